@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** The machine's own Chromium where there is one; otherwise the browser that Playwright brings. */
+const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((file) => file && existsSync(file));
+
+/** The browser tests: the built web application and the real server, as people use them. */
+export default defineConfig({
+  testDir: 'src/tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './src/tests/e2e/support/start.ts',
+  // one server and one database: specs share the seeded people, so they run one after the other
+  workers: 1,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1366, height: 768 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // nothing moves: steps need not wait for it
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 7_000,
+    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

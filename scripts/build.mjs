@@ -1,0 +1,60 @@
+// Builds the server and the web application when their sources changed, with compressed copies of the web files.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { checkNode, ensureDependencies, root } from './setup.mjs';
+
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
+const IGNORED = /[\\/]tests[\\/]|\.test\.tsx?$/;
+const COMPRESSED = /\.(js|css|html|svg|json)$/;
+const SMALL = 1024;
+
+/** Builds what is stale. `VITE_API_URL` is part of what is built. */
+export async function ensureBuilt() {
+  const stamp = path.join(root, 'dist', '.stamp');
+  const wanted = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('  Construindo…');
+  const { build } = await import('vite');
+  await build({ root, configFile: path.join(root, 'vite.server.config.ts'), logLevel: 'error' });
+  await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error' });
+  await compressFolder(path.join(root, 'dist', 'web'));
+  writeFileSync(stamp, wanted);
+}
+
+function hashSources() {
+  const hash = createHash('sha256').update(`${process.versions.node}|${process.env.VITE_API_URL ?? ''}`);
+  for (const file of SOURCES.flatMap((name) => listFiles(path.join(root, name)))) {
+    if (!IGNORED.test(file)) hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(place) {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .flatMap((entry) => listFiles(path.join(place, entry.name)));
+}
+
+async function compressFolder(folder) {
+  const files = listFiles(folder).filter((file) => COMPRESSED.test(file) && statSync(file).size > SMALL);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  checkNode();
+  ensureDependencies();
+  await ensureBuilt();
+}

@@ -1,0 +1,91 @@
+// What a fresh machine lacks: the packages of the lock file and, for the browser tests, a browser. Node only.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the checkout. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const MIN_NODE = [20, 19];
+
+/** Stops with a clear message on a Node that is too old. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
+  console.error(`O SGP precisa do Node ${MIN_NODE.join('.')} ou mais novo; este é o ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs the packages when the lock file changed since the last time. */
+export function ensureDependencies() {
+  const stamp = path.join(root, 'node_modules', '.sgp-lock');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!isInstalled()) {
+    console.log('  Instalando dependências…');
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+/** Whether node_modules already holds what the lock file asks for (after an `npm install` by hand). */
+function isInstalled() {
+  const record = path.join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([place, { version, optional }]) => place === '' || (installed[place] ? installed[place].version === version : optional === true),
+  );
+}
+
+/** A browser for the tests: the machine's Chromium, else one installed here. Gives its path, or null for Playwright's own. */
+export function ensureBrowser() {
+  const found = findChromium();
+  if (found) return found;
+  if (isDebianRoot()) {
+    console.log('  Instalando Chromium e fontes…');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  console.log('  Baixando o Chromium do Playwright…');
+  const download = spawnSync(process.execPath, [path.join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium'], {
+    stdio: 'inherit',
+    cwd: root,
+  });
+  if (download.status === 0) return null;
+  console.error(
+    'Não foi possível obter um navegador. Instale o Chromium (no Debian: apt-get install chromium fonts-liberation) ou informe o caminho em CHROMIUM.',
+  );
+  process.exit(1);
+}
+
+function findChromium() {
+  const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  return candidates.find((file) => file && existsSync(file)) ?? null;
+}
+
+function isDebianRoot() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Runs a command of the machine and stops when it fails. */
+export function run(command, args, options = {}) {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options });
+}
+
+/** Runs a tool of node_modules with this Node. Gives its exit code. */
+export function runTool(bin, args, options = {}) {
+  const file = path.join(root, 'node_modules', ...bin.split('/'));
+  return spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', ...options });
+}

@@ -1,0 +1,96 @@
+import './layout/shell.css';
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { useCallback } from 'react';
+import { createBrowserRouter, Navigate, RouterProvider, useLocation, useNavigate } from 'react-router';
+import { ErrorBoundary } from './layout/error-boundary';
+import { LeaveGuardProvider } from './layout/leave-guard';
+import { Notices } from './layout/notices';
+import { Screen } from './layout/screen';
+import { SessionEnd } from './layout/session-end';
+import { Shell } from './layout/shell';
+import { Login } from './login/login';
+import { type AccessMap, createAccessControl } from './providers/access-control';
+import { authProvider } from './providers/auth';
+import { dataProvider } from './providers/data';
+import { createLive } from './providers/live';
+import { notificationProvider } from './providers/notification';
+import { SessionProvider } from './providers/session';
+import { texts } from './providers/texts';
+import { readToken, saveWantedRoute, takeWantedRoute } from './providers/token';
+import { AntTheme } from './theme/antd-theme';
+
+const access: { current: AccessMap | null } = { current: null };
+const accessControlProvider = createAccessControl(() => access.current);
+const liveProvider = createLive();
+
+const options = {
+  disableTelemetry: true,
+  syncWithLocation: true,
+  warnWhenUnsavedChanges: false,
+  mutationMode: 'pessimistic' as const,
+  reactQuery: { clientConfig: { defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false, staleTime: 10_000 } } } },
+};
+
+/** The application behind the login: providers, who is signed in, the frame, the screen of the address. */
+function Product() {
+  const remember = useCallback((next: AccessMap) => {
+    access.current = next;
+  }, []);
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      notificationProvider={notificationProvider}
+      liveProvider={liveProvider}
+      i18nProvider={texts}
+      routerProvider={routerProvider}
+      options={options}
+    >
+      <SessionEnd />
+      <SessionProvider onReady={remember}>
+        <AntTheme>
+          <Notices>
+            <LeaveGuardProvider>
+              <Shell>
+                <Screen />
+              </Shell>
+            </LeaveGuardProvider>
+          </Notices>
+        </AntTheme>
+      </SessionProvider>
+    </Refine>
+  );
+}
+
+/** The sign-in screen inside the application, for a session that ends while working. */
+function SignInAgain() {
+  const navigate = useNavigate();
+  const enter = useCallback(() => navigate(takeWantedRoute(), { replace: true }), [navigate]);
+  return <Login onSignedIn={enter} />;
+}
+
+/** Signed out, every address leads to the sign-in screen, which leads back to it. */
+function Door() {
+  const { pathname, search } = useLocation();
+  if (readToken()) {
+    return (
+      <ErrorBoundary>
+        <Product />
+      </ErrorBoundary>
+    );
+  }
+  saveWantedRoute(`${pathname}${search}`);
+  return <Navigate to="/login" replace />;
+}
+
+const router = createBrowserRouter([
+  { path: '/login', Component: SignInAgain },
+  { path: '*', Component: Door },
+]);
+
+/** Everything behind the first page. */
+export function App() {
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,2 @@
+/** Version of package.json, put in by the build. */
+declare const __VERSION__: string;

@@ -1,0 +1,110 @@
+import { useSubscription } from '@refinedev/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge, Button, Dropdown } from 'antd';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fileUrl } from '../providers/api';
+import { http } from '../providers/http';
+import { useSession } from '../providers/session';
+import { playSound } from '../providers/sound';
+import { formatInstant } from '../resources/definition/format';
+
+interface Notice {
+  id: number;
+  titulo: string;
+  texto: string;
+  url: string | null;
+  data_hora: string;
+  lida: boolean;
+}
+
+/** With the socket down, the count is asked for once a minute. */
+const POLL_MS = 60_000;
+
+/** Unread notifications: a count that follows the server, and the last twenty. */
+export function NotificationBell() {
+  const { preferences } = useSession();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const { data: count = 0 } = useQuery({
+    queryKey: ['notificacoes', 'contagem'],
+    queryFn: async () => (await http.get<{ nao_lidas: number }>('/notificacoes/contagem', { quiet: true })).data.nao_lidas,
+    refetchInterval: POLL_MS,
+  });
+  useSubscription({
+    channel: 'notificacao',
+    onLiveEvent: ({ type }) => {
+      void queryClient.invalidateQueries({ queryKey: ['notificacoes'] });
+      if (type === 'nova-notificacao' && preferences.som_notificacao !== false) playSound('notificacao');
+    },
+  });
+
+  return (
+    <Dropdown trigger={['click']} open={open} onOpenChange={setOpen} popupRender={() => <NoticeList onClose={() => setOpen(false)} />}>
+      <button type="button" className="topo__botao" aria-label={`Notificações: ${count} não ${count === 1 ? 'lida' : 'lidas'}`}>
+        <Badge count={count} size="small" overflowCount={99}>
+          <Bell size={19} strokeWidth={1.7} aria-hidden />
+        </Badge>
+      </button>
+    </Dropdown>
+  );
+}
+
+function NoticeList({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { data, isLoading } = useQuery({
+    queryKey: ['notificacoes', 'lista'],
+    queryFn: async () => (await http.get<{ data: Notice[] }>('/notificacoes', { params: { per_page: 20 }, quiet: true })).data.data,
+  });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['notificacoes'] });
+  const readAll = async () => {
+    await http.post('/notificacoes/marcar-todas');
+    await refresh();
+  };
+  return (
+    <section className="avisos" aria-label="Notificações">
+      <header>
+        <h2>Notificações</h2>
+        <Button type="link" size="small" disabled={!data?.some(({ lida }) => !lida)} onClick={() => void readAll()}>
+          Marcar todas como lidas
+        </Button>
+      </header>
+      {data?.length ? (
+        <ul>
+          {data.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} onRead={refresh} onClose={onClose} />
+          ))}
+        </ul>
+      ) : (
+        <p className="avisos__vazio">{isLoading ? 'Buscando notificações…' : 'Nenhuma notificação.'}</p>
+      )}
+    </section>
+  );
+}
+
+function NoticeRow({ notice, onRead, onClose }: { notice: Notice; onRead: () => Promise<void>; onClose: () => void }) {
+  const navigate = useNavigate();
+  const follow = async () => {
+    if (!notice.lida) await http.patch(`/notificacoes/${notice.id}/lida`, undefined, { quiet: true });
+    await onRead();
+    onClose();
+    if (notice.url?.startsWith('/arquivo/')) await download(notice.url);
+    else if (notice.url) navigate(notice.url);
+  };
+  return (
+    <li>
+      <button type="button" data-lida={notice.lida} onClick={() => void follow()}>
+        <strong>{notice.titulo}</strong>
+        <span>{notice.texto}</span>
+        <time dateTime={notice.data_hora}>{formatInstant(notice.data_hora)}</time>
+      </button>
+    </li>
+  );
+}
+
+/** Downloads a private file: the token goes in the header, so a plain link would not do. */
+async function download(path: string): Promise<void> {
+  const { downloadFile } = await import('../providers/download');
+  await downloadFile(fileUrl(path));
+}

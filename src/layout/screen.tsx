@@ -1,0 +1,116 @@
+import { App } from 'antd';
+import { lazy, use, useEffect, useRef } from 'react';
+import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
+import { loadPlugin } from '../plugins/load';
+import { pluginOf } from '../plugins/registry';
+import type { MenuItem } from '../providers/profile';
+import { useSession } from '../providers/session';
+import type { Page, Plugin } from '../resources/definition/plugin';
+import type { Resource } from '../resources/definition/resource';
+import { Launcher } from '../screens/launcher';
+import { NotFound, Unauthorized } from '../screens/outside';
+import { PendingScreen } from '../screens/pending-screen';
+import { SystemsHome } from '../screens/systems-home';
+
+const ListPage = lazy(() => import('../resources/list/list-page'));
+const FormPage = lazy(() => import('../resources/form/form-page'));
+
+/** The screen of the address: guard first, then the module that owns the path. */
+export function Screen() {
+  const { pathname } = useLocation();
+  const { access } = useSession();
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  if (path === '/') return <Launcher />;
+  if (path === '/home') return <Navigate to="/" replace />;
+  if (path === '/401') return <Unauthorized />;
+  if (!pluginOf(path)) return <NotFound />;
+  const passage = access.passageOf(path);
+  if (passage.kind === 'unknown') return <Navigate to="/401" replace />;
+  if (passage.kind === 'refused') return <Refused backTo={access.passageOf(lastPermitted).kind === 'open' ? lastPermitted : '/'} />;
+  return <PermittedScreen path={path} node={passage.node} />;
+}
+
+/** Permission denied: an information notice, and the person stays where they were (or at the start, on a direct hit). */
+function Refused({ backTo }: { backTo: string }) {
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const from = useRef(backTo);
+  useEffect(() => {
+    message.info({ key: 'sem-permissao', content: 'Você não tem permissão para acessar a página solicitada.' });
+    navigate(from.current, { replace: true });
+  }, [message, navigate]);
+  return null;
+}
+
+/** Where the person was last; it outlives a session, so it is asked again whether it may be seen. */
+let lastPermitted = '/';
+const plugins = new Map<string, Promise<Plugin | undefined>>();
+
+function pluginPromise(path: string): Promise<Plugin | undefined> {
+  const id = pluginOf(path)?.id ?? '';
+  const known = plugins.get(id);
+  if (known) return known;
+  const loading = loadPlugin(path).catch((error: unknown) => {
+    plugins.delete(id);
+    throw error;
+  });
+  plugins.set(id, loading);
+  return loading;
+}
+
+function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }) {
+  const plugin = use(pluginPromise(path));
+  useEffect(() => {
+    lastPermitted = path;
+  }, [path]);
+  useRecentScreen(node);
+  const page = plugin?.pages?.find((candidate) => matchPath(candidate.path, path));
+  if (page) return <PluginPage page={page} />;
+  const place = plugin && resourceAt(plugin, path);
+  if (place?.kind === 'list') return <ListPage key={place.resource.name} resource={place.resource} plugin={plugin} />;
+  if (place?.kind === 'form')
+    return <FormPage key={`${place.resource.name}/${place.id ?? 'criar'}`} resource={place.resource} plugin={plugin} id={place.id} />;
+  if (node && (node.tipo === 'menu' || node.tipo === 'raiz')) return node.url === path ? <SystemsHome node={node} /> : <NotFound />;
+  return node ? <PendingScreen node={node} /> : <NotFound />;
+}
+
+const MOST_RECENT = 8;
+const REMEMBERED = ['lista', 'relatorio', 'painel'];
+
+/** Keeps the last screens visited, for the launcher and the command palette. */
+function useRecentScreen(node: MenuItem | null): void {
+  const { preferences, savePreferences } = useSession();
+  const recent = preferences.recentes ?? [];
+  const known = !node?.url || !REMEMBERED.includes(node.tipo ?? '') || recent[0]?.url === node.url;
+  useEffect(() => {
+    if (known || !node?.url) return;
+    const others = recent.filter(({ url }) => url !== node.url);
+    savePreferences({ recentes: [{ url: node.url, nome: node.nome }, ...others].slice(0, MOST_RECENT) });
+  }, [known, node, recent, savePreferences]);
+}
+
+const pages = new Map<Page, ReturnType<typeof lazy>>();
+
+function PluginPage({ page }: { page: Page }) {
+  let Component = pages.get(page);
+  if (!Component) {
+    Component = lazy(page.load);
+    pages.set(page, Component);
+  }
+  return <Component />;
+}
+
+type Place = { kind: 'list'; resource: Resource } | { kind: 'form'; resource: Resource; id: number | null };
+
+/** A list at its base, a form at base/criar and base/{id} (digits). */
+function resourceAt(plugin: Plugin, path: string): Place | undefined {
+  for (const resource of plugin.resources) {
+    const { base } = resource.route;
+    if (path === base) return { kind: 'list', resource };
+    if (!path.startsWith(`${base}/`)) continue;
+    const rest = path.slice(base.length + 1);
+    if (rest === 'criar' && resource.calls?.create !== false) return { kind: 'form', resource, id: null };
+    if (/^\d{1,15}$/.test(rest)) return { kind: 'form', resource, id: Number(rest) };
+  }
+  return undefined;
+}

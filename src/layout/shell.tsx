@@ -1,0 +1,63 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../providers/session';
+import { ErrorBoundary } from './error-boundary';
+import { ProgressBar } from './progress-bar';
+import { SideMenu } from './side-menu';
+import { TopBar } from './top-bar';
+
+const CommandPalette = lazy(() => import('./command-palette'));
+
+/** The frame of every screen behind the login: skip links, top bar, menu of the open system, content. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { access, preferences, savePreferences } = useSession();
+  const { pathname } = useLocation();
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const passage = access.passageOf(pathname);
+  const node = passage.kind === 'open' ? passage.node : null;
+  const system = node ? access.pathOf(node)[0] : undefined;
+  const collapsed = preferences.menu_recolhido === true;
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        setPaletteOpen(true);
+      }
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes whenever the address changes
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  return (
+    <div className="casca" data-menu={system ? (collapsed ? 'recolhido' : 'aberto') : 'nenhum'} data-gaveta={menuOpen}>
+      <a className="pular" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <a className="pular" href="#menu">
+        Ir para o menu
+      </a>
+      <button type="button" className="pular" onClick={() => setPaletteOpen(true)}>
+        Ir para a busca
+      </button>
+      <ProgressBar />
+      <TopBar system={system} onSearch={() => setPaletteOpen(true)} onMenu={() => setMenuOpen(!menuOpen)} menuOpen={menuOpen} />
+      {system && <SideMenu system={system} collapsed={collapsed} onCollapse={() => savePreferences({ menu_recolhido: !collapsed })} />}
+      {menuOpen && <button type="button" className="casca__cobertura" aria-label="Fechar o menu" onClick={() => setMenuOpen(false)} />}
+      <main id="conteudo" tabIndex={-1} className="casca__conteudo">
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<p className="espera">Carregando…</p>}>{children}</Suspense>
+        </ErrorBoundary>
+      </main>
+      {paletteOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

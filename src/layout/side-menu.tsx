@@ -1,0 +1,97 @@
+import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { MenuItem } from '../providers/profile';
+import { NodeIcon } from './icon';
+import { SITUACOES } from './status';
+
+interface SideMenuProps {
+  system: MenuItem;
+  collapsed: boolean;
+  onCollapse: () => void;
+}
+
+/** The tree of the open system: what is permitted, with the way to the current screen open. */
+export function SideMenu({ system, collapsed, onCollapse }: SideMenuProps) {
+  const label = collapsed ? 'Expandir o menu' : 'Recolher o menu';
+  return (
+    <nav id="menu" className="menu" aria-label={`Menu de ${system.nome}`}>
+      <Link to={system.url ?? '/'} className="menu__sistema" title={collapsed ? system.nome : undefined}>
+        <NodeIcon node={system} size={20} />
+        <span>{system.nome}</span>
+      </Link>
+      <ul className="menu__lista">
+        {visibleOf(system).map((item) => (
+          <MenuNode key={item.id} item={item} collapsed={collapsed} />
+        ))}
+      </ul>
+      <button type="button" className="menu__recolher" onClick={onCollapse} title={label}>
+        {collapsed ? <PanelLeftOpen size={18} aria-hidden /> : <PanelLeftClose size={18} aria-hidden />}
+        <span>{label}</span>
+      </button>
+    </nav>
+  );
+}
+
+function visibleOf({ items }: MenuItem): MenuItem[] {
+  return items.filter(({ visivel }) => visivel);
+}
+
+function MenuNode({ item, collapsed }: { item: MenuItem; collapsed: boolean }) {
+  const { pathname } = useLocation();
+  const children = visibleOf(item);
+  const within = item.url !== null && (pathname === item.url || pathname.startsWith(`${item.url}/`));
+  const [open, setOpen] = useState(within);
+  const current = within && !children.some(({ url }) => url && (pathname === url || pathname.startsWith(`${url}/`)));
+
+  if (children.length === 0 || collapsed) {
+    return (
+      <li>
+        <Link
+          to={item.url ?? '#'}
+          className="menu__item"
+          aria-current={current ? 'page' : undefined}
+          data-dentro={within}
+          title={collapsed ? item.nome : undefined}
+        >
+          <NodeIcon node={item} />
+          <span>{item.nome}</span>
+          <StatusTag item={item} />
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <div className="menu__grupo" data-dentro={within}>
+        <Link to={item.url ?? '#'} className="menu__item" aria-current={current ? 'page' : undefined}>
+          <NodeIcon node={item} />
+          <span>{item.nome}</span>
+        </Link>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <ChevronDown size={16} aria-hidden />
+          <span className="so-leitor">
+            {open ? 'Fechar' : 'Abrir'} {item.nome}
+          </span>
+        </button>
+      </div>
+      {open && (
+        <ul>
+          {children.map((child) => (
+            <MenuNode key={child.id} item={child} collapsed={false} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Screens in development are only seen by who maintains the tree, with their status. */
+function StatusTag({ item }: { item: MenuItem }) {
+  if (!item.situacao_tela || item.situacao_tela >= 4) return null;
+  return (
+    <small className="menu__situacao" title={SITUACOES[item.situacao_tela]}>
+      {item.situacao_tela}
+    </small>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLogout } from '@refinedev/core';
+import { Avatar, Dropdown } from 'antd';
+import { LogOut, Moon, Rows3, Sun } from 'lucide-react';
+import { useSession } from '../providers/session';
+import { isDark } from '../theme/apply';
+import { useLeaveGuard } from './leave-guard';
+
+/** The person's own menu: how the product looks, and the way out. */
+export function UserMenu() {
+  const { user, preferences, savePreferences } = useSession();
+  const { mutate: logout } = useLogout();
+  const { confirmLeave } = useLeaveGuard();
+  const dark = isDark(preferences);
+  const compact = preferences.densidade === 'compacta';
+  const name = user.nome_social ?? user.nome;
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'quem', type: 'group', label: <Who name={name} email={user.email} /> },
+          { type: 'divider' },
+          {
+            key: 'tema',
+            icon: dark ? <Sun size={16} /> : <Moon size={16} />,
+            label: dark ? 'Tema claro' : 'Tema escuro',
+            onClick: () => savePreferences({ tema: dark ? 'claro' : 'escuro' }),
+          },
+          {
+            key: 'densidade',
+            icon: <Rows3 size={16} />,
+            label: compact ? 'Linhas normais' : 'Linhas compactas',
+            onClick: () => savePreferences({ densidade: compact ? 'normal' : 'compacta' }),
+          },
+          { type: 'divider' },
+          { key: 'sair', icon: <LogOut size={16} />, label: 'Sair', onClick: () => void confirmLeave().then((leave) => leave && logout()) },
+        ],
+      }}
+    >
+      <button type="button" className="topo__botao topo__perfil" aria-label={`Perfil de ${name}`}>
+        <Avatar size={30} alt="">
+          {initials(name)}
+        </Avatar>
+      </button>
+    </Dropdown>
+  );
+}
+
+function Who({ name, email }: { name: string; email: string }) {
+  return (
+    <span className="quem">
+      <strong>{name}</strong>
+      <span>{email}</span>
+    </span>
+  );
+}
+
+/** First letters of the first and the last name. */
+function initials(name: string): string {
+  const words = name.split(' ');
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
+}

@@ -1,0 +1,38 @@
+import './theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Login } from './login/login';
+import { loadPlugin } from './plugins/load';
+import { takeWantedRoute } from './providers/token';
+import { applySavedTheme } from './theme/apply';
+
+applySavedTheme();
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+/** The application behind the login is fetched only when it is needed: the sign-in screen is small and there at once. */
+async function openApp(): Promise<void> {
+  const { App } = await import('./app');
+  root.render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+const { pathname } = window.location;
+if (pathname === '/login') {
+  const enter = () => {
+    window.history.replaceState(null, '', takeWantedRoute());
+    void openApp();
+  };
+  root.render(
+    <StrictMode>
+      <Login onSignedIn={enter} prefetch={() => void import('./app')} />
+    </StrictMode>,
+  );
+} else {
+  // a deep link asks for the shell and for its own module together, not one after the other
+  void loadPlugin(pathname);
+  void openApp();
+}

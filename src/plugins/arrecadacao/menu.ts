@@ -1,0 +1,7 @@
+/** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
+export const menu = `
+Arrecadação | /arrecadacao | H | id=3000 icone=hand-coins
+  Dívida ativa | /arrecadacao/divida-ativa | CAS
+  Contribuintes | /arrecadacao/contribuinte | CAS
+  Imóveis | /arrecadacao/imovel | CAS
+`;

@@ -1,0 +1,23 @@
+/** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
+export const menu = `
+Cadastro | /cadastro | H | id=1000 icone=folder
+  Órgãos | /cadastro/orgao | C | icone=building-2 situacao=5
+  Unidades | /cadastro/unidade | C | icone=building situacao=5
+  Departamentos | /cadastro/departamento | C | icone=network situacao=5
+  Pessoas | /cadastro/pessoa | CAS | icone=contact situacao=5
+  Usuários | /cadastro/usuarios | H | icone=user-cog
+    Grupos de usuários | /cadastro/usuarios/grupos | CA | icone=users-round situacao=5
+    Permissões | /cadastro/usuarios/permissoes | CAS | icone=key-round situacao=5
+  Endereços | /cadastro/enderecos | H | icone=map-pin
+    Setores fiscais | /cadastro/enderecos/setor-fiscal | C
+    Distritos | /cadastro/enderecos/distritos | C
+    Bairros | /cadastro/enderecos/bairros | C
+    Logradouros | /cadastro/enderecos/logradouros | CA
+    Compromissários | /cadastro/enderecos/compromissarios | CS
+    Empreendimentos | /cadastro/enderecos/empreendimentos | CA
+    Tributos | /cadastro/enderecos/tributo | CA
+  Características do imóvel | /cadastro/caracteristicas-imovel | H | icone=house
+    Edificações | /cadastro/caracteristicas-imovel/edificacoes | C
+    Terrenos | /cadastro/caracteristicas-imovel/terrenos | C
+    Logradouros | /cadastro/caracteristicas-imovel/logradouros | C
+`;

@@ -1,0 +1,164 @@
+import { likePattern, Parameters } from '../../../server/db/sql';
+import { endpoint } from '../../../server/http/endpoint';
+import { ValidationError } from '../../../server/http/errors';
+import { readListQuery } from '../../../server/resources/list-query';
+import { listConditions } from '../../../server/resources/list-sql';
+import { type FilterSql, onResource } from '../../../server/resources/rules';
+import { sightOf } from '../../../server/resources/sight';
+import type { Work } from '../../../server/work';
+import { pessoa } from '../resources/pessoa';
+
+/** A role that a person may hold, with the SQL that says whether the person `t` holds it. */
+export interface PersonRole {
+  chave: string;
+  nome: string;
+  holds: (t: string) => string;
+}
+
+const roles: PersonRole[] = [
+  { chave: 'usuario', nome: 'Usuário', holds: (t) => `exists (select from usuario u where u.pessoa_id = ${t}.id)` },
+];
+
+/** Adds a role: the plugin that gives it (servidor, fornecedor, contribuinte…) calls this when it is loaded. */
+export function addPersonRole(role: PersonRole): void {
+  roles.push(role);
+}
+
+const rolesSql = (t: string) =>
+  `array_remove(array[${roles.map(({ nome, holds }) => `case when ${holds(t)} then '${nome}' end`).join(', ')}], null)`;
+
+const papel: FilterSql = (value, t) => {
+  const wanted = roles.filter(({ chave }) => (value as string[]).includes(chave));
+  return wanted.length > 0 ? wanted.map(({ holds }) => holds(t)).join(' or ') : 'false';
+};
+
+/** Same folded name and same birth date, or same folded name and same mother: worth a look before merging. */
+const similar = (a: string, b: string) =>
+  `${a}.id <> ${b}.id and ${a}.nome_busca = ${b}.nome_busca and (${a}.nascimento_fundacao = ${b}.nascimento_fundacao or f_busca(${a}.nome_mae) = f_busca(${b}.nome_mae))`;
+
+export const pessoaRules = onResource(pessoa, {
+  derived: {
+    papeis: rolesSql,
+    cidade_uf: (t) => `concat_ws('/', ${t}.cidade, ${t}.estado)`,
+  },
+  filters: {
+    papel,
+    sem_email: (value, t) => `${t}.email is ${value ? '' : 'not '}null`,
+    possivel_duplicidade: (value, t) => `${value ? '' : 'not '}exists (select from pessoa o where ${similar('o', t)})`,
+  },
+  beforeSave: mirrorMainAddress,
+  afterSave: async (id, tx, current, draft) => {
+    if (draft.data_obito && !current?.data_obito) await closeAccount(tx, id);
+  },
+});
+
+interface Address {
+  principal: boolean;
+  cep: string;
+  logradouro: string;
+  numero: string;
+  complemento: string | null;
+  bairro: string;
+  cidade_id: number;
+  estado: string;
+}
+
+/** The main address of the record repeats the line marked as principal. */
+async function mirrorMainAddress(draft: Record<string, unknown>, tx: Work): Promise<void> {
+  const main = (draft.enderecos as Address[] | undefined)?.find(({ principal }) => principal);
+  if (!main) return;
+  const { cep, logradouro, numero, complemento, bairro, estado, cidade_id } = main;
+  const city = await tx.db.first<{ nome: string }>('select nome from cidade where id = $1', [cidade_id]);
+  Object.assign(draft, { cep, logradouro, numero, complemento, bairro, estado, cidade: city?.nome ?? null });
+}
+
+/** Death inactivates the account; the modules that depend on the person are told by their own listeners. */
+async function closeAccount(tx: Work, pessoaId: number): Promise<void> {
+  const rows = await tx.db.rows<{ usuario_id: number }>(
+    `update usuario_credencial c set situacao = 'inativa' from public.usuario u where u.id = c.usuario_id and u.pessoa_id = $1 and c.cliente_id = $2 returning c.usuario_id`,
+    [pessoaId, tx.cliente.id],
+  );
+  for (const { usuario_id } of rows) tx.emit({ kind: 'access', usuarioId: usuario_id });
+}
+
+const MOST_FOUND = 10;
+const node = { menu: ['cadastro.pessoa'], regra: 1 };
+
+/** Searches of people beyond the list (SPEC.md section 7). */
+export const peopleEndpoints = [
+  endpoint({
+    method: 'GET',
+    url: '/configuracao/pessoa/buscar',
+    access: 'session',
+    tag: 'Pessoas',
+    summary: 'Buscar pessoas e departamentos',
+    handle: (work, { query }) => findRecipients(work, termOf(query)),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/configuracao/pessoa/buscar-fisica',
+    access: 'session',
+    tag: 'Pessoas',
+    summary: 'Buscar pessoas físicas',
+    handle: (work, { query }) => findPeople(work, termOf(query), "and t.tipo = 'fisica'"),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/configuracao/pessoa/semelhantes',
+    access: node,
+    tag: 'Pessoas',
+    summary: 'Cadastros que podem ser da mesma pessoa',
+    handle: (work, { query }) => findSimilar(work, query as Record<string, string>),
+  }),
+];
+
+/** SPEC.md section 5: person search needs at least 2 characters. */
+function termOf(query: unknown): string {
+  const term = String((query as { termo?: string }).termo ?? '')
+    .normalize('NFC')
+    .replaceAll('\u0000', '')
+    .trim();
+  if (term.length < 2) throw new ValidationError({ termo: ['Digite pelo menos 2 caracteres.'] });
+  return term.slice(0, 100);
+}
+
+/** The search of the list itself: the same words, the same masks. */
+async function findPeople(work: Work, term: string, more = ''): Promise<Record<string, unknown>[]> {
+  const resource = work.services.registry.get('pessoa');
+  const { list } = readListQuery(resource, { busca: term, ativo: 'true' }, sightOf(work, resource));
+  const parameters = new Parameters();
+  const conditions = listConditions(resource, list, parameters);
+  return work.db.rows(
+    `select t.id, t.nome, 'App\\Pessoa' as destinatario_type, concat_ws(' · ', t.nome, t.apelido_fantasia) as select_text
+       from pessoa t where ${conditions.join(' and ')} ${more} order by t.nome_busca, t.id limit ${MOST_FOUND}`,
+    parameters.values,
+  );
+}
+
+/** People first, then departments that receive processes. */
+async function findRecipients(work: Work, term: string): Promise<Record<string, unknown>[]> {
+  const people = await findPeople(work, term);
+  const departments = await work.db.rows<Record<string, unknown>>(
+    `select d.id, d.nome, 'App\\Departamento' as destinatario_type, concat_ws(' · ', d.nome, u.nome) as select_text
+       from departamento d join unidade u on u.id = d.unidade_id where d.situacao and d.busca like f_busca($1) order by d.nome_busca, d.id limit ${MOST_FOUND}`,
+    [likePattern(term)],
+  );
+  return [...people, ...departments];
+}
+
+/** Same document, or same name and birth date: the form warns before a second register is made. */
+async function findSimilar(
+  work: Work,
+  { cpf_cnpj = '', nome = '', nascimento_fundacao = '', id = '' }: Record<string, string>,
+): Promise<unknown[]> {
+  const document = cpf_cnpj
+    .replace(/[.\-/\s]/g, '')
+    .toUpperCase()
+    .slice(0, 14);
+  const birth = /^\d{4}-\d{2}-\d{2}$/.test(nascimento_fundacao) ? nascimento_fundacao : null;
+  return work.db.rows(
+    `select p.id, p.nome, coalesce(p.cpf_cnpj = $1, false) as mesmo_documento from pessoa p
+      where p.id <> $4 and (p.cpf_cnpj = nullif($1, '') or (p.nome_busca = f_busca($2) and p.nascimento_fundacao = $3::date)) order by p.id limit ${MOST_FOUND}`,
+    [document, nome.replaceAll('\u0000', '').trim().slice(0, 200), birth, /^\d{1,15}$/.test(id) ? Number(id) : 0],
+  );
+}

@@ -1,0 +1,23 @@
+import type { Seed } from '../../../server/seed/engine';
+
+/** Every entity uses every root system since 2025; 2025 is closed, 2026 open, 2027 being planned. */
+export async function seedConfiguracao(seed: Seed): Promise<void> {
+  seed.progress('sistemas por entidade');
+  const entities = await seed.work.db.rows<{ id: number; codigo: string }>('select id, codigo from orgao where entidade order by codigo');
+  const roots = await seed.work.db.rows<{ id: number; codigo: string }>("select id, codigo from sistema where tipo = 'raiz' order by id");
+  for (const entity of entities) {
+    for (const root of roots) {
+      await seed.put('sistema_gestao', `sistema_gestao:${entity.codigo}:${root.codigo}`, {
+        entidade_id: entity.id,
+        sistema_id: root.id,
+        data_implantacao: '2025-01-02',
+        situacao_implantacao: 'producao',
+        exercicios: [
+          { ano: 2025, situacao: 'encerrado', aberto_em: '2025-01-02', encerrado_em: '2025-12-31' },
+          { ano: 2026, situacao: 'aberto', aberto_em: '2026-01-02', mes_encerrado_ate: '2026-10' },
+          { ano: 2027, situacao: 'planejamento' },
+        ],
+      });
+    }
+  }
+}

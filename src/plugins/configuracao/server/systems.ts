@@ -1,0 +1,178 @@
+import { likePattern } from '../../../server/db/sql';
+import { endpoint } from '../../../server/http/endpoint';
+import { NotFoundError, PermissionError, ValidationError } from '../../../server/http/errors';
+import { readFavorites } from '../../../server/identity/favorites';
+import { buildMenus, type MenuItem } from '../../../server/identity/menu';
+import type { Node } from '../../../server/identity/permissions';
+import { readId } from '../../../server/resources/list';
+import { onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { sistema } from '../resources/sistema';
+
+const tag = 'Sistemas';
+const MOST_FOUND = 20;
+const KEEPS_TREE = 'configuracao.sistemas';
+
+export const sistemaRules = onResource(sistema, {
+  validate: async (draft, tx, current) => {
+    const { url, sistema_pai_id, codigo } = { ...current, ...draft } as {
+      url?: string | null;
+      sistema_pai_id?: number | null;
+      codigo?: string;
+    };
+    if (url && !url.startsWith('/')) return { url: ['O endereço começa com "/".'] };
+    if (codigo && !/^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)*$/.test(codigo))
+      return { codigo: ['O código usa letras, números e hífens, com as partes separadas por ponto.'] };
+    return sistema_pai_id && current?.id ? cycleOf(tx, current.id, sistema_pai_id) : null;
+  },
+  beforeSave: (draft) => {
+    if (draft.regras_disponiveis) draft.regras_disponiveis = [...new Set(['1', ...draft.regras_disponiveis])].sort() as never;
+  },
+  afterSave: (_id, tx) => tx.emit({ kind: 'access', usuarioId: null }),
+  beforeDelete: async ({ id }, tx) => {
+    const used = await tx.db.first<{ usado: boolean }>(
+      'select exists (select from public.usuario_favorito where sistema_id = $1) as usado',
+      [id],
+    );
+    if (used?.usado) throw new ValidationError({ id: ['Não é possível excluir: há favoritos deste sistema. Inative-o.'] });
+    tx.emit({ kind: 'access', usuarioId: null });
+  },
+});
+
+async function cycleOf(tx: Work, id: number, parent: number): Promise<Record<string, string[]> | null> {
+  const above = await tx.db.rows<{ id: number }>(
+    `with recursive acima as (select s.id, s.sistema_pai_id from sistema s where s.id = $1
+       union select s.id, s.sistema_pai_id from sistema s join acima a on s.id = a.sistema_pai_id) select id from acima`,
+    [parent],
+  );
+  return above.some((row) => row.id === id) ? { sistema_pai_id: ['Um sistema não pode ficar abaixo de si mesmo.'] } : null;
+}
+
+/** Questions about the tree beyond the list (SPEC.md section 7, handbook 11). */
+export const systemEndpoints = [
+  endpoint({
+    method: 'GET',
+    url: '/desenvolvedor/sistema/completo',
+    access: 'session',
+    tag,
+    summary: 'Árvore inteira',
+    handle: (work) => readWholeTree(work),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/desenvolvedor/sistema/raiz',
+    access: 'session',
+    tag,
+    summary: 'Sistemas raiz',
+    handle: async (work) => (await nodesOf(work)).filter(({ paiId }) => paiId === null).map(shown),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/desenvolvedor/sistema/raiz_perfil/:id',
+    access: { menu: ['cadastro.usuarios.grupos'], regra: 1 },
+    tag,
+    summary: 'Raízes permitidas a um grupo',
+    handle: (work, { params }) => readRootsOfGroup(work, readId(params.id)),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/desenvolvedor/sistema/:id/filhos',
+    access: 'session',
+    tag,
+    summary: 'Filhos diretos',
+    handle: async (work, { params }) => (await nodesOf(work)).filter(({ paiId }) => paiId === readId(params.id)).map(shown),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/desenvolvedor/sistema/cards/:x',
+    access: 'session',
+    tag,
+    summary: 'Cartões de um sistema',
+    handle: (work, { params }) => readCards(work, params.x ?? ''),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/desenvolvedor/sistema/buscar/:x',
+    access: 'session',
+    tag,
+    summary: 'Buscar telas',
+    handle: (work, { params }) => findScreens(work, params.x ?? ''),
+  }),
+];
+
+async function nodesOf(work: Work): Promise<readonly Node[]> {
+  return (await work.services.access.treeOf()).nodes;
+}
+
+function shown({ id, codigo, nome, url, icone, ordem, paiId, tipo, regrasDisponiveis, situacaoTela }: Node): Record<string, unknown> {
+  return {
+    id,
+    codigo,
+    nome,
+    url,
+    icone,
+    ordem,
+    sistema_pai: paiId,
+    tipo,
+    regras_disponiveis: regrasDisponiveis,
+    situacao_tela: situacaoTela,
+  };
+}
+
+async function readWholeTree(work: Work): Promise<unknown[]> {
+  if (!work.has(KEEPS_TREE, 1) && !work.has('cadastro.usuarios.grupos', 1)) throw new PermissionError(KEEPS_TREE, 1);
+  return nest(await nodesOf(work), null);
+}
+
+function nest(nodes: readonly Node[], parent: number | null): unknown[] {
+  return nodes.filter(({ paiId }) => paiId === parent).map((node) => ({ ...shown(node), items: nest(nodes, node.id) }));
+}
+
+async function readRootsOfGroup(work: Work, grupoId: number): Promise<unknown[]> {
+  const rows = await work.db.rows<{ sistema_id: number; regras: string[] }>(
+    'select sistema_id, regras from grupo_permissao where pai_id = $1',
+    [grupoId],
+  );
+  const rules = new Map(rows.map(({ sistema_id, regras }) => [sistema_id, regras.map(Number)]));
+  const nodes = await nodesOf(work);
+  const withRules = (parent: number | null): Record<string, unknown>[] =>
+    nodes
+      .filter(({ paiId }) => paiId === parent)
+      .map((node) => ({ ...shown(node), regras: rules.get(node.id) ?? [], items: withRules(node.id) }))
+      .filter(({ regras, items }) => regras.length > 0 || items.length > 0);
+  return withRules(null);
+}
+
+/** The children of a node that the caller may open, with the mark of favourites. */
+async function readCards(work: Work, codeOrUrl: string): Promise<unknown[]> {
+  const found = findItem(buildMenus(await work.services.access.treeOf(), work.permissions).menu, codeOrUrl);
+  if (!found) throw new NotFoundError();
+  const favorites = new Set((await readFavorites(work)).map(({ sistema_id }) => sistema_id));
+  return found.items.filter(({ visivel }) => visivel).map(({ items: _items, ...item }) => ({ ...item, favorito: favorites.has(item.id) }));
+}
+
+function findItem(items: readonly MenuItem[], codeOrUrl: string): MenuItem | undefined {
+  for (const item of items) {
+    const found = item.codigo === codeOrUrl || item.url === codeOrUrl ? item : findItem(item.items, codeOrUrl);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+async function findScreens(work: Work, text: string): Promise<unknown[]> {
+  if (text.trim().length < 2) throw new ValidationError({ x: ['Digite pelo menos 2 caracteres.'] });
+  const rows = await work.db.rows<{ id: number }>(`select id from sistema where ativo and busca like f_busca($1) order by nome_busca, id`, [
+    likePattern(text.trim().slice(0, 100)),
+  ]);
+  const nodes = new Map((await nodesOf(work)).map((node) => [node.id, node]));
+  return rows
+    .flatMap(({ id }) => nodes.get(id) ?? [])
+    .filter(({ codigo }) => work.has(codigo, 1))
+    .slice(0, MOST_FOUND)
+    .map((node) => ({ ...shown(node), caminho: pathOf(nodes, node) }));
+}
+
+function pathOf(nodes: ReadonlyMap<number, Node>, node: Node): string[] {
+  const parent = node.paiId === null ? undefined : nodes.get(node.paiId);
+  return parent ? [...pathOf(nodes, parent), node.nome] : [node.nome];
+}

@@ -1,0 +1,55 @@
+/** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
+export const menu = `
+Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
+  Cadastros | /contabilidade/cadastros | H
+    Contabilidade | /contabilidade/cadastros/contabilidade | H
+      Plano de contas | /contabilidade/cadastros/contabilidade/plano-de-contas | CA
+      Eventos contábeis | /contabilidade/cadastros/contabilidade/eventos-contabeis | C | outros=/contabilidade/cadastros/contabilidade/evento-contabil
+      Históricos | /contabilidade/cadastros/contabilidade/historicos | C
+      Centros de custo | /contabilidade/cadastros/contabilidade/centro-custos | C
+      Subcentros de custo | /contabilidade/cadastros/contabilidade/subcentro-custos | C
+      Unidades de despesa | /contabilidade/cadastros/contabilidade/unidade-despesas | C
+      Parcelamento RPPS | /contabilidade/cadastros/contabilidade/rpps | CA
+    LRF | /contabilidade/cadastros/lrf | H
+      Audiências | /contabilidade/cadastros/lrf/audiencias | C
+      Cadastro | /contabilidade/cadastros/lrf/cadastro | C
+      Despesa | /contabilidade/cadastros/lrf/despesa | C
+      Estimativa de impacto | /contabilidade/cadastros/lrf/estimativa-de-impacto | C
+      Identificação da gestão | /contabilidade/cadastros/lrf/identificacao-gestao | C
+      Publicações dos anexos da LRF | /contabilidade/cadastros/lrf/publicacoes-anexos-lrf | CA
+      Receita corrente líquida | /contabilidade/cadastros/lrf/receita-corrente-liquida | CA
+      Resultado primário | /contabilidade/cadastros/lrf/resultado-primario | C
+      Projeção atuarial do RPPS | /contabilidade/cadastros/lrf/projecao-atuarial-rpps | C
+    Consórcios | /contabilidade/cadastros/consorcio | C
+    Fundos de investimento | /contabilidade/cadastros/fundo-de-investimento | C
+  Lançamentos | /contabilidade/lancamentos | H
+    Lançamentos contábeis | /contabilidade/lancamentos/lancamentos-contabeis | CA
+    Direitos a receber | /contabilidade/lancamentos/direitos-a-receber | CA
+    Movimentação do ativo realizável | /contabilidade/lancamentos/movimentacao-ativo-realizavel | CA
+    Precatórios | /contabilidade/lancamentos/precatorios | CA
+    Créditos | /contabilidade/lancamentos/creditos | CA
+    Dívida fundada | /contabilidade/lancamentos/divida-fundada | CA
+    Variações patrimoniais | /contabilidade/lancamentos/variacoes-patrimoniais | CA
+    Restos a pagar | /contabilidade/lancamentos/restos-a-pagar | H
+      Restos a pagar | /contabilidade/lancamentos/restos-a-pagar/restos-a-pagar | CA
+      Impressões | /contabilidade/lancamentos/restos-a-pagar/impressoes | R
+      Inscritos no exercício | /contabilidade/lancamentos/restos-a-pagar/inscritos-exercicio | CA
+  Processamentos | /contabilidade/processamentos | H
+    Cancelamentos extra-orçamentários | /contabilidade/processamentos/cancelamentos-extra-orcamentarios | CA
+    Encerramento e abertura | /contabilidade/processamentos/encerramento | LA
+  Relatórios da contabilidade | /contabilidade/relatorios-contabilidade | H
+    Balancete de verificação | /contabilidade/relatorios-contabilidade/balancete-verificacao | R
+    Balanço patrimonial | /contabilidade/relatorios-contabilidade/balanco-patrimonial | R
+    Livro Diário | /contabilidade/relatorios-contabilidade/livro-diario | R
+    Livro Razão | /contabilidade/relatorios-contabilidade/livro-razao | R
+  Balancetes e balanços | /contabilidade/relatorios-balancetes-e-balancos | H
+    Anexo X | /contabilidade/relatorios-balancetes-e-balancos/anexox | R
+    Anexo XVI | /contabilidade/relatorios-balancetes-e-balancos/anexoxvi | R
+    Anexo XIX | /contabilidade/relatorios-balancetes-e-balancos/anexoxix | R
+    Mutações do patrimônio líquido | /contabilidade/relatorios-balancetes-e-balancos/mutacoes-do-patrimonio-liquido | R
+  Relatórios da LRF | /contabilidade/relatorios-lrf | H
+    RGF | /contabilidade/relatorios-lrf/rgf | R
+    RGF – Anexo II | /contabilidade/relatorios-lrf/rgf/anexoii | R
+    RREO | /contabilidade/relatorios-lrf/rreo | R
+    RREO – Anexo III | /contabilidade/relatorios-lrf/rreo/anexoiiI | R
+`;

@@ -1,0 +1,20 @@
+/** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
+export const menu = `
+Execução Orçamentária | /execucao-orcamentaria | H | id=8000 icone=receipt
+  Empenho | /execucao-orcamentaria/empenho | CA
+  Liquidação | /execucao-orcamentaria/liquidacao | CA
+  Pagamento | /execucao-orcamentaria/pagamento | CA
+  Convênios e transferências | /execucao-orcamentaria/convenios-e-transferencias | H
+    Convênios | /execucao-orcamentaria/convenios-e-transferencias/convenios | CA
+  Cadastros | /execucao-orcamentaria/cadastros | H
+  Manutenção | /execucao-orcamentaria/manutencao | H
+    Manutenção da execução | /execucao-orcamentaria/manutencao/execucao | LA
+  Contábil | /execucao-orcamentaria/contabil | L
+  Outras manutenções – Saldos | /execucao-orcamentaria/outras-manutencoes/saldos | LA
+  Processamentos | /execucao-orcamentaria/processamentos | H
+  Execução | /execucao-orcamentaria/execucao | H
+    Cronograma | /execucao-orcamentaria/execucao/cronograma | LA
+      Manutenção do cronograma | /execucao-orcamentaria/execucao/cronograma/manutencao | CA
+  Movimentações | /execucao-orcamentaria/movimentacoes | CA
+  Cancelamentos múltiplos | /execucao-orcamentaria/cancelamentos-multiplos | LA
+`;

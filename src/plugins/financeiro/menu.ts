@@ -1,0 +1,36 @@
+/** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
+export const menu = `
+Financeiro | /financeiro | H | id=7000 icone=landmark
+  Cadastros | /financeiro/cadastros | H
+    Contas bancárias | /financeiro/cadastros/contas-bancarias | CS
+    Títulos extra-orçamentários | /financeiro/cadastros/titulo-extra-orcamentario | C
+    Tipos de retenções | /financeiro/cadastros/tipos-de-retencoes | C
+  Movimentação | /financeiro/movimentacao | H
+    Receita orçamentária | /financeiro/movimentacao/receita-orcamentaria | H
+      Lançamento da receita | /financeiro/movimentacao/receita-orcamentaria/lancamento | CA
+      Anulação de receita | /financeiro/movimentacao/receita-orcamentaria/anulacao-receita | CA
+    Transferências bancárias | /financeiro/movimentacao/transferencias-bancarias | H
+      Transferência de saldos entre fontes | /financeiro/movimentacao/transferencias-bancarias/transferencia-saldos-entre-fontes | CA
+      Transferências bancárias | /financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias | CA
+      Transferências entre órgãos | /financeiro/movimentacao/transferencias-bancarias/entre-orgaos | CA
+    Movimentação de fundos de investimento | /financeiro/movimentacao/movimentacao-de-fundos-de-investimento | CA
+    Receita e despesa extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria | H
+      Movimentação extra-orçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria | CA
+      Estorno extra-orçamentário | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/estorno-extra-orcamentaria | CA
+    Despesa orçamentária | /financeiro/movimentacao/despesa-orcamentaria | H
+      Prévia de pagamento | /financeiro/movimentacao/despesa-orcamentaria/previa | CA
+      Pagamento | /financeiro/movimentacao/despesa-orcamentaria/pagamento | CA
+    Remessa e boletim bancário | /financeiro/movimentacao/remessa-e-boletim-bancario | CA
+    Conciliação bancária | /financeiro/movimentacao/conciliacao-bancaria | CA
+      Conciliação de avisos de lançamentos diversos | /financeiro/movimentacao/conciliacao-bancaria/conciliacao-de-avitos-de-lancamentos-diversos | CA
+    Saldos | /financeiro/movimentacao/saldos | CA
+  Relatórios | /financeiro/relatorios | H
+    Execução orçamentária e financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira | H
+      Emissão de execução financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira/emissao-de-execucao-financeira | R
+      Retenções extra-orçamentárias | /financeiro/relatorios/execucao-orcamentaria-e-financeira/extra-orcamentarias/retencoes | R
+    Movimento bancário | /financeiro/relatorios/movimento-bancario | H
+      Extrato bancário | /financeiro/relatorios/movimento-bancario/extratos/extrato-bancario | R
+      Saldos | /financeiro/relatorios/movimento-bancario/saldos | R
+      Conciliação bancária | /financeiro/relatorios/movimento-bancario/conciliacao/conciliacao-bancaria | R
+      Cheques | /financeiro/relatorios/movimento-bancario/cheques | R
+`;

@@ -1,0 +1,46 @@
+/** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
+export const menu = `
+Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
+  Painel de controle | /gestao-de-compras/painel-de-controle | P
+  Cadastros | /gestao-de-compras/cadastros | H
+    Unidades de medida | /gestao-de-compras/cadastros/unidades-medida | C
+    Padronização de materiais e serviços | /gestao-de-compras/cadastros/padronizacao-materiais-servicos | H
+      Subgrupos | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/subgrupos | C
+      Grupos | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/grupos | C
+      Materiais | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/materiais | C | outros=/gestao-de-compras/cadastros/materiais
+  Procedimentos auxiliares | /gestao-de-compras/procedimentos-auxiliares | CA
+  Comissões de licitação | /gestao-de-compras/comissoes-de-licitacao | C
+  Dispensas e inexigibilidades | /gestao-de-compras/dispensas-inexigibilidades | CA
+  Formalização de demanda | /gestao-de-compras/fase-preparatoria/formalizacao-de-demanda | CA
+  Solicitação de demanda | /gestao-de-compras/solicitacao-demanda | CA
+  Contratos e aditivos | /gestao-de-compras/sistema/contratos-aditivos | CA
+  Compras e licitações | /gestao-de-compras/compras-e-licitacoes | CA
+  Gestão de contratos | /gestao-de-compras/gestao-de-contratos | CA
+  Almoxarifado | /gestao-de-compras/almoxarifado | H
+    Solicitação de material | /gestao-de-compras/almoxarifado/solicitacao-de-material | CA
+    Movimentação | /gestao-de-compras/almoxarifado/movimentacao | CA
+    Cadastro | /gestao-de-compras/almoxarifado/cadastro | C
+    Autorização de fornecimento | /gestao-de-compras/almoxarifado/autorizacao-de-fornecimento | CA | outros=/gestao-de-compras/almoxarifadoo/autorizacao-de-fornecimento
+    Controle de estoque | /gestao-de-compras/almoxarifado/controle-de-estoque | CA
+  Relatórios | /gestao-de-compras/relatorios | H
+    Demandas | /gestao-de-compras/relatorios/demandas | H
+      Plano de contratações anual | /gestao-de-compras/relatorios/demandas/pca | CA
+      Acompanhamento de solicitação de demanda | /gestao-de-compras/relatorios/demandas/acompanhamento-solicitacao-demanda | R
+      Demandas pendentes | /gestao-de-compras/relatorios/demandas/demandas-pendentes | R
+    Almoxarifado | /gestao-de-compras/relatorios/almoxarifado | R
+    Compras e contratações | /gestao-de-compras/relatorios/compras-e-contratacoes | H
+      Saldo existente por processo licitatório | /gestao-de-compras/relatorios/compras-e-contratacoes/saldo-existente-por-processo-licitatorio | R
+      Licitações | /gestao-de-compras/relatorios/compras-e-contratacoes/licitacoes | R
+      Compras por fornecedor | /gestao-de-compras/relatorios/compras-e-contratacoes/compras-por-fornecedor | R
+      Pedidos por ano e modalidade | /gestao-de-compras/relatorios/compras-e-contratacoes/pedidos-por-ano-e-modalidade | R
+      Compras por produto | /gestao-de-compras/relatorios/compras-e-contratacoes/compras-por-produto | R
+      Compra mensal por fornecedor | /gestao-de-compras/relatorios/compras-e-contratacoes/compra-mensal-por-fornecedor | R
+      Fases do processo licitatório | /gestao-de-compras/relatorios/compras-e-contratacoes/fases-processo-licitatorio | R
+      Relação de controle por licitação | /gestao-de-compras/relatorios/compras-e-contratacoes/relacao-controle-por-licitacao | R
+      Relação de compras por programa e ação | /gestao-de-compras/relatorios/compras-e-contratacoes/relacao-compras-programa-acao | R
+      Saldo de processos de registro de preço | /gestao-de-compras/relatorios/compras-e-contratacoes/saldo-processos-registro-preco | R
+      Projeção de déficit de saldos de licitações | /gestao-de-compras/relatorios/compras-e-contratacoes/projecao-deficit-saldos-licitacoes | R
+    Contratos | /gestao-de-compras/relatorios/contratos | H
+      Relação de contratos | /gestao-de-compras/relatorios/contratos/relacao-contratos | R
+      Vigência de contratos | /gestao-de-compras/relatorios/contratos/vigencia-contratos | R
+`;

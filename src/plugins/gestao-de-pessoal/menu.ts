@@ -1,0 +1,20 @@
+/** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
+export const menu = `
+Gestão de Pessoal | /gestao-de-pessoal | H | id=9000 icone=users
+  Painel de controle | /gestao-de-pessoal/painel-de-controle | P
+  Cadastros | /gestao-de-pessoal/cadastros | H
+    Concursos | /gestao-de-pessoal/cadastros/concursos | CA
+    Eventos | /gestao-de-pessoal/cadastros/eventos | C
+    Lançamentos | /gestao-de-pessoal/cadastros/lancamentos | CA
+    Funcionários | /gestao-de-pessoal/cadastros/funcionarios | CAS
+    Cargos | /gestao-de-pessoal/cadastros/cargos | C
+    Motivos de vínculo | /gestao-de-pessoal/cadastros/motivos-de-vinculo | C
+    Salário-família e INSS | /gestao-de-pessoal/cadastros/aliquotas/salario-familia-inss | C
+    Outras previdências | /gestao-de-pessoal/cadastros/outras-previdencias | C
+    Vale-transporte e refeição | /gestao-de-pessoal/cadastros/vale-transporte-refeicao | C
+    IRRF | /gestao-de-pessoal/cadastros/irrf | C
+    Gerais | /gestao-de-pessoal/cadastros/gerais | H
+      Especialidades | /gestao-de-pessoal/cadastros/gerais/especialidades | C
+      Carreiras | /gestao-de-pessoal/cadastros/gerais/carreiras | C
+      Salários | /gestao-de-pessoal/cadastros/gerais/salarios | CA
+`;

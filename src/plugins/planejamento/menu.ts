@@ -1,0 +1,96 @@
+/** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
+export const menu = `
+Planejamento | /planejamento | H | id=2000 icone=compass
+  Painel de controle | /planejamento/painel-de-controle | P
+  Cadastro | /planejamento/cadastro | H
+    Funções | /planejamento/cadastro/funcao | L
+    Subfunções | /planejamento/cadastro/sub-funcao | L
+    Ações | /planejamento/cadastro/acao | C
+    Programas | /planejamento/cadastro/programa | C
+    Natureza da despesa | /planejamento/cadastro/natureza-despesa | C
+    Natureza da receita | /planejamento/cadastro/natureza-receita | C
+    Fontes de recurso | /planejamento/cadastro/fonte-de-recurso | C
+    Cronograma mensal de desembolso | /planejamento/cadastro/cronograma-mensal-desembolso | CA
+    Matriz SWOT | /planejamento/cadastro/matriz-swot | C
+    LDO | /planejamento/cadastro/ldo | H
+      Cadastro da LDO | /planejamento/cadastro/ldo/cadastro-ldo | CA
+      Expansão da despesa | /planejamento/cadastro/ldo/expansao-despesa | C
+      Despesas | /planejamento/cadastro/ldo/despesas-ldo | C
+      Receitas | /planejamento/cadastro/ldo/receitas-ldo | C
+      Aplicação de ativos | /planejamento/cadastro/ldo/aplicacao-ativos | C
+      Despesa continuada | /planejamento/cadastro/ldo/despesa-continuada | C
+      Identificação de riscos | /planejamento/cadastro/ldo/identificacao-riscos | C
+      Ativos e passivos | /planejamento/cadastro/ldo/ativos-passivos | C
+      Resultados | /planejamento/cadastro/ldo/resultados | C
+      Renúncia de receitas | /planejamento/cadastro/ldo/renuncia-receitas | C
+      Dados econômicos | /planejamento/cadastro/ldo/dados-economicos | C
+      Projeção atuarial | /planejamento/cadastro/ldo/projecao-atuarial | C
+      RPPS | /planejamento/cadastro/ldo/rpps | H
+        Disponibilidades financeiras | /planejamento/cadastro/ldo/rpps/disponibilidades-financeiras | C
+        Valores de despesas | /planejamento/cadastro/ldo/rpps/valores-despesas | C
+        Valores de receitas | /planejamento/cadastro/ldo/rpps/valores-receitas | C
+    PPA e LOA | /planejamento/cadastro/ppa-loa | H
+      Processamentos | /planejamento/cadastro/ppa-loa/processamentos | LA
+      Cadastro do PPA | /planejamento/cadastro/ppa-loa/cadastro-ppa | CA
+      Versões | /planejamento/cadastro/ppa-loa/cadastro-versao | CA
+      Previsão da receita | /planejamento/cadastro/ppa-loa/previsao-receita | CA
+      Cadastro da LOA | /planejamento/cadastro/ppa-loa/cadastro-loa | CA
+      Previsão da despesa | /planejamento/cadastro/ppa-loa/previsao-despesa | C
+      Indicadores de programas | /planejamento/cadastro/ppa-loa/indicadores-programas | C
+  PPA/LOA | /planejamento/ppa-loa | H
+  Relatórios | /planejamento/relatorios | H
+    LDO | /planejamento/relatorios/ldo | H
+      Riscos fiscais e providências | /planejamento/relatorios/ldo/riscos-providencias | R
+      Despesas obrigatórias de caráter continuado | /planejamento/relatorios/ldo/despesas-continuadas | R
+      Resultado nominal | /planejamento/relatorios/ldo/resultado-nominal | R
+      Receitas e despesas previdenciárias | /planejamento/relatorios/ldo/previdenciarias | R
+      Resultado primário | /planejamento/relatorios/ldo/resultado-primario | R
+      Recursos de alienação de ativos | /planejamento/relatorios/ldo/recursos-alienacao | R
+      Renúncia de receitas | /planejamento/relatorios/ldo/renuncia-receitas | R
+      Comparativo de metas | /planejamento/relatorios/ldo/comparativo-metas | R
+      Avaliação de metas | /planejamento/relatorios/ldo/avaliacao-metas | R
+    PPA | /planejamento/relatorios/ppa | H
+      Relação de ações | /planejamento/relatorios/ppa/relacao-acoes | R
+      Programas por recursos | /planejamento/relatorios/ppa/programas-recursos | R
+      Ações por recursos | /planejamento/relatorios/ppa/acoes-recursos | R
+      Metas e prioridades | /planejamento/relatorios/ppa/metas-prioridades | R
+      Metas e prioridades (modelo 2) | /planejamento/relatorios/ppa/metas-prioridades2 | R
+      Ações por unidades | /planejamento/relatorios/ppa/acoes-unidades | R
+      Programas e ações | /planejamento/relatorios/ppa/programas-e-acoes | R
+      Órgãos e unidades | /planejamento/relatorios/ppa/orgaos-unidades | R
+      Ações por programas | /planejamento/relatorios/ppa/acoes-programas | R
+      Programas e indicadores | /planejamento/relatorios/ppa/programas-indicadores | R
+      Geral | /planejamento/relatorios/ppa/geral | R
+      Percentual de valores | /planejamento/relatorios/ppa/percentual-valores | R
+      Receitas por categoria econômica | /planejamento/relatorios/ppa/receitas-economica | R
+    LOA | /planejamento/relatorios/loa | H
+      Despesa por fonte | /planejamento/relatorios/loa/despesa-fonte | R
+      QDD | /planejamento/relatorios/loa/qdd | R
+      Despesa por elemento | /planejamento/relatorios/loa/despesa-elemento | R
+      Receita e despesa por fonte | /planejamento/relatorios/loa/receita-despesa-fonte | R
+      Resumo da receita | /planejamento/relatorios/loa/resumo-receita | R
+      Despesa por elemento e fonte | /planejamento/relatorios/loa/despesa-elemento-fonte | R
+      Limites globais | /planejamento/relatorios/loa/limite-globais | R
+      Programas e metas | /planejamento/relatorios/loa/programa-metas | R
+      Distribuição de recursos | /planejamento/relatorios/loa/distribuicao-recursos | R
+      Resumo da despesa | /planejamento/relatorios/loa/resumo-despesa | R
+      Anexo I | /planejamento/relatorios/loa/anexoi | R
+      Anexo II – Despesa | /planejamento/relatorios/loa/anexoii-despesa | R
+      Anexo IX | /planejamento/relatorios/loa/anexoix | R
+      Mensagem | /planejamento/relatorios/loa/relatorio-mensagem | R
+      Anexo VII | /planejamento/relatorios/loa/anexovii | R
+      Anexo IV | /planejamento/relatorios/loa/anexoiv | R
+      Anexo V | /planejamento/relatorios/loa/anexov | R
+      Anexo VI | /planejamento/relatorios/loa/anexovi | R
+      Sumário geral | /planejamento/relatorios/loa/sumario-geral | R
+      Despesa por fonte e categoria | /planejamento/relatorios/loa/despesa-fonte-categoria | R
+      Anexo de adequação | /planejamento/relatorios/loa/anexo-adequadacao | R
+      Cronograma mensal | /planejamento/relatorios/loa/cronograma-mensal | R
+      Anexo VIII | /planejamento/relatorios/loa/anexoviii | R
+      Quadro de dotações | /planejamento/relatorios/loa/quadro-dotacoes | R
+      Anexo II – Receita | /planejamento/relatorios/loa/anexoii-receita | R
+      Anexo auxiliar | /planejamento/relatorios/loa/anexo-auxiliar | R
+      Comparativo com o realizado | /planejamento/relatorios/loa/comparativo-realizado | R
+      Programa anual | /planejamento/relatorios/loa/programa-anual | R
+      Demonstrativo de compatibilidade | /planejamento/relatorios/loa/demonstrativo-compatibilidade | R
+`;

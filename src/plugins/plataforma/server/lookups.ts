@@ -1,0 +1,80 @@
+import { likePattern } from '../../../server/db/sql';
+import { endpoint } from '../../../server/http/endpoint';
+import { NotFoundError, ValidationError } from '../../../server/http/errors';
+import type { Work } from '../../../server/work';
+import { lookups } from '../lookups';
+
+const tag = 'Listas';
+const DAY_S = 86_400;
+
+/** Columns and order of the lists that are not simply `id, codigo, nome` by `ordem`. */
+const SPECIAL: Record<string, { columns: string; order: string }> = {
+  estado_civil: { columns: 'id, codigo, nome, codigo_esocial', order: 'ordem' },
+  raca_cor: { columns: 'id, codigo, nome, codigo_ibge, codigo_esocial', order: 'ordem' },
+  estado: { columns: 'id, sigla, nome, regiao', order: 'f_busca(nome) collate "C"' },
+  banco: { columns: 'id, codigo, nome, ispb, oficial', order: 'codigo' },
+};
+
+/** Every list of GET /utils (handbook 9): a bare array, cached for a day. */
+export const lookupEndpoints = [
+  ...lookups
+    .filter(({ name }) => name !== 'cidade')
+    .map(({ name, api, label }) =>
+      endpoint({
+        method: 'GET',
+        url: api,
+        access: 'public',
+        tag,
+        summary: label,
+        handle: async (work, { reply }) => {
+          const { columns, order } = SPECIAL[name] ?? { columns: 'id, codigo, nome', order: 'ordem' };
+          reply.header('cache-control', `public, max-age=${DAY_S}`);
+          return work.db.rows(`select ${columns} from ${name} order by ${order}`);
+        },
+      }),
+    ),
+  endpoint({
+    method: 'GET',
+    url: '/utils/cidades/:estado',
+    access: 'public',
+    tag,
+    summary: 'Cidades de um estado',
+    handle: (work, { params, query }) => findCities(work, params.estado ?? '', query as Record<string, string>),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/utils/cidade/:id',
+    access: 'public',
+    tag,
+    summary: 'Uma cidade',
+    handle: async (work, { params }) => {
+      const city = /^\d{1,9}$/.test(params.id ?? '')
+        ? await work.db.first('select id, nome, uf from cidade where id = $1', [params.id])
+        : undefined;
+      if (!city) throw new NotFoundError();
+      return city;
+    },
+  }),
+];
+
+const MOST_CITIES = 50;
+
+/** The whole country, for fields that only ask for a city. */
+const COUNTRY = 'BR';
+
+/** Cities of a state by initials or IBGE id (or of the whole country): those that begin with the term first. */
+async function findCities(work: Work, state: string, { termo = '', todos }: Record<string, string>): Promise<unknown[]> {
+  const term = termo.normalize('NFC').replaceAll('\u0000', '').trim();
+  if (term.length === 1) throw new ValidationError({ termo: ['Digite pelo menos 2 letras.'] });
+  const where = `($1 = '${COUNTRY}' or uf = $1 or uf = (select sigla from estado where id::text = $1))`;
+  if (!term)
+    return work.db.rows(
+      `select id, nome, uf from cidade where ${where} order by nome_busca ${todos === '1' ? '' : `limit ${MOST_CITIES}`}`,
+      [state.toUpperCase()],
+    );
+  return work.db.rows(
+    `select id, nome, uf from cidade where ${where} and nome_busca like f_busca($2)
+      order by nome_busca like f_busca($3) desc, nome_busca limit ${MOST_CITIES}`,
+    [state.toUpperCase(), likePattern(term.slice(0, 100)), likePattern(term.slice(0, 100)).slice(1)],
+  );
+}

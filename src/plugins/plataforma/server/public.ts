@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { endpoint, JsonText } from '../../../server/http/endpoint';
+import { AppError } from '../../../server/http/errors';
+import { recordFailure } from '../../../server/http/failure';
+import { openApiText } from '../../../server/http/openapi';
+import { fetchPublicData } from '../../../server/public-data';
+import type { Work } from '../../../server/work';
+
+const tag = 'Público';
+
+/** Calls without a session: who the municipality is, whether the system is up, the API's document. */
+export const publicEndpoints = [
+  endpoint({
+    method: 'GET',
+    url: '/configuracoes/cliente',
+    access: 'public',
+    tag,
+    summary: 'Configuração pública do município',
+    handle: async (work, { request, reply }) => {
+      const body = JSON.stringify(await readCliente(work));
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+      reply.header('cache-control', 'public, max-age=300').header('etag', etag);
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return new JsonText(body);
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/configuracoes/url-publico',
+    access: 'public',
+    tag,
+    summary: 'Endereços públicos do município',
+    handle: async (work) => {
+      const row = await work.db.first<{ urls_publicas: Record<string, string> }>('select urls_publicas from cliente where id = $1', [
+        work.cliente.id,
+      ]);
+      return row?.urls_publicas ?? {};
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/publico/alive',
+    access: 'public',
+    tag,
+    summary: 'O sistema está no ar',
+    handle: async (work, { reply }) => {
+      const up = await work.services.database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      );
+      reply.code(up ? 200 : 503);
+      return { status: up ? 'ok' : 'indisponivel', versao: work.services.version };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/publico/pronto',
+    access: 'public',
+    tag,
+    summary: 'O processo está pronto para receber chamadas',
+    handle: async (work, { reply }) => {
+      const { rows } = await work.services.database.pool.query<{ n: number }>('select count(*)::int as n from migracao_aplicada');
+      const ready = (rows[0]?.n ?? 0) > 0 && work.services.realtime !== null;
+      reply.code(ready ? 200 : 503);
+      return { pronto: ready };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/publico/openapi.json',
+    access: 'public',
+    tag,
+    summary: 'Documento OpenAPI 3.1',
+    handle: async (work) => new JsonText(openApiText(work.services)),
+  }),
+  endpoint({
+    method: 'POST',
+    url: '/publico/erros',
+    access: 'public',
+    tag,
+    summary: 'Registrar erro do navegador',
+    perMinute: 20,
+    body: z.object({ mensagem: z.string().max(2000), pilha: z.string().max(8000).optional(), pagina: z.string().max(300).optional() }),
+    handle: async (work, { body }) => {
+      const error = Object.assign(new Error(body.mensagem), { name: 'ErroNoNavegador', stack: body.pilha ?? '' });
+      const id = await recordFailure(work.services, error, { origem: 'cliente', pagina: body.pagina, usuarioId: work.caller?.usuarioId });
+      return { message: 'Erro registrado.', result: { id_erro: id } };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/externo/*',
+    access: 'session',
+    tag,
+    summary: 'Consulta pública de CEP, CNPJ e FIPE por este servidor',
+    handle: async (work, { params, reply }) => {
+      const { status, text } = await fetchPublicData(work.services.config.DADOS_PUBLICOS_URL, params['*'] ?? '');
+      reply.code(status);
+      return new JsonText(text);
+    },
+  }),
+];
+
+interface ClienteRow extends Record<string, unknown> {
+  tema: Record<string, string>;
+  consulta_externa: string;
+}
+
+/** The public part of the cliente (handbook 5.4). */
+async function readCliente(work: Work): Promise<Record<string, unknown>> {
+  const row = await work.db.first<ClienteRow>(
+    `select id, nome, nome_curto, uf, codigo_ibge, cnpj, fuso, coalesce(dominios[1], '') as dominio, logo, brasao, favicon, tema, false as govbr_ativo,
+            registro_publico, dois_fatores, tempo_sessao_min, contato, encarregado_lgpd, manutencao, ambiente, consulta_externa
+       from cliente where id = $1`,
+    [work.cliente.id],
+  );
+  if (!row) throw new AppError('NAO_ENCONTRADO');
+  const { consulta_externa, ...cliente } = row;
+  const dados_publicos = consulta_externa === 'servidor' ? '/api/externo' : work.services.config.DADOS_PUBLICOS_URL;
+  return { ...cliente, dados_publicos, versao_app: work.services.version };
+}

@@ -1,0 +1,35 @@
+/** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
+export const menu = `
+Processos | /administracao/processos | H
+  Gestão de processos | /administracao/processos/gestao | CAS | id=5041 outros=/administracao/processos/editar,/administracao/processos/circular
+    Circulares | /administracao/processos/gestao/circular | CA
+    Memorandos | /administracao/processos/gestao/memorando | CA
+    Ofícios | /administracao/processos/gestao/oficio | CA
+    Organograma | /administracao/processos/gestao/organograma | L
+    Fila de assinaturas | /administracao/processos/gestao/fila-assinaturas | LA
+    Contatos | /administracao/processos/gestao/contatos | C
+  Painel de controle | /administracao/processos/painel-de-controle | P
+  Modelos | /administracao/processos/modelos | C
+  Processos públicos | /administracao/processos/publicos | L
+  Assuntos | /administracao/processos/assuntos | C
+  Relatórios | /administracao/processos/relatorios | H
+    Processos por prioridade | /administracao/processos/relatorios/processos-por-prioridade | R
+    Processos concluídos por período | /administracao/processos/relatorios/processos-concluidos-por-periodo | R
+    Processos por interessado | /administracao/processos/relatorios/processos-por-interessado | R
+    Processos vinculados | /administracao/processos/relatorios/processos-vinculados | R
+    Processos vencidos | /administracao/processos/relatorios/processos-vencidos | R
+    Acessos e visualizações | /administracao/processos/relatorios/acesso-visualizacoes | R
+    Acesso a sigilo | /administracao/processos/relatorios/acesso-sigilo | R
+    Assuntos | /administracao/processos/relatorios/assuntos | R
+    Processos com prazo aberto | /administracao/processos/relatorios/processos-prazo-aberto | R
+    Processos com minutas em aberto | /administracao/processos/relatorios/processos-minutas-aberto | R
+    Processos por tipo e fase | /administracao/processos/relatorios/processos-tipo-fase | R
+    Movimentações por processos | /administracao/processos/relatorios/movimentacoes-por-processos | R
+    Unidade e departamento | /administracao/processos/relatorios/unidade-departamento | R
+Documentos | /administracao/documentos | H
+  Painel de controle | /administracao/documentos/painel-de-controle | P
+  Todos os documentos | /administracao/documentos/todos | CA
+  Digitalizar | /administracao/documentos/digitalizar | CA
+  Tipo de Documento | /administracao/documentos/tipo-documentos | C
+  Modelos de documentos | /administracao/documentos/modelos-documentos | C
+`;

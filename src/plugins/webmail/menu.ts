@@ -1,0 +1,5 @@
+/** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
+export const menu = `
+Webmail | /webmail | H | id=92000 icone=mail
+  Novo | /webmail/novo | C
+`;

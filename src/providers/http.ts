@@ -1,0 +1,69 @@
+import type { HttpError } from '@refinedev/core';
+import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { apiUrl } from './api';
+import { readContext } from './context';
+import { announceFailure } from './failures';
+import { readToken } from './token';
+
+/** A refusal of the API, as the screens get it: Refine's error with the code of the catalogue. */
+export interface ApiError extends HttpError {
+  codigo: string | null;
+  detalhe?: Record<string, unknown>;
+}
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** The screen tells of a failure itself: no modal. */
+    quiet?: boolean;
+  }
+}
+
+/** Every call of the application goes through this client: token, page address, entity and fiscal year, errors. */
+export const http: AxiosInstance = axios.create({ baseURL: apiUrl, timeout: 60_000 });
+
+http.interceptors.request.use((config: InternalAxiosRequestConfig) => {
+  const token = readToken();
+  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  config.headers.set('X-Pagina-Atual', `${window.location.pathname}${window.location.search}`.slice(0, 300));
+  const { entidadeId, exercicio } = readContext();
+  if (entidadeId) config.headers.set('X-Entidade', String(entidadeId));
+  if (exercicio) config.headers.set('X-Exercicio', String(exercicio));
+  config.url = config.url?.replace(/\/(?=\?|$)/, '');
+  return config;
+});
+
+http.interceptors.response.use(undefined, async (failure: AxiosError) => {
+  const error = await toApiError(failure);
+  announceFailure(error, failure.config?.quiet === true);
+  throw error;
+});
+
+interface ErrorBody {
+  codigo?: string;
+  message?: string;
+  errors?: Record<string, string[]>;
+  detalhe?: Record<string, unknown>;
+}
+
+/** The error of a failed call. A body asked for as a file is read as JSON first. */
+async function toApiError({ response, code, message }: AxiosError): Promise<ApiError> {
+  const body = await readBody(response?.data);
+  const lost = code === AxiosError.ERR_NETWORK || code === AxiosError.ECONNABORTED;
+  return {
+    name: 'ApiError',
+    statusCode: response?.status ?? 0,
+    codigo: body.codigo ?? null,
+    message: body.message ?? (lost ? 'O servidor não respondeu. Confira a sua conexão; nada do que foi digitado se perdeu.' : message),
+    errors: body.errors,
+    detalhe: body.detalhe,
+  };
+}
+
+async function readBody(data: unknown): Promise<ErrorBody> {
+  try {
+    const value: unknown = data instanceof Blob ? JSON.parse(await data.text()) : data;
+    return typeof value === 'object' && value !== null ? (value as ErrorBody) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,92 @@
+import type { LiveEvent, LiveProvider } from '@refinedev/core';
+import type Pusher from 'pusher-js';
+import { apiHost, apiUrl } from './api';
+import { http } from './http';
+import { readToken } from './token';
+
+/** Where to listen, as GET /tempo-real tells. */
+interface LiveConfig {
+  key: string;
+  host: string | null;
+  port: number | null;
+  tls: boolean | null;
+  canais: { notificacao: string; canal: string };
+}
+
+/** Events of a person's channels (SPEC.md section 7), by the name that screens subscribe to. */
+const EVENTS = { notificacao: 'nova-notificacao', canal: 'nova-mensagem' } as const;
+export type LiveChannel = keyof typeof EVENTS;
+
+type Listener = (event: LiveEvent) => void;
+
+interface Connection {
+  pusher: Pusher;
+  config: LiveConfig;
+}
+
+/**
+ * Refine's live provider over the Pusher protocol. One connection, opened with the first subscription of the signed-in
+ * person; a screen subscribes to `notificacao` or `canal`. With the socket down nothing is shown: screens ask by
+ * themselves from time to time, and again on reconnection, because events are hints and the database is the truth.
+ */
+export function createLive(): LiveProvider {
+  const listeners: Record<LiveChannel, Set<Listener>> = { notificacao: new Set(), canal: new Set() };
+  let opening: Promise<Connection | null> | null = null;
+  let openedFor: string | null = null;
+
+  const open = () => {
+    const token = readToken();
+    if (openedFor !== token) {
+      void opening?.then((connection) => connection?.pusher.disconnect());
+      opening = null;
+      openedFor = token;
+    }
+    opening ??= connect(listeners).catch(() => null);
+    return opening;
+  };
+  return {
+    subscribe: ({ channel, callback }) => {
+      if (!isChannel(channel)) return () => undefined;
+      listeners[channel].add(callback);
+      void open();
+      return () => listeners[channel].delete(callback);
+    },
+    unsubscribe: (stop: () => void) => stop(),
+  };
+}
+
+function isChannel(name: string): name is LiveChannel {
+  return name in EVENTS;
+}
+
+async function connect(listeners: Record<LiveChannel, Set<Listener>>): Promise<Connection> {
+  const [{ default: PusherClient }, { data: config }] = await Promise.all([
+    import('pusher-js'),
+    http.get<LiveConfig>('/tempo-real', { quiet: true }),
+  ]);
+  const here = new URL(apiHost || window.location.origin);
+  const tls = config.tls ?? here.protocol === 'https:';
+  const port = config.port ?? Number(here.port || (tls ? 443 : 80));
+  const headers = { Authorization: `Bearer ${readToken()}` };
+  const pusher = new PusherClient(config.key, {
+    cluster: 'sgp',
+    wsHost: config.host ?? here.hostname,
+    wsPort: port,
+    wssPort: port,
+    forceTLS: tls,
+    enabledTransports: tls ? ['wss'] : ['ws'],
+    disableStats: true,
+    channelAuthorization: { endpoint: `${apiUrl}/broadcasting/auth`, transport: 'ajax', headers },
+    userAuthentication: { endpoint: `${apiUrl}/broadcasting/user-auth`, transport: 'ajax', headers },
+  });
+  if (!config.host) pusher.signin();
+  for (const channel of Object.keys(EVENTS) as LiveChannel[]) {
+    const tell = (type: string, payload: unknown) => {
+      for (const listener of listeners[channel]) listener({ channel, type, payload: payload as LiveEvent['payload'], date: new Date() });
+    };
+    const subscription = pusher.subscribe(config.canais[channel]);
+    subscription.bind(EVENTS[channel], (payload: unknown) => tell(EVENTS[channel], payload));
+    subscription.bind('pusher:subscription_succeeded', () => tell('conectado', {}));
+  }
+  return { pusher, config };
+}

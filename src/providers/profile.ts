@@ -1,0 +1,62 @@
+/** Who is signed in, as GET /auth/usuario-logado tells. */
+export interface LoggedUser {
+  id: number;
+  nome: string;
+  nome_social: string | null;
+  email: string;
+  cpf_cnpj: string;
+  foto: string | null;
+  gestor: boolean;
+  funcionario: boolean;
+  deve_trocar_senha: boolean;
+  departamento: { id: number; nome: string } | null;
+  contexto: {
+    entidade_id: number | null;
+    exercicio: number;
+    entidades: { id: number; nome: string; sigla: string }[];
+    exercicios: { ano: number; situacao: 'planejamento' | 'aberto' | 'encerrado' }[];
+    /** The civil date of the municipality, which a demonstration freezes; absent from an older server. */
+    hoje?: string;
+  };
+  acessos: { perfil: { menu: MenuItem[]; menu_superior: MenuItem[]; menu_publico: MenuItem[] } };
+}
+
+/** A node of the menus (handbook Cadastro 4.1). */
+export interface MenuItem {
+  id: number;
+  codigo: string;
+  nome: string;
+  url: string | null;
+  icone: string | null;
+  ordem: number;
+  sistema_pai: number | null;
+  regras: number[];
+  visivel: boolean;
+  situacao_tela?: number;
+  tipo?: string;
+  items: MenuItem[];
+}
+
+/** The public configuration of the municipality. */
+export interface Cliente {
+  id: number;
+  nome: string;
+  nome_curto: string;
+  uf: string;
+  brasao: string | null;
+  logo: string | null;
+  tema: { primaria: string; secundaria: string; fundo: string; texto: string };
+  ambiente?: string;
+  dados_publicos?: string;
+  manutencao: { previsao: string } | null;
+  versao_app: string;
+}
+
+/** A favourite system. */
+export interface Favorite {
+  sistema_id: number;
+  codigo: string;
+  nome: string;
+  url: string | null;
+  icone: string | null;
+}

@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { applyColors, applyLook, type Look, readSavedPreferences, savePreferencesLocally } from '../theme/apply';
+import { AccessMap } from './access-control';
+import { followServerDate } from './civil-date';
+import { writeContext } from './context';
+import { http } from './http';
+import type { Cliente, LoggedUser } from './profile';
+
+/** What a person keeps about how they work (handbook 3.8). */
+export interface Preferences extends Look {
+  menu_recolhido?: boolean;
+  inicio_visao?: 'cards' | 'lista';
+  entidade_id?: number;
+  exercicio?: number;
+  per_page?: number;
+  tabelas?: Record<string, TablePreferences>;
+  recentes?: { url: string; nome: string }[];
+  som_notificacao?: boolean;
+  som_mensagem?: boolean;
+  atalhos_ativos?: boolean;
+  [key: string]: unknown;
+}
+
+/** How a person keeps one list. */
+export interface TablePreferences {
+  colunas?: string[];
+  larguras?: Record<string, number>;
+  per_page?: number;
+  [key: string]: unknown;
+}
+
+/** The signed-in person, with permissions and preferences, for every screen. */
+export interface Session {
+  user: LoggedUser;
+  cliente: Cliente;
+  access: AccessMap;
+  preferences: Preferences;
+  /** Merges changes into the preferences, here and on the server; null removes. */
+  savePreferences: (changes: Preferences) => void;
+  /** Works in another entity or fiscal year: everything on screen is asked for again. */
+  changeContext: (context: { entidadeId?: number; exercicio?: number }) => Promise<void>;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+/** The session; only below `SessionProvider`. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession fora de SessionProvider.');
+  return session;
+}
+
+/** Loads who is signed in before drawing anything that depends on it. */
+export function SessionProvider({ children, onReady }: { children: ReactNode; onReady: (access: AccessMap) => void }) {
+  const queryClient = useQueryClient();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['sessao'],
+    queryFn: readSession,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const access = useMemo(() => (data ? new AccessMap(data.user.acessos.perfil.menu) : null), [data]);
+  const pending = useRef<Preferences>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (!data) return;
+    applyColors(data.cliente.tema);
+    applyLook(data.preferences);
+  }, [data]);
+
+  const savePreferences = useCallback(
+    (changes: Preferences) => {
+      queryClient.setQueryData(['sessao'], (old: Awaited<ReturnType<typeof readSession>> | undefined) => {
+        if (!old) return old;
+        const preferences = mergePatch(old.preferences, changes);
+        savePreferencesLocally(preferences);
+        return { ...old, preferences };
+      });
+      pending.current = mergeChanges(pending.current, changes);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const sent = pending.current;
+        pending.current = {};
+        void http.post('/auth/preferencias', sent, { quiet: true }).catch(() => undefined);
+      }, 600);
+    },
+    [queryClient],
+  );
+
+  const changeContext = useCallback<Session['changeContext']>(
+    async ({ entidadeId, exercicio }) => {
+      await http.post('/auth/preferencias', { ...(entidadeId && { entidade_id: entidadeId }), ...(exercicio && { exercicio }) });
+      writeContext({ entidadeId: null, exercicio: null });
+      await queryClient.invalidateQueries({ queryKey: ['sessao'] });
+      await queryClient.invalidateQueries();
+    },
+    [queryClient],
+  );
+
+  const session = useMemo<Session | null>(
+    () =>
+      data && access
+        ? { user: data.user, cliente: data.cliente, preferences: data.preferences, access, savePreferences, changeContext }
+        : null,
+    [data, access, savePreferences, changeContext],
+  );
+  if (isError) return <Unreachable onRetry={() => void refetch()} />;
+  if (!session || !access) return null;
+  onReady(access);
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+/** Nothing can be drawn without knowing who is signed in. */
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className="pagina-aviso" role="alert">
+      <h1>O sistema não respondeu</h1>
+      <p>Confira a sua conexão. O que foi digitado em formulários continua guardado nesta aba.</p>
+      <p>
+        <button type="button" onClick={onRetry}>
+          Tentar novamente
+        </button>
+      </p>
+    </section>
+  );
+}
+
+async function readSession(): Promise<{ user: LoggedUser; cliente: Cliente; preferences: Preferences }> {
+  const [user, cliente, preferences] = await Promise.all([
+    http.get<LoggedUser>('/auth/usuario-logado'),
+    http.get<Cliente>('/configuracoes/cliente'),
+    http.get<Preferences>('/auth/preferencias').catch(() => ({ data: readSavedPreferences() as Preferences })),
+  ]);
+  const { entidade_id, exercicio, hoje } = user.data.contexto;
+  if (hoje) followServerDate(hoje);
+  writeContext({ entidadeId: entidade_id, exercicio });
+  savePreferencesLocally(preferences.data);
+  return { user: user.data, cliente: cliente.data, preferences: preferences.data };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** RFC 7396: what the server does with the same changes. */
+function mergePatch(target: unknown, patch: Record<string, unknown>): Preferences {
+  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete merged[key];
+    else merged[key] = isObject(value) ? mergePatch(merged[key], value) : value;
+  }
+  return merged;
+}
+
+/** Two sets of changes as one: unlike the merge, null stays, for the server to remove. */
+function mergeChanges(first: Record<string, unknown>, second: Record<string, unknown>): Preferences {
+  const merged: Record<string, unknown> = { ...first };
+  for (const [key, value] of Object.entries(second))
+    merged[key] = isObject(value) && isObject(merged[key]) ? mergeChanges(merged[key], value) : value;
+  return merged;
+}

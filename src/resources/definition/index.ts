@@ -1,0 +1,10 @@
+export * from './decimals';
+export * from './documents';
+export * from './field';
+export * from './format';
+export * from './plugin';
+export * from './resource';
+export * from './rules';
+export * from './validate';
+export * from './values';
+export { civilToday, isCivilDate, maskPattern, setCivilClock, wireSchema } from './wire';

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import type { Resource } from './resource';
+
+/** A screen that the generic list and form do not cover, loaded when first opened. */
+export interface Page {
+  /** Address below the application root; `:name` matches one segment. */
+  path: string;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Parts that replace or extend the generic screens of one resource. */
+export interface Slots {
+  /** Components that draw a column of the list, by field. */
+  cells?: Record<string, () => Promise<{ default: ComponentType<{ value: unknown; row: Record<string, unknown> }> }>>;
+  /** Extra blocks of the form, after the sections. */
+  sections?: readonly { title: string; load: () => Promise<{ default: ComponentType<{ resource: Resource; id: number | null }> }> }[];
+  /** Inputs that replace the generic one, by field. */
+  inputs?: Record<string, () => Promise<{ default: ComponentType<{ name: string }> }>>;
+}
+
+/** A module of the suite: what its folder offers to the application. */
+export interface Plugin {
+  id: string;
+  title: string;
+  resources: readonly Resource[];
+  pages?: readonly Page[];
+  slots?: Readonly<Record<string, Slots>>;
+}
+
+/** Declares a module; it only types what it gets. */
+export function definePlugin(plugin: Plugin): Plugin {
+  return plugin;
+}

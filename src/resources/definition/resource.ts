@@ -1,0 +1,164 @@
+import type { AnyField, DraftValuesOf, Fields, RefField, RefsField, ValuesOf } from './field';
+import type { DraftRule } from './rules';
+import type { Condition, Instant } from './values';
+
+/** A titled block of the form; names of fields in the order they are typed. */
+export interface Section {
+  title: string;
+  fields: readonly string[];
+  /** The section only appears when the draft satisfies this. */
+  when?: Condition;
+}
+
+/** An act of the record beyond create, edit and delete: `POST {api}/{id}/{name}` with regra 5. */
+export interface Act {
+  label: string;
+  /** The rule it needs; 5 unless the node offers none, then 3. */
+  regra?: 3 | 4 | 5;
+  /** Asks the person to type a reason, sent as `motivo`. */
+  reason?: boolean;
+  /** Shown before the call; without it the act runs at once. */
+  confirm?: string;
+  /** The button only appears when the record satisfies this. */
+  when?: Condition;
+}
+
+export interface ResourceInput<N extends string, F extends Fields> {
+  /** Table, wire name and Refine resource. */
+  name: N;
+  label: { one: string; many: string; gender: 'm' | 'f' };
+  /** Address of the list and name of the id in the addresses below it. */
+  route: { base: string; param?: string };
+  /** Path and quirks of the calls; the path is the route's unless SPEC.md section 7 prescribes another. */
+  api?: { path?: string; update?: 'put' | 'form-post' };
+  /** Menu code that decides permission; by default the route's (`/cadastro/orgao` → `cadastro.orgao`). */
+  menu?: string;
+  /** What a relation to it shows, first the identifying field. */
+  display: (keyof F & string) | readonly (keyof F & string)[];
+  fields: F;
+  list: {
+    columns: readonly (keyof F & string)[];
+    filters?: readonly (keyof F & string)[];
+    /** Filters that are no field of the record; the server side says what each means. */
+    extraFilters?: Fields;
+    /** `campo` or `-campo`. */
+    sort: readonly string[];
+    /** So few rows that a relation to it opens without typing. */
+    small?: boolean;
+  };
+  form: readonly Section[];
+  /** One register for every cliente of the installation (the tree of systems). */
+  shared?: boolean;
+  /** Rows belong to the accounting entity chosen in the header. */
+  entity?: boolean;
+  /** Rows belong to the fiscal year chosen in the header; a closed year is read-only. */
+  year?: boolean;
+  /** Rows are never edited or deleted once confirmed. */
+  ledger?: boolean;
+  /** Which calls exist; all of them unless said. */
+  calls?: { create?: false; update?: false; delete?: false };
+  /** Rules over more than one field, checked on both sides. */
+  rules?: readonly DraftRule[];
+  /** Uniqueness over several fields among live rows, beyond what single fields declare. */
+  unique?: readonly (readonly (keyof F & string)[])[];
+  acts?: Readonly<Record<string, Act>>;
+}
+
+/** A resource's definition, with the defaults filled in. Plain data: no React, no SQL. */
+export interface Resource<N extends string = string, F extends Fields = Fields>
+  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique'> {
+  kind: 'resource';
+  fields: F;
+  route: { base: string; param: string };
+  api: { path: string; update: 'put' | 'form-post' };
+  menu: string;
+  display: readonly string[];
+  unique?: readonly (readonly string[])[];
+}
+
+/** Declares a resource. It only fills in the defaults; everything else follows from the data. */
+export function defineResource<const N extends string, const F extends Fields>(input: ResourceInput<N, F>): Resource<N, F> {
+  return {
+    ...input,
+    kind: 'resource',
+    fields: nameRelations(input.fields),
+    route: { param: 'id', ...input.route },
+    api: { path: input.route.base, update: 'put', ...input.api },
+    menu: input.menu ?? input.route.base.slice(1).replaceAll('/', '.'),
+    display: typeof input.display === 'string' ? [input.display] : input.display,
+  } as unknown as Resource<N, F>;
+}
+
+/** Declares a block of the form. */
+export function section(title: string, fields: readonly string[], more: Pick<Section, 'when'> = {}): Section {
+  return { title, fields, ...more };
+}
+
+/** Who did something, as the audit footer shows it. */
+export interface Author {
+  nome: string;
+  foto: string | null;
+}
+
+/** What every record carries beside its fields. */
+export type RecordFrame = {
+  id: number;
+  versao: number;
+  /** Locked for editing, or for good when `pode_liberar` is false. */
+  bloqueado: boolean;
+  motivo_bloqueio: string | null;
+  pode_liberar: boolean;
+  data_cadastro: Instant;
+  data_alteracao: Instant | null;
+  data_exclusao: Instant | null;
+  usuario_cadastro: Author | null;
+  usuario_alteracao: Author | null;
+  usuario_exclusao: Author | null;
+};
+
+/** A record as the API sends it. Relations also carry the related row's display under the name without `_id`. */
+export type RecordOf<R> = R extends Resource<string, infer F> ? RecordFrame & ValuesOf<F> : never;
+
+/** What is sent to create a record. */
+export type DraftOf<R> = R extends Resource<string, infer F> ? DraftValuesOf<F> : never;
+
+/** A record of a resource known only at run time. */
+export type AnyRecord = RecordFrame & Record<string, unknown>;
+
+/** The name of the object that shows a relation: `unidade_id` → `unidade`, unless another field has that name. */
+export function relationName(name: string, field: RefField | RefsField): string {
+  return field.relation ?? `${name}_rel`;
+}
+
+/** Gives each relation, child tables included, the name of the object that shows it. */
+function nameRelations(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (field.kind === 'items') return [name, { ...field, fields: nameRelations(field.fields) }];
+      if (field.kind !== 'ref' && field.kind !== 'refs') return [name, field];
+      const short = name.replace(/_id$/, '');
+      return [name, { ...field, relation: short === name || fields[short] ? `${name}_rel` : short }];
+    }),
+  );
+}
+
+/** The fields of a resource with their names. */
+export function fieldsOf(resource: Resource): [string, AnyField][] {
+  return Object.entries(resource.fields);
+}
+
+/** A fixed list of the platform (`GET /utils/…`): read-only, a bare array on the wire. */
+export interface Lookup {
+  kind: 'lookup';
+  name: string;
+  label: string;
+  api: string;
+  display: readonly string[];
+  /** Too long to load whole: searched on the server with `termo`. */
+  searched?: boolean;
+}
+
+/** Declares a lookup list. */
+export function defineLookup(lookup: Omit<Lookup, 'kind' | 'display'> & { display?: readonly string[] }): Lookup {
+  return { kind: 'lookup', display: ['nome'], ...lookup };
+}

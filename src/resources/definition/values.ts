@@ -1,0 +1,33 @@
+/** Reais as an exact decimal string with two places: "1234.56". */
+export type Money = string & { readonly __brand: 'Money' };
+
+/** An exact decimal as text, with the scale of its field: "12.5000". */
+export type Decimal = string & { readonly __brand: 'Decimal' };
+
+/** A civil date in the municipality's time zone: "YYYY-MM-DD". */
+export type CivilDate = string & { readonly __brand: 'CivilDate' };
+
+/** An instant, ISO 8601 with offset. */
+export type Instant = string & { readonly __brand: 'Instant' };
+
+/** A month: "YYYY-MM". */
+export type Month = string & { readonly __brand: 'Month' };
+
+/** A stored file as records carry it; `url` is a path on the API host. */
+export interface StoredFile {
+  id: number;
+  nome: string;
+  tamanho: number;
+  tipo: string;
+  url: string;
+}
+
+/** A condition over the other fields of a draft: every field named must hold one of the values. */
+export type Condition = Readonly<Record<string, unknown>>;
+
+/** Says whether a draft satisfies a condition; an array in the condition means "any of". */
+export function satisfies(draft: Readonly<Record<string, unknown>>, condition: Condition): boolean {
+  return Object.entries(condition).every(([name, expected]) =>
+    Array.isArray(expected) ? expected.includes(draft[name]) : draft[name] === expected,
+  );
+}

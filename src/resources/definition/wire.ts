@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { compareDecimals } from './decimals';
+import { isCnpj, isCpf, stripMask } from './documents';
+import type { AnyField, FieldKind, FieldOf } from './field';
+import { formatDate, formatDecimal } from './format';
+
+/** Kinds whose value is one scalar or one simple list; `items` are checked line by line in validate.ts. */
+type WireKind = Exclude<FieldKind, 'items' | 'derived'>;
+type Wires = { [K in WireKind]: (field: FieldOf<K>) => z.ZodType };
+
+/** Control characters (but line breaks and tabs) and lone surrogates: PostgreSQL and PDF refuse them. */
+const UNSAFE = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
+
+const INT_MAX = 2_147_483_647;
+
+function quoted(field: AnyField): string {
+  return `O campo "${field.label}"`;
+}
+
+function string(field: AnyField): z.ZodString {
+  return z.string(`${quoted(field)} deve ser um texto.`);
+}
+
+/** Text in Unicode NFC, trimmed, without control characters. */
+function cleanText(field: AnyField, max: number, min = 0) {
+  return string(field)
+    .refine((value) => !UNSAFE.test(value), `${quoted(field)} contém caracteres que não podem ser gravados. Digite o texto novamente.`)
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(
+      z
+        .string()
+        .min(min, `${quoted(field)} precisa de pelo menos ${min} caracteres.`)
+        .max(max, `${quoted(field)} aceita no máximo ${formatDecimal(max)} caracteres.`),
+    );
+}
+
+function masked(field: AnyField, valid: (value: string) => boolean, message: string) {
+  return string(field).max(40, message).transform(stripMask).refine(valid, message);
+}
+
+function integerBetween(field: AnyField, min: number, max: number) {
+  return z
+    .number(`${quoted(field)} deve ser um número inteiro.`)
+    .int(`${quoted(field)} deve ser um número inteiro.`)
+    .min(min, `${quoted(field)} deve ser maior ou igual a ${formatDecimal(min)}.`)
+    .max(max, `${quoted(field)} deve ser menor ou igual a ${formatDecimal(max)}.`);
+}
+
+function exact(field: AnyField, precision: number, scale: number, min?: string, max?: string) {
+  const whole = precision - scale;
+  const shape = new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${scale}})?$`);
+  const message = `${quoted(field)} deve ser um número com até ${whole} dígitos inteiros e ${scale} decimais.`;
+  return z
+    .union([z.string().max(60, message), z.number(message).transform(String)], message)
+    .refine((value) => shape.test(value), message)
+    .transform((value) => normalizeDecimal(value, scale))
+    .refine(
+      (value) => min === undefined || compareDecimals(value, min) >= 0,
+      `${quoted(field)} deve ser maior ou igual a ${formatDecimal(min ?? '0')}.`,
+    )
+    .refine(
+      (value) => max === undefined || compareDecimals(value, max) <= 0,
+      `${quoted(field)} deve ser menor ou igual a ${formatDecimal(max ?? '0')}.`,
+    );
+}
+
+function normalizeDecimal(value: string, scale: number): string {
+  const [whole = '0', decimals = ''] = value.split('.');
+  const digits = whole.replace(/^(-?)0+(?=\d)/, '$1');
+  const text = scale === 0 ? digits : `${digits}.${decimals.padEnd(scale, '0')}`;
+  return /^-[0.]+$/.test(text) ? text.slice(1) : text;
+}
+
+/** A day that exists, between 1900 and 2100. */
+export function isCivilDate(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || year > 2100) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+let today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
+
+/** The current civil date, `YYYY-MM-DD`; the server replaces the clock when it is frozen. */
+export function civilToday(): string {
+  return today();
+}
+
+/** Replaces the clock behind `civilToday`. */
+export function setCivilClock(clock: () => string): void {
+  today = clock;
+}
+
+function boundOf(bound: string): string {
+  return bound === 'hoje' ? civilToday() : bound;
+}
+
+function civilDate(field: FieldOf<'date'>) {
+  return string(field)
+    .refine(isCivilDate, `${quoted(field)} deve ser uma data válida entre 1900 e 2100.`)
+    .superRefine((value, context) => {
+      if (field.min && value < boundOf(field.min))
+        context.addIssue(`${quoted(field)} não pode ser anterior a ${formatDate(boundOf(field.min))}.`);
+      if (field.max && value > boundOf(field.max))
+        context.addIssue(`${quoted(field)} não pode ser posterior a ${formatDate(boundOf(field.max))}.`);
+    });
+}
+
+function oneOf(field: FieldOf<'choice'> | FieldOf<'choices'>) {
+  const message = `${quoted(field)} não aceita esse valor. Escolha uma das opções da lista.`;
+  return z.string(message).refine((value) => Object.hasOwn(field.options, value), message);
+}
+
+function idOf(field: AnyField) {
+  const message = `${quoted(field)} deve apontar para um registro da lista.`;
+  return z.number(message).int(message).positive(message).max(Number.MAX_SAFE_INTEGER, message);
+}
+
+function fileId(field: AnyField) {
+  const message = `${quoted(field)} deve ser um arquivo enviado.`;
+  return z.union([idOf(field), z.looseObject({ id: idOf(field) }).transform((file) => file.id)], message);
+}
+
+const PHONE = /^(\d{2})?\d{8,9}$/;
+
+const wires: Wires = {
+  text: (field) => cleanText(field, field.max, field.min),
+  longText: (field) => cleanText(field, 20_000),
+  html: (field) => cleanText(field, 500_000),
+  integer: (field) => integerBetween(field, field.min ?? -INT_MAX, field.max ?? INT_MAX),
+  decimal: (field) => exact(field, field.precision, field.scale, field.min, field.max),
+  money: (field) => exact(field, 18, 2, field.min, field.max),
+  percent: (field) => exact(field, 9, 4, field.min, field.max),
+  date: civilDate,
+  dateTime: (field) => z.iso.datetime({ offset: true, error: `${quoted(field)} deve ser uma data e hora válidas.` }),
+  time: (field) => string(field).regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${quoted(field)} deve ser uma hora entre 00:00 e 23:59.`),
+  month: (field) => string(field).regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$|^2100-(0[1-9]|1[0-2])$/, `${quoted(field)} deve ser um mês válido.`),
+  year: (field) => integerBetween(field, 1900, 2100),
+  yesNo: (field) => z.boolean(`${quoted(field)} deve ser Sim ou Não.`),
+  active: (field) => z.boolean(`${quoted(field)} deve ser Ativo ou Inativo.`),
+  choice: oneOf,
+  choices: (field) =>
+    z
+      .array(oneOf(field), `${quoted(field)} deve ser uma lista de opções.`)
+      .max(200, `${quoted(field)} aceita no máximo 200 opções.`)
+      .transform(distinct),
+  ref: idOf,
+  refs: (field) =>
+    z
+      .array(idOf(field), `${quoted(field)} deve ser uma lista de registros.`)
+      .max(1000, `${quoted(field)} aceita no máximo 1.000 registros.`)
+      .transform(distinct),
+  file: fileId,
+  files: (field) =>
+    z
+      .array(fileId(field), `${quoted(field)} deve ser uma lista de arquivos.`)
+      .max(field.max, `${quoted(field)} aceita no máximo ${field.max} arquivos.`),
+  image: fileId,
+  cpf: (field) => masked(field, isCpf, `${quoted(field)} tem um CPF inválido. Confira os dígitos.`),
+  cnpj: (field) => masked(field, isCnpj, `${quoted(field)} tem um CNPJ inválido. Confira os caracteres.`),
+  cpfCnpj: (field) =>
+    masked(field, (value) => isCpf(value) || isCnpj(value), `${quoted(field)} tem um CPF ou CNPJ inválido. Confira os dígitos.`),
+  phone: (field) => masked(field, (value) => PHONE.test(value), `${quoted(field)} deve ser um telefone com DDD, como (11)90000-0000.`),
+  cep: (field) => masked(field, (value) => /^\d{8}$/.test(value), `${quoted(field)} deve ter 8 dígitos.`),
+  email: (field) =>
+    cleanText(field, 254)
+      .transform((value) => value.toLowerCase())
+      .pipe(z.email(`${quoted(field)} deve ser um e-mail válido, como nome@exemplo.gov.br.`)),
+  url: (field) =>
+    cleanText(field, 500).pipe(
+      z.url({
+        protocol: /^https?$/,
+        hostname: z.regexes.domain,
+        error: `${quoted(field)} deve ser um endereço que comece com http:// ou https://.`,
+      }),
+    ),
+  color: (field) =>
+    string(field)
+      .regex(/^#[0-9a-fA-F]{6}$/, `${quoted(field)} deve ser uma cor no formato #RRGGBB.`)
+      .toUpperCase(),
+  code: (field) =>
+    string(field).refine((value) => maskPattern(field.mask).test(value), `${quoted(field)} deve ter o formato ${field.mask}.`),
+};
+
+/** `99.99` → a pattern that accepts "02.01". */
+export function maskPattern(mask: string): RegExp {
+  return new RegExp(`^${mask.replaceAll('.', '\\.').replaceAll('9', '\\d')}$`);
+}
+
+function distinct<T>(values: T[]): T[] {
+  return [...new Set(values)];
+}
+
+const cache = new WeakMap<AnyField, z.ZodType>();
+
+/** The schema of a field's value on the wire, without regard to whether it is required. Cached by field. */
+export function wireSchema(field: AnyField): z.ZodType {
+  const known = cache.get(field);
+  if (known) return known;
+  const make = wires[field.kind as WireKind] as (field: AnyField) => z.ZodType;
+  const schema = make(field);
+  cache.set(field, schema);
+  return schema;
+}

@@ -1,0 +1,106 @@
+import './fields.css';
+import { type ComponentType, Suspense } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import type { AnyField } from '../definition/field';
+import { isRequired } from '../definition/validate';
+import { satisfies } from '../definition/values';
+import { FieldText } from './field-text';
+import { inputId } from './focus';
+import { useFormState } from './form-state';
+import type { InputProps } from './inputs/input-props';
+import { inputs, spanOf, type TypedKind } from './inputs/table';
+import { ItemsInput } from './items-input';
+
+interface FieldInputProps {
+  name: string;
+  field: AnyField;
+  /** Columns of the grid, when not the field's own. */
+  span?: number;
+  /** Inside a table the column title is the label. */
+  bare?: boolean;
+}
+
+/** One field of a form: label, input of its kind (or its text while locked), help and error. */
+export function FieldInput({ name, field, span, bare }: FieldInputProps) {
+  const { locked, isNew } = useFormState();
+  const values = useSiblings(name);
+  if (field.transient || (field.when && !satisfies(values, field.when))) return null;
+  const own = name.slice(name.lastIndexOf('.') + 1);
+  if (field.kind === 'items') return <ItemsInput name={name} field={field} />;
+  const fixed = locked || field.kind === 'derived' || field.readOnly || (field.immutable && !isNew && !isBlank(values[own]));
+  const required = isRequired(field, values, isNew);
+  const columns = span ?? spanOf(field as { kind: AnyField['kind']; span?: number });
+  if (field.kind === 'derived' && (isNew || isBlank(values[own]))) return null;
+  return (
+    <div
+      className="campo"
+      style={bare ? undefined : { gridColumn: `span ${columns}` }}
+      data-derivado={field.kind === 'derived'}
+      data-curto={columns <= 4}
+    >
+      {!bare && (
+        <label htmlFor={fixed ? undefined : inputId(name)}>
+          {field.label}
+          {required && !fixed && (
+            <span className="obrigatorio" aria-hidden>
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+      )}
+      {fixed ? (
+        <FieldText field={field} name={own} values={values} />
+      ) : (
+        <TypedField name={name} field={field} required={required} label={bare ? field.label : undefined} />
+      )}
+    </div>
+  );
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+/** Values of the fields beside this one: conditions speak of them. */
+function useSiblings(name: string): Record<string, unknown> {
+  const at = name.lastIndexOf('.');
+  const { control } = useFormContext();
+  const values = useWatch({ control, name: at === -1 ? undefined : (name.slice(0, at) as never) }) as Record<string, unknown> | undefined;
+  return values ?? {};
+}
+
+function TypedField({ name, field, required, label }: { name: string; field: AnyField; required: boolean; label: string | undefined }) {
+  const { field: control, fieldState } = useController({ name });
+  const id = inputId(name);
+  const message = fieldState.error?.message;
+  const describedBy = [message && `${id}-erro`, field.help && `${id}-ajuda`].filter(Boolean).join(' ') || undefined;
+  const Input = inputs[field.kind as TypedKind] as ComponentType<InputProps>;
+  return (
+    <div className="campo__entrada" {...(label && { role: 'group', 'aria-label': label })}>
+      <Suspense fallback={<span className="campo-texto">Carregando…</span>}>
+        <Input
+          id={id}
+          name={name}
+          field={field}
+          value={control.value}
+          onChange={control.onChange}
+          onBlur={control.onBlur}
+          invalid={message !== undefined}
+          describedBy={describedBy}
+          required={required}
+        />
+      </Suspense>
+      {message && (
+        <p id={`${id}-erro`} className="campo__erro" role="alert">
+          {message}
+        </p>
+      )}
+      {field.help && !label && (
+        <p id={`${id}-ajuda`} className="campo__ajuda">
+          {field.help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, Suspense } from 'react';
+import type { AnyField } from '../definition/field';
+import { formatRelation, formatValue } from '../definition/format';
+import { relationName } from '../definition/resource';
+import type { StoredFile } from '../definition/values';
+import { FileLinks } from './inputs/file-inputs';
+import { SecureImage } from './inputs/secure-image';
+
+interface FieldTextProps {
+  field: AnyField;
+  name: string;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** A field of a locked form: text, not a grey input. */
+export function FieldText({ field, name, values }: FieldTextProps) {
+  return <div className="campo-texto">{read(field, name, values) || <span className="campo-texto__vazio">—</span>}</div>;
+}
+
+function read(field: AnyField, name: string, values: Readonly<Record<string, unknown>>): ReactNode {
+  const value = values[name];
+  if (value === null || value === undefined || value === '') return null;
+  switch (field.kind) {
+    case 'ref':
+      return formatRelation(values[relationName(name, field)] as Record<string, unknown>) || formatValue(field, value);
+    case 'refs':
+      return ((values[relationName(name, field)] ?? []) as Record<string, unknown>[]).map((row) => formatRelation(row)).join(', ');
+    case 'file':
+      return <FileLinks files={[value as StoredFile]} />;
+    case 'files':
+      return (value as StoredFile[]).length > 0 ? <FileLinks files={value as StoredFile[]} /> : null;
+    case 'image':
+      return <SecureImage path={(value as StoredFile).url} alt={field.label} className="previa" />;
+    case 'html':
+      // the server has cleaned it on the way in
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
+      return <Suspense>{<div className="texto-rico" dangerouslySetInnerHTML={{ __html: String(value) }} />}</Suspense>;
+    case 'email':
+      return <a href={`mailto:${value}`}>{String(value)}</a>;
+    case 'url':
+      return (
+        <a href={String(value)} target="_blank" rel="noopener noreferrer">
+          {String(value)}
+        </a>
+      );
+    case 'longText':
+      return <span className="paragrafos">{String(value)}</span>;
+    case 'derived':
+      return field.as === 'tags' ? (value as string[]).join(', ') : formatValue(field, value);
+    case 'color':
+      return (
+        <>
+          <span className="amostra" style={{ background: String(value) }} /> {String(value)}
+        </>
+      );
+    default:
+      return <span className="numero">{formatValue(field, value)}</span>;
+  }
+}

@@ -1,0 +1,204 @@
+import './form.css';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { type Crumb, PageHeader } from '../../layout/page-header';
+import { useSession } from '../../providers/session';
+import { NotFound } from '../../screens/outside';
+import type { Plugin, Slots } from '../definition/plugin';
+import type { Resource, Section } from '../definition/resource';
+import { satisfies } from '../definition/values';
+import { nameOf } from '../list/columns';
+import { listAddress } from '../list/last-address';
+import { ActionsBar } from './actions-bar';
+import { AuditFooter } from './audit-footer';
+import { DraftNotice } from './draft-notice';
+import { FieldInput } from './field-input';
+import { focusField, focusFirstError, focusFirstField } from './focus';
+import { FormStateProvider } from './form-state';
+import { listErrors, placeOf } from './form-values';
+import { type RecordForm, useRecordForm } from './use-record-form';
+
+const HistoryDrawer = lazy(() => import('./history-drawer'));
+
+interface FormPageProps {
+  resource: Resource;
+  plugin: Plugin | undefined;
+  id: number | null;
+}
+
+/** The form of any resource: one for create and edit (SPEC.md "Actions bar", handbook Cadastro 8.2). */
+export default function FormPage({ resource, plugin, id }: FormPageProps) {
+  const navigate = useNavigate();
+  const state = useRecordForm(resource, id);
+  const [history, setHistory] = useState(false);
+  const { record, locked, form } = state;
+  const crumbs = useCrumbs(resource, id);
+  const title =
+    id === null ? `${NEW[resource.label.gender]} ${resource.label.one}` : `${resource.label.one} ${record ? nameOf(resource, record) : ''}`;
+
+  const onSave = useCallback(
+    async (andNew: boolean) => {
+      const saved = await state.save();
+      if (!saved) return focusFirstError();
+      if (andNew) {
+        state.startAgain();
+        navigate(`${resource.route.base}/criar`);
+        focusFirstField();
+      } else if (id === null) navigate(`${resource.route.base}/${saved.id}`, { replace: true });
+    },
+    [state, navigate, resource, id],
+  );
+  useEffect(() => {
+    if (id === null) focusFirstField();
+  }, [id]);
+
+  if (state.failure?.statusCode === 404) return <NotFound />;
+  return (
+    <FormProvider {...form}>
+      <FormStateProvider value={{ locked, isNew: id === null }}>
+        <div className="formulario" data-trancado={locked}>
+          <PageHeader title={title.trim()} crumbs={crumbs} />
+          <ActionsBar resource={resource} state={state} id={id} onSave={onSave} onHistory={() => setHistory(true)} />
+          {state.failure && <p role="alert">Não foi possível buscar o registro. {state.failure.message}</p>}
+          {state.loading ? (
+            <p className="espera" role="status">
+              Buscando itens...
+            </p>
+          ) : (
+            <form noValidate onSubmit={(event) => event.preventDefault()} className="formulario__corpo">
+              <div className="formulario__secoes">
+                <DraftNotice state={state} id={id} />
+                <ErrorSummary resource={resource} state={state} />
+                {resource.form.map((section) => (
+                  <FormSection key={section.title} resource={resource} section={section} slots={plugin?.slots?.[resource.name]} />
+                ))}
+                {plugin && <ExtraSections plugin={plugin} resource={resource} id={id} />}
+                {record && <AuditFooter record={record} />}
+              </div>
+              {resource.form.length > 4 && <SectionIndex resource={resource} />}
+            </form>
+          )}
+        </div>
+        {history && id !== null && (
+          <Suspense fallback={null}>
+            <HistoryDrawer resource={resource} id={id} onClose={() => setHistory(false)} />
+          </Suspense>
+        )}
+      </FormStateProvider>
+    </FormProvider>
+  );
+}
+
+const NEW = { m: 'Novo', f: 'Nova' } as const;
+
+function useCrumbs(resource: Resource, id: number | null): Crumb[] {
+  const { access } = useSession();
+  const node = access.nodeOf(resource.menu);
+  const way: Crumb[] = node ? access.pathOf(node) : [{ nome: resource.label.many, url: resource.route.base }];
+  const back = way.map((crumb) => (crumb.url === resource.route.base ? { ...crumb, url: listAddress(resource.route.base) } : crumb));
+  return [...back, { nome: id === null ? 'Novo registro' : `Detalhe #${id}` }];
+}
+
+function anchorOf(section: Section): string {
+  return `secao-${section.title.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()}`;
+}
+
+function FormSection({ resource, section, slots }: { resource: Resource; section: Section; slots: Slots | undefined }) {
+  const values = useWatch() as Record<string, unknown>;
+  if (section.when && !satisfies(values, section.when)) return null;
+  return (
+    <section className="secao" id={anchorOf(section)} aria-labelledby={`${anchorOf(section)}-titulo`}>
+      <h2 id={`${anchorOf(section)}-titulo`}>{section.title}</h2>
+      <div className="grade-campos">
+        {section.fields.map((name) => (
+          <SlotOrField key={name} resource={resource} name={name} load={slots?.inputs?.[name]} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const loaded = new Map<unknown, unknown>();
+
+/** A part that the plugin brings, loaded when first drawn and kept. */
+function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  const part = loaded.get(load) ?? lazy(load as () => Promise<{ default: ComponentType<object> }>);
+  loaded.set(load, part);
+  return part as ComponentType<P>;
+}
+
+/** A field drawn by the plugin's own input, where it gives one; by its kind otherwise. */
+function SlotOrField({
+  resource,
+  name,
+  load,
+}: {
+  resource: Resource;
+  name: string;
+  load: NonNullable<Slots['inputs']>[string] | undefined;
+}) {
+  const field = resource.fields[name];
+  if (!field) return null;
+  if (!load) return <FieldInput name={name} field={field} />;
+  const Part = lazyPart(load);
+  return (
+    <div style={{ gridColumn: 'span 12' }}>
+      <Suspense fallback={<p className="espera">Carregando…</p>}>
+        <Part name={name} />
+      </Suspense>
+    </div>
+  );
+}
+
+function ExtraSections({ plugin, resource, id }: { plugin: Plugin; resource: Resource; id: number | null }) {
+  return plugin.slots?.[resource.name]?.sections?.map(({ title, load }) => {
+    const Part = lazyPart(load);
+    return (
+      <section className="secao" key={title}>
+        <h2>{title}</h2>
+        <Suspense fallback={<p className="espera">Carregando…</p>}>
+          <Part resource={resource} id={id} />
+        </Suspense>
+      </section>
+    );
+  });
+}
+
+/** Long forms get an index beside them. */
+function SectionIndex({ resource }: { resource: Resource }) {
+  const values = useWatch() as Record<string, unknown>;
+  const shown = resource.form.filter((section) => !section.when || satisfies(values, section.when));
+  return (
+    <nav className="indice" aria-label="Seções do formulário">
+      <ul>
+        {shown.map((section) => (
+          <li key={section.title}>
+            <a href={`#${anchorOf(section)}`}>{section.title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What must be mended, with the way to each field. */
+function ErrorSummary({ resource, state }: { resource: Resource; state: RecordForm }) {
+  const errors = listErrors(state.form.formState.errors);
+  if (errors.length === 0 || state.locked) return null;
+  return (
+    <div className="resumo-erros" role="alert">
+      <strong>{errors.length === 1 ? 'Corrija 1 campo para salvar:' : `Corrija ${errors.length} campos para salvar:`}</strong>
+      <ul>
+        {errors.map(({ path, message }) => (
+          <li key={path}>
+            <button type="button" onClick={() => focusField(path)}>
+              {placeOf(resource.fields, path)}
+            </button>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

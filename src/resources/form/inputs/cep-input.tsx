@@ -1,0 +1,35 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { maskCep } from '../../definition/typing';
+import { useLookup } from '../lookup';
+import type { InputProps } from './input-props';
+
+/** Postal code: on leaving with 8 digits the address is looked up and fills what is empty. */
+export function CepInput({ id, name, field, value, onChange, onBlur, invalid, describedBy, required }: InputProps<'cep'>) {
+  const [asked, setAsked] = useState(String(value ?? ''));
+  const { lookUp, searching } = useLookup(name);
+  const digits = String(value ?? '').replace(/\D/g, '');
+  const leave = () => {
+    onBlur();
+    if (!field.fills || digits === asked) return;
+    setAsked(digits);
+    if (digits) void lookUp('cep', digits, field.fills);
+  };
+  return (
+    <Input
+      id={id}
+      className="numero"
+      inputMode="numeric"
+      autoComplete="off"
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      aria-required={required}
+      aria-busy={searching}
+      suffix={searching ? <small>buscando…</small> : null}
+      value={maskCep(digits)}
+      onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 8) || null)}
+      onBlur={leave}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
+import type { FieldKind } from '../../definition/field';
+import { formatDecimal } from '../../definition/format';
+import { readTypedDecimal } from '../../definition/typing';
+import type { InputProps } from './input-props';
+
+interface DecimalProps {
+  props: InputProps<FieldKind>;
+  scale: number;
+  /** Most decimals are shown with all their places; a percentage drops the zeros beyond two. */
+  show: (value: string) => string;
+  suffix?: string;
+}
+
+/**
+ * A number in Brazilian form. "1.234,56" and "1234.56" are both read; the value is kept as an exact decimal string, and
+ * what cannot be read stays on screen for the person to mend.
+ */
+function DecimalInput({ props: { id, value, onChange, onBlur, invalid, describedBy, required }, scale, show, suffix }: DecimalProps) {
+  const shown =
+    value === null || value === undefined || value === ''
+      ? ''
+      : readTypedDecimal(String(value)) === null
+        ? String(value)
+        : show(String(value));
+  const [text, setText] = useState(shown);
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    if (!typing) setText(shown);
+  }, [shown, typing]);
+
+  const change = (typed: string) => {
+    setText(typed);
+    const read = readTypedDecimal(typed);
+    onChange(typed.trim() === '' ? null : read === null ? typed : trimPlaces(read, scale));
+  };
+  return (
+    <Input
+      id={id}
+      className="numero campo-numero"
+      inputMode="decimal"
+      autoComplete="off"
+      suffix={suffix}
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      aria-required={required}
+      value={text}
+      onFocus={() => setTyping(true)}
+      onChange={({ target }) => change(target.value)}
+      onBlur={() => {
+        setTyping(false);
+        onBlur();
+      }}
+    />
+  );
+}
+
+/** Places beyond the scale that are zeros say nothing; others stay, for the validation to refuse. */
+function trimPlaces(value: string, scale: number): string {
+  const [whole = '', fraction = ''] = value.split('.');
+  const kept = fraction.slice(0, scale) + fraction.slice(scale).replace(/0+$/, '');
+  return kept ? `${whole}.${kept}` : whole;
+}
+
+/** Reais. */
+export function MoneyInput(props: InputProps<'money'>) {
+  return <DecimalInput props={props as InputProps<FieldKind>} scale={2} show={(value) => formatDecimal(value, 2)} />;
+}
+
+/** A decimal of the field's scale. */
+export function ScaledInput(props: InputProps<'decimal'>) {
+  const { scale } = props.field;
+  return <DecimalInput props={props as InputProps<FieldKind>} scale={scale} show={(value) => formatDecimal(value, scale)} />;
+}
+
+/** A percentage. */
+export function PercentInput(props: InputProps<'percent'>) {
+  const show = (value: string) => formatDecimal(value, 4).replace(/(,\d\d)0+$/, '$1');
+  return <DecimalInput props={props as InputProps<FieldKind>} scale={4} show={show} suffix="%" />;
+}
+
+/** A whole number. */
+export function IntegerInput({ id, value, onChange, onBlur, invalid, describedBy, required }: InputProps<'integer'>) {
+  return (
+    <Input
+      id={id}
+      className="numero campo-numero"
+      inputMode="numeric"
+      autoComplete="off"
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      aria-required={required}
+      value={value === null || value === undefined ? '' : String(value)}
+      onBlur={onBlur}
+      onChange={({ target }) => {
+        const typed = target.value.trim().replace(/\.(?=\d{3}\b)/g, '');
+        onChange(typed === '' ? null : /^-?\d{1,15}$/.test(typed) ? Number(typed) : typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,196 @@
+import { type CrudFilter, useSelect } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { definitionOf } from '../../../plugins/load';
+import type { FieldOf } from '../../definition/field';
+import { formatRelation } from '../../definition/format';
+import { type Lookup, type Resource, relationName } from '../../definition/resource';
+import type { Condition } from '../../definition/values';
+import { readDisplays } from '../../related';
+import type { InputProps } from './input-props';
+
+/** How long a pause in typing starts a search, and from how many characters. */
+const TYPING_MS = 300;
+const MIN_TYPED = 2;
+const MOST_OPTIONS = 20;
+
+type Row = Record<string, unknown> & { id: number };
+interface Option {
+  value: number;
+  label: string;
+  row: Row;
+}
+
+/** Searches the records that a relation may point to. */
+function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean) {
+  const { target, where } = field;
+  const { data: definition } = useQuery({
+    queryKey: ['definicao', target],
+    queryFn: () => definitionOf(target),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [typed, setTyped] = useState('');
+  const ready = opened && definition !== undefined && (isSmall(definition) || typed.length >= MIN_TYPED);
+  const { query, onSearch } = useSelect<Row>({
+    resource: target,
+    optionValue: 'id' as never,
+    optionLabel: 'id' as never,
+    debounce: TYPING_MS,
+    pagination: { currentPage: 1, pageSize: definition && isSmall(definition) ? 100 : MOST_OPTIONS, mode: 'server' },
+    filters: fixedFilters(where),
+    sorters: [],
+    onSearch: (text) => (text.trim().length >= MIN_TYPED ? [{ field: 'busca', operator: 'eq', value: text.trim() }] : []),
+    queryOptions: { enabled: ready, retry: false },
+    meta: { params: { ativo: true }, quiet: true },
+  });
+  const local = definition?.kind === 'lookup' && !definition.searched;
+  const rows = (query.data?.data ?? []) as Row[];
+  const options = definition ? rows.map((row) => toOption(definition, row)) : [];
+  return {
+    options: local ? options.filter(({ label }) => fold(label).includes(fold(typed))) : options,
+    loading: query.isFetching,
+    hint:
+      definition && !isSmall(definition) && typed.length < MIN_TYPED
+        ? 'Digite pelo menos 2 caracteres'
+        : query.isFetching
+          ? 'Buscando itens...'
+          : 'Nenhum registro encontrado',
+    search: (text: string) => {
+      setTyped(text);
+      if (!local) onSearch(text);
+    },
+  };
+}
+
+function isSmall(definition: Resource | Lookup): boolean {
+  return definition.kind === 'lookup' ? definition.searched !== true : definition.list.small === true;
+}
+
+function fixedFilters(where: Condition | undefined): CrudFilter[] {
+  return Object.entries(where ?? {}).map(
+    ([field, value]) => ({ field, operator: Array.isArray(value) ? 'in' : 'eq', value }) as CrudFilter,
+  );
+}
+
+function toOption(definition: Resource | Lookup, row: Row): Option {
+  const shown = Object.fromEntries(definition.display.map((name) => [name, row[name]]));
+  return { value: row.id, label: formatRelation(shown), row: { id: row.id, ...shown } };
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The option of a value that the record came with; marked when it is no longer in use. */
+function keptOption(value: number, row: Row | null | undefined, name?: string): Option {
+  const label = row ? `${formatRelation(row)}${row.ativo === false ? ' (inativo)' : ''}` : (name ?? `#${value}`);
+  return { value, label, row: row ?? { id: value } };
+}
+
+/** What a value is called when it came without its display: a filter of the address, a value put in by a rule. */
+function useMissingName(target: string, id: number | null): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['nome-de', target, id],
+    queryFn: async () => (await readDisplays(target, [id]))[0]?.text ?? `#${id}`,
+    enabled: id !== null,
+    staleTime: 60_000,
+  });
+  return data;
+}
+
+/** Path beside a field where the display of the related row is kept. */
+function displayPath(name: string, field: FieldOf<'ref'> | FieldOf<'refs'>): string {
+  const at = name.lastIndexOf('.');
+  return name.slice(0, at + 1) + relationName(name.slice(at + 1), field);
+}
+
+/** Search-as-you-type of one related record. */
+export function RefInput({ id, name, field, value, onChange, onBlur, invalid, describedBy, required }: InputProps<'ref'>) {
+  const { setValue, watch } = useFormContext();
+  const [opened, setOpened] = useState(false);
+  const { options, loading, hint, search } = useOptions(field, opened);
+  const path = displayPath(name, field);
+  const related = watch(path) as Row | null | undefined;
+  const chosen = typeof value === 'number' ? value : null;
+  const known = related?.id === chosen ? related : undefined;
+  const missing = useMissingName(field.target, known ? null : chosen);
+  const current = chosen === null ? null : keptOption(chosen, known, missing);
+  const all = current && !options.some((option) => option.value === current.value) ? [current, ...options] : options;
+
+  return (
+    <Select<number, Option>
+      id={id}
+      className="campo-selecao"
+      showSearch
+      allowClear={!required}
+      filterOption={false}
+      placeholder="Pesquise e selecione"
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      aria-required={required}
+      loading={loading}
+      notFoundContent={hint}
+      options={all}
+      value={chosen ?? undefined}
+      onOpenChange={(open) => {
+        if (open) setOpened(true);
+      }}
+      onSearch={search}
+      onChange={(next, option) => {
+        setValue(path, next === undefined ? null : (option as Option).row);
+        onChange(next ?? null);
+      }}
+      onBlur={onBlur}
+    />
+  );
+}
+
+/** Search-as-you-type of several related records. */
+export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, describedBy, required }: InputProps<'refs'>) {
+  const { setValue, watch } = useFormContext();
+  const [opened, setOpened] = useState(false);
+  const { options, loading, hint, search } = useOptions(field, opened);
+  const path = displayPath(name, field);
+  const related = (watch(path) ?? []) as Row[];
+  const ids = (value ?? []) as number[];
+  const current = ids.map((item) =>
+    keptOption(
+      item,
+      related.find((row) => row.id === item),
+    ),
+  );
+  const all = [...current.filter(({ value: item }) => !options.some((option) => option.value === item)), ...options];
+
+  return (
+    <Select<number[], Option>
+      id={id}
+      className="campo-selecao"
+      mode="multiple"
+      filterOption={false}
+      placeholder="Pesquise e selecione"
+      status={invalid ? 'error' : undefined}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+      aria-required={required}
+      loading={loading}
+      notFoundContent={hint}
+      options={all}
+      value={ids}
+      onOpenChange={(open) => {
+        if (open) setOpened(true);
+      }}
+      onSearch={search}
+      onChange={(next, chosen) => {
+        setValue(
+          path,
+          (chosen as Option[]).map((option, index) => option.row ?? keptOption(next[index] ?? 0, undefined).row),
+        );
+        onChange(next);
+      }}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { Input } from 'antd';
+import { stripMask } from '../../definition/documents';
+import type { FieldKind } from '../../definition/field';
+import { maskCode, maskDocument, maskPhone } from '../../definition/typing';
+import type { InputProps } from './input-props';
+
+type Plain = InputProps<FieldKind>;
+
+function common({ id, invalid, describedBy, required, onBlur }: Plain) {
+  return {
+    id,
+    onBlur,
+    status: invalid ? ('error' as const) : undefined,
+    'aria-invalid': invalid,
+    'aria-describedby': describedBy,
+    'aria-required': required,
+  };
+}
+
+/** One line of text. */
+export function TextInput(props: InputProps<'text'>) {
+  const { value, onChange, field } = props;
+  return (
+    <Input
+      {...common(props as Plain)}
+      maxLength={field.max}
+      value={(value as string | null) ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Several lines; grows with the text. */
+export function LongTextInput(props: InputProps<'longText'>) {
+  const { value, onChange } = props;
+  return (
+    <Input.TextArea
+      {...common(props as Plain)}
+      autoSize={{ minRows: 3, maxRows: 12 }}
+      maxLength={20_000}
+      value={(value as string | null) ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** E-mail and address of a site: text with the right keyboard on a phone. */
+export function EmailInput(props: InputProps<'email'>) {
+  const { value, onChange } = props;
+  return (
+    <Input
+      {...common(props as Plain)}
+      type="email"
+      autoComplete="off"
+      maxLength={254}
+      value={(value as string | null) ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Address of a site. */
+export function UrlInput(props: InputProps<'url'>) {
+  const { value, onChange } = props;
+  return (
+    <Input
+      {...common(props as Plain)}
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      maxLength={500}
+      value={(value as string | null) ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Text with a mask: shown with it, kept without. */
+function MaskedInput({ props, mask, numeric }: { props: Plain; mask: (typed: string) => string; numeric?: boolean }) {
+  const { value, onChange } = props;
+  return (
+    <Input
+      {...common(props)}
+      className="numero"
+      inputMode={numeric ? 'numeric' : undefined}
+      autoComplete="off"
+      value={mask(String(value ?? ''))}
+      onChange={({ target }) => onChange(stripMask(mask(target.value)) || null)}
+    />
+  );
+}
+
+/** CPF, CNPJ or either, with the mask that what was typed asks for. */
+export function DocumentInput(props: InputProps<'cpf'> | InputProps<'cnpj'> | InputProps<'cpfCnpj'>) {
+  const { value } = props;
+  const hidden = String(value ?? '').includes('***');
+  if (hidden)
+    return (
+      <Input
+        {...common(props as Plain)}
+        className="numero"
+        value={String(value)}
+        readOnly
+        title="Você não tem permissão para ver este dado por inteiro."
+      />
+    );
+  return <MaskedInput props={props as Plain} mask={maskDocument} />;
+}
+
+/** Telephone with area code. */
+export function PhoneInput(props: InputProps<'phone'>) {
+  return <MaskedInput props={props as Plain} mask={maskPhone} numeric />;
+}
+
+/** A structured code; the dots are part of it. */
+export function CodeInput(props: InputProps<'code'>) {
+  const { field, value, onChange } = props;
+  return (
+    <Input
+      {...common(props as Plain)}
+      className="numero"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={field.mask.replaceAll('9', '0')}
+      value={(value as string | null) ?? ''}
+      onChange={({ target }) => onChange(maskCode(field.mask, target.value) || null)}
+    />
+  );
+}
+
+/** A colour by sample and by number. */
+export function ColorInput(props: InputProps<'color'>) {
+  const { value, onChange, id } = props;
+  const text = String(value ?? '');
+  const valid = /^#[0-9a-fA-F]{6}$/.test(text);
+  return (
+    <span className="campo-cor">
+      <input
+        type="color"
+        aria-label={`Escolher ${props.field.label}`}
+        value={valid ? text : '#ffffff'}
+        onChange={({ target }) => onChange(target.value.toUpperCase())}
+      />
+      <Input
+        {...common(props as Plain)}
+        id={id}
+        className="numero"
+        maxLength={7}
+        placeholder="#RRGGBB"
+        value={text}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+    </span>
+  );
+}

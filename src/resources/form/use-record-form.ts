@@ -1,0 +1,218 @@
+import { useInvalidate, useOne } from '@refinedev/core';
+import { useForm } from '@refinedev/react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLeaveGuard } from '../../layout/leave-guard';
+import { apiUrl } from '../../providers/api';
+import type { Saved } from '../../providers/data';
+import { type ApiError, http } from '../../providers/http';
+import { useSession } from '../../providers/session';
+import { readToken } from '../../providers/token';
+import type { AnyRecord, Resource } from '../definition/resource';
+import { draftKey, dropDraft, keepDraft, readDraft } from './drafts';
+import { createResolver, sentValues, startValues } from './form-values';
+
+/** A reservation lasts 15 minutes on the server; the open form renews it. */
+const RENEW_MS = 5 * 60_000;
+const DRAFT_MS = 500;
+
+/** The record of a form, its lock, what is typed over it, and saving. */
+export function useRecordForm(resource: Resource, id: number | null) {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  const { setDirty } = useLeaveGuard();
+  const { query } = useOne<AnyRecord, ApiError>({
+    resource: resource.name,
+    id: id ?? '',
+    queryOptions: { enabled: id !== null, retry: false, staleTime: 0, gcTime: 0 },
+    errorNotification: false,
+  });
+  const [record, setRecord] = useState<AnyRecord | null>(null);
+  const current = useRef<AnyRecord | null>(null);
+  current.current = record;
+
+  const form = useForm<AnyRecord, ApiError, FieldValues>({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    defaultValues: startValues(resource, null),
+    resolver: createResolver(resource, () => current.current),
+    refineCoreProps: {
+      resource: resource.name,
+      action: id === null ? 'create' : 'edit',
+      id: id ?? undefined,
+      redirect: false,
+      queryOptions: { enabled: false },
+      invalidates: ['list', 'many'],
+      successNotification: (data) => ({ type: 'success', message: (data as unknown as Saved).message }),
+      errorNotification: false,
+    },
+  });
+  const { reset, formState, getValues, watch } = form;
+  const { isDirty } = formState;
+
+  const show = useCallback(
+    (next: AnyRecord | null, keep?: Record<string, unknown>) => {
+      setRecord(next);
+      reset(startValues(resource, next));
+      if (keep) for (const [name, value] of Object.entries(keep)) form.setValue(name, value, { shouldDirty: true });
+    },
+    [resource, reset, form.setValue],
+  );
+
+  const loaded = query.data?.data;
+  useEffect(() => {
+    if (loaded) show(loaded);
+  }, [loaded, show]);
+
+  const key = draftKey(user.id, resource.name, id);
+  const forgetDraft = useKeptDraft({ key, isDirty, watch, getValues, versao: record?.versao ?? null, resource });
+  useEffect(() => setDirty(isDirty, forgetDraft), [isDirty, setDirty, forgetDraft]);
+  useEffect(() => () => setDirty(false), [setDirty]);
+
+  const locked = id !== null && record?.bloqueado !== false;
+  const path = `${resource.api.path}/${id}`;
+  useReservation(id !== null && !locked, path);
+
+  const unlock = async (keep?: Record<string, unknown>) => {
+    const { data } = await http.post<{ result: AnyRecord }>(`${path}/liberar`, {});
+    show(data.result, keep);
+  };
+  const lock = async () => {
+    forgetDraft();
+    const { data } = await http.post<{ result: AnyRecord }>(`${path}/trancar`, {});
+    show(data.result);
+  };
+  const save = async (): Promise<AnyRecord | null> => {
+    let saved: AnyRecord | null = null;
+    await form.handleSubmit(async (values) => {
+      const answer = (await form.refineCore.onFinish(sentValues(resource, values, record)).catch(() => null)) as Saved | null;
+      saved = answer?.data ?? null;
+    })();
+    if (!saved) return null;
+    forgetDraft();
+    setDirty(false);
+    if (id !== null) show(saved);
+    await invalidate({ resource: resource.name, invalidates: ['list', 'many'] });
+    await queryClient.invalidateQueries({ queryKey: ['historico', resource.name, id] });
+    return saved;
+  };
+
+  return {
+    form,
+    record,
+    locked,
+    loading: id !== null && !record && !query.isError,
+    failure: query.error as ApiError | null,
+    saving: form.refineCore.mutation.isPending || formState.isSubmitting,
+    draft: { read: () => readDraft(key), drop: forgetDraft },
+    unlock,
+    lock,
+    save,
+    reload: show,
+    startAgain: () => {
+      forgetDraft();
+      show(null);
+    },
+  };
+}
+
+/** What `useRecordForm` gives, for the parts of the screen. */
+export type RecordForm = ReturnType<typeof useRecordForm>;
+
+interface KeptDraft {
+  key: string;
+  isDirty: boolean;
+  versao: number | null;
+  resource: Resource;
+  watch: (callback: () => void) => { unsubscribe: () => void };
+  getValues: () => FieldValues;
+}
+
+/**
+ * Keeps what is typed, so that an expired session or a reload loses nothing, the last keystrokes included.
+ *
+ * @returns what forgets it: saved, discarded
+ */
+function useKeptDraft({ key, isDirty, watch, getValues, versao, resource }: KeptDraft): () => void {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasDirty = useRef(false);
+  const forget = useCallback(() => {
+    clearTimeout(waiting.current);
+    waiting.current = undefined;
+    dropDraft(key);
+  }, [key]);
+
+  useEffect(() => {
+    if (!isDirty) {
+      // typed back to what is saved: there is nothing to keep
+      if (wasDirty.current) forget();
+      return;
+    }
+    wasDirty.current = true;
+    const keep = () => {
+      waiting.current = undefined;
+      keepDraft(key, typedValues(resource, getValues()), versao);
+    };
+    keep();
+    const subscription = watch(() => {
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(keep, DRAFT_MS);
+    });
+    const keepNow = () => {
+      if (waiting.current === undefined) return;
+      clearTimeout(waiting.current);
+      keep();
+    };
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      keepNow();
+      window.removeEventListener('pagehide', keepNow);
+      subscription.unsubscribe();
+    };
+  }, [key, isDirty, watch, getValues, versao, resource, forget]);
+  return forget;
+}
+
+/** The values of the fields, with the displays of relations beside them. */
+function typedValues(resource: Resource, values: FieldValues): Record<string, unknown> {
+  const frame = [
+    'id',
+    'versao',
+    'bloqueado',
+    'motivo_bloqueio',
+    'pode_liberar',
+    'data_cadastro',
+    'data_alteracao',
+    'data_exclusao',
+    'usuario_cadastro',
+    'usuario_alteracao',
+    'usuario_exclusao',
+  ];
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !frame.includes(name) && resource.fields[name]?.kind !== 'derived'));
+}
+
+/** Releases that wait a moment: the same form drawn again at once keeps its reservation. */
+const leaving = new Map<string, ReturnType<typeof setTimeout>>();
+const RELEASE_MS = 100;
+
+/** Renews the reservation while the form is open, and gives it back when the form or the page goes away. */
+function useReservation(held: boolean, path: string): void {
+  useEffect(() => {
+    if (!held) return;
+    clearTimeout(leaving.get(path));
+    const renew = setInterval(() => void http.post(`${path}/liberar`, {}, { quiet: true }).catch(() => undefined), RENEW_MS);
+    const release = () => {
+      const headers = { Authorization: `Bearer ${readToken()}`, 'content-type': 'application/json' };
+      void fetch(`${apiUrl}${path}/trancar`, { method: 'POST', keepalive: true, headers, body: '{}' }).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', release);
+    return () => {
+      clearInterval(renew);
+      window.removeEventListener('pagehide', release);
+      if (readToken()) leaving.set(path, setTimeout(release, RELEASE_MS));
+    };
+  }, [held, path]);
+}

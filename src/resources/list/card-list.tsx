@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { AnyRecord } from '../definition/resource';
+import { drawCell } from './cells';
+import { nameOf } from './columns';
+import { RowMenuButton } from './row-menu';
+import type { ListState } from './use-list';
+
+interface CardListProps {
+  list: ListState;
+  names: readonly string[];
+  canOpen: boolean;
+  onMenu: (row: AnyRecord, at: { x: number; y: number }) => void;
+  empty: ReactNode;
+}
+
+/** The list on a phone: two lines a record, with the same actions. */
+export function CardList({ list, names, canOpen, onMenu, empty }: CardListProps) {
+  const { resource, rows } = list;
+  if (rows.length === 0) return <div className="lista-vazia">{empty}</div>;
+  const draw = (name: string, row: AnyRecord) => {
+    const field = resource.fields[name];
+    return field ? drawCell(field, name, row) : null;
+  };
+  const [first = 'id', second, ...rest] = names;
+  return (
+    <ul className="cartoes-lista">
+      {rows.map((row) => {
+        const title = (
+          <>
+            <span>{draw(first, row) || `#${row.id}`}</span> {second && <span>{draw(second, row)}</span>}
+          </>
+        );
+        return (
+          <li key={row.id} data-excluido={row.data_exclusao !== null}>
+            <div>
+              {canOpen ? <Link to={`${resource.route.base}/${row.id}`}>{title}</Link> : <strong>{title}</strong>}
+              <p>
+                {rest.map((name) => {
+                  const value = draw(name, row);
+                  return value ? <span key={name}>{value}</span> : null;
+                })}
+              </p>
+            </div>
+            <RowMenuButton label={`Ações de ${nameOf(resource, row)}`} onOpen={(at) => onMenu(row, at)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { AnyField, FieldKind } from '../definition/field';
+import { formatDecimal, formatRelation, formatValue } from '../definition/format';
+import { type AnyRecord, relationName } from '../definition/resource';
+
+type Cell = (value: unknown, field: AnyField, row: AnyRecord, name: string) => ReactNode;
+
+const plain: Cell = (value, field) => formatValue(field, value);
+const tabular: Cell = (value, field) => <span className="numero">{formatValue(field, value)}</span>;
+const related: Cell = (_value, field, row, name) =>
+  field.kind === 'ref' ? formatRelation(row[relationName(name, field)] as Record<string, unknown> | null) : '';
+const amount: Cell = (value, field) => (
+  <span className={`numero${String(value).startsWith('-') ? ' negativo' : ''}`}>{formatValue(field, value)}</span>
+);
+
+/** State as a small dot with its word: never by colour only. */
+function State({ tone, children }: { tone: 'bom' | 'neutro'; children: ReactNode }) {
+  return (
+    <span className="estado" data-tom={tone}>
+      {children}
+    </span>
+  );
+}
+
+/** How each kind of value is drawn in a list. */
+const cells: Record<FieldKind, Cell> = {
+  text: plain,
+  longText: plain,
+  html: plain,
+  integer: tabular,
+  decimal: amount,
+  money: amount,
+  percent: amount,
+  date: tabular,
+  dateTime: tabular,
+  time: tabular,
+  month: tabular,
+  year: tabular,
+  yesNo: plain,
+  active: (value, field) => <State tone={value ? 'bom' : 'neutro'}>{formatValue(field, value)}</State>,
+  choice: plain,
+  choices: plain,
+  ref: related,
+  refs: plain,
+  items: plain,
+  file: plain,
+  files: plain,
+  image: plain,
+  cpf: tabular,
+  cnpj: tabular,
+  cpfCnpj: tabular,
+  phone: tabular,
+  cep: tabular,
+  email: plain,
+  url: plain,
+  color: (value) => (value ? <span className="amostra" style={{ background: String(value) }} title={String(value)} /> : ''),
+  code: tabular,
+  derived: (value, field) =>
+    field.kind === 'derived' && field.as === 'tags' ? (
+      <Tags values={value as string[] | null} />
+    ) : (
+      <span className="numero">{formatValue(field, value)}</span>
+    ),
+};
+
+function Tags({ values }: { values: string[] | null }) {
+  return (
+    <span className="etiquetas">
+      {(values ?? []).map((value) => (
+        <span key={value}>{value}</span>
+      ))}
+    </span>
+  );
+}
+
+/** A field of a row, as the list shows it. */
+export function drawCell(field: AnyField, name: string, row: AnyRecord): ReactNode {
+  const value = row[name];
+  if (value === null || value === undefined) return field.kind === 'ref' ? related(value, field, row, name) : '';
+  return cells[field.kind](value, field, row, name);
+}
+
+const RIGHT: readonly FieldKind[] = ['integer', 'decimal', 'money', 'percent'];
+const NARROW: readonly FieldKind[] = [
+  'code',
+  'date',
+  'dateTime',
+  'time',
+  'month',
+  'year',
+  'yesNo',
+  'active',
+  'cpf',
+  'cnpj',
+  'cpfCnpj',
+  'phone',
+  'cep',
+  'integer',
+  'money',
+  'decimal',
+  'percent',
+];
+
+/** Numbers are right-aligned; codes and dates left. */
+export function alignmentOf(field: AnyField): 'left' | 'right' {
+  const derivedNumber = field.kind === 'derived' && (field.as === 'integer' || field.as === 'money' || field.as === 'percent');
+  return RIGHT.includes(field.kind) || derivedNumber ? 'right' : 'left';
+}
+
+/** Dates, numbers and codes never wrap. */
+export function isNarrow(field: AnyField): boolean {
+  return NARROW.includes(field.kind) || (field.kind === 'derived' && field.as !== 'text' && field.as !== 'tags');
+}
+
+/** A sum for the footer of a money column. */
+export function drawSum(total: string | undefined): string {
+  return total === undefined ? '' : formatDecimal(total, 2);
+}

@@ -1,0 +1,142 @@
+import './list.css';
+import { Button, Grid } from 'antd';
+import { Plus } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Crumb, PageHeader } from '../../layout/page-header';
+import { useSession } from '../../providers/session';
+import type { Plugin } from '../definition/plugin';
+import type { AnyRecord, Resource } from '../definition/resource';
+import { useRights } from '../rights';
+import { CardList } from './card-list';
+import { FilterChips } from './filter-chips';
+import { keepListAddress } from './last-address';
+import { ListToolbar } from './list-toolbar';
+import { Paginator } from './paginator';
+import { RecordTable } from './record-table';
+import { type MenuTarget, RowMenu } from './row-menu';
+import { SelectionBar } from './selection-bar';
+import { useColumnChoice } from './use-column-choice';
+import { type ListState, useList } from './use-list';
+import { useRowActions } from './use-row-actions';
+
+interface ListPageProps {
+  resource: Resource;
+  plugin: Plugin | undefined;
+}
+
+/** The list of any resource (SPEC.md "Shared list screens", handbook Cadastro 8.1). */
+export default function ListPage({ resource }: ListPageProps) {
+  const { access } = useSession();
+  const list = useList(resource);
+  const rights = useRights(resource);
+  const [choice, setChoice] = useColumnChoice(resource);
+  const [selected, setSelected] = useState<number[]>([]);
+  const actions = useRowActions(resource, rights);
+  const [target, openMenu, closeMenu] = useMenuTarget();
+  const wide = Grid.useBreakpoint().sm !== false;
+  const node = access.nodeOf(resource.menu);
+  const crumbs: Crumb[] = node ? access.pathOf(node) : [{ nome: resource.label.many }];
+  const addressOf = (row: AnyRecord) => `${resource.route.base}/${row.id}`;
+  const { search } = useLocation();
+  useEffect(() => keepListAddress(resource.route.base, search), [resource, search]);
+
+  const empty = list.query.isLoading ? null : <Empty list={list} canCreate={rights.create} />;
+  return (
+    <div className="lista">
+      <PageHeader
+        title={resource.label.many}
+        crumbs={crumbs}
+        detail={<Total list={list} />}
+        actions={rights.create && <NewButton resource={resource} />}
+      />
+      <ListToolbar list={list} choice={choice} setChoice={setChoice} selected={selected} showDeleted={rights.remove} />
+      <FilterChips list={list} />
+      {selected.length > 0 && (
+        <SelectionBar
+          list={list}
+          selected={selected}
+          onChange={setSelected}
+          onDelete={rights.remove ? () => actions.removeMany(selected, list.rows, setSelected) : undefined}
+        />
+      )}
+      <div className="lista__corpo" data-buscando={list.query.isFetching}>
+        <p className="lista__buscando" role="status">
+          {list.query.isFetching ? 'Buscando itens...' : ''}
+        </p>
+        {list.query.isError ? (
+          <Failure onRetry={() => void list.query.refetch()} />
+        ) : wide ? (
+          <RecordTable
+            list={list}
+            choice={choice}
+            selected={selected}
+            onSelect={setSelected}
+            canOpen={rights.open}
+            onMenu={openMenu}
+            empty={empty}
+          />
+        ) : (
+          <CardList list={list} names={choice.colunas} canOpen={rights.open} onMenu={openMenu} empty={empty} />
+        )}
+      </div>
+      <Paginator list={list} />
+      <RowMenu target={target} addressOf={addressOf} parent={crumbs.at(-2)} extra={actions.menuOf} onClose={closeMenu} />
+    </div>
+  );
+}
+
+/** Whose menu is open; closing it gives the focus back to where it was asked from. */
+function useMenuTarget(): [MenuTarget | null, (row: AnyRecord, at: { x: number; y: number }) => void, () => void] {
+  const [target, setTarget] = useState<MenuTarget | null>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const open = (row: AnyRecord, at: { x: number; y: number }) => {
+    cameFrom.current = document.activeElement;
+    setTarget({ row, ...at });
+  };
+  const close = useCallback(() => {
+    setTarget(null);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }, []);
+  return [target, open, close];
+}
+
+function Total({ list }: { list: ListState }) {
+  if (!list.page) return null;
+  const { total } = list.page;
+  return <span className="numero">{total === 1 ? '1 registro' : `${total.toLocaleString('pt-BR')} registros`}</span>;
+}
+
+function NewButton({ resource }: { resource: Resource }) {
+  const navigate = useNavigate();
+  return (
+    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => navigate(`${resource.route.base}/criar`)}>
+      Novo
+    </Button>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="lista-vazia" role="alert">
+      <p>Não foi possível buscar os itens.</p>
+      <Button onClick={onRetry}>Tentar novamente</Button>
+    </div>
+  );
+}
+
+function Empty({ list, canCreate }: { list: ListState; canCreate: boolean }) {
+  const { resource, filters, setFilters } = list;
+  return (
+    <div className="lista-vazia">
+      <p>Ainda não há itens cadastrados!</p>
+      {filters.length > 0 ? (
+        <Button type="link" onClick={() => setFilters([])}>
+          Limpar filtros
+        </Button>
+      ) : (
+        canCreate && <NewButton resource={resource} />
+      )}
+    </div>
+  );
+}

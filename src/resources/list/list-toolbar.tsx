@@ -1,0 +1,51 @@
+import { Badge, Button, Checkbox } from 'antd';
+import { Columns3, Filter } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ExportButton } from './export-button';
+import { SearchBox } from './search-box';
+import type { ColumnChoice } from './use-column-choice';
+import { filterValue, type ListState, withFilter } from './use-list';
+
+const FiltersDialog = lazy(() => import('./filters-dialog'));
+const ColumnsDialog = lazy(() => import('./columns-dialog'));
+
+interface ListToolbarProps {
+  list: ListState;
+  choice: ColumnChoice;
+  setChoice: (choice: ColumnChoice | null) => void;
+  selected: readonly number[];
+  showDeleted: boolean;
+}
+
+/** Search, filters, columns, export and, for who may restore, the deleted records. */
+export function ListToolbar({ list, choice, setChoice, selected, showDeleted }: ListToolbarProps) {
+  const [dialog, setDialog] = useState<'filtros' | 'colunas' | null>(null);
+  const { resource, filters, setFilters } = list;
+  const active = filters.filter(({ field }) => field !== 'busca' && field !== 'excluidos').length;
+  return (
+    <div className="lista__barra">
+      <SearchBox value={String(filterValue(filters, 'busca') ?? '')} onChange={(text) => setFilters(withFilter(filters, 'busca', text))} />
+      <Badge count={active} size="small">
+        <Button icon={<Filter size={16} aria-hidden />} onClick={() => setDialog('filtros')}>
+          Filtros
+        </Button>
+      </Badge>
+      <Button icon={<Columns3 size={16} aria-hidden />} onClick={() => setDialog('colunas')}>
+        Colunas
+      </Button>
+      <ExportButton list={list} names={choice.colunas} selected={selected} />
+      {showDeleted && (
+        <Checkbox
+          checked={filterValue(filters, 'excluidos') === 'todos'}
+          onChange={({ target }) => setFilters(withFilter(filters, 'excluidos', target.checked ? 'todos' : ''))}
+        >
+          Mostrar excluídos
+        </Checkbox>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'filtros' && <FiltersDialog list={list} onClose={() => setDialog(null)} />}
+        {dialog === 'colunas' && <ColumnsDialog resource={resource} choice={choice} onChange={setChoice} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Skeleton, Table } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnyRecord } from '../definition/resource';
+import { buildColumns, nameOf } from './columns';
+import { Totals } from './totals';
+import type { ColumnChoice } from './use-column-choice';
+import type { ListState } from './use-list';
+
+interface RecordTableProps {
+  list: ListState;
+  choice: ColumnChoice;
+  selected: readonly number[];
+  onSelect: (ids: number[]) => void;
+  canOpen: boolean;
+  onMenu: (row: AnyRecord, at: { x: number; y: number }) => void;
+  empty: ReactNode;
+}
+
+/**
+ * The list as a table. Header and first column stay in view by CSS: one table only, so that a screen reader finds the
+ * header of every cell.
+ */
+export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu, empty }: RecordTableProps) {
+  const navigate = useNavigate();
+  const { resource } = list;
+  if (list.query.isLoading) return <FirstLoad />;
+  return (
+    <Table<AnyRecord>
+      rowKey="id"
+      size="small"
+      scroll={{ x: 'max-content' }}
+      caption={<span className="so-leitor">{resource.label.many}</span>}
+      pagination={false}
+      dataSource={list.rows}
+      columns={buildColumns({ list, names: choice.colunas, widths: choice.larguras, canOpen, onMenu })}
+      rowClassName={(row) => (row.data_exclusao ? 'excluida' : '')}
+      rowSelection={{
+        selectedRowKeys: [...selected],
+        columnWidth: 40,
+        preserveSelectedRowKeys: true,
+        getCheckboxProps: (row) => ({ 'aria-label': `Selecionar ${nameOf(resource, row)}` }) as object,
+        getTitleCheckboxProps: () => ({ 'aria-label': 'Selecionar todos desta página' }),
+        onChange: (keys) => onSelect(keys as number[]),
+      }}
+      onRow={(row) => ({
+        onDoubleClick: () => canOpen && navigate(`${resource.route.base}/${row.id}`),
+        onContextMenu: (event) => {
+          event.preventDefault();
+          onMenu(row, { x: event.clientX, y: event.clientY });
+        },
+        onKeyDown: (event) => {
+          if (!asksForMenu(event)) return;
+          event.preventDefault();
+          const { left, bottom } = (event.target as Element).getBoundingClientRect();
+          onMenu(row, { x: left, y: bottom });
+        },
+      })}
+      onChange={(_pagination, _filters, sorter) => list.setSorters(readSorter(sorter))}
+      locale={{ emptyText: empty }}
+      summary={() => <Totals list={list} names={choice.colunas} />}
+    />
+  );
+}
+
+/** The keys that stand for the right button. */
+function asksForMenu({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
+}
+
+interface AntSorter {
+  field?: unknown;
+  order?: 'ascend' | 'descend' | null;
+}
+
+/** One column at a time: ascending, descending, none. */
+function readSorter(sorter: AntSorter | AntSorter[]) {
+  const [chosen] = Array.isArray(sorter) ? sorter : [sorter];
+  return chosen?.order ? [{ field: String(chosen.field), order: chosen.order === 'descend' ? ('desc' as const) : ('asc' as const) }] : [];
+}
+
+/** Only before there is anything to show: later the old rows stay, dimmed. */
+function FirstLoad() {
+  return (
+    <div className="lista__esqueleto" aria-hidden>
+      <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+    </div>
+  );
+}

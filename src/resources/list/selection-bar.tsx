@@ -1,0 +1,65 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { filterParams } from '../../providers/data';
+import { http } from '../../providers/http';
+import type { AnyRecord } from '../definition/resource';
+import type { ListState } from './use-list';
+
+interface SelectionBarProps {
+  list: ListState;
+  selected: readonly number[];
+  onChange: (ids: number[]) => void;
+  /** Absent for who may not delete. */
+  onDelete: (() => void) | undefined;
+}
+
+const PAGE = 100;
+/** Beyond this the whole filter is worked on by its own name, not by its rows. */
+const MOST_SELECTED = 2000;
+
+/** How many rows are selected, the way to select the whole result, and what can be done with them. */
+export function SelectionBar({ list, selected, onChange, onDelete }: SelectionBarProps) {
+  const [busy, setBusy] = useState(false);
+  const total = list.page?.total ?? 0;
+  const wholePage = list.rows.length > 0 && list.rows.every(({ id }) => selected.includes(id));
+  const selectAll = async () => {
+    setBusy(true);
+    try {
+      onChange(await readIds(list, total));
+    } catch {
+      // the refusal is already on screen
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="selecao">
+      <span role="status">{selected.length === 1 ? '1 selecionado' : `${selected.length.toLocaleString('pt-BR')} selecionados`}</span>
+      {wholePage && selected.length < total && total <= MOST_SELECTED && (
+        <Button size="small" loading={busy} onClick={() => void selectAll()}>
+          Selecionar todos os {total.toLocaleString('pt-BR')} resultados
+        </Button>
+      )}
+      {onDelete && (
+        <Button size="small" danger onClick={onDelete}>
+          Apagar selecionados
+        </Button>
+      )}
+      <Button size="small" type="link" onClick={() => onChange([])}>
+        Limpar seleção
+      </Button>
+    </div>
+  );
+}
+
+async function readIds({ resource, filters }: ListState, total: number): Promise<number[]> {
+  const pages = Array.from({ length: Math.ceil(total / PAGE) }, (_, index) => index + 1);
+  const ids: number[] = [];
+  for (const page of pages) {
+    const { data } = await http.get<{ data: AnyRecord[] }>(resource.api.path, {
+      params: { ...filterParams(filters), page, per_page: PAGE },
+    });
+    ids.push(...data.data.map(({ id }) => id));
+  }
+  return ids;
+}

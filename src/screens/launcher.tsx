@@ -1,0 +1,136 @@
+import { Input } from 'antd';
+import { Clock, Search } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { NodeIcon } from '../layout/icon';
+import type { MenuItem } from '../providers/profile';
+import { useSession } from '../providers/session';
+import { AREAS, OTHER_AREA } from './areas';
+import { useFavorites } from './favorites';
+import { matchScreens } from './match-screens';
+import { SystemCard } from './system-card';
+
+/** Home: search over every permitted screen, favourites, systems by area, the last screens visited. */
+export function Launcher() {
+  const { access, user, cliente } = useSession();
+  const { favorites, isFavorite, toggle } = useFavorites();
+  const [text, setText] = useState('');
+  const systems = access.roots.filter(({ visivel }) => visivel);
+  const found = useMemo(() => matchScreens(access.screens(), text, 30), [access, text]);
+  useEffect(() => {
+    document.title = `Sistemas · ${cliente.nome_curto}`;
+  }, [cliente.nome_curto]);
+  const nodes = favorites.flatMap(({ codigo }) => access.nodeOf(codigo) ?? []);
+
+  return (
+    <div className="lancador">
+      <div className="lancador__topo">
+        <h1>Sistemas</h1>
+        <p>
+          {greeting()}, {(user.nome_social ?? user.nome).split(' ')[0]}.
+        </p>
+        <Input
+          size="large"
+          allowClear
+          prefix={<Search size={18} aria-hidden />}
+          placeholder="Buscar sistema ou tela"
+          aria-label="Buscar sistema ou tela"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {text.trim() ? (
+        <FoundScreens found={found} way={(node) => access.pathOf(node)} />
+      ) : systems.length === 0 ? (
+        <p className="lancador__vazio">Nenhum sistema liberado para o seu usuário. Procure o administrador.</p>
+      ) : (
+        <>
+          {nodes.length > 0 && <CardGroup title="Favoritos" nodes={nodes} isFavorite={isFavorite} toggle={toggle} />}
+          {byArea(systems).map(({ nome, nodes: inArea }) => (
+            <CardGroup key={nome} title={nome} nodes={inArea} isFavorite={isFavorite} toggle={toggle} />
+          ))}
+          <RecentScreens />
+        </>
+      )}
+    </div>
+  );
+}
+
+function greeting(): string {
+  const hour = new Date().getHours();
+  return hour < 12 ? 'Bom dia' : hour < 18 ? 'Boa tarde' : 'Boa noite';
+}
+
+function byArea(systems: readonly MenuItem[]): { nome: string; nodes: MenuItem[] }[] {
+  const areaOf = (codigo: string) => AREAS.find(({ sistemas }) => sistemas.includes(codigo))?.nome ?? OTHER_AREA;
+  return AREAS.map(({ nome, sistemas }) => ({
+    nome,
+    nodes: systems.filter(({ codigo }) => areaOf(codigo) === nome).sort((a, b) => sistemas.indexOf(a.codigo) - sistemas.indexOf(b.codigo)),
+  })).filter(({ nodes }) => nodes.length > 0);
+}
+
+interface CardGroupProps {
+  title: string;
+  nodes: readonly MenuItem[];
+  isFavorite: (id: number) => boolean;
+  toggle: (id: number) => void;
+}
+
+function CardGroup({ title, nodes, isFavorite, toggle }: CardGroupProps) {
+  return (
+    <section className="lancador__area">
+      <h2>{title}</h2>
+      <ul className="cartoes">
+        {nodes.map((node) => (
+          <SystemCard key={node.id} node={node} favorite={isFavorite(node.id)} onToggle={toggle} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FoundScreens({ found, way }: { found: readonly MenuItem[]; way: (node: MenuItem) => MenuItem[] }) {
+  return (
+    <section aria-live="polite">
+      <p className="so-leitor">{found.length} resultados</p>
+      {found.length === 0 && <p className="lancador__vazio">Nada encontrado. Tente outra palavra.</p>}
+      <ul className="achados">
+        {found.map((node) => (
+          <li key={`${node.id}-${node.url}`}>
+            <Link to={node.url ?? '/'}>
+              <NodeIcon node={node} />
+              <span>{node.nome}</span>
+              <small>
+                {way(node)
+                  .slice(0, -1)
+                  .map(({ nome }) => nome)
+                  .join(' › ')}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RecentScreens() {
+  const { preferences } = useSession();
+  const recent = preferences.recentes ?? [];
+  if (recent.length === 0) return null;
+  return (
+    <section className="lancador__area">
+      <h2>Telas recentes</h2>
+      <ul className="recentes">
+        {recent.map(({ url, nome }) => (
+          <li key={url}>
+            <Link to={url}>
+              <Clock size={14} aria-hidden />
+              {nome}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import secureJson from 'secure-json-parse';
+import { addEndpoint, type Endpoint } from './http/endpoint';
+import { AppError } from './http/errors';
+import { answerErrors, refuseBadAddress } from './http/failure';
+import { limitRate } from './http/rate-limit';
+import { serveWeb } from './http/web';
+import { serverPlugins } from './plugins';
+import { servePusherApi } from './realtime/http-api';
+import { resourceEndpoints } from './resources/routes';
+import type { Services } from './services';
+
+/** Largest JSON body (handbook 5.3). */
+const MAX_JSON = 2_000_000;
+
+/** Every call of the API: those of the resources, then those that plugins write by hand. */
+export function allEndpoints(services: Services): Endpoint[] {
+  const generated = [...services.registry.byName.values()].flatMap(resourceEndpoints);
+  const handmade = serverPlugins.flatMap((plugin) => plugin.endpoints?.(services) ?? []);
+  const own = new Set(handmade.map(routeKey));
+  return [...handmade, ...generated.filter((spec) => !own.has(routeKey(spec)))];
+}
+
+function routeKey({ method, url }: Endpoint): string {
+  return `${method} ${url.replace(/:\w+/g, ':')}`;
+}
+
+/** Assembles the HTTP server from the plugins. `web` is the folder of the built web application, when it is served too. */
+export async function createApp(services: Services, web: string | null): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_JSON,
+    trustProxy: config.CONFIAR_PROXY,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: refuseBadAddress,
+  });
+  const endpoints = allEndpoints(services);
+  await app.register(helmet, securityHeaders(config.AMBIENTE === 'producao', new URL(config.DADOS_PUBLICOS_URL).origin));
+  if (config.CORS_ORIGENS.length > 0)
+    await app.register(cors, { origin: config.CORS_ORIGENS, credentials: false, exposedHeaders: ['content-disposition', 'retry-after'] });
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => parseJson(String(text), done));
+  // the real-time client asks for its signatures with a form
+  await app.register(formbody);
+  await app.register(multipart);
+  await limitRate(app, services);
+  answerErrors(app, services, endpoints);
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      { metodo: request.method, rota: request.routeOptions.url, situacao: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'requisição',
+    );
+    done();
+  });
+  for (const spec of endpoints) addEndpoint(app, services, spec);
+  await servePusherApi(app, services);
+  await serveWeb(app, web);
+  return app;
+}
+
+/** An empty body is no body (a DELETE with the usual headers); keys that could reach a prototype are refused. */
+function parseJson(text: string, done: (error: Error | null, body?: unknown) => void): void {
+  if (text.trim() === '') return done(null, undefined);
+  try {
+    done(null, secureJson.parse(text, null, { protoAction: 'error', constructorAction: 'error' }));
+  } catch {
+    done(new AppError('REQUISICAO_INVALIDA'));
+  }
+}
+
+function securityHeaders(https: boolean, publicData: string) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // the component library writes its styles at run time
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", 'ws:', 'wss:', 'https:', publicData],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+      },
+    },
+    hsts: https,
+    crossOriginResourcePolicy: { policy: 'cross-origin' as const },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { describeConfig, readConfig } from './config';
+
+describe('configuração', () => {
+  it('sem nada, o banco é embutido e a porta é 3000', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      DADOS: 'dados',
+      LIMITE_USUARIO_MIN: 300,
+      LIMITE_PUBLICO_MIN: 60,
+      FUSO: 'America/Sao_Paulo',
+    });
+    expect(readConfig({}).DATABASE_URL).toBeUndefined();
+  });
+
+  it('uma variável vazia é como se não existisse', () => expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000));
+
+  it('diz todas as variáveis erradas de uma vez', () => {
+    expect(() => readConfig({ PORT: 'abc', SEED_SENHA: 'curta', AMBIENTE: 'x' })).toThrow(/PORT[\s\S]*AMBIENTE[\s\S]*SEED_SENHA/);
+  });
+
+  it('lê listas e chaves de ligar', () => {
+    expect(readConfig({ CORS_ORIGENS: 'https://a.gov.br, https://b.gov.br', CONFIAR_PROXY: '1' })).toMatchObject({
+      CORS_ORIGENS: ['https://a.gov.br', 'https://b.gov.br'],
+      CONFIAR_PROXY: true,
+    });
+  });
+
+  it('cada variável tem um significado escrito', () => {
+    for (const { name, meaning } of describeConfig()) expect(meaning, name).not.toBe('');
+  });
+});

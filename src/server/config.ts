@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+/**
+ * Every environment variable that the server reads, with its meaning. Documented in the README from the descriptions.
+ */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Porta HTTP'),
+  HOST: z.string().default('0.0.0.0').describe('Endereço em que o servidor escuta'),
+  AMBIENTE: z
+    .enum(['demonstracao', 'producao', 'homologacao', 'treinamento', 'teste'])
+    .default('demonstracao')
+    .describe('Natureza da instalação; mostra a faixa no topo e protege a produção de contas de demonstração'),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL 15 ou mais novo; sem ele usa-se o banco embutido'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20).describe('Conexões abertas com o PostgreSQL'),
+  DADOS: z.string().default('dados').describe('Pasta do banco embutido e dos arquivos enviados'),
+  FUSO: z.string().default('America/Sao_Paulo').describe('Fuso horário do município'),
+  DEMO_AGORA: z.iso.datetime({ offset: true }).optional().describe('Congela o relógio do servidor neste instante'),
+  SEMENTE: z.enum(['nenhuma', 'mini', 'demo']).default('mini').describe('Escala do município de demonstração semeado em um banco novo'),
+  SEED_SENHA: z.string().min(10).optional().describe('Senha das contas de demonstração; sem ela uma é gerada e mostrada uma vez'),
+  PERMITIR_DEMO: flag.default(false).describe('Aceita contas de demonstração em ambiente de produção'),
+  CORS_ORIGENS: list.default([]).describe('Origens que podem chamar a API de outro endereço, separadas por vírgula'),
+  CONFIAR_PROXY: flag.default(false).describe('Usa X-Forwarded-For do balanceador para saber o IP de quem chama'),
+  URL_PUBLICA: z.url().optional().describe('Endereço público do sistema, usado em links enviados por e-mail'),
+  LIMITE_USUARIO_MIN: z.coerce.number().int().min(0).default(300).describe('Requisições por minuto e usuário; 0 desliga'),
+  LIMITE_PUBLICO_MIN: z.coerce.number().int().min(0).default(60).describe('Requisições por minuto e IP nas rotas públicas; 0 desliga'),
+  LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('Nível do log'),
+  PUSHER_APP_ID: z.string().default('sgp').describe('Aplicação do serviço de tempo real'),
+  PUSHER_KEY: z.string().default('sgp').describe('Chave pública do serviço de tempo real'),
+  PUSHER_SECRET: z.string().optional().describe('Segredo do serviço de tempo real; sem ele um é gerado e guardado no banco'),
+  PUSHER_HOST: z.string().optional().describe('Servidor compatível com Pusher; sem ele o servidor embutido atende'),
+  PUSHER_PORT: z.coerce.number().int().default(443).describe('Porta do servidor compatível com Pusher'),
+  PUSHER_TLS: flag.default(true).describe('Usa TLS no servidor compatível com Pusher'),
+  S3_ENDPOINT: z.url().optional().describe('Serviço compatível com S3 para os arquivos; sem ele usa-se a pasta de dados'),
+  S3_BUCKET: z.string().default('sgp').describe('Bucket dos arquivos'),
+  S3_REGIAO: z.string().default('us-east-1').describe('Região do serviço compatível com S3'),
+  S3_CHAVE: z.string().optional().describe('Chave de acesso do serviço compatível com S3'),
+  S3_SEGREDO: z.string().optional().describe('Segredo do serviço compatível com S3'),
+  DADOS_PUBLICOS_URL: z.url().default('https://brasilapi.com.br/api').describe('Serviço público de CEP, CNPJ e FIPE'),
+  CHAVE_DADOS: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Chave que cifra segredos e dados sensíveis da trilha; sem ela uma é gerada na pasta de dados'),
+});
+
+/** The server's configuration, read once at start. */
+export type Config = z.infer<typeof schema>;
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @throws Error naming every variable that is wrong and what it accepts
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Configuração inválida:\n${problems.join('\n')}`);
+}
+
+/** The variables with their meaning and default, for the README. */
+export function describeConfig(): { name: string; meaning: string; default: string }[] {
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const parsed = field.safeParse(undefined);
+    return { name, meaning: field.description ?? '', default: parsed.success && parsed.data !== undefined ? String(parsed.data) : '' };
+  });
+}

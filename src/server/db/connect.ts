@@ -1,0 +1,168 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { Config } from '../config';
+import { lockDirectory } from './directory-lock';
+import type { Engine } from './engine';
+import { EngineStream } from './engine-stream';
+import { openEngineThread } from './engine-thread';
+
+/** Anything that runs a statement: the pool, or one connection inside a transaction. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    statement: string | { name?: string; text: string; values: readonly unknown[] },
+    values?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
+}
+
+/** An open database. */
+export interface Database {
+  kind: 'embedded' | 'postgres';
+  pool: pg.Pool & Queryable;
+  /** Present when embedded: dumps are taken from it. */
+  engine?: Engine;
+  /** Where the data lives, for the person who reads the terminal. */
+  where: string;
+  /** Runs on every connection opened from now on, before its first statement. */
+  onConnect(prepare: Prepare): void;
+  close(): Promise<void>;
+}
+
+const { builtins } = pg.types;
+pg.types.setTypeParser(builtins.INT8, Number);
+pg.types.setTypeParser(builtins.DATE, (value) => value);
+pg.types.setTypeParser(builtins.TIMESTAMPTZ, (value) => value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+
+type Prepare = (client: pg.ClientBase) => Promise<unknown>;
+
+/** Settings of every connection: parallel plans and JIT help one caller and hurt sixteen. */
+function sessionSettings(timeZone: string): string {
+  return [
+    'set max_parallel_workers_per_gather = 0',
+    'set jit = off',
+    `set timezone = '${timeZone.replaceAll("'", '')}'`,
+    "set client_min_messages = 'warning'",
+    'set idle_in_transaction_session_timeout = 60000',
+  ].join('; ');
+}
+
+/**
+ * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DADOS`.
+ *
+ * @throws Error when another process holds the embedded directory, or the server cannot be reached or is too old
+ */
+export async function connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DADOS' | 'FUSO'>): Promise<Database> {
+  return config.DATABASE_URL ? connectServer(config.DATABASE_URL, config) : connectDirectory(config);
+}
+
+async function connectServer(url: string, config: Pick<Config, 'DATABASE_POOL' | 'FUSO'>): Promise<Database> {
+  const { pool, onConnect } = createPool(
+    { connectionString: url, max: config.DATABASE_POOL, maxLifetimeSeconds: CONNECTION_LIFE_S },
+    config.FUSO,
+  );
+  const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+  if ((rows[0]?.version ?? 0) < 150000) {
+    await pool.end();
+    throw new Error('O PostgreSQL precisa ser da versão 15 ou mais nova.');
+  }
+  const { host, pathname } = new URL(url);
+  return { kind: 'postgres', pool, where: `PostgreSQL em ${host}${pathname}`, onConnect, close: () => pool.end() };
+}
+
+async function connectDirectory(config: Pick<Config, 'DADOS' | 'FUSO'>): Promise<Database> {
+  const directory = path.resolve(config.DADOS);
+  const lock = await lockDirectory(directory);
+  try {
+    const engine = await openEngineThread({ directory: path.join(directory, 'banco') });
+    const database = onEngine(engine, config.FUSO, directory);
+    return { ...database, close: () => database.close().then(() => lock.release()) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/** A database on an engine that is already open (tests open theirs in memory). */
+export function onEngine(engine: Engine, timeZone: string, where: string): Database {
+  const { pool, onConnect } = createPool(
+    {
+      user: 'postgres',
+      database: 'postgres',
+      host: 'embutido',
+      max: 1,
+      idleTimeoutMillis: 0,
+      stream: () => new EngineStream(engine) as never,
+    },
+    timeZone,
+  );
+  return {
+    kind: 'embedded',
+    pool,
+    engine,
+    where,
+    onConnect,
+    close: async () => {
+      await pool.end();
+      await engine.close();
+    },
+  };
+}
+
+/** The embedded database has one connection: a query made outside the transaction that holds it must fail, not hang. */
+const CONNECTION_WAIT_MS = 30_000;
+/** A connection keeps the plans of hot statements; renewing it gives their memory back to the database. */
+const CONNECTION_LIFE_S = 900;
+
+function createPool(options: pg.PoolConfig, timeZone: string): { pool: pg.Pool & Queryable; onConnect(prepare: Prepare): void } {
+  const preparations: Prepare[] = [(client) => client.query(sessionSettings(timeZone))];
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    pipeline: true,
+    ...options,
+    // the pool waits for it: nobody gets a connection without its settings
+    onConnect: async (client) => {
+      for (const prepare of preparations) await prepare(client);
+    },
+  });
+  pool.on('error', () => undefined);
+  return { pool: pool as pg.Pool & Queryable, onConnect: (prepare) => preparations.push(prepare) };
+}
+
+/**
+ * Runs work inside one transaction: committed when it returns, rolled back when it throws.
+ * Everything inside must use the connection it is given.
+ *
+ * @param closing the last statements, whose answers nobody waits for: they travel with the commit in one flight. When
+ *   one fails, the database turns the commit into a rollback and the failure is thrown
+ */
+export async function inTransaction<T>(
+  database: Database,
+  work: (tx: pg.PoolClient & Queryable) => Promise<T>,
+  closing: (tx: pg.PoolClient & Queryable) => readonly Promise<unknown>[] = () => [],
+): Promise<T> {
+  const client = (await database.pool.connect()) as pg.PoolClient & Queryable;
+  let broken = false;
+  try {
+    const begun = flying(client.query('begin'));
+    const result = await work(client);
+    const closed = closing(client).map(flying);
+    const committed = flying(client.query('commit'));
+    await Promise.all([begun, ...closed]);
+    // PostgreSQL answers ROLLBACK, without an error, to the commit of a transaction in which a statement failed
+    if ((await committed).command !== 'COMMIT') throw new Error('Uma instrução falhou e a transação foi desfeita.');
+    return result;
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A statement whose failure is looked at later. */
+function flying<T>(statement: Promise<T>): Promise<T> {
+  statement.catch(() => undefined);
+  return statement;
+}

@@ -1,0 +1,138 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Queryable } from './connect';
+import { applyScope, type Scope, type ScopedTables } from './scope';
+
+/**
+ * The tables that typed queries know. Plugins add theirs:
+ *
+ *     declare module '../../../server/db/executor' { interface Tables { orgao: OrgaoRow } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins extend it
+export interface Tables {}
+
+/** About 10 kB each. */
+const MOST_STATEMENTS = 2000;
+
+/** Runs statements within a scope; the only way that request code reaches the database. */
+export class Executor {
+  readonly scope: Scope;
+  private readonly cache: ScopeCache;
+  private readonly tables: ScopedTables;
+  private readonly target: Queryable;
+  private typed: Kysely<Tables> | undefined;
+
+  constructor(target: Queryable, scope: Scope, tables: ScopedTables, cache: ScopeCache) {
+    this.target = target;
+    this.scope = scope;
+    this.tables = tables;
+    this.cache = cache;
+  }
+
+  /** Runs a statement and gives its rows. Text is SQL with `$1` placeholders. */
+  async rows<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.target.query<Row>(this.scoped(text).text, values)).rows;
+  }
+
+  /**
+   * The first row of a statement whose plan the connection keeps. For the few statements that every screen asks for and
+   * whose best plan is the same whatever the values: planning costs them more than running.
+   */
+  async firstPlanned<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row | undefined> {
+    return (await this.target.query<Row>({ ...this.scoped(text), values })).rows[0];
+  }
+
+  /** The first row, if any. */
+  async first<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row | undefined> {
+    return (await this.rows<Row>(text, values))[0];
+  }
+
+  /** Runs a statement for its effect and gives the number of rows it touched. */
+  async execute(text: string, values: readonly unknown[] = []): Promise<number> {
+    return (await this.target.query(this.scoped(text).text, values)).rowCount ?? 0;
+  }
+
+  /** Typed queries on the same connection and scope. */
+  get query(): Kysely<Tables> {
+    this.typed ??= new Kysely<Tables>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new ScopedDriver(this),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    });
+    return this.typed;
+  }
+
+  private scoped(text: string): Rewritten {
+    return this.cache.rewrite(text, this.scope, this.tables);
+  }
+}
+
+/** A statement within a scope, and the name under which a connection may keep its plan. */
+interface Rewritten {
+  text: string;
+  name: string;
+}
+
+/** Statements already rewritten, so that a process rewrites each of them once for each scope. */
+export class ScopeCache {
+  private readonly rewritten = new Map<string, Rewritten>();
+  private named = 0;
+
+  /** The statement within the scope. */
+  rewrite(text: string, scope: Scope, tables: ScopedTables): Rewritten {
+    const key = `${scopeKey(scope)} ${text}`;
+    const known = this.rewritten.get(key);
+    if (known !== undefined) return known;
+    const statement = { text: applyScope(text, scope, tables), name: `p${++this.named}` };
+    if (this.rewritten.size >= MOST_STATEMENTS) this.rewritten.clear();
+    this.rewritten.set(key, statement);
+    return statement;
+  }
+}
+
+/** One text for equal scopes. */
+export function scopeKey({ clienteId, entidadeIds, exercicio, excluidos }: Scope): string {
+  return `${clienteId}|${entidadeIds?.join(',') ?? '*'}|${exercicio ?? '*'}|${excluidos ? `${excluidos.quais} ${excluidos.de}` : ''}`;
+}
+
+class ScopedDriver implements Driver {
+  private readonly executor: Executor;
+
+  constructor(executor: Executor) {
+    this.executor = executor;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const { executor } = this;
+    return {
+      async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+        return { rows: (await executor.rows(sql, parameters)) as R[] };
+      },
+      // biome-ignore lint/correctness/useYield: streaming is not offered here
+      async *streamQuery() {
+        throw new Error('Leia em lotes com o executor.');
+      },
+    };
+  }
+
+  async beginTransaction(): Promise<void> {
+    throw new Error('A transação é a da chamada: use transact.');
+  }
+  async commitTransaction(): Promise<void> {}
+  async rollbackTransaction(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { resources } from '../resources/all';
+import { readCatalog } from './catalog';
+import { type Database, onEngine, type Queryable } from './connect';
+import { createStatements, diffCatalogs } from './ddl';
+import { openEngine } from './engine';
+import { migrateToLatest } from './migrate';
+import { migrations } from './migrations';
+import { type TableSpec, tablesOf } from './tables';
+
+/**
+ * Compares what the definitions want with what the migrations build, both as PostgreSQL understands them.
+ *
+ * @returns the statements that are missing; none when they are equal
+ */
+export async function pendingStatements(): Promise<string[]> {
+  const database = onEngine(await openEngine({ directory: null }), 'America/Sao_Paulo', 'memória');
+  try {
+    await migrateToLatest(database, migrations);
+    return await statementsTowards(database, [...resources.values()].flatMap(tablesOf));
+  } finally {
+    await database.close();
+  }
+}
+
+const SCRATCH = 'esperado';
+
+/** The statements that turn a database's tables of definitions into the given ones, keeping the rows. */
+export async function statementsTowards({ pool }: Database, specs: readonly TableSpec[]): Promise<string[]> {
+  // one connection: the schema that names resolve in is a setting of it
+  const client = await pool.connect();
+  try {
+    const actual = await readCatalog(client as Queryable, 'public');
+    await buildScratch(client as Queryable, createStatements(specs));
+    const wanted = await readCatalog(client as Queryable, SCRATCH);
+    return diffCatalogs(actual, wanted, specs);
+  } finally {
+    await client.query(`drop schema if exists ${SCRATCH} cascade`);
+    client.release();
+  }
+}
+
+/** Builds tables in a schema of their own, to read how PostgreSQL writes them down. */
+async function buildScratch(db: Queryable, statements: readonly string[]): Promise<void> {
+  await db.query(`create schema ${SCRATCH}`);
+  await db.query(`set search_path = ${SCRATCH}, public`);
+  for (const statement of statements) await db.query(statement);
+}
+
+/**
+ * Writes the next numbered migration into the plugin's folder, or the kernel's.
+ *
+ * @returns the file, or null when nothing is missing
+ */
+export async function writeMigration(owner: string, name: string): Promise<string | null> {
+  const statements = await pendingStatements();
+  if (statements.length === 0) return null;
+  const number = String((migrations.at(-1)?.number ?? 0) + 1).padStart(4, '0');
+  const folder = owner === 'nucleo' ? 'src/server/db/migrations' : `src/plugins/${owner}/server/migrations`;
+  const file = path.join(folder, `${number}_${name}.sql`);
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(file, `${statements.join(';\n\n')};\n`);
+  return file;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { applyScope, type Scope, type ScopedTables, scopeConditions } from './scope';
+
+const tables: ScopedTables = new Map([
+  ['pessoa', { filter: { table: 'pessoa', tenant: true, entity: false, year: false, deletion: true } }],
+  ['pessoa_socios', { filter: { parent: 'pessoa' } }],
+  ['empenho', { filter: { table: 'empenho', tenant: true, entity: true, year: true, deletion: true } }],
+  ['sistema', { filter: { table: 'sistema', tenant: false, entity: false, year: false, deletion: true } }],
+]);
+const scope: Scope = { clienteId: 7, entidadeIds: [2], exercicio: 2026, excluidos: null };
+const within = (sql: string, changes: Partial<Scope> = {}) => applyScope(sql, { ...scope, ...changes }, tables);
+
+describe('leitura', () => {
+  it('troca cada tabela nomeada pela parte que se pode ver', () => {
+    expect(within('select * from pessoa p')).toBe(
+      'with "pessoa" as not materialized (select * from public."pessoa" where cliente_id = 7 and data_exclusao is null) select * from pessoa p',
+    );
+  });
+
+  it('filtra entidade e exercício onde a tabela os tem', () => {
+    expect(within('select 1 from empenho')).toContain('entidade_id = 2 and exercicio = 2026 and data_exclusao is null');
+    expect(within('select 1 from empenho', { entidadeIds: [2, 3] })).toContain('entidade_id in (2, 3)');
+    expect(within('select 1 from empenho', { entidadeIds: [] })).toContain('cliente_id = 7 and false');
+    expect(within('select 1 from empenho', { entidadeIds: null, exercicio: null })).toContain(
+      'where cliente_id = 7 and data_exclusao is null',
+    );
+  });
+
+  it('a tabela filha segue a mãe, que vem antes', () => {
+    const sql = within('select * from pessoa_socios');
+    expect(sql.indexOf('"pessoa" as')).toBeLessThan(sql.indexOf('"pessoa_socios" as'));
+    expect(sql).toContain('exists (select from "pessoa" p where p.id = c.pai_id)');
+  });
+
+  it('junta-se ao WITH que a instrução já tem, recursivo ou não', () => {
+    expect(within('with a as (select 1) select * from a, pessoa')).toMatch(/^with "pessoa" as .*, a as \(select 1\) select/);
+    expect(within('with recursive a as (select id from pessoa) select * from a')).toMatch(/^with recursive "pessoa" as .*, a as/);
+  });
+
+  it('mostra os excluídos do recurso pedido, e só dele', () => {
+    const seen = (quais: 'sim' | 'todos') => within('select 1 from pessoa, empenho', { excluidos: { de: 'pessoa', quais } });
+    expect(seen('sim')).toContain('public."pessoa" where cliente_id = 7 and data_exclusao is not null');
+    expect(seen('todos')).toContain('public."pessoa" where cliente_id = 7)');
+    for (const quais of ['sim', 'todos'] as const) expect(seen(quais)).toContain('exercicio = 2026 and data_exclusao is null');
+  });
+
+  it('reconhece a tabela escrita de outro jeito', () => {
+    for (const sql of [
+      'select * from PESSOA',
+      'SELECT * FROM "pessoa"',
+      '-- por quê\nselect * from pessoa',
+      '/* a */ (select * from pessoa)',
+      'select 1 from banco,pessoa',
+    ])
+      expect(within(sql)).toContain('as not materialized (select * from public."pessoa" where cliente_id = 7');
+  });
+
+  it('recusa a instrução que não sabe filtrar', () => {
+    for (const sql of [
+      'table pessoa',
+      'merge into pessoa using x on true when matched then delete',
+      'copy pessoa to stdout',
+      'explain select * from pessoa',
+    ])
+      expect(() => within(sql)).toThrow('não pode ser filtrada');
+  });
+
+  it('não mexe no que não nomeia tabela filtrada, nem na tabela real nomeada com o esquema', () => {
+    for (const sql of ['select 1', 'select * from public.pessoa where cliente_id = 7', 'listen sgp', 'select p.pessoa from banco p'])
+      expect(within(sql)).toBe(sql);
+  });
+
+  it('um número de escopo que não é número não vira SQL', () => {
+    const wrong = { ...scope, clienteId: '7 or true' as unknown as number };
+    expect(applyScope('select 1 from pessoa', wrong, tables)).toContain('cliente_id = NaN');
+  });
+});
+
+describe('escrita', () => {
+  it('recusa alterar ou apagar sem dizer o cliente', () => {
+    for (const sql of ['update pessoa set nome = $1', 'delete from pessoa where id = 1', 'update only "pessoa" set nome = $1'])
+      expect(() => within(sql)).toThrow('precisa filtrar cliente_id');
+    expect(within('update pessoa set nome = $1 where cliente_id = 7')).toContain('update pessoa');
+  });
+
+  it('deixa alterar o que é comum a todos os clientes', () => {
+    expect(within("update sistema set nome = 'x'")).toContain('update sistema');
+  });
+});
+
+describe('condições', () => {
+  it('levam o apelido da tabela', () => {
+    expect(scopeConditions(scope, { table: 'empenho', tenant: true, entity: true, year: true, deletion: true }, 't')).toEqual([
+      't.cliente_id = 7',
+      't.entidade_id = 2',
+      't.exercicio = 2026',
+      't.data_exclusao is null',
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Fields, Resource } from '../../resources/definition';
+import { ident } from './sql';
+
+/**
+ * What the caller may see. Every statement that runs for a request goes through `applyScope`, so that no query can
+ * forget the cliente, the entity, the fiscal year or the logical deletion.
+ */
+export interface Scope {
+  clienteId: number;
+  /** Entities whose rows are visible; null for the platform's own work. */
+  entidadeIds: readonly number[] | null;
+  /** Fiscal year of resources that belong to one; null shows all years. */
+  exercicio: number | null;
+  /** Which rows of one resource are seen beside or instead of its live ones; null sees only live rows of everything. */
+  excluidos: { de: string; quais: 'sim' | 'todos' } | null;
+}
+
+/** Which parts of a scope a table obeys. */
+export interface ScopeFilter {
+  table: string;
+  tenant: boolean;
+  entity: boolean;
+  year: boolean;
+  deletion: boolean;
+}
+
+/** The parts of a scope that a resource's own table obeys. */
+export function scopeFilterOf(resource: Resource): ScopeFilter {
+  return { table: resource.name, tenant: !resource.shared, entity: resource.entity === true, year: resource.year === true, deletion: true };
+}
+
+interface ScopedTable {
+  /** Columns that the scope filters, for resources; the parent, for child and join tables. */
+  filter: ScopeFilter | { parent: string };
+}
+
+/** The tables that a scope hides behind a filtered view of the same name. */
+export type ScopedTables = ReadonlyMap<string, ScopedTable>;
+
+/** The tables of every resource, with their child and join tables. `platform` adds hand-written tables with cliente_id. */
+export function scopedTablesOf(resources: readonly Resource[], platform: readonly string[] = []): ScopedTables {
+  const tables = new Map<string, ScopedTable>();
+  for (const name of platform) tables.set(name, { filter: { table: name, tenant: true, entity: false, year: false, deletion: false } });
+  for (const resource of resources) {
+    tables.set(resource.name, { filter: scopeFilterOf(resource) });
+    for (const child of childTablesOf(resource.name, resource.fields)) tables.set(child.table, { filter: child });
+  }
+  return tables;
+}
+
+/** Child tables of `itens` and join tables of `rels` and `arquivos`, with the column that points to the parent. */
+export function childTablesOf(owner: string, fields: Fields): { table: string; parent: string; field: string }[] {
+  return Object.entries(fields).flatMap(([field, spec]) => {
+    if (!['items', 'refs', 'files'].includes(spec.kind)) return [];
+    const table = spec.kind === 'items' && spec.table ? spec.table : `${owner}_${field}`;
+    const own = { table, parent: owner, field };
+    return spec.kind === 'items' ? [own, ...childTablesOf(table, spec.fields)] : [own];
+  });
+}
+
+/** The column of every child and join table that points to its parent. */
+export const PARENT_KEY = 'pai_id';
+
+const LEADING = /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)+/;
+const WORD = /(?<![.\w$])"?([a-z_][a-z0-9_]*)"?/gi;
+const TARGET = /^(?:update|delete from|insert into)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/i;
+
+/**
+ * Rewrites a statement so that each scoped table it names is the part of the table that the caller may see: a CTE of
+ * the same name in front of it. PostgreSQL folds the CTE into the plan; indexes are used as usual.
+ *
+ * Statements that need the real table (row locks, the pipeline's own writes) name it as `public.<table>` and carry
+ * their own `cliente_id`.
+ *
+ * @throws Error for an UPDATE or DELETE of a scoped table without `cliente_id`, and for any other kind of statement over
+ *   one (TABLE, MERGE, COPY…), which cannot be filtered: both are defects of the caller
+ */
+export function applyScope(sql: string, scope: Scope, tables: ScopedTables): string {
+  const text = sql.replace(LEADING, '');
+  const target = TARGET.exec(text)?.[1]?.toLowerCase();
+  if (target && isTenants(target, tables) && !/^insert/i.test(text) && !text.includes('cliente_id')) {
+    throw new Error(`A instrução sobre ${target} precisa filtrar cliente_id: ${text.slice(0, 120)}`);
+  }
+  const named = new Set<string>();
+  for (const [, word = ''] of text.matchAll(WORD)) if (tables.has(word.toLowerCase())) collect(word.toLowerCase(), tables, named);
+  if (named.size === 0) return sql;
+  if (!/^(select|with|insert|update|delete|\()/i.test(text)) throw new Error(`A instrução não pode ser filtrada: ${text.slice(0, 120)}`);
+  const views = [...named].map((name) => `${ident(name)} as not materialized (${viewOf(name, scope, tables)})`);
+  const recursive = /^with\s+recursive\s/i.test(text);
+  const rest = text.replace(/^with\s+(recursive\s+)?/i, '');
+  if (rest === text) return `with ${views.join(', ')} ${text}`;
+  return `with ${recursive ? 'recursive ' : ''}${views.join(', ')}, ${rest}`;
+}
+
+function isTenants(table: string, tables: ScopedTables): boolean {
+  const filter = tables.get(table)?.filter;
+  return filter !== undefined && 'tenant' in filter && filter.tenant;
+}
+
+/** A child's view reads its parent's, so the parent comes first. */
+function collect(name: string, tables: ScopedTables, named: Set<string>): void {
+  const filter = tables.get(name)?.filter;
+  if (filter && 'parent' in filter) collect(filter.parent, tables, named);
+  named.add(name);
+}
+
+function viewOf(name: string, scope: Scope, tables: ScopedTables): string {
+  const table = `public.${ident(name)}`;
+  const filter = tables.get(name)?.filter;
+  if (!filter) return `select * from ${table}`;
+  if ('parent' in filter) {
+    return `select c.* from ${table} c where exists (select from ${ident(filter.parent)} p where p.id = c.${PARENT_KEY})`;
+  }
+  return `select * from ${table} where ${scopeConditions(scope, filter).join(' and ')}`;
+}
+
+/** The conditions of a scope over one table. Values are numbers of the server's own context. */
+export function scopeConditions(scope: Scope, filter: ScopeFilter, alias = ''): string[] {
+  const at = alias ? `${alias}.` : '';
+  const conditions = filter.tenant ? [`${at}cliente_id = ${Number(scope.clienteId)}`] : ['true'];
+  if (filter.entity && scope.entidadeIds) conditions.push(entityCondition(scope.entidadeIds, at));
+  if (filter.year && scope.exercicio !== null) conditions.push(`${at}exercicio = ${Number(scope.exercicio)}`);
+  const seen = scope.excluidos?.de === filter.table ? scope.excluidos.quais : 'nao';
+  if (filter.deletion && seen !== 'todos') conditions.push(`${at}data_exclusao is ${seen === 'nao' ? '' : 'not '}null`);
+  return conditions;
+}
+
+function entityCondition(ids: readonly number[], at: string): string {
+  if (ids.length === 1) return `${at}entidade_id = ${Number(ids[0])}`;
+  return ids.length === 0 ? 'false' : `${at}entidade_id in (${ids.map(Number).join(', ')})`;
+}

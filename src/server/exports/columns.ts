@@ -1,0 +1,115 @@
+import {
+  type AnyField,
+  type FieldKind,
+  type FieldOf,
+  formatRelation,
+  formatValue,
+  isColumn,
+  type Resource,
+  relationName,
+} from '../../resources/definition';
+import { ValidationError } from '../http/errors';
+
+/** What a cell holds, whatever the file: `text` is the only kind that people may have typed freely. */
+export type CellKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'date' | 'dateTime' | 'time' | 'month' | 'year';
+
+/** A column of an exported list. */
+export interface ExportColumn {
+  name: string;
+  label: string;
+  field: AnyField;
+  kind: CellKind;
+}
+
+/** A row as the database gave it, by name of column; a relation comes as the row that shows it. */
+export type ExportRow = Readonly<Record<string, unknown>>;
+
+/**
+ * The columns of an export: those asked for in `campos` (comma-separated), in that order, else those of the list.
+ *
+ * @throws ValidationError on `campos` for a name that is no column of the list
+ */
+export function chooseColumns({ fields, list }: Resource, campos?: string): ExportColumn[] {
+  const offered = list.columns.filter((name) => fields[name] && isExported(fields[name]));
+  const asked = [...new Set((campos ?? '').split(',').map((name) => name.trim()))].filter(Boolean);
+  const unknown = asked.filter((name) => !offered.includes(name));
+  if (unknown.length > 0) {
+    const named = unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ');
+    throw new ValidationError({ campos: [`A lista não tem a coluna ${named}. Colunas: ${offered.join(', ')}.`] });
+  }
+  return (asked.length > 0 ? asked : offered).map((name) => {
+    const field = fields[name] as AnyField;
+    return { name, label: field.label, field, kind: kindOf(field) };
+  });
+}
+
+/** What the list itself carries: child tables and lists of relations are only in the record. */
+function isExported(field: AnyField): boolean {
+  return isColumn(field) || field.kind === 'derived';
+}
+
+/** The name under which a row carries the column's value: a relation is carried by what it shows. */
+export function carriedBy({ name, field }: ExportColumn): string {
+  return field.kind === 'ref' ? relationName(name, field) : name;
+}
+
+/** A cell as the screen shows it; empty for an absent value. */
+export function shownValue(column: ExportColumn, row: ExportRow): string {
+  const value = row[carriedBy(column)];
+  return column.field.kind === 'ref' ? formatRelation(value as ExportRow | null) : formatValue(column.field, value);
+}
+
+/** Whether a column is read from its right end: numbers, but not dates. */
+export function isNumeric(kind: CellKind): boolean {
+  return kind === 'integer' || kind === 'decimal' || kind === 'money' || kind === 'percent';
+}
+
+function kindOf(field: AnyField): CellKind {
+  return field.kind === 'derived' ? derivedKinds[field.as] : kinds[field.kind];
+}
+
+const kinds: Record<Exclude<FieldKind, 'derived'>, CellKind> = {
+  text: 'text',
+  longText: 'text',
+  html: 'text',
+  integer: 'integer',
+  decimal: 'decimal',
+  money: 'money',
+  percent: 'percent',
+  date: 'date',
+  dateTime: 'dateTime',
+  time: 'time',
+  month: 'month',
+  year: 'year',
+  yesNo: 'text',
+  active: 'text',
+  choice: 'text',
+  choices: 'text',
+  ref: 'text',
+  refs: 'text',
+  items: 'text',
+  file: 'text',
+  files: 'text',
+  image: 'text',
+  cpf: 'text',
+  cnpj: 'text',
+  cpfCnpj: 'text',
+  phone: 'text',
+  cep: 'text',
+  email: 'text',
+  url: 'text',
+  color: 'text',
+  code: 'text',
+};
+
+const derivedKinds: Record<FieldOf<'derived'>['as'], CellKind> = {
+  text: 'text',
+  cpfCnpj: 'text',
+  integer: 'integer',
+  money: 'money',
+  percent: 'percent',
+  date: 'date',
+  dateTime: 'dateTime',
+  yesNo: 'text',
+  tags: 'text',
+};

@@ -1,0 +1,85 @@
+import { formatMoment } from '../../resources/definition';
+import { ValidationError } from '../http/errors';
+import { readListQuery } from '../resources/list-query';
+import type { ServerResource } from '../resources/registry';
+import { sightOf } from '../resources/sight';
+import type { Work } from '../work';
+import { type Walk, walkList } from './batches';
+import { readBrasao } from './brasao';
+import { chooseColumns, type ExportColumn } from './columns';
+import { describeFilters, filtersForTrail } from './filters';
+import type { ExportFormat } from './formats';
+import { MOST_PDF_ROWS } from './pdf';
+
+/** Which list is asked for and how: plain data, so that a job can be told the same. */
+export interface ExportOrder {
+  recurso: string;
+  formato: ExportFormat;
+  /** The query string of the list, without what belongs to the export. */
+  parametros: Readonly<Record<string, unknown>>;
+  campos?: string;
+}
+
+/** A list ready to be written in any format. */
+export interface ExportedList extends Walk {
+  titulo: string;
+  municipio: string;
+  /** In words. */
+  filtros: readonly string[];
+  /** "Emitido por {nome} em {data} às {hora}". */
+  emissao: string;
+  columns: readonly ExportColumn[];
+  /** The coat of arms, for paper; null without one. */
+  brasao(): Promise<string | null>;
+}
+
+/**
+ * Opens a list for export: the rows that the screen would page through, with the caller's scope and masks.
+ *
+ * @throws ValidationError for a wrong parameter; PermissionError for `excluidos` without regra 4
+ */
+export async function openExport(work: Work, resource: ServerResource, order: ExportOrder): Promise<ExportedList> {
+  const { definition } = resource;
+  const { list } = readListQuery(resource, order.parametros, sightOf(work, resource));
+  if (list.excluidos !== 'nao') work.need(definition.menu, 4);
+  const columns = chooseColumns(definition, order.campos);
+  const seen = work.seeing(definition.name, list.excluidos);
+  const walk = await walkList(seen, resource, list, columns, sightOf(work, resource));
+  checkSize(order.formato, walk.total);
+  return {
+    ...walk,
+    columns,
+    brasao: () => readBrasao(work, definition.entity === true),
+    titulo: definition.label.many,
+    municipio: work.cliente.nome,
+    filtros: await describeFilters(work, resource, list),
+    emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())}`,
+  };
+}
+
+/** @throws ValidationError for a PDF of more rows than anybody could print */
+export function checkSize(formato: ExportFormat, total: number): void {
+  if (formato !== 'pdf' || total <= MOST_PDF_ROWS) return;
+  const most = MOST_PDF_ROWS.toLocaleString('pt-BR');
+  throw new ValidationError({
+    formato: [`O PDF aceita até ${most} linhas e a lista tem ${total.toLocaleString('pt-BR')}. Filtre a lista ou exporte em CSV ou XLSX.`],
+  });
+}
+
+/**
+ * Adds the export to the trail, and the sight of personal data when any left unmasked. What was exported is named by its
+ * columns; no value of a row is kept.
+ */
+export function recordExport(tx: Work, resource: ServerResource, order: ExportOrder, { columns, total }: ExportedList): void {
+  const { definition } = resource;
+  const entry = { recurso: definition.name, sistema: definition.menu, descricao: definition.label.many };
+  const { list } = readListQuery(resource, order.parametros, sightOf(tx, resource));
+  const filtros = filtersForTrail(resource, list);
+  tx.audit({
+    ...entry,
+    acao: 'exportar',
+    depois: { formato: order.formato, linhas: total, colunas: columns.map(({ name }) => name), filtros },
+  });
+  const personal = sightOf(tx, resource).sensitive ? columns.filter(({ field }) => field.personal).map(({ name }) => name) : [];
+  if (personal.length > 0 && total > 0) tx.audit({ ...entry, acao: 'visualizar', depois: { linhas: total, colunas: personal } });
+}

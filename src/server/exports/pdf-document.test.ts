@@ -1,0 +1,100 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { makePdf, type PdfList } from './pdf-document';
+
+const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const columns = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Coluna ${index}`, numeric: index > 0 }));
+const rows = (count: number, width: number) =>
+  Array.from({ length: count }, (_, row) => Array.from({ length: width }, (_, column) => `${row}.${column}`));
+const list = (changes: Partial<PdfList> = {}): PdfList => ({
+  titulo: 'Pessoas',
+  municipio: 'Município de Teste',
+  brasao: null,
+  filtros: ['Situação: Ativo'],
+  emissao: 'Emitido por Ana Teste em 20/11/2026 às 10:00:00',
+  columns: columns(3),
+  rows: rows(5, 3),
+  ...changes,
+});
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+const sizeOf = (pdf: Buffer) => /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.slice(1).map(Number);
+
+function titleOf(text: string): string {
+  const [, number] = /\/Title (\d+) 0 R/.exec(text) ?? [];
+  const [, bytes = ''] = new RegExp(`\\n${number} 0 obj\\n\\(\u00FE\u00FF([\\s\\S]*?)\\)\\nendobj`).exec(text) ?? [];
+  return Buffer.from(bytes, 'latin1').swap16().toString('utf16le');
+}
+
+/** The glyph runs of a PDF that draw a text change with the font's subset; the number of runs is what can be compared. */
+function drawnRuns(pdf: Buffer): number {
+  let runs = 0;
+  for (const [, content] of pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)) {
+    try {
+      runs +=
+        inflateSync(Buffer.from(content ?? '', 'latin1'))
+          .toString('latin1')
+          .match(/ TJ/g)?.length ?? 0;
+    } catch {
+      // fonts and images are no page content
+    }
+  }
+  return runs;
+}
+
+describe('PDF de uma lista', () => {
+  it('diz o título e o idioma a quem o ouve', async () => {
+    const text = (await makePdf(list())).toString('latin1');
+    expect(text).toContain('/Lang (pt-BR)');
+    expect(text).toContain('/DisplayDocTitle true');
+    expect(titleOf(text)).toBe('Pessoas · Município de Teste');
+  });
+
+  it('fica em pé até 7 colunas e deitado acima', async () => {
+    const upright = sizeOf(await makePdf(list({ columns: columns(7), rows: rows(1, 7) })));
+    const landscape = sizeOf(await makePdf(list({ columns: columns(8), rows: rows(1, 8) })));
+    expect(upright).toEqual([595.28, 841.89]);
+    expect(landscape).toEqual([841.89, 595.28]);
+  });
+
+  it('repete o cabeçalho e o rodapé em cada página', async () => {
+    const one = await makePdf(list({ rows: rows(1, 3) }));
+    const many = await makePdf(list({ rows: rows(200, 3) }));
+    const pages = pagesOf(many);
+    expect(pagesOf(one)).toBe(1);
+    expect(pages).toBeGreaterThan(3);
+    // what one row adds to a page, and what every page has beside its rows
+    const row = drawnRuns(await makePdf(list({ rows: rows(2, 3) }))) - drawnRuns(one);
+    const filters = drawnRuns(one) - drawnRuns(await makePdf(list({ rows: rows(1, 3), filtros: [] })));
+    expect(drawnRuns(many)).toBe(200 * row + filters + pages * (drawnRuns(one) - row - filters));
+  });
+
+  it('sem linhas diz que não há registros', async () => {
+    expect(drawnRuns(await makePdf(list({ rows: [] })))).toBeGreaterThan(0);
+  });
+
+  it('guarda o brasão uma vez só, por mais páginas que tenha', async () => {
+    const images = async (count: number) =>
+      (await makePdf(list({ brasao: PIXEL, rows: rows(count, 3) }))).toString('latin1').match(/\/Subtype \/Image/g)?.length;
+    expect(await images(200)).toBe(await images(1));
+  });
+
+  it('leva o brasão, e um brasão estragado não impede a lista', async () => {
+    expect((await makePdf(list({ brasao: PIXEL }))).toString('latin1')).toContain('/Subtype /Image');
+    const damaged = await makePdf(list({ brasao: 'data:image/png;base64,AAAA' }));
+    expect(damaged.toString('latin1')).not.toContain('/Subtype /Image');
+    expect(pagesOf(damaged)).toBe(1);
+  });
+
+  it('não abre endereços nem arquivos', async () => {
+    const made = await makePdf(list({ brasao: '/etc/hostname' }));
+    expect(made.toString('latin1')).not.toContain('/Subtype /Image');
+    await expect(makePdf(list({ brasao: 'http://127.0.0.1:9/brasao.png' }))).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('quebra um texto sem espaços que não cabe na coluna', async () => {
+    const made = await makePdf(list({ rows: [['a'.repeat(400), '1', '2']] }));
+    expect(pagesOf(made)).toBe(1);
+  });
+});

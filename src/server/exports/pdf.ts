@@ -1,0 +1,39 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isNumeric, shownValue } from './columns';
+import type { ExportedList } from './exported-list';
+import { openPdfThread } from './pdf-thread';
+import { takeTurns } from './turns';
+
+/** Rows laid out while somebody waits: some 5 seconds, and 350 MB. */
+export const MOST_QUICK_ROWS = 10_000;
+/** Rows of a PDF: pdfmake holds the whole layout in memory, here some 1.7 GB for half a minute. */
+export const MOST_PDF_ROWS = 50_000;
+
+/** Each takes a core: two may be made while the person waits, and one in the background. */
+const quick = takeTurns(2);
+const long = takeTurns(1);
+
+/**
+ * Writes a list as PDF. Ends `out`.
+ *
+ * @throws ValidationError when the list does not fit in memory; the signal's reason once it is aborted
+ */
+export async function writePdf(list: ExportedList, out: Writable, signal: AbortSignal): Promise<void> {
+  const inTurn = list.total > MOST_QUICK_ROWS ? long : quick;
+  const pdf = await inTurn(() => render(list, signal));
+  await pipeline(Readable.from([pdf]), out, { signal });
+}
+
+async function render({ columns, ...list }: ExportedList, signal: AbortSignal): Promise<Uint8Array> {
+  signal.throwIfAborted();
+  const thread = openPdfThread(signal);
+  try {
+    for await (const rows of list.batches(signal)) thread.add(rows.map((row) => columns.map((column) => shownValue(column, row))));
+    const { titulo, municipio, filtros, emissao } = list;
+    const shown = columns.map(({ label, kind }) => ({ label, numeric: isNumeric(kind) }));
+    return await thread.finish({ titulo, municipio, brasao: await list.brasao(), filtros, emissao, columns: shown });
+  } finally {
+    await thread.close();
+  }
+}

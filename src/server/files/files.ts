@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, NotFoundError } from '../http/errors';
+import { type SentFile, tooLarge } from '../http/multipart';
+import { readRecordText } from '../resources/record';
+import type { Work } from '../work';
+import { MIME_GROUPS, sniffType } from './types';
+
+/** Largest image of the upload component (SPEC.md section 5), in bytes. */
+const MAX_IMAGE = 8_000_000;
+
+/** A stored file, as the wire carries it. */
+export interface FileRecord extends Record<string, unknown> {
+  id: number;
+  nome: string;
+  tamanho: number;
+  tipo: string;
+  url: string;
+}
+
+/**
+ * Keeps a sent file. It belongs to nobody until a record points to it; what stays so is swept after a day.
+ *
+ * @param made the type of a file that the server itself made; that of any other is found out
+ * @throws AppError TIPO_ARQUIVO_INVALIDO, ARQUIVO_MUITO_GRANDE for an image over 8.000.000 bytes
+ */
+export async function storeFile(work: Work, file: SentFile, made?: string): Promise<FileRecord> {
+  const tipo = made ?? (await sniffType(file.path, file.nome));
+  if (MIME_GROUPS.imagens.includes(tipo) && file.tamanho > MAX_IMAGE) throw tooLarge(MAX_IMAGE);
+  await work.services.files.put(file.sha256, file.path);
+  const token = randomBytes(24).toString('base64url');
+  const row = await work.transact(async (tx) => {
+    await tx.db.execute(
+      'insert into arquivo_conteudo (sha256, tamanho) values ($1, $2) on conflict (sha256) do update set sem_referencia_desde = null',
+      [file.sha256, file.tamanho],
+    );
+    return tx.db.first<{ id: number }>(
+      `insert into arquivo (cliente_id, token, nome, tipo, tamanho, sha256, usuario_cadastro_id, data_cadastro) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      [tx.cliente.id, token, file.nome, tipo, file.tamanho, file.sha256, tx.caller?.usuarioId ?? null, tx.now()],
+    );
+  });
+  return { id: row?.id ?? 0, nome: file.nome, tamanho: file.tamanho, tipo, url: `/arquivo/${token}` };
+}
+
+interface Stored extends Record<string, unknown> {
+  nome: string;
+  tipo: string;
+  tamanho: number;
+  sha256: string;
+  dono_tipo: string | null;
+  dono_id: number | null;
+  publico: boolean;
+  usuario_cadastro_id: number | null;
+}
+
+/** Types that a browser may show inside a page; SVG and HTML never. */
+const INLINE = /^(application\/pdf|image\/(jpeg|png|gif|webp|bmp)|video\/|audio\/)/;
+
+/**
+ * Sends a file to who may read the record that owns it; public files to anybody.
+ *
+ * @throws NotFoundError for an unknown file, and for one the caller may not read
+ */
+export async function sendFile(work: Work, token: string, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const file = await work.db.first<Stored>(
+    'select nome, tipo, tamanho, sha256, dono_tipo, dono_id, publico, usuario_cadastro_id from arquivo where token = $1',
+    [token],
+  );
+  if (!file || !(await mayRead(work, file))) throw new NotFoundError('Arquivo não encontrado.');
+  const inline = (request.query as { inline?: string }).inline === '1' && INLINE.test(file.tipo);
+  reply
+    .header('content-type', file.tipo)
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${extendedValue(file.nome)}`)
+    .header('cache-control', file.publico ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    .header('accept-ranges', 'bytes')
+    .header('etag', `"${file.sha256}"`);
+  if (request.headers['if-none-match'] === `"${file.sha256}"`) return reply.code(304).send();
+  const range = readRange(request.headers.range, file.tamanho);
+  if (range === 'invalid') return reply.code(416).header('content-range', `bytes */${file.tamanho}`).send();
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.tamanho}`);
+  reply.header('content-length', range ? range.end - range.start + 1 : file.tamanho);
+  return reply.send(await work.services.files.read(file.sha256, range ?? undefined));
+}
+
+/** A file name as RFC 8187 writes it in a header. */
+function extendedValue(text: string): string {
+  return encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+async function mayRead(work: Work, file: Stored): Promise<boolean> {
+  if (file.publico) return true;
+  if (!work.caller) return false;
+  if (file.dono_tipo === null) return file.usuario_cadastro_id === work.caller.usuarioId;
+  if (file.dono_tipo === 'tarefa') return file.usuario_cadastro_id === work.caller.usuarioId;
+  if (file.dono_tipo === 'usuario' && file.dono_id === work.caller.usuarioId) return true;
+  const owner = work.services.registry.byName.get(file.dono_tipo);
+  if (!owner || file.dono_id === null || !work.has(owner.definition.menu, 1)) return false;
+  return readRecordText(work, owner, file.dono_id).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
+}
+
+function readRange(header: string | undefined, size: number): { start: number; end: number } | 'invalid' | null {
+  if (!header) return null;
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header);
+  if (!match || (match[1] === '' && match[2] === '')) return 'invalid';
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return start > end || start >= size ? 'invalid' : { start, end };
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sniffType } from './types';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sgp-tipos-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function typeOf(name: string, content: Buffer | string): Promise<string> {
+  const file = path.join(folder, 'conteudo');
+  await writeFile(file, content);
+  return sniffType(file, name);
+}
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const PDF = '%PDF-1.7\n%âãÏÓ\n';
+const OLD_OFFICE = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+
+describe('tipo de arquivo', () => {
+  it('é o do conteúdo, não o do nome', async () => {
+    expect(await typeOf('foto.pdf', PNG)).toBe('image/png');
+    expect(await typeOf('sem-extensao', PDF)).toBe('application/pdf');
+  });
+
+  it('o nome só decide entre tipos que têm o mesmo começo', async () => {
+    expect(await typeOf('antigo.doc', OLD_OFFICE)).toBe('application/msword');
+    expect(await typeOf('antigo.xls', OLD_OFFICE)).toBe('application/vnd.ms-excel');
+  });
+
+  it('texto e CSV são aceitos quando são texto mesmo', async () => {
+    expect(await typeOf('lista.csv', 'a;b\n1;2')).toBe('text/csv');
+    expect(await typeOf('nota.txt', 'Olá')).toBe('text/plain');
+  });
+
+  it.each([
+    ['programa.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
+    ['pagina.txt', '<!doctype html><script>alert(1)</script>'],
+    ['pagina.html', '<html></html>'],
+    ['nota.txt', Buffer.from([65, 0, 66])],
+    ['script.js', 'alert(1)'],
+    ['vazio.pdf', ''],
+    ['desenho.svg', 'isto não é um desenho'],
+  ])('recusa %s', async (name, content) => {
+    await expect(typeOf(name, content)).rejects.toThrow(`Tipo de arquivo não permitido: ${name}.`);
+  });
+});

@@ -1,0 +1,124 @@
+import '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Services } from '../services';
+import type { Work } from '../work';
+import { AppError, PermissionError, ValidationError } from './errors';
+import { answerOnce } from './idempotency';
+import { type Form, readForm } from './multipart';
+import { openWork } from './session';
+
+/** Who may call: anybody, any session, or a holder of the rule on any of the nodes. */
+export type Access = 'public' | 'session' | { menu: readonly string[]; regra: number };
+
+/** JSON that is already written (by the database): passed on as it is. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a handler gets, already checked. */
+export interface Call<B, Q> {
+  params: Record<string, string>;
+  query: Q;
+  body: B;
+  form: Form | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Endpoint<B = unknown, Q = unknown> {
+  method: Method;
+  /** Below /api, in Fastify's notation. */
+  url: string;
+  access: Access;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  tag: string;
+  body?: z.ZodType<B>;
+  query?: z.ZodType<Q>;
+  /** Schema of the answer, for the OpenAPI document only. */
+  result?: z.ZodType;
+  /** Accepts multipart/form-data; fields arrive as `body`, files in `form`. */
+  form?: boolean;
+  /** Open to a session that still owes its second factor, or a session limit stricter than the general one. */
+  beforeSecondFactor?: boolean;
+  /** Requests per minute and IP, when stricter than the general limit. */
+  perMinute?: number;
+  handle: (work: Work, call: Call<B, Q>) => Promise<unknown>;
+}
+
+/** Only types an endpoint. */
+export function endpoint<B = unknown, Q = unknown>(spec: Endpoint<B, Q>): Endpoint {
+  return spec as unknown as Endpoint;
+}
+
+/**
+ * Adds a route. Every route of the API is added here, so that none goes round authentication, permission and
+ * validation.
+ */
+export function addEndpoint(app: FastifyInstance, services: Services, spec: Endpoint): void {
+  app.route({
+    method: spec.method,
+    url: `/api${spec.url}`,
+    config: { endpoint: spec },
+    handler: async (request, reply) => {
+      const work = await openWork(services, request, spec);
+      authorize(work, spec);
+      const form = spec.form && request.isMultipart() ? await readForm(request) : null;
+      const call: Call<unknown, unknown> = {
+        params: request.params as Record<string, string>,
+        query: check(spec.query, request.query),
+        body: check(spec.body, form ? form.fields : request.body),
+        form,
+        request,
+        reply,
+      };
+      try {
+        const result = await answerOnce(work, call, (unit) => spec.handle(unit, call));
+        return send(reply, result);
+      } finally {
+        await form?.discard();
+      }
+    },
+  });
+}
+
+function authorize(work: Work, { access }: Endpoint): void {
+  if (access === 'public' || access === 'session') return;
+  const { menu, regra } = access;
+  if (!menu.some((codigo) => work.permissions?.hasAct(codigo, regra))) throw new PermissionError(menu[0] ?? '', regra);
+}
+
+function check<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
+  if (!schema) return value as T;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const issues: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues) {
+    const key = path.join('.') || 'id';
+    issues[key] = [...(issues[key] ?? []), message];
+  }
+  throw new ValidationError(issues);
+}
+
+function send(reply: FastifyReply, result: unknown): unknown {
+  // a download that its reader left has sent its headers and will never end
+  if (reply.sent || reply.raw.headersSent || result === reply) return reply;
+  if (result instanceof JsonText) return reply.type('application/json; charset=utf-8').send(result.text);
+  if (result === undefined) throw new AppError('ERRO_INTERNO');
+  if (typeof result === 'boolean' || typeof result === 'number' || result === null)
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
+  return reply.send(result);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

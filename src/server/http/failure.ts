@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services';
+import type { Endpoint } from './endpoint';
+import { AppError, type Codigo } from './errors';
+import { MAX_FILE, tooLarge } from './multipart';
+
+/** Refuses an address that the router cannot read, in the same envelope. */
+export function refuseBadAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  sendError(reply, new AppError('REQUISICAO_INVALIDA'));
+}
+
+/** Turns every failure into the envelope of handbook 5.3, in one place. */
+export function answerErrors(app: FastifyInstance, services: Services, endpoints: readonly Endpoint[]): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const known = asAppError(error);
+    if (known) return sendError(reply, known);
+    const id = await recordFailure(services, error as Error, {
+      origem: 'api',
+      requisicao: `${request.method} ${request.routeOptions.url ?? ''}`,
+      pagina: header(request, 'x-pagina-atual'),
+    });
+    request.log.error({ id_erro: id, err: error }, 'erro interno');
+    return sendError(
+      reply,
+      new AppError('ERRO_INTERNO', { message: `Ocorreu um erro inesperado. Informe o código ${id} ao suporte.`, detalhe: { id_erro: id } }),
+    );
+  });
+  const patterns = endpoints.map(({ method, url }) => ({
+    method,
+    pattern: new RegExp(`^/api${url.replace(/:\w+\??/g, '[^/]+').replaceAll('*', '.*')}/?$`),
+  }));
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const others = patterns.some(({ pattern }) => pattern.test(path));
+    return sendError(
+      reply,
+      new AppError(others ? 'METODO_NAO_PERMITIDO' : 'NAO_ENCONTRADO', others ? {} : { message: 'Endereço não encontrado.' }),
+    );
+  });
+}
+
+function header(request: FastifyRequest, name: string): string {
+  return String(request.headers[name] ?? '').slice(0, 300);
+}
+
+function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.details.retryAfter !== undefined) reply.header('retry-after', error.details.retryAfter);
+  return reply.code(error.status).type('application/json; charset=utf-8').send(error.toBody());
+}
+
+/** Errors of the framework that are really refusals of the request. */
+const FRAMEWORK: Record<string, Codigo> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'REQUISICAO_INVALIDA',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'REQUISICAO_INVALIDA',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'REQUISICAO_INVALIDA',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'REQUISICAO_INVALIDA',
+  FST_ERR_BAD_URL: 'REQUISICAO_INVALIDA',
+  FST_ERR_MAX_PARAM_LENGTH: 'REQUISICAO_INVALIDA',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'REQUISICAO_INVALIDA',
+  FST_PARTS_LIMIT: 'REQUISICAO_INVALIDA',
+  FST_FILES_LIMIT: 'REQUISICAO_INVALIDA',
+  FST_FIELDS_LIMIT: 'REQUISICAO_INVALIDA',
+  FST_PROTO_VIOLATION: 'REQUISICAO_INVALIDA',
+};
+
+/** What the database says of text that it cannot hold: a NUL, or a broken character. */
+const UNSTORABLE: readonly (string | undefined)[] = ['22021', '22P05'];
+
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (UNSTORABLE.includes(code)) return new AppError('REQUISICAO_INVALIDA');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(MAX_FILE);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(2_000_000);
+  if (code && FRAMEWORK[code]) return new AppError(FRAMEWORK[code]);
+  if (error instanceof SyntaxError && statusCode === 400) return new AppError('REQUISICAO_INVALIDA');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('REQUISICAO_INVALIDA');
+  return null;
+}
+
+interface Circumstance {
+  origem: 'api' | 'cliente' | 'job' | 'integracao';
+  requisicao?: string;
+  pagina?: string;
+  usuarioId?: number | null;
+}
+
+/**
+ * Records a failure for /configuracao/erros-sistema, grouped with others of the same class and place.
+ *
+ * @returns the code that the person gives to support
+ */
+export async function recordFailure(
+  services: Services,
+  error: Error,
+  { origem, requisicao, pagina, usuarioId }: Circumstance,
+): Promise<string> {
+  const stack = scrub(error.stack ?? '').slice(0, 8000);
+  const place = stack.split('\n').slice(1, 3).join('|');
+  const fingerprint = createHash('sha256')
+    .update(`${origem}|${error.name}|${scrub(error.message)}|${place}`)
+    .digest('hex')
+    .slice(0, 32);
+  const id = fingerprint.slice(0, 8).toUpperCase();
+  try {
+    await services.database.pool.query(
+      `insert into erro_sistema (id_erro, impressao, origem, mensagem, pilha, requisicao, pagina, usuario_id, versao_app, primeira, ultima)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+       on conflict (impressao) do update set ocorrencias = erro_sistema.ocorrencias + 1, ultima = excluded.ultima,
+         situacao = case erro_sistema.situacao when 'resolvido' then 'aberto' else erro_sistema.situacao end`,
+      [
+        id,
+        fingerprint,
+        origem,
+        scrub(error.message).slice(0, 2000),
+        stack,
+        requisicao ?? null,
+        pagina === undefined ? null : scrub(pagina),
+        usuarioId ?? null,
+        services.version,
+        services.clock.now(),
+      ],
+    );
+  } catch (failure) {
+    services.log.error({ err: failure }, 'o erro não pôde ser registrado');
+  }
+  return id;
+}
+
+/** Personal data and secrets leave the technical detail. */
+function scrub(text: string): string {
+  return text
+    .replaceAll('\u0000', '')
+    .replace(/\d{3}\.?\d{3}\.?\d{3}-?\d{2}/g, '[CPF]')
+    .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '[E-MAIL]')
+    .replace(/(Bearer|senha|token)[=:\s]+\S+/gi, '$1 [OCULTO]');
+}

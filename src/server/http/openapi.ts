@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { allEndpoints } from '../app';
+import type { Services } from '../services';
+import type { Endpoint } from './endpoint';
+import { CATALOGUE } from './errors';
+
+let text: string | undefined;
+
+/** The OpenAPI 3.1 document of every call, written when first asked for and kept. */
+export function openApiText(services: Services): string {
+  text ??= JSON.stringify(describe(services));
+  return text;
+}
+
+function describe(services: Services): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const spec of allEndpoints(services)) {
+    const path = `/api${spec.url.replace(/:(\w+)/g, '{$1}').replace('*', '{caminho}')}`;
+    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec, path) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'SGP · Suíte de Gestão Pública',
+      version: services.version,
+      description: 'Todas as chamadas da suíte. Dinheiro e decimais são textos exatos; datas são AAAA-MM-DD.',
+    },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Erro: {
+          type: 'object',
+          required: ['codigo', 'message'],
+          properties: {
+            codigo: { type: 'string', enum: Object.keys(CATALOGUE) },
+            message: { type: 'string' },
+            detalhe: { type: 'object' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  };
+}
+
+function operation(spec: Endpoint, path: string): Record<string, unknown> {
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const refusals = spec.access === 'public' ? ['422'] : ['401', '403', '422'];
+  return {
+    tags: [spec.tag],
+    summary: spec.summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(spec.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(typeof spec.access === 'object' && { 'x-permissao': spec.access }),
+    ...(spec.body && {
+      requestBody: {
+        content: {
+          'application/json': { schema: schemaOf(spec.body, 'input') },
+          ...(spec.form && { 'multipart/form-data': { schema: { type: 'object' } } }),
+        },
+      },
+    }),
+    responses: {
+      '200': { description: 'Sucesso', content: { 'application/json': { schema: spec.result ? schemaOf(spec.result, 'output') : {} } } },
+      ...Object.fromEntries(
+        refusals.map((status) => [
+          status,
+          { description: 'Recusa', content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } } },
+        ]),
+      ),
+    },
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref' }) as Record<string, unknown>;
+  return rest;
+}

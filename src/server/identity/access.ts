@@ -1,0 +1,224 @@
+import { hashToken } from '../crypto';
+import type { Queryable } from '../db/connect';
+import { Executor, type ScopeCache } from '../db/executor';
+import type { ScopedTables } from '../db/scope';
+import { AppError } from '../http/errors';
+import type { BusEvent } from '../realtime/bus';
+import type { Caller, Cliente } from '../work';
+import { type Permissions, readPermissions, readTree, type Tree } from './permissions';
+
+/** A copy is trusted this long; changes made by any process throw it away at once. */
+const FRESH_MS = 30_000;
+/** `ultimo_uso` is written at most this often. */
+const TOUCH_MS = 60_000;
+const MOST_COPIES = 20_000;
+
+/** A live session. */
+export interface Session {
+  caller: Caller;
+  clienteId: number;
+  expiraEm: Date;
+  ultimoUso: Date;
+  /** Entity and year saved in the preferences. */
+  preferred: { entidadeId: number | null; exercicio: number | null };
+}
+
+/** An entity that the user may choose, and the fiscal years of the installation. */
+export interface Entity {
+  id: number;
+  nome: string;
+  sigla: string;
+}
+
+/** Copies of what every request asks for: the cliente of a host, the session of a token, the permissions of a user. */
+export class AccessCache {
+  private readonly db: Queryable;
+  private readonly scopes: ScopeCache;
+  private readonly tables: ScopedTables;
+  private readonly clock: () => Date;
+  private readonly today: () => string;
+  private clientes: { at: number; byHost: Map<string, Cliente>; first: Cliente | null } | null = null;
+  private tree: { at: number; tree: Tree } | null = null;
+  private readonly sessions = new Map<string, { at: number; session: Session }>();
+  private readonly permissions = new Map<string, { at: number; usuarioId: number; permissions: Permissions }>();
+  private readonly entities = new Map<number, { at: number; entities: Entity[] }>();
+
+  constructor(db: Queryable, scopes: ScopeCache, tables: ScopedTables, clock: { now(): Date; today(): string }) {
+    this.db = db;
+    this.scopes = scopes;
+    this.tables = tables;
+    this.clock = () => clock.now();
+    this.today = () => clock.today();
+  }
+
+  /** Forgets what an event says has changed. */
+  invalidate(event: BusEvent): void {
+    if (event.kind !== 'access') return;
+    if (event.usuarioId === null) {
+      this.clientes = this.tree = null;
+      this.sessions.clear();
+      this.permissions.clear();
+      this.entities.clear();
+      return;
+    }
+    for (const [key, copy] of this.sessions) if (copy.session.caller.usuarioId === event.usuarioId) this.sessions.delete(key);
+    for (const [key, copy] of this.permissions) if (copy.usuarioId === event.usuarioId) this.permissions.delete(key);
+    this.entities.delete(event.usuarioId);
+  }
+
+  /**
+   * The cliente that answers at a host; an installation with one cliente answers at any.
+   *
+   * @throws AppError NAO_ENCONTRADO when several clientes exist and none answers at the host
+   */
+  async clienteOf(host: string): Promise<Cliente> {
+    const now = Date.now();
+    if (!this.clientes || now - this.clientes.at > FRESH_MS) this.clientes = { at: now, ...(await this.readClientes()) };
+    const found = this.clientes.byHost.get(host.replace(/:\d+$/, '').toLowerCase()) ?? this.clientes.first;
+    if (!found) throw new AppError('NAO_ENCONTRADO', { message: 'Nenhum município responde neste endereço.' });
+    return found;
+  }
+
+  private async readClientes(): Promise<{ byHost: Map<string, Cliente>; first: Cliente | null }> {
+    const { rows } = await this.db.query<{
+      id: number;
+      nome: string;
+      nome_curto: string;
+      ambiente: string;
+      tempo_sessao_min: number;
+      absoluto_h: number;
+      dominios: string[];
+    }>('select id, nome, nome_curto, ambiente, tempo_sessao_min, absoluto_h, dominios from cliente order by id');
+    const byHost = new Map<string, Cliente>();
+    const all = rows.map((row) => {
+      const cliente = {
+        id: row.id,
+        nome: row.nome,
+        nomeCurto: row.nome_curto,
+        ambiente: row.ambiente,
+        tempoSessaoMin: row.tempo_sessao_min,
+        absolutoH: row.absoluto_h,
+      };
+      for (const host of row.dominios) byHost.set(host.toLowerCase(), cliente);
+      return cliente;
+    });
+    return { byHost, first: all.length === 1 ? (all[0] ?? null) : null };
+  }
+
+  /**
+   * The live session of a token.
+   *
+   * @throws AppError NAO_AUTENTICADO, SESSAO_INVALIDA (unknown, or of another cliente), SESSAO_REVOGADA, SESSAO_EXPIRADA
+   */
+  async sessionOf(token: string, cliente: Cliente): Promise<Session> {
+    const hash = hashToken(token);
+    const copy = this.sessions.get(hash);
+    const session = copy && Date.now() - copy.at < FRESH_MS ? copy.session : await this.readSession(hash);
+    if (session.clienteId !== cliente.id) throw new AppError('SESSAO_INVALIDA');
+    const now = this.clock();
+    const idleUntil = session.ultimoUso.getTime() + cliente.tempoSessaoMin * 60_000;
+    if (now >= session.expiraEm || now.getTime() >= idleUntil) throw new AppError('SESSAO_EXPIRADA');
+    if (now.getTime() - session.ultimoUso.getTime() > TOUCH_MS) await this.touch(session, now);
+    return session;
+  }
+
+  /** Whether this process has seen the token of a live session, and nothing has ended it since. */
+  knows(token: string): boolean {
+    return this.sessions.has(hashToken(token));
+  }
+
+  private async readSession(hash: string): Promise<Session> {
+    const { rows } = await this.db.query<SessionRow>(
+      `select s.id, s.cliente_id, s.usuario_id, s.ultimo_uso, s.expira_em, s.revogado_em, s.dois_fatores, u.pessoa_id, u.email, u.tipo, p.nome, p.cpf_cnpj, c.situacao,
+              (f.valor->>'entidade_id')::bigint as entidade_id, (f.valor->>'exercicio')::int as exercicio
+         from sessao_usuario s join usuario u on u.id = s.usuario_id join pessoa p on p.id = u.pessoa_id join usuario_credencial c on c.usuario_id = u.id
+              left join usuario_preferencia f on f.usuario_id = u.id
+        where s.token_hash = $1`,
+      [hash],
+    );
+    const row = rows[0];
+    if (!row) throw new AppError('SESSAO_INVALIDA');
+    if (row.revogado_em || row.situacao !== 'ativa') throw new AppError('SESSAO_REVOGADA');
+    const session: Session = {
+      clienteId: row.cliente_id,
+      expiraEm: new Date(row.expira_em),
+      ultimoUso: new Date(row.ultimo_uso),
+      preferred: { entidadeId: row.entidade_id, exercicio: row.exercicio },
+      caller: {
+        usuarioId: row.usuario_id,
+        pessoaId: row.pessoa_id,
+        sessaoId: row.id,
+        nome: row.nome,
+        documento: row.cpf_cnpj,
+        email: row.email,
+        tipo: row.tipo,
+        doisFatores: row.dois_fatores,
+      },
+    };
+    if (this.sessions.size >= MOST_COPIES) this.sessions.clear();
+    this.sessions.set(hash, { at: Date.now(), session });
+    return session;
+  }
+
+  private async touch(session: Session, now: Date): Promise<void> {
+    session.ultimoUso = now;
+    await this.db.query('update sessao_usuario set ultimo_uso = $2 where id = $1 and ultimo_uso < $2', [session.caller.sessaoId, now]);
+  }
+
+  /** The active tree of systems. */
+  async treeOf(): Promise<Tree> {
+    const now = Date.now();
+    if (!this.tree || now - this.tree.at > FRESH_MS) this.tree = { at: now, tree: await readTree(this.platform(0)) };
+    return this.tree.tree;
+  }
+
+  /** What a user may do in an entity today. */
+  async permissionsOf(cliente: Cliente, usuarioId: number, entidadeId: number | null): Promise<Permissions> {
+    const today = this.today();
+    const key = `${usuarioId}|${entidadeId}|${today}`;
+    const copy = this.permissions.get(key);
+    if (copy && Date.now() - copy.at < FRESH_MS) return copy.permissions;
+    const permissions = await readPermissions(this.platform(cliente.id), await this.treeOf(), usuarioId, entidadeId, today);
+    if (this.permissions.size >= MOST_COPIES) this.permissions.clear();
+    this.permissions.set(key, { at: Date.now(), usuarioId, permissions });
+    return permissions;
+  }
+
+  /** The entities that a user's groups cover, in the order of their codes. */
+  async entitiesOf(cliente: Cliente, usuarioId: number): Promise<Entity[]> {
+    const copy = this.entities.get(usuarioId);
+    if (copy && Date.now() - copy.at < FRESH_MS) return copy.entities;
+    const entities = await this.platform(cliente.id).rows<{ id: number; nome: string; sigla: string }>(
+      `select o.id, o.nome, o.sigla from orgao o
+        where o.entidade and o.situacao and exists (
+          select from usuario_grupo g where g.pai_id = $1 and g.inicio <= $2 and (g.fim is null or g.fim >= $2) and (g.entidade_id is null or g.entidade_id = o.id))
+        order by o.codigo`,
+      [usuarioId, this.today()],
+    );
+    this.entities.set(usuarioId, { at: Date.now(), entities });
+    return entities;
+  }
+
+  private platform(clienteId: number): Executor {
+    return new Executor(this.db, { clienteId, entidadeIds: null, exercicio: null, excluidos: null }, this.tables, this.scopes);
+  }
+}
+
+interface SessionRow {
+  id: number;
+  cliente_id: number;
+  usuario_id: number;
+  ultimo_uso: string;
+  expira_em: string;
+  revogado_em: string | null;
+  dois_fatores: boolean;
+  pessoa_id: number;
+  email: string;
+  tipo: string[];
+  nome: string;
+  cpf_cnpj: string;
+  situacao: string;
+  entidade_id: number | null;
+  exercicio: number | null;
+  [column: string]: unknown;
+}

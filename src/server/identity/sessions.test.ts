@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { deviceOf } from './sessions';
+
+it.each([
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36', 'Chrome em Windows'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0', 'Edge em Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox em Linux'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1', 'Safari em iOS'],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36', 'Chrome em Android'],
+  ['curl/8.0', 'Dispositivo desconhecido'],
+  ['', 'Dispositivo desconhecido'],
+])('diz o dispositivo de %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));

@@ -1,0 +1,35 @@
+import { listExport } from '../exports/background';
+import { serverPlugins } from '../plugins';
+import type { Services } from '../services';
+import type { Job } from './job';
+import { startSweep } from './sweep';
+import { startWorker } from './worker';
+
+/** What runs beside the requests. */
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+/** Every kind of background work: the platform's own and those of the plugins. */
+const jobs: readonly Job[] = [listExport, ...serverPlugins.flatMap((plugin) => plugin.jobs ?? [])];
+
+/** Starts the tasks, the periodic work of the platform and what plugins start of their own. */
+export async function startJobs(services: Services): Promise<Jobs> {
+  const worker = startWorker(services, byName(jobs));
+  services.jobs = worker;
+  const hourly = startSweep(services);
+  for (const plugin of serverPlugins) await plugin.start?.(services);
+  return {
+    stop: async () => {
+      hourly.stop();
+      await worker.stop();
+    },
+  };
+}
+
+/** @throws Error when two kinds share a name */
+function byName(all: readonly Job[]): ReadonlyMap<string, Job> {
+  const named = new Map(all.map((job) => [job.name, job]));
+  if (named.size < all.length) throw new Error(`Dois tipos de tarefa com o mesmo nome: ${all.map(({ name }) => name).join(', ')}.`);
+  return named;
+}

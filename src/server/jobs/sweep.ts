@@ -1,0 +1,44 @@
+import type { Services } from '../services';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Finished tasks and their files (handbook 8.1 and 8.4). */
+const TASK_DAYS = 7;
+
+/** Deletes every hour what has lived its time. Any process may do it at any time. */
+export function startSweep(services: Services): { stop(): void } {
+  const hourly = setInterval(() => void sweep(services), HOUR_MS);
+  hourly.unref();
+  return { stop: () => clearInterval(hourly) };
+}
+
+/** Repeated answers, reservations, attempts, links, files without an owner, finished tasks with their files. */
+export async function sweep(services: Services): Promise<void> {
+  const { database, clock, log } = services;
+  try {
+    const now = clock.now();
+    const day = new Date(now.getTime() - DAY_MS);
+    await database.pool.query('delete from idempotencia where criada_em < $1', [day]);
+    await database.pool.query('delete from reserva_edicao where expira_em < $1', [now]);
+    await database.pool.query('delete from uso_unico where expira_em < $1', [day]);
+    await database.pool.query('delete from arquivo where dono_id is null and data_cadastro < $1', [day]);
+    await sweepTasks(services, new Date(now.getTime() - TASK_DAYS * DAY_MS));
+    await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
+  } catch (error) {
+    log.error({ err: error }, 'a limpeza periódica falhou');
+  }
+}
+
+/** An exported list may hold personal data: its content goes with it, unless another file has the same. */
+async function sweepTasks({ database, files }: Services, before: Date): Promise<void> {
+  await database.pool.query('delete from tarefa where concluida_em < $1', [before]);
+  const { rows: orphans } = await database.pool.query<{ sha256: string }>(
+    `delete from arquivo a where a.dono_tipo = 'tarefa' and not exists (select from tarefa t where t.id = a.dono_id) returning a.sha256`,
+  );
+  if (orphans.length === 0) return;
+  const { rows: unused } = await database.pool.query<{ sha256: string }>(
+    `delete from arquivo_conteudo c where c.sha256 = any($1) and not exists (select from arquivo a where a.sha256 = c.sha256) returning c.sha256`,
+    [orphans.map(({ sha256 }) => sha256)],
+  );
+  for (const { sha256 } of unused) await files.remove(sha256);
+}

@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import pino from 'pino';
+import { createApp } from './app';
+import { assemble } from './assemble';
+import { readConfig } from './config';
+import { connect } from './db/connect';
+import { migrateToLatest } from './db/migrate';
+import { migrations } from './db/migrations';
+import { createDemonstration, DEMO_INSTANT, hasCliente, isDemonstration, refuseDemonstration, SHOWN_ACCOUNTS } from './demonstration';
+import { startJobs } from './jobs/start';
+import { syncMenu } from './menu/sync';
+import { startRealtime } from './realtime/realtime';
+
+// the heap may grow by a fifth between collections: V8 alone lets a server that answers text double itself first
+setFlagsFromString('--heap-growing-percent=20');
+
+/** Starts the server: database, migrations, tree of systems, demonstration when new, HTTP, real time, jobs. */
+async function start(): Promise<void> {
+  const begun = performance.now();
+  const config = readConfig(process.env);
+  const version = __VERSION__;
+  const log = pino({ level: config.LOG, base: undefined });
+  const say = (text: string) => console.log(text);
+
+  const database = await connect(config);
+  const applied = await migrateToLatest(database, migrations);
+  if (applied.length > 0) say(`  Banco preparado: ${applied.length} ${applied.length === 1 ? 'migração' : 'migrações'}.`);
+  await syncMenu(database);
+  await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
+  if (config.AMBIENTE === 'demonstracao') config.DEMO_AGORA ??= DEMO_INSTANT;
+
+  const services = await assemble(config, database, log, version);
+  await services.bus.listen();
+  let password: string | null = null;
+  if (!(await hasCliente(database)) && config.SEMENTE !== 'nenhuma') {
+    say(`  Semeando o município de demonstração (${config.SEMENTE})…`);
+    password = await createDemonstration(services, config.SEMENTE, (message) => say(`    ${message}`));
+  }
+  const demonstration = await isDemonstration(database);
+  const refusal = demonstration ? refuseDemonstration(config) : null;
+  if (refusal) throw new Error(refusal);
+
+  const here = path.dirname(fileURLToPath(import.meta.url));
+  const web = path.join(here, '..', 'web');
+  const app = await createApp(services, fs.existsSync(path.join(web, 'index.html')) ? web : null);
+  services.realtime = await startRealtime(services, app.server);
+  await app.listen({ port: config.PORT, host: config.HOST });
+  const jobs = await startJobs(services);
+
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.PORT;
+  say(`\n  SGP no ar em http://localhost:${port}  (${Math.round(performance.now() - begun)} ms)`);
+  say(`  Dados em ${database.where}`);
+  if (demonstration) announceAccounts(say, password, config.SEED_SENHA);
+  say('');
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'encerrando');
+    const forced = setTimeout(() => process.exit(1), 10_000);
+    forced.unref();
+    services.realtime?.close();
+    await app.close();
+    await jobs.stop();
+    await services.bus.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+}
+
+function announceAccounts(say: (text: string) => void, made: string | null, given: string | undefined): void {
+  say('\n  Contas de demonstração:');
+  for (const [cpf, nome, papel] of SHOWN_ACCOUNTS) say(`    ${cpf}  ${nome.padEnd(24)} ${papel}`);
+  if (made) say(`  Senha: ${made}${given ? '  (de SEED_SENHA)' : '  (mostrada só agora: guarde-a)'}`);
+  else say('  Senha: a mostrada na primeira partida, ou a de SEED_SENHA.');
+}
+
+start().catch((error: unknown) => {
+  console.error(`\n  O servidor não pôde iniciar.\n  ${(error as Error).message}\n`);
+  if (process.env.LOG === 'debug') console.error(error);
+  process.exit(1);
+});

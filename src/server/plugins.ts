@@ -1,0 +1,33 @@
+import { plugins } from '../plugins/registry';
+import type { Endpoint } from './http/endpoint';
+import type { Job } from './jobs/job';
+import type { Registration } from './resources/rules';
+import type { Seeder } from './seed/engine';
+import type { Services } from './services';
+
+/** The server side of a module: `src/plugins/<id>/server/index.ts` exports one as `server`. */
+export interface ServerPlugin {
+  id: string;
+  /** Rules of its resources. */
+  rules?: readonly Registration[];
+  /** Calls that no definition gives. */
+  endpoints?: (services: Services) => Endpoint[];
+  /** Fills the demonstration municipality. */
+  seed?: Seeder;
+  /** Kinds of background work that its screens start. */
+  jobs?: readonly Job[];
+  /** Runs once when the process is up. */
+  start?: (services: Services) => Promise<void> | void;
+}
+
+/** Declares the server side of a module; it only types what it gets. */
+export function defineServer(plugin: ServerPlugin): ServerPlugin {
+  return plugin;
+}
+
+const modules = import.meta.glob<{ server: ServerPlugin }>('../plugins/*/server/index.ts', { eager: true });
+
+/** The server side of every plugin that has one, in the order of the registry. */
+export const serverPlugins: readonly ServerPlugin[] = plugins.flatMap(
+  ({ id }) => modules[`../plugins/${id}/server/index.ts`]?.server ?? [],
+);

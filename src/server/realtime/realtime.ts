@@ -1,0 +1,134 @@
+import type { Server } from 'node:http';
+import Pusher from 'pusher';
+import { randomToken } from '../crypto';
+import type { Database } from '../db/connect';
+import { AppError } from '../http/errors';
+import type { Services } from '../services';
+import type { Caller, Cliente } from '../work';
+import { type PusherApp, PusherProtocol } from './pusher-protocol';
+
+/** What a client needs to listen: where to connect and the names of its channels. */
+export interface RealtimeClientConfig {
+  key: string;
+  /** Null when the clients connect to the host that served them. */
+  host: string | null;
+  port: number | null;
+  tls: boolean | null;
+  canais: { notificacao: string; canal: string };
+}
+
+/** Delivers channel events to clients and authorises their subscriptions. */
+export interface Realtime {
+  configFor(cliente: Cliente, caller: Caller): RealtimeClientConfig;
+  /** Signature for a private channel. */
+  authorize(socketId: string, channel: string): { auth: string };
+  /** Signature that signs a connection in as the user. */
+  authorizeUser(socketId: string, user: { id: string }): { auth: string; user_data: string };
+  /** The embedded endpoint, when it serves the clients. */
+  protocol: PusherProtocol | null;
+  close(): void;
+}
+
+/** The channels of a user (SPEC.md section 7): notifications and messages. */
+export function channelsOf(clienteId: number, usuarioId: number): { notificacao: string; canal: string } {
+  return { notificacao: `${clienteId}-notificacao-${usuarioId}`, canal: `${clienteId}-canal-${usuarioId}` };
+}
+
+const OWNED = /^(\d+)-(?:notificacao|canal)-(\d+)$/;
+const SOCKET_ID = /^\d+\.\d+$/;
+
+/** The identity that a connection signs in with: a user of a cliente. */
+function identityOf(clienteId: number | string, usuarioId: number | string): string {
+  return `${clienteId}-${usuarioId}`;
+}
+
+/** Starts delivery: the embedded endpoint on the HTTP server, or the configured service. */
+export async function startRealtime(services: Services, server: Server): Promise<Realtime> {
+  const { config, database } = services;
+  const app = { id: config.PUSHER_APP_ID, key: config.PUSHER_KEY, secret: config.PUSHER_SECRET ?? (await storedSecret(database)) };
+  return config.PUSHER_HOST ? connectService(services, app, config.PUSHER_HOST) : serveProtocol(services, app, server);
+}
+
+/**
+ * The embedded endpoint. A channel of a user is heard by a connection signed in as that user, or under its private name
+ * with a signature.
+ */
+function serveProtocol({ bus }: Services, app: PusherApp, server: Server): Realtime {
+  const protocol = new PusherProtocol(app, server, (channel) => {
+    const [, clienteId, usuarioId] = OWNED.exec(channel) ?? [];
+    return clienteId && usuarioId ? { user: identityOf(clienteId, usuarioId) } : 'nobody';
+  });
+  bus.subscribe((event) => {
+    if (event.kind !== 'channel') return;
+    protocol.trigger(event.channel, event.event, event.data);
+    protocol.trigger(privateName(event.channel), event.event, event.data);
+  });
+  return {
+    configFor: (cliente, caller) => ({ key: app.key, host: null, port: null, tls: null, canais: channelsOf(cliente.id, caller.usuarioId) }),
+    authorize: (socketId, channel) => protocol.authorize(socketId, channel),
+    authorizeUser: (socketId, user) => protocol.authorizeUser(socketId, user),
+    protocol,
+    close: () => protocol.close(),
+  };
+}
+
+/** An outside service only guards channels that are private by their name. Every process hears an event; its publisher passes it on. */
+function connectService({ config, bus, log }: Services, app: PusherApp, host: string): Realtime {
+  const { PUSHER_PORT: port, PUSHER_TLS: tls } = config;
+  const service = new Pusher({ appId: app.id, key: app.key, secret: app.secret, host, port: String(port), useTLS: tls });
+  bus.subscribe((event) => {
+    if (event.kind !== 'channel' || !event.own) return;
+    service
+      .trigger(privateName(event.channel), event.event, event.data)
+      .catch((error: unknown) => log.error({ err: error }, 'o serviço de tempo real não respondeu'));
+  });
+  return {
+    configFor: (cliente, caller) => {
+      const { notificacao, canal } = channelsOf(cliente.id, caller.usuarioId);
+      return { key: app.key, host, port, tls, canais: { notificacao: privateName(notificacao), canal: privateName(canal) } };
+    },
+    authorize: (socketId, channel) => service.authorizeChannel(socketId, channel),
+    authorizeUser: (socketId, user) => service.authenticateUser(socketId, user) as { auth: string; user_data: string },
+    protocol: null,
+    close: () => undefined,
+  };
+}
+
+function privateName(channel: string): string {
+  return `private-${channel}`;
+}
+
+/**
+ * Authorises the subscription to a private channel: a user hears only the own channels of the own cliente.
+ *
+ * @throws AppError SEM_PERMISSAO for any other channel
+ */
+export function authorizeChannel(
+  realtime: Realtime,
+  cliente: Cliente,
+  caller: Caller,
+  socketId: string,
+  channel: string,
+): { auth: string } {
+  const own = Object.values(channelsOf(cliente.id, caller.usuarioId)).map(privateName);
+  if (!own.includes(channel) || !SOCKET_ID.test(socketId)) throw new AppError('SEM_PERMISSAO');
+  return realtime.authorize(socketId, channel);
+}
+
+/** Signs a connection in as the caller. */
+export function authorizeConnection(
+  realtime: Realtime,
+  cliente: Cliente,
+  caller: Caller,
+  socketId: string,
+): { auth: string; user_data: string } {
+  if (!SOCKET_ID.test(socketId)) throw new AppError('SEM_PERMISSAO');
+  return realtime.authorizeUser(socketId, { id: identityOf(cliente.id, caller.usuarioId) });
+}
+
+/** One secret for all processes of the installation, made once. */
+async function storedSecret(database: Database): Promise<string> {
+  await database.pool.query("insert into instalacao (chave, valor) values ('pusher_secret', $1) on conflict do nothing", [randomToken()]);
+  const { rows } = await database.pool.query<{ valor: string }>("select valor from instalacao where chave = 'pusher_secret'");
+  return rows[0]?.valor ?? '';
+}

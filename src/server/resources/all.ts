@@ -1,0 +1,57 @@
+import { fieldsOf, type Lookup, type Resource } from '../../resources/definition';
+import { PARENT_KEY } from '../db/scope';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../plugins/*/resources/*.ts', { eager: true });
+const lookupModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/lookups.ts', { eager: true });
+
+function exportsOf(files: Record<string, Record<string, unknown>>): { path: string; value: unknown }[] {
+  return Object.entries(files).flatMap(([path, exports]) => Object.values(exports).map((value) => ({ path, value })));
+}
+
+function isResource(value: unknown): value is Resource {
+  return typeof value === 'object' && value !== null && (value as Resource).kind === 'resource';
+}
+
+/** Every resource of every plugin, by name, with the plugin that owns it. */
+export const resources: ReadonlyMap<string, Resource & { plugin: string }> = new Map(
+  exportsOf(modules)
+    .filter((entry): entry is { path: string; value: Resource } => isResource(entry.value))
+    .map(({ path, value }) => [value.name, { ...value, plugin: path.split('/plugins/')[1]?.split('/')[0] ?? '' }]),
+);
+
+/** Every lookup list, by name. */
+export const lookupLists: ReadonlyMap<string, Lookup> = new Map(
+  exportsOf(lookupModules)
+    .flatMap(({ value }) => (Array.isArray(value) ? (value as Lookup[]) : []))
+    .map((lookup) => [lookup.name, lookup]),
+);
+
+/** A place that points to a resource: a column of its own table, a column of a child table, or a join table. */
+export interface Reference {
+  from: Resource;
+  /** Path of the field in the definition: `responsaveis.pessoa_id`. */
+  field: string;
+  table: string;
+  column: string;
+  /** Column that leads from `table` to the id of `from`; `id` for its own table. */
+  ownerColumn: string;
+}
+
+/** Every place of the given resources that points to another record, by target. */
+export function referencesOf(all: Iterable<Resource>): Map<string, Reference[]> {
+  const found = new Map<string, Reference[]>();
+  const add = (target: string, reference: Reference) => found.set(target, [...(found.get(target) ?? []), reference]);
+  for (const from of all) {
+    for (const [name, field] of fieldsOf(from)) {
+      if (field.kind === 'ref') add(field.target, { from, field: name, table: from.name, column: name, ownerColumn: 'id' });
+      if (field.kind === 'refs')
+        add(field.target, { from, field: name, table: `${from.name}_${name}`, column: 'alvo_id', ownerColumn: PARENT_KEY });
+      if (field.kind !== 'items') continue;
+      const table = field.table ?? `${from.name}_${name}`;
+      for (const [child, spec] of Object.entries(field.fields)) {
+        if (spec.kind === 'ref') add(spec.target, { from, field: `${name}.${child}`, table, column: child, ownerColumn: PARENT_KEY });
+      }
+    }
+  }
+  return found;
+}

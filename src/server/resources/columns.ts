@@ -1,0 +1,175 @@
+import { type AnyField, type FieldKind, type Fields, isColumn, relationName } from '../../resources/definition';
+import { PARENT_KEY } from '../db/scope';
+import { ident } from '../db/sql';
+import type { Registry, ServerResource } from './registry';
+import { closedYearSql } from './year';
+
+/** What the caller may see of personal fields. */
+export interface Sight {
+  /** Holds regra 6 on the resource. */
+  sensitive: boolean;
+}
+
+/**
+ * How each kind of stored value becomes JSON on the wire: decimals as text, months as YYYY-MM, hours as HH:mm. The
+ * other kinds are already what `row_to_json` writes.
+ */
+const wireSql: Partial<Record<FieldKind, (column: string) => string>> = {
+  decimal: (column) => `${column}::text`,
+  money: (column) => `${column}::text`,
+  percent: (column) => `${column}::text`,
+  month: (column) => `to_char(${column}, 'YYYY-MM')`,
+  time: (column) => `to_char(${column}, 'HH24:MI')`,
+};
+
+/** `column as "name"` of a stored field, masked when it is personal and the caller may not see it. */
+function storedColumn(t: string, name: string, field: AnyField, sight: Sight): string {
+  const column = `${t}.${ident(name)}`;
+  const value = field.personal && !sight.sensitive ? maskSql(column, field) : (wireSql[field.kind]?.(column) ?? column);
+  return `${value} as ${ident(name)}`;
+}
+
+/** `***.456.789-**` for a CPF; a CNPJ is public; anything else is absent. */
+function maskSql(column: string, field: AnyField): string {
+  if (field.kind === 'cpf') return maskedCpf(column);
+  if (field.kind === 'cpfCnpj') return `case when length(${column}) = 11 then ${maskedCpf(column)} else ${column} end`;
+  if (field.kind === 'derived') return `case when length(${column}) = 11 then ${maskedCpf(column)} else ${column} end`;
+  return 'null';
+}
+
+function maskedCpf(column: string): string {
+  return `'***.' || substr(${column}, 4, 3) || '.' || substr(${column}, 7, 3) || '-**'`;
+}
+
+/** The SQL value of a field in a row: its column, or the rule that derives it. */
+export function valueSql(resource: ServerResource, name: string, t: string): string {
+  const field = resource.definition.fields[name];
+  if (field?.kind !== 'derived') return `${t}.${ident(name)}`;
+  const rule = resource.rules.derived?.[name];
+  if (!rule) throw new Error(`${resource.definition.name}.${name} é derivado e não tem regra no servidor.`);
+  return `(${rule(t)})`;
+}
+
+/** A JSON object with the display of a related row, or null. */
+export function relationSql(registry: Registry, target: string, id: string): string {
+  const resource = registry.byName.get(target);
+  const shown = registry
+    .displayOf(target)
+    .map((name) => `${resource ? valueSql(resource, name, 'r') : `r.${ident(name)}`} as ${ident(name)}`);
+  const active = resource && activeField(resource.definition.fields);
+  return `(select row_to_json(d) from (select r.id, ${[...shown, ...(active ? [`r.${ident(active)} as ativo`] : [])].join(', ')} from ${ident(target)} r where r.id = ${id}) d)`;
+}
+
+/** The field that says whether a record is still in use. */
+export function activeField(fields: Fields): string | undefined {
+  return Object.entries(fields).find(([, field]) => field.kind === 'active')?.[0];
+}
+
+function fileSql(id: string): string {
+  return `(select row_to_json(d) from (select a.id, a.nome, a.tamanho, a.tipo, '/arquivo/' || a.token as url from arquivo a where a.id = ${id}) d)`;
+}
+
+/** The columns of a field on the wire; a relation adds the object that shows it. `full` adds child tables. */
+function fieldColumns(registry: Registry, owner: string, t: string, name: string, field: AnyField, sight: Sight, full: boolean): string[] {
+  if (field.transient || field.kind === 'derived') return [];
+  if (field.kind === 'file' || field.kind === 'image') return [`${fileSql(`${t}.${ident(name)}`)} as ${ident(name)}`];
+  if (field.kind === 'ref') {
+    if (field.personal && !sight.sensitive) return [`null as ${ident(name)}`];
+    return [
+      storedColumn(t, name, field, sight),
+      `${relationSql(registry, field.target, `${t}.${ident(name)}`)} as ${ident(relationName(name, field))}`,
+    ];
+  }
+  if (isColumn(field)) return [storedColumn(t, name, field, sight)];
+  if (!full) return [];
+  if (field.personal && !sight.sensitive) return [`'[]'::json as ${ident(name)}`];
+  const child = field.kind === 'items' && field.table ? field.table : `${owner}_${name}`;
+  if (field.kind === 'items') return [`${itemsSql(registry, child, t, field.fields, sight)} as ${ident(name)}`];
+  // an alias of its own at every depth: the child's row must not hide its parent's
+  const c = `${t}c`;
+  const from = `from ${ident(child)} ${c} where ${c}.${PARENT_KEY} = ${t}.id`;
+  if (field.kind === 'files')
+    return [`(select coalesce(json_agg(${fileSql(`${c}.alvo_id`)} order by ${c}.ordem), '[]') ${from}) as ${ident(name)}`];
+  if (field.kind !== 'refs') return [];
+  const { target } = field;
+  return [
+    `(select coalesce(json_agg(${c}.alvo_id order by ${c}.ordem), '[]') ${from}) as ${ident(name)}`,
+    `(select coalesce(json_agg(${relationSql(registry, target, `${c}.alvo_id`)} order by ${c}.ordem), '[]') ${from}) as ${ident(relationName(name, field))}`,
+  ];
+}
+
+function itemsSql(registry: Registry, table: string, t: string, fields: Fields, sight: Sight): string {
+  const c = `${t}c`;
+  const columns = Object.entries(fields).flatMap(([name, field]) => fieldColumns(registry, table, c, name, field, sight, true));
+  return `(select coalesce(json_agg(i order by i.ordem), '[]') from (select ${c}.id, ${c}.ordem, ${columns.join(', ')} from ${ident(table)} ${c} where ${c}.${PARENT_KEY} = ${t}.id) i)`;
+}
+
+function derivedColumns(resource: ServerResource, t: string, sight: Sight, names?: readonly string[]): string[] {
+  return Object.entries(resource.definition.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'derived' || (names && !names.includes(name))) return [];
+    const value = valueSql(resource, name, t);
+    return [`${field.personal && !sight.sensitive ? maskSql(value, field) : value} as ${ident(name)}`];
+  });
+}
+
+/** Why a record can never change again, as SQL that gives text or null: its own state, or its closed fiscal year. */
+export function lockReasonSql({ definition, rules }: ServerResource, t: string): string {
+  const reasons = [closedYearSql(definition, t), rules.lockedBecause?.(t)].filter((sql) => typeof sql === 'string');
+  return reasons.length > 0 ? `coalesce(${reasons.map((sql) => `(${sql})`).join(', ')})` : 'null::text';
+}
+
+/** The audit footer and the locks. In a list only permanent locks show; `editing` gives the SQL that says who may type. */
+function frameColumns(resource: ServerResource, t: string, editing: string): string[] {
+  const reason = lockReasonSql(resource, t);
+  return [
+    `${t}.versao`,
+    `(${reason} is not null or ${editing}) as bloqueado`,
+    `${reason} as motivo_bloqueio`,
+    `(${reason} is null and ${t}.data_exclusao is null) as pode_liberar`,
+    `${t}.data_cadastro`,
+    `${t}.data_alteracao`,
+    `${t}.data_exclusao`,
+    `autor(${t}.usuario_cadastro_id) as usuario_cadastro`,
+    `autor(${t}.usuario_alteracao_id) as usuario_alteracao`,
+    `autor(${t}.usuario_exclusao_id) as usuario_exclusao`,
+  ];
+}
+
+function scopeColumns(resource: ServerResource, t: string): string[] {
+  return [...(resource.definition.entity ? [`${t}.entidade_id`] : []), ...(resource.definition.year ? [`${t}.exercicio`] : [])];
+}
+
+const listed = new WeakMap<ServerResource, Map<boolean, readonly string[]>>();
+
+/** The columns of a row of the list over the alias `t`, as the wire carries them. Composed once: every list asks. */
+export function listColumns(registry: Registry, resource: ServerResource, sight: Sight): readonly string[] {
+  const known = listed.get(resource) ?? new Map<boolean, readonly string[]>();
+  listed.set(resource, known);
+  const columns = known.get(sight.sensitive) ?? composeListColumns(registry, resource, 't', sight);
+  known.set(sight.sensitive, columns);
+  return columns;
+}
+
+function composeListColumns(registry: Registry, resource: ServerResource, t: string, sight: Sight): string[] {
+  const { definition } = resource;
+  const names = new Set<string>([...definition.list.columns, ...definition.display]);
+  const stored = Object.entries(definition.fields).flatMap(([name, field]) =>
+    names.has(name) || definition.list.filters?.includes(name) ? fieldColumns(registry, definition.name, t, name, field, sight, false) : [],
+  );
+  return [
+    `${t}.id`,
+    ...scopeColumns(resource, t),
+    ...stored,
+    ...derivedColumns(resource, t, sight, [...names]),
+    ...frameColumns(resource, t, 'false'),
+  ];
+}
+
+/** Every column of a record, as the wire carries it. `editing` is the SQL that is true while the caller may not type. */
+export function recordColumns(registry: Registry, resource: ServerResource, t: string, sight: Sight, editing: string): string[] {
+  const { definition } = resource;
+  const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
+    fieldColumns(registry, definition.name, t, name, field, sight, true),
+  );
+  return [`${t}.id`, ...scopeColumns(resource, t), ...fields, ...derivedColumns(resource, t, sight), ...frameColumns(resource, t, editing)];
+}

@@ -1,0 +1,93 @@
+import { type Accept, type AnyField, type AnyRecord, addIssue, type FieldOf, type Fields, type Issues } from '../../resources/definition';
+import { MIME_GROUPS } from '../files/types';
+import type { Work } from '../work';
+import type { ServerResource } from './registry';
+
+type FileField = FieldOf<'file'> | FieldOf<'files'> | FieldOf<'image'>;
+
+/** A place of a draft that points to a file. */
+interface Pointer {
+  path: string;
+  id: number;
+  field: FileField;
+}
+
+interface Stored extends Record<string, unknown> {
+  id: number;
+  tipo: string;
+  dono_tipo: string | null;
+  dono_id: number | null;
+  usuario_cadastro_id: number | null;
+}
+
+/**
+ * Checks that every file of a draft was sent by the caller and belongs to nobody yet, or already belongs to the record,
+ * and that its content is of a type that the field accepts. Keeps them from being taken by another record until the
+ * transaction ends.
+ */
+export async function checkFiles(
+  work: Work,
+  resource: ServerResource,
+  draft: Readonly<Record<string, unknown>>,
+  record: AnyRecord | null,
+): Promise<Issues> {
+  const issues: Issues = {};
+  const pointers = filesIn(resource.definition.fields, draft, '');
+  if (pointers.length === 0) return issues;
+  const rows = await work.db.rows<Stored>(
+    'select id, tipo, dono_tipo, dono_id, usuario_cadastro_id from public.arquivo where cliente_id = $1 and id = any($2::bigint[]) order by id for update',
+    [work.cliente.id, pointers.map(({ id }) => id)],
+  );
+  const files = new Map(rows.map((row) => [row.id, row]));
+  for (const { path, id, field } of pointers) {
+    const file = files.get(id);
+    const own = file && record && file.dono_tipo === resource.definition.name && file.dono_id === record.id;
+    const fresh = file?.dono_id === null && (!work.caller || file.usuario_cadastro_id === work.caller.usuarioId);
+    if (!file || !(own || fresh)) addIssue(issues, path, 'Registro não encontrado.');
+    else if (!isAccepted(field, file.tipo)) addIssue(issues, path, `O campo "${field.label}" aceita apenas ${acceptedBy(field)}.`);
+  }
+  return issues;
+}
+
+/** Makes the record the owner of the files that its draft points to; a file without an owner is swept after a day. */
+export async function adoptFiles(tx: Work, resource: ServerResource, id: number, draft: Readonly<Record<string, unknown>>): Promise<void> {
+  const files = filesIn(resource.definition.fields, draft, '');
+  if (files.length === 0) return;
+  const open = files.filter(({ field }) => field.kind === 'image' && field.public).map((file) => file.id);
+  await tx.db.execute(
+    `update arquivo set dono_tipo = $1, dono_id = $2, publico = publico or id = any($4::bigint[])
+      where id = any($3::bigint[]) and cliente_id = $5 and (dono_id is null or (dono_tipo = $1 and dono_id = $2))`,
+    [resource.definition.name, id, files.map((file) => file.id), open, tx.cliente.id],
+  );
+}
+
+function filesIn(fields: Fields, values: Readonly<Record<string, unknown>>, prefix: string): Pointer[] {
+  return Object.entries(values).flatMap(([name, value]) => (fields[name] && value ? filesOf(fields[name], value, prefix + name) : []));
+}
+
+function filesOf(field: AnyField, value: unknown, path: string): Pointer[] {
+  if (field.kind === 'file' || field.kind === 'image') return [{ path, id: value as number, field }];
+  if (field.kind === 'files') return (value as number[]).map((id) => ({ path, id, field }));
+  if (field.kind !== 'items') return [];
+  return (value as Record<string, unknown>[]).flatMap((line, index) => filesIn(field.fields, line, `${path}.${index}.`));
+}
+
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
+
+function isAccepted(field: FileField, tipo: string): boolean {
+  return field.kind === 'image' ? PICTURES.includes(tipo) : field.accept.some((group) => MIME_GROUPS[group].includes(tipo));
+}
+
+const GROUP_NAMES: Record<Accept, string> = {
+  videos: 'vídeos',
+  audios: 'áudios',
+  imagens: 'imagens',
+  documentos: 'documentos',
+  planilhas: 'planilhas',
+  apresentacoes: 'apresentações',
+  compactados: 'arquivos compactados',
+};
+
+function acceptedBy(field: FileField): string {
+  return field.kind === 'image' ? 'imagens JPEG, PNG ou WebP' : field.accept.map((group) => GROUP_NAMES[group]).join(', ');
+}

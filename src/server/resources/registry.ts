@@ -1,0 +1,78 @@
+import { type Fields, fieldsOf, type Lookup, type Resource } from '../../resources/definition';
+import { type ScopedTables, scopedTablesOf } from '../db/scope';
+import { lookupLists, type Reference, referencesOf, resources } from './all';
+import type { Registration, ResourceRules } from './rules';
+
+/** A resource with everything that the server knows about it. */
+export interface ServerResource {
+  definition: Resource;
+  plugin: string;
+  rules: ResourceRules;
+  /** Who points to it. */
+  references: readonly Reference[];
+  /** Menu codes of the screens that choose a record of it; they may search it even without its own rule. */
+  choosers: ReadonlySet<string>;
+}
+
+/** Hand-written tables that carry `cliente_id` and obey the scope. */
+const PLATFORM_TABLES = [
+  'arquivo',
+  'auditoria',
+  'notificacao',
+  'tarefa',
+  'sessao_usuario',
+  'usuario_credencial',
+  'usuario_preferencia',
+  'reserva_edicao',
+];
+
+/** Every resource of the suite, joined with its server rules. */
+export class Registry {
+  readonly byName: ReadonlyMap<string, ServerResource>;
+  readonly lookups: ReadonlyMap<string, Lookup> = lookupLists;
+  readonly scopedTables: ScopedTables;
+
+  /**
+   * @param all the resources with the plugin of each; those of every plugin unless given
+   * @throws Error when rules are registered for an unknown resource, or a relation points nowhere
+   */
+  constructor(registrations: readonly Registration[], all: ReadonlyMap<string, Resource & { plugin: string }> = resources) {
+    const rules = new Map(registrations.map((registration) => [registration.resource.name, registration.rules]));
+    for (const name of rules.keys()) if (!all.has(name)) throw new Error(`Há regras para o recurso desconhecido "${name}".`);
+    const references = referencesOf(all.values());
+    for (const [target, places] of references) {
+      if (!all.has(target) && !lookupLists.has(target))
+        throw new Error(`${places[0]?.from.name}.${places[0]?.field} aponta para "${target}", que não existe.`);
+    }
+    this.byName = new Map(
+      [...all.values()].map(({ plugin, ...definition }) => {
+        const pointing = references.get(definition.name) ?? [];
+        const choosers = new Set(pointing.map(({ from }) => from.menu));
+        return [definition.name, { definition, plugin, rules: rules.get(definition.name) ?? {}, references: pointing, choosers }];
+      }),
+    );
+    this.scopedTables = scopedTablesOf([...all.values()], PLATFORM_TABLES);
+  }
+
+  /** @throws Error for a name that no plugin declares: a defect of the caller */
+  get(name: string): ServerResource {
+    const found = this.byName.get(name);
+    if (!found) throw new Error(`Recurso desconhecido: ${name}.`);
+    return found;
+  }
+
+  /** What a relation to this resource or list shows. */
+  displayOf(name: string): readonly string[] {
+    return this.byName.get(name)?.definition.display ?? this.lookups.get(name)?.display ?? ['nome'];
+  }
+}
+
+/** All personal fields of a resource, child tables included, that are hidden without regra 6. */
+export function personalFields(resource: Resource): string[] {
+  const inside = (fields: Fields, prefix: string): string[] =>
+    Object.entries(fields).flatMap(([name, field]) => [
+      ...(field.personal ? [prefix + name] : []),
+      ...(field.kind === 'items' ? inside(field.fields, `${prefix}${name}.`) : []),
+    ]);
+  return inside(Object.fromEntries(fieldsOf(resource)), '');
+}

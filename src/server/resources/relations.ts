@@ -1,0 +1,94 @@
+import { type AnyField, addIssue, type Condition, type Fields, type Issues } from '../../resources/definition';
+import { ident, Parameters } from '../db/sql';
+import type { Work } from '../work';
+import type { Registry, ServerResource } from './registry';
+
+interface Pointer {
+  path: string;
+  target: string;
+  id: number;
+  where: Condition | undefined;
+}
+
+const ABSENT = 'Registro não encontrado.';
+
+/**
+ * Checks that every relation of a draft points to a live record of the same cliente that satisfies the field's filter,
+ * and keeps those records from being deleted until the transaction ends.
+ *
+ * @param stored the record before the change: a relation that did not change is not checked again
+ */
+export async function checkRelations(
+  work: Work,
+  resource: ServerResource,
+  changes: Readonly<Record<string, unknown>>,
+  stored?: Readonly<Record<string, unknown>>,
+): Promise<Issues> {
+  const pointers = pointersOf(resource.definition.fields, changes, '').filter(({ path, id }) => !stored || stored[path] !== id);
+  const issues: Issues = {};
+  if (pointers.length === 0) return issues;
+  const parameters = new Parameters();
+  const checks = pointers.map(
+    (pointer) => `select ${parameters.add(pointer.path)}::text as path where not exists (${targetSql(work, pointer, parameters)})`,
+  );
+  for (const { path } of await work.db.rows<{ path: string }>(checks.join(' union all '), parameters.values))
+    addIssue(issues, path, ABSENT);
+  return issues;
+}
+
+function pointersOf(fields: Fields, values: Readonly<Record<string, unknown>>, prefix: string): Pointer[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    return field && value !== null && value !== undefined ? fieldPointers(field, value, prefix + name) : [];
+  });
+}
+
+function fieldPointers(field: AnyField, value: unknown, path: string): Pointer[] {
+  if (field.kind === 'ref') return [{ path, target: field.target, id: value as number, where: field.where }];
+  if (field.kind === 'refs') return (value as number[]).map((id) => ({ path, target: field.target, id, where: field.where }));
+  if (field.kind !== 'items') return [];
+  return (value as Record<string, unknown>[]).flatMap((line, index) => pointersOf(field.fields, line, `${path}.${index}.`));
+}
+
+function targetSql(work: Work, { target, id, where }: Pointer, parameters: Parameters): string {
+  const { registry } = work.services;
+  const conditions = [`r.id = ${parameters.add(id)}`, ...ownConditions(work, registry, target)];
+  for (const [name, expected] of Object.entries(where ?? {})) {
+    conditions.push(
+      Array.isArray(expected) ? `r.${ident(name)} = any(${parameters.add(expected)})` : `r.${ident(name)} = ${parameters.add(expected)}`,
+    );
+  }
+  return `select from public.${ident(target)} r where ${conditions.join(' and ')} for key share`;
+}
+
+function ownConditions(work: Work, registry: Registry, target: string): string[] {
+  const resource = registry.byName.get(target)?.definition;
+  if (!resource) return [];
+  const conditions = ['r.data_exclusao is null'];
+  if (!resource.shared) conditions.push(`r.cliente_id = ${work.cliente.id}`);
+  if (resource.entity && work.setting.entidadeId !== null) conditions.push(`r.entidade_id = ${work.setting.entidadeId}`);
+  return conditions;
+}
+
+/**
+ * Refusals of deleting a record that live records point to: "Não é possível excluir: existem 3 unidades vinculadas."
+ * The caller has locked the record, so that no new dependant can appear before the commit.
+ */
+export async function checkDependants(work: Work, resource: ServerResource, id: number): Promise<Issues> {
+  if (resource.references.length === 0) return {};
+  const everything = work.within({ entidadeIds: null, exercicio: null, excluidos: null });
+  const counts = resource.references.map(({ table, column, ownerColumn, from }, index) => {
+    const itself = from.name === resource.definition.name ? ` and ${ident(ownerColumn)} <> $1` : '';
+    return `select ${index} as place, count(distinct ${ident(ownerColumn)})::int as n from ${ident(table)} where ${ident(column)} = $1${itself}`;
+  });
+  const rows = await everything.db.rows<{ place: number; n: number }>(
+    `select * from (${counts.join(' union all ')}) d where n > 0 order by place`,
+    [id],
+  );
+  const messages = rows.map(({ place, n }) => {
+    const { label } = (resource.references[place] as (typeof resource.references)[number]).from;
+    const bound = label.gender === 'f' ? 'vinculada' : 'vinculado';
+    return n === 1 ? `existe 1 ${label.one.toLowerCase()} ${bound}` : `existem ${n} ${label.many.toLowerCase()} ${bound}s`;
+  });
+  return messages.length > 0 ? { id: [`Não é possível excluir: ${[...new Set(messages)].join(', ')}.`] } : {};
+}

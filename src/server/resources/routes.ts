@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import type { AnyRecord } from '../../resources/definition';
+import { readHistory } from '../audit/history';
+import { exportList } from '../exports/export';
+import { type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
+import { AppError, ValidationError } from '../http/errors';
+import { type Notice, notifyOne } from '../notifications';
+import type { Work } from '../work';
+import { readFormValues } from './form-values';
+import { readId, readPage } from './list';
+import { holderOf, release, reserve } from './lock';
+import { readOptions } from './options';
+import { describeRecord, readRecord, readRecordText } from './record';
+import type { ServerResource } from './registry';
+import { resultSchemas } from './schemas';
+import { createRecord, deleteRecord, restoreRecord, runAct, updateRecord } from './write';
+
+/** Messages of success (handbook 8.2). */
+export const MESSAGES = {
+  created: 'Registro salvo com sucesso!',
+  updated: 'Registro atualizado com sucesso!',
+  deleted: 'Registro excluído com sucesso!',
+  restored: 'Registro restaurado com sucesso!',
+  released: 'Registro liberado para edição.',
+  locked: 'Registro trancado.',
+} as const;
+
+/** Every call of a resource, from its definition (handbook 5 and 6). */
+export function resourceEndpoints(resource: ServerResource): Endpoint[] {
+  const { definition } = resource;
+  const { path, update } = definition.api;
+  const tag = definition.label.many;
+  const access = (regra: number) => ({ menu: [definition.menu], regra });
+  const calls = definition.calls ?? {};
+  const item = `${path}/:id`;
+  const schemas = resultSchemas(definition);
+  const id = (call: Call<unknown, unknown>) => readId(call.params.id);
+  const body = (call: Call<unknown, unknown>) => (call.form ? readFormValues(definition.fields, call.form.fields) : call.body);
+
+  const save = async (work: Work, call: Call<unknown, unknown>) => ({
+    message: MESSAGES.updated,
+    result: await saveExisting(work, resource, id(call), body(call)),
+  });
+  const endpoints: Endpoint[] = [
+    endpoint({
+      method: 'GET',
+      url: path,
+      access: 'session',
+      tag,
+      summary: `Lista de ${definition.label.many.toLowerCase()}`,
+      result: schemas.page,
+      handle: (work, call) => list(work, resource, call),
+    }),
+    endpoint({
+      method: 'GET',
+      url: item,
+      access: access(1),
+      tag,
+      summary: `${definition.label.one}: um registro`,
+      result: schemas.record,
+      handle: async (work, call) => new JsonText(await readRecordText(work, resource, id(call))),
+    }),
+    endpoint({
+      method: 'GET',
+      url: `${item}/historico`,
+      access: access(1),
+      tag,
+      summary: `${definition.label.one}: histórico de alterações`,
+      handle: (work, call) => readHistory(work, resource, id(call)),
+    }),
+  ];
+  if (calls.create !== false) {
+    endpoints.push(
+      endpoint({
+        method: 'POST',
+        url: path,
+        access: access(2),
+        form: true,
+        tag,
+        summary: `${definition.label.one}: incluir`,
+        body: schemas.open,
+        result: schemas.saved,
+        handle: async (work, call) => {
+          const result = await createRecord(work, resource, body(call));
+          call.reply.code(201);
+          return { message: MESSAGES.created, result };
+        },
+      }),
+    );
+  }
+  if (calls.update !== false) {
+    endpoints.push(
+      endpoint({
+        method: 'PUT',
+        url: item,
+        access: access(2),
+        form: true,
+        tag,
+        summary: `${definition.label.one}: alterar`,
+        body: schemas.open,
+        result: schemas.saved,
+        handle: save,
+      }),
+      endpoint({
+        method: 'POST',
+        url: `${item}/liberar`,
+        access: access(3),
+        tag,
+        summary: `${definition.label.one}: liberar para edição`,
+        body: z.object({ forcar: z.boolean().optional(), motivo: z.string().max(300).optional() }),
+        handle: async (work, call) => {
+          const { forcar, motivo } = call.body as { forcar?: boolean; motivo?: string };
+          return { message: MESSAGES.released, result: await unlock(work, resource, id(call), forcar === true, motivo ?? null) };
+        },
+      }),
+      endpoint({
+        method: 'POST',
+        url: `${item}/trancar`,
+        access: access(3),
+        tag,
+        summary: `${definition.label.one}: trancar`,
+        handle: async (work, call) => {
+          await release(work, resource, id(call));
+          return { message: MESSAGES.locked, result: await readRecord(work, resource, id(call)) };
+        },
+      }),
+    );
+    if (update === 'form-post') {
+      endpoints.push(
+        endpoint({
+          method: 'POST',
+          url: item,
+          access: access(2),
+          form: true,
+          tag,
+          summary: `${definition.label.one}: alterar por formulário (_method=PUT)`,
+          handle: async (work, call) => {
+            const { _method, ...rest } = (body(call) ?? {}) as Record<string, unknown>;
+            if (_method !== 'PUT') throw new AppError('METODO_NAO_PERMITIDO');
+            return save(work, { ...call, form: null, body: rest });
+          },
+        }),
+      );
+    }
+  }
+  if (calls.delete !== false) {
+    endpoints.push(
+      endpoint({
+        method: 'DELETE',
+        url: item,
+        access: access(4),
+        tag,
+        summary: `${definition.label.one}: excluir`,
+        handle: async (work, call) => {
+          await deleteRecord(work, resource, id(call));
+          return { message: MESSAGES.deleted, result: null };
+        },
+      }),
+      endpoint({
+        method: 'PATCH',
+        url: `${item}/restaurar`,
+        access: access(4),
+        tag,
+        summary: `${definition.label.one}: restaurar`,
+        handle: async (work, call) => ({ message: MESSAGES.restored, result: await restoreRecord(work, resource, id(call)) }),
+      }),
+    );
+  }
+  for (const name of Object.keys(resource.rules.acts ?? {})) {
+    const declared = definition.acts?.[name];
+    if (!declared) throw new Error(`${definition.name}: o ato "${name}" tem regra no servidor e não está na definição.`);
+    endpoints.push(
+      endpoint({
+        method: 'POST',
+        url: `${item}/${name}`,
+        access: access(declared.regra ?? 5),
+        tag,
+        summary: `${definition.label.one}: ${declared.label.toLowerCase()}`,
+        handle: (work, call) => runAct(work, resource, id(call), name, call.body),
+      }),
+    );
+  }
+  return endpoints;
+}
+
+/** Whoever may not open the list may still choose a record of it on a screen of theirs: only its display, then. */
+async function list(work: Work, resource: ServerResource, call: Call<unknown, unknown>): Promise<unknown> {
+  const { definition, choosers } = resource;
+  const query = call.query as Record<string, unknown>;
+  const exports = query.formato !== undefined && query.formato !== 'json';
+  if (!exports && !work.has(definition.menu, 1) && [...choosers].some((codigo) => work.has(codigo, 1)))
+    return readOptions(work, resource, query);
+  work.need(definition.menu, 1);
+  if (exports) return exportList(work, resource, query, call.reply);
+  return readPage(work, resource, query);
+}
+
+/** Changing what exists needs 2 and 3 (handbook D5). */
+function saveExisting(work: Work, resource: ServerResource, id: number, input: unknown): Promise<AnyRecord> {
+  work.need(resource.definition.menu, 3);
+  return updateRecord(work, resource, id, input);
+}
+
+/** Taking over somebody's reservation needs regra 5 on the trail, says why, and tells who lost it. */
+async function unlock(work: Work, resource: ServerResource, id: number, force: boolean, reason: string | null): Promise<AnyRecord> {
+  if (force) work.need('configuracao.auditoria', 5);
+  if (force && !reason?.trim())
+    throw new ValidationError({ motivo: ['Informe o motivo de liberar o registro que outra pessoa está editando.'] });
+  return work.transact(async (tx) => {
+    const loser = force ? await holderOf(tx, resource, id) : null;
+    await reserve(tx, resource, id, force);
+    const { definition } = resource;
+    if (force) tx.audit({ acao: 'liberar', recurso: definition.name, registroId: id, sistema: definition.menu, motivo: reason });
+    if (loser !== null) await notifyOne(tx, loser, takenOver(tx, resource, id, await describeRecord(tx, resource, id), reason));
+    return readRecord(tx, resource, id);
+  });
+}
+
+function takenOver({ user }: Work, { definition }: ServerResource, id: number, descricao: string, reason: string | null): Notice {
+  return {
+    tipo: 'edicao_liberada',
+    titulo: 'Seu registro foi liberado para outra pessoa',
+    texto: `${user.nome} assumiu a edição de ${descricao}: ${reason}. O que você não salvou não será gravado.`,
+    url: `${definition.route.base}/${id}`,
+    prioridade: 3,
+    origem: { tipo: definition.name, id },
+  };
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { AnyRecord, DraftOf, Fields, Issues, RecordOf, Resource } from '../../resources/definition';
+import type { Work } from '../work';
+
+/** SQL of a value computed from a row; `t` is the row's alias. */
+export type RowSql = (t: string) => string;
+
+/** SQL condition of a filter that is no plain column; `param` adds a value and gives its placeholder. */
+export type FilterSql = (value: unknown, t: string, param: (value: unknown) => string) => string;
+
+type Draft<R extends Resource> = Partial<DraftOf<R>>;
+type Stored<R extends Resource> = RecordOf<R>;
+
+/** An act of a record: `POST {api}/{id}/{name}`. */
+export interface ServerAct<R extends Resource = Resource, I = unknown> {
+  input: z.ZodType<I>;
+  /** What happened, as the toast says it. */
+  message: string;
+  /** Runs in the transaction; what it returns goes to `result`. */
+  run: (record: Stored<R>, input: I, work: Work) => Promise<unknown>;
+}
+
+/** What the server knows about a resource beyond its definition. Everything runs in the transaction of the call. */
+export interface ResourceRules<R extends Resource = Resource> {
+  /** Issues of the whole draft that need the database; they become ERRO_VALIDACAO, field by field. */
+  validate?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<Issues | null> | Issues | null;
+  /** Completes or changes what will be stored. */
+  beforeSave?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<void> | void;
+  /** What follows from the record being there, in the same transaction. */
+  afterSave?: (id: number, work: Work, current: Stored<R> | null, draft: Draft<R>) => Promise<void> | void;
+  /** Refuses by throwing; dependencies by relation are refused before it is called. */
+  beforeDelete?: (record: Stored<R>, work: Work) => Promise<void> | void;
+  /** Derived fields. */
+  derived?: Readonly<Record<string, RowSql>>;
+  /** Extra filters of the list, and filters over derived fields. */
+  filters?: Readonly<Record<string, FilterSql>>;
+  /**
+   * Free search beyond the record's own text: `like` is the placeholder of the pattern; `whole` adds the word as it is
+   * stored, without mask, for documents that are only found whole.
+   */
+  searchAlso?: (t: string, like: string, whole: () => string) => string;
+  /** Why the record can never be changed again, as SQL that gives text or null. */
+  lockedBecause?: RowSql;
+  acts?: Readonly<Record<string, ServerAct<R, never>>>;
+}
+
+/** The rules of a resource, registered by its plugin. */
+export interface Registration {
+  resource: Resource;
+  rules: ResourceRules;
+}
+
+/** Binds server rules to a definition. */
+export function onResource<R extends Resource>(resource: R, rules: ResourceRules<R>): Registration {
+  return { resource, rules: rules as unknown as ResourceRules };
+}
+
+/** Declares an act. */
+export function act<R extends Resource, I>(input: z.ZodType<I>, message: string, run: ServerAct<R, I>['run']): ServerAct<R, never> {
+  return { input, message, run } as unknown as ServerAct<R, never>;
+}
+
+export type { AnyRecord, Fields };

@@ -1,0 +1,287 @@
+import { type AnyRecord, formatMoment, formatRelation, type Issues, isColumn, validateDraft } from '../../resources/definition';
+import { scopeConditions, scopeFilterOf } from '../db/scope';
+import { ident, Parameters } from '../db/sql';
+import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
+import type { Work } from '../work';
+import { storedValue, writeChildren } from './children';
+import { explainDatabaseError } from './db-errors';
+import { adoptFiles, checkFiles } from './files';
+import { restoreHidden } from './hidden';
+import { cleanHtmlFields } from './html';
+import { checkReservation, checkUnlocked, release } from './lock';
+import { readRecord } from './record';
+import type { ServerResource } from './registry';
+import { checkDependants, checkRelations } from './relations';
+import { sightOf } from './sight';
+import { differenceOf } from './trail';
+import { checkOpenYear } from './year';
+
+type Values = Record<string, unknown>;
+const EVERYTHING = { sensitive: true };
+
+/**
+ * Creates a record: validation, relations, hooks, row, child tables, trail.
+ *
+ * @param frame columns that no person types: the natural key of a seeded or imported row
+ * @returns the record as the caller may see it
+ * @throws ValidationError by field; ConflictError EXERCICIO_ENCERRADO
+ */
+export async function createRecord(
+  work: Work,
+  resource: ServerResource,
+  input: unknown,
+  frame: { chave_semente?: string } = {},
+): Promise<AnyRecord> {
+  return work.transact(async (tx) => {
+    await checkOpenYear(tx, resource.definition);
+    checkContext(tx, resource, input);
+    const draft = await checkDraft(tx, resource, input, null);
+    const id = await explaining(resource, draft, () => insertRow(tx, resource, draft, frame));
+    await writeChildren(tx.db, resource.definition.name, id, resource.definition.fields, draft, true);
+    return finishSave(tx, resource, id, draft, null);
+  });
+}
+
+/**
+ * Changes a record. Fields that were not sent stay as they are.
+ *
+ * @throws ConflictError VERSAO_DESATUALIZADA, REGISTRO_TRANCADO, REGISTRO_EM_EDICAO, REGISTRO_BLOQUEADO; ValidationError; NotFoundError
+ */
+export async function updateRecord(work: Work, resource: ServerResource, id: number, input: unknown): Promise<AnyRecord> {
+  return work.transact(async (tx) => {
+    await checkOpenYear(tx, resource.definition);
+    checkContext(tx, resource, input);
+    await lockRow(tx, resource, id, versionOf(input));
+    await checkUnlocked(tx, resource, id);
+    await checkReservation(tx, resource, id);
+    const current = await readRecord(tx, resource, id, EVERYTHING);
+    const visible = sightOf(tx, resource).sensitive ? input : restoreHidden(resource.definition.fields, input as Values, current);
+    const draft = await checkDraft(tx, resource, visible, current);
+    await explaining(resource, draft, () => updateRow(tx, resource, id, draft));
+    await writeChildren(tx.db, resource.definition.name, id, resource.definition.fields, draft, false);
+    await release(tx, resource, id);
+    return finishSave(tx, resource, id, draft, current);
+  });
+}
+
+/**
+ * Deletes a record logically.
+ *
+ * @throws ValidationError on `id` while live records depend on it; ConflictError when it is locked for good
+ */
+export async function deleteRecord(work: Work, resource: ServerResource, id: number): Promise<void> {
+  await work.transact(async (tx) => {
+    await checkOpenYear(tx, resource.definition);
+    await lockRow(tx, resource, id, null);
+    await checkUnlocked(tx, resource, id);
+    refuse(await checkDependants(tx, resource, id));
+    const record = await readRecord(tx, resource, id, EVERYTHING);
+    await resource.rules.beforeDelete?.(record, tx);
+    await setExclusion(tx, resource, id, tx.now());
+    await release(tx, resource, id);
+    audit(tx, resource, record, 'excluir', { antes: { data_exclusao: null }, depois: { data_exclusao: tx.now().toISOString() } });
+  });
+}
+
+/**
+ * Brings a deleted record back.
+ *
+ * @throws ValidationError when its unique code was taken meanwhile, what it points to was deleted, or a rule of the
+ *   plugin no longer holds for it
+ */
+export async function restoreRecord(work: Work, resource: ServerResource, id: number): Promise<AnyRecord> {
+  return work.seeing(resource.definition.name, 'sim').transact(async (tx) => {
+    await checkOpenYear(tx, resource.definition);
+    await lockRow(tx, resource, id, null);
+    const record = await readRecord(tx, resource, id, EVERYTHING);
+    const live = tx.within({ excluidos: null });
+    const values = plainValues(resource, record);
+    refuse(await checkRelations(live, resource, values));
+    refuse((await resource.rules.validate?.(values as never, live, record as never)) ?? {});
+    await explaining(resource, record, () => setExclusion(tx, resource, id, null));
+    audit(tx, resource, record, 'restaurar', { antes: { data_exclusao: record.data_exclusao }, depois: { data_exclusao: null } });
+    return readRecord(live, resource, id);
+  });
+}
+
+/** Runs an act of a record in one transaction, with its row in the trail. */
+export async function runAct(
+  work: Work,
+  resource: ServerResource,
+  id: number,
+  name: string,
+  input: unknown,
+): Promise<{ message: string; result: unknown }> {
+  const act = resource.rules.acts?.[name];
+  if (!act) throw new NotFoundError('Operação não encontrada.');
+  const parsed = act.input.safeParse(input ?? {});
+  if (!parsed.success) refuse(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.') || 'id', [message]])));
+  return work.transact(async (tx) => {
+    await lockRow(tx, resource, id, null);
+    const record = await readRecord(tx, resource, id, EVERYTHING);
+    const result = await act.run(record, parsed.data as never, tx);
+    const motivo = (parsed.data as { motivo?: string } | undefined)?.motivo ?? null;
+    audit(tx, resource, record, 'ato', { depois: { ato: name }, motivo });
+    return { message: act.message, result: result ?? (await readRecord(tx, resource, id)) };
+  });
+}
+
+/** Checks and completes a draft: definition, relations, the plugin's rules. */
+async function checkDraft(tx: Work, resource: ServerResource, input: unknown, current: AnyRecord | null): Promise<Values> {
+  const { definition, rules } = resource;
+  const stored = current ? plainValues(resource, current) : undefined;
+  const { changes, issues } = validateDraft(definition, input, stored);
+  refuse(issues);
+  refuse({ ...(await checkRelations(tx, resource, changes, stored)), ...(await checkFiles(tx, resource, changes, current)) });
+  refuse((await rules.validate?.(changes as never, tx, current as never)) ?? {});
+  await rules.beforeSave?.(changes as never, tx, current as never);
+  cleanHtmlFields(definition.fields, changes);
+  return changes;
+}
+
+/** A record in the form of a draft: files as ids, relations as ids. */
+function plainValues(resource: ServerResource, record: AnyRecord): Values {
+  return Object.fromEntries(
+    Object.entries(resource.definition.fields).map(([name, field]) => {
+      const value = record[name] ?? null;
+      if (field.kind === 'file' || field.kind === 'image') return [name, (value as { id: number } | null)?.id ?? null];
+      if (field.kind === 'files') return [name, (value as { id: number }[]).map((file) => file.id)];
+      return [name, value];
+    }),
+  );
+}
+
+/** T4: a write cannot carry another entity than the one chosen in the header. */
+function checkContext(tx: Work, resource: ServerResource, input: unknown): void {
+  if (!resource.definition.entity) return;
+  if (tx.setting.entidadeId === null) throw new ConflictError('ENTIDADE_NAO_PERMITIDA');
+  const sent = (input as Values | null)?.entidade_id;
+  if (sent !== undefined && sent !== tx.setting.entidadeId)
+    refuse({ entidade_id: ['A entidade não corresponde ao contexto selecionado.'] });
+}
+
+/** What identifies the state that the caller saw: the version, or the instant of the last change. */
+function versionOf(input: unknown): { versao: number } | { data_alteracao: string } {
+  const { versao, data_alteracao } = (input ?? {}) as Values;
+  if (Number.isInteger(versao)) return { versao: versao as number };
+  if (typeof data_alteracao === 'string' && !Number.isNaN(Date.parse(data_alteracao))) return { data_alteracao };
+  throw new ValidationError({ versao: ['Informe a versão do registro que foi alterado. Recarregue a página e tente novamente.'] });
+}
+
+/** Locks the row until the transaction ends, and refuses a stale version. */
+async function lockRow(tx: Work, resource: ServerResource, id: number, expected: ReturnType<typeof versionOf> | null): Promise<void> {
+  const { definition } = resource;
+  const conditions = scopeConditions(tx.scope, scopeFilterOf(definition), 't');
+  const row = await tx.db.first<{ versao: number; data_alteracao: string | null }>(
+    `select t.versao, t.data_alteracao from public.${ident(definition.name)} t where t.id = $1 and ${conditions.join(' and ')} for update`,
+    [id],
+  );
+  if (!row) throw new NotFoundError();
+  if (!expected) return;
+  const same =
+    'versao' in expected ? expected.versao === row.versao : Date.parse(expected.data_alteracao) === Date.parse(row.data_alteracao ?? '');
+  if (!same) throw await staleVersion(tx, resource, id, row.versao);
+}
+
+async function staleVersion(tx: Work, resource: ServerResource, id: number, versao: number): Promise<ConflictError> {
+  const last = await tx.db.first<{ usuario_nome: string; data_hora: string; campos: string[] | null }>(
+    `select usuario_nome, data_hora, campos from auditoria where recurso = $1 and registro_id = $2 and acao in ('alterar', 'restaurar', 'ato') order by data_hora desc, id desc limit 1`,
+    [resource.definition.name, id],
+  );
+  const who = last ? ` (${last.usuario_nome}, ${formatMoment(last.data_hora)})` : '';
+  return new ConflictError('VERSAO_DESATUALIZADA', {
+    message: `Registro alterado por outro usuário${who}. Recarregue a página.`,
+    detalhe: { versao_atual: versao, usuario: last?.usuario_nome ?? null, data: last?.data_hora ?? null, campos: last?.campos ?? [] },
+  });
+}
+
+/** Column values of a draft, as the database stores them. */
+function columnValues(resource: ServerResource, draft: Values): [string, unknown][] {
+  const { fields } = resource.definition;
+  return Object.entries(draft).flatMap(([name, value]): [string, unknown][] => {
+    const field = fields[name];
+    return field && isColumn(field) ? [[name, storedValue(field, value)]] : [];
+  });
+}
+
+async function insertRow(tx: Work, resource: ServerResource, draft: Values, frame: Values): Promise<number> {
+  const { definition } = resource;
+  const context: [string, unknown][] = [
+    ...(definition.shared ? [] : [['cliente_id', tx.cliente.id] as [string, unknown]]),
+    ...(definition.entity ? [['entidade_id', tx.setting.entidadeId] as [string, unknown]] : []),
+    ...(definition.year ? [['exercicio', tx.setting.exercicio] as [string, unknown]] : []),
+    ['data_cadastro', tx.now()],
+    ['usuario_cadastro_id', tx.caller?.usuarioId ?? null],
+  ];
+  const entries = [...context, ...Object.entries(frame), ...columnValues(resource, draft)];
+  const row = await tx.db.first<{ id: number }>(
+    `insert into ${ident(definition.name)} (${entries.map(([name]) => ident(name)).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
+    entries.map(([, value]) => value),
+  );
+  return (row as { id: number }).id;
+}
+
+async function updateRow(tx: Work, resource: ServerResource, id: number, draft: Values): Promise<void> {
+  const parameters = new Parameters();
+  const sets = columnValues(resource, draft).map(([name, value]) => `${ident(name)} = ${parameters.add(value)}`);
+  sets.push(
+    'versao = versao + 1',
+    `data_alteracao = ${parameters.add(tx.now())}`,
+    `usuario_alteracao_id = ${parameters.add(tx.caller?.usuarioId ?? null)}`,
+  );
+  await tx.db.execute(
+    `update ${ident(resource.definition.name)} set ${sets.join(', ')} where id = ${parameters.add(id)}${ofCliente(tx, resource)}`,
+    parameters.values,
+  );
+}
+
+function ofCliente(tx: Work, resource: ServerResource): string {
+  return resource.definition.shared ? '' : ` and cliente_id = ${tx.cliente.id}`;
+}
+
+async function setExclusion(tx: Work, resource: ServerResource, id: number, at: Date | null): Promise<void> {
+  await tx.db.execute(
+    `update ${ident(resource.definition.name)} set data_exclusao = $2, usuario_exclusao_id = $3, versao = versao + 1 where id = $1${ofCliente(tx, resource)}`,
+    [id, at, at ? (tx.caller?.usuarioId ?? null) : null],
+  );
+}
+
+/** Hooks, ownership of files, the trail, and the record as the caller may see it. */
+async function finishSave(tx: Work, resource: ServerResource, id: number, draft: Values, current: AnyRecord | null): Promise<AnyRecord> {
+  await adoptFiles(tx, resource, id, draft);
+  await resource.rules.afterSave?.(id, tx, current as never, draft as never);
+  const saved = await readRecord(tx, resource, id, EVERYTHING);
+  audit(tx, resource, saved, current ? 'alterar' : 'incluir', differenceOf(resource.definition, current, saved, tx.services.vault));
+  return sightOf(tx, resource).sensitive ? saved : readRecord(tx, resource, id);
+}
+
+function audit(
+  tx: Work,
+  resource: ServerResource,
+  record: AnyRecord,
+  acao: 'incluir' | 'alterar' | 'excluir' | 'restaurar' | 'ato',
+  what: { antes?: Values; depois?: Values; motivo?: string | null },
+): void {
+  const { definition } = resource;
+  const display = Object.fromEntries(definition.display.map((name) => [name, record[name]]));
+  tx.audit({
+    acao,
+    recurso: definition.name,
+    registroId: record.id,
+    descricao: formatRelation(display),
+    sistema: definition.menu,
+    ...what,
+  });
+}
+
+async function explaining<T>(resource: ServerResource, values: Values, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw explainDatabaseError(error, resource.definition, values);
+  }
+}
+
+function refuse(issues: Issues): void {
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+}

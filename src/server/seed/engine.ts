@@ -1,0 +1,80 @@
+import { validateDraft } from '../../resources/definition';
+import { openPlatformWork } from '../platform-work';
+import { serverPlugins } from '../plugins';
+import { createRecord } from '../resources/write';
+import type { Services } from '../services';
+import type { Caller, Cliente, Work } from '../work';
+import { Draw } from './draw';
+
+/** How big the demonstration is (handbook 11.7). */
+export type Scale = 'mini' | 'demo';
+
+/** What a plugin's generator gets. */
+export interface Seed {
+  scale: Scale;
+  draw: Draw;
+  work: Work;
+  /** Password of every demonstration account. */
+  password: string;
+  /** Tells the person at the terminal what is going on. */
+  progress: (message: string) => void;
+  /** The user in whose name rows are written from here on. */
+  actAs: (caller: Caller) => void;
+  /**
+   * Creates a record by the same road as the screens, unless the key was seeded before.
+   *
+   * @returns its id
+   */
+  put: (resource: string, key: string, draft: Record<string, unknown>) => Promise<number>;
+}
+
+/** A plugin's part of the demonstration municipality. */
+export type Seeder = (seed: Seed) => Promise<void>;
+
+export interface SeedOptions {
+  semente: string;
+  escala: Scale;
+  senha: string;
+  cliente: Cliente;
+  progress: (message: string) => void;
+}
+
+/**
+ * Fills the demonstration municipality: each plugin's generator in the order of the plugins, in one transaction. Running
+ * it again changes nothing.
+ */
+export async function semear(services: Services, { semente, escala, senha, cliente, progress }: SeedOptions): Promise<void> {
+  await openPlatformWork(services, cliente).then((platform) =>
+    platform.transact(async (tx) => {
+      let author = tx;
+      const seed: Seed = {
+        scale: escala,
+        draw: new Draw(semente),
+        get work() {
+          return author;
+        },
+        password: senha,
+        progress,
+        actAs: (caller) => {
+          author = tx.actingAs(caller);
+        },
+        put: (resource, key, draft) => put(author, resource, `${semente}:${key}`, draft),
+      };
+      for (const plugin of serverPlugins) await plugin.seed?.(seed);
+    }),
+  );
+}
+
+async function put(work: Work, name: string, key: string, draft: Record<string, unknown>): Promise<number> {
+  const resource = work.services.registry.get(name);
+  const known = await work.seeing(name, 'todos').db.first<{ id: number }>(`select id from ${name} where chave_semente = $1`, [key]);
+  if (known) return known.id;
+  try {
+    return (await createRecord(work, resource, draft, { chave_semente: key })).id;
+  } catch (error) {
+    const { issues } = validateDraft(resource.definition, draft);
+    throw new Error(`A semente ${key} de ${name} foi recusada: ${JSON.stringify((error as { issues?: unknown }).issues ?? issues)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Vault } from './crypto';
+import type { Database } from './db/connect';
+import type { ScopeCache } from './db/executor';
+import type { FileStore } from './files/store';
+import type { AccessCache } from './identity/access';
+import type { JobWorker } from './jobs/worker';
+import type { Bus } from './realtime/bus';
+import type { Realtime } from './realtime/realtime';
+import type { Registry } from './resources/registry';
+
+/** What a process of the server shares among its requests. Nothing here is state of the suite: that is in the database. */
+export interface Services {
+  config: Config;
+  clock: Clock;
+  database: Database;
+  registry: Registry;
+  scopes: ScopeCache;
+  access: AccessCache;
+  bus: Bus;
+  /** Set once the HTTP server listens. */
+  realtime: Realtime | null;
+  /** Set once the background work has started. */
+  jobs: JobWorker | null;
+  files: FileStore;
+  vault: Vault;
+  log: FastifyBaseLogger;
+  version: string;
+}

@@ -1,0 +1,189 @@
+import type { Kysely } from 'kysely';
+import { type AuditEntry, insertAudit } from './audit/insert';
+import { type Database, inTransaction, type Queryable } from './db/connect';
+import { Executor, type Tables } from './db/executor';
+import type { Scope } from './db/scope';
+import { AppError, PermissionError } from './http/errors';
+import type { Permissions } from './identity/permissions';
+import type { BusEvent } from './realtime/bus';
+import type { Services } from './services';
+
+/** The municipality that the host name belongs to. */
+export interface Cliente {
+  id: number;
+  nome: string;
+  nomeCurto: string;
+  ambiente: string;
+  tempoSessaoMin: number;
+  absolutoH: number;
+}
+
+/** Who calls, once the token is known to be good. */
+export interface Caller {
+  usuarioId: number;
+  pessoaId: number;
+  sessaoId: number;
+  nome: string;
+  documento: string;
+  email: string;
+  tipo: readonly string[];
+  doisFatores: boolean;
+}
+
+/** Where a call comes from, for the trail. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+  pagina: string;
+}
+
+/** The entity and the fiscal year chosen in the header of the screen. */
+export interface Setting {
+  entidadeId: number | null;
+  exercicio: number;
+}
+
+interface Parts {
+  services: Services;
+  cliente: Cliente;
+  caller: Caller | null;
+  permissions: Permissions | null;
+  origin: Origin;
+  setting: Setting;
+  scope: Scope;
+  target: Queryable;
+}
+
+/**
+ * One call as the code of a plugin sees it: who, where, what may be seen, and the database within that scope. Outside a
+ * transaction it only reads; `transact` gives a Work whose writes, audit rows and events stand or fall together.
+ */
+export class Work {
+  readonly services: Services;
+  readonly cliente: Cliente;
+  readonly caller: Caller | null;
+  readonly permissions: Permissions | null;
+  readonly origin: Origin;
+  readonly setting: Setting;
+  readonly db: Executor;
+  private readonly parts: Parts;
+  private readonly pending: { audit: AuditEntry[]; events: BusEvent[]; afterCommit: (() => void | Promise<void>)[] };
+
+  constructor(parts: Parts, pending: Work['pending'] = { audit: [], events: [], afterCommit: [] }) {
+    this.parts = parts;
+    this.services = parts.services;
+    this.cliente = parts.cliente;
+    this.caller = parts.caller;
+    this.permissions = parts.permissions;
+    this.origin = parts.origin;
+    this.setting = parts.setting;
+    this.db = new Executor(parts.target, parts.scope, parts.services.registry.scopedTables, parts.services.scopes);
+    this.pending = pending;
+  }
+
+  /** Typed queries within the scope. */
+  get query(): Kysely<Tables> {
+    return this.db.query;
+  }
+
+  get scope(): Scope {
+    return this.parts.scope;
+  }
+
+  /** The same call seen through a changed scope: another fiscal year, all entities. */
+  within(changes: Partial<Scope>): Work {
+    return new Work({ ...this.parts, scope: { ...this.parts.scope, ...changes } }, this.pending);
+  }
+
+  /** The same call that sees the excluded rows of one resource too (`todos`), or only them (`sim`). */
+  seeing(recurso: string, quais: 'nao' | 'sim' | 'todos'): Work {
+    return this.within({ excluidos: quais === 'nao' ? null : { de: recurso, quais } });
+  }
+
+  /** The same work in somebody's name. */
+  actingAs(caller: Caller): Work {
+    return new Work({ ...this.parts, caller }, this.pending);
+  }
+
+  /** The caller, for calls that need a session. */
+  get user(): Caller {
+    if (!this.caller) throw new AppError('NAO_AUTENTICADO');
+    return this.caller;
+  }
+
+  now(): Date {
+    return this.services.clock.now();
+  }
+
+  /** The civil date that business rules see. */
+  today(): string {
+    return this.services.clock.today();
+  }
+
+  /** Whether the caller holds a rule on the node of a menu code. */
+  has(codigo: string, regra: number): boolean {
+    return this.permissions?.has(codigo, regra) ?? false;
+  }
+
+  /** @throws PermissionError when the caller does not hold the rule */
+  need(codigo: string, regra: number): void {
+    if (!this.has(codigo, regra)) throw new PermissionError(codigo, regra);
+  }
+
+  /** Adds a row to the trail, written with the transaction. */
+  audit(entry: AuditEntry): void {
+    this.pending.audit.push(entry);
+  }
+
+  /** Sends an event to clients once the transaction is committed; a rolled-back one sends nothing. */
+  emit(event: BusEvent): void {
+    this.pending.events.push(event);
+  }
+
+  /** Runs after the commit. */
+  afterCommit(run: () => void | Promise<void>): void {
+    this.pending.afterCommit.push(run);
+  }
+
+  /**
+   * Runs work in one transaction: its writes, its audit rows and its events are all kept or all lost. Inside a
+   * transaction it joins it.
+   */
+  async transact<T>(run: (work: Work) => Promise<T>): Promise<T> {
+    const { database } = this.services;
+    if (this.parts.target !== database.pool) return run(this);
+    const pending: Work['pending'] = { audit: [], events: [], afterCommit: [] };
+    const result = await withRetry(
+      database,
+      (tx) => {
+        pending.audit.length = pending.events.length = pending.afterCommit.length = 0;
+        return run(new Work({ ...this.parts, target: tx }, pending));
+      },
+      (tx) => [insertAudit(this, tx, pending.audit), ...pending.events.map((event) => this.services.bus.publish(event, tx))],
+    );
+    // other processes are told by the database; this one must see its own change in the very next call
+    for (const event of pending.events) this.services.access.invalidate(event);
+    if (pending.audit.length > 0) this.services.bus.sealAudit(this.cliente.id);
+    for (const after of pending.afterCommit) await after();
+    return result;
+  }
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** A deadlock or serialization failure says nothing about what was asked: it is tried again. */
+async function withRetry<T>(
+  database: Database,
+  work: (tx: Queryable) => Promise<T>,
+  closing: (tx: Queryable) => readonly Promise<unknown>[],
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inTransaction(database, work, closing);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if ((code !== SERIALIZATION_FAILURE && code !== DEADLOCK) || attempt === 3) throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { applyScope } from '../../server/db/scope';
+import { serverPlugins } from '../../server/plugins';
+import { totalsStatement } from '../../server/resources/list';
+import { readListQuery } from '../../server/resources/list-query';
+import { pageStatement } from '../../server/resources/list-sql';
+import { Registry } from '../../server/resources/registry';
+
+/** What is asked of the list in each measurement. */
+export const QUERIES = {
+  page1: { page: '1', per_page: '15' },
+  filter: { page: '1', per_page: '15', nome: 'silva' },
+  page2000: { page: '2000', per_page: '15' },
+};
+
+/** The very statements of the product, for the bare program. */
+export function statements() {
+  const registry = new Registry(serverPlugins.flatMap((plugin) => plugin.rules ?? []));
+  const pessoa = registry.get('pessoa');
+  const scope = { clienteId: 1, entidadeIds: [2], exercicio: 2026, excluidos: null };
+  return Object.fromEntries(
+    Object.entries(QUERIES).map(([name, query]) => {
+      const { list } = readListQuery(pessoa, query, { sensitive: true });
+      const { text, values } = pageStatement(registry, pessoa, list, { sensitive: true }, totalsStatement(scope, pessoa));
+      return [name, { text: applyScope(text, scope, registry.scopedTables), values, name: name === 'page1' ? name : undefined }];
+    }),
+  );
+}

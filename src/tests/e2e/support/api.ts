@@ -1,0 +1,177 @@
+import { cnpjFrom, cpfFrom } from '../../../server/seed/draw';
+import { SENHA } from './start';
+
+/** A record, or an answer, as the wire carries it. */
+export type Wire = Record<string, unknown> & { id: number };
+
+/** Rules by menu code: `{ 'cadastro.orgao': [1, 2] }`. */
+export type Rules = Readonly<Record<string, readonly number[]>>;
+
+type Draft = Readonly<Record<string, unknown>>;
+
+const SINCE = '2021-01-01';
+
+/** CPF of a named person of the demonstration, by number: 1 is the administrator. */
+export function cpfOf(person: number): string {
+  return cpfFrom(900_000_000 + person);
+}
+
+/** Where the server answers. */
+export function serverUrl(): string {
+  const { E2E_URL } = process.env;
+  if (!E2E_URL) throw new Error('O servidor dos testes não foi iniciado.');
+  return E2E_URL;
+}
+
+let counter = 0;
+
+/** A short text that no other record has, in any run against the same database. */
+export function unique(): string {
+  counter += 1;
+  return `${Date.now().toString(36)}${counter.toString(36)}`.toUpperCase();
+}
+
+/** A valid CPF that nobody has. */
+export function newCpf(): string {
+  return cpfFrom(910_000_000 + Math.floor(Math.random() * 80_000_000));
+}
+
+/** A valid CNPJ that nobody has. */
+export function newCnpj(): string {
+  return cnpjFrom(String(10_000_000 + Math.floor(Math.random() * 80_000_000)));
+}
+
+/** Opens a session by POST /login. */
+export async function signIn(cpf: string): Promise<string> {
+  const response = await fetch(`${serverUrl()}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cpf_cnpj: cpf, senha: SENHA }),
+  });
+  const answer = (await response.json()) as { message: string; result?: { token?: string } };
+  if (!answer.result?.token) throw new Error(`${cpf} não entrou: ${answer.message}`);
+  return answer.result.token;
+}
+
+/** A person who works through the API: what a spec prepares, and what it looks at behind the screen. */
+export class Api {
+  private token: string | null = null;
+  private readonly cpf: string;
+
+  constructor(cpf: string = cpfOf(1)) {
+    this.cpf = cpf;
+  }
+
+  get = (path: string): Promise<Wire> => this.call('GET', path);
+  post = (path: string, body: unknown = {}): Promise<Wire> => this.call('POST', path, body);
+  put = (path: string, body: unknown): Promise<Wire> => this.call('PUT', path, body);
+  patch = (path: string, body: unknown = {}): Promise<Wire> => this.call('PATCH', path, body);
+  delete = (path: string): Promise<Wire> => this.call('DELETE', path);
+
+  /** The rows of a list. */
+  async list(path: string, query = ''): Promise<Wire[]> {
+    return (await this.get(`${path}?per_page=100${query}`)).data as Wire[];
+  }
+
+  /** Makes a record. */
+  async make(path: string, draft: Draft): Promise<Wire> {
+    return (await this.post(path, draft)).result as Wire;
+  }
+
+  /** Changes a record: frees it, writes, and leaves it locked. */
+  async change(path: string, id: number, changes: Draft): Promise<Wire> {
+    const { result } = (await this.post(`${path}/${id}/liberar`)) as unknown as { result: Wire };
+    return (await this.put(`${path}/${id}`, { ...changes, versao: result.versao })).result as Wire;
+  }
+
+  pessoa(draft: Draft = {}): Promise<Wire> {
+    const base = { tipo: 'fisica', cpf_cnpj: newCpf(), nome: `Pessoa ${unique()}` };
+    return this.make('/configuracao/pessoa', { ...base, ...draft });
+  }
+
+  /** An órgão below the Prefeitura, under the first free code. */
+  async orgao(draft: Draft = {}): Promise<Wire> {
+    const known = await this.list('/cadastro/orgao');
+    const used = new Set(known.map(({ codigo }) => codigo));
+    const codigo = Array.from({ length: 90 }, (_, index) => String(index + 10)).find((code) => !used.has(code));
+    const pessoa = draft.responsaveis ? null : await this.pessoa();
+    return this.make('/cadastro/orgao', {
+      codigo,
+      nome: `Órgão ${unique()}`,
+      sigla: unique(),
+      entidade_id: known.find((row) => row.codigo === '02')?.id,
+      poder: 'executivo',
+      natureza: 'direta',
+      inicio_vigencia: SINCE,
+      responsaveis: [{ pessoa_id: pessoa?.id, funcao: 'titular', inicio: SINCE }],
+      ...draft,
+    });
+  }
+
+  async unidade(draft: Draft = {}): Promise<Wire> {
+    const orgao_id = draft.orgao_id ?? (await this.orgao()).id;
+    const base = { codigo: '01', nome: `Unidade ${unique()}`, tipo: 'ambas', inicio_vigencia: SINCE };
+    return this.make('/cadastro/unidade', { ...base, ...draft, orgao_id });
+  }
+
+  /** A departamento; without a unidade it goes to one of the seed. */
+  async departamento(draft: Draft = {}): Promise<Wire> {
+    const unidade_id = draft.unidade_id ?? (await this.list('/cadastro/unidade'))[1]?.id;
+    const base = { nome: `Departamento ${unique()}`, nivel: 'departamento', inicio_vigencia: SINCE };
+    return this.make('/cadastro/departamento', { ...base, ...draft, unidade_id });
+  }
+
+  /** A group with exactly these rules. */
+  async grupo(rules: Rules, draft: Draft = {}): Promise<Wire> {
+    const tree = (await this.get('/desenvolvedor/sistema/completo')) as unknown as Tree[];
+    const ids = new Map(flatten(tree).map(({ id, codigo }) => [codigo, id]));
+    const matriz = Object.entries(rules).map(([codigo, regras]) => ({ sistema_id: ids.get(codigo), regras: regras.map(String) }));
+    return this.make('/cadastro/usuarios/grupos', { nome: `Grupo ${unique()}`, matriz, ...draft });
+  }
+
+  /** Gives a seeded person exactly these rules, in every entity, and nothing else. Gives the group. */
+  async give(cpf: string, rules: Rules): Promise<Wire> {
+    const grupo = await this.grupo(rules);
+    await this.putIn(cpf, [{ grupo_id: grupo.id, inicio: SINCE }]);
+    return grupo;
+  }
+
+  /** Leaves a seeded person in exactly these groups. */
+  async putIn(cpf: string, grupos: readonly Draft[]): Promise<void> {
+    const [usuario] = await this.list('/cadastro/usuarios/permissoes', `&busca=${await this.nameOf(cpf)}`);
+    if (!usuario) throw new Error(`Não há conta do CPF ${cpf}.`);
+    await this.change('/cadastro/usuarios/permissoes', usuario.id, { grupos });
+  }
+
+  private async nameOf(cpf: string): Promise<string> {
+    const [pessoa] = await this.list('/configuracao/pessoa', `&busca=${cpf}`);
+    return encodeURIComponent(String(pessoa?.nome));
+  }
+
+  private async call(method: string, path: string, body?: unknown, again = true): Promise<Wire> {
+    this.token ??= await signIn(this.cpf);
+    const response = await fetch(`${serverUrl()}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (response.status === 401 && again) {
+      // the sixth session of a person ends the oldest
+      this.token = null;
+      return this.call(method, path, body, false);
+    }
+    const answer = (await response.json()) as Wire;
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+}
+
+interface Tree {
+  id: number;
+  codigo: string;
+  items: Tree[];
+}
+
+function flatten(nodes: readonly Tree[]): Tree[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.items)]);
+}

@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A one-line field of the form, by its whole label. */
+export function field(page: Page | Locator, label: string): Locator {
+  return page.getByRole('textbox', { name: label, exact: true });
+}
+
+/** A field that is chosen from a list, by its whole label. */
+export function select(page: Page | Locator, label: string): Locator {
+  return page.getByRole('combobox', { name: label, exact: true });
+}
+
+/** Opens a list of options. The value that it shows lies over the box itself, as for a person with a mouse. */
+export async function open(box: Locator): Promise<void> {
+  await box.click({ force: true });
+}
+
+/** Chooses an option of a list; with `typed`, searches for it first. */
+export async function choose(page: Page, box: Locator, option: string | RegExp, typed?: string): Promise<void> {
+  await open(box);
+  if (typed) await box.fill(typed);
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
+    .filter({ hasText: option })
+    .first()
+    .click();
+}
+
+/** The rows of the table, without its header. */
+export function rows(page: Page): Locator {
+  return page.locator('tbody tr.ant-table-row');
+}
+
+/** Waits for the list to show what the server has. */
+export async function listReady(page: Page): Promise<void> {
+  await expect(page.locator('.lista__corpo[data-buscando="false"]')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Páginas da lista' })).toContainText(/^Página \d+ de \d+ - Linha/);
+}
+
+/** The text of a toast, while it is there. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.locator('.ant-notification-notice').filter({ hasText: text });
+}
+
+/** The dialog of a question or a notice. */
+export function dialog(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('dialog').filter({ hasText: text });
+}
+
+/** Frees the open record for editing. */
+export async function edit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await expect(page.getByRole('button', { name: 'Trancar' })).toBeVisible();
+}
+
+/** Saves and waits for the server's word. */
+export async function save(page: Page, message = /Registro (salvo|atualizado) com sucesso!/): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(toast(page, message)).toBeVisible();
+}

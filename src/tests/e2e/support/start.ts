@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'vite';
+import { servePublicData } from './public-data';
+
+/** Password of every account of the seeded municipality. */
+export const SENHA = 'demonstracao-123';
+
+const START_MS = 120_000;
+
+/**
+ * Builds the web application and the server, seeds an embedded database of its own and starts everything once for all
+ * specs. With `E2E_URL` the specs run against a server that is already there.
+ *
+ * @returns what stops it all and removes its data
+ */
+export default async function start(): Promise<() => Promise<void>> {
+  if (process.env.E2E_URL) return async () => undefined;
+  const built = path.resolve('node_modules', '.tmp-e2e');
+  await mkdir(built, { recursive: true });
+  await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir: path.join(built, 'server') } });
+  await build({ configFile: 'vite.config.ts', logLevel: 'error', build: { outDir: path.join(built, 'web') } });
+  const publicData = await servePublicData();
+  const folder = await mkdtemp(path.join(tmpdir(), 'sgp-e2e-'));
+  const server = runServer(path.join(built, 'server', 'main.js'), folder, publicData.address);
+  process.env.E2E_URL = await addressOf(server);
+  return async () => {
+    delete process.env.E2E_URL;
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+    await publicData.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+function runServer(file: string, folder: string, publicData: string): ChildProcess {
+  return spawn(process.execPath, [file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: process.env.E2E_PORT ?? '0',
+      HOST: '127.0.0.1',
+      DADOS: folder,
+      DATABASE_URL: '',
+      SEMENTE: 'mini',
+      SEED_SENHA: SENHA,
+      LIMITE_USUARIO_MIN: '0',
+      LIMITE_PUBLICO_MIN: '0',
+      DADOS_PUBLICOS_URL: publicData,
+      LOG: 'warn',
+    },
+  });
+}
+
+/** The server says its address when it is ready. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  let said = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
+      if (port) resolve(`http://localhost:${port}`);
+    });
+    server.once('exit', (code) => reject(new Error(`O servidor terminou com ${code} antes de ficar pronto:\n${said}`)));
+  });
+  const late = wait(START_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`O servidor não ficou pronto em ${START_MS / 1000} s:\n${said}`);
+  });
+  return Promise.race([ready, late]);
+}

@@ -1,0 +1,96 @@
+import { test as base, type Page } from '@playwright/test';
+import { Api, cpfOf, serverUrl, signIn } from './api';
+
+export { expect } from '@playwright/test';
+
+interface EnterOptions {
+  /** CPF of who signs in; the administrator when not said. */
+  as?: string;
+  /** Preferences beyond the defaults. */
+  prefs?: Record<string, unknown>;
+  /** The page that opens; the test's own when not said. */
+  on?: Page;
+}
+
+interface Fixtures {
+  /** Somebody who works through the API, to prepare records and to look behind the screen. */
+  api: Api;
+  /** Opens an address already signed in, with the preferences of a new account. */
+  enter: (path: string, options?: EnterOptions) => Promise<Page>;
+  /** A second browser, of somebody else or of another session of the same person. */
+  anotherBrowser: () => Promise<Page>;
+  /** Fails a test whose pages broke, even when what it looks at is right. */
+  unbroken: undefined;
+}
+
+/** What a browser says by itself of a call that a test made fail on purpose. */
+const EXPECTED_NOISE = /Failed to load resource/;
+
+/** The preferences that specs change, at their defaults. */
+const DEFAULTS = {
+  tema: 'claro',
+  densidade: null,
+  menu_recolhido: null,
+  per_page: null,
+  tabelas: null,
+  recentes: null,
+  exercicio: 2026,
+  som_notificacao: false,
+};
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+  baseURL: async ({}, use) => use(serverUrl()),
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  api: async ({}, use) => use(new Api()),
+
+  enter: async ({ page }, use) => {
+    await use(async (path, { as = cpfOf(1), prefs = {}, on = page } = {}) => {
+      const token = await signIn(as);
+      await savePreferences(token, { ...DEFAULTS, ...prefs });
+      // once a tab: a reload must find what the test left, a session that ended included
+      await on.addInitScript((value) => {
+        if (sessionStorage.getItem('teste-entrou')) return;
+        sessionStorage.setItem('teste-entrou', '1');
+        localStorage.setItem('sgp-token', value);
+      }, token);
+      await on.goto(serverUrl() + path);
+      return on;
+    });
+  },
+
+  anotherBrowser: async ({ browser }, use) => {
+    const opened: Page[] = [];
+    await use(async () => {
+      const page = await (
+        await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL: serverUrl() })
+      ).newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+
+  unbroken: [
+    async ({ context }, use) => {
+      const broken: string[] = [];
+      context.on('weberror', (error) => broken.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED_NOISE.test(message.text())) broken.push(message.text());
+      });
+      await use(undefined);
+      if (broken.length > 0) throw new Error(`A página quebrou:\n${broken.join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+async function savePreferences(token: string, changes: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`${serverUrl()}/api/auth/preferencias`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(changes),
+  });
+  if (!response.ok) throw new Error(`As preferências não foram salvas: ${await response.text()}`);
+}

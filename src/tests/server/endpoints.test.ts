@@ -1,0 +1,160 @@
+import type { HTTPMethods } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '../../server/app';
+import type { Endpoint } from '../../server/http/endpoint';
+import { CATALOGUE } from '../../server/http/errors';
+import { Caller, openSuite } from './harness';
+
+const suite = openSuite({ samples: true });
+const endpoints = (): Endpoint[] => allEndpoints(suite.services);
+const isPublic = ({ access }: Endpoint) => access === 'public';
+
+/** An address of the endpoint, with something in the place of each parameter. */
+function addressOf({ url }: Endpoint): string {
+  return url.replace('*', 'cep/v2/1').replace(/:\w+/g, '1');
+}
+
+function call(person: Caller, spec: Endpoint, body?: unknown) {
+  const hasBody = spec.method !== 'GET' && spec.method !== 'DELETE';
+  return person.send({
+    method: spec.method as HTTPMethods & 'GET',
+    url: addressOf(spec),
+    ...(hasBody && { payload: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } }),
+  });
+}
+
+let nobody: Caller;
+let expired: Caller;
+let revoked: Caller;
+let foreign: Caller;
+beforeAll(async () => {
+  nobody = await suite.make.userWith({});
+  expired = await suite.make.userWith({});
+  revoked = await suite.make.userWith({});
+  foreign = await suite.make.userWith({});
+  await suite.sql("update sessao_usuario set expira_em = now() - interval '1 minute' where usuario_id = $1", [expired.usuarioId]);
+  await suite.sql('update sessao_usuario set revogado_em = now() where usuario_id = $1', [revoked.usuarioId]);
+  await suite.sql("update cliente set dominios = '{localhost}' where id = 1");
+  await suite.sql(
+    "insert into cliente (id, nome, nome_curto, uf, codigo_ibge, cnpj, dominios) values (2, 'Outro', 'Outro', 'SP', '1', '98765438000152', '{outro.exemplo}')",
+  );
+  suite.services.access.invalidate({ kind: 'access', usuarioId: null });
+});
+
+describe('toda chamada que não é pública', () => {
+  it('existe: a lista não está vazia', () => {
+    expect(endpoints().filter((spec) => !isPublic(spec)).length).toBeGreaterThan(80);
+  });
+
+  it('recusa com 401 quem não tem sessão viva deste cliente, antes de olhar o corpo', async () => {
+    const refused: [string, Caller, string][] = [
+      ['sem token', suite.anonymous, 'NAO_AUTENTICADO'],
+      ['malformado', suite.anonymous.with({ authorization: 'Bearer' }), 'NAO_AUTENTICADO'],
+      ['outro esquema', suite.anonymous.with({ authorization: 'Basic YTpi' }), 'NAO_AUTENTICADO'],
+      ['enorme', new Caller(suite, 'x'.repeat(5000)), 'NAO_AUTENTICADO'],
+      ['inventado', new Caller(suite, `sgp_${'a'.repeat(43)}`), 'SESSAO_INVALIDA'],
+      ['expirado', expired, 'SESSAO_EXPIRADA'],
+      ['revogado', revoked, 'SESSAO_REVOGADA'],
+      ['de outro cliente', foreign.with({ host: 'outro.exemplo' }), 'SESSAO_INVALIDA'],
+    ];
+    for (const spec of endpoints().filter((item) => !isPublic(item))) {
+      for (const [what, person, codigo] of refused) {
+        const { status, body } = await call(person, spec, [null]);
+        expect([status, body?.codigo], `${spec.method} ${spec.url} com token ${what}`).toEqual([401, codigo]);
+        expect(body.message).toBe(CATALOGUE[codigo as keyof typeof CATALOGUE][1]);
+      }
+    }
+  });
+
+  it('recusa com 403 quem não tem nenhuma regra; as da própria sessão não mostram nada de ninguém', async () => {
+    const open: string[] = [];
+    for (const spec of endpoints().filter((item) => !isPublic(item) && item.url !== '/logout')) {
+      const { status, body } = await call(nobody, spec);
+      const name = `${spec.method} ${spec.url}`;
+      if (typeof spec.access === 'object') expect([status, body.codigo], name).toEqual([403, 'SEM_PERMISSAO']);
+      else {
+        expect(status, name).toBeLessThan(500);
+        if (status < 400) open.push(name);
+      }
+    }
+    expect(open.sort()).toEqual([
+      'GET /auth/acessos',
+      'GET /auth/favoritos',
+      'GET /auth/is-funcionario',
+      'GET /auth/is-gestor',
+      'GET /auth/possui-permissao/:a',
+      'GET /auth/possui-permissao/:a/:b',
+      'GET /auth/preferencias',
+      'GET /auth/usuario-logado',
+      'GET /desenvolvedor/sistema/:id/filhos',
+      'GET /desenvolvedor/sistema/raiz',
+      'GET /notificacoes',
+      'GET /notificacoes/contagem',
+      'GET /tarefas',
+      'GET /tempo-real',
+      'POST /auth/preferencias',
+      'POST /notificacoes/marcar-todas',
+    ]);
+  });
+
+  it('a lista de cada recurso é recusada a quem não tem regra nenhuma', async () => {
+    for (const { definition } of suite.services.registry.byName.values()) {
+      const { status, body } = await nobody.get(definition.api.path);
+      expect([status, body.codigo, body.detalhe], definition.name).toEqual([403, 'SEM_PERMISSAO', { sistema: definition.menu, regra: 1 }]);
+    }
+  });
+});
+
+describe('toda chamada', () => {
+  it('responde algo entendido a quem pode tudo, nunca erro interno', async () => {
+    const admin = await suite.admin();
+    for (const spec of endpoints().filter((item) => item.url !== '/logout')) {
+      for (const body of [{}, [], 'x', null, 5]) {
+        const answer = await call(admin, spec, body);
+        expect(answer.status, `${spec.method} ${spec.url} ${JSON.stringify(body)}`).not.toBe(500);
+        if (answer.status >= 400) expect(answer.body?.codigo, `${spec.method} ${spec.url}`).toBeTypeOf('string');
+      }
+    }
+  });
+
+  it('tem resumo, assunto e, se pede regra, um nó que existe na árvore', async () => {
+    const rows = await suite.sql<{ codigo: string }>('select codigo from sistema');
+    const tree = new Set(rows.map(({ codigo }) => codigo));
+    for (const { method, url, summary, tag, access } of endpoints()) {
+      expect(
+        [summary, tag].every((text) => text.trim() !== ''),
+        url,
+      ).toBe(true);
+      if (typeof access !== 'object') continue;
+      for (const codigo of access.menu) expect(tree, `${method} ${url}`).toContain(codigo);
+    }
+  });
+
+  it('aparece uma vez', () => {
+    const keys = endpoints().map(({ method, url }) => `${method} ${url.replace(/:\w+/g, ':')}`);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});
+
+describe('documento OpenAPI', () => {
+  it('descreve cada chamada, com o que ela recusa', async () => {
+    const { status, body } = await suite.anonymous.get('/publico/openapi.json');
+    expect([status, body.openapi]).toEqual([200, '3.1.0']);
+    for (const spec of endpoints()) {
+      const path = `/api${spec.url.replace(/:(\w+)/g, '{$1}').replace('*', '{caminho}')}`;
+      const operation = body.paths[path]?.[spec.method.toLowerCase()];
+      expect(operation, `${spec.method} ${path}`).toBeDefined();
+      expect(operation.security).toEqual(isPublic(spec) ? undefined : [{ bearer: [] }]);
+      expect(Object.keys(operation.responses)).toEqual(isPublic(spec) ? ['200', '422'] : ['200', '401', '403', '422']);
+    }
+    const count = Object.values(body.paths as Record<string, object>).flatMap((path) => Object.keys(path)).length;
+    expect(count).toBe(endpoints().length);
+    expect(body.components.schemas.Erro.properties.codigo.enum).toEqual(Object.keys(CATALOGUE));
+  });
+
+  it('cada referência interna existe', async () => {
+    const { text, body } = await suite.anonymous.get('/publico/openapi.json');
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      expect(body.components.schemas[name], name).toBeDefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { connect, type Database, onEngine } from '../../server/db/connect';
+import { openEngine } from '../../server/db/engine';
+
+/** The database that a run of the tests uses. */
+export type EngineName = 'embedded' | 'postgres';
+
+/** Where the prepared database is: a dump of the embedded one, or the address of a template of PostgreSQL. */
+export type Model = { engine: 'embedded'; dump: string } | { engine: 'postgres'; url: string } | { engine: 'postgres'; absent: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: EngineName;
+    model: Model;
+  }
+}
+
+export const FUSO = 'America/Sao_Paulo';
+
+/** A database of a test file, with the means to be gone afterwards. */
+export interface Copy {
+  database: Database;
+  /** Address for another process; null when embedded. */
+  url: string | null;
+  drop(): Promise<void>;
+}
+
+/** A copy of the prepared database, in about a second. */
+export async function copyOf(model: Model): Promise<Copy> {
+  if (model.engine === 'embedded') return openCopy(new Uint8Array(await readFile(model.dump)));
+  if ('absent' in model) throw new Error(model.absent);
+  return createServerDatabase(model.url, databaseOf(model.url));
+}
+
+/** A database with nothing in it, on the engine of the run. */
+export async function emptyDatabase(model: Model): Promise<Copy> {
+  if (model.engine === 'embedded') return openCopy();
+  if ('absent' in model) throw new Error(model.absent);
+  return createServerDatabase(model.url, 'template0');
+}
+
+async function openCopy(snapshot?: Uint8Array): Promise<Copy> {
+  const database = onEngine(await openEngine({ directory: null, snapshot }), FUSO, 'memória');
+  return { database, url: null, drop: () => database.close() };
+}
+
+async function createServerDatabase(server: string, template: string): Promise<Copy> {
+  const name = `sgp_teste_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  const url = withDatabase(server, name);
+  const database = await connect({ DATABASE_URL: url, DATABASE_POOL: 20, DADOS: '', FUSO });
+  return {
+    database,
+    url,
+    drop: async () => {
+      await database.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Runs one statement on the server's own database. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server's address for another database. */
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+function databaseOf(url: string): string {
+  return new URL(url).pathname.slice(1);
+}

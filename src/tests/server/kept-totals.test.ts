@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from './harness';
+
+const suite = openSuite({ samples: true });
+let admin: Caller;
+beforeAll(async () => {
+  admin = await suite.admin();
+});
+
+/** The kept total of each table and scope beside the real count: no row when they agree. */
+async function differences(): Promise<unknown[]> {
+  const wrong: unknown[] = [];
+  for (const { definition } of suite.services.registry.byName.values()) {
+    const scope = [
+      definition.shared ? '0::bigint' : 'cliente_id',
+      definition.entity ? 'entidade_id' : '0::bigint',
+      definition.year ? 'exercicio' : '0::smallint',
+    ];
+    wrong.push(
+      ...(await suite.sql(
+        `select '${definition.name}' as tabela, r.*, k.* from
+           (select ${scope.map((column, i) => `${column} as s${i}`).join(', ')}, count(*) filter (where data_exclusao is null) as vivos, count(data_exclusao) as excluidos
+              from ${definition.name} group by 1, 2, 3) r
+           full join (select cliente_id as k0, entidade_id as k1, exercicio as k2, sum(vivos) as mantidos, sum(excluidos) as mantidos_excluidos
+              from contagem where tabela = $1 group by 1, 2, 3) k on (k0, k1, k2) = (s0, s1, s2)
+          where coalesce(vivos, 0) <> coalesce(mantidos, 0) or coalesce(excluidos, 0) <> coalesce(mantidos_excluidos, 0)`,
+        [definition.name],
+      )),
+    );
+  }
+  return wrong;
+}
+
+type Step = 'incluir' | 'excluir' | 'restaurar' | 'alterar' | 'falhar';
+const steps = fc.array(fc.constantFrom<Step>('incluir', 'incluir', 'excluir', 'restaurar', 'alterar', 'falhar'), {
+  minLength: 3,
+  maxLength: 12,
+});
+
+async function perform(step: Step, ids: number[]): Promise<void> {
+  const url = `/teste/amostra/${ids.at(-1)}`;
+  if (step === 'incluir' || ids.length === 0) {
+    const { body } = await admin.post('/teste/amostra', { nome: `Ao acaso ${suite.make.next()}` });
+    ids.push(body.result.id);
+  } else if (step === 'excluir') await admin.delete(url);
+  else if (step === 'restaurar') await admin.patch(`${url}/restaurar`);
+  else if (step === 'alterar') await admin.edit(url, { texto: 'novo' });
+  else await admin.post('/teste/amostra', { nome: 'Falha', pessoa_id: 999_999_999 });
+}
+
+describe('total mantido', () => {
+  it('é o número real de linhas de cada recurso depois da semente', async () => {
+    expect(await differences()).toEqual([]);
+    const { body } = await admin.get('/configuracao/pessoa');
+    const [row] = await suite.sql<{ n: number }>('select count(*)::int as n from pessoa where data_exclusao is null');
+    expect(body.total).toBe(row?.n);
+  });
+
+  it('continua sendo depois de qualquer sequência de inclusões, exclusões, restaurações e recusas', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        const ids: number[] = [];
+        for (const step of sequence) await perform(step, ids);
+        expect(await differences()).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('continua sendo depois de operações simultâneas', async () => {
+    const others = await Promise.all(Array.from({ length: 6 }, () => suite.make.userWith({ 'teste.amostra': [1, 2, 3, 4] })));
+    await Promise.all(
+      others.map(async (person, index) => {
+        for (let n = 0; n < 6; n++) {
+          const { body } = await person.post('/teste/amostra', { nome: `Simultânea ${index} ${n}` });
+          if (n % 2 === 0) await person.delete(`/teste/amostra/${body.result.id}`);
+        }
+      }),
+    );
+    expect(await differences()).toEqual([]);
+    expect((await admin.get('/teste/amostra?nome=Simult%C3%A2nea')).body.total).toBe(18);
+  });
+
+  it('separa entidade e exercício', async () => {
+    const [camara, prefeitura] = [await suite.make.entity('01'), await suite.make.entity('02')];
+    for (const [entidade, ano] of [
+      [camara, 2026],
+      [prefeitura, 2026],
+      [prefeitura, 2026],
+      [prefeitura, 2027],
+    ] as const)
+      await admin.in(entidade, ano).post('/teste/fato', { historico: 'Contado', valor: '1' });
+    const total = async (entidade: number | 'todas', ano: number) => (await admin.in(entidade, ano).get('/teste/fato')).body.total;
+    expect([await total(camara, 2026), await total(prefeitura, 2026), await total(prefeitura, 2027)]).toEqual([1, 2, 1]);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('não muda quando a instrução direta no banco mexe em várias linhas de uma vez', async () => {
+    await suite.sql("update amostra set data_exclusao = now() where nome like 'Simult%' and data_exclusao is null");
+    await suite.sql("delete from amostra where nome like 'Simult%'");
+    expect(await differences()).toEqual([]);
+  });
+
+  it('junta as linhas dos processos que já se foram sem mudar a soma', async () => {
+    await suite.sql(
+      "update contagem set processo = -1 where ctid = (select ctid from contagem where tabela = 'pessoa' and processo <> 0 limit 1)",
+    );
+    expect(await suite.sql('select 1 from contagem where processo = -1')).toHaveLength(1);
+    await suite.sql('select compactar_totais()');
+    expect(await suite.sql('select 1 from contagem where processo = -1')).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+});

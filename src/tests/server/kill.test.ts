@@ -1,0 +1,218 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connect, type Database, onEngine } from '../../server/db/connect';
+import { openEngine } from '../../server/db/engine';
+import { cpfFrom } from '../../server/seed/draw';
+import { type Copy, copyOf, FUSO } from './engines';
+import { type BuiltServer, buildServer, type ServerProcess, startServer } from './server-process';
+import { SENHA, testEnvironment } from './test-config';
+
+/** How often the server is killed; `SGP_RODADAS=20` for a long look. */
+const ROUNDS = 5 * Number(process.env.SGP_RODADAS ?? 1);
+const WRITERS = 6;
+/** The kill comes right after so many confirmations of the round, while the other writers are in the middle of theirs. */
+const confirmationsOf = (round: number) => 6 + 5 * (round % 4);
+const FIRST_CPF = 920_000_000;
+
+const model = inject('model');
+let server: BuiltServer;
+let folder: string;
+let copy: Copy | undefined;
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  if ('absent' in model) return;
+  folder = await mkdtemp(path.join(tmpdir(), 'sgp-queda-'));
+  server = await buildServer();
+  env = { ...testEnvironment, DADOS: folder };
+  if (model.engine === 'embedded') {
+    const engine = await openEngine({ directory: path.join(folder, 'banco'), snapshot: new Uint8Array(await readFile(model.dump)) });
+    await engine.close();
+  } else {
+    copy = await copyOf(model);
+    env.DATABASE_URL = copy.url ?? '';
+  }
+}, 60_000);
+afterAll(async () => {
+  await copy?.drop();
+  await server?.remove();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+interface Client {
+  address: string;
+  token: string;
+}
+
+async function call({ address, token }: Client, method: string, url: string, body?: unknown) {
+  const response = await fetch(`${address}/api${url}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** What the server said that it had done. */
+interface Acknowledged {
+  created: Map<number, string>;
+  /** Version that the last acknowledged change of a person gave. */
+  changed: Map<number, number>;
+}
+
+let next = 0;
+
+/** Creates people with child rows, and changes some, until the server is gone. */
+async function write(client: Client, done: Acknowledged, onConfirmed: () => void): Promise<void> {
+  for (;;) {
+    next += 1;
+    const cpf_cnpj = cpfFrom(FIRST_CPF + next);
+    const contatos = [1, 2, 3].map((n) => ({ tipo: 'fixo', valor: `300000${n}` }));
+    try {
+      const created = await call(client, 'POST', '/configuracao/pessoa', { tipo: 'fisica', nome: `Queda ${next}`, cpf_cnpj, contatos });
+      expect(created.status).toBe(201);
+      const { id } = created.body.result;
+      done.created.set(id, cpf_cnpj);
+      onConfirmed();
+      if (id % 3 > 0) continue;
+      await call(client, 'POST', `/configuracao/pessoa/${id}/liberar`);
+      const changed = await call(client, 'PUT', `/configuracao/pessoa/${id}`, {
+        versao: 1,
+        nome: `Queda alterada ${next}`,
+        contatos: contatos.slice(1),
+      });
+      if (changed.status === 200) done.changed.set(id, changed.body.result.versao);
+    } catch (error) {
+      if (error instanceof TypeError || (error as { code?: string }).code === 'UND_ERR_SOCKET') return;
+      throw error;
+    }
+  }
+}
+
+async function signIn(process: ServerProcess): Promise<string> {
+  const response = await fetch(`${process.address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cpf_cnpj: '90000000175', senha: SENHA }),
+  });
+  return ((await response.json()) as { result: { token: string } }).result.token;
+}
+
+/** What was acknowledged is there, as the restarted server tells it. */
+async function expectKept(client: Client, done: Acknowledged): Promise<void> {
+  const ids = [...done.created.keys()];
+  for (let start = 0; start < ids.length; start += 100) {
+    const wanted = ids.slice(start, start + 100);
+    const { body } = await call(client, 'GET', `/configuracao/pessoa?per_page=100&ids=${wanted.join(',')}`);
+    const found = new Map((body.data as { id: number; cpf_cnpj: string; versao: number }[]).map((row) => [row.id, row]));
+    for (const id of wanted) {
+      expect(found.get(id)?.cpf_cnpj, `pessoa ${id}`).toBe(done.created.get(id));
+      expect(found.get(id)?.versao, `pessoa ${id}`).toBeGreaterThanOrEqual(done.changed.get(id) ?? 1);
+    }
+  }
+}
+
+/** Opens the database itself, with no server on it. */
+async function openDatabase(): Promise<Database> {
+  if (env.DATABASE_URL) return connect({ DATABASE_URL: env.DATABASE_URL, DATABASE_POOL: 2, DADOS: folder, FUSO });
+  return onEngine(await openEngine({ directory: path.join(folder, 'banco') }), FUSO, folder);
+}
+
+describe('queda no meio das escritas', () => {
+  it(`em ${ROUNDS} quedas nada do que foi confirmado se perde, e nada fica pela metade`, async () => {
+    const done: Acknowledged = { created: new Map(), changed: new Map() };
+    let token: string | undefined;
+    for (let round = 0; round < ROUNDS; round++) {
+      const running = await startServer(server, env);
+      token ??= await signIn(running);
+      const client = { address: running.address, token };
+      await expectKept(client, done);
+      const enough = done.created.size + confirmationsOf(round);
+      const killed = { sent: false };
+      const killWhenEnough = () => {
+        if (killed.sent || done.created.size < enough) return;
+        killed.sent = true;
+        void running.kill();
+      };
+      await Promise.all(Array.from({ length: WRITERS }, () => write(client, done, killWhenEnough)));
+      await running.kill();
+    }
+    expect(done.created.size).toBeGreaterThan(ROUNDS * 6);
+    expect(done.changed.size).toBeGreaterThan(0);
+
+    const database = await openDatabase();
+    const query = async (sql: string) => (await database.pool.query(sql)).rows;
+    const own = "cpf_cnpj between '920000000' and '9299999999999'";
+    // every row of the trail has its record, and every record its rows
+    expect(
+      await query("select 1 from auditoria a where recurso = 'pessoa' and not exists (select from pessoa p where p.id = a.registro_id)"),
+    ).toEqual([]);
+    const counted = (acao: string) =>
+      `(select count(*) from auditoria a where a.recurso = 'pessoa' and a.registro_id = p.id and a.acao = '${acao}')`;
+    expect(
+      await query(`select id from pessoa p where ${own} and (${counted('incluir')} <> 1 or ${counted('alterar')} <> p.versao - 1)`),
+    ).toEqual([]);
+    // a person came with all child rows, or not at all; a change took one of them away
+    expect(
+      await query(
+        `select id from pessoa p where ${own} and (select count(*) from pessoa_contatos c where c.pai_id = p.id) <> case p.versao when 1 then 3 else 2 end`,
+      ),
+    ).toEqual([]);
+    const [total] = await query(
+      "select (select sum(vivos) from contagem where tabela = 'pessoa')::int as mantido, (select count(*) from pessoa where data_exclusao is null)::int as real",
+    );
+    expect(total?.mantido).toBe(total?.real);
+    const kept = new Set((await query(`select id from pessoa where ${own}`)).map(({ id }) => id));
+    expect([...done.created.keys()].filter((id) => !kept.has(id))).toEqual([]);
+    await query('select selar_auditoria(1, true)');
+    expect(await query('select * from verificar_auditoria(1)')).toEqual([]);
+    await database.close();
+  }, 300_000);
+
+  it('o servidor que foi encerrado com calma não deixa elo por fazer', async () => {
+    const running = await startServer(server, env);
+    const token = await signIn(running);
+    await call({ address: running.address, token }, 'POST', '/configuracao/pessoa', {
+      tipo: 'fisica',
+      nome: 'Calma',
+      cpf_cnpj: cpfFrom(FIRST_CPF + 999_999),
+    });
+    await running.stop();
+    const database = await openDatabase();
+    expect(
+      (await database.pool.query('select 1 from auditoria a where not exists (select from auditoria_cadeia c where c.auditoria_id = a.id)'))
+        .rows,
+    ).toEqual([]);
+    await database.close();
+  });
+});
+
+describe('dois processos na mesma pasta', () => {
+  it('o segundo é recusado e diz quem a tem', async ({ skip }) => {
+    if (model.engine === 'postgres') skip('Pulado: com PostgreSQL vários processos usam o mesmo banco.');
+    const first = await startServer(server, env);
+    await expect(startServer(server, env)).rejects.toThrow(
+      `já está em uso pelo processo ${first.pid}. Encerre-o, ou aponte DADOS para outra pasta`,
+    );
+    expect((await fetch(`${first.address}/api/publico/alive`)).status).toBe(200);
+    await first.kill();
+    const again = await startServer(server, env);
+    await again.stop();
+  });
+
+  it('no mesmo PostgreSQL convivem, e a permissão tirada por um vale no outro', async ({ skip }) => {
+    if (model.engine === 'embedded') skip('Pulado: a pasta do banco embutido é de um processo só.');
+    const [first, second] = [await startServer(server, env), await startServer(server, env)];
+    const token = await signIn(first);
+    const [here, there] = [
+      { address: first.address, token },
+      { address: second.address, token },
+    ];
+    expect((await call(there, 'GET', '/auth/usuario-logado')).status).toBe(200);
+    await call(here, 'POST', '/logout');
+    await expect.poll(async () => (await call(there, 'GET', '/auth/usuario-logado')).status, { timeout: 5000 }).toBe(401);
+    await Promise.all([first.stop(), second.stop()]);
+  });
+});

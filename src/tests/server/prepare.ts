@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from '../../../scripts/postgres.mjs';
+import { assemble } from '../../server/assemble';
+import { connect, type Database, onEngine } from '../../server/db/connect';
+import { openEngine } from '../../server/db/engine';
+import { migrateToLatest } from '../../server/db/migrate';
+import { migrations } from '../../server/db/migrations';
+import { createDemonstration } from '../../server/demonstration';
+import { syncMenu } from '../../server/menu/sync';
+import { type EngineName, FUSO, type Model, onServer, withDatabase } from './engines';
+import { testConfig } from './test-config';
+
+interface Prepared {
+  model: Model;
+  discard(): Promise<void>;
+}
+
+/** One preparation for an engine and a run, whichever projects ask for it. */
+const shared = globalThis as { sgpPrepared?: Map<EngineName, { prepared: Promise<Prepared>; users: number }> };
+
+/** Migrates and seeds once; every test file takes a copy of the result. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { engine } = project.getProvidedContext();
+  shared.sgpPrepared ??= new Map();
+  const known = shared.sgpPrepared.get(engine) ?? { prepared: prepare(engine), users: 0 };
+  shared.sgpPrepared.set(engine, known);
+  known.users += 1;
+  const { model, discard } = await known.prepared;
+  project.provide('model', model);
+  return async () => {
+    known.users -= 1;
+    if (known.users === 0) await discard();
+  };
+}
+
+function prepare(engine: EngineName): Promise<Prepared> {
+  return engine === 'embedded' ? prepareEmbedded() : preparePostgres();
+}
+
+async function prepareEmbedded(): Promise<Prepared> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sgp-modelo-'));
+  const engine = await openEngine({ directory: null });
+  const database = onEngine(engine, FUSO, 'memória');
+  await fill(database, folder);
+  const dump = path.join(folder, 'modelo.tar');
+  await writeFile(dump, await engine.dump());
+  await database.close();
+  return { model: { engine: 'embedded', dump }, discard: () => rm(folder, { recursive: true, force: true }) };
+}
+
+const ABSENT = 'Pulado: não há PostgreSQL (nem TEST_DATABASE_URL, nem initdb e postgres nesta máquina).';
+
+async function preparePostgres(): Promise<Prepared> {
+  const cluster = process.env.TEST_DATABASE_URL ? null : await startPostgres();
+  const server = process.env.TEST_DATABASE_URL ?? cluster?.url;
+  if (!server) return { model: { engine: 'postgres', absent: ABSENT }, discard: async () => undefined };
+  const folder = await mkdtemp(path.join(tmpdir(), 'sgp-modelo-'));
+  const name = `sgp_modelo_${process.pid}`;
+  await onServer(server, `create database ${name} template template0`);
+  const url = withDatabase(server, name);
+  const database = await connect({ DATABASE_URL: url, DATABASE_POOL: 4, DADOS: folder, FUSO });
+  await fill(database, folder);
+  await database.close();
+  return {
+    model: { engine: 'postgres', url },
+    discard: async () => {
+      await onServer(server, `drop database ${name} with (force)`);
+      await cluster?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What the server itself does with a new database. */
+async function fill(database: Database, folder: string): Promise<void> {
+  await migrateToLatest(database, migrations);
+  await syncMenu(database);
+  await database.pool.query('select criar_particoes_auditoria(current_date, 3)');
+  const services = await assemble(testConfig({ DADOS: folder }), database, pino({ level: 'silent' }), 'preparo');
+  await createDemonstration(services, 'mini', () => undefined);
+  await database.pool.query('select selar_auditoria(id, true) from cliente');
+  await services.bus.close();
+}

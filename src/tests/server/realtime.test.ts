@@ -1,0 +1,224 @@
+import PusherService from 'pusher';
+import PusherClient from 'pusher-js';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { notify } from '../../server/notifications';
+import { type Caller, openSuite } from './harness';
+
+const suite = openSuite({ listen: true });
+let ana: Caller;
+let bia: Caller;
+beforeAll(async () => {
+  ana = await suite.make.userWith({});
+  bia = await suite.make.userWith({});
+});
+
+const open: PusherClient[] = [];
+afterEach(() => {
+  for (const client of open.splice(0)) client.disconnect();
+});
+
+const port = () => Number(new URL(suite.address).port);
+const channelOf = (person: Caller) => `1-notificacao-${person.usuarioId}`;
+
+/** The unmodified client of the service, signed in as somebody. */
+async function connect(person: Caller, { key = 'sgp', signIn = true } = {}): Promise<PusherClient> {
+  const headers = { authorization: `Bearer ${person.token}` };
+  const client = new PusherClient(key, {
+    cluster: '',
+    wsHost: '127.0.0.1',
+    wsPort: port(),
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    disableStats: true,
+    channelAuthorization: { transport: 'ajax', endpoint: `${suite.address}/api/broadcasting/auth`, headers },
+    userAuthentication: { transport: 'ajax', endpoint: `${suite.address}/api/broadcasting/user-auth`, headers },
+  });
+  open.push(client);
+  if (signIn) client.signin();
+  return client;
+}
+
+/** The first event of a name on a channel. */
+function heard(client: PusherClient, channel: string, event: string): Promise<unknown> {
+  const subscription = client.channel(channel) ?? client.subscribe(channel);
+  return new Promise((resolve) => subscription.bind(event, resolve));
+}
+
+async function subscribed(client: PusherClient, channel: string): Promise<'aceita' | 'recusada'> {
+  const subscription = client.subscribe(channel);
+  return new Promise((resolve) => {
+    subscription.bind('pusher:subscription_succeeded', () => resolve('aceita'));
+    subscription.bind('pusher:subscription_error', () => resolve('recusada'));
+  });
+}
+
+async function notifyUser(person: Caller, titulo: string, fail = false): Promise<void> {
+  const work = await suite.platform();
+  await work.transact(async (tx) => {
+    await notify(tx, [person.usuarioId], { tipo: 'teste', titulo, texto: 'texto' });
+    if (fail) throw new Error('desfeita');
+  });
+}
+
+describe('canais', () => {
+  it('o usuário ouve os seus, pelo nome e pelo nome privado', async () => {
+    const client = await connect(ana);
+    expect(await subscribed(client, channelOf(ana))).toBe('aceita');
+    expect(await subscribed(client, `1-canal-${ana.usuarioId}`)).toBe('aceita');
+    expect(await subscribed(client, `private-${channelOf(ana)}`)).toBe('aceita');
+  });
+
+  it('não ouve os de outro usuário, nem os seus números em outro cliente, nem um canal qualquer', async () => {
+    const client = await connect(ana);
+    for (const channel of [
+      channelOf(bia),
+      `private-${channelOf(bia)}`,
+      `2-notificacao-${ana.usuarioId}`,
+      `private-2-canal-${ana.usuarioId}`,
+      'qualquer',
+      'private-qualquer',
+      'presence-sala',
+    ])
+      expect(await subscribed(client, channel), channel).toBe('recusada');
+  });
+
+  it('sem se identificar não ouve ninguém', async () => {
+    const client = await connect(ana, { signIn: false });
+    let accepted = false;
+    client.subscribe(channelOf(ana)).bind('pusher:subscription_succeeded', () => {
+      accepted = true;
+    });
+    expect(await subscribed(client, `private-${channelOf(ana)}`)).toBe('aceita');
+    expect(accepted).toBe(false);
+    client.signin();
+    await expect.poll(() => accepted).toBe(true);
+  });
+
+  it('uma assinatura forjada é recusada', async () => {
+    const client = new PusherClient('sgp', {
+      cluster: '',
+      wsHost: '127.0.0.1',
+      wsPort: port(),
+      forceTLS: false,
+      enabledTransports: ['ws'],
+      disableStats: true,
+      channelAuthorization: { transport: 'ajax', endpoint: '', customHandler: (_params, done) => done(null, { auth: 'sgp:forjada' }) },
+    });
+    open.push(client);
+    expect(await subscribed(client, `private-${channelOf(ana)}`)).toBe('recusada');
+  });
+
+  it('uma aplicação desconhecida é fechada com o código do protocolo', async () => {
+    const client = await connect(ana, { key: 'outra', signIn: false });
+    const error = await new Promise<{ data: { code: number } }>((resolve) =>
+      client.connection.bind('error', (e: { error: { data: { code: number } } }) => resolve(e.error)),
+    );
+    expect(error.data.code).toBe(4001);
+  });
+});
+
+describe('entrega', () => {
+  it('o aviso chega depois do commit, a quem é e só a quem é', async () => {
+    const [own, other] = [await connect(ana), await connect(bia)];
+    await subscribed(own, channelOf(ana));
+    await subscribed(other, channelOf(bia));
+    let leaked = false;
+    other.bind_global((event: string) => {
+      leaked ||= event === 'nova-notificacao';
+    });
+    const event = heard(own, channelOf(ana), 'nova-notificacao');
+    await notifyUser(ana, 'Chegou');
+    expect(await event).toMatchObject({
+      titulo: 'Chegou',
+      texto: 'texto',
+      lida: false,
+      nao_lidas: expect.any(Number),
+      id: expect.any(Number),
+    });
+    expect(leaked).toBe(false);
+  });
+
+  it('a transação desfeita não avisa', async () => {
+    const client = await connect(ana);
+    await subscribed(client, channelOf(ana));
+    const titles: string[] = [];
+    client.channel(channelOf(ana)).bind('nova-notificacao', ({ titulo }: { titulo: string }) => titles.push(titulo));
+    await expect(notifyUser(ana, 'Desfeita', true)).rejects.toThrow('desfeita');
+    await notifyUser(ana, 'Depois');
+    await expect.poll(() => titles).toEqual(['Depois']);
+  });
+
+  it('um texto longo demais para o banco chega cortado, não se perde', async () => {
+    const client = await connect(ana);
+    await subscribed(client, channelOf(ana));
+    const event = heard(client, channelOf(ana), 'grande');
+    const work = await suite.platform();
+    await work.transact(async (tx) =>
+      tx.emit({ kind: 'channel', channel: channelOf(ana), event: 'grande', data: { texto: 'á'.repeat(20_000), n: 1 } }),
+    );
+    expect(await event).toEqual({ texto: `${'á'.repeat(500)}…`, n: 1 });
+  });
+
+  it('o canal continua servindo depois que o banco derruba a conexão que escuta', async ({ skip }) => {
+    if (suite.engine === 'embedded') skip('Pulado: o banco embutido tem uma conexão só, que não cai.');
+    const client = await connect(ana);
+    await subscribed(client, channelOf(ana));
+    await suite.sql("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'");
+    const titles: string[] = [];
+    client.channel(channelOf(ana)).bind('nova-notificacao', ({ titulo }: { titulo: string }) => titles.push(titulo));
+    await expect
+      .poll(
+        async () => {
+          await notifyUser(ana, 'Voltou');
+          return titles.length;
+        },
+        { timeout: 10_000, interval: 300 },
+      )
+      .toBeGreaterThan(0);
+  });
+});
+
+describe('API assinada do serviço', () => {
+  const service = (secret = 'segredo-dos-testes') =>
+    new PusherService({ appId: 'sgp', key: 'sgp', secret, host: '127.0.0.1', port: String(port()), useTLS: false });
+
+  it('publica em um canal e em lote, com a biblioteca oficial', async () => {
+    const client = await connect(ana);
+    await subscribed(client, channelOf(ana));
+    const [one, batch] = [heard(client, channelOf(ana), 'um'), heard(client, channelOf(ana), 'lote')];
+    expect((await service().trigger(channelOf(ana), 'um', { texto: 'ação' })).status).toBe(200);
+    expect((await service().triggerBatch([{ channel: channelOf(ana), name: 'lote', data: { n: 2 } }])).status).toBe(200);
+    expect([await one, await batch]).toEqual([{ texto: 'ação' }, { n: 2 }]);
+  });
+
+  it('diz os canais ocupados', async () => {
+    const client = await connect(ana);
+    await subscribed(client, channelOf(ana));
+    const response = await service().get({ path: '/channels', params: { filter_by_prefix: '1-notificacao' } });
+    expect(await response.json()).toEqual({ channels: { [channelOf(ana)]: {} } });
+  });
+
+  it('recusa quem não tem o segredo', async () => {
+    await expect(service('errado').trigger('x', 'y', {})).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('chamadas', () => {
+  it('a configuração diz os canais de quem pergunta', async () => {
+    expect((await ana.get('/tempo-real')).body).toEqual({
+      key: 'sgp',
+      host: null,
+      port: null,
+      tls: null,
+      canais: { notificacao: channelOf(ana), canal: `1-canal-${ana.usuarioId}` },
+    });
+  });
+
+  it('a autorização de um canal de outro é recusada com o envelope de sempre', async () => {
+    const ask = (channel_name: string, socket_id = '1.2') => ana.post('/broadcasting/auth', { socket_id, channel_name });
+    expect((await ask(`private-${channelOf(ana)}`)).body.auth).toMatch(/^sgp:[0-9a-f]{64}$/);
+    for (const channel of [`private-${channelOf(bia)}`, channelOf(ana), 'private-x'])
+      expect((await ask(channel)).body.codigo).toBe('SEM_PERMISSAO');
+    expect((await ask(`private-${channelOf(ana)}`, '1.2:private-x')).body.codigo).toBe('SEM_PERMISSAO');
+  });
+});

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from './harness';
+
+const suite = openSuite();
+let admin: Caller;
+beforeAll(async () => {
+  admin = await suite.admin();
+  await suite.make.pessoa({ nome: 'Antônio São João da Conceição', cpf_cnpj: '12345678909', email: 'antonio.conceicao@exemplo.com.br' });
+  await suite.make.pessoa({ tipo: 'juridica', nome: 'Letras & Números Ltda.', cpf_cnpj: '12ABC34501DE35' });
+  await suite.make.pessoa({ nome: '100% Perfeita_Silva' });
+});
+
+async function found(termo: string): Promise<string[]> {
+  const { status, body } = await admin.get(`/configuracao/pessoa?busca=${encodeURIComponent(termo)}`);
+  expect(status).toBe(200);
+  expect(body.total).toBeGreaterThanOrEqual(body.data.length);
+  return body.data.map(({ nome }: { nome: string }) => nome);
+}
+
+describe('pesquisa', () => {
+  it.each(['sao joao', 'SÃO JOÃO', 'joão são', 'sao conceicao', 'Antonio'])(
+    '"%s" encontra Antônio São João da Conceição',
+    async (termo) => {
+      expect(await found(termo)).toContain('Antônio São João da Conceição');
+    },
+  );
+
+  it.each(['12345678909', '123.456.789-09', '123.456', '456.789'])('o CPF é encontrado com e sem máscara: %s', async (termo) => {
+    expect(await found(termo)).toEqual(['Antônio São João da Conceição']);
+  });
+
+  it.each(['12ABC34501DE35', '12.ABC.345/01DE-35', '12abc345', '12.abc'])(
+    'o CNPJ com letras é encontrado inteiro ou pelo começo: %s',
+    async (termo) => {
+      expect(await found(termo)).toEqual(['Letras & Números Ltda.']);
+    },
+  );
+
+  it('todas as palavras precisam ser encontradas', async () => {
+    expect(await found('antonio inexistente')).toEqual([]);
+    expect(await found('antonio 12345678909')).toEqual(['Antônio São João da Conceição']);
+  });
+
+  it('os sinais do padrão do banco são letras como as outras', async () => {
+    expect(await found('100%')).toEqual(['100% Perfeita_Silva']);
+    expect(await found('perfeita_silva')).toEqual(['100% Perfeita_Silva']);
+    expect(await found('a%c%e')).toEqual([]);
+    expect(await found('\\\\')).toEqual([]);
+  });
+
+  it('precisa de 2 caracteres', async () => {
+    const { status, body } = await admin.get('/configuracao/pessoa?busca=a');
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ busca: ['A pesquisa precisa de 2 a 200 caracteres.'] });
+  });
+
+  it('a unidade é encontrada pela classificação institucional', async () => {
+    const { body } = await admin.get('/cadastro/unidade?busca=02.09');
+    expect(body.data.map(({ nome }: { nome: string }) => nome)).toEqual(['Secretaria de Cultura, Esporte e Turismo']);
+  });
+
+  it('uma lista sem texto próprio é pesquisada pelo que mostra', async () => {
+    const { body } = await admin.get('/configuracao/sistema-gestao?busca=arrecada%C3%A7%C3%A3o camara');
+    expect(body.data.map(({ rotulo }: { rotulo: string }) => rotulo)).toEqual(['Arrecadação · Câmara Municipal']);
+  });
+
+  it('o usuário é encontrado pelo documento inteiro', async () => {
+    for (const termo of ['90000000418', '900.000.004-18'])
+      expect((await admin.get(`/cadastro/usuarios/permissoes?busca=${termo}`)).body.total).toBe(1);
+  });
+
+  it('o usuário é encontrado pelo nome da pessoa', async () => {
+    const { body } = await admin.get('/cadastro/usuarios/permissoes?busca=livia sampaio');
+    expect(body.data.map(({ nome }: { nome: string }) => nome)).toEqual(['Lívia Sampaio Corrêa']);
+  });
+});
+
+describe('escolha de um registro em outra tela', () => {
+  it('quem não abre a lista escolhe um registro dela, só pelo que a relação mostra', async () => {
+    const clerk = await suite.make.userWith({ 'cadastro.departamento': [1, 2] });
+    const { status, body } = await clerk.get('/cadastro/unidade?busca=saude&per_page=20&ativo=true');
+    expect(status).toBe(200);
+    expect(Object.keys(body.data[0]).sort()).toEqual(['codigo_completo', 'id', 'nome', 'situacao']);
+    expect((await clerk.get(`/cadastro/unidade/${body.data[0].id}`)).status).toBe(403);
+  });
+
+  it('quem não tem tela que a escolha não a vê', async () => {
+    const stranger = await suite.make.userWith({ 'cadastro.enderecos.distritos': [1] });
+    expect((await stranger.get('/cadastro/unidade?busca=saude')).body.codigo).toBe('SEM_PERMISSAO');
+  });
+
+  it('só mostra os ativos quando pedido', async () => {
+    await suite.make.pessoa({ nome: 'Zuleica Inativa', situacao: false });
+    const titles = async (query: string) => (await admin.get(`/configuracao/pessoa?busca=zuleica${query}`)).body.total;
+    expect(await titles('')).toBe(1);
+    expect(await titles('&ativo=true')).toBe(0);
+  });
+});

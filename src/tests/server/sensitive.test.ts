@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { personalFields } from '../../server/resources/registry';
+import { type Answer, type Caller, openSuite } from './harness';
+
+const suite = openSuite({ samples: true });
+let admin: Caller;
+let reader: Caller;
+let pessoa: Record<string, unknown> & { id: number };
+
+const SECRETS = [
+  '12345678909',
+  'Identidade reservada',
+  'Conta-778899',
+  '99887-X',
+  'chave-pix-secreta',
+  'Dependente Menor',
+  '11144477735',
+  '2019-05-05',
+  'RG-112233',
+];
+
+beforeAll(async () => {
+  admin = await suite.admin();
+  reader = await suite.make.userWith({ 'cadastro.pessoa': [1, 2, 3], 'teste.amostra': [1] });
+  pessoa = await suite.make.pessoa({
+    nome: 'Titular dos Dados',
+    cpf_cnpj: '12345678909',
+    identidade_genero: 'Identidade reservada',
+    raca_cor_id: 4,
+    tipo_sanguineo_id: 1,
+    deficiencias: [1, 2],
+    documentos: [{ tipo: 'rg', numero: 'RG-112233' }],
+    contas_bancarias: [
+      { banco_id: 1, tipo_id: 1, agencia: '99887-X', conta: 'Conta-778899', conta_dv: '1', pix_chave: 'chave-pix-secreta' },
+    ],
+    dependentes: [{ nome: 'Dependente Menor', cpf: '11144477735', nascimento: '2019-05-05', tipo_id: 3, inicio: '2020-01-01' }],
+  });
+});
+
+const url = () => `/configuracao/pessoa/${pessoa.id}`;
+function expectHidden({ text, status }: Answer): void {
+  expect(status).toBe(200);
+  for (const secret of SECRETS) expect(text).not.toContain(secret);
+}
+
+describe('sem a regra 6', () => {
+  it('o registro vem com o CPF mascarado e o resto ausente', async () => {
+    const answer = await reader.get(url());
+    expectHidden(answer);
+    expect(answer.body).toMatchObject({
+      cpf_cnpj: '***.456.789-**',
+      identidade_genero: null,
+      raca_cor_id: null,
+      tipo_sanguineo_id: null,
+      deficiencias: [],
+    });
+    expect(answer.body.raca_cor).toBeUndefined();
+    expect(answer.body.documentos[0]).toMatchObject({ tipo: 'rg', numero: null });
+    expect(answer.body.contas_bancarias[0]).toMatchObject({
+      tipo_id: 1,
+      banco_id: null,
+      agencia: null,
+      conta: null,
+      conta_dv: null,
+      pix_chave: null,
+    });
+    expect(answer.body.dependentes[0]).toMatchObject({ nome: null, cpf: '***.444.777-**', nascimento: null, tipo_id: 3 });
+  });
+
+  it('a lista, a pesquisa, o histórico e a exportação também', async () => {
+    for (const query of ['?nome=Titular dos Dados', '?busca=titular', `?ids=${pessoa.id}`, `?formato=csv&ids=${pessoa.id}`]) {
+      const answer = await reader.get(`/configuracao/pessoa${query}`);
+      expect(answer.text, query).toContain('Titular dos Dados');
+      expectHidden(answer);
+    }
+    expectHidden(await reader.get(`${url()}/historico`));
+  });
+
+  it('o CNPJ é público', async () => {
+    await suite.make.pessoa({ tipo: 'juridica', nome: 'Empresa Aberta', cpf_cnpj: '12ABC34501DE35' });
+    expect((await reader.get('/configuracao/pessoa?nome=empresa aberta')).body.data[0].cpf_cnpj).toBe('12ABC34501DE35');
+  });
+
+  it('cada campo pessoal de cada recurso está fora da lista e do registro', async () => {
+    const personal = [...suite.services.registry.byName.values()].filter(({ definition }) => personalFields(definition).length > 0);
+    expect(personal.map(({ definition }) => definition.name).sort()).toEqual(['amostra', 'pessoa', 'usuario']);
+    const { id } = await suite.make.record('amostra', { nome: 'Com sigilo', sigilo: 'texto-sigiloso' });
+    for (const answer of [
+      await reader.get(`/teste/amostra/${id}`),
+      await reader.get('/teste/amostra?nome=com sigilo'),
+      await reader.get(`/teste/amostra/${id}/historico`),
+    ])
+      expect(answer.text).not.toContain('texto-sigiloso');
+  });
+
+  it('filtrar, ordenar ou pesquisar por um campo escondido não o revela', async () => {
+    await suite.make.record('amostra', { nome: 'Revela 1', sigilo: 'aaa' });
+    await suite.make.record('amostra', { nome: 'Revela 2', sigilo: 'zzz' });
+    for (const query of ['sigilo=aaa', 'sigilo_nulo=false', 'sigilo_in=aaa', 'sigilo_de=aaa', 'ordenar=sigilo', 'ordenar=-sigilo']) {
+      const { status, body } = await reader.get(`/teste/amostra?nome=Revela&${query}`);
+      expect([status, body.codigo], query).toEqual([403, 'SEM_PERMISSAO']);
+    }
+    expect((await reader.get('/teste/amostra?busca=aaa')).body.total).toBe(0);
+    expect((await admin.get('/teste/amostra?nome=Revela&sigilo=aaa')).body.total).toBe(1);
+    expect((await admin.get('/teste/amostra?busca=aaa')).body.total).toBe(1);
+  });
+
+  it('o CPF inteiro, que já se sabe, encontra a pessoa; um pedaço dele não', async () => {
+    expect((await reader.get('/configuracao/pessoa?cpf_cnpj=123.456.789-09')).body.total).toBe(1);
+    expect((await reader.get('/configuracao/pessoa?busca=12345678909')).body.total).toBe(1);
+    for (const query of ['cpf_cnpj=123', 'cpf_cnpj=1234567890', 'busca=123456', 'busca=45678', 'busca=2345678909', 'cpf_cnpj=%25']) {
+      const { body } = await reader.get(`/configuracao/pessoa?nome=Titular dos Dados&${query}`);
+      expect(body.total, query).toBe(0);
+    }
+    for (const query of ['cpf_cnpj_de=1', 'cpf_cnpj_ate=2'])
+      expect((await reader.get(`/configuracao/pessoa?${query}`)).body.codigo).toBe('SEM_PERMISSAO');
+    expect((await reader.get('/configuracao/pessoa?busca=titular 12345678909')).body.total).toBe(1);
+  });
+
+  it('salvar o formulário não grava a máscara nem apaga o que não se via', async () => {
+    const before = (await admin.get(url())).body;
+    await reader.post(`${url()}/liberar`);
+    const { bloqueado: _b, ...seen } = (await reader.get(url())).body;
+    const answer = await reader.put(url(), { ...seen, nome: 'Titular dos Dados Renomeado' });
+    expect(answer.status).toBe(200);
+    expectHidden(answer);
+    const after = (await admin.get(url())).body;
+    expect(after.nome).toBe('Titular dos Dados Renomeado');
+    for (const field of [
+      'cpf_cnpj',
+      'identidade_genero',
+      'raca_cor_id',
+      'tipo_sanguineo_id',
+      'deficiencias',
+      'documentos',
+      'contas_bancarias',
+      'dependentes',
+    ])
+      expect(after[field], field).toEqual(before[field]);
+  });
+});
+
+describe('com a regra 6', () => {
+  it('vê tudo', async () => {
+    const person = await suite.make.userWith({ 'cadastro.pessoa': [1, 6] });
+    const { text } = await person.get(url());
+    for (const secret of SECRETS) expect(text).toContain(secret);
+  });
+});
+
+describe('o mesmo dado por outra tela', () => {
+  it('o CPF da conta de um usuário é mascarado', async () => {
+    const person = await suite.make.userWith({ 'cadastro.usuarios.permissoes': [1] });
+    const { body, text } = await person.get('/cadastro/usuarios/permissoes?busca=livia sampaio');
+    expect(body.data[0].cpf_cnpj).toBe('***.000.004-**');
+    expect(text).not.toContain('90000000418');
+  });
+
+  it('a busca de pessoas não mostra documento', async () => {
+    for (const path of ['buscar', 'buscar-fisica']) {
+      const { body, text } = await reader.get(`/configuracao/pessoa/${path}?termo=titular`);
+      expect(body).toHaveLength(1);
+      expect(text).not.toMatch(/12345678909|456/);
+    }
+    expect((await reader.get('/configuracao/pessoa/buscar?termo=123456')).body).toEqual([]);
+    expect((await reader.get('/configuracao/pessoa/buscar?termo=12345678909')).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
+
+const SERVER = ['src/tests/server/**/*.test.ts', 'src/server/**/*.server.test.ts'];
+const CONTRACT = ['src/tests/contract/**/*.test.ts'];
+
+/** Tests that need an assembled server run on the embedded database and, where there is one, on PostgreSQL. */
+function onDatabase(name: string, include: string[], engine: 'embedded' | 'postgres'): TestProjectConfiguration {
+  return {
+    extends: true,
+    test: {
+      name: engine === 'embedded' ? name : `${name}-postgres`,
+      include,
+      provide: { engine },
+      globalSetup: 'src/tests/server/prepare.ts',
+      setupFiles: 'src/tests/server/without-postgres.ts',
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  define: { __VERSION__: JSON.stringify(version) },
+  test: {
+    // two copies of the router, and of Refine, would share no context
+    server: { deps: { inline: [/@refinedev/, /react-router/] } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...SERVER, ...CONTRACT, 'src/tests/e2e/**'],
+          typecheck: { enabled: false },
+        },
+      },
+      onDatabase('server', SERVER, 'embedded'),
+      onDatabase('contract', CONTRACT, 'embedded'),
+      onDatabase('server', SERVER, 'postgres'),
+      onDatabase('contract', CONTRACT, 'postgres'),
+    ],
+  },
+});
