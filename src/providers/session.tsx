@@ -70,6 +70,19 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
     applyLook(data.preferences);
   }, [data]);
 
+  const send = useCallback(() => {
+    clearTimeout(timer.current);
+    const sent = pending.current;
+    if (Object.keys(sent).length === 0) return;
+    pending.current = {};
+    // it outlives the page: what was just chosen is not lost by leaving
+    void http.post('/auth/preferencias', sent, { quiet: true, adapter: 'fetch', fetchOptions: { keepalive: true } }).catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    window.addEventListener('pagehide', send);
+    return () => window.removeEventListener('pagehide', send);
+  }, [send]);
+
   const savePreferences = useCallback(
     (changes: Preferences) => {
       queryClient.setQueryData(['sessao'], (old: Awaited<ReturnType<typeof readSession>> | undefined) => {
@@ -80,13 +93,9 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
       });
       pending.current = mergeChanges(pending.current, changes);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const sent = pending.current;
-        pending.current = {};
-        void http.post('/auth/preferencias', sent, { quiet: true }).catch(() => undefined);
-      }, 600);
+      timer.current = setTimeout(send, 600);
     },
-    [queryClient],
+    [queryClient, send],
   );
 
   const changeContext = useCallback<Session['changeContext']>(

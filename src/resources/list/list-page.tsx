@@ -94,10 +94,12 @@ function useMenuTarget(): [MenuTarget | null, (row: AnyRecord, at: { x: number; 
     cameFrom.current = document.activeElement;
     setTarget({ row, ...at });
   };
-  const close = useCallback(() => {
-    setTarget(null);
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
-  }, []);
+  const close = useCallback(() => setTarget(null), []);
+  useEffect(() => {
+    // only now is the menu gone: before, it would take the focus back
+    if (!target && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (!target) cameFrom.current = null;
+  }, [target]);
   return [target, open, close];
 }
 

@@ -55,14 +55,16 @@ function OpenMenu({ target, addressOf, parent, extra, onClose }: RowMenuProps & 
   );
 }
 
-/** The menu has no trigger of its own: a click or a scroll anywhere else, Escape and Tab close it. */
+/** The menu has no trigger of its own: a click or a scroll by hand anywhere else, Escape and Tab close it. */
 function closeFromOutside(onClose: () => void): () => void {
   const close = (event: Event) => {
     if (event instanceof KeyboardEvent) {
       if (event.key === 'Escape' || event.key === 'Tab') onClose();
+      // the focus goes back to the row at once: the same key must not press what it finds there
+      if (event.key === 'Enter') event.preventDefault();
     } else if (!(event.target instanceof Element && event.target.closest('.ant-dropdown'))) onClose();
   };
-  const kinds = ['mousedown', 'keydown', 'scroll'] as const;
+  const kinds = ['mousedown', 'keydown', 'wheel', 'touchmove'] as const;
   for (const kind of kinds) document.addEventListener(kind, close, true);
   return () => {
     for (const kind of kinds) document.removeEventListener(kind, close, true);

@@ -191,6 +191,8 @@ async function list(work: Work, resource: ServerResource, call: Call<unknown, un
   if (!exports && !work.has(definition.menu, 1) && [...choosers].some((codigo) => work.has(codigo, 1)))
     return readOptions(work, resource, query);
   work.need(definition.menu, 1);
+  const instead = resource.rules.listInstead?.(query, work);
+  if (instead) return instead;
   if (exports) return exportList(work, resource, query, call.reply);
   return readPage(work, resource, query);
 }

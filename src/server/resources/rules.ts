@@ -39,6 +39,8 @@ export interface ResourceRules<R extends Resource = Resource> {
    * stored, without mask, for documents that are only found whole.
    */
   searchAlso?: (t: string, like: string, whole: () => string) => string;
+  /** Another answer of the list call, where the contract prescribes one for a parameter; undefined leaves it to the list. */
+  listInstead?: (query: Readonly<Record<string, unknown>>, work: Work) => Promise<unknown> | undefined;
   /** Why the record can never be changed again, as SQL that gives text or null. */
   lockedBecause?: RowSql;
   acts?: Readonly<Record<string, ServerAct<R, never>>>;

@@ -136,8 +136,6 @@ describe('pessoas', () => {
   it('a busca traz no máximo 10 resultados de cada', async () => {
     expect((await helena.get('/configuracao/pessoa/buscar-fisica?termo=an')).body).toHaveLength(10);
   });
-
-  it.todo('GET /configuracao/pessoa/cargo/{id}?nome (Gestão de Pessoal)');
 });
 
 describe('sistemas', () => {
@@ -269,11 +267,4 @@ describe('arquivos e tempo real', () => {
     const { body } = await helena.get('/tempo-real');
     expect(body.canais).toEqual({ notificacao: `1-notificacao-${helena.usuarioId}`, canal: `1-canal-${helena.usuarioId}` });
   });
-});
-
-describe('chamadas de outros módulos que ainda não existem', () => {
-  it.todo('/administracao/documentos/tipo-documentos e categorias, campos, vincular-sistema');
-  it.todo('/administracao/documentos/modelo-documentos');
-  it.todo('/administracao/processos/gestao e o resto dos processos');
-  it.todo('POST /word-html');
 });

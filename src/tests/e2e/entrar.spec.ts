@@ -104,6 +104,7 @@ test.describe('Entrar e sair', () => {
     await expect(page.getByText('Paula.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Configuração' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Cadastro', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Cadastro', level: 1 })).toBeVisible();
     await page.evaluate(() => {
       window.history.pushState(null, '', '/cadastro/usuarios/grupos');
       window.dispatchEvent(new PopStateEvent('popstate'));

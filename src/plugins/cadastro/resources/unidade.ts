@@ -52,7 +52,7 @@ export const unidade = defineResource({
     responsavel: derived('text', { label: 'Responsável' }),
   },
   list: {
-    columns: ['codigo_completo', 'nome', 'orgao_id', 'tipo', 'fundo_especial', 'responsavel', 'situacao'],
+    columns: ['codigo_completo', 'nome', 'sigla', 'orgao_id', 'tipo', 'fundo_especial', 'responsavel', 'situacao'],
     filters: ['orgao_id', 'codigo', 'nome', 'tipo', 'fundo_especial', 'situacao'],
     extraFilters: { vigente_em: date({ label: 'Vigente em' }) },
     sort: ['codigo_completo'],

@@ -3,6 +3,7 @@ import {
   choice,
   choices,
   defineResource,
+  derived,
   html,
   integer,
   longText,
@@ -55,6 +56,7 @@ export const sistema = defineResource({
     descricao: longText({ label: 'Descrição' }),
     ajuda: html({ label: 'Ajuda' }),
     ativo: active(),
+    caminho: derived('tags', { label: 'Caminho' }),
   },
   list: {
     columns: ['nome', 'codigo', 'url', 'tipo', 'regras_disponiveis', 'situacao_tela', 'ativo'],

@@ -14,6 +14,12 @@ const MOST_FOUND = 20;
 const KEEPS_TREE = 'configuracao.sistemas';
 
 export const sistemaRules = onResource(sistema, {
+  derived: {
+    caminho: (t) => `(with recursive acima as (select s.nome, s.sistema_pai_id, 0 as nivel from sistema s where s.id = ${t}.id
+      union all select s.nome, s.sistema_pai_id, a.nivel + 1 from sistema s join acima a on s.id = a.sistema_pai_id)
+      select array_agg(nome order by nivel desc) from acima)`,
+  },
+  listInstead: ({ possui_documentos }, work) => (possui_documentos === 'true' ? readWithDocuments(work) : undefined),
   validate: async (draft, tx, current) => {
     const { url, sistema_pai_id, codigo } = { ...current, ...draft } as {
       url?: string | null;
@@ -126,6 +132,27 @@ async function readWholeTree(work: Work): Promise<unknown[]> {
 
 function nest(nodes: readonly Node[], parent: number | null): unknown[] {
   return nodes.filter(({ paiId }) => paiId === parent).map((node) => ({ ...shown(node), items: nest(nodes, node.id) }));
+}
+
+/** Root systems with the screens below them that issue documents. */
+async function readWithDocuments(work: Work): Promise<unknown[]> {
+  const rows = await work.db.rows<{ id: number }>('select id from sistema where ativo and possui_documentos order by ordem, id');
+  const nodes = await nodesOf(work);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const screens = rows.flatMap(({ id }) => byId.get(id) ?? []);
+  return nodes
+    .filter(({ paiId }) => paiId === null)
+    .map((root) => ({
+      id: root.id,
+      nome: root.nome,
+      items_com_documentos: screens.filter((node) => rootOf(byId, node) === root.id).map(({ id, nome }) => ({ id, nome })),
+    }))
+    .filter(({ items_com_documentos }) => items_com_documentos.length > 0);
+}
+
+function rootOf(nodes: ReadonlyMap<number, Node>, node: Node): number {
+  const parent = node.paiId === null ? undefined : nodes.get(node.paiId);
+  return parent ? rootOf(nodes, parent) : node.id;
 }
 
 async function readRootsOfGroup(work: Work, grupoId: number): Promise<unknown[]> {

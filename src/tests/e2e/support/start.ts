@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from 'vite';
+import { ensureBuilt } from '../../../../scripts/build.mjs';
 import { servePublicData } from './public-data';
 
 /** Password of every account of the seeded municipality. */
@@ -13,20 +13,17 @@ export const SENHA = 'demonstracao-123';
 const START_MS = 120_000;
 
 /**
- * Builds the web application and the server, seeds an embedded database of its own and starts everything once for all
+ * Builds what is stale, seeds an embedded database of its own and starts everything once for all
  * specs. With `E2E_URL` the specs run against a server that is already there.
  *
  * @returns what stops it all and removes its data
  */
 export default async function start(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => undefined;
-  const built = path.resolve('node_modules', '.tmp-e2e');
-  await mkdir(built, { recursive: true });
-  await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir: path.join(built, 'server') } });
-  await build({ configFile: 'vite.config.ts', logLevel: 'error', build: { outDir: path.join(built, 'web') } });
+  await ensureBuilt();
   const publicData = await servePublicData();
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-e2e-'));
-  const server = runServer(path.join(built, 'server', 'main.js'), folder, publicData.address);
+  const server = runServer(path.resolve('dist', 'server', 'main.js'), folder, publicData.address);
   process.env.E2E_URL = await addressOf(server);
   return async () => {
     delete process.env.E2E_URL;

@@ -1,0 +1,71 @@
+// npm test: installs what a fresh machine lacks, then every check and test. Closes with `N passed, N failed`.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkNode, ensureBrowser, ensureDependencies, runTool } from './setup.mjs';
+
+checkNode();
+ensureDependencies();
+const chromium = ensureBrowser();
+const folder = mkdtempSync(path.join(tmpdir(), 'sgp-relatorio-'));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+check('Tipos', 'typescript/bin/tsc', ['--noEmit']);
+check('Estilo', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']);
+runVitest();
+const { ensureBuilt } = await import('./build.mjs');
+await ensureBuilt();
+runPlaywright();
+rmSync(folder, { recursive: true, force: true });
+
+if (totals.skipped > 0) console.log(`\n${totals.skipped} skipped: veja o motivo de cada um acima.`);
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
+
+/** A tool that passes or fails as a whole counts as one test. */
+function check(title, bin, args) {
+  announce(title);
+  totals[runTool(bin, args).status === 0 ? 'passed' : 'failed'] += 1;
+}
+
+/** Unit, server and contract tests; the last two on each database engine that the machine has. */
+function runVitest() {
+  announce('Unidade, servidor e contrato');
+  const file = path.join(folder, 'vitest.json');
+  const { status } = runTool('vitest/vitest.mjs', ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = readReport(file);
+  const failed = report?.numFailedTests ?? 0;
+  add({
+    passed: report?.numPassedTests ?? 0,
+    failed: status === 0 ? failed : Math.max(failed, 1),
+    skipped: report?.numPendingTests ?? 0,
+  });
+}
+
+/** The built product in a real browser. */
+function runPlaywright() {
+  announce('Navegador');
+  const file = path.join(folder, 'playwright.json');
+  const env = { ...process.env, CI: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM: chromium }) };
+  const { status } = runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
+  const stats = readReport(file)?.stats;
+  const failed = stats ? stats.unexpected + stats.flaky : 0;
+  add({ passed: stats?.expected ?? 0, failed: status === 0 ? failed : Math.max(failed, 1), skipped: stats?.skipped ?? 0 });
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // the tool broke before its report: its exit code counts as the failure
+    return null;
+  }
+}
+
+function add(counted) {
+  for (const [name, n] of Object.entries(counted)) totals[name] += n;
+}
+
+function announce(title) {
+  console.log(`\n== ${title}`);
+}
