@@ -388,7 +388,7 @@ test.describe('Lista', () => {
     const { mark } = await departamentos(api, 7);
     await enter('/cadastro/departamento?pageSize=5');
     await page.getByRole('textbox', { name: 'Pesquisar' }).fill(mark);
-    await expect(paginator(page)).toContainText('Linha 1 a 5 de 7');
+    await expect(paginator(page).locator('span').first()).toHaveText('Página 1 de 2 - Linha 1 a 5 de 7');
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).check();
     await page.getByRole('button', { name: 'Selecionar todos os 7 resultados' }).click();
     await expect(page.getByText('7 selecionados')).toBeVisible();
