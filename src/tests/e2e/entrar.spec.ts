@@ -115,7 +115,9 @@ test.describe('Entrar e sair', () => {
 
   test('a sessão que expira enquanto se digita leva ao login e traz de volta o que foi digitado', async ({ page, enter }) => {
     // the screen is noted among the recent ones: no call of the page's own may meet the ended session first
-    const noted = page.waitForResponse((response) => response.url().endsWith('/auth/preferencias') && response.request().method() === 'POST');
+    const noted = page.waitForResponse(
+      (response) => response.url().endsWith('/auth/preferencias') && response.request().method() === 'POST',
+    );
     await enter('/cadastro/departamento/criar', { as: ADMIN });
     await noted;
     const nome = page.getByRole('textbox', { name: 'Nome', exact: true });
