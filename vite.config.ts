@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** The web application. `VITE_API_URL` points it at another host that speaks the same contract. */
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react()],
+  plugins: [react(), noteOfApplication()],
   build: {
     target: 'es2022',
     outDir: 'dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 2048,
     rolldownOptions: {
+      // what is imported from them and not used is left out: Refine's reader of CSV, and the validation of definitions
+      treeshake: { moduleSideEffects: (id) => !/[\\/](papaparse|resources[\\/]definition)[\\/]/.test(id) },
       output: {
         codeSplitting: {
           groups: [
@@ -45,3 +47,26 @@ export default defineConfig({
     ],
   },
 });
+
+/** Writes into the page which files the application behind the login is made of, so that the login can prefetch them. */
+function noteOfApplication(): Plugin {
+  return {
+    name: 'sgp-aplicacao',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const files = new Set<string>();
+        const add = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void => {
+          if (chunk?.type !== 'chunk' || files.has(chunk.fileName)) return;
+          files.add(chunk.fileName);
+          for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+          for (const name of chunk.imports) add(bundle[name]);
+        };
+        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.name === 'app') add(chunk);
+        const content = [...files].map((name) => `/${name}`).join(' ');
+        return [{ tag: 'meta', attrs: { name: 'sgp-aplicacao', content }, injectTo: 'head' }];
+      },
+    },
+  };
+}

@@ -2,6 +2,7 @@ import './theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Login } from './login/login';
+import { prefetchOnTyping } from './login/prefetch';
 import { loadPlugin } from './plugins/load';
 import { takeWantedRoute } from './providers/token';
 import { applySavedTheme } from './theme/apply';
@@ -26,9 +27,10 @@ if (pathname === '/login') {
     window.history.replaceState(null, '', takeWantedRoute());
     void openApp();
   };
+  prefetchOnTyping();
   root.render(
     <StrictMode>
-      <Login onSignedIn={enter} prefetch={() => void import('./app')} />
+      <Login onSignedIn={enter} />
     </StrictMode>,
   );
 } else {

@@ -1,4 +1,4 @@
-import { setCivilClock } from '../resources/definition/wire';
+import { setCivilClock } from '../resources/definition/civil-date';
 
 /**
  * Makes "hoje" of every field the server's civil date: the machine of the person may be wrong, and a demonstration stands

@@ -1,3 +1,4 @@
+export * from './civil-date';
 export * from './decimals';
 export * from './documents';
 export * from './field';
@@ -7,4 +8,4 @@ export * from './resource';
 export * from './rules';
 export * from './validate';
 export * from './values';
-export { civilToday, isCivilDate, maskPattern, setCivilClock, wireSchema } from './wire';
+export { maskPattern, wireSchema } from './wire';

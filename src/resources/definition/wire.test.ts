@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { civilToday, isCivilDate, setCivilClock } from './civil-date';
 import {
   type AnyField,
   active,
@@ -34,7 +35,7 @@ import {
   year,
   yesNo,
 } from './field';
-import { civilToday, isCivilDate, setCivilClock, wireSchema } from './wire';
+import { wireSchema } from './wire';
 
 const label = { label: 'Rótulo do campo' };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { civilToday, isCivilDate } from './civil-date';
 import { compareDecimals } from './decimals';
 import { isCnpj, isCpf, stripMask } from './documents';
 import type { AnyField, FieldKind, FieldOf } from './field';
@@ -69,28 +70,6 @@ function normalizeDecimal(value: string, scale: number): string {
   const digits = whole.replace(/^(-?)0+(?=\d)/, '$1');
   const text = scale === 0 ? digits : `${digits}.${decimals.padEnd(scale, '0')}`;
   return /^-[0.]+$/.test(text) ? text.slice(1) : text;
-}
-
-/** A day that exists, between 1900 and 2100. */
-export function isCivilDate(value: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1900 || year > 2100) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-let today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Sao_Paulo' });
-
-/** The current civil date, `YYYY-MM-DD`; the server replaces the clock when it is frozen. */
-export function civilToday(): string {
-  return today();
-}
-
-/** Replaces the clock behind `civilToday`. */
-export function setCivilClock(clock: () => string): void {
-  today = clock;
 }
 
 function boundOf(bound: string): string {

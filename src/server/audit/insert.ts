@@ -37,12 +37,14 @@ export interface AuditEntry {
 const INSERT = `insert into auditoria (cliente_id, data_hora, usuario_id, usuario_nome, usuario_cpf, sessao_id, ip, user_agent, pagina,
     entidade_id, exercicio, sistema_codigo, recurso, registro_id, descricao, acao, antes, depois, campos, motivo)`;
 
+const INSERT_ONE = `${INSERT} values (${Array.from({ length: 20 }, (_, i) => `$${i + 1}`).join(', ')})`;
+
 /** Writes rows of the trail on the connection of the change they tell of. */
 export async function insertAudit(work: Work, tx: Queryable, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => valuesOf(work, entry));
   if (rows.length === 1 && rows[0]) {
-    await tx.query(`${INSERT} values (${rows[0].map((_, i) => `$${i + 1}`).join(', ')})`, rows[0]);
+    await tx.query({ name: 'auditoria', text: INSERT_ONE, values: rows[0] });
     return;
   }
   const columns = TYPES.map((_, column) => rows.map((row) => row[column]));

@@ -86,18 +86,28 @@ interface Rewritten {
 
 /** Statements already rewritten, so that a process rewrites each of them once for each scope. */
 export class ScopeCache {
-  private readonly rewritten = new Map<string, Rewritten>();
+  private readonly scopes = new Map<string, Map<string, Rewritten>>();
+  private size = 0;
   private named = 0;
 
   /** The statement within the scope. */
   rewrite(text: string, scope: Scope, tables: ScopedTables): Rewritten {
-    const key = `${scopeKey(scope)} ${text}`;
-    const known = this.rewritten.get(key);
+    const key = scopeKey(scope);
+    const known = this.scopes.get(key)?.get(text);
     if (known !== undefined) return known;
     const statement = { text: applyScope(text, scope, tables), name: `p${++this.named}` };
-    if (this.rewritten.size >= MOST_STATEMENTS) this.rewritten.clear();
-    this.rewritten.set(key, statement);
+    this.keep(key, text, statement);
     return statement;
+  }
+
+  private keep(key: string, text: string, statement: Rewritten): void {
+    if (this.size >= MOST_STATEMENTS) {
+      this.scopes.clear();
+      this.size = 0;
+    }
+    const within = this.scopes.get(key) ?? new Map<string, Rewritten>();
+    this.scopes.set(key, within.set(text, statement));
+    this.size += 1;
   }
 }
 

@@ -12,7 +12,7 @@ export function startSweep(services: Services): { stop(): void } {
   return { stop: () => clearInterval(hourly) };
 }
 
-/** Repeated answers, reservations, attempts, links, files without an owner, finished tasks with their files. */
+/** Repeated answers, reservations, attempts, links, orphan files, finished tasks; and what the trail has not linked yet. */
 export async function sweep(services: Services): Promise<void> {
   const { database, clock, log } = services;
   try {
@@ -24,6 +24,7 @@ export async function sweep(services: Services): Promise<void> {
     await database.pool.query('delete from arquivo where dono_id is null and data_cadastro < $1', [day]);
     await sweepTasks(services, new Date(now.getTime() - TASK_DAYS * DAY_MS));
     await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
+    await database.pool.query('select selar_auditoria(id, true) from cliente');
   } catch (error) {
     log.error({ err: error }, 'a limpeza periódica falhou');
   }

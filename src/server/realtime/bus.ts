@@ -118,7 +118,10 @@ export class Bus {
     this.listeners.push(listener);
   }
 
-  /** Links the new rows of the trail soon after their commit; calls close to each other are one. */
+  /**
+   * Links the new rows of the trail soon after their commit; calls close to each other are one. A row that commits long
+   * after rows with higher numbers is left to the hourly sweep.
+   */
   sealAudit(clienteId: number): void {
     if (this.sealing.has(clienteId) || this.closed) return;
     const timer = setTimeout(() => {

@@ -1,23 +1,34 @@
 import type { AnyRecord } from '../../resources/definition';
 import { formatRelation } from '../../resources/definition';
-import { ident, Parameters } from '../db/sql';
+import { ident } from '../db/sql';
 import { NotFoundError } from '../http/errors';
 import type { Work } from '../work';
 import { recordColumns, type Sight, valueSql } from './columns';
 import type { ServerResource } from './registry';
 import { sightOf } from './sight';
 
+const statements = new WeakMap<ServerResource, Map<string, string>>();
+
+/**
+ * The statement that reads a record. Its values: the id and, with a session, the cliente, the session and the present
+ * instant. Composed once: every form asks.
+ */
+function recordStatement(work: Work, resource: ServerResource, sight: Sight): string {
+  const key = `${sight.sensitive}|${work.caller !== null}`;
+  const known = statements.get(resource) ?? new Map<string, string>();
+  statements.set(resource, known);
+  const columns = () => recordColumns(work.services.registry, resource, 't', sight, work.caller ? notHeldSql(resource) : 'true');
+  const text =
+    known.get(key) ??
+    `select row_to_json(x)::text as record from (select ${columns().join(', ')} from ${ident(resource.definition.name)} t where t.id = $1) x`;
+  known.set(key, text);
+  return text;
+}
+
 /** True while the caller's session does not hold the record's reservation; without a session, nobody may type. */
-function editingSql(work: Work, resource: ServerResource, parameters: Parameters): string {
-  if (!work.caller) return 'true';
-  const held = [
-    `v.cliente_id = ${work.cliente.id}`,
-    `v.recurso = '${resource.definition.name}'`,
-    'v.registro_id = t.id',
-    `v.sessao_id = ${parameters.add(work.caller.sessaoId)}`,
-    `v.expira_em > ${parameters.add(work.now())}`,
-  ];
-  return `not exists (select from public.reserva_edicao v where ${held.join(' and ')})`;
+function notHeldSql({ definition }: ServerResource): string {
+  return `not exists (select from public.reserva_edicao v
+    where v.cliente_id = $2 and v.recurso = '${definition.name}' and v.registro_id = t.id and v.sessao_id = $3 and v.expira_em > $4)`;
 }
 
 /**
@@ -45,12 +56,10 @@ export async function readRecordText(
 ): Promise<string> {
   const { definition } = resource;
   const seen = work.has(definition.menu, 4) ? work.seeing(definition.name, 'todos') : work;
-  const parameters = new Parameters();
-  const columns = recordColumns(work.services.registry, resource, 't', sight, editingSql(work, resource, parameters));
-  const row = await seen.db.firstPlanned<{ record: string }>(
-    `select row_to_json(x)::text as record from (select ${columns.join(', ')} from ${ident(definition.name)} t where t.id = ${parameters.add(id)}) x`,
-    parameters.values,
-  );
+  const row = await seen.db.firstPlanned<{ record: string }>(recordStatement(work, resource, sight), [
+    id,
+    ...(work.caller ? [work.cliente.id, work.caller.sessaoId, work.now()] : []),
+  ]);
   if (!row) throw new NotFoundError();
   return row.record;
 }

@@ -214,7 +214,7 @@ async function insertRow(tx: Work, resource: ServerResource, draft: Values, fram
     ['usuario_cadastro_id', tx.caller?.usuarioId ?? null],
   ];
   const entries = [...context, ...Object.entries(frame), ...columnValues(resource, draft)];
-  const row = await tx.db.first<{ id: number }>(
+  const row = await tx.db.firstPlanned<{ id: number }>(
     `insert into ${ident(definition.name)} (${entries.map(([name]) => ident(name)).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
     entries.map(([, value]) => value),
   );

@@ -1,8 +1,8 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useRef, useState } from 'react';
+import { civilToday } from '../../definition/civil-date';
 import type { FieldKind } from '../../definition/field';
-import { civilToday } from '../../definition/wire';
 import type { InputProps } from './input-props';
 
 /** A calendar closes this long after a single choice (SPEC.md section 9). */

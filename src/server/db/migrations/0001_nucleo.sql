@@ -247,7 +247,7 @@ begin
     from auditoria_cadeia where cliente_id = p_cliente order by posicao desc limit 1;
   for linha in
     select a.* from auditoria a
-     where a.cliente_id = p_cliente and (p_tudo or a.id > coalesce(elo.ultimo, 0) - 10000)
+     where a.cliente_id = p_cliente and (p_tudo or a.id > coalesce(elo.ultimo, 0) - 500)
        and not exists (select from auditoria_cadeia c where c.auditoria_id = a.id)
      order by a.id
   loop
