@@ -9,8 +9,8 @@ import { type Copy, copyOf, FUSO } from './engines';
 import { type BuiltServer, buildServer, type ServerProcess, startServer } from './server-process';
 import { SENHA, testEnvironment } from './test-config';
 
-/** How often the server is killed; `SGP_RODADAS=20` for a long look. */
-const ROUNDS = 5 * Number(process.env.SGP_RODADAS ?? 1);
+/** How often the server is killed. */
+const ROUNDS = 20;
 const WRITERS = 6;
 /** The kill comes right after so many confirmations of the round, while the other writers are in the middle of theirs. */
 const confirmationsOf = (round: number) => 6 + 5 * (round % 4);

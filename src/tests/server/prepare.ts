@@ -76,7 +76,7 @@ async function preparePostgres(): Promise<Prepared> {
 }
 
 /** What the server itself does with a new database. */
-async function fill(database: Database, folder: string): Promise<void> {
+export async function fill(database: Database, folder: string): Promise<void> {
   await migrateToLatest(database, migrations);
   await syncMenu(database);
   await database.pool.query('select criar_particoes_auditoria(current_date, 3)');
