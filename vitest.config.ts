@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
-const SERVER = ['src/tests/server/**/*.test.ts', 'src/server/**/*.server.test.ts'];
+const SERVER = ['src/tests/server/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];
 const CONTRACT = ['src/tests/contract/**/*.test.ts'];
 
 /** Tests that need an assembled server run on the embedded database and, where there is one, on PostgreSQL. */

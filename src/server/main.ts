@@ -10,6 +10,7 @@ import { connect } from './db/connect';
 import { migrateToLatest } from './db/migrate';
 import { migrations } from './db/migrations';
 import { createDemonstration, DEMO_INSTANT, hasCliente, isDemonstration, refuseDemonstration, SHOWN_ACCOUNTS } from './demonstration';
+import { runInstallation } from './install-program';
 import { startJobs } from './jobs/start';
 import { syncMenu } from './menu/sync';
 import { startRealtime } from './realtime/realtime';
@@ -81,8 +82,17 @@ function announceAccounts(say: (text: string) => void, made: string | null, give
   else say('  Senha: a mostrada na primeira partida, ou a de SEED_SENHA.');
 }
 
-start().catch((error: unknown) => {
-  console.error(`\n  O servidor não pôde iniciar.\n  ${(error as Error).message}\n`);
+/** `main.js municipio <arquivo.json>`: creates the municipality of a new database instead of serving. */
+async function install(file: string | undefined): Promise<void> {
+  if (!file) throw new Error('Informe o arquivo: municipio <arquivo.json>. Há um modelo em docs/municipio.json.');
+  console.log(await runInstallation(file));
+  process.exit(0);
+}
+
+const [command, file] = process.argv.slice(2);
+const [run, failure] = command === 'municipio' ? [install(file), 'O município não foi criado.'] : [start(), 'O servidor não pôde iniciar.'];
+run.catch((error: unknown) => {
+  console.error(`\n  ${failure}\n  ${(error as Error).message.replaceAll('\n', '\n  ')}\n`);
   if (process.env.LOG === 'debug') console.error(error);
   process.exit(1);
 });

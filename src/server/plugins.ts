@@ -1,5 +1,6 @@
 import { plugins } from '../plugins/registry';
 import type { Endpoint } from './http/endpoint';
+import type { Setup } from './installation';
 import type { Job } from './jobs/job';
 import type { Registration } from './resources/rules';
 import type { Seeder } from './seed/engine';
@@ -12,6 +13,8 @@ export interface ServerPlugin {
   rules?: readonly Registration[];
   /** Calls that no definition gives. */
   endpoints?: (services: Services) => Endpoint[];
+  /** What a new municipality needs of it before anybody can work. */
+  install?: (setup: Setup) => Promise<void>;
   /** Fills the demonstration municipality. */
   seed?: Seeder;
   /** Kinds of background work that its screens start. */

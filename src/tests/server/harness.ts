@@ -10,6 +10,9 @@ import { setCivilClock } from '../../resources/definition';
 import { createApp } from '../../server/app';
 import { allRules, assemble } from '../../server/assemble';
 import type { Database } from '../../server/db/connect';
+import { migrateToLatest } from '../../server/db/migrate';
+import { migrations } from '../../server/db/migrations';
+import { syncMenu } from '../../server/menu/sync';
 import { openPlatformWork } from '../../server/platform-work';
 import { startRealtime } from '../../server/realtime/realtime';
 import { Registry } from '../../server/resources/registry';
@@ -140,6 +143,9 @@ interface Opened {
 async function open({ env = {}, http = false, listen = http, samples = false }: Options): Promise<Opened> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-teste-'));
   const copy = await copyOf(provided('model'));
+  // as at every start: a plugin newer than the model brings its tables and its place in the tree
+  await migrateToLatest(copy.database, migrations);
+  await syncMenu(copy.database);
   if (samples) await addSamples(copy.database);
   const failures: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => failures.push(line) });

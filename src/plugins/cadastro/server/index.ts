@@ -1,5 +1,6 @@
 import { defineServer } from '../../../server/plugins';
 import { grupoRules, usuarioRules } from './access';
+import { installCadastro } from './install';
 import { departamentoRules, orgaoRules, unidadeRules } from './organization';
 import { peopleEndpoints, pessoaRules } from './people';
 import { seedCadastro } from './seed';
@@ -10,5 +11,6 @@ export const server = defineServer({
   id: 'cadastro',
   rules: [orgaoRules, unidadeRules, departamentoRules, pessoaRules, grupoRules, usuarioRules],
   endpoints: () => peopleEndpoints,
+  install: installCadastro,
   seed: seedCadastro,
 });

@@ -1,0 +1,45 @@
+import type { Setup } from '../../../server/installation';
+import { createRecord } from '../../../server/resources/write';
+import { ADMINISTRADOR, groupDrafts } from './groups';
+
+/** The groups, the prefeitura as the first entity, and the administrator with an account that is ready. */
+export async function installCadastro({ work, form, passwordHash }: Setup): Promise<void> {
+  const create = async (resource: string, draft: Record<string, unknown>) =>
+    (await createRecord(work, work.services.registry.get(resource), draft)).id;
+  const { administrador, prefeitura, municipio } = form;
+  const today = work.today();
+  const pessoa_id = await create('pessoa', {
+    tipo: 'fisica',
+    nome: administrador.nome,
+    cpf_cnpj: administrador.cpf,
+    email: administrador.email,
+  });
+  const orgao = await create('orgao', {
+    ...prefeitura,
+    codigo: '02',
+    poder: 'executivo',
+    natureza: 'direta',
+    entidade: true,
+    cnpj: municipio.cnpj,
+    cidade_id: Number(municipio.codigo_ibge),
+    estado: municipio.uf,
+    responsaveis: [{ pessoa_id, funcao: 'titular', inicio: today }],
+  });
+  const groups = new Map<string, number>();
+  for (const draft of await groupDrafts(work)) groups.set(draft.nome, await create('grupo_usuario', draft));
+  const usuario = await create('usuario', {
+    pessoa_id,
+    email: administrador.email,
+    tipo: ['servidor'],
+    grupos: [{ grupo_id: groups.get(ADMINISTRADOR), inicio: today }],
+  });
+  await work.db.execute(
+    "update usuario_credencial set senha_hash = $2, senha_provisoria = false, situacao = 'ativa', senha_alterada_em = $3 where usuario_id = $1 and cliente_id = $4",
+    [usuario, passwordHash, work.now(), work.cliente.id],
+  );
+  await work.db.execute('insert into usuario_preferencia (usuario_id, cliente_id, valor) values ($1, $2, $3)', [
+    usuario,
+    work.cliente.id,
+    { entidade_id: orgao },
+  ]);
+}

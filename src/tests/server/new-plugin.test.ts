@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { openWorkshop } from './workshop';
+
+const NOME = 'bens-emprestados';
+const TABELA = 'bens_emprestados_registro';
+const TEST = `src/plugins/${NOME}/server/${TABELA}.server.test.ts`;
+
+const workshop = await openWorkshop();
+const create = (...args: string[]) => workshop.run('scripts/new-plugin.mjs', ...args);
+const filesOf = async (folder: string) =>
+  (await readdir(workshop.at(folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(workshop.at(folder).length + 1))
+    .sort();
+const registry = () => readFile(workshop.at('src/plugins/registry.ts'), 'utf8');
+const before = await registry();
+const made = await create(NOME, 'Bens emprestados (equipamentos)');
+if (made.status !== 0) throw new Error(made.output);
+
+describe('npm run new:plugin', () => {
+  it('escreve a pasta do módulo, a migração e uma linha no registro', async () => {
+    const files = await filesOf(`src/plugins/${NOME}`);
+    const migration = files.find((file) => file.startsWith('server/migrations/'));
+    expect(migration).toMatch(new RegExp(`^server/migrations/\\d{4}_${TABELA}\\.sql$`));
+    expect(files.filter((file) => file !== migration)).toEqual([
+      'menu.ts',
+      'plugin.ts',
+      `resources/${TABELA}.ts`,
+      `server/${TABELA}.server.test.ts`,
+      'server/index.ts',
+    ]);
+    const line = `  { id: '${NOME}', title: 'Bens emprestados (equipamentos)', paths: ['/${NOME}'] },\n`;
+    expect(await registry()).toBe(before.replace('\n];', `\n${line}];`));
+  });
+
+  it('diz o que escreveu e como conferir', () => {
+    expect(made.output).toContain(`Plugin "${NOME}" criado:`);
+    expect(made.output).toContain(`npx vitest run --project server ${TEST}`);
+  });
+
+  it('o que escreveu passa nos tipos e no estilo', async () => {
+    expect(await workshop.faults(NOME)).toBe('');
+  });
+
+  it.each([
+    ['', /Uso: npm run new:plugin <nome>/],
+    ['Bens', /O nome "Bens" não serve: use letras minúsculas sem acento/],
+    ['bens_emprestados', /não serve/],
+    ['empréstimo', /não serve/],
+    ['../fora', /não serve/],
+    ['a'.repeat(31), /longo demais: use até 30 caracteres/],
+    [NOME, /O plugin "bens-emprestados" já existe\./],
+    ['cadastro', /O plugin "cadastro" já existe\./],
+    ['publico', /O endereço \/publico já pertence ao plugin "plataforma"/],
+    ['api', /O nome "api" é reservado ao sistema/],
+  ])('recusa o nome "%s" sem escrever nada', async (name, message) => {
+    const [registered, folders] = [await registry(), await readdir(workshop.at('src/plugins'))];
+    const { status, output } = await create(name);
+    expect([status, output]).toEqual([1, expect.stringMatching(message)]);
+    expect([await registry(), await readdir(workshop.at('src/plugins'))]).toEqual([registered, folders]);
+  });
+
+  it('quando um passo falha, desfaz os que já deu', async () => {
+    const registered = await registry();
+    const file = workshop.at('src/plugins', NOME, 'resources', `${TABELA}.ts`);
+    const definition = await readFile(file, 'utf8');
+    await writeFile(file, definition.replace('text(150', 'text(80'));
+    const { status, output } = await create('outro-modulo');
+    await writeFile(file, definition);
+    expect([status, output]).toEqual([1, expect.stringContaining('Há outras definições sem migração')]);
+    expect(existsSync(workshop.at('src/plugins/outro-modulo'))).toBe(false);
+    expect(await registry()).toBe(registered);
+  });
+});
+
+await workshop.adopt(TEST);
