@@ -9,15 +9,15 @@ Cadastro | /cadastro | H | id=1000 icone=folder
     Grupos de usuários | /cadastro/usuarios/grupos | CA | icone=users-round situacao=5
     Permissões | /cadastro/usuarios/permissoes | CAS | icone=key-round situacao=5
   Endereços | /cadastro/enderecos | H | icone=map-pin
-    Setores fiscais | /cadastro/enderecos/setor-fiscal | C
-    Distritos | /cadastro/enderecos/distritos | C
-    Bairros | /cadastro/enderecos/bairros | C
-    Logradouros | /cadastro/enderecos/logradouros | CA
+    Setores fiscais | /cadastro/enderecos/setor-fiscal | C | situacao=5
+    Distritos | /cadastro/enderecos/distritos | C | situacao=5
+    Bairros | /cadastro/enderecos/bairros | C | situacao=5
+    Logradouros | /cadastro/enderecos/logradouros | CA | situacao=5
     Compromissários | /cadastro/enderecos/compromissarios | CS
-    Empreendimentos | /cadastro/enderecos/empreendimentos | CA
+    Empreendimentos | /cadastro/enderecos/empreendimentos | CA | situacao=5
     Tributos | /cadastro/enderecos/tributo | CA
   Características do imóvel | /cadastro/caracteristicas-imovel | H | icone=house
-    Edificações | /cadastro/caracteristicas-imovel/edificacoes | C
-    Terrenos | /cadastro/caracteristicas-imovel/terrenos | C
-    Logradouros | /cadastro/caracteristicas-imovel/logradouros | C
+    Edificações | /cadastro/caracteristicas-imovel/edificacoes | C | situacao=5
+    Terrenos | /cadastro/caracteristicas-imovel/terrenos | C | situacao=5
+    Logradouros | /cadastro/caracteristicas-imovel/logradouros | C | situacao=5
 `;

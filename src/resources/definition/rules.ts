@@ -51,6 +51,20 @@ export function oneFlagged(field: string, flag: string, message: string): DraftR
   };
 }
 
+/** No two lines of a child table share the values of the key fields; case and outer blanks do not count. */
+export function onePerKey(field: string, key: readonly string[], message: string): DraftRule {
+  return (draft) => {
+    const issues: Issues = {};
+    const seen = new Set<string>();
+    for (const [index, line] of linesOf(draft[field]).entries()) {
+      const value = JSON.stringify(key.map((name) => (typeof line[name] === 'string' ? line[name].trim().toLowerCase() : line[name])));
+      if (seen.has(value)) addIssue(issues, `${field}.${index}.${key[0]}`, message);
+      seen.add(value);
+    }
+    return issues;
+  };
+}
+
 /** Periods `inicio`–`fim` (an empty end is open) of lines that share the key fields must not overlap. */
 export function periodsApart(field: string, key: readonly string[], message: string): DraftRule {
   return (draft) => {

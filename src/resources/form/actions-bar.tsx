@@ -238,9 +238,11 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
             Apagar
           </Button>
         )}
-        <Button icon={<History size={16} aria-hidden />} onClick={onHistory}>
-          Histórico
-        </Button>
+        {!resource.view && (
+          <Button icon={<History size={16} aria-hidden />} onClick={onHistory}>
+            Histórico
+          </Button>
+        )}
       </span>
       <Dropdown
         trigger={['click']}
@@ -248,7 +250,7 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
           items: [
             { key: 'imprimir', icon: <Printer size={16} />, label: 'Imprimir', onClick: () => window.print() },
             ...(canDelete ? [{ key: 'apagar', danger: true, icon: <Trash2 size={16} />, label: 'Apagar', onClick: confirmDelete }] : []),
-            { key: 'historico', icon: <History size={16} />, label: 'Histórico', onClick: onHistory },
+            ...(resource.view ? [] : [{ key: 'historico', icon: <History size={16} />, label: 'Histórico', onClick: onHistory }]),
           ],
         }}
       >

@@ -8,21 +8,25 @@ export function focusField(path: string): void {
   reach(document.getElementById(inputId(path)));
 }
 
-/** Errors are drawn a moment after they are known. */
-const DRAWN_MS = 50;
-
 /** Puts the focus on the first field with an error. */
 export function focusFirstError(): void {
-  setTimeout(
-    () => reach(document.querySelector<HTMLElement>('.formulario [aria-invalid="true"], .formulario .itens > .campo__erro')),
-    DRAWN_MS,
-  );
+  reachWhenDrawn('.formulario :is(input, textarea)[aria-invalid="true"], .formulario .itens > .campo__erro');
 }
 
-/** Puts the focus on the first field of the form. */
-export function focusFirstField(): void {
-  const fields = '.formulario .grade-campos input:not([type="hidden"]), .formulario .grade-campos textarea';
-  setTimeout(() => reach(document.querySelector<HTMLElement>(fields)), DRAWN_MS);
+/** Puts the focus on the first field of the form, or of a part of it. */
+export function focusFirstField(part = '.formulario'): void {
+  reachWhenDrawn(['input:not([type="hidden"])', 'textarea'].map((kind) => `${part} .grade-campos ${kind}`).join(', '));
+}
+
+/** A field is drawn some frames after the form knows of it; later than this nobody waits for the focus. */
+const PATIENCE_MS = 1000;
+
+function reachWhenDrawn(selector: string, since = performance.now()): void {
+  requestAnimationFrame(() => {
+    const target = document.querySelector<HTMLElement>(selector);
+    if (target) reach(target);
+    else if (performance.now() - since < PATIENCE_MS) reachWhenDrawn(selector, since);
+  });
 }
 
 function reach(target: HTMLElement | null): void {

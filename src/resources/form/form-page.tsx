@@ -1,5 +1,5 @@
 import './form.css';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type Crumb, PageHeader } from '../../layout/page-header';
@@ -8,6 +8,7 @@ import { NotFound } from '../../screens/outside';
 import type { Plugin, Slots } from '../definition/plugin';
 import type { Resource, Section } from '../definition/resource';
 import { satisfies } from '../definition/values';
+import { lazyPart } from '../lazy-part';
 import { nameOf } from '../list/columns';
 import { listAddress } from '../list/last-address';
 import { ActionsBar } from './actions-bar';
@@ -44,14 +45,14 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
       if (andNew) {
         state.startAgain();
         navigate(`${resource.route.base}/criar`);
-        focusFirstField();
       } else if (id === null) navigate(`${resource.route.base}/${saved.id}`, { replace: true });
     },
     [state, navigate, resource, id],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new draft draws its fields again
   useEffect(() => {
     if (id === null) focusFirstField();
-  }, [id]);
+  }, [id, state.draftCount]);
 
   if (state.failure?.statusCode === 404) return <NotFound />;
   return (
@@ -66,7 +67,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
               Buscando itens...
             </p>
           ) : (
-            <form noValidate onSubmit={(event) => event.preventDefault()} className="formulario__corpo">
+            <form key={state.draftCount} noValidate onSubmit={(event) => event.preventDefault()} className="formulario__corpo">
               <div className="formulario__secoes">
                 <DraftNotice state={state} id={id} />
                 <ErrorSummary resource={resource} state={state} />
@@ -117,15 +118,6 @@ function FormSection({ resource, section, slots }: { resource: Resource; section
       </div>
     </section>
   );
-}
-
-const loaded = new Map<unknown, unknown>();
-
-/** A part that the plugin brings, loaded when first drawn and kept. */
-function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
-  const part = loaded.get(load) ?? lazy(load as () => Promise<{ default: ComponentType<object> }>);
-  loaded.set(load, part);
-  return part as ComponentType<P>;
 }
 
 /** A field drawn by the plugin's own input, where it gives one; by its kind otherwise. */

@@ -80,7 +80,7 @@ function hasHidden(fields: Fields, lines: readonly Values[]): boolean {
 }
 
 /** `{ 'responsaveis.0.inicio': [...] }` as React Hook Form nests errors. */
-function nest(issues: Issues): FieldErrors {
+export function nest(issues: Issues): FieldErrors {
   const errors: Record<string, unknown> = {};
   for (const [path, messages] of Object.entries(issues)) {
     const parts = path.split('.');

@@ -5,6 +5,7 @@ import type { FieldOf } from '../definition/field';
 import { emptyDraft } from '../definition/validate';
 import { FieldInput } from './field-input';
 import { FieldText } from './field-text';
+import { focusFirstField, inputId } from './focus';
 import { useFormState } from './form-state';
 
 interface ItemsInputProps {
@@ -31,14 +32,18 @@ export function ItemsInput({ name, field }: ItemsInputProps) {
       okButtonProps: { danger: true },
       onOk: () => remove(index),
     });
+  const add = () => {
+    append(emptyDraft(field.fields), { shouldFocus: false });
+    focusFirstField(`#${inputId(name)}-linhas > li:nth-child(${fields.length + 1})`);
+  };
   return (
     <div className="itens" style={{ gridColumn: 'span 12' }}>
       {message && (
-        <p className="campo__erro" role="alert" id={`campo-${name.replaceAll('.', '-')}`} tabIndex={-1}>
+        <p className="campo__erro" role="alert" id={inputId(name)} tabIndex={-1}>
           {message}
         </p>
       )}
-      <ol className="itens__linhas">
+      <ol className="itens__linhas" id={`${inputId(name)}-linhas`}>
         {fields.map((line, index) => (
           <li key={line.chave} className="itens__linha" aria-label={`${field.label}, linha ${index + 1}`}>
             <div className="grade-campos">
@@ -78,11 +83,7 @@ export function ItemsInput({ name, field }: ItemsInputProps) {
           </li>
         ))}
       </ol>
-      <Button
-        icon={<Plus size={15} aria-hidden />}
-        disabled={field.max !== undefined && fields.length >= field.max}
-        onClick={() => append(emptyDraft(field.fields))}
-      >
+      <Button icon={<Plus size={15} aria-hidden />} disabled={field.max !== undefined && fields.length >= field.max} onClick={add}>
         Adicionar {one}
       </Button>
     </div>
@@ -94,7 +95,8 @@ function ItemsTable({ name, field, lines }: ItemsInputProps & { lines: readonly 
   const columns = Object.entries(field.fields).filter(([child]) => lines.some((line) => !isBlank(line[child])));
   if (lines.length === 0) return <p className="itens__vazio">Nenhum registro.</p>;
   return (
-    <div className="itens__rolagem" style={{ gridColumn: 'span 12' }}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
+    <section className="itens__rolagem" style={{ gridColumn: 'span 12' }} aria-label={field.label} tabIndex={0}>
       <table className="itens__tabela">
         <caption className="so-leitor">{field.label}</caption>
         <thead>
@@ -118,7 +120,7 @@ function ItemsTable({ name, field, lines }: ItemsInputProps & { lines: readonly 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { apiUrl } from '../../providers/api';
 import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
-import { useSession } from '../../providers/session';
+import type { Cliente } from '../../providers/profile';
 import { readToken } from '../../providers/token';
 import type { Fills } from '../definition/field';
 
@@ -23,7 +23,6 @@ const filledByForm = new WeakMap<object, Map<string, unknown>>();
  */
 export function useLookup(name: string) {
   const form = useFormContext();
-  const { cliente } = useSession();
   const { modal } = App.useApp();
   const [searching, setSearching] = useState(false);
   const prefix = name.slice(0, name.lastIndexOf('.') + 1);
@@ -32,6 +31,8 @@ export function useLookup(name: string) {
     if (typed.length !== LENGTHS[kind]) return toast('error', 'Tamanho inválido!');
     setSearching(true);
     try {
+      // asked anew because public forms have no session; the browser keeps the answer for some minutes
+      const { data: cliente } = await http.get<Cliente>('/configuracoes/cliente', { quiet: true });
       const answer = await ask(cliente.dados_publicos ?? '', `${PATHS[kind]}/${typed}`);
       const found = await readFills(answer, fills);
       const known = filledByForm.get(form.control) ?? new Map<string, unknown>();

@@ -30,6 +30,7 @@ export function useRecordForm(resource: Resource, id: number | null) {
     errorNotification: false,
   });
   const [record, setRecord] = useState<AnyRecord | null>(null);
+  const [draftCount, setDraftCount] = useState(0);
   const current = useRef<AnyRecord | null>(null);
   current.current = record;
 
@@ -112,8 +113,11 @@ export function useRecordForm(resource: Resource, id: number | null) {
     lock,
     save,
     reload: show,
+    /** Changes with each new draft: inputs that remember (an open calendar, a finished look-up) start again too. */
+    draftCount,
     startAgain: () => {
       forgetDraft();
+      setDraftCount((count) => count + 1);
       show(null);
     },
   };

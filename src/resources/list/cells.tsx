@@ -58,6 +58,8 @@ const cells: Record<FieldKind, Cell> = {
   derived: (value, field) =>
     field.kind === 'derived' && field.as === 'tags' ? (
       <Tags values={value as string[] | null} />
+    ) : field.kind === 'derived' && field.as === 'text' ? (
+      formatValue(field, value)
     ) : (
       <span className="numero">{formatValue(field, value)}</span>
     ),
@@ -110,6 +112,11 @@ export function alignmentOf(field: AnyField): 'left' | 'right' {
 /** Dates, numbers and codes never wrap. */
 export function isNarrow(field: AnyField): boolean {
   return NARROW.includes(field.kind) || (field.kind === 'derived' && field.as !== 'text' && field.as !== 'tags');
+}
+
+/** Long words, so that a cell may be cut; the rest keeps its own width. */
+export function isProse(field: AnyField): boolean {
+  return !isNarrow(field) && !(field.kind === 'derived' && field.as === 'tags') && field.kind !== 'color';
 }
 
 /** A sum for the footer of a money column. */

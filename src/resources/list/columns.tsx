@@ -1,7 +1,8 @@
 import type { TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnyRecord, Resource } from '../definition/resource';
-import { alignmentOf, drawCell, isNarrow } from './cells';
+import { alignmentOf, drawCell, isNarrow, isProse } from './cells';
 import { RowMenuButton } from './row-menu';
 import type { ListState } from './use-list';
 
@@ -34,14 +35,16 @@ export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOp
         sorter: isSortable(resource, name),
         sortOrder: sorter ? (sorter.order === 'desc' ? 'descend' : 'ascend') : null,
         showSorterTooltip: false,
-        render: (_value: unknown, row: AnyRecord) =>
-          index === 0 && canOpen ? (
+        render: (_value: unknown, row: AnyRecord) => {
+          const drawn = drawCell(field, name, row);
+          const content = isProse(field) ? <Prose width={widths[name]}>{drawn}</Prose> : drawn;
+          if (index > 0 || !canOpen) return content;
+          return (
             <Link className="abrir" to={`${resource.route.base}/${row.id}`}>
-              {drawCell(field, name, row) || `#${row.id}`}
+              {drawn ? content : `#${row.id}`}
             </Link>
-          ) : (
-            drawCell(field, name, row)
-          ),
+          );
+        },
       },
     ];
   });
@@ -56,6 +59,21 @@ export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOp
       render: (_value, row) => <RowMenuButton label={`Ações de ${nameOf(resource, row)}`} onOpen={(at) => onMenu(row, at)} />,
     },
   ];
+}
+
+/** From here on a column gives way before the table scrolls sideways. */
+const READABLE_CH = 18;
+const CELL_PADDING = 20;
+
+/** One line of text, cut where the table has no room; the whole is in the tooltip. */
+function Prose({ width, children }: { width: number | undefined; children: ReactNode }) {
+  if (typeof children !== 'string') return children;
+  const minWidth = width ? width - CELL_PADDING : `${Math.min(children.length, READABLE_CH)}ch`;
+  return (
+    <span className="prosa" title={children} style={{ minWidth }}>
+      {children}
+    </span>
+  );
 }
 
 function isSortable(resource: Resource, name: string): boolean {

@@ -1,12 +1,13 @@
 import './list.css';
 import { Button, Grid } from 'antd';
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Crumb, PageHeader } from '../../layout/page-header';
 import { useSession } from '../../providers/session';
 import type { Plugin } from '../definition/plugin';
 import type { AnyRecord, Resource } from '../definition/resource';
+import { lazyPart } from '../lazy-part';
 import { useRights } from '../rights';
 import { CardList } from './card-list';
 import { FilterChips } from './filter-chips';
@@ -26,7 +27,7 @@ interface ListPageProps {
 }
 
 /** The list of any resource (SPEC.md "Shared list screens", handbook Cadastro 8.1). */
-export default function ListPage({ resource }: ListPageProps) {
+export default function ListPage({ resource, plugin }: ListPageProps) {
   const { access } = useSession();
   const list = useList(resource);
   const rights = useRights(resource);
@@ -48,7 +49,7 @@ export default function ListPage({ resource }: ListPageProps) {
         title={resource.label.many}
         crumbs={crumbs}
         detail={<Total list={list} />}
-        actions={rights.create && <NewButton resource={resource} />}
+        actions={<ListActions resource={resource} plugin={plugin} canCreate={rights.create} />}
       />
       <ListToolbar list={list} choice={choice} setChoice={setChoice} selected={selected} showDeleted={rights.remove} />
       <FilterChips list={list} />
@@ -107,6 +108,22 @@ function Total({ list }: { list: ListState }) {
   if (!list.page) return null;
   const { total } = list.page;
   return <span className="numero">{total === 1 ? '1 registro' : `${total.toLocaleString('pt-BR')} registros`}</span>;
+}
+
+/** What the plugin offers beside the title, then Novo. */
+function ListActions({ resource, plugin, canCreate }: ListPageProps & { canCreate: boolean }) {
+  const load = plugin?.slots?.[resource.name]?.listActions;
+  const Own = load && lazyPart(load);
+  return (
+    <>
+      {Own && (
+        <Suspense fallback={null}>
+          <Own resource={resource} />
+        </Suspense>
+      )}
+      {canCreate && <NewButton resource={resource} />}
+    </>
+  );
 }
 
 function NewButton({ resource }: { resource: Resource }) {

@@ -29,7 +29,8 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
     <Table<AnyRecord>
       rowKey="id"
       size="small"
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: '100%' }}
+      tableLayout="auto"
       caption={<span className="so-leitor">{resource.label.many}</span>}
       pagination={false}
       dataSource={list.rows}

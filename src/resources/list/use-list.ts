@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { ListPage } from '../../providers/data';
 import type { ApiError } from '../../providers/http';
 import { useSession } from '../../providers/session';
+import { addDays, civilToday, startOfDay } from '../definition/civil-date';
 import type { AnyRecord, Resource } from '../definition/resource';
 
 /** One active filter, as the table keeps it and the address shows it. */
@@ -23,7 +24,7 @@ export function useList(resource: Resource) {
     syncWithLocation: true,
     pagination: { currentPage: 1, pageSize: saved.per_page ?? preferences.per_page ?? DEFAULT_SIZE },
     sorters: { initial: readSort((saved.ordenar as string[] | undefined) ?? resource.list.sort), mode: 'server' },
-    filters: { initial: (saved.filtros as ListFilter[] | undefined) ?? [], mode: 'server', defaultBehavior: 'replace' },
+    filters: { initial: firstFilters(resource, saved.filtros as ListFilter[] | undefined), mode: 'server', defaultBehavior: 'replace' },
     queryOptions: { placeholderData: keepPreviousData, retry: false },
     errorNotification: false,
   });
@@ -60,7 +61,7 @@ export function useList(resource: Resource) {
     setFilters: (next: ListFilter[]) => {
       table.setFilters(next, 'replace');
       setCurrentPage(1);
-      const kept = next.filter(({ field }) => field !== 'busca' && field !== 'excluidos');
+      const kept = next.filter(({ field }) => field !== 'busca' && field !== 'excluidos' && field !== resource.list.period?.field);
       remember({ filtros: kept.length > 0 ? kept : null });
     },
   };
@@ -68,6 +69,12 @@ export function useList(resource: Resource) {
 
 /** What `useList` gives, for the parts of the screen. */
 export type ListState = ReturnType<typeof useList>;
+
+/** The filters as the person left them; a period starts again from today. */
+function firstFilters({ list }: Resource, saved: ListFilter[] = []): ListFilter[] {
+  if (!list.period) return saved;
+  return [...saved, { field: list.period.field, operator: 'gte', value: startOfDay(addDays(civilToday(), -list.period.days)) }];
+}
 
 function readSort(items: readonly string[]): CrudSort[] {
   return items.map((item) => (item.startsWith('-') ? { field: item.slice(1), order: 'desc' } : { field: item, order: 'asc' }));

@@ -28,7 +28,7 @@ export const orgao = defineResource({
   route: { base: '/cadastro/orgao', param: 'orgao_id' },
   display: ['codigo', 'nome'],
   fields: {
-    codigo: code('99', { label: 'Código', required: true, help: 'Primeira parte da classificação institucional.' }),
+    codigo: code('99', { label: 'Código', required: true, span: 3, help: 'Primeira parte da classificação institucional.' }),
     nome: text(150, { label: 'Nome', required: true }),
     sigla: text(15, { label: 'Sigla', required: true, unique: true }),
     entidade: yesNo({ label: 'É entidade contábil', required: true, default: false, help: 'Tem CNPJ e contabilidade próprios.' }),
@@ -46,7 +46,7 @@ export const orgao = defineResource({
       },
       { label: 'Natureza', required: true },
     ),
-    cnpj: cnpj({ label: 'CNPJ', required: { entidade: true }, unique: true }),
+    cnpj: cnpj({ label: 'CNPJ', required: { entidade: true }, unique: true, span: 3 }),
     codigo_tce: text(20, { label: 'Código no tribunal de contas' }),
     codigo_siconfi: text(20, { label: 'Código no Siconfi' }),
     codigo_siope: text(20, { label: 'Código no Siope' }),

@@ -4,12 +4,26 @@ import { installCadastro } from './install';
 import { departamentoRules, orgaoRules, unidadeRules } from './organization';
 import { peopleEndpoints, pessoaRules } from './people';
 import { seedCadastro } from './seed';
+import { bairroRules, caracteristicaRules, distritoRules, empreendimentoRules, logradouroRules, setorFiscalRules } from './streets';
 
 export { addPersonRole } from './people';
 
 export const server = defineServer({
   id: 'cadastro',
-  rules: [orgaoRules, unidadeRules, departamentoRules, pessoaRules, grupoRules, usuarioRules],
+  rules: [
+    orgaoRules,
+    unidadeRules,
+    departamentoRules,
+    pessoaRules,
+    grupoRules,
+    usuarioRules,
+    distritoRules,
+    setorFiscalRules,
+    bairroRules,
+    logradouroRules,
+    empreendimentoRules,
+    ...caracteristicaRules,
+  ],
   endpoints: () => peopleEndpoints,
   install: installCadastro,
   seed: seedCadastro,

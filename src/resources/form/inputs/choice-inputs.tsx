@@ -1,5 +1,6 @@
 import { Select, Switch } from 'antd';
 import type { InputProps } from './input-props';
+import { useSelectState } from './select-state';
 
 function byLabel(text: string, option: { label?: unknown } | undefined): boolean {
   const fold = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -12,6 +13,7 @@ function optionsOf(options: Readonly<Record<string, string>>) {
 
 /** One option of a short list. */
 export function ChoiceInput({ id, field, value, onChange, onBlur, invalid, describedBy, required }: InputProps<'choice'>) {
+  useSelectState(id, { invalid, describedBy, required });
   return (
     <Select
       id={id}
@@ -21,9 +23,6 @@ export function ChoiceInput({ id, field, value, onChange, onBlur, invalid, descr
       allowClear={!required}
       placeholder="Selecione"
       status={invalid ? 'error' : undefined}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      aria-required={required}
       options={optionsOf(field.options)}
       value={(value as string | null) ?? undefined}
       onChange={(key) => onChange(key ?? null)}
@@ -34,6 +33,7 @@ export function ChoiceInput({ id, field, value, onChange, onBlur, invalid, descr
 
 /** Several options of a short list. */
 export function ChoicesInput({ id, field, value, onChange, onBlur, invalid, describedBy, required }: InputProps<'choices'>) {
+  useSelectState(id, { invalid, describedBy, required });
   return (
     <Select
       id={id}
@@ -42,9 +42,6 @@ export function ChoicesInput({ id, field, value, onChange, onBlur, invalid, desc
       filterOption={byLabel}
       placeholder="Selecione"
       status={invalid ? 'error' : undefined}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      aria-required={required}
       options={optionsOf(field.options)}
       value={(value as string[] | null) ?? []}
       onChange={onChange}

@@ -1,6 +1,6 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { civilToday } from '../../definition/civil-date';
 import type { FieldKind } from '../../definition/field';
 import type { InputProps } from './input-props';
@@ -26,6 +26,7 @@ function CalendarInput({ props, setup }: { props: InputProps<FieldKind>; setup: 
   const { picker, mask, wire, withTime, min, max } = setup;
   const [open, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typing, setTyping] = useTyping();
   const current = readDay(value, wire, withTime);
   const [from, to] = [boundOf(min) ?? FIRST, boundOf(max) ?? LAST];
   const write = (day: Dayjs | null) => onChange(day ? (withTime ? day.format() : picker === 'year' ? day.year() : day.format(wire)) : null);
@@ -34,6 +35,7 @@ function CalendarInput({ props, setup }: { props: InputProps<FieldKind>; setup: 
     <DatePicker
       id={id}
       className="campo-data numero"
+      classNames={{ popup: { root: typing ? 'calendario-parado' : '' } }}
       picker={picker}
       showTime={withTime ? { format: 'HH:mm', defaultOpenValue: dayjs('00:00', 'HH:mm') } : false}
       format={{ format: mask, type: 'mask' }}
@@ -54,7 +56,10 @@ function CalendarInput({ props, setup }: { props: InputProps<FieldKind>; setup: 
       }}
       onChange={write}
       onBlur={onBlur}
+      onFocus={() => setTyping(true)}
+      onClick={() => setTyping(false)}
       onKeyDown={(event) => {
+        if (/^\d$/.test(event.key)) setTyping(true);
         if (event.key.toLowerCase() !== 'h' || picker !== 'date') return;
         event.preventDefault();
         const today = dayjs(civilToday());
@@ -62,6 +67,21 @@ function CalendarInput({ props, setup }: { props: InputProps<FieldKind>; setup: 
       }}
     />
   );
+}
+
+/**
+ * Whether the person types: then a mouse that merely rests where the calendar opens must not change the date, as the
+ * calendar shows the day under it in the field. Ends when the mouse really moves.
+ */
+function useTyping(): [boolean, (typing: boolean) => void] {
+  const [typing, setTyping] = useState(false);
+  useEffect(() => {
+    if (!typing) return;
+    const end = ({ movementX, movementY }: PointerEvent) => (movementX || movementY) && setTyping(false);
+    window.addEventListener('pointermove', end);
+    return () => window.removeEventListener('pointermove', end);
+  }, [typing]);
+  return [typing, setTyping];
 }
 
 function readDay(value: unknown, wire: string, withTime?: boolean): Dayjs | null {

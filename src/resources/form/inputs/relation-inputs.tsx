@@ -10,6 +10,7 @@ import { type Lookup, type Resource, relationName } from '../../definition/resou
 import type { Condition } from '../../definition/values';
 import { readDisplays } from '../../related';
 import type { InputProps } from './input-props';
+import { useSelectState } from './select-state';
 
 /** How long a pause in typing starts a search, and from how many characters. */
 const TYPING_MS = 300;
@@ -32,29 +33,35 @@ function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [typed, setTyped] = useState('');
-  const ready = opened && definition !== undefined && (isSmall(definition) || typed.length >= MIN_TYPED);
+  const [asked, setAsked] = useState('');
+  const small = definition !== undefined && isSmall(definition);
+  const ready = opened && definition !== undefined && (small || asked.length >= MIN_TYPED);
   const { query, onSearch } = useSelect<Row>({
     resource: target,
     optionValue: 'id' as never,
     optionLabel: 'id' as never,
     debounce: TYPING_MS,
-    pagination: { currentPage: 1, pageSize: definition && isSmall(definition) ? 100 : MOST_OPTIONS, mode: 'server' },
+    pagination: { currentPage: 1, pageSize: small ? 100 : MOST_OPTIONS, mode: 'server' },
     filters: fixedFilters(where),
     sorters: [],
-    onSearch: (text) => (text.trim().length >= MIN_TYPED ? [{ field: 'busca', operator: 'eq', value: text.trim() }] : []),
+    onSearch: (text) => {
+      setAsked(text.trim());
+      return text.trim().length >= MIN_TYPED ? [{ field: 'busca', operator: 'eq', value: text.trim() }] : [];
+    },
     queryOptions: { enabled: ready, retry: false },
     meta: { params: { ativo: true }, quiet: true },
   });
   const local = definition?.kind === 'lookup' && !definition.searched;
   const rows = (query.data?.data ?? []) as Row[];
-  const options = definition ? rows.map((row) => toOption(definition, row)) : [];
+  const enough = small || typed.trim().length >= MIN_TYPED;
+  const options = definition && enough ? rows.map((row) => toOption(definition, row)) : [];
   return {
     options: local ? options.filter(({ label }) => fold(label).includes(fold(typed))) : options,
     loading: query.isFetching,
     hint:
-      definition && !isSmall(definition) && typed.length < MIN_TYPED
+      definition && !enough
         ? 'Digite pelo menos 2 caracteres'
-        : query.isFetching
+        : query.isFetching || (!local && asked !== typed.trim())
           ? 'Buscando itens...'
           : 'Nenhum registro encontrado',
     search: (text: string) => {
@@ -108,6 +115,7 @@ function displayPath(name: string, field: FieldOf<'ref'> | FieldOf<'refs'>): str
 
 /** Search-as-you-type of one related record. */
 export function RefInput({ id, name, field, value, onChange, onBlur, invalid, describedBy, required }: InputProps<'ref'>) {
+  useSelectState(id, { invalid, describedBy, required });
   const { setValue, watch } = useFormContext();
   const [opened, setOpened] = useState(false);
   const { options, loading, hint, search } = useOptions(field, opened);
@@ -128,9 +136,6 @@ export function RefInput({ id, name, field, value, onChange, onBlur, invalid, de
       filterOption={false}
       placeholder="Pesquise e selecione"
       status={invalid ? 'error' : undefined}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      aria-required={required}
       loading={loading}
       notFoundContent={hint}
       options={all}
@@ -150,6 +155,7 @@ export function RefInput({ id, name, field, value, onChange, onBlur, invalid, de
 
 /** Search-as-you-type of several related records. */
 export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, describedBy, required }: InputProps<'refs'>) {
+  useSelectState(id, { invalid, describedBy, required });
   const { setValue, watch } = useFormContext();
   const [opened, setOpened] = useState(false);
   const { options, loading, hint, search } = useOptions(field, opened);
@@ -172,9 +178,6 @@ export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, d
       filterOption={false}
       placeholder="Pesquise e selecione"
       status={invalid ? 'error' : undefined}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      aria-required={required}
       loading={loading}
       notFoundContent={hint}
       options={all}

@@ -5,6 +5,7 @@ import { http } from '../../../providers/http';
 interface SecureImageProps {
   /** Path that the record carries; null draws the placeholder. */
   path: string | null;
+  /** Empty for one that only decorates. */
   alt: string;
   className?: string;
 }
@@ -18,8 +19,10 @@ export function SecureImage({ path, alt, className }: SecureImageProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return data ? (
+  return data && path !== null ? (
     <img src={data} alt={alt} className={className} />
+  ) : alt === '' ? (
+    <span className={`${className ?? ''} sem-imagem`} aria-hidden />
   ) : (
     <span className={`${className ?? ''} sem-imagem`} role="img" aria-label={`${alt}: sem imagem`} />
   );

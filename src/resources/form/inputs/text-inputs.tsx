@@ -20,10 +20,12 @@ function common({ id, invalid, describedBy, required, onBlur }: Plain) {
 /** One line of text. */
 export function TextInput(props: InputProps<'text'>) {
   const { value, onChange, field } = props;
+  const Box = field.secret ? Input.Password : Input;
   return (
-    <Input
+    <Box
       {...common(props as Plain)}
       maxLength={field.max}
+      autoComplete={field.secret ? `${field.secret}-password` : field.autoComplete}
       value={(value as string | null) ?? ''}
       onChange={({ target }) => onChange(target.value)}
     />

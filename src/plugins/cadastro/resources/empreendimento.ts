@@ -1,0 +1,81 @@
+import {
+  choice,
+  date,
+  decimal,
+  defineResource,
+  derived,
+  endAfterStart,
+  files,
+  integer,
+  items,
+  money,
+  onePerKey,
+  type RecordOf,
+  ref,
+  section,
+  text,
+} from '../../../resources/definition';
+
+/** A subdivision or condominium of the urban land (Lei 6.766/1979). */
+export const empreendimento = defineResource({
+  name: 'empreendimento',
+  label: { one: 'Empreendimento', many: 'Empreendimentos', gender: 'm' },
+  route: { base: '/cadastro/enderecos/empreendimentos' },
+  display: ['codigo', 'nome'],
+  fields: {
+    codigo: text(20, { label: 'Código', required: true, unique: true }),
+    nome: text(120, { label: 'Nome', required: true }),
+    tipo: choice(
+      {
+        loteamento: 'Loteamento',
+        desmembramento: 'Desmembramento',
+        condominio_horizontal: 'Condomínio horizontal',
+        condominio_vertical: 'Condomínio vertical',
+        conjunto: 'Conjunto habitacional',
+        reurb: 'Regularização fundiária',
+      },
+      { label: 'Tipo', required: true },
+    ),
+    empreendedor_id: ref('pessoa', { label: 'Empreendedor', required: true }),
+    distrito_id: ref('distrito', { label: 'Distrito', required: true }),
+    setor_fiscal_id: ref('setor_fiscal', { label: 'Setor fiscal', required: true }),
+    bairro_id: ref('bairro', { label: 'Bairro', required: true }),
+    matricula_mae: text(30, { label: 'Matrícula de origem' }),
+    cartorio: text(120, { label: 'Cartório de registro' }),
+    decreto_aprovacao: text(60, { label: 'Decreto de aprovação', required: true, help: 'Lei 6.766/1979, art. 12.' }),
+    data_aprovacao: date({ label: 'Data da aprovação', required: true, max: 'hoje' }),
+    registro_imobiliario: date({ label: 'Registro imobiliário', help: 'Até 180 dias da aprovação (Lei 6.766/1979, art. 18).' }),
+    area_total: decimal(14, 2, { label: 'Área total (m²)', min: '0' }),
+    area_lotes: decimal(14, 2, { label: 'Área dos lotes (m²)', min: '0' }),
+    area_publica: decimal(14, 2, { label: 'Área pública (m²)', min: '0' }),
+    quadras: items(
+      {
+        quadra: text(10, { label: 'Quadra', required: true, span: 6 }),
+        lotes: integer({ label: 'Lotes', required: true, min: 1, max: 999, span: 6 }),
+      },
+      { label: 'Quadras', one: 'quadra' },
+    ),
+    licencas: files(['documentos', 'imagens'], { label: 'Licenças', max: 20 }),
+    prazo_obras: date({ label: 'Prazo das obras' }),
+    garantia: money({ label: 'Garantia', min: '0' }),
+    situacao: choice(
+      { analise: 'Em análise', aprovado: 'Aprovado', registrado: 'Registrado', entregue: 'Entregue', embargado: 'Embargado' },
+      { label: 'Situação', required: true, default: 'analise' },
+    ),
+    numero_lotes: derived('integer', { label: 'Lotes' }),
+  },
+  list: {
+    columns: ['codigo', 'nome', 'tipo', 'empreendedor_id', 'numero_lotes', 'situacao'],
+    filters: ['nome', 'tipo', 'bairro_id', 'situacao'],
+    sort: ['nome'],
+  },
+  form: [
+    section('Identificação', ['codigo', 'nome', 'tipo', 'empreendedor_id', 'situacao']),
+    section('Localização', ['distrito_id', 'setor_fiscal_id', 'bairro_id']),
+    section('Aprovação e registro', ['decreto_aprovacao', 'data_aprovacao', 'registro_imobiliario', 'matricula_mae', 'cartorio']),
+    section('Quadras e áreas', ['quadras', 'area_total', 'area_lotes', 'area_publica', 'numero_lotes']),
+    section('Obras', ['prazo_obras', 'garantia', 'licencas']),
+  ],
+  rules: [endAfterStart('data_aprovacao', 'registro_imobiliario'), onePerKey('quadras', ['quadra'], 'Já há uma linha desta quadra.')],
+});
+export type Empreendimento = RecordOf<typeof empreendimento>;

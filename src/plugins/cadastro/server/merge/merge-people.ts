@@ -1,0 +1,1 @@
+import { type Issues, isBlank } from '../../../../resources/definition';

@@ -1,0 +1,85 @@
+import './form.css';
+import { Button } from 'antd';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { ApiError } from '../../providers/http';
+import type { Fields } from '../definition/field';
+import type { DraftRule, Issues } from '../definition/rules';
+import { emptyDraft, validateDraft } from '../definition/validate';
+import { FieldInput } from './field-input';
+import { focusFirstError } from './focus';
+import { FormStateProvider } from './form-state';
+import { nest } from './form-values';
+
+interface FieldsFormProps {
+  /** The fields, built as those of a definition; it must not change between renders. */
+  fields: Fields;
+  rules?: readonly DraftRule[];
+  /** What the form starts with; a new object fills it again. */
+  values?: Readonly<Record<string, unknown>>;
+  submit: string;
+  /** A refusal by field goes back to the fields. */
+  onSubmit: (values: Record<string, unknown>) => Promise<unknown>;
+  danger?: boolean;
+  /** Beside the button. */
+  actions?: ReactNode;
+  /** Between the fields and the button. */
+  children?: ReactNode;
+}
+
+const OPEN = { locked: false, isNew: true };
+
+/** A form that is not of a record: fields, their validation, one button. */
+export function FieldsForm({ fields, rules, values, submit, onSubmit, danger, actions, children }: FieldsFormProps) {
+  const [sending, setSending] = useState(false);
+  const form = useForm<FieldValues>({
+    mode: 'onSubmit',
+    shouldFocusError: false,
+    defaultValues: { ...emptyDraft(fields), ...values },
+    resolver: async (typed) => {
+      const { issues } = validateDraft({ fields, rules }, typed);
+      return Object.keys(issues).length === 0 ? { values: typed, errors: {} } : { values: {}, errors: nest(issues) };
+    },
+  });
+  const { reset, setError, handleSubmit } = form;
+  useEffect(() => {
+    if (values) reset({ ...emptyDraft(fields), ...values });
+  }, [fields, values, reset]);
+
+  const send = async (typed: FieldValues) => {
+    setSending(true);
+    try {
+      await onSubmit(typed);
+    } catch (error) {
+      const issues = ((error as ApiError).errors ?? {}) as Issues;
+      for (const [path, messages] of Object.entries(issues)) setError(path, { type: 'server', message: messages.join(' ') });
+      focusFirstError();
+    } finally {
+      setSending(false);
+    }
+  };
+  const submitForm = (event: FormEvent) => {
+    event.stopPropagation();
+    return handleSubmit(send, focusFirstError)(event);
+  };
+  return (
+    <FormProvider {...form}>
+      <FormStateProvider value={OPEN}>
+        <form className="formulario formulario--avulso" noValidate onSubmit={(event) => void submitForm(event)}>
+          <div className="grade-campos">
+            {Object.entries(fields).map(([name, field]) => (
+              <FieldInput key={name} name={name} field={field} />
+            ))}
+          </div>
+          {children}
+          <div className="formulario__botoes">
+            <Button type="primary" htmlType="submit" danger={danger} loading={sending}>
+              {submit}
+            </Button>
+            {actions}
+          </div>
+        </form>
+      </FormStateProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,102 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { cpfOf } from './support/api';
+import { edit, listReady, rows } from './support/screen';
+import { expect, test } from './support/test';
+
+/** No serious or critical violation of what is on screen now. */
+async function expectAccessible(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} (${any[0]?.message ?? ''})`).join('\n')}`);
+  expect.soft(grave, place).toEqual([]);
+}
+
+/** The main screens, each as it is when it has settled. */
+const MAIN: readonly [string, string, (page: Page) => Promise<void>][] = [
+  ['lançador', '/', async (page) => expect(page.getByRole('heading', { name: 'Sistemas', level: 1 })).toBeVisible()],
+  ['início do sistema', '/cadastro', async (page) => expect(page.getByRole('heading', { name: 'Cadastro', level: 1 })).toBeVisible()],
+  ['lista', '/cadastro/pessoa', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
+  ['criação', '/cadastro/orgao/criar', async (page) => expect(page.getByRole('heading', { name: 'Novo Órgão' })).toBeVisible()],
+  ['detalhe', '/cadastro/orgao/2', async (page) => expect(page.locator('.rodape-registro')).toBeVisible()],
+];
+
+test.describe('Acessibilidade', () => {
+  test('fora do sistema: entrada, acesso não autorizado e página que não existe', async ({ page, enter }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expectAccessible(page, 'login');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByText('Informe a senha.')).toBeVisible();
+    await expectAccessible(page, 'login com erros');
+    await enter('/401', { as: cpfOf(16) });
+    await expect(page.getByRole('heading', { name: 'Acesso não autorizado' })).toBeVisible();
+    await expectAccessible(page, '/401');
+    await page.goto('/nao/existe');
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    await expectAccessible(page, '404');
+  });
+
+  for (const [how, size, prefs] of [
+    ['em tela larga e clara', { width: 1366, height: 768 }, {}],
+    ['no tema escuro', { width: 1366, height: 768 }, { tema: 'escuro' }],
+    ['no telefone', { width: 390, height: 844 }, {}],
+    ['no telefone e no escuro', { width: 390, height: 844 }, { tema: 'escuro' }],
+  ] as const) {
+    test(`as telas principais, ${how}`, async ({ page, enter }) => {
+      await page.setViewportSize(size);
+      for (const [index, [name, path, settled]] of MAIN.entries()) {
+        if (index === 0) await enter(path, { prefs });
+        else await page.goto(path);
+        await settled(page);
+        await expectAccessible(page, name);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+
+  test('o que se abre sobre a lista: filtros, colunas, menu da linha e paleta de comandos', async ({ page, enter }) => {
+    await enter('/cadastro/pessoa');
+    await listReady(page);
+    for (const name of ['Filtros', 'Colunas']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await expectAccessible(page, name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name })).toHaveCount(0);
+    }
+    await rows(page).first().click({ button: 'right' });
+    await expect(page.getByRole('menuitem', { name: 'Copiar link' })).toBeVisible();
+    await expectAccessible(page, 'menu da linha');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Buscar tela ou ação' }).fill('pess');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'paleta de comandos');
+  });
+
+  test('o formulário aberto, com erros, com linhas e o histórico', async ({ page, enter }) => {
+    await enter('/cadastro/orgao/criar');
+    await page.getByRole('button', { name: 'Adicionar responsável' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(page.getByText(/^Corrija \d+ campos para salvar:/)).toBeVisible();
+    await expectAccessible(page, 'formulário com erros');
+    await page.goto('/cadastro/orgao/2');
+    await page.getByRole('button', { name: 'Histórico' }).click();
+    await expect(page.getByRole('dialog', { name: 'Histórico' }).getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, 'histórico');
+  });
+
+  test('a matriz de permissões, lida e em edição', async ({ page, enter, api }) => {
+    const grupo = await api.grupo({ 'cadastro.orgao': [1, 2] });
+    await enter(`/cadastro/usuarios/grupos/${grupo.id}`);
+    await expect(page.getByText('1 telas · 2 permissões')).toBeVisible();
+    await expectAccessible(page, 'matriz lida');
+    await edit(page);
+    await page.getByRole('textbox', { name: 'Buscar tela' }).fill('cadastro');
+    await expect(page.getByRole('checkbox', { name: 'Salvar em Órgãos' })).toBeChecked();
+    await expectAccessible(page, 'matriz em edição');
+  });
+});
