@@ -40,6 +40,10 @@ export interface TextField extends Base {
   kind: 'text';
   max: number;
   min?: number;
+  /** A password: typed unseen, and offered by what keeps passwords as the one in use or as a new one. Never of a record. */
+  secret?: 'current' | 'new';
+  /** What browsers may fill it with. */
+  autoComplete?: string;
 }
 export interface LongTextField extends Base {
   kind: 'longText';

@@ -6,6 +6,7 @@ export * from './format';
 export * from './plugin';
 export * from './resource';
 export * from './rules';
+export * from './trail-text';
 export * from './validate';
 export * from './values';
 export { maskPattern, wireSchema } from './wire';

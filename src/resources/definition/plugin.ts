@@ -12,6 +12,8 @@ export interface Page {
 export interface Slots {
   /** Components that draw a column of the list, by field. */
   cells?: Record<string, () => Promise<{ default: ComponentType<{ value: unknown; row: Record<string, unknown> }> }>>;
+  /** Actions beside the title of the list. */
+  listActions?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
   /** Extra blocks of the form, after the sections. */
   sections?: readonly { title: string; load: () => Promise<{ default: ComponentType<{ resource: Resource; id: number | null }> }> }[];
   /** Inputs that replace the generic one, by field. */

@@ -21,6 +21,20 @@ export interface Act {
   confirm?: string;
   /** The button only appears when the record satisfies this. */
   when?: Condition;
+  /** Address of the screen that asks for what the act needs; `:id` is the record's. */
+  page?: string;
+}
+
+/** The period of a list over an instant: what it shows when none is asked for, and the most that it shows. */
+export interface Period {
+  /** A field of kind `dateTime`. */
+  field: string;
+  /** Days before today that the list opens with. */
+  days: number;
+  /** The longest period, in months. */
+  months: number;
+  /** The rows of all time may be seen when every one of these filters is given. */
+  unless?: readonly string[];
 }
 
 export interface ResourceInput<N extends string, F extends Fields> {
@@ -45,6 +59,8 @@ export interface ResourceInput<N extends string, F extends Fields> {
     sort: readonly string[];
     /** So few rows that a relation to it opens without typing. */
     small?: boolean;
+    /** The list never looks at all of time at once. */
+    period?: Period;
   };
   form: readonly Section[];
   /** One register for every cliente of the installation (the tree of systems). */
@@ -55,6 +71,11 @@ export interface ResourceInput<N extends string, F extends Fields> {
   year?: boolean;
   /** Rows are never edited or deleted once confirmed. */
   ledger?: boolean;
+  /**
+   * Rows that the server itself writes, in a hand-written table or SQL view of this name, with `id`, `cliente_id` and
+   * the fields as columns: no table of its own, no kept total, no lock; only list, export, record and acts.
+   */
+  view?: true;
   /** Which calls exist; all of them unless said. */
   calls?: { create?: false; update?: false; delete?: false };
   /** Rules over more than one field, checked on both sides. */
@@ -86,6 +107,7 @@ export function defineResource<const N extends string, const F extends Fields>(i
     api: { path: input.route.base, update: 'put', ...input.api },
     menu: input.menu ?? input.route.base.slice(1).replaceAll('/', '.'),
     display: typeof input.display === 'string' ? [input.display] : input.display,
+    ...(input.view && { calls: { create: false, update: false, delete: false } }),
   } as unknown as Resource<N, F>;
 }
 

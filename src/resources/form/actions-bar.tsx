@@ -67,7 +67,8 @@ export function ActionsBar({ resource, state, id, onSave, onHistory }: ActionsBa
           resource={resource}
           state={state}
           record={record}
-          canDelete={rights.remove && !deleted}
+          // a record that can never change again is not deleted either
+          canDelete={rights.remove && !deleted && record.pode_liberar}
           canRestore={rights.remove && deleted}
           onHistory={onHistory}
         />
@@ -140,6 +141,7 @@ interface ActButtonProps {
 /** An act of the module: asks for the reason or a confirmation, calls the server, shows the record as it became. */
 function ActButton({ resource, name, act, state, record }: ActButtonProps) {
   const { modal } = App.useApp();
+  const navigate = useNavigate();
   const action = act.regra === 3 ? 'unlock' : act.regra === 4 ? 'delete' : 'act';
   const allowed = useCan({ resource: resource.name, action, params: { menu: resource.menu } }).data?.can ?? false;
   if (!allowed || (act.when && !satisfies(record, act.when))) return null;
@@ -153,6 +155,7 @@ function ActButton({ resource, name, act, state, record }: ActButtonProps) {
     if (data.result?.id === record.id) state.reload(data.result);
   };
   const ask = () => {
+    if (act.page) return void navigate(act.page.replace(':id', String(record.id)));
     if (!act.reason && !act.confirm) return void run().catch(() => undefined);
     let motivo = '';
     modal.confirm({

@@ -38,6 +38,7 @@ export function ItemsInput({ name, field }: ItemsInputProps) {
   };
   return (
     <div className="itens" style={{ gridColumn: 'span 12' }}>
+      <p className="itens__titulo">{field.label}</p>
       {message && (
         <p className="campo__erro" role="alert" id={inputId(name)} tabIndex={-1}>
           {message}
@@ -93,10 +94,17 @@ export function ItemsInput({ name, field }: ItemsInputProps) {
 function ItemsTable({ name, field, lines }: ItemsInputProps & { lines: readonly Record<string, unknown>[] }) {
   const { getValues } = useFormContext();
   const columns = Object.entries(field.fields).filter(([child]) => lines.some((line) => !isBlank(line[child])));
-  if (lines.length === 0) return <p className="itens__vazio">Nenhum registro.</p>;
+  if (lines.length === 0)
+    return (
+      <div className="itens" style={{ gridColumn: 'span 12' }}>
+        <p className="itens__titulo">{field.label}</p>
+        <p className="itens__vazio">Nenhum registro.</p>
+      </div>
+    );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-    <section className="itens__rolagem" style={{ gridColumn: 'span 12' }} aria-label={field.label} tabIndex={0}>
+    <section className="itens itens__rolagem" style={{ gridColumn: 'span 12' }} aria-label={field.label} tabIndex={0}>
+      <p className="itens__titulo">{field.label}</p>
       <table className="itens__tabela">
         <caption className="so-leitor">{field.label}</caption>
         <thead>

@@ -9,6 +9,10 @@ const plain: Cell = (value, field) => formatValue(field, value);
 const tabular: Cell = (value, field) => <span className="numero">{formatValue(field, value)}</span>;
 const related: Cell = (_value, field, row, name) =>
   field.kind === 'ref' ? formatRelation(row[relationName(name, field)] as Record<string, unknown> | null) : '';
+const relatedMany: Cell = (_value, field, row, name) =>
+  field.kind === 'refs'
+    ? ((row[relationName(name, field)] ?? []) as Record<string, unknown>[]).map((one) => formatRelation(one)).join(', ')
+    : '';
 const amount: Cell = (value, field) => (
   <span className={`numero${String(value).startsWith('-') ? ' negativo' : ''}`}>{formatValue(field, value)}</span>
 );
@@ -41,7 +45,7 @@ const cells: Record<FieldKind, Cell> = {
   choice: plain,
   choices: plain,
   ref: related,
-  refs: plain,
+  refs: relatedMany,
   items: plain,
   file: plain,
   files: plain,

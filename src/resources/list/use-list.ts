@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { ListPage } from '../../providers/data';
 import type { ApiError } from '../../providers/http';
 import { useSession } from '../../providers/session';
-import { addDays, civilToday, startOfDay } from '../definition/civil-date';
+import { addDays, dayOf, startOfDay } from '../definition/civil-date';
 import type { AnyRecord, Resource } from '../definition/resource';
 
 /** One active filter, as the table keeps it and the address shows it. */
@@ -73,7 +73,7 @@ export type ListState = ReturnType<typeof useList>;
 /** The filters as the person left them; a period starts again from today. */
 function firstFilters({ list }: Resource, saved: ListFilter[] = []): ListFilter[] {
   if (!list.period) return saved;
-  return [...saved, { field: list.period.field, operator: 'gte', value: startOfDay(addDays(civilToday(), -list.period.days)) }];
+  return [...saved, { field: list.period.field, operator: 'gte', value: startOfDay(addDays(dayOf(new Date()), -list.period.days)) }];
 }
 
 function readSort(items: readonly string[]): CrudSort[] {

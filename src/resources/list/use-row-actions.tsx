@@ -61,7 +61,7 @@ export function useRowActions(resource: Resource, rights: Rights): RowActions {
     menuOf: (row) => {
       if (!rights.remove) return [];
       if (row.data_exclusao) return [{ key: 'restaurar', label: 'Restaurar', onClick: () => void restore(row).catch(() => undefined) }];
-      return [{ key: 'apagar', label: 'Apagar', danger: true, onClick: () => removeOne(row) }];
+      return row.pode_liberar ? [{ key: 'apagar', label: 'Apagar', danger: true, onClick: () => removeOne(row) }] : [];
     },
     removeMany,
   };

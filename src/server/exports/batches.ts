@@ -67,7 +67,8 @@ function batchStatement(work: Work, resource: ServerResource, columns: readonly 
   const picked = columns.map((column) => {
     const name = ident(carriedBy(column));
     // a hidden relation is not on the wire at all
-    return column.field.kind === 'ref' && column.field.personal && !sight.sensitive ? `null as ${name}` : `x.${name}`;
+    const related = column.field.kind === 'ref' || column.field.kind === 'refs';
+    return related && column.field.personal && !sight.sensitive ? `null as ${name}` : `x.${name}`;
   });
   return `select ${picked.join(', ')} from (select p.ordem_exportada, ${own.join(', ')}
     from unnest($1::bigint[]) with ordinality p(id, ordem_exportada) join ${ident(resource.definition.name)} t on t.id = p.id) x order by x.ordem_exportada`;

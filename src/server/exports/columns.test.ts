@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpfCnpj, defineResource, derived, money, ref, refs, text } from '../../resources/definition';
+import { cpfCnpj, defineResource, derived, money, ref, refs, relationName, text } from '../../resources/definition';
 import { ValidationError } from '../http/errors';
 import { chooseColumns, shownValue } from './columns';
 
@@ -25,7 +25,7 @@ const names = (campos?: string) => chooseColumns(contrato, campos).map(({ name }
 
 describe('colunas da exportação', () => {
   it('são as da lista, sem o que só o registro carrega', () => {
-    expect(names()).toEqual(['objeto', 'valor', 'fornecedor_id', 'documento', 'saldo']);
+    expect(names()).toEqual(['objeto', 'valor', 'fornecedor_id', 'fiscais', 'documento', 'saldo']);
     expect(names('')).toEqual(names());
   });
 
@@ -42,12 +42,11 @@ describe('colunas da exportação', () => {
       }
     };
     expect(issues('objeto,segredo')).toEqual({ campos: [expect.stringContaining('"segredo"')] });
-    expect(issues('fiscais')).toEqual({ campos: [expect.stringContaining('"fiscais"')] });
     expect(issues('constructor')).toEqual({ campos: [expect.stringContaining('"constructor"')] });
   });
 
   it('dizem o que cada célula contém', () => {
-    expect(chooseColumns(contrato).map(({ kind }) => kind)).toEqual(['text', 'money', 'text', 'text', 'money']);
+    expect(chooseColumns(contrato).map(({ kind }) => kind)).toEqual(['text', 'money', 'text', 'text', 'text', 'money']);
   });
 });
 
@@ -56,13 +55,17 @@ describe('valor mostrado', () => {
     objeto: 'Merenda',
     valor: '1234567890123456.78',
     fornecedor: { id: 7, nome: 'Aurora ME', ativo: false },
+    [relationName('fiscais', contrato.fields.fiscais)]: [
+      { id: 8, nome: 'Ana' },
+      { id: 9, nome: 'Bia' },
+    ],
     documento: '90000000175',
     saldo: null,
   };
   const shown = (values: object) => chooseColumns(contrato).map((column) => shownValue(column, { ...row, ...values }));
 
   it('é o da tela', () => {
-    expect(shown({})).toEqual(['Merenda', '1.234.567.890.123.456,78', 'Aurora ME', '900.000.001-75', '']);
+    expect(shown({})).toEqual(['Merenda', '1.234.567.890.123.456,78', 'Aurora ME', 'Ana, Bia', '900.000.001-75', '']);
   });
 
   it('guarda a máscara de quem não pode ver', () => {
@@ -70,6 +73,7 @@ describe('valor mostrado', () => {
       'Merenda',
       '1.234.567.890.123.456,78',
       '',
+      'Ana, Bia',
       '***.000.001-**',
       '',
     ]);

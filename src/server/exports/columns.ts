@@ -43,19 +43,20 @@ export function chooseColumns({ fields, list }: Resource, campos?: string): Expo
   });
 }
 
-/** What the list itself carries: child tables and lists of relations are only in the record. */
+/** What the list itself carries: child tables and files are only in the record. */
 function isExported(field: AnyField): boolean {
-  return isColumn(field) || field.kind === 'derived';
+  return isColumn(field) || field.kind === 'derived' || field.kind === 'refs';
 }
 
 /** The name under which a row carries the column's value: a relation is carried by what it shows. */
 export function carriedBy({ name, field }: ExportColumn): string {
-  return field.kind === 'ref' ? relationName(name, field) : name;
+  return field.kind === 'ref' || field.kind === 'refs' ? relationName(name, field) : name;
 }
 
 /** A cell as the screen shows it; empty for an absent value. */
 export function shownValue(column: ExportColumn, row: ExportRow): string {
   const value = row[carriedBy(column)];
+  if (column.field.kind === 'refs') return ((value ?? []) as ExportRow[]).map((row) => formatRelation(row)).join(', ');
   return column.field.kind === 'ref' ? formatRelation(value as ExportRow | null) : formatValue(column.field, value);
 }
 

@@ -7,8 +7,8 @@ import type { ServerResource } from '../resources/registry';
 import type { Work } from '../work';
 import { exportInBackground } from './background';
 import { chooseColumns } from './columns';
-import { checkSize, type ExportOrder, openExport, recordExport } from './exported-list';
-import { fileName, formats, readFormat } from './formats';
+import { checkSize, type ExportedList, type ExportOrder, openExport, recordExport } from './exported-list';
+import { type ExportFormat, fileName, formats, readFormat } from './formats';
 
 /**
  * Sends every row of the filtered list as a file; a long one is made in the background and its task is the answer.
@@ -51,10 +51,27 @@ async function countRows(work: Work, resource: ServerResource, parametros: Reado
   return (JSON.parse(text) as { total: number }).total;
 }
 
-/** Nothing is sent before the first bytes are there, so that a failure until then is answered as any other. */
 async function sendNow(work: Work, resource: ServerResource, order: ExportOrder, reply: FastifyReply): Promise<FastifyReply> {
-  const { tipo, write } = formats[order.formato];
   const list = await openExport(work, resource, order);
+  const sent = await sendFile(work, list, order.formato, fileName(resource.definition, work.today(), order.formato), reply);
+  await work.transact(async (tx) => recordExport(tx, resource, order, list));
+  return sent();
+}
+
+/**
+ * Writes a list as a file to whoever asked. Nothing is sent before the first bytes are there, so that a failure until
+ * then is answered as any other.
+ *
+ * @returns what sends it
+ */
+export async function sendFile(
+  work: Work,
+  list: ExportedList,
+  formato: ExportFormat,
+  nome: string,
+  reply: FastifyReply,
+): Promise<() => FastifyReply> {
+  const { tipo, write } = formats[formato];
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort(new AppError('REQUISICAO_INVALIDA', { message: 'A conexão terminou antes do arquivo.' })));
   const body = new PassThrough();
@@ -63,12 +80,12 @@ async function sendNow(work: Work, resource: ServerResource, order: ExportOrder,
     throw gone.signal.aborted ? gone.signal.reason : error;
   });
   written.catch((error: unknown) => {
-    if (!gone.signal.aborted) work.services.log.error({ err: error, recurso: order.recurso }, 'a exportação parou no meio');
+    if (!gone.signal.aborted) work.services.log.error({ err: error, arquivo: nome }, 'a exportação parou no meio');
   });
-  await work.transact(async (tx) => recordExport(tx, resource, order, list));
-  return reply
-    .header('content-type', tipo)
-    .header('content-disposition', `attachment; filename="${fileName(resource.definition, work.today(), order.formato)}"`)
-    .header('cache-control', 'private, no-store')
-    .send(body);
+  return () =>
+    reply
+      .header('content-type', tipo)
+      .header('content-disposition', `attachment; filename="${nome}"`)
+      .header('cache-control', 'private, no-store')
+      .send(body);
 }

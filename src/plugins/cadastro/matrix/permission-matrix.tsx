@@ -59,7 +59,7 @@ export default function PermissionMatrix({ name }: { name: string }) {
           onChange={({ target }) => setText(target.value)}
         />
         <span aria-live="polite">
-          {telas} telas · {regras} permissões
+          {telas === 1 ? '1 tela' : `${telas} telas`} · {regras === 1 ? '1 permissão' : `${regras} permissões`}
         </span>
       </div>
       {useless.length > 0 && (

@@ -72,14 +72,14 @@ export const logradouro = defineResource({
     faces: items(
       {
         codigo: text(20, { label: 'Código', required: true, span: 2 }),
-        setor_fiscal_id: ref('setor_fiscal', { label: 'Setor fiscal', required: true, span: 3 }),
+        setor_fiscal_id: ref('setor_fiscal', { label: 'Setor fiscal', required: true, span: 4 }),
         quadra: text(10, { label: 'Quadra', span: 2 }),
         lado: choice({ par: 'Par', impar: 'Ímpar', ambos: 'Ambos' }, { label: 'Lado', required: true, span: 2 }),
         numero_de: integer({ label: 'Do número', min: 0, span: 2 }),
         numero_ate: integer({ label: 'Ao número', min: 0, span: 2 }),
         cep: cep({ label: 'CEP', span: 2 }),
-        bairro_id: ref('bairro', { label: 'Bairro', span: 3 }),
-        caracteristicas: refs('caracteristica_logradouro', { label: 'Melhoramentos', span: 6 }),
+        bairro_id: ref('bairro', { label: 'Bairro', span: 4 }),
+        caracteristicas: refs('caracteristica_logradouro', { label: 'Melhoramentos', span: 12 }),
         valores: items(
           {
             exercicio: year({ label: 'Exercício', required: true, span: 3 }),
