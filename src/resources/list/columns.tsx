@@ -37,7 +37,8 @@ export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOp
         showSorterTooltip: false,
         render: (_value: unknown, row: AnyRecord) => {
           const drawn = drawCell(field, name, row);
-          const content = isProse(field) ? <Prose width={widths[name]}>{drawn}</Prose> : drawn;
+          const readable = resource.display.includes(name) ? IDENTIFYING_CH : READABLE_CH;
+          const content = isProse(field) ? <Prose minWidth={widthOf(widths[name], drawn, readable)}>{drawn}</Prose> : drawn;
           if (index > 0 || !canOpen) return content;
           return (
             <Link className="abrir" to={`${resource.route.base}/${row.id}`}>
@@ -61,14 +62,18 @@ export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOp
   ];
 }
 
-/** From here on a column gives way before the table scrolls sideways. */
+/** From here on a column gives way before the table scrolls sideways; what tells records apart gives way last. */
 const READABLE_CH = 18;
+const IDENTIFYING_CH = 30;
 const CELL_PADDING = 20;
 
+function widthOf(chosen: number | undefined, drawn: ReactNode, readable: number): number | string {
+  return chosen ? chosen - CELL_PADDING : `${Math.min(typeof drawn === 'string' ? drawn.length : 0, readable)}ch`;
+}
+
 /** One line of text, cut where the table has no room; the whole is in the tooltip. */
-function Prose({ width, children }: { width: number | undefined; children: ReactNode }) {
+function Prose({ minWidth, children }: { minWidth: number | string; children: ReactNode }) {
   if (typeof children !== 'string') return children;
-  const minWidth = width ? width - CELL_PADDING : `${Math.min(children.length, READABLE_CH)}ch`;
   return (
     <span className="prosa" title={children} style={{ minWidth }}>
       {children}
