@@ -1,7 +1,7 @@
 import './layout/shell.css';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from './layout/error-boundary';
 import { LeaveGuardProvider } from './layout/leave-guard';
@@ -15,7 +15,7 @@ import { authProvider } from './providers/auth';
 import { dataProvider } from './providers/data';
 import { createLive } from './providers/live';
 import { notificationProvider } from './providers/notification';
-import { SessionProvider } from './providers/session';
+import { SessionProvider, useSession } from './providers/session';
 import { texts } from './providers/texts';
 import { readToken, saveWantedRoute, takeWantedRoute } from './providers/token';
 import { AntTheme } from './theme/antd-theme';
@@ -53,14 +53,30 @@ function Product() {
         <AntTheme>
           <Notices>
             <LeaveGuardProvider>
-              <Shell>
-                <Screen />
-              </Shell>
+              <Work />
             </LeaveGuardProvider>
           </Notices>
         </AntTheme>
       </SessionProvider>
     </Refine>
+  );
+}
+
+const SecondFactorFirst = lazy(() => import('./plugins/plataforma/pages/second-factor-first'));
+
+/** The frame with the screen of the address; before the second factor that a group obliges to, only that. */
+function Work() {
+  const { owesSecondFactor } = useSession();
+  if (owesSecondFactor)
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorFirst />
+      </Suspense>
+    );
+  return (
+    <Shell>
+      <Screen />
+    </Shell>
   );
 }
 
@@ -85,7 +101,21 @@ function Door() {
   return <Navigate to="/login" replace />;
 }
 
+const PublicRegistration = lazy(() => import('./plugins/plataforma/pages/cadastro-publico'));
+
+/** A public screen: it needs no session, and looks the same with one. */
+function Public() {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <PublicRegistration />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 const router = createBrowserRouter([
+  { path: '/publico/cadastro', Component: Public },
   { path: '/login', Component: SignInAgain },
   { path: '*', Component: Door },
 ]);

@@ -1,5 +1,11 @@
+import { lazy } from 'react';
 import type { InputProps } from '../resources/form/inputs/input-props';
-import { RichTextEditor } from './rich-text-editor';
+
+// the other parts of the editor look for its core as a global while they load: it must be there before them
+const RichTextEditor = lazy(async () => {
+  await import('tinymce/tinymce');
+  return import('./rich-text-editor');
+});
 
 /** The rich-text editor as the input of an `html` field. */
 export default function HtmlInput({ id, value, onChange, onBlur, describedBy }: InputProps<'html'>) {

@@ -1,4 +1,3 @@
-import 'tinymce/tinymce';
 import 'tinymce/models/dom';
 import 'tinymce/themes/silver';
 import 'tinymce/icons/default';
@@ -25,7 +24,7 @@ const TOOLBAR =
   'undo redo | blocks | bold italic underline | alignleft aligncenter alignright alignjustify | bullist numlist | link table | removeformat';
 
 /** Rich text, self-hosted and in Portuguese. Loaded when first needed; the server cleans what it receives. */
-export function RichTextEditor({ id, value, onChange, onBlur }: RichTextEditorProps) {
+export default function RichTextEditor({ id, value, onChange, onBlur }: RichTextEditorProps) {
   return (
     <Editor
       id={id}

@@ -1,7 +1,9 @@
 import { useLogout } from '@refinedev/core';
 import { Avatar, Dropdown } from 'antd';
-import { LogOut, Moon, Rows3, Sun } from 'lucide-react';
+import { LogOut, Moon, Rows3, Star, Sun, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { useSession } from '../providers/session';
+import { SecureImage } from '../resources/form/inputs/secure-image';
 import { isDark } from '../theme/apply';
 import { useLeaveGuard } from './leave-guard';
 
@@ -13,6 +15,7 @@ export function UserMenu() {
   const dark = isDark(preferences);
   const compact = preferences.densidade === 'compacta';
   const name = user.nome_social ?? user.nome;
+  const navigate = useNavigate();
 
   return (
     <Dropdown
@@ -20,6 +23,9 @@ export function UserMenu() {
       menu={{
         items: [
           { key: 'quem', type: 'group', label: <Who name={name} email={user.email} /> },
+          { type: 'divider' },
+          { key: 'perfil', icon: <UserRound size={16} />, label: 'Meu perfil', onClick: () => navigate('/auth/meu-perfil') },
+          { key: 'favoritos', icon: <Star size={16} />, label: 'Favoritos', onClick: () => navigate('/favoritos') },
           { type: 'divider' },
           {
             key: 'tema',
@@ -39,7 +45,7 @@ export function UserMenu() {
       }}
     >
       <button type="button" className="topo__botao topo__perfil" aria-label={`Perfil de ${name}`}>
-        <Avatar size={30} alt="">
+        <Avatar size={30} src={user.foto && <SecureImage path={user.foto} alt="" />}>
           {initials(name)}
         </Avatar>
       </button>

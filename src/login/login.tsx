@@ -4,6 +4,8 @@ import { apiUrl, fileUrl } from '../providers/api';
 import { readToken } from '../providers/token';
 import { applyColors } from '../theme/apply';
 import { CodeForm } from './code-form';
+import { ForgottenForm } from './forgotten-form';
+import { NewPasswordForm } from './new-password-form';
 import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
 
@@ -14,6 +16,8 @@ interface Cliente {
   brasao: string | null;
   tema?: { primaria?: string };
   ambiente?: string;
+  registro_publico?: boolean;
+  email_ativo?: boolean;
   versao_app?: string;
 }
 
@@ -25,11 +29,14 @@ interface LoginProps {
 /** The sign-in screen: plain HTML and CSS, so that it is there at once. */
 export function Login({ onSignedIn }: LoginProps) {
   const cliente = useCliente();
-  const { sessionToken, notice, sending, send, verify, restart } = useSignIn(onSignedIn);
+  const { sessionToken, notice, sending, send, verify, resend, restart } = useSignIn(onSignedIn);
+  const [chave, setChave] = useState(() => new URLSearchParams(window.location.search).get('redefinir'));
+  const [forgotten, setForgotten] = useState(false);
 
   useEffect(() => {
-    if (readToken()) onSignedIn();
-  }, [onSignedIn]);
+    // the link of a new password is followed even with a session open
+    if (readToken() && !chave) onSignedIn();
+  }, [onSignedIn, chave]);
 
   return (
     <div className="entrada">
@@ -42,10 +49,33 @@ export function Login({ onSignedIn }: LoginProps) {
         <small>SGP · Suíte de Gestão Pública {cliente?.versao_app}</small>
       </aside>
       <main>
-        {sessionToken ? (
+        {chave ? (
+          <NewPasswordForm
+            chave={chave}
+            onDone={(next) => {
+              // the key was used: a reload must not offer it again
+              window.history.replaceState(null, '', '/login');
+              setChave(null);
+              restart(next);
+            }}
+          />
+        ) : forgotten ? (
+          <ForgottenForm mail={cliente?.email_ativo !== false} onBack={() => setForgotten(false)} />
+        ) : sessionToken ? (
           <CodeForm notice={notice} sending={sending} onSend={verify} onBack={() => restart()} />
         ) : (
-          <SignInForm notice={notice} sending={sending} onSend={send} place={cliente ? `${cliente.nome_curto} – ${cliente.uf}` : ''} />
+          <SignInForm
+            notice={notice}
+            sending={sending}
+            onSend={send}
+            onResend={resend}
+            place={cliente ? `${cliente.nome_curto} – ${cliente.uf}` : ''}
+          >
+            <button type="button" onClick={() => setForgotten(true)}>
+              Esqueci minha senha
+            </button>
+            {cliente?.registro_publico && <a href="/publico/cadastro">Cadastre-se</a>}
+          </SignInForm>
         )}
       </main>
     </div>

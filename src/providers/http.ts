@@ -28,6 +28,8 @@ http.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   const { entidadeId, exercicio } = readContext();
   if (entidadeId) config.headers.set('X-Entidade', String(entidadeId));
   if (exercicio) config.headers.set('X-Exercicio', String(exercicio));
+  // the whole address of a file (`fileUrl`) already begins with the base
+  if (config.url?.startsWith(`${apiUrl}/`)) config.url = config.url.slice(apiUrl.length);
   config.url = config.url?.replace(/\/(?=\?|$)/, '');
   return config;
 });

@@ -48,6 +48,9 @@ export interface Cliente {
   tema: { primaria: string; secundaria: string; fundo: string; texto: string };
   ambiente?: string;
   dados_publicos?: string;
+  registro_publico?: boolean;
+  /** Whether the installation sends e-mail; absent from an older server. */
+  email_ativo?: boolean;
   manutencao: { previsao: string } | null;
   versao_app: string;
 }

@@ -4,7 +4,8 @@ import { applyColors, applyLook, type Look, readSavedPreferences, savePreference
 import { AccessMap } from './access-control';
 import { followServerDate } from './civil-date';
 import { writeContext } from './context';
-import { http } from './http';
+import { listenToFailures } from './failures';
+import { type ApiError, http } from './http';
 import type { Cliente, LoggedUser } from './profile';
 
 /** What a person keeps about how they work (handbook 3.8). */
@@ -35,6 +36,8 @@ export interface Session {
   user: LoggedUser;
   cliente: Cliente;
   access: AccessMap;
+  /** Nothing opens until the person sets the second factor up. */
+  owesSecondFactor: boolean;
   preferences: Preferences;
   /** Merges changes into the preferences, here and on the server; null removes. */
   savePreferences: (changes: Preferences) => void;
@@ -69,6 +72,17 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
     applyColors(data.cliente.tema);
     applyLook(data.preferences);
   }, [data]);
+
+  // obliged to a second factor while working: the session is read again, and says so
+  useEffect(
+    () =>
+      listenToFailures({
+        refused: ({ codigo }) => {
+          if (codigo === 'DOIS_FATORES_OBRIGATORIO') void queryClient.invalidateQueries({ queryKey: ['sessao'] });
+        },
+      }),
+    [queryClient],
+  );
 
   const send = useCallback(() => {
     clearTimeout(timer.current);
@@ -109,10 +123,7 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
   );
 
   const session = useMemo<Session | null>(
-    () =>
-      data && access
-        ? { user: data.user, cliente: data.cliente, preferences: data.preferences, access, savePreferences, changeContext }
-        : null,
+    () => (data && access ? { ...data, access, savePreferences, changeContext } : null),
     [data, access, savePreferences, changeContext],
   );
   if (isError) return <Unreachable onRetry={() => void refetch()} />;
@@ -136,17 +147,20 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-async function readSession(): Promise<{ user: LoggedUser; cliente: Cliente; preferences: Preferences }> {
+async function readSession(): Promise<Pick<Session, 'user' | 'cliente' | 'preferences' | 'owesSecondFactor'>> {
   const [user, cliente, preferences] = await Promise.all([
     http.get<LoggedUser>('/auth/usuario-logado'),
     http.get<Cliente>('/configuracoes/cliente'),
-    http.get<Preferences>('/auth/preferencias').catch(() => ({ data: readSavedPreferences() as Preferences })),
+    http
+      .get<Preferences>('/auth/preferencias', { quiet: true })
+      .catch(({ codigo }: ApiError) => ({ data: readSavedPreferences() as Preferences, owes: codigo === 'DOIS_FATORES_OBRIGATORIO' })),
   ]);
   const { entidade_id, exercicio, hoje } = user.data.contexto;
   if (hoje) followServerDate(hoje);
   writeContext({ entidadeId: entidade_id, exercicio });
   savePreferencesLocally(preferences.data);
-  return { user: user.data, cliente: cliente.data, preferences: preferences.data };
+  const owesSecondFactor = 'owes' in preferences && preferences.owes;
+  return { user: user.data, cliente: cliente.data, preferences: preferences.data, owesSecondFactor };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -4,16 +4,36 @@ import type { Favorite } from '../providers/profile';
 
 const KEY = ['favoritos'];
 
-/** The person's favourite systems, and the star that changes them. */
-export function useFavorites(): { favorites: Favorite[]; isFavorite: (id: number) => boolean; toggle: (id: number) => void } {
+interface Favorites {
+  favorites: Favorite[];
+  /** Whether the list is here, empty or not. */
+  loaded: boolean;
+  isFavorite: (id: number) => boolean;
+  toggle: (id: number) => void;
+  /** Puts them in a new order, on screen at once. */
+  order: (list: Favorite[]) => void;
+}
+
+/** The person's favourite systems, the star that changes them, and their order. */
+export function useFavorites(): Favorites {
   const queryClient = useQueryClient();
-  const { data: favorites = [] } = useQuery({
+  const { data: favorites = [], isSuccess: loaded } = useQuery({
     queryKey: KEY,
     queryFn: async () => (await http.get<Favorite[]>('/auth/favoritos', { quiet: true })).data,
   });
+  const show = (list: Favorite[]) => queryClient.setQueryData(KEY, list);
   const { mutate: toggle } = useMutation({
     mutationFn: async (sistema_id: number) => (await http.post<{ result: Favorite[] }>('/auth/favoritar', { sistema_id })).data.result,
-    onSuccess: (list) => queryClient.setQueryData(KEY, list),
+    onSuccess: show,
   });
-  return { favorites, isFavorite: (id) => favorites.some(({ sistema_id }) => sistema_id === id), toggle };
+  const { mutate: order } = useMutation({
+    mutationFn: async (list: Favorite[]) => {
+      const ids = list.map(({ sistema_id }) => sistema_id);
+      return (await http.post<{ result: Favorite[] }>('/auth/favoritos/ordenar', { ids })).data.result;
+    },
+    onMutate: show,
+    onSuccess: show,
+    onError: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+  return { favorites, loaded, isFavorite: (id) => favorites.some(({ sistema_id }) => sistema_id === id), toggle, order };
 }

@@ -10,6 +10,7 @@ import { createLocalStore } from './files/local-store';
 import { createS3Store } from './files/s3-store';
 import type { FileStore } from './files/store';
 import { AccessCache } from './identity/access';
+import { createMailer } from './mail/mailer';
 import { serverPlugins } from './plugins';
 import { Bus } from './realtime/bus';
 import { Registry } from './resources/registry';
@@ -45,6 +46,7 @@ export async function assemble(
     jobs: null,
     files: openFiles(config),
     vault,
+    mail: createMailer(config, log),
     log,
     version,
   };

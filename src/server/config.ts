@@ -29,6 +29,11 @@ const schema = z.object({
   CORS_ORIGENS: list.default([]).describe('Origens que podem chamar a API de outro endereço, separadas por vírgula'),
   CONFIAR_PROXY: flag.default(false).describe('Usa X-Forwarded-For do balanceador para saber o IP de quem chama'),
   URL_PUBLICA: z.url().optional().describe('Endereço público do sistema, usado em links enviados por e-mail'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Servidor de e-mail, como smtp://usuario:senha@servidor:587; sem ele nenhum e-mail é enviado'),
+  SMTP_REMETENTE: z.string().default('SGP <nao-responda@localhost>').describe('Remetente dos e-mails'),
   LIMITE_USUARIO_MIN: z.coerce.number().int().min(0).default(300).describe('Requisições por minuto e usuário; 0 desliga'),
   LIMITE_PUBLICO_MIN: z.coerce.number().int().min(0).default(60).describe('Requisições por minuto e IP nas rotas públicas; 0 desliga'),
   LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('Nível do log'),

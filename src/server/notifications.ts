@@ -62,3 +62,20 @@ export async function notifyOne(tx: Work, usuarioId: number, notice: Notice): Pr
     },
   });
 }
+
+/** The active accounts that hold a rule on a node today, in any entity. A refusal in force takes it away. */
+export async function holdersOf(tx: Work, codigo: string, regra: number): Promise<number[]> {
+  const rows = await tx.db.rows<{ id: number }>(
+    `select u.id from usuario u join usuario_credencial c on c.usuario_id = u.id, sistema s
+      where s.codigo = $1 and s.ativo and $2 = any(s.regras_disponiveis) and c.situacao = 'ativa'
+        and (exists (select from usuario_grupo g join grupo_permissao p on p.pai_id = g.grupo_id
+               where g.pai_id = u.id and g.inicio <= $3 and (g.fim is null or g.fim >= $3) and p.sistema_id = s.id and $2 = any(p.regras))
+             or exists (select from usuario_excecao e
+               where e.pai_id = u.id and e.efeito <> 'negar' and e.inicio <= $3 and (e.fim is null or e.fim >= $3) and e.sistema_id = s.id and e.regra = $2))
+        and not exists (select from usuario_excecao e
+               where e.pai_id = u.id and e.efeito = 'negar' and e.inicio <= $3 and (e.fim is null or e.fim >= $3) and e.sistema_id = s.id and e.regra in ($2, '1'))
+      order by u.id`,
+    [codigo, String(regra), tx.today()],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -7,6 +7,7 @@ import type { ScopeCache } from './db/executor';
 import type { FileStore } from './files/store';
 import type { AccessCache } from './identity/access';
 import type { JobWorker } from './jobs/worker';
+import type { Mailer } from './mail/mailer';
 import type { Bus } from './realtime/bus';
 import type { Realtime } from './realtime/realtime';
 import type { Registry } from './resources/registry';
@@ -26,6 +27,8 @@ export interface Services {
   jobs: JobWorker | null;
   files: FileStore;
   vault: Vault;
+  /** Null when the installation has no SMTP server. */
+  mail: Mailer | null;
   log: FastifyBaseLogger;
   version: string;
 }

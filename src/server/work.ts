@@ -4,7 +4,7 @@ import { type Database, inTransaction, type Queryable } from './db/connect';
 import { Executor, type Tables } from './db/executor';
 import type { Scope } from './db/scope';
 import { AppError, PermissionError } from './http/errors';
-import type { Permissions } from './identity/permissions';
+import { Permissions } from './identity/permissions';
 import type { BusEvent } from './realtime/bus';
 import type { Services } from './services';
 
@@ -14,6 +14,9 @@ export interface Cliente {
   nome: string;
   nomeCurto: string;
   ambiente: string;
+  doisFatores: 'desligado' | 'opcional' | 'obrigatorio_servidor';
+  /** The first of its host names; null when it has none of its own. */
+  dominio: string | null;
   tempoSessaoMin: number;
   absolutoH: number;
 }
@@ -98,6 +101,14 @@ export class Work {
   /** The same call that sees the excluded rows of one resource too (`todos`), or only them (`sim`). */
   seeing(recurso: string, quais: 'nao' | 'sim' | 'todos'): Work {
     return this.within({ excluidos: quais === 'nao' ? null : { de: recurso, quais } });
+  }
+
+  /**
+   * The same call with every permission: for what people may do to their own record, whatever their rules. What is
+   * changed, and which fields, is then the caller's business.
+   */
+  withEveryPermission(): Work {
+    return new Work({ ...this.parts, permissions: Permissions.everything() }, this.pending);
   }
 
   /** The same work in somebody's name. */

@@ -14,9 +14,23 @@ dayjs.extend(customParseFormat);
 /** The component library in the product's clothes: the municipality's colour, our type and space, both themes. */
 export function AntTheme({ children }: { children: ReactNode }) {
   const { cliente, preferences } = useSession();
-  const dark = isDark(preferences);
-  const compact = preferences.densidade === 'compacta';
-  const primary = cliente.tema?.primaria ?? '#0B5CAD';
+  return (
+    <Clothed primary={cliente.tema?.primaria} dark={isDark(preferences)} compact={preferences.densidade === 'compacta'}>
+      {children}
+    </Clothed>
+  );
+}
+
+interface ClothedProps {
+  /** The municipality's colour. */
+  primary: string | undefined;
+  dark: boolean;
+  compact?: boolean;
+  children: ReactNode;
+}
+
+/** The same, for screens without a session. */
+export function Clothed({ primary = '#0B5CAD', dark, compact = false, children }: ClothedProps) {
   const still = useStillness();
   const theme = useMemo(() => buildTheme({ primary, dark, compact, still }), [primary, dark, compact, still]);
   return (

@@ -33,7 +33,14 @@ export const plugin = definePlugin({
     caracteristicaTerreno,
     caracteristicaLogradouro,
   ],
+  pages: [
+    { path: '/cadastro/pessoa/unificar', load: () => import('./merge/merge-page') },
+    { path: '/cadastro/usuarios/permissoes/:id/simular', load: () => import('./access/simulate-page') },
+    { path: '/cadastro/usuarios/permissoes/:id/copiar', load: () => import('./access/copy-page') },
+  ],
   slots: {
+    usuario: { listActions: () => import('./access/review-link') },
+    pessoa: { selectionActions: () => import('./merge/merge-selected') },
     grupo_usuario: { inputs: { matriz: () => import('./matrix/permission-matrix') } },
   },
 });

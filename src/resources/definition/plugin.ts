@@ -14,6 +14,8 @@ export interface Slots {
   cells?: Record<string, () => Promise<{ default: ComponentType<{ value: unknown; row: Record<string, unknown> }> }>>;
   /** Actions beside the title of the list. */
   listActions?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
+  /** Actions over the selected rows of the list. */
+  selectionActions?: () => Promise<{ default: ComponentType<{ resource: Resource; selected: readonly number[] }> }>;
   /** Extra blocks of the form, after the sections. */
   sections?: readonly { title: string; load: () => Promise<{ default: ComponentType<{ resource: Resource; id: number | null }> }> }[];
   /** Inputs that replace the generic one, by field. */

@@ -59,7 +59,9 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
           selected={selected}
           onChange={setSelected}
           onDelete={rights.remove ? () => actions.removeMany(selected, list.rows, setSelected) : undefined}
-        />
+        >
+          <SelectionActions resource={resource} plugin={plugin} selected={selected} />
+        </SelectionBar>
       )}
       <div className="lista__corpo" data-buscando={list.query.isFetching}>
         <p className="lista__buscando" role="status">
@@ -108,6 +110,19 @@ function Total({ list }: { list: ListState }) {
   if (!list.page) return null;
   const { total } = list.page;
   return <span className="numero">{total === 1 ? '1 registro' : `${total.toLocaleString('pt-BR')} registros`}</span>;
+}
+
+/** What the plugin offers for the selected rows. */
+function SelectionActions({ resource, plugin, selected }: ListPageProps & { selected: readonly number[] }) {
+  const load = plugin?.slots?.[resource.name]?.selectionActions;
+  const Own = load && lazyPart(load);
+  return (
+    Own && (
+      <Suspense fallback={null}>
+        <Own resource={resource} selected={selected} />
+      </Suspense>
+    )
+  );
 }
 
 /** What the plugin offers beside the title, then Novo. */

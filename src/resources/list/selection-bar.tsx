@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { filterParams } from '../../providers/data';
 import { http } from '../../providers/http';
 import type { AnyRecord } from '../definition/resource';
@@ -11,6 +11,8 @@ interface SelectionBarProps {
   onChange: (ids: number[]) => void;
   /** Absent for who may not delete. */
   onDelete: (() => void) | undefined;
+  /** Actions of the plugin. */
+  children?: ReactNode;
 }
 
 const PAGE = 100;
@@ -18,7 +20,7 @@ const PAGE = 100;
 const MOST_SELECTED = 2000;
 
 /** How many rows are selected, the way to select the whole result, and what can be done with them. */
-export function SelectionBar({ list, selected, onChange, onDelete }: SelectionBarProps) {
+export function SelectionBar({ list, selected, onChange, onDelete, children }: SelectionBarProps) {
   const [busy, setBusy] = useState(false);
   const total = list.page?.total ?? 0;
   const wholePage = list.rows.length > 0 && list.rows.every(({ id }) => selected.includes(id));
@@ -40,6 +42,7 @@ export function SelectionBar({ list, selected, onChange, onDelete }: SelectionBa
           Selecionar todos os {total.toLocaleString('pt-BR')} resultados
         </Button>
       )}
+      {children}
       {onDelete && (
         <Button size="small" danger onClick={onDelete}>
           Apagar selecionados

@@ -1,3 +1,5 @@
+import type { TrailField } from '../../resources/definition';
+import type { Vault } from '../crypto';
 import { readRecordText } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { sightOf } from '../resources/sight';
@@ -11,7 +13,7 @@ export interface HistoryRow {
   usuario: string | null;
   acao: string;
   motivo: string | null;
-  campos: { campo: string; antes: unknown; depois: unknown; oculto: boolean }[];
+  campos: TrailField[];
 }
 
 interface Row extends Record<string, unknown> {
@@ -46,9 +48,14 @@ export async function readHistory(work: Work, resource: ServerResource, id: numb
     usuario: usuario_nome,
     acao,
     motivo,
-    campos: Object.keys({ ...antes, ...depois }).map((campo) => {
-      const [old, now] = [antes?.[campo] ?? null, depois?.[campo] ?? null].map((value) => openTrailValue(value, vault, sensitive));
-      return { campo, antes: old ?? null, depois: now ?? null, oculto: old === undefined || now === undefined };
-    }),
+    campos: openChanges({ antes, depois }, vault, sensitive),
   }));
+}
+
+/** What a row of the trail changed, field by field, as the caller may read it. */
+export function openChanges({ antes, depois }: Pick<Row, 'antes' | 'depois'>, vault: Vault, sensitive: boolean): TrailField[] {
+  return Object.keys({ ...antes, ...depois }).map((campo) => {
+    const [old, now] = [antes?.[campo] ?? null, depois?.[campo] ?? null].map((value) => openTrailValue(value, vault, sensitive));
+    return { campo, antes: old ?? null, depois: now ?? null, oculto: old === undefined || now === undefined };
+  });
 }

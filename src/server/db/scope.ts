@@ -26,7 +26,13 @@ export interface ScopeFilter {
 
 /** The parts of a scope that a resource's own table obeys. */
 export function scopeFilterOf(resource: Resource): ScopeFilter {
-  return { table: resource.name, tenant: !resource.shared, entity: resource.entity === true, year: resource.year === true, deletion: true };
+  return {
+    table: resource.name,
+    tenant: !resource.shared,
+    entity: resource.entity === true,
+    year: resource.year === true,
+    deletion: !resource.view,
+  };
 }
 
 interface ScopedTable {

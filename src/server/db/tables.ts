@@ -24,8 +24,9 @@ export function countedBy(resource: Resource): Counted {
   return resource.year ? 'exercicio' : 'cliente';
 }
 
-/** All tables of a resource: its own, the child tables of `itens`, the join tables of `rels` and `arquivos`. */
+/** All tables of a resource, none for a view: its own, the child tables of `itens`, the join tables of `rels` and `arquivos`. */
 export function tablesOf(resource: Resource): TableSpec[] {
+  if (resource.view) return [];
   const own = newTable(resource.name, countedBy(resource));
   if (!resource.shared) column(own, 'cliente_id', 'bigint', true);
   if (resource.entity) {
@@ -171,8 +172,9 @@ export function foldedColumn(name: string): string {
   return `${name}_busca`;
 }
 
-/** The fields of the resource's own table that `busca` looks into. */
+/** The fields of the resource's own table that `busca` looks into; a view has no such column. */
 export function searchedFields(resource: Resource): string[] {
+  if (resource.view) return [];
   const names = new Set([...resource.display, ...resource.list.columns, ...(resource.list.filters ?? [])]);
   return [...names].filter((name) => {
     const field = resource.fields[name];
@@ -182,6 +184,7 @@ export function searchedFields(resource: Resource): string[] {
 
 /** Fields that the list filters or sorts by their folded text. */
 export function foldedFields(resource: Resource): string[] {
+  if (resource.view) return [];
   const names = new Set([...resource.list.columns, ...(resource.list.filters ?? []), ...resource.display]);
   return [...names].filter((name) => resource.fields[name] && isFolded(resource.fields[name]));
 }

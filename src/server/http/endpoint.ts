@@ -48,6 +48,11 @@ export interface Endpoint<B = unknown, Q = unknown> {
   form?: boolean;
   /** Open to a session that still owes its second factor, or a session limit stricter than the general one. */
   beforeSecondFactor?: boolean;
+  /**
+   * Counts the attempts of who calls. Such a call is never answered from the record of repeated requests, whose
+   * transaction would undo the count of a refusal; neither is a public one.
+   */
+  countsAttempts?: boolean;
   /** Requests per minute and IP, when stricter than the general limit. */
   perMinute?: number;
   handle: (work: Work, call: Call<B, Q>) => Promise<unknown>;
@@ -80,7 +85,8 @@ export function addEndpoint(app: FastifyInstance, services: Services, spec: Endp
         reply,
       };
       try {
-        const result = await answerOnce(work, call, (unit) => spec.handle(unit, call));
+        const alone = spec.access === 'public' || spec.countsAttempts;
+        const result = await (alone ? spec.handle(work, call) : answerOnce(work, call, (unit) => spec.handle(unit, call)));
         return send(reply, result);
       } finally {
         await form?.discard();
@@ -95,7 +101,8 @@ function authorize(work: Work, { access }: Endpoint): void {
   if (!menu.some((codigo) => work.permissions?.hasAct(codigo, regra))) throw new PermissionError(menu[0] ?? '', regra);
 }
 
-function check<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
+/** What a schema makes of a body. @throws ValidationError by field */
+export function check<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
   if (!schema) return value as T;
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;

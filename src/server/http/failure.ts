@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services';
 import type { Endpoint } from './endpoint';
 import { AppError, type Codigo } from './errors';
 import { MAX_FILE, tooLarge } from './multipart';
+import { recordFailure } from './record-failure';
 
 /** Refuses an address that the router cannot read, in the same envelope. */
 export function refuseBadAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
@@ -17,6 +17,7 @@ export function answerErrors(app: FastifyInstance, services: Services, endpoints
     if (known) return sendError(reply, known);
     const id = await recordFailure(services, error as Error, {
       origem: 'api',
+      host: request.hostname,
       requisicao: `${request.method} ${request.routeOptions.url ?? ''}`,
       pagina: header(request, 'x-pagina-atual'),
     });
@@ -77,62 +78,4 @@ function asAppError(error: unknown): AppError | null {
   if (error instanceof SyntaxError && statusCode === 400) return new AppError('REQUISICAO_INVALIDA');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('REQUISICAO_INVALIDA');
   return null;
-}
-
-interface Circumstance {
-  origem: 'api' | 'cliente' | 'job' | 'integracao';
-  requisicao?: string;
-  pagina?: string;
-  usuarioId?: number | null;
-}
-
-/**
- * Records a failure for /configuracao/erros-sistema, grouped with others of the same class and place.
- *
- * @returns the code that the person gives to support
- */
-export async function recordFailure(
-  services: Services,
-  error: Error,
-  { origem, requisicao, pagina, usuarioId }: Circumstance,
-): Promise<string> {
-  const stack = scrub(error.stack ?? '').slice(0, 8000);
-  const place = stack.split('\n').slice(1, 3).join('|');
-  const fingerprint = createHash('sha256')
-    .update(`${origem}|${error.name}|${scrub(error.message)}|${place}`)
-    .digest('hex')
-    .slice(0, 32);
-  const id = fingerprint.slice(0, 8).toUpperCase();
-  try {
-    await services.database.pool.query(
-      `insert into erro_sistema (id_erro, impressao, origem, mensagem, pilha, requisicao, pagina, usuario_id, versao_app, primeira, ultima)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
-       on conflict (impressao) do update set ocorrencias = erro_sistema.ocorrencias + 1, ultima = excluded.ultima,
-         situacao = case erro_sistema.situacao when 'resolvido' then 'aberto' else erro_sistema.situacao end`,
-      [
-        id,
-        fingerprint,
-        origem,
-        scrub(error.message).slice(0, 2000),
-        stack,
-        requisicao ?? null,
-        pagina === undefined ? null : scrub(pagina),
-        usuarioId ?? null,
-        services.version,
-        services.clock.now(),
-      ],
-    );
-  } catch (failure) {
-    services.log.error({ err: failure }, 'o erro não pôde ser registrado');
-  }
-  return id;
-}
-
-/** Personal data and secrets leave the technical detail. */
-function scrub(text: string): string {
-  return text
-    .replaceAll('\u0000', '')
-    .replace(/\d{3}\.?\d{3}\.?\d{3}-?\d{2}/g, '[CPF]')
-    .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '[E-MAIL]')
-    .replace(/(Bearer|senha|token)[=:\s]+\S+/gi, '$1 [OCULTO]');
 }

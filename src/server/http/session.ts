@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, ValidationError } from '../http/errors';
+import { owesSecondFactor } from '../identity/second-factor';
 import type { Services } from '../services';
 import { type Caller, type Cliente, type Origin, type Setting, Work } from '../work';
 import type { Endpoint } from './endpoint';
@@ -20,7 +21,12 @@ export async function openWork(services: Services, request: FastifyRequest, spec
     throw error;
   });
   if (!session) return anonymous(services, cliente, origin);
-  return openFor(services, cliente, session.caller, origin, readChoice(request, session.preferred), spec);
+  return openFor(services, cliente, session.caller, origin, readChoice(request, session.preferred), spec).catch((error: unknown) => {
+    // a session that still owes its second factor is nobody on a public call, not refused
+    if (spec.access === 'public' && error instanceof AppError && error.codigo === 'DOIS_FATORES_OBRIGATORIO')
+      return anonymous(services, cliente, origin);
+    throw error;
+  });
 }
 
 /** Opens the work of a known user: a request, or a job that goes on after it. */
@@ -35,7 +41,7 @@ export async function openFor(
   const entities = await services.access.entitiesOf(cliente, caller.usuarioId);
   const setting = settingOf(services, entities, choice);
   const permissions = await services.access.permissionsOf(cliente, caller.usuarioId, setting.entidadeId);
-  if (permissions.exige2fa && !caller.doisFatores && !spec.beforeSecondFactor) throw new AppError('DOIS_FATORES_OBRIGATORIO');
+  if (!spec.beforeSecondFactor && owesSecondFactor(cliente, caller, permissions)) throw new AppError('DOIS_FATORES_OBRIGATORIO');
   const all = choice.todas && permissions.consolida;
   if (choice.todas && (!permissions.consolida || spec.method !== 'GET'))
     throw new AppError('ENTIDADE_NAO_PERMITIDA', { message: 'A consulta consolidada não é permitida ao seu grupo.' });

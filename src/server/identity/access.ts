@@ -85,10 +85,11 @@ export class AccessCache {
       nome: string;
       nome_curto: string;
       ambiente: string;
+      dois_fatores: Cliente['doisFatores'];
       tempo_sessao_min: number;
       absoluto_h: number;
       dominios: string[];
-    }>('select id, nome, nome_curto, ambiente, tempo_sessao_min, absoluto_h, dominios from cliente order by id');
+    }>('select id, nome, nome_curto, ambiente, dois_fatores, tempo_sessao_min, absoluto_h, dominios from cliente order by id');
     const byHost = new Map<string, Cliente>();
     const all = rows.map((row) => {
       const cliente = {
@@ -96,6 +97,8 @@ export class AccessCache {
         nome: row.nome,
         nomeCurto: row.nome_curto,
         ambiente: row.ambiente,
+        doisFatores: row.dois_fatores,
+        dominio: row.dominios[0] ?? null,
         tempoSessaoMin: row.tempo_sessao_min,
         absolutoH: row.absoluto_h,
       };

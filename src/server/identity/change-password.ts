@@ -1,4 +1,5 @@
 import { ValidationError } from '../http/errors';
+import { writeToUser } from '../mail/letter';
 import type { Work } from '../work';
 import { isCommonPassword } from './common-passwords';
 import { checkPassword, hashPassword } from './passwords';
@@ -108,5 +109,11 @@ export async function setPassword(
     );
     await revokeSessions(tx, usuarioId, 'senha alterada', keepSession ? { except: keepSession } : {});
     tx.audit({ acao: 'alterar', recurso: 'usuario', registroId: usuarioId, descricao: 'Senha alterada' });
+    await writeToUser(tx, usuarioId, {
+      subject: 'Senha alterada',
+      lines: [
+        'A senha da sua conta foi alterada e as outras sessões foram encerradas. Se não foi você, use "Esqueci minha senha" e avise o administrador.',
+      ],
+    });
   });
 }

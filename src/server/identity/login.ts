@@ -1,9 +1,13 @@
 import { isCnpj, isCpf, stripMask } from '../../resources/definition';
 import { AppError } from '../http/errors';
+import { writeTo } from '../mail/letter';
 import type { Work } from '../work';
 import { checkLockout, clearFailures, countFailure } from './lockout';
 import { checkPassword } from './passwords';
-import { type OpenedSession, openSession } from './sessions';
+import { sendFirstAccess } from './recover-password';
+import { findWaiting } from './register';
+import { type FirstStep, openSecondStep, passSecondStep } from './second-step';
+import { openSession } from './sessions';
 
 interface Account extends Record<string, unknown> {
   id: number;
@@ -33,56 +37,85 @@ export async function login(work: Work, typed: string, password: string): Promis
   const documento = stripMask(typed).slice(0, 40);
   await checkLockout(work, documento);
   const account = isCpf(documento) || isCnpj(documento) ? await findAccount(work, documento) : undefined;
-  const right = await checkPassword(password, account?.senha_hash);
+  const waiting = await findWaiting(work, documento);
+  const right = await checkPassword(password, account?.senha_hash ?? waiting?.senha_hash);
+  if (!account && waiting && right) throw new AppError('EMAIL_NAO_CONFIRMADO', { body: { result: { reenviar: true } } });
   // the count of failures must be kept even though the call is refused, so the refusal is thrown after the commit
   const outcome = await work.transact((tx) => decide(tx, documento, account, right));
   if ('refused' in outcome) throw outcome.refused;
   return outcome.answer;
 }
 
+const ACCOUNT = `select u.id, p.nome, u.email, p.cpf_cnpj, (select '/arquivo/' || a.token from arquivo a where a.id = u.foto) as foto, u.notificacao_email,
+         c.situacao, c.senha_hash, c.senha_provisoria, c.dois_fatores_ativo
+    from pessoa p join usuario u on u.pessoa_id = p.id join usuario_credencial c on c.usuario_id = u.id`;
+
 async function findAccount(work: Work, documento: string): Promise<Account | undefined> {
-  return work.db.first<Account>(
-    `select u.id, p.nome, u.email, p.cpf_cnpj, (select '/arquivo/' || a.token from arquivo a where a.id = u.foto) as foto, u.notificacao_email,
-            c.situacao, c.senha_hash, c.senha_provisoria, c.dois_fatores_ativo
-       from pessoa p join usuario u on u.pessoa_id = p.id join usuario_credencial c on c.usuario_id = u.id
-      where p.cpf_cnpj = $1`,
-    [documento],
-  );
+  return work.db.first<Account>(`${ACCOUNT} where p.cpf_cnpj = $1`, [documento]);
 }
 
 async function decide(tx: Work, documento: string, account: Account | undefined, right: boolean): Promise<Outcome> {
   const usuario = { id: account?.id ?? null, nome: account?.nome ?? null, documento };
   if (!account || !right || account.situacao === 'inativa') {
-    await countFailure(tx, documento);
+    const locked = await countFailure(tx, documento);
+    if (locked && account) tellOfLock(tx, account);
     tx.audit({ acao: 'falha_login', recurso: 'usuario', registroId: account?.id, usuario });
     return { refused: new AppError('CREDENCIAIS_INVALIDAS') };
   }
-  await clearFailures(tx, documento);
+  // the failures of who still has to type a code are cleared by the right code: the password alone must not buy new tries
+  if (!account.dois_fatores_ativo) await clearFailures(tx, documento);
   if (account.situacao === 'pendente') return { refused: new AppError('EMAIL_NAO_CONFIRMADO', { body: { result: { reenviar: true } } }) };
   if (account.situacao === 'bloqueada') return { refused: new AppError('CONTA_BLOQUEADA') };
-  if (account.senha_provisoria) {
+  if (account.senha_provisoria) return { answer: await firstAccess(tx, account) };
+  return { answer: await completeSignIn(tx, account, 'senha') };
+}
+
+/** D7: a provisional password, which anybody may guess, opens nothing: it only asks for the link that does. */
+async function firstAccess(tx: Work, account: Account): Promise<LoginAnswer> {
+  if (await sendFirstAccess(tx, account))
     return {
-      answer: {
-        message: 'A sua senha é provisória. Procure o atendimento da prefeitura para liberar o primeiro acesso.',
-        result: { requer_primeiro_acesso: true, canal: 'atendimento' },
-      },
+      message: 'A sua senha é provisória. Enviamos ao e-mail cadastrado um link para você criar a sua.',
+      result: { requer_primeiro_acesso: true, canal: 'email' },
     };
-  }
-  return { answer: signedIn(account, await enter(tx, account, usuario)) };
+  return {
+    message: 'A sua senha é provisória. Procure o atendimento da prefeitura para liberar o primeiro acesso.',
+    result: { requer_primeiro_acesso: true, canal: 'atendimento' },
+  };
 }
 
-async function enter(
-  tx: Work,
-  account: Account,
-  usuario: { id: number | null; nome: string | null; documento: string },
-): Promise<OpenedSession> {
-  const session = await openSession(tx, account.id, 'senha', false);
-  tx.audit({ acao: 'login', recurso: 'usuario', registroId: account.id, usuario });
-  return session;
+function tellOfLock(tx: Work, account: Account): void {
+  writeTo(tx, account, {
+    subject: 'Acesso bloqueado por tentativas',
+    lines: [
+      'Houve muitas tentativas de entrar na sua conta, e ela está bloqueada por alguns minutos. Se não foi você, troque a sua senha.',
+    ],
+  });
 }
 
-function signedIn(account: Account, { token, expiraEm }: OpenedSession): LoginAnswer {
+/** After the first step: the second one when the account has it, else the session. */
+async function completeSignIn(tx: Work, account: Account, metodo: FirstStep): Promise<LoginAnswer> {
+  if (!account.dois_fatores_ativo) return openFor(tx, account, metodo, false);
+  const sessionToken = await openSecondStep(tx, account.id, metodo);
+  return { message: 'Informe o código de verificação.', result: { requer_2fa: true, sessionToken } };
+}
+
+/**
+ * Completes a sign-in with the code of the second step (POST /2fa/verify).
+ *
+ * @throws AppError DOIS_FATORES_INVALIDO, DOIS_FATORES_EXPIRADO, LOGIN_BLOQUEADO
+ */
+export async function verifySecondStep(work: Work, sessionToken: string, code: string): Promise<LoginAnswer> {
+  return passSecondStep(work, sessionToken, code, async (tx, usuarioId, metodo) => {
+    const account = await tx.db.first<Account>(`${ACCOUNT} where u.id = $1`, [usuarioId]);
+    if (!account) throw new AppError('DOIS_FATORES_EXPIRADO');
+    return openFor(tx, account, metodo, true);
+  });
+}
+
+async function openFor(tx: Work, account: Account, metodo: FirstStep, doisFatores: boolean): Promise<LoginAnswer> {
   const { id, nome, email, cpf_cnpj, foto, notificacao_email } = account;
+  const { token, expiraEm } = await openSession(tx, id, metodo, doisFatores);
+  tx.audit({ acao: 'login', recurso: 'usuario', registroId: id, usuario: { id, nome, documento: cpf_cnpj } });
   return {
     message: 'Login realizado com sucesso!',
     result: {

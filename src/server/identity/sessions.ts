@@ -45,13 +45,13 @@ export async function openSession(tx: Work, usuarioId: number, metodo: 'senha' |
   return { token, expiraEm };
 }
 
-/** Revokes sessions of a user and gives back what they were editing; `except` keeps one (the current). */
+/** Revokes sessions of a user and gives back what they were editing; `except` keeps one (the current). Gives how many. */
 export async function revokeSessions(
   tx: Work,
   usuarioId: number,
   motivo: string,
   which: { only?: number; except?: number } = {},
-): Promise<void> {
+): Promise<number> {
   const rows = await tx.db.rows<{ id: number }>(
     `update sessao_usuario set revogado_em = $2, motivo_revogacao = $3
       where cliente_id = $4 and usuario_id = $1 and revogado_em is null and ($5::bigint is null or id = $5) and ($6::bigint is null or id <> $6) returning id`,
@@ -60,6 +60,7 @@ export async function revokeSessions(
   const ids = rows.map(({ id }) => id);
   await tx.db.execute('delete from reserva_edicao where cliente_id = $1 and sessao_id = any($2::bigint[])', [tx.cliente.id, ids]);
   tx.emit({ kind: 'access', usuarioId });
+  return ids.length;
 }
 
 const SYSTEMS: readonly [RegExp, string][] = [

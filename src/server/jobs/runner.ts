@@ -6,8 +6,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { storeFile } from '../files/files';
 import { AppError, ValidationError } from '../http/errors';
-import { recordFailure } from '../http/failure';
 import type { SentFile } from '../http/multipart';
+import { recordFailure } from '../http/record-failure';
 import { type Notice, notifyOne } from '../notifications';
 import type { Services } from '../services';
 import type { Work } from '../work';
@@ -151,8 +151,14 @@ function refusalOf(error: AppError): string {
   return error instanceof ValidationError ? Object.values(error.issues).flat().join(' ') : error.message;
 }
 
-async function recordAndExplain(services: Services, { tipo, usuario_id }: Task, error: Error): Promise<string> {
-  const id = await recordFailure(services, error, { origem: 'job', requisicao: `tarefa ${tipo}`, usuarioId: usuario_id });
+async function recordAndExplain(services: Services, task: Task, error: Error): Promise<string> {
+  const { cliente } = await openOwnerWork(services, task);
+  const id = await recordFailure(services, error, {
+    origem: 'job',
+    cliente,
+    requisicao: `tarefa ${task.tipo}`,
+    usuarioId: task.usuario_id,
+  });
   services.log.error({ id_erro: id, err: error }, 'a tarefa falhou');
   return `Ocorreu um erro inesperado. Informe o código ${id} ao suporte.`;
 }

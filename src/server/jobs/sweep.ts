@@ -4,6 +4,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Finished tasks and their files (handbook 8.1 and 8.4). */
 const TASK_DAYS = 7;
+/** Errors of the system that did not come again (handbook 11). */
+const ERROR_DAYS = 180;
 
 /** Deletes every hour what has lived its time. Any process may do it at any time. */
 export function startSweep(services: Services): { stop(): void } {
@@ -12,7 +14,7 @@ export function startSweep(services: Services): { stop(): void } {
   return { stop: () => clearInterval(hourly) };
 }
 
-/** Repeated answers, reservations, attempts, links, orphan files, finished tasks; and what the trail has not linked yet. */
+/** Repeated answers, reservations, attempts, links, orphan files, finished tasks, old errors; and what the trail has not linked yet. */
 export async function sweep(services: Services): Promise<void> {
   const { database, clock, log } = services;
   try {
@@ -22,6 +24,7 @@ export async function sweep(services: Services): Promise<void> {
     await database.pool.query('delete from reserva_edicao where expira_em < $1', [now]);
     await database.pool.query('delete from uso_unico where expira_em < $1', [day]);
     await database.pool.query('delete from arquivo where dono_id is null and data_cadastro < $1', [day]);
+    await database.pool.query('delete from erro_sistema where ultima < $1', [new Date(now.getTime() - ERROR_DAYS * DAY_MS)]);
     await sweepTasks(services, new Date(now.getTime() - TASK_DAYS * DAY_MS));
     await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
     await database.pool.query('select selar_auditoria(id, true) from cliente');

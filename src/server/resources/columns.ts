@@ -69,7 +69,7 @@ function fileSql(id: string): string {
   return `(select row_to_json(d) from (select a.id, a.nome, a.tamanho, a.tipo, '/arquivo/' || a.token as url from arquivo a where a.id = ${id}) d)`;
 }
 
-/** The columns of a field on the wire; a relation adds the object that shows it. `full` adds child tables. */
+/** The columns of a field on the wire; a relation adds what shows it. `full` adds child tables and files. */
 function fieldColumns(registry: Registry, owner: string, t: string, name: string, field: AnyField, sight: Sight, full: boolean): string[] {
   if (field.transient || field.kind === 'derived') return [];
   if (field.kind === 'file' || field.kind === 'image') return [`${fileSql(`${t}.${ident(name)}`)} as ${ident(name)}`];
@@ -81,7 +81,7 @@ function fieldColumns(registry: Registry, owner: string, t: string, name: string
     ];
   }
   if (isColumn(field)) return [storedColumn(t, name, field, sight)];
-  if (!full) return [];
+  if (!full && field.kind !== 'refs') return [];
   if (field.personal && !sight.sensitive) return [`'[]'::json as ${ident(name)}`];
   const child = field.kind === 'items' && field.table ? field.table : `${owner}_${name}`;
   if (field.kind === 'items') return [`${itemsSql(registry, child, t, field.fields, sight)} as ${ident(name)}`];
@@ -119,8 +119,20 @@ export function lockReasonSql({ definition, rules }: ServerResource, t: string):
   return reasons.length > 0 ? `coalesce(${reasons.map((sql) => `(${sql})`).join(', ')})` : 'null::text';
 }
 
+/** What stands for the frame in rows that nobody edits. */
+const VIEW_FRAME = [
+  '1 as versao',
+  'true as bloqueado',
+  'null as motivo_bloqueio',
+  'false as pode_liberar',
+  ...['data_cadastro', 'data_alteracao', 'data_exclusao', 'usuario_cadastro', 'usuario_alteracao', 'usuario_exclusao'].map(
+    (name) => `null as ${name}`,
+  ),
+];
+
 /** The audit footer and the locks. In a list only permanent locks show; `editing` gives the SQL that says who may type. */
 function frameColumns(resource: ServerResource, t: string, editing: string): string[] {
+  if (resource.definition.view) return VIEW_FRAME;
   const reason = lockReasonSql(resource, t);
   return [
     `${t}.versao`,

@@ -1,4 +1,4 @@
-import { type AnyField, addIssue, type FieldKind, type Issues, wireSchema } from '../../resources/definition';
+import { type AnyField, addDays, addIssue, dayOf, type FieldKind, type Issues, startOfDay, wireSchema } from '../../resources/definition';
 import { PermissionError, ValidationError } from '../http/errors';
 import type { Sight } from './columns';
 import type { ServerResource } from './registry';
@@ -30,6 +30,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** Parameters of a list that are not filters. */
 const GENERAL = ['page', 'per_page', 'ordenar', 'busca', 'ids', 'excluidos', 'exercicio', 'entidade_id', 'formato', 'campos', 'ativo'];
+const DAY_MS = 86_400_000;
 const MAX_PER_PAGE = 100;
 const MAX_SORT = 3;
 const MAX_WORDS = 8;
@@ -62,9 +63,28 @@ export function readListQuery(resource: ServerResource, query: Query, sight: Sig
     if (filter) list.filters.push(filter);
     else if (!issues[name] && !GENERAL.includes(name)) unknown.push(name);
   }
+  keepToPeriod(resource, list, issues);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   checkSight(resource, list);
   return { list, unknown };
+}
+
+/** Opens the list with its period, and refuses a longer one than it takes. */
+function keepToPeriod({ definition }: ServerResource, { filters, ids }: ListQuery, issues: Issues): void {
+  const { period } = definition.list;
+  const given = (name: string, op?: Filter['op']) => filters.find((filter) => filter.name === name && (!op || filter.op === op));
+  if (!period || ids || period.unless?.every((name) => given(name))) return;
+  const end = given(period.field, 'to')?.value as string | undefined;
+  let start = given(period.field, 'from')?.value as string | undefined;
+  if (start === undefined) {
+    start = end ? new Date(Date.parse(end) - period.days * DAY_MS).toISOString() : startOfDay(addDays(dayOf(new Date()), -period.days));
+    filters.push({ name: period.field, op: 'from', value: start });
+  }
+  const earliest = new Date(end ?? startOfDay(addDays(dayOf(new Date()), 1)));
+  earliest.setUTCMonth(earliest.getUTCMonth() - period.months);
+  // one day of grace: the period is counted in whole days, from wherever the first one begins
+  if (Date.parse(start) < earliest.getTime() - DAY_MS)
+    addIssue(issues, `${period.field}_de`, `O período da lista tem no máximo ${period.months} meses.`);
 }
 
 /** Documents may be asked for whole, and ordered by; any other hidden field says nothing. */

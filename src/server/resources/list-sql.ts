@@ -1,4 +1,4 @@
-import { type AnyField, type Resource, stripMask } from '../../resources/definition';
+import { type AnyField, isColumn, type Resource, stripMask } from '../../resources/definition';
 import { ident, likePattern, Parameters } from '../db/sql';
 import { foldedColumn, foldedFields, isFolded, searchedFields } from '../db/tables';
 import { storedValue } from './children';
@@ -114,14 +114,23 @@ function containsSql(resource: ServerResource, name: string, field: AnyField, te
 
 /** ORDER BY of a list over the alias `t`, with the id last so that pages never overlap. */
 export function listOrder(registry: Registry, resource: ServerResource, list: ListQuery): string {
-  const items = list.sort.map(({ name, descending }) => `${sortSql(registry, resource, name)}${descending ? ' desc nulls last' : ''}`);
+  const items = list.sort.map(
+    ({ name, descending }) =>
+      `${sortSql(registry, resource, name)}${descending ? (isNeverNull(resource, name) ? ' desc' : ' desc nulls last') : ''}`,
+  );
   return [...items, 't.id'].join(', ');
+}
+
+/** An index in plain descending order answers only an order that leaves the nulls where it has them. */
+function isNeverNull({ definition }: ServerResource, name: string): boolean {
+  const field = definition.fields[name];
+  return name === 'id' || (field?.required === true && !field.when && isColumn(field) && field.kind !== 'ref');
 }
 
 function sortSql(registry: Registry, resource: ServerResource, name: string): string {
   const field = resource.definition.fields[name];
   if (!field) return `t.${ident(name)}`;
-  if (isFolded(field)) return `t.${foldedColumn(name)}`;
+  if (isFolded(field)) return resource.definition.view ? `f_busca(t.${ident(name)})` : `t.${foldedColumn(name)}`;
   if (field.kind === 'ref') return relatedSort(registry, name, field.target);
   const value = valueSql(resource, name, 't');
   if (field.kind === 'derived') return field.as === 'text' ? `f_busca(${value}) collate "C"` : value;

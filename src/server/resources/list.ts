@@ -30,7 +30,7 @@ interface PageRow extends Record<string, unknown> {
  * A page of a list: `{ data, per_page, current_page, from, to, last_page, total }`, as text written by the database.
  *
  * The total of an unfiltered list is kept by the database; that of a filtered one is counted exactly and remembered
- * until a commit changes the table.
+ * until a commit changes the table. That of a view is counted each time.
  *
  * @throws ValidationError for a wrong parameter; PermissionError for `excluidos` without regra 4
  */
@@ -68,9 +68,10 @@ function envelope(resource: ServerResource, list: ListQuery, row: PageRow, count
 
 async function countOf(work: Work, resource: ServerResource, list: ListQuery, row: PageRow, totals: string): Promise<Counted> {
   const sums = summedColumns(resource).length > 0;
-  if (!isFiltered(list) && !sums) return { mudancas: row.mudancas, total: keptTotal(list, row) };
+  const { view } = resource.definition;
+  if (!view && !isFiltered(list) && !sums) return { mudancas: row.mudancas, total: keptTotal(list, row) };
   if (!sums && list.page === 1 && row.n < list.perPage) return { mudancas: row.mudancas, total: row.n };
-  const remembered = isSelfContained(resource, list);
+  const remembered = !view && isSelfContained(resource, list);
   const key = remembered
     ? `${resource.definition.name}|${scopeKey(work.scope)}|${JSON.stringify([list.filters, list.words, list.ids, list.activeOnly, list.sensitive])}`
     : '';

@@ -14,15 +14,21 @@ const statements = new WeakMap<ServerResource, Map<string, string>>();
  * instant. Composed once: every form asks.
  */
 function recordStatement(work: Work, resource: ServerResource, sight: Sight): string {
-  const key = `${sight.sensitive}|${work.caller !== null}`;
+  const reserved = isReserved(work, resource);
+  const key = `${sight.sensitive}|${reserved}`;
   const known = statements.get(resource) ?? new Map<string, string>();
   statements.set(resource, known);
-  const columns = () => recordColumns(work.services.registry, resource, 't', sight, work.caller ? notHeldSql(resource) : 'true');
+  const columns = () => recordColumns(work.services.registry, resource, 't', sight, reserved ? notHeldSql(resource) : 'true');
   const text =
     known.get(key) ??
     `select row_to_json(x)::text as record from (select ${columns().join(', ')} from ${ident(resource.definition.name)} t where t.id = $1) x`;
   known.set(key, text);
   return text;
+}
+
+/** Whether a session may hold the record for editing. */
+function isReserved(work: Work, { definition }: ServerResource): boolean {
+  return work.caller !== null && !definition.view;
 }
 
 /** True while the caller's session does not hold the record's reservation; without a session, nobody may type. */
@@ -58,7 +64,7 @@ export async function readRecordText(
   const seen = work.has(definition.menu, 4) ? work.seeing(definition.name, 'todos') : work;
   const row = await seen.db.firstPlanned<{ record: string }>(recordStatement(work, resource, sight), [
     id,
-    ...(work.caller ? [work.cliente.id, work.caller.sessaoId, work.now()] : []),
+    ...(isReserved(work, resource) ? [work.cliente.id, work.user.sessaoId, work.now()] : []),
   ]);
   if (!row) throw new NotFoundError();
   return row.record;

@@ -40,6 +40,7 @@ export class Registry {
     const rules = new Map(registrations.map((registration) => [registration.resource.name, registration.rules]));
     for (const name of rules.keys()) if (!all.has(name)) throw new Error(`Há regras para o recurso desconhecido "${name}".`);
     const references = referencesOf(all.values());
+    const filtering = filteringBy(all.values());
     for (const [target, places] of references) {
       if (!all.has(target) && !lookupLists.has(target))
         throw new Error(`${places[0]?.from.name}.${places[0]?.field} aponta para "${target}", que não existe.`);
@@ -47,7 +48,7 @@ export class Registry {
     this.byName = new Map(
       [...all.values()].map(({ plugin, ...definition }) => {
         const pointing = references.get(definition.name) ?? [];
-        const choosers = new Set(pointing.map(({ from }) => from.menu));
+        const choosers = new Set([...pointing.map(({ from }) => from.menu), ...(filtering.get(definition.name) ?? [])]);
         return [definition.name, { definition, plugin, rules: rules.get(definition.name) ?? {}, references: pointing, choosers }];
       }),
     );
@@ -65,6 +66,16 @@ export class Registry {
   displayOf(name: string): readonly string[] {
     return this.byName.get(name)?.definition.display ?? this.lookups.get(name)?.display ?? ['nome'];
   }
+}
+
+/** Menu codes of the lists that choose a record of each resource for a filter that is no field of theirs. */
+function filteringBy(all: Iterable<Resource>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { menu, list } of all) {
+    for (const field of Object.values(list.extraFilters ?? {}))
+      if (field.kind === 'ref') found.set(field.target, [...(found.get(field.target) ?? []), menu]);
+  }
+  return found;
 }
 
 /** All personal fields of a resource, child tables included, that are hidden without regra 6. */

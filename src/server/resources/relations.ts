@@ -75,9 +75,10 @@ function ownConditions(work: Work, registry: Registry, target: string): string[]
  * The caller has locked the record, so that no new dependant can appear before the commit.
  */
 export async function checkDependants(work: Work, resource: ServerResource, id: number): Promise<Issues> {
-  if (resource.references.length === 0) return {};
+  const references = resource.references.filter(({ from }) => !from.view);
+  if (references.length === 0) return {};
   const everything = work.within({ entidadeIds: null, exercicio: null, excluidos: null });
-  const counts = resource.references.map(({ table, column, ownerColumn, from }, index) => {
+  const counts = references.map(({ table, column, ownerColumn, from }, index) => {
     const itself = from.name === resource.definition.name ? ` and ${ident(ownerColumn)} <> $1` : '';
     return `select ${index} as place, count(distinct ${ident(ownerColumn)})::int as n from ${ident(table)} where ${ident(column)} = $1${itself}`;
   });
@@ -86,7 +87,7 @@ export async function checkDependants(work: Work, resource: ServerResource, id: 
     [id],
   );
   const messages = rows.map(({ place, n }) => {
-    const { label } = (resource.references[place] as (typeof resource.references)[number]).from;
+    const { label } = (references[place] as (typeof references)[number]).from;
     const bound = label.gender === 'f' ? 'vinculada' : 'vinculado';
     return n === 1 ? `existe 1 ${label.one.toLowerCase()} ${bound}` : `existem ${n} ${label.many.toLowerCase()} ${bound}s`;
   });

@@ -58,17 +58,25 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
       tag,
       summary: `${definition.label.one}: um registro`,
       result: schemas.record,
-      handle: async (work, call) => new JsonText(await readRecordText(work, resource, id(call))),
-    }),
-    endpoint({
-      method: 'GET',
-      url: `${item}/historico`,
-      access: access(1),
-      tag,
-      summary: `${definition.label.one}: histórico de alterações`,
-      handle: (work, call) => readHistory(work, resource, id(call)),
+      handle: async (work, call) => {
+        const text = await readRecordText(work, resource, id(call));
+        await resource.rules.afterRead?.(work, { id: id(call) });
+        return new JsonText(text);
+      },
     }),
   ];
+  if (!definition.view) {
+    endpoints.push(
+      endpoint({
+        method: 'GET',
+        url: `${item}/historico`,
+        access: access(1),
+        tag,
+        summary: `${definition.label.one}: histórico de alterações`,
+        handle: (work, call) => readHistory(work, resource, id(call)),
+      }),
+    );
+  }
   if (calls.create !== false) {
     endpoints.push(
       endpoint({
@@ -194,7 +202,9 @@ async function list(work: Work, resource: ServerResource, call: Call<unknown, un
   const instead = resource.rules.listInstead?.(query, work);
   if (instead) return instead;
   if (exports) return exportList(work, resource, query, call.reply);
-  return readPage(work, resource, query);
+  const page = await readPage(work, resource, query);
+  await resource.rules.afterRead?.(work, { query });
+  return page;
 }
 
 /** Changing what exists needs 2 and 3 (handbook D5). */

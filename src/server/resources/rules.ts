@@ -41,6 +41,8 @@ export interface ResourceRules<R extends Resource = Resource> {
   searchAlso?: (t: string, like: string, whole: () => string) => string;
   /** Another answer of the list call, where the contract prescribes one for a parameter; undefined leaves it to the list. */
   listInstead?: (query: Readonly<Record<string, unknown>>, work: Work) => Promise<unknown> | undefined;
+  /** Follows a list or a record that was read by request: the trail of who looked. An export leaves its own row. */
+  afterRead?: (work: Work, read: { id: number } | { query: Readonly<Record<string, unknown>> }) => Promise<void>;
   /** Why the record can never be changed again, as SQL that gives text or null. */
   lockedBecause?: RowSql;
   acts?: Readonly<Record<string, ServerAct<R, never>>>;

@@ -114,10 +114,11 @@ export async function runAct(
 ): Promise<{ message: string; result: unknown }> {
   const act = resource.rules.acts?.[name];
   if (!act) throw new NotFoundError('Operação não encontrada.');
-  const parsed = act.input.safeParse(input ?? {});
-  if (!parsed.success) refuse(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.') || 'id', [message]])));
   return work.transact(async (tx) => {
+    // whoever may not know of the record is not told what the act asks for
     await lockRow(tx, resource, id, null);
+    const parsed = act.input.safeParse(input ?? {});
+    if (!parsed.success) refuse(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.') || 'id', [message]])));
     const record = await readRecord(tx, resource, id, EVERYTHING);
     const result = await act.run(record, parsed.data as never, tx);
     const motivo = (parsed.data as { motivo?: string } | undefined)?.motivo ?? null;
@@ -172,8 +173,9 @@ function versionOf(input: unknown): { versao: number } | { data_alteracao: strin
 async function lockRow(tx: Work, resource: ServerResource, id: number, expected: ReturnType<typeof versionOf> | null): Promise<void> {
   const { definition } = resource;
   const conditions = scopeConditions(tx.scope, scopeFilterOf(definition), 't');
+  const state = definition.view ? '1 as versao, null as data_alteracao' : 't.versao, t.data_alteracao';
   const row = await tx.db.first<{ versao: number; data_alteracao: string | null }>(
-    `select t.versao, t.data_alteracao from public.${ident(definition.name)} t where t.id = $1 and ${conditions.join(' and ')} for update`,
+    `select ${state} from public.${ident(definition.name)} t where t.id = $1 and ${conditions.join(' and ')} for update`,
     [id],
   );
   if (!row) throw new NotFoundError();

@@ -32,8 +32,8 @@ describe('configuração', () => {
       versao_app: '1.0.0',
     };
     expect(status).toBe(200);
-    // beyond the example: the ribbon of the environment, and where CEP and CNPJ are looked up (handbook 10)
-    expect(departures(body, example, ['ambiente', 'dados_publicos'])).toEqual([]);
+    // beyond the example: the ribbon of the environment, where CEP and CNPJ are looked up (handbook 10), and whether e-mail is sent
+    expect(departures(body, example, ['ambiente', 'dados_publicos', 'email_ativo'])).toEqual([]);
     expect(body).toMatchObject({
       nome: 'Município de Nova Esperança do Vale',
       uf: 'SP',

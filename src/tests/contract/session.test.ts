@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN, type Caller, openSuite, SENHA } from '../server/harness';
 import { departures } from './shape';
@@ -44,6 +45,44 @@ describe('POST /login', () => {
     const { status, body } = await suite.anonymous.post('/login', { cpf_cnpj: pessoa.cpf_cnpj, senha: pessoa.cpf_cnpj });
     expect(status).toBe(200);
     expect(departures(body, { message: 'x', result: { requer_primeiro_acesso: true, canal: 'email' } })).toEqual([]);
+  });
+});
+
+describe('verificação em duas etapas', () => {
+  const codeOf = (secret: string, later = 0) => new TOTP({ secret }).generate({ timestamp: suite.services.clock.now().getTime() + later });
+
+  it('POST /auth/2fa/setup/{id}, confirm/{id} {token}, /2fa/verify {token, sessionToken} e remove/{id}', async () => {
+    const person = await suite.login('90000000418');
+    const id = person.usuarioId;
+    const setup = await person.post(`/auth/2fa/setup/${id}`);
+    expect(departures(setup.body, { message: 'x', result: { secret: 'x', otpauth_url: 'x', qr_code: 'x', expira_em: 'x' } })).toEqual([]);
+    expect(setup.body.result.otpauth_url).toMatch(/^otpauth:\/\/totp\/[^?]+\?.*issuer=.*&algorithm=SHA1&digits=6&period=30$/);
+    expect(setup.body.result.qr_code).toMatch(/^data:image\/svg\+xml/);
+    const { secret } = setup.body.result;
+    const wrong = await person.post(`/auth/2fa/confirm/${id}`, { token: '000000' });
+    expect([wrong.status, wrong.body]).toEqual([
+      422,
+      { codigo: 'ERRO_VALIDACAO', message: 'Verifique os dados informados.', errors: { token: ['Código inválido ou expirado.'] } },
+    ]);
+    const confirmed = await person.post(`/auth/2fa/confirm/${id}`, { token: codeOf(secret) });
+    expect(departures(confirmed.body, { message: 'x', result: { codigos_recuperacao: ['x'] } })).toEqual([]);
+
+    const enter = async () => (await suite.anonymous.post('/login', { cpf_cnpj: '90000000418', senha: SENHA })).body;
+    const first = await enter();
+    expect(departures(first, { message: 'x', result: { requer_2fa: true, sessionToken: 'x' } })).toEqual([]);
+    const refused = await suite.anonymous.post('/2fa/verify', { token: '000000', sessionToken: first.result.sessionToken });
+    expect([refused.status, refused.body]).toEqual([
+      401,
+      { codigo: 'DOIS_FATORES_INVALIDO', message: 'Código inválido ou expirado.', tentativas_restantes: 4 },
+    ]);
+    const token = codeOf(secret, 30_000);
+    const { status, body } = await suite.anonymous.post('/2fa/verify', { token, sessionToken: first.result.sessionToken });
+    expect(status).toBe(200);
+    expect(departures(body, { message: 'x', result: { token: 'x', tipo: 'Bearer', expira_em: 'x', requer_2fa: false, usuario } })).toEqual(
+      [],
+    );
+    const removed = await helena.post(`/auth/2fa/remove/${id}`, { motivo: 'Aparelho perdido' });
+    expect([removed.status, removed.body]).toEqual([200, { message: 'A verificação em duas etapas foi removida.', result: null }]);
   });
 });
 
@@ -133,6 +172,19 @@ describe('o usuário da sessão', () => {
     const list = await helena.get('/auth/favoritos');
     expect(list.body).toEqual(body.result);
     expect(list.body).toHaveLength(1);
+  });
+
+  it('GET e POST (formulário) /auth/meu-perfil', async () => {
+    const person = await suite.login('90000000337');
+    const perfil = { foto: 'x', nome: 'x', email: 'x', cpf_cnpj: 'x', notificacao_email: true };
+    const read = await person.get('/auth/meu-perfil');
+    // beyond the result: what the form needs to be drawn
+    const more = ['id', 'nome_social', 'fone', 'nome_somente_leitura', 'email_pendente', 'email_alteravel'];
+    expect(departures(read.body, perfil, more)).toEqual([]);
+    const { status, body } = await person.form('/auth/meu-perfil', { notificacao_email: 'false', fone: '1133334444' });
+    expect(status).toBe(200);
+    expect(departures(body, { message: 'x', result: perfil })).toEqual([]);
+    expect(body.result).toMatchObject({ nome: read.body.nome, notificacao_email: false });
   });
 
   it('POST /auth/alterar-senha', async () => {

@@ -78,13 +78,18 @@ describe('toda chamada que não é pública', () => {
       }
     }
     expect(open.sort()).toEqual([
+      'GET /auth/2fa',
       'GET /auth/acessos',
       'GET /auth/favoritos',
       'GET /auth/is-funcionario',
       'GET /auth/is-gestor',
+      'GET /auth/meu-perfil',
+      'GET /auth/meus-dados',
+      'GET /auth/meus-dados/acessos',
       'GET /auth/possui-permissao/:a',
       'GET /auth/possui-permissao/:a/:b',
       'GET /auth/preferencias',
+      'GET /auth/sessoes',
       'GET /auth/usuario-logado',
       'GET /desenvolvedor/sistema/:id/filhos',
       'GET /desenvolvedor/sistema/raiz',
@@ -92,7 +97,9 @@ describe('toda chamada que não é pública', () => {
       'GET /notificacoes/contagem',
       'GET /tarefas',
       'GET /tempo-real',
+      'POST /auth/meu-perfil',
       'POST /auth/preferencias',
+      'POST /auth/sessoes/encerrar-outras',
       'POST /notificacoes/marcar-todas',
     ]);
   });

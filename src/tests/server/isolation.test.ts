@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 function tenants(): ServerResource[] {
-  return [...suite.services.registry.byName.values()].filter(({ definition }) => !definition.shared);
+  return [...suite.services.registry.byName.values()].filter(({ definition }) => !definition.shared && !definition.view);
 }
 
 /** Copies one row of a resource, with its child rows, to the other cliente; its texts carry the mark. */

@@ -12,6 +12,7 @@ beforeAll(async () => {
 async function differences(): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const { definition } of suite.services.registry.byName.values()) {
+    if (definition.view) continue;
     const scope = [
       definition.shared ? '0::bigint' : 'cliente_id',
       definition.entity ? 'entidade_id' : '0::bigint',

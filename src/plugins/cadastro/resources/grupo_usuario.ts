@@ -46,7 +46,10 @@ export const grupoUsuario = defineResource({
   list: {
     columns: ['nome', 'usuarios', 'telas', 'exige_2fa', 'revisado_em'],
     filters: ['nome', 'exige_2fa'],
-    extraFilters: { sistema_id: ref('sistema', { label: 'Sistema' }) },
+    extraFilters: {
+      sistema_id: ref('sistema', { label: 'Sistema' }),
+      revisao_vencida: yesNo({ label: 'Revisão vencida' }),
+    },
     sort: ['nome'],
     small: true,
   },
@@ -55,5 +58,6 @@ export const grupoUsuario = defineResource({
     section('Alcance', ['gestor', 'consolida', 'exige_2fa']),
     section('Permissões', ['matriz']),
   ],
+  acts: { revisar: { label: 'Registrar revisão', confirm: 'Você conferiu quem está no grupo e o que ele permite?' } },
 });
 export type GrupoUsuario = RecordOf<typeof grupoUsuario>;

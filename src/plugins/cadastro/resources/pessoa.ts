@@ -238,6 +238,7 @@ export const pessoa = defineResource({
     dependentes,
     papeis: derived('tags', { label: 'Papéis' }),
     cidade_uf: derived('text', { label: 'Cidade/UF' }),
+    mesclada_em: ref('pessoa', { label: 'Unificada em', readOnly: true }),
     situacao: active(),
   },
   list: {
@@ -309,6 +310,7 @@ export const pessoa = defineResource({
     section('Perfil público', ['biografia', 'site', 'facebook', 'twitter', 'whatsapp', 'instagram', 'youtube']),
   ],
   unique: [['documento_estrangeiro', 'pais']],
+  acts: { unificar: { label: 'Unificar', page: '/cadastro/pessoa/unificar?ids=:id' } },
   rules: [
     oneFlagged('enderecos', 'principal', 'Marque exatamente um endereço como principal.'),
     eachItem('contas_bancarias', endAfterStart('inicio', 'fim')),

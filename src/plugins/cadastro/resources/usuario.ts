@@ -9,6 +9,7 @@ import {
   endAfterStart,
   file,
   image,
+  integer,
   items,
   periodsApart,
   type RecordOf,
@@ -87,6 +88,7 @@ export const usuario = defineResource({
     filters: ['email', 'tipo'],
     extraFilters: {
       grupo_id: ref('grupo_usuario', { label: 'Grupo' }),
+      sem_acesso_ha: integer({ label: 'Sem acesso há (dias)', min: 1, max: 3650 }),
       situacao_conta: choices(
         { pendente: 'Aguardando confirmação', provisoria: 'Senha provisória', ativa: 'Ativa', bloqueada: 'Bloqueada', inativa: 'Inativa' },
         { label: 'Situação da conta' },
@@ -101,6 +103,10 @@ export const usuario = defineResource({
     section('Exceções', ['excecoes']),
     section('Autorização e responsabilidade', ['termos']),
   ],
+  acts: {
+    copiar_perfil: { label: 'Copiar perfil de…', page: '/cadastro/usuarios/permissoes/:id/copiar' },
+    simular: { label: 'Simular acesso', page: '/cadastro/usuarios/permissoes/:id/simular' },
+  },
   rules: [
     eachItem('grupos', endAfterStart('inicio', 'fim')),
     eachItem('excecoes', endAfterStart('inicio', 'fim'), grantUpTo90Days),

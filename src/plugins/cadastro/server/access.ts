@@ -1,17 +1,21 @@
-import { addIssue, type Issues } from '../../../resources/definition';
+import { z } from 'zod';
 import { AppError, ValidationError } from '../../../server/http/errors';
 import { hashPassword } from '../../../server/identity/passwords';
-import { onResource } from '../../../server/resources/rules';
+import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { grupoUsuario } from '../resources/grupo_usuario';
 import { usuario } from '../resources/usuario';
+import { copiarPerfil } from './copy-profile';
+import { checkAccess, grantRefusal, type MatrixLine } from './grants';
 
-interface MatrixLine {
-  sistema_id: number;
-  regras: string[];
-}
-
-const KEEPS_GROUPS = 'cadastro.usuarios.grupos';
+/** Somebody looked at who is in the group and what it may do: the next review counts from today. */
+const revisar = act<typeof grupoUsuario, object>(z.object({}), 'Revisão registrada.', async ({ id }, _input, tx) => {
+  await tx.db.execute(
+    'update grupo_usuario set data_alteracao = $2, usuario_alteracao_id = $3, versao = versao + 1 where id = $1 and cliente_id = $4',
+    [id, tx.now(), tx.user.usuarioId, tx.cliente.id],
+  );
+  return undefined;
+});
 
 export const grupoRules = onResource(grupoUsuario, {
   derived: {
@@ -21,7 +25,10 @@ export const grupoRules = onResource(grupoUsuario, {
   },
   filters: {
     sistema_id: (value, t, param) => `exists (select from grupo_permissao p where p.pai_id = ${t}.id and p.sistema_id = ${param(value)})`,
+    revisao_vencida: (value, t) =>
+      `(coalesce(${t}.data_alteracao, ${t}.data_cadastro) < now() - make_interval(days => coalesce(${t}.validade_dias, 180))) = ${value === true}`,
   },
+  acts: { revisar },
   beforeSave: async (draft, tx, current) => {
     if (!draft.matriz) return;
     draft.matriz = (draft.matriz as MatrixLine[]).map(({ sistema_id, regras }) => ({ sistema_id, regras: withView(regras) })) as never;
@@ -45,54 +52,6 @@ async function checkGrants(tx: Work, lines: readonly MatrixLine[], before: reado
   if (refusal) throw new ValidationError({ matriz: [refusal] });
 }
 
-/** G2: nobody gives what they do not hold, unless they keep the groups (regra 5). Null when everything may be given. */
-async function grantRefusal(tx: Work, lines: readonly MatrixLine[], before: readonly MatrixLine[] = []): Promise<string | null> {
-  if (!tx.caller || tx.has(KEEPS_GROUPS, 5)) return null;
-  const had = new Set(before.flatMap(({ sistema_id, regras }) => regras.map((regra) => `${sistema_id}|${regra}`)));
-  const nodes = new Map((await tx.services.access.treeOf()).nodes.map((node) => [node.id, node]));
-  const refused = lines.find(({ sistema_id, regras }) => {
-    const codigo = nodes.get(sistema_id)?.codigo ?? '';
-    return regras.some((regra) => !had.has(`${sistema_id}|${regra}`) && !tx.has(codigo, Number(regra)));
-  });
-  return refused ? `Você não pode conceder em "${nodes.get(refused.sistema_id)?.nome ?? ''}" uma permissão que não tem.` : null;
-}
-
-interface GrantedGroup {
-  grupo_id: number;
-  entidade_id: number | null;
-  inicio: string;
-  fim: string | null;
-}
-interface GrantedException {
-  sistema_id: number;
-  regra: string;
-  efeito: string;
-  inicio: string;
-  fim: string;
-}
-
-/** G2 on a user: a group or a concession that is new, or that changes its period or entity, is given by who saves. */
-async function checkGiven(tx: Work, draft: Record<string, unknown>, current: Record<string, unknown> | null): Promise<Issues> {
-  const issues: Issues = {};
-  const knownGroups = ((current?.grupos ?? []) as GrantedGroup[]).map(essenceOfLine);
-  for (const [index, line] of ((draft.grupos ?? []) as GrantedGroup[]).entries()) {
-    if (knownGroups.includes(essenceOfLine(line))) continue;
-    const matrix = await tx.db.rows<MatrixLine & Record<string, unknown>>(
-      'select sistema_id, regras from grupo_permissao where pai_id = $1',
-      [line.grupo_id],
-    );
-    const refusal = await grantRefusal(tx, matrix);
-    if (refusal) addIssue(issues, `grupos.${index}.grupo_id`, refusal);
-  }
-  const knownExceptions = ((current?.excecoes ?? []) as GrantedException[]).map(essenceOfLine);
-  for (const [index, line] of ((draft.excecoes ?? []) as GrantedException[]).entries()) {
-    if (line.efeito !== 'conceder' || knownExceptions.includes(essenceOfLine(line))) continue;
-    const refusal = await grantRefusal(tx, [{ sistema_id: line.sistema_id, regras: [line.regra] }]);
-    if (refusal) addIssue(issues, `excecoes.${index}.sistema_id`, refusal);
-  }
-  return issues;
-}
-
 /** G3: one row for each (grupo, sistema, regra) that changed. */
 function auditMatrix(tx: Work, id: number, nome: string, before: readonly MatrixLine[], after: readonly MatrixLine[]): void {
   const keysOf = (lines: readonly MatrixLine[]) =>
@@ -113,6 +72,9 @@ function auditMatrix(tx: Work, id: number, nome: string, before: readonly Matrix
   for (const key of old) if (!now.has(key)) note(key, false);
 }
 
+const UNUSED_SINCE = (t: string) =>
+  `coalesce((select c.ultimo_acesso from usuario_credencial c where c.usuario_id = ${t}.id), ${t}.data_cadastro)`;
+
 export const usuarioRules = onResource(usuario, {
   derived: {
     nome: (t) => `select p.nome from pessoa p where p.id = ${t}.pessoa_id`,
@@ -125,17 +87,14 @@ export const usuarioRules = onResource(usuario, {
   },
   filters: {
     grupo_id: (value, t, param) => `exists (select from usuario_grupo g where g.pai_id = ${t}.id and g.grupo_id = ${param(value)})`,
+    sem_acesso_ha: (value, t, param) => `${UNUSED_SINCE(t)} < now() - make_interval(days => ${param(value)}::int)`,
     situacao_conta: (value, t, param) =>
       `exists (select from usuario_credencial c where c.usuario_id = ${t}.id and c.situacao = any(${param(value)}))`,
   },
   searchAlso: (t, like, whole) =>
     `exists (select from pessoa p where p.id = ${t}.pessoa_id and (p.nome_busca like ${like} or p.cpf_cnpj = ${whole()}))`,
-  validate: async (draft, tx, current) => {
-    if (tx.caller && current?.id === tx.caller.usuarioId && (draft.grupos || draft.excecoes) && changesAccess(draft, current)) {
-      return { grupos: ['Não é permitido alterar as próprias permissões.'] };
-    }
-    return { ...(await checkGiven(tx, draft, current)), ...(await genericAccount(tx, { ...current, ...draft })) };
-  },
+  validate: checkAccess,
+  acts: { copiar_perfil: copiarPerfil },
   afterSave: async (id, tx, current) => {
     if (!current) await createCredential(tx, id);
     tx.emit({ kind: 'access', usuarioId: id });
@@ -153,26 +112,6 @@ export const usuarioRules = onResource(usuario, {
     tx.emit({ kind: 'access', usuarioId: id });
   },
 });
-
-function changesAccess(draft: Record<string, unknown>, current: Record<string, unknown>): boolean {
-  const essence = (lines: unknown) => ((lines ?? []) as object[]).map(essenceOfLine).join();
-  return ['grupos', 'excecoes'].some((field) => draft[field] !== undefined && essence(draft[field]) !== essence(current[field]));
-}
-
-/** What a line of groups or exceptions gives, as one text: its act and its reason give nothing. */
-function essenceOfLine(line: object): string {
-  const { grupo_id, entidade_id, inicio, fim, sistema_id, regra, efeito } = line as Record<string, unknown>;
-  return JSON.stringify([grupo_id, entidade_id, inicio, fim, sistema_id, regra, efeito].map((value) => value ?? null));
-}
-
-/** E6: a servant is one person, known by CPF. */
-async function genericAccount(tx: Work, { pessoa_id, tipo }: Record<string, unknown>): Promise<Record<string, string[]> | null> {
-  if (!(tipo as string[] | undefined)?.includes('servidor')) return null;
-  const row = await tx.db.first<{ cpf_cnpj: string | null }>('select cpf_cnpj from pessoa where id = $1', [pessoa_id]);
-  return row?.cpf_cnpj?.length === 11
-    ? null
-    : { tipo: ['Conta de servidor exige pessoa física com CPF; contas genéricas não são permitidas.'] };
-}
 
 /** D7: until the first access the password is the document, and it opens no session. */
 async function createCredential(tx: Work, usuarioId: number): Promise<void> {

@@ -4,6 +4,7 @@ import { installCadastro } from './install';
 import { departamentoRules, orgaoRules, unidadeRules } from './organization';
 import { peopleEndpoints, pessoaRules } from './people';
 import { seedCadastro } from './seed';
+import { simulateAccess } from './simulate-access';
 import { bairroRules, caracteristicaRules, distritoRules, empreendimentoRules, logradouroRules, setorFiscalRules } from './streets';
 
 export { addPersonRole } from './people';
@@ -24,7 +25,7 @@ export const server = defineServer({
     empreendimentoRules,
     ...caracteristicaRules,
   ],
-  endpoints: () => peopleEndpoints,
+  endpoints: () => [...peopleEndpoints, simulateAccess],
   install: installCadastro,
   seed: seedCadastro,
 });

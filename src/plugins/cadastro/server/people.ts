@@ -7,6 +7,8 @@ import { type FilterSql, onResource } from '../../../server/resources/rules';
 import { sightOf } from '../../../server/resources/sight';
 import type { Work } from '../../../server/work';
 import { pessoa } from '../resources/pessoa';
+import { unificar } from './merge/merge-people';
+import { mergePreview } from './merge/preview';
 
 /** A role that a person may hold, with the SQL that says whether the person `t` holds it. */
 export interface PersonRole {
@@ -46,10 +48,13 @@ export const pessoaRules = onResource(pessoa, {
     sem_email: (value, t) => `${t}.email is ${value ? '' : 'not '}null`,
     possivel_duplicidade: (value, t) => `${value ? '' : 'not '}exists (select from pessoa o where ${similar('o', t)})`,
   },
+  validate: (_draft, _tx, current) =>
+    current?.mesclada_em ? { id: ['Este cadastro foi unificado com outro e não volta a existir.'] } : null,
   beforeSave: mirrorMainAddress,
   afterSave: async (id, tx, current, draft) => {
     if (draft.data_obito && !current?.data_obito) await closeAccount(tx, id);
   },
+  acts: { unificar },
 });
 
 interface Address {
@@ -110,6 +115,7 @@ export const peopleEndpoints = [
     summary: 'Cadastros que podem ser da mesma pessoa',
     handle: (work, { query }) => findSimilar(work, query as Record<string, string>),
   }),
+  mergePreview,
 ];
 
 /** SPEC.md section 5: person search needs at least 2 characters. */

@@ -61,10 +61,11 @@ export const sistema = defineResource({
   list: {
     columns: ['nome', 'codigo', 'url', 'tipo', 'regras_disponiveis', 'situacao_tela', 'ativo'],
     filters: ['nome', 'codigo', 'sistema_pai_id', 'tipo', 'situacao_tela', 'ativo'],
+    extraFilters: { raiz_id: ref('sistema', { label: 'Sistema', where: { tipo: 'raiz' } }) },
     sort: ['ordem'],
   },
   form: [
-    section('Identificação', ['nome', 'codigo', 'url', 'urls_alternativas', 'sistema_pai_id', 'icone', 'ordem']),
+    section('Identificação', ['nome', 'codigo', 'url', 'urls_alternativas', 'sistema_pai_id', 'caminho', 'icone', 'ordem']),
     section('Comportamento', ['tipo', 'menu', 'regras_disponiveis', 'situacao_tela', 'possui_documentos', 'ativo']),
     section('Ajuda', ['descricao', 'ajuda']),
   ],

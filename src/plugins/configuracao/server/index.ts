@@ -1,11 +1,14 @@
 import { defineServer } from '../../../server/plugins';
+import { erroSistemaRules } from './errors';
 import { seedConfiguracao } from './seed';
 import { sistemaRules, systemEndpoints } from './systems';
 import { sistemaGestaoRules } from './systems-in-use';
+import { auditoriaRules } from './trail';
+import { trailEndpoints } from './trail-entry';
 
 export const server = defineServer({
   id: 'configuracao',
-  rules: [sistemaRules, sistemaGestaoRules],
-  endpoints: () => systemEndpoints,
+  rules: [sistemaRules, sistemaGestaoRules, auditoriaRules, erroSistemaRules],
+  endpoints: () => [...systemEndpoints, ...trailEndpoints],
   seed: seedConfiguracao,
 });

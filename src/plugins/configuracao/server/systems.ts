@@ -19,6 +19,10 @@ export const sistemaRules = onResource(sistema, {
       union all select s.nome, s.sistema_pai_id, a.nivel + 1 from sistema s join acima a on s.id = a.sistema_pai_id)
       select array_agg(nome order by nivel desc) from acima)`,
   },
+  filters: {
+    raiz_id: (value, t, param) => `${t}.id in (with recursive abaixo as (select s.id from sistema s where s.id = ${param(value)}
+      union all select s.id from sistema s join abaixo a on s.sistema_pai_id = a.id) select id from abaixo)`,
+  },
   listInstead: ({ possui_documentos }, work) => (possui_documentos === 'true' ? readWithDocuments(work) : undefined),
   validate: async (draft, tx, current) => {
     const { url, sistema_pai_id, codigo } = { ...current, ...draft } as {
@@ -31,7 +35,9 @@ export const sistemaRules = onResource(sistema, {
       return { codigo: ['O código usa letras, números e hífens, com as partes separadas por ponto.'] };
     return sistema_pai_id && current?.id ? cycleOf(tx, current.id, sistema_pai_id) : null;
   },
-  beforeSave: (draft) => {
+  beforeSave: (draft, _tx, current) => {
+    const { tipo, menu } = { ...current, ...draft };
+    if (tipo === 'raiz') draft.menu = [...new Set(['menu', 'menu_superior', ...(menu ?? [])])] as never;
     if (draft.regras_disponiveis) draft.regras_disponiveis = [...new Set(['1', ...draft.regras_disponiveis])].sort() as never;
   },
   afterSave: (_id, tx) => tx.emit({ kind: 'access', usuarioId: null }),

@@ -1,10 +1,21 @@
 import { defineServer } from '../../../server/plugins';
+import { accessEndpoints } from './access';
 import { lookupEndpoints } from './lookups';
 import { personalEndpoints } from './personal';
+import { profileEndpoints } from './profile';
 import { publicEndpoints } from './public';
+import { secondFactorEndpoints } from './second-factor';
 import { sessionEndpoints } from './session';
 
 export const server = defineServer({
   id: 'plataforma',
-  endpoints: (services) => [...sessionEndpoints, ...publicEndpoints, ...lookupEndpoints, ...personalEndpoints(services)],
+  endpoints: (services) => [
+    ...sessionEndpoints,
+    ...secondFactorEndpoints,
+    ...accessEndpoints,
+    ...profileEndpoints,
+    ...publicEndpoints,
+    ...lookupEndpoints,
+    ...personalEndpoints(services),
+  ],
 });

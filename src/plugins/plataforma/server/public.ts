@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { endpoint, JsonText } from '../../../server/http/endpoint';
 import { AppError } from '../../../server/http/errors';
-import { recordFailure } from '../../../server/http/failure';
 import { openApiText } from '../../../server/http/openapi';
+import { recordFailure } from '../../../server/http/record-failure';
+import { sendsMail } from '../../../server/mail/letter';
 import { fetchPublicData } from '../../../server/public-data';
 import type { Work } from '../../../server/work';
 
@@ -84,7 +85,12 @@ export const publicEndpoints = [
     body: z.object({ mensagem: z.string().max(2000), pilha: z.string().max(8000).optional(), pagina: z.string().max(300).optional() }),
     handle: async (work, { body }) => {
       const error = Object.assign(new Error(body.mensagem), { name: 'ErroNoNavegador', stack: body.pilha ?? '' });
-      const id = await recordFailure(work.services, error, { origem: 'cliente', pagina: body.pagina, usuarioId: work.caller?.usuarioId });
+      const id = await recordFailure(work.services, error, {
+        origem: 'cliente',
+        cliente: work.cliente,
+        pagina: body.pagina,
+        usuarioId: work.caller?.usuarioId,
+      });
       return { message: 'Erro registrado.', result: { id_erro: id } };
     },
   }),
@@ -118,5 +124,5 @@ async function readCliente(work: Work): Promise<Record<string, unknown>> {
   if (!row) throw new AppError('NAO_ENCONTRADO');
   const { consulta_externa, ...cliente } = row;
   const dados_publicos = consulta_externa === 'servidor' ? '/api/externo' : work.services.config.DADOS_PUBLICOS_URL;
-  return { ...cliente, dados_publicos, versao_app: work.services.version };
+  return { ...cliente, dados_publicos, email_ativo: sendsMail(work), versao_app: work.services.version };
 }

@@ -7,13 +7,9 @@ import { readPreferences, savePreferences } from '../../../server/identity/prefe
 import { isEmployee, isManager, readAccess, readLoggedUser } from '../../../server/identity/profile';
 import { revokeSessions } from '../../../server/identity/sessions';
 import type { Work } from '../../../server/work';
+import { typed } from './typed';
 
 const tag = 'Sessão';
-const typed = (label: string, max: number) =>
-  z
-    .string(`O campo "${label}" é obrigatório.`)
-    .min(1, `O campo "${label}" é obrigatório.`)
-    .max(max, `O campo "${label}" aceita no máximo ${max} caracteres.`);
 
 /** Sign-in, sign-out and what the signed-in person asks about themselves (SPEC.md section 7). */
 export const sessionEndpoints = [

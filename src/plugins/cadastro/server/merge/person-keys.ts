@@ -42,8 +42,7 @@ export function personKeys(work: Work): Promise<PersonKey[]> {
 /** How many rows point to a person, by table and column; only those that have any. */
 export async function countMoves(work: Work, keys: readonly PersonKey[], id: number): Promise<Move[]> {
   const counts = keys.map(
-    ({ table, column }, place) =>
-      `select ${place} as place, count(*)::int as rows from public.${ident(table)} where ${ident(column)} = $1`,
+    ({ table, column }, place) => `select ${place} as place, count(*)::int as rows from public.${ident(table)} where ${ident(column)} = $1`,
   );
   const rows = await work.db.rows<{ place: number; rows: number }>(
     `select * from (${counts.join(' union all ')}) d where rows > 0 order by place`,
@@ -91,7 +90,12 @@ export async function findLoops(work: Work, keys: readonly PersonKey[], a: numbe
   const loops = keys.flatMap(({ table, column }) => {
     const owner = table === 'pessoa' ? 'id' : PARENT_KEY;
     if (column === PARENT_KEY || column === MERGED_INTO || (table !== 'pessoa' && !owned.has(table))) return [];
-    return [{ table, sql: `select 1 as found from public.${ident(table)} where (${owner} = $1 and ${ident(column)} = $2) or (${owner} = $2 and ${ident(column)} = $1) limit 1` }];
+    return [
+      {
+        table,
+        sql: `select 1 as found from public.${ident(table)} where (${owner} = $1 and ${ident(column)} = $2) or (${owner} = $2 and ${ident(column)} = $1) limit 1`,
+      },
+    ];
   });
   const found: string[] = [];
   for (const { table, sql } of loops) if (await work.db.first(sql, [a, b])) found.push(table);

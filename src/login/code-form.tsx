@@ -1,0 +1,98 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Notice } from './call';
+import { Field, StepHeader } from './parts';
+
+const DIGITS = 6;
+/** XXXXX-XXXXX. */
+const RECOVERY_LENGTH = 11;
+
+interface CodeFormProps {
+  notice: Notice | null;
+  sending: boolean;
+  onSend: (code: string) => void;
+  /** Back to the password. */
+  onBack: () => void;
+}
+
+/** Second step: the code of the authenticator application, or a recovery code. */
+export function CodeForm({ notice, sending, onSend, onBack }: CodeFormProps) {
+  const [recovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+
+  // the box is another one when the kind of code changes, and a refused code is typed again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is on screen
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.select();
+  }, [recovery, notice]);
+
+  const change = (typed: string) =>
+    setCode(recovery ? typed.toUpperCase().slice(0, RECOVERY_LENGTH) : typed.replace(/\D/g, '').slice(0, DIGITS));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = recovery ? code === '' : code.length < DIGITS;
+    setError(missing ? (recovery ? 'Informe um código de recuperação.' : 'Informe os 6 números do código.') : '');
+    if (missing) return box.current?.focus();
+    onSend(code);
+  };
+  const swap = () => {
+    setRecovery(!recovery);
+    setCode('');
+    setError('');
+  };
+  return (
+    <form className="entrada__form" onSubmit={submit} noValidate>
+      <StepHeader
+        title="Verificação em duas etapas"
+        text={
+          recovery
+            ? 'Informe um dos códigos que você guardou ao ativar a verificação. Cada um vale uma vez.'
+            : 'Informe o código que o seu aplicativo autenticador mostra agora.'
+        }
+        notice={notice}
+      />
+      {recovery ? (
+        <Field
+          key="recuperacao"
+          id="codigo"
+          label="Código de recuperação"
+          error={error}
+          ref={box}
+          className="numero"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder="XXXXX-XXXXX"
+          value={code}
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <Field
+          key="codigo"
+          id="codigo"
+          label="Código de verificação"
+          error={error}
+          ref={box}
+          className="entrada__codigo"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      <button className="entrada__enviar" type="submit" disabled={sending}>
+        {sending ? 'Verificando…' : 'Verificar'}
+      </button>
+      <div className="entrada__links">
+        <button type="button" onClick={swap}>
+          {recovery ? 'Usar o código do aplicativo' : 'Usar código de recuperação'}
+        </button>
+        <button type="button" onClick={onBack}>
+          Voltar
+        </button>
+      </div>
+    </form>
+  );
+}

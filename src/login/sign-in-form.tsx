@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { maskDocument } from '../resources/definition/typing';
+import type { Notice } from './call';
+import { Field, StepHeader } from './parts';
+
+interface SignInFormProps {
+  notice: Notice | null;
+  sending: boolean;
+  place: string;
+  onSend: (documento: string, senha: string) => void;
+  /** Sends the letter of the registration again. */
+  onResend: (documento: string, senha: string) => void;
+  /** Other ways in. */
+  children: ReactNode;
+}
+
+/** First step: CPF/CNPJ and password. */
+export function SignInForm({ notice, sending, place, onSend, onResend, children }: SignInFormProps) {
+  const [documento, setDocumento] = useState('');
+  const [senha, setSenha] = useState('');
+  const [shown, setShown] = useState(false);
+  const [missing, setMissing] = useState({ documento: '', senha: '' });
+  const first = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  useEffect(() => first.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = { documento: documento ? '' : 'Informe o CPF ou o CNPJ.', senha: senha ? '' : 'Informe a senha.' };
+    setMissing(missing);
+    if (missing.documento) return first.current?.focus();
+    if (missing.senha) return password.current?.focus();
+    onSend(documento, senha);
+  };
+  return (
+    <form className="entrada__form" onSubmit={submit} noValidate>
+      <StepHeader title="Entrar" text={place} notice={notice} />
+      <Field
+        id="cpf_cnpj"
+        label="CPF/CNPJ"
+        error={missing.documento}
+        ref={first}
+        className="numero"
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={documento}
+        onChange={(event) => setDocumento(maskDocument(event.target.value))}
+      />
+      <Field
+        id="senha"
+        label="Senha"
+        error={missing.senha}
+        ref={password}
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={128}
+        value={senha}
+        onChange={(event) => setSenha(event.target.value)}
+      >
+        <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Ocultar' : 'Mostrar'}
+          <span className="so-leitor"> senha</span>
+        </button>
+      </Field>
+      <button className="entrada__enviar" type="submit" disabled={sending}>
+        {sending ? 'Entrando…' : 'Entrar'}
+      </button>
+      <div className="entrada__links">
+        {notice?.resend && (
+          <button type="button" onClick={() => onResend(documento, senha)}>
+            Reenviar o e-mail de confirmação
+          </button>
+        )}
+        {children}
+      </div>
+    </form>
+  );
+}

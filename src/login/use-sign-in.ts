@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { saveToken } from '../providers/token';
+import { type Answer, call, type Notice, refusalOf } from './call';
+
+/** The sign-in as it goes: which step, what to tell, whether an answer is awaited. */
+export interface SignIn {
+  /** Set while the code of the second step is asked for. */
+  sessionToken: string | null;
+  notice: Notice | null;
+  sending: boolean;
+  send: (cpf_cnpj: string, senha: string) => Promise<void>;
+  verify: (code: string) => Promise<void>;
+  resend: (cpf_cnpj: string, senha: string) => Promise<void>;
+  restart: (notice?: Notice | null) => void;
+}
+
+/** Signs in with password and, for accounts that have it, the code of the second step. */
+export function useSignIn(onSignedIn: () => void): SignIn {
+  const [sessionToken, setSessionToken] = useState<string | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [sending, setSending] = useState(false);
+
+  const ask = async (path: string, body: unknown, refused: (answer: Answer) => void) => {
+    setSending(true);
+    setNotice(null);
+    const answer = await call(path, body);
+    setSending(false);
+    if (answer.result?.token) {
+      saveToken(answer.result.token);
+      return onSignedIn();
+    }
+    if (answer.result?.sessionToken) return setSessionToken(answer.result.sessionToken);
+    refused(answer);
+  };
+  const restart = (next: Notice | null = null) => {
+    setSessionToken(null);
+    setNotice(next);
+  };
+  return {
+    sessionToken,
+    notice,
+    sending,
+    restart,
+    send: (cpf_cnpj, senha) =>
+      ask('/login', { cpf_cnpj, senha }, (answer) =>
+        setNotice(
+          answer.result?.requer_primeiro_acesso
+            ? { text: answer.message ?? '', tone: 'aviso' }
+            : { ...refusalOf(answer), resend: answer.result?.reenviar },
+        ),
+      ),
+    resend: (cpf_cnpj, senha) =>
+      ask('/registrar/reenviar', { cpf_cnpj, senha }, (answer) =>
+        setNotice(answer.ok ? { text: answer.message ?? '', tone: 'certo' } : refusalOf(answer)),
+      ),
+    verify: (token) =>
+      ask('/2fa/verify', { token, sessionToken }, (answer) => {
+        if (answer.codigo === 'DOIS_FATORES_INVALIDO' && answer.tentativas_restantes) setNotice(wrongCode(answer));
+        // another code would find the step closed; a server that does not answer leaves it open
+        else if (answer.codigo) restart(answer.codigo === 'DOIS_FATORES_INVALIDO' ? EXPIRED : refusalOf(answer));
+        else setNotice(refusalOf(answer));
+      }),
+  };
+}
+
+const EXPIRED: Notice = { text: 'Sua verificação expirou. Entre novamente.', tone: 'erro' };
+
+function wrongCode({ message, tentativas_restantes: left = 0 }: Answer): Notice {
+  return { text: `${message} ${left === 1 ? 'Resta 1 tentativa.' : `Restam ${left} tentativas.`}`, tone: 'erro' };
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { PageHeader } from '../../../layout/page-header';
+import { http } from '../../../providers/http';
+import { toast } from '../../../providers/notification';
+import { ref } from '../../../resources/definition/field';
+import { FieldsForm } from '../../../resources/form/fields-form';
+import { Unauthorized } from '../../../screens/outside';
+import { usuario } from '../resources/usuario';
+import { useUserOfAddress } from './parts';
+
+const fields = {
+  de_id: ref('usuario', {
+    label: 'Copiar de',
+    required: true,
+    span: 6,
+    help: 'Os grupos em vigor deste usuário passam a valer a partir de hoje; os atuais terminam ontem. Exceções não são copiadas.',
+  }),
+};
+
+/** Gives a user the groups of another. */
+export default function CopyPage() {
+  const { id, crumbs, may } = useUserOfAddress('Copiar perfil');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  if (!may) return <Unauthorized />;
+  const copy = async ({ de_id }: Record<string, unknown>) => {
+    const { data } = await http.post<{ message: string }>(
+      `${usuario.api.path}/${id}/copiar_perfil`,
+      { de_id },
+      { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+    );
+    toast('success', data.message);
+    await queries.invalidateQueries();
+    navigate(`${usuario.route.base}/${id}`);
+  };
+  return (
+    <div className="formulario">
+      <PageHeader title="Copiar perfil" crumbs={crumbs} />
+      <section className="secao">
+        <h2>De quem copiar</h2>
+        <FieldsForm fields={fields} submit="Copiar perfil" onSubmit={copy} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { addDays } from '../../../resources/definition';
+import { ValidationError } from '../../../server/http/errors';
+import { writeChildren } from '../../../server/resources/children';
+import { readRecord } from '../../../server/resources/record';
+import { act } from '../../../server/resources/rules';
+import { differenceOf } from '../../../server/resources/trail';
+import { type Usuario, usuario } from '../resources/usuario';
+import { checkAccess } from './grants';
+
+type GroupLine = NonNullable<Usuario['grupos']>[number];
+
+const input = z.object({ de_id: z.number({ error: 'Escolha de quem copiar.' }).int() });
+
+/**
+ * Gives a user exactly the groups that another holds today, from today on; exceptions are never copied. What the user
+ * had ends yesterday.
+ */
+export const copiarPerfil = act<typeof usuario, z.infer<typeof input>>(
+  input,
+  'Perfil copiado com sucesso!',
+  async (target, { de_id }, tx) => {
+    const resource = tx.services.registry.get('usuario');
+    if (de_id === target.id) throw new ValidationError({ de_id: ['Escolha outro usuário.'] });
+    const known = await tx.db.first('select id from usuario where id = $1', [de_id]);
+    if (!known) throw new ValidationError({ de_id: ['Registro não encontrado.'] });
+    const source = (await readRecord(tx, resource, de_id, { sensitive: true })) as unknown as Usuario;
+    const given = inForce(source, tx.today());
+    const issues = await checkAccess({ grupos: given, tipo: target.tipo }, tx, target);
+    if (Object.keys(issues ?? {}).length > 0) throw new ValidationError({ de_id: [...new Set(Object.values(issues ?? {}).flat())] });
+    const grupos = [...endedYesterday(target, tx.today()), ...given];
+    await writeChildren(tx.db, 'usuario', target.id, { grupos: usuario.fields.grupos }, { grupos }, false);
+    await tx.db.execute(
+      'update usuario set versao = versao + 1, data_alteracao = $2, usuario_alteracao_id = $3 where id = $1 and cliente_id = $4',
+      [target.id, tx.now(), tx.user.usuarioId, tx.cliente.id],
+    );
+    const copied = await readRecord(tx, resource, target.id, { sensitive: true });
+    const { antes, depois } = differenceOf(usuario, target as never, copied, tx.services.vault);
+    const copiado = { id: de_id, texto: source.nome };
+    tx.audit({
+      acao: 'permissao',
+      recurso: 'usuario',
+      registroId: target.id,
+      descricao: target.nome,
+      sistema: usuario.menu,
+      antes,
+      depois: { ...depois, copiado_de: copiado },
+    });
+    tx.emit({ kind: 'access', usuarioId: target.id });
+    return undefined;
+  },
+);
+
+function isInForce({ inicio, fim }: GroupLine, today: string): boolean {
+  return inicio <= today && (!fim || fim >= today);
+}
+
+/** The lines that another person gets of what a user holds today. */
+function inForce(source: Usuario, today: string): Readonly<Record<string, unknown>>[] {
+  return (source.grupos ?? [])
+    .filter((line) => isInForce(line, today))
+    .map(({ grupo_id, entidade_id, fim, ato }) => ({ grupo_id, entidade_id, inicio: today, fim, ato }));
+}
+
+/** What a user had, closed; what would only have begun today or later never was. */
+function endedYesterday({ grupos }: Usuario, today: string): Readonly<Record<string, unknown>>[] {
+  return (grupos ?? [])
+    .filter(({ inicio }) => inicio < today)
+    .map((line) => (isInForce(line, today) ? { ...line, fim: addDays(today, -1) } : line));
+}

@@ -1,0 +1,61 @@
+import {
+  ACOES_TRILHA,
+  choice,
+  cpf,
+  dateTime,
+  defineResource,
+  derived,
+  integer,
+  longText,
+  type RecordOf,
+  ref,
+  section,
+  text,
+  year,
+} from '../../../resources/definition';
+
+/** The audit trail, as it is read (Decreto 10.540/2020; LGPD art. 37). Nobody writes here. */
+export const auditoria = defineResource({
+  name: 'auditoria',
+  label: { one: 'Registro da auditoria', many: 'Auditoria', gender: 'm' },
+  route: { base: '/configuracao/auditoria' },
+  display: ['descricao'],
+  view: true,
+  fields: {
+    data_hora: dateTime({ label: 'Data e hora', required: true }),
+    usuario_nome: text(150, { label: 'Usuário' }),
+    usuario_cpf: cpf({ label: 'CPF', personal: 'identificador' }),
+    acao: choice(ACOES_TRILHA, { label: 'Ação', required: true }),
+    tela: derived('text', { label: 'Sistema' }),
+    descricao: text(300, { label: 'Registro' }),
+    recurso: text(60, { label: 'Nome interno do cadastro' }),
+    cadastro: derived('text', { label: 'Cadastro' }),
+    registro_id: integer({ label: 'Número do registro' }),
+    motivo: longText({ label: 'Motivo' }),
+    entidade: derived('text', { label: 'Entidade' }),
+    exercicio: year({ label: 'Exercício' }),
+    sessao_id: integer({ label: 'Sessão' }),
+    ip: text(45, { label: 'IP' }),
+    pagina: text(300, { label: 'Página' }),
+    user_agent: longText({ label: 'Navegador' }),
+  },
+  list: {
+    columns: ['data_hora', 'usuario_nome', 'acao', 'tela', 'descricao', 'ip'],
+    filters: ['data_hora', 'acao', 'ip'],
+    extraFilters: {
+      usuario_id: ref('usuario', { label: 'Usuário' }),
+      sistema_id: ref('sistema', { label: 'Sistema' }),
+      recurso: text(60, { label: 'Cadastro' }),
+      registro_id: text(15, { label: 'Número do registro' }),
+      texto: text(100, { label: 'Texto nos campos' }),
+    },
+    sort: ['-data_hora', '-id'],
+    period: { field: 'data_hora', days: 7, months: 12, unless: ['recurso', 'registro_id'] },
+  },
+  form: [
+    section('Contexto', ['data_hora', 'acao', 'tela', 'usuario_nome', 'usuario_cpf', 'entidade', 'exercicio', 'motivo']),
+    section('Registro', ['descricao', 'cadastro', 'registro_id']),
+    section('Origem', ['ip', 'sessao_id', 'pagina', 'user_agent']),
+  ],
+});
+export type Auditoria = RecordOf<typeof auditoria>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { satisfies } from '../../../resources/definition';
+import { ConflictError } from '../../../server/http/errors';
+import { act, onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { type ErroSistema, erroSistema } from '../resources/erro_sistema';
+
+const MEASURE = 'Informe a providência.';
+const nothing = z.object({});
+const measure = z.object({ motivo: z.string(MEASURE).trim().min(1, MEASURE).max(300, 'A providência aceita até 300 caracteres.') });
+
+export const erroSistemaRules = onResource(erroSistema, {
+  derived: {
+    usuario: (t) => `select p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id = ${t}.usuario_id`,
+  },
+  searchAlso: (t, like) =>
+    `f_busca(${t}.id_erro || ' ' || ${t}.mensagem || ' ' || coalesce(${t}.pagina, '') || ' ' || coalesce(${t}.requisicao, '')) like ${like}`,
+  acts: {
+    analisar: act(nothing, 'Erro em análise.', (erro, _input, work) => move(work, erro, 'analisar', 'analise')),
+    resolver: act(measure, 'Erro resolvido.', (erro, { motivo }, work) => move(work, erro, 'resolver', 'resolvido', motivo)),
+    ignorar: act(measure, 'Erro ignorado.', (erro, { motivo }, work) => move(work, erro, 'ignorar', 'ignorado', motivo)),
+    reabrir: act(nothing, 'Erro reaberto.', (erro, _input, work) => move(work, erro, 'reabrir', 'aberto')),
+  },
+});
+
+/**
+ * Takes an error to another state; what was done before stays until something else is said.
+ *
+ * @throws ConflictError REGISTRO_BLOQUEADO when its state does not allow the act
+ */
+async function move(
+  work: Work,
+  erro: ErroSistema,
+  name: keyof NonNullable<typeof erroSistema.acts>,
+  situacao: ErroSistema['situacao'],
+  observacao?: string,
+): Promise<undefined> {
+  if (!satisfies(erro, erroSistema.acts?.[name]?.when ?? {})) {
+    const field = erroSistema.fields.situacao;
+    const message = `O erro está na situação ${field.kind === 'choice' ? field.options[erro.situacao] : erro.situacao}. Recarregue a página.`;
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message });
+  }
+  await work.db.execute('update erro_sistema set situacao = $3, observacao = coalesce($4, observacao) where cliente_id = $1 and id = $2', [
+    work.cliente.id,
+    erro.id,
+    situacao,
+    observacao ?? null,
+  ]);
+  return undefined;
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '../../../tests/server/harness';
+
+const suite = openSuite();
+const SISTEMA = '/desenvolvedor/sistema';
+const GESTAO = '/configuracao/sistema-gestao';
+
+let admin: Caller;
+beforeAll(async () => {
+  admin = await suite.admin();
+});
+
+/** A node below Configuração, sent as a form. */
+function node(changes: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const n = suite.make.next();
+  return {
+    nome: `Tela ${n}`,
+    codigo: `configuracao.teste-${n}`,
+    url: `/configuracao/teste-${n}`,
+    sistema_pai_id: '13000',
+    ordem: '900',
+    tipo: 'lista',
+    menu: 'menu',
+    regras_disponiveis: '2,3',
+    situacao_tela: '1',
+    possui_documentos: 'false',
+    ativo: 'true',
+    ...changes,
+  };
+}
+
+describe('sistemas', () => {
+  it('inclui por formulário, sempre com a regra 1, e altera por PUT', async () => {
+    const { status, body } = await admin.form(`${SISTEMA}/`, node());
+    expect([status, body.result.regras_disponiveis, body.result.caminho]).toEqual([
+      201,
+      ['1', '2', '3'],
+      ['Configuração', body.result.nome],
+    ]);
+    const changed = await admin.edit(`${SISTEMA}/${body.result.id}`, { situacao_tela: '4' });
+    expect([changed.status, changed.body.result.situacao_tela]).toEqual([200, '4']);
+  });
+
+  it('um sistema raiz entra no menu lateral e no superior', async () => {
+    const { sistema_pai_id: _, ...root } = node({ tipo: 'raiz' });
+    const { body } = await admin.form(`${SISTEMA}/`, root);
+    expect(body.result.menu).toEqual(['menu', 'menu_superior']);
+  });
+
+  it('recusa código repetido ou fora do formato, e endereço sem barra', async () => {
+    for (const [field, value] of Object.entries({ codigo: 'Com espaço', url: 'sem-barra' })) {
+      const { status, body } = await admin.form(`${SISTEMA}/`, node({ [field]: value }));
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    }
+    const { body } = await admin.form(`${SISTEMA}/`, node({ codigo: 'configuracao.sistemas' }));
+    expect(body.errors).toEqual({ codigo: ['O código configuracao.sistemas já está em uso.'] });
+  });
+
+  it('filtra por todo o sistema, do raiz às telas, e pela situação da tela', async () => {
+    const codes = async (query: string): Promise<string[]> =>
+      (await admin.get(`${SISTEMA}?per_page=100&${query}`)).body.data.map(({ codigo }: { codigo: string }) => codigo);
+    const all = await codes('raiz_id=13000');
+    expect(all).toEqual(expect.arrayContaining(['configuracao', 'configuracao.sistemas', 'configuracao.auditoria']));
+    expect(all.every((codigo) => codigo.startsWith('configuracao'))).toBe(true);
+    const ready = await codes('raiz_id=13000&situacao_tela=5');
+    expect(ready).toContain('configuracao.sistemas');
+    expect(ready).not.toContain('configuracao.migracao');
+  });
+});
+
+describe('sistema de gestão', () => {
+  interface Gestao {
+    id: number;
+    exercicios: { ano: number; situacao: string; motivo: string | null }[];
+  }
+
+  async function gestao(codigo: string): Promise<Gestao> {
+    const [row] = await suite.sql<{ id: number }>(
+      'select g.id from sistema_gestao g join sistema s on s.id = g.sistema_id where s.codigo = $1 order by g.id limit 1',
+      [codigo],
+    );
+    return (await admin.get(`${GESTAO}/${row?.id}`)).body;
+  }
+
+  const reopen = ({ exercicios }: Gestao, motivo: string | null) => ({
+    exercicios: exercicios.map((line) => (line.ano === 2025 ? { ...line, situacao: 'reaberto', motivo } : line)),
+  });
+
+  it('reabrir um exercício exige o motivo e a regra 5, e avisa o Controle Interno', async () => {
+    const frota = await gestao('frota');
+    const url = `${GESTAO}/${frota.id}`;
+    const silent = await admin.edit(url, reopen(frota, null));
+    expect([silent.status, silent.body.errors]).toEqual([
+      422,
+      { 'exercicios.0.motivo': ['Informe o motivo de reabrir o exercício 2025.'] },
+    ]);
+    await admin.post(`${url}/trancar`);
+
+    const clerk = await suite.make.userWith({ 'configuracao.sistema-gestao': [1, 2, 3] });
+    const refused = await clerk.edit(url, reopen(frota, 'ajuste'));
+    expect([refused.status, refused.body.detalhe]).toEqual([403, { sistema: 'configuracao.sistema-gestao', regra: 5 }]);
+    await clerk.post(`${url}/trancar`);
+
+    const auditor = await suite.make.userWith({ 'controle-interno': [1] });
+    const stranger = await suite.make.userWith({ 'configuracao.sistemas': [1] });
+    expect((await admin.edit(url, reopen(frota, 'Ajuste pedido pelo tribunal'))).status).toBe(200);
+    const told = await suite.sql("select usuario_id, titulo, url from notificacao where tipo = 'exercicio_reaberto' and origem_id = $1", [
+      frota.id,
+    ]);
+    expect(told).toContainEqual({ usuario_id: auditor.usuarioId, titulo: 'Exercício 2025 reaberto', url });
+    expect(told.map(({ usuario_id }) => usuario_id)).not.toContain(stranger.usuarioId);
+  });
+
+  it('não repete o exercício', async () => {
+    const patrimonio = await gestao('patrimonio');
+    const exercicios = [...patrimonio.exercicios, { ano: 2026, situacao: 'planejamento' }];
+    const { status, body } = await admin.edit(`${GESTAO}/${patrimonio.id}`, { exercicios });
+    expect([status, body.errors]).toEqual([422, { 'exercicios.3.ano': ['O exercício 2026 já está na lista.'] }]);
+  });
+
+  it('um sistema por entidade, uma vez só', async () => {
+    const educacao = await gestao('educacao');
+    const { body } = await admin.get(`${GESTAO}/${educacao.id}`);
+    const again = await admin.post(GESTAO, { entidade_id: body.entidade_id, sistema_id: body.sistema_id, data_implantacao: '2026-01-02' });
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['sistema_id']]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { TrailField } from '../../../resources/definition';
+import { openChanges } from '../../../server/audit/history';
+import { endpoint } from '../../../server/http/endpoint';
+import { NotFoundError } from '../../../server/http/errors';
+import { readId } from '../../../server/resources/list';
+import { sightOf } from '../../../server/resources/sight';
+import type { Work } from '../../../server/work';
+import { auditoria } from '../resources/auditoria';
+import { sendTrailOfRecord } from './trail-document';
+
+const tag = auditoria.label.many;
+const reads = { menu: [auditoria.menu], regra: 1 };
+
+/** One row of the trail beyond its context: what changed, its neighbours, whether it is still what was written. */
+interface Entry {
+  recurso: string;
+  registro_id: number | null;
+  acao: string;
+  campos: TrailField[];
+  /** Rows of the same record just before and just after. */
+  anterior: number | null;
+  proximo: number | null;
+  integridade: 'confere' | 'nao_confere' | 'pendente';
+}
+
+/** What the screens of the trail ask for beyond list and record (handbook 11). */
+export const trailEndpoints = [
+  endpoint({
+    method: 'GET',
+    url: '/configuracao/auditoria/:id/alteracoes',
+    access: reads,
+    tag,
+    summary: 'Campos alterados, vizinhos e integridade de um registro da auditoria',
+    handle: (work, { params }) => readEntry(work, readId(params.id)),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/configuracao/auditoria/trilha/:recurso/:registro_id',
+    access: reads,
+    tag,
+    summary: 'Trilha do registro em PDF',
+    handle: (work, { params, reply }) => sendTrailOfRecord(work, params.recurso ?? '', readId(params.registro_id), reply),
+  }),
+  endpoint({
+    method: 'POST',
+    url: '/configuracao/auditoria/verificar',
+    access: { menu: [auditoria.menu], regra: 5 },
+    tag,
+    summary: 'Verificar a cadeia da auditoria',
+    handle: verifyChain,
+  }),
+];
+
+type EntryRow = Omit<Entry, 'campos' | 'integridade'> & {
+  antes: Record<string, unknown> | null;
+  depois: Record<string, unknown> | null;
+  [column: string]: unknown;
+};
+
+async function readEntry(work: Work, id: number): Promise<Entry> {
+  const neighbour = (sign: '<' | '>', direction: 'desc' | 'asc') =>
+    `(select v.id from auditoria v where v.recurso = t.recurso and v.registro_id = t.registro_id and (v.data_hora, v.id) ${sign} (t.data_hora, t.id)
+       order by v.data_hora ${direction}, v.id ${direction} limit 1)`;
+  const row = await work.db.first<EntryRow>(
+    `select t.recurso, t.registro_id, t.acao, t.antes, t.depois, ${neighbour('<', 'desc')} as anterior, ${neighbour('>', 'asc')} as proximo
+       from auditoria t where t.id = $1`,
+    [id],
+  );
+  if (!row) throw new NotFoundError();
+  const { antes, depois, recurso, registro_id, acao, anterior, proximo } = row;
+  const { sensitive } = sightOf(work, work.services.registry.get(auditoria.name));
+  const campos = openChanges({ antes, depois }, work.services.vault, sensitive);
+  return { recurso, registro_id, acao, anterior, proximo, campos, integridade: await readIntegrity(work, id) };
+}
+
+/** Whether the row's own link holds: its content and the link before it. One that is not in the chain yet is pending. */
+async function readIntegrity(work: Work, id: number): Promise<Entry['integridade']> {
+  const link = await work.db.first<{ confere: boolean }>(
+    `select c.hash = encode(sha256(convert_to(c.hash_anterior || auditoria_canonica(a), 'UTF8')), 'hex')
+            and c.hash_anterior = coalesce((select p.hash from auditoria_cadeia p where p.cliente_id = c.cliente_id and p.posicao = c.posicao - 1), '') as confere
+       from auditoria_cadeia c join public.auditoria a on a.id = c.auditoria_id where c.auditoria_id = $1 and c.cliente_id = $2`,
+    [id, work.cliente.id],
+  );
+  if (!link) return 'pendente';
+  return link.confere ? 'confere' : 'nao_confere';
+}
+
+/** Walks the whole chain: it is whole, or where it first breaks. Asking is itself in the trail. */
+async function verifyChain(work: Work): Promise<{ message: string; result: object }> {
+  await work.db.execute('select selar_auditoria($1, true)', [work.cliente.id]);
+  const broken = await work.db.first<{ posicao: number; auditoria_id: number; motivo: string }>(
+    'select posicao, auditoria_id, motivo from verificar_auditoria($1)',
+    [work.cliente.id],
+  );
+  const links = await work.db.first<{ n: number }>('select count(*)::int as n from auditoria_cadeia where cliente_id = $1', [
+    work.cliente.id,
+  ]);
+  const result = { integra: !broken, elos: links?.n ?? 0, quebra: broken ?? null };
+  await work.transact(async (tx) =>
+    tx.audit({
+      acao: 'ato',
+      recurso: auditoria.name,
+      sistema: auditoria.menu,
+      descricao: 'Verificação da cadeia',
+      depois: { ato: 'verificar', integra: result.integra, elos: result.elos },
+    }),
+  );
+  return {
+    message: broken ? brokenAt(broken) : `A cadeia está íntegra: ${result.elos.toLocaleString('pt-BR')} registros conferidos.`,
+    result,
+  };
+}
+
+function brokenAt({ posicao, auditoria_id, motivo }: { posicao: number; auditoria_id: number; motivo: string }): string {
+  return `A cadeia não confere a partir do elo ${posicao.toLocaleString('pt-BR')}, registro nº ${auditoria_id} da auditoria: ${motivo}.`;
+}

@@ -1,0 +1,117 @@
+import '../../../layout/shell.css';
+import '../registration.css';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Notices } from '../../../layout/notices';
+import { fileUrl } from '../../../providers/api';
+import { http } from '../../../providers/http';
+import type { Cliente } from '../../../providers/profile';
+import { FieldsForm } from '../../../resources/form/fields-form';
+import { Clothed } from '../../../theme/antd-theme';
+import { applyColors, isDark, readSavedPreferences } from '../../../theme/apply';
+import { registrationFields, registrationRules } from '../registration';
+
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+
+/** /publico/cadastro: somebody without an account asks for one, or confirms it by the link of the letter. */
+export default function PublicRegistration() {
+  return (
+    <QueryClientProvider client={client}>
+      <Frame>{(cliente) => <Steps cliente={cliente} />}</Frame>
+    </QueryClientProvider>
+  );
+}
+
+/** The municipality on top, what there is to do below. */
+function Frame({ children }: { children: (cliente: Cliente) => ReactNode }) {
+  const { data: cliente, isError } = useQuery({
+    queryKey: ['cliente'],
+    queryFn: async () => (await http.get<Cliente>('/configuracoes/cliente', { quiet: true })).data,
+  });
+  useEffect(() => {
+    if (!cliente) return;
+    applyColors(cliente.tema);
+    document.title = `Cadastro · ${cliente.nome_curto}`;
+  }, [cliente]);
+  if (isError) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
+  if (!cliente) return null;
+  return (
+    <Clothed primary={cliente.tema.primaria} dark={isDark(readSavedPreferences())}>
+      <Notices>
+        <header className="cadastro-publico__topo">
+          <img src={cliente.brasao ? fileUrl(cliente.brasao) : '/favicon.svg'} alt="" />
+          <span>{cliente.nome}</span>
+          <a href="/login">Entrar</a>
+        </header>
+        <main className="cadastro-publico">{children(cliente)}</main>
+      </Notices>
+    </Clothed>
+  );
+}
+
+function Steps({ cliente }: { cliente: Cliente }) {
+  const [search] = useSearchParams();
+  const [received, setReceived] = useState<string | null>(null);
+  const chave = search.get('confirmar');
+  if (chave) return <Confirmation chave={chave} />;
+  if (received) return <Outcome title="Cadastro recebido" text={received} />;
+  if (cliente.registro_publico === false)
+    return <Outcome title="Cadastro" text="Este município não oferece cadastro pela internet. Procure o atendimento da prefeitura." />;
+  if (cliente.email_ativo === false)
+    return (
+      <Outcome
+        title="Cadastro"
+        text="O envio de e-mails não está configurado, e o seu cadastro não poderia ser confirmado. Para se cadastrar, procure o atendimento da prefeitura."
+      />
+    );
+  return (
+    <>
+      <h1>Cadastro</h1>
+      <p>Com a sua conta você acompanha processos, guias e pedidos. Enviaremos um link ao seu e-mail para confirmar o cadastro.</p>
+      <section className="secao">
+        <FieldsForm
+          fields={registrationFields}
+          rules={registrationRules}
+          submit="Cadastrar"
+          onSubmit={async (typed) => {
+            const { data } = await http.post<{ message: string }>('/registrar', typed);
+            setReceived(data.message);
+          }}
+        />
+      </section>
+    </>
+  );
+}
+
+const asked = new Map<string, Promise<string>>();
+
+/** The link of the letter: used up once, however often the screen is drawn. */
+function Confirmation({ chave }: { chave: string }) {
+  const [outcome, setOutcome] = useState<{ title: string; text: string } | null>(null);
+  useEffect(() => {
+    const answer =
+      asked.get(chave) ??
+      http.post<{ message: string }>('/registrar/confirmar', { chave }, { quiet: true }).then(({ data }) => data.message);
+    asked.set(chave, answer);
+    answer.then(
+      (text) => setOutcome({ title: 'Cadastro confirmado', text }),
+      (error: Error) => setOutcome({ title: 'O cadastro não foi confirmado', text: error.message }),
+    );
+  }, [chave]);
+  if (!outcome) return <p role="status">Confirmando o seu cadastro…</p>;
+  return <Outcome {...outcome} />;
+}
+
+function Outcome({ title, text }: { title: string; text: string }) {
+  return (
+    <section role="status">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Button type="primary" href="/login">
+        Ir para o login
+      </Button>
+    </section>
+  );
+}

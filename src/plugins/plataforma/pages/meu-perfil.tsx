@@ -1,0 +1,55 @@
+import '../profile/profile.css';
+import { Tabs } from 'antd';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../../layout/page-header';
+import { http } from '../../../providers/http';
+import { toast } from '../../../providers/notification';
+import { Appearance } from '../profile/appearance';
+import { Notifications } from '../profile/notifications';
+import { PersonalData } from '../profile/personal-data';
+import { Privacy } from '../profile/privacy';
+import { Security } from '../profile/security';
+import { useProfile } from '../profile/use-profile';
+
+const TABS = [
+  { key: 'dados', label: 'Dados', children: <PersonalData /> },
+  { key: 'seguranca', label: 'Segurança', children: <Security /> },
+  { key: 'notificacoes', label: 'Notificações', children: <Notifications /> },
+  { key: 'aparencia', label: 'Aparência', children: <Appearance /> },
+  { key: 'privacidade', label: 'Privacidade', children: <Privacy /> },
+];
+
+/** What people see and change of themselves. */
+export default function MyProfile() {
+  const [search, setSearch] = useSearchParams();
+  useConfirmedEmail();
+  const tab = TABS.find(({ key }) => key === search.get('aba'))?.key ?? 'dados';
+  return (
+    <>
+      <PageHeader title="Meu perfil" crumbs={[{ nome: 'Início', url: '/' }, { nome: 'Meu perfil' }]} />
+      <Tabs activeKey={tab} onChange={(aba) => setSearch({ aba }, { replace: true })} items={TABS} destroyOnHidden />
+    </>
+  );
+}
+
+const confirmed = new Set<string>();
+
+/** The link of the letter to a new address ends here: it is used up once, however often the screen is drawn. */
+function useConfirmedEmail(): void {
+  const [search, setSearch] = useSearchParams();
+  const { reload } = useProfile();
+  const chave = search.get('confirmar_email');
+  useEffect(() => {
+    if (!chave) return;
+    setSearch({}, { replace: true });
+    if (confirmed.has(chave)) return;
+    confirmed.add(chave);
+    http
+      .post<{ message: string }>('/auth/meu-perfil/confirmar-email', { chave })
+      .then(({ data }) => toast('success', data.message))
+      .then(reload)
+      // the refusal is already on screen
+      .catch(() => undefined);
+  }, [chave, setSearch, reload]);
+}

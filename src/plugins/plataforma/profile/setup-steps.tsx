@@ -1,0 +1,60 @@
+import { Button, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { http } from '../../../providers/http';
+import { text } from '../../../resources/definition/field';
+import { FieldsForm } from '../../../resources/form/fields-form';
+
+interface Setup {
+  secret: string;
+  otpauth_url: string;
+  qr_code: string;
+}
+
+interface SetupStepsProps {
+  usuarioId: number;
+  onDone: (codes: readonly string[]) => Promise<void>;
+  onCancel: () => void;
+}
+
+const fields = { token: text(6, { label: 'Código de verificação', required: true, span: 4, autoComplete: 'one-time-code' }) };
+
+/** Reads the QR code with the application, types its first code. */
+export function SetupSteps({ usuarioId, onDone, onCancel }: SetupStepsProps) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    http
+      .post<{ result: Setup }>(`/auth/2fa/setup/${usuarioId}`)
+      .then(({ data }) => wanted && setSetup(data.result))
+      // the refusal is already on screen
+      .catch(() => wanted && onCancel());
+    return () => {
+      wanted = false;
+    };
+  }, [usuarioId, onCancel]);
+  if (!setup) return <p className="espera">Carregando…</p>;
+  return (
+    <div className="perfil__duas-etapas">
+      <ol>
+        <li>Instale um aplicativo autenticador no seu telefone (qualquer um que leia códigos QR de verificação).</li>
+        <li>
+          Leia o código ao lado com o aplicativo, ou digite nele a chave:
+          <Typography.Text code copyable={{ tooltips: ['Copiar a chave', 'Chave copiada'] }} className="perfil__chave-secreta">
+            {setup.secret}
+          </Typography.Text>
+        </li>
+        <li>Digite abaixo o código de 6 números que o aplicativo mostrar.</li>
+      </ol>
+      <img src={setup.qr_code} alt="Código QR com a chave da verificação em duas etapas" />
+      <FieldsForm
+        fields={fields}
+        submit="Ativar"
+        onSubmit={async (typed) => {
+          const { data } = await http.post<{ result: { codigos_recuperacao: string[] } }>(`/auth/2fa/confirm/${usuarioId}`, typed);
+          await onDone(data.result.codigos_recuperacao);
+        }}
+        actions={<Button onClick={onCancel}>Cancelar</Button>}
+      />
+    </div>
+  );
+}

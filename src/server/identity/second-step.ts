@@ -1,0 +1,102 @@
+import { hashToken, randomToken } from '../crypto';
+import { AppError } from '../http/errors';
+import type { Work } from '../work';
+import { readFactor, spendCode } from './factor';
+import { checkLockout, clearFailures, countFailure } from './lockout';
+
+const VALID_MIN = 5;
+const ATTEMPTS = 5;
+
+/** How the first step was passed. */
+export type FirstStep = 'senha' | 'govbr';
+
+/** Opens the second step of a sign-in: a token for five minutes and five tries, of the same network and browser. */
+export async function openSecondStep(tx: Work, usuarioId: number, metodo: FirstStep): Promise<string> {
+  const token = randomToken('sgp2_');
+  const now = tx.now();
+  await tx.db.execute(
+    `insert into uso_unico (chave_hash, cliente_id, tipo, usuario_id, dados, criado_em, expira_em) values ($1, $2, 'dois_fatores', $3, $4, $5, $6)`,
+    [
+      hashToken(token),
+      tx.cliente.id,
+      usuarioId,
+      JSON.stringify({ metodo, rede: networkOf(tx.origin.ip), navegador: tx.origin.userAgent }),
+      now,
+      new Date(now.getTime() + VALID_MIN * 60_000),
+    ],
+  );
+  return token;
+}
+
+interface Step extends Record<string, unknown> {
+  usuario_id: number;
+  tentativas: number;
+  dados: { metodo: FirstStep; rede: string; navegador: string };
+  documento: string;
+}
+
+/**
+ * Checks the code of a second step (POST /2fa/verify) and gives whose sign-in it completes.
+ *
+ * Wrong codes count towards the lock of the document, because a new second step is only a password away.
+ *
+ * @throws AppError DOIS_FATORES_INVALIDO with the tries left, DOIS_FATORES_EXPIRADO, LOGIN_BLOQUEADO
+ */
+export async function passSecondStep<T>(
+  work: Work,
+  sessionToken: string,
+  code: string,
+  complete: (tx: Work, usuarioId: number, metodo: FirstStep) => Promise<T>,
+): Promise<T> {
+  const step = await takeStep(work, hashToken(sessionToken));
+  await checkLockout(work, step.documento);
+  const outcome = await work.transact<{ value: T } | { refused: AppError }>(async (tx) => {
+    const factor = await readFactor(tx, step.usuario_id);
+    if (!factor.dois_fatores_ativo) return { refused: new AppError('DOIS_FATORES_EXPIRADO') };
+    if (!(await spendCode(tx, step.usuario_id, factor, code))) {
+      await countFailure(tx, step.documento);
+      tx.audit({
+        acao: 'falha_login',
+        recurso: 'usuario',
+        registroId: step.usuario_id,
+        usuario: { id: step.usuario_id, nome: null, documento: step.documento },
+      });
+      const left = ATTEMPTS - step.tentativas;
+      return { refused: new AppError('DOIS_FATORES_INVALIDO', { body: { tentativas_restantes: left } }) };
+    }
+    const used = await tx.db.execute('update uso_unico set usado_em = $2 where chave_hash = $1 and usado_em is null', [
+      hashToken(sessionToken),
+      tx.now(),
+    ]);
+    if (used === 0) return { refused: new AppError('DOIS_FATORES_EXPIRADO') };
+    await clearFailures(tx, step.documento);
+    return { value: await complete(tx, step.usuario_id, step.dados.metodo) };
+  });
+  if ('refused' in outcome) throw outcome.refused;
+  return outcome.value;
+}
+
+/** Counts one try of a live step, in one statement: tries made at the same time are each counted. */
+async function takeStep(work: Work, hash: string): Promise<Step> {
+  const { origin, cliente } = work;
+  const step = await work.transact((tx) =>
+    tx.db.first<Step>(
+      `with passo as (
+         update uso_unico set tentativas = tentativas + 1
+          where chave_hash = $1 and cliente_id = $2 and tipo = 'dois_fatores' and usado_em is null and expira_em > $3 and tentativas < ${ATTEMPTS}
+         returning usuario_id, tentativas, dados)
+       select passo.*, p.cpf_cnpj as documento from passo join usuario u on u.id = passo.usuario_id join pessoa p on p.id = u.pessoa_id
+              join usuario_credencial c on c.usuario_id = u.id and c.situacao = 'ativa'`,
+      [hash, cliente.id, tx.now()],
+    ),
+  );
+  if (!step || step.dados.rede !== networkOf(origin.ip) || step.dados.navegador !== origin.userAgent)
+    throw new AppError('DOIS_FATORES_EXPIRADO');
+  return step;
+}
+
+/** The /24 of an IPv4 address, the /64 of an IPv6 one. */
+function networkOf(ip: string): string {
+  const bare = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  return bare.includes(':') ? bare.split(':').slice(0, 4).join(':') : bare.split('.').slice(0, 3).join('.');
+}

@@ -1,0 +1,71 @@
+import { unique } from './support/api';
+import { choose, dialog, edit, field, listReady, rows, save, select } from './support/screen';
+import { expect, test } from './support/test';
+
+test.describe('Configuração', () => {
+  test('inclui um sistema, muda a situação da tela e a lista mostra o nome dela', async ({ page, enter }) => {
+    const mark = unique();
+    await enter('/configuracao/sistemas/criar');
+    await field(page, 'Nome').fill(`Tela ${mark}`);
+    await field(page, 'Código').fill(`configuracao.${mark.toLowerCase()}`);
+    await field(page, 'Endereço').fill(`/configuracao/${mark.toLowerCase()}`);
+    await choose(page, select(page, 'Sistema pai'), '/configuracao', 'configuração');
+    await choose(page, select(page, 'Tipo'), 'Cadastro');
+    await choose(page, select(page, 'Menu'), 'Menu lateral');
+    await page.keyboard.press('Escape');
+    await choose(page, select(page, 'Regras'), 'Visualizar');
+    await page.keyboard.press('Escape');
+    await save(page);
+    await expect(page).toHaveURL(/\/configuracao\/sistemas\/\d+$/);
+    await expect(page.getByText('Aguardando Modelo', { exact: true })).toBeVisible();
+
+    await edit(page);
+    await choose(page, select(page, 'Situação da tela'), 'Em teste');
+    await save(page);
+    await page.goto('/configuracao/sistemas');
+    await listReady(page);
+    await page.getByRole('textbox', { name: 'Pesquisar' }).fill(mark);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Em teste');
+  });
+
+  test('o sistema de uma entidade mostra os exercícios e guarda um parâmetro', async ({ page, enter, api }) => {
+    const [gestao] = await api.list('/configuracao/sistema-gestao', '&busca=zeladoria');
+    await enter(`/configuracao/sistema-gestao/${gestao?.id}`);
+    await expect(page.getByRole('row', { name: /2025 Encerrado/ })).toBeVisible();
+    await edit(page);
+    await page.getByRole('button', { name: 'Adicionar parâmetro' }).click();
+    await field(page, 'Chave').fill('prazo_dias');
+    await field(page, 'Valor').fill('15');
+    await save(page);
+    await expect(page.getByRole('row', { name: /prazo_dias 15/ })).toBeVisible();
+  });
+
+  test('a auditoria mostra quem mudou o quê, o caminho do registro e que a cadeia confere', async ({ page, enter, api }) => {
+    const pessoa = await api.pessoa({ nome: `Antes ${unique()}` });
+    await api.change('/configuracao/pessoa', pessoa.id, { nome: `Depois ${unique()}` });
+    await enter('/configuracao/auditoria');
+    await listReady(page);
+    await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Data e hora: a partir de');
+    await expect(page.getByRole('button', { name: 'Novo' })).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Pesquisar' }).fill(String(pessoa.nome).split(' ')[1] ?? '');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Inclusão');
+    await rows(page).getByRole('link').click();
+
+    await expect(page.getByText('Integridade: confere')).toBeVisible();
+    await expect(page.getByRole('row', { name: `Nome / Razão social ${pessoa.nome}` })).toBeVisible();
+    for (const name of ['Editar', 'Salvar', 'Apagar', 'Histórico']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Próximo do mesmo registro' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(`Nome / Razão social ${pessoa.nome} Depois `) })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar trilha do registro' }).click();
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^trilha-pessoa-${pessoa.id}-.+\\.pdf$`));
+    await page.getByRole('link', { name: 'Abrir o registro' }).click();
+    await expect(page).toHaveURL(new RegExp(`/cadastro/pessoa/${pessoa.id}$`));
+
+    await page.goto('/configuracao/auditoria');
+    await page.getByRole('button', { name: 'Verificar a cadeia' }).click();
+    await expect(dialog(page, 'A cadeia está íntegra:')).toBeVisible();
+  });
+});
