@@ -15,7 +15,7 @@ function onDatabase(name: string, include: string[], engine: 'embedded' | 'postg
       include,
       provide: { engine },
       globalSetup: 'src/tests/server/prepare.ts',
-      setupFiles: 'src/tests/server/without-postgres.ts',
+      setupFiles: ['src/tests/server/without-postgres.ts', 'src/tests/server/pdf-without-thread.ts'],
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

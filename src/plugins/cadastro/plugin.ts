@@ -35,6 +35,7 @@ export const plugin = definePlugin({
   ],
   pages: [
     { path: '/cadastro/pessoa/unificar', load: () => import('./merge/merge-page') },
+    { path: '/cadastro/usuarios/permissoes/revisao', load: () => import('./access/review-page') },
     { path: '/cadastro/usuarios/permissoes/:id/simular', load: () => import('./access/simulate-page') },
     { path: '/cadastro/usuarios/permissoes/:id/copiar', load: () => import('./access/copy-page') },
   ],

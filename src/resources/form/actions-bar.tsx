@@ -178,12 +178,11 @@ function ActButton({ resource, name, act, state, record }: ActButtonProps) {
       ),
       okText: 'Sim',
       cancelText: 'Cancelar',
-      onOk: async () => {
-        if (act.reason && !motivo.trim()) {
-          toast('warning', 'Informe o motivo.');
-          throw new Error('sem motivo');
-        }
-        await run(motivo.trim() || undefined).catch(() => undefined);
+      // a handler that takes `close` leaves the question open when it returns nothing
+      onOk: (_close: () => void) => {
+        if (!act.reason || motivo.trim()) return run(motivo.trim() || undefined).catch(() => undefined);
+        toast('warning', 'Informe o motivo.');
+        return undefined;
       },
     });
   };

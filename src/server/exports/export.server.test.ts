@@ -7,22 +7,6 @@ import { type Jobs, startJobs } from '../jobs/start';
 import { sweep } from '../jobs/sweep';
 import { readListQuery } from '../resources/list-query';
 import { describeFilters } from './filters';
-import type { PdfList } from './pdf-document';
-
-// the thread is a file of the built server; here the same layout is made without it
-vi.mock('./pdf-thread', async () => {
-  const { makePdf } = await import('./pdf-document');
-  return {
-    openPdfThread: () => {
-      const rows: string[][] = [];
-      return {
-        add: (more: string[][]) => void rows.push(...more),
-        finish: (frame: Omit<PdfList, 'rows'>) => makePdf({ ...frame, rows }),
-        close: async () => undefined,
-      };
-    },
-  };
-});
 
 const suite = openSuite({ samples: true });
 let jobs: Jobs;

@@ -1,5 +1,5 @@
 import { unique } from './support/api';
-import { choose, dialog, edit, field, listReady, rows, save, select } from './support/screen';
+import { choose, dialog, edit, field, listReady, rows, save, select, toast } from './support/screen';
 import { expect, test } from './support/test';
 
 test.describe('Configuração', () => {
@@ -9,15 +9,17 @@ test.describe('Configuração', () => {
     await field(page, 'Nome').fill(`Tela ${mark}`);
     await field(page, 'Código').fill(`configuracao.${mark.toLowerCase()}`);
     await field(page, 'Endereço').fill(`/configuracao/${mark.toLowerCase()}`);
-    await choose(page, select(page, 'Sistema pai'), '/configuracao', 'configuração');
+    await choose(page, select(page, 'Sistema pai'), / · \/configuracao$/, 'configuração');
     await choose(page, select(page, 'Tipo'), 'Cadastro');
     await choose(page, select(page, 'Menu'), 'Menu lateral');
     await page.keyboard.press('Escape');
     await choose(page, select(page, 'Regras'), 'Visualizar');
     await page.keyboard.press('Escape');
+    await page.frameLocator('.tox-edit-area iframe').locator('body').fill(`Como usar ${mark}`);
     await save(page);
     await expect(page).toHaveURL(/\/configuracao\/sistemas\/\d+$/);
     await expect(page.getByText('Aguardando Modelo', { exact: true })).toBeVisible();
+    await expect(page.getByText(`Como usar ${mark}`, { exact: true })).toBeVisible();
 
     await edit(page);
     await choose(page, select(page, 'Situação da tela'), 'Em teste');
@@ -35,10 +37,12 @@ test.describe('Configuração', () => {
     await expect(page.getByRole('row', { name: /2025 Encerrado/ })).toBeVisible();
     await edit(page);
     await page.getByRole('button', { name: 'Adicionar parâmetro' }).click();
-    await field(page, 'Chave').fill('prazo_dias');
-    await field(page, 'Valor').fill('15');
+    const chave = `prazo_${unique().toLowerCase()}`;
+    const line = page.getByRole('listitem', { name: /^Parâmetros, linha/ }).last();
+    await field(line, 'Chave').fill(chave);
+    await field(line, 'Valor').fill('15');
     await save(page);
-    await expect(page.getByRole('row', { name: /prazo_dias 15/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: `${chave} 15` })).toBeVisible();
   });
 
   test('a auditoria mostra quem mudou o quê, o caminho do registro e que a cadeia confere', async ({ page, enter, api }) => {
@@ -67,5 +71,27 @@ test.describe('Configuração', () => {
     await page.goto('/configuracao/auditoria');
     await page.getByRole('button', { name: 'Verificar a cadeia' }).click();
     await expect(dialog(page, 'A cadeia está íntegra:')).toBeVisible();
+  });
+
+  test('um erro do navegador aparece na lista, e resolvê-lo exige a providência', async ({ page, enter, api }) => {
+    const { result } = await api.post('/publico/erros', { mensagem: `Defeito ${unique()}`, pilha: 'Error', pagina: '/cadastro' });
+    const { id_erro } = result as { id_erro: string };
+    await enter('/configuracao/erros-sistema');
+    await listReady(page);
+    await page.getByRole('textbox', { name: 'Pesquisar' }).fill(id_erro);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText('Aberto');
+    await rows(page).getByRole('link').click();
+    await page.getByRole('button', { name: 'Pôr em análise' }).click();
+    await expect(toast(page, 'Erro em análise.')).toBeVisible();
+    await page.getByRole('button', { name: 'Resolver' }).click();
+    const question = dialog(page, 'O que foi feito?');
+    await question.getByRole('button', { name: 'Sim' }).click();
+    await expect(toast(page, 'Informe o motivo.')).toBeVisible();
+    await question.getByRole('textbox', { name: 'Motivo' }).fill('Corrigido na versão seguinte');
+    await question.getByRole('button', { name: 'Sim' }).click();
+    await expect(toast(page, 'Erro resolvido.')).toBeVisible();
+    await expect(page.getByText('Corrigido na versão seguinte', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reabrir' })).toBeVisible();
   });
 });

@@ -46,7 +46,7 @@ export default function SimulatePage() {
         <>
           <Warnings warnings={data.conflitos} />
           <section className="secao" aria-labelledby="simulacao-titulo">
-            <h2 id="simulacao-titulo">O que o usuário vê</h2>
+            <h2 id="simulacao-titulo">O que o usuário pode fazer</h2>
             {data.entidades.length > 1 && (
               <div className="campo simulacao__entidade">
                 <label htmlFor="simulacao-entidade">Entidade</label>

@@ -25,7 +25,10 @@ export function ChoicesTable({ preview, sides, onChoose }: ChoicesTableProps) {
           <th scope="col">Campo</th>
           {SIDES.map((side) => (
             <th key={side} scope="col">
-              <span className="unificar__papel">{ROLE[side]}</span> {String(preview[side].nome)}
+              <span className="unificar__papel" id={`papel-${side}`}>
+                {ROLE[side]}
+              </span>{' '}
+              {String(preview[side].nome)}
               <small className="numero">
                 nº {preview[side].id}
                 {documentOf(preview[side])}
@@ -37,16 +40,20 @@ export function ChoicesTable({ preview, sides, onChoose }: ChoicesTableProps) {
       <tbody>
         {choices.map((choice) => (
           <tr key={choice.key}>
-            <th scope="row">{choice.label}</th>
+            <th scope="row" id={`campo-${choice.key}`}>
+              {choice.label}
+            </th>
             {SIDES.map((side) => (
               <td key={side} data-papel={ROLE[side]}>
                 <Radio
                   name={`unificar-${choice.key}`}
                   checked={sides[choice.key] === side}
                   onChange={() => onChoose(choice.key, side)}
-                  aria-label={`${choice.label}: ${ROLE[side].toLowerCase()}`}
+                  aria-labelledby={`campo-${choice.key} papel-${side} valor-${choice.key}-${side}`}
                 >
-                  <Value choice={choice} record={preview[side]} />
+                  <span id={`valor-${choice.key}-${side}`}>
+                    <Value choice={choice} record={preview[side]} />
+                  </span>
                 </Radio>
               </td>
             ))}
