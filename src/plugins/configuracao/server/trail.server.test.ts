@@ -136,6 +136,17 @@ describe('lista da auditoria', () => {
       expect((await stranger.get(url)).body.detalhe, url).toEqual({ sistema: CODIGO, regra: 1 });
   });
 
+  it('quem a lê escolhe o usuário e o sistema dos filtros, mesmo sem as telas deles', async () => {
+    const reader = await suite.make.userWith({ [CODIGO]: [1] });
+    for (const url of ['/cadastro/usuarios/permissoes?busca=helena', '/desenvolvedor/sistema?busca=pessoas']) {
+      const { status, body } = await reader.get(url);
+      expect([status, body.data.length > 0], url).toEqual([200, true]);
+      expect(['id', 'nome', 'url', 'ativo', 'situacao'], url).toEqual(expect.arrayContaining(Object.keys(body.data[0])));
+    }
+    const stranger = await suite.make.userWith({ 'configuracao.erros-sistema': [1] });
+    expect((await stranger.get('/cadastro/usuarios/permissoes?busca=helena')).status).toBe(403);
+  });
+
   it('exporta, e o CPF só vai inteiro com a regra 6', async () => {
     const { rows } = await renamed();
     const reader = await suite.make.userWith({ [CODIGO]: [1] });
