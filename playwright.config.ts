@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { WORKERS } from './src/tests/e2e/support/start';
 
 /** The machine's own Chromium where there is one; otherwise the browser that Playwright brings. */
 const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((file) => file && existsSync(file));
@@ -9,10 +10,10 @@ export default defineConfig({
   testDir: 'src/tests/e2e',
   outputDir: 'test-results',
   globalSetup: './src/tests/e2e/support/start.ts',
-  // one server and one database: specs share the seeded people, so they run one after the other
-  workers: 1,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // a server that is already there serves them one after the other
+  workers: process.env.E2E_URL ? 1 : WORKERS,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {
@@ -22,7 +23,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     // nothing moves: steps need not wait for it
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 7_000,
+    actionTimeout: 10_000,
     trace: process.env.CI ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

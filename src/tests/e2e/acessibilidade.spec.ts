@@ -92,7 +92,7 @@ test.describe('Acessibilidade', () => {
   test('a matriz de permissões, lida e em edição', async ({ page, enter, api }) => {
     const grupo = await api.grupo({ 'cadastro.orgao': [1, 2] });
     await enter(`/cadastro/usuarios/grupos/${grupo.id}`);
-    await expect(page.getByText('1 telas · 2 permissões')).toBeVisible();
+    await expect(page.getByText('1 tela · 2 permissões')).toBeVisible();
     await expectAccessible(page, 'matriz lida');
     await edit(page);
     await page.getByRole('textbox', { name: 'Buscar tela' }).fill('cadastro');

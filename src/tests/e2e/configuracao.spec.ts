@@ -23,7 +23,7 @@ test.describe('Configuração', () => {
 
     await edit(page);
     await choose(page, select(page, 'Situação da tela'), 'Em teste');
-    await save(page);
+    await save(page, 'Registro atualizado com sucesso!');
     await page.goto('/configuracao/sistemas');
     await listReady(page);
     await page.getByRole('textbox', { name: 'Pesquisar' }).fill(mark);

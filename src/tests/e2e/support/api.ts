@@ -16,11 +16,12 @@ export function cpfOf(person: number): string {
   return cpfFrom(900_000_000 + person);
 }
 
-/** Where the server answers. */
+/** Where the server of this worker answers. */
 export function serverUrl(): string {
-  const { E2E_URL } = process.env;
-  if (!E2E_URL) throw new Error('O servidor dos testes não foi iniciado.');
-  return E2E_URL;
+  const addresses = process.env.E2E_URL?.split(' ') ?? [];
+  const address = addresses[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  if (!address) throw new Error('O servidor dos testes não foi iniciado.');
+  return address;
 }
 
 let counter = 0;

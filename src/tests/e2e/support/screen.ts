@@ -54,7 +54,7 @@ export async function edit(page: Page): Promise<void> {
 }
 
 /** Saves and waits for the server's word. */
-export async function save(page: Page, message = /Registro (salvo|atualizado) com sucesso!/): Promise<void> {
+export async function save(page: Page, message: string | RegExp = /Registro (salvo|atualizado) com sucesso!/): Promise<void> {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(toast(page, message)).toBeVisible();
 }

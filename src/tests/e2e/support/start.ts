@@ -12,9 +12,12 @@ export const SENHA = 'demonstracao-123';
 
 const START_MS = 120_000;
 
+/** One server and database for each worker of Playwright, because the specs share the seeded people. */
+export const WORKERS = 2;
+
 /**
- * Builds what is stale, seeds an embedded database of its own and starts everything once for all
- * specs. With `E2E_URL` the specs run against a server that is already there.
+ * Builds what is stale, seeds an embedded database for each worker and starts everything once for all specs. With
+ * `E2E_URL` the specs run against a server that is already there, one after the other.
  *
  * @returns what stops it all and removes its data
  */
@@ -23,12 +26,14 @@ export default async function start(): Promise<() => Promise<void>> {
   await ensureBuilt();
   const publicData = await servePublicData();
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-e2e-'));
-  const server = runServer(path.resolve('dist', 'server', 'main.js'), folder, publicData.address);
-  process.env.E2E_URL = await addressOf(server);
+  const servers = Array.from({ length: WORKERS }, (_, worker) =>
+    runServer(path.resolve('dist', 'server', 'main.js'), path.join(folder, String(worker)), publicData.address),
+  );
+  process.env.E2E_URL = (await Promise.all(servers.map(addressOf))).join(' ');
   return async () => {
     delete process.env.E2E_URL;
-    const ended = once(server, 'exit');
-    server.kill('SIGTERM');
+    const ended = Promise.all(servers.map((server) => once(server, 'exit')));
+    for (const server of servers) server.kill('SIGTERM');
     await ended;
     await publicData.close();
     await rm(folder, { recursive: true, force: true });
@@ -40,7 +45,7 @@ function runServer(file: string, folder: string, publicData: string): ChildProce
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      PORT: process.env.E2E_PORT ?? '0',
+      PORT: '0',
       HOST: '127.0.0.1',
       DADOS: folder,
       DATABASE_URL: '',
