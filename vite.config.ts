@@ -7,7 +7,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 /** The web application. `VITE_API_URL` points it at another host that speaks the same contract. */
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react(), noteOfApplication()],
+  plugins: [react(), tableWithoutFilterMenu(), noteOfApplication()],
   build: {
     target: 'es2022',
     outDir: 'dist/web',
@@ -24,7 +24,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 30,
             },
-            { name: 'vendor', test: /node_modules/, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 20000 },
+            { name: 'vendor', test: /node_modules/, priority: 10, entriesAware: true },
           ],
         },
       },
@@ -68,5 +68,19 @@ function noteOfApplication(): Plugin {
         return [{ tag: 'meta', attrs: { name: 'sgp-aplicacao', content }, injectTo: 'head' }];
       },
     },
+  };
+}
+
+const NO_MENU = '\0sem-menu-de-filtro';
+
+/** Lists filter in a dialog of their own: the filter menu of the table's columns, with its tree, is never drawn. */
+function tableWithoutFilterMenu(): Plugin {
+  return {
+    name: 'sgp-tabela-sem-menu-de-filtro',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer) =>
+      source === './FilterDropdown' && importer?.includes('antd/es/table/hooks/useFilter') ? NO_MENU : null,
+    load: (id) => (id === NO_MENU ? 'export const flattenKeys = () => []; export default () => null;' : null),
   };
 }

@@ -6,6 +6,9 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const SERVER = ['src/tests/server/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];
 const CONTRACT = ['src/tests/contract/**/*.test.ts'];
 
+/** What the guide and the generator write does not depend on the database: once is enough. */
+const WORKSHOPS = ['src/tests/server/docs-plugins.test.ts', 'src/tests/server/new-plugin.test.ts'];
+
 /** Tests that need an assembled server run on the embedded database and, where there is one, on PostgreSQL. */
 function onDatabase(name: string, include: string[], engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
@@ -13,6 +16,7 @@ function onDatabase(name: string, include: string[], engine: 'embedded' | 'postg
     test: {
       name: engine === 'embedded' ? name : `${name}-postgres`,
       include,
+      exclude: engine === 'postgres' ? WORKSHOPS : [],
       provide: { engine },
       globalSetup: 'src/tests/server/prepare.ts',
       setupFiles: ['src/tests/server/without-postgres.ts', 'src/tests/server/pdf-without-thread.ts'],
