@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../providers/session';
 import { SecureImage } from '../resources/form/inputs/secure-image';
 import { isDark } from '../theme/apply';
+import { initials } from './initials';
 import { useLeaveGuard } from './leave-guard';
 
 /** The person's own menu: how the product looks, and the way out. */
@@ -60,10 +61,4 @@ function Who({ name, email }: { name: string; email: string }) {
       <span>{email}</span>
     </span>
   );
-}
-
-/** First letters of the first and the last name. */
-function initials(name: string): string {
-  const words = name.split(' ');
-  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
 }

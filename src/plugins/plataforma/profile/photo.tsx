@@ -1,6 +1,7 @@
 import { Button, Upload } from 'antd';
 import { Trash2, Upload as UploadIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { initials } from '../../../layout/initials';
 import { toast } from '../../../providers/notification';
 import { formatBytes } from '../../../resources/definition/format';
 import { SecureImage } from '../../../resources/form/inputs/secure-image';
@@ -29,7 +30,13 @@ export function Photo({ profile, onSend, onRemove }: PhotoProps) {
   };
   return (
     <div className="perfil__foto">
-      <SecureImage path={profile.foto} alt="Minha foto" className="perfil__retrato" />
+      {profile.foto ? (
+        <SecureImage path={profile.foto} alt="Minha foto" className="perfil__retrato" />
+      ) : (
+        <span className="perfil__retrato perfil__iniciais" aria-hidden>
+          {initials(profile.nome)}
+        </span>
+      )}
       <div className="perfil__acoes">
         <Suspense fallback={null}>
           <ImgCrop
