@@ -129,7 +129,8 @@ test.describe('A conta de cada um', () => {
     await page.reload();
     await expect(photo).toBeVisible();
     await page.getByRole('button', { name: 'Tirar foto' }).click();
-    await expect(page.getByRole('img', { name: 'Minha foto: sem imagem' })).toBeVisible();
+    await expect(photo).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Enviar foto' })).toBeVisible();
   });
 
   test('troca a senha e encerra outra sessão; aparência e avisos valem na hora', async ({ page, enter, anotherBrowser }) => {

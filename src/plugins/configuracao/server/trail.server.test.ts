@@ -1,20 +1,6 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PdfList } from '../../../server/exports/pdf-document';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '../../../tests/server/harness';
-
-const printed = vi.hoisted(() => [] as string[][]);
-
-// the thread is a file of the built server; here the same layout is made without it
-vi.mock('../../../server/exports/pdf-thread', async () => {
-  const { makePdf } = await import('../../../server/exports/pdf-document');
-  return {
-    openPdfThread: () => ({
-      add: (rows: string[][]) => void printed.push(...rows),
-      finish: (frame: Omit<PdfList, 'rows'>) => makePdf({ ...frame, rows: printed }),
-      close: async () => undefined,
-    }),
-  };
-});
+import { lastPrinted } from '../../../tests/server/pdf-fake';
 
 const suite = openSuite();
 const URL = '/configuracao/auditoria';
@@ -211,7 +197,7 @@ describe('registro da auditoria', () => {
   it('exporta a trilha do registro em PDF, e isso fica na trilha', async () => {
     const { id, nome } = await renamed();
     const { status, headers, bytes } = await admin.get(`${URL}/trilha/pessoa/${id}`);
-    expect(printed.map((row) => row.slice(2))).toContainEqual(['Alteração', 'Nome / Razão social', nome, `${nome} Silva`]);
+    expect(lastPrinted.map((row) => row.slice(2))).toContainEqual(['Alteração', 'Nome / Razão social', nome, `${nome} Silva`]);
     expect([status, headers['content-type'], bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
     const [row] = await suite.sql(
       "select depois from auditoria where acao = 'exportar' and recurso = 'auditoria' order by id desc limit 1",

@@ -13,6 +13,7 @@ export function select(page: Page | Locator, label: string): Locator {
 /** Opens a list of options. The value that it shows lies over the box itself, as for a person with a mouse. */
 export async function open(box: Locator): Promise<void> {
   await box.click({ force: true });
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
 }
 
 /** Chooses an option of a list; with `typed`, searches for it first. */

@@ -1,0 +1,18 @@
+import { makePdf } from '../../server/exports/pdf-document';
+import type { PdfThread } from '../../server/exports/pdf-thread';
+
+/** The rows of the last PDF that was laid out, as its columns show them. */
+export let lastPrinted: string[][] = [];
+
+/** The same layout without the thread, whose file only the built server has. */
+export function openPdfThread(): PdfThread {
+  const rows: string[][] = [];
+  return {
+    add: (more) => void rows.push(...more),
+    finish: (frame) => {
+      lastPrinted = rows;
+      return Promise.resolve(makePdf({ ...frame, rows }));
+    },
+    close: async () => undefined,
+  };
+}
