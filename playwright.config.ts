@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/setup.mjs';
 import { WORKERS } from './src/tests/e2e/support/start';
 
 /** The machine's own Chromium where there is one; otherwise the browser that Playwright brings. */
-const chromium = [process.env.CHROMIUM, '/usr/bin/chromium'].find((file) => file && existsSync(file));
+const chromium = findChromium();
 
 /** The browser tests: the built web application and the real server, as people use them. */
 export default defineConfig({
@@ -24,7 +24,8 @@ export default defineConfig({
     // nothing moves: steps need not wait for it
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
-    trace: process.env.CI ? 'retain-on-failure' : 'off',
+    // a trace costs a third of the whole run; `--trace on` makes one of a test that is being looked at
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [

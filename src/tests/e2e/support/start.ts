@@ -13,7 +13,7 @@ export const SENHA = 'demonstracao-123';
 const START_MS = 120_000;
 
 /** One server and database for each worker of Playwright, because the specs share the seeded people. */
-export const WORKERS = 2;
+export const WORKERS = 3;
 
 /**
  * Builds what is stale, seeds an embedded database for each worker and starts everything once for all specs. With
