@@ -184,8 +184,11 @@ test.describe('A conta de cada um', () => {
     await page.getByRole('button', { name: 'Mover Departamentos para cima' }).click();
     await expect(cards).toHaveText(['Órgãos', 'Departamentos', 'Unidades']);
     await page.getByRole('button', { name: 'Arrastar Órgãos' }).focus();
+    const said = page.locator('[id^="DndLiveRegion"]');
     await page.keyboard.press('Space');
+    await expect(said).toHaveText('Órgãos está em seu lugar.');
     await page.keyboard.press('ArrowRight');
+    await expect(said).toHaveText('Órgãos está sobre Departamentos.');
     await page.keyboard.press('Space');
     await expect(cards).toHaveText(['Departamentos', 'Órgãos', 'Unidades']);
     await page.reload();

@@ -4,6 +4,7 @@ import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordi
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { Link } from 'react-router';
+import { dragAccessibility } from '../../../layout/drag-accessibility';
 import { PageHeader } from '../../../layout/page-header';
 import type { Favorite } from '../../../providers/profile';
 import { useFavorites } from '../../../screens/favorites';
@@ -21,6 +22,7 @@ export default function Favorites() {
     const at = (id: unknown) => favorites.findIndex(({ sistema_id }) => sistema_id === id);
     if (over && over.id !== active.id) move(at(active.id), at(over.id));
   };
+  const nameOf = (id: unknown) => favorites.find(({ sistema_id }) => sistema_id === id)?.nome ?? '';
   return (
     <>
       <PageHeader
@@ -33,7 +35,7 @@ export default function Favorites() {
           Você ainda não tem favoritos. Marque a estrela de um sistema ou de uma tela no <Link to="/">início</Link> e ele aparecerá aqui.
         </p>
       )}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={dragAccessibility(nameOf)}>
         <SortableContext items={favorites.map(({ sistema_id }) => sistema_id)} strategy={rectSortingStrategy}>
           <ul className="cartoes cartoes--modulo favoritos" aria-label="Favoritos">
             {favorites.map((favorite, index) => (
@@ -62,7 +64,10 @@ interface FavoriteCardProps {
 /** A card that can be dragged, or moved by its buttons. */
 function FavoriteCard({ favorite, onToggle, onUp, onDown }: FavoriteCardProps) {
   const { sistema_id: id, nome } = favorite;
-  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id });
+  const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    attributes: { roleDescription: 'item que se arrasta' },
+  });
   return (
     <SystemCard
       ref={setNodeRef}
