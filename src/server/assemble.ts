@@ -44,6 +44,7 @@ export async function assemble(
     bus,
     realtime: null,
     jobs: null,
+    deadlines: serverPlugins.flatMap((plugin) => plugin.deadlines ?? []),
     files: openFiles(config),
     vault,
     mail: createMailer(config, log),

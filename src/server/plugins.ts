@@ -1,4 +1,5 @@
 import { plugins } from '../plugins/registry';
+import type { DeadlineSource } from './calendar/deadlines';
 import type { Endpoint } from './http/endpoint';
 import type { Setup } from './installation';
 import type { Job } from './jobs/job';
@@ -19,6 +20,8 @@ export interface ServerPlugin {
   seed?: Seeder;
   /** Kinds of background work that its screens start. */
   jobs?: readonly Job[];
+  /** The terms that it computed with the calendar and keeps. */
+  deadlines?: readonly DeadlineSource[];
   /** Runs once when the process is up. */
   start?: (services: Services) => Promise<void> | void;
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DeadlineSource } from './calendar/deadlines';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Vault } from './crypto';
@@ -25,6 +26,8 @@ export interface Services {
   realtime: Realtime | null;
   /** Set once the background work has started. */
   jobs: JobWorker | null;
+  /** The terms that modules computed with the calendar and keep. */
+  deadlines: readonly DeadlineSource[];
   files: FileStore;
   vault: Vault;
   /** Null when the installation has no SMTP server. */

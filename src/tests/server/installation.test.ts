@@ -62,6 +62,7 @@ describe('o município de um banco novo', () => {
     const headers = { authorization: `Bearer ${login.json().result.token}` };
     const me = await app.inject({ url: '/api/auth/usuario-logado', headers });
     expect(me.json().contexto).toMatchObject({ exercicio: 2026, exercicios: [{ ano: 2026, situacao: 'aberto' }] });
+    for (const table of ['sistema_gestao', 'feriado']) expect(await rowsOf(table), table).toBeGreaterThan(0);
     const orgaos = await app.inject({ url: '/api/cadastro/orgao', headers });
     expect(orgaos.json()).toMatchObject({ total: 1, data: [{ codigo: '02', nome: 'Prefeitura Municipal' }] });
     const made = await app.inject({

@@ -1,7 +1,20 @@
+import { standardHolidays } from '../../../server/calendar/standard-holidays';
 import type { Seed } from '../../../server/seed/engine';
 
 /** Every entity uses every root system since 2025; 2025 is closed, 2026 open, 2027 being planned. */
 export async function seedConfiguracao(seed: Seed): Promise<void> {
+  seed.progress('feriados');
+  for (const ano of [2025, 2026, 2027]) {
+    for (const { data, tipo, ...holiday } of standardHolidays(ano, 'SP'))
+      await seed.put('feriado', `feriado:${data}:${tipo}`, { data, tipo, ...holiday });
+    await seed.put('feriado', `feriado:${ano}:aniversario`, {
+      data: `${ano}-06-13`,
+      nome: 'Santo Antônio, padroeiro do município',
+      tipo: 'municipal',
+      bancario: true,
+      ato: 'Lei municipal 412/1968',
+    });
+  }
   seed.progress('sistemas por entidade');
   const entities = await seed.work.db.rows<{ id: number; codigo: string }>('select id, codigo from orgao where entidade order by codigo');
   const roots = await seed.work.db.rows<{ id: number; codigo: string }>("select id, codigo from sistema where tipo = 'raiz' order by id");
