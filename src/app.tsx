@@ -62,15 +62,22 @@ function Product() {
   );
 }
 
+const TextsFirst = lazy(() => import('./plugins/plataforma/pages/texts-first'));
 const SecondFactorFirst = lazy(() => import('./plugins/plataforma/pages/second-factor-first'));
 
-/** The frame with the screen of the address; before the second factor that a group obliges to, only that. */
+/** The frame with the screen of the address; before the second factor that a group obliges to, or the acceptance of a new text, only that. */
 function Work() {
-  const { owesSecondFactor } = useSession();
+  const { owesSecondFactor, user } = useSession();
   if (owesSecondFactor)
     return (
       <Suspense fallback={null}>
         <SecondFactorFirst />
+      </Suspense>
+    );
+  if (user.textos_a_aceitar?.length)
+    return (
+      <Suspense fallback={null}>
+        <TextsFirst texts={user.textos_a_aceitar} />
       </Suspense>
     );
   return (

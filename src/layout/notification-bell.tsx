@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Badge, Button, Dropdown } from 'antd';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { fileUrl } from '../providers/api';
+import { Link } from 'react-router';
 import { http } from '../providers/http';
 import { useSession } from '../providers/session';
 import { playSound } from '../providers/sound';
 import { formatInstant } from '../resources/definition/format';
+import { useFollowNotice } from './use-follow-notice';
 
 interface Notice {
   id: number;
@@ -79,18 +79,21 @@ function NoticeList({ onClose }: { onClose: () => void }) {
       ) : (
         <p className="avisos__vazio">{isLoading ? 'Buscando notificações…' : 'Nenhuma notificação.'}</p>
       )}
+      <footer>
+        <Link to="/auth/notificacoes" onClick={onClose}>
+          Ver todas
+        </Link>
+      </footer>
     </section>
   );
 }
 
 function NoticeRow({ notice, onRead, onClose }: { notice: Notice; onRead: () => Promise<void>; onClose: () => void }) {
-  const navigate = useNavigate();
+  const followNotice = useFollowNotice();
   const follow = async () => {
-    if (!notice.lida) await http.patch(`/notificacoes/${notice.id}/lida`, undefined, { quiet: true });
-    await onRead();
     onClose();
-    if (notice.url?.startsWith('/arquivo/')) await download(notice.url);
-    else if (notice.url) navigate(notice.url);
+    await followNotice(notice);
+    await onRead();
   };
   return (
     <li>
@@ -101,10 +104,4 @@ function NoticeRow({ notice, onRead, onClose }: { notice: Notice; onRead: () => 
       </button>
     </li>
   );
-}
-
-/** Downloads a private file: the token goes in the header, so a plain link would not do. */
-async function download(path: string): Promise<void> {
-  const { downloadFile } = await import('../providers/download');
-  await downloadFile(fileUrl(path));
 }

@@ -64,9 +64,10 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
     lastPermitted = path;
   }, [path]);
   useRecentScreen(node);
+  const { cliente } = useSession();
   const page = plugin?.pages?.find((candidate) => matchPath(candidate.path, path));
   if (page) return <PluginPage page={page} />;
-  const place = plugin && resourceAt(plugin, path);
+  const place = plugin && resourceAt(plugin, path, cliente.id);
   if (place?.kind === 'list') return <ListPage key={place.resource.name} resource={place.resource} plugin={plugin} />;
   if (place?.kind === 'form')
     return <FormPage key={`${place.resource.name}/${place.id ?? 'criar'}`} resource={place.resource} plugin={plugin} id={place.id} />;
@@ -103,10 +104,10 @@ function PluginPage({ page }: { page: Page }) {
 type Place = { kind: 'list'; resource: Resource } | { kind: 'form'; resource: Resource; id: number | null };
 
 /** A list at its base, a form at base/criar and base/{id} (digits). */
-function resourceAt(plugin: Plugin, path: string): Place | undefined {
+function resourceAt(plugin: Plugin, path: string, clienteId: number): Place | undefined {
   for (const resource of plugin.resources) {
     const { base } = resource.route;
-    if (path === base) return { kind: 'list', resource };
+    if (path === base) return resource.single ? { kind: 'form', resource, id: clienteId } : { kind: 'list', resource };
     if (!path.startsWith(`${base}/`)) continue;
     const rest = path.slice(base.length + 1);
     if (rest === 'criar' && resource.calls?.create !== false) return { kind: 'form', resource, id: null };

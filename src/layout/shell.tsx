@@ -4,6 +4,7 @@ import { useSession } from '../providers/session';
 import { ErrorBoundary } from './error-boundary';
 import { ProgressBar } from './progress-bar';
 import { SideMenu } from './side-menu';
+import { SystemNotices } from './system-notices';
 import { TopBar } from './top-bar';
 
 const CommandPalette = lazy(() => import('./command-palette'));
@@ -49,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {system && <SideMenu system={system} collapsed={collapsed} onCollapse={() => savePreferences({ menu_recolhido: !collapsed })} />}
       {menuOpen && <button type="button" className="casca__cobertura" aria-label="Fechar o menu" onClick={() => setMenuOpen(false)} />}
       <main id="conteudo" tabIndex={-1} className="casca__conteudo">
+        <SystemNotices />
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<p className="espera">Carregando…</p>}>{children}</Suspense>
         </ErrorBoundary>

@@ -30,7 +30,7 @@ export function ForgottenForm({ mail, onBack }: ForgottenFormProps) {
   };
   const text = mail
     ? 'Informe o seu CPF ou CNPJ. Enviaremos um link ao e-mail cadastrado.'
-    : 'O envio de e-mails não está configurado. Para redefinir a senha, procure o atendimento da prefeitura.';
+    : 'O envio de e-mail não está configurado. Para redefinir a senha, procure o atendimento da prefeitura.';
   return (
     <form className="entrada__form" onSubmit={(event) => void submit(event)} noValidate>
       <StepHeader title="Esqueci minha senha" text={text} notice={notice} />

@@ -18,7 +18,7 @@ const RULE: Record<string, number> = {
 export type Passage = { kind: 'open'; node: MenuItem | null } | { kind: 'refused'; node: MenuItem } | { kind: 'unknown' };
 
 /** Addresses that need a session and no rule. */
-const SKIPPED = ['/', '/auth/meu-perfil', '/favoritos', '/webmail', '/webmail/novo'];
+const SKIPPED = ['/', '/auth/meu-perfil', '/auth/notificacoes', '/favoritos', '/webmail', '/webmail/novo'];
 
 /** The tree of the profile, seen by address and by code. */
 export class AccessMap {

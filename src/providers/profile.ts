@@ -9,6 +9,8 @@ export interface LoggedUser {
   gestor: boolean;
   funcionario: boolean;
   deve_trocar_senha: boolean;
+  /** Texts in force that the person has not accepted yet; absent from an older server. */
+  textos_a_aceitar?: { tipo: 'politica' | 'termos'; versao: number; texto: string }[];
   departamento: { id: number; nome: string } | null;
   contexto: {
     entidade_id: number | null;

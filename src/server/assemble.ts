@@ -34,7 +34,7 @@ export async function assemble(
   const bus = new Bus(database, log);
   bus.subscribe((event) => access.invalidate(event));
   const vault = createVault(await readSecret(config, database));
-  return {
+  const services: Services = {
     config,
     clock,
     database,
@@ -47,10 +47,11 @@ export async function assemble(
     deadlines: serverPlugins.flatMap((plugin) => plugin.deadlines ?? []),
     files: openFiles(config),
     vault,
-    mail: createMailer(config, log),
+    mail: createMailer(() => services),
     log,
     version,
   };
+  return services;
 }
 
 function openFiles(config: Config): FileStore {

@@ -6,13 +6,18 @@ export interface Clock {
   now(): Date;
   /** The civil date that business rules see, `YYYY-MM-DD`: frozen by `DEMO_AGORA`. */
   today(): string;
+  /** Follows the time zone of the municipality, an IANA name. */
+  setZone(timeZone: string): void;
 }
 
 /** Makes the clock of a process. */
 export function createClock(timeZone: string, frozen?: string): Clock {
-  const civil = new Intl.DateTimeFormat('en-CA', { timeZone });
+  let civil = new Intl.DateTimeFormat('en-CA', { timeZone });
   const clock: Clock = {
     now: () => new Date(),
+    setZone: (zone) => {
+      civil = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+    },
     today: () => civil.format(frozen ? new Date(frozen) : new Date()),
   };
   setCivilClock(clock.today);

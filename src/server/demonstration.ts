@@ -28,12 +28,9 @@ export async function isDemonstration(database: Database): Promise<boolean> {
 export async function createDemonstration(services: Services, escala: Scale, progress: (message: string) => void): Promise<string> {
   const senha = services.config.SEED_SENHA ?? inventPassword();
   await services.database.pool.query(
-    `insert into cliente (nome, nome_curto, uf, codigo_ibge, cnpj, ambiente, contato, encarregado_lgpd, urls_publicas)
-     values ('Município de Nova Esperança do Vale', 'Nova Esperança do Vale', 'SP', '3599999', '98765432000198', 'demonstracao', $1, $2, '{}')`,
-    [
-      { fone: '1130000000', email: 'contato@exemplo.gov.br', endereco: 'Praça da Matriz, 100' },
-      { nome: 'Encarregado de Dados', email: 'lgpd@exemplo.gov.br' },
-    ],
+    `insert into cliente (nome, nome_curto, uf, codigo_ibge, cidade_id, cnpj, ambiente, fone, email, endereco, encarregado_nome, encarregado_email, urls_publicas)
+     values ('Município de Nova Esperança do Vale', 'Nova Esperança do Vale', 'SP', '3599999', (select id from cidade where id = 3599999), '98765432000198',
+             'demonstracao', '1130000000', 'contato@exemplo.gov.br', 'Praça da Matriz, 100', 'Encarregado de Dados', 'lgpd@exemplo.gov.br', '{}')`,
   );
   const cliente = await services.access.clienteOf('');
   await semear(services, { semente: SEMENTE, escala, senha, cliente, progress });

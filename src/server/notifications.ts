@@ -24,11 +24,31 @@ export async function notify(tx: Work, usuarios: readonly number[], notice: Noti
 
 /** Tells one user, the author included (an export that is ready). */
 export async function notifyOne(tx: Work, usuarioId: number, notice: Notice): Promise<void> {
+  await publishNotice(tx, usuarioId, notice, { notificacaoSistemaId: null, noSino: true });
+}
+
+/** Where a delivery comes from and is shown. */
+interface Delivery {
+  /** The notice that people published; null for what a module tells. */
+  notificacaoSistemaId: number | null;
+  /** Whether the bell lists it; one only for the top of the screen or the window is not. */
+  noSino: boolean;
+}
+
+const UNREAD = 'n.lida_em is null and n.oculta_em is null and n.no_sino';
+
+/** The row of a delivery, saved before it is told (N1), and the event of the user's channel after the commit (N2). */
+export async function publishNotice(
+  tx: Work,
+  usuarioId: number,
+  notice: Notice,
+  { notificacaoSistemaId, noSino }: Delivery,
+): Promise<void> {
   const prioridade = notice.prioridade ?? 2;
   const row = await tx.db.first<{ id: number; data_hora: string; nao_lidas: number }>(
-    `insert into notificacao (cliente_id, usuario_id, tipo, titulo, texto, url, prioridade, sistema_id, origem_tipo, origem_id, data_hora)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     returning id, data_hora, (select count(*)::int + 1 from public.notificacao n where n.usuario_id = $2 and n.lida_em is null and n.oculta_em is null) as nao_lidas`,
+    `insert into notificacao (cliente_id, usuario_id, tipo, titulo, texto, url, prioridade, sistema_id, origem_tipo, origem_id, data_hora, notificacao_sistema_id, no_sino)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     returning id, data_hora, (select count(*)::int from public.notificacao n where n.usuario_id = $2 and ${UNREAD}) + $13::boolean::int as nao_lidas`,
     [
       tx.cliente.id,
       usuarioId,
@@ -41,6 +61,8 @@ export async function notifyOne(tx: Work, usuarioId: number, notice: Notice): Pr
       notice.origem?.tipo ?? null,
       notice.origem?.id ?? null,
       tx.now(),
+      notificacaoSistemaId,
+      noSino,
     ],
   );
   tx.emit({
@@ -51,7 +73,7 @@ export async function notifyOne(tx: Work, usuarioId: number, notice: Notice): Pr
       id: row?.id,
       tipo: notice.tipo,
       titulo: notice.titulo,
-      texto: notice.texto,
+      texto: notice.texto.slice(0, 300),
       url: notice.url ?? null,
       prioridade,
       sistema_id: notice.sistemaId ?? null,

@@ -22,6 +22,8 @@ export interface ServerPlugin {
   jobs?: readonly Job[];
   /** The terms that it computed with the calendar and keeps. */
   deadlines?: readonly DeadlineSource[];
+  /** Runs every minute, in every process: it must not matter which, nor how often. */
+  everyMinute?: (services: Services) => Promise<void>;
   /** Runs once when the process is up. */
   start?: (services: Services) => Promise<void> | void;
 }

@@ -30,8 +30,7 @@ export interface Services {
   deadlines: readonly DeadlineSource[];
   files: FileStore;
   vault: Vault;
-  /** Null when the installation has no SMTP server. */
-  mail: Mailer | null;
+  mail: Mailer;
   log: FastifyBaseLogger;
   version: string;
 }

@@ -4,22 +4,10 @@ import { type Database, inTransaction, type Queryable } from './db/connect';
 import { Executor, type Tables } from './db/executor';
 import type { Scope } from './db/scope';
 import { AppError, PermissionError } from './http/errors';
+import type { Cliente } from './identity/clientes';
 import { Permissions } from './identity/permissions';
 import type { BusEvent } from './realtime/bus';
 import type { Services } from './services';
-
-/** The municipality that the host name belongs to. */
-export interface Cliente {
-  id: number;
-  nome: string;
-  nomeCurto: string;
-  ambiente: string;
-  doisFatores: 'desligado' | 'opcional' | 'obrigatorio_servidor';
-  /** The first of its host names; null when it has none of its own. */
-  dominio: string | null;
-  tempoSessaoMin: number;
-  absolutoH: number;
-}
 
 /** Who calls, once the token is known to be good. */
 export interface Caller {
@@ -45,6 +33,8 @@ export interface Setting {
   entidadeId: number | null;
   exercicio: number;
 }
+
+export type { Cliente } from './identity/clientes';
 
 interface Parts {
   services: Services;

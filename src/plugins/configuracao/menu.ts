@@ -3,7 +3,7 @@ export const menu = `
 Configuração | /configuracao | H | id=13000 icone=settings
   Auditoria | /configuracao/auditoria | LAS | situacao=5
   Erros do sistema | /configuracao/erros-sistema | LA | situacao=5
-  Notificações do sistema | /configuracao/notificacoes-sistema | CA
+  Notificações do sistema | /configuracao/notificacoes-sistema | CA | situacao=5
   Cliente | /configuracao/cliente | CA | situacao=5
   Migração | /configuracao/migracao | CA
   Sistema de gestão | /configuracao/sistema-gestao | CA | situacao=5

@@ -1,15 +1,33 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { auditoria } from './resources/auditoria';
+import { cliente } from './resources/cliente';
 import { erroSistema } from './resources/erro_sistema';
 import { feriado } from './resources/feriado';
+import { integracao } from './resources/integracao';
+import { notificacaoLeitura } from './resources/notificacao_leitura';
+import { notificacaoSistema } from './resources/notificacao_sistema';
 import { sistema } from './resources/sistema';
 import { sistemaGestao } from './resources/sistema_gestao';
 
 export const plugin = definePlugin({
   id: 'configuracao',
   title: 'Configuração',
-  resources: [auditoria, erroSistema, feriado, sistema, sistemaGestao],
+  resources: [auditoria, erroSistema, cliente, feriado, integracao, notificacaoSistema, notificacaoLeitura, sistema, sistemaGestao],
   slots: {
+    cliente: {
+      inputs: { fuso: () => import('./cliente/time-zone-input') },
+      sections: [
+        { title: 'Teste de envio', tab: 'E-mail', load: () => import('./cliente/mail-test') },
+        { title: 'Serviços', tab: 'Integrações', load: () => import('./cliente/integrations') },
+        { title: 'Prévia', tab: 'Numeração', load: () => import('./cliente/numbering-preview') },
+        { title: 'Feriados do ano', tab: 'Calendário', load: () => import('./cliente/year-holidays') },
+      ],
+    },
+    notificacao_sistema: {
+      listActions: () => import('./notices/readings-link'),
+      sections: [{ title: 'Leituras', load: () => import('./notices/readings') }],
+    },
+    integracao: { sections: [{ title: 'Teste', load: () => import('./cliente/integration-test') }] },
     feriado: {
       listActions: () => import('./calendar/holiday-actions'),
       sections: [{ title: 'Prazos afetados', load: () => import('./calendar/deadlines-section') }],

@@ -6,6 +6,7 @@ export const plugin = definePlugin({
   resources: [],
   pages: [
     { path: '/auth/meu-perfil', load: () => import('./pages/meu-perfil') },
+    { path: '/auth/notificacoes', load: () => import('./pages/notificacoes') },
     { path: '/favoritos', load: () => import('./pages/favoritos') },
   ],
 });

@@ -1,4 +1,4 @@
-import type { CivilDate, Condition, Decimal, Instant, Money, Month, StoredFile } from './values';
+import type { CivilDate, Condition, Decimal, Instant, Money, Month, SecretState, StoredFile } from './values';
 
 /**
  * What every field may say about itself. The field's key in the definition is its wire name and its column.
@@ -181,6 +181,11 @@ export interface CodeField extends Base {
   /** `9` stands for a digit: `99.99.999`. */
   mask: string;
 }
+/** A key or password of a service: written, never read back. */
+export interface SecretField extends Base {
+  kind: 'secret';
+  max: number;
+}
 /** How a derived value reads; it is formatted like a field of that kind. */
 export type DerivedAs = 'text' | 'cpfCnpj' | 'integer' | 'money' | 'percent' | 'date' | 'dateTime' | 'yesNo' | 'tags';
 export interface DerivedField extends Base {
@@ -220,6 +225,7 @@ export type AnyField =
   | UrlField
   | ColorField
   | CodeField
+  | SecretField
   | DerivedField;
 
 export type FieldKind = AnyField['kind'];
@@ -321,6 +327,9 @@ export const url = <const O extends FieldOptions>(o: O): Built<'url', string, O>
 export const color = <const O extends FieldOptions>(o: O): Built<'color', string, O> => build('color', o);
 /** codigo(mask): a structured code; sorts as text. */
 export const code = <const O extends FieldOptions>(mask: string, o: O): Built<'code', string, O> => build('code', o, { mask });
+/** segredo: sent as text, stored sealed, answered only as `{ definido }`; that object sent back leaves it as it is. */
+export const secret = <const O extends Without<'secret', 'max'>>(max: number, o: O): Built<'secret', SecretState | string, O> =>
+  build('secret', o, { max });
 /** derivado: computed by the server; the SQL or the function lives beside the resource's rules. */
 export const derived = <const A extends DerivedAs, const O extends FieldOptions>(
   as: A,

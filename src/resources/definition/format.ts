@@ -103,6 +103,7 @@ const formats: Formats = {
   url: asText,
   color: asText,
   code: asText,
+  secret: ({ definido }: { definido: boolean }) => (definido ? 'Definido' : 'Não definido'),
   derived: (value: unknown, field) => derivedFormats[field.as](value as never),
 };
 

@@ -16,8 +16,12 @@ export interface Slots {
   listActions?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
   /** Actions over the selected rows of the list. */
   selectionActions?: () => Promise<{ default: ComponentType<{ resource: Resource; selected: readonly number[] }> }>;
-  /** Extra blocks of the form, after the sections. */
-  sections?: readonly { title: string; load: () => Promise<{ default: ComponentType<{ resource: Resource; id: number | null }> }> }[];
+  /** Extra blocks of the form, after the sections; in a form of tabs, a tab of their own or below the section named by `tab`. */
+  sections?: readonly {
+    title: string;
+    tab?: string;
+    load: () => Promise<{ default: ComponentType<{ resource: Resource; id: number | null }> }>;
+  }[];
   /** Inputs that replace the generic one, by field. */
   inputs?: Record<string, () => Promise<{ default: ComponentType<{ name: string }> }>>;
 }

@@ -76,6 +76,15 @@ export interface ResourceInput<N extends string, F extends Fields> {
    * the fields as columns: no table of its own, no kept total, no lock; only list, export, record and acts.
    */
   view?: true;
+  /**
+   * The migrations keep its own table, which has the columns of the fields and of the frame, `cliente_id` and kept total
+   * included; child tables still come from the definition.
+   */
+  handWritten?: true;
+  /** One record for each cliente, with its id; the address of the list is its form. */
+  single?: true;
+  /** The form shows one section at a time, chosen by tabs. */
+  tabs?: true;
   /** Which calls exist; all of them unless said. */
   calls?: { create?: false; update?: false; delete?: false };
   /** Rules over more than one field, checked on both sides. */

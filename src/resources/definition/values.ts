@@ -22,6 +22,11 @@ export interface StoredFile {
   url: string;
 }
 
+/** What is told of a secret: only whether there is one. */
+export interface SecretState {
+  definido: boolean;
+}
+
 /** A condition over the other fields of a draft: every field named must hold one of the values. */
 export type Condition = Readonly<Record<string, unknown>>;
 

@@ -29,6 +29,7 @@ import {
   phone,
   ref,
   refs,
+  secret,
   text,
   time,
   url,
@@ -216,6 +217,14 @@ const kinds: Record<Exclude<FieldKind, 'items' | 'derived'>, Examples> = {
     wrong: ['exemplo.gov.br', 'javascript:alert(1)', 'ftp://exemplo.gov.br', 'https://', 'http://localhost'],
   },
   color: { field: color(label), right: [['#0b5cad', '#0B5CAD']], wrong: ['0B5CAD', '#FFF', '#GGGGGG', 'red'] },
+  secret: {
+    field: secret(20, label),
+    right: [
+      ['chave-1', 'chave-1'],
+      [{ definido: true }, { definido: true }],
+    ],
+    wrong: ['x'.repeat(21), 7, { definido: 'sim' }, { definido: true, valor: 'x' }],
+  },
   code: { field: code('99.99', label), right: [['02.09', '02.09']], wrong: ['2.9', '0209', '02.099', '02-09', 'AA.AA', 2.09] },
 };
 

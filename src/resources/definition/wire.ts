@@ -4,6 +4,7 @@ import { compareDecimals } from './decimals';
 import { isCnpj, isCpf, stripMask } from './documents';
 import type { AnyField, FieldKind, FieldOf } from './field';
 import { formatDate, formatDecimal } from './format';
+import type { SecretState } from './values';
 
 /** Kinds whose value is one scalar or one simple list; `items` are checked line by line in validate.ts. */
 type WireKind = Exclude<FieldKind, 'items' | 'derived'>;
@@ -102,6 +103,12 @@ function fileId(field: AnyField) {
   return z.union([idOf(field), z.looseObject({ id: idOf(field) }).transform((file) => file.id)], message);
 }
 
+/** Only the state, exactly as records carry it. */
+const secretState = z.custom<SecretState>(
+  (value) =>
+    typeof value === 'object' && value !== null && Object.keys(value).join() === 'definido' && typeof Object.values(value)[0] === 'boolean',
+);
+
 const PHONE = /^(\d{2})?\d{8,9}$/;
 
 const wires: Wires = {
@@ -159,6 +166,10 @@ const wires: Wires = {
     string(field)
       .regex(/^#[0-9a-fA-F]{6}$/, `${quoted(field)} deve ser uma cor no formato #RRGGBB.`)
       .toUpperCase(),
+  secret: (field) =>
+    z.union([cleanText(field, field.max, 1), secretState], {
+      error: `${quoted(field)} deve ser um texto de até ${formatDecimal(field.max)} caracteres.`,
+    }),
   code: (field) =>
     string(field).refine((value) => maskPattern(field.mask).test(value), `${quoted(field)} deve ter o formato ${field.mask}.`),
 };

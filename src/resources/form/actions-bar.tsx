@@ -37,7 +37,7 @@ export function ActionsBar({ resource, state, id, onSave, onHistory }: ActionsBa
 
   return (
     <div className="barra-acoes" role="toolbar" aria-label="Ações do registro">
-      <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => navigate(listAddress(resource.route.base))}>
+      <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => navigate(backOf(resource))}>
         Voltar
       </Button>
       {id !== null && record && !deleted && rights.unlock && (
@@ -75,6 +75,11 @@ export function ActionsBar({ resource, state, id, onSave, onHistory }: ActionsBa
       )}
     </div>
   );
+}
+
+/** The list; the screen above a resource that has none. */
+function backOf({ single, route }: Resource): string {
+  return single ? route.base.slice(0, route.base.lastIndexOf('/')) || '/' : listAddress(route.base);
 }
 
 /** Locked: Editar, or why not. Open: Trancar, which asks before throwing changes away. */

@@ -1,3 +1,5 @@
+import { openTab } from './form-tabs';
+
 /** Id of the input of a field path. */
 export function inputId(name: string): string {
   return `campo-${name.replaceAll('.', '-')}`;
@@ -30,6 +32,13 @@ function reachWhenDrawn(selector: string, since = performance.now()): void {
 }
 
 function reach(target: HTMLElement | null): void {
+  const section = target?.closest<HTMLElement>('.secao[hidden]');
+  if (target && section) {
+    // the field is in another tab: it takes the focus once that is drawn
+    openTab(section.id);
+    requestAnimationFrame(() => requestAnimationFrame(() => reach(target)));
+    return;
+  }
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
 }

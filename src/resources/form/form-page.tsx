@@ -17,6 +17,7 @@ import { DraftNotice } from './draft-notice';
 import { FieldInput } from './field-input';
 import { focusField, focusFirstError, focusFirstField } from './focus';
 import { FormStateProvider } from './form-state';
+import { anchorOf, FormTabs, tabsOf, useTab } from './form-tabs';
 import { listErrors, placeOf } from './form-values';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
@@ -35,6 +36,8 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   const [history, setHistory] = useState(false);
   const { record, locked, form } = state;
   const crumbs = useCrumbs(resource, id);
+  const tabs = tabsOf(resource, plugin);
+  const tab = useTab(resource.tabs ? tabs : []);
   const title =
     id === null ? `${NEW[resource.label.gender]} ${resource.label.one}` : `${resource.label.one} ${record ? nameOf(resource, record) : ''}`;
 
@@ -62,6 +65,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
           <PageHeader title={title.trim()} crumbs={crumbs} />
           <ActionsBar resource={resource} state={state} id={id} onSave={onSave} onHistory={() => setHistory(true)} />
           {state.failure && <p role="alert">Não foi possível buscar o registro. {state.failure.message}</p>}
+          {tab !== null && <FormTabs titles={tabs} chosen={tab} />}
           {state.loading ? (
             <p className="espera" role="status">
               Buscando itens...
@@ -72,12 +76,18 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
                 <DraftNotice state={state} id={id} />
                 <ErrorSummary resource={resource} state={state} />
                 {resource.form.map((section) => (
-                  <FormSection key={section.title} resource={resource} section={section} slots={plugin?.slots?.[resource.name]} />
+                  <FormSection
+                    key={section.title}
+                    resource={resource}
+                    section={section}
+                    slots={plugin?.slots?.[resource.name]}
+                    hidden={tab !== null && tab !== section.title}
+                  />
                 ))}
-                {plugin && <ExtraSections plugin={plugin} resource={resource} id={id} />}
+                {plugin && <ExtraSections plugin={plugin} resource={resource} id={id} tab={tab} />}
                 {record && <AuditFooter record={record} />}
               </div>
-              {resource.form.length > 4 && <SectionIndex resource={resource} />}
+              {tab === null && resource.form.length > 4 && <SectionIndex resource={resource} />}
             </form>
           )}
         </div>
@@ -98,19 +108,24 @@ function useCrumbs(resource: Resource, id: number | null): Crumb[] {
   const node = access.nodeOf(resource.menu);
   const way: Crumb[] = node ? access.pathOf(node) : [{ nome: resource.label.many, url: resource.route.base }];
   const back = way.map((crumb) => (crumb.url === resource.route.base ? { ...crumb, url: listAddress(resource.route.base) } : crumb));
+  if (resource.single) return way;
   return [...back, { nome: id === null ? 'Novo registro' : `Detalhe #${id}` }];
 }
 
-function anchorOf(section: Section): string {
-  return `secao-${section.title.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()}`;
+interface FormSectionProps {
+  resource: Resource;
+  section: Section;
+  slots: Slots | undefined;
+  /** Another tab is open: the fields stay, so that what was typed and its errors do too. */
+  hidden: boolean;
 }
 
-function FormSection({ resource, section, slots }: { resource: Resource; section: Section; slots: Slots | undefined }) {
+function FormSection({ resource, section, slots, hidden }: FormSectionProps) {
   const values = useWatch() as Record<string, unknown>;
   if (section.when && !satisfies(values, section.when)) return null;
   return (
-    <section className="secao" id={anchorOf(section)} aria-labelledby={`${anchorOf(section)}-titulo`}>
-      <h2 id={`${anchorOf(section)}-titulo`}>{section.title}</h2>
+    <section className="secao" hidden={hidden} id={anchorOf(section.title)} aria-labelledby={`${anchorOf(section.title)}-titulo`}>
+      <h2 id={`${anchorOf(section.title)}-titulo`}>{section.title}</h2>
       <div className="grade-campos">
         {section.fields.map((name) => (
           <SlotOrField key={name} resource={resource} name={name} load={slots?.inputs?.[name]} />
@@ -143,8 +158,10 @@ function SlotOrField({
   );
 }
 
-function ExtraSections({ plugin, resource, id }: { plugin: Plugin; resource: Resource; id: number | null }) {
-  return plugin.slots?.[resource.name]?.sections?.map(({ title, load }) => {
+function ExtraSections({ plugin, resource, id, tab }: { plugin: Plugin; resource: Resource; id: number | null; tab: string | null }) {
+  return plugin.slots?.[resource.name]?.sections?.map((section) => {
+    const { title, load } = section;
+    if (tab !== null && tab !== (section.tab ?? title)) return null;
     const Part = lazyPart(load);
     return (
       <section className="secao" key={title}>
@@ -166,7 +183,7 @@ function SectionIndex({ resource }: { resource: Resource }) {
       <ul>
         {shown.map((section) => (
           <li key={section.title}>
-            <a href={`#${anchorOf(section)}`}>{section.title}</a>
+            <a href={`#${anchorOf(section.title)}`}>{section.title}</a>
           </li>
         ))}
       </ul>

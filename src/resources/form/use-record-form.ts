@@ -180,6 +180,9 @@ function useKeptDraft({ key, isDirty, watch, getValues, versao, resource }: Kept
   return forget;
 }
 
+/** Derived values come from the server; a secret is not left in the browser. */
+const NEVER_KEPT: readonly string[] = ['derived', 'secret'];
+
 /** The values of the fields, with the displays of relations beside them. */
 function typedValues(resource: Resource, values: FieldValues): Record<string, unknown> {
   const frame = [
@@ -195,7 +198,9 @@ function typedValues(resource: Resource, values: FieldValues): Record<string, un
     'usuario_alteracao',
     'usuario_exclusao',
   ];
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !frame.includes(name) && resource.fields[name]?.kind !== 'derived'));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !frame.includes(name) && !NEVER_KEPT.includes(resource.fields[name]?.kind ?? '')),
+  );
 }
 
 /** Releases that wait a moment: the same form drawn again at once keeps its reservation. */

@@ -24,7 +24,7 @@ export function countedBy(resource: Resource): Counted {
   return resource.year ? 'exercicio' : 'cliente';
 }
 
-/** All tables of a resource, none for a view: its own, the child tables of `itens`, the join tables of `rels` and `arquivos`. */
+/** The tables of a resource that its definition makes, none for a view: its own unless hand-written, the child tables of `itens`, the join tables of `rels` and `arquivos`. */
 export function tablesOf(resource: Resource): TableSpec[] {
   if (resource.view) return [];
   const own = newTable(resource.name, countedBy(resource));
@@ -38,7 +38,7 @@ export function tablesOf(resource: Resource): TableSpec[] {
   addFrame(own);
   addSearch(own, resource);
   addUniques(own, resource);
-  return [own, ...children];
+  return resource.handWritten ? children : [own, ...children];
 }
 
 function newTable(name: string, counted: TableSpec['counted']): TableSpec {
@@ -119,6 +119,7 @@ const columnTypes: { [K in ColumnKind]: (field: FieldOf<K>) => ColumnType } = {
   url: () => ({ type: 'character varying(500)' }),
   color: () => ({ type: 'character varying(7)', check: matching('^#[0-9A-F]{6}$') }),
   code: (field) => ({ type: `character varying(${field.mask.length})` }),
+  secret: () => ({ type: 'text' }),
 };
 
 function childTable(owner: TableSpec, name: string, field: FieldOf<'items'>): TableSpec[] {

@@ -45,6 +45,7 @@ export function chooseColumns({ fields, list }: Resource, campos?: string): Expo
 
 /** What the list itself carries: child tables and files are only in the record. */
 function isExported(field: AnyField): boolean {
+  if (field.kind === 'secret') return false;
   return isColumn(field) || field.kind === 'derived' || field.kind === 'refs';
 }
 
@@ -101,6 +102,7 @@ const kinds: Record<Exclude<FieldKind, 'derived'>, CellKind> = {
   url: 'text',
   color: 'text',
   code: 'text',
+  secret: 'text',
 };
 
 const derivedKinds: Record<FieldOf<'derived'>['as'], CellKind> = {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MIME_GROUPS } from '../../resources/definition/mime-groups';
 import { AppError, NotFoundError } from '../http/errors';
 import { type SentFile, tooLarge } from '../http/multipart';
 import { readRecordText } from '../resources/record';
 import type { Work } from '../work';
-import { MIME_GROUPS, sniffType } from './types';
+import { sniffType } from './types';
 
 /** Largest image of the upload component (SPEC.md section 5), in bytes. */
 const MAX_IMAGE = 8_000_000;
@@ -22,11 +23,13 @@ export interface FileRecord extends Record<string, unknown> {
  * Keeps a sent file. It belongs to nobody until a record points to it; what stays so is swept after a day.
  *
  * @param made the type of a file that the server itself made; that of any other is found out
- * @throws AppError TIPO_ARQUIVO_INVALIDO, ARQUIVO_MUITO_GRANDE for an image over 8.000.000 bytes
+ * @throws AppError TIPO_ARQUIVO_INVALIDO for a type that the product or the municipality does not take, ARQUIVO_MUITO_GRANDE for an image over 8.000.000 bytes
  */
 export async function storeFile(work: Work, file: SentFile, made?: string): Promise<FileRecord> {
   const tipo = made ?? (await sniffType(file.path, file.nome));
-  if (MIME_GROUPS.imagens.includes(tipo) && file.tamanho > MAX_IMAGE) throw tooLarge(MAX_IMAGE);
+  if (!made && work.cliente.tiposRecusados.has(tipo))
+    throw new AppError('TIPO_ARQUIVO_INVALIDO', { message: `O município não aceita este tipo de arquivo: ${file.nome}.` });
+  if ((MIME_GROUPS.imagens as readonly string[]).includes(tipo) && file.tamanho > MAX_IMAGE) throw tooLarge(MAX_IMAGE);
   await work.services.files.put(file.sha256, file.path);
   const token = randomBytes(24).toString('base64url');
   const row = await work.transact(async (tx) => {

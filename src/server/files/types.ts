@@ -1,45 +1,10 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-import type { Accept } from '../../resources/definition';
+import { MIME_GROUPS } from '../../resources/definition/mime-groups';
 import { AppError } from '../http/errors';
 
-/** MIME types of each group of files (handbook Administração 0.4). */
-export const MIME_GROUPS: Record<Accept, readonly string[]> = {
-  videos: ['video/mp4', 'video/webm', 'video/ogg', 'video/quicktime', 'video/x-msvideo', 'video/mpeg', 'video/x-matroska', 'video/3gpp'],
-  audios: ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'audio/x-wav', 'audio/webm', 'audio/aac', 'audio/x-ms-wma'],
-  imagens: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/tiff', 'image/svg+xml', 'image/heic'],
-  documentos: [
-    'application/pdf',
-    'application/msword',
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'application/vnd.oasis.opendocument.text',
-    'application/rtf',
-    'text/plain',
-    'application/pkcs7-signature',
-  ],
-  planilhas: [
-    'application/vnd.ms-excel',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'application/vnd.oasis.opendocument.spreadsheet',
-    'text/csv',
-  ],
-  apresentacoes: [
-    'application/vnd.ms-powerpoint',
-    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    'application/vnd.oasis.opendocument.presentation',
-  ],
-  compactados: [
-    'application/zip',
-    'application/x-zip-compressed',
-    'application/vnd.rar',
-    'application/x-7z-compressed',
-    'application/gzip',
-    'application/x-tar',
-  ],
-};
-
-const ALLOWED = new Set(Object.values(MIME_GROUPS).flat());
+const ALLOWED = new Set<string>(Object.values(MIME_GROUPS).flat());
 
 /** What the content sniffer calls differently, and old office files that share one container. */
 const SAME_AS: Record<string, string> = {

@@ -75,7 +75,7 @@ export function addEndpoint(app: FastifyInstance, services: Services, spec: Endp
     handler: async (request, reply) => {
       const work = await openWork(services, request, spec);
       authorize(work, spec);
-      const form = spec.form && request.isMultipart() ? await readForm(request) : null;
+      const form = spec.form && request.isMultipart() ? await readForm(request, work.cliente.limiteArquivo) : null;
       const call: Call<unknown, unknown> = {
         params: request.params as Record<string, string>,
         query: check(spec.query, request.query),

@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { formatBytes } from '../../resources/definition';
 import { AppError, ValidationError } from './errors';
 
-/** Largest file and largest request (handbook 5.3), in bytes. */
+/** The most that a municipality may allow of a file, and the largest request (handbook 5.3), in bytes. */
 export const MAX_FILE = 50_000_000;
 const MAX_REQUEST = 200_000_000;
 const MAX_FIELDS = 2000;
@@ -36,21 +36,22 @@ export interface Form {
 /**
  * Reads a multipart form. Names in brackets nest: `enderecos[0][cep]` becomes `enderecos: [{ cep }]`.
  *
+ * @param limit largest file, in bytes
  * @throws AppError ARQUIVO_MUITO_GRANDE for a file or a request over the limit
  */
-export async function readForm(request: FastifyRequest): Promise<Form> {
+export async function readForm(request: FastifyRequest, limit = MAX_FILE): Promise<Form> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-envio-'));
   const form: Form = { fields: {}, files: [], discard: () => rm(folder, { recursive: true, force: true }) };
   try {
     let total = 0;
-    for await (const part of request.parts({ limits: { fileSize: MAX_FILE, files: 50, fields: MAX_FIELDS, fieldSize: 2_000_000 } })) {
+    for await (const part of request.parts({ limits: { fileSize: limit, files: 50, fields: MAX_FIELDS, fieldSize: 2_000_000 } })) {
       if (part.type === 'field') {
         setPath(form.fields, part.fieldname, part.value === '' ? null : part.value);
         continue;
       }
       const file = await saveFile(part, path.join(folder, String(form.files.length)));
       total += file.tamanho;
-      if (part.file.truncated) throw tooLarge(MAX_FILE);
+      if (part.file.truncated) throw tooLarge(limit);
       if (total > MAX_REQUEST) throw tooLarge(MAX_REQUEST);
       form.files.push(file);
     }

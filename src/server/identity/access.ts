@@ -1,10 +1,12 @@
+import type { Clock } from '../clock';
 import { hashToken } from '../crypto';
 import type { Queryable } from '../db/connect';
 import { Executor, type ScopeCache } from '../db/executor';
 import type { ScopedTables } from '../db/scope';
 import { AppError } from '../http/errors';
 import type { BusEvent } from '../realtime/bus';
-import type { Caller, Cliente } from '../work';
+import type { Caller } from '../work';
+import { type Cliente, readClientes } from './clientes';
 import { type Permissions, readPermissions, readTree, type Tree } from './permissions';
 
 /** A copy is trusted this long; changes made by any process throw it away at once. */
@@ -37,18 +39,20 @@ export class AccessCache {
   private readonly tables: ScopedTables;
   private readonly clock: () => Date;
   private readonly today: () => string;
+  private readonly setZone: (timeZone: string) => void;
   private clientes: { at: number; byHost: Map<string, Cliente>; first: Cliente | null } | null = null;
   private tree: { at: number; tree: Tree } | null = null;
   private readonly sessions = new Map<string, { at: number; session: Session }>();
   private readonly permissions = new Map<string, { at: number; usuarioId: number; permissions: Permissions }>();
   private readonly entities = new Map<number, { at: number; entities: Entity[] }>();
 
-  constructor(db: Queryable, scopes: ScopeCache, tables: ScopedTables, clock: { now(): Date; today(): string }) {
+  constructor(db: Queryable, scopes: ScopeCache, tables: ScopedTables, clock: Clock) {
     this.db = db;
     this.scopes = scopes;
     this.tables = tables;
     this.clock = () => clock.now();
     this.today = () => clock.today();
+    this.setZone = (timeZone) => clock.setZone(timeZone);
   }
 
   /** Forgets what an event says has changed. */
@@ -80,31 +84,9 @@ export class AccessCache {
   }
 
   private async readClientes(): Promise<{ byHost: Map<string, Cliente>; first: Cliente | null }> {
-    const { rows } = await this.db.query<{
-      id: number;
-      nome: string;
-      nome_curto: string;
-      ambiente: string;
-      dois_fatores: Cliente['doisFatores'];
-      tempo_sessao_min: number;
-      absoluto_h: number;
-      dominios: string[];
-    }>('select id, nome, nome_curto, ambiente, dois_fatores, tempo_sessao_min, absoluto_h, dominios from cliente order by id');
-    const byHost = new Map<string, Cliente>();
-    const all = rows.map((row) => {
-      const cliente = {
-        id: row.id,
-        nome: row.nome,
-        nomeCurto: row.nome_curto,
-        ambiente: row.ambiente,
-        doisFatores: row.dois_fatores,
-        dominio: row.dominios[0] ?? null,
-        tempoSessaoMin: row.tempo_sessao_min,
-        absolutoH: row.absoluto_h,
-      };
-      for (const host of row.dominios) byHost.set(host.toLowerCase(), cliente);
-      return cliente;
-    });
+    const all = await readClientes(this.db);
+    const byHost = new Map(all.flatMap((cliente) => cliente.dominios.map((host) => [host, cliente] as const)));
+    if (all.length === 1 && all[0]) this.setZone(all[0].fuso);
     return { byHost, first: all.length === 1 ? (all[0] ?? null) : null };
   }
 

@@ -58,7 +58,7 @@ async function decide(tx: Work, documento: string, account: Account | undefined,
   const usuario = { id: account?.id ?? null, nome: account?.nome ?? null, documento };
   if (!account || !right || account.situacao === 'inativa') {
     const locked = await countFailure(tx, documento);
-    if (locked && account) tellOfLock(tx, account);
+    if (locked && account) await tellOfLock(tx, account);
     tx.audit({ acao: 'falha_login', recurso: 'usuario', registroId: account?.id, usuario });
     return { refused: new AppError('CREDENCIAIS_INVALIDAS') };
   }
@@ -83,8 +83,8 @@ async function firstAccess(tx: Work, account: Account): Promise<LoginAnswer> {
   };
 }
 
-function tellOfLock(tx: Work, account: Account): void {
-  writeTo(tx, account, {
+async function tellOfLock(tx: Work, account: Account): Promise<void> {
+  await writeTo(tx, account, {
     subject: 'Acesso bloqueado por tentativas',
     lines: [
       'Houve muitas tentativas de entrar na sua conta, e ela está bloqueada por alguns minutos. Se não foi você, troque a sua senha.',

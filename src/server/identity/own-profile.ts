@@ -68,7 +68,7 @@ export async function saveOwnProfile(work: Work, changes: ProfileChanges, photo:
   const newEmail = email !== undefined && email !== current.email ? email : null;
   if (newEmail && !current.email_alteravel)
     throw new ValidationError({
-      email: ['O envio de e-mails não está configurado, e o novo endereço não pode ser confirmado. Procure o administrador.'],
+      email: ['O envio de e-mail não está configurado, e o novo endereço não pode ser confirmado. Procure o administrador.'],
     });
   const foto = photo ? (await storeFile(work, photo)).id : changes.foto;
   await work.withEveryPermission().transact(async (tx) => {
@@ -92,7 +92,7 @@ const EMAIL_LINK_MIN = 24 * 60;
 
 async function askConfirmation(tx: Work, { email, nome }: OwnProfile, novo: string): Promise<void> {
   const key = await makeLink(tx, { tipo: 'email', usuarioId: tx.user.usuarioId, minutes: EMAIL_LINK_MIN, dados: { email: novo } });
-  writeTo(
+  await writeTo(
     tx,
     { email: novo, nome },
     {
@@ -101,7 +101,7 @@ async function askConfirmation(tx: Work, { email, nome }: OwnProfile, novo: stri
       link: `/auth/meu-perfil?confirmar_email=${key}`,
     },
   );
-  writeTo(
+  await writeTo(
     tx,
     { email, nome },
     {

@@ -1,4 +1,5 @@
 import type { Work } from '../work';
+import { pendingTexts } from './legal-texts';
 import { buildMenus, type Menus } from './menu';
 
 /** The menus of the caller in the chosen entity. */
@@ -47,6 +48,7 @@ export async function readLoggedUser(work: Work): Promise<Record<string, unknown
     funcionario,
     dois_fatores_ativo: row?.dois_fatores_ativo,
     deve_trocar_senha: row?.senha_provisoria,
+    textos_a_aceitar: await pendingTexts(work),
     pessoa_id: user.pessoaId,
     departamento,
     contexto: { entidade_id: setting.entidadeId, exercicio: setting.exercicio, entidades, exercicios, hoje: work.today() },

@@ -1,6 +1,6 @@
 import { stripMask } from '../../resources/definition';
 import { AppError, ValidationError } from '../http/errors';
-import { requireMail, writeTo } from '../mail/letter';
+import { requireMail, sendsMail, writeTo } from '../mail/letter';
 import type { Work } from '../work';
 import { passwordProblem, setPassword } from './change-password';
 import { makeLink, takeLink } from './links';
@@ -36,7 +36,7 @@ export function recoverPassword(work: Work, typed: string): void {
       );
       if (!account || !(await mayWrite(tx, account.id))) return;
       const link = await passwordLink(tx, account.id, LINK_MIN);
-      writeTo(tx, account, {
+      await writeTo(tx, account, {
         subject: 'Redefinição de senha',
         lines: [
           'Foi pedida uma nova senha para a sua conta. O link abaixo vale por 1 hora e uma única vez. Se não foi você, ignore este e-mail.',
@@ -53,10 +53,10 @@ export function recoverPassword(work: Work, typed: string): void {
  * @returns whether a link is on its way, or was sent within the hour
  */
 export async function sendFirstAccess(tx: Work, account: { id: number; nome: string; email: string }): Promise<boolean> {
-  if (!tx.services.mail) return false;
+  if (!sendsMail(tx)) return false;
   if (!(await mayWrite(tx, account.id))) return true;
   const link = await passwordLink(tx, account.id, FIRST_ACCESS_MIN);
-  writeTo(tx, account, {
+  await writeTo(tx, account, {
     subject: 'Primeiro acesso',
     lines: ['Crie a senha da sua conta pelo link abaixo. Ele vale por 24 horas e uma única vez.'],
     link,

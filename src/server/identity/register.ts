@@ -66,14 +66,14 @@ export async function register(work: Work, { senha, ...draft }: Registration, ve
     const owner = await findOwner(tx, draft.cpf_cnpj, email);
     const key = await keepWaiting(tx, kept);
     if (owner) {
-      writeTo(tx, owner, {
+      await writeTo(tx, owner, {
         subject: 'Você já tem cadastro',
         lines: [
           'Foi pedido um cadastro com os seus dados, mas você já tem uma conta. Se esqueceu a senha, use "Esqueci minha senha" na entrada.',
         ],
         link: '/login',
       });
-    } else writeConfirmation(tx, kept, key);
+    } else await writeConfirmation(tx, kept, key);
   });
 }
 
@@ -91,7 +91,7 @@ export async function resendConfirmation(work: Work, documento: string, senha: s
       [tx.cliente.id, hashToken(documento), new Date(tx.now().getTime() - DAY_MS)],
     );
     if ((row?.n ?? 0) >= MOST_LETTERS) return;
-    writeConfirmation(tx, waiting, await keepWaiting(tx, waiting));
+    await writeConfirmation(tx, waiting, await keepWaiting(tx, waiting));
   });
 }
 
@@ -214,8 +214,8 @@ function openKept({ services }: Work, { rascunho }: Waiting): Kept {
   return JSON.parse(services.vault.open(rascunho)) as Kept;
 }
 
-function writeConfirmation(tx: Work, { email, nome }: Kept, key: string): void {
-  writeTo(
+async function writeConfirmation(tx: Work, { email, nome }: Kept, key: string): Promise<void> {
+  await writeTo(
     tx,
     { email, nome },
     {

@@ -113,14 +113,15 @@ async function conclude(work: Work, task: Task, { message, file, settle }: JobRe
       tx,
       task,
       stored
-        ? readyNotice(task, message, stored.url)
+        ? readyNotice(task, message, stored.url, tx.cliente.retencaoExportacoesDias)
         : { tipo: 'sistema', titulo: 'Tarefa concluída', texto: `${task.titulo}. ${message}` },
     );
   });
 }
 
-function readyNotice({ titulo }: Task, message: string, url: string): Notice {
-  return { tipo: 'download_pronto', titulo: 'Arquivo pronto', texto: `${titulo}. ${message} O arquivo fica disponível por 7 dias.`, url };
+function readyNotice({ titulo }: Task, message: string, url: string, days: number): Notice {
+  const kept = days === 1 ? '1 dia' : `${days} dias`;
+  return { tipo: 'download_pronto', titulo: 'Arquivo pronto', texto: `${titulo}. ${message} O arquivo fica disponível por ${kept}.`, url };
 }
 
 function tell(tx: Work, { id, usuario_id }: Task, notice: Notice): Promise<void> {

@@ -2,6 +2,7 @@ import { listExport } from '../exports/background';
 import { serverPlugins } from '../plugins';
 import type { Services } from '../services';
 import type { Job } from './job';
+import { startMinutes } from './minute';
 import { startSweep } from './sweep';
 import { startWorker } from './worker';
 
@@ -18,10 +19,15 @@ export async function startJobs(services: Services): Promise<Jobs> {
   const worker = startWorker(services, byName(jobs));
   services.jobs = worker;
   const hourly = startSweep(services);
+  const minutes = startMinutes(
+    services,
+    serverPlugins.flatMap((plugin) => plugin.everyMinute ?? []),
+  );
   for (const plugin of serverPlugins) await plugin.start?.(services);
   return {
     stop: async () => {
       hourly.stop();
+      minutes.stop();
       await worker.stop();
     },
   };

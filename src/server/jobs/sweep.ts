@@ -2,10 +2,12 @@ import type { Services } from '../services';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Finished tasks and their files (handbook 8.1 and 8.4). */
-const TASK_DAYS = 7;
 /** Errors of the system that did not come again (handbook 11). */
 const ERROR_DAYS = 180;
+/** Notifications (handbook 8.4). */
+const NOTICE_DAYS = 180;
+/** What is known of e-mail that was sent or failed. */
+const MAIL_DAYS = 90;
 
 /** Deletes every hour what has lived its time. Any process may do it at any time. */
 export function startSweep(services: Services): { stop(): void } {
@@ -25,7 +27,11 @@ export async function sweep(services: Services): Promise<void> {
     await database.pool.query('delete from uso_unico where expira_em < $1', [day]);
     await database.pool.query('delete from arquivo where dono_id is null and data_cadastro < $1', [day]);
     await database.pool.query('delete from erro_sistema where ultima < $1', [new Date(now.getTime() - ERROR_DAYS * DAY_MS)]);
-    await sweepTasks(services, new Date(now.getTime() - TASK_DAYS * DAY_MS));
+    await database.pool.query('delete from notificacao where data_hora < $1', [new Date(now.getTime() - NOTICE_DAYS * DAY_MS)]);
+    await database.pool.query("delete from email_saida where situacao <> 'pendente' and criado_em < $1", [
+      new Date(now.getTime() - MAIL_DAYS * DAY_MS),
+    ]);
+    await sweepTasks(services, now);
     await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
     await database.pool.query('select selar_auditoria(id, true) from cliente');
   } catch (error) {
@@ -34,8 +40,11 @@ export async function sweep(services: Services): Promise<void> {
 }
 
 /** An exported list may hold personal data: its content goes with it, unless another file has the same. */
-async function sweepTasks({ database, files }: Services, before: Date): Promise<void> {
-  await database.pool.query('delete from tarefa where concluida_em < $1', [before]);
+async function sweepTasks({ database, files }: Services, now: Date): Promise<void> {
+  await database.pool.query(
+    'delete from tarefa t using cliente c where c.id = t.cliente_id and t.concluida_em < $1::timestamptz - make_interval(days => c.retencao_exportacoes_dias)',
+    [now],
+  );
   const { rows: orphans } = await database.pool.query<{ sha256: string }>(
     `delete from arquivo a where a.dono_tipo = 'tarefa' and not exists (select from tarefa t where t.id = a.dono_id) returning a.sha256`,
   );

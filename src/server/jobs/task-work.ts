@@ -1,5 +1,6 @@
 import { AppError } from '../http/errors';
 import { openFor } from '../http/session';
+import { readClientes } from '../identity/clientes';
 import { openPlatformWork } from '../platform-work';
 import type { Services } from '../services';
 import type { Cliente, Work } from '../work';
@@ -53,10 +54,7 @@ export async function openOwnerWork(services: Services, owner: TaskOwner): Promi
 }
 
 async function readCliente({ database }: Services, { cliente_id }: TaskOwner): Promise<Cliente> {
-  const { rows } = await database.pool.query<Cliente & Record<string, unknown>>(
-    `select id, nome, nome_curto as "nomeCurto", ambiente, tempo_sessao_min as "tempoSessaoMin", absoluto_h as "absolutoH" from cliente where id = $1`,
-    [cliente_id],
-  );
-  if (!rows[0]) throw new Error(`A tarefa é do cliente ${cliente_id}, que não existe.`);
-  return rows[0];
+  const cliente = (await readClientes(database.pool)).find(({ id }) => id === cliente_id);
+  if (!cliente) throw new Error(`A tarefa é do cliente ${cliente_id}, que não existe.`);
+  return cliente;
 }

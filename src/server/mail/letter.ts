@@ -1,6 +1,7 @@
 import { AppError } from '../http/errors';
 import type { Work } from '../work';
 import type { Mailer } from './mailer';
+import { post } from './outbox';
 
 /** What a person is written about. */
 export interface Letter {
@@ -11,9 +12,9 @@ export interface Letter {
   link?: string;
 }
 
-/** Whether this installation sends e-mail. */
+/** Whether the municipality sends e-mail. */
 export function sendsMail(work: Work): boolean {
-  return work.services.mail !== null;
+  return work.services.mail.sends(work.cliente);
 }
 
 /**
@@ -21,37 +22,34 @@ export function sendsMail(work: Work): boolean {
  *
  * @throws AppError INTEGRACAO_NAO_CONFIGURADA, saying where to go instead
  */
-export function requireMail({ services }: Work, instead: string): Mailer {
-  if (!services.mail) throw new AppError('INTEGRACAO_NAO_CONFIGURADA', { message: `O envio de e-mails não está configurado. ${instead}` });
-  return services.mail;
+export function requireMail(work: Work, instead: string): Mailer {
+  if (!sendsMail(work)) throw new AppError('INTEGRACAO_NAO_CONFIGURADA', { message: `O envio de e-mail não está configurado. ${instead}` });
+  return work.services.mail;
 }
 
-/** Writes to somebody once the transaction commits. Without an SMTP server nothing is sent. */
-export function writeTo(tx: Work, to: { email: string; nome: string }, { subject, lines, link }: Letter): void {
-  const { mail } = tx.services;
-  if (!mail) return;
+/** Writes to somebody once the transaction commits. Without an SMTP server the letter waits in the outbox. */
+export async function writeTo(tx: Work, to: { email: string; nome: string }, { subject, lines, link }: Letter): Promise<void> {
   const text = [
     `Olá, ${to.nome.split(' ')[0]}.`,
     ...lines,
     ...(link ? [`${publicAddress(tx)}${link}`] : []),
     `${tx.cliente.nome}\nEste e-mail é automático; não é preciso responder.`,
   ].join('\n\n');
-  tx.afterCommit(() => mail.send({ to: to.email, subject: `${subject} · ${tx.cliente.nomeCurto}`, text }));
+  await post(tx, { to: to.email, subject: `${subject} · ${tx.cliente.nomeCurto}`, text });
 }
 
 /** Writes to the owner of an account. */
 export async function writeToUser(tx: Work, usuarioId: number, letter: Letter): Promise<void> {
-  if (!tx.services.mail) return;
   const owner = await tx.db.first<{ email: string; nome: string }>(
     'select u.email, p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id = $1',
     [usuarioId],
   );
-  if (owner) writeTo(tx, owner, letter);
+  if (owner) await writeTo(tx, owner, letter);
 }
 
 /** Never taken from the request: whoever asks for a letter must not choose where its link leads. */
 function publicAddress({ services, cliente }: Work): string {
   const { URL_PUBLICA, PORT } = services.config;
   if (URL_PUBLICA) return URL_PUBLICA.replace(/\/$/, '');
-  return cliente.dominio ? `https://${cliente.dominio}` : `http://localhost:${PORT}`;
+  return cliente.dominios[0] ? `https://${cliente.dominios[0]}` : `http://localhost:${PORT}`;
 }

@@ -11,5 +11,16 @@ declare module 'nodemailer' {
     sendMail(message: Message): Promise<{ accepted: string[] }>;
     close(): void;
   }
-  export function createTransport(url: string, defaults?: Partial<Message>): Transporter;
+  interface Options {
+    host: string;
+    port: number;
+    secure: boolean;
+    requireTLS: boolean;
+    ignoreTLS: boolean;
+    auth?: { user: string; pass: string };
+    connectionTimeout: number;
+    greetingTimeout: number;
+    socketTimeout: number;
+  }
+  export function createTransport(options: string | Options, defaults?: Partial<Message>): Transporter;
 }

@@ -1,38 +1,48 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
-import type { Config } from '../config';
+import type { Services } from '../services';
+import type { Cliente } from '../work';
+import { sendPending } from './outbox';
 
-/** A message in plain text. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-/** Sends e-mail by the SMTP server of the installation. */
+/** The e-mail of the installation: what is written goes to the outbox, which this empties. */
 export interface Mailer {
-  /** Hands a message over; a failure is only logged, because whoever asked has already been answered. */
-  send(mail: Mail): void;
+  /** Whether a municipality can send: its own SMTP server, else the installation's. */
+  sends(cliente: Cliente): boolean;
+  /** Empties the outbox soon. */
+  wake(): void;
   /** Does work that the answer must not wait for, lest its time tell who exists; a failure is only logged. */
   later(work: () => Promise<unknown>): void;
-  /** When every message handed over so far was sent or has failed. */
+  /** When the work handed over so far has ended and what could be sent was. */
   settled(): Promise<void>;
 }
 
-/** The mailer of the configuration; null when the installation has no SMTP server. */
-export function createMailer({ SMTP_URL, SMTP_REMETENTE }: Config, log: FastifyBaseLogger): Mailer | null {
-  if (!SMTP_URL) return null;
-  const transport = createTransport(SMTP_URL);
+/** The mailer of a process. */
+export function createMailer(services: () => Services): Mailer {
   const underWay = new Set<Promise<unknown>>();
   const later = (work: () => Promise<unknown>) => {
     const done = work()
-      .catch((error: unknown) => log.warn({ err: error }, 'um e-mail não pôde ser enviado'))
+      .catch((error: unknown) => services().log.warn({ err: error }, 'um e-mail não pôde ser enviado'))
       .finally(() => underWay.delete(done));
     underWay.add(done);
   };
+  let sending: Promise<void> | null = null;
+  let again = false;
+  const empty = async (): Promise<void> => {
+    do {
+      again = false;
+      await sendPending(services());
+    } while (again);
+  };
   return {
+    sends: (cliente) => cliente.smtp || services().config.SMTP_URL !== undefined,
     later,
-    send: (mail) => later(() => transport.sendMail({ from: SMTP_REMETENTE, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })),
+    wake: () => {
+      again = true;
+      later(() => {
+        sending ??= empty().finally(() => {
+          sending = null;
+        });
+        return sending;
+      });
+    },
     settled: async () => {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -19,6 +19,7 @@ const wireSql: Partial<Record<FieldKind, (column: string) => string>> = {
   money: (column) => `${column}::text`,
   percent: (column) => `${column}::text`,
   month: (column) => `to_char(${column}, 'YYYY-MM')`,
+  secret: (column) => `json_build_object('definido', ${column} is not null)`,
   time: (column) => `to_char(${column}, 'HH24:MI')`,
 };
 

@@ -1,5 +1,5 @@
 import { type Accept, type AnyField, type AnyRecord, addIssue, type FieldOf, type Fields, type Issues } from '../../resources/definition';
-import { MIME_GROUPS } from '../files/types';
+import { MIME_GROUPS } from '../../resources/definition/mime-groups';
 import type { Work } from '../work';
 import type { ServerResource } from './registry';
 
@@ -75,7 +75,9 @@ function filesOf(field: AnyField, value: unknown, path: string): Pointer[] {
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
 function isAccepted(field: FileField, tipo: string): boolean {
-  return field.kind === 'image' ? PICTURES.includes(tipo) : field.accept.some((group) => MIME_GROUPS[group].includes(tipo));
+  return field.kind === 'image'
+    ? PICTURES.includes(tipo)
+    : field.accept.some((group) => (MIME_GROUPS[group] as readonly string[]).includes(tipo));
 }
 
 const GROUP_NAMES: Record<Accept, string> = {

@@ -184,7 +184,9 @@ function ownOf<T>(object: Readonly<Record<string, T>> | undefined, name: string)
 
 /** Fields that are no column of the row, or must not be searched, cannot be filtered directly. */
 function isFilterable(field: AnyField): boolean {
-  return !(['items', 'refs', 'files', 'file', 'image', 'derived', 'html'] as FieldKind[]).includes(field.kind) && !field.transient;
+  return (
+    !(['items', 'refs', 'files', 'file', 'image', 'derived', 'html', 'secret'] as FieldKind[]).includes(field.kind) && !field.transient
+  );
 }
 
 const CONTAINS: readonly FieldKind[] = ['text', 'longText', 'email', 'url', 'cpf', 'cnpj', 'cpfCnpj', 'phone', 'cep', 'code'];

@@ -24,6 +24,9 @@ const PLATFORM_TABLES = [
   'usuario_credencial',
   'usuario_preferencia',
   'reserva_edicao',
+  'texto_lgpd',
+  'aceite_lgpd',
+  'email_saida',
 ];
 
 /** Every resource of the suite, joined with its server rules. */

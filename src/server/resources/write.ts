@@ -12,6 +12,7 @@ import { checkReservation, checkUnlocked, release } from './lock';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
 import { checkDependants, checkRelations } from './relations';
+import { sealSecrets } from './secrets';
 import { sightOf } from './sight';
 import { differenceOf } from './trail';
 import { checkOpenYear } from './year';
@@ -137,6 +138,7 @@ async function checkDraft(tx: Work, resource: ServerResource, input: unknown, cu
   refuse((await rules.validate?.(changes as never, tx, current as never)) ?? {});
   await rules.beforeSave?.(changes as never, tx, current as never);
   cleanHtmlFields(definition.fields, changes);
+  sealSecrets(tx, definition.fields, changes);
   return changes;
 }
 

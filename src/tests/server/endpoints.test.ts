@@ -34,9 +34,9 @@ beforeAll(async () => {
   foreign = await suite.make.userWith({});
   await suite.sql("update sessao_usuario set expira_em = now() - interval '1 minute' where usuario_id = $1", [expired.usuarioId]);
   await suite.sql('update sessao_usuario set revogado_em = now() where usuario_id = $1', [revoked.usuarioId]);
-  await suite.sql("update cliente set dominios = '{localhost}' where id = 1");
+  await suite.sql("update cliente set dominios = 'localhost' where id = 1");
   await suite.sql(
-    "insert into cliente (id, nome, nome_curto, uf, codigo_ibge, cnpj, dominios) values (2, 'Outro', 'Outro', 'SP', '1', '98765438000152', '{outro.exemplo}')",
+    "insert into cliente (id, nome, nome_curto, uf, codigo_ibge, cnpj, dominios) values (2, 'Outro', 'Outro', 'SP', '1', '98765438000152', 'outro.exemplo')",
   );
   suite.services.access.invalidate({ kind: 'access', usuarioId: null });
 });

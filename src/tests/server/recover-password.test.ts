@@ -130,7 +130,7 @@ describe('sem servidor de e-mail', () => {
   ])('%s diz que não está configurado e aonde ir', async (url, body) => {
     const answer = await silent.anonymous.post(url, body);
     expect([answer.status, answer.body.codigo]).toEqual([503, 'INTEGRACAO_NAO_CONFIGURADA']);
-    expect(answer.body.message).toMatch(/^O envio de e-mails não está configurado\. .*atendimento da prefeitura/);
+    expect(answer.body.message).toMatch(/^O envio de e-mail não está configurado\. .*atendimento da prefeitura/);
   });
 
   it('a configuração pública diz, e o primeiro acesso manda ao atendimento', async () => {

@@ -1,8 +1,10 @@
 import { standardHolidays } from '../../../server/calendar/standard-holidays';
 import type { Seed } from '../../../server/seed/engine';
+import { enterIntegrations } from './integrations';
 
 /** Every entity uses every root system since 2025; 2025 is closed, 2026 open, 2027 being planned. */
 export async function seedConfiguracao(seed: Seed): Promise<void> {
+  await enterIntegrations(seed.work);
   seed.progress('feriados');
   for (const ano of [2025, 2026, 2027]) {
     for (const { data, tipo, ...holiday } of standardHolidays(ano, 'SP'))
@@ -15,6 +17,15 @@ export async function seedConfiguracao(seed: Seed): Promise<void> {
       ato: 'Lei municipal 412/1968',
     });
   }
+  await seed.put('notificacao_sistema', 'notificacao:fechamento', {
+    titulo: 'Fechamento de outubro',
+    texto: '<p>Os lançamentos de outubro foram encerrados. Dúvidas: Contabilidade, ramal 214.</p>',
+    tipo: 'informativo',
+    canais: ['sino'],
+    destino: 'todos',
+    inicio: '2026-11-03T08:00:00-03:00',
+    fim: '2026-12-31T18:00:00-03:00',
+  });
   seed.progress('sistemas por entidade');
   const entities = await seed.work.db.rows<{ id: number; codigo: string }>('select id, codigo from orgao where entidade order by codigo');
   const roots = await seed.work.db.rows<{ id: number; codigo: string }>("select id, codigo from sistema where tipo = 'raiz' order by id");

@@ -63,7 +63,7 @@ function Steps({ cliente }: { cliente: Cliente }) {
     return (
       <Outcome
         title="Cadastro"
-        text="O envio de e-mails não está configurado, e o seu cadastro não poderia ser confirmado. Para se cadastrar, procure o atendimento da prefeitura."
+        text="O envio de e-mail não está configurado, e o seu cadastro não poderia ser confirmado. Para se cadastrar, procure o atendimento da prefeitura."
       />
     );
   return (

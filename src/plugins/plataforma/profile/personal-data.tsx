@@ -71,7 +71,7 @@ function PersonalForm({ profile, onSave }: { profile: Profile; onSave: (changes:
           <div>
             <dt>E-mail de acesso</dt>
             <dd>
-              {current} <small>Para trocá-lo, procure o administrador: o envio de e-mails não está configurado.</small>
+              {current} <small>Para trocá-lo, procure o administrador: o envio de e-mail não está configurado.</small>
             </dd>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { accessEndpoints } from './access';
 import { lookupEndpoints } from './lookups';
+import { noticeEndpoints } from './notices';
 import { personalEndpoints } from './personal';
 import { profileEndpoints } from './profile';
 import { publicEndpoints } from './public';
@@ -17,5 +18,6 @@ export const server = defineServer({
     ...publicEndpoints,
     ...lookupEndpoints,
     ...personalEndpoints(services),
+    ...noticeEndpoints,
   ],
 });

@@ -5,15 +5,8 @@ import { AppError, NotFoundError, ValidationError } from '../../../server/http/e
 import { authorizeChannel, authorizeConnection } from '../../../server/realtime/realtime';
 import { readId } from '../../../server/resources/list';
 import type { Services } from '../../../server/services';
-import type { Work } from '../../../server/work';
 
-const page = z.object({
-  page: z.coerce.number().int().min(1).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(20),
-  lida: z.enum(['true', 'false']).optional(),
-});
-
-/** Files, real time, notifications and background tasks of the signed-in person. */
+/** Files, real time and background tasks of the signed-in person. */
 export function personalEndpoints(services: Services) {
   const realtime = () => {
     if (!services.realtime) throw new AppError('INTEGRACAO_INDISPONIVEL', { message: 'O tempo real ainda não está disponível.' });
@@ -72,61 +65,6 @@ export function personalEndpoints(services: Services) {
 
     endpoint({
       method: 'GET',
-      url: '/notificacoes',
-      access: 'session',
-      tag: 'Notificações',
-      summary: 'Minhas notificações',
-      query: page,
-      handle: (work, { query }) => readNotifications(work, query),
-    }),
-    endpoint({
-      method: 'GET',
-      url: '/notificacoes/contagem',
-      access: 'session',
-      tag: 'Notificações',
-      summary: 'Quantas não lidas',
-      handle: async (work) => ({ nao_lidas: await countUnread(work) }),
-    }),
-    endpoint({
-      method: 'PATCH',
-      url: '/notificacoes/:id/lida',
-      access: 'session',
-      tag: 'Notificações',
-      summary: 'Marcar como lida',
-      handle: async (work, { params }) => {
-        await changeNotice(work, 'lida_em', readId(params.id));
-        return { message: 'Notificação lida.', result: { nao_lidas: await countUnread(work) } };
-      },
-    }),
-    endpoint({
-      method: 'POST',
-      url: '/notificacoes/marcar-todas',
-      access: 'session',
-      tag: 'Notificações',
-      summary: 'Marcar todas como lidas',
-      handle: async (work) => {
-        await work.db.execute('update notificacao set lida_em = $2 where cliente_id = $3 and usuario_id = $1 and lida_em is null', [
-          work.user.usuarioId,
-          work.now(),
-          work.cliente.id,
-        ]);
-        return { message: 'Notificações lidas.', result: { nao_lidas: 0 } };
-      },
-    }),
-    endpoint({
-      method: 'DELETE',
-      url: '/notificacoes/:id',
-      access: 'session',
-      tag: 'Notificações',
-      summary: 'Tirar da minha lista',
-      handle: async (work, { params }) => {
-        await changeNotice(work, 'oculta_em', readId(params.id));
-        return { message: 'Notificação removida.', result: null };
-      },
-    }),
-
-    endpoint({
-      method: 'GET',
       url: '/tarefas',
       access: 'session',
       tag: 'Tarefas',
@@ -155,47 +93,4 @@ export function personalEndpoints(services: Services) {
       },
     }),
   ];
-}
-
-const LIVE = 'usuario_id = $1 and oculta_em is null';
-
-async function readNotifications(
-  work: Work,
-  { page: number, per_page, lida }: { page: number; per_page: number; lida?: 'true' | 'false' },
-): Promise<unknown> {
-  const read = lida === undefined ? '' : ` and lida_em is ${lida === 'true' ? 'not ' : ''}null`;
-  const counted = await work.db.first<{ total: number }>(`select count(*)::int as total from notificacao where ${LIVE}${read}`, [
-    work.user.usuarioId,
-  ]);
-  const rows = await work.db.rows(
-    `select id, tipo, titulo, texto, url, prioridade, sistema_id, data_hora, lida_em is not null as lida from notificacao
-      where ${LIVE}${read} order by id desc limit $2 offset $3`,
-    [work.user.usuarioId, per_page, (number - 1) * per_page],
-  );
-  const total = counted?.total ?? 0;
-  const from = rows.length > 0 ? (number - 1) * per_page + 1 : 0;
-  return {
-    data: rows,
-    per_page,
-    current_page: number,
-    from,
-    to: rows.length > 0 ? from + rows.length - 1 : 0,
-    last_page: Math.max(1, Math.ceil(total / per_page)),
-    total,
-  };
-}
-
-async function countUnread(work: Work): Promise<number> {
-  const row = await work.db.first<{ n: number }>(`select count(*)::int as n from notificacao where ${LIVE} and lida_em is null`, [
-    work.user.usuarioId,
-  ]);
-  return row?.n ?? 0;
-}
-
-async function changeNotice(work: Work, column: 'lida_em' | 'oculta_em', id: number): Promise<void> {
-  const changed = await work.db.execute(
-    `update notificacao set ${column} = coalesce(${column}, $3) where cliente_id = $4 and id = $1 and usuario_id = $2 and oculta_em is null`,
-    [id, work.user.usuarioId, work.now(), work.cliente.id],
-  );
-  if (changed === 0) throw new NotFoundError();
 }

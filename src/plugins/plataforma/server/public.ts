@@ -101,7 +101,7 @@ export const publicEndpoints = [
     tag,
     summary: 'Consulta pública de CEP, CNPJ e FIPE por este servidor',
     handle: async (work, { params, reply }) => {
-      const { status, text } = await fetchPublicData(work.services.config.DADOS_PUBLICOS_URL, params['*'] ?? '');
+      const { status, text } = await fetchPublicData(await publicDataUrl(work), params['*'] ?? '');
       reply.code(status);
       return new JsonText(text);
     },
@@ -113,16 +113,31 @@ interface ClienteRow extends Record<string, unknown> {
   consulta_externa: string;
 }
 
+function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null;
+}
+
+/** The service of the municipality, else that of the installation. */
+async function publicDataUrl(work: Work): Promise<string> {
+  const row = await work.db.first<{ url: string | null }>("select url from integracao where adaptador = 'dados_publicos'");
+  return row?.url?.replace(/\/$/, '') ?? work.services.config.DADOS_PUBLICOS_URL;
+}
+
 /** The public part of the cliente (handbook 5.4). */
 async function readCliente(work: Work): Promise<Record<string, unknown>> {
   const row = await work.db.first<ClienteRow>(
-    `select id, nome, nome_curto, uf, codigo_ibge, cnpj, fuso, coalesce(dominios[1], '') as dominio, logo, brasao, favicon, tema, false as govbr_ativo,
-            registro_publico, dois_fatores, tempo_sessao_min, contato, encarregado_lgpd, manutencao, ambiente, consulta_externa
+    `select id, nome, nome_curto, uf, codigo_ibge, cnpj, fuso, coalesce(substring(dominios from '\\S+'), '') as dominio, logo, brasao, favicon, tema, false as govbr_ativo,
+            registro_publico, dois_fatores, tempo_sessao_min, manutencao,
+            jsonb_build_object('fone', coalesce(fone, ''), 'email', coalesce(email, ''), 'endereco', coalesce(endereco, '')) as contato,
+            case when encarregado_nome is not null then jsonb_build_object('nome', encarregado_nome, 'email', coalesce(encarregado_email, '')) end as encarregado_lgpd, ambiente, consulta_externa
        from cliente where id = $1`,
     [work.cliente.id],
   );
   if (!row) throw new AppError('NAO_ENCONTRADO');
   const { consulta_externa, ...cliente } = row;
-  const dados_publicos = consulta_externa === 'servidor' ? '/api/externo' : work.services.config.DADOS_PUBLICOS_URL;
+  const service = await publicDataUrl(work);
+  // the browser may only reach the service that the installation allows: any other is asked by this server
+  const direct = consulta_externa === 'navegador' && originOf(service) === originOf(work.services.config.DADOS_PUBLICOS_URL);
+  const dados_publicos = direct ? service : '/api/externo';
   return { ...cliente, dados_publicos, email_ativo: sendsMail(work), versao_app: work.services.version };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../server/http/endpoint';
 import { changePassword } from '../../../server/identity/change-password';
 import { orderFavorites, readFavorites, toggleFavorite } from '../../../server/identity/favorites';
+import { acceptText } from '../../../server/identity/legal-texts';
 import { login } from '../../../server/identity/login';
 import { readPreferences, savePreferences } from '../../../server/identity/preferences';
 import { isEmployee, isManager, readAccess, readLoggedUser } from '../../../server/identity/profile';
@@ -54,6 +55,18 @@ export const sessionEndpoints = [
     summary: 'Menus do perfil',
     beforeSecondFactor: true,
     handle: (work) => readAccess(work),
+  }),
+  endpoint({
+    method: 'POST',
+    url: '/auth/aceitar-texto',
+    access: 'session',
+    tag,
+    summary: 'Aceitar a política de privacidade ou os termos de uso',
+    body: z.object({ tipo: z.enum(['politica', 'termos'], 'Informe o texto.'), versao: z.number('Informe a versão.').int() }),
+    handle: async (work, { body }) => {
+      await acceptText(work, body.tipo, body.versao);
+      return { message: 'Aceite registrado.', result: null };
+    },
   }),
   endpoint({ method: 'GET', url: '/auth/is-gestor', access: 'session', tag, summary: 'É gestor', handle: (work) => isManager(work) }),
   endpoint({

@@ -8,6 +8,7 @@ import { FileInput, FilesInput, ImageInput } from './file-inputs';
 import type { InputProps } from './input-props';
 import { IntegerInput, MoneyInput, PercentInput, ScaledInput } from './number-inputs';
 import { RefInput, RefsInput } from './relation-inputs';
+import { SecretInput } from './secret-input';
 import { CodeInput, ColorInput, DocumentInput, EmailInput, LongTextInput, PhoneInput, TextInput, UrlInput } from './text-inputs';
 
 const HtmlInput = lazy(() => import('../../../editor/html-input'));
@@ -47,6 +48,7 @@ export const inputs: { [K in TypedKind]: ComponentType<InputProps<K>> } = {
   url: UrlInput,
   color: ColorInput,
   code: CodeInput,
+  secret: SecretInput,
 };
 
 /** Columns of the 12-column grid, by what a kind holds: a year is narrow, a name is wide. */
@@ -82,6 +84,7 @@ export const spans: Record<FieldKind, number> = {
   url: 6,
   color: 3,
   code: 2,
+  secret: 6,
   derived: 4,
 };
 

@@ -1,0 +1,36 @@
+import { useInvalidate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { http } from '../../../providers/http';
+import { useSession } from '../../../providers/session';
+import { integracao } from '../resources/integracao';
+
+/** Makes one real call to a service and says what it answered. */
+export function TestConnection({ id, name }: { id: number; name?: string }) {
+  const { access } = useSession();
+  const { modal } = App.useApp();
+  const invalidate = useInvalidate();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  if (!access.has(integracao.menu, 5)) return null;
+  const test = async () => {
+    setBusy(true);
+    try {
+      const { data } = await http.post<{ message: string; result: { situacao: string } }>(`${integracao.api.path}/${id}/testar`, {});
+      const show = data.result.situacao === 'Com erro' ? modal.error : modal.success;
+      show({ title: 'Teste de conexão', content: data.message, okText: 'Fechar' });
+      await invalidate({ resource: integracao.name, invalidates: ['list', 'detail'], id });
+      await queryClient.invalidateQueries({ queryKey: ['integracoes'] });
+    } catch {
+      // the refusal is already on screen
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" loading={busy} aria-label={name && `Testar conexão: ${name}`} onClick={() => void test()}>
+      Testar conexão
+    </Button>
+  );
+}

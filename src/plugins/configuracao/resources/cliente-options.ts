@@ -1,0 +1,106 @@
+import { choices } from '../../../resources/definition';
+import { MIME_GROUPS } from '../../../resources/definition/mime-groups';
+
+const named = <const N extends readonly string[]>(names: N) =>
+  Object.fromEntries(names.map((name) => [name, name])) as Record<N[number], string>;
+
+/** Federative units. */
+export const UFS = named([
+  'AC',
+  'AL',
+  'AM',
+  'AP',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MG',
+  'MS',
+  'MT',
+  'PA',
+  'PB',
+  'PE',
+  'PI',
+  'PR',
+  'RJ',
+  'RN',
+  'RO',
+  'RR',
+  'RS',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
+]);
+
+/** Time zones of Brazil, by their IANA names. */
+export const FUSOS = {
+  'America/Noronha': 'Fernando de Noronha (UTC−2)',
+  'America/Sao_Paulo': 'Brasília e São Paulo (UTC−3)',
+  'America/Araguaina': 'Araguaína (UTC−3)',
+  'America/Bahia': 'Bahia (UTC−3)',
+  'America/Belem': 'Belém (UTC−3)',
+  'America/Fortaleza': 'Fortaleza (UTC−3)',
+  'America/Maceio': 'Maceió (UTC−3)',
+  'America/Recife': 'Recife (UTC−3)',
+  'America/Santarem': 'Santarém (UTC−3)',
+  'America/Boa_Vista': 'Boa Vista (UTC−4)',
+  'America/Campo_Grande': 'Campo Grande (UTC−4)',
+  'America/Cuiaba': 'Cuiabá (UTC−4)',
+  'America/Manaus': 'Manaus (UTC−4)',
+  'America/Porto_Velho': 'Porto Velho (UTC−4)',
+  'America/Eirunepe': 'Eirunepé (UTC−5)',
+  'America/Rio_Branco': 'Rio Branco (UTC−5)',
+} as const;
+
+/** Courts of accounts that judge municipalities. */
+export const TRIBUNAIS = {
+  ...named([
+    'TCE-AC',
+    'TCE-AL',
+    'TCE-AM',
+    'TCE-AP',
+    'TCE-CE',
+    'TCE-ES',
+    'TCE-GO',
+    'TCE-MA',
+    'TCE-MG',
+    'TCE-MS',
+    'TCE-MT',
+    'TCE-PB',
+    'TCE-PE',
+    'TCE-PI',
+    'TCE-PR',
+    'TCE-RJ',
+    'TCE-RN',
+    'TCE-RO',
+    'TCE-RR',
+    'TCE-RS',
+    'TCE-SC',
+    'TCE-SE',
+    'TCE-SP',
+    'TCE-TO',
+    'TC-DF',
+    'TCM-BA',
+    'TCM-GO',
+    'TCM-PA',
+    'TCM-RJ',
+    'TCM-SP',
+  ]),
+};
+
+const types = (label: string, group: keyof typeof MIME_GROUPS) =>
+  choices(named(MIME_GROUPS[group]), { label, span: 12, help: 'Sem nenhum marcado, aceita todos os do grupo.' });
+
+/** The types of file that are accepted, by group: fewer than the product knows, never more. */
+export const TIPOS_ARQUIVO = {
+  tipos_videos: types('Vídeos', 'videos'),
+  tipos_audios: types('Aúdios', 'audios'),
+  tipos_imagens: types('Imagens', 'imagens'),
+  tipos_documentos: types('Documentos', 'documentos'),
+  tipos_planilhas: types('Planilhas', 'planilhas'),
+  tipos_apresentacoes: types('Apresentação', 'apresentacoes'),
+  tipos_compactados: types('Arquivos Zipados', 'compactados'),
+};

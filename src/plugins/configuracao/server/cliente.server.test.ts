@@ -1,0 +1,254 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '../../../tests/server/harness';
+import { openMailbox } from '../../../tests/server/mailbox';
+
+const mailbox = openMailbox();
+const suite = openSuite();
+const URL = '/configuracao/cliente';
+const INTEGRACOES = `${URL}/integracoes`;
+const { port, hostname } = new globalThis.URL(mailbox.url);
+const SMTP = { smtp_host: hostname, smtp_porta: Number(port), smtp_tls: 'nenhum', smtp_remetente: 'Prefeitura <p@exemplo.gov.br>' };
+
+let admin: Caller;
+let one: string;
+const service = createServer((request, response) => {
+  response.statusCode = request.url?.startsWith('/certa/') ? 200 : 503;
+  response.end('{}');
+});
+let address = '';
+beforeAll(async () => {
+  admin = await suite.admin();
+  one = `${URL}/${(await admin.get('/configuracoes/cliente')).body.id}`;
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => service.close(() => resolve())));
+
+describe('cliente', () => {
+  it('é um registro como os outros: consulta, liberação, alteração, trilha; nunca inclusão nem exclusão', async () => {
+    const list = await admin.get(URL);
+    expect([list.body.total, list.body.data[0].nome]).toEqual([1, 'Município de Nova Esperança do Vale']);
+    const { status, body } = await admin.edit(one, { gentilico: 'esperancense', populacao: 42318, populacao_ano: 2025 });
+    expect([status, body.result.gentilico, body.result.codigo_ibge]).toEqual([200, 'esperancense', '3599999']);
+    const [row] = await suite.sql<{ campos: string[] }>("select campos from auditoria where recurso = 'cliente' order by id desc limit 1");
+    expect(row?.campos?.toSorted()).toEqual(['gentilico', 'populacao', 'populacao_ano']);
+    expect((await admin.post(URL, { nome: 'Outro' })).status).toBe(405);
+    expect((await admin.delete(one)).status).toBe(405);
+  });
+
+  it('nunca devolve um segredo, só que está definido, e devolvê-lo assim não o apaga', async () => {
+    const secretText = 'segredo-muito-secreto';
+    const { body } = await admin.edit(one, { govbr_client_id: 'cliente', govbr_secret: secretText });
+    expect(body.result.govbr_secret).toEqual({ definido: true });
+    const kept = async () =>
+      (await suite.sql<{ govbr_secret: string | null }>('select govbr_secret from cliente'))[0]?.govbr_secret ?? null;
+    const sealed = await kept();
+    expect(sealed).not.toContain(secretText);
+    expect(suite.services.vault.open(sealed ?? '')).toBe(secretText);
+    await admin.edit(one, { govbr_secret: { definido: true }, gentilico: 'outro' });
+    expect(await kept()).toBe(sealed);
+    const everything = [
+      await admin.get(one),
+      await admin.get(URL),
+      await admin.get(`${one}/historico`),
+      await admin.get('/configuracoes/cliente'),
+    ];
+    for (const { text } of everything) expect(text).not.toMatch(/segredo-muito-secreto/);
+    const [trail] = await suite.sql<{ tudo: string }>(
+      "select string_agg(row_to_json(a)::text, '') as tudo from auditoria a where recurso = 'cliente'",
+    );
+    expect(trail?.tudo).not.toContain(secretText);
+    expect(trail?.tudo).not.toContain(sealed);
+    await admin.edit(one, { govbr_secret: null });
+    expect(await kept()).toBeNull();
+  });
+
+  it('o público vê só o que é público', async () => {
+    const { body } = await suite.anonymous.get('/configuracoes/cliente');
+    expect(Object.keys(body).filter((key) => /smtp|secret|faixas|politica|autoridade/.test(key))).toEqual([]);
+    expect(body.contato).toEqual({ fone: '1130000000', email: 'contato@exemplo.gov.br', endereco: 'Praça da Matriz, 100' });
+  });
+
+  it('a duração da sessão vale no pedido seguinte', async () => {
+    const someone = await suite.make.userWith({});
+    await admin.edit(one, { tempo_sessao_min: 15 });
+    expect((await someone.get('/auth/is-gestor')).status).toBe(200);
+    suite.travel({ minutes: 20 });
+    const expired = await someone.get('/auth/is-gestor');
+    suite.travel({ minutes: -20 });
+    await admin.edit(one, { tempo_sessao_min: 120 });
+    expect(expired.body.codigo).toBe('SESSAO_EXPIRADA');
+  });
+
+  it('o limite e os tipos de arquivo do município valem no envio', async () => {
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const send = (name: string, content: Buffer) => admin.form('/arquivo', {}, [{ field: 'arquivo', name, content }]);
+    await admin.edit(one, { limite_arquivo_mb: 1, tipos_imagens: ['image/jpeg'] });
+    const tooBig = await send('a.txt', Buffer.alloc(1_200_000, 'a'));
+    const refused = await send('a.png', png);
+    await admin.edit(one, { limite_arquivo_mb: 50, tipos_imagens: [] });
+    expect([tooBig.body.codigo, tooBig.body.detalhe]).toEqual(['ARQUIVO_MUITO_GRANDE', { limite: 1_000_000 }]);
+    expect([refused.body.codigo, refused.body.message]).toEqual([
+      'TIPO_ARQUIVO_INVALIDO',
+      'O município não aceita este tipo de arquivo: a.png.',
+    ]);
+    expect((await send('a.png', png)).status).toBe(201);
+    const wider = await admin.edit(one, { tipos_imagens: ['text/html'] });
+    expect([wider.status, Object.keys(wider.body.errors)]).toEqual([422, ['tipos_imagens']]);
+  });
+
+  it('o fuso decide que dia é hoje, e não toca nos instantes gravados', async () => {
+    const [stored] = await suite.sql<{ em: string }>('select extract(epoch from min(data_hora))::text as em from auditoria');
+    await admin.edit(one, { fuso: 'America/Rio_Branco' });
+    expect((await suite.services.access.clienteOf('localhost')).fuso).toBe('America/Rio_Branco');
+    const [after] = await suite.sql<{ em: string }>('select extract(epoch from min(data_hora))::text as em from auditoria');
+    expect(after).toEqual(stored);
+    await admin.edit(one, { fuso: 'America/Sao_Paulo' });
+  });
+
+  it('recusa faixa de rede, máscara, endereço e expediente errados, cada um no seu campo', async () => {
+    const grupo_id = (await suite.make.record('grupo_usuario', { nome: 'Grupo da rede' })).id;
+    const wrong = {
+      faixas_ip: [{ cidr: '10.0.0.0/33', grupo_id }],
+      numeracao: [{ documento: 'Ofício', mascara: 'NNNNN', reinicio: 'anual' }],
+      dominios: 'http://sgp.gov.br',
+      expediente: [{ dia: '1', inicio: '12:00', fim: '08:00' }],
+    };
+    for (const [field, value] of Object.entries(wrong)) {
+      const { status, body } = await admin.edit(one, { [field]: value });
+      expect([status, Object.keys(body.errors)[0]?.split('.')[0]], field).toEqual([422, field]);
+    }
+    const right = await admin.edit(one, {
+      faixas_ip: [
+        { cidr: '10.0.0.0/8', grupo_id },
+        { cidr: '2001:db8::/32', grupo_id },
+      ],
+    });
+    expect([right.status, right.body.result.faixas_ip.length]).toEqual([200, 2]);
+    await admin.edit(one, { faixas_ip: [] });
+  });
+
+  it('uma nova versão dos termos é pedida a cada pessoa até que a aceite', async () => {
+    const someone = await suite.make.userWith({});
+    const pending = async () => (await someone.get('/auth/usuario-logado')).body.textos_a_aceitar.map((t: { versao: number }) => t.versao);
+    expect(await pending()).toEqual([]);
+    const first = await admin.edit(one, { termos: '<p>Primeira versão</p>' });
+    expect(first.body.result.termos_versao).toBe(1);
+    await admin.edit(one, { termos: '<p>Primeira versão</p>' });
+    expect(await pending()).toEqual([1]);
+    expect((await someone.post('/auth/aceitar-texto', { tipo: 'termos', versao: 1 })).status).toBe(200);
+    expect(await pending()).toEqual([]);
+    const second = await admin.edit(one, { termos: '<p>Segunda versão</p><script>x</script>' });
+    expect([second.body.result.termos_versao, second.body.result.termos]).toEqual([2, '<p>Segunda versão</p>']);
+    expect(await pending()).toEqual([2]);
+    expect((await someone.post('/auth/aceitar-texto', { tipo: 'termos', versao: 1 })).body.codigo).toBe('VERSAO_DESATUALIZADA');
+    const kept = await suite.sql("select versao, texto from texto_lgpd where tipo = 'termos' order by versao");
+    expect(kept).toEqual([
+      { versao: 1, texto: '<p>Primeira versão</p>' },
+      { versao: 2, texto: '<p>Segunda versão</p>' },
+    ]);
+    const accepted = await suite.sql('select versao from aceite_lgpd where usuario_id = $1', [someone.usuarioId]);
+    expect(accepted).toEqual([{ versao: 1 }]);
+  });
+});
+
+describe('e-mail do município', () => {
+  it('sem servidor diz que não está configurado, e o que se escreve espera', async () => {
+    const { status, body } = await admin.post(`${URL}/enviar-teste`, { para: 'a@exemplo.gov.br' });
+    expect([status, body.codigo]).toEqual([503, 'INTEGRACAO_NAO_CONFIGURADA']);
+    expect((await suite.anonymous.get('/configuracoes/cliente')).body.email_ativo).toBe(false);
+  });
+
+  it('envia o teste de verdade, e o que esperava sai com a configuração', async () => {
+    const work = await suite.platform();
+    const { post } = await import('../../../server/mail/outbox');
+    await work.transact((tx) => post(tx, { to: 'espera@exemplo.gov.br', subject: 'Esperava', text: 'Texto sigiloso' }));
+    await suite.services.mail.settled();
+    const [waiting] = await suite.sql<{ situacao: string; texto: string }>(
+      'select situacao, texto from email_saida order by id desc limit 1',
+    );
+    expect([waiting?.situacao, waiting?.texto.includes('sigiloso')]).toEqual(['pendente', false]);
+    expect((await admin.edit(one, SMTP)).status).toBe(200);
+    await suite.services.mail.settled();
+    expect(mailbox.take().map(({ to, subject }) => [to, subject])).toEqual([['espera@exemplo.gov.br', 'Esperava']]);
+    const [sent] = await suite.sql('select situacao, texto from email_saida order by id desc limit 1');
+    expect(sent).toEqual({ situacao: 'enviado', texto: null });
+    const test = await admin.post(`${URL}/enviar-teste`, { para: 'chefe@exemplo.gov.br' });
+    expect([test.status, mailbox.take().map(({ to }) => to)]).toEqual([200, ['chefe@exemplo.gov.br']]);
+    expect((await suite.anonymous.get('/configuracoes/cliente')).body.email_ativo).toBe(true);
+  });
+
+  it('o que falha é tentado de novo mais tarde e por fim desiste; o que foi desfeito não sai', async () => {
+    const work = await suite.platform();
+    const { post } = await import('../../../server/mail/outbox');
+    await admin.edit(one, { smtp_porta: 1 });
+    await work.transact((tx) => post(tx, { to: 'x@exemplo.gov.br', subject: 'Insiste', text: 'x' }));
+    await work
+      .transact(async (tx) => {
+        await post(tx, { to: 'y@exemplo.gov.br', subject: 'Desfeito', text: 'y' });
+        throw new Error('desfaz');
+      })
+      .catch(() => undefined);
+    await suite.services.mail.settled();
+    const state = async () =>
+      (
+        await suite.sql<{ situacao: string; tentativas: number }>("select situacao, tentativas from email_saida where assunto = 'Insiste'")
+      )[0];
+    expect(await state()).toEqual({ situacao: 'pendente', tentativas: 1 });
+    await admin.edit(one, { smtp_porta: Number(port) });
+    await suite.services.mail.settled();
+    expect(mailbox.take()).toEqual([]);
+    suite.travel({ minutes: 2 });
+    suite.services.mail.wake();
+    await suite.services.mail.settled();
+    expect([await state(), mailbox.take().map(({ subject }) => subject)]).toEqual([{ situacao: 'enviado', tentativas: 2 }, ['Insiste']]);
+    expect(await suite.sql("select from email_saida where assunto = 'Desfeito'")).toEqual([]);
+    await admin.edit(one, { smtp_porta: 1 });
+    await work.transact((tx) => post(tx, { to: 'x@exemplo.gov.br', subject: 'Insiste', text: 'x' }));
+    for (const minutes of [0, 2, 6, 31, 121, 721]) {
+      suite.travel({ minutes });
+      suite.services.mail.wake();
+      await suite.services.mail.settled();
+    }
+    const [last] = await suite.sql('select situacao, tentativas, texto from email_saida order by id desc limit 1');
+    expect(last).toEqual({ situacao: 'falhou', tentativas: 6, texto: null });
+  });
+});
+
+describe('integrações', () => {
+  beforeAll(async () => {
+    // the clock was moved past the end of the session
+    admin = await suite.admin();
+  });
+  const idOf = async (adaptador: string): Promise<number> => (await admin.get(`${INTEGRACOES}?adaptador=${adaptador}`)).body.data[0].id;
+
+  it('há uma linha por serviço; a que não está configurada diz isso', async () => {
+    const { body } = await admin.get(`${INTEGRACOES}?per_page=100`);
+    expect(body.data.map(({ adaptador, situacao }: Record<string, string>) => [adaptador, situacao])).toContainEqual([
+      'pncp',
+      'Não configurada',
+    ]);
+    const test = await admin.post(`${INTEGRACOES}/${await idOf('pncp')}/testar`);
+    expect([test.body.codigo, test.body.message]).toEqual(['INTEGRACAO_NAO_CONFIGURADA', 'A integração com PNCP não está configurada.']);
+  });
+
+  it('o teste faz uma chamada de verdade e guarda o que ela disse', async () => {
+    const id = await idOf('ceis_cnep');
+    await suite.sql('update integracao set url = $1 where id = $2', [`${address}/certa`, id]);
+    const { body: edited } = await admin.edit(`${INTEGRACOES}/${id}`, { chave: 'chave-da-api' });
+    expect([edited.result.chave, edited.result.situacao]).toEqual([{ definido: true }, 'Configurada']);
+    const good = await admin.post(`${INTEGRACOES}/${id}/testar`);
+    expect([good.body.message, good.body.result.situacao, good.body.result.ultimo_sucesso !== null]).toEqual([
+      'O serviço respondeu.',
+      'Configurada',
+      true,
+    ]);
+    await suite.sql('update integracao set url = $1 where id = $2', [`${address}/errada`, id]);
+    suite.travel({ minutes: 1 });
+    const bad = await admin.post(`${INTEGRACOES}/${id}/testar`);
+    expect([bad.body.result.situacao, bad.body.result.ultimo_erro]).toEqual(['Com erro', 'resposta 503.']);
+    expect(bad.text).not.toContain('chave-da-api');
+  });
+});

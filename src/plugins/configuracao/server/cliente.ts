@@ -1,0 +1,139 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { type DraftOf, type Issues, satisfies } from '../../../resources/definition';
+import { maskProblem } from '../../../resources/definition/numbering';
+import { endpoint } from '../../../server/http/endpoint';
+import { AppError } from '../../../server/http/errors';
+import { hostsOf } from '../../../server/identity/clientes';
+import { publishText } from '../../../server/identity/legal-texts';
+import { openSmtp } from '../../../server/mail/smtp';
+import { onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { type Cliente, cliente } from '../resources/cliente';
+
+type Draft = Partial<DraftOf<typeof cliente>>;
+
+const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+const TEXTS = ['politica', 'termos'] as const;
+
+export const clienteRules = onResource(cliente, {
+  validate: (draft, work, current) => checkAll(draft, work, current),
+  beforeSave: (draft) => {
+    if (draft.cidade_id) draft.codigo_ibge = String(draft.cidade_id);
+    if (draft.dominios) draft.dominios = hostsOf(draft.dominios).join('\n');
+  },
+  afterSave: async (id, tx, current, draft) => {
+    for (const tipo of TEXTS) {
+      const texto = draft[tipo];
+      if (!texto || texto === current?.[tipo]) continue;
+      const versao = await publishText(tx, tipo, texto);
+      await tx.db.execute(`update cliente set ${tipo}_versao = $3 where cliente_id = $1 and id = $2`, [tx.cliente.id, id, versao]);
+    }
+    // every process keeps a copy of it
+    tx.emit({ kind: 'access', usuarioId: null });
+    // what waited for a server may leave now
+    tx.afterCommit(() => tx.services.mail.wake());
+  },
+});
+
+async function checkAll(draft: Draft, work: Work, current: Cliente | null): Promise<Issues> {
+  const whole = { ...current, ...draft };
+  return {
+    ...checkMail(whole),
+    ...checkNetworks(draft),
+    ...checkNumbering(draft),
+    ...(await checkHosts(draft, work)),
+    ...checkHours(draft),
+  };
+}
+
+function checkMail(whole: Partial<Cliente> | Draft): Issues {
+  const others = [whole.smtp_porta, whole.smtp_usuario, whole.smtp_remetente];
+  if (!whole.smtp_host && others.some(Boolean)) return { smtp_host: ['Informe o servidor SMTP, ou apague os outros campos do e-mail.'] };
+  if (whole.smtp_host && !HOST.test(whole.smtp_host.toLowerCase()))
+    return { smtp_host: ['O servidor SMTP é um nome ou um endereço, sem smtp:// e sem a porta.'] };
+  if (whole.smtp_host && !whole.smtp_remetente) return { smtp_remetente: ['Informe o remetente dos e-mails.'] };
+  return {};
+}
+
+function checkNetworks({ faixas_ip }: Draft): Issues {
+  return Object.fromEntries(
+    (faixas_ip ?? []).flatMap(({ cidr }, index) =>
+      isRange(cidr) ? [] : [[`faixas_ip.${index}.cidr`, [`"${cidr}" não é um endereço nem uma faixa. Use algo como 200.10.0.0/16.`]]],
+    ),
+  );
+}
+
+/** An IPv4 or IPv6 address, alone or with the size of its prefix. */
+function isRange(text: string): boolean {
+  const [address = '', size, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= (family === 4 ? 32 : 128));
+}
+
+function checkNumbering(draft: Draft): Issues {
+  const numeracao = draft.numeracao ?? [];
+  const issues: Issues = {};
+  for (const [index, { documento, mascara, reinicio }] of numeracao.entries()) {
+    const problem = maskProblem(mascara, satisfies({ reinicio }, { reinicio: 'anual' }));
+    if (problem) issues[`numeracao.${index}.mascara`] = [problem];
+    if (numeracao.findIndex((line) => line.documento.toLowerCase() === documento.toLowerCase()) < index)
+      issues[`numeracao.${index}.documento`] = [`O documento "${documento}" já está na lista.`];
+  }
+  return issues;
+}
+
+async function checkHosts({ dominios }: Draft, work: Work): Promise<Issues> {
+  const hosts = hostsOf(dominios ?? null);
+  const wrong = hosts.find((host) => !HOST.test(host));
+  if (wrong) return { dominios: [`"${wrong}" não é um endereço de sistema. Escreva como sgp.municipio.gov.br, um por linha.`] };
+  // the other municipalities are outside the scope: their hosts decide whom a request reaches
+  const rows = await work.db.rows<{ dominios: string | null }>('select dominios from public.cliente where id <> $1', [work.cliente.id]);
+  const taken = hosts.find((host) => rows.some((row) => hostsOf(row.dominios).includes(host)));
+  return taken ? { dominios: [`O endereço "${taken}" já é de outro município.`] } : {};
+}
+
+function checkHours({ expediente }: Draft): Issues {
+  return Object.fromEntries(
+    (expediente ?? []).flatMap(({ inicio, fim }, index) =>
+      fim > inicio ? [] : [[`expediente.${index}.fim`, ['O fim do expediente deve ser depois do início.']]],
+    ),
+  );
+}
+
+export const clienteEndpoints = [
+  endpoint({
+    method: 'POST',
+    url: `${cliente.api.path}/enviar-teste`,
+    access: { menu: [cliente.menu], regra: 5 },
+    tag: 'Cliente',
+    summary: 'Enviar um e-mail de teste pelo servidor configurado',
+    body: z.object({ para: z.email('Informe um e-mail válido.').max(254) }),
+    handle: (work, { body }) => sendTest(work, body.para),
+  }),
+];
+
+/** A real message by the real server, at once: whoever configures must see what the server says. */
+async function sendTest(work: Work, para: string): Promise<unknown> {
+  const server = await openSmtp(work.services, work.cliente.id);
+  if (!server)
+    throw new AppError('INTEGRACAO_NAO_CONFIGURADA', { message: 'O envio de e-mail não está configurado. Salve o servidor SMTP antes.' });
+  try {
+    await server.send({
+      to: para,
+      subject: `Teste de e-mail · ${work.cliente.nomeCurto}`,
+      text: `Este é um teste do envio de e-mail de ${work.cliente.nome}, pedido por ${work.user.nome}.`,
+    });
+  } catch (error) {
+    throw new AppError('INTEGRACAO_INDISPONIVEL', {
+      message: `O servidor de e-mail recusou o teste: ${(error as Error).message.slice(0, 300)}`,
+    });
+  } finally {
+    server.close();
+  }
+  await work.transact(async (tx) =>
+    tx.audit({ acao: 'ato', recurso: cliente.name, registroId: tx.cliente.id, sistema: cliente.menu, depois: { ato: 'enviar_teste' } }),
+  );
+  return { message: `E-mail de teste enviado para ${para}.`, result: null };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { DraftOf, Issues } from '../../../resources/definition';
+import { ConflictError } from '../../../server/http/errors';
+import { act, onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { notificacaoLeitura } from '../resources/notificacao_leitura';
+import { type NotificacaoSistema, notificacaoSistema } from '../resources/notificacao_sistema';
+import { deliver, endNotice } from './deliver-notices';
+
+type Draft = Partial<DraftOf<typeof notificacaoSistema>>;
+
+const DAY_MS = 86_400_000;
+const SHOWN_DAYS = 7;
+const nothing = z.object({});
+const ADDRESS = /^(\/(?!\/)|https:\/\/)\S+$/;
+
+export const notificacaoSistemaRules = onResource(notificacaoSistema, {
+  derived: {
+    leituras: (
+      t,
+    ) => `select count(*) || ' entregues · ' || count(n.lida_em) || ' lidas' || case when ${t}.exige_ciencia then ' · ' || count(n.ciente_em) || ' cientes' else '' end
+      from public.notificacao n where n.notificacao_sistema_id = ${t}.id having count(*) > 0`,
+  },
+  validate: (draft, _work, current) => ({ ...checkAddress(draft), ...checkPublished(draft, current) }),
+  beforeSave: (draft, _work, current) => {
+    const { tipo, canais, inicio, fim } = { ...current, ...draft };
+    if (!current) draft.situacao = 'rascunho';
+    if (tipo === 'urgente' && canais && !canais.includes('faixa')) draft.canais = [...canais, 'faixa'];
+    if (inicio && !fim) draft.fim = new Date(Date.parse(inicio) + SHOWN_DAYS * DAY_MS).toISOString() as NonNullable<Draft['fim']>;
+  },
+  beforeDelete: ({ situacao }) => {
+    if (situacao !== 'rascunho')
+      throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A notificação já foi publicada. Encerre-a em vez de excluir.' });
+  },
+  acts: {
+    publicar: act(nothing, 'Notificação publicada.', publish),
+    encerrar: act(nothing, 'Notificação encerrada.', async (notice, _input, tx) => {
+      if (notice.situacao !== 'agendada' && notice.situacao !== 'em_exibicao') throw wrongState(notice);
+      await endNotice(tx, notice.id);
+      return undefined;
+    }),
+  },
+});
+
+export const notificacaoLeituraRules = onResource(notificacaoLeitura, {
+  filters: { notificacao_sistema_id: (value, t, param) => `${t}.notificacao_sistema_id = ${param(value)}` },
+});
+
+function checkAddress({ url }: Draft): Issues {
+  return url && !ADDRESS.test(url) ? { url: ['O link é um endereço do sistema, que começa com "/", ou um https://.'] } : {};
+}
+
+/** After publishing only the end changes; the form sends every field, so what did not change is let through. */
+function checkPublished(draft: Draft, current: NotificacaoSistema | null): Issues {
+  if (!current || current.situacao === 'rascunho') return {};
+  const before = current as unknown as Record<string, unknown>;
+  const changed = Object.entries(draft).filter(([name, value]) => name !== 'fim' && !same(value, before[name]));
+  return Object.fromEntries(changed.map(([name]) => [name, ['Depois de publicada, só o fim da exibição pode mudar.']]));
+}
+
+function same(a: unknown, b: unknown): boolean {
+  if (typeof a === 'string' && typeof b === 'string' && a !== b) return Date.parse(a) === Date.parse(b);
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}
+
+async function publish(notice: NotificacaoSistema, _input: unknown, tx: Work): Promise<undefined> {
+  if (notice.situacao !== 'rascunho') throw wrongState(notice);
+  const now = tx.now();
+  if (notice.fim && Date.parse(notice.fim) <= now.getTime())
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O fim da exibição já passou. Mude-o antes de publicar.' });
+  const starts = Date.parse(notice.inicio) <= now.getTime();
+  await tx.db.execute(
+    'update notificacao_sistema set situacao = $3, publicada_em = $4, versao = versao + 1 where cliente_id = $1 and id = $2',
+    [tx.cliente.id, notice.id, starts ? 'em_exibicao' : 'agendada', now],
+  );
+  if (starts) await deliver(tx, notice.id);
+  return undefined;
+}
+
+function wrongState({ situacao }: NotificacaoSistema): ConflictError {
+  const field = notificacaoSistema.fields.situacao;
+  const label = situacao && field.kind === 'choice' ? field.options[situacao] : '';
+  return new ConflictError('REGISTRO_BLOQUEADO', { message: `A notificação está na situação ${label}. Recarregue a página.` });
+}

@@ -1,0 +1,53 @@
+import '../profile/profile.css';
+import { useLogout } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { http } from '../../../providers/http';
+import type { LoggedUser } from '../../../providers/profile';
+import { useSession } from '../../../providers/session';
+
+const TITLES = { politica: 'Política de privacidade', termos: 'Termos de uso' } as const;
+
+/** A new version of the municipality's texts is read and accepted before anything else (LGPD art. 9º). */
+export default function TextsFirst({ texts }: { texts: NonNullable<LoggedUser['textos_a_aceitar']> }) {
+  const { cliente } = useSession();
+  const { mutate: logout } = useLogout();
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const text = texts[0];
+  const title = text ? TITLES[text.tipo] : '';
+  useEffect(() => {
+    document.title = `${title} · ${cliente.nome_curto}`;
+  }, [title, cliente.nome_curto]);
+  if (!text) return null;
+  const accept = async () => {
+    setBusy(true);
+    try {
+      await http.post('/auth/aceitar-texto', { tipo: text.tipo, versao: text.versao });
+    } catch {
+      // the refusal is already on screen; the session is read again all the same
+    }
+    await queryClient.invalidateQueries({ queryKey: ['sessao'] });
+    setBusy(false);
+  };
+  return (
+    <main className="perfil__antes">
+      <h1>{title}</h1>
+      <p className="perfil__texto">
+        {cliente.nome} publicou a versão {text.versao}. Leia e aceite para continuar.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text is reached by the keyboard */}
+      <section className="secao perfil__termo" aria-label={title} tabIndex={0}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
+        <div className="texto-rico" dangerouslySetInnerHTML={{ __html: text.texto }} />
+      </section>
+      <Button type="primary" loading={busy} onClick={() => void accept()}>
+        Li e aceito
+      </Button>
+      <Button type="link" onClick={() => logout()}>
+        Sair
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { ConflictError } from '../http/errors';
+import type { Work } from '../work';
+
+/** A text of the municipality in force: the privacy policy or the terms of use (LGPD art. 9º). */
+export interface LegalText extends Record<string, unknown> {
+  tipo: 'politica' | 'termos';
+  versao: number;
+  texto: string;
+}
+
+const IN_FORCE = `select distinct on (t.tipo) t.tipo, t.versao, t.texto from texto_lgpd t order by t.tipo, t.versao desc`;
+
+/** The texts in force that the caller has not accepted in their present version. */
+export async function pendingTexts(work: Work): Promise<LegalText[]> {
+  return work.db.rows<LegalText>(
+    `select v.tipo, v.versao, v.texto from (${IN_FORCE}) v
+      where not exists (select from aceite_lgpd a where a.usuario_id = $1 and a.tipo = v.tipo and a.versao = v.versao) order by v.tipo`,
+    [work.user.usuarioId],
+  );
+}
+
+/**
+ * The caller accepts a text in the version that was shown.
+ *
+ * @throws ConflictError VERSAO_DESATUALIZADA when a newer one came meanwhile
+ */
+export async function acceptText(work: Work, tipo: LegalText['tipo'], versao: number): Promise<void> {
+  await work.transact(async (tx) => {
+    const pending = (await pendingTexts(tx)).find((text) => text.tipo === tipo);
+    if (!pending) return;
+    if (pending.versao !== versao)
+      throw new ConflictError('VERSAO_DESATUALIZADA', { message: 'Este texto mudou há pouco. Recarregue a página e leia a nova versão.' });
+    await tx.db.execute(
+      'insert into aceite_lgpd (cliente_id, usuario_id, tipo, versao, aceito_em, ip) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+      [tx.cliente.id, tx.user.usuarioId, tipo, versao, tx.now(), tx.origin.ip],
+    );
+    tx.audit({ acao: 'ato', recurso: 'usuario', registroId: tx.user.usuarioId, depois: { ato: 'aceitar_texto', tipo, versao } });
+  });
+}
+
+/** Keeps a text that came into force as a new version, and gives its number. */
+export async function publishText(tx: Work, tipo: LegalText['tipo'], texto: string): Promise<number> {
+  const row = await tx.db.first<{ versao: number }>(
+    `insert into texto_lgpd (cliente_id, tipo, versao, texto, publicado_em, usuario_id)
+     select $1, $2, coalesce(max(t.versao), 0) + 1, $3, $4, $5 from public.texto_lgpd t where t.cliente_id = $1 and t.tipo = $2 returning versao`,
+    [tx.cliente.id, tipo, texto, tx.now(), tx.caller?.usuarioId ?? null],
+  );
+  return row?.versao ?? 1;
+}

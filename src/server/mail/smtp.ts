@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
+import type { Vault } from '../crypto';
+import type { Queryable } from '../db/connect';
+
+/** A message in plain text. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** An SMTP server with the sender that it writes as. */
+export interface Smtp {
+  /** @throws Error of the SMTP conversation */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const TIMEOUT_MS = 15_000;
+const DEFAULT_PORT = { nenhum: 25, starttls: 587, tls: 465 } as const;
+
+interface SmtpRow extends Record<string, unknown> {
+  smtp_host: string | null;
+  smtp_porta: number | null;
+  smtp_tls: keyof typeof DEFAULT_PORT | null;
+  smtp_usuario: string | null;
+  smtp_senha: string | null;
+  smtp_remetente: string | null;
+}
+
+/** The SMTP server of a municipality, else that of the installation; null when there is none. */
+export async function openSmtp(
+  { config, vault, database }: { config: Config; vault: Vault; database: { pool: Queryable } },
+  clienteId: number,
+): Promise<Smtp | null> {
+  const { rows } = await database.pool.query<SmtpRow>(
+    'select smtp_host, smtp_porta, smtp_tls, smtp_usuario, smtp_senha, smtp_remetente from cliente where id = $1',
+    [clienteId],
+  );
+  const own = rows[0];
+  if (own?.smtp_host) return connectOwn(own.smtp_host, own, vault, config);
+  return config.SMTP_URL ? asSmtp(createTransport(config.SMTP_URL), config.SMTP_REMETENTE) : null;
+}
+
+function connectOwn(host: string, row: SmtpRow, vault: Vault, config: Config): Smtp {
+  const tls = row.smtp_tls ?? 'starttls';
+  const transport = createTransport({
+    host,
+    port: row.smtp_porta ?? DEFAULT_PORT[tls],
+    secure: tls === 'tls',
+    requireTLS: tls === 'starttls',
+    ignoreTLS: tls === 'nenhum',
+    ...(row.smtp_usuario && { auth: { user: row.smtp_usuario, pass: row.smtp_senha ? vault.open(row.smtp_senha) : '' } }),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return asSmtp(transport, row.smtp_remetente ?? config.SMTP_REMETENTE);
+}
+
+function asSmtp(transport: ReturnType<typeof createTransport>, from: string): Smtp {
+  return {
+    send: async (mail) => {
+      await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+    },
+    close: () => transport.close(),
+  };
+}
