@@ -4,6 +4,7 @@ import { fileUrl } from '../providers/api';
 import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import { ContextSwitcher } from './context-switcher';
+import { MessagesButton } from './messages/messages-button';
 import { NotificationBell } from './notification-bell';
 import { UserMenu } from './user-menu';
 
@@ -39,6 +40,7 @@ export function TopBar({ system, menuOpen, onSearch, onMenu }: TopBarProps) {
         <kbd>Ctrl K</kbd>
       </button>
       <NotificationBell />
+      <MessagesButton />
       <UserMenu />
     </header>
   );

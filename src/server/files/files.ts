@@ -95,6 +95,7 @@ async function mayRead(work: Work, file: Stored): Promise<boolean> {
   if (!work.caller) return false;
   if (file.dono_tipo === null) return file.usuario_cadastro_id === work.caller.usuarioId;
   if (file.dono_tipo === 'tarefa') return file.usuario_cadastro_id === work.caller.usuarioId;
+  if (file.dono_tipo === 'conversa') return takesPart(work, file.dono_id);
   if (file.dono_tipo === 'usuario' && file.dono_id === work.caller.usuarioId) return true;
   const owner = work.services.registry.byName.get(file.dono_tipo);
   if (!owner || file.dono_id === null || !work.has(owner.definition.menu, 1)) return false;
@@ -105,6 +106,15 @@ async function mayRead(work: Work, file: Stored): Promise<boolean> {
       throw error;
     },
   );
+}
+
+/** What is attached to a message is read by who takes part in the conversation. */
+async function takesPart(work: Work, conversaId: number | null): Promise<boolean> {
+  const row = await work.db.first(
+    'select c.id from conversa c join conversa_participante e on e.conversa_id = c.id where c.id = $1 and e.usuario_id = $2',
+    [conversaId, work.user.usuarioId],
+  );
+  return row !== undefined;
 }
 
 function readRange(header: string | undefined, size: number): { start: number; end: number } | 'invalid' | null {

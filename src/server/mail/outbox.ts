@@ -62,7 +62,8 @@ async function take({ database, clock, config }: Services): Promise<Pending[]> {
       returning id, cliente_id, para, assunto, texto, tentativas`,
     [now, new Date(now.getTime() + LEASE_MIN * MINUTE_MS), config.SMTP_URL !== undefined],
   );
-  return rows;
+  // the order in which they were written
+  return rows.sort((a, b) => a.id - b.id);
 }
 
 async function send({ database, clock, vault, log }: Services, message: Pending, server: Smtp | null): Promise<void> {

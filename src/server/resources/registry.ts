@@ -27,6 +27,8 @@ const PLATFORM_TABLES = [
   'texto_lgpd',
   'aceite_lgpd',
   'email_saida',
+  'conversa',
+  'mensagem',
 ];
 
 /** Every resource of the suite, joined with its server rules. */

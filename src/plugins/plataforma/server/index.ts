@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { accessEndpoints } from './access';
 import { lookupEndpoints } from './lookups';
+import { messageEndpoints } from './message-endpoints';
 import { noticeEndpoints } from './notices';
 import { personalEndpoints } from './personal';
 import { profileEndpoints } from './profile';
@@ -19,5 +20,6 @@ export const server = defineServer({
     ...lookupEndpoints,
     ...personalEndpoints(services),
     ...noticeEndpoints,
+    ...messageEndpoints,
   ],
 });

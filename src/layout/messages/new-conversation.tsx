@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import { http } from '../../providers/http';
+import type { Conversation, Person } from './wire';
+
+/** Chooses one person, or several with a name for the group. */
+export function NewConversation({ onStarted }: { onStarted: (id: number) => void }) {
+  const queryClient = useQueryClient();
+  const [term, setTerm] = useState('');
+  const [people, setPeople] = useState<{ value: number; label: string }[]>([]);
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const ids = { people: useId(), name: useId() };
+  const { data = [] } = useQuery({
+    queryKey: ['mensagens', 'usuarios', term],
+    queryFn: async () => (await http.get<Person[]>('/mensagens/usuarios', { params: { termo: term }, quiet: true })).data,
+    enabled: term.trim().length >= 2,
+  });
+  const group = people.length > 1;
+  const start = async () => {
+    setBusy(true);
+    try {
+      const participantes = people.map(({ value }) => value);
+      const draft = group ? { tipo: 'grupo', participantes, nome: name } : { tipo: 'direta', participantes };
+      const { data: answer } = await http.post<{ result: Conversation }>('/mensagens/conversas', draft);
+      await queryClient.invalidateQueries({ queryKey: ['mensagens', 'conversas'] });
+      onStarted(answer.result.id);
+    } catch {
+      // the refusal is already on screen
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="conversa-nova">
+      <label htmlFor={ids.people}>Com quem</label>
+      <Select
+        id={ids.people}
+        mode="multiple"
+        labelInValue
+        autoFocus
+        placeholder="Digite parte do nome"
+        filterOption={false}
+        value={people}
+        onSearch={setTerm}
+        onChange={(chosen) => {
+          setPeople(chosen);
+          setTerm('');
+        }}
+        notFoundContent={term.trim().length < 2 ? 'Digite pelo menos 2 letras.' : 'Ninguém encontrado.'}
+        options={data.map(({ id, nome }) => ({ value: id, label: nome }))}
+      />
+      {group && (
+        <>
+          <label htmlFor={ids.name}>Nome do grupo</label>
+          <Input id={ids.name} maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
+        </>
+      )}
+      <Button type="primary" loading={busy} disabled={people.length === 0 || (group && !name.trim())} onClick={() => void start()}>
+        Conversar
+      </Button>
+    </div>
+  );
+}
