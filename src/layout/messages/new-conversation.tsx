@@ -10,6 +10,7 @@ export function NewConversation({ onStarted }: { onStarted: (id: number) => void
   const [term, setTerm] = useState('');
   const [people, setPeople] = useState<{ value: number; label: string }[]>([]);
   const [name, setName] = useState('');
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const ids = { people: useId(), name: useId() };
   const { data = [] } = useQuery({
@@ -42,8 +43,14 @@ export function NewConversation({ onStarted }: { onStarted: (id: number) => void
         autoFocus
         placeholder="Digite parte do nome"
         filterOption={false}
+        open={open}
+        onOpenChange={setOpen}
+        onSelect={() => setOpen(false)}
         value={people}
-        onSearch={setTerm}
+        onSearch={(typed) => {
+          setTerm(typed);
+          setOpen(true);
+        }}
         onChange={(chosen) => {
           setPeople(chosen);
           setTerm('');

@@ -20,6 +20,16 @@ const MAIN: readonly [string, string, (page: Page) => Promise<void>][] = [
   ['lista', '/cadastro/pessoa', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
   ['criação', '/cadastro/orgao/criar', async (page) => expect(page.getByRole('heading', { name: 'Novo Órgão' })).toBeVisible()],
   ['detalhe', '/cadastro/orgao/2', async (page) => expect(page.locator('.rodape-registro')).toBeVisible()],
+  ['cliente', '/configuracao/cliente', async (page) => expect(page.getByRole('tab', { name: 'Integrações' })).toBeVisible()],
+  ['feriados', '/configuracao/cliente/feriados', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
+  [
+    'integração',
+    '/configuracao/cliente/integracoes/1',
+    async (page) => expect(page.getByRole('button', { name: 'Testar conexão' })).toBeVisible(),
+  ],
+  ['notificações do sistema', '/configuracao/notificacoes-sistema', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
+  ['leituras', '/configuracao/notificacoes-sistema/leituras', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
+  ['minhas notificações', '/auth/notificacoes', async (page) => expect(page.getByText('Nenhuma notificação.')).toBeVisible()],
 ];
 
 test.describe('Acessibilidade', () => {

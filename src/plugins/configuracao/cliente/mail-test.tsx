@@ -1,36 +1,43 @@
-import { useState } from 'react';
+import './cliente.css';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
-import { email, type Fields } from '../../../resources/definition';
 import type { Resource } from '../../../resources/definition/resource';
-import { FieldsForm } from '../../../resources/form/fields-form';
 
-const FIELDS: Fields = { para: email({ label: 'Enviar um teste para', required: true, span: 6 }) };
+const NOT_SET = 'O envio de e-mail não está configurado. As mensagens ficam na fila até que esteja.';
 
-/** Sends a real message by the server that is saved. */
+/** Sends a real message by the server that is saved. It lies inside the form of the record, so it is no form of its own. */
 export default function MailTest({ resource }: { resource: Resource }) {
   const { user, access, cliente } = useSession();
   const { formState } = useFormContext();
-  const [values] = useState({ para: user.email });
+  const [to, setTo] = useState(user.email);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
   if (!access.has(resource.menu, 5)) return <p>{cliente.email_ativo ? 'O envio de e-mail está configurado.' : NOT_SET}</p>;
-  const send = async ({ para }: Record<string, unknown>) => {
-    const { data } = await http.post<{ message: string }>(`${resource.api.path}/enviar-teste`, { para });
-    toast('success', data.message);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { data } = await http.post<{ message: string }>(`${resource.api.path}/enviar-teste`, { para: to });
+      toast('success', data.message);
+    } catch {
+      // the refusal is already on screen
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <>
-      <p>
-        {formState.isDirty
-          ? 'Salve antes: o teste usa o servidor que está gravado.'
-          : cliente.email_ativo
-            ? 'O teste usa o servidor que está gravado.'
-            : NOT_SET}
-      </p>
-      <FieldsForm fields={FIELDS} values={values} submit="Enviar teste" onSubmit={send} />
+      <p>{formState.isDirty ? 'Salve antes: o teste usa o servidor que está gravado.' : 'O teste usa o servidor que está gravado.'}</p>
+      <div className="cliente__teste">
+        <label htmlFor={id}>Enviar um teste para</label>
+        <Input id={id} type="email" value={to} onChange={({ target }) => setTo(target.value)} />
+        <Button loading={busy} disabled={!to.trim()} onClick={() => void send()}>
+          Enviar teste
+        </Button>
+      </div>
     </>
   );
 }
-
-const NOT_SET = 'O envio de e-mail não está configurado. As mensagens ficam na fila até que esteja.';

@@ -1,4 +1,5 @@
 import { standardHolidays } from '../../../server/calendar/standard-holidays';
+import { notify } from '../../../server/notifications';
 import type { Seed } from '../../../server/seed/engine';
 import { enterIntegrations } from './integrations';
 
@@ -26,6 +27,7 @@ export async function seedConfiguracao(seed: Seed): Promise<void> {
     inicio: '2026-11-03T08:00:00-03:00',
     fim: '2026-12-31T18:00:00-03:00',
   });
+  await seedDelivery(seed);
   seed.progress('sistemas por entidade');
   const entities = await seed.work.db.rows<{ id: number; codigo: string }>('select id, codigo from orgao where entidade order by codigo');
   const roots = await seed.work.db.rows<{ id: number; codigo: string }>("select id, codigo from sistema where tipo = 'raiz' order by id");
@@ -44,4 +46,19 @@ export async function seedConfiguracao(seed: Seed): Promise<void> {
       });
     }
   }
+}
+
+/** A notification already in the bell of the internal control. */
+async function seedDelivery({ work }: Seed): Promise<void> {
+  const user = await work.db.first<{ id: number }>(
+    `select u.id from usuario u join pessoa p on p.id = u.pessoa_id
+      where p.cpf_cnpj = '90000001902' and not exists (select from notificacao n where n.usuario_id = u.id and n.origem_tipo = 'demonstracao')`,
+  );
+  if (!user) return;
+  await notify(work, [user.id], {
+    tipo: 'sistema',
+    titulo: 'Bem-vindo ao SGP',
+    texto: 'As notificações do sistema e as dos seus processos aparecem aqui.',
+    origem: { tipo: 'demonstracao', id: user.id },
+  });
 }
