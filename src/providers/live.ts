@@ -14,7 +14,11 @@ interface LiveConfig {
 }
 
 /** Events of a person's channels (SPEC.md section 7), by the name that screens subscribe to. */
-const EVENTS = { notificacao: 'nova-notificacao', canal: 'nova-mensagem' } as const;
+const EVENTS = {
+  notificacao: { canal: 'notificacao', evento: 'nova-notificacao' },
+  canal: { canal: 'canal', evento: 'nova-mensagem' },
+  tarefa: { canal: 'canal', evento: 'progresso-tarefa' },
+} as const;
 export type LiveChannel = keyof typeof EVENTS;
 
 type Listener = (event: LiveEvent) => void;
@@ -26,11 +30,11 @@ interface Connection {
 
 /**
  * Refine's live provider over the Pusher protocol. One connection, opened with the first subscription of the signed-in
- * person; a screen subscribes to `notificacao` or `canal`. With the socket down nothing is shown: screens ask by
+ * person; a screen subscribes to `notificacao`, `canal` or `tarefa`. With the socket down nothing is shown: screens ask by
  * themselves from time to time, and again on reconnection, because events are hints and the database is the truth.
  */
 export function createLive(): LiveProvider {
-  const listeners: Record<LiveChannel, Set<Listener>> = { notificacao: new Set(), canal: new Set() };
+  const listeners: Record<LiveChannel, Set<Listener>> = { notificacao: new Set(), canal: new Set(), tarefa: new Set() };
   let opening: Promise<Connection | null> | null = null;
   let openedFor: string | null = null;
 
@@ -84,8 +88,9 @@ async function connect(listeners: Record<LiveChannel, Set<Listener>>): Promise<C
     const tell = (type: string, payload: unknown) => {
       for (const listener of listeners[channel]) listener({ channel, type, payload: payload as LiveEvent['payload'], date: new Date() });
     };
-    const subscription = pusher.subscribe(config.canais[channel]);
-    subscription.bind(EVENTS[channel], (payload: unknown) => tell(EVENTS[channel], payload));
+    const { canal, evento } = EVENTS[channel];
+    const subscription = pusher.subscribe(config.canais[canal]);
+    subscription.bind(evento, (payload: unknown) => tell(evento, payload));
     subscription.bind('pusher:subscription_succeeded', () => tell('conectado', {}));
   }
   return { pusher, config };

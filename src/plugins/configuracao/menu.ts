@@ -5,7 +5,7 @@ Configuração | /configuracao | H | id=13000 icone=settings
   Erros do sistema | /configuracao/erros-sistema | LA | situacao=5
   Notificações do sistema | /configuracao/notificacoes-sistema | CA | situacao=5
   Cliente | /configuracao/cliente | CA | situacao=5
-  Migração | /configuracao/migracao | CA
+  Migração | /configuracao/migracao | CA | situacao=5
   Sistema de gestão | /configuracao/sistema-gestao | CA | situacao=5
   Sistemas | /configuracao/sistemas | C | situacao=5
   Layout do site | /configuracao/layout-site | CA

@@ -6,13 +6,14 @@ import { feriado } from './resources/feriado';
 import { integracao } from './resources/integracao';
 import { notificacaoLeitura } from './resources/notificacao_leitura';
 import { notificacaoSistema } from './resources/notificacao_sistema';
+import { migracao } from './resources/migracao';
 import { sistema } from './resources/sistema';
 import { sistemaGestao } from './resources/sistema_gestao';
 
 export const plugin = definePlugin({
   id: 'configuracao',
   title: 'Configuração',
-  resources: [auditoria, erroSistema, cliente, feriado, integracao, notificacaoSistema, notificacaoLeitura, sistema, sistemaGestao],
+  resources: [auditoria, erroSistema, cliente, feriado, integracao, notificacaoSistema, notificacaoLeitura, migracao, sistema, sistemaGestao],
   slots: {
     cliente: {
       inputs: { fuso: () => import('./cliente/time-zone-input') },

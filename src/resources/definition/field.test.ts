@@ -112,6 +112,7 @@ describe('a definição', () => {
       fields: { cidade: text(9, { label: 'Cidade' }), cidade_id: ref('cidade', { label: 'Cidade' }) },
       list: { columns: ['cidade'], sort: ['cidade'] },
       unique: [],
+      importable: undefined,
     });
     expect(relationName('cidade_id', disputada.fields.cidade_id)).toBe('cidade_id_rel');
   });

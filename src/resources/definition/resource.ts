@@ -92,11 +92,13 @@ export interface ResourceInput<N extends string, F extends Fields> {
   /** Uniqueness over several fields among live rows, beyond what single fields declare. */
   unique?: readonly (readonly (keyof F & string)[])[];
   acts?: Readonly<Record<string, Act>>;
+  /** May be filled from a spreadsheet; `key` are the fields by which people tell a record: what rows and other files refer to. */
+  importable?: { key: readonly (keyof F & string)[] };
 }
 
 /** A resource's definition, with the defaults filled in. Plain data: no React, no SQL. */
 export interface Resource<N extends string = string, F extends Fields = Fields>
-  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique'> {
+  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique' | 'importable'> {
   kind: 'resource';
   fields: F;
   route: { base: string; param: string };
@@ -104,6 +106,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   menu: string;
   display: readonly string[];
   unique?: readonly (readonly string[])[];
+  importable?: { key: readonly string[] };
 }
 
 /** Declares a resource. It only fills in the defaults; everything else follows from the data. */

@@ -223,12 +223,17 @@ function sortColumn(resource: Resource, item: string): string | null {
   return descending ? `${sorted} desc` : sorted;
 }
 
-function addUniques(table: TableSpec, resource: Resource): void {
+/** The sets of fields whose values no two live records of a scope share. */
+export function uniqueSetsOf(resource: Resource): string[][] {
   const declared: string[][] = [...(resource.unique ?? []).map((names) => [...names])];
   for (const [name, field] of fieldsOf(resource)) {
     if (field.unique) declared.push(field.unique === true ? [name] : [...field.unique, name]);
   }
-  for (const names of declared) {
+  return declared;
+}
+
+function addUniques(table: TableSpec, resource: Resource): void {
+  for (const names of uniqueSetsOf(resource)) {
     const columns = [...scopeColumns(resource), ...names.map(ident)].join(', ');
     table.indexes[`${table.name}_${names.join('_')}_uq`] = `unique (${columns}) where (data_exclusao is null)`;
   }

@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import { type ExportColumn, type ExportRow, shownValue } from './columns';
 import type { ExportedList } from './exported-list';
 
-const BYTE_ORDER_MARK = '\uFEFF';
+/** Tells spreadsheets that the text is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
 const END_OF_LINE = '\r\n';
 
 /** Writes a list as CSV: UTF-8 with BOM, `;` and CRLF, values as the screen shows them. Ends `out`. */
@@ -24,6 +25,11 @@ export function csvLine(columns: readonly ExportColumn[], row: ExportRow): strin
       return column.kind === 'text' ? neutralize(value) : value;
     }),
   );
+}
+
+/** A line of cells that people typed: none of them is a formula for a spreadsheet; a number keeps its sign. */
+export function csvCells(values: readonly string[]): string {
+  return line(values.map((value) => (/^[+-]?[\d.,]+$/.test(value) ? value : neutralize(value))));
 }
 
 function line(values: readonly string[]): string {

@@ -1,8 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MIME_GROUPS } from '../../resources/definition/mime-groups';
 import { AppError, NotFoundError } from '../http/errors';
 import { type SentFile, tooLarge } from '../http/multipart';
+import type { JobFile } from '../jobs/job';
 import { readRecordText } from '../resources/record';
 import type { Work } from '../work';
 import { sniffType } from './types';
@@ -43,6 +47,13 @@ export async function storeFile(work: Work, file: SentFile, made?: string): Prom
     );
   });
   return { id: row?.id ?? 0, nome: file.nome, tamanho: file.tamanho, tipo, url: `/arquivo/${token}` };
+}
+
+/** A file that a job made, as `storeFile` takes it. */
+export async function describeFile({ path, nome }: JobFile): Promise<SentFile> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { field: 'arquivo', nome, path, tamanho: (await stat(path)).size, sha256: hash.digest('hex') };
 }
 
 interface Stored extends Record<string, unknown> {

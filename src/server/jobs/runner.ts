@@ -1,17 +1,15 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { storeFile } from '../files/files';
+import { describeFile, storeFile } from '../files/files';
 import { AppError, ValidationError } from '../http/errors';
-import type { SentFile } from '../http/multipart';
 import { recordFailure } from '../http/record-failure';
 import { type Notice, notifyOne } from '../notifications';
+import type { ChannelEvent } from '../realtime/bus';
+import { channelsOf } from '../realtime/realtime';
 import type { Services } from '../services';
 import type { Work } from '../work';
-import type { Job, JobFile, JobResult } from './job';
+import type { Job, JobResult } from './job';
 import type { Queue, TakenTask } from './queue';
 import type { TaskData } from './task';
 import { openOwnerWork, openTaskWork, type TaskOwner } from './task-work';
@@ -102,6 +100,7 @@ async function conclude(work: Work, task: Task, { message, file, settle }: JobRe
       [tx.cliente.id, task.id, message, stored?.id ?? null, tx.now()],
     );
     if (done === 0) throw new Cancelled();
+    tx.emit(progressEvent(task, 'concluida', task.total ?? 0, task.total));
     if (stored)
       await tx.db.execute("update arquivo set dono_tipo = 'tarefa', dono_id = $3 where cliente_id = $1 and id = $2", [
         tx.cliente.id,
@@ -128,12 +127,6 @@ function tell(tx: Work, { id, usuario_id }: Task, notice: Notice): Promise<void>
   return notifyOne(tx, usuario_id, { ...notice, origem: { tipo: 'tarefa', id } });
 }
 
-async function describeFile({ path: file, nome }: JobFile): Promise<SentFile> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return { field: 'arquivo', nome, path: file, tamanho: (await stat(file)).size, sha256: hash.digest('hex') };
-}
-
 /** A refusal is told as it is; anything else goes to /configuracao/erros-sistema, and the user gets its code. */
 async function fail(services: Services, task: Task, error: Error): Promise<void> {
   const message = error instanceof AppError ? refusalOf(error) : await recordAndExplain(services, task, error);
@@ -143,6 +136,7 @@ async function fail(services: Services, task: Task, error: Error): Promise<void>
       "update tarefa set situacao = 'falhou', mensagem = $3, concluida_em = $4 where cliente_id = $1 and id = $2 and situacao = 'processando'",
       [task.cliente_id, task.id, message, tx.now()],
     );
+    tx.emit(progressEvent(task, 'falhou', 0, task.total));
     if (failed > 0)
       await tell(tx, task, { tipo: 'sistema', titulo: 'Tarefa não concluída', texto: `${task.titulo}. ${message}`, prioridade: 3 });
   });
@@ -171,6 +165,17 @@ async function giveBack({ database }: Services, queue: Queue, taken: TakenTask):
   await queue.giveBack(taken);
 }
 
+/** What the screens of the task's user hear of it. */
+function progressEvent(
+  { id, tipo, cliente_id, usuario_id }: Task,
+  situacao: string,
+  progresso: number,
+  total: number | null,
+): ChannelEvent {
+  const { canal } = channelsOf(cliente_id, usuario_id);
+  return { kind: 'channel', channel: canal, event: 'progresso-tarefa', data: { id, tipo, situacao, progresso, total } };
+}
+
 interface Beat {
   signal: AbortSignal;
   progress(done: number, total: number): void;
@@ -178,7 +183,7 @@ interface Beat {
 }
 
 /** Writes the progress once a second; in the same statement it notices that the task was cancelled. */
-function startBeat({ database, log }: Services, queue: Queue, taken: TakenTask, task: Task, stopping: AbortSignal): Beat {
+function startBeat({ database, bus, log }: Services, queue: Queue, taken: TakenTask, task: Task, stopping: AbortSignal): Beat {
   const controller = new AbortController();
   const interrupt = () => controller.abort(new Interrupted());
   stopping.addEventListener('abort', interrupt, { once: true });
@@ -186,6 +191,13 @@ function startBeat({ database, log }: Services, queue: Queue, taken: TakenTask, 
   let [done, total] = [0, task.total];
   let beats = 0;
   let writing = Promise.resolve();
+  let told = '';
+  const tell = async () => {
+    const now = `${done}/${total}`;
+    if (now === told) return;
+    told = now;
+    await bus.publish(progressEvent(task, 'processando', done, total), database.pool);
+  };
   const write = async () => {
     const { rowCount } = await database.pool.query(
       "update tarefa set progresso = $2, total = $3 where id = $1 and situacao = 'processando'",
@@ -193,7 +205,8 @@ function startBeat({ database, log }: Services, queue: Queue, taken: TakenTask, 
     );
     beats += 1;
     if (rowCount === 0) controller.abort(new Cancelled());
-    else if (beats % BEATS_PER_RENEWAL === 0 && !(await queue.renew(taken))) controller.abort(new Lost());
+    else await tell();
+    if (rowCount !== 0 && beats % BEATS_PER_RENEWAL === 0 && !(await queue.renew(taken))) controller.abort(new Lost());
   };
   const timer = setInterval(() => {
     writing = writing.then(write).catch((error: unknown) => log.warn({ err: error }, 'o progresso da tarefa não pôde ser gravado'));

@@ -61,7 +61,7 @@ function recordset(columns: Columns): string {
 }
 
 /** The type that reads a line's value from JSON; the table's own type follows by assignment. */
-function jsonType(field: AnyField): string {
+export function jsonType(field: AnyField): string {
   if (field.kind === 'choices') return 'text[]';
   if (['ref', 'file', 'image', 'integer', 'year'].includes(field.kind)) return 'bigint';
   if (['money', 'decimal', 'percent'].includes(field.kind)) return 'numeric';

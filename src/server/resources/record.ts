@@ -70,6 +70,22 @@ export async function readRecordText(
   return row.record;
 }
 
+/** Many records with everything in them, by id; those that do not exist within the scope are absent. For the server's own work. */
+export async function readRecords(work: Work, resource: ServerResource, ids: readonly number[]): Promise<Map<number, AnyRecord>> {
+  if (ids.length === 0) return new Map();
+  const columns = recordColumns(work.services.registry, resource, 't', { sensitive: true }, 'true');
+  const rows = await work.db.rows<{ record: string }>(
+    `select row_to_json(x)::text as record from (select ${columns.join(', ')} from ${ident(resource.definition.name)} t where t.id = any($1::bigint[])) x`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ record }) => {
+      const parsed = JSON.parse(record) as AnyRecord;
+      return [parsed.id, parsed];
+    }),
+  );
+}
+
 /** What people call a record: its display fields. */
 export async function describeRecord(work: Work, resource: ServerResource, id: number): Promise<string> {
   const { definition } = resource;

@@ -29,6 +29,8 @@ const PLATFORM_TABLES = [
   'email_saida',
   'conversa',
   'mensagem',
+  'migracao_linha',
+  'migracao_modelo',
 ];
 
 /** Every resource of the suite, joined with its server rules. */

@@ -24,16 +24,43 @@ export async function checkRelations(
   changes: Readonly<Record<string, unknown>>,
   stored?: Readonly<Record<string, unknown>>,
 ): Promise<Issues> {
-  const pointers = pointersOf(resource.definition.fields, changes, '').filter(({ path, id }) => !stored || stored[path] !== id);
-  const issues: Issues = {};
-  if (pointers.length === 0) return issues;
-  const parameters = new Parameters();
-  const checks = pointers.map(
-    (pointer) => `select ${parameters.add(pointer.path)}::text as path where not exists (${targetSql(work, pointer, parameters)})`,
-  );
-  for (const { path } of await work.db.rows<{ path: string }>(checks.join(' union all '), parameters.values))
-    addIssue(issues, path, ABSENT);
+  const [issues = {}] = await checkManyRelations(work, resource, [{ changes, stored }]);
   return issues;
+}
+
+/** A draft among many, with the record that it changes. */
+interface DraftToCheck {
+  changes: Readonly<Record<string, unknown>>;
+  stored?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The same for many drafts at once: what several of them point to is looked at once. */
+export async function checkManyRelations(work: Work, resource: ServerResource, drafts: readonly DraftToCheck[]): Promise<Issues[]> {
+  const pointers = drafts.map(({ changes, stored }) =>
+    pointersOf(resource.definition.fields, changes, '').filter(({ path, id }) => !stored || stored[path] !== id),
+  );
+  const distinct = new Map(pointers.flat().map((pointer) => [keyOf(pointer), pointer]));
+  const absent = new Set<string>();
+  const all = [...distinct];
+  for (let at = 0; at < all.length; at += MOST_CHECKED) {
+    const parameters = new Parameters();
+    const checks = all
+      .slice(at, at + MOST_CHECKED)
+      .map(([key, pointer]) => `select ${parameters.add(key)}::text as key where not exists (${targetSql(work, pointer, parameters)})`);
+    for (const { key } of await work.db.rows<{ key: string }>(checks.join(' union all '), parameters.values)) absent.add(key);
+  }
+  return pointers.map((own) => {
+    const issues: Issues = {};
+    for (const pointer of own) if (absent.has(keyOf(pointer))) addIssue(issues, pointer.path, ABSENT);
+    return issues;
+  });
+}
+
+/** Checks of one statement. */
+const MOST_CHECKED = 400;
+
+function keyOf({ target, id, where }: Pointer): string {
+  return `${target} ${id} ${where ? JSON.stringify(where) : ''}`;
 }
 
 function pointersOf(fields: Fields, values: Readonly<Record<string, unknown>>, prefix: string): Pointer[] {

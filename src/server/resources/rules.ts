@@ -24,6 +24,11 @@ export interface ServerAct<R extends Resource = Resource, I = unknown> {
 export interface ResourceRules<R extends Resource = Resource> {
   /** Issues of the whole draft that need the database; they become ERRO_VALIDACAO, field by field. */
   validate?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<Issues | null> | Issues | null;
+  /**
+   * The draft is judged and completed without looking at other rows of the same resource, so that an import may judge
+   * many rows before it writes any.
+   */
+  judgesAlone?: true;
   /** Completes or changes what will be stored. */
   beforeSave?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<void> | void;
   /** What follows from the record being there, in the same transaction. */

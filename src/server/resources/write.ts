@@ -143,7 +143,7 @@ async function checkDraft(tx: Work, resource: ServerResource, input: unknown, cu
 }
 
 /** A record in the form of a draft: files as ids, relations as ids. */
-function plainValues(resource: ServerResource, record: AnyRecord): Values {
+export function plainValues(resource: ServerResource, record: AnyRecord): Values {
   return Object.fromEntries(
     Object.entries(resource.definition.fields).map(([name, field]) => {
       const value = record[name] ?? null;
@@ -155,7 +155,7 @@ function plainValues(resource: ServerResource, record: AnyRecord): Values {
 }
 
 /** T4: a write cannot carry another entity than the one chosen in the header. */
-function checkContext(tx: Work, resource: ServerResource, input: unknown): void {
+export function checkContext(tx: Work, resource: ServerResource, input: unknown): void {
   if (!resource.definition.entity) return;
   if (tx.setting.entidadeId === null) throw new ConflictError('ENTIDADE_NAO_PERMITIDA');
   const sent = (input as Values | null)?.entidade_id;
@@ -200,7 +200,7 @@ async function staleVersion(tx: Work, resource: ServerResource, id: number, vers
 }
 
 /** Column values of a draft, as the database stores them. */
-function columnValues(resource: ServerResource, draft: Values): [string, unknown][] {
+export function columnValues(resource: ServerResource, draft: Values): [string, unknown][] {
   const { fields } = resource.definition;
   return Object.entries(draft).flatMap(([name, value]): [string, unknown][] => {
     const field = fields[name];
@@ -208,16 +208,20 @@ function columnValues(resource: ServerResource, draft: Values): [string, unknown
   });
 }
 
-async function insertRow(tx: Work, resource: ServerResource, draft: Values, frame: Values): Promise<number> {
-  const { definition } = resource;
-  const context: [string, unknown][] = [
+/** Whose a new row is, and who makes it now. */
+export function contextValues(tx: Work, { definition }: ServerResource): [string, unknown][] {
+  return [
     ...(definition.shared ? [] : [['cliente_id', tx.cliente.id] as [string, unknown]]),
     ...(definition.entity ? [['entidade_id', tx.setting.entidadeId] as [string, unknown]] : []),
     ...(definition.year ? [['exercicio', tx.setting.exercicio] as [string, unknown]] : []),
     ['data_cadastro', tx.now()],
     ['usuario_cadastro_id', tx.caller?.usuarioId ?? null],
   ];
-  const entries = [...context, ...Object.entries(frame), ...columnValues(resource, draft)];
+}
+
+async function insertRow(tx: Work, resource: ServerResource, draft: Values, frame: Values): Promise<number> {
+  const { definition } = resource;
+  const entries = [...contextValues(tx, resource), ...Object.entries(frame), ...columnValues(resource, draft)];
   const row = await tx.db.firstPlanned<{ id: number }>(
     `insert into ${ident(definition.name)} (${entries.map(([name]) => ident(name)).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')}) returning id`,
     entries.map(([, value]) => value),
@@ -239,7 +243,8 @@ async function updateRow(tx: Work, resource: ServerResource, id: number, draft: 
   );
 }
 
-function ofCliente(tx: Work, resource: ServerResource): string {
+/** The condition that every write of a register of clientes carries. */
+export function ofCliente(tx: Work, resource: ServerResource): string {
   return resource.definition.shared ? '' : ` and cliente_id = ${tx.cliente.id}`;
 }
 
@@ -259,11 +264,12 @@ async function finishSave(tx: Work, resource: ServerResource, id: number, draft:
   return sightOf(tx, resource).sensitive ? saved : readRecord(tx, resource, id);
 }
 
-function audit(
+/** A row of the trail about a record. */
+export function audit(
   tx: Work,
   resource: ServerResource,
   record: AnyRecord,
-  acao: 'incluir' | 'alterar' | 'excluir' | 'restaurar' | 'ato',
+  acao: 'incluir' | 'alterar' | 'excluir' | 'restaurar' | 'ato' | 'importar',
   what: { antes?: Values; depois?: Values; motivo?: string | null },
 ): void {
   const { definition } = resource;

@@ -15,6 +15,7 @@ export const bairro = defineResource({
     populacao: integer({ label: 'População', min: 0 }),
     situacao: active(),
   },
+  importable: { key: ['codigo'] },
   list: {
     columns: ['codigo', 'nome', 'distrito_id', 'setores', 'cep_geral', 'situacao'],
     filters: ['codigo', 'nome', 'distrito_id', 'situacao'],

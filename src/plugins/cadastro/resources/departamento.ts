@@ -64,6 +64,7 @@ export const departamento = defineResource({
     orgao: derived('text', { label: 'Órgão' }),
     titular: derived('text', { label: 'Titular' }),
   },
+  importable: { key: ['unidade_id', 'nome'] },
   list: {
     columns: ['nome', 'sigla', 'unidade_id', 'orgao', 'departamento_pai_id', 'titular', 'recebe_processos', 'situacao'],
     filters: ['nome', 'unidade_id', 'departamento_pai_id', 'nivel', 'recebe_processos', 'situacao'],

@@ -15,6 +15,7 @@ export const distrito = defineResource({
     codigo_ibge: text(9, { label: 'Código do IBGE' }),
     situacao: active(),
   },
+  importable: { key: ['codigo'] },
   list: {
     columns: ['codigo', 'nome', 'sede', 'lei_criacao', 'situacao'],
     filters: ['codigo', 'nome', 'situacao'],

@@ -64,6 +64,7 @@ export const empreendimento = defineResource({
     ),
     numero_lotes: derived('integer', { label: 'Lotes' }),
   },
+  importable: { key: ['codigo'] },
   list: {
     columns: ['codigo', 'nome', 'tipo', 'empreendedor_id', 'numero_lotes', 'situacao'],
     filters: ['nome', 'tipo', 'bairro_id', 'situacao'],

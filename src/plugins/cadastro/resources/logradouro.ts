@@ -99,6 +99,7 @@ export const logradouro = defineResource({
     situacao: active(),
     numero_faces: derived('integer', { label: 'Faces' }),
   },
+  importable: { key: ['distrito_id', 'tipo', 'nome'] },
   list: {
     columns: ['codigo', 'tipo', 'nome', 'distrito_id', 'bairros', 'cep', 'numero_faces', 'situacao'],
     filters: ['codigo', 'tipo', 'nome', 'distrito_id', 'cep', 'situacao'],

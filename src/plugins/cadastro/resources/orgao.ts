@@ -67,6 +67,7 @@ export const orgao = defineResource({
     situacao: active(),
     titular: derived('text', { label: 'Titular' }),
   },
+  importable: { key: ['codigo'] },
   list: {
     columns: ['codigo', 'nome', 'sigla', 'entidade_id', 'natureza', 'titular', 'situacao'],
     filters: ['codigo', 'nome', 'entidade_id', 'natureza', 'poder', 'situacao'],

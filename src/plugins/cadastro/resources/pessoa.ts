@@ -241,6 +241,7 @@ export const pessoa = defineResource({
     mesclada_em: ref('pessoa', { label: 'Unificada em', readOnly: true }),
     situacao: active(),
   },
+  importable: { key: ['cpf_cnpj'] },
   list: {
     columns: ['nome', 'cpf_cnpj', 'tipo', 'cidade_uf', 'fone', 'papeis', 'situacao'],
     filters: ['nome', 'cpf_cnpj', 'tipo', 'cidade', 'bairro', 'situacao'],

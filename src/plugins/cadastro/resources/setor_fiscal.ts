@@ -41,6 +41,7 @@ export const setorFiscal = defineResource({
     situacao: active(),
     valor_m2: derived('money', { label: 'Valor do m² no exercício' }),
   },
+  importable: { key: ['codigo'] },
   list: {
     columns: ['codigo', 'nome', 'distrito_id', 'zona', 'valor_m2', 'situacao'],
     filters: ['codigo', 'nome', 'distrito_id', 'zona', 'situacao'],

@@ -51,6 +51,7 @@ export const unidade = defineResource({
     situacao: active(),
     responsavel: derived('text', { label: 'Responsável' }),
   },
+  importable: { key: ['orgao_id', 'codigo'] },
   list: {
     columns: ['codigo_completo', 'nome', 'sigla', 'orgao_id', 'tipo', 'fundo_especial', 'responsavel', 'situacao'],
     filters: ['orgao_id', 'codigo', 'nome', 'tipo', 'fundo_especial', 'situacao'],

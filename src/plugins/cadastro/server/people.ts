@@ -50,6 +50,7 @@ export const pessoaRules = onResource(pessoa, {
   },
   validate: (_draft, _tx, current) =>
     current?.mesclada_em ? { id: ['Este cadastro foi unificado com outro e não volta a existir.'] } : null,
+  judgesAlone: true,
   beforeSave: mirrorMainAddress,
   afterSave: async (id, tx, current, draft) => {
     if (draft.data_obito && !current?.data_obito) await closeAccount(tx, id);

@@ -6,6 +6,11 @@ import { feriadoRules, holidayEndpoints } from './holidays';
 import { installConfiguracao } from './install';
 import { integracaoRules, integrationEndpoints } from './integrations';
 import { notificacaoLeituraRules, notificacaoSistemaRules } from './notices';
+import { migracaoEndpoints } from './migracao/endpoints';
+import { importJob } from './migracao/import';
+import { migracaoRules } from './migracao/rules';
+import { simulationJob } from './migracao/simulate';
+import { undoJob } from './migracao/undo-job';
 import { seedConfiguracao } from './seed';
 import { sistemaRules, systemEndpoints } from './systems';
 import { sistemaGestaoRules } from './systems-in-use';
@@ -24,9 +29,11 @@ export const server = defineServer({
     integracaoRules,
     notificacaoSistemaRules,
     notificacaoLeituraRules,
+    migracaoRules,
   ],
-  endpoints: () => [...systemEndpoints, ...trailEndpoints, ...holidayEndpoints, ...clienteEndpoints, ...integrationEndpoints],
+  endpoints: () => [...systemEndpoints, ...trailEndpoints, ...holidayEndpoints, ...clienteEndpoints, ...integrationEndpoints, ...migracaoEndpoints],
   install: installConfiguracao,
   everyMinute: advanceNotices,
+  jobs: [simulationJob, importJob, undoJob],
   seed: seedConfiguracao,
 });

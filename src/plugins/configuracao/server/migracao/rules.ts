@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Issues, satisfies } from '../../../../resources/definition';
+import { literal } from '../../../../server/db/sql';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { checkMapping } from '../../../../server/imports/mapping';
+import type { Sheet } from '../../../../server/imports/sheet';
+import { suggestMapping } from '../../../../server/imports/suggest';
+import type { Job } from '../../../../server/jobs/job';
+import { startTask } from '../../../../server/jobs/task';
+import { resources } from '../../../../server/resources/all';
+import { act, onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { type Migracao, migracao } from '../../resources/migracao';
+import { importJob } from './import';
+import { fingerprint, mappingOf, openStored, targetResource } from './load';
+import { noteOutcome } from './outcome';
+import { type ImportOrder, simulationJob } from './simulate';
+import { refuseLateUndo, undoJob } from './undo-job';
+
+/** A simulation answers for this long. */
+const SIMULATION_HOURS = 24;
+const IMPORT_LOCK = 7_230_015;
+const nothing = z.object({});
+
+const labels = [...resources.values()].map(({ name, label }) => `when ${literal(name)} then ${literal(label.many)}`).join(' ');
+
+export const migracaoRules = onResource(migracao, {
+  derived: {
+    cadastro: (t) => `case ${t}.recurso ${labels} else ${t}.recurso end`,
+    id_texto: (t) => `'nº ' || ${t}.id`,
+  },
+  lockedBecause: (t) => `case ${t}.situacao when 'processando' then 'A importação está em andamento.'
+    when 'concluida' then 'Importação concluída em ' || to_char(${t}.concluida_em, 'DD/MM/YYYY') || '.' when 'desfeita' then 'Importação desfeita.' end`,
+  validate: (draft, tx, current) => checkDraft(tx, { ...current, ...draft } as Migracao, current !== null),
+  beforeSave: completeDraft,
+  acts: {
+    simular: act(nothing, 'Simulação iniciada.', (record, _input, tx) => begin(tx, record, 'simular', simulationJob, 'Simulação')),
+    importar: act(nothing, 'Importação iniciada.', startImport),
+    retomar: act(nothing, 'Importação retomada.', async (record, _input, tx) => {
+      if (await isAlive(tx, record)) throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO');
+      return begin(tx, record, 'retomar', importJob, 'Importação');
+    }),
+    desfazer: act(nothing, 'A importação está sendo desfeita.', async (record, _input, tx) => {
+      await refuseLateUndo(tx, record);
+      return begin(tx, record, 'desfazer', undoJob, 'Desfazer importação');
+    }),
+  },
+});
+
+async function checkDraft(tx: Work, draft: Migracao, saved: boolean): Promise<Issues | null> {
+  const resource = targetResource(tx, draft.recurso, draft.modo);
+  if (!saved && mappingOf(draft).length === 0) return null;
+  return withSheet(tx, draft, async (sheet) => checkMapping(resource.definition, mappingOf(draft), sheet.colunas));
+}
+
+/** What is read from the file: how it is written and, for a new import, which column looks like which field. */
+async function completeDraft(changes: Partial<Record<string, unknown>>, tx: Work, current: Migracao | null): Promise<void> {
+  const draft = { ...current, ...changes } as unknown as Migracao;
+  const { definition } = targetResource(tx, draft.recurso, draft.modo);
+  await withSheet(tx, draft, async ({ codificacao, separador, colunas }) => {
+    Object.assign(changes, { codificacao, separador, situacao: 'rascunho', impressao: null, mensagem: null });
+    if (mappingOf(draft).length === 0) changes.mapeamento = suggestMapping(definition, colunas);
+  });
+  changes.entidade_id = definition.entity ? tx.setting.entidadeId : null;
+  changes.exercicio = definition.year ? tx.setting.exercicio : null;
+}
+
+/** The file of a draft, which carries its id, or of a record, which carries what shows it. */
+async function withSheet<T>(tx: Work, { arquivo }: { arquivo: unknown }, use: (sheet: Sheet) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sgp-migracao-'));
+  try {
+    const id = typeof arquivo === 'number' ? arquivo : (arquivo as { id: number }).id;
+    return await use((await openStored(tx, id, folder)).sheet);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** M1 and M9: only what was simulated, and one import of a register at a time. */
+async function startImport(record: Migracao, _input: unknown, tx: Work): Promise<undefined> {
+  const resource = targetResource(tx, record.recurso, record.modo);
+  checkState(record, 'importar');
+  const arquivo = (record.arquivo as unknown as { id: number }).id;
+  const stored = await tx.db.first<{ sha256: string }>('select sha256 from arquivo where id = $1', [arquivo]);
+  const old = tx.now().getTime() - Date.parse(record.simulada_em ?? '') > SIMULATION_HOURS * 3_600_000;
+  if (old || record.impressao !== fingerprint(tx, resource, record, stored?.sha256 ?? ''))
+    throw new ValidationError({ id: ['A simulação não vale mais para este arquivo, mapeamento e contexto. Simule novamente.'] });
+  if (record.ao_erro === 'parar' && record.com_erros)
+    throw new ValidationError({ id: ['Há linhas com erros. Corrija o arquivo, ou escolha importar as linhas válidas.'] });
+  if (!record.a_incluir && !record.a_atualizar) throw new ValidationError({ id: ['Não há linhas a gravar.'] });
+  await tx.db.rows('select pg_advisory_xact_lock($1, hashtext($2))', [IMPORT_LOCK, `${tx.cliente.id} ${record.recurso}`]);
+  const other = await tx.db.first<{ id: number }>("select id from migracao where recurso = $1 and situacao = 'processando' limit 1", [
+    record.recurso,
+  ]);
+  if (other)
+    throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO', {
+      message: `Já há uma importação de ${resource.definition.label.many} em andamento (nº ${other.id}). Aguarde o término.`,
+    });
+  await noteOutcome(tx, record.id, { situacao: 'processando', iniciada_em: tx.now(), linha_atual: null });
+  return begin(tx, record, 'importar', importJob, 'Importação');
+}
+
+async function begin(
+  tx: Work,
+  record: Migracao,
+  name: keyof NonNullable<typeof migracao.acts> & string,
+  job: Job<ImportOrder>,
+  titulo: string,
+): Promise<undefined> {
+  checkState(record, name);
+  if (await isAlive(tx, record)) throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO');
+  const { definition } = targetResource(tx, record.recurso, record.modo);
+  const tarefa = await startTask(tx, job, { id: record.id }, { titulo: `${titulo} de ${definition.label.many}` });
+  await noteOutcome(tx, record.id, { tarefa_id: tarefa });
+  return undefined;
+}
+
+function checkState(record: Migracao, name: string): void {
+  if (satisfies(record, migracao.acts?.[name]?.when ?? {})) return;
+  const { situacao } = migracao.fields;
+  const shown = situacao.kind === 'choice' ? situacao.options[String(record.situacao)] : record.situacao;
+  throw new ValidationError({ id: [`Ação não permitida na situação atual: ${shown}.`] });
+}
+
+async function isAlive(tx: Work, { tarefa_id }: Migracao): Promise<boolean> {
+  if (tarefa_id === null) return false;
+  return Boolean(await tx.db.first("select id from tarefa where id = $1 and situacao in ('fila', 'processando')", [tarefa_id]));
+}

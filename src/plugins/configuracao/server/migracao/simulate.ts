@@ -1,0 +1,58 @@
+import { ValidationError } from '../../../../server/http/errors';
+import { checkMapping, missingTargets } from '../../../../server/imports/mapping';
+import { planOf } from '../../../../server/imports/plan';
+import { defineJob, type JobControl } from '../../../../server/jobs/job';
+import { readRecord } from '../../../../server/resources/record';
+import type { Services } from '../../../../server/services';
+import { type Migracao, migracao } from '../../resources/migracao';
+import { fingerprint, mappingOf, openStored, targetResource } from './load';
+import { keepReport, noteJudgement, noteOutcome, reportPath, rowsText } from './outcome';
+import { countRows, judgeSheet } from './tally';
+
+/** What the jobs of an import are told. */
+export interface ImportOrder {
+  id: number;
+}
+
+/** Judges every row of the file and says what would happen; nothing of the register is touched. */
+export const simulationJob = defineJob<ImportOrder>({
+  name: 'migracao_simulacao',
+  run: async (services, { id }, control) => {
+    const { record, resource, sheet, plan, sha256 } = await openImport(services, id, control);
+    const { work, progress, signal, folder } = control;
+    const total = await countRows(sheet);
+    progress(0, total);
+    const judgement = await judgeSheet(work, {
+      sheet,
+      plan,
+      resource,
+      file: reportPath(folder),
+      progress: (done) => progress(done, total),
+      signal,
+    });
+    const { tally } = judgement;
+    const relatorio = await keepReport(work, id, judgement.report);
+    const missing = missingTargets(resource.definition, mappingOf(record));
+    const message = `${rowsText(tally.total)}: ${tally.validas} válidas, ${tally.com_erros} com erros, ${tally.a_incluir} a incluir, ${tally.a_atualizar} a atualizar.`;
+    const mensagem = missing.length > 0 ? `${message} Sem coluna: ${missing.join(', ')}.` : message;
+    return {
+      message,
+      settle: async (tx) => {
+        await noteJudgement(tx, id, judgement, relatorio);
+        const impressao = fingerprint(tx, resource, record, sha256);
+        await noteOutcome(tx, id, { situacao: 'simulada', impressao, simulada_em: tx.now(), mensagem, linha_atual: null });
+      },
+    };
+  },
+});
+
+/** Opens what an import is made of, as it is now. */
+export async function openImport(services: Services, id: number, { work, folder }: JobControl) {
+  const record = (await readRecord(work, services.registry.get(migracao.name), id, { sensitive: true })) as unknown as Migracao;
+  const resource = targetResource(work, record.recurso, record.modo);
+  const { sheet, sha256 } = await openStored(work, (record.arquivo as unknown as { id: number }).id, folder);
+  const mapping = mappingOf(record);
+  const issues = checkMapping(resource.definition, mapping, sheet.colunas);
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+  return { record, resource, sheet, sha256, plan: planOf(resource.definition, mapping, sheet.colunas, record.modo) };
+}

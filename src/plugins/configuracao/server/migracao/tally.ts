@@ -1,0 +1,106 @@
+import { sumDecimals } from '../../../../resources/definition';
+import type { Judged } from '../../../../server/imports/judge';
+import { Judge } from '../../../../server/imports/judge';
+import type { Plan } from '../../../../server/imports/plan';
+import { FaultReport, type RowFault } from '../../../../server/imports/report';
+import type { Sheet, SheetRow } from '../../../../server/imports/sheet';
+import type { ServerResource } from '../../../../server/resources/registry';
+import type { Work } from '../../../../server/work';
+
+/** What the rows of a file would do, counted. */
+export interface Tally {
+  total: number;
+  validas: number;
+  com_avisos: number;
+  com_erros: number;
+  a_incluir: number;
+  a_atualizar: number;
+  ignoradas: number;
+  /** Sums of the money columns over the rows that are written, by field. */
+  controle: Record<string, string>;
+}
+
+/** Rows judged by one statement of each kind. */
+export const BATCH = 500;
+
+/** An empty count. */
+export function newTally(plan: Plan): Tally {
+  const money = plan.columns.filter(({ target, campo }) => target?.field.kind === 'money' && !campo.includes('.'));
+  return {
+    total: 0,
+    validas: 0,
+    com_avisos: 0,
+    com_erros: 0,
+    a_incluir: 0,
+    a_atualizar: 0,
+    ignoradas: 0,
+    controle: Object.fromEntries(money.map(({ campo }) => [campo, '0.00'])),
+  };
+}
+
+/** Counts a row. */
+export function count(tally: Tally, { acao, avisos, changes }: Judged): void {
+  tally.total += 1;
+  if (avisos.length > 0) tally.com_avisos += 1;
+  if (acao === 'erro') tally.com_erros += 1;
+  else tally.validas += 1;
+  if (acao === 'incluir') tally.a_incluir += 1;
+  if (acao === 'atualizar') tally.a_atualizar += 1;
+  if (acao === 'ignorar') tally.ignoradas += 1;
+  if (acao !== 'incluir' && acao !== 'atualizar') return;
+  for (const [campo, sum] of Object.entries(tally.controle)) tally.controle[campo] = sumDecimals([sum, String(changes[campo] ?? '0.00')]);
+}
+
+/** A tally with the rows that were refused. */
+export interface Judgement {
+  tally: Tally;
+  faults: readonly RowFault[];
+  /** The CSV of the refused rows; null when there are none. */
+  report: string | null;
+}
+
+interface Input {
+  sheet: Sheet;
+  plan: Plan;
+  resource: ServerResource;
+  /** Where the report is written. */
+  file: string;
+  progress: (done: number) => void;
+  signal: AbortSignal;
+}
+
+/** Judges every row of a file and writes nothing. */
+export async function judgeSheet(work: Work, { sheet, plan, resource, file, progress, signal }: Input): Promise<Judgement> {
+  const judge = new Judge(resource, plan);
+  const report = new FaultReport(plan, sheet.colunas, file);
+  const tally = newTally(plan);
+  for await (const rows of batches(sheet, BATCH)) {
+    signal.throwIfAborted();
+    for (const judged of await judge.judge(work, rows, false)) {
+      count(tally, judged);
+      if (judged.acao === 'erro') await report.add(judged);
+    }
+    progress(tally.total);
+  }
+  return { tally, faults: report.listed, report: await report.finish() };
+}
+
+/** Rows of a file in groups. */
+export async function* batches(sheet: Sheet, size: number, after = 0): AsyncGenerator<SheetRow[]> {
+  let rows: SheetRow[] = [];
+  for await (const row of sheet.rows()) {
+    if (row.linha <= after) continue;
+    rows.push(row);
+    if (rows.length < size) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
+
+/** How many rows a file has below its header. */
+export async function countRows(sheet: Sheet): Promise<number> {
+  let total = 0;
+  for await (const _row of sheet.rows()) total += 1;
+  return total;
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { BYTE_ORDER_MARK, csvCells } from '../exports/csv';
+import type { Judged } from './judge';
+import { columnOf, type Plan } from './plan';
+
+/** A refusal of a row, as the screen lists it. */
+export interface RowFault {
+  linha: number;
+  coluna: string | null;
+  valor: string | null;
+  mensagem: string;
+}
+
+/** Refusals that the record itself keeps; all of them are in the file. */
+const MOST_LISTED = 200;
+
+/** The rows that were refused: the first on screen, all of them in a CSV with the original row and a column "erros". */
+export class FaultReport {
+  readonly listed: RowFault[] = [];
+  private readonly plan: Plan;
+  private readonly colunas: readonly string[];
+  private readonly file: string;
+  private stream: WriteStream | null = null;
+
+  constructor(plan: Plan, colunas: readonly string[], file: string) {
+    this.plan = plan;
+    this.colunas = colunas;
+    this.file = file;
+  }
+
+  async add({ row, issues }: Pick<Judged, 'row' | 'issues'>): Promise<void> {
+    const faults = Object.entries(issues).flatMap(([path, messages]) => messages.map((mensagem) => this.faultOf(row, path, mensagem)));
+    this.listed.push(...faults.slice(0, MOST_LISTED - this.listed.length));
+    this.stream ??= this.begin();
+    const cells = Array.from({ length: this.colunas.length }, (_, index) => row.celulas[index] ?? '');
+    const said = faults.map(({ coluna, mensagem }) => (coluna ? `${coluna}: ${mensagem}` : mensagem)).join(' ');
+    if (!this.stream.write(csvCells([...cells, said]))) await once(this.stream, 'drain');
+  }
+
+  /** The finished file; null when no row was refused. */
+  async finish(): Promise<string | null> {
+    if (!this.stream) return null;
+    this.stream.end();
+    await finished(this.stream);
+    return this.file;
+  }
+
+  private begin(): WriteStream {
+    const stream = createWriteStream(this.file);
+    stream.write(BYTE_ORDER_MARK + csvCells([...this.colunas, 'erros']));
+    return stream;
+  }
+
+  private faultOf(row: Judged['row'], path: string, mensagem: string): RowFault {
+    const coluna = columnOf(this.plan, path);
+    const valor = coluna === null ? null : (row.celulas[this.colunas.indexOf(coluna)] ?? '');
+    return { linha: row.linha, coluna, valor: valor && storable(valor), mensagem: mensagem.slice(0, 500) };
+  }
+}
+
+/** Text that a form may show: without control characters and halves of characters. */
+function storable(text: string): string {
+  return text.replace(/\p{Cc}|\p{Cs}/gu, ' ').slice(0, 200);
+}
