@@ -33,6 +33,13 @@ export const plugin = definePlugin({
       listActions: () => import('./calendar/holiday-actions'),
       sections: [{ title: 'Prazos afetados', load: () => import('./calendar/deadlines-section') }],
     },
+    migracao: {
+      inputs: { recurso: () => import('./migracao/target-input'), mapeamento: () => import('./migracao/mapping-input') },
+      sections: [
+        { title: 'Prévia do arquivo', load: () => import('./migracao/preview-section') },
+        { title: 'Simulação e resultado', load: () => import('./migracao/result-section') },
+      ],
+    },
     auditoria: {
       listActions: () => import('./trail/verify-chain'),
       sections: [{ title: 'Alterações', load: () => import('./trail/trail-entry') }],

@@ -101,7 +101,10 @@ describe('migração', () => {
   });
 
   it('desfaz: o novo é excluído e o alterado volta a ser o que era', async () => {
-    const text = (await bairros()).replace('Vila São João', 'Vila Inédita').replace('901;', '903;').replace('Jardim das Águas', 'Jardim Inédito');
+    const text = (await bairros())
+      .replace('Vila São João', 'Vila Inédita')
+      .replace('901;', '903;')
+      .replace('Jardim das Águas', 'Jardim Inédito');
     const record = await create(text, { modo: 'mesclar' });
     await act(record.id, 'simular');
     await act(record.id, 'importar');

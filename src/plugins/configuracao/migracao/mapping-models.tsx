@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Input, Select } from 'antd';
+import { http } from '../../../providers/http';
+import { toast } from '../../../providers/notification';
+import { migracao } from '../resources/migracao';
+import type { MappingLine } from './mapping-input';
+
+interface Model {
+  id: number;
+  nome: string;
+  mapeamento: MappingLine[];
+}
+
+const path = `${migracao.api.path}/modelos`;
+
+/** Mappings of files of the same layout, kept by name. */
+export function MappingModels({
+  recurso,
+  lines,
+  onUse,
+}: {
+  recurso: string;
+  lines: readonly MappingLine[];
+  onUse: (lines: MappingLine[]) => void;
+}) {
+  const { modal } = App.useApp();
+  const queries = useQueryClient();
+  const { data: models = [] } = useQuery({
+    queryKey: ['migracao', 'modelos', recurso],
+    queryFn: async () => (await http.get<Model[]>(path, { params: { recurso } })).data,
+    enabled: recurso !== '',
+  });
+  const keep = () => {
+    let nome = '';
+    modal.confirm({
+      title: 'Guardar como modelo',
+      content: (
+        <Input aria-label="Nome do modelo" placeholder="Nome do modelo" maxLength={100} onChange={({ target }) => (nome = target.value)} />
+      ),
+      okText: 'Guardar',
+      cancelText: 'Cancelar',
+      onOk: async () => {
+        const mapeamento = lines.map(({ id: _id, ...line }) => ({
+          coluna: line.coluna,
+          campo: line.campo,
+          transformacao: line.transformacao,
+          de_para: line.de_para,
+          chave: line.chave,
+        }));
+        const { data } = await http.post<{ message: string }>(path, { recurso, nome, mapeamento });
+        toast('success', data.message);
+        await queries.invalidateQueries({ queryKey: ['migracao', 'modelos'] });
+      },
+    });
+  };
+  return (
+    <p className="migracao__modelos">
+      {models.length > 0 && (
+        <Select
+          aria-label="Usar um modelo"
+          placeholder="Usar um modelo"
+          value={null}
+          onChange={(id: number) => onUse(models.find((model) => model.id === id)?.mapeamento ?? [])}
+          options={models.map(({ id, nome }) => ({ value: id, label: nome }))}
+        />
+      )}
+      <Button disabled={lines.length === 0} onClick={keep}>
+        Guardar como modelo
+      </Button>
+    </p>
+  );
+}
