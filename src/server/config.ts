@@ -54,6 +54,10 @@ const schema = z.object({
     .min(32)
     .optional()
     .describe('Chave que cifra segredos e dados sensíveis da trilha; sem ela uma é gerada na pasta de dados'),
+  COPIAS: z
+    .string()
+    .optional()
+    .describe('Pasta das cópias de segurança, de preferência em outro disco; sem ela usa-se copias na pasta de dados'),
 });
 
 /** The server's configuration, read once at start. */

@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import pino from 'pino';
 import { createApp } from './app';
 import { assemble } from './assemble';
+import { runCopy, runRestore } from './backup/program';
 import { readConfig } from './config';
 import { connect } from './db/connect';
 import { migrateToLatest } from './db/migrate';
@@ -89,9 +90,20 @@ async function install(file: string | undefined): Promise<void> {
   process.exit(0);
 }
 
+/** `main.js copia`: copies the configured installation; `main.js restauracao <arquivo>`: restores a copy into an empty one. */
+async function say(text: Promise<string>): Promise<void> {
+  console.log(await text);
+  process.exit(0);
+}
+
 const [command, file] = process.argv.slice(2);
-const [run, failure] = command === 'municipio' ? [install(file), 'O município não foi criado.'] : [start(), 'O servidor não pôde iniciar.'];
-run.catch((error: unknown) => {
+const commands: Readonly<Record<string, readonly [run: () => Promise<void>, failure: string]>> = {
+  municipio: [() => install(file), 'O município não foi criado.'],
+  copia: [() => say(runCopy()), 'A cópia de segurança não foi feita.'],
+  restauracao: [() => say(runRestore(file)), 'A cópia não foi restaurada.'],
+};
+const [run, failure] = commands[command ?? ''] ?? [start, 'O servidor não pôde iniciar.'];
+run().catch((error: unknown) => {
   console.error(`\n  ${failure}\n  ${(error as Error).message.replaceAll('\n', '\n  ')}\n`);
   if (process.env.LOG === 'debug') console.error(error);
   process.exit(1);

@@ -1,6 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { auditoria } from './resources/auditoria';
 import { cliente } from './resources/cliente';
+import { copiaSeguranca } from './resources/copia_seguranca';
 import { erroSistema } from './resources/erro_sistema';
 import { feriado } from './resources/feriado';
 import { integracao } from './resources/integracao';
@@ -13,7 +14,8 @@ import { sistemaGestao } from './resources/sistema_gestao';
 export const plugin = definePlugin({
   id: 'configuracao',
   title: 'Configuração',
-  resources: [auditoria, erroSistema, cliente, feriado, integracao, notificacaoSistema, notificacaoLeitura, migracao, sistema, sistemaGestao],
+  resources: [auditoria, erroSistema, cliente, copiaSeguranca, feriado, integracao, notificacaoSistema, notificacaoLeitura, migracao, sistema, sistemaGestao],
+  pages: [{ path: '/configuracao/cliente/copias-seguranca', load: () => import('./copias/backups-page') }],
   slots: {
     cliente: {
       inputs: { fuso: () => import('./cliente/time-zone-input') },
@@ -22,6 +24,7 @@ export const plugin = definePlugin({
         { title: 'Serviços', tab: 'Integrações', load: () => import('./cliente/integrations') },
         { title: 'Prévia', tab: 'Numeração', load: () => import('./cliente/numbering-preview') },
         { title: 'Feriados do ano', tab: 'Calendário', load: () => import('./cliente/year-holidays') },
+        { title: 'Cópias de segurança', tab: 'Cópias de segurança', load: () => import('./copias/backups-section') },
       ],
     },
     notificacao_sistema: {

@@ -187,6 +187,18 @@ function refuse(field: string, message: string): Refusal {
  * Runs a check of the caller's own account with limited attempts. A wrong password or code counts as a failed sign-in;
  * the count is kept because the refusal is thrown after the commit.
  */
+/**
+ * Asks for the second factor again before what must not be done with a stolen session.
+ *
+ * @throws ValidationError on `codigo` for a wrong code, on `id` for an account without second factor; AppError LOGIN_BLOQUEADO
+ */
+export async function confirmOwnCode(work: Work, code: string): Promise<void> {
+  await guarded(work, async (tx, factor) => {
+    if (!factor.dois_fatores_ativo) return refuse('id', 'Ative a verificação em duas etapas em Meu perfil para fazer esta operação.');
+    return (await spendCode(tx, work.user.usuarioId, factor, code)) ? { done: null } : refuse('codigo', WRONG_CODE);
+  });
+}
+
 async function guarded<T>(work: Work, check: (tx: Work, factor: Factor) => Promise<Outcome<T>>): Promise<T> {
   const { documento, usuarioId } = work.user;
   await checkLockout(work, documento);

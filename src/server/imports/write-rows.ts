@@ -1,4 +1,5 @@
-import { formatRelation } from '../../resources/definition';
+import { type AnyRecord, formatRelation, relationName } from '../../resources/definition';
+import { relationSql } from '../resources/columns';
 import { displayOf, insertMany, updateMany } from '../resources/many';
 import { readRecords } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
@@ -36,11 +37,50 @@ export async function writeRows(tx: Work, resource: ServerResource, migracaoId: 
   await record(tx, resource, migracaoId, ids);
 }
 
+/**
+ * The records as they were saved. New ones without child lines are what their drafts say, where rules look at the draft
+ * alone: reading them back costs as much as writing them.
+ */
+async function savedRecords(tx: Work, resource: ServerResource, ids: ReadonlyMap<Judged, number>): Promise<Map<number, AnyRecord>> {
+  const { definition, rules } = resource;
+  const plain = rules.judgesAlone && definition.display.every((name) => definition.fields[name]?.kind !== 'derived');
+  const nothing = Object.fromEntries(
+    Object.entries(definition.fields).map(([name, { kind }]) => [name, ['items', 'refs', 'files'].includes(kind) ? [] : null]),
+  );
+  const known = [...ids].filter(
+    ([{ current, changes }]) => plain && current === null && Object.values(changes).every((value) => !Array.isArray(value)),
+  );
+  const drafts = known.map(([{ changes }, id]) => ({ ...nothing, ...changes, id, versao: 1 }) as unknown as AnyRecord);
+  await showRelations(tx, resource, drafts);
+  const made = new Map(drafts.map((draft) => [draft.id, draft]));
+  const read = await readRecords(
+    tx,
+    resource,
+    [...ids.values()].filter((id) => !made.has(id)),
+  );
+  return new Map([...made, ...read]);
+}
+
+/** Puts beside each relation what shows it. */
+async function showRelations(tx: Work, { definition }: ServerResource, drafts: readonly AnyRecord[]): Promise<void> {
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind !== 'ref') continue;
+    const wanted = [...new Set(drafts.flatMap((draft) => (draft[name] ? [draft[name]] : [])))];
+    if (wanted.length === 0) continue;
+    const rows = await tx.db.rows<{ id: number; d: unknown }>(
+      `select k.id, ${relationSql(tx.services.registry, field.target, 'k.id')} as d from unnest($1::bigint[]) as k(id)`,
+      [wanted],
+    );
+    const shown = new Map(rows.map(({ id, d }) => [id, d]));
+    for (const draft of drafts) draft[relationName(name, field)] = shown.get(draft[name] as number) ?? null;
+  }
+}
+
 /** The trail of each row and the way back from it. */
 async function record(tx: Work, resource: ServerResource, migracaoId: number, ids: ReadonlyMap<Judged, number>): Promise<void> {
   const { definition } = resource;
   const { vault } = tx.services;
-  const saved = await readRecords(tx, resource, [...ids.values()]);
+  const saved = await savedRecords(tx, resource, ids);
   const lines = [...ids].map(([{ row, origem, current, changes }, id]) => {
     const after = saved.get(id);
     if (!after) throw new Error(`${definition.name} ${id} não foi gravado.`);

@@ -1,6 +1,9 @@
 import { defineServer } from '../../../server/plugins';
 import { clienteEndpoints, clienteRules } from './cliente';
 import { advanceNotices } from './deliver-notices';
+import { copiaSegurancaRules, copyEndpoints } from './copias/endpoints';
+import { exportAllJob } from './copias/export-all';
+import { copyJob, restoreTestJob, startNightly } from './copias/jobs';
 import { erroSistemaRules } from './errors';
 import { feriadoRules, holidayEndpoints } from './holidays';
 import { installConfiguracao } from './install';
@@ -30,10 +33,12 @@ export const server = defineServer({
     notificacaoSistemaRules,
     notificacaoLeituraRules,
     migracaoRules,
+    copiaSegurancaRules,
   ],
-  endpoints: () => [...systemEndpoints, ...trailEndpoints, ...holidayEndpoints, ...clienteEndpoints, ...integrationEndpoints, ...migracaoEndpoints],
+  endpoints: () => [...systemEndpoints, ...trailEndpoints, ...holidayEndpoints, ...clienteEndpoints, ...integrationEndpoints, ...migracaoEndpoints, ...copyEndpoints],
   install: installConfiguracao,
   everyMinute: advanceNotices,
-  jobs: [simulationJob, importJob, undoJob],
+  jobs: [simulationJob, importJob, undoJob, copyJob, restoreTestJob, exportAllJob],
+  start: startNightly,
   seed: seedConfiguracao,
 });

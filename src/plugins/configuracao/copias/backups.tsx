@@ -1,0 +1,157 @@
+import './backups.css';
+import { useSubscription } from '@refinedev/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Input } from 'antd';
+import { ArchiveRestore, DatabaseBackup, FileArchive } from 'lucide-react';
+import { Link } from 'react-router';
+import { http } from '../../../providers/http';
+import { toast } from '../../../providers/notification';
+import { useSession } from '../../../providers/session';
+import { formatBytes, formatInstant } from '../../../resources/definition/format';
+import { type CopiaSeguranca, copiaSeguranca } from '../resources/copia_seguranca';
+
+const base = copiaSeguranca.api.path;
+const SHOWN = 10;
+/** With the socket down, what runs is asked for from time to time. */
+const POLL_MS = 5000;
+
+interface Newest {
+  data_hora: string | null;
+  situacao: CopiaSeguranca['situacao'] | null;
+  resultado: string | null;
+  atrasada: boolean;
+}
+
+/** How recent the copies are, the acts over them, and the last of them. A tab of the form of the cliente. */
+export default function Backups() {
+  const queries = useQueryClient();
+  const { data: summary } = useQuery({
+    queryKey: ['copias', 'resumo'],
+    queryFn: async () => (await http.get<{ copia: Newest; teste: Newest }>(`${base}/resumo`)).data,
+    refetchInterval: ({ state }) => (isRunning(state.data) ? POLL_MS : false),
+  });
+  useSubscription({ channel: 'tarefa', onLiveEvent: () => void queries.invalidateQueries({ queryKey: ['copias'] }) });
+  return (
+    <div className="copias">
+      {summary && (
+        <dl className="copias__resumo">
+          <State title="Última cópia" what={summary.copia} />
+          <State title="Último teste de restauração" what={summary.teste} />
+        </dl>
+      )}
+      <Acts onStarted={() => void queries.invalidateQueries({ queryKey: ['copias'] })} />
+      <LastCopies running={isRunning(summary)} />
+    </div>
+  );
+}
+
+function isRunning(summary: { copia: Newest; teste: Newest } | undefined): boolean {
+  return summary?.copia.situacao === 'em_andamento' || summary?.teste.situacao === 'em_andamento';
+}
+
+function State({ title, what: { data_hora, situacao, resultado, atrasada } }: { title: string; what: Newest }) {
+  return (
+    <div data-atrasada={atrasada}>
+      <dt>{title}</dt>
+      <dd>
+        <strong className="numero">{data_hora ? formatInstant(data_hora) : 'Nunca'}</strong>
+        {atrasada && <span> · em atraso</span>}
+        {situacao === 'em_andamento' && <p role="status">Em andamento…</p>}
+        {situacao === 'falhou' && <p role="alert">A última tentativa falhou: {resultado}</p>}
+      </dd>
+    </div>
+  );
+}
+
+function Acts({ onStarted }: { onStarted: () => void }) {
+  const { access } = useSession();
+  const { modal } = App.useApp();
+  if (!access.has(copiaSeguranca.menu, 5)) return null;
+  const start = async (act: string, body: object = {}) => {
+    const { data } = await http.post<{ message: string }>(`${base}/${act}`, body);
+    toast('success', data.message);
+    onStarted();
+  };
+  // the refusal is already on screen
+  const run = (act: string) => void start(act).catch(() => undefined);
+  const exportAll = () => {
+    let codigo = '';
+    modal.confirm({
+      title: 'Exportar todos os dados',
+      content: (
+        <>
+          <p>O arquivo reúne todos os dados do município, inclusive pessoais, e fica disponível por 7 dias na sua Central de tarefas.</p>
+          <Input
+            aria-label="Código do aplicativo autenticador"
+            placeholder="Código do aplicativo autenticador"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={30}
+            onChange={({ target }) => {
+              codigo = target.value;
+            }}
+          />
+        </>
+      ),
+      okText: 'Exportar',
+      cancelText: 'Cancelar',
+      onOk: () => start('exportar-tudo', { codigo }),
+    });
+  };
+  return (
+    <p className="copias__atos">
+      <Button icon={<DatabaseBackup size={16} aria-hidden />} onClick={() => run('copiar')}>
+        Fazer cópia agora
+      </Button>
+      <Button icon={<ArchiveRestore size={16} aria-hidden />} onClick={() => run('testar')}>
+        Testar restauração
+      </Button>
+      <Button icon={<FileArchive size={16} aria-hidden />} onClick={exportAll}>
+        Exportar todos os dados
+      </Button>
+    </p>
+  );
+}
+
+function LastCopies({ running }: { running: boolean }) {
+  const { data: rows = [] } = useQuery({
+    queryKey: ['copias', 'ultimas', running],
+    queryFn: async () => (await http.get<{ data: CopiaSeguranca[] }>(base, { params: { per_page: SHOWN } })).data.data,
+  });
+  const { tipo, situacao } = copiaSeguranca.fields;
+  if (rows.length === 0) return <p>Nenhuma cópia ainda. A rotina da noite faz a primeira.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard
+    <section className="copias__rolagem" tabIndex={0} aria-label="Últimas cópias">
+      <table className="copias__tabela">
+        <caption>Últimas cópias</caption>
+        <thead>
+          <tr>
+            <th scope="col">Data e hora</th>
+            <th scope="col">Tipo</th>
+            <th scope="col">Situação</th>
+            <th scope="col">Destino</th>
+            <th scope="col">Tamanho</th>
+            <th scope="col">Duração</th>
+            <th scope="col">Verificada em</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" className="numero">
+                <Link to={`${copiaSeguranca.route.base}/${row.id}`}>{formatInstant(row.data_hora)}</Link>
+              </th>
+              <td>{tipo.kind === 'choice' && tipo.options[row.tipo]}</td>
+              <td data-situacao={row.situacao}>{situacao.kind === 'choice' && situacao.options[row.situacao]}</td>
+              <td className="copias__destino">{row.destino}</td>
+              <td className="numero">{row.tamanho === null ? '' : formatBytes(row.tamanho)}</td>
+              <td className="numero">{row.duracao === null ? '' : `${row.duracao} s`}</td>
+              <td className="numero">{row.verificada_em ? formatInstant(row.verificada_em) : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
