@@ -24,7 +24,7 @@ export const plugin = definePlugin({
         { title: 'Serviços', tab: 'Integrações', load: () => import('./cliente/integrations') },
         { title: 'Prévia', tab: 'Numeração', load: () => import('./cliente/numbering-preview') },
         { title: 'Feriados do ano', tab: 'Calendário', load: () => import('./cliente/year-holidays') },
-        { title: 'Cópias de segurança', tab: 'Cópias de segurança', load: () => import('./copias/backups-section') },
+        { title: 'Cópias de segurança', tab: 'Cópias de segurança', load: () => import('./copias/backups') },
       ],
     },
     notificacao_sistema: {
@@ -39,8 +39,8 @@ export const plugin = definePlugin({
     migracao: {
       inputs: { recurso: () => import('./migracao/target-input'), mapeamento: () => import('./migracao/mapping-input') },
       sections: [
-        { title: 'Prévia do arquivo', load: () => import('./migracao/preview-section') },
         { title: 'Simulação e resultado', load: () => import('./migracao/result-section') },
+        { title: 'Prévia do arquivo', load: () => import('./migracao/preview-section') },
       ],
     },
     auditoria: {

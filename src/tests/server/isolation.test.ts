@@ -17,6 +17,10 @@ beforeAll(async () => {
   await suite.make.record('amostra', { nome: 'Daqui', pessoas: [1], linhas: [{ texto: 'daqui' }] });
   await admin.in(await suite.make.entity('01'), 2026).post('/teste/fato', { historico: 'Daqui', valor: '1' });
   await suite.sql("update cliente set dominios = 'localhost' where id = 1");
+  const sent = await admin.form('/arquivo', {}, [
+    { field: 'arquivo', name: 'bairros.csv', content: Buffer.from('codigo;nome\n1;Centro\n') },
+  ]);
+  await admin.post('/configuracao/migracao', { recurso: 'bairro', arquivo: sent.body.result.id });
   await suite.sql(
     `insert into cliente (id, nome, nome_curto, uf, codigo_ibge, cnpj, dominios) values (2, 'Outro Município', 'Outro', 'SP', '3500000', '98765438000152', '${OTHER_HOST}')`,
   );

@@ -13,7 +13,7 @@ export default function PreviewSection({ id }: { resource: Resource; id: number 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard
     <section className="migracao__rolagem" tabIndex={0} aria-label="Prévia do arquivo">
-      <table className="migracao__tabela">
+      <table className="migracao__tabela migracao__previa">
         <thead>
           <tr>
             <th scope="col">Linha</th>

@@ -1,4 +1,4 @@
-import { sumDecimals } from '../../../../resources/definition';
+import { formatDecimal, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { Judge } from '../../../../server/imports/judge';
 import type { SheetRow } from '../../../../server/imports/sheet';
@@ -146,7 +146,7 @@ async function conclude(tx: Work, { record, resource }: Opened, id: number, writ
   await noteOutcome(tx, id, {
     situacao: 'concluida',
     concluida_em: tx.now(),
-    mensagem: `${rowsText(written)} gravadas em ${label.many}: ${record.a_incluir} incluídas, ${record.a_atualizar} alteradas.`,
+    mensagem: `${rowsText(written)} gravadas em ${label.many}: ${formatDecimal(record.a_incluir ?? 0)} incluídas, ${formatDecimal(record.a_atualizar ?? 0)} alteradas.`,
   });
   tx.audit({
     acao: 'importar',

@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { checkMapping, missingTargets } from '../../../../server/imports/mapping';
 import { planOf } from '../../../../server/imports/plan';
@@ -33,7 +34,7 @@ export const simulationJob = defineJob<ImportOrder>({
     const { tally } = judgement;
     const relatorio = await keepReport(work, id, judgement.report);
     const missing = missingTargets(resource.definition, mappingOf(record));
-    const message = `${rowsText(tally.total)}: ${tally.validas} válidas, ${tally.com_erros} com erros, ${tally.a_incluir} a incluir, ${tally.a_atualizar} a atualizar.`;
+    const message = `${rowsText(tally.total)}: ${formatDecimal(tally.validas)} válidas, ${formatDecimal(tally.com_erros)} com erros, ${formatDecimal(tally.a_incluir)} a incluir, ${formatDecimal(tally.a_atualizar)} a atualizar.`;
     const mensagem = missing.length > 0 ? `${message} Sem coluna: ${missing.join(', ')}.` : message;
     return {
       message,
