@@ -5,16 +5,28 @@ import { copiaSeguranca } from './resources/copia_seguranca';
 import { erroSistema } from './resources/erro_sistema';
 import { feriado } from './resources/feriado';
 import { integracao } from './resources/integracao';
+import { migracao } from './resources/migracao';
 import { notificacaoLeitura } from './resources/notificacao_leitura';
 import { notificacaoSistema } from './resources/notificacao_sistema';
-import { migracao } from './resources/migracao';
 import { sistema } from './resources/sistema';
 import { sistemaGestao } from './resources/sistema_gestao';
 
 export const plugin = definePlugin({
   id: 'configuracao',
   title: 'Configuração',
-  resources: [auditoria, erroSistema, cliente, copiaSeguranca, feriado, integracao, notificacaoSistema, notificacaoLeitura, migracao, sistema, sistemaGestao],
+  resources: [
+    auditoria,
+    erroSistema,
+    cliente,
+    copiaSeguranca,
+    feriado,
+    integracao,
+    notificacaoSistema,
+    notificacaoLeitura,
+    migracao,
+    sistema,
+    sistemaGestao,
+  ],
   pages: [{ path: '/configuracao/cliente/copias-seguranca', load: () => import('./copias/backups-page') }],
   slots: {
     cliente: {

@@ -1,19 +1,19 @@
 import { defineServer } from '../../../server/plugins';
 import { clienteEndpoints, clienteRules } from './cliente';
-import { advanceNotices } from './deliver-notices';
 import { copiaSegurancaRules, copyEndpoints } from './copias/endpoints';
 import { exportAllJob } from './copias/export-all';
 import { copyJob, restoreTestJob, startNightly } from './copias/jobs';
+import { advanceNotices } from './deliver-notices';
 import { erroSistemaRules } from './errors';
 import { feriadoRules, holidayEndpoints } from './holidays';
 import { installConfiguracao } from './install';
 import { integracaoRules, integrationEndpoints } from './integrations';
-import { notificacaoLeituraRules, notificacaoSistemaRules } from './notices';
 import { migracaoEndpoints } from './migracao/endpoints';
 import { importJob } from './migracao/import';
 import { migracaoRules } from './migracao/rules';
 import { simulationJob } from './migracao/simulate';
 import { undoJob } from './migracao/undo-job';
+import { notificacaoLeituraRules, notificacaoSistemaRules } from './notices';
 import { seedConfiguracao } from './seed';
 import { sistemaRules, systemEndpoints } from './systems';
 import { sistemaGestaoRules } from './systems-in-use';
@@ -35,7 +35,15 @@ export const server = defineServer({
     migracaoRules,
     copiaSegurancaRules,
   ],
-  endpoints: () => [...systemEndpoints, ...trailEndpoints, ...holidayEndpoints, ...clienteEndpoints, ...integrationEndpoints, ...migracaoEndpoints, ...copyEndpoints],
+  endpoints: () => [
+    ...systemEndpoints,
+    ...trailEndpoints,
+    ...holidayEndpoints,
+    ...clienteEndpoints,
+    ...integrationEndpoints,
+    ...migracaoEndpoints,
+    ...copyEndpoints,
+  ],
   install: installConfiguracao,
   everyMinute: advanceNotices,
   jobs: [simulationJob, importJob, undoJob, copyJob, restoreTestJob, exportAllJob],
