@@ -21,12 +21,25 @@ async function openApp(): Promise<void> {
   );
 }
 
+const enter = () => {
+  window.history.replaceState(null, '', takeWantedRoute());
+  void openApp();
+};
+
+/** The browser comes back from gov.br. */
+async function openCallback(): Promise<void> {
+  const { AuthCallback } = await import('./login/auth-callback');
+  root.render(
+    <StrictMode>
+      <AuthCallback onSignedIn={enter} />
+    </StrictMode>,
+  );
+}
+
 const { pathname } = window.location;
-if (pathname === '/login') {
-  const enter = () => {
-    window.history.replaceState(null, '', takeWantedRoute());
-    void openApp();
-  };
+if (pathname === '/oauth2/callback' || pathname === '/oauth2/logout') {
+  void openCallback();
+} else if (pathname === '/login') {
   prefetchOnTyping();
   root.render(
     <StrictMode>

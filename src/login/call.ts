@@ -7,6 +7,8 @@ export interface Answer {
   message?: string;
   errors?: Record<string, string[]>;
   tentativas_restantes?: number;
+  /** Where the browser goes on. */
+  url?: string;
   result?: { token?: string; requer_primeiro_acesso?: boolean; requer_2fa?: boolean; sessionToken?: string; reenviar?: boolean } | null;
 }
 
@@ -20,11 +22,11 @@ export interface Notice {
 
 const SILENT: Answer = { ok: false, message: 'O servidor não respondeu. Confira a sua conexão e tente novamente.' };
 
-/** Sends a call without a session. A server that does not answer is an answer too. */
-export async function call(path: string, body: unknown): Promise<Answer> {
+/** Sends a call without a session; without a body it asks. A server that does not answer is an answer too. */
+export async function call(path: string, body?: unknown): Promise<Answer> {
   try {
     const response = await fetch(`${apiUrl}${path}`, {
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', 'x-pagina-atual': window.location.pathname },
       body: JSON.stringify(body),
     });

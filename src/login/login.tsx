@@ -17,6 +17,7 @@ interface Cliente {
   tema?: { primaria?: string };
   ambiente?: string;
   registro_publico?: boolean;
+  govbr_ativo?: boolean;
   email_ativo?: boolean;
   versao_app?: string;
 }
@@ -29,7 +30,7 @@ interface LoginProps {
 /** The sign-in screen: plain HTML and CSS, so that it is there at once. */
 export function Login({ onSignedIn }: LoginProps) {
   const cliente = useCliente();
-  const { sessionToken, notice, sending, send, verify, resend, restart } = useSignIn(onSignedIn);
+  const { sessionToken, notice, sending, send, verify, resend, restart, govbr } = useSignIn(onSignedIn);
   const [chave, setChave] = useState(() => new URLSearchParams(window.location.search).get('redefinir'));
   const [forgotten, setForgotten] = useState(false);
 
@@ -69,6 +70,7 @@ export function Login({ onSignedIn }: LoginProps) {
             sending={sending}
             onSend={send}
             onResend={resend}
+            onGovbr={cliente?.govbr_ativo ? govbr : undefined}
             place={cliente ? `${cliente.nome_curto} – ${cliente.uf}` : ''}
           >
             <button type="button" onClick={() => setForgotten(true)}>

@@ -10,12 +10,14 @@ interface SignInFormProps {
   onSend: (documento: string, senha: string) => void;
   /** Sends the letter of the registration again. */
   onResend: (documento: string, senha: string) => void;
+  /** Goes to gov.br; absent where the municipality has no credential of it. */
+  onGovbr: (() => void) | undefined;
   /** Other ways in. */
   children: ReactNode;
 }
 
 /** First step: CPF/CNPJ and password. */
-export function SignInForm({ notice, sending, place, onSend, onResend, children }: SignInFormProps) {
+export function SignInForm({ notice, sending, place, onSend, onResend, onGovbr, children }: SignInFormProps) {
   const [documento, setDocumento] = useState('');
   const [senha, setSenha] = useState('');
   const [shown, setShown] = useState(false);
@@ -67,6 +69,11 @@ export function SignInForm({ notice, sending, place, onSend, onResend, children 
       <button className="entrada__enviar" type="submit" disabled={sending}>
         {sending ? 'Entrando…' : 'Entrar'}
       </button>
+      {onGovbr && (
+        <button className="entrada__govbr" type="button" disabled={sending} onClick={onGovbr}>
+          Entrar com gov.br
+        </button>
+      )}
       <div className="entrada__links">
         {notice?.resend && (
           <button type="button" onClick={() => onResend(documento, senha)}>

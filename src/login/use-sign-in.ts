@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saveToken } from '../providers/token';
 import { type Answer, call, type Notice, refusalOf } from './call';
+import { goToGovbr } from './govbr';
 
 /** The sign-in as it goes: which step, what to tell, whether an answer is awaited. */
 export interface SignIn {
@@ -11,6 +12,10 @@ export interface SignIn {
   send: (cpf_cnpj: string, senha: string) => Promise<void>;
   verify: (code: string) => Promise<void>;
   resend: (cpf_cnpj: string, senha: string) => Promise<void>;
+  /** Leaves for gov.br. */
+  govbr: () => Promise<void>;
+  /** Sends back what gov.br answered. */
+  finishGovbr: (returned: Readonly<Record<string, string>>) => Promise<void>;
   restart: (notice?: Notice | null) => void;
 }
 
@@ -53,6 +58,14 @@ export function useSignIn(onSignedIn: () => void): SignIn {
       ask('/registrar/reenviar', { cpf_cnpj, senha }, (answer) =>
         setNotice(answer.ok ? { text: answer.message ?? '', tone: 'certo' } : refusalOf(answer)),
       ),
+    govbr: async () => {
+      setSending(true);
+      setNotice(null);
+      const refused = await goToGovbr();
+      setSending(false);
+      setNotice(refused && refusalOf(refused));
+    },
+    finishGovbr: (returned) => ask('/login/govbr/callback', returned, (answer) => setNotice(refusalOf(answer))),
     verify: (token) =>
       ask('/2fa/verify', { token, sessionToken }, (answer) => {
         if (answer.codigo === 'DOIS_FATORES_INVALIDO' && answer.tentativas_restantes) setNotice(wrongCode(answer));

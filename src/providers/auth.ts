@@ -8,13 +8,17 @@ export const authProvider: AuthProvider = {
   login: async () => ({ success: false }),
   check: async () => (readToken() ? { authenticated: true } : { authenticated: false, redirectTo: '/login' }),
   logout: async () => {
+    let elsewhere: string | undefined;
     try {
-      await http.post('/logout', undefined, { quiet: true });
+      const { data } = await http.post<{ result: { url: string } | null }>('/logout', undefined, { quiet: true });
+      elsewhere = data.result?.url;
     } catch {
       // the session ends in this browser even when the server does not answer
     }
     removeToken();
     dropAllDrafts();
+    // who came by gov.br leaves it too; the browser is on its way, and no screen of this application follows
+    if (elsewhere) return leaveFor(elsewhere);
     return { success: true, redirectTo: '/login' };
   },
   onError: async (error: { statusCode?: number }) => {
@@ -23,3 +27,8 @@ export const authProvider: AuthProvider = {
     return {};
   },
 };
+
+function leaveFor(url: string): Promise<never> {
+  window.location.assign(url);
+  return new Promise(() => undefined);
+}

@@ -49,6 +49,12 @@ const schema = z.object({
   S3_CHAVE: z.string().optional().describe('Chave de acesso do serviço compatível com S3'),
   S3_SEGREDO: z.string().optional().describe('Segredo do serviço compatível com S3'),
   DADOS_PUBLICOS_URL: z.url().default('https://brasilapi.com.br/api').describe('Serviço público de CEP, CNPJ e FIPE'),
+  GOVBR_CLIENT_ID: z.string().optional().describe('Identificador da credencial do gov.br; sem ela o acesso com gov.br não aparece'),
+  GOVBR_SECRET: z.string().optional().describe('Segredo da credencial do gov.br'),
+  GOVBR_AMBIENTE: z.enum(['producao', 'homologacao']).default('producao').describe('Ambiente do gov.br a que a credencial pertence'),
+  GOVBR_NIVEL_MINIMO: z.enum(['bronze', 'prata', 'ouro']).default('bronze').describe('Menor nível de conta gov.br que entra'),
+  GOVBR_URL: z.url().optional().describe('Outro provedor OpenID Connect no lugar do gov.br'),
+  GOVBR_API_URL: z.url().optional().describe('Outro serviço de níveis de confiabilidade no lugar do gov.br'),
   CHAVE_DADOS: z
     .string()
     .min(32)

@@ -3,7 +3,7 @@ import { AppError } from '../http/errors';
 import type { Work } from '../work';
 
 /** What a link of one use does. */
-export type LinkKind = 'email' | 'redefinir_senha' | 'cadastro';
+export type LinkKind = 'email' | 'redefinir_senha' | 'cadastro' | 'govbr';
 
 interface LinkDraft {
   tipo: LinkKind;

@@ -9,7 +9,8 @@ import { findWaiting } from './register';
 import { type FirstStep, openSecondStep, passSecondStep } from './second-step';
 import { openSession } from './sessions';
 
-interface Account extends Record<string, unknown> {
+/** An account as the sign-in needs it. */
+export interface Account extends Record<string, unknown> {
   id: number;
   nome: string;
   email: string;
@@ -50,7 +51,8 @@ const ACCOUNT = `select u.id, p.nome, u.email, p.cpf_cnpj, (select '/arquivo/' |
          c.situacao, c.senha_hash, c.senha_provisoria, c.dois_fatores_ativo
     from pessoa p join usuario u on u.pessoa_id = p.id join usuario_credencial c on c.usuario_id = u.id`;
 
-async function findAccount(work: Work, documento: string): Promise<Account | undefined> {
+/** The account of a document, if it has one. */
+export async function findAccount(work: Work, documento: string): Promise<Account | undefined> {
   return work.db.first<Account>(`${ACCOUNT} where p.cpf_cnpj = $1`, [documento]);
 }
 
@@ -64,10 +66,17 @@ async function decide(tx: Work, documento: string, account: Account | undefined,
   }
   // the failures of who still has to type a code are cleared by the right code: the password alone must not buy new tries
   if (!account.dois_fatores_ativo) await clearFailures(tx, documento);
-  if (account.situacao === 'pendente') return { refused: new AppError('EMAIL_NAO_CONFIRMADO', { body: { result: { reenviar: true } } }) };
-  if (account.situacao === 'bloqueada') return { refused: new AppError('CONTA_BLOQUEADA') };
+  const refused = standingRefusal(account);
+  if (refused) return { refused };
   if (account.senha_provisoria) return { answer: await firstAccess(tx, account) };
   return { answer: await completeSignIn(tx, account, 'senha') };
+}
+
+/** Why an account opens no session, however well its owner is known; null when it may. */
+export function standingRefusal({ situacao }: Account): AppError | null {
+  if (situacao === 'inativa') return new AppError('CREDENCIAIS_INVALIDAS');
+  if (situacao === 'pendente') return new AppError('EMAIL_NAO_CONFIRMADO', { body: { result: { reenviar: true } } });
+  return situacao === 'bloqueada' ? new AppError('CONTA_BLOQUEADA') : null;
 }
 
 /** D7: a provisional password, which anybody may guess, opens nothing: it only asks for the link that does. */
@@ -93,7 +102,7 @@ async function tellOfLock(tx: Work, account: Account): Promise<void> {
 }
 
 /** After the first step: the second one when the account has it, else the session. */
-async function completeSignIn(tx: Work, account: Account, metodo: FirstStep): Promise<LoginAnswer> {
+export async function completeSignIn(tx: Work, account: Account, metodo: FirstStep): Promise<LoginAnswer> {
   if (!account.dois_fatores_ativo) return openFor(tx, account, metodo, false);
   const sessionToken = await openSecondStep(tx, account.id, metodo);
   return { message: 'Informe o código de verificação.', result: { requer_2fa: true, sessionToken } };

@@ -47,8 +47,11 @@ export async function writeToUser(tx: Work, usuarioId: number, letter: Letter): 
   if (owner) await writeTo(tx, owner, letter);
 }
 
-/** Never taken from the request: whoever asks for a letter must not choose where its link leads. */
-function publicAddress({ services, cliente }: Work): string {
+/**
+ * Where people reach the suite, without a slash at the end. Never taken from the request: whoever asks for a letter, or
+ * for a sign-in elsewhere, must not choose where it leads back to.
+ */
+export function publicAddress({ services, cliente }: Work): string {
   const { URL_PUBLICA, PORT } = services.config;
   if (URL_PUBLICA) return URL_PUBLICA.replace(/\/$/, '');
   return cliente.dominios[0] ? `https://${cliente.dominios[0]}` : `http://localhost:${PORT}`;

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
+import { freePort } from './free-port';
 
 /** A letter that arrived. */
 export interface Letter {
@@ -38,16 +37,6 @@ export function openMailbox(): Mailbox {
   beforeAll(() => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve)));
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
   return { url: `smtp://127.0.0.1:${port}`, take: () => letters.splice(0) };
-}
-
-/** A port that is free now. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return free;
 }
 
 /** Subject and text of a message of one part. */

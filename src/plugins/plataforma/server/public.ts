@@ -4,6 +4,7 @@ import { endpoint, JsonText } from '../../../server/http/endpoint';
 import { AppError } from '../../../server/http/errors';
 import { openApiText } from '../../../server/http/openapi';
 import { recordFailure } from '../../../server/http/record-failure';
+import { readGovbr } from '../../../server/identity/govbr/settings';
 import { sendsMail } from '../../../server/mail/letter';
 import { fetchPublicData } from '../../../server/public-data';
 import type { Work } from '../../../server/work';
@@ -126,7 +127,7 @@ async function publicDataUrl(work: Work): Promise<string> {
 /** The public part of the cliente (handbook 5.4). */
 async function readCliente(work: Work): Promise<Record<string, unknown>> {
   const row = await work.db.first<ClienteRow>(
-    `select id, nome, nome_curto, uf, codigo_ibge, cnpj, fuso, coalesce(substring(dominios from '\\S+'), '') as dominio, logo, brasao, favicon, tema, false as govbr_ativo,
+    `select id, nome, nome_curto, uf, codigo_ibge, cnpj, fuso, coalesce(substring(dominios from '\\S+'), '') as dominio, logo, brasao, favicon, tema,
             registro_publico, dois_fatores, tempo_sessao_min, manutencao,
             jsonb_build_object('fone', coalesce(fone, ''), 'email', coalesce(email, ''), 'endereco', coalesce(endereco, '')) as contato,
             case when encarregado_nome is not null then jsonb_build_object('nome', encarregado_nome, 'email', coalesce(encarregado_email, '')) end as encarregado_lgpd, ambiente, consulta_externa
@@ -139,5 +140,6 @@ async function readCliente(work: Work): Promise<Record<string, unknown>> {
   // the browser may only reach the service that the installation allows: any other is asked by this server
   const direct = consulta_externa === 'navegador' && originOf(service) === originOf(work.services.config.DADOS_PUBLICOS_URL);
   const dados_publicos = direct ? service : '/api/externo';
-  return { ...cliente, dados_publicos, email_ativo: sendsMail(work), versao_app: work.services.version };
+  const govbr_ativo = (await readGovbr(work)) !== null;
+  return { ...cliente, govbr_ativo, dados_publicos, email_ativo: sendsMail(work), versao_app: work.services.version };
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../../../server/http/endpoint';
 import { changePassword } from '../../../server/identity/change-password';
 import { orderFavorites, readFavorites, toggleFavorite } from '../../../server/identity/favorites';
 import { acceptText } from '../../../server/identity/legal-texts';
+import { finishGovbr, govbrExit, startGovbr } from '../../../server/identity/govbr/sign-in';
 import { login } from '../../../server/identity/login';
 import { readPreferences, savePreferences } from '../../../server/identity/preferences';
 import { isEmployee, isManager, readAccess, readLoggedUser } from '../../../server/identity/profile';
@@ -31,12 +32,33 @@ export const sessionEndpoints = [
     tag,
     summary: 'Sair',
     beforeSecondFactor: true,
-    handle: (work) =>
-      work.transact(async (tx) => {
+    handle: async (work) => {
+      await work.transact(async (tx) => {
         await revokeSessions(tx, tx.user.usuarioId, 'saída', { only: tx.user.sessaoId });
         tx.audit({ acao: 'logout', recurso: 'usuario', registroId: tx.user.usuarioId });
-        return { message: 'Sessão encerrada.', result: null };
-      }),
+      });
+      const url = await govbrExit(work);
+      return { message: 'Sessão encerrada.', result: url && { url } };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/login/govbr/url',
+    access: 'public',
+    tag,
+    summary: 'Endereço do acesso com gov.br',
+    perMinute: 40,
+    handle: (work) => startGovbr(work),
+  }),
+  endpoint({
+    method: 'POST',
+    url: '/login/govbr/callback',
+    access: 'public',
+    tag,
+    summary: 'Entrar com a resposta do gov.br',
+    perMinute: 40,
+    body: z.object({ code: typed('Código', 2000), state: typed('Estado', 200), iss: typed('Emissor', 300).optional() }),
+    handle: (work, { body }) => finishGovbr(work, body),
   }),
   endpoint({
     method: 'GET',

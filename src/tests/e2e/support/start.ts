@@ -11,6 +11,7 @@ import { servePublicData } from './public-data';
 export const SENHA = 'demonstracao-123';
 
 const START_MS = 120_000;
+const SERVER = path.resolve('dist', 'server', 'main.js');
 
 /** One server and database for each worker of Playwright, because the specs share the seeded people. */
 export const WORKERS = 3;
@@ -26,9 +27,7 @@ export default async function start(): Promise<() => Promise<void>> {
   await ensureBuilt();
   const publicData = await servePublicData();
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-e2e-'));
-  const servers = Array.from({ length: WORKERS }, (_, worker) =>
-    runServer(path.resolve('dist', 'server', 'main.js'), path.join(folder, String(worker)), publicData.address),
-  );
+  const servers = Array.from({ length: WORKERS }, (_, worker) => runServer(SERVER, path.join(folder, String(worker)), publicData.address));
   process.env.E2E_URL = (await Promise.all(servers.map(addressOf))).join(' ');
   return async () => {
     delete process.env.E2E_URL;
@@ -40,7 +39,22 @@ export default async function start(): Promise<() => Promise<void>> {
   };
 }
 
-function runServer(file: string, folder: string, publicData: string): ChildProcess {
+/** A seeded server of a spec that needs one of its own: other settings than those that all share. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sgp-e2e-'));
+  const server = runServer(SERVER, folder, '', env);
+  return {
+    url: await addressOf(server),
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function runServer(file: string, folder: string, publicData: string, env: Readonly<Record<string, string>> = {}): ChildProcess {
   return spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -55,6 +69,7 @@ function runServer(file: string, folder: string, publicData: string): ChildProce
       LIMITE_PUBLICO_MIN: '0',
       DADOS_PUBLICOS_URL: publicData,
       LOG: 'warn',
+      ...env,
     },
   });
 }
