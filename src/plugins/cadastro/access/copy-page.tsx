@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
-import { ref } from '../../../resources/definition/field';
+import { longText, ref } from '../../../resources/definition/field';
 import { FieldsForm } from '../../../resources/form/fields-form';
 import { Unauthorized } from '../../../screens/outside';
 import { usuario } from '../resources/usuario';
@@ -16,6 +16,10 @@ const fields = {
     span: 6,
     help: 'Os grupos em vigor deste usuário passam a valer a partir de hoje; os atuais terminam ontem. Exceções não são copiadas.',
   }),
+  justificativa_segregacao: longText({
+    label: 'Justificativa da segregação',
+    help: 'Só quando os grupos juntam funções que a lei separa: por que não há outra pessoa e como o controle é feito. Ao menos 20 caracteres.',
+  }),
 };
 
 /** Gives a user the groups of another. */
@@ -24,10 +28,10 @@ export default function CopyPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   if (!may) return <Unauthorized />;
-  const copy = async ({ de_id }: Record<string, unknown>) => {
+  const copy = async ({ de_id, justificativa_segregacao }: Record<string, unknown>) => {
     const { data } = await http.post<{ message: string }>(
       `${usuario.api.path}/${id}/copiar_perfil`,
-      { de_id },
+      { de_id, justificativa_segregacao },
       { headers: { 'Idempotency-Key': crypto.randomUUID() } },
     );
     toast('success', data.message);

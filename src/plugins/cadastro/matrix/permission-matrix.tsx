@@ -7,6 +7,7 @@ import { useController } from 'react-hook-form';
 import { http } from '../../../providers/http';
 import { useFormState } from '../../../resources/form/form-state';
 import { REGRAS } from '../resources/grupo_usuario';
+import { MatrixConflicts } from './matrix-conflicts';
 import {
   countGrants,
   extentOf,
@@ -72,6 +73,7 @@ export default function PermissionMatrix({ name }: { name: string }) {
           {useless.length > 3 && ` e mais ${useless.length - 3}`}.
         </p>
       )}
+      <MatrixConflicts tree={tree} grants={grants} />
       <div className="matriz__rolagem">
         <table>
           <caption className="so-leitor">Permissões por tela e regra</caption>

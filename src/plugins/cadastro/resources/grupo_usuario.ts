@@ -39,6 +39,10 @@ export const grupoUsuario = defineResource({
       },
       { label: 'Permissões', one: 'permissão', table: 'grupo_permissao' },
     ),
+    justificativa_segregacao: longText({
+      label: 'Justificativa da segregação',
+      help: 'Só quando as permissões juntam funções que a lei separa: por que não há outra pessoa e como o controle é feito. Ao menos 20 caracteres.',
+    }),
     usuarios: derived('integer', { label: 'Usuários' }),
     telas: derived('integer', { label: 'Telas' }),
     revisado_em: derived('date', { label: 'Última revisão' }),
@@ -56,7 +60,7 @@ export const grupoUsuario = defineResource({
   form: [
     section('Identificação', ['nome', 'padrao_para', 'descricao', 'validade_dias', 'usuarios', 'telas', 'revisado_em']),
     section('Alcance', ['gestor', 'consolida', 'exige_2fa']),
-    section('Permissões', ['matriz']),
+    section('Permissões', ['matriz', 'justificativa_segregacao']),
   ],
   acts: { revisar: { label: 'Registrar revisão', confirm: 'Você conferiu quem está no grupo e o que ele permite?' } },
 });

@@ -11,6 +11,7 @@ import {
   image,
   integer,
   items,
+  longText,
   periodsApart,
   type RecordOf,
   ref,
@@ -79,6 +80,10 @@ export const usuario = defineResource({
       },
       { label: 'Autorização e responsabilidade', one: 'termo', table: 'usuario_termo' },
     ),
+    justificativa_segregacao: longText({
+      label: 'Justificativa da segregação',
+      help: 'Só quando grupos e exceções juntam funções que a lei separa: por que não há outra pessoa e como o controle é feito. Ao menos 20 caracteres.',
+    }),
     situacao_conta: derived('text', { label: 'Situação da conta' }),
     ultimo_acesso: derived('dateTime', { label: 'Último acesso' }),
     dois_fatores_ativo: derived('yesNo', { label: 'Verificação em duas etapas' }),
@@ -100,7 +105,7 @@ export const usuario = defineResource({
     section('Identificação', ['pessoa_id', 'cpf_cnpj', 'email', 'tipo', 'notificacao_email', 'foto']),
     section('Segurança', ['situacao_conta', 'ultimo_acesso', 'dois_fatores_ativo']),
     section('Grupos', ['grupos']),
-    section('Exceções', ['excecoes']),
+    section('Exceções', ['excecoes', 'justificativa_segregacao']),
     section('Autorização e responsabilidade', ['termos']),
   ],
   acts: {

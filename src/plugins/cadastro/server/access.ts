@@ -7,6 +7,8 @@ import { grupoUsuario } from '../resources/grupo_usuario';
 import { usuario } from '../resources/usuario';
 import { copiarPerfil } from './copy-profile';
 import { checkAccess, grantRefusal, type MatrixLine } from './grants';
+import { profileOf } from './segregation/held';
+import { refuseMatrix, refuseProfile } from './segregation/refuse';
 
 /** Somebody looked at who is in the group and what it may do: the next review counts from today. */
 const revisar = act<typeof grupoUsuario, object>(z.object({}), 'Revisão registrada.', async ({ id }, _input, tx) => {
@@ -32,7 +34,10 @@ export const grupoRules = onResource(grupoUsuario, {
   beforeSave: async (draft, tx, current) => {
     if (!draft.matriz) return;
     draft.matriz = (draft.matriz as MatrixLine[]).map(({ sistema_id, regras }) => ({ sistema_id, regras: withView(regras) })) as never;
-    await checkGrants(tx, draft.matriz as MatrixLine[], (current?.matriz ?? []) as MatrixLine[]);
+    const [before, after] = [(current?.matriz ?? []) as MatrixLine[], draft.matriz as MatrixLine[]];
+    await checkGrants(tx, after, before);
+    const subject = { recurso: 'grupo_usuario' as const, id: current?.id ?? null, nome: draft.nome ?? current?.nome ?? null };
+    await refuseMatrix(tx, subject, before, after, { draft, current });
   },
   afterSave: async (id, tx, current, draft) => {
     if (draft.matriz)
@@ -94,6 +99,11 @@ export const usuarioRules = onResource(usuario, {
   searchAlso: (t, like, whole) =>
     `exists (select from pessoa p where p.id = ${t}.pessoa_id and (p.nome_busca like ${like} or p.cpf_cnpj = ${whole()}))`,
   validate: checkAccess,
+  beforeSave: async (draft, tx, current) => {
+    if (!draft.grupos && !draft.excecoes) return;
+    const subject = { recurso: 'usuario' as const, id: current?.id ?? null, nome: current?.nome ?? null };
+    await refuseProfile(tx, subject, profileOf(current), profileOf({ ...current, ...draft }), { draft, current });
+  },
   acts: { copiar_perfil: copiarPerfil },
   afterSave: async (id, tx, current) => {
     if (!current) await createCredential(tx, id);

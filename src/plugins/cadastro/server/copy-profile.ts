@@ -7,10 +7,15 @@ import { act } from '../../../server/resources/rules';
 import { differenceOf } from '../../../server/resources/trail';
 import { type Usuario, usuario } from '../resources/usuario';
 import { checkAccess } from './grants';
+import { profileOf } from './segregation/held';
+import { refuseProfile } from './segregation/refuse';
 
 type GroupLine = NonNullable<Usuario['grupos']>[number];
 
-const input = z.object({ de_id: z.number({ error: 'Escolha de quem copiar.' }).int() });
+const input = z.object({
+  de_id: z.number({ error: 'Escolha de quem copiar.' }).int(),
+  justificativa_segregacao: z.string().max(2000).nullish(),
+});
 
 /**
  * Gives a user exactly the groups that another holds today, from today on; exceptions are never copied. What the user
@@ -19,7 +24,7 @@ const input = z.object({ de_id: z.number({ error: 'Escolha de quem copiar.' }).i
 export const copiarPerfil = act<typeof usuario, z.infer<typeof input>>(
   input,
   'Perfil copiado com sucesso!',
-  async (target, { de_id }, tx) => {
+  async (target, { de_id, justificativa_segregacao }, tx) => {
     const resource = tx.services.registry.get('usuario');
     if (de_id === target.id) throw new ValidationError({ de_id: ['Escolha outro usuário.'] });
     const known = await tx.db.first('select id from usuario where id = $1', [de_id]);
@@ -29,10 +34,18 @@ export const copiarPerfil = act<typeof usuario, z.infer<typeof input>>(
     const issues = await checkAccess({ grupos: given, tipo: target.tipo }, tx, target);
     if (Object.keys(issues ?? {}).length > 0) throw new ValidationError({ de_id: [...new Set(Object.values(issues ?? {}).flat())] });
     const grupos = [...endedYesterday(target, tx.today()), ...given];
+    await refuseProfile(
+      tx,
+      { recurso: 'usuario', id: target.id, nome: target.nome },
+      profileOf(target),
+      profileOf({ ...target, grupos: given }),
+      { draft: { justificativa_segregacao }, current: target },
+    );
     await writeChildren(tx.db, 'usuario', target.id, { grupos: usuario.fields.grupos }, { grupos }, false);
     await tx.db.execute(
-      'update usuario set versao = versao + 1, data_alteracao = $2, usuario_alteracao_id = $3 where id = $1 and cliente_id = $4',
-      [target.id, tx.now(), tx.user.usuarioId, tx.cliente.id],
+      `update usuario set versao = versao + 1, data_alteracao = $2, usuario_alteracao_id = $3, justificativa_segregacao = coalesce($5, justificativa_segregacao)
+        where id = $1 and cliente_id = $4`,
+      [target.id, tx.now(), tx.user.usuarioId, tx.cliente.id, justificativa_segregacao || null],
     );
     const copied = await readRecord(tx, resource, target.id, { sensitive: true });
     const { antes, depois } = differenceOf(usuario, target as never, copied, tx.services.vault);

@@ -45,7 +45,7 @@ const GROUPS: Record<string, { rules: Record<string, string>; gestor?: boolean; 
     rules: { 'administracao.site-institucional': '12345', 'administracao.diario': '12345', 'administracao.publicacoes': '12345' },
   },
   Ouvidor: { rules: { 'administracao.ouvidoria': '123456', 'administracao.carta-de-servicos': '12345' } },
-  'Controle interno': { rules: { '*': '1', 'controle-interno': '123456', 'configuracao.auditoria': '156' }, consolida: true },
+  'Controle interno': { rules: { '*': '1', 'controle-interno': '123456', 'configuracao.auditoria': '16' }, consolida: true },
   Legislativo: { rules: { legislativo: '12345', 'administracao.processos': '12345' } },
   'Assistência social': { rules: { 'assistencia-social': '123456', 'cadastro.pessoa': '1236' } },
   Cidadão: { rules: { 'central-de-servicos': '125' }, padrao_para: 'cidadao' },

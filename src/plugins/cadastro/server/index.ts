@@ -4,6 +4,7 @@ import { installCadastro } from './install';
 import { departamentoRules, orgaoRules, unidadeRules } from './organization';
 import { peopleEndpoints, pessoaRules } from './people';
 import { seedCadastro } from './seed';
+import { listPairs } from './segregation/pairs';
 import { simulateAccess } from './simulate-access';
 import { bairroRules, caracteristicaRules, distritoRules, empreendimentoRules, logradouroRules, setorFiscalRules } from './streets';
 
@@ -25,7 +26,7 @@ export const server = defineServer({
     empreendimentoRules,
     ...caracteristicaRules,
   ],
-  endpoints: () => [...peopleEndpoints, simulateAccess],
+  endpoints: () => [...peopleEndpoints, listPairs, simulateAccess],
   install: installCadastro,
   seed: seedCadastro,
 });

@@ -6,7 +6,7 @@ import { readId } from '../../../server/resources/list';
 import { readRecord } from '../../../server/resources/record';
 import type { Work } from '../../../server/work';
 import { usuario } from '../resources/usuario';
-import { segregationWarnings } from './segregation';
+import { readPairs, segregationWarnings } from './segregation/pairs';
 
 const input = z.object({ entidade_id: z.number().int().nullish() });
 
@@ -51,6 +51,6 @@ async function simulate(work: Work, id: number, entidadeId: number | null): Prom
     entidades,
     entidade_id: chosen,
     menu: buildMenus(tree, permissions).menu,
-    conflitos: segregationWarnings(tree, permissions),
+    conflitos: segregationWarnings(await readPairs(work), tree, permissions),
   };
 }
