@@ -62,18 +62,14 @@ function Product() {
   );
 }
 
+const TermsFirst = lazy(() => import('./plugins/plataforma/pages/terms-first'));
 const TextsFirst = lazy(() => import('./plugins/plataforma/pages/texts-first'));
 const SecondFactorFirst = lazy(() => import('./plugins/plataforma/pages/second-factor-first'));
 
-/** The frame with the screen of the address; before the second factor that a group obliges to, or the acceptance of a new text, only that. */
+/** The frame with the screen of the address; before what a session owes (second factor, signed terms, accepted texts), only that. */
 function Work() {
-  const { owesSecondFactor, user } = useSession();
-  if (owesSecondFactor)
-    return (
-      <Suspense fallback={null}>
-        <SecondFactorFirst />
-      </Suspense>
-    );
+  const { owes, user } = useSession();
+  if (owes) return <Suspense fallback={null}>{owes === 'termo' ? <TermsFirst /> : <SecondFactorFirst />}</Suspense>;
   if (user.textos_a_aceitar?.length)
     return (
       <Suspense fallback={null}>

@@ -32,6 +32,7 @@ export function Login({ onSignedIn }: LoginProps) {
   const cliente = useCliente();
   const { sessionToken, notice, sending, send, verify, resend, restart, govbr } = useSignIn(onSignedIn);
   const [chave, setChave] = useState(() => new URLSearchParams(window.location.search).get('redefinir'));
+  const [desk, setDesk] = useState<string | null>(null);
   const [forgotten, setForgotten] = useState(false);
 
   useEffect(() => {
@@ -50,9 +51,17 @@ export function Login({ onSignedIn }: LoginProps) {
         <small>SGP · Suíte de Gestão Pública {cliente?.versao_app}</small>
       </aside>
       <main>
-        {chave ? (
+        {desk ? (
           <NewPasswordForm
-            chave={chave}
+            proof={{ cpf_cnpj: desk }}
+            onDone={(next) => {
+              setDesk(null);
+              restart(next);
+            }}
+          />
+        ) : chave ? (
+          <NewPasswordForm
+            proof={{ chave }}
             onDone={(next) => {
               // the key was used: a reload must not offer it again
               window.history.replaceState(null, '', '/login');
@@ -70,6 +79,7 @@ export function Login({ onSignedIn }: LoginProps) {
             sending={sending}
             onSend={send}
             onResend={resend}
+            onDesk={setDesk}
             onGovbr={cliente?.govbr_ativo ? govbr : undefined}
             place={cliente ? `${cliente.nome_curto} – ${cliente.uf}` : ''}
           >

@@ -3,14 +3,16 @@ import { call, type Notice, refusalOf } from './call';
 import { Field, StepHeader } from './parts';
 
 interface NewPasswordFormProps {
-  /** Of the link. */
-  chave: string;
+  /** What proves who it is: the key of the link, or the document to which the desk gave a code. */
+  proof: { chave: string } | { cpf_cnpj: string };
   /** Back to the sign-in, with what happened. */
   onDone: (notice: Notice | null) => void;
 }
 
-/** Creates the password that a link allows. */
-export function NewPasswordForm({ chave, onDone }: NewPasswordFormProps) {
+/** Creates the password that a link, or a code of the desk, allows. */
+export function NewPasswordForm({ proof, onDone }: NewPasswordFormProps) {
+  const byCode = 'cpf_cnpj' in proof;
+  const [codigo, setCodigo] = useState('');
   const [senha, setSenha] = useState('');
   const [again, setAgain] = useState('');
   const [errors, setErrors] = useState<Record<string, string[]>>({});
@@ -23,7 +25,12 @@ export function NewPasswordForm({ chave, onDone }: NewPasswordFormProps) {
     event.preventDefault();
     setSending(true);
     setNotice(null);
-    const answer = await call('/redefinir-senha', { chave, senha_nova: senha, senha_nova_confirmacao: again });
+    const answer = await call(byCode ? '/primeiro-acesso' : '/redefinir-senha', {
+      ...proof,
+      ...(byCode && { codigo }),
+      senha_nova: senha,
+      senha_nova_confirmacao: again,
+    });
     setSending(false);
     if (answer.ok) return onDone({ text: `${answer.message} Entre com a nova senha.`, tone: 'certo' });
     if (answer.codigo === 'LINK_EXPIRADO') return onDone(refusalOf(answer));
@@ -38,11 +45,25 @@ export function NewPasswordForm({ chave, onDone }: NewPasswordFormProps) {
         text="Pelo menos 10 caracteres. Uma frase que só você conheça é melhor que uma palavra com números."
         notice={notice}
       />
+      {byCode && (
+        <Field
+          id="codigo"
+          label="Código do atendimento"
+          error={errors.codigo?.join(' ') ?? ''}
+          ref={first}
+          className="numero"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={9}
+          value={codigo}
+          onChange={(event) => setCodigo(event.target.value)}
+        />
+      )}
       <Field
         id="senha_nova"
         label="Nova senha"
         error={errors.senha_nova?.join(' ') ?? ''}
-        ref={first}
+        ref={byCode ? undefined : first}
         type="password"
         autoComplete="new-password"
         maxLength={128}

@@ -10,6 +10,8 @@ interface SignInFormProps {
   onSend: (documento: string, senha: string) => void;
   /** Sends the letter of the registration again. */
   onResend: (documento: string, senha: string) => void;
+  /** Creates the password with the code that the desk gave. */
+  onDesk: (documento: string) => void;
   /** Goes to gov.br; absent where the municipality has no credential of it. */
   onGovbr: (() => void) | undefined;
   /** Other ways in. */
@@ -17,7 +19,7 @@ interface SignInFormProps {
 }
 
 /** First step: CPF/CNPJ and password. */
-export function SignInForm({ notice, sending, place, onSend, onResend, onGovbr, children }: SignInFormProps) {
+export function SignInForm({ notice, sending, place, onSend, onResend, onDesk, onGovbr, children }: SignInFormProps) {
   const [documento, setDocumento] = useState('');
   const [senha, setSenha] = useState('');
   const [shown, setShown] = useState(false);
@@ -75,6 +77,11 @@ export function SignInForm({ notice, sending, place, onSend, onResend, onGovbr, 
         </button>
       )}
       <div className="entrada__links">
+        {notice?.desk && (
+          <button type="button" onClick={() => onDesk(documento)}>
+            Tenho um código do atendimento
+          </button>
+        )}
         {notice?.resend && (
           <button type="button" onClick={() => onResend(documento, senha)}>
             Reenviar o e-mail de confirmação

@@ -50,7 +50,7 @@ export function useSignIn(onSignedIn: () => void): SignIn {
       ask('/login', { cpf_cnpj, senha }, (answer) =>
         setNotice(
           answer.result?.requer_primeiro_acesso
-            ? { text: answer.message ?? '', tone: 'aviso' }
+            ? { text: answer.message ?? '', tone: 'aviso', desk: true }
             : { ...refusalOf(answer), resend: answer.result?.reenviar },
         ),
       ),

@@ -31,13 +31,17 @@ export interface TablePreferences {
   [key: string]: unknown;
 }
 
+/** What a session owes before anything opens. */
+export type Owed = 'segundo_fator' | 'termo';
+const OWED: Readonly<Record<string, Owed>> = { DOIS_FATORES_OBRIGATORIO: 'segundo_fator', ACESSO_RESTRITO: 'termo' };
+
 /** The signed-in person, with permissions and preferences, for every screen. */
 export interface Session {
   user: LoggedUser;
   cliente: Cliente;
   access: AccessMap;
-  /** Nothing opens until the person sets the second factor up. */
-  owesSecondFactor: boolean;
+  /** Nothing opens until the person sets the second factor up, or signs the termo de responsabilidade. */
+  owes: Owed | null;
   preferences: Preferences;
   /** Merges changes into the preferences, here and on the server; null removes. */
   savePreferences: (changes: Preferences) => void;
@@ -77,8 +81,9 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
   useEffect(
     () =>
       listenToFailures({
-        refused: ({ codigo }) => {
-          if (codigo === 'DOIS_FATORES_OBRIGATORIO') void queryClient.invalidateQueries({ queryKey: ['sessao'] });
+        refused: ({ codigo, message }) => {
+          if (codigo === 'DOIS_FATORES_OBRIGATORIO' || (codigo === 'ACESSO_RESTRITO' && message.startsWith('Aceite o termo')))
+            void queryClient.invalidateQueries({ queryKey: ['sessao'] });
         },
       }),
     [queryClient],
@@ -147,20 +152,20 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-async function readSession(): Promise<Pick<Session, 'user' | 'cliente' | 'preferences' | 'owesSecondFactor'>> {
+async function readSession(): Promise<Pick<Session, 'user' | 'cliente' | 'preferences' | 'owes'>> {
   const [user, cliente, preferences] = await Promise.all([
     http.get<LoggedUser>('/auth/usuario-logado'),
     http.get<Cliente>('/configuracoes/cliente'),
     http
       .get<Preferences>('/auth/preferencias', { quiet: true })
-      .catch(({ codigo }: ApiError) => ({ data: readSavedPreferences() as Preferences, owes: codigo === 'DOIS_FATORES_OBRIGATORIO' })),
+      .catch(({ codigo }: ApiError) => ({ data: readSavedPreferences() as Preferences, owes: OWED[codigo ?? ''] ?? null })),
   ]);
   const { entidade_id, exercicio, hoje } = user.data.contexto;
   if (hoje) followServerDate(hoje);
   writeContext({ entidadeId: entidade_id, exercicio });
   savePreferencesLocally(preferences.data);
-  const owesSecondFactor = 'owes' in preferences && preferences.owes;
-  return { user: user.data, cliente: cliente.data, preferences: preferences.data, owesSecondFactor };
+  const owes = 'owes' in preferences ? preferences.owes : null;
+  return { user: user.data, cliente: cliente.data, preferences: preferences.data, owes };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -19,6 +19,8 @@ export interface Caller {
   email: string;
   tipo: readonly string[];
   doisFatores: boolean;
+  /** The version of the termo de responsabilidade that a servant has not accepted yet. */
+  termoPendente?: number | null;
 }
 
 /** Where a call comes from, for the trail. */

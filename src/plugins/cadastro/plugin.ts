@@ -11,6 +11,7 @@ import { logradouro } from './resources/logradouro';
 import { orgao } from './resources/orgao';
 import { pessoa } from './resources/pessoa';
 import { setorFiscal } from './resources/setor_fiscal';
+import { termoResponsabilidade } from './resources/termo_responsabilidade';
 import { unidade } from './resources/unidade';
 import { usuario } from './resources/usuario';
 
@@ -24,6 +25,7 @@ export const plugin = definePlugin({
     pessoa,
     grupoUsuario,
     usuario,
+    termoResponsabilidade,
     setorFiscal,
     distrito,
     bairro,
@@ -38,6 +40,7 @@ export const plugin = definePlugin({
     { path: '/cadastro/usuarios/permissoes/revisao', load: () => import('./access/review-page') },
     { path: '/cadastro/usuarios/permissoes/:id/simular', load: () => import('./access/simulate-page') },
     { path: '/cadastro/usuarios/permissoes/:id/copiar', load: () => import('./access/copy-page') },
+    { path: '/cadastro/usuarios/permissoes/:id/primeiro-acesso', load: () => import('./access/first-access-page') },
   ],
   slots: {
     usuario: { listActions: () => import('./access/review-link') },

@@ -22,12 +22,14 @@ export async function openWork(services: Services, request: FastifyRequest, spec
   });
   if (!session) return anonymous(services, cliente, origin);
   return openFor(services, cliente, session.caller, origin, readChoice(request, session.preferred), spec).catch((error: unknown) => {
-    // a session that still owes its second factor is nobody on a public call, not refused
-    if (spec.access === 'public' && error instanceof AppError && error.codigo === 'DOIS_FATORES_OBRIGATORIO')
-      return anonymous(services, cliente, origin);
+    // a session that still owes its second factor, or its signature, is nobody on a public call, not refused
+    if (spec.access === 'public' && error instanceof AppError && OWES.includes(error.codigo)) return anonymous(services, cliente, origin);
     throw error;
   });
 }
+
+const TERMS = 'Aceite o termo de responsabilidade para continuar.';
+const OWES: readonly string[] = ['DOIS_FATORES_OBRIGATORIO', 'ACESSO_RESTRITO'];
 
 /** Opens the work of a known user: a request, or a job that goes on after it. */
 export async function openFor(
@@ -36,12 +38,13 @@ export async function openFor(
   caller: Caller,
   origin: Origin,
   choice: Choice,
-  spec: Pick<Endpoint, 'method' | 'beforeSecondFactor'>,
+  spec: Pick<Endpoint, 'method' | 'beforeSecondFactor' | 'beforeTerms'>,
 ): Promise<Work> {
   const entities = await services.access.entitiesOf(cliente, caller.usuarioId);
   const setting = settingOf(services, entities, choice);
   const permissions = await services.access.permissionsOf(cliente, caller.usuarioId, setting.entidadeId);
   if (!spec.beforeSecondFactor && owesSecondFactor(cliente, caller, permissions)) throw new AppError('DOIS_FATORES_OBRIGATORIO');
+  if (!spec.beforeSecondFactor && !spec.beforeTerms && caller.termoPendente) throw new AppError('ACESSO_RESTRITO', { message: TERMS });
   const all = choice.todas && permissions.consolida;
   if (choice.todas && (!permissions.consolida || spec.method !== 'GET'))
     throw new AppError('ENTIDADE_NAO_PERMITIDA', { message: 'A consulta consolidada não é permitida ao seu grupo.' });

@@ -8,12 +8,15 @@ import type { BusEvent } from '../realtime/bus';
 import type { Caller } from '../work';
 import { type Cliente, readClientes } from './clientes';
 import { type Permissions, readPermissions, readTree, type Tree } from './permissions';
+import { termInForce } from './terms';
 
 /** A copy is trusted this long; changes made by any process throw it away at once. */
 const FRESH_MS = 30_000;
 /** `ultimo_uso` is written at most this often. */
 const TOUCH_MS = 60_000;
 const MOST_COPIES = 20_000;
+
+const TERM = termInForce('s.cliente_id', '$2::date');
 
 /** A live session. */
 export interface Session {
@@ -115,11 +118,13 @@ export class AccessCache {
   private async readSession(hash: string): Promise<Session> {
     const { rows } = await this.db.query<SessionRow>(
       `select s.id, s.cliente_id, s.usuario_id, s.ultimo_uso, s.expira_em, s.revogado_em, s.dois_fatores, u.pessoa_id, u.email, u.tipo, p.nome, p.cpf_cnpj, c.situacao,
+              case when 'servidor' = any(u.tipo) then
+                (select t.id from (select ${TERM} as id) t where not exists (select from termo_aceite a where a.usuario_id = u.id and a.termo_id = t.id)) end as termo,
               (f.valor->>'entidade_id')::bigint as entidade_id, (f.valor->>'exercicio')::int as exercicio
          from sessao_usuario s join usuario u on u.id = s.usuario_id join pessoa p on p.id = u.pessoa_id join usuario_credencial c on c.usuario_id = u.id
               left join usuario_preferencia f on f.usuario_id = u.id
         where s.token_hash = $1`,
-      [hash],
+      [hash, this.today()],
     );
     const row = rows[0];
     if (!row) throw new AppError('SESSAO_INVALIDA');
@@ -138,6 +143,7 @@ export class AccessCache {
         email: row.email,
         tipo: row.tipo,
         doisFatores: row.dois_fatores,
+        termoPendente: row.termo,
       },
     };
     if (this.sessions.size >= MOST_COPIES) this.sessions.clear();
@@ -197,6 +203,7 @@ interface SessionRow {
   expira_em: string;
   revogado_em: string | null;
   dois_fatores: boolean;
+  termo: number | null;
   pessoa_id: number;
   email: string;
   tipo: string[];

@@ -41,6 +41,15 @@ export async function countFailure(work: Work, documento: string): Promise<boole
   return countOne(work, 'documento', documento);
 }
 
+/** How often a document was locked without a day between one lock and the next. */
+export async function countLocks(work: Work, documento: string): Promise<number> {
+  const row = await work.db.first<{ bloqueios: number }>(
+    "select bloqueios from tentativa_login where cliente_id = $1 and tipo = 'documento' and chave = $2",
+    [work.cliente.id, documento],
+  );
+  return row?.bloqueios ?? 0;
+}
+
 /** A right password starts the count of the document again. */
 export async function clearFailures(work: Work, documento: string): Promise<void> {
   await work.db.execute("delete from tentativa_login where cliente_id = $1 and tipo = 'documento' and chave = $2", [

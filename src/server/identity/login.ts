@@ -2,7 +2,8 @@ import { isCnpj, isCpf, stripMask } from '../../resources/definition';
 import { AppError } from '../http/errors';
 import { writeTo } from '../mail/letter';
 import type { Work } from '../work';
-import { checkLockout, clearFailures, countFailure } from './lockout';
+import { blockAccount } from './block';
+import { checkLockout, clearFailures, countFailure, countLocks } from './lockout';
 import { checkPassword } from './passwords';
 import { sendFirstAccess } from './recover-password';
 import { findWaiting } from './register';
@@ -60,7 +61,7 @@ async function decide(tx: Work, documento: string, account: Account | undefined,
   const usuario = { id: account?.id ?? null, nome: account?.nome ?? null, documento };
   if (!account || !right || account.situacao === 'inativa') {
     const locked = await countFailure(tx, documento);
-    if (locked && account) await tellOfLock(tx, account);
+    if (locked && account) await followLock(tx, account, documento);
     tx.audit({ acao: 'falha_login', recurso: 'usuario', registroId: account?.id, usuario });
     return { refused: new AppError('CREDENCIAIS_INVALIDAS') };
   }
@@ -90,6 +91,15 @@ async function firstAccess(tx: Work, account: Account): Promise<LoginAnswer> {
     message: 'A sua senha é provisória. Procure o atendimento da prefeitura para liberar o primeiro acesso.',
     result: { requer_primeiro_acesso: true, canal: 'atendimento' },
   };
+}
+
+/** Locks in a row that only the administrator undoes (handbook 3.1). */
+const MOST_LOCKS = 5;
+
+async function followLock(tx: Work, account: Account, documento: string): Promise<void> {
+  await tellOfLock(tx, account);
+  if (account.situacao !== 'ativa' || (await countLocks(tx, documento)) < MOST_LOCKS) return;
+  await blockAccount(tx, account.id, 'Muitas tentativas de acesso em 24 horas');
 }
 
 async function tellOfLock(tx: Work, account: Account): Promise<void> {

@@ -92,23 +92,36 @@ interface Owner extends Record<string, unknown> {
  *
  * @throws AppError LINK_EXPIRADO; ValidationError by field, which leaves the link as good as it was
  */
-export async function resetPassword(
-  work: Work,
-  input: { chave: string; senha_nova: string; senha_nova_confirmacao: string },
-): Promise<void> {
+export async function resetPassword(work: Work, input: NewPassword & { chave: string }): Promise<void> {
   await work.transact(async (tx) => {
     const { usuario_id } = await takeLink(tx, 'redefinir_senha', input.chave);
-    const owner = await tx.db.first<Owner>(
-      `select c.senha_hash, c.situacao, p.cpf_cnpj as documento, p.nome, u.email, p.nascimento_fundacao as nascimento
-         from usuario_credencial c join usuario u on u.id = c.usuario_id join pessoa p on p.id = u.pessoa_id where u.id = $1`,
-      [usuario_id],
-    );
-    if (!owner || usuario_id === null) throw new AppError('LINK_EXPIRADO');
-    if (owner.situacao === 'bloqueada' || owner.situacao === 'inativa') throw new AppError('CONTA_BLOQUEADA');
-    if (input.senha_nova !== input.senha_nova_confirmacao)
-      throw new ValidationError({ senha_nova_confirmacao: ['A confirmação é diferente da nova senha.'] });
-    const problem = passwordProblem(input.senha_nova, owner);
-    if (problem) throw new ValidationError({ senha_nova: [problem] });
-    await setPassword(tx, usuario_id, input.senha_nova, owner.senha_hash, null);
+    if (usuario_id === null) throw new AppError('LINK_EXPIRADO');
+    await createPassword(tx, usuario_id, input);
   });
+}
+
+/** A new password, typed twice. */
+export interface NewPassword {
+  senha_nova: string;
+  senha_nova_confirmacao: string;
+}
+
+/**
+ * Stores the password of an account whose owner has proved to be so, and ends every session.
+ *
+ * @throws ValidationError by field; AppError CONTA_BLOQUEADA, LINK_EXPIRADO for an account that is gone
+ */
+export async function createPassword(tx: Work, usuarioId: number, input: NewPassword): Promise<void> {
+  const owner = await tx.db.first<Owner>(
+    `select c.senha_hash, c.situacao, p.cpf_cnpj as documento, p.nome, u.email, p.nascimento_fundacao as nascimento
+       from usuario_credencial c join usuario u on u.id = c.usuario_id join pessoa p on p.id = u.pessoa_id where u.id = $1`,
+    [usuarioId],
+  );
+  if (!owner) throw new AppError('LINK_EXPIRADO');
+  if (owner.situacao === 'bloqueada' || owner.situacao === 'inativa') throw new AppError('CONTA_BLOQUEADA');
+  if (input.senha_nova !== input.senha_nova_confirmacao)
+    throw new ValidationError({ senha_nova_confirmacao: ['A confirmação é diferente da nova senha.'] });
+  const problem = passwordProblem(input.senha_nova, owner);
+  if (problem) throw new ValidationError({ senha_nova: [problem] });
+  await setPassword(tx, usuarioId, input.senha_nova, owner.senha_hash, null);
 }

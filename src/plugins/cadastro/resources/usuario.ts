@@ -110,6 +110,31 @@ export const usuario = defineResource({
   ],
   acts: {
     copiar_perfil: { label: 'Copiar perfil de…', page: '/cadastro/usuarios/permissoes/:id/copiar' },
+    enviar_primeiro_acesso: { label: 'Enviar primeiro acesso', when: { situacao_conta: 'Senha provisória' } },
+    liberar_primeiro_acesso: {
+      label: 'Liberar primeiro acesso',
+      when: { situacao_conta: 'Senha provisória' },
+      page: '/cadastro/usuarios/permissoes/:id/primeiro-acesso',
+    },
+    redefinir_senha: {
+      label: 'Redefinir senha',
+      confirm: 'A senha atual deixa de valer e as sessões são encerradas. A pessoa cria outra senha no primeiro acesso.',
+      when: { situacao_conta: 'Ativa' },
+    },
+    remover_2fa: {
+      label: 'Remover segundo fator',
+      confirm: 'Confira a identidade de quem pede. As sessões da pessoa são encerradas.',
+      reason: true,
+      when: { dois_fatores_ativo: true },
+    },
+    bloquear: { label: 'Bloquear', reason: true, when: { situacao_conta: ['Ativa', 'Senha provisória', 'Aguardando confirmação'] } },
+    desbloquear: { label: 'Desbloquear', confirm: 'A pessoa volta a entrar no sistema.', when: { situacao_conta: 'Bloqueada' } },
+    reativar: { label: 'Reativar', confirm: 'A conta volta com senha provisória.', when: { situacao_conta: 'Inativa' } },
+    encerrar_sessoes: {
+      label: 'Encerrar sessões',
+      confirm: 'A pessoa terá de entrar novamente em todos os dispositivos.',
+      when: { situacao_conta: 'Ativa' },
+    },
     simular: { label: 'Simular acesso', page: '/cadastro/usuarios/permissoes/:id/simular' },
   },
   rules: [

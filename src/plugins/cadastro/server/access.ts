@@ -7,6 +7,7 @@ import { grupoUsuario } from '../resources/grupo_usuario';
 import { usuario } from '../resources/usuario';
 import { copiarPerfil } from './copy-profile';
 import { checkAccess, grantRefusal, type MatrixLine } from './grants';
+import { requireAnotherKeeper, securityActs } from './security-acts';
 import { profileOf } from './segregation/held';
 import { refuseMatrix, refuseProfile } from './segregation/refuse';
 
@@ -104,7 +105,7 @@ export const usuarioRules = onResource(usuario, {
     const subject = { recurso: 'usuario' as const, id: current?.id ?? null, nome: current?.nome ?? null };
     await refuseProfile(tx, subject, profileOf(current), profileOf({ ...current, ...draft }), { draft, current });
   },
-  acts: { copiar_perfil: copiarPerfil },
+  acts: { copiar_perfil: copiarPerfil, ...securityActs },
   afterSave: async (id, tx, current) => {
     if (!current) await createCredential(tx, id);
     tx.emit({ kind: 'access', usuarioId: id });
@@ -115,6 +116,7 @@ export const usuarioRules = onResource(usuario, {
         message: 'Não é permitido excluir a própria conta.',
         body: { errors: { id: ['Não é permitido excluir a própria conta.'] } },
       });
+    await requireAnotherKeeper(tx, id);
     await tx.db.execute("update usuario_credencial set situacao = 'inativa' where usuario_id = $1 and cliente_id = $2", [
       id,
       tx.cliente.id,

@@ -7,6 +7,7 @@ import { seedCadastro } from './seed';
 import { listPairs } from './segregation/pairs';
 import { simulateAccess } from './simulate-access';
 import { bairroRules, caracteristicaRules, distritoRules, empreendimentoRules, logradouroRules, setorFiscalRules } from './streets';
+import { termoRules } from './terms';
 
 export { addPersonRole } from './people';
 
@@ -19,6 +20,7 @@ export const server = defineServer({
     pessoaRules,
     grupoRules,
     usuarioRules,
+    termoRules,
     distritoRules,
     setorFiscalRules,
     bairroRules,

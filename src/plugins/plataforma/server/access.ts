@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { stripMask, validateDraft } from '../../../resources/definition';
 import { endpoint } from '../../../server/http/endpoint';
 import { ValidationError } from '../../../server/http/errors';
+import { spendFirstAccess } from '../../../server/identity/first-access';
 import { recoverPassword, resetPassword } from '../../../server/identity/recover-password';
 import { confirmRegistration, type Registration, register, resendConfirmation } from '../../../server/identity/register';
 import { registrationFields, registrationRules, TERMS_VERSION } from '../registration';
@@ -39,6 +40,24 @@ export const accessEndpoints = [
     handle: async (work, { body }) => {
       await resetPassword(work, body);
       return { message: 'Senha alterada com sucesso!', result: null };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    url: '/primeiro-acesso',
+    access: 'public',
+    tag,
+    summary: 'Criar a primeira senha pelo código do atendimento',
+    perMinute: 20,
+    body: z.object({
+      cpf_cnpj: typed('CPF/CNPJ', 40),
+      codigo: typed('Código', 20),
+      senha_nova: typed('Nova senha', 200),
+      senha_nova_confirmacao: typed('Confirmação', 200),
+    }),
+    handle: async (work, { body }) => {
+      await spendFirstAccess(work, body);
+      return { message: 'Senha criada com sucesso!', result: null };
     },
   }),
   endpoint({

@@ -8,6 +8,7 @@ import { profileEndpoints } from './profile';
 import { publicEndpoints } from './public';
 import { secondFactorEndpoints } from './second-factor';
 import { sessionEndpoints } from './session';
+import { termEndpoints } from './terms';
 
 export const server = defineServer({
   id: 'plataforma',
@@ -15,6 +16,7 @@ export const server = defineServer({
     ...sessionEndpoints,
     ...secondFactorEndpoints,
     ...accessEndpoints,
+    ...termEndpoints,
     ...profileEndpoints,
     ...publicEndpoints,
     ...lookupEndpoints,

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { ValidationError } from '../../../server/http/errors';
+import { blockAccount, unblockAccount } from '../../../server/identity/block';
+import { openFirstAccess } from '../../../server/identity/first-access';
+import { hashPassword } from '../../../server/identity/passwords';
+import { sendFirstAccess } from '../../../server/identity/recover-password';
+import { removeSecondFactorOf } from '../../../server/identity/second-factor';
+import { revokeSessions } from '../../../server/identity/sessions';
+import { requireMail } from '../../../server/mail/letter';
+import { holdersOf } from '../../../server/notifications';
+import { act } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import type { Usuario, usuario } from '../resources/usuario';
+
+const nothing = z.object({});
+const withReason = z.object({ motivo: z.string({ error: 'Informe o motivo.' }).trim().min(1, 'Informe o motivo.').max(300) });
+type Reason = z.infer<typeof withReason>;
+
+/** What an administrator or the desk does about somebody's access (handbook 3.1, 3.2 and 4.5). */
+export const securityActs = {
+  enviar_primeiro_acesso: act<typeof usuario, object>(nothing, 'O link do primeiro acesso foi enviado.', async (record, _input, tx) => {
+    requireMail(tx, 'Use "Liberar primeiro acesso" no atendimento.');
+    await requireState(tx, record.id, ['provisoria']);
+    await sendFirstAccess(tx, { id: record.id, nome: String(record.nome), email: record.email });
+    return undefined;
+  }),
+  liberar_primeiro_acesso: act<typeof usuario, object>(nothing, 'Código gerado. Ele vale por 30 minutos.', ({ id }, _input, tx) =>
+    openFirstAccess(tx, id),
+  ),
+  redefinir_senha: act<typeof usuario, object>(
+    nothing,
+    'A senha deixou de valer. A pessoa cria outra no primeiro acesso.',
+    async (record, _input, tx) => {
+      await requireState(tx, record.id, ['ativa', 'provisoria']);
+      await makeProvisional(tx, record, 'senha redefinida');
+      await sendFirstAccess(tx, { id: record.id, nome: String(record.nome), email: record.email });
+      return undefined;
+    },
+  ),
+  remover_2fa: act<typeof usuario, Reason>(withReason, 'A verificação em duas etapas foi removida.', async ({ id }, { motivo }, tx) => {
+    await removeSecondFactorOf(tx, id, motivo);
+    return undefined;
+  }),
+  bloquear: act<typeof usuario, Reason>(withReason, 'Acesso bloqueado.', async ({ id }, { motivo }, tx) => {
+    refuseOwn(tx, id);
+    await requireState(tx, id, ['ativa', 'provisoria', 'pendente']);
+    await requireAnotherKeeper(tx, id);
+    await blockAccount(tx, id, motivo);
+    return undefined;
+  }),
+  desbloquear: act<typeof usuario, object>(nothing, 'Acesso desbloqueado.', async (record, _input, tx) => {
+    await requireState(tx, record.id, ['bloqueada']);
+    await unblockAccount(tx, record.id, String(record.cpf_cnpj));
+    return undefined;
+  }),
+  reativar: act<typeof usuario, object>(
+    nothing,
+    'Conta reativada. A pessoa cria a senha no primeiro acesso.',
+    async (record, _input, tx) => {
+      await requireState(tx, record.id, ['inativa']);
+      await makeProvisional(tx, record, 'conta reativada');
+      return undefined;
+    },
+  ),
+  encerrar_sessoes: act<typeof usuario, object>(nothing, 'As sessões foram encerradas.', async ({ id }, _input, tx) => {
+    await revokeSessions(tx, id, 'encerradas pelo administrador');
+    return undefined;
+  }),
+};
+
+const KEEPS = ['configuracao.sistemas', 'cadastro.usuarios.permissoes'] as const;
+
+/**
+ * R3: somebody else must be left who keeps systems and permissions.
+ *
+ * @throws ValidationError on `id`
+ */
+export async function requireAnotherKeeper(tx: Work, usuarioId: number): Promise<void> {
+  const [systems, permissions] = [await holdersOf(tx, KEEPS[0], 2), await holdersOf(tx, KEEPS[1], 2)];
+  const keepers = systems.filter((id) => permissions.includes(id));
+  if (keepers.length === 1 && keepers[0] === usuarioId)
+    throw new ValidationError({ id: ['É o último usuário ativo que mantém sistemas e permissões: não pode ser bloqueado nem excluído.'] });
+}
+
+function refuseOwn(tx: Work, usuarioId: number): void {
+  if (tx.caller?.usuarioId === usuarioId) throw new ValidationError({ id: ['Não é permitido bloquear a própria conta.'] });
+}
+
+const STATES = {
+  pendente: 'Aguardando confirmação',
+  provisoria: 'Senha provisória',
+  ativa: 'Ativa',
+  bloqueada: 'Bloqueada',
+  inativa: 'Inativa',
+} as const;
+type State = keyof typeof STATES;
+
+async function requireState(tx: Work, usuarioId: number, states: readonly State[]): Promise<void> {
+  const row = await tx.db.first<{ situacao: State }>('select situacao from usuario_credencial where usuario_id = $1', [usuarioId]);
+  if (!row || !states.includes(row.situacao))
+    throw new ValidationError({ id: [`Ação não permitida na situação atual: ${row ? STATES[row.situacao] : 'sem conta'}.`] });
+}
+
+/** D7: the password is the document again, which opens no session. */
+async function makeProvisional(tx: Work, { id, cpf_cnpj }: Usuario, motivo: string): Promise<void> {
+  await tx.db.execute(
+    `update usuario_credencial set senha_hash = $2, senha_provisoria = true, situacao = 'provisoria', motivo_bloqueio = null
+      where usuario_id = $1 and cliente_id = $3`,
+    [id, await hashPassword(String(cpf_cnpj)), tx.cliente.id],
+  );
+  await revokeSessions(tx, id, motivo);
+}

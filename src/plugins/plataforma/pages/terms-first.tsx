@@ -1,0 +1,53 @@
+import '../profile/profile.css';
+import { useLogout } from '@refinedev/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import { http } from '../../../providers/http';
+import { toast } from '../../../providers/notification';
+import { useSession } from '../../../providers/session';
+import { text, yesNo } from '../../../resources/definition/field';
+import type { DraftRule } from '../../../resources/definition/rules';
+import { FieldsForm } from '../../../resources/form/fields-form';
+
+interface Term {
+  id: number;
+  texto: string;
+}
+
+/** A servant signs the termo de responsabilidade in force before anything else. */
+export default function TermsFirst() {
+  const { cliente } = useSession();
+  const { mutate: logout } = useLogout();
+  const queryClient = useQueryClient();
+  const { data: term } = useQuery({ queryKey: ['termo'], queryFn: async () => (await http.get<Term | null>('/auth/termo')).data });
+  useEffect(() => {
+    document.title = `Termo de responsabilidade · ${cliente.nome_curto}`;
+  }, [cliente.nome_curto]);
+  if (!term) return <p role="status">Buscando itens...</p>;
+  const sign = async ({ senha }: Record<string, unknown>) => {
+    const { data } = await http.post<{ message: string }>('/auth/termo/aceitar', { id: term.id, senha });
+    toast('success', data.message);
+    await queryClient.invalidateQueries({ queryKey: ['sessao'] });
+  };
+  return (
+    <main className="perfil__antes">
+      <h1>Termo de responsabilidade</h1>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only safe markup */}
+      <section className="secao" dangerouslySetInnerHTML={{ __html: term.texto }} />
+      <section className="secao">
+        <FieldsForm fields={fields} rules={rules} submit="Assinar" onSubmit={sign} />
+      </section>
+      <Button type="link" onClick={() => logout()}>
+        Sair
+      </Button>
+    </main>
+  );
+}
+
+const fields = {
+  aceito: yesNo({ label: 'Li e aceito o termo de responsabilidade', required: true, default: false, span: 12 }),
+  senha: text(128, { label: 'Senha', help: 'Confirme com a sua senha. Quem entrou com gov.br deixa em branco.' }),
+};
+
+const rules: DraftRule[] = [(draft) => (draft.aceito === true ? null : { aceito: ['É preciso aceitar o termo para continuar.'] })];
