@@ -36,7 +36,8 @@ export async function createApp(services: Services, web: string | null): Promise
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON,
-    trustProxy: config.CONFIAR_PROXY,
+    // of the addresses in the header only the last was written by the proxy that connects; who calls may write the others
+    trustProxy: config.CONFIAR_PROXY === true ? (_address: string, hop: number) => hop === 0 : config.CONFIAR_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: refuseBadAddress,

@@ -27,7 +27,10 @@ const schema = z.object({
   SEED_SENHA: z.string().min(10).optional().describe('Senha das contas de demonstração; sem ela uma é gerada e mostrada uma vez'),
   PERMITIR_DEMO: flag.default(false).describe('Aceita contas de demonstração em ambiente de produção'),
   CORS_ORIGENS: list.default([]).describe('Origens que podem chamar a API de outro endereço, separadas por vírgula'),
-  CONFIAR_PROXY: flag.default(false).describe('Usa X-Forwarded-For do balanceador para saber o IP de quem chama'),
+  CONFIAR_PROXY: z
+    .union([flag, list])
+    .default(false)
+    .describe('Usa X-Forwarded-For para saber o IP de quem chama: 1 confia em quem se conecta, uma lista só nestes endereços ou redes'),
   URL_PUBLICA: z.url().optional().describe('Endereço público do sistema, usado em links enviados por e-mail'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

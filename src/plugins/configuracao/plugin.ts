@@ -8,6 +8,7 @@ import { integracao } from './resources/integracao';
 import { migracao } from './resources/migracao';
 import { notificacaoLeitura } from './resources/notificacao_leitura';
 import { notificacaoSistema } from './resources/notificacao_sistema';
+import { faixaIp } from './resources/faixa_ip';
 import { sistema } from './resources/sistema';
 import { sistemaGestao } from './resources/sistema_gestao';
 
@@ -19,6 +20,7 @@ export const plugin = definePlugin({
     erroSistema,
     cliente,
     copiaSeguranca,
+    faixaIp,
     feriado,
     integracao,
     notificacaoSistema,

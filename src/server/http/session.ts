@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, ValidationError } from '../http/errors';
+import { comesFrom, networkRefusal } from '../identity/networks';
 import { owesSecondFactor } from '../identity/second-factor';
 import type { Services } from '../services';
 import { type Caller, type Cliente, type Origin, type Setting, Work } from '../work';
@@ -21,6 +22,10 @@ export async function openWork(services: Services, request: FastifyRequest, spec
     throw error;
   });
   if (!session) return anonymous(services, cliente, origin);
+  if (!comesFrom(await services.access.networksOf(cliente, session.caller.usuarioId), origin.ip)) {
+    if (spec.access === 'public') return anonymous(services, cliente, origin);
+    throw networkRefusal();
+  }
   return openFor(services, cliente, session.caller, origin, readChoice(request, session.preferred), spec).catch((error: unknown) => {
     // a session that still owes its second factor, or its signature, is nobody on a public call, not refused
     if (spec.access === 'public' && error instanceof AppError && OWES.includes(error.codigo)) return anonymous(services, cliente, origin);

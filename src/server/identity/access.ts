@@ -7,6 +7,7 @@ import { AppError } from '../http/errors';
 import type { BusEvent } from '../realtime/bus';
 import type { Caller } from '../work';
 import { type Cliente, readClientes } from './clientes';
+import { type Networks, readNetworks } from './networks';
 import { type Permissions, readPermissions, readTree, type Tree } from './permissions';
 import { termInForce } from './terms';
 
@@ -48,6 +49,7 @@ export class AccessCache {
   private readonly sessions = new Map<string, { at: number; session: Session }>();
   private readonly permissions = new Map<string, { at: number; usuarioId: number; permissions: Permissions }>();
   private readonly entities = new Map<number, { at: number; entities: Entity[] }>();
+  private readonly networks = new Map<number, { at: number; networks: Networks }>();
 
   constructor(db: Queryable, scopes: ScopeCache, tables: ScopedTables, clock: Clock) {
     this.db = db;
@@ -66,11 +68,13 @@ export class AccessCache {
       this.sessions.clear();
       this.permissions.clear();
       this.entities.clear();
+      this.networks.clear();
       return;
     }
     for (const [key, copy] of this.sessions) if (copy.session.caller.usuarioId === event.usuarioId) this.sessions.delete(key);
     for (const [key, copy] of this.permissions) if (copy.usuarioId === event.usuarioId) this.permissions.delete(key);
     this.entities.delete(event.usuarioId);
+    this.networks.delete(event.usuarioId);
   }
 
   /**
@@ -188,6 +192,16 @@ export class AccessCache {
     );
     this.entities.set(usuarioId, { at: Date.now(), entities });
     return entities;
+  }
+
+  /** The networks that a user may come from. */
+  async networksOf(cliente: Cliente, usuarioId: number): Promise<Networks> {
+    const copy = this.networks.get(usuarioId);
+    if (copy && Date.now() - copy.at < FRESH_MS) return copy.networks;
+    const networks = await readNetworks(this.platform(cliente.id), usuarioId, this.today());
+    if (this.networks.size >= MOST_COPIES) this.networks.clear();
+    this.networks.set(usuarioId, { at: Date.now(), networks });
+    return networks;
   }
 
   private platform(clienteId: number): Executor {

@@ -4,6 +4,7 @@ import { writeTo } from '../mail/letter';
 import type { Work } from '../work';
 import { blockAccount } from './block';
 import { checkLockout, clearFailures, countFailure, countLocks } from './lockout';
+import { comesFrom, networkRefusal, readNetworks } from './networks';
 import { checkPassword } from './passwords';
 import { sendFirstAccess } from './recover-password';
 import { findWaiting } from './register';
@@ -67,17 +68,21 @@ async function decide(tx: Work, documento: string, account: Account | undefined,
   }
   // the failures of who still has to type a code are cleared by the right code: the password alone must not buy new tries
   if (!account.dois_fatores_ativo) await clearFailures(tx, documento);
-  const refused = standingRefusal(account);
-  if (refused) return { refused };
+  const refused = await entryRefusal(tx, account);
+  if (refused) {
+    tx.audit({ acao: 'falha_login', recurso: 'usuario', registroId: account.id, usuario, descricao: refused.message });
+    return { refused };
+  }
   if (account.senha_provisoria) return { answer: await firstAccess(tx, account) };
   return { answer: await completeSignIn(tx, account, 'senha') };
 }
 
-/** Why an account opens no session, however well its owner is known; null when it may. */
-export function standingRefusal({ situacao }: Account): AppError | null {
+/** Why an account opens no session here, however well its owner is known; null when it may. */
+export async function entryRefusal(tx: Work, { id, situacao }: Account): Promise<AppError | null> {
   if (situacao === 'inativa') return new AppError('CREDENCIAIS_INVALIDAS');
   if (situacao === 'pendente') return new AppError('EMAIL_NAO_CONFIRMADO', { body: { result: { reenviar: true } } });
-  return situacao === 'bloqueada' ? new AppError('CONTA_BLOQUEADA') : null;
+  if (situacao === 'bloqueada') return new AppError('CONTA_BLOQUEADA');
+  return comesFrom(await readNetworks(tx.db, id, tx.today()), tx.origin.ip) ? null : networkRefusal();
 }
 
 /** D7: a provisional password, which anybody may guess, opens nothing: it only asks for the link that does. */

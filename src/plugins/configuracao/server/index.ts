@@ -14,6 +14,7 @@ import { migracaoRules } from './migracao/rules';
 import { simulationJob } from './migracao/simulate';
 import { undoJob } from './migracao/undo-job';
 import { notificacaoLeituraRules, notificacaoSistemaRules } from './notices';
+import { faixaIpRules } from './networks';
 import { seedConfiguracao } from './seed';
 import { sistemaRules, systemEndpoints } from './systems';
 import { sistemaGestaoRules } from './systems-in-use';
@@ -34,6 +35,7 @@ export const server = defineServer({
     notificacaoLeituraRules,
     migracaoRules,
     copiaSegurancaRules,
+    faixaIpRules,
   ],
   endpoints: () => [
     ...systemEndpoints,

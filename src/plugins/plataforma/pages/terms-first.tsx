@@ -47,7 +47,7 @@ export default function TermsFirst() {
 
 const fields = {
   aceito: yesNo({ label: 'Li e aceito o termo de responsabilidade', required: true, default: false, span: 12 }),
-  senha: text(128, { label: 'Senha', help: 'Confirme com a sua senha. Quem entrou com gov.br deixa em branco.' }),
+  senha: text(128, { label: 'Senha', secret: 'current', help: 'Confirme com a sua senha. Quem entrou com gov.br deixa em branco.' }),
 };
 
 const rules: DraftRule[] = [(draft) => (draft.aceito === true ? null : { aceito: ['É preciso aceitar o termo para continuar.'] })];

@@ -1,7 +1,7 @@
 import { AppError, NotFoundError } from '../../http/errors';
 import type { Work } from '../../work';
 import { makeLink, takeLink } from '../links';
-import { completeSignIn, findAccount, type LoginAnswer, standingRefusal } from '../login';
+import { completeSignIn, entryRefusal, findAccount, type LoginAnswer } from '../login';
 import { createAccount } from './account';
 import { authorizationUrl, endSessionUrl, exchange, type GovbrIdentity, type Handshake, newHandshake, type Returned } from './provider';
 import { type GovbrSettings, NIVEIS, readGovbr } from './settings';
@@ -83,7 +83,7 @@ async function admit(tx: Work, { nivelMinimo }: GovbrSettings, identity: GovbrId
   };
   if (NIVEIS.indexOf(identity.nivel) < NIVEIS.indexOf(nivelMinimo))
     return refuse(new AppError('GOVBR_NIVEL_INSUFICIENTE', { message: `Esta operação exige conta gov.br nível ${nivelMinimo}.` }));
-  const refusal = account && standingRefusal(account);
+  const refusal = account && (await entryRefusal(tx, account));
   if (refusal) return refuse(refusal);
   const owner = account ?? (await createAccount(tx, identity));
   await link(tx, owner.id, identity);

@@ -1,0 +1,30 @@
+import { ValidationError } from '../../../server/http/errors';
+import { comesFrom, readNetwork, readNetworks } from '../../../server/identity/networks';
+import { onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { faixaIp } from '../resources/faixa_ip';
+
+/** Networks are kept as PostgreSQL writes them, without the bits of the host: one network has one form. */
+export const faixaIpRules = onResource(faixaIp, {
+  validate: ({ cidr }) =>
+    typeof cidr !== 'string' || readNetwork(cidr)
+      ? null
+      : { cidr: [`"${cidr}" não é uma rede. Use um endereço IP, ou rede e prefixo: 200.10.20.0/24.`] },
+  beforeSave: async (draft, tx) => {
+    if (!draft.cidr) return;
+    const row = await tx.db.first<{ rede: string }>('select network($1::inet)::text as rede', [draft.cidr]);
+    if (row) draft.cidr = row.rede;
+  },
+  afterSave: async (_id, tx) => {
+    await keepCallerIn(tx);
+    tx.emit({ kind: 'access', usuarioId: null });
+  },
+  beforeDelete: (_record, tx) => tx.emit({ kind: 'access', usuarioId: null }),
+});
+
+/** Nobody shuts the door on themselves: there might be nobody left to open it. */
+async function keepCallerIn(tx: Work): Promise<void> {
+  if (!tx.caller) return;
+  if (!comesFrom(await readNetworks(tx.db, tx.caller.usuarioId, tx.today()), tx.origin.ip))
+    throw new ValidationError({ cidr: [`Com esta faixa você ficaria sem acesso: o seu endereço agora é ${tx.origin.ip}.`] });
+}
