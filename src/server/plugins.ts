@@ -3,6 +3,7 @@ import type { DeadlineSource } from './calendar/deadlines';
 import type { Endpoint } from './http/endpoint';
 import type { Setup } from './installation';
 import type { Job } from './jobs/job';
+import type { Nightly } from './jobs/nightly';
 import type { Registration } from './resources/rules';
 import type { Seeder } from './seed/engine';
 import type { Services } from './services';
@@ -24,6 +25,8 @@ export interface ServerPlugin {
   deadlines?: readonly DeadlineSource[];
   /** Runs every minute, in every process: it must not matter which, nor how often. */
   everyMinute?: (services: Services) => Promise<void>;
+  /** What it does once a day. */
+  nightly?: readonly Nightly[];
   /** Runs once when the process is up. */
   start?: (services: Services) => Promise<void> | void;
 }

@@ -90,6 +90,11 @@ export class AccessCache {
     return found;
   }
 
+  /** Every cliente of the installation, for the routines of the platform. */
+  async everyCliente(): Promise<readonly Cliente[]> {
+    return readClientes(this.db);
+  }
+
   private async readClientes(): Promise<{ byHost: Map<string, Cliente>; first: Cliente | null }> {
     const all = await readClientes(this.db);
     const byHost = new Map(all.flatMap((cliente) => cliente.dominios.map((host) => [host, cliente] as const)));

@@ -1,4 +1,6 @@
+import { serverPlugins } from '../plugins';
 import type { Services } from '../services';
+import { runNightly } from './nightly';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,6 +36,10 @@ export async function sweep(services: Services): Promise<void> {
     await sweepTasks(services, now);
     await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
     await database.pool.query('select selar_auditoria(id, true) from cliente');
+    await runNightly(
+      services,
+      serverPlugins.flatMap((plugin) => plugin.nightly ?? []),
+    );
   } catch (error) {
     log.error({ err: error }, 'a limpeza periódica falhou');
   }

@@ -31,6 +31,7 @@ const PLATFORM_TABLES = [
   'mensagem',
   'migracao_linha',
   'migracao_modelo',
+  'termo_aceite',
 ];
 
 /** Every resource of the suite, joined with its server rules. */

@@ -13,6 +13,7 @@ import { readOptions } from './options';
 import { describeRecord, readRecord, readRecordText } from './record';
 import type { ServerResource } from './registry';
 import { resultSchemas } from './schemas';
+import { noteSight } from './sensitive-sight';
 import { createRecord, deleteRecord, restoreRecord, runAct, updateRecord } from './write';
 
 /** Messages of success (handbook 8.2). */
@@ -61,6 +62,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
       handle: async (work, call) => {
         const text = await readRecordText(work, resource, id(call));
         await resource.rules.afterRead?.(work, { id: id(call) });
+        await noteSight(work, resource, id(call), text);
         return new JsonText(text);
       },
     }),

@@ -10,6 +10,8 @@ import { type Answer, type Caller, openSuite } from './harness';
 const suite = openSuite({ samples: true });
 let admin: Caller;
 beforeAll(async () => {
+  // a servant would have to sign each termo de responsabilidade that the drafts make before going on
+  await suite.sql("update usuario set tipo = '{conselheiro}'");
   admin = await suite.admin();
   await suite.make.record('amostra', { nome: 'Alvo' });
   await admin.in(await suite.make.entity('02'), 2026).post('/teste/fato', { historico: 'Alvo', valor: '1' });

@@ -179,6 +179,11 @@ describe('meus dados (LGPD)', () => {
     expect(text).not.toMatch(/senha|totp|hash/);
   });
 
+  it('a cópia sai também em PDF', async () => {
+    const { status, bytes, headers } = await (await suite.admin()).get('/auth/meus-dados/pdf');
+    expect([status, headers['content-type'], bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+  });
+
   it('mostra quando os dados foram vistos, e nunca por quem', async () => {
     const person = await suite.make.userWith({});
     const [row] = await suite.sql<{ pessoa_id: number }>('select pessoa_id from usuario where id = $1', [person.usuarioId]);

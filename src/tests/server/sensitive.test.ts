@@ -166,3 +166,67 @@ describe('o mesmo dado por outra tela', () => {
     expect((await reader.get('/configuracao/pessoa/buscar?termo=12345678909')).body).toHaveLength(1);
   });
 });
+
+describe('cada recurso com dados pessoais', () => {
+  /** Values of personal fields as they are stored; short ones would be found by chance. */
+  const secretsOf = async (table: string, columns: readonly string[], id: number): Promise<string[]> => {
+    if (columns.length === 0) return [];
+    const [row] = await suite.sql<Record<string, unknown>>(
+      `select ${columns.map((name) => `"${name}"::text`).join(', ')} from ${table} where id = $1`,
+      [id],
+    );
+    return Object.values(row ?? {}).filter((value): value is string => typeof value === 'string' && value.length >= 6);
+  };
+
+  it('não mostra nenhum deles sem a regra 6: lista, busca, registro, exportação, histórico', async () => {
+    const personal = [...suite.services.registry.byName.values()].filter(
+      ({ definition }) => personalFields(definition).length > 0 && !definition.view,
+    );
+    for (const { definition } of personal) {
+      const [row] = await suite.sql<{ id: number }>(`select id from ${definition.name} where data_exclusao is null order by id limit 1`);
+      const id = row?.id ?? 0;
+      const columns = Object.entries(definition.fields)
+        .filter(([, field]) => field.personal && !['items', 'refs', 'files', 'file', 'image', 'derived', 'ref'].includes(field.kind))
+        .map(([name]) => name);
+      const secrets = await secretsOf(definition.name, columns, id);
+      const person = await suite.make.userWith({ [definition.menu]: [1, 2, 3] });
+      const { path } = definition.api;
+      for (const url of [`${path}?ids=${id}`, `${path}/${id}`, `${path}?formato=csv&ids=${id}`, `${path}/${id}/historico`]) {
+        const { status, text } = await person.get(url);
+        expect(status, url).toBe(200);
+        for (const secret of secrets) expect(text, `${url} mostra ${secret}`).not.toContain(secret);
+      }
+      for (const secret of secrets.filter((value) => !/^\d{11}$/.test(value)))
+        expect(
+          (await person.get(`${path}?busca=${encodeURIComponent(secret.slice(0, 30))}`)).body.total,
+          `${path} encontra por ${secret}`,
+        ).toBe(0);
+    }
+  });
+});
+
+describe('registro de acesso', () => {
+  const looks = () =>
+    suite.sql<{ usuario_id: number; descricao: string; depois: { campos: string[] } }>(
+      "select usuario_id, descricao, depois from auditoria where acao = 'visualizar' and recurso = 'pessoa' and registro_id = $1 order by id",
+      [pessoa.id],
+    );
+
+  it('quem abre um registro com a regra 6 fica na trilha, com os campos e sem os valores; sem a regra, não há o que registrar', async () => {
+    const before = (await looks()).length;
+    await reader.get(url());
+    expect(await looks()).toHaveLength(before);
+    const person = await suite.make.userWith({ 'cadastro.pessoa': [1, 6] });
+    await person.get(url());
+    const row = (await looks()).at(-1);
+    expect(row?.usuario_id).toBe(person.usuarioId);
+    expect(row?.depois.campos).toEqual(expect.arrayContaining(['cpf_cnpj', 'raca_cor_id', 'documentos.numero', 'dependentes.nome']));
+    for (const secret of SECRETS) expect(JSON.stringify(row?.depois)).not.toContain(secret);
+  });
+
+  it('o registro de acessos é uma lista da auditoria, que se filtra e se exporta', async () => {
+    const { text } = await admin.get(`/configuracao/auditoria?acao=visualizar&registro_id=${pessoa.id}&recurso=pessoa&formato=csv`);
+    expect(text.split('\n').length).toBeGreaterThan(1);
+    expect(text).toContain('Visualização de dado sensível');
+  });
+});

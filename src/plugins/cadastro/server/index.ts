@@ -1,5 +1,6 @@
 import { defineServer } from '../../../server/plugins';
 import { grupoRules, usuarioRules } from './access';
+import { nightlyIdleAccounts } from './idle-accounts';
 import { installCadastro } from './install';
 import { departamentoRules, orgaoRules, unidadeRules } from './organization';
 import { peopleEndpoints, pessoaRules } from './people';
@@ -29,6 +30,7 @@ export const server = defineServer({
     ...caracteristicaRules,
   ],
   endpoints: () => [...peopleEndpoints, listPairs, simulateAccess],
+  nightly: [nightlyIdleAccounts],
   install: installCadastro,
   seed: seedCadastro,
 });

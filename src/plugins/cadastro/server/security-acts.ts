@@ -31,6 +31,7 @@ export const securityActs = {
     nothing,
     'A senha deixou de valer. A pessoa cria outra no primeiro acesso.',
     async (record, _input, tx) => {
+      refuseOwn(tx, record.id);
       await requireState(tx, record.id, ['ativa', 'provisoria']);
       await makeProvisional(tx, record, 'senha redefinida');
       await sendFirstAccess(tx, { id: record.id, nome: String(record.nome), email: record.email });
@@ -38,6 +39,7 @@ export const securityActs = {
     },
   ),
   remover_2fa: act<typeof usuario, Reason>(withReason, 'A verificação em duas etapas foi removida.', async ({ id }, { motivo }, tx) => {
+    refuseOwn(tx, id);
     await removeSecondFactorOf(tx, id, motivo);
     return undefined;
   }),
@@ -63,6 +65,7 @@ export const securityActs = {
     },
   ),
   encerrar_sessoes: act<typeof usuario, object>(nothing, 'As sessões foram encerradas.', async ({ id }, _input, tx) => {
+    refuseOwn(tx, id);
     await revokeSessions(tx, id, 'encerradas pelo administrador');
     return undefined;
   }),
@@ -76,14 +79,19 @@ const KEEPS = ['configuracao.sistemas', 'cadastro.usuarios.permissoes'] as const
  * @throws ValidationError on `id`
  */
 export async function requireAnotherKeeper(tx: Work, usuarioId: number): Promise<void> {
-  const [systems, permissions] = [await holdersOf(tx, KEEPS[0], 2), await holdersOf(tx, KEEPS[1], 2)];
-  const keepers = systems.filter((id) => permissions.includes(id));
-  if (keepers.length === 1 && keepers[0] === usuarioId)
+  if (await isLastKeeper(tx, usuarioId))
     throw new ValidationError({ id: ['É o último usuário ativo que mantém sistemas e permissões: não pode ser bloqueado nem excluído.'] });
 }
 
+/** Whether nobody else that is active keeps both systems and permissions. */
+export async function isLastKeeper(tx: Work, usuarioId: number): Promise<boolean> {
+  const [systems, permissions] = [await holdersOf(tx, KEEPS[0], 2), await holdersOf(tx, KEEPS[1], 2)];
+  const keepers = systems.filter((id) => permissions.includes(id));
+  return keepers.length === 1 && keepers[0] === usuarioId;
+}
+
 function refuseOwn(tx: Work, usuarioId: number): void {
-  if (tx.caller?.usuarioId === usuarioId) throw new ValidationError({ id: ['Não é permitido bloquear a própria conta.'] });
+  if (tx.caller?.usuarioId === usuarioId) throw new ValidationError({ id: ['Esta ação não vale para a própria conta. Use Meu perfil.'] });
 }
 
 const STATES = {

@@ -1,4 +1,4 @@
-import { addIssue, defineResource, type Issues, type RecordOf, ref, section, text } from '../../../resources/definition';
+import { defineResource, type RecordOf, ref, section, text } from '../../../resources/definition';
 
 /**
  * A network that a group, or one user, signs in from (handbook Cadastro 11, "Acesso por rede"). Who has rows of their own
@@ -23,13 +23,5 @@ export const faixaIp = defineResource({
   },
   list: { columns: ['cidr', 'grupo_id', 'usuario_id', 'descricao'], filters: ['grupo_id', 'usuario_id'], sort: ['cidr'], small: true },
   form: [section('Rede', ['cidr', 'grupo_id', 'usuario_id', 'descricao'])],
-  rules: [ofOneOwner],
 });
 export type FaixaIp = RecordOf<typeof faixaIp>;
-
-function ofOneOwner({ grupo_id, usuario_id }: Readonly<Record<string, unknown>>): Issues | null {
-  if (Boolean(grupo_id) !== Boolean(usuario_id)) return null;
-  const issues: Issues = {};
-  addIssue(issues, 'grupo_id', 'Informe um grupo ou um usuário, e só um dos dois.');
-  return issues;
-}

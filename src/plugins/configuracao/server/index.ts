@@ -4,6 +4,7 @@ import { copiaSegurancaRules, copyEndpoints } from './copias/endpoints';
 import { exportAllJob } from './copias/export-all';
 import { copyJob, restoreTestJob, startNightly } from './copias/jobs';
 import { advanceNotices } from './deliver-notices';
+import { nightlyChain } from './chain';
 import { erroSistemaRules } from './errors';
 import { feriadoRules, holidayEndpoints } from './holidays';
 import { installConfiguracao } from './install';
@@ -50,5 +51,6 @@ export const server = defineServer({
   everyMinute: advanceNotices,
   jobs: [simulationJob, importJob, undoJob, copyJob, restoreTestJob, exportAllJob],
   start: startNightly,
+  nightly: [nightlyChain],
   seed: seedConfiguracao,
 });

@@ -1,3 +1,4 @@
+import type { Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { comesFrom, readNetwork, readNetworks } from '../../../server/identity/networks';
 import { onResource } from '../../../server/resources/rules';
@@ -6,10 +7,12 @@ import { faixaIp } from '../resources/faixa_ip';
 
 /** Networks are kept as PostgreSQL writes them, without the bits of the host: one network has one form. */
 export const faixaIpRules = onResource(faixaIp, {
-  validate: ({ cidr }) =>
-    typeof cidr !== 'string' || readNetwork(cidr)
-      ? null
-      : { cidr: [`"${cidr}" não é uma rede. Use um endereço IP, ou rede e prefixo: 200.10.20.0/24.`] },
+  validate: (draft, _work, current): Issues | null => {
+    const { cidr, grupo_id, usuario_id } = { ...current, ...draft };
+    if (typeof cidr === 'string' && !readNetwork(cidr))
+      return { cidr: [`"${cidr}" não é uma rede. Use um endereço IP, ou rede e prefixo: 200.10.20.0/24.`] };
+    return Boolean(grupo_id) === Boolean(usuario_id) ? { grupo_id: ['Informe um grupo ou um usuário, e só um dos dois.'] } : null;
+  },
   beforeSave: async (draft, tx) => {
     if (!draft.cidr) return;
     const row = await tx.db.first<{ rede: string }>('select network($1::inet)::text as rede', [draft.cidr]);

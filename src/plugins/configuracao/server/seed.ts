@@ -46,6 +46,17 @@ export async function seedConfiguracao(seed: Seed): Promise<void> {
       });
     }
   }
+  await seedNetworks(seed);
+}
+
+/** A group whose networks are all of them, so that nobody of the demonstration is kept out. */
+async function seedNetworks(seed: Seed): Promise<void> {
+  const group = await seed.work.db.first<{ id: number }>("select id from grupo_usuario where nome = 'Cemitérios'");
+  const networks = [
+    ['0.0.0.0/0', 'Qualquer endereço IPv4'],
+    ['::/0', 'Qualquer endereço IPv6'],
+  ];
+  for (const [cidr, descricao] of networks) await seed.put('faixa_ip', `faixa_ip:${cidr}`, { cidr, grupo_id: group?.id, descricao });
 }
 
 /** A notification already in the bell of the internal control. */

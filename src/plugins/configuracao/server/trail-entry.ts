@@ -6,6 +6,7 @@ import { readId } from '../../../server/resources/list';
 import { sightOf } from '../../../server/resources/sight';
 import type { Work } from '../../../server/work';
 import { auditoria } from '../resources/auditoria';
+import { brokenAt, checkChain } from './chain';
 import { sendTrailOfRecord } from './trail-document';
 
 const tag = auditoria.label.many;
@@ -85,32 +86,9 @@ async function readIntegrity(work: Work, id: number): Promise<Entry['integridade
   return link.confere ? 'confere' : 'nao_confere';
 }
 
-/** Walks the whole chain: it is whole, or where it first breaks. Asking is itself in the trail. */
+/** Asking whether the chain is whole is itself in the trail. */
 async function verifyChain(work: Work): Promise<{ message: string; result: object }> {
-  await work.db.execute('select selar_auditoria($1, true)', [work.cliente.id]);
-  const broken = await work.db.first<{ posicao: number; auditoria_id: number; motivo: string }>(
-    'select posicao, auditoria_id, motivo from verificar_auditoria($1)',
-    [work.cliente.id],
-  );
-  const links = await work.db.first<{ n: number }>('select count(*)::int as n from auditoria_cadeia where cliente_id = $1', [
-    work.cliente.id,
-  ]);
-  const result = { integra: !broken, elos: links?.n ?? 0, quebra: broken ?? null };
-  await work.transact(async (tx) =>
-    tx.audit({
-      acao: 'ato',
-      recurso: auditoria.name,
-      sistema: auditoria.menu,
-      descricao: 'Verificação da cadeia',
-      depois: { ato: 'verificar', integra: result.integra, elos: result.elos },
-    }),
-  );
-  return {
-    message: broken ? brokenAt(broken) : `A cadeia está íntegra: ${result.elos.toLocaleString('pt-BR')} registros conferidos.`,
-    result,
-  };
-}
-
-function brokenAt({ posicao, auditoria_id, motivo }: { posicao: number; auditoria_id: number; motivo: string }): string {
-  return `A cadeia não confere a partir do elo ${posicao.toLocaleString('pt-BR')}, registro nº ${auditoria_id} da auditoria: ${motivo}.`;
+  const result = await work.transact((tx) => checkChain(tx));
+  const { quebra, elos } = result;
+  return { message: quebra ? brokenAt(quebra) : `A cadeia está íntegra: ${elos.toLocaleString('pt-BR')} registros conferidos.`, result };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Download } from 'lucide-react';
+import { downloadFile } from '../../../providers/download';
 import { http } from '../../../providers/http';
 import { formatMoment } from '../../../resources/definition/format';
 import { Block } from './block';
@@ -27,6 +28,9 @@ export function Privacy() {
       >
         <Button icon={<Download size={16} aria-hidden />} onClick={() => void saveCopy().catch(() => undefined)}>
           Baixar meus dados
+        </Button>{' '}
+        <Button icon={<Download size={16} aria-hidden />} onClick={() => void downloadFile('/auth/meus-dados/pdf').catch(() => undefined)}>
+          Baixar em PDF
         </Button>
       </Block>
       <Block title="Acessos aos meus dados" text="Quando os seus dados sensíveis foram consultados, exportados ou impressos.">

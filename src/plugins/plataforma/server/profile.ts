@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { sendFile } from '../../../server/exports/export';
 import { endpoint } from '../../../server/http/endpoint';
+import { ownDataDocument } from '../../../server/identity/own-data-document';
 import { confirmOwnEmail, readOwnData, readOwnDataAccesses, readOwnProfile, saveOwnProfile } from '../../../server/identity/own-profile';
 import { endOtherSessions, endOwnSession, readOwnSessions } from '../../../server/identity/own-sessions';
 import { readSecondFactor } from '../../../server/identity/second-factor';
@@ -67,6 +69,14 @@ export const profileEndpoints = [
     tag,
     summary: 'Cópia dos meus dados pessoais',
     handle: (work) => readOwnData(work),
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/auth/meus-dados/pdf',
+    access: 'session',
+    tag,
+    summary: 'Cópia dos meus dados pessoais em PDF',
+    handle: async (work, { reply }) => (await sendFile(work, await ownDataDocument(work), 'pdf', 'meus-dados.pdf', reply))(),
   }),
   endpoint({
     method: 'GET',

@@ -5,6 +5,8 @@ import { groupDrafts } from '../groups';
 import { COMPANIES, CORE_PEOPLE } from './core-people';
 
 const SINCE = '2025-01-02';
+const TERM = `<p>Declaro que a minha senha e o meu segundo fator são pessoais e intransferíveis, e que respondo pelos atos praticados com eles.</p>
+<p>Comprometo-me a usar os sistemas só para o serviço público, a guardar sigilo dos dados pessoais e fiscais a que tiver acesso (Lei 13.709/2018; Código Tributário Nacional, art. 198) e a comunicar de imediato qualquer uso indevido.</p>`;
 
 /** Seeds groups and accounts; from here on rows are written in the name of the administrator. */
 export async function seedAccess(seed: Seed, people: ReadonlyMap<number, number>, entities: ReadonlyMap<string, number>): Promise<void> {
@@ -41,6 +43,7 @@ export async function seedAccess(seed: Seed, people: ReadonlyMap<number, number>
         doisFatores: false,
       });
   }
+  await seed.put('termo_responsabilidade', 'termo:2027', { inicio: '2027-01-04', texto: TERM });
   for (const [raiz, , , grupo] of COMPANIES) {
     const row = await seed.work.db.first<{ id: number }>('select id from pessoa where cpf_cnpj = $1', [cnpjFrom(raiz)]);
     const tipo = [grupo === 'Empresa' ? 'empresa' : 'fornecedor'];
