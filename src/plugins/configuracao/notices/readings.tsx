@@ -9,7 +9,12 @@ export default function Readings({ id }: { resource: Resource; id: number | null
   if (id === null || !counts) return <p>A notificação ainda não foi entregue a ninguém.</p>;
   return (
     <p>
-      {counts}. <Link to={`${notificacaoLeitura.route.base}?notificacao_sistema_id=${id}`}>Ver e exportar as leituras</Link>
+      {counts}.{' '}
+      <Link
+        to={`${notificacaoLeitura.route.base}?filters[0][field]=notificacao_sistema_id&filters[0][operator]=eq&filters[0][value]=${id}`}
+      >
+        Ver e exportar as leituras
+      </Link>
     </p>
   );
 }
