@@ -47,7 +47,10 @@ test.describe('Cliente, feriados, notificações e mensagens', () => {
     await listReady(page);
     await page.getByRole('button', { name: 'Gerar o ano' }).click();
     const generate = page.getByRole('dialog', { name: 'Gerar os feriados do ano' });
-    await field(generate, 'Ano').fill('2029');
+    // the masked input takes the year digit by digit
+    await field(generate, 'Ano').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('2029', { delay: 20 });
     await field(generate, 'Ano').press('Tab');
     await generate.getByRole('button', { name: 'Incluir os feriados' }).click();
     await expect(toast(page, '14 feriados incluídos em 2029.')).toBeVisible();
