@@ -100,7 +100,11 @@ function idOf(field: AnyField) {
 
 function fileId(field: AnyField) {
   const message = `${quoted(field)} deve ser um arquivo enviado.`;
-  return z.union([idOf(field), z.looseObject({ id: idOf(field) }).transform((file) => file.id)], message);
+  // no z.object: it tries to compile itself, which the browser's security policy refuses and reports
+  const file = z.custom<{ id: number }>(
+    (value) => typeof value === 'object' && value !== null && idOf(field).safeParse((value as { id?: unknown }).id).success,
+  );
+  return z.union([idOf(field), file.transform(({ id }) => id)], message);
 }
 
 /** Only the state, exactly as records carry it. */

@@ -18,7 +18,7 @@ test.describe('Migração', () => {
     const mark = unique();
     const codes = [1, 2].map((n) => 60_000 + ((Date.now() + n) % 30_000));
     const csv = (last: string) =>
-      `Cód;Nome do bairro;Distrito\r\n${codes[0]};Recanto ${mark};${seat?.codigo}\r\n${codes[1]};Colina ${mark};${last}\r\n`;
+      `Código;Nome;Distrito\r\n${codes[0]};Recanto ${mark};${seat?.codigo}\r\n${codes[1]};Colina ${mark};${last}\r\n`;
     await enter('/configuracao/migracao/criar');
     await choose(page, select(page, 'Cadastro de destino'), 'Bairros');
     const send = async (text: string) => {

@@ -95,7 +95,8 @@ function Acts({ onStarted }: { onStarted: () => void }) {
       ),
       okText: 'Exportar',
       cancelText: 'Cancelar',
-      onOk: () => start('exportar-tudo', { codigo }),
+      // a refused code leaves the question open
+      onOk: (close: () => void) => void start('exportar-tudo', { codigo }).then(close, () => undefined),
     });
   };
   return (

@@ -30,6 +30,18 @@ export function MappingModels({
     queryFn: async () => (await http.get<Model[]>(path, { params: { recurso } })).data,
     enabled: recurso !== '',
   });
+  const save = async (nome: string) => {
+    const mapeamento = lines.map((line) => ({
+      coluna: line.coluna,
+      campo: line.campo,
+      transformacao: line.transformacao,
+      de_para: line.de_para,
+      chave: line.chave,
+    }));
+    const { data } = await http.post<{ message: string }>(path, { recurso, nome, mapeamento });
+    toast('success', data.message);
+    await queries.invalidateQueries({ queryKey: ['migracao', 'modelos'] });
+  };
   const keep = () => {
     let nome = '';
     modal.confirm({
@@ -39,18 +51,8 @@ export function MappingModels({
       ),
       okText: 'Guardar',
       cancelText: 'Cancelar',
-      onOk: async () => {
-        const mapeamento = lines.map(({ id: _id, ...line }) => ({
-          coluna: line.coluna,
-          campo: line.campo,
-          transformacao: line.transformacao,
-          de_para: line.de_para,
-          chave: line.chave,
-        }));
-        const { data } = await http.post<{ message: string }>(path, { recurso, nome, mapeamento });
-        toast('success', data.message);
-        await queries.invalidateQueries({ queryKey: ['migracao', 'modelos'] });
-      },
+      // a refused name leaves the question open
+      onOk: (close: () => void) => void save(nome).then(close, () => undefined),
     });
   };
   return (

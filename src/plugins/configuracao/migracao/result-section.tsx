@@ -74,12 +74,14 @@ function useTask(resource: Resource, id: number | null, tarefa: number | null): 
     refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : POLL_MS),
   });
   useSubscription({ channel: 'tarefa', onLiveEvent: () => void queries.invalidateQueries({ queryKey: key }) });
-  const running = data !== null && isRunning(data);
-  const was = useRef(false);
+  // a short task may be over before it is first seen
+  const ended = data !== null && !isRunning(data) ? data.id : null;
+  const known = useRef<number | null>(null);
   useEffect(() => {
-    if (was.current && !running) void invalidate({ resource: resource.name, id: id ?? undefined, invalidates: ['detail', 'list'] });
-    was.current = running;
-  }, [running, invalidate, resource.name, id]);
+    if (ended === null || ended === known.current) return;
+    known.current = ended;
+    void invalidate({ resource: resource.name, id: id ?? undefined, invalidates: ['detail', 'list'] });
+  }, [ended, invalidate, resource.name, id]);
   return data;
 }
 

@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import { downloadFile } from '../../../providers/download';
 import { inputId } from '../../../resources/form/focus';
 import { useFormState } from '../../../resources/form/form-state';
+import { useSelectState } from '../../../resources/form/inputs/select-state';
 import { migracao } from '../resources/migracao';
 import { useImportTargets } from './use-targets';
 
@@ -15,6 +16,7 @@ export default function TargetInput({ name }: { name: string }) {
   const { data: targets = [] } = useImportTargets();
   const id = inputId(name);
   const error = fieldState.error?.message;
+  useSelectState(id, { invalid: Boolean(error), describedBy: error && `${id}-erro`, required: true });
   const chosen = targets.find(({ recurso }) => recurso === field.value);
   return (
     <div className="campo migracao__destino">
@@ -37,9 +39,6 @@ export default function TargetInput({ name }: { name: string }) {
           onBlur={field.onBlur}
           placeholder="Escolha o cadastro"
           status={error ? 'error' : undefined}
-          aria-required
-          aria-invalid={Boolean(error)}
-          aria-describedby={error && `${id}-erro`}
           options={targets.map(({ recurso, nome }) => ({ value: recurso, label: nome }))}
         />
       )}
