@@ -3,12 +3,12 @@ import { auditoria } from './resources/auditoria';
 import { cliente } from './resources/cliente';
 import { copiaSeguranca } from './resources/copia_seguranca';
 import { erroSistema } from './resources/erro_sistema';
+import { faixaIp } from './resources/faixa_ip';
 import { feriado } from './resources/feriado';
 import { integracao } from './resources/integracao';
 import { migracao } from './resources/migracao';
 import { notificacaoLeitura } from './resources/notificacao_leitura';
 import { notificacaoSistema } from './resources/notificacao_sistema';
-import { faixaIp } from './resources/faixa_ip';
 import { sistema } from './resources/sistema';
 import { sistemaGestao } from './resources/sistema_gestao';
 

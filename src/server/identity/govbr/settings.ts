@@ -27,17 +27,33 @@ const PLACES = {
   homologacao: { provedor: 'https://sso.staging.acesso.gov.br/', api: 'https://api.staging.acesso.gov.br' },
 } as const;
 
-/** The only place that knows where the credential is kept. Null when there is none: the whole feature is then off. */
+interface ClienteRow extends Record<string, unknown> {
+  govbr_client_id: string | null;
+  govbr_secret: string | null;
+  govbr_ambiente: keyof typeof PLACES | null;
+  govbr_nivel_minimo: Nivel | null;
+}
+
+/**
+ * The credential of the cliente, or the installation's when the cliente has none. The only place that knows where it is
+ * kept. Null when there is none: the whole feature is then off.
+ */
 export async function readGovbr(work: Work): Promise<GovbrSettings | null> {
   const { GOVBR_CLIENT_ID, GOVBR_SECRET, GOVBR_AMBIENTE, GOVBR_NIVEL_MINIMO, GOVBR_URL, GOVBR_API_URL } = work.services.config;
-  if (!GOVBR_CLIENT_ID || !GOVBR_SECRET) return null;
-  const place = PLACES[GOVBR_AMBIENTE];
+  const own = await work.db.first<ClienteRow>(
+    'select govbr_client_id, govbr_secret, govbr_ambiente, govbr_nivel_minimo from cliente where id = $1',
+    [work.cliente.id],
+  );
+  const clientId = own?.govbr_client_id ?? GOVBR_CLIENT_ID;
+  const secret = own?.govbr_secret ? work.services.vault.open(own.govbr_secret) : GOVBR_SECRET;
+  if (!clientId || !secret) return null;
+  const place = PLACES[own?.govbr_ambiente ?? GOVBR_AMBIENTE];
   return {
     provedor: GOVBR_URL ?? place.provedor,
     api: GOVBR_API_URL ?? place.api,
-    clientId: GOVBR_CLIENT_ID,
-    secret: GOVBR_SECRET,
-    nivelMinimo: GOVBR_NIVEL_MINIMO,
+    clientId,
+    secret,
+    nivelMinimo: own?.govbr_nivel_minimo ?? GOVBR_NIVEL_MINIMO,
     retorno: `${publicAddress(work)}/oauth2/callback`,
     saida: `${publicAddress(work)}/oauth2/logout`,
   };
