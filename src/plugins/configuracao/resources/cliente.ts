@@ -156,15 +156,6 @@ export const cliente = defineResource({
     politica: html({ label: 'Política de privacidade', help: 'Uma nova versão pede a aceitação de cada pessoa no próximo acesso.' }),
     termos_versao: integer({ label: 'Versão dos termos', readOnly: true }),
     termos: html({ label: 'Termos de uso', help: 'Uma nova versão pede a aceitação de cada pessoa no próximo acesso.' }),
-
-    faixas_ip: items(
-      {
-        cidr: text(43, { label: 'Faixa', required: true, span: 4, help: 'Um endereço ou uma faixa, como 200.10.0.0/16.' }),
-        grupo_id: ref('grupo_usuario', { label: 'Grupo', required: true, span: 4 }),
-        descricao: text(120, { label: 'Descrição', span: 4 }),
-      },
-      { label: 'Redes permitidas', one: 'rede' },
-    ),
   },
   list: { columns: ['nome', 'nome_curto', 'cnpj', 'uf'], sort: ['nome'], small: true },
   form: [
@@ -207,7 +198,6 @@ export const cliente = defineResource({
     section('Numeração', ['numeracao']),
     section('Calendário', ['expediente', 'eleitoral_inicio', 'eleitoral_fim']),
     section('LGPD', ['encarregado_nome', 'encarregado_email', 'politica_versao', 'politica', 'termos_versao', 'termos']),
-    section('Acesso por rede', ['faixas_ip']),
   ],
   rules: [endAfterStart('eleitoral_inicio', 'eleitoral_fim')],
 });

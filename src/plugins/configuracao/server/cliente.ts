@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type DraftOf, type Issues, satisfies } from '../../../resources/definition';
 import { maskProblem } from '../../../resources/definition/numbering';
@@ -40,7 +39,6 @@ async function checkAll(draft: Draft, work: Work, current: Cliente | null): Prom
   const whole = { ...current, ...draft };
   return {
     ...checkMail(whole),
-    ...checkNetworks(draft),
     ...checkNumbering(draft),
     ...(await checkHosts(draft, work)),
     ...checkHours(draft),
@@ -54,22 +52,6 @@ function checkMail(whole: Partial<Cliente> | Draft): Issues {
     return { smtp_host: ['O servidor SMTP é um nome ou um endereço, sem smtp:// e sem a porta.'] };
   if (whole.smtp_host && !whole.smtp_remetente) return { smtp_remetente: ['Informe o remetente dos e-mails.'] };
   return {};
-}
-
-function checkNetworks({ faixas_ip }: Draft): Issues {
-  return Object.fromEntries(
-    (faixas_ip ?? []).flatMap(({ cidr }, index) =>
-      isRange(cidr) ? [] : [[`faixas_ip.${index}.cidr`, [`"${cidr}" não é um endereço nem uma faixa. Use algo como 200.10.0.0/16.`]]],
-    ),
-  );
-}
-
-/** An IPv4 or IPv6 address, alone or with the size of its prefix. */
-function isRange(text: string): boolean {
-  const [address = '', size, ...rest] = text.split('/');
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return size === undefined || (/^\d{1,3}$/.test(size) && Number(size) <= (family === 4 ? 32 : 128));
 }
 
 function checkNumbering(draft: Draft): Issues {
