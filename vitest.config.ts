@@ -21,7 +21,7 @@ function onDatabase(name: string, include: string[], engine: 'embedded' | 'postg
       globalSetup: 'src/tests/server/prepare.ts',
       // the server's modules keep no state of their own: loading them anew for each file took a third of the time
       isolate: false,
-      setupFiles: ['src/tests/server/without-postgres.ts', 'src/tests/server/pdf-without-thread.ts'],
+      setupFiles: ['src/tests/server/without-postgres.ts', 'src/tests/server/without-threads.ts'],
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

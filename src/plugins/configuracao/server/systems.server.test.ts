@@ -62,6 +62,7 @@ describe('sistemas', () => {
     const all = await codes('raiz_id=13000');
     expect(all).toEqual(expect.arrayContaining(['configuracao', 'configuracao.sistemas', 'configuracao.auditoria']));
     expect(all.every((codigo) => codigo.startsWith('configuracao'))).toBe(true);
+    await suite.sql("update sistema set situacao_tela = '3' where codigo = 'configuracao.migracao'");
     const ready = await codes('raiz_id=13000&situacao_tela=5');
     expect(ready).toContain('configuracao.sistemas');
     expect(ready).not.toContain('configuracao.migracao');

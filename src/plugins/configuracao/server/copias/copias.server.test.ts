@@ -12,11 +12,6 @@ import { openSuite } from '../../../../tests/server/harness';
 import { exportAllJob } from './export-all';
 import { copyJob, restoreTestJob, runNightly } from './jobs';
 
-// the tests run the sources: there is no built file for a thread
-vi.mock('../../../../server/db/engine-thread', async () => ({
-  openEngineThread: (await import('../../../../server/db/engine')).openEngine,
-}));
-
 const suite = openSuite();
 const base = '/configuracao/cliente/copias-seguranca';
 const kinds = new Map([copyJob, restoreTestJob, exportAllJob].map((job) => [job.name, job as never]));

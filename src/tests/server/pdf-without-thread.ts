@@ -1,3 +1,0 @@
-import { vi } from 'vitest';
-
-vi.mock('../../server/exports/pdf-thread', () => import('./pdf-fake'));
