@@ -1,6 +1,7 @@
 // What a fresh machine lacks: the packages of the lock file and, for the browser tests, a browser. Node only.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -92,4 +93,13 @@ export function run(command, args, options = {}) {
 export function runTool(bin, args, options = {}) {
   const file = path.join(root, 'node_modules', ...bin.split('/'));
   return spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', ...options });
+}
+
+/** The same beside other work. Gives its exit code and what it printed. */
+export async function startTool(bin, args) {
+  const child = spawn(process.execPath, [path.join(root, 'node_modules', ...bin.split('/')), ...args], { cwd: root });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const [status] = await once(child, 'close');
+  return { status, said: Buffer.concat(said).toString() };
 }

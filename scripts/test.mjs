@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkNode, ensureBrowser, ensureDependencies, runTool } from './setup.mjs';
+import { checkNode, ensureBrowser, ensureDependencies, runTool, startTool } from './setup.mjs';
 
 checkNode();
 ensureDependencies();
@@ -10,11 +10,19 @@ const chromium = ensureBrowser();
 const folder = mkdtempSync(path.join(tmpdir(), 'sgp-relatorio-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-check('Tipos', 'typescript/bin/tsc', ['--noEmit']);
-check('Estilo', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']);
-runVitest();
+const checks = [
+  check('Tipos', 'typescript/bin/tsc', ['--noEmit']),
+  check('Estilo', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+];
 const { ensureBuilt } = await import('./build.mjs');
 await ensureBuilt();
+for (const { title, done } of checks) {
+  const { status, said } = await done;
+  announce(title);
+  process.stdout.write(said);
+  totals[status === 0 ? 'passed' : 'failed'] += 1;
+}
+runVitest();
 runPlaywright();
 rmSync(folder, { recursive: true, force: true });
 
@@ -22,10 +30,9 @@ if (totals.skipped > 0) console.log(`\n${totals.skipped} skipped: veja o motivo 
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-/** A tool that passes or fails as a whole counts as one test. */
+/** A tool that passes or fails as a whole counts as one test. It runs beside the build. */
 function check(title, bin, args) {
-  announce(title);
-  totals[runTool(bin, args).status === 0 ? 'passed' : 'failed'] += 1;
+  return { title, done: startTool(bin, args) };
 }
 
 /** Unit, server and contract tests; the last two on each database engine that the machine has. */

@@ -19,21 +19,32 @@ interface Prepared {
   discard(): Promise<void>;
 }
 
-/** One preparation for an engine and a run, whichever projects ask for it. */
-const shared = globalThis as { sgpPrepared?: Map<EngineName, { prepared: Promise<Prepared>; users: number }> };
+interface Shared {
+  prepared: Promise<Prepared>;
+  /** Projects that have asked for it and are not over. */
+  users: number;
+}
 
-/** Migrates and seeds once; every test file takes a copy of the result. */
+/** One preparation for an engine and a run, whichever projects ask for it. */
+const shared = globalThis as { sgpPrepared?: Map<EngineName, Shared> };
+
+/** Migrates and seeds once; every test file takes a copy of the result. The engines of the run are prepared side by side. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { engine } = project.getProvidedContext();
   shared.sgpPrepared ??= new Map();
-  const known = shared.sgpPrepared.get(engine) ?? { prepared: prepare(engine), users: 0 };
-  shared.sgpPrepared.set(engine, known);
+  const all = shared.sgpPrepared;
+  for (const { engine } of project.vitest.projects.map((each) => each.getProvidedContext()))
+    if (engine && !all.has(engine)) all.set(engine, { prepared: prepare(engine), users: 0 });
+  const known = all.get(project.getProvidedContext().engine) as Shared;
   known.users += 1;
-  const { model, discard } = await known.prepared;
+  const { model } = await known.prepared;
   project.provide('model', model);
   return async () => {
     known.users -= 1;
-    if (known.users === 0) await discard();
+    for (const [engine, { users, prepared }] of all) {
+      if (users > 0) continue;
+      all.delete(engine);
+      await (await prepared).discard();
+    }
   };
 }
 
