@@ -6,8 +6,8 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const SERVER = ['src/tests/server/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];
 const CONTRACT = ['src/tests/contract/**/*.test.ts'];
 
-/** What the guide and the generator write does not depend on the database: once is enough. */
-const WORKSHOPS = ['src/tests/server/docs-plugins.test.ts', 'src/tests/server/new-plugin.test.ts'];
+/** What does not depend on the database: the guide, the generator, who may call what. Once is enough. */
+const ONCE = ['docs-plugins', 'new-plugin', 'permission-matrix'].map((name) => `src/tests/server/${name}.test.ts`);
 
 /** Tests that need an assembled server run on the embedded database and, where there is one, on PostgreSQL. */
 function onDatabase(name: string, include: string[], engine: 'embedded' | 'postgres'): TestProjectConfiguration {
@@ -16,7 +16,7 @@ function onDatabase(name: string, include: string[], engine: 'embedded' | 'postg
     test: {
       name: engine === 'embedded' ? name : `${name}-postgres`,
       include,
-      exclude: engine === 'postgres' ? WORKSHOPS : [],
+      exclude: engine === 'postgres' ? ONCE : [],
       provide: { engine },
       globalSetup: 'src/tests/server/prepare.ts',
       // the server's modules keep no state of their own: loading them anew for each file took a third of the time

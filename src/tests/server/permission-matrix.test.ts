@@ -1,0 +1,82 @@
+import type { HTTPMethods } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints } from '../../server/app';
+import type { Access, Endpoint } from '../../server/http/endpoint';
+import type { Caller } from './caller';
+import { openSuite } from './harness';
+
+const suite = openSuite();
+
+type Guarded = Endpoint & { access: Exclude<Access, string> };
+
+/** Calls that a rule guards. */
+const guarded = (): Guarded[] => allEndpoints(suite.services).filter((spec): spec is Guarded => typeof spec.access === 'object');
+
+function call(person: Caller, { method, url }: Endpoint) {
+  const body = method !== 'GET' && method !== 'DELETE' && { payload: '{}', headers: { 'content-type': 'application/json' } };
+  return person.send({ method: method as HTTPMethods & 'GET', url: url.replace('*', '1').replace(/:\w+/g, '999999'), ...body });
+}
+
+const nameOf = ({ method, url }: Endpoint) => `${method} ${url}`;
+
+/** Rules that each node of the tree offers. */
+let offered: Map<string, readonly number[]>;
+beforeAll(async () => {
+  const rows = await suite.sql<{ codigo: string; regras: string[] }>('select codigo, regras_disponiveis as regras from sistema');
+  offered = new Map(rows.map(({ codigo, regras }) => [codigo, regras.map(Number)]));
+});
+
+/** The rule that is asked for on a node: acts of nodes that do not offer theirs use 3 (handbook Cadastro 4.3). */
+const ruleOn = (menu: string, regra: number) => (offered.get(menu)?.includes(regra) ? regra : Math.min(regra, 3));
+
+describe('cada chamada e cada perfil', () => {
+  it('um grupo semeado só passa onde o que ele concede, lido do banco, alcança', async () => {
+    const groups = await suite.sql<{ id: number; nome: string }>(
+      'select id, nome from grupo_usuario where data_exclusao is null order by id',
+    );
+    expect(groups.length).toBeGreaterThan(20);
+    let refusals = 0;
+    for (const { id, nome } of groups) {
+      const member = await suite.make.userWith({});
+      await suite.sql("insert into usuario_grupo (pai_id, ordem, grupo_id, inicio) values ($1, 1, $2, '2020-01-01')", [
+        member.usuarioId,
+        id,
+      ]);
+      suite.services.access.invalidate({ kind: 'access', usuarioId: member.usuarioId });
+      const rows = await suite.sql<{ codigo: string; regras: string[] }>(
+        'select s.codigo, p.regras from grupo_permissao p join sistema s on s.id = p.sistema_id where p.pai_id = $1',
+        [id],
+      );
+      const held = new Map(rows.map(({ codigo, regras }) => [codigo, new Set([1, ...regras.map(Number)])]));
+      for (const spec of guarded()) {
+        if (spec.access.menu.some((menu) => held.get(menu)?.has(ruleOn(menu, spec.access.regra)))) continue;
+        refusals += 1;
+        const { status, body } = await call(member, spec);
+        expect([status, body?.codigo], `${nome}: ${nameOf(spec)}`).toEqual([403, 'SEM_PERMISSAO']);
+      }
+    }
+    expect(refusals).toBeGreaterThan(groups.length * 50);
+  });
+
+  it('o perfil mínimo abre a chamada; o mesmo perfil sem essa regra, com todas as outras da tela, não', async () => {
+    const people = new Map<string, Caller>();
+    const holder = async (menu: string, rules: readonly number[]) => {
+      const key = `${menu} ${rules}`;
+      const known = people.get(key) ?? (await suite.make.userWith({ [menu]: [...rules] }));
+      people.set(key, known);
+      return known;
+    };
+    for (const spec of guarded()) {
+      const { menu, regra } = spec.access;
+      const node = menu[0] ?? '';
+      const rule = ruleOn(node, regra);
+      const refusal = { sistema: node, regra };
+      const opened = await call(await holder(node, [rule]), spec);
+      expect(opened.status === 403 ? opened.body.detalhe : null, nameOf(spec)).not.toEqual(refusal);
+      if (rule === 1) continue;
+      const others = (offered.get(node) ?? []).filter((other) => other !== rule);
+      const refused = await call(await holder(node, others), spec);
+      expect([refused.status, refused.body?.detalhe], nameOf(spec)).toEqual([403, refusal]);
+    }
+  });
+});
