@@ -38,8 +38,8 @@ export const plugin = definePlugin({
         { title: 'Serviços', tab: 'Integrações', load: () => import('./cliente/integrations') },
         { title: 'Prévia', tab: 'Numeração', load: () => import('./cliente/numbering-preview') },
         { title: 'Feriados do ano', tab: 'Calendário', load: () => import('./cliente/year-holidays') },
-        { title: 'Redes permitidas', tab: 'Acesso por rede', load: () => import('./cliente/networks') },
-        { title: 'Cópias de segurança', tab: 'Cópias de segurança', load: () => import('./copias/backups') },
+        { title: 'Acesso por rede', load: () => import('./cliente/networks') },
+        { title: 'Cópias de segurança', load: () => import('./copias/backups') },
       ],
     },
     notificacao_sistema: {
