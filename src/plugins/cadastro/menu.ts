@@ -13,9 +13,9 @@ Cadastro | /cadastro | H | id=1000 icone=folder
     Distritos | /cadastro/enderecos/distritos | C | situacao=5
     Bairros | /cadastro/enderecos/bairros | C | situacao=5
     Logradouros | /cadastro/enderecos/logradouros | CA | situacao=5
-    Compromissários | /cadastro/enderecos/compromissarios | CS
+    Compromissários | /cadastro/enderecos/compromissarios | CS | situacao=5
     Empreendimentos | /cadastro/enderecos/empreendimentos | CA | situacao=5
-    Tributos | /cadastro/enderecos/tributo | CA
+    Tributos | /cadastro/enderecos/tributo | CA | situacao=5
   Características do imóvel | /cadastro/caracteristicas-imovel | H | icone=house
     Edificações | /cadastro/caracteristicas-imovel/edificacoes | C | situacao=5
     Terrenos | /cadastro/caracteristicas-imovel/terrenos | C | situacao=5

@@ -3,15 +3,18 @@ import { bairro } from './resources/bairro';
 import { caracteristicaEdificacao } from './resources/caracteristica_edificacao';
 import { caracteristicaLogradouro } from './resources/caracteristica_logradouro';
 import { caracteristicaTerreno } from './resources/caracteristica_terreno';
+import { compromissario } from './resources/compromissario';
 import { departamento } from './resources/departamento';
 import { distrito } from './resources/distrito';
 import { empreendimento } from './resources/empreendimento';
 import { grupoUsuario } from './resources/grupo_usuario';
+import { indiceEconomico } from './resources/indice_economico';
 import { logradouro } from './resources/logradouro';
 import { orgao } from './resources/orgao';
 import { pessoa } from './resources/pessoa';
 import { setorFiscal } from './resources/setor_fiscal';
 import { termoResponsabilidade } from './resources/termo_responsabilidade';
+import { tributo } from './resources/tributo';
 import { unidade } from './resources/unidade';
 import { usuario } from './resources/usuario';
 
@@ -31,6 +34,9 @@ export const plugin = definePlugin({
     bairro,
     logradouro,
     empreendimento,
+    compromissario,
+    tributo,
+    indiceEconomico,
     caracteristicaEdificacao,
     caracteristicaTerreno,
     caracteristicaLogradouro,
@@ -44,6 +50,8 @@ export const plugin = definePlugin({
   ],
   slots: {
     usuario: { listActions: () => import('./access/review-link') },
+    tributo: { sections: [{ title: 'Índices', load: () => import('./tributo/indices') }] },
+    indice_economico: { sections: [{ title: 'Acumulado no período', load: () => import('./tributo/accumulated') }] },
     pessoa: { selectionActions: () => import('./merge/merge-selected') },
     grupo_usuario: { inputs: { matriz: () => import('./matrix/permission-matrix') } },
   },

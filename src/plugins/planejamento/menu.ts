@@ -8,8 +8,8 @@ Planejamento | /planejamento | H | id=2000 icone=compass
     Ações | /planejamento/cadastro/acao | C
     Programas | /planejamento/cadastro/programa | C
     Natureza da despesa | /planejamento/cadastro/natureza-despesa | C
-    Natureza da receita | /planejamento/cadastro/natureza-receita | C
-    Fontes de recurso | /planejamento/cadastro/fonte-de-recurso | C
+    Natureza da receita | /planejamento/cadastro/natureza-receita | C | situacao=5
+    Fontes de recurso | /planejamento/cadastro/fonte-de-recurso | C | situacao=5
     Cronograma mensal de desembolso | /planejamento/cadastro/cronograma-mensal-desembolso | CA
     Matriz SWOT | /planejamento/cadastro/matriz-swot | C
     LDO | /planejamento/cadastro/ldo | H

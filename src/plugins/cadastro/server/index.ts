@@ -1,6 +1,8 @@
 import { defineServer } from '../../../server/plugins';
 import { grupoRules, usuarioRules } from './access';
+import { compromissarioRules } from './compromissarios';
 import { nightlyIdleAccounts } from './idle-accounts';
+import { indexEndpoints, indiceRules } from './indices';
 import { installCadastro } from './install';
 import { departamentoRules, orgaoRules, unidadeRules } from './organization';
 import { peopleEndpoints, pessoaRules } from './people';
@@ -9,8 +11,12 @@ import { listPairs } from './segregation/pairs';
 import { simulateAccess } from './simulate-access';
 import { bairroRules, caracteristicaRules, distritoRules, empreendimentoRules, logradouroRules, setorFiscalRules } from './streets';
 import { termoRules } from './terms';
+import { tributoRules } from './tributos';
 
+export { type IndexValue, readIndexValues } from './indices';
 export { addPersonRole } from './people';
+export { seedTributos } from './seed/tributos';
+export { chargesOn } from './tributos';
 
 export const server = defineServer({
   id: 'cadastro',
@@ -27,9 +33,12 @@ export const server = defineServer({
     bairroRules,
     logradouroRules,
     empreendimentoRules,
+    compromissarioRules,
+    tributoRules,
+    indiceRules,
     ...caracteristicaRules,
   ],
-  endpoints: () => [...peopleEndpoints, listPairs, simulateAccess],
+  endpoints: () => [...peopleEndpoints, listPairs, simulateAccess, ...indexEndpoints],
   nightly: [nightlyIdleAccounts],
   install: installCadastro,
   seed: seedCadastro,

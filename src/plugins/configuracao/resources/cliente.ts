@@ -150,6 +150,16 @@ export const cliente = defineResource({
     eleitoral_inicio: date({ label: 'Período eleitoral: início', help: 'Três meses antes da votação (Lei 9.504/1997, art. 73).' }),
     eleitoral_fim: date({ label: 'Período eleitoral: fim' }),
 
+    iptu_sujeito: choice(
+      { proprietario: 'Proprietário', compromissario: 'Compromissário ou possuidor', ambos: 'Ambos' },
+      {
+        label: 'Sujeito passivo do IPTU',
+        required: true,
+        default: 'ambos',
+        help: 'Quem a lei do município escolheu (CTN, art. 34; STJ, Súmula 399).',
+      },
+    ),
+
     encarregado_nome: text(150, { label: 'Encarregado' }),
     encarregado_email: email({ label: 'E-mail do encarregado' }),
     politica_versao: integer({ label: 'Versão da política', readOnly: true }),
@@ -197,6 +207,7 @@ export const cliente = defineResource({
     section('Integrações', ['consulta_externa']),
     section('Numeração', ['numeracao']),
     section('Calendário', ['expediente', 'eleitoral_inicio', 'eleitoral_fim']),
+    section('Tributação', ['iptu_sujeito']),
     section('LGPD', ['encarregado_nome', 'encarregado_email', 'politica_versao', 'politica', 'termos_versao', 'termos']),
   ],
   rules: [endAfterStart('eleitoral_inicio', 'eleitoral_fim')],

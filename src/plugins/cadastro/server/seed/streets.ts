@@ -114,17 +114,22 @@ export async function seedStreets(seed: Seed, people: ReadonlyMap<number, number
       })),
     });
   }
-  await seedSubdivisions(seed, people.get(31), bairros[6], sectors);
+  await seedSubdivisions(seed, people, bairros[6], sectors);
 }
 
 async function seedSubdivisions(
   seed: Seed,
-  empreendedor_id: number | undefined,
+  people: ReadonlyMap<number, number>,
   place: { id: number; setor: string; distrito: number | undefined } | undefined,
   sectors: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const common = { empreendedor_id, distrito_id: place?.distrito, setor_fiscal_id: sectors.get(place?.setor ?? ''), bairro_id: place?.id };
-  await seed.put('empreendimento', 'empreendimento:1', {
+  const common = {
+    empreendedor_id: people.get(31),
+    distrito_id: place?.distrito,
+    setor_fiscal_id: sectors.get(place?.setor ?? ''),
+    bairro_id: place?.id,
+  };
+  const loteamento = await seed.put('empreendimento', 'empreendimento:1', {
     ...common,
     codigo: 'LOT-01',
     nome: 'Loteamento Residencial Ipê',
@@ -148,4 +153,30 @@ async function seedSubdivisions(
     quadras: [{ quadra: 'A', lotes: 40 }],
     situacao: 'aprovado',
   });
+  await seedHolders(seed, loteamento, people);
+}
+
+/** Lots sold by contract: a couple in halves, one who bought alone after another, and a tenant. */
+async function seedHolders(seed: Seed, empreendimento_id: number, people: ReadonlyMap<number, number>): Promise<void> {
+  const HOLDERS = [
+    [32, 'compromissario', 1, '50', '2020-02-10', null],
+    [33, 'compromissario', 1, '50', '2020-02-10', null],
+    [34, 'compromissario', 2, '100', '2020-03-02', '2024-06-30'],
+    [35, 'compromissario', 2, '100', '2024-07-01', null],
+    [36, 'locatario', 1, null, '2025-01-15', null],
+  ] as const;
+  for (const [person, tipo, lote, percentual, inicio, fim] of HOLDERS)
+    await seed.put('compromissario', `compromissario:A:${lote}:${person}`, {
+      pessoa_id: people.get(person),
+      tipo,
+      empreendimento_id,
+      quadra: 'A',
+      lote,
+      percentual,
+      sujeito_passivo: tipo === 'compromissario' ? fim === null : null,
+      contrato_numero: `${lote}${person}/${inicio.slice(0, 4)}`,
+      contrato_data: inicio,
+      inicio,
+      fim,
+    });
 }

@@ -1,0 +1,52 @@
+import type { Issues } from '../../../resources/definition';
+import { readCalendar } from '../../../server/calendar/read-calendar';
+import { onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { type Tributo, tributo } from '../resources/tributo';
+
+const TAXES = "('imposto', 'taxa_policia', 'taxa_servico', 'melhoria', 'cosip')";
+
+/** The catalogue of taxes (handbook Cadastro 12). */
+export const tributoRules = onResource(tributo, {
+  // Lei 4.320/1964 art. 39 § 2º
+  derived: { tributaria: (t) => `${t}.especie in ${TAXES}` },
+  validate: (draft, tx) => collectable(tx, draft.receitas),
+  beforeSave: async (draft, tx) => {
+    if (draft.calendario?.length) await postponeToBankDays(tx, draft.calendario);
+  },
+});
+
+type Lines<F extends 'receitas' | 'calendario' | 'encargos'> = NonNullable<Tributo[F]>;
+
+/** Revenue enters in natures of the last level, never in those that gather others. */
+async function collectable(tx: Work, receitas: Lines<'receitas'> | null | undefined): Promise<Issues | null> {
+  if (!receitas?.length) return null;
+  const rows = await tx.db.rows<{ id: number }>("select id from natureza_receita where id = any($1::bigint[]) and right(codigo, 1) = '0'", [
+    receitas.map(({ natureza_receita_id }) => natureza_receita_id),
+  ]);
+  const gathering = new Set(rows.map(({ id }) => id));
+  const wrong = receitas.flatMap(({ natureza_receita_id }, place) => (gathering.has(natureza_receita_id) ? [place] : []));
+  return Object.fromEntries(
+    wrong.map((place) => [
+      `receitas.${place}.natureza_receita_id`,
+      ['Escolha uma natureza que aceita arrecadação: esta só agrega outras.'],
+    ]),
+  );
+}
+
+/** A due date on which banks are closed is paid without surcharge on the next day that they open. */
+async function postponeToBankDays(tx: Work, lines: Lines<'calendario'>): Promise<void> {
+  const calendar = await readCalendar(tx);
+  for (const line of lines) line.pagavel_ate = calendar.bankDayFrom(line.vencimento) as typeof line.vencimento;
+}
+
+/**
+ * The surcharges of the law in force on a day (CTN arts. 144 and 161): of the rows that had begun, the last one.
+ *
+ * @param day civil date
+ * @returns null before the first row
+ */
+export function chargesOn<L extends { inicio_vigencia: string }>(encargos: readonly L[], day: string): L | null {
+  const begun = encargos.filter(({ inicio_vigencia }) => inicio_vigencia <= day);
+  return begun.reduce<L | null>((last, line) => (last && last.inicio_vigencia >= line.inicio_vigencia ? last : line), null);
+}

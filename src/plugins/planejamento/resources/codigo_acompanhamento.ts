@@ -1,0 +1,20 @@
+import { active, code, defineResource, type RecordOf, section, text } from '../../../resources/definition';
+
+/** Código de acompanhamento da execução orçamentária (CO): what an expense counts for, beside its fonte (STN 710/2021). */
+export const codigoAcompanhamento = defineResource({
+  name: 'codigo_acompanhamento',
+  label: { one: 'Código de acompanhamento', many: 'Códigos de acompanhamento', gender: 'm' },
+  route: { base: '/planejamento/cadastro/fonte-de-recurso/codigos-acompanhamento' },
+  api: { path: '/planejamento/cadastro/codigo-acompanhamento' },
+  menu: 'planejamento.cadastro.fonte-de-recurso',
+  display: ['codigo', 'nome'],
+  fields: {
+    codigo: code('9999', { label: 'Código', required: true, unique: true, immutable: true, span: 3 }),
+    nome: text(150, { label: 'Nome', required: true }),
+    situacao: active(),
+  },
+  importable: { key: ['codigo'] },
+  list: { columns: ['codigo', 'nome', 'situacao'], filters: ['codigo', 'nome', 'situacao'], sort: ['codigo'], small: true },
+  form: [section('Identificação', ['codigo', 'nome', 'situacao'])],
+});
+export type CodigoAcompanhamento = RecordOf<typeof codigoAcompanhamento>;

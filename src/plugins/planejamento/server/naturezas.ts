@@ -1,0 +1,116 @@
+import type { Issues } from '../../../resources/definition';
+import { ValidationError } from '../../../server/http/errors';
+import { onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { naturezaReceita } from '../resources/natureza_receita';
+import { NATIONAL_NATUREZAS } from './reference/naturezas';
+
+const NATIONAL_ONLY = '00.00';
+const NATIONAL = new Set(NATIONAL_NATUREZAS.map(({ codigo }) => codigo));
+
+/** Revenue of the Union or of the States alone, by the start of the code (Constituição arts. 153 to 155). */
+const OF_OTHERS = [
+  '1.1.1.1.',
+  '1.1.1.2.01.',
+  '1.1.1.2.51.',
+  '1.1.1.2.52.',
+  '1.1.1.3.01.',
+  '1.1.1.3.02.',
+  '1.1.1.4.01.',
+  '1.1.1.4.50.',
+  '1.1.1.5.',
+];
+/** R5: what is not primary revenue (interest, credit, repaid loans, sale of investments). */
+const FINANCIAL = ['1.3.2.', '2.1.', '2.3.', '2.2.1.1.'];
+const startsWithAny = (t: string, starts: readonly string[]) => `${t}.codigo like any (array[${starts.map((s) => `'${s}%'`).join(', ')}])`;
+
+const COLLECTS = (t: string) =>
+  `right(${t}.codigo, 1) <> '0' and not exists (select from natureza_receita f where f.superior_id = ${t}.id and f.situacao)`;
+
+export const naturezaRules = onResource(naturezaReceita, {
+  derived: {
+    categoria: (t) =>
+      `case left(${t}.codigo, 1) when '1' then 'Corrente' when '2' then 'Capital' when '7' then 'Corrente intraorçamentária' when '8' then 'Capital intraorçamentária' else 'Recursos de exercícios anteriores' end`,
+    tipo: (t) =>
+      `(array['Agregadora', 'Principal', 'Multas e juros', 'Dívida ativa', 'Multas e juros da dívida ativa', 'Multas', 'Juros', 'Multas da dívida ativa', 'Juros da dívida ativa'])[right(${t}.codigo, 1)::int + 1]`,
+    analitica: COLLECTS,
+    primaria: (t) => `left(${t}.codigo, 1) in ('1', '2') and not ${startsWithAny(t, FINANCIAL)}`,
+    competencia_municipal: (t) => `not ${startsWithAny(t, OF_OTHERS)}`,
+  },
+  filters: {
+    codigo: (value, t, param) => `replace(${t}.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)}`,
+    categoria: (value, t, param) => `left(${t}.codigo, 1) = ${param(value)}`,
+    origem: (value, t, param) => `left(${t}.codigo, 3) = ${param(value)}`,
+    vigente_em: (value, t, param) =>
+      `coalesce(${t}.vigencia_inicio, 0) <= ${param(value)} and coalesce(${t}.vigencia_fim, 9999) >= ${param(value)}`,
+    aceita_previsao: (value, t) => `(${COLLECTS(t)}) = ${value === true}`,
+  },
+  validate: async (draft, tx, current) => {
+    if (current) return identityKept(draft, current);
+    const codigo = draft.codigo ?? '';
+    return (await superiorMissing(tx, codigo, draft.desdobramento ?? NATIONAL_ONLY)) ?? (await mirrorMissing(tx, codigo));
+  },
+  beforeSave: async (draft, tx, current) => {
+    if (!current) Object.assign(draft, { superior_id: await superiorOf(tx, draft.codigo ?? '', draft.desdobramento ?? NATIONAL_ONLY) });
+  },
+  beforeDelete: ({ codigo, desdobramento }) => {
+    if (isNational(codigo, desdobramento)) throw new ValidationError({ id: ['Natureza da tabela nacional: inative-a em vez de excluir.'] });
+  },
+});
+
+function isNational(codigo: string, desdobramento: string): boolean {
+  return desdobramento === NATIONAL_ONLY && NATIONAL.has(codigo);
+}
+
+/** The place in the tree never changes; a national description neither. */
+function identityKept(
+  draft: { codigo?: string | null; desdobramento?: string | null; nome?: string | null },
+  current: { codigo: string; desdobramento: string; nome: string },
+): Issues | null {
+  const issues: Issues = {};
+  for (const name of ['codigo', 'desdobramento'] as const)
+    if (draft[name] !== undefined && draft[name] !== current[name])
+      issues[name] = ['O código não muda depois de criado. Inative esta natureza e crie outra.'];
+  if (isNational(current.codigo, current.desdobramento) && draft.nome !== undefined && draft.nome !== current.nome)
+    issues.nome = ['A descrição é da tabela nacional e não pode ser alterada.'];
+  return Object.keys(issues).length > 0 ? issues : null;
+}
+
+/** The code one level above, null for a category and for 9.9.9, which has none. */
+export function superiorCode(codigo: string): string | null {
+  const parts = codigo.split('.');
+  const last = parts.findLastIndex((part) => Number(part) !== 0);
+  if (last <= 0 || codigo.startsWith('9')) return null;
+  return parts.map((part, place) => (place === last ? '0'.repeat(part.length) : part)).join('.');
+}
+
+async function find(tx: Work, codigo: string): Promise<number | null> {
+  const row = await tx.db.first<{ id: number }>('select id from natureza_receita where codigo = $1 and desdobramento = $2', [
+    codigo,
+    NATIONAL_ONLY,
+  ]);
+  return row?.id ?? null;
+}
+
+/** A breakdown hangs from its national nature, a national nature from the level above. */
+const codeAbove = (codigo: string, desdobramento: string) => (desdobramento === NATIONAL_ONLY ? superiorCode(codigo) : codigo);
+
+async function superiorOf(tx: Work, codigo: string, desdobramento: string): Promise<number | null> {
+  const above = codeAbove(codigo, desdobramento);
+  return above ? find(tx, above) : null;
+}
+
+/** R1: the level above exists. */
+async function superiorMissing(tx: Work, codigo: string, desdobramento: string): Promise<Issues | null> {
+  const above = codeAbove(codigo, desdobramento);
+  return above && !(await find(tx, above)) ? { codigo: [`A natureza superior ${above} não existe. Cadastre-a antes.`] } : null;
+}
+
+/** R3: what is intraorçamentário mirrors the same nature of categories 1 and 2. */
+async function mirrorMissing(tx: Work, codigo: string): Promise<Issues | null> {
+  const category = { 7: '1', 8: '2' }[codigo[0] ?? ''];
+  const mirrored = category && category + codigo.slice(1);
+  return mirrored && !(await find(tx, mirrored))
+    ? { codigo: [`Uma natureza intraorçamentária repete a da categoria ${category}: ${mirrored} não existe.`] }
+    : null;
+}
