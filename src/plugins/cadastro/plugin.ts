@@ -52,7 +52,10 @@ export const plugin = definePlugin({
     usuario: { listActions: () => import('./access/review-link') },
     tributo: { sections: [{ title: 'Índices', load: () => import('./tributo/indices') }] },
     indice_economico: { sections: [{ title: 'Acumulado no período', load: () => import('./tributo/accumulated') }] },
-    pessoa: { selectionActions: () => import('./merge/merge-selected') },
+    pessoa: {
+      selectionActions: () => import('./merge/merge-selected'),
+      inputs: { mesclada_em: () => import('./merge/merged-into') },
+    },
     grupo_usuario: { inputs: { matriz: () => import('./matrix/permission-matrix') } },
   },
 });

@@ -6,6 +6,7 @@ import { ref } from '../../../resources/definition/field';
 import type { AnyRecord } from '../../../resources/definition/resource';
 import { FieldsForm } from '../../../resources/form/fields-form';
 import { pessoa } from '../resources/pessoa';
+import { FoundPairs } from './found-pairs';
 
 const fields = {
   sobrevivente_id: ref('pessoa', { label: 'Cadastro que permanece', required: true, span: 6 }),
@@ -17,7 +18,7 @@ export function ChoosePeople({ first, onChosen }: { first: number | null; onChos
   const values = useMemo(() => ({ sobrevivente_id: first }), [first]);
   return (
     <>
-      {first !== null && <Similar id={first} />}
+      {first !== null ? <Similar id={first} /> : <FoundPairs />}
       <section className="secao">
         <h2>Cadastros</h2>
         <FieldsForm

@@ -239,6 +239,7 @@ export const pessoa = defineResource({
     papeis: derived('tags', { label: 'Papéis' }),
     cidade_uf: derived('text', { label: 'Cidade/UF' }),
     mesclada_em: ref('pessoa', { label: 'Unificada em', readOnly: true }),
+    unificada: derived('yesNo', { label: 'Unificada com outro cadastro' }),
     situacao: active(),
   },
   importable: { key: ['cpf_cnpj'] },
@@ -253,6 +254,7 @@ export const pessoa = defineResource({
     sort: ['nome'],
   },
   form: [
+    section('Cadastro unificado', ['mesclada_em'], { when: { unificada: true } }),
     section('Identificação', [
       'tipo',
       'cpf_cnpj',

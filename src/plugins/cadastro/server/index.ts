@@ -4,6 +4,7 @@ import { compromissarioRules } from './compromissarios';
 import { nightlyIdleAccounts } from './idle-accounts';
 import { indexEndpoints, indiceRules } from './indices';
 import { installCadastro } from './install';
+import { nightlyDuplicates } from './merge/duplicates';
 import { departamentoRules, orgaoRules, unidadeRules } from './organization';
 import { peopleEndpoints, pessoaRules } from './people';
 import { seedCadastro } from './seed';
@@ -39,7 +40,7 @@ export const server = defineServer({
     ...caracteristicaRules,
   ],
   endpoints: () => [...peopleEndpoints, listPairs, simulateAccess, ...indexEndpoints],
-  nightly: [nightlyIdleAccounts],
+  nightly: [nightlyIdleAccounts, nightlyDuplicates],
   install: installCadastro,
   seed: seedCadastro,
 });

@@ -7,6 +7,7 @@ import { type FilterSql, onResource } from '../../../server/resources/rules';
 import { sightOf } from '../../../server/resources/sight';
 import type { Work } from '../../../server/work';
 import { pessoa } from '../resources/pessoa';
+import { inSomePair, listDuplicates } from './merge/duplicates';
 import { unificar } from './merge/merge-people';
 import { mergePreview } from './merge/preview';
 
@@ -41,12 +42,14 @@ const similar = (a: string, b: string) =>
 export const pessoaRules = onResource(pessoa, {
   derived: {
     papeis: rolesSql,
+    unificada: (t) => `${t}.mesclada_em is not null`,
     cidade_uf: (t) => `concat_ws('/', ${t}.cidade, ${t}.estado)`,
   },
   filters: {
     papel,
     sem_email: (value, t) => `${t}.email is ${value ? '' : 'not '}null`,
-    possivel_duplicidade: (value, t) => `${value ? '' : 'not '}exists (select from pessoa o where ${similar('o', t)})`,
+    possivel_duplicidade: (value, t) =>
+      `${value ? '' : 'not '}(exists (select from pessoa o where ${similar('o', t)}) or ${inSomePair(t)})`,
   },
   validate: (_draft, _tx, current) =>
     current?.mesclada_em ? { id: ['Este cadastro foi unificado com outro e não volta a existir.'] } : null,
@@ -117,6 +120,7 @@ export const peopleEndpoints = [
     handle: (work, { query }) => findSimilar(work, query as Record<string, string>),
   }),
   mergePreview,
+  listDuplicates,
 ];
 
 /** SPEC.md section 5: person search needs at least 2 characters. */

@@ -1,5 +1,6 @@
 import { cnpjFrom, cpfFrom, type Draw } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
+import { findDuplicates } from '../merge/duplicates';
 import { COMPANIES, CORE_PEOPLE } from './core-people';
 import { BRAND, BUSINESS, DISTRICTS, FIRST_F, FIRST_M, LAST, STREETS } from './names';
 
@@ -35,13 +36,19 @@ export async function seedPeople(seed: Seed): Promise<Map<number, number>> {
   }
   for (let n = 1; n <= DUPLICATES; n++) {
     const twin = personDraft(seed.draw.at('pessoa', core + n), OTHER_CPF + 900_000 + n);
-    await seed.put('pessoa', `duplicada:${n}`, twin);
+    await seed.put('pessoa', `duplicada:${n}`, n < DUPLICATES ? twin : asForeigner(twin));
   }
   for (let n = 1; n <= juridica - COMPANIES.length; n++) {
     await seed.put('pessoa', `bulk:pj:${n}`, businessDraft(seed.draw.at('pj', n), n));
     if (n % 500 === 0) seed.progress(`${n} empresas`);
   }
+  await findDuplicates(seed.work);
   return ids;
+}
+
+/** Somebody registered before their CPF was known: the pair that can be merged. */
+function asForeigner(twin: ReturnType<typeof personDraft>) {
+  return { ...twin, tipo: 'estrangeira', cpf_cnpj: null, documento_estrangeiro: 'RNM V000001-X', pais: 'Paraguai', email: null };
 }
 
 /** `nome.sobrenome`, without accents. */
