@@ -49,7 +49,13 @@ export const plugin = definePlugin({
     { path: '/cadastro/usuarios/permissoes/:id/primeiro-acesso', load: () => import('./access/first-access-page') },
   ],
   slots: {
-    usuario: { listActions: () => import('./access/review-link') },
+    usuario: {
+      listActions: () => import('./access/review-link'),
+      sections: [
+        { title: 'Termo assinado', load: () => import('./access/signed-term') },
+        { title: 'Histórico de acessos', load: () => import('./access/access-history') },
+      ],
+    },
     tributo: { sections: [{ title: 'Índices', load: () => import('./tributo/indices') }] },
     indice_economico: { sections: [{ title: 'Acumulado no período', load: () => import('./tributo/accumulated') }] },
     pessoa: {

@@ -111,3 +111,19 @@ export function uselessUnlocks(nodes: readonly TreeNode[], grants: Grants): Tree
     return [...own, ...uselessUnlocks(node.items, grants)];
   });
 }
+
+/** How many permissions a matrix gives that it did not, and the other way round. */
+export function differenceOfGrants(before: Grants, after: Grants): { included: number; removed: number } {
+  const missing = (from: Grants, other: Grants) =>
+    [...from].reduce((sum, [id, rules]) => sum + [...rules].filter((rule) => !other.get(id)?.has(rule)).length, 0);
+  return { included: missing(after, before), removed: missing(before, after) };
+}
+
+/** The difference as it is told: "12 permissões incluídas, 3 removidas"; null when there is none. */
+export function differenceText({ included, removed }: { included: number; removed: number }): string | null {
+  const told = (n: number, verb: string) => `${n} ${n === 1 ? `permissão ${verb}` : `permissões ${verb}s`}`;
+  if (included === 0) return removed === 0 ? null : told(removed, 'removida');
+  return removed === 0
+    ? told(included, 'incluída')
+    : `${told(included, 'incluída')}, ${removed} ${removed === 1 ? 'removida' : 'removidas'}`;
+}

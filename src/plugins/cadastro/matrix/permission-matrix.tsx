@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { http } from '../../../providers/http';
 import { useFormState } from '../../../resources/form/form-state';
 import { REGRAS } from '../resources/grupo_usuario';
 import { MatrixConflicts } from './matrix-conflicts';
 import {
   countGrants,
+  differenceOfGrants,
+  differenceText,
   extentOf,
   filterTree,
   type Grants,
@@ -40,6 +42,8 @@ export default function PermissionMatrix({ name }: { name: string }) {
   const grants = useMemo(() => readGrants(lines), [lines]);
   const shown = useMemo(() => filterTree(tree, text), [tree, text]);
   const { telas, regras } = countGrants(grants);
+  const saved = useFormContext().formState.defaultValues?.[name] as MatrixLine[] | undefined;
+  const changed = useMemo(() => differenceText(differenceOfGrants(readGrants(saved ?? []), grants)), [saved, grants]);
   const useless = useMemo(() => uselessUnlocks(tree, grants), [tree, grants]);
 
   const change = (next: Grants) => field.onChange(writeGrants(next, lines));
@@ -61,6 +65,7 @@ export default function PermissionMatrix({ name }: { name: string }) {
         />
         <span aria-live="polite">
           {telas === 1 ? '1 tela' : `${telas} telas`} · {regras === 1 ? '1 permissão' : `${regras} permissões`}
+          {!locked && changed && ` · ao salvar: ${changed}`}
         </span>
       </div>
       {useless.length > 0 && (

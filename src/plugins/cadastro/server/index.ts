@@ -1,5 +1,6 @@
 import { defineServer } from '../../../server/plugins';
 import { grupoRules, usuarioRules } from './access';
+import { accessHistory } from './access-history';
 import { compromissarioRules } from './compromissarios';
 import { nightlyIdleAccounts } from './idle-accounts';
 import { indexEndpoints, indiceRules } from './indices';
@@ -39,7 +40,7 @@ export const server = defineServer({
     indiceRules,
     ...caracteristicaRules,
   ],
-  endpoints: () => [...peopleEndpoints, listPairs, simulateAccess, ...indexEndpoints],
+  endpoints: () => [...peopleEndpoints, listPairs, simulateAccess, accessHistory, ...indexEndpoints],
   nightly: [nightlyIdleAccounts, nightlyDuplicates],
   install: installCadastro,
   seed: seedCadastro,
