@@ -46,7 +46,10 @@ export const dataProvider = {
       const { data } = definition.searched ? await http.get(`${definition.api}/BR`, { params: { termo } }) : await http.get(definition.api);
       return { data, total: data.length };
     }
-    const params = { ...pageParams(pagination), ...sortParams(sorters), ...filterParams(filters), ...(meta?.params as object | undefined) };
+    const asked = filterParams(filters);
+    // a tree opens on its top rows; what is searched or filtered is looked for in all of it
+    const top = meta?.topOf && Object.keys(asked).length === 0 ? { [`${meta.topOf}_nulo`]: true } : {};
+    const params = { ...pageParams(pagination), ...sortParams(sorters), ...asked, ...top, ...(meta?.params as object | undefined) };
     const { data } = await http.get(definition.api.path, { params, quiet: meta?.quiet === true });
     return data;
   },

@@ -61,6 +61,11 @@ export interface ResourceInput<N extends string, F extends Fields> {
     small?: boolean;
     /** The list never looks at all of time at once. */
     period?: Period;
+    /**
+     * Rows below one another, told by `parent`, a `ref` to the resource itself that is among the filters: the table opens
+     * on the top ones, and each opens those below it, counted by `children`, a derived integer.
+     */
+    tree?: { parent: keyof F & string; children: keyof F & string };
   };
   form: readonly Section[];
   /** One register for every cliente of the installation (the tree of systems). */

@@ -29,13 +29,13 @@ interface ListPageProps {
 /** The list of any resource (SPEC.md "Shared list screens", handbook Cadastro 8.1). */
 export default function ListPage({ resource, plugin }: ListPageProps) {
   const { access } = useSession();
-  const list = useList(resource);
+  const wide = Grid.useBreakpoint().sm !== false;
+  const list = useList(resource, wide);
   const rights = useRights(resource);
   const [choice, setChoice] = useColumnChoice(resource);
   const [selected, setSelected] = useState<number[]>([]);
   const actions = useRowActions(resource, rights);
   const [target, openMenu, closeMenu] = useMenuTarget();
-  const wide = Grid.useBreakpoint().sm !== false;
   const node = access.nodeOf(resource.menu);
   const crumbs: Crumb[] = node ? access.pathOf(node) : [{ nome: resource.label.many }];
   const addressOf = (row: AnyRecord) => `${resource.route.base}/${row.id}`;

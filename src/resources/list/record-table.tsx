@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { AnyRecord } from '../definition/resource';
 import { buildColumns, nameOf } from './columns';
 import { Totals } from './totals';
+import { useBranches } from './use-branches';
 import type { ColumnChoice } from './use-column-choice';
 import type { ListState } from './use-list';
 
@@ -24,6 +25,7 @@ interface RecordTableProps {
 export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu, empty }: RecordTableProps) {
   const navigate = useNavigate();
   const { resource } = list;
+  const branches = useBranches(list);
   if (list.query.isLoading) return <FirstLoad />;
   return (
     <Table<AnyRecord>
@@ -33,7 +35,8 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
       tableLayout="auto"
       caption={<span className="so-leitor">{resource.label.many}</span>}
       pagination={false}
-      dataSource={list.rows}
+      dataSource={branches.rows}
+      expandable={branches.expandable}
       columns={buildColumns({ list, names: choice.colunas, widths: choice.larguras, canOpen, onMenu })}
       rowClassName={(row) => (row.data_exclusao ? 'excluida' : '')}
       rowSelection={{

@@ -14,8 +14,8 @@ export type ListFilter = Extract<CrudFilter, { field: string }>;
 export const PAGE_SIZES = [5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 const DEFAULT_SIZE = 15;
 
-/** The state of one list: page, order and filters in the address; size, order and filters remembered by person. */
-export function useList(resource: Resource) {
+/** The state of one list, as a tree where it is one and `asTree` allows: page, order and filters in the address; size, order and filters remembered by person. */
+export function useList(resource: Resource, asTree: boolean) {
   const { preferences, savePreferences } = useSession();
   const route = resource.route.base;
   const saved = preferences.tabelas?.[route] ?? {};
@@ -27,6 +27,7 @@ export function useList(resource: Resource) {
     filters: { initial: firstFilters(resource, saved.filtros as ListFilter[] | undefined), mode: 'server', defaultBehavior: 'replace' },
     queryOptions: { placeholderData: keepPreviousData, retry: false },
     errorNotification: false,
+    meta: { topOf: asTree ? resource.list.tree?.parent : undefined },
   });
   const page = table.tableQuery.data as unknown as ListPage | undefined;
   const filters = table.filters as ListFilter[];
@@ -41,6 +42,8 @@ export function useList(resource: Resource) {
 
   return {
     resource,
+    /** Shown as a tree now: it may be, and nothing is searched or filtered. */
+    isTree: asTree && resource.list.tree !== undefined && filters.length === 0,
     page,
     rows: page?.data ?? [],
     filters,

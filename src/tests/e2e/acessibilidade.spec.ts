@@ -29,6 +29,20 @@ const MAIN: readonly [string, string, (page: Page) => Promise<void>][] = [
   ],
   ['notificações do sistema', '/configuracao/notificacoes-sistema', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
   ['leituras', '/configuracao/notificacoes-sistema/leituras', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
+  ['tributo', '/cadastro/enderecos/tributo/1', async (page) => expect(page.getByRole('tab', { name: 'Índices' })).toBeVisible()],
+  [
+    'índice econômico',
+    '/cadastro/enderecos/tributo/indices/1',
+    async (page) => expect(page.getByRole('button', { name: 'Calcular' })).toBeVisible(),
+  ],
+  ['compromissários', '/cadastro/enderecos/compromissarios', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
+  ['fontes de recurso', '/planejamento/cadastro/fonte-de-recurso', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
+  [
+    'unificar',
+    '/cadastro/pessoa/unificar',
+    async (page) => expect(page.getByRole('region', { name: 'Possíveis duplicidades' })).toBeVisible(),
+  ],
+  ['sistemas em árvore', '/configuracao/sistemas', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
   ['minhas notificações', '/auth/notificacoes', async (page) => expect(page.getByText('Nenhuma notificação.')).toBeVisible()],
 ];
 

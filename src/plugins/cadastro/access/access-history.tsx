@@ -39,7 +39,7 @@ export default function AccessHistory({ resource, id }: { resource: Resource; id
         <tbody>
           {data.map(({ data_hora, autor, tipo, texto, motivo }) => (
             <tr key={`${data_hora}${tipo}${texto}`}>
-              <td className="numero">{formatMoment(data_hora)}</td>
+              <td>{formatMoment(data_hora)}</td>
               <td>{KINDS[tipo]}</td>
               <td>
                 {texto}

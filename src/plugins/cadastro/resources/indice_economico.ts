@@ -17,7 +17,7 @@ export const indiceEconomico = defineResource({
   label: { one: 'Índice econômico', many: 'Índices econômicos', gender: 'm' },
   route: { base: '/cadastro/enderecos/tributo/indices' },
   menu: 'cadastro.enderecos.tributo',
-  display: ['sigla', 'nome'],
+  display: ['sigla'],
   fields: {
     sigla: text(15, { label: 'Sigla', required: true, unique: true, span: 3 }),
     nome: text(120, { label: 'Nome', required: true }),

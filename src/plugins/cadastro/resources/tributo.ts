@@ -155,7 +155,7 @@ export const tributo = defineResource({
           max: '20',
           span: 3,
         }),
-        multa_teto: percent({ label: 'Multa: teto ou percentual', required: CAPPED, when: CAPPED, min: '0', max: '20', span: 3 }),
+        multa_teto: percent({ label: 'Teto ou multa fixa', required: CAPPED, when: CAPPED, min: '0', max: '20', span: 3 }),
         base_multa: choice(
           { principal: 'Principal', corrigido: 'Principal corrigido' },
           { label: 'Multa sobre', required: true, default: 'corrigido', span: 3 },

@@ -20,8 +20,10 @@ export default function Indices() {
         <ul>
           {data.map(({ id, sigla, nome, ultima_competencia }) => (
             <li key={id}>
-              <Link to={`${indiceEconomico.route.base}/${id}`}>{sigla}</Link> {nome}
-              {ultima_competencia ? `, até ${ultima_competencia}` : ', sem valores'}
+              <Link to={`${indiceEconomico.route.base}/${id}`}>
+                {sigla} · {nome}
+                {ultima_competencia ? `, até ${ultima_competencia}` : ', sem valores'}
+              </Link>
             </li>
           ))}
         </ul>

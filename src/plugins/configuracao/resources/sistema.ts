@@ -57,12 +57,14 @@ export const sistema = defineResource({
     ajuda: html({ label: 'Ajuda' }),
     ativo: active(),
     caminho: derived('tags', { label: 'Caminho' }),
+    filhos: derived('integer', { label: 'Abaixo dele' }),
   },
   list: {
     columns: ['nome', 'codigo', 'url', 'tipo', 'regras_disponiveis', 'situacao_tela', 'ativo'],
     filters: ['nome', 'codigo', 'sistema_pai_id', 'tipo', 'situacao_tela', 'ativo'],
     extraFilters: { raiz_id: ref('sistema', { label: 'Sistema', where: { tipo: 'raiz' } }) },
     sort: ['ordem'],
+    tree: { parent: 'sistema_pai_id', children: 'filhos' },
   },
   form: [
     section('Identificação', ['nome', 'codigo', 'url', 'urls_alternativas', 'sistema_pai_id', 'caminho', 'icone', 'ordem']),

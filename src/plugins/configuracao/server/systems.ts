@@ -15,6 +15,7 @@ const KEEPS_TREE = 'configuracao.sistemas';
 
 export const sistemaRules = onResource(sistema, {
   derived: {
+    filhos: (t) => `select count(*)::int from sistema f where f.sistema_pai_id = ${t}.id`,
     caminho: (t) => `(with recursive acima as (select s.nome, s.sistema_pai_id, 0 as nivel from sistema s where s.id = ${t}.id
       union all select s.nome, s.sistema_pai_id, a.nivel + 1 from sistema s join acima a on s.id = a.sistema_pai_id)
       select array_agg(nome order by nivel desc) from acima)`,
