@@ -21,6 +21,7 @@ const PLATFORM_TABLES = [
   'notificacao',
   'tarefa',
   'sessao_usuario',
+  'pessoa_duplicada',
   'usuario_credencial',
   'usuario_preferencia',
   'reserva_edicao',

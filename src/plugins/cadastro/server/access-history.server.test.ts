@@ -37,7 +37,7 @@ describe('histórico de acessos', () => {
       ['ato', 'Bloquear', 'Férias'],
       ['revogacao', `Grupo Ouvidor, desde ${day}`, null],
       ['concessao', `Grupo Ouvidor, desde ${day}`, null],
-      ['concessao', `Exceção: negar Salvar em Órgãos, de ${day} a ${day}`, null],
+      ['concessao', `Exceção: negar Salvar em Órgãos · /cadastro/orgao, de ${day} a ${day}`, null],
     ]);
     const [me] = await suite.sql<{ nome: string }>('select p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id = $1', [
       keeper.usuarioId,

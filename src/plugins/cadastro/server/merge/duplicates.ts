@@ -40,7 +40,7 @@ export async function findDuplicates(tx: Work): Promise<number> {
        select a.id, b.id, 'nome_mae', 1
          from pessoa a join pessoa b on b.nome_busca = a.nome_busca and f_busca(b.nome_mae) = f_busca(a.nome_mae) and b.id > a.id),
      gravados as (
-       insert into pessoa_duplicada (cliente_id, pessoa_id, outra_id, motivo, semelhanca, encontrada_em)
+       insert into public.pessoa_duplicada (cliente_id, pessoa_id, outra_id, motivo, semelhanca, encontrada_em)
        select distinct on (a, b) $1::bigint, a, b, motivo, semelhanca, $2::date from pares order by a, b, motivo
        returning 1)
      select count(*)::int as n from gravados`,
