@@ -1,7 +1,7 @@
 import './layout/shell.css';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from './layout/error-boundary';
 import { LeaveGuardProvider } from './layout/leave-guard';
@@ -18,6 +18,7 @@ import { notificationProvider } from './providers/notification';
 import { SessionProvider, useSession } from './providers/session';
 import { texts } from './providers/texts';
 import { readToken, saveWantedRoute, takeWantedRoute } from './providers/token';
+import { SHORT_ADDRESSES } from './public/address';
 import { AntTheme } from './theme/antd-theme';
 
 const access: { current: AccessMap | null } = { current: null };
@@ -104,21 +105,14 @@ function Door() {
   return <Navigate to="/login" replace />;
 }
 
-const PublicRegistration = lazy(() => import('./plugins/plataforma/pages/cadastro-publico'));
-
-/** A public screen: it needs no session, and looks the same with one. */
-function Public() {
-  return (
-    <ErrorBoundary>
-      <Suspense fallback={null}>
-        <PublicRegistration />
-      </Suspense>
-    </ErrorBoundary>
-  );
+/** A public page is not of the application: it is opened as by somebody who has none of it. */
+function LeaveToPublic() {
+  useEffect(() => window.location.reload(), []);
+  return null;
 }
 
 const router = createBrowserRouter([
-  { path: '/publico/cadastro', Component: Public },
+  ...['/publico/*', ...Object.keys(SHORT_ADDRESSES)].map((path) => ({ path, Component: LeaveToPublic })),
   { path: '/login', Component: SignInAgain },
   { path: '*', Component: Door },
 ]);

@@ -5,6 +5,7 @@ import { Login } from './login/login';
 import { prefetchOnTyping } from './login/prefetch';
 import { loadPlugin } from './plugins/load';
 import { takeWantedRoute } from './providers/token';
+import { isPublicAddress } from './public/address';
 import { applySavedTheme } from './theme/apply';
 
 applySavedTheme();
@@ -36,6 +37,12 @@ async function openCallback(): Promise<void> {
   );
 }
 
+/** A page for anybody: nothing of what is behind the login comes with it. */
+async function openPublic(): Promise<void> {
+  const { PublicScreen } = await import('./public/screen');
+  root.render(<PublicScreen />);
+}
+
 const { pathname } = window.location;
 if (pathname === '/oauth2/callback' || pathname === '/oauth2/logout') {
   void openCallback();
@@ -46,6 +53,8 @@ if (pathname === '/oauth2/callback' || pathname === '/oauth2/logout') {
       <Login onSignedIn={enter} />
     </StrictMode>,
   );
+} else if (isPublicAddress(pathname)) {
+  void openPublic();
 } else {
   // a deep link asks for the shell and for its own module together, not one after the other
   void loadPlugin(pathname);

@@ -8,10 +8,11 @@ const RichTextEditor = lazy(async () => {
 });
 
 /** The rich-text editor as the input of an `html` field. */
-export default function HtmlInput({ id, value, onChange, onBlur, describedBy }: InputProps<'html'>) {
+export default function HtmlInput({ id, field, value, onChange, onBlur, describedBy }: InputProps<'html'>) {
   return (
     <RichTextEditor
       id={id}
+      label={field.label}
       value={(value as string | null) ?? ''}
       describedBy={describedBy}
       onChange={(markup) => onChange(markup || null)}

@@ -11,9 +11,12 @@ import 'tinymce/skins/ui/oxide/content.js';
 import 'tinymce/skins/content/default/content.js';
 import 'tinymce-i18n/langs8/pt-BR.js';
 import { Editor } from '@tinymce/tinymce-react';
+import type { Editor as TinyMce } from 'tinymce';
 
 interface RichTextEditorProps {
   id: string;
+  /** What the field is called. */
+  label: string;
   value: string;
   describedBy: string | undefined;
   onChange: (markup: string) => void;
@@ -24,7 +27,7 @@ const TOOLBAR =
   'undo redo | blocks | bold italic underline | alignleft aligncenter alignright alignjustify | bullist numlist | link table | removeformat';
 
 /** Rich text, self-hosted and in Portuguese. Loaded when first needed; the server cleans what it receives. */
-export default function RichTextEditor({ id, value, onChange, onBlur }: RichTextEditorProps) {
+export default function RichTextEditor({ id, label, value, onChange, onBlur }: RichTextEditorProps) {
   return (
     <Editor
       id={id}
@@ -39,9 +42,21 @@ export default function RichTextEditor({ id, value, onChange, onBlur }: RichText
         promotion: false,
         branding: false,
         toolbar: TOOLBAR,
+        iframe_attrs: { title: label },
+        iframe_aria_text: label,
+        setup: (editor) => editor.on('init ResizeEditor', () => describe(editor)),
         plugins: 'advlist link lists table searchreplace',
         content_style: 'body { font-family: Arial, sans-serif; font-size: 12pt }',
       }}
     />
   );
+}
+
+/** What the library leaves unsaid to screen readers: what the text area is, and how tall the handle below makes it. */
+function describe(editor: TinyMce): void {
+  const body = editor.getBody();
+  body.setAttribute('role', 'textbox');
+  body.setAttribute('aria-multiline', 'true');
+  const container = editor.getContainer();
+  container.querySelector('[role="separator"]')?.setAttribute('aria-valuenow', String(Math.round(container.offsetHeight)));
 }

@@ -51,6 +51,9 @@ export interface Session {
 
 const SessionContext = createContext<Session | null>(null);
 
+/** Gives a session that is already known: the samples of the documentation have one of nobody. */
+export const GivenSession = SessionContext.Provider;
+
 /** The session; only below `SessionProvider`. */
 export function useSession(): Session {
   const session = useContext(SessionContext);

@@ -86,6 +86,8 @@ function buildTheme({ primary, dark, compact, still }: Clothes) {
       colorError: dark ? '#ff8a80' : '#b3261e',
       colorSuccess: dark ? '#6fcf97' : '#177245',
       colorWarning: dark ? '#f0b860' : '#8a5300',
+      // a busy button is still read: the wheel says that it is busy
+      opacityLoading: 1,
       borderRadius: 6,
       fontFamily: 'var(--fonte)',
       fontSize: 14,

@@ -26,6 +26,7 @@ function describe(services: Services): Record<string, unknown> {
       description: 'Todas as chamadas da suíte. Dinheiro e decimais são textos exatos; datas são AAAA-MM-DD.',
     },
     paths,
+    'x-erros': Object.entries(CATALOGUE).map(([codigo, [status, message]]) => ({ codigo, status, message })),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
@@ -45,7 +46,10 @@ function describe(services: Services): Record<string, unknown> {
 }
 
 function operation(spec: Endpoint, path: string): Record<string, unknown> {
-  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const parameters = [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...queryParameters(spec.query),
+  ];
   const refusals = spec.access === 'public' ? ['422'] : ['401', '403', '422'];
   return {
     tags: [spec.tag],
@@ -71,6 +75,13 @@ function operation(spec: Endpoint, path: string): Record<string, unknown> {
       ),
     },
   };
+}
+
+/** What a call reads from the address, one parameter for each. */
+function queryParameters(query: z.ZodType | undefined): Record<string, unknown>[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as { properties?: Record<string, unknown>; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): unknown {

@@ -8,7 +8,12 @@ export interface LegalText extends Record<string, unknown> {
   texto: string;
 }
 
-const IN_FORCE = `select distinct on (t.tipo) t.tipo, t.versao, t.texto from texto_lgpd t order by t.tipo, t.versao desc`;
+const IN_FORCE = `select distinct on (t.tipo) t.tipo, t.versao, t.texto, t.publicado_em from texto_lgpd t order by t.tipo, t.versao desc`;
+
+/** The texts in force, for anybody to read. */
+export async function textsInForce(work: Work): Promise<(LegalText & { publicado_em: Date })[]> {
+  return work.db.rows<LegalText & { publicado_em: Date }>(IN_FORCE);
+}
 
 /** The texts in force that the caller has not accepted in their present version. */
 export async function pendingTexts(work: Work): Promise<LegalText[]> {

@@ -1,60 +1,35 @@
 import '../../../layout/shell.css';
-import '../registration.css';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
 import { Notices } from '../../../layout/notices';
-import { fileUrl } from '../../../providers/api';
 import { http } from '../../../providers/http';
-import type { Cliente } from '../../../providers/profile';
+import type { PublicCliente, PublicPageProps } from '../../../public/public-page';
 import { FieldsForm } from '../../../resources/form/fields-form';
 import { Clothed } from '../../../theme/antd-theme';
-import { applyColors, isDark, readSavedPreferences } from '../../../theme/apply';
+import { isDark, readSavedPreferences } from '../../../theme/apply';
 import { registrationFields, registrationRules } from '../registration';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
 
 /** /publico/cadastro: somebody without an account asks for one, or confirms it by the link of the letter. */
-export default function PublicRegistration() {
+export default function PublicRegistration({ cliente, failed }: PublicPageProps) {
+  if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
+  if (!cliente) return null;
   return (
     <QueryClientProvider client={client}>
-      <Frame>{(cliente) => <Steps cliente={cliente} />}</Frame>
+      <Clothed primary={cliente.tema?.primaria} dark={isDark(readSavedPreferences())}>
+        <Notices>
+          <Steps cliente={cliente} />
+        </Notices>
+      </Clothed>
     </QueryClientProvider>
   );
 }
 
-/** The municipality on top, what there is to do below. */
-function Frame({ children }: { children: (cliente: Cliente) => ReactNode }) {
-  const { data: cliente, isError } = useQuery({
-    queryKey: ['cliente'],
-    queryFn: async () => (await http.get<Cliente>('/configuracoes/cliente', { quiet: true })).data,
-  });
-  useEffect(() => {
-    if (!cliente) return;
-    applyColors(cliente.tema);
-    document.title = `Cadastro · ${cliente.nome_curto}`;
-  }, [cliente]);
-  if (isError) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
-  if (!cliente) return null;
-  return (
-    <Clothed primary={cliente.tema.primaria} dark={isDark(readSavedPreferences())}>
-      <Notices>
-        <header className="cadastro-publico__topo">
-          <img src={cliente.brasao ? fileUrl(cliente.brasao) : '/favicon.svg'} alt="" />
-          <span>{cliente.nome}</span>
-          <a href="/login">Entrar</a>
-        </header>
-        <main className="cadastro-publico">{children(cliente)}</main>
-      </Notices>
-    </Clothed>
-  );
-}
-
-function Steps({ cliente }: { cliente: Cliente }) {
-  const [search] = useSearchParams();
+function Steps({ cliente }: { cliente: PublicCliente }) {
   const [received, setReceived] = useState<string | null>(null);
-  const chave = search.get('confirmar');
+  const chave = new URLSearchParams(window.location.search).get('confirmar');
   if (chave) return <Confirmation chave={chave} />;
   if (received) return <Outcome title="Cadastro recebido" text={received} />;
   if (cliente.registro_publico === false)
@@ -70,6 +45,10 @@ function Steps({ cliente }: { cliente: Cliente }) {
     <>
       <h1>Cadastro</h1>
       <p>Com a sua conta você acompanha processos, guias e pedidos. Enviaremos um link ao seu e-mail para confirmar o cadastro.</p>
+      <p className="publico__leia">
+        Antes de se cadastrar, leia os <a href="/publico/termos-de-uso">Termos de uso</a> e a{' '}
+        <a href="/publico/politica-de-privacidade">Política de privacidade</a>.
+      </p>
       <section className="secao">
         <FieldsForm
           fields={registrationFields}

@@ -5,6 +5,7 @@ import { AppError } from '../../../server/http/errors';
 import { openApiText } from '../../../server/http/openapi';
 import { recordFailure } from '../../../server/http/record-failure';
 import { readGovbr } from '../../../server/identity/govbr/settings';
+import { textsInForce } from '../../../server/identity/legal-texts';
 import { sendsMail } from '../../../server/mail/letter';
 import { fetchPublicData } from '../../../server/public-data';
 import type { Work } from '../../../server/work';
@@ -39,6 +40,17 @@ export const publicEndpoints = [
       ]);
       return row?.urls_publicas ?? {};
     },
+  }),
+  endpoint({
+    method: 'GET',
+    url: '/publico/textos',
+    access: 'public',
+    tag,
+    summary: 'Termos de uso e política de privacidade em vigor',
+    result: z.array(
+      z.object({ tipo: z.enum(['politica', 'termos']), versao: z.number().int(), texto: z.string(), publicado_em: z.iso.datetime() }),
+    ),
+    handle: (work) => textsInForce(work),
   }),
   endpoint({
     method: 'GET',

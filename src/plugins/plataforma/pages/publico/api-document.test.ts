@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { type ApiCall, groupCalls, linesOf, typeOf } from './api-document';
+
+function call(path: string, summary: string, tag: string): ApiCall {
+  return { method: 'GET', path, operation: { tags: [tag], summary, responses: {} } };
+}
+
+describe('referência da API', () => {
+  it('acha por todas as palavras, sem acento, no endereço, no resumo e no grupo', () => {
+    const calls = [call('/api/cadastro/orgao', 'Listar órgãos', 'Órgãos'), call('/api/login', 'Entrar', 'Sessão')];
+    const found = (typed: string) => groupCalls(calls, typed).flatMap(([, inside]) => inside.map(({ path }) => path));
+    expect([found('orgaos listar'), found('SESSAO'), found('orgaos entrar'), found('').length]).toEqual([
+      ['/api/cadastro/orgao'],
+      ['/api/login'],
+      [],
+      2,
+    ]);
+  });
+
+  it('descreve os campos do corpo, e os das listas abaixo deles', () => {
+    const schema = {
+      type: 'object',
+      required: ['nome'],
+      properties: {
+        nome: { type: 'string', maxLength: 80 },
+        linhas: { type: 'array', items: { type: 'object', properties: { dia: { anyOf: [{ type: 'string' }, { type: 'null' }] } } } },
+      },
+    };
+    expect(linesOf(schema)).toEqual([
+      { name: 'nome', type: 'texto (até 80)', required: true },
+      { name: 'linhas', type: 'lista de objeto', required: false },
+      { name: 'linhas.dia', type: 'texto ou vazio', required: false },
+    ]);
+    expect(typeOf({ $ref: '#/components/schemas/Erro' })).toBe('Erro');
+  });
+});

@@ -1,0 +1,114 @@
+/** A JSON Schema, as far as the reference reads it. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  maxLength?: number;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  schema: Schema;
+}
+
+/** One call of the document. */
+export interface Operation {
+  tags: string[];
+  summary: string;
+  parameters?: Parameter[];
+  security?: unknown[];
+  'x-permissao'?: { menu: string[]; regra: number };
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+}
+
+/** The OpenAPI document that the server gives. */
+export interface ApiDocument {
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  'x-erros': { codigo: string; status: number; message: string }[];
+}
+
+/** A call with its address. */
+export interface ApiCall {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+/** Every call, in the order of the document. */
+export function callsOf(document: ApiDocument): ApiCall[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}
+
+/** The calls that hold every word of a search, by group; groups and calls keep their order. */
+export function groupCalls(calls: readonly ApiCall[], typed: string): [string, ApiCall[]][] {
+  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const groups = new Map<string, ApiCall[]>();
+  for (const call of calls) {
+    const { method, path, operation } = call;
+    const tag = operation.tags[0] ?? 'Outras';
+    const text = fold(`${method} ${path} ${operation.summary} ${tag}`);
+    if (words.every((word) => text.includes(word))) groups.set(tag, [...(groups.get(tag) ?? []), call]);
+  }
+  return [...groups].sort(([a], [b]) => a.localeCompare(b, 'pt-BR'));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** One line of a described body. */
+export interface Line {
+  name: string;
+  type: string;
+  required: boolean;
+}
+
+const DEPTH = 3;
+
+/** The fields of a body, those of lists and objects inside it below them. */
+export function linesOf(schema: Schema, prefix = '', depth = 0): Line[] {
+  const inside = schema.items ?? schema;
+  return Object.entries(inside.properties ?? {}).flatMap(([name, field]) => [
+    { name: prefix + name, type: typeOf(field), required: inside.required?.includes(name) ?? false },
+    ...(depth < DEPTH ? linesOf(field, `${prefix}${name}.`, depth + 1) : []),
+  ]);
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'texto',
+  integer: 'inteiro',
+  number: 'número',
+  boolean: 'sim ou não',
+  object: 'objeto',
+  array: 'lista',
+  null: 'vazio',
+};
+
+/** What a value is, in a few words. */
+export function typeOf(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.replace(/^.*\//, '');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' · ');
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return [...new Set(either.map(typeOf))].join(' ou ');
+  if (schema.type === 'array') return `lista de ${schema.items ? typeOf(schema.items) : 'valores'}`;
+  const names = [schema.type ?? []].flat().map((type) => TYPES[type] ?? type);
+  const limit = schema.maxLength ? ` (até ${schema.maxLength})` : '';
+  return names.length > 0 ? names.join(' ou ') + limit : 'qualquer valor';
+}

@@ -1,0 +1,80 @@
+import { type ApiCall, type Line, linesOf, type Operation, type Schema, typeOf } from './api-document';
+
+const NAMES = { path: 'no endereço', query: 'na consulta' } as const;
+
+/** What a call takes and gives. */
+export function CallSheet({ call: { operation } }: { call: ApiCall }) {
+  const parameters = (operation.parameters ?? []).map((parameter) => ({
+    name: parameter.name,
+    type: `${typeOf(parameter.schema)}, ${NAMES[parameter.in]}`,
+    required: parameter.required ?? false,
+  }));
+  return (
+    <div className="api__ficha">
+      <p>{accessOf(operation)}</p>
+      {parameters.length > 0 && <Lines title="Parâmetros" lines={parameters} />}
+      {Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) => (
+        <Body key={type} title={`Corpo (${type})`} schema={schema} />
+      ))}
+      {Object.entries(operation.responses).map(([status, { description, content }]) => (
+        <Body key={status} title={`Resposta ${status}: ${description}`} schema={content?.['application/json']?.schema ?? {}} />
+      ))}
+    </div>
+  );
+}
+
+function accessOf(operation: Operation): string {
+  if (!operation.security) return 'Pública: não pede sessão.';
+  const permission = operation['x-permissao'];
+  return permission ? `Pede sessão com a regra ${permission.regra} em ${permission.menu.join(' ou ')}.` : 'Pede sessão.';
+}
+
+function Body({ title, schema }: { title: string; schema: Schema }) {
+  const lines = linesOf(schema);
+  if (lines.length > 0) return <Lines title={title} lines={lines} />;
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{typeOf(schema)}</p>
+    </>
+  );
+}
+
+interface LinesProps {
+  title: string;
+  lines: readonly Line[];
+  /** Draws the title above; it always names the table. */
+  heading?: boolean;
+}
+
+/** What there is to send or to read, one line each. */
+export function Lines({ title, lines, heading = true }: LinesProps) {
+  return (
+    <>
+      {heading && <h3>{title}</h3>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by the keyboard */}
+      <section className="api__tabela" aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Nome</th>
+              <th scope="col">Valor</th>
+              <th scope="col">Obrigatório</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, type, required }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{type}</td>
+                <td>{required ? 'Sim' : ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

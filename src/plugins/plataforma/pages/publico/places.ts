@@ -1,0 +1,44 @@
+/** A place that the law asks for; without an address it is not on the internet yet. */
+export interface Place {
+  title: string;
+  text: string;
+  href: string | null;
+}
+
+interface Known {
+  /** Hosts that this installation answers for. */
+  hosts: readonly string[];
+  /** Whether an own address has something to show. */
+  exists: (path: string) => boolean;
+}
+
+/** Where the privacy policy is read. */
+export const POLICY = '/publico/politica-de-privacidade';
+
+/** The mandatory places (LAI, Lei 12.527/2011, arts. 8º and 9º; Lei 13.460/2017; LGPD; LBI, art. 63), by key of the public addresses. */
+const PLACES = [
+  { key: 'acesso_informacao', title: 'Acesso à informação', text: 'Estrutura, horários, despesas, licitações e perguntas frequentes.' },
+  { key: 'ouvidoria', title: 'Ouvidoria e e-SIC', text: 'Reclamações, sugestões, elogios e pedidos de informação.' },
+  { key: 'transparencia', title: 'Transparência', text: 'Receitas, despesas, contratos e folha de pagamento.' },
+  { key: 'diario', title: 'Diário oficial', text: 'Atos publicados pelo município.' },
+  { own: POLICY, title: 'Política de privacidade', text: 'Como o município trata os seus dados pessoais.' },
+  { own: '/publico/acessibilidade', title: 'Acessibilidade', text: 'Recursos desta página e como pedir ajuda.' },
+] as const;
+
+/** The mandatory places, each with its address when there is something at it. */
+export function placesOf(urls: Readonly<Record<string, string>>, known: Known): Place[] {
+  return PLACES.map((place) => ({
+    title: place.title,
+    text: place.text,
+    href: 'own' in place ? (known.exists(place.own) ? place.own : null) : addressOf(urls[place.key], known),
+  }));
+}
+
+/** Another host answers for itself; an own address is only given when it has a page. */
+function addressOf(address: string | undefined, { hosts, exists }: Known): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { host, pathname, protocol } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') return null;
+  if (!hosts.includes(host)) return address;
+  return exists(pathname) ? pathname : null;
+}

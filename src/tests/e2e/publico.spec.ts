@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expectHeading, watchRequests } from './support/public-pages';
+import { expect, test } from './support/test';
+
+const DOCUMENTATION = '/publico/documentacao';
+
+/** Every public page, and what it says when it has settled. */
+const PAGES: readonly [path: string, settled: (page: Page) => Promise<void>][] = [
+  ['/publico/home', async (page) => expect(page.getByRole('heading', { name: 'Transparência e participação' })).toBeVisible()],
+  ['/publico/cadastro', async (page) => expect(page.getByText(/se cadastrar, procure o atendimento|Enviaremos um link/)).toBeVisible()],
+  ['/publico/termos-de-uso', async (page) => expect(page.getByText('O município ainda não publicou este texto.')).toBeVisible()],
+  ['/publico/politica-de-privacidade', async (page) => expectHeading(page, 'Política de privacidade')],
+  ['/publico/acessibilidade', async (page) => expectHeading(page, 'Acessibilidade')],
+  ['/publico/alive', async (page) => expectHeading(page, 'Sistema disponível')],
+  [DOCUMENTATION, async (page) => expect(page.getByText(/^[1-9]\d* chamadas da API$/)).toBeVisible()],
+  [`${DOCUMENTATION}/api`, async (page) => expect(page.getByText(/^[1-9]\d* chamadas$/)).toBeVisible()],
+  [`${DOCUMENTATION}/componentes`, async (page) => expectHeading(page, 'Componentes')],
+  [`${DOCUMENTATION}/componentes?parte=lista`, async (page) => expect(page.getByText('001/2026')).toBeVisible()],
+  [`${DOCUMENTATION}/componentes?parte=partes`, async (page) => expect(page.getByRole('tab', { name: 'Valores' })).toBeVisible()],
+  ['/publico/nao-existe', async (page) => expectHeading(page, 'Página não encontrada')],
+];
+
+async function expectAccessible(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} (${any[0]?.message ?? ''})`).join('\n')}`);
+  expect.soft(grave, place).toEqual([]);
+}
+
+test.describe('Páginas públicas', () => {
+  for (const [how, size, tema] of [
+    ['em tela larga', { width: 1366, height: 768 }, 'claro'],
+    ['no telefone e no escuro', { width: 390, height: 844 }, 'escuro'],
+  ] as const) {
+    test(`abrem sem sessão e sem nada da aplicação, e são acessíveis, ${how}`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(size);
+      await page.addInitScript((value) => localStorage.setItem('userPreferences', JSON.stringify({ tema: value })), tema);
+      const { privateFiles, refused } = watchRequests(page);
+      for (const [path, settled] of PAGES) {
+        await page.goto(path);
+        await settled(page);
+        await expectAccessible(page, path);
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
+      }
+      expect([privateFiles, refused]).toEqual([[], []]);
+    });
+  }
+
+  test('a aplicação é reconhecida quando vem: a vigia das páginas públicas pode falhar', async ({ page, enter }) => {
+    const { privateFiles } = watchRequests(page);
+    await enter('/cadastro/orgao');
+    await expectHeading(page, 'Órgãos');
+    for (const chunk of ['app', 'plugin', 'list-page']) expect(privateFiles.join(' '), chunk).toContain(`/assets/${chunk}-`);
+  });
+
+  test('a página inicial leva só ao que existe', async ({ page }) => {
+    await page.route('**/api/configuracoes/url-publico', (route) =>
+      route.fulfill({ json: { ouvidoria: 'https://exemplo.gov.br/fala', transparencia: `${new URL(page.url()).origin}/transparencia` } }),
+    );
+    await page.goto('/publico/home');
+    const places = page.getByRole('region', { name: 'Transparência e participação' });
+    await expect(places.getByRole('link', { name: 'Ouvidoria e e-SIC' })).toHaveAttribute('href', 'https://exemplo.gov.br/fala');
+    await expect(places.getByText('Transparência', { exact: true })).toBeVisible();
+    await expect(places.getByRole('link', { name: 'Transparência' })).toHaveCount(0);
+    await expect(places.getByRole('link', { name: 'Política de privacidade' })).toHaveCount(0);
+    await places.getByRole('link', { name: 'Acessibilidade' }).click();
+    await expectHeading(page, 'Acessibilidade');
+    await page.getByRole('link', { name: 'Entrar' }).click();
+    await expectHeading(page, 'Entrar');
+  });
+
+  test('os textos do município são lidos na versão em vigor', async ({ page }) => {
+    await page.route('**/api/publico/textos', (route) =>
+      route.fulfill({ json: [{ tipo: 'termos', versao: 3, texto: '<p>Uso do portal.</p>', publicado_em: '2026-03-10T12:00:00Z' }] }),
+    );
+    await page.goto('/publico/termos-de-uso');
+    await expect(page.getByText('Versão 3, publicada em 10/03/2026.')).toBeVisible();
+    await expect(page.getByText('Uso do portal.')).toBeVisible();
+  });
+
+  test('pelo teclado: pular para o conteúdo, letra maior e alto contraste, que ficam', async ({ page }) => {
+    await page.goto('/publico/acessibilidade');
+    await expectHeading(page, 'Acessibilidade');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#conteudo')).toBeFocused();
+    await page.getByRole('button', { name: 'Aumentar a letra' }).press('Enter');
+    await page.getByRole('button', { name: 'Alto contraste' }).press('Space');
+    await page.reload();
+    await expectHeading(page, 'Acessibilidade');
+    await expect(page.getByRole('button', { name: 'Alto contraste' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => [document.documentElement.style.fontSize, document.documentElement.dataset.contraste])).toEqual([
+      '112%',
+      'alto',
+    ]);
+  });
+
+  test('a referência da API é achada, aberta pelo teclado e conta o que cada chamada pede', async ({ page }) => {
+    await page.goto('/publico/documentacao/api');
+    await page.getByRole('searchbox', { name: 'Buscar chamada' }).fill('login');
+    const call = page.locator('.api__chamada > summary').filter({ hasText: /POST\s*\/api\/login\s*Entrar/ });
+    await expect(call).toBeVisible();
+    await call.press('Enter');
+    await expect(page.getByText('Pública: não pede sessão.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Corpo (application/json)' }).getByText('cpf_cnpj')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Catálogo de erros' }).getByText('CREDENCIAIS_INVALIDAS')).toBeVisible();
+    await page.getByRole('searchbox').fill('nada que exista');
+    await expect(page.getByRole('status')).toHaveText('0 chamadas');
+  });
+
+  test('cada tipo de campo aparece nos seus estados, com a definição que o produz', async ({ page }) => {
+    test.slow();
+    const { privateFiles, refused } = watchRequests(page);
+    await page.goto('/publico/documentacao/componentes');
+    const seen: string[] = [];
+    for (const family of ['Textos', 'Números', 'Datas', 'Escolhas', 'Documentos e contatos', 'Arquivos', 'Relações e tabelas']) {
+      await page.getByRole('button', { name: family, exact: true }).click();
+      const kinds = page.locator('.amostra-tipo');
+      await expect(kinds.first()).toBeVisible();
+      for (const kind of await kinds.all()) {
+        const name = (await kind.getByRole('heading', { level: 2 }).textContent()) ?? '';
+        seen.push(name);
+        await expect(kind.locator('pre')).toContainText(`${name}(`);
+        if (name === 'derived') continue;
+        await expect(kind.locator('[data-estado="erro"]').getByRole('alert').first()).toBeVisible();
+        await expect(kind.locator('[data-estado="leitura"]').locator('input, textarea')).toHaveCount(0);
+      }
+      await expectAccessible(page, family);
+    }
+    await page.goto('/publico/documentacao/componentes-auto');
+    await expect(page.locator('.amostra-tipo')).toHaveCount(seen.length);
+    expect((await page.getByRole('heading', { level: 2 }).allTextContents()).sort()).toEqual(seen.sort());
+    await expectAccessible(page, 'catálogo automático');
+    expect([privateFiles, refused]).toEqual([[], []]);
+  });
+
+  test('a lista e o formulário de exemplo funcionam', async ({ page }) => {
+    await page.goto('/componentes');
+    await page.getByRole('button', { name: 'Lista', exact: true }).click();
+    await expect(page.locator('tbody tr.ant-table-row')).toHaveCount(5);
+    await page.getByRole('columnheader', { name: 'Valor' }).click();
+    await page.getByRole('columnheader', { name: 'Valor' }).click();
+    await expect(page.locator('tbody tr.ant-table-row').first()).toContainText('012/2026');
+    await page.getByRole('button', { name: 'Formulário', exact: true }).click();
+    await page.getByRole('button', { name: 'Conferir' }).click();
+    await expect(page.getByText('O campo "Objeto" é obrigatório.')).toBeVisible();
+  });
+});
