@@ -12,6 +12,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   { path: '/publico/documentacao', title: 'Documentação', inMenu: true, load: () => import('./pages/publico/documentacao') },
   { path: '/publico/documentacao/api', title: 'Referência da API', load: () => import('./pages/publico/api') },
+  { path: '/publico/documentacao/guias', title: 'Guias', load: () => import('./pages/publico/guias') },
   { path: '/publico/documentacao/componentes', title: 'Componentes', load: () => import('./pages/publico/componentes') },
   { path: '/publico/documentacao/componentes-auto', title: 'Catálogo automático', load: () => import('./pages/publico/componentes-auto') },
   { path: '/publico/termos-de-uso', title: 'Termos de uso', load: () => import('./pages/publico/termos') },

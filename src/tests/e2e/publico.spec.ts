@@ -18,6 +18,8 @@ const PAGES: readonly [path: string, settled: (page: Page) => Promise<void>][] =
   [`${DOCUMENTATION}/componentes`, async (page) => expectHeading(page, 'Componentes')],
   [`${DOCUMENTATION}/componentes?parte=lista`, async (page) => expect(page.getByText('001/2026')).toBeVisible()],
   [`${DOCUMENTATION}/componentes?parte=partes`, async (page) => expect(page.getByRole('tab', { name: 'Valores' })).toBeVisible()],
+  [`${DOCUMENTATION}/guias`, async (page) => expectHeading(page, 'Guias')],
+  [`${DOCUMENTATION}/guias?guia=cadastrar`, async (page) => expectHeading(page, 'Cadastrar um registro')],
   ['/publico/nao-existe', async (page) => expectHeading(page, 'Página não encontrada')],
 ];
 

@@ -1,0 +1,89 @@
+/** A job of the staff, told in steps; each step has a picture of the screen as it is then. */
+export interface Guide {
+  title: string;
+  /** What one gets done, and who may do it. */
+  intro: string;
+  steps: readonly string[];
+}
+
+/** The guides, by the name of their pictures. The browser tests walk every step and take its picture. */
+export const guides = {
+  entrar: {
+    title: 'Entrar no sistema',
+    intro: 'Todos entram com o CPF ou o CNPJ. Depois de cinco senhas erradas, o acesso espera alguns minutos.',
+    steps: [
+      'Na página de entrada, digite o CPF ou o CNPJ e a senha e pressione Entrar. Se esqueceu a senha, use “Esqueci minha senha”.',
+      'No início estão os sistemas liberados para você. Abra um deles, ou pressione Ctrl+K e digite o nome da tela que procura.',
+    ],
+  },
+  cadastrar: {
+    title: 'Cadastrar um registro',
+    intro: 'Toda tela de cadastro funciona do mesmo jeito. O botão Novo aparece para quem tem a regra de salvar.',
+    steps: [
+      'Abra a lista do que quer cadastrar e pressione Novo.',
+      'Preencha os campos; os marcados com * são obrigatórios. O que faltar é dito ao lado de cada campo quando você salva.',
+      'Pressione Salvar, ou Ctrl+S. O registro salvo fica trancado: para mudar algo depois, pressione Editar.',
+    ],
+  },
+  procurar: {
+    title: 'Procurar e filtrar',
+    intro: 'A pesquisa olha os textos e os códigos da lista, sem distinguir acentos e maiúsculas.',
+    steps: [
+      'Digite pelo menos duas letras ou números em Pesquisar. A lista responde enquanto você digita.',
+      'Para procurar por um campo, pressione Filtros, preencha o que sabe e pressione Filtrar.',
+      'Os filtros aplicados ficam acima da lista e são lembrados. Tire um deles pelo ×.',
+    ],
+  },
+  exportar: {
+    title: 'Exportar uma lista',
+    intro: 'A exportação leva todas as páginas do que está filtrado, com as colunas que você vê.',
+    steps: [
+      'Filtre a lista até ter só o que interessa. Se precisar de poucas linhas, marque-as.',
+      'Pressione Exportar e escolha planilha, texto separado ou documento. O arquivo desce pelo navegador.',
+    ],
+  },
+  permissoes: {
+    title: 'Dar permissões',
+    intro: 'As permissões são dos grupos: uma pessoa pode o que os seus grupos podem. Só quem mantém permissões vê estas telas.',
+    steps: [
+      'Em Cadastro, Usuários, abra Grupos e escolha um grupo.',
+      'Pressione Editar e, na matriz, marque o que o grupo pode em cada tela. Salve para valer em até um minuto.',
+      'Em Permissões, abra a pessoa e veja os grupos a que ela pertence, com as datas de início e de fim.',
+    ],
+  },
+  unificar: {
+    title: 'Unificar pessoas repetidas',
+    intro: 'Dois cadastros da mesma pessoa viram um, e tudo o que apontava para o outro passa para o que fica.',
+    steps: [
+      'Na lista de pessoas, procure os dois cadastros, marque-os e pressione Unificar selecionados.',
+      'Confira qual permanece e escolha, campo a campo, o valor que vale. A unificação não pode ser desfeita.',
+    ],
+  },
+  importar: {
+    title: 'Importar uma planilha',
+    intro: 'Uma planilha de outro sistema vira registros, com a mesma conferência de quem digita. Nada é gravado antes de você confirmar.',
+    steps: [
+      'Em Configuração, Migração, pressione Novo, escolha o cadastro de destino, envie o arquivo e salve.',
+      'Veja na prévia como o arquivo foi lido e confira a que campo cada coluna leva.',
+      'Pressione Simular: o resultado conta as linhas válidas e diz o erro de cada linha que não é. Depois, pressione Importar.',
+    ],
+  },
+  copias: {
+    title: 'Fazer cópias de segurança',
+    intro: 'As cópias são feitas sozinhas, no horário configurado. O administrador também pode fazer uma na hora.',
+    steps: [
+      'Em Configuração, Cliente, Cópias de segurança, veja quando foi a última cópia e pressione Fazer cópia agora.',
+      'Quando a cópia termina, ela aparece em Últimas cópias. Testar restauração prova que ela pode ser usada.',
+    ],
+  },
+} as const satisfies Record<string, Guide>;
+
+export type GuideName = keyof typeof guides;
+
+/** Names of the guides in the order in which they are read. */
+export const guideNames = Object.keys(guides) as GuideName[];
+
+/** The picture of a step, as a path of the site. */
+export function pictureOf(name: GuideName, step: number): string {
+  return `/imagens/guias/${name}-${step + 1}.webp`;
+}
