@@ -1,6 +1,6 @@
 import { useLogout } from '@refinedev/core';
 import { Avatar, Dropdown } from 'antd';
-import { LogOut, Moon, Rows3, Star, Sun, UserRound } from 'lucide-react';
+import { CircleHelp, LogOut, Moon, Rows3, Star, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../providers/session';
 import { SecureImage } from '../resources/form/inputs/secure-image';
@@ -41,6 +41,7 @@ export function UserMenu() {
             onClick: () => savePreferences({ densidade: compact ? 'normal' : 'compacta' }),
           },
           { type: 'divider' },
+          { key: 'ajuda', icon: <CircleHelp size={16} />, label: 'Ajuda', onClick: () => navigate('/publico/documentacao') },
           { key: 'sair', icon: <LogOut size={16} />, label: 'Sair', onClick: () => void confirmLeave().then((leave) => leave && logout()) },
         ],
       }}

@@ -6,7 +6,8 @@ import { publicPageOf } from './pages';
 import type { PublicCliente } from './public-page';
 import { useAnswer } from './use-answer';
 
-const page = publicPageOf(window.location.pathname);
+const opened = window.location.pathname;
+const page = publicPageOf(opened);
 const Page = page && lazy(page.load);
 
 /** The public page of the address: the same with a session and without one. */
@@ -17,6 +18,10 @@ export function PublicScreen() {
     document.title = cliente ? `${title} · ${cliente.nome_curto}` : title;
     applyColors(cliente?.tema);
   }, [cliente, title]);
+  useEffect(() => {
+    window.addEventListener('popstate', openAnew);
+    return () => window.removeEventListener('popstate', openAnew);
+  }, []);
   return (
     <StrictMode>
       <Frame cliente={cliente} current={page?.path}>
@@ -24,4 +29,9 @@ export function PublicScreen() {
       </Frame>
     </StrictMode>
   );
+}
+
+/** Who came from the application and goes back finds it again: the page of another address is another document. */
+function openAnew(): void {
+  if (window.location.pathname !== opened) window.location.reload();
 }

@@ -5,6 +5,11 @@ import { expect, test } from './support/test';
 
 const DOCUMENTATION = '/publico/documentacao';
 
+/** The editors of rich text load by themselves, some time after the page: each has then told how tall it is. */
+async function editorsReady(page: Page, count: number): Promise<void> {
+  await expect(page.locator('.tox-tinymce [role="separator"][aria-valuenow]')).toHaveCount(count);
+}
+
 /** Every public page, and what it says when it has settled. */
 const PAGES: readonly [path: string, settled: (page: Page) => Promise<void>][] = [
   ['/publico/home', async (page) => expect(page.getByRole('heading', { name: 'Transparência e participação' })).toBeVisible()],
@@ -15,7 +20,7 @@ const PAGES: readonly [path: string, settled: (page: Page) => Promise<void>][] =
   ['/publico/alive', async (page) => expectHeading(page, 'Sistema disponível')],
   [DOCUMENTATION, async (page) => expect(page.getByText(/^[1-9]\d* chamadas da API$/)).toBeVisible()],
   [`${DOCUMENTATION}/api`, async (page) => expect(page.getByText(/^[1-9]\d* chamadas$/)).toBeVisible()],
-  [`${DOCUMENTATION}/componentes`, async (page) => expectHeading(page, 'Componentes')],
+  [`${DOCUMENTATION}/componentes`, async (page) => editorsReady(page, 5)],
   [`${DOCUMENTATION}/componentes?parte=lista`, async (page) => expect(page.getByText('001/2026')).toBeVisible()],
   [`${DOCUMENTATION}/componentes?parte=partes`, async (page) => expect(page.getByRole('tab', { name: 'Valores' })).toBeVisible()],
   [`${DOCUMENTATION}/guias`, async (page) => expectHeading(page, 'Guias')],
@@ -56,6 +61,16 @@ test.describe('Páginas públicas', () => {
     await enter('/cadastro/orgao');
     await expectHeading(page, 'Órgãos');
     for (const chunk of ['app', 'plugin', 'list-page']) expect(privateFiles.join(' '), chunk).toContain(`/assets/${chunk}-`);
+  });
+
+  test('de dentro do sistema, Ajuda abre a documentação, e voltar traz o sistema de volta', async ({ page, enter }) => {
+    await enter('/');
+    await expectHeading(page, 'Sistemas');
+    await page.getByRole('button', { name: /^Perfil de / }).click();
+    await page.getByRole('menuitem', { name: 'Ajuda' }).click();
+    await expectHeading(page, 'Documentação');
+    await page.goBack();
+    await expectHeading(page, 'Sistemas');
   });
 
   test('a página inicial leva só ao que existe', async ({ page }) => {
@@ -131,11 +146,13 @@ test.describe('Páginas públicas', () => {
         await expect(kind.locator('[data-estado="erro"]').getByRole('alert').first()).toBeVisible();
         await expect(kind.locator('[data-estado="leitura"]').locator('input, textarea')).toHaveCount(0);
       }
+      if (family === 'Textos') await editorsReady(page, 5);
       await expectAccessible(page, family);
     }
     await page.goto('/publico/documentacao/componentes-auto');
     await expect(page.locator('.amostra-tipo')).toHaveCount(seen.length);
     expect((await page.getByRole('heading', { level: 2 }).allTextContents()).sort()).toEqual(seen.sort());
+    await editorsReady(page, 1);
     await expectAccessible(page, 'catálogo automático');
     expect([privateFiles, refused]).toEqual([[], []]);
   });

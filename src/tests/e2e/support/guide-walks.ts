@@ -29,9 +29,11 @@ export const walks: Readonly<Record<GuideName, readonly Walk[]>> = {
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       await expect(heading(page, 'Sistemas')).toBeVisible();
       await page.keyboard.press('Control+k');
-      await expect(page.getByRole('combobox', { name: 'Buscar tela ou ação' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('combobox', { name: 'Buscar tela ou ação' })).toHaveCount(0);
+      const palette = page.getByRole('combobox', { name: 'Buscar tela ou ação' });
+      await palette.fill('pessoas');
+      await expect(page.getByRole('option', { name: /Pessoas/ }).first()).toBeVisible();
+      await palette.press('Escape');
+      await expect(palette).toHaveCount(0);
     },
   ],
   cadastrar: [
