@@ -46,7 +46,7 @@ export const guides = {
     title: 'Dar permissões',
     intro: 'As permissões são dos grupos: uma pessoa pode o que os seus grupos podem. Só quem mantém permissões vê estas telas.',
     steps: [
-      'Em Cadastro, Usuários, abra Grupos e escolha um grupo.',
+      'Em Cadastro, Usuários, abra Grupos de usuários e escolha um grupo.',
       'Pressione Editar e, na matriz, marque o que o grupo pode em cada tela. Salve para valer em até um minuto.',
       'Em Permissões, abra a pessoa e veja os grupos a que ela pertence, com as datas de início e de fim.',
     ],
