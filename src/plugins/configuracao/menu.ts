@@ -8,5 +8,5 @@ Configuração | /configuracao | H | id=13000 icone=settings
   Migração | /configuracao/migracao | CA | situacao=5
   Sistema de gestão | /configuracao/sistema-gestao | CA | situacao=5
   Sistemas | /configuracao/sistemas | C | situacao=5
-  Layout do site | /configuracao/layout-site | CA
+  Layout do site | /configuracao/layout-site | CA | situacao=5
 `;

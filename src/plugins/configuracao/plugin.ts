@@ -6,6 +6,7 @@ import { erroSistema } from './resources/erro_sistema';
 import { faixaIp } from './resources/faixa_ip';
 import { feriado } from './resources/feriado';
 import { integracao } from './resources/integracao';
+import { layoutSite } from './resources/layout_site';
 import { migracao } from './resources/migracao';
 import { notificacaoLeitura } from './resources/notificacao_leitura';
 import { notificacaoSistema } from './resources/notificacao_sistema';
@@ -28,6 +29,7 @@ export const plugin = definePlugin({
     migracao,
     sistema,
     sistemaGestao,
+    layoutSite,
   ],
   pages: [{ path: '/configuracao/cliente/copias-seguranca', load: () => import('./copias/backups-page') }],
   slots: {
@@ -58,6 +60,7 @@ export const plugin = definePlugin({
         { title: 'Prévia do arquivo', load: () => import('./migracao/preview-section') },
       ],
     },
+    layout_site: { sections: [{ title: 'Prévia do site', tab: '*', load: () => import('./layout/preview') }] },
     auditoria: {
       listActions: () => import('./trail/verify-chain'),
       sections: [{ title: 'Alterações', load: () => import('./trail/trail-entry') }],

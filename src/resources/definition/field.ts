@@ -129,6 +129,10 @@ export interface ItemsField extends Base {
   max?: number;
   /** What one line is called in messages and in the button Adicionar. */
   one?: string;
+  /** Lines are also put in order by dragging. */
+  drag?: true;
+  /** Lines that satisfy this cannot be taken out on the screen; a rule refuses the draft without them. */
+  fixed?: Condition;
 }
 export type Accept = 'imagens' | 'documentos' | 'planilhas' | 'videos' | 'audios' | 'apresentacoes' | 'compactados';
 export interface FileField extends Base {

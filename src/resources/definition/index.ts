@@ -1,4 +1,5 @@
 export * from './civil-date';
+export * from './contrast';
 export * from './decimals';
 export * from './documents';
 export * from './field';

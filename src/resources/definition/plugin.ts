@@ -16,7 +16,10 @@ export interface Slots {
   listActions?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
   /** Actions over the selected rows of the list. */
   selectionActions?: () => Promise<{ default: ComponentType<{ resource: Resource; selected: readonly number[] }> }>;
-  /** Extra blocks of the form, after the sections; in a form of tabs, a tab of their own or below the section named by `tab`. */
+  /**
+   * Extra blocks of the form, after the sections; in a form of tabs, a tab of their own, below the section named by `tab`
+   * or below all of them (`*`).
+   */
   sections?: readonly {
     title: string;
     tab?: string;

@@ -21,6 +21,8 @@ export interface Act {
   confirm?: string;
   /** The button only appears when the record satisfies this. */
   when?: Condition;
+  /** It makes another record of the resource, which is its result: the screen goes on there. */
+  makes?: true;
   /** Address of the screen that asks for what the act needs; `:id` is the record's. */
   page?: string;
 }

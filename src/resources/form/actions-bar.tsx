@@ -158,6 +158,7 @@ function ActButton({ resource, name, act, state, record }: ActButtonProps) {
     );
     toast('success', data.message);
     if (data.result?.id === record.id) state.reload(data.result);
+    else if (act.makes && data.result) navigate(`${resource.route.base}/${data.result.id}`);
   };
   const ask = () => {
     if (act.page) return void navigate(act.page.replace(':id', String(record.id)));

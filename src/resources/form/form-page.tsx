@@ -161,7 +161,7 @@ function SlotOrField({
 function ExtraSections({ plugin, resource, id, tab }: { plugin: Plugin; resource: Resource; id: number | null; tab: string | null }) {
   return plugin.slots?.[resource.name]?.sections?.map((section) => {
     const { title, load } = section;
-    if (tab !== null && tab !== (section.tab ?? title)) return null;
+    if (tab !== null && section.tab !== '*' && tab !== (section.tab ?? title)) return null;
     const Part = lazyPart(load);
     return (
       <section className="secao" key={title}>

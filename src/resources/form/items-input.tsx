@@ -1,12 +1,27 @@
 import { App, Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldOf } from '../definition/field';
 import { emptyDraft } from '../definition/validate';
+import { satisfies } from '../definition/values';
 import { FieldInput } from './field-input';
 import { FieldText } from './field-text';
 import { focusFirstField, inputId } from './focus';
 import { useFormState } from './form-state';
+
+const DraggableLines = lazy(() => import('./draggable-lines'));
+
+/** What draws the lines of a child table, whatever is in each. */
+export interface LinesProps {
+  id: string;
+  /** One for each line, the same while it moves. */
+  keys: readonly string[];
+  /** What the table is called. */
+  label: string;
+  onMove: (from: number, to: number) => void;
+  children: (index: number) => ReactNode;
+}
 
 interface ItemsInputProps {
   name: string;
@@ -36,6 +51,23 @@ export function ItemsInput({ name, field }: ItemsInputProps) {
     append(emptyDraft(field.fields), { shouldFocus: false });
     focusFirstField(`#${inputId(name)}-linhas > li:nth-child(${fields.length + 1})`);
   };
+  const lines = { id: `${inputId(name)}-linhas`, keys: fields.map(({ chave }) => chave), label: field.label, onMove: move };
+  const drawLine = (index: number) => (
+    <>
+      <div className="grade-campos">
+        {Object.entries(field.fields).map(([child, spec]) => (
+          <FieldInput key={child} name={`${name}.${index}.${child}`} field={spec} />
+        ))}
+      </div>
+      <LineActions
+        position={index + 1}
+        last={index === fields.length - 1}
+        fixed={field.fixed !== undefined && satisfies(fields[index] ?? {}, field.fixed)}
+        onMove={(to) => move(index, to)}
+        onRemove={() => confirmRemove(index)}
+      />
+    </>
+  );
   return (
     <div className="itens" style={{ gridColumn: 'span 12' }}>
       <p className="itens__titulo">{field.label}</p>
@@ -44,49 +76,68 @@ export function ItemsInput({ name, field }: ItemsInputProps) {
           {message}
         </p>
       )}
-      <ol className="itens__linhas" id={`${inputId(name)}-linhas`}>
-        {fields.map((line, index) => (
-          <li key={line.chave} className="itens__linha" aria-label={`${field.label}, linha ${index + 1}`}>
-            <div className="grade-campos">
-              {Object.entries(field.fields).map(([child, spec]) => (
-                <FieldInput key={child} name={`${name}.${index}.${child}`} field={spec} />
-              ))}
-            </div>
-            <div className="itens__acoes">
-              <Button
-                type="text"
-                size="small"
-                title="Mover para cima"
-                aria-label={`Mover a linha ${index + 1} para cima`}
-                disabled={index === 0}
-                icon={<ArrowUp size={15} />}
-                onClick={() => move(index, index - 1)}
-              />
-              <Button
-                type="text"
-                size="small"
-                title="Mover para baixo"
-                aria-label={`Mover a linha ${index + 1} para baixo`}
-                disabled={index === fields.length - 1}
-                icon={<ArrowDown size={15} />}
-                onClick={() => move(index, index + 1)}
-              />
-              <Button
-                type="text"
-                size="small"
-                danger
-                title="Tirar"
-                aria-label={`Tirar a linha ${index + 1}`}
-                icon={<Trash2 size={15} />}
-                onClick={() => confirmRemove(index)}
-              />
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Suspense fallback={<PlainLines {...lines}>{drawLine}</PlainLines>}>
+        {field.drag ? <DraggableLines {...lines}>{drawLine}</DraggableLines> : <PlainLines {...lines}>{drawLine}</PlainLines>}
+      </Suspense>
       <Button icon={<Plus size={15} aria-hidden />} disabled={field.max !== undefined && fields.length >= field.max} onClick={add}>
         Adicionar {one}
       </Button>
+    </div>
+  );
+}
+
+function PlainLines({ id, keys, label, children }: LinesProps) {
+  return (
+    <ol className="itens__linhas" id={id}>
+      {keys.map((key, index) => (
+        <li key={key} className="itens__linha" aria-label={`${label}, linha ${index + 1}`}>
+          {children(index)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface LineActionsProps {
+  position: number;
+  last: boolean;
+  /** It cannot be taken out. */
+  fixed: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+function LineActions({ position, last, fixed, onMove, onRemove }: LineActionsProps) {
+  return (
+    <div className="itens__acoes">
+      <Button
+        type="text"
+        size="small"
+        title="Mover para cima"
+        aria-label={`Mover a linha ${position} para cima`}
+        disabled={position === 1}
+        icon={<ArrowUp size={15} />}
+        onClick={() => onMove(position - 2)}
+      />
+      <Button
+        type="text"
+        size="small"
+        title="Mover para baixo"
+        aria-label={`Mover a linha ${position} para baixo`}
+        disabled={last}
+        icon={<ArrowDown size={15} />}
+        onClick={() => onMove(position)}
+      />
+      <Button
+        type="text"
+        size="small"
+        danger
+        title={fixed ? 'Obrigatório: não pode ser tirado' : 'Tirar'}
+        aria-label={`Tirar a linha ${position}`}
+        disabled={fixed}
+        icon={<Trash2 size={15} />}
+        onClick={onRemove}
+      />
     </div>
   );
 }

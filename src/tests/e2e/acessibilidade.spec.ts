@@ -43,6 +43,12 @@ const MAIN: readonly [string, string, (page: Page) => Promise<void>][] = [
     async (page) => expect(page.getByRole('region', { name: 'Possíveis duplicidades' })).toBeVisible(),
   ],
   ['sistemas em árvore', '/configuracao/sistemas', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
+  ['layouts do site', '/configuracao/layout-site', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
+  [
+    'layout do site',
+    '/configuracao/layout-site/criar#secao-blocos',
+    async (page) => expect(page.getByRole('heading', { name: 'Prévia do site' })).toBeVisible(),
+  ],
   ['minhas notificações', '/auth/notificacoes', async (page) => expect(page.getByText('Nenhuma notificação.')).toBeVisible()],
 ];
 

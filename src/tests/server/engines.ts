@@ -8,7 +8,10 @@ import { openEngine } from '../../server/db/engine';
 export type EngineName = 'embedded' | 'postgres';
 
 /** Where the prepared database is: a dump of the embedded one, or the address of a template of PostgreSQL. */
-export type Model = { engine: 'embedded'; dump: string } | { engine: 'postgres'; url: string } | { engine: 'postgres'; absent: string };
+export type Model =
+  | { engine: 'embedded'; dump: string; files: string }
+  | { engine: 'postgres'; url: string; files: string }
+  | { engine: 'postgres'; absent: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -142,7 +142,9 @@ interface Opened {
 
 async function open({ env = {}, http = false, listen = http, samples = false }: Options): Promise<Opened> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-teste-'));
-  const copy = await copyOf(provided('model'));
+  const model = provided('model');
+  const copy = await copyOf(model);
+  if ('files' in model) await cp(model.files, path.join(folder, 'arquivos'), { recursive: true });
   // as at every start: a plugin newer than the model brings its tables and its place in the tree
   await migrateToLatest(copy.database, migrations);
   await syncMenu(copy.database);

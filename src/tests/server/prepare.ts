@@ -60,7 +60,7 @@ async function prepareEmbedded(): Promise<Prepared> {
   const dump = path.join(folder, 'modelo.tar');
   await writeFile(dump, await engine.dump());
   await database.close();
-  return { model: { engine: 'embedded', dump }, discard: () => rm(folder, { recursive: true, force: true }) };
+  return { model: { engine: 'embedded', dump, files: filesOf(folder) }, discard: () => rm(folder, { recursive: true, force: true }) };
 }
 
 const ABSENT = 'Pulado: não há PostgreSQL (nem TEST_DATABASE_URL, nem initdb e postgres nesta máquina).';
@@ -77,13 +77,18 @@ async function preparePostgres(): Promise<Prepared> {
   await fill(database, folder);
   await database.close();
   return {
-    model: { engine: 'postgres', url },
+    model: { engine: 'postgres', url, files: filesOf(folder) },
     discard: async () => {
       await onServer(server, `drop database ${name} with (force)`);
       await cluster?.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Where the server keeps the contents of files. */
+function filesOf(folder: string): string {
+  return path.join(folder, 'arquivos');
 }
 
 /** What the server itself does with a new database. */

@@ -9,6 +9,8 @@ import { erroSistemaRules } from './errors';
 import { feriadoRules, holidayEndpoints } from './holidays';
 import { installConfiguracao } from './install';
 import { integracaoRules, integrationEndpoints } from './integrations';
+import { layoutEndpoints } from './layout/published';
+import { layoutSiteRules } from './layout/rules';
 import { migracaoEndpoints } from './migracao/endpoints';
 import { importJob } from './migracao/import';
 import { migracaoRules } from './migracao/rules';
@@ -37,6 +39,7 @@ export const server = defineServer({
     migracaoRules,
     copiaSegurancaRules,
     faixaIpRules,
+    layoutSiteRules,
   ],
   endpoints: () => [
     ...systemEndpoints,
@@ -46,6 +49,7 @@ export const server = defineServer({
     ...integrationEndpoints,
     ...migracaoEndpoints,
     ...copyEndpoints,
+    ...layoutEndpoints,
   ],
   install: installConfiguracao,
   everyMinute: advanceNotices,

@@ -2,6 +2,7 @@ import { standardHolidays } from '../../../server/calendar/standard-holidays';
 import { notify } from '../../../server/notifications';
 import type { Seed } from '../../../server/seed/engine';
 import { enterIntegrations } from './integrations';
+import { seedLayouts } from './layout/seed';
 
 /** Every entity uses every root system since 2025; 2025 is closed, 2026 open, 2027 being planned. */
 export async function seedConfiguracao(seed: Seed): Promise<void> {
@@ -47,6 +48,7 @@ export async function seedConfiguracao(seed: Seed): Promise<void> {
     }
   }
   await seedNetworks(seed);
+  await seedLayouts(seed);
 }
 
 /** A group whose networks are all of them, so that nobody of the demonstration is kept out. */

@@ -1,4 +1,4 @@
-import { Button, Upload } from 'antd';
+import { Button, Upload, type UploadProps } from 'antd';
 import { FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { fileUrl } from '../../../providers/api';
@@ -41,16 +41,18 @@ interface PickerProps {
   limit: number;
   label: string;
   onSent: (file: StoredFile) => void;
+  /** Given by the cropping around it: makes the file that is sent out of the chosen one. */
+  beforeUpload?: UploadProps['beforeUpload'];
 }
 
-function FilePicker({ id, accept, limit, label, onSent }: PickerProps) {
+function FilePicker({ id, accept, limit, label, onSent, beforeUpload }: PickerProps) {
   const [sending, setSending] = useState(false);
   return (
     <Upload
       accept={accept}
       showUploadList={false}
-      beforeUpload={(file) => {
-        if (file.size <= limit) return true;
+      beforeUpload={(file, all) => {
+        if (file.size <= limit) return beforeUpload?.(file, all) ?? true;
         toast('error', `Tamanho de arquivo inválido, arquivo deve ser menor ou igual a ${formatBytes(limit)}.`);
         return Upload.LIST_IGNORE;
       }}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { ConflictError } from '../../../../server/http/errors';
+import { act, onResource } from '../../../../server/resources/rules';
+import { createRecord, plainValues } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import { type LayoutSite, layoutSite } from '../../resources/layout_site';
+import { copyImages } from './copy-images';
+
+type Situacao = NonNullable<LayoutSite['situacao']>;
+const nothing = z.object({});
+
+export const layoutSiteRules = onResource(layoutSite, {
+  lockedBecause: (t) => `case ${t}.situacao
+    when 'pre_visualizacao' then 'O layout está em pré-visualização. Volte para rascunho para alterá-lo.'
+    when 'publicado' then 'Este layout está publicado. Crie um rascunho a partir dele para mudar o site.'
+    when 'substituido' then 'Esta versão já foi publicada e não muda mais. Crie um rascunho a partir dela.' end`,
+  beforeSave: (draft, _work, current) => {
+    if (!current) draft.situacao = 'rascunho';
+  },
+  acts: {
+    pre_visualizar: act(nothing, 'Layout em pré-visualização.', (layout, _input, tx) => move(tx, layout, 'rascunho', 'pre_visualizacao')),
+    voltar: act(nothing, 'Layout de volta a rascunho.', (layout, _input, tx) => move(tx, layout, 'pre_visualizacao', 'rascunho')),
+    publicar: act(nothing, 'Layout publicado.', async (layout, _input, tx) => {
+      needState(layout, ['pre_visualizacao']);
+      await publishLayout(tx, layout.id);
+      return undefined;
+    }),
+    copiar: act(nothing, 'Rascunho criado.', (layout, _input, tx) => {
+      needState(layout, ['publicado', 'substituido']);
+      return copyLayout(tx, layout);
+    }),
+    restaurar_versao: act(nothing, 'Versão restaurada e publicada.', async (layout, _input, tx) => {
+      needState(layout, ['substituido']);
+      const copy = await copyLayout(tx, layout);
+      await publishLayout(tx, copy.id);
+      return copy;
+    }),
+  },
+});
+
+/**
+ * Puts a layout on the public site: what was there stays as a version, and its images become public.
+ *
+ * @param id a layout of the cliente
+ */
+export async function publishLayout(tx: Work, id: number): Promise<void> {
+  const cliente = tx.cliente.id;
+  // two publications at once take their numbers one after the other
+  await tx.db.execute('select from public.cliente where id = $1 for update', [cliente]);
+  await tx.db.execute(
+    "update layout_site set situacao = 'substituido', versao = versao + 1 where cliente_id = $1 and situacao = 'publicado'",
+    [cliente],
+  );
+  await tx.db.execute(
+    `update layout_site set situacao = 'publicado', publicado_em = $3, versao = versao + 1,
+            numero = (select coalesce(max(v.numero), 0) + 1 from public.layout_site v where v.cliente_id = $1)
+      where cliente_id = $1 and id = $2`,
+    [cliente, id, tx.now()],
+  );
+  await tx.db.execute('update arquivo set publico = true where cliente_id = $1 and dono_tipo = $3 and dono_id = $2', [
+    cliente,
+    id,
+    layoutSite.name,
+  ]);
+}
+
+async function move(tx: Work, layout: LayoutSite, from: Situacao, to: Situacao): Promise<undefined> {
+  needState(layout, [from]);
+  await tx.db.execute('update layout_site set situacao = $3, versao = versao + 1 where cliente_id = $1 and id = $2', [
+    tx.cliente.id,
+    layout.id,
+    to,
+  ]);
+  return undefined;
+}
+
+/** A draft with the same content, in files of its own. */
+async function copyLayout(tx: Work, layout: LayoutSite): Promise<{ id: number }> {
+  const resource = tx.services.registry.get(layoutSite.name);
+  const values = await copyImages(tx, layoutSite.fields, plainValues(resource, layout));
+  return createRecord(tx, resource, values);
+}
+
+/** @throws ConflictError REGISTRO_BLOQUEADO when its state does not allow the act */
+function needState({ situacao }: LayoutSite, allowed: readonly Situacao[]): void {
+  if (situacao && allowed.includes(situacao)) return;
+  const field = layoutSite.fields.situacao;
+  const label = situacao && field.kind === 'choice' ? field.options[situacao] : '';
+  throw new ConflictError('REGISTRO_BLOQUEADO', { message: `O layout está na situação ${label}. Recarregue a página.` });
+}
