@@ -67,6 +67,9 @@ const schema = z.object({
     .string()
     .optional()
     .describe('Pasta das cópias de segurança, de preferência em outro disco; sem ela usa-se copias na pasta de dados'),
+  COPIAS_DIARIAS: z.coerce.number().int().min(1).max(366).default(7).describe('Dias de que se guarda a última cópia de segurança'),
+  COPIAS_SEMANAIS: z.coerce.number().int().min(0).max(520).default(4).describe('Semanas de que se guarda a última cópia de segurança'),
+  COPIAS_MENSAIS: z.coerce.number().int().min(0).max(120).default(12).describe('Meses de que se guarda a última cópia de segurança'),
 });
 
 /** The server's configuration, read once at start. */

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const app = await createApp(services, fs.existsSync(path.join(web, 'index.html')) ? web : null);
   services.realtime = await startRealtime(services, app.server);
   await app.listen({ port: config.PORT, host: config.HOST });
-  const jobs = await startJobs(services);
+  const jobs = startJobs(services);
 
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.PORT;

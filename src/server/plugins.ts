@@ -25,10 +25,8 @@ export interface ServerPlugin {
   deadlines?: readonly DeadlineSource[];
   /** Runs every minute, in every process: it must not matter which, nor how often. */
   everyMinute?: (services: Services) => Promise<void>;
-  /** What it does once a day. */
+  /** What it does at night, every night or more rarely. */
   nightly?: readonly Nightly[];
-  /** Runs once when the process is up. */
-  start?: (services: Services) => Promise<void> | void;
 }
 
 /** Declares the server side of a module; it only types what it gets. */

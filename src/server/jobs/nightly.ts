@@ -1,22 +1,48 @@
 import type { Services } from '../services';
 
-/** What is done once a day, whatever the number of processes. */
+/** What is done at night, whatever the number of processes. */
 export interface Nightly {
   /** Known in the database: `verificar_auditoria`. */
   name: string;
+  /** Days from one run to the next; every night unless said. */
+  everyDays?: number;
   run(services: Services): Promise<void>;
 }
 
-/** Runs what no process has begun today. One that fails is told of in the log and waits for the next day. */
+/** First and last hour of the night, in the municipality's time: people are not working. */
+const NIGHT = [1, 5] as const;
+
+/**
+ * Runs, during the night, what no process has begun in its period. What missed a whole night, because the machine was
+ * off, does not wait for the next one. What fails is told of in the log and tried again an hour later.
+ */
 export async function runNightly(services: Services, all: readonly Nightly[]): Promise<void> {
-  const { database, clock, log } = services;
-  for (const { name, run } of all) {
-    const { rowCount } = await database.pool.query(
-      `insert into rotina_diaria (nome, dia) values ($1, $2)
-       on conflict (nome) do update set dia = excluded.dia where rotina_diaria.dia < excluded.dia`,
-      [name, clock.today()],
-    );
-    if (rowCount === 0) continue;
-    await run(services).catch((error: unknown) => log.error({ err: error, rotina: name }, 'a rotina diária falhou'));
+  const { day, hour } = services.clock.local();
+  const night = hour >= NIGHT[0] && hour <= NIGHT[1];
+  for (const routine of all) {
+    if (!(await begins(services, routine, day, night))) continue;
+    try {
+      await routine.run(services);
+    } catch (error) {
+      services.log.error({ err: error, rotina: routine.name }, 'a rotina da noite falhou');
+      await giveBack(services, routine, day);
+    }
   }
+}
+
+/** Takes the routine for this process; false when it is not its time or another process has it. */
+async function begins({ database }: Services, { name, everyDays = 1 }: Nightly, day: string, night: boolean): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    night
+      ? `insert into rotina_diaria (nome, dia) values ($1, $2)
+         on conflict (nome) do update set dia = excluded.dia where rotina_diaria.dia <= excluded.dia - $3::int`
+      : 'update rotina_diaria set dia = $2 where nome = $1 and dia < $2::date - $3::int',
+    [name, day, everyDays],
+  );
+  return rowCount === 1;
+}
+
+/** As if it had last run one period ago: its next chance is the next hour of the night. */
+async function giveBack({ database }: Services, { name, everyDays = 1 }: Nightly, day: string): Promise<void> {
+  await database.pool.query('update rotina_diaria set dia = $2::date - $3::int where nome = $1', [name, day, everyDays]);
 }

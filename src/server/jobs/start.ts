@@ -14,8 +14,8 @@ export interface Jobs {
 /** Every kind of background work: the platform's own and those of the plugins. */
 const jobs: readonly Job[] = [listExport, ...serverPlugins.flatMap((plugin) => plugin.jobs ?? [])];
 
-/** Starts the tasks, the periodic work of the platform and what plugins start of their own. */
-export async function startJobs(services: Services): Promise<Jobs> {
+/** Starts the tasks and the periodic work of the platform and of the plugins. */
+export function startJobs(services: Services): Jobs {
   const worker = startWorker(services, byName(jobs));
   services.jobs = worker;
   const hourly = startSweep(services);
@@ -23,7 +23,6 @@ export async function startJobs(services: Services): Promise<Jobs> {
     services,
     serverPlugins.flatMap((plugin) => plugin.everyMinute ?? []),
   );
-  for (const plugin of serverPlugins) await plugin.start?.(services);
   return {
     stop: async () => {
       hourly.stop();

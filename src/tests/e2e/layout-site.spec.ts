@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawPng } from '../../plugins/configuracao/server/layout/png';
-import { dialog, field, listReady, rows, save, toast } from './support/screen';
+import { dialog, field, save, toast } from './support/screen';
 import { expect, test } from './support/test';
 
 const LIST = '/configuracao/layout-site';
@@ -88,15 +88,15 @@ test.describe('Layout do site', () => {
     await expect.poll(version).toBe(before + 1);
     await expect(page.getByRole('button', { name: 'Editar' })).toBeDisabled();
 
+    const first = page.url();
     await page.getByRole('button', { name: 'Criar rascunho a partir deste' }).click();
     await expect(toast(page, 'Rascunho criado.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pré-visualizar', exact: true })).toBeVisible();
     await publish(page);
     await expect.poll(version).toBe(before + 2);
 
-    await page.goto(LIST);
-    await listReady(page);
-    await rows(page).filter({ hasText: 'Substituído' }).first().click();
+    await page.goto(first);
+    await expect(page.getByText('Substituído', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Restaurar versão' }).click();
     await dialog(page, 'O site público volta a este layout').getByRole('button', { name: 'Sim' }).click();
     await expect(toast(page, 'Versão restaurada e publicada.')).toBeVisible();

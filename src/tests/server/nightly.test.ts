@@ -1,8 +1,29 @@
-import { describe, expect, it } from 'vitest';
-import { sweep } from '../../server/jobs/sweep';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Nightly, runNightly } from '../../server/jobs/nightly';
+import { sweep as sweepAll } from '../../server/jobs/sweep';
+import type { Services } from '../../server/services';
 import { openSuite } from './harness';
 
 const suite = openSuite();
+/** The copies are of their own tests: here they would copy the database of every test. */
+const COPIES = ['copia_seguranca', 'teste_restauracao'];
+
+async function sweep(services: Services): Promise<void> {
+  for (const name of COPIES)
+    await suite.sql('insert into rotina_diaria (nome, dia) values ($1, $2) on conflict (nome) do update set dia = excluded.dia', [
+      name,
+      services.clock.local().day,
+    ]);
+  await sweepAll(services);
+}
+
+/** Moves the clock to the next time that it is this hour. */
+function travelTo(hour: number): void {
+  suite.travel({ minutes: ((hour - suite.services.clock.local().hour + 24) % 24) * 60 });
+}
+
+beforeEach(() => travelTo(2));
+
 const notices = () => suite.sql<{ texto: string }>("select texto from notificacao where titulo = 'A cadeia da auditoria não confere'");
 const state = async (id: number) =>
   (await suite.sql<{ situacao: string }>('select situacao from usuario_credencial where usuario_id = $1', [id]))[0]?.situacao;
@@ -50,5 +71,94 @@ describe('rotinas diárias', () => {
       'ativa',
       'ativa',
     ]);
+  });
+});
+
+describe('janela e período', () => {
+  const run = async (routine: Nightly) => runNightly(suite.services, [routine]);
+  const counted = (name: string, everyDays?: number) => {
+    const seen = { times: 0 };
+    const routine: Nightly = {
+      name,
+      everyDays,
+      run: async () => {
+        seen.times += 1;
+      },
+    };
+    return { seen, routine };
+  };
+
+  it('só começa entre 1h e 5h do município, uma vez por noite', async () => {
+    const { seen, routine } = counted('teste_janela');
+    for (const hour of [6, 12, 23, 0]) {
+      travelTo(hour);
+      await run(routine);
+    }
+    expect(seen.times).toBe(0);
+    for (const hour of [1, 3, 5]) {
+      travelTo(hour);
+      await run(routine);
+    }
+    expect(seen.times).toBe(1);
+    suite.travel({ days: 1 });
+    await run(routine);
+    expect(seen.times).toBe(2);
+  });
+
+  it('a noite é a do fuso do município', async () => {
+    const { seen, routine } = counted('teste_fuso');
+    travelTo(5);
+    suite.services.clock.setZone('America/Noronha');
+    await run(routine);
+    expect(seen.times).toBe(0);
+    suite.services.clock.setZone('America/Rio_Branco');
+    await run(routine);
+    expect(seen.times).toBe(1);
+    suite.services.clock.setZone('America/Sao_Paulo');
+  });
+
+  it('cada rotina tem o seu período', async () => {
+    const { seen, routine } = counted('teste_periodo', 29);
+    for (let day = 0; day <= 58; day++) {
+      await run(routine);
+      suite.travel({ days: 1 });
+    }
+    expect(seen.times).toBe(3);
+  });
+
+  it('de muitos processos, um faz', async () => {
+    const { seen, routine } = counted('teste_processos');
+    await Promise.all(Array.from({ length: 8 }, () => run(routine)));
+    expect(seen.times).toBe(1);
+  });
+
+  it('quem perdeu a noite inteira não espera pela próxima', async () => {
+    const { seen, routine } = counted('teste_perdida');
+    await run(routine);
+    suite.travel({ days: 1 });
+    travelTo(14);
+    await run(routine);
+    expect(seen.times).toBe(1);
+    suite.travel({ days: 1 });
+    await run(routine);
+    expect(seen.times).toBe(2);
+  });
+
+  it('a que falha é tentada de novo na hora seguinte, e não impede as outras', async () => {
+    const { seen, routine } = counted('teste_depois');
+    let attempts = 0;
+    const failing: Nightly = {
+      name: 'teste_falha',
+      run: async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('disco cheio');
+      },
+    };
+    await runNightly(suite.services, [failing, routine]);
+    expect(suite.takeFailures()).toHaveLength(1);
+    suite.travel({ minutes: 60 });
+    await runNightly(suite.services, [failing, routine]);
+    await runNightly(suite.services, [failing, routine]);
+    expect([attempts, seen.times]).toEqual([2, 1]);
   });
 });

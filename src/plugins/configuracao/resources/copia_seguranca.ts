@@ -18,6 +18,7 @@ export const copiaSeguranca = defineResource({
     duracao: integer({ label: 'Duração (s)' }),
     situacao: choice({ em_andamento: 'Em andamento', concluida: 'Concluída', falhou: 'Falhou' }, { label: 'Situação', required: true }),
     verificada_em: dateTime({ label: 'Verificada em' }),
+    retirada_em: dateTime({ label: 'Retirada do disco em' }),
     origem: derived('text', { label: 'Cópia restaurada' }),
     resultado: longText({ label: 'Resultado' }),
     responsavel: derived('text', { label: 'Responsável' }),
@@ -29,7 +30,7 @@ export const copiaSeguranca = defineResource({
   },
   form: [
     section('Cópia', ['data_hora', 'tipo', 'situacao', 'destino', 'tamanho', 'sha256', 'duracao', 'responsavel']),
-    section('Verificação', ['verificada_em', 'origem', 'resultado']),
+    section('Verificação', ['verificada_em', 'retirada_em', 'origem', 'resultado']),
   ],
 });
 export type CopiaSeguranca = RecordOf<typeof copiaSeguranca>;

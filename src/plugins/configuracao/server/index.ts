@@ -3,7 +3,7 @@ import { nightlyChain } from './chain';
 import { clienteEndpoints, clienteRules } from './cliente';
 import { copiaSegurancaRules, copyEndpoints } from './copias/endpoints';
 import { exportAllJob } from './copias/export-all';
-import { copyJob, restoreTestJob, startNightly } from './copias/jobs';
+import { copyJob, nightlyCopy, nightlyRestoreTest, restoreTestJob } from './copias/jobs';
 import { advanceNotices } from './deliver-notices';
 import { erroSistemaRules } from './errors';
 import { feriadoRules, holidayEndpoints } from './holidays';
@@ -54,7 +54,6 @@ export const server = defineServer({
   install: installConfiguracao,
   everyMinute: advanceNotices,
   jobs: [simulationJob, importJob, undoJob, copyJob, restoreTestJob, exportAllJob],
-  start: startNightly,
-  nightly: [nightlyChain],
+  nightly: [nightlyChain, nightlyCopy, nightlyRestoreTest],
   seed: seedConfiguracao,
 });

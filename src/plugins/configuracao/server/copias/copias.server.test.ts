@@ -5,12 +5,14 @@ import { text } from 'node:stream/consumers';
 import * as OTPAuth from 'otpauth';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { copiesFolder } from '../../../../server/backup/copy';
+import { retireCopies } from '../../../../server/backup/retire';
 import { openArchive } from '../../../../server/imports/zip';
+import { runNightly } from '../../../../server/jobs/nightly';
 import { type JobWorker, startWorker } from '../../../../server/jobs/worker';
 import type { Caller, Wire } from '../../../../tests/server/caller';
 import { openSuite } from '../../../../tests/server/harness';
 import { exportAllJob } from './export-all';
-import { copyJob, restoreTestJob, runNightly } from './jobs';
+import { copyJob, nightlyCopy, restoreTestJob } from './jobs';
 
 const suite = openSuite();
 const base = '/configuracao/cliente/copias-seguranca';
@@ -123,14 +125,15 @@ describe('cópia de segurança', () => {
     try {
       await rm(copiesFolder(suite.services.config), { recursive: true });
       await writeFile(copiesFolder(suite.services.config), 'não é pasta');
-      await runNightly(suite.services);
+      await runNightly(suite.services, [nightlyCopy]);
+      expect(suite.takeFailures()).toHaveLength(1);
       const [row] = await suite.sql<{ situacao: string; resultado: string }>(
         'select situacao, resultado from copia_seguranca order by id desc limit 1',
       );
       expect(row?.situacao).toBe('falhou');
       await rm(copiesFolder(suite.services.config));
-      await runNightly(suite.services);
-      await runNightly(suite.services);
+      await runNightly(suite.services, [nightlyCopy]);
+      await runNightly(suite.services, [nightlyCopy]);
       const made = await suite.sql("select from copia_seguranca where situacao = 'concluida' and tipo = 'completa' and data_hora = $1", [
         night,
       ]);
@@ -138,6 +141,28 @@ describe('cópia de segurança', () => {
     } finally {
       clock.now = now;
     }
+  });
+
+  it('a retenção tira do disco o que nenhum dia, semana ou mês guarda; a evidência fica', async () => {
+    const folder = copiesFolder(suite.services.config);
+    const places = [1, 2, 3].map((n) => path.join(folder, `sgp-velha-${n}.zip`));
+    for (const [n, place] of places.entries()) {
+      await writeFile(place, 'cópia velha');
+      await suite.sql(
+        `insert into copia_seguranca (cliente_id, lote, data_hora, tipo, destino, situacao)
+         values (1, gen_random_uuid(), $1, 'completa', $2, 'concluida')`,
+        [`2020-03-10T0${n + 4}:00:00Z`, place],
+      );
+    }
+    expect(await retireCopies(suite.services)).toBe(2);
+    const rows = await suite.sql<{ retirada: boolean }>(
+      "select retirada_em is not null as retirada from copia_seguranca where destino like '%sgp-velha-%' order by data_hora",
+    );
+    expect(rows).toEqual([{ retirada: true }, { retirada: true }, { retirada: false }]);
+    await expect(readFile(places[0] ?? '')).rejects.toThrow('ENOENT');
+    expect(await readFile(places[2] ?? '', 'utf8')).toBe('cópia velha');
+    expect(await retireCopies(suite.services)).toBe(0);
+    await suite.sql("update copia_seguranca set situacao = 'falhou' where destino like '%sgp-velha-%'");
   });
 
   it('exporta todos os dados só com o segundo fator, sem segredos, com dicionário e arquivos', async () => {

@@ -42,8 +42,9 @@ export const layoutSiteRules = onResource(layoutSite, {
  * Puts a layout on the public site: what was there stays as a version, and its images become public.
  *
  * @param id a layout of the cliente
+ * @param at when it is published
  */
-export async function publishLayout(tx: Work, id: number): Promise<void> {
+export async function publishLayout(tx: Work, id: number, at: Date = tx.now()): Promise<void> {
   const cliente = tx.cliente.id;
   // two publications at once take their numbers one after the other
   await tx.db.execute('select from public.cliente where id = $1 for update', [cliente]);
@@ -55,7 +56,7 @@ export async function publishLayout(tx: Work, id: number): Promise<void> {
     `update layout_site set situacao = 'publicado', publicado_em = $3, versao = versao + 1,
             numero = (select coalesce(max(v.numero), 0) + 1 from public.layout_site v where v.cliente_id = $1)
       where cliente_id = $1 and id = $2`,
-    [cliente, id, tx.now()],
+    [cliente, id, at],
   );
   await tx.db.execute('update arquivo set publico = true where cliente_id = $1 and dono_tipo = $3 and dono_id = $2', [
     cliente,

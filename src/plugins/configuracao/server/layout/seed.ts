@@ -8,6 +8,7 @@ import type { Work } from '../../../../server/work';
 import { drawPng } from './png';
 import { publishLayout } from './rules';
 
+const PUBLISHED = new Date('2026-02-02T12:00:00Z');
 const BLUE = [11, 92, 173] as const;
 const GREEN = [20, 116, 111] as const;
 
@@ -29,7 +30,7 @@ export async function seedLayouts(seed: Seed): Promise<void> {
     ],
     ...content,
   });
-  await publishLayout(work, id);
+  await publishLayout(work, id, PUBLISHED);
   await seed.put('layout_site', 'layout_site:natal', {
     nome: 'Site do município: fim de ano',
     banners: [
