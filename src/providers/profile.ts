@@ -44,6 +44,8 @@ export interface Cliente {
   id: number;
   nome: string;
   nome_curto: string;
+  /** IANA name of its time zone. */
+  fuso: string;
   uf: string;
   brasao: string | null;
   logo: string | null;

@@ -164,7 +164,7 @@ async function readSession(): Promise<Pick<Session, 'user' | 'cliente' | 'prefer
       .catch(({ codigo }: ApiError) => ({ data: readSavedPreferences() as Preferences, owes: OWED[codigo ?? ''] ?? null })),
   ]);
   const { entidade_id, exercicio, hoje } = user.data.contexto;
-  if (hoje) followServerDate(hoje);
+  if (hoje) followServerDate(hoje, cliente.data.fuso);
   writeContext({ entidadeId: entidade_id, exercicio });
   savePreferencesLocally(preferences.data);
   const owes = 'owes' in preferences ? preferences.owes : null;

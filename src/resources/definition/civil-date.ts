@@ -8,16 +8,49 @@ export function isCivilDate(value: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-const ZONE = 'America/Sao_Paulo';
-const zoneOffset = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' });
+let zone = 'America/Sao_Paulo';
+let wall = wallFormat(zone);
+
+/** Follows the municipality's time zone, an IANA name: every day boundary and every shown instant is in it. */
+export function setCivilZone(timeZone: string): void {
+  if (timeZone === zone) return;
+  wall = wallFormat(timeZone);
+  zone = timeZone;
+}
+
+function wallFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+}
+
+/** What the clocks of the municipality show at an instant: "2026-03-10T14:05:09". */
+export function wallTimeOf(instant: Date): string {
+  return wall.format(instant).replace(' ', 'T');
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The first instant at which the clocks of the municipality show a time, ISO 8601; of a time that the summer time skips,
+ * the instant of the change.
+ *
+ * @param shown "2026-03-10T14:05:09"
+ */
+export function instantOf(shown: string): string {
+  const asUtc = Date.parse(`${shown}Z`);
+  // the offset may change within the day: what was in force just before and just after are the candidates
+  const candidates = [-26, 26].map((hours) => asUtc - offsetAt(asUtc + hours * HOUR_MS)).sort((a, b) => a - b) as [number, number];
+  const [early, late] = candidates;
+  return new Date(wallTimeOf(new Date(early)) === shown ? early : late).toISOString();
+}
+
+/** How far the clocks are from UTC, in milliseconds. */
+function offsetAt(at: number): number {
+  return Date.parse(`${wallTimeOf(new Date(at))}Z`) - at;
+}
 
 /** The instant at which a civil date begins in the municipality's time zone, ISO 8601. */
 export function startOfDay(day: string): string {
-  const offset = zoneOffset
-    .formatToParts(new Date(`${day}T03:00:00Z`))
-    .find(({ type }) => type === 'timeZoneName')
-    ?.value.slice(3);
-  return new Date(`${day}T00:00:00${offset || 'Z'}`).toISOString();
+  return instantOf(`${day}T00:00:00`);
 }
 
 /** A civil date some days later, or earlier. */
@@ -27,7 +60,7 @@ export function addDays(day: string, days: number): string {
 
 /** The civil date of an instant in the municipality's time zone. */
 export function dayOf(instant: Date): string {
-  return instant.toLocaleDateString('en-CA', { timeZone: ZONE });
+  return wallTimeOf(instant).slice(0, 10);
 }
 
 let today = () => dayOf(new Date());

@@ -1,3 +1,4 @@
+import { wallTimeOf } from './civil-date';
 import type { AnyField, FieldKind, FieldOf } from './field';
 
 /** "1234.5" with scale 2 → "1.234,50". Exact: works on the text, never on a number. */
@@ -14,21 +15,10 @@ export function formatDate(value: string): string {
   return value.slice(0, 10).split('-').reverse().join('/');
 }
 
-const instantParts = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** An instant in the municipality's time zone: "10/03/2026 14:05", or with seconds. */
 export function formatInstant(value: string | Date, withSeconds = false): string {
-  const [day, hour = ''] = instantParts.format(new Date(value)).split(', ');
-  return `${day} ${withSeconds ? hour : hour.slice(0, 5)}`;
+  const [day = '', hour = ''] = wallTimeOf(new Date(value)).split('T');
+  return `${formatDate(day)} ${withSeconds ? hour : hour.slice(0, 5)}`;
 }
 
 /** The form of the audit footer: "10/03/2026 às 14:05:09". */

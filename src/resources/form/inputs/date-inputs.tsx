@@ -1,12 +1,14 @@
 import { DatePicker, TimePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
-import { civilToday } from '../../definition/civil-date';
+import { civilToday, instantOf, wallTimeOf } from '../../definition/civil-date';
 import type { FieldKind } from '../../definition/field';
 import type { InputProps } from './input-props';
 
 /** A calendar closes this long after a single choice (SPEC.md section 9). */
 const CLOSE_MS = 150;
+/** The calendar shows the clock of the municipality, whatever that of the machine. */
+const WALL = 'YYYY-MM-DDTHH:mm:ss';
 const [FIRST, LAST] = [dayjs('1900-01-01'), dayjs('2100-12-31')];
 
 interface PickerSetup {
@@ -29,7 +31,8 @@ function CalendarInput({ props, setup }: { props: InputProps<FieldKind>; setup: 
   const [typing, setTyping] = useTyping();
   const current = readDay(value, wire, withTime);
   const [from, to] = [boundOf(min) ?? FIRST, boundOf(max) ?? LAST];
-  const write = (day: Dayjs | null) => onChange(day ? (withTime ? day.format() : picker === 'year' ? day.year() : day.format(wire)) : null);
+  const write = (day: Dayjs | null) =>
+    onChange(day ? (withTime ? instantOf(day.format(WALL)) : picker === 'year' ? day.year() : day.format(wire)) : null);
 
   return (
     <DatePicker
@@ -63,7 +66,7 @@ function CalendarInput({ props, setup }: { props: InputProps<FieldKind>; setup: 
         if (event.key.toLowerCase() !== 'h' || picker !== 'date') return;
         event.preventDefault();
         const today = dayjs(civilToday());
-        if (!today.isBefore(from, 'day') && !today.isAfter(to, 'day')) write(withTime ? dayjs() : today);
+        if (!today.isBefore(from, 'day') && !today.isAfter(to, 'day')) write(withTime ? dayjs(wallTimeOf(new Date())) : today);
       }}
     />
   );
@@ -86,7 +89,7 @@ function useTyping(): [boolean, (typing: boolean) => void] {
 
 function readDay(value: unknown, wire: string, withTime?: boolean): Dayjs | null {
   if (value === null || value === undefined || value === '') return null;
-  const day = withTime ? dayjs(String(value)) : dayjs(String(value), wire, true);
+  const day = withTime ? dayjs(wallTimeOf(new Date(String(value)))) : dayjs(String(value), wire, true);
   return day.isValid() ? day : null;
 }
 
