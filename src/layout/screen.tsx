@@ -71,7 +71,8 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
   if (place?.kind === 'list') return <ListPage key={place.resource.name} resource={place.resource} plugin={plugin} />;
   if (place?.kind === 'form')
     return <FormPage key={`${place.resource.name}/${place.id ?? 'criar'}`} resource={place.resource} plugin={plugin} id={place.id} />;
-  if (node && (node.tipo === 'menu' || node.tipo === 'raiz')) return node.url === path ? <SystemsHome node={node} /> : <NotFound />;
+  if (node && (node.tipo === 'menu' || node.tipo === 'raiz'))
+    return node.url === path ? <SystemsHome node={node} plugin={plugin} /> : <NotFound />;
   return node ? <PendingScreen node={node} /> : <NotFound />;
 }
 

@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
 import { PageHeader } from '../layout/page-header';
 import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
+import type { Plugin } from '../resources/definition/plugin';
+import { lazyPart } from '../resources/lazy-part';
 import { useFavorites } from './favorites';
 import { SystemCard } from './system-card';
 
-/** The shared home of a system or menu: cards of what is below it, permitted only. */
-export function SystemsHome({ node }: { node: MenuItem }) {
+/** The shared home of a system or menu: what its module shows first, and cards of what is below it, permitted only. */
+export function SystemsHome({ node, plugin }: { node: MenuItem; plugin: Plugin | undefined }) {
   const { access } = useSession();
   const { isFavorite, toggle } = useFavorites();
   const children = node.items.filter(({ visivel }) => visivel);
@@ -13,6 +16,7 @@ export function SystemsHome({ node }: { node: MenuItem }) {
   return (
     <>
       <PageHeader title={node.nome} crumbs={way.length > 1 ? way : [{ nome: 'Início', url: '/' }, ...way]} />
+      <HomePart load={plugin?.homes?.[node.codigo]} />
       {children.length > 0 ? (
         <ul className="cartoes cartoes--modulo">
           {children.map((child) => (
@@ -23,5 +27,15 @@ export function SystemsHome({ node }: { node: MenuItem }) {
         <p className="lancador__vazio">Este sistema tem só a página inicial: nenhuma tela abaixo dela por enquanto.</p>
       )}
     </>
+  );
+}
+
+function HomePart({ load }: { load: NonNullable<Plugin['homes']>[string] | undefined }) {
+  if (!load) return null;
+  const Part = lazyPart(load);
+  return (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
   );
 }

@@ -32,6 +32,7 @@ export const plugin = definePlugin({
     layoutSite,
   ],
   pages: [{ path: '/configuracao/cliente/copias-seguranca', load: () => import('./copias/backups-page') }],
+  homes: { configuracao: () => import('./copias/backups-state') },
   slots: {
     cliente: {
       inputs: { fuso: () => import('./cliente/time-zone-input') },

@@ -36,6 +36,8 @@ export interface Plugin {
   resources: readonly Resource[];
   pages?: readonly Page[];
   slots?: Readonly<Record<string, Slots>>;
+  /** What the home of a system or menu shows above its cards, by the code of its node. */
+  homes?: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
 }
 
 /** Declares a module; it only types what it gets. */

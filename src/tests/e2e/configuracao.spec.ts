@@ -73,6 +73,13 @@ test.describe('Configuração', () => {
     await expect(dialog(page, 'A cadeia está íntegra:')).toBeVisible();
   });
 
+  test('o início mostra a última cópia e o último teste a quem os pode ver', async ({ page, enter }) => {
+    await enter('/configuracao');
+    await expect(page.getByRole('heading', { name: 'Configuração', level: 1 })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Última cópia' })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Último teste de restauração' })).toBeVisible();
+  });
+
   test('um erro do navegador aparece na lista, e resolvê-lo exige a providência', async ({ page, enter, api }) => {
     const { result } = await api.post('/publico/erros', { mensagem: `Defeito ${unique()}`, pilha: 'Error', pagina: '/cadastro' });
     const { id_erro } = result as { id_erro: string };

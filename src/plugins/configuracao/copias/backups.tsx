@@ -9,56 +9,20 @@ import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import { formatBytes, formatInstant } from '../../../resources/definition/format';
 import { type CopiaSeguranca, copiaSeguranca } from '../resources/copia_seguranca';
+import { BackupsSummary, isRunning, useBackupsSummary } from './backups-summary';
 
 const base = copiaSeguranca.api.path;
 const SHOWN = 10;
-/** With the socket down, what runs is asked for from time to time. */
-const POLL_MS = 5000;
-
-interface Newest {
-  data_hora: string | null;
-  situacao: CopiaSeguranca['situacao'] | null;
-  resultado: string | null;
-  atrasada: boolean;
-}
-
 /** How recent the copies are, the acts over them, and the last of them. A tab of the form of the cliente. */
 export default function Backups() {
   const queries = useQueryClient();
-  const { data: summary } = useQuery({
-    queryKey: ['copias', 'resumo'],
-    queryFn: async () => (await http.get<{ copia: Newest; teste: Newest }>(`${base}/resumo`)).data,
-    refetchInterval: ({ state }) => (isRunning(state.data) ? POLL_MS : false),
-  });
+  const summary = useBackupsSummary();
   useSubscription({ channel: 'tarefa', onLiveEvent: () => void queries.invalidateQueries({ queryKey: ['copias'] }) });
   return (
     <div className="copias">
-      {summary && (
-        <dl className="copias__resumo">
-          <State title="Última cópia" what={summary.copia} />
-          <State title="Último teste de restauração" what={summary.teste} />
-        </dl>
-      )}
+      {summary && <BackupsSummary summary={summary} />}
       <Acts onStarted={() => void queries.invalidateQueries({ queryKey: ['copias'] })} />
       <LastCopies running={isRunning(summary)} />
-    </div>
-  );
-}
-
-function isRunning(summary: { copia: Newest; teste: Newest } | undefined): boolean {
-  return summary?.copia.situacao === 'em_andamento' || summary?.teste.situacao === 'em_andamento';
-}
-
-function State({ title, what: { data_hora, situacao, resultado, atrasada } }: { title: string; what: Newest }) {
-  return (
-    <div data-atrasada={atrasada}>
-      <dt>{title}</dt>
-      <dd>
-        <strong className="numero">{data_hora ? formatInstant(data_hora) : 'Nunca'}</strong>
-        {atrasada && <span> · em atraso</span>}
-        {situacao === 'em_andamento' && <p role="status">Em andamento…</p>}
-        {situacao === 'falhou' && <p role="alert">A última tentativa falhou: {resultado}</p>}
-      </dd>
     </div>
   );
 }
