@@ -13,11 +13,11 @@ import { sampleResource } from './sample-resource';
 
 /** The list of a resource, over rows that are in the page. */
 export function SampleList() {
-  const list = useList(sampleResource);
+  const wide = Grid.useBreakpoint().sm !== false;
+  const list = useList(sampleResource, wide);
   const [choice] = useColumnChoice(sampleResource);
   const [selected, setSelected] = useState<number[]>([]);
   const [target, setTarget] = useState<MenuTarget | null>(null);
-  const wide = Grid.useBreakpoint().sm !== false;
   const onMenu = (row: AnyRecord, at: { x: number; y: number }) => setTarget({ row, ...at });
   const empty = list.query.isLoading ? null : <p>Ainda não há itens cadastrados!</p>;
   return (
