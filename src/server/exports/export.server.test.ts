@@ -73,7 +73,7 @@ describe('exportar a lista', () => {
       ).toEqual(
         rows.map(({ nome, cpf_cnpj, cidade_uf, papeis, situacao }) => [
           nome,
-          cpf_cnpj,
+          cpf_cnpj ?? '',
           cidade_uf,
           papeis.join(', '),
           situacao ? 'Ativo' : 'Inativo',

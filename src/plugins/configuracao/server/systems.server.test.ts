@@ -65,7 +65,7 @@ describe('sistemas', () => {
     await suite.sql("update sistema set situacao_tela = '3' where codigo = 'configuracao.migracao'");
     const ready = await codes('raiz_id=13000&situacao_tela=5');
     expect(ready).toContain('configuracao.sistemas');
-    expect(ready).not.toContain('configuracao.layout-site');
+    expect(ready).not.toContain('configuracao.migracao');
   });
 });
 
