@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import secureJson from 'secure-json-parse';
+import { completeHeaders } from './http/answer-headers';
 import { addEndpoint, type Endpoint } from './http/endpoint';
 import { AppError } from './http/errors';
 import { answerErrors, refuseBadAddress } from './http/failure';
@@ -53,6 +54,7 @@ export async function createApp(services: Services, web: string | null): Promise
   await app.register(multipart);
   await limitRate(app, services);
   answerErrors(app, services, endpoints);
+  completeHeaders(app);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { metodo: request.method, rota: request.routeOptions.url, situacao: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -13,6 +13,7 @@ import { acceptedStep, newSecret, otpauthUrl } from './totp';
 
 const PENDING_MIN = 10;
 const WRONG_CODE = 'Código inválido ou expirado.';
+const UNEXPECTED = 'Se não foi você, troque a sua senha e avise o administrador.';
 
 /** Whether a session may do nothing yet but set its second factor up (handbook 3.4). */
 export function owesSecondFactor(cliente: Cliente, caller: Caller, permissions: Permissions): boolean {
@@ -109,6 +110,10 @@ export async function confirmSecondFactor(work: Work, usuarioId: number, code: s
     ]);
     await revokeSessions(tx, usuarioId, 'verificação em duas etapas ativada', { except: tx.user.sessaoId });
     tx.audit({ acao: 'alterar', recurso: 'usuario', registroId: usuarioId, descricao: 'Verificação em duas etapas ativada' });
+    await writeToUser(tx, usuarioId, {
+      subject: 'Verificação em duas etapas ativada',
+      lines: ['A verificação em duas etapas foi ativada na sua conta.', UNEXPECTED],
+    });
     return { done: codes };
   });
 }
@@ -129,6 +134,10 @@ export async function renewRecoveryCodes(work: Work, usuarioId: number, code: st
       tx.cliente.id,
     ]);
     tx.audit({ acao: 'alterar', recurso: 'usuario', registroId: usuarioId, descricao: 'Códigos de recuperação gerados' });
+    await writeToUser(tx, usuarioId, {
+      subject: 'Códigos de recuperação gerados',
+      lines: ['Novos códigos de recuperação foram gerados para a sua conta; os anteriores deixaram de valer.', UNEXPECTED],
+    });
     return { done: codes };
   });
 }
@@ -225,7 +234,7 @@ async function clearFactor(tx: Work, usuarioId: number, keepSession: number | nu
   await revokeSessions(tx, usuarioId, 'verificação em duas etapas removida', keepSession ? { except: keepSession } : {});
   await writeToUser(tx, usuarioId, {
     subject: 'Verificação em duas etapas removida',
-    lines: ['A verificação em duas etapas foi removida.', 'Se não foi você, troque a sua senha e avise o administrador.'],
+    lines: ['A verificação em duas etapas foi removida.', UNEXPECTED],
   });
 }
 

@@ -128,7 +128,50 @@ describe('segurança das respostas', () => {
     const { headers } = await suite.anonymous.get('/publico/alive');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  });
+
+  it('nada do que a API responde fica em cache, salvo onde a chamada o diz; o JSON nunca abre como página', async () => {
+    const answers = [
+      await admin.get('/cadastro/orgao'),
+      await admin.get('/auth/usuario-logado'),
+      await admin.get('/cadastro/orgao/999999'),
+      await suite.anonymous.get('/auth/usuario-logado'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 401]);
+    for (const { headers } of answers) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-disposition']).toBe('attachment; filename="api.json"');
+    }
+    expect((await suite.anonymous.get('/configuracoes/cliente')).headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  it('sem origens configuradas, nenhuma página de outro endereço lê a API', async () => {
+    const { headers } = await suite.anonymous.with({ origin: 'https://outro.exemplo.com.br' }).get('/publico/alive');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('em produção', () => {
+  const production = openSuite({ env: { AMBIENTE: 'producao', CORS_ORIGENS: 'https://app.exemplo.gov.br' } });
+
+  it('o navegador é obrigado ao HTTPS por um ano, também nos subdomínios', async () => {
+    const { headers } = await production.anonymous.get('/publico/alive');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await suite.anonymous.get('/publico/alive')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('só as origens configuradas leem a API, e nunca com cookies', async () => {
+    const from = async (origin: string) => (await production.anonymous.with({ origin }).get('/publico/alive')).headers;
+    const allowed = await from('https://app.exemplo.gov.br');
+    expect(allowed['access-control-allow-origin']).toBe('https://app.exemplo.gov.br');
+    expect(allowed['access-control-allow-credentials']).toBeUndefined();
+    for (const origin of ['https://outro.exemplo.com.br', 'null', 'https://app.exemplo.gov.br.mal.com'])
+      expect((await from(origin))['access-control-allow-origin']).toBeUndefined();
   });
 });

@@ -120,6 +120,20 @@ describe('avisos de segurança', () => {
     for (let n = 0; n < 5; n++) await enter('90000000256', 'errada');
     expect((await letters()).map(({ to }) => to)).toEqual(['caio.siqueira@exemplo.gov.br']);
   });
+
+  it('ativar a verificação em duas etapas e gerar códigos novos são contados ao dono', async () => {
+    const caller = await suite.make.userWith({ 'cadastro.orgao': [1] });
+    const { secret } = (await caller.post(`/auth/2fa/setup/${caller.usuarioId}`)).body.result;
+    const codeNow = () => new TOTP({ secret }).generate({ timestamp: suite.services.clock.now().getTime() });
+    await letters();
+    expect((await caller.post(`/auth/2fa/confirm/${caller.usuarioId}`, { token: codeNow() })).status).toBe(200);
+    suite.travel({ minutes: 1 });
+    expect((await caller.post(`/auth/2fa/codigos/${caller.usuarioId}`, { token: codeNow() })).status).toBe(200);
+    const texts = (await letters()).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('A verificação em duas etapas foi ativada na sua conta.');
+    expect(texts[1]).toContain('Novos códigos de recuperação foram gerados para a sua conta');
+  });
 });
 
 describe('sem servidor de e-mail', () => {
