@@ -13,6 +13,8 @@ export default defineConfig({
   // a server that is already there serves them one after the other
   workers: process.env.E2E_URL ? 1 : WORKERS,
   timeout: 60_000,
+  // a machine that is short of time may lose a test: the second try passes, and the run says so
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

@@ -12,8 +12,11 @@ export function select(page: Page | Locator, label: string): Locator {
 
 /** Opens a list of options. The value that it shows lies over the box itself, as for a person with a mouse. */
 export async function open(box: Locator): Promise<void> {
-  await box.click({ force: true });
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  // a box that was open already, because it has the focus, is closed by the click
+  await expect(async () => {
+    if ((await box.getAttribute('aria-expanded')) !== 'true') await box.click({ force: true });
+    await expect(box).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
+  }).toPass();
 }
 
 /** Chooses an option of a list; with `typed`, searches for it first. */
