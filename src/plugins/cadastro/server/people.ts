@@ -7,7 +7,7 @@ import { type FilterSql, onResource } from '../../../server/resources/rules';
 import { sightOf } from '../../../server/resources/sight';
 import type { Work } from '../../../server/work';
 import { pessoa } from '../resources/pessoa';
-import { inSomePair, listDuplicates } from './merge/duplicates';
+import { foundInPairs, listDuplicates } from './merge/duplicates';
 import { unificar } from './merge/merge-people';
 import { mergePreview } from './merge/preview';
 
@@ -49,7 +49,8 @@ export const pessoaRules = onResource(pessoa, {
     papel,
     sem_email: (value, t) => `${t}.email is ${value ? '' : 'not '}null`,
     possivel_duplicidade: (value, t) =>
-      `${value ? '' : 'not '}(exists (select from pessoa o where ${similar('o', t)}) or ${inSomePair(t)})`,
+      // one set for the whole list: asked of each person it would be compared with all the others
+      `${t}.id ${value ? '= any' : '<> all'}(array(select o.id from pessoa o join pessoa p on ${similar('o', 'p')} union all ${foundInPairs}))`,
   },
   validate: (_draft, _tx, current) =>
     current?.mesclada_em ? { id: ['Este cadastro foi unificado com outro e não volta a existir.'] } : null,

@@ -49,10 +49,9 @@ export async function findDuplicates(tx: Work): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Whether the person `t` is in some pair that was found. */
-export const inSomePair = (t: string) =>
-  `exists (select from pessoa_duplicada d join pessoa o on o.id = d.pessoa_id + d.outra_id - ${t}.id
-    where d.cliente_id = ${t}.cliente_id and ${t}.id in (d.pessoa_id, d.outra_id))`;
+/** Ids of the people of the pairs that were found, while both registers live. */
+export const foundInPairs = `select unnest(array[a.id, b.id])
+  from pessoa_duplicada d join pessoa a on a.id = d.pessoa_id join pessoa b on b.id = d.outra_id where d.cliente_id = a.cliente_id`;
 
 /** The pairs in which both registers still live: first those that can be merged, one of the two having no CPF or CNPJ. */
 export const listDuplicates = endpoint({
