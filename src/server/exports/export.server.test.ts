@@ -155,7 +155,7 @@ describe('exportar a lista', () => {
     const answer = await (await suite.admin()).get(`${PESSOAS}?${query}`);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ codigo: 'ERRO_VALIDACAO', errors: { [field]: [expect.any(String)] } });
-    expect(answer.headers['content-disposition']).toBeUndefined();
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="api.json"');
   });
 
   it('mostra cada tipo de campo como a tela', async () => {
