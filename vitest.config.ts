@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { findBinaries } from './scripts/postgres.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -9,6 +10,10 @@ const CONTRACT = ['src/tests/contract/**/*.test.ts'];
 /** What does not depend on the database: the guide, the generator, who may call what. Once is enough. */
 const ONCE = ['docs-plugins', 'new-plugin', 'permission-matrix'].map((name) => `src/tests/server/${name}.test.ts`);
 
+/** The modules' own tests run once, on PostgreSQL where there is one: what they stand on is tested on both engines. */
+const MODULES = ['src/plugins/**/*.server.test.ts'];
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findBinaries());
+
 /** Tests that need an assembled server run on the embedded database and, where there is one, on PostgreSQL. */
 function onDatabase(name: string, include: string[], engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
@@ -16,7 +21,7 @@ function onDatabase(name: string, include: string[], engine: 'embedded' | 'postg
     test: {
       name: engine === 'embedded' ? name : `${name}-postgres`,
       include,
-      exclude: engine === 'postgres' ? ONCE : [],
+      exclude: engine === 'postgres' ? ONCE : hasPostgres ? MODULES : [],
       provide: { engine },
       globalSetup: 'src/tests/server/prepare.ts',
       // the server's modules keep no state of their own: loading them anew for each file took a third of the time

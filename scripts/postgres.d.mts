@@ -4,4 +4,6 @@ export interface Cluster {
   url: string;
   stop(): Promise<void>;
 }
+/** The folder of the programs of PostgreSQL on this machine; null without them. */
+export function findBinaries(): Promise<string | null>;
 export function startPostgres(options?: { durable?: boolean }): Promise<Cluster | null>;

@@ -58,7 +58,7 @@ export async function startPostgres({ durable = false } = {}) {
 }
 
 /** The folder that holds both programs: on the PATH, or where Debian and Red Hat keep the newest version. */
-async function findBinaries() {
+export async function findBinaries() {
   const versions = async (root, below) =>
     (await readdir(root).catch(() => []))
       .sort((a, b) => Number.parseFloat(b) - Number.parseFloat(a))
