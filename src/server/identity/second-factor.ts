@@ -193,10 +193,6 @@ function refuse(field: string, message: string): Refusal {
 }
 
 /**
- * Runs a check of the caller's own account with limited attempts. A wrong password or code counts as a failed sign-in;
- * the count is kept because the refusal is thrown after the commit.
- */
-/**
  * Asks for the second factor again before what must not be done with a stolen session.
  *
  * @throws ValidationError on `codigo` for a wrong code, on `id` for an account without second factor; AppError LOGIN_BLOQUEADO
@@ -208,6 +204,10 @@ export async function confirmOwnCode(work: Work, code: string): Promise<void> {
   });
 }
 
+/**
+ * Runs a check of the caller's own account with limited attempts. A wrong password or code counts as a failed sign-in;
+ * the count is kept because the refusal is thrown after the commit.
+ */
 async function guarded<T>(work: Work, check: (tx: Work, factor: Factor) => Promise<Outcome<T>>): Promise<T> {
   const { documento, usuarioId } = work.user;
   await checkLockout(work, documento);

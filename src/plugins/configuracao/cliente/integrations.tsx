@@ -1,7 +1,6 @@
 import './cliente.css';
-import { useQuery } from '@tanstack/react-query';
+import { useList } from '@refinedev/core';
 import { Link } from 'react-router';
-import { http } from '../../../providers/http';
 import { formatInstant } from '../../../resources/definition/format';
 import { ADAPTADORES, type Adaptador, integracao } from '../resources/integracao';
 import { TestConnection } from './test-connection';
@@ -17,14 +16,11 @@ interface Row {
 
 /** Every service outside, its state, and the test of each. */
 export default function Integrations() {
-  const { data } = useQuery({
-    queryKey: ['integracoes'],
-    queryFn: async () => (await http.get<{ data: Row[] }>(integracao.api.path, { params: { per_page: 100 } })).data.data,
-  });
-  if (!data) return <p role="status">Buscando itens...</p>;
+  const { result, query } = useList<Row>({ resource: integracao.name, pagination: { pageSize: 100 } });
+  if (query.isLoading) return <p role="status">Buscando itens...</p>;
   return (
     <ul className="integracoes">
-      {data.map((row) => (
+      {result.data.map((row) => (
         <li key={row.id}>
           <Link to={`${integracao.route.base}/${row.id}`}>{ADAPTADORES[row.adaptador]}</Link>
           <span data-situacao={row.situacao}>{row.situacao}</span>

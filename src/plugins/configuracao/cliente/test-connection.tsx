@@ -1,5 +1,4 @@
 import { useInvalidate } from '@refinedev/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { http } from '../../../providers/http';
@@ -11,7 +10,6 @@ export function TestConnection({ id, name }: { id: number; name?: string }) {
   const { access } = useSession();
   const { modal } = App.useApp();
   const invalidate = useInvalidate();
-  const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
   if (!access.has(integracao.menu, 5)) return null;
   const test = async () => {
@@ -21,7 +19,6 @@ export function TestConnection({ id, name }: { id: number; name?: string }) {
       const show = data.result.situacao === 'Com erro' ? modal.error : modal.success;
       show({ title: 'Teste de conexão', content: data.message, okText: 'Fechar' });
       await invalidate({ resource: integracao.name, invalidates: ['list', 'detail'], id });
-      await queryClient.invalidateQueries({ queryKey: ['integracoes'] });
     } catch {
       // the refusal is already on screen
     } finally {
