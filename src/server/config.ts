@@ -35,7 +35,9 @@ const schema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('Servidor de e-mail, como smtp://usuario:senha@servidor:587, para o cliente que não tem o seu; sem nenhum dos dois as mensagens esperam na fila'),
+    .describe(
+      'Servidor de e-mail, como smtp://usuario:senha@servidor:587, para o cliente que não tem o seu; sem nenhum dos dois as mensagens esperam na fila',
+    ),
   SMTP_REMETENTE: z.string().default('SGP <nao-responda@localhost>').describe('Remetente dos e-mails'),
   LIMITE_USUARIO_MIN: z.coerce.number().int().min(0).default(300).describe('Requisições por minuto e usuário; 0 desliga'),
   LIMITE_PUBLICO_MIN: z.coerce.number().int().min(0).default(60).describe('Requisições por minuto e IP nas rotas públicas; 0 desliga'),

@@ -19,12 +19,12 @@ export interface Notice {
  */
 export async function notify(tx: Work, usuarios: readonly number[], notice: Notice): Promise<void> {
   const targets = [...new Set(usuarios)].filter((id) => id !== tx.caller?.usuarioId);
-  for (const usuarioId of targets) await notifyOne(tx, usuarioId, notice);
+  await publishNotice(tx, targets, notice);
 }
 
 /** Tells one user, the author included (an export that is ready). */
 export async function notifyOne(tx: Work, usuarioId: number, notice: Notice): Promise<void> {
-  await publishNotice(tx, usuarioId, notice, { notificacaoSistemaId: null, noSino: true });
+  await publishNotice(tx, [usuarioId], notice);
 }
 
 /** Where a delivery comes from and is shown. */
@@ -37,27 +37,40 @@ interface Delivery {
 
 const UNREAD = 'n.lida_em is null and n.oculta_em is null and n.no_sino';
 
-/** The row of a delivery, saved before it is told (N1), and the event of the user's channel after the commit (N2). */
+/** What a module tells: the bell lists it. */
+const FROM_MODULE: Delivery = { notificacaoSistemaId: null, noSino: true };
+
+/** The rows of a delivery, saved before it is told (N1), and the event of each user's channel after the commit (N2). */
 export async function publishNotice(
   tx: Work,
-  usuarioId: number,
+  usuarios: readonly number[],
   notice: Notice,
-  { notificacaoSistemaId, noSino }: Delivery,
+  { notificacaoSistemaId, noSino }: Delivery = FROM_MODULE,
 ): Promise<void> {
-  const prioridade = notice.prioridade ?? 2;
-  const row = await tx.db.first<{ id: number; data_hora: string; nao_lidas: number }>(
-    `insert into notificacao (cliente_id, usuario_id, tipo, titulo, texto, url, prioridade, sistema_id, origem_tipo, origem_id, data_hora, notificacao_sistema_id, no_sino)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-     returning id, data_hora, (select count(*)::int from public.notificacao n where n.usuario_id = $2 and ${UNREAD}) + $13::boolean::int as nao_lidas`,
+  const shown = {
+    tipo: notice.tipo,
+    titulo: notice.titulo,
+    texto: notice.texto.slice(0, 300),
+    url: notice.url ?? null,
+    prioridade: notice.prioridade ?? 2,
+    sistema_id: notice.sistemaId ?? null,
+    origem: notice.origem ?? null,
+  };
+  const rows = await tx.db.rows<{ id: number; usuario_id: number; data_hora: string; nao_lidas: number }>(
+    `insert into notificacao as nova (cliente_id, usuario_id, tipo, titulo, texto, url, prioridade, sistema_id, origem_tipo, origem_id, data_hora, notificacao_sistema_id, no_sino)
+     select $1::bigint, u, $3::text, $4::text, $5::text, $6::text, $7::int, $8::bigint, $9::text, $10::bigint, $11::timestamptz, $12::bigint, $13::boolean
+       from unnest($2::bigint[]) u
+     returning id, usuario_id, data_hora,
+       (select count(*)::int from public.notificacao n where n.usuario_id = nova.usuario_id and ${UNREAD}) + $13::boolean::int as nao_lidas`,
     [
       tx.cliente.id,
-      usuarioId,
-      notice.tipo,
-      notice.titulo.slice(0, 120),
-      notice.texto.slice(0, 300),
-      notice.url ?? null,
-      prioridade,
-      notice.sistemaId ?? null,
+      usuarios,
+      shown.tipo,
+      shown.titulo.slice(0, 120),
+      shown.texto,
+      shown.url,
+      shown.prioridade,
+      shown.sistema_id,
       notice.origem?.tipo ?? null,
       notice.origem?.id ?? null,
       tx.now(),
@@ -65,24 +78,13 @@ export async function publishNotice(
       noSino,
     ],
   );
-  tx.emit({
-    kind: 'channel',
-    channel: channelsOf(tx.cliente.id, usuarioId).notificacao,
-    event: 'nova-notificacao',
-    data: {
-      id: row?.id,
-      tipo: notice.tipo,
-      titulo: notice.titulo,
-      texto: notice.texto.slice(0, 300),
-      url: notice.url ?? null,
-      prioridade,
-      sistema_id: notice.sistemaId ?? null,
-      origem: notice.origem ?? null,
-      data_hora: row?.data_hora,
-      lida: false,
-      nao_lidas: row?.nao_lidas,
-    },
-  });
+  for (const { id, usuario_id, data_hora, nao_lidas } of rows)
+    tx.emit({
+      kind: 'channel',
+      channel: channelsOf(tx.cliente.id, usuario_id).notificacao,
+      event: 'nova-notificacao',
+      data: { id, ...shown, data_hora, lida: false, nao_lidas },
+    });
 }
 
 /** The active accounts that hold a rule on a node today, in any entity. A refusal in force takes it away. */

@@ -51,6 +51,18 @@ export function formatBytes(bytes: number): string {
   return `${formatDecimal((bytes / 1_000_000).toFixed(1)).replace(',0', '')} MB`;
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** The text of a cleaned HTML, in one line: for lists, exports, the bell and e-mail. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(br|\/p|\/li|\/h\d|\/td|\/th)[^>]*>/gi, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
 type Formats = { [K in FieldKind]: (value: never, field: FieldOf<K>) => string };
 const asText = (value: string) => value;
 const fileName = (value: { nome: string }) => value.nome;
@@ -60,11 +72,7 @@ const yesOrNo = (value: boolean) => (value ? 'Sim' : 'Não');
 const formats: Formats = {
   text: asText,
   longText: asText,
-  html: (value: string) =>
-    value
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
+  html: plainText,
   integer: (value: number) => String(value),
   decimal: (value: string, field) => formatDecimal(value, field.scale),
   money: (value: string) => formatDecimal(value, 2),

@@ -1,3 +1,4 @@
+import { plainText } from '../../../resources/definition/format';
 import { readClientes } from '../../../server/identity/clientes';
 import { writeTo } from '../../../server/mail/letter';
 import { publishNotice } from '../../../server/notifications';
@@ -45,22 +46,15 @@ export async function deliver(tx: Work, id: number): Promise<void> {
     [id, tx.today()],
   );
   const texto = plainText(notice.texto);
-  for (const person of people) {
-    await publishNotice(
-      tx,
-      person.id,
-      {
-        tipo: 'sistema',
-        titulo: notice.titulo,
-        texto,
-        prioridade: PRIORITY[notice.tipo] ?? 2,
-        ...(notice.url?.startsWith('/') && { url: notice.url }),
-      },
-      { notificacaoSistemaId: id, noSino: notice.canais.includes('sino') },
-    );
-    if (notice.canais.includes('email'))
-      await writeTo(tx, person, { subject: notice.titulo, lines: [texto], ...(notice.url?.startsWith('/') && { link: notice.url }) });
-  }
+  const link = notice.url?.startsWith('/') ? notice.url : undefined;
+  await publishNotice(
+    tx,
+    people.map((person) => person.id),
+    { tipo: 'sistema', titulo: notice.titulo, texto, prioridade: PRIORITY[notice.tipo] ?? 2, url: link },
+    { notificacaoSistemaId: id, noSino: notice.canais.includes('sino') },
+  );
+  if (notice.canais.includes('email'))
+    for (const person of people) await writeTo(tx, person, { subject: notice.titulo, lines: [texto], ...(link && { link }) });
 }
 
 /** Takes a notice off the screens; what was in the bell stays there. */
@@ -93,16 +87,4 @@ export async function advanceNotices(services: Services): Promise<void> {
       }
     });
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&nbsp;': ' ', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-
-/** The text of a cleaned HTML, for the bell and the e-mail. */
-function plainText(html: string): string {
-  return html
-    .replace(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, ' ')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, ' ')
-    .trim();
 }
