@@ -9,6 +9,8 @@ ensureDependencies();
 const chromium = ensureBrowser();
 const folder = mkdtempSync(path.join(tmpdir(), 'sgp-relatorio-'));
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** The failed checks and vitest tests, said again at the end: the browser tests print much in between. */
+const failures = [];
 
 const checks = [
   check('Tipos', 'typescript/bin/tsc', ['--noEmit']),
@@ -21,11 +23,13 @@ for (const { title, done } of checks) {
   announce(title);
   process.stdout.write(said);
   totals[status === 0 ? 'passed' : 'failed'] += 1;
+  if (status !== 0) failures.push(`\nFalhou: ${title}\n${said}`);
 }
 runVitest();
 runPlaywright();
 rmSync(folder, { recursive: true, force: true });
 
+for (const line of failures) console.log(line);
 if (totals.skipped > 0) console.log(`\n${totals.skipped} skipped: veja o motivo de cada um acima.`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
@@ -48,6 +52,13 @@ function runVitest() {
   ]);
   const report = readReport(file);
   const failed = report?.numFailedTests ?? 0;
+  for (const { name, assertionResults, message } of report?.testResults ?? []) {
+    const broken = assertionResults.filter(({ status }) => status === 'failed');
+    for (const test of broken) failures.push(`\nFalhou: ${name} › ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 2_000)}`);
+    if (broken.length === 0 && message) failures.push(`\nFalhou: ${name}\n${message.slice(0, 2_000)}`);
+  }
+  if (status !== 0 && failures.length === 0)
+    failures.push('\nFalhou: vitest, fora de um teste (erro não tratado ou processo que caiu): veja acima.');
   add({
     passed: report?.numPassedTests ?? 0,
     failed: status === 0 ? failed : Math.max(failed, 1),

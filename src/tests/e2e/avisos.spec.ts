@@ -51,6 +51,7 @@ test.describe('Cliente, feriados, notificações e mensagens', () => {
     await field(generate, 'Ano').click();
     await page.keyboard.press('Home');
     await page.keyboard.type('2029', { delay: 20 });
+    await expect(field(generate, 'Ano')).toHaveValue('2029');
     await field(generate, 'Ano').press('Tab');
     await generate.getByRole('button', { name: 'Incluir os feriados' }).click();
     await expect(toast(page, '14 feriados incluídos em 2029.')).toBeVisible();
