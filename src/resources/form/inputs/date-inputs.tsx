@@ -58,16 +58,8 @@ function CalendarInput({ props, setup }: { props: InputProps<FieldKind>; setup: 
         closing.current = setTimeout(() => setOpen(false), CLOSE_MS);
       }}
       onChange={write}
-      // what is typed counts at once: a click on Salvar right after it must not come before the calendar's own blur
-      onCalendarChange={(day) => {
-        if (!withTime && dayjs.isDayjs(day) && !day.isBefore(from, picker) && !day.isAfter(to, picker)) write(day);
-      }}
       onBlur={onBlur}
-      onFocus={() => {
-        // back in the field before the calendar closed: closing now would throw away what is being typed
-        clearTimeout(closing.current);
-        setTyping(true);
-      }}
+      onFocus={() => setTyping(true)}
       onClick={() => setTyping(false)}
       onKeyDown={(event) => {
         if (/^\d$/.test(event.key)) setTyping(true);
