@@ -1,3 +1,4 @@
+import { serverPlugins } from '../plugins';
 import type { Services } from '../services';
 
 /** What is done at night, whatever the number of processes. */
@@ -11,6 +12,11 @@ export interface Nightly {
 
 /** First and last hour of the night, in the municipality's time: people are not working. */
 const NIGHT = [1, 5] as const;
+
+/** What every plugin does at night. */
+export function nightlyRoutines(): readonly Nightly[] {
+  return serverPlugins.flatMap((plugin) => plugin.nightly ?? []);
+}
 
 /**
  * Runs, during the night, what no process has begun in its period. What missed a whole night, because the machine was

@@ -1,6 +1,5 @@
-import { serverPlugins } from '../plugins';
 import type { Services } from '../services';
-import { runNightly } from './nightly';
+import { nightlyRoutines, runNightly } from './nightly';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -11,9 +10,9 @@ const NOTICE_DAYS = 180;
 /** What is known of e-mail that was sent or failed. */
 const MAIL_DAYS = 90;
 
-/** Deletes every hour what has lived its time. Any process may do it at any time. */
+/** Deletes every hour what has lived its time and, at night, runs what is due. Any process may do it at any time. */
 export function startSweep(services: Services): { stop(): void } {
-  const hourly = setInterval(() => void sweep(services), HOUR_MS);
+  const hourly = setInterval(() => void sweep(services).then(() => nightly(services)), HOUR_MS);
   hourly.unref();
   return { stop: () => clearInterval(hourly) };
 }
@@ -36,12 +35,16 @@ export async function sweep(services: Services): Promise<void> {
     await sweepTasks(services, now);
     await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
     await database.pool.query('select selar_auditoria(id, true) from cliente');
-    await runNightly(
-      services,
-      serverPlugins.flatMap((plugin) => plugin.nightly ?? []),
-    );
   } catch (error) {
     log.error({ err: error }, 'a limpeza periódica falhou');
+  }
+}
+
+async function nightly(services: Services): Promise<void> {
+  try {
+    await runNightly(services, nightlyRoutines());
+  } catch (error) {
+    services.log.error({ err: error }, 'as rotinas da noite falharam');
   }
 }
 

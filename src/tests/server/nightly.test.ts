@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Nightly, runNightly } from '../../server/jobs/nightly';
-import { sweep as sweepAll } from '../../server/jobs/sweep';
+import { type Nightly, nightlyRoutines, runNightly } from '../../server/jobs/nightly';
 import type { Services } from '../../server/services';
 import { openSuite } from './harness';
 
@@ -8,14 +7,11 @@ const suite = openSuite();
 /** The copies are of their own tests: here they would copy the database of every test. */
 const COPIES = ['copia_seguranca', 'teste_restauracao'];
 
-async function sweep(services: Services): Promise<void> {
-  for (const name of COPIES)
-    await suite.sql('insert into rotina_diaria (nome, dia) values ($1, $2) on conflict (nome) do update set dia = excluded.dia', [
-      name,
-      services.clock.local().day,
-    ]);
-  await sweepAll(services);
-}
+const atNight = (services: Services): Promise<void> =>
+  runNightly(
+    services,
+    nightlyRoutines().filter(({ name }) => !COPIES.includes(name)),
+  );
 
 /** Moves the clock to the next time that it is this hour. */
 function travelTo(hour: number): void {
@@ -31,11 +27,11 @@ const state = async (id: number) =>
 describe('rotinas diárias', () => {
   it('a cadeia da auditoria é verificada uma vez por dia, e fica na trilha', async () => {
     const checks = async () => (await suite.sql("select 1 from auditoria where descricao = 'Verificação da cadeia'")).length;
-    await sweep(suite.services);
-    await sweep(suite.services);
+    await atNight(suite.services);
+    await atNight(suite.services);
     expect([await checks(), await notices()]).toEqual([1, []]);
     suite.travel({ days: 1 });
-    await sweep(suite.services);
+    await atNight(suite.services);
     expect(await checks()).toBe(2);
   });
 
@@ -46,7 +42,7 @@ describe('rotinas diárias', () => {
     );
     await suite.sql('alter table auditoria enable trigger user');
     suite.travel({ days: 1 });
-    await sweep(suite.services);
+    await atNight(suite.services);
     const told = await notices();
     expect(told.length).toBeGreaterThan(0);
     expect(told[0]?.texto).toContain('a partir do elo 5,');
@@ -65,7 +61,7 @@ describe('rotinas diárias', () => {
     await lastSeen(idle.usuarioId, 181);
     await lastSeen(recent.usuarioId, 170);
     await lastSeen(citizen.usuarioId, 400);
-    await sweep(suite.services);
+    await atNight(suite.services);
     expect([await state(idle.usuarioId), await state(recent.usuarioId), await state(citizen.usuarioId)]).toEqual([
       'inativa',
       'ativa',
