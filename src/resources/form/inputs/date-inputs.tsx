@@ -54,7 +54,10 @@ function CalendarInput({ props, setup }: { props: InputProps<FieldKind>; setup: 
       needConfirm={withTime === true}
       onOpenChange={(next) => {
         clearTimeout(closing.current);
-        if (next || withTime) return setOpen(next);
+        // the wait is for the eye to see the chosen day: what was typed is in the field already
+        if (next || withTime || typing) return setOpen(next);
+        // while it closes, the calendar must not take the click that the person gives to what it covers
+        setTyping(true);
         closing.current = setTimeout(() => setOpen(false), CLOSE_MS);
       }}
       onChange={write}

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -17,8 +17,8 @@ const SERVER = path.resolve('dist', 'server', 'main.js');
 export const WORKERS = 3;
 
 /**
- * Builds what is stale, seeds an embedded database for each worker and starts everything once for all specs. With
- * `E2E_URL` the specs run against a server that is already there, one after the other.
+ * Builds what is stale, seeds an embedded database, gives each worker a server over a copy of it and starts everything
+ * once for all specs. With `E2E_URL` the specs run against a server that is already there, one after the other.
  *
  * @returns what stops it all and removes its data
  */
@@ -27,13 +27,19 @@ export default async function start(): Promise<() => Promise<void>> {
   await ensureBuilt();
   const publicData = await servePublicData();
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-e2e-'));
-  const servers = Array.from({ length: WORKERS }, (_, worker) => runServer(SERVER, path.join(folder, String(worker)), publicData.address));
+  process.env.E2E_MODELO = path.join(folder, 'modelo');
+  const seeding = runServer(process.env.E2E_MODELO, {});
+  await addressOf(seeding);
+  await stop([seeding]);
+  const servers = await Promise.all(
+    Array.from({ length: WORKERS }, async (_, worker) =>
+      runServer(await copyOfModel(path.join(folder, String(worker))), { DADOS_PUBLICOS_URL: publicData.address }),
+    ),
+  );
   process.env.E2E_URL = (await Promise.all(servers.map(addressOf))).join(' ');
   return async () => {
     delete process.env.E2E_URL;
-    const ended = Promise.all(servers.map((server) => once(server, 'exit')));
-    for (const server of servers) server.kill('SIGTERM');
-    await ended;
+    await stop(servers);
     await publicData.close();
     await rm(folder, { recursive: true, force: true });
   };
@@ -42,20 +48,30 @@ export default async function start(): Promise<() => Promise<void>> {
 /** A seeded server of a spec that needs one of its own: other settings than those that all share. */
 export async function startServer(env: Readonly<Record<string, string>>): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-e2e-'));
-  const server = runServer(SERVER, folder, '', env);
+  const server = runServer(await copyOfModel(folder), env);
   return {
     url: await addressOf(server),
     stop: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
+      await stop([server]);
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-function runServer(file: string, folder: string, publicData: string, env: Readonly<Record<string, string>> = {}): ChildProcess {
-  return spawn(process.execPath, [file], {
+/** Fills a folder with the seeded data, where this run has them; otherwise the server that starts there seeds it. */
+async function copyOfModel(folder: string): Promise<string> {
+  if (process.env.E2E_MODELO) await cp(process.env.E2E_MODELO, folder, { recursive: true });
+  return folder;
+}
+
+async function stop(servers: readonly ChildProcess[]): Promise<void> {
+  const ended = Promise.all(servers.map((server) => once(server, 'exit')));
+  for (const server of servers) server.kill('SIGTERM');
+  await ended;
+}
+
+function runServer(folder: string, env: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, [SERVER], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -67,7 +83,7 @@ function runServer(file: string, folder: string, publicData: string, env: Readon
       SEED_SENHA: SENHA,
       LIMITE_USUARIO_MIN: '0',
       LIMITE_PUBLICO_MIN: '0',
-      DADOS_PUBLICOS_URL: publicData,
+      DADOS_PUBLICOS_URL: '',
       LOG: 'warn',
       ...env,
     },
