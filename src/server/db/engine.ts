@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { DurableNodeFS, durableStartParams } from './durable-fs';
 
 /** The embedded database, spoken to in PostgreSQL's own wire protocol. One statement at a time. */
@@ -14,16 +15,19 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Where the data lives: a directory on disk, or memory (tests), optionally starting from a dump. */
+/** Where the data lives: a directory on disk, or memory (nothing is kept), optionally starting from a dump. */
 export interface EngineOptions {
   directory: string | null;
   snapshot?: Uint8Array;
+  /** Whether a commit waits for the disk: yes, unless it is a throwaway copy. */
+  durable?: boolean;
 }
 
 /** Opens the embedded database. */
-export async function openEngine({ directory, snapshot }: EngineOptions): Promise<Engine> {
+export async function openEngine({ directory, snapshot, durable = true }: EngineOptions): Promise<Engine> {
   const db = await PGlite.create({
-    ...(directory ? { fs: new DurableNodeFS(directory), startParams: durableStartParams } : {}),
+    ...(directory && { fs: durable ? new DurableNodeFS(directory) : new NodeFS(directory) }),
+    ...(directory && durable && { startParams: durableStartParams }),
     ...(snapshot ? { loadDataDir: new Blob([snapshot as Uint8Array<ArrayBuffer>]) } : {}),
     extensions: { pg_trgm, unaccent },
   });

@@ -1,17 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { cpfOf } from './support/api';
+import { expectAccessible } from './support/axe';
 import { edit, listReady, rows } from './support/screen';
 import { expect, test } from './support/test';
-
-/** No serious or critical violation of what is on screen now. */
-async function expectAccessible(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} (${any[0]?.message ?? ''})`).join('\n')}`);
-  expect.soft(grave, place).toEqual([]);
-}
 
 /** The main screens, each as it is when it has settled. */
 const MAIN: readonly [string, string, (page: Page) => Promise<void>][] = [

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { Api, cpfOf, unique } from './support/api';
+import { expectAccessible } from './support/axe';
 import { field, toast } from './support/screen';
 import { SENHA } from './support/start';
 import { expect, test } from './support/test';
@@ -227,10 +227,6 @@ test.describe('A conta de cada um', () => {
   });
 
   test('as telas da conta não têm falha de acessibilidade conhecida', async ({ page, enter }) => {
-    const faults = async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    };
     await page.route('**/api/configuracoes/cliente', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), email_ativo: true } });
@@ -239,14 +235,14 @@ test.describe('A conta de cada um', () => {
     await page.goto('/publico/cadastro');
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await expect(page.getByText('O campo "CEP" é obrigatório.')).toBeVisible();
-    expect(await faults()).toEqual([]);
+    await expectAccessible(page, 'cadastro com erros');
     await page.goto('/login');
     await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
-    expect(await faults()).toEqual([]);
+    await expectAccessible(page, 'recuperação da senha');
     await page.getByRole('button', { name: 'Voltar' }).click();
     await typePassword(page, cpfOf(1));
     await expect(page.getByLabel('Código de verificação')).toBeVisible();
-    expect(await faults()).toEqual([]);
+    await expectAccessible(page, 'código de verificação');
     await enter('/auth/meu-perfil', { as: cpfOf(38) });
     for (const [aba, landmark] of [
       ['Dados', 'Telefone'],
@@ -257,7 +253,7 @@ test.describe('A conta de cada um', () => {
     ] as const) {
       await page.getByRole('tab', { name: aba }).click();
       await expect(page.getByText(landmark)).toBeVisible();
-      expect(await faults(), aba).toEqual([]);
+      await expectAccessible(page, aba);
     }
   });
 });

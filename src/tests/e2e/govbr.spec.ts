@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { freePort } from '../server/free-port';
 import { type GovbrProvider, openGovbrProvider } from '../server/govbr-provider';
 import { cpfOf, newCpf } from './support/api';
+import { expectAccessible } from './support/axe';
 import { startServer } from './support/start';
 import { expect, test } from './support/test';
 
@@ -63,8 +63,7 @@ test.describe('Acesso com gov.br', () => {
     await goToGovbr(page);
     await page.getByRole('link', { name: '[ Cancel ]' }).click();
     await expect(page.getByRole('status')).toHaveText('Acesso com gov.br cancelado.');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectAccessible(page, 'acesso cancelado');
     await page.getByRole('button', { name: 'Voltar ao login' }).click();
     await page.getByRole('button', { name: 'Entrar com gov.br' }).click();
     await enterAtGovbr(page, cpfOf(4));

@@ -1,16 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { unique } from './support/api';
+import { expectAccessible } from './support/axe';
 import { choose, edit, listReady, rows, save, select, toast } from './support/screen';
 import { expect, test } from './support/test';
-
-async function expectAccessible(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  expect(grave, place).toEqual([]);
-}
 
 test.describe('Migração', () => {
   test('do arquivo aos registros: mapeia, simula, vê o erro, corrige, importa e desfaz', async ({ page, enter, api }) => {

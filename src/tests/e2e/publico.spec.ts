@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { expectHeading, watchRequests } from './support/public-pages';
 import { expect, test } from './support/test';
 
@@ -27,14 +27,6 @@ const PAGES: readonly [path: string, settled: (page: Page) => Promise<void>][] =
   [`${DOCUMENTATION}/guias?guia=cadastrar`, async (page) => expectHeading(page, 'Cadastrar um registro')],
   ['/publico/nao-existe', async (page) => expectHeading(page, 'Página não encontrada')],
 ];
-
-async function expectAccessible(page: Page, place: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html.slice(0, 160)} (${any[0]?.message ?? ''})`).join('\n')}`);
-  expect.soft(grave, place).toEqual([]);
-}
 
 test.describe('Páginas públicas', () => {
   for (const [how, size, tema] of [

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -28,8 +28,7 @@ beforeAll(async () => {
   server = await buildServer();
   env = { ...testEnvironment, DADOS: folder };
   if (model.engine === 'embedded') {
-    const engine = await openEngine({ directory: path.join(folder, 'banco'), snapshot: new Uint8Array(await readFile(model.dump)) });
-    await engine.close();
+    await cp(model.directory, path.join(folder, 'banco'), { recursive: true });
   } else {
     copy = await copyOf(model);
     env.DATABASE_URL = copy.url ?? '';

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
@@ -54,13 +54,11 @@ function prepare(engine: EngineName): Promise<Prepared> {
 
 async function prepareEmbedded(): Promise<Prepared> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-modelo-'));
-  const engine = await openEngine({ directory: null });
-  const database = onEngine(engine, FUSO, 'memória');
+  const directory = path.join(folder, 'banco');
+  const database = onEngine(await openEngine({ directory, durable: false }), FUSO, directory);
   await fill(database, folder);
-  const dump = path.join(folder, 'modelo.tar');
-  await writeFile(dump, await engine.dump());
   await database.close();
-  return { model: { engine: 'embedded', dump, files: filesOf(folder) }, discard: () => rm(folder, { recursive: true, force: true }) };
+  return { model: { engine: 'embedded', directory, files: filesOf(folder) }, discard: () => rm(folder, { recursive: true, force: true }) };
 }
 
 const ABSENT = 'Pulado: não há PostgreSQL (nem TEST_DATABASE_URL, nem initdb e postgres nesta máquina).';
