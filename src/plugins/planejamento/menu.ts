@@ -13,13 +13,13 @@ Planejamento | /planejamento | H | id=2000 icone=compass
     Cronograma mensal de desembolso | /planejamento/cadastro/cronograma-mensal-desembolso | CA
     Matriz SWOT | /planejamento/cadastro/matriz-swot | C
     LDO | /planejamento/cadastro/ldo | H
-      Cadastro da LDO | /planejamento/cadastro/ldo/cadastro-ldo | CA
+      Cadastro da LDO | /planejamento/cadastro/ldo/cadastro-ldo | CA | situacao=5
       Expansão da despesa | /planejamento/cadastro/ldo/expansao-despesa | C
       Despesas | /planejamento/cadastro/ldo/despesas-ldo | C
       Receitas | /planejamento/cadastro/ldo/receitas-ldo | C
       Aplicação de ativos | /planejamento/cadastro/ldo/aplicacao-ativos | C
       Despesa continuada | /planejamento/cadastro/ldo/despesa-continuada | C
-      Identificação de riscos | /planejamento/cadastro/ldo/identificacao-riscos | C
+      Identificação de riscos | /planejamento/cadastro/ldo/identificacao-riscos | C | situacao=5
       Ativos e passivos | /planejamento/cadastro/ldo/ativos-passivos | C
       Resultados | /planejamento/cadastro/ldo/resultados | C
       Renúncia de receitas | /planejamento/cadastro/ldo/renuncia-receitas | C

@@ -1,11 +1,14 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { codigoAcompanhamento } from './resources/codigo_acompanhamento';
 import { fonteRecurso } from './resources/fonte_recurso';
+import { ldo } from './resources/ldo';
+import { ldoRisco } from './resources/ldo_risco';
 import { naturezaReceita } from './resources/natureza_receita';
+import { ppa } from './resources/ppa';
 
 export const plugin = definePlugin({
   id: 'planejamento',
   title: 'Planejamento',
-  resources: [naturezaReceita, fonteRecurso, codigoAcompanhamento],
+  resources: [naturezaReceita, fonteRecurso, codigoAcompanhamento, ppa, ldo, ldoRisco],
   slots: { fonte_recurso: { listActions: () => import('./fontes/follow-up-link') } },
 });

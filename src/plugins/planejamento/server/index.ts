@@ -1,13 +1,14 @@
 import { defineServer } from '../../../server/plugins';
 import { createRecord } from '../../../server/resources/write';
 import { codigoAcompanhamentoRules, fonteRules } from './fontes';
+import { ldoRiscoRules, ldoRules, ppaRules } from './ldo';
 import { naturezaRules } from './naturezas';
 import { writeReferenceTables } from './reference-tables';
 import { seedPlanejamento } from './seed';
 
 export const server = defineServer({
   id: 'planejamento',
-  rules: [naturezaRules, fonteRules, codigoAcompanhamentoRules],
+  rules: [naturezaRules, fonteRules, codigoAcompanhamentoRules, ppaRules, ldoRules, ldoRiscoRules],
   install: ({ work }) =>
     writeReferenceTables(async (name, _key, draft) => (await createRecord(work, work.services.registry.get(name), draft)).id),
   seed: seedPlanejamento,

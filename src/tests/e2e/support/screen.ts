@@ -59,6 +59,8 @@ export async function edit(page: Page): Promise<void> {
 
 /** Saves and waits for the server's word. */
 export async function save(page: Page, message: string | RegExp = /Registro (salvo|atualizado) com sucesso!/): Promise<void> {
+  // the notice of an earlier save must not be taken for this one's
+  await expect(toast(page, message)).toHaveCount(0);
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(toast(page, message)).toBeVisible();
 }

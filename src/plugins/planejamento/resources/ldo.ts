@@ -1,0 +1,108 @@
+import {
+  choice,
+  date,
+  defineResource,
+  files,
+  html,
+  items,
+  longText,
+  percent,
+  type RecordOf,
+  ref,
+  section,
+  text,
+  year,
+  yesNo,
+} from '../../../resources/definition';
+
+/** Where a budget law is on its way through the Câmara; the same for LDO, PPA and LOA. */
+export const SITUACOES_LEI = {
+  elaboracao: 'Em elaboração',
+  em_revisao: 'Em revisão',
+  enviado: 'Enviada à Câmara',
+  aprovado: 'Aprovada',
+  vigente: 'Vigente',
+  encerrada: 'Encerrada',
+  cancelada: 'Cancelada',
+} as const;
+
+/** Lei de Diretrizes Orçamentárias of an exercício, with what its annexes need (CF art. 165 §2º; LRF art. 4º). */
+export const ldo = defineResource({
+  name: 'ldo',
+  label: { one: 'LDO', many: 'LDOs', gender: 'f' },
+  route: { base: '/planejamento/cadastro/ldo/cadastro-ldo' },
+  display: ['exercicio_referencia', 'situacao_ldo'],
+  fields: {
+    exercicio_referencia: year({ label: 'Exercício de referência', required: true, immutable: true, span: 3 }),
+    ppa_id: ref('ppa', { label: 'PPA', required: true, span: 6 }),
+    situacao_ldo: choice(SITUACOES_LEI, { label: 'Situação', readOnly: true, span: 3 }),
+    prazo_envio: date({
+      label: 'Prazo de envio',
+      required: true,
+      help: '15/04 do ano anterior (ADCT art. 35 §2º II), ou o da Lei Orgânica.',
+    }),
+    prazo_devolucao: date({ label: 'Prazo de devolução', required: true, help: '17/07 do ano anterior, ou o da Lei Orgânica.' }),
+    percentual_reserva: percent({ label: 'Reserva de contingência (% da RCL)', required: true, help: 'LRF art. 5º III.' }),
+    percentual_suplementacao: percent({ label: 'Limite sugerido de suplementação' }),
+    reserva_primaria: yesNo({ label: 'Reserva entra na despesa primária', required: true, default: false }),
+    intra_no_primario: yesNo({ label: 'Intraorçamentárias no resultado sem RPPS', required: true, default: false }),
+    sem_pib: yesNo({ label: 'Ocultar % PIB', required: true, default: false }),
+    aceita_crescimento: yesNo({ label: 'Crescimento vegetativo conta como aumento permanente', required: true, default: false }),
+    tem_rpps: yesNo({ label: 'Município com RPPS', required: true, default: false }),
+    criterio_limitacao: longText({ label: 'Critério de limitação de empenho', required: true, help: 'LRF art. 4º I b e art. 9º.' }),
+    regras_transferencias: longText({ label: 'Condições para transferências a entidades', help: 'LRF art. 4º I f.' }),
+    nao_se_aplica: items(
+      {
+        demonstrativo: choice(
+          { arf: 'ARF', i: 'I', ii: 'II', iii: 'III', iv: 'IV', v: 'V', vi: 'VI', vii: 'VII', viii: 'VIII' },
+          { label: 'Demonstrativo', required: true },
+        ),
+        justificativa: text(300, { label: 'Justificativa', required: true }),
+      },
+      { label: 'Demonstrativos não aplicáveis' },
+    ),
+    texto_lei: html({ label: 'Texto da lei' }),
+    mensagem_numero: text(20, { label: 'Mensagem nº' }),
+    data_envio: date({ label: 'Envio à Câmara' }),
+    audiencia_data: date({ label: 'Audiência pública', help: 'LRF art. 48 §1º I.' }),
+    lei_numero: text(20, { label: 'Lei nº' }),
+    lei_data: date({ label: 'Data da lei' }),
+    lei_publicacao: date({ label: 'Publicação da lei' }),
+    anexos: files(['documentos'], { label: 'Documentos' }),
+  },
+  list: {
+    columns: ['exercicio_referencia', 'ppa_id', 'situacao_ldo', 'lei_numero'],
+    filters: ['exercicio_referencia', 'situacao_ldo'],
+    sort: ['-exercicio_referencia'],
+    small: true,
+  },
+  form: [
+    section('Identificação', ['exercicio_referencia', 'ppa_id', 'situacao_ldo', 'prazo_envio', 'prazo_devolucao', 'tem_rpps']),
+    section('Parâmetros', [
+      'percentual_reserva',
+      'percentual_suplementacao',
+      'reserva_primaria',
+      'intra_no_primario',
+      'sem_pib',
+      'aceita_crescimento',
+      'criterio_limitacao',
+      'regras_transferencias',
+    ]),
+    section('Demonstrativos não aplicáveis', ['nao_se_aplica']),
+    section('Tramitação', ['audiencia_data', 'mensagem_numero', 'data_envio', 'lei_numero', 'lei_data', 'lei_publicacao']),
+    section('Texto e documentos', ['texto_lei', 'anexos']),
+  ],
+  acts: {
+    enviar_revisao: { label: 'Enviar para revisão', when: { situacao_ldo: 'elaboracao' } },
+    devolver: { label: 'Devolver', reason: true, when: { situacao_ldo: 'em_revisao' } },
+    enviar_camara: {
+      label: 'Enviar à Câmara',
+      confirm: 'Depois do envio, a LDO não se altera mais.',
+      when: { situacao_ldo: 'em_revisao' },
+    },
+    aprovar: { label: 'Registrar aprovação', when: { situacao_ldo: 'enviado' } },
+    vigorar: { label: 'Colocar em vigor', when: { situacao_ldo: 'aprovado' } },
+    cancelar: { label: 'Cancelar', reason: true, when: { situacao_ldo: ['elaboracao', 'em_revisao', 'enviado'] } },
+  },
+});
+export type Ldo = RecordOf<typeof ldo>;

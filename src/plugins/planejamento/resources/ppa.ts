@@ -1,0 +1,39 @@
+import { date, defineResource, derived, files, html, integer, type RecordOf, section, text, year } from '../../../resources/definition';
+
+/** Plano plurianual: four exercícios, from the second year of a mandate to the first of the next (CF art. 165 §1º; ADCT art. 35 §2º I). */
+export const ppa = defineResource({
+  name: 'ppa',
+  label: { one: 'PPA', many: 'PPAs', gender: 'm' },
+  route: { base: '/planejamento/cadastro/ppa-loa/cadastro-ppa' },
+  display: ['nome'],
+  fields: {
+    exercicio_inicial: year({ label: 'Exercício inicial', required: true, unique: true, immutable: true, span: 3 }),
+    exercicio_final: integer({ label: 'Exercício final', readOnly: true, span: 3 }),
+    periodo: derived('text', { label: 'Período' }),
+    nome: text(120, { label: 'Denominação', required: true, span: 6 }),
+    diretrizes: html({ label: 'Diretrizes, objetivos e metas' }),
+    prazo_envio: date({
+      label: 'Prazo de envio',
+      required: true,
+      help: '31/08 do ano anterior (ADCT art. 35 §2º I), ou o da Lei Orgânica.',
+    }),
+    prazo_devolucao: date({ label: 'Prazo de devolução', required: true, help: '22/12 do ano anterior, ou o da Lei Orgânica.' }),
+    lei_numero: text(20, { label: 'Lei' }),
+    lei_data: date({ label: 'Data da lei' }),
+    lei_publicacao: date({ label: 'Publicação da lei' }),
+    anexos: files(['documentos'], { label: 'Documentos' }),
+  },
+  list: {
+    columns: ['periodo', 'nome', 'lei_numero'],
+    filters: ['nome', 'exercicio_inicial'],
+    sort: ['-exercicio_inicial'],
+    small: true,
+  },
+  form: [
+    section('Identificação', ['exercicio_inicial', 'exercicio_final', 'nome', 'diretrizes']),
+    section('Prazos', ['prazo_envio', 'prazo_devolucao']),
+    section('Lei', ['lei_numero', 'lei_data', 'lei_publicacao']),
+    section('Anexos', ['anexos']),
+  ],
+});
+export type Ppa = RecordOf<typeof ppa>;

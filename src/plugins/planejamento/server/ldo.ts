@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import type { Issues } from '../../../resources/definition';
+import { ValidationError } from '../../../server/http/errors';
+import { act, onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { type Ldo, ldo, SITUACOES_LEI } from '../resources/ldo';
+import { ldoRisco } from '../resources/ldo_risco';
+import { ppa } from '../resources/ppa';
+
+type Situacao = keyof typeof SITUACOES_LEI;
+
+/** Where the text may still change. */
+const OPEN: readonly Situacao[] = ['elaboracao', 'em_revisao'];
+/** What is only known after the Câmara has the text. */
+const OF_THE_LAW = ['lei_numero', 'lei_data', 'lei_publicacao', 'anexos', 'versao'];
+/** Exercícios of a plan (CF art. 165 §1º; ADCT art. 35 §2º I). */
+const PPA_YEARS = 4;
+
+const situacaoSql = (column: string) =>
+  `case ${column} ${Object.entries(SITUACOES_LEI)
+    .map(([key, label]) => `when '${key}' then '${label.toLowerCase()}'`)
+    .join(' ')} end`;
+
+const closedSql = (column: string, open: readonly string[]) =>
+  `case when ${column} not in (${open.map((key) => `'${key}'`).join(', ')}) then 'A LDO está ' || ${situacaoSql(column)} || ' e não pode ser alterada.' end`;
+
+/** Four exercícios that no other plan covers. */
+export const ppaRules = onResource(ppa, {
+  derived: { periodo: (t) => `${t}.exercicio_inicial || '-' || ${t}.exercicio_final` },
+  beforeSave: (draft, _work, current) => {
+    const first = current?.exercicio_inicial ?? draft.exercicio_inicial;
+    if (first) draft.exercicio_final = first + PPA_YEARS - 1;
+  },
+  validate: async ({ exercicio_inicial }, work, current) => {
+    if (current || !exercicio_inicial) return null;
+    const other = await work.db.first<{ nome: string }>(
+      'select nome from ppa where exercicio_inicial between $1::int - 3 and $1::int + 3 and data_exclusao is null limit 1',
+      [exercicio_inicial],
+    );
+    return other ? { exercicio_inicial: [`O "${other.nome}" já alcança algum destes quatro exercícios.`] } : null;
+  },
+});
+
+export const ldoRules = onResource(ldo, {
+  // what the Câmara has may still receive the number of the law; what is in force or ended, nothing
+  lockedBecause: (t) => closedSql(`${t}.situacao_ldo`, [...OPEN, 'enviado', 'aprovado']),
+  beforeSave: (draft, _work, current) => {
+    if (!current) draft.situacao_ldo = 'elaboracao';
+  },
+  validate: async (draft, work, current) => {
+    const issues: Issues = {};
+    if (current && !OPEN.includes(current.situacao_ldo as Situacao)) {
+      const changed = Object.keys(draft).filter((name) => !OF_THE_LAW.includes(name) && differs(draft, current, name));
+      for (const name of changed) issues[name] = [closedText(current)];
+    }
+    if (!current && draft.exercicio_referencia) {
+      // two LDOs of one exercício are entered one after the other
+      await work.db.execute('select from public.cliente where id = $1 for update', [work.cliente.id]);
+      const other = await work.db.first(
+        "select id from ldo where exercicio_referencia = $1 and situacao_ldo <> 'cancelada' and data_exclusao is null limit 1",
+        [draft.exercicio_referencia],
+      );
+      if (other) issues.exercicio_referencia = [`Já existe a LDO de ${draft.exercicio_referencia}.`];
+    }
+    const year = current?.exercicio_referencia ?? draft.exercicio_referencia;
+    const plan = draft.ppa_id
+      ? await work.db.first<{ covers: boolean; nome: string }>(
+          'select nome, $2::int between exercicio_inicial and exercicio_final as covers from ppa where id = $1',
+          [draft.ppa_id, year],
+        )
+      : undefined;
+    if (plan && !plan.covers) issues.ppa_id = [`O "${plan.nome}" não alcança o exercício ${year}.`];
+    return issues;
+  },
+  acts: {
+    enviar_revisao: act(z.object({}), 'LDO em revisão.', (record, _input, tx) => move(tx, record, ['elaboracao'], 'em_revisao')),
+    devolver: act(reason(), 'LDO devolvida para elaboração.', (record, _input, tx) => move(tx, record, ['em_revisao'], 'elaboracao')),
+    enviar_camara: act(z.object({}), 'LDO enviada à Câmara.', (record, _input, tx) => {
+      need(record, { mensagem_numero: 'Mensagem nº', data_envio: 'Envio à Câmara' });
+      return move(tx, record, ['em_revisao'], 'enviado');
+    }),
+    aprovar: act(z.object({}), 'Aprovação registrada.', (record, _input, tx) => {
+      need(record, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
+      return move(tx, record, ['enviado'], 'aprovado');
+    }),
+    vigorar: act(z.object({}), 'LDO em vigor.', (record, _input, tx) => move(tx, record, ['aprovado'], 'vigente')),
+    cancelar: act(reason(), 'LDO cancelada.', (record, _input, tx) =>
+      move(tx, record, ['elaboracao', 'em_revisao', 'enviado'], 'cancelada'),
+    ),
+  },
+});
+
+export const ldoRiscoRules = onResource(ldoRisco, {
+  lockedBecause: (t) => `(select ${closedSql('l.situacao_ldo', OPEN)} from ldo l where l.id = ${t}.ldo_id)`,
+  validate: async ({ ldo_id }, work, current) => {
+    const id = current?.ldo_id ?? ldo_id;
+    if (!id) return null;
+    // C3: the state holds until the row is written
+    const law = await work.db.first<Pick<Ldo, 'situacao_ldo' | 'exercicio_referencia'>>(
+      'select situacao_ldo, exercicio_referencia from ldo where id = $1 for share',
+      [id],
+    );
+    if (!law) return null;
+    if (!OPEN.includes(law.situacao_ldo as Situacao)) return { ldo_id: [closedText(law)] };
+    return law.exercicio_referencia === work.setting.exercicio
+      ? null
+      : { ldo_id: [`A LDO é de ${law.exercicio_referencia} e o exercício escolhido no topo é ${work.setting.exercicio}: iguale os dois.`] };
+  },
+});
+
+function reason() {
+  return z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.') });
+}
+
+function closedText({ situacao_ldo }: Pick<Ldo, 'situacao_ldo'>): string {
+  return `A LDO está ${SITUACOES_LEI[situacao_ldo as Situacao].toLowerCase()} e não pode ser alterada.`;
+}
+
+function differs(draft: Readonly<Record<string, unknown>>, current: Ldo, name: string): boolean {
+  return JSON.stringify(draft[name] ?? null) !== JSON.stringify((current as Readonly<Record<string, unknown>>)[name] ?? null);
+}
+
+/** @throws ValidationError naming every field of the record that the step asks for */
+function need(record: Ldo, fields: Readonly<Partial<Record<keyof Ldo, string>>>): void {
+  const missing = Object.entries(fields).filter(([name]) => !record[name as keyof Ldo]);
+  if (missing.length === 0) return;
+  throw new ValidationError(
+    Object.fromEntries(missing.map(([name, label]) => [name, [`Preencha "${label}" e salve antes de continuar.`]])),
+  );
+}
+
+/** @throws ValidationError when somebody else has moved it, or the step does not exist from where it is */
+async function move(tx: Work, record: Ldo, from: readonly Situacao[], to: Situacao): Promise<undefined> {
+  const moved = await tx.db.rows(
+    'update ldo set situacao_ldo = $1, versao = versao + 1 where cliente_id = $2 and id = $3 and situacao_ldo = any($4) returning id',
+    [to, tx.cliente.id, record.id, from],
+  );
+  if (moved.length > 0) return undefined;
+  throw new ValidationError({ situacao_ldo: [`Ação não permitida na situação atual: ${SITUACOES_LEI[record.situacao_ldo as Situacao]}.`] });
+}
