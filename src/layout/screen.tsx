@@ -13,6 +13,7 @@ import { PendingScreen } from '../screens/pending-screen';
 import { SystemsHome } from '../screens/systems-home';
 
 const ListPage = lazy(() => import('../resources/list/list-page'));
+const ReportPage = lazy(() => import('../resources/report/report-page'));
 const FormPage = lazy(() => import('../resources/form/form-page'));
 
 /** The screen of the address: guard first, then the module that owns the path. */
@@ -67,6 +68,8 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
   const { cliente } = useSession();
   const page = plugin?.pages?.find((candidate) => matchPath(candidate.path, path));
   if (page) return <PluginPage page={page} />;
+  const report = plugin?.reports?.find((candidate) => candidate.path === path);
+  if (report) return <ReportPage key={report.name} report={report} />;
   const place = plugin && resourceAt(plugin, path, cliente.id);
   if (place?.kind === 'list') return <ListPage key={place.resource.name} resource={place.resource} plugin={plugin} />;
   if (place?.kind === 'form')

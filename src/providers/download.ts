@@ -30,3 +30,19 @@ export async function exportFile(path: string, params: Record<string, unknown>):
   const { message } = JSON.parse(await response.data.text()) as { message: string };
   toast('success', message);
 }
+
+/** Opens a document of the API in another tab of the browser; where tabs are blocked, it is saved. */
+export async function openDocument(path: string, params: Record<string, unknown>): Promise<void> {
+  // a tab may only be opened by the click itself, before the answer
+  const tab = window.open('', '_blank');
+  try {
+    const response = await http.get<Blob>(path, { params, responseType: 'blob', timeout: 600_000 });
+    if (!tab) return saveBlob(response.data, String(response.headers['content-disposition'] ?? ''));
+    const url = URL.createObjectURL(response.data);
+    tab.location.href = url;
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}

@@ -12,6 +12,7 @@ import { limitRate } from './http/rate-limit';
 import { serveWeb } from './http/web';
 import { serverPlugins } from './plugins';
 import { servePusherApi } from './realtime/http-api';
+import { reportEndpoint } from './reports/endpoint';
 import { resourceEndpoints } from './resources/routes';
 import type { Services } from './services';
 
@@ -22,8 +23,9 @@ const MAX_JSON = 2_000_000;
 export function allEndpoints(services: Services): Endpoint[] {
   const generated = [...services.registry.byName.values()].flatMap(resourceEndpoints);
   const handmade = serverPlugins.flatMap((plugin) => plugin.endpoints?.(services) ?? []);
+  const reports = serverPlugins.flatMap((plugin) => plugin.reports?.map(reportEndpoint) ?? []);
   const own = new Set(handmade.map(routeKey));
-  return [...handmade, ...generated.filter((spec) => !own.has(routeKey(spec)))];
+  return [...handmade, ...reports, ...generated.filter((spec) => !own.has(routeKey(spec)))];
 }
 
 function routeKey({ method, url }: Endpoint): string {

@@ -4,6 +4,7 @@ import type { Endpoint } from './http/endpoint';
 import type { Setup } from './installation';
 import type { Job } from './jobs/job';
 import type { Nightly } from './jobs/nightly';
+import type { ReportRegistration } from './reports/report';
 import type { Registration } from './resources/rules';
 import type { Seeder } from './seed/engine';
 import type { Services } from './services';
@@ -13,6 +14,8 @@ export interface ServerPlugin {
   id: string;
   /** Rules of its resources. */
   rules?: readonly Registration[];
+  /** Its reports. */
+  reports?: readonly ReportRegistration[];
   /** Calls that no definition gives. */
   endpoints?: (services: Services) => Endpoint[];
   /** What a new municipality needs of it before anybody can work. */

@@ -40,7 +40,7 @@ Planejamento | /planejamento | H | id=2000 icone=compass
   PPA/LOA | /planejamento/ppa-loa | H
   Relatórios | /planejamento/relatorios | H
     LDO | /planejamento/relatorios/ldo | H
-      Riscos fiscais e providências | /planejamento/relatorios/ldo/riscos-providencias | R
+      Riscos fiscais e providências | /planejamento/relatorios/ldo/riscos-providencias | R | situacao=5
       Despesas obrigatórias de caráter continuado | /planejamento/relatorios/ldo/despesas-continuadas | R
       Resultado nominal | /planejamento/relatorios/ldo/resultado-nominal | R
       Receitas e despesas previdenciárias | /planejamento/relatorios/ldo/previdenciarias | R

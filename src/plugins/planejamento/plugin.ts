@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { riscosProvidencias } from './reports/riscos-providencias';
 import { codigoAcompanhamento } from './resources/codigo_acompanhamento';
 import { fonteRecurso } from './resources/fonte_recurso';
 import { ldo } from './resources/ldo';
@@ -10,5 +11,6 @@ export const plugin = definePlugin({
   id: 'planejamento',
   title: 'Planejamento',
   resources: [naturezaReceita, fonteRecurso, codigoAcompanhamento, ppa, ldo, ldoRisco],
+  reports: [riscosProvidencias],
   slots: { fonte_recurso: { listActions: () => import('./fontes/follow-up-link') } },
 });

@@ -5,6 +5,7 @@ export * from './documents';
 export * from './field';
 export * from './format';
 export * from './plugin';
+export * from './report';
 export * from './resource';
 export * from './rules';
 export * from './trail-text';

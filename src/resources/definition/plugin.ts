@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Report } from './report';
 import type { Resource } from './resource';
 
 /** A screen that the generic list and form do not cover, loaded when first opened. */
@@ -34,6 +35,7 @@ export interface Plugin {
   id: string;
   title: string;
   resources: readonly Resource[];
+  reports?: readonly Report[];
   pages?: readonly Page[];
   slots?: Readonly<Record<string, Slots>>;
   /** What the home of a system or menu shows above its cards, by the code of its node. */

@@ -37,10 +37,12 @@ export function chooseColumns({ fields, list }: Resource, campos?: string): Expo
     const named = unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ');
     throw new ValidationError({ campos: [`A lista não tem a coluna ${named}. Colunas: ${offered.join(', ')}.`] });
   }
-  return (asked.length > 0 ? asked : offered).map((name) => {
-    const field = fields[name] as AnyField;
-    return { name, label: field.label, field, kind: kindOf(field) };
-  });
+  return (asked.length > 0 ? asked : offered).map((name) => columnOf(name, fields[name] as AnyField));
+}
+
+/** A field as a column of a file. */
+export function columnOf(name: string, field: AnyField): ExportColumn {
+  return { name, label: field.label, field, kind: kindOf(field) };
 }
 
 /** What the list itself carries: child tables and files are only in the record. */

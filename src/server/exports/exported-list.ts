@@ -6,7 +6,7 @@ import { sightOf } from '../resources/sight';
 import type { Work } from '../work';
 import { type Walk, walkList } from './batches';
 import { readBrasao } from './brasao';
-import { chooseColumns, type ExportColumn } from './columns';
+import { chooseColumns, type ExportColumn, type ExportRow } from './columns';
 import { describeFilters, filtersForTrail } from './filters';
 import type { ExportFormat } from './formats';
 import { MOST_PDF_ROWS } from './pdf';
@@ -29,6 +29,16 @@ export interface ExportedList extends Walk {
   /** "Emitido por {nome} em {data} às {hora}". */
   emissao: string;
   columns: readonly ExportColumn[];
+  /** Of a report: what stands under the title. */
+  cabecalho?: readonly string[];
+  /** Of a report that is not final: printed across every page. */
+  minuta?: string | null;
+  /** What is printed when there are no rows. */
+  vazio?: string;
+  /** Printed after the rows. */
+  notas?: readonly string[];
+  /** Whether a row is a heading or a sum. */
+  strong?: (row: ExportRow) => boolean;
   /** The coat of arms, for paper; null without one. */
   brasao(): Promise<string | null>;
 }

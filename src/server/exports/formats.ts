@@ -31,7 +31,7 @@ export function readFormat(text: string): ExportFormat {
 }
 
 /** The name of the file: "pessoas-2026-11-20.csv". */
-export function fileName({ label }: Pick<Resource, 'label'>, today: string, formato: ExportFormat): string {
+export function fileName({ label }: { label: Pick<Resource['label'], 'many'> }, today: string, formato: ExportFormat): string {
   const name = label.many
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

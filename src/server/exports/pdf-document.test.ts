@@ -15,6 +15,11 @@ const list = (changes: Partial<PdfList> = {}): PdfList => ({
   emissao: 'Emitido por Ana Teste em 20/11/2026 às 10:00:00',
   columns: columns(3),
   rows: rows(5, 3),
+  cabecalho: [],
+  minuta: null,
+  vazio: 'Nenhum registro encontrado.',
+  notas: [],
+  strong: [],
   ...changes,
 });
 

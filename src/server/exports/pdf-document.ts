@@ -13,6 +13,16 @@ export interface PdfList {
   emissao: string;
   columns: readonly { label: string; numeric: boolean }[];
   rows: readonly (readonly string[])[];
+  /** What stands above the rows, a paragraph each. */
+  cabecalho: readonly string[];
+  /** Across every page; null on what is final. */
+  minuta: string | null;
+  /** In the place of the rows when there are none. */
+  vazio: string;
+  /** After the rows, a paragraph each. */
+  notas: readonly string[];
+  /** Positions of the rows in bold. */
+  strong: readonly number[];
 }
 
 /** More columns than this do not fit on an upright page. */
@@ -44,7 +54,7 @@ export async function makePdf(list: PdfList): Promise<Buffer> {
 }
 
 function documentOf(list: PdfList): object {
-  const { titulo, municipio, brasao, filtros, emissao, columns } = list;
+  const { titulo, municipio, brasao, filtros, emissao, columns, cabecalho, minuta, vazio, notas } = list;
   const landscape = columns.length > MOST_UPRIGHT;
   return {
     info: { title: `${titulo} · ${municipio}`, author: municipio, subject: titulo },
@@ -54,6 +64,7 @@ function documentOf(list: PdfList): object {
     version: '1.7',
     // named, so that all pages share one copy
     images: brasao ? { brasao } : {},
+    ...(minuta && { watermark: { text: minuta, color: GREY, opacity: 0.18, bold: true } }),
     pageSize: 'A4',
     pageOrientation: landscape ? 'landscape' : 'portrait',
     pageMargins: [MARGIN, 58, MARGIN, 36],
@@ -79,22 +90,28 @@ function documentOf(list: PdfList): object {
       columns: [{ text: emissao }, { text: `Página ${page} de ${pages}`, alignment: 'right', width: 90 }],
     }),
     content: [
+      ...cabecalho.filter(Boolean).map((text) => ({ text, color: GREY, margin: [0, 0, 0, 4] })),
       ...(filtros.length > 0 ? [{ text: `Filtros: ${filtros.join('; ')}.`, color: GREY, margin: [0, 0, 0, 6] }] : []),
       tableOf(list, (landscape ? PAGE.long : PAGE.short) - 2 * MARGIN),
-      ...(list.rows.length === 0 ? [{ text: 'Nenhum registro encontrado.', margin: [0, 8, 0, 0] }] : []),
+      ...(list.rows.length === 0 ? [{ text: vazio, margin: [0, 8, 0, 0] }] : []),
+      ...notas.map((text) => ({ text, margin: [0, 6, 0, 0] })),
     ],
   };
 }
 
-function tableOf({ columns, rows }: PdfList, width: number): object {
-  const cell = (text: string, index: number) => (columns[index]?.numeric ? { text, alignment: 'right' } : text);
+function tableOf({ columns, rows, strong }: PdfList, width: number): object {
+  const bold = new Set(strong);
+  const cell = (text: string, index: number, row: number) => {
+    if (bold.has(row)) return { text, bold: true, alignment: columns[index]?.numeric ? 'right' : 'left' };
+    return columns[index]?.numeric ? { text, alignment: 'right' } : text;
+  };
   const header = columns.map(({ label, numeric }) => ({ text: label, bold: true, alignment: numeric ? 'right' : 'left' }));
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
       widths: widthsOf({ columns, rows }, width),
-      body: [header, ...rows.map((row) => row.map(cell))],
+      body: [header, ...rows.map((row, at) => row.map((text, index) => cell(text, index, at)))],
     },
     layout: {
       hLineWidth: () => 0.4,

@@ -29,10 +29,20 @@ async function render({ columns, ...list }: ExportedList, signal: AbortSignal): 
   signal.throwIfAborted();
   const thread = openPdfThread(signal);
   try {
-    for await (const rows of list.batches(signal)) thread.add(rows.map((row) => columns.map((column) => shownValue(column, row))));
-    const { titulo, municipio, filtros, emissao } = list;
+    const strong: number[] = [];
+    let read = 0;
+    for await (const rows of list.batches(signal)) {
+      for (const [index, row] of rows.entries()) if (list.strong?.(row)) strong.push(read + index);
+      read += rows.length;
+      thread.add(rows.map((row) => columns.map((column) => shownValue(column, row))));
+    }
+    const { titulo, municipio, filtros, emissao, cabecalho = [], minuta = null, vazio = 'Nenhum registro encontrado.', notas = [] } = list;
     const shown = columns.map(({ label, kind }) => ({ label, numeric: isNumeric(kind) }));
-    return await thread.finish({ titulo, municipio, brasao: await list.brasao(), filtros, emissao, columns: shown });
+    return await thread.finish({
+      ...{ titulo, municipio, filtros, emissao, cabecalho, minuta, vazio, notas, strong },
+      brasao: await list.brasao(),
+      columns: shown,
+    });
   } finally {
     await thread.close();
   }

@@ -41,7 +41,9 @@ async function fillBook(list: ExportedList, out: Writable, signal: AbortSignal):
         sheet = addSheet(book, list, sheets, rows);
         free = MOST_ROWS - 1;
       }
-      sheet.addRow(list.columns.map((column) => typedCell(column, row))).commit();
+      const added = sheet.addRow(list.columns.map((column) => typedCell(column, row)));
+      if (list.strong?.(row)) added.font = { bold: true };
+      added.commit();
       free -= 1;
     }
     if (sheet) await untilTaken(sheet, signal);

@@ -31,7 +31,7 @@ export const ldo = defineResource({
   name: 'ldo',
   label: { one: 'LDO', many: 'LDOs', gender: 'f' },
   route: { base: '/planejamento/cadastro/ldo/cadastro-ldo' },
-  display: ['exercicio_referencia', 'situacao_ldo'],
+  display: 'exercicio_referencia',
   fields: {
     exercicio_referencia: year({ label: 'Exercício de referência', required: true, immutable: true, span: 3 }),
     ppa_id: ref('ppa', { label: 'PPA', required: true, span: 6 }),

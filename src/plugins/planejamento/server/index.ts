@@ -4,11 +4,13 @@ import { codigoAcompanhamentoRules, fonteRules } from './fontes';
 import { ldoRiscoRules, ldoRules, ppaRules } from './ldo';
 import { naturezaRules } from './naturezas';
 import { writeReferenceTables } from './reference-tables';
+import { riscosProvidenciasRules } from './reports/riscos-providencias';
 import { seedPlanejamento } from './seed';
 
 export const server = defineServer({
   id: 'planejamento',
   rules: [naturezaRules, fonteRules, codigoAcompanhamentoRules, ppaRules, ldoRules, ldoRiscoRules],
+  reports: [riscosProvidenciasRules],
   install: ({ work }) =>
     writeReferenceTables(async (name, _key, draft) => (await createRecord(work, work.services.registry.get(name), draft)).id),
   seed: seedPlanejamento,

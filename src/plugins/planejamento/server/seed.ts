@@ -1,6 +1,7 @@
 import type { Seed } from '../../../server/seed/engine';
 import { seedTributos } from '../../cadastro/server';
 import { writeReferenceTables } from './reference-tables';
+import { seedLdo } from './seed-ldo';
 
 /** The three extraordinary quotas of the FPM, told apart by the municipality. */
 const QUOTAS = ['dezembro', 'julho', 'setembro'];
@@ -18,6 +19,7 @@ export async function seedPlanejamento(seed: Seed): Promise<void> {
       base_mde: true,
     });
   }
+  await seedLdo(seed);
   // the taxes of Cadastro enter in these natures and fontes, which are seeded after it
   await seedTributos(seed);
 }

@@ -1,0 +1,93 @@
+import { type AnyField, compareDecimals, formatDecimal, type Report, type ReportLine } from '../../resources/definition';
+import { ident, Parameters } from '../db/sql';
+import type { Work } from '../work';
+import type { ReportRegistration } from './report';
+
+/** Kinds that travel as exact text. */
+const EXACT = ['money', 'percent', 'decimal'];
+
+/**
+ * The lines of a report: what its source gives, with headings, subtotals and total. Every sum is made by the database,
+ * in the statement that reads the lines, so that all are of one instant and exact.
+ */
+export async function readLines(
+  work: Work,
+  { report, rules }: ReportRegistration,
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<ReportLine[]> {
+  const values = new Parameters();
+  const source = rules.source(parameters, (value) => values.add(value));
+  const rows = await work.db.rows<Record<string, unknown>>(linesSql(report, source), values.values);
+  return withHeadings(report, rows);
+}
+
+function linesSql(report: Report, source: string): string {
+  const groups = report.groups.map(({ by }) => ident(by));
+  const shown = (keeps: (name: string) => boolean, value: (name: string) => string) =>
+    Object.entries(report.columns).map(([name, field]) =>
+      keeps(name) ? `${cast(field, value(name))} as ${ident(name)}` : `null as ${ident(name)}`,
+    );
+  const sum = shown(
+    (name) => report.sums.includes(name),
+    (name) => `sum(${ident(name)})`,
+  );
+  const line = shown(() => true, ident);
+  const details = `select 'linha' as tipo, linha_ as em_, 0 as depois_, ${[...groups, ...line].join(', ')}, to_jsonb(f) ->> 'destino' as destino from fatos f`;
+  const subtotals = report.groups.map((_, depth) => {
+    const upTo = groups.slice(0, depth + 1);
+    const columns = groups.map((name, index) => (index <= depth ? name : `null as ${name}`));
+    return `select 'subtotal', max(linha_), ${groups.length - depth}, ${[...columns, ...sum].join(', ')}, null from fatos group by ${upTo.join(', ')}`;
+  });
+  const nothing = groups.map(() => 'null');
+  const total = report.total
+    ? [`select 'total', max(linha_), ${groups.length + 1}, ${[...nothing, ...sum].join(', ')}, null from fatos having count(*) > 0`]
+    : [];
+  return `with fatos as materialized (select row_number() over () as linha_, s.* from (${source}) s)
+    ${[details, ...subtotals, ...total].join('\nunion all\n')}
+    order by 2, 3`;
+}
+
+function cast({ kind }: AnyField, value: string): string {
+  // sums have two places already: this shows them in a zero of the source too
+  if (kind === 'money') return `round(${value}, 2)::text`;
+  return EXACT.includes(kind) ? `(${value})::text` : value;
+}
+
+/** Puts the name of each group above its first line, and what a sum is in the first column. */
+function withHeadings(report: Report, rows: readonly Record<string, unknown>[]): ReportLine[] {
+  const lines: ReportLine[] = [];
+  const [first = ''] = Object.keys(report.columns);
+  let open: unknown[] = [];
+  for (const { em_: _at, depois_: after, tipo, ...row } of rows) {
+    if (tipo === 'linha') {
+      const names = report.groups.map(({ by }) => row[by]);
+      const from = names.findIndex((name, depth) => name !== open[depth]);
+      if (from >= 0) for (const name of names.slice(from)) lines.push({ tipo: 'grupo', texto: String(name ?? '') });
+      open = names;
+      lines.push({ ...printed(report, row), tipo });
+    } else {
+      const said = tipo === 'total' ? report.total : report.groups[report.groups.length - Number(after)]?.subtotal;
+      lines.push({ ...printed(report, row), [first]: said, tipo: tipo as 'subtotal' | 'total' });
+    }
+  }
+  return lines;
+}
+
+function printed({ columns }: Report, row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const cells = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name]]));
+  return row.destino ? { ...cells, destino: row.destino } : cells;
+}
+
+/** The identities of the report that do not hold, in words. */
+export function divergencesOf(report: Report, lines: readonly ReportLine[]): string[] {
+  const [first = ''] = Object.keys(report.columns);
+  return report.identities.flatMap(({ text, equal: [left, right] }) =>
+    lines
+      .filter(({ tipo }) => tipo === 'subtotal' || tipo === 'total')
+      .filter((line) => compareDecimals(String(line[left] ?? '0'), String(line[right] ?? '0')) !== 0)
+      .map((line) => {
+        const shown = [left, right].map((name) => `${report.columns[name]?.label} ${formatDecimal(String(line[name] ?? '0'), 2)}`);
+        return `${text} Não confere em "${line[first]}": ${shown.join(' e ')}.`;
+      }),
+  );
+}

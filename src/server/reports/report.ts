@@ -1,0 +1,41 @@
+import type { Report } from '../../resources/definition';
+import type { Work } from '../work';
+
+/** Adds a value to the statement and gives its placeholder. */
+export type Param = (value: unknown) => string;
+
+/** What a report is about, once its parameters are known. */
+export interface ReportFrame {
+  /** Beyond the parameters: the law, the version and its state, in words. */
+  about: readonly string[];
+  /** "MINUTA – …" while what is printed may still change. */
+  draft: string | null;
+  /** Printed after the lines. */
+  notes?: readonly string[];
+}
+
+/** The server side of a report. */
+export interface ReportRules {
+  /**
+   * Finds what the parameters speak of.
+   *
+   * @returns null when there is nothing to print for them
+   */
+  frame: (work: Work, parameters: Readonly<Record<string, unknown>>) => Promise<ReportFrame | null>;
+  /**
+   * SQL of the lines in the order of printing: the report's columns and the groups by name, and maybe `destino`, the
+   * address of the facts behind a line. It runs within the scope of the caller.
+   */
+  source: (parameters: Readonly<Record<string, unknown>>, param: Param) => string;
+}
+
+/** A report with its server side, registered by its plugin. */
+export interface ReportRegistration {
+  report: Report;
+  rules: ReportRules;
+}
+
+/** Binds the server side to a report. */
+export function onReport(report: Report, rules: ReportRules): ReportRegistration {
+  return { report, rules };
+}
