@@ -4,18 +4,22 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
+const WITHOUT_EFFECTS =
+  /[\\/](papaparse|error-stack-parser|stackframe|resources[\\/]definition|rc-field-form|async-validator|rc-tree)[\\/]/;
+
 /** The web application. `VITE_API_URL` points it at another host that speaks the same contract. */
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react(), tableWithoutFilterMenu(), noteOfApplication()],
+  plugins: [react(), withoutUnusedParts(), noteOfApplication()],
   build: {
     target: 'es2022',
     outDir: 'dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 2048,
     rolldownOptions: {
-      // what is imported from them and not used is left out: Refine's reader of CSV, and the validation of definitions
-      treeshake: { moduleSideEffects: (id) => !/[\\/](papaparse|resources[\\/]definition)[\\/]/.test(id) },
+      // what is imported from them and not used is left out: Refine's reader of CSV and of stacks, the validation of
+      // definitions, and the forms and the tree of the component library
+      treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) },
       output: {
         codeSplitting: {
           groups: [
@@ -71,16 +75,32 @@ function noteOfApplication(): Plugin {
   };
 }
 
-const NO_MENU = '\0sem-menu-de-filtro';
+const NOTHING = '\0sem-uso';
+const NATIVE_OBSERVER = '\0observador-nativo';
 
-/** Lists filter in a dialog of their own: the filter menu of the table's columns, with its tree, is never drawn. */
-function tableWithoutFilterMenu(): Plugin {
+/**
+ * Parts of libraries that the suite never reaches but their own imports bring along: lists filter in a dialog of their
+ * own, so the filter menu of the table's columns, with its tree, is never drawn, nor the skeleton of a dialog that is
+ * loading; `object-inspect` only words an error of the query string; and every browser that the suite runs on has a
+ * ResizeObserver.
+ */
+function withoutUnusedParts(): Plugin {
   return {
-    name: 'sgp-tabela-sem-menu-de-filtro',
+    name: 'sgp-sem-partes-sem-uso',
     enforce: 'pre',
     apply: 'build',
-    resolveId: (source, importer) =>
-      source === './FilterDropdown' && importer?.includes('antd/es/table/hooks/useFilter') ? NO_MENU : null,
-    load: (id) => (id === NO_MENU ? 'export const flattenKeys = () => []; export default () => null;' : null),
+    resolveId(source, importer = '') {
+      if (source === './FilterDropdown' && importer.includes('antd/es/table/hooks/useFilter')) return NOTHING;
+      if (source === '../skeleton' && /antd\/es\/(modal|drawer)\//.test(importer)) return NOTHING;
+      if (source === 'resize-observer-polyfill') return NATIVE_OBSERVER;
+      if (source === 'object-inspect' && importer.includes('side-channel')) return NOTHING;
+      if (source === 'rc-field-form' && importer.includes('antd/es/form/context'))
+        return this.resolve('rc-field-form/es/FormContext', importer);
+      return null;
+    },
+    load(id) {
+      if (id === NOTHING) return 'export const flattenKeys = () => []; export default () => null;';
+      return id === NATIVE_OBSERVER ? 'export default globalThis.ResizeObserver;' : null;
+    },
   };
 }

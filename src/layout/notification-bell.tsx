@@ -1,6 +1,6 @@
 import { useSubscription } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { http } from '../providers/http';
 import { useSession } from '../providers/session';
 import { playSound } from '../providers/sound';
 import { formatInstant } from '../resources/definition/format';
+import { CountBadge } from './count-badge';
 import { useFollowNotice } from './use-follow-notice';
 
 interface Notice {
@@ -43,9 +44,9 @@ export function NotificationBell() {
   return (
     <Dropdown trigger={['click']} open={open} onOpenChange={setOpen} popupRender={() => <NoticeList onClose={() => setOpen(false)} />}>
       <button type="button" className="topo__botao" aria-label={`Notificações: ${count} não ${count === 1 ? 'lida' : 'lidas'}`}>
-        <Badge count={count} size="small" overflowCount={99}>
+        <CountBadge count={count}>
           <Bell size={19} strokeWidth={1.7} aria-hidden />
-        </Badge>
+        </CountBadge>
       </button>
     </Dropdown>
   );

@@ -1,5 +1,5 @@
 import { useLogout } from '@refinedev/core';
-import { Avatar, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { CircleHelp, LogOut, Moon, Rows3, Star, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../providers/session';
@@ -47,9 +47,7 @@ export function UserMenu() {
       }}
     >
       <button type="button" className="topo__botao topo__perfil" aria-label={`Perfil de ${name}`}>
-        <Avatar size={30} src={user.foto && <SecureImage path={user.foto} alt="" />}>
-          {initials(name)}
-        </Avatar>
+        <span className="retrato">{user.foto ? <SecureImage path={user.foto} alt="" /> : initials(name)}</span>
       </button>
     </Dropdown>
   );

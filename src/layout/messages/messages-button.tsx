@@ -1,11 +1,11 @@
 import { useSubscription } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge } from 'antd';
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { http } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { playSound } from '../../providers/sound';
+import { CountBadge } from '../count-badge';
 
 const MessagesPanel = lazy(() => import('./messages-panel'));
 
@@ -39,9 +39,9 @@ export function MessagesButton() {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <Badge count={count} size="small" overflowCount={99}>
+        <CountBadge count={count}>
           <MessageSquare size={19} strokeWidth={1.7} aria-hidden />
-        </Badge>
+        </CountBadge>
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -1,10 +1,11 @@
 import './messages.css';
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Button, Drawer } from 'antd';
+import { Button, Drawer } from 'antd';
 import { ArrowLeft, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { http } from '../../providers/http';
 import { useSession } from '../../providers/session';
+import { CountBadge } from '../count-badge';
 import { ConversationView } from './conversation-view';
 import { NewConversation } from './new-conversation';
 import { type Conversation, titleOf } from './wire';
@@ -58,7 +59,8 @@ function ConversationList({ conversations, onOpen }: { conversations: Conversati
           <button type="button" onClick={() => onOpen(conversation.id)}>
             <strong>{titleOf(conversation, user.id)}</strong>
             <span className="conversas__ultima">{lastOf(conversation, user.id)}</span>
-            <Badge count={conversation.nao_lidas} title={`${conversation.nao_lidas} não lidas`} />
+            <CountBadge count={conversation.nao_lidas} />
+            {conversation.nao_lidas > 0 && <span className="so-leitor">não lidas</span>}
           </button>
         </li>
       ))}

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../../scripts/setup.mjs';
 
-const BROWSERS = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
 /** The machine's Chromium, else Playwright's own. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: BROWSERS.find((file) => file && existsSync(file)), args: FLAGS });
+  return chromium.launch({ executablePath: findChromium() ?? undefined, args: FLAGS });
 }
 
 /** A page with an empty cache, on a processor slowed down `slowness` times, signed in when there is a token. */
