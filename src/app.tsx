@@ -70,7 +70,7 @@ const SecondFactorFirst = lazy(() => import('./plugins/plataforma/pages/second-f
 /** The frame with the screen of the address; before what a session owes (second factor, signed terms, accepted texts), only that. */
 function Work() {
   const { owes, user } = useSession();
-  if (owes) return <Suspense fallback={null}>{owes === 'termo' ? <TermsFirst /> : <SecondFactorFirst />}</Suspense>;
+  if (owes && owes !== 'textos') return <Suspense fallback={null}>{owes === 'termo' ? <TermsFirst /> : <SecondFactorFirst />}</Suspense>;
   if (user.textos_a_aceitar?.length)
     return (
       <Suspense fallback={null}>

@@ -32,15 +32,21 @@ export interface TablePreferences {
 }
 
 /** What a session owes before anything opens. */
-export type Owed = 'segundo_fator' | 'termo';
-const OWED: Readonly<Record<string, Owed>> = { DOIS_FATORES_OBRIGATORIO: 'segundo_fator', ACESSO_RESTRITO: 'termo' };
+export type Owed = 'segundo_fator' | 'termo' | 'textos';
+
+/** What a refusal says that the session owes; null when it is about something else. */
+function owedIn({ codigo, detalhe }: ApiError): Owed | null {
+  if (codigo === 'DOIS_FATORES_OBRIGATORIO') return 'segundo_fator';
+  if (codigo !== 'ACESSO_RESTRITO') return null;
+  return detalhe?.aceite === 'termo' || detalhe?.aceite === 'textos' ? detalhe.aceite : null;
+}
 
 /** The signed-in person, with permissions and preferences, for every screen. */
 export interface Session {
   user: LoggedUser;
   cliente: Cliente;
   access: AccessMap;
-  /** Nothing opens until the person sets the second factor up, or signs the termo de responsabilidade. */
+  /** Nothing opens until the person sets the second factor up, signs the termo de responsabilidade or accepts the texts in force. */
   owes: Owed | null;
   preferences: Preferences;
   /** Merges changes into the preferences, here and on the server; null removes. */
@@ -84,9 +90,8 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
   useEffect(
     () =>
       listenToFailures({
-        refused: ({ codigo, message }) => {
-          if (codigo === 'DOIS_FATORES_OBRIGATORIO' || (codigo === 'ACESSO_RESTRITO' && message.startsWith('Aceite o termo')))
-            void queryClient.invalidateQueries({ queryKey: ['sessao'] });
+        refused: (error) => {
+          if (owedIn(error)) void queryClient.invalidateQueries({ queryKey: ['sessao'] });
         },
       }),
     [queryClient],
@@ -161,7 +166,7 @@ async function readSession(): Promise<Pick<Session, 'user' | 'cliente' | 'prefer
     http.get<Cliente>('/configuracoes/cliente'),
     http
       .get<Preferences>('/auth/preferencias', { quiet: true })
-      .catch(({ codigo }: ApiError) => ({ data: readSavedPreferences() as Preferences, owes: OWED[codigo ?? ''] ?? null })),
+      .catch((error: ApiError) => ({ data: readSavedPreferences() as Preferences, owes: owedIn(error) })),
   ]);
   const { entidade_id, exercicio, hoje } = user.data.contexto;
   if (hoje) followServerDate(hoje, cliente.data.fuso);

@@ -21,6 +21,8 @@ export interface Caller {
   doisFatores: boolean;
   /** The version of the termo de responsabilidade that a servant has not accepted yet. */
   termoPendente?: number | null;
+  /** The policy or the terms of use in force when the session began were not accepted yet. */
+  textosPendentes?: boolean;
 }
 
 /** Where a call comes from, for the trail. */

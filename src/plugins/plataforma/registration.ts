@@ -19,9 +19,6 @@ import {
 const company = { tipo: ['empresa', 'fornecedor'] };
 const MIN_AGE = 16;
 
-/** Version of the Termos de Uso and of the Política de Privacidade that a registration accepts. */
-export const TERMS_VERSION = '2026-01';
-
 /** The form of the public registration (handbook 3.7); the browser and the server check the same. */
 export const registrationFields = {
   tipo: choice(

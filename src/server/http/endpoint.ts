@@ -48,7 +48,7 @@ export interface Endpoint<B = unknown, Q = unknown> {
   form?: boolean;
   /** Open to a session that still owes its second factor, or a session limit stricter than the general one. */
   beforeSecondFactor?: boolean;
-  /** Open to a servant who has not accepted the termo de responsabilidade in force; so is what `beforeSecondFactor` opens. */
+  /** Open to who has not accepted the termo de responsabilidade or the legal texts in force; so is what `beforeSecondFactor` opens. */
   beforeTerms?: boolean;
   /**
    * Counts the attempts of who calls. Such a call is never answered from the record of repeated requests, whose

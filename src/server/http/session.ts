@@ -27,13 +27,14 @@ export async function openWork(services: Services, request: FastifyRequest, spec
     throw networkRefusal();
   }
   return openFor(services, cliente, session.caller, origin, readChoice(request, session.preferred), spec).catch((error: unknown) => {
-    // a session that still owes its second factor, or its signature, is nobody on a public call, not refused
+    // a session that still owes its second factor, its signature or its acceptance is nobody on a public call, not refused
     if (spec.access === 'public' && error instanceof AppError && OWES.includes(error.codigo)) return anonymous(services, cliente, origin);
     throw error;
   });
 }
 
-const TERMS = 'Aceite o termo de responsabilidade para continuar.';
+const TERM = 'Aceite o termo de responsabilidade para continuar.';
+const TEXTS = 'Leia e aceite os termos de uso e a política de privacidade para continuar.';
 const OWES: readonly string[] = ['DOIS_FATORES_OBRIGATORIO', 'ACESSO_RESTRITO'];
 
 /** Opens the work of a known user: a request, or a job that goes on after it. */
@@ -49,7 +50,7 @@ export async function openFor(
   const setting = settingOf(services, entities, choice);
   const permissions = await services.access.permissionsOf(cliente, caller.usuarioId, setting.entidadeId);
   if (!spec.beforeSecondFactor && owesSecondFactor(cliente, caller, permissions)) throw new AppError('DOIS_FATORES_OBRIGATORIO');
-  if (!spec.beforeSecondFactor && !spec.beforeTerms && caller.termoPendente) throw new AppError('ACESSO_RESTRITO', { message: TERMS });
+  if (!spec.beforeSecondFactor && !spec.beforeTerms) refuseUnaccepted(caller);
   const all = choice.todas && permissions.consolida;
   if (choice.todas && (!permissions.consolida || spec.method !== 'GET'))
     throw new AppError('ENTIDADE_NAO_PERMITIDA', { message: 'A consulta consolidada não é permitida ao seu grupo.' });
@@ -64,6 +65,12 @@ export async function openFor(
     scope: { clienteId: cliente.id, entidadeIds: visible, exercicio: setting.exercicio, excluidos: null },
     target: services.database.pool,
   });
+}
+
+/** What is owed goes in `detalhe`, so that the screen of what is missing opens. @throws AppError ACESSO_RESTRITO */
+function refuseUnaccepted({ termoPendente, textosPendentes }: Caller): void {
+  if (termoPendente) throw new AppError('ACESSO_RESTRITO', { message: TERM, detalhe: { aceite: 'termo' } });
+  if (textosPendentes) throw new AppError('ACESSO_RESTRITO', { message: TEXTS, detalhe: { aceite: 'textos' } });
 }
 
 function anonymous(services: Services, cliente: Cliente, origin: Origin): Work {

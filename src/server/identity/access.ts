@@ -7,6 +7,7 @@ import { AppError } from '../http/errors';
 import type { BusEvent } from '../realtime/bus';
 import type { Caller } from '../work';
 import { type Cliente, readClientes } from './clientes';
+import { TEXTS_OWED } from './legal-texts';
 import { type Networks, readNetworks } from './networks';
 import { type Permissions, readPermissions, readTree, type Tree } from './permissions';
 import { termInForce } from './terms';
@@ -129,6 +130,7 @@ export class AccessCache {
       `select s.id, s.cliente_id, s.usuario_id, s.ultimo_uso, s.expira_em, s.revogado_em, s.dois_fatores, u.pessoa_id, u.email, u.tipo, p.nome, p.cpf_cnpj, c.situacao,
               case when 'servidor' = any(u.tipo) then
                 (select t.id from (select ${TERM} as id) t where not exists (select from termo_aceite a where a.usuario_id = u.id and a.termo_id = t.id)) end as termo,
+              ${TEXTS_OWED} as textos,
               (f.valor->>'entidade_id')::bigint as entidade_id, (f.valor->>'exercicio')::int as exercicio
          from sessao_usuario s join usuario u on u.id = s.usuario_id join pessoa p on p.id = u.pessoa_id join usuario_credencial c on c.usuario_id = u.id
               left join usuario_preferencia f on f.usuario_id = u.id
@@ -153,6 +155,7 @@ export class AccessCache {
         tipo: row.tipo,
         doisFatores: row.dois_fatores,
         termoPendente: row.termo,
+        textosPendentes: row.textos,
       },
     };
     if (this.sessions.size >= MOST_COPIES) this.sessions.clear();
@@ -223,6 +226,7 @@ interface SessionRow {
   revogado_em: string | null;
   dois_fatores: boolean;
   termo: number | null;
+  textos: boolean;
   pessoa_id: number;
   email: string;
   tipo: string[];

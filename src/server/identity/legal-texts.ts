@@ -10,6 +10,16 @@ export interface LegalText extends Record<string, unknown> {
 
 const IN_FORCE = `select distinct on (t.tipo) t.tipo, t.versao, t.texto, t.publicado_em from texto_lgpd t order by t.tipo, t.versao desc`;
 
+/**
+ * SQL of whether a session owes its acceptance: a text in force that was published before the person came in, and not
+ * accepted in that version. Who was already working is asked at the next sign-in (handbook 11, tab LGPD). `s` is the
+ * session.
+ */
+export const TEXTS_OWED = `exists (
+  select from (select distinct on (t.tipo) t.tipo, t.versao, t.publicado_em from texto_lgpd t where t.cliente_id = s.cliente_id order by t.tipo, t.versao desc) v
+   where v.publicado_em <= s.criado_em
+     and not exists (select from aceite_lgpd a where a.usuario_id = s.usuario_id and a.tipo = v.tipo and a.versao = v.versao))`;
+
 /** The texts in force, for anybody to read. */
 export async function textsInForce(work: Work): Promise<(LegalText & { publicado_em: Date })[]> {
   return work.db.rows<LegalText & { publicado_em: Date }>(IN_FORCE);
@@ -35,12 +45,26 @@ export async function acceptText(work: Work, tipo: LegalText['tipo'], versao: nu
     if (!pending) return;
     if (pending.versao !== versao)
       throw new ConflictError('VERSAO_DESATUALIZADA', { message: 'Este texto mudou há pouco. Recarregue a página e leia a nova versão.' });
-    await tx.db.execute(
-      'insert into aceite_lgpd (cliente_id, usuario_id, tipo, versao, aceito_em, ip) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-      [tx.cliente.id, tx.user.usuarioId, tipo, versao, tx.now(), tx.origin.ip],
-    );
+    await keepAcceptance(tx, tx.user.usuarioId, { tipo, versao, aceito_em: tx.now(), ip: tx.origin.ip });
     tx.audit({ acao: 'ato', recurso: 'usuario', registroId: tx.user.usuarioId, depois: { ato: 'aceitar_texto', tipo, versao } });
+    tx.emit({ kind: 'access', usuarioId: tx.user.usuarioId });
   });
+}
+
+/** What proves that somebody accepted a text: which version, when and from where. */
+export interface Acceptance {
+  tipo: LegalText['tipo'];
+  versao: number;
+  aceito_em: Date | string;
+  ip: string;
+}
+
+/** Keeps an acceptance; the first one of a version counts. */
+export async function keepAcceptance(tx: Work, usuarioId: number, { tipo, versao, aceito_em, ip }: Acceptance): Promise<void> {
+  await tx.db.execute(
+    'insert into aceite_lgpd (cliente_id, usuario_id, tipo, versao, aceito_em, ip) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+    [tx.cliente.id, usuarioId, tipo, versao, aceito_em, ip],
+  );
 }
 
 /** Keeps a text that came into force as a new version, and gives its number. */

@@ -5,6 +5,7 @@ import { notify } from '../notifications';
 import { createRecord } from '../resources/write';
 import type { Work } from '../work';
 import { passwordProblem } from './change-password';
+import { type Acceptance, keepAcceptance, textsInForce } from './legal-texts';
 import { makeLink, takeLink } from './links';
 import { checkPassword, hashPassword } from './passwords';
 
@@ -42,7 +43,7 @@ interface Waiting {
   /** The registration without its password, with the hash of it, and the accepted terms; sealed. */
   rascunho: string;
 }
-type Kept = Omit<Registration, 'senha'> & { senha_hash: string; termos: { versao: string; aceito_em: string } };
+type Kept = Omit<Registration, 'senha'> & { senha_hash: string; aceites: Acceptance[] };
 
 /**
  * POST /registrar: a letter to the address, whoever the document belongs to. The answer never tells whether it exists.
@@ -50,7 +51,7 @@ type Kept = Omit<Registration, 'senha'> & { senha_hash: string; termos: { versao
  * @throws ValidationError for a weak password; AppError LIMITE_REQUISICOES, INTEGRACAO_NAO_CONFIGURADA, NAO_ENCONTRADO
  *   when the municipality has no public registration
  */
-export async function register(work: Work, { senha, ...draft }: Registration, versaoTermos: string): Promise<void> {
+export async function register(work: Work, { senha, ...draft }: Registration): Promise<void> {
   await checkOpen(work);
   const email = draft.email.trim().toLowerCase();
   const problem = passwordProblem(senha, { documento: draft.cpf_cnpj, nome: draft.nome, email, nascimento: draft.nascimento_fundacao });
@@ -59,7 +60,7 @@ export async function register(work: Work, { senha, ...draft }: Registration, ve
     ...draft,
     email,
     senha_hash: await hashPassword(senha),
-    termos: { versao: versaoTermos, aceito_em: work.now().toISOString() },
+    aceites: await acceptedNow(work),
   };
   await work.transact(async (tx) => {
     await checkOrigin(tx);
@@ -135,10 +136,17 @@ export async function confirmRegistration(work: Work, key: string): Promise<void
       recurso: 'usuario',
       registroId: usuario.id,
       descricao: 'Cadastro público confirmado',
-      depois: { termos_versao: kept.termos.versao, termos_aceitos_em: kept.termos.aceito_em },
+      depois: { aceites: kept.aceites },
     });
+    for (const aceite of kept.aceites) await keepAcceptance(tx, usuario.id, aceite);
     if (known === 'a_verificar') await askForCheck(tx, pessoaId, kept);
   });
+}
+
+/** Who registers accepts the texts in force at that moment (handbook 3.7, aceite_termos). */
+async function acceptedNow(work: Work): Promise<Acceptance[]> {
+  const aceito_em = work.now().toISOString();
+  return (await textsInForce(work)).map(({ tipo, versao }) => ({ tipo, versao, aceito_em, ip: work.origin.ip }));
 }
 
 async function personOf(tx: Work, kept: Kept): Promise<{ pessoaId: number; known: 'nova' | 'a_verificar' | 'confirmada' }> {
@@ -146,7 +154,7 @@ async function personOf(tx: Work, kept: Kept): Promise<{ pessoaId: number; known
     kept.cpf_cnpj,
   ]);
   if (pessoa) return { pessoaId: pessoa.id, known: pessoa.email?.toLowerCase() === kept.email ? 'confirmada' : 'a_verificar' };
-  const { tipo: _tipo, senha_hash: _senha, termos: _termos, representante: _representante, ...data } = kept;
+  const { tipo: _tipo, senha_hash: _senha, aceites: _aceites, representante: _representante, ...data } = kept;
   const created = await createRecord(tx, tx.services.registry.get('pessoa'), {
     ...data,
     tipo: kept.cpf_cnpj.length === 11 ? 'fisica' : 'juridica',
@@ -211,7 +219,8 @@ async function keepWaiting(tx: Work, kept: Kept): Promise<string> {
 }
 
 function openKept({ services }: Work, { rascunho }: Waiting): Kept {
-  return JSON.parse(services.vault.open(rascunho)) as Kept;
+  // one that waits since before acceptances were kept has none: it is asked at the first sign-in
+  return { aceites: [], ...(JSON.parse(services.vault.open(rascunho)) as Omit<Kept, 'aceites'>) };
 }
 
 async function writeConfirmation(tx: Work, { email, nome }: Kept, key: string): Promise<void> {

@@ -73,6 +73,30 @@ describe('cadastro público', () => {
     expect((await confirm(keyIn(letter?.text))).status).toBe(410);
   });
 
+  it('o aceite do cadastro vale para as versões em vigor quando foi dado: quem se cadastrou não é cobrado de novo', async () => {
+    const publish = (versao: number) =>
+      suite.sql("insert into texto_lgpd (cliente_id, tipo, versao, texto, publicado_em) values (1, 'termos', $1, '<p>x</p>', $2)", [
+        versao,
+        suite.services.clock.now(),
+      ]);
+    await publish(1);
+    const [first, late] = [draft(), draft()];
+    await register(first);
+    const [letter] = await letters();
+    await confirm(keyIn(letter?.text));
+    const { usuario_id } = (await account(first.cpf_cnpj)) ?? {};
+    const kept = await suite.sql('select tipo, versao, ip is not null as de_onde from aceite_lgpd where usuario_id = $1', [usuario_id]);
+    expect(kept).toEqual([{ tipo: 'termos', versao: 1, de_onde: true }]);
+    const enters = async ({ cpf_cnpj }: { cpf_cnpj: string }) =>
+      (await new Caller(suite, (await enter(cpf_cnpj)).body.result.token).get('/auth/preferencias')).status;
+    expect(await enters(first)).toBe(200);
+    await register(late);
+    await publish(2);
+    await confirm(keyIn((await letters())[0]?.text));
+    expect([await enters(first), await enters(late)]).toEqual([403, 403]);
+    await suite.sql("delete from texto_lgpd where tipo = 'termos'");
+  });
+
   it('a resposta a um CPF que já tem conta é a mesma; quem é avisado é o dono, e nada muda', async () => {
     const fresh = await register(draft());
     await letters();

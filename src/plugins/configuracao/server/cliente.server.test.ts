@@ -119,6 +119,13 @@ describe('cliente', () => {
       expect([status, Object.keys(body.errors)[0]?.split('.')[0]], field).toEqual([422, field]);
     }
   });
+});
+
+describe('política de privacidade e termos de uso', () => {
+  // whoever signs in after this file's texts would owe their acceptance
+  afterAll(async () => {
+    await suite.sql('delete from texto_lgpd');
+  });
 
   it('uma nova versão dos termos é pedida a cada pessoa até que a aceite', async () => {
     const someone = await suite.make.userWith({});
@@ -141,6 +148,37 @@ describe('cliente', () => {
     ]);
     const accepted = await suite.sql('select versao from aceite_lgpd where usuario_id = $1', [someone.usuarioId]);
     expect(accepted).toEqual([{ versao: 1 }]);
+  });
+
+  it('quem entra depois da publicação só chega à tela do aceite; quem já trabalhava é cobrado na entrada seguinte', async () => {
+    const ME = '/auth/preferencias';
+    const working = await suite.login('90000000418');
+    await admin.edit(one, { termos: '<p>Terceira versão</p>', politica: '<p>Política</p>' });
+    expect((await working.get(ME)).status).toBe(200);
+    const entering = await suite.login('90000000418');
+    for (const call of [entering.get(ME), entering.post('/auth/favoritos/ordenar', { ids: [] }), entering.get(URL)]) {
+      const { status, body } = await call;
+      expect([status, body.codigo, body.message, body.detalhe]).toEqual([
+        403,
+        'ACESSO_RESTRITO',
+        'Leia e aceite os termos de uso e a política de privacidade para continuar.',
+        { aceite: 'textos' },
+      ]);
+    }
+    const { textos_a_aceitar } = (await entering.get('/auth/usuario-logado')).body;
+    for (const { tipo, versao } of textos_a_aceitar) {
+      expect((await entering.get(ME)).status).toBe(403);
+      expect((await entering.post('/auth/aceitar-texto', { tipo, versao })).status).toBe(200);
+    }
+    expect([textos_a_aceitar.length, (await entering.get(ME)).status]).toEqual([2, 200]);
+    expect((await (await suite.login('90000000418')).get(ME)).status).toBe(200);
+  });
+
+  it('para quem ainda deve o aceite, uma chamada pública responde como a quem não entrou', async () => {
+    await admin.edit(one, { termos: '<p>Quarta versão</p>' });
+    const entering = await suite.login('90000000418');
+    expect((await entering.get('/configuracoes/cliente')).body).toEqual((await suite.anonymous.get('/configuracoes/cliente')).body);
+    expect((await entering.post('/logout')).status).toBe(200);
   });
 });
 

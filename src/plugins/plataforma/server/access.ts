@@ -5,7 +5,7 @@ import { ValidationError } from '../../../server/http/errors';
 import { spendFirstAccess } from '../../../server/identity/first-access';
 import { recoverPassword, resetPassword } from '../../../server/identity/recover-password';
 import { confirmRegistration, type Registration, register, resendConfirmation } from '../../../server/identity/register';
-import { registrationFields, registrationRules, TERMS_VERSION } from '../registration';
+import { registrationFields, registrationRules } from '../registration';
 import { typed } from './typed';
 
 const tag = 'Cadastro e senha';
@@ -68,7 +68,7 @@ export const accessEndpoints = [
     summary: 'Cadastrar-se',
     perMinute: 20,
     handle: async (work, { body, reply }) => {
-      await register(work, readRegistration(body), TERMS_VERSION);
+      await register(work, readRegistration(body));
       reply.code(201);
       return { message: 'Cadastro recebido! Enviamos um e-mail para confirmação.', result: null };
     },

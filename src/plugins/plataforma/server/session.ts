@@ -84,6 +84,7 @@ export const sessionEndpoints = [
     access: 'session',
     tag,
     summary: 'Aceitar a política de privacidade ou os termos de uso',
+    beforeTerms: true,
     body: z.object({ tipo: z.enum(['politica', 'termos'], 'Informe o texto.'), versao: z.number('Informe a versão.').int() }),
     handle: async (work, { body }) => {
       await acceptText(work, body.tipo, body.versao);
