@@ -1,3 +1,4 @@
+import { removeUnused } from '../files/unused';
 import type { Services } from '../services';
 import { nightlyRoutines, runNightly } from './nightly';
 
@@ -9,6 +10,10 @@ const ERROR_DAYS = 180;
 const NOTICE_DAYS = 180;
 /** What is known of e-mail that was sent or failed. */
 const MAIL_DAYS = 90;
+/** Documents and addresses that failed to sign in: a day counts the locks of handbook 3.2, another is to spare. */
+const ATTEMPT_DAYS = 2;
+/** Ended sessions, with address and browser: the access log that the law asks for, six months (Lei 12.965/2014 art. 15), and no longer. */
+const SESSION_DAYS = 184;
 
 /** Deletes every hour what has lived its time and, at night, runs what is due. Any process may do it at any time. */
 export function startSweep(services: Services): { stop(): void } {
@@ -17,7 +22,7 @@ export function startSweep(services: Services): { stop(): void } {
   return { stop: () => clearInterval(hourly) };
 }
 
-/** Repeated answers, reservations, attempts, links, orphan files, finished tasks, old errors; and what the trail has not linked yet. */
+/** Repeated answers, reservations, attempts, links, orphan files, finished tasks, ended sessions, old errors; and what the trail has not linked yet. */
 export async function sweep(services: Services): Promise<void> {
   const { database, clock, log } = services;
   try {
@@ -26,7 +31,11 @@ export async function sweep(services: Services): Promise<void> {
     await database.pool.query('delete from idempotencia where criada_em < $1', [day]);
     await database.pool.query('delete from reserva_edicao where expira_em < $1', [now]);
     await database.pool.query('delete from uso_unico where expira_em < $1', [day]);
-    await database.pool.query('delete from arquivo where dono_id is null and data_cadastro < $1', [day]);
+    await sweepFiles(services, day);
+    await database.pool.query('delete from tentativa_login where greatest(primeira_em, bloqueado_ate, ultimo_bloqueio) < $1', [
+      new Date(now.getTime() - ATTEMPT_DAYS * DAY_MS),
+    ]);
+    await database.pool.query('delete from sessao_usuario where expira_em < $1', [new Date(now.getTime() - SESSION_DAYS * DAY_MS)]);
     await database.pool.query('delete from erro_sistema where ultima < $1', [new Date(now.getTime() - ERROR_DAYS * DAY_MS)]);
     await database.pool.query('delete from notificacao where data_hora < $1', [new Date(now.getTime() - NOTICE_DAYS * DAY_MS)]);
     await database.pool.query("delete from email_saida where situacao <> 'pendente' and criado_em < $1", [
@@ -49,7 +58,8 @@ async function nightly(services: Services): Promise<void> {
 }
 
 /** An exported list may hold personal data: its content goes with it, unless another file has the same. */
-async function sweepTasks({ database, files }: Services, now: Date): Promise<void> {
+async function sweepTasks(services: Services, now: Date): Promise<void> {
+  const { database } = services;
   await database.pool.query(
     'delete from tarefa t using cliente c where c.id = t.cliente_id and t.concluida_em < $1::timestamptz - make_interval(days => c.retencao_exportacoes_dias)',
     [now],
@@ -57,10 +67,20 @@ async function sweepTasks({ database, files }: Services, now: Date): Promise<voi
   const { rows: orphans } = await database.pool.query<{ sha256: string }>(
     `delete from arquivo a where a.dono_tipo = 'tarefa' and not exists (select from tarefa t where t.id = a.dono_id) returning a.sha256`,
   );
-  if (orphans.length === 0) return;
-  const { rows: unused } = await database.pool.query<{ sha256: string }>(
-    `delete from arquivo_conteudo c where c.sha256 = any($1) and not exists (select from arquivo a where a.sha256 = c.sha256) returning c.sha256`,
-    [orphans.map(({ sha256 }) => sha256)],
+  await removeUnused(
+    services,
+    orphans.map(({ sha256 }) => sha256),
   );
-  for (const { sha256 } of unused) await files.remove(sha256);
+}
+
+/** What was sent and never became part of a record. */
+async function sweepFiles(services: Services, before: Date): Promise<void> {
+  const { rows } = await services.database.pool.query<{ sha256: string }>(
+    'delete from arquivo where dono_id is null and data_cadastro < $1 returning sha256',
+    [before],
+  );
+  await removeUnused(
+    services,
+    rows.map(({ sha256 }) => sha256),
+  );
 }

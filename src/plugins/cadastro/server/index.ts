@@ -8,6 +8,7 @@ import { installCadastro } from './install';
 import { nightlyDuplicates } from './merge/duplicates';
 import { departamentoRules, orgaoRules, unidadeRules } from './organization';
 import { peopleEndpoints, pessoaRules } from './people';
+import { nightlyAnonymisation } from './retention/anonymise';
 import { seedCadastro } from './seed';
 import { listPairs } from './segregation/pairs';
 import { simulateAccess } from './simulate-access';
@@ -41,7 +42,7 @@ export const server = defineServer({
     ...caracteristicaRules,
   ],
   endpoints: () => [...peopleEndpoints, listPairs, simulateAccess, accessHistory, ...indexEndpoints],
-  nightly: [nightlyIdleAccounts, nightlyDuplicates],
+  nightly: [nightlyIdleAccounts, nightlyAnonymisation, nightlyDuplicates],
   install: installCadastro,
   seed: seedCadastro,
 });

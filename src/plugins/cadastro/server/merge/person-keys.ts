@@ -22,11 +22,16 @@ interface UniqueKey extends PersonKey {
 /** Says into whom a person was merged: the only pointer that the merge itself writes. */
 export const MERGED_INTO = 'mesclada_em';
 
-/**
- * Every foreign key to a person, as the database knows them: a table that is made tomorrow is found without anybody
- * remembering it.
- */
+/** Every foreign key to a person. */
 export function personKeys(work: Work): Promise<PersonKey[]> {
+  return keysTo(work, 'pessoa');
+}
+
+/**
+ * Every foreign key to a person or to an account, as the database knows them: a table that is made tomorrow is found
+ * without anybody remembering it.
+ */
+export function keysTo(work: Work, target: 'pessoa' | 'usuario'): Promise<PersonKey[]> {
   return work.db.rows<PersonKey>(
     `select r.relname as table, a.attname as column
        from pg_constraint k
@@ -34,8 +39,9 @@ export function personKeys(work: Work): Promise<PersonKey[]> {
             cross join lateral unnest(k.conkey, k.confkey) as pair(own, target)
             join pg_attribute t on t.attrelid = k.confrelid and t.attnum = pair.target and t.attname = 'id'
             join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.own
-      where k.contype = 'f' and k.confrelid = 'public.pessoa'::regclass and k.conparentid = 0
+      where k.contype = 'f' and k.confrelid = $1::regclass and k.conparentid = 0
       order by r.relname, a.attname`,
+    [`public.${target}`],
   );
 }
 

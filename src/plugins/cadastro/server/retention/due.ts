@@ -1,0 +1,90 @@
+import { childTablesOf, PARENT_KEY } from '../../../../server/db/scope';
+import { ident } from '../../../../server/db/sql';
+import type { Work } from '../../../../server/work';
+import { pessoa } from '../../resources/pessoa';
+import { usuario } from '../../resources/usuario';
+import { keysTo, type PersonKey } from '../merge/person-keys';
+import { isLastKeeper } from '../security-acts';
+
+/** Years without access after which a citizen's account is anonymised (handbook 7.2; LGPD arts. 15 and 16). */
+export const IDLE_YEARS = 5;
+/** Of one night; the others wait for the next. */
+const MOST_PER_NIGHT = 500;
+
+/** An account, and the person it is of. */
+export interface Forgotten extends Record<string, unknown> {
+  id: number;
+  pessoa_id: number;
+}
+
+/** Tables of the account itself, or of what the system told it: they are no reason to keep the person. */
+const OF_ACCOUNT: readonly string[] = [
+  'usuario_credencial',
+  'senha_anterior',
+  'sessao_usuario',
+  'uso_unico',
+  'usuario_preferencia',
+  'usuario_favorito',
+  'notificacao',
+  'notificacao_sistema_usuarios',
+  'tarefa',
+];
+/** A person's account, and files that belong to other records, which are looked at themselves. */
+const OWN_MARKS: readonly string[] = ['pessoa', 'usuario', 'arquivo'];
+
+/**
+ * Accounts of citizens that nobody has used for five years and that nothing in the municipality refers to: no process,
+ * tax, benefit or contract, whatever the module, deleted or not, and nothing that the account itself registered. They
+ * are locked, so that no record can come to refer to them until the transaction ends.
+ */
+export async function findForgotten(tx: Work): Promise<Forgotten[]> {
+  const idle = await tx.db.rows<Forgotten>(
+    `select u.id, u.pessoa_id from usuario u join usuario_credencial c on c.usuario_id = u.id join pessoa p on p.id = u.pessoa_id
+      where u.tipo = array['cidadao'] and p.tipo = 'fisica'
+        and coalesce(c.ultimo_acesso, u.data_cadastro) < $1::timestamptz - make_interval(years => $2)
+      order by u.id`,
+    [tx.now(), IDLE_YEARS],
+  );
+  if (idle.length === 0) return [];
+  const people = idle.map(({ pessoa_id }) => pessoa_id);
+  const accounts = idle.map(({ id }) => id);
+  const lock = 'where cliente_id = $1 and id = any($2::bigint[]) order by id for update';
+  await tx.db.rows(`select id from public.pessoa ${lock}`, [tx.cliente.id, people]);
+  await tx.db.rows(`select id from public.usuario ${lock}`, [tx.cliente.id, accounts]);
+  const keptPeople = await pointedTo(tx, await keysOfOthers(tx, 'pessoa'), people);
+  const keptAccounts = await pointedTo(tx, [...(await keysOfOthers(tx, 'usuario')), ...(await marks(tx))], accounts);
+  const free = idle.filter(({ id, pessoa_id }) => !keptPeople.has(pessoa_id) && !keptAccounts.has(id)).slice(0, MOST_PER_NIGHT);
+  const forgotten: Forgotten[] = [];
+  for (const one of free) if (!(await isLastKeeper(tx, one.id))) forgotten.push(one);
+  return forgotten;
+}
+
+/** Foreign keys to people or accounts, but for those that are part of them. */
+async function keysOfOthers(tx: Work, target: 'pessoa' | 'usuario'): Promise<PersonKey[]> {
+  const { name, fields } = target === 'pessoa' ? pessoa : usuario;
+  const lines = new Set(childTablesOf(name, fields).map(({ table }) => table));
+  const keys = await keysTo(tx, target);
+  return keys.filter(({ table, column }) => {
+    if (column === PARENT_KEY && lines.has(table)) return false;
+    return target === 'pessoa' ? table !== usuario.name : !OF_ACCOUNT.includes(table);
+  });
+}
+
+/** Where records say which account made them: there is no foreign key for it. */
+async function marks(tx: Work): Promise<PersonKey[]> {
+  return tx.db.rows<PersonKey>(
+    `select t.table_name as table, c.column_name as column
+       from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+      where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'usuario_cadastro_id' and t.table_name <> all($1::text[])`,
+    [OWN_MARKS],
+  );
+}
+
+/** Those of the ids that some row of the columns has; each table is read once. */
+async function pointedTo(tx: Work, keys: readonly PersonKey[], ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const reads = keys.map(
+    ({ table, column }) => `select ${ident(column)} as id from public.${ident(table)} where ${ident(column)} = any($1::bigint[])`,
+  );
+  const rows = await tx.db.rows<{ id: number }>(`select distinct id from (${reads.join(' union all ')}) r`, [ids]);
+  return new Set(rows.map(({ id }) => id));
+}
