@@ -5,12 +5,19 @@ import { listConditions, listOrder } from '../resources/list-sql';
 import type { ServerResource } from '../resources/registry';
 import type { Work } from '../work';
 import { carriedBy, type ExportColumn, type ExportRow } from './columns';
+import { spansOf } from './spans';
 
 /** The rows of a filtered list in its order, read a batch at a time. */
 export interface Walk {
   total: number;
   /** @throws the signal's reason once it is aborted */
   batches(signal: AbortSignal): AsyncGenerator<ExportRow[]>;
+}
+
+/** A walk over records of a resource. */
+export interface ListWalk extends Walk {
+  /** Which records, for the trail: see `spansOf`. */
+  records(): string[];
 }
 
 /** Rows of a batch: small enough that turning one into text does not hold up other requests. */
@@ -30,11 +37,12 @@ export async function walkList(
   list: ListQuery,
   columns: readonly ExportColumn[],
   sight: Sight,
-): Promise<Walk> {
+): Promise<ListWalk> {
   const ids = await readIds(work, resource, list);
   const statement = batchStatement(work, resource, columns, sight);
   return {
     total: ids.length / ID_BYTES,
+    records: () => spansOf(Float64Array.from(numbersIn(ids))),
     async *batches(signal) {
       for (let at = 0; at < ids.length; at += BATCH * ID_BYTES) {
         signal.throwIfAborted();

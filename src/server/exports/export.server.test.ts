@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formatDocument } from '../../resources/definition';
 import type { Caller, Wire } from '../../tests/server/caller';
 import { openSuite } from '../../tests/server/harness';
 import { openQueue } from '../jobs/queue';
@@ -259,8 +260,25 @@ describe('quem exporta', () => {
     expect(rows[0]?.[1]).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d\d$/);
     const trail = await trailOf(user);
     expect(trail.map(({ acao }) => acao)).toEqual(['exportar', 'visualizar']);
-    expect(trail[1].depois).toEqual({ linhas: rows.length, colunas: ['cpf_cnpj'] });
+    const { registros, ...others } = trail[1].depois;
+    expect(others).toEqual({ linhas: rows.length, colunas: ['cpf_cnpj'] });
+    const named = await suite.sql<{ cpf_cnpj: string }>('select cpf_cnpj from pessoa where id <@ $1::int8multirange', [registros]);
+    expect(named.map(({ cpf_cnpj }) => formatDocument(cpf_cnpj)).sort()).toEqual(rows.map(([, documento]) => documento).sort());
     expect(JSON.stringify(trail).toLowerCase()).not.toContain('silva');
+  });
+
+  it('a pessoa vê quando os seus dados saíram em uma lista, e não quando saíram os dos outros', async () => {
+    const user = await suite.make.userWith({ 'cadastro.pessoa': [1, 2, 3, 6] });
+    const [listed, other] = [await suite.make.userWith({}), await suite.make.userWith({})];
+    const nameOf = async ({ usuarioId }: Caller) =>
+      (
+        await suite.sql<{ nome: string }>('select p.nome from pessoa p join usuario u on u.pessoa_id = p.id where u.id = $1', [usuarioId])
+      )[0]?.nome;
+    const rows = await exported(user, `${PESSOAS}?nome=${encodeURIComponent((await nameOf(listed)) ?? '')}`);
+    expect(rows.slice(1).map(([nome]) => nome)).toEqual([await nameOf(listed)]);
+    const accesses = async (person: Caller) =>
+      (await person.get('/auth/meus-dados/acessos')).body.map(({ acao }: { acao: string }) => acao);
+    expect([await accesses(listed), await accesses(other)]).toEqual([['exportar'], []]);
   });
 
   it('sem colunas pessoais nada viu', async () => {

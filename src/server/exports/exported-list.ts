@@ -4,7 +4,7 @@ import { readListQuery } from '../resources/list-query';
 import type { ServerResource } from '../resources/registry';
 import { sightOf } from '../resources/sight';
 import type { Work } from '../work';
-import { type Walk, walkList } from './batches';
+import { type ListWalk, type Walk, walkList } from './batches';
 import { readBrasao } from './brasao';
 import { chooseColumns, type ExportColumn, type ExportRow } from './columns';
 import { describeFilters, filtersForTrail } from './filters';
@@ -43,12 +43,15 @@ export interface ExportedList extends Walk {
   brasao(): Promise<string | null>;
 }
 
+/** The list of a resource, ready to be written. */
+export interface ResourceList extends ExportedList, ListWalk {}
+
 /**
  * Opens a list for export: the rows that the screen would page through, with the caller's scope and masks.
  *
  * @throws ValidationError for a wrong parameter; PermissionError for `excluidos` without regra 4
  */
-export async function openExport(work: Work, resource: ServerResource, order: ExportOrder): Promise<ExportedList> {
+export async function openExport(work: Work, resource: ServerResource, order: ExportOrder): Promise<ResourceList> {
   const { definition } = resource;
   const { list } = readListQuery(resource, order.parametros, sightOf(work, resource));
   if (list.excluidos !== 'nao') work.need(definition.menu, 4);
@@ -77,10 +80,10 @@ export function checkSize(formato: ExportFormat, total: number): void {
 }
 
 /**
- * Adds the export to the trail, and the sight of personal data when any left unmasked. What was exported is named by its
- * columns; no value of a row is kept.
+ * Adds the export to the trail, and the sight of personal data when any left unmasked: which fields of which records
+ * (handbook 7.2). What was exported is named by its columns; no value of a row is kept.
  */
-export function recordExport(tx: Work, resource: ServerResource, order: ExportOrder, { columns, total }: ExportedList): void {
+export function recordExport(tx: Work, resource: ServerResource, order: ExportOrder, { columns, total, records }: ResourceList): void {
   const { definition } = resource;
   const entry = { recurso: definition.name, sistema: definition.menu, descricao: definition.label.many };
   const { list } = readListQuery(resource, order.parametros, sightOf(tx, resource));
@@ -91,5 +94,6 @@ export function recordExport(tx: Work, resource: ServerResource, order: ExportOr
     depois: { formato: order.formato, linhas: total, colunas: columns.map(({ name }) => name), filtros },
   });
   const personal = sightOf(tx, resource).sensitive ? columns.filter(({ field }) => field.personal).map(({ name }) => name) : [];
-  if (personal.length > 0 && total > 0) tx.audit({ ...entry, acao: 'visualizar', depois: { linhas: total, colunas: personal } });
+  if (personal.length === 0) return;
+  for (const registros of records()) tx.audit({ ...entry, acao: 'visualizar', depois: { linhas: total, colunas: personal, registros } });
 }

@@ -133,11 +133,17 @@ export async function readOwnData(work: Work): Promise<{ gerado_em: string; cont
 
 const MOST_ACCESSES = 200;
 
-/** GET /auth/meus-dados/acessos: when, and from which entity, the caller's sensitive data were seen. Never by whom. */
+/**
+ * GET /auth/meus-dados/acessos: when, and from which entity, the caller's sensitive data were seen, or left in a list
+ * with those of others. Never by whom.
+ */
 export async function readOwnDataAccesses(work: Work): Promise<{ data_hora: string; entidade: string | null; acao: string }[]> {
   return work.db.rows(
-    `select a.data_hora, o.nome as entidade, a.acao from auditoria a left join public.orgao o on o.id = a.entidade_id and o.cliente_id = a.cliente_id
-      where a.recurso = 'pessoa' and a.registro_id = $1 and a.acao in ('visualizar', 'exportar', 'imprimir') and a.usuario_id is distinct from $2
+    `select a.data_hora, o.nome as entidade, case when a.registro_id is null then 'exportar' else a.acao end as acao
+       from auditoria a left join public.orgao o on o.id = a.entidade_id and o.cliente_id = a.cliente_id
+      where a.recurso = 'pessoa' and a.usuario_id is distinct from $2
+        and ((a.registro_id = $1 and a.acao in ('visualizar', 'exportar', 'imprimir'))
+             or (a.registro_id is null and a.acao = 'visualizar' and (a.depois->>'registros')::int8multirange @> $1::bigint))
       order by a.data_hora desc limit ${MOST_ACCESSES}`,
     [work.user.pessoaId, work.user.usuarioId],
   );
