@@ -9,6 +9,7 @@ import { type SentFile, tooLarge } from '../http/multipart';
 import type { JobFile } from '../jobs/job';
 import { readRecordText } from '../resources/record';
 import type { Work } from '../work';
+import { measurePicture } from './picture';
 import { sniffType } from './types';
 
 /** Largest image of the upload component (SPEC.md section 5), in bytes. */
@@ -34,12 +35,14 @@ export async function storeFile(work: Work, file: SentFile, made?: string): Prom
   if (!made && work.cliente.tiposRecusados.has(tipo))
     throw new AppError('TIPO_ARQUIVO_INVALIDO', { message: `O município não aceita este tipo de arquivo: ${file.nome}.` });
   if ((MIME_GROUPS.imagens as readonly string[]).includes(tipo) && file.tamanho > MAX_IMAGE) throw tooLarge(MAX_IMAGE);
+  const size = await measurePicture(file.path, tipo);
   await work.services.files.put(file.sha256, file.path);
   const token = randomBytes(24).toString('base64url');
   const row = await work.transact(async (tx) => {
     await tx.db.execute(
-      'insert into arquivo_conteudo (sha256, tamanho) values ($1, $2) on conflict (sha256) do update set sem_referencia_desde = null',
-      [file.sha256, file.tamanho],
+      `insert into arquivo_conteudo (sha256, tamanho, largura, altura) values ($1, $2, $3, $4)
+       on conflict (sha256) do update set sem_referencia_desde = null, largura = excluded.largura, altura = excluded.altura`,
+      [file.sha256, file.tamanho, size?.largura ?? null, size?.altura ?? null],
     );
     return tx.db.first<{ id: number }>(
       `insert into arquivo (cliente_id, token, nome, tipo, tamanho, sha256, usuario_cadastro_id, data_cadastro) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,

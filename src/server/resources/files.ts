@@ -15,6 +15,9 @@ interface Pointer {
 interface Stored extends Record<string, unknown> {
   id: number;
   tipo: string;
+  /** Pixels of a picture; null for what was sent before they were measured. */
+  largura: number | null;
+  altura: number | null;
   dono_tipo: string | null;
   dono_id: number | null;
   usuario_cadastro_id: number | null;
@@ -22,7 +25,8 @@ interface Stored extends Record<string, unknown> {
 
 /**
  * Checks that every file of a draft was sent by the caller and belongs to nobody yet, or already belongs to the record,
- * and that its content is of a type that the field accepts. Keeps them from being taken by another record until the
+ * that its content is of a type that the field accepts and, for a picture, has the proportion that the screen crops it
+ * to. Keeps them from being taken by another record until the
  * transaction ends.
  */
 export async function checkFiles(
@@ -35,7 +39,9 @@ export async function checkFiles(
   const pointers = filesIn(resource.definition.fields, draft, '');
   if (pointers.length === 0) return issues;
   const rows = await work.db.rows<Stored>(
-    'select id, tipo, dono_tipo, dono_id, usuario_cadastro_id from public.arquivo where cliente_id = $1 and id = any($2::bigint[]) order by id for update',
+    `select a.id, a.tipo, c.largura, c.altura, a.dono_tipo, a.dono_id, a.usuario_cadastro_id
+       from public.arquivo a join public.arquivo_conteudo c on c.sha256 = a.sha256
+      where a.cliente_id = $1 and a.id = any($2::bigint[]) order by a.id for update of a`,
     [work.cliente.id, pointers.map(({ id }) => id)],
   );
   const files = new Map(rows.map((row) => [row.id, row]));
@@ -45,6 +51,7 @@ export async function checkFiles(
     const fresh = file?.dono_id === null && (!work.caller || file.usuario_cadastro_id === work.caller.usuarioId);
     if (!file || !(own || fresh)) addIssue(issues, path, 'Registro não encontrado.');
     else if (!isAccepted(field, file.tipo)) addIssue(issues, path, `O campo "${field.label}" aceita apenas ${acceptedBy(field)}.`);
+    else if (!own && field.kind === 'image') addProportionIssue(issues, path, field, file);
   }
   return issues;
 }
@@ -78,6 +85,28 @@ function isAccepted(field: FileField, tipo: string): boolean {
   return field.kind === 'image'
     ? PICTURES.includes(tipo)
     : field.accept.some((group) => (MIME_GROUPS[group] as readonly string[]).includes(tipo));
+}
+
+/** A crop is cut in whole pixels: one of either side, or 2 %, is no other proportion. */
+const PROPORTION_SLACK = 0.02;
+
+function addProportionIssue(issues: Issues, path: string, { label, aspect }: FieldOf<'image'>, { largura, altura }: Stored): void {
+  if (!aspect || largura === null || altura === null) return;
+  if (largura === 0 || altura === 0) return addIssue(issues, path, `A imagem do campo "${label}" não pôde ser lida. Envie outra.`);
+  const off = Math.abs(largura - altura * aspect);
+  if (off <= Math.max(1, aspect) || off <= altura * aspect * PROPORTION_SLACK) return;
+  const wanted = formatProportion(aspect);
+  addIssue(
+    issues,
+    path,
+    `O campo "${label}" pede uma imagem na proporção ${wanted}, e a enviada tem ${largura} × ${altura} pixels. Recorte-a antes.`,
+  );
+}
+
+/** `3.2` as people say it: 16:5. */
+function formatProportion(aspect: number): string {
+  const height = [1, 2, 3, 4, 5, 9, 10, 16].find((part) => Math.abs(aspect * part - Math.round(aspect * part)) < 1e-9) ?? 1;
+  return `${Math.round(aspect * height)}:${height}`;
 }
 
 const GROUP_NAMES: Record<Accept, string> = {

@@ -13,8 +13,8 @@ beforeAll(async () => {
   reader = await suite.make.userWith({ 'configuracao.layout-site': [1, 2, 3] });
 });
 
-async function image(): Promise<number> {
-  const content = drawPng(32, 10, [0, 0, 0], [255, 255, 255]);
+async function image(width = 32, height = 10): Promise<number> {
+  const content = drawPng(width, height, [0, 0, 0], [255, 255, 255]);
   return (await admin.form('/arquivo', {}, [{ field: 'arquivo', name: 'banner.png', content }])).body.result.id;
 }
 
@@ -62,6 +62,26 @@ describe('demonstração', () => {
 });
 
 describe('regras', () => {
+  it('recusa imagem fora da proporção em que a tela a recorta, com a medida; um pixel de arredondamento não é outra', async () => {
+    expect(
+      await refusal({
+        logo: await image(100, 100),
+        imagem_login: await image(40, 30),
+        banners: [{ imagem: await image(1600, 900), alternativo: 'Praça' }],
+      }),
+    ).toEqual({
+      logo: ['O campo "Logo" pede uma imagem na proporção 4:1, e a enviada tem 100 × 100 pixels. Recorte-a antes.'],
+      imagem_login: ['O campo "Imagem da entrada" pede uma imagem na proporção 3:4, e a enviada tem 40 × 30 pixels. Recorte-a antes.'],
+      'banners.0.imagem': ['O campo "Imagem" pede uma imagem na proporção 16:5, e a enviada tem 1600 × 900 pixels. Recorte-a antes.'],
+    });
+    const right = {
+      logo: await image(401, 100),
+      imagem_login: await image(30, 40),
+      banners: [{ imagem: await image(1603, 501), alternativo: 'Praça' }],
+    };
+    await create(right);
+  });
+
   it('recusa cor de pouco contraste com a medida', async () => {
     expect(
       await refusal({
