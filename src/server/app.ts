@@ -46,6 +46,7 @@ export async function createApp(services: Services, web: string | null): Promise
     frameworkErrors: refuseBadAddress,
   });
   const endpoints = allEndpoints(services);
+  app.decorateRequest('usuarioId', undefined);
   await app.register(helmet, securityHeaders(config.AMBIENTE === 'producao', new URL(config.DADOS_PUBLICOS_URL).origin));
   if (config.CORS_ORIGENS.length > 0)
     await app.register(cors, { origin: config.CORS_ORIGENS, credentials: false, exposedHeaders: ['content-disposition', 'retry-after'] });

@@ -13,6 +13,7 @@ import { migrations } from './db/migrations';
 import { createDemonstration, DEMO_INSTANT, hasCliente, isDemonstration, refuseDemonstration, SHOWN_ACCOUNTS } from './demonstration';
 import { runInstallation } from './install-program';
 import { startJobs } from './jobs/start';
+import { endOnUnknownFailure } from './last-resort';
 import { syncMenu } from './menu/sync';
 import { startRealtime } from './realtime/realtime';
 
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const version = __VERSION__;
   const log = pino({ level: config.LOG, base: undefined });
+  endOnUnknownFailure(process, log, () => process.exit(1));
   const say = (text: string) => console.log(text);
 
   const database = await connect(config);

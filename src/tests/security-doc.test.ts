@@ -67,6 +67,30 @@ function titlesOf(file: string): Set<string> {
   return made;
 }
 
+/** Fails when a proof names a file, or a test of it, that does not exist. */
+function checkProof(part: string): void {
+  const code = /^código: `([^`]+)`$/.exec(part)?.[1];
+  const [file = '', title = ''] = code ? [code] : (/^`(\S+) › (.+)`$/.exec(part)?.slice(1) ?? []);
+  expect(existsSync(path.join(ROOT, file)) && file, part).toBe(file || 'um arquivo');
+  if (!code) expect([...titlesOf(file)], part).toContain(title);
+}
+
+describe('docs/modelo-de-ameacas.md', () => {
+  const model = read('docs/modelo-de-ameacas.md');
+  const tables = model
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !/^\| (?:---|Nível|Fronteira|Ameaça|Abuso|Quem quer) /.test(line));
+
+  it('cada nível, fronteira, ameaça, abuso e tipo de história tem uma prova, e ela existe', () => {
+    expect(tables.length).toBeGreaterThan(30);
+    for (const line of tables) {
+      const proofs = line.match(/`\S+ › .+?`(?=<br>| \|)/g) ?? [];
+      expect(proofs.length, line).toBeGreaterThan(0);
+      for (const proof of proofs) checkProof(proof);
+    }
+  });
+});
+
 describe('docs/security.md', () => {
   it('tem cada requisito dos níveis 1 e 2 uma vez, no seu capítulo', () => {
     const expected = Object.entries(ASVS).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`));
@@ -94,11 +118,6 @@ describe('docs/security.md', () => {
   });
 
   it.each(met.map(({ ids, cells }) => [ids.join(), cells[3] ?? ''] as const))('a prova de %s existe', (_ids, proof) => {
-    for (const part of proof.split('<br>')) {
-      const code = /^código: `([^`]+)`$/.exec(part)?.[1];
-      const [file = '', title = ''] = code ? [code] : (/^`(\S+) › (.+)`$/.exec(part)?.slice(1) ?? []);
-      expect(existsSync(path.join(ROOT, file)) && file, part).toBe(file || 'um arquivo');
-      if (!code) expect([...titlesOf(file)], part).toContain(title);
-    }
+    for (const part of proof.split('<br>')) checkProof(part);
   });
 });

@@ -127,6 +127,10 @@ function send(reply: FastifyReply, result: unknown): unknown {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session the call came with, for the log; nothing without one. */
+    usuarioId?: number;
+  }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }

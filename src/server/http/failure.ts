@@ -14,7 +14,10 @@ export function refuseBadAddress(_error: unknown, _request: FastifyRequest, repl
 export function answerErrors(app: FastifyInstance, services: Services, endpoints: readonly Endpoint[]): void {
   app.setErrorHandler(async (error, request, reply) => {
     const known = asAppError(error);
-    if (known) return sendError(reply, known);
+    if (known) {
+      logRefusal(request, known);
+      return sendError(reply, known);
+    }
     const id = await recordFailure(services, error as Error, {
       origem: 'api',
       host: request.hostname,
@@ -39,6 +42,26 @@ export function answerErrors(app: FastifyInstance, services: Services, endpoints
       new AppError(others ? 'METODO_NAO_PERMITIDO' : 'NAO_ENCONTRADO', others ? {} : { message: 'Endereço não encontrado.' }),
     );
   });
+}
+
+/**
+ * Who was refused what (ASVS 7.1.3, 7.2.2): a refusal of access is a warning, one of what was typed is not. The fields are
+ * named, never what they hold.
+ */
+function logRefusal(request: FastifyRequest, { codigo, status, details }: AppError): void {
+  const ofAccess = status === 401 || status === 403;
+  request.log[ofAccess ? 'warn' : 'info'](
+    {
+      codigo,
+      metodo: request.method,
+      rota: request.routeOptions.url,
+      usuario: request.usuarioId ?? null,
+      ip: request.ip,
+      ...(status === 403 && details.detalhe),
+      ...(codigo === 'ERRO_VALIDACAO' && { campos: Object.keys((details.body?.errors as object | undefined) ?? {}) }),
+    },
+    'recusa',
+  );
 }
 
 function header(request: FastifyRequest, name: string): string {

@@ -22,6 +22,7 @@ export async function openWork(services: Services, request: FastifyRequest, spec
     throw error;
   });
   if (!session) return anonymous(services, cliente, origin);
+  request.usuarioId = session.caller.usuarioId;
   if (!comesFrom(await services.access.networksOf(cliente, session.caller.usuarioId), origin.ip)) {
     if (spec.access === 'public') return anonymous(services, cliente, origin);
     throw networkRefusal();

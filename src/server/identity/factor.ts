@@ -41,6 +41,12 @@ export async function spendCode(tx: Work, usuarioId: number, factor: Factor, typ
   return used > 0;
 }
 
+/** Whether a refused code of the application would be right had it, or a later one, not been used before. */
+export function isUsedCode(tx: Work, { totp_segredo, totp_ultimo_passo }: Factor, typed: string): boolean {
+  if (!totp_segredo || totp_ultimo_passo === null) return false;
+  return acceptedStep(tx.services.vault.open(totp_segredo), typed.replace(/\s/g, ''), tx.now(), null) !== null;
+}
+
 /**
  * The second factor of an account.
  *

@@ -1,7 +1,8 @@
 import { hashToken, randomToken } from '../crypto';
 import { AppError } from '../http/errors';
+import { writeToUser } from '../mail/letter';
 import type { Work } from '../work';
-import { readFactor, spendCode } from './factor';
+import { isUsedCode, readFactor, spendCode } from './factor';
 import { checkLockout, clearFailures, countFailure } from './lockout';
 
 const VALID_MIN = 5;
@@ -55,6 +56,7 @@ export async function passSecondStep<T>(
     if (!factor.dois_fatores_ativo) return { refused: new AppError('DOIS_FATORES_EXPIRADO') };
     if (!(await spendCode(tx, step.usuario_id, factor, code))) {
       await countFailure(tx, step.documento);
+      if (isUsedCode(tx, factor, code)) await tellOfReuse(tx, step.usuario_id);
       tx.audit({
         acao: 'falha_login',
         recurso: 'usuario',
@@ -74,6 +76,18 @@ export async function passSecondStep<T>(
   });
   if ('refused' in outcome) throw outcome.refused;
   return outcome.value;
+}
+
+/** Who reuses a code knows the password too: the owner must know (ASVS 2.8.5). Written even when the sign-in fails. */
+async function tellOfReuse(tx: Work, usuarioId: number): Promise<void> {
+  await writeToUser(tx, usuarioId, {
+    subject: 'Um código de verificação já usado foi digitado de novo',
+    lines: [
+      'Alguém entrou com a sua senha e digitou um código da verificação em duas etapas que já tinha sido usado, ou é anterior a um já usado. A entrada foi recusada.',
+      'Se não foi você, troque a sua senha e avise o administrador.',
+    ],
+    link: '/login',
+  });
 }
 
 /** Counts one try of a live step, in one statement: tries made at the same time are each counted. */

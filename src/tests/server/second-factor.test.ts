@@ -143,6 +143,23 @@ describe('entrar com o código', () => {
     expect((await second(await stepOf(cpf), earlier)).status).toBe(401);
   });
 
+  it('um código já usado é contado ao dono da conta; um código só errado, não', async () => {
+    const { cpf, secret, caller } = await withFactor();
+    const told = async () =>
+      (
+        await suite.sql(
+          "select 1 from email_saida where assunto like 'Um código de verificação já usado%' and para = (select email from usuario where id = $1)",
+          [caller.usuarioId],
+        )
+      ).length;
+    const code = codeOf(secret);
+    expect((await second(await stepOf(cpf), code)).status).toBe(200);
+    expect((await second(await stepOf(cpf), codeOf(secret, 5))).status).toBe(401);
+    expect(await told()).toBe(0);
+    expect((await second(await stepOf(cpf), code)).status).toBe(401);
+    expect(await told()).toBe(1);
+  });
+
   it('o mesmo código em quatro chamadas ao mesmo tempo abre uma sessão só', async () => {
     const { cpf, secret } = await withFactor();
     const tokens: string[] = [];
