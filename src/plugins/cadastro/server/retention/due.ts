@@ -45,18 +45,36 @@ export async function findForgotten(tx: Work): Promise<Forgotten[]> {
       order by u.id`,
     [tx.now(), IDLE_YEARS],
   );
-  if (idle.length === 0) return [];
-  const people = idle.map(({ pessoa_id }) => pessoa_id);
-  const accounts = idle.map(({ id }) => id);
-  const lock = 'where cliente_id = $1 and id = any($2::bigint[]) order by id for update';
-  await tx.db.rows(`select id from public.pessoa ${lock}`, [tx.cliente.id, people]);
-  await tx.db.rows(`select id from public.usuario ${lock}`, [tx.cliente.id, accounts]);
-  const keptPeople = await pointedTo(tx, await keysOfOthers(tx, 'pessoa'), people);
-  const keptAccounts = await pointedTo(tx, [...(await keysOfOthers(tx, 'usuario')), ...(await marks(tx))], accounts);
-  const free = idle.filter(({ id, pessoa_id }) => !keptPeople.has(pessoa_id) && !keptAccounts.has(id)).slice(0, MOST_PER_NIGHT);
+  const due = (await withoutTies(tx, idle)).slice(0, MOST_PER_NIGHT);
+  await lock(tx, due);
   const forgotten: Forgotten[] = [];
-  for (const one of free) if (!(await isLastKeeper(tx, one.id))) forgotten.push(one);
+  // what came to refer to them until they were locked
+  for (const one of await withoutTies(tx, due)) if (!(await isLastKeeper(tx, one.id))) forgotten.push(one);
   return forgotten;
+}
+
+/** Those that nothing refers to. */
+async function withoutTies(tx: Work, accounts: readonly Forgotten[]): Promise<Forgotten[]> {
+  if (accounts.length === 0) return [];
+  const ofPeople = await keysOfOthers(tx, 'pessoa');
+  const ofAccounts = [...(await keysOfOthers(tx, 'usuario')), ...(await marks(tx))];
+  const people = await pointedTo(
+    tx,
+    ofPeople,
+    accounts.map(({ pessoa_id }) => pessoa_id),
+  );
+  const users = await pointedTo(
+    tx,
+    ofAccounts,
+    accounts.map(({ id }) => id),
+  );
+  return accounts.filter(({ id, pessoa_id }) => !people.has(pessoa_id) && !users.has(id));
+}
+
+async function lock(tx: Work, accounts: readonly Forgotten[]): Promise<void> {
+  const rows = 'where cliente_id = $1 and id = any($2::bigint[]) order by id for update';
+  await tx.db.rows(`select id from public.pessoa ${rows}`, [tx.cliente.id, accounts.map(({ pessoa_id }) => pessoa_id)]);
+  await tx.db.rows(`select id from public.usuario ${rows}`, [tx.cliente.id, accounts.map(({ id }) => id)]);
 }
 
 /** Foreign keys to people or accounts, but for those that are part of them. */
