@@ -3,11 +3,11 @@ export const menu = `
 Planejamento | /planejamento | H | id=2000 icone=compass
   Painel de controle | /planejamento/painel-de-controle | P
   Cadastro | /planejamento/cadastro | H
-    Funções | /planejamento/cadastro/funcao | L
-    Subfunções | /planejamento/cadastro/sub-funcao | L
-    Ações | /planejamento/cadastro/acao | C
-    Programas | /planejamento/cadastro/programa | C
-    Natureza da despesa | /planejamento/cadastro/natureza-despesa | C
+    Funções | /planejamento/cadastro/funcao | L | situacao=5
+    Subfunções | /planejamento/cadastro/sub-funcao | L | situacao=5
+    Ações | /planejamento/cadastro/acao | C | situacao=5
+    Programas | /planejamento/cadastro/programa | C | situacao=5
+    Natureza da despesa | /planejamento/cadastro/natureza-despesa | C | situacao=5
     Natureza da receita | /planejamento/cadastro/natureza-receita | C | situacao=5
     Fontes de recurso | /planejamento/cadastro/fonte-de-recurso | C | situacao=5
     Cronograma mensal de desembolso | /planejamento/cadastro/cronograma-mensal-desembolso | CA

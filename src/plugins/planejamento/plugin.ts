@@ -1,16 +1,39 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { riscosProvidencias } from './reports/riscos-providencias';
+import { acao } from './resources/acao';
 import { codigoAcompanhamento } from './resources/codigo_acompanhamento';
+import { elementoDespesa } from './resources/elemento_despesa';
 import { fonteRecurso } from './resources/fonte_recurso';
+import { funcao } from './resources/funcao';
 import { ldo } from './resources/ldo';
 import { ldoRisco } from './resources/ldo_risco';
+import { naturezaDespesa } from './resources/natureza_despesa';
 import { naturezaReceita } from './resources/natureza_receita';
 import { ppa } from './resources/ppa';
+import { programa } from './resources/programa';
+import { subfuncao } from './resources/subfuncao';
 
 export const plugin = definePlugin({
   id: 'planejamento',
   title: 'Planejamento',
-  resources: [naturezaReceita, fonteRecurso, codigoAcompanhamento, ppa, ldo, ldoRisco],
+  resources: [
+    funcao,
+    subfuncao,
+    programa,
+    acao,
+    naturezaDespesa,
+    elementoDespesa,
+    naturezaReceita,
+    fonteRecurso,
+    codigoAcompanhamento,
+    ppa,
+    ldo,
+    ldoRisco,
+  ],
   reports: [riscosProvidencias],
-  slots: { fonte_recurso: { listActions: () => import('./fontes/follow-up-link') } },
+  slots: {
+    programa: { sections: [{ title: 'Ações', load: () => import('./programas/actions') }] },
+    fonte_recurso: { listActions: () => import('./fontes/follow-up-link') },
+    natureza_despesa: { listActions: () => import('./naturezas/elements-link') },
+  },
 });

@@ -47,6 +47,11 @@ function read(field: AnyField, name: string, values: Readonly<Record<string, unk
       );
     case 'longText':
       return <span className="paragrafos">{String(value)}</span>;
+    // words wrap; what follows is numbers, dates and codes, which do not
+    case 'text':
+    case 'choice':
+    case 'choices':
+      return formatValue(field, value);
     case 'derived':
       return field.as === 'tags' ? (value as string[]).join(', ') : formatValue(field, value);
     case 'color':

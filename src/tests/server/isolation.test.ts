@@ -98,7 +98,9 @@ describe('uma linha de outro cliente', () => {
       ];
       for (const query of queries)
         for (const person of seers()) expectNothing(await person.get(`${definition.api.path}?${query}`), `${definition.name} ${query}`);
-      const { body } = await admin.get(`${definition.api.path}?ids=${id}&excluidos=todos`);
+      // of what nobody may exclude there is no list of what was
+      const excluded = definition.calls?.delete === false ? '' : '&excluidos=todos';
+      const { body } = await admin.get(`${definition.api.path}?ids=${id}${excluded}`);
       expect(body, definition.name).toMatchObject({ data: [], total: 0 });
     }
   });
@@ -141,7 +143,7 @@ describe('uma linha de outro cliente', () => {
   it('T5, Z23: não serve de relação, com o mesmo texto da que não existe', async () => {
     for (const resource of tenants()) {
       for (const { from, field, ownerColumn } of resource.references) {
-        if (from.shared || ownerColumn !== 'id') continue;
+        if (from.shared || from.calls?.update === false || ownerColumn !== 'id') continue;
         const id = foreign.get(resource.definition.name);
         const context = from.entity ? 'entidade_id, exercicio' : '0 as entidade_id, 0 as exercicio';
         const [own] = await suite.sql<{ id: number; entidade_id: number; exercicio: number }>(

@@ -1,15 +1,31 @@
 import { defineServer } from '../../../server/plugins';
 import { createRecord } from '../../../server/resources/write';
+import { acaoRules, programaRules } from './acoes';
 import { codigoAcompanhamentoRules, fonteRules } from './fontes';
+import { funcaoRules, subfuncaoRules } from './funcoes';
 import { ldoRiscoRules, ldoRules, ppaRules } from './ldo';
 import { naturezaRules } from './naturezas';
+import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa';
 import { writeReferenceTables } from './reference-tables';
 import { riscosProvidenciasRules } from './reports/riscos-providencias';
 import { seedPlanejamento } from './seed';
 
 export const server = defineServer({
   id: 'planejamento',
-  rules: [naturezaRules, fonteRules, codigoAcompanhamentoRules, ppaRules, ldoRules, ldoRiscoRules],
+  rules: [
+    funcaoRules,
+    subfuncaoRules,
+    elementoDespesaRules,
+    naturezaDespesaRules,
+    programaRules,
+    acaoRules,
+    naturezaRules,
+    fonteRules,
+    codigoAcompanhamentoRules,
+    ppaRules,
+    ldoRules,
+    ldoRiscoRules,
+  ],
   reports: [riscosProvidenciasRules],
   install: ({ work }) =>
     writeReferenceTables(async (name, _key, draft) => (await createRecord(work, work.services.registry.get(name), draft)).id),

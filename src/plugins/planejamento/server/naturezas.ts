@@ -3,7 +3,9 @@ import { ValidationError } from '../../../server/http/errors';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { naturezaReceita } from '../resources/natureza_receita';
+import { levelAbove } from './code-levels';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';
+import { exercicioFilter } from './validity';
 
 const NATIONAL_ONLY = '00.00';
 const NATIONAL = new Set(NATIONAL_NATUREZAS.map(({ codigo }) => codigo));
@@ -41,8 +43,7 @@ export const naturezaRules = onResource(naturezaReceita, {
     codigo: (value, t, param) => `replace(${t}.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)}`,
     categoria: (value, t, param) => `left(${t}.codigo, 1) = ${param(value)}`,
     origem: (value, t, param) => `left(${t}.codigo, 3) = ${param(value)}`,
-    vigente_em: (value, t, param) =>
-      `coalesce(${t}.vigencia_inicio, 0) <= ${param(value)} and coalesce(${t}.vigencia_fim, 9999) >= ${param(value)}`,
+    vigente_em: exercicioFilter,
     aceita_previsao: (value, t) => `(${COLLECTS(t)}) = ${value === true}`,
   },
   validate: async (draft, tx, current) => {
@@ -78,10 +79,7 @@ function identityKept(
 
 /** The code one level above, null for a category and for 9.9.9, which has none. */
 export function superiorCode(codigo: string): string | null {
-  const parts = codigo.split('.');
-  const last = parts.findLastIndex((part) => Number(part) !== 0);
-  if (last <= 0 || codigo.startsWith('9')) return null;
-  return parts.map((part, place) => (place === last ? '0'.repeat(part.length) : part)).join('.');
+  return codigo.startsWith('9') ? null : levelAbove(codigo);
 }
 
 async function find(tx: Work, codigo: string): Promise<number | null> {

@@ -1,5 +1,7 @@
 import type { Seed } from '../../../server/seed/engine';
 import { seedTributos } from '../../cadastro/server';
+import { DEMO_ACOES } from './demonstration-acoes';
+import { DEMO_PROGRAMAS } from './demonstration-programas';
 import { writeReferenceTables } from './reference-tables';
 import { seedLdo } from './seed-ldo';
 
@@ -8,7 +10,7 @@ const QUOTAS = ['dezembro', 'julho', 'setembro'];
 
 /** National tables and the breakdowns of the demonstration municipality. */
 export async function seedPlanejamento(seed: Seed): Promise<void> {
-  seed.progress('fontes de recurso e naturezas da receita');
+  seed.progress('classificações do orçamento');
   await writeReferenceTables(seed.put);
   for (const [index, mes] of QUOTAS.entries()) {
     const desdobramento = `0${index + 1}.00`;
@@ -19,7 +21,37 @@ export async function seedPlanejamento(seed: Seed): Promise<void> {
       base_mde: true,
     });
   }
+  await seedProgramas(seed);
   await seedLdo(seed);
   // the taxes of Cadastro enter in these natures and fontes, which are seeded after it
   await seedTributos(seed);
+}
+
+async function seedProgramas(seed: Seed): Promise<void> {
+  seed.progress('programas e ações');
+  const orgaos = await idsByCode(seed, 'select id, codigo from orgao');
+  const programas = new Map<string, number>();
+  for (const [codigo, nome, orgao, tipo, eixo, ods, objetivo, justificativa, publico_alvo] of DEMO_PROGRAMAS) {
+    const draft = { codigo, nome, tipo, eixo, ods: ods.map(String), objetivo, justificativa, publico_alvo, orgao_id: orgaos.get(orgao) };
+    programas.set(codigo, await seed.put('programa', `programa:${codigo}`, draft));
+  }
+  const unidades = await idsByCode(
+    seed,
+    "select u.id, o.codigo || '.' || u.codigo as codigo from unidade u join orgao o on o.id = u.orgao_id",
+  );
+  const funcoes = await idsByCode(seed, 'select id, codigo from funcao');
+  const subfuncoes = await idsByCode(seed, 'select id, codigo from subfuncao');
+  for (const { programa, unidade, funcao, subfuncao, draft } of DEMO_ACOES)
+    await seed.put('acao', `acao:${draft.codigo}`, {
+      ...draft,
+      programa_id: programas.get(programa),
+      funcao_id: funcoes.get(funcao),
+      subfuncao_id: subfuncoes.get(subfuncao),
+      unidades: [unidades.get(unidade)],
+    });
+}
+
+async function idsByCode(seed: Seed, sql: string): Promise<Map<string, number>> {
+  const rows = await seed.work.db.rows<{ id: number; codigo: string }>(sql);
+  return new Map(rows.map(({ id, codigo }) => [codigo, id]));
 }

@@ -1,0 +1,103 @@
+import type { Issues } from '../../../resources/definition';
+import { onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { acao } from '../resources/acao';
+import { programa } from '../resources/programa';
+import { inForceIn } from './validity';
+
+/** Funções that take only their own subfunções, which no other função takes (Portaria MOG 42/1999 art. 1º §2º; reserves). */
+const CLOSED: Readonly<Record<string, string>> = { 28: '841 a 847', 99: '997 e 999' };
+
+export const acaoRules = onResource(acao, {
+  derived: {
+    subfuncao_atipica: (t) => `(select s.funcao_tipica_id from subfuncao s where s.id = ${t}.subfuncao_id) <> ${t}.funcao_id`,
+  },
+  filters: {
+    unidade_id: (value, t, param) => `exists (select from acao_unidades u where u.pai_id = ${t}.id and u.alvo_id = ${param(value)})`,
+  },
+  judgesAlone: true,
+  validate: async (draft, tx, current) => {
+    const whole = { ...current, ...draft };
+    const issues: Issues = {
+      ...(await programaRefused(tx, whole, whole.programa_id !== current?.programa_id)),
+      ...(await classificationRefused(tx, whole, current)),
+    };
+    return issues;
+  },
+  afterSave: async (id, tx, _current, draft) => {
+    if (draft.programa_id === undefined && draft.unidades === undefined) return;
+    await tx.db.execute(
+      `update programa set multissetorial = true, versao = versao + 1
+        where id = (select a.programa_id from acao a where a.id = $1) and cliente_id = $2 and multissetorial is not true and ${SEVERAL_ORGAOS('programa.id')}`,
+      [id, tx.cliente.id],
+    );
+  },
+});
+
+export const programaRules = onResource(programa, {
+  derived: { acoes: (t) => `select count(*)::int from acao a where a.programa_id = ${t}.id` },
+  judgesAlone: true,
+  validate: async (draft, tx, current) => {
+    if (!current || draft.tipo === undefined || draft.tipo === current.tipo) return null;
+    const other = await tx.db.first<{ codigo: string }>(
+      `select a.codigo from acao a where a.programa_id = $1 and (a.tipo = 'operacao_especial') <> ($2 = 'operacoes_especiais') order by a.codigo limit 1`,
+      [current.id, draft.tipo],
+    );
+    return other
+      ? { tipo: [`A ação ${other.codigo} deste programa não cabe no tipo: operações especiais têm programa só delas. Mude antes a ação.`] }
+      : null;
+  },
+  beforeSave: async (draft, tx, current) => {
+    if (!current || draft.multissetorial === true || draft.multissetorial === undefined) return;
+    const row = await tx.db.first<{ several: boolean }>(`select ${SEVERAL_ORGAOS('$1')} as several`, [current.id]);
+    if (row?.several) draft.multissetorial = true;
+  },
+});
+
+/** SQL that is true when the ações of a programa belong to more than one órgão. */
+const SEVERAL_ORGAOS = (programaId: string) =>
+  `(select count(distinct u.orgao_id) from acao a join acao_unidades x on x.pai_id = a.id join unidade u on u.id = x.alvo_id where a.programa_id = ${programaId}) > 1`;
+
+interface Whole {
+  tipo?: string | null;
+  programa_id?: number | null;
+  funcao_id?: number | null;
+  subfuncao_id?: number | null;
+}
+
+/** A programa in use; operações especiais and programas of that type only go together. */
+async function programaRefused(tx: Work, { tipo, programa_id }: Whole, isNew: boolean): Promise<Issues | null> {
+  const row = await tx.db.first<{ codigo: string; nome: string; tipo: string; situacao: boolean }>(
+    'select codigo, nome, tipo, situacao from programa where id = $1',
+    [programa_id],
+  );
+  if (!row) return null;
+  const name = `${row.codigo} – ${row.nome}`;
+  if (isNew && !row.situacao) return { programa_id: [`O programa ${name} está inativo.`] };
+  const special = row.tipo === 'operacoes_especiais';
+  if (special === (tipo === 'operacao_especial')) return null;
+  return {
+    programa_id: [
+      special
+        ? `O programa ${name} só recebe ações do tipo Operação Especial.`
+        : `Uma operação especial só entra em programa do tipo Operações Especiais, e ${name} não é.`,
+    ],
+  };
+}
+
+/** Função and subfunção in force in the exercício of the header, in a combination that the national table allows. */
+async function classificationRefused(tx: Work, { funcao_id, subfuncao_id }: Whole, current: Whole | null): Promise<Issues | null> {
+  if (current && current.funcao_id === funcao_id && current.subfuncao_id === subfuncao_id) return null;
+  const { exercicio } = tx.setting;
+  const row = await tx.db.first<{ funcao: string; subfuncao: string; tipica: string; funcao_vale: boolean; subfuncao_vale: boolean }>(
+    `select f.codigo as funcao, s.codigo as subfuncao, t.codigo as tipica, ${inForceIn('f', '$3::int')} as funcao_vale, ${inForceIn('s', '$3::int')} as subfuncao_vale
+       from funcao f, subfuncao s join funcao t on t.id = s.funcao_tipica_id where f.id = $1 and s.id = $2`,
+    [funcao_id, subfuncao_id, exercicio],
+  );
+  if (!row) return null;
+  if (!row.funcao_vale) return { funcao_id: [`A função ${row.funcao} não vigora no exercício ${exercicio}.`] };
+  if (!row.subfuncao_vale) return { subfuncao_id: [`A subfunção ${row.subfuncao} não vigora no exercício ${exercicio}.`] };
+  if (row.funcao === row.tipica) return null;
+  if (CLOSED[row.funcao]) return { subfuncao_id: [`A função ${row.funcao} só aceita as subfunções ${CLOSED[row.funcao]}.`] };
+  return CLOSED[row.tipica] ? { subfuncao_id: [`A subfunção ${row.subfuncao} só se usa com a função ${row.tipica}.`] } : null;
+}

@@ -1,0 +1,416 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '../../../tests/server/harness';
+import { levelAbove } from './code-levels';
+import { NATIONAL_ELEMENTOS, NATIONAL_NATUREZAS_DESPESA } from './reference/naturezas-despesa';
+
+const suite = openSuite();
+const CADASTRO = '/planejamento/cadastro';
+const FUNCOES = `${CADASTRO}/funcao`;
+const SUBFUNCOES = `${CADASTRO}/sub-funcao`;
+const DESPESAS = `${CADASTRO}/natureza-despesa`;
+const ELEMENTOS = `${CADASTRO}/elemento-despesa`;
+const PROGRAMAS = `${CADASTRO}/programa`;
+const ACOES = `${CADASTRO}/acao`;
+const REGISTERS = ['funcao', 'sub-funcao', 'natureza-despesa', 'programa', 'acao'];
+
+let clerk: Caller;
+beforeAll(async () => {
+  clerk = await suite.make.userWith(Object.fromEntries(REGISTERS.map((name) => [`planejamento.cadastro.${name}`, [1, 2, 3, 4]])));
+});
+
+const first = async (url: string) => (await clerk.get(url)).body.data[0];
+const codesOf = async (url: string): Promise<string[]> =>
+  (await clerk.get(`${url}${url.includes('?') ? '&' : '?'}per_page=100`)).body.data.map(({ codigo }: { codigo: string }) => codigo);
+
+describe('funções e subfunções', () => {
+  it('são as da tabela nacional: 28 funções e a 99, na ordem do código, com o número de subfunções', async () => {
+    const codes = await codesOf(FUNCOES);
+    expect(codes).toEqual([...Array.from({ length: 28 }, (_, n) => String(n + 1).padStart(2, '0')), '99']);
+    expect(await first(`${FUNCOES}?nome=Saúde`)).toMatchObject({ codigo: '10', situacao: 'Ativo', subfuncoes: 6 });
+    const { body } = await clerk.get(`${SUBFUNCOES}?funcao_tipica_id=${(await first(`${FUNCOES}?nome=Encargos`)).id}`);
+    expect(body.data.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['841', '842', '843', '844', '845', '846', '847']);
+  });
+
+  it('a situação segue a vigência: as subfunções substituídas ficam para o histórico', async () => {
+    expect(await codesOf(`${SUBFUNCOES}?situacao=inativo`)).toEqual(['601', '602', '603', '604']);
+    expect(await codesOf(`${SUBFUNCOES}?situacao=ativo&codigo=60`)).toEqual(['605', '606', '607', '608', '609']);
+    expect(await first(`${SUBFUNCOES}?codigo=601`)).toMatchObject({ situacao: 'Inativo', funcao_tipica: { codigo: '20' } });
+  });
+
+  it.each([FUNCOES, SUBFUNCOES])('%s só se consulta: POST, PUT e DELETE respondem 405', async (url) => {
+    const { id } = await first(url);
+    const answers = [
+      await clerk.post(url, { codigo: '30', nome: 'Outra' }),
+      await clerk.put(`${url}/${id}`, { versao: 1, nome: 'Outra' }),
+      await clerk.delete(`${url}/${id}`),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.codigo])).toEqual(Array(3).fill([405, 'METODO_NAO_PERMITIDO']));
+    expect((await clerk.get(`${url}/${id}`)).status).toBe(200);
+  });
+});
+
+describe('natureza da despesa', () => {
+  const draft = { nome: 'Gêneros alimentícios', vigencia_inicio: 2026 };
+  const post = (codigo: string, more: object = {}) => clerk.post(DESPESAS, { ...draft, codigo, ...more });
+  const issueOf = async (codigo: string, more?: object) => (await post(codigo, more)).body.errors;
+
+  it('a tabela nacional tem a de cima de cada linha, nomes, e só pares de grupo e elemento da matriz', () => {
+    const codes = NATIONAL_NATUREZAS_DESPESA.map(({ codigo }) => codigo);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.filter((codigo) => levelAbove(codigo) && !codes.includes(levelAbove(codigo) ?? ''))).toEqual([]);
+    expect(NATIONAL_NATUREZAS_DESPESA.filter(({ nome }) => nome === '' || nome.length > 200)).toEqual([]);
+    const grupos = new Map(NATIONAL_ELEMENTOS.map(({ codigo, grupos }) => [codigo, grupos]));
+    const outside = codes.filter((codigo) => {
+      const [, grupo = '', , elemento = '00'] = codigo.split('.');
+      return elemento !== '00' && !grupos.get(elemento)?.includes(grupo);
+    });
+    expect(outside).toEqual([]);
+  });
+
+  it('vem em árvore, com o que se deriva do código', async () => {
+    expect(await codesOf(`${DESPESAS}?superior_id_nulo=true`)).toEqual(['3.0.00.00.00', '4.0.00.00.00', '9.0.00.00.00']);
+    const capital = await first(`${DESPESAS}?codigo=4.0.00`);
+    expect(capital).toMatchObject({ nivel: 'Categoria econômica', inferiores: 3 });
+    expect(await codesOf(`${DESPESAS}?superior_id=${capital.id}`)).toEqual(['4.4.00.00.00', '4.5.00.00.00', '4.6.00.00.00']);
+    const salaries = await first(`${DESPESAS}?codigo=3.1.90.11`);
+    expect((await clerk.get(`${DESPESAS}/${salaries.id}`)).body).toMatchObject({
+      nome: 'Vencimentos e vantagens fixas – pessoal civil',
+      nivel: 'Elemento',
+      superior: { codigo: '3.1.90.00.00', nome: 'Aplicações diretas' },
+      nacional: true,
+      analitica: true,
+      aceita_empenho: true,
+      situacao: true,
+    });
+    expect(await codesOf(`${DESPESAS}?nivel=grupo`)).toHaveLength(7);
+    expect(await codesOf(`${DESPESAS}?grupo=6&nivel=modalidade`)).toEqual(['4.6.90.00.00', '4.6.91.00.00']);
+    expect(await first(`${DESPESAS}?codigo=3.1.90.12`)).toMatchObject({ situacao: false });
+    expect(await codesOf(`${DESPESAS}?vigente_em=2001`)).toEqual([]);
+  });
+
+  it.each([
+    ['3.1.90.11', true],
+    ['3.2.90.21', false],
+    ['3.3.90.39', true],
+    ['4.4.90.52', true],
+    ['4.5.90.61', true],
+    ['4.5.90.63', false],
+    ['4.5.90.64', false],
+    ['4.5.90.66', false],
+    ['4.6.90.71', false],
+    ['9.9.99.99', false],
+  ])('R5: %s é despesa primária? %s', async (codigo, primaria) => {
+    const { id } = await first(`${DESPESAS}?codigo=${codigo}`);
+    expect((await clerk.get(`${DESPESAS}/${id}`)).body.primaria).toBe(primaria);
+  });
+
+  it('R2: os níveis nacionais ficam trancados; categoria e grupo ninguém cria', async () => {
+    const { id } = await first(`${DESPESAS}?codigo=3.3.90.30`);
+    const { body } = await clerk.get(`${DESPESAS}/${id}`);
+    expect([body.pode_liberar, body.motivo_bloqueio]).toEqual([
+      false,
+      'Natureza nacional (Portaria Interministerial STN/SOF 163/2001). Crie um desdobramento para o município.',
+    ]);
+    expect((await clerk.edit(`${DESPESAS}/${id}`, { nome: 'Outra' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    expect((await clerk.delete(`${DESPESAS}/${id}`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    expect((await issueOf('3.3.00.00.00')).codigo).toEqual(['O código 3.3.00.00.00 já está em uso.']);
+  });
+
+  it('R2: o município cria desdobramentos; o elemento detalhado deixa de aceitar empenho enquanto houver um ativo', async () => {
+    const made = await post('3.3.90.30.07');
+    expect([made.status, made.body.result]).toMatchObject([
+      201,
+      {
+        nome: 'Gêneros alimentícios',
+        nivel: 'Desdobramento',
+        superior: { codigo: '3.3.90.30.00' },
+        nacional: false,
+        analitica: false,
+        aceita_empenho: true,
+        primaria: true,
+        pode_liberar: true,
+      },
+    ]);
+    const { id } = await first(`${DESPESAS}?codigo=3.3.90.30.00`);
+    const elementoAccepts = async () => (await clerk.get(`${DESPESAS}/${id}`)).body.aceita_empenho;
+    expect(await elementoAccepts()).toBe(false);
+    expect((await issueOf('3.3.90.30.07')).codigo).toEqual(['O código 3.3.90.30.07 já está em uso.']);
+    const own = `${DESPESAS}/${made.body.result.id}`;
+    expect((await clerk.edit(own, { nome: 'Gêneros de alimentação', situacao: false })).status).toBe(200);
+    expect(await elementoAccepts()).toBe(true);
+    expect((await clerk.delete(own)).status).toBe(200);
+  });
+
+  it('R1: a superior existe, está ativa e vigora em todos os exercícios da nova', async () => {
+    expect(await issueOf('4.5.22.61.01')).toEqual({ codigo: ['A natureza superior 4.5.22.61.00 não existe. Cadastre-a antes.'] });
+    expect(await issueOf('4.5.22.61.00')).toEqual({ codigo: ['A natureza superior 4.5.22.00.00 não existe. Cadastre-a antes.'] });
+    const modalidade = await post('4.5.22.00.00', { vigencia_fim: 2029, nome: 'Qualquer' });
+    // the description of a national level is the nation's, whatever was typed
+    expect([modalidade.status, modalidade.body.result]).toMatchObject([
+      201,
+      { nome: 'Execução orçamentária delegada à União', nacional: false },
+    ]);
+    expect(await issueOf('4.5.22.61.00', { vigencia_inicio: 2025, vigencia_fim: 2029 })).toEqual({
+      vigencia_inicio: ['A natureza superior 4.5.22.00.00 vigora desde 2026.'],
+    });
+    expect(await issueOf('4.5.22.61.00')).toEqual({ vigencia_fim: ['A natureza superior 4.5.22.00.00 vigora até 2029.'] });
+    const own = `${DESPESAS}/${modalidade.body.result.id}`;
+    expect((await clerk.edit(own, { nome: 'Outra' })).body.errors).toEqual({
+      nome: ['A descrição é da tabela nacional e não pode ser alterada.'],
+    });
+    const elemento = await post('4.5.22.61.00', { vigencia_fim: 2029, analitica: true });
+    expect([elemento.status, elemento.body.result.nome]).toEqual([201, 'Aquisição de imóveis']);
+    expect((await clerk.delete(own)).body.errors).toEqual({ id: ['Não é possível excluir: existe 1 natureza da despesa vinculada.'] });
+    await clerk.edit(`${DESPESAS}/${elemento.body.result.id}`, { situacao: false });
+    expect((await issueOf('4.5.22.61.01', { vigencia_fim: 2029 })).codigo).toEqual(['A natureza superior 4.5.22.61.00 está inativa.']);
+  });
+
+  it.each([
+    ['3.0.90.00.00', /depois de um nível em zero não vem outro preenchido/],
+    ['3.3.00.30.00', /depois de um nível em zero não vem outro preenchido/],
+    ['1.1.00.00.00', /^A categoria econômica é 3 \(correntes\), 4 \(de capital\) ou 9 \(reserva\)\.$/],
+    ['3.4.90.00.00', /^A categoria econômica 3 tem só os grupos 1, 2, 3\.$/],
+    ['4.3.90.00.00', /^A categoria econômica 4 tem só os grupos 4, 5, 6\.$/],
+    ['9.1.90.00.00', /^A categoria econômica 9 tem só o grupo 9\.$/],
+    ['9.9.90.99.00', /só formam a natureza das reservas/],
+    ['9.9.99.99.01', /só formam a natureza das reservas/],
+    ['3.3.90.99.00', /só formam a natureza das reservas/],
+    ['3.3.99.30.00', /só formam a natureza das reservas/],
+    ['3.3.21.00.00', /^A modalidade de aplicação 21 não existe na tabela nacional\.$/],
+    ['3.3.90.50.00', /^O elemento 50 não existe\./],
+    ['3.3.90.00.05', /depois de um nível em zero não vem outro preenchido/],
+  ])('o código %s é recusado', async (codigo, message) => {
+    const { status, body } = await post(codigo);
+    expect([status, body.codigo, Object.keys(body.errors)]).toEqual([422, 'ERRO_VALIDACAO', ['codigo']]);
+    expect(body.errors.codigo[0]).toMatch(message);
+  });
+
+  it('R3: dotação só na modalidade ou no elemento', async () => {
+    expect(await issueOf('3.3.90.39.05', { analitica: true })).toEqual({
+      analitica: ['Só uma modalidade ou um elemento aceita dotação (Portaria 163/2001, art. 6º).'],
+    });
+  });
+
+  it('R4: um par de grupo e elemento fora da tabela é recusado; o contador muda a tabela', async () => {
+    expect((await issueOf('3.3.90.52.00')).codigo[0]).toMatch(
+      /^O elemento 52 \(Equipamentos e material permanente\) não se usa no grupo 3 – Outras despesas correntes\./,
+    );
+    expect((await issueOf('3.1.90.46.00')).codigo[0]).toMatch(/não se usa no grupo 1 – /);
+    const { id } = await first(`${ELEMENTOS}?codigo=52`);
+    expect((await clerk.edit(`${ELEMENTOS}/${id}`, { grupos: ['3', '4'] })).status).toBe(200);
+    expect((await post('3.3.90.52.00')).status).toBe(201);
+    expect((await issueOf('3.3.95.06.00')).codigo[0]).toMatch(/está inativo/);
+  });
+
+  it('os elementos nacionais guardam o nome e não se excluem; auxílios e reservas ficam nos seus grupos', async () => {
+    expect(await first(`${ELEMENTOS}?codigo=53`)).toMatchObject({ situacao: false, grupos: [] });
+    const auxilios = await first(`${ELEMENTOS}?codigo=42`);
+    const own = `${ELEMENTOS}/${auxilios.id}`;
+    expect(auxilios.grupos).toEqual(['4', '5']);
+    expect((await clerk.edit(own, { grupos: ['3', '4'] })).body.errors.grupos[0]).toMatch(/^Auxílios só existem nos grupos 4 e 5/);
+    expect((await clerk.edit(own, { grupos: ['9'] })).body.errors.grupos).toHaveLength(2);
+    expect((await clerk.edit(own, { nome: 'Ajuda' })).body.errors.nome).toEqual(['O nome é da tabela nacional e não pode ser alterado.']);
+    expect((await clerk.delete(own)).body.errors.id).toEqual(['Elemento da tabela nacional: inative-o em vez de excluir.']);
+    const made = await clerk.post(ELEMENTOS, { codigo: '44', nome: 'Elemento de uma portaria nova', grupos: ['3'] });
+    expect(made.status).toBe(201);
+    const used = await post('3.3.90.44.00');
+    expect([used.status, used.body.result?.nome]).toEqual([201, 'Elemento de uma portaria nova']);
+    expect((await clerk.delete(`${ELEMENTOS}/${made.body.result.id}`)).body.errors.id).toEqual([
+      'Não é possível excluir: a natureza 3.3.90.44.00 usa este elemento. Inative-o.',
+    ]);
+  });
+});
+
+describe('programa', () => {
+  const draft = async (changes: object = {}) => ({
+    codigo: '0500',
+    nome: 'Primeira Infância',
+    tipo: 'finalistico',
+    horizonte: 'continuo',
+    objetivo: 'Proteger as crianças de 0 a 6 anos.',
+    justificativa: 'Faltam serviços integrados.',
+    publico_alvo: 'Crianças de 0 a 6 anos',
+    orgao_id: await suite.make.entity('02'),
+    ...changes,
+  });
+  const issuesOf = async (changes: object) => (await clerk.post(PROGRAMAS, await draft(changes))).body.errors;
+
+  it('a demonstração tem os doze do PPA', async () => {
+    expect(await codesOf(PROGRAMAS)).toEqual(['0000', ...Array.from({ length: 10 }, (_, n) => String(n + 1).padStart(4, '0')), '9999']);
+    expect(await codesOf(`${PROGRAMAS}?tipo=gestao`)).toEqual(['0001', '0002', '0010']);
+    expect(await codesOf(`${PROGRAMAS}?ods=6`)).toEqual(['0009']);
+    expect(await codesOf(`${PROGRAMAS}?eixo=sustent`)).toEqual(['0006', '0007', '0009']);
+    const saude = await first(`${PROGRAMAS}?codigo=0004`);
+    expect(saude).toMatchObject({ nome: 'Saúde para Todos', orgao: { codigo: '02' }, situacao: true });
+  });
+
+  it('cada código uma vez; 0000 é das operações especiais e 9999, das reservas', async () => {
+    const made = await clerk.post(PROGRAMAS, await draft());
+    expect(made.status).toBe(201);
+    expect(await issuesOf({})).toEqual({ codigo: ['O código 0500 já está em uso.'] });
+    expect(await issuesOf({ codigo: '0000' })).toEqual({
+      codigo: ['O código 0000 é dos programas do tipo Operações Especiais. Use outro código ou mude o tipo.'],
+    });
+    expect(await issuesOf({ codigo: '9999', tipo: 'gestao' })).toEqual({
+      codigo: ['O código 9999 é dos programas do tipo Reserva de Contingência. Use outro código ou mude o tipo.'],
+    });
+    expect(await issuesOf({ codigo: '50' })).toHaveProperty('codigo');
+    const reserva = await first(`${PROGRAMAS}?codigo=9999`);
+    expect((await clerk.edit(`${PROGRAMAS}/${reserva.id}`, { tipo: 'gestao' })).body.errors).toHaveProperty('codigo');
+  });
+
+  it('o temporário diz quando começa e termina, nessa ordem', async () => {
+    expect(Object.keys(await issuesOf({ codigo: '0501', horizonte: 'temporario' }))).toEqual(['inicio', 'termino']);
+    const period = { codigo: '0501', horizonte: 'temporario', inicio: '2026-02-01' };
+    expect(await issuesOf({ ...period, termino: '2026-02-01' })).toEqual({ termino: ['O término deve ser posterior ao início.'] });
+    expect((await clerk.post(PROGRAMAS, await draft({ ...period, termino: '2026-02-02' }))).status).toBe(201);
+  });
+
+  it('o finalístico diz o problema e o público; os outros não precisam', async () => {
+    const empty = { codigo: '0502', justificativa: null, publico_alvo: null };
+    expect(Object.keys(await issuesOf(empty))).toEqual(['justificativa', 'publico_alvo']);
+    expect((await clerk.post(PROGRAMAS, await draft({ ...empty, tipo: 'gestao' }))).status).toBe(201);
+    expect(Object.keys(await issuesOf({ codigo: '0503', ods: ['18'], orgao_id: null }))).toEqual(['ods', 'orgao_id']);
+  });
+});
+
+describe('ação', () => {
+  const idOf = async (url: string, codigo: string): Promise<number> => (await first(`${url}?codigo=${codigo}`)).id;
+  const unidadeId = async (): Promise<number> => (await suite.make.unidade()).id;
+  const draft = async (changes: object = {}) => ({
+    codigo: '2500',
+    nome: 'Manutenção da escola de música',
+    tipo: 'atividade',
+    programa_id: await idOf(PROGRAMAS, '0008'),
+    funcao_id: (await first(`${FUNCOES}?nome=Cultura`)).id,
+    subfuncao_id: await idOf(SUBFUNCOES, '392'),
+    finalidade: 'Oferecer aulas de música.',
+    implementacao: 'direta',
+    produto: 'Aluno atendido',
+    meta_cumulativa: false,
+    unidades: [await unidadeId()],
+    ...changes,
+  });
+  const post = async (changes: object) => clerk.post(ACOES, await draft(changes));
+  const issuesOf = async (changes: object) => (await post(changes)).body.errors;
+  const funcional = async (funcao: string, subfuncao: string) => ({
+    funcao_id: (await first(`${FUNCOES}?nome=${encodeURIComponent(funcao)}`)).id,
+    subfuncao_id: await idOf(SUBFUNCOES, subfuncao),
+  });
+
+  it('a demonstração tem as quarenta, com tipo, programa e classificação', async () => {
+    const count = async (filter: string) => (await clerk.get(`${ACOES}?${filter}`)).body.total;
+    expect([await count(''), await count('tipo=projeto'), await count('tipo=operacao_especial'), await count('tipo=reserva')]).toEqual([
+      40, 4, 3, 2,
+    ]);
+    const row = await first(`${ACOES}?codigo=2008`);
+    expect(row).toMatchObject({ programa: { codigo: '0003' }, funcao: { codigo: '12' }, subfuncao: { codigo: '306' } });
+    // food and nutrition is a subfunção of health: allowed in education, and said
+    expect((await clerk.get(`${ACOES}/${row.id}`)).body).toMatchObject({ subfuncao_atipica: true, produto: 'Refeição servida' });
+    const [unidade] = (await clerk.get(`${ACOES}/${row.id}`)).body.unidades;
+    expect(await codesOf(`${ACOES}?unidade_id=${unidade}&tipo=projeto`)).toEqual(['1001', '1003']);
+    expect(await first(`${PROGRAMAS}?codigo=0009`)).toMatchObject({ acoes: 2 });
+  });
+
+  it('cada código uma vez; a combinação típica não leva aviso', async () => {
+    const made = await post({});
+    expect([made.status, made.body.result.subfuncao_atipica]).toEqual([201, false]);
+    expect(await issuesOf({})).toEqual({ codigo: ['O código 2500 já está em uso.'] });
+  });
+
+  it.each([
+    ['2501', 'projeto', '1, 3, 5 ou 7'],
+    ['0501', 'projeto', '1, 3, 5 ou 7'],
+    ['1501', 'atividade', '2, 4, 6 ou 8'],
+    ['9501', 'atividade', '2, 4, 6 ou 8'],
+    ['2501', 'operacao_especial', '0'],
+    ['2501', 'reserva', '9'],
+  ])('R1: %s não é código de %s', async (codigo, tipo, digits) => {
+    const period = { inicio: '2026-01-01', termino: '2026-12-31' };
+    const { codigo: [message] = [] } = await issuesOf({ codigo, tipo, ...period });
+    expect(message).toContain(`começa com ${digits}. Mude o código ou o tipo.`);
+  });
+
+  it('R2: o projeto tem início e término; projeto e atividade têm produto', async () => {
+    expect(Object.keys(await issuesOf({ codigo: '3501', tipo: 'projeto', produto: null }))).toEqual(['produto', 'inicio', 'termino']);
+    expect(Object.keys(await issuesOf({ codigo: '4501', produto: null }))).toEqual(['produto']);
+    expect(await issuesOf({ codigo: '3501', tipo: 'projeto', inicio: '2026-05-02', termino: '2026-05-01' })).toEqual({
+      termino: ['A data final deve ser posterior à data inicial.'],
+    });
+    expect((await post({ codigo: '3501', tipo: 'projeto', inicio: '2026-05-01', termino: '2027-05-01' })).status).toBe(201);
+  });
+
+  it('executa-se em unidades orçamentárias; a parte da primeira infância vai de 0 a 100', async () => {
+    expect(await issuesOf({ codigo: '2502', unidades: [] })).toEqual({ unidades: ['O campo "Unidades executoras" é obrigatório.'] });
+    const { id } = await suite.make.unidade({ tipo: 'administrativa' });
+    expect(Object.keys(await issuesOf({ codigo: '2502', unidades: [id] }))[0]).toMatch(/^unidades/);
+    expect(Object.keys(await issuesOf({ codigo: '2502', primeira_infancia: '100.01' }))).toEqual(['primeira_infancia']);
+    expect(Object.keys(await issuesOf({ codigo: '2502', custo_total: '-1' }))).toEqual(['custo_total']);
+  });
+
+  it('operações especiais e os programas desse tipo só andam juntos, dos dois lados', async () => {
+    const special = await idOf(PROGRAMAS, '0000');
+    expect(await issuesOf({ codigo: '2503', programa_id: special })).toEqual({
+      programa_id: ['O programa 0000 – Operações Especiais só recebe ações do tipo Operação Especial.'],
+    });
+    expect(await issuesOf({ codigo: '0503', tipo: 'operacao_especial' })).toEqual({
+      programa_id: ['Uma operação especial só entra em programa do tipo Operações Especiais, e 0008 – Cultura, Esporte e Turismo não é.'],
+    });
+    const encargos = await funcional('Encargos', '846');
+    expect((await post({ codigo: '0503', tipo: 'operacao_especial', produto: null, programa_id: special, ...encargos })).status).toBe(201);
+    const culture = await clerk.edit(`${PROGRAMAS}/${await idOf(PROGRAMAS, '0008')}`, { tipo: 'operacoes_especiais' });
+    expect(culture.body.errors.tipo[0]).toMatch(/^A ação 2019 deste programa não cabe no tipo/);
+  });
+
+  it('não entra em programa inativo, mas fica no que foi inativado depois', async () => {
+    const orgao_id = await suite.make.entity('02');
+    const { body } = await clerk.post(PROGRAMAS, {
+      codigo: '0600',
+      nome: 'Encerrado',
+      tipo: 'gestao',
+      horizonte: 'continuo',
+      objetivo: 'Encerrar.',
+      orgao_id,
+    });
+    const programa_id = body.result.id;
+    const made = await post({ codigo: '2504', programa_id });
+    expect((await clerk.edit(`${PROGRAMAS}/${programa_id}`, { situacao: false })).status).toBe(200);
+    expect(await issuesOf({ codigo: '2505', programa_id })).toEqual({ programa_id: ['O programa 0600 – Encerrado está inativo.'] });
+    expect((await clerk.edit(`${ACOES}/${made.body.result.id}`, { nome: 'Outro nome' })).status).toBe(200);
+    expect((await clerk.delete(`${PROGRAMAS}/${programa_id}`)).body.errors).toEqual({
+      id: ['Não é possível excluir: existe 1 ação vinculada.'],
+    });
+  });
+
+  it.each([
+    ['Encargos', '122', 'A função 28 só aceita as subfunções 841 a 847.'],
+    ['Reserva', '846', 'A função 99 só aceita as subfunções 997 e 999.'],
+    ['Educação', '843', 'A subfunção 843 só se usa com a função 28.'],
+    ['Saúde', '999', 'A subfunção 999 só se usa com a função 99.'],
+    ['Previdência', '997', 'A subfunção 997 só se usa com a função 99.'],
+    ['Agricultura', '601', 'A subfunção 601 não vigora no exercício 2026.'],
+  ])('PV-09: função %s com subfunção %s é recusada', async (funcao, subfuncao, message) => {
+    expect(await issuesOf({ codigo: '2506', ...(await funcional(funcao, subfuncao)) })).toEqual({ subfuncao_id: [message] });
+  });
+
+  it('PV-09: as reservas usam a função 99, e outra função pode levar a subfunção de outra', async () => {
+    const reserva = { tipo: 'reserva', produto: null, programa_id: await idOf(PROGRAMAS, '9999') };
+    expect((await post({ codigo: '9500', ...reserva, ...(await funcional('Reserva', '999')) })).status).toBe(201);
+    const administration = await post({ codigo: '2507', ...(await funcional('Cultura', '122')) });
+    expect([administration.status, administration.body.result.subfuncao_atipica]).toEqual([201, true]);
+  });
+
+  it('o programa com ações de mais de um órgão é multissetorial, e não deixa de ser enquanto for assim', async () => {
+    const programa_id = await idOf(PROGRAMAS, '0007');
+    const own = `${PROGRAMAS}/${programa_id}`;
+    expect((await clerk.get(own)).body.multissetorial).toBe(false);
+    const other = await suite.make.unidade({ orgao_id: await suite.make.entity('03') });
+    const made = await post({ codigo: '2508', programa_id, unidades: [other.id] });
+    expect(made.status).toBe(201);
+    expect((await clerk.get(own)).body.multissetorial).toBe(true);
+    expect((await clerk.edit(own, { multissetorial: false })).body.result.multissetorial).toBe(true);
+    expect((await clerk.delete(`${ACOES}/${made.body.result.id}`)).status).toBe(200);
+    expect((await clerk.edit(own, { multissetorial: false })).body.result.multissetorial).toBe(false);
+    expect((await clerk.edit(own, { multissetorial: true })).body.result.multissetorial).toBe(true);
+  });
+});

@@ -1,0 +1,14 @@
+import type { FilterSql, RowSql } from '../../../server/resources/rules';
+
+/** SQL that is true while a row may be used in the exercício given as SQL; an absent limit is no limit. */
+export const inForceIn = (t: string, exercicio: string) =>
+  `coalesce(${t}.vigencia_inicio, 0) <= ${exercicio} and coalesce(${t}.vigencia_fim, 9999) >= ${exercicio}`;
+
+const inForceNow = (t: string) => inForceIn(t, 'extract(year from current_date)');
+
+/** The situação of a row whose validity says it all. */
+export const situacaoOfValidity: RowSql = (t) => `case when ${inForceNow(t)} then 'Ativo' else 'Inativo' end`;
+
+/** Filters of a list over that situação, and over the exercício in which a row may be used. */
+export const situacaoFilter: FilterSql = (value, t) => `(${inForceNow(t)}) = ${value === 'ativo'}`;
+export const exercicioFilter: FilterSql = (value, t, param) => inForceIn(t, param(value));
