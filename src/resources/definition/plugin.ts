@@ -11,8 +11,6 @@ export interface Page {
 
 /** Parts that replace or extend the generic screens of one resource. */
 export interface Slots {
-  /** Components that draw a column of the list, by field. */
-  cells?: Record<string, () => Promise<{ default: ComponentType<{ value: unknown; row: Record<string, unknown> }> }>>;
   /** Actions beside the title of the list. */
   listActions?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
   /** Actions over the selected rows of the list. */

@@ -153,8 +153,10 @@ describe('uma linha de outro cliente', () => {
         const spec = from.fields[field];
         const url = `${from.api.path}/${own?.id}`;
         const { body: record } = await person.get(url);
-        // a field that does not apply to the record, never changes or is only the server's, is not read at all
-        if (!spec || spec.immutable || spec.readOnly || (spec.when && !satisfies(record, spec.when))) continue;
+        // a field that does not apply to the record, never changes or is only the server's, is not read at all; nor is
+        // any of a record that is locked for good
+        if (record.pode_liberar === false || !spec || spec.immutable || spec.readOnly || (spec.when && !satisfies(record, spec.when)))
+          continue;
         const held = await person.post(`${url}/liberar`);
         const put = (value: number | undefined) => person.put(url, { versao: held.body.result?.versao, [field]: value });
         const [a, b] = [await put(id), await put(888_888_888)];
