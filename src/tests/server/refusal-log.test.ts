@@ -49,7 +49,7 @@ describe('recusas no log', () => {
       rota: '/api/auth/alterar-senha',
       usuario: clerk.usuarioId,
     });
-    expect(refusal?.campos).toContain('senha_nova');
+    expect(refusal?.campos).toEqual(['senha_atual']);
     for (const typed of Object.values(body)) expect(JSON.stringify(refusal)).not.toContain(typed);
   });
 });
