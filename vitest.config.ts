@@ -7,11 +7,14 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 const SERVER = ['src/tests/server/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];
 const CONTRACT = ['src/tests/contract/**/*.test.ts'];
 
-/** What does not depend on the database: the guide, the generator, who may call what. Once is enough. */
-const ONCE = ['docs-plugins', 'new-plugin', 'permission-matrix'].map((name) => `src/tests/server/${name}.test.ts`);
-
-/** The modules' own tests run once, on PostgreSQL where there is one: what they stand on is tested on both engines. */
-const MODULES = ['src/plugins/**/*.server.test.ts'];
+/**
+ * What runs once, on PostgreSQL where there is one: the modules' own tests, and those that walk over everything there is,
+ * since what they stand on is tested on both engines.
+ */
+const ONCE = [
+  'src/plugins/**/*.server.test.ts',
+  ...['docs-plugins', 'new-plugin', 'permission-matrix', 'seed', 'hostile'].map((name) => `src/tests/server/${name}.test.ts`),
+];
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findBinaries());
 
 /** Tests that need an assembled server run on the embedded database and, where there is one, on PostgreSQL. */
@@ -21,7 +24,7 @@ function onDatabase(name: string, include: string[], engine: 'embedded' | 'postg
     test: {
       name: engine === 'embedded' ? name : `${name}-postgres`,
       include,
-      exclude: engine === 'postgres' ? ONCE : hasPostgres ? MODULES : [],
+      exclude: engine === 'embedded' && hasPostgres ? ONCE : [],
       provide: { engine },
       globalSetup: 'src/tests/server/prepare.ts',
       // the server's modules keep no state of their own: loading them anew for each file took a third of the time

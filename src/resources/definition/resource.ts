@@ -130,6 +130,11 @@ export function defineResource<const N extends string, const F extends Fields>(i
   } as unknown as Resource<N, F>;
 }
 
+/** The address of a list that opens filtered by one value of a field. */
+export function filteredList({ route }: Pick<Resource, 'route'>, field: string, value: string | number): string {
+  return `${route.base}?filters[0][field]=${field}&filters[0][operator]=eq&filters[0][value]=${value}`;
+}
+
 /** Declares a block of the form. */
 export function section(title: string, fields: readonly string[], more: Pick<Section, 'when'> = {}): Section {
   return { title, fields, ...more };

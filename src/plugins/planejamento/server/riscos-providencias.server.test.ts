@@ -70,7 +70,7 @@ describe('Demonstrativo de Riscos Fiscais e Providências', () => {
         valor: '1000000000000.29',
         providencia: 'Providência 1 de Precatório',
         providencia_valor: '0.10',
-        destino: `${RISCOS}?categoria=demandas`,
+        destino: `${RISCOS}?filters[0][field]=categoria&filters[0][operator]=eq&filters[0][value]=demandas`,
       },
       { tipo: 'linha', descricao: null, valor: null, providencia: 'Providência 2 de Precatório', providencia_valor: '0.20' },
       { tipo: 'linha', descricao: null, valor: null, providencia: 'Providência 1 de Ação coletiva', providencia_valor: '999999999999.99' },

@@ -1,3 +1,4 @@
+import { filteredList } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
 import { riscosProvidencias } from '../../reports/riscos-providencias';
@@ -27,7 +28,7 @@ export const riscosProvidenciasRules = onReport(riscosProvidencias, {
       unidas as (select coalesce(e.categoria, d.categoria) as categoria, coalesce(e.n, d.n) as n, e.texto, e.valor as valor_risco, d.descricao, d.valor
                    from esquerda_n e full join direita d on d.categoria = e.categoria and d.n = e.n)
       select l.grupo, u.texto as descricao, u.valor_risco as valor, u.descricao as providencia, u.valor as providencia_valor,
-             case when u.texto is not null then '${ldoRisco.route.base}?categoria=' || l.categoria end as destino
+             case when u.texto is not null then ${literal(filteredList(ldoRisco, 'categoria', ''))} || l.categoria end as destino
         from unidas u join linhas l on l.categoria = u.categoria
        order by l.ordem, u.n`;
   },
