@@ -13,7 +13,9 @@ const CONTRACT = ['src/tests/contract/**/*.test.ts'];
  */
 const ONCE = [
   'src/plugins/**/*.server.test.ts',
-  ...['docs-plugins', 'new-plugin', 'permission-matrix', 'seed', 'hostile'].map((name) => `src/tests/server/${name}.test.ts`),
+  ...['docs-plugins', 'new-plugin', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'].map(
+    (name) => `src/tests/server/${name}.test.ts`,
+  ),
 ];
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findBinaries());
 
