@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/setup.mjs';
+import { findChromium, keepTemporaryInMemory } from './scripts/setup.mjs';
 import { WORKERS } from './src/tests/e2e/support/start';
+
+keepTemporaryInMemory();
 
 /** The machine's own Chromium where there is one; otherwise the browser that Playwright brings. */
 const chromium = findChromium();

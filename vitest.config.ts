@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findBinaries } from './scripts/postgres.mjs';
+import { keepTemporaryInMemory } from './scripts/setup.mjs';
 
+keepTemporaryInMemory();
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
 const SERVER = ['src/tests/server/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];

@@ -43,13 +43,11 @@ function check(title, bin, args) {
 function runVitest() {
   announce('Unidade, servidor e contrato');
   const file = path.join(folder, 'vitest.json');
-  const { status } = runTool('vitest/vitest.mjs', [
-    'run',
-    '--maxWorkers=2',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const { status } = runTool(
+    'vitest/vitest.mjs',
+    ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { env: { ...process.env, NODE_ENV: 'test' } },
+  );
   const report = readReport(file);
   const failed = report?.numFailedTests ?? 0;
   for (const { name, assertionResults, message } of report?.testResults ?? []) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -49,7 +50,7 @@ export async function emptyDatabase(model: Model): Promise<Copy> {
 async function openCopy(model?: string): Promise<Copy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-banco-'));
   const directory = path.join(folder, 'banco');
-  if (model) await cp(model, directory, { recursive: true });
+  if (model) cpSync(model, directory, { recursive: true });
   const database = onEngine(await openEngine({ directory, durable: false }), FUSO, directory);
   return {
     database,

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   server = await buildServer();
   env = { ...testEnvironment, DADOS: folder };
   if (model.engine === 'embedded') {
-    await cp(model.directory, path.join(folder, 'banco'), { recursive: true });
+    cpSync(model.directory, path.join(folder, 'banco'), { recursive: true });
   } else {
     copy = await copyOf(model);
     env.DATABASE_URL = copy.url ?? '';

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -60,7 +61,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
 
 /** Fills a folder with the seeded data, where this run has them; otherwise the server that starts there seeds it. */
 async function copyOfModel(folder: string): Promise<string> {
-  if (process.env.E2E_MODELO) await cp(process.env.E2E_MODELO, folder, { recursive: true });
+  if (process.env.E2E_MODELO) cpSync(process.env.E2E_MODELO, folder, { recursive: true });
   return folder;
 }
 
