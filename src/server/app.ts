@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import secureJson from 'secure-json-parse';
+import { gridEndpoints } from './grids/endpoints';
 import { completeHeaders } from './http/answer-headers';
 import { addEndpoint, type Endpoint } from './http/endpoint';
 import { AppError } from './http/errors';
@@ -24,8 +25,9 @@ export function allEndpoints(services: Services): Endpoint[] {
   const generated = [...services.registry.byName.values()].flatMap(resourceEndpoints);
   const handmade = serverPlugins.flatMap((plugin) => plugin.endpoints?.(services) ?? []);
   const reports = serverPlugins.flatMap((plugin) => plugin.reports?.map(reportEndpoint) ?? []);
+  const grids = serverPlugins.flatMap((plugin) => plugin.grids?.flatMap(gridEndpoints) ?? []);
   const own = new Set(handmade.map(routeKey));
-  return [...handmade, ...reports, ...generated.filter((spec) => !own.has(routeKey(spec)))];
+  return [...handmade, ...reports, ...grids, ...generated.filter((spec) => !own.has(routeKey(spec)))];
 }
 
 function routeKey({ method, url }: Endpoint): string {

@@ -1,5 +1,6 @@
 import { plugins } from '../plugins/registry';
 import type { DeadlineSource } from './calendar/deadlines';
+import type { GridRegistration } from './grids/grid';
 import type { Endpoint } from './http/endpoint';
 import type { Setup } from './installation';
 import type { Job } from './jobs/job';
@@ -16,6 +17,8 @@ export interface ServerPlugin {
   rules?: readonly Registration[];
   /** Its reports. */
   reports?: readonly ReportRegistration[];
+  /** Its spreadsheets. */
+  grids?: readonly GridRegistration[];
   /** Calls that no definition gives. */
   endpoints?: (services: Services) => Endpoint[];
   /** What a new municipality needs of it before anybody can work. */

@@ -4,6 +4,7 @@ export * from './decimals';
 export * from './documents';
 export * from './field';
 export * from './format';
+export * from './grid';
 export * from './plugin';
 export * from './report';
 export * from './resource';

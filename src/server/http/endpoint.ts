@@ -44,6 +44,8 @@ export interface Endpoint<B = unknown, Q = unknown> {
   query?: z.ZodType<Q>;
   /** Schema of the answer, for the OpenAPI document only. */
   result?: z.ZodType;
+  /** Largest JSON body in bytes, where it is not the general one. */
+  maxBody?: number;
   /** Accepts multipart/form-data; fields arrive as `body`, files in `form`. */
   form?: boolean;
   /** Open to a session that still owes its second factor, or a session limit stricter than the general one. */
@@ -73,6 +75,7 @@ export function addEndpoint(app: FastifyInstance, services: Services, spec: Endp
   app.route({
     method: spec.method,
     url: `/api${spec.url}`,
+    ...(spec.maxBody && { bodyLimit: spec.maxBody }),
     config: { endpoint: spec },
     handler: async (request, reply) => {
       const work = await openWork(services, request, spec);

@@ -114,6 +114,16 @@ function derivedColumns(resource: ServerResource, t: string, sight: Sight, names
   });
 }
 
+/** The values of these fields as the wire carries them, without what shows relations: for lines of which there are many. */
+export function plainColumns(resource: ServerResource, t: string, names: readonly string[]): string[] {
+  const { fields } = resource.definition;
+  const stored = names.flatMap((name) => {
+    const field = fields[name];
+    return field && isColumn(field) ? [storedColumn(t, name, field, { sensitive: true })] : [];
+  });
+  return [...stored, ...derivedColumns(resource, t, { sensitive: true }, names)];
+}
+
 /** Why a record can never change again, as SQL that gives text or null: its own state, or its closed fiscal year. */
 export function lockReasonSql({ definition, rules }: ServerResource, t: string): string {
   const reasons = [closedYearSql(definition, t), rules.lockedBecause?.(t)].filter((sql) => typeof sql === 'string');

@@ -1,0 +1,131 @@
+import type { DerivedAs } from './field';
+import type { Resource } from './resource';
+
+/** The values of a line of a grid, by column, as the wire carries them; null when empty. */
+export type GridValues = Readonly<Record<string, unknown>>;
+
+/** A column of a grid: a field of the resource, or the name of a computed value. */
+export interface GridColumn {
+  field: string;
+  /** In pixels. */
+  width: number;
+  /** In place of the field's label. */
+  label?: string;
+  /** Shown, never typed here; fields that are `readOnly`, derived or computed are closed anyway. */
+  closed?: true;
+}
+
+/** A value that follows from the others of its line: the sheet shows it, nobody types it. */
+export interface GridComputed {
+  label: string;
+  as: DerivedAs;
+  /** Exact: decimal strings in, decimal string out. */
+  of: (line: GridValues) => unknown;
+}
+
+/** A record that a cell may name, as the server lists it for the sheet. */
+export interface GridOption {
+  id: number;
+  codigo: string;
+  nome: string;
+  /** Why it cannot be chosen: synthetic level, or not valid in the fiscal year. */
+  problema?: 'sintetica' | 'vigencia';
+  /** What else the rules of the grid look at: the órgão of a unidade, the programa of an ação. */
+  [more: string]: unknown;
+}
+
+/** The choices of each relation of a grid, by field. */
+export type GridOptions = Readonly<Record<string, readonly GridOption[]>>;
+
+/** Gives the chosen record of a relation of the line. */
+export type Chosen = (field: string) => GridOption | undefined;
+
+/** A spreadsheet over the rows of a resource that belong to one parent. Plain data, like the definition it stands on. */
+export interface Grid {
+  kind: 'grid';
+  resource: Resource;
+  title: string;
+  /** The `ref` to what the rows belong to (`versao_id`), chosen above the sheet. */
+  parent: string;
+  columns: readonly GridColumn[];
+  computed: Readonly<Record<string, GridComputed>>;
+  /** Leading columns that stay in view. */
+  frozen: number;
+  /** Columns of money added up below the sheet. */
+  sums: readonly string[];
+  /** Relations whose totals stand beside the sheet. */
+  groups: readonly string[];
+  /** What follows when a cell is filled: other cells of the line, by field. */
+  complete?: (line: GridValues, changed: string, chosen: Chosen) => GridValues;
+  /** What the chosen records say against each other (G09), by field, in the words of the handbook. */
+  contradictions?: (line: GridValues, chosen: Chosen) => Readonly<Record<string, string>>;
+}
+
+/** Most lines of one grid (handbook Planejamento 5.0). */
+export const MOST_GRID_LINES = 20_000;
+/** Lines of one page of the loading. */
+export const GRID_PAGE = 2_000;
+
+/** Declares a grid; it only fills in the defaults. */
+export function defineGrid(input: Omit<Grid, 'kind' | 'computed' | 'groups'> & Partial<Pick<Grid, 'computed' | 'groups'>>): Grid {
+  return { kind: 'grid', computed: {}, groups: [], ...input };
+}
+
+/** What a line of a grid is on the wire: `id` and `rev` once it is stored, `chave` until then. */
+export type GridLine = { id?: number; chave?: string; rev?: number } & Record<string, unknown>;
+
+/** Sums of a grid, decimal strings by column. */
+export interface GridTotals {
+  linhas: number;
+  somas: Readonly<Record<string, string>>;
+}
+
+/** A page of the loading (`GET {api}/grade`). */
+export interface GridPage {
+  colunas: readonly string[];
+  linhas: readonly GridLine[];
+  /** Id to go on after; null on the last page. */
+  proxima: number | null;
+  totais: GridTotals;
+  versao: { situacao: string; rev: number };
+  /** Why nothing can be written; null when it can. */
+  somente_leitura: string | null;
+}
+
+/** A cell that two people changed. `campo` null: the line was removed by the other. */
+export interface GridConflict {
+  id: number;
+  campo: string | null;
+  base: unknown;
+  meu: unknown;
+  atual: unknown;
+  /** The state that `atual` belongs to. */
+  rev: number;
+  usuario: string | null;
+  data: string | null;
+}
+
+/** The answer of a save (`PATCH {api}/grade`). */
+export interface GridSaved {
+  linhas: readonly { id: number; chave?: string; rev: number }[];
+  totais: GridTotals;
+  avisos: readonly string[];
+  /** Lines that another person had changed in other columns, as they are now. */
+  mescladas: readonly GridLine[];
+}
+
+/** The messages of the grid's checks (handbook Planejamento 5.0, G01 to G14). */
+export const GRID_MESSAGES = {
+  G01: (coluna: string, x: string) => `Código ${x} não encontrado em ${coluna}.`,
+  G02: (coluna: string, x: string, exercicio: number | string) => `${coluna} ${x} não está vigente em ${exercicio}.`,
+  G03: (coluna: string, x: string) => `${coluna} ${x} é sintética; informe uma conta analítica.`,
+  G04: (x: string) => `Valor "${x}" não é numérico.`,
+  G05: () => 'Valor negativo não é permitido.',
+  G06: (n: number) => (n === 1 ? '1 valor foi arredondado.' : `${n} valores foram arredondados.`),
+  G07: () => 'Valor acima do limite.',
+  G08: (n: string) => `Linha repetida (ficha/linha ${n}).`,
+  G09: (a: string, x: string, b: string, y: string) => `${a} ${x} não pertence a ${b} ${y}.`,
+  G11: (x: string) => `Sem permissão para a unidade ${x}.`,
+  G12: () => 'Limite de 20.000 linhas por versão.',
+  G14: (coluna: string) => `${coluna} é obrigatória.`,
+} as const;

@@ -1,0 +1,488 @@
+import { type AnyField, derived } from '../definition/field';
+import {
+  type Chosen,
+  GRID_MESSAGES,
+  type Grid,
+  type GridLine,
+  type GridOption,
+  type GridOptions,
+  type GridSaved,
+  type GridValues,
+  MOST_GRID_LINES,
+} from '../definition/grid';
+import { fromCents, toCents } from './cents';
+import { Choices, cellDisplay, cellText, isNumeric, readCell } from './values';
+
+/** A column of the sheet, with all that it needs to read and to show a cell. */
+export interface ModelColumn {
+  name: string;
+  label: string;
+  width: number;
+  field: AnyField;
+  /** Nobody types in it. */
+  closed: boolean;
+  numeric: boolean;
+  required: boolean;
+}
+
+/** What is wrong in a cell. */
+export interface Problem {
+  key: string;
+  column: string;
+  message: string;
+}
+
+interface Line {
+  key: string;
+  id: number | null;
+  rev: number;
+  /** As it is stored; null of a new line. */
+  base: GridValues | null;
+  values: Record<string, unknown>;
+  /** What was typed and means nothing yet, by column. */
+  typed: Map<string, string>;
+  problems: Map<string, string>;
+  removed: boolean;
+  businessKey: string;
+}
+
+/** A cell with its new text. */
+export interface CellText {
+  key: string;
+  column: string;
+  text: string;
+}
+
+/** What goes to the server (`PATCH {api}/grade`). */
+export interface GridChangesSent {
+  linhas: GridLine[];
+  removidas: { id: number; rev: number }[];
+}
+
+/**
+ * The lines of a grid as they are being edited: values, problems, totals and what changed since the last save. It knows
+ * nothing of the sheet that shows it. Totals are kept up to date cell by cell.
+ */
+export class GridModel {
+  readonly grid: Grid;
+  readonly exercicio: number;
+  readonly columns: readonly ModelColumn[];
+  readonly choices: ReadonlyMap<string, Choices>;
+  private readonly byName: ReadonlyMap<string, ModelColumn>;
+  private readonly lines = new Map<string, Line>();
+  private readonly sums = new Map<string, bigint>();
+  private readonly groupSums = new Map<string, Map<number, bigint>>();
+  private readonly sameKey = new Map<string, Set<string>>();
+  private readonly dirty = new Set<string>();
+  private readonly wrong = new Set<string>();
+  private alive = 0;
+  private fresh = 0;
+
+  /** @param exercicio the fiscal year that codes are valid in, for the messages */
+  constructor(grid: Grid, options: GridOptions, exercicio: number) {
+    this.grid = grid;
+    this.exercicio = exercicio;
+    this.choices = new Map(Object.entries(options).map(([name, all]) => [name, new Choices(all)]));
+    this.columns = grid.columns.map(({ field: name, label, width, closed }) => {
+      const computed = grid.computed[name];
+      const field = grid.resource.fields[name] ?? derived(computed?.as ?? 'text', { label: computed?.label ?? name });
+      return {
+        name,
+        label: label ?? field.label,
+        width,
+        field,
+        closed: closed === true || field.kind === 'derived' || field.readOnly === true,
+        numeric: isNumeric(field),
+        required: field.required === true,
+      };
+    });
+    this.byName = new Map(this.columns.map((column) => [column.name, column]));
+    for (const name of grid.sums) this.sums.set(name, 0n);
+    for (const name of grid.groups) this.groupSums.set(name, new Map());
+  }
+
+  /** Takes stored lines in. @returns their keys, in the same order */
+  load(lines: readonly GridLine[]): string[] {
+    return lines.map((stored) => {
+      const { id, rev, ...values } = stored;
+      const key = String(id);
+      this.add({ key, id: id as number, rev: rev ?? 1, base: { ...values }, values: { ...values } });
+      return key;
+    });
+  }
+
+  /** A line that is not stored yet. */
+  addNew(key = `novo-${Date.now().toString(36)}-${(this.fresh++).toString(36)}`): string {
+    this.add({ key, id: null, rev: 0, base: null, values: {} });
+    this.dirty.add(key);
+    return key;
+  }
+
+  has(key: string): boolean {
+    return this.lines.has(key);
+  }
+
+  get size(): number {
+    return this.alive;
+  }
+
+  /** Whether one more line would pass the limit (G12). */
+  get isFull(): boolean {
+    return this.alive >= MOST_GRID_LINES;
+  }
+
+  /** The text that the editor of a cell opens with. */
+  text(key: string, column: string): string {
+    const line = this.lines.get(key);
+    const typed = line?.typed.get(column);
+    if (typed !== undefined) return typed;
+    const own = this.byName.get(column);
+    return line && own ? cellText(own.field, this.valueOf(line, column), this.choices.get(column)) : '';
+  }
+
+  /** What the sheet shows in a cell. */
+  display(key: string, column: string): string {
+    const line = this.lines.get(key);
+    const typed = line?.typed.get(column);
+    if (typed !== undefined) return typed;
+    const own = this.byName.get(column);
+    return line && own ? cellDisplay(own.field, this.valueOf(line, column), this.choices.get(column)) : '';
+  }
+
+  value(key: string, column: string): unknown {
+    const line = this.lines.get(key);
+    return line ? this.valueOf(line, column) : null;
+  }
+
+  problem(key: string, column: string): string | undefined {
+    return this.lines.get(key)?.problems.get(column);
+  }
+
+  /** Whether the cell differs from what is stored. */
+  isChanged(key: string, column: string): boolean {
+    const line = this.lines.get(key);
+    if (!line || !this.dirty.has(key)) return false;
+    return line.typed.has(column) || !same(line.base?.[column], line.values[column]);
+  }
+
+  /** Every problem, line by line. */
+  *problems(): Generator<Problem> {
+    for (const key of this.wrong) {
+      const line = this.lines.get(key);
+      for (const [column, message] of line?.problems ?? []) yield { key, column, message };
+    }
+  }
+
+  get problemCount(): number {
+    let count = 0;
+    for (const key of this.wrong) count += this.lines.get(key)?.problems.size ?? 0;
+    return count;
+  }
+
+  get changedCount(): number {
+    return this.dirty.size;
+  }
+
+  /** Reads a text into a cell. @returns whether the amount was rounded (G06) */
+  set(key: string, column: string, text: string): boolean {
+    const line = this.lines.get(key);
+    const own = this.byName.get(column);
+    if (!line || !own || own.closed) return false;
+    const read = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio);
+    const before = { ...line.values };
+    line.values[column] = read.value;
+    if (read.problem) line.typed.set(column, text.trim());
+    else line.typed.delete(column);
+    if (read.problem) line.problems.set(column, read.problem);
+    this.changed(line, before);
+    return read.rounded === true;
+  }
+
+  /** What follows from filling these cells, as texts of other cells of the same lines; nothing is changed yet. */
+  consequences(cells: readonly CellText[]): CellText[] {
+    const complete = this.grid.complete;
+    if (!complete) return [];
+    const typed = new Set(cells.map(({ key, column }) => `${key} ${column}`));
+    const working = new Map<string, Record<string, unknown>>();
+    const found: CellText[] = [];
+    for (const { key, column, text } of cells) {
+      const own = this.byName.get(column);
+      if (!own || own.closed) continue;
+      const values = working.get(key) ?? { ...this.lines.get(key)?.values };
+      working.set(key, values);
+      const read = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio);
+      values[column] = read.value;
+      if (read.problem) continue;
+      for (const [name, value] of Object.entries(complete(values, column, this.chosenIn(values)))) {
+        const target = this.byName.get(name);
+        if (!target || typed.has(`${key} ${name}`) || same(values[name], value)) continue;
+        values[name] = value;
+        found.push({ key, column: name, text: cellText(target.field, value, this.choices.get(name)) });
+      }
+    }
+    return found;
+  }
+
+  remove(key: string): void {
+    const line = this.lines.get(key);
+    if (!line || line.removed) return;
+    this.count(line, -1n);
+    this.forgetKey(line);
+    line.removed = true;
+    this.alive -= 1;
+    this.wrong.delete(key);
+    if (line.id === null) this.dirty.delete(key);
+    else this.dirty.add(key);
+  }
+
+  /** Brings a removed line back (undo). */
+  restore(key: string): void {
+    const line = this.lines.get(key);
+    if (!line?.removed) return;
+    line.removed = false;
+    this.alive += 1;
+    this.count(line, 1n);
+    this.keepKey(line);
+    this.judge(line);
+    this.note(line);
+  }
+
+  /** Exact sums of all lines, or of some. */
+  totals(keys?: Iterable<string>): { linhas: number; somas: Record<string, string> } {
+    if (!keys) return { linhas: this.alive, somas: Object.fromEntries([...this.sums].map(([name, cents]) => [name, fromCents(cents)])) };
+    const sums = new Map(this.grid.sums.map((name) => [name, 0n]));
+    let linhas = 0;
+    for (const key of keys) {
+      const line = this.lines.get(key);
+      if (!line || line.removed) continue;
+      linhas += 1;
+      for (const name of this.grid.sums) sums.set(name, (sums.get(name) ?? 0n) + toCents(this.valueOf(line, name)));
+    }
+    return { linhas, somas: Object.fromEntries([...sums].map(([name, cents]) => [name, fromCents(cents)])) };
+  }
+
+  /** Sums of the last column of money by the records of a relation, in the order of their codes. */
+  groupTotals(column: string): { option: GridOption; soma: string }[] {
+    const choices = this.choices.get(column);
+    return [...(this.groupSums.get(column) ?? [])]
+      .flatMap(([id, cents]) => {
+        const option = choices?.byId.get(id);
+        return option && cents !== 0n ? [{ option, soma: fromCents(cents) }] : [];
+      })
+      .sort((a, b) => (a.option.codigo < b.option.codigo ? -1 : 1));
+  }
+
+  /** Only what changed since the last save. */
+  changes(): GridChangesSent {
+    const sent: GridChangesSent = { linhas: [], removidas: [] };
+    for (const key of this.dirty) {
+      const line = this.lines.get(key) as Line;
+      if (line.removed) {
+        if (line.id !== null) sent.removidas.push({ id: line.id, rev: line.rev });
+        continue;
+      }
+      const cells = this.columns
+        .filter(({ name, closed }) => !closed && !same(line.base?.[name], line.values[name]))
+        .map(({ name }) => [name, line.values[name] ?? null]);
+      if (line.id === null) sent.linhas.push({ chave: key, ...Object.fromEntries(cells) });
+      else if (cells.length > 0) sent.linhas.push({ id: line.id, rev: line.rev, ...Object.fromEntries(cells) });
+    }
+    return sent;
+  }
+
+  /** The texts of every cell that is not stored yet, for the draft of this browser. */
+  unsaved(): { key: string; id: number | null; removed: boolean; cells: Record<string, string> }[] {
+    return [...this.dirty].map((key) => {
+      const line = this.lines.get(key) as Line;
+      const changed = this.columns.filter(({ name, closed }) => !closed && this.isChanged(key, name));
+      return {
+        key,
+        id: line.id,
+        removed: line.removed,
+        cells: Object.fromEntries(changed.map(({ name }) => [name, this.text(key, name)])),
+      };
+    });
+  }
+
+  /** The save went through: what was sent is now stored. */
+  saved(sent: GridChangesSent, answer: GridSaved): void {
+    for (const { id } of sent.removidas) {
+      this.lines.delete(String(id));
+      this.dirty.delete(String(id));
+    }
+    const merged = new Map(answer.mescladas.map((line) => [line.id, line]));
+    const byChave = new Map(sent.linhas.filter(({ chave }) => chave).map((line) => [line.chave, line]));
+    const byId = new Map(sent.linhas.filter(({ id }) => id).map((line) => [line.id, line]));
+    for (const { id, chave, rev } of answer.linhas) {
+      const line = this.lines.get(chave ?? String(id));
+      const written = chave ? byChave.get(chave) : byId.get(id);
+      if (!line || !written) continue;
+      const { id: _id, chave: _chave, rev: _rev, ...cells } = written;
+      line.id = id;
+      line.rev = rev;
+      line.base = { ...line.base, ...cells };
+      const now = merged.get(id);
+      if (now) this.refresh(line.key, now);
+      this.note(line);
+    }
+  }
+
+  /** Another person's change of a line: what was not touched here takes the stored value. @returns the columns that changed */
+  refresh(key: string, stored: GridLine): string[] {
+    const line = this.lines.get(key);
+    if (!line) return [];
+    const { id: _id, rev, ...values } = stored;
+    const before = { ...line.values };
+    const taken: string[] = [];
+    for (const [name, value] of Object.entries(values)) {
+      const touched = !same(line.base?.[name], line.values[name]) || line.typed.has(name);
+      if (!touched && !same(line.values[name], value)) {
+        line.values[name] = value;
+        taken.push(name);
+      }
+    }
+    line.base = { ...line.base, ...values };
+    line.rev = rev ?? line.rev;
+    this.changed(line, before);
+    return taken;
+  }
+
+  /** The stored value is `current` now: choosing the own value again is a change over it. */
+  rebase(id: number, rev: number, column: string, current: unknown): void {
+    const line = this.lines.get(String(id)) ?? [...this.lines.values()].find((each) => each.id === id);
+    if (!line) return;
+    line.rev = rev;
+    line.base = { ...line.base, [column]: current };
+    this.note(line);
+  }
+
+  /** Puts the messages of a refused save on their cells. @returns those that belong to no cell */
+  showIssues(errors: Readonly<Record<string, unknown>>): string[] {
+    const loose: string[] = [];
+    for (const [path, said] of Object.entries(errors)) {
+      const messages = (Array.isArray(said) ? said : [said]).map(String);
+      const [, key = '', column = ''] = /^linhas\.([^.]+)\.(.+)$/.exec(path) ?? [];
+      const line = this.lines.get(key) ?? [...this.lines.values()].find(({ id }) => id !== null && String(id) === key);
+      if (!line || !this.byName.has(column)) loose.push(...messages);
+      else {
+        line.problems.set(column, messages.join(' '));
+        this.wrong.add(line.key);
+      }
+    }
+    return loose;
+  }
+
+  private add(line: Pick<Line, 'key' | 'id' | 'rev' | 'base' | 'values'>): void {
+    const made: Line = { ...line, typed: new Map(), problems: new Map(), removed: false, businessKey: '' };
+    this.lines.set(line.key, made);
+    this.alive += 1;
+    this.count(made, 1n);
+    this.keepKey(made);
+  }
+
+  /** Keeps sums, keys, problems and the set of changed lines right after a line changed. */
+  private changed(line: Line, before: GridValues): void {
+    for (const name of this.grid.sums) {
+      const difference = toCents(this.valueOf(line, name)) - toCents(this.computed(before, name));
+      if (difference !== 0n) this.sums.set(name, (this.sums.get(name) ?? 0n) + difference);
+    }
+    this.regroup(before, -1n);
+    this.regroup(line.values, 1n);
+    this.forgetKey(line);
+    this.keepKey(line);
+    this.judge(line);
+    this.note(line);
+  }
+
+  private count(line: Line, sign: bigint): void {
+    for (const name of this.grid.sums) this.sums.set(name, (this.sums.get(name) ?? 0n) + sign * toCents(this.valueOf(line, name)));
+    this.regroup(line.values, sign);
+  }
+
+  private regroup(values: GridValues, sign: bigint): void {
+    const amount = toCents(this.computed(values, this.grid.sums.at(-1) ?? ''));
+    if (amount === 0n) return;
+    for (const [name, sums] of this.groupSums) {
+      const id = values[name];
+      if (typeof id === 'number') sums.set(id, (sums.get(id) ?? 0n) + sign * amount);
+    }
+  }
+
+  private keepKey(line: Line): void {
+    const names = this.keyNames();
+    if (names.length === 0 || names.every((name) => line.values[name] === undefined || line.values[name] === null)) return;
+    line.businessKey = names.map((name) => line.values[name] ?? '').join('|');
+    const others = this.sameKey.get(line.businessKey) ?? new Set();
+    others.add(line.key);
+    this.sameKey.set(line.businessKey, others);
+  }
+
+  private forgetKey(line: Line): void {
+    const others = this.sameKey.get(line.businessKey);
+    if (!others?.delete(line.key)) return;
+    if (others.size === 0) this.sameKey.delete(line.businessKey);
+    // the line that was repeated may be alone now
+    const [last] = others;
+    const alone = others.size === 1 && last ? this.lines.get(last) : undefined;
+    line.businessKey = '';
+    if (alone) this.judge(alone);
+  }
+
+  private keyNames(): string[] {
+    return (this.grid.resource.unique?.[0] ?? []).filter((name) => this.byName.has(name));
+  }
+
+  /** Finds the problems of a line anew; what could not be read keeps its message. */
+  private judge(line: Line): void {
+    const problems = new Map<string, string>();
+    for (const [column] of line.typed) problems.set(column, line.problems.get(column) ?? '');
+    for (const { name, label, required, closed } of this.columns) {
+      if (required && !closed && !problems.has(name) && isBlank(line.values[name])) problems.set(name, GRID_MESSAGES.G14(label));
+    }
+    for (const [name, message] of Object.entries(this.grid.contradictions?.(line.values, this.chosenIn(line.values)) ?? {}))
+      if (!problems.has(name)) problems.set(name, message);
+    const [first] = this.sameKey.get(line.businessKey) ?? [];
+    const place = this.columns.find(({ name, closed }) => !closed && this.keyNames().includes(name))?.name;
+    if (first && first !== line.key && place && !problems.has(place)) problems.set(place, GRID_MESSAGES.G08(this.placeOf(first)));
+    line.problems = problems;
+    if (problems.size > 0 && !line.removed) this.wrong.add(line.key);
+    else this.wrong.delete(line.key);
+  }
+
+  /** What people call a line: its ficha, or its place in the sheet once the screen knows it. */
+  placeOf = (key: string): string => {
+    const ficha = this.lines.get(key)?.values.ficha;
+    return ficha ? String(ficha) : key;
+  };
+
+  private note(line: Line): void {
+    const unchanged =
+      line.base !== null &&
+      !line.removed &&
+      line.typed.size === 0 &&
+      this.columns.every(({ name, closed }) => closed || same(line.base?.[name], line.values[name]));
+    if (unchanged) this.dirty.delete(line.key);
+    else this.dirty.add(line.key);
+  }
+
+  private valueOf(line: Line, name: string): unknown {
+    return this.computed(line.values, name);
+  }
+
+  private computed(values: GridValues, name: string): unknown {
+    const rule = this.grid.computed[name];
+    return rule ? rule.of(values) : (values[name] ?? null);
+  }
+
+  private chosenIn(values: GridValues): Chosen {
+    return (field) => this.choices.get(field)?.byId.get(Number(values[field]));
+  }
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return (a ?? null) === (b ?? null) || String(a ?? '') === String(b ?? '');
+}

@@ -1,0 +1,160 @@
+import type { AnyField } from '../definition/field';
+import { formatDecimal, formatValue } from '../definition/format';
+import { GRID_MESSAGES, type GridOption } from '../definition/grid';
+import { readTypedDecimal } from '../definition/typing';
+
+/** What a text in a cell means: its value on the wire, or why it has none. */
+export interface Read {
+  value: unknown;
+  problem?: string;
+  /** The amount had more places than are kept and was rounded (G06). */
+  rounded?: true;
+}
+
+/** The records that a column may name, found by what people type. */
+export class Choices {
+  readonly all: readonly GridOption[];
+  readonly byId: ReadonlyMap<number, GridOption>;
+  private readonly byCode = new Map<string, GridOption>();
+  /** Codes without their leading zeros, as spreadsheets leave them; null when two are the same. */
+  private readonly byBare = new Map<string, GridOption | null>();
+
+  constructor(all: readonly GridOption[]) {
+    this.all = all;
+    this.byId = new Map(all.map((option) => [option.id, option]));
+    for (const option of all) {
+      const code = bareCode(option.codigo);
+      this.byCode.set(code, option);
+      const short = code.replace(/^0+(?=.)/, '');
+      this.byBare.set(short, this.byBare.has(short) ? null : option);
+    }
+  }
+
+  /** By the code with or without its dots and leading zeros, or by a part of code or name that only one has. */
+  find(typed: string): GridOption | undefined {
+    const code = bareCode(typed);
+    const known =
+      this.byCode.get(code) ?? this.byCode.get(bareCode(typed.split(' ')[0] ?? '')) ?? this.byBare.get(code.replace(/^0+(?=.)/, ''));
+    if (known) return known;
+    const matches = this.search(typed, 2);
+    return matches.length === 1 ? matches[0] : undefined;
+  }
+
+  /** Those whose code begins with, or whose name contains, what was typed; only what may be chosen. */
+  search(typed: string, most: number): GridOption[] {
+    const code = bareCode(typed);
+    const words = fold(typed).split(/\s+/).filter(Boolean);
+    const found: GridOption[] = [];
+    for (const option of this.all) {
+      if (option.problema) continue;
+      const name = fold(option.nome);
+      if ((code && bareCode(option.codigo).startsWith(code)) || (words.length > 0 && words.every((word) => name.includes(word))))
+        found.push(option);
+      if (found.length === most) break;
+    }
+    return found;
+  }
+}
+
+function bareCode(text: string): string {
+  return text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Most digits before the comma of an amount (G07). */
+const MOST_DIGITS = 16;
+
+/** Reads what was typed or pasted in a cell. */
+export function readCell(field: AnyField, label: string, text: string, choices: Choices | undefined, exercicio: number): Read {
+  const typed = text.trim();
+  if (typed === '') return { value: null };
+  switch (field.kind) {
+    case 'money':
+      return readAmount(typed, 2);
+    case 'decimal':
+      return readAmount(typed, field.scale);
+    case 'percent':
+      return readAmount(typed, 4);
+    case 'integer':
+      return /^\d{1,15}$/.test(typed) ? { value: Number(typed) } : { value: null, problem: GRID_MESSAGES.G04(typed) };
+    case 'ref':
+      return readChoice(label, typed, choices, exercicio);
+    case 'choice':
+      return readOption(label, typed, field.options);
+    case 'yesNo':
+      return readOption(label, typed, { true: 'Sim', false: 'Não' }, (key) => key === 'true');
+    case 'text':
+      return typed.length > field.max ? { value: null, problem: `${label} aceita no máximo ${field.max} caracteres.` } : { value: typed };
+    default:
+      return { value: typed };
+  }
+}
+
+function readAmount(typed: string, scale: number): Read {
+  const exact = readTypedDecimal(typed);
+  if (exact === null) return { value: null, problem: GRID_MESSAGES.G04(typed) };
+  if (exact.startsWith('-')) return { value: null, problem: GRID_MESSAGES.G05() };
+  if ((exact.split('.')[0] ?? '').length > MOST_DIGITS) return { value: null, problem: GRID_MESSAGES.G07() };
+  const value = roundHalfUp(exact, scale);
+  const places = (exact.split('.')[1] ?? '').replace(/0+$/, '').length;
+  return places > scale ? { value, rounded: true } : { value };
+}
+
+function readChoice(label: string, typed: string, choices: Choices | undefined, exercicio: number): Read {
+  const option = choices?.find(typed);
+  if (!option) return { value: null, problem: GRID_MESSAGES.G01(label, typed) };
+  if (option.problema === 'vigencia') return { value: null, problem: GRID_MESSAGES.G02(label, option.codigo, exercicio) };
+  if (option.problema === 'sintetica') return { value: null, problem: GRID_MESSAGES.G03(label, option.codigo) };
+  return { value: option.id };
+}
+
+function readOption(
+  label: string,
+  typed: string,
+  options: Readonly<Record<string, string>>,
+  as: (key: string) => unknown = (key) => key,
+): Read {
+  const wanted = fold(typed);
+  const found = Object.entries(options).find(([key, text]) => fold(key) === wanted || fold(text) === wanted);
+  return found ? { value: as(found[0]) } : { value: null, problem: GRID_MESSAGES.G01(label, typed) };
+}
+
+/** Rounds an exact decimal, half up, to so many places. */
+export function roundHalfUp(value: string, scale: number): string {
+  const negative = value.startsWith('-');
+  const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
+  let digits = BigInt(whole + fraction.padEnd(scale, '0').slice(0, scale));
+  if ((fraction[scale] ?? '0') >= '5') digits += 1n;
+  const text = digits.toString().padStart(scale + 1, '0');
+  const rounded = scale === 0 ? text : `${text.slice(0, -scale)}.${text.slice(-scale)}`;
+  return negative && /[1-9]/.test(rounded) ? `-${rounded}` : rounded;
+}
+
+/** A value as it is typed: what the cell holds, and what its editor opens with. Amounts have a comma and no thousands. */
+export function cellText(field: AnyField, value: unknown, choices: Choices | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (field.kind === 'ref') return choices?.byId.get(Number(value))?.codigo ?? '';
+  if (field.kind === 'money' || field.kind === 'decimal' || field.kind === 'percent') return String(value).replace('.', ',');
+  return field.kind === 'derived' && (field.as === 'money' || field.as === 'percent')
+    ? String(value).replace('.', ',')
+    : formatValue(field, value);
+}
+
+/** A value as the sheet shows it. */
+export function cellDisplay(field: AnyField, value: unknown, choices: Choices | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (field.kind === 'ref') return choices?.byId.get(Number(value))?.codigo ?? '';
+  if (field.kind === 'money') return formatDecimal(String(value), 2);
+  return formatValue(field, value);
+}
+
+/** Whether amounts stand in the column: they are set to the right. */
+export function isNumeric(field: AnyField): boolean {
+  return (
+    ['money', 'decimal', 'percent', 'integer'].includes(field.kind) ||
+    (field.kind === 'derived' && ['money', 'percent', 'integer'].includes(field.as))
+  );
+}

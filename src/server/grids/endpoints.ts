@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { GridLine } from '../../resources/definition';
+import { type Endpoint, endpoint } from '../http/endpoint';
+import { type GridRegistration, typedFields } from './grid';
+import { readGridPage, readOptions } from './read';
+import { saveGrid } from './save';
+
+/** Largest body of a save (handbook Planejamento 5.0). */
+export const MAX_GRID_BODY = 20_000_000;
+
+const id = z.coerce.number({ error: 'Escolha a quem as linhas pertencem.' }).int().positive();
+
+/** The calls of a grid, below the path of its resource (handbook Planejamento 5.0). */
+export function gridEndpoints(registration: GridRegistration): Endpoint[] {
+  const { grid } = registration;
+  const { api, menu, label } = grid.resource;
+  const { parent } = grid;
+  const tag = label.many;
+  const query = z.looseObject({ [parent]: id, apos: z.coerce.number().int().min(0).default(0) });
+  return [
+    endpoint<unknown, Record<string, number>>({
+      method: 'GET',
+      url: `${api.path}/grade`,
+      access: { menu: [menu], regra: 1 },
+      tag,
+      summary: `${grid.title}: uma página das linhas da planilha, com os totais`,
+      query: query as never,
+      handle: (work, call) => readGridPage(work, registration, call.query[parent] as number, call.query.apos ?? 0),
+    }),
+    endpoint<unknown, Record<string, number>>({
+      method: 'GET',
+      url: `${api.path}/grade/opcoes`,
+      access: { menu: [menu], regra: 1 },
+      tag,
+      summary: `${grid.title}: o que cada coluna pode nomear`,
+      query: query as never,
+      handle: (work, call) => readOptions(work, registration, call.query[parent] as number),
+    }),
+    endpoint<Record<string, unknown>, unknown>({
+      method: 'PATCH',
+      url: `${api.path}/grade`,
+      access: { menu: [menu], regra: 2 },
+      tag,
+      summary: `${grid.title}: salvar as linhas alteradas, novas e removidas, todas ou nenhuma`,
+      maxBody: MAX_GRID_BODY,
+      body: bodySchema(parent, typedFields(grid)) as never,
+      handle: async (work, { body }) => {
+        const { linhas, removidas } = body as { linhas: GridLine[]; removidas: { id: number; rev: number }[] };
+        const result = await saveGrid(work, registration, body[parent] as number, { linhas, removidas });
+        return { message: 'Planilha salva com sucesso!', result };
+      },
+    }),
+  ];
+}
+
+function bodySchema(parent: string, fields: readonly string[]): z.ZodType {
+  const stored = z.number().int().positive();
+  const line = z
+    .object({ id: stored.optional(), chave: z.string().min(1).max(60).optional(), rev: stored.optional(), ...unknowns(fields) })
+    .refine(({ id, chave, rev }) => (id === undefined ? chave !== undefined : rev !== undefined), {
+      message: 'Cada linha leva id e rev, ou chave quando é nova.',
+    });
+  return z.object({
+    [parent]: id,
+    linhas: z.array(line).default([]),
+    removidas: z.array(z.object({ id: stored, rev: stored })).default([]),
+  });
+}
+
+function unknowns(names: readonly string[]): Record<string, z.ZodType> {
+  return Object.fromEntries(names.map((name) => [name, z.unknown().optional()]));
+}

@@ -1,0 +1,103 @@
+import { GRID_PAGE, type Grid, type GridLine, type GridOption, type GridPage, type GridTotals } from '../../resources/definition';
+import { ident } from '../db/sql';
+import { JsonText } from '../http/endpoint';
+import { NotFoundError } from '../http/errors';
+import { plainColumns, valueSql } from '../resources/columns';
+import type { ServerResource } from '../resources/registry';
+import type { Work } from '../work';
+import { fieldsOfGrid, type GridParent, type GridRegistration } from './grid';
+
+/** What the lines of a call belong to. @throws NotFoundError */
+export async function parentOf(
+  work: Work,
+  { rules }: GridRegistration,
+  id: number,
+  writing: boolean,
+): Promise<GridParent & { id: number }> {
+  const parent = await rules.parent(work, id, writing);
+  if (!parent) throw new NotFoundError();
+  return { ...parent, id };
+}
+
+/**
+ * A page of the lines of a grid, in the order of their ids, as text written by the database.
+ *
+ * @param after the last id of the page before; 0 at the start
+ */
+export async function readGridPage(work: Work, registration: GridRegistration, parentId: number, after: number): Promise<JsonText> {
+  const { grid } = registration;
+  const parent = await parentOf(work, registration, parentId, false);
+  const resource = work.services.registry.get(grid.resource.name);
+  const row = await work.db.first<{ data: string; proxima: number | null; n: number }>(
+    `select coalesce(json_agg(x order by x.id), '[]')::text as data, max(x.id) as proxima, count(*)::int as n from (
+       select ${lineColumns(resource, grid).join(', ')} from ${ident(resource.definition.name)} t
+        where t.${ident(grid.parent)} = $1 and t.id > $2 order by t.id limit ${GRID_PAGE}) x`,
+    [parentId, after],
+  );
+  const frame: Omit<GridPage, 'linhas'> = {
+    colunas: grid.columns.map(({ field }) => field),
+    proxima: row && row.n === GRID_PAGE ? row.proxima : null,
+    totais: await readTotals(work, grid, parentId),
+    versao: { situacao: parent.situacao, rev: parent.rev },
+    somente_leitura: work.has(resource.definition.menu, 2) ? parent.closed : 'Você pode ver esta planilha, mas não alterá-la.',
+  };
+  return new JsonText(`{"linhas":${row?.data ?? '[]'},${JSON.stringify(frame).slice(1)}`);
+}
+
+/** `id`, `rev` and the fields of a line. */
+export function lineColumns(resource: ServerResource, grid: Grid): string[] {
+  return ['t.id', 't.versao as rev', ...plainColumns(resource, 't', fieldsOfGrid(grid))];
+}
+
+/** These lines as they are now. */
+export async function readLines(work: Work, grid: Grid, ids: readonly number[]): Promise<Map<number, GridLine>> {
+  const resource = work.services.registry.get(grid.resource.name);
+  const rows = await work.db.rows<{ line: string }>(
+    `select row_to_json(x)::text as line from (select ${lineColumns(resource, grid).join(', ')} from ${ident(resource.definition.name)} t where t.id = any($1::bigint[])) x`,
+    [ids],
+  );
+  return new Map(rows.map(({ line }) => JSON.parse(line) as GridLine & { id: number }).map((line) => [line.id, line]));
+}
+
+/** The number of lines and the exact sums of a grid. */
+export async function readTotals(work: Work, grid: Grid, parentId: number): Promise<GridTotals> {
+  const resource = work.services.registry.get(grid.resource.name);
+  const sums = grid.sums.map((name) => `, coalesce(sum(${valueSql(resource, name, 't')}), 0)::numeric(18,2)::text as ${ident(name)}`);
+  const row = await work.db.first<{ linhas: number } & Record<string, string>>(
+    `select count(*)::int as linhas${sums.join('')} from ${ident(resource.definition.name)} t where t.${ident(grid.parent)} = $1`,
+    [parentId],
+  );
+  const { linhas = 0, ...somas } = row ?? {};
+  return { linhas: Number(linhas), somas };
+}
+
+/** Everything that each relation of the grid may name, with why some of it cannot be chosen. */
+export async function readOptions(work: Work, registration: GridRegistration, parentId: number): Promise<Record<string, GridOption[]>> {
+  const { grid } = registration;
+  const { exercicio } = await parentOf(work, registration, parentId, false);
+  const found: Record<string, GridOption[]> = {};
+  for (const { field: name } of grid.columns) {
+    const field = grid.resource.fields[name];
+    if (field?.kind === 'ref') found[name] = await optionsOf(work, registration, name, field.target, exercicio);
+  }
+  return found;
+}
+
+async function optionsOf(work: Work, { rules }: GridRegistration, name: string, target: string, exercicio: number): Promise<GridOption[]> {
+  const resource = work.services.registry.get(target);
+  const { more = {}, problem, code } = rules.options?.[name] ?? {};
+  const [first = 'id', second] = resource.definition.display;
+  const columns = [
+    't.id',
+    `${code ? code('t') : valueSql(resource, first, 't')}::text as codigo`,
+    `${second ? valueSql(resource, second, 't') : "''"}::text as nome`,
+    ...(problem ? [`(${problem('t', exercicio)}) as problema`] : []),
+    ...Object.entries(more).map(([key, sql]) => `(${sql('t')}) as ${ident(key)}`),
+  ];
+  const rows = await work
+    .within({ exercicio: null })
+    .db.rows<{ data: string }>(
+      `select json_strip_nulls(coalesce(json_agg(x order by x.codigo), '[]'))::text as data from (select ${columns.join(', ')} from ${ident(target)} t) x`,
+    );
+  return JSON.parse(rows[0]?.data ?? '[]') as GridOption[];
+}

@@ -1,0 +1,313 @@
+import {
+  type AnyField,
+  addIssue,
+  GRID_MESSAGES,
+  type Grid,
+  type GridLine,
+  type GridSaved,
+  type Issues,
+  isEmpty,
+  isRequired,
+  MOST_GRID_LINES,
+  wireSchema,
+} from '../../resources/definition';
+import { ident } from '../db/sql';
+import { ValidationError } from '../http/errors';
+import { explainDatabaseError } from '../resources/db-errors';
+import { findSame, insertMany, lockMany, updateMany } from '../resources/many';
+import type { ServerResource } from '../resources/registry';
+import { checkManyRelations } from '../resources/relations';
+import { checkContext, ofCliente } from '../resources/write';
+import { checkOpenYear } from '../resources/year';
+import type { Work } from '../work';
+import { mergeOrRefuse, type Touched } from './conflicts';
+import { type GridDraft, type GridParent, type GridRegistration, typedFields } from './grid';
+import { parentOf, readLines, readTotals } from './read';
+
+/** What a save brings: lines changed or new, and lines removed. */
+export interface GridChanges {
+  linhas: readonly GridLine[];
+  removidas: readonly { id: number; rev: number }[];
+}
+
+/** A line of the save on its way to the table. */
+interface Incoming extends GridDraft {
+  /** What its messages are filed under: its id or its `chave`. */
+  key: string;
+  id: number | null;
+  chave: string | null;
+  line: Record<string, unknown>;
+  before: GridLine | null;
+  changed: readonly string[];
+  /** What is written: the changed fields, and those that the rules filled in. */
+  draft: Record<string, unknown>;
+}
+
+/** Most messages of one refusal (handbook Planejamento 5.0). */
+const MOST_MESSAGES = 500;
+
+/**
+ * Writes a save of a grid in one transaction, all of it or nothing.
+ *
+ * @throws ValidationError with keys `linhas.{id or chave}.{campo}`; ConflictError VERSAO_DESATUALIZADA with the cells
+ *   that two people changed, EXERCICIO_ENCERRADO
+ */
+export async function saveGrid(work: Work, registration: GridRegistration, parentId: number, changes: GridChanges): Promise<GridSaved> {
+  const { grid } = registration;
+  return work.transact(async (tx) => {
+    const resource = tx.services.registry.get(grid.resource.name);
+    await checkOpenYear(tx, resource.definition);
+    checkContext(tx, resource, {});
+    const parent = await parentOf(tx, registration, parentId, true);
+    if (parent.closed) throw new ValidationError({ [grid.parent]: [parent.closed] });
+    const issues: Issues = {};
+    const { lines, merged } = await prepare(tx, grid, resource, parent.id, changes, issues);
+    await judge(tx, registration, resource, parent, lines, changes, issues);
+    refuse(issues);
+    await removeLines(tx, resource, changes.removidas);
+    const made = await writeLines(tx, resource, grid, parent, lines);
+    const totais = await readTotals(tx, grid, parent.id);
+    if (totais.linhas > MOST_GRID_LINES) throw new ValidationError({ linhas: [GRID_MESSAGES.G12()] });
+    record(tx, grid, resource, parent.id, lines, changes);
+    const now = await revisions(tx, resource, [...made.values()]);
+    return {
+      linhas: lines.map((line) => {
+        const id = made.get(line) as number;
+        return { id, ...(line.chave !== null && { chave: line.chave }), rev: now.get(id) ?? 1 };
+      }),
+      totais,
+      avisos: [],
+      mescladas: merged.length > 0 ? [...(await readLines(tx, grid, merged)).values()] : [],
+    };
+  });
+}
+
+/** Reads what was sent: the lines that change are locked, compared with what others did, and checked field by field. */
+async function prepare(
+  tx: Work,
+  grid: Grid,
+  resource: ServerResource,
+  parentId: number,
+  { linhas, removidas }: GridChanges,
+  issues: Issues,
+): Promise<{ lines: Incoming[]; merged: number[] }> {
+  const fields = typedFields(grid);
+  const read = linhas.map((sent) => readSent(grid, fields, sent, issues));
+  const touched: Touched[] = [
+    ...read.flatMap(({ id, sent, changes }) => (id === null ? [] : [{ id, rev: Number(sent.rev), changes }])),
+    ...removidas.map(({ id, rev }) => ({ id, rev, changes: null })),
+  ];
+  const ids = touched.map(({ id }) => id);
+  await lockMany(tx, resource, ids);
+  const stored = await readStored(tx, grid, resource, parentId, ids);
+  const merged = await mergeOrRefuse(tx, grid, touched, stored);
+  const lines = read.map(({ key, id, sent, changes }): Incoming => {
+    const before = id === null ? null : (stored.get(id) ?? null);
+    const changed = Object.keys(changes).filter((name) => !before || JSON.stringify(before[name]) !== JSON.stringify(changes[name]));
+    const draft = Object.fromEntries(changed.map((name) => [name, changes[name]]));
+    return { key, id, chave: id === null ? String(sent.chave) : null, line: { ...before, ...changes }, before, changed, draft };
+  });
+  return { lines: lines.filter(({ before, changed }) => !before || changed.length > 0), merged };
+}
+
+function readSent(grid: Grid, fields: readonly string[], sent: GridLine, issues: Issues) {
+  const id = typeof sent.id === 'number' ? sent.id : null;
+  const key = `linhas.${id ?? sent.chave}`;
+  const changes: Record<string, unknown> = {};
+  for (const name of fields) {
+    if (!Object.hasOwn(sent, name)) continue;
+    const field = grid.resource.fields[name] as AnyField;
+    if (isEmpty(sent[name])) {
+      changes[name] = null;
+      continue;
+    }
+    const result = schemaOf(field).safeParse(sent[name]);
+    if (result.success) changes[name] = result.data;
+    else addIssue(issues, `${key}.${name}`, messageOf(field, sent[name], result.error.issues[0]?.message));
+  }
+  return { id, key, sent, changes };
+}
+
+/** The messages of the grid where it has one of its own. */
+function messageOf(field: AnyField, value: unknown, other: string | undefined): string {
+  if (field.kind === 'money' || field.kind === 'percent' || field.kind === 'decimal') {
+    if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return GRID_MESSAGES.G04(String(value));
+    if (value.startsWith('-')) return GRID_MESSAGES.G05();
+    if ((value.split('.')[0] ?? '').length > 16) return GRID_MESSAGES.G07();
+  }
+  return other ?? `O campo "${field.label}" tem um valor inválido.`;
+}
+
+const schemas = new WeakMap<AnyField, ReturnType<typeof wireSchema>>();
+
+/** Built once: a save checks thousands of cells. */
+function schemaOf(field: AnyField): ReturnType<typeof wireSchema> {
+  const schema = schemas.get(field) ?? wireSchema(field);
+  schemas.set(field, schema);
+  return schema;
+}
+
+/** The live lines of the parent among these ids. */
+async function readStored(tx: Work, grid: Grid, { definition }: ServerResource, parentId: number, ids: readonly number[]) {
+  const own = await tx.db.rows<{ id: number }>(
+    `select t.id from ${ident(definition.name)} t where t.${ident(grid.parent)} = $1 and t.id = any($2::bigint[])`,
+    [parentId, ids],
+  );
+  return readLines(
+    tx,
+    grid,
+    own.map(({ id }) => id),
+  );
+}
+
+/** Required cells, relations, the rules of the definition and of the plugin, and repeated keys. */
+async function judge(
+  tx: Work,
+  { grid, rules }: GridRegistration,
+  resource: ServerResource,
+  parent: GridParent & { id: number },
+  lines: readonly Incoming[],
+  { removidas }: GridChanges,
+  issues: Issues,
+): Promise<void> {
+  for (const incoming of lines) incoming.line[grid.parent] = parent.id;
+  const judged = (await rules.check?.(tx, lines, parent)) ?? [];
+  for (const [index, found] of judged.entries()) file(issues, lines[index] as Incoming, found);
+  for (const incoming of lines) {
+    checkRequired(grid, incoming, issues);
+    for (const rule of resource.definition.rules ?? []) file(issues, incoming, rule(incoming.line));
+    // what the rules filled in is written too
+    for (const [name, value] of Object.entries(incoming.line))
+      if (grid.resource.fields[name] && (incoming.before?.[name] ?? null) !== (value ?? null)) incoming.draft[name] = value;
+  }
+  const drafts = lines.map(({ draft, before }) => ({ changes: draft, stored: before ?? undefined }));
+  for (const [index, found] of (await checkManyRelations(tx, resource, drafts)).entries()) file(issues, lines[index] as Incoming, found);
+  await checkRepeated(tx, grid, resource, lines, new Set(removidas.map(({ id }) => id)), issues);
+}
+
+function file(issues: Issues, { key }: Incoming, found: Issues | null | undefined): void {
+  for (const [name, messages] of Object.entries(found ?? {})) for (const message of messages) addIssue(issues, `${key}.${name}`, message);
+}
+
+function checkRequired({ resource, columns }: Grid, { key, line, before }: Incoming, issues: Issues): void {
+  for (const { field: name, label } of columns) {
+    const field = resource.fields[name];
+    if (!field || field.kind === 'derived' || field.readOnly || issues[`${key}.${name}`]) continue;
+    if (isRequired(field, line, !before) && isEmpty(line[name]))
+      addIssue(issues, `${key}.${name}`, GRID_MESSAGES.G14(label ?? field.label));
+  }
+}
+
+/** G08: the business key repeated inside the save, or with a stored line that the save neither changes nor removes. */
+async function checkRepeated(
+  tx: Work,
+  grid: Grid,
+  resource: ServerResource,
+  lines: readonly Incoming[],
+  removed: ReadonlySet<number>,
+  issues: Issues,
+): Promise<void> {
+  const beingWritten = new Set(lines.flatMap(({ id }) => (id === null ? [] : [id])));
+  for (const names of resource.definition.unique ?? []) {
+    const keyed = lines.filter(({ before, draft }) => !before || names.some((name) => name in draft));
+    const seen = new Map<string, Incoming>();
+    for (const incoming of lines) {
+      const key = JSON.stringify(names.map((name) => incoming.line[name] ?? null));
+      const first = seen.get(key);
+      if (first) addIssue(issues, `${incoming.key}.${lastTyped(grid, names)}`, GRID_MESSAGES.G08(first.id ? String(first.id) : '1'));
+      else seen.set(key, incoming);
+    }
+    const found = await findSame(
+      tx,
+      resource,
+      names,
+      keyed.map(({ line }) => line),
+    );
+    for (const [index, ids] of found.entries()) {
+      const other = ids.find((id) => !removed.has(id) && !beingWritten.has(id));
+      if (other) addIssue(issues, `${(keyed[index] as Incoming).key}.${lastTyped(grid, names)}`, GRID_MESSAGES.G08(String(other)));
+    }
+  }
+}
+
+/** The cell that a message about the whole key stands on: the first of the key that people type. */
+function lastTyped(grid: Grid, names: readonly string[]): string {
+  return typedFields(grid).find((name) => names.includes(name)) ?? names[0] ?? 'id';
+}
+
+async function removeLines(tx: Work, resource: ServerResource, removed: readonly { id: number }[]): Promise<void> {
+  if (removed.length === 0) return;
+  await tx.db.execute(
+    `update public.${ident(resource.definition.name)} set data_exclusao = $2, usuario_exclusao_id = $3, versao = versao + 1
+      where id = any($1::bigint[])${ofCliente(tx, resource)}`,
+    [removed.map(({ id }) => id), tx.now(), tx.caller?.usuarioId ?? null],
+  );
+}
+
+async function writeLines(
+  tx: Work,
+  resource: ServerResource,
+  grid: Grid,
+  parent: GridParent & { id: number },
+  lines: readonly Incoming[],
+): Promise<Map<Incoming, number>> {
+  const made = new Map<Incoming, number>();
+  const changed = lines.filter(({ id }) => id !== null);
+  const fresh = lines.filter(({ id }) => id === null);
+  try {
+    if (changed.length > 0)
+      await updateMany(
+        tx,
+        resource,
+        changed.map(({ id, draft }) => ({ id: id as number, draft })),
+      );
+    const ids =
+      fresh.length > 0
+        ? await insertMany(
+            tx,
+            resource,
+            fresh.map(({ draft }) => ({ ...draft, [grid.parent]: parent.id })),
+          )
+        : [];
+    for (const [index, incoming] of fresh.entries()) made.set(incoming, ids[index] as number);
+  } catch (error) {
+    throw explainDatabaseError(error, resource.definition, {});
+  }
+  for (const incoming of changed) made.set(incoming, incoming.id as number);
+  return made;
+}
+
+async function revisions(tx: Work, { definition }: ServerResource, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx.db.rows<{ id: number; versao: number }>(
+    `select t.id, t.versao from ${ident(definition.name)} t where t.id = any($1::bigint[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, versao }) => [id, versao]));
+}
+
+/** One row in the trail of the suite; each cell is in the trail of grids. */
+function record(
+  tx: Work,
+  grid: Grid,
+  resource: ServerResource,
+  parentId: number,
+  lines: readonly Incoming[],
+  { removidas }: GridChanges,
+): void {
+  const incluidas = lines.filter(({ id }) => id === null).length;
+  tx.audit({
+    acao: 'alterar',
+    recurso: resource.definition.name,
+    descricao: grid.title,
+    sistema: resource.definition.menu,
+    depois: { [grid.parent]: parentId, incluidas, alteradas: lines.length - incluidas, removidas: removidas.length },
+  });
+}
+
+/** @throws ValidationError with the first 500 messages and how many more there are */
+function refuse(issues: Issues): void {
+  const all = Object.entries(issues);
+  if (all.length === 0) return;
+  const shown = Object.fromEntries(all.slice(0, MOST_MESSAGES));
+  throw new ValidationError(all.length > MOST_MESSAGES ? { ...shown, linhas: [`e mais ${all.length - MOST_MESSAGES}`] } : shown);
+}
