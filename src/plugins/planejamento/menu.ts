@@ -31,11 +31,11 @@ Planejamento | /planejamento | H | id=2000 icone=compass
         Valores de receitas | /planejamento/cadastro/ldo/rpps/valores-receitas | C
     PPA e LOA | /planejamento/cadastro/ppa-loa | H
       Processamentos | /planejamento/cadastro/ppa-loa/processamentos | LA
-      Cadastro do PPA | /planejamento/cadastro/ppa-loa/cadastro-ppa | CA
-      Versões | /planejamento/cadastro/ppa-loa/cadastro-versao | CA
-      Previsão da receita | /planejamento/cadastro/ppa-loa/previsao-receita | CA
-      Cadastro da LOA | /planejamento/cadastro/ppa-loa/cadastro-loa | CA
-      Previsão da despesa | /planejamento/cadastro/ppa-loa/previsao-despesa | C
+      Cadastro do PPA | /planejamento/cadastro/ppa-loa/cadastro-ppa | CA | situacao=5
+      Versões | /planejamento/cadastro/ppa-loa/cadastro-versao | CA | situacao=5
+      Previsão da receita | /planejamento/cadastro/ppa-loa/previsao-receita | CA | situacao=5
+      Cadastro da LOA | /planejamento/cadastro/ppa-loa/cadastro-loa | CA | situacao=5
+      Previsão da despesa | /planejamento/cadastro/ppa-loa/previsao-despesa | C | situacao=5
       Indicadores de programas | /planejamento/cadastro/ppa-loa/indicadores-programas | C
   PPA/LOA | /planejamento/ppa-loa | H
   Relatórios | /planejamento/relatorios | H

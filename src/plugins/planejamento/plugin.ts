@@ -7,11 +7,18 @@ import { fonteRecurso } from './resources/fonte_recurso';
 import { funcao } from './resources/funcao';
 import { ldo } from './resources/ldo';
 import { ldoRisco } from './resources/ldo_risco';
+import { loa } from './resources/loa';
 import { naturezaDespesa } from './resources/natureza_despesa';
 import { naturezaReceita } from './resources/natureza_receita';
 import { ppa } from './resources/ppa';
+import { ppaMeta } from './resources/ppa_meta';
+import { ppaReceita } from './resources/ppa_receita';
+import { ppaValor } from './resources/ppa_valor';
+import { previsaoDespesa } from './resources/previsao_despesa';
+import { previsaoReceita } from './resources/previsao_receita';
 import { programa } from './resources/programa';
 import { subfuncao } from './resources/subfuncao';
+import { versaoPlanejamento } from './resources/versao_planejamento';
 
 export const plugin = definePlugin({
   id: 'planejamento',
@@ -29,6 +36,13 @@ export const plugin = definePlugin({
     ppa,
     ldo,
     ldoRisco,
+    loa,
+    versaoPlanejamento,
+    ppaMeta,
+    ppaValor,
+    ppaReceita,
+    previsaoReceita,
+    previsaoDespesa,
   ],
   reports: [riscosProvidencias],
   slots: {

@@ -9,9 +9,14 @@ export function compareDecimals(a: string, b: string): number {
 export function sumDecimals(values: readonly string[]): string {
   const scale = Math.max(0, ...values.map((value) => fractionOf(value).length));
   const total = values.reduce((sum, value) => sum + scaled(value, scale), 0n);
-  const digits = (total < 0n ? -total : total).toString().padStart(scale + 1, '0');
+  return written(total, scale);
+}
+
+/** A number of units of the last place as a decimal string. */
+function written(units: bigint, scale: number): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const text = scale === 0 ? digits : `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
-  return total < 0n ? `-${text}` : text;
+  return units < 0n ? `-${text}` : text;
 }
 
 function fractionOf(value: string): string {
@@ -20,4 +25,20 @@ function fractionOf(value: string): string {
 
 function scaled(value: string, scale: number): bigint {
   return BigInt(value.replace('.', '') + '0'.repeat(scale - fractionOf(value).length));
+}
+
+/** The exact product of two decimal strings. */
+export function multiplyDecimals(a: string, b: string): string {
+  const scale = fractionOf(a).length + fractionOf(b).length;
+  return written(scaled(a, fractionOf(a).length) * scaled(b, fractionOf(b).length), scale);
+}
+
+/** A decimal string with this many places, half away from zero as Brazilian law rounds money. */
+export function roundDecimal(value: string, places: number): string {
+  const extra = fractionOf(value).length - places;
+  const whole = scaled(value, Math.max(fractionOf(value).length, places));
+  if (extra <= 0) return written(whole, places);
+  const unit = 10n ** BigInt(extra);
+  const half = whole < 0n ? -unit / 2n : unit / 2n;
+  return written((whole + half) / unit, places);
 }

@@ -67,6 +67,8 @@ export interface MoneyField extends Base {
   kind: 'money';
   min?: string;
   max?: string;
+  /** The database keeps it as the sum of these fields of the same row, `-` before those that are taken away; empty is zero. */
+  sumOf?: readonly string[];
 }
 export interface PercentField extends Base {
   kind: 'percent';
@@ -360,4 +362,9 @@ export type ItemOf<F extends Fields> = { id?: number } & ValuesOf<F>;
 /** Whether a value of this kind is stored in a column of the resource's own table. */
 export function isColumn(field: AnyField): boolean {
   return !field.transient && !(['items', 'refs', 'files', 'derived'] as FieldKind[]).includes(field.kind);
+}
+
+/** Whether the value is written into its column: not what the database itself sums. */
+export function isWritten(field: AnyField): boolean {
+  return isColumn(field) && !(field.kind === 'money' && field.sumOf);
 }

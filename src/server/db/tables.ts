@@ -70,6 +70,7 @@ function addColumn(table: TableSpec, name: string, field: AnyField): void {
   const spec = columnTypes[field.kind as ColumnKind] as (field: AnyField) => ColumnType;
   const { type, check, target } = spec(field);
   const notNull = field.required === true || field.required === 'create';
+  if (field.kind === 'money' && field.sumOf) return column(table, name, type, false, { extra: sumSql(field.sumOf) });
   const backfill = field.default === undefined ? undefined : literal(field.default as string);
   column(table, name, type, notNull && !field.when, { backfill, renamedFrom: field.renamedFrom });
   if (check) table.constraints[`${table.name}_${name}_ck`] = `check (${check(ident(name))})`;
@@ -77,6 +78,11 @@ function addColumn(table: TableSpec, name: string, field: AnyField): void {
     table.foreignKeys[`${table.name}_${name}_fk`] = `foreign key (${ident(name)}) references ${ident(target)}(id)`;
     table.indexes[`${table.name}_${name}_ix`] = `(${ident(name)})`;
   }
+}
+
+function sumSql(parts: readonly string[]): string {
+  const terms = parts.map((part) => (part.startsWith('-') ? `- coalesce(${ident(part.slice(1))}, 0)` : `+ coalesce(${ident(part)}, 0)`));
+  return `generated always as ((${terms.join(' ').replace(/^\+ /, '')})) stored`;
 }
 
 type ColumnKind = Exclude<FieldKind, 'items' | 'refs' | 'files' | 'derived'>;
@@ -232,9 +238,15 @@ export function uniqueSetsOf(resource: Resource): string[][] {
   return declared;
 }
 
+/** PostgreSQL cuts a name at 63 bytes: a longer one keeps the table and the last field, which messages are about. */
+function uniqueName(table: string, names: readonly string[]): string {
+  const whole = `${table}_${names.join('_')}_uq`;
+  return whole.length <= 63 ? whole : `${table}_chave_${names.at(-1)}_uq`;
+}
+
 function addUniques(table: TableSpec, resource: Resource): void {
   for (const names of uniqueSetsOf(resource)) {
     const columns = [...scopeColumns(resource), ...names.map(ident)].join(', ');
-    table.indexes[`${table.name}_${names.join('_')}_uq`] = `unique (${columns}) where (data_exclusao is null)`;
+    table.indexes[uniqueName(table.name, names)] = `unique (${columns}) where (data_exclusao is null)`;
   }
 }

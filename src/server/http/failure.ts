@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOfTrigger } from '../resources/db-errors';
 import type { Services } from '../services';
 import type { Endpoint } from './endpoint';
 import { AppError, type Codigo } from './errors';
@@ -93,6 +94,8 @@ const UNSTORABLE: readonly (string | undefined)[] = ['22021', '22P05'];
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  const refused = refusalOfTrigger(error);
+  if (refused) return refused;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (UNSTORABLE.includes(code)) return new AppError('REQUISICAO_INVALIDA');
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(MAX_FILE);

@@ -1,4 +1,4 @@
-import { type AnyField, type FieldOf, type Fields, isColumn } from '../../resources/definition';
+import { type AnyField, type FieldOf, type Fields, isColumn, isWritten } from '../../resources/definition';
 import type { Executor } from '../db/executor';
 import { PARENT_KEY } from '../db/scope';
 import { ident } from '../db/sql';
@@ -34,7 +34,7 @@ async function writeItems(
   isNew: boolean,
 ): Promise<void> {
   const stored = isNew ? new Set<number>() : await storedIds(db, table, id);
-  const columns = Object.entries(field.fields).filter(([, child]) => isColumn(child));
+  const columns = Object.entries(field.fields).filter(([, child]) => isWritten(child));
   const numbered = lines.map((line, index) => ({ ...line, ordem: index + 1 }) as Line & { ordem: number });
   const kept = new Map(numbered.filter((line) => stored.has(Number(line.id))).map((line) => [Number(line.id), line]));
   if (stored.size > kept.size) {

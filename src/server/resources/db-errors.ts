@@ -7,6 +7,15 @@ interface DatabaseError {
   table?: string;
 }
 
+/** SQLSTATE of a rule that a trigger keeps: the message is for the person, `column` names what it is about. */
+const RULE_OF_DATABASE = 'SG001';
+
+/** What a trigger refused, as ERRO_VALIDACAO; null when the error says something else. */
+export function refusalOfTrigger(error: unknown): ValidationError | null {
+  const { code, column, message } = error as { code?: string; column?: string; message?: string };
+  return code === RULE_OF_DATABASE ? new ValidationError({ [column || 'id']: [message ?? ''] }) : null;
+}
+
 /** Turns a refusal of the database into the message of the field it is about; anything else stays what it was. */
 export function explainDatabaseError(error: unknown, resource: Resource, values: Readonly<Record<string, unknown>>): unknown {
   const { code, constraint, table } = error as DatabaseError;

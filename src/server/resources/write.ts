@@ -1,4 +1,4 @@
-import { type AnyRecord, formatMoment, formatRelation, type Issues, isColumn, validateDraft } from '../../resources/definition';
+import { type AnyRecord, formatMoment, formatRelation, type Issues, isWritten, validateDraft } from '../../resources/definition';
 import { scopeConditions, scopeFilterOf } from '../db/scope';
 import { ident, Parameters } from '../db/sql';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
@@ -204,7 +204,7 @@ export function columnValues(resource: ServerResource, draft: Values): [string, 
   const { fields } = resource.definition;
   return Object.entries(draft).flatMap(([name, value]): [string, unknown][] => {
     const field = fields[name];
-    return field && isColumn(field) ? [[name, storedValue(field, value)]] : [];
+    return field && isWritten(field) ? [[name, storedValue(field, value)]] : [];
   });
 }
 

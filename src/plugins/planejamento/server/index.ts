@@ -4,11 +4,15 @@ import { acaoRules, programaRules } from './acoes';
 import { codigoAcompanhamentoRules, fonteRules } from './fontes';
 import { funcaoRules, subfuncaoRules } from './funcoes';
 import { ldoRiscoRules, ldoRules, ppaRules } from './ldo';
+import { loaRules } from './loa';
 import { naturezaRules } from './naturezas';
 import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa';
+import { ppaMetaRules, ppaReceitaRules, ppaValorRules } from './ppa-linhas';
+import { previsaoDespesaRules, previsaoReceitaRules } from './previsoes';
 import { writeReferenceTables } from './reference-tables';
 import { riscosProvidenciasRules } from './reports/riscos-providencias';
 import { seedPlanejamento } from './seed';
+import { versaoRules } from './versoes';
 
 export const server = defineServer({
   id: 'planejamento',
@@ -25,6 +29,13 @@ export const server = defineServer({
     ppaRules,
     ldoRules,
     ldoRiscoRules,
+    loaRules,
+    versaoRules,
+    ppaMetaRules,
+    ppaValorRules,
+    ppaReceitaRules,
+    previsaoReceitaRules,
+    previsaoDespesaRules,
   ],
   reports: [riscosProvidenciasRules],
   install: ({ work }) =>

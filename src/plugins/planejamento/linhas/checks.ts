@@ -1,0 +1,74 @@
+import { addIssue, type Issues } from '../../../resources/definition';
+import type { Classifier } from './lookups';
+
+/** What every check of a row gets: the messages by field, the exercício, and what each column is called. */
+export interface Judging {
+  issues: Issues;
+  exercicio: number;
+  labels: Readonly<Record<string, string>>;
+}
+
+const labelOf = ({ labels }: Judging, field: string) => labels[field] ?? field;
+
+/**
+ * The classifier of a column, which must exist (G01) and be in force in the exercício (G02); an empty column is left to
+ * what says it is required.
+ */
+export function used<C extends Classifier>(
+  judging: Judging,
+  field: string,
+  id: number | null | undefined,
+  all: ReadonlyMap<number, C>,
+): C | undefined {
+  if (id === null || id === undefined) return undefined;
+  const found = all.get(id);
+  const label = labelOf(judging, field);
+  if (!found) addIssue(judging.issues, field, `Código ${id} não encontrado em ${label}.`);
+  else if (!isInForce(found, judging.exercicio))
+    addIssue(judging.issues, field, `${label} ${found.codigo} não está vigente em ${judging.exercicio}.`);
+  return found;
+}
+
+function isInForce({ situacao, vigencia_inicio, vigencia_fim }: Classifier, exercicio: number): boolean {
+  return situacao && (vigencia_inicio ?? 0) <= exercicio && (vigencia_fim ?? 9999) >= exercicio;
+}
+
+/** G03: the row is of a level that only gathers others. */
+export function synthetic(judging: Judging, field: string, { codigo }: Classifier): void {
+  addIssue(judging.issues, field, `${labelOf(judging, field)} ${codigo} é sintética; informe uma conta analítica.`);
+}
+
+/** G09: two columns that do not go together; the message stands at the first. */
+export function apart(judging: Judging, field: string, own: Classifier, otherField: string, other: Classifier): void {
+  addIssue(
+    judging.issues,
+    field,
+    `${labelOf(judging, field)} ${own.codigo} não pertence a ${labelOf(judging, otherField)} ${other.codigo}.`,
+  );
+}
+
+/** G14: the columns that a row cannot do without. */
+export function demand(judging: Judging, row: Readonly<Record<string, unknown>>, fields: readonly string[]): void {
+  for (const field of fields)
+    if (row[field] === null || row[field] === undefined || row[field] === '')
+      addIssue(judging.issues, field, `${labelOf(judging, field)} é obrigatória.`);
+}
+
+const MOST = 10n ** 16n;
+
+/** G04, G05 and G07: an amount of money as the wire carries it; empty is no amount. */
+export function amount(judging: Judging, field: string, value: unknown): void {
+  if (value === null || value === undefined || value === '') return;
+  const text = String(value);
+  if (!/^-?\d+(\.\d+)?$/.test(text)) addIssue(judging.issues, field, `Valor "${text}" não é numérico.`);
+  else if (text.startsWith('-')) addIssue(judging.issues, field, 'Valor negativo não é permitido.');
+  else if (BigInt(text.split('.')[0] ?? '0') >= MOST) addIssue(judging.issues, field, 'Valor acima do limite.');
+}
+
+/** Funções that take only their own subfunções, which no other função takes (Portaria MOG 42/1999 art. 1º §2º; reserves). */
+const CLOSED = ['28', '99'];
+
+/** Whether a subfunção may be used with a função. */
+export function subfuncaoFits(funcao: string, { funcao_tipica }: { funcao_tipica: string }): boolean {
+  return funcao === funcao_tipica || (!CLOSED.includes(funcao) && !CLOSED.includes(funcao_tipica));
+}

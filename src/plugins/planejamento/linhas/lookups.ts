@@ -1,0 +1,79 @@
+import type { SituacaoVersao } from '../resources/versao_planejamento';
+
+/** A row of a classification, with what says whether a budget row of an exercício may use it. */
+export interface Classifier {
+  id: number;
+  /** As people write it, dots included. */
+  codigo: string;
+  nome: string;
+  situacao: boolean;
+  /** Exercícios; null is no limit. */
+  vigencia_inicio: number | null;
+  vigencia_fim: number | null;
+}
+
+export interface OrgaoEntry extends Classifier {
+  natureza: string;
+}
+export interface UnidadeEntry extends Classifier {
+  orgao_id: number;
+  tipo: string;
+}
+export interface SubfuncaoEntry extends Classifier {
+  /** Code of the função that it is typical of. */
+  funcao_tipica: string;
+}
+export interface ProgramaEntry extends Classifier {
+  tipo: string;
+}
+export interface AcaoEntry extends Classifier {
+  tipo: string;
+  programa_id: number;
+  funcao_id: number;
+  subfuncao_id: number;
+  meta_cumulativa: boolean;
+  /** The unidades that carry it out. */
+  unidades: readonly number[];
+}
+export interface NaturezaReceitaEntry extends Classifier {
+  /** Receives forecasts: no active natureza hangs from it. */
+  analitica: boolean;
+  /** Per cent, as text; null when nothing goes to the Fundeb. */
+  deducao_fundeb: string | null;
+}
+export interface FonteEntry extends Classifier {
+  grupo: string;
+  bloco: string;
+  orcamentaria: boolean;
+  /** The códigos de acompanhamento that it allows beside 0000. */
+  cos: readonly number[];
+}
+
+/** The classifications by id, as one load gives them: enough to judge any number of rows without the database. */
+export interface Lookups {
+  exercicio: number;
+  orgaos: ReadonlyMap<number, OrgaoEntry>;
+  unidades: ReadonlyMap<number, UnidadeEntry>;
+  funcoes: ReadonlyMap<number, Classifier>;
+  subfuncoes: ReadonlyMap<number, SubfuncaoEntry>;
+  programas: ReadonlyMap<number, ProgramaEntry>;
+  acoes: ReadonlyMap<number, AcaoEntry>;
+  naturezasDespesa: ReadonlyMap<number, Classifier>;
+  naturezasReceita: ReadonlyMap<number, NaturezaReceitaEntry>;
+  fontes: ReadonlyMap<number, FonteEntry>;
+  cos: ReadonlyMap<number, Classifier>;
+}
+
+/** A version with what its rows must obey. */
+export interface VersionFrame {
+  id: number;
+  instrumento: 'ppa' | 'loa';
+  numero: number;
+  situacao: SituacaoVersao;
+  /** The exercício of the LOA, or the first of the PPA. */
+  exercicio: number;
+  /** Only of a LOA. */
+  nivel_natureza: 'modalidade' | 'elemento' | null;
+  /** Unidades whose rows are closed, with the name of who closed them. */
+  bloqueadas: ReadonlyMap<number, string>;
+}

@@ -1,0 +1,104 @@
+import { addIssue, compareDecimals, type Issues, multiplyDecimals, roundDecimal, sumDecimals } from '../../../resources/definition';
+import { previsaoReceita } from '../resources/previsao_receita';
+import { amount, demand, type Judging, synthetic, used } from './checks';
+import { budgetFonte } from './despesa';
+import type { Lookups, VersionFrame } from './lookups';
+
+/** A row of revenue as it is typed: ids, and money and per cents as decimal strings. */
+export interface LinhaReceita {
+  id?: number;
+  versao_planejamento_id?: number | null;
+  orgao_id?: number | null;
+  natureza_receita_id?: number | null;
+  fonte_recurso_id?: number | null;
+  codigo_acompanhamento_id?: number | null;
+  esfera?: string | null;
+  metodo?: string | null;
+  reestimado_atual?: string | null;
+  indice_preco?: string | null;
+  indice_quantidade?: string | null;
+  indice_legislacao?: string | null;
+  valor_bruto?: string | null;
+  deducao_fundeb?: string | null;
+  deducao_renuncia?: string | null;
+  deducao_outras?: string | null;
+}
+
+const LABELS = Object.fromEntries(Object.entries(previsaoReceita.fields).map(([name, { label }]) => [name, label]));
+const REQUIRED = ['orgao_id', 'natureza_receita_id', 'fonte_recurso_id', 'valor_bruto'];
+/** Blocos of fontes whose revenue belongs to the seguridade social (CF art. 195 §1º). */
+const SEGURIDADE = ['saude', 'assistencia', 'rpps'];
+
+/** `value` × `percent` ÷ 100, to the cent. */
+export function shareOf(value: string, percent: string): string {
+  return roundDecimal(multiplyDecimals(multiplyDecimals(value, percent), '0.01'), 2);
+}
+
+/** R3: the re-estimated year with the effects of price, quantity and law, to the cent. */
+export function byIndices({ reestimado_atual, indice_preco, indice_quantidade, indice_legislacao }: LinhaReceita): string {
+  const factors = [indice_preco, indice_quantidade, indice_legislacao].map((percent) =>
+    sumDecimals(['1', multiplyDecimals(percent || '0', '0.01')]),
+  );
+  return roundDecimal(factors.reduce(multiplyDecimals, reestimado_atual || '0'), 2);
+}
+
+/** The net value of a row: gross less the three deductions. */
+export function netOf(row: LinhaReceita): string {
+  const taken = [row.deducao_fundeb, row.deducao_renuncia, row.deducao_outras].map((value) => multiplyDecimals(value || '0', '-1'));
+  return sumDecimals([row.valor_bruto || '0.00', ...taken]);
+}
+
+/**
+ * The columns that follow from the others: the esfera of the órgão or of the fonte, the gross value of the method of
+ * indices, and the deduction of the Fundeb, which follows the gross value until somebody types another.
+ *
+ * @param stored the row before the change
+ */
+export function completeReceita(
+  row: LinhaReceita,
+  lookups: Lookups,
+  stored: LinhaReceita | null = null,
+): { esfera: string; valor_bruto: string | null; deducao_fundeb: string | null; origem: 'loa' } {
+  const valor_bruto = row.metodo === 'indice' && row.reestimado_atual ? byIndices(row) : (row.valor_bruto ?? null);
+  const percent = lookups.naturezasReceita.get(row.natureza_receita_id ?? 0)?.deducao_fundeb;
+  const follows = (value: LinhaReceita | null, rate = percent) =>
+    !value?.deducao_fundeb || compareDecimals(value.deducao_fundeb, shareOf(value.valor_bruto || '0', rate || '0')) === 0;
+  const untouched = !row.deducao_fundeb || (stored !== null && row.deducao_fundeb === stored.deducao_fundeb);
+  const formerRate = lookups.naturezasReceita.get(stored?.natureza_receita_id ?? 0)?.deducao_fundeb;
+  const recomputed = untouched && follows(stored, formerRate);
+  const orgao = lookups.orgaos.get(row.orgao_id ?? 0);
+  const bloco = lookups.fontes.get(row.fonte_recurso_id ?? 0)?.bloco ?? '';
+  return {
+    esfera: row.esfera || (orgao?.natureza === 'rpps' || SEGURIDADE.includes(bloco) ? 'S' : 'F'),
+    valor_bruto,
+    deducao_fundeb: recomputed ? (percent && valor_bruto ? shareOf(valor_bruto, percent) : null) : (row.deducao_fundeb ?? null),
+    origem: 'loa',
+  };
+}
+
+/** What is wrong with a completed row of revenue, by field; empty when nothing is. */
+export function judgeReceita(row: LinhaReceita, version: VersionFrame, lookups: Lookups): Issues {
+  const judging: Judging = { issues: {}, exercicio: version.exercicio, labels: LABELS };
+  demand(judging, row as Readonly<Record<string, unknown>>, REQUIRED);
+  for (const field of ['valor_bruto', 'deducao_fundeb', 'deducao_renuncia', 'deducao_outras'] as const) amount(judging, field, row[field]);
+  used(judging, 'orgao_id', row.orgao_id, lookups.orgaos);
+  const natureza = used(judging, 'natureza_receita_id', row.natureza_receita_id, lookups.naturezasReceita);
+  if (natureza && !natureza.analitica) synthetic(judging, 'natureza_receita_id', natureza);
+  const fonte = used(judging, 'fonte_recurso_id', row.fonte_recurso_id, lookups.fontes);
+  if (fonte) budgetFonte(judging, fonte);
+  if (fonte?.grupo === '2')
+    addIssue(
+      judging.issues,
+      'fonte_recurso_id',
+      `Fonte ${fonte.codigo} é de exercícios anteriores: a receita prevista é dos grupos 1 e 9.`,
+    );
+  used(judging, 'codigo_acompanhamento_id', row.codigo_acompanhamento_id, lookups.cos);
+  if (Object.keys(judging.issues).length === 0 && netOf(row).startsWith('-'))
+    addIssue(judging.issues, 'valor_bruto', 'As deduções passam da previsão bruta: a previsão líquida não pode ser negativa.');
+  return judging.issues;
+}
+
+/** What names the row among those of its version, as one text. */
+export function keyOfReceita({ orgao_id, natureza_receita_id, fonte_recurso_id }: LinhaReceita): string {
+  return [orgao_id, natureza_receita_id, fonte_recurso_id].map((id) => id ?? '').join('|');
+}

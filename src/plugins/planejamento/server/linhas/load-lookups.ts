@@ -1,0 +1,40 @@
+import type { Work } from '../../../../server/work';
+import type { Classifier, Lookups } from '../../linhas/lookups';
+
+/** SQL of each classification: the columns of its entry over the alias `t`. */
+const COMMON = 't.id, t.codigo, t.nome, t.situacao, t.vigencia_inicio, t.vigencia_fim';
+const NO_VALIDITY = 't.id, t.codigo, t.nome, t.situacao, null::int as vigencia_inicio, null::int as vigencia_fim';
+/** National tables of funções have a validity and no situação. */
+const VALIDITY_ONLY = 't.id, t.codigo, t.nome, true as situacao, t.vigencia_inicio, t.vigencia_fim';
+/** Órgãos and unidades are in force by date: an exercício that they reach in part may use them. */
+const BY_DATE =
+  't.nome, t.situacao, extract(year from t.inicio_vigencia)::int as vigencia_inicio, extract(year from t.fim_vigencia)::int as vigencia_fim';
+
+const SQL: { [K in Exclude<keyof Lookups, 'exercicio'>]: string } = {
+  orgaos: `select t.id, t.codigo, ${BY_DATE}, t.natureza from orgao t`,
+  unidades: `select t.id, o.codigo || '.' || t.codigo as codigo, ${BY_DATE}, t.orgao_id, t.tipo from unidade t join orgao o on o.id = t.orgao_id`,
+  funcoes: `select ${VALIDITY_ONLY} from funcao t`,
+  subfuncoes: `select ${VALIDITY_ONLY}, f.codigo as funcao_tipica from subfuncao t join funcao f on f.id = t.funcao_tipica_id`,
+  programas: `select ${NO_VALIDITY}, t.tipo from programa t`,
+  acoes: `select ${NO_VALIDITY}, t.tipo, t.programa_id, t.funcao_id, t.subfuncao_id, t.meta_cumulativa,
+            (select coalesce(json_agg(u.alvo_id), '[]') from acao_unidades u where u.pai_id = t.id) as unidades from acao t`,
+  naturezasDespesa: `select ${COMMON} from natureza_despesa t`,
+  naturezasReceita: `select t.id, t.codigo || case when t.desdobramento <> '00.00' then '.' || t.desdobramento else '' end as codigo,
+            t.nome, t.situacao, t.vigencia_inicio, t.vigencia_fim, t.deducao_fundeb::text as deducao_fundeb,
+            right(t.codigo, 1) <> '0' and not exists (select from natureza_receita f where f.superior_id = t.id and f.situacao) as analitica
+          from natureza_receita t`,
+  fontes: `select ${COMMON}, t.grupo, t.bloco, t.orcamentaria,
+            (select coalesce(json_agg(c.alvo_id), '[]') from fonte_recurso_cos c where c.pai_id = t.id) as cos from fonte_recurso t`,
+  cos: `select ${NO_VALIDITY} from codigo_acompanhamento t`,
+};
+
+/** Every classification of the cliente, in one load: what `linhas/` needs to judge and complete any number of rows. */
+export async function loadLookups(work: Work, exercicio: number): Promise<Lookups> {
+  const all = work.within({ entidadeIds: null });
+  const maps: Record<string, ReadonlyMap<number, Classifier>> = {};
+  for (const [name, sql] of Object.entries(SQL)) {
+    const rows = await all.db.rows<Classifier & Record<string, unknown>>(sql);
+    maps[name] = new Map(rows.map((row) => [row.id, row]));
+  }
+  return { exercicio, ...maps } as unknown as Lookups;
+}

@@ -1,0 +1,73 @@
+import type { Issues } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
+import type { RowSql } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import type { VersionFrame } from '../../linhas/lookups';
+import { closedVersionText, EDITAVEIS, type SituacaoVersao } from '../../resources/versao_planejamento';
+
+/**
+ * A version with what its rows must obey.
+ *
+ * @param lock `share` keeps its situação until the transaction ends, as every writer of its rows needs (rule C3)
+ * @returns undefined when the cliente has no such version
+ */
+export async function readVersion(work: Work, id: number, lock: 'share' | null = null): Promise<VersionFrame | undefined> {
+  if (lock)
+    await work.db.rows('select id from public.versao_planejamento where id = $1 and cliente_id = $2 for share', [id, work.cliente.id]);
+  const row = await work.db.first<{
+    id: number;
+    instrumento: 'ppa' | 'loa';
+    numero: number;
+    situacao_versao: SituacaoVersao;
+    exercicio: number;
+    nivel_natureza: 'modalidade' | 'elemento' | null;
+    blocos: { unidade_id: number; nome: string | null }[];
+  }>(
+    `select v.id, v.instrumento, v.numero, v.situacao_versao, v.exercicio_referencia as exercicio, l.nivel_natureza,
+            (select coalesce(json_agg(json_build_object('unidade_id', b.unidade_id, 'nome', p.nome)), '[]')
+               from versao_planejamento_blocos b left join usuario u on u.id = b.responsavel_id left join pessoa p on p.id = u.pessoa_id
+              where b.pai_id = v.id and b.bloqueado) as blocos
+       from versao_planejamento v left join loa l on l.id = v.loa_id where v.id = $1`,
+    [id],
+  );
+  if (!row) return undefined;
+  const { blocos, situacao_versao, ...frame } = row;
+  const bloqueadas = new Map(blocos.map(({ unidade_id, nome }) => [unidade_id, nome ?? 'quem elabora o orçamento']));
+  return { ...frame, situacao: situacao_versao, bloqueadas };
+}
+
+/** Why the rows of a version refuse every write now; null while it is editable (rule C3). */
+export function closedBecause({ numero, situacao }: VersionFrame): string | null {
+  return EDITAVEIS.includes(situacao) ? null : closedVersionText(numero, situacao);
+}
+
+/**
+ * The version that rows are about to be written into, locked against a change of situação until the transaction ends.
+ *
+ * @throws ValidationError on `versao` when it is not there or is no longer editable
+ */
+export async function openForRows(tx: Work, id: number): Promise<VersionFrame> {
+  const version = await readVersion(tx, id, 'share');
+  const reason = version ? closedBecause(version) : 'Versão não encontrada.';
+  if (!version || reason) throw new ValidationError({ versao: [reason ?? ''] });
+  return version;
+}
+
+/** SQL that says why a row of a version can no longer change. */
+export const rowLockedBecause: RowSql = (t) =>
+  `(select ${closedSql('v')} from public.versao_planejamento v where v.id = ${t}.versao_planejamento_id)`;
+
+/** SQL of `closedBecause` over a version's alias. */
+export const closedSql: RowSql = (v) =>
+  `case ${v}.situacao_versao ${CLOSED.map((situacao) => `when '${situacao}' then replace('${closedVersionText(0, situacao)}', 'versão 0', 'versão ' || ${v}.numero)`).join(' ')} end`;
+
+const CLOSED: readonly SituacaoVersao[] = ['enviado', 'aprovado', 'vigente', 'encerrada', 'substituida', 'cancelada'];
+
+/** The rows of a year-scoped table follow the exercício of the header, which must be the version's. */
+export function ofHeaderYear(work: Work, { exercicio }: VersionFrame): Issues | null {
+  return exercicio === work.setting.exercicio
+    ? null
+    : {
+        versao_planejamento_id: [`A versão é do exercício ${exercicio} e o escolhido no topo é ${work.setting.exercicio}: iguale os dois.`],
+      };
+}

@@ -1,0 +1,91 @@
+import { addIssue, type Issues } from '../../../resources/definition';
+import { onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { type Loa, loa } from '../resources/loa';
+
+/** The version that speaks for the LOA: the one in force, or the one that ended with its exercício. */
+const FINAL = "v.situacao_versao in ('vigente', 'encerrada')";
+const versionOf = (t: string, what: string) =>
+  `select ${what} from public.versao_planejamento v where v.loa_id = ${t}.id and v.data_exclusao is null and ${FINAL} limit 1`;
+
+export const loaRules = onResource(loa, {
+  derived: {
+    percentual_reserva: (t) => `select l.percentual_reserva from public.ldo l where l.id = ${t}.ldo_id`,
+    versao_vigente: (t) => versionOf(t, "'V' || v.numero"),
+    receita: (t) =>
+      versionOf(
+        t,
+        `(select sum(r.valor_liquido) from public.previsao_receita r where r.versao_planejamento_id = v.id and r.data_exclusao is null and r.origem = 'loa')`,
+      ),
+    despesa: (t) =>
+      versionOf(
+        t,
+        '(select sum(d.valor) from public.previsao_despesa d where d.versao_planejamento_id = v.id and d.data_exclusao is null)',
+      ),
+  },
+  validate: async (draft, work, current) => {
+    const whole = { ...current, ...draft } as Loa;
+    return { ...(await lawsOfYear(work, whole)), ...(await limitsFit(work, whole)), ...(await emendasAllowed(work, whole)) };
+  },
+});
+
+/** The plan covers the exercício, and the LDO is of it. */
+async function lawsOfYear(work: Work, { exercicio_referencia, ppa_id, ldo_id }: Loa): Promise<Issues> {
+  const issues: Issues = {};
+  const plan = await work.db.first<{ nome: string; covers: boolean }>(
+    'select nome, $2::int between exercicio_inicial and exercicio_final as covers from ppa where id = $1',
+    [ppa_id, exercicio_referencia],
+  );
+  if (plan && !plan.covers) addIssue(issues, 'ppa_id', `O "${plan.nome}" não alcança o exercício ${exercicio_referencia}.`);
+  const law = await work.db.first<{ exercicio_referencia: number }>('select exercicio_referencia from ldo where id = $1', [ldo_id]);
+  if (law && law.exercicio_referencia !== exercicio_referencia)
+    addIssue(issues, 'ldo_id', `A LDO é de ${law.exercicio_referencia} e a LOA, de ${exercicio_referencia}: iguale os dois.`);
+  return issues;
+}
+
+/** A ceiling of an unidade is under its órgão, and each is given once. */
+async function limitsFit(work: Work, { limites }: Loa): Promise<Issues> {
+  const issues: Issues = {};
+  const ids = limites.flatMap(({ unidade_id }) => unidade_id ?? []);
+  const rows = await work.db.rows<{ id: number; orgao_id: number }>('select id, orgao_id from unidade where id = any($1::bigint[])', [ids]);
+  const orgaos = new Map(rows.map(({ id, orgao_id }) => [id, orgao_id]));
+  const seen = new Set<string>();
+  for (const [index, { orgao_id, unidade_id }] of limites.entries()) {
+    if (unidade_id && orgaos.get(unidade_id) !== orgao_id) addIssue(issues, `limites.${index}.unidade_id`, 'A unidade não é deste órgão.');
+    const key = `${orgao_id}|${unidade_id ?? ''}`;
+    if (seen.has(key)) addIssue(issues, `limites.${index}.orgao_id`, 'Já há um limite deste órgão e unidade.');
+    seen.add(key);
+  }
+  return issues;
+}
+
+/** R1: what a emenda may not annul, by the start of the natureza (CF art. 166 §3º II a and b). */
+const FORBIDDEN: Readonly<Record<string, string>> = {
+  '3.1': 'pessoal e encargos',
+  '3.2': 'serviço da dívida',
+  '4.6': 'serviço da dívida',
+};
+
+async function emendasAllowed(work: Work, { emendas }: Loa): Promise<Issues> {
+  const issues: Issues = {};
+  const ids = emendas.flatMap(({ previsao_anulada_id, previsao_acrescida_id }) => [previsao_anulada_id ?? 0, previsao_acrescida_id ?? 0]);
+  const rows = await work
+    .within({ exercicio: null })
+    .db.rows<{ id: number; codigo: string }>(
+      'select d.id, n.codigo from previsao_despesa d join natureza_despesa n on n.id = d.natureza_despesa_id where d.id = any($1::bigint[])',
+      [ids],
+    );
+  const naturezas = new Map(rows.map(({ id, codigo }) => [id, codigo]));
+  for (const [index, { tipo, valor, previsao_anulada_id, previsao_acrescida_id }] of emendas.entries()) {
+    const at = (field: string) => `emendas.${index}.${field}`;
+    if (tipo === 'texto') continue;
+    if (!valor) addIssue(issues, at('valor'), 'Informe o valor da emenda.');
+    if (!previsao_anulada_id) addIssue(issues, at('previsao_anulada_id'), 'Informe a linha anulada (CF art. 166 §3º II).');
+    if (!previsao_acrescida_id) addIssue(issues, at('previsao_acrescida_id'), 'Informe a linha acrescida.');
+    if (previsao_anulada_id && previsao_anulada_id === previsao_acrescida_id)
+      addIssue(issues, at('previsao_acrescida_id'), 'A linha acrescida deve ser outra que a anulada.');
+    const kind = FORBIDDEN[naturezas.get(previsao_anulada_id ?? 0)?.slice(0, 3) ?? ''];
+    if (kind) addIssue(issues, at('previsao_anulada_id'), `Uma emenda não anula ${kind} (CF art. 166 §3º II). Escolha outra linha.`);
+  }
+  return issues;
+}

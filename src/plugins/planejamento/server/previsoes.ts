@@ -1,0 +1,124 @@
+import type { Issues, Resource } from '../../../resources/definition';
+import { type FilterSql, onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
+import { repeated } from '../linhas/duplicates';
+import type { VersionFrame } from '../linhas/lookups';
+import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
+import { CHAVE_DESPESA, previsaoDespesa } from '../resources/previsao_despesa';
+import { previsaoReceita } from '../resources/previsao_receita';
+import { classificacaoDespesaSql, fonteSql, naturezaDespesaSql, naturezaReceitaSql } from './linhas/classification-sql';
+import { loadLookups } from './linhas/load-lookups';
+import { closedBecause, ofHeaderYear, readVersion, rowLockedBecause } from './linhas/version';
+
+const CHAVE_RECEITA = ['versao_planejamento_id', 'orgao_id', 'natureza_receita_id', 'fonte_recurso_id'] as const;
+
+const startsWith =
+  (table: string, column: string): FilterSql =>
+  (value, t, param) =>
+    `exists (select from public.${table} c where c.id = ${t}.${column} and replace(c.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)})`;
+
+/** The same row of the year before, in the version that became law: what the header of the grid calls "Orçado X−1". */
+const lastYear = (table: string, sum: string, same: readonly string[]) => (t: string) =>
+  `select sum(a.${sum}) from public.${table} a join public.versao_planejamento v on v.id = a.versao_planejamento_id
+    where a.cliente_id = ${t}.cliente_id and a.exercicio = ${t}.exercicio - 1 and a.data_exclusao is null
+      and v.situacao_versao in ('vigente', 'encerrada') and ${same.map((name) => `a.${name} = ${t}.${name}`).join(' and ')}`;
+
+export const previsaoDespesaRules = onResource(previsaoDespesa, {
+  derived: {
+    classificacao: classificacaoDespesaSql,
+    // the value of the first version that the Câmara received
+    valor_projeto: (t) =>
+      `select a.valor from public.previsao_despesa a join public.versao_planejamento v on v.id = a.versao_planejamento_id
+         join public.versao_planejamento dela on dela.id = ${t}.versao_planejamento_id and dela.loa_id = v.loa_id
+        where v.data_envio is not null and v.hash is not null and a.data_exclusao is null
+          and ${CHAVE_DESPESA.slice(1)
+            .map((name) => `a.${name} = ${t}.${name}`)
+            .join(' and ')}
+        order by v.numero limit 1`,
+    condicionada: (t) => `select f.grupo = '9' from public.fonte_recurso f where f.id = ${t}.fonte_recurso_id`,
+  },
+  filters: {
+    natureza: startsWith('natureza_despesa', 'natureza_despesa_id'),
+    fonte: (value, t, param) =>
+      `exists (select from public.fonte_recurso c where c.id = ${t}.fonte_recurso_id and c.codigo_stn = ${param(value)})`,
+  },
+  searchAlso: (t, like) =>
+    `f_busca(${naturezaDespesaSql(t)}) like ${like} or exists (select from public.acao a where a.id = ${t}.acao_id and f_busca(a.codigo || ' ' || a.nome) like ${like})`,
+  lockedBecause: rowLockedBecause,
+  validate: async (draft, tx, current) => {
+    const row: LinhaDespesa = { ...current, ...draft } as LinhaDespesa;
+    return judgeRow(
+      tx,
+      row,
+      async (version) => {
+        const lookups = await loadLookups(tx, version.exercicio);
+        const completed = completeDespesa(row, lookups);
+        Object.assign(draft, completed);
+        Object.assign(row, completed);
+        return judgeDespesa(row, version, lookups);
+      },
+      { resource: previsaoDespesa, key: CHAVE_DESPESA, id: current?.id },
+    );
+  },
+});
+
+export const previsaoReceitaRules = onResource(previsaoReceita, {
+  derived: {
+    classificacao: (t) => `concat_ws(' · ', ${naturezaReceitaSql(t)}, ${fonteSql(t)})`,
+    orcado_atual: lastYear('previsao_receita', 'valor_liquido', CHAVE_RECEITA.slice(1)),
+  },
+  filters: {
+    natureza: startsWith('natureza_receita', 'natureza_receita_id'),
+    categoria: startsWith('natureza_receita', 'natureza_receita_id'),
+  },
+  searchAlso: (t, like) =>
+    `exists (select from public.natureza_receita n where n.id = ${t}.natureza_receita_id and f_busca(n.codigo || ' ' || n.nome) like ${like})`,
+  lockedBecause: rowLockedBecause,
+  validate: async (draft, tx, current) => {
+    const stored = current as LinhaReceita | null;
+    const row: LinhaReceita = { ...stored, ...draft } as LinhaReceita;
+    return judgeRow(
+      tx,
+      row,
+      async (version) => {
+        const lookups = await loadLookups(tx, version.exercicio);
+        const completed = completeReceita(row, lookups, stored);
+        Object.assign(draft, completed);
+        Object.assign(row, completed);
+        return judgeReceita(row, version, lookups);
+      },
+      { resource: previsaoReceita, key: CHAVE_RECEITA, id: current?.id },
+    );
+  },
+});
+
+interface Identity {
+  resource: Resource;
+  key: readonly string[];
+  /** Of the row being changed; absent for a new one. */
+  id: number | undefined;
+}
+
+/** The version first (C3), then the exercício of the header, the row itself and its key. */
+async function judgeRow(
+  tx: Work,
+  row: { versao_planejamento_id?: number | null },
+  judge: (version: VersionFrame) => Promise<Issues>,
+  { resource, key, id }: Identity,
+): Promise<Issues | null> {
+  const version = row.versao_planejamento_id ? await readVersion(tx, row.versao_planejamento_id, 'share') : undefined;
+  if (!version) return null;
+  const closed = closedBecause(version);
+  if (closed) return { versao: [closed] };
+  const otherYear = ofHeaderYear(tx, version);
+  if (otherYear) return otherYear;
+  const issues = await judge(version);
+  if (Object.keys(issues).length > 0) return issues;
+  const values = row as Readonly<Record<string, unknown>>;
+  const same = await tx.db.first<{ id: number; ficha: number | null }>(
+    `select id, ficha from ${resource.name} where ${key.map((name, place) => `${name} = $${place + 1}`).join(' and ')} and id <> $${key.length + 1}`,
+    [...key.map((name) => values[name]), id ?? 0],
+  );
+  return same ? { [key.at(-1) as string]: [repeated(same.ficha ? `ficha ${same.ficha}` : `linha de código interno ${same.id}`)] } : null;
+}
