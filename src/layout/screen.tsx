@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { App, Grid } from 'antd';
 import { lazy, use, useEffect, useRef } from 'react';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { loadPlugin } from '../plugins/load';
@@ -12,6 +12,7 @@ import { NotFound, Unauthorized } from '../screens/outside';
 import { PendingScreen } from '../screens/pending-screen';
 import { SystemsHome } from '../screens/systems-home';
 
+const GridPage = lazy(() => import('../resources/grid/grid-page'));
 const ListPage = lazy(() => import('../resources/list/list-page'));
 const ReportPage = lazy(() => import('../resources/report/report-page'));
 const FormPage = lazy(() => import('../resources/form/form-page'));
@@ -66,17 +67,26 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
   }, [path]);
   useRecentScreen(node);
   const { cliente } = useSession();
+  const asTable = useAsTable();
   const page = plugin?.pages?.find((candidate) => matchPath(candidate.path, path));
   if (page) return <PluginPage page={page} />;
   const report = plugin?.reports?.find((candidate) => candidate.path === path);
   if (report) return <ReportPage key={report.name} report={report} />;
   const place = plugin && resourceAt(plugin, path, cliente.id);
+  const grid = place?.kind === 'list' && !asTable ? plugin?.grids?.find(({ resource }) => resource === place.resource) : undefined;
+  if (grid) return <GridPage key={grid.title} grid={grid} />;
   if (place?.kind === 'list') return <ListPage key={place.resource.name} resource={place.resource} plugin={plugin} />;
   if (place?.kind === 'form')
     return <FormPage key={`${place.resource.name}/${place.id ?? 'criar'}`} resource={place.resource} plugin={plugin} id={place.id} />;
   if (node && (node.tipo === 'menu' || node.tipo === 'raiz'))
     return node.url === path ? <SystemsHome node={node} plugin={plugin} /> : <NotFound />;
   return node ? <PendingScreen node={node} /> : <NotFound />;
+}
+
+/** The rows of a grid are a table where the person asks for it, and on a phone, whose screen holds no sheet. */
+function useAsTable(): boolean {
+  const wide = Grid.useBreakpoint().sm !== false;
+  return new URLSearchParams(useLocation().search).get('visao') === 'tabela' || !wide;
 }
 
 const MOST_RECENT = 8;

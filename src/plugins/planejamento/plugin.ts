@@ -1,4 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { gradeDespesa } from './grids/previsao-despesa';
+import { gradeReceita } from './grids/previsao-receita';
 import { riscosProvidencias } from './reports/riscos-providencias';
 import { acao } from './resources/acao';
 import { codigoAcompanhamento } from './resources/codigo_acompanhamento';
@@ -45,9 +47,12 @@ export const plugin = definePlugin({
     previsaoDespesa,
   ],
   reports: [riscosProvidencias],
+  grids: [gradeDespesa, gradeReceita],
   slots: {
     programa: { sections: [{ title: 'Ações', load: () => import('./programas/actions') }] },
     fonte_recurso: { listActions: () => import('./fontes/follow-up-link') },
+    previsao_despesa: { listActions: () => import('../../resources/grid/sheet-link') },
+    previsao_receita: { listActions: () => import('../../resources/grid/sheet-link') },
     natureza_despesa: { listActions: () => import('./naturezas/elements-link') },
   },
 });

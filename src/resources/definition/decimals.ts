@@ -42,3 +42,13 @@ export function roundDecimal(value: string, places: number): string {
   const half = whole < 0n ? -unit / 2n : unit / 2n;
   return written((whole + half) / unit, places);
 }
+
+/** `a` ÷ `b` with this many places, half away from zero. @throws RangeError when `b` is zero */
+export function divideDecimals(a: string, b: string, places: number): string {
+  const scale = Math.max(fractionOf(a).length, fractionOf(b).length);
+  const [top, bottom] = [scaled(a, scale) * 10n ** BigInt(places), scaled(b, scale)];
+  const negative = top < 0n !== bottom < 0n;
+  const [over, under] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom];
+  const units = (2n * over + under) / (2n * under);
+  return written(negative ? -units : units, places);
+}

@@ -1,5 +1,6 @@
 import type { DerivedAs } from './field';
 import type { Resource } from './resource';
+import type { Issues } from './rules';
 
 /** The values of a line of a grid, by column, as the wire carries them; null when empty. */
 export type GridValues = Readonly<Record<string, unknown>>;
@@ -19,8 +20,8 @@ export interface GridColumn {
 export interface GridComputed {
   label: string;
   as: DerivedAs;
-  /** Exact: decimal strings in, decimal string out. */
-  of: (line: GridValues) => unknown;
+  /** Exact: decimal strings in, decimal string out. `context` is that of the grid's rules. */
+  of: (line: GridValues, context: unknown) => unknown;
 }
 
 /** A record that a cell may name, as the server lists it for the sheet. */
@@ -37,16 +38,27 @@ export interface GridOption {
 /** The choices of each relation of a grid, by field. */
 export type GridOptions = Readonly<Record<string, readonly GridOption[]>>;
 
-/** Gives the chosen record of a relation of the line. */
-export type Chosen = (field: string) => GridOption | undefined;
+/** What the lines of a grid belong to, as the server describes it; the rules of the grid may need more of it. */
+export type GridParentState = Readonly<Record<string, unknown>> & { situacao: string; rev: number; exercicio: number };
+
+/** Rules of a line that both sides run. `C` is what they look things up in, made once. */
+export interface GridRules<C = unknown> {
+  context: (options: GridOptions, parent: GridParentState) => C;
+  /** What follows when a cell is filled: other cells of the line, by field. `before` is the line until then. */
+  complete?: (line: GridValues, changed: string, context: C, before: GridValues) => GridValues;
+  /** What is wrong with the line, by field. */
+  judge?: (line: GridValues, context: C) => Issues;
+}
 
 /** A spreadsheet over the rows of a resource that belong to one parent. Plain data, like the definition it stands on. */
 export interface Grid {
   kind: 'grid';
   resource: Resource;
   title: string;
-  /** The `ref` to what the rows belong to (`versao_id`), chosen above the sheet. */
+  /** The `ref` to what the rows belong to, chosen above the sheet. */
   parent: string;
+  /** Its name on the wire of the grid's calls. */
+  parentParam: string;
   columns: readonly GridColumn[];
   computed: Readonly<Record<string, GridComputed>>;
   /** Leading columns that stay in view. */
@@ -55,10 +67,7 @@ export interface Grid {
   sums: readonly string[];
   /** Relations whose totals stand beside the sheet. */
   groups: readonly string[];
-  /** What follows when a cell is filled: other cells of the line, by field. */
-  complete?: (line: GridValues, changed: string, chosen: Chosen) => GridValues;
-  /** What the chosen records say against each other (G09), by field, in the words of the handbook. */
-  contradictions?: (line: GridValues, chosen: Chosen) => Readonly<Record<string, string>>;
+  rules?: GridRules;
 }
 
 /** Most lines of one grid (handbook Planejamento 5.0). */
@@ -67,8 +76,10 @@ export const MOST_GRID_LINES = 20_000;
 export const GRID_PAGE = 2_000;
 
 /** Declares a grid; it only fills in the defaults. */
-export function defineGrid(input: Omit<Grid, 'kind' | 'computed' | 'groups'> & Partial<Pick<Grid, 'computed' | 'groups'>>): Grid {
-  return { kind: 'grid', computed: {}, groups: [], ...input };
+export function defineGrid<C = unknown>(
+  input: Omit<Grid, 'kind' | 'computed' | 'groups' | 'rules'> & Partial<Pick<Grid, 'computed' | 'groups'>> & { rules?: GridRules<C> },
+): Grid {
+  return { kind: 'grid', computed: {}, groups: [], ...input } as Grid;
 }
 
 /** What a line of a grid is on the wire: `id` and `rev` once it is stored, `chave` until then. */
@@ -87,7 +98,7 @@ export interface GridPage {
   /** Id to go on after; null on the last page. */
   proxima: number | null;
   totais: GridTotals;
-  versao: { situacao: string; rev: number };
+  versao: GridParentState;
   /** Why nothing can be written; null when it can. */
   somente_leitura: string | null;
 }

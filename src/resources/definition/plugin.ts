@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Grid } from './grid';
 import type { Report } from './report';
 import type { Resource } from './resource';
 
@@ -34,6 +35,8 @@ export interface Plugin {
   title: string;
   resources: readonly Resource[];
   reports?: readonly Report[];
+  /** Spreadsheets over its resources: the list of each opens as one. */
+  grids?: readonly Grid[];
   pages?: readonly Page[];
   slots?: Readonly<Record<string, Slots>>;
   /** What the home of a system or menu shows above its cards, by the code of its node. */

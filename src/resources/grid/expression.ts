@@ -1,5 +1,5 @@
+import { roundDecimal } from '../definition/decimals';
 import { readTypedDecimal } from '../definition/typing';
-import { roundHalfUp } from './values';
 
 /** An exact fraction: amounts are added, multiplied and divided without ever being rounded on the way. */
 interface Fraction {
@@ -171,6 +171,6 @@ function toDecimal({ top, bottom }: Fraction, scale: number): string {
   const negative = top < 0n !== bottom < 0n && top !== 0n;
   const [a, b] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom];
   const digits = ((a * 10n ** BigInt(scale + 1)) / b).toString().padStart(scale + 2, '0');
-  const value = roundHalfUp(`${digits.slice(0, -(scale + 1))}.${digits.slice(-(scale + 1))}`, scale);
+  const value = roundDecimal(`${digits.slice(0, -(scale + 1))}.${digits.slice(-(scale + 1))}`, scale);
   return negative && /[1-9]/.test(value) ? `-${value}` : value;
 }

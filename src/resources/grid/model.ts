@@ -1,11 +1,11 @@
 import { type AnyField, derived } from '../definition/field';
 import {
-  type Chosen,
   GRID_MESSAGES,
   type Grid,
   type GridLine,
   type GridOption,
   type GridOptions,
+  type GridParentState,
   type GridSaved,
   type GridValues,
   MOST_GRID_LINES,
@@ -66,6 +66,7 @@ export interface GridChangesSent {
 export class GridModel {
   readonly grid: Grid;
   readonly exercicio: number;
+  private readonly context: unknown;
   readonly columns: readonly ModelColumn[];
   readonly choices: ReadonlyMap<string, Choices>;
   private readonly byName: ReadonlyMap<string, ModelColumn>;
@@ -78,10 +79,11 @@ export class GridModel {
   private alive = 0;
   private fresh = 0;
 
-  /** @param exercicio the fiscal year that codes are valid in, for the messages */
-  constructor(grid: Grid, options: GridOptions, exercicio: number) {
+  /** @param parent what the lines belong to, as the server described it */
+  constructor(grid: Grid, options: GridOptions, parent: GridParentState) {
     this.grid = grid;
-    this.exercicio = exercicio;
+    this.exercicio = parent.exercicio;
+    this.context = grid.rules?.context(options, parent);
     this.choices = new Map(Object.entries(options).map(([name, all]) => [name, new Choices(all)]));
     this.columns = grid.columns.map(({ field: name, label, width, closed }) => {
       const computed = grid.computed[name];
@@ -138,6 +140,12 @@ export class GridModel {
     if (typed !== undefined) return typed;
     const own = this.byName.get(column);
     return line && own ? cellText(own.field, this.valueOf(line, column), this.choices.get(column)) : '';
+  }
+
+  /** A value of a column as it would be typed. */
+  textOf(column: string, value: unknown): string {
+    const own = this.byName.get(column);
+    return own ? cellText(own.field, value, this.choices.get(column)) : '';
   }
 
   /** What the sheet shows in a cell. */
@@ -200,7 +208,7 @@ export class GridModel {
 
   /** What follows from filling these cells, as texts of other cells of the same lines; nothing is changed yet. */
   consequences(cells: readonly CellText[]): CellText[] {
-    const complete = this.grid.complete;
+    const complete = this.grid.rules?.complete;
     if (!complete) return [];
     const typed = new Set(cells.map(({ key, column }) => `${key} ${column}`));
     const working = new Map<string, Record<string, unknown>>();
@@ -211,9 +219,10 @@ export class GridModel {
       const values = working.get(key) ?? { ...this.lines.get(key)?.values };
       working.set(key, values);
       const read = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio);
+      const before = { ...values };
       values[column] = read.value;
       if (read.problem) continue;
-      for (const [name, value] of Object.entries(complete(values, column, this.chosenIn(values)))) {
+      for (const [name, value] of Object.entries(complete(values, column, this.context, before))) {
         const target = this.byName.get(name);
         if (!target || typed.has(`${key} ${name}`) || same(values[name], value)) continue;
         values[name] = value;
@@ -356,6 +365,28 @@ export class GridModel {
     this.note(line);
   }
 
+  /** Another person removed the line: kept, it is a new one; given up, it is gone. */
+  afterRemoval(id: number, keep: boolean): void {
+    const line = this.lines.get(String(id));
+    if (!line) return;
+    if (keep) {
+      line.id = null;
+      line.base = null;
+      this.dirty.add(line.key);
+      return;
+    }
+    this.remove(line.key);
+    this.dirty.delete(line.key);
+  }
+
+  /** The line that was removed here was changed by another: removed all the same, or left as it is now. */
+  afterChange(id: number, rev: number, remove: boolean): void {
+    const line = this.lines.get(String(id));
+    if (!line) return;
+    line.rev = rev;
+    if (!remove) this.dirty.delete(line.key);
+  }
+
   /** Puts the messages of a refused save on their cells. @returns those that belong to no cell */
   showIssues(errors: Readonly<Record<string, unknown>>): string[] {
     const loose: string[] = [];
@@ -439,8 +470,8 @@ export class GridModel {
     for (const { name, label, required, closed } of this.columns) {
       if (required && !closed && !problems.has(name) && isBlank(line.values[name])) problems.set(name, GRID_MESSAGES.G14(label));
     }
-    for (const [name, message] of Object.entries(this.grid.contradictions?.(line.values, this.chosenIn(line.values)) ?? {}))
-      if (!problems.has(name)) problems.set(name, message);
+    for (const [name, messages] of Object.entries(this.grid.rules?.judge?.(line.values, this.context) ?? {}))
+      if (!problems.has(name)) problems.set(name, messages.join(' '));
     const [first] = this.sameKey.get(line.businessKey) ?? [];
     const place = this.columns.find(({ name, closed }) => !closed && this.keyNames().includes(name))?.name;
     if (first && first !== line.key && place && !problems.has(place)) problems.set(place, GRID_MESSAGES.G08(this.placeOf(first)));
@@ -471,11 +502,7 @@ export class GridModel {
 
   private computed(values: GridValues, name: string): unknown {
     const rule = this.grid.computed[name];
-    return rule ? rule.of(values) : (values[name] ?? null);
-  }
-
-  private chosenIn(values: GridValues): Chosen {
-    return (field) => this.choices.get(field)?.byId.get(Number(values[field]));
+    return rule ? rule.of(values, this.context) : (values[name] ?? null);
   }
 }
 

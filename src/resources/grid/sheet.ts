@@ -175,7 +175,8 @@ export function mountSheet(
   };
   model.placeOf = (key) => String(rowOf(key) + 1);
 
-  trash.push(
+  const keep = (stop: IDisposable | (() => unknown)) => trash.push(typeof stop === 'function' ? { dispose: () => void stop() } : stop);
+  for (const stop of [
     interceptors.intercept(INTERCEPTOR_POINT.CELL_CONTENT, {
       priority: 100,
       handler: (cell, { row, col }, next) => {
@@ -239,7 +240,8 @@ export function mountSheet(
       else if (!command.id.includes('rows') && !command.id.includes('filter')) return;
       tell();
     }),
-  );
+  ])
+    keep(stop);
   const moved = selections.selectionMoveEnd$.subscribe(() => {
     const at = selections.getCurrentLastSelection()?.primary;
     const column = names[at?.actualColumn ?? -1];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choice, money, percent, ref } from '../definition';
 import { ExpressionError, evaluate } from './expression';
-import { Choices, readCell, roundHalfUp } from './values';
+import { Choices, readCell } from './values';
 
 const valor = money({ label: 'Valor', min: '0' });
 const fonte = ref('fonte_recurso', { label: 'Fonte' });
@@ -88,14 +88,5 @@ describe('Expressões', () => {
         expect(evaluate(`=H2*${index}`, () => amount)).toBe(`${exact / 100n}.${String(exact % 100n).padStart(2, '0')}`);
       }),
     );
-  });
-
-  it('arredonda a partir da metade, em qualquer casa', () => {
-    expect([roundHalfUp('0.005', 2), roundHalfUp('0.0049', 2), roundHalfUp('9.999', 2), roundHalfUp('1.5', 0)]).toEqual([
-      '0.01',
-      '0.00',
-      '10.00',
-      '2',
-    ]);
   });
 });

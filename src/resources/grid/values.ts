@@ -1,3 +1,4 @@
+import { roundDecimal } from '../definition/decimals';
 import type { AnyField } from '../definition/field';
 import { formatDecimal, formatValue } from '../definition/format';
 import { GRID_MESSAGES, type GridOption } from '../definition/grid';
@@ -98,7 +99,7 @@ function readAmount(typed: string, scale: number): Read {
   if (exact === null) return { value: null, problem: GRID_MESSAGES.G04(typed) };
   if (exact.startsWith('-')) return { value: null, problem: GRID_MESSAGES.G05() };
   if ((exact.split('.')[0] ?? '').length > MOST_DIGITS) return { value: null, problem: GRID_MESSAGES.G07() };
-  const value = roundHalfUp(exact, scale);
+  const value = roundDecimal(exact, scale);
   const places = (exact.split('.')[1] ?? '').replace(/0+$/, '').length;
   return places > scale ? { value, rounded: true } : { value };
 }
@@ -120,17 +121,6 @@ function readOption(
   const wanted = fold(typed);
   const found = Object.entries(options).find(([key, text]) => fold(key) === wanted || fold(text) === wanted);
   return found ? { value: as(found[0]) } : { value: null, problem: GRID_MESSAGES.G01(label, typed) };
-}
-
-/** Rounds an exact decimal, half up, to so many places. */
-export function roundHalfUp(value: string, scale: number): string {
-  const negative = value.startsWith('-');
-  const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
-  let digits = BigInt(whole + fraction.padEnd(scale, '0').slice(0, scale));
-  if ((fraction[scale] ?? '0') >= '5') digits += 1n;
-  const text = digits.toString().padStart(scale + 1, '0');
-  const rounded = scale === 0 ? text : `${text.slice(0, -scale)}.${text.slice(-scale)}`;
-  return negative && /[1-9]/.test(rounded) ? `-${rounded}` : rounded;
 }
 
 /** A value as it is typed: what the cell holds, and what its editor opens with. Amounts have a comma and no thousands. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GridLine } from '../../resources/definition';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { type GridRegistration, typedFields } from './grid';
-import { readGridPage, readOptions } from './read';
+import { parentOf, readGridPage } from './read';
 import { saveGrid } from './save';
 
 /** Largest body of a save (handbook Planejamento 5.0). */
@@ -14,7 +14,7 @@ const id = z.coerce.number({ error: 'Escolha a quem as linhas pertencem.' }).int
 export function gridEndpoints(registration: GridRegistration): Endpoint[] {
   const { grid } = registration;
   const { api, menu, label } = grid.resource;
-  const { parent } = grid;
+  const { parentParam: parent } = grid;
   const tag = label.many;
   const query = z.looseObject({ [parent]: id, apos: z.coerce.number().int().min(0).default(0) });
   return [
@@ -34,7 +34,10 @@ export function gridEndpoints(registration: GridRegistration): Endpoint[] {
       tag,
       summary: `${grid.title}: o que cada coluna pode nomear`,
       query: query as never,
-      handle: (work, call) => readOptions(work, registration, call.query[parent] as number),
+      handle: async (work, call) => {
+        const found = await parentOf(work, registration, call.query[parent] as number, false);
+        return registration.rules.options(work, found);
+      },
     }),
     endpoint<Record<string, unknown>, unknown>({
       method: 'PATCH',

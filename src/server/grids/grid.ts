@@ -1,15 +1,12 @@
-import type { Grid, GridLine, Issues } from '../../resources/definition';
-import type { RowSql } from '../resources/rules';
+import type { Grid, GridLine, GridOptions, GridParentState, Issues } from '../../resources/definition';
 import type { Work } from '../work';
 
-/** The state of what the lines belong to. */
+/** What the lines belong to. */
 export interface GridParent {
-  situacao: string;
-  rev: number;
+  /** What both sides' rules look at. `exercicio` is the fiscal year that codes must be valid in. */
+  state: GridParentState;
   /** Why nothing can be written; null when it can. */
   closed: string | null;
-  /** The fiscal year that the codes must be valid in. */
-  exercicio: number;
 }
 
 /** A line as it will be stored, with the state before: null of a new one. The rules may complete it. */
@@ -20,37 +17,28 @@ export interface GridDraft {
   changed: readonly string[];
 }
 
-/** How the records that a column may name are listed. */
-export interface OptionRules {
-  /** What else the sheet needs of each: SQL over the row, by name. */
-  more?: Readonly<Record<string, RowSql>>;
-  /** SQL of 'sintetica', 'vigencia' or null. `exercicio` is a whole number. */
-  problem?: (t: string, exercicio: number) => string;
-  /** SQL of the code, when it is not the first field of the display. */
-  code?: RowSql;
-}
-
 /** The server side of a grid. */
-export interface GridRules {
+export interface GridServer {
   /**
    * Finds what the lines belong to; while `writing`, it locks it for share, so that it cannot be closed meanwhile.
    *
    * @returns null when it does not exist within the scope
    */
   parent: (work: Work, id: number, writing: boolean) => Promise<GridParent | null>;
-  options?: Readonly<Record<string, OptionRules>>;
+  /** What each relation of the grid may name, with why some of it cannot be chosen. */
+  options: (work: Work, parent: GridParent) => Promise<GridOptions>;
   /** Judges and completes the lines that are about to be written, all at once. Issues by line, in the same order. */
-  check?: (work: Work, drafts: readonly GridDraft[], parent: GridParent & { id: number }) => Promise<readonly (Issues | null)[]>;
+  check?: (work: Work, drafts: readonly GridDraft[], parent: GridParent) => Promise<readonly (Issues | null)[]>;
 }
 
 /** A grid with its server side, registered by its plugin. */
 export interface GridRegistration {
   grid: Grid;
-  rules: GridRules;
+  rules: GridServer;
 }
 
 /** Binds the server side to a grid. */
-export function onGrid(grid: Grid, rules: GridRules): GridRegistration {
+export function onGrid(grid: Grid, rules: GridServer): GridRegistration {
   return { grid, rules };
 }
 

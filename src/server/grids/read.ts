@@ -1,4 +1,4 @@
-import { GRID_PAGE, type Grid, type GridLine, type GridOption, type GridPage, type GridTotals } from '../../resources/definition';
+import { GRID_PAGE, type Grid, type GridLine, type GridPage, type GridTotals } from '../../resources/definition';
 import { ident } from '../db/sql';
 import { JsonText } from '../http/endpoint';
 import { NotFoundError } from '../http/errors';
@@ -38,7 +38,7 @@ export async function readGridPage(work: Work, registration: GridRegistration, p
     colunas: grid.columns.map(({ field }) => field),
     proxima: row && row.n === GRID_PAGE ? row.proxima : null,
     totais: await readTotals(work, grid, parentId),
-    versao: { situacao: parent.situacao, rev: parent.rev },
+    versao: parent.state,
     somente_leitura: work.has(resource.definition.menu, 2) ? parent.closed : 'Você pode ver esta planilha, mas não alterá-la.',
   };
   return new JsonText(`{"linhas":${row?.data ?? '[]'},${JSON.stringify(frame).slice(1)}`);
@@ -69,35 +69,4 @@ export async function readTotals(work: Work, grid: Grid, parentId: number): Prom
   );
   const { linhas = 0, ...somas } = row ?? {};
   return { linhas: Number(linhas), somas };
-}
-
-/** Everything that each relation of the grid may name, with why some of it cannot be chosen. */
-export async function readOptions(work: Work, registration: GridRegistration, parentId: number): Promise<Record<string, GridOption[]>> {
-  const { grid } = registration;
-  const { exercicio } = await parentOf(work, registration, parentId, false);
-  const found: Record<string, GridOption[]> = {};
-  for (const { field: name } of grid.columns) {
-    const field = grid.resource.fields[name];
-    if (field?.kind === 'ref') found[name] = await optionsOf(work, registration, name, field.target, exercicio);
-  }
-  return found;
-}
-
-async function optionsOf(work: Work, { rules }: GridRegistration, name: string, target: string, exercicio: number): Promise<GridOption[]> {
-  const resource = work.services.registry.get(target);
-  const { more = {}, problem, code } = rules.options?.[name] ?? {};
-  const [first = 'id', second] = resource.definition.display;
-  const columns = [
-    't.id',
-    `${code ? code('t') : valueSql(resource, first, 't')}::text as codigo`,
-    `${second ? valueSql(resource, second, 't') : "''"}::text as nome`,
-    ...(problem ? [`(${problem('t', exercicio)}) as problema`] : []),
-    ...Object.entries(more).map(([key, sql]) => `(${sql('t')}) as ${ident(key)}`),
-  ];
-  const rows = await work
-    .within({ exercicio: null })
-    .db.rows<{ data: string }>(
-      `select json_strip_nulls(coalesce(json_agg(x order by x.codigo), '[]'))::text as data from (select ${columns.join(', ')} from ${ident(target)} t) x`,
-    );
-  return JSON.parse(rows[0]?.data ?? '[]') as GridOption[];
 }

@@ -59,16 +59,16 @@ export async function saveGrid(work: Work, registration: GridRegistration, paren
     await checkOpenYear(tx, resource.definition);
     checkContext(tx, resource, {});
     const parent = await parentOf(tx, registration, parentId, true);
-    if (parent.closed) throw new ValidationError({ [grid.parent]: [parent.closed] });
+    if (parent.closed) throw new ValidationError({ versao: [parent.closed] });
     const issues: Issues = {};
-    const { lines, merged } = await prepare(tx, grid, resource, parent.id, changes, issues);
-    await judge(tx, registration, resource, parent, lines, changes, issues);
+    const { lines, merged } = await prepare(tx, grid, resource, parentId, changes, issues);
+    await judge(tx, registration, resource, parent, parentId, lines, changes, issues);
     refuse(issues);
     await removeLines(tx, resource, changes.removidas);
-    const made = await writeLines(tx, resource, grid, parent, lines);
-    const totais = await readTotals(tx, grid, parent.id);
+    const made = await writeLines(tx, resource, grid, parentId, lines);
+    const totais = await readTotals(tx, grid, parentId);
     if (totais.linhas > MOST_GRID_LINES) throw new ValidationError({ linhas: [GRID_MESSAGES.G12()] });
-    record(tx, grid, resource, parent.id, lines, changes);
+    record(tx, grid, resource, parentId, lines, changes);
     const now = await revisions(tx, resource, [...made.values()]);
     return {
       linhas: lines.map((line) => {
@@ -165,12 +165,13 @@ async function judge(
   tx: Work,
   { grid, rules }: GridRegistration,
   resource: ServerResource,
-  parent: GridParent & { id: number },
+  parent: GridParent,
+  parentId: number,
   lines: readonly Incoming[],
   { removidas }: GridChanges,
   issues: Issues,
 ): Promise<void> {
-  for (const incoming of lines) incoming.line[grid.parent] = parent.id;
+  for (const incoming of lines) incoming.line[grid.parent] = parentId;
   const judged = (await rules.check?.(tx, lines, parent)) ?? [];
   for (const [index, found] of judged.entries()) file(issues, lines[index] as Incoming, found);
   for (const incoming of lines) {
@@ -248,7 +249,7 @@ async function writeLines(
   tx: Work,
   resource: ServerResource,
   grid: Grid,
-  parent: GridParent & { id: number },
+  parentId: number,
   lines: readonly Incoming[],
 ): Promise<Map<Incoming, number>> {
   const made = new Map<Incoming, number>();
@@ -266,7 +267,7 @@ async function writeLines(
         ? await insertMany(
             tx,
             resource,
-            fresh.map(({ draft }) => ({ ...draft, [grid.parent]: parent.id })),
+            fresh.map(({ draft }) => ({ ...draft, [grid.parent]: parentId })),
           )
         : [];
     for (const [index, incoming] of fresh.entries()) made.set(incoming, ids[index] as number);

@@ -69,6 +69,8 @@ export interface VersionFrame {
   id: number;
   instrumento: 'ppa' | 'loa';
   numero: number;
+  /** State of the record of the version. */
+  rev: number;
   situacao: SituacaoVersao;
   /** The exercício of the LOA, or the first of the PPA. */
   exercicio: number;

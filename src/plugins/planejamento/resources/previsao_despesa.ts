@@ -59,6 +59,7 @@ export const previsaoDespesa = defineResource({
     fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', required: true, span: 6 }),
     codigo_acompanhamento_id: ref('codigo_acompanhamento', { label: 'CO', help: 'Em branco, 0000.', span: 6 }),
     esfera: choice(ESFERAS, { label: 'Esfera', help: 'Em branco, a da função: seguridade para 08, 09 e 10.', span: 3 }),
+    orcado_atual: derived('money', { label: 'Orçado X−1' }),
     valor: money({ label: 'Valor fixado', required: true, min: '0', span: 3 }),
     valor_projeto: derived('money', { label: 'Valor do projeto' }),
     condicionada: derived('yesNo', { label: 'Despesa condicionada' }),
@@ -113,7 +114,7 @@ export const previsaoDespesa = defineResource({
       'esfera',
       'condicionada',
     ]),
-    section('Valor', ['valor', 'valor_projeto', 'memoria_calculo']),
+    section('Valor', ['orcado_atual', 'valor', 'valor_projeto', 'memoria_calculo']),
   ],
 });
 export type PrevisaoDespesa = RecordOf<typeof previsaoDespesa>;

@@ -3,6 +3,7 @@ import { createRecord } from '../../../server/resources/write';
 import { acaoRules, programaRules } from './acoes';
 import { codigoAcompanhamentoRules, fonteRules } from './fontes';
 import { funcaoRules, subfuncaoRules } from './funcoes';
+import { gradeDespesaServer, gradeReceitaServer } from './grids';
 import { ldoRiscoRules, ldoRules, ppaRules } from './ldo';
 import { loaRules } from './loa';
 import { naturezaRules } from './naturezas';
@@ -38,6 +39,7 @@ export const server = defineServer({
     previsaoDespesaRules,
   ],
   reports: [riscosProvidenciasRules],
+  grids: [gradeDespesaServer, gradeReceitaServer],
   install: ({ work }) =>
     writeReferenceTables(async (name, _key, draft) => (await createRecord(work, work.services.registry.get(name), draft)).id),
   seed: seedPlanejamento,

@@ -27,6 +27,7 @@ const lastYear = (table: string, sum: string, same: readonly string[]) => (t: st
 export const previsaoDespesaRules = onResource(previsaoDespesa, {
   derived: {
     classificacao: classificacaoDespesaSql,
+    orcado_atual: lastYear('previsao_despesa', 'valor', CHAVE_DESPESA.slice(1)),
     // the value of the first version that the Câmara received
     valor_projeto: (t) =>
       `select a.valor from public.previsao_despesa a join public.versao_planejamento v on v.id = a.versao_planejamento_id

@@ -18,12 +18,13 @@ export async function readVersion(work: Work, id: number, lock: 'share' | null =
     id: number;
     instrumento: 'ppa' | 'loa';
     numero: number;
+    rev: number;
     situacao_versao: SituacaoVersao;
     exercicio: number;
     nivel_natureza: 'modalidade' | 'elemento' | null;
     blocos: { unidade_id: number; nome: string | null }[];
   }>(
-    `select v.id, v.instrumento, v.numero, v.situacao_versao, v.exercicio_referencia as exercicio, l.nivel_natureza,
+    `select v.id, v.instrumento, v.numero, v.versao as rev, v.situacao_versao, v.exercicio_referencia as exercicio, l.nivel_natureza,
             (select coalesce(json_agg(json_build_object('unidade_id', b.unidade_id, 'nome', p.nome)), '[]')
                from versao_planejamento_blocos b left join usuario u on u.id = b.responsavel_id left join pessoa p on p.id = u.pessoa_id
               where b.pai_id = v.id and b.bloqueado) as blocos

@@ -1,0 +1,56 @@
+import { defineGrid, type GridValues } from '../../../resources/definition';
+import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
+import { previsaoDespesa } from '../resources/previsao_despesa';
+import { contextOf, type LineContext } from './lookups';
+import { variation } from './variation';
+
+/** The QDD: every row of expense of a version of the LOA (handbook Planejamento 5.1). */
+export const gradeDespesa = defineGrid<LineContext>({
+  resource: previsaoDespesa,
+  title: 'Previsão de despesa (QDD)',
+  parent: 'versao_planejamento_id',
+  parentParam: 'versao_id',
+  columns: [
+    { field: 'ficha', width: 60 },
+    { field: 'orgao_id', width: 70 },
+    { field: 'unidade_id', width: 90, label: 'Unidade' },
+    { field: 'funcao_id', width: 80 },
+    { field: 'subfuncao_id', width: 100 },
+    { field: 'programa_id', width: 100 },
+    { field: 'acao_id', width: 80 },
+    { field: 'natureza_despesa_id', width: 120, label: 'Natureza' },
+    { field: 'fonte_recurso_id', width: 80 },
+    { field: 'codigo_acompanhamento_id', width: 70 },
+    { field: 'esfera', width: 140 },
+    { field: 'orcado_atual', width: 130 },
+    { field: 'valor', width: 140, label: 'Valor' },
+    { field: 'variacao', width: 90 },
+    { field: 'memoria_calculo', width: 260, label: 'Memória' },
+  ],
+  computed: {
+    variacao: { label: 'Var. %', as: 'percent', of: ({ valor, orcado_atual }) => variation(valor, orcado_atual) },
+  },
+  frozen: 3,
+  sums: ['orcado_atual', 'valor'],
+  groups: ['fonte_recurso_id', 'orgao_id'],
+  rules: {
+    context: contextOf,
+    complete: (line, changed, { lookups }) => ({ ...ofAcao(line, changed, lookups), ...fromRow(line, lookups) }),
+    judge: (line, { version, lookups }) => judgeDespesa(line as LinhaDespesa, version, lookups),
+  },
+});
+
+/** An ação proposes its programa, função and subfunção, and the unidade when only one carries it out. */
+function ofAcao(line: GridValues, changed: string, lookups: LineContext['lookups']): GridValues {
+  const acao = changed === 'acao_id' ? lookups.acoes.get(Number(line.acao_id)) : undefined;
+  if (!acao) return {};
+  const { programa_id, funcao_id, subfuncao_id, unidades } = acao;
+  const [only] = unidades;
+  const unidade = unidades.length === 1 && only && !line.unidade_id ? lookups.unidades.get(only) : undefined;
+  return { programa_id, funcao_id, subfuncao_id, ...(unidade && { unidade_id: unidade.id, orgao_id: unidade.orgao_id }) };
+}
+
+function fromRow(line: GridValues, lookups: LineContext['lookups']): GridValues {
+  // the esfera follows the função, which a row under way may not have yet
+  return line.funcao_id ? { ...completeDespesa(line as LinhaDespesa, lookups) } : {};
+}

@@ -1,0 +1,75 @@
+import { defineGrid, type GridValues } from '../../../resources/definition';
+import { completeReceita, judgeReceita, type LinhaReceita, netOf } from '../linhas/receita';
+import { previsaoReceita } from '../resources/previsao_receita';
+import { contextOf, type LineContext } from './lookups';
+import { variation } from './variation';
+
+/** The revenue of a version of the LOA (handbook Planejamento 5.2). */
+export const gradeReceita = defineGrid<LineContext>({
+  resource: previsaoReceita,
+  title: 'Previsão de receita',
+  parent: 'versao_planejamento_id',
+  parentParam: 'versao_id',
+  columns: [
+    { field: 'ficha', width: 60, label: 'Ficha' },
+    { field: 'orgao_id', width: 70, label: 'Órgão' },
+    { field: 'natureza_receita_id', width: 150, label: 'Natureza' },
+    { field: 'descricao', width: 260 },
+    { field: 'fonte_recurso_id', width: 80 },
+    { field: 'arrecadado_x4', width: 130 },
+    { field: 'arrecadado_x3', width: 130 },
+    { field: 'arrecadado_x2', width: 130 },
+    { field: 'orcado_atual', width: 130 },
+    { field: 'reestimado_atual', width: 130 },
+    { field: 'metodo', width: 160 },
+    { field: 'indice_preco', width: 80, label: 'Preço %' },
+    { field: 'indice_quantidade', width: 100, label: 'Quantidade %' },
+    { field: 'indice_legislacao', width: 100, label: 'Legislação %' },
+    { field: 'valor_bruto', width: 140 },
+    { field: 'deducao_fundeb', width: 120 },
+    { field: 'deducao_renuncia', width: 120 },
+    { field: 'deducao_outras', width: 120 },
+    { field: 'valor_liquido', width: 140 },
+    { field: 'variacao', width: 90 },
+    { field: 'memoria_calculo', width: 260, label: 'Memória' },
+  ],
+  computed: {
+    descricao: {
+      label: 'Descrição',
+      as: 'text',
+      of: ({ natureza_receita_id }, context) =>
+        (context as LineContext).lookups.naturezasReceita.get(Number(natureza_receita_id))?.nome ?? null,
+    },
+    valor_liquido: { label: 'Previsão líquida', as: 'money', of: (line) => (line.valor_bruto ? netOf(line as LinhaReceita) : null) },
+    variacao: {
+      label: 'Var. %',
+      as: 'percent',
+      of: (line) => (line.valor_bruto ? variation(netOf(line as LinhaReceita), line.reestimado_atual) : null),
+    },
+  },
+  frozen: 4,
+  sums: ['orcado_atual', 'reestimado_atual', 'valor_bruto', 'deducao_fundeb', 'valor_liquido'],
+  groups: ['fonte_recurso_id', 'orgao_id'],
+  rules: {
+    context: contextOf,
+    complete: (line, changed, { lookups }, before) => follow(line, changed, lookups, before),
+    judge: (line, { version, lookups }) => judgeReceita(line as LinhaReceita, version, lookups),
+  },
+});
+
+const OF_AMOUNT = [
+  'valor_bruto',
+  'natureza_receita_id',
+  'reestimado_atual',
+  'metodo',
+  'indice_preco',
+  'indice_quantidade',
+  'indice_legislacao',
+];
+
+/** The gross value of the method of indices, and the Fundeb that follows it until somebody types another. */
+function follow(line: GridValues, changed: string, lookups: LineContext['lookups'], before: GridValues): GridValues {
+  if (!OF_AMOUNT.includes(changed)) return {};
+  const { valor_bruto, deducao_fundeb } = completeReceita(line as LinhaReceita, lookups, before as LinhaReceita);
+  return { valor_bruto, deducao_fundeb };
+}

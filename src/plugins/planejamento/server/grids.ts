@@ -1,0 +1,72 @@
+import type { Grid, GridOption, GridOptions, Issues } from '../../../resources/definition';
+import { type GridDraft, type GridParent, type GridRegistration, onGrid } from '../../../server/grids/grid';
+import type { Work } from '../../../server/work';
+import { LOOKUP_OF } from '../grids/lookups';
+import { gradeDespesa } from '../grids/previsao-despesa';
+import { gradeReceita } from '../grids/previsao-receita';
+import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
+import type { Classifier, Lookups, VersionFrame } from '../linhas/lookups';
+import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
+import { loadLookups } from './linhas/load-lookups';
+import { closedBecause, ofHeaderYear, readVersion } from './linhas/version';
+
+/** The rules of one line, as the form of the same row has them. */
+interface LineRules {
+  complete: (line: Record<string, unknown>, lookups: Lookups, before: Record<string, unknown> | null) => object;
+  judge: (line: Record<string, unknown>, version: VersionFrame, lookups: Lookups) => Issues;
+}
+
+/** The server side of a grid over the rows of a version: its situação, the classifications, and the rules of each line. */
+function ofVersion(grid: Grid, { complete, judge }: LineRules): GridRegistration {
+  return onGrid(grid, {
+    parent: readParent,
+    options: async (work, { state }) => optionsOf(grid, await loadLookups(work, state.exercicio)),
+    check: async (work, drafts: readonly GridDraft[], { state }) => {
+      const lookups = await loadLookups(work, state.exercicio);
+      const { bloqueadas, ...frame } = state as unknown as Omit<VersionFrame, 'bloqueadas'> & { bloqueadas: [number, string][] };
+      const version: VersionFrame = { ...frame, bloqueadas: new Map(bloqueadas) };
+      return drafts.map(({ line, before }) => {
+        Object.assign(line, complete(line, lookups, before));
+        return judge(line, version, lookups);
+      });
+    },
+  });
+}
+
+async function readParent(work: Work, id: number, writing: boolean): Promise<GridParent | null> {
+  const version = await readVersion(work, id, writing ? 'share' : null);
+  if (!version) return null;
+  const { bloqueadas, ...frame } = version;
+  const otherYear = Object.values(ofHeaderYear(work, version) ?? {})[0]?.[0];
+  return {
+    state: { ...frame, bloqueadas: [...bloqueadas] },
+    closed: closedBecause(version) ?? otherYear ?? null,
+  };
+}
+
+/** Everything that the columns may name, with why some of it cannot be chosen. */
+function optionsOf(grid: Grid, lookups: Lookups): GridOptions {
+  const found: Record<string, GridOption[]> = {};
+  for (const { field } of grid.columns) {
+    const name = LOOKUP_OF[field as keyof typeof LOOKUP_OF];
+    if (name)
+      found[field] = [...(lookups[name] as ReadonlyMap<number, Classifier>).values()].map((entry) => withProblem(entry, lookups.exercicio));
+  }
+  return found;
+}
+
+function withProblem(entry: Classifier, exercicio: number): GridOption {
+  const { situacao, vigencia_inicio, vigencia_fim } = entry;
+  const inForce = situacao && (vigencia_inicio ?? 0) <= exercicio && (vigencia_fim ?? 9999) >= exercicio;
+  return { ...entry, ...(!inForce && { problema: 'vigencia' }) } as GridOption;
+}
+
+export const gradeDespesaServer = ofVersion(gradeDespesa, {
+  complete: (line, lookups) => completeDespesa(line as LinhaDespesa, lookups),
+  judge: (line, version, lookups) => judgeDespesa(line as LinhaDespesa, version, lookups),
+});
+
+export const gradeReceitaServer = ofVersion(gradeReceita, {
+  complete: (line, lookups, before) => completeReceita(line as LinhaReceita, lookups, before as LinhaReceita | null),
+  judge: (line, version, lookups) => judgeReceita(line as LinhaReceita, version, lookups),
+});

@@ -1,0 +1,185 @@
+import './grid.css';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Select, Tag } from 'antd';
+import { Filter, Redo2, Save, Search, Table2, Trash2, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { PageHeader } from '../../layout/page-header';
+import { useSession } from '../../providers/session';
+import { isDark } from '../../theme/apply';
+import { formatInstant } from '../definition/format';
+import type { Grid } from '../definition/grid';
+import { CellBar } from './cell-bar';
+import { ConflictDialog } from './conflict-dialog';
+import { draftName } from './draft-store';
+import { readParents } from './load';
+import { PasteDialog } from './paste-dialog';
+import { ProblemsPanel } from './problems-panel';
+import { TotalsBar } from './totals-bar';
+import { type GridState, useGrid } from './use-grid';
+
+const SheetView = lazy(() => import('./sheet-view'));
+
+/** Any grid: what its lines belong to, the sheet, its problems and its totals (handbook Planejamento 5.0). */
+export default function GridPage({ grid }: { grid: Grid }) {
+  const { access, user } = useSession();
+  const { exercicio } = user.contexto;
+  const [search, setSearch] = useSearchParams();
+  const chosen = Number(search.get(grid.parentParam)) || null;
+  const parents = useQuery({ queryKey: ['grade', grid.resource.name, exercicio], queryFn: () => readParents(grid, exercicio) });
+  const parent = parents.data?.find(({ id }) => id === chosen) ?? parents.data?.[0] ?? null;
+  const node = access.nodeOf(grid.resource.menu);
+  const field = grid.resource.fields[grid.parent];
+  return (
+    <div className="grade">
+      <PageHeader
+        title={grid.title}
+        crumbs={node ? access.pathOf(node) : [{ nome: grid.title }]}
+        actions={
+          <Link className="ant-btn ant-btn-default" to={`${grid.resource.route.base}?visao=tabela`}>
+            <Table2 size={16} aria-hidden /> Ver como tabela
+          </Link>
+        }
+      />
+      <div className="grade__pai">
+        <label htmlFor="grade-pai">{field?.label}</label>
+        <Select
+          id="grade-pai"
+          className="grade__versao"
+          value={parent?.id ?? null}
+          loading={parents.isLoading}
+          options={parents.data?.map(({ id, text }) => ({ value: id, label: text })) ?? []}
+          onChange={(id) => setSearch({ [grid.parentParam]: String(id) }, { replace: true })}
+          notFoundContent="Nenhuma versão neste exercício."
+        />
+      </div>
+      {parents.isSuccess && !parent && (
+        <p className="lista-vazia" role="status">
+          Não há versão da LOA no exercício {exercicio}. Crie uma em Cadastro de versão para começar a planilha.
+        </p>
+      )}
+      {parent && <ParentGrid key={parent.id} grid={grid} parentId={parent.id} />}
+    </div>
+  );
+}
+
+/** The grid of one parent. */
+function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
+  const { user, preferences } = useSession();
+  const state = useGrid(grid, parentId, draftName(user.id, grid.resource.name, parentId));
+  const [problemsOpen, setProblemsOpen] = useState(false);
+  const { loaded, sheet, save, saving } = state;
+  useSaveKey(save);
+  if (state.failed)
+    return (
+      <div className="lista-vazia" role="alert">
+        <p>Não foi possível buscar as linhas.</p>
+        <Button onClick={state.reload}>Tentar novamente</Button>
+      </div>
+    );
+  if (!loaded)
+    return (
+      <p role="status">
+        Buscando itens...{' '}
+        {state.progress && `${state.progress.lines.toLocaleString('pt-BR')} de ${state.progress.total.toLocaleString('pt-BR')}`}
+      </p>
+    );
+  const { model, readOnly } = loaded;
+  const unsaved = model.changedCount;
+  const problems = model.problemCount;
+  return (
+    <>
+      {readOnly && (
+        <p className="grade__fechada" role="status">
+          <Tag color="default">Somente leitura</Tag> {readOnly}
+        </p>
+      )}
+      <DraftOffer state={state} />
+      <div className="grade__barra" role="toolbar" aria-label="Planilha">
+        <Button
+          type="primary"
+          icon={<Save size={16} aria-hidden />}
+          loading={saving}
+          disabled={readOnly !== null || unsaved === 0}
+          onClick={() => void save()}
+        >
+          Salvar
+        </Button>
+        <Button
+          icon={<Undo2 size={16} aria-hidden />}
+          aria-label="Desfazer"
+          title="Desfazer (ctrl+z)"
+          disabled={readOnly !== null}
+          onClick={() => sheet.current?.undo()}
+        />
+        <Button
+          icon={<Redo2 size={16} aria-hidden />}
+          aria-label="Refazer"
+          title="Refazer (ctrl+y)"
+          disabled={readOnly !== null}
+          onClick={() => sheet.current?.redo()}
+        />
+        <Button icon={<Trash2 size={16} aria-hidden />} disabled={readOnly !== null} onClick={() => sheet.current?.removeSelected()}>
+          Excluir linhas
+        </Button>
+        <Button icon={<Filter size={16} aria-hidden />} onClick={() => sheet.current?.toggleFilter()}>
+          Filtro
+        </Button>
+        <Button icon={<Search size={16} aria-hidden />} onClick={() => sheet.current?.find()}>
+          Localizar
+        </Button>
+        <Button danger={problems > 0} disabled={problems === 0} aria-expanded={problemsOpen} onClick={() => setProblemsOpen(!problemsOpen)}>
+          {problems === 1 ? '1 problema' : `${problems} problemas`}
+        </Button>
+        <span className="grade__pendentes" role="status">
+          {unsaved === 0 ? 'Tudo salvo' : unsaved === 1 ? '1 linha não salva' : `${unsaved} linhas não salvas`}
+        </span>
+      </div>
+      <CellBar state={state} />
+      <div className="grade__area">
+        <Suspense fallback={<p role="status">Abrindo a planilha...</p>}>
+          <SheetView state={state} dark={isDark(preferences)} />
+        </Suspense>
+        {problemsOpen && problems > 0 && <ProblemsPanel state={state} onClose={() => setProblemsOpen(false)} />}
+      </div>
+      <TotalsBar state={state} />
+      <PasteDialog state={state} />
+      <ConflictDialog state={state} />
+    </>
+  );
+}
+
+/** What a crash, a reload or an expired session left behind. */
+function DraftOffer({ state }: { state: GridState }) {
+  const { draft } = state;
+  if (!draft) return null;
+  return (
+    <div className="aviso-rascunho" role="status">
+      <span>Há alterações não salvas de {formatInstant(draft.at)}. Recuperar?</span>
+      <Button size="small" type="primary" onClick={state.recoverDraft}>
+        Recuperar
+      </Button>
+      <Button size="small" onClick={state.discardDraft}>
+        Descartar
+      </Button>
+    </div>
+  );
+}
+
+function useSaveKey(save: () => Promise<void>): void {
+  const { message } = App.useApp();
+  const press = useCallback(
+    (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      event.stopPropagation();
+      void save().catch(() => message.error('A planilha não pôde ser salva.'));
+    },
+    [save, message],
+  );
+  useEffect(() => {
+    // before the sheet, which has keys of its own
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, [press]);
+}

@@ -1,0 +1,43 @@
+import { Button, Modal } from 'antd';
+import type { GridState } from './use-grid';
+
+const MOST = 200;
+
+/** What of a paste would be refused, before it touches the grid. */
+export function PasteDialog({ state }: { state: GridState }) {
+  const { paste, write, cancelPaste } = state;
+  if (!paste) return null;
+  const { plan, row } = paste;
+  const refused = new Set(plan.refused.map(({ line }) => line));
+  const good = plan.rows.length - refused.size;
+  return (
+    <Modal
+      open
+      title="Colar linhas"
+      onCancel={cancelPaste}
+      footer={[
+        <Button key="cancelar" onClick={cancelPaste}>
+          Cancelar
+        </Button>,
+        <Button key="todas" onClick={() => write(plan, row, () => true)}>
+          Colar todas e corrigir
+        </Button>,
+        <Button key="validas" type="primary" disabled={good === 0} onClick={() => write(plan, row, (line) => !refused.has(line))}>
+          Colar válidas
+        </Button>,
+      ]}
+    >
+      <p>
+        {good === 1 ? '1 linha aceita' : `${good} linhas aceitas`} e {refused.size === 1 ? '1 recusada' : `${refused.size} recusadas`}.
+      </p>
+      <ul className="grade__recusadas">
+        {plan.refused.slice(0, MOST).map(({ line, messages }) => (
+          <li key={line}>
+            <strong>Linha {line}:</strong> {messages.join(' ')}
+          </li>
+        ))}
+      </ul>
+      {plan.refused.length > MOST && <p>e mais {plan.refused.length - MOST}</p>}
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { formatDecimal } from '../definition/format';
+import type { GridState } from './use-grid';
+
+/** The number of lines and the exact sums: of all of them, of those that the filter shows, and by the records of a relation. */
+export function TotalsBar({ state }: { state: GridState }) {
+  const { grid, loaded, sheet } = state;
+  const [group, setGroup] = useState<string | null>(null);
+  const model = loaded?.model;
+  if (!model) return null;
+  const visible = sheet.current?.visibleKeys() ?? null;
+  const all = model.totals();
+  const filtered = visible ? model.totals(visible) : null;
+  const labels = new Map(model.columns.map(({ name, label }) => [name, label]));
+  return (
+    <footer className="grade__totais">
+      <table>
+        <caption className="so-leitor">Totais da planilha</caption>
+        <thead>
+          <tr>
+            <th scope="col" />
+            <th scope="col">Linhas</th>
+            {grid.sums.map((name) => (
+              <th scope="col" key={name}>
+                {labels.get(name) ?? name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {filtered && <Line title="Filtradas" totals={filtered} names={grid.sums} />}
+          <Line title="Todas" totals={all} names={grid.sums} />
+        </tbody>
+      </table>
+      {grid.groups.length > 0 && (
+        <div className="grade__grupos">
+          <Select
+            size="small"
+            aria-label="Totais por"
+            placeholder="Totais por…"
+            allowClear
+            value={group}
+            options={grid.groups.map((name) => ({ value: name, label: `Totais por ${labels.get(name) ?? name}` }))}
+            onChange={(name) => setGroup(name ?? null)}
+          />
+          {group && (
+            <ul>
+              {model.groupTotals(group).map(({ option, soma }) => (
+                <li key={option.id}>
+                  <span title={option.nome}>
+                    {option.codigo} · {option.nome}
+                  </span>
+                  <span className="numero">{formatDecimal(soma, 2)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </footer>
+  );
+}
+
+function Line({
+  title,
+  totals,
+  names,
+}: {
+  title: string;
+  totals: { linhas: number; somas: Readonly<Record<string, string>> };
+  names: readonly string[];
+}) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td className="numero">{totals.linhas.toLocaleString('pt-BR')}</td>
+      {names.map((name) => (
+        <td className="numero" key={name}>
+          {formatDecimal(totals.somas[name] ?? '0', 2)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,196 @@
+import { App } from 'antd';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useLeaveGuard } from '../../layout/leave-guard';
+import type { ApiError } from '../../providers/http';
+import { GRID_MESSAGES, type Grid, type GridConflict } from '../definition/grid';
+import { type GridDraftKept, keepDraft, readDraft } from './draft-store';
+import { type LoadedGrid, loadGrid, sendChanges } from './load';
+import { type PastePlan, planPaste } from './paste';
+import type { GridSheet, Place, SheetEvents } from './sheet';
+
+const DRAFT_MS = 5_000;
+
+/** A paste that waits for the person's decision. */
+export interface PendingPaste {
+  plan: PastePlan;
+  row: number;
+}
+
+/** The state of an open grid: what was read, the sheet on screen, and what waits for an answer. */
+export function useGrid(grid: Grid, parentId: number, draftKey: string) {
+  const { message } = App.useApp();
+  const { setDirty } = useLeaveGuard();
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<LoadedGrid | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [progress, setProgress] = useState<{ lines: number; total: number } | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [place, setPlace] = useState<Place | null>(null);
+  const [paste, setPaste] = useState<PendingPaste | null>(null);
+  const [conflicts, setConflicts] = useState<GridConflict[]>([]);
+  const [draft, setDraft] = useState<GridDraftKept | null>(null);
+  const [version, refresh] = useReducer((n: number) => n + 1, 0);
+  const sheet = useRef<GridSheet | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  useEffect(() => {
+    let gone = false;
+    setLoaded(null);
+    setFailed(false);
+    Promise.all([loadGrid(grid, parentId, (lines, total) => !gone && setProgress({ lines, total })), readDraft(draftKey)])
+      .then(([next, kept]) => {
+        if (gone) return;
+        setLoaded(next);
+        setDraft(kept && next.readOnly === null ? kept : null);
+      })
+      .catch(() => !gone && setFailed(true));
+    return () => {
+      gone = true;
+    };
+  }, [grid, parentId, draftKey, attempt]);
+
+  const model = loaded?.model;
+  const changed = useCallback(() => {
+    if (model) setDirty(model.changedCount > 0);
+    refresh();
+  }, [model, setDirty]);
+  useEffect(() => () => setDirty(false), [setDirty]);
+
+  // what is not saved is kept in this browser alone, while an older draft does not wait for an answer
+  useEffect(() => {
+    if (!model || draft) return;
+    const timer = setInterval(() => void keepDraft(draftKey, model.unsaved()), DRAFT_MS);
+    return () => clearInterval(timer);
+  }, [model, draft, draftKey]);
+
+  const write = useCallback(
+    (plan: PastePlan, row: number, only: (line: number) => boolean) => {
+      const at = sheet.current;
+      if (!at || !model) return;
+      const rows = plan.rows.filter(({ line }) => only(line));
+      at.write(rows.flatMap(({ texts }, index) => texts.map(({ column, text }) => ({ row: row + index, column, text }))));
+      setPaste(null);
+      if (model.isFull) message.warning(GRID_MESSAGES.G12());
+      if (plan.ignored.length > 0) message.info(`Colunas que não se digitam ficaram de fora: ${plan.ignored.join(', ')}.`);
+    },
+    [model, message],
+  );
+
+  const events: SheetEvents = {
+    changed,
+    moved: setPlace,
+    rounded: (count) => void message.info(GRID_MESSAGES.G06(count)),
+    pasted: (cells, { row, column }) => {
+      if (!model) return;
+      const plan = planPaste(model, cells, column);
+      if (plan.rows.length === 0) return;
+      if (plan.refused.length === 0) write(plan, row, () => true);
+      else setPaste({ plan, row });
+    },
+  };
+
+  const save = useCallback(async () => {
+    if (!model || saving || model.changedCount === 0) return;
+    if (model.problemCount > 0) {
+      message.error('Corrija os problemas marcados antes de salvar.');
+      return;
+    }
+    const sent = model.changes();
+    setSaving(true);
+    try {
+      const answer = await sendChanges(grid, parentId, sent);
+      model.saved(sent, answer);
+      await keepDraft(draftKey, model.unsaved());
+      message.success('Planilha salva com sucesso!');
+      for (const aviso of answer.avisos) message.info(aviso);
+      if (answer.mescladas.length > 0) message.info(mergedText(answer.mescladas.length));
+    } catch (error) {
+      const { codigo, errors, detalhe, message: said } = error as ApiError;
+      await keepDraft(draftKey, model.unsaved());
+      const clashes = codigo === 'VERSAO_DESATUALIZADA' ? (detalhe?.conflitos as GridConflict[] | undefined) : undefined;
+      if (clashes) setConflicts(clashes);
+      else
+        message.error(
+          [...(errors ? model.showIssues(errors as Record<string, unknown>) : []), ...(errors ? [] : [said])].join(' ') ||
+            'Há células com problema: veja a lista.',
+        );
+    } finally {
+      setSaving(false);
+      sheet.current?.redraw();
+      changed();
+    }
+  }, [model, saving, grid, parentId, draftKey, message, changed]);
+
+  /** Answers the conflicts: for each, whether the own value stays. The next save goes over what the person has seen. */
+  const resolve = useCallback(
+    (mine: (conflict: GridConflict) => boolean) => {
+      if (!model) return;
+      for (const conflict of conflicts) {
+        const key = String(conflict.id);
+        if (conflict.campo === null) {
+          if (conflict.atual === null) model.afterRemoval(conflict.id, mine(conflict));
+          else model.afterChange(conflict.id, conflict.rev, mine(conflict));
+          continue;
+        }
+        model.rebase(conflict.id, conflict.rev, conflict.campo, conflict.atual);
+        const row = sheet.current?.rowOf(key) ?? -1;
+        if (!mine(conflict) && row > 0) {
+          const text = model.textOf(conflict.campo, conflict.atual);
+          sheet.current?.write([{ row, column: conflict.campo, text }]);
+        }
+      }
+      setConflicts([]);
+      changed();
+    },
+    [model, conflicts, changed],
+  );
+
+  const recoverDraft = useCallback(() => {
+    const at = sheet.current;
+    if (!draft || !at || !model) return;
+    let blank = at.firstBlankRow();
+    const cells = draft.lines.flatMap(({ key, id, removed, cells }) => {
+      const row = id === null ? blank++ : at.rowOf(key);
+      return removed || row < 0 ? [] : Object.entries(cells).map(([column, text]) => ({ row, column, text }));
+    });
+    at.write(cells);
+    setDraft(null);
+    changed();
+  }, [draft, model, changed]);
+  const discardDraft = useCallback(() => {
+    setDraft(null);
+    void keepDraft(draftKey, []);
+  }, [draftKey]);
+
+  return {
+    grid,
+    loaded,
+    failed,
+    progress,
+    reload: () => setAttempt(attempt + 1),
+    sheet,
+    events,
+    /** Grows with every change: what is drawn from the model is drawn again. */
+    version,
+    place,
+    save,
+    saving,
+    paste,
+    write,
+    cancelPaste: () => setPaste(null),
+    conflicts,
+    resolve,
+    cancelConflicts: () => setConflicts([]),
+    draft,
+    recoverDraft,
+    discardDraft,
+  };
+}
+
+export type GridState = ReturnType<typeof useGrid>;
+
+function mergedText(count: number): string {
+  return count === 1
+    ? 'Outra pessoa alterou 1 das linhas em outras colunas; as duas alterações foram mantidas.'
+    : `Outra pessoa alterou ${count} das linhas em outras colunas; as alterações de todos foram mantidas.`;
+}
