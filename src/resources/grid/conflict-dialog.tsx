@@ -45,7 +45,7 @@ export function ConflictDialog({ state }: { state: GridState }) {
         </Button>,
       ]}
     >
-      <p>Outra pessoa salvou estas células depois que você as abriu. Escolha o valor de cada uma e salve de novo.</p>
+      <p>Outra pessoa salvou estas células depois que você as abriu. Escolha o valor de cada uma: a planilha é salva em seguida.</p>
       <table className="grade__conflitos">
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button, Select, Tag } from 'antd';
 import { Filter, Redo2, Save, Search, Table2, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
 import { useSession } from '../../providers/session';
 import { isDark } from '../../theme/apply';
@@ -24,6 +24,7 @@ const SheetView = lazy(() => import('./sheet-view'));
 export default function GridPage({ grid }: { grid: Grid }) {
   const { access, user } = useSession();
   const { exercicio } = user.contexto;
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const chosen = Number(search.get(grid.parentParam)) || null;
   const parents = useQuery({ queryKey: ['grade', grid.resource.name, exercicio], queryFn: () => readParents(grid, exercicio) });
@@ -36,9 +37,9 @@ export default function GridPage({ grid }: { grid: Grid }) {
         title={grid.title}
         crumbs={node ? access.pathOf(node) : [{ nome: grid.title }]}
         actions={
-          <Link className="ant-btn ant-btn-default" to={`${grid.resource.route.base}?visao=tabela`}>
-            <Table2 size={16} aria-hidden /> Ver como tabela
-          </Link>
+          <Button icon={<Table2 size={16} aria-hidden />} onClick={() => navigate(`${grid.resource.route.base}?visao=tabela`)}>
+            Ver como tabela
+          </Button>
         }
       />
       <div className="grade__pai">

@@ -171,6 +171,8 @@ export function mountSheet(
     telling = requestAnimationFrame(() => {
       redraw();
       events.changed();
+      // a blank row may be a line now
+      tellPlace();
     });
   };
   model.placeOf = (key) => String(rowOf(key) + 1);
@@ -242,13 +244,12 @@ export function mountSheet(
     }),
   ])
     keep(stop);
-  const moved = selections.selectionMoveEnd$.subscribe(() => {
+  function tellPlace(): void {
     const at = selections.getCurrentLastSelection()?.primary;
     const column = names[at?.actualColumn ?? -1];
     if (!at || !column || at.actualRow < HEADER_ROWS) return;
     events.moved({ key: keyAt(at.actualRow), column, address: `${letters(at.actualColumn)}${at.actualRow + 1}` });
-  });
-  trash.push({ dispose: () => moved.unsubscribe() });
+  }
 
   function amountAt(column: string, line: number): string | null {
     const name = names[columnNumber(column)];
@@ -346,6 +347,7 @@ export function mountSheet(
   let editorIsOpen = false;
   trash.push(
     commands.onCommandExecuted(({ id, params }) => {
+      if (id === 'sheet.operation.set-selections') tellPlace();
       if (id === 'sheet.operation.set-cell-edit-visible') editorIsOpen = (params as { visible: boolean }).visible;
     }),
   );

@@ -141,8 +141,9 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
       }
       setConflicts([]);
       changed();
+      void save();
     },
-    [model, conflicts, changed],
+    [model, conflicts, changed, save],
   );
 
   const recoverDraft = useCallback(() => {

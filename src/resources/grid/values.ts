@@ -17,6 +17,7 @@ export class Choices {
   readonly all: readonly GridOption[];
   readonly byId: ReadonlyMap<number, GridOption>;
   private readonly byCode = new Map<string, GridOption>();
+  private readonly lengths = new Set<number>();
   /** Codes without their leading zeros, as spreadsheets leave them; null when two are the same. */
   private readonly byBare = new Map<string, GridOption | null>();
 
@@ -26,19 +27,33 @@ export class Choices {
     for (const option of all) {
       const code = bareCode(option.codigo);
       this.byCode.set(code, option);
+      this.lengths.add(code.length);
       const short = code.replace(/^0+(?=.)/, '');
       this.byBare.set(short, this.byBare.has(short) ? null : option);
     }
   }
 
-  /** By the code with or without its dots and leading zeros, or by a part of code or name that only one has. */
+  /** By the code with or without its dots, its leading zeros and its last levels at zero, or by a part that only one has. */
   find(typed: string): GridOption | undefined {
     const code = bareCode(typed);
     const known =
-      this.byCode.get(code) ?? this.byCode.get(bareCode(typed.split(' ')[0] ?? '')) ?? this.byBare.get(code.replace(/^0+(?=.)/, ''));
+      this.byCode.get(code) ??
+      this.byCode.get(bareCode(typed.split(' ')[0] ?? '')) ??
+      this.byBare.get(code.replace(/^0+(?=.)/, '')) ??
+      this.upToZeros(code);
     if (known) return known;
     const matches = this.search(typed, 2);
     return matches.length === 1 ? matches[0] : undefined;
+  }
+
+  /** 3.3.90.30 stands for 3.3.90.30.00. */
+  private upToZeros(code: string): GridOption | undefined {
+    if (!/\d$/.test(code)) return undefined;
+    for (const length of this.lengths) {
+      const found = length > code.length ? this.byCode.get(code.padEnd(length, '0')) : undefined;
+      if (found) return found;
+    }
+    return undefined;
   }
 
   /** Those whose code begins with, or whose name contains, what was typed; only what may be chosen. */

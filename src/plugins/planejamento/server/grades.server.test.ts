@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '../../../tests/server/harness';
+import { codes, DESPESAS, lawsOf, planner as makePlanner, RECEITAS, VERSOES, versionOf } from './loa-tests';
+
+const suite = openSuite();
+const YEAR = 2041;
+const GRADE = `${DESPESAS}/grade`;
+let planner: Caller;
+let other: Caller;
+let id: Awaited<ReturnType<typeof codes>>;
+let loa: number;
+
+beforeAll(async () => {
+  const year = { 'x-exercicio': String(YEAR) };
+  planner = (await makePlanner(suite)).with(year);
+  other = (await makePlanner(suite)).with(year);
+  id = await codes(suite);
+  loa = (await lawsOf(planner, YEAR)).loa_id;
+});
+
+const line = (chave: string, changes: object = {}) => ({
+  chave,
+  orgao_id: id('orgao', '02'),
+  unidade_id: id('unidade', '02.05'),
+  funcao_id: id('funcao', '10'),
+  subfuncao_id: id('subfuncao', '301'),
+  programa_id: id('programa', '0004'),
+  acao_id: id('acao', '2009'),
+  natureza_despesa_id: id('natureza_despesa', '3.1.90.11'),
+  fonte_recurso_id: id('fonte', '1.500'),
+  valor: '100.00',
+  ...changes,
+});
+const natureza = (codigo: string) => ({ natureza_despesa_id: id('natureza_despesa', codigo) });
+const version = () => versionOf(planner, loa);
+const save = (caller: Caller, versao_id: number, linhas: object[], removidas: object[] = []) =>
+  caller.patch(GRADE, { versao_id, linhas, removidas });
+const read = async (versao_id: number) => (await planner.get(`${GRADE}?versao_id=${versao_id}`)).body;
+
+/** A version with two lines. */
+async function withTwo(): Promise<{ versao: number; a: number; b: number }> {
+  const versao = await version();
+  const { body } = await save(planner, versao, [line('a'), line('b', natureza('3.3.90.30'))]);
+  const [a, b] = body.result.linhas.map((saved: { id: number }) => saved.id);
+  return { versao, a, b };
+}
+
+describe('a planilha no servidor', () => {
+  it('grava as linhas novas, alteradas e removidas de uma vez, e devolve os totais exatos', async () => {
+    const { versao, a, b } = await withTwo();
+    const { status, body } = await save(
+      planner,
+      versao,
+      [{ id: a, rev: 1, valor: '0.10' }, line('c', { ...natureza('3.3.90.39'), valor: '0.20' })],
+      [{ id: b, rev: 1 }],
+    );
+    expect([status, body.result]).toMatchObject([
+      200,
+      {
+        linhas: [
+          { id: a, rev: 2 },
+          { chave: 'c', rev: 1 },
+        ],
+        totais: { linhas: 2, somas: { valor: '0.30' } },
+        mescladas: [],
+      },
+    ]);
+    const page = await read(versao);
+    expect(page.totais).toEqual(body.result.totais);
+    expect(page.linhas.map(({ id: own, valor, esfera }: Record<string, unknown>) => [own, valor, esfera])).toEqual([
+      [a, '0.10', 'S'],
+      [body.result.linhas[1].id, '0.20', 'S'],
+    ]);
+    expect(page).toMatchObject({ proxima: null, somente_leitura: null, versao: { situacao: 'elaboracao', exercicio: YEAR } });
+  });
+
+  it('guarda quem mudou cada célula, de quanto para quanto, e não deixa apagar', async () => {
+    const { versao, a } = await withTwo();
+    await save(planner, versao, [{ id: a, rev: 1, valor: '77.00' }]);
+    const trail = await suite.sql(
+      `select campo, antes::text, depois::text, usuario_id::int, rev from auditoria_grade where recurso = 'previsao_despesa' and registro_id = ${a}`,
+    );
+    expect(trail).toEqual([{ campo: 'valor', antes: '100.00', depois: '77.00', usuario_id: planner.usuarioId, rev: 2 }]);
+    await expect(suite.sql(`delete from auditoria_grade where registro_id = ${a}`)).rejects.toThrow(/não pode ser alterada/);
+  });
+
+  it('recusa tudo quando uma linha está errada, com a mensagem na célula', async () => {
+    const versao = await version();
+    const { status, body } = await save(planner, versao, [
+      line('boa'),
+      line('ruim', { unidade_id: id('unidade', '02.02'), valor: '-1.00' }),
+      line('vazia', { ...natureza('3.3.90.30'), fonte_recurso_id: null }),
+      line('texto', { ...natureza('3.3.90.39'), valor: 'doze' }),
+    ]);
+    expect(status).toBe(422);
+    expect(body.codigo).toBe('ERRO_VALIDACAO');
+    expect(body.errors['linhas.ruim.valor']).toContain('Valor negativo não é permitido.');
+    expect(body.errors['linhas.texto.valor']).toContain('Valor "doze" não é numérico.');
+    expect(body.errors['linhas.vazia.fonte_recurso_id']).toEqual(['Fonte é obrigatória.']);
+    expect(body.errors['linhas.ruim.unidade_id'][0]).toMatch(/Unidade orçamentária 02\.02 não pertence a Ação 2009\./);
+    expect((await read(versao)).totais.linhas).toBe(0);
+  });
+
+  it('recusa a linha repetida, dentro do que se salva e com a que já existe', async () => {
+    const { versao } = await withTwo();
+    const inside = await save(planner, versao, [line('x', natureza('3.3.90.39')), line('y', natureza('3.3.90.39'))]);
+    expect(JSON.stringify(inside.body.errors)).toMatch(/Linha repetida/);
+    const stored = await save(planner, versao, [line('z')]);
+    expect([stored.status, JSON.stringify(stored.body.errors)]).toEqual([422, expect.stringMatching(/Linha repetida/)]);
+  });
+
+  it('junta o que duas pessoas mudaram em colunas diferentes da mesma linha', async () => {
+    const { versao, a } = await withTwo();
+    await save(other, versao, [{ id: a, rev: 1, memoria_calculo: 'Folha de julho' }]);
+    const { status, body } = await save(planner, versao, [{ id: a, rev: 1, valor: '5.00' }]);
+    expect([status, body.result.mescladas]).toMatchObject([200, [{ id: a, rev: 3, valor: '5.00', memoria_calculo: 'Folha de julho' }]]);
+  });
+
+  it('não escolhe por ninguém quando as duas mudaram a mesma célula', async () => {
+    const { versao, a, b } = await withTwo();
+    await save(other, versao, [{ id: a, rev: 1, valor: '1.00' }]);
+    const { status, body } = await save(planner, versao, [
+      { id: a, rev: 1, valor: '2.00' },
+      { id: b, rev: 1, valor: '9.00' },
+    ]);
+    expect([status, body.codigo]).toEqual([409, 'VERSAO_DESATUALIZADA']);
+    expect(body.detalhe.conflitos).toMatchObject([{ id: a, campo: 'valor', base: '100.00', meu: '2.00', atual: '1.00', rev: 2 }]);
+    expect((await read(versao)).linhas.map(({ valor }: { valor: string }) => valor)).toEqual(['1.00', '100.00']);
+    expect((await save(planner, versao, [{ id: a, rev: 2, valor: '2.00' }])).status).toBe(200);
+  });
+
+  it('diz que a linha foi excluída pela outra pessoa', async () => {
+    const { versao, a } = await withTwo();
+    await save(other, versao, [], [{ id: a, rev: 1 }]);
+    const { status, body } = await save(planner, versao, [{ id: a, rev: 1, valor: '2.00' }]);
+    expect([status, body.detalhe.conflitos]).toMatchObject([409, [{ id: a, campo: null, atual: null }]]);
+  });
+
+  it('de dois que salvam a mesma célula ao mesmo tempo, um só grava', async () => {
+    const { versao, a } = await withTwo();
+    const answers = await Promise.all([
+      save(planner, versao, [{ id: a, rev: 1, valor: '11.00' }]),
+      save(other, versao, [{ id: a, rev: 1, valor: '22.00' }]),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('a versão fechada recusa a planilha inteira e é só de leitura', async () => {
+    const { versao, a } = await withTwo();
+    expect((await planner.post(`${VERSOES}/${versao}/cancelar`, { motivo: 'Outra proposta' })).status).toBe(200);
+    const { status, body } = await save(planner, versao, [{ id: a, rev: 1, valor: '2.00' }]);
+    expect([status, body.errors.versao]).toEqual([422, [expect.stringMatching(/está cancelada e não pode ser alterada/)]]);
+    expect((await read(versao)).somente_leitura).toMatch(/não pode ser alterada/);
+  });
+
+  it('quem não tem a regra 2 lê e não grava', async () => {
+    const { versao, a } = await withTwo();
+    const reader = (await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.previsao-despesa': [1] })).with({
+      'x-exercicio': String(YEAR),
+    });
+    expect((await save(reader, versao, [{ id: a, rev: 1, valor: '2.00' }])).status).toBe(403);
+    expect((await reader.get(`${GRADE}?versao_id=${versao}`)).body.somente_leitura).toMatch(/não alterá-la/);
+    expect((await planner.get(`${GRADE}?versao_id=999999`)).status).toBe(404);
+  });
+
+  it('o total é a soma exata das linhas, quaisquer que sejam', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.bigInt(0n, 10n ** 15n), { minLength: 1, maxLength: 4 }), async (cents) => {
+        const versao = await version();
+        const codigos = ['3.1.90.11', '3.3.90.30', '3.3.90.39', '3.3.90.14'];
+        const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`;
+        const { body } = await save(
+          planner,
+          versao,
+          cents.map((amount, i) => line(`n${i}`, { ...natureza(codigos[i] ?? ''), valor: text(amount) })),
+        );
+        expect(body.result.totais.somas.valor).toBe(text(cents.reduce((sum, amount) => sum + amount, 0n)));
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('a receita calcula o Fundeb e o líquido', async () => {
+    const versao = await version();
+    const { body } = await planner.patch(`${RECEITAS}/grade`, {
+      versao_id: versao,
+      linhas: [
+        {
+          chave: 'fpm',
+          orgao_id: id('orgao', '02'),
+          natureza_receita_id: id('natureza_receita', '1.7.1.1.51.1.1'),
+          fonte_recurso_id: id('fonte', '1.500'),
+          metodo: 'manual',
+          valor_bruto: '1000.01',
+        },
+      ],
+    });
+    expect(body.result.totais.somas).toMatchObject({ valor_bruto: '1000.01', deducao_fundeb: '200.00', valor_liquido: '800.01' });
+  });
+});
