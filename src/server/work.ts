@@ -92,6 +92,12 @@ export class Work {
     return new Work({ ...this.parts, scope: { ...this.parts.scope, ...changes } }, this.pending);
   }
 
+  /** The same call with another fiscal year chosen at the top of the screen: for what belongs to a year of its own. */
+  inYear(exercicio: number): Work {
+    const { scope, setting } = this.parts;
+    return new Work({ ...this.parts, scope: { ...scope, exercicio }, setting: { ...setting, exercicio } }, this.pending);
+  }
+
   /** The same call that sees the excluded rows of one resource too (`todos`), or only them (`sim`). */
   seeing(recurso: string, quais: 'nao' | 'sim' | 'todos'): Work {
     return this.within({ excluidos: quais === 'nao' ? null : { de: recurso, quais } });

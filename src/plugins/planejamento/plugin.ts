@@ -4,9 +4,11 @@ import { gradeReceita } from './grids/previsao-receita';
 import { riscosProvidencias } from './reports/riscos-providencias';
 import { acao } from './resources/acao';
 import { codigoAcompanhamento } from './resources/codigo_acompanhamento';
+import { dotacao } from './resources/dotacao';
 import { elementoDespesa } from './resources/elemento_despesa';
 import { fonteRecurso } from './resources/fonte_recurso';
 import { funcao } from './resources/funcao';
+import { indicadorPrograma } from './resources/indicador_programa';
 import { ldo } from './resources/ldo';
 import { ldoRisco } from './resources/ldo_risco';
 import { loa } from './resources/loa';
@@ -45,6 +47,8 @@ export const plugin = definePlugin({
     ppaReceita,
     previsaoReceita,
     previsaoDespesa,
+    dotacao,
+    indicadorPrograma,
   ],
   reports: [riscosProvidencias],
   grids: [gradeDespesa, gradeReceita],

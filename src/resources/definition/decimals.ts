@@ -43,12 +43,15 @@ export function roundDecimal(value: string, places: number): string {
   return written((whole + half) / unit, places);
 }
 
-/** `a` ÷ `b` with this many places, half away from zero. @throws RangeError when `b` is zero */
-export function divideDecimals(a: string, b: string, places: number): string {
+/** The quotient of two decimal strings with this many places, rounded half away from zero; null when the divisor is zero. */
+export function divideDecimals(a: string, b: string, places: number): string | null {
   const scale = Math.max(fractionOf(a).length, fractionOf(b).length);
-  const [top, bottom] = [scaled(a, scale) * 10n ** BigInt(places), scaled(b, scale)];
-  const negative = top < 0n !== bottom < 0n;
-  const [over, under] = [top < 0n ? -top : top, bottom < 0n ? -bottom : bottom];
-  const units = (2n * over + under) / (2n * under);
-  return written(negative ? -units : units, places);
+  const divisor = scaled(b, scale);
+  if (divisor === 0n) return null;
+  // one place more than asked is not enough to round: the remainder decides
+  const dividend = scaled(a, scale) * 10n ** BigInt(places);
+  const negative = dividend < 0n !== divisor < 0n;
+  const [over, under] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];
+  const rounded = (2n * over + under) / (2n * under);
+  return written(negative ? -rounded : rounded, places);
 }

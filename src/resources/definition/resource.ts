@@ -14,7 +14,7 @@ export interface Section {
 export interface Act {
   label: string;
   /** The rule it needs; 5 unless the node offers none, then 3. */
-  regra?: 3 | 4 | 5;
+  regra?: 2 | 3 | 4 | 5;
   /** Asks the person to type a reason, sent as `motivo`. */
   reason?: boolean;
   /** Shown before the call; without it the act runs at once. */

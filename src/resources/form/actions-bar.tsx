@@ -143,11 +143,14 @@ interface ActButtonProps {
   record: AnyRecord;
 }
 
+/** What the access control calls each rule. */
+const ACTIONS = { 2: 'create', 3: 'unlock', 4: 'delete', 5: 'act' } as const;
+
 /** An act of the module: asks for the reason or a confirmation, calls the server, shows the record as it became. */
 function ActButton({ resource, name, act, state, record }: ActButtonProps) {
   const { modal } = App.useApp();
   const navigate = useNavigate();
-  const action = act.regra === 3 ? 'unlock' : act.regra === 4 ? 'delete' : 'act';
+  const action = ACTIONS[act.regra ?? 5];
   const allowed = useCan({ resource: resource.name, action, params: { menu: resource.menu } }).data?.can ?? false;
   if (!allowed || (act.when && !satisfies(record, act.when))) return null;
   const run = async (motivo?: string) => {

@@ -115,5 +115,27 @@ export const versaoPlanejamento = defineResource({
     section('Tramitação', ['data_envio', 'mensagem_numero', 'lei_numero', 'lei_data', 'lei_publicacao', 'data_vigencia', 'hash']),
     section('Bloqueio por unidade', ['blocos'], { when: { instrumento: 'loa' } }),
   ],
+  acts: {
+    copiar: {
+      label: 'Copiar',
+      regra: 2,
+      makes: true,
+      confirm: 'A cópia é outra versão, em elaboração, com as mesmas linhas, fichas e memórias de cálculo.',
+    },
+    enviar_revisao: { label: 'Enviar para revisão', when: { situacao_versao: 'elaboracao' } },
+    devolver: { label: 'Devolver', reason: true, when: { situacao_versao: 'em_revisao' } },
+    enviar_camara: {
+      label: 'Enviar à Câmara',
+      confirm: 'A conferência não pode ter impeditivos. Depois do envio, as linhas não se alteram mais.',
+      when: { situacao_versao: 'em_revisao' },
+    },
+    aprovar: { label: 'Registrar aprovação', when: { situacao_versao: ['em_revisao', 'enviado'] } },
+    vigorar: {
+      label: 'Colocar em vigor',
+      confirm: 'A versão passa a ser a lei. Na LOA, cada linha abre a sua dotação.',
+      when: { situacao_versao: 'aprovado' },
+    },
+    cancelar: { label: 'Cancelar versão', reason: true, when: { situacao_versao: ['elaboracao', 'em_revisao', 'enviado'] } },
+  },
 });
 export type VersaoPlanejamento = RecordOf<typeof versaoPlanejamento>;

@@ -1,9 +1,12 @@
 import { defineServer } from '../../../server/plugins';
 import { createRecord } from '../../../server/resources/write';
 import { acaoRules, programaRules } from './acoes';
+import { conferenciaEndpoints } from './conferencia/endpoint';
+import { dotacaoEndpoints, dotacaoRules } from './dotacoes';
 import { codigoAcompanhamentoRules, fonteRules } from './fontes';
 import { funcaoRules, subfuncaoRules } from './funcoes';
 import { gradeDespesaServer, gradeReceitaServer } from './grids';
+import { indicadorRules } from './indicadores';
 import { ldoRiscoRules, ldoRules, ppaRules } from './ldo';
 import { loaRules } from './loa';
 import { naturezaRules } from './naturezas';
@@ -37,7 +40,10 @@ export const server = defineServer({
     ppaReceitaRules,
     previsaoReceitaRules,
     previsaoDespesaRules,
+    dotacaoRules,
+    indicadorRules,
   ],
+  endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints],
   reports: [riscosProvidenciasRules],
   grids: [gradeDespesaServer, gradeReceitaServer],
   install: ({ work }) =>

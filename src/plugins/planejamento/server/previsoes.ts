@@ -32,7 +32,7 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
     valor_projeto: (t) =>
       `select a.valor from public.previsao_despesa a join public.versao_planejamento v on v.id = a.versao_planejamento_id
          join public.versao_planejamento dela on dela.id = ${t}.versao_planejamento_id and dela.loa_id = v.loa_id
-        where v.data_envio is not null and v.hash is not null and a.data_exclusao is null
+        where v.situacao_versao in ('enviado', 'aprovado', 'vigente', 'encerrada', 'substituida') and a.data_exclusao is null
           and ${CHAVE_DESPESA.slice(1)
             .map((name) => `a.${name} = ${t}.${name}`)
             .join(' and ')}

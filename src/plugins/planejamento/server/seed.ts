@@ -4,6 +4,7 @@ import { DEMO_ACOES } from './demonstration-acoes';
 import { DEMO_PROGRAMAS } from './demonstration-programas';
 import { writeReferenceTables } from './reference-tables';
 import { seedLdo } from './seed-ldo';
+import { seedLoa } from './seed-loa';
 
 /** The three extraordinary quotas of the FPM, told apart by the municipality. */
 const QUOTAS = ['dezembro', 'julho', 'setembro'];
@@ -23,6 +24,7 @@ export async function seedPlanejamento(seed: Seed): Promise<void> {
   }
   await seedProgramas(seed);
   await seedLdo(seed);
+  await seedLoa(seed);
   // the taxes of Cadastro enter in these natures and fontes, which are seeded after it
   await seedTributos(seed);
 }

@@ -9,6 +9,7 @@ import {
   versaoPlanejamento,
 } from '../resources/versao_planejamento';
 import { closedSql } from './linhas/version';
+import { transitions } from './versao/transitions';
 
 /** What is only known after the Câmara has the text. */
 const OF_THE_LAW = ['lei_numero', 'lei_data', 'lei_publicacao', 'data_vigencia', 'observacao', 'versao'];
@@ -51,6 +52,7 @@ export const versaoRules = onResource(versaoPlanejamento, {
       if (!bloco.em) Object.assign(bloco, { em: tx.now().toISOString(), responsavel_id: tx.caller?.usuarioId ?? null });
     if (!current) Object.assign(draft, await numbered(tx, draft as VersaoPlanejamento));
   },
+  acts: transitions,
 });
 
 /** What the type says of the instrument. */

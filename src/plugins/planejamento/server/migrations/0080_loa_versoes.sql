@@ -559,8 +559,8 @@ create trigger "versao_planejamento_total_delete" after delete on "versao_planej
 
 -- One version in force for each PPA and each LOA.
 alter table "versao_planejamento"
-  add constraint "versao_planejamento_ppa_vigente_ex" exclude (ppa_id with =) where (situacao_versao = 'vigente' and data_exclusao is null),
-  add constraint "versao_planejamento_loa_vigente_ex" exclude (loa_id with =) where (situacao_versao = 'vigente' and data_exclusao is null);
+  add constraint "versao_planejamento_ppa_vigente_ex" exclude (cliente_id with =, ppa_id with =) where (situacao_versao = 'vigente' and data_exclusao is null),
+  add constraint "versao_planejamento_loa_vigente_ex" exclude (cliente_id with =, loa_id with =) where (situacao_versao = 'vigente' and data_exclusao is null);
 
 -- Rule C3, once per statement: the rows of a version are written only while it is editable, and the version keeps its
 -- situação until the writer's transaction ends. The argument leaves out what is no row of the law.
@@ -569,11 +569,11 @@ declare
   escritas bigint[];
   fechada record;
 begin
-  execute 'select array_agg(distinct l.versao_planejamento_id) from ('
+  execute 'select array_agg(distinct v.id) from ('
     || concat_ws(' union all ',
-      case when tg_op <> 'INSERT' then 'select versao_planejamento_id from linhas_antigas where ' || tg_argv[0] end,
-      case when tg_op <> 'DELETE' then 'select versao_planejamento_id from linhas where ' || tg_argv[0] end)
-    || ') l' into escritas;
+      case when tg_op <> 'INSERT' then 'select cliente_id, versao_planejamento_id from linhas_antigas where ' || tg_argv[0] end,
+      case when tg_op <> 'DELETE' then 'select cliente_id, versao_planejamento_id from linhas where ' || tg_argv[0] end)
+    || ') l join versao_planejamento v on v.id = l.versao_planejamento_id and v.cliente_id = l.cliente_id' into escritas;
   perform 1 from versao_planejamento v where v.id = any(escritas) order by v.id for share;
   select v.numero, v.situacao_versao into fechada from versao_planejamento v
    where v.id = any(escritas) and v.situacao_versao not in ('elaboracao', 'em_revisao') limit 1;

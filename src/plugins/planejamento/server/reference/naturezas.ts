@@ -45,12 +45,15 @@ const LEVELS = `
 1.9 | Outras receitas correntes
 1.9.1 | Multas administrativas, contratuais e judiciais
 1.9.1.1 | Multas administrativas, contratuais e judiciais
+1.9.2 | Indenizações, restituições e ressarcimentos
+1.9.2.2 | Restituições
 1.9.9 | Demais receitas correntes
 1.9.9.9 | Outras receitas correntes
 2 | Receitas de capital
 2.1 | Operações de crédito
 2.1.1 | Operações de crédito – mercado interno
 2.1.1.2 | Operações de crédito contratuais – mercado interno
+2.1.1.9 | Outras operações de crédito – mercado interno
 2.2 | Alienação de bens
 2.2.1 | Alienação de bens móveis
 2.2.1.3 | Alienação de bens móveis e semoventes
@@ -118,8 +121,10 @@ const COLLECTED = `
 1.7.2.3.50.0 | Transferências de recursos do SUS – Estado | 621 |
 1.7.5.1.50.0 | Transferências de recursos do Fundeb | 540 |
 1.9.1.1.01.0 | Multas previstas em legislação específica | 752 | T
+1.9.2.2.99.0 | Outras restituições | 501 |
 1.9.9.9.03.0 | Compensações financeiras entre regimes de previdência | 800 | P
 2.1.1.2.01.0 | Operações de crédito contratuais – mercado interno | 754 |
+2.1.1.9.99.0 | Outras operações de crédito – mercado interno | 754 |
 2.2.1.3.01.0 | Alienação de bens móveis e semoventes | 755 |
 2.4.1.4.99.0 | Outras transferências de convênios da União e de suas entidades | 700 |
 2.4.1.9.51.0 | Transferência especial da União | 706 |

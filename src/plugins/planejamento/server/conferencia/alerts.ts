@@ -1,0 +1,189 @@
+import { compareDecimals, divideDecimals, formatDecimal, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
+import type { Work } from '../../../../server/work';
+import type { CheckResult, ConcernedRow } from '../../conferencia/result';
+import type { Figures } from './figures';
+import type { LoaFrame } from './loa';
+import { DESPESA_NOME, LOA_ROWS, RECEITA_NOME } from './rows-sql';
+
+const MOST_ROWS = 50;
+const percent = (value: string) => `${formatDecimal(value, 2)} %`;
+
+/** A share in per cent against its bounds; without what to divide by, it could not be evaluated. */
+function share(
+  codigo: string,
+  titulo: string,
+  part: string,
+  whole: string,
+  bound: { min?: string; max?: string; text?: string },
+): CheckResult {
+  const value = divideDecimals(multiplyDecimals(part, '100'), whole, 2);
+  const exigido = bound.text ?? (bound.min ? `mínimo de ${percent(bound.min)}` : `máximo de ${percent(bound.max ?? '0')}`);
+  if (value === null) return notEvaluated(codigo, titulo, 'A versão não tem a receita que serve de base.');
+  const ok = (!bound.min || compareDecimals(value, bound.min) >= 0) && (!bound.max || compareDecimals(value, bound.max) <= 0);
+  return {
+    codigo,
+    titulo,
+    situacao: ok ? 'ok' : 'alerta',
+    apurado: percent(value),
+    exigido,
+    mensagens: ok ? [] : [`${codigo} – ${titulo}: apurado ${percent(value)}, exigido ${exigido}.`],
+    linhas: [],
+  };
+}
+
+/** A check over figures of another module, or of a register that has none yet. */
+function notEvaluated(codigo: string, titulo: string, why: string): CheckResult {
+  return { codigo, titulo, situacao: 'nao_avaliado', apurado: null, exigido: null, mensagens: [why], linhas: [] };
+}
+
+function listing(codigo: string, titulo: string, linhas: readonly ConcernedRow[], why: string): CheckResult {
+  const n = linhas.length;
+  return {
+    codigo,
+    titulo,
+    situacao: n === 0 ? 'ok' : 'alerta',
+    apurado: String(n),
+    exigido: '0',
+    mensagens: n === 0 ? [] : [`${codigo} – ${titulo}: ${n} ${why}.`],
+    linhas: linhas.slice(0, MOST_ROWS),
+  };
+}
+
+/** What deserves a look and never blocks (AL-01 to AL-22). */
+export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promise<CheckResult[]> {
+  const executivo = sumDecimals([f.pessoal, multiplyDecimals(f.pessoal_legislativo, '-1')]);
+  return [
+    share('AL-01', 'Manutenção e desenvolvimento do ensino', f.aplicado_mde, f.base_mde, { min: '25' }),
+    share('AL-02', 'Ações e serviços públicos de saúde', f.aplicado_asps, f.base_asps, { min: '15' }),
+    share('AL-03', 'Fundeb: remuneração dos profissionais', f.fundeb_remuneracao, f.fundeb_receita, { min: '70' }),
+    share('AL-04', 'Fundeb VAAT: despesas de capital', f.vaat_capital, f.vaat_receita, { min: '15' }),
+    share('AL-04', 'Fundeb VAAT: educação infantil', f.vaat_infantil, f.vaat_receita, { min: '50' }),
+    payroll('AL-05', 'Pessoal do Executivo', executivo, f.rcl_pessoal, ['48.60', '51.30', '54']),
+    payroll('AL-06', 'Pessoal do Legislativo', f.pessoal_legislativo, f.rcl_pessoal, ['5.40', '5.70', '6']),
+    share('AL-07', 'Pessoal do município', f.pessoal, f.rcl_pessoal, { max: '60' }),
+    notEvaluated('AL-08', 'Despesa da Câmara', 'A receita arrecadada no ano anterior é da Contabilidade, que ainda não a informa.'),
+    {
+      ...listing('AL-09', 'Fonte 898 em uso', [], ''),
+      ...(compareDecimals(f.fonte_898, '0') > 0 && {
+        situacao: 'alerta' as const,
+        apurado: `R$ ${formatDecimal(f.fonte_898, 2)}`,
+        mensagens: [`AL-09 – Fonte 898 em uso: R$ ${formatDecimal(f.fonte_898, 2)} sem fonte definitiva.`],
+      }),
+    },
+    await newBeforeOld(work, frame),
+    listing(
+      'AL-11',
+      'Receita sem memória de cálculo',
+      await revenueWithoutMemory(work, frame),
+      'linhas variam mais de 20 % e não dizem por quê',
+    ),
+    listing('AL-12', 'Programas finalísticos sem indicador', await withoutIndicator(work, frame), 'programas sem indicador'),
+    notEvaluated('AL-13', 'Desembolso acima do caixa esperado', 'O cronograma mensal de desembolso do exercício ainda não existe.'),
+    listing('AL-14', 'Unidades acima do limite', await aboveCeiling(work, frame), 'limites ultrapassados'),
+    listing('AL-15', 'Ações acima do PPA', await abovePlan(work, frame), 'ações passam do valor do ano no PPA'),
+    notEvaluated('AL-16', 'Compatibilidade com a LDO', 'As metas fiscais da LDO ainda não foram registradas.'),
+    listing('AL-17', 'Fonte e função', await affinity(work, frame), 'linhas usam a fonte fora da sua função'),
+    notEvaluated('AL-18', 'Emendas impositivas', 'A RCL realizada do ano anterior é da Contabilidade, que ainda não a informa.'),
+    share('AL-19', 'Operações de crédito', f.operacoes_credito, f.rcl, { max: '16' }),
+    notEvaluated('AL-20', 'Prioridades da LDO', 'A LDO do exercício não relaciona as ações prioritárias.'),
+    notEvaluated('AL-21', 'Precatórios', 'O mapa de precatórios é da Contabilidade, que ainda não o informa.'),
+    compareDecimals(f.especial_receita, '0') > 0
+      ? share('AL-22', 'Transferências especiais em capital', f.especial_capital, f.especial_receita, { min: '70' })
+      : listing('AL-22', 'Transferências especiais em capital', [], ''),
+  ];
+}
+
+/** The three steps of LRF arts. 20, 22 and 59: alert, prudencial and limit. */
+function payroll(codigo: string, titulo: string, part: string, rcl: string, steps: readonly [string, string, string]): CheckResult {
+  const result = share(codigo, titulo, part, rcl, { max: steps[0], text: `máximo de ${percent(steps[2])}` });
+  if (result.situacao !== 'alerta') return result;
+  const value = divideDecimals(multiplyDecimals(part, '100'), rcl, 2) ?? '0';
+  const reached =
+    compareDecimals(value, steps[2]) > 0 ? 'o limite' : compareDecimals(value, steps[1]) > 0 ? 'o limite prudencial' : 'o limite de alerta';
+  return { ...result, mensagens: [`${codigo} – ${titulo}: ${percent(value)} da RCL passa ${reached}.`] };
+}
+
+async function concerned(
+  work: Work,
+  { versao }: LoaFrame,
+  recurso: ConcernedRow['recurso'],
+  select: string,
+  more: readonly unknown[] = [],
+): Promise<ConcernedRow[]> {
+  const rows = await work.db.rows<{ id: number; nome: string }>(`with ${LOA_ROWS} ${select}`, [versao, work.cliente.id, ...more]);
+  return rows.map(({ id, nome }) => ({ recurso, id, nome }));
+}
+
+/** LRF art. 45: a projeto that begins while one under way has nothing. */
+async function newBeforeOld(work: Work, frame: LoaFrame): Promise<CheckResult> {
+  const old = await concerned(
+    work,
+    frame,
+    'acao',
+    `select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
+      where a.cliente_id = $2 and a.data_exclusao is null and a.situacao and a.tipo = 'projeto' and a.inicio < make_date($3::int, 1, 1) and a.termino >= make_date($3::int, 1, 1)
+        and not exists (select from d where d.acao_id = a.id and d.valor > 0)
+        and exists (select from d join public.acao n on n.id = d.acao_id where n.tipo = 'projeto' and n.inicio >= make_date($3::int, 1, 1))
+      order by a.codigo`,
+    [frame.exercicio],
+  );
+  return listing('AL-10', 'Projetos novos antes dos em andamento', old, 'projetos em andamento sem valor');
+}
+
+const revenueWithoutMemory = (work: Work, frame: LoaFrame) =>
+  concerned(
+    work,
+    frame,
+    'previsao_receita',
+    `select r.id, ${RECEITA_NOME} as nome from r
+      where r.reestimado_atual > 0 and abs(r.liquido / r.reestimado_atual - 1) > 0.20 and coalesce(trim(r.memoria_calculo), '') = '' order by 2`,
+  );
+
+const withoutIndicator = (work: Work, frame: LoaFrame) =>
+  concerned(
+    work,
+    frame,
+    'programa',
+    `select p.id, p.codigo || ' · ' || p.nome as nome from public.programa p
+      where p.id in (select d.programa_id from d) and p.tipo = 'finalistico'
+        and not exists (select from public.indicador_programa i where i.programa_id = p.id and i.data_exclusao is null) order by p.codigo`,
+  );
+
+const aboveCeiling = (work: Work, frame: LoaFrame) =>
+  concerned(
+    work,
+    frame,
+    'unidade',
+    `select l.id, l.nome || ': ' || l.qual as nome from (
+       select u.id, o.codigo || coalesce('.' || u.codigo, '') as nome, l.limite_livre, l.limite_vinculado,
+              sum(d.valor) filter (where d.bloco = 'livre') as livre, sum(d.valor) filter (where d.bloco <> 'livre') as vinculado
+         from public.loa_limites l join public.orgao o on o.id = l.orgao_id left join public.unidade u on u.id = l.unidade_id
+              join d on d.unidade_id = l.unidade_id or (l.unidade_id is null and left(d.unidade, 2) = o.codigo)
+        where l.pai_id = $3 group by l.id, u.id, o.codigo, u.codigo, l.limite_livre, l.limite_vinculado) x
+       cross join lateral (values (x.id, x.nome, 'recursos livres', x.livre > x.limite_livre), (x.id, x.nome, 'recursos vinculados', x.vinculado > x.limite_vinculado)) l(id, nome, qual, passa)
+      where l.passa order by l.nome`,
+    [frame.loa_id],
+  );
+
+const abovePlan = (work: Work, frame: LoaFrame) =>
+  concerned(
+    work,
+    frame,
+    'acao',
+    `, plano as (
+       select v.acao_id, sum(case $3::int - p.exercicio_inicial when 0 then v.valor_ano1 when 1 then v.valor_ano2 when 2 then v.valor_ano3 else v.valor_ano4 end) as valor
+         from public.ppa_valor v join public.versao_planejamento vp on vp.id = v.versao_planejamento_id join public.ppa p on p.id = vp.ppa_id
+        where vp.ppa_id = $4 and vp.cliente_id = $2 and vp.situacao_versao = 'vigente' and v.data_exclusao is null group by v.acao_id)
+     select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a join (select d.acao_id, sum(d.valor) as valor from d group by d.acao_id) s on s.acao_id = a.id
+       join plano p on p.acao_id = a.id where s.valor > p.valor order by a.codigo`,
+    [frame.exercicio, frame.ppa_id],
+  );
+
+/** AL-17: where the money of a fonte is expected to go. */
+const AFFINITY = `(d.fonte between '540' and '576' or d.fonte = '599') and d.funcao <> '12'
+  or d.fonte between '600' and '659' and d.funcao <> '10' or d.fonte between '660' and '669' and d.funcao <> '08'
+  or d.fonte = '751' and d.funcao not in ('15', '25') or d.fonte = '752' and d.funcao not in ('06', '15', '26')
+  or d.fonte between '800' and '803' and d.funcao not in ('09', '99') or d.fonte = '706' and d.grp in ('1', '2', '6')`;
+
+const affinity = (work: Work, frame: LoaFrame) =>
+  concerned(work, frame, 'previsao_despesa', `select d.id, ${DESPESA_NOME} as nome from d where ${AFFINITY} order by d.ficha, d.id`);

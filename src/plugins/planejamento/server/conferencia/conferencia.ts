@@ -1,0 +1,57 @@
+import type { Issues } from '../../../../resources/definition';
+import { NotFoundError } from '../../../../server/http/errors';
+import type { Work } from '../../../../server/work';
+import type { CheckResult, Conferencia } from '../../conferencia/result';
+import { digestOf } from '../versao/freeze';
+import { loaAlerts } from './alerts';
+import { figuresOf } from './figures';
+import { type LoaFrame, loaImpediments } from './loa';
+import { ppaChecks } from './ppa';
+
+interface Frame extends LoaFrame {
+  instrumento: 'ppa' | 'loa';
+  tipo: string;
+  hash: string | null;
+  [column: string]: unknown;
+}
+
+/**
+ * Runs every check of a version over its rows as they are (handbook Planejamento 7).
+ *
+ * @throws NotFoundError when the cliente has no such version
+ */
+export async function confer(work: Work, id: number): Promise<Conferencia> {
+  const frame = await frameOf(work, id);
+  const resumo = { guardado: frame.hash, atual: await digestOf(work, id, frame.instrumento) };
+  if (frame.instrumento === 'ppa') return summed(await ppaChecks(work, id, frame.exercicio, frame.tipo), resumo, null);
+  const figures = await figuresOf(work, id);
+  const itens = [...(await loaImpediments(work, frame, figures, false)), ...(await loaAlerts(work, frame, figures))];
+  return summed(itens, resumo, figures);
+}
+
+/** What keeps a version from going to the Câmara: an entry for each check that fails; empty when it may go. */
+export async function impediments(work: Work, id: number): Promise<Issues> {
+  const frame = await frameOf(work, id);
+  const checks =
+    frame.instrumento === 'ppa'
+      ? await ppaChecks(work, id, frame.exercicio, frame.tipo)
+      : await loaImpediments(work, frame, await figuresOf(work, id), true);
+  return Object.fromEntries(checks.filter(({ situacao }) => situacao === 'impeditivo').map(({ codigo, mensagens }) => [codigo, mensagens]));
+}
+
+function summed(itens: CheckResult[], resumo: Conferencia['resumo'], valores: Conferencia['valores']): Conferencia {
+  const count = (situacao: CheckResult['situacao']) => itens.filter((item) => item.situacao === situacao).length;
+  return { impeditivos: count('impeditivo'), alertas: count('alerta'), resumo, valores, itens };
+}
+
+async function frameOf(work: Work, id: number): Promise<Frame> {
+  const row = await work.db.first<Frame>(
+    `select v.id as versao, v.instrumento, v.tipo, v.hash, v.situacao_versao as situacao, v.exercicio_referencia as exercicio, v.loa_id,
+            coalesce(v.ppa_id, l.ppa_id) as ppa_id, l.equilibrio_por_fonte, l.valor_minimo_linha::text as valor_minimo_linha,
+            coalesce(ld.percentual_reserva, 0)::text as percentual_reserva
+       from versao_planejamento v left join loa l on l.id = v.loa_id left join ldo ld on ld.id = l.ldo_id where v.id = $1`,
+    [id],
+  );
+  if (!row) throw new NotFoundError();
+  return row;
+}

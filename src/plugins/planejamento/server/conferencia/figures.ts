@@ -1,0 +1,59 @@
+import type { Work } from '../../../../server/work';
+import { LOA_ROWS } from './rows-sql';
+
+const R = (condition: string, what = 'liquido') => `(select coalesce(sum(r.${what}), 0) from r where ${condition})`;
+const D = (condition: string) => `(select coalesce(sum(d.valor), 0) from d where ${condition})`;
+
+/** Revenue that the RCL leaves out: servants' contributions, compensation between regimes and yields of the RPPS (LRF art. 2º IV). */
+const OUT_OF_RCL = "(r.natureza like '1.2.1.5.01.%' or r.natureza like '1.9.9.9.03.%' or r.natureza like '1.3.2.1.04.%')";
+/** Payroll of LRF art. 18, less what its art. 19 §1º leaves out. */
+const PESSOAL = `((d.grp = '1' and not (d.el in ('01', '03', '05') and d.fonte between '800' and '803') and d.el not in ('91', '92', '94') and d.fonte <> '604')
+  or (d.grp = '3' and d.el = '34'))`;
+
+const RCL = `${R("r.c = '1'", 'bruto')} - ${R("r.c = '1'", 'fundeb')} - ${R("r.c = '1'", 'outras')} - ${R(`r.c = '1' and ${OUT_OF_RCL}`)}`;
+
+/** Each figure of a version of the LOA as SQL over the rows. */
+const FIGURES = {
+  receita: R('true'),
+  despesa: D('true'),
+  receita_bruta: R('true', 'bruto'),
+  deducoes_fundeb: R('true', 'fundeb'),
+  fundeb_devido: '(select coalesce(sum(round(r.bruto * r.percentual_fundeb / 100, 2)), 0) from r)',
+  receita_corrente: R("r.c = '1'"),
+  receita_capital: R("r.c = '2'"),
+  receita_intra: R("r.c in ('7', '8')"),
+  despesa_intra: D("d.mod = '91'"),
+  operacoes_credito: R("r.natureza like '2.1.%'"),
+  despesa_corrente: D("d.cat = '3'"),
+  despesa_capital: D("d.cat = '4'"),
+  reservas: D("d.cat = '9'"),
+  reserva_contingencia: D("d.subfuncao = '999'"),
+  reserva_rpps: D("d.subfuncao = '997'"),
+  rcl: RCL,
+  rcl_pessoal: `${RCL} - ${R("r.c = '1' and r.co in ('3110', '3120')")} - ${R("r.c = '1' and r.fonte = '604'")}`,
+  base_mde: R('r.base_mde', 'bruto'),
+  aplicado_mde: `${D("d.co = '1001' and d.fonte in ('500', '502')")} + ${R('true', 'fundeb')}`,
+  base_asps: R('r.base_asps', 'bruto'),
+  aplicado_asps: D("d.co = '1002' and d.fonte in ('500', '502') and d.funcao = '10'"),
+  fundeb_remuneracao: D("d.co = '1070'"),
+  fundeb_receita: R("r.fonte in ('540', '541', '542')"),
+  vaat_receita: R("r.fonte = '542'"),
+  vaat_capital: D("d.fonte = '542' and d.cat = '4'"),
+  vaat_infantil: D("d.fonte = '542' and d.subfuncao = '365'"),
+  pessoal: D(PESSOAL),
+  pessoal_legislativo: D(`d.poder = 'legislativo' and ${PESSOAL}`),
+  camara: D("d.poder = 'legislativo'"),
+  fonte_898: `greatest(${R("r.fonte = '898'")}, ${D("d.fonte = '898'")})`,
+  especial_receita: R("r.fonte = '706'"),
+  especial_capital: D("d.fonte = '706' and d.cat = '4'"),
+  livre: D("d.bloco = 'livre'"),
+} as const;
+export type Figure = keyof typeof FIGURES;
+export type Figures = Record<Figure, string>;
+
+/** The figures of a version of the LOA that the checks, the Painel and the reports share, in reais with two places. */
+export async function figuresOf(work: Work, versao: number): Promise<Figures> {
+  const columns = Object.entries(FIGURES).map(([name, sql]) => `round(${sql}, 2)::text as ${name}`);
+  const row = await work.db.first<Figures>(`with ${LOA_ROWS} select ${columns.join(', ')}`, [versao, work.cliente.id]);
+  return row as Figures;
+}

@@ -1,0 +1,211 @@
+import { compareDecimals, formatDecimal, multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
+import type { Work } from '../../../../server/work';
+import type { CheckResult, ConcernedRow } from '../../conferencia/result';
+import { judgeDespesa, type LinhaDespesa } from '../../linhas/despesa';
+import { judgeReceita, type LinhaReceita } from '../../linhas/receita';
+import { loadLookups } from '../linhas/load-lookups';
+import { readVersion } from '../linhas/version';
+import type { Figures } from './figures';
+import { DESPESA_NOME, LOA_ROWS } from './rows-sql';
+
+/** A version of the LOA with what its checks need of the law. */
+export interface LoaFrame {
+  versao: number;
+  exercicio: number;
+  loa_id: number;
+  ppa_id: number;
+  situacao: string;
+  equilibrio_por_fonte: 'bloqueia' | 'alerta';
+  valor_minimo_linha: string;
+  percentual_reserva: string;
+}
+
+const reais = (value: string) => `R$ ${formatDecimal(value, 2)}`;
+const minus = (a: string, b: string) => sumDecimals([a, multiplyDecimals(b, '-1')]);
+
+/** `{código} – {título}: apurado R$ {x}, exigido R$ {y}, diferença R$ {z}.` */
+function valueMessage(codigo: string, titulo: string, apurado: string, exigido: string): string {
+  return `${codigo} – ${titulo}: apurado ${reais(apurado)}, exigido ${reais(exigido)}, diferença ${reais(minus(apurado, exigido))}.`;
+}
+
+type Holds = (apurado: string, exigido: string) => boolean;
+const equal: Holds = (a, b) => compareDecimals(a, b) === 0;
+const atMost: Holds = (a, b) => compareDecimals(a, b) <= 0;
+const atLeast: Holds = (a, b) => compareDecimals(a, b) >= 0;
+
+function ofValues(codigo: string, titulo: string, apurado: string, exigido: string, holds: Holds): CheckResult {
+  const ok = holds(apurado, exigido);
+  return {
+    codigo,
+    titulo,
+    situacao: ok ? 'ok' : 'impeditivo',
+    apurado: reais(apurado),
+    exigido: reais(exigido),
+    mensagens: ok ? [] : [valueMessage(codigo, titulo, apurado, exigido)],
+    linhas: [],
+  };
+}
+
+/** A check that no row may fail; `why` says what is wrong with each. */
+function ofRows(codigo: string, titulo: string, rows: readonly { linha: ConcernedRow; why: string }[]): CheckResult {
+  const n = rows.length;
+  return {
+    codigo,
+    titulo,
+    situacao: n === 0 ? 'ok' : 'impeditivo',
+    apurado: n === 1 ? '1 linha' : `${n} linhas`,
+    exigido: '0 linhas',
+    mensagens:
+      n === 0
+        ? []
+        : [
+            `${codigo} – ${titulo}: apurado ${n === 1 ? '1 linha' : `${n} linhas`}, exigido 0 linhas, diferença ${n === 1 ? '1 linha' : `${n} linhas`}.`,
+            ...rows.slice(0, MOST_ROWS).map(({ linha, why }) => `${linha.nome}: ${why}`),
+          ],
+    linhas: rows.slice(0, MOST_ROWS).map(({ linha }) => linha),
+  };
+}
+
+const MOST_ROWS = 50;
+
+/** The thirteen checks that keep a version of the LOA from going to the Câmara (PV-01 to PV-13). */
+export async function loaImpediments(work: Work, frame: LoaFrame, figures: Figures, atSending: boolean): Promise<CheckResult[]> {
+  const required = roundDecimal(multiplyDecimals(multiplyDecimals(figures.rcl, frame.percentual_reserva), '0.01'), 2);
+  return [
+    ofValues('PV-01', 'Receita igual à despesa', figures.receita, figures.despesa, equal),
+    await balanceOfFontes(work, frame, atSending),
+    ofValues('PV-03', 'Receita e despesa intraorçamentárias', figures.receita_intra, figures.despesa_intra, equal),
+    ofValues('PV-04', 'Regra de ouro', figures.operacoes_credito, figures.despesa_capital, atMost),
+    ofValues('PV-05', 'Dedução para o Fundeb', figures.deducoes_fundeb, figures.fundeb_devido, equal),
+    await classifiersInUse(work, frame),
+    await inThePlan(work, frame),
+    await rowsThat(work, frame, 'PV-08', 'Linhas abaixo do valor mínimo', `d.valor < $3::numeric`, 'não autoriza despesa', [
+      frame.valor_minimo_linha,
+    ]),
+    await rowsThat(work, frame, 'PV-09', 'Função, subfunção, operação especial e reserva', STRUCTURE, 'a classificação não combina'),
+    await rowsThat(work, frame, 'PV-10', 'Elemento no grupo de despesa', MATRIX, 'o elemento não se usa neste grupo'),
+    ofValues('PV-11', 'Reserva de contingência', figures.reserva_contingencia, required, atLeast),
+    await emendasBalance(work, frame),
+    await rowsThat(work, frame, 'PV-13', 'Recursos de alienação de ativos', ALIENACAO, 'só em despesa de capital ou da previdência'),
+  ];
+}
+
+/** PV-09: closed funções, operações especiais in programas of their own, and reserves with one natureza. */
+const STRUCTURE = `(d.funcao <> d.funcao_tipica and (d.funcao in ('28', '99') or d.funcao_tipica in ('28', '99')))
+  or (d.tipo_acao = 'operacao_especial') <> (d.tipo_programa = 'operacoes_especiais')
+  or (d.funcao = '99') <> (d.cat = '9') or (d.el = '99' and d.funcao <> '99')
+  or (d.funcao = '99' and not (d.cat = '9' and d.grp = '9' and d.mod = '99' and d.el = '99'))`;
+/** PV-10: an elemento in a grupo that does not take it. */
+const MATRIX = `d.el <> '00' and not exists (select from public.elemento_despesa e where e.cliente_id = $2 and e.codigo = d.el and e.data_exclusao is null and d.grp = any(e.grupos))`;
+/** PV-13 (LRF art. 44). */
+const ALIENACAO = `d.fonte in ('755', '756') and d.cat <> '4' and d.natureza_orgao <> 'rpps' and d.funcao <> '09'`;
+
+async function rowsThat(
+  work: Work,
+  { versao }: LoaFrame,
+  codigo: string,
+  titulo: string,
+  condition: string,
+  why: string,
+  more: readonly unknown[] = [],
+): Promise<CheckResult> {
+  const rows = await work.db.rows<{ id: number; nome: string }>(
+    `with ${LOA_ROWS} select d.id, ${DESPESA_NOME} as nome from d where ${condition} order by d.ficha, d.id`,
+    [versao, work.cliente.id, ...more],
+  );
+  return ofRows(
+    codigo,
+    titulo,
+    rows.map(({ id, nome }) => ({ linha: { recurso: 'previsao_despesa', id, nome }, why })),
+  );
+}
+
+/** PV-02: what each fonte brings is what it pays for. */
+async function balanceOfFontes(work: Work, { versao, equilibrio_por_fonte }: LoaFrame, atSending: boolean): Promise<CheckResult> {
+  const rows = await work.db.rows<{ fonte: string; receita: string; despesa: string }>(
+    `with ${LOA_ROWS} select x.fonte, sum(x.receita)::text as receita, sum(x.despesa)::text as despesa
+       from (select r.fonte, r.liquido as receita, 0::numeric as despesa from r union all select d.fonte, 0, d.valor from d) x
+      group by x.fonte having sum(x.receita) <> sum(x.despesa) order by x.fonte`,
+    [versao, work.cliente.id],
+  );
+  const n = rows.length;
+  return {
+    codigo: 'PV-02',
+    titulo: 'Equilíbrio por fonte',
+    situacao: n === 0 ? 'ok' : equilibrio_por_fonte === 'alerta' && !atSending ? 'alerta' : 'impeditivo',
+    apurado: n === 1 ? '1 fonte desequilibrada' : `${n} fontes desequilibradas`,
+    exigido: '0 fontes',
+    mensagens: rows.map(({ fonte, receita, despesa }) => valueMessage('PV-02', `Equilíbrio por fonte (fonte ${fonte})`, receita, despesa)),
+    linhas: [],
+  };
+}
+
+/** PV-06: every row may still use what it points to, at the level of the law (C4). */
+async function classifiersInUse(work: Work, { versao, exercicio }: LoaFrame): Promise<CheckResult> {
+  const version = await readVersion(work, versao);
+  if (!version) return ofRows('PV-06', 'Classificadores', []);
+  // the block of an unidade says who may type now, not whether the row is right
+  const frame = { ...version, bloqueadas: new Map<number, string>() };
+  const lookups = await loadLookups(work, exercicio);
+  const every = work.within({ exercicio: null });
+  const despesas = await every.db.rows<LinhaDespesa & { id: number; nome: string; [column: string]: unknown }>(
+    `select d.*, d.valor::text as valor, coalesce('ficha ' || d.ficha, 'linha ' || d.id) as nome from previsao_despesa d where d.versao_planejamento_id = $1 order by d.ficha, d.id`,
+    [versao],
+  );
+  const receitas = await every.db.rows<LinhaReceita & { id: number; nome: string; [column: string]: unknown }>(
+    `select r.id, r.orgao_id, r.natureza_receita_id, r.fonte_recurso_id, r.codigo_acompanhamento_id, r.valor_bruto::text as valor_bruto,
+            r.deducao_fundeb::text as deducao_fundeb, r.deducao_renuncia::text as deducao_renuncia, r.deducao_outras::text as deducao_outras,
+            coalesce('receita de ficha ' || r.ficha, 'receita ' || r.id) as nome
+       from previsao_receita r where r.versao_planejamento_id = $1 and r.origem = 'loa' order by r.ficha, r.id`,
+    [versao],
+  );
+  const wrong = [
+    ...despesas.map((row) => ({ recurso: 'previsao_despesa' as const, row, issues: judgeDespesa(row, frame, lookups) })),
+    ...receitas.map((row) => ({ recurso: 'previsao_receita' as const, row, issues: judgeReceita(row, frame, lookups) })),
+  ].flatMap(({ recurso, row: { id, nome }, issues }) => {
+    const why = Object.values(issues).flat().join(' ');
+    return why ? [{ linha: { recurso, id, nome }, why }] : [];
+  });
+  return ofRows('PV-06', 'Classificadores', wrong);
+}
+
+/** PV-07: every ação has value in the year of the plan (CF art. 167 §1º; LRF art. 5º). */
+async function inThePlan(work: Work, { versao, exercicio, ppa_id }: LoaFrame): Promise<CheckResult> {
+  const plan = await work.db.first<{ id: number; inicio: number }>(
+    `select v.id, p.exercicio_inicial as inicio from versao_planejamento v join ppa p on p.id = v.ppa_id
+      where v.ppa_id = $1 and (v.situacao_versao = 'vigente' or (v.situacao_versao in ('enviado', 'aprovado') and p.exercicio_inicial = $2))
+      order by (v.situacao_versao = 'vigente') desc, v.numero desc limit 1`,
+    [ppa_id, exercicio],
+  );
+  const year = plan ? exercicio - plan.inicio + 1 : 1;
+  const rows = await work.db.rows<{ id: number; nome: string }>(
+    `with ${LOA_ROWS} select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
+      where a.id in (select d.acao_id from d) and not exists (
+        select from public.ppa_valor v where v.versao_planejamento_id = $3 and v.cliente_id = $2 and v.data_exclusao is null and v.acao_id = a.id and v.valor_ano${year} > 0)
+      order by a.codigo`,
+    [versao, work.cliente.id, plan?.id ?? 0],
+  );
+  const why = plan ? `não tem valor em ${exercicio} no PPA` : 'o PPA não tem versão vigente';
+  const result = ofRows(
+    'PV-07',
+    'Ações no PPA',
+    rows.map(({ id, nome }) => ({ linha: { recurso: 'acao', id, nome }, why })),
+  );
+  return result;
+}
+
+/** PV-12: the emendas aprovadas take what they give, and never from where the Constitution forbids. */
+async function emendasBalance(work: Work, { loa_id }: LoaFrame): Promise<CheckResult> {
+  const row = await work.within({ exercicio: null }).db.first<{ anulado: string; acrescido: string; proibidas: number }>(
+    `select coalesce(sum(e.valor) filter (where e.previsao_anulada_id is not null), 0)::text as anulado,
+            coalesce(sum(e.valor) filter (where e.previsao_acrescida_id is not null), 0)::text as acrescido,
+            count(*) filter (where exists (select from previsao_despesa d join natureza_despesa n on n.id = d.natureza_despesa_id
+              where d.id = e.previsao_anulada_id and left(n.codigo, 3) in ('3.1', '3.2', '4.6')))::int as proibidas
+       from loa_emendas e where e.pai_id = $1 and e.situacao = 'aprovada' and e.tipo <> 'texto'`,
+    [loa_id],
+  );
+  const result = ofValues('PV-12', 'Emendas', row?.acrescido ?? '0', row?.anulado ?? '0', equal);
+  if (!row?.proibidas) return result;
+  const why = 'PV-12 – Emendas: há emenda aprovada que anula pessoal, encargos ou serviço da dívida (CF art. 166 §3º II).';
+  return { ...result, situacao: 'impeditivo', mensagens: [...result.mensagens, why] };
+}

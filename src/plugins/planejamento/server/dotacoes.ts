@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../../../server/http/endpoint';
+import { ValidationError } from '../../../server/http/errors';
+import { readId } from '../../../server/resources/list';
+import { readRecord } from '../../../server/resources/record';
+import { onResource, type RowSql } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { type Dotacao, dotacao } from '../resources/dotacao';
+import { classificacaoDespesaSql, fonteSql, naturezaDespesaSql } from './linhas/classification-sql';
+
+/** Money as people read it. */
+const reaisSql = (value: string) => `'R$ ' || translate(to_char(${value}, 'FM999,999,999,999,990.00'), ',.', '.,')`;
+
+/** `0044 · 02.05 · 10.301.0004.2009 · 3.1.90.11 · 1.500 · Disponível R$ 11.200.000,00` */
+const rotuloSql: RowSql = (t) =>
+  `concat_ws(' · ', lpad(${t}.ficha::text, 4, '0'),
+     (select o.codigo || '.' || u.codigo from public.unidade u join public.orgao o on o.id = u.orgao_id where u.id = ${t}.unidade_id),
+     (select concat_ws('.', f.codigo, s.codigo, p.codigo, a.codigo) from public.funcao f, public.subfuncao s, public.programa p, public.acao a
+       where f.id = ${t}.funcao_id and s.id = ${t}.subfuncao_id and p.id = ${t}.programa_id and a.id = ${t}.acao_id),
+     ${naturezaDespesaSql(t)}, ${fonteSql(t)}, 'Disponível ' || ${reaisSql(`${t}.disponivel`)})`;
+
+/** By ficha, by the beginning of the classification or by the name of the ação. */
+const foundBy = (t: string, like: string) =>
+  `(f_busca(${classificacaoDespesaSql(t)}) like ${like} or lpad(${t}.ficha::text, 4, '0') like ${like}
+    or exists (select from public.acao a where a.id = ${t}.acao_id and f_busca(a.nome) like ${like}))`;
+
+export const dotacaoRules = onResource(dotacao, {
+  derived: { rotulo: rotuloSql, codigo_completo: classificacaoDespesaSql },
+  filters: {
+    natureza: (value, t, param) =>
+      `exists (select from public.natureza_despesa n where n.id = ${t}.natureza_despesa_id and replace(n.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)})`,
+    com_saldo: (value, t) => (value === '1' ? `${t}.disponivel > 0` : 'true'),
+    termo: (value, t, param) => {
+      const text = String(value).replace(/[\\%_]/g, '\\$&');
+      const ficha = /^\d{1,9}$/.test(text) ? `${t}.ficha = ${param(Number(text))} or ` : '';
+      return `(${ficha}f_busca(${classificacaoDespesaSql(t)}) like f_busca(${param(`${text}%`)})
+        or exists (select from public.acao a where a.id = ${t}.acao_id and f_busca(a.nome) like f_busca(${param(`%${text}%`)})))`;
+    },
+  },
+  searchAlso: foundBy,
+});
+
+const PARTS = [
+  'valor_inicial',
+  'creditos',
+  'reducoes',
+  'valor_atualizado',
+  'contingenciado',
+  'reservado',
+  'empenhado',
+  'liquidado',
+  'pago',
+  'disponivel',
+] as const;
+
+/** What each dotação may still commit. Its writers lock the row, so an answer is never half of an operation. */
+export const dotacaoEndpoints = [
+  endpoint({
+    method: 'GET',
+    url: `${dotacao.api.path}/:id/saldo`,
+    access: { menu: [dotacao.menu], regra: 1 },
+    tag: dotacao.label.many,
+    summary: 'Dotação: saldo em uma data',
+    query: z.object({ data: z.iso.date('Informe a data como AAAA-MM-DD.').optional() }).loose(),
+    handle: (work, { params, query }) => balanceAt(work, readId(params.id), query.data ?? work.today()),
+  }),
+];
+
+/**
+ * The balance of a dotação at the end of a day. Before it was opened there is none; movements between its opening and
+ * today are the execution's, which has none yet, so that from the opening on it is the balance kept in the row.
+ */
+async function balanceAt(work: Work, id: number, data: string): Promise<unknown> {
+  if (data > work.today()) throw new ValidationError({ data: ['A data não pode ser futura.'] });
+  const record = (await readRecord(work, work.services.registry.get(dotacao.name), id)) as Dotacao;
+  const opened = await work.db.first<{ data: string }>(
+    `select to_char(v.data_vigencia, 'YYYY-MM-DD') as data from previsao_despesa d join versao_planejamento v on v.id = d.versao_planejamento_id where d.id = $1`,
+    [record.previsao_despesa_id ?? 0],
+  );
+  const before = opened?.data !== undefined && data < opened.data;
+  return {
+    id,
+    ficha: record.ficha,
+    rotulo: record.rotulo,
+    data,
+    ...Object.fromEntries(PARTS.map((name) => [name, before ? '0.00' : record[name]])),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Issues } from '../../../resources/definition';
+import { onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { indicadorPrograma, type MetaIndicador } from '../resources/indicador_programa';
+
+const metas = (t: string) => `from public.indicador_programa_metas m where m.pai_id = ${t}.id`;
+/** The newest exercício that was measured. */
+const measured = (t: string, what: string) => `select ${what} ${metas(t)} and m.apurado is not null order by m.exercicio desc limit 1`;
+
+export const indicadorRules = onResource(indicadorPrograma, {
+  derived: {
+    metas_previstas: (t) =>
+      `select string_agg(m.exercicio || ': ' || trim_scale(m.previsto)::text, ' · ' order by m.exercicio) ${metas(t)}`,
+    apurado: (t) => measured(t, "m.exercicio || ': ' || trim_scale(m.apurado)::text"),
+    // with the target equal to the reference, it is all or nothing
+    desempenho: (t) =>
+      measured(
+        t,
+        `case when m.previsto <> ${t}.indice_referencia then round((m.apurado - ${t}.indice_referencia) / (m.previsto - ${t}.indice_referencia) * 100, 4)
+              when (${t}.polaridade = 'menor' and m.apurado <= m.previsto) or (${t}.polaridade <> 'menor' and m.apurado >= m.previsto) then 100 else 0 end`,
+      ),
+  },
+  filters: {
+    orgao_id: (value, t, param) => `exists (select from public.programa p where p.id = ${t}.programa_id and p.orgao_id = ${param(value)})`,
+  },
+  validate: async (draft, tx, current) => {
+    const typed = (draft.metas ?? current?.metas ?? []) as MetaIndicador[];
+    const years = typed.flatMap(({ exercicio }) => exercicio ?? []).sort();
+    const plan = await tx.db.first<{ id: number; nome: string }>(
+      'select id, nome from ppa where $1::int between exercicio_inicial and exercicio_final',
+      [years[0] ?? 0],
+    );
+    const inicio = years[0] ?? 0;
+    if (!plan || years.some((year, place) => year !== inicio + place)) return { metas: ['As metas são dos quatro exercícios de um PPA.'] };
+    const stored = (current?.metas ?? []) as MetaIndicador[];
+    return targetsChanged(typed, stored) ? planClosed(tx, plan) : null;
+  },
+});
+
+/** Whether what was planned changes; what is measured may be written at any time. */
+function targetsChanged(typed: readonly MetaIndicador[], stored: readonly MetaIndicador[]): boolean {
+  const planned = (all: readonly MetaIndicador[]) =>
+    all
+      .map(({ exercicio, previsto }) => `${exercicio}|${Number(previsto)}`)
+      .sort()
+      .join();
+  return planned(typed) !== planned(stored);
+}
+
+/** R1: targets belong to the text of the plan. */
+async function planClosed(tx: Work, { id, nome }: { id: number; nome: string }): Promise<Issues | null> {
+  const row = await tx.db.first<{ fechado: boolean }>(
+    `select bool_or(situacao_versao in ('enviado', 'aprovado', 'vigente', 'encerrada')) and not bool_or(situacao_versao in ('elaboracao', 'em_revisao')) as fechado
+       from versao_planejamento where ppa_id = $1`,
+    [id],
+  );
+  return row?.fechado ? { metas: [`O "${nome}" não tem versão em elaboração: as metas só mudam em uma revisão do PPA.`] } : null;
+}

@@ -1,0 +1,65 @@
+import type { Work } from '../../../../server/work';
+import { columnsOf } from './rows';
+
+type Instrumento = 'ppa' | 'loa';
+
+/** The tables of the rows of each instrument. */
+export const LINHAS: Readonly<Record<Instrumento, readonly string[]>> = {
+  loa: ['previsao_receita', 'previsao_despesa'],
+  ppa: ['ppa_receita', 'ppa_valor', 'ppa_meta'],
+};
+
+/** SQL condition of the rows that are part of the law: what was collected without forecast is not. */
+export const ofTheLaw = (table: string, t: string) =>
+  `${t}.versao_planejamento_id = $1 and ${t}.cliente_id = $2 and ${t}.data_exclusao is null${table === 'previsao_receita' ? ` and ${t}.origem = 'loa'` : ''}`;
+
+/**
+ * SHA-256 of the rows of a version, each with its business key, values, ficha and memory, in the order of the keys (rule
+ * C7). The same rows always give the same digest, whatever their ids.
+ */
+export async function digestOf(work: Work, id: number, instrumento: Instrumento): Promise<string> {
+  const lines = LINHAS[instrumento].map(
+    (table) =>
+      `select '${table}' || ${columnsOf(work, table)
+        .map((name) => `'|' || coalesce(t.${name}::text, '')`)
+        .join(' || ')} as linha from public.${table} t where ${ofTheLaw(table, 't')}`,
+  );
+  const row = await work.db.first<{ hash: string }>(
+    `select encode(sha256(convert_to(coalesce(string_agg(l.linha, e'\\n' order by l.linha collate "C"), ''), 'UTF8')), 'hex') as hash from (${lines.join(' union all ')}) l`,
+    [id, work.cliente.id],
+  );
+  return row?.hash ?? '';
+}
+
+/** The classifications that each instrument's rows point to: table, column that points to it, and how it is named. */
+const CLASSIFICATIONS: readonly (readonly [table: string, column: string])[] = [
+  ['orgao', 'orgao_id'],
+  ['unidade', 'unidade_id'],
+  ['funcao', 'funcao_id'],
+  ['subfuncao', 'subfuncao_id'],
+  ['programa', 'programa_id'],
+  ['acao', 'acao_id'],
+  ['natureza_despesa', 'natureza_despesa_id'],
+  ['natureza_receita', 'natureza_receita_id'],
+  ['fonte_recurso', 'fonte_recurso_id'],
+  ['codigo_acompanhamento', 'codigo_acompanhamento_id'],
+];
+
+/**
+ * Codes and names of what the rows point to, as they are when the text leaves for the Câmara (rule C10): the law keeps
+ * them whatever is renamed later. By table, then by id: `{"unidade": {"7": {"codigo": "05", "nome": "…"}}}`.
+ */
+export async function labelsOf(work: Work, id: number, instrumento: Instrumento): Promise<string> {
+  const parts = CLASSIFICATIONS.flatMap(([table, column]) => {
+    const using = LINHAS[instrumento]
+      .filter((rows) => columnsOf(work, rows).includes(column))
+      .map((rows) => `select t.${column} from public.${rows} t where ${ofTheLaw(rows, 't')}`);
+    const labels = `select jsonb_object_agg(c.id, jsonb_build_object('codigo', c.codigo, 'nome', c.nome)) from public.${table} c where c.id in (${using.join(' union ')})`;
+    return using.length > 0 ? [`'${table}', (${labels})`] : [];
+  });
+  const row = await work.db.first<{ rotulos: string }>(
+    `select jsonb_strip_nulls(jsonb_build_object(${parts.join(', ')}))::text as rotulos`,
+    [id, work.cliente.id],
+  );
+  return row?.rotulos ?? '{}';
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { ValidationError } from '../../../../server/http/errors';
+import { notify } from '../../../../server/notifications';
+import { readRecord } from '../../../../server/resources/record';
+import { act } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { SITUACOES_VERSAO, type SituacaoVersao, type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
+import { impediments } from '../conferencia/conferencia';
+import { emendasExplain } from './autografo';
+import { copyVersion } from './copy';
+import { openDotacoes } from './dotacoes';
+import { numberFichas } from './fichas';
+import { digestOf, LINHAS, labelsOf } from './freeze';
+
+type Version = VersaoPlanejamento;
+
+/** An act of a version. */
+const step = <I>(input: z.ZodType<I>, message: string, run: (version: Version, input: I, tx: Work) => Promise<unknown>) =>
+  act<typeof versaoPlanejamento, I>(input, message, run);
+
+const nothing = z.object({});
+const withReason = z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.') });
+const copyOptions = z.object({
+  descricao: z.string().trim().max(120).optional(),
+  tipo: z.enum(Object.keys(versaoPlanejamento.fields.tipo.options) as [Version['tipo'], ...Version['tipo'][]]).optional(),
+  zerar: z.boolean().optional(),
+});
+
+/** The way of a version through the Câmara; no other step exists. Each runs with the version's row locked. */
+export const transitions = {
+  copiar: step(copyOptions, 'Versão copiada.', async (version, options, tx) => {
+    const id = await copyVersion(tx, version, options);
+    return readRecord(tx, tx.services.registry.get(versaoPlanejamento.name), id);
+  }),
+  enviar_revisao: step(nothing, 'Versão em revisão.', async (version, _input, tx) => {
+    from(version, ['elaboracao']);
+    if (version.tipo === 'simulacao')
+      throw new ValidationError({ tipo: ['Uma simulação não sai da elaboração. Mude antes o tipo da versão.'] });
+    return move(tx, version, 'em_revisao');
+  }),
+  devolver: step(withReason, 'Versão devolvida para elaboração.', async (version, { motivo }, tx) => {
+    from(version, ['em_revisao']);
+    await move(tx, version, 'elaboracao');
+    await tellWriters(tx, version, motivo);
+    return undefined;
+  }),
+  enviar_camara: step(nothing, 'Versão enviada à Câmara.', sendToCamara),
+  aprovar: step(nothing, 'Aprovação registrada.', approve),
+  vigorar: step(nothing, 'Versão em vigor.', putInForce),
+  cancelar: step(withReason, 'Versão cancelada.', async (version, _input, tx) => {
+    from(version, ['elaboracao', 'em_revisao', 'enviado']);
+    return move(tx, version, 'cancelada');
+  }),
+};
+
+async function sendToCamara(version: Version, _input: object, tx: Work): Promise<undefined> {
+  from(version, ['em_revisao']);
+  need(version, { data_envio: 'Envio à Câmara', mensagem_numero: 'Mensagem nº' });
+  if (version.tipo === 'autografo')
+    throw new ValidationError({ tipo: ['O autógrafo vem da Câmara: registre a sua aprovação em vez de enviá-lo.'] });
+  await lockLaw(tx, version);
+  const there = await sentVersion(tx, version);
+  if (there && version.tipo !== 'mensagem')
+    throw new ValidationError({
+      tipo: [`A versão ${there.numero} já está na Câmara. Só uma mensagem modificativa a substitui (CF art. 166 §5º).`],
+    });
+  await refuseImpediments(tx, version);
+  if (there) await setSituacao(tx, there.id, 'substituida');
+  await freeze(tx, version, version.tipo === 'mensagem');
+  return move(tx, version, 'enviado');
+}
+
+async function approve(version: Version, _input: object, tx: Work): Promise<undefined> {
+  from(version, version.tipo === 'autografo' ? ['enviado', 'em_revisao'] : ['enviado']);
+  need(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
+  await lockLaw(tx, version);
+  if (version.situacao_versao === 'em_revisao') {
+    const sent = await sentVersion(tx, version);
+    if (!sent) throw new ValidationError({ tipo: ['Não há versão na Câmara que este autógrafo substitua.'] });
+    await refuseImpediments(tx, version);
+    await emendasExplain(tx, version, sent.id);
+    await setSituacao(tx, sent.id, 'substituida');
+    await freeze(tx, version, true);
+  }
+  await move(tx, version, 'aprovado');
+  const law = version.instrumento;
+  await tx.db.execute(
+    `update ${law} set lei_numero = $1, lei_data = $2, lei_publicacao = $3, versao = versao + 1 where cliente_id = $4 and id = $5`,
+    [version.lei_numero, version.lei_data, version.lei_publicacao, tx.cliente.id, lawOf(version)],
+  );
+  return undefined;
+}
+
+async function putInForce(version: Version, _input: object, tx: Work): Promise<undefined> {
+  from(version, ['aprovado']);
+  need(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
+  await lockLaw(tx, version);
+  const column = columnOf(version);
+  const former = await tx.db.first<{ id: number; numero: number }>(
+    `select id, numero from versao_planejamento where ${column} = $1 and situacao_versao = 'vigente'`,
+    [lawOf(version)],
+  );
+  if (former && version.instrumento === 'loa')
+    throw new ValidationError({ situacao_versao: [`A versão ${former.numero} já está em vigor: a LOA só muda por créditos adicionais.`] });
+  if (former) await setSituacao(tx, former.id, 'substituida');
+  if (version.instrumento === 'loa') await openDotacoes(tx, version.id);
+  await tx.db.execute('update versao_planejamento set data_vigencia = coalesce(data_vigencia, $1) where cliente_id = $2 and id = $3', [
+    `${version.exercicio_referencia}-01-01`,
+    tx.cliente.id,
+    version.id,
+  ]);
+  return move(tx, version, 'vigente');
+}
+
+/** @throws ValidationError when the step does not exist from where the version is: also when somebody else took it first */
+function from({ situacao_versao }: Version, allowed: readonly SituacaoVersao[]): void {
+  const situacao = situacao_versao as SituacaoVersao;
+  if (!allowed.includes(situacao))
+    throw new ValidationError({ situacao_versao: [`Ação não permitida na situação atual: ${SITUACOES_VERSAO[situacao]}.`] });
+}
+
+/** @throws ValidationError naming every field of the record that the step asks for */
+function need(version: Version, fields: Readonly<Partial<Record<keyof Version, string>>>): void {
+  const missing = Object.entries(fields).filter(([name]) => !version[name as keyof Version]);
+  if (missing.length > 0)
+    throw new ValidationError(
+      Object.fromEntries(missing.map(([name, label]) => [name, [`Preencha "${label}" e salve antes de continuar.`]])),
+    );
+}
+
+const columnOf = ({ instrumento }: Version) => (instrumento === 'ppa' ? 'ppa_id' : 'loa_id');
+const lawOf = (version: Version) => version[columnOf(version)];
+
+/** Steps of two versions of one law follow one another. */
+async function lockLaw(tx: Work, version: Version): Promise<void> {
+  await tx.db.rows(`select id from public.${version.instrumento} where id = $1 and cliente_id = $2 for no key update`, [
+    lawOf(version),
+    tx.cliente.id,
+  ]);
+}
+
+/** The version of the same law that the Câmara has. */
+function sentVersion(tx: Work, version: Version): Promise<{ id: number; numero: number } | undefined> {
+  return tx.db.first(
+    `select id, numero from versao_planejamento where ${columnOf(version)} = $1 and situacao_versao = 'enviado' and id <> $2`,
+    [lawOf(version), version.id],
+  );
+}
+
+async function refuseImpediments(tx: Work, version: Version): Promise<void> {
+  const issues = await impediments(tx, version.id);
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+}
+
+/** What the law keeps for good: the numbers of its rows, and codes and names as they are now. */
+async function freeze(tx: Work, version: Version, keep: boolean): Promise<void> {
+  if (version.instrumento === 'loa') {
+    const law = await tx.db.first<{ ficha_por_orgao: boolean }>('select ficha_por_orgao from loa where id = $1', [version.loa_id]);
+    await numberFichas(tx, version.id, { porOrgao: law?.ficha_por_orgao ?? false, keep });
+  }
+  await tx.db.execute('update versao_planejamento set rotulos_congelados = $1 where cliente_id = $2 and id = $3', [
+    await labelsOf(tx, version.id, version.instrumento),
+    tx.cliente.id,
+    version.id,
+  ]);
+}
+
+/** The new situação, with the digest of the rows as they are (rule C7). */
+async function move(tx: Work, version: Version, to: SituacaoVersao): Promise<undefined> {
+  const hash = await digestOf(tx, version.id, version.instrumento);
+  await tx.db.execute(
+    'update versao_planejamento set situacao_versao = $1, hash = $2, versao = versao + 1, data_alteracao = $3, usuario_alteracao_id = $4 where cliente_id = $5 and id = $6',
+    [to, hash, tx.now(), tx.caller?.usuarioId ?? null, tx.cliente.id, version.id],
+  );
+  return undefined;
+}
+
+async function setSituacao(tx: Work, id: number, to: SituacaoVersao): Promise<void> {
+  await tx.db.execute('update versao_planejamento set situacao_versao = $1, versao = versao + 1 where cliente_id = $2 and id = $3', [
+    to,
+    tx.cliente.id,
+    id,
+  ]);
+}
+
+/** Who typed the rows is told that they may be typed again, and why. */
+async function tellWriters(tx: Work, version: Version, motivo: string): Promise<void> {
+  const writers = LINHAS[version.instrumento].map(
+    (table) =>
+      `select unnest(array[t.usuario_cadastro_id, t.usuario_alteracao_id]) as id from public.${table} t where t.versao_planejamento_id = $1 and t.cliente_id = $2`,
+  );
+  const rows = await tx.db.rows<{ id: number }>(`select distinct w.id from (${writers.join(' union all ')}) w where w.id is not null`, [
+    version.id,
+    tx.cliente.id,
+  ]);
+  await notify(
+    tx,
+    rows.map(({ id }) => id),
+    {
+      tipo: 'versao_devolvida',
+      titulo: 'Versão do orçamento devolvida',
+      texto: `A versão ${version.numero} (${version.descricao}) voltou para elaboração: ${motivo}`,
+      url: `${versaoPlanejamento.route.base}/${version.id}`,
+      origem: { tipo: versaoPlanejamento.name, id: version.id },
+    },
+  );
+}
