@@ -4,7 +4,7 @@ import { ppaVersion, yearValues } from './ppa-version';
 /** What a natureza is expected to bring in each exercício of a version of the PPA, net of deductions. */
 export const ppaReceita = defineResource({
   name: 'ppa_receita',
-  label: { one: 'Receita do PPA', many: 'Receitas do PPA', gender: 'f' },
+  label: { one: 'Receita do plano plurianual', many: 'Receitas do plano plurianual', gender: 'f' },
   route: { base: '/planejamento/cadastro/ppa-loa/cadastro-ppa/receitas' },
   menu: 'planejamento.cadastro.ppa-loa.cadastro-ppa',
   display: ['classificacao'],

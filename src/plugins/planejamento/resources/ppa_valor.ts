@@ -4,7 +4,7 @@ import { ppaVersion, yearValues } from './ppa-version';
 /** What an ação costs in each exercício of a version of the PPA (CF art. 165 §1º; Lei 4.320/1964 arts. 23 to 26). */
 export const ppaValor = defineResource({
   name: 'ppa_valor',
-  label: { one: 'Valor do PPA', many: 'Valores do PPA', gender: 'm' },
+  label: { one: 'Valor do plano plurianual', many: 'Valores do plano plurianual', gender: 'm' },
   route: { base: '/planejamento/cadastro/ppa-loa/cadastro-ppa/valores' },
   menu: 'planejamento.cadastro.ppa-loa.cadastro-ppa',
   display: ['classificacao'],

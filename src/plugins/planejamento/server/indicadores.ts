@@ -26,10 +26,7 @@ export const indicadorRules = onResource(indicadorPrograma, {
   validate: async (draft, tx, current) => {
     const typed = (draft.metas ?? current?.metas ?? []) as MetaIndicador[];
     const years = typed.flatMap(({ exercicio }) => exercicio ?? []).sort();
-    const plan = await tx.db.first<{ id: number; nome: string }>(
-      'select id, nome from ppa where $1::int between exercicio_inicial and exercicio_final',
-      [years[0] ?? 0],
-    );
+    const plan = await tx.db.first<{ id: number; nome: string }>('select id, nome from ppa where exercicio_inicial = $1', [years[0] ?? 0]);
     const inicio = years[0] ?? 0;
     if (!plan || years.some((year, place) => year !== inicio + place)) return { metas: ['As metas são dos quatro exercícios de um PPA.'] };
     const stored = (current?.metas ?? []) as MetaIndicador[];

@@ -60,7 +60,7 @@ describe('tabelas nacionais', () => {
     const renamed = await clerk.edit(`${NATUREZAS}/${iptu.id}`, { nome: 'Outro', codigo: '1.1.1.2.50.0.2' });
     expect([renamed.status, Object.keys(renamed.body.errors)]).toEqual([422, ['codigo', 'nome']]);
     expect((await clerk.edit(`${NATUREZAS}/${iptu.id}`, { legislacao: 'Lei 45/2024' })).status).toBe(200);
-    const unused = await first(`${NATUREZAS}?codigo=1.9.9.9.03.0.1`);
+    const unused = await first(`${NATUREZAS}?codigo=2.4.2.9.99.0.1`);
     const gone = await clerk.delete(`${NATUREZAS}/${unused.id}`);
     expect([gone.status, gone.body.errors.id]).toEqual([422, ['Natureza da tabela nacional: inative-a em vez de excluir.']]);
   });

@@ -1,0 +1,469 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sumDecimals } from '../../../resources/definition';
+import { type Answer, type Caller, openSuite } from '../../../tests/server/harness';
+import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './loa-tests';
+
+const suite = openSuite();
+const YEAR = 2040;
+let planner: Caller;
+let id: Awaited<ReturnType<typeof codes>>;
+let laws: { ppa_id: number; loa_id: number };
+
+beforeAll(async () => {
+  planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
+  id = await codes(suite);
+  laws = await lawsOf(planner, YEAR);
+  await planInForce(laws.ppa_id);
+});
+
+const step = (versao: number, name: string, body: object = {}, caller = planner) => caller.post(`${VERSOES}/${versao}/${name}`, body);
+const read = async (versao: number) => (await planner.get(`${VERSOES}/${versao}`)).body;
+const outcome = ({ status, body }: Answer) => [status, body.errors ?? body.message];
+
+const SENT = { data_envio: '2039-08-29', mensagem_numero: '30/2039' };
+const LAW = { lei_numero: '3.000', lei_data: '2039-12-10', lei_publicacao: '2039-12-11' };
+
+/** The plan that the LOA's ações must be in. */
+async function planInForce(ppa_id: number): Promise<void> {
+  const { body } = await planner.post(VERSOES, {
+    instrumento: 'ppa',
+    ppa_id,
+    descricao: 'Plano',
+    tipo: 'projeto',
+    blocos: [],
+    ...SENT,
+    ...LAW,
+  });
+  const versao_planejamento_id = body.result.id;
+  const money = { valor_ano1: '900000.00', valor_ano2: '0.00', valor_ano3: '0.00', valor_ano4: '0.00' };
+  for (const acao of ['2009', '2003', '9001']) {
+    const place = PLACES[acao] as Place;
+    const at = {
+      versao_planejamento_id,
+      programa_id: id('programa', place[2]),
+      acao_id: id('acao', acao),
+      unidade_id: id('unidade', place[0]),
+    };
+    await planner.post(`${PPA_LOA}/cadastro-ppa/valores`, {
+      ...at,
+      categoria: 'corrente',
+      fonte_recurso_id: id('fonte', '1.500'),
+      ...money,
+    });
+    if (acao !== '9001') await planner.post(`${PPA_LOA}/cadastro-ppa/metas`, { ...at, meta_ano1: '1.00' });
+  }
+  const revenue = {
+    versao_planejamento_id,
+    natureza_receita_id: id('natureza_receita', '1.1.1.2.50.0.1'),
+    fonte_recurso_id: id('fonte', '1.500'),
+  };
+  await planner.post(`${PPA_LOA}/cadastro-ppa/receitas`, { ...revenue, valor_ano1: '2700000.00' });
+  // the programas of the demonstration that this plan leaves out would stop it
+  await suite.sql("update programa set situacao = false where cliente_id = 1 and tipo = 'finalistico' and codigo <> '0004'");
+  for (const name of ['enviar_revisao', 'enviar_camara', 'aprovar', 'vigorar']) {
+    const answer = await step(versao_planejamento_id, name);
+    if (answer.status !== 200) throw new Error(`${name}: ${answer.text}`);
+  }
+}
+
+type Place = readonly [unidade: string, funcional: string, programa: string];
+const PLACES: Readonly<Record<string, Place>> = {
+  2009: ['02.05', '10.301', '0004'],
+  2003: ['02.02', '04.122', '0002'],
+  9001: ['02.99', '99.999', '9999'],
+};
+
+const despesa = (versao_planejamento_id: number, acao: string, natureza: string, valor: string) => {
+  const [unidade, funcional, programa] = PLACES[acao] as Place;
+  const [funcao = '', subfuncao = ''] = funcional.split('.');
+  return {
+    versao_planejamento_id,
+    orgao_id: id('orgao', unidade.slice(0, 2)),
+    unidade_id: id('unidade', unidade),
+    funcao_id: id('funcao', funcao),
+    subfuncao_id: id('subfuncao', subfuncao),
+    programa_id: id('programa', programa),
+    acao_id: id('acao', acao),
+    natureza_despesa_id: id('natureza_despesa', natureza),
+    fonte_recurso_id: id('fonte', '1.500'),
+    valor,
+  };
+};
+
+/** 1.000,00 of IPTU for 1.000,00 of expense, the reserve included. */
+async function balanced(changes: object = {}, loa_id = laws.loa_id): Promise<number> {
+  const versao = await versionOf(planner, loa_id, { ...SENT, ...LAW, ...changes });
+  const receita = {
+    versao_planejamento_id: versao,
+    orgao_id: id('orgao', '02'),
+    natureza_receita_id: id('natureza_receita', '1.1.1.2.50.0.1'),
+  };
+  await planner.post(RECEITAS, { ...receita, fonte_recurso_id: id('fonte', '1.500'), metodo: 'manual', valor_bruto: '1000.00' });
+  for (const row of [
+    despesa(versao, '9001', '9.9.99.99', '10.00'),
+    despesa(versao, '2009', '3.3.90.30', '590.00'),
+    despesa(versao, '2003', '3.1.90.11', '300.00'),
+    despesa(versao, '2003', '3.3.90.39', '100.00'),
+  ])
+    expect((await planner.post(DESPESAS, row)).status).toBe(201);
+  return versao;
+}
+
+/** A LOA of its own exercício inside the plan, so that versions of one test do not meet those of another. */
+async function ownLoa(year: number): Promise<number> {
+  const [ldo] = await suite.sql<{ id: number }>(
+    `insert into ldo (cliente_id, exercicio_referencia, ppa_id, situacao_ldo, prazo_envio, prazo_devolucao, percentual_reserva, reserva_primaria, intra_no_primario, sem_pib, aceita_crescimento, tem_rpps, criterio_limitacao)
+     select cliente_id, $1, ppa_id, situacao_ldo, prazo_envio, prazo_devolucao, percentual_reserva, false, false, false, false, false, 'x' from ldo where exercicio_referencia = ${YEAR} returning id`,
+    [year],
+  );
+  const [loa] = await suite.sql<{ id: number }>(
+    `insert into loa (cliente_id, exercicio_referencia, ppa_id, ldo_id, prazo_envio, prazo_devolucao, nivel_natureza, percentual_suplementacao, base_suplementacao, autoriza_aro, populacao, valor_minimo_linha, equilibrio_por_fonte, ficha_por_orgao, edicao_por_unidade)
+     values (1, $1, $2, $3, '2039-08-31', '2039-12-22', 'elemento', 10, 'despesa_fixada', false, 42318, 0.01, 'bloqueia', false, false) returning id`,
+    [year, laws.ppa_id, ldo?.id],
+  );
+  return Number(loa?.id);
+}
+
+/** Runs with another exercício chosen at the top of the screen. */
+async function inYear(year: number, run: () => Promise<void>): Promise<void> {
+  planner = planner.with({ 'x-exercicio': String(year) });
+  try {
+    await run();
+  } finally {
+    planner = planner.with({ 'x-exercicio': String(YEAR) });
+  }
+}
+
+const sums = async (versao: number) =>
+  (
+    await suite.sql(
+      `select (select sum(valor) from previsao_despesa where versao_planejamento_id = $1)::text as despesa,
+              (select sum(valor_liquido) from previsao_receita where versao_planejamento_id = $1)::text as receita`,
+      [versao],
+    )
+  )[0];
+
+describe('envio à Câmara', () => {
+  it('S1: com 1.000,00 de diferença em uma fonte, PV-01 e PV-02 recusam e a situação não muda', async () => {
+    const versao = await balanced();
+    await planner.post(DESPESAS, despesa(versao, '2003', '3.3.90.30', '1000.00'));
+    await step(versao, 'enviar_revisao');
+    expect(outcome(await step(versao, 'enviar_camara'))).toEqual([
+      422,
+      {
+        'PV-01': ['PV-01 – Receita igual à despesa: apurado R$ 1.000,00, exigido R$ 2.000,00, diferença R$ -1.000,00.'],
+        'PV-02': ['PV-02 – Equilíbrio por fonte (fonte 500): apurado R$ 1.000,00, exigido R$ 2.000,00, diferença R$ -1.000,00.'],
+      },
+    ]);
+    expect((await read(versao)).situacao_versao).toBe('em_revisao');
+  });
+
+  it('S2: dois ao mesmo tempo, um só envia; as fichas vão de 1 a n, e a versão congela', async () => {
+    const versao = await balanced();
+    await step(versao, 'enviar_revisao');
+    const answers = await Promise.all([step(versao, 'enviar_camara'), step(versao, 'enviar_camara')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({
+      situacao_versao: ['Ação não permitida na situação atual: Enviada à Câmara.'],
+    });
+    const fichas = await suite.sql<{ ficha: number }>(
+      'select ficha from previsao_despesa where versao_planejamento_id = $1 order by ficha',
+      [versao],
+    );
+    expect(fichas.map(({ ficha }) => ficha)).toEqual([1, 2, 3, 4]);
+    const sent = await read(versao);
+    expect(JSON.parse(sent.rotulos_congelados).unidade[id('unidade', '02.05')]).toMatchObject({ codigo: '05' });
+    const { resumo } = (await planner.get(`${VERSOES}/${versao}/conferencia`)).body;
+    expect(resumo).toEqual({ guardado: sent.hash, atual: sent.hash });
+    expect((await planner.edit(`${VERSOES}/${versao}`, { descricao: 'Outra' })).body.errors.descricao[0]).toMatch(/enviada à Câmara/);
+    expect((await step(versao, 'cancelar', { motivo: 'Projeto retirado pelo Executivo' })).status).toBe(200);
+  });
+
+  it('pede a data e a mensagem, e a simulação nem sai da elaboração', async () => {
+    const versao = await balanced({ data_envio: null, mensagem_numero: null });
+    await step(versao, 'enviar_revisao');
+    expect(outcome(await step(versao, 'enviar_camara'))).toEqual([
+      422,
+      {
+        data_envio: ['Preencha "Envio à Câmara" e salve antes de continuar.'],
+        mensagem_numero: ['Preencha "Mensagem nº" e salve antes de continuar.'],
+      },
+    ]);
+    const simulation = await versionOf(planner, laws.loa_id, { tipo: 'simulacao' });
+    expect(Object.keys((await step(simulation, 'enviar_revisao')).body.errors)).toEqual(['tipo']);
+  });
+
+  it('a ação sem valor no ano do PPA não vai (PV-07)', async () => {
+    const loa_id = await ownLoa(2041);
+    await inYear(2041, async () => {
+      const versao = await balanced({}, loa_id);
+      await step(versao, 'enviar_revisao');
+      const { errors } = (await step(versao, 'enviar_camara')).body;
+      expect(Object.keys(errors)).toEqual(['PV-07']);
+      expect(errors['PV-07'][0]).toBe('PV-07 – Ações no PPA: apurado 3 linhas, exigido 0 linhas, diferença 3 linhas.');
+    });
+  });
+
+  it('só a mensagem modificativa substitui o que a Câmara tem; as fichas ficam e as novas vêm depois', async () => {
+    await inYear(2054, async () => {
+      const other = await lawsOf(planner, 2054);
+      await planInForce(other.ppa_id);
+      const first = await balanced({}, other.loa_id);
+      await step(first, 'enviar_revisao');
+      await step(first, 'enviar_camara');
+      const change = async (versao: number) => {
+        const rows = (await planner.get(`${DESPESAS}?versao_planejamento_id=${versao}&natureza=339039`)).body.data;
+        await planner.edit(`${DESPESAS}/${rows[0].id}`, { valor: '60.00' });
+        await planner.post(DESPESAS, despesa(versao, '2003', '3.1.90.13', '40.00'));
+        await planner.edit(`${VERSOES}/${versao}`, SENT);
+        await step(versao, 'enviar_revisao');
+      };
+      const second = (await step(first, 'copiar')).body.result.id;
+      await change(second);
+      expect((await step(second, 'enviar_camara')).body.errors).toEqual({
+        tipo: ['A versão 1 já está na Câmara. Só uma mensagem modificativa a substitui (CF art. 166 §5º).'],
+      });
+      const message = (await step(first, 'copiar', { tipo: 'mensagem' })).body.result.id;
+      await change(message);
+      expect((await step(message, 'enviar_camara')).status).toBe(200);
+      expect((await read(first)).situacao_versao).toBe('substituida');
+      const fichas = (versao: number) =>
+        suite.sql<{ natureza: string; ficha: number }>(
+          'select left(n.codigo, 9) as natureza, d.ficha from previsao_despesa d join natureza_despesa n on n.id = d.natureza_despesa_id where versao_planejamento_id = $1 order by 2',
+          [versao],
+        );
+      expect(await fichas(message)).toEqual([...(await fichas(first)), { natureza: '3.1.90.13', ficha: 5 }]);
+    });
+  });
+});
+
+describe('aprovação e vigência', () => {
+  it('o autógrafo difere da enviada só pelas emendas aprovadas; em vigor, abre uma dotação por linha', async () => {
+    await inYear(2050, async () => {
+      const other = await lawsOf(planner, 2050);
+      const caller = planner;
+      await planInForce(other.ppa_id);
+      const sent = await balanced({}, other.loa_id);
+      await step(sent, 'enviar_revisao');
+      expect((await step(sent, 'enviar_camara')).status).toBe(200);
+      const copy = await step(sent, 'copiar', { tipo: 'autografo', descricao: 'Autógrafo' });
+      expect(copy.body.result).toMatchObject({ tipo: 'autografo', situacao_versao: 'em_revisao', numero: 2, versao_origem_id: sent });
+      const autograph = copy.body.result.id;
+      expect(await sums(autograph)).toEqual(await sums(sent));
+      await caller.edit(`${VERSOES}/${autograph}`, LAW);
+      const [from, to] = await Promise.all(
+        ['3.3.90.39', '3.3.90.30'].map(async (natureza) => {
+          const rows = await suite.sql<{ id: number; versao_planejamento_id: number }>(
+            'select id, versao_planejamento_id from previsao_despesa where natureza_despesa_id = $1 and versao_planejamento_id = any($2::bigint[]) order by versao_planejamento_id',
+            [id('natureza_despesa', natureza), [sent, autograph]],
+          );
+          return { sent: Number(rows[0]?.id), copy: Number(rows[1]?.id) };
+        }),
+      );
+      const emenda = {
+        numero: '1',
+        autor: 'Vereadora Ana',
+        tipo: 'individual',
+        situacao: 'aprovada',
+        objeto: 'Material para as unidades básicas',
+        previsao_anulada_id: from?.sent,
+        previsao_acrescida_id: to?.sent,
+        valor: '40.00',
+        impositiva: true,
+        saude: true,
+      };
+      expect((await caller.edit(`${PPA_LOA}/cadastro-loa/${other.loa_id}`, { emendas: [emenda] })).status).toBe(200);
+      const refused = await step(autograph, 'aprovar');
+      expect([refused.status, refused.body.errors.emendas?.length]).toEqual([422, 2]);
+      await caller.edit(`${DESPESAS}/${from?.copy}`, { valor: '60.00' });
+      await caller.edit(`${DESPESAS}/${to?.copy}`, { valor: '630.00' });
+      expect((await step(autograph, 'aprovar')).status).toBe(200);
+      expect((await read(sent)).situacao_versao).toBe('substituida');
+      expect((await caller.get(`${DESPESAS}/${to?.copy}`)).body).toMatchObject({ valor: '630.00', valor_projeto: '590.00', ficha: 3 });
+      expect((await caller.get(`${PPA_LOA}/cadastro-loa/${other.loa_id}`)).body.lei_numero).toBe('3.000');
+
+      // S4: one dotação fails, none is there
+      await suite.sql(
+        `create function falha_na_segunda() returns trigger language plpgsql as $$ begin if new.ficha = 2 and new.exercicio = 2050 then raise exception 'falhou'; end if; return new; end $$`,
+      );
+      await suite.sql('create trigger falha before insert on dotacao for each row execute function falha_na_segunda()');
+      expect((await step(autograph, 'vigorar')).status).toBe(500);
+      suite.takeFailures();
+      await suite.sql('drop trigger falha on dotacao');
+      expect((await suite.sql('select count(*)::int as n from dotacao where exercicio = 2050'))[0]).toEqual({ n: 0 });
+      expect((await read(autograph)).situacao_versao).toBe('aprovado');
+
+      expect((await step(autograph, 'vigorar')).status).toBe(200);
+      expect(await read(autograph)).toMatchObject({ situacao_versao: 'vigente', data_vigencia: '2050-01-01', pode_liberar: false });
+      const { body } = await caller.get('/planejamento/dotacao?per_page=50');
+      expect(sumDecimals(body.data.map((row: { valor_inicial: string }) => row.valor_inicial))).toBe('1000.00');
+      expect(body.data.map((row: { ficha: number }) => row.ficha)).toEqual([1, 2, 3, 4]);
+      expect((await step(autograph, 'vigorar')).body.errors.situacao_versao).toEqual(['Ação não permitida na situação atual: Vigente.']);
+    });
+  });
+
+  it('a dotação diz o saldo, encontra-se pela ficha, pelo código e pela ação, e nunca fica negativa', async () => {
+    const caller = planner.with({ 'x-exercicio': '2026' });
+    const found = async (termo: string) =>
+      (await caller.get(`/planejamento/dotacao?termo=${encodeURIComponent(termo)}&per_page=50`)).body.data.map(
+        (row: { ficha: number }) => row.ficha,
+      );
+    expect(await found('44')).toEqual([44]);
+    expect(await found('02.01.')).toEqual([7, 8]);
+    expect(await found('alimentação')).toEqual([24, 25]);
+    const { body: list } = await caller.get('/planejamento/dotacao?ficha=44');
+    const { body } = await caller.get(`/planejamento/dotacao/${list.data[0].id}/saldo`);
+    expect(body).toMatchObject({
+      rotulo: '0044 · 02.05 · 10.301.0004.2009 · 3.1.90.11 · 1.500 · Disponível R$ 11.200.000,00',
+      valor_atualizado: '11200000.00',
+      disponivel: '11200000.00',
+    });
+    expect((await caller.get(`/planejamento/dotacao/${list.data[0].id}/saldo?data=2025-12-31`)).body.disponivel).toBe('0.00');
+    await expect(suite.sql('update dotacao set empenhado = valor_inicial + 0.01 where id = $1', [list.data[0].id])).rejects.toMatchObject({
+      constraint: 'dotacao_disponivel_ck',
+    });
+    expect((await caller.post('/planejamento/dotacao', {})).status).toBe(405);
+  });
+
+  it('sem a regra 5 ninguém tramita, e sem a 2 ninguém copia', async () => {
+    const versao = await versionOf(planner, laws.loa_id);
+    const reader = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.cadastro-versao': [1, 2, 3] });
+    for (const name of ['enviar_revisao', 'devolver', 'enviar_camara', 'aprovar', 'vigorar', 'cancelar'])
+      expect((await step(versao, name, { motivo: 'Motivo bastante longo' }, reader)).status).toBe(403);
+    expect((await step(versao, 'copiar', {}, reader)).status).toBe(200);
+    const only = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.cadastro-versao': [1] });
+    expect((await step(versao, 'copiar', {}, only)).status).toBe(403);
+  });
+});
+
+describe('as demais passagens', () => {
+  it('nenhuma existe fora da tabela: cada ato recusa as situações de onde não sai', async () => {
+    const versao = await versionOf(planner, laws.loa_id);
+    const allowed: Readonly<Record<string, readonly string[]>> = {
+      enviar_revisao: ['elaboracao'],
+      devolver: ['em_revisao'],
+      enviar_camara: ['em_revisao'],
+      aprovar: ['enviado'],
+      vigorar: ['aprovado'],
+      cancelar: ['elaboracao', 'em_revisao', 'enviado'],
+    };
+    const labels = {
+      elaboracao: 'Em elaboração',
+      em_revisao: 'Em revisão',
+      enviado: 'Enviada à Câmara',
+      aprovado: 'Aprovada',
+      vigente: 'Vigente',
+      encerrada: 'Encerrada',
+      substituida: 'Substituída',
+      cancelada: 'Cancelada',
+    };
+    for (const [situacao, label] of Object.entries(labels)) {
+      await suite.sql('update versao_planejamento set situacao_versao = $1 where id = $2', [situacao, versao]);
+      for (const [name, from] of Object.entries(allowed)) {
+        if (from.includes(situacao)) continue;
+        expect(outcome(await step(versao, name, { motivo: 'Motivo bastante longo' })), `${name} em ${situacao}`).toEqual([
+          422,
+          { situacao_versao: [`Ação não permitida na situação atual: ${label}.`] },
+        ]);
+      }
+    }
+    await suite.sql("update versao_planejamento set situacao_versao = 'cancelada' where id = $1", [versao]);
+  });
+
+  it('a devolvida volta a quem a escreveu, com o motivo', async () => {
+    const versao = await balanced();
+    await step(versao, 'enviar_revisao');
+    const other = await makePlanner(suite);
+    expect((await step(versao, 'devolver', { motivo: 'curto' }, other)).status).toBe(422);
+    expect((await step(versao, 'devolver', { motivo: 'Faltam as contrapartidas dos convênios' }, other)).status).toBe(200);
+    const [notice] = await suite.sql('select texto from notificacao where usuario_id = $1 order by id desc limit 1', [planner.usuarioId]);
+    expect(notice?.texto).toContain('Faltam as contrapartidas dos convênios');
+  });
+
+  it('quem escreve uma linha e quem envia ao mesmo tempo: a linha entra antes do resumo ou é recusada', async () => {
+    const versao = await balanced();
+    await step(versao, 'enviar_revisao');
+    const draft = despesa(versao, '2003', '3.3.90.36', '0.00');
+    const [sent, written] = await Promise.all([step(versao, 'enviar_camara'), planner.post(DESPESAS, draft)]);
+    const conference = (await planner.get(`${VERSOES}/${versao}/conferencia`)).body;
+    expect(conference.resumo.atual).toBe(conference.resumo.guardado);
+    // a row of zero that came first stops the sending (PV-08); one that came later finds the version closed
+    expect([sent.status, written.status]).toEqual(written.status === 201 ? [422, 201] : [200, 422]);
+    if (sent.status === 200) await step(versao, 'cancelar', { motivo: 'Projeto retirado pelo Executivo' });
+  });
+});
+
+describe('identidades', () => {
+  it('a cópia soma o mesmo e tem o mesmo resumo; zerada, soma nada', async () => {
+    const natures = ['3.1.90.11', '3.1.90.13', '3.3.90.30', '3.3.90.36', '3.3.90.39', '4.4.90.52'];
+    const cents = fc.bigInt({ min: 0n, max: 10n ** 12n }).map((units) => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(cents, { minLength: 1, maxLength: natures.length }), cents, async (values, bruto) => {
+        const versao = await versionOf(planner, laws.loa_id);
+        for (const [index, valor] of values.entries()) await planner.post(DESPESAS, despesa(versao, '2003', natures[index] ?? '', valor));
+        const receita = {
+          versao_planejamento_id: versao,
+          orgao_id: id('orgao', '02'),
+          natureza_receita_id: id('natureza_receita', '1.7.1.1.51.1.1'),
+        };
+        await planner.post(RECEITAS, { ...receita, fonte_recurso_id: id('fonte', '1.500'), metodo: 'manual', valor_bruto: bruto });
+        const total = await sums(versao);
+        expect(total?.despesa).toBe(sumDecimals(values));
+        const copy = (await step(versao, 'copiar')).body.result.id;
+        expect(await sums(copy)).toEqual(total);
+        const digest = async (which: number) => (await planner.get(`${VERSOES}/${which}/conferencia`)).body.resumo.atual;
+        expect(await digest(copy)).toBe(await digest(versao));
+        const empty = (await step(versao, 'copiar', { zerar: true })).body.result.id;
+        expect(await sums(empty)).toEqual({ despesa: '0.00', receita: '0.00' });
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
+
+describe('indicador de programa', () => {
+  const INDICADORES = `${PPA_LOA}/indicadores-programas`;
+  const metas = (first: number, apurado: string | null = null, justificativa: string | null = null) =>
+    [0, 1, 2, 3].map((k) => ({
+      exercicio: first + k,
+      previsto: '90',
+      apurado: k === 0 ? apurado : null,
+      justificativa: k === 0 ? justificativa : null,
+    }));
+  const draft = (changes: object) => ({
+    programa_id: id('programa', '0004'),
+    nome: 'Cobertura vacinal',
+    unidade_medida: '%',
+    formula: 'Doses ÷ população',
+    fonte_informacao: 'PNI',
+    periodicidade: 'anual',
+    polaridade: 'maior',
+    indice_referencia: '80',
+    data_referencia: '2029-12-31',
+    ...changes,
+  });
+
+  it('tem as metas dos quatro anos do PPA, e o que fica aquém se justifica', async () => {
+    const { ppa_id } = await lawsOf(planner, 2060);
+    expect(ppa_id).toBeGreaterThan(0);
+    expect((await planner.post(INDICADORES, draft({ metas: metas(2061) }))).body.errors).toEqual({
+      metas: ['As metas são dos quatro exercícios de um PPA.'],
+    });
+    expect(Object.keys((await planner.post(INDICADORES, draft({ metas: metas(2060, '85') }))).body.errors)).toEqual([
+      'metas.0.justificativa',
+    ]);
+    const made = await planner.post(INDICADORES, draft({ metas: metas(2060, '85', 'Faltaram doses no segundo semestre.') }));
+    expect(made.body.result.desempenho).toBe('50.0000');
+  });
+
+  it('com o PPA em vigor a meta não muda, mas o apurado sim', async () => {
+    const [row] = await suite.sql<{ id: number }>("select id from indicador_programa where nome = 'Esgoto tratado'");
+    const url = `${INDICADORES}/${row?.id}`;
+    const { body } = await planner.get(url);
+    const changed = (change: object) => body.metas.map((meta: object, k: number) => (k === 0 ? { ...meta, ...change } : meta));
+    expect(Object.keys((await planner.edit(url, { metas: changed({ previsto: '70' }) })).body.errors)).toEqual(['metas']);
+    const measured = await planner.edit(url, { metas: changed({ apurado: '72.5' }) });
+    expect(measured.body.result).toMatchObject({ apurado: '2026: 72.5', desempenho: '150.0000' });
+  });
+});
