@@ -14,21 +14,21 @@ Planejamento | /planejamento | H | id=2000 icone=compass
     Matriz SWOT | /planejamento/cadastro/matriz-swot | C
     LDO | /planejamento/cadastro/ldo | H
       Cadastro da LDO | /planejamento/cadastro/ldo/cadastro-ldo | CA | situacao=5
-      Expansão da despesa | /planejamento/cadastro/ldo/expansao-despesa | C
-      Despesas | /planejamento/cadastro/ldo/despesas-ldo | C
-      Receitas | /planejamento/cadastro/ldo/receitas-ldo | C
-      Aplicação de ativos | /planejamento/cadastro/ldo/aplicacao-ativos | C
-      Despesa continuada | /planejamento/cadastro/ldo/despesa-continuada | C
+      Expansão da despesa | /planejamento/cadastro/ldo/expansao-despesa | C | situacao=5
+      Despesas | /planejamento/cadastro/ldo/despesas-ldo | C | situacao=5
+      Receitas | /planejamento/cadastro/ldo/receitas-ldo | C | situacao=5
+      Aplicação de ativos | /planejamento/cadastro/ldo/aplicacao-ativos | C | situacao=5
+      Despesa continuada | /planejamento/cadastro/ldo/despesa-continuada | C | situacao=5
       Identificação de riscos | /planejamento/cadastro/ldo/identificacao-riscos | C | situacao=5
-      Ativos e passivos | /planejamento/cadastro/ldo/ativos-passivos | C
-      Resultados | /planejamento/cadastro/ldo/resultados | C
-      Renúncia de receitas | /planejamento/cadastro/ldo/renuncia-receitas | C
-      Dados econômicos | /planejamento/cadastro/ldo/dados-economicos | C
-      Projeção atuarial | /planejamento/cadastro/ldo/projecao-atuarial | C
+      Ativos e passivos | /planejamento/cadastro/ldo/ativos-passivos | C | situacao=5
+      Resultados | /planejamento/cadastro/ldo/resultados | C | situacao=5
+      Renúncia de receitas | /planejamento/cadastro/ldo/renuncia-receitas | C | situacao=5
+      Dados econômicos | /planejamento/cadastro/ldo/dados-economicos | C | situacao=5
+      Projeção atuarial | /planejamento/cadastro/ldo/projecao-atuarial | C | situacao=5
       RPPS | /planejamento/cadastro/ldo/rpps | H
-        Disponibilidades financeiras | /planejamento/cadastro/ldo/rpps/disponibilidades-financeiras | C
-        Valores de despesas | /planejamento/cadastro/ldo/rpps/valores-despesas | C
-        Valores de receitas | /planejamento/cadastro/ldo/rpps/valores-receitas | C
+        Disponibilidades financeiras | /planejamento/cadastro/ldo/rpps/disponibilidades-financeiras | C | situacao=5
+        Valores de despesas | /planejamento/cadastro/ldo/rpps/valores-despesas | C | situacao=5
+        Valores de receitas | /planejamento/cadastro/ldo/rpps/valores-receitas | C | situacao=5
     PPA e LOA | /planejamento/cadastro/ppa-loa | H
       Processamentos | /planejamento/cadastro/ppa-loa/processamentos | LA
       Cadastro do PPA | /planejamento/cadastro/ppa-loa/cadastro-ppa | CA | situacao=5

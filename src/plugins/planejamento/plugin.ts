@@ -10,7 +10,20 @@ import { fonteRecurso } from './resources/fonte_recurso';
 import { funcao } from './resources/funcao';
 import { indicadorPrograma } from './resources/indicador_programa';
 import { ldo } from './resources/ldo';
+import { ldoAplicacaoAtivo } from './resources/ldo_aplicacao_ativo';
+import { ldoAtivoPassivo } from './resources/ldo_ativo_passivo';
+import { ldoDadoEconomico } from './resources/ldo_dado_economico';
+import { ldoDespesa } from './resources/ldo_despesa';
+import { ldoDespesaContinuada } from './resources/ldo_despesa_continuada';
+import { ldoExpansaoDespesa } from './resources/ldo_expansao_despesa';
+import { ldoProjecaoAtuarial } from './resources/ldo_projecao_atuarial';
+import { ldoReceita } from './resources/ldo_receita';
+import { ldoRenuncia } from './resources/ldo_renuncia';
+import { ldoResultado } from './resources/ldo_resultado';
 import { ldoRisco } from './resources/ldo_risco';
+import { ldoRppsDespesa } from './resources/ldo_rpps_despesa';
+import { ldoRppsDisponibilidade } from './resources/ldo_rpps_disponibilidade';
+import { ldoRppsReceita } from './resources/ldo_rpps_receita';
 import { loa } from './resources/loa';
 import { naturezaDespesa } from './resources/natureza_despesa';
 import { naturezaReceita } from './resources/natureza_receita';
@@ -49,6 +62,19 @@ export const plugin = definePlugin({
     previsaoDespesa,
     dotacao,
     indicadorPrograma,
+    ldoDadoEconomico,
+    ldoReceita,
+    ldoDespesa,
+    ldoExpansaoDespesa,
+    ldoDespesaContinuada,
+    ldoAplicacaoAtivo,
+    ldoAtivoPassivo,
+    ldoResultado,
+    ldoRenuncia,
+    ldoProjecaoAtuarial,
+    ldoRppsDisponibilidade,
+    ldoRppsDespesa,
+    ldoRppsReceita,
   ],
   reports: [riscosProvidencias],
   grids: [gradeDespesa, gradeReceita],

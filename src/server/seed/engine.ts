@@ -18,6 +18,8 @@ export interface Seed {
   password: string;
   /** Tells the person at the terminal what is going on. */
   progress: (message: string) => void;
+  /** Writes within a fiscal year other than the current one. */
+  inYear: (exercicio: number, run: () => Promise<void>) => Promise<void>;
   /** The user in whose name rows are written from here on. */
   actAs: (caller: Caller) => void;
   /**
@@ -55,6 +57,12 @@ export async function semear(services: Services, { semente, escala, senha, clien
         },
         password: senha,
         progress,
+        inYear: async (exercicio, run) => {
+          const before = author;
+          author = author.inYear(exercicio);
+          await run();
+          author = before;
+        },
         actAs: (caller) => {
           author = tx.actingAs(caller);
         },

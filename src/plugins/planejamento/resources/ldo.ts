@@ -93,6 +93,12 @@ export const ldo = defineResource({
     section('Texto e documentos', ['texto_lei', 'anexos']),
   ],
   acts: {
+    projetar: {
+      label: 'Projetar receitas e despesas',
+      confirm: 'Os valores previstos de todas as receitas e despesas com reestimativa serão calculados de novo.',
+      when: { situacao_ldo: ['elaboracao', 'em_revisao'] },
+    },
+    apurar: { label: 'Apurar resultados', when: { situacao_ldo: ['elaboracao', 'em_revisao'] } },
     enviar_revisao: { label: 'Enviar para revisão', when: { situacao_ldo: 'elaboracao' } },
     devolver: { label: 'Devolver', reason: true, when: { situacao_ldo: 'em_revisao' } },
     enviar_camara: {

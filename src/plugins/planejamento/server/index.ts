@@ -7,7 +7,19 @@ import { codigoAcompanhamentoRules, fonteRules } from './fontes';
 import { funcaoRules, subfuncaoRules } from './funcoes';
 import { gradeDespesaServer, gradeReceitaServer } from './grids';
 import { indicadorRules } from './indicadores';
-import { ldoRiscoRules, ldoRules, ppaRules } from './ldo';
+import { ldoRules, ppaRules } from './ldo';
+import { ldoDespesaRules, ldoReceitaRules } from './ldo-receitas';
+import {
+  ldoAplicacaoAtivoRules,
+  ldoAtivoPassivoRules,
+  ldoDadoEconomicoRules,
+  ldoDespesaContinuadaRules,
+  ldoExpansaoDespesaRules,
+  ldoRenunciaRules,
+  ldoRiscoRules,
+} from './ldo-registers';
+import { ldoResultadoRules } from './ldo-resultados';
+import { ldoProjecaoAtuarialRules, ldoRppsDespesaRules, ldoRppsDisponibilidadeRules, ldoRppsReceitaRules } from './ldo-rpps';
 import { loaRules } from './loa';
 import { naturezaRules } from './naturezas';
 import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa';
@@ -42,6 +54,19 @@ export const server = defineServer({
     previsaoDespesaRules,
     dotacaoRules,
     indicadorRules,
+    ldoDadoEconomicoRules,
+    ldoReceitaRules,
+    ldoDespesaRules,
+    ldoExpansaoDespesaRules,
+    ldoDespesaContinuadaRules,
+    ldoAplicacaoAtivoRules,
+    ldoAtivoPassivoRules,
+    ldoResultadoRules,
+    ldoRenunciaRules,
+    ldoProjecaoAtuarialRules,
+    ldoRppsDisponibilidadeRules,
+    ldoRppsDespesaRules,
+    ldoRppsReceitaRules,
   ],
   endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints],
   reports: [riscosProvidenciasRules],

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { economy } from './ldo-fixtures';
 
 const suite = openSuite();
 const PPA = '/planejamento/cadastro/ppa-loa/cadastro-ppa';
@@ -12,6 +13,7 @@ beforeAll(async () => {
     'planejamento.cadastro.ppa-loa.cadastro-ppa': [1, 2, 3, 4, 5],
     'planejamento.cadastro.ldo.cadastro-ldo': [1, 2, 3, 4, 5],
     'planejamento.cadastro.ldo.identificacao-riscos': [1, 2, 3, 4],
+    'planejamento.cadastro.ldo.dados-economicos': [1, 2],
   });
   plan = (await planner.post(PPA, planDraft(2034))).body.result.id;
 });
@@ -80,6 +82,9 @@ describe('LDO', () => {
       data_envio: ['Preencha "Envio à Câmara" e salve antes de continuar.'],
     });
     await planner.edit(`${LDO}/${id}`, { mensagem_numero: '12/2034', data_envio: '2034-04-10' });
+    const there = planner.with({ 'x-exercicio': '2035' });
+    for (let ano = 2031; ano <= 2037; ano += 1)
+      await there.post('/planejamento/cadastro/ldo/dados-economicos', { ldo_id: id, ...economy(ano) });
     const sent = await Promise.all([step(id, 'enviar_camara'), step(id, 'enviar_camara')]);
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 422]);
     const refused = await planner.edit(`${LDO}/${id}`, { criterio_limitacao: 'Outro' });

@@ -4,25 +4,15 @@ import { ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type Ldo, ldo, SITUACOES_LEI } from '../resources/ldo';
-import { ldoRisco } from '../resources/ldo_risco';
 import { ppa } from '../resources/ppa';
+import { project, yearsWithoutEconomy } from './ldo-receitas';
+import { assess } from './ldo-resultados';
+import { closedSql, closedText, OPEN, type SituacaoLei } from './ldo-rows';
 
-type Situacao = keyof typeof SITUACOES_LEI;
-
-/** Where the text may still change. */
-const OPEN: readonly Situacao[] = ['elaboracao', 'em_revisao'];
 /** What is only known after the Câmara has the text. */
 const OF_THE_LAW = ['lei_numero', 'lei_data', 'lei_publicacao', 'anexos', 'versao'];
 /** Exercícios of a plan (CF art. 165 §1º; ADCT art. 35 §2º I). */
 const PPA_YEARS = 4;
-
-const situacaoSql = (column: string) =>
-  `case ${column} ${Object.entries(SITUACOES_LEI)
-    .map(([key, label]) => `when '${key}' then '${label.toLowerCase()}'`)
-    .join(' ')} end`;
-
-const closedSql = (column: string, open: readonly string[]) =>
-  `case when ${column} not in (${open.map((key) => `'${key}'`).join(', ')}) then 'A LDO está ' || ${situacaoSql(column)} || ' e não pode ser alterada.' end`;
 
 /** Four exercícios that no other plan covers. */
 export const ppaRules = onResource(ppa, {
@@ -49,7 +39,7 @@ export const ldoRules = onResource(ldo, {
   },
   validate: async (draft, work, current) => {
     const issues: Issues = {};
-    if (current && !OPEN.includes(current.situacao_ldo as Situacao)) {
+    if (current && !OPEN.includes(current.situacao_ldo as SituacaoLei)) {
       const changed = Object.keys(draft).filter((name) => !OF_THE_LAW.includes(name) && differs(draft, current, name));
       for (const name of changed) issues[name] = [closedText(current)];
     }
@@ -75,8 +65,17 @@ export const ldoRules = onResource(ldo, {
   acts: {
     enviar_revisao: act(z.object({}), 'LDO em revisão.', (record, _input, tx) => move(tx, record, ['elaboracao'], 'em_revisao')),
     devolver: act(reason(), 'LDO devolvida para elaboração.', (record, _input, tx) => move(tx, record, ['em_revisao'], 'elaboracao')),
-    enviar_camara: act(z.object({}), 'LDO enviada à Câmara.', (record, _input, tx) => {
+    projetar: act(z.object({}), 'Receitas e despesas projetadas.', async (record, _input, tx) => {
+      stillOpen(record);
+      await project(tx, record);
+    }),
+    apurar: act(z.object({}), 'Resultados apurados.', async (record, _input, tx) => {
+      stillOpen(record);
+      await assess(tx, record);
+    }),
+    enviar_camara: act(z.object({}), 'LDO enviada à Câmara.', async (record, _input, tx) => {
       need(record, { mensagem_numero: 'Mensagem nº', data_envio: 'Envio à Câmara' });
+      await needEconomy(tx, record);
       return move(tx, record, ['em_revisao'], 'enviado');
     }),
     aprovar: act(z.object({}), 'Aprovação registrada.', (record, _input, tx) => {
@@ -90,30 +89,8 @@ export const ldoRules = onResource(ldo, {
   },
 });
 
-export const ldoRiscoRules = onResource(ldoRisco, {
-  lockedBecause: (t) => `(select ${closedSql('l.situacao_ldo', OPEN)} from ldo l where l.id = ${t}.ldo_id)`,
-  validate: async ({ ldo_id }, work, current) => {
-    const id = current?.ldo_id ?? ldo_id;
-    if (!id) return null;
-    // C3: the state holds until the row is written
-    const law = await work.db.first<Pick<Ldo, 'situacao_ldo' | 'exercicio_referencia'>>(
-      'select situacao_ldo, exercicio_referencia from ldo where id = $1 for share',
-      [id],
-    );
-    if (!law) return null;
-    if (!OPEN.includes(law.situacao_ldo as Situacao)) return { ldo_id: [closedText(law)] };
-    return law.exercicio_referencia === work.setting.exercicio
-      ? null
-      : { ldo_id: [`A LDO é de ${law.exercicio_referencia} e o exercício escolhido no topo é ${work.setting.exercicio}: iguale os dois.`] };
-  },
-});
-
 function reason() {
   return z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.') });
-}
-
-function closedText({ situacao_ldo }: Pick<Ldo, 'situacao_ldo'>): string {
-  return `A LDO está ${SITUACOES_LEI[situacao_ldo as Situacao].toLowerCase()} e não pode ser alterada.`;
 }
 
 function differs(draft: Readonly<Record<string, unknown>>, current: Ldo, name: string): boolean {
@@ -129,12 +106,26 @@ function need(record: Ldo, fields: Readonly<Partial<Record<keyof Ldo, string>>>)
   );
 }
 
+/** @throws ValidationError once the law no longer changes */
+function stillOpen(record: Ldo): void {
+  if (!OPEN.includes(record.situacao_ldo as SituacaoLei)) throw new ValidationError({ situacao_ldo: [closedText(record)] });
+}
+
+/** @throws ValidationError naming the years, of X−4 to X+2, without dados econômicos */
+async function needEconomy(tx: Work, { id, exercicio_referencia: x }: Ldo): Promise<void> {
+  const missing = await yearsWithoutEconomy(tx, id, x - 4, x + 2);
+  if (missing.length > 0)
+    throw new ValidationError({ exercicio_referencia: [`Cadastre os dados econômicos de ${missing.join(', ')} antes de enviar.`] });
+}
+
 /** @throws ValidationError when somebody else has moved it, or the step does not exist from where it is */
-async function move(tx: Work, record: Ldo, from: readonly Situacao[], to: Situacao): Promise<undefined> {
+async function move(tx: Work, record: Ldo, from: readonly SituacaoLei[], to: SituacaoLei): Promise<undefined> {
   const moved = await tx.db.rows(
     'update ldo set situacao_ldo = $1, versao = versao + 1 where cliente_id = $2 and id = $3 and situacao_ldo = any($4) returning id',
     [to, tx.cliente.id, record.id, from],
   );
   if (moved.length > 0) return undefined;
-  throw new ValidationError({ situacao_ldo: [`Ação não permitida na situação atual: ${SITUACOES_LEI[record.situacao_ldo as Situacao]}.`] });
+  throw new ValidationError({
+    situacao_ldo: [`Ação não permitida na situação atual: ${SITUACOES_LEI[record.situacao_ldo as SituacaoLei]}.`],
+  });
 }

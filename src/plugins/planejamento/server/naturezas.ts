@@ -29,6 +29,9 @@ const startsWithAny = (t: string, starts: readonly string[]) => `${t}.codigo lik
 const COLLECTS = (t: string) =>
   `right(${t}.codigo, 1) <> '0' and not exists (select from natureza_receita f where f.superior_id = ${t}.id and f.situacao)`;
 
+/** R5: whether the revenue of a nature is primary, as SQL. */
+export const primariaSql = (t: string) => `(left(${t}.codigo, 1) in ('1', '2') and not ${startsWithAny(t, FINANCIAL)})`;
+
 export const naturezaRules = onResource(naturezaReceita, {
   derived: {
     categoria: (t) =>
@@ -36,7 +39,7 @@ export const naturezaRules = onResource(naturezaReceita, {
     tipo: (t) =>
       `(array['Agregadora', 'Principal', 'Multas e juros', 'Dívida ativa', 'Multas e juros da dívida ativa', 'Multas', 'Juros', 'Multas da dívida ativa', 'Juros da dívida ativa'])[right(${t}.codigo, 1)::int + 1]`,
     analitica: COLLECTS,
-    primaria: (t) => `left(${t}.codigo, 1) in ('1', '2') and not ${startsWithAny(t, FINANCIAL)}`,
+    primaria: primariaSql,
     competencia_municipal: (t) => `not ${startsWithAny(t, OF_OTHERS)}`,
   },
   filters: {
