@@ -4,8 +4,8 @@ import type { Fields } from './field';
 export interface ReportGroup {
   /** Name of the column of the source that tells the groups, already as people read it; it is not printed as a column. */
   by: string;
-  /** What the line of the subtotal says. */
-  subtotal: string;
+  /** What the line of the subtotal says; without it the group has only a heading. */
+  subtotal?: string;
 }
 
 /** Two columns whose sums must be the same on every subtotal and on the total. */
@@ -48,6 +48,19 @@ export function defineReport(input: ReportInput): Report {
   return { kind: 'report', menu: input.path.slice(1).replaceAll('/', '.'), groups: [], sums: [], identities: [], ...input };
 }
 
+/** The columns that are shown once the parameters are known, with what each is called then: the years of a law, the tables of an annex. */
+export type ShownColumns = Readonly<Record<string, string>>;
+
+/** The report as it is shown: only the named columns, in that order and with those labels; all of its own without them. */
+export function shownReport(report: Report, shown: ShownColumns | null | undefined): Report {
+  if (!shown) return report;
+  const columns = Object.entries(shown).flatMap(([name, label]) => {
+    const field = report.columns[name];
+    return field ? [[name, { ...field, label }] as const] : [];
+  });
+  return { ...report, columns: Object.fromEntries(columns) };
+}
+
 /** What a line of a report is. */
 export type ReportLineKind = 'grupo' | 'linha' | 'subtotal' | 'total';
 
@@ -58,6 +71,8 @@ export type ReportLine = Readonly<Record<string, unknown>> & {
   texto?: string;
   /** Address of the facts that the line adds up. */
   destino?: string | null;
+  /** What does not hold in this line, in words. */
+  divergencia?: string;
 };
 
 /** What the call answers for the screen. */
@@ -67,6 +82,8 @@ export interface ReportPreview {
   cabecalho: readonly string[];
   /** Printed across the page when what is shown is not final: "MINUTA – Em elaboração". */
   minuta: string | null;
+  /** The columns that are shown; null shows all of the report's. */
+  colunas: ShownColumns | null;
   linhas: readonly ReportLine[];
   /** Identities that do not hold, in words; empty when the report is right. */
   divergencias: readonly string[];

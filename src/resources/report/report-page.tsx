@@ -10,6 +10,7 @@ import { http } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import type { Fields } from '../definition/field';
 import type { Report, ReportPreview } from '../definition/report';
+import { emptyDraft } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
 import { ReportTable } from './report-table';
 
@@ -24,7 +25,10 @@ export default function ReportPage({ report }: { report: Report }) {
   const { exercicio } = user.contexto;
   const [search, setSearch] = useSearchParams();
   const [busy, setBusy] = useState(false);
-  const values = useMemo(() => ({ exercicio, ...readAddress(report.parameters, search) }), [report, search, exercicio]);
+  const values = useMemo(
+    () => ({ ...emptyDraft(report.parameters), exercicio, ...readAddress(report.parameters, search) }),
+    [report, search, exercicio],
+  );
   const params = useMemo(() => asParams(report.parameters, values), [report, values]);
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [report.name, params],

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { AnyField } from '../definition/field';
 import { formatValue } from '../definition/format';
-import type { Report, ReportLine, ReportPreview } from '../definition/report';
+import { type Report, type ReportLine, type ReportPreview, shownReport } from '../definition/report';
 
 const NUMERIC = ['money', 'decimal', 'percent', 'integer'];
 
 /** The lines of a report on screen, with the same figures as on paper. A line leads to the facts that it adds up. */
 export function ReportTable({ report, preview }: { report: Report; preview: ReportPreview }) {
-  const columns = Object.entries(report.columns);
+  const columns = Object.entries(shownReport(report, preview.colunas).columns);
   const { cabecalho, minuta, linhas, divergencias, notas } = preview;
   return (
     <>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnyField, formatValue, type Report, type ReportPreview, validateDraft } from '../../resources/definition';
+import { type AnyField, formatValue, type Report, type ReportPreview, shownReport, validateDraft } from '../../resources/definition';
 import { sendFile } from '../exports/export';
 import { checkSize } from '../exports/exported-list';
 import { fileName, readFormat } from '../exports/formats';
@@ -28,20 +28,22 @@ export function reportEndpoint(registration: ReportRegistration): Endpoint {
       const { formato, ...sent } = query;
       const parameters = readParameters(report, sent);
       const frame = await rules.frame(work, parameters);
-      const lines = frame ? await readLines(work, registration, parameters) : [];
+      const shown = { rules, report: shownReport(report, frame?.columns) };
+      const lines = frame ? await readLines(work, shown, parameters) : [];
       const about = [...describe(report, parameters), ...(frame?.about ?? [])];
       if (formato === undefined) {
         return {
           titulo: report.title,
           cabecalho: about,
           minuta: frame?.draft ?? null,
+          colunas: frame?.columns ?? null,
           linhas: lines,
-          divergencias: divergencesOf(report, lines),
+          divergencias: divergencesOf(shown.report, lines),
           notas: frame?.notes ?? [],
         } satisfies ReportPreview;
       }
       const format = readFormat(String(formato));
-      const list = printable(work, registration, about, frame, lines);
+      const list = printable(work, shown, about, frame, lines);
       checkSize(format, list.total);
       const send = await sendFile(work, list, format, fileName({ label: { many: report.title } }, work.today(), format), reply);
       await recordIssue(work, report, format, parameters, list.total);

@@ -1,4 +1,11 @@
-import { type AnyField, compareDecimals, formatDecimal, type Report, type ReportLine } from '../../resources/definition';
+import {
+  type AnyField,
+  compareDecimals,
+  formatDecimal,
+  type Report,
+  type ReportLine,
+  type ReportLineKind,
+} from '../../resources/definition';
 import { ident, Parameters } from '../db/sql';
 import type { Work } from '../work';
 import type { ReportRegistration } from './report';
@@ -17,7 +24,8 @@ export async function readLines(
 ): Promise<ReportLine[]> {
   const values = new Parameters();
   const source = rules.source(parameters, (value) => values.add(value));
-  const rows = await work.db.rows<Record<string, unknown>>(linesSql(report, source), values.values);
+  const { db } = rules.everyYear ? work.within({ exercicio: null }) : work;
+  const rows = await db.rows<Record<string, unknown>>(linesSql(report, source), values.values);
   return withHeadings(report, rows);
 }
 
@@ -32,15 +40,19 @@ function linesSql(report: Report, source: string): string {
     (name) => `sum(${ident(name)})`,
   );
   const line = shown(() => true, ident);
-  const details = `select 'linha' as tipo, linha_ as em_, 0 as depois_, ${[...groups, ...line].join(', ')}, to_jsonb(f) ->> 'destino' as destino from fatos f`;
-  const subtotals = report.groups.map((_, depth) => {
+  const said = ['destino', 'forte', 'divergencia'].map((name) => `to_jsonb(f) ->> '${name}' as ${name}`).join(', ');
+  const details = `select 'linha' as tipo, linha_ as em_, 0 as depois_, ${[...groups, ...line].join(', ')}, ${said} from fatos f`;
+  const subtotals = report.groups.flatMap(({ subtotal }, depth) => {
+    if (!subtotal) return [];
     const upTo = groups.slice(0, depth + 1);
     const columns = groups.map((name, index) => (index <= depth ? name : `null as ${name}`));
-    return `select 'subtotal', max(linha_), ${groups.length - depth}, ${[...columns, ...sum].join(', ')}, null from fatos group by ${upTo.join(', ')}`;
+    return `select 'subtotal', max(linha_), ${groups.length - depth}, ${[...columns, ...sum].join(', ')}, null, null, null from fatos group by ${upTo.join(', ')}`;
   });
   const nothing = groups.map(() => 'null');
   const total = report.total
-    ? [`select 'total', max(linha_), ${groups.length + 1}, ${[...nothing, ...sum].join(', ')}, null from fatos having count(*) > 0`]
+    ? [
+        `select 'total', max(linha_), ${groups.length + 1}, ${[...nothing, ...sum].join(', ')}, null, null, null from fatos having count(*) > 0`,
+      ]
     : [];
   return `with fatos as materialized (select row_number() over () as linha_, s.* from (${source}) s)
     ${[details, ...subtotals, ...total].join('\nunion all\n')}
@@ -62,9 +74,9 @@ function withHeadings(report: Report, rows: readonly Record<string, unknown>[]):
     if (tipo === 'linha') {
       const names = report.groups.map(({ by }) => row[by]);
       const from = names.findIndex((name, depth) => name !== open[depth]);
-      if (from >= 0) for (const name of names.slice(from)) lines.push({ tipo: 'grupo', texto: String(name ?? '') });
+      if (from >= 0) for (const name of names.slice(from)) if (name !== null) lines.push({ tipo: 'grupo', texto: String(name) });
       open = names;
-      lines.push({ ...printed(report, row), tipo });
+      lines.push({ ...printed(report, row), tipo: (row.forte ?? tipo) as ReportLineKind });
     } else {
       const said = tipo === 'total' ? report.total : report.groups[report.groups.length - Number(after)]?.subtotal;
       lines.push({ ...printed(report, row), [first]: said, tipo: tipo as 'subtotal' | 'total' });
@@ -75,13 +87,15 @@ function withHeadings(report: Report, rows: readonly Record<string, unknown>[]):
 
 function printed({ columns }: Report, row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const cells = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name]]));
-  return row.destino ? { ...cells, destino: row.destino } : cells;
+  const said = ['destino', 'divergencia'].filter((name) => row[name]).map((name) => [name, row[name]]);
+  return { ...cells, ...Object.fromEntries(said) };
 }
 
-/** The identities of the report that do not hold, in words. */
+/** The identities of the report that do not hold, in words: those of its lines and those of its sums. */
 export function divergencesOf(report: Report, lines: readonly ReportLine[]): string[] {
   const [first = ''] = Object.keys(report.columns);
-  return report.identities.flatMap(({ text, equal: [left, right] }) =>
+  const told = lines.flatMap(({ divergencia }) => divergencia ?? []);
+  const unequal = report.identities.flatMap(({ text, equal: [left, right] }) =>
     lines
       .filter(({ tipo }) => tipo === 'subtotal' || tipo === 'total')
       .filter((line) => compareDecimals(String(line[left] ?? '0'), String(line[right] ?? '0')) !== 0)
@@ -90,4 +104,5 @@ export function divergencesOf(report: Report, lines: readonly ReportLine[]): str
         return `${text} Não confere em "${line[first]}": ${shown.join(' e ')}.`;
       }),
   );
+  return [...told, ...unequal];
 }

@@ -1,4 +1,4 @@
-import type { Report } from '../../resources/definition';
+import type { Report, ShownColumns } from '../../resources/definition';
 import type { Work } from '../work';
 
 /** Adds a value to the statement and gives its placeholder. */
@@ -12,6 +12,8 @@ export interface ReportFrame {
   draft: string | null;
   /** Printed after the lines. */
   notes?: readonly string[];
+  /** The columns to show, when the parameters choose among them or name them. */
+  columns?: ShownColumns;
 }
 
 /** The server side of a report. */
@@ -23,10 +25,13 @@ export interface ReportRules {
    */
   frame: (work: Work, parameters: Readonly<Record<string, unknown>>) => Promise<ReportFrame | null>;
   /**
-   * SQL of the lines in the order of printing: the report's columns and the groups by name, and maybe `destino`, the
-   * address of the facts behind a line. It runs within the scope of the caller.
+   * SQL of the lines in the order of printing: the shown columns and the groups by name. It may also give `destino`, the
+   * address of the facts behind a line; `forte`, 'subtotal' or 'total' for a line that the source itself adds up; and
+   * `divergencia`, what does not hold in the line, in words. It runs within the scope of the caller.
    */
   source: (parameters: Readonly<Record<string, unknown>>, param: Param) => string;
+  /** The lines come from rows of several fiscal years: the source itself says which. */
+  everyYear?: true;
 }
 
 /** A report with its server side, registered by its plugin. */
