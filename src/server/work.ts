@@ -111,11 +111,6 @@ export class Work {
     return new Work({ ...this.parts, permissions: Permissions.everything() }, this.pending);
   }
 
-  /** The same call with another fiscal year chosen in the header. */
-  inYear(exercicio: number): Work {
-    return new Work({ ...this.parts, setting: { ...this.parts.setting, exercicio } }, this.pending);
-  }
-
   /** The same work in somebody's name. */
   actingAs(caller: Caller): Work {
     return new Work({ ...this.parts, caller }, this.pending);

@@ -41,14 +41,14 @@ Planejamento | /planejamento | H | id=2000 icone=compass
   Relatórios | /planejamento/relatorios | H
     LDO | /planejamento/relatorios/ldo | H
       Riscos fiscais e providências | /planejamento/relatorios/ldo/riscos-providencias | R | situacao=5
-      Despesas obrigatórias de caráter continuado | /planejamento/relatorios/ldo/despesas-continuadas | R
-      Resultado nominal | /planejamento/relatorios/ldo/resultado-nominal | R
-      Receitas e despesas previdenciárias | /planejamento/relatorios/ldo/previdenciarias | R
-      Resultado primário | /planejamento/relatorios/ldo/resultado-primario | R
-      Recursos de alienação de ativos | /planejamento/relatorios/ldo/recursos-alienacao | R
-      Renúncia de receitas | /planejamento/relatorios/ldo/renuncia-receitas | R
-      Comparativo de metas | /planejamento/relatorios/ldo/comparativo-metas | R
-      Avaliação de metas | /planejamento/relatorios/ldo/avaliacao-metas | R
+      Despesas obrigatórias de caráter continuado | /planejamento/relatorios/ldo/despesas-continuadas | R | situacao=5
+      Resultado nominal | /planejamento/relatorios/ldo/resultado-nominal | R | situacao=5
+      Receitas e despesas previdenciárias | /planejamento/relatorios/ldo/previdenciarias | R | situacao=5
+      Resultado primário | /planejamento/relatorios/ldo/resultado-primario | R | situacao=5
+      Recursos de alienação de ativos | /planejamento/relatorios/ldo/recursos-alienacao | R | situacao=5
+      Renúncia de receitas | /planejamento/relatorios/ldo/renuncia-receitas | R | situacao=5
+      Comparativo de metas | /planejamento/relatorios/ldo/comparativo-metas | R | situacao=5
+      Avaliação de metas | /planejamento/relatorios/ldo/avaliacao-metas | R | situacao=5
     PPA | /planejamento/relatorios/ppa | H
       Relação de ações | /planejamento/relatorios/ppa/relacao-acoes | R
       Programas por recursos | /planejamento/relatorios/ppa/programas-recursos | R

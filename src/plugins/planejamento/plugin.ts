@@ -1,6 +1,14 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { gradeDespesa } from './grids/previsao-despesa';
 import { gradeReceita } from './grids/previsao-receita';
+import { avaliacaoMetas } from './reports/avaliacao-metas';
+import { comparativoMetas } from './reports/comparativo-metas';
+import { despesasContinuadas } from './reports/despesas-continuadas';
+import { previdenciarias } from './reports/previdenciarias';
+import { recursosAlienacao } from './reports/recursos-alienacao';
+import { renunciaReceitas } from './reports/renuncia-receitas';
+import { resultadoNominal } from './reports/resultado-nominal';
+import { resultadoPrimario } from './reports/resultado-primario';
 import { riscosProvidencias } from './reports/riscos-providencias';
 import { acao } from './resources/acao';
 import { codigoAcompanhamento } from './resources/codigo_acompanhamento';
@@ -76,8 +84,18 @@ export const plugin = definePlugin({
     ldoRppsDespesa,
     ldoRppsReceita,
   ],
-  reports: [riscosProvidencias],
   grids: [gradeDespesa, gradeReceita],
+  reports: [
+    riscosProvidencias,
+    resultadoPrimario,
+    resultadoNominal,
+    avaliacaoMetas,
+    comparativoMetas,
+    recursosAlienacao,
+    previdenciarias,
+    renunciaReceitas,
+    despesasContinuadas,
+  ],
   slots: {
     programa: { sections: [{ title: 'Ações', load: () => import('./programas/actions') }] },
     fonte_recurso: { listActions: () => import('./fontes/follow-up-link') },

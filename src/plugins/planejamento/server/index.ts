@@ -26,6 +26,14 @@ import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa'
 import { ppaMetaRules, ppaReceitaRules, ppaValorRules } from './ppa-linhas';
 import { previsaoDespesaRules, previsaoReceitaRules } from './previsoes';
 import { writeReferenceTables } from './reference-tables';
+import { avaliacaoMetasRules } from './reports/avaliacao-metas';
+import { comparativoMetasRules } from './reports/comparativo-metas';
+import { despesasContinuadasRules } from './reports/despesas-continuadas';
+import { previdenciariasRules } from './reports/previdenciarias';
+import { recursosAlienacaoRules } from './reports/recursos-alienacao';
+import { renunciaReceitasRules } from './reports/renuncia-receitas';
+import { resultadoNominalRules } from './reports/resultado-nominal';
+import { resultadoPrimarioRules } from './reports/resultado-primario';
 import { riscosProvidenciasRules } from './reports/riscos-providencias';
 import { seedPlanejamento } from './seed';
 import { versaoRules } from './versoes';
@@ -69,8 +77,18 @@ export const server = defineServer({
     ldoRppsReceitaRules,
   ],
   endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints],
-  reports: [riscosProvidenciasRules],
   grids: [gradeDespesaServer, gradeReceitaServer],
+  reports: [
+    riscosProvidenciasRules,
+    resultadoPrimarioRules,
+    resultadoNominalRules,
+    avaliacaoMetasRules,
+    comparativoMetasRules,
+    recursosAlienacaoRules,
+    previdenciariasRules,
+    renunciaReceitasRules,
+    despesasContinuadasRules,
+  ],
   install: ({ work }) =>
     writeReferenceTables(async (name, _key, draft) => (await createRecord(work, work.services.registry.get(name), draft)).id),
   seed: seedPlanejamento,

@@ -11,7 +11,7 @@ const FORM = Object.entries(CATEGORIAS_RISCO)
   .join(', ');
 
 export const riscosProvidenciasRules = onReport(riscosProvidencias, {
-  frame: (work, { exercicio }) => ldoOfYear(work, Number(exercicio)),
+  frame: (work, { exercicio }) => ldoOfYear(work, Number(exercicio), ['arf']),
   source: ({ exercicio, detalhado }, param) => {
     const year = param(exercicio);
     return `with linhas (ordem, grupo, categoria, nome) as (values ${FORM}),

@@ -1,0 +1,224 @@
+import ExcelJS from 'exceljs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReportLine } from '../../../resources/definition';
+import { type Caller, openSuite } from '../../../tests/server/harness';
+import { addEconomy, makePlanner, natureId, type OpenLaw, openLaw } from './ldo-fixtures';
+
+const suite = openSuite();
+const REPORTS = ['resultado-primario', 'resultado-nominal', 'avaliacao-metas', 'comparativo-metas'] as const;
+type Name = (typeof REPORTS)[number];
+let planner: Caller;
+let law: OpenLaw;
+beforeAll(async () => {
+  planner = await makePlanner(suite, REPORTS);
+  law = await openLaw(planner, 2044);
+});
+
+const preview = async (name: Name, exercicio: number, query = '') =>
+  (await planner.get(`/planejamento/relatorios/ldo/${name}?exercicio=${exercicio}${query}`)).body;
+const find = (lines: readonly ReportLine[], linha: string): ReportLine => {
+  const found = lines.find((line) =>
+    String(line.linha)
+      .replace(/^[–\s]+/, '')
+      .startsWith(linha),
+  );
+  if (!found) throw new Error(`Sem a linha ${linha}: ${lines.map((line) => line.linha).join(' | ')}`);
+  return found;
+};
+
+describe('Metas Anuais e Resultado Primário', () => {
+  it('traz as metas da demonstração: correntes, constantes, % PIB e % RCL', async () => {
+    const { linhas, minuta, divergencias, notas, colunas } = await preview('resultado-primario', 2027, '&quadro=metas');
+    expect([minuta, divergencias, notas]).toEqual([null, [], []]);
+    expect(Object.values(colunas)).toEqual([
+      'Especificação',
+      ...[2027, 2028, 2029].flatMap((year) => [`${year} corrente`, `${year} constante`, `${year} % PIB`, `${year} % RCL`]),
+    ]);
+    expect(find(linhas, 'Receita Total (exceto')).toMatchObject({
+      tipo: 'subtotal',
+      x_corrente: '215880000.00',
+      x_constante: '207976878.61',
+      x_pib: '0.0050',
+      x_rcl: '102.6460',
+      x1p_corrente: '226674000.00',
+      x2p_corrente: '238007700.00',
+    });
+    expect(find(linhas, 'Resultado Primário (sem RPPS)')).toMatchObject({ x_corrente: '10500000.00', x1p_corrente: '11025000.00' });
+    expect(find(linhas, 'Resultado Primário (com RPPS)')).toMatchObject({ x_corrente: '-840000.00' });
+    expect(find(linhas, 'Resultado Nominal')).toMatchObject({
+      x_corrente: '1100000.00',
+      x1p_corrente: '1300000.00',
+      x2p_corrente: '1400000.00',
+    });
+  });
+
+  it('M2 e M3: o primário cabe no total, e o resultado é a diferença, em todos os anos', async () => {
+    const { linhas } = await preview('resultado-primario', 2027);
+    for (const year of ['x', 'x1p', 'x2p']) {
+      const of = (linha: string) => Number(find(linhas, linha)[`${year}_corrente`]);
+      expect(of('Receitas Primárias (exceto')).toBeLessThanOrEqual(of('Receita Total (exceto'));
+      expect(of('Despesas Primárias (exceto') - of('Pagamento de Restos')).toBeLessThanOrEqual(of('Despesa Total (exceto'));
+      expect(of('Resultado Primário (sem')).toBe(of('Receitas Primárias (exceto') - of('Despesas Primárias (exceto'));
+      const parts = ['Impostos', 'Transferências Correntes', 'Demais Receitas', 'Receitas Primárias de Capital'].map(of);
+      expect(of('Receitas Primárias (exceto')).toBe(parts.reduce((a, b) => a + b));
+    }
+  });
+
+  it('a memória traz cada receita e despesa com o seu método, e os mesmos resultados', async () => {
+    const { linhas, colunas } = await preview('resultado-primario', 2027, '&quadro=memoria');
+    expect(Object.values(colunas).slice(1, 8)).toEqual(['2023', '2024', '2025', '2026', '2027', '2028', '2029']);
+    expect(linhas.filter(({ tipo }: ReportLine) => tipo === 'grupo').map(({ texto }: ReportLine) => texto)).toEqual([
+      'Receitas',
+      'Despesas',
+      'Resultado',
+    ]);
+    expect(find(linhas, '1.3.2.0.00.0.0')).toMatchObject({ ano_x: '1470000.00', primaria: 'Não' });
+    expect(find(linhas, 'Reserva de contingência')).toMatchObject({ ano_x: '2205000.00', primaria: 'Não' });
+    const revenues = linhas.filter(
+      ({ linha, primaria }: ReportLine) => primaria === 'Sim' && /^\d/.test(String(linha)) && !String(linha).includes('RPPS'),
+    );
+    const sum = revenues.reduce((total: number, line: ReportLine) => total + Number(line.ano_x), 0);
+    expect(sum).toBe(Number(find(linhas, 'Receitas Primárias (exceto').ano_x));
+    expect(find(linhas, 'Resultado Primário (sem')).toMatchObject({ ano_x: '10500000.00' });
+  });
+
+  it('M4: sem inflação o constante é o corrente; sem dados econômicos fica em branco e diz por quê', async () => {
+    const natureza_receita_id = await natureId(suite, '1.1.1.0.00.0.0');
+    await law.add('receitas-ldo', { natureza_receita_id, previsto_x: '100.01', previsto_x1p: '200.02', metodologia: 'Média.' });
+    const before = await preview('resultado-primario', 2044);
+    expect(before.minuta).toBe('MINUTA – Em elaboração');
+    expect(before.notas).toEqual(['Sem dados econômicos de 2044, 2045, 2046: valores constantes e percentuais em branco.']);
+    expect(find(before.linhas, 'Receita Total')).toMatchObject({ x_corrente: '100.01', x_constante: null, x_pib: null });
+    await addEconomy(law, ['0', '0', '0', '0', '0', '0', '0']);
+    const { linhas } = await preview('resultado-primario', 2044);
+    expect(find(linhas, 'Receita Total')).toMatchObject({ x_constante: '100.01', x1p_constante: '200.02' });
+  });
+
+  it('diz o que não fecha, esconde o % PIB de quem não o tem e declara o que não se aplica', async () => {
+    await law.step('apurar');
+    const { body } = await law.caller.get('/planejamento/cadastro/ldo/resultados?linha=rp1a&ano=2044');
+    await law.caller.edit(`/planejamento/cadastro/ldo/resultados/${body.data[0].id}`, {
+      valor_ajuste: '0.01',
+      justificativa: 'Ajuste a mais.',
+    });
+    await law.caller.edit(`/planejamento/cadastro/ldo/cadastro-ldo/${law.id}`, {
+      sem_pib: true,
+      nao_se_aplica: [{ demonstrativo: 'i', justificativa: 'Município em calamidade.' }],
+    });
+    const { divergencias, colunas, notas } = await preview('resultado-primario', 2044);
+    expect(divergencias).toEqual(['Em 2044 as receitas primárias passam da receita total.']);
+    expect(colunas).not.toHaveProperty('x_pib');
+    expect(notas).toEqual(['Demonstrativo I: não se aplica ao município. Município em calamidade.']);
+  });
+
+  it('PDF e planilha trazem as colunas do quadro e os mesmos números', async () => {
+    const url = '/planejamento/relatorios/ldo/resultado-primario?exercicio=2027&quadro=metas&formato=';
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load((await planner.get(`${url}xlsx`)).bytes as never);
+    const values: unknown[] = [];
+    book.worksheets[0]?.eachRow((row) => {
+      if (row.getCell(1).value === 'Receita Total (exceto fontes RPPS)') values.push(row.getCell(2).value, row.getCell(3).value);
+    });
+    expect(values).toEqual([215880000, 207976878.61]);
+    expect((await planner.get(`${url}pdf`)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('Resultado Nominal e Montante da Dívida', () => {
+  it('a dívida menos as deduções é a líquida, e a queda dela é o resultado nominal', async () => {
+    const { linhas, notas } = await preview('resultado-nominal', 2027);
+    expect(notas).toEqual([]);
+    expect(find(linhas, 'Dívida Pública Consolidada')).toMatchObject({ ano_x1: '28500000.00', ano_x: '28000000.00' });
+    expect(find(linhas, 'Deduções')).toMatchObject({ ano_x1: '12100000.00', ano_x: '12700000.00' });
+    expect(find(linhas, 'Dívida Consolidada Líquida')).toMatchObject({ ano_x1: '16400000.00', ano_x: '15300000.00' });
+    expect(find(linhas, 'Resultado Nominal abaixo')).toMatchObject({ ano_x4: null, ano_x3: '1300000.00', ano_x: '1100000.00' });
+    expect(find(linhas, 'Resultado Nominal acima')).toMatchObject({ ano_x4: null, ano_x: '11025000.00' });
+    expect(find(linhas, 'Ajuste metodológico')).toMatchObject({ ano_x: '-9925000.00' });
+    expect(find(linhas, 'DCL ÷ RCL')).toMatchObject({ ano_x: '7.27' });
+  });
+
+  it('é o do Demonstrativo I, de X a X+2', async () => {
+    const nominal = find((await preview('resultado-nominal', 2027)).linhas, 'Resultado Nominal abaixo');
+    const target = find((await preview('resultado-primario', 2027)).linhas, 'Resultado Nominal');
+    expect([nominal.ano_x, nominal.ano_x1p, nominal.ano_x2p]).toEqual([target.x_corrente, target.x1p_corrente, target.x2p_corrente]);
+  });
+
+  it('as deduções nunca são negativas; a dívida acima de 120 % da RCL é dita', async () => {
+    await law.add('ativos-passivos', { ano: 2044, divida_contratual: '250000000.00', restos_processados: '10.00' });
+    const { linhas, notas } = await preview('resultado-nominal', 2044);
+    expect(find(linhas, 'Deduções')).toMatchObject({ ano_x: '0.00' });
+    expect(notas).toContain('Em 2044 a DCL é 125,00 % da RCL, acima do limite de 120 % (RSF 40/2001).');
+    expect(notas).toContain('Sem ativos e passivos de 2040, 2041, 2042, 2043, 2045, 2046: dívida e resultado nominal em branco.');
+  });
+});
+
+describe('Avaliação do Cumprimento das Metas', () => {
+  it('compara a meta da LDO de X−2 com o realizado, e o primário é a diferença nas duas colunas', async () => {
+    const { linhas, notas } = await preview('avaliacao-metas', 2027);
+    expect(notas).toEqual([]);
+    expect(linhas).toHaveLength(8);
+    expect(find(linhas, 'Receita Total')).toMatchObject({
+      prevista: '197376000.00',
+      realizada: '195320000.00',
+      variacao: '-2056000.00',
+      variacao_percentual: '-1.0417',
+    });
+    expect(find(linhas, 'Resultado Primário')).toMatchObject({ prevista: '9600000.00', realizada: '9500000.00', variacao: '-100000.00' });
+    expect(find(linhas, 'Dívida Consolidada Líquida')).toMatchObject({
+      prevista: '16100000.00',
+      variacao: '0.00',
+      variacao_percentual: '0.0000',
+    });
+  });
+
+  it('o previsto é o que a LDO aprovada daquele ano imprimiu', async () => {
+    const printed = find((await preview('resultado-primario', 2025)).linhas, 'Receita Total (exceto').x_corrente;
+    expect(find((await preview('avaliacao-metas', 2027)).linhas, 'Receita Total').prevista).toBe(printed);
+  });
+
+  it('sem a LDO anterior nem o realizado, deixa em branco e diz o que falta', async () => {
+    const { linhas, notas } = await preview('avaliacao-metas', 2044);
+    expect(linhas).toHaveLength(8);
+    expect(find(linhas, 'Receita Total')).toMatchObject({ prevista: null, realizada: null, variacao: null });
+    expect(notas[0]).toBe('A LDO aprovada de 2042 não está no sistema: as metas previstas ficam em branco.');
+    expect(notas[1]).toMatch(/^Falta o realizado de 2042 em Resultados/);
+  });
+});
+
+describe('Comparativo de Metas', () => {
+  it('junta as quatro leis: antes de X a de cada ano, de X em diante a própria, a preços correntes e constantes', async () => {
+    const { linhas, notas } = await preview('comparativo-metas', 2027);
+    expect(notas).toEqual([]);
+    expect(linhas.map(({ texto }: ReportLine) => texto).filter(Boolean)).toEqual([
+      'Valores a preços correntes',
+      'Valores a preços constantes',
+    ]);
+    const [current, constant] = linhas.filter(({ linha }: ReportLine) => linha === 'Receita Total');
+    expect(current).toMatchObject({
+      ano_x3: '189152000.00',
+      ano_x2: '197376000.00',
+      ano_x1: '205600000.00',
+      ano_x: '215880000.00',
+      variacao_x: '5.0000',
+      variacao_x1p: '5.0000',
+    });
+    expect(constant).toMatchObject({ ano_x3: '205570393.60', ano_x2: '205271040.00', ano_x1: '205600000.00', ano_x: '207976878.61' });
+  });
+
+  it('de X em diante é o Demonstrativo I, corrente e constante', async () => {
+    const target = find((await preview('resultado-primario', 2027)).linhas, 'Dívida Consolidada Líquida');
+    const [current, constant] = (await preview('comparativo-metas', 2027)).linhas.filter(
+      ({ linha }: ReportLine) => linha === 'Dívida Consolidada Líquida',
+    );
+    for (const year of ['x', 'x1p', 'x2p'])
+      expect([current[`ano_${year}`], constant[`ano_${year}`]]).toEqual([target[`${year}_corrente`], target[`${year}_constante`]]);
+  });
+
+  it('imprime só o quadro pedido, e diz que leis faltam', async () => {
+    const { linhas, notas } = await preview('comparativo-metas', 2026, '&quadro=constantes');
+    expect(linhas[0]).toEqual({ tipo: 'grupo', texto: 'Valores a preços constantes' });
+    expect(linhas).toHaveLength(9);
+    expect(linhas[1]).toMatchObject({ ano_x3: null, variacao_x2: null });
+    expect(notas).toEqual(['A LDO aprovada de 2023 não está no sistema: a coluna de 2023 fica em branco.']);
+  });
+});
