@@ -6,6 +6,7 @@ export * from './field';
 export * from './format';
 export * from './grid';
 export * from './plugin';
+export * from './record-name';
 export * from './report';
 export * from './resource';
 export * from './rules';

@@ -61,6 +61,8 @@ export interface ResourceInput<N extends string, F extends Fields> {
     sort: readonly string[];
     /** So few rows that a relation to it opens without typing. */
     small?: boolean;
+    /** Its columns of money are not added up: each row is the state of another year, or of another thing. */
+    totals?: false;
     /** The list never looks at all of time at once. */
     period?: Period;
     /**

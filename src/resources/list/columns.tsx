@@ -1,6 +1,7 @@
 import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { recordName } from '../definition/record-name';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { alignmentOf, drawCell, isNarrow, isProse } from './cells';
 import { RowMenuButton } from './row-menu';
@@ -90,10 +91,5 @@ function isSortable(resource: Resource, name: string): boolean {
 
 /** What a row is called in the name of its menu. */
 export function nameOf(resource: Resource, row: AnyRecord): string {
-  return (
-    resource.display
-      .map((name) => row[name])
-      .filter(Boolean)
-      .join(' · ') || `#${row.id}`
-  );
+  return recordName(resource, row) || `#${row.id}`;
 }

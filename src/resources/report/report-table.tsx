@@ -81,5 +81,6 @@ function Line({ line, columns }: { line: ReportLine; columns: readonly [string, 
 }
 
 function alignOf({ kind }: AnyField): string | undefined {
+  if (kind === 'longText') return 'relatorio__texto';
   return NUMERIC.includes(kind) ? 'relatorio__numero' : undefined;
 }

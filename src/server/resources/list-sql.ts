@@ -143,8 +143,9 @@ function relatedSort(registry: Registry, name: string, target: string): string {
   return `(select f_busca(concat_ws(' ', ${shown.join(', ')})) from ${ident(target)} r where r.id = t.${ident(name)}) collate "C"`;
 }
 
-/** Columns of money, which lists add up. */
+/** Columns of money, which lists add up unless their rows are of different things. */
 export function summedColumns(resource: ServerResource): string[] {
+  if (resource.definition.list.totals === false) return [];
   return resource.definition.list.columns.filter((name) => resource.definition.fields[name]?.kind === 'money');
 }
 

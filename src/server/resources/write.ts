@@ -1,4 +1,4 @@
-import { type AnyRecord, formatMoment, formatRelation, type Issues, isWritten, validateDraft } from '../../resources/definition';
+import { type AnyRecord, formatMoment, type Issues, isWritten, recordName, validateDraft } from '../../resources/definition';
 import { scopeConditions, scopeFilterOf } from '../db/scope';
 import { ident, Parameters } from '../db/sql';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
@@ -273,12 +273,11 @@ export function audit(
   what: { antes?: Values; depois?: Values; motivo?: string | null },
 ): void {
   const { definition } = resource;
-  const display = Object.fromEntries(definition.display.map((name) => [name, record[name]]));
   tx.audit({
     acao,
     recurso: definition.name,
     registroId: record.id,
-    descricao: formatRelation(display),
+    descricao: recordName(definition, record),
     sistema: definition.menu,
     ...what,
   });

@@ -20,7 +20,7 @@ export const ldoAplicacaoAtivo = defineResource({
   name: 'ldo_aplicacao_ativo',
   label: { one: 'Aplicação de ativos', many: 'Aplicação de ativos', gender: 'f' },
   route: { base: '/planejamento/cadastro/ldo/aplicacao-ativos' },
-  display: ['linha'],
+  display: ['linha', 'ano'],
   fields: {
     ldo_id: ofLdo,
     ano: ofYear,
@@ -39,6 +39,7 @@ export const ldoAplicacaoAtivo = defineResource({
     columns: ['ano', 'linha', 'valor'],
     filters: ['ldo_id', 'ano', 'linha'],
     sort: ['-ano', 'linha'],
+    totals: false,
   },
   form: [section('Aplicação', ['ldo_id', 'ano', 'linha', 'valor'])],
 });

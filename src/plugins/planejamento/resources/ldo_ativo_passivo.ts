@@ -8,7 +8,7 @@ const equity = (label: string) => money({ label, span: 4 });
 /** The debt, the cash that answers for it and the equity at the end of a year (LRF art. 4º §1º and §2º III; RSF 40/2001). */
 export const ldoAtivoPassivo = defineResource({
   name: 'ldo_ativo_passivo',
-  label: { one: 'Ativos e passivos', many: 'Ativos e passivos', gender: 'm' },
+  label: { one: 'Ano de ativos e passivos', many: 'Ativos e passivos', gender: 'm' },
   route: { base: '/planejamento/cadastro/ldo/ativos-passivos' },
   display: ['ano'],
   fields: {
@@ -42,6 +42,7 @@ export const ldoAtivoPassivo = defineResource({
     columns: ['ano', 'dc', 'deducoes', 'dcl', 'juros_ativos', 'juros_passivos', 'pl_total', 'rpps_pl_total'],
     filters: ['ldo_id', 'ano'],
     sort: ['ano'],
+    totals: false,
     small: true,
   },
   form: [

@@ -33,6 +33,7 @@ export const ldoDadoEconomico = defineResource({
     columns: ['ano', 'pib', 'pib_crescimento', 'ipca', 'selic', 'cambio', 'rcl', 'deflator'],
     filters: ['ldo_id', 'ano'],
     sort: ['ano'],
+    totals: false,
     small: true,
   },
   form: [

@@ -44,7 +44,7 @@ export const ldoResultado = defineResource({
   name: 'ldo_resultado',
   label: { one: 'Resultado', many: 'Resultados', gender: 'm' },
   route: { base: '/planejamento/cadastro/ldo/resultados' },
-  display: ['linha'],
+  display: ['linha', 'ano'],
   fields: {
     ldo_id: ofLdo,
     linha: choice(LINHAS_META, { label: 'Linha', required: true, immutable: true, span: 8 }),
@@ -66,6 +66,7 @@ export const ldoResultado = defineResource({
     columns: ['linha', 'ano', 'valor_apurado', 'valor_ajuste', 'valor', 'realizado'],
     filters: ['ldo_id', 'linha', 'ano'],
     sort: ['ordem', 'ano'],
+    totals: false,
   },
   form: [
     section('Meta', ['ldo_id', 'linha', 'ano', 'valor_apurado', 'valor_ajuste', 'valor', 'justificativa']),

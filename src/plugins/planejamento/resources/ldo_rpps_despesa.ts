@@ -22,7 +22,7 @@ export const ldoRppsDespesa = defineResource({
   name: 'ldo_rpps_despesa',
   label: { one: 'Valor de despesa do RPPS', many: 'Valores de despesas do RPPS', gender: 'm' },
   route: { base: '/planejamento/cadastro/ldo/rpps/valores-despesas' },
-  display: ['linha'],
+  display: ['linha', 'ano'],
   fields: {
     ldo_id: ofLdo,
     plano: choice(QUADROS_RPPS, { label: 'Plano', required: true, immutable: true, span: 4 }),

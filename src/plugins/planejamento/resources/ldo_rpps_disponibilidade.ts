@@ -13,7 +13,7 @@ export const ldoRppsDisponibilidade = defineResource({
   name: 'ldo_rpps_disponibilidade',
   label: { one: 'Disponibilidade financeira do RPPS', many: 'Disponibilidades financeiras do RPPS', gender: 'f' },
   route: { base: '/planejamento/cadastro/ldo/rpps/disponibilidades-financeiras' },
-  display: ['linha'],
+  display: ['linha', 'ano'],
   fields: {
     ldo_id: ofLdo,
     plano: choice(PLANOS_RPPS, { label: 'Plano', required: true, immutable: true, span: 4 }),
@@ -23,7 +23,12 @@ export const ldoRppsDisponibilidade = defineResource({
   },
   year: true,
   unique: [['ldo_id', 'plano', 'ano', 'linha']],
-  list: { columns: ['plano', 'ano', 'linha', 'valor'], filters: ['ldo_id', 'plano', 'ano', 'linha'], sort: ['plano', '-ano', 'linha'] },
+  list: {
+    columns: ['plano', 'ano', 'linha', 'valor'],
+    filters: ['ldo_id', 'plano', 'ano', 'linha'],
+    sort: ['plano', '-ano', 'linha'],
+    totals: false,
+  },
   form: [section('Disponibilidade', ['ldo_id', 'plano', 'ano', 'linha', 'valor'])],
 });
 export type LdoRppsDisponibilidade = RecordOf<typeof ldoRppsDisponibilidade>;

@@ -34,7 +34,7 @@ export const ldoRppsReceita = defineResource({
   name: 'ldo_rpps_receita',
   label: { one: 'Valor de receita do RPPS', many: 'Valores de receitas do RPPS', gender: 'm' },
   route: { base: '/planejamento/cadastro/ldo/rpps/valores-receitas' },
-  display: ['linha'],
+  display: ['linha', 'ano'],
   fields: {
     ldo_id: ofLdo,
     plano: choice(QUADROS_RPPS, { label: 'Plano', required: true, immutable: true, span: 4 }),

@@ -39,7 +39,7 @@ describe('Metas Anuais e Resultado Primário', () => {
       x_corrente: '215880000.00',
       x_constante: '207976878.61',
       x_pib: '0.0050',
-      x_rcl: '102.6460',
+      x_rcl: '102.65',
       x1p_corrente: '226674000.00',
       x2p_corrente: '238007700.00',
     });
@@ -161,13 +161,13 @@ describe('Avaliação do Cumprimento das Metas', () => {
       prevista: '197376000.00',
       realizada: '195320000.00',
       variacao: '-2056000.00',
-      variacao_percentual: '-1.0417',
+      variacao_percentual: '-1.04',
     });
     expect(find(linhas, 'Resultado Primário')).toMatchObject({ prevista: '9600000.00', realizada: '9500000.00', variacao: '-100000.00' });
     expect(find(linhas, 'Dívida Consolidada Líquida')).toMatchObject({
       prevista: '16100000.00',
       variacao: '0.00',
-      variacao_percentual: '0.0000',
+      variacao_percentual: '0.00',
     });
   });
 
@@ -199,8 +199,8 @@ describe('Comparativo de Metas', () => {
       ano_x2: '197376000.00',
       ano_x1: '205600000.00',
       ano_x: '215880000.00',
-      variacao_x: '5.0000',
-      variacao_x1p: '5.0000',
+      variacao_x: '5.00',
+      variacao_x1p: '5.00',
     });
     expect(constant).toMatchObject({ ano_x3: '205570393.60', ano_x2: '205271040.00', ano_x1: '205600000.00', ano_x: '207976878.61' });
   });

@@ -6,7 +6,7 @@ import { avaliacaoMetas } from '../../reports/avaliacao-metas';
 import { LINHAS_META, LINHAS_REALIZADAS, ldoResultado } from '../../resources/ldo_resultado';
 import { metasSql } from '../ldo-metas';
 import { approvedLawSql, frameOf, lawOfYear, lawOfYearSql, type PrintedLaw } from '../ldo-of-year';
-import { OITO_LINHAS, percentSql, pibSql } from './metas';
+import { OITO_LINHAS, percentSql, pibPercentSql } from './metas';
 
 export const avaliacaoMetasRules = onReport(avaliacaoMetas, {
   everyYear: true,
@@ -37,8 +37,8 @@ export const avaliacaoMetasRules = onReport(avaliacaoMetas, {
         union all
         select 'pri1', sum(case r.linha when 'rp' then r.realizado else -r.realizado end) from ldo_resultado r
          where r.ldo_id = ${lawOfYearSql(year)} and r.ano = ${year} - 2 and r.linha in ('rp', 'dp') having count(r.realizado) = 2)
-      select o.texto as linha, m.meta as prevista, ${percentSql('m.meta', pibSql('a'))} as prevista_pib, ${percentSql('m.meta', 'a.rcl')} as prevista_rcl,
-             b.valor as realizada, ${percentSql('b.valor', pibSql('e'))} as realizada_pib, ${percentSql('b.valor', 'e.rcl')} as realizada_rcl,
+      select o.texto as linha, m.meta as prevista, ${pibPercentSql('m.meta', 'a')} as prevista_pib, ${percentSql('m.meta', 'a.rcl')} as prevista_rcl,
+             b.valor as realizada, ${pibPercentSql('b.valor', 'e')} as realizada_pib, ${percentSql('b.valor', 'e.rcl')} as realizada_rcl,
              b.valor - m.meta as variacao, ${percentSql('(b.valor - m.meta)', 'm.meta')} as variacao_percentual,
              ${literal(filteredList(ldoResultado, 'linha', ''))} || o.linha as destino
         from (values ${rows.join(', ')}) o (ordem, linha, texto)

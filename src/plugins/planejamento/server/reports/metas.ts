@@ -34,8 +34,11 @@ export function indented(line: LinhaMeta): string {
   return `${['', '– ', '–– '][depth]}${LINHAS_META[line]}`;
 }
 
-/** A share in %, with the four places of a percentual; null when there is nothing to divide by. */
-export const percentSql = (part: string, whole: string) => `round(${part} * 100 / nullif(${whole}, 0), 4)`;
+/** A share in %, with two places unless said; null when there is nothing to divide by. */
+export const percentSql = (part: string, whole: string, places = 2) => `round(${part} * 100 / nullif(${whole}, 0), ${places})`;
+
+/** A share of the PIB in %: a municipality's is so small that it takes four places. */
+export const pibPercentSql = (part: string, economy: string) => percentSql(part, pibSql(economy), 4);
 
 /** PIB in reais: the register keeps thousands. */
-export const pibSql = (t: string) => `(${t}.pib * 1000)`;
+const pibSql = (t: string) => `(${t}.pib * 1000)`;

@@ -9,7 +9,7 @@ import { despesaPrimariaSql, metasSql } from '../ldo-metas';
 import { frameOf, lawOfYear, lawOfYearSql, suffixOf, yearLabels } from '../ldo-of-year';
 import { constantSql } from '../ldo-precos';
 import { primariaSql } from '../naturezas';
-import { economyNotes, indented, percentSql, pibSql } from './metas';
+import { economyNotes, indented, percentSql, pibPercentSql } from './metas';
 
 const ALL_YEARS = [-4, -3, -2, -1, 0, 1, 2];
 /** Lines that stand out from the ones that they are made of. */
@@ -68,7 +68,7 @@ function targetsSql(law: string): string {
       union all select 'pri1', 'Em ' || ano || ' o resultado primário não é a receita menos a despesa primária.' from anual where pri1 <> rp - dp),
     valores as (
       select m.linha, m.ano, l.x, m.meta as corrente, ${constantSql('m.meta', 'm.ano', 'l.x', 'm.ldo_id')} as constante,
-             ${percentSql('m.meta', pibSql('e'))} as pib, ${percentSql('m.meta', 'e.rcl')} as rcl
+             ${pibPercentSql('m.meta', 'e')} as pib, ${percentSql('m.meta', 'e.rcl')} as rcl
         from metas m join leis l on l.id = m.ldo_id left join ldo_dado_economico e on e.ldo_id = m.ldo_id and e.ano = m.ano
        where m.ano >= l.x)
     select null as tabela, r.texto as linha, ${values.join(', ')}, case when r.forte then 'subtotal' end as forte,
