@@ -10,6 +10,7 @@ import { chooseColumns, type ExportColumn, type ExportRow } from './columns';
 import { describeFilters, filtersForTrail } from './filters';
 import type { ExportFormat } from './formats';
 import { MOST_PDF_ROWS } from './pdf';
+import type { Signatory } from './pdf-document';
 
 /** Which list is asked for and how: plain data, so that a job can be told the same. */
 export interface ExportOrder {
@@ -37,6 +38,10 @@ export interface ExportedList extends Walk {
   vazio?: string;
   /** Printed after the rows. */
   notas?: readonly string[];
+  /** Of a report: who signs it, on paper. */
+  assinaturas?: readonly Signatory[];
+  /** Of a report: what the paper is checked by, in words. */
+  controle?: string;
   /** Whether a row is a heading or a sum. */
   strong?: (row: ExportRow) => boolean;
   /** The coat of arms, for paper; null without one. */
@@ -75,7 +80,9 @@ export function checkSize(formato: ExportFormat, total: number): void {
   if (formato !== 'pdf' || total <= MOST_PDF_ROWS) return;
   const most = MOST_PDF_ROWS.toLocaleString('pt-BR');
   throw new ValidationError({
-    formato: [`O PDF aceita até ${most} linhas e a lista tem ${total.toLocaleString('pt-BR')}. Filtre a lista ou exporte em CSV ou XLSX.`],
+    formato: [
+      `O PDF aceita até ${most} linhas e a lista tem ${total.toLocaleString('pt-BR')}. Filtre a lista ou exporte em CSV, XLSX ou ODS.`,
+    ],
   });
 }
 

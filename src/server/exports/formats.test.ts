@@ -5,7 +5,7 @@ import { fileName, readFormat } from './formats';
 const named = (many: string) => ({ label: { one: '', many, gender: 'f' as const } });
 
 describe('formato da exportação', () => {
-  it.each(['csv', 'xlsx', 'pdf'])('conhece %s', (formato) => expect(readFormat(formato)).toBe(formato));
+  it.each(['csv', 'xlsx', 'ods', 'pdf'])('conhece %s', (formato) => expect(readFormat(formato)).toBe(formato));
 
   it.each(['doc', '', 'CSV', 'constructor'])('recusa %j', (formato) => expect(() => readFormat(formato)).toThrow(ValidationError));
 

@@ -3,11 +3,12 @@ import type { Resource } from '../../resources/definition';
 import { ValidationError } from '../http/errors';
 import { writeCsv } from './csv';
 import type { ExportedList } from './exported-list';
+import { writeOds } from './ods';
 import { MOST_QUICK_ROWS, writePdf } from './pdf';
 import { writeXlsx } from './xlsx';
 
 /** The formats of an exported list. */
-export type ExportFormat = 'csv' | 'xlsx' | 'pdf';
+export type ExportFormat = 'csv' | 'xlsx' | 'ods' | 'pdf';
 
 interface Format {
   tipo: string;
@@ -21,13 +22,14 @@ interface Format {
 export const formats: Readonly<Record<ExportFormat, Format>> = {
   csv: { tipo: 'text/csv; charset=utf-8', mostAtOnce: 50_000, write: writeCsv },
   xlsx: { tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', mostAtOnce: 50_000, write: writeXlsx },
+  ods: { tipo: 'application/vnd.oasis.opendocument.spreadsheet', mostAtOnce: 50_000, write: writeOds },
   pdf: { tipo: 'application/pdf', mostAtOnce: MOST_QUICK_ROWS, write: writePdf },
 };
 
 /** @throws ValidationError on `formato` for any other */
 export function readFormat(text: string): ExportFormat {
   if (Object.hasOwn(formats, text)) return text as ExportFormat;
-  throw new ValidationError({ formato: [`O formato "${text.slice(0, 20)}" não existe. Use csv, xlsx ou pdf.`] });
+  throw new ValidationError({ formato: [`O formato "${text.slice(0, 20)}" não existe. Use csv, xlsx, ods ou pdf.`] });
 }
 
 /** The name of the file: "pessoas-2026-11-20.csv". */

@@ -20,6 +20,8 @@ const list = (changes: Partial<PdfList> = {}): PdfList => ({
   vazio: 'Nenhum registro encontrado.',
   notas: [],
   strong: [],
+  assinaturas: [],
+  controle: null,
   ...changes,
 });
 
@@ -101,5 +103,41 @@ describe('PDF de uma lista', () => {
   it('quebra um texto sem espaços que não cabe na coluna', async () => {
     const made = await makePdf(list({ rows: [['a'.repeat(400), '1', '2']] }));
     expect(pagesOf(made)).toBe(1);
+  });
+
+  it('nunca quebra um número: as letras diminuem e os textos cedem lugar', async () => {
+    const row = ['Uma descrição que é longa e cede o seu lugar', ...Array(8).fill('1.000.000.001.234,85')];
+    const made = (count: number) => makePdf(list({ columns: columns(9), rows: Array(count).fill(row) }));
+    const [one, two] = [drawnRuns(await made(1)), drawnRuns(await made(2))];
+    const text = drawnRuns(await makePdf(list({ columns: columns(9), rows: [row, [row[0] as string, ...Array(8).fill('')]] }))) - one;
+    expect(two - one).toBe(8 + text);
+  });
+
+  it('uma linha maior do que a página continua na seguinte, e nada se perde', async () => {
+    const lines = Array.from({ length: 150 }, (_, n) => `linha ${n}`).join('\n');
+    const made = await makePdf(list({ rows: [[lines, '', '']] }));
+    expect(pagesOf(made)).toBeGreaterThan(1);
+    const frame = drawnRuns(await makePdf(list({ rows: [['', '', '']], filtros: [] })));
+    const filters = drawnRuns(await makePdf(list({ rows: [['', '', '']] }))) - frame;
+    expect(drawnRuns(made)).toBe(pagesOf(made) * frame + filters + 150);
+  });
+
+  it('nomeia quem assina no fim, com o cargo, e o código de controle em cada página', async () => {
+    const assinaturas = [
+      { nome: 'Ana Teste', cargo: 'Prefeita' },
+      { nome: 'Rui Teste', cargo: 'Contador · CRC 1SP123456' },
+    ];
+    const plain = await makePdf(list({ rows: rows(200, 3) }));
+    const signed = await makePdf(list({ rows: rows(200, 3), assinaturas }));
+    expect(pagesOf(signed)).toBe(pagesOf(plain));
+    expect(drawnRuns(signed) - drawnRuns(plain)).toBe(4);
+    const checked = await makePdf(list({ rows: rows(200, 3), controle: 'Código de controle 1234-5678' }));
+    expect(drawnRuns(checked) - drawnRuns(plain)).toBe(pagesOf(plain));
+  });
+
+  it('o que não é definitivo diz MINUTA em todas as páginas', async () => {
+    const plain = await makePdf(list({ rows: rows(200, 3) }));
+    const draft = await makePdf(list({ rows: rows(200, 3), minuta: 'MINUTA – Em elaboração' }));
+    expect(drawnRuns(draft) - drawnRuns(plain)).toBe(pagesOf(plain));
   });
 });

@@ -1,5 +1,16 @@
-import pdfMake from 'pdfmake';
-import roboto from 'pdfmake/fonts/Roboto.js';
+import PDFDocument from 'pdfkit';
+import medium from './fonts/Roboto-Medium.ttf?inline';
+import regular from './fonts/Roboto-Regular.ttf?inline';
+import { Canvas, type Colour, type Ink } from './pdf-canvas';
+import { CELL_PADDING, type PaperColumn, shareWidth } from './pdf-columns';
+import { Typeface } from './pdf-typeface';
+
+/** Who signs a paper, as its last page names them. */
+export interface Signatory {
+  nome: string;
+  /** "Prefeito", "Contador · CRC 1SP123456". */
+  cargo: string;
+}
 
 /** A list as it goes to paper; every text is ready to be read. */
 export interface PdfList {
@@ -11,7 +22,7 @@ export interface PdfList {
   filtros: readonly string[];
   /** "Emitido por … em …". */
   emissao: string;
-  columns: readonly { label: string; numeric: boolean }[];
+  columns: readonly PaperColumn[];
   rows: readonly (readonly string[])[];
   /** What stands above the rows, a paragraph each. */
   cabecalho: readonly string[];
@@ -23,6 +34,10 @@ export interface PdfList {
   notas: readonly string[];
   /** Positions of the rows in bold. */
   strong: readonly number[];
+  /** At the end, a line for each. */
+  assinaturas: readonly Signatory[];
+  /** What the paper is checked by: "Código de controle …"; null without one. */
+  controle: string | null;
 }
 
 /** More columns than this do not fit on an upright page. */
@@ -32,107 +47,264 @@ const PAGE = { short: 595.28, long: 841.89 };
 const MARGIN = 28;
 /** Side of the coat of arms. */
 const BRASAO = 34;
-const CELL_PADDING = 3;
-const FONT_SIZE = 8;
-const GREY = '#5A6673';
-const LINE = '#C5CCD3';
-const HEADER_FILL = '#E8ECF0';
+const HEADER_TOP = 18;
+const FOOTER = 40;
+const LINE_HEIGHT = 1.18;
+const CELL_TOP = 2;
+const BLACK: Colour = [0, 0, 0];
+const GREY: Colour = [0.353, 0.4, 0.451];
+const GREY_TEXT = '#5A6673';
+const LINE: Colour = [0.773, 0.8, 0.827];
+const HEADER_FILL: Colour = [0.91, 0.925, 0.941];
+const IMAGE = /^data:image\/(png|jpeg);base64,/;
 
-pdfMake.setFonts(roboto);
-pdfMake.setUrlAccessPolicy(() => false);
-pdfMake.setLocalAccessPolicy((file) => Object.values(roboto.Roboto).includes(file));
+const SIGNATURES_PER_LINE = 3;
+/** Room to sign by hand above the line, and to name who signs below it. */
+const SIGNATURE = { above: 44, below: 34, gap: 18 };
+
+const fonts = { regular: bytesOf(regular), medium: bytesOf(medium) };
 
 /** Makes the PDF of a list: a heading and the names of the columns on every page, "Página x de y" at the foot. */
 export async function makePdf(list: PdfList): Promise<Buffer> {
-  try {
-    return await pdfMake.createPdf(documentOf(list)).getBuffer();
-  } catch (error) {
-    // a damaged image is no reason to be left without the list
-    if (!list.brasao) throw error;
-    return makePdf({ ...list, brasao: null });
+  const landscape = list.columns.length > MOST_UPRIGHT;
+  const [width, height] = landscape ? [PAGE.long, PAGE.short] : [PAGE.short, PAGE.long];
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    size: [width, height],
+    margin: 0,
+    lang: 'pt-BR',
+    displayTitle: true,
+    // displayTitle is of version 1.4
+    pdfVersion: '1.7',
+    info: { Title: `${list.titulo} · ${list.municipio}`, Author: list.municipio, Subject: list.titulo },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => document.once('end', resolve).once('error', reject));
+  const paper = new Paper(document, list, { width, height });
+  paper.write();
+  paper.draw();
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** The pages of one list, written from top to bottom and drawn once their number is known. */
+class Paper {
+  private readonly document: PDFDocument;
+  private readonly list: PdfList;
+  private readonly size: { width: number; height: number };
+  private readonly faces: { normal: Typeface; bold: Typeface };
+  private readonly pages: Canvas[] = [];
+  private readonly brasao: string | null;
+  private readonly title: readonly string[];
+  /** Where the content of a page begins. */
+  private readonly top: number;
+  private y = 0;
+
+  constructor(document: PDFDocument, list: PdfList, size: { width: number; height: number }) {
+    this.document = document;
+    this.list = list;
+    this.size = size;
+    this.faces = { normal: new Typeface(document, 'normal', fonts.regular), bold: new Typeface(document, 'negrito', fonts.medium) };
+    this.brasao = list.brasao && opens(document, list.brasao) ? list.brasao : null;
+    this.title = this.faces.bold.wrap(list.titulo, 13, this.width - this.titleIndent);
+    this.top = HEADER_TOP + 14 + this.title.length * 15 + 10;
+    this.addPage();
+  }
+
+  /** Everything but what stands on each page alike. */
+  write(): void {
+    const { cabecalho, filtros, rows, vazio, notas } = this.list;
+    for (const text of cabecalho.filter(Boolean)) this.paragraph(text, GREY, 4);
+    if (filtros.length > 0) this.paragraph(`Filtros: ${filtros.join('; ')}.`, GREY, 6);
+    this.table();
+    if (rows.length === 0) this.paragraph(vazio, BLACK, 0, 8);
+    for (const text of notas) this.paragraph(text, BLACK, 0, 6);
+    this.signatures();
+  }
+
+  /** Draws what was written, now that the number of pages is known. */
+  draw(): void {
+    for (const [index, page] of this.pages.entries()) {
+      this.document.addPage();
+      this.frame(page, index + 1);
+      if (this.list.minuta) this.watermark(this.list.minuta);
+      page.drawOn(this.document);
+    }
+  }
+
+  private get width(): number {
+    return this.size.width - 2 * MARGIN;
+  }
+
+  private get bottom(): number {
+    return this.size.height - FOOTER;
+  }
+
+  private get page(): Canvas {
+    return this.pages.at(-1) as Canvas;
+  }
+
+  private get titleIndent(): number {
+    return this.brasao ? BRASAO + 8 : 0;
+  }
+
+  private addPage(): void {
+    this.pages.push(new Canvas(this.size.height));
+    this.y = this.top;
+  }
+
+  private paragraph(text: string, colour: Colour, after: number, before = 0): void {
+    const ink = { face: this.faces.normal, size: 8, colour };
+    this.y += before;
+    for (const line of ink.face.wrap(text, ink.size, this.width)) {
+      if (this.y + ink.size * LINE_HEIGHT > this.bottom) this.addPage();
+      this.page.text(ink, line, MARGIN, this.y);
+      this.y += ink.size * LINE_HEIGHT;
+    }
+    this.y += after;
+  }
+
+  private table(): void {
+    const { columns, rows, strong } = this.list;
+    const { size, widths } = shareWidth(columns, rows, this.faces, this.width);
+    const lefts = widths.map((_, index) => MARGIN + CELL_PADDING + widths.slice(0, index).reduce((x, w) => x + w + 2 * CELL_PADDING, 0));
+    const bold = new Set(strong);
+    const plain: Ink = { face: this.faces.normal, size, colour: BLACK };
+    const heavy: Ink = { face: this.faces.bold, size, colour: BLACK };
+    const wrapped = (ink: Ink, row: readonly string[]) =>
+      row.map((text, index) => (text ? ink.face.wrap(text, size, widths[index] ?? 0) : []));
+    const heightOf = (cells: readonly (readonly string[])[]) =>
+      Math.max(1, ...cells.map((lines) => lines.length)) * size * LINE_HEIGHT + 2 * CELL_TOP;
+    const put = (ink: Ink, cells: readonly (readonly string[])[], height: number) => {
+      for (const [index, lines] of cells.entries()) {
+        const left = lefts[index] ?? 0;
+        const numeric = columns[index]?.numeric;
+        for (const [at, line] of lines.entries()) {
+          const top = this.y + CELL_TOP + at * size * LINE_HEIGHT;
+          if (numeric) this.page.text(ink, line, left + (widths[index] ?? 0), top, 'right');
+          else this.page.text(ink, line, left, top);
+        }
+      }
+      this.y += height;
+      this.page.line(MARGIN, this.y, this.width, LINE);
+    };
+    const names = columns.map(({ label }, index) => heavy.face.wrap(label, size, widths[index] ?? 0));
+    const header = () => {
+      const height = heightOf(names);
+      this.page.fill(MARGIN, this.y, this.width, height, HEADER_FILL);
+      put(heavy, names, height);
+    };
+    header();
+    const room = this.bottom - this.top - heightOf(names);
+    for (const [at, row] of rows.entries()) {
+      const ink = bold.has(at) ? heavy : plain;
+      // the heading of a group takes the whole line and stays with what it heads
+      const heading = bold.has(at) && row.length > 1 && row.slice(1).every((text) => text === '');
+      const cells = heading ? [ink.face.wrap(row[0] ?? '', size, this.width - 2 * CELL_PADDING)] : wrapped(ink, row);
+      const height = heightOf(cells);
+      const needed = heading ? height + size * LINE_HEIGHT + 2 * CELL_TOP : height;
+      if (this.y + needed > this.bottom && this.y > this.top) {
+        this.addPage();
+        header();
+      }
+      if (height > room) this.putInParts(cells, (part) => put(ink, part, heightOf(part)), header, size);
+      else put(ink, cells, height);
+    }
+  }
+
+  /** A row taller than a page goes on over the next ones. */
+  private putInParts(
+    cells: readonly (readonly string[])[],
+    put: (part: readonly (readonly string[])[]) => void,
+    header: () => void,
+    size: number,
+  ): void {
+    const most = Math.max(...cells.map((lines) => lines.length));
+    for (let from = 0; from < most; ) {
+      const fits = Math.max(1, Math.floor((this.bottom - this.y - 2 * CELL_TOP) / (size * LINE_HEIGHT)));
+      put(cells.map((lines) => lines.slice(from, from + fits)));
+      from += fits;
+      if (from < most) {
+        this.addPage();
+        header();
+      }
+    }
+  }
+
+  /** Who signs, side by side, never apart from each other on two pages when they fit on one. */
+  private signatures(): void {
+    const { assinaturas } = this.list;
+    if (assinaturas.length === 0) return;
+    const lines = Math.ceil(assinaturas.length / SIGNATURES_PER_LINE);
+    const each = SIGNATURE.above + SIGNATURE.below;
+    if (this.y + lines * each > this.bottom) this.addPage();
+    for (let line = 0; line < lines; line++) {
+      const signing = assinaturas.slice(line * SIGNATURES_PER_LINE, (line + 1) * SIGNATURES_PER_LINE);
+      const column = (this.width - (SIGNATURES_PER_LINE - 1) * SIGNATURE.gap) / SIGNATURES_PER_LINE;
+      const used = signing.length * column + (signing.length - 1) * SIGNATURE.gap;
+      const left = MARGIN + (this.width - used) / 2;
+      for (const [index, { nome, cargo }] of signing.entries()) {
+        const x = left + index * (column + SIGNATURE.gap);
+        let top = this.y + SIGNATURE.above;
+        this.page.line(x, top, column, GREY);
+        top += 3;
+        for (const [face, text, colour] of [
+          [this.faces.bold, nome, BLACK],
+          [this.faces.normal, cargo, GREY],
+        ] as const)
+          for (const part of face.wrap(text, 8, column)) {
+            this.page.text({ face, size: 8, colour }, part, x + (column - face.widthOf(part, 8)) / 2, top);
+            top += 8 * LINE_HEIGHT;
+          }
+      }
+      this.y += each;
+    }
+  }
+
+  /** What stands on each page alike. */
+  private frame(page: Canvas, number: number): void {
+    const { municipio, emissao, controle } = this.list;
+    const { normal, bold } = this.faces;
+    const left = MARGIN + this.titleIndent;
+    if (this.brasao) this.document.image(this.brasao, MARGIN, HEADER_TOP, { fit: [BRASAO, BRASAO] });
+    page.text({ face: normal, size: 9, colour: GREY }, municipio, left, HEADER_TOP + 2);
+    for (const [index, line] of this.title.entries())
+      page.text({ face: bold, size: 13, colour: BLACK }, line, left, HEADER_TOP + 13 + index * 15);
+    const small: Ink = { face: normal, size: 7, colour: GREY };
+    const foot = this.size.height - FOOTER + 12;
+    page.text(small, emissao, MARGIN, foot);
+    page.text(small, `Página ${number} de ${this.pages.length}`, this.size.width - MARGIN, foot, 'right');
+    if (controle) page.text(small, controle, MARGIN, foot + 9);
+  }
+
+  private watermark(text: string): void {
+    const { width, height } = this.size;
+    const diagonal = Math.hypot(width, height);
+    const size = Math.min(72, (diagonal * 0.7) / this.faces.bold.widthOf(text, 1));
+    this.document
+      .save()
+      .rotate((Math.atan2(-height, width) * 180) / Math.PI, { origin: [width / 2, height / 2] })
+      .font('negrito')
+      .fontSize(size)
+      .fillColor(GREY_TEXT, 0.18)
+      .text(text, width / 2 - this.faces.bold.widthOf(text, size) / 2, height / 2 - size / 2, { lineBreak: false })
+      .restore();
   }
 }
 
-function documentOf(list: PdfList): object {
-  const { titulo, municipio, brasao, filtros, emissao, columns, cabecalho, minuta, vazio, notas } = list;
-  const landscape = columns.length > MOST_UPRIGHT;
-  return {
-    info: { title: `${titulo} · ${municipio}`, author: municipio, subject: titulo },
-    language: 'pt-BR',
-    displayTitle: true,
-    // displayTitle is of version 1.4
-    version: '1.7',
-    // named, so that all pages share one copy
-    images: brasao ? { brasao } : {},
-    ...(minuta && { watermark: { text: minuta, color: GREY, opacity: 0.18, bold: true } }),
-    pageSize: 'A4',
-    pageOrientation: landscape ? 'landscape' : 'portrait',
-    pageMargins: [MARGIN, 58, MARGIN, 36],
-    defaultStyle: { font: 'Roboto', fontSize: FONT_SIZE },
-    header: {
-      margin: [MARGIN, 18, MARGIN, 0],
-      columnGap: 8,
-      columns: [
-        ...(brasao ? [{ image: 'brasao', fit: [BRASAO, BRASAO], width: BRASAO }] : []),
-        {
-          margin: [0, 2, 0, 0],
-          stack: [
-            { text: municipio, fontSize: 9, color: GREY },
-            { text: titulo, fontSize: 13, bold: true },
-          ],
-        },
-      ],
-    },
-    footer: (page: number, pages: number) => ({
-      margin: [MARGIN, 12, MARGIN, 0],
-      fontSize: 7,
-      color: GREY,
-      columns: [{ text: emissao }, { text: `Página ${page} de ${pages}`, alignment: 'right', width: 90 }],
-    }),
-    content: [
-      ...cabecalho.filter(Boolean).map((text) => ({ text, color: GREY, margin: [0, 0, 0, 4] })),
-      ...(filtros.length > 0 ? [{ text: `Filtros: ${filtros.join('; ')}.`, color: GREY, margin: [0, 0, 0, 6] }] : []),
-      tableOf(list, (landscape ? PAGE.long : PAGE.short) - 2 * MARGIN),
-      ...(list.rows.length === 0 ? [{ text: vazio, margin: [0, 8, 0, 0] }] : []),
-      ...notas.map((text) => ({ text, margin: [0, 6, 0, 0] })),
-    ],
-  };
+/** A damaged image is no reason to be left without the list; an address or a file is never opened. */
+function opens(document: PDFDocument, image: string): boolean {
+  if (!IMAGE.test(image)) return false;
+  try {
+    document.openImage(image);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-function tableOf({ columns, rows, strong }: PdfList, width: number): object {
-  const bold = new Set(strong);
-  const cell = (text: string, index: number, row: number) => {
-    if (bold.has(row)) return { text, bold: true, alignment: columns[index]?.numeric ? 'right' : 'left' };
-    return columns[index]?.numeric ? { text, alignment: 'right' } : text;
-  };
-  const header = columns.map(({ label, numeric }) => ({ text: label, bold: true, alignment: numeric ? 'right' : 'left' }));
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: widthsOf({ columns, rows }, width),
-      body: [header, ...rows.map((row, at) => row.map((text, index) => cell(text, index, at)))],
-    },
-    layout: {
-      hLineWidth: () => 0.4,
-      vLineWidth: () => 0,
-      hLineColor: () => LINE,
-      fillColor: (row: number) => (row === 0 ? HEADER_FILL : null),
-      paddingLeft: () => CELL_PADDING,
-      paddingRight: () => CELL_PADDING,
-      paddingTop: () => 2,
-      paddingBottom: () => 2,
-    },
-  };
-}
-
-/** Shares the width by the longest text of each column, within bounds: measuring every cell would cost far more. */
-function widthsOf({ columns, rows }: Pick<PdfList, 'columns' | 'rows'>, width: number): number[] {
-  const weights = columns.map(({ label }, index) => {
-    const longest = rows.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), label.length);
-    return Math.min(Math.max(longest, 5), 45);
-  });
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const free = width - columns.length * 2 * CELL_PADDING;
-  return weights.map((weight) => (free * weight) / total);
+function bytesOf(address: string): Buffer {
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

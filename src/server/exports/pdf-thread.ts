@@ -43,6 +43,6 @@ export function openPdfThread(signal: AbortSignal): PdfThread {
 function explain(error: Error & { code?: string }): Error {
   if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
   return new ValidationError({
-    formato: ['A lista é grande demais para um PDF. Filtre a lista, escolha menos colunas ou exporte em CSV ou XLSX.'],
+    formato: ['A lista é grande demais para um PDF. Filtre a lista, escolha menos colunas ou exporte em CSV, XLSX ou ODS.'],
   });
 }

@@ -5,9 +5,9 @@ import type { ExportedList } from './exported-list';
 import { openPdfThread } from './pdf-thread';
 import { takeTurns } from './turns';
 
-/** Rows laid out while somebody waits: some 5 seconds, and 350 MB. */
+/** Rows laid out while somebody waits: two to four seconds. */
 export const MOST_QUICK_ROWS = 10_000;
-/** Rows of a PDF: pdfmake holds the whole layout in memory, here some 1.7 GB for half a minute. */
+/** Rows of a PDF: a thousand pages, which nobody reads on paper; their layout is held in memory. */
 export const MOST_PDF_ROWS = 50_000;
 
 /** Each takes a core: two may be made while the person waits, and one in the background. */
@@ -36,10 +36,11 @@ async function render({ columns, ...list }: ExportedList, signal: AbortSignal): 
       read += rows.length;
       thread.add(rows.map((row) => columns.map((column) => shownValue(column, row))));
     }
-    const { titulo, municipio, filtros, emissao, cabecalho = [], minuta = null, vazio = 'Nenhum registro encontrado.', notas = [] } = list;
+    const { titulo, municipio, filtros, emissao, cabecalho = [], minuta = null, vazio = 'Nenhum registro encontrado.' } = list;
+    const { notas = [], assinaturas = [], controle = null } = list;
     const shown = columns.map(({ label, kind }) => ({ label, numeric: isNumeric(kind) }));
     return await thread.finish({
-      ...{ titulo, municipio, filtros, emissao, cabecalho, minuta, vazio, notas, strong },
+      ...{ titulo, municipio, filtros, emissao, cabecalho, minuta, vazio, notas, strong, assinaturas, controle },
       brasao: await list.brasao(),
       columns: shown,
     });

@@ -13,6 +13,6 @@ export const LIST_PARAMETERS: readonly Line[] = [
   { name: 'ids', type: 'só estes registros, separados por vírgula', required: false },
   { name: 'excluidos', type: 'nao, sim ou todos; pede a regra 4', required: false },
   { name: 'exercicio, entidade_id', type: 'trocam o contexto, onde é permitido', required: false },
-  { name: 'formato', type: 'json, csv, xlsx ou pdf; os três últimos trazem todas as páginas', required: false },
+  { name: 'formato', type: 'json, csv, xlsx, ods ou pdf; os quatro últimos trazem todas as páginas', required: false },
   { name: 'campos', type: 'as colunas da exportação', required: false },
 ];

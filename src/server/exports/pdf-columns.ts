@@ -1,0 +1,72 @@
+import type { Typeface } from './pdf-typeface';
+
+/** A column of a table on paper. */
+export interface PaperColumn {
+  label: string;
+  /** Read from its right end. */
+  numeric: boolean;
+}
+
+/** Space on each side of a cell, in points. */
+export const CELL_PADDING = 3;
+/** Sizes that are tried, from the most readable. */
+const SIZES = [8, 7, 6, 5];
+/** What is kept for each column of text, in characters of the size in use. */
+const LEAST_TEXT = 9;
+const MOST_TEXT = 55;
+
+/**
+ * Shares the width of the page: a number is never broken, so its column gets what it needs, and the texts share the rest
+ * by the longest of each. Letters get smaller when the numbers alone would not fit.
+ *
+ * @returns the size of the letters and the width of the content of each column, in points
+ */
+export function shareWidth(
+  columns: readonly PaperColumn[],
+  rows: readonly (readonly string[])[],
+  faces: { normal: Typeface; bold: Typeface },
+  width: number,
+): { size: number; widths: number[] } {
+  const free = width - columns.length * 2 * CELL_PADDING;
+  // at size 1, bold: sums are
+  const longest = columns.map(({ label, numeric }, index) => {
+    const title = Math.max(...label.split(' ').map((word) => faces.bold.widthOf(word, 1)));
+    let most = title;
+    for (const row of rows) {
+      const text = row[index] ?? '';
+      // most cells are shorter than the longest so far: a character is never wider than one em
+      if (text.length > most) most = Math.max(most, faces.bold.widthOf(text, 1));
+    }
+    return { title, most: numeric ? most : Math.min(Math.max(most, title), MOST_TEXT * 0.5) };
+  });
+  for (const size of SIZES) {
+    const numbers = sum(longest.filter((_, index) => columns[index]?.numeric).map(({ most }) => most * size));
+    const texts = longest.filter((_, index) => !columns[index]?.numeric);
+    const least = sum(texts.map(({ title, most }) => Math.min(most, Math.max(title, LEAST_TEXT * 0.5)) * size));
+    if (numbers + least > free && size !== SIZES.at(-1)) continue;
+    return { size, widths: spread(columns, longest, size, free, numbers) };
+  }
+  throw new Error('Não há tamanho de letra.');
+}
+
+function spread(
+  columns: readonly PaperColumn[],
+  longest: readonly { most: number }[],
+  size: number,
+  free: number,
+  numbers: number,
+): number[] {
+  const texts = sum(longest.filter((_, index) => !columns[index]?.numeric).map(({ most }) => most));
+  // without a text to share the rest, or without a rest, everything is in proportion
+  if (texts === 0 || numbers >= free) return inProportion(longest, free);
+  return longest.map(({ most }, index) => (columns[index]?.numeric ? most * size : ((free - numbers) * most) / texts));
+}
+
+function inProportion(longest: readonly { most: number }[], free: number): number[] {
+  const total = sum(longest.map(({ most }) => most)) || 1;
+  return longest.map(({ most }) => (free * most) / total);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
