@@ -13,7 +13,7 @@ import { limitRate } from './http/rate-limit';
 import { serveWeb } from './http/web';
 import { serverPlugins } from './plugins';
 import { servePusherApi } from './realtime/http-api';
-import { reportEndpoint } from './reports/endpoint';
+import { reportEndpoints } from './reports/endpoint';
 import { resourceEndpoints } from './resources/routes';
 import type { Services } from './services';
 
@@ -24,7 +24,7 @@ const MAX_JSON = 2_000_000;
 export function allEndpoints(services: Services): Endpoint[] {
   const generated = [...services.registry.byName.values()].flatMap(resourceEndpoints);
   const handmade = serverPlugins.flatMap((plugin) => plugin.endpoints?.(services) ?? []);
-  const reports = serverPlugins.flatMap((plugin) => plugin.reports?.map(reportEndpoint) ?? []);
+  const reports = serverPlugins.flatMap((plugin) => plugin.reports?.flatMap(reportEndpoints) ?? []);
   const grids = serverPlugins.flatMap((plugin) => plugin.grids?.flatMap(gridEndpoints) ?? []);
   const own = new Set(handmade.map(routeKey));
   return [...handmade, ...reports, ...grids, ...generated.filter((spec) => !own.has(routeKey(spec)))];

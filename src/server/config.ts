@@ -21,6 +21,11 @@ const schema = z.object({
   DATABASE_URL: z.string().optional().describe('PostgreSQL 15 ou mais novo; sem ele usa-se o banco embutido'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20).describe('Conexões abertas com o PostgreSQL'),
   DADOS: z.string().default('dados').describe('Pasta do banco embutido e dos arquivos enviados'),
+  DESENVOLVEDOR: z
+    .string()
+    .max(80)
+    .default('Projeto SGP')
+    .describe('Quem desenvolve o sistema, como os relatórios o nomeiam no rodapé (Decreto 10.540/2020, art. 9º)'),
   FUSO: z.string().default('America/Sao_Paulo').describe('Fuso horário do município'),
   DEMO_AGORA: z.iso.datetime({ offset: true }).optional().describe('Congela o relógio do servidor neste instante'),
   SEMENTE: z.enum(['nenhuma', 'mini', 'demo']).default('mini').describe('Escala do município de demonstração semeado em um banco novo'),

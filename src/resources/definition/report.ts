@@ -38,6 +38,11 @@ export interface Report {
   /** What the last line says; without it there is none. */
   total?: string;
   identities: readonly ReportIdentity[];
+  /**
+   * Who signs its papers: cargos of the authorities of the municipality, in order; nobody when empty. Unless said, every
+   * authority that signs accounting reports. A unit with books of its own signs by its own officers.
+   */
+  signatures?: readonly string[];
 }
 
 /** What of a report must be said. */
@@ -84,8 +89,29 @@ export interface ReportPreview {
   minuta: string | null;
   /** The columns that are shown; null shows all of the report's. */
   colunas: ShownColumns | null;
+  /** First digits of the hash of the lines: a paper with the same code shows the same figures. */
+  controle: string;
   linhas: readonly ReportLine[];
   /** Identities that do not hold, in words; empty when the report is right. */
   divergencias: readonly string[];
   notas: readonly string[];
+}
+
+/** A paper or file that left a report, as its history tells. */
+export interface ReportIssue {
+  id: number;
+  emitido_em: string;
+  usuario: string | null;
+  formato: 'pdf' | 'xlsx' | 'ods' | 'csv';
+  /** The parameters in words. */
+  descricao: string;
+  minuta: string | null;
+  linhas: number;
+  /** The control code, as it is printed. */
+  controle: string;
+  /** SHA-256 of the file, and its size in bytes. */
+  sha256: string;
+  tamanho: number;
+  /** The last civil day on which the file can be had again; null when it is gone. */
+  guardado_ate: string | null;
 }

@@ -38,7 +38,8 @@ export function exportInBackground(work: Work, { definition }: ServerResource, o
   return startTask(work, listExport, order, { titulo, total });
 }
 
-function counted(list: ExportedList, progress: (done: number, total: number) => void): ExportedList {
+/** A list that says how far its reader is. */
+export function counted(list: ExportedList, progress: (done: number, total: number) => void): ExportedList {
   return {
     ...list,
     async *batches(signal) {

@@ -21,6 +21,8 @@ export interface Cliente {
   /** MIME types that the product takes and this municipality does not. */
   tiposRecusados: ReadonlySet<string>;
   retencaoExportacoesDias: number;
+  /** Days that the file of an issued report is kept. */
+  retencaoRelatoriosDias: number;
 }
 
 const BYTES_PER_MB = 1_000_000;
@@ -40,13 +42,14 @@ type ClienteRow = Record<string, unknown> &
     smtp: boolean;
     limite_arquivo_mb: number;
     retencao_exportacoes_dias: number;
+    retencao_relatorios_dias: number;
   };
 
 /** Every municipality of the installation, in the order of creation. */
 export async function readClientes(db: Queryable): Promise<Cliente[]> {
   const { rows } = await db.query<ClienteRow>(
     `select id, nome, nome_curto, ambiente, dois_fatores, dominios, tempo_sessao_min, absoluto_h, fuso, smtp_host is not null as smtp,
-            limite_arquivo_mb, retencao_exportacoes_dias, ${GROUPS.map((group) => `tipos_${group}`).join(', ')}
+            limite_arquivo_mb, retencao_exportacoes_dias, retencao_relatorios_dias, ${GROUPS.map((group) => `tipos_${group}`).join(', ')}
        from cliente order by id`,
   );
   return rows.map((row) => ({
@@ -63,6 +66,7 @@ export async function readClientes(db: Queryable): Promise<Cliente[]> {
     limiteArquivo: row.limite_arquivo_mb * BYTES_PER_MB,
     tiposRecusados: new Set(GROUPS.flatMap((group) => refusedOf(group, row[`tipos_${group}`]))),
     retencaoExportacoesDias: row.retencao_exportacoes_dias,
+    retencaoRelatoriosDias: row.retencao_relatorios_dias,
   }));
 }
 

@@ -1,5 +1,6 @@
 import { listExport } from '../exports/background';
 import { serverPlugins } from '../plugins';
+import { reportIssue } from '../reports/background';
 import type { Services } from '../services';
 import type { Job } from './job';
 import { startMinutes } from './minute';
@@ -12,7 +13,7 @@ export interface Jobs {
 }
 
 /** Every kind of background work: the platform's own and those of the plugins. */
-const jobs: readonly Job[] = [listExport, ...serverPlugins.flatMap((plugin) => plugin.jobs ?? [])];
+const jobs: readonly Job[] = [listExport, reportIssue, ...serverPlugins.flatMap((plugin) => plugin.jobs ?? [])];
 
 /** Starts the tasks and the periodic work of the platform and of the plugins. */
 export function startJobs(services: Services): Jobs {

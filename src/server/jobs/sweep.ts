@@ -22,7 +22,7 @@ export function startSweep(services: Services): { stop(): void } {
   return { stop: () => clearInterval(hourly) };
 }
 
-/** Repeated answers, reservations, attempts, links, orphan files, finished tasks, ended sessions, old errors; and what the trail has not linked yet. */
+/** Repeated answers, reservations, attempts, links, orphan files, finished tasks, files of old reports, ended sessions, old errors; and what the trail has not linked yet. */
 export async function sweep(services: Services): Promise<void> {
   const { database, clock, log } = services;
   try {
@@ -42,6 +42,7 @@ export async function sweep(services: Services): Promise<void> {
       new Date(now.getTime() - MAIL_DAYS * DAY_MS),
     ]);
     await sweepTasks(services, now);
+    await sweepReports(services, now);
     await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
     await database.pool.query('select selar_auditoria(id, true) from cliente');
   } catch (error) {
@@ -70,6 +71,20 @@ async function sweepTasks(services: Services, now: Date): Promise<void> {
   await removeUnused(
     services,
     orphans.map(({ sha256 }) => sha256),
+  );
+}
+
+/** The file of an issued report goes when its time is over; what is known of the issue stays. */
+async function sweepReports(services: Services, now: Date): Promise<void> {
+  const { rows } = await services.database.pool.query<{ sha256: string }>(
+    `delete from arquivo a using relatorio_emissao e, cliente c
+      where a.id = e.arquivo_id and c.id = e.cliente_id and e.emitido_em < $1::timestamptz - make_interval(days => c.retencao_relatorios_dias)
+     returning a.sha256`,
+    [now],
+  );
+  await removeUnused(
+    services,
+    rows.map(({ sha256 }) => sha256),
   );
 }
 

@@ -1,97 +1,92 @@
 import { z } from 'zod';
-import { type AnyField, formatValue, type Report, type ReportPreview, shownReport, validateDraft } from '../../resources/definition';
-import { sendFile } from '../exports/export';
+import type { Report, ReportPreview } from '../../resources/definition';
 import { checkSize } from '../exports/exported-list';
-import { fileName, readFormat } from '../exports/formats';
+import { formats, readFormat } from '../exports/formats';
 import { type Endpoint, endpoint } from '../http/endpoint';
-import { ValidationError } from '../http/errors';
-import type { Work } from '../work';
-import { divergencesOf, readLines } from './lines';
+import { readId } from '../resources/list';
+import { issueInBackground } from './background';
+import { controlCode } from './control';
+import { type DrawnReport, drawReport } from './draw';
+import { readIssues } from './history';
+import { sendAgain, sendReport } from './issue';
 import { printable } from './print';
 import type { ReportRegistration } from './report';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/**
- * The call of a report: the lines for the screen or, with `formato`, the file. Both are drawn from the same lines.
- */
-export function reportEndpoint(registration: ReportRegistration): Endpoint {
-  const { report, rules } = registration;
+/** The calls of a report: its lines or the file of them, and what was issued before. */
+export function reportEndpoints(registration: ReportRegistration): Endpoint[] {
+  return [linesEndpoint(registration), historyEndpoint(registration), againEndpoint(registration)];
+}
+
+/** The lines for the screen or, with `formato`, the file: both are drawn from the same lines. */
+function linesEndpoint(registration: ReportRegistration): Endpoint {
+  const { report } = registration;
   return endpoint<unknown, Query>({
-    method: 'GET',
+    ...common(report),
     url: report.path,
-    access: { menu: [report.menu], regra: 1 },
-    tag: 'Relatórios',
-    summary: `${report.title}; com formato=pdf, xlsx ou csv, o arquivo`,
+    summary: `${report.title}; com formato=pdf, xlsx, ods ou csv, o arquivo`,
     query: querySchema(report),
     handle: async (work, { query, reply }) => {
-      const { formato, ...sent } = query;
-      const parameters = readParameters(report, sent);
-      const frame = await rules.frame(work, parameters);
-      const shown = { rules, report: shownReport(report, frame?.columns) };
-      const lines = frame ? await readLines(work, shown, parameters) : [];
-      const about = [...describe(report, parameters), ...(frame?.about ?? [])];
-      if (formato === undefined) {
-        return {
-          titulo: report.title,
-          cabecalho: about,
-          minuta: frame?.draft ?? null,
-          colunas: frame?.columns ?? null,
-          linhas: lines,
-          divergencias: divergencesOf(shown.report, lines),
-          notas: frame?.notes ?? [],
-        } satisfies ReportPreview;
-      }
+      const { formato, segundo_plano, ...sent } = query;
+      const drawn = await drawReport(work, registration, sent);
+      if (formato === undefined) return previewOf(drawn);
       const format = readFormat(String(formato));
-      const list = printable(work, shown, about, frame, lines);
-      checkSize(format, list.total);
-      const send = await sendFile(work, list, format, fileName({ label: { many: report.title } }, work.today(), format), reply);
-      await recordIssue(work, report, format, parameters, list.total);
-      return send();
+      const total = drawn.lines.length;
+      checkSize(format, total);
+      if (total <= formats[format].mostAtOnce && segundo_plano !== 'true')
+        return sendReport(work, drawn, await printable(work, drawn), format, reply);
+      const tarefa_id = await issueInBackground(work, drawn, format, sent);
+      reply.code(202);
+      return {
+        message: 'O relatório está sendo feito em segundo plano. Você será avisado quando o arquivo estiver pronto.',
+        result: { tarefa_id },
+      };
     },
   });
 }
 
+function historyEndpoint({ report }: ReportRegistration): Endpoint {
+  return endpoint<unknown, { page: number; codigo?: string }>({
+    ...common(report),
+    url: `${report.path}/emissoes`,
+    summary: `${report.title}: emissões anteriores; com codigo, as que trazem os valores de um documento`,
+    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1), codigo: z.string().max(80).optional() }),
+    handle: (work, { query: { page, codigo } }) => readIssues(work, report, page, codigo),
+  });
+}
+
+function againEndpoint({ report }: ReportRegistration): Endpoint {
+  return endpoint({
+    ...common(report),
+    url: `${report.path}/emissoes/:id/arquivo`,
+    summary: `${report.title}: o arquivo de uma emissão, enquanto guardado`,
+    handle: (work, { params, reply }) => sendAgain(work, report, readId(params.id), reply),
+  });
+}
+
+function common({ menu }: Report): Pick<Endpoint, 'method' | 'access' | 'tag'> {
+  return { method: 'GET', access: { menu: [menu], regra: 1 }, tag: 'Relatórios' };
+}
+
+function previewOf({ report, about, frame, lines, divergences, control }: DrawnReport): ReportPreview {
+  return {
+    titulo: report.title,
+    cabecalho: about,
+    minuta: frame?.draft ?? null,
+    colunas: frame?.columns ?? null,
+    controle: controlCode(control),
+    linhas: lines,
+    divergencias: divergences,
+    notas: frame?.notes ?? [],
+  };
+}
+
 function querySchema({ parameters }: Report): z.ZodType<Query> {
   const named = Object.entries(parameters).map(([name, { label }]) => [name, z.string().optional().describe(label)]);
-  return z.looseObject({ ...Object.fromEntries(named), formato: z.string().optional().describe('pdf, xlsx ou csv; sem ele, as linhas') });
-}
-
-/** @throws ValidationError by parameter */
-function readParameters({ parameters }: Report, query: Query): Query {
-  const typed = Object.fromEntries(
-    Object.entries(query)
-      .filter(([name]) => parameters[name])
-      .map(([name, value]) => [name, fromQuery(parameters[name] as AnyField, value)]),
-  );
-  const { changes, issues } = validateDraft({ fields: parameters }, typed);
-  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
-  return changes;
-}
-
-/** A query string carries text only. */
-function fromQuery({ kind }: AnyField, value: unknown): unknown {
-  if (value === '') return null;
-  if (kind === 'yesNo' || kind === 'active') return value === 'true' ? true : value === 'false' ? false : value;
-  if ((kind === 'year' || kind === 'integer' || kind === 'ref') && /^\d+$/.test(String(value))) return Number(value);
-  return value;
-}
-
-function describe({ parameters }: Report, values: Query): string[] {
-  return Object.entries(parameters)
-    .filter(([name]) => values[name] !== undefined && values[name] !== null && values[name] !== false)
-    .map(([name, field]) => `${field.label}: ${formatValue(field, values[name])}`);
-}
-
-/** Who printed what, with which parameters. */
-async function recordIssue(work: Work, report: Report, formato: string, parameters: Query, linhas: number): Promise<void> {
-  await work.transact(async (tx) =>
-    tx.audit({
-      recurso: report.name,
-      sistema: report.menu,
-      acao: 'imprimir',
-      descricao: report.title,
-      depois: { formato, linhas, parametros: parameters },
-    }),
-  );
+  return z.looseObject({
+    ...Object.fromEntries(named),
+    formato: z.string().optional().describe('pdf, xlsx, ods ou csv; sem ele, as linhas'),
+    segundo_plano: z.string().optional().describe('true faz o arquivo em segundo plano, como se faz sempre com muitas linhas'),
+  });
 }

@@ -1,31 +1,29 @@
-import { formatMoment, type ReportLine } from '../../resources/definition';
+import { setImmediate } from 'node:timers/promises';
+import { formatMoment } from '../../resources/definition';
 import { readBrasao } from '../exports/brasao';
 import { columnOf, type ExportRow } from '../exports/columns';
 import type { ExportedList } from '../exports/exported-list';
 import type { Work } from '../work';
-import { divergencesOf } from './lines';
-import type { ReportFrame, ReportRegistration } from './report';
+import { controlCode } from './control';
+import type { DrawnReport } from './draw';
+import { signatoriesOf } from './signatories';
 
 /** Lines handed to the writer at once. */
-const BATCH = 500;
+const BATCH = 250;
 
 /** A report as any format writes it; the figures are those of the screen. */
-export function printable(
-  work: Work,
-  { report }: ReportRegistration,
-  about: readonly string[],
-  frame: ReportFrame | null,
-  lines: readonly ReportLine[],
-): ExportedList {
+export async function printable(work: Work, { report, about, frame, lines, divergences, control }: DrawnReport): Promise<ExportedList> {
   const columns = Object.entries(report.columns).map(([name, field]) => columnOf(name, field));
   const [first = ''] = Object.keys(report.columns);
-  const rows = lines.map((line): ExportRow => (line.tipo === 'grupo' ? { ...line, [first]: line.texto } : line));
+  const { config, version } = work.services;
   return {
-    total: rows.length,
+    total: lines.length,
     async *batches(signal) {
-      for (let at = 0; at < rows.length; at += BATCH) {
+      for (let at = 0; at < lines.length; at += BATCH) {
+        // the lines are there already: without a pause nobody else would be answered until the last is written
+        await setImmediate();
         signal.throwIfAborted();
-        yield rows.slice(at, at + BATCH);
+        yield lines.slice(at, at + BATCH).map((line): ExportRow => (line.tipo === 'grupo' ? { ...line, [first]: line.texto } : line));
       }
     },
     columns,
@@ -35,9 +33,11 @@ export function printable(
     cabecalho: [report.law, about.join(' · ')],
     minuta: frame?.draft ?? null,
     vazio: 'Não há dados para os parâmetros informados.',
-    notas: [...divergencesOf(report, lines), ...(frame?.notes ?? [])],
+    notas: [...divergences, ...(frame?.notes ?? [])],
+    assinaturas: await signatoriesOf(work, report),
+    controle: `Código de controle ${controlCode(control)}`,
     strong: (row) => row.tipo !== 'linha',
-    emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())} · SGP ${work.services.version}`,
+    emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())} · SGP versão ${version} · ${config.DESENVOLVEDOR}`,
     brasao: () => readBrasao(work, false),
   };
 }

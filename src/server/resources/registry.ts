@@ -20,6 +20,7 @@ const PLATFORM_TABLES = [
   'auditoria',
   'notificacao',
   'tarefa',
+  'relatorio_emissao',
   'sessao_usuario',
   'pessoa_duplicada',
   'usuario_credencial',

@@ -115,6 +115,13 @@ export const cliente = defineResource({
 
     limite_arquivo_mb: integer({ label: 'Tamanho máximo de um arquivo (MB)', required: true, min: 1, max: 50 }),
     retencao_exportacoes_dias: integer({ label: 'Guardar exportações por (dias)', required: true, min: 1, max: 30 }),
+    retencao_relatorios_dias: integer({
+      label: 'Guardar relatórios emitidos por (dias)',
+      required: true,
+      min: 1,
+      max: 3650,
+      help: 'Depois disso fica o registro da emissão, sem o arquivo.',
+    }),
     ...TIPOS_ARQUIVO,
 
     consulta_externa: choice(
@@ -203,7 +210,7 @@ export const cliente = defineResource({
       'dominios',
     ]),
     section('E-mail', ['smtp_host', 'smtp_porta', 'smtp_tls', 'smtp_usuario', 'smtp_senha', 'smtp_remetente']),
-    section('Arquivos', ['limite_arquivo_mb', 'retencao_exportacoes_dias', ...Object.keys(TIPOS_ARQUIVO)]),
+    section('Arquivos', ['limite_arquivo_mb', 'retencao_exportacoes_dias', 'retencao_relatorios_dias', ...Object.keys(TIPOS_ARQUIVO)]),
     section('Integrações', ['consulta_externa']),
     section('Numeração', ['numeracao']),
     section('Calendário', ['expediente', 'eleitoral_inicio', 'eleitoral_fim']),

@@ -1,0 +1,68 @@
+import { type AnyField, formatValue, type Report, type ReportLine, shownReport, validateDraft } from '../../resources/definition';
+import { ValidationError } from '../http/errors';
+import type { Work } from '../work';
+import { controlOf } from './control';
+import { divergencesOf, readLines } from './lines';
+import type { ReportFrame, ReportRegistration } from './report';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A report drawn once for somebody: the screen and every format are written from it. */
+export interface DrawnReport {
+  report: Report;
+  /** As they were read: kept with the issue. */
+  parameters: Values;
+  /** The parameters and the state of what is printed, in words. */
+  about: readonly string[];
+  frame: ReportFrame | null;
+  lines: readonly ReportLine[];
+  /** Identities that do not hold, in words. */
+  divergences: readonly string[];
+  /** SHA-256 of the figures: see `controlOf`. */
+  control: string;
+}
+
+/**
+ * Reads a report within the scope of who asks.
+ *
+ * @param sent the parameters as a query string carries them
+ * @throws ValidationError by parameter
+ */
+export async function drawReport(work: Work, registration: ReportRegistration, sent: Values): Promise<DrawnReport> {
+  const { rules } = registration;
+  const parameters = readParameters(registration.report, sent);
+  const frame = await rules.frame(work, parameters);
+  const report = shownReport(registration.report, frame?.columns);
+  const lines = frame ? await readLines(work, { report, rules }, parameters) : [];
+  const about = [...describe(report, parameters), ...(frame?.about ?? [])];
+  return {
+    ...{ report, parameters, about, frame, lines },
+    divergences: divergencesOf(report, lines),
+    control: await controlOf(report, [work.cliente.nome, ...about], lines),
+  };
+}
+
+function readParameters({ parameters }: Report, sent: Values): Values {
+  const typed = Object.fromEntries(
+    Object.entries(sent)
+      .filter(([name]) => parameters[name])
+      .map(([name, value]) => [name, fromQuery(parameters[name] as AnyField, value)]),
+  );
+  const { changes, issues } = validateDraft({ fields: parameters }, typed);
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+  return changes;
+}
+
+/** A query string carries text only. */
+function fromQuery({ kind }: AnyField, value: unknown): unknown {
+  if (value === '') return null;
+  if (kind === 'yesNo' || kind === 'active') return value === 'true' ? true : value === 'false' ? false : value;
+  if ((kind === 'year' || kind === 'integer' || kind === 'ref') && /^\d+$/.test(String(value))) return Number(value);
+  return value;
+}
+
+function describe({ parameters }: Report, values: Values): string[] {
+  return Object.entries(parameters)
+    .filter(([name]) => values[name] !== undefined && values[name] !== null && values[name] !== false)
+    .map(([name, field]) => `${field.label}: ${formatValue(field, values[name])}`);
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ReportLine } from '../../resources/definition';
+import type { Caller, Wire } from '../../tests/server/caller';
+import { openSuite } from '../../tests/server/harness';
+import { lastPrinted } from '../../tests/server/pdf-fake';
+import { openZip } from '../../tests/server/zip-reader';
+import { type Jobs, startJobs } from '../jobs/start';
+import { sweep } from '../jobs/sweep';
+import { controlCode } from './control';
+
+const suite = openSuite();
+const REPORT = '/planejamento/relatorios/ldo/riscos-providencias';
+const MENU = 'planejamento.relatorios.ldo.riscos-providencias';
+const QUERY = '?exercicio=2026';
+let jobs: Jobs;
+let reader: Caller;
+beforeAll(async () => {
+  jobs = await startJobs(suite.services);
+  reader = await suite.make.userWith({ [MENU]: [1] });
+});
+afterAll(() => jobs?.stop());
+
+const issues = async (user: Caller, query = ''): Promise<Wire[]> => (await user.get(`${REPORT}/emissoes${query}`)).body.data;
+const issue = (user: Caller, formato: string, query = QUERY) => user.get(`${REPORT}${query}&formato=${formato}`);
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Waits for the end of a task. */
+async function ended(user: Caller, id: number): Promise<Wire> {
+  return vi.waitFor(
+    async () => {
+      const task = (await user.get('/tarefas')).body.find((one: Wire) => one.id === id);
+      expect(['concluida', 'falhou', 'cancelada']).toContain(task?.situacao);
+      return task;
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+describe('as emissões de um relatório', () => {
+  it('guardam quem, quando, os parâmetros, o formato, as linhas e a impressão digital do arquivo', async () => {
+    const user = await suite.make.userWith({ [MENU]: [1] });
+    const preview = (await user.get(`${REPORT}${QUERY}&detalhado=true`)).body;
+    const sent = await issue(user, 'pdf', `${QUERY}&detalhado=true`);
+    const [kept] = await issues(user);
+    const [person] = await suite.sql('select p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id = $1', [user.usuarioId]);
+    expect(kept).toMatchObject({
+      usuario: person?.nome,
+      formato: 'pdf',
+      linhas: preview.linhas.length,
+      descricao: expect.stringContaining('Exercício: 2026 · Detalhado: Sim'),
+      minuta: preview.minuta,
+      controle: preview.controle,
+      sha256: sha256(sent.bytes),
+      tamanho: sent.bytes.length,
+      guardado_ate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    const again = await user.get(`${REPORT}/emissoes/${kept?.id}/arquivo`);
+    expect([again.status, again.headers['content-type'], sha256(again.bytes)]).toEqual([200, 'application/pdf', kept?.sha256]);
+    const trail = await suite.sql(
+      "select acao from auditoria where recurso = 'relatorio_riscos_providencias' and registro_id = $1 order by id",
+      [kept?.id],
+    );
+    expect(trail.map(({ acao }) => acao)).toEqual(['imprimir', 'baixar']);
+  });
+
+  it('ver a prévia não emite nada', async () => {
+    const before = (await issues(reader)).length;
+    await reader.get(REPORT + QUERY);
+    expect((await issues(reader)).length).toBe(before);
+  });
+
+  it('um papel confere-se pelo código: é o mesmo enquanto os valores são os mesmos, em qualquer formato', async () => {
+    await issue(reader, 'csv');
+    await issue(reader, 'ods');
+    const [ods, csv] = await issues(reader);
+    expect(ods?.controle).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/);
+    expect(csv?.controle).toBe(ods?.controle);
+    expect(csv?.sha256).not.toBe(ods?.sha256);
+
+    const found = await issues(reader, `?codigo=${String(ods?.controle).toLowerCase().replaceAll('-', ' ')}`);
+    expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining([ods?.id, csv?.id]));
+    expect(await issues(reader, '?codigo=0000-0000-0000-0000')).toEqual([]);
+    expect((await reader.get(`${REPORT}/emissoes?codigo=xyz`)).body.errors.codigo[0]).toContain('16 dígitos');
+
+    await suite.sql('update ldo_risco set valor = valor + 0.01 where id = (select max(id) from ldo_risco)');
+    expect((await reader.get(REPORT + QUERY)).body.controle).not.toBe(ods?.controle);
+    await suite.sql('update ldo_risco set valor = valor - 0.01 where id = (select max(id) from ldo_risco)');
+    expect((await reader.get(REPORT + QUERY)).body.controle).toBe(ods?.controle);
+  });
+
+  it('só as vê quem tem a tela e todas as entidades que a emissão alcançou', async () => {
+    const [camara, prefeitura] = [await suite.make.entity('01'), await suite.make.entity('02')];
+    const atCamara = await suite.make.userWith({ [MENU]: [1] }, { entidade: camara });
+    await issue(atCamara, 'csv');
+    const [own] = await issues(atCamara);
+    const atPrefeitura = await suite.make.userWith({ [MENU]: [1] }, { entidade: prefeitura });
+    expect((await issues(atPrefeitura)).map(({ id }) => id)).not.toContain(own?.id);
+    expect((await atPrefeitura.get(`${REPORT}/emissoes/${own?.id}/arquivo`)).status).toBe(404);
+    const other = await suite.make.userWith({ 'planejamento.cadastro.ldo.identificacao-riscos': [1, 2] });
+    for (const path of ['/emissoes', `/emissoes/${own?.id}/arquivo`]) expect((await other.get(REPORT + path)).status).toBe(403);
+    const [{ token }] = (await suite.sql<{ token: string }>(
+      "select token from arquivo where dono_tipo = 'relatorio_emissao' and dono_id = $1",
+      [own?.id],
+    )) as [{ token: string }];
+    expect((await atCamara.get(`/arquivo/${token}`)).status).toBe(404);
+  });
+});
+
+describe('em segundo plano', () => {
+  it('responde com a tarefa; no fim há aviso com o arquivo, que fica entre as emissões', async () => {
+    const user = await suite.make.userWith({ [MENU]: [1] });
+    const answer = await user.get(`${REPORT}${QUERY}&formato=pdf&segundo_plano=true`);
+    expect([answer.status, answer.body.message]).toEqual([
+      202,
+      'O relatório está sendo feito em segundo plano. Você será avisado quando o arquivo estiver pronto.',
+    ]);
+    const task = await ended(user, answer.body.result.tarefa_id);
+    const preview = (await user.get(REPORT + QUERY)).body;
+    expect(task).toMatchObject({
+      situacao: 'concluida',
+      tipo: 'relatorio',
+      titulo: 'Demonstrativo de Riscos Fiscais e Providências em PDF',
+      total: preview.linhas.length,
+      progresso: preview.linhas.length,
+    });
+    const [notice] = (await user.get('/notificacoes')).body.data;
+    expect(notice).toMatchObject({ tipo: 'download_pronto', url: task.arquivo });
+    const file = await user.get(task.arquivo);
+    const [kept] = await issues(user);
+    expect(kept).toMatchObject({ sha256: sha256(file.bytes), controle: preview.controle, formato: 'pdf' });
+    // the task and its file go after a week, the issue stays
+    await suite.sql("update tarefa set concluida_em = concluida_em - interval '8 days' where id = $1", [task.id]);
+    await sweep(suite.services);
+    expect((await user.get(task.arquivo)).status).toBe(404);
+    expect(sha256((await user.get(`${REPORT}/emissoes/${kept?.id}/arquivo`)).bytes)).toBe(kept?.sha256);
+  });
+
+  it('um parâmetro errado é recusado antes de haver tarefa', async () => {
+    const { status, body } = await reader.get(`${REPORT}?exercicio=&formato=pdf&segundo_plano=true`);
+    expect([status, body.errors.exercicio]).toEqual([422, ['O campo "Exercício" é obrigatório.']]);
+  });
+});
+
+describe('os formatos', () => {
+  it('PDF, XLSX, ODS e CSV trazem os valores da prévia, ao centavo', async () => {
+    const { linhas } = (await reader.get(`${REPORT}${QUERY}&detalhado=true`)).body as { linhas: ReportLine[] };
+    const wanted = linhas.map(({ valor, providencia_valor }) =>
+      [valor ?? null, providencia_valor ?? null].map((v) => (v === null ? null : Number(v))),
+    );
+    expect(wanted.flat().filter(Boolean).length).toBeGreaterThan(10);
+    const fromText = (text: string | undefined) => (text ? Number(text.replaceAll('.', '').replace(',', '.')) : null);
+
+    const csv = (await issue(reader, 'csv', `${QUERY}&detalhado=true`)).text.trimEnd().split('\r\n').slice(1);
+    const cells = csv.map((line) => [...`${line};`.matchAll(/("(?:[^"]|"")*"|[^;]*);/g)].map(([, cell]) => cell));
+    expect(cells.map(([, valor, , providencia]) => [fromText(valor), fromText(providencia)])).toEqual(wanted);
+
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load((await issue(reader, 'xlsx', `${QUERY}&detalhado=true`)).bytes as never);
+    const rows = book.worksheets[0]?.getRows(2, linhas.length) ?? [];
+    expect(rows.map((row) => [row.getCell(2).value, row.getCell(4).value])).toEqual(wanted);
+
+    await issue(reader, 'pdf', `${QUERY}&detalhado=true`);
+    expect(lastPrinted.map(([, valor, , providencia]) => [fromText(valor), fromText(providencia)])).toEqual(wanted);
+
+    const content = await openZip((await issue(reader, 'ods', `${QUERY}&detalhado=true`)).bytes, 'content.xml');
+    const lines = content.split('<table:table-row>').slice(2);
+    const values = lines.map((line) =>
+      line
+        .split('<table:table-cell')
+        .slice(1)
+        .map((cell) => /office:value="([^"]+)"/.exec(cell)?.[1] ?? null),
+    );
+    expect(
+      values.map(([, valor = null, , providencia = null]) => [valor, providencia].map((v) => (v === null ? null : Number(v)))),
+    ).toEqual(wanted);
+    // the decimal of the database, not a rounded number
+    expect(values.at(-1)?.[1]).toBe(linhas.at(-1)?.valor);
+  });
+
+  it('o código impresso é o começo da impressão digital das linhas', async () => {
+    await issue(reader, 'csv');
+    const [row] = await suite.sql<{ sha256_linhas: string }>('select sha256_linhas from relatorio_emissao order by id desc limit 1');
+    expect((await reader.get(REPORT + QUERY)).body.controle).toBe(controlCode(row?.sha256_linhas ?? ''));
+  });
+});
+
+describe('a guarda', () => {
+  it('o arquivo sai no prazo do município; o registro fica', async () => {
+    await issue(reader, 'xlsx');
+    const [kept] = await issues(reader);
+    suite.travel({ days: 364 });
+    await sweep(suite.services);
+    const later = await suite.make.session(reader.usuarioId as number);
+    expect((await later.get(`${REPORT}/emissoes/${kept?.id}/arquivo`)).status).toBe(200);
+    suite.travel({ days: 2 });
+    await sweep(suite.services);
+    const last = await suite.make.session(reader.usuarioId as number);
+    const gone = await last.get(`${REPORT}/emissoes/${kept?.id}/arquivo`);
+    expect([gone.status, gone.body.message]).toEqual([
+      404,
+      'O arquivo desta emissão não está mais guardado. Emita o relatório de novo com os mesmos parâmetros.',
+    ]);
+    expect((await issues(last)).find(({ id }) => id === kept?.id)).toMatchObject({ sha256: kept?.sha256, guardado_ate: null });
+    await expect(suite.services.files.read(String(kept?.sha256))).rejects.toThrow();
+    suite.travel({ days: -366 });
+  });
+});
