@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReportLine } from '../../resources/definition';
 import type { Caller, Wire } from '../../tests/server/caller';
 import { openSuite } from '../../tests/server/harness';
-import { lastPrinted } from '../../tests/server/pdf-fake';
+import { lastPaper, lastPrinted } from '../../tests/server/pdf-fake';
 import { openZip } from '../../tests/server/zip-reader';
 import { type Jobs, startJobs } from '../jobs/start';
 import { sweep } from '../jobs/sweep';
@@ -183,6 +183,50 @@ describe('os formatos', () => {
     await issue(reader, 'csv');
     const [row] = await suite.sql<{ sha256_linhas: string }>('select sha256_linhas from relatorio_emissao order by id desc limit 1');
     expect((await reader.get(REPORT + QUERY)).body.controle).toBe(controlCode(row?.sha256_linhas ?? ''));
+  });
+});
+
+describe('o papel', () => {
+  const paper = async (user: Caller) => {
+    expect((await issue(user, 'pdf')).status).toBe(200);
+    return lastPaper;
+  };
+
+  it('diz no rodapé quem emitiu, quando, o sistema com a versão e quem o desenvolve, e o código que o confere', async () => {
+    const made = await paper(reader);
+    expect(made?.emissao).toMatch(/^Emitido por .+ em \d\d\/\d\d\/\d{4} .+ · SGP versão \d+\.\d+\.\d+ · Projeto SGP$/);
+    expect(made?.controle).toBe(`Código de controle ${(await reader.get(REPORT + QUERY)).body.controle}`);
+  });
+
+  it('é assinado pelas autoridades do município que assinam relatórios, com o registro, no dia da emissão', async () => {
+    const people = await Promise.all(['Prefeita', 'Contadora', 'Antiga'].map((nome) => suite.make.pessoa({ nome: `${nome} de Teste` })));
+    const authority = (index: number, cargo: string, assina: string, registro: string | null, fim: string | null) =>
+      suite.sql(
+        "insert into cliente_autoridades (pai_id, ordem, pessoa_id, cargo, registro, inicio, fim, assina) values (1, $1, $2, $3, $4, '2021-01-01', $5, array[$6])",
+        [index, people[index]?.id, cargo, registro, fim, assina],
+      );
+    await authority(0, 'prefeito', 'relatorios', null, null);
+    await authority(1, 'contador', 'relatorios', '1SP123456', null);
+    await authority(2, 'secretario', 'relatorios', null, '2022-12-31');
+    const user = await suite.make.userWith({ [MENU]: [1] }, { entidade: await suite.make.entity('02') });
+    expect((await paper(user))?.assinaturas).toEqual([
+      { nome: 'Prefeita de Teste', cargo: 'Prefeito' },
+      { nome: 'Contadora de Teste', cargo: 'Contador · CRC 1SP123456' },
+    ]);
+    await suite.sql('delete from cliente_autoridades where pessoa_id = any($1)', [people.map(({ id }) => id)]);
+  });
+
+  it('de uma entidade com contabilidade própria é assinado pelos responsáveis dela', async () => {
+    const camara = await suite.make.entity('01');
+    const officers = await suite.sql<{ nome: string }>(
+      `select p.nome from orgao_responsaveis r join pessoa p on p.id = r.pessoa_id
+        where r.pai_id = $1 and r.funcao = 'titular' and r.inicio <= current_date and (r.fim is null or r.fim >= current_date)`,
+      [camara],
+    );
+    const user = await suite.make.userWith({ [MENU]: [1] }, { entidade: camara });
+    const signing = (await paper(user))?.assinaturas ?? [];
+    expect(officers).toHaveLength(1);
+    expect(signing[0]).toEqual({ nome: officers[0]?.nome, cargo: expect.stringMatching(/^Titular · /) });
   });
 });
 
