@@ -23,26 +23,49 @@ function nameOf(disposition: string): string {
 /**
  * Asks for an export. A long one is made in the background: the answer is a message instead of the file, and a
  * notification brings it later.
+ *
+ * @returns the task of a long one, null when the file is here
  */
-export async function exportFile(path: string, params: Record<string, unknown>): Promise<void> {
-  const response = await http.get<Blob>(path, { params, responseType: 'blob', timeout: 600_000 });
-  if (response.status !== 202) return saveBlob(response.data, String(response.headers['content-disposition'] ?? ''));
-  const { message } = JSON.parse(await response.data.text()) as { message: string };
-  toast('success', message);
+export async function exportFile(path: string, params: Record<string, unknown>): Promise<number | null> {
+  const response = await askFile(path, params);
+  if (response.status === 202) return tellLater(response.data);
+  saveBlob(response.data, String(response.headers['content-disposition'] ?? ''));
+  return null;
 }
 
-/** Opens a document of the API in another tab of the browser; where tabs are blocked, it is saved. */
-export async function openDocument(path: string, params: Record<string, unknown>): Promise<void> {
+/**
+ * Opens a document of the API in another tab of the browser; where tabs are blocked, it is saved.
+ *
+ * @returns the task of one that is made in the background, null when it is here
+ */
+export async function openDocument(path: string, params: Record<string, unknown>): Promise<number | null> {
   // a tab may only be opened by the click itself, before the answer
   const tab = window.open('', '_blank');
   try {
-    const response = await http.get<Blob>(path, { params, responseType: 'blob', timeout: 600_000 });
-    if (!tab) return saveBlob(response.data, String(response.headers['content-disposition'] ?? ''));
-    const url = URL.createObjectURL(response.data);
-    tab.location.href = url;
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    const response = await askFile(path, params);
+    if (response.status === 202) {
+      tab?.close();
+      return await tellLater(response.data);
+    }
+    if (!tab) saveBlob(response.data, String(response.headers['content-disposition'] ?? ''));
+    else {
+      const url = URL.createObjectURL(response.data);
+      tab.location.href = url;
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    }
+    return null;
   } catch (error) {
     tab?.close();
     throw error;
   }
+}
+
+function askFile(path: string, params: Record<string, unknown>) {
+  return http.get<Blob>(path, { params, responseType: 'blob', timeout: 600_000 });
+}
+
+async function tellLater(answer: Blob): Promise<number> {
+  const { message, result } = JSON.parse(await answer.text()) as { message: string; result: { tarefa_id: number } };
+  toast('success', message);
+  return result.tarefa_id;
 }

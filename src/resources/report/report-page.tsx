@@ -1,8 +1,8 @@
 import './report.css';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { Download, Printer } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { ChevronDown, Download, Printer } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
 import { exportFile, openDocument } from '../../providers/download';
@@ -12,19 +12,28 @@ import type { Fields } from '../definition/field';
 import type { Report, ReportPreview } from '../definition/report';
 import { emptyDraft } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
+import { ReportProgress } from './report-progress';
 import { ReportTable } from './report-table';
 
+const ReportHistory = lazy(() => import('./report-history'));
+
 const FORMATS = [
-  { key: 'xlsx', label: 'Planilha (XLSX)' },
+  { key: 'xlsx', label: 'Planilha do Excel (XLSX)' },
+  { key: 'ods', label: 'Planilha OpenDocument (ODS)' },
   { key: 'csv', label: 'Texto separado (CSV)' },
 ];
+const PRINTING = [
+  { key: 'depois', label: 'Gerar PDF em segundo plano' },
+  { key: 'previa', label: 'Imprimir a prévia' },
+];
 
-/** Any report: its parameters, kept in the address, what they give, and the ways to take it away. */
+type Take = (path: string, params: Record<string, unknown>) => Promise<number | null>;
+
+/** Any report: its parameters, kept in the address, what they give, the ways to take it away and what was taken before. */
 export default function ReportPage({ report }: { report: Report }) {
   const { access, user } = useSession();
   const { exercicio } = user.contexto;
   const [search, setSearch] = useSearchParams();
-  const [busy, setBusy] = useState(false);
   const values = useMemo(
     () => ({ ...emptyDraft(report.parameters), exercicio, ...readAddress(report.parameters, search) }),
     [report, search, exercicio],
@@ -34,17 +43,9 @@ export default function ReportPage({ report }: { report: Report }) {
     queryKey: [report.name, params],
     queryFn: async () => (await http.get<ReportPreview>(report.path, { params })).data,
   });
+  const { busy, task, take } = useTaking(report, params);
   const node = access.nodeOf(report.menu);
-  const take = async (how: (path: string, params: Record<string, unknown>) => Promise<void>, formato: string) => {
-    setBusy(true);
-    try {
-      await how(report.path, { ...params, formato });
-    } catch {
-      // the refusal is already on screen
-    } finally {
-      setBusy(false);
-    }
-  };
+  const print = (key: string) => (key === 'previa' ? window.print() : void take(exportFile, { formato: 'pdf', segundo_plano: true }));
   return (
     <div className="relatorio">
       <PageHeader
@@ -52,18 +53,31 @@ export default function ReportPage({ report }: { report: Report }) {
         crumbs={node ? access.pathOf(node) : [{ nome: report.title }]}
         actions={
           <>
-            <Dropdown trigger={['click']} menu={{ items: FORMATS, onClick: ({ key }) => void take(exportFile, key) }}>
-              <Button icon={<Download size={16} aria-hidden />} disabled={busy}>
-                Exportar
-              </Button>
+            <Dropdown
+              trigger={['click']}
+              menu={{ items: FORMATS, onClick: ({ key: formato }) => void take(exportFile, { formato }) }}
+              disabled={busy}
+            >
+              <Button icon={<Download size={16} aria-hidden />}>Exportar</Button>
             </Dropdown>
-            <Button type="primary" icon={<Printer size={16} aria-hidden />} loading={busy} onClick={() => void take(openDocument, 'pdf')}>
-              Imprimir
-            </Button>
+            <span className="relatorio__imprimir">
+              <Button
+                type="primary"
+                icon={<Printer size={16} aria-hidden />}
+                loading={busy}
+                onClick={() => void take(openDocument, { formato: 'pdf' })}
+              >
+                Imprimir
+              </Button>
+              <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: PRINTING, onClick: ({ key }) => print(key) }}>
+                <Button type="primary" icon={<ChevronDown size={16} aria-hidden />} aria-label="Outras formas de imprimir" />
+              </Dropdown>
+            </span>
           </>
         }
       />
-      <section className="secao" aria-label="Parâmetros">
+      {task !== null && <ReportProgress key={task} report={report} task={task} />}
+      <section className="secao relatorio__parametros" aria-label="Parâmetros">
         <FieldsForm
           fields={report.parameters}
           values={values}
@@ -86,7 +100,43 @@ export default function ReportPage({ report }: { report: Report }) {
         {!data && !isError && <p role="status">Buscando itens...</p>}
         {data && <ReportTable report={report} preview={data} />}
       </section>
+      <History report={report} />
     </div>
+  );
+}
+
+/** Takes the report away; what takes long is followed on the screen. */
+function useTaking(report: Report, params: Readonly<Record<string, string>>) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [task, setTask] = useState<number | null>(null);
+  const take = async (how: Take, asked: Record<string, unknown>) => {
+    setBusy(true);
+    try {
+      const started = await how(report.path, { ...params, ...asked });
+      if (started !== null) setTask(started);
+      await queries.invalidateQueries({ queryKey: [report.name, 'emissoes'] });
+    } catch {
+      // the refusal is already on screen
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, task, take };
+}
+
+/** What was issued before, read when it is opened. */
+function History({ report }: { report: Report }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="secao relatorio__historico" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Emissões anteriores</summary>
+      {open && (
+        <Suspense fallback={<p role="status">Buscando itens...</p>}>
+          <ReportHistory report={report} />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

@@ -1,20 +1,37 @@
+import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { AnyField } from '../definition/field';
 import { formatValue } from '../definition/format';
 import { type Report, type ReportLine, type ReportPreview, shownReport } from '../definition/report';
+import { useShownLines } from './shown-lines';
 
 const NUMERIC = ['money', 'decimal', 'percent', 'integer'];
+/** Room of a cell beside its text, in pixels. */
+const CELL_PADDING = 22;
+/** A character of text, on average, in pixels; a digit is as wide. */
+const CHARACTER = 7.4;
+/** Characters of a text that is never broken. */
+const SHORT_TEXT = 18;
+/** The least that a longer one gets, in pixels. */
+const LONG_TEXT = 170;
+
+type Columns = readonly (readonly [name: string, field: AnyField])[];
 
 /** The lines of a report on screen, with the same figures as on paper. A line leads to the facts that it adds up. */
 export function ReportTable({ report, preview }: { report: Report; preview: ReportPreview }) {
-  const columns = Object.entries(shownReport(report, preview.colunas).columns);
-  const { cabecalho, minuta, linhas, divergencias, notas } = preview;
+  const { cabecalho, minuta, controle, colunas, linhas, divergencias, notas } = preview;
+  const shown = useMemo(() => shownReport(report, colunas), [report, colunas]);
   return (
     <>
       <p className="relatorio__sobre">
         {cabecalho.join(' · ')}
         {minuta && <strong className="relatorio__minuta">{minuta}</strong>}
       </p>
+      {minuta && (
+        <span className="relatorio__marca" aria-hidden>
+          {minuta}
+        </span>
+      )}
       {divergencias.length > 0 && (
         <div role="alert" className="relatorio__divergencias">
           <strong>O relatório não fecha:</strong>
@@ -25,59 +42,115 @@ export function ReportTable({ report, preview }: { report: Report; preview: Repo
           </ul>
         </div>
       )}
-      {linhas.length === 0 ? (
-        <p role="status">Não há dados para os parâmetros informados.</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section className="relatorio__rolagem" tabIndex={0} aria-label="Linhas do relatório">
-          <table>
-            <caption className="so-leitor">{report.title}</caption>
-            <thead>
-              <tr>
-                {columns.map(([name, field]) => (
-                  <th key={name} scope="col" className={alignOf(field)}>
-                    {field.label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {linhas.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a report does not change while it is on screen
-                <Line key={index} line={line} columns={columns} />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      {linhas.length === 0 ? <p role="status">Não há dados para os parâmetros informados.</p> : <Lines report={shown} lines={linhas} />}
       {notas.map((text) => (
         <p key={text}>{text}</p>
       ))}
+      <p className="relatorio__controle">
+        Código de controle <code>{controle}</code>
+      </p>
     </>
   );
 }
 
-function Line({ line, columns }: { line: ReportLine; columns: readonly [string, AnyField][] }) {
-  if (line.tipo === 'grupo')
-    return (
-      <tr className="relatorio__grupo">
-        <th scope="colgroup" colSpan={columns.length}>
-          {line.texto}
-        </th>
-      </tr>
-    );
+/** A real table, whatever its length: of a long one only the lines in sight are drawn, and each says its place. */
+function Lines({ report, lines }: { report: Report; lines: readonly ReportLine[] }) {
+  const columns: Columns = useMemo(() => Object.entries(report.columns), [report]);
+  const widths = useMemo(() => widthsOf(columns, lines), [columns, lines]);
+  const { scroller, shown, before, after, measure, onKeyDown } = useShownLines(lines.length);
   return (
-    <tr className={line.tipo === 'linha' ? undefined : `relatorio__${line.tipo}`}>
-      {columns.map(([name, field], index) => {
-        const text = formatValue(field, line[name]);
-        return (
-          <td key={name} className={alignOf(field)}>
-            {index === 0 && line.destino ? <Link to={line.destino}>{text}</Link> : text}
-          </td>
-        );
-      })}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section ref={scroller} className="relatorio__rolagem" tabIndex={0} aria-label="Linhas do relatório" onKeyDown={onKeyDown}>
+      <table aria-rowcount={lines.length + 1} style={{ minInlineSize: widths.reduce((sum, { least }) => sum + least, 0) }}>
+        <caption className="so-leitor">{report.title}</caption>
+        <colgroup>
+          {widths.map(({ name, width }) => (
+            <col key={name} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map(([name, field]) => (
+              <th key={name} scope="col" className={alignOf(field)}>
+                {field.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={before} columns={columns.length} />
+          {shown.map((index) => {
+            const line = lines[index];
+            return line && <Line key={index} index={index} line={line} columns={columns} measure={measure} />;
+          })}
+          <Gap height={after} columns={columns.length} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** In the place of the lines out of sight. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td colSpan={columns} className="relatorio__vao" style={{ blockSize: height }} />
     </tr>
   );
+}
+
+interface LineProps {
+  index: number;
+  line: ReportLine;
+  columns: Columns;
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
+}
+
+const Line = memo(
+  ({ index, line, columns, measure }: LineProps) => {
+    const place = { 'aria-rowindex': index + 2, 'data-index': index, ref: measure };
+    if (line.tipo === 'grupo')
+      return (
+        <tr className="relatorio__grupo" {...place}>
+          <th scope="colgroup" colSpan={columns.length}>
+            {line.texto}
+          </th>
+        </tr>
+      );
+    return (
+      <tr className={line.tipo === 'linha' ? undefined : `relatorio__${line.tipo}`} {...place}>
+        {columns.map(([name, field], at) => {
+          const text = formatValue(field, line[name]);
+          return (
+            <td key={name} className={alignOf(field)}>
+              {at === 0 && line.destino ? <Link to={line.destino}>{text}</Link> : text}
+            </td>
+          );
+        })}
+      </tr>
+    );
+  },
+  (before, now) => before.index === now.index && before.line === now.line,
+);
+
+/**
+ * Widths that do not change while the lines come and go: a number is never broken, a short text has its own, and long
+ * texts share the rest.
+ */
+function widthsOf(columns: Columns, lines: readonly ReportLine[]): { name: string; width: number | undefined; least: number }[] {
+  return columns.map(([name, field]) => {
+    let most = Math.max(...field.label.split(' ').map(({ length }) => length));
+    for (const line of lines) {
+      const { length } = String(line[name] ?? '');
+      if (length > most) most = length;
+    }
+    const numeric = NUMERIC.includes(field.kind);
+    // as it is shown: with points between the thousands
+    const characters = numeric ? most + Math.floor(most / 3) : most;
+    const pixels = Math.ceil(characters * CHARACTER) + CELL_PADDING;
+    return numeric || most <= SHORT_TEXT ? { name, width: pixels, least: pixels } : { name, width: undefined, least: LONG_TEXT };
+  });
 }
 
 function alignOf({ kind }: AnyField): string | undefined {

@@ -5,8 +5,8 @@ import type { ExportedList } from './exported-list';
 import { openPdfThread } from './pdf-thread';
 import { takeTurns } from './turns';
 
-/** Rows laid out while somebody waits: two to four seconds. */
-export const MOST_QUICK_ROWS = 10_000;
+/** Rows laid out while somebody waits: five seconds, on a modest machine. */
+export const MOST_QUICK_ROWS = 20_000;
 /** Rows of a PDF: a thousand pages, which nobody reads on paper; their layout is held in memory. */
 export const MOST_PDF_ROWS = 50_000;
 

@@ -64,3 +64,25 @@ export function cpfOf(n: number): string {
   const base = String(100_000_000 + n);
   return base + cpfDigits(base);
 }
+
+/** Fills the risks of the LDO of a year up to a number, each with what is done about it. */
+export async function fillRisks(databaseUrl: string, year: number, size: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `with novos as (
+       insert into ldo_risco (cliente_id, exercicio, ldo_id, grupo, categoria, descricao, valor)
+       select l.cliente_id, $1::int, l.id, case when n % 10 < 6 then 'passivo_contingente' else 'demais' end,
+              (array['demandas', 'dividas', 'avais', 'assuncao', 'assistencias', 'outros_passivos', 'frustracao', 'restituicao', 'discrepancia', 'outros_riscos'])[1 + n % 10],
+              'Processo nº ' || n || ' em que o município é parte, conforme o relatório da Procuradoria', (n * 7919 % 1000000)::numeric / 100 + 1
+         from ldo l, generate_series((select count(*)::int from ldo_risco) + 1, $2::int) n
+        where l.exercicio_referencia = $1 and l.situacao_ldo <> 'cancelada' and l.data_exclusao is null
+       returning id, valor)
+     insert into ldo_risco_providencias (pai_id, ordem, descricao, valor)
+     select id, 0, 'Abertura de créditos adicionais a partir da reserva de contingência', valor from novos`,
+    [year, size],
+  );
+  await client.query('vacuum analyze ldo_risco');
+  await client.query('vacuum analyze ldo_risco_providencias');
+  await client.end();
+}

@@ -1,32 +1,19 @@
 import './migracao.css';
-import { useInvalidate, useSubscription } from '@refinedev/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInvalidate } from '@refinedev/core';
 import { Alert, Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { http } from '../../../providers/http';
+import { isRunning, percentOf, type Task, useTask } from '../../../providers/tasks';
 import { formatInstant } from '../../../resources/definition/format';
 import type { Resource } from '../../../resources/definition/resource';
 import { FileLinks } from '../../../resources/form/inputs/file-inputs';
 import { type Migracao, migracao } from '../resources/migracao';
 import { FaultsTable } from './faults-table';
 
-interface Task {
-  id: number;
-  titulo: string;
-  situacao: 'fila' | 'processando' | 'concluida' | 'falhou' | 'cancelada';
-  progresso: number;
-  total: number | null;
-  mensagem: string | null;
-}
-
-/** With the socket down, progress is asked for from time to time. */
-const POLL_MS = 3000;
-
 /** What the simulation and the import found, and how far they are. */
 export default function ResultSection({ resource, id }: { resource: Resource; id: number | null }) {
   const record = useWatch() as Partial<Migracao>;
-  const task = useTask(resource, id, record.tarefa_id ?? null);
+  const task = useRecordTask(resource, id, record.tarefa_id ?? null);
   if (id === null || !record.situacao) return <p className="campo__ajuda">Salve e simule para ver o que seria gravado.</p>;
   if (task && isRunning(task)) return <Running task={task} />;
   return (
@@ -45,12 +32,8 @@ export default function ResultSection({ resource, id }: { resource: Resource; id
   );
 }
 
-function isRunning({ situacao }: Task): boolean {
-  return situacao === 'fila' || situacao === 'processando';
-}
-
 function Running({ task }: { task: Task }) {
-  const percent = task.total ? Math.floor((100 * task.progresso) / task.total) : 0;
+  const percent = percentOf(task);
   return (
     <div role="status" aria-label={task.titulo}>
       <p>
@@ -62,27 +45,18 @@ function Running({ task }: { task: Task }) {
 }
 
 /** The task of the record, followed to its end; then the record is read again. */
-function useTask(resource: Resource, id: number | null, tarefa: number | null): Task | null {
-  const queries = useQueryClient();
+function useRecordTask(resource: Resource, id: number | null, tarefa: number | null): Task | null {
   const invalidate = useInvalidate();
-  const key = ['tarefas', tarefa];
-  const { data = null } = useQuery({
-    queryKey: key,
-    queryFn: async () => (await http.get<Task[]>('/tarefas', { quiet: true })).data.find((one) => one.id === tarefa) ?? null,
-    enabled: tarefa !== null,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && !isRunning(state.data) ? false : POLL_MS),
-  });
-  useSubscription({ channel: 'tarefa', onLiveEvent: () => void queries.invalidateQueries({ queryKey: key }) });
+  const task = useTask(tarefa);
   // a short task may be over before it is first seen
-  const ended = data !== null && !isRunning(data) ? data.id : null;
+  const ended = task !== null && !isRunning(task) ? task.id : null;
   const known = useRef<number | null>(null);
   useEffect(() => {
     if (ended === null || ended === known.current) return;
     known.current = ended;
     void invalidate({ resource: resource.name, id: id ?? undefined, invalidates: ['detail', 'list'] });
   }, [ended, invalidate, resource.name, id]);
-  return data;
+  return task;
 }
 
 const SHOWN = ['total', 'validas', 'com_avisos', 'com_erros', 'a_incluir', 'a_atualizar', 'ignoradas'] as const;
