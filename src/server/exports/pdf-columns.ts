@@ -11,9 +11,9 @@ export interface PaperColumn {
 export const CELL_PADDING = 3;
 /** Sizes that are tried, from the most readable. */
 const SIZES = [8, 7, 6, 5];
-/** What is kept for each column of text, in characters of the size in use. */
-const LEAST_TEXT = 9;
-const MOST_TEXT = 55;
+/** What a column of text is kept, and the most that it asks for, in ems. */
+const LEAST_TEXT = 4.5;
+const MOST_TEXT = 27.5;
 
 /**
  * Shares the width of the page: a number is never broken, so its column gets what it needs, and the texts share the rest
@@ -36,13 +36,14 @@ export function shareWidth(
       const text = row[index] ?? '';
       // most cells are shorter than the longest so far: a character is never wider than one em
       if (text.length > most) most = Math.max(most, faces.bold.widthOf(text, 1));
+      if (!numeric && most > MOST_TEXT) break;
     }
-    return { title, most: numeric ? most : Math.min(Math.max(most, title), MOST_TEXT * 0.5) };
+    return { title, most: numeric ? most : Math.min(Math.max(most, title), MOST_TEXT) };
   });
   for (const size of SIZES) {
     const numbers = sum(longest.filter((_, index) => columns[index]?.numeric).map(({ most }) => most * size));
     const texts = longest.filter((_, index) => !columns[index]?.numeric);
-    const least = sum(texts.map(({ title, most }) => Math.min(most, Math.max(title, LEAST_TEXT * 0.5)) * size));
+    const least = sum(texts.map(({ title, most }) => Math.min(most, Math.max(title, LEAST_TEXT)) * size));
     if (numbers + least > free && size !== SIZES.at(-1)) continue;
     return { size, widths: spread(columns, longest, size, free, numbers) };
   }

@@ -12,32 +12,79 @@ export interface PdfThread {
 }
 
 /** What a layout may take before its thread is ended, in megabytes: the server itself goes on. */
-const MOST_MEMORY_MB = 2048;
+const LIMITS = { maxOldGenerationSizeMb: 2048, maxYoungGenerationSizeMb: 96 };
+/** A thread that made its PDF waits this long for the next one: starting takes longer than a thousand lines. */
+const IDLE_MS = 60_000;
+/** A longer list leaves too much behind it in memory: its thread ends with it. */
+const MOST_KEPT_ROWS = 20_000;
 
-/** Starts the thread; aborting the signal ends it. Whoever opens it closes it. */
+let idle: { worker: Worker; timer: NodeJS.Timeout } | null = null;
+
+/** Takes the thread that waits, or starts one; aborting the signal ends it. Whoever opens it closes it. */
 export function openPdfThread(signal: AbortSignal): PdfThread {
-  const worker = new Worker(new URL('./pdf-worker.js', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } });
+  const worker = takeIdle() ?? new Worker(new URL('./pdf-worker.js', import.meta.url), { resourceLimits: LIMITS });
+  let rows = 0;
+  let done = false;
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop, { once: true });
   const made = new Promise<Uint8Array>((resolve, reject) => {
     worker.once('error', (error: Error) => reject(explain(error)));
     worker.once('exit', () => reject(signal.reason ?? new Error('A linha de execução do PDF terminou antes do fim.')));
-    worker.once('message', (reply: PdfReply) => ('pdf' in reply ? resolve(reply.pdf) : reject(reply.failed)));
+    worker.once('message', (reply: PdfReply) => {
+      if ('failed' in reply) return reject(reply.failed);
+      done = true;
+      resolve(reply.pdf);
+    });
   });
   // it may fail before anybody waits for it
   made.catch(() => undefined);
   const send = (call: PdfCall) => worker.postMessage(call);
   return {
-    add: (rows) => send({ rows }),
+    add: (more) => {
+      rows += more.length;
+      send({ rows: more });
+    },
     finish: (frame) => {
       send({ finish: frame });
       return made;
     },
     close: async () => {
       signal.removeEventListener('abort', stop);
-      await worker.terminate();
+      forgetListeners(worker);
+      if (!done || rows > MOST_KEPT_ROWS || idle) await worker.terminate();
+      else keepIdle(worker);
     },
   };
+}
+
+function takeIdle(): Worker | null {
+  if (!idle) return null;
+  const { worker, timer } = idle;
+  idle = null;
+  clearTimeout(timer);
+  forgetListeners(worker);
+  worker.ref();
+  return worker;
+}
+
+/** It neither keeps the process alive nor, if it fails by itself, harms it. */
+function keepIdle(worker: Worker): void {
+  const forget = () => {
+    if (idle?.worker === worker) idle = null;
+  };
+  const timer = setTimeout(() => {
+    forget();
+    void worker.terminate();
+  }, IDLE_MS);
+  timer.unref();
+  worker.once('error', forget).once('exit', forget);
+  worker.unref();
+  idle = { worker, timer };
+}
+
+/** Only these: Node keeps listeners of its own on a worker, which bring the messages. */
+function forgetListeners(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
 }
 
 function explain(error: Error & { code?: string }): Error {

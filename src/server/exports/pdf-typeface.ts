@@ -1,12 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { PdfFont } from 'pdfkit';
 
-interface Glyph {
-  hex: string;
-  /** Thousandths of the size. */
-  width: number;
-}
-
 const CONTROL = /\p{Cc}/u;
 
 /**
@@ -15,7 +9,9 @@ const CONTROL = /\p{Cc}/u;
  */
 export class Typeface {
   readonly font: PdfFont;
-  private readonly glyphs = new Map<string, Glyph>();
+  /** By code unit: the width in thousandths of the size, and what the content draws. */
+  private readonly widths: (number | undefined)[] = [];
+  private readonly codes: string[] = [];
 
   constructor(document: PDFDocument, name: string, content: Uint8Array) {
     document.registerFont(name, content);
@@ -25,14 +21,21 @@ export class Typeface {
   /** Width of a text, in points. */
   widthOf(text: string, size: number): number {
     let width = 0;
-    for (const character of text) width += this.glyphOf(character).width;
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      width += this.widths[unit] ?? this.learn(unit);
+    }
     return (width * size) / 1000;
   }
 
   /** What a content stream draws: the codes of the characters. */
   codesOf(text: string): string {
     let codes = '';
-    for (const character of text) codes += this.glyphOf(character).hex;
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (this.widths[unit] === undefined) this.learn(unit);
+      codes += this.codes[unit];
+    }
     return codes;
   }
 
@@ -78,13 +81,13 @@ export class Typeface {
     return [...parts, part];
   }
 
-  private glyphOf(character: string): Glyph {
-    let glyph = this.glyphs.get(character);
-    if (!glyph) {
-      const [codes, positions] = this.font.encode(CONTROL.test(character) ? ' ' : character);
-      glyph = { hex: codes.join(''), width: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) };
-      this.glyphs.set(character, glyph);
-    }
-    return glyph;
+  /** What is outside the first plane (emoji) is not in the letters anyway: each half is drawn as unknown. */
+  private learn(unit: number): number {
+    const character = String.fromCharCode(unit);
+    const [codes, positions] = this.font.encode(CONTROL.test(character) ? ' ' : character);
+    const width = positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
+    this.codes[unit] = codes.join('');
+    this.widths[unit] = width;
+    return width;
   }
 }

@@ -7,15 +7,18 @@ export type PdfReply = { pdf: Uint8Array<ArrayBuffer> } | { failed: Error };
 
 const port = parentPort;
 if (port) {
-  const rows: string[][] = [];
+  let rows: string[][] = [];
   port.on('message', async (call: PdfCall) => {
     if ('rows' in call) {
       rows.push(...call.rows);
       return;
     }
+    const all = rows;
+    // the thread may be asked for another
+    rows = [];
     try {
       // a copy: a buffer may be a view of a larger one, which cannot be handed over
-      const pdf = Uint8Array.from(await makePdf({ ...call.finish, rows }));
+      const pdf = Uint8Array.from(await makePdf({ ...call.finish, rows: all }));
       port.postMessage({ pdf } satisfies PdfReply, [pdf.buffer]);
     } catch (error) {
       port.postMessage({ failed: error as Error } satisfies PdfReply);

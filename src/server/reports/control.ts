@@ -19,10 +19,15 @@ export async function controlOf(report: Report, about: readonly string[], lines:
   hash.update(JSON.stringify([report.name, about]));
   for (let at = 0; at < lines.length; at += BATCH) {
     if (at > 0) await setImmediate();
-    for (const line of lines.slice(at, at + BATCH))
-      hash.update(JSON.stringify([line.tipo, line.texto ?? null, ...names.map((name) => line[name] ?? null)]));
+    hash.update(JSON.stringify(lines.slice(at, at + BATCH).map((line) => figuresOf(line, names))));
   }
   return hash.digest('hex');
+}
+
+function figuresOf(line: ReportLine, names: readonly string[]): unknown[] {
+  const figures: unknown[] = [line.tipo, line.texto ?? null];
+  for (const name of names) figures.push(line[name] ?? null);
+  return figures;
 }
 
 /** The control code as it is printed and typed: "A1B2-C3D4-E5F6-0718". */

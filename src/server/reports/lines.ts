@@ -29,6 +29,9 @@ export async function readLines(
   return withHeadings(report, rows);
 }
 
+/** What a line may say beside its columns: where it leads, that it is a sum of its own, what of it does not hold. */
+const SAID = ['destino', 'forte', 'divergencia'];
+
 function linesSql(report: Report, source: string): string {
   const groups = report.groups.map(({ by }) => ident(by));
   const shown = (keeps: (name: string) => boolean, value: (name: string) => string) =>
@@ -40,8 +43,8 @@ function linesSql(report: Report, source: string): string {
     (name) => `sum(${ident(name)})`,
   );
   const line = shown(() => true, ident);
-  const said = ['destino', 'forte', 'divergencia'].map((name) => `to_jsonb(f) ->> '${name}' as ${name}`).join(', ');
-  const details = `select 'linha' as tipo, linha_ as em_, 0 as depois_, ${[...groups, ...line].join(', ')}, ${said} from fatos f`;
+  const said = SAID.map((name) => `${name}_ as ${name}`).join(', ');
+  const details = `select 'linha' as tipo, linha_ as em_, 0 as depois_, ${[...groups, ...line].join(', ')}, ${said} from fatos`;
   const subtotals = report.groups.flatMap(({ subtotal }, depth) => {
     if (!subtotal) return [];
     const upTo = groups.slice(0, depth + 1);
@@ -54,7 +57,12 @@ function linesSql(report: Report, source: string): string {
         `select 'total', max(linha_), ${groups.length + 1}, ${[...nothing, ...sum].join(', ')}, null, null, null from fatos having count(*) > 0`,
       ]
     : [];
-  return `with fatos as materialized (select row_number() over () as linha_, s.* from (${source}) s)
+  const absent = SAID.map((name) => `null::text as ${name}`).join(', ');
+  const own = SAID.map((name) => `${name} as ${name}_`).join(', ');
+  // inside the lateral query these are the source's own where it has them, and otherwise the nulls beside it
+  return `with fatos as materialized (
+      select row_number() over () as linha_, x.*
+        from (select ${absent}) d cross join lateral (select ${own}, s.* from (${source}) s) x)
     ${[details, ...subtotals, ...total].join('\nunion all\n')}
     order by 2, 3`;
 }
@@ -68,27 +76,29 @@ function cast({ kind }: AnyField, value: string): string {
 /** Puts the name of each group above its first line, and what a sum is in the first column. */
 function withHeadings(report: Report, rows: readonly Record<string, unknown>[]): ReportLine[] {
   const lines: ReportLine[] = [];
-  const [first = ''] = Object.keys(report.columns);
+  const names = Object.keys(report.columns);
+  const [first = ''] = names;
   let open: unknown[] = [];
-  for (const { em_: _at, depois_: after, tipo, ...row } of rows) {
-    if (tipo === 'linha') {
-      const names = report.groups.map(({ by }) => row[by]);
-      const from = names.findIndex((name, depth) => name !== open[depth]);
-      if (from >= 0) for (const name of names.slice(from)) if (name !== null) lines.push({ tipo: 'grupo', texto: String(name) });
-      open = names;
-      lines.push({ ...printed(report, row), tipo: (row.forte ?? tipo) as ReportLineKind });
-    } else {
-      const said = tipo === 'total' ? report.total : report.groups[report.groups.length - Number(after)]?.subtotal;
-      lines.push({ ...printed(report, row), [first]: said, tipo: tipo as 'subtotal' | 'total' });
-    }
+  for (const row of rows) {
+    const line = printed(names, row);
+    if (line.tipo === 'linha') {
+      const groups = report.groups.map(({ by }) => row[by]);
+      const from = groups.findIndex((name, depth) => name !== open[depth]);
+      if (from >= 0) for (const name of groups.slice(from)) if (name !== null) lines.push({ tipo: 'grupo', texto: String(name) });
+      open = groups;
+      if (row.forte) line.tipo = row.forte as ReportLineKind;
+    } else line[first] = line.tipo === 'total' ? report.total : report.groups[report.groups.length - Number(row.depois_)]?.subtotal;
+    lines.push(line);
   }
   return lines;
 }
 
-function printed({ columns }: Report, row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const cells = Object.fromEntries(Object.keys(columns).map((name) => [name, row[name]]));
-  const said = ['destino', 'divergencia'].filter((name) => row[name]).map((name) => [name, row[name]]);
-  return { ...cells, ...Object.fromEntries(said) };
+function printed(names: readonly string[], row: Readonly<Record<string, unknown>>): Record<string, unknown> & { tipo: ReportLineKind } {
+  const line: Record<string, unknown> & { tipo: ReportLineKind } = { tipo: row.tipo as ReportLineKind };
+  for (const name of names) line[name] = row[name];
+  if (row.destino) line.destino = row.destino;
+  if (row.divergencia) line.divergencia = row.divergencia;
+  return line;
 }
 
 /** The identities of the report that do not hold, in words: those of its lines and those of its sums. */
