@@ -16,8 +16,8 @@ interface Cell extends Record<string, unknown> {
   registro_id: number;
   rev: number;
   campo: string;
-  antes: unknown;
-  depois: unknown;
+  /** As text: an amount is exact in it. */
+  antes: string | null;
   usuario: string | null;
   data_hora: string;
 }
@@ -49,7 +49,7 @@ export async function mergeOrRefuse(
 
 async function readCells(work: Work, grid: Grid, stale: readonly Touched[]): Promise<Map<number, Cell[]>> {
   const rows = await work.db.rows<Cell>(
-    `select a.registro_id, a.rev, a.campo, a.antes, a.depois, p.nome as usuario, a.data_hora
+    `select a.registro_id, a.rev, a.campo, a.antes #>> '{}' as antes, p.nome as usuario, a.data_hora
        from jsonb_to_recordset($2::jsonb) as s(id bigint, rev int)
        join auditoria_grade a on a.recurso = $1 and a.registro_id = s.id and a.rev > s.rev
        left join usuario u on u.id = a.usuario_id left join pessoa p on p.id = u.pessoa_id
@@ -73,14 +73,26 @@ function conflictsOf(grid: Grid, { id, changes }: Touched, now: GridLine | undef
     if (!first || !grid.resource.fields[campo] || same(now[campo], meu)) return [];
     const by = own.at(-1) ?? first;
     return [
-      { id, campo, base: wire(first.antes), meu, atual: now[campo] ?? null, rev: now.rev ?? 0, usuario: by.usuario, data: by.data_hora },
+      {
+        id,
+        campo,
+        base: wireOf(grid, campo, first.antes),
+        meu,
+        atual: now[campo] ?? null,
+        rev: now.rev ?? 0,
+        usuario: by.usuario,
+        data: by.data_hora,
+      },
     ];
   });
 }
 
-/** Amounts are kept in the trail as JSON numbers and travel as text. */
-function wire(value: unknown): unknown {
-  return typeof value === 'number' && !Number.isInteger(value) ? String(value) : (value ?? null);
+/** A value of the trail as the wire carries it. */
+function wireOf(grid: Grid, name: string, text: string | null): unknown {
+  const kind = grid.resource.fields[name]?.kind;
+  if (text === null) return null;
+  if (kind === 'yesNo' || kind === 'active') return text === 'true';
+  return kind === 'ref' || kind === 'integer' || kind === 'year' ? Number(text) : text;
 }
 
 function same(a: unknown, b: unknown): boolean {

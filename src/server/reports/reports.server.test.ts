@@ -84,9 +84,9 @@ describe('as emissões de um relatório', () => {
     expect(await issues(reader, '?codigo=0000-0000-0000-0000')).toEqual([]);
     expect((await reader.get(`${REPORT}/emissoes?codigo=xyz`)).body.errors.codigo[0]).toContain('16 dígitos');
 
-    await suite.sql('update ldo_risco set valor = valor + 0.01 where id = (select max(id) from ldo_risco)');
+    await suite.sql('update ldo_risco set valor = valor + 0.01 where id = (select max(id) from ldo_risco where exercicio = 2026)');
     expect((await reader.get(REPORT + QUERY)).body.controle).not.toBe(ods?.controle);
-    await suite.sql('update ldo_risco set valor = valor - 0.01 where id = (select max(id) from ldo_risco)');
+    await suite.sql('update ldo_risco set valor = valor - 0.01 where id = (select max(id) from ldo_risco where exercicio = 2026)');
     expect((await reader.get(REPORT + QUERY)).body.controle).toBe(ods?.controle);
   });
 
