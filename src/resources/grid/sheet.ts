@@ -2,7 +2,6 @@ import '@univerjs/design/lib/index.css';
 import '@univerjs/ui/lib/index.css';
 import '@univerjs/docs-ui/lib/index.css';
 import '@univerjs/sheets-ui/lib/index.css';
-import '@univerjs/sheets-formula-ui/lib/index.css';
 import '@univerjs/sheets-filter-ui/lib/index.css';
 import '@univerjs/find-replace/lib/index.css';
 import {
@@ -46,14 +45,17 @@ import { UniverSheetsFilterPlugin } from '@univerjs/sheets-filter';
 import { UniverSheetsFilterUIPlugin } from '@univerjs/sheets-filter-ui';
 import filterTexts from '@univerjs/sheets-filter-ui/locale/pt-BR';
 import { UniverSheetsFindReplacePlugin } from '@univerjs/sheets-find-replace';
-import { UniverSheetsFormulaPlugin } from '@univerjs/sheets-formula';
-import { UniverSheetsFormulaUIPlugin } from '@univerjs/sheets-formula-ui';
-import formulaTexts from '@univerjs/sheets-formula-ui/locale/pt-BR';
-import { SheetSkeletonManagerService, UniverSheetsUIPlugin } from '@univerjs/sheets-ui';
+import {
+  EMBEDDING_FORMULA_EDITOR_COMPONENT_KEY,
+  SheetScrollManagerService,
+  SheetSkeletonManagerService,
+  UniverSheetsUIPlugin,
+} from '@univerjs/sheets-ui';
 import sheetsUiTexts from '@univerjs/sheets-ui/locale/pt-BR';
 import { defaultTheme } from '@univerjs/themes';
-import { UniverUIPlugin } from '@univerjs/ui';
+import { ComponentManager, UniverUIPlugin } from '@univerjs/ui';
 import uiTexts from '@univerjs/ui/locale/pt-BR';
+import { CellEditor } from './cell-editor';
 import { readClipboard } from './clipboard';
 import { columnNumber, ExpressionError, evaluate } from './expression';
 import type { CellText, GridModel } from './model';
@@ -64,6 +66,8 @@ const SHEET = 'linhas';
 const HEADER_ROWS = 1;
 const SPARE_ROWS = 200;
 const FEWEST_SPARE_ROWS = 50;
+/** Room of the scroll bar, in pixels. */
+const SCROLL_BAR = 20;
 /** Cells shaded because others are in them, by "line key column". */
 export type Marks = ReadonlyMap<string, string>;
 
@@ -248,7 +252,22 @@ export function mountSheet(
     const at = selections.getCurrentLastSelection()?.primary;
     const column = names[at?.actualColumn ?? -1];
     if (!at || !column || at.actualRow < HEADER_ROWS) return;
+    reveal(at.actualColumn);
     events.moved({ key: keyAt(at.actualRow), column, address: `${letters(at.actualColumn)}${at.actualRow + 1}` });
+  }
+
+  /** The sheet leaves a column at the right edge half out of sight, where no editor fits: it is brought in whole. */
+  function reveal(column: number): void {
+    const render = injector.get(IRenderManagerService).getRenderById(UNIT);
+    const skeleton = render?.with(SheetSkeletonManagerService).getCurrentSkeleton();
+    const scroll = render?.with(SheetScrollManagerService).getCurrentScrollState();
+    const { frozen } = model.grid;
+    if (!skeleton || column < frozen) return;
+    const { columnWidthAccumulation: ends, rowHeaderWidth } = skeleton;
+    const frozenWidth = ends[frozen - 1] ?? 0;
+    const left = (ends[(scroll?.sheetViewStartColumn ?? 0) + frozen - 1] ?? 0) + (scroll?.offsetX ?? 0);
+    const hidden = (ends[column] ?? 0) - left - (container.clientWidth - rowHeaderWidth - frozenWidth - SCROLL_BAR);
+    if (hidden > 0) void commands.executeCommand('sheet.command.set-scroll-relative', { offsetX: hidden });
   }
 
   function amountAt(column: string, line: number): string | null {
@@ -440,7 +459,7 @@ function createUniver(container: HTMLElement, dark: boolean): Univer {
     theme: defaultTheme,
     locale: LocaleType.PT_BR,
     locales: {
-      [LocaleType.PT_BR]: merge({}, designTexts, uiTexts, docsTexts, sheetsTexts, sheetsUiTexts, formulaTexts, filterTexts, findTexts),
+      [LocaleType.PT_BR]: merge({}, designTexts, uiTexts, docsTexts, sheetsTexts, sheetsUiTexts, filterTexts, findTexts),
     },
   });
   univer.registerPlugin(UniverRenderEnginePlugin);
@@ -450,14 +469,12 @@ function createUniver(container: HTMLElement, dark: boolean): Univer {
   univer.registerPlugin(UniverDocsUIPlugin);
   univer.registerPlugin(UniverSheetsPlugin);
   univer.registerPlugin(UniverSheetsUIPlugin, { formulaBar: false, disableForceStringMark: true, disableForceStringAlert: true });
-  // the editor of a cell comes with it; expressions are worked out here, exactly
-  univer.registerPlugin(UniverSheetsFormulaPlugin);
-  univer.registerPlugin(UniverSheetsFormulaUIPlugin);
   univer.registerPlugin(UniverSheetsFilterPlugin);
   univer.registerPlugin(UniverSheetsFilterUIPlugin);
   univer.registerPlugin(UniverFindReplacePlugin);
   univer.registerPlugin(UniverSheetsFindReplacePlugin);
   univer.__getInjector().get(ThemeService).setDarkMode(dark);
+  univer.__getInjector().get(ComponentManager).register(EMBEDDING_FORMULA_EDITOR_COMPONENT_KEY, CellEditor);
   return univer;
 }
 

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import type { Api, Wire } from './support/api';
+import { expectAccessible } from './support/axe';
+import { expect, test } from './support/test';
+
+const BASE = '/planejamento/cadastro/ppa-loa';
+const QDD = `${BASE}/previsao-despesa`;
+
+interface GridAnswer {
+  linhas: { id: number; rev: number; valor: string; memoria_calculo: string | null }[];
+  totais: { linhas: number; somas: { valor: string } };
+}
+
+/** A version in elaboração with the 99 lines of the demonstration's LOA, of the test's own. */
+async function newVersion(api: Api): Promise<number> {
+  const versions = await api.list(`${BASE}/cadastro-versao`);
+  const law = versions.find(({ rotulo }) => rotulo === 'LOA 2026 V1');
+  return ((await api.post(`${BASE}/cadastro-versao/${law?.id}/copiar`)).result as Wire).id;
+}
+
+const stored = async (api: Api, version: number) => (await api.get(`${QDD}/grade?versao_id=${version}`)) as unknown as GridAnswer;
+
+async function openSheet(page: Page): Promise<void> {
+  await page.locator('#univer-sheet-main-canvas_grade').waitFor();
+  // the sheet draws on a canvas: only its own first frame tells that it is ready
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Chooses a cell with the mouse and the arrows, and checks by the bar above the sheet that it is there. */
+async function choose(page: Page, address: string): Promise<void> {
+  const [, letter = 'A', row = '2'] = /^([A-Z])(\d+)$/.exec(address) ?? [];
+  const box = await page.locator('.grade__planilha').boundingBox();
+  const bar = page.locator('.grade__celula strong');
+  await page.keyboard.press('Control+Home');
+  await expect(async () => {
+    // B2: below the letters and the titles, right of the numbers and of the ficha
+    await page.mouse.click((box?.x ?? 0) + 140, (box?.y ?? 0) + 64);
+    await expect(bar).toHaveText('B2', { timeout: 1_000 });
+    // two clicks close to each other would open the editor of the cell
+  }).toPass({ intervals: [1_000] });
+  for (let at = 'B'.charCodeAt(0); at < letter.charCodeAt(0); at++) await page.keyboard.press('ArrowRight');
+  for (let at = 2; at < Number(row); at++) await page.keyboard.press('ArrowDown');
+  await expect(bar).toHaveText(address);
+}
+
+async function type(page: Page, address: string, text: string): Promise<void> {
+  await choose(page, address);
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+async function paste(page: Page, address: string, text: string): Promise<void> {
+  await choose(page, address);
+  await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+  await page.keyboard.press('Control+v');
+}
+
+const total = (page: Page) => page.getByRole('row', { name: /^Todas/ }).getByRole('cell');
+
+test.describe('Planilha do orçamento', () => {
+  test('digita valores e expressões como numa planilha, desfaz, refaz e salva ao centavo', async ({ page, enter, api }) => {
+    const version = await newVersion(api);
+    await enter(`${QDD}?versao_id=${version}`);
+    await openSheet(page);
+    await expect(total(page).last()).toHaveText('231.500.000,00');
+    await type(page, 'M2', '1.234,56');
+    await expect(total(page).last()).toHaveText('227.301.234,56');
+    await type(page, 'M3', '=M2*2+0,005');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('.grade__celula')).toContainText('2.469,13');
+    await page.keyboard.press('Control+z');
+    await expect(total(page).last()).toHaveText('227.301.234,56');
+    await page.keyboard.press('Control+y');
+    await expect(page.getByText('2 linhas não salvas')).toBeVisible();
+    const shown = await total(page).last().textContent();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Planilha salva com sucesso!')).toBeVisible();
+    await expect(page.getByText('Tudo salvo')).toBeVisible();
+    const { linhas, somas } = (await stored(api, version)).totais;
+    expect([linhas, somas.valor.replace('.', ',')]).toEqual([99, shown?.replaceAll('.', '')]);
+  });
+
+  test('o problema fica na célula, na lista que leva a ela, e impede salvar', async ({ page, enter, api }) => {
+    await enter(`${QDD}?versao_id=${await newVersion(api)}`);
+    await openSheet(page);
+    await type(page, 'I4', '9.999');
+    await type(page, 'M5', 'doze');
+    await expect(page.getByRole('button', { name: '2 problemas' })).toBeVisible();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Corrija os problemas marcados antes de salvar.')).toBeVisible();
+    await page.getByRole('button', { name: '2 problemas' }).click();
+    await page.getByRole('button', { name: /Linha 4 · Fonte/ }).click();
+    await expect(page.locator('.grade__celula')).toContainText('Código 9.999 não encontrado em Fonte.');
+    await page.getByRole('combobox', { name: 'Procurar Fonte' }).fill('fundeb');
+    await page
+      .getByRole('option', { name: /Fundeb/ })
+      .first()
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: '1 problema' })).toBeVisible();
+    await expectAccessible(page, 'planilha', '.grade__planilha');
+  });
+
+  test('cola linhas de outra planilha: as recusadas são ditas antes, e um ctrl+z desfaz a colagem inteira', async ({
+    page,
+    enter,
+    api,
+  }) => {
+    const version = await newVersion(api);
+    await enter(`${QDD}?versao_id=${version}`);
+    await openSheet(page);
+    const row = (fonte: string, valor: string) => `02\t02.05\t10\t301\t0004\t2009\t3.3.90.14\t${fonte}\t\t\t\t${valor}`;
+    await paste(page, 'B101', [row('1.500', 'R$ 1.000,10'), row('7.777', '2.000,00'), row('1.600', '3000,305')].join('\n'));
+    const dialog = page.getByRole('dialog', { name: 'Colar linhas' });
+    await expect(dialog).toContainText('2 linhas aceitas e 1 recusada.');
+    await expect(dialog).toContainText('Código 7.777 não encontrado em Fonte.');
+    await dialog.getByRole('button', { name: 'Colar válidas' }).click();
+    await expect(total(page).first()).toHaveText('101');
+    await expect(total(page).last()).toHaveText('231.504.000,41');
+    await expect(page.getByText('1 valor foi arredondado.')).toBeVisible();
+    await choose(page, 'B2');
+    await page.keyboard.press('Control+z');
+    await expect(total(page).last()).toHaveText('231.500.000,00');
+    await page.keyboard.press('Control+y');
+    await expect(total(page).last()).toHaveText('231.504.000,41');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Tudo salvo')).toBeVisible();
+    expect((await stored(api, version)).totais).toMatchObject({ linhas: 101, somas: { valor: '231504000.41' } });
+  });
+
+  test('duas contadoras: colunas diferentes se juntam, a mesma célula se escolhe', async ({ page, enter, api }) => {
+    const version = await newVersion(api);
+    await enter(`${QDD}?versao_id=${version}`);
+    await openSheet(page);
+    const { linhas } = await stored(api, version);
+    const [first, second] = linhas;
+    await api.patch(`${QDD}/grade`, {
+      versao_id: version,
+      linhas: [
+        { id: first?.id, rev: first?.rev, memoria_calculo: 'Duodécimo' },
+        { id: second?.id, rev: second?.rev, valor: '10.00' },
+      ],
+    });
+    await type(page, 'M2', '7,00');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Outra pessoa alterou 1 das linhas em outras colunas; as duas alterações foram mantidas.')).toBeVisible();
+    await type(page, 'M3', '20,00');
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Conflito de edição' });
+    await expect(dialog).toContainText('Usar o atual: 10,00');
+    await dialog.getByText('Usar o atual: 10,00').click();
+    await dialog.getByText('Manter o meu: 20,00').click();
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText('Tudo salvo')).toBeVisible();
+    const now = await stored(api, version);
+    expect(now.linhas.slice(0, 2).map(({ valor, memoria_calculo }) => [valor, memoria_calculo])).toEqual([
+      ['7.00', 'Duodécimo'],
+      ['20.00', null],
+    ]);
+  });
+
+  test('o que não foi salvo volta depois de recarregar; a versão fechada só se lê; a tabela mostra as mesmas linhas', async ({
+    page,
+    enter,
+    api,
+  }) => {
+    const version = await newVersion(api);
+    await enter(`${QDD}?versao_id=${version}`);
+    await openSheet(page);
+    await type(page, 'M2', '5,00');
+    // the draft is kept every five seconds
+    await page.waitForTimeout(5_500);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await openSheet(page);
+    await expect(page.getByText(/Há alterações não salvas de .* Recuperar\?/)).toBeVisible();
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(total(page).last()).toHaveText('227.300.005,00');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Tudo salvo')).toBeVisible();
+    await api.post(`${BASE}/cadastro-versao/${version}/cancelar`, { motivo: 'Proposta retirada' });
+    await page.reload();
+    await expect(page.getByText(/está cancelada e não pode ser alterada/)).toBeVisible();
+    await openSheet(page);
+    await type(page, 'M2', '6,00');
+    await expect(page.getByText('Tudo salvo')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver como tabela' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Previsões da despesa' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ver como planilha' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Previsão de despesa (QDD)' })).toBeVisible();
+  });
+});
