@@ -27,7 +27,7 @@ import { UniverDocsPlugin } from '@univerjs/docs';
 import { UniverDocsUIPlugin } from '@univerjs/docs-ui';
 import docsTexts from '@univerjs/docs-ui/locale/pt-BR';
 import { UniverFormulaEnginePlugin } from '@univerjs/engine-formula';
-import { IRenderManagerService, UniverRenderEnginePlugin } from '@univerjs/engine-render';
+import { IRenderManagerService, SHEET_VIEWPORT_KEY, UniverRenderEnginePlugin } from '@univerjs/engine-render';
 import { UniverFindReplacePlugin } from '@univerjs/find-replace';
 import findTexts from '@univerjs/find-replace/locale/pt-BR';
 import {
@@ -47,6 +47,8 @@ import filterTexts from '@univerjs/sheets-filter-ui/locale/pt-BR';
 import { UniverSheetsFindReplacePlugin } from '@univerjs/sheets-find-replace';
 import {
   EMBEDDING_FORMULA_EDITOR_COMPONENT_KEY,
+  IEditorBridgeService,
+  ISheetSelectionRenderService,
   SheetScrollManagerService,
   SheetSkeletonManagerService,
   UniverSheetsUIPlugin,
@@ -67,7 +69,7 @@ const HEADER_ROWS = 1;
 const SPARE_ROWS = 200;
 const FEWEST_SPARE_ROWS = 50;
 /** Room of the scroll bar, in pixels. */
-const SCROLL_BAR = 20;
+const SCROLL_BAR = 40;
 /** Cells shaded because others are in them, by "line key column". */
 export type Marks = ReadonlyMap<string, string>;
 
@@ -235,8 +237,10 @@ export function mountSheet(
     commands.beforeCommandExecuted((command) => {
       if (isForbidden(command)) throw new CanceledError();
       if (command.id === 'sheet.mutation.remove-rows') forgetRows(command.params as { range: IRange });
-      if (command.id === 'sheet.operation.set-cell-edit-visible' && (command.params as { visible: boolean }).visible && !canType())
-        throw new CanceledError();
+      if (command.id === 'sheet.operation.set-cell-edit-visible' && (command.params as { visible: boolean }).visible) {
+        if (!canType()) throw new CanceledError();
+        placeEditor();
+      }
       if (command.id === SetRangeValuesCommand.id) giveKeys(command.params as { range?: IRange; value?: unknown });
     }),
     commands.onMutationExecutedForCollab((command) => {
@@ -268,6 +272,19 @@ export function mountSheet(
     const left = (ends[(scroll?.sheetViewStartColumn ?? 0) + frozen - 1] ?? 0) + (scroll?.offsetX ?? 0);
     const hidden = (ends[column] ?? 0) - left - (container.clientWidth - rowHeaderWidth - frozenWidth - SCROLL_BAR);
     if (hidden > 0) void commands.executeCommand('sheet.command.set-scroll-relative', { offsetX: hidden });
+  }
+
+  /**
+   * The sheet looks for the place of an editor in the pane of the last click: with the keyboard gone from the frozen columns
+   * to the others, it would be off the screen and take no text.
+   */
+  function placeEditor(): void {
+    const render = injector.get(IRenderManagerService).getRenderById(UNIT);
+    const column = selections.getCurrentLastSelection()?.primary?.actualColumn ?? 0;
+    const pane = render?.scene.getViewport(column < model.grid.frozen ? SHEET_VIEWPORT_KEY.VIEW_MAIN_LEFT : SHEET_VIEWPORT_KEY.VIEW_MAIN);
+    const service = render?.with(ISheetSelectionRenderService) as unknown as { _activeViewport: unknown } | undefined;
+    if (pane && service) service._activeViewport = pane;
+    injector.get(IEditorBridgeService).refreshEditCellPosition(false);
   }
 
   function amountAt(column: string, line: number): string | null {
