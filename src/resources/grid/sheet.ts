@@ -7,6 +7,8 @@ import '@univerjs/find-replace/lib/index.css';
 import {
   CanceledError,
   CommandType,
+  DOCS_NORMAL_EDITOR_UNIT_ID_KEY,
+  type DocumentDataModel,
   type ICellData,
   type ICommandInfo,
   ICommandService,
@@ -205,7 +207,7 @@ export function mountSheet(
     interceptors.writeCellInterceptor.intercept(AFTER_CELL_EDIT, {
       priority: 100,
       handler: (cell, { col }, next) =>
-        next(cell && { v: typedText(model, names[col] ?? '', cell, amountAt), t: 1, f: null, si: null, p: null }),
+        next(cell && { v: typedText(model, names[col] ?? '', cell, editedText, amountAt), t: 1, f: null, si: null, p: null }),
     }),
     // what follows from typing is undone with it
     interceptors.interceptCommand({
@@ -272,6 +274,11 @@ export function mountSheet(
     const left = (ends[(scroll?.sheetViewStartColumn ?? 0) + frozen - 1] ?? 0) + (scroll?.offsetX ?? 0);
     const hidden = (ends[column] ?? 0) - left - (container.clientWidth - rowHeaderWidth - frozenWidth - SCROLL_BAR);
     if (hidden > 0) void commands.executeCommand('sheet.command.set-scroll-relative', { offsetX: hidden });
+  }
+
+  function editedText(): string {
+    const document = injector.get(IUniverInstanceService).getUnit<DocumentDataModel>(DOCS_NORMAL_EDITOR_UNIT_ID_KEY);
+    return (document?.getBody()?.dataStream ?? '').replace(/\r\n$/, '');
   }
 
   /**
@@ -565,8 +572,16 @@ function look(model: GridModel, key: string, name: string, mark: string | undefi
 }
 
 /** What the editor of a cell left: the text that was typed, or the result of its expression. */
-function typedText(model: GridModel, name: string, cell: ICellData, amountAt: (column: string, line: number) => string | null): string {
-  const text = textOf(cell);
+function typedText(
+  model: GridModel,
+  name: string,
+  cell: ICellData,
+  edited: () => string,
+  amountAt: (column: string, line: number) => string | null,
+): string {
+  const given = textOf(cell);
+  // a formula comes rewritten by the rules of English: 0,005 as 0,5
+  const text = given.startsWith('=') ? edited() : given;
   const field = model.columns.find((column) => column.name === name)?.field;
   const isAmount = field?.kind === 'money' || field?.kind === 'percent' || field?.kind === 'decimal';
   if (!text.startsWith('=') || !isAmount) return text;
