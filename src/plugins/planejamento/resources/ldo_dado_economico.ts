@@ -30,7 +30,7 @@ export const ldoDadoEconomico = defineResource({
   year: true,
   unique: [['ldo_id', 'ano']],
   list: {
-    columns: ['ano', 'pib', 'pib_crescimento', 'ipca', 'selic', 'cambio', 'rcl', 'deflator'],
+    columns: ['ano', 'pib', 'pib_crescimento', 'ipca', 'selic', 'cambio', 'deflator'],
     filters: ['ldo_id', 'ano'],
     sort: ['ano'],
     totals: false,

@@ -41,7 +41,7 @@ export const ldoDespesa = defineResource({
   year: true,
   unique: [['ldo_id', 'grupo', 'detalhe', 'rpps', 'intra']],
   list: {
-    columns: ['grupo', 'detalhe', 'rpps', 'intra', 'primaria', 'reestimado_x1', 'previsto_x', 'previsto_x1p', 'previsto_x2p'],
+    columns: ['grupo', 'detalhe', 'rpps', 'intra', 'previsto_x', 'previsto_x1p', 'previsto_x2p'],
     filters: ['ldo_id', 'grupo', 'rpps', 'intra'],
     sort: ['grupo', 'detalhe', 'rpps'],
   },

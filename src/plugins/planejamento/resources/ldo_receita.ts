@@ -24,7 +24,7 @@ export const ldoReceita = defineResource({
   year: true,
   unique: [['ldo_id', 'natureza_receita_id', 'rpps']],
   list: {
-    columns: ['natureza_receita_id', 'rpps', 'primaria', 'realizado_x2', 'reestimado_x1', 'previsto_x', 'previsto_x1p', 'previsto_x2p'],
+    columns: ['natureza_receita_id', 'rpps', 'previsto_x', 'previsto_x1p', 'previsto_x2p'],
     filters: ['ldo_id', 'natureza_receita_id', 'rpps'],
     sort: ['natureza_receita_id', 'rpps'],
   },

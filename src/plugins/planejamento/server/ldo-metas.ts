@@ -104,7 +104,7 @@ export function metasSql(laws: string): string {
         left join ldo_ativo_passivo p on p.ldo_id = l.id and p.ano = a.ano
         left join ldo_resultado q on q.ldo_id = l.id and q.ano = a.ano and q.linha = f.linha
         cross join lateral (select case f.linha when 'dc' then ${dcSql('p')} when 'dcl' then ${dcSql('p')} - ${deducoesSql('p')} else coalesce(s.valor, 0.00) end as valor) b),
-    metas as (
+    metas as materialized (
       select l.id as ldo_id, c.linha, a.ano,
              case when bool_and(f.apurado is not null) then sum(c.sinal * f.apurado) end as apurado,
              case when bool_and(f.meta is not null) then sum(c.sinal * f.meta) end as meta

@@ -3,8 +3,9 @@ import { LINHAS_META, type LinhaMeta, ldoResultado } from '../resources/ldo_resu
 import { LINES_SQL, metasSql } from './ldo-metas';
 import { onLdoRow, yearIssue } from './ldo-rows';
 
+/** The targets of every law in sight do not depend on the row, so that they are made once for a whole list. */
 const metaSql = (t: string, column: 'apurado' | 'meta') =>
-  `(with ${metasSql(`${t}.ldo_id`)} select m.${column} from metas m where m.linha = ${t}.linha and m.ano = ${t}.ano)`;
+  `(with ${metasSql('select s.ldo_id from ldo_resultado s')} select m.${column} from metas m where m.ldo_id = ${t}.ldo_id and m.linha = ${t}.linha and m.ano = ${t}.ano)`;
 
 export const ldoResultadoRules = onLdoRow(ldoResultado, {
   derived: { valor_apurado: (t) => metaSql(t, 'apurado'), valor: (t) => metaSql(t, 'meta') },

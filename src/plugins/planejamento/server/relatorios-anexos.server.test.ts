@@ -34,7 +34,7 @@ describe('Patrimônio Líquido e Alienação de Ativos', () => {
         expect([sum('ano'), sum('parte')]).toEqual([Math.round(Number(table.get('TOTAL')?.[`ano_${year}`]) * 100), 10_000]);
       }
     }
-    expect(below(linhas, 'Patrimônio líquido').get('TOTAL')).toMatchObject({ tipo: 'total', ano_x2: '167000000.00', parte_x2: '100' });
+    expect(below(linhas, 'Patrimônio líquido').get('TOTAL')).toMatchObject({ tipo: 'total', ano_x2: '167000000.00', parte_x2: '100.00' });
   });
 
   it('o saldo da alienação passa de um ano ao outro', async () => {

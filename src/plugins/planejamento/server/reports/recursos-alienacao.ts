@@ -75,7 +75,7 @@ function equitySql(part: number, title: string, prefix: string, law: string, yea
   const rows = ['Patrimônio/Capital', 'Reservas', 'Resultado Acumulado'].map((label, index) =>
     line(index, label, (offset) => [value(offset, names[index] ?? ''), shares(offset)[index] ?? ''], 'null'),
   );
-  rows.push(line(3, 'TOTAL', (offset) => [total(offset), `case when ${total(offset)} <> 0 then 100 end`], `'total'`));
+  rows.push(line(3, 'TOTAL', (offset) => [total(offset), `case when ${total(offset)} <> 0 then 100.00 end`], `'total'`));
   const joins = YEARS.map(
     (offset) => `left join ldo_ativo_passivo ${of(offset)} on ${of(offset)}.ldo_id = p.id and ${of(offset)}.ano = ${year} + ${offset}`,
   );
