@@ -32,7 +32,7 @@ export const resultadoPrimario = defineReport({
     ano_x: money({ label: 'X' }),
     ano_x1p: money({ label: 'X+1' }),
     ano_x2p: money({ label: 'X+2' }),
-    primaria: text(3, { label: 'Primária' }),
+    tipo_fiscal: text(10, { label: 'Tipo' }),
     metodologia: longText({ label: 'Metodologia' }),
   },
   groups: [{ by: 'tabela' }],

@@ -72,10 +72,10 @@ describe('Metas Anuais e Resultado Primário', () => {
       'Despesas',
       'Resultado',
     ]);
-    expect(find(linhas, '1.3.2.0.00.0.0')).toMatchObject({ ano_x: '1470000.00', primaria: 'Não' });
-    expect(find(linhas, 'Reserva de contingência')).toMatchObject({ ano_x: '2205000.00', primaria: 'Não' });
+    expect(find(linhas, '1.3.2.0.00.0.0')).toMatchObject({ ano_x: '1470000.00', tipo_fiscal: 'Financeira' });
+    expect(find(linhas, 'Reserva de contingência')).toMatchObject({ ano_x: '2205000.00', tipo_fiscal: 'Financeira' });
     const revenues = linhas.filter(
-      ({ linha, primaria }: ReportLine) => primaria === 'Sim' && /^\d/.test(String(linha)) && !String(linha).includes('RPPS'),
+      ({ linha, tipo_fiscal }: ReportLine) => tipo_fiscal === 'Primária' && /^\d/.test(String(linha)) && !String(linha).includes('RPPS'),
     );
     const sum = revenues.reduce((total: number, line: ReportLine) => total + Number(line.ano_x), 0);
     expect(sum).toBe(Number(find(linhas, 'Receitas Primárias (exceto').ano_x));

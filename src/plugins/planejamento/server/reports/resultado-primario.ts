@@ -23,7 +23,7 @@ export const resultadoPrimarioRules = onReport(resultadoPrimario, {
     const x = law.exercicio_referencia;
     const frame = await frameOf(work, law, ['i']);
     if (quadro === 'memoria') {
-      const columns = { linha: 'Especificação', ...yearLabels(x, ALL_YEARS), primaria: 'Primária', metodologia: 'Metodologia' };
+      const columns = { linha: 'Especificação', ...yearLabels(x, ALL_YEARS), tipo_fiscal: 'Tipo', metodologia: 'Metodologia' };
       return {
         ...frame,
         columns,
@@ -85,7 +85,7 @@ function targetsSql(law: string): string {
 
 const YEAR_COLUMNS = ['realizado_x4', 'realizado_x3', 'realizado_x2', 'reestimado_x1', 'previsto_x', 'previsto_x1p', 'previsto_x2p'];
 const yearsOf = (t: string) => YEAR_COLUMNS.map((column, index) => `${t}.${column} as ano_${suffixOf(index - 4)}`).join(', ');
-const yesNo = (condition: string) => `case when ${condition} then 'Sim' else 'Não' end`;
+const fiscalSql = (primary: string) => `case when ${primary} then 'Primária' else 'Financeira' end`;
 
 /** Quadro 2: every row of receitas and despesas with its method, and the results that they make. */
 function memorySql(law: string): string {
@@ -102,19 +102,19 @@ function memorySql(law: string): string {
   return `with ${metasSql(law)},
     linhas as (
       select 1 as parte, 'Receitas' as tabela, n.codigo || r.rpps as ordem, n.codigo || ' ' || n.nome || case when r.rpps then ' (RPPS)' else '' end as linha,
-             ${yearsOf('r')}, ${yesNo(primariaSql('n'))} as primaria, r.metodologia, null as forte,
+             ${yearsOf('r')}, ${fiscalSql(primariaSql('n'))} as tipo_fiscal, r.metodologia, null as forte,
              ${literal(`${ldoReceita.route.base}/`)} || r.id as destino
         from ldo_receita r join natureza_receita n on n.id = r.natureza_receita_id where r.ldo_id = ${law}
       union all
       select 2, 'Despesas', rpad(r.grupo, 20) || r.rpps || r.detalhe, ${grupo} || case when r.detalhe <> 'Todo o grupo' then ' – ' || r.detalhe else '' end
              || case when r.rpps then ' (RPPS)' when r.intra then ' (intraorçamentária)' else '' end,
-             ${yearsOf('r')}, ${yesNo(`${despesaPrimariaSql('r')} or (r.grupo = 'reserva' and l.reserva_primaria)`)}, r.metodologia, null,
+             ${yearsOf('r')}, ${fiscalSql(`${despesaPrimariaSql('r')} or (r.grupo = 'reserva' and l.reserva_primaria)`)}, r.metodologia, null,
              ${literal(`${ldoDespesa.route.base}/`)} || r.id
         from ldo_despesa r join leis l on l.id = r.ldo_id
       union all
       select 3, 'Resultado', o.ordem, o.texto, ${pivot}, null, null, 'subtotal', null
         from (values ${results.map(([line, label], index) => `('${index}', '${line}', ${literal(label)})`).join(', ')}) o (ordem, linha, texto)
         join metas m on m.linha = o.linha join leis l on l.id = m.ldo_id group by o.ordem, o.texto)
-    select tabela, linha, ${ALL_YEARS.map((offset) => `ano_${suffixOf(offset)}`).join(', ')}, primaria, metodologia, forte, destino
+    select tabela, linha, ${ALL_YEARS.map((offset) => `ano_${suffixOf(offset)}`).join(', ')}, tipo_fiscal, metodologia, forte, destino
       from linhas order by parte, ordem`;
 }
