@@ -154,6 +154,5 @@ function widthsOf(columns: Columns, lines: readonly ReportLine[]): { name: strin
 }
 
 function alignOf({ kind }: AnyField): string | undefined {
-  if (kind === 'longText') return 'relatorio__texto';
   return NUMERIC.includes(kind) ? 'relatorio__numero' : undefined;
 }
