@@ -98,6 +98,7 @@ export const plugin = definePlugin({
   ],
   slots: {
     programa: { sections: [{ title: 'Ações', load: () => import('./programas/actions') }] },
+    versao_planejamento: { sections: [{ title: 'Conferência', load: () => import('./conferencia/conferencia-section') }] },
     fonte_recurso: { listActions: () => import('./fontes/follow-up-link') },
     previsao_despesa: { listActions: () => import('../../resources/grid/sheet-link') },
     previsao_receita: { listActions: () => import('../../resources/grid/sheet-link') },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDecimals, sumDecimals } from './decimals';
+import { compareDecimals, divideDecimals, multiplyDecimals, roundDecimal, sumDecimals } from './decimals';
 
 /** Whole cents, so that the expected sum is exact in the test too. */
 const cents = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n });
@@ -49,6 +49,41 @@ describe('comparação de decimais', () => {
       fc.property(cents, cents, (a, b) => {
         expect(Math.sign(compareDecimals(asMoney(a), asMoney(b)))).toBe(a < b ? -1 : a > b ? 1 : 0);
       }),
+    );
+  });
+});
+
+describe('produto, quociente e arredondamento', () => {
+  it('a metade afasta-se do zero: 1,005 é 1,01 e -1,005 é -1,01', () => {
+    expect(roundDecimal('1.005', 2)).toBe('1.01');
+    expect(roundDecimal('-1.005', 2)).toBe('-1.01');
+    expect(roundDecimal('1.0049', 2)).toBe('1.00');
+    expect(roundDecimal('7', 2)).toBe('7.00');
+    expect(divideDecimals('2', '3', 2)).toBe('0.67');
+    expect(divideDecimals('-1', '8', 2)).toBe('-0.13');
+    expect(divideDecimals('1', '0.00', 2)).toBeNull();
+  });
+
+  it('o produto é exato', () => {
+    expect(multiplyDecimals('1.005', '0.3')).toBe('0.3015');
+    fc.assert(
+      fc.property(cents, cents, (a, b) => {
+        expect(BigInt(multiplyDecimals(asMoney(a), asMoney(b)).replace('.', ''))).toBe(a * b);
+      }),
+    );
+  });
+
+  it('o quociente arredondado é o inteiro mais próximo do exato', () => {
+    fc.assert(
+      fc.property(
+        cents,
+        cents.filter((value) => value !== 0n),
+        (a, b) => {
+          const found = BigInt((divideDecimals(asMoney(a), asMoney(b), 4) ?? '').replace('.', ''));
+          const error = 2n * (found * b - a * 10n ** 4n);
+          expect((error < 0n ? -error : error) <= (b < 0n ? -b : b)).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -55,12 +55,24 @@ export function demand(judging: Judging, row: Readonly<Record<string, unknown>>,
 }
 
 const MOST = 10n ** 16n;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** A decimal string as it is; what was typed and is no number counts as zero until it is judged. */
+export function decimalOf(value: unknown): string {
+  return DECIMAL.test(String(value ?? '')) ? String(value) : '0';
+}
+
+/** G04 alone: a number that may be negative, as an index in per cent. */
+export function numeric(judging: Judging, field: string, value: unknown): void {
+  if (value !== null && value !== undefined && value !== '' && !DECIMAL.test(String(value)))
+    addIssue(judging.issues, field, `Valor "${String(value)}" não é numérico.`);
+}
 
 /** G04, G05 and G07: an amount of money as the wire carries it; empty is no amount. */
 export function amount(judging: Judging, field: string, value: unknown): void {
   if (value === null || value === undefined || value === '') return;
   const text = String(value);
-  if (!/^-?\d+(\.\d+)?$/.test(text)) addIssue(judging.issues, field, `Valor "${text}" não é numérico.`);
+  if (!DECIMAL.test(text)) addIssue(judging.issues, field, `Valor "${text}" não é numérico.`);
   else if (text.startsWith('-')) addIssue(judging.issues, field, 'Valor negativo não é permitido.');
   else if (BigInt(text.split('.')[0] ?? '0') >= MOST) addIssue(judging.issues, field, 'Valor acima do limite.');
 }

@@ -1,6 +1,6 @@
 import { addIssue, compareDecimals, type Issues, multiplyDecimals, roundDecimal, sumDecimals } from '../../../resources/definition';
 import { previsaoReceita } from '../resources/previsao_receita';
-import { amount, demand, type Judging, synthetic, used } from './checks';
+import { amount, decimalOf, demand, type Judging, numeric, synthetic, used } from './checks';
 import { budgetFonte } from './despesa';
 import type { Lookups, VersionFrame } from './lookups';
 
@@ -37,15 +37,15 @@ export function shareOf(value: string, percent: string): string {
 /** R3: the re-estimated year with the effects of price, quantity and law, to the cent. */
 export function byIndices({ reestimado_atual, indice_preco, indice_quantidade, indice_legislacao }: LinhaReceita): string {
   const factors = [indice_preco, indice_quantidade, indice_legislacao].map((percent) =>
-    sumDecimals(['1', multiplyDecimals(percent || '0', '0.01')]),
+    sumDecimals(['1', multiplyDecimals(decimalOf(percent), '0.01')]),
   );
-  return roundDecimal(factors.reduce(multiplyDecimals, reestimado_atual || '0'), 2);
+  return roundDecimal(factors.reduce(multiplyDecimals, decimalOf(reestimado_atual)), 2);
 }
 
 /** The net value of a row: gross less the three deductions. */
 export function netOf(row: LinhaReceita): string {
-  const taken = [row.deducao_fundeb, row.deducao_renuncia, row.deducao_outras].map((value) => multiplyDecimals(value || '0', '-1'));
-  return sumDecimals([row.valor_bruto || '0.00', ...taken]);
+  const taken = [row.deducao_fundeb, row.deducao_renuncia, row.deducao_outras].map((value) => multiplyDecimals(decimalOf(value), '-1'));
+  return sumDecimals([decimalOf(row.valor_bruto), ...taken]);
 }
 
 /**
@@ -62,7 +62,7 @@ export function completeReceita(
   const valor_bruto = row.metodo === 'indice' && row.reestimado_atual ? byIndices(row) : (row.valor_bruto ?? null);
   const percent = lookups.naturezasReceita.get(row.natureza_receita_id ?? 0)?.deducao_fundeb;
   const follows = (value: LinhaReceita | null, rate = percent) =>
-    !value?.deducao_fundeb || compareDecimals(value.deducao_fundeb, shareOf(value.valor_bruto || '0', rate || '0')) === 0;
+    !value?.deducao_fundeb || compareDecimals(decimalOf(value.deducao_fundeb), shareOf(decimalOf(value.valor_bruto), rate || '0')) === 0;
   const untouched = !row.deducao_fundeb || (stored !== null && row.deducao_fundeb === stored.deducao_fundeb);
   const formerRate = lookups.naturezasReceita.get(stored?.natureza_receita_id ?? 0)?.deducao_fundeb;
   const recomputed = untouched && follows(stored, formerRate);
@@ -71,7 +71,7 @@ export function completeReceita(
   return {
     esfera: row.esfera || (orgao?.natureza === 'rpps' || SEGURIDADE.includes(bloco) ? 'S' : 'F'),
     valor_bruto,
-    deducao_fundeb: recomputed ? (percent && valor_bruto ? shareOf(valor_bruto, percent) : null) : (row.deducao_fundeb ?? null),
+    deducao_fundeb: recomputed ? (percent && valor_bruto ? shareOf(decimalOf(valor_bruto), percent) : null) : (row.deducao_fundeb ?? null),
     origem: 'loa',
   };
 }
@@ -81,6 +81,8 @@ export function judgeReceita(row: LinhaReceita, version: VersionFrame, lookups: 
   const judging: Judging = { issues: {}, exercicio: version.exercicio, labels: LABELS };
   demand(judging, row as Readonly<Record<string, unknown>>, REQUIRED);
   for (const field of ['valor_bruto', 'deducao_fundeb', 'deducao_renuncia', 'deducao_outras'] as const) amount(judging, field, row[field]);
+  amount(judging, 'reestimado_atual', row.reestimado_atual);
+  for (const field of ['indice_preco', 'indice_quantidade', 'indice_legislacao'] as const) numeric(judging, field, row[field]);
   used(judging, 'orgao_id', row.orgao_id, lookups.orgaos);
   const natureza = used(judging, 'natureza_receita_id', row.natureza_receita_id, lookups.naturezasReceita);
   if (natureza && !natureza.analitica) synthetic(judging, 'natureza_receita_id', natureza);

@@ -21,10 +21,13 @@ export const ppa = defineResource({
     lei_numero: text(20, { label: 'Lei' }),
     lei_data: date({ label: 'Data da lei' }),
     lei_publicacao: date({ label: 'Publicação da lei' }),
+    versao_vigente: derived('text', { label: 'Versão vigente' }),
+    situacao_ppa: derived('text', { label: 'Situação' }),
+    valor_total: derived('money', { label: 'Valor total' }),
     anexos: files(['documentos'], { label: 'Documentos' }),
   },
   list: {
-    columns: ['periodo', 'nome', 'lei_numero'],
+    columns: ['periodo', 'nome', 'lei_numero', 'versao_vigente', 'situacao_ppa', 'valor_total'],
     filters: ['nome', 'exercicio_inicial'],
     sort: ['-exercicio_inicial'],
     small: true,
@@ -32,7 +35,7 @@ export const ppa = defineResource({
   form: [
     section('Identificação', ['exercicio_inicial', 'exercicio_final', 'nome', 'diretrizes']),
     section('Prazos', ['prazo_envio', 'prazo_devolucao']),
-    section('Lei', ['lei_numero', 'lei_data', 'lei_publicacao']),
+    section('Lei', ['lei_numero', 'lei_data', 'lei_publicacao', 'versao_vigente', 'situacao_ppa', 'valor_total']),
     section('Anexos', ['anexos']),
   ],
 });

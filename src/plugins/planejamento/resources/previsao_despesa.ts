@@ -68,17 +68,7 @@ export const previsaoDespesa = defineResource({
   year: true,
   unique: [CHAVE_DESPESA],
   list: {
-    columns: [
-      'ficha',
-      'unidade_id',
-      'funcao_id',
-      'subfuncao_id',
-      'acao_id',
-      'natureza_despesa_id',
-      'fonte_recurso_id',
-      'valor',
-      'versao_planejamento_id',
-    ],
+    columns: ['ficha', 'classificacao', 'acao_id', 'valor', 'versao_planejamento_id'],
     filters: [
       'versao_planejamento_id',
       'orgao_id',

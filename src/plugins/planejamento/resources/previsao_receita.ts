@@ -75,7 +75,6 @@ export const previsaoReceita = defineResource({
   list: {
     columns: [
       'ficha',
-      'orgao_id',
       'natureza_receita_id',
       'fonte_recurso_id',
       'valor_bruto',

@@ -7,7 +7,7 @@ import { codigoAcompanhamentoRules, fonteRules } from './fontes';
 import { funcaoRules, subfuncaoRules } from './funcoes';
 import { gradeDespesaServer, gradeReceitaServer } from './grids';
 import { indicadorRules } from './indicadores';
-import { ldoRules, ppaRules } from './ldo';
+import { ldoRules } from './ldo';
 import { ldoDespesaRules, ldoReceitaRules } from './ldo-receitas';
 import {
   ldoAplicacaoAtivoRules,
@@ -23,6 +23,7 @@ import { ldoProjecaoAtuarialRules, ldoRppsDespesaRules, ldoRppsDisponibilidadeRu
 import { loaRules } from './loa';
 import { naturezaRules } from './naturezas';
 import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa';
+import { ppaWithVersionsRules } from './ppa';
 import { ppaMetaRules, ppaReceitaRules, ppaValorRules } from './ppa-linhas';
 import { previsaoDespesaRules, previsaoReceitaRules } from './previsoes';
 import { writeReferenceTables } from './reference-tables';
@@ -50,7 +51,7 @@ export const server = defineServer({
     naturezaRules,
     fonteRules,
     codigoAcompanhamentoRules,
-    ppaRules,
+    ppaWithVersionsRules,
     ldoRules,
     ldoRiscoRules,
     loaRules,

@@ -10,8 +10,8 @@ const measured = (t: string, what: string) => `select ${what} ${metas(t)} and m.
 export const indicadorRules = onResource(indicadorPrograma, {
   derived: {
     metas_previstas: (t) =>
-      `select string_agg(m.exercicio || ': ' || trim_scale(m.previsto)::text, ' · ' order by m.exercicio) ${metas(t)}`,
-    apurado: (t) => measured(t, "m.exercicio || ': ' || trim_scale(m.apurado)::text"),
+      `select string_agg(m.exercicio || ': ' || replace(trim_scale(m.previsto)::text, '.', ','), ' · ' order by m.exercicio) ${metas(t)}`,
+    apurado: (t) => measured(t, "m.exercicio || ': ' || replace(trim_scale(m.apurado)::text, '.', ',')"),
     // with the target equal to the reference, it is all or nothing
     desempenho: (t) =>
       measured(

@@ -464,6 +464,6 @@ describe('indicador de programa', () => {
     const changed = (change: object) => body.metas.map((meta: object, k: number) => (k === 0 ? { ...meta, ...change } : meta));
     expect(Object.keys((await planner.edit(url, { metas: changed({ previsto: '70' }) })).body.errors)).toEqual(['metas']);
     const measured = await planner.edit(url, { metas: changed({ apurado: '72.5' }) });
-    expect(measured.body.result).toMatchObject({ apurado: '2026: 72.5', desempenho: '150.0000' });
+    expect(measured.body.result).toMatchObject({ apurado: '2026: 72,5', desempenho: '150.0000' });
   });
 });

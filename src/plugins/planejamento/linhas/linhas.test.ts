@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareDecimals, multiplyDecimals, sumDecimals } from '../../../resources/definition';
+import { completeDespesa, judgeDespesa, keyOfDespesa, type LinhaDespesa } from './despesa';
+import { findDuplicates } from './duplicates';
+import type { AcaoEntry, Classifier, FonteEntry, Lookups, NaturezaReceitaEntry, VersionFrame } from './lookups';
+import { byIndices, completeReceita, judgeReceita, netOf, shareOf } from './receita';
+
+const entry = (id: number, codigo: string): Classifier => ({
+  id,
+  codigo,
+  nome: codigo,
+  situacao: true,
+  vigencia_inicio: null,
+  vigencia_fim: null,
+});
+const mapOf = <C extends Classifier>(...all: C[]) => new Map(all.map((item) => [item.id, item]));
+const acao: AcaoEntry = {
+  ...entry(1, '2009'),
+  tipo: 'atividade',
+  programa_id: 1,
+  funcao_id: 1,
+  subfuncao_id: 1,
+  meta_cumulativa: false,
+  unidades: [1],
+};
+const fonte: FonteEntry = { ...entry(1, '1.500.0000'), grupo: '1', bloco: 'livre', orcamentaria: true, cos: [] };
+const fpm: NaturezaReceitaEntry = { ...entry(1, '1.7.1.1.51.1.1'), analitica: true, deducao_fundeb: '20.0000' };
+const lookups: Lookups = {
+  exercicio: 2026,
+  orgaos: mapOf({ ...entry(1, '02'), natureza: 'direta' }),
+  unidades: mapOf({ ...entry(1, '02.05'), orgao_id: 1, tipo: 'orcamentaria' }),
+  funcoes: mapOf(entry(1, '10')),
+  subfuncoes: mapOf({ ...entry(1, '301'), funcao_tipica: '10' }),
+  programas: mapOf({ ...entry(1, '0004'), tipo: 'finalistico' }),
+  acoes: mapOf(acao),
+  naturezasDespesa: new Map([
+    [1, entry(1, '3.1.90.11.00')],
+    [2, { ...entry(2, '3.1.90.13.00'), vigencia_fim: 2025 }],
+  ]),
+  naturezasReceita: mapOf(fpm),
+  fontes: mapOf(fonte),
+  cos: mapOf(entry(1, '0000')),
+};
+const version: VersionFrame = {
+  id: 1,
+  instrumento: 'loa',
+  numero: 1,
+  situacao: 'elaboracao',
+  exercicio: 2026,
+  nivel_natureza: 'elemento',
+  bloqueadas: new Map(),
+};
+const row = (changes: LinhaDespesa = {}): LinhaDespesa => ({
+  orgao_id: 1,
+  unidade_id: 1,
+  funcao_id: 1,
+  subfuncao_id: 1,
+  programa_id: 1,
+  acao_id: 1,
+  natureza_despesa_id: 1,
+  fonte_recurso_id: 1,
+  valor: '1.00',
+  ...changes,
+});
+
+describe('linhas da despesa', () => {
+  it('diz cada problema na sua coluna, com os textos da grade', () => {
+    const judge = (changes: LinhaDespesa) => judgeDespesa(row(changes), version, lookups);
+    expect(judge({})).toEqual({});
+    expect(judge({ natureza_despesa_id: 2 })).toEqual({
+      natureza_despesa_id: ['Natureza da despesa 3.1.90.13.00 não está vigente em 2026.'],
+    });
+    expect(judge({ natureza_despesa_id: 9 })).toEqual({ natureza_despesa_id: ['Código 9 não encontrado em Natureza da despesa.'] });
+    expect(judge({ valor: 'abc' })).toEqual({ valor: ['Valor "abc" não é numérico.'] });
+    expect(judge({ valor: '-0.01' })).toEqual({ valor: ['Valor negativo não é permitido.'] });
+    expect(judge({ valor: '10000000000000000' })).toEqual({ valor: ['Valor acima do limite.'] });
+    expect(judge({ acao_id: null })).toEqual({ acao_id: ['Ação é obrigatória.'] });
+  });
+
+  it('vinte mil linhas julgam-se de uma vez', () => {
+    const rows = Array.from({ length: 20_000 }, (_, n) => row({ valor: `${n}.00`, natureza_despesa_id: n % 5000 === 7 ? 2 : 1 }));
+    const wrong = rows.filter(
+      (item) => Object.keys(judgeDespesa({ ...item, ...completeDespesa(item, lookups) }, version, lookups)).length > 0,
+    );
+    expect(wrong).toHaveLength(4);
+  });
+
+  it('a linha repetida diz com quem, ainda que a outra troque de chave na mesma gravação', () => {
+    const stored = new Map([[keyOfDespesa(row()), { id: 7, nome: 'ficha 12' }]]);
+    expect(findDuplicates([row(), row({ funcao_id: 2 }), row({ funcao_id: 2 })], keyOfDespesa, stored)).toEqual(
+      new Map([
+        [0, 'ficha 12'],
+        [2, 'linha 2'],
+      ]),
+    );
+    expect(findDuplicates([row({ id: 7, funcao_id: 3 }), row()], keyOfDespesa, stored)).toEqual(new Map());
+  });
+});
+
+describe('linhas da receita', () => {
+  const cents = fc.bigInt({ min: 0n, max: 10n ** 15n }).map((units) => `${units / 100n}.${String(units % 100n).padStart(2, '0')}`);
+
+  it('a dedução acompanha o bruto, e a líquida com a dedução dá o bruto, ao centavo', () => {
+    fc.assert(
+      fc.property(cents, (valor_bruto) => {
+        const draft = { orgao_id: 1, natureza_receita_id: 1, fonte_recurso_id: 1, metodo: 'manual', valor_bruto };
+        const done = { ...draft, ...completeReceita(draft, lookups) };
+        expect(sumDecimals([netOf(done), done.deducao_fundeb ?? '0'])).toBe(valor_bruto);
+        // a fifth of the gross value, never more than half a cent away
+        const difference = sumDecimals([multiplyDecimals(done.deducao_fundeb ?? '0', '5'), multiplyDecimals(valor_bruto, '-1')]);
+        expect(compareDecimals(difference.replace('-', ''), '0.025') <= 0).toBe(true);
+      }),
+    );
+  });
+
+  it('o que não é número espera o julgamento, sem erro', () => {
+    const draft = { orgao_id: 1, natureza_receita_id: 1, fonte_recurso_id: 1, metodo: 'manual', valor_bruto: 'abc', indice_preco: 'x' };
+    const issues = judgeReceita({ ...draft, ...completeReceita(draft, lookups) }, version, lookups);
+    expect(issues).toEqual({ valor_bruto: ['Valor "abc" não é numérico.'], indice_preco: ['Valor "x" não é numérico.'] });
+  });
+
+  it('sem efeito nenhum, o método dos índices repete o reestimado', () => {
+    fc.assert(
+      fc.property(cents, (reestimado_atual) => {
+        expect(byIndices({ reestimado_atual })).toBe(reestimado_atual);
+      }),
+    );
+    expect(shareOf('0.05', '50')).toBe('0.03');
+  });
+});

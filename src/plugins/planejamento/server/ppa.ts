@@ -1,0 +1,26 @@
+import type { Registration } from '../../../server/resources/rules';
+import { SITUACOES_VERSAO } from '../resources/versao_planejamento';
+import { ppaRules } from './ldo';
+
+const versions = (t: string) => `from public.versao_planejamento v where v.ppa_id = ${t}.id and v.data_exclusao is null`;
+const situacaoSql = `case v.situacao_versao ${Object.entries(SITUACOES_VERSAO)
+  .map(([key, label]) => `when '${key}' then '${label}'`)
+  .join(' ')} end`;
+/** The version that speaks for the plan: the one in force; without one, the last that was not cancelled. */
+const current = (t: string, what: string) =>
+  `select ${what} ${versions(t)} and v.situacao_versao <> 'cancelada' order by (v.situacao_versao = 'vigente') desc, v.numero desc limit 1`;
+
+/** The rules of the PPA with what its versions say of it. */
+export const ppaWithVersionsRules: Registration = {
+  ...ppaRules,
+  rules: {
+    ...ppaRules.rules,
+    derived: {
+      ...ppaRules.rules.derived,
+      versao_vigente: (t) => `select 'V' || v.numero ${versions(t)} and v.situacao_versao = 'vigente' limit 1`,
+      situacao_ppa: (t) => current(t, situacaoSql),
+      valor_total: (t) =>
+        current(t, '(select sum(p.total) from public.ppa_valor p where p.versao_planejamento_id = v.id and p.data_exclusao is null)'),
+    },
+  },
+};
