@@ -26,6 +26,7 @@ import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa'
 import { ppaWithVersionsRules } from './ppa';
 import { ppaMetaRules, ppaReceitaRules, ppaValorRules } from './ppa-linhas';
 import { previsaoDespesaRules, previsaoReceitaRules } from './previsoes';
+import { receitaEndpoints } from './receitas-vigentes';
 import { writeReferenceTables } from './reference-tables';
 import { avaliacaoMetasRules } from './reports/avaliacao-metas';
 import { comparativoMetasRules } from './reports/comparativo-metas';
@@ -77,7 +78,7 @@ export const server = defineServer({
     ldoRppsDespesaRules,
     ldoRppsReceitaRules,
   ],
-  endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints],
+  endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints, ...receitaEndpoints],
   grids: [gradeDespesaServer, gradeReceitaServer],
   reports: [
     riscosProvidenciasRules,

@@ -264,3 +264,40 @@ describe('linhas do PPA', () => {
     });
   });
 });
+
+describe('receita da lei em vigor', () => {
+  it('S13: o que se arrecada sem previsão ganha uma linha, ainda que dois peçam ao mesmo tempo', async () => {
+    const there = planner.with({ 'x-exercicio': '2026' });
+    const key = {
+      orgao_id: id('orgao', '02'),
+      natureza_receita_id: id('natureza_receita', '2.4.2.2.99.0.1'),
+      fonte_recurso_id: id('fonte', '1.701'),
+    };
+    const ask = () => there.post(`${RECEITAS}/nao-prevista`, key);
+    const made = await Promise.all([ask(), ask()]);
+    expect(made.map(({ status }) => status)).toEqual([200, 200]);
+    const [first, second] = made.map(({ body }) => body.result);
+    expect(second.id).toBe(first.id);
+    expect(first).toMatchObject({ origem: 'nao_prevista', valor_bruto: '0.00', ficha: 45 });
+    const version = first.versao_planejamento_id;
+    // the law is what it was
+    const { body } = await there.get(`${VERSOES}/${version}/conferencia`);
+    expect([body.resumo.atual, body.valores.receita]).toEqual([body.resumo.guardado, '231500000.00']);
+    const iptu = { ...key, natureza_receita_id: id('natureza_receita', '1.1.1.2.50.0.1'), fonte_recurso_id: id('fonte', '1.500') };
+    expect((await there.post(`${RECEITAS}/nao-prevista`, iptu)).body.result).toMatchObject({ origem: 'loa', valor_bruto: '12000000.00' });
+    const synthetic = { ...key, natureza_receita_id: id('natureza_receita', '1.1.1.2.50.0.0') };
+    expect(Object.keys((await there.post(`${RECEITAS}/nao-prevista`, synthetic)).body.errors)).toEqual(['natureza_receita_id']);
+    expect((await planner.post(`${RECEITAS}/nao-prevista`, key)).body.errors).toEqual({ exercicio: ['Não há LOA em vigor em 2040.'] });
+  });
+
+  it('escolhe-se pela ficha, pelo código e pelo nome, só entre as linhas da versão vigente', async () => {
+    const there = planner.with({ 'x-exercicio': '2026' });
+    const found = async (termo: string) =>
+      (await there.get(`${RECEITAS}/selecao?termo=${encodeURIComponent(termo)}`)).body.data.map(
+        (row: { natureza: string }) => row.natureza,
+      );
+    expect(await found('propriedade predial')).toEqual(['1.1.1.2.50.0.1', '1.1.1.2.50.0.3']);
+    expect(await found('1.7.2.1.50')).toEqual(['1.7.2.1.50.0.1']);
+    expect((await planner.get(`${RECEITAS}/selecao`)).body.data).toEqual([]);
+  });
+});
