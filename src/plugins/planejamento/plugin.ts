@@ -96,6 +96,10 @@ export const plugin = definePlugin({
     renunciaReceitas,
     despesasContinuadas,
   ],
+  homes: {
+    'planejamento.cadastro.ppa-loa': () => import('./ppa-loa/in-progress'),
+    'planejamento.ppa-loa': () => import('./ppa-loa/in-progress'),
+  },
   slots: {
     programa: { sections: [{ title: 'Ações', load: () => import('./programas/actions') }] },
     versao_planejamento: { sections: [{ title: 'Conferência', load: () => import('./conferencia/conferencia-section') }] },

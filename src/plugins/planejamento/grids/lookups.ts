@@ -1,5 +1,6 @@
 import type { GridOption, GridOptions, GridParentState } from '../../../resources/definition';
 import type { Lookups, VersionFrame } from '../linhas/lookups';
+import { versionFromWire } from '../linhas/version-wire';
 
 /** The classification behind each relation of the grids, by the field that names it. */
 export const LOOKUP_OF = {
@@ -27,9 +28,8 @@ export function contextOf(options: GridOptions, parent: GridParentState): LineCo
     name,
     new Map((options[field] ?? []).map((option: GridOption) => [option.id, { vigencia_inicio: null, vigencia_fim: null, ...option }])),
   ]);
-  const { bloqueadas, ...version } = parent as GridParentState & { bloqueadas: readonly (readonly [number, string])[] };
   return {
     lookups: { exercicio: parent.exercicio, ...Object.fromEntries(maps) } as Lookups,
-    version: { ...version, bloqueadas: new Map(bloqueadas) } as unknown as VersionFrame,
+    version: versionFromWire(parent),
   };
 }

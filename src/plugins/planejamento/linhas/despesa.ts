@@ -73,9 +73,16 @@ export function judgeDespesa(row: LinhaDespesa, version: VersionFrame, lookups: 
   const co = used(judging, 'codigo_acompanhamento_id', row.codigo_acompanhamento_id, lookups.cos);
   if (fonte && co && co.codigo !== SEM_CO && !fonte.cos.includes(co.id))
     apart(judging, 'codigo_acompanhamento_id', co, 'fonte_recurso_id', fonte);
-  const blocked = version.bloqueadas.get(row.unidade_id ?? 0);
-  if (unidade && blocked) addIssue(judging.issues, 'unidade_id', `A unidade ${unidade.codigo} está bloqueada por ${blocked}.`);
+  const closed = unidade && unidadeClosed(unidade, version);
+  if (closed) addIssue(judging.issues, 'unidade_id', closed);
   return judging.issues;
+}
+
+/** G11: why the person may not write, nor remove, rows of an unidade; null when they may. */
+export function unidadeClosed({ id, codigo }: Pick<Classifier, 'id' | 'codigo'>, { bloqueadas, permitidas }: VersionFrame): string | null {
+  if (permitidas && !permitidas.has(id)) return `Sem permissão para a unidade ${codigo}.`;
+  const by = bloqueadas.get(id);
+  return by ? `A unidade ${codigo} está bloqueada por ${by}.` : null;
 }
 
 function unidadeCarriesOut(judging: Judging, acao: AcaoEntry, unidade: Classifier): void {

@@ -50,6 +50,7 @@ const version: VersionFrame = {
   exercicio: 2026,
   nivel_natureza: 'elemento',
   bloqueadas: new Map(),
+  permitidas: null,
 };
 const row = (changes: LinhaDespesa = {}): LinhaDespesa => ({
   orgao_id: 1,

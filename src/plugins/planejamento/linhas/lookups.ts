@@ -78,4 +78,6 @@ export interface VersionFrame {
   nivel_natureza: 'modalidade' | 'elemento' | null;
   /** Unidades whose rows are closed, with the name of who closed them. */
   bloqueadas: ReadonlyMap<number, string>;
+  /** The only unidades whose rows the person may write; null is all of them (C6). */
+  permitidas: ReadonlySet<number> | null;
 }

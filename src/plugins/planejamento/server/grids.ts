@@ -7,6 +7,7 @@ import { gradeReceita } from '../grids/previsao-receita';
 import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
 import type { Classifier, Lookups, VersionFrame } from '../linhas/lookups';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
+import { versionFromWire, versionToWire } from '../linhas/version-wire';
 import { loadLookups } from './linhas/load-lookups';
 import { closedBecause, ofHeaderYear, readVersion } from './linhas/version';
 
@@ -23,8 +24,7 @@ function ofVersion(grid: Grid, { complete, judge }: LineRules): GridRegistration
     options: async (work, { state }) => optionsOf(grid, await loadLookups(work, state.exercicio)),
     check: async (work, drafts: readonly GridDraft[], { state }) => {
       const lookups = await loadLookups(work, state.exercicio);
-      const { bloqueadas, ...frame } = state as unknown as Omit<VersionFrame, 'bloqueadas'> & { bloqueadas: [number, string][] };
-      const version: VersionFrame = { ...frame, bloqueadas: new Map(bloqueadas) };
+      const version = versionFromWire(state);
       return drafts.map(({ line, before }) => {
         Object.assign(line, complete(line, lookups, before));
         return judge(line, version, lookups);
@@ -36,10 +36,9 @@ function ofVersion(grid: Grid, { complete, judge }: LineRules): GridRegistration
 async function readParent(work: Work, id: number, writing: boolean): Promise<GridParent | null> {
   const version = await readVersion(work, id, writing ? 'share' : null);
   if (!version) return null;
-  const { bloqueadas, ...frame } = version;
   const otherYear = Object.values(ofHeaderYear(work, version) ?? {})[0]?.[0];
   return {
-    state: { ...frame, bloqueadas: [...bloqueadas] },
+    state: versionToWire(version),
     closed: closedBecause(version) ?? otherYear ?? null,
   };
 }

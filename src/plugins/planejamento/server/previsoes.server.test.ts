@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { refusalOfTrigger } from '../../../server/resources/db-errors';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { codes, DESPESAS, lawsOf, loaDraft, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './loa-tests';
 
@@ -184,7 +185,7 @@ describe('versão fechada (C3)', () => {
       'delete from previsao_despesa where id = $1',
       'insert into previsao_despesa (cliente_id, exercicio, versao_planejamento_id, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, valor) select cliente_id, exercicio, versao_planejamento_id, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, 5 from previsao_despesa where id = $1',
     ])
-      await expect(suite.sql(sql, [row.id])).rejects.toMatchObject({ message, code: 'SG001' });
+      expect(refusalOfTrigger(await suite.sql(sql, [row.id]).catch((error: unknown) => error))?.issues).toEqual({ versao: [message] });
   });
 });
 
@@ -227,6 +228,39 @@ describe('LOA e versões', () => {
     const blocked = await versionOf(planner, laws.loa_id, { blocos: [{ unidade_id: id('unidade', '02.05'), bloqueado: true }] });
     const errors = await refused(DESPESAS, despesa({ versao_planejamento_id: blocked }));
     expect(errors.unidade_id[0]).toMatch(/^A unidade 02\.05 está bloqueada por .+\.$/);
+  });
+});
+
+describe('edição por unidade', () => {
+  it('S15: o setor escreve só nas unidades dos seus departamentos, e só na elaboração', async () => {
+    const other = await lawsOf(planner.with({ 'x-exercicio': '2052' }), 2052, { edicao_por_unidade: true });
+    const there = planner.with({ 'x-exercicio': '2052' });
+    const versao_planejamento_id = await versionOf(there, other.loa_id);
+    const sector = (await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.previsao-despesa': [1, 2, 3, 4] })).with({
+      'x-exercicio': '2052',
+    });
+    const [departamento] = await suite.sql<{ id: number }>('select id from departamento where cliente_id = 1 order by id limit 1');
+    await suite.sql('update departamento set unidade_id = $1 where id = $2', [id('unidade', '02.05'), departamento?.id]);
+    await suite.sql(
+      "insert into departamento_membros (pai_id, ordem, usuario_id, perfil, inicio) values ($1, 99, $2, 'tramitacao', '2020-01-01')",
+      [departamento?.id, sector.usuarioId],
+    );
+    expect((await sector.post(DESPESAS, despesa({ versao_planejamento_id }))).status).toBe(201);
+    const school = {
+      versao_planejamento_id,
+      unidade_id: id('unidade', '02.04'),
+      funcao_id: id('funcao', '12'),
+      subfuncao_id: id('subfuncao', '361'),
+      programa_id: id('programa', '0003'),
+      acao_id: id('acao', '2006'),
+    };
+    expect((await sector.post(DESPESAS, despesa(school))).body.errors).toEqual({ unidade_id: ['Sem permissão para a unidade 02.04.'] });
+    const row = (await there.post(DESPESAS, despesa(school))).body.result;
+    expect((await sector.delete(`${DESPESAS}/${row.id}`)).body.errors).toEqual({ unidade_id: ['Sem permissão para a unidade 02.04.'] });
+    await there.post(`${VERSOES}/${versao_planejamento_id}/enviar_revisao`);
+    const late = despesa({ versao_planejamento_id, natureza_despesa_id: id('natureza_despesa', '3.3.90.39') });
+    expect((await sector.post(DESPESAS, late)).body.errors).toEqual({ unidade_id: ['Sem permissão para a unidade 02.05.'] });
+    expect((await there.post(DESPESAS, late)).status).toBe(201);
   });
 });
 

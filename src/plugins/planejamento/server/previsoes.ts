@@ -1,11 +1,12 @@
 import type { Issues, Resource } from '../../../resources/definition';
+import { ValidationError } from '../../../server/http/errors';
 import { type FilterSql, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
+import { completeDespesa, judgeDespesa, type LinhaDespesa, unidadeClosed } from '../linhas/despesa';
 import { repeated } from '../linhas/duplicates';
 import type { VersionFrame } from '../linhas/lookups';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
-import { CHAVE_DESPESA, previsaoDespesa } from '../resources/previsao_despesa';
+import { CHAVE_DESPESA, type PrevisaoDespesa, previsaoDespesa } from '../resources/previsao_despesa';
 import { previsaoReceita } from '../resources/previsao_receita';
 import { classificacaoDespesaSql, fonteSql, naturezaDespesaSql, naturezaReceitaSql } from './linhas/classification-sql';
 import { loadLookups } from './linhas/load-lookups';
@@ -47,6 +48,7 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
   searchAlso: (t, like) =>
     `f_busca(${naturezaDespesaSql(t)}) like ${like} or exists (select from public.acao a where a.id = ${t}.acao_id and f_busca(a.codigo || ' ' || a.nome) like ${like})`,
   lockedBecause: rowLockedBecause,
+  beforeDelete: (row, tx) => unidadeOpen(tx, row),
   validate: async (draft, tx, current) => {
     const row: LinhaDespesa = { ...current, ...draft } as LinhaDespesa;
     return judgeRow(
@@ -63,6 +65,17 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
     );
   },
 });
+
+/** G11 holds for taking a row out too. */
+async function unidadeOpen(tx: Work, { versao_planejamento_id, unidade_id }: PrevisaoDespesa): Promise<void> {
+  const version = await readVersion(tx, versao_planejamento_id, 'share');
+  const unidade = await tx.db.first<{ id: number; codigo: string }>(
+    "select u.id, o.codigo || '.' || u.codigo as codigo from unidade u join orgao o on o.id = u.orgao_id where u.id = $1",
+    [unidade_id],
+  );
+  const closed = version && unidade && unidadeClosed(unidade, version);
+  if (closed) throw new ValidationError({ unidade_id: [closed] });
+}
 
 export const previsaoReceitaRules = onResource(previsaoReceita, {
   derived: {

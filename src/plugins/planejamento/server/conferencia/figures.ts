@@ -1,8 +1,18 @@
 import type { Work } from '../../../../server/work';
 import { LOA_ROWS } from './rows-sql';
 
-const R = (condition: string, what = 'liquido') => `(select coalesce(sum(r.${what}), 0) from r where ${condition})`;
-const D = (condition: string) => `(select coalesce(sum(d.valor), 0) from d where ${condition})`;
+/** The sums that the figures are made of, each once: the rows are read one time however many there are. */
+const sums = { r: new Map<string, string>(), d: new Map<string, string>() };
+
+function sumOf(rows: 'r' | 'd', what: string, condition: string): string {
+  const sql = `coalesce(sum(${what}) filter (where ${condition}), 0)`;
+  const name = sums[rows].get(sql) ?? `s${sums[rows].size}`;
+  sums[rows].set(sql, name);
+  return `${rows}s.${name}`;
+}
+
+const R = (condition: string, what = 'liquido') => sumOf('r', `r.${what}`, condition);
+const D = (condition: string) => sumOf('d', 'd.valor', condition);
 
 /** Revenue that the RCL leaves out: servants' contributions, compensation between regimes and yields of the RPPS (LRF art. 2º IV). */
 const OUT_OF_RCL = "(r.natureza like '1.2.1.5.01.%' or r.natureza like '1.9.9.9.03.%' or r.natureza like '1.3.2.1.04.%')";
@@ -18,7 +28,7 @@ const FIGURES = {
   despesa: D('true'),
   receita_bruta: R('true', 'bruto'),
   deducoes_fundeb: R('true', 'fundeb'),
-  fundeb_devido: '(select coalesce(sum(round(r.bruto * r.percentual_fundeb / 100, 2)), 0) from r)',
+  fundeb_devido: sumOf('r', 'round(r.bruto * r.percentual_fundeb / 100, 2)', 'true'),
   receita_corrente: R("r.c = '1'"),
   receita_capital: R("r.c = '2'"),
   receita_intra: R("r.c in ('7', '8')"),
@@ -54,6 +64,11 @@ export type Figures = Record<Figure, string>;
 /** The figures of a version of the LOA that the checks, the Painel and the reports share, in reais with two places. */
 export async function figuresOf(work: Work, versao: number): Promise<Figures> {
   const columns = Object.entries(FIGURES).map(([name, sql]) => `round(${sql}, 2)::text as ${name}`);
-  const row = await work.db.first<Figures>(`with ${LOA_ROWS} select ${columns.join(', ')}`, [versao, work.cliente.id]);
+  const summed = (rows: 'r' | 'd') =>
+    `(select ${[...sums[rows]].map(([sql, name]) => `${sql} as ${name}`).join(', ')} from ${rows}) ${rows}s`;
+  const row = await work.db.first<Figures>(`with ${LOA_ROWS} select ${columns.join(', ')} from ${summed('r')}, ${summed('d')}`, [
+    versao,
+    work.cliente.id,
+  ]);
   return row as Figures;
 }

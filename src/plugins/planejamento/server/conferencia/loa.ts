@@ -144,8 +144,8 @@ async function balanceOfFontes(work: Work, { versao, equilibrio_por_fonte }: Loa
 async function classifiersInUse(work: Work, { versao, exercicio }: LoaFrame): Promise<CheckResult> {
   const version = await readVersion(work, versao);
   if (!version) return ofRows('PV-06', 'Classificadores', []);
-  // the block of an unidade says who may type now, not whether the row is right
-  const frame = { ...version, bloqueadas: new Map<number, string>() };
+  // who may type now says nothing of whether the row is right
+  const frame = { ...version, bloqueadas: new Map<number, string>(), permitidas: null };
   const lookups = await loadLookups(work, exercicio);
   const every = work.within({ exercicio: null });
   const despesas = await every.db.rows<LinhaDespesa & { id: number; nome: string; [column: string]: unknown }>(

@@ -3,7 +3,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { VersionFrame } from '../../linhas/lookups';
-import { closedVersionText, EDITAVEIS, type SituacaoVersao } from '../../resources/versao_planejamento';
+import { closedVersionText, EDITAVEIS, type SituacaoVersao, versaoPlanejamento } from '../../resources/versao_planejamento';
 
 /**
  * A version with what its rows must obey.
@@ -22,9 +22,10 @@ export async function readVersion(work: Work, id: number, lock: 'share' | null =
     situacao_versao: SituacaoVersao;
     exercicio: number;
     nivel_natureza: 'modalidade' | 'elemento' | null;
+    edicao_por_unidade: boolean | null;
     blocos: { unidade_id: number; nome: string | null }[];
   }>(
-    `select v.id, v.instrumento, v.numero, v.versao as rev, v.situacao_versao, v.exercicio_referencia as exercicio, l.nivel_natureza,
+    `select v.id, v.instrumento, v.numero, v.versao as rev, v.situacao_versao, v.exercicio_referencia as exercicio, l.nivel_natureza, l.edicao_por_unidade,
             (select coalesce(json_agg(json_build_object('unidade_id', b.unidade_id, 'nome', p.nome)), '[]')
                from versao_planejamento_blocos b left join usuario u on u.id = b.responsavel_id left join pessoa p on p.id = u.pessoa_id
               where b.pai_id = v.id and b.bloqueado) as blocos
@@ -32,9 +33,22 @@ export async function readVersion(work: Work, id: number, lock: 'share' | null =
     [id],
   );
   if (!row) return undefined;
-  const { blocos, situacao_versao, ...frame } = row;
+  const { blocos, situacao_versao, edicao_por_unidade, ...frame } = row;
   const bloqueadas = new Map(blocos.map(({ unidade_id, nome }) => [unidade_id, nome ?? 'quem elabora o orçamento']));
-  return { ...frame, situacao: situacao_versao, bloqueadas };
+  const permitidas = edicao_por_unidade ? await ownUnidades(work, situacao_versao) : null;
+  return { ...frame, situacao: situacao_versao, bloqueadas, permitidas };
+}
+
+/** Who moves versions writes everywhere; a sector, in the unidades of its departamentos and only during the elaboração. */
+async function ownUnidades(work: Work, situacao: SituacaoVersao): Promise<ReadonlySet<number> | null> {
+  if (work.has(versaoPlanejamento.menu, 5)) return null;
+  if (situacao !== 'elaboracao') return new Set();
+  const rows = await work.within({ entidadeIds: null }).db.rows<{ unidade_id: number }>(
+    `select distinct d.unidade_id from departamento_membros m join departamento d on d.id = m.pai_id
+      where m.usuario_id = $1 and m.inicio <= $2 and coalesce(m.fim, $2) >= $2`,
+    [work.caller?.usuarioId ?? 0, work.today()],
+  );
+  return new Set(rows.map(({ unidade_id }) => unidade_id));
 }
 
 /** Why the rows of a version refuse every write now; null while it is editable (rule C3). */
