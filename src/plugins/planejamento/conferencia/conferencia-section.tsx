@@ -1,6 +1,6 @@
 import './conferencia.css';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { http } from '../../../providers/http';
@@ -8,11 +8,11 @@ import type { Resource } from '../../../resources/definition/resource';
 import { ADDRESSES } from './addresses';
 import type { CheckOutcome, CheckResult, Conferencia } from './result';
 
-const OUTCOMES: Readonly<Record<CheckOutcome, readonly [text: string, color: string]>> = {
-  impeditivo: ['Impeditivo', 'error'],
-  alerta: ['Alerta', 'warning'],
-  ok: ['Em ordem', 'success'],
-  nao_avaliado: ['Não avaliado', 'default'],
+const OUTCOMES: Readonly<Record<CheckOutcome, string>> = {
+  impeditivo: 'Impeditivo',
+  alerta: 'Alerta',
+  ok: 'Em ordem',
+  nao_avaliado: 'Não avaliado',
 };
 
 /** The checks of the version over its rows as they are: what keeps it from the Câmara, and what deserves a look. */
@@ -80,7 +80,6 @@ function Checks({ items }: { items: readonly CheckResult[] }) {
 }
 
 function Check({ item }: { item: CheckResult }) {
-  const [text, color] = OUTCOMES[item.situacao];
   return (
     <tr>
       <td>{item.codigo}</td>
@@ -103,9 +102,7 @@ function Check({ item }: { item: CheckResult }) {
           </p>
         )}
       </td>
-      <td>
-        <Tag color={color}>{text}</Tag>
-      </td>
+      <td className={`conferencia__situacao conferencia__situacao--${item.situacao}`}>{OUTCOMES[item.situacao]}</td>
       <td className="numero" data-rotulo="Apurado">
         {item.apurado ?? '–'}
       </td>

@@ -111,7 +111,9 @@ export const versaoPlanejamento = defineResource({
       'versao_origem_id',
       'observacao',
     ]),
-    section('Valores', ['receita', 'despesa', 'diferenca', 'atualizada_em']),
+    section('Valores', ['receita', 'despesa', 'diferenca', 'atualizada_em'], {
+      when: { situacao_versao: Object.keys(SITUACOES_VERSAO) },
+    }),
     section('Tramitação', ['data_envio', 'mensagem_numero', 'lei_numero', 'lei_data', 'lei_publicacao', 'data_vigencia', 'hash']),
     section('Bloqueio por unidade', ['blocos'], { when: { instrumento: 'loa' } }),
   ],

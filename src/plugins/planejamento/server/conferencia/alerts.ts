@@ -36,7 +36,13 @@ function notEvaluated(codigo: string, titulo: string, why: string): CheckResult 
   return { codigo, titulo, situacao: 'nao_avaliado', apurado: null, exigido: null, mensagens: [why], linhas: [] };
 }
 
-function listing(codigo: string, titulo: string, linhas: readonly ConcernedRow[], why: string): CheckResult {
+/** A check that finds nothing to look at. */
+function inOrder(codigo: string, titulo: string): CheckResult {
+  return { codigo, titulo, situacao: 'ok', apurado: '0', exigido: '0', mensagens: [], linhas: [] };
+}
+
+/** A check that no row may fail; what is said of one and of several. */
+function listing(codigo: string, titulo: string, linhas: readonly ConcernedRow[], one: string, many: string): CheckResult {
   const n = linhas.length;
   return {
     codigo,
@@ -44,7 +50,7 @@ function listing(codigo: string, titulo: string, linhas: readonly ConcernedRow[]
     situacao: n === 0 ? 'ok' : 'alerta',
     apurado: String(n),
     exigido: '0',
-    mensagens: n === 0 ? [] : [`${codigo} – ${titulo}: ${n} ${why}.`],
+    mensagens: n === 0 ? [] : [`${codigo} – ${titulo}: ${n === 1 ? `1 ${one}` : `${n} ${many}`}.`],
     linhas: linhas.slice(0, MOST_ROWS),
   };
 }
@@ -63,7 +69,7 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
     share('AL-07', 'Pessoal do município', f.pessoal, f.rcl_pessoal, { max: '60' }),
     notEvaluated('AL-08', 'Despesa da Câmara', 'A receita arrecadada no ano anterior é da Contabilidade, que ainda não a informa.'),
     {
-      ...listing('AL-09', 'Fonte 898 em uso', [], ''),
+      ...inOrder('AL-09', 'Fonte 898 em uso'),
       ...(compareDecimals(f.fonte_898, '0') > 0 && {
         situacao: 'alerta' as const,
         apurado: `R$ ${formatDecimal(f.fonte_898, 2)}`,
@@ -75,21 +81,40 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
       'AL-11',
       'Receita sem memória de cálculo',
       await revenueWithoutMemory(work, frame),
+      'linha varia mais de 20 % e não diz por quê',
       'linhas variam mais de 20 % e não dizem por quê',
     ),
-    listing('AL-12', 'Programas finalísticos sem indicador', await withoutIndicator(work, frame), 'programas sem indicador'),
+    listing(
+      'AL-12',
+      'Programas finalísticos sem indicador',
+      await withoutIndicator(work, frame),
+      'programa sem indicador',
+      'programas sem indicador',
+    ),
     notEvaluated('AL-13', 'Desembolso acima do caixa esperado', 'O cronograma mensal de desembolso do exercício ainda não existe.'),
-    listing('AL-14', 'Unidades acima do limite', await aboveCeiling(work, frame), 'limites ultrapassados'),
-    listing('AL-15', 'Ações acima do PPA', await abovePlan(work, frame), 'ações passam do valor do ano no PPA'),
+    listing('AL-14', 'Unidades acima do limite', await aboveCeiling(work, frame), 'limite ultrapassado', 'limites ultrapassados'),
+    listing(
+      'AL-15',
+      'Ações acima do PPA',
+      await abovePlan(work, frame),
+      'ação passa do valor do ano no PPA',
+      'ações passam do valor do ano no PPA',
+    ),
     notEvaluated('AL-16', 'Compatibilidade com a LDO', 'As metas fiscais da LDO ainda não foram registradas.'),
-    listing('AL-17', 'Fonte e função', await affinity(work, frame), 'linhas usam a fonte fora da sua função'),
+    listing(
+      'AL-17',
+      'Fonte e função',
+      await affinity(work, frame),
+      'linha usa a fonte fora da sua função',
+      'linhas usam a fonte fora da sua função',
+    ),
     notEvaluated('AL-18', 'Emendas impositivas', 'A RCL realizada do ano anterior é da Contabilidade, que ainda não a informa.'),
     share('AL-19', 'Operações de crédito', f.operacoes_credito, f.rcl, { max: '16' }),
     notEvaluated('AL-20', 'Prioridades da LDO', 'A LDO do exercício não relaciona as ações prioritárias.'),
     notEvaluated('AL-21', 'Precatórios', 'O mapa de precatórios é da Contabilidade, que ainda não o informa.'),
     compareDecimals(f.especial_receita, '0') > 0
       ? share('AL-22', 'Transferências especiais em capital', f.especial_capital, f.especial_receita, { min: '70' })
-      : listing('AL-22', 'Transferências especiais em capital', [], ''),
+      : inOrder('AL-22', 'Transferências especiais em capital'),
   ];
 }
 
@@ -127,7 +152,13 @@ async function newBeforeOld(work: Work, frame: LoaFrame): Promise<CheckResult> {
       order by a.codigo`,
     [frame.exercicio],
   );
-  return listing('AL-10', 'Projetos novos antes dos em andamento', old, 'projetos em andamento sem valor');
+  return listing(
+    'AL-10',
+    'Projetos novos antes dos em andamento',
+    old,
+    'projeto em andamento sem valor',
+    'projetos em andamento sem valor',
+  );
 }
 
 const revenueWithoutMemory = (work: Work, frame: LoaFrame) =>
