@@ -46,6 +46,8 @@ const version: VersionFrame = {
   id: 1,
   instrumento: 'loa',
   numero: 1,
+  rev: 1,
+  tipo: 'projeto',
   situacao: 'elaboracao',
   exercicio: 2026,
   nivel_natureza: 'elemento',

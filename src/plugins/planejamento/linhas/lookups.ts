@@ -71,6 +71,7 @@ export interface VersionFrame {
   numero: number;
   /** State of the record of the version. */
   rev: number;
+  tipo: string;
   situacao: SituacaoVersao;
   /** The exercício of the LOA, or the first of the PPA. */
   exercicio: number;

@@ -1,8 +1,8 @@
-import { addIssue, type Issues } from '../../../resources/definition';
+import { addIssue, compareDecimals, type Issues } from '../../../resources/definition';
 import { ppaMeta } from '../resources/ppa_meta';
 import { ppaReceita } from '../resources/ppa_receita';
 import { ppaValor } from '../resources/ppa_valor';
-import { amount, apart, demand, type Judging, subfuncaoFits, used } from './checks';
+import { amount, apart, decimalOf, demand, type Judging, numeric, subfuncaoFits, used } from './checks';
 import { budgetFonte } from './despesa';
 import type { Lookups, VersionFrame } from './lookups';
 
@@ -21,6 +21,7 @@ export interface LinhaPpa {
 const FIELDS = { ppa_meta: ppaMeta.fields, ppa_valor: ppaValor.fields, ppa_receita: ppaReceita.fields } as const;
 export type GradePpa = keyof typeof FIELDS;
 
+const YEARS = [1, 2, 3, 4];
 const REQUIRED: Readonly<Record<GradePpa, readonly string[]>> = {
   ppa_meta: ['programa_id', 'acao_id', 'unidade_id'],
   ppa_valor: ['programa_id', 'acao_id', 'unidade_id', 'funcao_id', 'subfuncao_id', 'categoria', 'fonte_recurso_id'],
@@ -41,7 +42,10 @@ export function judgePpa(grade: GradePpa, row: LinhaPpa, version: VersionFrame, 
   const labels = Object.fromEntries(Object.entries(FIELDS[grade]).map(([name, { label }]) => [name, label]));
   const judging: Judging = { issues: {}, exercicio: version.exercicio, labels };
   demand(judging, row, REQUIRED[grade]);
-  for (const year of [1, 2, 3, 4]) amount(judging, `valor_ano${year}`, row[`valor_ano${year}`]);
+  for (const k of YEARS) {
+    amount(judging, `valor_ano${k}`, row[`valor_ano${k}`]);
+    numeric(judging, `meta_ano${k}`, row[`meta_ano${k}`]);
+  }
   const programa = used(judging, 'programa_id', row.programa_id, lookups.programas);
   const acao = used(judging, 'acao_id', row.acao_id, lookups.acoes);
   const unidade = used(judging, 'unidade_id', row.unidade_id, lookups.unidades);
@@ -60,4 +64,22 @@ export function judgePpa(grade: GradePpa, row: LinhaPpa, version: VersionFrame, 
   const fonte = used(judging, 'fonte_recurso_id', row.fonte_recurso_id, lookups.fontes);
   if (fonte) budgetFonte(judging, fonte);
   return judging.issues;
+}
+
+/**
+ * What a revision of the PPA may not say: another value for an exercício that is over. A new row has none there.
+ *
+ * @param stored the row before the change; null for a new one
+ * @param currentYear the civil year in which the row is written
+ */
+export function judgePast(grade: GradePpa, row: LinhaPpa, stored: LinhaPpa | null, version: VersionFrame, currentYear: number): Issues {
+  const issues: Issues = {};
+  if (version.tipo !== 'revisao_ppa') return issues;
+  for (const k of YEARS) {
+    const year = version.exercicio + k - 1;
+    const field = `${grade === 'ppa_meta' ? 'meta' : 'valor'}_ano${k}`;
+    if (year < currentYear && compareDecimals(decimalOf(row[field]), decimalOf(stored?.[field])) !== 0)
+      addIssue(issues, field, `O exercício ${year} já terminou: a revisão do PPA não o altera.`);
+  }
+  return issues;
 }

@@ -1,7 +1,7 @@
 import type { Issues, Resource } from '../../../resources/definition';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { completePpa, type GradePpa, judgePpa, type LinhaPpa } from '../linhas/ppa';
+import { completePpa, type GradePpa, judgePast, judgePpa, type LinhaPpa } from '../linhas/ppa';
 import { ppaMeta } from '../resources/ppa_meta';
 import { ppaReceita } from '../resources/ppa_receita';
 import { ppaValor } from '../resources/ppa_valor';
@@ -51,5 +51,9 @@ async function judge(tx: Work, { name }: Resource, draft: LinhaPpa, current: Lin
   const lookups = await loadLookups(tx, version.exercicio);
   const completed = name === 'ppa_valor' ? completePpa(row, lookups) : {};
   Object.assign(draft, completed);
-  return judgePpa(name as GradePpa, { ...row, ...completed }, version, lookups);
+  const whole = { ...row, ...completed };
+  return {
+    ...judgePpa(name as GradePpa, whole, version, lookups),
+    ...judgePast(name as GradePpa, whole, current, version, Number(tx.today().slice(0, 4))),
+  };
 }

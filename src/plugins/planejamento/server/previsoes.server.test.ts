@@ -210,6 +210,20 @@ describe('LOA e versões', () => {
     });
   });
 
+  it('cada limite soma o livre e o vinculado, é de unidade do órgão e vem uma vez', async () => {
+    const url = `${PPA_LOA}/cadastro-loa/${laws.loa_id}`;
+    const limit = { orgao_id: id('orgao', '02'), unidade_id: id('unidade', '02.05'), limite_livre: '1000.10', limite_vinculado: '0.25' };
+    const saved = await planner.edit(url, { limites: [limit] });
+    expect(saved.body.result.limites[0].limite_total).toBe('1000.35');
+    const again = await planner.edit(url, { limites: [{ ...saved.body.result.limites[0], limite_livre: '1.00' }] });
+    expect(again.body.result.limites[0].limite_total).toBe('1.25');
+    const wrong = [limit, limit, { ...limit, unidade_id: id('unidade', '01.01') }];
+    expect((await planner.edit(url, { limites: wrong })).body.errors).toEqual({
+      'limites.1.orgao_id': ['Já há um limite deste órgão e unidade.'],
+      'limites.2.unidade_id': ['A unidade não é deste órgão.'],
+    });
+  });
+
   it('numera as versões de cada lei, uma a uma, ainda que ao mesmo tempo, e soma o que têm', async () => {
     const plan = { instrumento: 'ppa', ppa_id: laws.ppa_id, tipo: 'projeto', blocos: [] };
     const made = await Promise.all(['A', 'B', 'C'].map((descricao) => planner.post(VERSOES, { ...plan, descricao })));

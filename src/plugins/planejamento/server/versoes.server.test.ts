@@ -467,3 +467,31 @@ describe('indicador de programa', () => {
     expect(measured.body.result).toMatchObject({ apurado: '2026: 72,5', desempenho: '150.0000' });
   });
 });
+
+describe('revisão do PPA', () => {
+  it('S18: não altera o exercício que terminou, e em vigor substitui a anterior', async () => {
+    const [plan] = await suite.sql<{ id: number }>(
+      "select id from versao_planejamento where instrumento = 'ppa' and exercicio_referencia = 2026 and cliente_id = 1 and situacao_versao = 'vigente'",
+    );
+    await suite.sql('update programa set situacao = true where cliente_id = 1');
+    // into the second year of the plan
+    suite.travel({ days: Math.max(0, Math.ceil((Date.parse('2027-03-01') - Date.now()) / 86_400_000)) });
+    planner = await makePlanner(suite);
+    const former = Number(plan?.id);
+    const { body } = await step(former, 'copiar', { tipo: 'revisao_ppa', descricao: 'Revisão de 2027' });
+    const revision = body.result.id;
+    const rows = (await planner.get(`${PPA_LOA}/cadastro-ppa/valores?versao_planejamento_id=${revision}&per_page=1`)).body.data;
+    const url = `${PPA_LOA}/cadastro-ppa/valores/${rows[0].id}`;
+    expect((await planner.edit(url, { valor_ano1: '1.00' })).body.errors).toEqual({
+      valor_ano1: ['O exercício 2026 já terminou: a revisão do PPA não o altera.'],
+    });
+    const later = await planner.edit(url, { valor_ano2: '1.00' });
+    expect(later.status).toBe(200);
+    await planner.edit(`${VERSOES}/${revision}`, { ...SENT, ...LAW });
+    await step(revision, 'enviar_revisao');
+    expect(Object.keys((await step(revision, 'enviar_camara')).body.errors)).toEqual(['PV-01P']);
+    await planner.edit(url, { valor_ano2: rows[0].valor_ano2 });
+    for (const name of ['enviar_camara', 'aprovar', 'vigorar']) expect(outcome(await step(revision, name))[0], name).toBe(200);
+    expect([(await read(revision)).situacao_versao, (await read(former)).situacao_versao]).toEqual(['vigente', 'substituida']);
+  });
+});

@@ -19,13 +19,14 @@ export async function readVersion(work: Work, id: number, lock: 'share' | null =
     instrumento: 'ppa' | 'loa';
     numero: number;
     rev: number;
+    tipo: string;
     situacao_versao: SituacaoVersao;
     exercicio: number;
     nivel_natureza: 'modalidade' | 'elemento' | null;
     edicao_por_unidade: boolean | null;
     blocos: { unidade_id: number; nome: string | null }[];
   }>(
-    `select v.id, v.instrumento, v.numero, v.versao as rev, v.situacao_versao, v.exercicio_referencia as exercicio, l.nivel_natureza, l.edicao_por_unidade,
+    `select v.id, v.instrumento, v.numero, v.tipo, v.versao as rev, v.situacao_versao, v.exercicio_referencia as exercicio, l.nivel_natureza, l.edicao_por_unidade,
             (select coalesce(json_agg(json_build_object('unidade_id', b.unidade_id, 'nome', p.nome)), '[]')
                from versao_planejamento_blocos b left join usuario u on u.id = b.responsavel_id left join pessoa p on p.id = u.pessoa_id
               where b.pai_id = v.id and b.bloqueado) as blocos
