@@ -29,6 +29,8 @@ export interface GridServer {
   options: (work: Work, parent: GridParent) => Promise<GridOptions>;
   /** Judges and completes the lines that are about to be written, all at once. Issues by line, in the same order. */
   check?: (work: Work, drafts: readonly GridDraft[], parent: GridParent) => Promise<readonly (Issues | null)[]>;
+  /** Why stored lines may not be taken out, by id; the calls of one save that remove none do not ask. */
+  checkRemoved?: (work: Work, ids: readonly number[], parent: GridParent) => Promise<ReadonlyMap<number, Issues>>;
 }
 
 /** A grid with its server side, registered by its plugin. */

@@ -183,7 +183,12 @@ async function judge(
   }
   const drafts = lines.map(({ draft, before }) => ({ changes: draft, stored: before ?? undefined }));
   for (const [index, found] of (await checkManyRelations(tx, resource, drafts)).entries()) file(issues, lines[index] as Incoming, found);
-  await checkRepeated(tx, grid, resource, lines, new Set(removidas.map(({ id }) => id)), issues);
+  const removed = removidas.map(({ id }) => id);
+  if (removed.length > 0)
+    for (const [id, found] of (await rules.checkRemoved?.(tx, removed, parent)) ?? [])
+      for (const [name, messages] of Object.entries(found))
+        for (const message of messages) addIssue(issues, `linhas.${id}.${name}`, message);
+  await checkRepeated(tx, grid, resource, lines, new Set(removed), issues);
 }
 
 function file(issues: Issues, { key }: Incoming, found: Issues | null | undefined): void {

@@ -85,6 +85,13 @@ export function unidadeClosed({ id, codigo }: Pick<Classifier, 'id' | 'codigo'>,
   return by ? `A unidade ${codigo} está bloqueada por ${by}.` : null;
 }
 
+/** G11 holds for the unidade that a row leaves too: what is wrong with taking it from there. */
+export function judgeDespesaLeft(stored: LinhaDespesa | null, version: VersionFrame, { unidades }: Lookups): Issues {
+  const unidade = unidades.get(stored?.unidade_id ?? 0);
+  const closed = unidade && unidadeClosed(unidade, version);
+  return closed ? { unidade_id: [closed] } : {};
+}
+
 function unidadeCarriesOut(judging: Judging, acao: AcaoEntry, unidade: Classifier): void {
   if (!acao.unidades.includes(unidade.id)) apart(judging, 'unidade_id', unidade, 'acao_id', acao);
 }

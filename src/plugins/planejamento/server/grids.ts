@@ -4,7 +4,7 @@ import type { Work } from '../../../server/work';
 import { LOOKUP_OF } from '../grids/lookups';
 import { gradeDespesa } from '../grids/previsao-despesa';
 import { gradeReceita } from '../grids/previsao-receita';
-import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
+import { completeDespesa, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../linhas/despesa';
 import type { Classifier, Lookups, VersionFrame } from '../linhas/lookups';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
 import { versionFromWire, versionToWire } from '../linhas/version-wire';
@@ -14,7 +14,7 @@ import { closedBecause, ofHeaderYear, readVersion } from './linhas/version';
 /** The rules of one line, as the form of the same row has them. */
 interface LineRules {
   complete: (line: Record<string, unknown>, lookups: Lookups, before: Record<string, unknown> | null) => object;
-  judge: (line: Record<string, unknown>, version: VersionFrame, lookups: Lookups) => Issues;
+  judge: (line: Record<string, unknown>, version: VersionFrame, lookups: Lookups, before: Record<string, unknown> | null) => Issues;
 }
 
 /** The server side of a grid over the rows of a version: its situação, the classifications, and the rules of each line. */
@@ -27,7 +27,7 @@ function ofVersion(grid: Grid, { complete, judge }: LineRules): GridRegistration
       const version = versionFromWire(state);
       return drafts.map(({ line, before }) => {
         Object.assign(line, complete(line, lookups, before));
-        return judge(line, version, lookups);
+        return judge(line, version, lookups, before);
       });
     },
   });
@@ -60,10 +60,32 @@ function withProblem(entry: Classifier, exercicio: number): GridOption {
   return { ...entry, ...(!inForce && { problema: 'vigencia' }) } as GridOption;
 }
 
-export const gradeDespesaServer = ofVersion(gradeDespesa, {
+const despesas = ofVersion(gradeDespesa, {
   complete: (line, lookups) => completeDespesa(line as LinhaDespesa, lookups),
-  judge: (line, version, lookups) => judgeDespesa(line as LinhaDespesa, version, lookups),
+  judge: (line, version, lookups, before) => ({
+    ...judgeDespesa(line as LinhaDespesa, version, lookups),
+    ...judgeDespesaLeft(before as LinhaDespesa | null, version, lookups),
+  }),
 });
+
+export const gradeDespesaServer: GridRegistration = {
+  ...despesas,
+  rules: { ...despesas.rules, checkRemoved: (work, ids, { state }) => unidadesOpen(work, ids, versionFromWire(state)) },
+};
+
+/** G11 holds for the lines that are taken out too. */
+async function unidadesOpen(work: Work, ids: readonly number[], version: VersionFrame): Promise<ReadonlyMap<number, Issues>> {
+  const rows = await work.db.rows<{ id: number; unidade_id: number; codigo: string }>(
+    `select d.id, d.unidade_id, o.codigo || '.' || u.codigo as codigo from previsao_despesa d
+       join unidade u on u.id = d.unidade_id join orgao o on o.id = u.orgao_id where d.id = any($1::bigint[])`,
+    [ids],
+  );
+  const closed = rows.flatMap(({ id, unidade_id, codigo }): [number, Issues][] => {
+    const why = unidadeClosed({ id: unidade_id, codigo }, version);
+    return why ? [[id, { unidade_id: [why] }]] : [];
+  });
+  return new Map(closed);
+}
 
 export const gradeReceitaServer = ofVersion(gradeReceita, {
   complete: (line, lookups, before) => completeReceita(line as LinhaReceita, lookups, before as LinhaReceita | null),

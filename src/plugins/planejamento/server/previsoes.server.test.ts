@@ -271,6 +271,14 @@ describe('edição por unidade', () => {
     expect((await sector.post(DESPESAS, despesa(school))).body.errors).toEqual({ unidade_id: ['Sem permissão para a unidade 02.04.'] });
     const row = (await there.post(DESPESAS, despesa(school))).body.result;
     expect((await sector.delete(`${DESPESAS}/${row.id}`)).body.errors).toEqual({ unidade_id: ['Sem permissão para a unidade 02.04.'] });
+    const closed = ['Sem permissão para a unidade 02.04.'];
+    const mine = despesa({ versao_planejamento_id, natureza_despesa_id: id('natureza_despesa', '3.3.90.36') });
+    expect((await sector.edit(`${DESPESAS}/${row.id}`, mine)).body.errors).toEqual({ unidade_id: closed });
+    const grid = (linhas: object[], removidas: object[]) =>
+      sector.patch(`${DESPESAS}/grade`, { versao_id: versao_planejamento_id, linhas, removidas });
+    const { versao_planejamento_id: _, ...moved } = mine as Record<string, unknown>;
+    expect((await grid([{ id: row.id, rev: row.versao, ...moved }], [])).body.errors).toEqual({ [`linhas.${row.id}.unidade_id`]: closed });
+    expect((await grid([], [{ id: row.id, rev: row.versao }])).body.errors).toEqual({ [`linhas.${row.id}.unidade_id`]: closed });
     await there.post(`${VERSOES}/${versao_planejamento_id}/enviar_revisao`);
     const late = despesa({ versao_planejamento_id, natureza_despesa_id: id('natureza_despesa', '3.3.90.39') });
     expect((await sector.post(DESPESAS, late)).body.errors).toEqual({ unidade_id: ['Sem permissão para a unidade 02.05.'] });

@@ -2,7 +2,7 @@ import type { Issues, Resource } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { type FilterSql, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { completeDespesa, judgeDespesa, type LinhaDespesa, unidadeClosed } from '../linhas/despesa';
+import { completeDespesa, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../linhas/despesa';
 import { repeated } from '../linhas/duplicates';
 import type { VersionFrame } from '../linhas/lookups';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
@@ -59,7 +59,7 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
         const completed = completeDespesa(row, lookups);
         Object.assign(draft, completed);
         Object.assign(row, completed);
-        return judgeDespesa(row, version, lookups);
+        return { ...judgeDespesa(row, version, lookups), ...judgeDespesaLeft(current, version, lookups) };
       },
       { resource: previsaoDespesa, key: CHAVE_DESPESA, id: current?.id },
     );
