@@ -70,7 +70,7 @@ export default function ReportPage({ report }: { report: Report }) {
                 Imprimir
               </Button>
               <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: PRINTING, onClick: ({ key }) => print(key) }}>
-                <Button type="primary" icon={<ChevronDown size={16} aria-hidden />} aria-label="Outras formas de imprimir" />
+                <Button type="primary" icon={<ChevronDown size={16} aria-hidden />} aria-label="Outras opções" />
               </Dropdown>
             </span>
           </>

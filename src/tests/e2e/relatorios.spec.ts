@@ -34,4 +34,60 @@ test.describe('Relatórios', () => {
     await enter(`${REPORT}?exercicio=2031`);
     await expect(page.getByText('Não há dados para os parâmetros informados.')).toBeVisible();
   });
+
+  test('o que saiu fica entre as emissões: em segundo plano com aviso, de novo pelo arquivo, e conferido pelo código', async ({
+    page,
+    enter,
+  }) => {
+    await enter(REPORT);
+    const code = page.getByText(/^Código de controle [0-9A-F-]{19}$/);
+    await expect(code).toBeVisible();
+    const printed = (await code.textContent())?.slice(-19) ?? '';
+    await page.getByRole('button', { name: 'Outras opções' }).click();
+    await page.getByRole('menuitem', { name: 'Gerar PDF em segundo plano' }).click();
+    await expect(page.getByText('Demonstrativo de Riscos Fiscais e Providências em PDF: pronto.')).toBeVisible({ timeout: 30_000 });
+
+    await page.getByText('Emissões anteriores').click();
+    const issues = page.getByRole('table', { name: /^Emissões anteriores/ });
+    const newest = issues.getByRole('row').nth(1);
+    await expect(newest).toContainText(printed);
+    await expect(newest).toContainText('PDF');
+    await expectAccessible(page, 'emissões do relatório');
+    const file = page.waitForEvent('download');
+    await newest.getByRole('button', { name: /^Baixar o PDF emitido em/ }).click();
+    expect((await file).suggestedFilename()).toMatch(/^demonstrativo-de-riscos-fiscais-e-providencias-.*\.pdf$/);
+
+    const check = page.getByRole('searchbox', { name: 'Conferir um documento pelo código de controle' });
+    await check.fill(printed.toLowerCase());
+    await check.press('Enter');
+    await expect(page.getByText(/^O código confere:/)).toBeVisible();
+    await check.fill('0000-0000-0000-0000');
+    await check.press('Enter');
+    await expect(page.getByText('Nenhuma emissão tem este código')).toBeVisible();
+  });
+
+  test('de uma prévia longa só as linhas à vista são desenhadas; o teclado chega à última, e o papel leva todas', async ({
+    page,
+    enter,
+  }) => {
+    const LINES = 10_000;
+    await page.route(`**/api${REPORT}?*`, async (route) => {
+      const answer = await route.fetch();
+      const linhas = Array.from({ length: LINES }, (_, n) => ({ tipo: 'linha', descricao: `Linha ${n + 1}`, valor: '1.00' }));
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), linhas } });
+    });
+    await enter(REPORT);
+    const table = page.getByRole('table', { name: 'Demonstrativo de Riscos Fiscais e Providências' });
+    await expect(table.getByRole('cell', { name: 'Linha 1', exact: true })).toBeVisible();
+    await expect(table).toHaveAttribute('aria-rowcount', String(LINES + 1));
+    expect(await table.getByRole('row').count()).toBeLessThan(100);
+    await page.getByRole('region', { name: 'Linhas do relatório' }).press('End');
+    await expect(table.getByRole('row', { name: 'Linha 10000 1,00' })).toHaveAttribute('aria-rowindex', String(LINES + 1));
+    await page.getByRole('region', { name: 'Linhas do relatório' }).press('Home');
+    await expect(table.getByRole('cell', { name: 'Linha 1', exact: true })).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(table.locator('tbody tr')).toHaveCount(LINES);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(table.locator('tbody tr').nth(200)).toHaveCount(0);
+  });
 });
