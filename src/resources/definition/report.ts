@@ -87,7 +87,7 @@ export interface ReportPreview {
   cabecalho: readonly string[];
   /** Printed across the page when what is shown is not final: "MINUTA – Em elaboração". */
   minuta: string | null;
-  /** The columns that are shown; null shows all of the report's. */
+  /** The columns that are shown, by the parameters or by a model; null shows all of the report's. */
   colunas: ShownColumns | null;
   /** First digits of the hash of the lines: a paper with the same code shows the same figures. */
   controle: string;
@@ -114,4 +114,19 @@ export interface ReportIssue {
   tamanho: number;
   /** The last civil day on which the file can be had again; null when it is gone. */
   guardado_ate: string | null;
+}
+
+/** Who may use a model of a report. */
+export const PUBLICO_MODELO = { usuario: 'Só eu', grupo: 'Meu grupo', todos: 'Todos' } as const;
+
+/** A copy of a report with its own columns. */
+export interface ReportModel {
+  id: number;
+  nome: string;
+  /** Names of columns, in the order of printing. */
+  colunas: readonly string[];
+  publico: keyof typeof PUBLICO_MODELO;
+  autor: string | null;
+  /** Of whoever asks. */
+  proprio: boolean;
 }

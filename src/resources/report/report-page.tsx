@@ -1,7 +1,7 @@
 import './report.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { ChevronDown, Download, Printer } from 'lucide-react';
+import { ChevronDown, Columns3, Download, Printer } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
@@ -16,6 +16,7 @@ import { ReportProgress } from './report-progress';
 import { ReportTable } from './report-table';
 
 const ReportHistory = lazy(() => import('./report-history'));
+const ReportModels = lazy(() => import('./report-models'));
 
 const FORMATS = [
   { key: 'xlsx', label: 'Planilha do Excel (XLSX)' },
@@ -26,6 +27,9 @@ const PRINTING = [
   { key: 'depois', label: 'Gerar PDF em segundo plano' },
   { key: 'previa', label: 'Imprimir a prévia' },
 ];
+
+/** In the address and in the call: the number of the model in use. */
+const MODEL = 'modelo';
 
 type Take = (path: string, params: Record<string, unknown>) => Promise<number | null>;
 
@@ -38,7 +42,9 @@ export default function ReportPage({ report }: { report: Report }) {
     () => ({ ...emptyDraft(report.parameters), exercicio, ...readAddress(report.parameters, search) }),
     [report, search, exercicio],
   );
-  const params = useMemo(() => asParams(report.parameters, values), [report, values]);
+  const modelo = search.get(MODEL);
+  const params = useMemo(() => ({ ...asParams(report.parameters, values), ...(modelo && { [MODEL]: modelo }) }), [report, values, modelo]);
+  const [choosing, setChoosing] = useState(false);
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [report.name, params],
     queryFn: async () => (await http.get<ReportPreview>(report.path, { params })).data,
@@ -53,6 +59,9 @@ export default function ReportPage({ report }: { report: Report }) {
         crumbs={node ? access.pathOf(node) : [{ nome: report.title }]}
         actions={
           <>
+            <Button icon={<Columns3 size={16} aria-hidden />} onClick={() => setChoosing(true)}>
+              Modelos
+            </Button>
             <Dropdown
               trigger={['click']}
               menu={{ items: FORMATS, onClick: ({ key: formato }) => void take(exportFile, { formato }) }}
@@ -83,7 +92,7 @@ export default function ReportPage({ report }: { report: Report }) {
           values={values}
           submit="Visualizar"
           onSubmit={async (typed) => {
-            const next = asParams(report.parameters, typed);
+            const next = { ...asParams(report.parameters, typed), ...(modelo && { [MODEL]: modelo }) };
             setSearch(next, { replace: true });
             // the same parameters again: the facts may be others
             if (JSON.stringify(next) === JSON.stringify(params)) await refetch();
@@ -101,6 +110,21 @@ export default function ReportPage({ report }: { report: Report }) {
         {data && <ReportTable report={report} preview={data} />}
       </section>
       <History report={report} />
+      {choosing && (
+        <Suspense fallback={null}>
+          <ReportModels
+            report={report}
+            chosen={modelo === null ? null : Number(modelo)}
+            onChoose={(id) => {
+              const next = new URLSearchParams(search);
+              if (id === null) next.delete(MODEL);
+              else next.set(MODEL, String(id));
+              setSearch(next, { replace: true });
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

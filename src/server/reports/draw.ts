@@ -1,15 +1,27 @@
-import { type AnyField, formatValue, type Report, type ReportLine, shownReport, validateDraft } from '../../resources/definition';
+import {
+  type AnyField,
+  formatValue,
+  type Report,
+  type ReportLine,
+  type ShownColumns,
+  shownReport,
+  validateDraft,
+} from '../../resources/definition';
 import { ValidationError } from '../http/errors';
 import type { Work } from '../work';
 import { controlOf } from './control';
 import { divergencesOf, readLines } from './lines';
+import { arrange, chooseModel } from './models';
 import type { ReportFrame, ReportRegistration } from './report';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** A report drawn once for somebody: the screen and every format are written from it. */
 export interface DrawnReport {
+  /** With the columns that are shown. */
   report: Report;
+  /** Those columns with their labels; null when they are all of the declared ones. */
+  columns: ShownColumns | null;
   /** As they were read: kept with the issue. */
   parameters: Values;
   /** The parameters and the state of what is printed, in words. */
@@ -35,10 +47,14 @@ export async function drawReport(work: Work, registration: ReportRegistration, s
   const report = shownReport(registration.report, frame?.columns);
   const lines = frame ? await readLines(work, { report, rules }, parameters) : [];
   const about = [...describe(report, parameters), ...(frame?.about ?? [])];
+  const model = await chooseModel(work, report, sent.modelo);
   return {
-    ...{ report, parameters, about, frame, lines },
+    ...{ parameters: model ? { ...parameters, modelo: model.nome } : parameters, frame },
+    about: model ? [...about, `Modelo: ${model.nome}`] : about,
+    // the columns of a model are a choice of what is shown: what must hold, and the code, are of the whole report
     divergences: divergencesOf(report, lines),
     control: await controlOf(report, [work.cliente.nome, ...about], lines),
+    ...(model ? arrange(report, lines, model) : { report, columns: frame?.columns ?? null, lines }),
   };
 }
 

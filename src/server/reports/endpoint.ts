@@ -9,14 +9,15 @@ import { controlCode } from './control';
 import { type DrawnReport, drawReport } from './draw';
 import { readIssues } from './history';
 import { sendAgain, sendReport } from './issue';
+import { modelEndpoints } from './models';
 import { printable } from './print';
 import type { ReportRegistration } from './report';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The calls of a report: its lines or the file of them, and what was issued before. */
+/** The calls of a report: its lines or the file of them, what was issued before, and its models. */
 export function reportEndpoints(registration: ReportRegistration): Endpoint[] {
-  return [linesEndpoint(registration), historyEndpoint(registration), againEndpoint(registration)];
+  return [linesEndpoint(registration), historyEndpoint(registration), againEndpoint(registration), ...modelEndpoints(registration.report)];
 }
 
 /** The lines for the screen or, with `formato`, the file: both are drawn from the same lines. */
@@ -69,12 +70,12 @@ function common({ menu }: Report): Pick<Endpoint, 'method' | 'access' | 'tag'> {
   return { method: 'GET', access: { menu: [menu], regra: 1 }, tag: 'Relatórios' };
 }
 
-function previewOf({ report, about, frame, lines, divergences, control }: DrawnReport): ReportPreview {
+function previewOf({ report, columns, about, frame, lines, divergences, control }: DrawnReport): ReportPreview {
   return {
     titulo: report.title,
     cabecalho: about,
     minuta: frame?.draft ?? null,
-    colunas: frame?.columns ?? null,
+    colunas: columns,
     controle: controlCode(control),
     linhas: lines,
     divergencias: divergences,
@@ -86,6 +87,7 @@ function querySchema({ parameters }: Report): z.ZodType<Query> {
   const named = Object.entries(parameters).map(([name, { label }]) => [name, z.string().optional().describe(label)]);
   return z.looseObject({
     ...Object.fromEntries(named),
+    modelo: z.string().optional().describe('Número de um modelo: as colunas que ele escolhe'),
     formato: z.string().optional().describe('pdf, xlsx, ods ou csv; sem ele, as linhas'),
     segundo_plano: z.string().optional().describe('true faz o arquivo em segundo plano, como se faz sempre com muitas linhas'),
   });

@@ -230,6 +230,58 @@ describe('o papel', () => {
   });
 });
 
+describe('os modelos', () => {
+  const MODELOS = `${REPORT}/modelos`;
+  const keep = (user: Caller, changes: object = {}) =>
+    user.post(MODELOS, { nome: 'Só providências', colunas: ['providencia', 'valor'], publico: 'usuario', ...changes });
+
+  it('mostram as colunas escolhidas, na ordem escolhida, com as mesmas somas e o mesmo código; o original não muda', async () => {
+    const user = await suite.make.userWith({ [MENU]: [1] });
+    const { status, body } = await keep(user);
+    expect([status, body.message, body.result.proprio]).toEqual([201, 'Modelo guardado com sucesso!', true]);
+    const original = (await user.get(REPORT + QUERY)).body;
+    const copy = (await user.get(`${REPORT}${QUERY}&modelo=${body.result.id}`)).body;
+    expect([original.colunas, Object.keys(copy.colunas)]).toEqual([null, ['providencia', 'valor']]);
+    expect(copy.linhas.at(-1)).toMatchObject({ providencia: 'TOTAL', valor: original.linhas.at(-1).valor });
+    expect([copy.controle, copy.cabecalho.at(-1)]).toEqual([original.controle, 'Modelo: Só providências']);
+    const [header = '', ...lines] = (await issue(user, 'csv', `${QUERY}&modelo=${body.result.id}`)).text.slice(1).split('\r\n');
+    expect(header).toBe('Providências – Descrição;Valor');
+    expect(lines.at(-2)).toMatch(/^TOTAL;[\d.]+,\d\d$/);
+    expect((await issues(user))[0]?.descricao).toContain('Modelo: Só providências');
+  });
+
+  it('são de quem os fez, do seu grupo ou de todos; só quem fez os exclui', async () => {
+    const [author, other] = [await suite.make.userWith({ [MENU]: [1] }), await suite.make.userWith({ [MENU]: [1] })];
+    const ids: number[] = [];
+    for (const publico of ['usuario', 'grupo', 'todos'])
+      ids.push((await keep(author, { nome: `Modelo ${publico}`, publico })).body.result.id);
+    const seenBy = async (user: Caller) =>
+      (await user.get(MODELOS)).body.map(({ id }: Wire) => id).filter((id: number) => ids.includes(id));
+    expect(await seenBy(author)).toEqual(expect.arrayContaining(ids));
+    expect(await seenBy(other)).toEqual([ids[2]]);
+    await suite.sql(
+      `insert into usuario_grupo (pai_id, ordem, grupo_id, inicio) select $2, 9, grupo_id, inicio from usuario_grupo where pai_id = $1`,
+      [author.usuarioId, other.usuarioId],
+    );
+    expect((await seenBy(other)).sort()).toEqual([ids[1], ids[2]].sort());
+    expect((await other.delete(`${MODELOS}/${ids[0]}`)).status).toBe(404);
+    expect((await other.delete(`${MODELOS}/${ids[2]}`)).body.detalhe).toEqual({ sistema: MENU, regra: 4 });
+    expect((await other.get(`${REPORT}${QUERY}&modelo=${ids[0]}`)).body.errors.modelo[0]).toContain('Restaure o original');
+    for (const id of ids) expect((await author.delete(`${MODELOS}/${id}`)).status).toBe(200);
+    expect(await seenBy(author)).toEqual([]);
+  });
+
+  it('recusam colunas que o relatório não tem, repetidas, e uma soma no lugar em que se lê TOTAL', async () => {
+    const refused = async (colunas: string[]) => (await keep(reader, { nome: 'Errado', colunas })).body.errors?.colunas?.[0];
+    expect(await refused(['descricao', 'cpf'])).toBe('O relatório não tem a coluna "cpf".');
+    expect(await refused(['descricao', 'descricao'])).toBe('Cada coluna aparece uma vez só.');
+    expect(await refused(['valor', 'descricao'])).toContain('A primeira coluna deve ser de texto');
+    expect(await refused([])).toBe('Escolha ao menos uma coluna.');
+    await keep(reader, { nome: 'Repetido' });
+    expect((await keep(reader, { nome: 'REPETIDO' })).body.errors.nome).toEqual(['Você já tem um modelo com este nome. Escolha outro.']);
+  });
+});
+
 describe('a guarda', () => {
   it('o arquivo sai no prazo do município; o registro fica', async () => {
     await issue(reader, 'xlsx');

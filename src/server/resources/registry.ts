@@ -21,6 +21,7 @@ const PLATFORM_TABLES = [
   'notificacao',
   'tarefa',
   'relatorio_emissao',
+  'modelo_relatorio',
   'sessao_usuario',
   'pessoa_duplicada',
   'usuario_credencial',
