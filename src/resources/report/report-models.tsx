@@ -105,7 +105,7 @@ function NewModel({ report, copied, onMade }: { report: Report; copied: ReportMo
         void save();
       }}
     >
-      <h3>Novo modelo, a partir de {copied ? `"${copied.nome}"` : 'o original'}</h3>
+      <h3>Novo modelo, a partir {copied ? `de "${copied.nome}"` : 'do original'}</h3>
       <ol>
         {order.map((name, index) => {
           const label = report.columns[name]?.label ?? name;

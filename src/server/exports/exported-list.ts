@@ -48,6 +48,26 @@ export interface ExportedList extends Walk {
   brasao(): Promise<string | null>;
 }
 
+/**
+ * What a spreadsheet says of a report beside its lines, which must begin at the first row to be reckoned with: a line for
+ * each thing, with what it is. Nothing for a list.
+ */
+export function aboutRows(list: ExportedList): [what: string, text: string][] {
+  const { cabecalho, titulo, municipio, minuta, notas = [], total, vazio = '', emissao, controle = '' } = list;
+  if (!cabecalho) return [];
+  const rows: [string, string][] = [
+    ['Município', municipio],
+    ['Relatório', titulo],
+    ...cabecalho.map((text, index): [string, string] => [index === 0 ? 'Base legal' : 'Parâmetros', text]),
+    ['Situação', minuta ?? ''],
+    ['Linhas', total === 0 ? vazio : total.toLocaleString('pt-BR')],
+    ...notas.map((text): [string, string] => ['Nota', text]),
+    ['Emissão', emissao],
+    ['Conferência', controle],
+  ];
+  return rows.filter(([, text]) => text !== '');
+}
+
 /** The list of a resource, ready to be written. */
 export interface ResourceList extends ExportedList, ListWalk {}
 

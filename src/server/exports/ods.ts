@@ -3,8 +3,8 @@ import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { carriedBy, type ExportColumn, type ExportRow, shownValue } from './columns';
-import type { ExportedList } from './exported-list';
-import { typedCell } from './xlsx';
+import { aboutRows, type ExportedList } from './exported-list';
+import { ABOUT, typedCell } from './xlsx';
 
 /** Rows of a sheet, its header included. */
 const MOST_ROWS = 1_048_576;
@@ -39,7 +39,8 @@ export async function writeOds(list: ExportedList, out: Writable, signal: AbortS
   await Promise.all([filled, sent]);
 }
 
-async function* contentOf({ titulo, columns, batches, strong }: ExportedList, signal: AbortSignal): AsyncGenerator<string> {
+async function* contentOf(list: ExportedList, signal: AbortSignal): AsyncGenerator<string> {
+  const { titulo, columns, batches, strong } = list;
   yield `${XML}<office:document-content ${NAMESPACES} office:version="1.3"><office:automatic-styles>${stylesOf(columns)}</office:automatic-styles><office:body><office:spreadsheet>`;
   let sheets = 1;
   let free = MOST_ROWS - 1;
@@ -57,7 +58,16 @@ async function* contentOf({ titulo, columns, batches, strong }: ExportedList, si
     }
     yield text;
   }
-  yield '</table:table></office:spreadsheet></office:body></office:document-content>';
+  yield `</table:table>${aboutOf(list)}</office:spreadsheet></office:body></office:document-content>`;
+}
+
+/** The sheet that says what the report is of; none for a list. */
+function aboutOf(list: ExportedList): string {
+  const rows = aboutRows(list).map(
+    ([what, text]) => `<table:table-row>${textCell(what, 'negrito')}${textCell(text, 'Default')}</table:table-row>`,
+  );
+  if (rows.length === 0) return '';
+  return `<table:table table:name="${ABOUT}"><table:table-column/><table:table-column table:style-name="sobre"/>${rows.join('')}</table:table>`;
 }
 
 function sheetStart(titulo: string, columns: readonly ExportColumn[], number: number): string {
@@ -119,7 +129,9 @@ function stylesOf(columns: readonly ExportColumn[]): string {
     const width = `<style:style style:name="co${index}" style:family="table-column"><style:table-column-properties style:column-width="${widthOf(column)}cm"/></style:style>`;
     return format + style(`c${index}`, '') + style(`c${index}n`, bold) + width;
   });
-  return `<style:style style:name="negrito" style:family="table-cell" style:parent-style-name="Default">${bold}</style:style>${each.join('')}`;
+  const about =
+    '<style:style style:name="sobre" style:family="table-column"><style:table-column-properties style:column-width="18cm"/></style:style>';
+  return `${about}<style:style style:name="negrito" style:family="table-cell" style:parent-style-name="Default">${bold}</style:style>${each.join('')}`;
 }
 
 function formatOf({ kind, field }: ExportColumn, name: string): string {

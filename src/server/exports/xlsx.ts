@@ -3,10 +3,13 @@ import { pipeline } from 'node:stream/promises';
 import type { stream } from 'exceljs';
 import { formatInstant } from '../../resources/definition';
 import { carriedBy, type ExportColumn, type ExportRow, shownValue } from './columns';
-import type { ExportedList } from './exported-list';
+import { aboutRows, type ExportedList } from './exported-list';
 
 type Book = InstanceType<typeof stream.xlsx.WorkbookWriter>;
 type Sheet = ReturnType<Book['addWorksheet']>;
+
+/** The sheet that says what the report is of. */
+export const ABOUT = 'Sobre o relatório';
 
 /** Rows of a sheet, its header included: Excel has no more. */
 const MOST_ROWS = 1_048_576;
@@ -50,7 +53,20 @@ async function fillBook(list: ExportedList, out: Writable, signal: AbortSignal):
   }
   sheet ??= addSheet(book, list, 1, []);
   sheet.commit();
+  addAbout(book, list);
   await book.commit();
+}
+
+function addAbout(book: Book, list: ExportedList): void {
+  const rows = aboutRows(list);
+  if (rows.length === 0) return;
+  const sheet = book.addWorksheet(ABOUT);
+  sheet.columns = [
+    { width: 16, style: { font: { bold: true } } },
+    { width: 100, style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } } },
+  ];
+  for (const row of rows) sheet.addRow(row).commit();
+  sheet.commit();
 }
 
 function addSheet(book: Book, { titulo, columns }: ExportedList, number: number, sample: readonly ExportRow[]): Sheet {

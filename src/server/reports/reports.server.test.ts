@@ -160,12 +160,21 @@ describe('os formatos', () => {
     await book.xlsx.load((await issue(reader, 'xlsx', `${QUERY}&detalhado=true`)).bytes as never);
     const rows = book.worksheets[0]?.getRows(2, linhas.length) ?? [];
     expect(rows.map((row) => [row.getCell(2).value, row.getCell(4).value])).toEqual(wanted);
+    const about = Object.fromEntries(book.worksheets[1]?.getRows(1, 7)?.map((row) => [row.getCell(1).value, row.getCell(2).value]) ?? []);
+    expect(about).toMatchObject({
+      Relatório: 'Demonstrativo de Riscos Fiscais e Providências',
+      Parâmetros: expect.stringContaining('Exercício: 2026'),
+      Emissão: expect.stringMatching(/^Emitido por .* · SGP versão /),
+      Conferência: expect.stringMatching(/^Código de controle [0-9A-F-]{19}$/),
+    });
 
     await issue(reader, 'pdf', `${QUERY}&detalhado=true`);
     expect(lastPrinted.map(([, valor, , providencia]) => [fromText(valor), fromText(providencia)])).toEqual(wanted);
 
     const content = await openZip((await issue(reader, 'ods', `${QUERY}&detalhado=true`)).bytes, 'content.xml');
-    const lines = content.split('<table:table-row>').slice(2);
+    const [table = '', sobre = ''] = content.split('</table:table>');
+    expect(sobre).toContain('table:name="Sobre o relatório"');
+    const lines = table.split('<table:table-row>').slice(2);
     const values = lines.map((line) =>
       line
         .split('<table:table-cell')
