@@ -13,7 +13,7 @@ const CHARACTER = 7.4;
 /** Characters of a text that is never broken. */
 const SHORT_TEXT = 18;
 /** The least that a longer one gets, in pixels. */
-const LONG_TEXT = 170;
+const LONG_TEXT = 200;
 
 type Columns = readonly (readonly [name: string, field: AnyField])[];
 
@@ -146,8 +146,8 @@ function widthsOf(columns: Columns, lines: readonly ReportLine[]): { name: strin
       if (length > most) most = length;
     }
     const numeric = NUMERIC.includes(field.kind);
-    // as it is shown: with points between the thousands
-    const characters = numeric ? most + Math.floor(most / 3) : most;
+    // as it is shown: with points between the thousands, and the sign of a percentage
+    const characters = numeric ? most + Math.floor(most / 3) + (field.kind === 'percent' ? 2 : 0) : most;
     const pixels = Math.ceil(characters * CHARACTER) + CELL_PADDING;
     return numeric || most <= SHORT_TEXT ? { name, width: pixels, least: pixels } : { name, width: undefined, least: LONG_TEXT };
   });
