@@ -18,6 +18,7 @@ export interface ServerResource {
 const PLATFORM_TABLES = [
   'arquivo',
   'auditoria',
+  'auditoria_grade',
   'notificacao',
   'tarefa',
   'relatorio_emissao',
