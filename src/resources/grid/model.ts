@@ -195,7 +195,7 @@ export class GridModel {
   set(key: string, column: string, text: string): boolean {
     const line = this.lines.get(key);
     const own = this.byName.get(column);
-    if (!line || !own || own.closed) return false;
+    if (!line || line.removed || !own || own.closed) return false;
     const read = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio);
     const before = { ...line.values };
     line.values[column] = read.value;
@@ -339,7 +339,7 @@ export class GridModel {
   /** Another person's change of a line: what was not touched here takes the stored value. @returns the columns that changed */
   refresh(key: string, stored: GridLine): string[] {
     const line = this.lines.get(key);
-    if (!line) return [];
+    if (!line || line.removed) return [];
     const { id: _id, rev, ...values } = stored;
     const before = { ...line.values };
     const taken: string[] = [];

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choice, defineGrid, defineResource, money, ref } from '../definition';
+import { GridModel } from './model';
+
+const linha = defineResource({
+  name: 'linha',
+  label: { one: 'Linha', many: 'Linhas', gender: 'f' },
+  route: { base: '/linha' },
+  display: 'tipo',
+  fields: {
+    versao_id: ref('versao', { label: 'Versão', required: true }),
+    fonte_id: ref('fonte', { label: 'Fonte', required: true }),
+    tipo: choice({ a: 'Alfa', b: 'Beta' }, { label: 'Tipo', required: true }),
+    valor: money({ label: 'Valor', required: true, min: '0' }),
+    desconto: money({ label: 'Desconto', min: '0' }),
+  },
+  unique: [['versao_id', 'fonte_id', 'tipo']],
+  list: { columns: ['tipo'], sort: ['id'] },
+  form: [],
+});
+const grid = defineGrid({
+  resource: linha,
+  title: 'Linhas',
+  parent: 'versao_id',
+  parentParam: 'versao_id',
+  columns: ['fonte_id', 'tipo', 'valor', 'desconto'].map((field) => ({ field, width: 100 })),
+  frozen: 1,
+  sums: ['desconto', 'valor'],
+  groups: ['fonte_id'],
+  rules: {
+    context: () => null,
+    // the discount follows the value
+    complete: ({ valor }, changed) => (changed === 'valor' ? { desconto: valor } : {}),
+  },
+});
+const options = { fonte_id: [1, 2, 3].map((id) => ({ id, codigo: `1.50${id}`, nome: `Fonte ${id}` })) };
+const open = (lines: object[] = []) => {
+  const model = new GridModel(grid, options, { situacao: 'elaboracao', rev: 1, exercicio: 2026 });
+  return { model, keys: model.load(lines as never) };
+};
+const stored = (id: number, changes: object = {}) => ({ id, rev: 1, fonte_id: 1, tipo: 'a', valor: '10.00', desconto: null, ...changes });
+
+describe('o modelo da planilha', () => {
+  it('manda ao servidor só o que mudou', () => {
+    const { model, keys } = open([stored(1), stored(2, { tipo: 'b' })]);
+    model.set(keys[0] ?? '', 'valor', '12,5');
+    model.remove(keys[1] ?? '');
+    const fresh = model.addNew();
+    model.set(fresh, 'fonte_id', '1.503');
+    model.set(fresh, 'tipo', 'Beta');
+    model.set(fresh, 'valor', '1');
+    expect(model.changes()).toEqual({
+      linhas: [
+        { id: 1, rev: 1, valor: '12.50' },
+        { chave: fresh, fonte_id: 3, tipo: 'b', valor: '1.00' },
+      ],
+      removidas: [{ id: 2, rev: 1 }],
+    });
+    model.set(keys[0] ?? '', 'valor', '10');
+    expect(model.changes().linhas).toHaveLength(1);
+  });
+
+  it('marca o que falta e o que se repete, e desmarca quando se corrige', () => {
+    const { model, keys } = open([stored(1), stored(2, { tipo: 'b' })]);
+    model.set(keys[1] ?? '', 'tipo', 'Alfa');
+    expect([...model.problems()].map(({ key, message }) => [key, message])).toEqual([['2', 'Linha repetida (ficha/linha 1).']]);
+    model.set(keys[0] ?? '', 'fonte_id', '1.502');
+    expect(model.problemCount).toBe(0);
+    model.set(keys[0] ?? '', 'valor', '');
+    expect([...model.problems()]).toEqual([{ key: '1', column: 'valor', message: 'Valor é obrigatória.' }]);
+  });
+
+  it('diz o que decorre de uma célula, sem tocar no que a pessoa colou junto', () => {
+    const { model, keys } = open([stored(1)]);
+    const key = keys[0] ?? '';
+    expect(model.consequences([{ key, column: 'valor', text: '7' }])).toEqual([{ key, column: 'desconto', text: '7,00' }]);
+    expect(
+      model.consequences([
+        { key, column: 'valor', text: '7' },
+        { key, column: 'desconto', text: '1' },
+      ]),
+    ).toEqual([]);
+  });
+
+  it('fica com a mudança de outra pessoa onde não se mexeu', () => {
+    const { model, keys } = open([stored(1)]);
+    model.set(keys[0] ?? '', 'valor', '99');
+    expect(model.refresh('1', stored(1, { rev: 2, valor: '5.00', desconto: '1.00' }))).toEqual(['desconto']);
+    expect([model.value('1', 'valor'), model.value('1', 'desconto')]).toEqual(['99.00', '1.00']);
+    expect(model.changes().linhas).toEqual([{ id: 1, rev: 2, valor: '99.00' }]);
+  });
+
+  it('mantém os totais iguais à soma das linhas, o que quer que se faça', () => {
+    const amount = fc.bigInt(0n, 10n ** 12n).map((cents) => `${cents / 100n},${String(cents % 100n).padStart(2, '0')}`);
+    const step = fc.oneof(
+      fc.record({
+        do: fc.constant('set' as const),
+        at: fc.nat(9),
+        column: fc.constantFrom('valor', 'desconto'),
+        text: fc.oneof(amount, fc.constant('x')),
+      }),
+      fc.record({ do: fc.constant('fonte' as const), at: fc.nat(9), text: fc.constantFrom('1.501', '1.502', '9') }),
+      fc.record({ do: fc.constantFrom('add' as const, 'remove' as const, 'restore' as const), at: fc.nat(9) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const { model, keys } = open([stored(1), stored(2, { tipo: 'b' })]);
+        for (const each of steps) {
+          const key = keys[each.at % keys.length] ?? '';
+          if (each.do === 'set') model.set(key, each.column, each.text);
+          else if (each.do === 'fonte') model.set(key, 'fonte_id', each.text);
+          else if (each.do === 'add') keys.push(model.addNew());
+          else if (each.do === 'remove') model.remove(key);
+          else model.restore(key);
+        }
+        expect(model.totals()).toEqual(model.totals(keys));
+        const groups = model.groupTotals('fonte_id').map(({ soma }) => BigInt(soma.replace('.', '')));
+        const withSource = keys.filter((key) => typeof model.value(key, 'fonte_id') === 'number');
+        expect(groups.reduce((sum, cents) => sum + cents, 0n)).toBe(BigInt((model.totals(withSource).somas.valor ?? '0').replace('.', '')));
+      }),
+    );
+  });
+});
