@@ -10,14 +10,15 @@ const SERVER = ['src/tests/server/**/*.test.ts', 'src/{server,plugins}/**/*.serv
 const CONTRACT = ['src/tests/contract/**/*.test.ts'];
 
 /**
- * What runs once, on PostgreSQL where there is one: the modules' own tests, and those that walk over everything there is,
- * since what they stand on is tested on both engines.
+ * What runs once, on PostgreSQL where there is one: the modules' own tests, those that walk over everything there is, and those
+ * of the accounts beyond the contract, since what they stand on is tested on both engines.
  */
 const ONCE = [
   'src/plugins/**/*.server.test.ts',
-  ...['docs-plugins', 'new-plugin', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'].map(
-    (name) => `src/tests/server/${name}.test.ts`,
-  ),
+  ...[
+    ...['docs-plugins', 'new-plugin', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'],
+    ...['second-factor', 'recover-password', 'register', 'profile', 'login', 'personal', 'sessions', 'govbr'],
+  ].map((name) => `src/tests/server/${name}.test.ts`),
 ];
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findBinaries());
 
