@@ -31,6 +31,7 @@ export async function measure(say: (text: string) => void): Promise<Record<strin
   const mounts: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const { page } = await openCold(browser, 1, product.token);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     mounts.push(await mount(page, `${product.url}${QDD}?versao_id=${version}`));
     if (round === ROUNDS - 1) Object.assign(figures, await edit(page), { paste_ms: await paste(page) });
     await page.context().close();

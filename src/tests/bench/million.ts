@@ -97,10 +97,11 @@ export async function fillExpense(databaseUrl: string, version: number, size: nu
   await client.query(
     `insert into previsao_despesa (cliente_id, exercicio, versao_planejamento_id, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id,
        natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, valor)
-     select 1, p.exercicio, $1, p.orgao_id, p.unidade_id, p.funcao_id, p.subfuncao_id, p.programa_id, p.acao_id, n.id, f.id, p.codigo_acompanhamento_id, p.esfera, 10
+     select 1, p.exercicio, $1, p.orgao_id, p.unidade_id, p.funcao_id, p.subfuncao_id, p.programa_id, p.acao_id, n.id, f.id, c.id, p.esfera, 10
        from (select distinct on (acao_id, unidade_id) * from previsao_despesa where versao_planejamento_id = $1 and data_exclusao is null order by acao_id, unidade_id) p
        cross join (select id from natureza_despesa where codigo ~ '^[34]\\.[1-6]\\.90\\.(?!00)\\d\\d\\.00$' and situacao) n
        cross join (select id from fonte_recurso where orcamentaria and situacao and grupo = '1' order by codigo limit 40) f
+       cross join (select id from codigo_acompanhamento where codigo = '0000' limit 1) c
       where not exists (select from previsao_despesa o where o.versao_planejamento_id = $1 and o.acao_id = p.acao_id and o.unidade_id = p.unidade_id
               and o.natureza_despesa_id = n.id and o.fonte_recurso_id = f.id)
       limit $2 - (select count(*) from previsao_despesa where versao_planejamento_id = $1)`,
