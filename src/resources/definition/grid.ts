@@ -134,7 +134,7 @@ export const GRID_MESSAGES = {
   G05: () => 'Valor negativo não é permitido.',
   G06: (n: number) => (n === 1 ? '1 valor foi arredondado.' : `${n} valores foram arredondados.`),
   G07: () => 'Valor acima do limite.',
-  G08: (n: string) => `Linha repetida (ficha/linha ${n}).`,
+  G08: (other: string) => `Linha repetida (${other}).`,
   G09: (a: string, x: string, b: string, y: string) => `${a} ${x} não pertence a ${b} ${y}.`,
   G11: (x: string) => `Sem permissão para a unidade ${x}.`,
   G12: () => 'Limite de 20.000 linhas por versão.',

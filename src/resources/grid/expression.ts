@@ -1,4 +1,5 @@
 import { roundDecimal } from '../definition/decimals';
+import { GRID_MESSAGES } from '../definition/grid';
 import { readTypedDecimal } from '../definition/typing';
 
 /** An exact fraction: amounts are added, multiplied and divided without ever being rounded on the way. */
@@ -124,7 +125,7 @@ function tokenize(text: string): Token[] {
 
 function readNumber(text: string): Fraction {
   const value = readTypedDecimal(text);
-  if (value === null) throw new ExpressionError(`Valor "${text}" não é numérico.`);
+  if (value === null) throw new ExpressionError(GRID_MESSAGES.G04(text));
   const number = fraction(value);
   return text.endsWith('%') ? { ...number, bottom: number.bottom * 100n } : number;
 }

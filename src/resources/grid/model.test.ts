@@ -64,7 +64,7 @@ describe('o modelo da planilha', () => {
   it('marca o que falta e o que se repete, e desmarca quando se corrige', () => {
     const { model, keys } = open([stored(1), stored(2, { tipo: 'b' })]);
     model.set(keys[1] ?? '', 'tipo', 'Alfa');
-    expect([...model.problems()].map(({ key, message }) => [key, message])).toEqual([['2', 'Linha repetida (ficha/linha 1).']]);
+    expect([...model.problems()].map(({ key, message }) => [key, message])).toEqual([['2', 'Linha repetida (linha 1).']]);
     model.set(keys[0] ?? '', 'fonte_id', '1.502');
     expect(model.problemCount).toBe(0);
     model.set(keys[0] ?? '', 'valor', '');

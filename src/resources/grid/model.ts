@@ -474,17 +474,15 @@ export class GridModel {
       if (!problems.has(name)) problems.set(name, messages.join(' '));
     const [first] = this.sameKey.get(line.businessKey) ?? [];
     const place = this.columns.find(({ name, closed }) => !closed && this.keyNames().includes(name))?.name;
-    if (first && first !== line.key && place && !problems.has(place)) problems.set(place, GRID_MESSAGES.G08(this.placeOf(first)));
+    if (first && first !== line.key && place && !problems.has(place))
+      problems.set(place, GRID_MESSAGES.G08(`linha ${this.placeOf(first)}`));
     line.problems = problems;
     if (problems.size > 0 && !line.removed) this.wrong.add(line.key);
     else this.wrong.delete(line.key);
   }
 
-  /** What people call a line: its ficha, or its place in the sheet once the screen knows it. */
-  placeOf = (key: string): string => {
-    const ficha = this.lines.get(key)?.values.ficha;
-    return ficha ? String(ficha) : key;
-  };
+  /** The number of a line in the sheet, which the sheet knows; without one, its place among the lines. */
+  placeOf = (key: string): string => String([...this.lines.keys()].indexOf(key) + 1);
 
   private note(line: Line): void {
     const unchanged =

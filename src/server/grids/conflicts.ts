@@ -1,7 +1,5 @@
 import type { Grid, GridConflict, GridLine } from '../../resources/definition';
-import { relationName } from '../../resources/definition';
 import { ConflictError } from '../http/errors';
-import { relationSql } from '../resources/columns';
 import type { Work } from '../work';
 
 /** A stored line that the caller changes or removes. */
@@ -43,7 +41,7 @@ export async function mergeOrRefuse(
   if (conflicts.length === 0) return stale.map(({ id }) => id);
   throw new ConflictError('VERSAO_DESATUALIZADA', {
     message: 'Há células que outra pessoa alterou. Escolha o valor de cada uma.',
-    detalhe: { conflitos: await withRelations(work, grid, conflicts) },
+    detalhe: { conflitos: conflicts },
   });
 }
 
@@ -97,24 +95,4 @@ function wireOf(grid: Grid, name: string, text: string | null): unknown {
 
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-}
-
-/** What the ids of relations are called, for people to choose between them. */
-async function withRelations(work: Work, grid: Grid, conflicts: readonly GridConflict[]): Promise<unknown[]> {
-  const named: unknown[] = [];
-  for (const conflict of conflicts) {
-    const field = conflict.campo ? grid.resource.fields[conflict.campo] : undefined;
-    if (field?.kind !== 'ref' || !conflict.campo) {
-      named.push(conflict);
-      continue;
-    }
-    const sql = (n: number) => relationSql(work.services.registry, field.target, `$${n}::bigint`);
-    const row = await work.db.first<Record<string, unknown>>(`select ${sql(1)} as base, ${sql(2)} as meu, ${sql(3)} as atual`, [
-      conflict.base,
-      conflict.meu,
-      conflict.atual,
-    ]);
-    named.push({ ...conflict, [relationName(conflict.campo, field)]: row });
-  }
-  return named;
 }

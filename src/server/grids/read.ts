@@ -45,16 +45,17 @@ export async function readGridPage(work: Work, registration: GridRegistration, p
 }
 
 /** `id`, `rev` and the fields of a line. */
-export function lineColumns(resource: ServerResource, grid: Grid): string[] {
+function lineColumns(resource: ServerResource, grid: Grid): string[] {
   return ['t.id', 't.versao as rev', ...plainColumns(resource, 't', fieldsOfGrid(grid))];
 }
 
-/** These lines as they are now. */
-export async function readLines(work: Work, grid: Grid, ids: readonly number[]): Promise<Map<number, GridLine>> {
+/** These live lines of a parent as they are now, by id; those of another are absent. */
+export async function readLines(work: Work, grid: Grid, parentId: number, ids: readonly number[]): Promise<Map<number, GridLine>> {
   const resource = work.services.registry.get(grid.resource.name);
   const rows = await work.db.rows<{ line: string }>(
-    `select row_to_json(x)::text as line from (select ${lineColumns(resource, grid).join(', ')} from ${ident(resource.definition.name)} t where t.id = any($1::bigint[])) x`,
-    [ids],
+    `select row_to_json(x)::text as line from (select ${lineColumns(resource, grid).join(', ')} from ${ident(resource.definition.name)} t
+      where t.${ident(grid.parent)} = $1 and t.id = any($2::bigint[])) x`,
+    [parentId, ids],
   );
   return new Map(rows.map(({ line }) => JSON.parse(line) as GridLine & { id: number }).map((line) => [line.id, line]));
 }

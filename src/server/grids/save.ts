@@ -9,6 +9,7 @@ import {
   isEmpty,
   isRequired,
   MOST_GRID_LINES,
+  roundDecimal,
   wireSchema,
 } from '../../resources/definition';
 import { ident } from '../db/sql';
@@ -49,8 +50,8 @@ const MOST_MESSAGES = 500;
 /**
  * Writes a save of a grid in one transaction, all of it or nothing.
  *
- * @throws ValidationError with keys `linhas.{id or chave}.{campo}`; ConflictError VERSAO_DESATUALIZADA with the cells
- *   that two people changed, EXERCICIO_ENCERRADO
+ * @throws ValidationError with keys `linhas.{id or chave}.{campo}`; PermissionError for removed lines without regra 4;
+ *   ConflictError VERSAO_DESATUALIZADA with the cells that two people changed, EXERCICIO_ENCERRADO
  */
 export async function saveGrid(work: Work, registration: GridRegistration, parentId: number, changes: GridChanges): Promise<GridSaved> {
   const { grid } = registration;
@@ -60,15 +61,16 @@ export async function saveGrid(work: Work, registration: GridRegistration, paren
     checkContext(tx, resource, {});
     const parent = await parentOf(tx, registration, parentId, true);
     if (parent.closed) throw new ValidationError({ versao: [parent.closed] });
+    if (changes.removidas.length > 0) tx.need(resource.definition.menu, 4);
     const issues: Issues = {};
-    const { lines, merged } = await prepare(tx, grid, resource, parentId, changes, issues);
-    await judge(tx, registration, resource, parent, parentId, lines, changes, issues);
+    const { lines, removed, merged, rounded } = await prepare(tx, grid, resource, parentId, changes, issues);
+    await judge(tx, registration, resource, parent, parentId, lines, removed, issues);
     refuse(issues);
-    await removeLines(tx, resource, changes.removidas);
+    await removeLines(tx, resource, removed);
     const made = await writeLines(tx, resource, grid, parentId, lines);
     const totais = await readTotals(tx, grid, parentId);
     if (totais.linhas > MOST_GRID_LINES) throw new ValidationError({ linhas: [GRID_MESSAGES.G12()] });
-    record(tx, grid, resource, parentId, lines, changes);
+    record(tx, grid, resource, parentId, lines, removed);
     const now = await revisions(tx, resource, [...made.values()]);
     return {
       linhas: lines.map((line) => {
@@ -76,8 +78,8 @@ export async function saveGrid(work: Work, registration: GridRegistration, paren
         return { id, ...(line.chave !== null && { chave: line.chave }), rev: now.get(id) ?? 1 };
       }),
       totais,
-      avisos: [],
-      mescladas: merged.length > 0 ? [...(await readLines(tx, grid, merged)).values()] : [],
+      avisos: rounded > 0 ? [GRID_MESSAGES.G06(rounded)] : [],
+      mescladas: merged.length > 0 ? [...(await readLines(tx, grid, parentId, merged)).values()] : [],
     };
   });
 }
@@ -90,7 +92,7 @@ async function prepare(
   parentId: number,
   { linhas, removidas }: GridChanges,
   issues: Issues,
-): Promise<{ lines: Incoming[]; merged: number[] }> {
+): Promise<{ lines: Incoming[]; removed: number[]; merged: number[]; rounded: number }> {
   const fields = typedFields(grid);
   const read = linhas.map((sent) => readSent(grid, fields, sent, issues));
   const touched: Touched[] = [
@@ -99,7 +101,7 @@ async function prepare(
   ];
   const ids = touched.map(({ id }) => id);
   await lockMany(tx, resource, ids);
-  const stored = await readStored(tx, grid, resource, parentId, ids);
+  const stored = await readLines(tx, grid, parentId, ids);
   const merged = await mergeOrRefuse(tx, grid, touched, stored);
   const lines = read.map(({ key, id, sent, changes }): Incoming => {
     const before = id === null ? null : (stored.get(id) ?? null);
@@ -107,13 +109,20 @@ async function prepare(
     const draft = Object.fromEntries(changed.map((name) => [name, changes[name]]));
     return { key, id, chave: id === null ? String(sent.chave) : null, line: { ...before, ...changes }, before, changed, draft };
   });
-  return { lines: lines.filter(({ before, changed }) => !before || changed.length > 0), merged };
+  return {
+    lines: lines.filter(({ before, changed }) => !before || changed.length > 0),
+    // what another person removed meanwhile is gone already, and what belongs to another parent is not the caller's to remove
+    removed: removidas.flatMap(({ id }) => (stored.has(id) ? [id] : [])),
+    merged,
+    rounded: read.reduce((sum, { rounded }) => sum + rounded, 0),
+  };
 }
 
 function readSent(grid: Grid, fields: readonly string[], sent: GridLine, issues: Issues) {
   const id = typeof sent.id === 'number' ? sent.id : null;
   const key = `linhas.${id ?? sent.chave}`;
   const changes: Record<string, unknown> = {};
+  let rounded = 0;
   for (const name of fields) {
     if (!Object.hasOwn(sent, name)) continue;
     const field = grid.resource.fields[name] as AnyField;
@@ -121,11 +130,18 @@ function readSent(grid: Grid, fields: readonly string[], sent: GridLine, issues:
       changes[name] = null;
       continue;
     }
-    const result = schemaOf(field).safeParse(sent[name]);
+    const value = roundedAmount(field, sent[name]);
+    if (value !== sent[name]) rounded += 1;
+    const result = schemaOf(field).safeParse(value);
     if (result.success) changes[name] = result.data;
-    else addIssue(issues, `${key}.${name}`, messageOf(field, sent[name], result.error.issues[0]?.message));
+    else addIssue(issues, `${key}.${name}`, messageOf(field, value, result.error.issues[0]?.message));
   }
-  return { id, key, sent, changes };
+  return { id, key, sent, changes, rounded };
+}
+
+/** G06: an amount with more than two places is rounded half up, and the answer says so. */
+function roundedAmount({ kind }: AnyField, value: unknown): unknown {
+  return kind === 'money' && typeof value === 'string' && /^\d+\.\d{3,}$/.test(value) ? roundDecimal(value, 2) : value;
 }
 
 /** The messages of the grid where it has one of its own. */
@@ -147,19 +163,6 @@ function schemaOf(field: AnyField): ReturnType<typeof wireSchema> {
   return schema;
 }
 
-/** The live lines of the parent among these ids. */
-async function readStored(tx: Work, grid: Grid, { definition }: ServerResource, parentId: number, ids: readonly number[]) {
-  const own = await tx.db.rows<{ id: number }>(
-    `select t.id from ${ident(definition.name)} t where t.${ident(grid.parent)} = $1 and t.id = any($2::bigint[])`,
-    [parentId, ids],
-  );
-  return readLines(
-    tx,
-    grid,
-    own.map(({ id }) => id),
-  );
-}
-
 /** Required cells, relations, the rules of the definition and of the plugin, and repeated keys. */
 async function judge(
   tx: Work,
@@ -168,7 +171,7 @@ async function judge(
   parent: GridParent,
   parentId: number,
   lines: readonly Incoming[],
-  { removidas }: GridChanges,
+  removed: readonly number[],
   issues: Issues,
 ): Promise<void> {
   for (const incoming of lines) incoming.line[grid.parent] = parentId;
@@ -183,7 +186,6 @@ async function judge(
   }
   const drafts = lines.map(({ draft, before }) => ({ changes: draft, stored: before ?? undefined }));
   for (const [index, found] of (await checkManyRelations(tx, resource, drafts)).entries()) file(issues, lines[index] as Incoming, found);
-  const removed = removidas.map(({ id }) => id);
   if (removed.length > 0)
     for (const [id, found] of (await rules.checkRemoved?.(tx, removed, parent)) ?? [])
       for (const [name, messages] of Object.entries(found))
@@ -216,12 +218,14 @@ async function checkRepeated(
   const beingWritten = new Set(lines.flatMap(({ id }) => (id === null ? [] : [id])));
   for (const names of resource.definition.unique ?? []) {
     const keyed = lines.filter(({ before, draft }) => !before || names.some((name) => name in draft));
-    const seen = new Map<string, Incoming>();
-    for (const incoming of lines) {
+    if (keyed.length === 0) continue;
+    const place = typedFields(grid).find((name) => names.includes(name)) ?? 'id';
+    const seen = new Map<string, number>();
+    for (const [index, incoming] of lines.entries()) {
       const key = JSON.stringify(names.map((name) => incoming.line[name] ?? null));
       const first = seen.get(key);
-      if (first) addIssue(issues, `${incoming.key}.${lastTyped(grid, names)}`, GRID_MESSAGES.G08(first.id ? String(first.id) : '1'));
-      else seen.set(key, incoming);
+      if (first === undefined) seen.set(key, index);
+      else addIssue(issues, `${incoming.key}.${place}`, GRID_MESSAGES.G08(calledBy(lines[first]?.line, first)));
     }
     const found = await findSame(
       tx,
@@ -229,24 +233,39 @@ async function checkRepeated(
       names,
       keyed.map(({ line }) => line),
     );
-    for (const [index, ids] of found.entries()) {
-      const other = ids.find((id) => !removed.has(id) && !beingWritten.has(id));
-      if (other) addIssue(issues, `${(keyed[index] as Incoming).key}.${lastTyped(grid, names)}`, GRID_MESSAGES.G08(String(other)));
-    }
+    const others = found.map((ids) => ids.find((id) => !removed.has(id) && !beingWritten.has(id)));
+    const known = await authorsOf(
+      tx,
+      resource,
+      others.filter((id) => id !== undefined),
+    );
+    for (const [index, other] of others.entries())
+      if (other !== undefined) addIssue(issues, `${keyed[index]?.key}.${place}`, GRID_MESSAGES.G08(known.get(other) ?? ''));
   }
 }
 
-/** The cell that a message about the whole key stands on: the first of the key that people type. */
-function lastTyped(grid: Grid, names: readonly string[]): string {
-  return typedFields(grid).find((name) => names.includes(name)) ?? names[0] ?? 'id';
+/** What people call a line of the save: its ficha, or its place in what was sent. */
+function calledBy(line: Readonly<Record<string, unknown>> | undefined, index: number): string {
+  return line?.ficha ? `ficha ${line.ficha}` : `linha ${index + 1}`;
 }
 
-async function removeLines(tx: Work, resource: ServerResource, removed: readonly { id: number }[]): Promise<void> {
+/** The stored lines of these ids by who made them: somebody else may just have. */
+async function authorsOf(tx: Work, { definition }: ServerResource, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.db.rows<{ id: number; nome: string | null }>(
+    `select t.id, p.nome from ${ident(definition.name)} t left join usuario u on u.id = t.usuario_cadastro_id left join pessoa p on p.id = u.pessoa_id
+      where t.id = any($1::bigint[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, nome }) => [id, nome ? `já incluída por ${nome}` : 'já existe']));
+}
+
+async function removeLines(tx: Work, resource: ServerResource, removed: readonly number[]): Promise<void> {
   if (removed.length === 0) return;
   await tx.db.execute(
     `update public.${ident(resource.definition.name)} set data_exclusao = $2, usuario_exclusao_id = $3, versao = versao + 1
       where id = any($1::bigint[])${ofCliente(tx, resource)}`,
-    [removed.map(({ id }) => id), tx.now(), tx.caller?.usuarioId ?? null],
+    [removed, tx.now(), tx.caller?.usuarioId ?? null],
   );
 }
 
@@ -298,7 +317,7 @@ function record(
   resource: ServerResource,
   parentId: number,
   lines: readonly Incoming[],
-  { removidas }: GridChanges,
+  removed: readonly number[],
 ): void {
   const incluidas = lines.filter(({ id }) => id === null).length;
   tx.audit({
@@ -306,7 +325,7 @@ function record(
     recurso: resource.definition.name,
     descricao: grid.title,
     sistema: resource.definition.menu,
-    depois: { [grid.parent]: parentId, incluidas, alteradas: lines.length - incluidas, removidas: removidas.length },
+    depois: { [grid.parent]: parentId, incluidas, alteradas: lines.length - incluidas, removidas: removed.length },
   });
 }
 

@@ -1,4 +1,4 @@
-import { addIssue, type Issues } from '../../../resources/definition';
+import { addIssue, GRID_MESSAGES, type Issues } from '../../../resources/definition';
 import type { Classifier } from './lookups';
 
 /** What every check of a row gets: the messages by field, the exercício, and what each column is called. */
@@ -23,35 +23,34 @@ export function used<C extends Classifier>(
   if (id === null || id === undefined) return undefined;
   const found = all.get(id);
   const label = labelOf(judging, field);
-  if (!found) addIssue(judging.issues, field, `Código ${id} não encontrado em ${label}.`);
-  else if (!isInForce(found, judging.exercicio))
-    addIssue(judging.issues, field, `${label} ${found.codigo} não está vigente em ${judging.exercicio}.`);
+  if (!found) addIssue(judging.issues, field, GRID_MESSAGES.G01(label, String(id)));
+  else if (!isInForce(found, judging.exercicio)) addIssue(judging.issues, field, GRID_MESSAGES.G02(label, found.codigo, judging.exercicio));
   return found;
 }
 
-function isInForce({ situacao, vigencia_inicio, vigencia_fim }: Classifier, exercicio: number): boolean {
+/** Whether rows of an exercício may use it (rule C4). */
+export function isInForce(
+  { situacao, vigencia_inicio, vigencia_fim }: Omit<Classifier, 'id' | 'codigo' | 'nome'>,
+  exercicio: number,
+): boolean {
   return situacao && (vigencia_inicio ?? 0) <= exercicio && (vigencia_fim ?? 9999) >= exercicio;
 }
 
 /** G03: the row is of a level that only gathers others. */
 export function synthetic(judging: Judging, field: string, { codigo }: Classifier): void {
-  addIssue(judging.issues, field, `${labelOf(judging, field)} ${codigo} é sintética; informe uma conta analítica.`);
+  addIssue(judging.issues, field, GRID_MESSAGES.G03(labelOf(judging, field), codigo));
 }
 
 /** G09: two columns that do not go together; the message stands at the first. */
 export function apart(judging: Judging, field: string, own: Classifier, otherField: string, other: Classifier): void {
-  addIssue(
-    judging.issues,
-    field,
-    `${labelOf(judging, field)} ${own.codigo} não pertence a ${labelOf(judging, otherField)} ${other.codigo}.`,
-  );
+  addIssue(judging.issues, field, GRID_MESSAGES.G09(labelOf(judging, field), own.codigo, labelOf(judging, otherField), other.codigo));
 }
 
 /** G14: the columns that a row cannot do without. */
 export function demand(judging: Judging, row: Readonly<Record<string, unknown>>, fields: readonly string[]): void {
   for (const field of fields)
     if (row[field] === null || row[field] === undefined || row[field] === '')
-      addIssue(judging.issues, field, `${labelOf(judging, field)} é obrigatória.`);
+      addIssue(judging.issues, field, GRID_MESSAGES.G14(labelOf(judging, field)));
 }
 
 const MOST = 10n ** 16n;
@@ -65,16 +64,16 @@ export function decimalOf(value: unknown): string {
 /** G04 alone: a number that may be negative, as an index in per cent. */
 export function numeric(judging: Judging, field: string, value: unknown): void {
   if (value !== null && value !== undefined && value !== '' && !DECIMAL.test(String(value)))
-    addIssue(judging.issues, field, `Valor "${String(value)}" não é numérico.`);
+    addIssue(judging.issues, field, GRID_MESSAGES.G04(String(value)));
 }
 
 /** G04, G05 and G07: an amount of money as the wire carries it; empty is no amount. */
 export function amount(judging: Judging, field: string, value: unknown): void {
   if (value === null || value === undefined || value === '') return;
   const text = String(value);
-  if (!DECIMAL.test(text)) addIssue(judging.issues, field, `Valor "${text}" não é numérico.`);
-  else if (text.startsWith('-')) addIssue(judging.issues, field, 'Valor negativo não é permitido.');
-  else if (BigInt(text.split('.')[0] ?? '0') >= MOST) addIssue(judging.issues, field, 'Valor acima do limite.');
+  if (!DECIMAL.test(text)) addIssue(judging.issues, field, GRID_MESSAGES.G04(text));
+  else if (text.startsWith('-')) addIssue(judging.issues, field, GRID_MESSAGES.G05());
+  else if (BigInt(text.split('.')[0] ?? '0') >= MOST) addIssue(judging.issues, field, GRID_MESSAGES.G07());
 }
 
 /** Funções that take only their own subfunções, which no other função takes (Portaria MOG 42/1999 art. 1º §2º; reserves). */

@@ -1,6 +1,6 @@
-import { addIssue, type Issues } from '../../../resources/definition';
+import { addIssue, GRID_MESSAGES, type Issues } from '../../../resources/definition';
 import { nivelOf } from '../resources/natureza_despesa';
-import { CHAVE_DESPESA, previsaoDespesa } from '../resources/previsao_despesa';
+import { previsaoDespesa } from '../resources/previsao_despesa';
 import { amount, apart, demand, type Judging, subfuncaoFits, synthetic, used } from './checks';
 import type { AcaoEntry, Classifier, FonteEntry, Lookups, VersionFrame } from './lookups';
 
@@ -80,7 +80,7 @@ export function judgeDespesa(row: LinhaDespesa, version: VersionFrame, lookups: 
 
 /** G11: why the person may not write, nor remove, rows of an unidade; null when they may. */
 export function unidadeClosed({ id, codigo }: Pick<Classifier, 'id' | 'codigo'>, { bloqueadas, permitidas }: VersionFrame): string | null {
-  if (permitidas && !permitidas.has(id)) return `Sem permissão para a unidade ${codigo}.`;
+  if (permitidas && !permitidas.has(id)) return GRID_MESSAGES.G11(codigo);
   const by = bloqueadas.get(id);
   return by ? `A unidade ${codigo} está bloqueada por ${by}.` : null;
 }
@@ -97,11 +97,10 @@ function unidadeCarriesOut(judging: Judging, acao: AcaoEntry, unidade: Classifie
 }
 
 /** The natureza stops where the law does; a reserve has one code at every level. */
-function levelOfLaw(judging: Judging, natureza: Classifier, { nivel_natureza }: VersionFrame): void {
-  const level = nivelOf(natureza.codigo);
-  if (level === nivel_natureza || natureza.codigo === '9.9.99.99.00') return;
-  const order = ['categoria', 'grupo', 'modalidade', 'elemento', 'desdobramento'];
-  if (order.indexOf(level ?? '') < order.indexOf(nivel_natureza ?? '')) synthetic(judging, 'natureza_despesa_id', natureza);
+function levelOfLaw(judging: Judging, natureza: Classifier, version: VersionFrame): void {
+  const { nivel_natureza } = version;
+  if (nivelOf(natureza.codigo) === nivel_natureza || natureza.codigo === RESERVA) return;
+  if (isAboveLaw(natureza.codigo, version)) synthetic(judging, 'natureza_despesa_id', natureza);
   else
     addIssue(
       judging.issues,
@@ -110,14 +109,15 @@ function levelOfLaw(judging: Judging, natureza: Classifier, { nivel_natureza }: 
     );
 }
 
+const RESERVA = '9.9.99.99.00';
+const LEVELS = ['categoria', 'grupo', 'modalidade', 'elemento', 'desdobramento'];
+
+/** Whether a natureza only gathers those of the level of the law. */
+export function isAboveLaw(codigo: string, { nivel_natureza }: Pick<VersionFrame, 'nivel_natureza'>): boolean {
+  return codigo !== RESERVA && LEVELS.indexOf(nivelOf(codigo) ?? '') < LEVELS.indexOf(nivel_natureza ?? '');
+}
+
 /** Only a fonte of the budget, whatever its group. */
 export function budgetFonte({ issues }: Judging, { codigo, orcamentaria }: FonteEntry): void {
   if (!orcamentaria) addIssue(issues, 'fonte_recurso_id', `Fonte ${codigo} não se usa no orçamento.`);
-}
-
-/** What names the row among those of its version, as one text. */
-export function keyOfDespesa(row: LinhaDespesa): string {
-  return CHAVE_DESPESA.slice(1)
-    .map((name) => row[name] ?? '')
-    .join('|');
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDecimals, multiplyDecimals, sumDecimals } from '../../../resources/definition';
-import { completeDespesa, judgeDespesa, keyOfDespesa, type LinhaDespesa } from './despesa';
-import { findDuplicates } from './duplicates';
+import { completeDespesa, judgeDespesa, type LinhaDespesa } from './despesa';
 import type { AcaoEntry, Classifier, FonteEntry, Lookups, NaturezaReceitaEntry, VersionFrame } from './lookups';
 import { byIndices, completeReceita, judgeReceita, netOf, shareOf } from './receita';
 
@@ -87,17 +86,6 @@ describe('linhas da despesa', () => {
       (item) => Object.keys(judgeDespesa({ ...item, ...completeDespesa(item, lookups) }, version, lookups)).length > 0,
     );
     expect(wrong).toHaveLength(4);
-  });
-
-  it('a linha repetida diz com quem, ainda que a outra troque de chave na mesma gravação', () => {
-    const stored = new Map([[keyOfDespesa(row()), { id: 7, nome: 'ficha 12' }]]);
-    expect(findDuplicates([row(), row({ funcao_id: 2 }), row({ funcao_id: 2 })], keyOfDespesa, stored)).toEqual(
-      new Map([
-        [0, 'ficha 12'],
-        [2, 'linha 2'],
-      ]),
-    );
-    expect(findDuplicates([row({ id: 7, funcao_id: 3 }), row()], keyOfDespesa, stored)).toEqual(new Map());
   });
 });
 

@@ -99,8 +99,3 @@ export function judgeReceita(row: LinhaReceita, version: VersionFrame, lookups: 
     addIssue(judging.issues, 'valor_bruto', 'As deduções passam da previsão bruta: a previsão líquida não pode ser negativa.');
   return judging.issues;
 }
-
-/** What names the row among those of its version, as one text. */
-export function keyOfReceita({ orgao_id, natureza_receita_id, fonte_recurso_id }: LinhaReceita): string {
-  return [orgao_id, natureza_receita_id, fonte_recurso_id].map((id) => id ?? '').join('|');
-}

@@ -105,9 +105,33 @@ describe('a planilha no servidor', () => {
   it('recusa a linha repetida, dentro do que se salva e com a que já existe', async () => {
     const { versao } = await withTwo();
     const inside = await save(planner, versao, [line('x', natureza('3.3.90.39')), line('y', natureza('3.3.90.39'))]);
-    expect(JSON.stringify(inside.body.errors)).toMatch(/Linha repetida/);
-    const stored = await save(planner, versao, [line('z')]);
-    expect([stored.status, JSON.stringify(stored.body.errors)]).toEqual([422, expect.stringMatching(/Linha repetida/)]);
+    expect(inside.body.errors).toEqual({ 'linhas.y.orgao_id': ['Linha repetida (linha 1).'] });
+    const stored = await save(other, versao, [line('z')]);
+    expect([stored.status, stored.body.errors['linhas.z.orgao_id'][0]]).toEqual([
+      422,
+      expect.stringMatching(/Linha repetida \(já incluída por .+\)/),
+    ]);
+  });
+
+  it('só tira linhas da própria versão, e só para quem pode excluir', async () => {
+    const { a } = await withTwo();
+    const { versao, b } = await withTwo();
+    const { status, body } = await save(planner, versao, [], [{ id: a, rev: 1 }]);
+    expect([status, body.result.totais.linhas]).toEqual([200, 2]);
+    expect(await suite.sql(`select data_exclusao from previsao_despesa where id = ${a}`)).toEqual([{ data_exclusao: null }]);
+    const writer = (await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.previsao-despesa': [1, 2] })).with({
+      'x-exercicio': String(YEAR),
+    });
+    expect((await save(writer, versao, [], [{ id: b, rev: 1 }])).status).toBe(403);
+  });
+
+  it('arredonda o que tem mais de duas casas e diz quantos', async () => {
+    const versao = await version();
+    const { body } = await save(planner, versao, [
+      line('a', { valor: '10.005' }),
+      line('b', { ...natureza('3.3.90.30'), valor: '1.0049' }),
+    ]);
+    expect([body.result.avisos, body.result.totais.somas.valor]).toEqual([['2 valores foram arredondados.'], '11.01']);
   });
 
   it('junta o que duas pessoas mudaram em colunas diferentes da mesma linha', async () => {

@@ -4,7 +4,8 @@ import type { Work } from '../../../server/work';
 import { LOOKUP_OF } from '../grids/lookups';
 import { gradeDespesa } from '../grids/previsao-despesa';
 import { gradeReceita } from '../grids/previsao-receita';
-import { completeDespesa, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../linhas/despesa';
+import { isInForce } from '../linhas/checks';
+import { completeDespesa, isAboveLaw, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../linhas/despesa';
 import type { Classifier, Lookups, VersionFrame } from '../linhas/lookups';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
 import { versionFromWire, versionToWire } from '../linhas/version-wire';
@@ -21,7 +22,7 @@ interface LineRules {
 function ofVersion(grid: Grid, { complete, judge }: LineRules): GridRegistration {
   return onGrid(grid, {
     parent: readParent,
-    options: async (work, { state }) => optionsOf(grid, await loadLookups(work, state.exercicio)),
+    options: async (work, { state }) => optionsOf(grid, await loadLookups(work, state.exercicio), versionFromWire(state)),
     check: async (work, drafts: readonly GridDraft[], { state }) => {
       const lookups = await loadLookups(work, state.exercicio);
       const version = versionFromWire(state);
@@ -44,20 +45,20 @@ async function readParent(work: Work, id: number, writing: boolean): Promise<Gri
 }
 
 /** Everything that the columns may name, with why some of it cannot be chosen. */
-function optionsOf(grid: Grid, lookups: Lookups): GridOptions {
+function optionsOf(grid: Grid, lookups: Lookups, version: VersionFrame): GridOptions {
   const found: Record<string, GridOption[]> = {};
   for (const { field } of grid.columns) {
     const name = LOOKUP_OF[field as keyof typeof LOOKUP_OF];
     if (name)
-      found[field] = [...(lookups[name] as ReadonlyMap<number, Classifier>).values()].map((entry) => withProblem(entry, lookups.exercicio));
+      found[field] = [...(lookups[name] as ReadonlyMap<number, Classifier>).values()].map((entry) => withProblem(field, entry, version));
   }
   return found;
 }
 
-function withProblem(entry: Classifier, exercicio: number): GridOption {
-  const { situacao, vigencia_inicio, vigencia_fim } = entry;
-  const inForce = situacao && (vigencia_inicio ?? 0) <= exercicio && (vigencia_fim ?? 9999) >= exercicio;
-  return { ...entry, ...(!inForce && { problema: 'vigencia' }) } as GridOption;
+function withProblem(field: string, entry: Classifier, version: VersionFrame): GridOption {
+  if (!isInForce(entry, version.exercicio)) return { ...entry, problema: 'vigencia' };
+  const synthetic = field === 'natureza_despesa_id' ? isAboveLaw(entry.codigo, version) : 'analitica' in entry && !entry.analitica;
+  return { ...entry, ...(synthetic && { problema: 'sintetica' as const }) };
 }
 
 const despesas = ofVersion(gradeDespesa, {

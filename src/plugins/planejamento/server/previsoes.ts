@@ -1,9 +1,8 @@
-import type { Issues, Resource } from '../../../resources/definition';
+import { GRID_MESSAGES, type Issues, type Resource } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { type FilterSql, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { completeDespesa, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../linhas/despesa';
-import { repeated } from '../linhas/duplicates';
 import type { VersionFrame } from '../linhas/lookups';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
 import { CHAVE_DESPESA, type PrevisaoDespesa, previsaoDespesa } from '../resources/previsao_despesa';
@@ -134,5 +133,7 @@ async function judgeRow(
     `select id, ficha from ${resource.name} where ${key.map((name, place) => `${name} = $${place + 1}`).join(' and ')} and id <> $${key.length + 1}`,
     [...key.map((name) => values[name]), id ?? 0],
   );
-  return same ? { [key.at(-1) as string]: [repeated(same.ficha ? `ficha ${same.ficha}` : `linha de código interno ${same.id}`)] } : null;
+  return same
+    ? { [key.at(-1) as string]: [GRID_MESSAGES.G08(same.ficha ? `ficha ${same.ficha}` : `linha de código interno ${same.id}`)] }
+    : null;
 }
