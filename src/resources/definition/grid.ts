@@ -59,6 +59,10 @@ export interface Grid {
   parent: string;
   /** Its name on the wire of the grid's calls. */
   parentParam: string;
+  /** Filters of the list of those that may be chosen, in the fiscal year of the header. */
+  parentFilter?: (exercicio: number) => Readonly<Record<string, number | string>>;
+  /** What the screen says when there is none. */
+  noParent: string;
   columns: readonly GridColumn[];
   computed: Readonly<Record<string, GridComputed>>;
   /** Leading columns that stay in view. */

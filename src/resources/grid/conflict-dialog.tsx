@@ -12,12 +12,19 @@ export function ConflictDialog({ state }: { state: GridState }) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const model = loaded?.model;
   if (conflicts.length === 0 || !model) return null;
-  const shown = (campo: string | null, value: unknown) => {
-    if (campo === null) return 'linha excluída';
-    const column = model.columns.find(({ name }) => name === campo);
+  const shown = (campo: string, value: unknown) => {
     const choice = model.choices.get(campo)?.byId.get(Number(value));
-    return choice ? `${choice.codigo} · ${choice.nome}` : model.textOf(column?.name ?? campo, value) || '(vazio)';
+    return choice ? `${choice.codigo} · ${choice.nome}` : model.textOf(campo, value) || '(vazio)';
   };
+  const answers = ({ campo, meu, atual }: GridConflict): [string, string] => {
+    if (campo !== null) return [`Manter o meu: ${shown(campo, meu)}`, `Usar o atual: ${shown(campo, atual)}`];
+    return atual === null
+      ? ['Manter a minha linha: ela é incluída de novo', 'Aceitar a exclusão da linha']
+      : ['Excluir a linha mesmo assim', 'Manter a linha como está agora'];
+  };
+  // a line that was taken out here has no row any more
+  const placeOf = ({ id, campo, atual }: GridConflict) =>
+    campo === null && atual !== null ? 'Linha excluída' : `Linha ${model.placeOf(model.keyOf(id) ?? '')}`;
   const choose = (conflict: GridConflict, mine: boolean) => {
     const next = new Set(theirs);
     if (mine) next.delete(nameOf(conflict));
@@ -55,27 +62,30 @@ export function ConflictDialog({ state }: { state: GridState }) {
           </tr>
         </thead>
         <tbody>
-          {conflicts.map((conflict) => (
-            <tr key={nameOf(conflict)}>
-              <th scope="row">
-                Linha {model.placeOf(String(conflict.id))} · {model.columns.find(({ name }) => name === conflict.campo)?.label ?? 'Linha'}
-                <small>
-                  {conflict.usuario}, {conflict.data ? formatInstant(conflict.data) : ''}
-                </small>
-              </th>
-              <td>{shown(conflict.campo, conflict.base)}</td>
-              <td>
-                <Radio.Group
-                  value={!theirs.has(nameOf(conflict))}
-                  onChange={({ target }) => choose(conflict, target.value === true)}
-                  options={[
-                    { value: true, label: `Manter o meu: ${shown(conflict.campo, conflict.meu)}` },
-                    { value: false, label: `Usar o atual: ${shown(conflict.campo, conflict.atual)}` },
-                  ]}
-                />
-              </td>
-            </tr>
-          ))}
+          {conflicts.map((conflict) => {
+            const [own, current] = answers(conflict);
+            return (
+              <tr key={nameOf(conflict)}>
+                <th scope="row">
+                  {placeOf(conflict)} · {model.columns.find(({ name }) => name === conflict.campo)?.label ?? 'Exclusão'}
+                  <small>
+                    {conflict.usuario}, {conflict.data ? formatInstant(conflict.data) : ''}
+                  </small>
+                </th>
+                <td>{conflict.campo === null ? '' : shown(conflict.campo, conflict.base)}</td>
+                <td>
+                  <Radio.Group
+                    value={!theirs.has(nameOf(conflict))}
+                    onChange={({ target }) => choose(conflict, target.value === true)}
+                    options={[
+                      { value: true, label: own },
+                      { value: false, label: current },
+                    ]}
+                  />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </Modal>

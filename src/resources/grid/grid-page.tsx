@@ -9,6 +9,8 @@ import { useSession } from '../../providers/session';
 import { isDark } from '../../theme/apply';
 import { formatInstant } from '../definition/format';
 import type { Grid } from '../definition/grid';
+import { filteredList } from '../definition/resource';
+import { useRights } from '../rights';
 import { CellBar } from './cell-bar';
 import { ConflictDialog } from './conflict-dialog';
 import { draftName } from './draft-store';
@@ -37,7 +39,7 @@ export default function GridPage({ grid }: { grid: Grid }) {
         title={grid.title}
         crumbs={node ? access.pathOf(node) : [{ nome: grid.title }]}
         actions={
-          <Button icon={<Table2 size={16} aria-hidden />} onClick={() => navigate(`${grid.resource.route.base}?visao=tabela`)}>
+          <Button icon={<Table2 size={16} aria-hidden />} onClick={() => navigate(asTable(grid, parent?.id))}>
             Ver como tabela
           </Button>
         }
@@ -51,12 +53,12 @@ export default function GridPage({ grid }: { grid: Grid }) {
           loading={parents.isLoading}
           options={parents.data?.map(({ id, text }) => ({ value: id, label: text })) ?? []}
           onChange={(id) => setSearch({ [grid.parentParam]: String(id) }, { replace: true })}
-          notFoundContent="Nenhuma versão neste exercício."
+          notFoundContent={grid.noParent}
         />
       </div>
       {parents.isSuccess && !parent && (
         <p className="lista-vazia" role="status">
-          Não há versão da LOA no exercício {exercicio}. Crie uma em Cadastro de versão para começar a planilha.
+          {grid.noParent}
         </p>
       )}
       {parent && <ParentGrid key={parent.id} grid={grid} parentId={parent.id} />}
@@ -64,11 +66,17 @@ export default function GridPage({ grid }: { grid: Grid }) {
   );
 }
 
+/** The address of the same rows as a table. */
+function asTable({ resource, parent }: Grid, id: number | undefined): string {
+  return id ? `${filteredList(resource, parent, id)}&visao=tabela` : `${resource.route.base}?visao=tabela`;
+}
+
 /** The grid of one parent. */
 function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
   const { user, preferences } = useSession();
   const state = useGrid(grid, parentId, draftName(user.id, grid.resource.name, parentId));
   const [problemsOpen, setProblemsOpen] = useState(false);
+  const rights = useRights(grid.resource);
   const { loaded, sheet, save, saving } = state;
   useSaveKey(save);
   if (state.failed)
@@ -120,7 +128,11 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
           disabled={readOnly !== null}
           onClick={() => sheet.current?.redo()}
         />
-        <Button icon={<Trash2 size={16} aria-hidden />} disabled={readOnly !== null} onClick={() => sheet.current?.removeSelected()}>
+        <Button
+          icon={<Trash2 size={16} aria-hidden />}
+          disabled={readOnly !== null || !rights.remove}
+          onClick={() => sheet.current?.removeSelected()}
+        >
           Excluir linhas
         </Button>
         <Button icon={<Filter size={16} aria-hidden />} onClick={() => sheet.current?.toggleFilter()}>

@@ -10,19 +10,19 @@ export interface ParentChoice {
   text: string;
 }
 
-/** The parents that the person may choose, newest first: of the fiscal year of the header, where they have one. */
+/** The parents that the person may choose, in the order of their list. */
 export async function readParents(grid: Grid, exercicio: number): Promise<ParentChoice[]> {
   const field = grid.resource.fields[grid.parent];
   if (field?.kind !== 'ref') throw new Error(`${grid.title}: ${grid.parent} não é uma relação.`);
   const definition = await definitionOf(field.target);
   if (definition.kind !== 'resource') throw new Error(`${field.target} não é um recurso.`);
-  const { data } = await http.get<{ data: Record<string, unknown>[] }>(definition.api.path, { params: { ...field.where, per_page: 100 } });
-  return data.data
-    .filter(({ exercicio_referencia: year }) => !grid.resource.year || year === undefined || year === exercicio)
-    .map((row) => ({
-      id: Number(row.id),
-      text: formatRelation(Object.fromEntries(definition.display.map((name) => [name, row[name]]))),
-    }));
+  const { data } = await http.get<{ data: Record<string, unknown>[] }>(definition.api.path, {
+    params: { ...field.where, ...grid.parentFilter?.(exercicio), per_page: 100 },
+  });
+  return data.data.map((row) => ({
+    id: Number(row.id),
+    text: formatRelation(Object.fromEntries(definition.display.map((name) => [name, row[name]]))),
+  }));
 }
 
 /** A grid as it was read: its model, the keys of the lines in their order and why nothing may be typed. */

@@ -24,6 +24,7 @@ const grid = defineGrid({
   title: 'Linhas',
   parent: 'versao_id',
   parentParam: 'versao_id',
+  noParent: 'Não há versão.',
   columns: ['fonte_id', 'tipo', 'valor', 'desconto'].map((field) => ({ field, width: 100 })),
   frozen: 1,
   sums: ['desconto', 'valor'],
@@ -44,12 +45,12 @@ const stored = (id: number, changes: object = {}) => ({ id, rev: 1, fonte_id: 1,
 describe('o modelo da planilha', () => {
   it('manda ao servidor só o que mudou', () => {
     const { model, keys } = open([stored(1), stored(2, { tipo: 'b' })]);
-    model.set(keys[0] ?? '', 'valor', '12,5');
+    model.set([{ key: keys[0] ?? '', column: 'valor', text: '12,5' }]);
     model.remove(keys[1] ?? '');
     const fresh = model.addNew();
-    model.set(fresh, 'fonte_id', '1.503');
-    model.set(fresh, 'tipo', 'Beta');
-    model.set(fresh, 'valor', '1');
+    model.set([{ key: fresh, column: 'fonte_id', text: '1.503' }]);
+    model.set([{ key: fresh, column: 'tipo', text: 'Beta' }]);
+    model.set([{ key: fresh, column: 'valor', text: '1' }]);
     expect(model.changes()).toEqual({
       linhas: [
         { id: 1, rev: 1, valor: '12.50' },
@@ -57,17 +58,17 @@ describe('o modelo da planilha', () => {
       ],
       removidas: [{ id: 2, rev: 1 }],
     });
-    model.set(keys[0] ?? '', 'valor', '10');
+    model.set([{ key: keys[0] ?? '', column: 'valor', text: '10' }]);
     expect(model.changes().linhas).toHaveLength(1);
   });
 
   it('marca o que falta e o que se repete, e desmarca quando se corrige', () => {
     const { model, keys } = open([stored(1), stored(2, { tipo: 'b' })]);
-    model.set(keys[1] ?? '', 'tipo', 'Alfa');
+    model.set([{ key: keys[1] ?? '', column: 'tipo', text: 'Alfa' }]);
     expect([...model.problems()].map(({ key, message }) => [key, message])).toEqual([['2', 'Linha repetida (linha 1).']]);
-    model.set(keys[0] ?? '', 'fonte_id', '1.502');
+    model.set([{ key: keys[0] ?? '', column: 'fonte_id', text: '1.502' }]);
     expect(model.problemCount).toBe(0);
-    model.set(keys[0] ?? '', 'valor', '');
+    model.set([{ key: keys[0] ?? '', column: 'valor', text: '' }]);
     expect([...model.problems()]).toEqual([{ key: '1', column: 'valor', message: 'Valor é obrigatória.' }]);
   });
 
@@ -85,10 +86,29 @@ describe('o modelo da planilha', () => {
 
   it('fica com a mudança de outra pessoa onde não se mexeu', () => {
     const { model, keys } = open([stored(1)]);
-    model.set(keys[0] ?? '', 'valor', '99');
+    model.set([{ key: keys[0] ?? '', column: 'valor', text: '99' }]);
     expect(model.refresh('1', stored(1, { rev: 2, valor: '5.00', desconto: '1.00' }))).toEqual(['desconto']);
     expect([model.value('1', 'valor'), model.value('1', 'desconto')]).toEqual(['99.00', '1.00']);
     expect(model.changes().linhas).toEqual([{ id: 1, rev: 2, valor: '99.00' }]);
+  });
+
+  it('não conta a linha nova que volta a ficar em branco', () => {
+    const { model } = open([stored(1)]);
+    const key = model.addNew();
+    model.set([{ key, column: 'valor', text: '5' }]);
+    expect([model.totals().linhas, model.problemCount, model.changedCount]).toEqual([2, 2, 1]);
+    model.set([{ key, column: 'valor', text: '' }]);
+    expect([model.totals().linhas, model.problemCount, model.changes().linhas]).toEqual([1, 0, []]);
+  });
+
+  it('desfaz uma exclusão já salva como linha nova', () => {
+    const { model, keys } = open([stored(1)]);
+    model.remove(keys[0] ?? '');
+    const sent = model.changes();
+    model.saved(sent, { linhas: [], totais: model.totals(), avisos: [], mescladas: [] });
+    expect(model.changedCount).toBe(0);
+    model.restore(keys[0] ?? '');
+    expect(model.changes()).toEqual({ linhas: [{ chave: '1', fonte_id: 1, tipo: 'a', valor: '10.00' }], removidas: [] });
   });
 
   it('mantém os totais iguais à soma das linhas, o que quer que se faça', () => {
@@ -108,8 +128,8 @@ describe('o modelo da planilha', () => {
         const { model, keys } = open([stored(1), stored(2, { tipo: 'b' })]);
         for (const each of steps) {
           const key = keys[each.at % keys.length] ?? '';
-          if (each.do === 'set') model.set(key, each.column, each.text);
-          else if (each.do === 'fonte') model.set(key, 'fonte_id', each.text);
+          if (each.do === 'set') model.set([{ key, column: each.column, text: each.text }]);
+          else if (each.do === 'fonte') model.set([{ key, column: 'fonte_id', text: each.text }]);
           else if (each.do === 'add') keys.push(model.addNew());
           else if (each.do === 'remove') model.remove(key);
           else model.restore(key);

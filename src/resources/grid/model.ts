@@ -11,6 +11,8 @@ import {
   MOST_GRID_LINES,
 } from '../definition/grid';
 import { fromCents, toCents } from './cents';
+import { RepeatedKeys } from './repeated-keys';
+import { RunningSums } from './running-sums';
 import { Choices, cellDisplay, cellText, isNumeric, readCell } from './values';
 
 /** A column of the sheet, with all that it needs to read and to show a cell. */
@@ -43,7 +45,8 @@ interface Line {
   typed: Map<string, string>;
   problems: Map<string, string>;
   removed: boolean;
-  businessKey: string;
+  /** A new line with nothing in it: as if it were not there. */
+  blank: boolean;
 }
 
 /** A cell with its new text. */
@@ -70,10 +73,10 @@ export class GridModel {
   readonly columns: readonly ModelColumn[];
   readonly choices: ReadonlyMap<string, Choices>;
   private readonly byName: ReadonlyMap<string, ModelColumn>;
+  private readonly keyNames: readonly string[];
   private readonly lines = new Map<string, Line>();
-  private readonly sums = new Map<string, bigint>();
-  private readonly groupSums = new Map<string, Map<number, bigint>>();
-  private readonly sameKey = new Map<string, Set<string>>();
+  private readonly sums: RunningSums;
+  private readonly same = new RepeatedKeys();
   private readonly dirty = new Set<string>();
   private readonly wrong = new Set<string>();
   private alive = 0;
@@ -99,8 +102,8 @@ export class GridModel {
       };
     });
     this.byName = new Map(this.columns.map((column) => [column.name, column]));
-    for (const name of grid.sums) this.sums.set(name, 0n);
-    for (const name of grid.groups) this.groupSums.set(name, new Map());
+    this.keyNames = (grid.resource.unique?.[0] ?? []).filter((name) => this.byName.has(name));
+    this.sums = new RunningSums(grid, (values, name) => this.computed(values, name));
   }
 
   /** Takes stored lines in. @returns their keys, in the same order */
@@ -116,12 +119,7 @@ export class GridModel {
   /** A line that is not stored yet. */
   addNew(key = `novo-${Date.now().toString(36)}-${(this.fresh++).toString(36)}`): string {
     this.add({ key, id: null, rev: 0, base: null, values: {} });
-    this.dirty.add(key);
     return key;
-  }
-
-  has(key: string): boolean {
-    return this.lines.has(key);
   }
 
   get size(): number {
@@ -191,19 +189,25 @@ export class GridModel {
     return this.dirty.size;
   }
 
-  /** Reads a text into a cell. @returns whether the amount was rounded (G06) */
-  set(key: string, column: string, text: string): boolean {
-    const line = this.lines.get(key);
-    const own = this.byName.get(column);
-    if (!line || line.removed || !own || own.closed) return false;
-    const read = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio);
-    const before = { ...line.values };
-    line.values[column] = read.value;
-    if (read.problem) line.typed.set(column, text.trim());
-    else line.typed.delete(column);
-    if (read.problem) line.problems.set(column, read.problem);
-    this.changed(line, before);
-    return read.rounded === true;
+  /** Reads texts into cells; a line is judged once. @returns how many amounts were rounded (G06) */
+  set(cells: Iterable<CellText>): number {
+    const before = new Map<Line, GridValues>();
+    let rounded = 0;
+    for (const { key, column, text } of cells) {
+      const line = this.lines.get(key);
+      const own = this.byName.get(column);
+      if (!line || line.removed || !own || own.closed) continue;
+      if (!before.has(line)) before.set(line, { ...line.values });
+      const read = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio);
+      line.values[column] = read.value;
+      if (read.problem) {
+        line.typed.set(column, text.trim());
+        line.problems.set(column, read.problem);
+      } else line.typed.delete(column);
+      if (read.rounded) rounded += 1;
+    }
+    for (const [line, values] of before) this.changed(line, values);
+    return rounded;
   }
 
   /** What follows from filling these cells, as texts of other cells of the same lines; nothing is changed yet. */
@@ -235,22 +239,21 @@ export class GridModel {
   remove(key: string): void {
     const line = this.lines.get(key);
     if (!line || line.removed) return;
-    this.count(line, -1n);
+    this.sums.take(line.values);
     this.forgetKey(line);
     line.removed = true;
-    this.alive -= 1;
+    if (!line.blank) this.alive -= 1;
     this.wrong.delete(key);
-    if (line.id === null) this.dirty.delete(key);
-    else this.dirty.add(key);
+    this.note(line);
   }
 
-  /** Brings a removed line back (undo). */
+  /** Brings a removed line back (undo): one whose removal was saved comes back as a new line. */
   restore(key: string): void {
     const line = this.lines.get(key);
     if (!line?.removed) return;
     line.removed = false;
-    this.alive += 1;
-    this.count(line, 1n);
+    if (!line.blank) this.alive += 1;
+    this.sums.add(line.values);
     this.keepKey(line);
     this.judge(line);
     this.note(line);
@@ -258,12 +261,12 @@ export class GridModel {
 
   /** Exact sums of all lines, or of some. */
   totals(keys?: Iterable<string>): { linhas: number; somas: Record<string, string> } {
-    if (!keys) return { linhas: this.alive, somas: Object.fromEntries([...this.sums].map(([name, cents]) => [name, fromCents(cents)])) };
+    if (!keys) return { linhas: this.alive, somas: this.sums.all() };
     const sums = new Map(this.grid.sums.map((name) => [name, 0n]));
     let linhas = 0;
     for (const key of keys) {
       const line = this.lines.get(key);
-      if (!line || line.removed) continue;
+      if (!line || line.removed || line.blank) continue;
       linhas += 1;
       for (const name of this.grid.sums) sums.set(name, (sums.get(name) ?? 0n) + toCents(this.valueOf(line, name)));
     }
@@ -273,7 +276,7 @@ export class GridModel {
   /** Sums of the last column of money by the records of a relation, in the order of their codes. */
   groupTotals(column: string): { option: GridOption; soma: string }[] {
     const choices = this.choices.get(column);
-    return [...(this.groupSums.get(column) ?? [])]
+    return [...this.sums.of(column)]
       .flatMap(([id, cents]) => {
         const option = choices?.byId.get(id);
         return option && cents !== 0n ? [{ option, soma: fromCents(cents) }] : [];
@@ -315,10 +318,9 @@ export class GridModel {
 
   /** The save went through: what was sent is now stored. */
   saved(sent: GridChangesSent, answer: GridSaved): void {
-    for (const { id } of sent.removidas) {
-      this.lines.delete(String(id));
-      this.dirty.delete(String(id));
-    }
+    const gone = new Set(sent.removidas.map(({ id }) => id));
+    for (const line of [...this.dirty].map((key) => this.lines.get(key) as Line))
+      if (line.id !== null && gone.has(line.id)) this.forgetStored(line);
     const merged = new Map(answer.mescladas.map((line) => [line.id, line]));
     const byChave = new Map(sent.linhas.filter(({ chave }) => chave).map((line) => [line.chave, line]));
     const byId = new Map(sent.linhas.filter(({ id }) => id).map((line) => [line.id, line]));
@@ -357,34 +359,32 @@ export class GridModel {
   }
 
   /** The stored value is `current` now: choosing the own value again is a change over it. */
-  rebase(id: number, rev: number, column: string, current: unknown): void {
-    const line = this.lines.get(String(id)) ?? [...this.lines.values()].find((each) => each.id === id);
+  rebase(key: string, rev: number, column: string, current: unknown): void {
+    const line = this.lines.get(key);
     if (!line) return;
     line.rev = rev;
     line.base = { ...line.base, [column]: current };
     this.note(line);
   }
 
-  /** Another person removed the line: kept, it is a new one; given up, it is gone. */
-  afterRemoval(id: number, keep: boolean): void {
-    const line = this.lines.get(String(id));
-    if (!line) return;
-    if (keep) {
-      line.id = null;
-      line.base = null;
-      this.dirty.add(line.key);
-      return;
-    }
-    this.remove(line.key);
-    this.dirty.delete(line.key);
+  /** Another person removed the line: what is left of it here is a new one. */
+  afterRemoval(key: string): void {
+    const line = this.lines.get(key);
+    if (line) this.forgetStored(line);
   }
 
-  /** The line that was removed here was changed by another: removed all the same, or left as it is now. */
-  afterChange(id: number, rev: number, remove: boolean): void {
-    const line = this.lines.get(String(id));
-    if (!line) return;
-    line.rev = rev;
-    if (!remove) this.dirty.delete(line.key);
+  /** The line that was removed here was changed by another: it is removed all the same in its new state. */
+  afterChange(key: string, rev: number): void {
+    const line = this.lines.get(key);
+    if (line) line.rev = rev;
+  }
+
+  /** The key of a stored line. */
+  keyOf(id: number): string | null {
+    const key = String(id);
+    if (this.lines.get(key)?.id === id) return key;
+    for (const line of this.lines.values()) if (line.id === id) return line.key;
+    return null;
   }
 
   /** Puts the messages of a refused save on their cells. @returns those that belong to no cell */
@@ -393,7 +393,7 @@ export class GridModel {
     for (const [path, said] of Object.entries(errors)) {
       const messages = (Array.isArray(said) ? said : [said]).map(String);
       const [, key = '', column = ''] = /^linhas\.([^.]+)\.(.+)$/.exec(path) ?? [];
-      const line = this.lines.get(key) ?? [...this.lines.values()].find(({ id }) => id !== null && String(id) === key);
+      const line = this.lines.get(key) ?? this.lines.get(this.keyOf(Number(key)) ?? '');
       if (!line || !this.byName.has(column)) loose.push(...messages);
       else {
         line.problems.set(column, messages.join(' '));
@@ -404,81 +404,69 @@ export class GridModel {
   }
 
   private add(line: Pick<Line, 'key' | 'id' | 'rev' | 'base' | 'values'>): void {
-    const made: Line = { ...line, typed: new Map(), problems: new Map(), removed: false, businessKey: '' };
+    const made: Line = { ...line, typed: new Map(), problems: new Map(), removed: false, blank: line.id === null };
     this.lines.set(line.key, made);
-    this.alive += 1;
-    this.count(made, 1n);
+    if (!made.blank) this.alive += 1;
+    this.sums.add(made.values);
     this.keepKey(made);
   }
 
   /** Keeps sums, keys, problems and the set of changed lines right after a line changed. */
   private changed(line: Line, before: GridValues): void {
-    for (const name of this.grid.sums) {
-      const difference = toCents(this.valueOf(line, name)) - toCents(this.computed(before, name));
-      if (difference !== 0n) this.sums.set(name, (this.sums.get(name) ?? 0n) + difference);
+    this.sums.take(before);
+    this.sums.add(line.values);
+    const blank = line.id === null && line.typed.size === 0 && Object.values(line.values).every(isBlank);
+    if (blank !== line.blank) this.alive += blank ? -1 : 1;
+    line.blank = blank;
+    if (this.keyOfLine(line.values) !== this.keyOfLine(before)) {
+      this.forgetKey(line);
+      this.keepKey(line);
     }
-    this.regroup(before, -1n);
-    this.regroup(line.values, 1n);
-    this.forgetKey(line);
-    this.keepKey(line);
     this.judge(line);
     this.note(line);
   }
 
-  private count(line: Line, sign: bigint): void {
-    for (const name of this.grid.sums) this.sums.set(name, (this.sums.get(name) ?? 0n) + sign * toCents(this.valueOf(line, name)));
-    this.regroup(line.values, sign);
-  }
-
-  private regroup(values: GridValues, sign: bigint): void {
-    const amount = toCents(this.computed(values, this.grid.sums.at(-1) ?? ''));
-    if (amount === 0n) return;
-    for (const [name, sums] of this.groupSums) {
-      const id = values[name];
-      if (typeof id === 'number') sums.set(id, (sums.get(id) ?? 0n) + sign * amount);
-    }
+  /** What is stored of the line is gone. */
+  private forgetStored(line: Line): void {
+    line.id = null;
+    line.rev = 0;
+    line.base = null;
+    this.note(line);
   }
 
   private keepKey(line: Line): void {
-    const names = this.keyNames();
-    if (names.length === 0 || names.every((name) => line.values[name] === undefined || line.values[name] === null)) return;
-    line.businessKey = names.map((name) => line.values[name] ?? '').join('|');
-    const others = this.sameKey.get(line.businessKey) ?? new Set();
-    others.add(line.key);
-    this.sameKey.set(line.businessKey, others);
+    this.same.keep(line.key, this.keyOfLine(line.values));
+  }
+
+  /** The business key, as one text; null of a line without any of it. */
+  private keyOfLine(values: GridValues): string | null {
+    const parts = this.keyNames.map((name) => values[name] ?? '');
+    return parts.every((part) => part === '') ? null : parts.join('|');
   }
 
   private forgetKey(line: Line): void {
-    const others = this.sameKey.get(line.businessKey);
-    if (!others?.delete(line.key)) return;
-    if (others.size === 0) this.sameKey.delete(line.businessKey);
-    // the line that was repeated may be alone now
-    const [last] = others;
-    const alone = others.size === 1 && last ? this.lines.get(last) : undefined;
-    line.businessKey = '';
+    const alone = this.lines.get(this.same.forget(line.key) ?? '');
     if (alone) this.judge(alone);
-  }
-
-  private keyNames(): string[] {
-    return (this.grid.resource.unique?.[0] ?? []).filter((name) => this.byName.has(name));
   }
 
   /** Finds the problems of a line anew; what could not be read keeps its message. */
   private judge(line: Line): void {
-    const problems = new Map<string, string>();
-    for (const [column] of line.typed) problems.set(column, line.problems.get(column) ?? '');
+    line.problems = line.blank ? new Map() : this.problemsOf(line);
+    if (line.problems.size > 0 && !line.removed) this.wrong.add(line.key);
+    else this.wrong.delete(line.key);
+  }
+
+  private problemsOf(line: Line): Map<string, string> {
+    const problems = new Map([...line.typed.keys()].map((column) => [column, line.problems.get(column) ?? '']));
     for (const { name, label, required, closed } of this.columns) {
       if (required && !closed && !problems.has(name) && isBlank(line.values[name])) problems.set(name, GRID_MESSAGES.G14(label));
     }
     for (const [name, messages] of Object.entries(this.grid.rules?.judge?.(line.values, this.context) ?? {}))
       if (!problems.has(name)) problems.set(name, messages.join(' '));
-    const [first] = this.sameKey.get(line.businessKey) ?? [];
-    const place = this.columns.find(({ name, closed }) => !closed && this.keyNames().includes(name))?.name;
-    if (first && first !== line.key && place && !problems.has(place))
-      problems.set(place, GRID_MESSAGES.G08(`linha ${this.placeOf(first)}`));
-    line.problems = problems;
-    if (problems.size > 0 && !line.removed) this.wrong.add(line.key);
-    else this.wrong.delete(line.key);
+    const first = this.same.repeated(line.key);
+    const place = first && this.columns.find(({ name, closed }) => !closed && this.keyNames.includes(name))?.name;
+    if (place && !problems.has(place)) problems.set(place, GRID_MESSAGES.G08(`linha ${this.placeOf(first)}`));
+    return problems;
   }
 
   /** The number of a line in the sheet, which the sheet knows; without one, its place among the lines. */
@@ -486,10 +474,11 @@ export class GridModel {
 
   private note(line: Line): void {
     const unchanged =
-      line.base !== null &&
-      !line.removed &&
-      line.typed.size === 0 &&
-      this.columns.every(({ name, closed }) => closed || same(line.base?.[name], line.values[name]));
+      line.base === null
+        ? line.removed || line.blank
+        : !line.removed &&
+          line.typed.size === 0 &&
+          this.columns.every(({ name, closed }) => closed || same(line.base?.[name], line.values[name]));
     if (unchanged) this.dirty.delete(line.key);
     else this.dirty.add(line.key);
   }

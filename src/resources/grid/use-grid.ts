@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../layout/leave-guard';
 import type { ApiError } from '../../providers/http';
-import { GRID_MESSAGES, type Grid, type GridConflict } from '../definition/grid';
+import { GRID_MESSAGES, type Grid, type GridConflict, type GridLine } from '../definition/grid';
 import { type GridDraftKept, keepDraft, readDraft } from './draft-store';
 import { type LoadedGrid, loadGrid, sendChanges } from './load';
 import { type PastePlan, planPaste } from './paste';
@@ -31,6 +31,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   const [draft, setDraft] = useState<GridDraftKept | null>(null);
   const [version, refresh] = useReducer((n: number) => n + 1, 0);
   const sheet = useRef<GridSheet | null>(null);
+  const draftIsOld = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
@@ -52,6 +53,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   const model = loaded?.model;
   const changed = useCallback(() => {
     if (model) setDirty(model.changedCount > 0);
+    draftIsOld.current = true;
     refresh();
   }, [model, setDirty]);
   useEffect(() => () => setDirty(false), [setDirty]);
@@ -59,7 +61,10 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   // what is not saved is kept in this browser alone, while an older draft does not wait for an answer
   useEffect(() => {
     if (!model || draft) return;
-    const timer = setInterval(() => void keepDraft(draftKey, model.unsaved()), DRAFT_MS);
+    const timer = setInterval(() => {
+      if (draftIsOld.current) void keepDraft(draftKey, model.unsaved());
+      draftIsOld.current = false;
+    }, DRAFT_MS);
     return () => clearInterval(timer);
   }, [model, draft, draftKey]);
 
@@ -125,20 +130,29 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   const resolve = useCallback(
     (mine: (conflict: GridConflict) => boolean) => {
       if (!model) return;
+      const at = sheet.current;
+      const gone: string[] = [];
+      const taken: { key: string; column: string; text: string }[] = [];
       for (const conflict of conflicts) {
-        const key = String(conflict.id);
-        if (conflict.campo === null) {
-          if (conflict.atual === null) model.afterRemoval(conflict.id, mine(conflict));
-          else model.afterChange(conflict.id, conflict.rev, mine(conflict));
-          continue;
-        }
-        model.rebase(conflict.id, conflict.rev, conflict.campo, conflict.atual);
-        const row = sheet.current?.rowOf(key) ?? -1;
-        if (!mine(conflict) && row > 0) {
-          const text = model.textOf(conflict.campo, conflict.atual);
-          sheet.current?.write([{ row, column: conflict.campo, text }]);
+        const { id, rev, campo, atual } = conflict;
+        const key = model.keyOf(id);
+        if (key === null) continue;
+        const own = mine(conflict);
+        if (campo !== null) {
+          model.rebase(key, rev, campo, atual);
+          if (!own) taken.push({ key, column: campo, text: model.textOf(campo, atual) });
+        } else if (atual === null) {
+          model.afterRemoval(key);
+          if (!own) gone.push(key);
+        } else {
+          model.afterChange(key, rev);
+          if (own) continue;
+          at?.bringBack(key);
+          model.refresh(key, atual as GridLine);
         }
       }
+      at?.remove(gone);
+      at?.write(taken.map(({ key, ...cell }) => ({ ...cell, row: at.rowOf(key) })));
       setConflicts([]);
       changed();
       void save();
@@ -149,6 +163,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   const recoverDraft = useCallback(() => {
     const at = sheet.current;
     if (!draft || !at || !model) return;
+    at.remove(draft.lines.flatMap(({ key, removed }) => (removed ? [key] : [])));
     let blank = at.firstBlankRow();
     const cells = draft.lines.flatMap(({ key, id, removed, cells }) => {
       const row = id === null ? blank++ : at.rowOf(key);

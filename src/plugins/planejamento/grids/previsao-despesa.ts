@@ -2,6 +2,7 @@ import { defineGrid, type GridValues } from '../../../resources/definition';
 import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
 import { previsaoDespesa } from '../resources/previsao_despesa';
 import { contextOf, type LineContext } from './lookups';
+import { VERSAO_DO_EXERCICIO } from './parents';
 import { variation } from './variation';
 
 /** The QDD: every row of expense of a version of the LOA (handbook Planejamento 5.1). */
@@ -10,6 +11,7 @@ export const gradeDespesa = defineGrid<LineContext>({
   title: 'Previsão de despesa (QDD)',
   parent: 'versao_planejamento_id',
   parentParam: 'versao_id',
+  ...VERSAO_DO_EXERCICIO,
   columns: [
     { field: 'ficha', width: 60 },
     { field: 'orgao_id', width: 70 },

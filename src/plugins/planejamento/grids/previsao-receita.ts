@@ -2,6 +2,7 @@ import { defineGrid, type GridValues } from '../../../resources/definition';
 import { completeReceita, judgeReceita, type LinhaReceita, netOf } from '../linhas/receita';
 import { previsaoReceita } from '../resources/previsao_receita';
 import { contextOf, type LineContext } from './lookups';
+import { VERSAO_DO_EXERCICIO } from './parents';
 import { variation } from './variation';
 
 /** The revenue of a version of the LOA (handbook Planejamento 5.2). */
@@ -10,6 +11,7 @@ export const gradeReceita = defineGrid<LineContext>({
   title: 'Previsão de receita',
   parent: 'versao_planejamento_id',
   parentParam: 'versao_id',
+  ...VERSAO_DO_EXERCICIO,
   columns: [
     { field: 'ficha', width: 60, label: 'Ficha' },
     { field: 'orgao_id', width: 70, label: 'Órgão' },

@@ -1,0 +1,5 @@
+/** The versions of the LOA that a sheet may be opened on: those of the fiscal year. */
+export const VERSAO_DO_EXERCICIO = {
+  parentFilter: (exercicio: number) => ({ exercicio_referencia: exercicio }),
+  noParent: 'Não há versão da LOA neste exercício. Crie uma em Cadastro de versão para começar a planilha.',
+};

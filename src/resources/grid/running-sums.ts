@@ -1,0 +1,46 @@
+import type { Grid, GridValues } from '../definition/grid';
+import { fromCents, toCents } from './cents';
+
+/** Exact sums of the lines of a grid, kept line by line: of each column of money, and of the last one by the records of a relation. */
+export class RunningSums {
+  private readonly sums: Map<string, bigint>;
+  private readonly groups: Map<string, Map<number, bigint>>;
+  private readonly amountOf: (values: GridValues, column: string) => unknown;
+
+  constructor({ sums, groups }: Grid, amountOf: (values: GridValues, column: string) => unknown) {
+    this.sums = new Map(sums.map((name) => [name, 0n]));
+    this.groups = new Map(groups.map((name) => [name, new Map()]));
+    this.amountOf = amountOf;
+  }
+
+  add(values: GridValues): void {
+    this.count(values, 1n);
+  }
+
+  take(values: GridValues): void {
+    this.count(values, -1n);
+  }
+
+  /** Decimal strings by column. */
+  all(): Record<string, string> {
+    return Object.fromEntries([...this.sums].map(([name, cents]) => [name, fromCents(cents)]));
+  }
+
+  /** Cents by the id of the record. */
+  of(group: string): ReadonlyMap<number, bigint> {
+    return this.groups.get(group) ?? new Map();
+  }
+
+  private count(values: GridValues, sign: bigint): void {
+    let amount = 0n;
+    for (const [name, sum] of this.sums) {
+      amount = sign * toCents(this.amountOf(values, name));
+      if (amount !== 0n) this.sums.set(name, sum + amount);
+    }
+    if (amount === 0n) return;
+    for (const [name, sums] of this.groups) {
+      const id = values[name];
+      if (typeof id === 'number') sums.set(id, (sums.get(id) ?? 0n) + amount);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { type ICellData, LocaleType } from '@univerjs/core';
+import type { GridModel, ModelColumn } from './model';
+
+/** The sheet of a grid, as the spreadsheet knows it. */
+export const UNIT = 'grade';
+export const SHEET = 'linhas';
+/** The titles of the columns are the first row, as in the spreadsheets that people bring. */
+export const HEADER_ROWS = 1;
+/** Blank rows below the lines. */
+export const SPARE_ROWS = 200;
+
+/** What the spreadsheet starts from. The cells are empty: what they hold is asked of the model. */
+export function workbookOf(model: GridModel, keys: readonly string[]) {
+  const rowData: Record<number, { custom?: { k: string }; h?: number }> = { 0: { h: 30 } };
+  for (const [index, k] of keys.entries()) rowData[index + HEADER_ROWS] = { custom: { k } };
+  return {
+    id: UNIT,
+    locale: LocaleType.PT_BR,
+    sheetOrder: [SHEET],
+    styles: stylesOf(),
+    sheets: {
+      [SHEET]: {
+        id: SHEET,
+        name: model.grid.title,
+        rowCount: keys.length + HEADER_ROWS + SPARE_ROWS,
+        columnCount: model.columns.length,
+        defaultRowHeight: 26,
+        rowData,
+        columnData: Object.fromEntries(model.columns.map(({ width }, col) => [col, { w: width }])),
+        freeze: { xSplit: model.grid.frozen, ySplit: HEADER_ROWS, startRow: HEADER_ROWS, startColumn: model.grid.frozen },
+      },
+    },
+  };
+}
+
+const FONT = { ff: 'Inter Variable, Arial, sans-serif', fs: 10, vt: 2 };
+const RIGHT = 3;
+const TITLE = 'titulo';
+
+/** One style for each look of a cell: amounts to the right, closed cells tinted, changed ones in bold, wrong ones in red. */
+function stylesOf(): Record<string, object> {
+  const styles: Record<string, object> = { [TITLE]: { ...FONT, bl: 1, bg: { rgb: '#e8eef4' }, cl: { rgb: '#1f2d3a' }, tb: 3, ht: 2 } };
+  for (const numeric of [false, true])
+    for (const closed of [false, true])
+      for (const changed of [false, true])
+        for (const wrong of [false, true])
+          styles[styleName(numeric, closed, changed, wrong)] = {
+            ...FONT,
+            ...(numeric && { ht: RIGHT }),
+            ...(closed && { bg: { rgb: '#f1f3f5' }, cl: { rgb: '#495057' } }),
+            ...(changed && { bl: 1 }),
+            ...(wrong && { bg: { rgb: '#fff0f0' }, cl: { rgb: '#a61b1b' } }),
+          };
+  return styles;
+}
+
+function styleName(numeric: boolean, closed: boolean, changed: boolean, wrong: boolean): string {
+  return `c${+numeric}${+closed}${+changed}${+wrong}`;
+}
+
+/** The title of a column, with a mark on those that must be filled. */
+export function titleCell({ label, required, closed }: ModelColumn): ICellData {
+  return { v: required && !closed ? `${label} *` : label, t: 1, s: TITLE };
+}
+
+/** What a cell of a line shows. */
+export function lineCell(model: GridModel, key: string, { name, numeric, closed }: ModelColumn): ICellData & { markers?: object } {
+  const wrong = model.problem(key, name) !== undefined;
+  return {
+    v: model.display(key, name),
+    t: 1,
+    s: styleName(numeric, closed, model.isChanged(key, name), wrong),
+    ...(wrong && { markers: { tr: { color: '#c92a2a', size: 7 } } }),
+  };
+}
+
+/** The letters of a column, from 0: A, B… Z, AA. */
+export function columnLetters(column: number): string {
+  return column < 26 ? String.fromCharCode(65 + column) : columnLetters(Math.floor(column / 26) - 1) + columnLetters(column % 26);
+}
