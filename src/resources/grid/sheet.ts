@@ -81,7 +81,7 @@ export interface GridSheet {
 
 /** Commands of the sheet that leave what it is made of as it is: the definition of the grid says that. */
 const ALLOWED =
-  /^sheet\.command\.(set-range-values|clear-selection-content|move-selection|expand-selection|select-all|set-scroll|scroll|set-zoom|change-zoom|auto-fill|copy-down|copy-right|insert-row-by-range|remove-row-by-range|set-worksheet-col-width|delta-column-width|copy|.*filter|set-filter|reset|set-activate|set-worksheet-activate|numfmt|find)/;
+  /^sheet\.command\.(set-range-values|clear-selection-content|move-selection|expand-selection|select-all|set-scroll|scroll|set-zoom|change-zoom|auto-fill|copy-down|copy-right|insert-row-by-range|remove-row-by-range|set-worksheet-col-width|delta-column-width|copy|.*filter|set-filter|reset|set-activate|set-worksheet-activate|numfmt|find|replace)/;
 const WRITING = /set-range-values|clear|auto-fill|copy-down|copy-right|row-by-range/;
 
 /**

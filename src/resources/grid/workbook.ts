@@ -33,7 +33,7 @@ export function workbookOf(model: GridModel, keys: readonly string[]) {
   };
 }
 
-const FONT = { ff: 'Inter Variable, Arial, sans-serif', fs: 10, vt: 2 };
+const FONT = { ff: 'Inter Variable, Arial, sans-serif', fs: 10, vt: 2, pd: { l: 4, r: 5 } };
 const RIGHT = 3;
 const TITLE = 'titulo';
 
