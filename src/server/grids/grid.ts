@@ -49,6 +49,11 @@ export function fieldsOfGrid({ columns, resource }: Grid): string[] {
   return columns.map(({ field }) => field).filter((name) => resource.fields[name]);
 }
 
+/** Those of them that the table keeps: they cost nothing to read. */
+export function storedFields(grid: Grid): string[] {
+  return fieldsOfGrid(grid).filter((name) => grid.resource.fields[name]?.kind !== 'derived');
+}
+
 /** Those that people type in it. */
 export function typedFields({ columns, resource }: Grid): string[] {
   return columns

@@ -30,7 +30,7 @@ export async function readGridPage(work: Work, registration: GridRegistration, p
   const resource = work.services.registry.get(grid.resource.name);
   const row = await work.db.first<{ data: string; proxima: number | null; n: number }>(
     `select coalesce(json_agg(x order by x.id), '[]')::text as data, max(x.id) as proxima, count(*)::int as n from (
-       select ${lineColumns(resource, grid).join(', ')} from ${ident(resource.definition.name)} t
+       select ${lineColumns(resource, fieldsOfGrid(grid)).join(', ')} from ${ident(resource.definition.name)} t
         where t.${ident(grid.parent)} = $1 and t.id > $2 order by t.id limit ${GRID_PAGE}) x`,
     [parentId, after],
   );
@@ -44,16 +44,22 @@ export async function readGridPage(work: Work, registration: GridRegistration, p
   return new JsonText(`{"linhas":${row?.data ?? '[]'},${JSON.stringify(frame).slice(1)}`);
 }
 
-/** `id`, `rev` and the fields of a line. */
-function lineColumns(resource: ServerResource, grid: Grid): string[] {
-  return ['t.id', 't.versao as rev', ...plainColumns(resource, 't', fieldsOfGrid(grid))];
+/** `id`, `rev` and these fields of a line. */
+function lineColumns(resource: ServerResource, fields: readonly string[]): string[] {
+  return ['t.id', 't.versao as rev', ...plainColumns(resource, 't', fields)];
 }
 
 /** These live lines of a parent as they are now, by id; those of another are absent. */
-export async function readLines(work: Work, grid: Grid, parentId: number, ids: readonly number[]): Promise<Map<number, GridLine>> {
+export async function readLines(
+  work: Work,
+  grid: Grid,
+  parentId: number,
+  ids: readonly number[],
+  fields: readonly string[],
+): Promise<Map<number, GridLine>> {
   const resource = work.services.registry.get(grid.resource.name);
   const rows = await work.db.rows<{ line: string }>(
-    `select row_to_json(x)::text as line from (select ${lineColumns(resource, grid).join(', ')} from ${ident(resource.definition.name)} t
+    `select row_to_json(x)::text as line from (select ${lineColumns(resource, fields).join(', ')} from ${ident(resource.definition.name)} t
       where t.${ident(grid.parent)} = $1 and t.id = any($2::bigint[])) x`,
     [parentId, ids],
   );

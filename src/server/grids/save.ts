@@ -22,7 +22,7 @@ import { checkContext, ofCliente } from '../resources/write';
 import { checkOpenYear } from '../resources/year';
 import type { Work } from '../work';
 import { mergeOrRefuse, type Touched } from './conflicts';
-import { type GridDraft, type GridParent, type GridRegistration, typedFields } from './grid';
+import { fieldsOfGrid, type GridDraft, type GridParent, type GridRegistration, storedFields, typedFields } from './grid';
 import { parentOf, readLines, readTotals } from './read';
 
 /** What a save brings: lines changed or new, and lines removed. */
@@ -79,7 +79,7 @@ export async function saveGrid(work: Work, registration: GridRegistration, paren
       }),
       totais,
       avisos: rounded > 0 ? [GRID_MESSAGES.G06(rounded)] : [],
-      mescladas: merged.length > 0 ? [...(await readLines(tx, grid, parentId, merged)).values()] : [],
+      mescladas: merged.length > 0 ? [...(await readLines(tx, grid, parentId, merged, fieldsOfGrid(grid))).values()] : [],
     };
   });
 }
@@ -101,7 +101,7 @@ async function prepare(
   ];
   const ids = touched.map(({ id }) => id);
   await lockMany(tx, resource, ids);
-  const stored = await readLines(tx, grid, parentId, ids);
+  const stored = await readLines(tx, grid, parentId, ids, storedFields(grid));
   const merged = await mergeOrRefuse(tx, grid, touched, stored);
   const lines = read.map(({ key, id, sent, changes }): Incoming => {
     const before = id === null ? null : (stored.get(id) ?? null);
@@ -182,7 +182,8 @@ async function judge(
     for (const rule of resource.definition.rules ?? []) file(issues, incoming, rule(incoming.line));
     // what the rules filled in is written too
     for (const [name, value] of Object.entries(incoming.line))
-      if (grid.resource.fields[name] && (incoming.before?.[name] ?? null) !== (value ?? null)) incoming.draft[name] = value;
+      if (name !== grid.parent && grid.resource.fields[name] && (incoming.before?.[name] ?? null) !== (value ?? null))
+        incoming.draft[name] = value;
   }
   const drafts = lines.map(({ draft, before }) => ({ changes: draft, stored: before ?? undefined }));
   for (const [index, found] of (await checkManyRelations(tx, resource, drafts)).entries()) file(issues, lines[index] as Incoming, found);

@@ -46,10 +46,8 @@ function documents(resource: ServerResource, drafts: readonly Values[]): string 
 /** Changes many records at once: of each only the fields that its draft carries. Who calls has locked and checked them. */
 export async function updateMany(tx: Work, resource: ServerResource, changes: readonly { id: number; draft: Values }[]): Promise<void> {
   const { definition } = resource;
-  const names = [
-    ...new Set(changes.flatMap(({ draft }) => columnValues(resource, draft as Record<string, unknown>).map(([name]) => name))),
-  ];
   const rows = changes.map(({ id, draft }) => ({ ...Object.fromEntries(columnValues(resource, draft as Record<string, unknown>)), id }));
+  const names = [...new Set(rows.flatMap(Object.keys))].filter((name) => name !== 'id');
   const own = ofCliente(tx, resource).replace('cliente_id', 't.cliente_id');
   await tx.db.execute(
     `update public.${ident(definition.name)} t

@@ -14,7 +14,8 @@ const PASTED = 500;
 /**
  * The QDD with 20.000 lines: from its chunk being there to its first frame; from Enter to the totals with what was typed,
  * with the longest time that the page was blocked; a paste of 500 × 12 cells; and, on PostgreSQL, reading all the lines and
- * saving 20.000 changed ones. Milliseconds, medians.
+ * saving 20.000 changed ones. Milliseconds, medians. `kept_kb` is how much more the browser holds after the grid was opened
+ * and left two times more.
  */
 export async function measure(say: (text: string) => void): Promise<Record<string, number>> {
   const cluster = await startPostgres({ durable: true });
@@ -34,6 +35,7 @@ export async function measure(say: (text: string) => void): Promise<Record<strin
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     mounts.push(await mount(page, `${product.url}${QDD}?versao_id=${version}`));
     if (round === ROUNDS - 1) Object.assign(figures, await edit(page), { paste_ms: await paste(page) });
+    if (round === ROUNDS - 1) figures.kept_kb = await kept(page, `${QDD}?versao_id=${version}`);
     await page.context().close();
   }
   figures.mount_ms = Math.round(mounts.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
@@ -132,6 +134,28 @@ async function paste(page: Page): Promise<number> {
   await page.waitForTimeout(100);
   await page.keyboard.press('Control+v');
   return Math.round((await done).ms);
+}
+
+/** What the browser still holds after the grid was opened and left twice: a leak would hold the lines of each time. */
+async function kept(page: Page, address: string): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  const go = (to: string) =>
+    page.evaluate((path) => {
+      history.pushState({}, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, to);
+  const held: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    await go(address);
+    await page.locator('#univer-sheet-main-canvas_grade').waitFor();
+    await page.waitForTimeout(1_000);
+    await go('/planejamento');
+    await page.locator('.grade__planilha').waitFor({ state: 'detached' });
+    await page.waitForTimeout(1_000);
+    await devtools.send('HeapProfiler.collectGarbage');
+    held.push((await devtools.send('Runtime.getHeapUsage')).usedSize);
+  }
+  return Math.round(((held[2] ?? 0) - (held[0] ?? 0)) / 1024);
 }
 
 async function chooseFirst(page: Page): Promise<void> {
