@@ -10,10 +10,15 @@ export interface GridColumn {
   field: string;
   /** In pixels. */
   width: number;
-  /** In place of the field's label. */
-  label?: string;
+  /** In place of the field's label; of the fiscal year of the lines where it names one. */
+  label?: string | ((exercicio: number) => string);
   /** Shown, never typed here; fields that are `readOnly`, derived or computed are closed anyway. */
   closed?: true;
+}
+
+/** What a column is called over the lines of a fiscal year; undefined leaves it to the field. */
+export function labelOf({ label }: GridColumn, exercicio: number): string | undefined {
+  return typeof label === 'function' ? label(exercicio) : label;
 }
 
 /** A value that follows from the others of its line: the sheet shows it, nobody types it. */

@@ -8,6 +8,7 @@ import {
   type GridParentState,
   type GridSaved,
   type GridValues,
+  labelOf,
   MOST_GRID_LINES,
 } from '../definition/grid';
 import { fromCents, toCents } from './cents';
@@ -88,12 +89,13 @@ export class GridModel {
     this.exercicio = parent.exercicio;
     this.context = grid.rules?.context(options, parent);
     this.choices = new Map(Object.entries(options).map(([name, all]) => [name, new Choices(all)]));
-    this.columns = grid.columns.map(({ field: name, label, width, closed }) => {
+    this.columns = grid.columns.map((column) => {
+      const { field: name, width, closed } = column;
       const computed = grid.computed[name];
       const field = grid.resource.fields[name] ?? derived(computed?.as ?? 'text', { label: computed?.label ?? name });
       return {
         name,
-        label: label ?? field.label,
+        label: labelOf(column, parent.exercicio) ?? field.label,
         width,
         field,
         closed: closed === true || field.kind === 'derived' || field.readOnly === true,

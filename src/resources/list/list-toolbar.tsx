@@ -1,6 +1,7 @@
-import { Badge, Button, Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { Columns3, Filter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { CountBadge } from '../../layout/count-badge';
 import { ExportButton } from './export-button';
 import { SearchBox } from './search-box';
 import type { ColumnChoice } from './use-column-choice';
@@ -25,11 +26,11 @@ export function ListToolbar({ list, choice, setChoice, selected, showDeleted }: 
   return (
     <div className="lista__barra">
       <SearchBox value={String(filterValue(filters, 'busca') ?? '')} onChange={(text) => setFilters(withFilter(filters, 'busca', text))} />
-      <Badge count={active} size="small">
+      <CountBadge count={active}>
         <Button icon={<Filter size={16} aria-hidden />} onClick={() => setDialog('filtros')}>
           Filtros
         </Button>
-      </Badge>
+      </CountBadge>
       <Button icon={<Columns3 size={16} aria-hidden />} onClick={() => setDialog('colunas')}>
         Colunas
       </Button>

@@ -8,6 +8,7 @@ import {
   type Issues,
   isEmpty,
   isRequired,
+  labelOf,
   MOST_GRID_LINES,
   roundDecimal,
   wireSchema,
@@ -178,7 +179,7 @@ async function judge(
   const judged = (await rules.check?.(tx, lines, parent)) ?? [];
   for (const [index, found] of judged.entries()) file(issues, lines[index] as Incoming, found);
   for (const incoming of lines) {
-    checkRequired(grid, incoming, issues);
+    checkRequired(grid, incoming, parent.state.exercicio, issues);
     for (const rule of resource.definition.rules ?? []) file(issues, incoming, rule(incoming.line));
     // what the rules filled in is written too
     for (const [name, value] of Object.entries(incoming.line))
@@ -198,12 +199,13 @@ function file(issues: Issues, { key }: Incoming, found: Issues | null | undefine
   for (const [name, messages] of Object.entries(found ?? {})) for (const message of messages) addIssue(issues, `${key}.${name}`, message);
 }
 
-function checkRequired({ resource, columns }: Grid, { key, line, before }: Incoming, issues: Issues): void {
-  for (const { field: name, label } of columns) {
+function checkRequired({ resource, columns }: Grid, { key, line, before }: Incoming, exercicio: number, issues: Issues): void {
+  for (const column of columns) {
+    const name = column.field;
     const field = resource.fields[name];
     if (!field || field.kind === 'derived' || field.readOnly || issues[`${key}.${name}`]) continue;
     if (isRequired(field, line, !before) && isEmpty(line[name]))
-      addIssue(issues, `${key}.${name}`, GRID_MESSAGES.G14(label ?? field.label));
+      addIssue(issues, `${key}.${name}`, GRID_MESSAGES.G14(labelOf(column, exercicio) ?? field.label));
   }
 }
 

@@ -24,7 +24,7 @@ export const gradeDespesa = defineGrid<LineContext>({
     { field: 'fonte_recurso_id', width: 80 },
     { field: 'codigo_acompanhamento_id', width: 70 },
     { field: 'esfera', width: 140 },
-    { field: 'orcado_atual', width: 130 },
+    { field: 'orcado_atual', width: 130, label: (x) => `Orçado ${x - 1}` },
     { field: 'valor', width: 140, label: 'Valor' },
     { field: 'variacao', width: 90 },
     { field: 'memoria_calculo', width: 260, label: 'Memória' },
