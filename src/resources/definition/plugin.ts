@@ -14,6 +14,8 @@ export interface Page {
 export interface Slots {
   /** Actions beside the title of the list. */
   listActions?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
+  /** Between the title of the list and its rows. */
+  aboveList?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
   /** Actions over the selected rows of the list. */
   selectionActions?: () => Promise<{ default: ComponentType<{ resource: Resource; selected: readonly number[] }> }>;
   /**

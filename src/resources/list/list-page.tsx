@@ -51,6 +51,7 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
         detail={<Total list={list} />}
         actions={<ListActions resource={resource} plugin={plugin} canCreate={rights.create} />}
       />
+      <AboveList resource={resource} plugin={plugin} />
       <ListToolbar list={list} choice={choice} setChoice={setChoice} selected={selected} showDeleted={rights.remove} />
       <FilterChips list={list} />
       {selected.length > 0 && (
@@ -120,6 +121,19 @@ function SelectionActions({ resource, plugin, selected }: ListPageProps & { sele
     Own && (
       <Suspense fallback={null}>
         <Own resource={resource} selected={selected} />
+      </Suspense>
+    )
+  );
+}
+
+/** What the plugin puts above the rows. */
+function AboveList({ resource, plugin }: ListPageProps) {
+  const load = plugin?.slots?.[resource.name]?.aboveList;
+  const Own = load && lazyPart(load);
+  return (
+    Own && (
+      <Suspense fallback={null}>
+        <Own resource={resource} />
       </Suspense>
     )
   );

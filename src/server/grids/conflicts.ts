@@ -74,7 +74,7 @@ function conflictsOf(grid: Grid, { id, changes }: Touched, now: GridLine | undef
       {
         id,
         campo,
-        base: wireOf(grid, campo, first.antes),
+        base: wireValue(grid, campo, first.antes),
         meu,
         atual: now[campo] ?? null,
         rev: now.rev ?? 0,
@@ -85,8 +85,8 @@ function conflictsOf(grid: Grid, { id, changes }: Touched, now: GridLine | undef
   });
 }
 
-/** A value of the trail as the wire carries it. */
-function wireOf(grid: Grid, name: string, text: string | null): unknown {
+/** A value of the trail, which is text, as the wire carries it. */
+export function wireValue(grid: Grid, name: string, text: string | null): unknown {
   const kind = grid.resource.fields[name]?.kind;
   if (text === null) return null;
   if (kind === 'yesNo' || kind === 'active') return text === 'true';

@@ -49,6 +49,7 @@ export function gridEndpoints(registration: GridRegistration): Endpoint[] {
       body: bodySchema(parent, typedFields(grid)) as never,
       handle: async (work, { body }) => {
         const { linhas, removidas } = body as { linhas: GridLine[]; removidas: { id: number; rev: number }[] };
+        if (removidas.length > 0) work.need(menu, 4);
         const result = await saveGrid(work, registration, body[parent] as number, { linhas, removidas });
         return { message: 'Planilha salva com sucesso!', result };
       },

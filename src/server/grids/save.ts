@@ -51,8 +51,7 @@ const MOST_MESSAGES = 500;
 /**
  * Writes a save of a grid in one transaction, all of it or nothing.
  *
- * @throws ValidationError with keys `linhas.{id or chave}.{campo}`; PermissionError for removed lines without regra 4;
- *   ConflictError VERSAO_DESATUALIZADA with the cells that two people changed, EXERCICIO_ENCERRADO
+ * @throws ValidationError with keys `linhas.{id or chave}.{campo}`; ConflictError VERSAO_DESATUALIZADA with the cells that two people changed, EXERCICIO_ENCERRADO
  */
 export async function saveGrid(work: Work, registration: GridRegistration, parentId: number, changes: GridChanges): Promise<GridSaved> {
   const { grid } = registration;
@@ -62,7 +61,6 @@ export async function saveGrid(work: Work, registration: GridRegistration, paren
     checkContext(tx, resource, {});
     const parent = await parentOf(tx, registration, parentId, true);
     if (parent.closed) throw new ValidationError({ versao: [parent.closed] });
-    if (changes.removidas.length > 0) tx.need(resource.definition.menu, 4);
     const issues: Issues = {};
     const { lines, removed, merged, rounded } = await prepare(tx, grid, resource, parentId, changes, issues);
     await judge(tx, registration, resource, parent, parentId, lines, removed, issues);

@@ -17,6 +17,7 @@ export function planner(suite: Suite): Promise<Caller> {
     [`${base}.ppa-loa.previsao-receita`]: [1, 2, 3, 4, 5],
     [`${base}.ppa-loa.previsao-despesa`]: [1, 2, 3, 4],
     [`${base}.ppa-loa.indicadores-programas`]: [1, 2, 3, 4],
+    [`${base}.ppa-loa.processamentos`]: [1, 5],
   });
 }
 

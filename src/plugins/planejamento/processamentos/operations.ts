@@ -1,0 +1,101 @@
+import { choice, type Fields, percent, ref, text } from '../../../resources/definition';
+
+/** A processing of the lines of a version, as the screen asks for it (handbook Planejamento 4, Processamentos). */
+export interface Operacao {
+  label: string;
+  /** What it does, in one sentence. */
+  descricao: string;
+  /** Beside the version. */
+  parametros: Fields;
+}
+
+const indice = percent({ label: 'Índice (%)', required: true, min: '-100', max: '1000', span: 3, help: 'Negativo para reduzir.' });
+const fonte = ref('fonte_recurso', { label: 'Só a fonte', span: 6 });
+
+/** The operations, by their key on the wire. */
+export const OPERACOES = {
+  reprojetar_receita: {
+    label: 'Reprojetar a receita',
+    descricao: 'Aplica um índice às previsões brutas, e o Fundeb é calculado de novo. Quem estava por índices passa a manual.',
+    parametros: {
+      indice,
+      base: choice(
+        { atual: 'Valor atual', reestimado: 'Reestimado do ano anterior', orcado: 'Orçado do ano anterior' },
+        { label: 'Sobre', required: true, default: 'atual', span: 3 },
+      ),
+      natureza: text(20, { label: 'Só as naturezas que começam com', span: 3 }),
+      fonte_recurso_id: fonte,
+    },
+  },
+  reprojetar_despesa: {
+    label: 'Reprojetar a despesa',
+    descricao: 'Aplica um índice aos valores das linhas, com o arredondamento escolhido.',
+    parametros: {
+      indice,
+      arredondamento: choice(
+        { centavo: 'Centavo', real: 'Real', cem: 'Cem reais' },
+        { label: 'Arredondar ao', required: true, default: 'centavo', span: 3 },
+      ),
+      natureza: text(20, { label: 'Só as naturezas que começam com', span: 3 }),
+      orgao_id: ref('orgao', { label: 'Só o órgão', span: 6 }),
+      acao_id: ref('acao', { label: 'Só a ação', span: 6 }),
+      fonte_recurso_id: fonte,
+    },
+  },
+  calcular_fundeb: {
+    label: 'Calcular o Fundeb',
+    descricao: 'A dedução de cada previsão passa a ser o percentual da sua natureza sobre a previsão bruta.',
+    parametros: {},
+  },
+  equilibrar_fonte: {
+    label: 'Equilibrar uma fonte',
+    descricao: 'Leva a diferença entre a receita e a despesa da fonte para uma linha da despesa.',
+    parametros: {
+      fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', required: true, span: 6 }),
+      previsao_despesa_id: ref('previsao_despesa', { label: 'Linha de destino', required: true, span: 6 }),
+    },
+  },
+  gerar_loa_do_ano_anterior: {
+    label: 'Gerar a LOA do ano anterior',
+    descricao: 'Uma linha para cada dotação do exercício anterior; a que já existe na versão recebe o novo valor.',
+    parametros: {
+      indice: { ...indice, required: true as const },
+      base: choice(
+        { inicial: 'Dotação inicial', atualizada: 'Dotação atualizada', empenhada: 'Empenhada anualizada' },
+        { label: 'Sobre', required: true, default: 'atualizada', span: 3 },
+      ),
+    },
+  },
+  gerar_loa_do_ppa: {
+    label: 'Gerar a LOA do PPA',
+    descricao: 'Reparte por natureza os valores do ano na versão vigente do PPA.',
+    parametros: {
+      indice,
+      rateio: choice(
+        { historico: 'Pelas dotações do ano anterior', elemento: 'Em um só elemento (3.3.90.39 ou 4.4.90.51)' },
+        { label: 'Repartir', required: true, default: 'historico', span: 6 },
+      ),
+    },
+  },
+} as const satisfies Record<string, Operacao>;
+
+export type OperacaoNome = keyof typeof OPERACOES;
+
+/** The version that every operation works on. */
+export const VERSAO = ref('versao_planejamento', { label: 'Versão', required: true, where: { instrumento: 'loa' }, span: 6 });
+
+/** The fields of the call that simulates an operation. */
+export function camposDe(operacao: OperacaoNome): Fields {
+  return { versao_planejamento_id: VERSAO, ...(OPERACOES[operacao].parametros as Fields) };
+}
+
+/** What a simulation found. Amounts are decimal strings. */
+export interface Simulacao {
+  id: number;
+  lidas: number;
+  gravadas: number;
+  antes: string;
+  depois: string;
+  /** The first 200 lines that change. */
+  linhas: readonly { nome: string; antes: string | null; depois: string }[];
+}

@@ -1,0 +1,128 @@
+import './processamentos.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import { http } from '../../../providers/http';
+import { useSession } from '../../../providers/session';
+import { formatDecimal } from '../../../resources/definition/format';
+import type { Resource } from '../../../resources/definition/resource';
+import { FieldsForm } from '../../../resources/form/fields-form';
+import { TaskProgress } from '../../../resources/task-progress';
+import { camposDe, OPERACOES, type OperacaoNome, type Simulacao } from './operations';
+
+const CHOICES = Object.entries(OPERACOES).map(([value, { label }]) => ({ value: value as OperacaoNome, label }));
+
+/** Chooses an operation, simulates it and, once what it would do has been seen, confirms it. */
+export default function ProcessamentoPanel({ resource }: { resource: Resource }) {
+  const { access } = useSession();
+  const queries = useQueryClient();
+  const [operacao, setOperacao] = useState<OperacaoNome | null>(null);
+  const [simulacao, setSimulacao] = useState<Simulacao | null>(null);
+  const [task, setTask] = useState<number | null>(null);
+  const fields = useMemo(() => (operacao ? camposDe(operacao) : null), [operacao]);
+  if (!access.has(resource.menu, 5)) return null;
+  const history = () => void queries.invalidateQueries({ queryKey: ['data'] });
+  const choose = (next: OperacaoNome) => {
+    setOperacao(next);
+    setSimulacao(null);
+    setTask(null);
+  };
+  const confirm = async () => {
+    const { data } = await http.post<{ result: { tarefa_id: number } }>(`${resource.api.path}/${simulacao?.id}/confirmar`);
+    setTask(data.result.tarefa_id);
+    setSimulacao(null);
+    history();
+  };
+  return (
+    <section className="secao processar" aria-label="Processar uma versão">
+      <label htmlFor="processar-operacao">Operação</label>
+      <Select
+        id="processar-operacao"
+        className="processar__operacao"
+        placeholder="Escolha o que fazer com as linhas de uma versão"
+        value={operacao}
+        options={CHOICES}
+        onChange={choose}
+      />
+      {operacao && fields && (
+        <>
+          <p className="campo__ajuda">{OPERACOES[operacao].descricao}</p>
+          <FieldsForm
+            key={operacao}
+            fields={fields}
+            submit="Simular"
+            onSubmit={async (values) => {
+              setTask(null);
+              const { data } = await http.post<{ result: Simulacao }>(
+                `${resource.api.path}/simular`,
+                { operacao, ...values },
+                { timeout: 120_000 },
+              );
+              setSimulacao(data.result);
+              history();
+            }}
+          />
+        </>
+      )}
+      {simulacao && <Simulated simulacao={simulacao} onConfirm={confirm} />}
+      {task !== null && (
+        <TaskProgress key={task} task={task} meanwhile="Você pode sair desta tela: um aviso diz quando terminar." onEnd={history} />
+      )}
+    </section>
+  );
+}
+
+/** What the operation would do, and the button that does it. */
+function Simulated({ simulacao, onConfirm }: { simulacao: Simulacao; onConfirm: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const { lidas, gravadas, antes, depois, linhas } = simulacao;
+  const reais = (value: string | null) => (value === null ? '–' : formatDecimal(value, 2));
+  return (
+    <div className="processar__resultado" role="status">
+      <p>
+        {gravadas === 0 ? 'Nada mudaria.' : gravadas === 1 ? '1 linha mudaria' : `${gravadas.toLocaleString('pt-BR')} linhas mudariam`}
+        {gravadas > 0 && `, de ${lidas.toLocaleString('pt-BR')} lidas. Total de R$ ${reais(antes)} para R$ ${reais(depois)}.`}
+      </p>
+      {gravadas > 0 && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard */}
+          <section className="processar__linhas" tabIndex={0} aria-label="Linhas que mudam">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Linha</th>
+                  <th scope="col" className="numero">
+                    Antes
+                  </th>
+                  <th scope="col" className="numero">
+                    Depois
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {linhas.map(({ nome, antes: was, depois: becomes }) => (
+                  <tr key={nome}>
+                    <td>{nome}</td>
+                    <td className="numero">{reais(was)}</td>
+                    <td className="numero">{reais(becomes)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {gravadas > linhas.length && <p className="campo__ajuda">As primeiras {linhas.length} linhas.</p>}
+          <Button
+            type="primary"
+            loading={busy}
+            onClick={() => {
+              setBusy(true);
+              void onConfirm().catch(() => setBusy(false));
+            }}
+          >
+            Confirmar
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

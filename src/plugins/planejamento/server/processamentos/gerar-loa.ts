@@ -1,0 +1,170 @@
+import { type GridLine, multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
+import type { Work } from '../../../../server/work';
+import { completeDespesa, type LinhaDespesa } from '../../linhas/despesa';
+import { CHAVE_DESPESA } from '../../resources/previsao_despesa';
+import { gradeDespesaServer } from '../grids';
+import { type Given, linesOf, type OperationRules, type Plan, type PlannedLine } from './operation';
+import { factorOf } from './receita';
+
+const KEY = CHAVE_DESPESA.slice(1);
+
+/** What a generated line is made of: its classification and its value before the index. */
+interface Source extends LinhaDespesa {
+  valor: string;
+}
+
+/** Columns of a dotação that say what is spent on what. */
+const CLASSIFICACAO = KEY.map((name) => `d.${name}`).join(', ');
+
+export const gerarLoaDoAnoAnterior: OperationRules = {
+  grade: gradeDespesaServer,
+  plan: async (work, given) => {
+    const year = given.version.exercicio - 1;
+    const sources = await work.within({ exercicio: null }).db.rows<Source & Record<string, unknown>>(
+      `select ${CLASSIFICACAO}, round(${baseSql(String(given.entrada.base), year, work.today())}, 2)::text as valor
+         from dotacao d where d.exercicio = $1 order by d.ficha`,
+      [year],
+    );
+    if (sources.length === 0)
+      throw new ValidationError({ versao_planejamento_id: [`Não há dotações em ${year}: a LOA daquele exercício não está em vigor.`] });
+    return planOf(work, given, sources);
+  },
+};
+
+/** What a dotação is worth; what was committed in part of a year counts as if it went on to its end. */
+function baseSql(base: string, year: number, today: string): string {
+  if (base === 'inicial') return 'd.valor_inicial';
+  if (base === 'atualizada') return 'd.valor_atualizado';
+  const months = Number(today.slice(0, 4)) > year ? 12 : Number(today.slice(5, 7));
+  return `d.empenhado * 12 / ${months}`;
+}
+
+export const gerarLoaDoPpa: OperationRules = {
+  grade: gradeDespesaServer,
+  plan: async (work, given) => {
+    const { version, lookups } = given;
+    const rows = await ppaRows(work, version.id, version.exercicio);
+    const weights = given.entrada.rateio === 'historico' ? await weightsOf(work, version.exercicio - 1) : new Map<string, Weight[]>();
+    const byCode = new Map([...lookups.naturezasDespesa.values()].map(({ id, codigo }) => [codigo, id]));
+    const sources = rows.flatMap(({ valor, categoria, ...row }) => {
+      const only = [{ natureza_despesa_id: byCode.get(ONE_ELEMENT[categoria]) ?? 0, peso: '1' }];
+      const shares = weights.get(keyOf({ ...row, categoria })) ?? only;
+      const total = roundDecimal(multiplyDecimals(valor, factorOf(given.entrada.indice)), 2);
+      const orgao_id = lookups.unidades.get(row.unidade_id)?.orgao_id ?? null;
+      return apportion(total, shares).map(({ natureza_despesa_id, valor: part }) => ({
+        ...row,
+        orgao_id,
+        natureza_despesa_id,
+        valor: part,
+      }));
+    });
+    return planOf(work, { ...given, entrada: { ...given.entrada, indice: '0' } }, sources);
+  },
+};
+
+const ONE_ELEMENT = { corrente: '3.3.90.39.00', capital: '4.4.90.51.00' } as const;
+
+interface PpaRow extends Record<string, unknown> {
+  programa_id: number;
+  acao_id: number;
+  unidade_id: number;
+  funcao_id: number;
+  subfuncao_id: number;
+  fonte_recurso_id: number;
+  categoria: 'corrente' | 'capital';
+  valor: string;
+}
+
+/** The values of a year in the version in force of the PPA that the LOA of a version belongs to. */
+async function ppaRows(work: Work, versionId: number, exercicio: number): Promise<PpaRow[]> {
+  const ppa = await work.db.first<{ id: number; ano: number }>(
+    `select p.id, $2::int - p.exercicio_referencia + 1 as ano
+       from versao_planejamento v join loa l on l.id = v.loa_id
+            join versao_planejamento p on p.ppa_id = l.ppa_id and p.situacao_versao = 'vigente'
+      where v.id = $1`,
+    [versionId, exercicio],
+  );
+  if (!ppa || ppa.ano < 1 || ppa.ano > 4)
+    throw new ValidationError({ versao_planejamento_id: ['O PPA desta LOA não tem versão vigente que alcance o exercício.'] });
+  return work.db.rows<PpaRow>(
+    `select programa_id, acao_id, unidade_id, funcao_id, subfuncao_id, fonte_recurso_id, categoria, valor_ano${ppa.ano}::text as valor
+       from ppa_valor where versao_planejamento_id = $1 and coalesce(valor_ano${ppa.ano}, 0) > 0 order by id`,
+    [ppa.id],
+  );
+}
+
+interface Weight {
+  natureza_despesa_id: number;
+  /** Decimal string. */
+  peso: string;
+}
+
+/** How the dotações of a year shared each ação, unidade, categoria and fonte among the naturezas. */
+async function weightsOf(work: Work, exercicio: number): Promise<Map<string, Weight[]>> {
+  const rows = await work.within({ exercicio: null }).db.rows<Weight & Omit<PpaRow, 'valor'>>(
+    `select d.acao_id, d.unidade_id, d.fonte_recurso_id, case when n.codigo like '4%' then 'capital' else 'corrente' end as categoria,
+            d.natureza_despesa_id, sum(d.valor_atualizado)::text as peso
+       from dotacao d join natureza_despesa n on n.id = d.natureza_despesa_id
+      where d.exercicio = $1 and d.valor_atualizado > 0 group by 1, 2, 3, 4, 5 order by 5`,
+    [exercicio],
+  );
+  const found = new Map<string, Weight[]>();
+  for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row]);
+  return found;
+}
+
+function keyOf({ acao_id, unidade_id, fonte_recurso_id, categoria }: Omit<PpaRow, 'valor'>): string {
+  return [acao_id, unidade_id, fonte_recurso_id, categoria].join(' ');
+}
+
+/** Shares an amount by weights, to the cent: the residue goes to the largest, so that the sum is exact. */
+export function apportion(total: string, shares: readonly Weight[]): { natureza_despesa_id: number; valor: string }[] {
+  const cents = BigInt(total.replace('.', ''));
+  const weights = shares.map(({ peso }) => BigInt(roundDecimal(peso, 4).replace('.', '')));
+  const sum = weights.reduce((all, weight) => all + weight, 0n);
+  // half up
+  const parts = weights.map((weight) => (2n * cents * weight + sum) / (2n * sum));
+  const largest = weights.reduce((best, weight, index) => (weight > (weights[best] ?? 0n) ? index : best), 0);
+  const residue = cents - parts.reduce((all, part) => all + part, 0n);
+  return shares.map(({ natureza_despesa_id }, index) => {
+    const text = String((parts[index] ?? 0n) + (index === largest ? residue : 0n)).padStart(3, '0');
+    return { natureza_despesa_id, valor: `${text.slice(0, -2)}.${text.slice(-2)}` };
+  });
+}
+
+/** One line of the version for each classification: that of the version where it is there, or a new one. */
+async function planOf(work: Work, { version, lookups, entrada }: Given, sources: readonly Source[]): Promise<Plan> {
+  const complete = (line: LinhaDespesa) => ({ ...line, ...completeDespesa(line, lookups) });
+  const identity = (line: LinhaDespesa) => KEY.map((name) => line[name as keyof LinhaDespesa] ?? '').join('|');
+  const wanted = new Map<string, Source>();
+  for (const source of sources) {
+    const line = complete(source) as Source;
+    const key = identity(line);
+    const valor = roundDecimal(multiplyDecimals(source.valor, factorOf(entrada.indice)), 2);
+    wanted.set(key, { ...line, valor: sumDecimals([wanted.get(key)?.valor ?? '0.00', valor]) });
+  }
+  const there = new Map((await linesOf(work, gradeDespesaServer, version.id)).map((line) => [identity(line as LinhaDespesa), line]));
+  const linhas = [...wanted].flatMap(([key, line]): PlannedLine[] => {
+    const stored = there.get(key);
+    if (!stored) return [{ id: null, rev: null, nome: nameOf(line, lookups), antes: null, depois: line.valor, values: plain(line) }];
+    const antes = String((stored as GridLine).valor);
+    return antes === line.valor
+      ? []
+      : [{ id: stored.id, rev: stored.rev, nome: stored.nome, antes, depois: line.valor, values: { valor: line.valor } }];
+  });
+  return { lidas: sources.length, linhas };
+}
+
+function plain(line: Source): Record<string, unknown> {
+  return Object.fromEntries([...KEY, 'valor'].map((name) => [name, line[name as keyof Source] ?? null]));
+}
+
+function nameOf(line: Source, lookups: Given['lookups']): string {
+  return [
+    lookups.unidades.get(line.unidade_id ?? 0)?.codigo,
+    lookups.acoes.get(line.acao_id ?? 0)?.codigo,
+    lookups.naturezasDespesa.get(line.natureza_despesa_id ?? 0)?.codigo,
+    lookups.fontes.get(line.fonte_recurso_id ?? 0)?.codigo,
+  ].join(' · ');
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { GridLine, GridValues } from '../../../../resources/definition';
+import { fieldsOfGrid, type GridRegistration, storedFields } from '../../../../server/grids/grid';
+import { readLines } from '../../../../server/grids/read';
+import type { Work } from '../../../../server/work';
+import type { Lookups, VersionFrame } from '../../linhas/lookups';
+
+/** A line that an operation would write. */
+export interface PlannedLine {
+  /** Null of a new line. */
+  id: number | null;
+  rev: number | null;
+  /** As people call it. */
+  nome: string;
+  /** What the line counts for in the total, before and after; decimal strings. */
+  antes: string | null;
+  depois: string;
+  values: GridValues;
+}
+
+/** What an operation would do. */
+export interface Plan {
+  lidas: number;
+  linhas: readonly PlannedLine[];
+}
+
+/** What an operation works with. */
+export interface Given {
+  version: VersionFrame;
+  lookups: Lookups;
+  /** The parameters, already checked field by field. */
+  entrada: Readonly<Record<string, unknown>>;
+}
+
+/** The server side of an operation over the lines of a grid. */
+export interface OperationRules {
+  grade: GridRegistration;
+  /**
+   * Says what would be written; the save judges it by the rules of the grid.
+   *
+   * @throws ValidationError by parameter
+   */
+  plan: (work: Work, given: Given) => Promise<Plan>;
+}
+
+/** Every line of a version, with its classification in words and these derived fields. */
+export async function linesOf(
+  work: Work,
+  { grid }: GridRegistration,
+  versionId: number,
+  derived: readonly string[] = [],
+): Promise<(GridLine & { id: number; rev: number; nome: string })[]> {
+  const ids = await work.db.rows<{ id: number }>(
+    `select t.id from ${grid.resource.name} t where t.versao_planejamento_id = $1 order by t.id`,
+    [versionId],
+  );
+  const fields = [...storedFields(grid), ...fieldsOfGrid(grid).filter((name) => derived.includes(name)), 'classificacao'];
+  const lines = await readLines(
+    work,
+    grid,
+    versionId,
+    ids.map(({ id }) => id),
+    fields,
+  );
+  return [...lines.values()].map(({ classificacao, ...line }) => ({ ...line, nome: String(classificacao) }) as never);
+}
+
+/** The change of a value, unless there is none. */
+export function changeOf(
+  { id, rev, nome }: { id: number; rev: number; nome: string },
+  antes: string,
+  depois: string,
+  values: GridValues,
+): PlannedLine[] {
+  return Object.keys(values).length === 0 ? [] : [{ id, rev, nome, antes, depois, values }];
+}
+
+/** SHA-256 of what would be written over which state: the confirmation does what was simulated or nothing (R5). */
+export function fingerprintOf({ linhas }: Plan): string {
+  return createHash('sha256')
+    .update(JSON.stringify(linhas.map(({ id, rev, nome, values }) => [id, rev, nome, values])))
+    .digest('hex');
+}
