@@ -80,7 +80,7 @@ Planejamento | /planejamento | H | id=2000 icone=compass
       Mensagem | /planejamento/relatorios/loa/relatorio-mensagem | R
       Anexo VII | /planejamento/relatorios/loa/anexovii | R
       Anexo IV | /planejamento/relatorios/loa/anexoiv | R
-      Anexo V | /planejamento/relatorios/loa/anexov | R
+      Anexo V | /planejamento/relatorios/loa/anexov | R | situacao=5
       Anexo VI | /planejamento/relatorios/loa/anexovi | R
       Sumário geral | /planejamento/relatorios/loa/sumario-geral | R
       Despesa por fonte e categoria | /planejamento/relatorios/loa/despesa-fonte-categoria | R

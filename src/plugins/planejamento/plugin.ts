@@ -4,6 +4,7 @@ import { gradeReceita } from './grids/previsao-receita';
 import { avaliacaoMetas } from './reports/avaliacao-metas';
 import { comparativoMetas } from './reports/comparativo-metas';
 import { despesasContinuadas } from './reports/despesas-continuadas';
+import { anexoV } from './reports/loa/anexov';
 import { previdenciarias } from './reports/previdenciarias';
 import { recursosAlienacao } from './reports/recursos-alienacao';
 import { renunciaReceitas } from './reports/renuncia-receitas';
@@ -97,6 +98,7 @@ export const plugin = definePlugin({
     previdenciarias,
     renunciaReceitas,
     despesasContinuadas,
+    anexoV,
   ],
   homes: {
     'planejamento.cadastro.ppa-loa': () => import('./ppa-loa/in-progress'),

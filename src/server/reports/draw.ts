@@ -1,12 +1,5 @@
-import {
-  type AnyField,
-  formatValue,
-  type Report,
-  type ReportLine,
-  type ShownColumns,
-  shownReport,
-  validateDraft,
-} from '../../resources/definition';
+import { type AnyField, type Report, type ReportLine, type ShownColumns, shownReport, validateDraft } from '../../resources/definition';
+import { shownFieldValue } from '../exports/filters';
 import { ValidationError } from '../http/errors';
 import type { Work } from '../work';
 import { controlOf } from './control';
@@ -46,7 +39,7 @@ export async function drawReport(work: Work, registration: ReportRegistration, s
   const frame = await rules.frame(work, parameters);
   const report = shownReport(registration.report, frame?.columns);
   const lines = frame ? await readLines(work, { report, rules }, parameters) : [];
-  const about = [...describe(report, parameters), ...(frame?.about ?? [])];
+  const about = [...(await describe(work, report, parameters)), ...(frame?.about ?? [])];
   const model = await chooseModel(work, report, sent.modelo);
   return {
     ...{ parameters: model ? { ...parameters, modelo: model.nome } : parameters, frame },
@@ -77,8 +70,10 @@ function fromQuery({ kind }: AnyField, value: unknown): unknown {
   return value;
 }
 
-function describe({ parameters }: Report, values: Values): string[] {
-  return Object.entries(parameters)
-    .filter(([name]) => values[name] !== undefined && values[name] !== null && values[name] !== false)
-    .map(([name, field]) => `${field.label}: ${formatValue(field, values[name])}`);
+/** The parameters as the screen shows them: a relation by its name. */
+async function describe(work: Work, { parameters }: Report, values: Values): Promise<string[]> {
+  const given = Object.entries(parameters).filter(
+    ([name]) => values[name] !== undefined && values[name] !== null && values[name] !== false,
+  );
+  return Promise.all(given.map(async ([name, field]) => `${field.label}: ${await shownFieldValue(work, field, values[name])}`));
 }

@@ -40,7 +40,8 @@ function linesSql(report: Report, source: string): string {
     );
   const sum = shown(
     (name) => report.sums.includes(name),
-    (name) => `sum(${ident(name)})`,
+    // what the source adds up itself is already in its parts
+    (name) => `sum(${ident(name)}) filter (where forte_ is null)`,
   );
   const line = shown(() => true, ident);
   const said = SAID.map((name) => `${name}_ as ${name}`).join(', ');

@@ -33,6 +33,7 @@ import { writeReferenceTables } from './reference-tables';
 import { avaliacaoMetasRules } from './reports/avaliacao-metas';
 import { comparativoMetasRules } from './reports/comparativo-metas';
 import { despesasContinuadasRules } from './reports/despesas-continuadas';
+import { anexoVRules } from './reports/loa/anexov';
 import { previdenciariasRules } from './reports/previdenciarias';
 import { recursosAlienacaoRules } from './reports/recursos-alienacao';
 import { renunciaReceitasRules } from './reports/renuncia-receitas';
@@ -94,6 +95,7 @@ export const server = defineServer({
     previdenciariasRules,
     renunciaReceitasRules,
     despesasContinuadasRules,
+    anexoVRules,
   ],
   install: ({ work }) =>
     writeReferenceTables(async (name, _key, draft) => (await createRecord(work, work.services.registry.get(name), draft)).id),
