@@ -9,8 +9,12 @@ const INTRA = '91';
 const INTRA_REVENUE = "('7', '8')";
 
 /** Classifications that a row points to, by the code and the name that the law keeps of them (rule C10). */
-const LABELLED = ['orgao', 'unidade', 'funcao', 'subfuncao', 'programa', 'acao', 'natureza_despesa', 'natureza_receita', 'fonte_recurso', 'codigo_acompanhamento']; // biome-ignore format: one line
-const labelsOf = (table: string) => `rotulo_${table}`;
+const LABELLED = ['orgao', 'unidade', 'funcao', 'subfuncao', 'programa', 'acao', 'natureza_despesa', 'natureza_receita', 'fonte_recurso', 'codigo_acompanhamento'] as const; // biome-ignore format: one line
+type Labelled = (typeof LABELLED)[number];
+
+/** The code or the name that the version froze, or the present one when it froze none. */
+const label = (table: Labelled, t: string, what: 'codigo' | 'nome') =>
+  `coalesce(v.r_${table} -> ${t}.id::text ->> '${what}', ${t}.${what})`;
 
 /**
  * CTEs of what every report of the LOA reads (handbook Planejamento 11), of the version, órgão and unidade of the
@@ -32,76 +36,84 @@ export function loaRows(parameters: Readonly<Record<string, unknown>>, param: Pa
   const { exercicio, versao_id, orgao_id, unidade_id, excluir_intra } = parameters as unknown as LoaParameters;
   const version = printedVersionSql(`${param(exercicio)}::int`, `${param(versao_id ?? null)}::bigint`);
   const of = (t: string, column: string, id: number | null | undefined) => (id ? ` and ${t}.${column} = ${param(id)}` : '');
-  const expense = `${of('p', 'orgao_id', orgao_id)}${of('p', 'unidade_id', unidade_id)}${excluir_intra ? ` and substr(n.codigo, 5, 2) <> '${INTRA}'` : ''}`;
-  const revenue = `${of('p', 'orgao_id', orgao_id)}${excluir_intra ? ` and left(n.codigo, 1) not in ${INTRA_REVENUE}` : ''}`;
-  return `versao as materialized (select q.id, q.cliente_id, q.rotulos_congelados::jsonb as rotulos from versao_planejamento q where q.id = ${version}),
-    rotulo as materialized (
-      select t.key as tabela, i.key::bigint as id, i.value ->> 'codigo' as codigo, i.value ->> 'nome' as nome
-        from versao q cross join lateral jsonb_each(q.rotulos) t cross join lateral jsonb_each(t.value) i),
-    ${LABELLED.map(labelCte).join(',\n    ')},
-    nome_fonte as (select distinct on (substr(f.codigo, 3, 3)) substr(f.codigo, 3, 3) as codigo, f.nome from ${labelsOf('fonte_recurso')} f
-                    order by substr(f.codigo, 3, 3), substr(f.codigo, 7), f.codigo),
+  const expense = `${of('p', 'orgao_id', orgao_id)}${of('p', 'unidade_id', unidade_id)}${excluir_intra ? ` and n.mod <> '${INTRA}'` : ''}`;
+  const revenue = `${of('p', 'orgao_id', orgao_id)}${excluir_intra ? ` and n.cat not in ${INTRA_REVENUE}` : ''}`;
+  // the labels of a table are one value in memory, and what the rows point to is found by its key: no join has to be guessed
+  return `versao as materialized (
+      select q.id, q.cliente_id, ${LABELLED.map((table) => `q.rotulos_congelados::jsonb -> '${table}' as r_${table}`).join(', ')}
+        from versao_planejamento q where q.id = ${version}),
+    ${NATUREZAS},
+    ${FONTES},
     ${EXPENSE}${expense}),
     ${REVENUE}${revenue})`;
 }
 
-/** A classification with the labels that the version froze, or the present ones when it froze none. */
-function labelCte(table: string): string {
-  return `${labelsOf(table)} as (
-      select c.id, coalesce(l.codigo, c.codigo) as codigo, coalesce(l.nome, c.nome) as nome
-        from public.${table} c left join rotulo l on l.tabela = '${table}' and l.id = c.id
-       where c.cliente_id = (select v.cliente_id from versao v))`;
-}
+const usedIn = (table: string, column: string) =>
+  `select p.${column} from versao v join public.${table} p on p.versao_planejamento_id = v.id where p.data_exclusao is null`;
 
-/** Above the last level of a natureza the names are those of the national table. */
-const level = (table: string, alias: string, codigo: string, more = '') =>
-  `left join public.${table} ${alias} on ${alias}.cliente_id = p.cliente_id and ${alias}.data_exclusao is null and ${alias}.codigo = ${codigo}${more}`;
-const joinLabel = (table: string, alias: string, column = `${table}_id`) => `join ${labelsOf(table)} ${alias} on ${alias}.id = p.${column}`;
+/** Name of a level above of a natureza: that of the national table. */
+const levelName = (table: string, codigo: string, more = '') =>
+  `(select s.nome from public.${table} s where s.cliente_id = v.cliente_id and s.data_exclusao is null and s.codigo = ${codigo}${more})`;
+const NATIONAL = " and s.desdobramento = '00.00'";
+
+const NATUREZAS = `nd as materialized (
+      select n.id, n.codigo, n.nome, substr(n.codigo, 1, 1) as cat, substr(n.codigo, 3, 1) as grp, substr(n.codigo, 5, 2) as mod, substr(n.codigo, 8, 2) as el,
+             ${levelName('natureza_despesa', "substr(n.codigo, 1, 1) || '.0.00.00.00'")} as cat_nome,
+             ${levelName('natureza_despesa', "substr(n.codigo, 1, 3) || '.00.00.00'")} as grp_nome,
+             ${levelName('natureza_despesa', "substr(n.codigo, 1, 6) || '.00.00'")} as mod_nome,
+             coalesce(${levelName('elemento_despesa', 'substr(n.codigo, 8, 2)')}, n.nome) as el_nome
+        from versao v cross join lateral (
+          select c.id, ${label('natureza_despesa', 'c', 'codigo')} as codigo, ${label('natureza_despesa', 'c', 'nome')} as nome
+            from public.natureza_despesa c where c.id in (${usedIn('previsao_despesa', 'natureza_despesa_id')})) n),
+    nr as materialized (
+      select n.*, left(n.codigo, 1) as cat, left(n.codigo, 3) as origem, left(n.codigo, 5) as especie,
+             ${levelName('natureza_receita', "left(n.codigo, 1) || '.0.0.0.00.0.0'", NATIONAL)} as cat_nome,
+             ${levelName('natureza_receita', "left(n.codigo, 3) || '.0.0.00.0.0'", NATIONAL)} as origem_nome,
+             ${levelName('natureza_receita', "left(n.codigo, 5) || '.0.00.0.0'", NATIONAL)} as especie_nome
+        from versao v cross join lateral (
+          select c.id, ${label('natureza_receita', 'c', 'codigo')} as codigo, ${label('natureza_receita', 'c', 'nome')} as nome, c.desdobramento, c.legislacao
+            from public.natureza_receita c where c.id in (${usedIn('previsao_receita', 'natureza_receita_id')})) n)`;
+
+/** Three digits have one name, that of the national table, whatever the grupo and the detalhamento. */
+const FONTES = `fo as materialized (
+      select f.id, f.codigo, f.nome, f.bloco, substr(f.codigo, 3, 3) as stn,
+             (select ${label('fonte_recurso', 's', 'nome')} from public.fonte_recurso s
+               where s.cliente_id = v.cliente_id and s.data_exclusao is null and s.codigo_stn = substr(f.codigo, 3, 3)
+               order by s.detalhamento, s.grupo limit 1) as stn_nome
+        from versao v cross join lateral (
+          select c.id, ${label('fonte_recurso', 'c', 'codigo')} as codigo, ${label('fonte_recurso', 'c', 'nome')} as nome, c.bloco
+            from public.fonte_recurso c
+           where c.id in (${usedIn('previsao_despesa', 'fonte_recurso_id')} union ${usedIn('previsao_receita', 'fonte_recurso_id')})) f)`;
+
+const FONTE_COLUMNS =
+  'p.fonte_recurso_id as fonte_id, f.stn as fonte, f.stn_nome as fonte_nome, f.codigo as fonte_detalhada, f.nome as fonte_detalhada_nome, f.bloco';
+const labelled = (table: Labelled, t: string, as: string = table) =>
+  `${label(table, t, 'codigo')} as ${as}, ${label(table, t, 'nome')} as ${as}_nome`;
+const byKey = (table: Labelled, t: string) => `join public.${table} ${t} on ${t}.id = p.${table}_id`;
 
 const EXPENSE = `d as (
-      select p.id, p.ficha, p.valor, p.esfera, substr(n.codigo, 5, 2) = '${INTRA}' as intra,
-             p.orgao_id, p.unidade_id, p.funcao_id, p.subfuncao_id, p.programa_id, p.acao_id, p.fonte_recurso_id as fonte_id,
-             og.poder, og.natureza <> 'direta' as indireta, o.codigo as orgao, o.nome as orgao_nome,
-             o.codigo || '.' || u.codigo as unidade, u.nome as unidade_nome, fu.codigo as funcao, fu.nome as funcao_nome,
-             su.codigo as subfuncao, su.nome as subfuncao_nome, pr.codigo as programa, pr.nome as programa_nome,
-             a.codigo as acao, a.nome as acao_nome, ac.tipo as acao_tipo,
+      select p.id, p.ficha, p.valor, p.esfera, n.mod = '${INTRA}' as intra,
+             p.orgao_id, p.unidade_id, p.funcao_id, p.subfuncao_id, p.programa_id, p.acao_id,
+             o.poder, o.natureza <> 'direta' as indireta, ${labelled('orgao', 'o')},
+             ${label('orgao', 'o', 'codigo')} || '.' || ${label('unidade', 'u', 'codigo')} as unidade, ${label('unidade', 'u', 'nome')} as unidade_nome,
+             ${labelled('funcao', 'fu')}, ${labelled('subfuncao', 'su')}, ${labelled('programa', 'pr')}, ${labelled('acao', 'a')}, a.tipo as acao_tipo,
              regexp_replace(n.codigo, '\\.00$', '') as natureza, n.nome as natureza_nome,
-             substr(n.codigo, 1, 1) as cat, cn.nome as cat_nome, substr(n.codigo, 3, 1) as grp, gn.nome as grp_nome,
-             substr(n.codigo, 5, 2) as mod, mn.nome as mod_nome, substr(n.codigo, 8, 2) as el, coalesce(en.nome, n.nome) as el_nome,
-             substr(f.codigo, 3, 3) as fonte, nf.nome as fonte_nome, f.codigo as fonte_detalhada, f.nome as fonte_detalhada_nome,
-             fr.bloco, co.codigo as co
+             n.cat, n.cat_nome, n.grp, n.grp_nome, n.mod, n.mod_nome, n.el, n.el_nome, ${FONTE_COLUMNS}, ${label('codigo_acompanhamento', 'co', 'codigo')} as co
         from versao v join previsao_despesa p on p.versao_planejamento_id = v.id
-             ${joinLabel('orgao', 'o')} join public.orgao og on og.id = p.orgao_id
-             ${joinLabel('unidade', 'u')}
-             ${joinLabel('funcao', 'fu')} ${joinLabel('subfuncao', 'su')} ${joinLabel('programa', 'pr')}
-             ${joinLabel('acao', 'a')} join public.acao ac on ac.id = p.acao_id
-             ${joinLabel('natureza_despesa', 'n')}
-             ${level('natureza_despesa', 'cn', "substr(n.codigo, 1, 1) || '.0.00.00.00'")}
-             ${level('natureza_despesa', 'gn', "substr(n.codigo, 1, 3) || '.00.00.00'")}
-             ${level('natureza_despesa', 'mn', "substr(n.codigo, 1, 6) || '.00.00'")}
-             ${level('elemento_despesa', 'en', 'substr(n.codigo, 8, 2)')}
-             ${joinLabel('fonte_recurso', 'f')} join public.fonte_recurso fr on fr.id = p.fonte_recurso_id
-             join nome_fonte nf on nf.codigo = substr(f.codigo, 3, 3)
-             left ${joinLabel('codigo_acompanhamento', 'co')}
+             ${byKey('orgao', 'o')} ${byKey('unidade', 'u')} ${byKey('funcao', 'fu')} ${byKey('subfuncao', 'su')} ${byKey('programa', 'pr')} ${byKey('acao', 'a')}
+             left ${byKey('codigo_acompanhamento', 'co')}
+             join nd n on n.id = p.natureza_despesa_id join fo f on f.id = p.fonte_recurso_id
        where true`;
 
 const REVENUE = `r as (
       select p.id, p.ficha, p.valor_bruto as bruto, coalesce(p.deducao_fundeb, 0) as fundeb, coalesce(p.deducao_renuncia, 0) as renuncia,
              coalesce(p.deducao_outras, 0) as outras, coalesce(p.valor_bruto, 0) - p.valor_liquido as deducoes, p.valor_liquido as liquido,
-             left(n.codigo, 1) in ${INTRA_REVENUE} as intra, p.orgao_id, p.natureza_receita_id as natureza_id, p.fonte_recurso_id as fonte_id,
-             o.codigo as orgao, o.nome as orgao_nome,
-             n.codigo || case when nr.desdobramento <> '00.00' then '.' || nr.desdobramento else '' end as natureza, n.nome as natureza_nome,
-             nr.legislacao, left(n.codigo, 1) as cat, cn.nome as cat_nome, left(n.codigo, 3) as origem, gn.nome as origem_nome,
-             left(n.codigo, 5) as especie, en.nome as especie_nome,
-             substr(f.codigo, 3, 3) as fonte, nf.nome as fonte_nome, f.codigo as fonte_detalhada, f.nome as fonte_detalhada_nome, fr.bloco
+             n.cat in ${INTRA_REVENUE} as intra, p.orgao_id, p.natureza_receita_id as natureza_id, ${labelled('orgao', 'o')},
+             n.codigo || case when n.desdobramento <> '00.00' then '.' || n.desdobramento else '' end as natureza, n.nome as natureza_nome, n.legislacao,
+             n.cat, n.cat_nome, n.origem, n.origem_nome, n.especie, n.especie_nome, ${FONTE_COLUMNS}
         from versao v join previsao_receita p on p.versao_planejamento_id = v.id
-             ${joinLabel('orgao', 'o')}
-             ${joinLabel('natureza_receita', 'n')} join public.natureza_receita nr on nr.id = p.natureza_receita_id
-             ${level('natureza_receita', 'cn', "left(n.codigo, 1) || '.0.0.0.00.0.0'", " and cn.desdobramento = '00.00'")}
-             ${level('natureza_receita', 'gn', "left(n.codigo, 3) || '.0.0.00.0.0'", " and gn.desdobramento = '00.00'")}
-             ${level('natureza_receita', 'en', "left(n.codigo, 5) || '.0.00.0.0'", " and en.desdobramento = '00.00'")}
-             ${joinLabel('fonte_recurso', 'f')} join public.fonte_recurso fr on fr.id = p.fonte_recurso_id
-             join nome_fonte nf on nf.codigo = substr(f.codigo, 3, 3)
+             ${byKey('orgao', 'o')}
+             join nr n on n.id = p.natureza_receita_id join fo f on f.id = p.fonte_recurso_id
        where p.origem = 'loa'`;
 
 /**
