@@ -31,6 +31,11 @@ export interface Report {
   parameters: Fields;
   /** What is printed, in order, each column as a field shows it. */
   columns: Fields;
+  /**
+   * Columns of a matrix, one for each thing that the parameters find: the frame shows `funcao_04` and `funcao_08` of the
+   * `funcao` that is declared here. They are added up when it is among the sums.
+   */
+  repeated: Fields;
   /** From the outermost. */
   groups: readonly ReportGroup[];
   /** Columns added up in the subtotals and in the total. */
@@ -50,7 +55,7 @@ export type ReportInput = Pick<Report, 'name' | 'title' | 'path' | 'law' | 'para
 
 /** Declares a report; it only fills in the defaults. */
 export function defineReport(input: ReportInput): Report {
-  return { kind: 'report', menu: input.path.slice(1).replaceAll('/', '.'), groups: [], sums: [], identities: [], ...input };
+  return { kind: 'report', menu: input.path.slice(1).replaceAll('/', '.'), repeated: {}, groups: [], sums: [], identities: [], ...input };
 }
 
 /** The columns that are shown once the parameters are known, with what each is called then: the years of a law, the tables of an annex. */
@@ -60,10 +65,16 @@ export type ShownColumns = Readonly<Record<string, string>>;
 export function shownReport(report: Report, shown: ShownColumns | null | undefined): Report {
   if (!shown) return report;
   const columns = Object.entries(shown).flatMap(([name, label]) => {
-    const field = report.columns[name];
+    const field = report.columns[name] ?? report.repeated[repeatedOf(name)];
     return field ? [[name, { ...field, label }] as const] : [];
   });
-  return { ...report, columns: Object.fromEntries(columns) };
+  const sums = columns.flatMap(([name]) => (report.sums.includes(name) || report.sums.includes(repeatedOf(name)) ? [name] : []));
+  return { ...report, columns: Object.fromEntries(columns), sums };
+}
+
+/** The declared column that a column of a matrix is one of: `funcao` of `funcao_04`. */
+export function repeatedOf(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf('_')));
 }
 
 /** What a line of a report is. */

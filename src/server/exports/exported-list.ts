@@ -30,6 +30,8 @@ export interface ExportedList extends Walk {
   /** "Emitido por {nome} em {data} às {hora}". */
   emissao: string;
   columns: readonly ExportColumn[];
+  /** On paper, the positions of the columns of each of several tables, one after the other; without it, one of all. */
+  bands?: readonly (readonly number[])[];
   /** Of a report: what stands under the title. */
   cabecalho?: readonly string[];
   /** Of a report that is not final: printed across every page. */

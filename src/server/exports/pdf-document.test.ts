@@ -65,6 +65,19 @@ describe('PDF de uma lista', () => {
     expect(landscape).toEqual([841.89, 595.28]);
   });
 
+  it('reparte as colunas de uma matriz por tabelas, cada uma no alto de uma página', async () => {
+    const bands = [
+      [0, 1, 2, 3, 4, 5, 6, 7, 8],
+      [0, 9, 10, 11],
+    ];
+    const short = columns(12).map(({ numeric }, index) => ({ label: `C${index}`, numeric }));
+    const wide = { columns: short, rows: rows(3, 12) };
+    const [one, two] = [await makePdf(list(wide)), await makePdf(list({ ...wide, bands }))];
+    expect([pagesOf(one), pagesOf(two)]).toEqual([1, 2]);
+    // the first column of the names and of the three lines again, and what is around any page: municipality, title, who and its number
+    expect(drawnRuns(two) - drawnRuns(one)).toBe(1 + 3 + 4);
+  });
+
   it('repete o cabeçalho e o rodapé em cada página', async () => {
     const one = await makePdf(list({ rows: rows(1, 3) }));
     const many = await makePdf(list({ rows: rows(200, 3) }));

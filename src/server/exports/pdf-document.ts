@@ -23,6 +23,8 @@ export interface PdfList {
   /** "Emitido por … em …". */
   emissao: string;
   columns: readonly PaperColumn[];
+  /** The positions of the columns of each table, each from the top of a page; without it, one table of all. */
+  bands?: readonly (readonly number[])[];
   rows: readonly (readonly string[])[];
   /** What stands above the rows, a paragraph each. */
   cabecalho: readonly string[];
@@ -66,7 +68,7 @@ const fonts = { regular: bytesOf(regular), medium: bytesOf(medium) };
 
 /** Makes the PDF of a list: a heading and the names of the columns on every page, "Página x de y" at the foot. */
 export async function makePdf(list: PdfList): Promise<Buffer> {
-  const landscape = list.columns.length > MOST_UPRIGHT;
+  const landscape = Math.max(...bandsOf(list).map(({ length }) => length)) > MOST_UPRIGHT;
   const [width, height] = landscape ? [PAGE.long, PAGE.short] : [PAGE.short, PAGE.long];
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -87,6 +89,10 @@ export async function makePdf(list: PdfList): Promise<Buffer> {
   document.end();
   await ended;
   return Buffer.concat(chunks);
+}
+
+function bandsOf({ columns, bands }: PdfList): readonly (readonly number[])[] {
+  return bands ?? [columns.map((_, index) => index)];
 }
 
 /** The pages of one list, written from top to bottom and drawn once their number is known. */
@@ -118,7 +124,10 @@ class Paper {
     const { cabecalho, filtros, rows, vazio, notas } = this.list;
     for (const text of cabecalho.filter(Boolean)) this.paragraph(text, GREY, 4);
     if (filtros.length > 0) this.paragraph(`Filtros: ${filtros.join('; ')}.`, GREY, 6);
-    this.table();
+    for (const [at, band] of bandsOf(this.list).entries()) {
+      if (at > 0) this.addPage();
+      this.table(band);
+    }
     if (rows.length === 0) this.paragraph(vazio, BLACK, 0, 8);
     for (const text of notas) this.paragraph(text, BLACK, 0, 6);
     this.signatures();
@@ -166,8 +175,10 @@ class Paper {
     this.y += after;
   }
 
-  private table(): void {
-    const { columns, rows, strong } = this.list;
+  private table(band: readonly number[]): void {
+    const { strong } = this.list;
+    const columns = band.flatMap((at) => this.list.columns[at] ?? []);
+    const rows = this.list.rows.map((row) => band.map((at) => row[at] ?? ''));
     const { size, widths } = shareWidth(columns, rows, this.faces, this.width);
     const lefts = widths.map((_, index) => MARGIN + CELL_PADDING + widths.slice(0, index).reduce((x, w) => x + w + 2 * CELL_PADDING, 0));
     const bold = new Set(strong);

@@ -37,12 +37,13 @@ async function render({ columns, ...list }: ExportedList, signal: AbortSignal): 
       thread.add(rows.map((row) => columns.map((column) => shownValue(column, row))));
     }
     const { titulo, municipio, filtros, emissao, cabecalho = [], minuta = null, vazio = 'Nenhum registro encontrado.' } = list;
-    const { notas = [], assinaturas = [], controle = null } = list;
+    const { notas = [], assinaturas = [], controle = null, bands } = list;
     const shown = columns.map(({ label, kind }) => ({ label, numeric: isNumeric(kind) }));
     return await thread.finish({
       ...{ titulo, municipio, filtros, emissao, cabecalho, minuta, vazio, notas, strong, assinaturas, controle },
       brasao: await list.brasao(),
       columns: shown,
+      bands,
     });
   } finally {
     await thread.close();

@@ -37,7 +37,8 @@ export async function drawReport(work: Work, registration: ReportRegistration, s
   const { rules } = registration;
   const parameters = readParameters(registration.report, sent);
   const frame = await rules.frame(work, parameters);
-  const report = shownReport(registration.report, frame?.columns);
+  const declared = registration.report;
+  const report = { ...shownReport(declared, frame?.columns), title: frame?.title ?? declared.title };
   const lines = frame ? await readLines(work, { report, rules }, parameters) : [];
   const about = [...(await describe(work, report, parameters)), ...(frame?.about ?? [])];
   const model = await chooseModel(work, report, sent.modelo);

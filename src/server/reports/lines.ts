@@ -23,7 +23,7 @@ export async function readLines(
   parameters: Readonly<Record<string, unknown>>,
 ): Promise<ReportLine[]> {
   const values = new Parameters();
-  const source = rules.source(parameters, (value) => values.add(value));
+  const source = rules.source(parameters, (value) => values.add(value), Object.keys(report.columns));
   const { db } = rules.everyYear ? work.within({ exercicio: null }) : work;
   const rows = await db.rows<Record<string, unknown>>(linesSql(report, source), values.values);
   return withHeadings(report, rows);

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatMoment } from '../../resources/definition';
+import { formatMoment, type Report, repeatedOf } from '../../resources/definition';
 import { readBrasao } from '../exports/brasao';
 import { columnOf, type ExportRow } from '../exports/columns';
 import type { ExportedList } from '../exports/exported-list';
@@ -10,6 +10,9 @@ import { signatoriesOf } from './signatories';
 
 /** Lines handed to the writer at once. */
 const BATCH = 250;
+
+/** Columns of a matrix side by side on a page of paper. */
+const PER_PAGE = 8;
 
 /** A report as any format writes it; the figures are those of the screen. */
 export async function printable(work: Work, { report, about, frame, lines, divergences, control }: DrawnReport): Promise<ExportedList> {
@@ -27,6 +30,7 @@ export async function printable(work: Work, { report, about, frame, lines, diver
       }
     },
     columns,
+    bands: bandsOf(report),
     titulo: report.title,
     municipio: work.cliente.nome,
     filtros: [],
@@ -40,4 +44,18 @@ export async function printable(work: Work, { report, about, frame, lines, diver
     emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())} · SGP versão ${version} · ${config.DESENVOLVEDOR}`,
     brasao: () => readBrasao(work, false),
   };
+}
+
+/**
+ * The columns of each table on paper, by position: those of a matrix are split among several, with what is before them in
+ * each and what is after them in the last.
+ */
+function bandsOf({ columns, repeated }: Report): number[][] {
+  const names = Object.keys(columns);
+  const all = names.map((_, index) => index);
+  const matrix = all.filter((index) => Object.hasOwn(repeated, repeatedOf(names[index] ?? '')));
+  if (matrix.length <= PER_PAGE) return [all];
+  const [first = 0, last = 0] = [matrix[0], matrix.at(-1)];
+  const bands = Array.from({ length: Math.ceil(matrix.length / PER_PAGE) }, (_, at) => matrix.slice(at * PER_PAGE, (at + 1) * PER_PAGE));
+  return bands.map((band, at) => [...all.slice(0, first), ...band, ...(at === bands.length - 1 ? all.slice(last + 1) : [])]);
 }

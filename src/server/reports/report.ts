@@ -14,6 +14,8 @@ export interface ReportFrame {
   notes?: readonly string[];
   /** The columns to show, when the parameters choose among them or name them. */
   columns?: ShownColumns;
+  /** What the paper is called, when the parameters make it another. */
+  title?: string;
 }
 
 /** The server side of a report. */
@@ -28,8 +30,10 @@ export interface ReportRules {
    * SQL of the lines in the order of printing: the shown columns and the groups by name. It may also give `destino`, the
    * address of the facts behind a line; `forte`, 'subtotal' or 'total' for a line that the source itself adds up; and
    * `divergencia`, what does not hold in the line, in words. It runs within the scope of the caller.
+   *
+   * @param shown names of the columns that are shown, for the source of a matrix
    */
-  source: (parameters: Readonly<Record<string, unknown>>, param: Param) => string;
+  source: (parameters: Readonly<Record<string, unknown>>, param: Param, shown: readonly string[]) => string;
   /** The lines come from rows of several fiscal years: the source itself says which. */
   everyYear?: true;
 }
