@@ -64,30 +64,30 @@ Planejamento | /planejamento | H | id=2000 icone=compass
       Percentual de valores | /planejamento/relatorios/ppa/percentual-valores | R
       Receitas por categoria econômica | /planejamento/relatorios/ppa/receitas-economica | R
     LOA | /planejamento/relatorios/loa | H
-      Despesa por fonte | /planejamento/relatorios/loa/despesa-fonte | R
-      QDD | /planejamento/relatorios/loa/qdd | R
-      Despesa por elemento | /planejamento/relatorios/loa/despesa-elemento | R
+      Despesa por fonte | /planejamento/relatorios/loa/despesa-fonte | R | situacao=5
+      QDD | /planejamento/relatorios/loa/qdd | R | situacao=5
+      Despesa por elemento | /planejamento/relatorios/loa/despesa-elemento | R | situacao=5
       Receita e despesa por fonte | /planejamento/relatorios/loa/receita-despesa-fonte | R
       Resumo da receita | /planejamento/relatorios/loa/resumo-receita | R
-      Despesa por elemento e fonte | /planejamento/relatorios/loa/despesa-elemento-fonte | R
+      Despesa por elemento e fonte | /planejamento/relatorios/loa/despesa-elemento-fonte | R | situacao=5
       Limites globais | /planejamento/relatorios/loa/limite-globais | R
       Programas e metas | /planejamento/relatorios/loa/programa-metas | R
       Distribuição de recursos | /planejamento/relatorios/loa/distribuicao-recursos | R
-      Resumo da despesa | /planejamento/relatorios/loa/resumo-despesa | R
+      Resumo da despesa | /planejamento/relatorios/loa/resumo-despesa | R | situacao=5
       Anexo I | /planejamento/relatorios/loa/anexoi | R
-      Anexo II – Despesa | /planejamento/relatorios/loa/anexoii-despesa | R
-      Anexo IX | /planejamento/relatorios/loa/anexoix | R
+      Anexo II – Despesa | /planejamento/relatorios/loa/anexoii-despesa | R | situacao=5
+      Anexo IX | /planejamento/relatorios/loa/anexoix | R | situacao=5
       Mensagem | /planejamento/relatorios/loa/relatorio-mensagem | R
-      Anexo VII | /planejamento/relatorios/loa/anexovii | R
-      Anexo IV | /planejamento/relatorios/loa/anexoiv | R
+      Anexo VII | /planejamento/relatorios/loa/anexovii | R | situacao=5
+      Anexo IV | /planejamento/relatorios/loa/anexoiv | R | situacao=5
       Anexo V | /planejamento/relatorios/loa/anexov | R | situacao=5
-      Anexo VI | /planejamento/relatorios/loa/anexovi | R
+      Anexo VI | /planejamento/relatorios/loa/anexovi | R | situacao=5
       Sumário geral | /planejamento/relatorios/loa/sumario-geral | R
-      Despesa por fonte e categoria | /planejamento/relatorios/loa/despesa-fonte-categoria | R
+      Despesa por fonte e categoria | /planejamento/relatorios/loa/despesa-fonte-categoria | R | situacao=5
       Anexo de adequação | /planejamento/relatorios/loa/anexo-adequadacao | R
       Cronograma mensal | /planejamento/relatorios/loa/cronograma-mensal | R
-      Anexo VIII | /planejamento/relatorios/loa/anexoviii | R
-      Quadro de dotações | /planejamento/relatorios/loa/quadro-dotacoes | R
+      Anexo VIII | /planejamento/relatorios/loa/anexoviii | R | situacao=5
+      Quadro de dotações | /planejamento/relatorios/loa/quadro-dotacoes | R | situacao=5
       Anexo II – Receita | /planejamento/relatorios/loa/anexoii-receita | R
       Anexo auxiliar | /planejamento/relatorios/loa/anexo-auxiliar | R
       Comparativo com o realizado | /planejamento/relatorios/loa/comparativo-realizado | R

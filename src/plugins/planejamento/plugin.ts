@@ -4,7 +4,20 @@ import { gradeReceita } from './grids/previsao-receita';
 import { avaliacaoMetas } from './reports/avaliacao-metas';
 import { comparativoMetas } from './reports/comparativo-metas';
 import { despesasContinuadas } from './reports/despesas-continuadas';
+import { anexoIIDespesa } from './reports/loa/anexoii-despesa';
+import { anexoIV } from './reports/loa/anexoiv';
+import { anexoIX } from './reports/loa/anexoix';
 import { anexoV } from './reports/loa/anexov';
+import { anexoVI } from './reports/loa/anexovi';
+import { anexoVII } from './reports/loa/anexovii';
+import { anexoVIII } from './reports/loa/anexoviii';
+import { despesaElemento } from './reports/loa/despesa-elemento';
+import { despesaElementoFonte } from './reports/loa/despesa-elemento-fonte';
+import { despesaFonte } from './reports/loa/despesa-fonte';
+import { despesaFonteCategoria } from './reports/loa/despesa-fonte-categoria';
+import { qdd } from './reports/loa/qdd';
+import { quadroDotacoes } from './reports/loa/quadro-dotacoes';
+import { resumoDespesa } from './reports/loa/resumo-despesa';
 import { previdenciarias } from './reports/previdenciarias';
 import { recursosAlienacao } from './reports/recursos-alienacao';
 import { renunciaReceitas } from './reports/renuncia-receitas';
@@ -98,7 +111,20 @@ export const plugin = definePlugin({
     previdenciarias,
     renunciaReceitas,
     despesasContinuadas,
+    anexoIIDespesa,
+    anexoIV,
     anexoV,
+    anexoVI,
+    anexoVII,
+    anexoVIII,
+    anexoIX,
+    despesaElemento,
+    despesaElementoFonte,
+    despesaFonte,
+    despesaFonteCategoria,
+    qdd,
+    quadroDotacoes,
+    resumoDespesa,
   ],
   homes: {
     'planejamento.cadastro.ppa-loa': () => import('./ppa-loa/in-progress'),

@@ -40,8 +40,7 @@ function linesSql(report: Report, source: string): string {
     );
   const sum = shown(
     (name) => report.sums.includes(name),
-    // what the source adds up itself is already in its parts
-    (name) => `sum(${ident(name)}) filter (where forte_ is null)`,
+    (name) => `sum(${ident(name)})`,
   );
   const line = shown(() => true, ident);
   const said = SAID.map((name) => `${name}_ as ${name}`).join(', ');

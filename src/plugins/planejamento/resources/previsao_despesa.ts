@@ -84,6 +84,7 @@ export const previsaoDespesa = defineResource({
     ],
     extraFilters: {
       natureza: text(12, { label: 'Natureza (início)' }),
+      elemento: text(2, { label: 'Elemento' }),
       fonte: text(3, { label: 'Fonte STN' }),
     },
     sort: ['ficha'],

@@ -33,7 +33,20 @@ import { writeReferenceTables } from './reference-tables';
 import { avaliacaoMetasRules } from './reports/avaliacao-metas';
 import { comparativoMetasRules } from './reports/comparativo-metas';
 import { despesasContinuadasRules } from './reports/despesas-continuadas';
+import { anexoIIDespesaRules } from './reports/loa/anexoii-despesa';
+import { anexoIVRules } from './reports/loa/anexoiv';
+import { anexoIXRules } from './reports/loa/anexoix';
 import { anexoVRules } from './reports/loa/anexov';
+import { anexoVIRules } from './reports/loa/anexovi';
+import { anexoVIIRules } from './reports/loa/anexovii';
+import { anexoVIIIRules } from './reports/loa/anexoviii';
+import { despesaElementoRules } from './reports/loa/despesa-elemento';
+import { despesaElementoFonteRules } from './reports/loa/despesa-elemento-fonte';
+import { despesaFonteRules } from './reports/loa/despesa-fonte';
+import { despesaFonteCategoriaRules } from './reports/loa/despesa-fonte-categoria';
+import { qddRules } from './reports/loa/qdd';
+import { quadroDotacoesRules } from './reports/loa/quadro-dotacoes';
+import { resumoDespesaRules } from './reports/loa/resumo-despesa';
 import { previdenciariasRules } from './reports/previdenciarias';
 import { recursosAlienacaoRules } from './reports/recursos-alienacao';
 import { renunciaReceitasRules } from './reports/renuncia-receitas';
@@ -95,7 +108,20 @@ export const server = defineServer({
     previdenciariasRules,
     renunciaReceitasRules,
     despesasContinuadasRules,
+    anexoIIDespesaRules,
+    anexoIVRules,
     anexoVRules,
+    anexoVIRules,
+    anexoVIIRules,
+    anexoVIIIRules,
+    anexoIXRules,
+    despesaElementoRules,
+    despesaElementoFonteRules,
+    despesaFonteRules,
+    despesaFonteCategoriaRules,
+    qddRules,
+    quadroDotacoesRules,
+    resumoDespesaRules,
   ],
   install: ({ work }) =>
     writeReferenceTables(async (name, _key, draft) => (await createRecord(work, work.services.registry.get(name), draft)).id),

@@ -41,6 +41,8 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
   },
   filters: {
     natureza: startsWith('natureza_despesa', 'natureza_despesa_id'),
+    elemento: (value, t, param) =>
+      `exists (select from public.natureza_despesa c where c.id = ${t}.natureza_despesa_id and substr(c.codigo, 8, 2) = ${param(value)})`,
     fonte: (value, t, param) =>
       `exists (select from public.fonte_recurso c where c.id = ${t}.fonte_recurso_id and c.codigo_stn = ${param(value)})`,
   },

@@ -1,11 +1,13 @@
 import { anexoV } from '../../../reports/loa/anexov';
+import { FUNCAO, SUBFUNCAO, VALUE_AND_SHARE } from './levels';
 import { onLoaReport } from './on-loa-report';
-import { BY, treeSql, VALUE_AND_SHARE } from './tree';
+import { treeSql } from './tree';
+import { validSql } from './version';
 
 export const anexoVRules = onLoaReport(anexoV, {
   source: (parameters, param) =>
     treeSql(parameters, param, {
-      levels: [BY.funcao, BY.subfuncao],
+      levels: [FUNCAO, SUBFUNCAO],
       ...VALUE_AND_SHARE,
       also: parameters.toda_tabela ? validTable(`${param(parameters.exercicio)}::int`) : undefined,
     }),
@@ -14,5 +16,4 @@ export const anexoVRules = onLoaReport(anexoV, {
 /** Every função with its typical subfunções in force in the exercício. */
 const validTable = (year: string) =>
   `select f.codigo, f.nome, f.codigo || '.' || s.codigo, s.nome from funcao f join subfuncao s on s.funcao_tipica_id = f.id
-    where ${[inForce('f', year), inForce('s', year)].join(' and ')}`;
-const inForce = (t: string, year: string) => `${year} between ${t}.vigencia_inicio and coalesce(${t}.vigencia_fim, ${year})`;
+    where ${validSql('f', year)} and ${validSql('s', year)}`;

@@ -73,3 +73,6 @@ export function frameOfVersion({ exercicio, numero, situacao }: PrintedVersion):
     draft: FINAL.includes(situacao) ? null : `MINUTA – ${state}`,
   };
 }
+
+/** SQL condition of a row of a table of classification in force in an exercício (rule C4). */
+export const validSql = (t: string, year: string) => `${year} between ${t}.vigencia_inicio and coalesce(${t}.vigencia_fim, ${year})`;

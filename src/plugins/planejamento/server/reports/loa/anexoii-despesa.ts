@@ -1,0 +1,14 @@
+import { anexoIIDespesa } from '../../../reports/loa/anexoii-despesa';
+import { CATEGORIA, DESDOBRAMENTO, GRUPO, groupsOf, MODALIDADE, VALUE } from './levels';
+import { onLoaReport } from './on-loa-report';
+import { treeSql } from './tree';
+
+export const anexoIIDespesaRules = onLoaReport(anexoIIDespesa, {
+  source: (parameters, param) =>
+    treeSql(parameters, param, {
+      ...groupsOf(parameters.agrupar),
+      levels: [CATEGORIA, GRUPO, MODALIDADE, DESDOBRAMENTO],
+      ...VALUE,
+      byLevel: { measure: 'valor', columns: ['categoria', 'grupo', 'modalidade', 'desdobramento'] },
+    }),
+});

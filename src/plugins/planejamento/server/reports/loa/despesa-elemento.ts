@@ -1,0 +1,11 @@
+import { despesaElemento } from '../../../reports/loa/despesa-elemento';
+import { GRUPOS } from '../../../resources/natureza_despesa';
+import { columnsBy, ELEMENTO, NATUREZA, SHARE } from './levels';
+import { onLoaReport } from './on-loa-report';
+import { treeSql } from './tree';
+
+const BY_GRUPO = columnsBy(Object.fromEntries(Object.keys(GRUPOS).map((grupo) => [`grupo_${grupo}`, `d.grp = '${grupo}'`])));
+
+export const despesaElementoRules = onLoaReport(despesaElemento, {
+  source: (parameters, param) => treeSql(parameters, param, { levels: [parameters.natureza ? NATUREZA : ELEMENTO], ...BY_GRUPO, ...SHARE }),
+});

@@ -1,0 +1,13 @@
+import { despesaFonteCategoria } from '../../../reports/loa/despesa-fonte-categoria';
+import { CATEGORIA, FONTE, GRUPO, VALUE } from './levels';
+import { onLoaReport } from './on-loa-report';
+import { treeSql } from './tree';
+
+export const despesaFonteCategoriaRules = onLoaReport(despesaFonteCategoria, {
+  source: (parameters, param) =>
+    treeSql(parameters, param, {
+      levels: [FONTE, CATEGORIA, GRUPO],
+      ...VALUE,
+      shares: { na_fonte: { of: 'valor', within: true }, percentual: { of: 'valor' } },
+    }),
+});

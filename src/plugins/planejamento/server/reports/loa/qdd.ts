@@ -1,0 +1,58 @@
+import { literal } from '../../../../../server/db/sql';
+import { qdd } from '../../../reports/loa/qdd';
+import { ESFERAS } from '../../../resources/previsao_despesa';
+import { FICHAS_POR_ORGAO } from '../../versao/fichas';
+import { ACAO, FONTE, GRUPO, PER_UNIDADE, VALUE } from './levels';
+import { onLoaReport } from './on-loa-report';
+import { loaRows } from './rows';
+import { inOrder } from './stack';
+import { type TreeLevel, treeSelect } from './tree';
+import { loaFrame } from './version';
+
+const COLUMNS = ['orgao', 'unidade', 'acao', ...Object.keys(qdd.columns), 'forte', 'destino', 'divergencia'];
+
+/** A row of the law, in the order in which its fichas are numbered; a draft may have none yet. */
+const LINHA: TreeLevel = {
+  codigo: `coalesce(case when d.ficha > ${FICHAS_POR_ORGAO} then d.orgao || '.' || d.ficha % ${FICHAS_POR_ORGAO} else d.ficha::text end, '–')`,
+  nome: 'd.natureza_nome',
+  key: "concat_ws(' ', d.natureza, d.fonte_detalhada, d.co, d.esfera, d.id)",
+  filters: { ficha: 'd.ficha' },
+};
+const TEXTS = {
+  funcional: `${ACAO.codigo} || ' – ' || d.acao_nome`,
+  natureza: 'd.natureza',
+  fonte: "regexp_replace(d.fonte_detalhada, '\\.0000$', '')",
+  co: 'd.co',
+  esfera: `case d.esfera ${Object.entries(ESFERAS)
+    .map(([key, label]) => `when '${key}' then ${literal(label)}`)
+    .join(' ')} end`,
+};
+/** A ficha names one row only. */
+const UNIQUE = `(select 'Ficha repetida: ' || string_agg(f.ficha::text, ', ' order by f.ficha) || '.'
+   from (select d.ficha from d where d.ficha is not null group by d.ficha having count(*) > 1) f)`;
+
+export const qddRules = onLoaReport(qdd, {
+  frame: async (work, parameters) => {
+    const frame = await loaFrame(work, parameters);
+    const fundo = await work.db.first<{ nome: string }>('select nome from unidade where id = $1 and fundo_especial', [
+      parameters.unidade_id ?? null,
+    ]);
+    return frame && fundo ? { ...frame, title: `Plano de aplicação – ${fundo.nome}` } : frame;
+  },
+  source: (parameters, param) => {
+    const lines = treeSelect(parameters, {
+      groups: { ...PER_UNIDADE, acao: { ...ACAO, subtotal: 'Total da ação' } },
+      levels: [LINHA],
+      ...VALUE,
+      texts: TEXTS,
+      totalDivergence: UNIQUE,
+    });
+    const summary = (title: string, level: TreeLevel) => {
+      const given: Record<string, string> = { orgao: literal(title) };
+      const missing = ['unidade', 'acao', ...Object.keys(TEXTS)];
+      const columns = COLUMNS.map((name) => `${given[name] ?? (missing.includes(name) ? 'null' : `t.${name}`)} as ${name}`);
+      return `select ${columns.join(', ')} from (${treeSelect(parameters, { levels: [level], ...VALUE })}) t`;
+    };
+    return `with ${loaRows(parameters, param)} ${inOrder(COLUMNS, [lines, summary('Totais por fonte', FONTE), summary('Totais por grupo de natureza', GRUPO)])}`;
+  },
+});
