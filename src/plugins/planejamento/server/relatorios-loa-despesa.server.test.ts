@@ -74,14 +74,22 @@ describe('a versão que se imprime', () => {
     expect(wrong.body.errors).toEqual({ unidade_id: ['A unidade não é deste órgão.'] });
   });
 
-  it('guarda os nomes da lei quando o cadastro muda, e um rascunho segue o cadastro', async () => {
-    const named = async (query: string, year: number) => (await lines('anexov', query, year)).map(({ nome }) => nome);
+  it('guarda os nomes da lei quando os cadastros mudam, e um rascunho segue os cadastros', async () => {
+    const RENAMED = [
+      ['funcao', '10', 'Saúde', 'anexov'],
+      ['natureza_despesa', '3.1.00.00.00', 'Pessoal e encargos sociais', 'resumo-despesa'],
+      ['elemento_despesa', '30', 'Material de consumo', 'despesa-elemento'],
+      ['fonte_recurso', '1.753.0000', 'Recursos provenientes de taxas, contribuições e preços públicos', 'despesa-fonte'],
+    ] as const;
     const draft = `&versao_id=${await versionIn(2027, 2)}`;
-    await suite.sql("update funcao set nome = 'Outro nome' where codigo = '10'");
-    const [law, simulation] = [await named('', 2026), await named(draft, 2027)];
-    await suite.sql("update funcao set nome = 'Saúde' where codigo = '10'");
-    expect([law.includes('Saúde'), law.includes('Outro nome')]).toEqual([true, false]);
-    expect([simulation.includes('Saúde'), simulation.includes('Outro nome')]).toEqual([false, true]);
+    for (const [table, codigo, nome, report] of RENAMED) {
+      const named = async (query: string, year: number) => (await lines(report, query, year)).map((line) => line.nome);
+      await suite.sql(`update ${table} set nome = 'Outro nome' where codigo = $1`, [codigo]);
+      const [law, simulation] = [await named('', 2026), await named(draft, 2027)];
+      await suite.sql(`update ${table} set nome = $2 where codigo = $1`, [codigo, nome]);
+      expect([table, law.includes(nome), law.includes('Outro nome')]).toEqual([table, true, false]);
+      expect([table, simulation.includes(nome), simulation.includes('Outro nome')]).toEqual([table, false, true]);
+    }
   });
 });
 

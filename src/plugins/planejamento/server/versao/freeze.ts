@@ -45,17 +45,41 @@ const CLASSIFICATIONS: readonly (readonly [table: string, column: string])[] = [
   ['codigo_acompanhamento', 'codigo_acompanhamento_id'],
 ];
 
+/** SQL of the ids whose labels are kept for those that the rows use: also of what stands above them in what is printed. */
+const KEPT: Readonly<Record<string, (used: string) => string>> = {
+  natureza_despesa: (used) => withAbove('natureza_despesa', used),
+  natureza_receita: (used) => withAbove('natureza_receita', used),
+  // three digits are called as in the national table, whatever the grupo and the detalhamento
+  fonte_recurso: (used) =>
+    `select g.id from public.fonte_recurso f join public.fonte_recurso g on g.cliente_id = f.cliente_id and g.codigo_stn = f.codigo_stn
+      where f.id in (${used}) and (g.id = f.id or g.detalhamento = '0000')`,
+};
+
+function withAbove(table: string, used: string): string {
+  return `with recursive acima as (
+      select n.id, n.superior_id from public.${table} n where n.id in (${used})
+      union select s.id, s.superior_id from public.${table} s join acima a on a.superior_id = s.id)
+    select a.id from acima a`;
+}
+
+/** The object of a natureza is a classification of its own. */
+const elementosOf = (naturezas: string) =>
+  `select e.id from public.elemento_despesa e where e.cliente_id = $2
+      and e.codigo in (select substr(n.codigo, 8, 2) from public.natureza_despesa n where n.id in (${naturezas}))`;
+
 /**
- * Codes and names of what the rows point to, as they are when the text leaves for the Câmara (rule C10): the law keeps
- * them whatever is renamed later. By table, then by id: `{"unidade": {"7": {"codigo": "05", "nome": "…"}}}`.
+ * Codes and names of what the rows point to and of the levels above it, as they are when the text leaves for the Câmara
+ * (rule C10): the law keeps them whatever is renamed later. By table, then by id: `{"unidade": {"7": {"codigo": "05", "nome": "…"}}}`.
  */
 export async function labelsOf(work: Work, id: number, instrumento: Instrumento): Promise<string> {
   const parts = CLASSIFICATIONS.flatMap(([table, column]) => {
     const using = LINHAS[instrumento]
       .filter((rows) => columnsOf(work, rows).includes(column))
       .map((rows) => `select t.${column} from public.${rows} t where ${ofTheLaw(rows, 't')}`);
-    const labels = `select jsonb_object_agg(c.id, jsonb_build_object('codigo', c.codigo, 'nome', c.nome)) from public.${table} c where c.id in (${using.join(' union ')})`;
-    return using.length > 0 ? [`'${table}', (${labels})`] : [];
+    if (using.length === 0) return [];
+    const used = using.join(' union ');
+    const kept = labelsSql(table, KEPT[table]?.(used) ?? used);
+    return table === 'natureza_despesa' ? [kept, labelsSql('elemento_despesa', elementosOf(used))] : [kept];
   });
   const row = await work.db.first<{ rotulos: string }>(
     `select jsonb_strip_nulls(jsonb_build_object(${parts.join(', ')}))::text as rotulos`,
@@ -63,3 +87,6 @@ export async function labelsOf(work: Work, id: number, instrumento: Instrumento)
   );
   return row?.rotulos ?? '{}';
 }
+
+const labelsSql = (table: string, ids: string) =>
+  `'${table}', (select jsonb_object_agg(c.id, jsonb_build_object('codigo', c.codigo, 'nome', c.nome)) from public.${table} c where c.id in (${ids}))`;
