@@ -74,6 +74,18 @@ describe('a versão que se imprime', () => {
     expect(wrong.body.errors).toEqual({ unidade_id: ['A unidade não é deste órgão.'] });
   });
 
+  it('um parâmetro que não se lê é recusado com o nome do campo', async () => {
+    const refused = async (query: string) => {
+      const { status, body } = await reader.get(`${BASE}/anexoix?${query}`);
+      return [status, Object.keys(body.errors ?? {})];
+    };
+    expect(await refused('')).toEqual([422, ['exercicio']]);
+    expect(await refused('exercicio=2026&versao_id=abc')).toEqual([422, ['versao_id']]);
+    expect(await refused('exercicio=2026&versao_id=99999999999999999999')).toEqual([422, ['versao_id']]);
+    expect(await refused('exercicio=2026&orgao_id=-1')).toEqual([422, ['orgao_id']]);
+    expect((await reader.get(`${BASE}/anexoix?exercicio=2026&orgao_id=999999`)).body.linhas).toEqual([]);
+  });
+
   it('guarda os nomes da lei quando os cadastros mudam, e um rascunho segue os cadastros', async () => {
     const RENAMED = [
       ['funcao', '10', 'Saúde', 'anexov'],
