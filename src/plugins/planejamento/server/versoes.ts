@@ -26,9 +26,12 @@ const despesaSql: RowSql = (t) =>
 const periodoSql: RowSql = (t) =>
   `case ${t}.instrumento when 'ppa' then ${t}.exercicio_referencia || '-' || ${t}.exercicio_referencia + 3 else ${t}.exercicio_referencia::text end`;
 
+const rotuloSql: RowSql = (t) => `upper(${t}.instrumento) || ' ' || ${periodoSql(t)} || ' V' || ${t}.numero`;
+
 export const versaoRules = onResource(versaoPlanejamento, {
+  searchAlso: (t, like) => `f_busca(${rotuloSql(t)}) like ${like}`,
   derived: {
-    rotulo: (t) => `upper(${t}.instrumento) || ' ' || ${periodoSql(t)} || ' V' || ${t}.numero`,
+    rotulo: rotuloSql,
     periodo: periodoSql,
     receita: receitaSql,
     despesa: despesaSql,
