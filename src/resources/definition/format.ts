@@ -63,6 +63,14 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** The paragraphs of a cleaned HTML as plain text, without the empty ones: each block, line and row of a table is one. */
+export function paragraphsOf(html: string): string[] {
+  return html
+    .split(/<(?:br|hr)[^>]*>|<\/(?:p|li|h\d|tr|div|blockquote)>/i)
+    .map(plainText)
+    .filter(Boolean);
+}
+
 type Formats = { [K in FieldKind]: (value: never, field: FieldOf<K>) => string };
 const asText = (value: string) => value;
 const fileName = (value: { nome: string }) => value.nome;

@@ -102,6 +102,8 @@ export interface ReportPreview {
   colunas: ShownColumns | null;
   /** First digits of the hash of the lines: a paper with the same code shows the same figures. */
   controle: string;
+  /** Paragraphs before the lines. */
+  texto: readonly string[];
   linhas: readonly ReportLine[];
   /** Identities that do not hold, in words; empty when the report is right. */
   divergencias: readonly string[];

@@ -19,7 +19,7 @@ type Columns = readonly (readonly [name: string, field: AnyField])[];
 
 /** The lines of a report on screen, with the same figures as on paper. A line leads to the facts that it adds up. */
 export function ReportTable({ report, preview }: { report: Report; preview: ReportPreview }) {
-  const { cabecalho, minuta, controle, colunas, linhas, divergencias, notas } = preview;
+  const { cabecalho, minuta, controle, colunas, texto, linhas, divergencias, notas } = preview;
   const shown = useMemo(() => shownReport(report, colunas), [report, colunas]);
   return (
     <>
@@ -42,6 +42,9 @@ export function ReportTable({ report, preview }: { report: Report; preview: Repo
           </ul>
         </div>
       )}
+      {texto.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {linhas.length === 0 ? <p role="status">Não há dados para os parâmetros informados.</p> : <Lines report={shown} lines={linhas} />}
       {notas.map((text) => (
         <p key={text}>{text}</p>

@@ -38,6 +38,8 @@ export interface ExportedList extends Walk {
   minuta?: string | null;
   /** What is printed when there are no rows. */
   vazio?: string;
+  /** Of a report that is also a text: its paragraphs, printed before the rows. */
+  texto?: readonly string[];
   /** Printed after the rows. */
   notas?: readonly string[];
   /** Of a report: who signs it, on paper. */
@@ -55,7 +57,7 @@ export interface ExportedList extends Walk {
  * each thing, with what it is. Nothing for a list.
  */
 export function aboutRows(list: ExportedList): [what: string, text: string][] {
-  const { cabecalho, titulo, municipio, minuta, notas = [], total, vazio = '', emissao, controle = '' } = list;
+  const { cabecalho, titulo, municipio, minuta, texto = [], notas = [], total, vazio = '', emissao, controle = '' } = list;
   if (!cabecalho) return [];
   const rows: [string, string][] = [
     ['Município', municipio],
@@ -63,6 +65,7 @@ export function aboutRows(list: ExportedList): [what: string, text: string][] {
     ...cabecalho.map((text, index): [string, string] => [index === 0 ? 'Base legal' : 'Parâmetros', text]),
     ['Situação', minuta ?? ''],
     ['Linhas', total === 0 ? vazio : total.toLocaleString('pt-BR')],
+    ...texto.map((text): [string, string] => ['Texto', text]),
     ...notas.map((text): [string, string] => ['Nota', text]),
     ['Emissão', emissao],
     ['Conferência', controle],

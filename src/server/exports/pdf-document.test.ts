@@ -18,6 +18,7 @@ const list = (changes: Partial<PdfList> = {}): PdfList => ({
   cabecalho: [],
   minuta: null,
   vazio: 'Nenhum registro encontrado.',
+  texto: [],
   notas: [],
   strong: [],
   assinaturas: [],

@@ -32,6 +32,8 @@ export interface PdfList {
   minuta: string | null;
   /** In the place of the rows when there are none. */
   vazio: string;
+  /** Before the rows, a paragraph each, in the ink of the rows. */
+  texto: readonly string[];
   /** After the rows, a paragraph each. */
   notas: readonly string[];
   /** Positions of the rows in bold. */
@@ -121,9 +123,10 @@ class Paper {
 
   /** Everything but what stands on each page alike. */
   write(): void {
-    const { cabecalho, filtros, rows, vazio, notas } = this.list;
+    const { cabecalho, filtros, rows, vazio, texto, notas } = this.list;
     for (const text of cabecalho.filter(Boolean)) this.paragraph(text, GREY, 4);
     if (filtros.length > 0) this.paragraph(`Filtros: ${filtros.join('; ')}.`, GREY, 6);
+    for (const text of texto) this.paragraph(text, BLACK, 6);
     for (const [at, band] of bandsOf(this.list).entries()) {
       if (at > 0) this.addPage();
       this.table(band);

@@ -7,10 +7,10 @@ const BATCH = 500;
 const SHOWN_DIGITS = 16;
 
 /**
- * What tells the figures of a report from any other: the SHA-256 of its heading and of its lines, without the addresses
+ * What tells the figures of a report from any other: the SHA-256 of its heading, of its text and of its lines, without the addresses
  * that lead to the facts. The same facts and parameters give the same, whatever the format, day or person.
  *
- * @param about the municipality, the parameters and the state, in words
+ * @param about the municipality, the parameters, the state and the text, in words
  * @returns 64 hexadecimal digits
  */
 export async function controlOf(report: Report, about: readonly string[], lines: readonly ReportLine[]): Promise<string> {

@@ -47,7 +47,7 @@ export async function drawReport(work: Work, registration: ReportRegistration, s
     about: model ? [...about, `Modelo: ${model.nome}`] : about,
     // the columns of a model are a choice of what is shown: what must hold, and the code, are of the whole report
     divergences: divergencesOf(report, lines),
-    control: await controlOf(report, [work.cliente.nome, ...about], lines),
+    control: await controlOf(report, [work.cliente.nome, ...about, ...(frame?.text ?? [])], lines),
     ...(model ? arrange(report, lines, model) : { report, columns: frame?.columns ?? null, lines }),
   };
 }

@@ -77,6 +77,7 @@ function previewOf({ report, columns, about, frame, lines, divergences, control 
     minuta: frame?.draft ?? null,
     colunas: columns,
     controle: controlCode(control),
+    texto: frame?.text ?? [],
     linhas: lines,
     divergencias: divergences,
     notas: frame?.notes ?? [],

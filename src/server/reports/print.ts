@@ -37,6 +37,7 @@ export async function printable(work: Work, { report, about, frame, lines, diver
     cabecalho: [report.law, about.join(' · ')],
     minuta: frame?.draft ?? null,
     vazio: 'Não há dados para os parâmetros informados.',
+    texto: frame?.text ?? [],
     notas: [...divergences, ...(frame?.notes ?? [])],
     assinaturas: await signatoriesOf(work, report),
     controle: `Código de controle ${controlCode(control)}`,

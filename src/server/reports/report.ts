@@ -10,6 +10,8 @@ export interface ReportFrame {
   about: readonly string[];
   /** "MINUTA – …" while what is printed may still change. */
   draft: string | null;
+  /** Paragraphs printed before the lines, of a report that is also a text. */
+  text?: readonly string[];
   /** Printed after the lines. */
   notes?: readonly string[];
   /** The columns to show, when the parameters choose among them or name them. */

@@ -47,7 +47,7 @@ const fonteId = (codigo: string) => `(select id from fonte_recurso where codigo 
 describe('impeditivos', () => {
   it('a cópia de um projeto que fecha não tem nenhum', async () => {
     const { wrong, all } = await conferred();
-    expect([wrong, all.filter(({ codigo }) => codigo.startsWith('PV')).length]).toEqual([{}, 13]);
+    expect([wrong, all.filter(({ codigo }) => codigo.startsWith('PV')).length]).toEqual([{}, 14]);
   });
 
   it.each<[string, string[], string[]]>([

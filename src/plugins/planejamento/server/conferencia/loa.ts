@@ -5,6 +5,7 @@ import { judgeDespesa, type LinhaDespesa } from '../../linhas/despesa';
 import { judgeReceita, type LinhaReceita } from '../../linhas/receita';
 import { loadLookups } from '../linhas/load-lookups';
 import { readVersion } from '../linhas/version';
+import { fillMessage } from '../mensagem';
 import type { Figures } from './figures';
 import { DESPESA_NOME, LOA_ROWS } from './rows-sql';
 
@@ -68,7 +69,7 @@ function ofRows(codigo: string, titulo: string, rows: readonly { linha: Concerne
 
 const MOST_ROWS = 50;
 
-/** The thirteen checks that keep a version of the LOA from going to the Câmara (PV-01 to PV-13). */
+/** The checks that keep a version of the LOA from going to the Câmara: PV-01 to PV-13, and the text of the message. */
 export async function loaImpediments(work: Work, frame: LoaFrame, figures: Figures, atSending: boolean): Promise<CheckResult[]> {
   const required = roundDecimal(multiplyDecimals(multiplyDecimals(figures.rcl, frame.percentual_reserva), '0.01'), 2);
   return [
@@ -87,6 +88,7 @@ export async function loaImpediments(work: Work, frame: LoaFrame, figures: Figur
     ofValues('PV-11', 'Reserva de contingência', figures.reserva_contingencia, required, atLeast),
     await emendasBalance(work, frame),
     await rowsThat(work, frame, 'PV-13', 'Recursos de alienação de ativos', ALIENACAO, 'só em despesa de capital ou da previdência'),
+    await messageComplete(work, frame, figures),
   ];
 }
 
@@ -208,4 +210,19 @@ async function emendasBalance(work: Work, { loa_id }: LoaFrame): Promise<CheckRe
   if (!row?.proibidas) return result;
   const why = 'PV-12 – Emendas: há emenda aprovada que anula pessoal, encargos ou serviço da dívida (CF art. 166 §3º II).';
   return { ...result, situacao: 'impeditivo', mensagens: [...result.mensagens, why] };
+}
+
+/** PV-14: no placeholder of the message is left to be printed as it was typed (Lei 4.320/1964 art. 22 I). */
+async function messageComplete(work: Work, { loa_id }: LoaFrame, figures: Figures): Promise<CheckResult> {
+  const law = await work.db.first<{ texto: string | null }>('select texto_mensagem as texto from loa where id = $1', [loa_id]);
+  const { issues } = fillMessage(law?.texto ?? null, figures);
+  return {
+    codigo: 'PV-14',
+    titulo: 'Texto da mensagem',
+    situacao: issues.length === 0 ? 'ok' : 'impeditivo',
+    apurado: issues.length === 1 ? '1 marcador sem valor' : `${issues.length} marcadores sem valor`,
+    exigido: '0 marcadores',
+    mensagens: issues.map((text) => `PV-14 – ${text}`),
+    linhas: [],
+  };
 }
