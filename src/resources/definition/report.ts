@@ -40,6 +40,8 @@ export interface Report {
   groups: readonly ReportGroup[];
   /** Columns added up in the subtotals and in the total. */
   sums: readonly string[];
+  /** Columns that the kit fills: how much of the total of another each line, subtotal and total is, in % with two places. */
+  shares: Readonly<Record<string, string>>;
   /** What the last line says; without it there is none. */
   total?: string;
   identities: readonly ReportIdentity[];
@@ -55,7 +57,16 @@ export type ReportInput = Pick<Report, 'name' | 'title' | 'path' | 'law' | 'para
 
 /** Declares a report; it only fills in the defaults. */
 export function defineReport(input: ReportInput): Report {
-  return { kind: 'report', menu: input.path.slice(1).replaceAll('/', '.'), repeated: {}, groups: [], sums: [], identities: [], ...input };
+  return {
+    kind: 'report',
+    menu: input.path.slice(1).replaceAll('/', '.'),
+    repeated: {},
+    groups: [],
+    sums: [],
+    shares: {},
+    identities: [],
+    ...input,
+  };
 }
 
 /** The columns that are shown once the parameters are known, with what each is called then: the years of a law, the tables of an annex. */

@@ -39,7 +39,7 @@ export async function drawReport(work: Work, registration: ReportRegistration, s
   const frame = await rules.frame(work, parameters);
   const declared = registration.report;
   const report = { ...shownReport(declared, frame?.columns), title: frame?.title ?? declared.title };
-  const lines = frame ? await readLines(work, { report, rules }, parameters) : [];
+  const lines = frame ? await readLines(work, { report, rules }, parameters, frame) : [];
   const about = [...(await describe(work, report, parameters)), ...(frame?.about ?? [])];
   const model = await chooseModel(work, report, sent.modelo);
   return {

@@ -8,7 +8,7 @@ import {
 } from '../../resources/definition';
 import { ident, Parameters } from '../db/sql';
 import type { Work } from '../work';
-import type { ReportRegistration } from './report';
+import type { ReportFrame, ReportRegistration } from './report';
 
 /** Kinds that travel as exact text. */
 const EXACT = ['money', 'percent', 'decimal'];
@@ -21,9 +21,10 @@ export async function readLines(
   work: Work,
   { report, rules }: ReportRegistration,
   parameters: Readonly<Record<string, unknown>>,
+  { found = {} }: ReportFrame,
 ): Promise<ReportLine[]> {
   const values = new Parameters();
-  const source = rules.source(parameters, (value) => values.add(value), Object.keys(report.columns));
+  const source = rules.source(parameters, (value) => values.add(value), Object.keys(report.columns), found);
   const { db } = rules.everyYear ? work.within({ exercicio: null }) : work;
   const rows = await db.rows<Record<string, unknown>>(linesSql(report, source), values.values);
   return withHeadings(report, rows);
@@ -38,11 +39,17 @@ function linesSql(report: Report, source: string): string {
     Object.entries(report.columns).map(([name, field]) =>
       keeps(name) ? `${cast(field, value(name))} as ${ident(name)}` : `null as ${ident(name)}`,
     );
+  const added = (name: string) => `sum(${ident(name)})`;
+  const share = (of: string, value: (name: string) => string) =>
+    `round(${value(of)} * 100 / nullif((select ${added(of)} from fatos), 0), 2)`;
   const sum = shown(
-    (name) => report.sums.includes(name),
-    (name) => `sum(${ident(name)})`,
+    (name) => report.sums.includes(name) || name in report.shares,
+    (name) => (report.shares[name] ? share(report.shares[name], added) : added(name)),
   );
-  const line = shown(() => true, ident);
+  const line = shown(
+    () => true,
+    (name) => (report.shares[name] ? share(report.shares[name], ident) : ident(name)),
+  );
   const said = SAID.map((name) => `${name}_ as ${name}`).join(', ');
   const details = `select 'linha' as tipo, linha_ as em_, 0 as depois_, ${[...groups, ...line].join(', ')}, ${said} from fatos`;
   const subtotals = report.groups.flatMap(({ subtotal }, depth) => {

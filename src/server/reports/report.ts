@@ -18,6 +18,8 @@ export interface ReportFrame {
   columns?: ShownColumns;
   /** What the paper is called, when the parameters make it another. */
   title?: string;
+  /** What the lines need of what was found, as it goes into the statement. */
+  found?: Readonly<Record<string, string | null>>;
 }
 
 /** The server side of a report. */
@@ -34,8 +36,14 @@ export interface ReportRules {
    * `divergencia`, what does not hold in the line, in words. It runs within the scope of the caller.
    *
    * @param shown names of the columns that are shown, for the source of a matrix
+   * @param found of the frame
    */
-  source: (parameters: Readonly<Record<string, unknown>>, param: Param, shown: readonly string[]) => string;
+  source: (
+    parameters: Readonly<Record<string, unknown>>,
+    param: Param,
+    shown: readonly string[],
+    found: NonNullable<ReportFrame['found']>,
+  ) => string;
   /** The lines come from rows of several fiscal years: the source itself says which. */
   everyYear?: true;
 }
