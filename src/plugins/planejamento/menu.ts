@@ -30,7 +30,7 @@ Planejamento | /planejamento | H | id=2000 icone=compass
         Valores de despesas | /planejamento/cadastro/ldo/rpps/valores-despesas | C | situacao=5
         Valores de receitas | /planejamento/cadastro/ldo/rpps/valores-receitas | C | situacao=5
     PPA e LOA | /planejamento/cadastro/ppa-loa | H
-      Processamentos | /planejamento/cadastro/ppa-loa/processamentos | LA | situacao=5
+      Processamentos | /planejamento/cadastro/ppa-loa/processamentos | LA
       Cadastro do PPA | /planejamento/cadastro/ppa-loa/cadastro-ppa | CA | situacao=5
       Versões | /planejamento/cadastro/ppa-loa/cadastro-versao | CA | situacao=5
       Previsão da receita | /planejamento/cadastro/ppa-loa/previsao-receita | CA | situacao=5
@@ -67,30 +67,30 @@ Planejamento | /planejamento | H | id=2000 icone=compass
       Despesa por fonte | /planejamento/relatorios/loa/despesa-fonte | R | situacao=5
       QDD | /planejamento/relatorios/loa/qdd | R | situacao=5
       Despesa por elemento | /planejamento/relatorios/loa/despesa-elemento | R | situacao=5
-      Receita e despesa por fonte | /planejamento/relatorios/loa/receita-despesa-fonte | R
-      Resumo da receita | /planejamento/relatorios/loa/resumo-receita | R
+      Receita e despesa por fonte | /planejamento/relatorios/loa/receita-despesa-fonte | R | situacao=5
+      Resumo da receita | /planejamento/relatorios/loa/resumo-receita | R | situacao=5
       Despesa por elemento e fonte | /planejamento/relatorios/loa/despesa-elemento-fonte | R | situacao=5
-      Limites globais | /planejamento/relatorios/loa/limite-globais | R
-      Programas e metas | /planejamento/relatorios/loa/programa-metas | R
-      Distribuição de recursos | /planejamento/relatorios/loa/distribuicao-recursos | R
+      Limites globais | /planejamento/relatorios/loa/limite-globais | R | situacao=5
+      Programas e metas | /planejamento/relatorios/loa/programa-metas | R | situacao=5
+      Distribuição de recursos | /planejamento/relatorios/loa/distribuicao-recursos | R | situacao=5
       Resumo da despesa | /planejamento/relatorios/loa/resumo-despesa | R | situacao=5
-      Anexo I | /planejamento/relatorios/loa/anexoi | R
+      Anexo I | /planejamento/relatorios/loa/anexoi | R | situacao=5
       Anexo II – Despesa | /planejamento/relatorios/loa/anexoii-despesa | R | situacao=5
       Anexo IX | /planejamento/relatorios/loa/anexoix | R | situacao=5
-      Mensagem | /planejamento/relatorios/loa/relatorio-mensagem | R
+      Mensagem | /planejamento/relatorios/loa/relatorio-mensagem | R | situacao=5
       Anexo VII | /planejamento/relatorios/loa/anexovii | R | situacao=5
       Anexo IV | /planejamento/relatorios/loa/anexoiv | R | situacao=5
       Anexo V | /planejamento/relatorios/loa/anexov | R | situacao=5
       Anexo VI | /planejamento/relatorios/loa/anexovi | R | situacao=5
-      Sumário geral | /planejamento/relatorios/loa/sumario-geral | R
+      Sumário geral | /planejamento/relatorios/loa/sumario-geral | R | situacao=5
       Despesa por fonte e categoria | /planejamento/relatorios/loa/despesa-fonte-categoria | R | situacao=5
-      Anexo de adequação | /planejamento/relatorios/loa/anexo-adequadacao | R
+      Anexo de adequação | /planejamento/relatorios/loa/anexo-adequadacao | R | situacao=5
       Cronograma mensal | /planejamento/relatorios/loa/cronograma-mensal | R
       Anexo VIII | /planejamento/relatorios/loa/anexoviii | R | situacao=5
       Quadro de dotações | /planejamento/relatorios/loa/quadro-dotacoes | R | situacao=5
-      Anexo II – Receita | /planejamento/relatorios/loa/anexoii-receita | R
-      Anexo auxiliar | /planejamento/relatorios/loa/anexo-auxiliar | R
-      Comparativo com o realizado | /planejamento/relatorios/loa/comparativo-realizado | R
-      Programa anual | /planejamento/relatorios/loa/programa-anual | R
-      Demonstrativo de compatibilidade | /planejamento/relatorios/loa/demonstrativo-compatibilidade | R
+      Anexo II – Receita | /planejamento/relatorios/loa/anexoii-receita | R | situacao=5
+      Anexo auxiliar | /planejamento/relatorios/loa/anexo-auxiliar | R | situacao=5
+      Comparativo com o realizado | /planejamento/relatorios/loa/comparativo-realizado | R | situacao=5
+      Programa anual | /planejamento/relatorios/loa/programa-anual | R | situacao=5
+      Demonstrativo de compatibilidade | /planejamento/relatorios/loa/demonstrativo-compatibilidade | R | situacao=5
 `;

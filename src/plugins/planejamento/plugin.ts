@@ -4,20 +4,34 @@ import { gradeReceita } from './grids/previsao-receita';
 import { avaliacaoMetas } from './reports/avaliacao-metas';
 import { comparativoMetas } from './reports/comparativo-metas';
 import { despesasContinuadas } from './reports/despesas-continuadas';
+import { anexoAdequacao } from './reports/loa/anexo-adequadacao';
+import { anexoAuxiliar } from './reports/loa/anexo-auxiliar';
+import { anexoI } from './reports/loa/anexoi';
 import { anexoIIDespesa } from './reports/loa/anexoii-despesa';
+import { anexoIIReceita } from './reports/loa/anexoii-receita';
 import { anexoIV } from './reports/loa/anexoiv';
 import { anexoIX } from './reports/loa/anexoix';
 import { anexoV } from './reports/loa/anexov';
 import { anexoVI } from './reports/loa/anexovi';
 import { anexoVII } from './reports/loa/anexovii';
 import { anexoVIII } from './reports/loa/anexoviii';
+import { comparativoRealizado } from './reports/loa/comparativo-realizado';
+import { demonstrativoCompatibilidade } from './reports/loa/demonstrativo-compatibilidade';
 import { despesaElemento } from './reports/loa/despesa-elemento';
 import { despesaElementoFonte } from './reports/loa/despesa-elemento-fonte';
 import { despesaFonte } from './reports/loa/despesa-fonte';
 import { despesaFonteCategoria } from './reports/loa/despesa-fonte-categoria';
+import { distribuicaoRecursos } from './reports/loa/distribuicao-recursos';
+import { limiteGlobais } from './reports/loa/limite-globais';
+import { programaAnual } from './reports/loa/programa-anual';
+import { programaMetas } from './reports/loa/programa-metas';
 import { qdd } from './reports/loa/qdd';
 import { quadroDotacoes } from './reports/loa/quadro-dotacoes';
+import { receitaDespesaFonte } from './reports/loa/receita-despesa-fonte';
+import { relatorioMensagem } from './reports/loa/relatorio-mensagem';
 import { resumoDespesa } from './reports/loa/resumo-despesa';
+import { resumoReceita } from './reports/loa/resumo-receita';
+import { sumarioGeral } from './reports/loa/sumario-geral';
 import { previdenciarias } from './reports/previdenciarias';
 import { recursosAlienacao } from './reports/recursos-alienacao';
 import { renunciaReceitas } from './reports/renuncia-receitas';
@@ -55,7 +69,6 @@ import { ppaReceita } from './resources/ppa_receita';
 import { ppaValor } from './resources/ppa_valor';
 import { previsaoDespesa } from './resources/previsao_despesa';
 import { previsaoReceita } from './resources/previsao_receita';
-import { processamentoPlanejamento } from './resources/processamento_planejamento';
 import { programa } from './resources/programa';
 import { subfuncao } from './resources/subfuncao';
 import { versaoPlanejamento } from './resources/versao_planejamento';
@@ -85,7 +98,6 @@ export const plugin = definePlugin({
     previsaoDespesa,
     dotacao,
     indicadorPrograma,
-    processamentoPlanejamento,
     ldoDadoEconomico,
     ldoReceita,
     ldoDespesa,
@@ -114,6 +126,20 @@ export const plugin = definePlugin({
     anexoIIDespesa,
     anexoIV,
     anexoV,
+    anexoAdequacao,
+    anexoAuxiliar,
+    anexoI,
+    anexoIIReceita,
+    comparativoRealizado,
+    demonstrativoCompatibilidade,
+    distribuicaoRecursos,
+    limiteGlobais,
+    programaAnual,
+    programaMetas,
+    receitaDespesaFonte,
+    relatorioMensagem,
+    resumoReceita,
+    sumarioGeral,
     anexoVI,
     anexoVII,
     anexoVIII,
@@ -133,7 +159,6 @@ export const plugin = definePlugin({
   slots: {
     programa: { sections: [{ title: 'Ações', load: () => import('./programas/actions') }] },
     versao_planejamento: { sections: [{ title: 'Conferência', load: () => import('./conferencia/conferencia-section') }] },
-    processamento_planejamento: { aboveList: () => import('./processamentos/panel') },
     fonte_recurso: { listActions: () => import('./fontes/follow-up-link') },
     previsao_despesa: { listActions: () => import('../../resources/grid/sheet-link') },
     previsao_receita: { listActions: () => import('../../resources/grid/sheet-link') },

@@ -26,27 +26,39 @@ import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa'
 import { ppaWithVersionsRules } from './ppa';
 import { ppaMetaRules, ppaReceitaRules, ppaValorRules } from './ppa-linhas';
 import { previsaoDespesaRules, previsaoReceitaRules } from './previsoes';
-import { processamentoEndpoints, processamentoRules } from './processamentos/rules';
-import { processamento } from './processamentos/run';
 import { receitaEndpoints } from './receitas-vigentes';
 import { writeReferenceTables } from './reference-tables';
 import { avaliacaoMetasRules } from './reports/avaliacao-metas';
 import { comparativoMetasRules } from './reports/comparativo-metas';
 import { despesasContinuadasRules } from './reports/despesas-continuadas';
+import { anexoAdequacaoRules } from './reports/loa/anexo-adequadacao';
+import { anexoAuxiliarRules } from './reports/loa/anexo-auxiliar';
+import { anexoIRules } from './reports/loa/anexoi';
 import { anexoIIDespesaRules } from './reports/loa/anexoii-despesa';
+import { anexoIIReceitaRules } from './reports/loa/anexoii-receita';
 import { anexoIVRules } from './reports/loa/anexoiv';
 import { anexoIXRules } from './reports/loa/anexoix';
 import { anexoVRules } from './reports/loa/anexov';
 import { anexoVIRules } from './reports/loa/anexovi';
 import { anexoVIIRules } from './reports/loa/anexovii';
 import { anexoVIIIRules } from './reports/loa/anexoviii';
+import { comparativoRealizadoRules } from './reports/loa/comparativo-realizado';
+import { demonstrativoCompatibilidadeRules } from './reports/loa/demonstrativo-compatibilidade';
 import { despesaElementoRules } from './reports/loa/despesa-elemento';
 import { despesaElementoFonteRules } from './reports/loa/despesa-elemento-fonte';
 import { despesaFonteRules } from './reports/loa/despesa-fonte';
 import { despesaFonteCategoriaRules } from './reports/loa/despesa-fonte-categoria';
+import { distribuicaoRecursosRules } from './reports/loa/distribuicao-recursos';
+import { limiteGlobaisRules } from './reports/loa/limite-globais';
+import { programaAnualRules } from './reports/loa/programa-anual';
+import { programaMetasRules } from './reports/loa/programa-metas';
 import { qddRules } from './reports/loa/qdd';
 import { quadroDotacoesRules } from './reports/loa/quadro-dotacoes';
+import { receitaDespesaFonteRules } from './reports/loa/receita-despesa-fonte';
+import { relatorioMensagemRules } from './reports/loa/relatorio-mensagem';
 import { resumoDespesaRules } from './reports/loa/resumo-despesa';
+import { resumoReceitaRules } from './reports/loa/resumo-receita';
+import { sumarioGeralRules } from './reports/loa/sumario-geral';
 import { previdenciariasRules } from './reports/previdenciarias';
 import { recursosAlienacaoRules } from './reports/recursos-alienacao';
 import { renunciaReceitasRules } from './reports/renuncia-receitas';
@@ -80,7 +92,6 @@ export const server = defineServer({
     previsaoDespesaRules,
     dotacaoRules,
     indicadorRules,
-    processamentoRules,
     ldoDadoEconomicoRules,
     ldoReceitaRules,
     ldoDespesaRules,
@@ -95,8 +106,7 @@ export const server = defineServer({
     ldoRppsDespesaRules,
     ldoRppsReceitaRules,
   ],
-  endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints, ...processamentoEndpoints, ...receitaEndpoints],
-  jobs: [processamento],
+  endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints, ...receitaEndpoints],
   grids: [gradeDespesaServer, gradeReceitaServer],
   reports: [
     riscosProvidenciasRules,
@@ -111,6 +121,20 @@ export const server = defineServer({
     anexoIIDespesaRules,
     anexoIVRules,
     anexoVRules,
+    anexoAdequacaoRules,
+    anexoAuxiliarRules,
+    anexoIRules,
+    anexoIIReceitaRules,
+    comparativoRealizadoRules,
+    demonstrativoCompatibilidadeRules,
+    distribuicaoRecursosRules,
+    limiteGlobaisRules,
+    programaAnualRules,
+    programaMetasRules,
+    receitaDespesaFonteRules,
+    relatorioMensagemRules,
+    resumoReceitaRules,
+    sumarioGeralRules,
     anexoVIRules,
     anexoVIIRules,
     anexoVIIIRules,

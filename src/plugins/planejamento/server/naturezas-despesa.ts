@@ -23,6 +23,10 @@ const nivelSql = (t: string) =>
 const grupoSql = (t: string) => `substr(${t}.codigo, 3, 1)`;
 const elementoSql = (t: string) => `substr(${t}.codigo, 8, 2)`;
 
+/** R5: whether the expense of a grupo and an elemento is primary, as SQL over both. */
+export const despesaPrimariaSql = (grupo: string, elemento: string) =>
+  `(${grupo} in ('1', '3', '4', '5') and not (${grupo} = '5' and ${elemento} in ('63', '64', '66')))`;
+
 export const naturezaDespesaRules = onResource(naturezaDespesa, {
   derived: {
     nivel: nivelSql,
@@ -30,7 +34,7 @@ export const naturezaDespesaRules = onResource(naturezaDespesa, {
     aceita_empenho: (t) =>
       `${elementoSql(t)} not in ('00', '99') and not exists (select from natureza_despesa d where d.superior_id = ${t}.id and d.situacao)`,
     // R5: interest, debt and reserves are not primary, nor is buying securities or lending (MDF)
-    primaria: (t) => `${grupoSql(t)} in ('1', '3', '4', '5') and not (${grupoSql(t)} = '5' and ${elementoSql(t)} in ('63', '64', '66'))`,
+    primaria: (t) => despesaPrimariaSql(grupoSql(t), elementoSql(t)),
     inferiores: (t) => `select count(*)::int from natureza_despesa d where d.superior_id = ${t}.id`,
   },
   filters: {

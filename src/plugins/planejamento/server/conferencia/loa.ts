@@ -6,6 +6,7 @@ import { judgeReceita, type LinhaReceita } from '../../linhas/receita';
 import { loadLookups } from '../linhas/load-lookups';
 import { readVersion } from '../linhas/version';
 import { fillMessage } from '../mensagem';
+import { planVersionSql } from '../plan-version';
 import type { Figures } from './figures';
 import { DESPESA_NOME, LOA_ROWS } from './rows-sql';
 
@@ -174,9 +175,7 @@ async function classifiersInUse(work: Work, { versao, exercicio }: LoaFrame): Pr
 /** PV-07: every ação has value in the year of the plan (CF art. 167 §1º; LRF art. 5º). */
 async function inThePlan(work: Work, { versao, exercicio, ppa_id }: LoaFrame): Promise<CheckResult> {
   const plan = await work.db.first<{ id: number; inicio: number }>(
-    `select v.id, p.exercicio_inicial as inicio from versao_planejamento v join ppa p on p.id = v.ppa_id
-      where v.ppa_id = $1 and (v.situacao_versao = 'vigente' or (v.situacao_versao in ('enviado', 'aprovado') and p.exercicio_inicial = $2))
-      order by (v.situacao_versao = 'vigente') desc, v.numero desc limit 1`,
+    `select v.id, p.exercicio_inicial as inicio from versao_planejamento v join ppa p on p.id = v.ppa_id where v.id = ${planVersionSql('$1', '$2')}`,
     [ppa_id, exercicio],
   );
   const year = plan ? exercicio - plan.inicio + 1 : 1;

@@ -12,13 +12,14 @@ const INTRA_REVENUE = "('7', '8')";
 const LABELLED = ['orgao', 'unidade', 'funcao', 'subfuncao', 'programa', 'acao', 'natureza_despesa', 'natureza_receita', 'fonte_recurso', 'codigo_acompanhamento', 'elemento_despesa'] as const; // biome-ignore format: one line
 type Labelled = (typeof LABELLED)[number];
 
-/** The code or the name that the version froze, or the present one when it froze none. */
-const label = (table: Labelled, t: string, what: 'codigo' | 'nome') =>
+/** The code or the name that the version `v` froze, or the present one when it froze none, as SQL over a row of the table. */
+export const label = (table: Labelled, t: string, what: 'codigo' | 'nome') =>
   `coalesce(v.r_${table} -> ${t}.id::text ->> '${what}', ${t}.${what})`;
 
 /** Classifications with levels that no row points to, but whose names are shown: found by code. */
 const NAMED = ['natureza_despesa', 'natureza_receita', 'elemento_despesa', 'fonte_recurso'] as const satisfies readonly Labelled[];
-const nameOf = (table: (typeof NAMED)[number], codigo: string) => `v.n_${table} ->> (${codigo})`;
+/** SQL of the name that the law gives to a code of a classification, beside the version `v`; null when there is no such code. */
+export const nameOf = (table: (typeof NAMED)[number], codigo: string) => `v.n_${table} ->> (${codigo})`;
 const namesSql = (table: Labelled) =>
   `coalesce((select jsonb_object_agg(c.codigo, c.nome) from public.${table} c where c.cliente_id = q.cliente_id and c.data_exclusao is null), '{}')
       || coalesce((select jsonb_object_agg(e.value ->> 'codigo', e.value ->> 'nome') from jsonb_each(q.r_${table}) e), '{}')`;
@@ -29,15 +30,15 @@ const namesSql = (table: Labelled) =>
  * the select: `with ${loaRows(…)} select … from d`.
  *
  * - `versao`: `id`, of the printed version; empty without one.
- * - `d`, the expense: `id`, `ficha`, `valor`, `esfera`, `intra`; the ids of its classifications (`orgao_id`, `unidade_id`,
- *   `funcao_id`, `subfuncao_id`, `programa_id`, `acao_id`, `fonte_id`); `poder`, `indireta`; the code and the name of `orgao`
+ * - `d`, the expense: `id`, `ficha`, `valor`, `esfera`, `memoria`, `intra`; the ids of its classifications (`orgao_id`,
+ *   `unidade_id`, `funcao_id`, `subfuncao_id`, `programa_id`, `acao_id`, `fonte_id`); `poder`, `indireta`; the code and the name of `orgao`
  *   (02), `unidade` (02.05), `funcao`, `subfuncao`, `programa`, `acao` (with `acao_tipo`), `natureza` (3.1.90.11), of its
  *   digits `cat`, `grp`, `mod`, `el` (00 when the law stops at the modalidade), of `fonte` (500, with its `bloco`) and of
  *   `fonte_detalhada` (1.500.0000), each name as `<code>_nome`; `co`.
  * - `r`, the revenue: `id`, `ficha`, `bruto`, `fundeb`, `renuncia`, `outras`, `deducoes`, `liquido`, `intra`; `orgao_id`,
- *   `natureza_id`, `fonte_id`; the code and the name of `orgao`, `natureza` (with `legislacao`), of its levels `cat` (1),
- *   `origem` (1.1) and `especie` (1.1.1), of `fonte` (with its `bloco`) and of `fonte_detalhada`. Revenue has no unidade:
- *   that parameter does not restrict it.
+ *   `natureza_id`, `fonte_id`; what was collected before (`arrecadado_x4` to `_x2`), `reestimado_x1` and `memoria`; the code
+ *   and the name of `orgao`, `natureza` (with `legislacao`), of its levels `cat` (1), `origem` (1.1) and `especie` (1.1.1),
+ *   of `fonte` (with its `bloco`) and of `fonte_detalhada`. Revenue has no unidade: that parameter does not restrict it.
  */
 export function loaRows(parameters: Readonly<Record<string, unknown>>, param: Param): string {
   const { exercicio, versao_id, orgao_id, unidade_id, excluir_intra } = parameters as unknown as LoaParameters;
@@ -67,7 +68,7 @@ const FONTE_COLUMNS = `p.fonte_recurso_id as fonte_id, substr(f.codigo, 3, 3) as
 const named = (t: string, as: string) => `${t}.codigo as ${as}, ${t}.nome as ${as}_nome`;
 
 const EXPENSE = `d as (
-      select p.id, p.ficha, p.valor, p.esfera, g.mod = '${INTRA}' as intra,
+      select p.id, p.ficha, p.valor, p.esfera, p.memoria_calculo as memoria, g.mod = '${INTRA}' as intra,
              p.orgao_id, p.unidade_id, p.funcao_id, p.subfuncao_id, p.programa_id, p.acao_id,
              o.poder, o.natureza <> 'direta' as indireta, ${named('o', 'orgao')}, o.codigo || '.' || u.codigo as unidade, u.nome as unidade_nome,
              ${named('fu', 'funcao')}, ${named('su', 'subfuncao')}, ${named('pr', 'programa')}, ${named('a', 'acao')}, a.tipo as acao_tipo,
@@ -93,6 +94,7 @@ const REVENUE = `r as (
       select p.id, p.ficha, p.valor_bruto as bruto, coalesce(p.deducao_fundeb, 0) as fundeb, coalesce(p.deducao_renuncia, 0) as renuncia,
              coalesce(p.deducao_outras, 0) as outras, coalesce(p.valor_bruto, 0) - p.valor_liquido as deducoes, p.valor_liquido as liquido,
              g.cat in ${INTRA_REVENUE} as intra, p.orgao_id, p.natureza_receita_id as natureza_id, ${named('o', 'orgao')},
+             p.arrecadado_x4, p.arrecadado_x3, p.arrecadado_x2, p.reestimado_atual as reestimado_x1, p.memoria_calculo as memoria,
              n.codigo || case when n.desdobramento <> '00.00' then '.' || n.desdobramento else '' end as natureza, n.nome as natureza_nome, n.legislacao, g.*,
              ${nameOf('natureza_receita', "g.cat || '.0.0.0.00.0.0'")} as cat_nome,
              ${nameOf('natureza_receita', "g.origem || '.0.0.00.0.0'")} as origem_nome,
