@@ -9,6 +9,7 @@ import { lawOfYear, lawOfYearSql } from '../../ldo-of-year';
 import { primariaSql } from '../../naturezas';
 import { despesaPrimariaSql } from '../../naturezas-despesa';
 import { percentSql } from '../metas';
+import { HAS_ROWS } from './balance';
 import { onLoaReport } from './on-loa-report';
 import { loaRows } from './rows';
 import { frameOfVersion, printedVersion } from './version';
@@ -33,7 +34,11 @@ export const demonstrativoCompatibilidadeRules = onLoaReport(demonstrativoCompat
     const { rcl, reserva_contingencia } = await figuresOf(work, version.id);
     return {
       ...frameOfVersion(version),
-      notes: law ? [] : [`O exercício ${version.exercicio} não tem LDO: as metas ficam em branco.`],
+      notes: [
+        law
+          ? 'A meta das despesas primárias inclui o pagamento de restos a pagar, que a LOA não fixa.'
+          : `O exercício ${version.exercicio} não tem LDO: as metas ficam em branco.`,
+      ],
       found: { rcl, reserva_contingencia },
     };
   },
@@ -72,6 +77,6 @@ export const demonstrativoCompatibilidadeRules = onLoaReport(demonstrativoCompat
            case when l.chave like 'pri%' then 'subtotal' end as forte,
            case when l.chave is not null and l.meta is not null then ${literal(filteredList(ldoResultado, 'linha', ''))} || l.chave end as destino,
            case when l.chave = 'pri1' and l.loa < l.meta then 'O resultado primário da LOA é menor que a meta da LDO (AL-16).' end as divergencia
-      from linhas l where exists (select from versao) order by l.ordem`;
+      from linhas l where ${HAS_ROWS} order by l.ordem`;
   },
 });

@@ -11,7 +11,7 @@ export const programaAnualRules = onLoaReport(programaAnual, {
   frame: planFrame,
   source: (parameters, param) => `with ${loaRows(parameters, param)}, ${planRows(parameters, param)},
     acoes as (select d.acao_id, d.acao, d.acao_nome, d.acao_tipo, sum(d.valor) as valor from d group by 1, 2, 3, 4),
-    metas as (select m.acao_id, string_agg(m.regiao, ', ' order by m.unidade_id) as regiao, sum(m.meta) as meta from plano_meta m group by m.acao_id),
+    metas as (select m.acao_id, string_agg(distinct m.regiao, ', ') as regiao, sum(m.meta) as meta from plano_meta m group by m.acao_id),
     valores as (select p.acao_id, sum(p.valor) as valor from plano_valor p group by p.acao_id)
     select t.nome as quadro, x.acao || ' – ' || x.acao_nome as acao, m.regiao,
            case x.acao_tipo when 'projeto' then a.inicio end as inicio, case x.acao_tipo when 'projeto' then a.termino end as termino,
