@@ -147,6 +147,15 @@ describe('alertas', () => {
     ],
     ['AL-09', 'R$ 630.000,00', 'sem fonte definitiva', [despesa(`fonte_recurso_id = ${fonteId('898')}`, '2002', '3.3.90.39', '500')]],
     ['AL-11', '1', '1 linha varia mais de 20 %', [receita('reestimado_atual = 1', '1.1.1.2.53.0.1', '500')]],
+    [
+      'AL-16',
+      'R$ 3.075.000,00',
+      'resultado primário de R$ 3.075.000,00, exigido mínimo de R$ 10.500.000,00',
+      [
+        receita('valor_bruto = valor_bruto + 9000000', '2.1.1.9.99.0.1', '754'),
+        despesa('valor = valor + 9000000', '1002', '4.4.90.51', '754'),
+      ],
+    ],
     ['AL-15', '1', '1 ação passa do valor do ano no PPA', [despesa('valor = valor + 1', '2003', '3.3.90.39', '500')]],
     ['AL-17', '1', '1 linha usa a fonte fora da sua função', [despesa(`fonte_recurso_id = ${fonteId('600')}`, '2002', '3.3.90.39', '500')]],
   ])('%s', async (codigo, apurado, message, statements) => {

@@ -432,6 +432,13 @@ describe('mensagem', () => {
     expect(body.errors).toBeUndefined();
   };
 
+  it('a da demonstração traz os números da lei que se imprime', async () => {
+    const { texto, divergencias, minuta } = await preview('relatorio-mensagem');
+    expect([texto.length, divergencias, minuta]).toEqual([3, [], null]);
+    expect(texto[1]).toContain('estimada em R$ 231.500.000,00');
+    expect(texto[2]).toContain('25,78 %');
+  });
+
   it('preenche os marcadores e traz os dois quadros, também no papel e na planilha', async () => {
     await write(
       '<p>A receita é de <strong>{receita_total}</strong> e a despesa, de {despesa_total}.</p><ul><li>Ensino: {percentual_mde}</li><li>Saúde: { percentual_asps }</li></ul><p>Pessoal: {percentual_pessoal}; reserva: {reserva_contingencia}.</p>',

@@ -66,6 +66,15 @@ function plainCode(table: string, codigo: string): string {
 
 const sending = (year: number) => ({ data_envio: `${year - 1}-08-29`, mensagem_numero: `${year === YEAR ? 30 : 28}/${year - 1}` });
 
+/** The message of every bill: its figures are those of the version that is printed. */
+const MENSAGEM = [
+  'Senhor Presidente, senhoras e senhores vereadores,',
+  'Encaminho o projeto de lei que estima a receita e fixa a despesa do Município de Nova Esperança do Vale. A receita total é estimada em {receita_total}, e a despesa é fixada em {despesa_total}.',
+  'Aplicam-se {percentual_mde} da receita de impostos e transferências na manutenção e no desenvolvimento do ensino e {percentual_asps} em ações e serviços públicos de saúde. A despesa com pessoal é de {percentual_pessoal} da receita corrente líquida, e a reserva de contingência, de {reserva_contingencia}.',
+]
+  .map((text) => `<p>${text}</p>`)
+  .join('');
+
 const loaDraft = (year: number, ppa_id: number, ldo_id: number) => ({
   exercicio_referencia: year,
   ppa_id,
@@ -80,6 +89,7 @@ const loaDraft = (year: number, ppa_id: number, ldo_id: number) => ({
   populacao: 42318,
   limites: [],
   emendas: [],
+  texto_mensagem: MENSAGEM,
 });
 
 /** A version that is still to be filled; null when it was seeded before. */

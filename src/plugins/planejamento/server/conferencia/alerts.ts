@@ -1,6 +1,9 @@
 import { compareDecimals, divideDecimals, formatDecimal, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import type { CheckResult, ConcernedRow } from '../../conferencia/result';
+import { metasSql } from '../ldo-metas';
+import { lawOfYearSql } from '../ldo-of-year';
+import { loaFiscalRows } from '../loa-fiscal';
 import type { Figures } from './figures';
 import type { LoaFrame } from './loa';
 import { DESPESA_NOME, LOA_ROWS, RECEITA_NOME } from './rows-sql';
@@ -100,7 +103,7 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
       'ação passa do valor do ano no PPA',
       'ações passam do valor do ano no PPA',
     ),
-    notEvaluated('AL-16', 'Compatibilidade com a LDO', 'As metas fiscais da LDO ainda não foram registradas.'),
+    await fiscalTargets(work, frame),
     listing(
       'AL-17',
       'Fonte e função',
@@ -116,6 +119,23 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
       ? share('AL-22', 'Transferências especiais em capital', f.especial_capital, f.especial_receita, { min: '70' })
       : inOrder('AL-22', 'Transferências especiais em capital'),
   ];
+}
+
+/** AL-16: the primary result of the LOA reaches the target of the LDO (LRF art. 5º I), as the demonstrativo prints both. */
+async function fiscalTargets(work: Work, { versao, exercicio }: LoaFrame): Promise<CheckResult> {
+  const [codigo, titulo] = ['AL-16', 'Compatibilidade com a LDO'];
+  const law = lawOfYearSql('$3::int');
+  const row = await work.within({ exercicio: null }).db.first<{ loa: string; meta: string | null; planejado: boolean }>(
+    `with ${LOA_ROWS}, ${metasSql(`coalesce(${law}, 0)`)}, ${loaFiscalRows(law)}
+     select f.pri1::text as loa, (select m.meta::text from metas m where m.linha = 'pri1' and m.ano = $3) as meta,
+            exists (select from metas m where m.linha in ('rt', 'dt') and m.ano = $3 and m.meta <> 0) as planejado from loa_fiscal f`,
+    [versao, work.cliente.id, exercicio],
+  );
+  if (!row?.meta || !row.planejado) return notEvaluated(codigo, titulo, 'A LDO do exercício ainda não tem metas fiscais.');
+  const ok = compareDecimals(row.loa, row.meta) >= 0;
+  const [apurado, exigido] = [`R$ ${formatDecimal(row.loa, 2)}`, `mínimo de R$ ${formatDecimal(row.meta, 2)}`];
+  const mensagens = ok ? [] : [`${codigo} – ${titulo}: resultado primário de ${apurado}, exigido ${exigido}.`];
+  return { codigo, titulo, situacao: ok ? 'ok' : 'alerta', apurado, exigido, mensagens, linhas: [] };
 }
 
 /** The three steps of LRF arts. 20, 22 and 59: alert, prudencial and limit. */

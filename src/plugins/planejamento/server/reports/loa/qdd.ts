@@ -2,6 +2,7 @@ import { literal } from '../../../../../server/db/sql';
 import { qdd } from '../../../reports/loa/qdd';
 import { ESFERAS } from '../../../resources/previsao_despesa';
 import { FICHAS_POR_ORGAO } from '../../versao/fichas';
+import { fundoTitle } from './fundo';
 import { ACAO, FONTE, GRUPO, PER_UNIDADE, VALUE } from './levels';
 import { onLoaReport } from './on-loa-report';
 import { loaRows } from './rows';
@@ -34,10 +35,7 @@ const UNIQUE = `(select 'Ficha repetida: ' || string_agg(f.ficha::text, ', ' ord
 export const qddRules = onLoaReport(qdd, {
   frame: async (work, parameters) => {
     const frame = await loaFrame(work, parameters);
-    const fundo = await work.db.first<{ nome: string }>('select nome from unidade where id = $1 and fundo_especial', [
-      parameters.unidade_id ?? null,
-    ]);
-    return frame && fundo ? { ...frame, title: `Plano de aplicação – ${fundo.nome}` } : frame;
+    return frame && { ...frame, ...(await fundoTitle(work, parameters.unidade_id)) };
   },
   source: (parameters, param) => {
     const lines = treeSelect(parameters, {

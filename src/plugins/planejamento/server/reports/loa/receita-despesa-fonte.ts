@@ -1,19 +1,22 @@
 import { literal } from '../../../../../server/db/sql';
-import type { Work } from '../../../../../server/work';
 import type { LoaParameters } from '../../../reports/loa/parameters';
 import { receitaDespesaFonte } from '../../../reports/loa/receita-despesa-fonte';
 import { fonteRecurso } from '../../../resources/fonte_recurso';
 import { previsaoDespesa } from '../../../resources/previsao_despesa';
+import { fundoTitle } from './fundo';
 import { onLoaReport } from './on-loa-report';
 import { loaRows, rowsAddressSql } from './rows';
 import { loaFrame } from './version';
 
+const OF_UNIDADE =
+  'A receita não se prevê por unidade: mostra-se a das fontes em que a unidade tem despesa, sem que as duas precisem fechar.';
 const BLOCOS = fonteRecurso.fields.bloco.options;
 
 export const receitaDespesaFonteRules = onLoaReport(receitaDespesaFonte, {
   frame: async (work, parameters) => {
     const frame = await loaFrame(work, parameters);
-    return frame && { ...frame, ...(await ofUnidade(work, parameters as unknown as LoaParameters, frame.about)) };
+    if (!frame || !parameters.unidade_id) return frame;
+    return { ...frame, ...(await fundoTitle(work, parameters.unidade_id)), notes: [OF_UNIDADE] };
   },
   source: (parameters, param) => {
     const { orgao_id, unidade_id } = parameters as unknown as LoaParameters;
@@ -21,10 +24,10 @@ export const receitaDespesaFonteRules = onLoaReport(receitaDespesaFonte, {
     const whole = !orgao_id && !unidade_id;
     return `with ${loaRows(parameters, param)},
     fontes as (
-      select x.fonte, x.nome, x.bloco, sum(x.bruta) as bruta, sum(x.deducoes) as deducoes, sum(x.liquida) as liquida, sum(x.despesa) as despesa
+      select x.fonte, max(x.nome) as nome, x.bloco, sum(x.bruta) as bruta, sum(x.deducoes) as deducoes, sum(x.liquida) as liquida, sum(x.despesa) as despesa
         from (select r.fonte, r.fonte_nome as nome, r.bloco, r.bruto as bruta, r.deducoes, r.liquido as liquida, 0::numeric as despesa from r
               union all select d.fonte, d.fonte_nome, d.bloco, 0, 0, 0, d.valor from d) x
-       group by x.fonte, x.nome, x.bloco ${unidade_id ? 'having sum(x.despesa) > 0' : ''})
+       group by x.fonte, x.bloco ${unidade_id ? 'having sum(x.despesa) > 0' : ''})
     select case when f.bloco = 'livre' then 'Recursos livres' else 'Recursos vinculados' end as vinculacao, b.nome as bloco,
            f.fonte as codigo, f.nome, f.bruta, f.deducoes, f.liquida, f.despesa, f.liquida - f.despesa as diferenca,
            ${rowsAddressSql(previsaoDespesa, parameters, { fonte: 'f.fonte' })} as destino,
@@ -33,15 +36,3 @@ export const receitaDespesaFonteRules = onLoaReport(receitaDespesaFonte, {
      order by b.ordem, f.fonte`;
   },
 });
-
-/** The plan of an unidade: that of a fundo has a name of its own (Lei 4.320/1964 art. 2º §2º I); revenue has no unidade. */
-async function ofUnidade(work: Work, { unidade_id }: LoaParameters, about: readonly string[]) {
-  if (!unidade_id) return {};
-  const unidade = await work.db.first<{ nome: string; fundo: boolean }>('select nome, fundo_especial as fundo from unidade where id = $1', [
-    unidade_id,
-  ]);
-  return {
-    about: unidade?.fundo ? [`Plano de aplicação – ${unidade.nome}`, ...about] : about,
-    notes: ['A receita não se prevê por unidade: mostra-se a das fontes em que a unidade tem despesa, sem que as duas precisem fechar.'],
-  };
-}

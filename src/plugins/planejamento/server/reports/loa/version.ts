@@ -69,7 +69,7 @@ export async function loaFrame(work: Work, parameters: Readonly<Record<string, u
 export function frameOfVersion({ exercicio, numero, situacao }: PrintedVersion): ReportFrame {
   const state = SITUACOES_VERSAO[situacao];
   return {
-    about: [`Lei Orçamentária Anual – Exercício ${exercicio}`, `Versão ${numero} (${state.toLowerCase()})`],
+    about: [`Lei Orçamentária Anual – Exercício ${exercicio}`, `Versão ${numero} (${state.charAt(0).toLowerCase()}${state.slice(1)})`],
     draft: FINAL.includes(situacao) ? null : `MINUTA – ${state}`,
   };
 }
