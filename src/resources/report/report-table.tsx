@@ -42,9 +42,7 @@ export function ReportTable({ report, preview }: { report: Report; preview: Repo
           </ul>
         </div>
       )}
-      {texto.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
+      {texto.length > 0 && <p className="relatorio__texto">{texto.join('\n\n')}</p>}
       {linhas.length === 0 ? <p role="status">Não há dados para os parâmetros informados.</p> : <Lines report={shown} lines={linhas} />}
       {notas.map((text) => (
         <p key={text}>{text}</p>

@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ReportLine, type ReportPreview, sumDecimals } from '../../../resources/definition';
@@ -325,6 +326,23 @@ describe('a LOA 2026 da demonstração', () => {
     );
     const { divergencias } = await preview('demonstrativo-compatibilidade', 2027, `&versao_id=${versao}`);
     expect(divergencias).toEqual(['O resultado primário da LOA é menor que a meta da LDO (AL-16).']);
+  });
+});
+
+describe('papel e planilha', () => {
+  it('todos se imprimem, e a planilha traz os mesmos totais como números', async () => {
+    const file = (name: Name, formato: string) => reader.get(`${BASE}/loa/${name}?exercicio=2026&formato=${formato}`);
+    for (const name of LOA) {
+      const { status, bytes } = await file(name, 'pdf');
+      expect([name, status, bytes.subarray(0, 5).toString()]).toEqual([name, 200, '%PDF-']);
+    }
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load((await file('resumo-receita', 'xlsx')).bytes as never);
+    const totals: unknown[] = [];
+    book.worksheets[0]?.eachRow((row) => {
+      if (row.getCell(1).value === 'TOTAL') totals.push(...[5, 6, 7].map((column) => row.getCell(column).value));
+    });
+    expect(totals).toEqual([251_500_000, 20_000_000, 231_500_000]);
   });
 });
 
