@@ -30,7 +30,7 @@ Planejamento | /planejamento | H | id=2000 icone=compass
         Valores de despesas | /planejamento/cadastro/ldo/rpps/valores-despesas | C | situacao=5
         Valores de receitas | /planejamento/cadastro/ldo/rpps/valores-receitas | C | situacao=5
     PPA e LOA | /planejamento/cadastro/ppa-loa | H
-      Processamentos | /planejamento/cadastro/ppa-loa/processamentos | LA
+      Processamentos | /planejamento/cadastro/ppa-loa/processamentos | LA | situacao=5
       Cadastro do PPA | /planejamento/cadastro/ppa-loa/cadastro-ppa | CA | situacao=5
       Versões | /planejamento/cadastro/ppa-loa/cadastro-versao | CA | situacao=5
       Previsão da receita | /planejamento/cadastro/ppa-loa/previsao-receita | CA | situacao=5

@@ -69,6 +69,7 @@ import { ppaReceita } from './resources/ppa_receita';
 import { ppaValor } from './resources/ppa_valor';
 import { previsaoDespesa } from './resources/previsao_despesa';
 import { previsaoReceita } from './resources/previsao_receita';
+import { processamentoPlanejamento } from './resources/processamento_planejamento';
 import { programa } from './resources/programa';
 import { subfuncao } from './resources/subfuncao';
 import { versaoPlanejamento } from './resources/versao_planejamento';
@@ -98,6 +99,7 @@ export const plugin = definePlugin({
     previsaoDespesa,
     dotacao,
     indicadorPrograma,
+    processamentoPlanejamento,
     ldoDadoEconomico,
     ldoReceita,
     ldoDespesa,
@@ -159,6 +161,7 @@ export const plugin = definePlugin({
   slots: {
     programa: { sections: [{ title: 'Ações', load: () => import('./programas/actions') }] },
     versao_planejamento: { sections: [{ title: 'Conferência', load: () => import('./conferencia/conferencia-section') }] },
+    processamento_planejamento: { aboveList: () => import('./processamentos/panel') },
     fonte_recurso: { listActions: () => import('./fontes/follow-up-link') },
     previsao_despesa: { listActions: () => import('../../resources/grid/sheet-link') },
     previsao_receita: { listActions: () => import('../../resources/grid/sheet-link') },

@@ -26,6 +26,8 @@ import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa'
 import { ppaWithVersionsRules } from './ppa';
 import { ppaMetaRules, ppaReceitaRules, ppaValorRules } from './ppa-linhas';
 import { previsaoDespesaRules, previsaoReceitaRules } from './previsoes';
+import { processamentoEndpoints, processamentoRules } from './processamentos/rules';
+import { processamento } from './processamentos/run';
 import { receitaEndpoints } from './receitas-vigentes';
 import { writeReferenceTables } from './reference-tables';
 import { avaliacaoMetasRules } from './reports/avaliacao-metas';
@@ -92,6 +94,7 @@ export const server = defineServer({
     previsaoDespesaRules,
     dotacaoRules,
     indicadorRules,
+    processamentoRules,
     ldoDadoEconomicoRules,
     ldoReceitaRules,
     ldoDespesaRules,
@@ -106,7 +109,8 @@ export const server = defineServer({
     ldoRppsDespesaRules,
     ldoRppsReceitaRules,
   ],
-  endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints, ...receitaEndpoints],
+  endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints, ...processamentoEndpoints, ...receitaEndpoints],
+  jobs: [processamento],
   grids: [gradeDespesaServer, gradeReceitaServer],
   reports: [
     riscosProvidenciasRules,

@@ -11,6 +11,7 @@ const memory = (t: string) =>
   `string_agg(distinct ${t}.natureza || ': ' || trim(${t}.memoria), e'\\n') filter (where trim(${t}.memoria) <> '')`;
 
 export const anexoAuxiliarRules = onLoaReport(anexoAuxiliar, {
+  everyYear: true,
   frame: async (work, parameters) => {
     const version = await printedVersion(work, parameters as unknown as LoaParameters);
     if (!version) return null;

@@ -1,7 +1,7 @@
 import { anexoIIReceita } from '../../../reports/loa/anexoii-receita';
 import { previsaoReceita } from '../../../resources/previsao_receita';
 import { onLoaReport } from './on-loa-report';
-import { loaRows, rowsAddressSql } from './rows';
+import { loaRows, nameOf, rowsAddressSql } from './rows';
 
 /** Where each level of a natureza ends in its code, and the zeros that stand for the levels below. */
 const LEVELS: readonly (readonly [end: number, rest: string])[] = [
@@ -30,10 +30,11 @@ export const anexoIIReceitaRules = onLoaReport(anexoIIReceita, {
                 select min(l.nivel) as nivel, l.codigo from (values ${above}, (${DESDOBRAMENTO}, x.natureza)) l (nivel, codigo) group by l.codigo) y) l
         join naturezas x on x.natureza = l.natureza group by l.codigo),
     linhas as (
-      select 0 as parte, v.nivel, v.codigo, coalesce(x.nome, n.nome) as nome, v.bruto as valor, replace(regexp_replace(v.codigo, '(\\.0+)+$', ''), '.', '') as inicio,
-             case when v.nivel = ${DESDOBRAMENTO} then x.id end as natureza_id
-        from niveis v left join naturezas x on x.natureza = v.codigo
-        left join natureza_receita n on n.codigo = v.codigo and n.desdobramento = '00.00'
+      select 0 as parte, l.nivel, l.codigo, coalesce(x.nome, case when l.nivel < ${LEVELS.length} then ${nameOf('natureza_receita', 'l.codigo')} else n.nome end) as nome,
+             l.bruto as valor, replace(regexp_replace(l.codigo, '(\\.0+)+$', ''), '.', '') as inicio,
+             case when l.nivel = ${DESDOBRAMENTO} then x.id end as natureza_id
+        from versao v cross join niveis l left join naturezas x on x.natureza = l.codigo
+        left join natureza_receita n on n.codigo = l.codigo and n.desdobramento = '00.00'
       union all
       select 1, ${CATEGORIA}, '9', '(−) DEDUÇÕES DA RECEITA', - sum(deducoes), null, null from naturezas having sum(deducoes) <> 0
       union all

@@ -11,6 +11,7 @@ import { frameOfVersion, printedVersion } from './version';
 import { YEARS_NOTE, yearBeforeRows } from './year-before';
 
 export const comparativoRealizadoRules = onLoaReport(comparativoRealizado, {
+  everyYear: true,
   frame: async (work, parameters) => {
     const version = await printedVersion(work, parameters as unknown as LoaParameters);
     if (!version) return null;

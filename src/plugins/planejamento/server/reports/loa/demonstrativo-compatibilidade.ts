@@ -39,7 +39,7 @@ export const demonstrativoCompatibilidadeRules = onLoaReport(demonstrativoCompat
       found: { rcl, reserva_contingencia },
     };
   },
-  source: (parameters, param, { rcl, reserva_contingencia }) => {
+  source: (parameters, param, _shown, { rcl, reserva_contingencia }) => {
     const year = `${param(parameters.exercicio)}::int`;
     const law = lawOfYearSql(year);
     const lines = LINHAS_LOA.map((key, at) => `(${at}, '${key}', ${literal(NOMES[key])}, f.${key})`);

@@ -3,7 +3,7 @@ import type { LoaParameters } from '../../../reports/loa/parameters';
 import { previsaoDespesa } from '../../../resources/previsao_despesa';
 import { percentSql } from '../metas';
 import { onLoaReport } from './on-loa-report';
-import { loaRows, rowsAddressSql } from './rows';
+import { label, loaRows, rowsAddressSql } from './rows';
 
 /** The limits of many, or null when one of them has none: what is fixed without limit cannot be held against a sum of others. */
 const sumOfLimits = (column: string) => `case when count(*) = count(t.${column}) then sum(t.${column}) end`;
@@ -41,18 +41,19 @@ export const limiteGlobaisRules = onLoaReport(limiteGlobais, {
         from (select orgao_id from das_unidades union select orgao_id from limites) k
         left join limites l on l.orgao_id = k.orgao_id and l.unidade_id is null left join das_unidades t on t.orgao_id = k.orgao_id),
     linhas as (
-      select 0 as parte, o.codigo as ordem, o.codigo, o.nome, ${own}, t.orgao_id, null::bigint as unidade_id, 'subtotal' as forte
-        from orgaos t join rotulo_orgao o on o.id = t.orgao_id
+      select 0 as parte, ${label('orgao', 'o', 'codigo')} as codigo, ${label('orgao', 'o', 'nome')} as nome, ${own}, t.orgao_id, null::bigint as unidade_id,
+             'subtotal' as forte
+        from versao v cross join orgaos t join orgao o on o.id = t.orgao_id
       union all
-      select 0, o.codigo || '.' || u.codigo, o.codigo || '.' || u.codigo, u.nome, ${own}, t.orgao_id, t.unidade_id, null
-        from unidades t join rotulo_orgao o on o.id = t.orgao_id join rotulo_unidade u on u.id = t.unidade_id
+      select 0, ${label('orgao', 'o', 'codigo')} || '.' || ${label('unidade', 'u', 'codigo')}, ${label('unidade', 'u', 'nome')}, ${own}, t.orgao_id, t.unidade_id, null
+        from versao v cross join unidades t join orgao o on o.id = t.orgao_id join unidade u on u.id = t.unidade_id
       union all
-      select 1, '', 'TOTAL', null, ${sums}, null, null, 'total' from orgaos t having count(*) > 0)
+      select 1, 'TOTAL', null, ${sums}, null, null, 'total' from orgaos t having count(*) > 0)
     select t.codigo, t.nome, ${PAIRS.map(([limit, fixed], at) => `t.${limit}, t.${fixed}, t.${limit} - t.${fixed} as ${SALDOS[at]}`).join(', ')},
            ${percentSql('t.fixado', 't.limite_total')} as usado, t.forte,
            case when ${LIMITS.map((name) => `t.${name} is null`).join(' and ')} then 'Sem limite' when ${over} then 'Acima do limite (AL-14)' end as situacao,
            case when t.unidade_id is null then ${rowsAddressSql(previsaoDespesa, parameters, { orgao_id: 't.orgao_id' })}
                 else ${rowsAddressSql(previsaoDespesa, parameters, { unidade_id: 't.unidade_id' })} end as destino
-      from linhas t order by t.parte, t.ordem collate "C"`;
+      from linhas t order by t.parte, t.codigo collate "C"`;
   },
 });

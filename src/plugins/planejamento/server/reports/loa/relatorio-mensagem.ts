@@ -20,7 +20,7 @@ export const relatorioMensagemRules = onLoaReport(relatorioMensagem, {
       found: { issues: issues.join(' ') || null },
     };
   },
-  source: (parameters, param, { issues }) => `with ${loaRows(parameters, param)}, ${receitasPorOrigem('receitas', 'r')},
+  source: (parameters, param, _shown, { issues }) => `with ${loaRows(parameters, param)}, ${receitasPorOrigem('receitas', 'r')},
     linhas as (
       select 'Receita por origem' as quadro, row_number() over (order by ${orderOfParte('x')}) as n, x.texto as especificacao, x.valor from receitas x
       union all
