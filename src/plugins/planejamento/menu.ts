@@ -50,19 +50,19 @@ Planejamento | /planejamento | H | id=2000 icone=compass
       Comparativo de metas | /planejamento/relatorios/ldo/comparativo-metas | R | situacao=5
       Avaliação de metas | /planejamento/relatorios/ldo/avaliacao-metas | R | situacao=5
     PPA | /planejamento/relatorios/ppa | H
-      Relação de ações | /planejamento/relatorios/ppa/relacao-acoes | R
-      Programas por recursos | /planejamento/relatorios/ppa/programas-recursos | R
-      Ações por recursos | /planejamento/relatorios/ppa/acoes-recursos | R
-      Metas e prioridades | /planejamento/relatorios/ppa/metas-prioridades | R
-      Metas e prioridades (modelo 2) | /planejamento/relatorios/ppa/metas-prioridades2 | R
-      Ações por unidades | /planejamento/relatorios/ppa/acoes-unidades | R
-      Programas e ações | /planejamento/relatorios/ppa/programas-e-acoes | R
-      Órgãos e unidades | /planejamento/relatorios/ppa/orgaos-unidades | R
-      Ações por programas | /planejamento/relatorios/ppa/acoes-programas | R
-      Programas e indicadores | /planejamento/relatorios/ppa/programas-indicadores | R
-      Geral | /planejamento/relatorios/ppa/geral | R
-      Percentual de valores | /planejamento/relatorios/ppa/percentual-valores | R
-      Receitas por categoria econômica | /planejamento/relatorios/ppa/receitas-economica | R
+      Relação de ações | /planejamento/relatorios/ppa/relacao-acoes | R | situacao=5
+      Programas por recursos | /planejamento/relatorios/ppa/programas-recursos | R | situacao=5
+      Ações por recursos | /planejamento/relatorios/ppa/acoes-recursos | R | situacao=5
+      Metas e prioridades | /planejamento/relatorios/ppa/metas-prioridades | R | situacao=5
+      Metas e prioridades (por unidade) | /planejamento/relatorios/ppa/metas-prioridades2 | R | situacao=5
+      Ações por unidades | /planejamento/relatorios/ppa/acoes-unidades | R | situacao=5
+      Programas e ações | /planejamento/relatorios/ppa/programas-e-acoes | R | situacao=5
+      Órgãos e unidades | /planejamento/relatorios/ppa/orgaos-unidades | R | situacao=5
+      Ações por programas | /planejamento/relatorios/ppa/acoes-programas | R | situacao=5
+      Programas e indicadores | /planejamento/relatorios/ppa/programas-indicadores | R | situacao=5
+      Geral | /planejamento/relatorios/ppa/geral | R | situacao=5
+      Percentual de valores | /planejamento/relatorios/ppa/percentual-valores | R | situacao=5
+      Receitas por categoria econômica | /planejamento/relatorios/ppa/receitas-economica | R | situacao=5
     LOA | /planejamento/relatorios/loa | H
       Despesa por fonte | /planejamento/relatorios/loa/despesa-fonte | R | situacao=5
       QDD | /planejamento/relatorios/loa/qdd | R | situacao=5

@@ -1,4 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { gradePpaMeta } from './grids/ppa-meta';
+import { gradePpaReceita } from './grids/ppa-receita';
+import { gradePpaValor } from './grids/ppa-valor';
 import { gradeDespesa } from './grids/previsao-despesa';
 import { gradeReceita } from './grids/previsao-receita';
 import { avaliacaoMetas } from './reports/avaliacao-metas';
@@ -32,6 +35,19 @@ import { relatorioMensagem } from './reports/loa/relatorio-mensagem';
 import { resumoDespesa } from './reports/loa/resumo-despesa';
 import { resumoReceita } from './reports/loa/resumo-receita';
 import { sumarioGeral } from './reports/loa/sumario-geral';
+import { acoesProgramas } from './reports/ppa/acoes-programas';
+import { acoesRecursos } from './reports/ppa/acoes-recursos';
+import { acoesUnidades } from './reports/ppa/acoes-unidades';
+import { ppaGeral } from './reports/ppa/geral';
+import { metasPrioridades } from './reports/ppa/metas-prioridades';
+import { metasPrioridadesUnidade } from './reports/ppa/metas-prioridades2';
+import { orgaosUnidades } from './reports/ppa/orgaos-unidades';
+import { percentualValores } from './reports/ppa/percentual-valores';
+import { programasEAcoes } from './reports/ppa/programas-e-acoes';
+import { programasIndicadores } from './reports/ppa/programas-indicadores';
+import { programasRecursos } from './reports/ppa/programas-recursos';
+import { receitasEconomica } from './reports/ppa/receitas-economica';
+import { relacaoAcoes } from './reports/ppa/relacao-acoes';
 import { previdenciarias } from './reports/previdenciarias';
 import { recursosAlienacao } from './reports/recursos-alienacao';
 import { renunciaReceitas } from './reports/renuncia-receitas';
@@ -114,7 +130,7 @@ export const plugin = definePlugin({
     ldoRppsDespesa,
     ldoRppsReceita,
   ],
-  grids: [gradeDespesa, gradeReceita],
+  grids: [gradeDespesa, gradeReceita, gradePpaMeta, gradePpaReceita, gradePpaValor],
   reports: [
     riscosProvidencias,
     resultadoPrimario,
@@ -153,6 +169,19 @@ export const plugin = definePlugin({
     qdd,
     quadroDotacoes,
     resumoDespesa,
+    acoesProgramas,
+    acoesRecursos,
+    acoesUnidades,
+    ppaGeral,
+    metasPrioridades,
+    metasPrioridadesUnidade,
+    orgaosUnidades,
+    percentualValores,
+    programasEAcoes,
+    programasIndicadores,
+    programasRecursos,
+    receitasEconomica,
+    relacaoAcoes,
   ],
   homes: {
     'planejamento.cadastro.ppa-loa': () => import('./ppa-loa/in-progress'),
@@ -163,6 +192,10 @@ export const plugin = definePlugin({
     versao_planejamento: { sections: [{ title: 'Conferência', load: () => import('./conferencia/conferencia-section') }] },
     processamento_planejamento: { aboveList: () => import('./processamentos/panel') },
     fonte_recurso: { listActions: () => import('./fontes/follow-up-link') },
+    ppa: { sections: [{ title: 'Planilhas das versões', load: () => import('./ppa-loa/sheets') }] },
+    ppa_meta: { listActions: () => import('../../resources/grid/sheet-link') },
+    ppa_receita: { listActions: () => import('../../resources/grid/sheet-link') },
+    ppa_valor: { listActions: () => import('../../resources/grid/sheet-link') },
     previsao_despesa: { listActions: () => import('../../resources/grid/sheet-link') },
     previsao_receita: { listActions: () => import('../../resources/grid/sheet-link') },
     natureza_despesa: { listActions: () => import('./naturezas/elements-link') },

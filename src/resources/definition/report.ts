@@ -29,7 +29,7 @@ export interface Report {
   law: string;
   /** What the person chooses before printing; `exercicio` is also the fiscal year of what is read. */
   parameters: Fields;
-  /** What is printed, in order, each column as a field shows it. */
+  /** What is printed, in order, each column as a field shows it. None is called `tipo`, which is what a line is. */
   columns: Fields;
   /**
    * Columns of a matrix, one for each thing that the parameters find: the frame shows `funcao_04` and `funcao_08` of the
@@ -53,7 +53,8 @@ export interface Report {
 }
 
 /** What of a report must be said. */
-export type ReportInput = Pick<Report, 'name' | 'title' | 'path' | 'law' | 'parameters' | 'columns'> & Partial<Report>;
+export type ReportInput = Pick<Report, 'name' | 'title' | 'path' | 'law' | 'parameters' | 'columns'> &
+  Partial<Report> & { columns: { tipo?: never } };
 
 /** Declares a report; it only fills in the defaults. */
 export function defineReport(input: ReportInput): Report {

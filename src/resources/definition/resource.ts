@@ -132,9 +132,17 @@ export function defineResource<const N extends string, const F extends Fields>(i
   } as unknown as Resource<N, F>;
 }
 
-/** The address of a list that opens filtered by one value of a field. */
-export function filteredList({ route }: Pick<Resource, 'route'>, field: string, value: string | number): string {
-  return `${route.base}?filters[0][field]=${field}&filters[0][operator]=eq&filters[0][value]=${value}`;
+/** The address of a list that opens filtered by one value of a field, and of others when there are more. */
+export function filteredList(
+  { route }: Pick<Resource, 'route'>,
+  field: string,
+  value: string | number,
+  ...more: readonly (readonly [field: string, value: string | number])[]
+): string {
+  const filters = [[field, value] as const, ...more].map(
+    ([name, one], n) => `filters[${n}][field]=${name}&filters[${n}][operator]=eq&filters[${n}][value]=${one}`,
+  );
+  return `${route.base}?${filters.join('&')}`;
 }
 
 /** Declares a block of the form. */

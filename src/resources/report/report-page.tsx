@@ -10,7 +10,7 @@ import { http } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import type { Fields } from '../definition/field';
 import type { Report, ReportPreview } from '../definition/report';
-import { emptyDraft } from '../definition/validate';
+import { emptyDraft, isEmpty } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
 import { ReportProgress } from './report-progress';
 import { ReportTable } from './report-table';
@@ -168,7 +168,7 @@ function History({ report }: { report: Report }) {
 function asParams(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.keys(fields)
-      .filter((name) => values[name] !== null && values[name] !== undefined && values[name] !== '' && values[name] !== false)
+      .filter((name) => !isEmpty(values[name]) && values[name] !== false)
       .map((name) => [name, String(values[name])]),
   );
 }
@@ -180,6 +180,7 @@ function readAddress(fields: Fields, search: URLSearchParams): Record<string, un
       .map(([name, { kind }]) => {
         const text = search.get(name) ?? '';
         if (kind === 'yesNo') return [name, text === 'true'];
+        if (kind === 'refs') return [name, text.split(',').map(Number)];
         return [name, ['year', 'integer', 'ref'].includes(kind) && /^\d+$/.test(text) ? Number(text) : text];
       }),
   );

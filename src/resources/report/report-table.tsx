@@ -121,10 +121,10 @@ const Line = memo(
       );
     return (
       <tr className={line.tipo === 'linha' ? undefined : `relatorio__${line.tipo}`} {...place}>
-        {columns.map(([name, field], at) => {
+        {(isAlone(columns, line) ? columns.slice(0, 1) : columns).map(([name, field], at, shown) => {
           const text = formatValue(field, line[name]);
           return (
-            <td key={name} className={alignOf(field)}>
+            <td key={name} className={alignOf(field)} colSpan={shown.length < columns.length ? columns.length : undefined}>
               {at === 0 && line.destino ? <Link to={line.destino}>{text}</Link> : text}
             </td>
           );
@@ -134,6 +134,16 @@ const Line = memo(
   },
   (before, now) => before.index === now.index && before.line === now.line,
 );
+
+/** A line that says nothing but its text takes the whole row, as on paper. */
+function isAlone(columns: Columns, line: ReportLine): boolean {
+  const [first, ...rest] = columns;
+  return (
+    first !== undefined &&
+    !alignOf(first[1]) &&
+    rest.every(([name]) => line[name] === null || line[name] === undefined || line[name] === '')
+  );
+}
 
 /**
  * Widths that do not change while the lines come and go: a number is never broken, a short text has its own, and long

@@ -37,20 +37,20 @@ async function describeFilter(work: Work, field: AnyField, { op, value }: Filter
     case 'contains':
       return `${label} ${isFolded(field) ? 'contém' : 'começa com'} "${value}"`;
     case 'from':
-      return `${label} a partir de ${await shownFieldValue(work, field, value)}`;
+      return `${label} a partir de ${await shown(work, field, value)}`;
     case 'to':
-      return `${label} até ${await shownFieldValue(work, field, value)}`;
+      return `${label} até ${await shown(work, field, value)}`;
     case 'empty':
       return `${label} ${value ? 'sem preenchimento' : 'com preenchimento'}`;
     case 'in':
-      return `${label}: ${(await Promise.all(value.map((one) => shownFieldValue(work, field, one)))).join(' ou ')}`;
+      return `${label}: ${(await Promise.all(value.map((one) => shown(work, field, one)))).join(' ou ')}`;
     default:
-      return `${label}: ${await shownFieldValue(work, field, value)}`;
+      return `${label}: ${await shown(work, field, value)}`;
   }
 }
 
-/** The value of a filter or of a parameter as the screen shows it; one option of several is shown like the option of a single choice. */
-export async function shownFieldValue(work: Work, field: AnyField, value: unknown): Promise<string> {
+/** A filter's value as the screen shows it; one option of several is shown like the option of a single choice. */
+async function shown(work: Work, field: AnyField, value: unknown): Promise<string> {
   if (field.kind === 'ref' || field.kind === 'refs') return shownRelation(work, field.target, Number(value));
   if (field.kind === 'choices' && !Array.isArray(value)) return formatValue(field, [value]);
   return formatValue(field, value);

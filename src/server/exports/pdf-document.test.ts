@@ -123,8 +123,11 @@ describe('PDF de uma lista', () => {
     const row = ['Uma descrição que é longa e cede o seu lugar', ...Array(8).fill('1.000.000.001.234,85')];
     const made = (count: number) => makePdf(list({ columns: columns(9), rows: Array(count).fill(row) }));
     const [one, two] = [drawnRuns(await made(1)), drawnRuns(await made(2))];
-    const text = drawnRuns(await makePdf(list({ columns: columns(9), rows: [row, [row[0] as string, ...Array(8).fill('')]] }))) - one;
+    const less = (kept: string) => makePdf(list({ columns: columns(9), rows: [row, [row[0] as string, ...Array(7).fill(''), kept]] }));
+    const text = drawnRuns(await less('1')) - one - 1;
     expect(two - one).toBe(8 + text);
+    // with nothing beside it the text is not broken: the whole line is its own
+    expect([text > 1, drawnRuns(await less('')) - one]).toEqual([true, 1]);
   });
 
   it('uma linha maior do que a página continua na seguinte, e nada se perde', async () => {

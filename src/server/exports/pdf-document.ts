@@ -214,9 +214,10 @@ class Paper {
     const room = this.bottom - this.top - heightOf(names);
     for (const [at, row] of rows.entries()) {
       const ink = bold.has(at) ? heavy : plain;
-      // the heading of a group takes the whole line and stays with what it heads
-      const heading = bold.has(at) && row.length > 1 && row.slice(1).every((text) => text === '');
-      const cells = heading ? [ink.face.wrap(row[0] ?? '', size, this.width - 2 * CELL_PADDING)] : wrapped(ink, row);
+      // a text alone takes the whole line; the heading of a group stays with what it heads
+      const alone = row.length > 1 && !columns[0]?.numeric && row.slice(1).every((text) => text === '');
+      const heading = alone && bold.has(at);
+      const cells = alone ? [ink.face.wrap(row[0] ?? '', size, this.width - 2 * CELL_PADDING)] : wrapped(ink, row);
       const height = heightOf(cells);
       const needed = heading ? height + size * LINE_HEIGHT + 2 * CELL_TOP : height;
       if (this.y + needed > this.bottom && this.y > this.top) {

@@ -1,13 +1,10 @@
-import { type AnyField, type Report, type ReportLine, type ShownColumns, shownReport, validateDraft } from '../../resources/definition';
-import { shownFieldValue } from '../exports/filters';
-import { ValidationError } from '../http/errors';
+import { type Report, type ReportLine, type ShownColumns, shownReport } from '../../resources/definition';
 import type { Work } from '../work';
 import { controlOf } from './control';
 import { divergencesOf, readLines } from './lines';
 import { arrange, chooseModel } from './models';
+import { describeParameters, readParameters, type Values } from './parameters';
 import type { ReportFrame, ReportRegistration } from './report';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** A report drawn once for somebody: the screen and every format are written from it. */
 export interface DrawnReport {
@@ -36,11 +33,12 @@ export interface DrawnReport {
 export async function drawReport(work: Work, registration: ReportRegistration, sent: Values): Promise<DrawnReport> {
   const { rules } = registration;
   const parameters = readParameters(registration.report, sent);
+  const described = await describeParameters(work, registration.report, parameters);
   const frame = await rules.frame(work, parameters);
   const declared = registration.report;
   const report = { ...shownReport(declared, frame?.columns), title: frame?.title ?? declared.title };
-  const lines = frame ? await readLines(work, { report, rules }, parameters, frame) : [];
-  const about = [...(await describe(work, report, parameters)), ...(frame?.about ?? [])];
+  const lines = frame ? await readLines(work, { report, rules }, { ...parameters, ...frame.found }) : [];
+  const about = [...described, ...(frame?.about ?? [])];
   const model = await chooseModel(work, report, sent.modelo);
   return {
     ...{ parameters: model ? { ...parameters, modelo: model.nome } : parameters, frame },
@@ -50,31 +48,4 @@ export async function drawReport(work: Work, registration: ReportRegistration, s
     control: await controlOf(report, [work.cliente.nome, ...about, ...(frame?.text ?? [])], lines),
     ...(model ? arrange(report, lines, model) : { report, columns: frame?.columns ?? null, lines }),
   };
-}
-
-function readParameters({ parameters }: Report, sent: Values): Values {
-  const typed = Object.fromEntries(
-    Object.entries(sent)
-      .filter(([name]) => parameters[name])
-      .map(([name, value]) => [name, fromQuery(parameters[name] as AnyField, value)]),
-  );
-  const { changes, issues } = validateDraft({ fields: parameters }, typed);
-  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
-  return changes;
-}
-
-/** A query string carries text only. */
-function fromQuery({ kind }: AnyField, value: unknown): unknown {
-  if (value === '') return null;
-  if (kind === 'yesNo' || kind === 'active') return value === 'true' ? true : value === 'false' ? false : value;
-  if ((kind === 'year' || kind === 'integer' || kind === 'ref') && /^\d+$/.test(String(value))) return Number(value);
-  return value;
-}
-
-/** The parameters as the screen shows them: a relation by its name. */
-async function describe(work: Work, { parameters }: Report, values: Values): Promise<string[]> {
-  const given = Object.entries(parameters).filter(
-    ([name]) => values[name] !== undefined && values[name] !== null && values[name] !== false,
-  );
-  return Promise.all(given.map(async ([name, field]) => `${field.label}: ${await shownFieldValue(work, field, values[name])}`));
 }

@@ -8,7 +8,7 @@ import {
 } from '../../resources/definition';
 import { ident, Parameters } from '../db/sql';
 import type { Work } from '../work';
-import type { ReportFrame, ReportRegistration } from './report';
+import type { ReportRegistration } from './report';
 
 /** Kinds that travel as exact text. */
 const EXACT = ['money', 'percent', 'decimal'];
@@ -21,10 +21,9 @@ export async function readLines(
   work: Work,
   { report, rules }: ReportRegistration,
   parameters: Readonly<Record<string, unknown>>,
-  { found = {} }: ReportFrame,
 ): Promise<ReportLine[]> {
   const values = new Parameters();
-  const source = rules.source(parameters, (value) => values.add(value), Object.keys(report.columns), found);
+  const source = rules.source(parameters, (value) => values.add(value), Object.keys(report.columns));
   const { db } = rules.everyYear ? work.within({ exercicio: null }) : work;
   const rows = await db.rows<Record<string, unknown>>(linesSql(report, source), values.values);
   return withHeadings(report, rows);

@@ -18,8 +18,8 @@ export interface ReportFrame {
   columns?: ShownColumns;
   /** What the paper is called, when the parameters make it another. */
   title?: string;
-  /** What the lines need of what was found, as it goes into the statement. */
-  found?: Readonly<Record<string, string | null>>;
+  /** What was found for the parameters and the source needs: it gets these beside them. */
+  found?: Readonly<Record<string, unknown>>;
 }
 
 /** The server side of a report. */
@@ -28,6 +28,7 @@ export interface ReportRules {
    * Finds what the parameters speak of.
    *
    * @returns null when there is nothing to print for them
+   * @throws ValidationError by parameter, when they do not fit each other
    */
   frame: (work: Work, parameters: Readonly<Record<string, unknown>>) => Promise<ReportFrame | null>;
   /**
@@ -36,14 +37,8 @@ export interface ReportRules {
    * `divergencia`, what does not hold in the line, in words. It runs within the scope of the caller.
    *
    * @param shown names of the columns that are shown, for the source of a matrix
-   * @param found of the frame
    */
-  source: (
-    parameters: Readonly<Record<string, unknown>>,
-    param: Param,
-    shown: readonly string[],
-    found: NonNullable<ReportFrame['found']>,
-  ) => string;
+  source: (parameters: Readonly<Record<string, unknown>>, param: Param, shown: readonly string[]) => string;
   /** The lines come from rows of several fiscal years: the source itself says which. */
   everyYear?: true;
 }

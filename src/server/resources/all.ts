@@ -1,7 +1,8 @@
-import { fieldsOf, type Lookup, type Resource } from '../../resources/definition';
+import { fieldsOf, type Lookup, type Report, type Resource } from '../../resources/definition';
 import { PARENT_KEY } from '../db/scope';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../plugins/*/resources/*.ts', { eager: true });
+const reportModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/reports/**/*.ts', { eager: true });
 const lookupModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/lookups.ts', { eager: true });
 
 function exportsOf(files: Record<string, Record<string, unknown>>): { path: string; value: unknown }[] {
@@ -17,6 +18,11 @@ export const resources: ReadonlyMap<string, Resource & { plugin: string }> = new
   exportsOf(modules)
     .filter((entry): entry is { path: string; value: Resource } => isResource(entry.value))
     .map(({ path, value }) => [value.name, { ...value, plugin: path.split('/plugins/')[1]?.split('/')[0] ?? '' }]),
+);
+
+/** Every report of every plugin. */
+export const reports: readonly Report[] = exportsOf(reportModules).flatMap(({ value }) =>
+  (value as Report | null)?.kind === 'report' ? [value as Report] : [],
 );
 
 /** Every lookup list, by name. */

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, type Lookup, type Resource } from '../../resources/definition';
 import { type ScopedTables, scopedTablesOf } from '../db/scope';
-import { lookupLists, type Reference, referencesOf, resources } from './all';
+import { lookupLists, type Reference, referencesOf, reports, resources } from './all';
 import type { Registration, ResourceRules } from './rules';
 
 /** A resource with everything that the server knows about it. */
@@ -80,13 +80,14 @@ export class Registry {
   }
 }
 
-/** Menu codes of the lists that choose a record of each resource for a filter that is no field of theirs. */
+/** Menu codes of the screens that choose a record of each resource for something that is no field of theirs: a filter, a parameter. */
 function filteringBy(all: Iterable<Resource>): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { menu, list } of all) {
-    for (const field of Object.values(list.extraFilters ?? {}))
-      if (field.kind === 'ref') found.set(field.target, [...(found.get(field.target) ?? []), menu]);
-  }
+  const filters = [...all].map(({ menu, list }) => ({ menu, fields: list.extraFilters ?? {} }));
+  const parameters = reports.map(({ menu, parameters: fields }) => ({ menu, fields }));
+  for (const { menu, fields } of [...filters, ...parameters])
+    for (const field of Object.values(fields))
+      if (field.kind === 'ref' || field.kind === 'refs') found.set(field.target, [...(found.get(field.target) ?? []), menu]);
   return found;
 }
 

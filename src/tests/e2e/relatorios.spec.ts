@@ -30,6 +30,30 @@ test.describe('Relatórios', () => {
     await expect(page.getByText('Calamidade por chuvas de verão')).toHaveCount(0);
   });
 
+  test('filtra pelo que se pesquisa e escolhe, guarda no endereço e leva às linhas do plano em tabela', async ({ page, enter }) => {
+    await enter('/planejamento/relatorios/ppa/acoes-recursos');
+    const table = page.getByRole('table', { name: 'Ações por Recursos' });
+    await expect(table.getByRole('row').last()).toContainText('997.793.937,50');
+    await page.getByRole('combobox', { name: 'Programa' }).click();
+    await page.getByTitle('0006 · Cidade que Funciona').click();
+    const fontes = page.getByRole('combobox', { name: 'Fontes' });
+    await fontes.click();
+    for (const codigo of ['754', '755']) {
+      await page.keyboard.type(codigo);
+      await page.getByTitle(`1.${codigo}.0000 · `).first().click();
+    }
+    await page.getByRole('button', { name: 'Visualizar' }).click();
+    await expect(page).toHaveURL(/fontes=\d+%2C\d+/);
+    await expect(table.getByRole('row').last()).toContainText('14.223.412,50');
+    await page.reload();
+    await expect(page.getByText('Programa: 0006 · Cidade que Funciona · Fontes: 1.754')).toBeVisible();
+    await expect(page.locator('.campo-selecao').filter({ hasText: '1.755.0000 · ' })).toBeVisible();
+    await expectAccessible(page, 'relatório com registros entre os parâmetros');
+    await table.getByRole('link', { name: /^1\.755/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Valores do plano plurianual' })).toBeVisible();
+    await expect(page.getByText('300.000,00').first()).toBeVisible();
+  });
+
   test('o exercício sem LDO diz que não há dados', async ({ page, enter }) => {
     await enter(`${REPORT}?exercicio=2031`);
     await expect(page.getByText('Não há dados para os parâmetros informados.')).toBeVisible();

@@ -3,3 +3,6 @@ export const VERSAO_DO_EXERCICIO = {
   parentFilter: (exercicio: number) => ({ exercicio_referencia: exercicio }),
   noParent: 'Não há versão da LOA neste exercício. Crie uma em Cadastro de versão para começar a planilha.',
 };
+
+/** The versions of the PPA, whatever their years. */
+export const VERSAO_DO_PPA = { noParent: 'Não há versão do PPA. Crie uma em Cadastro de versão para começar a planilha.' };

@@ -2,6 +2,7 @@ import { defineGrid, type GridValues } from '../../../resources/definition';
 import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
 import { previsaoDespesa } from '../resources/previsao_despesa';
 import { contextOf, type LineContext } from './lookups';
+import { ofAcao } from './of-acao';
 import { VERSAO_DO_EXERCICIO } from './parents';
 import { variation } from './variation';
 
@@ -37,19 +38,16 @@ export const gradeDespesa = defineGrid<LineContext>({
   groups: ['fonte_recurso_id', 'orgao_id'],
   rules: {
     context: contextOf,
-    complete: (line, changed, { lookups }) => ({ ...ofAcao(line, changed, lookups), ...fromRow(line, lookups) }),
+    complete: (line, changed, { lookups }) => ({ ...proposed(line, changed, lookups), ...fromRow(line, lookups) }),
     judge: (line, { version, lookups }) => judgeDespesa(line as LinhaDespesa, version, lookups),
   },
 });
 
-/** An ação proposes its programa, função and subfunção, and the unidade when only one carries it out. */
-function ofAcao(line: GridValues, changed: string, lookups: LineContext['lookups']): GridValues {
-  const acao = changed === 'acao_id' ? lookups.acoes.get(Number(line.acao_id)) : undefined;
-  if (!acao) return {};
-  const { programa_id, funcao_id, subfuncao_id, unidades } = acao;
-  const [only] = unidades;
-  const unidade = unidades.length === 1 && only && !line.unidade_id ? lookups.unidades.get(only) : undefined;
-  return { programa_id, funcao_id, subfuncao_id, ...(unidade && { unidade_id: unidade.id, orgao_id: unidade.orgao_id }) };
+/** What the ação proposes, and the órgão of its unidade. */
+function proposed(line: GridValues, changed: string, lookups: LineContext['lookups']): GridValues {
+  const found = ofAcao(line, changed, lookups);
+  const unidade = lookups.unidades.get(Number(found.unidade_id));
+  return { ...found, ...(unidade && { orgao_id: unidade.orgao_id }) };
 }
 
 function fromRow(line: GridValues, lookups: LineContext['lookups']): GridValues {

@@ -20,6 +20,7 @@ const acao: AcaoEntry = {
   programa_id: 1,
   funcao_id: 1,
   subfuncao_id: 1,
+  produto: null,
   meta_cumulativa: false,
   unidades: [1],
 };

@@ -31,6 +31,8 @@ export interface AcaoEntry extends Classifier {
   programa_id: number;
   funcao_id: number;
   subfuncao_id: number;
+  /** What it delivers; null for operações especiais and reserves. */
+  produto: string | null;
   meta_cumulativa: boolean;
   /** The unidades that carry it out. */
   unidades: readonly number[];

@@ -1,4 +1,4 @@
-import { addIssue, compareDecimals, type Issues } from '../../../resources/definition';
+import { addIssue, compareDecimals, type Issues, sumDecimals } from '../../../resources/definition';
 import { ppaMeta } from '../resources/ppa_meta';
 import { ppaReceita } from '../resources/ppa_receita';
 import { ppaValor } from '../resources/ppa_valor';
@@ -35,6 +35,13 @@ export function completePpa(row: LinhaPpa, { acoes }: Lookups): { funcao_id?: nu
     ...(acao && !row.funcao_id && { funcao_id: acao.funcao_id }),
     ...(acao && !row.subfuncao_id && { subfuncao_id: acao.subfuncao_id }),
   };
+}
+
+/** The target of the four years: their sum when the ação says that it is cumulative, otherwise that of the last; null without any. */
+export function periodTarget(row: LinhaPpa, { acoes }: Lookups): string | null {
+  const targets = YEARS.map((k) => row[`meta_ano${k}`]);
+  if (targets.every((target) => target === null || target === undefined || target === '')) return null;
+  return acoes.get(row.acao_id ?? 0)?.meta_cumulativa ? sumDecimals(['0.00', ...targets.map(decimalOf)]) : decimalOf(targets[3]);
 }
 
 /** What is wrong with a row of the PPA, by field; empty when nothing is. */

@@ -1,11 +1,13 @@
 import {
   choice,
   date,
+  decimal,
   defineResource,
   files,
   html,
   items,
   longText,
+  money,
   percent,
   type RecordOf,
   ref,
@@ -51,6 +53,16 @@ export const ldo = defineResource({
     tem_rpps: yesNo({ label: 'Município com RPPS', required: true, default: false }),
     criterio_limitacao: longText({ label: 'Critério de limitação de empenho', required: true, help: 'LRF art. 4º I b e art. 9º.' }),
     regras_transferencias: longText({ label: 'Condições para transferências a entidades', help: 'LRF art. 4º I f.' }),
+    prioridades: items(
+      {
+        programa_id: ref('programa', { label: 'Programa', required: true, span: 3 }),
+        acao_id: ref('acao', { label: 'Ação', required: true, span: 3 }),
+        unidade_id: ref('unidade', { label: 'Unidade', where: { tipo: ['orcamentaria', 'ambas'] }, span: 2 }),
+        meta_fisica: decimal(14, 2, { label: 'Meta física', min: '0', span: 2 }),
+        valor: money({ label: 'Valor', min: '0', span: 2 }),
+      },
+      { label: 'Metas e prioridades', one: 'prioridade', drag: true },
+    ),
     nao_se_aplica: items(
       {
         demonstrativo: choice(
@@ -88,6 +100,7 @@ export const ldo = defineResource({
       'criterio_limitacao',
       'regras_transferencias',
     ]),
+    section('Metas e prioridades', ['prioridades']),
     section('Demonstrativos não aplicáveis', ['nao_se_aplica']),
     section('Tramitação', ['audiencia_data', 'mensagem_numero', 'data_envio', 'lei_numero', 'lei_data', 'lei_publicacao']),
     section('Texto e documentos', ['texto_lei', 'anexos']),

@@ -3,6 +3,9 @@ import { ppaVersion } from './ppa-version';
 
 const meta = (n: number) => decimal(14, 2, { label: `Meta do ${n}º ano`, min: '0', span: 3 });
 
+/** The região of a target that is of no part of the municipality. */
+export const TODO_O_MUNICIPIO = 'Município';
+
 /** The physical targets of an ação in a version of the PPA (CF art. 165 §1º). */
 export const ppaMeta = defineResource({
   name: 'ppa_meta',
@@ -16,13 +19,13 @@ export const ppaMeta = defineResource({
     programa_id: ref('programa', { label: 'Programa', required: true, span: 6 }),
     acao_id: ref('acao', { label: 'Ação', required: true, span: 6 }),
     unidade_id: ref('unidade', { label: 'Unidade', required: true, where: { tipo: ['orcamentaria', 'ambas'] }, span: 6 }),
-    regiao: text(60, { label: 'Região', required: true, default: 'Município', span: 6 }),
+    regiao: text(60, { label: 'Região', required: true, default: TODO_O_MUNICIPIO, span: 6 }),
     produto: derived('text', { label: 'Produto' }),
     meta_ano1: meta(1),
     meta_ano2: meta(2),
     meta_ano3: meta(3),
     meta_ano4: meta(4),
-    meta_total: derived('text', { label: 'Meta do período' }),
+    meta_total: derived('money', { label: 'Meta do período' }),
   },
   unique: [['versao_planejamento_id', 'acao_id', 'unidade_id', 'regiao']],
   list: {

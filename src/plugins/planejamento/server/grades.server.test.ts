@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '../../../tests/server/harness';
-import { codes, DESPESAS, lawsOf, planner as makePlanner, RECEITAS, VERSOES, versionOf } from './loa-tests';
+import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './loa-tests';
 
 const suite = openSuite();
 const YEAR = 2041;
@@ -10,13 +10,14 @@ let planner: Caller;
 let other: Caller;
 let id: Awaited<ReturnType<typeof codes>>;
 let loa: number;
+let ppa: number;
 
 beforeAll(async () => {
   const year = { 'x-exercicio': String(YEAR) };
   planner = (await makePlanner(suite)).with(year);
   other = (await makePlanner(suite)).with(year);
   id = await codes(suite);
-  loa = (await lawsOf(planner, YEAR)).loa_id;
+  ({ loa_id: loa, ppa_id: ppa } = await lawsOf(planner, YEAR));
 });
 
 const line = (chave: string, changes: object = {}) => ({
@@ -221,5 +222,88 @@ describe('a planilha no servidor', () => {
       ],
     });
     expect(body.result.totais.somas).toMatchObject({ valor_bruto: '1000.01', deducao_fundeb: '200.00', valor_liquido: '800.01' });
+  });
+});
+
+describe('as planilhas do PPA', () => {
+  const PPA = `${PPA_LOA}/cadastro-ppa`;
+  const plan = (changes: object = {}) => versionOf(planner, loa, { instrumento: 'ppa', ppa_id: ppa, loa_id: null, ...changes });
+  const put = (grid: string, versao_id: number, linhas: object[], caller = planner) =>
+    caller.patch(`${PPA}/${grid}/grade`, { versao_id, linhas });
+  const health = () => ({ programa_id: id('programa', '0004'), acao_id: id('acao', '2009'), unidade_id: id('unidade', '02.05') });
+  const years = (...values: string[]) => Object.fromEntries(values.map((value, k) => [`valor_ano${k + 1}`, value]));
+
+  it('os valores tomam a função da ação e somam-se por ano, ao centavo, em qualquer exercício do topo', async () => {
+    const versao = await plan();
+    const line = {
+      chave: 'a',
+      ...health(),
+      categoria: 'corrente',
+      fonte_recurso_id: id('fonte', '1.500'),
+      ...years('0.10', '0.20', '0.005', '1000.00'),
+    };
+    const capital = { ...line, chave: 'b', categoria: 'capital', ...years('5.00', '0.00', '0.00', '0.00') };
+    const elsewhere = planner.with({ 'x-exercicio': String(YEAR + 3) });
+    const { body } = await put('valores', versao, [line, capital], elsewhere);
+    expect(body.result.totais).toEqual({
+      linhas: 2,
+      somas: { valor_ano1: '5.10', valor_ano2: '0.20', valor_ano3: '0.01', valor_ano4: '1000.00', total: '1005.31' },
+    });
+    expect(body.result.avisos).toEqual(['1 valor foi arredondado.']);
+    const { linhas, somente_leitura } = (await planner.get(`${PPA}/valores/grade?versao_id=${versao}`)).body;
+    expect([somente_leitura, linhas[0].funcao_id, linhas[0].subfuncao_id]).toEqual([null, id('funcao', '10'), id('subfuncao', '301')]);
+    expect((await put('valores', versao, [{ ...line, chave: 'c' }])).body.errors).toEqual({
+      'linhas.c.acao_id': [expect.stringMatching(/^Linha repetida \(já incluída por .+\)\.$/)],
+    });
+  });
+
+  it('as metas são do município quando não dizem a região, e a receita fica na espécie ou abaixo', async () => {
+    const versao = await plan();
+    const { body } = await put('metas', versao, [{ chave: 'm', ...health(), meta_ano1: '14.00', meta_ano4: '16.00' }]);
+    const [meta] = (await planner.get(`${PPA}/metas/grade?versao_id=${versao}`)).body.linhas;
+    expect([body.result.totais.somas, meta.regiao, meta.produto, meta.meta_total]).toEqual([{}, 'Município', 'Equipe mantida', '16.00']);
+    const wrong = await put('metas', versao, [
+      { chave: 'x', ...health(), unidade_id: id('unidade', '02.02'), regiao: 'Norte', meta_ano2: '-1.00' },
+    ]);
+    expect(wrong.body.errors).toMatchObject({
+      'linhas.x.unidade_id': [expect.stringMatching(/02\.02 não pertence a Ação 2009\.$/)],
+      'linhas.x.meta_ano2': ['Valor negativo não é permitido.'],
+    });
+    const revenue = (codigo: string) => ({ chave: codigo, natureza_receita_id: id('natureza_receita', codigo), fonte_recurso_id: id('fonte', '1.500'), ...years('7.00') }); // biome-ignore format: one line
+    const above = await put('receitas', versao, [revenue('1.1.0.0.00.0.0')]);
+    expect(above.body.errors['linhas.1.1.0.0.00.0.0.natureza_receita_id'][0]).toMatch(/está acima da espécie/);
+    expect((await put('receitas', versao, [revenue('1.1.1.0.00.0.0')])).body.result.totais.somas.total).toBe('7.00');
+  });
+
+  it('cada célula guarda quem a mudou, e duas pessoas não se atropelam', async () => {
+    const versao = await plan();
+    const first = { chave: 'a', ...health(), categoria: 'corrente', fonte_recurso_id: id('fonte', '1.500'), ...years('1.00', '2.00') };
+    const [{ id: own }] = (await put('valores', versao, [first])).body.result.linhas;
+    expect((await put('valores', versao, [{ id: own, rev: 1, valor_ano2: '3.00' }], other)).status).toBe(200);
+    expect((await put('valores', versao, [{ id: own, rev: 1, valor_ano1: '4.00' }])).body.result.mescladas).toMatchObject([{ valor_ano1: '4.00', valor_ano2: '3.00' }]); // biome-ignore format: one line
+    const clash = await put('valores', versao, [{ id: own, rev: 1, valor_ano2: '9.00' }]);
+    expect([clash.status, clash.body.detalhe.conflitos]).toMatchObject([
+      409,
+      [{ campo: 'valor_ano2', base: '2.00', meu: '9.00', atual: '3.00' }],
+    ]);
+  });
+
+  it('a versão que se abre é a do PPA, a revisão não altera o ano que passou e a fechada só se lê', async () => {
+    const law = await version();
+    expect((await planner.get(`${PPA}/valores/grade?versao_id=${law}`)).status).toBe(404);
+    expect((await put('valores', law, [])).status).toBe(404);
+    const versao = await plan();
+    expect((await planner.get(`${GRADE}?versao_id=${versao}`)).status).toBe(404);
+    const [old] = await suite.sql<{ id: string }>(
+      `insert into versao_planejamento (cliente_id, instrumento, ppa_id, numero, exercicio_referencia, descricao, tipo, situacao_versao)
+       select 1, 'ppa', id, 90, exercicio_inicial, 'Revisão', 'revisao_ppa', 'elaboracao' from ppa where exercicio_inicial = 2022 and cliente_id = 1 returning id`,
+    );
+    const past = { chave: 'a', ...health(), categoria: 'corrente', fonte_recurso_id: id('fonte', '1.500'), valor_ano1: '1.00' };
+    expect((await put('valores', Number(old?.id), [past])).body.errors['linhas.a.valor_ano1']).toEqual([
+      'O exercício 2022 já terminou: a revisão do PPA não o altera.',
+    ]);
+    expect((await planner.post(`${VERSOES}/${versao}/cancelar`, { motivo: 'Outra proposta' })).status).toBe(200);
+    const closed = await put('receitas', versao, []);
+    expect([closed.status, closed.body.errors.versao]).toEqual([422, [expect.stringMatching(/está cancelada e não pode ser alterada/)]]);
   });
 });

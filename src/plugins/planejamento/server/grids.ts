@@ -2,45 +2,61 @@ import type { Grid, GridOption, GridOptions, Issues } from '../../../resources/d
 import { type GridDraft, type GridParent, type GridRegistration, onGrid } from '../../../server/grids/grid';
 import type { Work } from '../../../server/work';
 import { LOOKUP_OF } from '../grids/lookups';
+import { gradePpaMeta } from '../grids/ppa-meta';
+import { gradePpaReceita } from '../grids/ppa-receita';
+import { gradePpaValor } from '../grids/ppa-valor';
 import { gradeDespesa } from '../grids/previsao-despesa';
 import { gradeReceita } from '../grids/previsao-receita';
 import { isInForce } from '../linhas/checks';
 import { completeDespesa, isAboveLaw, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../linhas/despesa';
 import type { Classifier, Lookups, VersionFrame } from '../linhas/lookups';
+import { completePpa, type GradePpa, judgePast, judgePpa, type LinhaPpa } from '../linhas/ppa';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
 import { versionFromWire, versionToWire } from '../linhas/version-wire';
+import { TODO_O_MUNICIPIO } from '../resources/ppa_meta';
 import { loadLookups } from './linhas/load-lookups';
 import { closedBecause, ofHeaderYear, readVersion } from './linhas/version';
 
 /** The rules of one line, as the form of the same row has them. */
 interface LineRules {
+  /** The law whose versions have these lines. */
+  instrumento: VersionFrame['instrumento'];
   complete: (line: Record<string, unknown>, lookups: Lookups, before: Record<string, unknown> | null) => object;
-  judge: (line: Record<string, unknown>, version: VersionFrame, lookups: Lookups, before: Record<string, unknown> | null) => Issues;
+  /** `year` is the civil year of the save. */
+  judge: (
+    line: Record<string, unknown>,
+    version: VersionFrame,
+    lookups: Lookups,
+    before: Record<string, unknown> | null,
+    year: number,
+  ) => Issues;
 }
 
 /** The server side of a grid over the rows of a version: its situação, the classifications, and the rules of each line. */
-function ofVersion(grid: Grid, { complete, judge }: LineRules): GridRegistration {
+function ofVersion(grid: Grid, { instrumento, complete, judge }: LineRules): GridRegistration {
   return onGrid(grid, {
-    parent: readParent,
+    parent: (work, id, writing) => readParent(work, id, writing, instrumento),
     options: async (work, { state }) => optionsOf(grid, await loadLookups(work, state.exercicio), versionFromWire(state)),
     check: async (work, drafts: readonly GridDraft[], { state }) => {
       const lookups = await loadLookups(work, state.exercicio);
       const version = versionFromWire(state);
+      const year = Number(work.today().slice(0, 4));
       return drafts.map(({ line, before }) => {
         Object.assign(line, complete(line, lookups, before));
-        return judge(line, version, lookups, before);
+        return judge(line, version, lookups, before, year);
       });
     },
   });
 }
 
-async function readParent(work: Work, id: number, writing: boolean): Promise<GridParent | null> {
+async function readParent(work: Work, id: number, writing: boolean, instrumento: VersionFrame['instrumento']): Promise<GridParent | null> {
   const version = await readVersion(work, id, writing ? 'share' : null);
-  if (!version) return null;
-  const otherYear = Object.values(ofHeaderYear(work, version) ?? {})[0]?.[0];
+  if (version?.instrumento !== instrumento) return null;
+  // the lines of a plan are of its four exercícios, whatever the one at the top
+  const otherYear = instrumento === 'loa' && Object.values(ofHeaderYear(work, version) ?? {})[0]?.[0];
   return {
     state: versionToWire(version),
-    closed: closedBecause(version) ?? otherYear ?? null,
+    closed: closedBecause(version) ?? (otherYear || null),
   };
 }
 
@@ -62,6 +78,7 @@ function withProblem(field: string, entry: Classifier, version: VersionFrame): G
 }
 
 const despesas = ofVersion(gradeDespesa, {
+  instrumento: 'loa',
   complete: (line, lookups) => completeDespesa(line as LinhaDespesa, lookups),
   judge: (line, version, lookups, before) => ({
     ...judgeDespesa(line as LinhaDespesa, version, lookups),
@@ -89,6 +106,22 @@ async function unidadesOpen(work: Work, ids: readonly number[], version: Version
 }
 
 export const gradeReceitaServer = ofVersion(gradeReceita, {
+  instrumento: 'loa',
   complete: (line, lookups, before) => completeReceita(line as LinhaReceita, lookups, before as LinhaReceita | null),
   judge: (line, version, lookups) => judgeReceita(line as LinhaReceita, version, lookups),
 });
+
+/** The three grids of the plan; what a revision may not say of a year that is over is judged beside the line. */
+const ofPlan = (grid: Grid, name: GradePpa, complete: LineRules['complete']) =>
+  ofVersion(grid, {
+    instrumento: 'ppa',
+    complete,
+    judge: (line, version, lookups, before, year) => ({
+      ...judgePpa(name, line as LinhaPpa, version, lookups),
+      ...judgePast(name, line as LinhaPpa, before as LinhaPpa | null, version, year),
+    }),
+  });
+
+export const gradePpaMetaServer = ofPlan(gradePpaMeta, 'ppa_meta', ({ regiao }) => (regiao ? {} : { regiao: TODO_O_MUNICIPIO }));
+export const gradePpaReceitaServer = ofPlan(gradePpaReceita, 'ppa_receita', () => ({}));
+export const gradePpaValorServer = ofPlan(gradePpaValor, 'ppa_valor', (line, lookups) => completePpa(line as LinhaPpa, lookups));

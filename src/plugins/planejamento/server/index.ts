@@ -5,7 +5,7 @@ import { conferenciaEndpoints } from './conferencia/endpoint';
 import { dotacaoEndpoints, dotacaoRules } from './dotacoes';
 import { codigoAcompanhamentoRules, fonteRules } from './fontes';
 import { funcaoRules, subfuncaoRules } from './funcoes';
-import { gradeDespesaServer, gradeReceitaServer } from './grids';
+import { gradeDespesaServer, gradePpaMetaServer, gradePpaReceitaServer, gradePpaValorServer, gradeReceitaServer } from './grids';
 import { indicadorRules } from './indicadores';
 import { ldoRules } from './ldo';
 import { ldoDespesaRules, ldoReceitaRules } from './ldo-receitas';
@@ -61,6 +61,19 @@ import { relatorioMensagemRules } from './reports/loa/relatorio-mensagem';
 import { resumoDespesaRules } from './reports/loa/resumo-despesa';
 import { resumoReceitaRules } from './reports/loa/resumo-receita';
 import { sumarioGeralRules } from './reports/loa/sumario-geral';
+import { acoesProgramasRules } from './reports/ppa/acoes-programas';
+import { acoesRecursosRules } from './reports/ppa/acoes-recursos';
+import { acoesUnidadesRules } from './reports/ppa/acoes-unidades';
+import { ppaGeralRules } from './reports/ppa/geral';
+import { metasPrioridadesRules } from './reports/ppa/metas-prioridades';
+import { metasPrioridadesUnidadeRules } from './reports/ppa/metas-prioridades2';
+import { orgaosUnidadesRules } from './reports/ppa/orgaos-unidades';
+import { percentualValoresRules } from './reports/ppa/percentual-valores';
+import { programasEAcoesRules } from './reports/ppa/programas-e-acoes';
+import { programasIndicadoresRules } from './reports/ppa/programas-indicadores';
+import { programasRecursosRules } from './reports/ppa/programas-recursos';
+import { receitasEconomicaRules } from './reports/ppa/receitas-economica';
+import { relacaoAcoesRules } from './reports/ppa/relacao-acoes';
 import { previdenciariasRules } from './reports/previdenciarias';
 import { recursosAlienacaoRules } from './reports/recursos-alienacao';
 import { renunciaReceitasRules } from './reports/renuncia-receitas';
@@ -111,7 +124,7 @@ export const server = defineServer({
   ],
   endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints, ...processamentoEndpoints, ...receitaEndpoints],
   jobs: [processamento],
-  grids: [gradeDespesaServer, gradeReceitaServer],
+  grids: [gradeDespesaServer, gradeReceitaServer, gradePpaMetaServer, gradePpaReceitaServer, gradePpaValorServer],
   reports: [
     riscosProvidenciasRules,
     resultadoPrimarioRules,
@@ -150,6 +163,19 @@ export const server = defineServer({
     qddRules,
     quadroDotacoesRules,
     resumoDespesaRules,
+    acoesProgramasRules,
+    acoesRecursosRules,
+    acoesUnidadesRules,
+    ppaGeralRules,
+    metasPrioridadesRules,
+    metasPrioridadesUnidadeRules,
+    orgaosUnidadesRules,
+    percentualValoresRules,
+    programasEAcoesRules,
+    programasIndicadoresRules,
+    programasRecursosRules,
+    receitasEconomicaRules,
+    relacaoAcoesRules,
   ],
   install: ({ work }) =>
     writeReferenceTables(async (name, _key, draft) => (await createRecord(work, work.services.registry.get(name), draft)).id),

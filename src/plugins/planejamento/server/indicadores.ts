@@ -5,20 +5,19 @@ import { indicadorPrograma, type MetaIndicador } from '../resources/indicador_pr
 
 const metas = (t: string) => `from public.indicador_programa_metas m where m.pai_id = ${t}.id`;
 /** The newest exercício that was measured. */
-const measured = (t: string, what: string) => `select ${what} ${metas(t)} and m.apurado is not null order by m.exercicio desc limit 1`;
+export const measuredSql = (t: string, what: string) =>
+  `select ${what} ${metas(t)} and m.apurado is not null order by m.exercicio desc limit 1`;
+/** How much of the way from the reference to the target was gone, in %; with the target equal to the reference, all or nothing. */
+export const performanceSql = (t: string) =>
+  `case when m.previsto <> ${t}.indice_referencia then round((m.apurado - ${t}.indice_referencia) / (m.previsto - ${t}.indice_referencia) * 100, 4)
+        when (${t}.polaridade = 'menor' and m.apurado <= m.previsto) or (${t}.polaridade <> 'menor' and m.apurado >= m.previsto) then 100 else 0 end`;
 
 export const indicadorRules = onResource(indicadorPrograma, {
   derived: {
     metas_previstas: (t) =>
       `select string_agg(m.exercicio || ': ' || replace(trim_scale(m.previsto)::text, '.', ','), ' · ' order by m.exercicio) ${metas(t)}`,
-    apurado: (t) => measured(t, "m.exercicio || ': ' || replace(trim_scale(m.apurado)::text, '.', ',')"),
-    // with the target equal to the reference, it is all or nothing
-    desempenho: (t) =>
-      measured(
-        t,
-        `case when m.previsto <> ${t}.indice_referencia then round((m.apurado - ${t}.indice_referencia) / (m.previsto - ${t}.indice_referencia) * 100, 4)
-              when (${t}.polaridade = 'menor' and m.apurado <= m.previsto) or (${t}.polaridade <> 'menor' and m.apurado >= m.previsto) then 100 else 0 end`,
-      ),
+    apurado: (t) => measuredSql(t, "m.exercicio || ': ' || replace(trim_scale(m.apurado)::text, '.', ',')"),
+    desempenho: (t) => measuredSql(t, performanceSql(t)),
   },
   filters: {
     orgao_id: (value, t, param) => `exists (select from public.programa p where p.id = ${t}.programa_id and p.orgao_id = ${param(value)})`,

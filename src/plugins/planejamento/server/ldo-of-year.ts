@@ -9,7 +9,7 @@ const FINAL = ['aprovado', 'vigente', 'encerrada'];
 export type Demonstrativo = 'arf' | 'i' | 'ii' | 'iii' | 'iv' | 'v' | 'vi' | 'vii' | 'viii';
 
 /** What the reports need of the law that they print. */
-export type PrintedLaw = Pick<Ldo, 'id' | 'exercicio_referencia' | 'situacao_ldo' | 'lei_numero' | 'sem_pib' | 'tem_rpps'>;
+export type PrintedLaw = Pick<Ldo, 'id' | 'ppa_id' | 'exercicio_referencia' | 'situacao_ldo' | 'lei_numero' | 'sem_pib' | 'tem_rpps'>;
 
 /** The LDO of an exercício that was not cancelled, as SQL of its id: there is one at most. */
 export const lawOfYearSql = (year: string) =>
@@ -22,7 +22,7 @@ export const approvedLawSql = (year: string) =>
 /** @returns undefined without LDO in the exercício */
 export async function lawOfYear(work: Work, exercicio: number): Promise<PrintedLaw | undefined> {
   return work.db.first<PrintedLaw>(
-    `select id, exercicio_referencia, situacao_ldo, lei_numero, sem_pib, tem_rpps from ldo where id = ${lawOfYearSql('$1')}`,
+    `select id, ppa_id, exercicio_referencia, situacao_ldo, lei_numero, sem_pib, tem_rpps from ldo where id = ${lawOfYearSql('$1')}`,
     [exercicio],
   );
 }

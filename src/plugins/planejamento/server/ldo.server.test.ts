@@ -85,6 +85,13 @@ describe('LDO', () => {
     const there = planner.with({ 'x-exercicio': '2035' });
     for (let ano = 2031; ano <= 2037; ano += 1)
       await there.post('/planejamento/cadastro/ldo/dados-economicos', { ldo_id: id, ...economy(ano) });
+    expect((await step(id, 'enviar_camara')).body.errors).toEqual({
+      prioridades: ['Inclua ao menos uma prioridade e salve antes de enviar.'],
+    });
+    await suite.sql(
+      "insert into ldo_prioridades (pai_id, ordem, programa_id, acao_id, valor) select $1, 1, programa_id, id, 1 from acao where cliente_id = 1 and codigo = '2006'",
+      [id],
+    );
     const sent = await Promise.all([step(id, 'enviar_camara'), step(id, 'enviar_camara')]);
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 422]);
     const refused = await planner.edit(`${LDO}/${id}`, { criterio_limitacao: 'Outro' });

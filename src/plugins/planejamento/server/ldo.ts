@@ -5,6 +5,7 @@ import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type Ldo, ldo, SITUACOES_LEI } from '../resources/ldo';
 import { ppa } from '../resources/ppa';
+import { judgePriorities, needPriorities } from './ldo-prioridades';
 import { project, yearsWithoutEconomy } from './ldo-receitas';
 import { assess } from './ldo-resultados';
 import { closedSql, closedText, OPEN, type SituacaoLei } from './ldo-rows';
@@ -60,7 +61,7 @@ export const ldoRules = onResource(ldo, {
         )
       : undefined;
     if (plan && !plan.covers) issues.ppa_id = [`O "${plan.nome}" não alcança o exercício ${year}.`];
-    return issues;
+    return { ...issues, ...(await judgePriorities(work, draft, current)) };
   },
   acts: {
     enviar_revisao: act(z.object({}), 'LDO em revisão.', (record, _input, tx) => move(tx, record, ['elaboracao'], 'em_revisao')),
@@ -76,6 +77,7 @@ export const ldoRules = onResource(ldo, {
     enviar_camara: act(z.object({}), 'LDO enviada à Câmara.', async (record, _input, tx) => {
       need(record, { mensagem_numero: 'Mensagem nº', data_envio: 'Envio à Câmara' });
       await needEconomy(tx, record);
+      needPriorities(record);
       return move(tx, record, ['em_revisao'], 'enviado');
     }),
     aprovar: act(z.object({}), 'Aprovação registrada.', (record, _input, tx) => {

@@ -1,11 +1,10 @@
 import type { Registration } from '../../../server/resources/rules';
 import { SITUACOES_VERSAO } from '../resources/versao_planejamento';
 import { ppaRules } from './ldo';
+import { namedSql } from './reports/named';
 
 const versions = (t: string) => `from public.versao_planejamento v where v.ppa_id = ${t}.id and v.data_exclusao is null`;
-const situacaoSql = `case v.situacao_versao ${Object.entries(SITUACOES_VERSAO)
-  .map(([key, label]) => `when '${key}' then '${label}'`)
-  .join(' ')} end`;
+const situacaoSql = namedSql('v.situacao_versao', SITUACOES_VERSAO);
 /** The version that speaks for the plan: the one in force; without one, the last that was not cancelled. */
 const current = (t: string, what: string) =>
   `select ${what} ${versions(t)} and v.situacao_versao <> 'cancelada' order by (v.situacao_versao = 'vigente') desc, v.numero desc limit 1`;

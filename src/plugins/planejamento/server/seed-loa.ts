@@ -25,6 +25,7 @@ export async function seedLoa(seed: Seed): Promise<void> {
   for (const { programa, ...draft } of DEMO_INDICADORES)
     await seed.put('indicador_programa', `indicador:${draft.nome}`, { ...draft, programa_id: find('programas', programa) });
   await seedPlan(seed, ppa_id, find);
+  await seedPriorities(seed, ppa_id);
   const law = { lei_numero: '2.346', lei_data: '2025-12-15', lei_publicacao: '2025-12-16' };
   const loa_id = await seed.put('loa', `loa:${YEAR}`, loaDraft(YEAR, ppa_id, await seed.put('ldo', `ldo:${YEAR}`, {})));
   const inForce = await versionOf(seed, `loa:${YEAR}:1`, {
@@ -211,6 +212,26 @@ async function seedPlan(seed: Seed, ppa_id: number, find: Find): Promise<void> {
   });
   await insertMany(work, work.services.registry.get('ppa_meta'), targets);
   await pass(seed, id, YEAR, ['enviar_revisao', 'enviar_camara', 'aprovar', 'vigorar']);
+}
+
+/** Ações that the LDOs of the demonstration put first: the works, and what school, health and streets live on. */
+const PRIORITIES = ['1001', '1002', '1003', '1004', '2006', '2009', '2013', '2015'];
+
+/** The priorities of the LDOs of the plan: each with the target and the value that the plan has for its exercício. */
+async function seedPriorities(seed: Seed, ppa_id: number): Promise<void> {
+  for (const year of [YEAR, YEAR + 1]) {
+    const k = year - YEAR + 1;
+    await seed.work.db.execute(
+      `insert into public.ldo_prioridades (pai_id, ordem, programa_id, acao_id, unidade_id, meta_fisica, valor)
+       select l.id, row_number() over (order by a.codigo), p.programa_id, p.acao_id, p.unidade_id, max(m.meta_ano${k}), sum(p.valor_ano${k})
+         from ldo l join versao_planejamento v on v.ppa_id = l.ppa_id and v.numero = 1 join ppa_valor p on p.versao_planejamento_id = v.id
+         join acao a on a.id = p.acao_id
+         left join ppa_meta m on m.versao_planejamento_id = v.id and m.acao_id = p.acao_id and m.unidade_id = p.unidade_id
+        where l.ppa_id = $1 and l.exercicio_referencia = $2 and a.codigo = any($3) and not exists (select from public.ldo_prioridades e where e.pai_id = l.id)
+        group by l.id, a.codigo, p.programa_id, p.acao_id, p.unidade_id`,
+      [ppa_id, year, PRIORITIES],
+    );
+  }
 }
 
 /** The bill of 2027, which the Câmara has, and a simulation of it that no longer balances. */

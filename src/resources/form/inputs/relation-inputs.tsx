@@ -96,12 +96,12 @@ function keptOption(value: number, row: Row | null | undefined, name?: string): 
   return { value, label, row: row ?? { id: value } };
 }
 
-/** What a value is called when it came without its display: a filter of the address, a value put in by a rule. */
-function useMissingName(target: string, id: number | null): string | undefined {
+/** What values are called when they came without their display: a filter of the address, a value put in by a rule. */
+function useMissingNames(target: string, ids: readonly number[]): ReadonlyMap<number, string> | undefined {
   const { data } = useQuery({
-    queryKey: ['nome-de', target, id],
-    queryFn: async () => (await readDisplays(target, [id]))[0]?.text ?? `#${id}`,
-    enabled: id !== null,
+    queryKey: ['nomes-de', target, ...ids],
+    queryFn: async () => new Map((await readDisplays(target, ids)).map(({ id, text }) => [Number(id), text])),
+    enabled: ids.length > 0,
     staleTime: 60_000,
   });
   return data;
@@ -123,8 +123,8 @@ export function RefInput({ id, name, field, value, onChange, onBlur, invalid, de
   const related = watch(path) as Row | null | undefined;
   const chosen = typeof value === 'number' ? value : null;
   const known = related?.id === chosen ? related : undefined;
-  const missing = useMissingName(field.target, known ? null : chosen);
-  const current = chosen === null ? null : keptOption(chosen, known, missing);
+  const missing = useMissingNames(field.target, known || chosen === null ? [] : [chosen]);
+  const current = chosen === null ? null : keptOption(chosen, known, missing?.get(chosen));
   const all = current && !options.some((option) => option.value === current.value) ? [current, ...options] : options;
 
   return (
@@ -162,12 +162,12 @@ export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, d
   const path = displayPath(name, field);
   const related = (watch(path) ?? []) as Row[];
   const ids = (value ?? []) as number[];
-  const current = ids.map((item) =>
-    keptOption(
-      item,
-      related.find((row) => row.id === item),
-    ),
+  const known = (item: number) => related.find((row) => row.id === item);
+  const missing = useMissingNames(
+    field.target,
+    ids.filter((item) => !known(item)),
   );
+  const current = ids.map((item) => keptOption(item, known(item), missing?.get(item)));
   const all = [...current.filter(({ value: item }) => !options.some((option) => option.value === item)), ...options];
 
   return (

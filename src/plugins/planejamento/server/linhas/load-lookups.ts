@@ -16,7 +16,7 @@ const SQL: { [K in Exclude<keyof Lookups, 'exercicio'>]: string } = {
   funcoes: `select ${VALIDITY_ONLY} from funcao t`,
   subfuncoes: `select ${VALIDITY_ONLY}, f.codigo as funcao_tipica from subfuncao t join funcao f on f.id = t.funcao_tipica_id`,
   programas: `select ${NO_VALIDITY}, t.tipo from programa t`,
-  acoes: `select ${NO_VALIDITY}, t.tipo, t.programa_id, t.funcao_id, t.subfuncao_id, t.meta_cumulativa,
+  acoes: `select ${NO_VALIDITY}, t.tipo, t.programa_id, t.funcao_id, t.subfuncao_id, t.produto, t.meta_cumulativa,
             (select coalesce(json_agg(u.alvo_id), '[]') from acao_unidades u where u.pai_id = t.id) as unidades from acao t`,
   naturezasDespesa: `select ${COMMON} from natureza_despesa t`,
   naturezasReceita: `select t.id, t.codigo || case when t.desdobramento <> '00.00' then '.' || t.desdobramento else '' end as codigo,

@@ -6,6 +6,7 @@ import { despesasContinuadas } from '../../reports/despesas-continuadas';
 import { ldoDespesaContinuada, TIPOS_DOCC } from '../../resources/ldo_despesa_continuada';
 import { ldoExpansaoDespesa } from '../../resources/ldo_expansao_despesa';
 import { frameOf, lawOfYear, lawOfYearSql, type PrintedLaw } from '../ldo-of-year';
+import { namedSql } from './named';
 
 const AUMENTO = 'e.aumento - e.constitucionais - e.fundeb';
 const BRUTA = `${AUMENTO} + e.reducao`;
@@ -49,9 +50,7 @@ export const despesasContinuadasRules = onReport(despesasContinuadas, {
       ([label, sql, strong, route], index) =>
         `(${index}, ${literal(label)}, ${sql}, ${strong ? `'${strong}'` : 'null'}, ${route ? literal(route) : 'null'})`,
     );
-    const tipo = `case tipo ${Object.entries(TIPOS_DOCC)
-      .map(([key, label]) => `when '${key}' then ${literal(label)}`)
-      .join(' ')} end`;
+    const tipo = namedSql('tipo', TIPOS_DOCC);
     return `select tabela, linha, valor, forte, destino from (
       select 1 as parte, v.ordem, 'Margem de expansão' as tabela, v.texto as linha, v.valor, v.forte, v.destino
         from ${partsSql(law)} cross join lateral (values ${rows.join(', ')}) v (ordem, texto, valor, forte, destino)

@@ -8,6 +8,7 @@ import { LINHAS_RPPS_DESPESA } from '../../resources/ldo_rpps_despesa';
 import { LINHAS_DISPONIBILIDADE } from '../../resources/ldo_rpps_disponibilidade';
 import { LINHAS_RPPS_RECEITA, QUADROS_RPPS } from '../../resources/ldo_rpps_receita';
 import { frameOf, lawOfYear, lawOfYearSql, type PrintedLaw, suffixOf, yearLabels } from '../ldo-of-year';
+import { namedSql } from './named';
 
 const YEARS = [-4, -3, -2];
 
@@ -122,9 +123,7 @@ function executionSql(law: string, year: string): string {
     ({ plano, label, strong }, index) => `(${index}, '${plano}', ${literal(label)}, ${strong ? `'${strong}'` : 'null'})`,
   );
   const parts = LINES.flatMap(({ parts }, index) => parts.map(([table, line, sign]) => `(${index}, '${table}', '${line}', ${sign})`));
-  const title = `case o.plano ${Object.entries(QUADROS_RPPS)
-    .map(([key, label]) => `when '${key}' then ${literal(label)}`)
-    .join(' ')} end`;
+  const title = namedSql('o.plano', QUADROS_RPPS);
   const pivot = YEARS.map(
     (offset) => `coalesce(sum(c.sinal * v.valor) filter (where v.ano = ${year} + ${offset}), 0) as ano_${suffixOf(offset)}`,
   );
@@ -142,9 +141,7 @@ function executionSql(law: string, year: string): string {
 
 /** The balance is added up again here, and a projection that is not of 35 to 100 years in a row says so. */
 function projectionSql(law: string, year: string): string {
-  const title = `case p.plano ${Object.entries(PLANOS_RPPS)
-    .map(([key, label]) => `when '${key}' then ${literal(label)}`)
-    .join(' ')} end`;
+  const title = namedSql('p.plano', PLANOS_RPPS);
   const { min, max } = PROJECAO_ANOS;
   return `with anos as (
       select p.id, p.plano, ${title} as tabela, f.ano, f.receitas, f.despesas, f.receitas - f.despesas as resultado, f.saldo as guardado,

@@ -3,11 +3,8 @@ import { onReport } from '../../../../server/reports/report';
 import { renunciaReceitas } from '../../reports/renuncia-receitas';
 import { COMPENSACOES, ldoRenuncia, MODALIDADES_RENUNCIA, TRIBUTOS_RENUNCIA } from '../../resources/ldo_renuncia';
 import { frameOf, lawOfYear, lawOfYearSql } from '../ldo-of-year';
+import { namedSql } from './named';
 
-const named = (column: string, names: Readonly<Record<string, string>>) =>
-  `case ${column} ${Object.entries(names)
-    .map(([key, label]) => `when '${key}' then ${literal(label)}`)
-    .join(' ')} end`;
 const placed = (column: string, names: Readonly<Record<string, string>>) =>
   `array_position(array[${Object.keys(names)
     .map((key) => `'${key}'`)
@@ -31,9 +28,9 @@ export const renunciaReceitasRules = onReport(renunciaReceitas, {
     return { ...(await frameOf(work, law, ['vii'])), columns };
   },
   source: ({ exercicio }, param) =>
-    `select ${named('r.tributo', TRIBUTOS_RENUNCIA)} as grupo_tributo, ${named('r.tributo', TRIBUTOS_RENUNCIA)} as tributo,
-            ${named('r.modalidade', MODALIDADES_RENUNCIA)} as modalidade, r.setor, r.valor_x, r.valor_x1p, r.valor_x2p,
-            ${named('r.compensacao_tipo', COMPENSACOES)} || ': ' || r.compensacao as compensacao, ${literal(`${ldoRenuncia.route.base}/`)} || r.id as destino
+    `select ${namedSql('r.tributo', TRIBUTOS_RENUNCIA)} as grupo_tributo, ${namedSql('r.tributo', TRIBUTOS_RENUNCIA)} as tributo,
+            ${namedSql('r.modalidade', MODALIDADES_RENUNCIA)} as modalidade, r.setor, r.valor_x, r.valor_x1p, r.valor_x2p,
+            ${namedSql('r.compensacao_tipo', COMPENSACOES)} || ': ' || r.compensacao as compensacao, ${literal(`${ldoRenuncia.route.base}/`)} || r.id as destino
        from ldo_renuncia r where r.ldo_id = ${lawOfYearSql(`${param(exercicio)}::int`)}
       order by ${placed('r.tributo', TRIBUTOS_RENUNCIA)}, ${placed('r.modalidade', MODALIDADES_RENUNCIA)}, r.setor, r.id`,
 });

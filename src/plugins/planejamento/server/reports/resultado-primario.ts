@@ -10,6 +10,7 @@ import { frameOf, lawOfYear, lawOfYearSql, suffixOf, yearLabels } from '../ldo-o
 import { constantSql } from '../ldo-precos';
 import { primariaSql } from '../naturezas';
 import { economyNotes, indented, percentSql, pibPercentSql } from './metas';
+import { namedSql } from './named';
 
 const ALL_YEARS = [-4, -3, -2, -1, 0, 1, 2];
 /** Lines that stand out from the ones that they are made of. */
@@ -89,9 +90,7 @@ const fiscalSql = (primary: string) => `case when ${primary} then 'Primária' el
 
 /** Quadro 2: every row of receitas and despesas with its method, and the results that they make. */
 function memorySql(law: string): string {
-  const grupo = `case r.grupo ${Object.entries(GRUPOS_LDO)
-    .map(([key, label]) => `when '${key}' then ${literal(label)}`)
-    .join(' ')} end`;
+  const grupo = namedSql('r.grupo', GRUPOS_LDO);
   const results: readonly [LinhaMeta, string][] = [
     ['rp', LINHAS_META.rp],
     ['dp', LINHAS_META.dp],

@@ -76,6 +76,15 @@ export async function labelsOf(work: Work, id: number, instrumento: Instrumento)
     const using = LINHAS[instrumento]
       .filter((rows) => columnsOf(work, rows).includes(column))
       .map((rows) => `select t.${column} from public.${rows} t where ${ofTheLaw(rows, 't')}`);
+    // no row of the plan has the órgão: it is that of its unidade
+    if (table === 'orgao' && using.length === 0)
+      using.push(
+        ...LINHAS[instrumento]
+          .filter((rows) => columnsOf(work, rows).includes('unidade_id'))
+          .map(
+            (rows) => `select u.orgao_id from public.${rows} t join public.unidade u on u.id = t.unidade_id where ${ofTheLaw(rows, 't')}`,
+          ),
+      );
     if (using.length === 0) return [];
     const used = using.join(' union ');
     const kept = labelsSql(table, KEPT[table]?.(used) ?? used);

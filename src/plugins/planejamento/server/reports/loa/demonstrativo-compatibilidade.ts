@@ -39,7 +39,8 @@ export const demonstrativoCompatibilidadeRules = onLoaReport(demonstrativoCompat
       found: { rcl, reserva_contingencia },
     };
   },
-  source: (parameters, param, _shown, { rcl, reserva_contingencia }) => {
+  source: (parameters, param) => {
+    const { rcl, reserva_contingencia } = parameters;
     const year = `${param(parameters.exercicio)}::int`;
     const law = lawOfYearSql(year);
     const lines = LINHAS_LOA.map((key, at) => `(${at}, '${key}', ${literal(NOMES[key])}, f.${key})`);

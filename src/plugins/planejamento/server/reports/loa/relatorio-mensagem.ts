@@ -20,12 +20,12 @@ export const relatorioMensagemRules = onLoaReport(relatorioMensagem, {
       found: { issues: issues.join(' ') || null },
     };
   },
-  source: (parameters, param, _shown, { issues }) => `with ${loaRows(parameters, param)}, ${receitasPorOrigem('receitas', 'r')},
+  source: (parameters, param) => `with ${loaRows(parameters, param)}, ${receitasPorOrigem('receitas', 'r')},
     linhas as (
       select 'Receita por origem' as quadro, row_number() over (order by ${orderOfParte('x')}) as n, x.texto as especificacao, x.valor from receitas x
       union all
       select 'Despesa por função', 1000 + row_number() over (order by d.funcao), d.funcao || ' – ' || d.funcao_nome, sum(d.valor)
         from d group by d.funcao, d.funcao_nome)
-    select l.quadro, l.especificacao, l.valor, case when row_number() over (order by l.n) = 1 then ${param(issues ?? null)}::text end as divergencia
+    select l.quadro, l.especificacao, l.valor, case when row_number() over (order by l.n) = 1 then ${param(parameters.issues ?? null)}::text end as divergencia
       from linhas l order by l.n`,
 });

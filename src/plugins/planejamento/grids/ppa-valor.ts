@@ -1,0 +1,38 @@
+import { defineGrid } from '../../../resources/definition';
+import { judgePpa, type LinhaPpa } from '../linhas/ppa';
+import { ppaValor } from '../resources/ppa_valor';
+import { contextOf, type LineContext } from './lookups';
+import { ofAcao } from './of-acao';
+import { VERSAO_DO_PPA } from './parents';
+import { YEAR_VALUES, yearColumns, yearsTotal } from './ppa-years';
+
+/** What every ação of a version of the plan costs in each exercício (handbook Planejamento 4 and 5.3). */
+export const gradePpaValor = defineGrid<LineContext>({
+  resource: ppaValor,
+  title: 'Valores por ano do PPA',
+  parent: 'versao_planejamento_id',
+  parentParam: 'versao_id',
+  ...VERSAO_DO_PPA,
+  columns: [
+    { field: 'programa_id', width: 100 },
+    { field: 'acao_id', width: 80 },
+    { field: 'unidade_id', width: 90 },
+    { field: 'funcao_id', width: 80 },
+    { field: 'subfuncao_id', width: 100 },
+    { field: 'categoria', width: 100 },
+    { field: 'fonte_recurso_id', width: 90 },
+    ...yearColumns,
+  ],
+  computed: { total: yearsTotal },
+  frozen: 3,
+  sums: [...YEAR_VALUES, 'total'],
+  groups: ['fonte_recurso_id', 'unidade_id', 'programa_id'],
+  rules: {
+    context: contextOf,
+    complete: (line, changed, { lookups }) => ({
+      ...ofAcao(line, changed, lookups),
+      ...(changed === 'acao_id' && !line.categoria && { categoria: 'corrente' }),
+    }),
+    judge: (line, { version, lookups }) => judgePpa('ppa_valor', line as LinhaPpa, version, lookups),
+  },
+});

@@ -1,0 +1,16 @@
+import { acoesUnidades } from '../../../reports/ppa/acoes-unidades';
+import { TIPOS_ACAO } from '../../../resources/acao';
+import { ppaValor } from '../../../resources/ppa_valor';
+import { namedSql } from '../named';
+import { codeSql, destinoSql, joinSql, labelSql, planSql, TARGETS, VALUES } from './rows';
+import { onPpaReport } from './version';
+
+export const acoesUnidadesRules = onPpaReport(acoesUnidades, {
+  source: (parameters, param) =>
+    `${planSql(parameters, param)}
+    select ${labelSql('orgao')} as grupo_orgao, ${labelSql('unidade')} as grupo_unidade, ${labelSql('acao')} as acao, ${namedSql('acoes.tipo', TIPOS_ACAO)} as tipo_acao,
+           acoes.produto, ${[...TARGETS, ...VALUES].map((name) => `p.${name}`).join(', ')},
+           ${destinoSql(ppaValor, parameters, { acao_id: 'p.acao_id', unidade_id: 'p.unidade_id' })} as destino
+      from plano p ${joinSql('p', 'orgao', 'unidade', 'acao')}
+     order by ${codeSql('unidade')}, ${codeSql('acao')}`,
+});

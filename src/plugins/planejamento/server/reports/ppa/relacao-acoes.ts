@@ -1,0 +1,32 @@
+import { relacaoAcoes } from '../../../reports/ppa/relacao-acoes';
+import { TIPOS_ACAO } from '../../../resources/acao';
+import { ppaValor } from '../../../resources/ppa_valor';
+import { namedSql } from '../named';
+import { codeSql, destinoSql, joinSql, planSql } from './rows';
+import { onPpaReport } from './version';
+
+const ORDER: Readonly<Record<string, string>> = { codigo: 'codigo', nome: 'nome, codigo', valor: 'total desc, codigo' };
+
+export const relacaoAcoesRules = onPpaReport(relacaoAcoes, {
+  source: (parameters, param) =>
+    `${planSql(parameters, param)},
+    funcionais as (
+      select v.acao_id, string_agg(distinct ${codeSql('funcao')} || '.' || ${codeSql('subfuncao')}, ', ') as funcional
+        from valores v ${joinSql('v', 'funcao', 'subfuncao')} group by 1),
+    linhas as (
+      select acoes.codigo, acoes.nome, acoes.tipo, ${codeSql('programa')} as programa,
+             coalesce(max(f.funcional), max((select f.codigo || '.' || s.codigo from funcoes f, subfuncoes s where f.id = acoes.funcao_id and s.id = acoes.subfuncao_id))) as funcional,
+             string_agg(distinct ${codeSql('unidade')}, ', ') as unidades, acoes.produto, sum(p.meta) as meta, sum(p.total) as total,
+             ${destinoSql(ppaValor, parameters, { acao_id: 'p.acao_id' })} as destino
+        from plano p ${joinSql('p', 'programa', 'acao', 'unidade')} left join funcionais f on f.acao_id = p.acao_id
+       group by p.acao_id, acoes.codigo, acoes.nome, acoes.tipo, acoes.produto, acoes.funcao_id, acoes.subfuncao_id, programas.codigo),
+    prontas as (
+      select 1 as parte, row_number() over (order by ${ORDER[String(parameters.ordenacao)]}) as lugar, codigo, nome, ${namedSql('tipo', TIPOS_ACAO)} as tipo_acao,
+             programa, funcional, unidades, produto, meta, total, destino, null as forte from linhas
+      union all
+      select 2, row_number() over (order by min(codigo)), 'SUBTOTAL', ${namedSql('tipo', TIPOS_ACAO)} || ': ' || count(*), null, null, null, null, null, null, sum(total), null, 'subtotal'
+        from linhas group by tipo
+      union all
+      select 3, 1, 'TOTAL', 'Ações: ' || count(*), null, null, null, null, null, null, sum(total), null, 'total' from linhas having count(*) > 0)
+    select * from prontas order by parte, lugar`,
+});
