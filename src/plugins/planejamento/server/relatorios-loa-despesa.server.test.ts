@@ -83,7 +83,7 @@ describe('a versão que se imprime', () => {
     expect(await refused('exercicio=2026&versao_id=abc')).toEqual([422, ['versao_id']]);
     expect(await refused('exercicio=2026&versao_id=99999999999999999999')).toEqual([422, ['versao_id']]);
     expect(await refused('exercicio=2026&orgao_id=-1')).toEqual([422, ['orgao_id']]);
-    expect((await reader.get(`${BASE}/anexoix?exercicio=2026&orgao_id=999999`)).body.linhas).toEqual([]);
+    expect(await refused('exercicio=2026&orgao_id=999999')).toEqual([422, ['orgao_id']]);
   });
 
   it('guarda os nomes da lei quando os cadastros mudam, e um rascunho segue os cadastros', async () => {
