@@ -8,19 +8,32 @@ import { columnValues, contextValues, ofCliente } from './write';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Inserts checked drafts in one statement, with their child tables; gives their ids in the same order. */
-export async function insertMany(tx: Work, resource: ServerResource, drafts: readonly Values[]): Promise<number[]> {
+/**
+ * Inserts checked drafts in one statement, with their child tables; gives their ids in the same order.
+ *
+ * @param keys natural keys of rows that the product brings, in the same order
+ */
+export async function insertMany(
+  tx: Work,
+  resource: ServerResource,
+  drafts: readonly Values[],
+  keys?: readonly string[],
+): Promise<number[]> {
   const { definition } = resource;
   const context = contextValues(tx, resource);
-  const names = [...new Set(drafts.flatMap((draft) => columnValues(resource, draft as Record<string, unknown>).map(([name]) => name)))];
-  const rows = await tx.db.rows<{ id: number }>(
+  const rows = drafts.map((draft, n) => ({
+    ...Object.fromEntries(columnValues(resource, draft as Record<string, unknown>)),
+    ...(keys && { chave_semente: keys[n] }),
+  }));
+  const names = [...new Set(rows.flatMap(Object.keys))];
+  const made = await tx.db.rows<{ id: number }>(
     `insert into ${ident(definition.name)} (${[...context.map(([name]) => name), ...names].map(ident).join(', ')})
      select ${[...context.map((_, i) => `$${i + 2}${CONTEXT_TYPES[context[i]?.[0] ?? '']}`), ...names.map((name) => `x.${ident(name)}`)].join(', ')}
        from jsonb_to_recordset($1::jsonb) as x(n int, ${names.map((name) => `${ident(name)} ${typeOf(definition, name)}`).join(', ')}) order by x.n
      returning id`,
-    [documents(resource, drafts), ...context.map(([, value]) => value)],
+    [JSON.stringify(rows.map((row, n) => ({ n, ...row }))), ...context.map(([, value]) => value)],
   );
-  const ids = rows.map(({ id }) => id);
+  const ids = made.map(({ id }) => id);
   for (const [index, draft] of drafts.entries())
     await writeChildren(tx.db, definition.name, ids[index] as number, definition.fields, draft, true);
   return ids;
@@ -37,10 +50,6 @@ const CONTEXT_TYPES: Readonly<Record<string, string>> = {
 function typeOf({ fields }: Resource, name: string): string {
   const field = fields[name];
   return field ? jsonType(field) : 'text';
-}
-
-function documents(resource: ServerResource, drafts: readonly Values[]): string {
-  return JSON.stringify(drafts.map((draft, n) => ({ n, ...Object.fromEntries(columnValues(resource, draft as Record<string, unknown>)) })));
 }
 
 /** Changes many records at once: of each only the fields that its draft carries. Who calls has locked and checked them. */

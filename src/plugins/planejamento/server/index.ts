@@ -1,5 +1,5 @@
 import { defineServer } from '../../../server/plugins';
-import { createRecord } from '../../../server/resources/write';
+import { createMany } from '../../../server/resources/create-many';
 import { acaoRules, programaRules } from './acoes';
 import { conferenciaEndpoints } from './conferencia/endpoint';
 import { dotacaoEndpoints, dotacaoRules } from './dotacoes';
@@ -178,6 +178,6 @@ export const server = defineServer({
     relacaoAcoesRules,
   ],
   install: ({ work }) =>
-    writeReferenceTables(async (name, _key, draft) => (await createRecord(work, work.services.registry.get(name), draft)).id),
+    writeReferenceTables((name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`)),
   seed: seedPlanejamento,
 });

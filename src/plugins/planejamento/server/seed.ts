@@ -12,7 +12,7 @@ const QUOTAS = ['dezembro', 'julho', 'setembro'];
 /** National tables and the breakdowns of the demonstration municipality. */
 export async function seedPlanejamento(seed: Seed): Promise<void> {
   seed.progress('classificações do orçamento');
-  await writeReferenceTables(seed.put);
+  await writeReferenceTables(seed.bring);
   for (const [index, mes] of QUOTAS.entries()) {
     const desdobramento = `0${index + 1}.00`;
     await seed.put('natureza_receita', `receita:1.7.1.1.51.2.1:${desdobramento}`, {
