@@ -121,7 +121,7 @@ describe('toda chamada', () => {
   it('responde algo entendido a quem pode tudo, nunca erro interno', async () => {
     const admin = await suite.admin();
     for (const spec of endpoints().filter((item) => item.url !== '/logout')) {
-      for (const body of [{}, [], 'x', null, 5]) {
+      for (const body of spec.method === 'GET' ? [{}] : [{}, [], 'x', null, 5]) {
         const answer = await call(admin, spec, body);
         expect(answer.status, `${spec.method} ${spec.url} ${JSON.stringify(body)}`).not.toBe(500);
         if (answer.status >= 400) expect(answer.body?.codigo, `${spec.method} ${spec.url}`).toBeTypeOf('string');

@@ -10,9 +10,9 @@ import { openEngine } from '../../server/db/engine';
 /** The database that a run of the tests uses. */
 export type EngineName = 'embedded' | 'postgres';
 
-/** Where the prepared database is: the directory of the embedded one, or the address of a template of PostgreSQL. */
+/** Where the prepared database is: the directory of the embedded one and of one with nothing in it, or the address of a template of PostgreSQL. */
 export type Model =
-  | { engine: 'embedded'; directory: string; files: string }
+  | { engine: 'embedded'; directory: string; empty: string; files: string }
   | { engine: 'postgres'; url: string; files: string }
   | { engine: 'postgres'; absent: string };
 
@@ -42,15 +42,15 @@ export async function copyOf(model: Model): Promise<Copy> {
 
 /** A database with nothing in it, on the engine of the run. */
 export async function emptyDatabase(model: Model): Promise<Copy> {
-  if (model.engine === 'embedded') return openCopy();
+  if (model.engine === 'embedded') return openCopy(model.empty);
   if ('absent' in model) throw new Error(model.absent);
   return createServerDatabase(model.url, 'template0');
 }
 
-async function openCopy(model?: string): Promise<Copy> {
+async function openCopy(model: string): Promise<Copy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-banco-'));
   const directory = path.join(folder, 'banco');
-  if (model) cpSync(model, directory, { recursive: true });
+  cpSync(model, directory, { recursive: true });
   const database = onEngine(await openEngine({ directory, durable: false }), FUSO, directory);
   return {
     database,

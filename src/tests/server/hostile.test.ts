@@ -184,7 +184,7 @@ describe('entrada hostil em cada recurso', () => {
             expectUnderstood(await admin.post(resource.definition.api.path, draft), draft);
           },
         ),
-        runs(25),
+        runs(12),
       );
     }
   });
@@ -202,7 +202,7 @@ describe('entrada hostil em cada recurso', () => {
           const body = rightVersion ? { ...draft, versao: held.body.result?.versao } : draft;
           expectUnderstood(await admin.put(url, body), body);
         }),
-        runs(15),
+        runs(8),
       );
     }
   });
@@ -281,7 +281,7 @@ describe('entrada hostil em cada recurso', () => {
             .join('&');
           expectUnderstood(await admin.get(`${definition.api.path}?${search}`), parameters);
         }),
-        runs(40),
+        runs(15),
       );
     }
   });
@@ -303,12 +303,15 @@ describe('entrada hostil em cada recurso', () => {
     }
   });
 
-  it('um texto de um milhão de letras em cada campo', async () => {
+  it('um texto de um milhão de letras em cada tipo de campo, e em todos os campos de uma vez', async () => {
     const million = 'a'.repeat(1_000_000);
-    for (const { definition } of resources()) {
-      for (const name of Object.keys(definition.fields)) expectUnderstood(await admin.post(definition.api.path, { [name]: million }), name);
-    }
     const { definition } = suite.services.registry.get('amostra');
+    // the sample has a field of every kind; elsewhere all the fields at once, as far as a body goes
+    for (const name of Object.keys(definition.fields)) expectUnderstood(await admin.post(definition.api.path, { [name]: million }), name);
+    for (const { definition: other } of resources()) {
+      const body = Object.fromEntries(Object.keys(other.fields).map((name) => [name, million.slice(0, 20_000)]));
+      expectUnderstood(await admin.post(other.api.path, body), other.name);
+    }
     expectUnderstood(await admin.post(definition.api.path, { nome: 'x', linhas: Array(6000).fill({ texto: 'a' }) }), 'linhas');
     expectUnderstood(
       await admin.post(definition.api.path, { nome: 'x', pessoas: Array.from({ length: 100_000 }, (_, n) => n) }),
