@@ -86,6 +86,13 @@ function buildTheme({ primary, dark, compact, still }: Clothes) {
       colorError: dark ? '#ff8a80' : '#b3261e',
       colorSuccess: dark ? '#6fcf97' : '#177245',
       colorWarning: dark ? '#f0b860' : '#8a5300',
+      // what the library makes of dark seeds is grey
+      colorSuccessBg: dark ? '#173024' : '#e8f5ee',
+      colorSuccessBorder: dark ? '#2f6b4b' : '#a5d3bb',
+      colorErrorBg: dark ? '#3a1f1e' : '#fdecea',
+      colorErrorBorder: dark ? '#7a3a36' : '#f0b4ae',
+      colorWarningBg: dark ? '#382b14' : '#fff4e0',
+      colorWarningBorder: dark ? '#7a5a1e' : '#e8c68a',
       // a busy button is still read: the wheel says that it is busy
       opacityLoading: 1,
       borderRadius: 6,

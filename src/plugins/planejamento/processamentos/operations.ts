@@ -3,6 +3,8 @@ import { choice, type Fields, percent, ref, text } from '../../../resources/defi
 /** A processing of the lines of a version, as the screen asks for it (handbook Planejamento 4, Processamentos). */
 export interface Operacao {
   label: string;
+  /** Whose versions it works on. */
+  instrumento: 'ppa' | 'loa';
   /** What it does, in one sentence. */
   descricao: string;
   /** Beside the version. */
@@ -16,6 +18,7 @@ const fonte = ref('fonte_recurso', { label: 'Só a fonte', span: 6 });
 export const OPERACOES = {
   reprojetar_receita: {
     label: 'Reprojetar a receita',
+    instrumento: 'loa',
     descricao: 'Aplica um índice às previsões brutas, e o Fundeb é calculado de novo. Quem estava por índices passa a manual.',
     parametros: {
       indice,
@@ -29,6 +32,7 @@ export const OPERACOES = {
   },
   reprojetar_despesa: {
     label: 'Reprojetar a despesa',
+    instrumento: 'loa',
     descricao: 'Aplica um índice aos valores das linhas, com o arredondamento escolhido.',
     parametros: {
       indice,
@@ -44,22 +48,35 @@ export const OPERACOES = {
   },
   calcular_fundeb: {
     label: 'Calcular o Fundeb',
+    instrumento: 'loa',
     descricao: 'A dedução de cada previsão passa a ser o percentual da sua natureza sobre a previsão bruta.',
     parametros: {},
   },
   equilibrar_fonte: {
     label: 'Equilibrar uma fonte',
+    instrumento: 'loa',
     descricao: 'Leva a diferença entre a receita e a despesa da fonte para uma linha da despesa.',
     parametros: {
       fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', required: true, span: 6 }),
       previsao_despesa_id: ref('previsao_despesa', { label: 'Linha de destino', required: true, span: 6 }),
     },
   },
+  reprojetar_ppa: {
+    label: 'Reprojetar o PPA',
+    instrumento: 'ppa',
+    descricao: 'Os valores do segundo ao quarto ano passam a ser os do primeiro, corrigidos pelos índices de cada ano.',
+    parametros: {
+      indice_2: { ...indice, label: 'Índice do 2º ano (%)' },
+      indice_3: { ...indice, label: 'Índice do 3º ano (%)' },
+      indice_4: { ...indice, label: 'Índice do 4º ano (%)' },
+    },
+  },
   gerar_loa_do_ano_anterior: {
     label: 'Gerar a LOA do ano anterior',
+    instrumento: 'loa',
     descricao: 'Uma linha para cada dotação do exercício anterior; a que já existe na versão recebe o novo valor.',
     parametros: {
-      indice: { ...indice, required: true as const },
+      indice,
       base: choice(
         { inicial: 'Dotação inicial', atualizada: 'Dotação atualizada', empenhada: 'Empenhada anualizada' },
         { label: 'Sobre', required: true, default: 'atualizada', span: 3 },
@@ -68,6 +85,7 @@ export const OPERACOES = {
   },
   gerar_loa_do_ppa: {
     label: 'Gerar a LOA do PPA',
+    instrumento: 'loa',
     descricao: 'Reparte por natureza os valores do ano na versão vigente do PPA.',
     parametros: {
       indice,
@@ -81,12 +99,11 @@ export const OPERACOES = {
 
 export type OperacaoNome = keyof typeof OPERACOES;
 
-/** The version that every operation works on. */
-export const VERSAO = ref('versao_planejamento', { label: 'Versão', required: true, where: { instrumento: 'loa' }, span: 6 });
-
 /** The fields of the call that simulates an operation. */
 export function camposDe(operacao: OperacaoNome): Fields {
-  return { versao_planejamento_id: VERSAO, ...(OPERACOES[operacao].parametros as Fields) };
+  const { instrumento, parametros } = OPERACOES[operacao];
+  const versao = ref('versao_planejamento', { label: 'Versão', required: true, where: { instrumento }, span: 6 });
+  return { versao_planejamento_id: versao, ...(parametros as Fields) };
 }
 
 /** What a simulation found. Amounts are decimal strings. */

@@ -100,8 +100,9 @@ function Simulated({ simulacao, onConfirm }: { simulacao: Simulacao; onConfirm: 
                 </tr>
               </thead>
               <tbody>
-                {linhas.map(({ nome, antes: was, depois: becomes }) => (
-                  <tr key={nome}>
+                {linhas.map(({ nome, antes: was, depois: becomes }, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines may be called the same, and their order is fixed
+                  <tr key={index}>
                     <td>{nome}</td>
                     <td className="numero">{reais(was)}</td>
                     <td className="numero">{reais(becomes)}</td>

@@ -147,6 +147,19 @@ describe('processamentos', () => {
     expect((await next.get(`${DESPESAS}/grade?versao_id=${versao}`)).body.totais).toMatchObject({ linhas: 0 });
   });
 
+  it('reprojeta os anos do PPA pelo primeiro', async () => {
+    const { body } = await planner.get(`${VERSOES}?per_page=100`);
+    const law = body.data.find(({ rotulo }: { rotulo: string }) => rotulo === 'PPA 2026-2029 V1');
+    const versao = (await planner.post(`${VERSOES}/${law.id}/copiar`, {})).body.result.id;
+    const indices = { indice_2: '10', indice_3: '10', indice_4: '0' };
+    const { fim } = await process('reprojetar_ppa', versao, indices);
+    // 231,5 + 254,65 + 280,115 + 280,115 million
+    expect(fim).toMatchObject({ situacao: 'Concluído', total_depois: '1046380000.00' });
+    expect((await simulate(planner, 'reprojetar_despesa', versao, { indice: '1', arredondamento: 'real' })).body.errors).toEqual({
+      versao_planejamento_id: ['Escolha uma versão da LOA.'],
+    });
+  });
+
   it('recusa a versão fechada e quem não tem a regra 5', async () => {
     const { body } = await planner.get(`${VERSOES}?per_page=100`);
     const law = body.data.find(({ rotulo }: { rotulo: string }) => rotulo === 'LOA 2026 V1');

@@ -15,6 +15,7 @@ import { ofHeaderYear, openForRows } from '../linhas/version';
 import { equilibrarFonte, reprojetarDespesa } from './despesa';
 import { gerarLoaDoAnoAnterior, gerarLoaDoPpa } from './gerar-loa';
 import { fingerprintOf, type Given, type OperationRules, type Plan } from './operation';
+import { reprojetarPpa } from './ppa';
 import { calcularFundeb, reprojetarReceita } from './receita';
 
 const RULES: Readonly<Record<OperacaoNome, OperationRules>> = {
@@ -22,6 +23,7 @@ const RULES: Readonly<Record<OperacaoNome, OperationRules>> = {
   reprojetar_despesa: reprojetarDespesa,
   calcular_fundeb: calcularFundeb,
   equilibrar_fonte: equilibrarFonte,
+  reprojetar_ppa: reprojetarPpa,
   gerar_loa_do_ano_anterior: gerarLoaDoAnoAnterior,
   gerar_loa_do_ppa: gerarLoaDoPpa,
 };
@@ -54,7 +56,7 @@ export async function simulate(work: Work, operacao: OperacaoNome, sent: unknown
   let given: Given | undefined;
   const found = await work
     .transact(async (tx): Promise<never> => {
-      given = await prepared(tx, versao, entrada);
+      given = await prepared(tx, operacao, versao, entrada);
       plan = await RULES[operacao].plan(tx, given);
       throw new Simulated((await write(tx, operacao, versao, plan)).totals);
     })
@@ -141,7 +143,7 @@ export const processamento = defineJob<{ id: number }>({
 });
 
 async function writeOrder(tx: Work, id: number, { operacao, versao, entrada, impressao }: Order): Promise<void> {
-  const plan = await RULES[operacao].plan(tx, await prepared(tx, versao, entrada));
+  const plan = await RULES[operacao].plan(tx, await prepared(tx, operacao, versao, entrada));
   if (fingerprintOf(plan) !== impressao)
     throw new ValidationError({ impressao: ['Os dados mudaram desde a simulação. Simule novamente.'] });
   const { saved } = await write(tx, operacao, versao, plan);
@@ -200,9 +202,12 @@ function wireOf(grid: Grid, values: Readonly<Record<string, string | null>>): Re
   return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, wireValue(grid, name, text)]));
 }
 
-async function prepared(tx: Work, versao: number, entrada: Given['entrada']): Promise<Given> {
+async function prepared(tx: Work, operacao: OperacaoNome, versao: number, entrada: Given['entrada']): Promise<Given> {
   const version = await openForRows(tx, versao);
-  const otherYear = ofHeaderYear(tx, version);
+  const { instrumento } = OPERACOES[operacao];
+  if (version.instrumento !== instrumento)
+    throw new ValidationError({ versao_planejamento_id: [`Escolha uma versão ${instrumento === 'loa' ? 'da LOA' : 'do PPA'}.`] });
+  const otherYear = instrumento === 'loa' ? ofHeaderYear(tx, version) : null;
   if (otherYear) throw new ValidationError(otherYear);
   return { version, entrada, lookups: await loadLookups(tx, version.exercicio) };
 }
