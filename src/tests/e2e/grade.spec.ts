@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Api, Wire } from './support/api';
 import { expectAccessible } from './support/axe';
+import { field, choose as pick, select } from './support/screen';
 import { expect, test } from './support/test';
 
 const BASE = '/planejamento/cadastro/ppa-loa';
@@ -189,4 +190,25 @@ test.describe('Planilha do orçamento', () => {
     await page.getByRole('button', { name: 'Ver como planilha' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Previsão de despesa (QDD)' })).toBeVisible();
   });
+});
+
+test('um processamento se simula, se confirma e se desfaz (PLA-05)', async ({ enter, api }) => {
+  const version = await newVersion(api);
+  const { rotulo } = await api.get(`${BASE}/cadastro-versao/${version}`);
+  const page = await enter(`${BASE}/processamentos`);
+  await pick(page, select(page, 'Operação'), 'Reprojetar a despesa');
+  await pick(page, select(page, 'Versão'), String(rotulo), String(rotulo));
+  await field(page, 'Índice (%)').fill('10');
+  await page.getByRole('button', { name: 'Simular' }).click();
+  await expect(page.getByText('99 linhas mudariam, de 99 lidas. Total de R$ 231.500.000,00 para R$ 254.650.000,00.')).toBeVisible();
+  expect((await stored(api, version)).totais.somas.valor).toBe('231500000.00');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Reprojetar a despesa: pronto.')).toBeVisible({ timeout: 20_000 });
+  expect((await stored(api, version)).totais.somas.valor).toBe('254650000.00');
+  const row = page.getByRole('row', { name: new RegExp(`${rotulo}.*Concluído`) });
+  await row.getByText('Reprojetar a despesa').click();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByText('Processamento desfeito.')).toBeVisible();
+  expect((await stored(api, version)).totais.somas.valor).toBe('231500000.00');
 });
