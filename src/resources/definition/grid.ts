@@ -125,6 +125,14 @@ export interface GridConflict {
   data: string | null;
 }
 
+/** The cells of a file as they were read (`POST {api}/grade/arquivo`). */
+export interface GridFile {
+  /** In a workbook an amount is a number, written with a point. */
+  formato: 'csv' | 'xlsx';
+  colunas: readonly string[];
+  linhas: readonly (readonly string[])[];
+}
+
 /** The answer of a save (`PATCH {api}/grade`). */
 export interface GridSaved {
   linhas: readonly { id: number; chave?: string; rev: number }[];

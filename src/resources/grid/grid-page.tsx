@@ -1,10 +1,11 @@
 import './grid.css';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Select, Tag } from 'antd';
-import { Filter, Redo2, Save, Search, Table2, Trash2, Undo2 } from 'lucide-react';
+import { App, Button, Select, Tag, Upload } from 'antd';
+import { Download, FileUp, Filter, Redo2, Save, Search, Table2, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
+import { downloadFile } from '../../providers/download';
 import { useSession } from '../../providers/session';
 import { isDark } from '../../theme/apply';
 import { formatInstant } from '../definition/format';
@@ -141,6 +142,27 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
         <Button icon={<Search size={16} aria-hidden />} onClick={() => sheet.current?.find()}>
           Localizar
         </Button>
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          onClick={() =>
+            void downloadFile(`${grid.resource.api.path}/grade/exportar`, { [grid.parentParam]: parentId }).catch(() => undefined)
+          }
+        >
+          Exportar
+        </Button>
+        <Upload
+          accept=".xlsx,.csv"
+          showUploadList={false}
+          disabled={readOnly !== null}
+          beforeUpload={(file) => {
+            void state.bringFile(file).catch(() => undefined);
+            return false;
+          }}
+        >
+          <Button icon={<FileUp size={16} aria-hidden />} disabled={readOnly !== null}>
+            Importar
+          </Button>
+        </Upload>
         <Button danger={problems > 0} disabled={problems === 0} aria-expanded={problemsOpen} onClick={() => setProblemsOpen(!problemsOpen)}>
           {problems === 1 ? '1 problema' : `${problems} problemas`}
         </Button>

@@ -1,7 +1,7 @@
 import { definitionOf } from '../../plugins/load';
 import { http } from '../../providers/http';
 import { formatRelation } from '../definition/format';
-import type { Grid, GridOptions, GridPage, GridSaved } from '../definition/grid';
+import type { Grid, GridFile, GridOptions, GridPage, GridSaved } from '../definition/grid';
 import { type GridChangesSent, GridModel } from './model';
 
 /** What the lines of a grid may belong to. */
@@ -57,5 +57,13 @@ export async function loadGrid(grid: Grid, parentId: number, progress: (lines: n
 export async function sendChanges(grid: Grid, parentId: number, changes: GridChangesSent): Promise<GridSaved> {
   const body = { [grid.parentParam]: parentId, ...changes };
   const { data } = await http.patch<{ result: GridSaved }>(`${grid.resource.api.path}/grade`, body, { quiet: true, timeout: 120_000 });
+  return data.result;
+}
+
+/** Reads the cells of a file; nothing is written. */
+export async function readFile(grid: Grid, file: File): Promise<GridFile> {
+  const body = new FormData();
+  body.append('arquivo', file);
+  const { data } = await http.post<{ result: GridFile }>(`${grid.resource.api.path}/grade/arquivo`, body, { timeout: 120_000 });
   return data.result;
 }

@@ -212,6 +212,27 @@ export class GridModel {
     return rounded;
   }
 
+  /** The line that has the business key of these texts; null when none has it, or they do not say it whole. */
+  lineLike(texts: readonly { column: string; text: string }[]): string | null {
+    const values: Record<string, unknown> = {};
+    for (const { column, text } of texts) {
+      const own = this.byName.get(column);
+      if (own && this.keyNames.includes(column))
+        values[column] = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio).value;
+    }
+    const key = this.keyNames.every((name) => name in values) ? this.keyOfLine(values) : null;
+    return (key && this.same.first(key)) || null;
+  }
+
+  /** Whether a text would change nothing in a cell. */
+  says(key: string | null, column: string, text: string): boolean {
+    const line = this.lines.get(key ?? '');
+    const own = this.byName.get(column);
+    if (!line || !own || line.typed.has(column)) return false;
+    const { value, problem } = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio);
+    return !problem && same(value, line.values[column]);
+  }
+
   /** What follows from filling these cells, as texts of other cells of the same lines; nothing is changed yet. */
   consequences(cells: readonly CellText[]): CellText[] {
     const complete = this.grid.rules?.complete;

@@ -7,7 +7,7 @@ const MOST = 200;
 export function PasteDialog({ state }: { state: GridState }) {
   const { paste, write, cancelPaste } = state;
   if (!paste) return null;
-  const { plan, row } = paste;
+  const { plan } = paste;
   const refused = new Set(plan.refused.map(({ line }) => line));
   const good = plan.rows.length - refused.size;
   return (
@@ -19,10 +19,10 @@ export function PasteDialog({ state }: { state: GridState }) {
         <Button key="cancelar" onClick={cancelPaste}>
           Cancelar
         </Button>,
-        <Button key="todas" onClick={() => write(plan, row, () => true)}>
+        <Button key="todas" onClick={() => write(paste, () => true)}>
           Colar todas e corrigir
         </Button>,
-        <Button key="validas" type="primary" disabled={good === 0} onClick={() => write(plan, row, (line) => !refused.has(line))}>
+        <Button key="validas" type="primary" disabled={good === 0} onClick={() => write(paste, (line) => !refused.has(line))}>
           Colar válidas
         </Button>,
       ]}

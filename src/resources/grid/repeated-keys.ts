@@ -23,6 +23,11 @@ export class RepeatedKeys {
     return same?.size === 1 ? [...same][0] : undefined;
   }
 
+  /** The first line with this key. */
+  first(key: string): string | undefined {
+    return this.lines.get(key)?.values().next().value;
+  }
+
   /** The line that this one repeats. */
   repeated(line: string): string | undefined {
     const [first] = this.lines.get(this.keys.get(line) ?? '') ?? [];

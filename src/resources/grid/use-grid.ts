@@ -4,16 +4,19 @@ import { useLeaveGuard } from '../../layout/leave-guard';
 import type { ApiError } from '../../providers/http';
 import { GRID_MESSAGES, type Grid, type GridConflict, type GridLine } from '../definition/grid';
 import { type GridDraftKept, keepDraft, readDraft } from './draft-store';
-import { type LoadedGrid, loadGrid, sendChanges } from './load';
-import { type PastePlan, planPaste } from './paste';
+import { type LoadedGrid, loadGrid, readFile, sendChanges } from './load';
+import { cellsOfFile, type PastePlan, planPaste } from './paste';
 import type { GridSheet, Place, SheetEvents } from './sheet';
 
 const DRAFT_MS = 5_000;
 
+/** Where each of the rows that are taken goes, in their order. */
+type Placing = (rows: PastePlan['rows']) => number[];
+
 /** A paste that waits for the person's decision. */
 export interface PendingPaste {
   plan: PastePlan;
-  row: number;
+  place: Placing;
 }
 
 /** The state of an open grid: what was read, the sheet on screen, and what waits for an answer. */
@@ -69,11 +72,12 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   }, [model, draft, draftKey]);
 
   const write = useCallback(
-    (plan: PastePlan, row: number, only: (line: number) => boolean) => {
+    ({ plan, place }: PendingPaste, only: (line: number) => boolean) => {
       const at = sheet.current;
       if (!at || !model) return;
       const rows = plan.rows.filter(({ line }) => only(line));
-      at.write(rows.flatMap(({ texts }, index) => texts.map(({ column, text }) => ({ row: row + index, column, text }))));
+      const places = place(rows);
+      at.write(rows.flatMap(({ texts }, index) => texts.map(({ column, text }) => ({ row: places[index] as number, column, text }))));
       setPaste(null);
       if (model.isFull) message.warning(GRID_MESSAGES.G12());
       if (plan.ignored.length > 0) message.info(`Colunas que não se digitam ficaram de fora: ${plan.ignored.join(', ')}.`);
@@ -87,11 +91,38 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
     rounded: (count) => void message.info(GRID_MESSAGES.G06(count)),
     pasted: (cells, { row, column }) => {
       if (!model) return;
-      const plan = planPaste(model, cells, column);
-      if (plan.rows.length === 0) return;
-      if (plan.refused.length === 0) write(plan, row, () => true);
-      else setPaste({ plan, row });
+      offer(planPaste(model, cells, column), (rows) => rows.map((_, index) => row + index));
     },
+  };
+
+  /** Takes what has no problem; otherwise the person decides. */
+  const offer = (plan: PastePlan, place: Placing) => {
+    if (plan.rows.length === 0) return;
+    if (plan.refused.length === 0) write({ plan, place }, () => true);
+    else setPaste({ plan, place });
+  };
+
+  /** Brings the cells of a file: a row goes over the line that has its key, and below the others when none has. */
+  const bringFile = async (file: File) => {
+    if (!model) return;
+    const cells = cellsOfFile(model, await readFile(grid, file));
+    const plan = planPaste(model, cells, 0);
+    if (!plan.withHeader) {
+      message.error('A primeira linha do arquivo deve ter os títulos das colunas desta planilha. Exporte-a para ter um modelo.');
+      return;
+    }
+    const lines = new Map(plan.rows.map(({ line, texts }) => [line, model.lineLike(texts)]));
+    const rows = plan.rows
+      .map(({ line, texts }) => ({ line, texts: texts.filter(({ column, text }) => !model.says(lines.get(line) ?? null, column, text)) }))
+      .filter(({ texts }) => texts.length > 0);
+    if (rows.length === 0) message.info('O arquivo não traz nada de novo.');
+    offer({ ...plan, rows }, (taken) => {
+      let blank = sheet.current?.firstBlankRow() ?? 0;
+      return taken.map(({ line }) => {
+        const key = lines.get(line);
+        return key ? (sheet.current?.rowOf(key) ?? 0) : blank++;
+      });
+    });
   };
 
   const save = useCallback(async () => {
@@ -193,6 +224,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
     saving,
     paste,
     write,
+    bringFile,
     cancelPaste: () => setPaste(null),
     conflicts,
     resolve,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { GridLine } from '../../resources/definition';
 import { type Endpoint, endpoint } from '../http/endpoint';
+import { exportGrid } from './export';
 import { type GridRegistration, typedFields } from './grid';
 import { parentOf, readGridPage } from './read';
+import { readGridFile } from './read-file';
 import { saveGrid } from './save';
 
 /** Largest body of a save (handbook Planejamento 5.0). */
@@ -38,6 +40,24 @@ export function gridEndpoints(registration: GridRegistration): Endpoint[] {
         const found = await parentOf(work, registration, call.query[parent] as number, false);
         return registration.rules.options(work, found);
       },
+    }),
+    endpoint<unknown, Record<string, number>>({
+      method: 'GET',
+      url: `${api.path}/grade/exportar`,
+      access: { menu: [menu], regra: 1 },
+      tag,
+      summary: `${grid.title}: a planilha inteira em XLSX`,
+      query: query as never,
+      handle: (work, call) => exportGrid(work, registration, call.query[parent] as number, call.reply),
+    }),
+    endpoint({
+      method: 'POST',
+      url: `${api.path}/grade/arquivo`,
+      access: { menu: [menu], regra: 2 },
+      tag,
+      summary: `${grid.title}: ler as células de um arquivo XLSX ou CSV, sem gravar`,
+      form: true,
+      handle: async (_work, { form }) => ({ message: 'Arquivo lido.', result: await readGridFile(form) }),
     }),
     endpoint<Record<string, unknown>, unknown>({
       method: 'PATCH',

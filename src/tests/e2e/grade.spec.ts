@@ -192,6 +192,28 @@ test.describe('Planilha do orçamento', () => {
   });
 });
 
+test('um arquivo altera a linha que já existe e inclui a nova; a exportada volta sem mudar nada', async ({ enter, api }) => {
+  const version = await newVersion(api);
+  const page = await enter(`${QDD}?versao_id=${version}`);
+  await openSheet(page);
+  const header = 'Órgão;Unidade;Função;Subfunção;Programa;Ação;Natureza;Fonte;CO;Esfera;Valor';
+  const rows = [
+    '01;01.01;01;031;0001;2001;3.1.90.11.00;1.500.0000;0000;Fiscal;4.200.000,55',
+    '02;02.05;10;301;0004;2009;3.3.90.14.00;1.500.0000;0000;Seguridade social;1,00',
+  ];
+  const file = page.locator('.grade__barra input[type=file]');
+  await file.setInputFiles({ name: 'qdd.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...rows].join('\n')) });
+  await expect(total(page).last()).toHaveText('231.500.001,55');
+  await expect(page.getByText('2 linhas não salvas')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Tudo salvo')).toBeVisible();
+  expect((await stored(api, version)).totais.linhas).toBe(100);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await file.setInputFiles(await (await download).path());
+  await expect(page.getByText('O arquivo não traz nada de novo.')).toBeVisible();
+});
+
 test('um processamento se simula, se confirma e se desfaz (PLA-05)', async ({ enter, api }) => {
   const version = await newVersion(api);
   const { rotulo } = await api.get(`${BASE}/cadastro-versao/${version}`);

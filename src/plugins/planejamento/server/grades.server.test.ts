@@ -126,6 +126,20 @@ describe('a planilha no servidor', () => {
     expect((await save(writer, versao, [], [{ id: b, rev: 1 }])).status).toBe(403);
   });
 
+  it('sai em XLSX com os códigos como texto e os valores como números, e o mesmo arquivo se lê', async () => {
+    const { versao } = await withTwo();
+    const upload = (name: string, content: Buffer) => planner.form(`${GRADE}/arquivo`, {}, [{ field: 'arquivo', name, content }]);
+    const sent = await planner.send({ method: 'GET', url: `${GRADE}/exportar?versao_id=${versao}` });
+    expect([sent.status, sent.headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+    const { status, body } = await upload('qdd.xlsx', sent.bytes);
+    expect([status, body.result.formato, body.result.linhas.length]).toEqual([200, 'xlsx', 2]);
+    const row = Object.fromEntries(body.result.colunas.map((label: string, at: number) => [label, body.result.linhas[0][at]]));
+    expect(row).toMatchObject({ Unidade: '02.05', Natureza: '3.1.90.11.00', Fonte: '1.500.0000', Valor: '100' });
+    const many = Buffer.from(`Valor\n${'1\n'.repeat(20_001)}`);
+    expect((await upload('demais.csv', many)).body.errors).toEqual({ arquivo: ['Limite de 20.000 linhas por versão.'] });
+    expect((await planner.post(`${GRADE}/arquivo`, {})).body.errors).toEqual({ arquivo: ['Envie o arquivo da planilha (XLSX ou CSV).'] });
+  });
+
   it('arredonda o que tem mais de duas casas e diz quantos', async () => {
     const versao = await version();
     const { body } = await save(planner, versao, [
