@@ -44,7 +44,13 @@ export interface GridOption {
 export type GridOptions = Readonly<Record<string, readonly GridOption[]>>;
 
 /** What the lines of a grid belong to, as the server describes it; the rules of the grid may need more of it. */
-export type GridParentState = Readonly<Record<string, unknown>> & { situacao: string; rev: number; exercicio: number };
+export type GridParentState = Readonly<Record<string, unknown>> & {
+  situacao: string;
+  rev: number;
+  exercicio: number;
+  /** Decimal strings by column: see `balance`. */
+  outros?: Readonly<Record<string, string>>;
+};
 
 /** Rules of a line that both sides run. `C` is what they look things up in, made once. */
 export interface GridRules<C = unknown> {
@@ -76,6 +82,15 @@ export interface Grid {
   sums: readonly string[];
   /** Relations whose totals stand beside the sheet. */
   groups: readonly string[];
+  /**
+   * What the sums are weighed against: the parent's state carries those of the other side as `outros`, by column. The line
+   * below the totals says the difference; it never blocks a save.
+   */
+  balance?: {
+    label: string;
+    /** Which side the sheet's own sums are on. */
+    own: 'plus' | 'minus';
+  };
   rules?: GridRules;
 }
 

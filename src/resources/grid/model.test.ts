@@ -29,6 +29,7 @@ const grid = defineGrid({
   frozen: 1,
   sums: ['desconto', 'valor'],
   groups: ['fonte_id'],
+  balance: { label: 'Receita − Despesa', own: 'minus' },
   rules: {
     context: () => null,
     // the discount follows the value
@@ -37,7 +38,7 @@ const grid = defineGrid({
 });
 const options = { fonte_id: [1, 2, 3].map((id) => ({ id, codigo: `1.50${id}`, nome: `Fonte ${id}` })) };
 const open = (lines: object[] = []) => {
-  const model = new GridModel(grid, options, { situacao: 'elaboracao', rev: 1, exercicio: 2026 });
+  const model = new GridModel(grid, options, { situacao: 'elaboracao', rev: 1, exercicio: 2026, outros: { valor: '30.00' } });
   return { model, keys: model.load(lines as never) };
 };
 const stored = (id: number, changes: object = {}) => ({ id, rev: 1, fonte_id: 1, tipo: 'a', valor: '10.00', desconto: null, ...changes });
@@ -99,6 +100,13 @@ describe('o modelo da planilha', () => {
     expect([model.totals().linhas, model.problemCount, model.changedCount]).toEqual([2, 2, 1]);
     model.set([{ key, column: 'valor', text: '' }]);
     expect([model.totals().linhas, model.problemCount, model.changes().linhas]).toEqual([1, 0, []]);
+  });
+
+  it('diz a diferença para o outro lado enquanto se digita', () => {
+    const { model, keys } = open([stored(1)]);
+    expect(model.differences()).toEqual({ valor: '20.00' });
+    model.set([{ key: keys[0] ?? '', column: 'valor', text: '30,01' }]);
+    expect(model.differences()).toEqual({ valor: '-0.01' });
   });
 
   it('desfaz uma exclusão já salva como linha nova', () => {

@@ -71,6 +71,7 @@ export class GridModel {
   readonly grid: Grid;
   readonly exercicio: number;
   private readonly context: unknown;
+  private readonly others: Readonly<Record<string, string>>;
   readonly columns: readonly ModelColumn[];
   readonly choices: ReadonlyMap<string, Choices>;
   private readonly byName: ReadonlyMap<string, ModelColumn>;
@@ -87,6 +88,7 @@ export class GridModel {
   constructor(grid: Grid, options: GridOptions, parent: GridParentState) {
     this.grid = grid;
     this.exercicio = parent.exercicio;
+    this.others = parent.outros ?? {};
     this.context = grid.rules?.context(options, parent);
     this.choices = new Map(Object.entries(options).map(([name, all]) => [name, new Choices(all)]));
     this.columns = grid.columns.map((column) => {
@@ -294,6 +296,19 @@ export class GridModel {
       for (const name of this.grid.sums) sums.set(name, (sums.get(name) ?? 0n) + toCents(this.valueOf(line, name)));
     }
     return { linhas, somas: Object.fromEntries([...sums].map(([name, cents]) => [name, fromCents(cents)])) };
+  }
+
+  /** What the sums differ by from those of the other side, by column; null of a grid that is weighed against nothing. */
+  differences(): Record<string, string> | null {
+    const { balance } = this.grid;
+    if (!balance) return null;
+    const somas = this.sums.all();
+    return Object.fromEntries(
+      Object.entries(this.others).map(([name, other]) => {
+        const [plus, minus] = balance.own === 'plus' ? [somas[name], other] : [other, somas[name]];
+        return [name, fromCents(toCents(plus) - toCents(minus))];
+      }),
+    );
   }
 
   /** Sums of the last column of money by the records of a relation, in the order of their codes. */

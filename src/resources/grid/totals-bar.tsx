@@ -12,6 +12,7 @@ export function TotalsBar({ state }: { state: GridState }) {
   const visible = sheet.current?.visibleKeys() ?? null;
   const all = model.totals();
   const filtered = visible ? model.totals(visible) : null;
+  const differences = model.differences();
   const labels = new Map(model.columns.map(({ name, label }) => [name, label]));
   return (
     <footer className="grade__totais">
@@ -31,6 +32,15 @@ export function TotalsBar({ state }: { state: GridState }) {
         <tbody>
           {filtered && <Line title="Filtradas" totals={filtered} names={grid.sums} />}
           <Line title="Todas" totals={all} names={grid.sums} />
+          {differences && (
+            <tr>
+              <th scope="row">{grid.balance?.label}</th>
+              <td />
+              {grid.sums.map((name) => (
+                <Difference key={name} value={differences[name]} />
+              ))}
+            </tr>
+          )}
         </tbody>
       </table>
       {grid.groups.length > 0 && (
@@ -60,6 +70,12 @@ export function TotalsBar({ state }: { state: GridState }) {
       )}
     </footer>
   );
+}
+
+/** Red when the two sides are not the same. */
+function Difference({ value }: { value: string | undefined }) {
+  if (value === undefined) return <td />;
+  return <td className={/[1-9]/.test(value) ? 'numero grade__desequilibrio' : 'numero'}>{formatDecimal(value, 2)}</td>;
 }
 
 function Line({

@@ -30,6 +30,7 @@ export const gradePpaReceita = defineGrid<LineContext>({
   frozen: 3,
   sums: [...YEAR_VALUES, 'total'],
   groups: ['fonte_recurso_id'],
+  balance: { label: 'Receita − Despesa', own: 'plus' },
   rules: {
     context: contextOf,
     judge: (line, { version, lookups }) => judgePpa('ppa_receita', line as LinhaPpa, version, lookups),

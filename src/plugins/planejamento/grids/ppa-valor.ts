@@ -27,6 +27,7 @@ export const gradePpaValor = defineGrid<LineContext>({
   frozen: 3,
   sums: [...YEAR_VALUES, 'total'],
   groups: ['fonte_recurso_id', 'unidade_id', 'programa_id'],
+  balance: { label: 'Receita − Despesa', own: 'minus' },
   rules: {
     context: contextOf,
     complete: (line, changed, { lookups }) => ({

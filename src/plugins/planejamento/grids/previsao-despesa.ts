@@ -36,6 +36,7 @@ export const gradeDespesa = defineGrid<LineContext>({
   frozen: 3,
   sums: ['orcado_atual', 'valor'],
   groups: ['fonte_recurso_id', 'orgao_id'],
+  balance: { label: 'Receita − Despesa', own: 'minus' },
   rules: {
     context: contextOf,
     complete: (line, changed, { lookups }) => ({ ...proposed(line, changed, lookups), ...fromRow(line, lookups) }),

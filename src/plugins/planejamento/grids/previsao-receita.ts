@@ -52,6 +52,7 @@ export const gradeReceita = defineGrid<LineContext>({
   frozen: 4,
   sums: ['orcado_atual', 'reestimado_atual', 'valor_bruto', 'deducao_fundeb', 'valor_liquido'],
   groups: ['fonte_recurso_id', 'orgao_id'],
+  balance: { label: 'Receita − Despesa', own: 'plus' },
   rules: {
     context: contextOf,
     complete: (line, changed, { lookups }, before) => follow(line, changed, lookups, before),

@@ -5,6 +5,7 @@ import { LOOKUP_OF } from '../grids/lookups';
 import { gradePpaMeta } from '../grids/ppa-meta';
 import { gradePpaReceita } from '../grids/ppa-receita';
 import { gradePpaValor } from '../grids/ppa-valor';
+import { YEAR_VALUES } from '../grids/ppa-years';
 import { gradeDespesa } from '../grids/previsao-despesa';
 import { gradeReceita } from '../grids/previsao-receita';
 import { isInForce } from '../linhas/checks';
@@ -35,7 +36,7 @@ interface LineRules {
 /** The server side of a grid over the rows of a version: its situação, the classifications, and the rules of each line. */
 function ofVersion(grid: Grid, { instrumento, complete, judge }: LineRules): GridRegistration {
   return onGrid(grid, {
-    parent: (work, id, writing) => readParent(work, id, writing, instrumento),
+    parent: (work, id, writing) => readParent(work, grid, id, writing, instrumento),
     options: async (work, { state }) => optionsOf(grid, await loadLookups(work, state.exercicio), versionFromWire(state)),
     check: async (work, drafts: readonly GridDraft[], { state }) => {
       const lookups = await loadLookups(work, state.exercicio);
@@ -49,15 +50,41 @@ function ofVersion(grid: Grid, { instrumento, complete, judge }: LineRules): Gri
   });
 }
 
-async function readParent(work: Work, id: number, writing: boolean, instrumento: VersionFrame['instrumento']): Promise<GridParent | null> {
+async function readParent(
+  work: Work,
+  grid: Grid,
+  id: number,
+  writing: boolean,
+  instrumento: VersionFrame['instrumento'],
+): Promise<GridParent | null> {
   const version = await readVersion(work, id, writing ? 'share' : null);
   if (version?.instrumento !== instrumento) return null;
   // the lines of a plan are of its four exercícios, whatever the one at the top
   const otherYear = instrumento === 'loa' && Object.values(ofHeaderYear(work, version) ?? {})[0]?.[0];
   return {
-    state: versionToWire(version),
+    state: { ...versionToWire(version), ...(!writing && { outros: await otherSide(work, grid, id) }) },
     closed: closedBecause(version) ?? (otherYear || null),
   };
+}
+
+const YEARS = [...YEAR_VALUES, 'total'];
+/** What each sheet is weighed against, by its own columns: the table of the other side and its column. */
+const OTHER_SIDE: Readonly<Record<string, [table: string, columns: Readonly<Record<string, string>>]>> = {
+  previsao_despesa: ['previsao_receita', { valor: 'valor_liquido' }],
+  previsao_receita: ['previsao_despesa', { valor_liquido: 'valor' }],
+  ppa_valor: ['ppa_receita', Object.fromEntries(YEARS.map((name) => [name, name]))],
+  ppa_receita: ['ppa_valor', Object.fromEntries(YEARS.map((name) => [name, name]))],
+};
+
+/** G13: the sums of the other side of the budget, by the columns of this one. */
+async function otherSide(work: Work, { resource }: Grid, versionId: number): Promise<Record<string, string>> {
+  const [table, columns] = OTHER_SIDE[resource.name] ?? [];
+  if (!table || !columns) return {};
+  const sums = Object.entries(columns).map(([own, other]) => `coalesce(sum(t.${other}), 0)::numeric(18,2)::text as ${own}`);
+  const row = await work.db.first<Record<string, string>>(`select ${sums.join(', ')} from ${table} t where t.versao_planejamento_id = $1`, [
+    versionId,
+  ]);
+  return row ?? {};
 }
 
 /** Everything that the columns may name, with why some of it cannot be chosen. */
