@@ -12,6 +12,7 @@ import { NotFound, Unauthorized } from '../screens/outside';
 import { PendingScreen } from '../screens/pending-screen';
 import { SystemsHome } from '../screens/systems-home';
 
+const DashboardPage = lazy(() => import('../resources/dashboard/dashboard-page'));
 const GridPage = lazy(() => import('../resources/grid/grid-page'));
 const ListPage = lazy(() => import('../resources/list/list-page'));
 const ReportPage = lazy(() => import('../resources/report/report-page'));
@@ -72,6 +73,8 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
   if (page) return <PluginPage page={page} />;
   const report = plugin?.reports?.find((candidate) => candidate.path === path);
   if (report) return <ReportPage key={report.name} report={report} />;
+  const dashboard = plugin?.dashboards?.find((candidate) => candidate.path === path);
+  if (dashboard) return <DashboardPage key={dashboard.id} dashboard={dashboard} />;
   const place = plugin && resourceAt(plugin, path, cliente.id);
   const grid = place?.kind === 'list' && !asTable ? plugin?.grids?.find(({ resource }) => resource === place.resource) : undefined;
   if (grid) return <GridPage key={grid.title} grid={grid} />;

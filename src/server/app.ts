@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import secureJson from 'secure-json-parse';
+import { dashboardEndpoints } from './dashboards/endpoint';
 import { gridEndpoints } from './grids/endpoints';
 import { completeHeaders } from './http/answer-headers';
 import { addEndpoint, type Endpoint } from './http/endpoint';
@@ -25,9 +26,10 @@ export function allEndpoints(services: Services): Endpoint[] {
   const generated = [...services.registry.byName.values()].flatMap(resourceEndpoints);
   const handmade = serverPlugins.flatMap((plugin) => plugin.endpoints?.(services) ?? []);
   const reports = serverPlugins.flatMap((plugin) => plugin.reports?.flatMap(reportEndpoints) ?? []);
+  const dashboards = serverPlugins.flatMap((plugin) => plugin.dashboards?.flatMap(dashboardEndpoints) ?? []);
   const grids = serverPlugins.flatMap((plugin) => plugin.grids?.flatMap(gridEndpoints) ?? []);
   const own = new Set(handmade.map(routeKey));
-  return [...handmade, ...reports, ...grids, ...generated.filter((spec) => !own.has(routeKey(spec)))];
+  return [...handmade, ...reports, ...dashboards, ...grids, ...generated.filter((spec) => !own.has(routeKey(spec)))];
 }
 
 function routeKey({ method, url }: Endpoint): string {

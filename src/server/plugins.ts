@@ -1,5 +1,6 @@
 import { plugins } from '../plugins/registry';
 import type { DeadlineSource } from './calendar/deadlines';
+import type { DashboardRegistration } from './dashboards/dashboard';
 import type { GridRegistration } from './grids/grid';
 import type { Endpoint } from './http/endpoint';
 import type { Setup } from './installation';
@@ -17,6 +18,8 @@ export interface ServerPlugin {
   rules?: readonly Registration[];
   /** Its reports. */
   reports?: readonly ReportRegistration[];
+  /** Its dashboards. */
+  dashboards?: readonly DashboardRegistration[];
   /** Its spreadsheets. */
   grids?: readonly GridRegistration[];
   /** Calls that no definition gives. */

@@ -1,7 +1,7 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
 Planejamento | /planejamento | H | id=2000 icone=compass
-  Painel de controle | /planejamento/painel-de-controle | P
+  Painel de controle | /planejamento/painel-de-controle | P | situacao=5
   Cadastro | /planejamento/cadastro | H
     Funções | /planejamento/cadastro/funcao | L | situacao=5
     Subfunções | /planejamento/cadastro/sub-funcao | L | situacao=5

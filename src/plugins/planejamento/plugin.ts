@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { painelPlanejamento } from './dashboards/painel';
 import { gradePpaMeta } from './grids/ppa-meta';
 import { gradePpaReceita } from './grids/ppa-receita';
 import { gradePpaValor } from './grids/ppa-valor';
@@ -130,6 +131,7 @@ export const plugin = definePlugin({
     ldoRppsDespesa,
     ldoRppsReceita,
   ],
+  dashboards: [painelPlanejamento],
   grids: [gradeDespesa, gradeReceita, gradePpaMeta, gradePpaReceita, gradePpaValor],
   reports: [
     riscosProvidencias,
@@ -184,6 +186,7 @@ export const plugin = definePlugin({
     relacaoAcoes,
   ],
   homes: {
+    planejamento: () => import('./ppa-loa/timeline'),
     'planejamento.cadastro.ppa-loa': () => import('./ppa-loa/in-progress'),
     'planejamento.ppa-loa': () => import('./ppa-loa/in-progress'),
   },

@@ -1,5 +1,6 @@
 export * from './civil-date';
 export * from './contrast';
+export * from './dashboard';
 export * from './decimals';
 export * from './documents';
 export * from './field';

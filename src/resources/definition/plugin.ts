@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Dashboard } from './dashboard';
 import type { Grid } from './grid';
 import type { Report } from './report';
 import type { Resource } from './resource';
@@ -37,6 +38,7 @@ export interface Plugin {
   title: string;
   resources: readonly Resource[];
   reports?: readonly Report[];
+  dashboards?: readonly Dashboard[];
   /** Spreadsheets over its resources: the list of each opens as one. */
   grids?: readonly Grid[];
   pages?: readonly Page[];

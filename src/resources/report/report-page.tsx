@@ -8,9 +8,9 @@ import { PageHeader } from '../../layout/page-header';
 import { exportFile, openDocument } from '../../providers/download';
 import { http } from '../../providers/http';
 import { useSession } from '../../providers/session';
-import type { Fields } from '../definition/field';
+import { asParams, readAddress } from '../address-params';
 import type { Report, ReportPreview } from '../definition/report';
-import { emptyDraft, isEmpty } from '../definition/validate';
+import { emptyDraft } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
 import { ReportProgress } from './report-progress';
 import { ReportTable } from './report-table';
@@ -161,27 +161,5 @@ function History({ report }: { report: Report }) {
         </Suspense>
       )}
     </details>
-  );
-}
-
-/** Only what was chosen goes to the address and to the call. */
-function asParams(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(fields)
-      .filter((name) => !isEmpty(values[name]) && values[name] !== false)
-      .map((name) => [name, String(values[name])]),
-  );
-}
-
-function readAddress(fields: Fields, search: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name]) => search.has(name))
-      .map(([name, { kind }]) => {
-        const text = search.get(name) ?? '';
-        if (kind === 'yesNo') return [name, text === 'true'];
-        if (kind === 'refs') return [name, text.split(',').map(Number)];
-        return [name, ['year', 'integer', 'ref'].includes(kind) && /^\d+$/.test(text) ? Number(text) : text];
-      }),
   );
 }

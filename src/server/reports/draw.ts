@@ -32,8 +32,8 @@ export interface DrawnReport {
  */
 export async function drawReport(work: Work, registration: ReportRegistration, sent: Values): Promise<DrawnReport> {
   const { rules } = registration;
-  const parameters = readParameters(registration.report, sent);
-  const described = await describeParameters(work, registration.report, parameters);
+  const parameters = readParameters(registration.report.parameters, sent);
+  const described = await describeParameters(work, registration.report.parameters, parameters);
   const frame = await rules.frame(work, parameters);
   const declared = registration.report;
   const report = { ...shownReport(declared, frame?.columns), title: frame?.title ?? declared.title };

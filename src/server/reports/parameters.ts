@@ -1,4 +1,4 @@
-import { type AnyField, formatValue, isEmpty, type Report, validateDraft } from '../../resources/definition';
+import { type AnyField, type Fields, formatValue, isEmpty, validateDraft } from '../../resources/definition';
 import { ValidationError } from '../http/errors';
 import { describeRecord } from '../resources/record';
 import type { Work } from '../work';
@@ -6,11 +6,11 @@ import type { Work } from '../work';
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The parameters of a report as a query string carries them, with the defaults of those that were not sent.
+ * The parameters of a report or of a dashboard as a query string carries them, with the defaults of those that were not sent.
  *
  * @throws ValidationError by parameter
  */
-export function readParameters({ parameters }: Report, sent: Values): Values {
+export function readParameters(parameters: Fields, sent: Values): Values {
   const typed = Object.fromEntries(
     Object.entries(sent)
       .filter(([name]) => parameters[name])
@@ -35,7 +35,7 @@ function fromQuery({ kind }: AnyField, value: unknown): unknown {
  *
  * @throws ValidationError on a parameter whose record does not exist
  */
-export async function describeParameters(work: Work, { parameters }: Report, values: Values): Promise<string[]> {
+export async function describeParameters(work: Work, parameters: Fields, values: Values): Promise<string[]> {
   const said: string[] = [];
   for (const [name, field] of Object.entries(parameters)) {
     const value = values[name];

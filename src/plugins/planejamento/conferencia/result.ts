@@ -18,6 +18,8 @@ export interface CheckResult {
   apurado: string | null;
   /** What the rule asks for. */
   exigido: string | null;
+  /** Of a share or a value: what was found and its bound, as decimal strings, in % or in reais. */
+  medida?: { valor: string; limite: string };
   /** What is wrong, or why it could not be evaluated; empty when it is all right. */
   mensagens: string[];
   /** At most the first fifty. */

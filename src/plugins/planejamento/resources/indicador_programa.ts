@@ -35,6 +35,9 @@ const shortfallsExplained: DraftRule = ({ metas, polaridade }) => {
   return Object.keys(issues).length > 0 ? issues : null;
 };
 
+/** Whether an indicator was measured and reached its target. */
+export const APURACAO = { alcancado: 'Meta alcançada', abaixo: 'Abaixo da meta', nao_apurado: 'Não apurado' } as const;
+
 /** What tells whether a programa works, with a target for each exercício of the PPA (CF art. 165 §16). */
 export const indicadorPrograma = defineResource({
   name: 'indicador_programa',
@@ -83,7 +86,7 @@ export const indicadorPrograma = defineResource({
   list: {
     columns: ['programa_id', 'nome', 'unidade_medida', 'indice_referencia', 'metas_previstas', 'apurado', 'desempenho'],
     filters: ['programa_id', 'nome', 'periodicidade'],
-    extraFilters: { orgao_id: ref('orgao', { label: 'Órgão' }) },
+    extraFilters: { orgao_id: ref('orgao', { label: 'Órgão' }), apuracao: choice(APURACAO, { label: 'Apuração' }) },
     sort: ['programa_id', 'nome'],
     small: true,
   },

@@ -2,6 +2,7 @@ import { defineServer } from '../../../server/plugins';
 import { createMany } from '../../../server/resources/create-many';
 import { acaoRules, programaRules } from './acoes';
 import { conferenciaEndpoints } from './conferencia/endpoint';
+import { painelRules } from './dashboards/painel';
 import { dotacaoEndpoints, dotacaoRules } from './dotacoes';
 import { codigoAcompanhamentoRules, fonteRules } from './fontes';
 import { funcaoRules, subfuncaoRules } from './funcoes';
@@ -81,6 +82,7 @@ import { resultadoNominalRules } from './reports/resultado-nominal';
 import { resultadoPrimarioRules } from './reports/resultado-primario';
 import { riscosProvidenciasRules } from './reports/riscos-providencias';
 import { seedPlanejamento } from './seed';
+import { timelineEndpoints } from './timeline';
 import { versaoRules } from './versoes';
 
 export const server = defineServer({
@@ -122,8 +124,9 @@ export const server = defineServer({
     ldoRppsDespesaRules,
     ldoRppsReceitaRules,
   ],
-  endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints, ...processamentoEndpoints, ...receitaEndpoints],
+  endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints, ...processamentoEndpoints, ...receitaEndpoints, ...timelineEndpoints],
   jobs: [processamento],
+  dashboards: [painelRules],
   grids: [gradeDespesaServer, gradeReceitaServer, gradePpaMetaServer, gradePpaReceitaServer, gradePpaValorServer],
   reports: [
     riscosProvidenciasRules,

@@ -12,6 +12,10 @@ export const performanceSql = (t: string) =>
   `case when m.previsto <> ${t}.indice_referencia then round((m.apurado - ${t}.indice_referencia) / (m.previsto - ${t}.indice_referencia) * 100, 4)
         when (${t}.polaridade = 'menor' and m.apurado <= m.previsto) or (${t}.polaridade <> 'menor' and m.apurado >= m.previsto) then 100 else 0 end`;
 
+/** SQL of the situação of an indicator: whether it was measured and reached its target. */
+export const apuracaoSql = (t: string): string =>
+  `(select case when x.valor is null then 'nao_apurado' when x.valor >= 100 then 'alcancado' else 'abaixo' end from (select (${measuredSql(t, performanceSql(t))}) as valor) x)`;
+
 export const indicadorRules = onResource(indicadorPrograma, {
   derived: {
     metas_previstas: (t) =>
@@ -20,6 +24,7 @@ export const indicadorRules = onResource(indicadorPrograma, {
     desempenho: (t) => measuredSql(t, performanceSql(t)),
   },
   filters: {
+    apuracao: (value, t, param) => `${apuracaoSql(t)} = ${param(value)}`,
     orgao_id: (value, t, param) => `exists (select from public.programa p where p.id = ${t}.programa_id and p.orgao_id = ${param(value)})`,
   },
   validate: async (draft, tx, current) => {

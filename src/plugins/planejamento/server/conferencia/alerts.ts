@@ -11,16 +11,17 @@ import { DESPESA_NOME, LOA_ROWS, RECEITA_NOME } from './rows-sql';
 const MOST_ROWS = 50;
 const percent = (value: string) => `${formatDecimal(value, 2)} %`;
 
-/** A share in per cent against its bounds; without what to divide by, it could not be evaluated. */
+/** A share in per cent against its bounds, where `limit` is the legal one when an alert comes before it; without what to divide by, it could not be evaluated. */
 function share(
   codigo: string,
   titulo: string,
   part: string,
   whole: string,
-  bound: { min?: string; max?: string; text?: string },
+  bound: { min?: string; max?: string; limit?: string },
 ): CheckResult {
   const value = divideDecimals(multiplyDecimals(part, '100'), whole, 2);
-  const exigido = bound.text ?? (bound.min ? `mínimo de ${percent(bound.min)}` : `máximo de ${percent(bound.max ?? '0')}`);
+  const limite = bound.limit ?? bound.min ?? bound.max ?? '0';
+  const exigido = `${bound.min ? 'mínimo' : 'máximo'} de ${percent(limite)}`;
   if (value === null) return notEvaluated(codigo, titulo, 'A versão não tem a receita que serve de base.');
   const ok = (!bound.min || compareDecimals(value, bound.min) >= 0) && (!bound.max || compareDecimals(value, bound.max) <= 0);
   return {
@@ -29,6 +30,7 @@ function share(
     situacao: ok ? 'ok' : 'alerta',
     apurado: percent(value),
     exigido,
+    medida: { valor: value, limite },
     mensagens: ok ? [] : [`${codigo} – ${titulo}: apurado ${percent(value)}, exigido ${exigido}.`],
     linhas: [],
   };
@@ -140,7 +142,7 @@ async function fiscalTargets(work: Work, { versao, exercicio }: LoaFrame): Promi
 
 /** The three steps of LRF arts. 20, 22 and 59: alert, prudencial and limit. */
 function payroll(codigo: string, titulo: string, part: string, rcl: string, steps: readonly [string, string, string]): CheckResult {
-  const result = share(codigo, titulo, part, rcl, { max: steps[0], text: `máximo de ${percent(steps[2])}` });
+  const result = share(codigo, titulo, part, rcl, { max: steps[0], limit: steps[2] });
   if (result.situacao !== 'alerta') return result;
   const value = divideDecimals(multiplyDecimals(part, '100'), rcl, 2) ?? '0';
   const reached =

@@ -43,6 +43,7 @@ function ofValues(codigo: string, titulo: string, apurado: string, exigido: stri
     situacao: ok ? 'ok' : 'impeditivo',
     apurado: reais(apurado),
     exigido: reais(exigido),
+    medida: { valor: apurado, limite: exigido },
     mensagens: ok ? [] : [valueMessage(codigo, titulo, apurado, exigido)],
     linhas: [],
   };

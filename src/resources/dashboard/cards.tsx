@@ -1,0 +1,117 @@
+import { Skeleton } from 'antd';
+import { ArrowDownRight, ArrowUpRight, CircleAlert, CircleCheck, Minus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSession } from '../../providers/session';
+import type { CardAnswer, Dashboard, DashboardCard } from '../definition/dashboard';
+import { formatDecimal } from '../definition/format';
+import { Failed } from './failed';
+import { exact } from './numbers';
+
+interface CardsProps {
+  dashboard: Dashboard;
+  /** Nothing yet: each has its skeleton. */
+  cards: readonly CardAnswer[] | undefined;
+  onAgain: (id: string) => Promise<void>;
+}
+
+/** The numbers of a dashboard, each with what it is compared with and the way to what it is made of. */
+export function DashboardCards({ dashboard, cards, onAgain }: CardsProps) {
+  const ids = cards?.map(({ id }) => id) ?? Object.keys(dashboard.cards);
+  const groups = [...new Set(ids.map((id) => dashboard.cards[id]?.group))];
+  return groups.map((group) => {
+    const inside = ids.filter((id) => dashboard.cards[id]?.group === group);
+    return (
+      <section key={group ?? ''} aria-label={group ?? 'Indicadores'}>
+        <h2 className={group ? 'painel__grupo' : 'so-leitor'}>{group ?? 'Indicadores'}</h2>
+        <ul className="painel__cartoes">
+          {inside.map((id) => {
+            const card = cards?.find((one) => one.id === id);
+            if (card) return <Card key={id} card={card} declared={dashboard.cards[id]} onAgain={onAgain} />;
+            return (
+              <li key={id} className="painel__cartao" aria-hidden>
+                <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 2 }} />
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function Card({ card, declared, onAgain }: { card: CardAnswer; declared: DashboardCard | undefined; onAgain: CardsProps['onAgain'] }) {
+  const { id, nome, formato, valor, meta, nota, situacao, erro } = card;
+  return (
+    <li className={`painel__cartao${situacao === 'atencao' ? ' painel__cartao--atencao' : ''}`}>
+      <h3 title={declared?.formula}>{nome}</h3>
+      {erro ? (
+        <Failed text={erro} onAgain={() => onAgain(id)} />
+      ) : (
+        <>
+          <p className="painel__valor">
+            <Opened card={card}>{valor === null ? '–' : exact(valor, formato)}</Opened>
+          </p>
+          <Variation card={card} declared={declared} />
+          {meta !== null && (
+            <p className="painel__meta">
+              {situacao && <State situacao={situacao} />}
+              {situacao && ' · '}
+              {boundOf(declared, meta)} {exact(meta, formato)}
+            </p>
+          )}
+          {meta === null && situacao === 'atencao' && (
+            <p className="painel__meta">
+              <State situacao={situacao} />
+            </p>
+          )}
+          {nota && <p className="painel__nota">{nota}</p>}
+          {declared?.law && <p className="painel__nota">{declared.law}</p>}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** The value leads to the list or report that adds up to it, when the person may open it. */
+function Opened({ card: { detalhe, nome }, children }: { card: CardAnswer; children: string }) {
+  const { access } = useSession();
+  if (!detalhe || access.passageOf(detalhe).kind !== 'open') return children;
+  return (
+    <Link to={detalhe} title={`Abrir o que compõe: ${nome}`}>
+      {children}
+    </Link>
+  );
+}
+
+/** What is asked of a value: none of what should not be is asked for as such. */
+function boundOf(declared: DashboardCard | undefined, meta: string): string {
+  if (!declared?.sense) return 'referência:';
+  if (declared.sense === 'maior_melhor') return 'mínimo de';
+  return Number(meta) === 0 ? 'esperado:' : 'máximo de';
+}
+
+function State({ situacao }: { situacao: 'ok' | 'atencao' }) {
+  const Icon = situacao === 'ok' ? CircleCheck : CircleAlert;
+  return (
+    <span className={`painel__situacao painel__situacao--${situacao}`}>
+      <Icon size={14} aria-hidden /> {situacao === 'ok' ? 'Atende' : 'Atenção'}
+    </span>
+  );
+}
+
+/** The arrow says whether it grew, the colour whether that is good. */
+function Variation({ card: { anterior, variacao, formato }, declared }: { card: CardAnswer; declared: DashboardCard | undefined }) {
+  if (anterior === null) return null;
+  const falls = variacao?.startsWith('-');
+  const still = variacao === null || Number(variacao) === 0;
+  const Arrow = still ? Minus : falls ? ArrowDownRight : ArrowUpRight;
+  const good = declared?.sense && !still ? (declared.sense === 'maior_melhor') !== falls : null;
+  return (
+    <p className="painel__variacao" title={`Anterior: ${exact(anterior, formato)}`}>
+      <span className={good === null ? undefined : `painel__situacao--${good ? 'ok' : 'atencao'}`}>
+        <Arrow size={14} aria-hidden /> {variacao === null ? '–' : `${falls ? '' : '+'}${formatDecimal(variacao, 2)} %`}
+      </span>{' '}
+      sobre {exact(anterior, formato)}
+    </p>
+  );
+}

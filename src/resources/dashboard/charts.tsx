@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { useSession } from '../../providers/session';
+import type { ChartAnswer, Dashboard } from '../definition/dashboard';
+import { formatDecimal } from '../definition/format';
+import { Bars } from './drawings/bars';
+import { Columns } from './drawings/columns';
+import { Donut } from './drawings/donut';
+import { Lines } from './drawings/lines';
+import { Failed } from './failed';
+
+interface ChartsProps {
+  dashboard: Dashboard;
+  charts: readonly ChartAnswer[];
+  onAgain: (id: string) => Promise<void>;
+}
+
+const DRAWINGS = { bar: Bars, pairedBar: Columns, donut: Donut, line: Lines };
+
+/** The charts of a dashboard, each with the same numbers as a table below it. */
+export default function DashboardCharts({ dashboard, charts, onAgain }: ChartsProps) {
+  const { access } = useSession();
+  const opens = (address: string | null) => address !== null && access.passageOf(address).kind === 'open';
+  // what cannot be opened is not a link anywhere
+  const allowed = charts.map((chart) => ({
+    ...chart,
+    series: chart.series.map(({ nome, pontos }) => ({
+      nome,
+      pontos: pontos.map((point) => (opens(point.detalhe) ? point : { ...point, detalhe: null })),
+    })),
+  }));
+  return (
+    <div className="painel__graficos">
+      {allowed.map((chart) => (
+        <Chart key={chart.id} chart={chart} law={dashboard.charts[chart.id]?.law} onAgain={onAgain} />
+      ))}
+    </div>
+  );
+}
+
+function Chart({ chart, law, onAgain }: { chart: ChartAnswer; law: string | undefined; onAgain: ChartsProps['onAgain'] }) {
+  const { id, nome, tipo, series, nota, erro } = chart;
+  const Drawing = DRAWINGS[tipo];
+  const some = series.some(({ pontos }) => pontos.some(({ y }) => y !== null));
+  return (
+    <section className={`secao painel__grafico painel__grafico--${tipo}`} aria-labelledby={`painel-${id}`}>
+      <h2 id={`painel-${id}`}>
+        {nome} <small>R$</small>
+      </h2>
+      {erro && <Failed text={erro} onAgain={() => onAgain(id)} />}
+      {!erro && !some && <p role="status">Não há dados para os parâmetros informados.</p>}
+      {!erro && some && (
+        <>
+          <Drawing chart={chart} />
+          {nota && <p className="painel__nota">{nota}</p>}
+          {law && <p className="painel__nota">{law}</p>}
+          <Numbers chart={chart} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The same numbers, exact, for who does not see the drawing. */
+function Numbers({ chart: { nome, series } }: { chart: ChartAnswer }) {
+  return (
+    <details className="painel__tabela">
+      <summary>Ver os números</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className="painel__rolagem" tabIndex={0} aria-label={`Números de ${nome}`}>
+        <table>
+          <caption className="so-leitor">{nome}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Item</th>
+              {series.map((one) => (
+                <th key={one.nome} scope="col">
+                  {one.nome} (R$)
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {series[0]?.pontos.map(({ x, detalhe }, at) => (
+              <tr key={x}>
+                <th scope="row">{detalhe ? <Link to={detalhe}>{x}</Link> : x}</th>
+                {series.map((one) => {
+                  const y = one.pontos[at]?.y;
+                  return <td key={one.nome}>{y ? formatDecimal(y, 2) : '–'}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,134 @@
+import './dashboard.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Dropdown } from 'antd';
+import { Download, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../layout/page-header';
+import { exportFile } from '../../providers/download';
+import { http } from '../../providers/http';
+import { useSession } from '../../providers/session';
+import { asParams, readAddress } from '../address-params';
+import type { CardAnswer, ChartAnswer, Dashboard, DashboardAnswer } from '../definition/dashboard';
+import { formatInstant } from '../definition/format';
+import { emptyDraft } from '../definition/validate';
+import { FieldsForm } from '../form/fields-form';
+import { DashboardCards } from './cards';
+
+const DashboardCharts = lazy(() => import('./charts'));
+
+const FORMATS = [
+  { key: 'xlsx', label: 'Planilha do Excel (XLSX)' },
+  { key: 'ods', label: 'Planilha OpenDocument (ODS)' },
+  { key: 'csv', label: 'Texto separado (CSV)' },
+];
+
+/** Any dashboard: its parameters, kept in the address, its cards and its charts. */
+export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
+  const { access, user } = useSession();
+  const { exercicio } = user.contexto;
+  const [search, setSearch] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const { parameters, path } = dashboard;
+  const values = useMemo(
+    () => ({ ...emptyDraft(parameters), exercicio, ...readAddress(parameters, search) }),
+    [parameters, search, exercicio],
+  );
+  const params = useMemo(() => asParams(parameters, values), [parameters, values]);
+  const key = useMemo(() => ['painel', dashboard.id, params], [dashboard.id, params]);
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await http.get<DashboardAnswer>(`${path}/indicadores`, { params })).data,
+    staleTime: 0,
+    retry: false,
+  });
+  const again = useAgain(path, params, key);
+  const node = access.nodeOf(dashboard.menu);
+  const save = async (formato: string) => {
+    setBusy(true);
+    // a refusal is already on screen
+    await exportFile(`${path}/indicadores`, { ...params, formato }).catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <div className="painel">
+      <PageHeader
+        title={dashboard.title}
+        crumbs={node ? access.pathOf(node) : [{ nome: dashboard.title }]}
+        actions={
+          <Dropdown trigger={['click']} menu={{ items: FORMATS, onClick: ({ key: formato }) => void save(formato) }} disabled={busy}>
+            <Button icon={<Download size={16} aria-hidden />} loading={busy}>
+              Exportar
+            </Button>
+          </Dropdown>
+        }
+      />
+      <section className="secao painel__parametros" aria-label="Parâmetros">
+        <FieldsForm
+          fields={parameters}
+          values={values}
+          submit="Mostrar"
+          onSubmit={async (typed) => {
+            const next = asParams(parameters, typed);
+            setSearch(next, { replace: true });
+            // the same parameters again: the facts may be others
+            if (JSON.stringify(next) === JSON.stringify(params)) await refetch();
+          }}
+          actions={
+            <Button type="text" onClick={() => setSearch({}, { replace: true })}>
+              Limpar
+            </Button>
+          }
+        />
+      </section>
+      {isError && (
+        <p role="alert" className="secao">
+          O painel não pôde ser montado. <Button onClick={() => void refetch()}>Tentar novamente</Button>
+        </p>
+      )}
+      {data && !isError && (
+        <p className="painel__sobre" role="status">
+          <span>{data.parametros.join(' · ')}</span>
+          {data.minuta && <strong className="painel__minuta">{data.minuta}</strong>}
+          <span className="painel__hora">
+            Atualizado às {formatInstant(data.gerado_em).slice(-5)}
+            <Button
+              type="text"
+              size="small"
+              aria-label="Atualizar"
+              title="Atualizar"
+              loading={isFetching}
+              icon={<RefreshCw size={14} aria-hidden />}
+              onClick={() => void refetch()}
+            />
+          </span>
+        </p>
+      )}
+      {!isError && data?.vazio && (
+        <p role="status" className="secao">
+          Não há dados para os parâmetros informados.
+        </p>
+      )}
+      {!isError && !data?.vazio && (
+        <div aria-busy={isFetching}>
+          <DashboardCards dashboard={dashboard} cards={data?.cards} onAgain={again} />
+          <Suspense fallback={null}>{data && <DashboardCharts dashboard={dashboard} charts={data.charts} onAgain={again} />}</Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Asks again for one number, and puts it among the others. */
+function useAgain(path: string, params: Readonly<Record<string, string>>, key: readonly unknown[]): (id: string) => Promise<void> {
+  const queries = useQueryClient();
+  return async (id) => {
+    const { data } = await http.get<DashboardAnswer>(`${path}/indicadores/${id}`, { params });
+    const put = <T extends CardAnswer | ChartAnswer>(all: readonly T[], [now]: readonly T[]) =>
+      all.map((one) => (now && one.id === now.id ? now : one));
+    queries.setQueryData<DashboardAnswer>(
+      key,
+      (before) => before && { ...before, cards: put(before.cards, data.cards), charts: put(before.charts, data.charts) },
+    );
+  };
+}

@@ -1,0 +1,53 @@
+import { codeOf } from '../numbers';
+import { Axis, ROOM, scaleOf } from './axis';
+import { type DrawingProps, Legend, Mark, PALETTE, useWidth } from './parts';
+
+const HEIGHT = 260;
+/** The least that the columns of one thing take, in pixels: many scroll. */
+const LEAST = 34;
+
+/** Columns side by side for each thing, which is named by its code. */
+export function Columns({ chart: { nome, series } }: DrawingProps) {
+  const [place, available] = useWidth();
+  const points = series[0]?.pontos ?? [];
+  const width = Math.max(available, ROOM.left + points.length * LEAST);
+  const room = (width - ROOM.left) / (points.length || 1);
+  const column = Math.min(28, (room - 8) / (series.length || 1));
+  const scale = scaleOf(
+    series.flatMap(({ pontos }) => pontos.map(({ y }) => Number(y ?? 0))),
+    HEIGHT,
+  );
+  return (
+    <div ref={place}>
+      <Legend names={series.map((one) => one.nome)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className="painel__rolagem" tabIndex={0} aria-label={`Gráfico de ${nome}`}>
+        <svg width={width} height={HEIGHT} role="img" aria-label={nome}>
+          <Axis scale={scale} width={width} />
+          {points.map(({ x }, at) => {
+            const middle = ROOM.left + (at + 0.5) * room;
+            return (
+              <g key={x}>
+                {series.map((one, order) => {
+                  const point = one.pontos[at];
+                  if (!point) return null;
+                  const [top, base] = [scale.at(Math.max(0, Number(point.y ?? 0))), scale.at(Math.min(0, Number(point.y ?? 0)))];
+                  const left = middle + (order - series.length / 2) * column;
+                  return (
+                    <Mark key={one.nome} name={one.nome} point={point}>
+                      <rect x={left} y={ROOM.above} width={column} height={HEIGHT - ROOM.above - ROOM.below} fill="transparent" />
+                      <rect x={left} y={top} width={column - 1} height={Math.max(1, base - top)} fill={PALETTE[order]} />
+                    </Mark>
+                  );
+                })}
+                <text x={middle} y={HEIGHT - 6} textAnchor="middle" className="painel__numero">
+                  {codeOf(x)}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      </section>
+    </div>
+  );
+}

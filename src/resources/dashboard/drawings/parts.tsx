@@ -1,0 +1,59 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { ChartAnswer, ChartPoint } from '../../definition/dashboard';
+import { exact } from '../numbers';
+
+export interface DrawingProps {
+  chart: ChartAnswer;
+}
+
+/** Told apart by who does not see some colours (Okabe and Ito); the last is for what is put together. */
+export const PALETTE = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9'] as const;
+export const OTHERS = '#8a94a3';
+
+/** The width of where something is drawn, in pixels: letters keep their size on any screen. */
+export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(600);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const watch = new ResizeObserver(([entry]) => entry && setWidth(Math.max(240, Math.floor(entry.contentRect.width))));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return [place, width];
+}
+
+/** A drawn value: its exact figure on hover, and the way to what it is made of. */
+export function Mark({ name, point, children }: { name?: string; point: Pick<ChartPoint, 'x' | 'y' | 'detalhe'>; children: ReactNode }) {
+  const text = `${point.x}${name ? ` · ${name}` : ''}: ${point.y === null ? '–' : exact(point.y, 'moeda')}`;
+  const drawn = (
+    <g>
+      <title>{text}</title>
+      {children}
+    </g>
+  );
+  // the table below has the same links, by the keyboard
+  return point.detalhe ? (
+    <Link to={point.detalhe} tabIndex={-1}>
+      {drawn}
+    </Link>
+  ) : (
+    drawn
+  );
+}
+
+/** What each colour is. */
+export function Legend({ names }: { names: readonly string[] }) {
+  if (names.length < 2) return null;
+  return (
+    <ul className="painel__legenda">
+      {names.map((name, at) => (
+        <li key={name}>
+          <span style={{ background: PALETTE[at % PALETTE.length] }} aria-hidden /> {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Fields } from './field';
+
+/** How the value of a card reads: a count, reais with two places, or a share in %. */
+export type CardFormat = 'inteiro' | 'moeda' | 'percentual';
+
+/** Whether more of it is good or bad news; neither when absent. */
+export type CardSense = 'maior_melhor' | 'menor_melhor';
+
+/** A number of a dashboard. */
+export interface DashboardCard {
+  label: string;
+  /** The heading that it stands under, with those beside it of the same group. */
+  group?: string;
+  format: CardFormat;
+  sense?: CardSense;
+  /** The law that prescribes it. */
+  law?: string;
+  /** What it is made of, as people read it. */
+  formula?: string;
+  /** Menu code whose regra 1 shows it; that of the dashboard by default. */
+  menu?: string;
+}
+
+/** A drawing of a dashboard; its values are reais. */
+export interface DashboardChart {
+  label: string;
+  /** `bar`, in descending order; `pairedBar`, two columns for each thing; `donut`, parts of a whole; `line`, over time. */
+  type: 'bar' | 'pairedBar' | 'donut' | 'line';
+  law?: string;
+  /** Menu code whose regra 1 shows it; that of the dashboard by default. */
+  menu?: string;
+}
+
+/** Numbers and drawings of a module on one screen. Plain data: how each is reckoned stays on the server. */
+export interface Dashboard<Card extends string = string, Chart extends string = string> {
+  kind: 'dashboard';
+  /** Names it in the trail. */
+  id: string;
+  title: string;
+  /** Address of the screen; the calls are `{path}/indicadores` and `{path}/indicadores/{id}` below /api. */
+  path: string;
+  /** Menu code that decides permission; by default that of the address. */
+  menu: string;
+  /** What the person chooses; an `exercicio` that is not chosen is that of the top of the screen. */
+  parameters: Fields;
+  /** In the order of the screen, by id. */
+  cards: Readonly<Record<Card, DashboardCard>>;
+  charts: Readonly<Record<Chart, DashboardChart>>;
+}
+
+/** Declares a dashboard; it only fills in the menu. */
+export function defineDashboard<Card extends string, Chart extends string>(
+  input: Omit<Dashboard<Card, Chart>, 'kind' | 'menu'> & { menu?: string },
+): Dashboard<Card, Chart> {
+  return { kind: 'dashboard', menu: input.path.slice(1).replaceAll('/', '.'), ...input };
+}
+
+/** A card as the API sends it: every number is a decimal string, a share already in %. */
+export interface CardAnswer {
+  id: string;
+  nome: string;
+  formato: CardFormat;
+  /** Null when there is nothing to measure: shown as "–". */
+  valor: string | null;
+  /** The same of the period before. */
+  anterior: string | null;
+  /** (valor − anterior) ÷ |anterior|, in % with two places; null without a period before, or when it was zero. */
+  variacao: string | null;
+  /** The legal bound or the target. */
+  meta: string | null;
+  /** Whether it is as it must be; null when nothing is asked of it. */
+  situacao: 'ok' | 'atencao' | null;
+  /** Address of the list or report whose total is the value. */
+  detalhe: string | null;
+  /** One more line, in words. */
+  nota: string | null;
+  /** Why it could not be read; the others are there. */
+  erro: string | null;
+}
+
+/** A value of a series. */
+export interface ChartPoint {
+  x: string;
+  /** Decimal string, in reais; null where nothing is known. */
+  y: string | null;
+  detalhe: string | null;
+}
+
+/** A chart as the API sends it; the series have the same `x` in the same order. */
+export interface ChartAnswer {
+  id: string;
+  nome: string;
+  tipo: DashboardChart['type'];
+  series: readonly { nome: string; pontos: readonly ChartPoint[] }[];
+  nota: string | null;
+  erro: string | null;
+}
+
+/** The answer of `GET {path}/indicadores`: what the person may not see is not there. */
+export interface DashboardAnswer {
+  /** The instant of the figures. */
+  gerado_em: string;
+  /** The parameters and what they found, in words. */
+  parametros: readonly string[];
+  /** "MINUTA – …" while what is shown may still change. */
+  minuta: string | null;
+  /** Whether the parameters found nothing to measure. */
+  vazio: boolean;
+  cards: readonly CardAnswer[];
+  charts: readonly ChartAnswer[];
+}
