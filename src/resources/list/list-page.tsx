@@ -1,13 +1,13 @@
 import './list.css';
 import { Button, Grid } from 'antd';
 import { Plus } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Crumb, PageHeader } from '../../layout/page-header';
 import { useSession } from '../../providers/session';
-import type { Plugin } from '../definition/plugin';
+import type { Plugin, Slots } from '../definition/plugin';
 import type { AnyRecord, Resource } from '../definition/resource';
-import { lazyPart } from '../lazy-part';
+import { Part } from '../lazy-part';
 import { useRights } from '../rights';
 import { CardList } from './card-list';
 import { FilterChips } from './filter-chips';
@@ -16,19 +16,23 @@ import { ListToolbar } from './list-toolbar';
 import { Paginator } from './paginator';
 import { RecordTable } from './record-table';
 import { type MenuTarget, RowMenu } from './row-menu';
-import { SelectionBar } from './selection-bar';
 import { useColumnChoice } from './use-column-choice';
 import { type ListState, useList } from './use-list';
 import { useRowActions } from './use-row-actions';
+
+const SelectionBar = lazy(() => import('./selection-bar'));
 
 interface ListPageProps {
   resource: Resource;
   plugin: Plugin | undefined;
 }
 
+const NO_SLOTS: Slots = {};
+
 /** The list of any resource (SPEC.md "Shared list screens", handbook Cadastro 8.1). */
 export default function ListPage({ resource, plugin }: ListPageProps) {
   const { access } = useSession();
+  const slots = plugin?.slots?.[resource.name] ?? NO_SLOTS;
   const wide = Grid.useBreakpoint().sm !== false;
   const list = useList(resource, wide);
   const rights = useRights(resource);
@@ -49,20 +53,22 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
         title={resource.label.many}
         crumbs={crumbs}
         detail={<Total list={list} />}
-        actions={<ListActions resource={resource} plugin={plugin} canCreate={rights.create} />}
+        actions={<ListActions resource={resource} slots={slots} canCreate={rights.create} />}
       />
-      <AboveList resource={resource} plugin={plugin} />
+      <Part load={slots.aboveList} props={{ resource }} />
       <ListToolbar list={list} choice={choice} setChoice={setChoice} selected={selected} showDeleted={rights.remove} />
       <FilterChips list={list} />
       {selected.length > 0 && (
-        <SelectionBar
-          list={list}
-          selected={selected}
-          onChange={setSelected}
-          onDelete={rights.remove ? () => actions.removeMany(selected, list.rows, setSelected) : undefined}
-        >
-          <SelectionActions resource={resource} plugin={plugin} selected={selected} />
-        </SelectionBar>
+        <Suspense fallback={null}>
+          <SelectionBar
+            list={list}
+            selected={selected}
+            onChange={setSelected}
+            onDelete={rights.remove ? () => actions.removeMany(selected, list.rows, setSelected) : undefined}
+          >
+            <Part load={slots.selectionActions} props={{ resource, selected }} />
+          </SelectionBar>
+        </Suspense>
       )}
       <div className="lista__corpo" data-buscando={list.query.isFetching}>
         <p className="lista__buscando" role="status">
@@ -113,43 +119,11 @@ function Total({ list }: { list: ListState }) {
   return <span className="numero">{total === 1 ? '1 registro' : `${total.toLocaleString('pt-BR')} registros`}</span>;
 }
 
-/** What the plugin offers for the selected rows. */
-function SelectionActions({ resource, plugin, selected }: ListPageProps & { selected: readonly number[] }) {
-  const load = plugin?.slots?.[resource.name]?.selectionActions;
-  const Own = load && lazyPart(load);
-  return (
-    Own && (
-      <Suspense fallback={null}>
-        <Own resource={resource} selected={selected} />
-      </Suspense>
-    )
-  );
-}
-
-/** What the plugin puts above the rows. */
-function AboveList({ resource, plugin }: ListPageProps) {
-  const load = plugin?.slots?.[resource.name]?.aboveList;
-  const Own = load && lazyPart(load);
-  return (
-    Own && (
-      <Suspense fallback={null}>
-        <Own resource={resource} />
-      </Suspense>
-    )
-  );
-}
-
 /** What the plugin offers beside the title, then Novo. */
-function ListActions({ resource, plugin, canCreate }: ListPageProps & { canCreate: boolean }) {
-  const load = plugin?.slots?.[resource.name]?.listActions;
-  const Own = load && lazyPart(load);
+function ListActions({ resource, slots, canCreate }: { resource: Resource; slots: Slots; canCreate: boolean }) {
   return (
     <>
-      {Own && (
-        <Suspense fallback={null}>
-          <Own resource={resource} />
-        </Suspense>
-      )}
+      <Part load={slots.listActions} props={{ resource }} />
       {canCreate && <NewButton resource={resource} />}
     </>
   );

@@ -20,7 +20,7 @@ const PAGE = 100;
 const MOST_SELECTED = 2000;
 
 /** How many rows are selected, the way to select the whole result, and what can be done with them. */
-export function SelectionBar({ list, selected, onChange, onDelete, children }: SelectionBarProps) {
+export default function SelectionBar({ list, selected, onChange, onDelete, children }: SelectionBarProps) {
   const [busy, setBusy] = useState(false);
   const total = list.page?.total ?? 0;
   const wholePage = list.rows.length > 0 && list.rows.every(({ id }) => selected.includes(id));
