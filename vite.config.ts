@@ -52,6 +52,9 @@ export default defineConfig({
   },
 });
 
+/** What is opened after the login: the application and its first screen. */
+const START = ['app', 'launcher'];
+
 /** Writes into the page which files the application behind the login is made of, so that the login can prefetch them. */
 function noteOfApplication(): Plugin {
   return {
@@ -67,7 +70,7 @@ function noteOfApplication(): Plugin {
           for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
           for (const name of chunk.imports) add(bundle[name]);
         };
-        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.name === 'app') add(chunk);
+        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && START.includes(chunk.name)) add(chunk);
         const content = [...files].map((name) => `/${name}`).join(' ');
         return [{ tag: 'meta', attrs: { name: 'sgp-aplicacao', content }, injectTo: 'head' }];
       },

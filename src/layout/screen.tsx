@@ -7,11 +7,11 @@ import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import type { Page, Plugin } from '../resources/definition/plugin';
 import type { Resource } from '../resources/definition/resource';
-import { Launcher } from '../screens/launcher';
 import { NotFound, Unauthorized } from '../screens/outside';
 import { PendingScreen } from '../screens/pending-screen';
 import { SystemsHome } from '../screens/systems-home';
 
+const Launcher = lazy(() => import('../screens/launcher'));
 const DashboardPage = lazy(() => import('../resources/dashboard/dashboard-page'));
 const GridPage = lazy(() => import('../resources/grid/grid-page'));
 const ListPage = lazy(() => import('../resources/list/list-page'));

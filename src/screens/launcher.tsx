@@ -11,7 +11,7 @@ import { matchScreens } from './match-screens';
 import { SystemCard } from './system-card';
 
 /** Home: search over every permitted screen, favourites, systems by area, the last screens visited. */
-export function Launcher() {
+export default function Launcher() {
   const { access, user, cliente } = useSession();
   const { favorites, isFavorite, toggle } = useFavorites();
   const [text, setText] = useState('');
