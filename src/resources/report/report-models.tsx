@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Input, Modal, Popconfirm, Radio, Select } from 'antd';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Button, Input, Modal, Popconfirm, Radio, Select } from 'antd';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ApiError, http } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { PUBLICO_MODELO, type Report, type ReportModel } from '../definition/report';
+import { ColumnList, useColumnOrder } from '../list/column-order';
 
 interface ReportModelsProps {
   report: Report;
@@ -70,25 +71,18 @@ export default function ReportModels({ report, chosen, onChoose, onClose }: Repo
   );
 }
 
-/** A copy of what is in use, with other columns. By buttons, so that the keyboard does it too. */
+/** A copy of what is in use, with other columns. */
 function NewModel({ report, copied, onMade }: { report: Report; copied: ReportModel | null; onMade: (id: number) => Promise<void> }) {
   const all = Object.keys(report.columns);
   const start = copied?.colunas.filter((name) => report.columns[name]) ?? all;
-  const [order, setOrder] = useState([...start, ...all.filter((name) => !start.includes(name))]);
-  const [shown, setShown] = useState(new Set(start));
+  const columns = useColumnOrder(all, start);
   const [nome, setNome] = useState('');
   const [publico, setPublico] = useState<ReportModel['publico']>('usuario');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const move = (index: number, step: number) => {
-    const next = [...order];
-    const [name] = next.splice(index, 1);
-    if (name) next.splice(index + step, 0, name);
-    setOrder(next);
-  };
   const save = async () => {
     setRefusal(null);
     try {
-      const body = { nome, publico, colunas: order.filter((name) => shown.has(name)), copia_de: copied?.id ?? null };
+      const body = { nome, publico, colunas: columns.chosen, copia_de: copied?.id ?? null };
       const { data } = await http.post<{ message: string; result: ReportModel }>(`${report.path}/modelos`, body, { quiet: true });
       toast('success', data.message);
       await onMade(data.result.id);
@@ -106,42 +100,7 @@ function NewModel({ report, copied, onMade }: { report: Report; copied: ReportMo
       }}
     >
       <h3>Novo modelo, a partir {copied ? `de "${copied.nome}"` : 'do original'}</h3>
-      <ol>
-        {order.map((name, index) => {
-          const label = report.columns[name]?.label ?? name;
-          return (
-            <li key={name}>
-              <Checkbox
-                checked={shown.has(name)}
-                onChange={({ target }) => {
-                  const next = new Set(shown);
-                  if (target.checked) next.add(name);
-                  else next.delete(name);
-                  setShown(next);
-                }}
-              >
-                {label}
-              </Checkbox>
-              <Button
-                type="text"
-                size="small"
-                aria-label={`Subir ${label}`}
-                disabled={index === 0}
-                icon={<ArrowUp size={15} />}
-                onClick={() => move(index, -1)}
-              />
-              <Button
-                type="text"
-                size="small"
-                aria-label={`Descer ${label}`}
-                disabled={index === order.length - 1}
-                icon={<ArrowDown size={15} />}
-                onClick={() => move(index, 1)}
-              />
-            </li>
-          );
-        })}
-      </ol>
+      <ColumnList fields={report.columns} columns={columns} />
       <div className="relatorio__guardar">
         <Input
           aria-label="Nome do modelo"
@@ -156,7 +115,7 @@ function NewModel({ report, copied, onMade }: { report: Report; copied: ReportMo
           onChange={setPublico}
           options={Object.entries(PUBLICO_MODELO).map(([value, label]) => ({ value: value as ReportModel['publico'], label }))}
         />
-        <Button type="primary" htmlType="submit" disabled={shown.size === 0 || nome.trim() === ''}>
+        <Button type="primary" htmlType="submit" disabled={columns.chosen.length === 0 || nome.trim() === ''}>
           Guardar
         </Button>
       </div>
