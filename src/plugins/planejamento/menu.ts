@@ -10,8 +10,8 @@ Planejamento | /planejamento | H | id=2000 icone=compass
     Natureza da despesa | /planejamento/cadastro/natureza-despesa | C | situacao=5
     Natureza da receita | /planejamento/cadastro/natureza-receita | C | situacao=5
     Fontes de recurso | /planejamento/cadastro/fonte-de-recurso | C | situacao=5
-    Cronograma mensal de desembolso | /planejamento/cadastro/cronograma-mensal-desembolso | CA
-    Matriz SWOT | /planejamento/cadastro/matriz-swot | C
+    Cronograma mensal de desembolso | /planejamento/cadastro/cronograma-mensal-desembolso | CA | situacao=5
+    Matriz SWOT | /planejamento/cadastro/matriz-swot | C | situacao=5
     LDO | /planejamento/cadastro/ldo | H
       Cadastro da LDO | /planejamento/cadastro/ldo/cadastro-ldo | CA | situacao=5
       Expansão da despesa | /planejamento/cadastro/ldo/expansao-despesa | C | situacao=5
@@ -85,7 +85,7 @@ Planejamento | /planejamento | H | id=2000 icone=compass
       Sumário geral | /planejamento/relatorios/loa/sumario-geral | R | situacao=5
       Despesa por fonte e categoria | /planejamento/relatorios/loa/despesa-fonte-categoria | R | situacao=5
       Anexo de adequação | /planejamento/relatorios/loa/anexo-adequadacao | R | situacao=5
-      Cronograma mensal | /planejamento/relatorios/loa/cronograma-mensal | R
+      Cronograma mensal | /planejamento/relatorios/loa/cronograma-mensal | R | situacao=5
       Anexo VIII | /planejamento/relatorios/loa/anexoviii | R | situacao=5
       Quadro de dotações | /planejamento/relatorios/loa/quadro-dotacoes | R | situacao=5
       Anexo II – Receita | /planejamento/relatorios/loa/anexoii-receita | R | situacao=5

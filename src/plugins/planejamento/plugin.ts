@@ -1,5 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { painelPlanejamento } from './dashboards/painel';
+import { gradeDesembolso, gradeMetas } from './grids/cronograma';
 import { gradePpaMeta } from './grids/ppa-meta';
 import { gradePpaReceita } from './grids/ppa-receita';
 import { gradePpaValor } from './grids/ppa-valor';
@@ -20,6 +21,7 @@ import { anexoVI } from './reports/loa/anexovi';
 import { anexoVII } from './reports/loa/anexovii';
 import { anexoVIII } from './reports/loa/anexoviii';
 import { comparativoRealizado } from './reports/loa/comparativo-realizado';
+import { cronogramaMensal } from './reports/loa/cronograma-mensal';
 import { demonstrativoCompatibilidade } from './reports/loa/demonstrativo-compatibilidade';
 import { despesaElemento } from './reports/loa/despesa-elemento';
 import { despesaElementoFonte } from './reports/loa/despesa-elemento-fonte';
@@ -57,6 +59,9 @@ import { resultadoPrimario } from './reports/resultado-primario';
 import { riscosProvidencias } from './reports/riscos-providencias';
 import { acao } from './resources/acao';
 import { codigoAcompanhamento } from './resources/codigo_acompanhamento';
+import { cronogramaDesembolso } from './resources/cronograma_desembolso';
+import { cronogramaLinha } from './resources/cronograma_linha';
+import { cronogramaMeta } from './resources/cronograma_meta';
 import { dotacao } from './resources/dotacao';
 import { elementoDespesa } from './resources/elemento_despesa';
 import { fonteRecurso } from './resources/fonte_recurso';
@@ -78,6 +83,7 @@ import { ldoRppsDespesa } from './resources/ldo_rpps_despesa';
 import { ldoRppsDisponibilidade } from './resources/ldo_rpps_disponibilidade';
 import { ldoRppsReceita } from './resources/ldo_rpps_receita';
 import { loa } from './resources/loa';
+import { matrizSwot } from './resources/matriz_swot';
 import { naturezaDespesa } from './resources/natureza_despesa';
 import { naturezaReceita } from './resources/natureza_receita';
 import { ppa } from './resources/ppa';
@@ -88,6 +94,7 @@ import { previsaoDespesa } from './resources/previsao_despesa';
 import { previsaoReceita } from './resources/previsao_receita';
 import { processamentoPlanejamento } from './resources/processamento_planejamento';
 import { programa } from './resources/programa';
+import { reestimativaReceita } from './resources/reestimativa_receita';
 import { subfuncao } from './resources/subfuncao';
 import { versaoPlanejamento } from './resources/versao_planejamento';
 
@@ -113,9 +120,14 @@ export const plugin = definePlugin({
     ppaValor,
     ppaReceita,
     previsaoReceita,
+    reestimativaReceita,
     previsaoDespesa,
     dotacao,
+    cronogramaDesembolso,
+    cronogramaLinha,
+    cronogramaMeta,
     indicadorPrograma,
+    matrizSwot,
     processamentoPlanejamento,
     ldoDadoEconomico,
     ldoReceita,
@@ -132,7 +144,7 @@ export const plugin = definePlugin({
     ldoRppsReceita,
   ],
   dashboards: [painelPlanejamento],
-  grids: [gradeDespesa, gradeReceita, gradePpaMeta, gradePpaReceita, gradePpaValor],
+  grids: [gradeDespesa, gradeReceita, gradePpaMeta, gradePpaReceita, gradePpaValor, gradeDesembolso, gradeMetas],
   reports: [
     riscosProvidencias,
     resultadoPrimario,
@@ -151,6 +163,7 @@ export const plugin = definePlugin({
     anexoI,
     anexoIIReceita,
     comparativoRealizado,
+    cronogramaMensal,
     demonstrativoCompatibilidade,
     distribuicaoRecursos,
     limiteGlobais,
@@ -191,6 +204,10 @@ export const plugin = definePlugin({
     'planejamento.ppa-loa': () => import('./ppa-loa/in-progress'),
   },
   slots: {
+    cronograma_desembolso: { sections: [{ title: 'Planilhas', load: () => import('./cronograma/sheets') }] },
+    cronograma_linha: { listActions: () => import('../../resources/grid/sheet-link') },
+    cronograma_meta: { listActions: () => import('../../resources/grid/sheet-link') },
+    matriz_swot: { sections: [{ title: 'Quadro', load: () => import('./swot/board') }] },
     programa: { sections: [{ title: 'Ações', load: () => import('./programas/actions') }] },
     versao_planejamento: { sections: [{ title: 'Conferência', load: () => import('./conferencia/conferencia-section') }] },
     processamento_planejamento: { aboveList: () => import('./processamentos/panel') },
@@ -200,7 +217,10 @@ export const plugin = definePlugin({
     ppa_receita: { listActions: () => import('../../resources/grid/sheet-link') },
     ppa_valor: { listActions: () => import('../../resources/grid/sheet-link') },
     previsao_despesa: { listActions: () => import('../../resources/grid/sheet-link') },
-    previsao_receita: { listActions: () => import('../../resources/grid/sheet-link') },
+    previsao_receita: {
+      listActions: () => import('../../resources/grid/sheet-link'),
+      sections: [{ title: 'Reestimativas', load: () => import('./reestimativas/entries') }],
+    },
     natureza_despesa: { listActions: () => import('./naturezas/elements-link') },
   },
 });

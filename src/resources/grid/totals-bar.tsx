@@ -16,33 +16,36 @@ export function TotalsBar({ state }: { state: GridState }) {
   const labels = new Map(model.columns.map(({ name, label }) => [name, label]));
   return (
     <footer className="grade__totais">
-      <table>
-        <caption className="so-leitor">Totais da planilha</caption>
-        <thead>
-          <tr>
-            <th scope="col" />
-            <th scope="col">Linhas</th>
-            {grid.sums.map((name) => (
-              <th scope="col" key={name}>
-                {labels.get(name) ?? name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {filtered && <Line title="Filtradas" totals={filtered} names={grid.sums} />}
-          <Line title="Todas" totals={all} names={grid.sums} />
-          {differences && (
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard */}
+      <section className="grade__somas" tabIndex={0} aria-label="Totais da planilha">
+        <table>
+          <caption className="so-leitor">Totais da planilha</caption>
+          <thead>
             <tr>
-              <th scope="row">{grid.balance?.label}</th>
-              <td />
+              <th scope="col" />
+              <th scope="col">Linhas</th>
               {grid.sums.map((name) => (
-                <Difference key={name} value={differences[name]} />
+                <th scope="col" key={name}>
+                  {labels.get(name) ?? name}
+                </th>
               ))}
             </tr>
-          )}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {filtered && <Line title="Filtradas" totals={filtered} names={grid.sums} />}
+            <Line title="Todas" totals={all} names={grid.sums} />
+            {differences && (
+              <tr>
+                <th scope="row">{grid.balance?.label}</th>
+                <td />
+                {grid.sums.map((name) => (
+                  <Difference key={name} value={differences[name]} />
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
       {grid.groups.length > 0 && (
         <div className="grade__grupos">
           <Select

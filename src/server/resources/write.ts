@@ -23,16 +23,11 @@ const EVERYTHING = { sensitive: true };
 /**
  * Creates a record: validation, relations, hooks, row, child tables, trail.
  *
- * @param frame columns that no person types: the natural key of a seeded or imported row
+ * @param frame columns that no person types: the natural key of a seeded or imported row, the record that it corrects
  * @returns the record as the caller may see it
  * @throws ValidationError by field; ConflictError EXERCICIO_ENCERRADO
  */
-export async function createRecord(
-  work: Work,
-  resource: ServerResource,
-  input: unknown,
-  frame: { chave_semente?: string } = {},
-): Promise<AnyRecord> {
+export async function createRecord(work: Work, resource: ServerResource, input: unknown, frame: Readonly<Values> = {}): Promise<AnyRecord> {
   return work.transact(async (tx) => {
     await checkOpenYear(tx, resource.definition);
     checkContext(tx, resource, input);

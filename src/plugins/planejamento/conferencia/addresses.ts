@@ -4,6 +4,7 @@ import type { ConcernedRow } from './result';
 export const ADDRESSES: Readonly<Record<ConcernedRow['recurso'], string>> = {
   previsao_receita: '/planejamento/cadastro/ppa-loa/previsao-receita',
   previsao_despesa: '/planejamento/cadastro/ppa-loa/previsao-despesa',
+  cronograma_desembolso: '/planejamento/cadastro/cronograma-mensal-desembolso',
   ppa_valor: '/planejamento/cadastro/ppa-loa/cadastro-ppa/valores',
   acao: '/planejamento/cadastro/acao',
   programa: '/planejamento/cadastro/programa',

@@ -3,7 +3,15 @@ export type CheckOutcome = 'ok' | 'alerta' | 'impeditivo' | 'nao_avaliado';
 
 /** A row that a check is about. */
 export interface ConcernedRow {
-  recurso: 'previsao_receita' | 'previsao_despesa' | 'ppa_valor' | 'acao' | 'programa' | 'fonte_recurso' | 'unidade';
+  recurso:
+    | 'previsao_receita'
+    | 'previsao_despesa'
+    | 'ppa_valor'
+    | 'acao'
+    | 'programa'
+    | 'fonte_recurso'
+    | 'unidade'
+    | 'cronograma_desembolso';
   id: number;
   nome: string;
 }

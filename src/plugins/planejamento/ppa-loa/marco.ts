@@ -1,5 +1,5 @@
-/** How a term is doing: done, over, with at most fifteen days, or with more; `sem_registro` when nothing says that it was done. */
-export type SituacaoMarco = 'feito' | 'atrasado' | 'proximo' | 'no_prazo' | 'sem_registro';
+/** How a term is doing: done, over, with at most fifteen days, or with more. */
+export type SituacaoMarco = 'feito' | 'atrasado' | 'proximo' | 'no_prazo';
 
 /** A term of a planning law, as `GET /planejamento/linha-do-tempo` tells. */
 export interface Marco {

@@ -43,7 +43,6 @@ function Shown() {
 /** The colour is never alone: how it is doing, in words. */
 function told({ situacao, dias }: Marco): string {
   if (situacao === 'feito') return 'Feito';
-  if (situacao === 'sem_registro') return 'Prazo encerrado';
   if (dias === 0) return 'Hoje';
   const days = Math.abs(dias) === 1 ? '1 dia' : `${Math.abs(dias)} dias`;
   if (dias < 0) return `Atrasado há ${days}`;

@@ -2,6 +2,9 @@ import { defineServer } from '../../../server/plugins';
 import { createMany } from '../../../server/resources/create-many';
 import { acaoRules, programaRules } from './acoes';
 import { conferenciaEndpoints } from './conferencia/endpoint';
+import { cronogramaRules } from './cronograma/cronogramas';
+import { cronogramaLinhaRules, cronogramaMetaRules, gradeDesembolsoServer, gradeMetasServer } from './cronograma/lines';
+import { cronogramaEndpoints } from './cronograma/quota';
 import { painelRules } from './dashboards/painel';
 import { dotacaoEndpoints, dotacaoRules } from './dotacoes';
 import { codigoAcompanhamentoRules, fonteRules } from './fontes';
@@ -22,6 +25,7 @@ import {
 import { ldoResultadoRules } from './ldo-resultados';
 import { ldoProjecaoAtuarialRules, ldoRppsDespesaRules, ldoRppsDisponibilidadeRules, ldoRppsReceitaRules } from './ldo-rpps';
 import { loaRules } from './loa';
+import { matrizSwotRules } from './matrizes-swot';
 import { naturezaRules } from './naturezas';
 import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa';
 import { ppaWithVersionsRules } from './ppa';
@@ -30,6 +34,7 @@ import { previsaoDespesaRules, previsaoReceitaRules } from './previsoes';
 import { processamentoEndpoints, processamentoRules } from './processamentos/rules';
 import { processamento } from './processamentos/run';
 import { receitaEndpoints } from './receitas-vigentes';
+import { reestimativaRules } from './reestimativas';
 import { writeReferenceTables } from './reference-tables';
 import { avaliacaoMetasRules } from './reports/avaliacao-metas';
 import { comparativoMetasRules } from './reports/comparativo-metas';
@@ -46,6 +51,7 @@ import { anexoVIRules } from './reports/loa/anexovi';
 import { anexoVIIRules } from './reports/loa/anexovii';
 import { anexoVIIIRules } from './reports/loa/anexoviii';
 import { comparativoRealizadoRules } from './reports/loa/comparativo-realizado';
+import { cronogramaMensalRules } from './reports/loa/cronograma-mensal';
 import { demonstrativoCompatibilidadeRules } from './reports/loa/demonstrativo-compatibilidade';
 import { despesaElementoRules } from './reports/loa/despesa-elemento';
 import { despesaElementoFonteRules } from './reports/loa/despesa-elemento-fonte';
@@ -106,9 +112,14 @@ export const server = defineServer({
     ppaValorRules,
     ppaReceitaRules,
     previsaoReceitaRules,
+    reestimativaRules,
     previsaoDespesaRules,
     dotacaoRules,
+    cronogramaRules,
+    cronogramaLinhaRules,
+    cronogramaMetaRules,
     indicadorRules,
+    matrizSwotRules,
     processamentoRules,
     ldoDadoEconomicoRules,
     ldoReceitaRules,
@@ -124,10 +135,25 @@ export const server = defineServer({
     ldoRppsDespesaRules,
     ldoRppsReceitaRules,
   ],
-  endpoints: () => [...conferenciaEndpoints, ...dotacaoEndpoints, ...processamentoEndpoints, ...receitaEndpoints, ...timelineEndpoints],
+  endpoints: () => [
+    ...conferenciaEndpoints,
+    ...cronogramaEndpoints,
+    ...dotacaoEndpoints,
+    ...processamentoEndpoints,
+    ...receitaEndpoints,
+    ...timelineEndpoints,
+  ],
   jobs: [processamento],
   dashboards: [painelRules],
-  grids: [gradeDespesaServer, gradeReceitaServer, gradePpaMetaServer, gradePpaReceitaServer, gradePpaValorServer],
+  grids: [
+    gradeDespesaServer,
+    gradeReceitaServer,
+    gradePpaMetaServer,
+    gradePpaReceitaServer,
+    gradePpaValorServer,
+    gradeDesembolsoServer,
+    gradeMetasServer,
+  ],
   reports: [
     riscosProvidenciasRules,
     resultadoPrimarioRules,
@@ -146,6 +172,7 @@ export const server = defineServer({
     anexoIRules,
     anexoIIReceitaRules,
     comparativoRealizadoRules,
+    cronogramaMensalRules,
     demonstrativoCompatibilidadeRules,
     distribuicaoRecursosRules,
     limiteGlobaisRules,

@@ -322,6 +322,9 @@ describe('a linha do tempo', () => {
       prazo: '2026-08-31',
       situacao: 'feito',
     });
+    expect(all.find(({ lei, marco }) => lei === 'LOA 2026' && marco.startsWith('Publicação do cronograma'))).toMatchObject({
+      situacao: 'feito',
+    });
     for (const { prazo, dias } of all) expect(dias).toBe(Math.round((Date.parse(prazo) - Date.parse(today)) / 86_400_000));
   });
 

@@ -10,6 +10,7 @@ import { previsaoReceita } from '../resources/previsao_receita';
 import { classificacaoDespesaSql, fonteSql, naturezaDespesaSql, naturezaReceitaSql } from './linhas/classification-sql';
 import { loadLookups } from './linhas/load-lookups';
 import { closedBecause, ofHeaderYear, readVersion, rowLockedBecause } from './linhas/version';
+import { reestimadoSql } from './reestimativas';
 
 const CHAVE_RECEITA = ['versao_planejamento_id', 'orgao_id', 'natureza_receita_id', 'fonte_recurso_id'] as const;
 
@@ -82,6 +83,8 @@ export const previsaoReceitaRules = onResource(previsaoReceita, {
   derived: {
     classificacao: (t) => `concat_ws(' · ', ${naturezaReceitaSql(t)}, ${fonteSql(t)})`,
     orcado_atual: lastYear('previsao_receita', 'valor_liquido', CHAVE_RECEITA.slice(1)),
+    reestimativas: (t) => `${reestimadoSql(t)}::numeric(18,2)`,
+    previsao_atualizada: (t) => `(${t}.valor_liquido + ${reestimadoSql(t)})::numeric(18,2)`,
   },
   filters: {
     natureza: startsWith('natureza_receita', 'natureza_receita_id'),

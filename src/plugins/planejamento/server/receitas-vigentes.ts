@@ -47,8 +47,8 @@ export const receitaEndpoints = [
   }),
 ];
 
-/** The LOA in force in the exercício of the call. */
-const VIGENTE = `select v.id from public.versao_planejamento v where v.cliente_id = $1 and v.instrumento = 'loa' and v.exercicio_referencia = $2
+/** The LOA in force: `$1` is the cliente and `$2` the exercício. */
+export const VIGENTE = `select v.id from public.versao_planejamento v where v.cliente_id = $1 and v.instrumento = 'loa' and v.exercicio_referencia = $2
   and v.situacao_versao = 'vigente' and v.data_exclusao is null`;
 
 async function choose(work: Work, termo: string, orgao: number | null): Promise<unknown[]> {

@@ -1,10 +1,13 @@
 import type { Seed } from '../../../server/seed/engine';
 import { seedTributos } from '../../cadastro/server';
+import { seedCronograma } from './cronograma/seed';
 import { DEMO_ACOES } from './demonstration-acoes';
 import { DEMO_PROGRAMAS } from './demonstration-programas';
 import { writeReferenceTables } from './reference-tables';
 import { seedLdo } from './seed-ldo';
 import { seedLoa } from './seed-loa';
+import { seedReestimativas } from './seed-reestimativas';
+import { seedSwot } from './seed-swot';
 
 /** The three extraordinary quotas of the FPM, told apart by the municipality. */
 const QUOTAS = ['dezembro', 'julho', 'setembro'];
@@ -25,6 +28,9 @@ export async function seedPlanejamento(seed: Seed): Promise<void> {
   await seedProgramas(seed);
   await seedLdo(seed);
   await seedLoa(seed);
+  await seedCronograma(seed);
+  await seedReestimativas(seed);
+  await seedSwot(seed);
   // the taxes of Cadastro enter in these natures and fontes, which are seeded after it
   await seedTributos(seed);
 }

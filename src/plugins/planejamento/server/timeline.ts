@@ -13,6 +13,10 @@ const NEAR = 15;
 /** Days after the publication of the LOA to publish its cronograma (LRF art. 8º). */
 const CRONOGRAMA = 30;
 
+/** Whether the cronograma of the exercício of a LOA was published. */
+const CRONOGRAMA_PUBLICADO = `exists (select from cronograma_desembolso c
+  where c.exercicio = t.exercicio_referencia and c.situacao_cronograma in ('publicado', 'substituido'))`;
+
 type Reached = (situacoes: string) => string;
 const byVersion =
   (column: string, id: string): Reached =>
@@ -52,14 +56,14 @@ async function timeline(work: Work): Promise<Marco[]> {
             "'LOA ' || t.exercicio_referencia",
             loa.route.base,
             byVersion('loa_id', 't.id'),
-            `, (3, 'Publicação do cronograma de desembolso', t.lei_publicacao + ${CRONOGRAMA}, null)`,
+            `, (3, 'Publicação do cronograma de desembolso', t.lei_publicacao + ${CRONOGRAMA}, ${CRONOGRAMA_PUBLICADO})`,
           ),
         ]
       : []),
   ];
   return work.within({ exercicio: null }).db.rows<Marco & Record<string, unknown>>(
     `select x.lei, x.marco, x.prazo, x.prazo - $2::date as dias, x.detalhe,
-            case when x.feito then 'feito' when x.prazo < $2::date and x.feito is null then 'sem_registro' when x.prazo < $2::date then 'atrasado'
+            case when x.feito then 'feito' when x.prazo < $2::date then 'atrasado'
                  when x.prazo <= $2::date + ${NEAR} then 'proximo' else 'no_prazo' end as situacao
        from (${parts.join(' union all ')}) x
       where x.prazo between make_date($1::int, 1, 1) and make_date($1::int, 12, 31) order by x.prazo, x.lei, x.ordem`,

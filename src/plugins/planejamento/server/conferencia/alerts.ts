@@ -1,6 +1,7 @@
 import { compareDecimals, divideDecimals, formatDecimal, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import type { CheckResult, ConcernedRow } from '../../conferencia/result';
+import { cashShortSql } from '../cronograma/cash';
 import { metasSql } from '../ldo-metas';
 import { lawOfYearSql } from '../ldo-of-year';
 import { loaFiscalRows } from '../loa-fiscal';
@@ -96,7 +97,7 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
       'programa sem indicador',
       'programas sem indicador',
     ),
-    notEvaluated('AL-13', 'Desembolso acima do caixa esperado', 'O cronograma mensal de desembolso do exercício ainda não existe.'),
+    await cashExpected(work, frame),
     listing('AL-14', 'Unidades acima do limite', await aboveCeiling(work, frame), 'limite ultrapassado', 'limites ultrapassados'),
     listing(
       'AL-15',
@@ -121,6 +122,28 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
       ? share('AL-22', 'Transferências especiais em capital', f.especial_capital, f.especial_receita, { min: '70' })
       : inOrder('AL-22', 'Transferências especiais em capital'),
   ];
+}
+
+/** AL-13: the newest cronograma of the exercício pays, until each month, no more than it expects of the fonte (section 6, R5). */
+async function cashExpected(work: Work, { exercicio }: LoaFrame): Promise<CheckResult> {
+  const [codigo, titulo] = ['AL-13', 'Desembolso acima do caixa esperado'];
+  const newest = await work.inYear(exercicio).db.first<{ id: number }>('select id from cronograma_desembolso order by numero desc limit 1');
+  if (!newest) return notEvaluated(codigo, titulo, 'O exercício ainda não tem cronograma mensal de desembolso.');
+  const rows = await work.db.rows<{ fonte: string; mes: number; falta: string }>(
+    `select s.fonte, s.mes, s.falta::numeric(18,2)::text as falta from (${cashShortSql('$1')}) s order by 1, 2 limit ${MOST_ROWS}`,
+    [newest.id],
+  );
+  return listing(
+    codigo,
+    titulo,
+    rows.map(({ fonte, mes, falta }) => ({
+      recurso: 'cronograma_desembolso',
+      id: newest.id,
+      nome: `Fonte ${fonte}, até o mês ${mes}: faltam R$ ${formatDecimal(falta, 2)}`,
+    })),
+    'mês sem caixa',
+    'meses sem caixa',
+  );
 }
 
 /** AL-16: the primary result of the LOA reaches the target of the LDO (LRF art. 5º I), as the demonstrativo prints both. */

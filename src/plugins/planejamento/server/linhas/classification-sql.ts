@@ -1,7 +1,7 @@
 import type { RowSql } from '../../../../server/resources/rules';
 
 /** SQL of the code of an unidade, `02.05`. */
-const unidadeSql: RowSql = (t) =>
+export const unidadeSql: RowSql = (t) =>
   `(select o.codigo || '.' || u.codigo from public.unidade u join public.orgao o on o.id = u.orgao_id where u.id = ${t}.unidade_id)`;
 
 const codeOf = (table: string, column: string) => `(select c.codigo from public.${table} c where c.id = ${column})`;

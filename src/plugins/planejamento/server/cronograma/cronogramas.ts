@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { formatDecimal } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
+import { readRecord } from '../../../../server/resources/record';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import {
+  ABERTOS,
+  type CronogramaDesembolso,
+  closedCronogramaText,
+  cronogramaDesembolso,
+  SITUACOES_CRONOGRAMA,
+  type SituacaoCronograma,
+} from '../../resources/cronograma_desembolso';
+import { fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
+import { VIGENTE } from '../receitas-vigentes';
+import { cashShortSql } from './cash';
+import { generate, paymentRowsSql, revise } from './rows';
+
+const nothing = z.object({});
+const MOST_NAMED = 10;
+
+const rowsOf = (table: string, t: string, more = 'true') =>
+  `from public.${table} l where l.cronograma_desembolso_id = ${t}.id and l.data_exclusao is null and ${more}`;
+const unbalanced = (table: string, t: string) => `select count(*)::int ${rowsOf(table, t, 'l.diferenca <> 0')}`;
+
+/** R8: rows whose dotações no longer add up to their total, and dotações that no row has. */
+const staleSql: RowSql = (t) => `
+  with ${paymentRowsSql(`${t}.cliente_id`, `${t}.exercicio`, `${t}.nivel`)}
+  select count(*)::int from atuais n full join (select l.* ${rowsOf('cronograma_linha', t)}) l
+      on l.unidade_id = n.unidade_id and l.grupo = n.grupo and l.fonte_recurso_id = n.fonte_recurso_id and coalesce(l.dotacao_id, 0) = coalesce(n.dotacao_id, 0)
+   where coalesce(n.total, 0) <> coalesce(l.total, 0)`;
+
+export const cronogramaRules = onResource(cronogramaDesembolso, {
+  derived: {
+    rotulo: (t) => `'Cronograma ' || ${t}.exercicio || ' nº ' || ${t}.numero`,
+    exercicio_referencia: (t) => `${t}.exercicio`,
+    total_desembolso: (t) => `select coalesce(sum(l.total), 0)::numeric(18,2) ${rowsOf('cronograma_linha', t)}`,
+    total_metas: (t) => `select coalesce(sum(l.previsto), 0)::numeric(18,2) ${rowsOf('cronograma_meta', t)}`,
+    linhas_com_diferenca: (t) => unbalanced('cronograma_linha', t),
+    metas_com_diferenca: (t) => unbalanced('cronograma_meta', t),
+    linhas_desatualizadas: staleSql,
+    caixa_insuficiente: (t) =>
+      `select string_agg(c.fonte || ' até o mês ' || c.mes || ': R$ ' || translate(to_char(c.falta, 'FM999,999,999,999,990.00'), ',.', '.,'), '; ' order by c.fonte)
+         from (select distinct on (s.fonte) s.* from (${cashShortSql(`${t}.id`)}) s order by s.fonte, s.falta desc) c`,
+  },
+  searchAlso: (t, like) => `f_busca(${t}.exercicio || ' ' || coalesce(${t}.decreto_numero, '')) like ${like}`,
+  lockedBecause: (t) =>
+    `case ${t}.situacao_cronograma ${CLOSED.map((situacao) => `when '${situacao}' then replace('${closedCronogramaText(0, situacao)}', 'nº 0', 'nº ' || ${t}.numero)`).join(' ')} end`,
+  validate: async (_draft, work, current) => (current ? null : mayBegin(work)),
+  beforeSave: (draft, _work, current) => {
+    if (!current) Object.assign(draft, { numero: 1, situacao_cronograma: 'elaboracao' });
+    else if (draft.nivel && draft.nivel !== current.nivel && current.situacao_cronograma === 'revisao')
+      throw new ValidationError({ nivel: ['A revisão mantém o detalhamento do cronograma que ela revisa.'] });
+  },
+  afterSave: async (id, tx, current, draft) => {
+    if (current && (!draft.nivel || draft.nivel === current.nivel)) return;
+    const head = await tx.db.first<CronogramaDesembolso>('select id, nivel, metodo from cronograma_desembolso where id = $1', [id]);
+    if (head) await generate(tx, head);
+  },
+  acts: {
+    gerar: act(nothing, 'Linhas e metas geradas.', async (record, _input, tx) => {
+      from(record, ABERTOS);
+      const former = record.situacao_cronograma === 'revisao' ? await publishedHead(tx) : undefined;
+      await (former ? revise(tx, former, record, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0)) : generate(tx, record));
+      return undefined;
+    }),
+    publicar: act(nothing, 'Cronograma publicado.', publish),
+    revisar: act(nothing, 'Revisão aberta.', async (record, _input, tx) => {
+      from(record, ['publicado']);
+      const open = await tx.db.first<{ numero: number }>('select numero from cronograma_desembolso where situacao_cronograma = any($1)', [
+        ABERTOS,
+      ]);
+      if (open) throw new ValidationError({ situacao_cronograma: [`A revisão nº ${open.numero} já está aberta.`] });
+      return openRevision(tx, record);
+    }),
+  },
+});
+
+const CLOSED = (Object.keys(SITUACOES_CRONOGRAMA) as SituacaoCronograma[]).filter((situacao) => !ABERTOS.includes(situacao));
+
+/** The exercício has a LOA in force, and no cronograma yet; two who begin at once are served one after the other. */
+async function mayBegin(tx: Work): Promise<Record<string, string[]> | null> {
+  const { exercicio } = tx.setting;
+  const [law] = await tx.db.rows(`${VIGENTE} for no key update`, [tx.cliente.id, exercicio]);
+  if (!law) return { exercicio: [`Não há LOA em vigor em ${exercicio}.`] };
+  const other = await tx.db.first<{ numero: number }>('select max(numero) as numero from cronograma_desembolso having count(*) > 0');
+  return other ? { exercicio: [`Já há o cronograma nº ${other.numero} em ${exercicio}. Use "Atualizar" no que está publicado.`] } : null;
+}
+
+/** @throws ValidationError when the step does not exist from where the cronograma is */
+function from({ situacao_cronograma }: CronogramaDesembolso, allowed: readonly SituacaoCronograma[]): void {
+  const situacao = situacao_cronograma as SituacaoCronograma;
+  if (!allowed.includes(situacao))
+    throw new ValidationError({ situacao_cronograma: [`Ação não permitida na situação atual: ${SITUACOES_CRONOGRAMA[situacao]}.`] });
+}
+
+/** R2: with its decree and with no difference in any row, it takes the place of the one that is published. */
+async function publish(record: CronogramaDesembolso, _input: object, tx: Work): Promise<undefined> {
+  from(record, ABERTOS);
+  const missing = Object.entries(OF_THE_DECREE).filter(([name]) => !record[name as keyof typeof OF_THE_DECREE]);
+  if (missing.length > 0)
+    throw new ValidationError(
+      Object.fromEntries(missing.map(([name, label]) => [name, [`Preencha "${label}" e salve antes de continuar.`]])),
+    );
+  const issues = {
+    ...(await differences(tx, record.id, 'cronograma_linha', `${unidadeSql('l')} || ' · grupo ' || l.grupo || ' · ' || ${fonteSql('l')}`)),
+    ...(await differences(tx, record.id, 'cronograma_meta', `${naturezaReceitaSql('l')} || ' · ' || ${fonteSql('l')}`)),
+  };
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+  await tx.db.execute(
+    "update cronograma_desembolso set situacao_cronograma = 'substituido', versao = versao + 1 where cliente_id = $1 and exercicio = $2 and situacao_cronograma = 'publicado'",
+    [tx.cliente.id, tx.setting.exercicio],
+  );
+  await tx.db.execute(
+    "update cronograma_desembolso set situacao_cronograma = 'publicado', versao = versao + 1, data_alteracao = $3, usuario_alteracao_id = $4 where cliente_id = $1 and id = $2",
+    [tx.cliente.id, record.id, tx.now(), tx.caller?.usuarioId ?? null],
+  );
+  return undefined;
+}
+
+const OF_THE_DECREE = { decreto_numero: 'Decreto', decreto_data: 'Data do decreto', publicacao: 'Publicação' } as const;
+
+/** The rows that do not add up, the first of them by name. */
+async function differences(
+  tx: Work,
+  id: number,
+  table: 'cronograma_linha' | 'cronograma_meta',
+  nome: string,
+): Promise<Record<string, string[]>> {
+  const rows = await tx.db.rows<{ nome: string; diferenca: string }>(
+    `select ${nome} as nome, l.diferenca::text as diferenca from ${table} l where l.cronograma_desembolso_id = $1 and l.diferenca <> 0 order by 1`,
+    [id],
+  );
+  if (rows.length === 0) return {};
+  const named = rows.slice(0, MOST_NAMED).map(({ nome, diferenca }) => `${nome}: diferença de R$ ${formatDecimal(diferenca, 2)}.`);
+  return { [table]: rows.length > MOST_NAMED ? [...named, `e mais ${rows.length - MOST_NAMED}`] : named };
+}
+
+/** What a revision revises. */
+function publishedHead(tx: Work): Promise<Pick<CronogramaDesembolso, 'id' | 'nivel' | 'metodo'> | undefined> {
+  return tx.db.first("select id, nivel, metodo from cronograma_desembolso where situacao_cronograma = 'publicado'");
+}
+
+async function openRevision(tx: Work, former: CronogramaDesembolso): Promise<unknown> {
+  const made = await tx.db.first<{ id: number }>(
+    `insert into cronograma_desembolso (cliente_id, exercicio, numero, situacao_cronograma, nivel, metodo, duodecimo_por_decreto, medidas, data_cadastro, usuario_cadastro_id)
+     select c.cliente_id, c.exercicio, (select max(o.numero) from public.cronograma_desembolso o where o.cliente_id = c.cliente_id and o.exercicio = c.exercicio) + 1,
+            'revisao', c.nivel, c.metodo, c.duodecimo_por_decreto, c.medidas, $3::timestamptz, $4::bigint
+       from public.cronograma_desembolso c where c.cliente_id = $1 and c.id = $2 returning id`,
+    [tx.cliente.id, former.id, tx.now(), tx.caller?.usuarioId ?? null],
+  );
+  const id = made?.id ?? 0;
+  await revise(tx, former, { ...former, id }, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0));
+  return readRecord(tx, tx.services.registry.get(cronogramaDesembolso.name), id);
+}
+
+/** The first month that may still change, 0 being January; after the exercício, only December. */
+function firstOpenMonth(today: string, exercicio: number): number {
+  const year = Number(today.slice(0, 4));
+  if (year < exercicio) return 0;
+  return year > exercicio ? 11 : Number(today.slice(5, 7)) - 1;
+}
