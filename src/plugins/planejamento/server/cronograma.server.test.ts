@@ -393,7 +393,7 @@ describe('cronograma de outro exercício', () => {
     expect([body.minuta, body.divergencias.length]).toEqual(['MINUTA – Em elaboração', 1]);
     expect(body.divergencias[0]).toMatch(/^Na unidade 02\.\d\d os meses não somam as dotações\.$/);
     expect((await planner.get(`/planejamento/relatorios/loa/cronograma-mensal?exercicio=2026&cronograma_id=${id}`)).body.errors).toEqual({
-      cronograma_id: ['O cronograma escolhido não é deste exercício.'],
+      cronograma_id: ['Cronograma: registro não encontrado.'],
     });
   });
 

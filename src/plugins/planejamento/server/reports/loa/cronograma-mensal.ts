@@ -1,6 +1,5 @@
 import { formatDate } from '../../../../../resources/definition';
 import { literal } from '../../../../../server/db/sql';
-import { ValidationError } from '../../../../../server/http/errors';
 import { onReport, type ReportFrame } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
 import { MESES, NOMES_BIMESTRES, NOMES_MESES } from '../../../cronograma/months';
@@ -34,7 +33,6 @@ async function printedFrame(work: Work, { cronograma_id }: Readonly<Record<strin
       where $1::bigint is null or id = $1 order by situacao_cronograma = 'publicado' desc, numero desc limit 1`,
     [cronograma_id ?? null],
   );
-  if (!found && cronograma_id) throw new ValidationError({ cronograma_id: ['O cronograma escolhido não é deste exercício.'] });
   if (!found) return null;
   const { id, numero, exercicio, situacao, decreto_numero, decreto_data } = found;
   const decree = decreto_numero && decreto_data ? `Decreto ${decreto_numero}, de ${formatDate(decreto_data)}` : 'Sem decreto';
