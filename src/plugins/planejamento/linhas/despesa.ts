@@ -109,7 +109,8 @@ function levelOfLaw(judging: Judging, natureza: Classifier, version: VersionFram
     );
 }
 
-const RESERVA = '9.9.99.99.00';
+/** The natureza of the reserves, which is one at every level. */
+export const RESERVA = '9.9.99.99.00';
 const LEVELS = ['categoria', 'grupo', 'modalidade', 'elemento', 'desdobramento'];
 
 /** Whether a natureza only gathers those of the level of the law. */

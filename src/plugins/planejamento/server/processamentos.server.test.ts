@@ -147,6 +147,22 @@ describe('processamentos', () => {
     expect((await next.get(`${DESPESAS}/grade?versao_id=${versao}`)).body.totais).toMatchObject({ linhas: 0 });
   });
 
+  it('gera a LOA do PPA: a soma é a do ano no plano, repartida pelo histórico ou em um elemento', async () => {
+    const next = planner.with({ 'x-exercicio': '2027' });
+    const [loa] = await suite.sql<{ id: number }>('select id from loa where exercicio_referencia = 2027');
+    const versao = await versionOf(next, Number(loa?.id));
+    const [plan] = await suite.sql<{ total: string }>(
+      `select sum(v.valor_ano2)::text as total from ppa_valor v join versao_planejamento p on p.id = v.versao_planejamento_id and p.situacao_versao = 'vigente'`,
+    );
+    for (const rateio of ['historico', 'elemento']) {
+      const { body } = await simulate(next, 'gerar_loa_do_ppa', versao, { indice: '0', rateio });
+      expect(body.result, JSON.stringify(body.errors)).toMatchObject({ antes: '0.00', depois: plan?.total });
+    }
+    const { body } = await simulate(next, 'gerar_loa_do_ppa', versao, { indice: '0', rateio: 'elemento' });
+    const reserve = body.result.linhas.filter(({ nome }: { nome: string }) => nome.includes('9.9.99.99'));
+    expect(reserve.length).toBeGreaterThan(0);
+  });
+
   it('reprojeta os anos do PPA pelo primeiro', async () => {
     const { body } = await planner.get(`${VERSOES}?per_page=100`);
     const law = body.data.find(({ rotulo }: { rotulo: string }) => rotulo === 'PPA 2026-2029 V1');

@@ -1,7 +1,7 @@
 import { type GridLine, multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { completeDespesa, type LinhaDespesa } from '../../linhas/despesa';
+import { completeDespesa, type LinhaDespesa, RESERVA } from '../../linhas/despesa';
 import { CHAVE_DESPESA } from '../../resources/previsao_despesa';
 import { gradeDespesaServer } from '../grids';
 import { type Given, linesOf, type OperationRules, type Plan, type PlannedLine } from './operation';
@@ -48,7 +48,8 @@ export const gerarLoaDoPpa: OperationRules = {
     const weights = given.entrada.rateio === 'historico' ? await weightsOf(work, version.exercicio - 1) : new Map<string, Weight[]>();
     const byCode = new Map([...lookups.naturezasDespesa.values()].map(({ id, codigo }) => [codigo, id]));
     const sources = rows.flatMap(({ valor, categoria, ...row }) => {
-      const only = [{ natureza_despesa_id: byCode.get(ONE_ELEMENT[categoria]) ?? 0, peso: '1' }];
+      const element = lookups.acoes.get(row.acao_id)?.tipo === 'reserva' ? RESERVA : ONE_ELEMENT[categoria];
+      const only = [{ natureza_despesa_id: byCode.get(element) ?? 0, peso: '1' }];
       const shares = weights.get(keyOf({ ...row, categoria })) ?? only;
       const total = roundDecimal(multiplyDecimals(valor, factorOf(given.entrada.indice)), 2);
       const orgao_id = lookups.unidades.get(row.unidade_id)?.orgao_id ?? null;
@@ -63,6 +64,7 @@ export const gerarLoaDoPpa: OperationRules = {
   },
 };
 
+/** Where everything goes when there is no history; a reserve has a code of its own. */
 const ONE_ELEMENT = { corrente: '3.3.90.39.00', capital: '4.4.90.51.00' } as const;
 
 interface PpaRow extends Record<string, unknown> {
