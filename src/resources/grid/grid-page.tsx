@@ -164,10 +164,10 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
           </Button>
         </Upload>
         <Button danger={problems > 0} disabled={problems === 0} aria-expanded={problemsOpen} onClick={() => setProblemsOpen(!problemsOpen)}>
-          {problems === 1 ? '1 problema' : `${problems} problemas`}
+          {problems === 1 ? '1 problema' : `${problems.toLocaleString('pt-BR')} problemas`}
         </Button>
         <span className="grade__pendentes" role="status">
-          {unsaved === 0 ? 'Tudo salvo' : unsaved === 1 ? '1 linha não salva' : `${unsaved} linhas não salvas`}
+          {unsaved === 0 ? 'Tudo salvo' : unsaved === 1 ? '1 linha não salva' : `${unsaved.toLocaleString('pt-BR')} linhas não salvas`}
         </span>
       </div>
       <CellBar state={state} />
