@@ -1,3 +1,4 @@
+export * from './cents';
 export * from './civil-date';
 export * from './contrast';
 export * from './dashboard';

@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '../definition/cents';
 import { type AnyField, derived } from '../definition/field';
 import {
   GRID_MESSAGES,
@@ -11,7 +12,6 @@ import {
   labelOf,
   MOST_GRID_LINES,
 } from '../definition/grid';
-import { fromCents, toCents } from './cents';
 import { RepeatedKeys } from './repeated-keys';
 import { RunningSums } from './running-sums';
 import { Choices, cellDisplay, cellText, isNumeric, readCell } from './values';

@@ -1,5 +1,5 @@
+import { fromCents, toCents } from '../definition/cents';
 import type { Grid, GridValues } from '../definition/grid';
-import { fromCents, toCents } from './cents';
 
 /** Exact sums of the lines of a grid, kept line by line: of each column of money, and of the last one by the records of a relation. */
 export class RunningSums {

@@ -1,8 +1,8 @@
-import { fieldsOf, type Lookup, type Report, type Resource } from '../../resources/definition';
+import { type Dashboard, type Fields, fieldsOf, type Lookup, type Report, type Resource } from '../../resources/definition';
 import { PARENT_KEY } from '../db/scope';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../plugins/*/resources/*.ts', { eager: true });
-const reportModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/reports/**/*.ts', { eager: true });
+const parameterModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/{reports,dashboards}/**/*.ts', { eager: true });
 const lookupModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/lookups.ts', { eager: true });
 
 function exportsOf(files: Record<string, Record<string, unknown>>): { path: string; value: unknown }[] {
@@ -20,10 +20,11 @@ export const resources: ReadonlyMap<string, Resource & { plugin: string }> = new
     .map(({ path, value }) => [value.name, { ...value, plugin: path.split('/plugins/')[1]?.split('/')[0] ?? '' }]),
 );
 
-/** Every report of every plugin. */
-export const reports: readonly Report[] = exportsOf(reportModules).flatMap(({ value }) =>
-  (value as Report | null)?.kind === 'report' ? [value as Report] : [],
-);
+/** What every report and dashboard of every plugin asks for, with the menu that opens it. */
+export const parameters: readonly { menu: string; fields: Fields }[] = exportsOf(parameterModules).flatMap(({ value }) => {
+  const asking = value as Report | Dashboard | null;
+  return asking?.kind === 'report' || asking?.kind === 'dashboard' ? [{ menu: asking.menu, fields: asking.parameters }] : [];
+});
 
 /** Every lookup list, by name. */
 export const lookupLists: ReadonlyMap<string, Lookup> = new Map(

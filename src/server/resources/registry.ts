@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, type Lookup, type Resource } from '../../resources/definition';
 import { type ScopedTables, scopedTablesOf } from '../db/scope';
-import { lookupLists, type Reference, referencesOf, reports, resources } from './all';
+import { lookupLists, parameters, type Reference, referencesOf, resources } from './all';
 import type { Registration, ResourceRules } from './rules';
 
 /** A resource with everything that the server knows about it. */
@@ -84,7 +84,6 @@ export class Registry {
 function filteringBy(all: Iterable<Resource>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const filters = [...all].map(({ menu, list }) => ({ menu, fields: list.extraFilters ?? {} }));
-  const parameters = reports.map(({ menu, parameters: fields }) => ({ menu, fields }));
   for (const { menu, fields } of [...filters, ...parameters])
     for (const field of Object.values(fields))
       if (field.kind === 'ref' || field.kind === 'refs') found.set(field.target, [...(found.get(field.target) ?? []), menu]);

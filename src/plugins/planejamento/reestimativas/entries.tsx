@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { useSession } from '../../../providers/session';
 import { formatDate, formatDecimal } from '../../../resources/definition';
 import { BriefList } from '../../../resources/form/brief-list';
 import { MOTIVOS_REESTIMATIVA, type ReestimativaReceita, reestimativaReceita } from '../resources/reestimativa_receita';
 
 /** How the forecast of a row of the LOA in force changed since, and the way to change it. */
 export default function Entries({ id }: { id: number | null }) {
+  const { access } = useSession();
   if (id === null) return <p>A reestimativa é de uma linha da LOA em vigor.</p>;
   const { base } = reestimativaReceita.route;
   return (
@@ -20,9 +22,11 @@ export default function Entries({ id }: { id: number | null }) {
           </Link>
         )}
       />
-      <p>
-        <Link to={`${base}/criar`}>Reestimar</Link>
-      </p>
+      {access.has(reestimativaReceita.menu, 5) && (
+        <p>
+          <Link to={`${base}/criar`}>Reestimar</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { fromCents, toCents } from '../../../../resources/definition';
 import { NOMES_BIMESTRES, NOMES_MESES } from '../../cronograma/months';
 import type { MetodoCronograma } from '../../resources/cronograma_desembolso';
 
@@ -65,13 +66,4 @@ export function redistribute(total: string, parts: readonly (string | null)[], f
   const rest = toCents(total) - kept.reduce((sum, part) => sum + part, 0n);
   const weights = fixed ? equal(parts.length - first) : cents.slice(first);
   return [...kept.map(fromCents), ...distribute(fromCents(rest > 0n ? rest : 0n), weights)];
-}
-
-function toCents(value: string): bigint {
-  const [whole = '0', fraction = ''] = value.split('.');
-  return BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0'));
-}
-
-function fromCents(cents: bigint): string {
-  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 }

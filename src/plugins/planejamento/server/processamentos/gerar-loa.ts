@@ -1,4 +1,4 @@
-import { type GridLine, multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
+import { fromCents, type GridLine, multiplyDecimals, roundDecimal, sumDecimals, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { completeDespesa, type LinhaDespesa, RESERVA } from '../../linhas/despesa';
@@ -122,17 +122,17 @@ function keyOf({ acao_id, unidade_id, fonte_recurso_id, categoria }: Omit<PpaRow
 
 /** Shares an amount by weights, to the cent: the residue goes to the largest, so that the sum is exact. */
 export function apportion(total: string, shares: readonly Weight[]): { natureza_despesa_id: number; valor: string }[] {
-  const cents = BigInt(total.replace('.', ''));
+  const cents = toCents(total);
   const weights = shares.map(({ peso }) => BigInt(roundDecimal(peso, 4).replace('.', '')));
   const sum = weights.reduce((all, weight) => all + weight, 0n);
   // half up
   const parts = weights.map((weight) => (2n * cents * weight + sum) / (2n * sum));
   const largest = weights.reduce((best, weight, index) => (weight > (weights[best] ?? 0n) ? index : best), 0);
   const residue = cents - parts.reduce((all, part) => all + part, 0n);
-  return shares.map(({ natureza_despesa_id }, index) => {
-    const text = String((parts[index] ?? 0n) + (index === largest ? residue : 0n)).padStart(3, '0');
-    return { natureza_despesa_id, valor: `${text.slice(0, -2)}.${text.slice(-2)}` };
-  });
+  return shares.map(({ natureza_despesa_id }, index) => ({
+    natureza_despesa_id,
+    valor: fromCents((parts[index] ?? 0n) + (index === largest ? residue : 0n)),
+  }));
 }
 
 /** One line of the version for each classification: that of the version where it is there, or a new one. */

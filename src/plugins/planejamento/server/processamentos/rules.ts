@@ -22,7 +22,7 @@ export const processamentoRules = onResource(processamentoPlanejamento, {
     situacao: (t) =>
       `select case when ${t}.desfeito_em is not null then 'Desfeito' when ${t}.concluido_em is not null then 'Concluído'
               when ${t}.tarefa_id is null then 'Simulado'
-              else case ${tarefa('situacao', t)} when 'fila' then 'Na fila' when 'processando' then 'Processando' else 'Erro' end end`,
+              else case ${tarefa('situacao', t)} when 'fila' then 'Na fila' when 'processando' then 'Processando' when 'cancelada' then 'Cancelado' else 'Erro' end end`,
     mensagem: (t) => `select ${tarefa('mensagem', t)}`,
   },
   acts: {

@@ -9,7 +9,7 @@ import type { Work } from '../../../../server/work';
 import { LOOKUP_OF } from '../../grids/lookups';
 import type { Classifier, Lookups } from '../../linhas/lookups';
 import { camposDe, OPERACOES, type OperacaoNome, type Simulacao } from '../../processamentos/operations';
-import type { ProcessamentoPlanejamento } from '../../resources/processamento_planejamento';
+import { type ProcessamentoPlanejamento, processamentoPlanejamento } from '../../resources/processamento_planejamento';
 import { loadLookups } from '../linhas/load-lookups';
 import { ofHeaderYear, openForRows } from '../linhas/version';
 import { equilibrarFonte, reprojetarDespesa } from './despesa';
@@ -130,6 +130,7 @@ interface Order extends Record<string, unknown> {
 export const processamento = defineJob<{ id: number }>({
   name: 'processamento_planejamento',
   run: async (_services, { id }, { work }) => {
+    work.need(processamentoPlanejamento.menu, 5);
     const order = await work.db.first<Order>(
       'select operacao, versao_planejamento_id as versao, entrada, impressao, linhas_gravadas as gravadas from processamento_planejamento where id = $1',
       [id],
