@@ -20,28 +20,28 @@ const EVENTS = {
   tarefa: { canal: 'canal', evento: 'progresso-tarefa' },
 } as const;
 export type LiveChannel = keyof typeof EVENTS;
+/** A private channel that the server named in an answer. */
+type NamedChannel = `private-${string}`;
+
+/** The type of the event that tells that a channel is heard, at first and after every reconnection. */
+export const CONNECTED = 'conectado';
 
 type Listener = (event: LiveEvent) => void;
 
-interface Connection {
-  pusher: Pusher;
-  config: LiveConfig;
-}
-
 /**
  * Refine's live provider over the Pusher protocol. One connection, opened with the first subscription of the signed-in
- * person; a screen subscribes to `notificacao`, `canal` or `tarefa`. With the socket down nothing is shown: screens ask by
+ * person; a screen subscribes to `notificacao`, `canal`, `tarefa`, or to a private channel that the server named. With the socket down nothing is shown: screens ask by
  * themselves from time to time, and again on reconnection, because events are hints and the database is the truth.
  */
 export function createLive(): LiveProvider {
   const listeners: Record<LiveChannel, Set<Listener>> = { notificacao: new Set(), canal: new Set(), tarefa: new Set() };
-  let opening: Promise<Connection | null> | null = null;
+  let opening: Promise<Pusher | null> | null = null;
   let openedFor: string | null = null;
 
   const open = () => {
     const token = readToken();
     if (openedFor !== token) {
-      void opening?.then((connection) => connection?.pusher.disconnect());
+      void opening?.then((pusher) => pusher?.disconnect());
       opening = null;
       openedFor = token;
     }
@@ -50,6 +50,7 @@ export function createLive(): LiveProvider {
   };
   return {
     subscribe: ({ channel, callback }) => {
+      if (isNamed(channel)) return hearNamed(open(), channel, callback);
       if (!isChannel(channel)) return () => undefined;
       listeners[channel].add(callback);
       void open();
@@ -63,7 +64,27 @@ function isChannel(name: string): name is LiveChannel {
   return name in EVENTS;
 }
 
-async function connect(listeners: Record<LiveChannel, Set<Listener>>): Promise<Connection> {
+function isNamed(name: string): name is NamedChannel {
+  return name.startsWith('private-');
+}
+
+/** Hears everything that a named channel says; it is left with its only listener. */
+function hearNamed(opening: Promise<Pusher | null>, channel: NamedChannel, listener: Listener): () => void {
+  let left = false;
+  void opening.then((pusher) => {
+    if (left) return;
+    pusher?.subscribe(channel).bind_global((event: string, payload: unknown) => {
+      const type = event === 'pusher:subscription_succeeded' ? CONNECTED : event;
+      if (!left) listener({ channel, type, payload: payload as LiveEvent['payload'], date: new Date() });
+    });
+  });
+  return () => {
+    left = true;
+    void opening.then((pusher) => pusher?.unsubscribe(channel));
+  };
+}
+
+async function connect(listeners: Record<LiveChannel, Set<Listener>>): Promise<Pusher> {
   const [{ default: PusherClient }, { data: config }] = await Promise.all([
     import('pusher-js'),
     http.get<LiveConfig>('/tempo-real', { quiet: true }),
@@ -91,7 +112,7 @@ async function connect(listeners: Record<LiveChannel, Set<Listener>>): Promise<C
     const { canal, evento } = EVENTS[channel];
     const subscription = pusher.subscribe(config.canais[canal]);
     subscription.bind(evento, (payload: unknown) => tell(evento, payload));
-    subscription.bind('pusher:subscription_succeeded', () => tell('conectado', {}));
+    subscription.bind('pusher:subscription_succeeded', () => tell(CONNECTED, {}));
   }
-  return { pusher, config };
+  return pusher;
 }

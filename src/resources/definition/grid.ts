@@ -125,6 +125,31 @@ export interface GridPage {
   versao: GridParentState;
   /** Why nothing can be written; null when it can. */
   somente_leitura: string | null;
+  /** The private channel that tells what others save (`GridSavedEvent`) and where they are (`GridPresence`). */
+  canal: string;
+}
+
+/** Event `planilha-salva`: somebody saved lines of the sheet. Named one by one unless they are many. */
+export interface GridSavedEvent {
+  /** The same as in the answer of the save. */
+  salvamento: string;
+  /** Who saved. */
+  nome: string;
+  linhas: number;
+  ids?: readonly number[];
+  removidas?: readonly number[];
+}
+
+/** Event `presenca`: where somebody is in the sheet. */
+export interface GridPresence {
+  usuario_id: number;
+  nome: string;
+  /** One for each open sheet: a person may have two. */
+  planilha: string;
+  /** The cell where the person is; null on a line that is not stored. */
+  celula: { id: number; campo: string } | null;
+  /** The sheet was closed. */
+  saiu: boolean;
 }
 
 /** A cell that two people changed. `campo` null: the line was removed by the other. */
@@ -155,6 +180,8 @@ export interface GridSaved {
   avisos: readonly string[];
   /** Lines that another person had changed in other columns, as they are now. */
   mescladas: readonly GridLine[];
+  /** What the event of this save is known by. */
+  salvamento: string;
 }
 
 /** The messages of the grid's checks (handbook Planejamento 5.0, G01 to G14). */

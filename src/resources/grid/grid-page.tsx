@@ -16,6 +16,7 @@ import { CellBar } from './cell-bar';
 import { ConflictDialog } from './conflict-dialog';
 import { draftName } from './draft-store';
 import { readParents } from './load';
+import { OthersList } from './others-list';
 import { PasteDialog } from './paste-dialog';
 import { ProblemsPanel } from './problems-panel';
 import { TotalsBar } from './totals-bar';
@@ -170,6 +171,7 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
           {unsaved === 0 ? 'Tudo salvo' : unsaved === 1 ? '1 linha não salva' : `${unsaved.toLocaleString('pt-BR')} linhas não salvas`}
         </span>
       </div>
+      <OthersList state={state} />
       <CellBar state={state} />
       <div className="grade__area">
         <Suspense fallback={<p role="status">Abrindo a planilha...</p>}>

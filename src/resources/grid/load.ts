@@ -1,7 +1,7 @@
 import { definitionOf } from '../../plugins/load';
 import { http } from '../../providers/http';
 import { formatRelation } from '../definition/format';
-import type { Grid, GridFile, GridOptions, GridPage, GridSaved } from '../definition/grid';
+import type { Grid, GridFile, GridLine, GridOptions, GridPage, GridPresence, GridSaved } from '../definition/grid';
 import { type GridChangesSent, GridModel } from './model';
 
 /** What the lines of a grid may belong to. */
@@ -31,6 +31,8 @@ export interface LoadedGrid {
   keys: string[];
   situacao: string;
   readOnly: string | null;
+  /** Where to hear of the others; null of a server that does not tell. */
+  canal: string | null;
 }
 
 /**
@@ -42,15 +44,40 @@ export async function loadGrid(grid: Grid, parentId: number, progress: (lines: n
   const url = `${grid.resource.api.path}/grade`;
   const params = { [grid.parentParam]: parentId };
   const [options, first] = await Promise.all([http.get<GridOptions>(`${url}/opcoes`, { params }), http.get<GridPage>(url, { params })]);
-  const model = new GridModel(grid, options.data, first.data.versao);
+  const { versao, somente_leitura: readOnly, totais, canal = null } = first.data;
+  const model = new GridModel(grid, options.data, versao);
   const keys: string[] = [];
-  for (let page: GridPage = first.data; ; ) {
+  for await (const page of pagesOf(grid, parentId, first.data)) {
     keys.push(...model.load(page.linhas));
-    progress(keys.length, first.data.totais.linhas);
-    if (page.proxima === null) break;
-    page = (await http.get<GridPage>(url, { params: { ...params, apos: page.proxima } })).data;
+    progress(keys.length, totais.linhas);
   }
-  return { model, keys, situacao: first.data.versao.situacao, readOnly: first.data.somente_leitura };
+  return { model, keys, situacao: versao.situacao, readOnly, canal };
+}
+
+/** The pages of the lines of a grid, one after the other. */
+export async function* pagesOf(grid: Grid, parentId: number, first?: GridPage): AsyncGenerator<GridPage> {
+  const read = async (apos: number) => {
+    const params = { [grid.parentParam]: parentId, apos };
+    return (await http.get<GridPage>(`${grid.resource.api.path}/grade`, { params, quiet: true })).data;
+  };
+  let page = first ?? (await read(0));
+  yield page;
+  while (page.proxima !== null) {
+    page = await read(page.proxima);
+    yield page;
+  }
+}
+
+/** Some lines as they are now; those that are gone are absent. */
+export async function readLines(grid: Grid, parentId: number, ids: readonly number[]): Promise<GridLine[]> {
+  const params = { [grid.parentParam]: parentId, ids: ids.join(',') };
+  return (await http.get<GridLine[]>(`${grid.resource.api.path}/grade/linhas`, { params, quiet: true })).data;
+}
+
+/** Tells the others where the person is; nobody waits for it, and a lost one is repeated by the next. */
+export function tellPresence(grid: Grid, parentId: number, presence: Pick<GridPresence, 'planilha' | 'celula' | 'saiu'>): void {
+  const body = { [grid.parentParam]: parentId, ...presence };
+  http.post(`${grid.resource.api.path}/grade/presenca`, body, { quiet: true }).catch(() => undefined);
 }
 
 /** Sends what changed; its refusals are shown by the screen of the grid. */

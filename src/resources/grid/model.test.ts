@@ -113,7 +113,7 @@ describe('o modelo da planilha', () => {
     const { model, keys } = open([stored(1)]);
     model.remove(keys[0] ?? '');
     const sent = model.changes();
-    model.saved(sent, { linhas: [], totais: model.totals(), avisos: [], mescladas: [] });
+    model.saved(sent, { linhas: [], totais: model.totals(), avisos: [], mescladas: [], salvamento: 's1' });
     expect(model.changedCount).toBe(0);
     model.restore(keys[0] ?? '');
     expect(model.changes()).toEqual({ linhas: [{ chave: '1', fonte_id: 1, tipo: 'a', valor: '10.00' }], removidas: [] });

@@ -77,6 +77,8 @@ export class GridModel {
   private readonly byName: ReadonlyMap<string, ModelColumn>;
   private readonly keyNames: readonly string[];
   private readonly lines = new Map<string, Line>();
+  /** Keys of the stored lines by id. */
+  private readonly stored = new Map<number, string>();
   private readonly sums: RunningSums;
   private readonly same = new RepeatedKeys();
   private readonly dirty = new Set<string>();
@@ -368,6 +370,7 @@ export class GridModel {
       if (!line || !written) continue;
       const { id: _id, chave: _chave, rev: _rev, ...cells } = written;
       line.id = id;
+      this.stored.set(id, line.key);
       line.rev = rev;
       line.base = { ...line.base, ...cells };
       const now = merged.get(id);
@@ -396,6 +399,47 @@ export class GridModel {
     return taken;
   }
 
+  /**
+   * What is stored now of lines that others saved. A line that is being changed here stays as it is: its save finds the
+   * difference. @returns the keys of the lines that were not here yet
+   */
+  follow(lines: readonly GridLine[]): string[] {
+    const fresh: GridLine[] = [];
+    for (const stored of lines) {
+      const key = this.keyOf(stored.id as number);
+      if (key === null) fresh.push(stored);
+      else if (!this.dirty.has(key)) this.refresh(key, stored);
+    }
+    return this.load(fresh);
+  }
+
+  /** Others removed these lines: those that nobody changes here stay in sight, closed, until the sheet is read again. */
+  followRemoval(ids: Iterable<number>): void {
+    for (const id of ids) {
+      const key = this.keyOf(id);
+      const line = key === null || this.dirty.has(key) ? undefined : this.lines.get(key);
+      if (!line) continue;
+      this.remove(line.key);
+      this.forgetStored(line);
+    }
+  }
+
+  /** Whether the line is still in sight after another person removed it. */
+  isGone(key: string): boolean {
+    const line = this.lines.get(key);
+    return line?.removed === true && line.id === null;
+  }
+
+  /** The id of a stored line; null of a new one. */
+  idOf(key: string): number | null {
+    return this.lines.get(key)?.id ?? null;
+  }
+
+  /** The ids of the stored lines. */
+  ids(): number[] {
+    return [...this.stored.keys()];
+  }
+
   /** The stored value is `current` now: choosing the own value again is a change over it. */
   rebase(key: string, rev: number, column: string, current: unknown): void {
     const line = this.lines.get(key);
@@ -419,10 +463,7 @@ export class GridModel {
 
   /** The key of a stored line. */
   keyOf(id: number): string | null {
-    const key = String(id);
-    if (this.lines.get(key)?.id === id) return key;
-    for (const line of this.lines.values()) if (line.id === id) return line.key;
-    return null;
+    return this.stored.get(id) ?? null;
   }
 
   /** Puts the messages of a refused save on their cells. @returns those that belong to no cell */
@@ -444,6 +485,7 @@ export class GridModel {
   private add(line: Pick<Line, 'key' | 'id' | 'rev' | 'base' | 'values'>): void {
     const made: Line = { ...line, typed: new Map(), problems: new Map(), removed: false, blank: line.id === null };
     this.lines.set(line.key, made);
+    if (line.id !== null) this.stored.set(line.id, line.key);
     if (!made.blank) this.alive += 1;
     this.sums.add(made.values);
     this.keepKey(made);
@@ -466,6 +508,7 @@ export class GridModel {
 
   /** What is stored of the line is gone. */
   private forgetStored(line: Line): void {
+    if (line.id !== null) this.stored.delete(line.id);
     line.id = null;
     line.rev = 0;
     line.base = null;

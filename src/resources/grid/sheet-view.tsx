@@ -7,6 +7,8 @@ export default function SheetView({ state, dark }: { state: GridState; dark: boo
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(state.events);
   latest.current = state.events;
+  const showOthers = useRef(state.showOthers);
+  showOthers.current = state.showOthers;
   const { loaded, sheet } = state;
   useEffect(() => {
     if (!place.current || !loaded) return;
@@ -19,6 +21,7 @@ export default function SheetView({ state, dark }: { state: GridState; dark: boo
       rounded: (count) => latest.current.rounded(count),
     });
     sheet.current = mounted;
+    showOthers.current();
     return () => {
       sheet.current = null;
       mounted.dispose();

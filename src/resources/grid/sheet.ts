@@ -66,8 +66,12 @@ export interface GridSheet {
   removeSelected(): void;
   /** Takes lines out of the sheet. */
   remove(keys: readonly string[]): void;
-  /** Shows below the others a line that had been taken out. */
-  bringBack(key: string): void;
+  /** Shows lines below the others: those that came, and one that had been taken out. */
+  show(keys: readonly string[]): void;
+  /** Marks the cells where others are, each in the colour of its person, in place of those marked before. */
+  mark(cells: readonly { key: string; column: string; color: string }[]): void;
+  /** Somebody is typing in a cell. */
+  readonly isEditing: boolean;
   /** Keys of the lines that the filter lets through; null without a filter. */
   visibleKeys(): string[] | null;
   toggleFilter(): void;
@@ -112,6 +116,7 @@ export function mountSheet(
   const names = columns.map(({ name }) => name);
   const trash: (IDisposable | (() => unknown))[] = [];
   let telling = 0;
+  let marks: ReadonlyMap<string, string> = new Map();
   let editorIsOpen = false;
 
   model.placeOf = (key) => String(rows.rowOf(key) + 1);
@@ -149,7 +154,7 @@ export function mountSheet(
         const column = columns[col];
         const key = rows.keyAt(row);
         if (!column || (key === null && row >= HEADER_ROWS)) return next(cell);
-        return next({ ...cell, ...(key === null ? titleCell(column) : lineCell(model, key, column)), f: null, p: null });
+        return next({ ...cell, ...(key === null ? titleCell(column) : lineCell(model, key, column, marks)), f: null, p: null });
       },
     }),
     interceptors.writeCellInterceptor.intercept(BEFORE_CELL_EDIT, {
@@ -322,10 +327,22 @@ export function mountSheet(
     },
     removeSelected: () => removeRows(selections.getCurrentSelections().map(({ range }) => range)),
     remove: (gone) => removeRows(gone.map((key) => rows.rowOf(key)).flatMap((row) => (row < 0 ? [] : [{ startRow: row, endRow: row }]))),
-    bringBack: (key) => {
-      rows.put(rows.firstBlank(), key);
-      model.restore(key);
+    show: (keys) => {
+      // not where the person is about to type
+      const from = Math.max(rows.firstBlank(), (here()?.actualRow ?? 0) + 1);
+      if (from + keys.length + FEWEST_SPARE_ROWS > worksheet.getRowCount()) grow(from + keys.length);
+      for (const [index, key] of keys.entries()) {
+        rows.put(from + index, key);
+        model.restore(key);
+      }
       tell();
+    },
+    mark: (cells) => {
+      marks = new Map(cells.map(({ key, column, color }) => [`${key} ${column}`, color]));
+      redraw();
+    },
+    get isEditing() {
+      return editorIsOpen;
     },
     visibleKeys: () => {
       const hidden = filters.activeFilterModel?.filteredOutRows;

@@ -7,6 +7,7 @@ import { type GridDraftKept, keepDraft, readDraft } from './draft-store';
 import { type LoadedGrid, loadGrid, readFile, sendChanges } from './load';
 import { cellsOfFile, type PastePlan, planPaste } from './paste';
 import type { GridSheet, Place, SheetEvents } from './sheet';
+import { useOthers } from './use-others';
 
 const DRAFT_MS = 5_000;
 
@@ -34,6 +35,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   const [draft, setDraft] = useState<GridDraftKept | null>(null);
   const [version, refresh] = useReducer((n: number) => n + 1, 0);
   const sheet = useRef<GridSheet | null>(null);
+  const saves = useRef({ running: false, own: new Set<string>() });
   const draftIsOld = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
@@ -60,6 +62,8 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
     refresh();
   }, [model, setDirty]);
   useEffect(() => () => setDirty(false), [setDirty]);
+
+  const { others, showOthers } = useOthers(grid, parentId, loaded, sheet, place, saves, changed);
 
   // what is not saved is kept in this browser alone, while an older draft does not wait for an answer
   useEffect(() => {
@@ -133,8 +137,10 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
     }
     const sent = model.changes();
     setSaving(true);
+    saves.current.running = true;
     try {
       const answer = await sendChanges(grid, parentId, sent);
+      saves.current.own.add(answer.salvamento);
       model.saved(sent, answer);
       await keepDraft(draftKey, model.unsaved());
       message.success('Planilha salva com sucesso!');
@@ -152,6 +158,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
         );
     } finally {
       setSaving(false);
+      saves.current.running = false;
       sheet.current?.redraw();
       changed();
     }
@@ -178,7 +185,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
         } else {
           model.afterChange(key, rev);
           if (own) continue;
-          at?.bringBack(key);
+          at?.show([key]);
           model.refresh(key, atual as GridLine);
         }
       }
@@ -220,6 +227,8 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
     /** Grows with every change: what is drawn from the model is drawn again. */
     version,
     place,
+    others,
+    showOthers,
     save,
     saving,
     paste,

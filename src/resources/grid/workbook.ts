@@ -36,10 +36,12 @@ export function workbookOf(model: GridModel, keys: readonly string[]) {
 const FONT = { ff: 'Inter Variable, Arial, sans-serif', fs: 10, vt: 2, pd: { l: 4, r: 5 } };
 const RIGHT = 3;
 const TITLE = 'titulo';
+const GONE = 'excluida';
 
 /** One style for each look of a cell: amounts to the right, closed cells tinted, changed ones in bold, wrong ones in red. */
 function stylesOf(): Record<string, object> {
   const styles: Record<string, object> = { [TITLE]: { ...FONT, bl: 1, bg: { rgb: '#e8eef4' }, cl: { rgb: '#1f2d3a' }, tb: 3, ht: 2 } };
+  styles[GONE] = { ...FONT, st: { s: 1 }, bg: { rgb: '#f1f3f5' }, cl: { rgb: '#495057' } };
   for (const numeric of [false, true])
     for (const closed of [false, true])
       for (const changed of [false, true])
@@ -63,14 +65,27 @@ export function titleCell({ label, required, closed }: ModelColumn): ICellData {
   return { v: required && !closed ? `${label} *` : label, t: 1, s: TITLE };
 }
 
-/** What a cell of a line shows. */
-export function lineCell(model: GridModel, key: string, { name, numeric, closed }: ModelColumn): ICellData & { markers?: object } {
+/**
+ * What a cell of a line shows.
+ *
+ * @param marks colours of the cells where others are, by `key column`
+ */
+export function lineCell(
+  model: GridModel,
+  key: string,
+  { name, numeric, closed }: ModelColumn,
+  marks: ReadonlyMap<string, string>,
+): ICellData & { markers?: object } {
   const wrong = model.problem(key, name) !== undefined;
+  const other = marks.size > 0 && marks.get(`${key} ${name}`);
+  if (model.isGone(key)) return { v: model.display(key, name), t: 1, s: GONE };
   return {
     v: model.display(key, name),
     t: 1,
     s: styleName(numeric, closed, model.isChanged(key, name), wrong),
-    ...(wrong && { markers: { tr: { color: '#c92a2a', size: 7 } } }),
+    ...((wrong || other) && {
+      markers: { ...(wrong && { tr: { color: '#c92a2a', size: 7 } }), ...(other && { tl: { color: other, size: 12 } }) },
+    }),
   };
 }
 

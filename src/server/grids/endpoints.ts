@@ -1,14 +1,28 @@
 import { z } from 'zod';
-import type { GridLine } from '../../resources/definition';
+import type { GridLine, GridPresence } from '../../resources/definition';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { exportGrid } from './export';
-import { type GridRegistration, typedFields } from './grid';
-import { parentOf, readGridPage } from './read';
+import { fieldsOfGrid, type GridRegistration, typedFields } from './grid';
+import { tellPresence } from './live';
+import { parentOf, readGridPage, readLines } from './read';
 import { readGridFile } from './read-file';
 import { saveGrid } from './save';
 
 /** Largest body of a save (handbook Planejamento 5.0). */
 export const MAX_GRID_BODY = 20_000_000;
+
+/** Most lines of one reading by id. */
+const MOST_IDS = 500;
+const idList = z
+  .string()
+  .regex(/^\d+(,\d+)*$/, 'Informe os números das linhas separados por vírgula.')
+  .transform((text) => text.split(',').map(Number))
+  .refine(({ length }) => length <= MOST_IDS, `Peça até ${MOST_IDS} linhas por vez.`);
+const presence = {
+  planilha: z.string().min(1).max(60),
+  celula: z.object({ id: z.number().int().positive(), campo: z.string().max(60) }).nullable(),
+  saiu: z.boolean().default(false),
+};
 
 const id = z.coerce.number({ error: 'Escolha a quem as linhas pertencem.' }).int().positive();
 
@@ -39,6 +53,32 @@ export function gridEndpoints(registration: GridRegistration): Endpoint[] {
       handle: async (work, call) => {
         const found = await parentOf(work, registration, call.query[parent] as number, false);
         return registration.rules.options(work, found);
+      },
+    }),
+    endpoint<unknown, Record<string, unknown>>({
+      method: 'GET',
+      url: `${api.path}/grade/linhas`,
+      access: { menu: [menu], regra: 1 },
+      tag,
+      summary: `${grid.title}: algumas linhas da planilha como estão agora`,
+      query: z.looseObject({ [parent]: id, ids: idList }) as never,
+      handle: async (work, call) => {
+        const found = await parentOf(work, registration, call.query[parent] as number, false);
+        return [...(await readLines(work, grid, found.id, call.query.ids as number[], fieldsOfGrid(grid))).values()];
+      },
+    }),
+    endpoint<Record<string, unknown>, unknown>({
+      method: 'POST',
+      url: `${api.path}/grade/presenca`,
+      access: { menu: [menu], regra: 1 },
+      tag,
+      summary: `${grid.title}: dizer aos outros em que célula se está`,
+      body: z.object({ [parent]: id, ...presence }) as never,
+      handle: async (work, { body }) => {
+        const found = await parentOf(work, registration, body[parent] as number, false);
+        const { planilha, celula, saiu } = body as unknown as GridPresence;
+        await work.transact(async (tx) => tellPresence(tx, grid, found.id, { planilha, celula, saiu }));
+        return { message: 'Presença avisada.', result: null };
       },
     }),
     endpoint<unknown, Record<string, number>>({

@@ -2,10 +2,12 @@ import { GRID_PAGE, type Grid, type GridLine, type GridPage, type GridTotals } f
 import { ident } from '../db/sql';
 import { JsonText } from '../http/endpoint';
 import { NotFoundError } from '../http/errors';
+import { privateName } from '../realtime/realtime';
 import { plainColumns, valueSql } from '../resources/columns';
 import type { ServerResource } from '../resources/registry';
 import type { Work } from '../work';
 import { fieldsOfGrid, type GridParent, type GridRegistration } from './grid';
+import { gridChannel } from './live';
 
 /** What the lines of a call belong to. @throws NotFoundError */
 export async function parentOf(
@@ -40,6 +42,7 @@ export async function readGridPage(work: Work, registration: GridRegistration, p
     totais: await readTotals(work, grid, parentId),
     versao: parent.state,
     somente_leitura: work.has(resource.definition.menu, 2) ? parent.closed : 'Você pode ver esta planilha, mas não alterá-la.',
+    canal: privateName(gridChannel(work.cliente.id, grid, parentId)),
   };
   return new JsonText(`{"linhas":${row?.data ?? '[]'},${JSON.stringify(frame).slice(1)}`);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type AnyField,
   addIssue,
@@ -24,6 +25,7 @@ import { checkOpenYear } from '../resources/year';
 import type { Work } from '../work';
 import { mergeOrRefuse, type Touched } from './conflicts';
 import { fieldsOfGrid, type GridDraft, type GridParent, type GridRegistration, storedFields, typedFields } from './grid';
+import { tellSaved } from './live';
 import { parentOf, readLines, readTotals } from './read';
 
 /** What a save brings: lines changed or new, and lines removed. */
@@ -70,6 +72,8 @@ export async function saveGrid(work: Work, registration: GridRegistration, paren
     const totais = await readTotals(tx, grid, parentId);
     if (totais.linhas > MOST_GRID_LINES) throw new ValidationError({ linhas: [GRID_MESSAGES.G12()] });
     record(tx, grid, resource, parentId, lines, removed);
+    const salvamento = randomUUID();
+    tellSaved(tx, grid, parentId, { salvamento, ids: [...made.values()], removidas: removed });
     const now = await revisions(tx, resource, [...made.values()]);
     return {
       linhas: lines.map((line) => {
@@ -79,6 +83,7 @@ export async function saveGrid(work: Work, registration: GridRegistration, paren
       totais,
       avisos: rounded > 0 ? [GRID_MESSAGES.G06(rounded)] : [],
       mescladas: merged.length > 0 ? [...(await readLines(tx, grid, parentId, merged, fieldsOfGrid(grid))).values()] : [],
+      salvamento,
     };
   });
 }

@@ -2,9 +2,10 @@ import type { Server } from 'node:http';
 import Pusher from 'pusher';
 import { randomToken } from '../crypto';
 import type { Database } from '../db/connect';
+import { mayHearGrid } from '../grids/live';
 import { AppError } from '../http/errors';
 import type { Services } from '../services';
-import type { Caller, Cliente } from '../work';
+import type { Caller, Cliente, Work } from '../work';
 import { type PusherApp, PusherProtocol } from './pusher-protocol';
 
 /** What a client needs to listen: where to connect and the names of its channels. */
@@ -35,6 +36,7 @@ export function channelsOf(clienteId: number, usuarioId: number): { notificacao:
 }
 
 const OWNED = /^(\d+)-(?:notificacao|canal)-(\d+)$/;
+const PRIVATE = 'private-';
 const SOCKET_ID = /^\d+\.\d+$/;
 
 /** The identity that a connection signs in with: a user of a cliente. */
@@ -94,24 +96,21 @@ function connectService({ config, bus, log }: Services, app: PusherApp, host: st
   };
 }
 
-function privateName(channel: string): string {
-  return `private-${channel}`;
+/** The name under which a channel asks for a signature. */
+export function privateName(channel: string): string {
+  return `${PRIVATE}${channel}`;
 }
 
 /**
- * Authorises the subscription to a private channel: a user hears only the own channels of the own cliente.
+ * Authorises the subscription to a private channel: a user hears the own channels of the own cliente, and those of the
+ * sheets that the user may read.
  *
  * @throws AppError SEM_PERMISSAO for any other channel
  */
-export function authorizeChannel(
-  realtime: Realtime,
-  cliente: Cliente,
-  caller: Caller,
-  socketId: string,
-  channel: string,
-): { auth: string } {
-  const own = Object.values(channelsOf(cliente.id, caller.usuarioId)).map(privateName);
-  if (!own.includes(channel) || !SOCKET_ID.test(socketId)) throw new AppError('SEM_PERMISSAO');
+export async function authorizeChannel(realtime: Realtime, work: Work, socketId: string, channel: string): Promise<{ auth: string }> {
+  const own = Object.values(channelsOf(work.cliente.id, work.user.usuarioId)).map(privateName);
+  const may = own.includes(channel) || (channel.startsWith(PRIVATE) && (await mayHearGrid(work, channel.slice(PRIVATE.length))));
+  if (!may || !SOCKET_ID.test(socketId)) throw new AppError('SEM_PERMISSAO');
   return realtime.authorize(socketId, channel);
 }
 

@@ -135,17 +135,13 @@ test.describe('Planilha do orçamento', () => {
     await openSheet(page);
     const { linhas } = await stored(api, version);
     const [first, second] = linhas;
-    await api.patch(`${QDD}/grade`, {
-      versao_id: version,
-      linhas: [
-        { id: first?.id, rev: first?.rev, memoria_calculo: 'Duodécimo' },
-        { id: second?.id, rev: second?.rev, valor: '10.00' },
-      ],
-    });
+    const other = (changes: object) => api.patch(`${QDD}/grade`, { versao_id: version, linhas: [changes] });
     await type(page, 'M2', '7,00');
+    await other({ id: first?.id, rev: first?.rev, memoria_calculo: 'Duodécimo' });
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Outra pessoa alterou 1 das linhas em outras colunas; as duas alterações foram mantidas.')).toBeVisible();
     await type(page, 'M3', '20,00');
+    await other({ id: second?.id, rev: second?.rev, valor: '10.00' });
     await page.keyboard.press('Control+s');
     const dialog = page.getByRole('dialog', { name: 'Conflito de edição' });
     await expect(dialog).toContainText('Usar o atual: 10,00');
@@ -158,6 +154,40 @@ test.describe('Planilha do orçamento', () => {
       ['7.00', 'Duodécimo'],
       ['20.00', null],
     ]);
+  });
+
+  test('cada uma vê onde a outra está, e o que uma salva aparece na outra sem recarregar', async ({ page, enter, api, anotherBrowser }) => {
+    const version = await newVersion(api);
+    const { linhas } = await stored(api, version);
+    await enter(`${QDD}?versao_id=${version}`);
+    await openSheet(page);
+    await choose(page, 'M4');
+    const hers = await enter(`${QDD}?versao_id=${version}`, { on: await anotherBrowser() });
+    await openSheet(hers);
+    const seen = hers.getByRole('list', { name: 'Também nesta planilha' });
+    await expect(seen).toContainText('linha 4, Valor');
+    await type(hers, 'M2', '1,00');
+    await expect(page.getByRole('list', { name: 'Também nesta planilha' })).toContainText('linha 3, Valor');
+    await hers.keyboard.press('Control+s');
+    await expect(hers.getByText('Tudo salvo')).toBeVisible();
+    await expect(page.getByText(/salvou 1 linha\./)).toBeVisible();
+    await expect(total(page).last()).toHaveText('227.300.001,00');
+    await expect(page.getByText('Tudo salvo')).toBeVisible();
+    // a new line comes below the others, and one that is gone counts no more
+    const { id: _id, rev: _rev, ...classification } = linhas[5] as GridAnswer['linhas'][number];
+    await api.patch(`${QDD}/grade`, {
+      versao_id: version,
+      linhas: [{ ...classification, chave: 'n', codigo_acompanhamento_id: null, esfera: 'I', valor: '5.00' }],
+      removidas: [{ id: linhas[1]?.id, rev: 1 }],
+    });
+    await expect(page.getByText(/salvou 2 linhas\./)).toBeVisible();
+    await expect(total(page).first()).toHaveText('99');
+    const now = (await stored(api, version)).totais.somas.valor.replace('.', ',');
+    await expect.poll(async () => (await total(page).last().textContent())?.replaceAll('.', '')).toBe(now);
+    await choose(hers, 'M101');
+    await expect(hers.locator('.grade__celula')).toContainText('5,00');
+    await page.close();
+    await hers.goto('about:blank');
   });
 
   test('o que não foi salvo volta depois de recarregar; a versão fechada só se lê; a tabela mostra as mesmas linhas', async ({

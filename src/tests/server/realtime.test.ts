@@ -178,6 +178,37 @@ describe('entrega', () => {
   });
 });
 
+describe('planilha', () => {
+  const GRADE = '/planejamento/cadastro/ppa-loa/previsao-despesa/grade';
+  const firstVersion = () => suite.sql<{ id: number }>("select id from versao_planejamento where instrumento = 'loa' order by id limit 1");
+
+  it('quem pode lê-la ouve onde os outros estão; quem não pode, e um canal que não é de planilha, não', async () => {
+    const [version] = await firstVersion();
+    const reader = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.previsao-despesa': [1] });
+    const { canal, linhas } = (await reader.get(`${GRADE}?versao_id=${version?.id}`)).body;
+    const client = await connect(reader);
+    expect(await subscribed(client, canal)).toBe('aceita');
+    expect(await subscribed(await connect(ana), canal)).toBe('recusada');
+    for (const other of ['previsao_receita-versao_planejamento', 'previsao_despesa-usuario', 'usuario-usuario', 'nada-versao_planejamento'])
+      expect(await subscribed(client, `private-1-grade-${other}-${version?.id}`), other).toBe('recusada');
+    expect(await subscribed(client, `private-1-grade-previsao_despesa-versao_planejamento-999999`)).toBe('recusada');
+
+    const presence = { versao_id: version?.id, planilha: 'p1', celula: { id: linhas[0].id, campo: 'valor' } };
+    const event = heard(client, canal, 'presenca');
+    expect((await ana.post(`${GRADE}/presenca`, presence)).status).toBe(403);
+    expect((await reader.post(`${GRADE}/presenca`, presence)).status).toBe(200);
+    expect(await event).toEqual({
+      planilha: 'p1',
+      celula: presence.celula,
+      saiu: false,
+      usuario_id: reader.usuarioId,
+      nome: expect.any(String),
+    });
+    expect((await reader.get(`${GRADE}/linhas?versao_id=${version?.id}&ids=${linhas[0].id},999999`)).body).toEqual([linhas[0]]);
+    expect((await reader.get(`${GRADE}/linhas?versao_id=${version?.id}&ids=x`)).status).toBe(422);
+  });
+});
+
 describe('API assinada do serviço', () => {
   const service = (secret = 'segredo-dos-testes') =>
     new PusherService({ appId: 'sgp', key: 'sgp', secret, host: '127.0.0.1', port: String(port()), useTLS: false });

@@ -51,7 +51,7 @@ export function personalEndpoints(services: Services) {
       tag: 'Tempo real',
       summary: 'Autorizar canal privado',
       body: z.object({ socket_id: z.string().max(60), channel_name: z.string().max(164) }),
-      handle: async (work, { body }) => authorizeChannel(realtime(), work.cliente, work.user, body.socket_id, body.channel_name),
+      handle: async (work, { body }) => authorizeChannel(realtime(), work, body.socket_id, body.channel_name),
     }),
     endpoint({
       method: 'POST',
