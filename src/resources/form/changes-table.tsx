@@ -1,3 +1,4 @@
+import './history.css';
 import type { Fields } from '../definition/field';
 import { inFormOrder, showTrailValue, type TrailField, trailLabel } from '../definition/trail-text';
 

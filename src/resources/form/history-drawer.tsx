@@ -1,3 +1,4 @@
+import './history.css';
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { http } from '../../providers/http';

@@ -1,6 +1,9 @@
-import { Select } from 'antd';
-import { useState } from 'react';
+import { Button, Select } from 'antd';
+import { History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { GridState } from './use-grid';
+
+const HistoryDrawer = lazy(() => import('../form/history-drawer'));
 
 const MOST = 50;
 
@@ -8,6 +11,7 @@ const MOST = 50;
 export function CellBar({ state }: { state: GridState }) {
   const { place, loaded } = state;
   const [typed, setTyped] = useState('');
+  const [historyOf, setHistoryOf] = useState<number | null>(null);
   const model = loaded?.model;
   const column = model?.columns.find(({ name }) => name === place?.column);
   if (!model || !place || !column) return <div className="grade__celula">Escolha uma célula.</div>;
@@ -44,6 +48,22 @@ export function CellBar({ state }: { state: GridState }) {
         <span className="grade__valor">
           {chosen ? `${chosen.codigo} · ${chosen.nome}` : place.key ? model.display(place.key, column.name) : ''}
         </span>
+      )}
+      {place.key && model.idOf(place.key) !== null && (
+        <Button
+          className="grade__historico"
+          type="text"
+          size="small"
+          icon={<History size={16} aria-hidden />}
+          onClick={() => setHistoryOf(place.key ? model.idOf(place.key) : null)}
+        >
+          Histórico
+        </Button>
+      )}
+      {historyOf !== null && (
+        <Suspense>
+          <HistoryDrawer resource={state.grid.resource} id={historyOf} onClose={() => setHistoryOf(null)} />
+        </Suspense>
       )}
       {column.closed && <span className="grade__nota">Calculada: não se digita.</span>}
       {problem && (

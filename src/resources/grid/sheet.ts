@@ -1,6 +1,7 @@
 import {
   CanceledError,
   CommandType,
+  Direction,
   type ICellData,
   type ICommandInfo,
   ICommandService,
@@ -197,6 +198,7 @@ export function mountSheet(
     }),
     commands.onCommandExecuted(({ id, params }) => {
       if (id === 'sheet.operation.set-selections') tellPlace();
+      if (id.startsWith('sheet.command.move-selection')) passClosed((params as { direction: Direction }).direction);
       if (id === 'sheet.operation.set-cell-edit-visible') editorIsOpen = (params as { visible: boolean }).visible;
     }),
   );
@@ -208,6 +210,28 @@ export function mountSheet(
     if (!at || !column || at.actualRow < HEADER_ROWS) return;
     revealColumn(injector, at.actualColumn, model.grid.frozen, container.clientWidth);
     events.moved({ key: rows.keyAt(at.actualRow), column, address: `${columnLetters(at.actualColumn)}${at.actualRow + 1}` });
+  }
+
+  /** The keyboard passes over the columns that nobody types in; past the last one it comes back. */
+  function passClosed(direction: Direction): void {
+    const at = here();
+    if (readOnly !== null || !at || !columns[at.actualColumn]?.closed || (direction !== Direction.LEFT && direction !== Direction.RIGHT))
+      return;
+    const step = direction === Direction.RIGHT ? 1 : -1;
+    const open = nextOpen(at.actualColumn, step) ?? nextOpen(at.actualColumn, -step);
+    if (open !== null) selectCell(at.actualRow, open);
+  }
+
+  function nextOpen(from: number, step: number): number | null {
+    for (let col = from + step; columns[col]; col += step) if (!columns[col]?.closed) return col;
+    return null;
+  }
+
+  function selectCell(row: number, col: number): void {
+    const range = { startRow: row, endRow: row, startColumn: col, endColumn: col };
+    const primary = { ...range, actualRow: row, actualColumn: col, isMerged: false, isMergedMainCell: false };
+    run('sheet.operation.set-selections', { selections: [{ range, primary, style: null }] });
+    run('sheet.command.scroll-to-cell', { range });
   }
 
   function amountAt(column: string, line: number): string | null {
@@ -319,10 +343,7 @@ export function mountSheet(
       const row = rows.rowOf(key);
       const col = names.indexOf(column);
       if (row < 0 || col < 0) return;
-      const range = { startRow: row, endRow: row, startColumn: col, endColumn: col };
-      const primary = { ...range, actualRow: row, actualColumn: col, isMerged: false, isMergedMainCell: false };
-      run('sheet.operation.set-selections', { selections: [{ range, primary, style: null }] });
-      run('sheet.command.scroll-to-cell', { range });
+      selectCell(row, col);
       events.moved({ key, column, address: `${columnLetters(col)}${row + 1}` });
     },
     removeSelected: () => removeRows(selections.getCurrentSelections().map(({ range }) => range)),

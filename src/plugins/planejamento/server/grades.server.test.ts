@@ -86,6 +86,23 @@ describe('a planilha no servidor', () => {
     await expect(suite.sql(`delete from auditoria_grade where registro_id = ${a}`)).rejects.toThrow(/não pode ser alterada/);
   });
 
+  it('a mudança na planilha e a no formulário estão no histórico da linha, uma vez cada, pelos nomes', async () => {
+    const { versao, a } = await withTwo();
+    await save(planner, versao, [{ id: a, rev: 1, valor: '77.00', ...natureza('3.3.90.39') }]);
+    await other.post(`${DESPESAS}/${a}/liberar`);
+    await other.put(`${DESPESAS}/${a}`, { ...(await other.get(`${DESPESAS}/${a}`)).body, valor: '78.00' });
+    const { body } = await planner.get(`${DESPESAS}/${a}/historico`);
+    expect(
+      body.map(({ acao, campos }: { acao: string; campos: { campo: string }[] }) => [acao, campos.map(({ campo }) => campo).sort()]),
+    ).toEqual([
+      ['alterar', ['valor']],
+      ['alterar', ['natureza_despesa_id', 'valor']],
+    ]);
+    expect(body[1].campos).toContainEqual(
+      expect.objectContaining({ campo: 'natureza_despesa_id', depois: expect.objectContaining({ codigo: '3.3.90.39.00' }) }),
+    );
+  });
+
   it('recusa tudo quando uma linha está errada, com a mensagem na célula', async () => {
     const versao = await version();
     const { status, body } = await save(planner, versao, [
