@@ -50,7 +50,28 @@ export type GridParentState = Readonly<Record<string, unknown>> & {
   exercicio: number;
   /** Decimal strings by column: see `balance`. */
   outros?: Readonly<Record<string, string>>;
+  /** Most that each record of a relation of `groups` may add up to, by its id: decimal strings by field. */
+  limites?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
+
+/**
+ * A share in per cent that follows the sheet while one types: the lines that enter add up their last sum, and the server
+ * says what it is a share of (`GridPage.indicadores`).
+ */
+export interface GridIndicator<C = unknown> {
+  name: string;
+  label: string;
+  enters: (line: GridValues, context: C) => boolean;
+  /** Legal bounds in per cent, decimal strings. */
+  min?: string;
+  max?: string;
+}
+
+/** What an indicator is a share of, and what counts beside the lines; decimal strings. */
+export interface IndicatorBase {
+  base: string;
+  mais: string;
+}
 
 /** Rules of a line that both sides run. `C` is what they look things up in, made once. */
 export interface GridRules<C = unknown> {
@@ -91,6 +112,8 @@ export interface Grid {
     /** Which side the sheet's own sums are on. */
     own: 'plus' | 'minus';
   };
+  /** Shares that follow the lines. */
+  indicators: readonly GridIndicator[];
   rules?: GridRules;
 }
 
@@ -101,9 +124,10 @@ export const GRID_PAGE = 2_000;
 
 /** Declares a grid; it only fills in the defaults. */
 export function defineGrid<C = unknown>(
-  input: Omit<Grid, 'kind' | 'computed' | 'groups' | 'rules'> & Partial<Pick<Grid, 'computed' | 'groups'>> & { rules?: GridRules<C> },
+  input: Omit<Grid, 'kind' | 'computed' | 'groups' | 'indicators' | 'rules'> &
+    Partial<Pick<Grid, 'computed' | 'groups'>> & { indicators?: readonly GridIndicator<C>[]; rules?: GridRules<C> },
 ): Grid {
-  return { kind: 'grid', computed: {}, groups: [], ...input } as Grid;
+  return { kind: 'grid', computed: {}, groups: [], indicators: [], ...input } as Grid;
 }
 
 /** What a line of a grid is on the wire: `id` and `rev` once it is stored, `chave` until then. */
@@ -123,6 +147,8 @@ export interface GridPage {
   proxima: number | null;
   totais: GridTotals;
   versao: GridParentState;
+  /** Of the indicators of the grid, by name; on the first page alone. */
+  indicadores?: Readonly<Record<string, IndicatorBase>>;
   /** Why nothing can be written; null when it can. */
   somente_leitura: string | null;
   /** The private channel that tells what others save (`GridSavedEvent`) and where they are (`GridPresence`). */

@@ -1,14 +1,17 @@
 import { fromCents, toCents } from '../definition/cents';
+import { compareDecimals, divideDecimals, multiplyDecimals } from '../definition/decimals';
 import { type AnyField, derived } from '../definition/field';
 import {
   GRID_MESSAGES,
   type Grid,
+  type GridIndicator,
   type GridLine,
   type GridOption,
   type GridOptions,
   type GridParentState,
   type GridSaved,
   type GridValues,
+  type IndicatorBase,
   labelOf,
   MOST_GRID_LINES,
 } from '../definition/grid';
@@ -72,6 +75,8 @@ export class GridModel {
   readonly exercicio: number;
   private readonly context: unknown;
   private readonly others: Readonly<Record<string, string>>;
+  private readonly bases: Readonly<Record<string, IndicatorBase>>;
+  private readonly limits: NonNullable<GridParentState['limites']>;
   readonly columns: readonly ModelColumn[];
   readonly choices: ReadonlyMap<string, Choices>;
   private readonly byName: ReadonlyMap<string, ModelColumn>;
@@ -86,8 +91,13 @@ export class GridModel {
   private alive = 0;
   private fresh = 0;
 
-  /** @param parent what the lines belong to, as the server described it */
-  constructor(grid: Grid, options: GridOptions, parent: GridParentState) {
+  /**
+   * @param parent what the lines belong to, as the server described it
+   * @param bases what the indicators are shares of, by name
+   */
+  constructor(grid: Grid, options: GridOptions, parent: GridParentState, bases: Readonly<Record<string, IndicatorBase>> = {}) {
+    this.bases = bases;
+    this.limits = parent.limites ?? {};
     this.grid = grid;
     this.exercicio = parent.exercicio;
     this.others = parent.outros ?? {};
@@ -109,7 +119,7 @@ export class GridModel {
     });
     this.byName = new Map(this.columns.map((column) => [column.name, column]));
     this.keyNames = (grid.resource.unique?.[0] ?? []).filter((name) => this.byName.has(name));
-    this.sums = new RunningSums(grid, (values, name) => this.computed(values, name));
+    this.sums = new RunningSums(grid, (values, name) => this.computed(values, name), this.context);
   }
 
   /** Takes stored lines in. @returns their keys, in the same order */
@@ -313,13 +323,29 @@ export class GridModel {
     );
   }
 
-  /** Sums of the last column of money by the records of a relation, in the order of their codes. */
-  groupTotals(column: string): { option: GridOption; soma: string }[] {
+  /** The indicators as shares in per cent with two places, half up; null of those without what to be a share of. */
+  indicators(): { indicator: GridIndicator; share: string | null; fits: boolean }[] {
+    return this.grid.indicators.map((indicator) => {
+      const { base = '0', mais = '0' } = this.bases[indicator.name] ?? {};
+      const part = fromCents(this.sums.ofIndicator(indicator) + toCents(mais));
+      const share = divideDecimals(multiplyDecimals(part, '100'), base, 2);
+      const { min, max } = indicator;
+      const fits = share === null || ((!min || compareDecimals(share, min) >= 0) && (!max || compareDecimals(share, max) <= 0));
+      return { indicator, share, fits };
+    });
+  }
+
+  /** Sums of the last column of money by the records of a relation, in the order of their codes, with what is left of their limits. */
+  groupTotals(column: string): { option: GridOption; soma: string; saldo: string | null }[] {
     const choices = this.choices.get(column);
+    const limits = this.limits[column];
     return [...this.sums.of(column)]
       .flatMap(([id, cents]) => {
         const option = choices?.byId.get(id);
-        return option && cents !== 0n ? [{ option, soma: fromCents(cents) }] : [];
+        const limit = limits?.[id];
+        return option && (cents !== 0n || limit)
+          ? [{ option, soma: fromCents(cents), saldo: limit ? fromCents(toCents(limit) - cents) : null }]
+          : [];
       })
       .sort((a, b) => (a.option.codigo < b.option.codigo ? -1 : 1));
   }

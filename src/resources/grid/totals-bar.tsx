@@ -46,6 +46,19 @@ export function TotalsBar({ state }: { state: GridState }) {
           </tbody>
         </table>
       </section>
+      {grid.indicators.length > 0 && (
+        <ul className="grade__indices" aria-label="Índices da planilha">
+          {model.indicators().map(({ indicator, share, fits }) => (
+            <li key={indicator.name} className={share === null ? '' : fits ? 'grade__cumprido' : 'grade__desequilibrio'}>
+              <span>{indicator.label}</span> <strong>{share === null ? '–' : `${formatDecimal(share, 2)} %`}</strong>{' '}
+              <small>
+                {fits ? '' : 'fora do '}
+                {indicator.min ? `mínimo de ${formatDecimal(indicator.min, 0)} %` : `máximo de ${formatDecimal(indicator.max ?? '0', 0)} %`}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
       {grid.groups.length > 0 && (
         <div className="grade__grupos">
           <Select
@@ -59,12 +72,17 @@ export function TotalsBar({ state }: { state: GridState }) {
           />
           {group && (
             <ul>
-              {model.groupTotals(group).map(({ option, soma }) => (
+              {model.groupTotals(group).map(({ option, soma, saldo }) => (
                 <li key={option.id}>
                   <span title={option.nome}>
                     {option.codigo} · {option.nome}
                   </span>
-                  <span className="numero">{formatDecimal(soma, 2)}</span>
+                  <span className="numero">
+                    {formatDecimal(soma, 2)}
+                    {saldo !== null && (
+                      <small className={saldo.startsWith('-') ? 'grade__desequilibrio' : ''}> · saldo {formatDecimal(saldo, 2)}</small>
+                    )}
+                  </span>
                 </li>
               ))}
             </ul>

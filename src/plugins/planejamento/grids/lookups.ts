@@ -20,6 +20,8 @@ export const LOOKUP_OF = {
 export interface LineContext {
   lookups: Lookups;
   version: VersionFrame;
+  /** Ceilings by the id of a record, by field; decimal strings. */
+  limits: NonNullable<GridParentState['limites']>;
 }
 
 /** Makes it from what the server listed for the sheet. */
@@ -31,5 +33,6 @@ export function contextOf(options: GridOptions, parent: GridParentState): LineCo
   return {
     lookups: { exercicio: parent.exercicio, ...Object.fromEntries(maps) } as Lookups,
     version: versionFromWire(parent),
+    limits: parent.limites ?? {},
   };
 }

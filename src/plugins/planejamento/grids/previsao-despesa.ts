@@ -1,4 +1,5 @@
 import { defineGrid, type GridValues } from '../../../resources/definition';
+import { APLICACOES, countsFor } from '../conferencia/aplicacoes';
 import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
 import { previsaoDespesa } from '../resources/previsao_despesa';
 import { contextOf, type LineContext } from './lookups';
@@ -28,14 +29,22 @@ export const gradeDespesa = defineGrid<LineContext>({
     { field: 'orcado_atual', width: 130, label: (x) => `Orçado ${x - 1}` },
     { field: 'valor', width: 140, label: 'Valor' },
     { field: 'variacao', width: 90 },
+    { field: 'limite', width: 130 },
     { field: 'memoria_calculo', width: 260, label: 'Memória' },
   ],
   computed: {
     variacao: { label: 'Var. %', as: 'percent', of: ({ valor, orcado_atual }) => variation(valor, orcado_atual) },
+    limite: { label: 'Limite da unidade', as: 'money', of: ({ unidade_id }, context) => limitOf(unidade_id, context as LineContext) },
   },
   frozen: 3,
   sums: ['orcado_atual', 'valor'],
-  groups: ['fonte_recurso_id', 'orgao_id'],
+  groups: ['fonte_recurso_id', 'orgao_id', 'unidade_id'],
+  indicators: [
+    { name: 'mde', label: 'MDE', min: '25', enters: counts('mde') },
+    { name: 'asps', label: 'ASPS', min: '15', enters: counts('asps') },
+    { name: 'fundeb', label: 'Fundeb: remuneração', min: '70', enters: counts('fundeb') },
+    { name: 'pessoal_executivo', label: 'Pessoal do Executivo', max: '54', enters: counts('pessoal_executivo') },
+  ],
   balance: { label: 'Receita − Despesa', own: 'minus' },
   rules: {
     context: contextOf,
@@ -43,6 +52,25 @@ export const gradeDespesa = defineGrid<LineContext>({
     judge: (line, { version, lookups }) => judgeDespesa(line as LinhaDespesa, version, lookups),
   },
 });
+
+function limitOf(unidade: unknown, { limits }: LineContext): string | null {
+  return limits.unidade_id?.[String(unidade)] ?? null;
+}
+
+/** Whether a line counts for a legal share (handbook Planejamento 7). */
+function counts(name: keyof typeof APLICACOES): (line: GridValues, context: LineContext) => boolean {
+  return (line, { lookups }) => {
+    const natureza = lookups.naturezasDespesa.get(Number(line.natureza_despesa_id))?.codigo ?? '';
+    return countsFor(APLICACOES[name], {
+      co: lookups.cos.get(Number(line.codigo_acompanhamento_id))?.codigo ?? '',
+      fonte: lookups.fontes.get(Number(line.fonte_recurso_id))?.codigo.slice(2, 5) ?? '',
+      funcao: lookups.funcoes.get(Number(line.funcao_id))?.codigo ?? '',
+      grp: natureza.charAt(2),
+      el: natureza.slice(7, 9),
+      poder: lookups.orgaos.get(Number(line.orgao_id))?.poder ?? '',
+    });
+  };
+}
 
 /** What the ação proposes, and the órgão of its unidade. */
 function proposed(line: GridValues, changed: string, lookups: LineContext['lookups']): GridValues {

@@ -28,7 +28,7 @@ const fonte: FonteEntry = { ...entry(1, '1.500.0000'), grupo: '1', bloco: 'livre
 const fpm: NaturezaReceitaEntry = { ...entry(1, '1.7.1.1.51.1.1'), analitica: true, deducao_fundeb: '20.0000' };
 const lookups: Lookups = {
   exercicio: 2026,
-  orgaos: mapOf({ ...entry(1, '02'), natureza: 'direta' }),
+  orgaos: mapOf({ ...entry(1, '02'), natureza: 'direta', poder: 'executivo' }),
   unidades: mapOf({ ...entry(1, '02.05'), orgao_id: 1, tipo: 'orcamentaria' }),
   funcoes: mapOf(entry(1, '10')),
   subfuncoes: mapOf({ ...entry(1, '301'), funcao_tipica: '10' }),

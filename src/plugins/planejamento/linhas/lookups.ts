@@ -14,6 +14,7 @@ export interface Classifier {
 
 export interface OrgaoEntry extends Classifier {
   natureza: string;
+  poder: 'executivo' | 'legislativo';
 }
 export interface UnidadeEntry extends Classifier {
   orgao_id: number;

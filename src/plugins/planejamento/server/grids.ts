@@ -1,4 +1,4 @@
-import type { Grid, GridOption, GridOptions, Issues } from '../../../resources/definition';
+import type { Grid, GridOption, GridOptions, IndicatorBase, Issues } from '../../../resources/definition';
 import { type GridDraft, type GridParent, type GridRegistration, onGrid } from '../../../server/grids/grid';
 import type { Work } from '../../../server/work';
 import { LOOKUP_OF } from '../grids/lookups';
@@ -15,6 +15,7 @@ import { completePpa, type GradePpa, judgePast, judgePpa, type LinhaPpa } from '
 import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
 import { versionFromWire, versionToWire } from '../linhas/version-wire';
 import { TODO_O_MUNICIPIO } from '../resources/ppa_meta';
+import { figuresOf } from './conferencia/figures';
 import { loadLookups } from './linhas/load-lookups';
 import { closedBecause, ofHeaderYear, readVersion } from './linhas/version';
 
@@ -62,7 +63,11 @@ async function readParent(
   // the lines of a plan are of its four exercícios, whatever the one at the top
   const otherYear = instrumento === 'loa' && Object.values(ofHeaderYear(work, version) ?? {})[0]?.[0];
   return {
-    state: { ...versionToWire(version), ...(!writing && { outros: await otherSide(work, grid, id) }) },
+    state: {
+      ...versionToWire(version),
+      ...(!writing && { outros: await otherSide(work, grid, id) }),
+      ...(!writing && grid === gradeDespesa && { limites: { unidade_id: await ceilings(work, id) } }),
+    },
     closed: closedBecause(version) ?? (otherYear || null),
   };
 }
@@ -85,6 +90,27 @@ async function otherSide(work: Work, { resource }: Grid, versionId: number): Pro
     versionId,
   ]);
   return row ?? {};
+}
+
+/** The ceilings that the LOA gives to the unidades, free and earmarked together, by id. */
+async function ceilings(work: Work, versionId: number): Promise<Record<string, string>> {
+  const rows = await work.db.rows<{ unidade: number; limite: string }>(
+    `select l.unidade_id as unidade, sum(coalesce(l.limite_livre, 0) + coalesce(l.limite_vinculado, 0))::numeric(18,2)::text as limite
+       from loa_limites l join versao_planejamento v on v.loa_id = l.pai_id where v.id = $1 and l.unidade_id is not null group by 1`,
+    [versionId],
+  );
+  return Object.fromEntries(rows.map(({ unidade, limite }) => [unidade, limite]));
+}
+
+/** What the legal shares of the QDD are shares of: the revenue of the version (AL-01, AL-02, AL-03 and AL-05). */
+async function shareBases(work: Work, versionId: number): Promise<Record<string, IndicatorBase>> {
+  const f = await figuresOf(work, versionId);
+  return {
+    mde: { base: f.base_mde, mais: f.deducoes_fundeb },
+    asps: { base: f.base_asps, mais: '0.00' },
+    fundeb: { base: f.fundeb_receita, mais: '0.00' },
+    pessoal_executivo: { base: f.rcl_pessoal, mais: '0.00' },
+  };
 }
 
 /** Everything that the columns may name, with why some of it cannot be chosen. */
@@ -115,7 +141,11 @@ const despesas = ofVersion(gradeDespesa, {
 
 export const gradeDespesaServer: GridRegistration = {
   ...despesas,
-  rules: { ...despesas.rules, checkRemoved: (work, ids, { state }) => unidadesOpen(work, ids, versionFromWire(state)) },
+  rules: {
+    ...despesas.rules,
+    indicators: shareBases,
+    checkRemoved: (work, ids, { state }) => unidadesOpen(work, ids, versionFromWire(state)),
+  },
 };
 
 /** G11 holds for the lines that are taken out too. */

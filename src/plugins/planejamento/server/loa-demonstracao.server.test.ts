@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatDecimal } from '../../../resources/definition';
+import { GridModel } from '../../../resources/grid/model';
 import { completeDemonstration } from '../../../server/demonstration';
 import { type Caller, openSuite, SENHA } from '../../../tests/server/harness';
+import { gradeDespesa } from '../grids/previsao-despesa';
 import { planner as makePlanner, PPA_LOA, VERSOES } from './loa-tests';
 
 const suite = openSuite();
@@ -43,6 +46,31 @@ async function revenueBy(expression: string, sum: string): Promise<Record<string
 }
 
 describe('LOA 2026 da demonstração', () => {
+  it('os índices que a planilha calcula enquanto se digita são os da conferência', async () => {
+    const grade = `${PPA_LOA}/previsao-despesa/grade`;
+    const page = (await planner.get(`${grade}?versao_id=${loa}`)).body;
+    const options = (await planner.get(`${grade}/opcoes?versao_id=${loa}`)).body;
+    const model = new GridModel(gradeDespesa, options, page.versao, page.indicadores);
+    model.load(page.linhas);
+    const shown = Object.fromEntries(
+      model.indicators().map(({ indicator, share, fits }) => [indicator.name, [`${formatDecimal(share ?? '0', 2)} %`, fits]]),
+    );
+    const { itens } = (await planner.get(`${VERSOES}/${loa}/conferencia`)).body;
+    const checked = (codigo: string) => {
+      const { apurado, situacao } = itens.find((each: { codigo: string }) => each.codigo === codigo);
+      return [apurado, situacao === 'ok'];
+    };
+    expect(shown).toEqual({ mde: checked('AL-01'), asps: checked('AL-02'), fundeb: checked('AL-03'), pessoal_executivo: checked('AL-05') });
+    // and they follow what is typed: without the lines of the payroll it falls to nothing
+    const payroll = page.linhas.filter(({ natureza_despesa_id }: { natureza_despesa_id: number }) =>
+      options.natureza_despesa_id.some(
+        ({ id, codigo }: { id: number; codigo: string }) => id === natureza_despesa_id && codigo.startsWith('3.1'),
+      ),
+    );
+    for (const { id } of payroll) model.remove(String(id));
+    expect(model.indicators().find(({ indicator }) => indicator.name === 'pessoal_executivo')?.share).toBe('0.00');
+  });
+
   it('fecha em 231.500.000,00, com 44 linhas de receita e 99 fichas, vigente', async () => {
     const { body } = await planner.get(`${VERSOES}/${loa}`);
     expect(body).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Work } from '../../../../server/work';
+import { APLICACOES, countsForSql } from '../../conferencia/aplicacoes';
 import { LOA_ROWS } from './rows-sql';
 
 /** The sums that the figures are made of, each once: the rows are read one time however many there are. */
@@ -16,9 +17,7 @@ const D = (condition: string) => sumOf('d', 'd.valor', condition);
 
 /** Revenue that the RCL leaves out: servants' contributions, compensation between regimes and yields of the RPPS (LRF art. 2º IV). */
 const OUT_OF_RCL = "(r.natureza like '1.2.1.5.01.%' or r.natureza like '1.9.9.9.03.%' or r.natureza like '1.3.2.1.04.%')";
-/** Payroll of LRF art. 18, less what its art. 19 §1º leaves out. */
-const PESSOAL = `((d.grp = '1' and not (d.el in ('01', '03', '05') and d.fonte between '800' and '803') and d.el not in ('91', '92', '94') and d.fonte <> '604')
-  or (d.grp = '3' and d.el = '34'))`;
+const PESSOAL = countsForSql(APLICACOES.pessoal, 'd');
 
 const RCL = `${R("r.c = '1'", 'bruto')} - ${R("r.c = '1'", 'fundeb')} - ${R("r.c = '1'", 'outras')} - ${R(`r.c = '1' and ${OUT_OF_RCL}`)}`;
 
@@ -42,10 +41,10 @@ const FIGURES = {
   rcl: RCL,
   rcl_pessoal: `${RCL} - ${R("r.c = '1' and r.co in ('3110', '3120')")} - ${R("r.c = '1' and r.fonte = '604'")}`,
   base_mde: R('r.base_mde', 'bruto'),
-  aplicado_mde: `${D("d.co = '1001' and d.fonte in ('500', '502')")} + ${R('true', 'fundeb')}`,
+  aplicado_mde: `${D(countsForSql(APLICACOES.mde, 'd'))} + ${R('true', 'fundeb')}`,
   base_asps: R('r.base_asps', 'bruto'),
-  aplicado_asps: D("d.co = '1002' and d.fonte in ('500', '502') and d.funcao = '10'"),
-  fundeb_remuneracao: D("d.co = '1070'"),
+  aplicado_asps: D(countsForSql(APLICACOES.asps, 'd')),
+  fundeb_remuneracao: D(countsForSql(APLICACOES.fundeb, 'd')),
   fundeb_receita: R("r.fonte in ('540', '541', '542')"),
   vaat_receita: R("r.fonte = '542'"),
   vaat_capital: D("d.fonte = '542' and d.cat = '4'"),

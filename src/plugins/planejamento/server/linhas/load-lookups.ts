@@ -11,7 +11,7 @@ const BY_DATE =
   't.nome, t.situacao, extract(year from t.inicio_vigencia)::int as vigencia_inicio, extract(year from t.fim_vigencia)::int as vigencia_fim';
 
 const SQL: { [K in Exclude<keyof Lookups, 'exercicio'>]: string } = {
-  orgaos: `select t.id, t.codigo, ${BY_DATE}, t.natureza from orgao t`,
+  orgaos: `select t.id, t.codigo, ${BY_DATE}, t.natureza, t.poder from orgao t`,
   unidades: `select t.id, o.codigo || '.' || t.codigo as codigo, ${BY_DATE}, t.orgao_id, t.tipo from unidade t join orgao o on o.id = t.orgao_id`,
   funcoes: `select ${VALIDITY_ONLY} from funcao t`,
   subfuncoes: `select ${VALIDITY_ONLY}, f.codigo as funcao_tipica from subfuncao t join funcao f on f.id = t.funcao_tipica_id`,
