@@ -1,4 +1,4 @@
-import type { DerivedAs } from './field';
+import type { DerivedAs, Fields } from './field';
 import type { Resource } from './resource';
 import type { Issues } from './rules';
 
@@ -12,8 +12,11 @@ export interface GridColumn {
   width: number;
   /** In place of the field's label; of the fiscal year of the lines where it names one. */
   label?: string | ((exercicio: number) => string);
-  /** Shown, never typed here; fields that are `readOnly`, derived or computed are closed anyway. */
-  closed?: true;
+  /**
+   * Shown, never typed here; a function says why, for lines of some parents alone (null leaves it open). Fields that are
+   * `readOnly`, derived or computed are closed anyway.
+   */
+  closed?: true | ((parent: GridParentState) => string | null);
 }
 
 /** What a column is called over the lines of a fiscal year; undefined leaves it to the field. */
@@ -67,6 +70,15 @@ export interface GridIndicator<C = unknown> {
   max?: string;
 }
 
+/** Fills cells of the chosen lines at once: repeat a year, apply an index. One ctrl+z undoes it. */
+export interface GridFiller {
+  label: string;
+  /** What it asks for before; nothing when empty. */
+  fields: Fields;
+  /** The cells that it fills in a line, decimal strings and ids as the wire carries them. */
+  fill: (line: GridValues, answers: GridValues) => GridValues;
+}
+
 /** What an indicator is a share of, and what counts beside the lines; decimal strings. */
 export interface IndicatorBase {
   base: string;
@@ -114,6 +126,7 @@ export interface Grid {
   };
   /** Shares that follow the lines. */
   indicators: readonly GridIndicator[];
+  fillers: readonly GridFiller[];
   rules?: GridRules;
 }
 
@@ -124,10 +137,10 @@ export const GRID_PAGE = 2_000;
 
 /** Declares a grid; it only fills in the defaults. */
 export function defineGrid<C = unknown>(
-  input: Omit<Grid, 'kind' | 'computed' | 'groups' | 'indicators' | 'rules'> &
-    Partial<Pick<Grid, 'computed' | 'groups'>> & { indicators?: readonly GridIndicator<C>[]; rules?: GridRules<C> },
+  input: Omit<Grid, 'kind' | 'computed' | 'groups' | 'indicators' | 'fillers' | 'rules'> &
+    Partial<Pick<Grid, 'computed' | 'groups' | 'fillers'>> & { indicators?: readonly GridIndicator<C>[]; rules?: GridRules<C> },
 ): Grid {
-  return { kind: 'grid', computed: {}, groups: [], indicators: [], ...input } as Grid;
+  return { kind: 'grid', computed: {}, groups: [], indicators: [], fillers: [], ...input } as Grid;
 }
 
 /** What a line of a grid is on the wire: `id` and `rev` once it is stored, `chave` until then. */

@@ -19,6 +19,7 @@ export function CellBar({ state }: { state: GridState }) {
   const value = place.key ? model.value(place.key, column.name) : null;
   const chosen = choices?.byId.get(Number(value));
   const problem = place.key ? model.problem(place.key, column.name) : undefined;
+  const added = problem && place.key ? model.added(place.key) : null;
   const found = choices ? (typed ? choices.search(typed, MOST) : choices.all.filter(({ problema }) => !problema).slice(0, MOST)) : [];
   return (
     <div className="grade__celula">
@@ -65,7 +66,12 @@ export function CellBar({ state }: { state: GridState }) {
           <HistoryDrawer resource={state.grid.resource} id={historyOf} onClose={() => setHistoryOf(null)} />
         </Suspense>
       )}
-      {column.closed && <span className="grade__nota">Calculada: não se digita.</span>}
+      {column.closed && <span className="grade__nota">{column.closed}</span>}
+      {added && loaded?.readOnly === null && (
+        <Button size="small" onClick={() => state.addTo(place.key ?? '')}>
+          Somar à linha {model.placeOf(added.into)}
+        </Button>
+      )}
       {problem && (
         <span className="grade__erro" role="alert">
           {problem}

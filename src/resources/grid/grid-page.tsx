@@ -15,6 +15,7 @@ import { useRights } from '../rights';
 import { CellBar } from './cell-bar';
 import { ConflictDialog } from './conflict-dialog';
 import { draftName } from './draft-store';
+import { FillerButton } from './filler-button';
 import { readParents } from './load';
 import { OthersList } from './others-list';
 import { PasteDialog } from './paste-dialog';
@@ -137,6 +138,7 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
         >
           Excluir linhas
         </Button>
+        <FillerButton state={state} disabled={readOnly !== null} />
         <Button icon={<Filter size={16} aria-hidden />} onClick={() => sheet.current?.toggleFilter()}>
           Filtro
         </Button>

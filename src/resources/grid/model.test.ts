@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choice, defineGrid, defineResource, money, ref } from '../definition';
+import { choice, defineGrid, defineResource, type GridValues, money, ref } from '../definition';
 import { GridModel } from './model';
 
 const linha = defineResource({
@@ -148,5 +148,45 @@ describe('o modelo da planilha', () => {
         expect(groups.reduce((sum, cents) => sum + cents, 0n)).toBe(BigInt((model.totals(withSource).somas.valor ?? '0').replace('.', '')));
       }),
     );
+  });
+
+  it('soma à primeira a linha que a repete, e preenche as escolhidas sem tocar no que é fechado', () => {
+    const { model, keys } = open([stored(1)]);
+    const [first = ''] = keys;
+    const second = model.addNew();
+    const cells = { fonte_id: '1.501', tipo: 'Alfa', valor: '0,10', desconto: '1,00' };
+    model.set(Object.entries(cells).map(([column, text]) => ({ key: second, column, text })));
+    expect(model.problem(second, 'fonte_id')).toBe('Linha repetida (linha 1).');
+    expect(model.added(first)).toBeNull();
+    expect(model.added(second)).toEqual({
+      into: first,
+      cells: [
+        { key: first, column: 'valor', text: '10,10' },
+        { key: first, column: 'desconto', text: '1,00' },
+      ],
+    });
+    const filler = { label: 'Desconto', fields: {}, fill: ({ valor }: GridValues) => ({ desconto: valor, tipo: 'a', total: '9.00' }) };
+    expect(model.filled([first, second], filler, {})).toEqual([
+      { key: first, column: 'desconto', text: '10,00' },
+      { key: second, column: 'desconto', text: '0,10' },
+    ]);
+  });
+
+  it('segue o que os outros salvam só nas linhas que ninguém muda aqui', () => {
+    const { model, keys } = open([stored(1), stored(2, { tipo: 'b' }), stored(3, { fonte_id: 2 })]);
+    const [mine = '', other = '', gone = ''] = keys;
+    model.set([{ key: mine, column: 'desconto', text: '1' }]);
+    expect(
+      model.follow([stored(1, { rev: 2, valor: '50.00' }), stored(2, { rev: 2, tipo: 'b', valor: '3.00' }), stored(4, { fonte_id: 3 })]),
+    ).toEqual(['4']);
+    model.followRemoval([1, 3]);
+    expect([model.value(mine, 'valor'), model.value(other, 'valor'), model.isGone(mine), model.isGone(gone)]).toEqual([
+      '10.00',
+      '3.00',
+      false,
+      true,
+    ]);
+    expect(model.totals()).toMatchObject({ linhas: 3, somas: { valor: '23.00' } });
+    expect(model.changes()).toEqual({ linhas: [{ id: 1, rev: 1, desconto: '1.00' }], removidas: [] });
   });
 });

@@ -4,6 +4,7 @@ import { type AnyField, derived } from '../definition/field';
 import {
   GRID_MESSAGES,
   type Grid,
+  type GridFiller,
   type GridIndicator,
   type GridLine,
   type GridOption,
@@ -25,8 +26,8 @@ export interface ModelColumn {
   label: string;
   width: number;
   field: AnyField;
-  /** Nobody types in it. */
-  closed: boolean;
+  /** Why nobody types in it; null when it is typed in. */
+  closed: string | null;
   numeric: boolean;
   required: boolean;
 }
@@ -112,7 +113,8 @@ export class GridModel {
         label: labelOf(column, parent.exercicio) ?? field.label,
         width,
         field,
-        closed: closed === true || field.kind === 'derived' || field.readOnly === true,
+        closed:
+          closed === true || field.kind === 'derived' || field.readOnly === true ? 'Calculada: não se digita.' : (closed?.(parent) ?? null),
         numeric: isNumeric(field),
         required: field.required === true,
       };
@@ -271,6 +273,33 @@ export class GridModel {
       }
     }
     return found;
+  }
+
+  /** The cells that a filler changes in these lines, as texts; one that is closed stays as it is. */
+  filled(keys: Iterable<string>, { fill }: GridFiller, answers: GridValues): CellText[] {
+    const cells: CellText[] = [];
+    for (const key of keys) {
+      const line = this.lines.get(key);
+      if (!line || line.removed || line.blank) continue;
+      for (const [column, value] of Object.entries(fill(line.values, answers))) {
+        if (this.byName.get(column)?.closed === null && !same(line.values[column], value))
+          cells.push({ key, column, text: this.textOf(column, value) });
+      }
+    }
+    return cells;
+  }
+
+  /** A line that repeats another, to be added to it: the cells of the first with the amounts of both; null when it repeats none. */
+  added(key: string): { into: string; cells: CellText[] } | null {
+    const line = this.lines.get(key);
+    const into = this.same.repeated(key);
+    const first = this.lines.get(into ?? '');
+    if (!line || !first || line.removed) return null;
+    const cells = this.columns
+      .filter(({ field, closed }) => field.kind === 'money' && closed === null)
+      .map(({ name }) => [name, fromCents(toCents(first.values[name]) + toCents(line.values[name]))] as const)
+      .filter(([name, sum]) => toCents(first.values[name]) !== toCents(sum));
+    return { into: first.key, cells: cells.map(([column, sum]) => ({ key: first.key, column, text: this.textOf(column, sum) })) };
   }
 
   remove(key: string): void {

@@ -64,6 +64,8 @@ export interface GridSheet {
   rowOf(key: string): number;
   firstBlankRow(): number;
   select(key: string, column: string): void;
+  /** Keys of the lines of the chosen rows. */
+  selectedKeys(): string[];
   removeSelected(): void;
   /** Takes lines out of the sheet. */
   remove(keys: readonly string[]): void;
@@ -125,7 +127,7 @@ export function mountSheet(
   const kept = matrix.getValue.bind(matrix);
   matrix.getValue = (row, col) => {
     const column = columns[col];
-    const key = column && !column.closed ? rows.keyAt(row) : null;
+    const key = column && column.closed === null ? rows.keyAt(row) : null;
     return column && key ? textCell(model.text(key, column.name)) : kept(row, col);
   };
 
@@ -243,7 +245,7 @@ export function mountSheet(
 
   function canType(): boolean {
     const at = here();
-    return readOnly === null && !!at && at.actualRow >= HEADER_ROWS && columns[at.actualColumn]?.closed === false;
+    return readOnly === null && !!at && at.actualRow >= HEADER_ROWS && columns[at.actualColumn]?.closed === null;
   }
 
   function isForbidden({ id, type }: Readonly<ICommandInfo>): boolean {
@@ -346,6 +348,11 @@ export function mountSheet(
       selectCell(row, col);
       events.moved({ key, column, address: `${columnLetters(col)}${row + 1}` });
     },
+    selectedKeys: () => [
+      ...new Set(
+        selections.getCurrentSelections().flatMap(({ range }) => [...rows.keys(Math.max(HEADER_ROWS, range.startRow), range.endRow)]),
+      ),
+    ],
     removeSelected: () => removeRows(selections.getCurrentSelections().map(({ range }) => range)),
     remove: (gone) => removeRows(gone.map((key) => rows.rowOf(key)).flatMap((row) => (row < 0 ? [] : [{ startRow: row, endRow: row }]))),
     show: (keys) => {

@@ -2,9 +2,10 @@ import { App } from 'antd';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../layout/leave-guard';
 import type { ApiError } from '../../providers/http';
-import { GRID_MESSAGES, type Grid, type GridConflict, type GridLine } from '../definition/grid';
+import { GRID_MESSAGES, type Grid, type GridConflict, type GridFiller, type GridLine, type GridValues } from '../definition/grid';
 import { type GridDraftKept, keepDraft, readDraft } from './draft-store';
 import { type LoadedGrid, loadGrid, readFile, sendChanges } from './load';
+import type { CellText } from './model';
 import { cellsOfFile, type PastePlan, planPaste } from './paste';
 import type { GridSheet, Place, SheetEvents } from './sheet';
 import { useOthers } from './use-others';
@@ -164,13 +165,19 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
     }
   }, [model, saving, grid, parentId, draftKey, message, changed]);
 
+  const cellsAt = useCallback(
+    (cells: readonly CellText[]) =>
+      cells.map(({ key, ...cell }) => ({ ...cell, row: sheet.current?.rowOf(key) ?? -1 })).filter(({ row }) => row >= 0),
+    [],
+  );
+
   /** Answers the conflicts: for each, whether the own value stays. The next save goes over what the person has seen. */
   const resolve = useCallback(
     (mine: (conflict: GridConflict) => boolean) => {
       if (!model) return;
       const at = sheet.current;
       const gone: string[] = [];
-      const taken: { key: string; column: string; text: string }[] = [];
+      const taken: CellText[] = [];
       for (const conflict of conflicts) {
         const { id, rev, campo, atual } = conflict;
         const key = model.keyOf(id);
@@ -190,13 +197,28 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
         }
       }
       at?.remove(gone);
-      at?.write(taken.map(({ key, ...cell }) => ({ ...cell, row: at.rowOf(key) })));
+      at?.write(cellsAt(taken));
       setConflicts([]);
       changed();
       void save();
     },
-    [model, conflicts, changed, save],
+    [model, conflicts, changed, save, cellsAt],
   );
+
+  /** Adds a line that repeats another to that one, and takes it out. */
+  const addTo = (key: string) => {
+    const added = model?.added(key);
+    if (!added) return;
+    sheet.current?.write(cellsAt(added.cells));
+    sheet.current?.remove([key]);
+    message.info('Os valores foram somados e a linha repetida saiu.');
+  };
+  /** Fills the chosen lines. */
+  const fill = (filler: GridFiller, answers: GridValues) => {
+    const cells = model?.filled(sheet.current?.selectedKeys() ?? [], filler, answers) ?? [];
+    if (cells.length === 0) message.info('As linhas escolhidas já estão assim. Escolha na planilha as linhas que quer preencher.');
+    else sheet.current?.write(cellsAt(cells));
+  };
 
   const recoverDraft = useCallback(() => {
     const at = sheet.current;
@@ -234,6 +256,8 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
     paste,
     write,
     bringFile,
+    addTo,
+    fill,
     cancelPaste: () => setPaste(null),
     conflicts,
     resolve,

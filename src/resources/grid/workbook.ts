@@ -82,7 +82,7 @@ export function lineCell(
   return {
     v: model.display(key, name),
     t: 1,
-    s: styleName(numeric, closed, model.isChanged(key, name), wrong),
+    s: styleName(numeric, closed !== null, model.isChanged(key, name), wrong),
     ...((wrong || other) && {
       markers: { ...(wrong && { tr: { color: '#c92a2a', size: 7 } }), ...(other && { tl: { color: other, size: 12 } }) },
     }),

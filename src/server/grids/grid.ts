@@ -61,7 +61,7 @@ export function typedFields({ columns, resource }: Grid): string[] {
   return columns
     .filter(({ field, closed }) => {
       const found = resource.fields[field];
-      return found && !closed && found.kind !== 'derived' && !found.readOnly;
+      return found && closed !== true && found.kind !== 'derived' && !found.readOnly;
     })
     .map(({ field }) => field);
 }

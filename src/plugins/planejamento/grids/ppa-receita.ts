@@ -3,7 +3,7 @@ import { judgePpa, type LinhaPpa } from '../linhas/ppa';
 import { ppaReceita } from '../resources/ppa_receita';
 import { contextOf, type LineContext } from './lookups';
 import { VERSAO_DO_PPA } from './parents';
-import { YEAR_VALUES, yearColumns, yearsTotal } from './ppa-years';
+import { YEAR_VALUES, yearColumns, yearFillers, yearsTotal } from './ppa-years';
 
 /** What a version of the plan expects to collect in each exercício, net of deductions (handbook Planejamento 4 and 5.3). */
 export const gradePpaReceita = defineGrid<LineContext>({
@@ -18,6 +18,7 @@ export const gradePpaReceita = defineGrid<LineContext>({
     { field: 'fonte_recurso_id', width: 90 },
     ...yearColumns,
   ],
+  fillers: yearFillers,
   computed: {
     descricao: {
       label: 'Descrição',

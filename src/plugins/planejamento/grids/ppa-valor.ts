@@ -4,7 +4,7 @@ import { ppaValor } from '../resources/ppa_valor';
 import { contextOf, type LineContext } from './lookups';
 import { ofAcao } from './of-acao';
 import { VERSAO_DO_PPA } from './parents';
-import { YEAR_VALUES, yearColumns, yearsTotal } from './ppa-years';
+import { YEAR_VALUES, yearColumns, yearFillers, yearsTotal } from './ppa-years';
 
 /** What every ação of a version of the plan costs in each exercício (handbook Planejamento 4 and 5.3). */
 export const gradePpaValor = defineGrid<LineContext>({
@@ -23,6 +23,7 @@ export const gradePpaValor = defineGrid<LineContext>({
     { field: 'fonte_recurso_id', width: 90 },
     ...yearColumns,
   ],
+  fillers: yearFillers,
   computed: { total: yearsTotal },
   frozen: 3,
   sums: [...YEAR_VALUES, 'total'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDecimals, multiplyDecimals, sumDecimals } from '../../../resources/definition';
+import { closedYear, yearFillers } from '../grids/ppa-years';
 import { completeDespesa, judgeDespesa, type LinhaDespesa } from './despesa';
 import type { AcaoEntry, Classifier, FonteEntry, Lookups, NaturezaReceitaEntry, VersionFrame } from './lookups';
 import { byIndices, completeReceita, judgeReceita, netOf, shareOf } from './receita';
@@ -119,5 +120,25 @@ describe('linhas da receita', () => {
       }),
     );
     expect(shareOf('0.05', '50')).toBe('0.03');
+  });
+});
+
+describe('o que preenche os anos do PPA', () => {
+  const [repeat, apply] = yearFillers;
+  const line = { valor_ano1: '100.01', valor_ano2: '5.00' };
+
+  it('repete o primeiro e aplica os índices um sobre o outro, arredondando cada ano', () => {
+    expect(repeat?.fill(line, {})).toEqual({ valor_ano2: '100.01', valor_ano3: '100.01', valor_ano4: '100.01' });
+    expect(apply?.fill(line, { valor_ano2: '4.5000', valor_ano3: '0.0000', valor_ano4: '-100.0000' })).toEqual({
+      valor_ano2: '104.51',
+      valor_ano3: '104.51',
+      valor_ano4: '0.00',
+    });
+  });
+
+  it('a revisão fecha os anos que terminaram', () => {
+    const parent = { situacao: 'elaboracao', rev: 1, exercicio: 2026, ano_civil: 2027, tipo: 'revisao_ppa' };
+    expect(closedYear(1)(parent)).toBe('O exercício 2026 já terminou: a revisão do PPA não o altera.');
+    expect([closedYear(2)(parent), closedYear(1)({ ...parent, tipo: 'projeto' })]).toEqual([null, null]);
   });
 });

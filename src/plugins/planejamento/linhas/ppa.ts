@@ -81,12 +81,16 @@ export function judgePpa(grade: GradePpa, row: LinhaPpa, version: VersionFrame, 
  */
 export function judgePast(grade: GradePpa, row: LinhaPpa, stored: LinhaPpa | null, version: VersionFrame, currentYear: number): Issues {
   const issues: Issues = {};
-  if (version.tipo !== 'revisao_ppa') return issues;
   for (const k of YEARS) {
-    const year = version.exercicio + k - 1;
     const field = `${grade === 'ppa_meta' ? 'meta' : 'valor'}_ano${k}`;
-    if (year < currentYear && compareDecimals(decimalOf(row[field]), decimalOf(stored?.[field])) !== 0)
-      addIssue(issues, field, `O exercício ${year} já terminou: a revisão do PPA não o altera.`);
+    const why = pastYear(version, k, currentYear);
+    if (why && compareDecimals(decimalOf(row[field]), decimalOf(stored?.[field])) !== 0) addIssue(issues, field, why);
   }
   return issues;
+}
+
+/** Why nobody writes the k-th exercício of a version of the plan: a revision leaves those that are over. */
+export function pastYear({ tipo, exercicio }: Pick<VersionFrame, 'tipo' | 'exercicio'>, k: number, currentYear: number): string | null {
+  const year = exercicio + k - 1;
+  return tipo === 'revisao_ppa' && year < currentYear ? `O exercício ${year} já terminou: a revisão do PPA não o altera.` : null;
 }
