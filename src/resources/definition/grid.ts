@@ -124,6 +124,8 @@ export interface Grid {
     /** Which side the sheet's own sums are on. */
     own: 'plus' | 'minus';
   };
+  /** Relations that the lines are seen under as a tree with subtotals, from the outermost; none without a tree. */
+  tree: readonly string[];
   /** Shares that follow the lines. */
   indicators: readonly GridIndicator[];
   fillers: readonly GridFiller[];
@@ -137,10 +139,10 @@ export const GRID_PAGE = 2_000;
 
 /** Declares a grid; it only fills in the defaults. */
 export function defineGrid<C = unknown>(
-  input: Omit<Grid, 'kind' | 'computed' | 'groups' | 'indicators' | 'fillers' | 'rules'> &
-    Partial<Pick<Grid, 'computed' | 'groups' | 'fillers'>> & { indicators?: readonly GridIndicator<C>[]; rules?: GridRules<C> },
+  input: Omit<Grid, 'kind' | 'computed' | 'groups' | 'tree' | 'indicators' | 'fillers' | 'rules'> &
+    Partial<Pick<Grid, 'computed' | 'groups' | 'tree' | 'fillers'>> & { indicators?: readonly GridIndicator<C>[]; rules?: GridRules<C> },
 ): Grid {
-  return { kind: 'grid', computed: {}, groups: [], indicators: [], fillers: [], ...input } as Grid;
+  return { kind: 'grid', computed: {}, groups: [], tree: [], indicators: [], fillers: [], ...input } as Grid;
 }
 
 /** What a line of a grid is on the wire: `id` and `rev` once it is stored, `chave` until then. */

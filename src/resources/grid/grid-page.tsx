@@ -1,7 +1,7 @@
 import './grid.css';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Select, Tag, Upload } from 'antd';
-import { Download, FileUp, Filter, Redo2, Save, Search, Table2, Trash2, Undo2 } from 'lucide-react';
+import { Download, FileUp, Filter, ListTree, Redo2, Save, Search, Table2, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
@@ -21,6 +21,7 @@ import { OthersList } from './others-list';
 import { PasteDialog } from './paste-dialog';
 import { ProblemsPanel } from './problems-panel';
 import { TotalsBar } from './totals-bar';
+import { TreePanel } from './tree-panel';
 import { type GridState, useGrid } from './use-grid';
 
 const SheetView = lazy(() => import('./sheet-view'));
@@ -79,6 +80,7 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
   const { user, preferences } = useSession();
   const state = useGrid(grid, parentId, draftName(user.id, grid.resource.name, parentId));
   const [problemsOpen, setProblemsOpen] = useState(false);
+  const [treeOpen, setTreeOpen] = useState(false);
   const rights = useRights(grid.resource);
   const { loaded, sheet, save, saving } = state;
   useSaveKey(save);
@@ -166,6 +168,11 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
             Importar
           </Button>
         </Upload>
+        {state.grid.tree.length > 0 && (
+          <Button icon={<ListTree size={16} aria-hidden />} aria-expanded={treeOpen} onClick={() => setTreeOpen(!treeOpen)}>
+            Agrupar
+          </Button>
+        )}
         <Button danger={problems > 0} disabled={problems === 0} aria-expanded={problemsOpen} onClick={() => setProblemsOpen(!problemsOpen)}>
           {problems === 1 ? '1 problema' : `${problems.toLocaleString('pt-BR')} problemas`}
         </Button>
@@ -179,6 +186,7 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
         <Suspense fallback={<p role="status">Abrindo a planilha...</p>}>
           <SheetView state={state} dark={isDark(preferences)} />
         </Suspense>
+        {treeOpen && <TreePanel state={state} onClose={() => setTreeOpen(false)} />}
         {problemsOpen && problems > 0 && <ProblemsPanel state={state} onClose={() => setProblemsOpen(false)} />}
       </div>
       <TotalsBar state={state} />

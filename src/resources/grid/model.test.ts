@@ -29,6 +29,7 @@ const grid = defineGrid({
   frozen: 1,
   sums: ['desconto', 'valor'],
   groups: ['fonte_id'],
+  tree: ['fonte_id'],
   balance: { label: 'Receita − Despesa', own: 'minus' },
   rules: {
     context: () => null,
@@ -188,5 +189,20 @@ describe('o modelo da planilha', () => {
     ]);
     expect(model.totals()).toMatchObject({ linhas: 3, somas: { valor: '23.00' } });
     expect(model.changes()).toEqual({ linhas: [{ id: 1, rev: 1, desconto: '1.00' }], removidas: [] });
+  });
+
+  it('agrupa com subtotais exatos as linhas que estão à vista', () => {
+    const { model, keys } = open([
+      stored(1),
+      stored(2, { tipo: 'b', valor: '0.10' }),
+      stored(3, { fonte_id: 2 }),
+      stored(4, { fonte_id: 3 }),
+    ]);
+    model.remove(keys[3] ?? '');
+    model.addNew();
+    expect(model.tree().map(({ option, soma, linhas, first }) => [option.codigo, soma, linhas, first])).toEqual([
+      ['1.501', '10.10', 2, keys[0]],
+      ['1.502', '10.00', 1, keys[2]],
+    ]);
   });
 });

@@ -61,6 +61,16 @@ export interface CellText {
   text: string;
 }
 
+/** Lines of the sheet that name the same record, with their exact sum. */
+export interface GridBranch {
+  option: GridOption;
+  soma: string;
+  linhas: number;
+  /** Key of its first line. */
+  first: string;
+  below: GridBranch[];
+}
+
 /** What goes to the server (`PATCH {api}/grade`). */
 export interface GridChangesSent {
   linhas: GridLine[];
@@ -379,6 +389,25 @@ export class GridModel {
       .sort((a, b) => (a.option.codigo < b.option.codigo ? -1 : 1));
   }
 
+  /** The lines under the relations of the grid's tree, in the order of the codes; lines that do not name one yet are left out. */
+  tree(): GridBranch[] {
+    const root: Branches = new Map();
+    for (const line of this.lines.values()) {
+      if (line.removed || line.blank) continue;
+      let level = root;
+      for (const column of this.grid.tree) {
+        const option = this.choices.get(column)?.byId.get(Number(line.values[column]));
+        if (!option) break;
+        const branch = level.get(option.id) ?? { option, cents: 0n, lines: 0, first: line.key, below: new Map() };
+        level.set(option.id, branch);
+        branch.cents += toCents(this.valueOf(line, this.grid.sums.at(-1) ?? ''));
+        branch.lines += 1;
+        level = branch.below;
+      }
+    }
+    return branchesOf(root);
+  }
+
   /** Only what changed since the last save. */
   changes(): GridChangesSent {
     const sent: GridChangesSent = { linhas: [], removidas: [] };
@@ -627,6 +656,14 @@ export class GridModel {
     const rule = this.grid.computed[name];
     return rule ? rule.of(values, this.context) : (values[name] ?? null);
   }
+}
+
+type Branches = Map<number, { option: GridOption; cents: bigint; lines: number; first: string; below: Branches }>;
+
+function branchesOf(level: Branches): GridBranch[] {
+  return [...level.values()]
+    .map(({ option, cents, lines, first, below }) => ({ option, soma: fromCents(cents), linhas: lines, first, below: branchesOf(below) }))
+    .sort((a, b) => (a.option.codigo < b.option.codigo ? -1 : 1));
 }
 
 function isBlank(value: unknown): boolean {

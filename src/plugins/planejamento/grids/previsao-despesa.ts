@@ -39,6 +39,7 @@ export const gradeDespesa = defineGrid<LineContext>({
   frozen: 3,
   sums: ['orcado_atual', 'valor'],
   groups: ['fonte_recurso_id', 'orgao_id', 'unidade_id'],
+  tree: ['orgao_id', 'unidade_id', 'acao_id'],
   indicators: [
     { name: 'mde', label: 'MDE', min: '25', enters: counts('mde') },
     { name: 'asps', label: 'ASPS', min: '15', enters: counts('asps') },
