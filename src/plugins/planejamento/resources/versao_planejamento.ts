@@ -4,6 +4,7 @@ import {
   dateTime,
   defineResource,
   derived,
+  file,
   integer,
   items,
   longText,
@@ -67,6 +68,12 @@ export const versaoPlanejamento = defineResource({
     data_vigencia: date({ label: 'Início de vigência', help: 'LOA: 1º de janeiro do exercício.' }),
     hash: text(64, { label: 'Resumo (SHA-256)', readOnly: true, span: 12 }),
     rotulos_congelados: longText({ label: 'Rótulos congelados', readOnly: true }),
+    demonstrativos: file(['compactados'], {
+      label: 'Demonstrativos enviados',
+      help: 'Todos os relatórios da lei em PDF, guardados no envio à Câmara.',
+      readOnly: true,
+      span: 12,
+    }),
     blocos: items(
       {
         unidade_id: ref('unidade', { label: 'Unidade', required: true, span: 5 }),
@@ -114,7 +121,16 @@ export const versaoPlanejamento = defineResource({
     section('Valores', ['receita', 'despesa', 'diferenca', 'atualizada_em'], {
       when: { situacao_versao: Object.keys(SITUACOES_VERSAO) },
     }),
-    section('Tramitação', ['data_envio', 'mensagem_numero', 'lei_numero', 'lei_data', 'lei_publicacao', 'data_vigencia', 'hash']),
+    section('Tramitação', [
+      'data_envio',
+      'mensagem_numero',
+      'lei_numero',
+      'lei_data',
+      'lei_publicacao',
+      'data_vigencia',
+      'hash',
+      'demonstrativos',
+    ]),
     section('Bloqueio por unidade', ['blocos'], { when: { instrumento: 'loa' } }),
   ],
   acts: {

@@ -89,6 +89,7 @@ import { resultadoPrimarioRules } from './reports/resultado-primario';
 import { riscosProvidenciasRules } from './reports/riscos-providencias';
 import { seedPlanejamento } from './seed';
 import { timelineEndpoints } from './timeline';
+import { versionArchive } from './versao/archive';
 import { versaoRules } from './versoes';
 
 export const server = defineServer({
@@ -143,7 +144,7 @@ export const server = defineServer({
     ...receitaEndpoints,
     ...timelineEndpoints,
   ],
-  jobs: [processamento],
+  jobs: [processamento, versionArchive],
   dashboards: [painelRules],
   grids: [
     gradeDespesaServer,

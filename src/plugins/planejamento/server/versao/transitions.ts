@@ -6,6 +6,7 @@ import { act } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { SITUACOES_VERSAO, type SituacaoVersao, type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
 import { impediments } from '../conferencia/conferencia';
+import { archiveReports } from './archive';
 import { emendasExplain } from './autografo';
 import { copyVersion } from './copy';
 import { openDotacoes } from './dotacoes';
@@ -67,6 +68,7 @@ async function sendToCamara(version: Version, _input: object, tx: Work): Promise
   await refuseImpediments(tx, version);
   if (there) await setSituacao(tx, there.id, 'substituida');
   await freeze(tx, version, version.tipo === 'mensagem');
+  await archiveReports(tx, version);
   return move(tx, version, 'enviado');
 }
 
