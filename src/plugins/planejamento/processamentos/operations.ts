@@ -3,8 +3,8 @@ import { choice, type Fields, percent, ref, text } from '../../../resources/defi
 /** A processing of the lines of a version, as the screen asks for it (handbook Planejamento 4, Processamentos). */
 export interface Operacao {
   label: string;
-  /** Whose versions it works on. */
-  instrumento: 'ppa' | 'loa';
+  /** Whose versions it works on, and of which type when not of all. */
+  versoes: { instrumento: 'ppa' | 'loa'; tipo?: 'autografo' };
   /** What it does, in one sentence. */
   descricao: string;
   /** Beside the version. */
@@ -18,7 +18,7 @@ const fonte = ref('fonte_recurso', { label: 'Só a fonte', span: 6 });
 export const OPERACOES = {
   reprojetar_receita: {
     label: 'Reprojetar a receita',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'Aplica um índice às previsões brutas, e o Fundeb é calculado de novo. Quem estava por índices passa a manual.',
     parametros: {
       indice,
@@ -32,7 +32,7 @@ export const OPERACOES = {
   },
   reprojetar_despesa: {
     label: 'Reprojetar a despesa',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'Aplica um índice aos valores das linhas, com o arredondamento escolhido.',
     parametros: {
       indice,
@@ -48,22 +48,29 @@ export const OPERACOES = {
   },
   calcular_fundeb: {
     label: 'Calcular o Fundeb',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'A dedução de cada previsão passa a ser o percentual da sua natureza sobre a previsão bruta.',
     parametros: {},
   },
   equilibrar_fonte: {
     label: 'Equilibrar uma fonte',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'Leva a diferença entre a receita e a despesa da fonte para uma linha da despesa.',
     parametros: {
       fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', required: true, span: 6 }),
       previsao_despesa_id: ref('previsao_despesa', { label: 'Linha de destino', required: true, span: 6 }),
     },
   },
+  aplicar_emendas: {
+    label: 'Aplicar as emendas',
+    versoes: { instrumento: 'loa', tipo: 'autografo' },
+    descricao:
+      'Cada linha do autógrafo passa a ter o valor da versão enviada à Câmara mais o das emendas aprovadas da LOA; a soma não muda. Aplicá-las de novo dá o mesmo.',
+    parametros: {},
+  },
   reprojetar_ppa: {
     label: 'Reprojetar o PPA',
-    instrumento: 'ppa',
+    versoes: { instrumento: 'ppa' },
     descricao: 'Os valores do segundo ao quarto ano passam a ser os do primeiro, corrigidos pelos índices de cada ano.',
     parametros: {
       indice_2: { ...indice, label: 'Índice do 2º ano (%)' },
@@ -73,7 +80,7 @@ export const OPERACOES = {
   },
   gerar_loa_do_ano_anterior: {
     label: 'Gerar a LOA do ano anterior',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'Uma linha para cada dotação do exercício anterior; a que já existe na versão recebe o novo valor.',
     parametros: {
       indice,
@@ -85,7 +92,7 @@ export const OPERACOES = {
   },
   gerar_loa_do_ppa: {
     label: 'Gerar a LOA do PPA',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'Reparte por natureza os valores do ano na versão vigente do PPA.',
     parametros: {
       indice,
@@ -101,9 +108,9 @@ export type OperacaoNome = keyof typeof OPERACOES;
 
 /** The fields of the call that simulates an operation. */
 export function camposDe(operacao: OperacaoNome): Fields {
-  const { instrumento, parametros } = OPERACOES[operacao];
-  const versao = ref('versao_planejamento', { label: 'Versão', required: true, where: { instrumento }, span: 6 });
-  return { versao_planejamento_id: versao, ...(parametros as Fields) };
+  const { versoes, parametros }: Operacao = OPERACOES[operacao];
+  const versao = ref('versao_planejamento', { label: 'Versão', required: true, where: { ...versoes }, span: 6 });
+  return { versao_planejamento_id: versao, ...parametros };
 }
 
 /** What a simulation found. Amounts are decimal strings. */

@@ -1,21 +1,26 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sumDecimals } from '../../../resources/definition';
+import { startJobs } from '../../../server/jobs/start';
 import { type Answer, type Caller, openSuite } from '../../../tests/server/harness';
 import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './loa-tests';
 
 const suite = openSuite();
 const YEAR = 2040;
+const PROCESSAMENTOS = `${PPA_LOA}/processamentos`;
+let jobs: Awaited<ReturnType<typeof startJobs>>;
 let planner: Caller;
 let id: Awaited<ReturnType<typeof codes>>;
 let laws: { ppa_id: number; loa_id: number };
 
 beforeAll(async () => {
+  jobs = await startJobs(suite.services);
   planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
   id = await codes(suite);
   laws = await lawsOf(planner, YEAR);
   await planInForce(laws.ppa_id);
 });
+afterAll(() => jobs.stop());
 
 const step = (versao: number, name: string, body: object = {}, caller = planner) => caller.post(`${VERSOES}/${versao}/${name}`, body);
 const read = async (versao: number) => (await planner.get(`${VERSOES}/${versao}`)).body;
@@ -143,6 +148,18 @@ const sums = async (versao: number) =>
       [versao],
     )
   )[0];
+
+const simulate = (caller: Caller, operacao: string, versao: number, more: object = {}) =>
+  caller.post(`${PROCESSAMENTOS}/simular`, { operacao, versao_planejamento_id: versao, ...more });
+
+/** Confirms a simulation and waits for what it does. */
+async function confirmed(caller: Caller, processamento: number): Promise<void> {
+  expect((await caller.post(`${PROCESSAMENTOS}/${processamento}/confirmar`)).status).toBe(200);
+  await vi.waitFor(
+    async () => expect((await caller.get(`${PROCESSAMENTOS}/${processamento}`)).body).toMatchObject({ situacao: 'Concluído' }),
+    { timeout: 20_000, interval: 50 },
+  );
+}
 
 describe('envio à Câmara', () => {
   it('S1: com 1.000,00 de diferença em uma fonte, PV-01 e PV-02 recusam e a situação não muda', async () => {
@@ -274,10 +291,45 @@ describe('aprovação e vigência', () => {
         saude: true,
       };
       expect((await caller.edit(`${PPA_LOA}/cadastro-loa/${other.loa_id}`, { emendas: [emenda] })).status).toBe(200);
+      const emendas = (changes: object) => caller.edit(`${PPA_LOA}/cadastro-loa/${other.loa_id}`, { emendas: [{ ...emenda, ...changes }] });
+      await emendas({ valor: '100.01' });
+      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.errors).toEqual({
+        emendas: [
+          'Emenda 1 (Vereadora Ana): a linha 02.02.04.122.0002.2003.3.3.90.39.1.500.0000 ficaria negativa, com R$ -0,01; na versão enviada ela tem R$ 100,00.',
+        ],
+      });
+      const annulled = (linha: unknown) =>
+        suite.sql('update loa_emendas set previsao_anulada_id = $1 where pai_id = $2', [linha, other.loa_id]);
+      const [payroll] = await suite.sql<{ id: number }>(
+        'select id from previsao_despesa where natureza_despesa_id = $1 and versao_planejamento_id = $2',
+        [id('natureza_despesa', '3.1.90.11'), sent],
+      );
+      await annulled(payroll?.id);
+      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.errors).toEqual({
+        emendas: [
+          'Emenda 1 (Vereadora Ana), linha 02.02.04.122.0002.2003.3.1.90.11.1.500.0000: Uma emenda não anula pessoal e encargos (CF art. 166 §3º II).',
+        ],
+      });
+      expect((await simulate(caller, 'aplicar_emendas', sent)).body.errors.versao[0]).toContain('não pode ser alterada');
+      // named in the copy instead of in the version sent, it is the same row
+      await emendas({ previsao_anulada_id: from?.copy, previsao_acrescida_id: to?.copy });
       const refused = await step(autograph, 'aprovar');
       expect([refused.status, refused.body.errors.emendas?.length]).toEqual([422, 2]);
-      await caller.edit(`${DESPESAS}/${from?.copy}`, { valor: '60.00' });
-      await caller.edit(`${DESPESAS}/${to?.copy}`, { valor: '630.00' });
+      const { body: applied } = await simulate(caller, 'aplicar_emendas', autograph);
+      expect(applied.result).toMatchObject({ lidas: 4, gravadas: 2, antes: '1000.00', depois: '1000.00' });
+      expect(applied.result.linhas.map(({ antes, depois }: Record<string, string>) => [antes, depois])).toEqual([
+        ['590.00', '630.00'],
+        ['100.00', '60.00'],
+      ]);
+      await confirmed(caller, applied.result.id);
+      // once or twice, it is the same
+      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.result).toMatchObject({ gravadas: 0, depois: '1000.00' });
+      // what somebody typed over it goes back to what the Câmara approved
+      await caller.edit(`${DESPESAS}/${to?.copy}`, { valor: '640.00' });
+      expect((await step(autograph, 'aprovar')).status).toBe(422);
+      const again = await simulate(caller, 'aplicar_emendas', autograph);
+      expect(again.body.result).toMatchObject({ gravadas: 1, antes: '1010.00', depois: '1000.00' });
+      await confirmed(caller, again.body.result.id);
       expect((await step(autograph, 'aprovar')).status).toBe(200);
       expect((await read(sent)).situacao_versao).toBe('substituida');
       expect((await caller.get(`${DESPESAS}/${to?.copy}`)).body).toMatchObject({ valor: '630.00', valor_projeto: '590.00', ficha: 3 });

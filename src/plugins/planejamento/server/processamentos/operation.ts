@@ -43,7 +43,7 @@ export interface OperationRules {
   plan: (work: Work, given: Given) => Promise<Plan>;
 }
 
-/** Every line of a version, with its classification in words and these derived fields. */
+/** Every line of a version by id, with its classification in words and these derived fields. */
 export async function linesOf(
   work: Work,
   { grid }: GridRegistration,
@@ -62,7 +62,11 @@ export async function linesOf(
     ids.map(({ id }) => id),
     fields,
   );
-  return [...lines.values()].map(({ classificacao, ...line }) => ({ ...line, nome: String(classificacao) }) as never);
+  // always in the same order: the fingerprint of what would be written depends on it
+  return ids.flatMap(({ id }) => {
+    const { classificacao, ...line } = lines.get(id) ?? {};
+    return classificacao === undefined ? [] : [{ ...line, nome: String(classificacao) } as never];
+  });
 }
 
 /** The change of a value, unless there is none. */

@@ -8,11 +8,13 @@ import { startTask } from '../../../../server/jobs/task';
 import type { Work } from '../../../../server/work';
 import { LOOKUP_OF } from '../../grids/lookups';
 import type { Classifier, Lookups } from '../../linhas/lookups';
-import { camposDe, OPERACOES, type OperacaoNome, type Simulacao } from '../../processamentos/operations';
+import { camposDe, OPERACOES, type Operacao, type OperacaoNome, type Simulacao } from '../../processamentos/operations';
 import { type ProcessamentoPlanejamento, processamentoPlanejamento } from '../../resources/processamento_planejamento';
+import { versaoPlanejamento } from '../../resources/versao_planejamento';
 import { loadLookups } from '../linhas/load-lookups';
 import { ofHeaderYear, openForRows } from '../linhas/version';
 import { equilibrarFonte, reprojetarDespesa } from './despesa';
+import { aplicarEmendas } from './emendas';
 import { gerarLoaDoAnoAnterior, gerarLoaDoPpa } from './gerar-loa';
 import { fingerprintOf, type Given, type OperationRules, type Plan } from './operation';
 import { reprojetarPpa } from './ppa';
@@ -23,11 +25,13 @@ const RULES: Readonly<Record<OperacaoNome, OperationRules>> = {
   reprojetar_despesa: reprojetarDespesa,
   calcular_fundeb: calcularFundeb,
   equilibrar_fonte: equilibrarFonte,
+  aplicar_emendas: aplicarEmendas,
   reprojetar_ppa: reprojetarPpa,
   gerar_loa_do_ano_anterior: gerarLoaDoAnoAnterior,
   gerar_loa_do_ppa: gerarLoaDoPpa,
 };
 
+const TIPOS = versaoPlanejamento.fields.tipo.options;
 /** Lines of a simulation that the screen shows. */
 const SHOWN = 200;
 /** Lines that a refusal names. */
@@ -205,9 +209,11 @@ function wireOf(grid: Grid, values: Readonly<Record<string, string | null>>): Re
 
 async function prepared(tx: Work, operacao: OperacaoNome, versao: number, entrada: Given['entrada']): Promise<Given> {
   const version = await openForRows(tx, versao);
-  const { instrumento } = OPERACOES[operacao];
+  const { instrumento, tipo }: Operacao['versoes'] = OPERACOES[operacao].versoes;
   if (version.instrumento !== instrumento)
     throw new ValidationError({ versao_planejamento_id: [`Escolha uma versão ${instrumento === 'loa' ? 'da LOA' : 'do PPA'}.`] });
+  if (tipo && version.tipo !== tipo)
+    throw new ValidationError({ versao_planejamento_id: [`Escolha uma versão do tipo "${TIPOS[tipo]}".`] });
   const otherYear = instrumento === 'loa' ? ofHeaderYear(tx, version) : null;
   if (otherYear) throw new ValidationError(otherYear);
   return { version, entrada, lookups: await loadLookups(tx, version.exercicio) };

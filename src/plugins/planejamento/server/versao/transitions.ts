@@ -11,6 +11,7 @@ import { copyVersion } from './copy';
 import { openDotacoes } from './dotacoes';
 import { numberFichas } from './fichas';
 import { digestOf, LINHAS, labelsOf } from './freeze';
+import { columnOf, lawOf, sentVersion } from './sent';
 
 type Version = VersaoPlanejamento;
 
@@ -128,23 +129,12 @@ function need(version: Version, fields: Readonly<Partial<Record<keyof Version, s
     );
 }
 
-const columnOf = ({ instrumento }: Version) => (instrumento === 'ppa' ? 'ppa_id' : 'loa_id');
-const lawOf = (version: Version) => version[columnOf(version)];
-
 /** Steps of two versions of one law follow one another. */
 async function lockLaw(tx: Work, version: Version): Promise<void> {
   await tx.db.rows(`select id from public.${version.instrumento} where id = $1 and cliente_id = $2 for no key update`, [
     lawOf(version),
     tx.cliente.id,
   ]);
-}
-
-/** The version of the same law that the Câmara has. */
-function sentVersion(tx: Work, version: Version): Promise<{ id: number; numero: number } | undefined> {
-  return tx.db.first(
-    `select id, numero from versao_planejamento where ${columnOf(version)} = $1 and situacao_versao = 'enviado' and id <> $2`,
-    [lawOf(version), version.id],
-  );
 }
 
 async function refuseImpediments(tx: Work, version: Version): Promise<void> {
