@@ -1,21 +1,45 @@
-import { choice, type Fields, percent, ref, text } from '../../../resources/definition';
+import { choice, type Fields, percent, ref, text, yesNo } from '../../../resources/definition';
+import { METODOS_CRONOGRAMA } from '../resources/cronograma_desembolso';
+import { type SituacaoVersao, versaoPlanejamento } from '../resources/versao_planejamento';
 
-/** A processing of the lines of a version, as the screen asks for it (handbook Planejamento 4, Processamentos). */
+/** A processing of a version, as the screen asks for it (handbook Planejamento 4, Processamentos). */
 export interface Operacao {
   label: string;
-  /** Whose versions it works on, and of which type when not of all. */
-  versoes: { instrumento: 'ppa' | 'loa'; tipo?: 'autografo' };
+  /** The versions that it works on. */
+  versoes: { instrumento?: 'ppa' | 'loa'; tipo?: 'autografo'; situacao_versao?: SituacaoVersao };
   /** What it does, in one sentence. */
   descricao: string;
   /** Beside the version. */
   parametros: Fields;
+  /** Of an act that is also done elsewhere: why it is not undone, and what to do instead. Without it, it changes lines. */
+  semDesfazer?: string;
 }
 
 const indice = percent({ label: 'Índice (%)', required: true, min: '-100', max: '1000', span: 3, help: 'Negativo para reduzir.' });
 const fonte = ref('fonte_recurso', { label: 'Só a fonte', span: 6 });
 
+const { manual: _byHand, ...METODOS } = METODOS_CRONOGRAMA;
+const metodo = choice(METODOS, {
+  label: 'Método',
+  required: true,
+  default: 'historico',
+  help: 'Da primeira vez; a revisão reparte a diferença pelos meses que restam.',
+  span: 6,
+});
+
 /** The operations, by their key on the wire. */
 export const OPERACOES = {
+  copiar_versao: {
+    label: 'Copiar uma versão',
+    versoes: {},
+    descricao: 'Outra versão da mesma lei, com as mesmas linhas, fichas e memórias de cálculo.',
+    parametros: {
+      descricao: text(120, { label: 'Descrição', help: 'Em branco, diz de que versão é a cópia.', span: 6 }),
+      tipo: choice(versaoPlanejamento.fields.tipo.options, { label: 'Tipo', help: 'Em branco, o da versão copiada.', span: 6 }),
+      zerar: yesNo({ label: 'Zerar os valores', default: false, span: 6 }),
+    },
+    semDesfazer: 'Uma cópia não se desfaz por aqui: cancele a versão nova.',
+  },
   reprojetar_receita: {
     label: 'Reprojetar a receita',
     versoes: { instrumento: 'loa' },
@@ -61,6 +85,13 @@ export const OPERACOES = {
       previsao_despesa_id: ref('previsao_despesa', { label: 'Linha de destino', required: true, span: 6 }),
     },
   },
+  numerar_fichas: {
+    label: 'Numerar as fichas',
+    versoes: { instrumento: 'loa', situacao_versao: 'em_revisao' },
+    descricao: 'De 1 a n pela ordem da classificação. No autógrafo e na mensagem, as que a Câmara já viu ficam e as novas vêm depois.',
+    parametros: {},
+    semDesfazer: 'A numeração não se desfaz: mude as linhas e numere de novo.',
+  },
   aplicar_emendas: {
     label: 'Aplicar as emendas',
     versoes: { instrumento: 'loa', tipo: 'autografo' },
@@ -102,13 +133,48 @@ export const OPERACOES = {
       ),
     },
   },
+  conferir: {
+    label: 'Conferir uma versão',
+    versoes: {},
+    descricao: 'Verifica os impeditivos do envio à Câmara e os alertas, e guarda o resultado.',
+    parametros: {},
+    semDesfazer: 'A conferência não altera nada: não há o que desfazer.',
+  },
+  colocar_em_vigor: {
+    label: 'Colocar em vigor',
+    versoes: { situacao_versao: 'aprovado' },
+    descricao: 'A versão passa a ser a lei. Na LOA, cada linha abre a sua dotação.',
+    parametros: {},
+    semDesfazer: 'O que está em vigor não volta atrás: a LOA muda por créditos adicionais e o PPA, por uma revisão.',
+  },
+  gerar_cronograma: {
+    label: 'Gerar o cronograma de desembolso',
+    versoes: { instrumento: 'loa', situacao_versao: 'vigente' },
+    descricao:
+      'Cria o cronograma do exercício, ou refaz o que está aberto, com as metas bimestrais. Se já foi publicado, abre a revisão dele.',
+    parametros: { metodo },
+    semDesfazer: 'Um cronograma não se desfaz: gere-o de novo ou altere os meses na planilha dele.',
+  },
+  gerar_metas_bimestrais: {
+    label: 'Gerar as metas bimestrais de arrecadação',
+    versoes: { instrumento: 'loa', situacao_versao: 'vigente' },
+    descricao: 'Refaz só as metas do cronograma aberto, da receita de hoje; os meses do desembolso ficam como estão.',
+    parametros: { metodo },
+    semDesfazer: 'As metas não se desfazem: gere-as de novo ou altere os bimestres na planilha delas.',
+  },
 } as const satisfies Record<string, Operacao>;
 
 export type OperacaoNome = keyof typeof OPERACOES;
 
+/** An operation with everything that it may say of itself. */
+export const operacaoDe = (operacao: OperacaoNome): Operacao => OPERACOES[operacao];
+
+/** The operations whose changes are taken back line by line. */
+export const DESFAZIVEIS = (Object.keys(OPERACOES) as OperacaoNome[]).filter((name) => !operacaoDe(name).semDesfazer);
+
 /** The fields of the call that simulates an operation. */
 export function camposDe(operacao: OperacaoNome): Fields {
-  const { versoes, parametros }: Operacao = OPERACOES[operacao];
+  const { versoes, parametros } = operacaoDe(operacao);
   const versao = ref('versao_planejamento', { label: 'Versão', required: true, where: { ...versoes }, span: 6 });
   return { versao_planejamento_id: versao, ...parametros };
 }
@@ -116,10 +182,13 @@ export function camposDe(operacao: OperacaoNome): Fields {
 /** What a simulation found. Amounts are decimal strings. */
 export interface Simulacao {
   id: number;
+  /** What would happen, in one sentence. */
+  resumo: string;
   lidas: number;
+  /** Nothing is confirmed when it is zero. */
   gravadas: number;
   antes: string;
   depois: string;
-  /** The first 200 lines that change. */
+  /** The first 200 lines whose values change; none of what changes no values of lines. */
   linhas: readonly { nome: string; antes: string | null; depois: string }[];
 }

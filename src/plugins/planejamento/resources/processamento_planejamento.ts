@@ -10,7 +10,7 @@ import {
   section,
   text,
 } from '../../../resources/definition';
-import { OPERACOES } from '../processamentos/operations';
+import { DESFAZIVEIS, OPERACOES } from '../processamentos/operations';
 
 const labels = Object.fromEntries(Object.entries(OPERACOES).map(([key, { label }]) => [key, label])) as Record<
   keyof typeof OPERACOES,
@@ -65,11 +65,12 @@ export const processamentoPlanejamento = defineResource({
     ]),
   ],
   acts: {
+    resultado: { label: 'Resultado (xlsx)', regra: 1, file: true, when: { situacao: ['Concluído', 'Desfeito'] } },
     confirmar: { label: 'Confirmar', when: { situacao: 'Simulado' } },
     desfazer: {
       label: 'Desfazer',
       confirm: 'Os valores voltam ao que eram antes, se ninguém alterou as linhas depois.',
-      when: { situacao: 'Concluído' },
+      when: { situacao: 'Concluído', operacao: DESFAZIVEIS },
     },
   },
 });

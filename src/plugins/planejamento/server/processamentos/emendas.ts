@@ -1,4 +1,4 @@
-import { compareDecimals, formatDecimal, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { decimalOf } from '../../linhas/checks';
@@ -7,10 +7,8 @@ import { despesaKey, despesaKeySql } from '../linhas/business-key';
 import { classificacaoDespesaSql } from '../linhas/classification-sql';
 import { approvedEmendas, type ChangeByEmenda, sumsByKey, whyNotAnnulled } from '../versao/emendas';
 import { sentVersion } from '../versao/sent';
-import { changeOf, linesOf, type OperationRules } from './operation';
+import { changeOf, counted, linesOf, type OperationRules, reais } from './operation';
 import { changed } from './receita';
-
-const reais = (value: string) => `R$ ${formatDecimal(value, 2)}`;
 
 /** Each row is worth what it was in the version sent plus the emendas aprovadas: to apply them twice is to apply them once (R2 of `loa`). */
 export const aplicarEmendas: OperationRules = {
@@ -49,7 +47,11 @@ export const aplicarEmendas: OperationRules = {
       const valor = expected(despesaKey(line));
       return changeOf(line, decimalOf(line.valor as string), valor, changed(line, { valor }));
     });
-    return { lidas: lines.length, linhas };
+    const emptied = linhas.filter(({ depois }) => compareDecimals(depois, '0') === 0).length;
+    const nota =
+      emptied > 0 &&
+      `${counted(emptied, 'linha fica', 'linhas ficam')} sem valor: uma linha zerada não é autorização, exclua-a na planilha antes de registrar a aprovação.`;
+    return { lidas: lines.length, linhas, ...(nota && { nota }) };
   },
 };
 

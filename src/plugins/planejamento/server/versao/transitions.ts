@@ -9,7 +9,7 @@ import { impediments } from '../conferencia/conferencia';
 import { emendasExplain } from './autografo';
 import { copyVersion } from './copy';
 import { openDotacoes } from './dotacoes';
-import { numberFichas } from './fichas';
+import { numberVersion } from './fichas';
 import { digestOf, LINHAS, labelsOf } from './freeze';
 import { columnOf, lawOf, sentVersion } from './sent';
 
@@ -67,7 +67,7 @@ async function sendToCamara(version: Version, _input: object, tx: Work): Promise
     });
   await refuseImpediments(tx, version);
   if (there) await setSituacao(tx, there.id, 'substituida');
-  await freeze(tx, version, version.tipo === 'mensagem');
+  await freeze(tx, version);
   return move(tx, version, 'enviado');
 }
 
@@ -81,7 +81,7 @@ async function approve(version: Version, _input: object, tx: Work): Promise<unde
     await refuseImpediments(tx, version);
     await emendasExplain(tx, version, sent.id);
     await setSituacao(tx, sent.id, 'substituida');
-    await freeze(tx, version, true);
+    await freeze(tx, version);
   }
   await move(tx, version, 'aprovado');
   const law = version.instrumento;
@@ -143,11 +143,8 @@ async function refuseImpediments(tx: Work, version: Version): Promise<void> {
 }
 
 /** What the law keeps for good: the numbers of its rows, and codes and names as they are now. */
-async function freeze(tx: Work, version: Version, keep: boolean): Promise<void> {
-  if (version.instrumento === 'loa') {
-    const law = await tx.db.first<{ ficha_por_orgao: boolean }>('select ficha_por_orgao from loa where id = $1', [version.loa_id]);
-    await numberFichas(tx, version.id, { porOrgao: law?.ficha_por_orgao ?? false, keep });
-  }
+async function freeze(tx: Work, version: Version): Promise<void> {
+  if (version.instrumento === 'loa') await numberVersion(tx, version);
   await tx.db.execute('update versao_planejamento set rotulos_congelados = $1 where cliente_id = $2 and id = $3', [
     await labelsOf(tx, version.id, version.instrumento),
     tx.cliente.id,
