@@ -28,6 +28,9 @@ export function closedVersionText(numero: number, situacao: SituacaoVersao): str
   return `A versão ${numero} está ${label.charAt(0).toLowerCase()}${label.slice(1)} e não pode ser alterada.`;
 }
 
+/** Where two versions of the same law are compared. */
+export const COMPARACAO = '/planejamento/cadastro/ppa-loa/cadastro-versao/comparacao';
+
 /** A text of the PPA or of the LOA with its rows; drafts, bills, laws and simulations are versions of the same instrument. */
 export const versaoPlanejamento = defineResource({
   name: 'versao_planejamento',
@@ -118,6 +121,7 @@ export const versaoPlanejamento = defineResource({
     section('Bloqueio por unidade', ['blocos'], { when: { instrumento: 'loa' } }),
   ],
   acts: {
+    comparar: { label: 'Comparar com…', regra: 1, page: `${COMPARACAO}?versao_id=:id` },
     copiar: {
       label: 'Copiar',
       regra: 2,

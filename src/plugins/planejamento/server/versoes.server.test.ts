@@ -161,6 +161,9 @@ async function confirmed(caller: Caller, processamento: number): Promise<void> {
   );
 }
 
+const compared = async (versao: number, outra?: number) =>
+  (await planner.get(`${VERSOES}/comparacao?versao_id=${versao}${outra ? `&comparada_id=${outra}` : ''}`)).body;
+
 describe('envio à Câmara', () => {
   it('S1: com 1.000,00 de diferença em uma fonte, PV-01 e PV-02 recusam e a situação não muda', async () => {
     const versao = await balanced();
@@ -298,6 +301,10 @@ describe('aprovação e vigência', () => {
           'Emenda 1 (Vereadora Ana): a linha 02.02.04.122.0002.2003.3.3.90.39.1.500.0000 ficaria negativa, com R$ -0,01; na versão enviada ela tem R$ 100,00.',
         ],
       });
+      await emendas({ valor: '100.00' });
+      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.result.resumo).toBe(
+        '2 linhas mudariam, de 4 lidas. Total de R$ 1.000,00 para R$ 1.000,00. 1 linha fica sem valor: uma linha zerada não é autorização, exclua-a na planilha antes de registrar a aprovação.',
+      );
       const annulled = (linha: unknown) =>
         suite.sql('update loa_emendas set previsao_anulada_id = $1 where pai_id = $2', [linha, other.loa_id]);
       const [payroll] = await suite.sql<{ id: number }>(
@@ -330,6 +337,21 @@ describe('aprovação e vigência', () => {
       const again = await simulate(caller, 'aplicar_emendas', autograph);
       expect(again.body.result).toMatchObject({ gravadas: 1, antes: '1010.00', depois: '1000.00' });
       await confirmed(caller, again.body.result.id);
+      // without another chosen, with the one that it was copied from
+      expect(await compared(autograph)).toMatchObject({
+        divergencias: [],
+        cabecalho: [expect.any(String), 'LOA 2050 V2 (em revisão) comparada com LOA 2050 V1 (enviada à Câmara)'],
+        linhas: [
+          { tipo: 'grupo', texto: 'Receita' },
+          { nome: 'Demais valores, iguais nas duas versões', la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
+          { tipo: 'subtotal', la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
+          { tipo: 'grupo', texto: 'Despesa' },
+          { nome: '02.02.04.122.0002.2003.3.3.90.39.1.500.0000', la: '100.00', aqui: '60.00', diferenca: '-40.00', onde: null },
+          { nome: '02.05.10.301.0004.2009.3.3.90.30.1.500.0000', la: '590.00', aqui: '630.00', diferenca: '40.00', onde: null },
+          { la: '310.00', aqui: '310.00', diferenca: '0.00' },
+          { tipo: 'subtotal', nome: 'Total', la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
+        ],
+      });
       expect((await step(autograph, 'aprovar')).status).toBe(200);
       expect((await read(sent)).situacao_versao).toBe('substituida');
       expect((await caller.get(`${DESPESAS}/${to?.copy}`)).body).toMatchObject({ valor: '630.00', valor_projeto: '590.00', ficha: 3 });
@@ -446,6 +468,46 @@ describe('as demais passagens', () => {
   });
 });
 
+describe('comparação', () => {
+  const only = (body: { linhas: { nome: string; onde: string | null }[] }) => body.linhas.filter(({ onde }) => onde);
+  it('diz o que só uma das versões tem e o que mudou na receita, e soma as duas inteiras', async () => {
+    const former = await balanced();
+    const later = (await step(former, 'copiar')).body.result.id;
+    const rows = (await planner.get(`${DESPESAS}?versao_planejamento_id=${later}&natureza=339039`)).body.data;
+    await planner.delete(`${DESPESAS}/${rows[0].id}`);
+    await planner.post(DESPESAS, despesa(later, '2003', '3.1.90.13', '140.00'));
+    const [revenue] = (await planner.get(`${RECEITAS}?versao_planejamento_id=${later}`)).body.data;
+    // the same net revenue by other parts
+    await planner.edit(`${RECEITAS}/${revenue.id}`, { valor_bruto: '1100.00', deducao_outras: '100.00' });
+    const body = await compared(later, former);
+    const [there, here] = [(await read(former)).rotulo, (await read(later)).rotulo];
+    expect(only(body)).toMatchObject([
+      { nome: '02.02.04.122.0002.2003.3.1.90.13.1.500.0000', la: '0.00', aqui: '140.00', diferenca: '140.00', onde: here },
+      { nome: '02.02.04.122.0002.2003.3.3.90.39.1.500.0000', la: '100.00', aqui: '0.00', diferenca: '-100.00', onde: there },
+    ]);
+    expect(body.linhas.filter(({ parte }: { parte: string | null }) => parte)).toMatchObject([
+      { parte: 'Prevista', la: '1000.00', aqui: '1100.00', diferenca: '100.00' },
+      { parte: 'Deduções', la: '0.00', aqui: '-100.00', diferenca: '-100.00' },
+    ]);
+    const totals = body.linhas.filter(({ tipo }: { tipo: string }) => tipo === 'subtotal');
+    expect(totals).toMatchObject([
+      { la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
+      { la: '1000.00', aqui: '1040.00', diferenca: '40.00' },
+    ]);
+    expect([body.divergencias, body.colunas.la, body.colunas.aqui]).toEqual([[], there, here]);
+    const back = (await compared(former, later)).linhas.filter(({ tipo }: { tipo: string }) => tipo === 'subtotal');
+    expect(back.map(({ diferenca }: { diferenca: string }) => diferenca)).toEqual(['0.00', '-40.00']);
+    expect((await planner.get(`${VERSOES}/comparacao?versao_id=${later}&formato=xlsx`)).status).toBe(200);
+    const [plan] = await suite.sql<{ id: number }>('select id from versao_planejamento where ppa_id = $1', [laws.ppa_id]);
+    expect((await compared(later, Number(plan?.id))).errors).toEqual({ comparada_id: ['Escolha outra versão da mesma lei.'] });
+    expect((await compared(Number(plan?.id))).errors).toEqual({
+      comparada_id: ['Esta lei ainda não tem outra versão para comparar.'],
+    });
+    const stranger = await suite.make.userWith({});
+    expect((await stranger.get(`${VERSOES}/comparacao?versao_id=${later}`)).status).toBe(403);
+  });
+});
+
 describe('identidades', () => {
   it('a cópia soma o mesmo e tem o mesmo resumo; zerada, soma nada', async () => {
     const natures = ['3.1.90.11', '3.1.90.13', '3.3.90.30', '3.3.90.36', '3.3.90.39', '4.4.90.52'];
@@ -539,6 +601,11 @@ describe('revisão do PPA', () => {
     });
     const later = await planner.edit(url, { valor_ano2: '1.00' });
     expect(later.status).toBe(200);
+    const { linhas, colunas, divergencias } = await compared(revision);
+    expect([colunas.parte, divergencias]).toEqual(['Exercício', []]);
+    expect(linhas.filter(({ parte }: { parte: string | null }) => parte)).toMatchObject([
+      { parte: '2027', la: rows[0].valor_ano2, aqui: '1.00', destino: url },
+    ]);
     await planner.edit(`${VERSOES}/${revision}`, { ...SENT, ...LAW });
     await step(revision, 'enviar_revisao');
     expect(Object.keys((await step(revision, 'enviar_camara')).body.errors)).toEqual(['PV-01P']);
