@@ -22,7 +22,7 @@ export const comparacaoVersoes = defineReport({
     la: money({ label: 'Comparada' }),
     aqui: money({ label: 'Versão' }),
     diferenca: money({ label: 'Diferença' }),
-    onde: text(40, { label: 'Só em' }),
+    onde: text(40, { label: 'Onde está' }),
   },
   groups: [{ by: 'grupo', subtotal: 'Total' }],
   sums: ['la', 'aqui', 'diferenca'],

@@ -121,13 +121,13 @@ export const versaoPlanejamento = defineResource({
     section('Bloqueio por unidade', ['blocos'], { when: { instrumento: 'loa' } }),
   ],
   acts: {
-    comparar: { label: 'Comparar com…', regra: 1, page: `${COMPARACAO}?versao_id=:id` },
     copiar: {
       label: 'Copiar',
       regra: 2,
       makes: true,
       confirm: 'A cópia é outra versão, em elaboração, com as mesmas linhas, fichas e memórias de cálculo.',
     },
+    comparar: { label: 'Comparar com…', regra: 1, page: `${COMPARACAO}?versao_id=:id` },
     enviar_revisao: { label: 'Enviar para revisão', when: { situacao_versao: 'elaboracao' } },
     devolver: { label: 'Devolver', reason: true, when: { situacao_versao: 'em_revisao' } },
     enviar_camara: {

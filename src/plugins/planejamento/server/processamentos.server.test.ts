@@ -211,6 +211,7 @@ describe('processamentos', () => {
     await planner.post(`${url}/confirmar`);
     expect(await ended(simulated.body.result.id)).toMatchObject({ situacao: 'Concluído', mensagem: resumo, linhas_gravadas: 143 });
     expect(await count()).toBe(before + 1);
+    expect((await record(simulated.body.result.id)).versao_destino).toMatchObject({ rotulo: `LOA 2026 V${numero}` });
     const [copied] = await suite.sql('select descricao, tipo, situacao_versao from versao_planejamento where loa_id = $1 and numero = $2', [
       law.loa_id,
       numero,

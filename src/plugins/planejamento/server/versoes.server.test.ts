@@ -346,8 +346,8 @@ describe('aprovação e vigência', () => {
           { nome: 'Demais valores, iguais nas duas versões', la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
           { tipo: 'subtotal', la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
           { tipo: 'grupo', texto: 'Despesa' },
-          { nome: '02.02.04.122.0002.2003.3.3.90.39.1.500.0000', la: '100.00', aqui: '60.00', diferenca: '-40.00', onde: null },
-          { nome: '02.05.10.301.0004.2009.3.3.90.30.1.500.0000', la: '590.00', aqui: '630.00', diferenca: '40.00', onde: null },
+          { nome: '02.02.04.122.0002.2003.3.3.90.39.1.500.0000', la: '100.00', aqui: '60.00', diferenca: '-40.00', onde: 'Nas duas' },
+          { nome: '02.05.10.301.0004.2009.3.3.90.30.1.500.0000', la: '590.00', aqui: '630.00', diferenca: '40.00', onde: 'Nas duas' },
           { la: '310.00', aqui: '310.00', diferenca: '0.00' },
           { tipo: 'subtotal', nome: 'Total', la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
         ],
@@ -469,7 +469,7 @@ describe('as demais passagens', () => {
 });
 
 describe('comparação', () => {
-  const only = (body: { linhas: { nome: string; onde: string | null }[] }) => body.linhas.filter(({ onde }) => onde);
+  const only = (body: { linhas: { nome: string; onde: string | null }[] }) => body.linhas.filter(({ onde }) => onde?.startsWith('Só na '));
   it('diz o que só uma das versões tem e o que mudou na receita, e soma as duas inteiras', async () => {
     const former = await balanced();
     const later = (await step(former, 'copiar')).body.result.id;
@@ -482,8 +482,8 @@ describe('comparação', () => {
     const body = await compared(later, former);
     const [there, here] = [(await read(former)).rotulo, (await read(later)).rotulo];
     expect(only(body)).toMatchObject([
-      { nome: '02.02.04.122.0002.2003.3.1.90.13.1.500.0000', la: '0.00', aqui: '140.00', diferenca: '140.00', onde: here },
-      { nome: '02.02.04.122.0002.2003.3.3.90.39.1.500.0000', la: '100.00', aqui: '0.00', diferenca: '-100.00', onde: there },
+      { nome: '02.02.04.122.0002.2003.3.1.90.13.1.500.0000', la: '0.00', aqui: '140.00', diferenca: '140.00', onde: `Só na ${here}` },
+      { nome: '02.02.04.122.0002.2003.3.3.90.39.1.500.0000', la: '100.00', aqui: '0.00', diferenca: '-100.00', onde: `Só na ${there}` },
     ]);
     expect(body.linhas.filter(({ parte }: { parte: string | null }) => parte)).toMatchObject([
       { parte: 'Prevista', la: '1000.00', aqui: '1100.00', diferenca: '100.00' },

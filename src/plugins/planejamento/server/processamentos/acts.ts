@@ -37,6 +37,7 @@ export const copiarVersao: ActRules = {
       antes,
       depois,
       linhas: lines.map(({ grupo, nome, valor }) => ({ grupo, nome, antes: null, depois: valor })),
+      destino: copy.id,
     };
   },
 };

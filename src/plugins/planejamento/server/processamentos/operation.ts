@@ -41,6 +41,8 @@ export interface Done {
   depois: string;
   /** Everything that it touched. What is in it must not differ between the simulation and the confirmation. */
   linhas: readonly ResultRow[];
+  /** Id of the version that it made. */
+  destino?: number;
 }
 
 /** The server side of an operation that is an act of the version or of the cronograma. */

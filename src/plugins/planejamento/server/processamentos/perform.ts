@@ -76,6 +76,8 @@ export interface Outcome {
   impressao: string;
   /** Every row that it touches, by the columns of its result. */
   resultado: readonly ResultRow[];
+  /** Id of the version that it made. */
+  destino?: number;
   /** The lines whose values change; none of an act. */
   mudancas: Simulacao['linhas'];
   /** The lines of its grid as they were left; none of an act. */

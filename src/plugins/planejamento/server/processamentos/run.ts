@@ -108,15 +108,16 @@ export const processamento = defineJob<{ id: number }>({
 });
 
 async function writeOrder(tx: Work, id: number, { operacao, versao, entrada, impressao }: Order): Promise<void> {
-  const { saved, resultado } = await perform(tx, operacao, versao, entrada, impressao);
+  const { saved, resultado, destino = null } = await perform(tx, operacao, versao, entrada, impressao);
   await tx.db.execute(
     `insert into processamento_planejamento_linha (processamento_id, registro_id, rev, criada)
      select $1, x.id, x.rev, x.chave is not null from jsonb_to_recordset($2::jsonb) as x(id bigint, rev int, chave text)`,
     [id, JSON.stringify(saved)],
   );
-  await tx.db.execute('update processamento_planejamento set concluido_em = $2, resultado = $3::jsonb where id = $1 and cliente_id = $4', [
-    ...[id, tx.now(), JSON.stringify(resultado), tx.cliente.id],
-  ]);
+  await tx.db.execute(
+    'update processamento_planejamento set concluido_em = $2, resultado = $3::jsonb, versao_destino_id = $4 where id = $1 and cliente_id = $5',
+    [id, tx.now(), JSON.stringify(resultado), destino, tx.cliente.id],
+  );
 }
 
 function checked(fields: Fields, sent: unknown): Readonly<Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import { literal } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { onReport } from '../../../../server/reports/report';
 import type { Work } from '../../../../server/work';
@@ -48,6 +49,8 @@ function inWords({ rotulo, situacao }: Version): string {
   return `${rotulo} (${label.charAt(0).toLowerCase()}${label.slice(1)})`;
 }
 
+const BOTH = literal('Nas duas');
+
 export const comparacaoVersoesRules = onReport(comparacaoVersoes, {
   everyYear: true,
   frame: async (work, { versao_id, comparada_id }) => {
@@ -65,7 +68,7 @@ export const comparacaoVersoesRules = onReport(comparacaoVersoes, {
         la: other.rotulo,
         aqui: version.rotulo,
         diferenca: 'Diferença',
-        onde: 'Só em',
+        onde: 'Onde está',
       },
       found: { ...found },
     };
@@ -77,7 +80,7 @@ export const comparacaoVersoesRules = onReport(comparacaoVersoes, {
       string,
       string,
     ];
-    const [onlyOwn, onlyOther] = [param(aqui.rotulo), param(la.rotulo)].map((value) => `${value}::text`);
+    const [onlyOwn, onlyOther] = [aqui, la].map(({ rotulo }) => `${param(`Só na ${rotulo}`)}::text`);
     const tables = VERSION_TABLES[instrumento];
     const sides = tables.map(({ table, chave, partes }) => {
       const values = partes('t', inicio).map(
@@ -98,11 +101,11 @@ export const comparacaoVersoesRules = onReport(comparacaoVersoes, {
       const total = (versao: string) =>
         `(select coalesce(sum(t.${valor}), 0) from public.${table} t where ${liveSql({ table }, 't', versao, owner)})`;
       const inAll = `sum(d.aqui - d.la)`;
-      return `select ${at} as em, 0 as fim, '${grupo}' as grupo, ${nome('t')} as nome, d.parte, d.la, d.aqui, d.aqui - d.la as diferenca, d.onde,
+      return `select ${at} as em, 0 as fim, '${grupo}' as grupo, ${nome('t')} as nome, d.parte, d.la, d.aqui, d.aqui - d.la as diferenca, coalesce(d.onde, ${BOTH}) as onde,
                 '${address}/' || d.id as destino, null::text as divergencia, d.ordem from ${table}_lado d join public.${table} t on t.id = d.id where d.difere
         union all
         select ${at}, 1, '${grupo}', 'Demais valores, iguais nas duas versões', null, coalesce(sum(d.la) filter (where not d.difere), 0),
-               coalesce(sum(d.aqui) filter (where not d.difere), 0), 0, null, null,
+               coalesce(sum(d.aqui) filter (where not d.difere), 0), 0, ${BOTH}, null,
                case when ${inAll} <> ${total(own)} - ${total(other)} then 'A soma das diferenças não é a diferença entre os totais das versões.' end, 0
           from ${table}_lado d having count(*) > 0`;
     });
