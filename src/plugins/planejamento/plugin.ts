@@ -7,6 +7,7 @@ import { gradePpaValor } from './grids/ppa-valor';
 import { gradeDespesa } from './grids/previsao-despesa';
 import { gradeReceita } from './grids/previsao-receita';
 import { avaliacaoMetas } from './reports/avaliacao-metas';
+import { comparacaoVersoes } from './reports/comparacao-versoes';
 import { comparativoMetas } from './reports/comparativo-metas';
 import { despesasContinuadas } from './reports/despesas-continuadas';
 import { anexoAdequacao } from './reports/loa/anexo-adequadacao';
@@ -197,6 +198,7 @@ export const plugin = definePlugin({
     programasRecursos,
     receitasEconomica,
     relacaoAcoes,
+    comparacaoVersoes,
   ],
   homes: {
     planejamento: () => import('./ppa-loa/timeline'),

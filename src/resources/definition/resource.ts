@@ -13,8 +13,8 @@ export interface Section {
 /** An act of the record beyond create, edit and delete: `POST {api}/{id}/{name}` with regra 5. */
 export interface Act {
   label: string;
-  /** The rule it needs; 5 unless the node offers none, then 3. */
-  regra?: 2 | 3 | 4 | 5;
+  /** The rule it needs; 5 unless the node offers none, then 3. Only what changes nothing needs 1. */
+  regra?: 1 | 2 | 3 | 4 | 5;
   /** Asks the person to type a reason, sent as `motivo`. */
   reason?: boolean;
   /** Shown before the call; without it the act runs at once. */
@@ -23,8 +23,10 @@ export interface Act {
   when?: Condition;
   /** It makes another record of the resource, which is its result: the screen goes on there. */
   makes?: true;
-  /** Address of the screen that asks for what the act needs; `:id` is the record's. */
+  /** Address of the screen that asks for what the act needs; `:id` is the record's. It is in the menu of a row too. */
   page?: string;
+  /** It changes nothing: it is the file that `GET {api}/{id}/{name}` gives, which the plugin declares. In the menu of a row too. */
+  file?: true;
 }
 
 /** The period of a list over an instant: what it shows when none is asked for, and the most that it shows. */

@@ -11,6 +11,7 @@ import type { Act, AnyRecord, Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { nameOf } from '../list/columns';
 import { listAddress } from '../list/last-address';
+import { openAct } from '../open-act';
 import { useRights } from '../rights';
 import type { RecordForm } from './use-record-form';
 
@@ -144,7 +145,7 @@ interface ActButtonProps {
 }
 
 /** What the access control calls each rule. */
-const ACTIONS = { 2: 'create', 3: 'unlock', 4: 'delete', 5: 'act' } as const;
+const ACTIONS = { 1: 'list', 2: 'create', 3: 'unlock', 4: 'delete', 5: 'act' } as const;
 
 /** An act of the module: asks for the reason or a confirmation, calls the server, shows the record as it became. */
 function ActButton({ resource, name, act, state, record }: ActButtonProps) {
@@ -164,7 +165,7 @@ function ActButton({ resource, name, act, state, record }: ActButtonProps) {
     else if (act.makes && data.result) navigate(`${resource.route.base}/${data.result.id}`);
   };
   const ask = () => {
-    if (act.page) return void navigate(act.page.replace(':id', String(record.id)));
+    if (act.page || act.file) return openAct(resource, name, act, record.id, navigate);
     if (!act.reason && !act.confirm) return void run().catch(() => undefined);
     let motivo = '';
     modal.confirm({

@@ -1,13 +1,17 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
 import { App, type MenuProps } from 'antd';
+import { useNavigate } from 'react-router';
 import { type ApiError, http } from '../../providers/http';
 import { toast } from '../../providers/notification';
+import { useSession } from '../../providers/session';
 import type { AnyRecord, Resource } from '../definition/resource';
+import { satisfies } from '../definition/values';
+import { openAct } from '../open-act';
 import type { Rights } from '../rights';
 import { nameOf } from './columns';
 
 interface RowActions {
-  /** Delete or restore, for the menu of a row. */
+  /** What opens a screen or gives a file, and delete or restore, for the menu of a row. */
   menuOf: (row: AnyRecord) => NonNullable<MenuProps['items']>;
   /** Asks, deletes what can be deleted, says what cannot; `done` gets the ids that stayed. */
   removeMany: (ids: readonly number[], rows: readonly AnyRecord[], done: (left: number[]) => void) => void;
@@ -16,6 +20,8 @@ interface RowActions {
 /** Deleting and restoring from a list, with the rights of the person. */
 export function useRowActions(resource: Resource, rights: Rights): RowActions {
   const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const { access } = useSession();
   const { mutateAsync: remove } = useDelete();
   const invalidate = useInvalidate();
   const refresh = () => invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
@@ -57,11 +63,18 @@ export function useRowActions(resource: Resource, rights: Rights): RowActions {
       await refresh();
     });
   };
+  /** The acts that need no more than the row; the others ask their questions on the form. */
+  const openings = (row: AnyRecord): NonNullable<MenuProps['items']> =>
+    Object.entries(resource.acts ?? {}).flatMap(([name, act]) => {
+      if (!(act.page || act.file) || !access.has(resource.menu, act.regra ?? 5) || !satisfies(row, act.when ?? {})) return [];
+      return [{ key: name, label: act.label, onClick: () => openAct(resource, name, act, row.id, navigate) }];
+    });
   return {
     menuOf: (row) => {
-      if (!rights.remove) return [];
-      if (row.data_exclusao) return [{ key: 'restaurar', label: 'Restaurar', onClick: () => void restore(row).catch(() => undefined) }];
-      return row.pode_liberar ? [{ key: 'apagar', label: 'Apagar', danger: true, onClick: () => removeOne(row) }] : [];
+      if (row.data_exclusao)
+        return rights.remove ? [{ key: 'restaurar', label: 'Restaurar', onClick: () => void restore(row).catch(() => undefined) }] : [];
+      const removal = { key: 'apagar', label: 'Apagar', danger: true, onClick: () => removeOne(row) };
+      return [...openings(row), ...(rights.remove && row.pode_liberar ? [removal] : [])];
     },
     removeMany,
   };

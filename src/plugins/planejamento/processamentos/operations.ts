@@ -1,24 +1,48 @@
-import { choice, type Fields, percent, ref, text } from '../../../resources/definition';
+import { choice, type Fields, percent, ref, text, yesNo } from '../../../resources/definition';
+import { METODOS_CRONOGRAMA } from '../resources/cronograma_desembolso';
+import { type SituacaoVersao, versaoPlanejamento } from '../resources/versao_planejamento';
 
-/** A processing of the lines of a version, as the screen asks for it (handbook Planejamento 4, Processamentos). */
+/** A processing of a version, as the screen asks for it (handbook Planejamento 4, Processamentos). */
 export interface Operacao {
   label: string;
-  /** Whose versions it works on. */
-  instrumento: 'ppa' | 'loa';
+  /** The versions that it works on. */
+  versoes: { instrumento?: 'ppa' | 'loa'; tipo?: 'autografo'; situacao_versao?: SituacaoVersao };
   /** What it does, in one sentence. */
   descricao: string;
   /** Beside the version. */
   parametros: Fields;
+  /** Of an act that is also done elsewhere: why it is not undone, and what to do instead. Without it, it changes lines. */
+  semDesfazer?: string;
 }
 
 const indice = percent({ label: 'Índice (%)', required: true, min: '-100', max: '1000', span: 3, help: 'Negativo para reduzir.' });
 const fonte = ref('fonte_recurso', { label: 'Só a fonte', span: 6 });
 
+const { manual: _byHand, ...METODOS } = METODOS_CRONOGRAMA;
+const metodo = choice(METODOS, {
+  label: 'Método',
+  required: true,
+  default: 'historico',
+  help: 'Da primeira vez; a revisão reparte a diferença pelos meses que restam.',
+  span: 6,
+});
+
 /** The operations, by their key on the wire. */
 export const OPERACOES = {
+  copiar_versao: {
+    label: 'Copiar uma versão',
+    versoes: {},
+    descricao: 'Outra versão da mesma lei, com as mesmas linhas, fichas e memórias de cálculo.',
+    parametros: {
+      descricao: text(120, { label: 'Descrição', help: 'Em branco, diz de que versão é a cópia.', span: 6 }),
+      tipo: choice(versaoPlanejamento.fields.tipo.options, { label: 'Tipo', help: 'Em branco, o da versão copiada.', span: 6 }),
+      zerar: yesNo({ label: 'Zerar os valores', default: false, span: 6 }),
+    },
+    semDesfazer: 'Uma cópia não se desfaz por aqui: cancele a versão nova.',
+  },
   reprojetar_receita: {
     label: 'Reprojetar a receita',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'Aplica um índice às previsões brutas, e o Fundeb é calculado de novo. Quem estava por índices passa a manual.',
     parametros: {
       indice,
@@ -32,7 +56,7 @@ export const OPERACOES = {
   },
   reprojetar_despesa: {
     label: 'Reprojetar a despesa',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'Aplica um índice aos valores das linhas, com o arredondamento escolhido.',
     parametros: {
       indice,
@@ -48,22 +72,36 @@ export const OPERACOES = {
   },
   calcular_fundeb: {
     label: 'Calcular o Fundeb',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'A dedução de cada previsão passa a ser o percentual da sua natureza sobre a previsão bruta.',
     parametros: {},
   },
   equilibrar_fonte: {
     label: 'Equilibrar uma fonte',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'Leva a diferença entre a receita e a despesa da fonte para uma linha da despesa.',
     parametros: {
       fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', required: true, span: 6 }),
       previsao_despesa_id: ref('previsao_despesa', { label: 'Linha de destino', required: true, span: 6 }),
     },
   },
+  numerar_fichas: {
+    label: 'Numerar as fichas',
+    versoes: { instrumento: 'loa', situacao_versao: 'em_revisao' },
+    descricao: 'De 1 a n pela ordem da classificação. No autógrafo e na mensagem, as que a Câmara já viu ficam e as novas vêm depois.',
+    parametros: {},
+    semDesfazer: 'A numeração não se desfaz: mude as linhas e numere de novo.',
+  },
+  aplicar_emendas: {
+    label: 'Aplicar as emendas',
+    versoes: { instrumento: 'loa', tipo: 'autografo' },
+    descricao:
+      'Cada linha do autógrafo passa a ter o valor da versão enviada à Câmara mais o das emendas aprovadas da LOA; a soma não muda. Aplicá-las de novo dá o mesmo.',
+    parametros: {},
+  },
   reprojetar_ppa: {
     label: 'Reprojetar o PPA',
-    instrumento: 'ppa',
+    versoes: { instrumento: 'ppa' },
     descricao: 'Os valores do segundo ao quarto ano passam a ser os do primeiro, corrigidos pelos índices de cada ano.',
     parametros: {
       indice_2: { ...indice, label: 'Índice do 2º ano (%)' },
@@ -73,7 +111,7 @@ export const OPERACOES = {
   },
   gerar_loa_do_ano_anterior: {
     label: 'Gerar a LOA do ano anterior',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'Uma linha para cada dotação do exercício anterior; a que já existe na versão recebe o novo valor.',
     parametros: {
       indice,
@@ -85,7 +123,7 @@ export const OPERACOES = {
   },
   gerar_loa_do_ppa: {
     label: 'Gerar a LOA do PPA',
-    instrumento: 'loa',
+    versoes: { instrumento: 'loa' },
     descricao: 'Reparte por natureza os valores do ano na versão vigente do PPA.',
     parametros: {
       indice,
@@ -95,24 +133,62 @@ export const OPERACOES = {
       ),
     },
   },
+  conferir: {
+    label: 'Conferir uma versão',
+    versoes: {},
+    descricao: 'Verifica os impeditivos do envio à Câmara e os alertas, e guarda o resultado.',
+    parametros: {},
+    semDesfazer: 'A conferência não altera nada: não há o que desfazer.',
+  },
+  colocar_em_vigor: {
+    label: 'Colocar em vigor',
+    versoes: { situacao_versao: 'aprovado' },
+    descricao: 'A versão passa a ser a lei. Na LOA, cada linha abre a sua dotação.',
+    parametros: {},
+    semDesfazer: 'O que está em vigor não volta atrás: a LOA muda por créditos adicionais e o PPA, por uma revisão.',
+  },
+  gerar_cronograma: {
+    label: 'Gerar o cronograma de desembolso',
+    versoes: { instrumento: 'loa', situacao_versao: 'vigente' },
+    descricao:
+      'Cria o cronograma do exercício, ou refaz o que está aberto, com as metas bimestrais. Se já foi publicado, abre a revisão dele.',
+    parametros: { metodo },
+    semDesfazer: 'Um cronograma não se desfaz: gere-o de novo ou altere os meses na planilha dele.',
+  },
+  gerar_metas_bimestrais: {
+    label: 'Gerar as metas bimestrais de arrecadação',
+    versoes: { instrumento: 'loa', situacao_versao: 'vigente' },
+    descricao: 'Refaz só as metas do cronograma aberto, da receita de hoje; os meses do desembolso ficam como estão.',
+    parametros: { metodo },
+    semDesfazer: 'As metas não se desfazem: gere-as de novo ou altere os bimestres na planilha delas.',
+  },
 } as const satisfies Record<string, Operacao>;
 
 export type OperacaoNome = keyof typeof OPERACOES;
 
+/** An operation with everything that it may say of itself. */
+export const operacaoDe = (operacao: OperacaoNome): Operacao => OPERACOES[operacao];
+
+/** The operations whose changes are taken back line by line. */
+export const DESFAZIVEIS = (Object.keys(OPERACOES) as OperacaoNome[]).filter((name) => !operacaoDe(name).semDesfazer);
+
 /** The fields of the call that simulates an operation. */
 export function camposDe(operacao: OperacaoNome): Fields {
-  const { instrumento, parametros } = OPERACOES[operacao];
-  const versao = ref('versao_planejamento', { label: 'Versão', required: true, where: { instrumento }, span: 6 });
-  return { versao_planejamento_id: versao, ...(parametros as Fields) };
+  const { versoes, parametros } = operacaoDe(operacao);
+  const versao = ref('versao_planejamento', { label: 'Versão', required: true, where: { ...versoes }, span: 6 });
+  return { versao_planejamento_id: versao, ...parametros };
 }
 
 /** What a simulation found. Amounts are decimal strings. */
 export interface Simulacao {
   id: number;
+  /** What would happen, in one sentence. */
+  resumo: string;
   lidas: number;
+  /** Nothing is confirmed when it is zero. */
   gravadas: number;
   antes: string;
   depois: string;
-  /** The first 200 lines that change. */
+  /** The first 200 lines whose values change; none of what changes no values of lines. */
   linhas: readonly { nome: string; antes: string | null; depois: string }[];
 }

@@ -8,7 +8,7 @@ import { formatDecimal } from '../../../resources/definition/format';
 import type { Resource } from '../../../resources/definition/resource';
 import { FieldsForm } from '../../../resources/form/fields-form';
 import { TaskProgress } from '../../../resources/task-progress';
-import { camposDe, OPERACOES, type OperacaoNome, type Simulacao } from './operations';
+import { camposDe, OPERACOES, type OperacaoNome, operacaoDe, type Simulacao } from './operations';
 
 const CHOICES = Object.entries(OPERACOES).map(([value, { label }]) => ({ value: value as OperacaoNome, label }));
 
@@ -21,6 +21,7 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
   const [task, setTask] = useState<number | null>(null);
   const fields = useMemo(() => (operacao ? camposDe(operacao) : null), [operacao]);
   if (!access.has(resource.menu, 5)) return null;
+  const { descricao, semDesfazer } = operacao ? operacaoDe(operacao) : {};
   const history = () => void queries.invalidateQueries({ queryKey: ['data'] });
   const choose = (next: OperacaoNome) => {
     setOperacao(next);
@@ -39,14 +40,14 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
       <Select
         id="processar-operacao"
         className="processar__operacao"
-        placeholder="Escolha o que fazer com as linhas de uma versão"
+        placeholder="Escolha o que fazer com uma versão"
         value={operacao}
         options={CHOICES}
         onChange={choose}
       />
       {operacao && fields && (
         <>
-          <p className="campo__ajuda">{OPERACOES[operacao].descricao}</p>
+          <p className="campo__ajuda">{[descricao, semDesfazer].filter(Boolean).join(' ')}</p>
           <FieldsForm
             key={operacao}
             fields={fields}
@@ -75,15 +76,12 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
 /** What the operation would do, and the button that does it. */
 function Simulated({ simulacao, onConfirm }: { simulacao: Simulacao; onConfirm: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
-  const { lidas, gravadas, antes, depois, linhas } = simulacao;
+  const { resumo, gravadas, linhas } = simulacao;
   const reais = (value: string | null) => (value === null ? '–' : formatDecimal(value, 2));
   return (
     <div className="processar__resultado" role="status">
-      <p>
-        {gravadas === 0 ? 'Nada mudaria.' : gravadas === 1 ? '1 linha mudaria' : `${gravadas.toLocaleString('pt-BR')} linhas mudariam`}
-        {gravadas > 0 && `, de ${lidas.toLocaleString('pt-BR')} lidas. Total de R$ ${reais(antes)} para R$ ${reais(depois)}.`}
-      </p>
-      {gravadas > 0 && (
+      <p>{resumo}</p>
+      {linhas.length > 0 && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard */}
           <section className="processar__linhas" tabIndex={0} aria-label="Linhas que mudam">
@@ -112,17 +110,19 @@ function Simulated({ simulacao, onConfirm }: { simulacao: Simulacao; onConfirm: 
             </table>
           </section>
           {gravadas > linhas.length && <p className="campo__ajuda">As primeiras {linhas.length} linhas.</p>}
-          <Button
-            type="primary"
-            loading={busy}
-            onClick={() => {
-              setBusy(true);
-              void onConfirm().catch(() => setBusy(false));
-            }}
-          >
-            Confirmar
-          </Button>
         </>
+      )}
+      {gravadas > 0 && (
+        <Button
+          type="primary"
+          loading={busy}
+          onClick={() => {
+            setBusy(true);
+            void onConfirm().catch(() => setBusy(false));
+          }}
+        >
+          Confirmar
+        </Button>
       )}
     </div>
   );

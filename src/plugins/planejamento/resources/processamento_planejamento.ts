@@ -10,7 +10,7 @@ import {
   section,
   text,
 } from '../../../resources/definition';
-import { OPERACOES } from '../processamentos/operations';
+import { DESFAZIVEIS, OPERACOES } from '../processamentos/operations';
 
 const labels = Object.fromEntries(Object.entries(OPERACOES).map(([key, { label }]) => [key, label])) as Record<
   keyof typeof OPERACOES,
@@ -28,6 +28,7 @@ export const processamentoPlanejamento = defineResource({
     operacao: choice(labels, { label: 'Operação', required: true }),
     exercicio_referencia: integer({ label: 'Exercício', required: true }),
     versao_planejamento_id: ref('versao_planejamento', { label: 'Versão', required: true }),
+    versao_destino_id: ref('versao_planejamento', { label: 'Versão criada' }),
     parametros: text(2_000, { label: 'Parâmetros', span: 12 }),
     usuario: derived('text', { label: 'Usuário' }),
     simulado_em: dateTime({ label: 'Simulado em', required: true }),
@@ -56,20 +57,22 @@ export const processamentoPlanejamento = defineResource({
     filters: ['operacao', 'versao_planejamento_id', 'exercicio_referencia'],
     sort: ['-simulado_em'],
     small: true,
+    totals: false,
   },
   form: [
     section('Operação', ['operacao', 'exercicio_referencia', 'versao_planejamento_id', 'parametros']),
     section('Resultado', [
-      ...(['situacao', 'mensagem', 'linhas_lidas', 'linhas_gravadas', 'total_antes', 'total_depois'] as const),
+      ...(['situacao', 'mensagem', 'versao_destino_id', 'linhas_lidas', 'linhas_gravadas', 'total_antes', 'total_depois'] as const),
       ...(['usuario', 'simulado_em', 'inicio', 'duracao'] as const),
     ]),
   ],
   acts: {
+    resultado: { label: 'Resultado (xlsx)', regra: 1, file: true, when: { situacao: ['Concluído', 'Desfeito'] } },
     confirmar: { label: 'Confirmar', when: { situacao: 'Simulado' } },
     desfazer: {
       label: 'Desfazer',
       confirm: 'Os valores voltam ao que eram antes, se ninguém alterou as linhas depois.',
-      when: { situacao: 'Concluído' },
+      when: { situacao: 'Concluído', operacao: DESFAZIVEIS },
     },
   },
 });

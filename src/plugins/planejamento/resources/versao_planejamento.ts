@@ -29,6 +29,9 @@ export function closedVersionText(numero: number, situacao: SituacaoVersao): str
   return `A versão ${numero} está ${label.charAt(0).toLowerCase()}${label.slice(1)} e não pode ser alterada.`;
 }
 
+/** Where two versions of the same law are compared. */
+export const COMPARACAO = '/planejamento/cadastro/ppa-loa/cadastro-versao/comparacao';
+
 /** A text of the PPA or of the LOA with its rows; drafts, bills, laws and simulations are versions of the same instrument. */
 export const versaoPlanejamento = defineResource({
   name: 'versao_planejamento',
@@ -140,6 +143,7 @@ export const versaoPlanejamento = defineResource({
       makes: true,
       confirm: 'A cópia é outra versão, em elaboração, com as mesmas linhas, fichas e memórias de cálculo.',
     },
+    comparar: { label: 'Comparar com…', regra: 1, page: `${COMPARACAO}?versao_id=:id` },
     enviar_revisao: { label: 'Enviar para revisão', when: { situacao_versao: 'elaboracao' } },
     devolver: { label: 'Devolver', reason: true, when: { situacao_versao: 'em_revisao' } },
     enviar_camara: {

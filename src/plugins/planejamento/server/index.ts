@@ -37,6 +37,7 @@ import { receitaEndpoints } from './receitas-vigentes';
 import { reestimativaRules } from './reestimativas';
 import { writeReferenceTables } from './reference-tables';
 import { avaliacaoMetasRules } from './reports/avaliacao-metas';
+import { comparacaoVersoesRules } from './reports/comparacao-versoes';
 import { comparativoMetasRules } from './reports/comparativo-metas';
 import { despesasContinuadasRules } from './reports/despesas-continuadas';
 import { anexoAdequacaoRules } from './reports/loa/anexo-adequadacao';
@@ -207,6 +208,7 @@ export const server = defineServer({
     programasRecursosRules,
     receitasEconomicaRules,
     relacaoAcoesRules,
+    comparacaoVersoesRules,
   ],
   install: ({ work }) =>
     writeReferenceTables((name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`)),

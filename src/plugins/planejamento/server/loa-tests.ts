@@ -6,8 +6,8 @@ export const VERSOES = `${PPA_LOA}/cadastro-versao`;
 export const RECEITAS = `${PPA_LOA}/previsao-receita`;
 export const DESPESAS = `${PPA_LOA}/previsao-despesa`;
 
-/** Who plans the budget: everything of the registers of the PPA and of the LOA. */
-export function planner(suite: Suite): Promise<Caller> {
+/** Who plans the budget: everything of the registers of the PPA and of the LOA, and what else is given. */
+export function planner(suite: Suite, more: Readonly<Record<string, readonly number[]>> = {}): Promise<Caller> {
   const base = 'planejamento.cadastro';
   return suite.make.userWith({
     [`${base}.ldo.cadastro-ldo`]: [1, 2, 3, 4, 5],
@@ -18,6 +18,7 @@ export function planner(suite: Suite): Promise<Caller> {
     [`${base}.ppa-loa.previsao-despesa`]: [1, 2, 3, 4],
     [`${base}.ppa-loa.indicadores-programas`]: [1, 2, 3, 4],
     [`${base}.ppa-loa.processamentos`]: [1, 5],
+    ...more,
   });
 }
 

@@ -2,6 +2,7 @@ import { addIssue, type Issues } from '../../../resources/definition';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type Loa, loa } from '../resources/loa';
+import { whyNotAnnulled } from './versao/emendas';
 
 /** The version that speaks for the LOA: the one in force, or the one that ended with its exercício. */
 const FINAL = "v.situacao_versao in ('vigente', 'encerrada')";
@@ -59,13 +60,6 @@ async function limitsFit(work: Work, { limites }: Loa): Promise<Issues> {
   return issues;
 }
 
-/** R1: what a emenda may not annul, by the start of the natureza (CF art. 166 §3º II a and b). */
-const FORBIDDEN: Readonly<Record<string, string>> = {
-  '3.1': 'pessoal e encargos',
-  '3.2': 'serviço da dívida',
-  '4.6': 'serviço da dívida',
-};
-
 async function emendasAllowed(work: Work, { emendas }: Loa): Promise<Issues> {
   const issues: Issues = {};
   const ids = emendas.flatMap(({ previsao_anulada_id, previsao_acrescida_id }) => [previsao_anulada_id ?? 0, previsao_acrescida_id ?? 0]);
@@ -84,8 +78,8 @@ async function emendasAllowed(work: Work, { emendas }: Loa): Promise<Issues> {
     if (!previsao_acrescida_id) addIssue(issues, at('previsao_acrescida_id'), 'Informe a linha acrescida.');
     if (previsao_anulada_id && previsao_anulada_id === previsao_acrescida_id)
       addIssue(issues, at('previsao_acrescida_id'), 'A linha acrescida deve ser outra que a anulada.');
-    const kind = FORBIDDEN[naturezas.get(previsao_anulada_id ?? 0)?.slice(0, 3) ?? ''];
-    if (kind) addIssue(issues, at('previsao_anulada_id'), `Uma emenda não anula ${kind} (CF art. 166 §3º II). Escolha outra linha.`);
+    const refused = whyNotAnnulled(naturezas.get(previsao_anulada_id ?? 0));
+    if (refused) addIssue(issues, at('previsao_anulada_id'), `${refused} Escolha outra linha.`);
   }
   return issues;
 }

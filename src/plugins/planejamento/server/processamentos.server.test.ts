@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startJobs } from '../../../server/jobs/start';
@@ -6,6 +7,7 @@ import { codes, DESPESAS, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, ve
 import { apportion } from './processamentos/gerar-loa';
 
 const suite = openSuite();
+const CRONOGRAMA = '/planejamento/cadastro/cronograma-mensal-desembolso';
 const PROCESSAMENTOS = `${PPA_LOA}/processamentos`;
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 let planner: Caller;
@@ -46,6 +48,13 @@ async function process(operacao: string, versao: number, more: object = {}) {
   expect(status, JSON.stringify(body)).toBe(200);
   await planner.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`);
   return { ...body.result, depois: body.result.depois, fim: await ended(body.result.id) };
+}
+
+/** The sheet of the result of a processing. */
+async function resultOf(processamento: number) {
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load((await planner.get(`${PROCESSAMENTOS}/${processamento}/resultado`)).bytes as never);
+  return book.worksheets[0] as ExcelJS.Worksheet;
 }
 
 describe('processamentos', () => {
@@ -182,6 +191,136 @@ describe('processamentos', () => {
     expect((await simulate(planner, 'calcular_fundeb', law.id)).body.errors.versao[0]).toContain('não pode ser alterada');
     const reader = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.processamentos': [1] });
     expect((await simulate(reader, 'calcular_fundeb', law.id)).status).toBe(403);
+  });
+
+  it('copia uma versão, guarda o resultado em planilha, e diz como voltar atrás', async () => {
+    const { body } = await planner.get(`${VERSOES}?per_page=100`);
+    const law = body.data.find(({ rotulo }: { rotulo: string }) => rotulo === 'LOA 2026 V1');
+    const count = async () => Number((await suite.sql('select count(*)::int as n from versao_planejamento'))[0]?.n);
+    const [before, [last]] = [
+      await count(),
+      await suite.sql<{ n: number }>('select max(numero) as n from versao_planejamento where loa_id = $1', [law.loa_id]),
+    ];
+    const numero = Number(last?.n) + 1;
+    const simulated = await simulate(planner, 'copiar_versao', law.id, { descricao: 'Estudo', tipo: 'simulacao', zerar: false });
+    const resumo = `Cria a versão ${numero}, cópia da versão 1, com 99 linhas de despesa e 44 de receita; despesa de R$ 231.500.000,00.`;
+    expect(simulated.body.result).toMatchObject({ resumo, gravadas: 143, depois: '231500000.00', linhas: [] });
+    expect(await count()).toBe(before);
+    const url = `${PROCESSAMENTOS}/${simulated.body.result.id}`;
+    expect((await planner.get(`${url}/resultado`)).body.errors.id[0]).toContain('Só o que foi concluído');
+    await planner.post(`${url}/confirmar`);
+    expect(await ended(simulated.body.result.id)).toMatchObject({ situacao: 'Concluído', mensagem: resumo, linhas_gravadas: 143 });
+    expect(await count()).toBe(before + 1);
+    expect((await record(simulated.body.result.id)).versao_destino).toMatchObject({ rotulo: `LOA 2026 V${numero}` });
+    const [copied] = await suite.sql('select descricao, tipo, situacao_versao from versao_planejamento where loa_id = $1 and numero = $2', [
+      law.loa_id,
+      numero,
+    ]);
+    expect(copied).toEqual({ descricao: 'Estudo', tipo: 'simulacao', situacao_versao: 'elaboracao' });
+
+    const sheet = await resultOf(simulated.body.result.id);
+    expect(sheet.getRow(1).values).toEqual([undefined, 'Receita ou despesa', 'Linha', 'Antes', 'Depois']);
+    const values = Array.from({ length: sheet.rowCount - 1 }, (_, at) => sheet.getRow(at + 2).values as unknown[]);
+    expect(values.length).toBe(143);
+    // numbers, not text
+    expect(values.filter((row) => row[1] === 'Despesa').reduce((sum, row) => sum + Math.round(Number(row[4]) * 100), 0)).toBe(
+      231_500_000_00,
+    );
+    expect(values.every((row) => typeof row[4] === 'number')).toBe(true);
+    expect((await planner.post(`${url}/desfazer`)).body.errors.id).toEqual(['Uma cópia não se desfaz por aqui: cancele a versão nova.']);
+
+    const clerk = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.processamentos': [1, 5] });
+    expect((await simulate(clerk.with({ 'x-exercicio': '2026' }), 'copiar_versao', law.id)).body.detalhe).toEqual({
+      sistema: 'planejamento.cadastro.ppa-loa.cadastro-versao',
+      regra: 2,
+    });
+    // somebody made another version meanwhile: it would not be the one that was seen
+    const late = await simulate(planner, 'copiar_versao', law.id);
+    await planner.post(`${VERSOES}/${law.id}/copiar`, {});
+    await planner.post(`${PROCESSAMENTOS}/${late.body.result.id}/confirmar`);
+    expect((await ended(late.body.result.id)).mensagem).toBe('Os dados mudaram desde a simulação. Simule novamente.');
+  });
+
+  it('o resultado do que mudou linhas tem o nome, o antes e o depois de cada uma', async () => {
+    const versao = await copy();
+    const { id: done } = await process('reprojetar_despesa', versao, { indice: '10', arredondamento: 'centavo', natureza: '3.1.90.11' });
+    const sheet = await resultOf(done);
+    const [first] = await suite.sql<{ classificacao: string; n: number }>(
+      `select count(*)::int as n from previsao_despesa d join natureza_despesa x on x.id = d.natureza_despesa_id
+        where d.versao_planejamento_id = $1 and x.codigo like '3.1.90.11%'`,
+      [versao],
+    );
+    expect(sheet.rowCount - 1).toBe(first?.n);
+    const [, nome, antes, depois] = sheet.getRow(2).values as [undefined, string, number, number];
+    expect(nome).toContain('.3.1.90.11.');
+    expect(Math.round(depois * 100)).toBe(Math.round(antes * 110));
+  });
+
+  it('a LOA numera as fichas, confere-se, entra em vigor e ganha o cronograma sem sair da tela', async () => {
+    const next = (await makePlanner(suite, { [CRONOGRAMA.slice(1).replaceAll('/', '.')]: [1, 2, 3, 5] })).with({ 'x-exercicio': '2027' });
+    const [loa] = await suite.sql<{ id: number }>('select id from loa where exercicio_referencia = 2027');
+    const versao = await versionOf(next, Number(loa?.id));
+    const run = async (operacao: string, more: object = {}) => {
+      const { status, body } = await simulate(next, operacao, versao, more);
+      expect(status, `${operacao}: ${JSON.stringify(body)}`).toBe(200);
+      await next.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`);
+      expect(await ended(body.result.id)).toMatchObject({ situacao: 'Concluído' });
+      return body.result;
+    };
+    await run('gerar_loa_do_ano_anterior', { indice: '0', base: 'inicial' });
+    expect((await simulate(next, 'numerar_fichas', versao)).body.errors.versao_planejamento_id).toEqual([
+      'Ação não permitida na situação atual: Em elaboração.',
+    ]);
+    await next.post(`${VERSOES}/${versao}/enviar_revisao`);
+    expect(await run('numerar_fichas')).toMatchObject({
+      resumo: 'Despesa: fichas de 1 a 99. Receita: nenhuma linha. 99 linhas mudam de ficha.',
+      lidas: 99,
+      gravadas: 99,
+    });
+    expect((await simulate(next, 'numerar_fichas', versao)).body.result).toMatchObject({ gravadas: 0 });
+
+    const checks = await run('conferir');
+    const { body: conference } = await next.get(`${VERSOES}/${versao}/conferencia`);
+    expect(checks).toMatchObject({ lidas: conference.itens.length, resumo: expect.stringMatching(/verificações: .*\(PV-01, /) });
+    const kept = await resultOf(checks.id);
+    expect(kept.getRow(2).values).toEqual(expect.arrayContaining(['PV-01', 'Receita igual à despesa', 'Impeditivo']));
+
+    await suite.sql(
+      "update versao_planejamento set situacao_versao = 'aprovado', lei_numero = '1', lei_data = '2026-12-10', lei_publicacao = '2026-12-11' where id = $1",
+      [versao],
+    );
+    const [{ n: opened } = { n: 0 }] = await suite.sql<{ n: number }>('select count(*)::int as n from dotacao where exercicio = 2027');
+    expect(opened).toBe(0);
+    const law = await run('colocar_em_vigor');
+    expect(law.resumo).toMatch(/^A versão \d+ passa a ser a lei e abre 99 dotações, R\$ 231\.500\.000,00\.$/);
+    expect(await suite.sql('select sum(valor_inicial)::text as total from dotacao where exercicio = 2027')).toEqual([
+      { total: '231500000.00' },
+    ]);
+
+    expect((await simulate(next, 'gerar_metas_bimestrais', versao, { metodo: 'linear' })).body.errors.versao_planejamento_id).toEqual([
+      'Não há cronograma em 2027: gere-o antes, com as metas.',
+    ]);
+    const plan = await run('gerar_cronograma', { metodo: 'linear' });
+    expect(plan).toMatchObject({
+      antes: '0.00',
+      depois: '231500000.00',
+      resumo: expect.stringMatching(/^Cria o cronograma nº 1 de 2027: /),
+    });
+    const again = await run('gerar_cronograma', { metodo: 'vencimentos' });
+    expect(again).toMatchObject({ antes: '231500000.00', resumo: expect.stringMatching(/^Refaz o cronograma nº 1 de 2027: /) });
+    const [head] = await suite.sql<{ id: number; metodo: string }>('select id, metodo from cronograma_desembolso where exercicio = 2027');
+    expect(head?.metodo).toBe('vencimentos');
+    const months = () => suite.sql('select id from cronograma_linha where cronograma_desembolso_id = $1 order by id', [head?.id]);
+    const [desembolso] = [await months()];
+    expect((await run('gerar_metas_bimestrais', { metodo: 'linear' })).resumo).toMatch(/^Refaz as metas do cronograma nº 1 de 2027: /);
+    expect(await months()).toEqual(desembolso);
+
+    await suite.sql("update cronograma_desembolso set situacao_cronograma = 'publicado' where id = $1", [head?.id]);
+    const revision = await simulate(next, 'gerar_cronograma', versao, { metodo: 'linear' });
+    expect(revision.body.result.resumo).toMatch(/^Abre a revisão nº 2 do cronograma de 2027: /);
+    expect((await simulate(next, 'gerar_metas_bimestrais', versao, { metodo: 'linear' })).body.errors.situacao_cronograma).toEqual([
+      'Ação não permitida na situação atual: Publicado.',
+    ]);
   });
 
   it('reparte ao centavo, com o resíduo na maior parte', () => {

@@ -1,21 +1,26 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sumDecimals } from '../../../resources/definition';
+import { startJobs } from '../../../server/jobs/start';
 import { type Answer, type Caller, openSuite } from '../../../tests/server/harness';
 import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './loa-tests';
 
 const suite = openSuite();
 const YEAR = 2040;
+const PROCESSAMENTOS = `${PPA_LOA}/processamentos`;
+let jobs: Awaited<ReturnType<typeof startJobs>>;
 let planner: Caller;
 let id: Awaited<ReturnType<typeof codes>>;
 let laws: { ppa_id: number; loa_id: number };
 
 beforeAll(async () => {
+  jobs = await startJobs(suite.services);
   planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
   id = await codes(suite);
   laws = await lawsOf(planner, YEAR);
   await planInForce(laws.ppa_id);
 });
+afterAll(() => jobs.stop());
 
 const step = (versao: number, name: string, body: object = {}, caller = planner) => caller.post(`${VERSOES}/${versao}/${name}`, body);
 const read = async (versao: number) => (await planner.get(`${VERSOES}/${versao}`)).body;
@@ -143,6 +148,21 @@ const sums = async (versao: number) =>
       [versao],
     )
   )[0];
+
+const simulate = (caller: Caller, operacao: string, versao: number, more: object = {}) =>
+  caller.post(`${PROCESSAMENTOS}/simular`, { operacao, versao_planejamento_id: versao, ...more });
+
+/** Confirms a simulation and waits for what it does. */
+async function confirmed(caller: Caller, processamento: number): Promise<void> {
+  expect((await caller.post(`${PROCESSAMENTOS}/${processamento}/confirmar`)).status).toBe(200);
+  await vi.waitFor(
+    async () => expect((await caller.get(`${PROCESSAMENTOS}/${processamento}`)).body).toMatchObject({ situacao: 'Concluído' }),
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+const compared = async (versao: number, outra?: number) =>
+  (await planner.get(`${VERSOES}/comparacao?versao_id=${versao}${outra ? `&comparada_id=${outra}` : ''}`)).body;
 
 describe('envio à Câmara', () => {
   it('S1: com 1.000,00 de diferença em uma fonte, PV-01 e PV-02 recusam e a situação não muda', async () => {
@@ -274,10 +294,64 @@ describe('aprovação e vigência', () => {
         saude: true,
       };
       expect((await caller.edit(`${PPA_LOA}/cadastro-loa/${other.loa_id}`, { emendas: [emenda] })).status).toBe(200);
+      const emendas = (changes: object) => caller.edit(`${PPA_LOA}/cadastro-loa/${other.loa_id}`, { emendas: [{ ...emenda, ...changes }] });
+      await emendas({ valor: '100.01' });
+      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.errors).toEqual({
+        emendas: [
+          'Emenda 1 (Vereadora Ana): a linha 02.02.04.122.0002.2003.3.3.90.39.1.500.0000 ficaria negativa, com R$ -0,01; na versão enviada ela tem R$ 100,00.',
+        ],
+      });
+      await emendas({ valor: '100.00' });
+      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.result.resumo).toBe(
+        '2 linhas mudariam, de 4 lidas. Total de R$ 1.000,00 para R$ 1.000,00. 1 linha fica sem valor: uma linha zerada não é autorização, exclua-a na planilha antes de registrar a aprovação.',
+      );
+      const annulled = (linha: unknown) =>
+        suite.sql('update loa_emendas set previsao_anulada_id = $1 where pai_id = $2', [linha, other.loa_id]);
+      const [payroll] = await suite.sql<{ id: number }>(
+        'select id from previsao_despesa where natureza_despesa_id = $1 and versao_planejamento_id = $2',
+        [id('natureza_despesa', '3.1.90.11'), sent],
+      );
+      await annulled(payroll?.id);
+      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.errors).toEqual({
+        emendas: [
+          'Emenda 1 (Vereadora Ana), linha 02.02.04.122.0002.2003.3.1.90.11.1.500.0000: Uma emenda não anula pessoal e encargos (CF art. 166 §3º II).',
+        ],
+      });
+      expect((await simulate(caller, 'aplicar_emendas', sent)).body.errors.versao[0]).toContain('não pode ser alterada');
+      // named in the copy instead of in the version sent, it is the same row
+      await emendas({ previsao_anulada_id: from?.copy, previsao_acrescida_id: to?.copy });
       const refused = await step(autograph, 'aprovar');
       expect([refused.status, refused.body.errors.emendas?.length]).toEqual([422, 2]);
-      await caller.edit(`${DESPESAS}/${from?.copy}`, { valor: '60.00' });
-      await caller.edit(`${DESPESAS}/${to?.copy}`, { valor: '630.00' });
+      const { body: applied } = await simulate(caller, 'aplicar_emendas', autograph);
+      expect(applied.result).toMatchObject({ lidas: 4, gravadas: 2, antes: '1000.00', depois: '1000.00' });
+      expect(applied.result.linhas.map(({ antes, depois }: Record<string, string>) => [antes, depois])).toEqual([
+        ['590.00', '630.00'],
+        ['100.00', '60.00'],
+      ]);
+      await confirmed(caller, applied.result.id);
+      // once or twice, it is the same
+      expect((await simulate(caller, 'aplicar_emendas', autograph)).body.result).toMatchObject({ gravadas: 0, depois: '1000.00' });
+      // what somebody typed over it goes back to what the Câmara approved
+      await caller.edit(`${DESPESAS}/${to?.copy}`, { valor: '640.00' });
+      expect((await step(autograph, 'aprovar')).status).toBe(422);
+      const again = await simulate(caller, 'aplicar_emendas', autograph);
+      expect(again.body.result).toMatchObject({ gravadas: 1, antes: '1010.00', depois: '1000.00' });
+      await confirmed(caller, again.body.result.id);
+      // without another chosen, with the one that it was copied from
+      expect(await compared(autograph)).toMatchObject({
+        divergencias: [],
+        cabecalho: [expect.any(String), 'LOA 2050 V2 (em revisão) comparada com LOA 2050 V1 (enviada à Câmara)'],
+        linhas: [
+          { tipo: 'grupo', texto: 'Receita' },
+          { nome: 'Demais valores, iguais nas duas versões', la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
+          { tipo: 'subtotal', la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
+          { tipo: 'grupo', texto: 'Despesa' },
+          { nome: '02.02.04.122.0002.2003.3.3.90.39.1.500.0000', la: '100.00', aqui: '60.00', diferenca: '-40.00', onde: 'Nas duas' },
+          { nome: '02.05.10.301.0004.2009.3.3.90.30.1.500.0000', la: '590.00', aqui: '630.00', diferenca: '40.00', onde: 'Nas duas' },
+          { la: '310.00', aqui: '310.00', diferenca: '0.00' },
+          { tipo: 'subtotal', nome: 'Total', la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
+        ],
+      });
       expect((await step(autograph, 'aprovar')).status).toBe(200);
       expect((await read(sent)).situacao_versao).toBe('substituida');
       expect((await caller.get(`${DESPESAS}/${to?.copy}`)).body).toMatchObject({ valor: '630.00', valor_projeto: '590.00', ficha: 3 });
@@ -395,6 +469,46 @@ describe('as demais passagens', () => {
   });
 });
 
+describe('comparação', () => {
+  const only = (body: { linhas: { nome: string; onde: string | null }[] }) => body.linhas.filter(({ onde }) => onde?.startsWith('Só na '));
+  it('diz o que só uma das versões tem e o que mudou na receita, e soma as duas inteiras', async () => {
+    const former = await balanced();
+    const later = (await step(former, 'copiar')).body.result.id;
+    const rows = (await planner.get(`${DESPESAS}?versao_planejamento_id=${later}&natureza=339039`)).body.data;
+    await planner.delete(`${DESPESAS}/${rows[0].id}`);
+    await planner.post(DESPESAS, despesa(later, '2003', '3.1.90.13', '140.00'));
+    const [revenue] = (await planner.get(`${RECEITAS}?versao_planejamento_id=${later}`)).body.data;
+    // the same net revenue by other parts
+    await planner.edit(`${RECEITAS}/${revenue.id}`, { valor_bruto: '1100.00', deducao_outras: '100.00' });
+    const body = await compared(later, former);
+    const [there, here] = [(await read(former)).rotulo, (await read(later)).rotulo];
+    expect(only(body)).toMatchObject([
+      { nome: '02.02.04.122.0002.2003.3.1.90.13.1.500.0000', la: '0.00', aqui: '140.00', diferenca: '140.00', onde: `Só na ${here}` },
+      { nome: '02.02.04.122.0002.2003.3.3.90.39.1.500.0000', la: '100.00', aqui: '0.00', diferenca: '-100.00', onde: `Só na ${there}` },
+    ]);
+    expect(body.linhas.filter(({ parte }: { parte: string | null }) => parte)).toMatchObject([
+      { parte: 'Prevista', la: '1000.00', aqui: '1100.00', diferenca: '100.00' },
+      { parte: 'Deduções', la: '0.00', aqui: '-100.00', diferenca: '-100.00' },
+    ]);
+    const totals = body.linhas.filter(({ tipo }: { tipo: string }) => tipo === 'subtotal');
+    expect(totals).toMatchObject([
+      { la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
+      { la: '1000.00', aqui: '1040.00', diferenca: '40.00' },
+    ]);
+    expect([body.divergencias, body.colunas.la, body.colunas.aqui]).toEqual([[], there, here]);
+    const back = (await compared(former, later)).linhas.filter(({ tipo }: { tipo: string }) => tipo === 'subtotal');
+    expect(back.map(({ diferenca }: { diferenca: string }) => diferenca)).toEqual(['0.00', '-40.00']);
+    expect((await planner.get(`${VERSOES}/comparacao?versao_id=${later}&formato=xlsx`)).status).toBe(200);
+    const [plan] = await suite.sql<{ id: number }>('select id from versao_planejamento where ppa_id = $1', [laws.ppa_id]);
+    expect((await compared(later, Number(plan?.id))).errors).toEqual({ comparada_id: ['Escolha outra versão da mesma lei.'] });
+    expect((await compared(Number(plan?.id))).errors).toEqual({
+      comparada_id: ['Esta lei ainda não tem outra versão para comparar.'],
+    });
+    const stranger = await suite.make.userWith({});
+    expect((await stranger.get(`${VERSOES}/comparacao?versao_id=${later}`)).status).toBe(403);
+  });
+});
+
 describe('identidades', () => {
   it('a cópia soma o mesmo e tem o mesmo resumo; zerada, soma nada', async () => {
     const natures = ['3.1.90.11', '3.1.90.13', '3.3.90.30', '3.3.90.36', '3.3.90.39', '4.4.90.52'];
@@ -488,6 +602,11 @@ describe('revisão do PPA', () => {
     });
     const later = await planner.edit(url, { valor_ano2: '1.00' });
     expect(later.status).toBe(200);
+    const { linhas, colunas, divergencias } = await compared(revision);
+    expect([colunas.parte, divergencias]).toEqual(['Exercício', []]);
+    expect(linhas.filter(({ parte }: { parte: string | null }) => parte)).toMatchObject([
+      { parte: '2027', la: rows[0].valor_ano2, aqui: '1.00', destino: url },
+    ]);
     await planner.edit(`${VERSOES}/${revision}`, { ...SENT, ...LAW });
     await step(revision, 'enviar_revisao');
     expect(Object.keys((await step(revision, 'enviar_camara')).body.errors)).toEqual(['PV-01P']);

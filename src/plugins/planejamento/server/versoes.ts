@@ -26,7 +26,8 @@ const despesaSql: RowSql = (t) =>
 const periodoSql: RowSql = (t) =>
   `case ${t}.instrumento when 'ppa' then ${t}.exercicio_referencia || '-' || ${t}.exercicio_referencia + 3 else ${t}.exercicio_referencia::text end`;
 
-const rotuloSql: RowSql = (t) => `upper(${t}.instrumento) || ' ' || ${periodoSql(t)} || ' V' || ${t}.numero`;
+/** SQL of how a version is called: `LOA 2026 V1`. */
+export const rotuloSql: RowSql = (t) => `upper(${t}.instrumento) || ' ' || ${periodoSql(t)} || ' V' || ${t}.numero`;
 
 export const versaoRules = onResource(versaoPlanejamento, {
   searchAlso: (t, like) => `f_busca(${rotuloSql(t)}) like ${like}`,

@@ -9,13 +9,14 @@ import {
   type CronogramaDesembolso,
   closedCronogramaText,
   cronogramaDesembolso,
+  type MetodoCronograma,
   SITUACOES_CRONOGRAMA,
   type SituacaoCronograma,
 } from '../../resources/cronograma_desembolso';
 import { fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
 import { VIGENTE } from '../receitas-vigentes';
 import { cashShortSql } from './cash';
-import { generate, paymentRowsSql, revise } from './rows';
+import { generate, generateGoals, paymentRowsSql, revise, reviseGoals } from './rows';
 
 const nothing = z.object({});
 const MOST_NAMED = 10;
@@ -76,6 +77,15 @@ export const cronogramaRules = onResource(cronogramaDesembolso, {
     }),
   },
 });
+
+/** The metas of an open cronograma made anew: by a method or, in a revision, from those of the published one. */
+export async function remakeGoals(tx: Work, record: CronogramaDesembolso, metodo: MetodoCronograma): Promise<void> {
+  from(record, ABERTOS);
+  const former = record.situacao_cronograma === 'revisao' ? await publishedHead(tx) : undefined;
+  await (former
+    ? reviseGoals(tx, former, record, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0))
+    : generateGoals(tx, { ...record, metodo }));
+}
 
 const CLOSED = (Object.keys(SITUACOES_CRONOGRAMA) as SituacaoCronograma[]).filter((situacao) => !ABERTOS.includes(situacao));
 

@@ -51,7 +51,7 @@ const revenueRowsSql = `previstas as (
  * Σ of the totals = Σ of the dotações, and each row adds up to its total except by the method manual.
  */
 export async function generate(tx: Work, head: Head): Promise<void> {
-  await clear(tx, head);
+  await clear(tx, head, 'cronograma_linha');
   const payments = await tx.db.rows<PaymentRow>(
     `with ${paymentRowsSql('$1', '$2', '$3')} select ${KEY}, total::text as total, legislativo from atuais order by ${KEY}`,
     [tx.cliente.id, tx.setting.exercicio, head.nivel],
@@ -61,6 +61,12 @@ export async function generate(tx: Work, head: Head): Promise<void> {
     head,
     payments.map((row) => ({ row, months: spread(row.total, monthsOf(head.metodo, row.grupo, row.legislativo)) })),
   );
+  await generateGoals(tx, head);
+}
+
+/** The metas alone, of the revenue as it is now, by the method of the head. */
+export async function generateGoals(tx: Work, head: Head): Promise<void> {
+  await clear(tx, head, 'cronograma_meta');
   const due = head.metodo === 'vencimentos' ? await dueDates(tx) : new Map<number, Weights>();
   const revenues = await tx.db.rows<RevenueRow>(
     `with ${revenueRowsSql} select natureza_receita_id, fonte_recurso_id, previsto::text as previsto from previstas order by 1, 2`,
@@ -73,9 +79,8 @@ export async function generate(tx: Work, head: Head): Promise<void> {
   );
 }
 
-async function clear(tx: Work, { id }: Head): Promise<void> {
-  for (const table of ['cronograma_linha', 'cronograma_meta'])
-    await tx.db.execute(`delete from public.${table} where cliente_id = $1 and cronograma_desembolso_id = $2`, [tx.cliente.id, id]);
+async function clear(tx: Work, { id }: Head, table: 'cronograma_linha' | 'cronograma_meta'): Promise<void> {
+  await tx.db.execute(`delete from public.${table} where cliente_id = $1 and cronograma_desembolso_id = $2`, [tx.cliente.id, id]);
 }
 
 const spread = (total: string, weights: Weights | null) => (weights ? distribute(total, weights) : []);
@@ -85,7 +90,7 @@ const spread = (total: string, weights: Weights | null) => (weights ? distribute
  * changed goes to the months from `first` on (0 is January), and to their bimestres.
  */
 export async function revise(tx: Work, former: Head, head: Head, first: number): Promise<void> {
-  await clear(tx, head);
+  await clear(tx, head, 'cronograma_linha');
   const payments = await tx.db.rows<PaymentRow & Amounts<Mes>>(
     `with ${paymentRowsSql('$1', '$2', '$3')}, antigas as (
        select ${KEY}, ${NOMES_MESES.join(', ')}, o.poder = 'legislativo' as legislativo from public.cronograma_linha l
@@ -112,6 +117,12 @@ export async function revise(tx: Work, former: Head, head: Head, first: number):
       ),
     })),
   );
+  await reviseGoals(tx, former, head, first);
+}
+
+/** The metas alone of a revision, from `first` on. */
+export async function reviseGoals(tx: Work, former: Head, head: Head, first: number): Promise<void> {
+  await clear(tx, head, 'cronograma_meta');
   const revenues = await tx.db.rows<RevenueRow & Amounts<Bimestre>>(
     `with ${revenueRowsSql}, antigas as (
        select * from public.cronograma_meta where cliente_id = $1 and cronograma_desembolso_id = $3 and data_exclusao is null)

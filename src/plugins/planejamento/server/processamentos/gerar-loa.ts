@@ -4,6 +4,7 @@ import type { Work } from '../../../../server/work';
 import { completeDespesa, type LinhaDespesa, RESERVA } from '../../linhas/despesa';
 import { CHAVE_DESPESA } from '../../resources/previsao_despesa';
 import { gradeDespesaServer } from '../grids';
+import { despesaKey } from '../linhas/business-key';
 import { type Given, linesOf, type OperationRules, type Plan, type PlannedLine } from './operation';
 import { factorOf } from './receita';
 
@@ -138,15 +139,14 @@ export function apportion(total: string, shares: readonly Weight[]): { natureza_
 /** One line of the version for each classification: that of the version where it is there, or a new one. */
 async function planOf(work: Work, { version, lookups, entrada }: Given, sources: readonly Source[]): Promise<Plan> {
   const complete = (line: LinhaDespesa) => ({ ...line, ...completeDespesa(line, lookups) });
-  const identity = (line: LinhaDespesa) => KEY.map((name) => line[name as keyof LinhaDespesa] ?? '').join('|');
   const wanted = new Map<string, Source>();
   for (const source of sources) {
     const line = complete(source) as Source;
-    const key = identity(line);
+    const key = despesaKey(line as unknown as Record<string, unknown>);
     const valor = roundDecimal(multiplyDecimals(source.valor, factorOf(entrada.indice)), 2);
     wanted.set(key, { ...line, valor: sumDecimals([wanted.get(key)?.valor ?? '0.00', valor]) });
   }
-  const there = new Map((await linesOf(work, gradeDespesaServer, version.id)).map((line) => [identity(line as LinhaDespesa), line]));
+  const there = new Map((await linesOf(work, gradeDespesaServer, version.id)).map((line) => [despesaKey(line), line]));
   const linhas = [...wanted].flatMap(([key, line]): PlannedLine[] => {
     const stored = there.get(key);
     if (!stored) return [{ id: null, rev: null, nome: nameOf(line, lookups), antes: null, depois: line.valor, values: plain(line) }];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { GridLine, GridValues } from '../../../../resources/definition';
+import { type Fields, formatDecimal, type GridLine, type GridValues, money, text } from '../../../../resources/definition';
 import { fieldsOfGrid, type GridRegistration, storedFields } from '../../../../server/grids/grid';
 import { readLines } from '../../../../server/grids/read';
 import type { Work } from '../../../../server/work';
@@ -22,7 +22,51 @@ export interface PlannedLine {
 export interface Plan {
   lidas: number;
   linhas: readonly PlannedLine[];
+  /** What to know of it beyond the lines and the totals, as a sentence. */
+  nota?: string;
 }
+
+/** A row of the result of a processing, by the columns of its file; amounts are decimal strings. */
+export type ResultRow = Readonly<Record<string, unknown>>;
+
+/** What an act did. */
+export interface Done {
+  /** In a sentence that is true before and after. */
+  resumo: string;
+  lidas: number;
+  /** Nothing is confirmed when it is zero. */
+  gravadas: number;
+  /** Totals before and after; decimal strings. */
+  antes: string;
+  depois: string;
+  /** Everything that it touched. What is in it must not differ between the simulation and the confirmation. */
+  linhas: readonly ResultRow[];
+  /** Id of the version that it made. */
+  destino?: number;
+}
+
+/** The server side of an operation that is an act of the version or of the cronograma. */
+export interface ActRules {
+  /** What whoever does it elsewhere needs: menu code and rule. */
+  permissoes: readonly (readonly [menu: string, regra: number])[];
+  /** The columns of its result. */
+  colunas: Fields;
+  /** Does it, by the functions of the screen where it is done; of a simulation everything is taken back. */
+  run: (tx: Work, given: Omit<Given, 'lookups'>) => Promise<Done>;
+}
+
+/** The columns of what has a value before and after. */
+export const BEFORE_AND_AFTER: Fields = {
+  nome: text(400, { label: 'Linha' }),
+  antes: money({ label: 'Antes' }),
+  depois: money({ label: 'Depois' }),
+};
+
+/** An amount as a sentence says it. */
+export const reais = (value: string) => `R$ ${formatDecimal(value, 2)}`;
+
+/** `1 linha`, `99 linhas`. */
+export const counted = (n: number, one: string, many: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
 
 /** What an operation works with. */
 export interface Given {
@@ -43,7 +87,7 @@ export interface OperationRules {
   plan: (work: Work, given: Given) => Promise<Plan>;
 }
 
-/** Every line of a version, with its classification in words and these derived fields. */
+/** Every line of a version by id, with its classification in words and these derived fields. */
 export async function linesOf(
   work: Work,
   { grid }: GridRegistration,
@@ -62,7 +106,11 @@ export async function linesOf(
     ids.map(({ id }) => id),
     fields,
   );
-  return [...lines.values()].map(({ classificacao, ...line }) => ({ ...line, nome: String(classificacao) }) as never);
+  // always in the same order: the fingerprint of what would be written depends on it
+  return ids.flatMap(({ id }) => {
+    const { classificacao, ...line } = lines.get(id) ?? {};
+    return classificacao === undefined ? [] : [{ ...line, nome: String(classificacao) } as never];
+  });
 }
 
 /** The change of a value, unless there is none. */
@@ -77,7 +125,14 @@ export function changeOf(
 
 /** SHA-256 of what would be written over which state: the confirmation does what was simulated or nothing (R5). */
 export function fingerprintOf({ linhas }: Plan): string {
-  return createHash('sha256')
-    .update(JSON.stringify(linhas.map(({ id, rev, nome, values }) => [id, rev, nome, values])))
-    .digest('hex');
+  return digestOf(linhas.map(({ id, rev, nome, values }) => [id, rev, nome, values]));
+}
+
+/** The same, of what an act did. */
+export function fingerprintOfDone({ resumo, linhas }: Done): string {
+  return digestOf([resumo, linhas]);
+}
+
+function digestOf(what: unknown): string {
+  return createHash('sha256').update(JSON.stringify(what)).digest('hex');
 }

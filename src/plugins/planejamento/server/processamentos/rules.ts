@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../server/http/endpoint';
+import { readId } from '../../../../server/resources/list';
 import { act, onResource } from '../../../../server/resources/rules';
 import { OPERACOES, type OperacaoNome } from '../../processamentos/operations';
 import { type ProcessamentoPlanejamento, processamentoPlanejamento } from '../../resources/processamento_planejamento';
-import { confirm, simulate, undo } from './run';
+import { sendResult } from './result';
+import { confirm, simulate } from './run';
+import { undo } from './undo';
 
 const nothing = z.object({});
 const tarefa = (column: string, t: string) => `(select x.${column} from tarefa x where x.id = ${t}.tarefa_id)`;
@@ -23,7 +26,7 @@ export const processamentoRules = onResource(processamentoPlanejamento, {
       `select case when ${t}.desfeito_em is not null then 'Desfeito' when ${t}.concluido_em is not null then 'Concluído'
               when ${t}.tarefa_id is null then 'Simulado'
               else case ${tarefa('situacao', t)} when 'fila' then 'Na fila' when 'processando' then 'Processando' when 'cancelada' then 'Cancelado' else 'Erro' end end`,
-    mensagem: (t) => `select ${tarefa('mensagem', t)}`,
+    mensagem: (t) => `select coalesce(${tarefa('mensagem', t)}, ${t}.resumo)`,
   },
   acts: {
     confirmar: step('Processamento na fila.', (record, tx) => confirm(tx, record)),
@@ -37,7 +40,7 @@ export const processamentoEndpoints = [
     url: `${processamentoPlanejamento.api.path}/simular`,
     access: { menu: [processamentoPlanejamento.menu], regra: 5 },
     tag: processamentoPlanejamento.label.many,
-    summary: 'Processamento: simular, com o que mudaria e os totais antes e depois',
+    summary: 'Processamento: simular, com o que aconteceria e os totais antes e depois',
     body: z.looseObject({
       operacao: z.enum(Object.keys(OPERACOES) as [OperacaoNome, ...OperacaoNome[]], { error: 'Escolha a operação.' }),
     }) as never,
@@ -45,5 +48,13 @@ export const processamentoEndpoints = [
       message: 'Simulação concluída.',
       result: await simulate(work, operacao, entrada),
     }),
+  }),
+  endpoint({
+    method: 'GET',
+    url: `${processamentoPlanejamento.api.path}/:id/resultado`,
+    access: { menu: [processamentoPlanejamento.menu], regra: 1 },
+    tag: processamentoPlanejamento.label.many,
+    summary: 'Processamento: resultado em XLSX, com cada linha antes e depois',
+    handle: (work, { params, reply }) => sendResult(work, readId(params.id), reply),
   }),
 ];

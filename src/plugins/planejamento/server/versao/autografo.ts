@@ -1,11 +1,10 @@
-import { compareDecimals, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, formatDecimal, type Issues } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { CHAVE_DESPESA } from '../../resources/previsao_despesa';
 import type { VersaoPlanejamento } from '../../resources/versao_planejamento';
+import { despesaKeySql } from '../linhas/business-key';
 import { classificacaoDespesaSql } from '../linhas/classification-sql';
-
-const KEY = CHAVE_DESPESA.slice(1);
+import { approvedEmendas, sumsByKey } from './emendas';
 
 /**
  * The text that came back from the Câmara differs from the one sent by the emendas aprovadas alone, row by row, and its
@@ -17,23 +16,19 @@ const KEY = CHAVE_DESPESA.slice(1);
 export async function emendasExplain(tx: Work, { id, loa_id, instrumento }: VersaoPlanejamento, sentId: number): Promise<void> {
   if (instrumento !== 'loa') return;
   const values = [id, sentId, tx.cliente.id];
-  const rows = await tx.db.rows<{ id: number | null; enviada: number | null; nome: string; diferenca: string }>(
-    `select a.id, e.id as enviada, case when a.id is null then ${classificacaoDespesaSql('e')} else ${classificacaoDespesaSql('a')} end as nome,
-            (coalesce(a.valor, 0) - coalesce(e.valor, 0))::text as diferenca
-       from (select * from public.previsao_despesa where versao_planejamento_id = $1 and cliente_id = $3 and data_exclusao is null) a
-       full join (select * from public.previsao_despesa where versao_planejamento_id = $2 and cliente_id = $3 and data_exclusao is null) e
-         on ${KEY.map((name) => `a.${name} = e.${name}`).join(' and ')}`,
+  const rows = await tx.db.rows<{ chave: string; nome: string; diferenca: string }>(
+    `select ${despesaKeySql('d')} as chave, min(${classificacaoDespesaSql('d')}) as nome,
+            sum(case when d.versao_planejamento_id = $1 then d.valor else - d.valor end)::text as diferenca
+       from public.previsao_despesa d
+      where d.versao_planejamento_id in ($1, $2) and d.cliente_id = $3 and d.data_exclusao is null group by 1 order by 2`,
     values,
   );
-  const emendas = await tx.db.rows<{ linha: number; valor: string }>(
-    `select e.previsao_acrescida_id as linha, e.valor::text as valor from loa_emendas e where e.pai_id = $1 and e.situacao = 'aprovada' and e.valor is not null
-     union all select e.previsao_anulada_id, (- e.valor)::text from loa_emendas e where e.pai_id = $1 and e.situacao = 'aprovada' and e.valor is not null`,
-    [loa_id],
-  );
-  const wanted = new Map<number, string>();
-  for (const { linha, valor } of emendas) wanted.set(linha, sumDecimals([wanted.get(linha) ?? '0.00', valor]));
-  const wrong = rows.flatMap(({ id, enviada, nome, diferenca }) => {
-    const expected = sumDecimals([wanted.get(enviada ?? 0) ?? '0.00', wanted.get(id ?? 0) ?? '0.00']);
+  const emendas = await approvedEmendas(tx, Number(loa_id));
+  const wanted = sumsByKey(emendas);
+  const there = new Set(rows.map(({ chave }) => chave));
+  const missing = emendas.filter(({ chave }) => !there.has(chave)).map(({ chave, nome }) => ({ chave, nome, diferenca: '0.00' }));
+  const wrong = [...rows, ...missing].flatMap(({ chave, nome, diferenca }) => {
+    const expected = wanted.get(chave) ?? '0.00';
     return compareDecimals(diferenca, expected) === 0
       ? []
       : [

@@ -1,4 +1,5 @@
 import type { Work } from '../../../../server/work';
+import type { VersaoPlanejamento } from '../../resources/versao_planejamento';
 
 const DESPESA_ORDER = `o.codigo collate "C", u.codigo collate "C", f.codigo collate "C", s.codigo collate "C", p.codigo collate "C", a.codigo collate "C",
   n.codigo collate "C", r.codigo collate "C", c.codigo collate "C", d.esfera collate "C"`;
@@ -7,13 +8,22 @@ const RECEITA_ORDER = 'o.codigo collate "C", n.codigo collate "C", n.desdobramen
 /** Fichas of an órgão of its own begin at its code times this: órgão 02 has 200001, 200002… */
 export const FICHAS_POR_ORGAO = 100_000;
 
+/** Versions whose rows the Câmara has already seen with a number. */
+const SEEN: readonly VersaoPlanejamento['tipo'][] = ['mensagem', 'autografo'];
+
+/** Numbers a version as its LOA asks; the rows that the Câmara has seen keep their fichas. */
+export async function numberVersion(work: Work, { id, loa_id, tipo }: Pick<VersaoPlanejamento, 'id' | 'loa_id' | 'tipo'>): Promise<void> {
+  const law = await work.db.first<{ ficha_por_orgao: boolean }>('select ficha_por_orgao from loa where id = $1', [loa_id]);
+  await numberFichas(work, id, { porOrgao: law?.ficha_por_orgao ?? false, keep: SEEN.includes(tipo) });
+}
+
 /**
  * Numbers the rows of a version of the LOA in the order of their classification (R2 of `previsao_despesa`), 1 to n.
  *
  * @param keep rows that already have a ficha keep it, and the others come after the last: what the Câmara has seen once
  *   does not change
  */
-export async function numberFichas(work: Work, id: number, { porOrgao, keep }: { porOrgao: boolean; keep: boolean }): Promise<void> {
+async function numberFichas(work: Work, id: number, { porOrgao, keep }: { porOrgao: boolean; keep: boolean }): Promise<void> {
   const base = porOrgao ? `o.codigo::int * ${FICHAS_POR_ORGAO}` : '0';
   const within = porOrgao ? 'partition by o.id ' : '';
   const last = (table: string) =>

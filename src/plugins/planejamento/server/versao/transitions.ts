@@ -10,8 +10,9 @@ import { archiveReports } from './archive';
 import { emendasExplain } from './autografo';
 import { copyVersion } from './copy';
 import { openDotacoes } from './dotacoes';
-import { numberFichas } from './fichas';
+import { numberVersion } from './fichas';
 import { digestOf, LINHAS, labelsOf } from './freeze';
+import { columnOf, lawOf, sentVersion } from './sent';
 
 type Version = VersaoPlanejamento;
 
@@ -67,7 +68,7 @@ async function sendToCamara(version: Version, _input: object, tx: Work): Promise
     });
   await refuseImpediments(tx, version);
   if (there) await setSituacao(tx, there.id, 'substituida');
-  await freeze(tx, version, version.tipo === 'mensagem');
+  await freeze(tx, version);
   await archiveReports(tx, version);
   return move(tx, version, 'enviado');
 }
@@ -82,7 +83,7 @@ async function approve(version: Version, _input: object, tx: Work): Promise<unde
     await refuseImpediments(tx, version);
     await emendasExplain(tx, version, sent.id);
     await setSituacao(tx, sent.id, 'substituida');
-    await freeze(tx, version, true);
+    await freeze(tx, version);
   }
   await move(tx, version, 'aprovado');
   const law = version.instrumento;
@@ -130,9 +131,6 @@ function need(version: Version, fields: Readonly<Partial<Record<keyof Version, s
     );
 }
 
-const columnOf = ({ instrumento }: Version) => (instrumento === 'ppa' ? 'ppa_id' : 'loa_id');
-const lawOf = (version: Version) => version[columnOf(version)];
-
 /** Steps of two versions of one law follow one another. */
 async function lockLaw(tx: Work, version: Version): Promise<void> {
   await tx.db.rows(`select id from public.${version.instrumento} where id = $1 and cliente_id = $2 for no key update`, [
@@ -141,25 +139,14 @@ async function lockLaw(tx: Work, version: Version): Promise<void> {
   ]);
 }
 
-/** The version of the same law that the Câmara has. */
-function sentVersion(tx: Work, version: Version): Promise<{ id: number; numero: number } | undefined> {
-  return tx.db.first(
-    `select id, numero from versao_planejamento where ${columnOf(version)} = $1 and situacao_versao = 'enviado' and id <> $2`,
-    [lawOf(version), version.id],
-  );
-}
-
 async function refuseImpediments(tx: Work, version: Version): Promise<void> {
   const issues = await impediments(tx, version.id);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
 }
 
 /** What the law keeps for good: the numbers of its rows, and codes and names as they are now. */
-async function freeze(tx: Work, version: Version, keep: boolean): Promise<void> {
-  if (version.instrumento === 'loa') {
-    const law = await tx.db.first<{ ficha_por_orgao: boolean }>('select ficha_por_orgao from loa where id = $1', [version.loa_id]);
-    await numberFichas(tx, version.id, { porOrgao: law?.ficha_por_orgao ?? false, keep });
-  }
+async function freeze(tx: Work, version: Version): Promise<void> {
+  if (version.instrumento === 'loa') await numberVersion(tx, version);
   await tx.db.execute('update versao_planejamento set rotulos_congelados = $1 where cliente_id = $2 and id = $3', [
     await labelsOf(tx, version.id, version.instrumento),
     tx.cliente.id,

@@ -1,0 +1,175 @@
+import type { Fields, GridLine, GridSaved } from '../../../../resources/definition';
+import { readTotals } from '../../../../server/grids/read';
+import { saveGrid } from '../../../../server/grids/save';
+import { ValidationError } from '../../../../server/http/errors';
+import type { Work } from '../../../../server/work';
+import type { Lookups, VersionFrame } from '../../linhas/lookups';
+import { type OperacaoNome, operacaoDe, type Simulacao } from '../../processamentos/operations';
+import { SITUACOES_VERSAO, versaoPlanejamento } from '../../resources/versao_planejamento';
+import { loadLookups } from '../linhas/load-lookups';
+import { ofHeaderYear, openForRows, readVersion } from '../linhas/version';
+import { colocarEmVigor, conferir, copiarVersao, numerarFichas } from './acts';
+import { gerarCronograma, gerarMetasBimestrais } from './cronograma';
+import { equilibrarFonte, reprojetarDespesa } from './despesa';
+import { aplicarEmendas } from './emendas';
+import { gerarLoaDoAnoAnterior, gerarLoaDoPpa } from './gerar-loa';
+import {
+  type ActRules,
+  BEFORE_AND_AFTER,
+  counted,
+  fingerprintOf,
+  fingerprintOfDone,
+  type Given,
+  type OperationRules,
+  type Plan,
+  type ResultRow,
+  reais,
+} from './operation';
+import { reprojetarPpa } from './ppa';
+import { calcularFundeb, reprojetarReceita } from './receita';
+
+const RULES: Readonly<Record<OperacaoNome, OperationRules | ActRules>> = {
+  copiar_versao: copiarVersao,
+  reprojetar_receita: reprojetarReceita,
+  reprojetar_despesa: reprojetarDespesa,
+  calcular_fundeb: calcularFundeb,
+  equilibrar_fonte: equilibrarFonte,
+  numerar_fichas: numerarFichas,
+  aplicar_emendas: aplicarEmendas,
+  reprojetar_ppa: reprojetarPpa,
+  gerar_loa_do_ano_anterior: gerarLoaDoAnoAnterior,
+  gerar_loa_do_ppa: gerarLoaDoPpa,
+  conferir,
+  colocar_em_vigor: colocarEmVigor,
+  gerar_cronograma: gerarCronograma,
+  gerar_metas_bimestrais: gerarMetasBimestrais,
+};
+
+/** Lines that a refusal names. */
+export const NAMED = 20;
+
+const TIPOS = versaoPlanejamento.fields.tipo.options;
+
+/** The grid whose lines an operation changes; undefined of an act. */
+export function gradeOf(operacao: OperacaoNome): OperationRules['grade'] | undefined {
+  const rules = RULES[operacao];
+  return 'grade' in rules ? rules.grade : undefined;
+}
+
+/** The columns of the result of an operation. */
+export function columnsOf(operacao: OperacaoNome): Fields {
+  const rules = RULES[operacao];
+  return 'colunas' in rules ? rules.colunas : BEFORE_AND_AFTER;
+}
+
+/** What an operation did, or would do when its transaction is taken back. */
+export interface Outcome {
+  version: VersionFrame;
+  /** Undefined of an act. */
+  lookups?: Lookups;
+  /** As the screen says what would happen. */
+  resumo: string;
+  lidas: number;
+  gravadas: number;
+  antes: string;
+  depois: string;
+  impressao: string;
+  /** Every row that it touches, by the columns of its result. */
+  resultado: readonly ResultRow[];
+  /** Id of the version that it made. */
+  destino?: number;
+  /** The lines whose values change; none of an act. */
+  mudancas: Simulacao['linhas'];
+  /** The lines of its grid as they were left; none of an act. */
+  saved: GridSaved['linhas'];
+}
+
+/**
+ * Does an operation in the transaction.
+ *
+ * @param expected the fingerprint of the simulation that is confirmed
+ * @throws ValidationError by parameter, naming the lines that the rules refuse, or when something changed since the simulation (R5)
+ */
+export async function perform(
+  tx: Work,
+  operacao: OperacaoNome,
+  versao: number,
+  entrada: Given['entrada'],
+  expected: string | null = null,
+): Promise<Outcome> {
+  const rules = RULES[operacao];
+  const same = (impressao: string) => {
+    if (expected !== null && impressao !== expected)
+      throw new ValidationError({ impressao: ['Os dados mudaram desde a simulação. Simule novamente.'] });
+    return impressao;
+  };
+  if ('run' in rules) {
+    for (const [menu, regra] of rules.permissoes) tx.need(menu, regra);
+    const version = await chosenVersion(tx, operacao, await readVersion(tx, versao, 'share'));
+    const done = await rules.run(tx, { version, entrada });
+    const { linhas: resultado, ...found } = done;
+    return { ...found, version, impressao: same(fingerprintOfDone(done)), resultado, mudancas: [], saved: [] };
+  }
+  const version = await chosenVersion(tx, operacao, await openForRows(tx, versao));
+  const lookups = await loadLookups(tx, version.exercicio);
+  const plan = await rules.plan(tx, { version, entrada, lookups });
+  const impressao = same(fingerprintOf(plan));
+  const { totals, saved } = await write(tx, rules, versao, plan);
+  const [antes, depois] = totals;
+  const mudancas = plan.linhas.map(({ nome, antes: was, depois: becomes }) => ({ nome, antes: was, depois: becomes }));
+  return {
+    ...{ version, lookups, lidas: plan.lidas, gravadas: plan.linhas.length, antes, depois, impressao, saved },
+    resumo: sentenceOf(plan, antes, depois),
+    ...{ mudancas, resultado: mudancas },
+  };
+}
+
+/** @throws ValidationError when the operation is not for that version */
+async function chosenVersion(tx: Work, operacao: OperacaoNome, version: VersionFrame | undefined): Promise<VersionFrame> {
+  const refuse = (message: string) => new ValidationError({ versao_planejamento_id: [message] });
+  if (!version) throw refuse('Versão não encontrada.');
+  const { instrumento, tipo, situacao_versao } = operacaoDe(operacao).versoes;
+  if (instrumento && version.instrumento !== instrumento)
+    throw refuse(`Escolha uma versão ${instrumento === 'loa' ? 'da LOA' : 'do PPA'}.`);
+  if (tipo && version.tipo !== tipo) throw refuse(`Escolha uma versão do tipo "${TIPOS[tipo]}".`);
+  if (situacao_versao && version.situacao !== situacao_versao)
+    throw refuse(`Ação não permitida na situação atual: ${SITUACOES_VERSAO[version.situacao]}.`);
+  const otherYear = version.instrumento === 'loa' ? ofHeaderYear(tx, version) : null;
+  if (otherYear) throw new ValidationError(otherYear);
+  return version;
+}
+
+function sentenceOf({ lidas, linhas, nota }: Plan, antes: string, depois: string): string {
+  if (linhas.length === 0) return 'Nada mudaria.';
+  const change = `${counted(linhas.length, 'linha mudaria', 'linhas mudariam')}, de ${counted(lidas, 'lida', 'lidas')}.`;
+  return [change, `Total de ${reais(antes)} para ${reais(depois)}.`, ...(nota ? [nota] : [])].join(' ');
+}
+
+/** Writes a plan by the rules of its grid. @returns the totals before and after, and the lines as they were left */
+async function write(
+  tx: Work,
+  { grade }: OperationRules,
+  versao: number,
+  plan: Plan,
+): Promise<{ totals: readonly [string, string]; saved: GridSaved['linhas'] }> {
+  const total = grade.grid.sums.at(-1) ?? '';
+  const antes = (await readTotals(tx, grade.grid, versao)).somas[total] ?? '0.00';
+  if (plan.linhas.length === 0) return { totals: [antes, antes], saved: [] };
+  const linhas = plan.linhas.map(
+    ({ id, rev, values }, index): GridLine => (id === null ? { chave: String(index), ...values } : { id, rev: rev ?? 1, ...values }),
+  );
+  const saved = await saveGrid(tx, grade, versao, { linhas, removidas: [] }).catch((error: unknown) => {
+    throw error instanceof ValidationError ? naming(error, plan) : error;
+  });
+  return { totals: [antes, saved.totais.somas[total] ?? '0.00'], saved: saved.linhas };
+}
+
+/** The messages of a refused save with what people call each line (R2). */
+function naming({ issues }: ValidationError, { linhas }: Plan): ValidationError {
+  const said = Object.entries(issues).flatMap(([path, messages]) => {
+    const [, key = ''] = /^linhas\.([^.]+)\./.exec(path) ?? [];
+    const line = linhas.find(({ id }, index) => (id === null ? String(index) === key : String(id) === key));
+    return messages.map((message) => (line ? `${line.nome}: ${message}` : message));
+  });
+  return new ValidationError({ linhas: said.length > NAMED ? [...said.slice(0, NAMED), `e mais ${said.length - NAMED}`] : said });
+}

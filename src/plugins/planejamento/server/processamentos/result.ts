@@ -1,0 +1,59 @@
+import type { FastifyReply } from 'fastify';
+import { formatMoment } from '../../../../resources/definition';
+import { readBrasao } from '../../../../server/exports/brasao';
+import { columnOf } from '../../../../server/exports/columns';
+import { sendFile } from '../../../../server/exports/export';
+import type { ExportedList } from '../../../../server/exports/exported-list';
+import { fileName } from '../../../../server/exports/formats';
+import { NotFoundError, ValidationError } from '../../../../server/http/errors';
+import type { Work } from '../../../../server/work';
+import { type OperacaoNome, operacaoDe } from '../../processamentos/operations';
+import { processamentoPlanejamento } from '../../resources/processamento_planejamento';
+import type { ResultRow } from './operation';
+import { columnsOf } from './perform';
+
+const BATCH = 500;
+
+/**
+ * Sends what a processing did, every row that it touched, as a spreadsheet.
+ *
+ * @throws NotFoundError; ValidationError while it was not done
+ */
+export async function sendResult(work: Work, id: number, reply: FastifyReply): Promise<FastifyReply> {
+  const row = await work.db.first<{ operacao: OperacaoNome; parametros: string | null; resultado: ResultRow[] | null }>(
+    'select operacao, parametros, resultado from processamento_planejamento where id = $1',
+    [id],
+  );
+  if (!row) throw new NotFoundError();
+  const { operacao, parametros, resultado } = row;
+  if (!resultado) throw new ValidationError({ id: ['Este processamento não tem resultado guardado. Só o que foi concluído tem.'] });
+  const { label } = operacaoDe(operacao);
+  const list: ExportedList = {
+    total: resultado.length,
+    async *batches(signal) {
+      for (let at = 0; at < resultado.length; at += BATCH) {
+        signal.throwIfAborted();
+        yield resultado.slice(at, at + BATCH);
+      }
+    },
+    columns: Object.entries(columnsOf(operacao)).map(([name, field]) => columnOf(name, field)),
+    titulo: label,
+    municipio: work.cliente.nome,
+    filtros: parametros ? [parametros] : [],
+    emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())}`,
+    brasao: () => readBrasao(work, false),
+  };
+  const sent = await sendFile(work, list, 'xlsx', fileName({ label: { many: label } }, work.today(), 'xlsx'), reply);
+  const { name, menu } = processamentoPlanejamento;
+  await work.transact(async (tx) =>
+    tx.audit({
+      recurso: name,
+      registroId: id,
+      sistema: menu,
+      acao: 'exportar',
+      descricao: label,
+      depois: { formato: 'xlsx', linhas: resultado.length },
+    }),
+  );
+  return sent();
+}
