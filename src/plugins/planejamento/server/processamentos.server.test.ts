@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startJobs } from '../../../server/jobs/start';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { readZip } from '../../../tests/server/zip-reader';
 import { codes, DESPESAS, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './loa-tests';
 import { apportion } from './processamentos/gerar-loa';
 
@@ -254,6 +256,40 @@ describe('processamentos', () => {
     const [, nome, antes, depois] = sheet.getRow(2).values as [undefined, string, number, number];
     expect(nome).toContain('.3.1.90.11.');
     expect(Math.round(depois * 100)).toBe(Math.round(antes * 110));
+  });
+
+  it('o envio à Câmara guarda com a versão todos os demonstrativos, cada um com o seu resumo', async () => {
+    const next = planner.with({ 'x-exercicio': '2027' });
+    const [bill] = await suite.sql<{ id: number }>(
+      "select id from versao_planejamento where exercicio_referencia = 2027 and instrumento = 'loa' and numero = 1 and cliente_id = 1",
+    );
+    const sent = Number(bill?.id);
+    const { body } = await next.post(`${VERSOES}/${sent}/copiar`, { tipo: 'mensagem', descricao: 'Mensagem modificativa' });
+    const versao = body.result.id;
+    await next.edit(`${VERSOES}/${versao}`, { data_envio: '2026-10-10', mensagem_numero: '9/2026' });
+    await next.post(`${VERSOES}/${versao}/enviar_revisao`);
+    const { status, body: answer } = await next.post(`${VERSOES}/${versao}/enviar_camara`);
+    expect(status, JSON.stringify(answer)).toBe(200);
+    const kept = await vi.waitFor(
+      async () => {
+        const { demonstrativos } = (await next.get(`${VERSOES}/${versao}`)).body;
+        expect(demonstrativos).not.toBeNull();
+        return demonstrativos;
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+    const files = await readZip((await next.get(kept.url)).bytes);
+    const list = (files.get('demonstrativos.csv') ?? '').toString().trim().split('\r\n').slice(1);
+    expect([files.size, list.length]).toEqual([30, 29]);
+    for (const line of list) {
+      const [name = '', , , sha256] = line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+      expect(
+        createHash('sha256')
+          .update(files.get(name) ?? '')
+          .digest('hex'),
+        name,
+      ).toBe(sha256);
+    }
   });
 
   it('a LOA numera as fichas, confere-se, entra em vigor e ganha o cronograma sem sair da tela', async () => {
