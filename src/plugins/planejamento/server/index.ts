@@ -88,6 +88,7 @@ import { resultadoNominalRules } from './reports/resultado-nominal';
 import { resultadoPrimarioRules } from './reports/resultado-primario';
 import { riscosProvidenciasRules } from './reports/riscos-providencias';
 import { seedPlanejamento } from './seed';
+import { tabelasOficiaisEndpoints } from './tabelas-oficiais';
 import { timelineEndpoints } from './timeline';
 import { versaoRules } from './versoes';
 
@@ -141,6 +142,7 @@ export const server = defineServer({
     ...dotacaoEndpoints,
     ...processamentoEndpoints,
     ...receitaEndpoints,
+    ...tabelasOficiaisEndpoints,
     ...timelineEndpoints,
   ],
   jobs: [processamento],
