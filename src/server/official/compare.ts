@@ -79,6 +79,7 @@ export async function compareOfficial(
     .filter(([key]) => !file.keys.has(key))
     .flatMap(([, rows]) => rows.filter((row) => isNational(row) && isInForce(row, exercicio)))
     .map((current) => ended(resource, current, exercicio));
+  faults.sort((a, b) => a.linha - b.linha);
   return { novos, alterados, extintos, iguais, faults };
 }
 

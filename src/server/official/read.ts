@@ -27,6 +27,7 @@ export interface OfficialLine {
 
 /** What the file of an official table says of an exercício. */
 export interface OfficialFile {
+  /** Those that are right. */
   lines: readonly OfficialLine[];
   /** Every code in force, also those of lines that cannot be read otherwise. */
   keys: ReadonlySet<string>;
@@ -74,10 +75,18 @@ export function readOfficialFile(
       else if (!wrong.some(({ coluna }) => coluna === titleOf(table, table.key))) found.set(line.key, line);
       faults.push(...wrong);
     }
-    const lines = [...found.values()];
-    await resolveReferences(work, table, lines, faults);
-    for (const line of lines) faults.push(...besideOthers({ table, rules }, line, found));
-    return { lines, keys: new Set(found.keys()), faults, lidas, ignoradas, colunasIgnoradas: columns.ignored };
+    const all = [...found.values()];
+    await resolveReferences(work, table, all, faults);
+    for (const line of all) faults.push(...besideOthers({ table, rules }, line, found));
+    const wrong = new Set(faults.map(({ linha }) => linha));
+    return {
+      lines: all.filter(({ linha }) => !wrong.has(linha)),
+      keys: new Set(found.keys()),
+      faults,
+      lidas,
+      ignoradas,
+      colunasIgnoradas: columns.ignored,
+    };
   });
 }
 
