@@ -35,10 +35,10 @@ export function SimulationView({ simulation, onConfirm }: { simulation: Official
         heads={['Linha', 'Coluna', 'Valor', 'Mensagem']}
         help="Corrija o arquivo e simule outra vez: com erros nada se grava."
       >
-        {({ linha, coluna, valor, mensagem }) => [linha, coluna, valor, mensagem]}
+        {({ linha, coluna, valor, mensagem }) => [[linha, coluna, valor, mensagem]]}
       </Part>
       <Part title="Novos" shown={novos} heads={['Código', 'Descrição']} help={`Entram como nacionais, vigentes desde ${exercicio}.`}>
-        {({ codigo, nome }) => [codigo, nome]}
+        {({ codigo, nome }) => [[codigo, nome]]}
       </Part>
       <Part
         title="Alterados"
@@ -46,20 +46,14 @@ export function SimulationView({ simulation, onConfirm }: { simulation: Official
         heads={['Código', 'O que muda', 'Antes', 'Depois']}
         help="O registro é o mesmo em todos os exercícios. As leis enviadas à Câmara guardam os nomes que tinham."
       >
-        {({ codigo, nome, mudancas }) => [
-          <span key="codigo">
-            {codigo}
-            <br />
-            <span className="campo__ajuda">{nome}</span>
-          </span>,
-          ...(['campo', 'antes', 'depois'] as const).map((part) => (
-            <ul key={part} className="oficial__mudancas">
-              {mudancas.map((mudanca) => (
-                <li key={mudanca.campo}>{mudanca[part] || '–'}</li>
-              ))}
-            </ul>
-          )),
-        ]}
+        {({ codigo, nome, mudancas }) =>
+          mudancas.map(({ campo, antes, depois }, index) => [
+            index === 0 && <Called key="codigo" codigo={codigo} nome={nome} />,
+            campo,
+            antes || '–',
+            depois || '–',
+          ])
+        }
       </Part>
       <Part
         title="Extintos"
@@ -67,7 +61,7 @@ export function SimulationView({ simulation, onConfirm }: { simulation: Official
         heads={['Código', 'Descrição']}
         help={`Vigoram até ${exercicio - 1} e ficam para o histórico, com o que o município pendurou neles.`}
       >
-        {({ codigo, nome }) => [codigo, nome]}
+        {({ codigo, nome }) => [[codigo, nome]]}
       </Part>
       {erros.total === 0 && (nothing ? <p>A tabela já está como o arquivo: nada a gravar.</p> : <ConfirmButton onConfirm={onConfirm} />)}
     </div>
@@ -90,13 +84,22 @@ function ConfirmButton({ onConfirm }: { onConfirm: () => Promise<void> }) {
   );
 }
 
+function Called({ codigo, nome }: { codigo: string; nome: string }) {
+  return (
+    <>
+      {codigo}
+      <div className="campo__ajuda">{nome}</div>
+    </>
+  );
+}
+
 interface PartProps<T> {
   title: string;
   shown: Shown<T>;
   heads: readonly string[];
   help: string;
-  /** The cells of a row. */
-  children: (row: T) => readonly ReactNode[];
+  /** The rows of cells that tell of one of them. */
+  children: (row: T) => readonly (readonly ReactNode[])[];
 }
 
 /** The first rows of one part; nothing when it has none. */
@@ -121,10 +124,10 @@ function Part<T>({ title, shown: { total, linhas }, heads, help, children }: Par
             </tr>
           </thead>
           <tbody>
-            {linhas.map((row, index) => (
+            {linhas.flatMap(children).map((cells, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the order of the rows is fixed
               <tr key={index}>
-                {children(row).map((cell, place) => (
+                {cells.map((cell, place) => (
                   <td key={heads[place]}>{cell}</td>
                 ))}
               </tr>

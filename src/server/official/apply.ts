@@ -2,7 +2,7 @@ import { type AnyRecord, formatRelation } from '../../resources/definition';
 import type { OfficialTable } from '../../resources/official/table';
 import { ident } from '../db/sql';
 import { displayOf, insertMany, lockMany, updateMany } from '../resources/many';
-import { readRecords } from '../resources/record';
+import { readStored } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { differenceOf } from '../resources/trail';
 import type { Work } from '../work';
@@ -88,7 +88,7 @@ async function idsOf(tx: Work, { key, copies, resource }: OfficialTable, codes: 
 async function trail(tx: Work, resource: ServerResource, changed: readonly ChangedRow[], made: readonly number[]): Promise<void> {
   const { definition } = resource;
   const before = new Map(changed.map(({ current }): [number, AnyRecord] => [current.id, current]));
-  const saved = await readRecords(tx, resource, [...before.keys(), ...made]);
+  const saved = await readStored(tx, resource, [...before.keys(), ...made]);
   for (const [id, record] of saved)
     tx.audit({
       acao: 'importar',

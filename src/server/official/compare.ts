@@ -11,8 +11,7 @@ import {
   validateDraft,
 } from '../../resources/definition';
 import { type OfficialTable, titleOf } from '../../resources/official/table';
-import { ident } from '../db/sql';
-import { readRecords } from '../resources/record';
+import { readStored } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { plainValues } from '../resources/write';
 import type { Work } from '../work';
@@ -111,15 +110,8 @@ function changeOf(
 
 /** The national records, and those that stand where a national one would, by the code of the file. */
 async function rowsByKey(work: Work, { table, rules }: OfficialRegistration, resource: ServerResource): Promise<Map<string, AnyRecord[]>> {
-  const rows = await work.db.rows<{ id: number }>(`select t.id from ${ident(resource.definition.name)} t order by t.id`);
-  const records = await readRecords(
-    work,
-    resource,
-    rows.map(({ id }) => id),
-  );
   const byKey = new Map<string, AnyRecord[]>();
-  for (const { id } of rows) {
-    const record = records.get(id) as AnyRecord;
+  for (const record of (await readStored(work, resource)).values()) {
     const stands = table.copies.some((copy) => matches(record, copy)) && !rules.municipal?.(record);
     if (!isNational(record) && !stands) continue;
     const key = String(record[table.key]);

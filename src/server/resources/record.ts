@@ -3,7 +3,7 @@ import { formatRelation } from '../../resources/definition';
 import { ident } from '../db/sql';
 import { NotFoundError } from '../http/errors';
 import type { Work } from '../work';
-import { recordColumns, type Sight, valueSql } from './columns';
+import { recordColumns, type Sight, storedColumns, valueSql } from './columns';
 import type { ServerResource } from './registry';
 import { sightOf } from './sight';
 
@@ -74,9 +74,27 @@ export async function readRecordText(
 export async function readRecords(work: Work, resource: ServerResource, ids: readonly number[]): Promise<Map<number, AnyRecord>> {
   if (ids.length === 0) return new Map();
   const columns = recordColumns(work.services.registry, resource, 't', { sensitive: true }, 'true');
+  return recordsOf(work, resource, columns, ids);
+}
+
+/**
+ * The same without what is derived, locks and authors, which cost more than the rest: for work over whole tables.
+ *
+ * @param ids every record of the register when absent
+ */
+export function readStored(work: Work, resource: ServerResource, ids?: readonly number[]): Promise<Map<number, AnyRecord>> {
+  return recordsOf(work, resource, storedColumns(work.services.registry, resource, 't'), ids);
+}
+
+async function recordsOf(
+  work: Work,
+  { definition }: ServerResource,
+  columns: readonly string[],
+  ids: readonly number[] | undefined,
+): Promise<Map<number, AnyRecord>> {
   const rows = await work.db.rows<{ record: string }>(
-    `select row_to_json(x)::text as record from (select ${columns.join(', ')} from ${ident(resource.definition.name)} t where t.id = any($1::bigint[])) x`,
-    [ids],
+    `select row_to_json(x)::text as record from (select ${columns.join(', ')} from ${ident(definition.name)} t${ids ? ' where t.id = any($1::bigint[])' : ''} order by t.id) x`,
+    ids ? [ids] : [],
   );
   return new Map(
     rows.map(({ record }) => {
