@@ -190,10 +190,11 @@ function composeListColumns(registry: Registry, resource: ServerResource, t: str
   ];
 }
 
-/** What is stored of a record, with what shows its relations and without what is derived: for work over whole tables. */
+/** What is stored of a record, without what shows its single relations and what is derived: for work over whole tables. */
 export function storedColumns(registry: Registry, { definition }: ServerResource, t: string): string[] {
+  const sight = { sensitive: true };
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
-    fieldColumns(registry, definition.name, t, name, field, { sensitive: true }, true),
+    field.kind === 'ref' ? [storedColumn(t, name, field, sight)] : fieldColumns(registry, definition.name, t, name, field, sight, true),
   );
   return [`${t}.id`, `${t}.versao`, ...fields];
 }
