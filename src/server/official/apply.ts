@@ -1,6 +1,7 @@
 import { type AnyRecord, formatRelation } from '../../resources/definition';
 import type { OfficialTable } from '../../resources/official/table';
 import { ident } from '../db/sql';
+import { explainDatabaseError } from '../resources/db-errors';
 import { displayOf, insertMany, lockMany, updateMany } from '../resources/many';
 import { readStored } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
@@ -33,7 +34,10 @@ export async function writeOfficial(
       resource,
       changed.map(({ current, draft }) => ({ id: current.id, draft })),
     );
-  const made = await insertLevels(tx, { table, rules }, resource, plan.novos);
+  const made = await insertLevels(tx, { table, rules }, resource, plan.novos).catch((error: unknown) => {
+    // somebody made the same code meanwhile
+    throw explainDatabaseError(error, resource.definition, {});
+  });
   await trail(tx, resource, changed, made);
 }
 

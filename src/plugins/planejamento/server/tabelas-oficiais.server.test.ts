@@ -18,7 +18,8 @@ const YEAR = 2027;
 type Row = readonly (string | number | null)[];
 let accountant: Caller;
 beforeAll(async () => {
-  accountant = await suite.make.userWith(Object.fromEntries(REGISTERS.map((name) => [`planejamento.cadastro.${name}`, [1, 2, 3, 4, 5]])));
+  const registers = REGISTERS.map((name) => [`planejamento.cadastro.${name}`, [1, 2, 3, 4, 5]]);
+  accountant = await suite.make.userWith({ ...Object.fromEntries(registers), 'planejamento.relatorios.loa.anexov': [1] });
 });
 
 const csv = (titles: readonly string[], rows: readonly Row[]) =>
@@ -57,7 +58,7 @@ describe('tabela oficial de um exercício', () => {
     const rows = (await national('funcao', 'codigo, nome')).filter(([codigo]) => codigo !== '22');
     const file = csv(
       ['Código', 'Descrição', 'Observação'],
-      [...rows.map(([codigo, nome]) => [codigo, codigo === '05' ? 'Defesa Nacional e Civil' : nome] as Row), ['29', 'Clima']],
+      [...rows.map(([codigo, nome]) => [codigo, codigo === '10' ? 'Saúde Pública' : nome] as Row), ['29', 'Clima']],
     );
     const shown = await simulate(FUNCOES, file);
     expect(shown).toMatchObject({
@@ -66,7 +67,7 @@ describe('tabela oficial de um exercício', () => {
       novos: { total: 1, linhas: [{ codigo: '29', nome: 'Clima' }] },
       alterados: {
         total: 1,
-        linhas: [{ codigo: '05', mudancas: [{ campo: 'Nome', antes: 'Defesa Nacional', depois: 'Defesa Nacional e Civil' }] }],
+        linhas: [{ codigo: '10', mudancas: [{ campo: 'Nome', antes: 'Saúde', depois: 'Saúde Pública' }] }],
       },
       extintos: { total: 1, linhas: [{ codigo: '22', nome: 'Indústria' }] },
       colunas_ignoradas: ['Observação'],
@@ -76,6 +77,7 @@ describe('tabela oficial de um exercício', () => {
     const { message } = await bring(FUNCOES, file);
     expect(message).toBe('Tabela oficial de 2027 gravada: 1 novo, 1 alterado e 1 extinto.');
     expect(await stored('funcao', '29')).toMatchObject({ nome: 'Clima', vigencia_inicio: 2027, vigencia_fim: null });
+    expect(await stored('funcao', '10')).toMatchObject({ nome: 'Saúde Pública' });
     expect(await stored('funcao', '22')).toMatchObject({ nome: 'Indústria', vigencia_fim: 2026, data_exclusao: null });
     const trail = await suite.sql<{ campos: string[] | null; descricao: string }>(
       "select descricao, campos from auditoria where recurso = 'funcao' and acao = 'importar' and usuario_id = $1 order by id",
@@ -83,6 +85,11 @@ describe('tabela oficial de um exercício', () => {
     );
     expect(trail).toHaveLength(4);
     expect(trail.map(({ descricao }) => descricao)).toContain('Funções: tabela oficial de 2027');
+
+    // the law of the year goes on saying the name that it froze
+    const { body } = await accountant.get('/planejamento/relatorios/loa/anexov?exercicio=2026');
+    expect(JSON.stringify(body.linhas)).toContain('"Saúde"');
+    expect(JSON.stringify(body.linhas)).not.toContain('Saúde Pública');
 
     expect(totals(await simulate(FUNCOES, file))).toEqual([0, 0, 0]);
     expect((await bring(FUNCOES, file)).message).toBe('A tabela já está como o arquivo: nada a gravar.');
