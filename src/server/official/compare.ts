@@ -52,7 +52,7 @@ export async function compareOfficial(
   exercicio: number,
 ): Promise<OfficialPlan> {
   const { fields } = resource.definition;
-  const byKey = await rowsByKey(work, { table, rules }, resource);
+  const byKey = await rowsByKey(work, table, resource);
   const faults = [...file.faults];
   const novos: NewRow[] = [];
   const alterados: ChangedRow[] = [];
@@ -109,11 +109,10 @@ function changeOf(
 }
 
 /** The national records, and those that stand where a national one would, by the code of the file. */
-async function rowsByKey(work: Work, { table, rules }: OfficialRegistration, resource: ServerResource): Promise<Map<string, AnyRecord[]>> {
+async function rowsByKey(work: Work, table: OfficialTable, resource: ServerResource): Promise<Map<string, AnyRecord[]>> {
   const byKey = new Map<string, AnyRecord[]>();
   for (const record of (await readStored(work, resource)).values()) {
-    const stands = table.copies.some((copy) => matches(record, copy)) && !rules.municipal?.(record);
-    if (!isNational(record) && !stands) continue;
+    if (!isNational(record) && !table.copies.some((copy) => matches(record, copy))) continue;
     const key = String(record[table.key]);
     byKey.set(key, [...(byKey.get(key) ?? []), record]);
   }

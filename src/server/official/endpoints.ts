@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OfficialSimulation, OfficialTable, Shown } from '../../resources/official/table';
+import { ident } from '../db/sql';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { ConflictError, ValidationError } from '../http/errors';
 import type { Form } from '../http/multipart';
@@ -94,7 +95,7 @@ async function checkYear(work: Work, { definition }: ServerResource, year: numbe
   const row = await work.within({ entidadeIds: null }).db.first<{ encerrado: number | null; desde: number | null }>(
     `select (select max(e.ano) from sistema_gestao g join sistema s on s.id = g.sistema_id join sistema_gestao_exercicios e on e.pai_id = g.id
               where s.codigo = $1 and e.situacao = 'encerrado') as encerrado,
-            (select max(t.vigencia_inicio) from ${definition.name} t${national}) as desde`,
+            (select max(t.vigencia_inicio) from ${ident(definition.name)} t${national}) as desde`,
     [definition.menu.split('.')[0]],
   );
   const now = Number(work.today().slice(0, 4));

@@ -8,7 +8,7 @@ export interface OfficialRules {
   above?: (key: string) => string | null;
   /** What is wrong with a code beside the others of the file. */
   judge?: (key: string, has: (key: string) => boolean) => string | null;
-  /** Lines that are of the municipality and not of the national table: they are left out. */
+  /** Lines that an export of the register has and the national table has not: those of the municipality are left out. */
   municipal?: (values: Values) => boolean;
   /** What a new record has when the file does not say it. */
   fresh?: (values: Values) => Values;

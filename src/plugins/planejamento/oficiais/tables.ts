@@ -52,6 +52,8 @@ export const fonteOficial = defineOfficialTable(fonteRecurso, {
   key: 'codigo_stn',
   columns: {
     codigo_stn: ['Código', 'Fonte', 'Identificador'],
+    grupo: ['Grupo'],
+    detalhamento: [],
     nome: NOME,
     bloco: [],
     orcamentaria: [],

@@ -218,6 +218,12 @@ describe('tabela oficial de um exercício', () => {
     expect(fonte).toMatchObject({ vigencia_inicio: 2027, orcamentaria: true, pode_liberar: false });
     expect(fonte.cos_rel.map(({ codigo }: { codigo: string }) => codigo)).toEqual(['1001', '4000']);
     expect(totals(await simulate(FONTES, file))).toEqual([0, 0, 0]);
+
+    // what the register itself exports is its own table
+    const titles = ['Fonte STN', 'Grupo', 'Detalhamento', 'Nome'];
+    const exported = await national('fonte_recurso', 'codigo_stn, grupo, detalhamento, nome', 'coalesce(vigencia_fim, 9999) > 2026');
+    const own = await simulate(FONTES, csv(titles, exported));
+    expect([totals(own), own.ignoradas > 0, own.erros.total]).toEqual([[0, 0, 0], true, 0]);
   });
 
   it('diz linha, coluna e mensagem do que não se lê, e não confirma', async () => {

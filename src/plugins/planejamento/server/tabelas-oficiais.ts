@@ -27,10 +27,14 @@ export const tabelasOficiaisEndpoints = [
       const mirrored = mirroredCode(codigo);
       return mirrored && !has(mirrored) ? `Uma natureza intraorçamentária repete a ${mirrored}, que não está no arquivo.` : null;
     },
-    municipal: ({ desdobramento }) => desdobramento !== undefined && desdobramento !== '00.00',
+    municipal: ({ desdobramento = '00.00' }) => desdobramento !== '00.00',
     // what is not of categoria 1 is not current revenue (LRF art. 2º IV)
     fresh: ({ codigo }) => ({ rcl: String(codigo).startsWith('1') ? 'compoe' : 'nao' }),
   }),
-  ...onOfficialTable(fonteOficial, { fresh: ({ bloco }) => ({ orcamentaria: bloco !== 'extra' }) }),
+  ...onOfficialTable(fonteOficial, {
+    // an export of the register repeats each fonte by grupo, and has the municipality's breakdowns
+    municipal: ({ grupo = '1', detalhamento = '0000' }) => grupo !== '1' || detalhamento !== '0000',
+    fresh: ({ bloco }) => ({ orcamentaria: bloco !== 'extra' }),
+  }),
   ...onOfficialTable(acompanhamentoOficial, {}),
 ];
