@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { BookOpenCheck } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../providers/session';
 import type { OfficialTable } from './table';
@@ -13,7 +13,7 @@ export function OfficialButton({ table }: { table: OfficialTable }) {
   if (!access.has(table.resource.menu, 5)) return null;
   return (
     <>
-      <Button icon={<BookOpenCheck size={16} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button icon={<FileUp size={16} aria-hidden />} onClick={() => setOpen(true)}>
         Tabela oficial
       </Button>
       {open && (
