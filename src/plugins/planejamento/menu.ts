@@ -3,13 +3,13 @@ export const menu = `
 Planejamento | /planejamento | H | id=2000 icone=compass
   Painel de controle | /planejamento/painel-de-controle | P | situacao=5
   Cadastro | /planejamento/cadastro | H
-    Funções | /planejamento/cadastro/funcao | L | situacao=5
-    Subfunções | /planejamento/cadastro/sub-funcao | L | situacao=5
+    Funções | /planejamento/cadastro/funcao | LA | situacao=5
+    Subfunções | /planejamento/cadastro/sub-funcao | LA | situacao=5
     Ações | /planejamento/cadastro/acao | C | situacao=5
     Programas | /planejamento/cadastro/programa | C | situacao=5
-    Natureza da despesa | /planejamento/cadastro/natureza-despesa | C | situacao=5
-    Natureza da receita | /planejamento/cadastro/natureza-receita | C | situacao=5
-    Fontes de recurso | /planejamento/cadastro/fonte-de-recurso | C | situacao=5
+    Natureza da despesa | /planejamento/cadastro/natureza-despesa | CA | situacao=5
+    Natureza da receita | /planejamento/cadastro/natureza-receita | CA | situacao=5
+    Fontes de recurso | /planejamento/cadastro/fonte-de-recurso | CA | situacao=5
     Cronograma mensal de desembolso | /planejamento/cadastro/cronograma-mensal-desembolso | CA | situacao=5
     Matriz SWOT | /planejamento/cadastro/matriz-swot | C | situacao=5
     LDO | /planejamento/cadastro/ldo | H

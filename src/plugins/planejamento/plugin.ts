@@ -206,6 +206,10 @@ export const plugin = definePlugin({
     'planejamento.ppa-loa': () => import('./ppa-loa/in-progress'),
   },
   slots: {
+    funcao: { listActions: () => import('./oficiais/open-button') },
+    subfuncao: { listActions: () => import('./oficiais/open-button') },
+    natureza_receita: { listActions: () => import('./oficiais/open-button') },
+    codigo_acompanhamento: { listActions: () => import('./oficiais/open-button') },
     cronograma_desembolso: { sections: [{ title: 'Planilhas', load: () => import('./cronograma/sheets') }] },
     cronograma_linha: { listActions: () => import('../../resources/grid/sheet-link') },
     cronograma_meta: { listActions: () => import('../../resources/grid/sheet-link') },

@@ -1,29 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { GRID_MESSAGES, type GridFile, MOST_GRID_LINES } from '../../resources/definition';
 import { ValidationError } from '../http/errors';
 import type { Form } from '../http/multipart';
-import { openSheet } from '../imports/sheet';
+import { withSentSheet } from '../imports/sent-sheet';
 
 /**
  * Reads the cells of a file that somebody brings to a grid; the screen judges them as if they were pasted.
  *
  * @throws ValidationError on `arquivo` without a file, for one that holds no table, and for one of more lines than a grid has
  */
-export async function readGridFile(form: Form | null): Promise<GridFile> {
-  const file = form?.files[0];
-  if (!file) throw new ValidationError({ arquivo: ['Envie o arquivo da planilha (XLSX ou CSV).'] });
-  const folder = await mkdtemp(path.join(tmpdir(), 'sgp-grade-'));
-  try {
-    const sheet = await openSheet(file.path, folder);
+export function readGridFile(form: Form | null): Promise<GridFile> {
+  return withSentSheet(form, async (sheet) => {
     const linhas: string[][] = [];
     for await (const { celulas } of sheet.rows()) {
       linhas.push(celulas);
       if (linhas.length > MOST_GRID_LINES) throw new ValidationError({ arquivo: [GRID_MESSAGES.G12()] });
     }
     return { formato: sheet.formato, colunas: sheet.colunas, linhas };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,7 +1,6 @@
-import { type AnyRecord, formatRelation, relationName } from '../../resources/definition';
-import { relationSql } from '../resources/columns';
+import { type AnyRecord, formatRelation } from '../../resources/definition';
 import { displayOf, insertMany, updateMany } from '../resources/many';
-import { readRecords } from '../resources/record';
+import { readRecords, showRelations } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { differenceOf } from '../resources/trail';
 import { plainValues } from '../resources/write';
@@ -59,21 +58,6 @@ async function savedRecords(tx: Work, resource: ServerResource, ids: ReadonlyMap
     [...ids.values()].filter((id) => !made.has(id)),
   );
   return new Map([...made, ...read]);
-}
-
-/** Puts beside each relation what shows it. */
-async function showRelations(tx: Work, { definition }: ServerResource, drafts: readonly AnyRecord[]): Promise<void> {
-  for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.kind !== 'ref') continue;
-    const wanted = [...new Set(drafts.flatMap((draft) => (draft[name] ? [draft[name]] : [])))];
-    if (wanted.length === 0) continue;
-    const rows = await tx.db.rows<{ id: number; d: unknown }>(
-      `select k.id, ${relationSql(tx.services.registry, field.target, 'k.id')} as d from unnest($1::bigint[]) as k(id)`,
-      [wanted],
-    );
-    const shown = new Map(rows.map(({ id, d }) => [id, d]));
-    for (const draft of drafts) draft[relationName(name, field)] = shown.get(draft[name] as number) ?? null;
-  }
 }
 
 /** The trail of each row and the way back from it. */

@@ -190,6 +190,15 @@ function composeListColumns(registry: Registry, resource: ServerResource, t: str
   ];
 }
 
+/** What is stored of a record, without what shows its single relations and what is derived: for work over whole tables. */
+export function storedColumns(registry: Registry, { definition }: ServerResource, t: string): string[] {
+  const sight = { sensitive: true };
+  const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
+    field.kind === 'ref' ? [storedColumn(t, name, field, sight)] : fieldColumns(registry, definition.name, t, name, field, sight, true),
+  );
+  return [`${t}.id`, `${t}.versao`, ...fields];
+}
+
 /** Every column of a record, as the wire carries it. `editing` is the SQL that is true while the caller may not type. */
 export function recordColumns(registry: Registry, resource: ServerResource, t: string, sight: Sight, editing: string): string[] {
   const { definition } = resource;

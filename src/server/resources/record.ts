@@ -1,9 +1,9 @@
 import type { AnyRecord } from '../../resources/definition';
-import { formatRelation } from '../../resources/definition';
+import { formatRelation, relationName } from '../../resources/definition';
 import { ident } from '../db/sql';
 import { NotFoundError } from '../http/errors';
 import type { Work } from '../work';
-import { recordColumns, type Sight, valueSql } from './columns';
+import { recordColumns, relationSql, type Sight, storedColumns, valueSql } from './columns';
 import type { ServerResource } from './registry';
 import { sightOf } from './sight';
 
@@ -74,9 +74,45 @@ export async function readRecordText(
 export async function readRecords(work: Work, resource: ServerResource, ids: readonly number[]): Promise<Map<number, AnyRecord>> {
   if (ids.length === 0) return new Map();
   const columns = recordColumns(work.services.registry, resource, 't', { sensitive: true }, 'true');
+  return recordsOf(work, resource, columns, ids);
+}
+
+/**
+ * The same without what is derived, locks and authors, which cost more than the rest: for work over whole tables.
+ *
+ * @param ids every record of the register when absent
+ */
+export async function readStored(work: Work, resource: ServerResource, ids?: readonly number[]): Promise<Map<number, AnyRecord>> {
+  const records = await recordsOf(work, resource, storedColumns(work.services.registry, resource, 't'), ids);
+  // by a statement of their own: beside the rows, a register that points to itself would be read once for each
+  await showRelations(work, resource, [...records.values()]);
+  return records;
+}
+
+/** Puts beside each single relation of many records what shows it. */
+export async function showRelations(work: Work, { definition }: ServerResource, drafts: readonly AnyRecord[]): Promise<void> {
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind !== 'ref') continue;
+    const wanted = [...new Set(drafts.flatMap((draft) => (draft[name] ? [draft[name]] : [])))];
+    if (wanted.length === 0) continue;
+    const rows = await work.db.rows<{ id: number; d: unknown }>(
+      `select k.id, ${relationSql(work.services.registry, field.target, 'k.id')} as d from unnest($1::bigint[]) as k(id)`,
+      [wanted],
+    );
+    const shown = new Map(rows.map(({ id, d }) => [id, d]));
+    for (const draft of drafts) draft[relationName(name, field)] = shown.get(draft[name] as number) ?? null;
+  }
+}
+
+async function recordsOf(
+  work: Work,
+  { definition }: ServerResource,
+  columns: readonly string[],
+  ids: readonly number[] | undefined,
+): Promise<Map<number, AnyRecord>> {
   const rows = await work.db.rows<{ record: string }>(
-    `select row_to_json(x)::text as record from (select ${columns.join(', ')} from ${ident(resource.definition.name)} t where t.id = any($1::bigint[])) x`,
-    [ids],
+    `select row_to_json(x)::text as record from (select ${columns.join(', ')} from ${ident(definition.name)} t${ids ? ' where t.id = any($1::bigint[])' : ''} order by t.id) x`,
+    ids ? [ids] : [],
   );
   return new Map(
     rows.map(({ record }) => {

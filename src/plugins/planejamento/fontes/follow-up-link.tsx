@@ -1,8 +1,15 @@
 import { Tags } from 'lucide-react';
+import type { Resource } from '../../../resources/definition/resource';
+import OpenButton from '../oficiais/open-button';
 import { RegisterLink } from '../register-link';
 import { codigoAcompanhamento } from '../resources/codigo_acompanhamento';
 
-/** The way to the códigos de acompanhamento that the fontes allow. */
-export default function FollowUpLink() {
-  return <RegisterLink resource={codigoAcompanhamento} icon={Tags} />;
+/** The ways to the códigos de acompanhamento that the fontes allow, and to the official table. */
+export default function FollowUpLink({ resource }: { resource: Resource }) {
+  return (
+    <>
+      <RegisterLink resource={codigoAcompanhamento} icon={Tags} />
+      <OpenButton resource={resource} />
+    </>
+  );
 }

@@ -1,8 +1,15 @@
 import { Shapes } from 'lucide-react';
+import type { Resource } from '../../../resources/definition/resource';
+import OpenButton from '../oficiais/open-button';
 import { RegisterLink } from '../register-link';
 import { elementoDespesa } from '../resources/elemento_despesa';
 
-/** The way to the elementos that the naturezas da despesa are made of. */
-export default function ElementsLink() {
-  return <RegisterLink resource={elementoDespesa} icon={Shapes} />;
+/** The ways to the elementos that the naturezas da despesa are made of, and to the official table. */
+export default function ElementsLink({ resource }: { resource: Resource }) {
+  return (
+    <>
+      <RegisterLink resource={elementoDespesa} icon={Shapes} />
+      <OpenButton resource={resource} />
+    </>
+  );
 }

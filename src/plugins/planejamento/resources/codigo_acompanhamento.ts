@@ -1,4 +1,5 @@
-import { active, code, defineResource, type RecordOf, section, text } from '../../../resources/definition';
+import { active, code, defineResource, type RecordOf, section, text, year, yesNo } from '../../../resources/definition';
+import { yearsInOrder } from './parts';
 
 /** Código de acompanhamento da execução orçamentária (CO): what an expense counts for, beside its fonte (STN 710/2021). */
 export const codigoAcompanhamento = defineResource({
@@ -11,10 +12,14 @@ export const codigoAcompanhamento = defineResource({
   fields: {
     codigo: code('9999', { label: 'Código', required: true, unique: true, immutable: true, span: 3 }),
     nome: text(150, { label: 'Nome', required: true }),
+    nacional: yesNo({ label: 'Tabela nacional', readOnly: true }),
+    vigencia_inicio: year({ label: 'Vigência: início' }),
+    vigencia_fim: year({ label: 'Vigência: fim' }),
     situacao: active(),
   },
   importable: { key: ['codigo'] },
   list: { columns: ['codigo', 'nome', 'situacao'], filters: ['codigo', 'nome', 'situacao'], sort: ['codigo'], small: true },
-  form: [section('Identificação', ['codigo', 'nome', 'situacao'])],
+  form: [section('Identificação', ['codigo', 'nome', 'nacional', 'situacao']), section('Vigência', ['vigencia_inicio', 'vigencia_fim'])],
+  rules: [yearsInOrder],
 });
 export type CodigoAcompanhamento = RecordOf<typeof codigoAcompanhamento>;

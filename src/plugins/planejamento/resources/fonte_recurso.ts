@@ -46,6 +46,7 @@ export const fonteRecurso = defineResource({
     ),
     vinculada: derived('yesNo', { label: 'Vinculada' }),
     orcamentaria: yesNo({ label: 'Usa no orçamento', required: true, default: true }),
+    nacional: yesNo({ label: 'Tabela nacional', readOnly: true }),
     cos: refs('codigo_acompanhamento', { label: 'Códigos de acompanhamento permitidos', help: 'Em branco, só o 0000.' }),
     vigencia_inicio: year({ label: 'Vigência: início' }),
     vigencia_fim: year({ label: 'Vigência: fim' }),
@@ -59,7 +60,7 @@ export const fonteRecurso = defineResource({
     sort: ['codigo'],
   },
   form: [
-    section('Identificação', ['grupo', 'codigo_stn', 'detalhamento', 'codigo', 'nome', 'situacao']),
+    section('Identificação', ['grupo', 'codigo_stn', 'detalhamento', 'codigo', 'nome', 'nacional', 'situacao']),
     section('Vinculação', ['bloco', 'vinculada', 'orcamentaria', 'cos', 'finalidade']),
     section('Vigência', ['vigencia_inicio', 'vigencia_fim']),
   ],

@@ -58,6 +58,7 @@ export const naturezaReceita = defineResource({
     }),
     nome: text(250, { label: 'Descrição', required: true, span: 12 }),
     superior_id: ref('natureza_receita', { label: 'Natureza superior', readOnly: true }),
+    nacional: yesNo({ label: 'Tabela nacional', readOnly: true }),
     categoria: derived('text', { label: 'Categoria econômica' }),
     tipo: derived('text', { label: 'Tipo' }),
     analitica: derived('yesNo', { label: 'Aceita previsão' }),
@@ -99,7 +100,7 @@ export const naturezaReceita = defineResource({
     sort: ['codigo', 'desdobramento'],
   },
   form: [
-    section('Identificação', ['codigo', 'desdobramento', 'nome', 'superior_id', 'categoria', 'tipo', 'analitica', 'situacao']),
+    section('Identificação', ['codigo', 'desdobramento', 'nome', 'superior_id', 'categoria', 'tipo', 'analitica', 'nacional', 'situacao']),
     section('Fontes', ['fonte_padrao_id', 'rateio']),
     section('Apurações', ['base_mde', 'base_asps', 'deducao_fundeb', 'rcl', 'rpps', 'primaria', 'competencia_municipal']),
     section('Vigência e legislação', ['vigencia_inicio', 'vigencia_fim', 'legislacao']),

@@ -89,6 +89,7 @@ import { resultadoNominalRules } from './reports/resultado-nominal';
 import { resultadoPrimarioRules } from './reports/resultado-primario';
 import { riscosProvidenciasRules } from './reports/riscos-providencias';
 import { seedPlanejamento } from './seed';
+import { tabelasOficiaisEndpoints } from './tabelas-oficiais';
 import { timelineEndpoints } from './timeline';
 import { versionArchive } from './versao/archive';
 import { versaoRules } from './versoes';
@@ -143,6 +144,7 @@ export const server = defineServer({
     ...dotacaoEndpoints,
     ...processamentoEndpoints,
     ...receitaEndpoints,
+    ...tabelasOficiaisEndpoints,
     ...timelineEndpoints,
   ],
   jobs: [processamento, versionArchive],

@@ -92,6 +92,15 @@ const elementoOf = (tx: Work, codigo: string) =>
     [codigo],
   );
 
+/** Whether the product or an official table that was imported knows a modalidade. */
+async function isModalidade(tx: Work, modalidade: string): Promise<boolean> {
+  return (
+    MODALIDADES.has(modalidade) ||
+    (await tx.db.first('select t.id from natureza_despesa t where t.nacional and substr(t.codigo, 5, 2) = $1 limit 1', [modalidade])) !==
+      undefined
+  );
+}
+
 /** R2: only a desdobramento has a description of the municipality's own. */
 function nameKept(codigo: string, nome: string | null | undefined, current: string): Issues | null {
   return nivelOf(codigo) !== 'desdobramento' && nome !== undefined && nome !== current
@@ -106,7 +115,7 @@ async function pairRefused(tx: Work, codigo: string): Promise<Issues | null> {
   const nivel = nivelOf(codigo);
   if (nivel === 'categoria' || nivel === 'grupo')
     return { codigo: ['Categorias e grupos são da tabela nacional. O município cria o desdobramento de um elemento.'] };
-  if (!MODALIDADES.has(modalidade)) return { codigo: [`A modalidade de aplicação ${modalidade} não existe na tabela nacional.`] };
+  if (!(await isModalidade(tx, modalidade))) return { codigo: [`A modalidade de aplicação ${modalidade} não existe na tabela nacional.`] };
   if (nivel === 'modalidade') return null;
   const row = await elementoOf(tx, elemento);
   if (!row) return { codigo: [`O elemento ${elemento} não existe. Veja a tabela de elementos de despesa.`] };

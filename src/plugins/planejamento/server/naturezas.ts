@@ -5,7 +5,7 @@ import type { Work } from '../../../server/work';
 import { naturezaReceita } from '../resources/natureza_receita';
 import { levelAbove } from './code-levels';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';
-import { exercicioFilter } from './validity';
+import { exercicioFilter, inForceNow } from './validity';
 
 const NATIONAL_ONLY = '00.00';
 const NATIONAL = new Set(NATIONAL_NATUREZAS.map(({ codigo }) => codigo));
@@ -27,7 +27,7 @@ const FINANCIAL = ['1.3.2.', '2.1.', '2.3.', '2.2.1.1.'];
 const startsWithAny = (t: string, starts: readonly string[]) => `${t}.codigo like any (array[${starts.map((s) => `'${s}%'`).join(', ')}])`;
 
 const COLLECTS = (t: string) =>
-  `right(${t}.codigo, 1) <> '0' and not exists (select from natureza_receita f where f.superior_id = ${t}.id and f.situacao)`;
+  `right(${t}.codigo, 1) <> '0' and not exists (select from natureza_receita f where f.superior_id = ${t}.id and f.situacao and ${inForceNow('f')})`;
 
 /** R5: whether the revenue of a nature is primary, as SQL. */
 export const primariaSql = (t: string) => `(left(${t}.codigo, 1) in ('1', '2') and not ${startsWithAny(t, FINANCIAL)})`;
@@ -55,27 +55,26 @@ export const naturezaRules = onResource(naturezaReceita, {
     return (await superiorMissing(tx, codigo, draft.desdobramento ?? NATIONAL_ONLY)) ?? (await mirrorMissing(tx, codigo));
   },
   beforeSave: async (draft, tx, current) => {
-    if (!current) Object.assign(draft, { superior_id: await superiorOf(tx, draft.codigo ?? '', draft.desdobramento ?? NATIONAL_ONLY) });
+    if (current) return;
+    const { codigo = '', desdobramento = NATIONAL_ONLY } = draft as { codigo?: string; desdobramento?: string };
+    const nacional = desdobramento === NATIONAL_ONLY && NATIONAL.has(codigo);
+    Object.assign(draft, { superior_id: await superiorOf(tx, codigo, desdobramento), nacional });
   },
-  beforeDelete: ({ codigo, desdobramento }) => {
-    if (isNational(codigo, desdobramento)) throw new ValidationError({ id: ['Natureza da tabela nacional: inative-a em vez de excluir.'] });
+  beforeDelete: ({ nacional }) => {
+    if (nacional) throw new ValidationError({ id: ['Natureza da tabela nacional: inative-a em vez de excluir.'] });
   },
 });
-
-function isNational(codigo: string, desdobramento: string): boolean {
-  return desdobramento === NATIONAL_ONLY && NATIONAL.has(codigo);
-}
 
 /** The place in the tree never changes; a national description neither. */
 function identityKept(
   draft: { codigo?: string | null; desdobramento?: string | null; nome?: string | null },
-  current: { codigo: string; desdobramento: string; nome: string },
+  current: { codigo: string; desdobramento: string; nome: string; nacional: boolean | null },
 ): Issues | null {
   const issues: Issues = {};
   for (const name of ['codigo', 'desdobramento'] as const)
     if (draft[name] !== undefined && draft[name] !== current[name])
       issues[name] = ['O código não muda depois de criado. Inative esta natureza e crie outra.'];
-  if (isNational(current.codigo, current.desdobramento) && draft.nome !== undefined && draft.nome !== current.nome)
+  if (current.nacional && draft.nome !== undefined && draft.nome !== current.nome)
     issues.nome = ['A descrição é da tabela nacional e não pode ser alterada.'];
   return Object.keys(issues).length > 0 ? issues : null;
 }
@@ -107,11 +106,15 @@ async function superiorMissing(tx: Work, codigo: string, desdobramento: string):
   return above && !(await find(tx, above)) ? { codigo: [`A natureza superior ${above} não existe. Cadastre-a antes.`] } : null;
 }
 
-/** R3: what is intraorçamentário mirrors the same nature of categories 1 and 2. */
-async function mirrorMissing(tx: Work, codigo: string): Promise<Issues | null> {
+/** R3: the nature of categories 1 and 2 that an intraorçamentária one mirrors; null for the others. */
+export function mirroredCode(codigo: string): string | null {
   const category = { 7: '1', 8: '2' }[codigo[0] ?? ''];
-  const mirrored = category && category + codigo.slice(1);
+  return category ? category + codigo.slice(1) : null;
+}
+
+async function mirrorMissing(tx: Work, codigo: string): Promise<Issues | null> {
+  const mirrored = mirroredCode(codigo);
   return mirrored && !(await find(tx, mirrored))
-    ? { codigo: [`Uma natureza intraorçamentária repete a da categoria ${category}: ${mirrored} não existe.`] }
+    ? { codigo: [`Uma natureza intraorçamentária repete a da categoria ${mirrored[0]}: ${mirrored} não existe.`] }
     : null;
 }

@@ -62,6 +62,7 @@ async function writeFontesAndReceitas(bring: Bring): Promise<void> {
   await writeTree(bring, 'natureza_receita', NATIONAL_NATUREZAS, superiorCode, ({ fonte, ...draft }) => ({
     key: `receita:${draft.codigo}`,
     draft: { ...draft, fonte_padrao_id: fonte && fontes.get(fonte) },
+    frame: { nacional: true },
   }));
 }
 

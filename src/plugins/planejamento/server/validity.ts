@@ -4,7 +4,8 @@ import type { FilterSql, RowSql } from '../../../server/resources/rules';
 export const inForceIn = (t: string, exercicio: string) =>
   `coalesce(${t}.vigencia_inicio, 0) <= ${exercicio} and coalesce(${t}.vigencia_fim, 9999) >= ${exercicio}`;
 
-const inForceNow = (t: string) => inForceIn(t, 'extract(year from current_date)');
+/** The same for the exercício of today. */
+export const inForceNow = (t: string) => inForceIn(t, 'extract(year from current_date)');
 
 /** The situação of a row whose validity says it all. */
 export const situacaoOfValidity: RowSql = (t) => `case when ${inForceNow(t)} then 'Ativo' else 'Inativo' end`;

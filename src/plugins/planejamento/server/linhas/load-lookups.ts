@@ -1,5 +1,6 @@
 import type { Work } from '../../../../server/work';
 import type { Classifier, Lookups } from '../../linhas/lookups';
+import { inForceIn } from '../validity';
 
 /** SQL of each classification: the columns of its entry over the alias `t`. */
 const COMMON = 't.id, t.codigo, t.nome, t.situacao, t.vigencia_inicio, t.vigencia_fim';
@@ -10,7 +11,8 @@ const VALIDITY_ONLY = 't.id, t.codigo, t.nome, true as situacao, t.vigencia_inic
 const BY_DATE =
   't.nome, t.situacao, extract(year from t.inicio_vigencia)::int as vigencia_inicio, extract(year from t.fim_vigencia)::int as vigencia_fim';
 
-const SQL: { [K in Exclude<keyof Lookups, 'exercicio'>]: string } = {
+/** A natureza receives forecasts of the exercício in which none below it is in force: a level that a portaria adds later changes no closed year. */
+const sqlOf = (exercicio: number): { [K in Exclude<keyof Lookups, 'exercicio'>]: string } => ({
   orgaos: `select t.id, t.codigo, ${BY_DATE}, t.natureza, t.poder from orgao t`,
   unidades: `select t.id, o.codigo || '.' || t.codigo as codigo, ${BY_DATE}, t.orgao_id, t.tipo from unidade t join orgao o on o.id = t.orgao_id`,
   funcoes: `select ${VALIDITY_ONLY} from funcao t`,
@@ -21,18 +23,19 @@ const SQL: { [K in Exclude<keyof Lookups, 'exercicio'>]: string } = {
   naturezasDespesa: `select ${COMMON} from natureza_despesa t`,
   naturezasReceita: `select t.id, t.codigo || case when t.desdobramento <> '00.00' then '.' || t.desdobramento else '' end as codigo,
             t.nome, t.situacao, t.vigencia_inicio, t.vigencia_fim, t.deducao_fundeb::text as deducao_fundeb,
-            right(t.codigo, 1) <> '0' and not exists (select from natureza_receita f where f.superior_id = t.id and f.situacao) as analitica
+            right(t.codigo, 1) <> '0' and not exists (select from natureza_receita f where f.superior_id = t.id and f.situacao
+              and ${inForceIn('f', String(exercicio))}) as analitica
           from natureza_receita t`,
   fontes: `select ${COMMON}, t.grupo, t.bloco, t.orcamentaria,
             (select coalesce(json_agg(c.alvo_id), '[]') from fonte_recurso_cos c where c.pai_id = t.id) as cos from fonte_recurso t`,
-  cos: `select ${NO_VALIDITY} from codigo_acompanhamento t`,
-};
+  cos: `select ${COMMON} from codigo_acompanhamento t`,
+});
 
 /** Every classification of the cliente, in one load: what `linhas/` needs to judge and complete any number of rows. */
 export async function loadLookups(work: Work, exercicio: number): Promise<Lookups> {
   const all = work.within({ entidadeIds: null });
   const maps: Record<string, ReadonlyMap<number, Classifier>> = {};
-  for (const [name, sql] of Object.entries(SQL)) {
+  for (const [name, sql] of Object.entries(sqlOf(exercicio))) {
     const rows = await all.db.rows<Classifier & Record<string, unknown>>(sql);
     maps[name] = new Map(rows.map((row) => [row.id, row]));
   }

@@ -1,0 +1,57 @@
+import type { Resource } from '../definition/resource';
+
+/**
+ * A national table that a portaria publishes again every year, as the file of an exercício brings it. Both sides read it:
+ * the server tells lines apart by it, the screen says which columns the file may have.
+ */
+export interface OfficialTable {
+  resource: Resource;
+  /** The norm that publishes it, as the screen says it. */
+  norma: string;
+  /** The field that identifies a line of the file. */
+  key: string;
+  /** The fields that the file may bring, the key among them, with titles accepted beside the label of the field. */
+  columns: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The rows of the register that a line stands for, by fields that no line brings: a fonte is a row of grupo 1 and
+   * another of grupo 2.
+   */
+  copies: readonly Readonly<Record<string, string>>[];
+}
+
+/** Declares an official table. */
+export function defineOfficialTable(
+  resource: Resource,
+  { copies = [{}], ...table }: Omit<OfficialTable, 'resource' | 'copies'> & Partial<Pick<OfficialTable, 'copies'>>,
+): OfficialTable {
+  return { resource, copies, ...table };
+}
+
+/** The title by which the screen calls a column of the file. */
+export function titleOf({ resource }: OfficialTable, field: string): string {
+  return resource.fields[field]?.label ?? field;
+}
+
+/** Some of a list, and how many there are. */
+export interface Shown<T> {
+  total: number;
+  linhas: readonly T[];
+}
+
+/** What the file of an official table would do to the register in an exercício; nothing was written. */
+export interface OfficialSimulation {
+  exercicio: number;
+  /** Lines of the file; those of the municipality, or out of force in the exercício; records that stay as they are. */
+  lidas: number;
+  ignoradas: number;
+  iguais: number;
+  novos: Shown<{ codigo: string; nome: string }>;
+  alterados: Shown<{ codigo: string; nome: string; mudancas: readonly { campo: string; antes: string; depois: string }[] }>;
+  extintos: Shown<{ codigo: string; nome: string }>;
+  /** With any of these nothing can be confirmed: a code that cannot be read would pass for extinct. */
+  erros: Shown<{ linha: number; coluna: string | null; valor: string | null; mensagem: string }>;
+  /** Titles of the file that the table does not have. */
+  colunas_ignoradas: readonly string[];
+  /** SHA-256 of what would be written over which state; it goes back with the confirmation. */
+  impressao: string;
+}

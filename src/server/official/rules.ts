@@ -1,0 +1,21 @@
+import type { OfficialTable } from '../../resources/official/table';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the server knows of an official table beyond its declaration. */
+export interface OfficialRules {
+  /** The code that must be above this one in the file; null at the top, and for tables without levels. */
+  above?: (key: string) => string | null;
+  /** What is wrong with a code beside the others of the file. */
+  judge?: (key: string, has: (key: string) => boolean) => string | null;
+  /** Lines that an export of the register has and the national table has not: those of the municipality are left out. */
+  municipal?: (values: Values) => boolean;
+  /** What a new record has when the file does not say it. */
+  fresh?: (values: Values) => Values;
+}
+
+/** An official table with its rules. */
+export interface OfficialRegistration {
+  table: OfficialTable;
+  rules: OfficialRules;
+}
