@@ -13,7 +13,7 @@ export interface GridColumn {
   /** In place of the field's label; of the fiscal year of the lines where it names one. */
   label?: string | ((exercicio: number) => string);
   /**
-   * Shown, never typed here; a function says why, for lines of some parents alone (null leaves it open). Fields that are
+   * Shown, never typed here: always, or over the lines of the parent that it gives a reason for. Fields that are
    * `readOnly`, derived or computed are closed anyway.
    */
   closed?: true | ((parent: GridParentState) => string | null);

@@ -103,6 +103,29 @@ describe('o modelo da planilha', () => {
     expect([model.totals().linhas, model.problemCount, model.changes().linhas]).toEqual([1, 0, []]);
   });
 
+  it('não promete mais linhas do que cabem, ainda que as novas estejam em branco', () => {
+    const { model } = open(Array.from({ length: 19_998 }, (_, n) => stored(n + 1, { tipo: `t${n}` })));
+    const fresh = [model.addNew(), model.isFull, model.addNew()][2] as string;
+    expect([model.size, model.isFull]).toEqual([19_998, true]);
+    model.set([{ key: fresh, column: 'valor', text: '1' }]);
+    expect([model.size, model.isFull]).toEqual([19_999, true]);
+    model.remove(fresh);
+    expect(model.isFull).toBe(false);
+  });
+
+  it('fecha uma coluna só enquanto há motivo, e o diz', () => {
+    const closing = {
+      ...grid,
+      columns: [{ field: 'valor', width: 100, closed: ({ rev }: { rev: number }) => (rev > 1 ? 'Já passou.' : null) }],
+    };
+    const of = (rev: number) => new GridModel(closing, options, { situacao: 'elaboracao', rev, exercicio: 2026 });
+    expect([1, 2].map((rev) => of(rev).columns.map(({ closed }) => closed))).toEqual([[null], ['Já passou.']]);
+    const model = of(2);
+    const [key = ''] = model.load([stored(1)] as never);
+    model.set([{ key, column: 'valor', text: '2' }]);
+    expect(model.changedCount).toBe(0);
+  });
+
   it('diz a diferença para o outro lado enquanto se digita', () => {
     const { model, keys } = open([stored(1)]);
     expect(model.differences()).toEqual({ valor: '20.00' });

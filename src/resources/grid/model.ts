@@ -77,6 +77,8 @@ export interface GridChangesSent {
   removidas: { id: number; rev: number }[];
 }
 
+const CALCULATED = 'Calculada: não se digita.';
+
 /**
  * The lines of a grid as they are being edited: values, problems, totals and what changed since the last save. It knows
  * nothing of the sheet that shows it. Totals are kept up to date cell by cell.
@@ -100,6 +102,8 @@ export class GridModel {
   private readonly dirty = new Set<string>();
   private readonly wrong = new Set<string>();
   private alive = 0;
+  /** New lines that are still empty. */
+  private blank = 0;
   private fresh = 0;
 
   /**
@@ -118,13 +122,13 @@ export class GridModel {
       const { field: name, width, closed } = column;
       const computed = grid.computed[name];
       const field = grid.resource.fields[name] ?? derived(computed?.as ?? 'text', { label: computed?.label ?? name });
+      const always = closed === true || field.kind === 'derived' || field.readOnly === true;
       return {
         name,
         label: labelOf(column, parent.exercicio) ?? field.label,
         width,
         field,
-        closed:
-          closed === true || field.kind === 'derived' || field.readOnly === true ? 'Calculada: não se digita.' : (closed?.(parent) ?? null),
+        closed: always ? CALCULATED : (closed?.(parent) ?? null),
         numeric: isNumeric(field),
         required: field.required === true,
       };
@@ -156,7 +160,7 @@ export class GridModel {
 
   /** Whether one more line would pass the limit (G12). */
   get isFull(): boolean {
-    return this.alive >= MOST_GRID_LINES;
+    return this.alive + this.blank >= MOST_GRID_LINES;
   }
 
   /** The text that the editor of a cell opens with. */
@@ -318,7 +322,7 @@ export class GridModel {
     this.sums.take(line.values);
     this.forgetKey(line);
     line.removed = true;
-    if (!line.blank) this.alive -= 1;
+    this.count(line, -1);
     this.wrong.delete(key);
     this.note(line);
   }
@@ -328,7 +332,7 @@ export class GridModel {
     const line = this.lines.get(key);
     if (!line?.removed) return;
     line.removed = false;
-    if (!line.blank) this.alive += 1;
+    this.count(line, 1);
     this.sums.add(line.values);
     this.keepKey(line);
     this.judge(line);
@@ -570,9 +574,14 @@ export class GridModel {
     const made: Line = { ...line, typed: new Map(), problems: new Map(), removed: false, blank: line.id === null };
     this.lines.set(line.key, made);
     if (line.id !== null) this.stored.set(line.id, line.key);
-    if (!made.blank) this.alive += 1;
+    this.count(made, 1);
     this.sums.add(made.values);
     this.keepKey(made);
+  }
+
+  private count({ blank }: Line, by: 1 | -1): void {
+    if (blank) this.blank += by;
+    else this.alive += by;
   }
 
   /** Keeps sums, keys, problems and the set of changed lines right after a line changed. */
@@ -580,8 +589,9 @@ export class GridModel {
     this.sums.take(before);
     this.sums.add(line.values);
     const blank = line.id === null && line.typed.size === 0 && Object.values(line.values).every(isBlank);
-    if (blank !== line.blank) this.alive += blank ? -1 : 1;
+    this.count(line, -1);
     line.blank = blank;
+    this.count(line, 1);
     if (this.keyOfLine(line.values) !== this.keyOfLine(before)) {
       this.forgetKey(line);
       this.keepKey(line);

@@ -28,7 +28,8 @@ export function PasteDialog({ state }: { state: GridState }) {
       ]}
     >
       <p>
-        {good === 1 ? '1 linha aceita' : `${good} linhas aceitas`} e {refused.size === 1 ? '1 recusada' : `${refused.size} recusadas`}.
+        {good === 1 ? '1 linha aceita' : `${good.toLocaleString('pt-BR')} linhas aceitas`} e{' '}
+        {refused.size === 1 ? '1 recusada' : `${refused.size.toLocaleString('pt-BR')} recusadas`}.
       </p>
       <ul className="grade__recusadas">
         {plan.refused.slice(0, MOST).map(({ line, messages }) => (
@@ -37,7 +38,7 @@ export function PasteDialog({ state }: { state: GridState }) {
           </li>
         ))}
       </ul>
-      {plan.refused.length > MOST && <p>e mais {plan.refused.length - MOST}</p>}
+      {plan.refused.length > MOST && <p>e mais {(plan.refused.length - MOST).toLocaleString('pt-BR')}</p>}
     </Modal>
   );
 }

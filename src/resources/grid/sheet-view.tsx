@@ -19,6 +19,7 @@ export default function SheetView({ state, dark }: { state: GridState; dark: boo
       moved: (at) => latest.current.moved(at),
       pasted: (cells, at) => latest.current.pasted(cells, at),
       rounded: (count) => latest.current.rounded(count),
+      full: () => latest.current.full(),
     });
     sheet.current = mounted;
     showOthers.current();

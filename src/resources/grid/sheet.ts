@@ -54,6 +54,8 @@ export interface SheetEvents {
   pasted: (cells: string[][], place: { row: number; column: number }) => void;
   /** So many amounts were rounded (G06). */
   rounded: (count: number) => void;
+  /** A blank row was written in and the grid has no room for one more line (G12). */
+  full: () => void;
 }
 
 /** The sheet on screen. */
@@ -121,6 +123,7 @@ export function mountSheet(
   let telling = 0;
   let marks: ReadonlyMap<string, string> = new Map();
   let editorIsOpen = false;
+  let following: CellText[] = [];
 
   model.placeOf = (key) => String(rows.rowOf(key) + 1);
   // the sheet keeps no values of lines: it asks for them, and what a command undoes is what the model had
@@ -173,12 +176,12 @@ export function mountSheet(
       handler: (cell, { col }, next) => next(cell && textCell(typedText(columns[col], cell, () => editedText(injector), amountAt))),
     }),
     // what follows from typing is undone with it
-    interceptors.interceptCommand({ getMutations: ({ id, params }) => consequencesOf(id, params) }),
+    interceptors.interceptCommand({ getMutations: ({ id }) => consequencesOf(id) }),
     commands.beforeCommandExecuted((command) => {
       if (isForbidden(command)) throw new CanceledError();
       const { id, params } = command;
       if (id === 'univer.command.cut' && !editorIsOpen) cut();
-      else if (id === SetRangeValuesCommand.id) for (const { row, text } of written(params)) if (text !== '') rows.lineAt(row);
+      else if (id === SetRangeValuesCommand.id) prepare(written(params));
       if (id === 'sheet.mutation.remove-rows') {
         const { startRow, endRow } = (params as { range: IRange }).range;
         for (const key of rows.keys(startRow, endRow)) model.remove(key);
@@ -200,7 +203,7 @@ export function mountSheet(
     }),
     commands.onCommandExecuted(({ id, params }) => {
       if (id === 'sheet.operation.set-selections') tellPlace();
-      if (id.startsWith('sheet.command.move-selection')) passClosed((params as { direction: Direction }).direction);
+      if (id === 'sheet.command.move-selection-enter-tab') passClosed((params as { direction: Direction }).direction);
       if (id === 'sheet.operation.set-cell-edit-visible') editorIsOpen = (params as { visible: boolean }).visible;
     }),
   );
@@ -214,7 +217,7 @@ export function mountSheet(
     events.moved({ key: rows.keyAt(at.actualRow), column, address: `${columnLetters(at.actualColumn)}${at.actualRow + 1}` });
   }
 
-  /** The keyboard passes over the columns that nobody types in; past the last one it comes back. */
+  /** Tab passes over the columns that nobody types in, past the last one it comes back; the arrows reach them to be read. */
   function passClosed(direction: Direction): void {
     const at = here();
     if (readOnly !== null || !at || !columns[at.actualColumn]?.closed || (direction !== Direction.LEFT && direction !== Direction.RIGHT))
@@ -266,9 +269,18 @@ export function mountSheet(
     return cellsOf(value, range ?? selections.getCurrentLastSelection()?.range, names);
   }
 
-  function consequencesOf(id: string, params: unknown) {
-    const cells = id === SetRangeValuesCommand.id ? written(params) : [];
-    const found = model.consequences(withKeys(cells));
+  /** Before cells are written: a blank row becomes a line, and what follows is told from what the line still was. */
+  function prepare(cells: readonly PlacedText[]): void {
+    let refused = false;
+    for (const { row, text } of cells) if (text !== '' && row >= HEADER_ROWS && rows.lineAt(row) === null) refused = true;
+    if (refused) events.full();
+    following = model.consequences(withKeys(cells));
+  }
+
+  /** The sheet asks once the cells are written. */
+  function consequencesOf(id: string) {
+    const found = id === SetRangeValuesCommand.id ? following : [];
+    following = [];
     if (found.length === 0) return { redos: [], undos: [] };
     const values = (text: (cell: CellText) => string) => ({
       id: SetRangeValuesMutation.id,

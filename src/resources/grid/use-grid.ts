@@ -84,7 +84,6 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
       const places = place(rows);
       at.write(rows.flatMap(({ texts }, index) => texts.map(({ column, text }) => ({ row: places[index] as number, column, text }))));
       setPaste(null);
-      if (model.isFull) message.warning(GRID_MESSAGES.G12());
       if (plan.ignored.length > 0) message.info(`Colunas que não se digitam ficaram de fora: ${plan.ignored.join(', ')}.`);
     },
     [model, message],
@@ -94,6 +93,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
     changed,
     moved: setPlace,
     rounded: (count) => void message.info(GRID_MESSAGES.G06(count)),
+    full: () => void message.warning(GRID_MESSAGES.G12()),
     pasted: (cells, { row, column }) => {
       if (!model) return;
       offer(planPaste(model, cells, column), (rows) => rows.map((_, index) => row + index));

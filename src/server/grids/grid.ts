@@ -61,6 +61,7 @@ export function typedFields({ columns, resource }: Grid): string[] {
   return columns
     .filter(({ field, closed }) => {
       const found = resource.fields[field];
+      // what is closed only at times is judged with the line
       return found && closed !== true && found.kind !== 'derived' && !found.readOnly;
     })
     .map(({ field }) => field);

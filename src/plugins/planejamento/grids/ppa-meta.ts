@@ -4,7 +4,7 @@ import { ppaMeta, TODO_O_MUNICIPIO } from '../resources/ppa_meta';
 import { contextOf, type LineContext } from './lookups';
 import { ofAcao } from './of-acao';
 import { VERSAO_DO_PPA } from './parents';
-import { closedYear } from './ppa-years';
+import { yearsOf } from './ppa-years';
 
 /** What every ação of a version of the plan delivers in each exercício (handbook Planejamento 4 and 5.3). */
 export const gradePpaMeta = defineGrid<LineContext>({
@@ -19,10 +19,7 @@ export const gradePpaMeta = defineGrid<LineContext>({
     { field: 'unidade_id', width: 90 },
     { field: 'regiao', width: 140 },
     { field: 'produto', width: 220 },
-    { field: 'meta_ano1', width: 120, label: (x) => `Meta ${x}`, closed: closedYear(1) },
-    { field: 'meta_ano2', width: 120, label: (x) => `Meta ${x + 1}`, closed: closedYear(2) },
-    { field: 'meta_ano3', width: 120, label: (x) => `Meta ${x + 2}`, closed: closedYear(3) },
-    { field: 'meta_ano4', width: 120, label: (x) => `Meta ${x + 3}`, closed: closedYear(4) },
+    ...yearsOf(['meta_ano1', 'meta_ano2', 'meta_ano3', 'meta_ano4'], 'Meta', 120),
     { field: 'meta_total', width: 130 },
   ],
   computed: {

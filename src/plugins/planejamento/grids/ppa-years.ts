@@ -1,4 +1,5 @@
 import {
+  civilToday,
   type GridColumn,
   type GridComputed,
   type GridFiller,
@@ -15,21 +16,17 @@ import { pastYear } from '../linhas/ppa';
 /** The values of the four exercícios of the plan. */
 export const YEAR_VALUES = ['valor_ano1', 'valor_ano2', 'valor_ano3', 'valor_ano4'] as const;
 
-/** Closes the k-th exercício of the revision of a plan once it is over. */
-export function closedYear(k: number): (parent: GridParentState) => string | null {
-  return (parent) => pastYear(parent as unknown as VersionFrame, k, Number(parent.ano_civil));
-}
-
-/** Their columns, and their sum. */
-export const yearColumns: readonly GridColumn[] = [
-  ...YEAR_VALUES.map((field, year) => ({
+/** The column of each exercício of the plan: closed in a revision once the exercício is over. */
+export const yearsOf = (fields: readonly string[], label: string, width: number): GridColumn[] =>
+  fields.map((field, year) => ({
     field,
-    width: 140,
-    label: (inicial: number) => `Valor ${inicial + year}`,
-    closed: closedYear(year + 1),
-  })),
-  { field: 'total', width: 140 },
-];
+    width,
+    label: (inicial) => `${label} ${inicial + year}`,
+    closed: (parent) => pastYear(parent as GridParentState & Pick<VersionFrame, 'tipo'>, year + 1, Number(civilToday().slice(0, 4))),
+  }));
+
+/** The columns of the values, and their sum. */
+export const yearColumns: readonly GridColumn[] = [...yearsOf(YEAR_VALUES, 'Valor', 140), { field: 'total', width: 140 }];
 
 /** Helpers of the sheet over the four values (handbook Planejamento 5.3). */
 export const yearFillers: readonly GridFiller[] = [

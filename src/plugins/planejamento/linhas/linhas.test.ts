@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareDecimals, multiplyDecimals, sumDecimals } from '../../../resources/definition';
-import { closedYear, yearFillers } from '../grids/ppa-years';
+import { yearFillers } from '../grids/ppa-years';
 import { completeDespesa, judgeDespesa, type LinhaDespesa } from './despesa';
 import type { AcaoEntry, Classifier, FonteEntry, Lookups, NaturezaReceitaEntry, VersionFrame } from './lookups';
+import { pastYear } from './ppa';
 import { byIndices, completeReceita, judgeReceita, netOf, shareOf } from './receita';
 
 const entry = (id: number, codigo: string): Classifier => ({
@@ -137,8 +138,8 @@ describe('o que preenche os anos do PPA', () => {
   });
 
   it('a revisão fecha os anos que terminaram', () => {
-    const parent = { situacao: 'elaboracao', rev: 1, exercicio: 2026, ano_civil: 2027, tipo: 'revisao_ppa' };
-    expect(closedYear(1)(parent)).toBe('O exercício 2026 já terminou: a revisão do PPA não o altera.');
-    expect([closedYear(2)(parent), closedYear(1)({ ...parent, tipo: 'projeto' })]).toEqual([null, null]);
+    const revision = { tipo: 'revisao_ppa', exercicio: 2026 };
+    expect(pastYear(revision, 1, 2027)).toBe('O exercício 2026 já terminou: a revisão do PPA não o altera.');
+    expect([pastYear(revision, 2, 2027), pastYear({ ...revision, tipo: 'projeto' }, 1, 2027)]).toEqual([null, null]);
   });
 });

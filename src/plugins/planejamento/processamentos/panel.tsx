@@ -40,6 +40,9 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
       <Select
         id="processar-operacao"
         className="processar__operacao"
+        showSearch
+        optionFilterProp="label"
+        listHeight={440}
         placeholder="Escolha o que fazer com uma versão"
         value={operacao}
         options={CHOICES}

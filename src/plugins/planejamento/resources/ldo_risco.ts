@@ -57,7 +57,7 @@ export const ldoRisco = defineResource({
         descricao: text(300, { label: 'Descrição', required: true, span: 8 }),
         valor: money({ label: 'Valor', required: true, min: '0.01', span: 4 }),
       },
-      { label: 'Providências', required: true },
+      { label: 'Providências', one: 'providência', required: true },
     ),
   },
   year: true,

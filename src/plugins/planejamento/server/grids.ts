@@ -65,7 +65,6 @@ async function readParent(
   return {
     state: {
       ...versionToWire(version),
-      ano_civil: Number(work.today().slice(0, 4)),
       ...(!writing && { outros: await otherSide(work, grid, id) }),
       ...(!writing && grid === gradeDespesa && { limites: { unidade_id: await ceilings(work, id) } }),
     },

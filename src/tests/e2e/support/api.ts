@@ -10,6 +10,8 @@ export type Rules = Readonly<Record<string, readonly number[]>>;
 type Draft = Readonly<Record<string, unknown>>;
 
 const SINCE = '2021-01-01';
+/** The exercício whose LOA is in force in the demonstration. */
+const DEMO_YEAR = 2026;
 
 /** CPF of a named person of the demonstration, by number: 1 is the administrator. */
 export function cpfOf(person: number): string {
@@ -42,9 +44,9 @@ export function newCnpj(): string {
   return cnpjFrom(String(10_000_000 + Math.floor(Math.random() * 80_000_000)));
 }
 
-/** Opens a session by POST /login. */
-export async function signIn(cpf: string): Promise<string> {
-  const response = await fetch(`${serverUrl()}/api/login`, {
+/** Opens a session by POST /login, at this worker's server or at another. */
+export async function signIn(cpf: string, url: string = serverUrl()): Promise<string> {
+  const response = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ cpf_cnpj: cpf, senha: SENHA }),
@@ -58,9 +60,17 @@ export async function signIn(cpf: string): Promise<string> {
 export class Api {
   private token: string | null = null;
   private readonly cpf: string;
+  private readonly exercicio: number;
+  private readonly url: string;
 
-  constructor(cpf: string = cpfOf(1)) {
+  /**
+   * @param exercicio the year chosen at the top of the screen
+   * @param url a server that is not this worker's
+   */
+  constructor(cpf: string = cpfOf(1), exercicio: number = DEMO_YEAR, url: string = serverUrl()) {
     this.cpf = cpf;
+    this.exercicio = exercicio;
+    this.url = url;
   }
 
   get = (path: string): Promise<Wire> => this.call('GET', path);
@@ -139,21 +149,26 @@ export class Api {
 
   /** Leaves a seeded person in exactly these groups. */
   async putIn(cpf: string, grupos: readonly Draft[]): Promise<void> {
-    const [usuario] = await this.list('/cadastro/usuarios/permissoes', `&busca=${await this.nameOf(cpf)}`);
-    if (!usuario) throw new Error(`Não há conta do CPF ${cpf}.`);
-    await this.change('/cadastro/usuarios/permissoes', usuario.id, { grupos });
+    await this.change('/cadastro/usuarios/permissoes', await this.accountOf(cpf), { grupos });
   }
 
-  private async nameOf(cpf: string): Promise<string> {
+  /** The account of a person. */
+  async accountOf(cpf: string): Promise<number> {
     const [pessoa] = await this.list('/configuracao/pessoa', `&busca=${cpf}`);
-    return encodeURIComponent(String(pessoa?.nome));
+    const [usuario] = await this.list('/cadastro/usuarios/permissoes', `&busca=${encodeURIComponent(String(pessoa?.nome))}`);
+    if (!usuario) throw new Error(`Não há conta do CPF ${cpf}.`);
+    return usuario.id;
   }
 
   private async call(method: string, path: string, body?: unknown, again = true): Promise<Wire> {
-    this.token ??= await signIn(this.cpf);
-    const response = await fetch(`${serverUrl()}/api${path}`, {
+    this.token ??= await signIn(this.cpf, this.url);
+    const response = await fetch(`${this.url}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${this.token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        'x-exercicio': String(this.exercicio),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (response.status === 401 && again) {

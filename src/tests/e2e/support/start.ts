@@ -66,8 +66,10 @@ async function copyOfModel(folder: string): Promise<string> {
 }
 
 async function stop(servers: readonly ChildProcess[]): Promise<void> {
-  const ended = Promise.all(servers.map((server) => once(server, 'exit')));
-  for (const server of servers) server.kill('SIGTERM');
+  // one that ended by itself says so no more
+  const running = servers.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+  const ended = Promise.all(running.map((server) => once(server, 'exit')));
+  for (const server of running) server.kill('SIGTERM');
   await ended;
 }
 

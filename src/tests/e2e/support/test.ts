@@ -10,6 +10,8 @@ interface EnterOptions {
   prefs?: Record<string, unknown>;
   /** The page that opens; the test's own when not said. */
   on?: Page;
+  /** Another server than this worker's. */
+  at?: string;
 }
 
 interface Fixtures {
@@ -46,16 +48,16 @@ export const test = base.extend<Fixtures>({
   api: async ({}, use) => use(new Api()),
 
   enter: async ({ page }, use) => {
-    await use(async (path, { as = cpfOf(1), prefs = {}, on = page } = {}) => {
-      const token = await signIn(as);
-      await savePreferences(token, { ...DEFAULTS, ...prefs });
+    await use(async (path, { as = cpfOf(1), prefs = {}, on = page, at = serverUrl() } = {}) => {
+      const token = await signIn(as, at);
+      await savePreferences(at, token, { ...DEFAULTS, ...prefs });
       // once a tab: a reload must find what the test left, a session that ended included
       await on.addInitScript((value) => {
         if (sessionStorage.getItem('teste-entrou')) return;
         sessionStorage.setItem('teste-entrou', '1');
         localStorage.setItem('sgp-token', value);
       }, token);
-      await on.goto(serverUrl() + path);
+      await on.goto(at + path);
       return on;
     });
   },
@@ -86,8 +88,8 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-async function savePreferences(token: string, changes: Record<string, unknown>): Promise<void> {
-  const response = await fetch(`${serverUrl()}/api/auth/preferencias`, {
+async function savePreferences(url: string, token: string, changes: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`${url}/api/auth/preferencias`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(changes),
