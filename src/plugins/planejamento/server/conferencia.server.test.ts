@@ -173,5 +173,132 @@ describe('alertas', () => {
     );
     expect(wrong['AL-12']?.linhas.map(({ nome }) => nome)).toEqual(['0007 · Campo e Meio Ambiente']);
     expect(wrong['AL-14']?.linhas.map(({ nome }) => nome)).toEqual(['02.01: recursos livres']);
+    await suite.sql("update indicador_programa set data_exclusao = null where nome = 'Nascentes protegidas'");
+    await suite.sql('delete from loa_limites');
+  });
+
+  /** Every alert, in the order of the codes; one that has two parts shows up twice. */
+  const CODES = Array.from({ length: 22 }, (_, n) => `AL-${String(n + 1).padStart(2, '0')}`);
+  const outcomes = (all: Item[]) =>
+    new Map(CODES.map((code) => [code, all.filter(({ codigo }) => codigo === code).map(({ situacao }) => situacao)]));
+
+  it('o projeto da demonstração está em ordem em todos, e o que não se avalia diz por quê', async () => {
+    const { all } = await conferred();
+    const said = outcomes(all);
+    const open = [...said].filter(([, found]) => !found.every((situacao) => situacao === 'ok'));
+    expect(open).toEqual(['AL-13', 'AL-18', 'AL-21'].map((code) => [code, ['nao_avaliado']]));
+    expect([...said.values()].every((found) => found.length > 0)).toBe(true);
+    const messages = all.filter(({ situacao }) => situacao === 'nao_avaliado').map(({ codigo, mensagens }) => [codigo, ...mensagens]);
+    expect(messages).toEqual([
+      ['AL-13', 'O exercício ainda não tem cronograma mensal de desembolso.'],
+      ['AL-18', 'A LOA não informa o percentual das emendas impositivas.'],
+      ['AL-21', 'O mapa de precatórios é da Contabilidade, que ainda não o informa.'],
+    ]);
+    // 7.140.000,00 of 149.600.000,00: taxes, FPM, ITR, ICMS, IPVA and IPI of the LOA of 2026, before the Fundeb
+    expect(all.find(({ codigo }) => codigo === 'AL-08')).toMatchObject({ apurado: '4,77 %', exigido: 'máximo de 7,00 %' });
+  });
+
+  it('educação, saúde, pessoal, Câmara, crédito, prioridades, projetos e transferências deixam de estar em ordem', async () => {
+    const plain = "codigo_acompanhamento_id = (select id from codigo_acompanhamento where codigo = '0000' and cliente_id = 1)";
+    const ofAcao = (set: string, acao: string) =>
+      `update previsao_despesa set ${set} where versao_planejamento_id = $1 and acao_id = (select id from acao where codigo = '${acao}' and cliente_id = 1)`;
+    const begins = (acao: string, inicio: string) =>
+      `update acao set inicio = '${inicio}', termino = '2029-12-31' where codigo = '${acao}' and cliente_id = 1`;
+    const { wrong, all } = await conferred(
+      ofAcao(plain, '2009'),
+      ofAcao(plain, '2022'),
+      despesa(`natureza_despesa_id = ${naturezaId('3.3.90.39')}`, '1003', '4.4.90.51', '542'),
+      despesa("subfuncao_id = (select id from subfuncao where codigo = '361' and cliente_id = 1)", '2023', '3.1.90.11', '542'),
+      despesa('valor = valor + 10000000', '2001', '3.1.90.11', '500'),
+      despesa('valor = valor + 30000000', '2003', '3.1.90.11', '500'),
+      receita('valor_bruto = valor_bruto + 40000000', '2.1.1.9.99.0.1', '754'),
+      receita(`fonte_recurso_id = ${fonteId('706')}`, '2.4.1.4.99.0.1', '700'),
+      despesa(`fonte_recurso_id = ${fonteId('706')}, natureza_despesa_id = ${naturezaId('3.3.90.39')}`, '1002', '4.4.90.51', '700'),
+      ofAcao('valor = 0', '1001'),
+      begins('1001', '2026-01-01'),
+      begins('1002', '2027-01-01'),
+    );
+    await suite.sql("update acao set inicio = null, termino = null where codigo in ('1001', '1002') and cliente_id = 1");
+    const said = outcomes(all);
+    const now = ['AL-02', 'AL-03', 'AL-04', 'AL-05', 'AL-06', 'AL-07', 'AL-08', 'AL-10', 'AL-19', 'AL-20', 'AL-22'];
+    expect(now.map((code) => [code, ...(said.get(code) ?? [])])).toEqual(
+      now.map((code) => (code === 'AL-04' ? [code, 'alerta', 'alerta'] : [code, 'alerta'])),
+    );
+    expect(wrong['AL-08']?.mensagens).toEqual(['AL-08 – Despesa da Câmara: apurado 11,46 %, exigido máximo de 7,00 %.']);
+    expect(wrong['AL-10']?.linhas.map(({ nome }) => nome)).toEqual(['1001 · Ampliação de escolas']);
+    expect(wrong['AL-20']).toMatchObject({
+      mensagens: ['AL-20 – Prioridades da LDO: 1 prioridade sem valor.'],
+      linhas: [{ nome: '1001 · Ampliação de escolas' }],
+    });
+    expect(wrong['AL-22']?.mensagens).toEqual(['AL-22 – Transferências especiais em capital: apurado 0,00 %, exigido mínimo de 70,00 %.']);
+  });
+
+  it('AL-08: o limite da Câmara é o da população', async () => {
+    const limits: string[] = [];
+    for (const populacao of [100_001, 300_001, 500_001, 3_000_001, 8_000_001]) {
+      await suite.sql('update loa set populacao = $1 where exercicio_referencia = 2027', [populacao]);
+      const { body } = await planner.get(`${VERSOES}/${sent}/conferencia`);
+      const found = (body.itens as (Item & { exigido: string })[]).find(({ codigo }) => codigo === 'AL-08');
+      limits.push(`${found?.exigido} ${found?.situacao}`);
+    }
+    await suite.sql('update loa set populacao = 42318 where exercicio_referencia = 2027');
+    expect(limits).toEqual(
+      ['6,00 % ok', '5,00 % ok', '4,50 % alerta', '4,00 % alerta', '3,50 % alerta'].map((text) => `máximo de ${text}`),
+    );
+  });
+
+  it('AL-18: as impositivas não rejeitadas chegam ao percentual da RCL do ano anterior, metade em saúde', async () => {
+    const of = async (code: string, versao = sent) =>
+      ((await planner.get(`${VERSOES}/${versao}/conferencia`)).body.itens as Item[]).find(({ codigo }) => codigo === code);
+    // 1,2 % of 200.300.000,00
+    await suite.sql('update loa set percentual_emendas = 1.2 where exercicio_referencia in (2026, 2027)');
+    expect(await of('AL-18')).toMatchObject({
+      situacao: 'alerta',
+      apurado: 'R$ 0,00',
+      exigido: 'mínimo de R$ 2.403.600,00',
+      mensagens: [
+        'AL-18 – Emendas impositivas: apurado R$ 0,00, exigido mínimo de R$ 2.403.600,00.',
+        'AL-18 – Emendas impositivas em saúde: apurado R$ 0,00, exigido mínimo de R$ 1.201.800,00.',
+      ],
+    });
+    await suite.sql(
+      `insert into loa_emendas (pai_id, ordem, numero, autor, tipo, situacao, objeto, valor, impositiva, saude)
+       select l.id, x.n, x.n::text, 'Vereadora', 'individual', x.situacao, 'Objeto', x.valor, x.impositiva, x.saude from loa l,
+         (values (1, 'aprovada', 1201800, true, true), (2, 'proposta', 1201799.99, true, false), (3, 'rejeitada', 9, true, true), (4, 'aprovada', 9, false, true))
+           as x(n, situacao, valor, impositiva, saude) where l.exercicio_referencia = 2027`,
+    );
+    expect((await of('AL-18'))?.mensagens).toEqual([
+      'AL-18 – Emendas impositivas: apurado R$ 2.403.599,99, exigido mínimo de R$ 2.403.600,00.',
+    ]);
+    await suite.sql("update loa_emendas set valor = 1201800 where numero = '2'");
+    expect(await of('AL-18')).toMatchObject({ situacao: 'ok', mensagens: [] });
+    await suite.sql("update loa_emendas set saude = false where numero = '1'");
+    expect((await of('AL-18'))?.mensagens).toEqual([
+      'AL-18 – Emendas impositivas em saúde: apurado R$ 0,00, exigido mínimo de R$ 1.201.800,00.',
+    ]);
+    const [first] = await suite.sql<{ id: number }>(
+      "select id from versao_planejamento where exercicio_referencia = 2026 and instrumento = 'loa' and numero = 1 and cliente_id = 1",
+    );
+    for (const code of ['AL-08', 'AL-18'])
+      expect(await of(code, Number(first?.id))).toMatchObject({
+        situacao: 'nao_avaliado',
+        mensagens: [expect.stringMatching(/não há LOA de 2025 enviada à Câmara que a estime\.$/)],
+      });
+    await suite.sql('delete from loa_emendas');
+    await suite.sql('update loa set percentual_emendas = null where exercicio_referencia in (2026, 2027)');
+  });
+
+  it('AL-13: o cronograma que paga antes de receber', async () => {
+    await suite.sql(
+      `insert into cronograma_desembolso (id, cliente_id, exercicio, numero, situacao_cronograma, nivel, metodo, duodecimo_por_decreto)
+       values (900, 1, 2027, 1, 'elaboracao', 'unidade_grupo_fonte', 'manual', false)`,
+    );
+    const item = async () => (await conferred()).all.find(({ codigo }) => codigo === 'AL-13');
+    expect((await item())?.situacao).toBe('ok');
+    await suite.sql(
+      `insert into cronograma_linha (cliente_id, exercicio, cronograma_desembolso_id, orgao_id, unidade_id, grupo, fonte_recurso_id, total, dezembro)
+       select 1, 2027, 900, u.orgao_id, u.id, '3', ${fonteId('500')}, 10, 10 from unidade u where u.cliente_id = 1 order by u.id limit 1`,
+    );
+    expect(await item()).toMatchObject({ situacao: 'alerta', linhas: [{ nome: 'Fonte 1.500.0000, até o mês 12: faltam R$ 10,00' }] });
   });
 });

@@ -7,62 +7,13 @@ import { lawOfYearSql } from '../ldo-of-year';
 import { loaFiscalRows } from '../loa-fiscal';
 import type { Figures } from './figures';
 import type { LoaFrame } from './loa';
+import { inOrder, listing, MOST_ROWS, notEvaluated, percent, share } from './outcomes';
 import { DESPESA_NOME, LOA_ROWS, RECEITA_NOME } from './rows-sql';
-
-const MOST_ROWS = 50;
-const percent = (value: string) => `${formatDecimal(value, 2)} %`;
-
-/** A share in per cent against its bounds, where `limit` is the legal one when an alert comes before it; without what to divide by, it could not be evaluated. */
-function share(
-  codigo: string,
-  titulo: string,
-  part: string,
-  whole: string,
-  bound: { min?: string; max?: string; limit?: string },
-): CheckResult {
-  const value = divideDecimals(multiplyDecimals(part, '100'), whole, 2);
-  const limite = bound.limit ?? bound.min ?? bound.max ?? '0';
-  const exigido = `${bound.min ? 'mínimo' : 'máximo'} de ${percent(limite)}`;
-  if (value === null) return notEvaluated(codigo, titulo, 'A versão não tem a receita que serve de base.');
-  const ok = (!bound.min || compareDecimals(value, bound.min) >= 0) && (!bound.max || compareDecimals(value, bound.max) <= 0);
-  return {
-    codigo,
-    titulo,
-    situacao: ok ? 'ok' : 'alerta',
-    apurado: percent(value),
-    exigido,
-    medida: { valor: value, limite },
-    mensagens: ok ? [] : [`${codigo} – ${titulo}: apurado ${percent(value)}, exigido ${exigido}.`],
-    linhas: [],
-  };
-}
-
-/** A check over figures of another module, or of a register that has none yet. */
-function notEvaluated(codigo: string, titulo: string, why: string): CheckResult {
-  return { codigo, titulo, situacao: 'nao_avaliado', apurado: null, exigido: null, mensagens: [why], linhas: [] };
-}
-
-/** A check that finds nothing to look at. */
-function inOrder(codigo: string, titulo: string): CheckResult {
-  return { codigo, titulo, situacao: 'ok', apurado: '0', exigido: '0', mensagens: [], linhas: [] };
-}
-
-/** A check that no row may fail; what is said of one and of several. */
-function listing(codigo: string, titulo: string, linhas: readonly ConcernedRow[], one: string, many: string): CheckResult {
-  const n = linhas.length;
-  return {
-    codigo,
-    titulo,
-    situacao: n === 0 ? 'ok' : 'alerta',
-    apurado: String(n),
-    exigido: '0',
-    mensagens: n === 0 ? [] : [`${codigo} – ${titulo}: ${n === 1 ? `1 ${one}` : `${n} ${many}`}.`],
-    linhas: linhas.slice(0, MOST_ROWS),
-  };
-}
+import { camara, emendasImpositivas, lawBefore } from './year-before';
 
 /** What deserves a look and never blocks (AL-01 to AL-22). */
 export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promise<CheckResult[]> {
+  const before = await lawBefore(work, frame.exercicio);
   const executivo = sumDecimals([f.pessoal, multiplyDecimals(f.pessoal_legislativo, '-1')]);
   return [
     share('AL-01', 'Manutenção e desenvolvimento do ensino', f.aplicado_mde, f.base_mde, { min: '25' }),
@@ -73,7 +24,7 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
     payroll('AL-05', 'Pessoal do Executivo', executivo, f.rcl_pessoal, ['48.60', '51.30', '54']),
     payroll('AL-06', 'Pessoal do Legislativo', f.pessoal_legislativo, f.rcl_pessoal, ['5.40', '5.70', '6']),
     share('AL-07', 'Pessoal do município', f.pessoal, f.rcl_pessoal, { max: '60' }),
-    notEvaluated('AL-08', 'Despesa da Câmara', 'A receita arrecadada no ano anterior é da Contabilidade, que ainda não a informa.'),
+    camara(frame, f, before),
     {
       ...inOrder('AL-09', 'Fonte 898 em uso'),
       ...(compareDecimals(f.fonte_898, '0') > 0 && {
@@ -114,9 +65,9 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
       'linha usa a fonte fora da sua função',
       'linhas usam a fonte fora da sua função',
     ),
-    notEvaluated('AL-18', 'Emendas impositivas', 'A RCL realizada do ano anterior é da Contabilidade, que ainda não a informa.'),
+    await emendasImpositivas(work, frame, before),
     share('AL-19', 'Operações de crédito', f.operacoes_credito, f.rcl, { max: '16' }),
-    notEvaluated('AL-20', 'Prioridades da LDO', 'A LDO do exercício não relaciona as ações prioritárias.'),
+    await priorities(work, frame),
     notEvaluated('AL-21', 'Precatórios', 'O mapa de precatórios é da Contabilidade, que ainda não o informa.'),
     compareDecimals(f.especial_receita, '0') > 0
       ? share('AL-22', 'Transferências especiais em capital', f.especial_capital, f.especial_receita, { min: '70' })
@@ -204,6 +155,23 @@ async function newBeforeOld(work: Work, frame: LoaFrame): Promise<CheckResult> {
     'projeto em andamento sem valor',
     'projetos em andamento sem valor',
   );
+}
+
+/** AL-20: what the LDO puts first has money in the LOA (CF art. 165 §2º). */
+async function priorities(work: Work, frame: LoaFrame): Promise<CheckResult> {
+  const [codigo, titulo] = ['AL-20', 'Prioridades da LDO'];
+  const listed = await work.db.first('select id from ldo_prioridades where pai_id = $1 limit 1', [frame.ldo_id]);
+  if (!listed) return notEvaluated(codigo, titulo, 'A LDO do exercício não relaciona as ações prioritárias.');
+  const absent = await concerned(
+    work,
+    frame,
+    'acao',
+    `select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
+      where a.id in (select p.acao_id from public.ldo_prioridades p where p.pai_id = $3)
+        and not exists (select from d where d.acao_id = a.id and d.valor > 0) order by a.codigo`,
+    [frame.ldo_id],
+  );
+  return listing(codigo, titulo, absent, 'prioridade sem valor', 'prioridades sem valor');
 }
 
 const revenueWithoutMemory = (work: Work, frame: LoaFrame) =>

@@ -47,7 +47,7 @@ function summed(itens: CheckResult[], resumo: Conferencia['resumo'], valores: Co
 async function frameOf(work: Work, id: number): Promise<Frame> {
   const row = await work.db.first<Frame>(
     `select v.id as versao, v.instrumento, v.tipo, v.hash, v.situacao_versao as situacao, v.exercicio_referencia as exercicio, v.loa_id,
-            coalesce(v.ppa_id, l.ppa_id) as ppa_id, l.equilibrio_por_fonte, l.valor_minimo_linha::text as valor_minimo_linha,
+            l.ldo_id, l.populacao, l.percentual_emendas::text as percentual_emendas, coalesce(v.ppa_id, l.ppa_id) as ppa_id, l.equilibrio_por_fonte, l.valor_minimo_linha::text as valor_minimo_linha,
             coalesce(ld.percentual_reserva, 0)::text as percentual_reserva
        from versao_planejamento v left join loa l on l.id = v.loa_id left join ldo ld on ld.id = l.ldo_id where v.id = $1`,
     [id],

@@ -19,6 +19,9 @@ const D = (condition: string) => sumOf('d', 'd.valor', condition);
 const OUT_OF_RCL = "(r.natureza like '1.2.1.5.01.%' or r.natureza like '1.9.9.9.03.%' or r.natureza like '1.3.2.1.04.%')";
 const PESSOAL = countsForSql(APLICACOES.pessoal, 'd');
 
+/** Taxes and the shares of CF arts. 153 §5º, 158 and 159: IOF on gold, ITR, IPVA, ICMS, FPM, IPI and CIDE (CF art. 29-A). */
+const BASE_CAMARA = "r.natureza ~ '^1\\.(1\\.|7\\.1\\.1\\.5[125]|7\\.2\\.1\\.5[0-3])'";
+
 const RCL = `${R("r.c = '1'", 'bruto')} - ${R("r.c = '1'", 'fundeb')} - ${R("r.c = '1'", 'outras')} - ${R(`r.c = '1' and ${OUT_OF_RCL}`)}`;
 
 /** Each figure of a version of the LOA as SQL over the rows. */
@@ -52,6 +55,8 @@ const FIGURES = {
   pessoal: D(PESSOAL),
   pessoal_legislativo: D(`d.poder = 'legislativo' and ${PESSOAL}`),
   camara: D("d.poder = 'legislativo'"),
+  // before the Fundeb, which is no deduction of the base
+  base_camara: `${R(BASE_CAMARA, 'bruto')} - ${R(BASE_CAMARA, 'outras')}`,
   fonte_898: `greatest(${R("r.fonte = '898'")}, ${D("d.fonte = '898'")})`,
   especial_receita: R("r.fonte = '706'"),
   especial_capital: D("d.fonte = '706' and d.cat = '4'"),

@@ -15,11 +15,15 @@ export interface LoaFrame {
   versao: number;
   exercicio: number;
   loa_id: number;
+  ldo_id: number;
   ppa_id: number;
   situacao: string;
   equilibrio_por_fonte: 'bloqueia' | 'alerta';
   valor_minimo_linha: string;
   percentual_reserva: string;
+  /** Null while the LOA does not say it. */
+  percentual_emendas: string | null;
+  populacao: number;
 }
 
 const reais = (value: string) => `R$ ${formatDecimal(value, 2)}`;
