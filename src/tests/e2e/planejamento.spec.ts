@@ -144,6 +144,9 @@ test('S3: quem digitava quando a versão foi enviada é recusado ao salvar e nã
 });
 
 test('S7 e S8: cola 20.000 linhas, as recusadas são ditas, e a linha que passa do limite não entra', async ({ page, enter, api }) => {
+  // the page works for seconds on the rows, and longer where other workers take the machine
+  test.slow();
+  const patience = { timeout: 60_000 };
   const version = await newVersion(api, true);
   const options = await optionsOf(api, version);
   const naturezas = (options.natureza_despesa_id ?? []).filter(
@@ -175,7 +178,7 @@ test('S7 e S8: cola 20.000 linhas, as recusadas são ditas, e a linha que passa 
   await openSheet(page);
   await paste(page, 'B2', cells.map((row) => row.join('\t')).join('\n'));
   const asked = page.getByRole('dialog', { name: 'Colar linhas' });
-  await expect(asked).toContainText('19.995 linhas aceitas e 5 recusadas.', { timeout: 20_000 });
+  await expect(asked).toContainText('19.995 linhas aceitas e 5 recusadas.', patience);
   await expect(asked.getByRole('listitem')).toHaveText([
     'Linha 18: Código 9.9.11.11 não encontrado em Natureza.',
     'Linha 171: Código 8.8.22.22 não encontrado em Natureza.',
@@ -183,10 +186,10 @@ test('S7 e S8: cola 20.000 linhas, as recusadas são ditas, e a linha que passa 
     'Linha 17001: Valor negativo não é permitido.',
     'Linha 20000: Valor "doze" não é numérico.',
   ]);
-  await asked.getByRole('button', { name: 'Colar válidas' }).click();
-  await expect(total(page).first()).toHaveText('19.995', { timeout: 30_000 });
+  await asked.getByRole('button', { name: 'Colar válidas' }).click(patience);
+  await expect(total(page).first()).toHaveText('19.995', patience);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Tudo salvo')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Tudo salvo')).toBeVisible(patience);
   await expect(total(page).last()).toHaveText('19.995,00');
   expect((await stored(api, version)).totais).toMatchObject({ linhas: 19_995, somas: { valor: '19995.00' } });
 
@@ -195,10 +198,10 @@ test('S7 e S8: cola 20.000 linhas, as recusadas são ditas, e a linha que passa 
   const more = whole[20_000];
   const csv = [header, ...[...wrong.map(([row]) => whole[row]), more].map((row) => row?.join(';'))].join('\n');
   await page.locator('.grade__barra input[type=file]').setInputFiles({ name: 'qdd.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await expect(notice(page, 'Limite de 20.000 linhas por versão.')).toBeVisible();
+  await expect(notice(page, 'Limite de 20.000 linhas por versão.')).toBeVisible(patience);
   await expect(total(page).first()).toHaveText('20.000');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Tudo salvo')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Tudo salvo')).toBeVisible(patience);
   expect((await stored(api, version)).totais.linhas).toBe(20_000);
   const [line] = (await stored(api, version)).linhas as [Line];
   const { id: _id, rev: _rev, ficha: _ficha, ...values } = line;
