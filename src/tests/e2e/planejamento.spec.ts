@@ -278,7 +278,7 @@ test('S10: 100.000,01 do PPA se repartem em três partes que somam 100.000,01', 
   const { versao } = await newLoa(next, year, ppa_id);
   const { rotulo } = await next.get(`${VERSOES}/${versao}`);
   await enter(`${PPA_LOA}/processamentos`, { prefs: { exercicio: year } });
-  await pick(page, select(page, 'Operação'), 'Gerar a LOA do PPA');
+  await pick(page, select(page, 'Operação'), 'Gerar a LOA do PPA', 'do PPA');
   await pick(page, select(page, 'Versão'), String(rotulo), String(rotulo));
   await field(page, 'Índice (%)').fill('0');
   await page.getByRole('button', { name: 'Simular' }).click();
