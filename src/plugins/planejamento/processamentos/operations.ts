@@ -147,6 +147,13 @@ export const OPERACOES = {
     parametros: {},
     semDesfazer: 'O que está em vigor não volta atrás: a LOA muda por créditos adicionais e o PPA, por uma revisão.',
   },
+  fechar_versao: {
+    label: 'Encerrar uma versão',
+    versoes: { situacao_versao: 'vigente' },
+    descricao: 'Terminado o exercício (do PPA, o último), a versão em vigor passa a ser só de consulta, para sempre.',
+    parametros: {},
+    semDesfazer: 'O encerramento não se desfaz.',
+  },
   gerar_cronograma: {
     label: 'Gerar o cronograma de desembolso',
     versoes: { instrumento: 'loa', situacao_versao: 'vigente' },

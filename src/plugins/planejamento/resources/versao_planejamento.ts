@@ -157,6 +157,11 @@ export const versaoPlanejamento = defineResource({
       confirm: 'A versão passa a ser a lei. Na LOA, cada linha abre a sua dotação.',
       when: { situacao_versao: 'aprovado' },
     },
+    encerrar: {
+      label: 'Encerrar',
+      confirm: 'O exercício terminou. Depois de encerrada a versão só se consulta, e o encerramento não se desfaz.',
+      when: { situacao_versao: 'vigente' },
+    },
     cancelar: { label: 'Cancelar versão', reason: true, when: { situacao_versao: ['elaboracao', 'em_revisao', 'enviado'] } },
   },
 });

@@ -403,7 +403,7 @@ describe('aprovação e vigência', () => {
   it('sem a regra 5 ninguém tramita, e sem a 2 ninguém copia', async () => {
     const versao = await versionOf(planner, laws.loa_id);
     const reader = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.cadastro-versao': [1, 2, 3] });
-    for (const name of ['enviar_revisao', 'devolver', 'enviar_camara', 'aprovar', 'vigorar', 'cancelar'])
+    for (const name of ['enviar_revisao', 'devolver', 'enviar_camara', 'aprovar', 'vigorar', 'encerrar', 'cancelar'])
       expect((await step(versao, name, { motivo: 'Motivo bastante longo' }, reader)).status).toBe(403);
     expect((await step(versao, 'copiar', {}, reader)).status).toBe(200);
     const only = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.cadastro-versao': [1] });
@@ -420,6 +420,7 @@ describe('as demais passagens', () => {
       enviar_camara: ['em_revisao'],
       aprovar: ['enviado'],
       vigorar: ['aprovado'],
+      encerrar: ['vigente'],
       cancelar: ['elaboracao', 'em_revisao', 'enviado'],
     };
     const labels = {
@@ -613,5 +614,53 @@ describe('revisão do PPA', () => {
     await planner.edit(url, { valor_ano2: rows[0].valor_ano2 });
     for (const name of ['enviar_camara', 'aprovar', 'vigorar']) expect(outcome(await step(revision, name))[0], name).toBe(200);
     expect([(await read(revision)).situacao_versao, (await read(former)).situacao_versao]).toEqual(['vigente', 'substituida']);
+  });
+});
+
+describe('encerramento', () => {
+  const inForce = async (instrumento: string, year: number) => {
+    const [row] = await suite.sql<{ id: number }>(
+      "select id from versao_planejamento where instrumento = $1 and exercicio_referencia = $2 and situacao_versao = 'vigente' and cliente_id = 1",
+      [instrumento, year],
+    );
+    return Number(row?.id);
+  };
+
+  it('só depois do exercício, do PPA o último; pelo processamento é o mesmo ato, e nada mais sai dali', async () => {
+    expect(outcome(await step(await inForce('ppa', 2026), 'encerrar'))).toEqual([
+      422,
+      { situacao_versao: ['O exercício 2029 ainda não terminou: a versão pode ser encerrada a partir de 01/01/2030.'] },
+    ]);
+    const caller = planner.with({ 'x-exercicio': '2026' });
+    const loa = await inForce('loa', 2026);
+    const former = await read(loa);
+    const copy = (await step(loa, 'copiar', {}, caller)).body.result.id;
+    const { body } = await simulate(caller, 'fechar_versao', loa);
+    expect(body.result).toMatchObject({
+      resumo: 'A versão 1 fica encerrada, com 143 linhas e despesa de R$ 231.500.000,00.',
+      antes: '231500000.00',
+      depois: '231500000.00',
+    });
+    expect((await read(loa)).situacao_versao).toBe('vigente');
+    await confirmed(caller, body.result.id);
+    expect(await read(loa)).toMatchObject({ situacao_versao: 'encerrada', hash: former.hash, pode_liberar: false });
+    expect(outcome(await step(loa, 'encerrar'))).toEqual([422, { situacao_versao: ['Ação não permitida na situação atual: Encerrada.'] }]);
+    expect((await caller.get(`${PPA_LOA}/cadastro-loa?exercicio_referencia=2026`)).body.data[0]).toMatchObject({ versao_vigente: 'V1' });
+    await suite.sql(
+      "update versao_planejamento set situacao_versao = 'aprovado', lei_numero = '1', lei_data = '2025-12-15', lei_publicacao = '2025-12-16' where id = $1",
+      [copy],
+    );
+    expect(outcome(await step(copy, 'vigorar', {}, caller))).toEqual([
+      422,
+      { situacao_versao: ['A versão 1 já foi encerrada, e com ela a lei.'] },
+    ]);
+  });
+
+  it('o cadastro do PPA encerrado ainda diz a versão que valeu', async () => {
+    const plan = await inForce('ppa', 2026);
+    await suite.sql("update versao_planejamento set situacao_versao = 'encerrada' where id = $1", [plan]);
+    const { body } = await planner.get(`${PPA_LOA}/cadastro-ppa?exercicio_inicial=2026`);
+    expect(body.data[0]).toMatchObject({ versao_vigente: 'V2', situacao_ppa: 'Encerrada' });
+    await suite.sql("update versao_planejamento set situacao_versao = 'vigente' where id = $1", [plan]);
   });
 });

@@ -1,4 +1,4 @@
-import { type Fields, integer, longText, sumDecimals, text } from '../../../../resources/definition';
+import { type Fields, integer, longText, money, sumDecimals, text } from '../../../../resources/definition';
 import { runAct } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
@@ -143,6 +143,25 @@ export const colocarEmVigor: ActRules = {
       antes: '0.00',
       depois: despesaOf(lines),
       linhas: lines.map(({ grupo, nome, valor }) => ({ grupo, nome, antes: null, depois: valor })),
+    };
+  },
+};
+
+export const fecharVersao: ActRules = {
+  permissoes: [[menu, 5]],
+  colunas: { grupo: text(20, { label: 'Receita ou despesa' }), nome: text(400, { label: 'Linha' }), valor: money({ label: 'Valor' }) },
+  run: async (tx, { version }) => {
+    await act(tx, version.id, 'encerrar');
+    const lines = await readVersionLines(tx, version.id, version.instrumento);
+    const total = despesaOf(lines);
+    return {
+      resumo: `A versão ${version.numero} fica encerrada, com ${counted(lines.length, 'linha', 'linhas')} e despesa de ${reais(total)}.`,
+      lidas: lines.length,
+      // a version without lines is closed too
+      gravadas: Math.max(1, lines.length),
+      antes: total,
+      depois: total,
+      linhas: lines.map(({ grupo, nome, valor }) => ({ grupo, nome, valor })),
     };
   },
 };

@@ -8,7 +8,7 @@ import { type OperacaoNome, operacaoDe, type Simulacao } from '../../processamen
 import { SITUACOES_VERSAO, versaoPlanejamento } from '../../resources/versao_planejamento';
 import { loadLookups } from '../linhas/load-lookups';
 import { ofHeaderYear, openForRows, readVersion } from '../linhas/version';
-import { colocarEmVigor, conferir, copiarVersao, numerarFichas } from './acts';
+import { colocarEmVigor, conferir, copiarVersao, fecharVersao, numerarFichas } from './acts';
 import { gerarCronograma, gerarMetasBimestrais } from './cronograma';
 import { equilibrarFonte, reprojetarDespesa } from './despesa';
 import { aplicarEmendas } from './emendas';
@@ -41,6 +41,7 @@ const RULES: Readonly<Record<OperacaoNome, OperationRules | ActRules>> = {
   gerar_loa_do_ppa: gerarLoaDoPpa,
   conferir,
   colocar_em_vigor: colocarEmVigor,
+  fechar_versao: fecharVersao,
   gerar_cronograma: gerarCronograma,
   gerar_metas_bimestrais: gerarMetasBimestrais,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDate } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
@@ -49,6 +50,7 @@ export const transitions = {
   enviar_camara: step(nothing, 'Versão enviada à Câmara.', sendToCamara),
   aprovar: step(nothing, 'Aprovação registrada.', approve),
   vigorar: step(nothing, 'Versão em vigor.', putInForce),
+  encerrar: step(nothing, 'Versão encerrada.', (version, _input, tx) => closeVersion(tx, version)),
   cancelar: step(withReason, 'Versão cancelada.', async (version, _input, tx) => {
     from(version, ['elaboracao', 'em_revisao', 'enviado']);
     return move(tx, version, 'cancelada');
@@ -99,10 +101,12 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
   need(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
   await lockLaw(tx, version);
   const column = columnOf(version);
-  const former = await tx.db.first<{ id: number; numero: number }>(
-    `select id, numero from versao_planejamento where ${column} = $1 and situacao_versao = 'vigente'`,
+  const former = await tx.db.first<{ id: number; numero: number; situacao_versao: SituacaoVersao }>(
+    `select id, numero, situacao_versao from versao_planejamento where ${column} = $1 and situacao_versao in ('vigente', 'encerrada')`,
     [lawOf(version)],
   );
+  if (former?.situacao_versao === 'encerrada')
+    throw new ValidationError({ situacao_versao: [`A versão ${former.numero} já foi encerrada, e com ela a lei.`] });
   if (former && version.instrumento === 'loa')
     throw new ValidationError({ situacao_versao: [`A versão ${former.numero} já está em vigor: a LOA só muda por créditos adicionais.`] });
   if (former) await setSituacao(tx, former.id, 'substituida');
@@ -113,6 +117,27 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
     version.id,
   ]);
   return move(tx, version, 'vigente');
+}
+
+/** Exercícios of a PPA after its first one. */
+const AFTER_FIRST = 3;
+
+/**
+ * Ends a version in force: it is only read from then on, for ever. The annual closing of Contabilidade calls it; until
+ * there is one, whoever moves versions does, by the act or by the processing.
+ *
+ * @throws ValidationError while the exercício, of a PPA its last one, is not over by the civil date
+ */
+export async function closeVersion(tx: Work, version: Version): Promise<undefined> {
+  from(version, ['vigente']);
+  const last = Number(version.exercicio_referencia) + (version.instrumento === 'ppa' ? AFTER_FIRST : 0);
+  const since = `${last + 1}-01-01`;
+  if (tx.today() < since)
+    throw new ValidationError({
+      situacao_versao: [`O exercício ${last} ainda não terminou: a versão pode ser encerrada a partir de ${formatDate(since)}.`],
+    });
+  await lockLaw(tx, version);
+  return move(tx, version, 'encerrada');
 }
 
 /** @throws ValidationError when the step does not exist from where the version is: also when somebody else took it first */
