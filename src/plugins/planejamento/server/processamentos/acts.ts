@@ -3,6 +3,7 @@ import { runAct } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
 import { confer } from '../conferencia/conferencia';
+import { openedDotacoes } from '../versao/dotacoes';
 import { numberVersion } from '../versao/fichas';
 import { readVersionLines, type VersionLine } from '../versao/lines';
 import { columnOf } from '../versao/sent';
@@ -122,6 +123,7 @@ export const colocarEmVigor: ActRules = {
         where v.id = $1 and a.situacao_versao = 'vigente'`,
       [version.id],
     );
+    const provisional = version.instrumento === 'loa' && (await openedDotacoes(tx, version.exercicio)) === 'provisorias';
     await act(tx, version.id, 'vigorar');
     const lines = await readVersionLines(tx, version.id, version.instrumento);
     const opened = await tx.db.first<{ n: number; total: string }>(
@@ -132,7 +134,7 @@ export const colocarEmVigor: ActRules = {
     );
     const what =
       version.instrumento === 'loa'
-        ? `e abre ${counted(opened?.n ?? 0, 'dotação', 'dotações')}, ${reais(opened?.total ?? '0.00')}`
+        ? `e ${provisional ? `toma as dotações da execução provisória: ${opened?.n ?? 0}` : `abre ${counted(opened?.n ?? 0, 'dotação', 'dotações')}`}, ${reais(opened?.total ?? '0.00')}`
         : former
           ? `no lugar da versão ${former.numero}`
           : '';

@@ -10,7 +10,7 @@ import { impediments } from '../conferencia/conferencia';
 import { archiveReports } from './archive';
 import { emendasExplain } from './autografo';
 import { copyVersion } from './copy';
-import { openDotacoes } from './dotacoes';
+import { openDotacoes, openedDotacoes, provisionalSql } from './dotacoes';
 import { numberVersion } from './fichas';
 import { digestOf, LINHAS, labelsOf } from './freeze';
 import { columnOf, lawOf, sentVersion } from './sent';
@@ -50,9 +50,14 @@ export const transitions = {
   enviar_camara: step(nothing, 'Versão enviada à Câmara.', sendToCamara),
   aprovar: step(nothing, 'Aprovação registrada.', approve),
   vigorar: step(nothing, 'Versão em vigor.', putInForce),
+  vigorar_provisoriamente: step(nothing, 'Versão em execução provisória.', executeProvisionally),
   encerrar: step(nothing, 'Versão encerrada.', (version, _input, tx) => closeVersion(tx, version)),
   cancelar: step(withReason, 'Versão cancelada.', async (version, _input, tx) => {
     from(version, ['elaboracao', 'em_revisao', 'enviado']);
+    if (await isProvisional(tx, version.id))
+      throw new ValidationError({
+        situacao_versao: ['A versão está em execução provisória e não se cancela: envie uma mensagem modificativa no lugar dela.'],
+      });
     return move(tx, version, 'cancelada');
   }),
 };
@@ -71,6 +76,8 @@ async function sendToCamara(version: Version, _input: object, tx: Work): Promise
   await refuseImpediments(tx, version);
   if (there) await setSituacao(tx, there.id, 'substituida');
   await freeze(tx, version);
+  // a mensagem modificativa takes over what was opened for the text that it replaces
+  if (there && (await isProvisional(tx, there.id))) await openDotacoes(tx, version, true);
   await archiveReports(tx, version);
   return move(tx, version, 'enviado');
 }
@@ -110,13 +117,41 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
   if (former && version.instrumento === 'loa')
     throw new ValidationError({ situacao_versao: [`A versão ${former.numero} já está em vigor: a LOA só muda por créditos adicionais.`] });
   if (former) await setSituacao(tx, former.id, 'substituida');
-  if (version.instrumento === 'loa') await openDotacoes(tx, version.id);
+  if (version.instrumento === 'loa') await openDotacoes(tx, version);
   await tx.db.execute('update versao_planejamento set data_vigencia = coalesce(data_vigencia, $1) where cliente_id = $2 and id = $3', [
     `${version.exercicio_referencia}-01-01`,
     tx.cliente.id,
     version.id,
   ]);
   return move(tx, version, 'vigente');
+}
+
+/**
+ * The exercício began without the law: the bill that the Câmara has is executed by twelfths, where the LDO lets it
+ * (handbook Planejamento 4, execução provisória). The version stays in the Câmara.
+ *
+ * @throws ValidationError when the LOA does not let it, before the exercício, or when its dotações are already there
+ */
+async function executeProvisionally(version: Version, _input: object, tx: Work): Promise<undefined> {
+  from(version, ['enviado']);
+  const refuse = (message: string) => new ValidationError({ situacao_versao: [message] });
+  if (version.instrumento !== 'loa') throw refuse('Só a LOA tem execução provisória.');
+  await lockLaw(tx, version);
+  const law = await tx.db.first<{ execucao_provisoria: boolean }>('select execucao_provisoria from loa where id = $1', [version.loa_id]);
+  if (!law?.execucao_provisoria)
+    throw refuse('A LOA não permite a execução provisória. Se a LDO a autoriza, marque "Execução provisória" no cadastro da LOA.');
+  const since = `${version.exercicio_referencia}-01-01`;
+  if (tx.today() < since) throw refuse(`A execução provisória só pode começar com o exercício, em ${formatDate(since)}.`);
+  const opened = await openedDotacoes(tx, Number(version.exercicio_referencia));
+  if (opened === 'provisorias') throw refuse('A LOA já está em execução provisória.');
+  if (opened === 'da_lei') throw refuse('A LOA já está em vigor: não há o que executar provisoriamente.');
+  await openDotacoes(tx, version, true);
+  return undefined;
+}
+
+async function isProvisional(tx: Work, id: number): Promise<boolean> {
+  const row = await tx.db.first(`select v.id from versao_planejamento v where v.id = $1 and ${provisionalSql('v')}`, [id]);
+  return row !== undefined;
 }
 
 /** Exercícios of a PPA after its first one. */
