@@ -166,7 +166,7 @@ export const versaoPlanejamento = defineResource({
     },
     encerrar: {
       label: 'Encerrar',
-      confirm: 'O exercício terminou. Depois de encerrada a versão só se consulta, e o encerramento não se desfaz.',
+      confirm: 'Só depois de terminado o exercício. A versão passa a ser apenas de consulta, para sempre: o encerramento não se desfaz.',
       when: { situacao_versao: 'vigente' },
     },
     cancelar: { label: 'Cancelar versão', reason: true, when: { situacao_versao: ['elaboracao', 'em_revisao', 'enviado'] } },

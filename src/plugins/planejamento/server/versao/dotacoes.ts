@@ -21,10 +21,10 @@ const SAME = [
   'ficha',
 ];
 
-/** Of the statements below, `$1` is the version, `$2` the cliente and `$3` the exercício. */
+/** Of the statements below, `$1` is the cliente, `$2` the exercício and `$3` the version. */
 const LINES = `(select l.id, l.ficha, l.valor, ${despesaKeySql('l')} as chave from public.previsao_despesa l
-  where l.versao_planejamento_id = $1 and l.cliente_id = $2 and l.data_exclusao is null)`;
-const ofYear: RowSql = (d) => `${d}.cliente_id = $2 and ${d}.exercicio = $3 and ${d}.data_exclusao is null`;
+  where l.versao_planejamento_id = $3 and l.cliente_id = $1 and l.data_exclusao is null)`;
+const ofYear: RowSql = (d) => `${d}.cliente_id = $1 and ${d}.exercicio = $2 and ${d}.data_exclusao is null`;
 /** The row of the version that a dotação of the LOA is of. */
 const matchOf: RowSql = (d) => `${d}.origem = 'loa' and l.chave = ${despesaKeySql(d)}`;
 
@@ -56,13 +56,11 @@ export async function openDotacoes(
   { id, exercicio_referencia }: Pick<VersaoPlanejamento, 'id' | 'exercicio_referencia'>,
   provisoria = false,
 ): Promise<void> {
-  const values = [id, tx.cliente.id, exercicio_referencia];
+  const ofTheYear = [tx.cliente.id, exercicio_referencia];
+  const values = [...ofTheYear, id];
   const written = [...values, provisoria, tx.now(), tx.caller?.usuarioId ?? null];
   // in the order of the fichas, as whoever consumes them locks them (R2)
-  const there = await tx.db.rows(
-    `select d.id from public.dotacao d where ${ofYear('d')} and $1::bigint > 0 order by d.ficha for update`,
-    values,
-  );
+  const there = await tx.db.rows(`select d.id from public.dotacao d where ${ofYear('d')} order by d.ficha for update`, ofTheYear);
   if (there.length > 0) {
     await refuseShortfalls(tx, values);
     await takeFichas(tx, values);
