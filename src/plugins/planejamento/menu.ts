@@ -37,6 +37,7 @@ Planejamento | /planejamento | H | id=2000 icone=compass
       Cadastro da LOA | /planejamento/cadastro/ppa-loa/cadastro-loa | CA | situacao=5
       Previsão da despesa | /planejamento/cadastro/ppa-loa/previsao-despesa | C | situacao=5
       Indicadores de programas | /planejamento/cadastro/ppa-loa/indicadores-programas | C | situacao=5
+      Leiautes de exportação | /planejamento/cadastro/ppa-loa/leiautes-exportacao | C | situacao=5
   PPA/LOA | /planejamento/ppa-loa | H
   Relatórios | /planejamento/relatorios | H
     LDO | /planejamento/relatorios/ldo | H

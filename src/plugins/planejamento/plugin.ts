@@ -68,6 +68,7 @@ import { elementoDespesa } from './resources/elemento_despesa';
 import { fonteRecurso } from './resources/fonte_recurso';
 import { funcao } from './resources/funcao';
 import { indicadorPrograma } from './resources/indicador_programa';
+import { layoutExportacao } from './resources/layout_exportacao';
 import { ldo } from './resources/ldo';
 import { ldoAplicacaoAtivo } from './resources/ldo_aplicacao_ativo';
 import { ldoAtivoPassivo } from './resources/ldo_ativo_passivo';
@@ -130,6 +131,7 @@ export const plugin = definePlugin({
     indicadorPrograma,
     matrizSwot,
     processamentoPlanejamento,
+    layoutExportacao,
     ldoDadoEconomico,
     ldoReceita,
     ldoDespesa,

@@ -33,12 +33,12 @@ export function readFormat(text: string): ExportFormat {
 }
 
 /** The name of the file: "pessoas-2026-11-20.csv". */
-export function fileName({ label }: { label: Pick<Resource['label'], 'many'> }, today: string, formato: ExportFormat): string {
+export function fileName({ label }: { label: Pick<Resource['label'], 'many'> }, today: string, extension: string): string {
   const name = label.many
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-  return `${name || 'lista'}-${today}.${formato}`;
+  return `${name || 'lista'}-${today}.${extension}`;
 }

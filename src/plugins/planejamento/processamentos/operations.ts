@@ -147,6 +147,21 @@ export const OPERACOES = {
     parametros: {},
     semDesfazer: 'O que está em vigor não volta atrás: a LOA muda por créditos adicionais e o PPA, por uma revisão.',
   },
+  fechar_versao: {
+    label: 'Encerrar uma versão',
+    versoes: { situacao_versao: 'vigente' },
+    descricao: 'Terminado o exercício (do PPA, o último), a versão em vigor passa a ser só de consulta, para sempre.',
+    parametros: {},
+    semDesfazer: 'O encerramento não se desfaz.',
+  },
+  exportar_tce: {
+    label: 'Exportar para o tribunal de contas',
+    versoes: { instrumento: 'loa' },
+    descricao:
+      'As linhas da versão em um arquivo, no leiaute que o município declarou em Leiautes de exportação. Nenhum leiaute de tribunal vem pronto: confira-o com o manual do seu.',
+    parametros: { layout_exportacao_id: ref('layout_exportacao', { label: 'Leiaute', required: true, span: 6 }) },
+    semDesfazer: 'A exportação não altera nada: não há o que desfazer.',
+  },
   gerar_cronograma: {
     label: 'Gerar o cronograma de desembolso',
     versoes: { instrumento: 'loa', situacao_versao: 'vigente' },
@@ -191,4 +206,6 @@ export interface Simulacao {
   depois: string;
   /** The first 200 lines whose values change; none of what changes no values of lines. */
   linhas: readonly { nome: string; antes: string | null; depois: string }[];
+  /** The first lines of the file that it makes; none of what makes no file. */
+  amostra: readonly string[];
 }

@@ -79,7 +79,7 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
 /** What the operation would do, and the button that does it. */
 function Simulated({ simulacao, onConfirm }: { simulacao: Simulacao; onConfirm: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
-  const { resumo, gravadas, linhas } = simulacao;
+  const { resumo, gravadas, linhas, amostra } = simulacao;
   const reais = (value: string | null) => (value === null ? '–' : formatDecimal(value, 2));
   return (
     <div className="processar__resultado" role="status">
@@ -113,6 +113,15 @@ function Simulated({ simulacao, onConfirm }: { simulacao: Simulacao; onConfirm: 
             </table>
           </section>
           {gravadas > linhas.length && <p className="campo__ajuda">As primeiras {linhas.length} linhas.</p>}
+        </>
+      )}
+      {amostra.length > 0 && (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard */}
+          <section className="processar__linhas" tabIndex={0} aria-label="Começo do arquivo">
+            <pre>{amostra.join('\n')}</pre>
+          </section>
+          <p className="campo__ajuda">As primeiras linhas do arquivo.</p>
         </>
       )}
       {gravadas > 0 && (

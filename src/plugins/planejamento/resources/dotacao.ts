@@ -1,4 +1,4 @@
-import { choice, defineResource, derived, integer, money, type RecordOf, ref, section, text } from '../../../resources/definition';
+import { choice, defineResource, derived, integer, money, type RecordOf, ref, section, text, yesNo } from '../../../resources/definition';
 import { ESFERAS } from './previsao_despesa';
 
 const kept = (label: string) => money({ label, readOnly: true });
@@ -37,6 +37,13 @@ export const dotacao = defineResource({
       },
       { label: 'Origem', required: true },
     ),
+    provisoria: yesNo({
+      label: 'Execução provisória',
+      required: true,
+      default: false,
+      help: 'Aberta pelo projeto de lei, antes da aprovação: usa-se em duodécimos.',
+    }),
+    teto_provisorio: derived('money', { label: 'Teto provisório até este mês' }),
     valor_inicial: kept('Dotação inicial'),
     creditos: kept('(+) Créditos adicionais'),
     reducoes: kept('(−) Anulações'),
@@ -85,9 +92,11 @@ export const dotacao = defineResource({
       'natureza_despesa_id',
       'fonte_recurso_id',
       'codigo_acompanhamento_id',
+      'provisoria',
     ]),
     section('Saldo', [
       'valor_inicial',
+      'teto_provisorio',
       'creditos',
       'reducoes',
       'valor_atualizado',

@@ -58,6 +58,12 @@ export const loa = defineResource({
       { label: 'Não oneram o limite', span: 12 },
     ),
     autoriza_aro: yesNo({ label: 'Autoriza ARO', required: true, default: false, help: 'Lei 4.320 art. 7º II; LRF art. 38.' }),
+    execucao_provisoria: yesNo({
+      label: 'Execução provisória',
+      required: true,
+      default: false,
+      help: 'Se o exercício começar sem a lei, o projeto se executa em duodécimos. Só quando a LDO do exercício o autoriza: confira o artigo.',
+    }),
     percentual_reserva: derived('percent', { label: 'Reserva de contingência mínima (% da RCL)' }),
     percentual_emendas: percent({
       label: 'Emendas impositivas (% da RCL)',
@@ -133,6 +139,7 @@ export const loa = defineResource({
       'base_suplementacao',
       'excecoes_suplementacao',
       'autoriza_aro',
+      'execucao_provisoria',
       'percentual_emendas',
       'percentual_reserva',
     ]),

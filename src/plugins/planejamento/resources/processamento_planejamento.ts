@@ -67,7 +67,7 @@ export const processamentoPlanejamento = defineResource({
     ]),
   ],
   acts: {
-    resultado: { label: 'Resultado (xlsx)', regra: 1, file: true, when: { situacao: ['Concluído', 'Desfeito'] } },
+    resultado: { label: 'Resultado', regra: 1, file: true, when: { situacao: ['Concluído', 'Desfeito'] } },
     confirmar: { label: 'Confirmar', when: { situacao: 'Simulado' } },
     desfazer: {
       label: 'Desfazer',

@@ -69,6 +69,7 @@ export const versaoPlanejamento = defineResource({
     lei_data: date({ label: 'Data da lei' }),
     lei_publicacao: date({ label: 'Publicação da lei' }),
     data_vigencia: date({ label: 'Início de vigência', help: 'LOA: 1º de janeiro do exercício.' }),
+    execucao_provisoria: derived('text', { label: 'Execução provisória' }),
     hash: text(64, { label: 'Resumo (SHA-256)', readOnly: true, span: 12 }),
     rotulos_congelados: longText({ label: 'Rótulos congelados', readOnly: true }),
     demonstrativos: file(['compactados'], {
@@ -131,6 +132,7 @@ export const versaoPlanejamento = defineResource({
       'lei_data',
       'lei_publicacao',
       'data_vigencia',
+      'execucao_provisoria',
       'hash',
       'demonstrativos',
     ]),
@@ -156,6 +158,16 @@ export const versaoPlanejamento = defineResource({
       label: 'Colocar em vigor',
       confirm: 'A versão passa a ser a lei. Na LOA, cada linha abre a sua dotação.',
       when: { situacao_versao: 'aprovado' },
+    },
+    vigorar_provisoriamente: {
+      label: 'Colocar em vigor provisoriamente',
+      confirm: 'Cada linha do projeto abre a sua dotação, que se executa em duodécimos até a lei. A versão continua na Câmara.',
+      when: { situacao_versao: 'enviado', execucao_provisoria: 'Permitida' },
+    },
+    encerrar: {
+      label: 'Encerrar',
+      confirm: 'Só depois de terminado o exercício. A versão passa a ser apenas de consulta, para sempre: o encerramento não se desfaz.',
+      when: { situacao_versao: 'vigente' },
     },
     cancelar: { label: 'Cancelar versão', reason: true, when: { situacao_versao: ['elaboracao', 'em_revisao', 'enviado'] } },
   },

@@ -24,8 +24,37 @@ const foundBy = (t: string, like: string) =>
   `(f_busca(${classificacaoDespesaSql(t)}) like ${like} or lpad(${t}.ficha::text, 4, '0') like ${like}
     or exists (select from public.acao a where a.id = ${t}.acao_id and f_busca(a.nome) like ${like}))`;
 
+const LAST_MONTH = 12;
+
+/**
+ * SQL of how much of a dotação in execução provisória may be used until the end of a month: as many twelfths of its valor
+ * inicial, half up to the cent, of which December closes it. Null of one that is not provisional.
+ *
+ * @param month SQL of the month, 1 to 12
+ */
+const capSql = (t: string, month: string) => `case when ${t}.provisoria then round(${t}.valor_inicial * ${month} / 12, 2) end`;
+
+/** The month of an exercício that a day is in; days before and after it are of its first and of its last one. */
+const monthSql = (t: string, day: string) =>
+  `case extract(year from ${day})::int when ${t}.exercicio then extract(month from ${day})::int else case when ${day} < make_date(${t}.exercicio, 1, 1) then 1 else 12 end end`;
+
+/**
+ * How much of a dotação may be used until the end of a month, in all, while its LOA is only a bill (handbook Planejamento
+ * 4, execução provisória); whoever consumes it asks, with its row locked.
+ *
+ * @param month 1 to 12
+ * @returns a decimal string; null when the dotação is not provisional, and then its balance alone limits it
+ */
+export async function provisionalCap(tx: Work, dotacaoId: number, month: number): Promise<string | null> {
+  const row = await tx.db.first<{ teto: string | null }>(
+    `select (${capSql('d', '$2::int')})::text as teto from public.dotacao d where d.id = $1 and d.cliente_id = $3`,
+    [dotacaoId, month, tx.cliente.id],
+  );
+  return row?.teto ?? null;
+}
+
 export const dotacaoRules = onResource(dotacao, {
-  derived: { rotulo: rotuloSql, codigo_completo: classificacaoDespesaSql },
+  derived: { rotulo: rotuloSql, codigo_completo: classificacaoDespesaSql, teto_provisorio: (t) => capSql(t, monthSql(t, 'current_date')) },
   filters: {
     natureza: (value, t, param) =>
       `exists (select from public.natureza_despesa n where n.id = ${t}.natureza_despesa_id and replace(n.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)})`,
@@ -74,15 +103,17 @@ async function balanceAt(work: Work, id: number, data: string): Promise<unknown>
   if (data > work.today()) throw new ValidationError({ data: ['A data não pode ser futura.'] });
   const record = (await readRecord(work, work.services.registry.get(dotacao.name), id)) as Dotacao;
   const opened = await work.db.first<{ data: string }>(
-    `select to_char(v.data_vigencia, 'YYYY-MM-DD') as data from previsao_despesa d join versao_planejamento v on v.id = d.versao_planejamento_id where d.id = $1`,
+    `select to_char(coalesce(v.data_vigencia, make_date(v.exercicio_referencia, 1, 1)), 'YYYY-MM-DD') as data from previsao_despesa d join versao_planejamento v on v.id = d.versao_planejamento_id where d.id = $1`,
     [record.previsao_despesa_id ?? 0],
   );
   const before = opened?.data !== undefined && data < opened.data;
+  const month = data.startsWith(String(work.setting.exercicio)) ? Number(data.slice(5, 7)) : LAST_MONTH;
   return {
     id,
     ficha: record.ficha,
     rotulo: record.rotulo,
     data,
     ...Object.fromEntries(PARTS.map((name) => [name, before ? '0.00' : record[name]])),
+    teto_provisorio: before ? null : await provisionalCap(work, id, month),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * SQL of the id of the version of a PPA that a LOA is held against: the one in force or, in the first exercício of the
- * plan, the one that went to the Câmara with it (CF art. 167 §1º; LRF art. 5º). Null without any.
+ * SQL of the id of the version of a PPA that a LOA is held against: the one in force, or that ended with the
+ * plan, or, in its first exercício, the one that went to the Câmara with it (CF art. 167 §1º; LRF art. 5º). Null without any.
  *
  * @param ppa SQL of the id of the PPA
  * @param exercicio SQL of the year of the LOA
@@ -8,5 +8,5 @@
 export const planVersionSql = (ppa: string, exercicio: string) =>
   `(select v.id from versao_planejamento v join ppa p on p.id = v.ppa_id
      where v.ppa_id = ${ppa}
-       and (v.situacao_versao = 'vigente' or (v.situacao_versao in ('enviado', 'aprovado') and p.exercicio_inicial = ${exercicio}))
-     order by v.situacao_versao = 'vigente' desc, v.numero desc limit 1)`;
+       and (v.situacao_versao in ('vigente', 'encerrada') or (v.situacao_versao in ('enviado', 'aprovado') and p.exercicio_inicial = ${exercicio}))
+     order by v.situacao_versao in ('vigente', 'encerrada') desc, v.numero desc limit 1)`;

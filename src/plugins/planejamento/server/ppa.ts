@@ -5,9 +5,11 @@ import { namedSql } from './reports/named';
 
 const versions = (t: string) => `from public.versao_planejamento v where v.ppa_id = ${t}.id and v.data_exclusao is null`;
 const situacaoSql = namedSql('v.situacao_versao', SITUACOES_VERSAO);
-/** The version that speaks for the plan: the one in force; without one, the last that was not cancelled. */
+/** The version in force, or that ended with the plan. */
+const FINAL = "v.situacao_versao in ('vigente', 'encerrada')";
+/** The version that speaks for the plan: that one; without one, the last that was not cancelled. */
 const current = (t: string, what: string) =>
-  `select ${what} ${versions(t)} and v.situacao_versao <> 'cancelada' order by (v.situacao_versao = 'vigente') desc, v.numero desc limit 1`;
+  `select ${what} ${versions(t)} and v.situacao_versao <> 'cancelada' order by (${FINAL}) desc, v.numero desc limit 1`;
 
 /** The rules of the PPA with what its versions say of it. */
 export const ppaWithVersionsRules: Registration = {
@@ -16,7 +18,7 @@ export const ppaWithVersionsRules: Registration = {
     ...ppaRules.rules,
     derived: {
       ...ppaRules.rules.derived,
-      versao_vigente: (t) => `select 'V' || v.numero ${versions(t)} and v.situacao_versao = 'vigente' limit 1`,
+      versao_vigente: (t) => `select 'V' || v.numero ${versions(t)} and ${FINAL} limit 1`,
       situacao_ppa: (t) => current(t, situacaoSql),
       valor_total: (t) =>
         current(t, '(select sum(p.total) from public.ppa_valor p where p.versao_planejamento_id = v.id and p.data_exclusao is null)'),

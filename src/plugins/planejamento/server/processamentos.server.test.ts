@@ -359,6 +359,131 @@ describe('processamentos', () => {
     ]);
   });
 
+  describe('exportar no leiaute do tribunal', () => {
+    const LEIAUTES = `${PPA_LOA}/leiautes-exportacao`;
+    let exporter: Caller;
+    let loa: number;
+    beforeAll(async () => {
+      const own = { 'planejamento.cadastro.ppa-loa.leiautes-exportacao': [1, 2, 3, 4] };
+      exporter = (await makePlanner(suite, own)).with({ 'x-exercicio': '2026' });
+      const { body } = await exporter.get(`${VERSOES}?per_page=100`);
+      loa = body.data.find(({ rotulo }: { rotulo: string }) => rotulo === 'LOA 2026 V1').id;
+    });
+    const coluna = (nome: string, origem: string, more: object = {}) => ({ nome, origem, ...more });
+    const draft = (nome: string, changes: object) => ({ nome, tribunal: 'Tribunal de Contas do Estado', registro: 'despesa', ...changes });
+    const layoutOf = async (nome: string, changes: object): Promise<number> => {
+      const { status, body } = await exporter.post(LEIAUTES, draft(nome, changes));
+      expect(status, JSON.stringify(body)).toBe(201);
+      return body.result.id;
+    };
+    /** Simulates, confirms and downloads. @returns the simulation, the answer and the lines of the file */
+    const exported = async (layout_exportacao_id: number) => {
+      const { body } = await simulate(exporter, 'exportar_tce', loa, { layout_exportacao_id });
+      expect(body.result, JSON.stringify(body)).toMatchObject({ gravadas: expect.any(Number) });
+      await exporter.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`);
+      expect(await ended(body.result.id)).toMatchObject({ situacao: 'Concluído', mensagem: body.result.resumo });
+      const file = await exporter.get(`${PROCESSAMENTOS}/${body.result.id}/resultado`);
+      expect(file.text.endsWith('\r\n')).toBe(true);
+      return { simulated: body.result, file, lines: file.text.slice(0, -2).split('\r\n') };
+    };
+    const cents = (values: readonly string[]) => values.reduce((sum, value) => sum + BigInt(value.replace(/\D/g, '')), 0n);
+    const TOTAL = 23_150_000_000n;
+
+    it('largura fixa: cada coluna no seu lugar, e o que não cabe é recusado com a linha e a coluna', async () => {
+      const colunas = [
+        coluna('Ficha', 'ficha', { tamanho: 6, alinhamento: 'direita', preenchimento: 'zero' }),
+        coluna('Unidade', 'unidade_sem_pontos', { tamanho: 4 }),
+        coluna('Natureza', 'natureza_sem_pontos', { tamanho: 8, preenchimento: 'zero' }),
+        coluna('Ação', 'acao_nome', { tamanho: 150 }),
+        coluna('Valor', 'valor_centavos', { tamanho: 16, alinhamento: 'direita', preenchimento: 'zero' }),
+      ];
+      const { simulated, file, lines } = await exported(await layoutOf('Despesa fixa', { formato: 'txt', colunas }));
+      expect(simulated).toMatchObject({
+        resumo: 'Leiaute "Despesa fixa": 99 linhas de despesa, R$ 231.500.000,00.',
+        lidas: 99,
+        gravadas: 99,
+        depois: '231500000.00',
+        linhas: [],
+      });
+      expect(simulated.amostra).toEqual(lines.slice(0, 20));
+      expect(file.headers['content-disposition']).toMatch(/filename="despesa-fixa-2026-versao-1-.*\.txt"/);
+      expect(new Set(lines.map((line) => [...line].length))).toEqual(new Set([184]));
+      expect([lines.length, cents(lines.map((line) => [...line].slice(-16).join('')))]).toEqual([99, TOTAL]);
+      const line = lines[43] ?? '';
+      expect([line.slice(0, 18), [...line].slice(-16).join('')]).toEqual(['000044020531901100', '0000001120000000']);
+
+      const tight = await layoutOf('Estreito', { formato: 'txt', colunas: [coluna('Valor', 'valor', { tamanho: 10 })] });
+      const refused = (await simulate(exporter, 'exportar_tce', loa, { layout_exportacao_id: tight })).body.errors.linhas;
+      expect(refused).toContain('Linha 44 (ficha 0044), coluna "Valor": "11200000,00" tem 11 caracteres e cabem 10.');
+      const [row] = await suite.sql<{ n: number }>(
+        'select count(*)::int as n from previsao_despesa where versao_planejamento_id = $1 and length(valor::text) > 10',
+        [loa],
+      );
+      expect(refused.length).toBe(Math.min(21, Number(row?.n)));
+    });
+
+    it('CSV da receita: separador, aspas e cabeçalho; a soma é a prevista líquida', async () => {
+      const colunas = [
+        coluna('Natureza', 'natureza'),
+        coluna('Fixo', 'texto', { texto: 'diz "sim"; e não' }),
+        coluna('Valor', 'valor'),
+        coluna('Fonte', 'fonte'),
+      ];
+      const layout = await layoutOf('Receita', {
+        formato: 'csv',
+        separador: 'ponto_virgula',
+        cabecalho: true,
+        registro: 'receita',
+        colunas,
+      });
+      const { file, lines } = await exported(layout);
+      expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(lines[0]).toBe('Natureza;Fixo;Valor;Fonte');
+      const rows = lines.slice(1).map((line) => /^([\d.]+);"diz ""sim""; e não";(\d+,\d\d);([\d.]+)$/.exec(line) ?? []);
+      expect([rows.length, cents(rows.map((row) => row[2] ?? ''))]).toEqual([44, TOTAL]);
+      // the history says the layout by its name
+      const { body } = await exporter.get(`${PROCESSAMENTOS}?operacao=exportar_tce&per_page=50`);
+      expect(body.data.map(({ id: which }: { id: number }) => which).length).toBeGreaterThan(0);
+      expect((await record(body.data[0].id)).parametros).toBe('Leiaute: Receita');
+      expect((await exporter.post(`${PROCESSAMENTOS}/${body.data[0].id}/desfazer`)).status).toBe(422);
+    });
+
+    it('XML bem formado, com o que é da marcação escapado', async () => {
+      await suite.sql("update acao set nome = 'Saúde & <vida> \"plena\"' where codigo = '2009' and cliente_id = 1");
+      await suite.sql(
+        "update versao_planejamento set rotulos_congelados = jsonb_set(rotulos_congelados::jsonb, '{acao}', '{}')::text where id = $1",
+        [loa],
+      );
+      const colunas = [coluna('acao', 'acao_nome'), coluna('valor', 'valor_ponto'), coluna('co', 'co')];
+      const layout = await layoutOf('XML', { formato: 'xml', elemento_raiz: 'orcamento', elemento_linha: 'dotacao', colunas });
+      const { file, lines } = await exported(layout);
+      expect([lines[0], lines[1], lines.at(-1)]).toEqual(['<?xml version="1.0" encoding="UTF-8"?>', '<orcamento>', '</orcamento>']);
+      const line = /^<dotacao><acao>((?:[^<&]|&(?:amp|lt|gt|quot|apos);)*)<\/acao><valor>(\d+\.\d\d)<\/valor><co>(\d{4})<\/co><\/dotacao>$/;
+      const rows = lines.slice(2, -1).map((text) => line.exec(text) ?? []);
+      expect([rows.length, cents(rows.map((row) => row[2] ?? ''))]).toEqual([99, TOTAL]);
+      expect(file.text).toContain('<acao>Saúde &amp; &lt;vida&gt; &quot;plena&quot;</acao>');
+    });
+
+    it('o leiaute só se declara inteiro, e só quem o consulta exporta', async () => {
+      const issues = async (changes: object) => (await exporter.post(LEIAUTES, draft('Errado', changes))).body.errors;
+      expect(await issues({ formato: 'txt', colunas: [coluna('Ficha', 'ficha')] })).toEqual({
+        'colunas.0.tamanho': ['Na largura fixa, toda coluna tem tamanho.'],
+      });
+      expect(await issues({ formato: 'csv', registro: 'receita', colunas: [coluna('Ação', 'acao')] })).toEqual({
+        'colunas.0.origem': ['Uma linha da receita não tem este dado.'],
+      });
+      expect(
+        Object.keys(await issues({ formato: 'xml', elemento_raiz: '1a', elemento_linha: 'linha', colunas: [coluna('Ação', 'acao')] })),
+      ).toEqual(['elemento_raiz', 'colunas.0.nome']);
+      expect(Object.keys(await issues({ formato: 'csv', colunas: [] }))).toEqual(['colunas']);
+      expect((await simulate(exporter, 'exportar_tce', loa, { layout_exportacao_id: 999_999 })).body.errors).toEqual({
+        layout_exportacao_id: ['Leiaute não encontrado.'],
+      });
+      const { body } = await exporter.get(LEIAUTES);
+      expect((await simulate(planner, 'exportar_tce', loa, { layout_exportacao_id: body.data[0].id })).status).toBe(403);
+    });
+  });
+
   it('reparte ao centavo, com o resíduo na maior parte', () => {
     const share = fc.record({ natureza_despesa_id: fc.nat(), peso: fc.integer({ min: 1, max: 10 ** 9 }).map((n) => `${n}.00`) });
     fc.assert(

@@ -31,6 +31,7 @@ export async function seedPlanejamento(seed: Seed): Promise<void> {
   await seedCronograma(seed);
   await seedReestimativas(seed);
   await seedSwot(seed);
+  await seedLeiaute(seed);
   // the taxes of Cadastro enter in these natures and fontes, which are seeded after it
   await seedTributos(seed);
 }
@@ -57,6 +58,25 @@ async function seedProgramas(seed: Seed): Promise<void> {
       subfuncao_id: subfuncoes.get(subfuncao),
       unidades: [unidades.get(unidade)],
     });
+}
+
+/** A layout to begin from: no tribunal asks for it. */
+async function seedLeiaute(seed: Seed): Promise<void> {
+  await seed.put('layout_exportacao', 'leiaute:exemplo', {
+    nome: 'Exemplo: despesa em largura fixa',
+    tribunal: 'Nenhum (exemplo)',
+    registro: 'despesa',
+    formato: 'txt',
+    colunas: [
+      { nome: 'Tipo de registro', origem: 'texto', texto: '10', tamanho: 2 },
+      { nome: 'Exercício', origem: 'exercicio', tamanho: 4 },
+      { nome: 'Ficha', origem: 'ficha', tamanho: 6, alinhamento: 'direita', preenchimento: 'zero' },
+      { nome: 'Unidade', origem: 'unidade_sem_pontos', tamanho: 6 },
+      { nome: 'Natureza', origem: 'natureza_sem_pontos', tamanho: 8, preenchimento: 'zero' },
+      { nome: 'Fonte', origem: 'fonte_sem_pontos', tamanho: 8 },
+      { nome: 'Valor em centavos', origem: 'valor_centavos', tamanho: 16, alinhamento: 'direita', preenchimento: 'zero' },
+    ],
+  });
 }
 
 async function idsByCode(seed: Seed, sql: string): Promise<Map<string, number>> {

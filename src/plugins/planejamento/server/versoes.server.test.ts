@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sumDecimals } from '../../../resources/definition';
 import { startJobs } from '../../../server/jobs/start';
 import { type Answer, type Caller, openSuite } from '../../../tests/server/harness';
+import { provisionalCap } from './dotacoes';
 import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './loa-tests';
 
 const suite = openSuite();
@@ -123,8 +124,8 @@ async function ownLoa(year: number): Promise<number> {
     [year],
   );
   const [loa] = await suite.sql<{ id: number }>(
-    `insert into loa (cliente_id, exercicio_referencia, ppa_id, ldo_id, prazo_envio, prazo_devolucao, nivel_natureza, percentual_suplementacao, base_suplementacao, autoriza_aro, populacao, valor_minimo_linha, equilibrio_por_fonte, ficha_por_orgao, edicao_por_unidade)
-     values (1, $1, $2, $3, '2039-08-31', '2039-12-22', 'elemento', 10, 'despesa_fixada', false, 42318, 0.01, 'bloqueia', false, false) returning id`,
+    `insert into loa (cliente_id, exercicio_referencia, ppa_id, ldo_id, prazo_envio, prazo_devolucao, nivel_natureza, percentual_suplementacao, base_suplementacao, autoriza_aro, populacao, valor_minimo_linha, equilibrio_por_fonte, ficha_por_orgao, edicao_por_unidade, execucao_provisoria)
+     values (1, $1, $2, $3, '2039-08-31', '2039-12-22', 'elemento', 10, 'despesa_fixada', false, 42318, 0.01, 'bloqueia', false, false, false) returning id`,
     [year, laws.ppa_id, ldo?.id],
   );
   return Number(loa?.id);
@@ -403,7 +404,7 @@ describe('aprovação e vigência', () => {
   it('sem a regra 5 ninguém tramita, e sem a 2 ninguém copia', async () => {
     const versao = await versionOf(planner, laws.loa_id);
     const reader = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.cadastro-versao': [1, 2, 3] });
-    for (const name of ['enviar_revisao', 'devolver', 'enviar_camara', 'aprovar', 'vigorar', 'cancelar'])
+    for (const name of ['enviar_revisao', 'devolver', 'enviar_camara', 'aprovar', 'vigorar', 'encerrar', 'cancelar'])
       expect((await step(versao, name, { motivo: 'Motivo bastante longo' }, reader)).status).toBe(403);
     expect((await step(versao, 'copiar', {}, reader)).status).toBe(200);
     const only = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.cadastro-versao': [1] });
@@ -420,6 +421,7 @@ describe('as demais passagens', () => {
       enviar_camara: ['em_revisao'],
       aprovar: ['enviado'],
       vigorar: ['aprovado'],
+      encerrar: ['vigente'],
       cancelar: ['elaboracao', 'em_revisao', 'enviado'],
     };
     const labels = {
@@ -613,5 +615,210 @@ describe('revisão do PPA', () => {
     await planner.edit(url, { valor_ano2: rows[0].valor_ano2 });
     for (const name of ['enviar_camara', 'aprovar', 'vigorar']) expect(outcome(await step(revision, name))[0], name).toBe(200);
     expect([(await read(revision)).situacao_versao, (await read(former)).situacao_versao]).toEqual(['vigente', 'substituida']);
+  });
+});
+
+describe('encerramento', () => {
+  const inForce = async (instrumento: string, year: number) => {
+    const [row] = await suite.sql<{ id: number }>(
+      "select id from versao_planejamento where instrumento = $1 and exercicio_referencia = $2 and situacao_versao = 'vigente' and cliente_id = 1",
+      [instrumento, year],
+    );
+    return Number(row?.id);
+  };
+
+  it('só depois do exercício, do PPA o último; pelo processamento é o mesmo ato, e nada mais sai dali', async () => {
+    expect(outcome(await step(await inForce('ppa', 2026), 'encerrar'))).toEqual([
+      422,
+      { situacao_versao: ['O exercício 2029 ainda não terminou: a versão pode ser encerrada a partir de 01/01/2030.'] },
+    ]);
+    const caller = planner.with({ 'x-exercicio': '2026' });
+    const loa = await inForce('loa', 2026);
+    const former = await read(loa);
+    const copy = (await step(loa, 'copiar', {}, caller)).body.result.id;
+    const { body } = await simulate(caller, 'fechar_versao', loa);
+    expect(body.result).toMatchObject({
+      resumo: 'A versão 1 fica encerrada, com 143 linhas e despesa de R$ 231.500.000,00.',
+      antes: '231500000.00',
+      depois: '231500000.00',
+    });
+    expect((await read(loa)).situacao_versao).toBe('vigente');
+    await confirmed(caller, body.result.id);
+    expect(await read(loa)).toMatchObject({ situacao_versao: 'encerrada', hash: former.hash, pode_liberar: false });
+    expect(outcome(await step(loa, 'encerrar'))).toEqual([422, { situacao_versao: ['Ação não permitida na situação atual: Encerrada.'] }]);
+    expect((await caller.get(`${PPA_LOA}/cadastro-loa?exercicio_referencia=2026`)).body.data[0]).toMatchObject({ versao_vigente: 'V1' });
+    await suite.sql(
+      "update versao_planejamento set situacao_versao = 'aprovado', lei_numero = '1', lei_data = '2025-12-15', lei_publicacao = '2025-12-16' where id = $1",
+      [copy],
+    );
+    expect(outcome(await step(copy, 'vigorar', {}, caller))).toEqual([
+      422,
+      { situacao_versao: ['A versão 1 já foi encerrada, e com ela a lei.'] },
+    ]);
+  });
+
+  it('o cadastro do PPA encerrado ainda diz a versão que valeu', async () => {
+    const plan = await inForce('ppa', 2026);
+    await suite.sql("update versao_planejamento set situacao_versao = 'encerrada' where id = $1", [plan]);
+    const { body } = await planner.get(`${PPA_LOA}/cadastro-ppa?exercicio_inicial=2026`);
+    expect(body.data[0]).toMatchObject({ versao_vigente: 'V2', situacao_ppa: 'Encerrada' });
+    await suite.sql("update versao_planejamento set situacao_versao = 'vigente' where id = $1", [plan]);
+  });
+});
+
+describe('execução provisória', () => {
+  type Row = { id: number; ficha: number; valor_inicial: string; creditos: string; empenhado: string; provisoria: boolean };
+  const opened = () =>
+    suite.sql<Row>(
+      'select id::int as id, ficha, valor_inicial, creditos, empenhado, provisoria from dotacao where exercicio = $1 order by ficha',
+      [YEAR],
+    );
+  const figures = async () => (await opened()).map(({ ficha, valor_inicial, provisoria }) => [ficha, valor_inicial, provisoria]);
+  const lineOf = async (versao: number, natureza: string) =>
+    (await planner.get(`${DESPESAS}?versao_planejamento_id=${versao}&natureza=${natureza}`)).body.data[0].id;
+  /** A mensagem modificativa of a version, in revisão. */
+  const mensagemOf = async (versao: number, change: (copy: number) => Promise<void>) => {
+    const copy = (await step(versao, 'copiar', { tipo: 'mensagem' })).body.result.id;
+    await change(copy);
+    await planner.edit(`${VERSOES}/${copy}`, { ...SENT, ...LAW });
+    await step(copy, 'enviar_revisao');
+    return copy;
+  };
+  let sent: number;
+
+  it('só com a LDO, no exercício, e da versão que a Câmara tem; as dotações abrem-se em duodécimos', async () => {
+    planner = planner.with({ 'x-exercicio': String(YEAR) });
+    await suite.sql("update versao_planejamento set situacao_versao = 'cancelada' where loa_id = $1", [laws.loa_id]);
+    sent = await balanced();
+    await step(sent, 'enviar_revisao');
+    expect(outcome(await step(sent, 'vigorar_provisoriamente'))).toEqual([
+      422,
+      { situacao_versao: ['Ação não permitida na situação atual: Em revisão.'] },
+    ]);
+    expect(outcome(await step(sent, 'enviar_camara'))).toEqual([200, 'Versão enviada à Câmara.']);
+    expect((await read(sent)).execucao_provisoria).toBeNull();
+    expect(outcome(await step(sent, 'vigorar_provisoriamente'))).toEqual([
+      422,
+      {
+        situacao_versao: ['A LOA não permite a execução provisória. Se a LDO a autoriza, marque "Execução provisória" no cadastro da LOA.'],
+      },
+    ]);
+    await planner.edit(`${PPA_LOA}/cadastro-loa/${laws.loa_id}`, { execucao_provisoria: true });
+    expect((await read(sent)).execucao_provisoria).toBe('Permitida');
+    expect(outcome(await step(sent, 'vigorar_provisoriamente'))).toEqual([
+      422,
+      { situacao_versao: ['A execução provisória só pode começar com o exercício, em 01/01/2040.'] },
+    ]);
+    suite.travel({ days: Math.ceil((Date.parse('2040-02-10') - Date.parse(suite.services.clock.today())) / 86_400_000) });
+    planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
+    const reader = await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.cadastro-versao': [1, 2, 3] });
+    expect((await step(sent, 'vigorar_provisoriamente', {}, reader)).status).toBe(403);
+    expect(outcome(await step(sent, 'vigorar_provisoriamente'))).toEqual([200, 'Versão em execução provisória.']);
+    expect(await read(sent)).toMatchObject({ situacao_versao: 'enviado', execucao_provisoria: 'Em curso' });
+    expect(await figures()).toEqual([
+      [1, '300.00', true],
+      [2, '100.00', true],
+      [3, '590.00', true],
+      [4, '10.00', true],
+    ]);
+    const [, , payroll] = await opened();
+    // the machine's own date is before the exercício: the twelfth of January
+    expect((await planner.get(`/planejamento/dotacao/${payroll?.id}`)).body).toMatchObject({ provisoria: true, teto_provisorio: '49.17' });
+    expect((await planner.get(`/planejamento/dotacao/${payroll?.id}/saldo?data=2040-02-10`)).body).toMatchObject({
+      disponivel: '590.00',
+      teto_provisorio: '98.33',
+    });
+    expect(outcome(await step(sent, 'vigorar_provisoriamente'))).toEqual([
+      422,
+      { situacao_versao: ['A LOA já está em execução provisória.'] },
+    ]);
+    expect((await step(sent, 'cancelar', { motivo: 'Projeto retirado pelo Executivo' })).body.errors.situacao_versao).toEqual([
+      'A versão está em execução provisória e não se cancela: envie uma mensagem modificativa no lugar dela.',
+    ]);
+  });
+
+  it('os doze tetos são os duodécimos ao centavo, e dezembro fecha o valor', async () => {
+    const work = await suite.platform();
+    const [first] = await opened();
+    const cents = fc.bigInt({ min: 0n, max: 10n ** 15n });
+    await fc.assert(
+      fc.asyncProperty(cents, async (units) => {
+        await suite.sql('update dotacao set valor_inicial = $2::numeric / 100 where id = $1', [first?.id, String(units)]);
+        const caps: bigint[] = [];
+        for (let month = 1n; month <= 12n; month += 1n) {
+          const cap = BigInt((await provisionalCap(work, first?.id ?? 0, Number(month)))?.replace('.', '') ?? -1);
+          expect(cap).toBe((2n * units * month + 12n) / 24n);
+          caps.push(cap);
+        }
+        const parts = caps.map((cap, k) => cap - (caps[k - 1] ?? 0n));
+        expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(units);
+      }),
+      { numRuns: 5 },
+    );
+    await suite.sql("update dotacao set valor_inicial = '300.00' where id = $1", [first?.id]);
+  });
+
+  it('a mensagem toma as dotações com o que já se consumiu, e nada fica abaixo disso', async () => {
+    const [, , material] = await opened();
+    await suite.sql('update dotacao set contingenciado = 5, reservado = 25, empenhado = 550 where id = $1', [material?.id]);
+    const mensagem = await mensagemOf(sent, async (copy) => {
+      await planner.edit(`${DESPESAS}/${await lineOf(copy, '339030')}`, { valor: '560.00' });
+      await planner.post(DESPESAS, despesa(copy, '2003', '3.3.90.36', '30.00'));
+    });
+    expect(outcome(await step(mensagem, 'enviar_camara'))).toEqual([
+      422,
+      {
+        fichas: [
+          'A ficha 0003 (02.05.10.301.0004.2009.3.3.90.30.1.500.0000) ficaria R$ 20,00 abaixo do que já foi consumido: cubra a diferença por crédito adicional.',
+        ],
+      },
+    ]);
+    expect([(await read(sent)).situacao_versao, (await read(mensagem)).situacao_versao]).toEqual(['enviado', 'em_revisao']);
+    await suite.sql('update dotacao set creditos = 20 where id = $1', [material?.id]);
+    expect(outcome(await step(mensagem, 'enviar_camara'))[0]).toBe(200);
+    expect([(await read(sent)).execucao_provisoria, (await read(mensagem)).execucao_provisoria]).toEqual([null, 'Em curso']);
+    expect(await figures()).toEqual([
+      [1, '300.00', true],
+      [2, '100.00', true],
+      [3, '560.00', true],
+      [4, '10.00', true],
+      [5, '30.00', true],
+    ]);
+    expect((await opened())[2]).toMatchObject({ id: material?.id, creditos: '20.00', empenhado: '550.00' });
+    sent = mensagem;
+  });
+
+  it('a lei substitui os valores linha a linha: o que saiu fica sem nada, e o crédito cede a ficha que é da lei', async () => {
+    await suite.sql(
+      `insert into dotacao (cliente_id, exercicio, ficha, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, creditos)
+       select cliente_id, exercicio, 6, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, 'credito_especial', 7 from dotacao where exercicio = $1 and ficha = 1`,
+      [YEAR],
+    );
+    const before = await opened();
+    const mensagem = await mensagemOf(sent, async (copy) => {
+      await planner.delete(`${DESPESAS}/${await lineOf(copy, '339039')}`);
+      await planner.post(DESPESAS, despesa(copy, '2003', '3.1.90.13', '100.00'));
+    });
+    for (const name of ['enviar_camara', 'aprovar']) expect(outcome(await step(mensagem, name))[0], name).toBe(200);
+    expect((await opened()).every(({ ficha, provisoria }) => provisoria || ficha === 7)).toBe(true);
+    const { body } = await simulate(planner, 'colocar_em_vigor', mensagem);
+    expect(body.result.resumo).toMatch(/^A versão \d+ passa a ser a lei e toma as dotações da execução provisória: 5, R\$ 1\.000,00\.$/);
+    await confirmed(planner, body.result.id);
+    expect((await read(mensagem)).situacao_versao).toBe('vigente');
+    expect(await figures()).toEqual([
+      [1, '300.00', false],
+      [2, '0.00', false],
+      [3, '560.00', false],
+      [4, '10.00', false],
+      [5, '30.00', false],
+      [6, '100.00', false],
+      [7, '0.00', false],
+    ]);
+    const after = await opened();
+    expect(after.filter(({ ficha }) => ficha < 6).map(({ id: dotacao }) => dotacao)).toEqual(
+      before.slice(0, 5).map(({ id: dotacao }) => dotacao),
+    );
+    expect(after[6]).toMatchObject({ id: before[5]?.id, creditos: '7.00' });
+    expect((await planner.get(`/planejamento/dotacao/${after[2]?.id}`)).body).toMatchObject({ teto_provisorio: null, disponivel: '0.00' });
   });
 });

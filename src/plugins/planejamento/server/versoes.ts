@@ -9,6 +9,7 @@ import {
   versaoPlanejamento,
 } from '../resources/versao_planejamento';
 import { closedSql } from './linhas/version';
+import { provisionalSql } from './versao/dotacoes';
 import { transitions } from './versao/transitions';
 
 /** What is only known after the Câmara has the text. */
@@ -37,6 +38,8 @@ export const versaoRules = onResource(versaoPlanejamento, {
     receita: receitaSql,
     despesa: despesaSql,
     diferenca: (t) => `${receitaSql(t)} - ${despesaSql(t)}`,
+    execucao_provisoria: (t) =>
+      `case when ${provisionalSql(t)} then 'Em curso' when ${t}.situacao_versao = 'enviado' and (select l.execucao_provisoria from public.loa l where l.id = ${t}.loa_id) then 'Permitida' end`,
     atualizada_em: (t) =>
       `select max(m.em) from (select coalesce(${t}.data_alteracao, ${t}.data_cadastro) as em
          ${['previsao_receita', 'previsao_despesa', 'ppa_receita', 'ppa_valor', 'ppa_meta']

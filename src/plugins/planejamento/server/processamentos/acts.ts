@@ -1,8 +1,9 @@
-import { type Fields, integer, longText, sumDecimals, text } from '../../../../resources/definition';
+import { type Fields, integer, longText, money, sumDecimals, text } from '../../../../resources/definition';
 import { runAct } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
 import { confer } from '../conferencia/conferencia';
+import { openedDotacoes } from '../versao/dotacoes';
 import { numberVersion } from '../versao/fichas';
 import { readVersionLines, type VersionLine } from '../versao/lines';
 import { columnOf } from '../versao/sent';
@@ -122,6 +123,7 @@ export const colocarEmVigor: ActRules = {
         where v.id = $1 and a.situacao_versao = 'vigente'`,
       [version.id],
     );
+    const provisional = version.instrumento === 'loa' && (await openedDotacoes(tx, version.exercicio)) === 'provisorias';
     await act(tx, version.id, 'vigorar');
     const lines = await readVersionLines(tx, version.id, version.instrumento);
     const opened = await tx.db.first<{ n: number; total: string }>(
@@ -132,7 +134,7 @@ export const colocarEmVigor: ActRules = {
     );
     const what =
       version.instrumento === 'loa'
-        ? `e abre ${counted(opened?.n ?? 0, 'dotação', 'dotações')}, ${reais(opened?.total ?? '0.00')}`
+        ? `e ${provisional ? `toma as dotações da execução provisória: ${opened?.n ?? 0}` : `abre ${counted(opened?.n ?? 0, 'dotação', 'dotações')}`}, ${reais(opened?.total ?? '0.00')}`
         : former
           ? `no lugar da versão ${former.numero}`
           : '';
@@ -143,6 +145,25 @@ export const colocarEmVigor: ActRules = {
       antes: '0.00',
       depois: despesaOf(lines),
       linhas: lines.map(({ grupo, nome, valor }) => ({ grupo, nome, antes: null, depois: valor })),
+    };
+  },
+};
+
+export const fecharVersao: ActRules = {
+  permissoes: [[menu, 5]],
+  colunas: { grupo: text(20, { label: 'Receita ou despesa' }), nome: text(400, { label: 'Linha' }), valor: money({ label: 'Valor' }) },
+  run: async (tx, { version }) => {
+    await act(tx, version.id, 'encerrar');
+    const lines = await readVersionLines(tx, version.id, version.instrumento);
+    const total = despesaOf(lines);
+    return {
+      resumo: `A versão ${version.numero} fica encerrada, com ${counted(lines.length, 'linha', 'linhas')} e despesa de ${reais(total)}.`,
+      lidas: lines.length,
+      // a version without lines is closed too
+      gravadas: Math.max(1, lines.length),
+      antes: total,
+      depois: total,
+      linhas: lines.map(({ grupo, nome, valor }) => ({ grupo, nome, valor })),
     };
   },
 };

@@ -29,6 +29,13 @@ export interface Plan {
 /** A row of the result of a processing, by the columns of its file; amounts are decimal strings. */
 export type ResultRow = Readonly<Record<string, unknown>>;
 
+/** A file that an act makes: what it is called, its media type and its lines, without their ends. */
+export interface MadeFile {
+  nome: string;
+  tipo: string;
+  linhas: readonly string[];
+}
+
 /** What an act did. */
 export interface Done {
   /** In a sentence that is true before and after. */
@@ -43,6 +50,8 @@ export interface Done {
   linhas: readonly ResultRow[];
   /** Id of the version that it made. */
   destino?: number;
+  /** The file that is its result, instead of the spreadsheet of what it touched. */
+  arquivo?: MadeFile;
 }
 
 /** The server side of an operation that is an act of the version or of the cronograma. */
@@ -129,8 +138,8 @@ export function fingerprintOf({ linhas }: Plan): string {
 }
 
 /** The same, of what an act did. */
-export function fingerprintOfDone({ resumo, linhas }: Done): string {
-  return digestOf([resumo, linhas]);
+export function fingerprintOfDone({ resumo, linhas, arquivo }: Done): string {
+  return digestOf([resumo, linhas, ...(arquivo ? [arquivo.linhas] : [])]);
 }
 
 function digestOf(what: unknown): string {

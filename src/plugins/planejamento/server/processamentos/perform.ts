@@ -8,10 +8,11 @@ import { type OperacaoNome, operacaoDe, type Simulacao } from '../../processamen
 import { SITUACOES_VERSAO, versaoPlanejamento } from '../../resources/versao_planejamento';
 import { loadLookups } from '../linhas/load-lookups';
 import { ofHeaderYear, openForRows, readVersion } from '../linhas/version';
-import { colocarEmVigor, conferir, copiarVersao, numerarFichas } from './acts';
+import { colocarEmVigor, conferir, copiarVersao, fecharVersao, numerarFichas } from './acts';
 import { gerarCronograma, gerarMetasBimestrais } from './cronograma';
 import { equilibrarFonte, reprojetarDespesa } from './despesa';
 import { aplicarEmendas } from './emendas';
+import { exportarTce } from './exportar';
 import { gerarLoaDoAnoAnterior, gerarLoaDoPpa } from './gerar-loa';
 import {
   type ActRules,
@@ -20,6 +21,7 @@ import {
   fingerprintOf,
   fingerprintOfDone,
   type Given,
+  type MadeFile,
   type OperationRules,
   type Plan,
   type ResultRow,
@@ -41,6 +43,8 @@ const RULES: Readonly<Record<OperacaoNome, OperationRules | ActRules>> = {
   gerar_loa_do_ppa: gerarLoaDoPpa,
   conferir,
   colocar_em_vigor: colocarEmVigor,
+  fechar_versao: fecharVersao,
+  exportar_tce: exportarTce,
   gerar_cronograma: gerarCronograma,
   gerar_metas_bimestrais: gerarMetasBimestrais,
 };
@@ -78,6 +82,8 @@ export interface Outcome {
   resultado: readonly ResultRow[];
   /** Id of the version that it made. */
   destino?: number;
+  /** The file that it made. */
+  arquivo?: MadeFile;
   /** The lines whose values change; none of an act. */
   mudancas: Simulacao['linhas'];
   /** The lines of its grid as they were left; none of an act. */

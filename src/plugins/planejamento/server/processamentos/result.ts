@@ -9,25 +9,38 @@ import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type OperacaoNome, operacaoDe } from '../../processamentos/operations';
 import { processamentoPlanejamento } from '../../resources/processamento_planejamento';
-import type { ResultRow } from './operation';
+import type { MadeFile, ResultRow } from './operation';
 import { columnsOf } from './perform';
 
 const BATCH = 500;
 
+const END_OF_LINE = '\r\n';
+
 /**
- * Sends what a processing did, every row that it touched, as a spreadsheet.
+ * Sends what a processing did: the file that it made or every row that it touched, as a spreadsheet.
  *
  * @throws NotFoundError; ValidationError while it was not done
  */
 export async function sendResult(work: Work, id: number, reply: FastifyReply): Promise<FastifyReply> {
-  const row = await work.db.first<{ operacao: OperacaoNome; parametros: string | null; resultado: ResultRow[] | null }>(
-    'select operacao, parametros, resultado from processamento_planejamento where id = $1',
-    [id],
-  );
+  const row = await work.db.first<{
+    operacao: OperacaoNome;
+    parametros: string | null;
+    resultado: ResultRow[] | null;
+    arquivo: MadeFile | null;
+  }>('select operacao, parametros, resultado, arquivo from processamento_planejamento where id = $1', [id]);
   if (!row) throw new NotFoundError();
-  const { operacao, parametros, resultado } = row;
+  const { operacao, parametros, resultado, arquivo } = row;
   if (!resultado) throw new ValidationError({ id: ['Este processamento não tem resultado guardado. Só o que foi concluído tem.'] });
   const { label } = operacaoDe(operacao);
+  if (arquivo) {
+    const body = arquivo.linhas.map((line) => line + END_OF_LINE).join('');
+    await recordSending(work, id, label, arquivo.nome.split('.').at(-1) ?? '', arquivo.linhas.length);
+    return reply
+      .header('content-type', arquivo.tipo)
+      .header('content-disposition', `attachment; filename="${arquivo.nome}"`)
+      .header('cache-control', 'private, no-store')
+      .send(body);
+  }
   const list: ExportedList = {
     total: resultado.length,
     async *batches(signal) {
@@ -44,16 +57,13 @@ export async function sendResult(work: Work, id: number, reply: FastifyReply): P
     brasao: () => readBrasao(work, false),
   };
   const sent = await sendFile(work, list, 'xlsx', fileName({ label: { many: label } }, work.today(), 'xlsx'), reply);
-  const { name, menu } = processamentoPlanejamento;
-  await work.transact(async (tx) =>
-    tx.audit({
-      recurso: name,
-      registroId: id,
-      sistema: menu,
-      acao: 'exportar',
-      descricao: label,
-      depois: { formato: 'xlsx', linhas: resultado.length },
-    }),
-  );
+  await recordSending(work, id, label, 'xlsx', resultado.length);
   return sent();
+}
+
+function recordSending(work: Work, id: number, descricao: string, formato: string, linhas: number): Promise<void> {
+  const { name, menu } = processamentoPlanejamento;
+  return work.transact(async (tx) =>
+    tx.audit({ recurso: name, registroId: id, sistema: menu, acao: 'exportar', descricao, depois: { formato, linhas } }),
+  );
 }

@@ -54,7 +54,7 @@ export const processamentoEndpoints = [
     url: `${processamentoPlanejamento.api.path}/:id/resultado`,
     access: { menu: [processamentoPlanejamento.menu], regra: 1 },
     tag: processamentoPlanejamento.label.many,
-    summary: 'Processamento: resultado em XLSX, com cada linha antes e depois',
+    summary: 'Processamento: resultado, o arquivo que fez ou, em XLSX, cada linha antes e depois',
     handle: (work, { params, reply }) => sendResult(work, readId(params.id), reply),
   }),
 ];

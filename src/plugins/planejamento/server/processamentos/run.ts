@@ -1,7 +1,8 @@
-import { type Fields, formatValue, validateDraft } from '../../../../resources/definition';
+import { type AnyField, type Fields, formatValue, recordName, validateDraft } from '../../../../resources/definition';
 import { ConflictError, NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { defineJob } from '../../../../server/jobs/job';
 import { startTask } from '../../../../server/jobs/task';
+import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { LOOKUP_OF } from '../../grids/lookups';
 import type { Classifier, Lookups } from '../../linhas/lookups';
@@ -12,6 +13,8 @@ import { gradeOf, type Outcome, perform } from './perform';
 
 /** Lines of a simulation that the screen shows. */
 const SHOWN = 200;
+/** Lines of a file that it shows. */
+const SAMPLE = 20;
 
 /** Undoes what a simulation wrote, carrying what it found. */
 class Simulated extends Error {
@@ -40,19 +43,29 @@ export async function simulate(work: Work, operacao: OperacaoNome, sent: unknown
       if (error instanceof Simulated) return error.outcome;
       throw error;
     });
-  const { version, lookups, resumo, lidas, gravadas, antes, depois, impressao, mudancas } = outcome;
+  const { version, lookups, resumo, lidas, gravadas, antes, depois, impressao, mudancas, arquivo } = outcome;
+  const parametros = await describe(work, operacao, entrada, lookups);
   const row = await work.transact((tx) =>
     tx.db.first<{ id: number }>(
       `insert into processamento_planejamento (cliente_id, operacao, exercicio_referencia, versao_planejamento_id, parametros, entrada, impressao,
          usuario_id, simulado_em, linhas_lidas, linhas_gravadas, total_antes, total_depois, resumo)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
       [
-        ...[tx.cliente.id, operacao, version.exercicio, versao, describe(operacao, entrada, lookups), JSON.stringify(entrada), impressao],
+        ...[tx.cliente.id, operacao, version.exercicio, versao, parametros, JSON.stringify(entrada), impressao],
         ...[tx.user.usuarioId, tx.now(), lidas, gravadas, antes, depois, gradeOf(operacao) ? null : resumo],
       ],
     ),
   );
-  return { id: row?.id ?? 0, resumo, lidas, gravadas, antes, depois, linhas: mudancas.slice(0, SHOWN) };
+  return {
+    id: row?.id ?? 0,
+    resumo,
+    lidas,
+    gravadas,
+    antes,
+    depois,
+    linhas: mudancas.slice(0, SHOWN),
+    amostra: arquivo?.linhas.slice(0, SAMPLE) ?? [],
+  };
 }
 
 /**
@@ -108,15 +121,15 @@ export const processamento = defineJob<{ id: number }>({
 });
 
 async function writeOrder(tx: Work, id: number, { operacao, versao, entrada, impressao }: Order): Promise<void> {
-  const { saved, resultado, destino = null } = await perform(tx, operacao, versao, entrada, impressao);
+  const { saved, resultado, destino = null, arquivo } = await perform(tx, operacao, versao, entrada, impressao);
   await tx.db.execute(
     `insert into processamento_planejamento_linha (processamento_id, registro_id, rev, criada)
      select $1, x.id, x.rev, x.chave is not null from jsonb_to_recordset($2::jsonb) as x(id bigint, rev int, chave text)`,
     [id, JSON.stringify(saved)],
   );
   await tx.db.execute(
-    'update processamento_planejamento set concluido_em = $2, resultado = $3::jsonb, versao_destino_id = $4 where id = $1 and cliente_id = $5',
-    [id, tx.now(), JSON.stringify(resultado), destino, tx.cliente.id],
+    'update processamento_planejamento set concluido_em = $2, resultado = $3::jsonb, versao_destino_id = $4, arquivo = $6::jsonb where id = $1 and cliente_id = $5',
+    [id, tx.now(), JSON.stringify(resultado), destino, tx.cliente.id, arquivo ? JSON.stringify(arquivo) : null],
   );
 }
 
@@ -127,13 +140,25 @@ function checked(fields: Fields, sent: unknown): Readonly<Record<string, unknown
 }
 
 /** The parameters in words, as the history keeps them. */
-function describe(operacao: OperacaoNome, entrada: Readonly<Record<string, unknown>>, lookups: Lookups | undefined): string {
-  return Object.entries(operacaoDe(operacao).parametros)
-    .flatMap(([name, field]) => {
-      const value = entrada[name];
-      if (value === null || value === undefined || value === '') return [];
-      const table = lookups?.[LOOKUP_OF[name as keyof typeof LOOKUP_OF]] as ReadonlyMap<number, Classifier> | undefined;
-      return [`${field.label}: ${table?.get(Number(value))?.codigo ?? formatValue(field, value)}`];
-    })
-    .join('; ');
+async function describe(
+  work: Work,
+  operacao: OperacaoNome,
+  entrada: Readonly<Record<string, unknown>>,
+  lookups: Lookups | undefined,
+): Promise<string> {
+  const parts: string[] = [];
+  for (const [name, field] of Object.entries<AnyField>(operacaoDe(operacao).parametros)) {
+    const value = entrada[name];
+    if (value === null || value === undefined || value === '') continue;
+    const table = lookups?.[LOOKUP_OF[name as keyof typeof LOOKUP_OF]] as ReadonlyMap<number, Classifier> | undefined;
+    parts.push(`${field.label}: ${table?.get(Number(value))?.codigo ?? (await shown(work, field, value, lookups))}`);
+  }
+  return parts.join('; ');
+}
+
+/** A value in words; a relation that no classification of the version has, by the name of its record. */
+async function shown(work: Work, field: AnyField, value: unknown, lookups: Lookups | undefined): Promise<string> {
+  if (field.kind !== 'ref' || lookups) return formatValue(field, value);
+  const target = work.services.registry.get(field.target);
+  return recordName(target.definition, await readRecord(work, target, Number(value)));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDate } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
@@ -9,7 +10,7 @@ import { impediments } from '../conferencia/conferencia';
 import { archiveReports } from './archive';
 import { emendasExplain } from './autografo';
 import { copyVersion } from './copy';
-import { openDotacoes } from './dotacoes';
+import { openDotacoes, openedDotacoes, provisionalSql } from './dotacoes';
 import { numberVersion } from './fichas';
 import { digestOf, LINHAS, labelsOf } from './freeze';
 import { columnOf, lawOf, sentVersion } from './sent';
@@ -49,8 +50,14 @@ export const transitions = {
   enviar_camara: step(nothing, 'Versão enviada à Câmara.', sendToCamara),
   aprovar: step(nothing, 'Aprovação registrada.', approve),
   vigorar: step(nothing, 'Versão em vigor.', putInForce),
+  vigorar_provisoriamente: step(nothing, 'Versão em execução provisória.', executeProvisionally),
+  encerrar: step(nothing, 'Versão encerrada.', (version, _input, tx) => closeVersion(tx, version)),
   cancelar: step(withReason, 'Versão cancelada.', async (version, _input, tx) => {
     from(version, ['elaboracao', 'em_revisao', 'enviado']);
+    if (await isProvisional(tx, version.id))
+      throw new ValidationError({
+        situacao_versao: ['A versão está em execução provisória e não se cancela: envie uma mensagem modificativa no lugar dela.'],
+      });
     return move(tx, version, 'cancelada');
   }),
 };
@@ -69,6 +76,8 @@ async function sendToCamara(version: Version, _input: object, tx: Work): Promise
   await refuseImpediments(tx, version);
   if (there) await setSituacao(tx, there.id, 'substituida');
   await freeze(tx, version);
+  // a mensagem modificativa takes over what was opened for the text that it replaces
+  if (there && (await isProvisional(tx, there.id))) await openDotacoes(tx, version, true);
   await archiveReports(tx, version);
   return move(tx, version, 'enviado');
 }
@@ -99,20 +108,71 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
   need(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
   await lockLaw(tx, version);
   const column = columnOf(version);
-  const former = await tx.db.first<{ id: number; numero: number }>(
-    `select id, numero from versao_planejamento where ${column} = $1 and situacao_versao = 'vigente'`,
+  const former = await tx.db.first<{ id: number; numero: number; situacao_versao: SituacaoVersao }>(
+    `select id, numero, situacao_versao from versao_planejamento where ${column} = $1 and situacao_versao in ('vigente', 'encerrada')`,
     [lawOf(version)],
   );
+  if (former?.situacao_versao === 'encerrada')
+    throw new ValidationError({ situacao_versao: [`A versão ${former.numero} já foi encerrada, e com ela a lei.`] });
   if (former && version.instrumento === 'loa')
     throw new ValidationError({ situacao_versao: [`A versão ${former.numero} já está em vigor: a LOA só muda por créditos adicionais.`] });
   if (former) await setSituacao(tx, former.id, 'substituida');
-  if (version.instrumento === 'loa') await openDotacoes(tx, version.id);
+  if (version.instrumento === 'loa') await openDotacoes(tx, version);
   await tx.db.execute('update versao_planejamento set data_vigencia = coalesce(data_vigencia, $1) where cliente_id = $2 and id = $3', [
     `${version.exercicio_referencia}-01-01`,
     tx.cliente.id,
     version.id,
   ]);
   return move(tx, version, 'vigente');
+}
+
+/**
+ * The exercício began without the law: the bill that the Câmara has is executed by twelfths, where the LDO lets it
+ * (handbook Planejamento 4, execução provisória). The version stays in the Câmara.
+ *
+ * @throws ValidationError when the LOA does not let it, before the exercício, or when its dotações are already there
+ */
+async function executeProvisionally(version: Version, _input: object, tx: Work): Promise<undefined> {
+  from(version, ['enviado']);
+  const refuse = (message: string) => new ValidationError({ situacao_versao: [message] });
+  if (version.instrumento !== 'loa') throw refuse('Só a LOA tem execução provisória.');
+  await lockLaw(tx, version);
+  const law = await tx.db.first<{ execucao_provisoria: boolean }>('select execucao_provisoria from loa where id = $1', [version.loa_id]);
+  if (!law?.execucao_provisoria)
+    throw refuse('A LOA não permite a execução provisória. Se a LDO a autoriza, marque "Execução provisória" no cadastro da LOA.');
+  const since = `${version.exercicio_referencia}-01-01`;
+  if (tx.today() < since) throw refuse(`A execução provisória só pode começar com o exercício, em ${formatDate(since)}.`);
+  const opened = await openedDotacoes(tx, Number(version.exercicio_referencia));
+  if (opened === 'provisorias') throw refuse('A LOA já está em execução provisória.');
+  if (opened === 'da_lei') throw refuse('A LOA já está em vigor: não há o que executar provisoriamente.');
+  await openDotacoes(tx, version, true);
+  return undefined;
+}
+
+async function isProvisional(tx: Work, id: number): Promise<boolean> {
+  const row = await tx.db.first(`select v.id from versao_planejamento v where v.id = $1 and ${provisionalSql('v')}`, [id]);
+  return row !== undefined;
+}
+
+/** Exercícios of a PPA after its first one. */
+const AFTER_FIRST = 3;
+
+/**
+ * Ends a version in force: it is only read from then on, for ever. The annual closing of Contabilidade calls it; until
+ * there is one, whoever moves versions does, by the act or by the processing.
+ *
+ * @throws ValidationError while the exercício, of a PPA its last one, is not over by the civil date
+ */
+export async function closeVersion(tx: Work, version: Version): Promise<undefined> {
+  from(version, ['vigente']);
+  const last = Number(version.exercicio_referencia) + (version.instrumento === 'ppa' ? AFTER_FIRST : 0);
+  const since = `${last + 1}-01-01`;
+  if (tx.today() < since)
+    throw new ValidationError({
+      situacao_versao: [`O exercício ${last} ainda não terminou: a versão pode ser encerrada a partir de ${formatDate(since)}.`],
+    });
+  await lockLaw(tx, version);
+  return move(tx, version, 'encerrada');
 }
 
 /** @throws ValidationError when the step does not exist from where the version is: also when somebody else took it first */
