@@ -1,5 +1,6 @@
 import { type AnyRecord, isColumn, type Resource, wireSchema } from '../../resources/definition';
 import { ident } from '../db/sql';
+import { renewStatistics } from '../db/statistics';
 import { foldedColumn, foldedFields } from '../db/tables';
 import type { Work } from '../work';
 import { jsonType, storedValue, writeChildren } from './children';
@@ -33,6 +34,7 @@ export async function insertMany(
      returning id`,
     [JSON.stringify(rows.map((row, n) => ({ n, ...row }))), ...context.map(([, value]) => value)],
   );
+  renewStatistics(tx, definition.name, drafts.length);
   const ids = made.map(({ id }) => id);
   for (const [index, draft] of drafts.entries())
     await writeChildren(tx.db, definition.name, ids[index] as number, definition.fields, draft, true);
@@ -66,6 +68,7 @@ export async function updateMany(tx: Work, resource: ServerResource, changes: re
       where t.id = o.id${own}`,
     [JSON.stringify(rows), tx.now(), tx.caller?.usuarioId ?? null],
   );
+  renewStatistics(tx, definition.name, changes.length);
   for (const { id, draft } of changes) await writeChildren(tx.db, definition.name, id, definition.fields, draft, false);
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { renewStatistics } from '../../server/db/statistics';
 import { type Caller, openSuite } from './harness';
 
 const suite = openSuite({ samples: true });
@@ -111,5 +112,19 @@ describe('total mantido', () => {
     await suite.sql('select compactar_totais()');
     expect(await suite.sql('select 1 from contagem where processo = -1')).toEqual([]);
     expect(await differences()).toEqual([]);
+  });
+});
+
+describe('as estatísticas do banco embutido', () => {
+  it('são tomadas de novo depois de uma gravação grande, e só dela', async ({ skip }) => {
+    if (suite.engine !== 'embedded') skip('Pulado: o PostgreSQL cuida das suas.');
+    const known = async () => (await suite.sql<{ n: number }>("select reltuples::int as n from pg_class where relname = 'bairro'"))[0]?.n;
+    const [all] = await suite.sql<{ n: number }>('select count(*)::int as n from bairro');
+    await suite.sql("update pg_class set reltuples = -1 where relname = 'bairro'");
+    const write = async (rows: number) => (await suite.platform()).transact(async (tx) => renewStatistics(tx, 'bairro', rows));
+    await write(999);
+    expect(await known()).toBe(-1);
+    await write(1_000);
+    await expect.poll(known).toBe(all?.n);
   });
 });

@@ -1,3 +1,4 @@
+import { nightlyStatistics } from '../../../server/db/statistics';
 import { defineServer } from '../../../server/plugins';
 import { nightlyChain } from './chain';
 import { clienteEndpoints, clienteRules } from './cliente';
@@ -54,6 +55,6 @@ export const server = defineServer({
   install: installConfiguracao,
   everyMinute: advanceNotices,
   jobs: [simulationJob, importJob, undoJob, copyJob, restoreTestJob, exportAllJob],
-  nightly: [nightlyChain, nightlyCopy, nightlyRestoreTest],
+  nightly: [nightlyChain, nightlyCopy, nightlyRestoreTest, nightlyStatistics],
   seed: seedConfiguracao,
 });

@@ -1,3 +1,4 @@
+import { renewStatistics } from '../../../../server/db/statistics';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
@@ -46,11 +47,12 @@ export async function copyVersion(tx: Work, source: VersaoPlanejamento, { descri
     const values = columns.map((name) =>
       zerar && VALUES.includes(name) ? `case when t.${name} is null then null else 0 end` : `t.${name}`,
     );
-    await tx.db.execute(
+    const copied = await tx.db.execute(
       `insert into public.${table} (cliente_id, versao_planejamento_id, data_cadastro, usuario_cadastro_id, ${columns.join(', ')})
        select $2::bigint, $3::bigint, $4::timestamptz, $5::bigint, ${values.join(', ')} from public.${table} t where ${ofTheLaw(table, 't')} order by t.id`,
       [id, tx.cliente.id, copy.id, tx.now(), tx.caller?.usuarioId ?? null],
     );
+    renewStatistics(tx, table, copied);
   }
   await tx.db.execute(`update versao_planejamento set versao_origem_id = $1, situacao_versao = $2 where cliente_id = $3 and id = $4`, [
     id,
