@@ -38,7 +38,7 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
   const rights = useRights(resource);
   const [choice, setChoice] = useColumnChoice(resource);
   const [selected, setSelected] = useState<number[]>([]);
-  const actions = useRowActions(resource, rights);
+  const menuOf = useRowActions(resource, rights);
   const [target, openMenu, closeMenu] = useMenuTarget();
   const node = access.nodeOf(resource.menu);
   const crumbs: Crumb[] = node ? access.pathOf(node) : [{ nome: resource.label.many }];
@@ -60,12 +60,7 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
       <FilterChips list={list} />
       {selected.length > 0 && (
         <Suspense fallback={null}>
-          <SelectionBar
-            list={list}
-            selected={selected}
-            onChange={setSelected}
-            onDelete={rights.remove ? () => actions.removeMany(selected, list.rows, setSelected) : undefined}
-          >
+          <SelectionBar list={list} selected={selected} onChange={setSelected} canDelete={rights.remove}>
             <Part load={slots.selectionActions} props={{ resource, selected }} />
           </SelectionBar>
         </Suspense>
@@ -91,7 +86,7 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
         )}
       </div>
       <Paginator list={list} />
-      <RowMenu target={target} addressOf={addressOf} parent={crumbs.at(-2)} extra={actions.menuOf} onClose={closeMenu} />
+      <RowMenu target={target} addressOf={addressOf} parent={crumbs.at(-2)} extra={menuOf} onClose={closeMenu} />
     </div>
   );
 }

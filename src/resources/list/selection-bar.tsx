@@ -4,13 +4,13 @@ import { filterParams } from '../../providers/data';
 import { http } from '../../providers/http';
 import type { AnyRecord } from '../definition/resource';
 import type { ListState } from './use-list';
+import { useRemoveMany } from './use-remove-many';
 
 interface SelectionBarProps {
   list: ListState;
   selected: readonly number[];
   onChange: (ids: number[]) => void;
-  /** Absent for who may not delete. */
-  onDelete: (() => void) | undefined;
+  canDelete: boolean;
   /** Actions of the plugin. */
   children?: ReactNode;
 }
@@ -20,8 +20,9 @@ const PAGE = 100;
 const MOST_SELECTED = 2000;
 
 /** How many rows are selected, the way to select the whole result, and what can be done with them. */
-export default function SelectionBar({ list, selected, onChange, onDelete, children }: SelectionBarProps) {
+export default function SelectionBar({ list, selected, onChange, canDelete, children }: SelectionBarProps) {
   const [busy, setBusy] = useState(false);
+  const removeMany = useRemoveMany(list.resource);
   const total = list.page?.total ?? 0;
   const wholePage = list.rows.length > 0 && list.rows.every(({ id }) => selected.includes(id));
   const selectAll = async () => {
@@ -43,8 +44,8 @@ export default function SelectionBar({ list, selected, onChange, onDelete, child
         </Button>
       )}
       {children}
-      {onDelete && (
-        <Button size="small" danger onClick={onDelete}>
+      {canDelete && (
+        <Button size="small" danger onClick={() => removeMany(selected, list.rows, onChange)}>
           Apagar selecionados
         </Button>
       )}
