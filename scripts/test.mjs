@@ -45,7 +45,7 @@ function runVitest() {
   const file = path.join(folder, 'vitest.json');
   const { status } = runTool(
     'vitest/vitest.mjs',
-    ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', '--maxWorkers=3', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { env: { ...process.env, NODE_ENV: 'test' } },
   );
   const report = readReport(file);
