@@ -78,6 +78,7 @@ export function useRecordForm(resource: Resource, id: number | null) {
   useReservation(id !== null && !locked, path);
 
   const unlock = async (keep?: Record<string, unknown>) => {
+    await stopRelease(path);
     const { data } = await http.post<{ result: AnyRecord }>(`${path}/liberar`, {});
     show(data.result, keep);
   };
@@ -207,6 +208,15 @@ function typedValues(resource: Resource, values: FieldValues): Record<string, un
 const leaving = new Map<string, ReturnType<typeof setTimeout>>();
 const RELEASE_MS = 100;
 
+/** Releases on their way. */
+const releasing = new Map<string, Promise<unknown>>();
+
+/** Who edits again at once, after saving, keeps what is reserved now: a release that waits is dropped, one on its way comes first. */
+async function stopRelease(path: string): Promise<void> {
+  clearTimeout(leaving.get(path));
+  await releasing.get(path);
+}
+
 /** Renews the reservation while the form is open, and gives it back when the form or the page goes away. */
 function useReservation(held: boolean, path: string): void {
   useEffect(() => {
@@ -215,7 +225,9 @@ function useReservation(held: boolean, path: string): void {
     const renew = setInterval(() => void http.post(`${path}/liberar`, {}, { quiet: true }).catch(() => undefined), RENEW_MS);
     const release = () => {
       const headers = { Authorization: `Bearer ${readToken()}`, 'content-type': 'application/json' };
-      void fetch(`${apiUrl}${path}/trancar`, { method: 'POST', keepalive: true, headers, body: '{}' }).catch(() => undefined);
+      const sent = fetch(`${apiUrl}${path}/trancar`, { method: 'POST', keepalive: true, headers, body: '{}' }).catch(() => undefined);
+      releasing.set(path, sent);
+      void sent.then(() => releasing.delete(path));
     };
     window.addEventListener('pagehide', release);
     return () => {
