@@ -51,15 +51,21 @@ export type GridParentState = Readonly<Record<string, unknown>> & {
   situacao: string;
   rev: number;
   exercicio: number;
-  /** Decimal strings by column: see `balance`. */
+} & GridBeside;
+
+/** What the sheet shows beside the lines, with the first page alone. */
+export interface GridBeside {
+  /** Sums of the other side, decimal strings by column: see `balance`. */
   outros?: Readonly<Record<string, string>>;
   /** Most that each record of a relation of `groups` may add up to, by its id: decimal strings by field. */
   limites?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-};
+  /** What the indicators are shares of, by name. */
+  indicadores?: Readonly<Record<string, IndicatorBase>>;
+}
 
 /**
  * A share in per cent that follows the sheet while one types: the lines that enter add up their last sum, and the server
- * says what it is a share of (`GridPage.indicadores`).
+ * says what it is a share of (`GridBeside.indicadores`).
  */
 export interface GridIndicator<C = unknown> {
   name: string;
@@ -162,8 +168,6 @@ export interface GridPage {
   proxima: number | null;
   totais: GridTotals;
   versao: GridParentState;
-  /** Of the indicators of the grid, by name; on the first page alone. */
-  indicadores?: Readonly<Record<string, IndicatorBase>>;
   /** Why nothing can be written; null when it can. */
   somente_leitura: string | null;
   /** The private channel that tells what others save (`GridSavedEvent`) and where they are (`GridPresence`). */

@@ -1,6 +1,7 @@
 import { Button, Select } from 'antd';
 import { History } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { addedToRepeated } from './proposals';
 import type { GridState } from './use-grid';
 
 const HistoryDrawer = lazy(() => import('../form/history-drawer'));
@@ -19,7 +20,7 @@ export function CellBar({ state }: { state: GridState }) {
   const value = place.key ? model.value(place.key, column.name) : null;
   const chosen = choices?.byId.get(Number(value));
   const problem = place.key ? model.problem(place.key, column.name) : undefined;
-  const added = problem && place.key ? model.added(place.key) : null;
+  const added = problem && place.key ? addedToRepeated(model, place.key) : null;
   const found = choices ? (typed ? choices.search(typed, MOST) : choices.all.filter(({ problema }) => !problema).slice(0, MOST)) : [];
   return (
     <div className="grade__celula">

@@ -45,7 +45,7 @@ export async function loadGrid(grid: Grid, parentId: number, progress: (lines: n
   const params = { [grid.parentParam]: parentId };
   const [options, first] = await Promise.all([http.get<GridOptions>(`${url}/opcoes`, { params }), http.get<GridPage>(url, { params })]);
   const { versao, somente_leitura: readOnly, totais, canal = null } = first.data;
-  const model = new GridModel(grid, options.data, versao, first.data.indicadores);
+  const model = new GridModel(grid, options.data, versao);
   const keys: string[] = [];
   for await (const page of pagesOf(grid, parentId, first.data)) {
     keys.push(...model.load(page.linhas));

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choice, defineGrid, defineResource, type GridValues, money, ref } from '../definition';
 import { GridModel } from './model';
+import { addedToRepeated, consequencesOf, filled } from './proposals';
+import { differencesOf, groupTotals, totalsOf } from './totals';
+import { treeOf } from './tree';
 
 const linha = defineResource({
   name: 'linha',
@@ -77,9 +80,9 @@ describe('o modelo da planilha', () => {
   it('diz o que decorre de uma célula, sem tocar no que a pessoa colou junto', () => {
     const { model, keys } = open([stored(1)]);
     const key = keys[0] ?? '';
-    expect(model.consequences([{ key, column: 'valor', text: '7' }])).toEqual([{ key, column: 'desconto', text: '7,00' }]);
+    expect(consequencesOf(model, [{ key, column: 'valor', text: '7' }])).toEqual([{ key, column: 'desconto', text: '7,00' }]);
     expect(
-      model.consequences([
+      consequencesOf(model, [
         { key, column: 'valor', text: '7' },
         { key, column: 'desconto', text: '1' },
       ]),
@@ -98,9 +101,9 @@ describe('o modelo da planilha', () => {
     const { model } = open([stored(1)]);
     const key = model.addNew();
     model.set([{ key, column: 'valor', text: '5' }]);
-    expect([model.totals().linhas, model.problemCount, model.changedCount]).toEqual([2, 2, 1]);
+    expect([totalsOf(model).linhas, model.problemCount, model.changedCount]).toEqual([2, 2, 1]);
     model.set([{ key, column: 'valor', text: '' }]);
-    expect([model.totals().linhas, model.problemCount, model.changes().linhas]).toEqual([1, 0, []]);
+    expect([totalsOf(model).linhas, model.problemCount, model.changes().linhas]).toEqual([1, 0, []]);
   });
 
   it('não promete mais linhas do que cabem, ainda que as novas estejam em branco', () => {
@@ -128,16 +131,16 @@ describe('o modelo da planilha', () => {
 
   it('diz a diferença para o outro lado enquanto se digita', () => {
     const { model, keys } = open([stored(1)]);
-    expect(model.differences()).toEqual({ valor: '20.00' });
+    expect(differencesOf(model)).toEqual({ valor: '20.00' });
     model.set([{ key: keys[0] ?? '', column: 'valor', text: '30,01' }]);
-    expect(model.differences()).toEqual({ valor: '-0.01' });
+    expect(differencesOf(model)).toEqual({ valor: '-0.01' });
   });
 
   it('desfaz uma exclusão já salva como linha nova', () => {
     const { model, keys } = open([stored(1)]);
     model.remove(keys[0] ?? '');
     const sent = model.changes();
-    model.saved(sent, { linhas: [], totais: model.totals(), avisos: [], mescladas: [], salvamento: 's1' });
+    model.saved(sent, { linhas: [], totais: totalsOf(model), avisos: [], mescladas: [], salvamento: 's1' });
     expect(model.changedCount).toBe(0);
     model.restore(keys[0] ?? '');
     expect(model.changes()).toEqual({ linhas: [{ chave: '1', fonte_id: 1, tipo: 'a', valor: '10.00' }], removidas: [] });
@@ -166,10 +169,12 @@ describe('o modelo da planilha', () => {
           else if (each.do === 'remove') model.remove(key);
           else model.restore(key);
         }
-        expect(model.totals()).toEqual(model.totals(keys));
-        const groups = model.groupTotals('fonte_id').map(({ soma }) => BigInt(soma.replace('.', '')));
+        expect(totalsOf(model)).toEqual(totalsOf(model, keys));
+        const groups = groupTotals(model, 'fonte_id').map(({ soma }) => BigInt(soma.replace('.', '')));
         const withSource = keys.filter((key) => typeof model.value(key, 'fonte_id') === 'number');
-        expect(groups.reduce((sum, cents) => sum + cents, 0n)).toBe(BigInt((model.totals(withSource).somas.valor ?? '0').replace('.', '')));
+        expect(groups.reduce((sum, cents) => sum + cents, 0n)).toBe(
+          BigInt((totalsOf(model, withSource).somas.valor ?? '0').replace('.', '')),
+        );
       }),
     );
   });
@@ -181,8 +186,8 @@ describe('o modelo da planilha', () => {
     const cells = { fonte_id: '1.501', tipo: 'Alfa', valor: '0,10', desconto: '1,00' };
     model.set(Object.entries(cells).map(([column, text]) => ({ key: second, column, text })));
     expect(model.problem(second, 'fonte_id')).toBe('Linha repetida (linha 1).');
-    expect(model.added(first)).toBeNull();
-    expect(model.added(second)).toEqual({
+    expect(addedToRepeated(model, first)).toBeNull();
+    expect(addedToRepeated(model, second)).toEqual({
       into: first,
       cells: [
         { key: first, column: 'valor', text: '10,10' },
@@ -190,7 +195,7 @@ describe('o modelo da planilha', () => {
       ],
     });
     const filler = { label: 'Desconto', fields: {}, fill: ({ valor }: GridValues) => ({ desconto: valor, tipo: 'a', total: '9.00' }) };
-    expect(model.filled([first, second], filler, {})).toEqual([
+    expect(filled(model, [first, second], filler, {})).toEqual([
       { key: first, column: 'desconto', text: '10,00' },
       { key: second, column: 'desconto', text: '0,10' },
     ]);
@@ -210,7 +215,7 @@ describe('o modelo da planilha', () => {
       false,
       true,
     ]);
-    expect(model.totals()).toMatchObject({ linhas: 3, somas: { valor: '23.00' } });
+    expect(totalsOf(model)).toMatchObject({ linhas: 3, somas: { valor: '23.00' } });
     expect(model.changes()).toEqual({ linhas: [{ id: 1, rev: 1, desconto: '1.00' }], removidas: [] });
   });
 
@@ -223,7 +228,7 @@ describe('o modelo da planilha', () => {
     ]);
     model.remove(keys[3] ?? '');
     model.addNew();
-    expect(model.tree().map(({ option, soma, linhas, first }) => [option.codigo, soma, linhas, first])).toEqual([
+    expect(treeOf(model).map(({ option, soma, linhas, first }) => [option.codigo, soma, linhas, first])).toEqual([
       ['1.501', '10.10', 2, keys[0]],
       ['1.502', '10.00', 1, keys[2]],
     ]);

@@ -1,24 +1,18 @@
-import { fromCents, toCents } from '../definition/cents';
-import { compareDecimals, divideDecimals, multiplyDecimals } from '../definition/decimals';
 import { type AnyField, derived } from '../definition/field';
 import {
   GRID_MESSAGES,
   type Grid,
-  type GridFiller,
-  type GridIndicator,
   type GridLine,
-  type GridOption,
   type GridOptions,
   type GridParentState,
   type GridSaved,
   type GridValues,
-  type IndicatorBase,
   labelOf,
   MOST_GRID_LINES,
 } from '../definition/grid';
 import { RepeatedKeys } from './repeated-keys';
 import { RunningSums } from './running-sums';
-import { Choices, cellDisplay, cellText, isNumeric, readCell } from './values';
+import { type CellRead, Choices, cellDisplay, cellText, isNumeric, readCell } from './values';
 
 /** A column of the sheet, with all that it needs to read and to show a cell. */
 export interface ModelColumn {
@@ -61,16 +55,6 @@ export interface CellText {
   text: string;
 }
 
-/** Lines of the sheet that name the same record, with their exact sum. */
-export interface GridBranch {
-  option: GridOption;
-  soma: string;
-  linhas: number;
-  /** Key of its first line. */
-  first: string;
-  below: GridBranch[];
-}
-
 /** What goes to the server (`PATCH {api}/grade`). */
 export interface GridChangesSent {
   linhas: GridLine[];
@@ -81,15 +65,15 @@ const CALCULATED = 'Calculada: não se digita.';
 
 /**
  * The lines of a grid as they are being edited: values, problems, totals and what changed since the last save. It knows
- * nothing of the sheet that shows it. Totals are kept up to date cell by cell.
+ * nothing of the sheet that shows it. What is read from the lines stands beside: `totals.ts`, `tree.ts`, `proposals.ts`.
  */
 export class GridModel {
   readonly grid: Grid;
   readonly exercicio: number;
-  private readonly context: unknown;
-  private readonly others: Readonly<Record<string, string>>;
-  private readonly bases: Readonly<Record<string, IndicatorBase>>;
-  private readonly limits: NonNullable<GridParentState['limites']>;
+  /** What the lines belong to, as the server described it, and what stands beside them. */
+  readonly parent: GridParentState;
+  /** What the rules of the grid are told beside the values of a line. */
+  readonly context: unknown;
   readonly columns: readonly ModelColumn[];
   readonly choices: ReadonlyMap<string, Choices>;
   private readonly byName: ReadonlyMap<string, ModelColumn>;
@@ -97,7 +81,9 @@ export class GridModel {
   private readonly lines = new Map<string, Line>();
   /** Keys of the stored lines by id. */
   private readonly stored = new Map<number, string>();
-  private readonly sums: RunningSums;
+  /** Exact sums of the lines, kept up to date cell by cell. */
+  readonly sums: Pick<RunningSums, 'all' | 'of' | 'ofIndicator'>;
+  private readonly running: RunningSums;
   private readonly same = new RepeatedKeys();
   private readonly dirty = new Set<string>();
   private readonly wrong = new Set<string>();
@@ -106,16 +92,10 @@ export class GridModel {
   private blank = 0;
   private fresh = 0;
 
-  /**
-   * @param parent what the lines belong to, as the server described it
-   * @param bases what the indicators are shares of, by name
-   */
-  constructor(grid: Grid, options: GridOptions, parent: GridParentState, bases: Readonly<Record<string, IndicatorBase>> = {}) {
-    this.bases = bases;
-    this.limits = parent.limites ?? {};
+  constructor(grid: Grid, options: GridOptions, parent: GridParentState) {
     this.grid = grid;
     this.exercicio = parent.exercicio;
-    this.others = parent.outros ?? {};
+    this.parent = parent;
     this.context = grid.rules?.context(options, parent);
     this.choices = new Map(Object.entries(options).map(([name, all]) => [name, new Choices(all)]));
     this.columns = grid.columns.map((column) => {
@@ -135,7 +115,8 @@ export class GridModel {
     });
     this.byName = new Map(this.columns.map((column) => [column.name, column]));
     this.keyNames = (grid.resource.unique?.[0] ?? []).filter((name) => this.byName.has(name));
-    this.sums = new RunningSums(grid, (values, name) => this.computed(values, name), this.context);
+    this.running = new RunningSums(grid, (values, name) => this.computed(values, name), this.context);
+    this.sums = this.running;
   }
 
   /** Takes stored lines in. @returns their keys, in the same order */
@@ -221,6 +202,42 @@ export class GridModel {
     return this.dirty.size;
   }
 
+  column(name: string): ModelColumn | undefined {
+    return this.byName.get(name);
+  }
+
+  /** What a text means in a column. */
+  read({ name, label, field }: ModelColumn, text: string): CellRead {
+    return readCell(field, label, text, this.choices.get(name), this.exercicio);
+  }
+
+  /** The stored and typed values of a line that counts; null of one that is removed, still blank or not here. */
+  valuesOf(key: string): GridValues | null {
+    const line = this.lines.get(key);
+    return line && !line.removed && !line.blank ? line.values : null;
+  }
+
+  /** The keys of the lines that count, in their order. */
+  *keys(): Generator<string> {
+    for (const { key, removed, blank } of this.lines.values()) if (!removed && !blank) yield key;
+  }
+
+  /** Whether what was typed in the cell means nothing yet. */
+  isUnread(key: string, column: string): boolean {
+    return this.lines.get(key)?.typed.has(column) ?? false;
+  }
+
+  /** The first line with the business key of these values; null when none has it, or they do not say it whole. */
+  lineWith(values: GridValues): string | null {
+    const key = this.keyNames.every((name) => name in values) ? this.keyOfLine(values) : null;
+    return (key && this.same.first(key)) || null;
+  }
+
+  /** The line that this one repeats; null when it repeats none. */
+  repeatedBy(key: string): string | null {
+    return this.same.repeated(key) ?? null;
+  }
+
   /** Reads texts into cells; a line is judged once. @returns how many amounts were rounded (G06) */
   set(cells: Iterable<CellText>): number {
     const before = new Map<Line, GridValues>();
@@ -230,7 +247,7 @@ export class GridModel {
       const own = this.byName.get(column);
       if (!line || line.removed || !own || own.closed) continue;
       if (!before.has(line)) before.set(line, { ...line.values });
-      const read = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio);
+      const read = this.read(own, text);
       line.values[column] = read.value;
       if (read.problem) {
         line.typed.set(column, text.trim());
@@ -242,84 +259,10 @@ export class GridModel {
     return rounded;
   }
 
-  /** The line that has the business key of these texts; null when none has it, or they do not say it whole. */
-  lineLike(texts: readonly { column: string; text: string }[]): string | null {
-    const values: Record<string, unknown> = {};
-    for (const { column, text } of texts) {
-      const own = this.byName.get(column);
-      if (own && this.keyNames.includes(column))
-        values[column] = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio).value;
-    }
-    const key = this.keyNames.every((name) => name in values) ? this.keyOfLine(values) : null;
-    return (key && this.same.first(key)) || null;
-  }
-
-  /** Whether a text would change nothing in a cell. */
-  says(key: string | null, column: string, text: string): boolean {
-    const line = this.lines.get(key ?? '');
-    const own = this.byName.get(column);
-    if (!line || !own || line.typed.has(column)) return false;
-    const { value, problem } = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio);
-    return !problem && same(value, line.values[column]);
-  }
-
-  /** What follows from filling these cells, as texts of other cells of the same lines; nothing is changed yet. */
-  consequences(cells: readonly CellText[]): CellText[] {
-    const complete = this.grid.rules?.complete;
-    if (!complete) return [];
-    const typed = new Set(cells.map(({ key, column }) => `${key} ${column}`));
-    const working = new Map<string, Record<string, unknown>>();
-    const found: CellText[] = [];
-    for (const { key, column, text } of cells) {
-      const own = this.byName.get(column);
-      if (!own || own.closed) continue;
-      const values = working.get(key) ?? { ...this.lines.get(key)?.values };
-      working.set(key, values);
-      const read = readCell(own.field, own.label, text, this.choices.get(column), this.exercicio);
-      const before = { ...values };
-      values[column] = read.value;
-      if (read.problem) continue;
-      for (const [name, value] of Object.entries(complete(values, column, this.context, before))) {
-        const target = this.byName.get(name);
-        if (!target || typed.has(`${key} ${name}`) || same(values[name], value)) continue;
-        values[name] = value;
-        found.push({ key, column: name, text: cellText(target.field, value, this.choices.get(name)) });
-      }
-    }
-    return found;
-  }
-
-  /** The cells that a filler changes in these lines, as texts; one that is closed stays as it is. */
-  filled(keys: Iterable<string>, { fill }: GridFiller, answers: GridValues): CellText[] {
-    const cells: CellText[] = [];
-    for (const key of keys) {
-      const line = this.lines.get(key);
-      if (!line || line.removed || line.blank) continue;
-      for (const [column, value] of Object.entries(fill(line.values, answers))) {
-        if (this.byName.get(column)?.closed === null && !same(line.values[column], value))
-          cells.push({ key, column, text: this.textOf(column, value) });
-      }
-    }
-    return cells;
-  }
-
-  /** A line that repeats another, to be added to it: the cells of the first with the amounts of both; null when it repeats none. */
-  added(key: string): { into: string; cells: CellText[] } | null {
-    const line = this.lines.get(key);
-    const into = this.same.repeated(key);
-    const first = this.lines.get(into ?? '');
-    if (!line || !first || line.removed) return null;
-    const cells = this.columns
-      .filter(({ field, closed }) => field.kind === 'money' && closed === null)
-      .map(({ name }) => [name, fromCents(toCents(first.values[name]) + toCents(line.values[name]))] as const)
-      .filter(([name, sum]) => toCents(first.values[name]) !== toCents(sum));
-    return { into: first.key, cells: cells.map(([column, sum]) => ({ key: first.key, column, text: this.textOf(column, sum) })) };
-  }
-
   remove(key: string): void {
     const line = this.lines.get(key);
     if (!line || line.removed) return;
-    this.sums.take(line.values);
+    this.running.take(line.values);
     this.forgetKey(line);
     line.removed = true;
     this.count(line, -1);
@@ -333,83 +276,10 @@ export class GridModel {
     if (!line?.removed) return;
     line.removed = false;
     this.count(line, 1);
-    this.sums.add(line.values);
+    this.running.add(line.values);
     this.keepKey(line);
     this.judge(line);
     this.note(line);
-  }
-
-  /** Exact sums of all lines, or of some. */
-  totals(keys?: Iterable<string>): { linhas: number; somas: Record<string, string> } {
-    if (!keys) return { linhas: this.alive, somas: this.sums.all() };
-    const sums = new Map(this.grid.sums.map((name) => [name, 0n]));
-    let linhas = 0;
-    for (const key of keys) {
-      const line = this.lines.get(key);
-      if (!line || line.removed || line.blank) continue;
-      linhas += 1;
-      for (const name of this.grid.sums) sums.set(name, (sums.get(name) ?? 0n) + toCents(this.valueOf(line, name)));
-    }
-    return { linhas, somas: Object.fromEntries([...sums].map(([name, cents]) => [name, fromCents(cents)])) };
-  }
-
-  /** What the sums differ by from those of the other side, by column; null of a grid that is weighed against nothing. */
-  differences(): Record<string, string> | null {
-    const { balance } = this.grid;
-    if (!balance) return null;
-    const somas = this.sums.all();
-    return Object.fromEntries(
-      Object.entries(this.others).map(([name, other]) => {
-        const [plus, minus] = balance.own === 'plus' ? [somas[name], other] : [other, somas[name]];
-        return [name, fromCents(toCents(plus) - toCents(minus))];
-      }),
-    );
-  }
-
-  /** The indicators as shares in per cent with two places, half up; null of those without what to be a share of. */
-  indicators(): { indicator: GridIndicator; share: string | null; fits: boolean }[] {
-    return this.grid.indicators.map((indicator) => {
-      const { base = '0', mais = '0' } = this.bases[indicator.name] ?? {};
-      const part = fromCents(this.sums.ofIndicator(indicator) + toCents(mais));
-      const share = divideDecimals(multiplyDecimals(part, '100'), base, 2);
-      const { min, max } = indicator;
-      const fits = share === null || ((!min || compareDecimals(share, min) >= 0) && (!max || compareDecimals(share, max) <= 0));
-      return { indicator, share, fits };
-    });
-  }
-
-  /** Sums of the last column of money by the records of a relation, in the order of their codes, with what is left of their limits. */
-  groupTotals(column: string): { option: GridOption; soma: string; saldo: string | null }[] {
-    const choices = this.choices.get(column);
-    const limits = this.limits[column];
-    return [...this.sums.of(column)]
-      .flatMap(([id, cents]) => {
-        const option = choices?.byId.get(id);
-        const limit = limits?.[id];
-        return option && (cents !== 0n || limit)
-          ? [{ option, soma: fromCents(cents), saldo: limit ? fromCents(toCents(limit) - cents) : null }]
-          : [];
-      })
-      .sort((a, b) => (a.option.codigo < b.option.codigo ? -1 : 1));
-  }
-
-  /** The lines under the relations of the grid's tree, in the order of the codes; lines that do not name one yet are left out. */
-  tree(): GridBranch[] {
-    const root: Branches = new Map();
-    for (const line of this.lines.values()) {
-      if (line.removed || line.blank) continue;
-      let level = root;
-      for (const column of this.grid.tree) {
-        const option = this.choices.get(column)?.byId.get(Number(line.values[column]));
-        if (!option) break;
-        const branch = level.get(option.id) ?? { option, cents: 0n, lines: 0, first: line.key, below: new Map() };
-        level.set(option.id, branch);
-        branch.cents += toCents(this.valueOf(line, this.grid.sums.at(-1) ?? ''));
-        branch.lines += 1;
-        level = branch.below;
-      }
-    }
-    return branchesOf(root);
   }
 
   /** Only what changed since the last save. */
@@ -575,7 +445,7 @@ export class GridModel {
     this.lines.set(line.key, made);
     if (line.id !== null) this.stored.set(line.id, line.key);
     this.count(made, 1);
-    this.sums.add(made.values);
+    this.running.add(made.values);
     this.keepKey(made);
   }
 
@@ -586,8 +456,8 @@ export class GridModel {
 
   /** Keeps sums, keys, problems and the set of changed lines right after a line changed. */
   private changed(line: Line, before: GridValues): void {
-    this.sums.take(before);
-    this.sums.add(line.values);
+    this.running.take(before);
+    this.running.add(line.values);
     const blank = line.id === null && line.typed.size === 0 && Object.values(line.values).every(isBlank);
     this.count(line, -1);
     line.blank = blank;
@@ -668,18 +538,11 @@ export class GridModel {
   }
 }
 
-type Branches = Map<number, { option: GridOption; cents: bigint; lines: number; first: string; below: Branches }>;
-
-function branchesOf(level: Branches): GridBranch[] {
-  return [...level.values()]
-    .map(({ option, cents, lines, first, below }) => ({ option, soma: fromCents(cents), linhas: lines, first, below: branchesOf(below) }))
-    .sort((a, b) => (a.option.codigo < b.option.codigo ? -1 : 1));
-}
-
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-function same(a: unknown, b: unknown): boolean {
+/** Whether two values of a cell are the same: an empty one has many forms. */
+export function same(a: unknown, b: unknown): boolean {
   return (a ?? null) === (b ?? null) || String(a ?? '') === String(b ?? '');
 }

@@ -30,6 +30,7 @@ import { readClipboard } from './clipboard';
 import { editedText, placeEditor, revealColumn } from './editor-place';
 import { columnNumber } from './expression';
 import type { CellText, GridModel } from './model';
+import { consequencesOf } from './proposals';
 import { SheetRows } from './sheet-rows';
 import { createUniver } from './univer';
 import { columnLetters, HEADER_ROWS, lineCell, SHEET, SPARE_ROWS, titleCell, UNIT, workbookOf } from './workbook';
@@ -176,7 +177,7 @@ export function mountSheet(
       handler: (cell, { col }, next) => next(cell && textCell(typedText(columns[col], cell, () => editedText(injector), amountAt))),
     }),
     // what follows from typing is undone with it
-    interceptors.interceptCommand({ getMutations: ({ id }) => consequencesOf(id) }),
+    interceptors.interceptCommand({ getMutations: ({ id }) => followingOf(id) }),
     commands.beforeCommandExecuted((command) => {
       if (isForbidden(command)) throw new CanceledError();
       const { id, params } = command;
@@ -274,11 +275,11 @@ export function mountSheet(
     let refused = false;
     for (const { row, text } of cells) if (text !== '' && row >= HEADER_ROWS && rows.lineAt(row) === null) refused = true;
     if (refused) events.full();
-    following = model.consequences(withKeys(cells));
+    following = consequencesOf(model, withKeys(cells));
   }
 
   /** The sheet asks once the cells are written. */
-  function consequencesOf(id: string) {
+  function followingOf(id: string) {
     const found = id === SetRangeValuesCommand.id ? following : [];
     following = [];
     if (found.length === 0) return { redos: [], undos: [] };

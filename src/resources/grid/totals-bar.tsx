@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { formatDecimal } from '../definition/format';
+import { differencesOf, groupTotals, indicatorsOf, totalsOf } from './totals';
 import type { GridState } from './use-grid';
 
 /** The number of lines and the exact sums: of all of them, of those that the filter shows, and by the records of a relation. */
@@ -10,9 +11,9 @@ export function TotalsBar({ state }: { state: GridState }) {
   const model = loaded?.model;
   if (!model) return null;
   const visible = sheet.current?.visibleKeys() ?? null;
-  const all = model.totals();
-  const filtered = visible ? model.totals(visible) : null;
-  const differences = model.differences();
+  const all = totalsOf(model);
+  const filtered = visible ? totalsOf(model, visible) : null;
+  const differences = differencesOf(model);
   const labels = new Map(model.columns.map(({ name, label }) => [name, label]));
   return (
     <footer className="grade__totais">
@@ -48,7 +49,7 @@ export function TotalsBar({ state }: { state: GridState }) {
       </section>
       {grid.indicators.length > 0 && (
         <ul className="grade__indices" aria-label="Índices da planilha">
-          {model.indicators().map(({ indicator, share, fits }) => (
+          {indicatorsOf(model).map(({ indicator, share, fits }) => (
             <li key={indicator.name} className={share === null ? '' : fits ? 'grade__cumprido' : 'grade__desequilibrio'}>
               <span>{indicator.label}</span> <strong>{share === null ? '–' : `${formatDecimal(share, 2)} %`}</strong>{' '}
               <small>
@@ -72,7 +73,7 @@ export function TotalsBar({ state }: { state: GridState }) {
           />
           {group && (
             <ul>
-              {model.groupTotals(group).map(({ option, soma, saldo }) => (
+              {groupTotals(model, group).map(({ option, soma, saldo }) => (
                 <li key={option.id}>
                   <span title={option.nome}>
                     {option.codigo} · {option.nome}

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import { formatDecimal } from '../definition/format';
-import type { GridBranch } from './model';
+import { type GridBranch, treeOf } from './tree';
 import type { GridState } from './use-grid';
 
 /** The lines grouped with their subtotals, level under level; each group leads to its first line, which is edited in the sheet. */
@@ -16,7 +16,7 @@ export function TreePanel({ state, onClose }: { state: GridState; onClose: () =>
         <h2>{labels.join(' › ')}</h2>
         <Button type="text" size="small" icon={<X size={16} aria-hidden />} aria-label="Fechar o agrupamento" onClick={onClose} />
       </header>
-      <Branches branches={model.tree()} onChoose={(key) => sheet.current?.select(key, grid.sums.at(-1) ?? '')} />
+      <Branches branches={treeOf(model)} onChoose={(key) => sheet.current?.select(key, grid.sums.at(-1) ?? '')} />
     </aside>
   );
 }

@@ -7,6 +7,7 @@ import { type GridDraftKept, keepDraft, readDraft } from './draft-store';
 import { type LoadedGrid, loadGrid, readFile, sendChanges } from './load';
 import type { CellText } from './model';
 import { cellsOfFile, type PastePlan, planPaste } from './paste';
+import { addedToRepeated, filled, lineLike, says } from './proposals';
 import type { GridSheet, Place, SheetEvents } from './sheet';
 import { useOthers } from './use-others';
 
@@ -116,9 +117,9 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
       message.error('A primeira linha do arquivo deve ter os títulos das colunas desta planilha. Exporte-a para ter um modelo.');
       return;
     }
-    const lines = new Map(plan.rows.map(({ line, texts }) => [line, model.lineLike(texts)]));
+    const lines = new Map(plan.rows.map(({ line, texts }) => [line, lineLike(model, texts)]));
     const rows = plan.rows
-      .map(({ line, texts }) => ({ line, texts: texts.filter(({ column, text }) => !model.says(lines.get(line) ?? null, column, text)) }))
+      .map(({ line, texts }) => ({ line, texts: texts.filter(({ column, text }) => !says(model, lines.get(line) ?? '', column, text)) }))
       .filter(({ texts }) => texts.length > 0);
     if (rows.length === 0) message.info('O arquivo não traz nada de novo.');
     offer({ ...plan, rows }, (taken) => {
@@ -207,7 +208,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
 
   /** Adds a line that repeats another to that one, and takes it out. */
   const addTo = (key: string) => {
-    const added = model?.added(key);
+    const added = model && addedToRepeated(model, key);
     if (!added) return;
     sheet.current?.write(cellsAt(added.cells));
     sheet.current?.remove([key]);
@@ -215,7 +216,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   };
   /** Fills the chosen lines. */
   const fill = (filler: GridFiller, answers: GridValues) => {
-    const cells = model?.filled(sheet.current?.selectedKeys() ?? [], filler, answers) ?? [];
+    const cells = model ? filled(model, sheet.current?.selectedKeys() ?? [], filler, answers) : [];
     if (cells.length === 0) message.info('As linhas escolhidas já estão assim. Escolha na planilha as linhas que quer preencher.');
     else sheet.current?.write(cellsAt(cells));
   };

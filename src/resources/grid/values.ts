@@ -5,7 +5,7 @@ import { GRID_MESSAGES, type GridOption } from '../definition/grid';
 import { readTypedDecimal } from '../definition/typing';
 
 /** What a text in a cell means: its value on the wire, or why it has none. */
-export interface Read {
+export interface CellRead {
   value: unknown;
   problem?: string;
   /** The amount had more places than are kept and was rounded (G06). */
@@ -84,7 +84,7 @@ function fold(text: string): string {
 const MOST_DIGITS = 16;
 
 /** Reads what was typed or pasted in a cell. */
-export function readCell(field: AnyField, label: string, text: string, choices: Choices | undefined, exercicio: number): Read {
+export function readCell(field: AnyField, label: string, text: string, choices: Choices | undefined, exercicio: number): CellRead {
   const typed = text.trim();
   if (typed === '') return { value: null };
   switch (field.kind) {
@@ -109,7 +109,7 @@ export function readCell(field: AnyField, label: string, text: string, choices: 
   }
 }
 
-function readAmount(typed: string, scale: number): Read {
+function readAmount(typed: string, scale: number): CellRead {
   const exact = readTypedDecimal(typed);
   if (exact === null) return { value: null, problem: GRID_MESSAGES.G04(typed) };
   if (exact.startsWith('-')) return { value: null, problem: GRID_MESSAGES.G05() };
@@ -119,7 +119,7 @@ function readAmount(typed: string, scale: number): Read {
   return places > scale ? { value, rounded: true } : { value };
 }
 
-function readChoice(label: string, typed: string, choices: Choices | undefined, exercicio: number): Read {
+function readChoice(label: string, typed: string, choices: Choices | undefined, exercicio: number): CellRead {
   const option = choices?.find(typed);
   if (!option) return { value: null, problem: GRID_MESSAGES.G01(label, typed) };
   if (option.problema === 'vigencia') return { value: null, problem: GRID_MESSAGES.G02(label, option.codigo, exercicio) };
@@ -132,7 +132,7 @@ function readOption(
   typed: string,
   options: Readonly<Record<string, string>>,
   as: (key: string) => unknown = (key) => key,
-): Read {
+): CellRead {
   const wanted = fold(typed);
   const found = Object.entries(options).find(([key, text]) => fold(key) === wanted || fold(text) === wanted);
   return found ? { value: as(found[0]) } : { value: null, problem: GRID_MESSAGES.G01(label, typed) };

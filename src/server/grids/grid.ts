@@ -1,4 +1,4 @@
-import type { Grid, GridLine, GridOptions, GridParentState, IndicatorBase, Issues } from '../../resources/definition';
+import type { Grid, GridBeside, GridLine, GridOptions, GridParentState, Issues } from '../../resources/definition';
 import type { Work } from '../work';
 
 /** What the lines belong to. */
@@ -27,8 +27,8 @@ export interface GridServer {
   parent: (work: Work, id: number, writing: boolean) => Promise<GridParent | null>;
   /** What each relation of the grid may name, with why some of it cannot be chosen. */
   options: (work: Work, parent: GridParent) => Promise<GridOptions>;
-  /** What the indicators of the grid are shares of, by name. */
-  indicators?: (work: Work, parentId: number) => Promise<Readonly<Record<string, IndicatorBase>>>;
+  /** What the sheet shows beside the lines: asked once, with the first page. */
+  beside?: (work: Work, parentId: number) => Promise<GridBeside>;
   /** Judges and completes the lines that are about to be written, all at once. Issues by line, in the same order. */
   check?: (work: Work, drafts: readonly GridDraft[], parent: GridParent) => Promise<readonly (Issues | null)[]>;
   /** Why stored lines may not be taken out, by id; the calls of one save that remove none do not ask. */

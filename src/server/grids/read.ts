@@ -40,8 +40,7 @@ export async function readGridPage(work: Work, registration: GridRegistration, p
     colunas: grid.columns.map(({ field }) => field),
     proxima: row && row.n === GRID_PAGE ? row.proxima : null,
     totais: await readTotals(work, grid, parentId),
-    versao: parent.state,
-    ...(after === 0 && registration.rules.indicators && { indicadores: await registration.rules.indicators(work, parentId) }),
+    versao: { ...parent.state, ...(after === 0 && (await registration.rules.beside?.(work, parentId))) },
     somente_leitura: work.has(resource.definition.menu, 2) ? parent.closed : 'Você pode ver esta planilha, mas não alterá-la.',
     canal: privateName(gridChannel(work.cliente.id, grid, parentId)),
   };

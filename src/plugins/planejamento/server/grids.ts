@@ -37,7 +37,8 @@ interface LineRules {
 /** The server side of a grid over the rows of a version: its situação, the classifications, and the rules of each line. */
 function ofVersion(grid: Grid, { instrumento, complete, judge }: LineRules): GridRegistration {
   return onGrid(grid, {
-    parent: (work, id, writing) => readParent(work, grid, id, writing, instrumento),
+    parent: (work, id, writing) => readParent(work, id, writing, instrumento),
+    beside: async (work, id) => ({ outros: await otherSide(work, grid, id) }),
     options: async (work, { state }) => optionsOf(grid, await loadLookups(work, state.exercicio), versionFromWire(state)),
     check: async (work, drafts: readonly GridDraft[], { state }) => {
       const lookups = await loadLookups(work, state.exercicio);
@@ -51,23 +52,13 @@ function ofVersion(grid: Grid, { instrumento, complete, judge }: LineRules): Gri
   });
 }
 
-async function readParent(
-  work: Work,
-  grid: Grid,
-  id: number,
-  writing: boolean,
-  instrumento: VersionFrame['instrumento'],
-): Promise<GridParent | null> {
+async function readParent(work: Work, id: number, writing: boolean, instrumento: VersionFrame['instrumento']): Promise<GridParent | null> {
   const version = await readVersion(work, id, writing ? 'share' : null);
   if (version?.instrumento !== instrumento) return null;
   // the lines of a plan are of its four exercícios, whatever the one at the top
   const otherYear = instrumento === 'loa' && Object.values(ofHeaderYear(work, version) ?? {})[0]?.[0];
   return {
-    state: {
-      ...versionToWire(version),
-      ...(!writing && { outros: await otherSide(work, grid, id) }),
-      ...(!writing && grid === gradeDespesa && { limites: { unidade_id: await ceilings(work, id) } }),
-    },
+    state: versionToWire(version),
     closed: closedBecause(version) ?? (otherYear || null),
   };
 }
@@ -143,7 +134,11 @@ export const gradeDespesaServer: GridRegistration = {
   ...despesas,
   rules: {
     ...despesas.rules,
-    indicators: shareBases,
+    beside: async (work, id) => ({
+      ...(await despesas.rules.beside?.(work, id)),
+      limites: { unidade_id: await ceilings(work, id) },
+      indicadores: await shareBases(work, id),
+    }),
     checkRemoved: (work, ids, { state }) => unidadesOpen(work, ids, versionFromWire(state)),
   },
 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatDecimal } from '../../../resources/definition';
 import { GridModel } from '../../../resources/grid/model';
+import { indicatorsOf } from '../../../resources/grid/totals';
 import { completeDemonstration } from '../../../server/demonstration';
 import { type Caller, openSuite, SENHA } from '../../../tests/server/harness';
 import { gradeDespesa } from '../grids/previsao-despesa';
@@ -50,10 +51,10 @@ describe('LOA 2026 da demonstração', () => {
     const grade = `${PPA_LOA}/previsao-despesa/grade`;
     const page = (await planner.get(`${grade}?versao_id=${loa}`)).body;
     const options = (await planner.get(`${grade}/opcoes?versao_id=${loa}`)).body;
-    const model = new GridModel(gradeDespesa, options, page.versao, page.indicadores);
+    const model = new GridModel(gradeDespesa, options, page.versao);
     model.load(page.linhas);
     const shown = Object.fromEntries(
-      model.indicators().map(({ indicator, share, fits }) => [indicator.name, [`${formatDecimal(share ?? '0', 2)} %`, fits]]),
+      indicatorsOf(model).map(({ indicator, share, fits }) => [indicator.name, [`${formatDecimal(share ?? '0', 2)} %`, fits]]),
     );
     const { itens } = (await planner.get(`${VERSOES}/${loa}/conferencia`)).body;
     const checked = (codigo: string) => {
@@ -68,7 +69,7 @@ describe('LOA 2026 da demonstração', () => {
       ),
     );
     for (const { id } of payroll) model.remove(String(id));
-    expect(model.indicators().find(({ indicator }) => indicator.name === 'pessoal_executivo')?.share).toBe('0.00');
+    expect(indicatorsOf(model).find(({ indicator }) => indicator.name === 'pessoal_executivo')?.share).toBe('0.00');
   });
 
   it('fecha em 231.500.000,00, com 44 linhas de receita e 99 fichas, vigente', async () => {
