@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import pino from 'pino';
+import { counted } from '../resources/definition/format';
 import { createApp } from './app';
 import { assemble } from './assemble';
 import { runCopy, runRestore } from './backup/program';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
 
   const database = await connect(config);
   const applied = await migrateToLatest(database, migrations);
-  if (applied.length > 0) say(`  Banco preparado: ${applied.length} ${applied.length === 1 ? 'migração' : 'migrações'}.`);
+  if (applied.length > 0) say(`  Banco preparado: ${counted(applied.length, 'migração', 'migrações')}.`);
   await syncMenu(database);
   await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
   if (config.AMBIENTE === 'demonstracao') config.DEMO_AGORA ??= DEMO_INSTANT;

@@ -1,3 +1,4 @@
+import { counted } from '../../resources/definition/format';
 import './messages.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
@@ -70,6 +71,6 @@ function ConversationList({ conversations, onOpen }: { conversations: Conversati
 
 function lastOf({ ultima }: Conversation, me: number): string {
   if (!ultima) return 'Sem mensagens.';
-  const said = ultima.apagada ? 'Mensagem apagada' : (ultima.texto ?? (ultima.anexos === 1 ? '1 arquivo' : `${ultima.anexos} arquivos`));
+  const said = ultima.apagada ? 'Mensagem apagada' : (ultima.texto ?? counted(ultima.anexos, 'arquivo', 'arquivos'));
   return ultima.autor_id === me ? `Você: ${said}` : said;
 }

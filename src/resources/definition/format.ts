@@ -10,6 +10,14 @@ export function formatDecimal(value: string | number, scale?: number): string {
   return `${sign}${grouped}${decimals ? `,${decimals}` : ''}`;
 }
 
+/** "1 linha", "1.200 linhas". */
+export function counted(n: number, one: string, many: string): string {
+  return `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
+}
+
+/** A label inside a sentence: "Em elaboração" → "em elaboração". */
+export const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
 /** "2026-03-10" → "10/03/2026". */
 export function formatDate(value: string): string {
   return value.slice(0, 10).split('-').reverse().join('/');

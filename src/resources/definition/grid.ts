@@ -1,4 +1,5 @@
 import type { DerivedAs, Fields } from './field';
+import { counted } from './format';
 import type { Resource } from './resource';
 import type { Issues } from './rules';
 
@@ -236,7 +237,7 @@ export const GRID_MESSAGES = {
   G03: (coluna: string, x: string) => `${coluna} ${x} é sintética; informe uma conta analítica.`,
   G04: (x: string) => `Valor "${x}" não é numérico.`,
   G05: () => 'Valor negativo não é permitido.',
-  G06: (n: number) => (n === 1 ? '1 valor foi arredondado.' : `${n} valores foram arredondados.`),
+  G06: (n: number) => counted(n, 'valor foi arredondado.', 'valores foram arredondados.'),
   G07: () => 'Valor acima do limite.',
   G08: (other: string) => `Linha repetida (${other}).`,
   G09: (a: string, x: string, b: string, y: string) => `${a} ${x} não pertence a ${b} ${y}.`,

@@ -8,7 +8,7 @@ import { PageHeader } from '../../layout/page-header';
 import { downloadFile } from '../../providers/download';
 import { useSession } from '../../providers/session';
 import { isDark } from '../../theme/apply';
-import { formatInstant } from '../definition/format';
+import { counted, formatInstant } from '../definition/format';
 import type { Grid } from '../definition/grid';
 import { filteredList } from '../definition/resource';
 import { useRights } from '../rights';
@@ -174,10 +174,10 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
           </Button>
         )}
         <Button danger={problems > 0} disabled={problems === 0} aria-expanded={problemsOpen} onClick={() => setProblemsOpen(!problemsOpen)}>
-          {problems === 1 ? '1 problema' : `${problems.toLocaleString('pt-BR')} problemas`}
+          {counted(problems, 'problema', 'problemas')}
         </Button>
         <span className="grade__pendentes" role="status">
-          {unsaved === 0 ? 'Tudo salvo' : unsaved === 1 ? '1 linha não salva' : `${unsaved.toLocaleString('pt-BR')} linhas não salvas`}
+          {unsaved === 0 ? 'Tudo salvo' : counted(unsaved, 'linha não salva', 'linhas não salvas')}
         </span>
       </div>
       <OthersList state={state} />

@@ -1,4 +1,5 @@
 import { Button, Modal } from 'antd';
+import { counted } from '../definition/format';
 import type { GridState } from './use-grid';
 
 const MOST = 200;
@@ -28,8 +29,7 @@ export function PasteDialog({ state }: { state: GridState }) {
       ]}
     >
       <p>
-        {good === 1 ? '1 linha aceita' : `${good.toLocaleString('pt-BR')} linhas aceitas`} e{' '}
-        {refused.size === 1 ? '1 recusada' : `${refused.size.toLocaleString('pt-BR')} recusadas`}.
+        {counted(good, 'linha aceita', 'linhas aceitas')} e {counted(refused.size, 'recusada', 'recusadas')}.
       </p>
       <ul className="grade__recusadas">
         {plan.refused.slice(0, MOST).map(({ line, messages }) => (

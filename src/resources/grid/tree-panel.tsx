@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
-import { formatDecimal } from '../definition/format';
+import { counted, formatDecimal } from '../definition/format';
 import { type GridBranch, treeOf } from './tree';
 import type { GridState } from './use-grid';
 
@@ -51,7 +51,7 @@ function BranchText({ branch: { option, soma, linhas } }: { branch: GridBranch }
         {option.codigo} · {option.nome}
       </span>
       <span className="grade__subtotal">
-        <small>{linhas === 1 ? '1 linha' : `${linhas.toLocaleString('pt-BR')} linhas`}</small> <strong>{formatDecimal(soma, 2)}</strong>
+        <small>{counted(linhas, 'linha', 'linhas')}</small> <strong>{formatDecimal(soma, 2)}</strong>
       </span>
     </>
   );

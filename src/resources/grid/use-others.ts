@@ -2,6 +2,7 @@ import { useSubscription } from '@refinedev/core';
 import { App } from 'antd';
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { CONNECTED } from '../../providers/live';
+import { counted } from '../definition/format';
 import type { Grid, GridLine, GridPresence, GridSavedEvent } from '../definition/grid';
 import { type LoadedGrid, pagesOf, readLines, tellPresence } from './load';
 import type { GridSheet, Place } from './sheet';
@@ -97,8 +98,8 @@ export function useOthers(
         changed();
       }
     } catch {
-      // said by the next save or reading: the sheet shows what it had
-      queue.current = [];
+      // the sheet shows what it had, and the next event has all of it read again
+      queue.current = [{ salvamento: '' }];
     } finally {
       reading.current = false;
     }
@@ -184,5 +185,5 @@ async function readFresh(
 }
 
 function savedText({ nome, linhas }: GridSavedEvent): string {
-  return linhas === 1 ? `${nome} salvou 1 linha.` : `${nome} salvou ${linhas.toLocaleString('pt-BR')} linhas.`;
+  return `${nome} salvou ${counted(linhas, 'linha', 'linhas')}.`;
 }

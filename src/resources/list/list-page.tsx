@@ -1,3 +1,4 @@
+import { counted } from '../definition/format';
 import './list.css';
 import { Button, Grid } from 'antd';
 import { Plus } from 'lucide-react';
@@ -111,7 +112,7 @@ function useMenuTarget(): [MenuTarget | null, (row: AnyRecord, at: { x: number; 
 function Total({ list }: { list: ListState }) {
   if (!list.page) return null;
   const { total } = list.page;
-  return <span className="numero">{total === 1 ? '1 registro' : `${total.toLocaleString('pt-BR')} registros`}</span>;
+  return <span className="numero">{counted(total, 'registro', 'registros')}</span>;
 }
 
 /** What the plugin offers beside the title, then Novo. */

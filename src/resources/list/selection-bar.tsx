@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { filterParams } from '../../providers/data';
 import { http } from '../../providers/http';
+import { counted } from '../definition/format';
 import type { AnyRecord } from '../definition/resource';
 import type { ListState } from './use-list';
 import { useRemoveMany } from './use-remove-many';
@@ -37,7 +38,7 @@ export default function SelectionBar({ list, selected, onChange, canDelete, chil
   };
   return (
     <div className="selecao">
-      <span role="status">{selected.length === 1 ? '1 selecionado' : `${selected.length.toLocaleString('pt-BR')} selecionados`}</span>
+      <span role="status">{counted(selected.length, 'selecionado', 'selecionados')}</span>
       {wholePage && selected.length < total && total <= MOST_SELECTED && (
         <Button size="small" loading={busy} onClick={() => void selectAll()}>
           Selecionar todos os {total.toLocaleString('pt-BR')} resultados

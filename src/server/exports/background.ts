@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
+import { counted } from '../../resources/definition/format';
 import { NotFoundError } from '../http/errors';
 import { defineJob } from '../jobs/job';
 import { startTask } from '../jobs/task';
@@ -19,9 +20,9 @@ export const listExport = defineJob<ExportOrder>({
     const nome = fileName(resource.definition, work.today(), order.formato);
     const file = path.join(folder, nome);
     const { tipo, write } = formats[order.formato];
-    await write(counted(list, progress), createWriteStream(file), signal);
+    await write(withProgress(list, progress), createWriteStream(file), signal);
     return {
-      message: `${list.titulo}: ${list.total.toLocaleString('pt-BR')} ${list.total === 1 ? 'linha' : 'linhas'}.`,
+      message: `${list.titulo}: ${counted(list.total, 'linha', 'linhas')}.`,
       file: { path: file, nome, tipo },
       settle: (tx) => recordExport(tx, resource, order, list),
     };
@@ -39,7 +40,7 @@ export function exportInBackground(work: Work, { definition }: ServerResource, o
 }
 
 /** A list that says how far its reader is. */
-export function counted(list: ExportedList, progress: (done: number, total: number) => void): ExportedList {
+export function withProgress(list: ExportedList, progress: (done: number, total: number) => void): ExportedList {
   return {
     ...list,
     async *batches(signal) {

@@ -1,3 +1,4 @@
+import { counted } from '../../resources/definition/format';
 import { AppError } from '../http/errors';
 import type { Work } from '../work';
 
@@ -25,7 +26,7 @@ export async function checkLockout(work: Work, documento: string): Promise<void>
   const seconds = Math.max(1, Math.ceil((Date.parse(row.ate) - work.now().getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
   throw new AppError('LOGIN_BLOQUEADO', {
-    message: `Muitas tentativas. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    message: `Muitas tentativas. Tente novamente em ${counted(minutes, 'minuto', 'minutos')}.`,
     detalhe: { segundos: seconds },
     retryAfter: seconds,
   });

@@ -1,4 +1,4 @@
-import { type AnyRecord, formatRelation } from '../../resources/definition';
+import { type AnyRecord, counted, formatRelation } from '../../resources/definition';
 import { ident } from '../db/sql';
 import { ValidationError } from '../http/errors';
 import { displayOf, lockMany, updateMany } from '../resources/many';
@@ -29,7 +29,7 @@ export async function checkUndo(work: Work, resource: ServerResource, migracaoId
     [migracaoId],
   );
   const reasons: string[] = [];
-  if (changed?.n) reasons.push(changed.n === 1 ? '1 registro foi alterado depois.' : `${changed.n} registros foram alterados depois.`);
+  if (changed?.n) reasons.push(counted(changed.n, 'registro foi alterado depois.', 'registros foram alterados depois.'));
   for (const { table: place, column, ownerColumn, from } of resource.references) {
     if (from.view) continue;
     const own = from.name === definition.name ? `and r.${ident(ownerColumn)} not in (select registro_id from importadas)` : '';
@@ -38,7 +38,7 @@ export async function checkUndo(work: Work, resource: ServerResource, migracaoId
        select count(distinct r.${ident(column)})::int as n from ${ident(place)} r where r.${ident(column)} in (select registro_id from importadas) ${own}`,
       [migracaoId],
     );
-    if (used?.n) reasons.push(`${used.n === 1 ? '1 registro já é usado' : `${used.n} registros já são usados`} em ${from.label.many}.`);
+    if (used?.n) reasons.push(`${counted(used.n, 'registro já é usado', 'registros já são usados')} em ${from.label.many}.`);
   }
   return [...new Set(reasons)];
 }

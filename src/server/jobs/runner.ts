@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { counted } from '../../resources/definition/format';
 import { describeFile, storeFile } from '../files/files';
 import { AppError, ValidationError } from '../http/errors';
 import { recordFailure } from '../http/record-failure';
@@ -119,7 +120,7 @@ async function conclude(work: Work, task: Task, { message, file, settle }: JobRe
 }
 
 function readyNotice({ titulo }: Task, message: string, url: string, days: number): Notice {
-  const kept = days === 1 ? '1 dia' : `${days} dias`;
+  const kept = counted(days, 'dia', 'dias');
   return { tipo: 'download_pronto', titulo: 'Arquivo pronto', texto: `${titulo}. ${message} O arquivo fica disponível por ${kept}.`, url };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { counted } from '../../resources/definition/format';
 import type { OfficialSimulation, OfficialTable, Shown } from '../../resources/official/table';
 import { ident } from '../db/sql';
 import { type Endpoint, endpoint } from '../http/endpoint';
@@ -70,8 +71,6 @@ async function confirm(tx: Work, registration: OfficialRegistration, form: Form 
   });
   return `Tabela oficial de ${year} gravada: ${counted(novos, 'novo', 'novos')}, ${counted(alterados, 'alterado', 'alterados')} e ${counted(extintos, 'extinto', 'extintos')}.`;
 }
-
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
 
 async function prepare(
   work: Work,

@@ -1,4 +1,5 @@
-import { counted } from '../exports/background';
+import { counted } from '../../resources/definition/format';
+import { withProgress } from '../exports/background';
 import type { ExportFormat } from '../exports/formats';
 import { describeFile } from '../files/files';
 import { NotFoundError } from '../http/errors';
@@ -27,10 +28,10 @@ export const reportIssue = defineJob<ReportOrder>({
     work.need(registration.report.menu, 1);
     const drawn = await drawReport(work, registration, parametros);
     signal.throwIfAborted();
-    const file = await writeReport(work, counted(await printable(work, drawn), progress), formato, folder, signal);
+    const file = await writeReport(work, withProgress(await printable(work, drawn), progress), formato, folder, signal);
     const described = await describeFile(file);
     return {
-      message: `${drawn.report.title}: ${drawn.lines.length.toLocaleString('pt-BR')} ${drawn.lines.length === 1 ? 'linha' : 'linhas'}.`,
+      message: `${drawn.report.title}: ${counted(drawn.lines.length, 'linha', 'linhas')}.`,
       file,
       settle: (tx) => keepIssue(tx, drawn, formato, described),
     };

@@ -1,4 +1,4 @@
-import { type AnyField, formatValue, type Resource } from '../../resources/definition';
+import { type AnyField, formatValue, inSentence, type Resource } from '../../resources/definition';
 import { ValidationError } from '../http/errors';
 
 interface DatabaseError {
@@ -39,7 +39,7 @@ function duplicated(constraint: string, resource: Resource, values: Readonly<Rec
 
 /** "O código 09 já está em uso." */
 export function inUse(field: AnyField, value: unknown): string {
-  const label = /^[A-Z]{2,}/.test(field.label) ? field.label : field.label.charAt(0).toLowerCase() + field.label.slice(1);
+  const label = /^[A-Z]{2,}/.test(field.label) ? field.label : inSentence(field.label);
   const feminine = /^\S*(a|ção|são|dade)\b/i.test(label);
   const shown = typeof value === 'number' || field.personal ? '' : ` ${formatValue(field, value)}`;
   return `${feminine ? 'A' : 'O'} ${label}${shown} já está em uso.`;

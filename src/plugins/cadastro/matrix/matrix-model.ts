@@ -1,3 +1,4 @@
+import { counted } from '../../../resources/definition/format';
 /** A node of the tree of systems with what it offers. */
 export interface TreeNode {
   id: number;
@@ -123,7 +124,5 @@ export function differenceOfGrants(before: Grants, after: Grants): { included: n
 export function differenceText({ included, removed }: { included: number; removed: number }): string | null {
   const told = (n: number, verb: string) => `${n} ${n === 1 ? `permissão ${verb}` : `permissões ${verb}s`}`;
   if (included === 0) return removed === 0 ? null : told(removed, 'removida');
-  return removed === 0
-    ? told(included, 'incluída')
-    : `${told(included, 'incluída')}, ${removed} ${removed === 1 ? 'removida' : 'removidas'}`;
+  return removed === 0 ? told(included, 'incluída') : `${told(included, 'incluída')}, ${counted(removed, 'removida', 'removidas')}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../resources/definition/format';
 import './permission-matrix.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
@@ -64,7 +65,7 @@ export default function PermissionMatrix({ name }: { name: string }) {
           onChange={({ target }) => setText(target.value)}
         />
         <span aria-live="polite">
-          {telas === 1 ? '1 tela' : `${telas} telas`} · {regras === 1 ? '1 permissão' : `${regras} permissões`}
+          {counted(telas, 'tela', 'telas')} · {counted(regras, 'permissão', 'permissões')}
           {!locked && changed && ` · ao salvar: ${changed}`}
         </span>
       </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
+import { counted } from '../../../resources/definition/format';
 import { pessoa } from '../resources/pessoa';
 import { AccountChoice } from './account-choice';
 import { choicesOf, firstChoices } from './choices';
@@ -80,7 +81,7 @@ function Moves({ moves }: { moves: MergePreview['movimentos'] }) {
         <ul className="unificar__movimentos">
           {moves.map(({ onde, linhas }) => (
             <li key={onde}>
-              {onde} <span className="numero">{linhas === 1 ? '1 linha' : `${linhas.toLocaleString('pt-BR')} linhas`}</span>
+              {onde} <span className="numero">{counted(linhas, 'linha', 'linhas')}</span>
             </li>
           ))}
         </ul>

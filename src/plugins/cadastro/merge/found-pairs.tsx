@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { http } from '../../../providers/http';
+import { counted } from '../../../resources/definition/format';
 import { pessoa } from '../resources/pessoa';
 
 interface Pair {
@@ -33,7 +34,7 @@ export function FoundPairs() {
       <p>
         {total === 0
           ? 'A busca da noite não encontrou cadastros que pareçam da mesma pessoa.'
-          : `A busca da noite encontrou ${total === 1 ? '1 par' : `${total} pares`} de cadastros que podem ser da mesma pessoa.`}
+          : `A busca da noite encontrou ${counted(total, 'par', 'pares')} de cadastros que podem ser da mesma pessoa.`}
         {total > pares.length && ` Os ${pares.length} primeiros:`}
       </p>
       <ul className="unificar__semelhantes">

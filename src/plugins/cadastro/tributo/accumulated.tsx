@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { http } from '../../../providers/http';
+import { counted } from '../../../resources/definition/format';
 import type { Resource } from '../../../resources/definition/resource';
 import { indiceEconomico } from '../resources/indice_economico';
 import './tributo.css';
@@ -49,8 +50,7 @@ export default function AccumulatedSection({ id }: { resource: Resource; id: num
         </Button>
       </div>
       <p role="status">
-        {result &&
-          `${result.meses === 1 ? '1 mês' : `${result.meses} meses`}: soma ${percentOf(result.soma)}, composto ${percentOf(result.composto)}.`}
+        {result && `${counted(result.meses, 'mês', 'meses')}: soma ${percentOf(result.soma)}, composto ${percentOf(result.composto)}.`}
       </p>
     </>
   );

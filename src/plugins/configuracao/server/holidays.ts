@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate } from '../../../resources/definition';
+import { counted, formatDate } from '../../../resources/definition';
 import { affectedBy, moveAffected } from '../../../server/calendar/deadlines';
 import { standardHolidays } from '../../../server/calendar/standard-holidays';
 import { endpoint } from '../../../server/http/endpoint';
@@ -60,7 +60,7 @@ export const holidayEndpoints = [
     handle: async (work, { body: { ano } }) => {
       const incluidos = await enterStandardHolidays(work, ano);
       if (incluidos === 0) throw new ValidationError({ ano: [`Os feriados de ${ano} já estão cadastrados.`] });
-      return { message: `${incluidos === 1 ? '1 feriado incluído' : `${incluidos} feriados incluídos`} em ${ano}.`, result: { incluidos } };
+      return { message: `${counted(incluidos, 'feriado incluído', 'feriados incluídos')} em ${ano}.`, result: { incluidos } };
     },
   }),
   endpoint({
@@ -93,6 +93,6 @@ async function recompute(tx: Work, data: string): Promise<unknown> {
     sistema: feriado.menu,
     depois: { prazos: moved.map(({ fonte, id, prazo, novo_prazo }) => ({ fonte, id, prazo, novo_prazo })) },
   });
-  const message = moved.length === 1 ? '1 prazo recalculado.' : `${moved.length} prazos recalculados.`;
+  const message = counted(moved.length, 'prazo recalculado.', 'prazos recalculados.');
   return { message, result: { recalculados: moved.map(({ fonte, id, novo_prazo }) => ({ fonte, id, novo_prazo })) } };
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../../resources/definition/format';
 import './conferencia.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -40,8 +41,8 @@ export default function ConferenciaSection({ resource, id }: { resource: Resourc
 }
 
 function summaryOf({ impeditivos, alertas, resumo }: Conferencia): string {
-  const blocks = impeditivos === 0 ? 'Nenhum impeditivo' : impeditivos === 1 ? '1 impeditivo' : `${impeditivos} impeditivos`;
-  const alerts = alertas === 0 ? 'nenhum alerta' : alertas === 1 ? '1 alerta' : `${alertas} alertas`;
+  const blocks = impeditivos === 0 ? 'Nenhum impeditivo' : counted(impeditivos, 'impeditivo', 'impeditivos');
+  const alerts = alertas === 0 ? 'nenhum alerta' : counted(alertas, 'alerta', 'alertas');
   const digest =
     resumo.guardado === null
       ? ''

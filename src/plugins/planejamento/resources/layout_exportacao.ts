@@ -48,7 +48,12 @@ const ORIGENS_RECEITA: readonly OrigemLeiaute[] = [
 ];
 
 /** The separators of a CSV. */
-export const SEPARADORES = { ponto_virgula: 'Ponto e vírgula (;)', virgula: 'Vírgula (,)', barra: 'Barra vertical (|)', tabulacao: 'Tabulação' } as const; // biome-ignore format: one line
+export const SEPARADORES = {
+  ponto_virgula: 'Ponto e vírgula (;)',
+  virgula: 'Vírgula (,)',
+  barra: 'Barra vertical (|)',
+  tabulacao: 'Tabulação',
+} as const;
 
 const ELEMENT = /^(?!xml)[A-Za-z_][\w.-]*$/i;
 const NOT_AN_ELEMENT = 'Um elemento de XML começa por letra e só tem letras sem acento, algarismos, ponto, hífen e sublinhado.';

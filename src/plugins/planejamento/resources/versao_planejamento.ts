@@ -5,6 +5,7 @@ import {
   defineResource,
   derived,
   file,
+  inSentence,
   integer,
   items,
   longText,
@@ -26,7 +27,7 @@ export const EDITAVEIS: readonly SituacaoVersao[] = ['elaboracao', 'em_revisao']
 /** Why the rows of a version refuse a write (rule C3): "A versão 1 está enviada à Câmara e não pode ser alterada." */
 export function closedVersionText(numero: number, situacao: SituacaoVersao): string {
   const label = SITUACOES_VERSAO[situacao];
-  return `A versão ${numero} está ${label.charAt(0).toLowerCase()}${label.slice(1)} e não pode ser alterada.`;
+  return `A versão ${numero} está ${inSentence(label)} e não pode ser alterada.`;
 }
 
 /** Where two versions of the same law are compared. */
@@ -168,6 +169,11 @@ export const versaoPlanejamento = defineResource({
       label: 'Encerrar',
       confirm: 'Só depois de terminado o exercício. A versão passa a ser apenas de consulta, para sempre: o encerramento não se desfaz.',
       when: { situacao_versao: 'vigente' },
+    },
+    guardar_demonstrativos: {
+      label: 'Guardar os demonstrativos',
+      confirm: 'Todos os relatórios da lei são impressos desta versão e guardados com ela, como no envio à Câmara.',
+      when: { situacao_versao: ['enviado', 'aprovado', 'vigente', 'encerrada'], demonstrativos: null },
     },
     cancelar: { label: 'Cancelar versão', reason: true, when: { situacao_versao: ['elaboracao', 'em_revisao', 'enviado'] } },
   },

@@ -201,6 +201,15 @@ describe('envio à Câmara', () => {
     expect((await step(versao, 'cancelar', { motivo: 'Projeto retirado pelo Executivo' })).status).toBe(200);
   });
 
+  it('a versão sem nenhuma linha não vai', async () => {
+    const versao = await versionOf(planner, laws.loa_id, SENT);
+    await step(versao, 'enviar_revisao');
+    expect(outcome(await step(versao, 'enviar_camara'))).toEqual([
+      422,
+      { situacao_versao: ['A versão não tem linhas: lance a receita e a despesa antes de enviá-la.'] },
+    ]);
+  });
+
   it('pede a data e a mensagem, e a simulação nem sai da elaboração', async () => {
     const versao = await balanced({ data_envio: null, mensagem_numero: null });
     await step(versao, 'enviar_revisao');
@@ -497,7 +506,7 @@ describe('comparação', () => {
       { la: '1000.00', aqui: '1000.00', diferenca: '0.00' },
       { la: '1000.00', aqui: '1040.00', diferenca: '40.00' },
     ]);
-    expect([body.divergencias, body.colunas.la, body.colunas.aqui]).toEqual([[], there, here]);
+    expect([body.divergencias, body.colunas.la, body.colunas.aqui, body.minuta]).toEqual([[], there, here, 'MINUTA – Em elaboração']);
     const back = (await compared(former, later)).linhas.filter(({ tipo }: { tipo: string }) => tipo === 'subtotal');
     expect(back.map(({ diferenca }: { diferenca: string }) => diferenca)).toEqual(['0.00', '-40.00']);
     expect((await planner.get(`${VERSOES}/comparacao?versao_id=${later}&formato=xlsx`)).status).toBe(200);

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { useFollowNotice } from '../../../layout/use-follow-notice';
 import { http } from '../../../providers/http';
-import { formatInstant } from '../../../resources/definition/format';
+import { counted, formatInstant } from '../../../resources/definition/format';
 
 interface Notice {
   id: number;
@@ -52,7 +52,7 @@ export default function Notifications() {
       <PageHeader
         title="Notificações"
         crumbs={[{ nome: 'Início', url: '/' }, { nome: 'Notificações' }]}
-        detail={count === 1 ? '1 não lida' : `${count} não lidas`}
+        detail={counted(count, 'não lida', 'não lidas')}
         actions={
           <Button disabled={count === 0} onClick={() => run(() => http.post('/notificacoes/marcar-todas'))}>
             Marcar todas como lidas

@@ -1,4 +1,4 @@
-import { compareDecimals, formatDecimal, multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, counted, formatDecimal, multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import type { CheckResult, ConcernedRow } from '../../conferencia/result';
 import { judgeDespesa, type LinhaDespesa } from '../../linhas/despesa';
@@ -60,13 +60,13 @@ function ofRows(codigo: string, titulo: string, rows: readonly { linha: Concerne
     codigo,
     titulo,
     situacao: n === 0 ? 'ok' : 'impeditivo',
-    apurado: n === 1 ? '1 linha' : `${n} linhas`,
+    apurado: counted(n, 'linha', 'linhas'),
     exigido: '0 linhas',
     mensagens:
       n === 0
         ? []
         : [
-            `${codigo} – ${titulo}: apurado ${n === 1 ? '1 linha' : `${n} linhas`}, exigido 0 linhas, diferença ${n === 1 ? '1 linha' : `${n} linhas`}.`,
+            `${codigo} – ${titulo}: apurado ${counted(n, 'linha', 'linhas')}, exigido 0 linhas, diferença ${counted(n, 'linha', 'linhas')}.`,
             ...rows.slice(0, MOST_ROWS).map(({ linha, why }) => `${linha.nome}: ${why}`),
           ],
     linhas: rows.slice(0, MOST_ROWS).map(({ linha }) => linha),
@@ -141,7 +141,7 @@ async function balanceOfFontes(work: Work, { versao, equilibrio_por_fonte }: Loa
     codigo: 'PV-02',
     titulo: 'Equilíbrio por fonte',
     situacao: n === 0 ? 'ok' : equilibrio_por_fonte === 'alerta' && !atSending ? 'alerta' : 'impeditivo',
-    apurado: n === 1 ? '1 fonte desequilibrada' : `${n} fontes desequilibradas`,
+    apurado: counted(n, 'fonte desequilibrada', 'fontes desequilibradas'),
     exigido: '0 fontes',
     mensagens: rows.map(({ fonte, receita, despesa }) => valueMessage('PV-02', `Equilíbrio por fonte (fonte ${fonte})`, receita, despesa)),
     linhas: [],
@@ -224,7 +224,7 @@ async function messageComplete(work: Work, { loa_id }: LoaFrame, figures: Figure
     codigo: 'PV-14',
     titulo: 'Texto da mensagem',
     situacao: issues.length === 0 ? 'ok' : 'impeditivo',
-    apurado: issues.length === 1 ? '1 marcador sem valor' : `${issues.length} marcadores sem valor`,
+    apurado: counted(issues.length, 'marcador sem valor', 'marcadores sem valor'),
     exigido: '0 marcadores',
     mensagens: issues.map((text) => `PV-14 – ${text}`),
     linhas: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatDecimal } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { firstMessages } from '../../../../server/http/first-messages';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -143,8 +144,8 @@ async function differences(
     [id],
   );
   if (rows.length === 0) return {};
-  const named = rows.slice(0, MOST_NAMED).map(({ nome, diferenca }) => `${nome}: diferença de R$ ${formatDecimal(diferenca, 2)}.`);
-  return { [table]: rows.length > MOST_NAMED ? [...named, `e mais ${rows.length - MOST_NAMED}`] : named };
+  const named = rows.map(({ nome, diferenca }) => `${nome}: diferença de R$ ${formatDecimal(diferenca, 2)}.`);
+  return { [table]: firstMessages(named, MOST_NAMED) };
 }
 
 /** What a revision revises. */

@@ -1,4 +1,4 @@
-import { type Fields, integer, longText, money, sumDecimals, text } from '../../../../resources/definition';
+import { counted, type Fields, integer, longText, money, sumDecimals, text } from '../../../../resources/definition';
 import { runAct } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
@@ -7,7 +7,7 @@ import { openedDotacoes } from '../versao/dotacoes';
 import { numberVersion } from '../versao/fichas';
 import { readVersionLines, type VersionLine } from '../versao/lines';
 import { columnOf } from '../versao/sent';
-import { type ActRules, BEFORE_AND_AFTER, counted, reais } from './operation';
+import { type ActRules, BEFORE_AND_AFTER, reais } from './operation';
 
 const { menu, name } = versaoPlanejamento;
 const WITH_GROUP: Fields = { grupo: text(20, { label: 'Receita ou despesa' }), ...BEFORE_AND_AFTER };

@@ -1,4 +1,4 @@
-import { sumDecimals, text } from '../../../../resources/definition';
+import { counted, sumDecimals, text } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { createRecord, runAct } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -6,7 +6,7 @@ import { NOMES_BIMESTRES, NOMES_MESES } from '../../cronograma/months';
 import { ABERTOS, type CronogramaDesembolso, cronogramaDesembolso, type MetodoCronograma } from '../../resources/cronograma_desembolso';
 import { remakeGoals } from '../cronograma/cronogramas';
 import { fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
-import { type ActRules, BEFORE_AND_AFTER, counted, type Done, type ResultRow, reais } from './operation';
+import { type ActRules, BEFORE_AND_AFTER, type Done, type ResultRow, reais } from './operation';
 
 const { menu, name } = cronogramaDesembolso;
 const DESEMBOLSO = 'Desembolso';

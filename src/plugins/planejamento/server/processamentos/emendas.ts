@@ -1,5 +1,6 @@
-import { compareDecimals, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, counted, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { firstMessages } from '../../../../server/http/first-messages';
 import type { Work } from '../../../../server/work';
 import { decimalOf } from '../../linhas/checks';
 import { gradeDespesaServer } from '../grids';
@@ -7,7 +8,7 @@ import { despesaKey, despesaKeySql } from '../linhas/business-key';
 import { classificacaoDespesaSql } from '../linhas/classification-sql';
 import { approvedEmendas, type ChangeByEmenda, sumsByKey, whyNotAnnulled } from '../versao/emendas';
 import { sentVersion } from '../versao/sent';
-import { changeOf, counted, linesOf, type OperationRules, reais } from './operation';
+import { changeOf, linesOf, type OperationRules, reais } from './operation';
 import { changed } from './receita';
 
 /** Each row is worth what it was in the version sent plus the emendas aprovadas: to apply them twice is to apply them once (R2 of `loa`). */
@@ -72,12 +73,7 @@ function emendasOf(emendas: readonly ChangeByEmenda[], chave: string): string {
   return `${names.length === 1 ? 'Emenda' : 'Emendas'} ${names.join(', ')}`;
 }
 
-/** Most rows that a refusal names. */
-const NAMED = 20;
-
 function refuse(reasons: readonly string[]): void {
   if (reasons.length === 0) return;
-  throw new ValidationError({
-    emendas: reasons.length > NAMED ? [...reasons.slice(0, NAMED), `e mais ${reasons.length - NAMED}`] : [...reasons],
-  });
+  throw new ValidationError({ emendas: firstMessages(reasons) });
 }

@@ -1,15 +1,15 @@
-import { sumDecimals } from '../../../../resources/definition';
+import { counted, sumDecimals } from '../../../../resources/definition';
 import { fileName } from '../../../../server/exports/formats';
 import { ValidationError } from '../../../../server/http/errors';
+import { firstMessages } from '../../../../server/http/first-messages';
 import { readRecord } from '../../../../server/resources/record';
 import { type LayoutExportacao, layoutExportacao } from '../../resources/layout_exportacao';
 import { versaoPlanejamento } from '../../resources/versao_planejamento';
 import { leiauteFile } from '../leiautes/file';
 import { readLeiauteLines } from '../leiautes/lines';
-import { type ActRules, counted, reais } from './operation';
+import { type ActRules, reais } from './operation';
 
 /** Refusals that are said. */
-const NAMED = 20;
 const TYPES = { csv: 'text/csv; charset=utf-8', txt: 'text/plain; charset=utf-8', xml: 'application/xml; charset=utf-8' } as const;
 
 /** The lines of a version in the layout that the municipality declared for its tribunal. */
@@ -27,10 +27,7 @@ export const exportarTce: ActRules = {
     const { nome, formato, registro } = leiaute;
     const lines = await readLeiauteLines(tx, version, registro);
     const { linhas, recusas } = leiauteFile(leiaute, lines);
-    if (recusas.length > 0)
-      throw new ValidationError({
-        linhas: [...recusas.slice(0, NAMED), ...(recusas.length > NAMED ? [`E mais ${recusas.length - NAMED}.`] : [])],
-      });
+    if (recusas.length > 0) throw new ValidationError({ linhas: firstMessages(recusas) });
     const total = sumDecimals(['0.00', ...lines.map(({ valor }) => valor ?? '0.00')]);
     return {
       resumo: `Leiaute "${nome}": ${counted(lines.length, 'linha', 'linhas')} de ${registro}, ${reais(total)}.`,

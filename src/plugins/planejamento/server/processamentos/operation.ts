@@ -74,9 +74,6 @@ export const BEFORE_AND_AFTER: Fields = {
 /** An amount as a sentence says it. */
 export const reais = (value: string) => `R$ ${formatDecimal(value, 2)}`;
 
-/** `1 linha`, `99 linhas`. */
-export const counted = (n: number, one: string, many: string) => `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
-
 /** What an operation works with. */
 export interface Given {
   version: VersionFrame;

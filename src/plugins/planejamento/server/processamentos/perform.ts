@@ -1,7 +1,8 @@
-import type { Fields, GridLine, GridSaved } from '../../../../resources/definition';
+import { counted, type Fields, type GridLine, type GridSaved } from '../../../../resources/definition';
 import { readTotals } from '../../../../server/grids/read';
 import { saveGrid } from '../../../../server/grids/save';
 import { ValidationError } from '../../../../server/http/errors';
+import { firstMessages } from '../../../../server/http/first-messages';
 import type { Work } from '../../../../server/work';
 import type { Lookups, VersionFrame } from '../../linhas/lookups';
 import { type OperacaoNome, operacaoDe, type Simulacao } from '../../processamentos/operations';
@@ -17,7 +18,6 @@ import { gerarLoaDoAnoAnterior, gerarLoaDoPpa } from './gerar-loa';
 import {
   type ActRules,
   BEFORE_AND_AFTER,
-  counted,
   fingerprintOf,
   fingerprintOfDone,
   type Given,
@@ -177,5 +177,5 @@ function naming({ issues }: ValidationError, { linhas }: Plan): ValidationError 
     const line = linhas.find(({ id }, index) => (id === null ? String(index) === key : String(id) === key));
     return messages.map((message) => (line ? `${line.nome}: ${message}` : message));
   });
-  return new ValidationError({ linhas: said.length > NAMED ? [...said.slice(0, NAMED), `e mais ${said.length - NAMED}`] : said });
+  return new ValidationError({ linhas: firstMessages(said) });
 }

@@ -1,4 +1,4 @@
-import { type AnyField, type Fields, formatValue, recordName, validateDraft } from '../../../../resources/definition';
+import { type AnyField, counted, type Fields, formatValue, recordName, validateDraft } from '../../../../resources/definition';
 import { ConflictError, NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { defineJob } from '../../../../server/jobs/job';
 import { startTask } from '../../../../server/jobs/task';
@@ -8,7 +8,6 @@ import { LOOKUP_OF } from '../../grids/lookups';
 import type { Classifier, Lookups } from '../../linhas/lookups';
 import { camposDe, type OperacaoNome, operacaoDe, type Simulacao } from '../../processamentos/operations';
 import { type ProcessamentoPlanejamento, processamentoPlanejamento } from '../../resources/processamento_planejamento';
-import { counted } from './operation';
 import { gradeOf, type Outcome, perform } from './perform';
 
 /** Lines of a simulation that the screen shows. */

@@ -1,11 +1,13 @@
-import type { Grid } from '../../../../resources/definition';
+import { counted, type Grid } from '../../../../resources/definition';
 import { wireValue } from '../../../../server/grids/conflicts';
 import { saveGrid } from '../../../../server/grids/save';
 import { ValidationError } from '../../../../server/http/errors';
+import { firstMessages } from '../../../../server/http/first-messages';
 import type { Work } from '../../../../server/work';
 import { operacaoDe } from '../../processamentos/operations';
 import type { ProcessamentoPlanejamento } from '../../resources/processamento_planejamento';
-import { gradeOf, NAMED } from './perform';
+import { VERSION_TABLES } from '../versao/lines';
+import { gradeOf } from './perform';
 
 /**
  * Brings back what the lines were, and takes out those that were made (R3).
@@ -30,12 +32,9 @@ export async function undo(tx: Work, { id, operacao, versao_planejamento_id: ver
   );
   const later = rows.filter(({ rev, agora }) => rev !== agora);
   if (later.length > 0) {
-    const names = later.slice(0, NAMED).map((row) => `código interno ${row.id}`);
-    throw new ValidationError({
-      id: [
-        `Não é possível desfazer: ${later.length} linhas foram alteradas depois (${names.join(', ')}${later.length > NAMED ? '…' : ''}).`,
-      ],
-    });
+    const said = await namesOf(tx, name, later);
+    const [one, many] = ['linha foi alterada', 'linhas foram alteradas'] as const;
+    throw new ValidationError({ id: [`Não é possível desfazer: ${counted(later.length, one, many)} depois.`, ...firstMessages(said)] });
   }
   await saveGrid(tx, grade, versao, {
     linhas: rows.filter(({ criada }) => !criada).map(({ id: line, rev, antes }) => ({ id: line, rev, ...wireOf(grade.grid, antes ?? {}) })),
@@ -51,4 +50,17 @@ export async function undo(tx: Work, { id, operacao, versao_planejamento_id: ver
 /** The values of the trail, kept as text so that amounts are exact, as the wire carries them. */
 function wireOf(grid: Grid, values: Readonly<Record<string, string | null>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, wireValue(grid, name, text)]));
+}
+
+/** What people call these lines, as their conferência names them; one that was removed has its name no more. */
+async function namesOf(tx: Work, table: string, rows: readonly { id: number; agora: number | null }[]): Promise<string[]> {
+  const source = Object.values(VERSION_TABLES)
+    .flat()
+    .find((one) => one.table === table);
+  const found = await tx.db.rows<{ id: number; nome: string }>(
+    `select t.id, ${source?.nome('t') ?? 't.id::text'} as nome from public.${table} t where t.id = any($1::bigint[]) and t.cliente_id = $2`,
+    [rows.map(({ id }) => id), tx.cliente.id],
+  );
+  const names = new Map(found.map(({ id, nome }) => [id, nome]));
+  return rows.map(({ id, agora }) => `${names.get(id) ?? id}: ${agora === null ? 'foi excluída' : 'foi alterada'}.`);
 }

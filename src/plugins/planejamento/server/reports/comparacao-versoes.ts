@@ -1,3 +1,4 @@
+import { inSentence } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
 import { ValidationError } from '../../../../server/http/errors';
 import { onReport } from '../../../../server/reports/report';
@@ -6,6 +7,7 @@ import { comparacaoVersoes } from '../../reports/comparacao-versoes';
 import { SITUACOES_VERSAO, type SituacaoVersao } from '../../resources/versao_planejamento';
 import { liveSql, VERSION_TABLES } from '../versao/lines';
 import { rotuloSql } from '../versoes';
+import { draftOf } from './loa/version';
 
 interface Version extends Record<string, unknown> {
   id: number;
@@ -45,8 +47,7 @@ async function otherOf(work: Work, { id, instrumento, lei, numero, origem }: Ver
 }
 
 function inWords({ rotulo, situacao }: Version): string {
-  const label = SITUACOES_VERSAO[situacao];
-  return `${rotulo} (${label.charAt(0).toLowerCase()}${label.slice(1)})`;
+  return `${rotulo} (${inSentence(SITUACOES_VERSAO[situacao])})`;
 }
 
 const BOTH = literal('Nas duas');
@@ -61,7 +62,7 @@ export const comparacaoVersoesRules = onReport(comparacaoVersoes, {
     const found: Compared = { instrumento, inicio, cliente: work.cliente.id, aqui: version, la: other };
     return {
       about: [`${inWords(version)} comparada com ${inWords(other)}`],
-      draft: null,
+      draft: draftOf(version.situacao),
       columns: {
         nome: 'Linha',
         parte: instrumento === 'ppa' ? 'Exercício' : 'Parcela',

@@ -79,9 +79,12 @@ export const versionArchive = defineJob<Order>({
   },
 });
 
-/** Starts keeping the reports of a version, where tasks can run. */
+/**
+ * Starts keeping the reports of a version.
+ *
+ * @throws AppError when tasks cannot run
+ */
 export async function archiveReports(tx: Work, { id, numero }: Pick<VersaoPlanejamento, 'id' | 'numero'>): Promise<void> {
-  if (!(await tx.services.jobs?.ready())) return;
   await startTask(tx, versionArchive, { versao: id }, { titulo: `Demonstrativos da versão ${numero}` });
 }
 

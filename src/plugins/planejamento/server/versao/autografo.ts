@@ -1,5 +1,6 @@
 import { compareDecimals, formatDecimal, type Issues } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { firstMessages } from '../../../../server/http/first-messages';
 import type { Work } from '../../../../server/work';
 import type { VersaoPlanejamento } from '../../resources/versao_planejamento';
 import { despesaKeySql } from '../linhas/business-key';
@@ -35,7 +36,7 @@ export async function emendasExplain(tx: Work, { id, loa_id, instrumento }: Vers
           `A linha ${nome} difere da enviada em R$ ${formatDecimal(diferenca, 2)} e as emendas aprovadas, em R$ ${formatDecimal(expected, 2)}.`,
         ];
   });
-  const issues: Issues = wrong.length > 0 ? { emendas: wrong.slice(0, 50) } : {};
+  const issues: Issues = wrong.length > 0 ? { emendas: firstMessages(wrong) } : {};
   const revenue = await revenueDifference(tx, values);
   if (compareDecimals(revenue, '0') !== 0)
     issues.receita = [`A receita do autógrafo difere da enviada em R$ ${formatDecimal(revenue, 2)}: a Câmara não a altera por emenda.`];

@@ -1,5 +1,6 @@
 import { formatDecimal } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { firstMessages } from '../../../../server/http/first-messages';
 import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { VersaoPlanejamento } from '../../resources/versao_planejamento';
@@ -80,9 +81,6 @@ export async function openDotacoes(
   );
 }
 
-/** Fichas that a refusal names. */
-const NAMED = 50;
-
 async function refuseShortfalls(tx: Work, values: readonly unknown[]): Promise<void> {
   const rows = await tx.db.rows<{ ficha: string; nome: string; diferenca: string }>(
     `select lpad(x.ficha::text, 4, '0') as ficha, x.nome, x.diferenca::text as diferenca
@@ -93,13 +91,11 @@ async function refuseShortfalls(tx: Work, values: readonly unknown[]): Promise<v
     values,
   );
   if (rows.length === 0) return;
-  const said = rows
-    .slice(0, NAMED)
-    .map(
-      ({ ficha, nome, diferenca }) =>
-        `A ficha ${ficha} (${nome}) ficaria R$ ${formatDecimal(diferenca, 2)} abaixo do que já foi consumido: cubra a diferença por crédito adicional.`,
-    );
-  throw new ValidationError({ fichas: rows.length > NAMED ? [...said, `E mais ${rows.length - NAMED} fichas.`] : said });
+  const said = rows.map(
+    ({ ficha, nome, diferenca }) =>
+      `A ficha ${ficha} (${nome}) ficaria R$ ${formatDecimal(diferenca, 2)} abaixo do que já foi consumido: cubra a diferença por crédito adicional.`,
+  );
+  throw new ValidationError({ fichas: firstMessages(said) });
 }
 
 /**

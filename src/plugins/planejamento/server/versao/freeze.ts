@@ -1,4 +1,5 @@
 import type { Work } from '../../../../server/work';
+import { liveSql } from './lines';
 import { columnsOf } from './rows';
 
 type Instrumento = 'ppa' | 'loa';
@@ -9,9 +10,8 @@ export const LINHAS: Readonly<Record<Instrumento, readonly string[]>> = {
   ppa: ['ppa_receita', 'ppa_valor', 'ppa_meta'],
 };
 
-/** SQL condition of the rows that are part of the law: what was collected without forecast is not. */
-export const ofTheLaw = (table: string, t: string) =>
-  `${t}.versao_planejamento_id = $1 and ${t}.cliente_id = $2 and ${t}.data_exclusao is null${table === 'previsao_receita' ? ` and ${t}.origem = 'loa'` : ''}`;
+/** The same condition as `liveSql` where $1 is the version and $2 the cliente. */
+export const ofTheLaw = (table: string, t: string) => liveSql({ table }, t, '$1', '$2');
 
 /**
  * SHA-256 of the rows of a version, each with its business key, values, ficha and memory, in the order of the keys (rule

@@ -12,7 +12,7 @@ import { emendasExplain } from './autografo';
 import { copyVersion } from './copy';
 import { openDotacoes, openedDotacoes, provisionalSql } from './dotacoes';
 import { numberVersion } from './fichas';
-import { digestOf, LINHAS, labelsOf } from './freeze';
+import { digestOf, LINHAS, labelsOf, ofTheLaw } from './freeze';
 import { columnOf, lawOf, sentVersion } from './sent';
 
 type Version = VersaoPlanejamento;
@@ -52,6 +52,16 @@ export const transitions = {
   vigorar: step(nothing, 'Versão em vigor.', putInForce),
   vigorar_provisoriamente: step(nothing, 'Versão em execução provisória.', executeProvisionally),
   encerrar: step(nothing, 'Versão encerrada.', (version, _input, tx) => closeVersion(tx, version)),
+  guardar_demonstrativos: step(
+    nothing,
+    'Os demonstrativos estão sendo impressos: acompanhe na Central de tarefas.',
+    async (version, _input, tx) => {
+      from(version, ['enviado', 'aprovado', 'vigente', 'encerrada']);
+      if (version.demonstrativos) throw new ValidationError({ demonstrativos: ['A versão já tem os seus demonstrativos.'] });
+      await archiveReports(tx, version);
+      return undefined;
+    },
+  ),
   cancelar: step(withReason, 'Versão cancelada.', async (version, _input, tx) => {
     from(version, ['elaboracao', 'em_revisao', 'enviado']);
     if (await isProvisional(tx, version.id))
@@ -78,7 +88,8 @@ async function sendToCamara(version: Version, _input: object, tx: Work): Promise
   await freeze(tx, version);
   // a mensagem modificativa takes over what was opened for the text that it replaces
   if (there && (await isProvisional(tx, there.id))) await openDotacoes(tx, version, true);
-  await archiveReports(tx, version);
+  // a bill does not wait for the queue of tasks: "Guardar os demonstrativos" prints them later
+  if (await tx.services.jobs?.ready()) await archiveReports(tx, version);
   return move(tx, version, 'enviado');
 }
 
@@ -199,7 +210,12 @@ async function lockLaw(tx: Work, version: Version): Promise<void> {
   ]);
 }
 
+/** @throws ValidationError of what stops the version; without any line, every check compares zero with zero */
 async function refuseImpediments(tx: Work, version: Version): Promise<void> {
+  const lines = LINHAS[version.instrumento].map((table) => `exists (select from public.${table} t where ${ofTheLaw(table, 't')})`);
+  const row = await tx.db.first<{ tem: boolean }>(`select ${lines.join(' or ')} as tem`, [version.id, tx.cliente.id]);
+  if (!row?.tem)
+    throw new ValidationError({ situacao_versao: ['A versão não tem linhas: lance a receita e a despesa antes de enviá-la.'] });
   const issues = await impediments(tx, version.id);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
 }

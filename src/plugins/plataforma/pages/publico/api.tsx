@@ -1,3 +1,4 @@
+import { counted } from '../../../../resources/definition/format';
 import './api.css';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { apiUrl } from '../../../../providers/api';
@@ -40,7 +41,7 @@ function Reference({ document }: { document: ApiDocument }) {
           autoComplete="off"
         />
         <p id="achadas-api" role="status">
-          {found === 1 ? '1 chamada' : `${found.toLocaleString('pt-BR')} chamadas`}
+          {counted(found, 'chamada', 'chamadas')}
         </p>
       </div>
       <section aria-label="Chamadas">

@@ -1,3 +1,4 @@
+import { inSentence } from '../../../../../resources/definition';
 import { ValidationError } from '../../../../../server/http/errors';
 import type { ReportFrame } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
@@ -67,12 +68,15 @@ export async function loaFrame(work: Work, parameters: Readonly<Record<string, u
 
 /** The same, of a version already found. */
 export function frameOfVersion({ exercicio, numero, situacao }: PrintedVersion): ReportFrame {
-  const state = SITUACOES_VERSAO[situacao];
   return {
-    about: [`Lei Orçamentária Anual – Exercício ${exercicio}`, `Versão ${numero} (${state.charAt(0).toLowerCase()}${state.slice(1)})`],
-    draft: FINAL.includes(situacao) ? null : `MINUTA – ${state}`,
+    about: [`Lei Orçamentária Anual – Exercício ${exercicio}`, `Versão ${numero} (${inSentence(SITUACOES_VERSAO[situacao])})`],
+    draft: draftOf(situacao),
   };
 }
+
+/** What crosses the pages of a version that is not law (rule C8); null of one that is, or was. */
+export const draftOf = (situacao: SituacaoVersao): string | null =>
+  FINAL.includes(situacao) ? null : `MINUTA – ${SITUACOES_VERSAO[situacao]}`;
 
 /** SQL condition of a row of a table of classification in force in an exercício (rule C4). */
 export const validSql = (t: string, year: string) => `${year} between ${t}.vigencia_inicio and coalesce(${t}.vigencia_fim, ${year})`;
