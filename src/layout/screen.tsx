@@ -1,4 +1,4 @@
-import { App, Grid } from 'antd';
+import { App } from 'antd';
 import { lazy, use, useEffect, useRef } from 'react';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { loadPlugin } from '../plugins/load';
@@ -68,7 +68,8 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
   }, [path]);
   useRecentScreen(node);
   const { cliente } = useSession();
-  const asTable = useAsTable();
+  // the rows of a grid are a table where the person asks for it
+  const asTable = new URLSearchParams(useLocation().search).get('visao') === 'tabela';
   const page = plugin?.pages?.find((candidate) => matchPath(candidate.path, path));
   if (page) return <PluginPage page={page} />;
   const report = plugin?.reports?.find((candidate) => candidate.path === path);
@@ -84,12 +85,6 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
   if (node && (node.tipo === 'menu' || node.tipo === 'raiz'))
     return node.url === path ? <SystemsHome node={node} plugin={plugin} /> : <NotFound />;
   return node ? <PendingScreen node={node} /> : <NotFound />;
-}
-
-/** The rows of a grid are a table where the person asks for it, and on a phone, whose screen holds no sheet. */
-function useAsTable(): boolean {
-  const wide = Grid.useBreakpoint().sm !== false;
-  return new URLSearchParams(useLocation().search).get('visao') === 'tabela' || !wide;
 }
 
 const MOST_RECENT = 8;

@@ -1,9 +1,9 @@
 import './grid.css';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Select, Tag, Upload } from 'antd';
+import { App, Button, Grid as Layout, Select, Tag, Upload } from 'antd';
 import { Download, FileUp, Filter, ListTree, Redo2, Save, Search, Table2, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
 import { downloadFile } from '../../providers/download';
 import { useSession } from '../../providers/session';
@@ -32,10 +32,14 @@ export default function GridPage({ grid }: { grid: Grid }) {
   const { exercicio } = user.contexto;
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
+  const { sm: wide } = Layout.useBreakpoint();
   const chosen = Number(search.get(grid.parentParam)) || null;
   const parents = useQuery({ queryKey: ['grade', grid.resource.name, exercicio], queryFn: () => readParents(grid, exercicio) });
   const parent = parents.data?.find(({ id }) => id === chosen) ?? parents.data?.[0] ?? null;
   const node = access.nodeOf(grid.resource.menu);
+  // the screen of a phone holds no sheet
+  // the screen of a phone holds no sheet
+  if (wide === false) return parents.isSuccess ? <Navigate to={asTable(grid, parent?.id)} replace /> : null;
   const field = grid.resource.fields[grid.parent];
   return (
     <div className="grade">

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import { ScrollRegion } from '../../layout/scroll-region';
 import { formatDecimal } from '../definition/format';
 import { differencesOf, groupTotals, indicatorsOf, totalsOf } from './totals';
 import type { GridState } from './use-grid';
@@ -17,8 +18,7 @@ export function TotalsBar({ state }: { state: GridState }) {
   const labels = new Map(model.columns.map(({ name, label }) => [name, label]));
   return (
     <footer className="grade__totais">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard */}
-      <section className="grade__somas" tabIndex={0} aria-label="Totais da planilha">
+      <ScrollRegion label="Totais da planilha" className="grade__somas">
         <table>
           <caption className="so-leitor">Totais da planilha</caption>
           <thead>
@@ -46,7 +46,7 @@ export function TotalsBar({ state }: { state: GridState }) {
             )}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {grid.indicators.length > 0 && (
         <ul className="grade__indices" aria-label="Índices da planilha">
           {indicatorsOf(model).map(({ indicator, share, fits }) => (

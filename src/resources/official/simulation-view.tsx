@@ -1,8 +1,9 @@
-import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { BusyButton } from '../../layout/busy-button';
+import { ScrollRegion } from '../../layout/scroll-region';
 import type { OfficialSimulation, Shown } from './table';
 
-const counted = (count: number) => count.toLocaleString('pt-BR');
+const grouped = (count: number) => count.toLocaleString('pt-BR');
 
 /** What the file would do, part by part, and the button that does it. */
 export function SimulationView({ simulation, onConfirm }: { simulation: OfficialSimulation; onConfirm: () => Promise<void> }) {
@@ -20,13 +21,13 @@ export function SimulationView({ simulation, onConfirm }: { simulation: Official
         ].map(([label, total]) => (
           <div key={label} data-zero={total === 0}>
             <dt>{label}</dt>
-            <dd className="numero">{counted(Number(total))}</dd>
+            <dd className="numero">{grouped(Number(total))}</dd>
           </div>
         ))}
       </dl>
       <p className="campo__ajuda">
-        {counted(lidas)} linhas lidas
-        {ignoradas > 0 && `, ${counted(ignoradas)} fora da tabela nacional do exercício (do município ou sem vigência)`}.
+        {grouped(lidas)} linhas lidas
+        {ignoradas > 0 && `, ${grouped(ignoradas)} fora da tabela nacional do exercício (do município ou sem vigência)`}.
         {colunas_ignoradas.length > 0 && ` Colunas que esta tabela não usa: ${colunas_ignoradas.join(', ')}.`}
       </p>
       <Part
@@ -63,24 +64,15 @@ export function SimulationView({ simulation, onConfirm }: { simulation: Official
       >
         {({ codigo, nome }) => [[codigo, nome]]}
       </Part>
-      {erros.total === 0 && (nothing ? <p>A tabela já está como o arquivo: nada a gravar.</p> : <ConfirmButton onConfirm={onConfirm} />)}
+      {erros.total === 0 &&
+        (nothing ? (
+          <p>A tabela já está como o arquivo: nada a gravar.</p>
+        ) : (
+          <BusyButton type="primary" onPress={onConfirm}>
+            Confirmar
+          </BusyButton>
+        ))}
     </div>
-  );
-}
-
-function ConfirmButton({ onConfirm }: { onConfirm: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  return (
-    <Button
-      type="primary"
-      loading={busy}
-      onClick={() => {
-        setBusy(true);
-        void onConfirm().catch(() => setBusy(false));
-      }}
-    >
-      Confirmar
-    </Button>
   );
 }
 
@@ -108,11 +100,10 @@ function Part<T>({ title, shown: { total, linhas }, heads, help, children }: Par
   return (
     <div className="oficial__parte">
       <h3>
-        {title} <span className="numero">({counted(total)})</span>
+        {title} <span className="numero">({grouped(total)})</span>
       </h3>
       <p className="campo__ajuda">{help}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard */}
-      <section className="oficial__rolagem" tabIndex={0} aria-label={title}>
+      <ScrollRegion label={title} className="rolagem oficial__linhas">
         <table>
           <thead>
             <tr>
@@ -134,10 +125,10 @@ function Part<T>({ title, shown: { total, linhas }, heads, help, children }: Par
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       {total > linhas.length && (
         <p className="campo__ajuda">
-          As primeiras {linhas.length} de {counted(total)}.
+          As primeiras {linhas.length} de {grouped(total)}.
         </p>
       )}
     </div>

@@ -315,6 +315,24 @@ test.describe('Formulário', () => {
     expect((await api.get(`${DEPARTAMENTO}/${id}`)).sigla).toBe('DELE');
   });
 
+  test('quem edita de novo logo depois de salvar não perde a reserva para a liberação da anterior', async ({ page, enter, api }) => {
+    const { id } = await api.departamento();
+    // the release arrives late, as on a slow connection
+    await page.route('**/liberar', async (route) => {
+      await new Promise((later) => setTimeout(later, 600));
+      await route.continue();
+    });
+    await enter(`${DEPARTAMENTO}/${id}`);
+    for (const sigla of ['PRIMEIRA', 'SEGUNDA']) {
+      await edit(page);
+      await field(page, 'Sigla').fill(sigla);
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible();
+    }
+    expect((await api.get(`${DEPARTAMENTO}/${id}`)).sigla).toBe('SEGUNDA');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('a relação se procura digitando, e as linhas se acrescentam, mudam e tiram só pelo teclado', async ({ page, enter, api }) => {
     const mark = unique();
     const [um, dois] = [await api.pessoa({ nome: `Ana Ângela ${mark}` }), await api.pessoa({ nome: `Beto Brás ${mark}` })];

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Input } from 'antd';
 import { ArchiveRestore, DatabaseBackup, FileArchive } from 'lucide-react';
 import { Link } from 'react-router';
+import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
@@ -86,8 +87,7 @@ function LastCopies({ running }: { running: boolean }) {
   const { tipo, situacao } = copiaSeguranca.fields;
   if (rows.length === 0) return <p>Nenhuma cópia ainda. A rotina da noite faz a primeira.</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard
-    <section className="copias__rolagem" tabIndex={0} aria-label="Últimas cópias">
+    <ScrollRegion label="Últimas cópias" className="copias__rolagem">
       <table className="copias__tabela">
         <caption>Últimas cópias</caption>
         <thead>
@@ -117,6 +117,6 @@ function LastCopies({ running }: { running: boolean }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../layout/scroll-region';
 import type { Migracao } from '../resources/migracao';
 
 /** The first rows that were refused: line, column, value and why. */
@@ -5,8 +6,7 @@ export function FaultsTable({ faults, total }: { faults: Migracao['erros']; tota
   if (faults.length === 0) return null;
   const lines = new Set(faults.map(({ linha }) => linha)).size;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard
-    <section className="migracao__rolagem" tabIndex={0} aria-label="Erros">
+    <ScrollRegion label="Erros" className="migracao__rolagem">
       <table className="migracao__tabela">
         <caption>{lines < total ? `Erros das primeiras ${lines} de ${total.toLocaleString('pt-BR')} linhas` : 'Erros'}</caption>
         <thead>
@@ -28,6 +28,6 @@ export function FaultsTable({ faults, total }: { faults: Migracao['erros']; tota
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

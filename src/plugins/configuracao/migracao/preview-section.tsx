@@ -1,5 +1,6 @@
 import './migracao.css';
 import { useWatch } from 'react-hook-form';
+import { ScrollRegion } from '../../../layout/scroll-region';
 import type { Resource } from '../../../resources/definition/resource';
 import { usePreview } from './use-targets';
 
@@ -11,8 +12,7 @@ export default function PreviewSection({ id }: { resource: Resource; id: number 
   if (isLoading) return <p role="status">Lendo o arquivo…</p>;
   if (!data) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard
-    <section className="migracao__rolagem" tabIndex={0} aria-label="Prévia do arquivo">
+    <ScrollRegion label="Prévia do arquivo" className="migracao__rolagem">
       <table className="migracao__tabela migracao__previa">
         <thead>
           <tr>
@@ -37,6 +37,6 @@ export default function PreviewSection({ id }: { resource: Resource; id: number 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../layout/scroll-region';
 import { counted } from '../../../resources/definition/format';
 import './conferencia.css';
 import { useQuery } from '@tanstack/react-query';
@@ -54,8 +55,7 @@ function summaryOf({ impeditivos, alertas, resumo }: Conferencia): string {
 
 function Checks({ items }: { items: readonly CheckResult[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard
-    <section className="conferencia__rolagem" tabIndex={0} aria-label="Itens da conferência">
+    <ScrollRegion label="Itens da conferência" className="conferencia__rolagem">
       <table className="conferencia__tabela">
         <thead>
           <tr>
@@ -76,7 +76,7 @@ function Checks({ items }: { items: readonly CheckResult[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

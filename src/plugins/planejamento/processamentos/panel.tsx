@@ -1,7 +1,9 @@
 import './processamentos.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useMemo, useState } from 'react';
+import { BusyButton } from '../../../layout/busy-button';
+import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
 import { formatDecimal } from '../../../resources/definition/format';
@@ -78,7 +80,6 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
 
 /** What the operation would do, and the button that does it. */
 function Simulated({ simulacao, onConfirm }: { simulacao: Simulacao; onConfirm: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
   const { resumo, gravadas, linhas, amostra } = simulacao;
   const reais = (value: string | null) => (value === null ? '–' : formatDecimal(value, 2));
   return (
@@ -86,8 +87,7 @@ function Simulated({ simulacao, onConfirm }: { simulacao: Simulacao; onConfirm: 
       <p>{resumo}</p>
       {linhas.length > 0 && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard */}
-          <section className="processar__linhas" tabIndex={0} aria-label="Linhas que mudam">
+          <ScrollRegion label="Linhas que mudam">
             <table>
               <thead>
                 <tr>
@@ -111,30 +111,22 @@ function Simulated({ simulacao, onConfirm }: { simulacao: Simulacao; onConfirm: 
                 ))}
               </tbody>
             </table>
-          </section>
+          </ScrollRegion>
           {gravadas > linhas.length && <p className="campo__ajuda">As primeiras {linhas.length} linhas.</p>}
         </>
       )}
       {amostra.length > 0 && (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard */}
-          <section className="processar__linhas" tabIndex={0} aria-label="Começo do arquivo">
+          <ScrollRegion label="Começo do arquivo">
             <pre>{amostra.join('\n')}</pre>
-          </section>
+          </ScrollRegion>
           <p className="campo__ajuda">As primeiras linhas do arquivo.</p>
         </>
       )}
       {gravadas > 0 && (
-        <Button
-          type="primary"
-          loading={busy}
-          onClick={() => {
-            setBusy(true);
-            void onConfirm().catch(() => setBusy(false));
-          }}
-        >
+        <BusyButton type="primary" onPress={onConfirm}>
           Confirmar
-        </Button>
+        </BusyButton>
       )}
     </div>
   );

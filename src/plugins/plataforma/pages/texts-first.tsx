@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../layout/scroll-region';
 import '../profile/profile.css';
 import { useLogout } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -37,11 +38,10 @@ export default function TextsFirst({ texts }: { texts: NonNullable<LoggedUser['t
       <p className="perfil__texto">
         {cliente.nome} publicou a versão {text.versao}. Leia e aceite para continuar.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text is reached by the keyboard */}
-      <section className="secao perfil__termo" aria-label={title} tabIndex={0}>
+      <ScrollRegion label={title} className="secao perfil__termo">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
         <div className="texto-rico" dangerouslySetInnerHTML={{ __html: text.texto }} />
-      </section>
+      </ScrollRegion>
       <Button type="primary" loading={busy} onClick={() => void accept()}>
         Li e aceito
       </Button>

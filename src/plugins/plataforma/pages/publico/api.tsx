@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../../layout/scroll-region';
 import { counted } from '../../../../resources/definition/format';
 import './api.css';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -104,8 +105,7 @@ function Errors({ document }: { document: ApiDocument }) {
         Toda recusa traz <code>codigo</code> e <code>message</code>; a de validação traz também <code>errors</code>, com as mensagens de
         cada campo.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by the keyboard */}
-      <section className="api__tabela" aria-label="Catálogo de erros" tabIndex={0}>
+      <ScrollRegion label="Catálogo de erros" className="api__tabela">
         <table>
           <thead>
             <tr>
@@ -126,7 +126,7 @@ function Errors({ document }: { document: ApiDocument }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </section>
   );
 }

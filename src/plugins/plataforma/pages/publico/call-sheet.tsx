@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../../layout/scroll-region';
 import { type ApiCall, type Line, linesOf, type Operation, type Schema, typeOf } from './api-document';
 
 const NAMES = { path: 'no endereço', query: 'na consulta' } as const;
@@ -52,8 +53,7 @@ export function Lines({ title, lines, heading = true }: LinesProps) {
   return (
     <>
       {heading && <h3>{title}</h3>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by the keyboard */}
-      <section className="api__tabela" aria-label={title} tabIndex={0}>
+      <ScrollRegion label={title} className="api__tabela">
         <table>
           <thead>
             <tr>
@@ -74,7 +74,7 @@ export function Lines({ title, lines, heading = true }: LinesProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   );
 }
