@@ -30,6 +30,9 @@ async function findInList(page: Page, address: string, text: string): Promise<vo
   await expect(rows(page)).toHaveCount(1);
 }
 
+/** How long a request is held on a slow connection. */
+const LATE_MS = 400;
+
 test.describe('Formulário', () => {
   test('cria órgão, unidade e departamento, um sobre o outro, e os acha na lista', async ({ page, enter, api }) => {
     const mark = unique();
@@ -318,14 +321,15 @@ test.describe('Formulário', () => {
   test('quem edita de novo logo depois de salvar não perde a reserva para a liberação da anterior', async ({ page, enter, api }) => {
     const { id } = await api.departamento();
     // the release arrives late, as on a slow connection
-    await page.route('**/liberar', async (route) => {
-      await new Promise((later) => setTimeout(later, 600));
+    await page.route('**/trancar', async (route) => {
+      await new Promise((later) => setTimeout(later, LATE_MS));
       await route.continue();
     });
     await enter(`${DEPARTAMENTO}/${id}`);
     for (const sigla of ['PRIMEIRA', 'SEGUNDA']) {
       await edit(page);
       await field(page, 'Sigla').fill(sigla);
+      await page.waitForTimeout(2 * LATE_MS);
       await page.getByRole('button', { name: 'Salvar', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible();
     }
