@@ -54,6 +54,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [...SERVER, ...CONTRACT, 'src/tests/e2e/**'],
           typecheck: { enabled: false },
+          // no test keeps state in a module: loading React and antd anew for each file took half of the time
+          isolate: false,
         },
       },
       onDatabase('server', SERVER, 'embedded'),

@@ -59,12 +59,17 @@ describe('cada chamada e cada perfil', () => {
   });
 
   it('o perfil mínimo abre a chamada; o mesmo perfil sem essa regra, com todas as outras da tela, não', async () => {
-    const people = new Map<string, Caller>();
+    const person = await suite.make.userWith({});
+    const [group] = await suite.sql<{ id: number }>('select grupo_id as id from usuario_grupo where pai_id = $1', [person.usuarioId]);
+    /** The person, with these rules of one node alone. */
     const holder = async (menu: string, rules: readonly number[]) => {
-      const key = `${menu} ${rules}`;
-      const known = people.get(key) ?? (await suite.make.userWith({ [menu]: [...rules] }));
-      people.set(key, known);
-      return known;
+      await suite.sql('delete from grupo_permissao where pai_id = $1', [group?.id]);
+      await suite.sql(
+        'insert into grupo_permissao (pai_id, ordem, sistema_id, regras) select $1, 1, id, $3 from sistema where codigo = $2',
+        [group?.id, menu, rules.map(String)],
+      );
+      suite.services.access.invalidate({ kind: 'access', usuarioId: person.usuarioId });
+      return person;
     };
     for (const spec of guarded()) {
       const { menu, regra } = spec.access;
