@@ -153,7 +153,20 @@ export function defineGrid<C = unknown>(
 }
 
 /** What a line of a grid is on the wire: `id` and `rev` once it is stored, `chave` until then. */
-export type GridLine = { id?: number; chave?: string; rev?: number } & Record<string, unknown>;
+export type GridLine = {
+  id?: number;
+  chave?: string;
+  rev?: number;
+  /** In a save alone: what was typed as an expression in these columns, whose value is what it gave. */
+  expressoes?: Readonly<Record<string, string>>;
+} & Record<string, unknown>;
+
+/** What was typed as an expression in a cell that still holds what it gave. */
+export interface GridExpression {
+  id: number;
+  campo: string;
+  expressao: string;
+}
 
 /** Sums of a grid, decimal strings by column. */
 export interface GridTotals {
@@ -169,6 +182,8 @@ export interface GridPage {
   proxima: number | null;
   totais: GridTotals;
   versao: GridParentState;
+  /** On the first page alone, while something can be written. */
+  expressoes?: readonly GridExpression[];
   /** Why nothing can be written; null when it can. */
   somente_leitura: string | null;
   /** The private channel that tells what others save (`GridSavedEvent`) and where they are (`GridPresence`). */

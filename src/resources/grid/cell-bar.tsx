@@ -20,6 +20,7 @@ export function CellBar({ state }: { state: GridState }) {
   const value = place.key ? model.value(place.key, column.name) : null;
   const chosen = choices?.byId.get(Number(value));
   const problem = place.key ? model.problem(place.key, column.name) : undefined;
+  const expression = place.key ? model.expressionOf(place.key, column.name) : null;
   const added = problem && place.key ? addedToRepeated(model, place.key) : null;
   const found = choices ? (typed ? choices.search(typed, MOST) : choices.all.filter(({ problema }) => !problema).slice(0, MOST)) : [];
   return (
@@ -66,6 +67,11 @@ export function CellBar({ state }: { state: GridState }) {
         <Suspense>
           <HistoryDrawer resource={state.grid.resource} id={historyOf} onClose={() => setHistoryOf(null)} />
         </Suspense>
+      )}
+      {expression && (
+        <span className="grade__nota">
+          Digitado como <code>{expression}</code>
+        </span>
       )}
       {column.closed && <span className="grade__nota">{column.closed}</span>}
       {added && loaded?.readOnly === null && (

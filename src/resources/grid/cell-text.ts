@@ -24,8 +24,15 @@ export function textCell(text: string): ICellData {
   return { v: text, t: 1, f: null, si: null, p: null };
 }
 
+/** What was typed in a cell: its text is the result where it was an expression. */
+export interface Typed {
+  text: string;
+  /** Null where it was none, or one that means nothing. */
+  expression: string | null;
+}
+
 /**
- * What the editor of a cell left: the text that was typed, or the result of its expression.
+ * What the editor of a cell left.
  *
  * @param edited what stands in the editor: a formula comes rewritten by the rules of English, 0,005 as 0,5
  */
@@ -34,16 +41,16 @@ export function typedText(
   cell: ICellData,
   edited: () => string,
   amountAt: (column: string, line: number) => string | null,
-): string {
+): Typed {
   const given = textOf(cell);
   const text = given.startsWith('=') ? edited() : given;
   const kind = column?.field.kind;
   const isAmount = kind === 'money' || kind === 'percent' || kind === 'decimal';
-  if (!text.startsWith('=') || !isAmount) return text;
+  if (!text.startsWith('=') || !isAmount) return { text, expression: null };
   try {
-    return evaluate(text, amountAt, kind === 'money' ? 2 : 4).replace('.', ',');
+    return { text: evaluate(text, amountAt, kind === 'money' ? 2 : 4).replace('.', ','), expression: text };
   } catch (error) {
-    if (error instanceof ExpressionError) return text;
+    if (error instanceof ExpressionError) return { text, expression: null };
     throw error;
   }
 }

@@ -44,13 +44,14 @@ export async function loadGrid(grid: Grid, parentId: number, progress: (lines: n
   const url = `${grid.resource.api.path}/grade`;
   const params = { [grid.parentParam]: parentId };
   const [options, first] = await Promise.all([http.get<GridOptions>(`${url}/opcoes`, { params }), http.get<GridPage>(url, { params })]);
-  const { versao, somente_leitura: readOnly, totais, canal = null } = first.data;
+  const { versao, somente_leitura: readOnly, totais, canal = null, expressoes = [] } = first.data;
   const model = new GridModel(grid, options.data, versao);
   const keys: string[] = [];
   for await (const page of pagesOf(grid, parentId, first.data)) {
     keys.push(...model.load(page.linhas));
     progress(keys.length, totais.linhas);
   }
+  for (const { id, campo, expressao } of expressoes) model.express(String(id), campo, expressao);
   return { model, keys, situacao: versao.situacao, readOnly, canal };
 }
 

@@ -201,6 +201,19 @@ describe('o modelo da planilha', () => {
     ]);
   });
 
+  it('guarda a expressão com o valor que ela deu, e a esquece quando o valor é outro', () => {
+    const { model, keys } = open([stored(1)]);
+    const [key = ''] = keys;
+    model.set([{ key, column: 'valor', text: '10,45' }]);
+    model.express(key, 'valor', '=H2*1,045');
+    expect([model.expressionOf(key, 'valor'), model.changes().linhas]).toEqual([
+      '=H2*1,045',
+      [{ id: 1, rev: 1, valor: '10.45', expressoes: { valor: '=H2*1,045' } }],
+    ]);
+    model.set([{ key, column: 'valor', text: '11' }]);
+    expect([model.expressionOf(key, 'valor'), model.changes().linhas]).toEqual([null, [{ id: 1, rev: 1, valor: '11.00' }]]);
+  });
+
   it('segue o que os outros salvam só nas linhas que ninguém muda aqui', () => {
     const { model, keys } = open([stored(1), stored(2, { tipo: 'b' }), stored(3, { fonte_id: 2 })]);
     const [mine = '', other = '', gone = ''] = keys;

@@ -44,6 +44,8 @@ interface Line {
   typed: Map<string, string>;
   problems: Map<string, string>;
   removed: boolean;
+  /** What was typed as an expression, by column, with the value that it gave: worth something while the cell holds it. */
+  expressions: Map<string, { expression: string; value: unknown }>;
   /** A new line with nothing in it: as if it were not there. */
   blank: boolean;
 }
@@ -259,6 +261,19 @@ export class GridModel {
     return rounded;
   }
 
+  /** Notes that what a cell holds was typed as an expression. */
+  express(key: string, column: string, expression: string): void {
+    const line = this.lines.get(key);
+    line?.expressions.set(column, { expression, value: line.values[column] });
+  }
+
+  /** The expression that gave what the cell holds; null when it was typed as it is. */
+  expressionOf(key: string, column: string): string | null {
+    const line = this.lines.get(key);
+    const noted = line?.expressions.get(column);
+    return noted && same(noted.value, line?.values[column]) ? noted.expression : null;
+  }
+
   remove(key: string): void {
     const line = this.lines.get(key);
     if (!line || line.removed) return;
@@ -294,8 +309,13 @@ export class GridModel {
       const cells = this.columns
         .filter(({ name, closed }) => !closed && !same(line.base?.[name], line.values[name]))
         .map(({ name }) => [name, line.values[name] ?? null]);
-      if (line.id === null) sent.linhas.push({ chave: key, ...Object.fromEntries(cells) });
-      else if (cells.length > 0) sent.linhas.push({ id: line.id, rev: line.rev, ...Object.fromEntries(cells) });
+      const noted = cells.flatMap(([name]) => {
+        const expression = this.expressionOf(key, name as string);
+        return expression === null ? [] : [[name, expression]];
+      });
+      const all = { ...Object.fromEntries(cells), ...(noted.length > 0 && { expressoes: Object.fromEntries(noted) }) };
+      if (line.id === null) sent.linhas.push({ chave: key, ...all });
+      else if (cells.length > 0) sent.linhas.push({ id: line.id, rev: line.rev, ...all });
     }
     return sent;
   }
@@ -326,7 +346,7 @@ export class GridModel {
       const line = this.lines.get(chave ?? String(id));
       const written = chave ? byChave.get(chave) : byId.get(id);
       if (!line || !written) continue;
-      const { id: _id, chave: _chave, rev: _rev, ...cells } = written;
+      const { id: _id, chave: _chave, rev: _rev, expressoes: _expressoes, ...cells } = written;
       line.id = id;
       this.stored.set(id, line.key);
       line.rev = rev;
@@ -441,7 +461,7 @@ export class GridModel {
   }
 
   private add(line: Pick<Line, 'key' | 'id' | 'rev' | 'base' | 'values'>): void {
-    const made: Line = { ...line, typed: new Map(), problems: new Map(), removed: false, blank: line.id === null };
+    const made: Line = { ...line, typed: new Map(), problems: new Map(), expressions: new Map(), removed: false, blank: line.id === null };
     this.lines.set(line.key, made);
     if (line.id !== null) this.stored.set(line.id, line.key);
     this.count(made, 1);

@@ -125,6 +125,8 @@ export function mountSheet(
   let marks: ReadonlyMap<string, string> = new Map();
   let editorIsOpen = false;
   let following: CellText[] = [];
+  /** What was typed as an expression, until the cell is written. */
+  let expressed: { row: number; col: number; expression: string } | null = null;
 
   model.placeOf = (key) => String(rows.rowOf(key) + 1);
   // the sheet keeps no values of lines: it asks for them, and what a command undoes is what the model had
@@ -174,7 +176,12 @@ export function mountSheet(
     }),
     interceptors.writeCellInterceptor.intercept(AFTER_CELL_EDIT, {
       priority: 100,
-      handler: (cell, { col }, next) => next(cell && textCell(typedText(columns[col], cell, () => editedText(injector), amountAt))),
+      handler: (cell, { row, col }, next) => {
+        if (!cell) return next(cell);
+        const { text, expression } = typedText(columns[col], cell, () => editedText(injector), amountAt);
+        expressed = expression === null ? null : { row, col, expression };
+        return next(textCell(text));
+      },
     }),
     // what follows from typing is undone with it
     interceptors.interceptCommand({ getMutations: ({ id }) => followingOf(id) }),
@@ -318,8 +325,16 @@ export function mountSheet(
       }
     }
     const rounded = model.set(taken);
+    if (expressed) noteExpression(expressed, taken);
+    expressed = null;
     if (rounded > 0) events.rounded(rounded);
     if (worksheet.getRowCount() - rows.firstBlank() < FEWEST_SPARE_ROWS) grow(worksheet.getRowCount());
+  }
+
+  function noteExpression({ row, col, expression }: { row: number; col: number; expression: string }, taken: readonly CellText[]): void {
+    const key = rows.keyAt(row);
+    const column = names[col];
+    if (key && column && taken.some((cell) => cell.key === key && cell.column === column)) model.express(key, column, expression);
   }
 
   function grow(from: number): void {

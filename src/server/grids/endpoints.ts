@@ -117,10 +117,19 @@ export function gridEndpoints(registration: GridRegistration): Endpoint[] {
   ];
 }
 
+/** As long as a person types. */
+const MOST_EXPRESSION = 500;
+
 function bodySchema(parent: string, fields: readonly string[]): z.ZodType {
   const stored = z.number().int().positive();
+  const expressoes = z
+    .partialRecord(
+      z.enum(fields as [string, ...string[]]),
+      z.string().startsWith('=', 'Uma expressão começa por "=".').max(MOST_EXPRESSION),
+    )
+    .optional();
   const line = z
-    .object({ id: stored.optional(), chave: z.string().min(1).max(60).optional(), rev: stored.optional(), ...unknowns(fields) })
+    .object({ id: stored.optional(), chave: z.string().min(1).max(60).optional(), rev: stored.optional(), expressoes, ...unknowns(fields) })
     .refine(({ id, chave, rev }) => (id === undefined ? chave !== undefined : rev !== undefined), {
       message: 'Cada linha leva id e rev, ou chave quando é nova.',
     });

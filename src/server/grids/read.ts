@@ -6,6 +6,7 @@ import { privateName } from '../realtime/realtime';
 import { plainColumns, valueSql } from '../resources/columns';
 import type { ServerResource } from '../resources/registry';
 import type { Work } from '../work';
+import { readExpressions } from './expressions';
 import { fieldsOfGrid, type GridParent, type GridRegistration } from './grid';
 import { gridChannel } from './live';
 
@@ -41,6 +42,7 @@ export async function readGridPage(work: Work, registration: GridRegistration, p
     proxima: row && row.n === GRID_PAGE ? row.proxima : null,
     totais: await readTotals(work, grid, parentId),
     versao: { ...parent.state, ...(after === 0 && (await registration.rules.beside?.(work, parentId))) },
+    ...(after === 0 && !parent.closed && { expressoes: await readExpressions(work, grid, parentId) }),
     somente_leitura: work.has(resource.definition.menu, 2) ? parent.closed : 'Você pode ver esta planilha, mas não alterá-la.',
     canal: privateName(gridChannel(work.cliente.id, grid, parentId)),
   };

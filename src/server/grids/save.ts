@@ -24,6 +24,7 @@ import { checkContext, ofCliente } from '../resources/write';
 import { checkOpenYear } from '../resources/year';
 import type { Work } from '../work';
 import { mergeOrRefuse, type Touched } from './conflicts';
+import { keepExpressions } from './expressions';
 import { fieldsOfGrid, type GridDraft, type GridParent, type GridRegistration, storedFields, typedFields } from './grid';
 import { tellSaved } from './live';
 import { parentOf, readLines, readTotals } from './read';
@@ -43,6 +44,7 @@ interface Incoming extends GridDraft {
   line: Record<string, unknown>;
   before: GridLine | null;
   changed: readonly string[];
+  expressoes: GridLine['expressoes'];
   /** What is written: the changed fields, and those that the rules filled in. */
   draft: Record<string, unknown>;
 }
@@ -69,6 +71,11 @@ export async function saveGrid(work: Work, registration: GridRegistration, paren
     refuse(issues);
     await removeLines(tx, resource, removed);
     const made = await writeLines(tx, resource, grid, parentId, lines);
+    await keepExpressions(
+      tx,
+      grid,
+      lines.map((line) => ({ id: made.get(line) as number, expressoes: line.expressoes })),
+    );
     const totais = await readTotals(tx, grid, parentId);
     if (totais.linhas > MOST_GRID_LINES) throw new ValidationError({ linhas: [GRID_MESSAGES.G12()] });
     record(tx, grid, resource, parentId, lines, removed);
@@ -111,7 +118,8 @@ async function prepare(
     const before = id === null ? null : (stored.get(id) ?? null);
     const changed = Object.keys(changes).filter((name) => !before || JSON.stringify(before[name]) !== JSON.stringify(changes[name]));
     const draft = Object.fromEntries(changed.map((name) => [name, changes[name]]));
-    return { key, id, chave: id === null ? String(sent.chave) : null, line: { ...before, ...changes }, before, changed, draft };
+    const { chave, expressoes } = sent;
+    return { key, id, chave: id === null ? String(chave) : null, line: { ...before, ...changes }, before, changed, expressoes, draft };
   });
   return {
     lines: lines.filter(({ before, changed }) => !before || changed.length > 0),

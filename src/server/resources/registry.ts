@@ -19,6 +19,7 @@ const PLATFORM_TABLES = [
   'arquivo',
   'auditoria',
   'auditoria_grade',
+  'grade_expressao',
   'notificacao',
   'tarefa',
   'relatorio_emissao',

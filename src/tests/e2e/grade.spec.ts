@@ -27,7 +27,12 @@ test.describe('Planilha do orçamento', () => {
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Planilha salva com sucesso!')).toBeVisible();
     await expect(page.getByText('Tudo salvo')).toBeVisible();
+    await page.reload();
+    await openSheet(page);
+    await choose(page, 'M3');
+    await expect(page.locator('.grade__celula')).toContainText('Digitado como =M2*2+0,005');
     await choose(page, 'M2');
+    await expect(page.locator('.grade__celula')).not.toContainText('Digitado como');
     await page.getByRole('button', { name: 'Histórico' }).click();
     const history = page.getByRole('dialog', { name: 'Histórico' });
     await expect(history.getByRole('row', { name: /Valor fixado 4\.200\.000,00 1\.234,56/ })).toBeVisible();

@@ -86,6 +86,26 @@ describe('a planilha no servidor', () => {
     await expect(suite.sql(`delete from auditoria_grade where registro_id = ${a}`)).rejects.toThrow(/não pode ser alterada/);
   });
 
+  it('guarda a expressão ao lado do valor, enquanto ele for o que ela deu', async () => {
+    const { versao, a } = await withTwo();
+    const expressions = async () => (await read(versao)).expressoes;
+    const { body } = await save(planner, versao, [
+      { id: a, rev: 1, valor: '10.45', expressoes: { valor: '=M2*1,045' } },
+      { ...line('nova', { valor: '3.00', ...natureza('3.3.90.36') }), expressoes: { valor: '=1+2' } },
+    ]);
+    const [, fresh] = body.result.linhas;
+    expect(await expressions()).toEqual([
+      { id: a, campo: 'valor', expressao: '=M2*1,045' },
+      { id: fresh.id, campo: 'valor', expressao: '=1+2' },
+    ]);
+    await save(planner, versao, [{ id: a, rev: 2, valor: '11.00' }]);
+    expect(await expressions()).toEqual([{ id: fresh.id, campo: 'valor', expressao: '=1+2' }]);
+    const refused = await save(planner, versao, [{ id: a, rev: 3, valor: '1.00', expressoes: { nada: '=1' } }]);
+    expect(refused.status).toBe(422);
+    await suite.sql("update versao_planejamento set situacao_versao = 'enviado' where id = $1", [versao]);
+    expect(await expressions()).toBeUndefined();
+  });
+
   it('a mudança na planilha e a no formulário estão no histórico da linha, uma vez cada, pelos nomes', async () => {
     const { versao, a } = await withTwo();
     await save(planner, versao, [{ id: a, rev: 1, valor: '77.00', ...natureza('3.3.90.39') }]);
