@@ -1,6 +1,6 @@
 import type { Worksheet } from '@univerjs/core';
 import type { GridModel } from './model';
-import { HEADER_ROWS } from './workbook';
+import { HEADER_ROWS, rowOfLine } from './workbook';
 
 /** Which line each row of the sheet holds: a row carries the key of its line, so that it goes along when rows move. */
 export class SheetRows {
@@ -41,7 +41,7 @@ export class SheetRows {
 
   /** The row holds this line from now on. @returns its key */
   put(row: number, key: string): string {
-    this.worksheet.getRowManager().getRowOrCreate(row).custom = { k: key };
+    Object.assign(this.worksheet.getRowManager().getRowOrCreate(row), rowOfLine(key));
     this.places?.set(key, row);
     return key;
   }

@@ -137,6 +137,9 @@ export function mountSheet(
     return column && key ? textCell(model.text(key, column.name)) : kept(row, col);
   };
 
+  // the height that the text of each cell asks for is of no use where every row has the same
+  worksheet.getCellHeight = (row) => worksheet.getRowHeight(row);
+
   const here = () => selections.getCurrentLastSelection()?.primary;
   const run = (id: string, params: object = {}) => void commands.executeCommand(id, { unitId: UNIT, subUnitId: SHEET, ...params });
   const runNow = (id: string, params: object) => void commands.syncExecuteCommand(id, { unitId: UNIT, subUnitId: SHEET, ...params });

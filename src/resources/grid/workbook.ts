@@ -9,10 +9,17 @@ export const HEADER_ROWS = 1;
 /** Blank rows below the lines. */
 export const SPARE_ROWS = 200;
 
+/** The row of a line: its height is never reckoned from its texts, which on a long paste took longer than all else. */
+export interface RowOfLine {
+  custom: { k: string };
+  ia: 0;
+}
+export const rowOfLine = (k: string): RowOfLine => ({ custom: { k }, ia: 0 });
+
 /** What the spreadsheet starts from. The cells are empty: what they hold is asked of the model. */
 export function workbookOf(model: GridModel, keys: readonly string[]) {
-  const rowData: Record<number, { custom?: { k: string }; h?: number }> = { 0: { h: 30 } };
-  for (const [index, k] of keys.entries()) rowData[index + HEADER_ROWS] = { custom: { k } };
+  const rowData: Record<number, RowOfLine | { h: number; ia: 0 }> = { 0: { h: 30, ia: 0 } };
+  for (const [index, key] of keys.entries()) rowData[index + HEADER_ROWS] = rowOfLine(key);
   return {
     id: UNIT,
     locale: LocaleType.PT_BR,
