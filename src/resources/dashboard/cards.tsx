@@ -9,19 +9,19 @@ import { exact } from './numbers';
 
 interface CardsProps {
   dashboard: Dashboard;
+  /** Those that are shown, in order. */
+  shown: readonly string[];
   /** Nothing yet: each has its skeleton. */
   cards: readonly CardAnswer[] | undefined;
   onAgain: (id: string) => Promise<void>;
 }
 
 /** The numbers of a dashboard, each with what it is compared with and the way to what it is made of. */
-export function DashboardCards({ dashboard, cards, onAgain }: CardsProps) {
-  const ids = cards?.map(({ id }) => id) ?? Object.keys(dashboard.cards);
-  const groups = [...new Set(ids.map((id) => dashboard.cards[id]?.group))];
-  return groups.map((group) => {
-    const inside = ids.filter((id) => dashboard.cards[id]?.group === group);
+export function DashboardCards({ dashboard, shown, cards, onAgain }: CardsProps) {
+  return runsOf(dashboard, shown).map((inside) => {
+    const group = dashboard.cards[inside[0] ?? '']?.group;
     return (
-      <section key={group ?? ''} aria-label={group ?? 'Indicadores'}>
+      <section key={inside[0]} aria-label={group ?? 'Indicadores'}>
         <h2 className={group ? 'painel__grupo' : 'so-leitor'}>{group ?? 'Indicadores'}</h2>
         <ul className="painel__cartoes">
           {inside.map((id) => {
@@ -37,6 +37,17 @@ export function DashboardCards({ dashboard, cards, onAgain }: CardsProps) {
       </section>
     );
   });
+}
+
+/** The cards that stand together: one after the other in the same group. */
+function runsOf({ cards }: Dashboard, ids: readonly string[]): string[][] {
+  const runs: string[][] = [];
+  for (const id of ids) {
+    const last = runs.at(-1);
+    if (last && cards[last[0] ?? '']?.group === cards[id]?.group) last.push(id);
+    else runs.push([id]);
+  }
+  return runs;
 }
 
 function Card({ card, declared, onAgain }: { card: CardAnswer; declared: DashboardCard | undefined; onAgain: CardsProps['onAgain'] }) {

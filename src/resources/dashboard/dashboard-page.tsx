@@ -1,8 +1,8 @@
 import './dashboard.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { Download, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Download, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
 import { exportFile } from '../../providers/download';
@@ -14,7 +14,9 @@ import { formatInstant } from '../definition/format';
 import { emptyDraft } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
 import { DashboardCards } from './cards';
+import { shownOf, useKept } from './kept';
 
+const CardsDialog = lazy(() => import('./cards-dialog'));
 const DashboardCharts = lazy(() => import('./charts'));
 
 const FORMATS = [
@@ -28,7 +30,10 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const { access, user } = useSession();
   const { exercicio } = user.contexto;
   const [search, setSearch] = useSearchParams();
+  const [kept, keep] = useKept(dashboard);
   const [busy, setBusy] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const chooser = useRef<HTMLButtonElement>(null);
   const { parameters, path } = dashboard;
   const values = useMemo(
     () => ({ ...emptyDraft(parameters), exercicio, ...readAddress(parameters, search) }),
@@ -43,6 +48,8 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
     retry: false,
   });
   const again = useAgain(path, params, key);
+  const allowed = data?.cards.map(({ id }) => id) ?? Object.keys(dashboard.cards);
+  const shown = shownOf(allowed, kept.cartoes);
   const node = access.nodeOf(dashboard.menu);
   const save = async (formato: string) => {
     setBusy(true);
@@ -56,11 +63,16 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
         title={dashboard.title}
         crumbs={node ? access.pathOf(node) : [{ nome: dashboard.title }]}
         actions={
-          <Dropdown trigger={['click']} menu={{ items: FORMATS, onClick: ({ key: formato }) => void save(formato) }} disabled={busy}>
-            <Button icon={<Download size={16} aria-hidden />} loading={busy}>
-              Exportar
+          <>
+            <Button ref={chooser} icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setChoosing(true)}>
+              Personalizar
             </Button>
-          </Dropdown>
+            <Dropdown trigger={['click']} menu={{ items: FORMATS, onClick: ({ key: formato }) => void save(formato) }} disabled={busy}>
+              <Button icon={<Download size={16} aria-hidden />} loading={busy}>
+                Exportar
+              </Button>
+            </Dropdown>
+          </>
         }
       />
       <section className="secao painel__parametros" aria-label="Parâmetros">
@@ -111,9 +123,23 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
       )}
       {!isError && !data?.vazio && (
         <div aria-busy={isFetching}>
-          <DashboardCards dashboard={dashboard} cards={data?.cards} onAgain={again} />
+          <DashboardCards dashboard={dashboard} shown={shown} cards={data?.cards} onAgain={again} />
           <Suspense fallback={null}>{data && <DashboardCharts dashboard={dashboard} charts={data.charts} onAgain={again} />}</Suspense>
         </div>
+      )}
+      {choosing && (
+        <Suspense fallback={null}>
+          <CardsDialog
+            dashboard={dashboard}
+            all={allowed}
+            shown={shown}
+            onChange={(cartoes) => keep({ cartoes })}
+            onClose={() => {
+              setChoosing(false);
+              chooser.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
