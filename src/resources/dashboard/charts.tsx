@@ -2,19 +2,15 @@ import { Link } from 'react-router';
 import { useSession } from '../../providers/session';
 import type { ChartAnswer, Dashboard } from '../definition/dashboard';
 import { formatDecimal } from '../definition/format';
-import { Bars } from './drawings/bars';
-import { Columns } from './drawings/columns';
-import { Donut } from './drawings/donut';
-import { Lines } from './drawings/lines';
+import { Drawing } from './drawings/drawing';
 import { Failed } from './failed';
+import { hasFigures } from './numbers';
 
 interface ChartsProps {
   dashboard: Dashboard;
   charts: readonly ChartAnswer[];
   onAgain: (id: string) => Promise<void>;
 }
-
-const DRAWINGS = { bar: Bars, pairedBar: Columns, donut: Donut, line: Lines };
 
 /** The charts of a dashboard, each with the same numbers as a table below it. */
 export default function DashboardCharts({ dashboard, charts, onAgain }: ChartsProps) {
@@ -38,9 +34,8 @@ export default function DashboardCharts({ dashboard, charts, onAgain }: ChartsPr
 }
 
 function Chart({ chart, law, onAgain }: { chart: ChartAnswer; law: string | undefined; onAgain: ChartsProps['onAgain'] }) {
-  const { id, nome, tipo, series, nota, erro } = chart;
-  const Drawing = DRAWINGS[tipo];
-  const some = series.some(({ pontos }) => pontos.some(({ y }) => y !== null));
+  const { id, nome, tipo, nota, erro } = chart;
+  const some = hasFigures(chart);
   return (
     <section className={`secao painel__grafico painel__grafico--${tipo}`} aria-labelledby={`painel-${id}`}>
       <h2 id={`painel-${id}`}>

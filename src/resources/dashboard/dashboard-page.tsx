@@ -1,7 +1,7 @@
 import './dashboard.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { Download, RefreshCw, SlidersHorizontal } from 'lucide-react';
+import { Download, RefreshCw, SlidersHorizontal, Tv } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
@@ -18,12 +18,16 @@ import { shownOf, useKept } from './kept';
 
 const CardsDialog = lazy(() => import('./cards-dialog'));
 const DashboardCharts = lazy(() => import('./charts'));
+const TvMode = lazy(() => import('./tv-mode'));
 
 const FORMATS = [
   { key: 'xlsx', label: 'Planilha do Excel (XLSX)' },
   { key: 'ods', label: 'Planilha OpenDocument (ODS)' },
   { key: 'csv', label: 'Texto separado (CSV)' },
 ];
+
+/** How often a dashboard that nobody touches is asked for again: the session of who left it open goes on. */
+const TV_REFRESH_MS = 60_000;
 
 /** Any dashboard: its parameters, kept in the address, its cards and its charts. */
 export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
@@ -40,12 +44,15 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
     [parameters, search, exercicio],
   );
   const params = useMemo(() => asParams(parameters, values), [parameters, values]);
+  const tv = search.get('tv') === '1';
   const key = useMemo(() => ['painel', dashboard.id, params], [dashboard.id, params]);
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: key,
-    queryFn: async () => (await http.get<DashboardAnswer>(`${path}/indicadores`, { params })).data,
+    queryFn: async () => (await http.get<DashboardAnswer>(`${path}/indicadores`, { params, quiet: tv })).data,
     staleTime: 0,
     retry: false,
+    refetchInterval: tv && TV_REFRESH_MS,
+    refetchIntervalInBackground: true,
   });
   const again = useAgain(path, params, key);
   const allowed = data?.cards.map(({ id }) => id) ?? Object.keys(dashboard.cards);
@@ -57,6 +64,18 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
     await exportFile(`${path}/indicadores`, { ...params, formato }).catch(() => undefined);
     setBusy(false);
   };
+  const changeTv = (on: boolean) => {
+    const next = new URLSearchParams(search);
+    if (on) next.set('tv', '1');
+    else next.delete('tv');
+    setSearch(next, { replace: !on });
+  };
+  if (tv)
+    return (
+      <Suspense fallback={null}>
+        <TvMode dashboard={dashboard} shown={shown} data={data} failed={isError} onAgain={again} onLeave={() => changeTv(false)} />
+      </Suspense>
+    );
   return (
     <div className="painel">
       <PageHeader
@@ -66,6 +85,16 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
           <>
             <Button ref={chooser} icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setChoosing(true)}>
               Personalizar
+            </Button>
+            <Button
+              icon={<Tv size={16} aria-hidden />}
+              onClick={async () => {
+                // where the browser allows it, and before anything is drawn over the page
+                await document.documentElement.requestFullscreen?.().catch(() => undefined);
+                changeTv(true);
+              }}
+            >
+              Modo TV
             </Button>
             <Dropdown trigger={['click']} menu={{ items: FORMATS, onClick: ({ key: formato }) => void save(formato) }} disabled={busy}>
               <Button icon={<Download size={16} aria-hidden />} loading={busy}>

@@ -1,4 +1,4 @@
-import type { CardFormat, ChartPoint } from '../definition/dashboard';
+import type { CardFormat, ChartAnswer, ChartPoint } from '../definition/dashboard';
 import { compareDecimals, divideDecimals, multiplyDecimals, sumDecimals } from '../definition/decimals';
 import { formatDecimal } from '../definition/format';
 
@@ -26,6 +26,9 @@ export function exact(value: string, format: CardFormat): string {
 
 /** What a point is called in little room: the code before its name. */
 export const codeOf = (x: string): string => x.split(' – ')[0] ?? x;
+
+/** Whether there is anything to draw. */
+export const hasFigures = ({ series }: ChartAnswer): boolean => series.some(({ pontos }) => pontos.some(({ y }) => y !== null));
 
 /** A slice of a donut. */
 export interface Slice {

@@ -5,6 +5,8 @@ import { exact } from '../numbers';
 
 export interface DrawingProps {
   chart: ChartAnswer;
+  /** Nobody is there to scroll: all of it in the room that there is. */
+  whole?: boolean;
 }
 
 /** Told apart by who does not see some colours (Okabe and Ito); the last is for what is put together. */
