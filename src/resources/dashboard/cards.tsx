@@ -2,10 +2,9 @@ import { Skeleton } from 'antd';
 import { ArrowDownRight, ArrowUpRight, CircleAlert, CircleCheck, Minus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../../providers/session';
-import type { CardAnswer, Dashboard, DashboardCard } from '../definition/dashboard';
+import { type CardAnswer, type Dashboard, type DashboardCard, formatFigure } from '../definition/dashboard';
 import { formatDecimal } from '../definition/format';
 import { Failed } from './failed';
-import { exact } from './numbers';
 
 interface CardsProps {
   dashboard: Dashboard;
@@ -60,14 +59,14 @@ function Card({ card, declared, onAgain }: { card: CardAnswer; declared: Dashboa
       ) : (
         <>
           <p className="painel__valor">
-            <Opened card={card}>{valor === null ? '–' : exact(valor, formato)}</Opened>
+            <Opened card={card}>{valor === null ? '–' : formatFigure(valor, formato)}</Opened>
           </p>
           <Variation card={card} declared={declared} />
           {meta !== null && (
             <p className="painel__meta">
               {situacao && <State situacao={situacao} />}
               {situacao && ' · '}
-              {boundOf(declared, meta)} {exact(meta, formato)}
+              {boundOf(declared, meta)} {formatFigure(meta, formato)}
             </p>
           )}
           {meta === null && situacao === 'atencao' && (
@@ -118,11 +117,11 @@ function Variation({ card: { anterior, variacao, formato }, declared }: { card: 
   const Arrow = still ? Minus : falls ? ArrowDownRight : ArrowUpRight;
   const good = declared?.sense && !still ? (declared.sense === 'maior_melhor') !== falls : null;
   return (
-    <p className="painel__variacao" title={`Anterior: ${exact(anterior, formato)}`}>
+    <p className="painel__variacao" title={`Anterior: ${formatFigure(anterior, formato)}`}>
       <span className={good === null ? undefined : `painel__situacao--${good ? 'ok' : 'atencao'}`}>
         <Arrow size={14} aria-hidden /> {variacao === null ? '–' : `${falls ? '' : '+'}${formatDecimal(variacao, 2)} %`}
       </span>{' '}
-      sobre {exact(anterior, formato)}
+      sobre {formatFigure(anterior, formato)}
     </p>
   );
 }

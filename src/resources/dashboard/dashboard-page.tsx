@@ -21,6 +21,7 @@ const DashboardCharts = lazy(() => import('./charts'));
 const TvMode = lazy(() => import('./tv-mode'));
 
 const FORMATS = [
+  { key: 'pdf', label: 'PDF' },
   { key: 'xlsx', label: 'Planilha do Excel (XLSX)' },
   { key: 'ods', label: 'Planilha OpenDocument (ODS)' },
   { key: 'csv', label: 'Texto separado (CSV)' },
@@ -153,7 +154,7 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
       {!isError && !data?.vazio && (
         <div aria-busy={isFetching}>
           <DashboardCards dashboard={dashboard} shown={shown} cards={data?.cards} onAgain={again} />
-          <Suspense fallback={null}>{data && <DashboardCharts dashboard={dashboard} charts={data.charts} onAgain={again} />}</Suspense>
+          <Suspense fallback={null}>{data && <DashboardCharts dashboard={dashboard} data={data} onAgain={again} />}</Suspense>
         </div>
       )}
       {choosing && (

@@ -1,4 +1,4 @@
-import type { CardFormat, ChartAnswer, ChartPoint } from '../definition/dashboard';
+import type { ChartAnswer, ChartPoint } from '../definition/dashboard';
 import { compareDecimals, divideDecimals, multiplyDecimals, sumDecimals } from '../definition/decimals';
 import { formatDecimal } from '../definition/format';
 
@@ -16,12 +16,6 @@ export function abbreviate(value: string): string {
   const { part, name } =
     parts.find(({ part }) => compareDecimals(part.replace('-', ''), '1000') < 0) ?? (parts.at(-1) as (typeof parts)[0]);
   return `${formatDecimal(part).replace(/,0$/, '')}${name}`;
-}
-
-/** A value as a card shows it, exact: a count, "R$ 1.234,56" or "12,34 %". */
-export function exact(value: string, format: CardFormat): string {
-  if (format === 'inteiro') return formatDecimal(value, 0);
-  return format === 'moeda' ? `R$ ${formatDecimal(value, 2)}`.replace('R$ -', '-R$ ') : `${formatDecimal(value, 2)} %`;
 }
 
 /** What a point is called in little room: the code before its name. */

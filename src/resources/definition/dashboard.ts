@@ -1,4 +1,5 @@
 import type { Fields } from './field';
+import { formatDecimal } from './format';
 
 /** How the value of a card reads: a count, reais with two places, or a share in %. */
 export type CardFormat = 'inteiro' | 'moeda' | 'percentual';
@@ -108,4 +109,10 @@ export interface DashboardAnswer {
   vazio: boolean;
   cards: readonly CardAnswer[];
   charts: readonly ChartAnswer[];
+}
+
+/** A value as a dashboard shows it, exact: a count, "R$ 1.234,56" or "12,34 %". */
+export function formatFigure(value: string, format: CardFormat): string {
+  if (format === 'inteiro') return formatDecimal(value, 0);
+  return format === 'moeda' ? `R$ ${formatDecimal(value, 2)}`.replace('R$ -', '-R$ ') : `${formatDecimal(value, 2)} %`;
 }

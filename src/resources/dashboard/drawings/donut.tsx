@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
+import { formatFigure } from '../../definition/dashboard';
 import { sumDecimals } from '../../definition/decimals';
 import { formatDecimal } from '../../definition/format';
-import { abbreviate, exact, slicesOf } from '../numbers';
+import { abbreviate, slicesOf } from '../numbers';
 import { type DrawingProps, Mark, OTHERS, PALETTE } from './parts';
 
 const SIZE = 220;
@@ -24,7 +25,7 @@ export function Donut({ chart: { nome, series } }: DrawingProps) {
         ))}
         <text x={SIZE / 2} y={SIZE / 2 - 4} textAnchor="middle" className="painel__total">
           {abbreviate(total)}
-          <title>{exact(total, 'moeda')}</title>
+          <title>{formatFigure(total, 'moeda')}</title>
         </text>
         <text x={SIZE / 2} y={SIZE / 2 + 16} textAnchor="middle">
           total
@@ -32,7 +33,7 @@ export function Donut({ chart: { nome, series } }: DrawingProps) {
       </svg>
       <ul>
         {slices.map(({ x, y, percentual, outros, detalhe }, at) => (
-          <li key={x} title={exact(y, 'moeda')}>
+          <li key={x} title={formatFigure(y, 'moeda')}>
             <span style={{ background: colorOf(at, outros) }} aria-hidden />
             {detalhe ? <Link to={detalhe}>{x}</Link> : <span>{x}</span>}
             <strong>{formatDecimal(percentual, 1)} %</strong>

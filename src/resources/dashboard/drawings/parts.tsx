@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { ChartAnswer, ChartPoint } from '../../definition/dashboard';
-import { exact } from '../numbers';
+import { type ChartAnswer, type ChartPoint, formatFigure } from '../../definition/dashboard';
 
 export interface DrawingProps {
   chart: ChartAnswer;
@@ -29,7 +28,7 @@ export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
 
 /** A drawn value: its exact figure on hover, and the way to what it is made of. */
 export function Mark({ name, point, children }: { name?: string; point: Pick<ChartPoint, 'x' | 'y' | 'detalhe'>; children: ReactNode }) {
-  const text = `${point.x}${name ? ` · ${name}` : ''}: ${point.y === null ? '–' : exact(point.y, 'moeda')}`;
+  const text = `${point.x}${name ? ` · ${name}` : ''}: ${point.y === null ? '–' : formatFigure(point.y, 'moeda')}`;
   const drawn = (
     <g>
       <title>{text}</title>
