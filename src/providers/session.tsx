@@ -36,6 +36,10 @@ export interface TablePreferences {
 export interface DashboardPreferences {
   /** The ids of the cards that are shown, in order; all of them, as declared, when absent. */
   cartoes?: string[] | null;
+  /** What was last asked for, as the address carries it… */
+  parametros?: Record<string, string | null> | null;
+  /** …and the fiscal year in which: in another one, that is of the past. */
+  exercicio?: number | null;
 }
 
 /** What a session owes before anything opens. */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { saveBlob } from '../../providers/download';
 import { useSession } from '../../providers/session';
-import type { ChartAnswer, Dashboard, DashboardAnswer } from '../definition/dashboard';
+import type { ChartAnswer, ChartPoint, Dashboard, DashboardAnswer } from '../definition/dashboard';
 import { formatDecimal, formatInstant } from '../definition/format';
 import { Drawing } from './drawings/drawing';
 import { Failed } from './failed';
@@ -107,18 +107,31 @@ function Numbers({ chart: { nome, series } }: { chart: ChartAnswer }) {
             </tr>
           </thead>
           <tbody>
-            {series[0]?.pontos.map(({ x, detalhe }, at) => (
+            {series[0]?.pontos.map(({ x }, at) => (
               <tr key={x}>
-                <th scope="row">{detalhe ? <Link to={detalhe}>{x}</Link> : x}</th>
-                {series.map((one) => {
-                  const y = one.pontos[at]?.y;
-                  return <td key={one.nome}>{y ? formatDecimal(y, 2) : '–'}</td>;
-                })}
+                <th scope="row">{x}</th>
+                {series.map((one) => (
+                  <td key={one.nome}>
+                    <Figure point={one.pontos[at]} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
     </details>
+  );
+}
+
+function Figure({ point }: { point: ChartPoint | undefined }) {
+  if (!point?.y) return '–';
+  const text = formatDecimal(point.y, 2);
+  return point.detalhe ? (
+    <Link to={point.detalhe} title={`Abrir o que compõe: ${point.x}`}>
+      {text}
+    </Link>
+  ) : (
+    text
   );
 }

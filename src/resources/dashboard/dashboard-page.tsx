@@ -3,18 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
 import { Download, RefreshCw, SlidersHorizontal, Tv } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
 import { exportFile } from '../../providers/download';
 import { http } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { asParams, readAddress } from '../address-params';
-import type { CardAnswer, ChartAnswer, Dashboard, DashboardAnswer } from '../definition/dashboard';
+import type { CardAnswer, ChartAnswer, Dashboard, DashboardAnswer, NearestPeriod } from '../definition/dashboard';
 import { formatInstant } from '../definition/format';
 import { emptyDraft } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
 import { DashboardCards } from './cards';
-import { shownOf, useKept } from './kept';
+import { shownOf, useAsked, useKept } from './kept';
 
 const CardsDialog = lazy(() => import('./cards-dialog'));
 const DashboardCharts = lazy(() => import('./charts'));
@@ -30,11 +30,12 @@ const FORMATS = [
 /** How often a dashboard that nobody touches is asked for again: the session of who left it open goes on. */
 const TV_REFRESH_MS = 60_000;
 
-/** Any dashboard: its parameters, kept in the address, its cards and its charts. */
+/** Any dashboard: its parameters, kept in the address and by the person, its cards and its charts. */
 export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const { access, user } = useSession();
   const { exercicio } = user.contexto;
-  const [search, setSearch] = useSearchParams();
+  const [, setSearch] = useSearchParams();
+  const [search, ask] = useAsked(dashboard);
   const [kept, keep] = useKept(dashboard);
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -112,12 +113,12 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
           submit="Mostrar"
           onSubmit={async (typed) => {
             const next = asParams(parameters, typed);
-            setSearch(next, { replace: true });
+            ask(next);
             // the same parameters again: the facts may be others
             if (JSON.stringify(next) === JSON.stringify(params)) await refetch();
           }}
           actions={
-            <Button type="text" onClick={() => setSearch({}, { replace: true })}>
+            <Button type="text" onClick={() => ask(null)}>
               Limpar
             </Button>
           }
@@ -146,11 +147,7 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
           </span>
         </p>
       )}
-      {!isError && data?.vazio && (
-        <p role="status" className="secao">
-          Não há dados para os parâmetros informados.
-        </p>
-      )}
+      {!isError && data?.vazio && <Nothing dashboard={dashboard} near={data.proximo} params={params} />}
       {!isError && !data?.vazio && (
         <div aria-busy={isFetching}>
           <DashboardCards dashboard={dashboard} shown={shown} cards={data?.cards} onAgain={again} />
@@ -173,6 +170,29 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
       )}
     </div>
   );
+}
+
+/** No figures for what was asked: where the nearest are, or where a module that was never used begins. */
+function Nothing({ dashboard: { fedBy }, near, params }: NothingProps) {
+  const { access } = useSession();
+  if (near)
+    return (
+      <p role="status" className="secao">
+        Não há dados para os parâmetros informados. O mais próximo com dados é o{' '}
+        <Link to={{ search: new URLSearchParams({ ...params, ...near.parametros }).toString() }}>{near.nome}</Link>.
+      </p>
+    );
+  return (
+    <p role="status" className="secao">
+      Ainda não há itens cadastrados! {access.has(fedBy.menu, 2) && <Link to={`${fedBy.route.base}/criar`}>Cadastrar o primeiro</Link>}
+    </p>
+  );
+}
+
+interface NothingProps {
+  dashboard: Dashboard;
+  near: NearestPeriod | null;
+  params: Readonly<Record<string, string>>;
 }
 
 /** Asks again for one number, and puts it among the others. */

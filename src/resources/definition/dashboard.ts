@@ -1,5 +1,6 @@
 import type { Fields } from './field';
 import { formatDecimal } from './format';
+import type { Resource } from './resource';
 
 /** How the value of a card reads: a count, reais with two places, or a share in %. */
 export type CardFormat = 'inteiro' | 'moeda' | 'percentual';
@@ -44,6 +45,8 @@ export interface Dashboard<Card extends string = string, Chart extends string = 
   menu: string;
   /** What the person chooses; an `exercicio` that is not chosen is that of the top of the screen. */
   parameters: Fields;
+  /** The register without which there is nothing to measure: where a module that was never used begins. */
+  fedBy: Pick<Resource, 'menu' | 'route'>;
   /** In the order of the screen, by id. */
   cards: Readonly<Record<Card, DashboardCard>>;
   charts: Readonly<Record<Chart, DashboardChart>>;
@@ -97,6 +100,14 @@ export interface ChartAnswer {
   erro: string | null;
 }
 
+/** A period with data. */
+export interface NearestPeriod {
+  /** In words: "exercício de 2026". */
+  nome: string;
+  /** The parameters that ask for it, beside those that were chosen. */
+  parametros: Readonly<Record<string, string>>;
+}
+
 /** The answer of `GET {path}/indicadores`: what the person may not see is not there. */
 export interface DashboardAnswer {
   /** The instant of the figures. */
@@ -107,6 +118,8 @@ export interface DashboardAnswer {
   minuta: string | null;
   /** Whether the parameters found nothing to measure. */
   vazio: boolean;
+  /** When they found nothing, the nearest period that has something; null when no period has. */
+  proximo: NearestPeriod | null;
   cards: readonly CardAnswer[];
   charts: readonly ChartAnswer[];
 }

@@ -59,6 +59,7 @@ export async function readDashboard(
     parametros: [...about, ...(frame?.about ?? [])],
     minuta: frame?.draft ?? null,
     vazio: frame === null,
+    proximo: frame ? null : await rules.nearest(work, parameters),
     cards,
     charts,
   };

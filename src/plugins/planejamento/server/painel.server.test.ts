@@ -204,6 +204,7 @@ describe('um número que falha', () => {
     path: CODIGO.replace('.', '/'),
     menu: CODIGO,
     parameters: painelPlanejamento.parameters,
+    fedBy: painelPlanejamento.fedBy,
     cards: {
       bom: { label: 'Bom', format: 'moeda', sense: 'maior_melhor' },
       ruim: { label: 'Ruim', format: 'inteiro' },
@@ -216,6 +217,7 @@ describe('um número que falha', () => {
   const registration = (anterior: string | null, valor = '-50.00') =>
     onDashboard(dashboard, {
       frame: async () => ({ about: [], draft: null, found: null }),
+      nearest: async () => null,
       cards: { bom: async () => ({ valor, anterior, meta: '0' }), ruim: failing },
       charts: { desenho: failing },
     });

@@ -1,5 +1,6 @@
 import { type ReportLine, sumDecimals } from '../../../../resources/definition';
 import type { ChartFacts } from '../../../../server/dashboards/dashboard';
+import { comparativoRealizado } from '../../reports/loa/comparativo-realizado';
 import { resumoReceita } from '../../reports/loa/resumo-receita';
 import { type Found, figure } from './found';
 
@@ -40,7 +41,7 @@ export async function porFonte({ fontes }: Found): Promise<ChartFacts> {
 }
 
 /** The totals of the comparativo com o realizado, by year; what no register has yet stays blank. */
-export async function evolucao({ comparativo, version: { exercicio } }: Found): Promise<ChartFacts> {
+export async function evolucao({ comparativo, addressOf, version: { exercicio } }: Found): Promise<ChartFacts> {
   const totals = (await comparativo()).filter(({ tipo }) => tipo === 'subtotal');
   const columns = ['realizado_x3', 'realizado_x2', 'orcado_x1', 'loa'];
   const series = ['Receita', 'Despesa'].flatMap((nome, at) => {
@@ -49,6 +50,7 @@ export async function evolucao({ comparativo, version: { exercicio } }: Found): 
     const pontos = columns.map((column, place) => ({
       x: String(exercicio - 3 + place),
       y: line[column] === null || line[column] === undefined ? null : String(line[column]),
+      detalhe: addressOf(comparativoRealizado),
     }));
     return [{ nome, pontos }];
   });

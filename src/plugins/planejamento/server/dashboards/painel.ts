@@ -10,11 +10,12 @@ import { receitaDespesaFonte } from '../../reports/loa/receita-despesa-fonte';
 import { resumoReceita } from '../../reports/loa/resumo-receita';
 import { versaoPlanejamento } from '../../resources/versao_planejamento';
 import { despesaPorFuncao, evolucao, porFonte, receitaPorOrigem } from './charts';
-import { type Found, figure, findLoa, totalOf } from './found';
+import { type Found, figure, findLoa, nearestExercicio, totalOf } from './found';
 import { indicadores, populacao, preenchimento } from './registers';
 
 export const painelRules = onDashboard(painelPlanejamento, {
   frame: findLoa,
+  nearest: nearestExercicio,
   cards: {
     receita: async (found) => ({
       valor: figure(totalOf(await found.fontes()), 'liquida'),
