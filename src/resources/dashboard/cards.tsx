@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../providers/session';
 import { type CardAnswer, type Dashboard, type DashboardCard, formatFigure } from '../definition/dashboard';
 import { formatDecimal } from '../definition/format';
+import { Sparkline } from './drawings/sparkline';
 import { Failed } from './failed';
 
 interface CardsProps {
@@ -62,6 +63,7 @@ function Card({ card, declared, onAgain }: { card: CardAnswer; declared: Dashboa
             <Opened card={card}>{valor === null ? '–' : formatFigure(valor, formato)}</Opened>
           </p>
           <Variation card={card} declared={declared} />
+          <Sparkline card={card} />
           {meta !== null && (
             <p className="painel__meta">
               {situacao && <State situacao={situacao} />}

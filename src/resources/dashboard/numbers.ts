@@ -75,3 +75,13 @@ export function ticksOf(values: readonly number[], about = 4): number[] {
   const last = Math.ceil(high / step);
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
+
+/** The places of a line as its stretches without a gap, each as `points` of a drawing. */
+export function runsOf(places: readonly (string | null)[]): string[] {
+  return places
+    .map((place) => place ?? '|')
+    .join(' ')
+    .split('|')
+    .map((run) => run.trim())
+    .filter(Boolean);
+}

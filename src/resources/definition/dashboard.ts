@@ -74,6 +74,8 @@ export interface CardAnswer {
   meta: string | null;
   /** Whether it is as it must be; null when nothing is asked of it. */
   situacao: 'ok' | 'atencao' | null;
+  /** How the value came to be, from the oldest: at most 12; null where nothing is known. */
+  serie: readonly { x: string; y: string | null }[];
   /** Address of the list or report whose total is the value. */
   detalhe: string | null;
   /** One more line, in words. */

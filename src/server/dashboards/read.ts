@@ -72,13 +72,19 @@ function maySee(work: Work, dashboard: Dashboard, one: { menu?: string }): boole
   return work.has(menuOf(dashboard, one), 1);
 }
 
+/** Points of the small line of a card. */
+const MOST_POINTS = 12;
 const FAILED = 'Não foi possível carregar este indicador.';
 const NO_VALUE: CardFacts = { valor: null };
 const NO_SERIES: ChartFacts = { series: [] };
 
 function cardAnswer(id: string, card: DashboardCard, facts: CardFacts, erro: string | null): CardAnswer {
-  const { valor, anterior = null, meta = null, situacao = reached(card, valor, meta), detalhe = null, nota = null } = facts;
-  return { id, nome: card.label, formato: card.format, valor, anterior, variacao: variation(valor, anterior), meta, situacao, detalhe, nota, erro }; // biome-ignore format: one line
+  const { valor, anterior = null, meta = null, situacao = reached(card, valor, meta), serie = [], detalhe = null, nota = null } = facts;
+  return {
+    ...{ id, nome: card.label, formato: card.format },
+    ...{ valor, anterior, variacao: variation(valor, anterior), meta, situacao },
+    ...{ serie: serie.slice(-MOST_POINTS), detalhe, nota, erro },
+  };
 }
 
 function chartAnswer(id: string, chart: DashboardChart, { series, nota = null }: ChartFacts, erro: string | null): ChartAnswer {

@@ -1,4 +1,4 @@
-import { abbreviate } from '../numbers';
+import { abbreviate, runsOf } from '../numbers';
 import { Axis, ROOM, scaleOf } from './axis';
 import { type DrawingProps, Legend, Mark, PALETTE, useWidth } from './parts';
 
@@ -64,14 +64,4 @@ export function Lines({ chart: { nome, series } }: DrawingProps) {
       </svg>
     </div>
   );
-}
-
-/** The stretches without a gap. */
-function runsOf(places: readonly (string | null)[]): string[] {
-  return places
-    .map((place) => place ?? '|')
-    .join(' ')
-    .split('|')
-    .map((run) => run.trim())
-    .filter(Boolean);
 }
