@@ -6,7 +6,8 @@ import { type Endpoint, endpoint } from '../http/endpoint';
 import { NotFoundError } from '../http/errors';
 import type { DashboardRegistration } from './dashboard';
 import { onPaper, onSheets } from './export';
-import { menuOf, readDashboard } from './read';
+import { freshest } from './fresh';
+import { menuOf, readDashboard, visibleOf } from './read';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -22,7 +23,9 @@ export function dashboardEndpoints(registration: DashboardRegistration): Endpoin
       summary: `${title}: os indicadores e os gráficos; com formato=pdf, xlsx, ods ou csv, o arquivo`,
       query: querySchema(dashboard, { formato: z.string().optional().describe('xlsx, ods, csv ou pdf; sem ele, os valores') }),
       handle: async (work, { query: { formato, ...sent }, reply }) => {
-        const answer = await readDashboard(work, registration, sent);
+        const answer = await freshest(work, [dashboard.id, sent, visibleOf(work, dashboard)], () =>
+          readDashboard(work, registration, sent),
+        );
         if (formato === undefined) return answer;
         const format = readFormat(String(formato));
         const name = fileName({ label: { many: title } }, work.today(), format);

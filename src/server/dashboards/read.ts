@@ -68,6 +68,10 @@ export async function readDashboard(
 /** The menu code that a card or chart needs. */
 export const menuOf = ({ menu }: Dashboard, one: { menu?: string }): string => one.menu ?? menu;
 
+/** The ids of the cards and charts that the person may see. */
+export const visibleOf = (work: Work, dashboard: Dashboard): string[] =>
+  Object.entries({ ...dashboard.cards, ...dashboard.charts }).flatMap(([id, one]) => (maySee(work, dashboard, one) ? [id] : []));
+
 function maySee(work: Work, dashboard: Dashboard, one: { menu?: string }): boolean {
   return work.has(menuOf(dashboard, one), 1);
 }
