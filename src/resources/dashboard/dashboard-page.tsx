@@ -177,13 +177,13 @@ function Nothing({ dashboard: { fedBy }, near, params }: NothingProps) {
   const { access } = useSession();
   if (near)
     return (
-      <p role="status" className="secao">
+      <p role="status" className="secao painel__nada">
         Não há dados para os parâmetros informados. O mais próximo com dados é o{' '}
         <Link to={{ search: new URLSearchParams({ ...params, ...near.parametros }).toString() }}>{near.nome}</Link>.
       </p>
     );
   return (
-    <p role="status" className="secao">
+    <p role="status" className="secao painel__nada">
       Ainda não há itens cadastrados! {access.has(fedBy.menu, 2) && <Link to={`${fedBy.route.base}/criar`}>Cadastrar o primeiro</Link>}
     </p>
   );

@@ -1,5 +1,4 @@
 import type { Fields } from './field';
-import { formatDecimal } from './format';
 import type { Resource } from './resource';
 
 /** How the value of a card reads: a count, reais with two places, or a share in %. */
@@ -124,10 +123,4 @@ export interface DashboardAnswer {
   proximo: NearestPeriod | null;
   cards: readonly CardAnswer[];
   charts: readonly ChartAnswer[];
-}
-
-/** A value as a dashboard shows it, exact: a count, "R$ 1.234,56" or "12,34 %". */
-export function formatFigure(value: string, format: CardFormat): string {
-  if (format === 'inteiro') return formatDecimal(value, 0);
-  return format === 'moeda' ? `R$ ${formatDecimal(value, 2)}`.replace('R$ -', '-R$ ') : `${formatDecimal(value, 2)} %`;
 }

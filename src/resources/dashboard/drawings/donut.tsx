@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { formatFigure } from '../../definition/dashboard';
+import type {} from '../../definition/dashboard';
 import { sumDecimals } from '../../definition/decimals';
+import { formatFigure } from '../../definition/figure';
 import { formatDecimal } from '../../definition/format';
 import { abbreviate, slicesOf } from '../numbers';
 import { type DrawingProps, Mark, OTHERS, PALETTE } from './parts';

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type ChartAnswer, type ChartPoint, formatFigure } from '../../definition/dashboard';
+import type { ChartAnswer, ChartPoint } from '../../definition/dashboard';
+import { formatFigure } from '../../definition/figure';
 
 export interface DrawingProps {
   chart: ChartAnswer;

@@ -1,10 +1,19 @@
-import { type CardAnswer, formatFigure } from '../../definition/dashboard';
+import type { CardAnswer } from '../../definition/dashboard';
+import { formatFigure } from '../../definition/figure';
 import { runsOf } from '../numbers';
 
 const [WIDTH, HEIGHT, RADIUS] = [120, 28, 2.5];
 
 /** How the value of a card came to be, in a line as small as a word; nothing when there is nothing to compare with. */
-export function Sparkline({ card: { serie, formato } }: { card: CardAnswer }) {
+export function Sparkline({ card }: { card: CardAnswer }) {
+  const { formato } = card;
+  // from the first that is known
+  const serie = card.serie.slice(
+    Math.max(
+      0,
+      card.serie.findIndex(({ y }) => y !== null),
+    ),
+  );
   const known = serie.flatMap(({ y }) => (y === null ? [] : [Number(y)]));
   if (known.length < 2) return null;
   const [low, high] = [Math.min(...known), Math.max(...known)];
