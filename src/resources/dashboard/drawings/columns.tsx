@@ -1,6 +1,6 @@
 import { codeOf } from '../numbers';
 import { Axis, ROOM, scaleOf } from './axis';
-import { type DrawingProps, Legend, Mark, PALETTE, useWidth } from './parts';
+import { type DrawingProps, Legend, Mark, PALETTE, Sheet, useWidth } from './parts';
 
 const HEIGHT = 260;
 /** The least that the columns of one thing take, in pixels: many scroll. */
@@ -9,7 +9,8 @@ const LEAST = 34;
 const CODE = 26;
 
 /** Columns side by side for each thing, which is named by its code. */
-export function Columns({ chart: { nome, series }, whole }: DrawingProps) {
+export function Columns({ chart, whole }: DrawingProps) {
+  const { nome, series } = chart;
   const [place, available] = useWidth();
   const points = series[0]?.pontos ?? [];
   const width = whole ? available : Math.max(available, ROOM.left + points.length * LEAST);
@@ -25,7 +26,7 @@ export function Columns({ chart: { nome, series }, whole }: DrawingProps) {
       <Legend names={series.map((one) => one.nome)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className="painel__rolagem" tabIndex={0} aria-label={`Gráfico de ${nome}`}>
-        <svg width={width} height={HEIGHT} role="img" aria-label={nome}>
+        <Sheet chart={chart} width={width} height={HEIGHT}>
           <Axis scale={scale} width={width} />
           {points.map(({ x }, at) => {
             const middle = ROOM.left + (at + 0.5) * room;
@@ -51,7 +52,7 @@ export function Columns({ chart: { nome, series }, whole }: DrawingProps) {
               </g>
             );
           })}
-        </svg>
+        </Sheet>
       </section>
     </div>
   );
