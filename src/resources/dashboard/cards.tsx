@@ -72,6 +72,7 @@ function Card({ card, declared, onAgain }: { card: CardAnswer; declared: Dashboa
               {boundOf(declared, meta)} {formatFigure(meta, formato)}
             </p>
           )}
+          <TargetBar card={card} declared={declared} />
           {meta === null && situacao === 'atencao' && (
             <p className="painel__meta">
               <State situacao={situacao} />
@@ -101,6 +102,20 @@ function boundOf(declared: DashboardCard | undefined, meta: string): string {
   if (!declared?.sense) return 'referência:';
   if (declared.sense === 'maior_melhor') return 'mínimo de';
   return Number(meta) === 0 ? 'esperado:' : 'máximo de';
+}
+
+/** How far the value is along the way to what is asked of it, or to what it must not pass; the line above says it in words. */
+function TargetBar({ card: { valor, meta }, declared }: { card: CardAnswer; declared: DashboardCard | undefined }) {
+  const [value, target] = [Number(valor), Number(meta)];
+  if (!declared?.sense || valor === null || !(target > 0) || value < 0) return null;
+  const whole = Math.max(value, target) * 1.1;
+  const share = (part: number) => `${((part / whole) * 100).toFixed(1)}%`;
+  return (
+    <div className="painel__alvo" aria-hidden>
+      <div style={{ inlineSize: share(value) }} />
+      <i style={{ insetInlineStart: share(target) }} />
+    </div>
+  );
 }
 
 function State({ situacao }: { situacao: 'ok' | 'atencao' }) {

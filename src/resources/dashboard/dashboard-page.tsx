@@ -6,7 +6,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
 import { exportFile } from '../../providers/download';
-import { http } from '../../providers/http';
+import { type ApiError, http } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { asParams, readAddress } from '../address-params';
 import type { CardAnswer, ChartAnswer, Dashboard, DashboardAnswer, NearestPeriod } from '../definition/dashboard';
@@ -14,7 +14,7 @@ import { formatInstant } from '../definition/format';
 import { emptyDraft } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
 import { DashboardCards } from './cards';
-import { shownOf, useAsked, useKept } from './kept';
+import { shownOf, useAsked, useForgetting, useKept } from './kept';
 
 const CardsDialog = lazy(() => import('./cards-dialog'));
 const DashboardCharts = lazy(() => import('./charts'));
@@ -48,7 +48,7 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const params = useMemo(() => asParams(parameters, values), [parameters, values]);
   const tv = search.get('tv') === '1';
   const key = useMemo(() => ['painel', dashboard.id, params], [dashboard.id, params]);
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, error, isFetching, isError, refetch } = useQuery<DashboardAnswer, ApiError>({
     queryKey: key,
     queryFn: async () => (await http.get<DashboardAnswer>(`${path}/indicadores`, { params, quiet: tv })).data,
     staleTime: 0,
@@ -56,6 +56,7 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
     refetchInterval: tv && TV_REFRESH_MS,
     refetchIntervalInBackground: true,
   });
+  useForgetting(dashboard, error?.statusCode === 422 ? params : null);
   const again = useAgain(path, params, key);
   const allowed = data?.cards.map(({ id }) => id) ?? Object.keys(dashboard.cards);
   const shown = shownOf(allowed, kept.cartoes);

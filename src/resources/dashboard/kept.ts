@@ -36,6 +36,16 @@ export function useAsked(dashboard: Dashboard): Asked {
   return [asked, ask];
 }
 
+/** What the server refuses is not kept for the next time. */
+export function useForgetting(dashboard: Dashboard, refused: Readonly<Record<string, string>> | null): void {
+  const [{ parametros }, keep] = useKept(dashboard);
+  useEffect(() => {
+    if (!refused || !parametros) return;
+    const same = Object.keys(dashboard.parameters).every((name) => parametros[name] === refused[name]);
+    if (same) keep({ parametros: null, exercicio: null });
+  });
+}
+
 /** The cards that are shown, in order: those that the person chose, of those that there are; all of them when none is left. */
 export function shownOf(all: readonly string[], chosen: readonly string[] | null | undefined): readonly string[] {
   const shown = (chosen ?? []).filter((id) => all.includes(id));
