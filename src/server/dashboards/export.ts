@@ -34,7 +34,7 @@ const PAPER = {
   situacao: text(20, { label: 'Situação' }),
 };
 
-/** The figures of a dashboard for a spreadsheet: one line for each number of the screen, numbers as numbers. */
+/** The figures of a dashboard for a spreadsheet: one line for each number of the screen, numbers as numbers, a sheet for the cards and one for each chart. */
 export function onSheets(work: Work, dashboard: Dashboard, answer: DashboardAnswer): ExportedList {
   const ofCards = answer.cards.map(({ nome, formato, valor, anterior, meta }) => {
     return { quadro: 'Indicadores', item: nome, serie: UNITS[formato], valor, anterior, meta };
@@ -42,7 +42,11 @@ export function onSheets(work: Work, dashboard: Dashboard, answer: DashboardAnsw
   const ofCharts = answer.charts.flatMap(({ nome: quadro, series }) =>
     series.flatMap(({ nome: serie, pontos }) => pontos.map(({ x: item, y: valor }) => ({ quadro, item, serie, valor }))),
   );
-  return listOf(work, dashboard, answer, columnsOf(SHEET), [...ofCards, ...ofCharts]);
+  return {
+    ...listOf(work, dashboard, answer, columnsOf(SHEET), [...ofCards, ...ofCharts]),
+    sheet: ({ quadro }) => String(quadro),
+    about: 'Parâmetros',
+  };
 }
 
 /** The same for paper: under the headings of the screen, and every number as it is read there. */

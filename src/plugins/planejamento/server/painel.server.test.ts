@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type CardAnswer,
@@ -354,6 +355,19 @@ describe('o arquivo', () => {
       .filter((line) => line.includes('Despesa por função'));
     expect(rows.length).toBe(charts.find(({ id }) => id === 'despesa_funcao')?.series[0]?.pontos.length);
     expect(text).toContain(String(card('mde').valor).replace('.', ','));
+  });
+
+  it('em planilha, com uma folha para os cartões, uma para cada gráfico e a dos parâmetros', async () => {
+    const { charts, parametros } = await read();
+    const { bytes } = await manager.get(`${PAINEL}?exercicio=2026&formato=xlsx`);
+    const book = await new ExcelJS.Workbook().xlsx.load(bytes as unknown as ExcelJS.Buffer);
+    const names = ['Indicadores', ...charts.map(({ nome }) => nome.slice(0, 31)), 'Parâmetros'];
+    expect(book.worksheets.map(({ name }) => name)).toEqual(names);
+    const byFuncao = book.getWorksheet('Despesa por função')?.getColumn(4).values.slice(2);
+    expect(byFuncao).toEqual(charts[0]?.series[0]?.pontos.map(({ y }) => Number(y)));
+    expect(book.worksheets.at(-1)?.getColumn(2).values).toContain(parametros.join(' · '));
+    const ods = await manager.get(`${PAINEL}?exercicio=2026&formato=ods`);
+    expect([ods.status, ods.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   });
 
   it('em PDF, sob os títulos da tela e como ela os escreve', async () => {
