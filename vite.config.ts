@@ -21,6 +21,8 @@ export default defineConfig({
       // definitions, and the forms and the tree of the component library
       treeshake: { moduleSideEffects: (id) => !WITHOUT_EFFECTS.test(id) },
       output: {
+        // a chunk of libraries is called after all that share it: in the maps of what each page loads, so long a name is read often
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             {

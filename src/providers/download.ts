@@ -7,7 +7,8 @@ export async function downloadFile(url: string, params?: Record<string, unknown>
   saveBlob(response.data, String(response.headers['content-disposition'] ?? ''));
 }
 
-function saveBlob(content: Blob, disposition: string): void {
+/** Saves what is here already, under the name of a Content-Disposition. */
+export function saveBlob(content: Blob, disposition: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = nameOf(disposition);

@@ -16,6 +16,7 @@ export interface Preferences extends Look {
   exercicio?: number;
   per_page?: number;
   tabelas?: Record<string, TablePreferences>;
+  painel?: Record<string, DashboardPreferences>;
   recentes?: { url: string; nome: string }[];
   som_notificacao?: boolean;
   som_mensagem?: boolean;
@@ -29,6 +30,16 @@ export interface TablePreferences {
   larguras?: Record<string, number>;
   per_page?: number;
   [key: string]: unknown;
+}
+
+/** How a person keeps one dashboard; null removes. */
+export interface DashboardPreferences {
+  /** The ids of the cards that are shown, in order; all of them, as declared, when absent. */
+  cartoes?: string[] | null;
+  /** What was last asked for, as the address carries it… */
+  parametros?: Record<string, string | null> | null;
+  /** …and the fiscal year in which: in another one, that is of the past. */
+  exercicio?: number | null;
 }
 
 /** What a session owes before anything opens. */

@@ -3,25 +3,26 @@ import { ArrowDownRight, ArrowUpRight, CircleAlert, CircleCheck, Minus } from 'l
 import { Link } from 'react-router';
 import { useSession } from '../../providers/session';
 import type { CardAnswer, Dashboard, DashboardCard } from '../definition/dashboard';
+import { formatFigure } from '../definition/figure';
 import { formatDecimal } from '../definition/format';
+import { Sparkline } from './drawings/sparkline';
 import { Failed } from './failed';
-import { exact } from './numbers';
 
 interface CardsProps {
   dashboard: Dashboard;
+  /** Those that are shown, in order. */
+  shown: readonly string[];
   /** Nothing yet: each has its skeleton. */
   cards: readonly CardAnswer[] | undefined;
   onAgain: (id: string) => Promise<void>;
 }
 
 /** The numbers of a dashboard, each with what it is compared with and the way to what it is made of. */
-export function DashboardCards({ dashboard, cards, onAgain }: CardsProps) {
-  const ids = cards?.map(({ id }) => id) ?? Object.keys(dashboard.cards);
-  const groups = [...new Set(ids.map((id) => dashboard.cards[id]?.group))];
-  return groups.map((group) => {
-    const inside = ids.filter((id) => dashboard.cards[id]?.group === group);
+export function DashboardCards({ dashboard, shown, cards, onAgain }: CardsProps) {
+  return runsOf(dashboard, shown).map((inside) => {
+    const group = dashboard.cards[inside[0] ?? '']?.group;
     return (
-      <section key={group ?? ''} aria-label={group ?? 'Indicadores'}>
+      <section key={inside[0]} aria-label={group ?? 'Indicadores'}>
         <h2 className={group ? 'painel__grupo' : 'so-leitor'}>{group ?? 'Indicadores'}</h2>
         <ul className="painel__cartoes">
           {inside.map((id) => {
@@ -39,6 +40,17 @@ export function DashboardCards({ dashboard, cards, onAgain }: CardsProps) {
   });
 }
 
+/** The cards that stand together: one after the other in the same group. */
+function runsOf({ cards }: Dashboard, ids: readonly string[]): string[][] {
+  const runs: string[][] = [];
+  for (const id of ids) {
+    const last = runs.at(-1);
+    if (last && cards[last[0] ?? '']?.group === cards[id]?.group) last.push(id);
+    else runs.push([id]);
+  }
+  return runs;
+}
+
 function Card({ card, declared, onAgain }: { card: CardAnswer; declared: DashboardCard | undefined; onAgain: CardsProps['onAgain'] }) {
   const { id, nome, formato, valor, meta, nota, situacao, erro } = card;
   return (
@@ -49,16 +61,18 @@ function Card({ card, declared, onAgain }: { card: CardAnswer; declared: Dashboa
       ) : (
         <>
           <p className="painel__valor">
-            <Opened card={card}>{valor === null ? '–' : exact(valor, formato)}</Opened>
+            <Opened card={card}>{valor === null ? '–' : formatFigure(valor, formato)}</Opened>
           </p>
           <Variation card={card} declared={declared} />
+          <Sparkline card={card} />
           {meta !== null && (
             <p className="painel__meta">
               {situacao && <State situacao={situacao} />}
               {situacao && ' · '}
-              {boundOf(declared, meta)} {exact(meta, formato)}
+              {boundOf(declared, meta)} {formatFigure(meta, formato)}
             </p>
           )}
+          <TargetBar card={card} declared={declared} />
           {meta === null && situacao === 'atencao' && (
             <p className="painel__meta">
               <State situacao={situacao} />
@@ -90,6 +104,20 @@ function boundOf(declared: DashboardCard | undefined, meta: string): string {
   return Number(meta) === 0 ? 'esperado:' : 'máximo de';
 }
 
+/** How far the value is along the way to what is asked of it, or to what it must not pass; the line above says it in words. */
+function TargetBar({ card: { valor, meta }, declared }: { card: CardAnswer; declared: DashboardCard | undefined }) {
+  const [value, target] = [Number(valor), Number(meta)];
+  if (!declared?.sense || valor === null || !(target > 0) || value < 0) return null;
+  const whole = Math.max(value, target) * 1.1;
+  const share = (part: number) => `${((part / whole) * 100).toFixed(1)}%`;
+  return (
+    <div className="painel__alvo" aria-hidden>
+      <div style={{ inlineSize: share(value) }} />
+      <i style={{ insetInlineStart: share(target) }} />
+    </div>
+  );
+}
+
 function State({ situacao }: { situacao: 'ok' | 'atencao' }) {
   const Icon = situacao === 'ok' ? CircleCheck : CircleAlert;
   return (
@@ -107,11 +135,11 @@ function Variation({ card: { anterior, variacao, formato }, declared }: { card: 
   const Arrow = still ? Minus : falls ? ArrowDownRight : ArrowUpRight;
   const good = declared?.sense && !still ? (declared.sense === 'maior_melhor') !== falls : null;
   return (
-    <p className="painel__variacao" title={`Anterior: ${exact(anterior, formato)}`}>
+    <p className="painel__variacao" title={`Anterior: ${formatFigure(anterior, formato)}`}>
       <span className={good === null ? undefined : `painel__situacao--${good ? 'ok' : 'atencao'}`}>
         <Arrow size={14} aria-hidden /> {variacao === null ? '–' : `${falls ? '' : '+'}${formatDecimal(variacao, 2)} %`}
       </span>{' '}
-      sobre {exact(anterior, formato)}
+      sobre {formatFigure(anterior, formato)}
     </p>
   );
 }

@@ -1,51 +1,78 @@
+import { Button } from 'antd';
+import { ImageDown } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
+import { saveBlob } from '../../providers/download';
 import { useSession } from '../../providers/session';
-import type { ChartAnswer, Dashboard } from '../definition/dashboard';
-import { formatDecimal } from '../definition/format';
-import { Bars } from './drawings/bars';
-import { Columns } from './drawings/columns';
-import { Donut } from './drawings/donut';
-import { Lines } from './drawings/lines';
+import type { ChartAnswer, ChartPoint, Dashboard, DashboardAnswer } from '../definition/dashboard';
+import { formatDecimal, formatInstant } from '../definition/format';
+import { Drawing } from './drawings/drawing';
 import { Failed } from './failed';
+import { hasFigures } from './numbers';
+import { pictureOf } from './picture';
 
 interface ChartsProps {
   dashboard: Dashboard;
-  charts: readonly ChartAnswer[];
+  data: DashboardAnswer;
   onAgain: (id: string) => Promise<void>;
 }
 
-const DRAWINGS = { bar: Bars, pairedBar: Columns, donut: Donut, line: Lines };
-
 /** The charts of a dashboard, each with the same numbers as a table below it. */
-export default function DashboardCharts({ dashboard, charts, onAgain }: ChartsProps) {
-  const { access } = useSession();
+export default function DashboardCharts({ dashboard, data, onAgain }: ChartsProps) {
+  const { access, cliente } = useSession();
   const opens = (address: string | null) => address !== null && access.passageOf(address).kind === 'open';
   // what cannot be opened is not a link anywhere
-  const allowed = charts.map((chart) => ({
+  const allowed = data.charts.map((chart) => ({
     ...chart,
     series: chart.series.map(({ nome, pontos }) => ({
       nome,
       pontos: pontos.map((point) => (opens(point.detalhe) ? point : { ...point, detalhe: null })),
     })),
   }));
+  const asOf = formatInstant(data.gerado_em);
+  const save = async (chart: ChartAnswer, drawn: HTMLElement) => {
+    const about = [cliente.nome, ...data.parametros, data.minuta, `Atualizado em ${asOf}`].filter(Boolean).join(' · ');
+    const day = asOf.slice(0, 10).split('/').reverse().join('-');
+    saveBlob(await pictureOf(drawn, about), `filename="${chart.id.replaceAll('_', '-')}-${day}.png"`);
+  };
   return (
     <div className="painel__graficos">
       {allowed.map((chart) => (
-        <Chart key={chart.id} chart={chart} law={dashboard.charts[chart.id]?.law} onAgain={onAgain} />
+        <Chart key={chart.id} chart={chart} law={dashboard.charts[chart.id]?.law} onAgain={onAgain} onSave={save} />
       ))}
     </div>
   );
 }
 
-function Chart({ chart, law, onAgain }: { chart: ChartAnswer; law: string | undefined; onAgain: ChartsProps['onAgain'] }) {
-  const { id, nome, tipo, series, nota, erro } = chart;
-  const Drawing = DRAWINGS[tipo];
-  const some = series.some(({ pontos }) => pontos.some(({ y }) => y !== null));
+interface ChartProps {
+  chart: ChartAnswer;
+  law: string | undefined;
+  onAgain: ChartsProps['onAgain'];
+  /** Keeps what is drawn as a picture. */
+  onSave: (chart: ChartAnswer, drawn: HTMLElement) => Promise<void>;
+}
+
+function Chart({ chart, law, onAgain, onSave }: ChartProps) {
+  const place = useRef<HTMLElement>(null);
+  const { id, nome, tipo, nota, erro } = chart;
+  const some = hasFigures(chart);
   return (
-    <section className={`secao painel__grafico painel__grafico--${tipo}`} aria-labelledby={`painel-${id}`}>
-      <h2 id={`painel-${id}`}>
-        {nome} <small>R$</small>
-      </h2>
+    <section ref={place} className={`secao painel__grafico painel__grafico--${tipo}`} aria-labelledby={`painel-${id}`}>
+      <header>
+        <h2 id={`painel-${id}`}>
+          {nome} <small>R$</small>
+        </h2>
+        {!erro && some && (
+          <Button
+            type="text"
+            size="small"
+            aria-label={`Exportar ${nome} como imagem`}
+            title="Exportar como imagem (PNG)"
+            icon={<ImageDown size={16} aria-hidden />}
+            onClick={() => void onSave(chart, place.current as HTMLElement)}
+          />
+        )}
+      </header>
       {erro && <Failed text={erro} onAgain={() => onAgain(id)} />}
       {!erro && !some && <p role="status">Não há dados para os parâmetros informados.</p>}
       {!erro && some && (
@@ -80,18 +107,31 @@ function Numbers({ chart: { nome, series } }: { chart: ChartAnswer }) {
             </tr>
           </thead>
           <tbody>
-            {series[0]?.pontos.map(({ x, detalhe }, at) => (
+            {series[0]?.pontos.map(({ x }, at) => (
               <tr key={x}>
-                <th scope="row">{detalhe ? <Link to={detalhe}>{x}</Link> : x}</th>
-                {series.map((one) => {
-                  const y = one.pontos[at]?.y;
-                  return <td key={one.nome}>{y ? formatDecimal(y, 2) : '–'}</td>;
-                })}
+                <th scope="row">{x}</th>
+                {series.map((one) => (
+                  <td key={one.nome}>
+                    <Figure point={one.pontos[at]} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
     </details>
+  );
+}
+
+function Figure({ point }: { point: ChartPoint | undefined }) {
+  if (!point?.y) return '–';
+  const text = formatDecimal(point.y, 2);
+  return point.detalhe ? (
+    <Link to={point.detalhe} title={`Abrir o que compõe: ${point.x}`}>
+      {text}
+    </Link>
+  ) : (
+    text
   );
 }

@@ -1,48 +1,65 @@
 import './dashboard.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { Download, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Download, RefreshCw, SlidersHorizontal, Tv } from 'lucide-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
 import { exportFile } from '../../providers/download';
-import { http } from '../../providers/http';
+import { type ApiError, http } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { asParams, readAddress } from '../address-params';
-import type { CardAnswer, ChartAnswer, Dashboard, DashboardAnswer } from '../definition/dashboard';
+import type { CardAnswer, ChartAnswer, Dashboard, DashboardAnswer, NearestPeriod } from '../definition/dashboard';
 import { formatInstant } from '../definition/format';
 import { emptyDraft } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
 import { DashboardCards } from './cards';
+import { shownOf, useAsked, useForgetting, useKept } from './kept';
 
+const CardsDialog = lazy(() => import('./cards-dialog'));
 const DashboardCharts = lazy(() => import('./charts'));
+const TvMode = lazy(() => import('./tv-mode'));
 
 const FORMATS = [
+  { key: 'pdf', label: 'PDF' },
   { key: 'xlsx', label: 'Planilha do Excel (XLSX)' },
   { key: 'ods', label: 'Planilha OpenDocument (ODS)' },
   { key: 'csv', label: 'Texto separado (CSV)' },
 ];
 
-/** Any dashboard: its parameters, kept in the address, its cards and its charts. */
+/** How often a dashboard that nobody touches is asked for again: the session of who left it open goes on. */
+const TV_REFRESH_MS = 60_000;
+
+/** Any dashboard: its parameters, kept in the address and by the person, its cards and its charts. */
 export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   const { access, user } = useSession();
   const { exercicio } = user.contexto;
-  const [search, setSearch] = useSearchParams();
+  const [, setSearch] = useSearchParams();
+  const [search, ask] = useAsked(dashboard);
+  const [kept, keep] = useKept(dashboard);
   const [busy, setBusy] = useState(false);
+  const [choosing, setChoosing] = useState(false);
+  const chooser = useRef<HTMLButtonElement>(null);
   const { parameters, path } = dashboard;
   const values = useMemo(
     () => ({ ...emptyDraft(parameters), exercicio, ...readAddress(parameters, search) }),
     [parameters, search, exercicio],
   );
   const params = useMemo(() => asParams(parameters, values), [parameters, values]);
+  const tv = search.get('tv') === '1';
   const key = useMemo(() => ['painel', dashboard.id, params], [dashboard.id, params]);
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, error, isFetching, isError, refetch } = useQuery<DashboardAnswer, ApiError>({
     queryKey: key,
-    queryFn: async () => (await http.get<DashboardAnswer>(`${path}/indicadores`, { params })).data,
+    queryFn: async () => (await http.get<DashboardAnswer>(`${path}/indicadores`, { params, quiet: tv })).data,
     staleTime: 0,
     retry: false,
+    refetchInterval: tv && TV_REFRESH_MS,
+    refetchIntervalInBackground: true,
   });
+  useForgetting(dashboard, error?.statusCode === 422 ? params : null);
   const again = useAgain(path, params, key);
+  const allowed = data?.cards.map(({ id }) => id) ?? Object.keys(dashboard.cards);
+  const shown = shownOf(allowed, kept.cartoes);
   const node = access.nodeOf(dashboard.menu);
   const save = async (formato: string) => {
     setBusy(true);
@@ -50,17 +67,44 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
     await exportFile(`${path}/indicadores`, { ...params, formato }).catch(() => undefined);
     setBusy(false);
   };
+  const changeTv = (on: boolean) => {
+    const next = new URLSearchParams(search);
+    if (on) next.set('tv', '1');
+    else next.delete('tv');
+    setSearch(next, { replace: !on });
+  };
+  if (tv)
+    return (
+      <Suspense fallback={null}>
+        <TvMode dashboard={dashboard} shown={shown} data={data} failed={isError} onAgain={again} onLeave={() => changeTv(false)} />
+      </Suspense>
+    );
   return (
     <div className="painel">
       <PageHeader
         title={dashboard.title}
         crumbs={node ? access.pathOf(node) : [{ nome: dashboard.title }]}
         actions={
-          <Dropdown trigger={['click']} menu={{ items: FORMATS, onClick: ({ key: formato }) => void save(formato) }} disabled={busy}>
-            <Button icon={<Download size={16} aria-hidden />} loading={busy}>
-              Exportar
+          <>
+            <Button ref={chooser} icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setChoosing(true)}>
+              Personalizar
             </Button>
-          </Dropdown>
+            <Button
+              icon={<Tv size={16} aria-hidden />}
+              onClick={async () => {
+                // where the browser allows it, and before anything is drawn over the page
+                await document.documentElement.requestFullscreen?.().catch(() => undefined);
+                changeTv(true);
+              }}
+            >
+              Modo TV
+            </Button>
+            <Dropdown trigger={['click']} menu={{ items: FORMATS, onClick: ({ key: formato }) => void save(formato) }} disabled={busy}>
+              <Button icon={<Download size={16} aria-hidden />} loading={busy}>
+                Exportar
+              </Button>
+            </Dropdown>
+          </>
         }
       />
       <section className="secao painel__parametros" aria-label="Parâmetros">
@@ -70,12 +114,12 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
           submit="Mostrar"
           onSubmit={async (typed) => {
             const next = asParams(parameters, typed);
-            setSearch(next, { replace: true });
+            ask(next);
             // the same parameters again: the facts may be others
             if (JSON.stringify(next) === JSON.stringify(params)) await refetch();
           }}
           actions={
-            <Button type="text" onClick={() => setSearch({}, { replace: true })}>
+            <Button type="text" onClick={() => ask(null)}>
               Limpar
             </Button>
           }
@@ -104,19 +148,52 @@ export default function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
           </span>
         </p>
       )}
-      {!isError && data?.vazio && (
-        <p role="status" className="secao">
-          Não há dados para os parâmetros informados.
-        </p>
-      )}
+      {!isError && data?.vazio && <Nothing dashboard={dashboard} near={data.proximo} params={params} />}
       {!isError && !data?.vazio && (
         <div aria-busy={isFetching}>
-          <DashboardCards dashboard={dashboard} cards={data?.cards} onAgain={again} />
-          <Suspense fallback={null}>{data && <DashboardCharts dashboard={dashboard} charts={data.charts} onAgain={again} />}</Suspense>
+          <DashboardCards dashboard={dashboard} shown={shown} cards={data?.cards} onAgain={again} />
+          <Suspense fallback={null}>{data && <DashboardCharts dashboard={dashboard} data={data} onAgain={again} />}</Suspense>
         </div>
+      )}
+      {choosing && (
+        <Suspense fallback={null}>
+          <CardsDialog
+            dashboard={dashboard}
+            all={allowed}
+            shown={shown}
+            onChange={(cartoes) => keep({ cartoes })}
+            onClose={() => {
+              setChoosing(false);
+              chooser.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
+}
+
+/** No figures for what was asked: where the nearest are, or where a module that was never used begins. */
+function Nothing({ dashboard: { fedBy }, near, params }: NothingProps) {
+  const { access } = useSession();
+  if (near)
+    return (
+      <p role="status" className="secao painel__nada">
+        Não há dados para os parâmetros informados. O mais próximo com dados é o{' '}
+        <Link to={{ search: new URLSearchParams({ ...params, ...near.parametros }).toString() }}>{near.nome}</Link>.
+      </p>
+    );
+  return (
+    <p role="status" className="secao painel__nada">
+      Ainda não há itens cadastrados! {access.has(fedBy.menu, 2) && <Link to={`${fedBy.route.base}/criar`}>Cadastrar o primeiro</Link>}
+    </p>
+  );
+}
+
+interface NothingProps {
+  dashboard: Dashboard;
+  near: NearestPeriod | null;
+  params: Readonly<Record<string, string>>;
 }
 
 /** Asks again for one number, and puts it among the others. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sumDecimals } from '../definition';
-import { abbreviate, exact, slicesOf, ticksOf } from './numbers';
+import { formatFigure, sumDecimals } from '../definition';
+import { abbreviate, slicesOf, ticksOf } from './numbers';
 
 describe('números curtos', () => {
   it.each([
@@ -20,12 +20,12 @@ describe('números curtos', () => {
   });
 
   it('diz o valor exato no formato do cartão', () => {
-    expect([exact('231500000.00', 'moeda'), exact('27.1', 'percentual'), exact('1234', 'inteiro'), exact('-0.5', 'moeda')]).toEqual([
-      'R$ 231.500.000,00',
-      '27,10 %',
-      '1.234',
-      '-R$ 0,50',
-    ]);
+    expect([
+      formatFigure('231500000.00', 'moeda'),
+      formatFigure('27.1', 'percentual'),
+      formatFigure('1234', 'inteiro'),
+      formatFigure('-0.5', 'moeda'),
+    ]).toEqual(['R$ 231.500.000,00', '27,10 %', '1.234', '-R$ 0,50']);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CardFormat, ChartPoint } from '../definition/dashboard';
+import type { ChartAnswer, ChartPoint } from '../definition/dashboard';
 import { compareDecimals, divideDecimals, multiplyDecimals, sumDecimals } from '../definition/decimals';
 import { formatDecimal } from '../definition/format';
 
@@ -18,14 +18,11 @@ export function abbreviate(value: string): string {
   return `${formatDecimal(part).replace(/,0$/, '')}${name}`;
 }
 
-/** A value as a card shows it, exact: a count, "R$ 1.234,56" or "12,34 %". */
-export function exact(value: string, format: CardFormat): string {
-  if (format === 'inteiro') return formatDecimal(value, 0);
-  return format === 'moeda' ? `R$ ${formatDecimal(value, 2)}`.replace('R$ -', '-R$ ') : `${formatDecimal(value, 2)} %`;
-}
-
 /** What a point is called in little room: the code before its name. */
 export const codeOf = (x: string): string => x.split(' – ')[0] ?? x;
+
+/** Whether there is anything to draw. */
+export const hasFigures = ({ series }: ChartAnswer): boolean => series.some(({ pontos }) => pontos.some(({ y }) => y !== null));
 
 /** A slice of a donut. */
 export interface Slice {
@@ -77,4 +74,14 @@ export function ticksOf(values: readonly number[], about = 4): number[] {
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
+/** The places of a line as its stretches without a gap, each as `points` of a drawing. */
+export function runsOf(places: readonly (string | null)[]): string[] {
+  return places
+    .map((place) => place ?? '|')
+    .join(' ')
+    .split('|')
+    .map((run) => run.trim())
+    .filter(Boolean);
 }

@@ -1,4 +1,5 @@
 import type { Fields } from './field';
+import type { Resource } from './resource';
 
 /** How the value of a card reads: a count, reais with two places, or a share in %. */
 export type CardFormat = 'inteiro' | 'moeda' | 'percentual';
@@ -43,6 +44,8 @@ export interface Dashboard<Card extends string = string, Chart extends string = 
   menu: string;
   /** What the person chooses; an `exercicio` that is not chosen is that of the top of the screen. */
   parameters: Fields;
+  /** The register without which there is nothing to measure: where a module that was never used begins. */
+  fedBy: Pick<Resource, 'menu' | 'route'>;
   /** In the order of the screen, by id. */
   cards: Readonly<Record<Card, DashboardCard>>;
   charts: Readonly<Record<Chart, DashboardChart>>;
@@ -70,6 +73,8 @@ export interface CardAnswer {
   meta: string | null;
   /** Whether it is as it must be; null when nothing is asked of it. */
   situacao: 'ok' | 'atencao' | null;
+  /** How the value came to be, from the oldest: at most 12; null where nothing is known. */
+  serie: readonly { x: string; y: string | null }[];
   /** Address of the list or report whose total is the value. */
   detalhe: string | null;
   /** One more line, in words. */
@@ -96,6 +101,14 @@ export interface ChartAnswer {
   erro: string | null;
 }
 
+/** A period with data. */
+export interface NearestPeriod {
+  /** In words: "exercício de 2026". */
+  nome: string;
+  /** The parameters that ask for it, beside those that were chosen. */
+  parametros: Readonly<Record<string, string>>;
+}
+
 /** The answer of `GET {path}/indicadores`: what the person may not see is not there. */
 export interface DashboardAnswer {
   /** The instant of the figures. */
@@ -106,6 +119,8 @@ export interface DashboardAnswer {
   minuta: string | null;
   /** Whether the parameters found nothing to measure. */
   vazio: boolean;
+  /** When they found nothing, the nearest period that has something; null when no period has. */
+  proximo: NearestPeriod | null;
   cards: readonly CardAnswer[];
   charts: readonly ChartAnswer[];
 }

@@ -5,6 +5,7 @@ export * from './dashboard';
 export * from './decimals';
 export * from './documents';
 export * from './field';
+export * from './figure';
 export * from './format';
 export * from './grid';
 export * from './plugin';

@@ -1,9 +1,8 @@
 import { Button, Checkbox } from 'antd';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Fields } from '../definition/field';
 
-/** Which columns are shown and in which order, while they are being chosen. */
+/** Which columns (of a list, of a report) or cards (of a dashboard) are shown and in which order, while they are being chosen. */
 export interface ColumnOrder {
   order: readonly string[];
   /** Those that are shown, in order. */
@@ -30,7 +29,8 @@ export function useColumnOrder(all: readonly string[], start: readonly string[])
 }
 
 interface ColumnListProps {
-  fields: Fields;
+  /** What each is called. */
+  fields: Readonly<Record<string, { label: string }>>;
   columns: ColumnOrder;
   className?: string;
   /** What else is said of a column, between its name and its place. */
@@ -55,7 +55,11 @@ export function ColumnList({ fields, columns: { order, chosen, toggle, move }, c
               aria-label={`Subir ${label}`}
               disabled={index === 0}
               icon={<ArrowUp size={15} />}
-              onClick={() => move(index, -1)}
+              onClick={({ currentTarget }) => {
+                // at the end of the way the button is off: the focus stays with the one beside it
+                if (index === 1) (currentTarget.nextElementSibling as HTMLElement).focus();
+                move(index, -1);
+              }}
             />
             <Button
               type="text"
@@ -63,7 +67,10 @@ export function ColumnList({ fields, columns: { order, chosen, toggle, move }, c
               aria-label={`Descer ${label}`}
               disabled={index === order.length - 1}
               icon={<ArrowDown size={15} />}
-              onClick={() => move(index, 1)}
+              onClick={({ currentTarget }) => {
+                if (index === order.length - 2) (currentTarget.previousElementSibling as HTMLElement).focus();
+                move(index, 1);
+              }}
             />
           </li>
         );

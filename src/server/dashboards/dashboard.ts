@@ -1,4 +1,4 @@
-import type { CardAnswer, ChartPoint, Dashboard } from '../../resources/definition';
+import type { CardAnswer, ChartPoint, Dashboard, NearestPeriod } from '../../resources/definition';
 import type { Work } from '../work';
 
 /** What a card says: decimal strings, a share already in %. What is absent is null on the wire. */
@@ -9,6 +9,8 @@ export interface CardFacts {
   meta?: string | null;
   /** Unless said, whether the value reaches the target (or stays below it) by the sense of the card. */
   situacao?: CardAnswer['situacao'];
+  /** The values of the periods that end in this one, from the oldest; of more than 12, the last are shown. */
+  serie?: CardAnswer['serie'];
   /** Address of the list or report whose total is the value, for the same parameters. */
   detalhe?: string | null;
   nota?: string | null;
@@ -41,6 +43,8 @@ export interface DashboardRules<Found, Card extends string = string, Chart exten
    * @throws ValidationError by parameter
    */
   frame: (work: Work, parameters: Readonly<Record<string, unknown>>) => Promise<DashboardFrame<Found> | null>;
+  /** Where there is nothing to measure, the nearest period that has something; null when none has. */
+  nearest: (work: Work, parameters: Readonly<Record<string, unknown>>) => Promise<NearestPeriod | null>;
   cards: Readonly<Record<Card, Reckon<Found, CardFacts>>>;
   charts: Readonly<Record<Chart, Reckon<Found, ChartFacts>>>;
 }

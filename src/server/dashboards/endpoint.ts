@@ -5,8 +5,9 @@ import { fileName, readFormat } from '../exports/formats';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { NotFoundError } from '../http/errors';
 import type { DashboardRegistration } from './dashboard';
-import { exportable } from './export';
-import { menuOf, readDashboard } from './read';
+import { onPaper, onSheets } from './export';
+import { freshest } from './fresh';
+import { menuOf, readDashboard, visibleOf } from './read';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -19,14 +20,17 @@ export function dashboardEndpoints(registration: DashboardRegistration): Endpoin
     endpoint<unknown, Query>({
       ...common,
       url: `${path}/indicadores`,
-      summary: `${title}: os indicadores e os gráficos; com formato=xlsx, ods ou csv, o arquivo`,
+      summary: `${title}: os indicadores e os gráficos; com formato=pdf, xlsx, ods ou csv, o arquivo`,
       query: querySchema(dashboard, { formato: z.string().optional().describe('xlsx, ods, csv ou pdf; sem ele, os valores') }),
       handle: async (work, { query: { formato, ...sent }, reply }) => {
-        const answer = await readDashboard(work, registration, sent);
+        const answer = await freshest(work, [dashboard.id, sent, visibleOf(work, dashboard)], () =>
+          readDashboard(work, registration, sent),
+        );
         if (formato === undefined) return answer;
         const format = readFormat(String(formato));
         const name = fileName({ label: { many: title } }, work.today(), format);
-        const send = await sendFile(work, exportable(work, dashboard, answer), format, name, reply);
+        const list = (format === 'pdf' ? onPaper : onSheets)(work, dashboard, answer);
+        const send = await sendFile(work, list, format, name, reply);
         const depois = { formato: format, parametros: answer.parametros };
         await work.transact(async (tx) => tx.audit({ recurso: dashboard.id, sistema: menu, acao: 'exportar', descricao: title, depois }));
         return send();

@@ -1,38 +1,105 @@
-import { type CardFormat, type Dashboard, type DashboardAnswer, decimal, formatMoment, text } from '../../resources/definition';
+import {
+  type CardFormat,
+  type Dashboard,
+  type DashboardAnswer,
+  decimal,
+  type Fields,
+  formatFigure,
+  formatMoment,
+  text,
+} from '../../resources/definition';
 import { readBrasao } from '../exports/brasao';
-import { columnOf, type ExportRow } from '../exports/columns';
+import { columnOf, type ExportColumn, type ExportRow } from '../exports/columns';
 import type { ExportedList } from '../exports/exported-list';
 import type { Work } from '../work';
 
 const UNITS: Readonly<Record<CardFormat, string>> = { inteiro: 'Quantidade', moeda: 'R$', percentual: '%' };
+const SITUATIONS = { ok: 'Atende', atencao: 'Atenção' } as const;
 
-const COLUMNS = {
-  quadro: text(120, { label: 'Quadro' }),
-  item: text(250, { label: 'Item' }),
-  serie: text(120, { label: 'Unidade / Série' }),
+const FIGURES = {
   valor: decimal(20, 2, { label: 'Valor' }),
   anterior: decimal(20, 2, { label: 'Anterior' }),
   meta: decimal(20, 2, { label: 'Meta' }),
 };
+const SHEET = {
+  quadro: text(120, { label: 'Quadro' }),
+  item: text(250, { label: 'Item' }),
+  serie: text(120, { label: 'Unidade / Série' }),
+  ...FIGURES,
+};
+const PAPER = {
+  item: text(250, { label: 'Indicador' }),
+  serie: text(120, { label: 'Série' }),
+  ...FIGURES,
+  situacao: text(20, { label: 'Situação' }),
+};
 
-/** The figures of a dashboard as any format writes them: one line for each number of the screen. */
-export function exportable(work: Work, dashboard: Dashboard, { cards, charts, parametros, minuta }: DashboardAnswer): ExportedList {
-  const ofCards = cards.map(({ nome, formato, valor, anterior, meta }) => {
+/** The figures of a dashboard for a spreadsheet: one line for each number of the screen, numbers as numbers, a sheet for the cards and one for each chart. */
+export function onSheets(work: Work, dashboard: Dashboard, answer: DashboardAnswer): ExportedList {
+  const ofCards = answer.cards.map(({ nome, formato, valor, anterior, meta }) => {
     return { quadro: 'Indicadores', item: nome, serie: UNITS[formato], valor, anterior, meta };
   });
-  const ofCharts = charts.flatMap(({ nome: quadro, series }) =>
+  const ofCharts = answer.charts.flatMap(({ nome: quadro, series }) =>
     series.flatMap(({ nome: serie, pontos }) => pontos.map(({ x: item, y: valor }) => ({ quadro, item, serie, valor }))),
   );
-  const rows: ExportRow[] = [...ofCards, ...ofCharts];
+  return {
+    ...listOf(work, dashboard, answer, columnsOf(SHEET), [...ofCards, ...ofCharts]),
+    sheet: ({ quadro }) => String(quadro),
+    about: 'Parâmetros',
+  };
+}
+
+/** The same for paper: under the headings of the screen, and every number as it is read there. */
+export function onPaper(work: Work, dashboard: Dashboard, answer: DashboardAnswer): ExportedList {
+  const { cards, charts } = answer;
+  const groupOf = (id: string) => dashboard.cards[id]?.group ?? 'Indicadores';
+  const rows: ExportRow[] = [...new Set(cards.map(({ id }) => groupOf(id)))].flatMap((group) => [
+    { item: group, titulo: true },
+    ...cards
+      .filter(({ id }) => groupOf(id) === group)
+      .map(({ nome, formato, valor, anterior, meta, situacao }) => {
+        return { item: nome, formato, valor: valor ?? '–', anterior, meta, situacao: situacao && SITUATIONS[situacao] };
+      }),
+  ]);
+  for (const { nome, series } of charts) {
+    rows.push({ item: nome, titulo: true });
+    for (const { nome: serie, pontos } of series)
+      rows.push(...pontos.map(({ x: item, y }) => ({ item, serie, formato: 'moeda', valor: y ?? '–' })));
+  }
+  const columns = columnsOf(PAPER).map((column): ExportColumn => (Object.hasOwn(FIGURES, column.name) ? { ...column, shown: figureIn(column.name) } : column)); // biome-ignore format: one line
+  return {
+    ...listOf(work, dashboard, answer, columns, rows),
+    strong: ({ titulo }) => titulo === true,
+    notas: [...cards, ...charts].flatMap(({ nome, nota, erro }) => (erro || nota ? [`${nome}: ${erro ?? nota}`] : [])),
+  };
+}
+
+const columnsOf = (fields: Fields) => Object.entries(fields).map(([name, field]) => columnOf(name, field));
+
+/** A number as its card writes it. */
+const figureIn =
+  (name: string) =>
+  ({ [name]: value, formato }: ExportRow): string =>
+    /\d/.test(String(value)) ? formatFigure(String(value), formato as CardFormat) : String(value ?? '');
+
+function listOf(
+  work: Work,
+  { title }: Dashboard,
+  { parametros, minuta }: DashboardAnswer,
+  columns: readonly ExportColumn[],
+  rows: readonly ExportRow[],
+): ExportedList {
   return {
     total: rows.length,
     async *batches() {
-      yield rows;
+      yield [...rows];
     },
-    columns: Object.entries(COLUMNS).map(([name, field]) => columnOf(name, field)),
-    titulo: dashboard.title,
+    columns,
+    titulo: title,
     municipio: work.cliente.nome,
-    filtros: [...parametros, ...(minuta ? [minuta] : [])],
+    filtros: [],
+    cabecalho: ['', parametros.join(' · ')],
+    minuta,
     emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())}`,
     brasao: () => readBrasao(work, false),
   };

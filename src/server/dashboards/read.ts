@@ -59,6 +59,7 @@ export async function readDashboard(
     parametros: [...about, ...(frame?.about ?? [])],
     minuta: frame?.draft ?? null,
     vazio: frame === null,
+    proximo: frame ? null : await rules.nearest(work, parameters),
     cards,
     charts,
   };
@@ -67,17 +68,27 @@ export async function readDashboard(
 /** The menu code that a card or chart needs. */
 export const menuOf = ({ menu }: Dashboard, one: { menu?: string }): string => one.menu ?? menu;
 
+/** The ids of the cards and charts that the person may see. */
+export const visibleOf = (work: Work, dashboard: Dashboard): string[] =>
+  Object.entries({ ...dashboard.cards, ...dashboard.charts }).flatMap(([id, one]) => (maySee(work, dashboard, one) ? [id] : []));
+
 function maySee(work: Work, dashboard: Dashboard, one: { menu?: string }): boolean {
   return work.has(menuOf(dashboard, one), 1);
 }
 
+/** Points of the small line of a card. */
+const MOST_POINTS = 12;
 const FAILED = 'Não foi possível carregar este indicador.';
 const NO_VALUE: CardFacts = { valor: null };
 const NO_SERIES: ChartFacts = { series: [] };
 
 function cardAnswer(id: string, card: DashboardCard, facts: CardFacts, erro: string | null): CardAnswer {
-  const { valor, anterior = null, meta = null, situacao = reached(card, valor, meta), detalhe = null, nota = null } = facts;
-  return { id, nome: card.label, formato: card.format, valor, anterior, variacao: variation(valor, anterior), meta, situacao, detalhe, nota, erro }; // biome-ignore format: one line
+  const { valor, anterior = null, meta = null, situacao = reached(card, valor, meta), serie = [], detalhe = null, nota = null } = facts;
+  return {
+    ...{ id, nome: card.label, formato: card.format },
+    ...{ valor, anterior, variacao: variation(valor, anterior), meta, situacao },
+    ...{ serie: serie.slice(-MOST_POINTS), detalhe, nota, erro },
+  };
 }
 
 function chartAnswer(id: string, chart: DashboardChart, { series, nota = null }: ChartFacts, erro: string | null): ChartAnswer {

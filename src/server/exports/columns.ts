@@ -19,6 +19,8 @@ export interface ExportColumn {
   label: string;
   field: AnyField;
   kind: CellKind;
+  /** How a cell reads where its row decides it; as its field says, without it. */
+  shown?: (row: ExportRow) => string;
 }
 
 /** A row as the database gave it, by name of column; a relation comes as the row that shows it. */
@@ -58,6 +60,7 @@ export function carriedBy({ name, field }: ExportColumn): string {
 
 /** A cell as the screen shows it; empty for an absent value. */
 export function shownValue(column: ExportColumn, row: ExportRow): string {
+  if (column.shown) return column.shown(row);
   const value = row[carriedBy(column)];
   if (column.field.kind === 'refs') return ((value ?? []) as ExportRow[]).map((row) => formatRelation(row)).join(', ');
   return column.field.kind === 'ref' ? formatRelation(value as ExportRow | null) : formatValue(column.field, value);

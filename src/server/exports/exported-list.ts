@@ -48,6 +48,10 @@ export interface ExportedList extends Walk {
   controle?: string;
   /** Whether a row is a heading or a sum. */
   strong?: (row: ExportRow) => boolean;
+  /** In a spreadsheet, the name of the sheet that a row is on, those of one after the other; without it, one sheet of all. */
+  sheet?: (row: ExportRow) => string;
+  /** What the sheet that says what the others are of is called. */
+  about?: string;
   /** The coat of arms, for paper; null without one. */
   brasao(): Promise<string | null>;
 }

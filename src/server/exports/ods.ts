@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { carriedBy, type ExportColumn, type ExportRow, shownValue } from './columns';
 import { aboutRows, type ExportedList } from './exported-list';
-import { ABOUT, typedCell } from './xlsx';
+import { ABOUT, sheetNames, typedCell } from './xlsx';
 
 /** Rows of a sheet, its header included. */
 const MOST_ROWS = 1_048_576;
@@ -40,24 +40,26 @@ export async function writeOds(list: ExportedList, out: Writable, signal: AbortS
 }
 
 async function* contentOf(list: ExportedList, signal: AbortSignal): AsyncGenerator<string> {
-  const { titulo, columns, batches, strong } = list;
+  const { columns, batches, strong } = list;
+  const nameOf = sheetNames();
   yield `${XML}<office:document-content ${NAMESPACES} office:version="1.3"><office:automatic-styles>${stylesOf(columns)}</office:automatic-styles><office:body><office:spreadsheet>`;
-  let sheets = 1;
   let free = MOST_ROWS - 1;
-  yield sheetStart(titulo, columns, sheets);
+  let title: string | null = null;
   for await (const rows of batches(signal)) {
     let text = '';
     for (const row of rows) {
-      if (free === 0) {
-        sheets += 1;
+      const wanted: string = list.sheet?.(row) ?? list.titulo;
+      if (free === 0 || wanted !== title) {
+        text += `${title === null ? '' : '</table:table>'}${sheetStart(nameOf(wanted), columns)}`;
+        title = wanted;
         free = MOST_ROWS - 1;
-        text += `</table:table>${sheetStart(titulo, columns, sheets)}`;
       }
       text += rowOf(columns, row, strong?.(row) === true);
       free -= 1;
     }
     yield text;
   }
+  if (title === null) yield sheetStart(nameOf(list.titulo), columns);
   yield `</table:table>${aboutOf(list)}</office:spreadsheet></office:body></office:document-content>`;
 }
 
@@ -67,15 +69,13 @@ function aboutOf(list: ExportedList): string {
     ([what, text]) => `<table:table-row>${textCell(what, 'negrito')}${textCell(text, 'Default')}</table:table-row>`,
   );
   if (rows.length === 0) return '';
-  return `<table:table table:name="${ABOUT}"><table:table-column/><table:table-column table:style-name="sobre"/>${rows.join('')}</table:table>`;
+  return `<table:table table:name="${list.about ?? ABOUT}"><table:table-column/><table:table-column table:style-name="sobre"/>${rows.join('')}</table:table>`;
 }
 
-function sheetStart(titulo: string, columns: readonly ExportColumn[], number: number): string {
-  const suffix = number > 1 ? ` (${number})` : '';
-  const name = escaped(titulo.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31 - suffix.length) + suffix);
+function sheetStart(name: string, columns: readonly ExportColumn[]): string {
   const sized = columns.map((_, index) => `<table:table-column table:style-name="co${index}"/>`).join('');
   const header = columns.map(({ label }) => textCell(label, 'negrito')).join('');
-  return `<table:table table:name="${name}">${sized}<table:table-header-rows><table:table-row>${header}</table:table-row></table:table-header-rows>`;
+  return `<table:table table:name="${escaped(name)}">${sized}<table:table-header-rows><table:table-row>${header}</table:table-row></table:table-header-rows>`;
 }
 
 function rowOf(columns: readonly ExportColumn[], row: ExportRow, bold: boolean): string {

@@ -33,15 +33,17 @@ async function fillBook(list: ExportedList, out: Writable, signal: AbortSignal):
   const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js');
   const book = new WorkbookWriter({ stream: out, useStyles: true });
   book.creator = list.municipio;
-  let sheets = 0;
+  const nameOf = sheetNames();
   let sheet: Sheet | null = null;
+  let title = list.titulo;
   let free = 0;
   for await (const rows of list.batches(signal)) {
     for (const row of rows) {
-      if (!sheet || free === 0) {
+      const wanted = list.sheet?.(row) ?? title;
+      if (!sheet || free === 0 || wanted !== title) {
         sheet?.commit();
-        sheets += 1;
-        sheet = addSheet(book, list, sheets, rows);
+        title = wanted;
+        sheet = addSheet(book, list, nameOf(title), rows);
         free = MOST_ROWS - 1;
       }
       const added = sheet.addRow(list.columns.map((column) => typedCell(column, row)));
@@ -51,7 +53,7 @@ async function fillBook(list: ExportedList, out: Writable, signal: AbortSignal):
     }
     if (sheet) await untilTaken(sheet, signal);
   }
-  sheet ??= addSheet(book, list, 1, []);
+  sheet ??= addSheet(book, list, nameOf(title), []);
   sheet.commit();
   addAbout(book, list);
   await book.commit();
@@ -60,7 +62,7 @@ async function fillBook(list: ExportedList, out: Writable, signal: AbortSignal):
 function addAbout(book: Book, list: ExportedList): void {
   const rows = aboutRows(list);
   if (rows.length === 0) return;
-  const sheet = book.addWorksheet(ABOUT);
+  const sheet = book.addWorksheet(list.about ?? ABOUT);
   sheet.columns = [
     { width: 16, style: { font: { bold: true } } },
     { width: 100, style: { numFmt: '@', alignment: { wrapText: true, vertical: 'top' } } },
@@ -69,8 +71,8 @@ function addAbout(book: Book, list: ExportedList): void {
   sheet.commit();
 }
 
-function addSheet(book: Book, { titulo, columns }: ExportedList, number: number, sample: readonly ExportRow[]): Sheet {
-  const sheet = book.addWorksheet(sheetName(titulo, number), { views: [{ state: 'frozen', ySplit: 1 }] });
+function addSheet(book: Book, { columns }: ExportedList, name: string, sample: readonly ExportRow[]): Sheet {
+  const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map((column) => ({
     header: column.label,
     width: widthOf(column, sample),
@@ -181,7 +183,16 @@ function widthOf(column: ExportColumn, sample: readonly ExportRow[]): number {
   return Math.min(Math.max(longest + 2, 8), 60);
 }
 
-function sheetName(titulo: string, number: number): string {
-  const suffix = number > 1 ? ` (${number})` : '';
-  return titulo.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31 - suffix.length) + suffix;
+/** Names the sheets of a book, one after the other: within what Excel takes, and no two alike. */
+export function sheetNames(): (title: string) => string {
+  const used = new Set<string>();
+  return (title) => {
+    for (let number = 1; ; number++) {
+      const suffix = number > 1 ? ` (${number})` : '';
+      const name = title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31 - suffix.length) + suffix;
+      if (used.has(name.toLowerCase())) continue;
+      used.add(name.toLowerCase());
+      return name;
+    }
+  };
 }

@@ -29,6 +29,16 @@ const MAIN: readonly [string, string, (page: Page) => Promise<void>][] = [
   ['compromissários', '/cadastro/enderecos/compromissarios', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
   ['fontes de recurso', '/planejamento/cadastro/fonte-de-recurso', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
   [
+    'painel de controle',
+    '/planejamento/painel-de-controle?exercicio=2027',
+    async (page) => expect(page.getByRole('heading', { name: 'Receita × despesa por fonte' })).toBeVisible(),
+  ],
+  [
+    'painel sem dados',
+    '/planejamento/painel-de-controle?exercicio=2019',
+    async (page) => expect(page.getByRole('link', { name: 'exercício de 2026' })).toBeVisible(),
+  ],
+  [
     'unificar',
     '/cadastro/pessoa/unificar',
     async (page) => expect(page.getByRole('region', { name: 'Possíveis duplicidades' })).toBeVisible(),

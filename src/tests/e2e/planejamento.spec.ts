@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import ExcelJS from 'exceljs';
 import { sumDecimals } from '../../resources/definition';
 import { Api, cpfOf, type Wire } from './support/api';
+import { expectAccessible } from './support/axe';
 import { choose, move, openSheet, paste, total, type } from './support/grid';
 import {
   type Change,
@@ -458,4 +460,88 @@ test('S19: o sumário geral da LOA sai da tela em PDF e em planilha com os totai
   const workbook = await new ExcelJS.Workbook().xlsx.readFile(await (await download).path());
   const values = workbook.worksheets.flatMap((sheet) => sheet.getSheetValues().flat(2));
   expect(values.filter((value) => value === 231_500_000).length).toBeGreaterThanOrEqual(2);
+});
+
+const PAINEL = '/planejamento/painel-de-controle';
+const names = (page: Page) => page.locator('.painel__cartao h3');
+
+test('painel: os cartões se escondem e se ordenam pelo teclado, e o que se pediu fica guardado', async ({ page, enter }) => {
+  await enter(PAINEL, { as: cpfOf(4), prefs: { painel: null } });
+  await expect(names(page).first()).toHaveText('Receita prevista');
+  await page.getByRole('button', { name: 'Personalizar' }).press('Enter');
+  const dialogo = dialog(page, 'Personalizar');
+  await dialogo.getByRole('checkbox', { name: 'Receita prevista' }).press('Space');
+  await dialogo.getByRole('button', { name: 'Descer Despesa fixada' }).press('Enter');
+  await dialogo.getByRole('button', { name: 'Aplicar' }).press('Enter');
+  await expect(names(page)).toHaveText([/^Diferença/, 'Despesa fixada', ...Array(19).fill(/./)]);
+  await expect(page.getByRole('button', { name: 'Personalizar' })).toBeFocused();
+  await field(page, 'Exercício').press('Control+a');
+  await page.keyboard.type('2019');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Mostrar' }).click();
+  await expect(page.getByText('Não há dados para os parâmetros informados.')).toBeVisible();
+  // another address, and back by the menu: the parameters and the cards are those that were left
+  await page.getByRole('link', { name: 'PPA/LOA' }).click();
+  await page.getByRole('link', { name: 'Painel de controle' }).click();
+  await expect(page).toHaveURL(/exercicio=2019/);
+  await page.getByRole('link', { name: 'exercício de 2026' }).click();
+  await expect(names(page).first()).toHaveText(/^Diferença/);
+  await page.getByRole('button', { name: 'Limpar' }).click();
+  await expect(page).not.toHaveURL(/exercicio/);
+  await page.getByRole('button', { name: 'Personalizar' }).click();
+  await dialog(page, 'Personalizar').getByRole('button', { name: 'Restaurar padrão' }).click();
+  await expect(names(page).first()).toHaveText('Receita prevista');
+});
+
+test('painel: cada número abre o que o compõe, em outra guia com Ctrl; sem a permissão é só texto', async ({
+  page,
+  enter,
+  context,
+  anotherBrowser,
+  api,
+}) => {
+  await enter(`${PAINEL}?exercicio=2026`);
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('.painel__valor')
+    .getByRole('link', { name: 'R$ 231.500.000,00' })
+    .first()
+    .click({ modifiers: ['Control'] });
+  const report = await opened;
+  await expect(report.getByRole('table').getByRole('row').last()).toContainText('231.500.000,00');
+  await report.close();
+  await expect(page).toHaveURL(/painel-de-controle/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar Receita por origem como imagem' }).click();
+  const png = await readFile(await (await download).path());
+  // the sizes of a PNG stand after its signature
+  expect([png.subarray(1, 4).toString(), png.readUInt32BE(16) > 600, png.readUInt32BE(20) > 300]).toEqual(['PNG', true, true]);
+
+  await api.give(SECTOR, { 'planejamento.painel-de-controle': [1] });
+  const other = await enter(`${PAINEL}?exercicio=2026`, { as: SECTOR, on: await anotherBrowser() });
+  await expect(other.locator('.painel__valor').first()).toHaveText('R$ 231.500.000,00');
+  await other.getByText('Ver os números').first().click();
+  await expect(other.locator('.painel__tabela td').first()).toHaveText(/\d,\d\d$/);
+  await expect(other.locator('.painel :is(.painel__cartoes, .painel__graficos) a')).toHaveCount(0);
+});
+
+test('painel: o modo TV cobre a tela, troca de gráfico e lê de novo sem ninguém tocar', async ({ page, enter }) => {
+  await page.clock.install();
+  await enter(`${PAINEL}?exercicio=2026&tv=1`);
+  const tv = page.getByRole('dialog', { name: 'Painel de controle do Planejamento' });
+  const chart = tv.locator('.painel__grafico h2');
+  await expect(chart).toHaveText('Despesa por função R$');
+  expect(await tv.evaluate((element) => [element.clientWidth, element.scrollHeight <= element.clientHeight])).toEqual([1366, true]);
+  await expect(tv.getByText('Receita prevista')).toBeVisible();
+  await expect(tv.getByRole('link')).toHaveCount(0);
+  await expectAccessible(page, 'modo TV');
+  const again = page.waitForResponse((response) => response.url().includes('/indicadores?'));
+  await page.clock.runFor(20_000);
+  await expect(chart).toHaveText('Receita por origem R$');
+  await page.clock.runFor(40_000);
+  expect((await again).status()).toBe(200);
+  await page.keyboard.press('Escape');
+  await expect(tv).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Caminho' })).toBeVisible();
+  await expect(page).toHaveURL(/exercicio=2026$/);
 });

@@ -1,6 +1,7 @@
 import { defineDashboard } from '../../../resources/definition';
 import { loaParameters } from '../reports/loa/parameters';
 import { indicadorPrograma } from '../resources/indicador_programa';
+import { loa } from '../resources/loa';
 import { versaoPlanejamento } from '../resources/versao_planejamento';
 
 const { exercicio, versao_id, orgao_id } = loaParameters;
@@ -20,6 +21,7 @@ export const painelPlanejamento = defineDashboard({
   title: 'Painel de controle do Planejamento',
   path: '/planejamento/painel-de-controle',
   parameters: { exercicio, versao_id, orgao_id },
+  fedBy: loa,
   cards: {
     receita: { label: 'Receita prevista', ...EQUILIBRIO, format: 'moeda', formula: 'Líquida de deduções', law: 'Lei 4.320/1964, art. 3º' },
     despesa: { label: 'Despesa fixada', ...EQUILIBRIO, format: 'moeda', formula: 'Com as reservas', law: 'Lei 4.320/1964, art. 4º' },

@@ -1,15 +1,18 @@
+import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   type CardAnswer,
   type ChartAnswer,
   type DashboardAnswer,
   defineDashboard,
+  formatFigure,
   type ReportLine,
   sumDecimals,
 } from '../../../resources/definition';
 import { onDashboard } from '../../../server/dashboards/dashboard';
 import { readDashboard } from '../../../server/dashboards/read';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { lastPaper, lastPrinted } from '../../../tests/server/pdf-fake';
 import { painelPlanejamento } from '../dashboards/painel';
 import type { Marco } from '../ppa-loa/marco';
 import { codes, lawsOf, planner as makePlanner, VERSOES, versionOf } from './loa-tests';
@@ -172,6 +175,10 @@ describe('os gráficos do painel', () => {
       ['Despesa', columns.map((column) => totals[1]?.[column])],
     ]);
     expect(series[0]?.pontos.map(({ x }) => x)).toEqual(['2024', '2025', '2026', '2027']);
+    const [ponto] = series[1]?.pontos ?? [];
+    expect((await linesOf(ponto?.detalhe ?? null)).filter(({ tipo }) => tipo === 'subtotal')[1]?.realizado_x3).toBe(ponto?.y);
+    expect([card('receita').serie, card('despesa').serie]).toEqual(series.map(({ pontos }) => pontos.map(({ x, y }) => ({ x, y }))));
+    expect(card('mde').serie).toEqual([]);
     expect(card('despesa')).toMatchObject({ valor: '243075000.00', anterior: TD, variacao: '5.00' });
   });
 });
@@ -197,6 +204,34 @@ describe('quem vê o quê', () => {
   });
 });
 
+describe('os números de há pouco', () => {
+  it('valem enquanto nada muda, e só para quem os pediu', async () => {
+    const [reader, other] = [await suite.make.userWith({ [CODIGO]: [1] }), await suite.make.userWith({ [CODIGO]: [1] })];
+    const [draft] = await suite.sql<{ id: number }>(
+      "select id from versao_planejamento where exercicio_referencia = 2027 and instrumento = 'loa' and numero = 2 and cliente_id = 1",
+    );
+    const query = `exercicio=2027&versao_id=${draft?.id}`;
+    const despesa = async (who: Caller) => (await read(query, who)).card('despesa').valor;
+    const before = String(await despesa(reader));
+    const after = sumDecimals([before, '1.00']);
+    const change = (by: number) =>
+      suite.sql(
+        `update previsao_despesa set valor = valor + ${by} where id = (select min(id) from previsao_despesa where versao_planejamento_id = $1)`,
+        [draft?.id],
+      );
+    // behind the suite, whose trail does not tell of it
+    await change(1);
+    expect([await despesa(reader), await despesa(other)]).toEqual([before, after]);
+    expect((await reader.get(`${PAINEL}/despesa?${query}`)).body.cards[0].valor).toBe(after);
+    // who reads changes nothing; who writes does
+    await reader.get(`${PAINEL}?${query}&formato=csv`);
+    expect(await despesa(reader)).toBe(before);
+    await suite.make.pessoa();
+    expect(await despesa(reader)).toBe(after);
+    await change(-1);
+  });
+});
+
 describe('um número que falha', () => {
   const dashboard = defineDashboard({
     id: 'painel_teste',
@@ -204,6 +239,7 @@ describe('um número que falha', () => {
     path: CODIGO.replace('.', '/'),
     menu: CODIGO,
     parameters: painelPlanejamento.parameters,
+    fedBy: painelPlanejamento.fedBy,
     cards: {
       bom: { label: 'Bom', format: 'moeda', sense: 'maior_melhor' },
       ruim: { label: 'Ruim', format: 'inteiro' },
@@ -216,6 +252,7 @@ describe('um número que falha', () => {
   const registration = (anterior: string | null, valor = '-50.00') =>
     onDashboard(dashboard, {
       frame: async () => ({ about: [], draft: null, found: null }),
+      nearest: async () => null,
       cards: { bom: async () => ({ valor, anterior, meta: '0' }), ruim: failing },
       charts: { desenho: failing },
     });
@@ -257,6 +294,17 @@ describe('parâmetros', () => {
       new Set(cards.map(({ valor, erro }) => `${valor} ${erro}`)),
       new Set(charts.map(({ series }) => series.length)),
     ]).toEqual([true, new Set(['null null']), new Set([0])]);
+  });
+
+  it.each([
+    [2019, '2026'],
+    [2025, '2026'],
+    [2031, '2027'],
+  ])('sem LOA em %i, diz o exercício mais próximo que a tem', async (asked, nearest) => {
+    const { proximo } = await read(`exercicio=${asked}`);
+    expect(proximo).toEqual({ nome: `exercício de ${nearest}`, parametros: { exercicio: nearest } });
+    const there = await read(String(new URLSearchParams(proximo?.parametros)));
+    expect([there.vazio, there.proximo]).toEqual([false, null]);
   });
 
   it('uma versão sem linhas dá zeros e traços, nunca um erro', async () => {
@@ -307,6 +355,47 @@ describe('o arquivo', () => {
       .filter((line) => line.includes('Despesa por função'));
     expect(rows.length).toBe(charts.find(({ id }) => id === 'despesa_funcao')?.series[0]?.pontos.length);
     expect(text).toContain(String(card('mde').valor).replace('.', ','));
+  });
+
+  it('em planilha, com uma folha para os cartões, uma para cada gráfico e a dos parâmetros', async () => {
+    const { charts, parametros } = await read();
+    const { bytes } = await manager.get(`${PAINEL}?exercicio=2026&formato=xlsx`);
+    const book = await new ExcelJS.Workbook().xlsx.load(bytes as unknown as ExcelJS.Buffer);
+    const names = ['Indicadores', ...charts.map(({ nome }) => nome.slice(0, 31)), 'Parâmetros'];
+    expect(book.worksheets.map(({ name }) => name)).toEqual(names);
+    const byFuncao = book.getWorksheet('Despesa por função')?.getColumn(4).values.slice(2);
+    expect(byFuncao).toEqual(charts[0]?.series[0]?.pontos.map(({ y }) => Number(y)));
+    expect(book.worksheets.at(-1)?.getColumn(2).values).toContain(parametros.join(' · '));
+    const ods = await manager.get(`${PAINEL}?exercicio=2026&formato=ods`);
+    expect([ods.status, ods.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  });
+
+  it('em PDF, sob os títulos da tela e como ela os escreve', async () => {
+    const { status, bytes } = await manager.get(`${PAINEL}?exercicio=2026&formato=pdf`);
+    expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const { card, cards, charts, parametros } = await read();
+    const { cabecalho, titulo, strong = [], notas, minuta } = lastPaper ?? {};
+    const rows = lastPrinted;
+    expect([titulo, cabecalho, minuta]).toEqual([painelPlanejamento.title, ['', parametros.join(' · ')], null]);
+    const groups = new Set(Object.values(painelPlanejamento.cards).map(({ group }) => group));
+    expect(strong.map((at) => rows[at]?.[0])).toEqual([...groups, ...charts.map(({ nome }) => nome)]);
+    for (const { nome, formato, valor, situacao } of cards) {
+      const row = rows.find(([item]) => item === nome);
+      expect([row?.[2], row?.[5]]).toEqual([
+        valor === null ? '–' : formatFigure(valor, formato),
+        situacao === 'ok' ? 'Atende' : situacao === 'atencao' ? 'Atenção' : '',
+      ]);
+    }
+    const points = charts.flatMap(({ series }) =>
+      series.flatMap(({ nome, pontos }) => pontos.map(({ x, y }) => [x, nome, y === null ? '–' : formatFigure(y, 'moeda')])),
+    );
+    expect(
+      rows
+        .slice(strong[groups.size])
+        .filter(([, serie]) => serie)
+        .map((row) => row.slice(0, 3)),
+    ).toEqual(points);
+    expect(notas).toContain(`Despesa da Câmara: ${card('camara').nota}`);
   });
 });
 

@@ -1,18 +1,19 @@
 import { abbreviate } from '../numbers';
-import { type DrawingProps, Mark, PALETTE, useWidth } from './parts';
+import { type DrawingProps, Mark, PALETTE, Sheet, useWidth } from './parts';
 
 const ROW = 34;
 const BAR = 10;
 const CHARACTER = 6.6;
 
 /** Bars from the largest, each below its name and its value. */
-export function Bars({ chart: { nome, series } }: DrawingProps) {
+export function Bars({ chart }: DrawingProps) {
+  const { series } = chart;
   const [place, width] = useWidth();
   const points = [...(series[0]?.pontos ?? [])].sort((a, b) => Number(b.y ?? 0) - Number(a.y ?? 0));
   const most = Math.max(...points.map(({ y }) => Math.abs(Number(y ?? 0)))) || 1;
   return (
     <div ref={place}>
-      <svg width={width} height={points.length * ROW} role="img" aria-label={nome}>
+      <Sheet chart={chart} width={width} height={points.length * ROW}>
         {points.map((point, at) => {
           const value = abbreviate(point.y ?? '0');
           return (
@@ -36,7 +37,7 @@ export function Bars({ chart: { nome, series } }: DrawingProps) {
             </Mark>
           );
         })}
-      </svg>
+      </Sheet>
     </div>
   );
 }

@@ -1,18 +1,22 @@
 import { codeOf } from '../numbers';
 import { Axis, ROOM, scaleOf } from './axis';
-import { type DrawingProps, Legend, Mark, PALETTE, useWidth } from './parts';
+import { type DrawingProps, Legend, Mark, PALETTE, Sheet, useWidth } from './parts';
 
 const HEIGHT = 260;
 /** The least that the columns of one thing take, in pixels: many scroll. */
 const LEAST = 34;
+/** The room of a code, in pixels. */
+const CODE = 26;
 
 /** Columns side by side for each thing, which is named by its code. */
-export function Columns({ chart: { nome, series } }: DrawingProps) {
+export function Columns({ chart, whole }: DrawingProps) {
+  const { nome, series } = chart;
   const [place, available] = useWidth();
   const points = series[0]?.pontos ?? [];
-  const width = Math.max(available, ROOM.left + points.length * LEAST);
+  const width = whole ? available : Math.max(available, ROOM.left + points.length * LEAST);
   const room = (width - ROOM.left) / (points.length || 1);
-  const column = Math.min(28, (room - 8) / (series.length || 1));
+  const column = Math.min(28, (room - Math.min(8, room / 4)) / (series.length || 1));
+  const eachNamed = Math.ceil(CODE / room);
   const scale = scaleOf(
     series.flatMap(({ pontos }) => pontos.map(({ y }) => Number(y ?? 0))),
     HEIGHT,
@@ -22,7 +26,7 @@ export function Columns({ chart: { nome, series } }: DrawingProps) {
       <Legend names={series.map((one) => one.nome)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section className="painel__rolagem" tabIndex={0} aria-label={`Gráfico de ${nome}`}>
-        <svg width={width} height={HEIGHT} role="img" aria-label={nome}>
+        <Sheet chart={chart} width={width} height={HEIGHT}>
           <Axis scale={scale} width={width} />
           {points.map(({ x }, at) => {
             const middle = ROOM.left + (at + 0.5) * room;
@@ -40,13 +44,15 @@ export function Columns({ chart: { nome, series } }: DrawingProps) {
                     </Mark>
                   );
                 })}
-                <text x={middle} y={HEIGHT - 6} textAnchor="middle" className="painel__numero">
-                  {codeOf(x)}
-                </text>
+                {at % eachNamed === 0 && (
+                  <text x={middle} y={HEIGHT - 6} textAnchor="middle" className="painel__numero">
+                    {codeOf(x)}
+                  </text>
+                )}
               </g>
             );
           })}
-        </svg>
+        </Sheet>
       </section>
     </div>
   );

@@ -1,14 +1,17 @@
 import { Link } from 'react-router';
+import type {} from '../../definition/dashboard';
 import { sumDecimals } from '../../definition/decimals';
+import { formatFigure } from '../../definition/figure';
 import { formatDecimal } from '../../definition/format';
-import { abbreviate, exact, slicesOf } from '../numbers';
-import { type DrawingProps, Mark, OTHERS, PALETTE } from './parts';
+import { abbreviate, slicesOf } from '../numbers';
+import { type DrawingProps, Mark, OTHERS, PALETTE, Sheet } from './parts';
 
 const SIZE = 220;
 const [OUTER, INNER] = [104, 66];
 
 /** The parts of a whole, from the largest, with their names beside it. */
-export function Donut({ chart: { nome, series } }: DrawingProps) {
+export function Donut({ chart }: DrawingProps) {
+  const { series } = chart;
   const slices = slicesOf(series[0]?.pontos ?? []);
   const total = sumDecimals(slices.map(({ y }) => y));
   const colorOf = (at: number, outros: boolean) => (outros ? OTHERS : PALETTE[at % PALETTE.length]);
@@ -16,7 +19,7 @@ export function Donut({ chart: { nome, series } }: DrawingProps) {
   const ends = slices.map((_, at) => slices.slice(0, at + 1).reduce((sum, { y }) => sum + Number(y), 0) / whole);
   return (
     <div className="painel__rosca">
-      <svg width={SIZE} height={SIZE} role="img" aria-label={nome}>
+      <Sheet chart={chart} width={SIZE} height={SIZE}>
         {slices.map((slice, at) => (
           <Mark key={slice.x} point={slice}>
             <path d={arcOf(ends[at - 1] ?? 0, ends[at] ?? 1)} fill={colorOf(at, slice.outros)} className="painel__fatia" />
@@ -24,15 +27,15 @@ export function Donut({ chart: { nome, series } }: DrawingProps) {
         ))}
         <text x={SIZE / 2} y={SIZE / 2 - 4} textAnchor="middle" className="painel__total">
           {abbreviate(total)}
-          <title>{exact(total, 'moeda')}</title>
+          <title>{formatFigure(total, 'moeda')}</title>
         </text>
         <text x={SIZE / 2} y={SIZE / 2 + 16} textAnchor="middle">
           total
         </text>
-      </svg>
+      </Sheet>
       <ul>
         {slices.map(({ x, y, percentual, outros, detalhe }, at) => (
-          <li key={x} title={exact(y, 'moeda')}>
+          <li key={x} title={formatFigure(y, 'moeda')}>
             <span style={{ background: colorOf(at, outros) }} aria-hidden />
             {detalhe ? <Link to={detalhe}>{x}</Link> : <span>{x}</span>}
             <strong>{formatDecimal(percentual, 1)} %</strong>

@@ -1,11 +1,12 @@
-import { abbreviate } from '../numbers';
+import { abbreviate, runsOf } from '../numbers';
 import { Axis, ROOM, scaleOf } from './axis';
-import { type DrawingProps, Legend, Mark, PALETTE, useWidth } from './parts';
+import { type DrawingProps, Legend, Mark, PALETTE, Sheet, useWidth } from './parts';
 
 const HEIGHT = 260;
 
 /** A line for each series, the first with larger points so that equal ones are both seen; where nothing is known it stops. The last value is written beside its point. */
-export function Lines({ chart: { nome, series } }: DrawingProps) {
+export function Lines({ chart }: DrawingProps) {
+  const { series } = chart;
   const [place, width] = useWidth();
   const points = series[0]?.pontos ?? [];
   const scale = scaleOf(
@@ -17,7 +18,7 @@ export function Lines({ chart: { nome, series } }: DrawingProps) {
   return (
     <div ref={place}>
       <Legend names={series.map((one) => one.nome)} />
-      <svg width={width} height={HEIGHT} role="img" aria-label={nome}>
+      <Sheet chart={chart} width={width} height={HEIGHT}>
         <Axis scale={scale} width={width} />
         {points.map(({ x }, at) => (
           <text key={x} x={middle(at)} y={HEIGHT - 6} textAnchor="middle" className="painel__numero">
@@ -61,17 +62,7 @@ export function Lines({ chart: { nome, series } }: DrawingProps) {
             </g>
           );
         })}
-      </svg>
+      </Sheet>
     </div>
   );
-}
-
-/** The stretches without a gap. */
-function runsOf(places: readonly (string | null)[]): string[] {
-  return places
-    .map((place) => place ?? '|')
-    .join(' ')
-    .split('|')
-    .map((run) => run.trim())
-    .filter(Boolean);
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChartAnswer, ChartPoint } from '../../definition/dashboard';
-import { exact } from '../numbers';
+import { formatFigure } from '../../definition/figure';
 
 export interface DrawingProps {
   chart: ChartAnswer;
+  /** Nobody is there to scroll: all of it in the room that there is. */
+  whole?: boolean;
 }
 
 /** Told apart by who does not see some colours (Okabe and Ito); the last is for what is put together. */
@@ -25,9 +27,25 @@ export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   return [place, width];
 }
 
+interface SheetProps extends DrawingProps {
+  width: number;
+  height: number;
+  children: ReactNode;
+}
+
+/** What a chart is drawn on: one picture, unless parts of it lead somewhere. */
+export function Sheet({ chart: { nome, series }, width, height, children }: SheetProps) {
+  const leads = series.some(({ pontos }) => pontos.some(({ detalhe }) => detalhe !== null));
+  return (
+    <svg width={width} height={height} role={leads ? 'group' : 'img'} aria-label={nome}>
+      {children}
+    </svg>
+  );
+}
+
 /** A drawn value: its exact figure on hover, and the way to what it is made of. */
 export function Mark({ name, point, children }: { name?: string; point: Pick<ChartPoint, 'x' | 'y' | 'detalhe'>; children: ReactNode }) {
-  const text = `${point.x}${name ? ` · ${name}` : ''}: ${point.y === null ? '–' : exact(point.y, 'moeda')}`;
+  const text = `${point.x}${name ? ` · ${name}` : ''}: ${point.y === null ? '–' : formatFigure(point.y, 'moeda')}`;
   const drawn = (
     <g>
       <title>{text}</title>
@@ -36,7 +54,7 @@ export function Mark({ name, point, children }: { name?: string; point: Pick<Cha
   );
   // the table below has the same links, by the keyboard
   return point.detalhe ? (
-    <Link to={point.detalhe} tabIndex={-1}>
+    <Link to={point.detalhe} tabIndex={-1} aria-label={text}>
       {drawn}
     </Link>
   ) : (

@@ -1,5 +1,6 @@
-import { type ReportLine, sumDecimals } from '../../../../resources/definition';
+import { type CardAnswer, type ReportLine, sumDecimals } from '../../../../resources/definition';
 import type { ChartFacts } from '../../../../server/dashboards/dashboard';
+import { comparativoRealizado } from '../../reports/loa/comparativo-realizado';
 import { resumoReceita } from '../../reports/loa/resumo-receita';
 import { type Found, figure } from './found';
 
@@ -40,17 +41,25 @@ export async function porFonte({ fontes }: Found): Promise<ChartFacts> {
 }
 
 /** The totals of the comparativo com o realizado, by year; what no register has yet stays blank. */
-export async function evolucao({ comparativo, version: { exercicio } }: Found): Promise<ChartFacts> {
-  const totals = (await comparativo()).filter(({ tipo }) => tipo === 'subtotal');
-  const columns = ['realizado_x3', 'realizado_x2', 'orcado_x1', 'loa'];
-  const series = ['Receita', 'Despesa'].flatMap((nome, at) => {
-    const line = totals[at];
-    if (!line) return [];
-    const pontos = columns.map((column, place) => ({
-      x: String(exercicio - 3 + place),
-      y: line[column] === null || line[column] === undefined ? null : String(line[column]),
-    }));
-    return [{ nome, pontos }];
-  });
+export async function evolucao(found: Found): Promise<ChartFacts> {
+  const { exercicio } = found.version;
+  const detalhe = found.addressOf(comparativoRealizado);
+  const sides = await Promise.all([yearsOf(found, 0), yearsOf(found, 1)]);
+  const series = sides.flatMap((years, at) =>
+    years.length > 0 ? [{ nome: at === 0 ? 'Receita' : 'Despesa', pontos: years.map((year) => ({ ...year, detalhe })) }] : [],
+  );
   return { series, nota: `Realizado em ${exercicio - 3} e ${exercicio - 2}; orçado em ${exercicio - 1} e ${exercicio}.` };
 }
+
+/** The receita (0) or the despesa (1) of the exercício and of the three before it, as the comparativo com o realizado totals them. */
+export async function yearsOf({ comparativo, version: { exercicio } }: Found, side: 0 | 1): Promise<CardAnswer['serie']> {
+  const line = (await comparativo()).filter(({ tipo }) => tipo === 'subtotal')[side];
+  if (!line) return [];
+  return YEARS.map((column, place) => ({
+    x: String(exercicio - 3 + place),
+    y: line[column] === null || line[column] === undefined ? null : String(line[column]),
+  }));
+}
+
+/** From three years before to the year of the law. */
+const YEARS = ['realizado_x3', 'realizado_x2', 'orcado_x1', 'loa'];

@@ -1,4 +1,4 @@
-import type { Report, ReportLine } from '../../../../resources/definition';
+import type { NearestPeriod, Report, ReportLine } from '../../../../resources/definition';
 import { type DashboardFrame, once } from '../../../../server/dashboards/dashboard';
 import { drawReport } from '../../../../server/reports/draw';
 import type { ReportRegistration } from '../../../../server/reports/report';
@@ -12,7 +12,7 @@ import { anexoVIIIRules } from '../reports/loa/anexoviii';
 import { comparativoRealizadoRules } from '../reports/loa/comparativo-realizado';
 import { receitaDespesaFonteRules } from '../reports/loa/receita-despesa-fonte';
 import { resumoReceitaRules } from '../reports/loa/resumo-receita';
-import { frameOfVersion, type PrintedVersion, printedVersion } from '../reports/loa/version';
+import { frameOfVersion, nearestLoa, type PrintedVersion, printedVersion } from '../reports/loa/version';
 
 type Lines = () => Promise<readonly ReportLine[]>;
 
@@ -60,6 +60,12 @@ export async function findLoa(work: Work, sent: Readonly<Record<string, unknown>
       conferencia: once(() => confer(work, version.id)),
     },
   };
+}
+
+/** The exercício nearest to the chosen one that has a LOA. */
+export async function nearestExercicio(work: Work, { exercicio }: Readonly<Record<string, unknown>>): Promise<NearestPeriod | null> {
+  const found = await nearestLoa(work, Number(exercicio));
+  return found === null ? null : { nome: `exercício de ${found}`, parametros: { exercicio: String(found) } };
 }
 
 /** A figure of a line, zero when there is no such line or it says nothing. */

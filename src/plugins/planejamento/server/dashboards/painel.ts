@@ -9,21 +9,22 @@ import { qdd } from '../../reports/loa/qdd';
 import { receitaDespesaFonte } from '../../reports/loa/receita-despesa-fonte';
 import { resumoReceita } from '../../reports/loa/resumo-receita';
 import { versaoPlanejamento } from '../../resources/versao_planejamento';
-import { despesaPorFuncao, evolucao, porFonte, receitaPorOrigem } from './charts';
-import { type Found, figure, findLoa, totalOf } from './found';
+import { despesaPorFuncao, evolucao, porFonte, receitaPorOrigem, yearsOf } from './charts';
+import { type Found, figure, findLoa, nearestExercicio, totalOf } from './found';
 import { indicadores, populacao, preenchimento } from './registers';
 
 export const painelRules = onDashboard(painelPlanejamento, {
   frame: findLoa,
+  nearest: nearestExercicio,
   cards: {
     receita: async (found) => ({
       valor: figure(totalOf(await found.fontes()), 'liquida'),
-      anterior: await yearBefore(found, 0),
+      ...(await years(found, 0)),
       detalhe: found.addressOf(resumoReceita),
     }),
     despesa: async (found) => ({
       valor: figure(totalOf(await found.fontes()), 'despesa'),
-      anterior: await yearBefore(found, 1),
+      ...(await years(found, 1)),
       detalhe: found.addressOf(qdd),
     }),
     diferenca: async ({ fontes, addressOf, orgao_id }) => {
@@ -96,10 +97,10 @@ const INVESTIMENTOS = '4.4';
 const percent = (part: string, whole: string) => divideDecimals(multiplyDecimals(part, '100'), whole, 2);
 const pageOf = (versao: number) => `${versaoPlanejamento.route.base}/${versao}`;
 
-/** What was budgeted for the year before, of the receita (0) or of the despesa (1); null without a law of it. */
-async function yearBefore({ comparativo }: Found, side: 0 | 1): Promise<string | null> {
-  const line = (await comparativo()).filter(({ tipo }) => tipo === 'subtotal')[side];
-  return line?.orcado_x1 ? String(line.orcado_x1) : null;
+/** The years before, of the receita (0) or of the despesa (1): the last of them was budgeted, when there is a law of it. */
+async function years(found: Found, side: 0 | 1): Promise<Pick<CardFacts, 'anterior' | 'serie'>> {
+  const serie = await yearsOf(found, side);
+  return { serie, anterior: serie.at(-2)?.y ?? null };
 }
 
 /** A share that the law bounds, as the conferência of the version evaluates it. */

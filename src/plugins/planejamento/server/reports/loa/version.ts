@@ -55,6 +55,17 @@ export async function printedVersion(work: Work, parameters: LoaParameters): Pro
   return version ?? null;
 }
 
+/** The exercício nearest to another that has a LOA to print, the later of two as near; null without any. */
+export async function nearestLoa(work: Work, exercicio: number): Promise<number | null> {
+  const row = await work.db.first<{ exercicio: number }>(
+    `select e.exercicio from (select distinct exercicio_referencia as exercicio from versao_planejamento where instrumento = 'loa') e
+      where ${printedVersionSql('e.exercicio', 'null::bigint')} is not null
+      order by abs(e.exercicio - $1::int), e.exercicio desc limit 1`,
+    [exercicio],
+  );
+  return row?.exercicio ?? null;
+}
+
 /**
  * What a report of the LOA says of the version that it prints (rule C8).
  *

@@ -1,0 +1,13 @@
+import { Bars } from './bars';
+import { Columns } from './columns';
+import { Donut } from './donut';
+import { Lines } from './lines';
+import type { DrawingProps } from './parts';
+
+const DRAWINGS = { bar: Bars, pairedBar: Columns, donut: Donut, line: Lines };
+
+/** A chart, drawn as its type says. */
+export function Drawing(props: DrawingProps) {
+  const Of = DRAWINGS[props.chart.tipo];
+  return <Of {...props} />;
+}
