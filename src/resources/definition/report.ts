@@ -46,6 +46,11 @@ export interface Report {
   total?: string;
   identities: readonly ReportIdentity[];
   /**
+   * Its lines are a sequence: prescribed by law, each detailed by those below it, or accumulated from the first. A model
+   * does not change their order.
+   */
+  sequence?: true;
+  /**
    * Who signs its papers: cargos of the authorities of the municipality, in order; nobody when empty. Unless said, every
    * authority that signs accounting reports. A unit with books of its own signs by its own officers.
    */
@@ -106,6 +111,8 @@ export type ReportLine = Readonly<Record<string, unknown>> & {
 /** What the call answers for the screen. */
 export interface ReportPreview {
   titulo: string;
+  /** What a model prints under the title; null without one. */
+  subtitulo: string | null;
   /** The parameters and the state of what is printed, in words. */
   cabecalho: readonly string[];
   /** Printed across the page when what is shown is not final: "MINUTA – Em elaboração". */
@@ -144,12 +151,21 @@ export interface ReportIssue {
 /** Who may use a model of a report. */
 export const PUBLICO_MODELO = { usuario: 'Só eu', grupo: 'Meu grupo', todos: 'Todos' } as const;
 
-/** A copy of a report with its own columns. */
+/** Which way the lines of a model go. */
+export const SENTIDO_ORDEM = { crescente: 'Crescente', decrescente: 'Decrescente' } as const;
+
+/** A copy of a report with its own columns, order, parameters and heading; the lines and their sums are always all of the report's. */
 export interface ReportModel {
   id: number;
   nome: string;
   /** Names of columns, in the order of printing. */
   colunas: readonly string[];
+  /** The column that orders the detail lines inside their group; null keeps the order of the report. */
+  ordem: { coluna: string; sentido: keyof typeof SENTIDO_ORDEM } | null;
+  /** Parameters by name, as a query string carries them: what the screen fills in when the model is chosen. */
+  filtros: Readonly<Record<string, string>> | null;
+  /** Printed under the title. */
+  cabecalho: string | null;
   publico: keyof typeof PUBLICO_MODELO;
   autor: string | null;
   /** Of whoever asks. */

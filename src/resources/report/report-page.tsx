@@ -115,10 +115,12 @@ export default function ReportPage({ report }: { report: Report }) {
           <ReportModels
             report={report}
             chosen={modelo === null ? null : Number(modelo)}
-            onChoose={(id) => {
-              const next = new URLSearchParams(search);
-              if (id === null) next.delete(MODEL);
-              else next.set(MODEL, String(id));
+            values={asParams(report.parameters, values)}
+            onChoose={(model) => {
+              // what a model remembers takes the place of what was chosen; from then on it is edited as always
+              const next = new URLSearchParams(model?.filtros ?? search);
+              if (model) next.set(MODEL, String(model.id));
+              else next.delete(MODEL);
               setSearch(next, { replace: true });
             }}
             onClose={() => setChoosing(false)}

@@ -19,10 +19,11 @@ type Columns = readonly (readonly [name: string, field: AnyField])[];
 
 /** The lines of a report on screen, with the same figures as on paper. A line leads to the facts that it adds up. */
 export function ReportTable({ report, preview }: { report: Report; preview: ReportPreview }) {
-  const { cabecalho, minuta, controle, colunas, texto, linhas, divergencias, notas } = preview;
+  const { subtitulo, cabecalho, minuta, controle, colunas, texto, linhas, divergencias, notas } = preview;
   const shown = useMemo(() => shownReport(report, colunas), [report, colunas]);
   return (
     <>
+      {subtitulo && <p className="relatorio__subtitulo">{subtitulo}</p>}
       <p className="relatorio__sobre">
         {cabecalho.join(' · ')}
         {minuta && <strong className="relatorio__minuta">{minuta}</strong>}

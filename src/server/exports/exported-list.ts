@@ -24,6 +24,8 @@ export interface ExportOrder {
 /** A list ready to be written in any format. */
 export interface ExportedList extends Walk {
   titulo: string;
+  /** Of a report: a text of the municipality's own, under the title; null without one. */
+  subtitulo?: string | null;
   municipio: string;
   /** In words. */
   filtros: readonly string[];
@@ -57,11 +59,12 @@ export interface ExportedList extends Walk {
  * each thing, with what it is. Nothing for a list.
  */
 export function aboutRows(list: ExportedList): [what: string, text: string][] {
-  const { cabecalho, titulo, municipio, minuta, texto = [], notas = [], total, vazio = '', emissao, controle = '' } = list;
+  const { cabecalho, titulo, subtitulo, municipio, minuta, texto = [], notas = [], total, vazio = '', emissao, controle = '' } = list;
   if (!cabecalho) return [];
   const rows: [string, string][] = [
     ['Município', municipio],
     ['Relatório', titulo],
+    ['Cabeçalho', subtitulo ?? ''],
     ...cabecalho.map((text, index): [string, string] => [index === 0 ? 'Base legal' : 'Parâmetros', text]),
     ['Situação', minuta ?? ''],
     ['Linhas', total === 0 ? vazio : total.toLocaleString('pt-BR')],

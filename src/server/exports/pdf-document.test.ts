@@ -9,6 +9,7 @@ const rows = (count: number, width: number) =>
   Array.from({ length: count }, (_, row) => Array.from({ length: width }, (_, column) => `${row}.${column}`));
 const list = (changes: Partial<PdfList> = {}): PdfList => ({
   titulo: 'Pessoas',
+  subtitulo: null,
   municipio: 'Município de Teste',
   brasao: null,
   filtros: ['Situação: Ativo'],

@@ -15,6 +15,8 @@ export interface Signatory {
 /** A list as it goes to paper; every text is ready to be read. */
 export interface PdfList {
   titulo: string;
+  /** Under the title, where the first page begins; null without one. */
+  subtitulo: string | null;
   municipio: string;
   /** PNG or JPEG as a `data:` address. */
   brasao: string | null;
@@ -123,7 +125,8 @@ class Paper {
 
   /** Everything but what stands on each page alike. */
   write(): void {
-    const { cabecalho, filtros, rows, vazio, texto, notas } = this.list;
+    const { subtitulo, cabecalho, filtros, rows, vazio, texto, notas } = this.list;
+    if (subtitulo) this.paragraph(subtitulo, BLACK, 4);
     for (const text of cabecalho.filter(Boolean)) this.paragraph(text, GREY, 4);
     if (filtros.length > 0) this.paragraph(`Filtros: ${filtros.join('; ')}.`, GREY, 6);
     for (const text of texto) this.paragraph(text, BLACK, 6);

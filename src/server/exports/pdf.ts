@@ -36,11 +36,20 @@ async function render({ columns, ...list }: ExportedList, signal: AbortSignal): 
       read += rows.length;
       thread.add(rows.map((row) => columns.map((column) => shownValue(column, row))));
     }
-    const { titulo, municipio, filtros, emissao, cabecalho = [], minuta = null, vazio = 'Nenhum registro encontrado.' } = list;
+    const {
+      titulo,
+      subtitulo = null,
+      municipio,
+      filtros,
+      emissao,
+      cabecalho = [],
+      minuta = null,
+      vazio = 'Nenhum registro encontrado.',
+    } = list;
     const { texto = [], notas = [], assinaturas = [], controle = null, bands } = list;
     const shown = columns.map(({ label, kind }) => ({ label, numeric: isNumeric(kind) }));
     return await thread.finish({
-      ...{ titulo, municipio, filtros, emissao, cabecalho, minuta, vazio, texto, notas, strong, assinaturas, controle },
+      ...{ titulo, subtitulo, municipio, filtros, emissao, cabecalho, minuta, vazio, texto, notas, strong, assinaturas, controle },
       brasao: await list.brasao(),
       columns: shown,
       bands,

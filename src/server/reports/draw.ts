@@ -2,7 +2,7 @@ import { type Report, type ReportLine, type ShownColumns, shownReport } from '..
 import type { Work } from '../work';
 import { controlOf } from './control';
 import { divergencesOf, readLines } from './lines';
-import { arrange, chooseModel } from './models';
+import { arrange, chooseModel, describeModel } from './models';
 import { describeParameters, readParameters, type Values } from './parameters';
 import type { ReportFrame, ReportRegistration } from './report';
 
@@ -14,6 +14,8 @@ export interface DrawnReport {
   columns: ShownColumns | null;
   /** As they were read: kept with the issue. */
   parameters: Values;
+  /** What a model prints under the title; null without one. */
+  heading: string | null;
   /** The parameters and the state of what is printed, in words. */
   about: readonly string[];
   frame: ReportFrame | null;
@@ -42,8 +44,9 @@ export async function drawReport(work: Work, registration: ReportRegistration, s
   const model = await chooseModel(work, report, sent.modelo);
   return {
     ...{ parameters: model ? { ...parameters, modelo: model.nome } : parameters, frame },
-    about: model ? [...about, `Modelo: ${model.nome}`] : about,
-    // the columns of a model are a choice of what is shown: what must hold, and the code, are of the whole report
+    heading: model?.cabecalho ?? null,
+    about: model ? [...about, ...describeModel(report, model)] : about,
+    // a model chooses what is shown and where: what must hold, and the code, are of the whole report
     divergences: divergencesOf(report, lines),
     control: await controlOf(report, [work.cliente.nome, ...about, ...(frame?.text ?? [])], lines),
     ...(model ? arrange(report, lines, model) : { report, columns: frame?.columns ?? null, lines }),

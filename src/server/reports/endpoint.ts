@@ -70,9 +70,10 @@ function common({ menu }: Report): Pick<Endpoint, 'method' | 'access' | 'tag'> {
   return { method: 'GET', access: { menu: [menu], regra: 1 }, tag: 'Relatórios' };
 }
 
-function previewOf({ report, columns, about, frame, lines, divergences, control }: DrawnReport): ReportPreview {
+function previewOf({ report, columns, heading, about, frame, lines, divergences, control }: DrawnReport): ReportPreview {
   return {
     titulo: report.title,
+    subtitulo: heading,
     cabecalho: about,
     minuta: frame?.draft ?? null,
     colunas: columns,
@@ -88,7 +89,10 @@ function querySchema({ parameters }: Report): z.ZodType<Query> {
   const named = Object.entries(parameters).map(([name, { label }]) => [name, z.string().optional().describe(label)]);
   return z.looseObject({
     ...Object.fromEntries(named),
-    modelo: z.string().optional().describe('Número de um modelo: as colunas que ele escolhe'),
+    modelo: z
+      .string()
+      .optional()
+      .describe('Número de um modelo: as suas colunas, ordem e cabeçalho; os parâmetros que ele guarda são os que se enviam'),
     formato: z.string().optional().describe('pdf, xlsx, ods ou csv; sem ele, as linhas'),
     segundo_plano: z.string().optional().describe('true faz o arquivo em segundo plano, como se faz sempre com muitas linhas'),
   });

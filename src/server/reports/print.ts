@@ -15,7 +15,10 @@ const BATCH = 250;
 const PER_PAGE = 8;
 
 /** A report as any format writes it; the figures are those of the screen. */
-export async function printable(work: Work, { report, about, frame, lines, divergences, control }: DrawnReport): Promise<ExportedList> {
+export async function printable(
+  work: Work,
+  { report, heading, about, frame, lines, divergences, control }: DrawnReport,
+): Promise<ExportedList> {
   const columns = Object.entries(report.columns).map(([name, field]) => columnOf(name, field));
   const [first = ''] = Object.keys(report.columns);
   const { config, version } = work.services;
@@ -32,6 +35,7 @@ export async function printable(work: Work, { report, about, frame, lines, diver
     columns,
     bands: bandsOf(report),
     titulo: report.title,
+    subtitulo: heading,
     municipio: work.cliente.nome,
     filtros: [],
     cabecalho: [report.law, about.join(' · ')],

@@ -28,4 +28,5 @@ export const comparativoMetas = defineReport({
     variacao_x2p: percent({ label: '%' }),
   },
   groups: [{ by: 'tabela' }],
+  sequence: true,
 });

@@ -12,4 +12,5 @@ export const despesasContinuadas = defineReport({
     valor: money({ label: 'Valor previsto X' }),
   },
   groups: [{ by: 'tabela' }],
+  sequence: true,
 });

@@ -25,4 +25,5 @@ export const previdenciarias = defineReport({
     saldo: money({ label: 'Saldo (d) = (d anterior + c)' }),
   },
   groups: [{ by: 'tabela' }],
+  sequence: true,
 });

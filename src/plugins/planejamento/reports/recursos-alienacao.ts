@@ -23,4 +23,5 @@ export const recursosAlienacao = defineReport({
     parte_x4: percent({ label: '%' }),
   },
   groups: [{ by: 'tabela' }],
+  sequence: true,
 });

@@ -36,4 +36,5 @@ export const resultadoPrimario = defineReport({
     metodologia: longText({ label: 'Metodologia' }),
   },
   groups: [{ by: 'tabela' }],
+  sequence: true,
 });
