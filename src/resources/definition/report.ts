@@ -46,6 +46,12 @@ export interface Report {
   total?: string;
   identities: readonly ReportIdentity[];
   /**
+   * Name of the parameter that chooses one of its tables, a `choice` among them and `todos`. Each table is called as its
+   * choice, with columns, sums, identities and notes of its own, as if it alone had been chosen; with `todos`, one after the
+   * other in one issue.
+   */
+  tables?: string;
+  /**
    * Its lines are a sequence: prescribed by law, each detailed by those below it, or accumulated from the first. A model
    * does not change their order.
    */
@@ -108,8 +114,20 @@ export type ReportLine = Readonly<Record<string, unknown>> & {
   divergencia?: string;
 };
 
-/** What the call answers for the screen. */
-export interface ReportPreview {
+/** A table as the call answers it. */
+export interface ReportTablePreview {
+  /** What it is called, in a report of several; null in the others. */
+  quadro: string | null;
+  /** The columns that are shown, by the parameters or by a model; null shows all of the report's. */
+  colunas: ShownColumns | null;
+  /** Paragraphs before the lines. */
+  texto: readonly string[];
+  linhas: readonly ReportLine[];
+  notas: readonly string[];
+}
+
+/** What the call answers for the screen. With `quadros`, the tables are those, and it has no lines of its own. */
+export interface ReportPreview extends ReportTablePreview {
   titulo: string;
   /** What a model prints under the title; null without one. */
   subtitulo: string | null;
@@ -117,16 +135,12 @@ export interface ReportPreview {
   cabecalho: readonly string[];
   /** Printed across the page when what is shown is not final: "MINUTA – Em elaboração". */
   minuta: string | null;
-  /** The columns that are shown, by the parameters or by a model; null shows all of the report's. */
-  colunas: ShownColumns | null;
   /** First digits of the hash of the lines: a paper with the same code shows the same figures. */
   controle: string;
-  /** Paragraphs before the lines. */
-  texto: readonly string[];
-  linhas: readonly ReportLine[];
   /** Identities that do not hold, in words; empty when the report is right. */
   divergencias: readonly string[];
-  notas: readonly string[];
+  /** The tables, when several are printed. */
+  quadros?: readonly ReportTablePreview[];
 }
 
 /** A paper or file that left a report, as its history tells. */

@@ -21,8 +21,25 @@ export interface ExportOrder {
   campos?: string;
 }
 
-/** A list ready to be written in any format. */
-export interface ExportedList extends Walk {
+/** A table ready to be written in any format. */
+export interface ListTable extends Walk {
+  /** Of a list of several tables: what this one is called. */
+  nome?: string | null;
+  columns: readonly ExportColumn[];
+  /** On paper, the positions of the columns of each of several tables, one after the other; without it, one of all. */
+  bands?: readonly (readonly number[])[];
+  /** What is printed when there are no rows. */
+  vazio?: string;
+  /** Of a report that is also a text: its paragraphs, printed before the rows. */
+  texto?: readonly string[];
+  /** Printed after the rows. */
+  notas?: readonly string[];
+  /** Whether a row is a heading or a sum. */
+  strong?: (row: ExportRow) => boolean;
+}
+
+/** A list ready to be written in any format: its table, or the first of several. */
+export interface ExportedList extends ListTable {
   titulo: string;
   /** Of a report: a text of the municipality's own, under the title; null without one. */
   subtitulo?: string | null;
@@ -31,27 +48,28 @@ export interface ExportedList extends Walk {
   filtros: readonly string[];
   /** "Emitido por {nome} em {data} às {hora}". */
   emissao: string;
-  columns: readonly ExportColumn[];
-  /** On paper, the positions of the columns of each of several tables, one after the other; without it, one of all. */
-  bands?: readonly (readonly number[])[];
+  /** The tables that come after the first. */
+  others?: readonly ListTable[];
   /** Of a report: what stands under the title. */
   cabecalho?: readonly string[];
   /** Of a report that is not final: printed across every page. */
   minuta?: string | null;
-  /** What is printed when there are no rows. */
-  vazio?: string;
-  /** Of a report that is also a text: its paragraphs, printed before the rows. */
-  texto?: readonly string[];
-  /** Printed after the rows. */
-  notas?: readonly string[];
   /** Of a report: who signs it, on paper. */
   assinaturas?: readonly Signatory[];
   /** Of a report: what the paper is checked by, in words. */
   controle?: string;
-  /** Whether a row is a heading or a sum. */
-  strong?: (row: ExportRow) => boolean;
   /** The coat of arms, for paper; null without one. */
   brasao(): Promise<string | null>;
+}
+
+/** The tables of a list, in the order of printing. */
+export function tablesOf(list: ExportedList): readonly [ListTable, ...ListTable[]] {
+  return [list, ...(list.others ?? [])];
+}
+
+/** The rows of all the tables of a list. */
+export function totalOf(list: ExportedList): number {
+  return tablesOf(list).reduce((sum, { total }) => sum + total, 0);
 }
 
 /**
@@ -59,7 +77,7 @@ export interface ExportedList extends Walk {
  * each thing, with what it is. Nothing for a list.
  */
 export function aboutRows(list: ExportedList): [what: string, text: string][] {
-  const { cabecalho, titulo, subtitulo, municipio, minuta, texto = [], notas = [], total, vazio = '', emissao, controle = '' } = list;
+  const { cabecalho, titulo, subtitulo, municipio, minuta, emissao, controle = '' } = list;
   if (!cabecalho) return [];
   const rows: [string, string][] = [
     ['Município', municipio],
@@ -67,9 +85,12 @@ export function aboutRows(list: ExportedList): [what: string, text: string][] {
     ['Cabeçalho', subtitulo ?? ''],
     ...cabecalho.map((text, index): [string, string] => [index === 0 ? 'Base legal' : 'Parâmetros', text]),
     ['Situação', minuta ?? ''],
-    ['Linhas', total === 0 ? vazio : total.toLocaleString('pt-BR')],
-    ...texto.map((text): [string, string] => ['Texto', text]),
-    ...notas.map((text): [string, string] => ['Nota', text]),
+    ...tablesOf(list).flatMap(({ nome, total, vazio = '', texto = [], notas = [] }): [string, string][] => [
+      ['Quadro', nome ?? ''],
+      ['Linhas', total === 0 ? vazio : total.toLocaleString('pt-BR')],
+      ...texto.map((text): [string, string] => ['Texto', text]),
+      ...notas.map((text): [string, string] => ['Nota', text]),
+    ]),
     ['Emissão', emissao],
     ['Conferência', controle],
   ];

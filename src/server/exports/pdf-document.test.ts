@@ -1,27 +1,33 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makePdf, type PdfList } from './pdf-document';
+import { makePdf, type PdfList, type PdfTable } from './pdf-document';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const columns = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Coluna ${index}`, numeric: index > 0 }));
 const rows = (count: number, width: number) =>
   Array.from({ length: count }, (_, row) => Array.from({ length: width }, (_, column) => `${row}.${column}`));
-const list = (changes: Partial<PdfList> = {}): PdfList => ({
+const table = (changes: Partial<PdfTable> = {}): PdfTable => ({
+  nome: null,
+  columns: columns(3),
+  rows: rows(5, 3),
+  strong: [],
+  vazio: 'Nenhum registro encontrado.',
+  texto: [],
+  notas: [],
+  ...changes,
+});
+/** A list of one table. */
+const list = (changes: Partial<PdfList & PdfTable> = {}): PdfList => ({
   titulo: 'Pessoas',
   subtitulo: null,
   municipio: 'Município de Teste',
   brasao: null,
   filtros: ['Situação: Ativo'],
   emissao: 'Emitido por Ana Teste em 20/11/2026 às 10:00:00',
-  columns: columns(3),
-  rows: rows(5, 3),
+  tables: [table(changes)],
   cabecalho: [],
   minuta: null,
-  vazio: 'Nenhum registro encontrado.',
-  texto: [],
-  notas: [],
-  strong: [],
   assinaturas: [],
   controle: null,
   ...changes,

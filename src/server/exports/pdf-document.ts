@@ -12,6 +12,24 @@ export interface Signatory {
   cargo: string;
 }
 
+/** A table of a list as it goes to paper. */
+export interface PdfTable {
+  /** Its heading; null when the title of the list is enough. */
+  nome: string | null;
+  columns: readonly PaperColumn[];
+  /** The positions of the columns of each part, each from the top of a page; without it, one part of all. */
+  bands?: readonly (readonly number[])[];
+  rows: readonly (readonly string[])[];
+  /** Positions of the rows in bold. */
+  strong: readonly number[];
+  /** In the place of the rows when there are none. */
+  vazio: string;
+  /** Before the rows, a paragraph each, in the ink of the rows. */
+  texto: readonly string[];
+  /** After the rows, a paragraph each. */
+  notas: readonly string[];
+}
+
 /** A list as it goes to paper; every text is ready to be read. */
 export interface PdfList {
   titulo: string;
@@ -24,26 +42,26 @@ export interface PdfList {
   filtros: readonly string[];
   /** "Emitido por … em …". */
   emissao: string;
-  columns: readonly PaperColumn[];
-  /** The positions of the columns of each table, each from the top of a page; without it, one table of all. */
-  bands?: readonly (readonly number[])[];
-  rows: readonly (readonly string[])[];
+  /** One after the other; at least one. */
+  tables: readonly PdfTable[];
   /** What stands above the rows, a paragraph each. */
   cabecalho: readonly string[];
   /** Across every page; null on what is final. */
   minuta: string | null;
-  /** In the place of the rows when there are none. */
-  vazio: string;
-  /** Before the rows, a paragraph each, in the ink of the rows. */
-  texto: readonly string[];
-  /** After the rows, a paragraph each. */
-  notas: readonly string[];
-  /** Positions of the rows in bold. */
-  strong: readonly number[];
   /** At the end, a line for each. */
   assinaturas: readonly Signatory[];
   /** What the paper is checked by: "Código de controle …"; null without one. */
   controle: string | null;
+}
+
+/** A list without the rows of its tables. */
+export interface PdfFrame extends Omit<PdfList, 'tables'> {
+  tables: readonly Omit<PdfTable, 'rows'>[];
+}
+
+/** A list with the rows of each of its tables. */
+export function withRows(frame: PdfFrame, rows: readonly (readonly string[])[][]): PdfList {
+  return { ...frame, tables: frame.tables.map((table, at) => ({ ...table, rows: rows[at] ?? [] })) };
 }
 
 /** More columns than this do not fit on an upright page. */
@@ -57,6 +75,8 @@ const HEADER_TOP = 18;
 const FOOTER = 40;
 const LINE_HEIGHT = 1.18;
 const CELL_TOP = 2;
+/** What a heading keeps below it on its page: the names of the columns and some lines. */
+const HEADED = 60;
 const BLACK: Colour = [0, 0, 0];
 const GREY: Colour = [0.353, 0.4, 0.451];
 const GREY_TEXT = '#5A6673';
@@ -72,7 +92,7 @@ const fonts = { regular: bytesOf(regular), medium: bytesOf(medium) };
 
 /** Makes the PDF of a list: a heading and the names of the columns on every page, "Página x de y" at the foot. */
 export async function makePdf(list: PdfList): Promise<Buffer> {
-  const landscape = Math.max(...bandsOf(list).map(({ length }) => length)) > MOST_UPRIGHT;
+  const landscape = Math.max(...list.tables.flatMap(bandsOf).map(({ length }) => length)) > MOST_UPRIGHT;
   const [width, height] = landscape ? [PAGE.long, PAGE.short] : [PAGE.short, PAGE.long];
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -95,7 +115,7 @@ export async function makePdf(list: PdfList): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function bandsOf({ columns, bands }: PdfList): readonly (readonly number[])[] {
+function bandsOf({ columns, bands }: PdfTable): readonly (readonly number[])[] {
   return bands ?? [columns.map((_, index) => index)];
 }
 
@@ -125,18 +145,38 @@ class Paper {
 
   /** Everything but what stands on each page alike. */
   write(): void {
-    const { subtitulo, cabecalho, filtros, rows, vazio, texto, notas } = this.list;
+    const { subtitulo, cabecalho, filtros, tables } = this.list;
     if (subtitulo) this.paragraph(subtitulo, BLACK, 4);
     for (const text of cabecalho.filter(Boolean)) this.paragraph(text, GREY, 4);
     if (filtros.length > 0) this.paragraph(`Filtros: ${filtros.join('; ')}.`, GREY, 6);
+    for (const table of tables) this.section(table);
+    this.signatures();
+  }
+
+  /** A table with its heading, and what stands before and after its rows. */
+  private section(table: PdfTable): void {
+    const { nome, rows, vazio, texto, notas } = table;
+    if (nome) this.heading(nome);
     for (const text of texto) this.paragraph(text, BLACK, 6);
-    for (const [at, band] of bandsOf(this.list).entries()) {
+    for (const [at, band] of bandsOf(table).entries()) {
       if (at > 0) this.addPage();
-      this.table(band);
+      this.table(table, band);
     }
     if (rows.length === 0) this.paragraph(vazio, BLACK, 0, 8);
     for (const text of notas) this.paragraph(text, BLACK, 0, 6);
-    this.signatures();
+  }
+
+  /** The name of a table, never left alone at the foot of a page. */
+  private heading(text: string): void {
+    const ink = { face: this.faces.bold, size: 10, colour: BLACK };
+    const lines = ink.face.wrap(text, ink.size, this.width);
+    this.y += 10;
+    if (this.y + lines.length * ink.size * LINE_HEIGHT + HEADED > this.bottom) this.addPage();
+    for (const line of lines) {
+      this.page.text(ink, line, MARGIN, this.y);
+      this.y += ink.size * LINE_HEIGHT;
+    }
+    this.y += 4;
   }
 
   /** Draws what was written, now that the number of pages is known. */
@@ -181,10 +221,9 @@ class Paper {
     this.y += after;
   }
 
-  private table(band: readonly number[]): void {
-    const { strong } = this.list;
-    const columns = band.flatMap((at) => this.list.columns[at] ?? []);
-    const rows = this.list.rows.map((row) => band.map((at) => row[at] ?? ''));
+  private table({ columns: all, rows: lines, strong }: PdfTable, band: readonly number[]): void {
+    const columns = band.flatMap((at) => all[at] ?? []);
+    const rows = lines.map((row) => band.map((at) => row[at] ?? ''));
     const { size, widths } = shareWidth(columns, rows, this.faces, this.width);
     const lefts = widths.map((_, index) => MARGIN + CELL_PADDING + widths.slice(0, index).reduce((x, w) => x + w + 2 * CELL_PADDING, 0));
     const bold = new Set(strong);

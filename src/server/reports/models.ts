@@ -81,9 +81,9 @@ export async function chooseModel(work: Work, report: Report, asked: unknown): P
   return found;
 }
 
-/** What a model says of itself, in words, as the heading tells it; the column must be one that the report shows. */
-export function describeModel({ columns }: Report, { nome, ordem }: ChosenModel): string[] {
-  const field = ordem && columns[ordem.coluna];
+/** What a model says of itself, in words, as the heading tells it; its order only where a table shows the column. */
+export function describeModel(tables: readonly { report: Report }[], { nome, ordem }: ChosenModel): string[] {
+  const field = ordem && tables.map(({ report: { columns } }) => columns[ordem.coluna]).find(Boolean);
   return [`Modelo: ${nome}`, ...(field ? [`Ordem: ${field.label}, ${SENTIDO_ORDEM[ordem.sentido].toLowerCase()}`] : [])];
 }
 
@@ -108,11 +108,14 @@ export function arrange(
 }
 
 /**
- * The columns of a model that the report shows now: one may have left it since, or be hidden by the parameters. What the
- * sums are of needs a text: without one in front, the report's own first column stays.
+ * The columns of a model that the report shows now: one may have left it since, or be hidden by the parameters; where only
+ * texts would be left of them, those of the report stay. What the sums are of needs a text: without one in front, the
+ * report's own first column stays.
  */
 function known({ columns }: Report, colunas: readonly string[]): string[] {
   const names = colunas.filter((name) => Object.hasOwn(columns, name));
+  const texts = names.filter((name) => SAYS.includes(columns[name]?.kind ?? 'text'));
+  if (names.length < colunas.length && texts.length === names.length) return Object.keys(columns);
   const [said = ''] = Object.keys(columns);
   const first = columns[names[0] ?? ''];
   return first && SAYS.includes(first.kind) ? names : [said, ...names.filter((name) => name !== said)];

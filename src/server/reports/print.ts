@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { formatMoment, type Report, repeatedOf } from '../../resources/definition';
 import { readBrasao } from '../exports/brasao';
 import { columnOf, type ExportRow } from '../exports/columns';
-import type { ExportedList } from '../exports/exported-list';
+import type { ExportedList, ListTable } from '../exports/exported-list';
 import type { Work } from '../work';
 import { controlCode } from './control';
-import type { DrawnReport } from './draw';
+import type { DrawnReport, DrawnTable } from './draw';
 import { signatoriesOf } from './signatories';
 
 /** Lines handed to the writer at once. */
@@ -15,14 +15,30 @@ const BATCH = 250;
 const PER_PAGE = 8;
 
 /** A report as any format writes it; the figures are those of the screen. */
-export async function printable(
-  work: Work,
-  { report, heading, about, frame, lines, divergences, control }: DrawnReport,
-): Promise<ExportedList> {
-  const columns = Object.entries(report.columns).map(([name, field]) => columnOf(name, field));
-  const [first = ''] = Object.keys(report.columns);
+export async function printable(work: Work, { report, heading, about, draft, tables, control }: DrawnReport): Promise<ExportedList> {
   const { config, version } = work.services;
+  const [first, ...others] = tables.map(tableOf);
+  if (!first) throw new Error(`${report.name}: sem quadros.`);
   return {
+    ...first,
+    others,
+    titulo: report.title,
+    subtitulo: heading,
+    municipio: work.cliente.nome,
+    filtros: [],
+    cabecalho: [report.law, about.join(' · ')],
+    minuta: draft,
+    assinaturas: await signatoriesOf(work, report),
+    controle: `Código de controle ${controlCode(control)}`,
+    emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())} · SGP versão ${version} · ${config.DESENVOLVEDOR}`,
+    brasao: () => readBrasao(work, false),
+  };
+}
+
+function tableOf({ name, report, frame, lines, divergences, notes }: DrawnTable): ListTable {
+  const [first = ''] = Object.keys(report.columns);
+  return {
+    nome: name,
     total: lines.length,
     async *batches(signal) {
       for (let at = 0; at < lines.length; at += BATCH) {
@@ -32,22 +48,12 @@ export async function printable(
         yield lines.slice(at, at + BATCH).map((line): ExportRow => (line.tipo === 'grupo' ? { ...line, [first]: line.texto } : line));
       }
     },
-    columns,
+    columns: Object.entries(report.columns).map(([column, field]) => columnOf(column, field)),
     bands: bandsOf(report),
-    titulo: report.title,
-    subtitulo: heading,
-    municipio: work.cliente.nome,
-    filtros: [],
-    cabecalho: [report.law, about.join(' · ')],
-    minuta: frame?.draft ?? null,
     vazio: 'Não há dados para os parâmetros informados.',
     texto: frame?.text ?? [],
-    notas: [...divergences, ...(frame?.notes ?? [])],
-    assinaturas: await signatoriesOf(work, report),
-    controle: `Código de controle ${controlCode(control)}`,
+    notas: [...divergences, ...notes],
     strong: (row) => row.tipo !== 'linha',
-    emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())} · SGP versão ${version} · ${config.DESENVOLVEDOR}`,
-    brasao: () => readBrasao(work, false),
   };
 }
 

@@ -187,8 +187,9 @@ describe('identidades', () => {
 
   it('I-15: a meta da LDO é a do Demonstrativo I e a do comparativo de metas', async () => {
     const shown = await lines('demonstrativo-compatibilidade', 2027);
-    const of = async (name: string) => (await reader.get(`${BASE}/ldo/${name}?exercicio=2027`)).body.linhas as ReportLine[];
-    const [targets, compared] = [await of('resultado-primario'), await of('comparativo-metas')];
+    const of = async (name: string, quadro: string) =>
+      (await reader.get(`${BASE}/ldo/${name}?exercicio=2027&quadro=${quadro}`)).body.linhas as ReportLine[];
+    const [targets, compared] = [await of('resultado-primario', 'metas'), await of('comparativo-metas', 'correntes')];
     const plain = (all: readonly ReportLine[]) => all.map((line) => ({ ...line, linha: String(line.linha ?? '').replace(/^[–\s]+/, '') }));
     for (const [ours, law, third] of [
       ['Receita total', 'Receita Total (exceto', 'Receita Total'],
