@@ -15,6 +15,16 @@ export interface ReportIdentity {
   equal: readonly [string, string];
 }
 
+/** A drawing of a report, from the largest: a bar for each of its detail lines. The table is what says the same in words. */
+export interface ReportChart {
+  /** What is drawn: "Total por área". */
+  label: string;
+  /** Column that names a bar. */
+  x: string;
+  /** Column that measures it, in reais. */
+  y: string;
+}
+
 /** A printed table over facts. Plain data: the SQL that it is drawn from stays on the server. */
 export interface Report {
   kind: 'report';
@@ -45,6 +55,8 @@ export interface Report {
   /** What the last line says; without it there is none. */
   total?: string;
   identities: readonly ReportIdentity[];
+  /** Drawn below the lines, on the screen and on paper, while both of its columns are shown. */
+  chart?: ReportChart;
   /**
    * Name of the parameter that chooses one of its tables, a `choice` among them and `todos`. Each table is called as its
    * choice, with columns, sums, identities and notes of its own, as if it alone had been chosen; with `todos`, one after the

@@ -1,9 +1,11 @@
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { AnyField } from '../definition/field';
 import { formatValue } from '../definition/format';
 import { type Report, type ReportLine, type ReportPreview, type ReportTablePreview, shownReport } from '../definition/report';
 import { useShownLines } from './shown-lines';
+
+const ReportChart = lazy(() => import('./report-chart'));
 
 const NUMERIC = ['money', 'decimal', 'percent', 'integer'];
 /** Room of a cell beside its text, in pixels. */
@@ -19,10 +21,9 @@ type Columns = readonly (readonly [name: string, field: AnyField])[];
 
 /** The lines of a report on screen, with the same figures as on paper. A line leads to the facts that it adds up. */
 export function ReportTable({ report, preview }: { report: Report; preview: ReportPreview }) {
-  const { subtitulo, cabecalho, minuta, controle, divergencias, quadros } = preview;
+  const { cabecalho, minuta, controle, divergencias, quadros } = preview;
   return (
     <>
-      {subtitulo && <p className="relatorio__subtitulo">{subtitulo}</p>}
       <p className="relatorio__sobre">
         {cabecalho.join(' · ')}
         {minuta && <strong className="relatorio__minuta">{minuta}</strong>}
@@ -63,6 +64,11 @@ function Table({ report, table: { quadro, colunas, texto, linhas, notas } }: { r
         <p role="status">Não há dados para os parâmetros informados.</p>
       ) : (
         <Lines report={shown} lines={linhas} label={quadro ? `Linhas de ${quadro}` : 'Linhas do relatório'} />
+      )}
+      {shown.chart && linhas.length > 0 && (
+        <Suspense fallback={null}>
+          <ReportChart report={shown} lines={linhas} />
+        </Suspense>
       )}
       {notas.map((text) => (
         <p key={text}>{text}</p>

@@ -10,6 +10,7 @@ import { chooseColumns, type ExportColumn, type ExportRow } from './columns';
 import { describeFilters, filtersForTrail } from './filters';
 import type { ExportFormat } from './formats';
 import { MOST_PDF_ROWS } from './pdf';
+import type { PdfChart } from './pdf-chart';
 import type { Signatory } from './pdf-document';
 
 /** Which list is asked for and how: plain data, so that a job can be told the same. */
@@ -34,6 +35,8 @@ export interface ListTable extends Walk {
   texto?: readonly string[];
   /** Printed after the rows. */
   notas?: readonly string[];
+  /** Drawn after the rows, on paper: a spreadsheet draws its own. */
+  grafico?: PdfChart | null;
   /** Whether a row is a heading or a sum. */
   strong?: (row: ExportRow) => boolean;
 }

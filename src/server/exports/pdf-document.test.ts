@@ -14,6 +14,7 @@ const table = (changes: Partial<PdfTable> = {}): PdfTable => ({
   strong: [],
   vazio: 'Nenhum registro encontrado.',
   texto: [],
+  grafico: null,
   notas: [],
   ...changes,
 });
@@ -124,6 +125,29 @@ describe('PDF de uma lista', () => {
   it('quebra um texto sem espaços que não cabe na coluna', async () => {
     const made = await makePdf(list({ rows: [['a'.repeat(400), '1', '2']] }));
     expect(pagesOf(made)).toBe(1);
+  });
+
+  it('não quebra um texto curto enquanto um longo tem lugar a ceder', async () => {
+    const long = 'Uma compensação que se descreve por extenso. '.repeat(8);
+    const wide = [
+      { label: 'Tributo', numeric: false },
+      { label: 'Compensação', numeric: false },
+      { label: 'Valor', numeric: true },
+    ];
+    const drawn = async (curto: string) => drawnRuns(await makePdf(list({ columns: wide, rows: [[curto, long, '550.000,00']] })));
+    expect(await drawn('Subtotal')).toBe(await drawn('a'));
+    expect(await drawn('Subtotal de tudo o que há')).toBeGreaterThan(await drawn('a'));
+  });
+
+  it('desenha o gráfico depois das linhas, cada barra com o seu nome e o seu valor, por quantas páginas forem', async () => {
+    const bars = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ nome: `Área ${index}`, valor: `${count - index},00`, medida: count - index }));
+    const plain = await makePdf(list());
+    const drawn = async (count: number) => makePdf(list({ grafico: { titulo: 'Total por área (R$)', barras: bars(count) } }));
+    expect(drawnRuns(await drawn(12)) - drawnRuns(plain)).toBe(1 + 12 * 2);
+    const many = await drawn(100);
+    // what is around any page: municipality, title, who and its number
+    expect([pagesOf(many), drawnRuns(many) - drawnRuns(plain)]).toEqual([2, 1 + 100 * 2 + 4]);
   });
 
   it('nunca quebra um número: as letras diminuem e os textos cedem lugar', async () => {

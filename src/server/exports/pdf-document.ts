@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import medium from './fonts/Roboto-Medium.ttf?inline';
 import regular from './fonts/Roboto-Regular.ttf?inline';
 import { Canvas, type Colour, type Ink } from './pdf-canvas';
+import { barsThatFit, drawBars, heightOfBars, type PdfChart } from './pdf-chart';
 import { CELL_PADDING, type PaperColumn, shareWidth } from './pdf-columns';
 import { Typeface } from './pdf-typeface';
 
@@ -26,6 +27,8 @@ export interface PdfTable {
   vazio: string;
   /** Before the rows, a paragraph each, in the ink of the rows. */
   texto: readonly string[];
+  /** After the rows; null without one. */
+  grafico: PdfChart | null;
   /** After the rows, a paragraph each. */
   notas: readonly string[];
 }
@@ -155,7 +158,7 @@ class Paper {
 
   /** A table with its heading, and what stands before and after its rows. */
   private section(table: PdfTable): void {
-    const { nome, rows, vazio, texto, notas } = table;
+    const { nome, rows, vazio, texto, grafico, notas } = table;
     if (nome) this.heading(nome);
     for (const text of texto) this.paragraph(text, BLACK, 6);
     for (const [at, band] of bandsOf(table).entries()) {
@@ -163,10 +166,11 @@ class Paper {
       this.table(table, band);
     }
     if (rows.length === 0) this.paragraph(vazio, BLACK, 0, 8);
+    if (grafico) this.chart(grafico);
     for (const text of notas) this.paragraph(text, BLACK, 0, 6);
   }
 
-  /** The name of a table, never left alone at the foot of a page. */
+  /** The name of a table or chart, never left alone at the foot of a page. */
   private heading(text: string): void {
     const ink = { face: this.faces.bold, size: 10, colour: BLACK };
     const lines = ink.face.wrap(text, ink.size, this.width);
@@ -219,6 +223,18 @@ class Paper {
       this.y += ink.size * LINE_HEIGHT;
     }
     this.y += after;
+  }
+
+  /** Bars below their heading, over as many pages as they take. */
+  private chart(chart: PdfChart): void {
+    this.heading(chart.titulo);
+    for (let from = 0; from < chart.barras.length; ) {
+      if (from > 0) this.addPage();
+      const bars = chart.barras.slice(from, from + Math.max(1, barsThatFit(this.bottom - this.y)));
+      drawBars(this.page, chart, bars, this.faces.normal, { x: MARGIN, y: this.y, width: this.width });
+      this.y += heightOfBars(bars.length);
+      from += bars.length;
+    }
   }
 
   private table({ columns: all, rows: lines, strong }: PdfTable, band: readonly number[]): void {

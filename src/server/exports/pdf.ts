@@ -45,7 +45,7 @@ async function render(list: ExportedList, signal: AbortSignal): Promise<Uint8Arr
 
 /** Hands the rows of a table over. @returns what stands around them */
 async function sendRows(table: ListTable, send: (rows: string[][]) => void, signal: AbortSignal): Promise<Omit<PdfTable, 'rows'>> {
-  const { nome = null, columns, bands, vazio = 'Nenhum registro encontrado.', texto = [], notas = [] } = table;
+  const { nome = null, columns, bands, vazio = 'Nenhum registro encontrado.', texto = [], notas = [], grafico = null } = table;
   const strong: number[] = [];
   let read = 0;
   for await (const rows of table.batches(signal)) {
@@ -54,5 +54,5 @@ async function sendRows(table: ListTable, send: (rows: string[][]) => void, sign
     send(rows.map((row) => columns.map((column) => shownValue(column, row))));
   }
   const shown = columns.map(({ label, kind }) => ({ label, numeric: isNumeric(kind) }));
-  return { nome, columns: shown, bands, strong, vazio, texto, notas };
+  return { nome, columns: shown, bands, strong, vazio, texto, grafico, notas };
 }

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatMoment, type Report, repeatedOf } from '../../resources/definition';
+import { chartBars, formatMoment, formatValue, type Report, type ReportLine, repeatedOf } from '../../resources/definition';
 import { readBrasao } from '../exports/brasao';
 import { columnOf, type ExportRow } from '../exports/columns';
 import type { ExportedList, ListTable } from '../exports/exported-list';
+import type { PdfChart } from '../exports/pdf-chart';
 import type { Work } from '../work';
 import { controlCode } from './control';
 import type { DrawnReport, DrawnTable } from './draw';
@@ -52,9 +53,19 @@ function tableOf({ name, report, frame, lines, divergences, notes }: DrawnTable)
     bands: bandsOf(report),
     vazio: 'Não há dados para os parâmetros informados.',
     texto: frame?.text ?? [],
+    grafico: chartOf(report, lines),
     notas: [...divergences, ...notes],
     strong: (row) => row.tipo !== 'linha',
   };
+}
+
+/** The chart of a report as paper draws it, with the exact value beside each bar. */
+function chartOf(report: Report, lines: readonly ReportLine[]): PdfChart | null {
+  const { chart } = report;
+  const bars = chartBars(report, lines);
+  const field = report.columns[chart?.y ?? ''];
+  if (!chart || !field || bars.length === 0) return null;
+  return { titulo: `${chart.label} (R$)`, barras: bars.map(({ x, y }) => ({ nome: x, valor: formatValue(field, y), medida: Number(y) })) };
 }
 
 /**

@@ -1,0 +1,27 @@
+import '../dashboard/dashboard.css';
+import { Bars } from '../dashboard/drawings/bars';
+import type { Report, ReportLine } from '../definition/report';
+import { chartBars } from '../definition/report-chart';
+
+interface ReportChartProps {
+  /** With the columns that are shown. */
+  report: Report;
+  lines: readonly ReportLine[];
+}
+
+/** The chart of a report, below the table with the same numbers. */
+export default function ReportChart({ report, lines }: ReportChartProps) {
+  const pontos = chartBars(report, lines).map(({ x, y, destino }) => ({ x, y, detalhe: destino }));
+  if (!report.chart || pontos.length === 0) return null;
+  const { label } = report.chart;
+  const chart = { id: report.name, nome: label, tipo: 'bar' as const, series: [{ nome: label, pontos }], nota: null, erro: null };
+  return (
+    <section className="painel__grafico relatorio__grafico" aria-labelledby={`grafico-${report.name}`}>
+      <h2 id={`grafico-${report.name}`} className="relatorio__quadro">
+        {label} <small>R$</small>
+      </h2>
+      <Bars chart={chart} />
+      <p className="painel__nota">Os valores exatos são os da tabela acima.</p>
+    </section>
+  );
+}
