@@ -1,4 +1,3 @@
-import '../dashboard/dashboard.css';
 import { Bars } from '../dashboard/drawings/bars';
 import type { Report, ReportLine } from '../definition/report';
 import { chartBars } from '../definition/report-chart';
@@ -21,7 +20,7 @@ export default function ReportChart({ report, lines }: ReportChartProps) {
         {label} <small>R$</small>
       </h2>
       <Bars chart={chart} />
-      <p className="painel__nota">Os valores exatos são os da tabela acima.</p>
+      <p className="relatorio__lei">Os valores exatos são os da tabela acima.</p>
     </section>
   );
 }
