@@ -1,4 +1,5 @@
 import type { Canvas, Colour, Ink } from './pdf-canvas';
+import type { Tag } from './pdf-tags';
 import type { Typeface } from './pdf-typeface';
 
 /** Bars as they go to paper, one below the other. */
@@ -27,6 +28,10 @@ const NEGATIVE: Colour = [0.835, 0.369, 0];
 const RAIL: Colour = [0.91, 0.925, 0.941];
 const BLACK: Colour = [0, 0, 0];
 
+/** A chart in words, for who hears the paper. */
+export const chartInWords = ({ titulo, barras }: PdfChart): string =>
+  `Gráfico de barras. ${titulo}: ${barras.map(({ nome, valor }) => `${nome}, ${valor}`).join('; ')}.`;
+
 /** How many lines of a chart a height takes. */
 export const barsThatFit = (height: number): number => Math.floor(height / ROW);
 /** The height that a number of bars takes. */
@@ -37,6 +42,7 @@ export const heightOfBars = (bars: number): number => bars * ROW;
  * length of a negative one is that of its amount.
  *
  * @param chart the whole of it: the bars of every page are in the same proportion
+ * @param tag the part of the paper that the chart is
  */
 export function drawBars(
   page: Canvas,
@@ -44,6 +50,7 @@ export function drawBars(
   bars: readonly PdfBar[],
   face: Typeface,
   at: { x: number; y: number; width: number },
+  tag: Tag | null,
 ): void {
   const ink: Ink = { face, size: SIZE, colour: BLACK };
   const widest = (texts: readonly string[]) => Math.max(...texts.map((text) => face.widthOf(text, SIZE)));
@@ -53,10 +60,10 @@ export function drawBars(
   const [left, room] = [at.x + names + GAP, at.width - names - values - 2 * GAP];
   for (const [index, { nome, valor, medida }] of bars.entries()) {
     const top = at.y + index * ROW;
-    page.text(ink, cut(face, nome, names), at.x, top);
+    page.text(ink, cut(face, nome, names), at.x, top, tag);
     page.fill(left, top + 1, room, BAR, RAIL);
     page.fill(left, top + 1, Math.max(0.5, (Math.abs(medida) / most) * room), BAR, medida < 0 ? NEGATIVE : FULL);
-    page.text(ink, valor, at.x + at.width, top, 'right');
+    page.text(ink, valor, at.x + at.width, top, tag, 'right');
   }
 }
 

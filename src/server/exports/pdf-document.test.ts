@@ -59,6 +59,29 @@ function drawnRuns(pdf: Buffer): number {
   return runs;
 }
 
+/** What the streams of a PDF say, opened: the content of its pages and its packed objects. */
+function streamsOf(pdf: Buffer): string[] {
+  return [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, content]) => {
+    try {
+      return [inflateSync(Buffer.from(content ?? '', 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The structure of a PDF: its parts in the order of reading, and how many stretches of content each has. */
+function structureOf(pdf: Buffer): { kind: string; entries: string; stretches: number }[] {
+  const packed = streamsOf(pdf).filter((text) => /^\d+ 0 \d/.test(text));
+  return packed.flatMap((text) =>
+    [...text.matchAll(/<<\/S\/(\w+)\/P \d+ 0 R(.*)>>\n/g)].map(([, kind = '', entries = '']) => ({
+      kind,
+      entries,
+      stretches: entries.match(/\/MCID|\/Pg \d+ 0 R\/K \d/g)?.length ?? 0,
+    })),
+  );
+}
+
 describe('PDF de uma lista', () => {
   it('diz o título e o idioma a quem o ouve', async () => {
     const text = (await makePdf(list())).toString('latin1');
@@ -187,5 +210,63 @@ describe('PDF de uma lista', () => {
     const plain = await makePdf(list({ rows: rows(200, 3) }));
     const draft = await makePdf(list({ rows: rows(200, 3), minuta: 'MINUTA – Em elaboração' }));
     expect(drawnRuns(draft) - drawnRuns(plain)).toBe(pagesOf(plain));
+  });
+
+  it('tem estrutura para quem o ouve: título, parágrafos, tabela com os nomes das colunas e das linhas, e o resto é decoração', async () => {
+    const filled = { rows: [['Grupo', '', ''], ...rows(100, 3), ['Só o nome', '1', '']], strong: [0], notas: ['Nota'] };
+    const made = await makePdf(
+      list({ ...filled, nome: 'Quadro 1', minuta: 'MINUTA – Em elaboração', assinaturas: [{ nome: 'Ana', cargo: 'Prefeita' }] }),
+    );
+    expect(pagesOf(made)).toBeGreaterThan(1);
+    const text = made.toString('latin1');
+    expect([text.includes('/Marked true'), text.includes('/StructTreeRoot'), text.includes('/Tabs /S')]).toEqual([true, true, true]);
+    const structure = structureOf(made);
+    const kinds = structure.map(({ kind }) => kind);
+    expect(kinds.slice(0, 8)).toEqual(['Document', 'P', 'H1', 'P', 'P', 'H2', 'Table', 'TR']);
+    const count = (kind: string) => kinds.filter((one) => one === kind).length;
+    expect([count('Table'), count('TR'), count('TH'), count('TD')]).toEqual([1, 1 + 102, 3 + 102, 101 * 2]);
+    const [group] = structure.filter(({ entries }) => entries.includes('/Scope/Row'));
+    expect(group?.entries).toContain('/Scope/Row/ColSpan 3');
+    expect(kinds.slice(-3)).toEqual(['P', 'P', 'P']);
+    // an empty cell has its place and nothing in it; what every page repeats is said once
+    expect(structure.filter(({ kind, stretches }) => /^(H\d|T[HD]|P)$/.test(kind) && stretches !== 1).map(({ kind }) => kind)).toEqual([
+      'TD',
+    ]);
+
+    const pages = streamsOf(made).filter((content) => content.includes(' Tf '));
+    expect(pages).toHaveLength(pagesOf(made));
+    for (const content of pages) {
+      let open = 0;
+      for (const operator of content.match(/BDC|BMC|EMC|TJ|\bre f\b| l S/g) ?? []) {
+        if (operator === 'EMC') open -= 1;
+        else if (operator === 'BDC' || operator === 'BMC') open += 1;
+        // nothing is drawn outside a part or a decoration, and none is inside another
+        expect(open).toBe(operator === 'EMC' ? 0 : 1);
+      }
+      const numbers = [...content.matchAll(/\/MCID (\d+)/g)].map(([, number]) => Number(number));
+      expect(new Set(numbers).size).toBe(numbers.length);
+    }
+    const marked = pages.join('').match(/\/MCID/g)?.length;
+    expect(marked).toBe(structure.reduce((sum, { stretches }) => sum + stretches, 0));
+  });
+
+  it('diz em palavras o gráfico, e de uma célula que passa de página as duas partes', async () => {
+    const grafico = { titulo: 'Total por área (R$)', barras: [{ nome: 'Educação', valor: '1,00', medida: 1 }] };
+    const lines = Array.from({ length: 150 }, (_, n) => `linha ${n}`).join('\n');
+    const structure = structureOf(await makePdf(list({ rows: [[lines, 'x', '']], grafico })));
+    const figure = structure.find(({ kind }) => kind === 'Figure');
+    const [, alt = ''] = /\/Alt<FEFF(\w+)>/.exec(figure?.entries ?? '') ?? [];
+    expect(Buffer.from(alt, 'hex').swap16().toString('utf16le')).toBe('Gráfico de barras. Total por área (R$): Educação, 1,00.');
+    expect(structure.find(({ entries }) => entries.includes('/Scope/Row'))?.stretches).toBeGreaterThan(1);
+  });
+
+  it('um papel longo demais não tem estrutura, e o arquivo continua a dizer título e idioma', async () => {
+    const long = await makePdf(list({ columns: columns(7), rows: Array(14_300).fill(Array(7).fill('1')) }));
+    const text = long.toString('latin1');
+    expect([
+      text.includes('/StructTreeRoot'),
+      text.includes('/Lang (pt-BR)'),
+      streamsOf(long).some((content) => content.includes('EMC')),
+    ]).toEqual([false, true, false]);
   });
 });
