@@ -43,7 +43,7 @@ export class Canvas {
   text(ink: Ink, text: string, x: number, top: number, tag: Tag | null, align: 'left' | 'right' = 'left'): void {
     if (text === '') return;
     const { face, size, colour } = ink;
-    const at = align === 'right' ? x - face.widthOf(text, size) : x;
+    const at = align === 'right' ? x - face.widthOf(text.trimEnd(), size) : x;
     const baseline = this.height - top - (face.font.ascender * size) / 1000;
     const key = `${face.font.id}/${size}/${colour}`;
     const same = this.texts.get(key) ?? { ink, drawn: [] };

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
+import regular from './fonts/Roboto-Regular.ttf?inline';
 import { makePdf, type PdfList, type PdfTable } from './pdf-document';
+import { Typeface } from './pdf-typeface';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -258,6 +261,18 @@ describe('PDF de uma lista', () => {
     const [, alt = ''] = /\/Alt<FEFF(\w+)>/.exec(figure?.entries ?? '') ?? [];
     expect(Buffer.from(alt, 'hex').swap16().toString('utf16le')).toBe('Gráfico de barras. Total por área (R$): Educação, 1,00.');
     expect(structure.find(({ entries }) => entries.includes('/Scope/Row'))?.stretches).toBeGreaterThan(1);
+  });
+
+  it('uma linha quebrada entre palavras guarda o espaço, e dentro de uma palavra não ganha nenhum', () => {
+    const face = new Typeface(
+      new PDFDocument({ autoFirstPage: false }),
+      'normal',
+      Buffer.from(regular.slice(regular.indexOf(',') + 1), 'base64'),
+    );
+    const text = 'Uma frase que não cabe em uma linha\ne outra, com inconstitucionalissimamente no meio';
+    const lines = face.wrap(text, 10, 60);
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.join('')).toBe(text.replace('\n', ' '));
   });
 
   it('um papel longo demais não tem estrutura, e o arquivo continua a dizer título e idioma', async () => {

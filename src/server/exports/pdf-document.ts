@@ -376,7 +376,7 @@ class Paper {
         ] as const) {
           const tag = this.tag('P');
           for (const part of face.wrap(text, 8, column)) {
-            this.page.text({ face, size: 8, colour }, part, x + (column - face.widthOf(part, 8)) / 2, top, tag);
+            this.page.text({ face, size: 8, colour }, part, x + (column - face.widthOf(part.trimEnd(), 8)) / 2, top, tag);
             top += 8 * LINE_HEIGHT;
           }
         }
