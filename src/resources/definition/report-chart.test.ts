@@ -38,7 +38,7 @@ describe('as barras de um relatório', () => {
       report,
       Array.from({ length: 33 }, (_, index) => line(`Área ${index + 1}`, `${index + 1}.01`)),
     );
-    expect([bars.length, bars[28]?.x, bars[29]]).toEqual([30, 'Área 5', { x: 'Outros (4)', y: '10.04', destino: null }]);
+    expect([bars.length, bars[28]?.x, bars[29]]).toEqual([30, 'Área 5', { x: 'Outros (4)', y: '10.04' }]);
   });
 
   it('não há nenhuma sem gráfico declarado ou sem uma das colunas', () => {

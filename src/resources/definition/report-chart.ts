@@ -8,8 +8,6 @@ export interface ChartBar {
   x: string;
   /** Decimal string, in reais. */
   y: string;
-  /** Address of the facts behind it. */
-  destino: string | null;
 }
 
 /** Bars that are told apart at a glance; the smallest beyond them are drawn as one. */
@@ -26,10 +24,10 @@ export function chartBars({ chart, columns }: Report, lines: readonly ReportLine
   if (!chart || !named || !measured) return [];
   const bars = lines
     .filter((line) => line.tipo === 'linha' && line[chart.y] !== null && line[chart.y] !== undefined)
-    .map((line) => ({ x: formatValue(named, line[chart.x]), y: String(line[chart.y]), destino: line.destino ?? null }))
+    .map((line) => ({ x: formatValue(named, line[chart.x]), y: String(line[chart.y]) }))
     .sort((one, other) => compareDecimals(other.y, one.y));
   if (bars.length <= MOST_BARS) return bars;
   const rest = bars.slice(MOST_BARS - 1);
-  const others = { x: `Outros (${rest.length})`, y: sumDecimals(rest.map(({ y }) => y)), destino: null };
+  const others = { x: `Outros (${rest.length})`, y: sumDecimals(rest.map(({ y }) => y)) };
   return [...bars.slice(0, MOST_BARS - 1), others];
 }

@@ -103,7 +103,10 @@ const SIGNATURE = { above: 44, below: 34, gap: 18 };
 
 const fonts = { regular: bytesOf(regular), medium: bytesOf(medium) };
 
-/** Makes the PDF of a list: a heading and the names of the columns on every page, "Página x de y" at the foot. */
+/**
+ * Makes the PDF of a list: a heading and the names of the columns on every page, "Página x de y" at the foot, and up to
+ * `MOST_TAGGED_CELLS` the structure that tells its parts to who hears it.
+ */
 export async function makePdf(list: PdfList): Promise<Buffer> {
   const landscape = Math.max(...list.tables.flatMap(bandsOf).map(({ length }) => length)) > MOST_UPRIGHT;
   const [width, height] = landscape ? [PAGE.long, PAGE.short] : [PAGE.short, PAGE.long];
