@@ -11,6 +11,7 @@ export * from './grid';
 export * from './plugin';
 export * from './record-name';
 export * from './report';
+export * from './report-chart';
 export * from './resource';
 export * from './rules';
 export * from './trail-text';

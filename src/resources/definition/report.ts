@@ -15,6 +15,16 @@ export interface ReportIdentity {
   equal: readonly [string, string];
 }
 
+/** A drawing of a report, from the largest: a bar for each of its detail lines. The table is what says the same in words. */
+export interface ReportChart {
+  /** What is drawn: "Total por área". */
+  label: string;
+  /** Column that names a bar. */
+  x: string;
+  /** Column that measures it, in reais. */
+  y: string;
+}
+
 /** A printed table over facts. Plain data: the SQL that it is drawn from stays on the server. */
 export interface Report {
   kind: 'report';
@@ -45,6 +55,19 @@ export interface Report {
   /** What the last line says; without it there is none. */
   total?: string;
   identities: readonly ReportIdentity[];
+  /** Drawn below the lines, on the screen and on paper, while both of its columns are shown. */
+  chart?: ReportChart;
+  /**
+   * Name of the parameter that chooses one of its tables, a `choice` among them and `todos`. Each table is called as its
+   * choice, with columns, sums, identities and notes of its own, as if it alone had been chosen; with `todos`, one after the
+   * other in one issue.
+   */
+  tables?: string;
+  /**
+   * Its lines are a sequence: prescribed by law, each detailed by those below it, or accumulated from the first. A model
+   * does not change their order.
+   */
+  sequence?: true;
   /**
    * Who signs its papers: cargos of the authorities of the municipality, in order; nobody when empty. Unless said, every
    * authority that signs accounting reports. A unit with books of its own signs by its own officers.
@@ -103,23 +126,33 @@ export type ReportLine = Readonly<Record<string, unknown>> & {
   divergencia?: string;
 };
 
-/** What the call answers for the screen. */
-export interface ReportPreview {
+/** A table as the call answers it. */
+export interface ReportTablePreview {
+  /** What it is called, in a report of several; null in the others. */
+  quadro: string | null;
+  /** The columns that are shown, by the parameters or by a model; null shows all of the report's. */
+  colunas: ShownColumns | null;
+  /** Paragraphs before the lines. */
+  texto: readonly string[];
+  linhas: readonly ReportLine[];
+  notas: readonly string[];
+}
+
+/** What the call answers for the screen. With `quadros`, the tables are those, and it has no lines of its own. */
+export interface ReportPreview extends ReportTablePreview {
   titulo: string;
+  /** What a model prints under the title; null without one. */
+  subtitulo: string | null;
   /** The parameters and the state of what is printed, in words. */
   cabecalho: readonly string[];
   /** Printed across the page when what is shown is not final: "MINUTA – Em elaboração". */
   minuta: string | null;
-  /** The columns that are shown, by the parameters or by a model; null shows all of the report's. */
-  colunas: ShownColumns | null;
   /** First digits of the hash of the lines: a paper with the same code shows the same figures. */
   controle: string;
-  /** Paragraphs before the lines. */
-  texto: readonly string[];
-  linhas: readonly ReportLine[];
   /** Identities that do not hold, in words; empty when the report is right. */
   divergencias: readonly string[];
-  notas: readonly string[];
+  /** The tables, when several are printed. */
+  quadros?: readonly ReportTablePreview[];
 }
 
 /** A paper or file that left a report, as its history tells. */
@@ -144,12 +177,21 @@ export interface ReportIssue {
 /** Who may use a model of a report. */
 export const PUBLICO_MODELO = { usuario: 'Só eu', grupo: 'Meu grupo', todos: 'Todos' } as const;
 
-/** A copy of a report with its own columns. */
+/** Which way the lines of a model go. */
+export const SENTIDO_ORDEM = { crescente: 'Crescente', decrescente: 'Decrescente' } as const;
+
+/** A copy of a report with its own columns, order, parameters and heading; the lines and their sums are always all of the report's. */
 export interface ReportModel {
   id: number;
   nome: string;
   /** Names of columns, in the order of printing. */
   colunas: readonly string[];
+  /** The column that orders the detail lines inside their group; null keeps the order of the report. */
+  ordem: { coluna: string; sentido: keyof typeof SENTIDO_ORDEM } | null;
+  /** Parameters by name, as a query string carries them: what the screen fills in when the model is chosen. */
+  filtros: Readonly<Record<string, string>> | null;
+  /** Printed under the title. */
+  cabecalho: string | null;
   publico: keyof typeof PUBLICO_MODELO;
   autor: string | null;
   /** Of whoever asks. */

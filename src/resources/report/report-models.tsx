@@ -1,22 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Input, Modal, Popconfirm, Radio, Select } from 'antd';
+import { Button, Checkbox, Input, Modal, Popconfirm, Radio, Select } from 'antd';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ApiError, http } from '../../providers/http';
 import { toast } from '../../providers/notification';
-import { PUBLICO_MODELO, type Report, type ReportModel } from '../definition/report';
+import { PUBLICO_MODELO, type Report, type ReportModel, SENTIDO_ORDEM } from '../definition/report';
 import { ColumnList, useColumnOrder } from '../list/column-order';
 
 interface ReportModelsProps {
   report: Report;
   /** The model in use; null for the original. */
   chosen: number | null;
-  onChoose: (id: number | null) => void;
+  /** The parameters in use, as a query string carries them. */
+  values: Readonly<Record<string, string>>;
+  onChoose: (model: ReportModel | null) => void;
   onClose: () => void;
 }
 
-/** Copies of the report with columns chosen and ordered: which one is in use, and a new one. The original never changes. */
-export default function ReportModels({ report, chosen, onChoose, onClose }: ReportModelsProps) {
+/** Copies of the report as somebody wants it printed: which one is in use, and a new one. The original never changes. */
+export default function ReportModels({ report, chosen, values, onChoose, onClose }: ReportModelsProps) {
   const queries = useQueryClient();
   const key = [report.name, 'modelos'];
   const path = `${report.path}/modelos`;
@@ -34,7 +36,7 @@ export default function ReportModels({ report, chosen, onChoose, onClose }: Repo
         className="relatorio__modelos"
         aria-label="Modelo em uso"
         value={chosen ?? 0}
-        onChange={({ target }) => onChoose(target.value === 0 ? null : Number(target.value))}
+        onChange={({ target }) => onChoose(models.find(({ id }) => id === target.value) ?? null)}
       >
         <div>
           <Radio value={0}>Original do sistema</Radio>
@@ -42,7 +44,7 @@ export default function ReportModels({ report, chosen, onChoose, onClose }: Repo
         {models.map((model) => (
           <div key={model.id}>
             <Radio value={model.id}>
-              {model.nome} <small>{model.proprio ? PUBLICO_MODELO[model.publico] : `de ${model.autor}`}</small>
+              {model.nome} <small>{saidOf(model)}</small>
             </Radio>
             {model.proprio && (
               <Popconfirm
@@ -61,9 +63,10 @@ export default function ReportModels({ report, chosen, onChoose, onClose }: Repo
         key={chosen ?? 0}
         report={report}
         copied={current ?? null}
-        onMade={async (id) => {
+        values={values}
+        onMade={async (model) => {
           await queries.invalidateQueries({ queryKey: key });
-          onChoose(id);
+          onChoose(model);
           onClose();
         }}
       />
@@ -71,21 +74,37 @@ export default function ReportModels({ report, chosen, onChoose, onClose }: Repo
   );
 }
 
-/** A copy of what is in use, with other columns. */
-function NewModel({ report, copied, onMade }: { report: Report; copied: ReportModel | null; onMade: (id: number) => Promise<void> }) {
+/** Whose a model is, and that choosing it changes the parameters. */
+function saidOf({ proprio, publico, autor, filtros }: ReportModel): string {
+  return `${proprio ? PUBLICO_MODELO[publico] : `de ${autor}`}${filtros ? ' · com parâmetros' : ''}`;
+}
+
+interface NewModelProps {
+  report: Report;
+  copied: ReportModel | null;
+  values: ReportModelsProps['values'];
+  onMade: (model: ReportModel) => Promise<void>;
+}
+
+/** A copy of what is in use, with what else is chosen here. */
+function NewModel({ report, copied, values, onMade }: NewModelProps) {
   const all = Object.keys(report.columns);
   const start = copied?.colunas.filter((name) => report.columns[name]) ?? all;
   const columns = useColumnOrder(all, start);
   const [nome, setNome] = useState('');
   const [publico, setPublico] = useState<ReportModel['publico']>('usuario');
+  const [ordem, setOrdem] = useState<ReportModel['ordem']>(copied?.ordem ?? null);
+  const [cabecalho, setCabecalho] = useState(copied?.cabecalho ?? '');
+  const [remembers, setRemembers] = useState(copied?.filtros != null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const save = async () => {
     setRefusal(null);
     try {
-      const body = { nome, publico, colunas: columns.chosen, copia_de: copied?.id ?? null };
+      const chosen = { colunas: columns.chosen, ordem, cabecalho, filtros: remembers ? values : null };
+      const body = { nome, publico, ...chosen, copia_de: copied?.id ?? null };
       const { data } = await http.post<{ message: string; result: ReportModel }>(`${report.path}/modelos`, body, { quiet: true });
       toast('success', data.message);
-      await onMade(data.result.id);
+      await onMade(data.result);
     } catch (error) {
       const { errors = {}, message } = error as ApiError;
       setRefusal(Object.values(errors).flat().join(' ') || message);
@@ -101,6 +120,18 @@ function NewModel({ report, copied, onMade }: { report: Report; copied: ReportMo
     >
       <h3>Novo modelo, a partir {copied ? `de "${copied.nome}"` : 'do original'}</h3>
       <ColumnList fields={report.columns} columns={columns} />
+      {!report.sequence && <LineOrder report={report} ordem={ordem} onChange={setOrdem} />}
+      <Input.TextArea
+        aria-label="Cabeçalho, impresso sob o título"
+        placeholder="Cabeçalho, impresso sob o título (opcional)"
+        autoSize={{ minRows: 1, maxRows: 4 }}
+        maxLength={300}
+        value={cabecalho}
+        onChange={({ target }) => setCabecalho(target.value)}
+      />
+      <Checkbox checked={remembers} onChange={({ target }) => setRemembers(target.checked)}>
+        Guardar também os parâmetros
+      </Checkbox>
       <div className="relatorio__guardar">
         <Input
           aria-label="Nome do modelo"
@@ -121,5 +152,34 @@ function NewModel({ report, copied, onMade }: { report: Report; copied: ReportMo
       </div>
       {refusal && <p role="alert">{refusal}</p>}
     </form>
+  );
+}
+
+interface LineOrderProps {
+  report: Report;
+  ordem: ReportModel['ordem'];
+  onChange: (ordem: ReportModel['ordem']) => void;
+}
+
+/** By which column the lines of each group go. */
+function LineOrder({ report, ordem, onChange }: LineOrderProps) {
+  const sentido = ordem?.sentido ?? 'crescente';
+  const columns = Object.entries(report.columns).map(([value, { label }]) => ({ value, label }));
+  return (
+    <div className="relatorio__guardar">
+      <Select
+        aria-label="Ordem das linhas dentro de cada grupo"
+        value={ordem?.coluna ?? ''}
+        onChange={(coluna) => onChange(coluna === '' ? null : { coluna, sentido })}
+        options={[{ value: '', label: 'Na ordem do relatório' }, ...columns.map(({ value, label }) => ({ value, label: `Por ${label}` }))]}
+      />
+      <Select
+        aria-label="Sentido da ordem"
+        disabled={!ordem}
+        value={sentido}
+        onChange={(way) => ordem && onChange({ ...ordem, sentido: way })}
+        options={Object.entries(SENTIDO_ORDEM).map(([value, label]) => ({ value: value as keyof typeof SENTIDO_ORDEM, label }))}
+      />
+    </div>
   );
 }

@@ -100,6 +100,7 @@ export default function ReportPage({ report }: { report: Report }) {
         />
       </section>
       <section className="secao relatorio__previa" aria-label="Prévia" aria-busy={isFetching}>
+        {data?.subtitulo && <p className="relatorio__subtitulo">{data.subtitulo}</p>}
         <p className="relatorio__lei">{report.law}</p>
         {isError && (
           <p role="alert">
@@ -115,10 +116,12 @@ export default function ReportPage({ report }: { report: Report }) {
           <ReportModels
             report={report}
             chosen={modelo === null ? null : Number(modelo)}
-            onChoose={(id) => {
-              const next = new URLSearchParams(search);
-              if (id === null) next.delete(MODEL);
-              else next.set(MODEL, String(id));
+            values={asParams(report.parameters, values)}
+            onChoose={(model) => {
+              // what a model remembers takes the place of what was chosen; from then on it is edited as always
+              const next = new URLSearchParams(model?.filtros ?? search);
+              if (model) next.set(MODEL, String(model.id));
+              else next.delete(MODEL);
               setSearch(next, { replace: true });
             }}
             onClose={() => setChoosing(false)}

@@ -1,9 +1,11 @@
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { AnyField } from '../definition/field';
 import { formatValue } from '../definition/format';
-import { type Report, type ReportLine, type ReportPreview, shownReport } from '../definition/report';
+import { type Report, type ReportLine, type ReportPreview, type ReportTablePreview, shownReport } from '../definition/report';
 import { useShownLines } from './shown-lines';
+
+const ReportChart = lazy(() => import('./report-chart'));
 
 const NUMERIC = ['money', 'decimal', 'percent', 'integer'];
 /** Room of a cell beside its text, in pixels. */
@@ -19,8 +21,7 @@ type Columns = readonly (readonly [name: string, field: AnyField])[];
 
 /** The lines of a report on screen, with the same figures as on paper. A line leads to the facts that it adds up. */
 export function ReportTable({ report, preview }: { report: Report; preview: ReportPreview }) {
-  const { cabecalho, minuta, controle, colunas, texto, linhas, divergencias, notas } = preview;
-  const shown = useMemo(() => shownReport(report, colunas), [report, colunas]);
+  const { cabecalho, minuta, controle, divergencias, quadros } = preview;
   return (
     <>
       <p className="relatorio__sobre">
@@ -42,10 +43,8 @@ export function ReportTable({ report, preview }: { report: Report; preview: Repo
           </ul>
         </div>
       )}
-      {texto.length > 0 && <p className="relatorio__texto">{texto.join('\n\n')}</p>}
-      {linhas.length === 0 ? <p role="status">Não há dados para os parâmetros informados.</p> : <Lines report={shown} lines={linhas} />}
-      {notas.map((text) => (
-        <p key={text}>{text}</p>
+      {(quadros ?? [preview]).map((table) => (
+        <Table key={table.quadro} report={report} table={table} />
       ))}
       <p className="relatorio__controle">
         Código de controle <code>{controle}</code>
@@ -54,14 +53,44 @@ export function ReportTable({ report, preview }: { report: Report; preview: Repo
   );
 }
 
+/** A table of the report, below its name when the report has several. */
+function Table({ report, table: { quadro, colunas, texto, linhas, notas } }: { report: Report; table: ReportTablePreview }) {
+  const shown = useMemo(() => ({ ...shownReport(report, colunas), title: quadro ?? report.title }), [report, colunas, quadro]);
+  return (
+    <>
+      {quadro && <h2 className="relatorio__quadro">{quadro}</h2>}
+      {texto.length > 0 && <p className="relatorio__texto">{texto.join('\n\n')}</p>}
+      {linhas.length === 0 ? (
+        <p role="status">Não há dados para os parâmetros informados.</p>
+      ) : (
+        <Lines report={shown} lines={linhas} label={quadro ? `Linhas de ${quadro}` : 'Linhas do relatório'} />
+      )}
+      {shown.chart && linhas.length > 0 && (
+        <Suspense fallback={null}>
+          <ReportChart report={shown} lines={linhas} />
+        </Suspense>
+      )}
+      {notas.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  );
+}
+
+interface LinesProps {
+  report: Report;
+  lines: readonly ReportLine[];
+  label: string;
+}
+
 /** A real table, whatever its length: of a long one only the lines in sight are drawn, and each says its place. */
-function Lines({ report, lines }: { report: Report; lines: readonly ReportLine[] }) {
+function Lines({ report, lines, label }: LinesProps) {
   const columns: Columns = useMemo(() => Object.entries(report.columns), [report]);
   const widths = useMemo(() => widthsOf(columns, lines), [columns, lines]);
   const { scroller, shown, before, after, measure, onKeyDown } = useShownLines(lines.length);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section ref={scroller} className="relatorio__rolagem" tabIndex={0} aria-label="Linhas do relatório" onKeyDown={onKeyDown}>
+    <section ref={scroller} className="relatorio__rolagem" tabIndex={0} aria-label={label} onKeyDown={onKeyDown}>
       <table aria-rowcount={lines.length + 1} style={{ minInlineSize: widths.reduce((sum, { least }) => sum + least, 0) }}>
         <caption className="so-leitor">{report.title}</caption>
         <colgroup>

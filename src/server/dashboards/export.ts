@@ -10,7 +10,7 @@ import {
 } from '../../resources/definition';
 import { readBrasao } from '../exports/brasao';
 import { columnOf, type ExportColumn, type ExportRow } from '../exports/columns';
-import type { ExportedList } from '../exports/exported-list';
+import type { ExportedList, ListTable } from '../exports/exported-list';
 import type { Work } from '../work';
 
 const UNITS: Readonly<Record<CardFormat, string>> = { inteiro: 'Quantidade', moeda: 'R$', percentual: '%' };
@@ -22,7 +22,6 @@ const FIGURES = {
   meta: decimal(20, 2, { label: 'Meta' }),
 };
 const SHEET = {
-  quadro: text(120, { label: 'Quadro' }),
   item: text(250, { label: 'Item' }),
   serie: text(120, { label: 'Unidade / Série' }),
   ...FIGURES,
@@ -34,19 +33,24 @@ const PAPER = {
   situacao: text(20, { label: 'Situação' }),
 };
 
-/** The figures of a dashboard for a spreadsheet: one line for each number of the screen, numbers as numbers, a sheet for the cards and one for each chart. */
+/** The figures of a dashboard for a spreadsheet: one line for each number of the screen, numbers as numbers, a table for the cards and one for each chart. */
 export function onSheets(work: Work, dashboard: Dashboard, answer: DashboardAnswer): ExportedList {
-  const ofCards = answer.cards.map(({ nome, formato, valor, anterior, meta }) => {
-    return { quadro: 'Indicadores', item: nome, serie: UNITS[formato], valor, anterior, meta };
-  });
-  const ofCharts = answer.charts.flatMap(({ nome: quadro, series }) =>
-    series.flatMap(({ nome: serie, pontos }) => pontos.map(({ x: item, y: valor }) => ({ quadro, item, serie, valor }))),
+  const columns = columnsOf(SHEET);
+  const table = (nome: string, rows: readonly ExportRow[]): ListTable => ({ ...tableOf(columns, rows), nome });
+  const ofCards = answer.cards.map(({ nome, formato, valor, anterior, meta }) => ({
+    item: nome,
+    serie: UNITS[formato],
+    valor,
+    anterior,
+    meta,
+  }));
+  const ofCharts = answer.charts.map(({ nome, series }) =>
+    table(
+      nome,
+      series.flatMap(({ nome: serie, pontos }) => pontos.map(({ x: item, y: valor }) => ({ item, serie, valor }))),
+    ),
   );
-  return {
-    ...listOf(work, dashboard, answer, columnsOf(SHEET), [...ofCards, ...ofCharts]),
-    sheet: ({ quadro }) => String(quadro),
-    about: 'Parâmetros',
-  };
+  return { ...frameOf(work, dashboard, answer), ...table('Indicadores', ofCards), others: ofCharts, about: 'Parâmetros' };
 }
 
 /** The same for paper: under the headings of the screen, and every number as it is read there. */
@@ -68,7 +72,8 @@ export function onPaper(work: Work, dashboard: Dashboard, answer: DashboardAnswe
   }
   const columns = columnsOf(PAPER).map((column): ExportColumn => (Object.hasOwn(FIGURES, column.name) ? { ...column, shown: figureIn(column.name) } : column)); // biome-ignore format: one line
   return {
-    ...listOf(work, dashboard, answer, columns, rows),
+    ...frameOf(work, dashboard, answer),
+    ...tableOf(columns, rows),
     strong: ({ titulo }) => titulo === true,
     notas: [...cards, ...charts].flatMap(({ nome, nota, erro }) => (erro || nota ? [`${nome}: ${erro ?? nota}`] : [])),
   };
@@ -82,19 +87,18 @@ const figureIn =
   ({ [name]: value, formato }: ExportRow): string =>
     /\d/.test(String(value)) ? formatFigure(String(value), formato as CardFormat) : String(value ?? '');
 
-function listOf(
-  work: Work,
-  { title }: Dashboard,
-  { parametros, minuta }: DashboardAnswer,
-  columns: readonly ExportColumn[],
-  rows: readonly ExportRow[],
-): ExportedList {
+function tableOf(columns: readonly ExportColumn[], rows: readonly ExportRow[]): ListTable {
   return {
     total: rows.length,
     async *batches() {
       yield [...rows];
     },
     columns,
+  };
+}
+
+function frameOf(work: Work, { title }: Dashboard, { parametros, minuta }: DashboardAnswer): Omit<ExportedList, keyof ListTable> {
+  return {
     titulo: title,
     municipio: work.cliente.nome,
     filtros: [],

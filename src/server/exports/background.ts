@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { counted } from '../../resources/definition/format';
+import { counted } from '../../resources/definition';
 import { NotFoundError } from '../http/errors';
 import { defineJob } from '../jobs/job';
 import { startTask } from '../jobs/task';
 import type { ServerResource } from '../resources/registry';
 import type { Work } from '../work';
-import { type ExportedList, type ExportOrder, openExport, recordExport } from './exported-list';
+import { type ExportedList, type ExportOrder, type ListTable, openExport, recordExport, totalOf } from './exported-list';
 import { fileName, formats } from './formats';
 
 /** Exports a list to a file of the user, with the permissions and the scope that the user still has. */
@@ -39,18 +39,20 @@ export function exportInBackground(work: Work, { definition }: ServerResource, o
   return startTask(work, listExport, order, { titulo, total });
 }
 
-/** A list that says how far its reader is. */
+/** A list that says how far its reader is, over all of its tables. */
 export function withProgress(list: ExportedList, progress: (done: number, total: number) => void): ExportedList {
-  return {
-    ...list,
+  const total = totalOf(list);
+  let done = 0;
+  const watched = <Table extends ListTable>(table: Table): Table => ({
+    ...table,
     async *batches(signal) {
-      let done = 0;
-      progress(0, list.total);
-      for await (const rows of list.batches(signal)) {
+      progress(done, total);
+      for await (const rows of table.batches(signal)) {
         yield rows;
         done += rows.length;
-        progress(done, list.total);
+        progress(done, total);
       }
     },
-  };
+  });
+  return { ...watched(list), others: list.others?.map(watched) };
 }

@@ -1,20 +1,28 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ExportColumn, type ExportRow, shownValue } from './columns';
-import type { ExportedList } from './exported-list';
+import { type ExportedList, tablesOf } from './exported-list';
 
 /** Tells spreadsheets that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 const END_OF_LINE = '\r\n';
 
-/** Writes a list as CSV: UTF-8 with BOM, `;` and CRLF, values as the screen shows them. Ends `out`. */
+/**
+ * Writes a list as CSV: UTF-8 with BOM, `;` and CRLF, values as the screen shows them. Of several tables each is below a line
+ * with its name, after an empty line. Ends `out`.
+ */
 export async function writeCsv(list: ExportedList, out: Writable, signal: AbortSignal): Promise<void> {
   await pipeline(csvLines(list, signal), out, { signal });
 }
 
-async function* csvLines({ columns, batches }: ExportedList, signal: AbortSignal): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + line(columns.map(({ label }) => label));
-  for await (const rows of batches(signal)) yield rows.map((row) => csvLine(columns, row)).join('');
+async function* csvLines(list: ExportedList, signal: AbortSignal): AsyncGenerator<string> {
+  const tables = tablesOf(list);
+  yield BYTE_ORDER_MARK;
+  for (const [at, { nome, columns, batches }] of tables.entries()) {
+    if (tables.length > 1) yield (at > 0 ? END_OF_LINE : '') + csvCells([nome ?? '']);
+    yield line(columns.map(({ label }) => label));
+    for await (const rows of batches(signal)) yield rows.map((row) => csvLine(columns, row)).join('');
+  }
 }
 
 /** One row of the file, with its end of line. */

@@ -10,6 +10,7 @@ import { chooseColumns, type ExportColumn, type ExportRow } from './columns';
 import { describeFilters, filtersForTrail } from './filters';
 import type { ExportFormat } from './formats';
 import { MOST_PDF_ROWS } from './pdf';
+import type { PdfChart } from './pdf-chart';
 import type { Signatory } from './pdf-document';
 
 /** Which list is asked for and how: plain data, so that a job can be told the same. */
@@ -21,39 +22,59 @@ export interface ExportOrder {
   campos?: string;
 }
 
-/** A list ready to be written in any format. */
-export interface ExportedList extends Walk {
-  titulo: string;
-  municipio: string;
-  /** In words. */
-  filtros: readonly string[];
-  /** "Emitido por {nome} em {data} às {hora}". */
-  emissao: string;
+/** A table ready to be written in any format. */
+export interface ListTable extends Walk {
+  /** Of a list of several tables: what this one is called. */
+  nome?: string | null;
   columns: readonly ExportColumn[];
   /** On paper, the positions of the columns of each of several tables, one after the other; without it, one of all. */
   bands?: readonly (readonly number[])[];
-  /** Of a report: what stands under the title. */
-  cabecalho?: readonly string[];
-  /** Of a report that is not final: printed across every page. */
-  minuta?: string | null;
   /** What is printed when there are no rows. */
   vazio?: string;
   /** Of a report that is also a text: its paragraphs, printed before the rows. */
   texto?: readonly string[];
   /** Printed after the rows. */
   notas?: readonly string[];
+  /** Drawn after the rows, on paper: a spreadsheet draws its own. */
+  grafico?: PdfChart | null;
+  /** Whether a row is a heading or a sum. */
+  strong?: (row: ExportRow) => boolean;
+}
+
+/** A list ready to be written in any format: its table, or the first of several. */
+export interface ExportedList extends ListTable {
+  titulo: string;
+  /** Of a report: a text of the municipality's own, under the title; null without one. */
+  subtitulo?: string | null;
+  municipio: string;
+  /** In words. */
+  filtros: readonly string[];
+  /** "Emitido por {nome} em {data} às {hora}". */
+  emissao: string;
+  /** The tables that come after the first. */
+  others?: readonly ListTable[];
+  /** Of a report: what stands under the title. */
+  cabecalho?: readonly string[];
+  /** Of a report that is not final: printed across every page. */
+  minuta?: string | null;
   /** Of a report: who signs it, on paper. */
   assinaturas?: readonly Signatory[];
   /** Of a report: what the paper is checked by, in words. */
   controle?: string;
-  /** Whether a row is a heading or a sum. */
-  strong?: (row: ExportRow) => boolean;
-  /** In a spreadsheet, the name of the sheet that a row is on, those of one after the other; without it, one sheet of all. */
-  sheet?: (row: ExportRow) => string;
   /** What the sheet that says what the others are of is called. */
   about?: string;
   /** The coat of arms, for paper; null without one. */
   brasao(): Promise<string | null>;
+}
+
+/** The tables of a list, in the order of printing. */
+export function tablesOf(list: ExportedList): readonly [ListTable, ...ListTable[]] {
+  return [list, ...(list.others ?? [])];
+}
+
+/** The rows of all the tables of a list. */
+export function totalOf(list: ExportedList): number {
+  return tablesOf(list).reduce((sum, { total }) => sum + total, 0);
 }
 
 /**
@@ -61,16 +82,20 @@ export interface ExportedList extends Walk {
  * each thing, with what it is. Nothing for a list.
  */
 export function aboutRows(list: ExportedList): [what: string, text: string][] {
-  const { cabecalho, titulo, municipio, minuta, texto = [], notas = [], total, vazio = '', emissao, controle = '' } = list;
+  const { cabecalho, titulo, subtitulo, municipio, minuta, emissao, controle = '' } = list;
   if (!cabecalho) return [];
   const rows: [string, string][] = [
     ['Município', municipio],
     ['Relatório', titulo],
+    ['Cabeçalho', subtitulo ?? ''],
     ...cabecalho.map((text, index): [string, string] => [index === 0 ? 'Base legal' : 'Parâmetros', text]),
     ['Situação', minuta ?? ''],
-    ['Linhas', total === 0 ? vazio : total.toLocaleString('pt-BR')],
-    ...texto.map((text): [string, string] => ['Texto', text]),
-    ...notas.map((text): [string, string] => ['Nota', text]),
+    ...tablesOf(list).flatMap(({ nome, total, vazio = '', texto = [], notas = [] }): [string, string][] => [
+      ['Quadro', nome ?? ''],
+      ['Linhas', total === 0 ? vazio : total.toLocaleString('pt-BR')],
+      ...texto.map((text): [string, string] => ['Texto', text]),
+      ...notas.map((text): [string, string] => ['Nota', text]),
+    ]),
     ['Emissão', emissao],
     ['Conferência', controle],
   ];

@@ -21,9 +21,32 @@ declare module 'pdfkit' {
     ref(): object;
   }
 
+  /** An object of a document; as text, how others refer to it. */
+  export interface PdfReference {
+    id: number;
+    data: Record<string, unknown>;
+    /** Where the file has it, once written. */
+    offset: number;
+    /** Writes it, with its stream if it has one. */
+    end(stream?: Buffer): void;
+  }
+
   export default class PDFDocument extends Readable {
     constructor(options: object);
-    page: { fonts: Record<string, object> };
+    page: { fonts: Record<string, object>; dictionary: PdfReference };
+    ref(data: object): PdfReference;
+    /**
+     * How the library itself writes a file, for what it cannot: the catalogue, where each object begins (none yet: null),
+     * the length so far, the write of a line, the note that an object is written, and the end of the file.
+     */
+    _root: PdfReference;
+    _info: PdfReference;
+    _id: Buffer;
+    _offsets: (number | null)[];
+    _offset: number;
+    _write(line: string | Buffer): void;
+    _refEnd(written: PdfReference): void;
+    _finalize(): void;
     /** The font last chosen: its codes are not in the public part of the library, whose version is fixed. */
     _font: PdfFont;
     registerFont(name: string, content: Uint8Array): this;

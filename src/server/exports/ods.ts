@@ -3,7 +3,7 @@ import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import yazl from 'yazl';
 import { carriedBy, type ExportColumn, type ExportRow, shownValue } from './columns';
-import { aboutRows, type ExportedList } from './exported-list';
+import { aboutRows, type ExportedList, tablesOf } from './exported-list';
 import { ABOUT, sheetNames, typedCell } from './xlsx';
 
 /** Rows of a sheet, its header included. */
@@ -12,7 +12,7 @@ const MIME = 'application/vnd.oasis.opendocument.spreadsheet';
 
 /**
  * Writes a list as ODS (OpenDocument 1.3, ABNT NBR ISO/IEC 26300): typed cells, a bold header repeated on each printed
- * page, a new sheet when one is full. Ends `out`.
+ * page, a sheet for each table and a new one when one is full. Ends `out`.
  *
  * The format is a ZIP of XML, written here row by row: the libraries that exist hold the whole sheet in memory.
  */
@@ -40,27 +40,29 @@ export async function writeOds(list: ExportedList, out: Writable, signal: AbortS
 }
 
 async function* contentOf(list: ExportedList, signal: AbortSignal): AsyncGenerator<string> {
-  const { columns, batches, strong } = list;
-  const nameOf = sheetNames();
-  yield `${XML}<office:document-content ${NAMESPACES} office:version="1.3"><office:automatic-styles>${stylesOf(columns)}</office:automatic-styles><office:body><office:spreadsheet>`;
-  let free = MOST_ROWS - 1;
-  let title: string | null = null;
-  for await (const rows of batches(signal)) {
-    let text = '';
-    for (const row of rows) {
-      const wanted: string = list.sheet?.(row) ?? list.titulo;
-      if (free === 0 || wanted !== title) {
-        text += `${title === null ? '' : '</table:table>'}${sheetStart(nameOf(wanted), columns)}`;
-        title = wanted;
-        free = MOST_ROWS - 1;
+  const tables = tablesOf(list);
+  const styles = tables.map(({ columns }, at) => stylesOf(columns, at)).join('');
+  yield `${XML}<office:document-content ${NAMESPACES} office:version="1.3"><office:automatic-styles>${COMMON_STYLES}${styles}</office:automatic-styles><office:body><office:spreadsheet>`;
+  const named = sheetNames();
+  for (const [at, { nome, columns, batches, strong }] of tables.entries()) {
+    const start = () => sheetStart(named(nome ?? list.titulo), columns, at);
+    let free = MOST_ROWS - 1;
+    yield start();
+    for await (const rows of batches(signal)) {
+      let text = '';
+      for (const row of rows) {
+        if (free === 0) {
+          free = MOST_ROWS - 1;
+          text += `</table:table>${start()}`;
+        }
+        text += rowOf(columns, row, at, strong?.(row) === true);
+        free -= 1;
       }
-      text += rowOf(columns, row, strong?.(row) === true);
-      free -= 1;
+      yield text;
     }
-    yield text;
+    yield '</table:table>';
   }
-  if (title === null) yield sheetStart(nameOf(list.titulo), columns);
-  yield `</table:table>${aboutOf(list)}</office:spreadsheet></office:body></office:document-content>`;
+  yield `${aboutOf(list)}</office:spreadsheet></office:body></office:document-content>`;
 }
 
 /** The sheet that says what the report is of; none for a list. */
@@ -72,14 +74,14 @@ function aboutOf(list: ExportedList): string {
   return `<table:table table:name="${list.about ?? ABOUT}"><table:table-column/><table:table-column table:style-name="sobre"/>${rows.join('')}</table:table>`;
 }
 
-function sheetStart(name: string, columns: readonly ExportColumn[]): string {
-  const sized = columns.map((_, index) => `<table:table-column table:style-name="co${index}"/>`).join('');
+function sheetStart(name: string, columns: readonly ExportColumn[], table: number): string {
+  const sized = columns.map((_, index) => `<table:table-column table:style-name="co${table}_${index}"/>`).join('');
   const header = columns.map(({ label }) => textCell(label, 'negrito')).join('');
   return `<table:table table:name="${escaped(name)}">${sized}<table:table-header-rows><table:table-row>${header}</table:table-row></table:table-header-rows>`;
 }
 
-function rowOf(columns: readonly ExportColumn[], row: ExportRow, bold: boolean): string {
-  const cells = columns.map((column, index) => cellOf(column, row, `c${index}${bold ? 'n' : ''}`));
+function rowOf(columns: readonly ExportColumn[], row: ExportRow, table: number, bold: boolean): string {
+  const cells = columns.map((column, index) => cellOf(column, row, `c${table}_${index}${bold ? 'n' : ''}`));
   return `<table:table-row>${cells.join('')}</table:table-row>`;
 }
 
@@ -118,20 +120,21 @@ function textCell(text: string, style: string): string {
   return `<table:table-cell table:style-name="${style}" office:value-type="string">${paragraphs}</table:table-cell>`;
 }
 
-/** A style for each column, plain and bold, with the format of its numbers. */
-function stylesOf(columns: readonly ExportColumn[]): string {
-  const bold = '<style:text-properties fo:font-weight="bold"/>';
-  const each = columns.map((column, index) => {
+const BOLD = '<style:text-properties fo:font-weight="bold"/>';
+const COMMON_STYLES = `<style:style style:name="sobre" style:family="table-column"><style:table-column-properties style:column-width="18cm"/></style:style><style:style style:name="negrito" style:family="table-cell" style:parent-style-name="Default">${BOLD}</style:style>`;
+
+/** A style for each column of a table, plain and bold, with the format of its numbers. */
+function stylesOf(columns: readonly ExportColumn[], table: number): string {
+  const each = columns.map((column, at) => {
+    const index = `${table}_${at}`;
     const format = formatOf(column, `n${index}`);
     const named = format ? ` style:data-style-name="n${index}"` : '';
     const style = (name: string, inside: string) =>
       `<style:style style:name="${name}" style:family="table-cell" style:parent-style-name="Default"${named}>${inside}</style:style>`;
     const width = `<style:style style:name="co${index}" style:family="table-column"><style:table-column-properties style:column-width="${widthOf(column)}cm"/></style:style>`;
-    return format + style(`c${index}`, '') + style(`c${index}n`, bold) + width;
+    return format + style(`c${index}`, '') + style(`c${index}n`, BOLD) + width;
   });
-  const about =
-    '<style:style style:name="sobre" style:family="table-column"><style:table-column-properties style:column-width="18cm"/></style:style>';
-  return `${about}<style:style style:name="negrito" style:family="table-cell" style:parent-style-name="Default">${bold}</style:style>${each.join('')}`;
+  return each.join('');
 }
 
 function formatOf({ kind, field }: ExportColumn, name: string): string {

@@ -14,10 +14,12 @@ const SIZES = [8, 7, 6, 5];
 /** What a column of text is kept, and the most that it asks for, in ems. */
 const LEAST_TEXT = 4.5;
 const MOST_TEXT = 27.5;
+/** A text column that asks for no more is not narrowed while the others have room, in ems: "Subtotal" is never broken. */
+const SHORT_TEXT = 9;
 
 /**
- * Shares the width of the page: a number is never broken, so its column gets what it needs, and the texts share the rest
- * by the longest of each. Letters get smaller when the numbers alone would not fit.
+ * Shares the width of the page: a number is never broken, so its column gets what it needs, as does a short text while there
+ * is room for it, and the other texts share the rest by the longest of each. Letters get smaller when the numbers alone would not fit.
  *
  * @returns the size of the letters and the width of the content of each column, in points
  */
@@ -52,7 +54,7 @@ export function shareWidth(
 
 function spread(
   columns: readonly PaperColumn[],
-  longest: readonly { most: number }[],
+  longest: readonly { title: number; most: number }[],
   size: number,
   free: number,
   numbers: number,
@@ -60,7 +62,13 @@ function spread(
   const texts = sum(longest.filter((_, index) => !columns[index]?.numeric).map(({ most }) => most));
   // without a text to share the rest, or without a rest, everything is in proportion
   if (texts === 0 || numbers >= free) return inProportion(longest, free);
-  return longest.map(({ most }, index) => (columns[index]?.numeric ? most * size : ((free - numbers) * most) / texts));
+  const isLong = longest.map(({ most }, index) => !columns[index]?.numeric && most > SHORT_TEXT);
+  const long = sum(longest.map(({ most }, index) => (isLong[index] ? most : 0)));
+  const rest = free - numbers - (texts - long) * size;
+  const wide = longest.every(({ title, most }, index) => !isLong[index] || (rest * most) / long >= Math.max(title, LEAST_TEXT) * size);
+  if (long === 0 || !wide)
+    return longest.map(({ most }, index) => (columns[index]?.numeric ? most * size : ((free - numbers) * most) / texts));
+  return longest.map(({ most }, index) => (isLong[index] ? (rest * most) / long : most * size));
 }
 
 function inProportion(longest: readonly { most: number }[], free: number): number[] {

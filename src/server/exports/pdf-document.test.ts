@@ -1,26 +1,37 @@
 import { inflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { makePdf, type PdfList } from './pdf-document';
+import regular from './fonts/Roboto-Regular.ttf?inline';
+import { makePdf, type PdfList, type PdfTable } from './pdf-document';
+import { Typeface } from './pdf-typeface';
 
 const PIXEL = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const columns = (count: number) => Array.from({ length: count }, (_, index) => ({ label: `Coluna ${index}`, numeric: index > 0 }));
 const rows = (count: number, width: number) =>
   Array.from({ length: count }, (_, row) => Array.from({ length: width }, (_, column) => `${row}.${column}`));
-const list = (changes: Partial<PdfList> = {}): PdfList => ({
+const table = (changes: Partial<PdfTable> = {}): PdfTable => ({
+  nome: null,
+  columns: columns(3),
+  rows: rows(5, 3),
+  strong: [],
+  vazio: 'Nenhum registro encontrado.',
+  texto: [],
+  grafico: null,
+  notas: [],
+  ...changes,
+});
+/** A list of one table. */
+const list = (changes: Partial<PdfList & PdfTable> = {}): PdfList => ({
   titulo: 'Pessoas',
+  subtitulo: null,
   municipio: 'Município de Teste',
   brasao: null,
   filtros: ['Situação: Ativo'],
   emissao: 'Emitido por Ana Teste em 20/11/2026 às 10:00:00',
-  columns: columns(3),
-  rows: rows(5, 3),
+  tables: [table(changes)],
   cabecalho: [],
   minuta: null,
-  vazio: 'Nenhum registro encontrado.',
-  texto: [],
-  notas: [],
-  strong: [],
   assinaturas: [],
   controle: null,
   ...changes,
@@ -49,6 +60,29 @@ function drawnRuns(pdf: Buffer): number {
     }
   }
   return runs;
+}
+
+/** What the streams of a PDF say, opened: the content of its pages and its packed objects. */
+function streamsOf(pdf: Buffer): string[] {
+  return [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, content]) => {
+    try {
+      return [inflateSync(Buffer.from(content ?? '', 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** The structure of a PDF: its parts in the order of reading, and how many stretches of content each has. */
+function structureOf(pdf: Buffer): { kind: string; entries: string; stretches: number }[] {
+  const packed = streamsOf(pdf).filter((text) => /^\d+ 0 \d/.test(text));
+  return packed.flatMap((text) =>
+    [...text.matchAll(/<<\/S\/(\w+)\/P \d+ 0 R(.*)>>\n/g)].map(([, kind = '', entries = '']) => ({
+      kind,
+      entries,
+      stretches: entries.match(/\/MCID|\/Pg \d+ 0 R\/K \d/g)?.length ?? 0,
+    })),
+  );
 }
 
 describe('PDF de uma lista', () => {
@@ -119,6 +153,29 @@ describe('PDF de uma lista', () => {
     expect(pagesOf(made)).toBe(1);
   });
 
+  it('não quebra um texto curto enquanto um longo tem lugar a ceder', async () => {
+    const long = 'Uma compensação que se descreve por extenso. '.repeat(8);
+    const wide = [
+      { label: 'Tributo', numeric: false },
+      { label: 'Compensação', numeric: false },
+      { label: 'Valor', numeric: true },
+    ];
+    const drawn = async (curto: string) => drawnRuns(await makePdf(list({ columns: wide, rows: [[curto, long, '550.000,00']] })));
+    expect(await drawn('Subtotal')).toBe(await drawn('a'));
+    expect(await drawn('Subtotal de tudo o que há')).toBeGreaterThan(await drawn('a'));
+  });
+
+  it('desenha o gráfico depois das linhas, cada barra com o seu nome e o seu valor, por quantas páginas forem', async () => {
+    const bars = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ nome: `Área ${index}`, valor: `${count - index},00`, medida: count - index }));
+    const plain = await makePdf(list());
+    const drawn = async (count: number) => makePdf(list({ grafico: { titulo: 'Total por área (R$)', barras: bars(count) } }));
+    expect(drawnRuns(await drawn(12)) - drawnRuns(plain)).toBe(1 + 12 * 2);
+    const many = await drawn(100);
+    // what is around any page: municipality, title, who and its number
+    expect([pagesOf(many), drawnRuns(many) - drawnRuns(plain)]).toEqual([2, 1 + 100 * 2 + 4]);
+  });
+
   it('nunca quebra um número: as letras diminuem e os textos cedem lugar', async () => {
     const row = ['Uma descrição que é longa e cede o seu lugar', ...Array(8).fill('1.000.000.001.234,85')];
     const made = (count: number) => makePdf(list({ columns: columns(9), rows: Array(count).fill(row) }));
@@ -156,5 +213,75 @@ describe('PDF de uma lista', () => {
     const plain = await makePdf(list({ rows: rows(200, 3) }));
     const draft = await makePdf(list({ rows: rows(200, 3), minuta: 'MINUTA – Em elaboração' }));
     expect(drawnRuns(draft) - drawnRuns(plain)).toBe(pagesOf(plain));
+  });
+
+  it('tem estrutura para quem o ouve: título, parágrafos, tabela com os nomes das colunas e das linhas, e o resto é decoração', async () => {
+    const filled = { rows: [['Grupo', '', ''], ...rows(100, 3), ['Só o nome', '1', '']], strong: [0], notas: ['Nota'] };
+    const made = await makePdf(
+      list({ ...filled, nome: 'Quadro 1', minuta: 'MINUTA – Em elaboração', assinaturas: [{ nome: 'Ana', cargo: 'Prefeita' }] }),
+    );
+    expect(pagesOf(made)).toBeGreaterThan(1);
+    const text = made.toString('latin1');
+    expect([text.includes('/Marked true'), text.includes('/StructTreeRoot'), text.includes('/Tabs /S')]).toEqual([true, true, true]);
+    const structure = structureOf(made);
+    const kinds = structure.map(({ kind }) => kind);
+    expect(kinds.slice(0, 8)).toEqual(['Document', 'P', 'H1', 'P', 'P', 'H2', 'Table', 'TR']);
+    const count = (kind: string) => kinds.filter((one) => one === kind).length;
+    expect([count('Table'), count('TR'), count('TH'), count('TD')]).toEqual([1, 1 + 102, 3 + 102, 101 * 2]);
+    const [group] = structure.filter(({ entries }) => entries.includes('/Scope/Row'));
+    expect(group?.entries).toContain('/Scope/Row/ColSpan 3');
+    expect(kinds.slice(-3)).toEqual(['P', 'P', 'P']);
+    // an empty cell has its place and nothing in it; what every page repeats is said once
+    expect(structure.filter(({ kind, stretches }) => /^(H\d|T[HD]|P)$/.test(kind) && stretches !== 1).map(({ kind }) => kind)).toEqual([
+      'TD',
+    ]);
+
+    const pages = streamsOf(made).filter((content) => content.includes(' Tf '));
+    expect(pages).toHaveLength(pagesOf(made));
+    for (const content of pages) {
+      let open = 0;
+      for (const operator of content.match(/BDC|BMC|EMC|TJ|\bre f\b| l S/g) ?? []) {
+        if (operator === 'EMC') open -= 1;
+        else if (operator === 'BDC' || operator === 'BMC') open += 1;
+        // nothing is drawn outside a part or a decoration, and none is inside another
+        expect(open).toBe(operator === 'EMC' ? 0 : 1);
+      }
+      const numbers = [...content.matchAll(/\/MCID (\d+)/g)].map(([, number]) => Number(number));
+      expect(new Set(numbers).size).toBe(numbers.length);
+    }
+    const marked = pages.join('').match(/\/MCID/g)?.length;
+    expect(marked).toBe(structure.reduce((sum, { stretches }) => sum + stretches, 0));
+  });
+
+  it('diz em palavras o gráfico, e de uma célula que passa de página as duas partes', async () => {
+    const grafico = { titulo: 'Total por área (R$)', barras: [{ nome: 'Educação', valor: '1,00', medida: 1 }] };
+    const lines = Array.from({ length: 150 }, (_, n) => `linha ${n}`).join('\n');
+    const structure = structureOf(await makePdf(list({ rows: [[lines, 'x', '']], grafico })));
+    const figure = structure.find(({ kind }) => kind === 'Figure');
+    const [, alt = ''] = /\/Alt<FEFF(\w+)>/.exec(figure?.entries ?? '') ?? [];
+    expect(Buffer.from(alt, 'hex').swap16().toString('utf16le')).toBe('Gráfico de barras. Total por área (R$): Educação, 1,00.');
+    expect(structure.find(({ entries }) => entries.includes('/Scope/Row'))?.stretches).toBeGreaterThan(1);
+  });
+
+  it('uma linha quebrada entre palavras guarda o espaço, e dentro de uma palavra não ganha nenhum', () => {
+    const face = new Typeface(
+      new PDFDocument({ autoFirstPage: false }),
+      'normal',
+      Buffer.from(regular.slice(regular.indexOf(',') + 1), 'base64'),
+    );
+    const text = 'Uma frase que não cabe em uma linha\ne outra, com inconstitucionalissimamente no meio';
+    const lines = face.wrap(text, 10, 60);
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.join('')).toBe(text.replace('\n', ' '));
+  });
+
+  it('um papel longo demais não tem estrutura, e o arquivo continua a dizer título e idioma', async () => {
+    const long = await makePdf(list({ columns: columns(7), rows: Array(14_300).fill(Array(7).fill('1')) }));
+    const text = long.toString('latin1');
+    expect([
+      text.includes('/StructTreeRoot'),
+      text.includes('/Lang (pt-BR)'),
+      streamsOf(long).some((content) => content.includes('EMC')),
+    ]).toEqual([false, true, false]);
   });
 });

@@ -1,13 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { ValidationError } from '../http/errors';
-import type { PdfList } from './pdf-document';
+import type { PdfFrame } from './pdf-document';
 import type { PdfCall, PdfReply } from './pdf-worker';
 
 /** A PDF being made in a thread of its own, so that the server goes on answering. */
 export interface PdfThread {
-  add(rows: string[][]): void;
+  /** Rows of a table, by its position. */
+  add(table: number, rows: string[][]): void;
   /** @throws ValidationError when the layout does not fit in memory; the signal's reason once it is aborted */
-  finish(frame: Omit<PdfList, 'rows'>): Promise<Uint8Array>;
+  finish(frame: PdfFrame): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -40,9 +41,9 @@ export function openPdfThread(signal: AbortSignal): PdfThread {
   made.catch(() => undefined);
   const send = (call: PdfCall) => worker.postMessage(call);
   return {
-    add: (more) => {
+    add: (table, more) => {
       rows += more.length;
-      send({ rows: more });
+      send({ table, rows: more });
     },
     finish: (frame) => {
       send({ finish: frame });

@@ -39,10 +39,17 @@ export class Typeface {
     return codes;
   }
 
-  /** Breaks a text into lines: between words, and inside one that does not fit alone. */
+  /**
+   * Breaks a text into lines: between words, and inside one that does not fit alone. A line that ends between words keeps the
+   * space, for who hears or copies the text.
+   */
   wrap(text: string, size: number, width: number): string[] {
     if (!text.includes('\n') && this.widthOf(text, size) <= width) return [text];
-    return text.split(/\r?\n/).flatMap((paragraph) => this.wrapParagraph(paragraph, size, width));
+    return text.split(/\r?\n/).flatMap((paragraph, at, all) => {
+      const lines = this.wrapParagraph(paragraph, size, width);
+      const last = lines.at(-1);
+      return last && at < all.length - 1 ? [...lines.slice(0, -1), `${last} `] : lines;
+    });
   }
 
   private wrapParagraph(text: string, size: number, width: number): string[] {
@@ -52,7 +59,7 @@ export class Typeface {
     for (const word of text.split(/(?<= )/)) {
       const taken = this.widthOf(word.trimEnd(), size);
       if (line && used + taken > width) {
-        lines.push(line.trimEnd());
+        lines.push(line);
         line = '';
         used = 0;
       }

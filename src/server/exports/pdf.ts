@@ -1,7 +1,8 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isNumeric, shownValue } from './columns';
-import type { ExportedList } from './exported-list';
+import { type ExportedList, type ListTable, tablesOf, totalOf } from './exported-list';
+import type { PdfFrame, PdfTable } from './pdf-document';
 import { openPdfThread } from './pdf-thread';
 import { takeTurns } from './turns';
 
@@ -20,32 +21,38 @@ const long = takeTurns(1);
  * @throws ValidationError when the list does not fit in memory; the signal's reason once it is aborted
  */
 export async function writePdf(list: ExportedList, out: Writable, signal: AbortSignal): Promise<void> {
-  const inTurn = list.total > MOST_QUICK_ROWS ? long : quick;
+  const inTurn = totalOf(list) > MOST_QUICK_ROWS ? long : quick;
   const pdf = await inTurn(() => render(list, signal));
   await pipeline(Readable.from([pdf]), out, { signal });
 }
 
-async function render({ columns, ...list }: ExportedList, signal: AbortSignal): Promise<Uint8Array> {
+async function render(list: ExportedList, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted();
   const thread = openPdfThread(signal);
   try {
-    const strong: number[] = [];
-    let read = 0;
-    for await (const rows of list.batches(signal)) {
-      for (const [index, row] of rows.entries()) if (list.strong?.(row)) strong.push(read + index);
-      read += rows.length;
-      thread.add(rows.map((row) => columns.map((column) => shownValue(column, row))));
-    }
-    const { titulo, municipio, filtros, emissao, cabecalho = [], minuta = null, vazio = 'Nenhum registro encontrado.' } = list;
-    const { texto = [], notas = [], assinaturas = [], controle = null, bands } = list;
-    const shown = columns.map(({ label, kind }) => ({ label, numeric: isNumeric(kind) }));
+    const tables: PdfFrame['tables'][number][] = [];
+    for (const [at, table] of tablesOf(list).entries()) tables.push(await sendRows(table, (rows) => thread.add(at, rows), signal));
+    const { titulo, subtitulo = null, municipio, filtros, emissao, cabecalho = [], minuta = null } = list;
+    const { assinaturas = [], controle = null } = list;
     return await thread.finish({
-      ...{ titulo, municipio, filtros, emissao, cabecalho, minuta, vazio, texto, notas, strong, assinaturas, controle },
+      ...{ titulo, subtitulo, municipio, filtros, emissao, cabecalho, minuta, assinaturas, controle, tables },
       brasao: await list.brasao(),
-      columns: shown,
-      bands,
     });
   } finally {
     await thread.close();
   }
+}
+
+/** Hands the rows of a table over. @returns what stands around them */
+async function sendRows(table: ListTable, send: (rows: string[][]) => void, signal: AbortSignal): Promise<Omit<PdfTable, 'rows'>> {
+  const { nome = null, columns, bands, vazio = 'Nenhum registro encontrado.', texto = [], notas = [], grafico = null } = table;
+  const strong: number[] = [];
+  let read = 0;
+  for await (const rows of table.batches(signal)) {
+    for (const [index, row] of rows.entries()) if (table.strong?.(row)) strong.push(read + index);
+    read += rows.length;
+    send(rows.map((row) => columns.map((column) => shownValue(column, row))));
+  }
+  const shown = columns.map(({ label, kind }) => ({ label, numeric: isNumeric(kind) }));
+  return { nome, columns: shown, bands, strong, vazio, texto, grafico, notas };
 }

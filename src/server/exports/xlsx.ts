@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { stream } from 'exceljs';
 import { formatInstant } from '../../resources/definition';
 import { carriedBy, type ExportColumn, type ExportRow, shownValue } from './columns';
-import { aboutRows, type ExportedList } from './exported-list';
+import { aboutRows, type ExportedList, type ListTable, tablesOf } from './exported-list';
 
 type Book = InstanceType<typeof stream.xlsx.WorkbookWriter>;
 type Sheet = ReturnType<Book['addWorksheet']>;
@@ -11,10 +11,16 @@ type Sheet = ReturnType<Book['addWorksheet']>;
 /** The sheet that says what the report is of. */
 export const ABOUT = 'Sobre o relatório';
 
+/** Characters of the name of a sheet. */
+const MOST_NAME = 31;
+
 /** Rows of a sheet, its header included: Excel has no more. */
 const MOST_ROWS = 1_048_576;
 
-/** Writes a list as XLSX: typed cells, a bold header that stays in view, a new sheet when one is full. Ends `out`. */
+/**
+ * Writes a list as XLSX: typed cells, a bold header that stays in view, a sheet for each table and a new one when one is
+ * full. Ends `out`.
+ */
 export async function writeXlsx(list: ExportedList, out: Writable, signal: AbortSignal): Promise<void> {
   const broken = new AbortController();
   const zipped = new PassThrough();
@@ -33,30 +39,31 @@ async function fillBook(list: ExportedList, out: Writable, signal: AbortSignal):
   const { default: WorkbookWriter } = await import('exceljs/lib/stream/xlsx/workbook-writer.js');
   const book = new WorkbookWriter({ stream: out, useStyles: true });
   book.creator = list.municipio;
-  const nameOf = sheetNames();
+  const named = sheetNames();
+  for (const table of tablesOf(list)) await fillSheets(book, table, () => named(table.nome ?? list.titulo), signal);
+  addAbout(book, list);
+  await book.commit();
+}
+
+async function fillSheets(book: Book, table: ListTable, named: () => string, signal: AbortSignal): Promise<void> {
   let sheet: Sheet | null = null;
-  let title = list.titulo;
   let free = 0;
-  for await (const rows of list.batches(signal)) {
+  for await (const rows of table.batches(signal)) {
     for (const row of rows) {
-      const wanted = list.sheet?.(row) ?? title;
-      if (!sheet || free === 0 || wanted !== title) {
+      if (!sheet || free === 0) {
         sheet?.commit();
-        title = wanted;
-        sheet = addSheet(book, list, nameOf(title), rows);
+        sheet = addSheet(book, table, named(), rows);
         free = MOST_ROWS - 1;
       }
-      const added = sheet.addRow(list.columns.map((column) => typedCell(column, row)));
-      if (list.strong?.(row)) added.font = { bold: true };
+      const added = sheet.addRow(table.columns.map((column) => typedCell(column, row)));
+      if (table.strong?.(row)) added.font = { bold: true };
       added.commit();
       free -= 1;
     }
     if (sheet) await untilTaken(sheet, signal);
   }
-  sheet ??= addSheet(book, list, nameOf(title), []);
+  sheet ??= addSheet(book, table, named(), []);
   sheet.commit();
-  addAbout(book, list);
-  await book.commit();
 }
 
 function addAbout(book: Book, list: ExportedList): void {
@@ -71,7 +78,7 @@ function addAbout(book: Book, list: ExportedList): void {
   sheet.commit();
 }
 
-function addSheet(book: Book, { columns }: ExportedList, name: string, sample: readonly ExportRow[]): Sheet {
+function addSheet(book: Book, { columns }: ListTable, name: string, sample: readonly ExportRow[]): Sheet {
   const sheet = book.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map((column) => ({
     header: column.label,
@@ -183,16 +190,15 @@ function widthOf(column: ExportColumn, sample: readonly ExportRow[]): number {
   return Math.min(Math.max(longest + 2, 8), 60);
 }
 
-/** Names the sheets of a book, one after the other: within what Excel takes, and no two alike. */
-export function sheetNames(): (title: string) => string {
-  const used = new Set<string>();
-  return (title) => {
-    for (let number = 1; ; number++) {
-      const suffix = number > 1 ? ` (${number})` : '';
-      const name = title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31 - suffix.length) + suffix;
-      if (used.has(name.toLowerCase())) continue;
-      used.add(name.toLowerCase());
-      return name;
-    }
+/** Gives each sheet of a book a name that a spreadsheet takes, none twice: the second of the same text is "… (2)". */
+export function sheetNames(): (text: string) => string {
+  const given = new Map<string, number>();
+  return (text) => {
+    const plain = text.replace(/[[\]:*?/\\]/g, ' ');
+    const cut = plain.slice(0, MOST_NAME).toLowerCase();
+    const number = (given.get(cut) ?? 0) + 1;
+    given.set(cut, number);
+    const suffix = number > 1 ? ` (${number})` : '';
+    return plain.slice(0, MOST_NAME - suffix.length) + suffix;
   };
 }

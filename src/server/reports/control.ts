@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Report, ReportLine } from '../../resources/definition';
+import type { DrawnTable } from './draw';
 
 /** Lines hashed at once: other requests are answered in between. */
 const BATCH = 500;
@@ -11,15 +12,23 @@ const SHOWN_DIGITS = 16;
  * that lead to the facts. The same facts and parameters give the same, whatever the format, day or person.
  *
  * @param about the municipality, the parameters, the state and the text, in words
+ * @param tables with all of their columns and lines
  * @returns 64 hexadecimal digits
  */
-export async function controlOf(report: Report, about: readonly string[], lines: readonly ReportLine[]): Promise<string> {
+export async function controlOf(
+  { name }: Pick<Report, 'name'>,
+  about: readonly string[],
+  tables: readonly Pick<DrawnTable, 'name' | 'report' | 'lines'>[],
+): Promise<string> {
   const hash = createHash('sha256');
-  const names = Object.keys(report.columns);
-  hash.update(JSON.stringify([report.name, about]));
-  for (let at = 0; at < lines.length; at += BATCH) {
-    if (at > 0) await setImmediate();
-    hash.update(JSON.stringify(lines.slice(at, at + BATCH).map((line) => figuresOf(line, names))));
+  hash.update(JSON.stringify([name, about]));
+  for (const table of tables) {
+    const names = Object.keys(table.report.columns);
+    if (tables.length > 1) hash.update(JSON.stringify([table.name]));
+    for (let at = 0; at < table.lines.length; at += BATCH) {
+      if (at > 0) await setImmediate();
+      hash.update(JSON.stringify(table.lines.slice(at, at + BATCH).map((line) => figuresOf(line, names))));
+    }
   }
   return hash.digest('hex');
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Report, ReportPreview } from '../../resources/definition';
+import type { Report, ReportPreview, ReportTablePreview } from '../../resources/definition';
 import { checkSize } from '../exports/exported-list';
 import { formats, readFormat } from '../exports/formats';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { readId } from '../resources/list';
 import { issueInBackground } from './background';
 import { controlCode } from './control';
-import { type DrawnReport, drawReport } from './draw';
+import { type DrawnReport, type DrawnTable, drawReport } from './draw';
 import { readIssues } from './history';
 import { sendAgain, sendReport } from './issue';
 import { modelEndpoints } from './models';
@@ -70,25 +70,34 @@ function common({ menu }: Report): Pick<Endpoint, 'method' | 'access' | 'tag'> {
   return { method: 'GET', access: { menu: [menu], regra: 1 }, tag: 'Relatórios' };
 }
 
-function previewOf({ report, columns, about, frame, lines, divergences, control }: DrawnReport): ReportPreview {
+function previewOf({ report, heading, about, draft, tables, control }: DrawnReport): ReportPreview {
+  const quadros = tables.map(tableOf);
+  const [only, ...others] = quadros;
   return {
     titulo: report.title,
+    subtitulo: heading,
     cabecalho: about,
-    minuta: frame?.draft ?? null,
-    colunas: columns,
+    minuta: draft,
     controle: controlCode(control),
-    texto: frame?.text ?? [],
-    linhas: lines,
-    divergencias: divergences,
-    notas: frame?.notes ?? [],
+    divergencias: tables.flatMap(({ divergences }) => divergences),
+    ...(only && others.length === 0 ? only : { ...NO_TABLE, quadros }),
   };
+}
+
+const NO_TABLE: ReportTablePreview = { quadro: null, colunas: null, texto: [], linhas: [], notas: [] };
+
+function tableOf({ name, columns, frame, lines, notes }: DrawnTable): ReportTablePreview {
+  return { quadro: name, colunas: columns, texto: frame?.text ?? [], linhas: lines, notas: notes };
 }
 
 function querySchema({ parameters }: Report): z.ZodType<Query> {
   const named = Object.entries(parameters).map(([name, { label }]) => [name, z.string().optional().describe(label)]);
   return z.looseObject({
     ...Object.fromEntries(named),
-    modelo: z.string().optional().describe('Número de um modelo: as colunas que ele escolhe'),
+    modelo: z
+      .string()
+      .optional()
+      .describe('Número de um modelo: as suas colunas, ordem e cabeçalho; os parâmetros que ele guarda são os que se enviam'),
     formato: z.string().optional().describe('pdf, xlsx, ods ou csv; sem ele, as linhas'),
     segundo_plano: z.string().optional().describe('true faz o arquivo em segundo plano, como se faz sempre com muitas linhas'),
   });

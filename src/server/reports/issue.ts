@@ -32,7 +32,7 @@ export async function writeReport(
  * in the transaction of the caller.
  */
 export async function keepIssue(tx: Work, drawn: DrawnReport, format: ExportFormat, file: SentFile): Promise<void> {
-  const { report, parameters, about, frame, lines, control } = drawn;
+  const { report, parameters, about, draft, lines, control } = drawn;
   const stored = await storeFile(tx, file, formats[format].tipo);
   const issue = await tx.db.first<{ id: number }>(
     `insert into relatorio_emissao (cliente_id, relatorio, usuario_id, emitido_em, entidades, formato, parametros, descricao, minuta, linhas,
@@ -40,7 +40,7 @@ export async function keepIssue(tx: Work, drawn: DrawnReport, format: ExportForm
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
       ...[tx.cliente.id, report.name, tx.user.usuarioId, tx.now(), tx.scope.entidadeIds ?? [], format, JSON.stringify(parameters)],
-      ...[about.join(' · '), frame?.draft ?? null, lines.length, control, file.sha256, file.tamanho, stored.id],
+      ...[about.join(' · '), draft, lines.length, control, file.sha256, file.tamanho, stored.id],
     ],
   );
   await tx.db.execute("update arquivo set dono_tipo = 'relatorio_emissao', dono_id = $3 where cliente_id = $1 and id = $2", [

@@ -5,12 +5,15 @@ import {
   type Report,
   type ReportLine,
   type ReportModel,
+  SENTIDO_ORDEM,
   type ShownColumns,
 } from '../../resources/definition';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { NotFoundError, PermissionError, ValidationError } from '../http/errors';
 import { readId } from '../resources/list';
 import type { Work } from '../work';
+import { ordered } from './order';
+import { describeParameters, readParameters } from './parameters';
 
 /** Models of one report that one person may have. */
 const MOST_OWN = 50;
@@ -21,11 +24,19 @@ const draft = z.object({
   nome: z.string().trim().min(1, 'O campo "Nome" é obrigatório.').max(80, 'O campo "Nome" aceita até 80 caracteres.'),
   colunas: z.array(z.string().max(60)).min(1, 'Escolha ao menos uma coluna.').max(200),
   publico: z.enum(Object.keys(PUBLICO_MODELO) as (keyof typeof PUBLICO_MODELO)[]).default('usuario'),
+  ordem: z
+    .object({
+      coluna: z.string().max(60),
+      sentido: z.enum(Object.keys(SENTIDO_ORDEM) as (keyof typeof SENTIDO_ORDEM)[]).default('crescente'),
+    })
+    .nullish(),
+  filtros: z.record(z.string().max(60), z.string().max(4000)).nullish(),
+  cabecalho: z.string().trim().max(300, 'O campo "Cabeçalho" aceita até 300 caracteres.').nullish(),
   copia_de: z.number().int().positive().nullish(),
 });
 type Draft = z.infer<typeof draft>;
 
-/** The calls of the models of a report: copies of it with columns chosen and ordered (handbook 8.6). */
+/** The calls of the models of a report: copies of it with what a person chose (handbook 8.6). */
 export function modelEndpoints(report: Report): Endpoint[] {
   const common = { access: { menu: [report.menu], regra: 1 }, tag: 'Relatórios' };
   const url = `${report.path}/modelos`;
@@ -55,11 +66,8 @@ export function modelEndpoints(report: Report): Endpoint[] {
   ];
 }
 
-/** The columns of a model as they are printed, and its name. */
-export interface ChosenModel {
-  nome: string;
-  colunas: readonly string[];
-}
+/** What a model changes of what is printed, and its name; its parameters are filled in by the screen. */
+export type ChosenModel = Pick<ReportModel, 'nome' | 'colunas' | 'ordem' | 'cabecalho'>;
 
 /**
  * The model that a query asks for; null for the original.
@@ -73,11 +81,17 @@ export async function chooseModel(work: Work, report: Report, asked: unknown): P
   return found;
 }
 
-/** The report with the columns of a model, and its lines with what a sum is in the first of them. */
+/** What a model says of itself, in words, as the heading tells it; its order only where a table shows the column. */
+export function describeModel(tables: readonly { report: Report }[], { nome, ordem }: ChosenModel): string[] {
+  const field = ordem && tables.map(({ report: { columns } }) => columns[ordem.coluna]).find(Boolean);
+  return [`Modelo: ${nome}`, ...(field ? [`Ordem: ${field.label}, ${SENTIDO_ORDEM[ordem.sentido].toLowerCase()}`] : [])];
+}
+
+/** The report with the columns of a model, and its lines in its order with what a sum is in the first of them. */
 export function arrange(
   report: Report,
   lines: readonly ReportLine[],
-  { colunas }: ChosenModel,
+  { colunas, ordem }: ChosenModel,
 ): { report: Report; columns: ShownColumns; lines: readonly ReportLine[] } {
   const names = known(report, colunas);
   const [said = ''] = Object.keys(report.columns);
@@ -85,19 +99,23 @@ export function arrange(
   const chosen = names.map((name) => [name, report.columns[name] as AnyField] as const);
   const shown = { ...report, columns: Object.fromEntries(chosen) };
   const columns = Object.fromEntries(chosen.map(([name, { label }]) => [name, label]));
-  if (said === first) return { report: shown, columns, lines };
-  const moved = lines.map((line) =>
+  const placed = ordered(report, lines, ordem);
+  if (said === first) return { report: shown, columns, lines: placed };
+  const moved = placed.map((line) =>
     line.tipo === 'linha' || line.tipo === 'grupo' ? line : { ...line, [first]: line[first] ?? line[said] },
   );
   return { report: shown, columns, lines: moved };
 }
 
 /**
- * The columns of a model that the report shows now: one may have left it since, or be hidden by the parameters. What the
- * sums are of needs a text: without one in front, the report's own first column stays.
+ * The columns of a model that the report shows now: one may have left it since, or be hidden by the parameters; where only
+ * texts would be left of them, those of the report stay. What the sums are of needs a text: without one in front, the
+ * report's own first column stays.
  */
 function known({ columns }: Report, colunas: readonly string[]): string[] {
   const names = colunas.filter((name) => Object.hasOwn(columns, name));
+  const texts = names.filter((name) => SAYS.includes(columns[name]?.kind ?? 'text'));
+  if (names.length < colunas.length && texts.length === names.length) return Object.keys(columns);
   const [said = ''] = Object.keys(columns);
   const first = columns[names[0] ?? ''];
   return first && SAYS.includes(first.kind) ? names : [said, ...names.filter((name) => name !== said)];
@@ -106,7 +124,7 @@ function known({ columns }: Report, colunas: readonly string[]): string[] {
 /** Own models, those of who shares a group with the caller and asks for it, and those for everybody. */
 async function readModels(work: Work, { name }: Report): Promise<ReportModel[]> {
   return work.db.rows<ReportModel & Record<string, unknown>>(
-    `select m.id, m.nome, m.colunas, m.publico, p.nome as autor, m.autor_id = $2 as proprio
+    `select m.id, m.nome, m.colunas, m.ordem, m.filtros, m.cabecalho, m.publico, p.nome as autor, m.autor_id = $2 as proprio
        from modelo_relatorio m
        left join public.usuario u on u.id = m.autor_id and u.cliente_id = m.cliente_id
        left join public.pessoa p on p.id = u.pessoa_id and p.cliente_id = m.cliente_id
@@ -121,8 +139,11 @@ async function readModels(work: Work, { name }: Report): Promise<ReportModel[]> 
   );
 }
 
-async function createModel(tx: Work, report: Report, { nome, colunas, publico, copia_de }: Draft): Promise<ReportModel | undefined> {
+async function createModel(tx: Work, report: Report, draft: Draft): Promise<ReportModel | undefined> {
+  const { nome, colunas, publico, copia_de, ordem = null, cabecalho } = draft;
   checkColumns(report, colunas);
+  checkOrder(report, ordem);
+  const filtros = await checkParameters(tx, report, draft.filtros ?? null);
   const models = await readModels(tx, report);
   const own = models.filter(({ proprio }) => proprio);
   if (own.some((model) => model.nome.toLowerCase() === nome.toLowerCase()))
@@ -131,12 +152,16 @@ async function createModel(tx: Work, report: Report, { nome, colunas, publico, c
   if (copia_de && !models.some(({ id }) => id === copia_de))
     throw new ValidationError({ copia_de: ['O modelo copiado não existe mais ou não é compartilhado com você.'] });
   const row = await tx.db.first<{ id: number }>(
-    `insert into modelo_relatorio (cliente_id, relatorio, nome, copia_de, colunas, publico, autor_id, criado_em)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [tx.cliente.id, report.name, nome, copia_de ?? null, colunas, publico, tx.user.usuarioId, tx.now()],
+    `insert into modelo_relatorio (cliente_id, relatorio, nome, copia_de, colunas, publico, autor_id, criado_em, ordem, filtros, cabecalho)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    [
+      ...[tx.cliente.id, report.name, nome, copia_de ?? null, colunas, publico, tx.user.usuarioId, tx.now()],
+      ...[ordem && JSON.stringify(ordem), filtros && JSON.stringify(filtros), cabecalho || null],
+    ],
   );
-  tx.audit({ ...aboutModel(report, row?.id, nome), acao: 'incluir', depois: { colunas, publico } });
-  return (await readModels(tx, report)).find(({ id }) => id === row?.id);
+  const made = (await readModels(tx, report)).find(({ id }) => id === row?.id);
+  tx.audit({ ...aboutModel(report, row?.id, nome), acao: 'incluir', depois: made && keptOf(made) });
+  return made;
 }
 
 function checkColumns(report: Report, colunas: readonly string[]): void {
@@ -151,12 +176,37 @@ function checkColumns(report: Report, colunas: readonly string[]): void {
     refuse(`A primeira coluna deve ser de texto: é nela que se lê de que são as somas. "${first.label}" não é.`);
 }
 
+function checkOrder({ columns, sequence }: Report, ordem: ReportModel['ordem']): void {
+  if (!ordem) return;
+  if (sequence)
+    throw new ValidationError({
+      ordem: ['As linhas deste relatório têm uma sequência própria, que um modelo não muda. Deixe a ordem do relatório.'],
+    });
+  if (!Object.hasOwn(columns, ordem.coluna)) throw new ValidationError({ ordem: [`O relatório não tem a coluna "${ordem.coluna}".`] });
+}
+
+/**
+ * The parameters to remember, without what is no parameter of the report.
+ *
+ * @throws ValidationError by parameter, as when the report itself is asked for
+ */
+async function checkParameters(tx: Work, { parameters }: Report, sent: ReportModel['filtros']): Promise<ReportModel['filtros']> {
+  if (!sent) return null;
+  await describeParameters(tx, parameters, readParameters(parameters, sent));
+  return Object.fromEntries(Object.entries(sent).filter(([name, value]) => Object.hasOwn(parameters, name) && value !== ''));
+}
+
 async function deleteModel(tx: Work, report: Report, id: number): Promise<void> {
   const model = (await readModels(tx, report)).find((one) => one.id === id);
   if (!model) throw new NotFoundError('Modelo não encontrado.');
   if (!model.proprio && !tx.has(report.menu, 4)) throw new PermissionError(report.menu, 4);
   await tx.db.execute('delete from modelo_relatorio where cliente_id = $1 and id = $2', [tx.cliente.id, id]);
-  tx.audit({ ...aboutModel(report, id, model.nome), acao: 'excluir', antes: { colunas: model.colunas, publico: model.publico } });
+  tx.audit({ ...aboutModel(report, id, model.nome), acao: 'excluir', antes: keptOf(model) });
+}
+
+/** What the trail keeps of a model. */
+function keptOf({ colunas, publico, ordem, filtros, cabecalho }: ReportModel) {
+  return { colunas, publico, ordem, filtros, cabecalho };
 }
 
 function aboutModel({ menu, title }: Report, registroId: number | undefined, nome: string) {

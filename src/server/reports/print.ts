@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatMoment, type Report, repeatedOf } from '../../resources/definition';
+import { chartBars, formatMoment, formatValue, type Report, type ReportLine, repeatedOf } from '../../resources/definition';
 import { readBrasao } from '../exports/brasao';
 import { columnOf, type ExportRow } from '../exports/columns';
-import type { ExportedList } from '../exports/exported-list';
+import type { ExportedList, ListTable } from '../exports/exported-list';
+import type { PdfChart } from '../exports/pdf-chart';
 import type { Work } from '../work';
 import { controlCode } from './control';
-import type { DrawnReport } from './draw';
+import type { DrawnReport, DrawnTable } from './draw';
 import { signatoriesOf } from './signatories';
 
 /** Lines handed to the writer at once. */
@@ -15,11 +16,30 @@ const BATCH = 250;
 const PER_PAGE = 8;
 
 /** A report as any format writes it; the figures are those of the screen. */
-export async function printable(work: Work, { report, about, frame, lines, divergences, control }: DrawnReport): Promise<ExportedList> {
-  const columns = Object.entries(report.columns).map(([name, field]) => columnOf(name, field));
-  const [first = ''] = Object.keys(report.columns);
+export async function printable(work: Work, { report, heading, about, draft, tables, control }: DrawnReport): Promise<ExportedList> {
   const { config, version } = work.services;
+  const [first, ...others] = tables.map(tableOf);
+  if (!first) throw new Error(`${report.name}: sem quadros.`);
   return {
+    ...first,
+    others,
+    titulo: report.title,
+    subtitulo: heading,
+    municipio: work.cliente.nome,
+    filtros: [],
+    cabecalho: [report.law, about.join(' · ')],
+    minuta: draft,
+    assinaturas: await signatoriesOf(work, report),
+    controle: `Código de controle ${controlCode(control)}`,
+    emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())} · SGP versão ${version} · ${config.DESENVOLVEDOR}`,
+    brasao: () => readBrasao(work, false),
+  };
+}
+
+function tableOf({ name, report, frame, lines, divergences, notes }: DrawnTable): ListTable {
+  const [first = ''] = Object.keys(report.columns);
+  return {
+    nome: name,
     total: lines.length,
     async *batches(signal) {
       for (let at = 0; at < lines.length; at += BATCH) {
@@ -29,22 +49,23 @@ export async function printable(work: Work, { report, about, frame, lines, diver
         yield lines.slice(at, at + BATCH).map((line): ExportRow => (line.tipo === 'grupo' ? { ...line, [first]: line.texto } : line));
       }
     },
-    columns,
+    columns: Object.entries(report.columns).map(([column, field]) => columnOf(column, field)),
     bands: bandsOf(report),
-    titulo: report.title,
-    municipio: work.cliente.nome,
-    filtros: [],
-    cabecalho: [report.law, about.join(' · ')],
-    minuta: frame?.draft ?? null,
     vazio: 'Não há dados para os parâmetros informados.',
     texto: frame?.text ?? [],
-    notas: [...divergences, ...(frame?.notes ?? [])],
-    assinaturas: await signatoriesOf(work, report),
-    controle: `Código de controle ${controlCode(control)}`,
+    grafico: chartOf(report, lines),
+    notas: [...divergences, ...notes],
     strong: (row) => row.tipo !== 'linha',
-    emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())} · SGP versão ${version} · ${config.DESENVOLVEDOR}`,
-    brasao: () => readBrasao(work, false),
   };
+}
+
+/** The chart of a report as paper draws it, with the exact value beside each bar. */
+function chartOf(report: Report, lines: readonly ReportLine[]): PdfChart | null {
+  const { chart } = report;
+  const bars = chartBars(report, lines);
+  const field = report.columns[chart?.y ?? ''];
+  if (!chart || !field || bars.length === 0) return null;
+  return { titulo: `${chart.label} (R$)`, barras: bars.map(({ x, y }) => ({ nome: x, valor: formatValue(field, y), medida: Number(y) })) };
 }
 
 /**

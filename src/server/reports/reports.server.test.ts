@@ -291,6 +291,110 @@ describe('os modelos', () => {
   });
 });
 
+describe('um modelo guarda também', () => {
+  const RENUNCIA = '/planejamento/relatorios/ldo/renuncia-receitas';
+  const COLUNAS = ['setor', 'tributo', 'valor_x'];
+  let user: Caller;
+  beforeAll(async () => {
+    user = await suite.make.userWith({ 'planejamento.relatorios.ldo.renuncia-receitas': [1], [MENU]: [1] });
+    // a group of several lines
+    const ids = await suite.sql(
+      `insert into ldo_renuncia (cliente_id, exercicio, ldo_id, tributo, modalidade, setor, valor_x, valor_x1p, valor_x2p, compensacao_tipo, compensacao)
+       select l.cliente_id, 2026, l.id, 'iptu', 'isencao', n.setor, n.valor, 0, 0, 'aumento', 'Revisão da planta de valores'
+         from ldo l, (values ('Zona 10', 9.10), ('Zona 9', 10.05), ('Ágora', 9999999999.01), ('Norte', 10.04)) n (setor, valor)
+        where l.exercicio_referencia = 2026 and l.situacao_ldo <> 'cancelada' returning id`,
+    );
+    expect(ids).toHaveLength(4);
+  });
+  const keep = async (changes: object, path = RENUNCIA) =>
+    (await user.post(`${path}/modelos`, { nome: `Modelo ${Math.random()}`, colunas: COLUNAS, publico: 'usuario', ...changes })).body;
+  const stretches = (linhas: readonly ReportLine[]) =>
+    linhas.reduce<ReportLine[][]>(
+      (all, line) => {
+        if (line.tipo === 'linha') all.at(-1)?.push(line);
+        else all.push([]);
+        return all;
+      },
+      [[]],
+    );
+
+  it('a ordem das linhas dentro do grupo: grupos, somas e código ficam, e a prévia, o PDF, o XLSX, o ODS e o CSV trazem a mesma', async () => {
+    const original = (await user.get(`${RENUNCIA}?exercicio=2026`)).body;
+    for (const [sentido, first] of [
+      ['decrescente', '9999999999.01'],
+      ['crescente', '9.10'],
+    ]) {
+      const { result } = await keep({ ordem: { coluna: 'valor_x', sentido } });
+      const query = `?exercicio=2026&modelo=${result.id}`;
+      const copy = (await user.get(RENUNCIA + query)).body;
+      const values = copy.linhas.map(({ valor_x }: ReportLine) => valor_x ?? null);
+      const group = stretches(copy.linhas).find((lines) => lines.some(({ setor }) => setor === 'Ágora')) ?? [];
+      expect([group.length >= 4, group[0]?.valor_x]).toEqual([true, first]);
+      for (const lines of stretches(copy.linhas)) {
+        const numbers = lines.map(({ valor_x }) => Number(valor_x));
+        expect(numbers).toEqual(numbers.toSorted((a, b) => (sentido === 'crescente' ? a - b : b - a)));
+      }
+      const around = (linhas: readonly ReportLine[]) =>
+        linhas.map(({ tipo, texto, valor_x }) => (tipo === 'linha' ? tipo : [tipo, texto ?? null, valor_x ?? null]));
+      expect([around(copy.linhas), copy.controle]).toEqual([around(original.linhas), original.controle]);
+      expect(copy.cabecalho.at(-1)).toBe(`Ordem: Renúncia prevista 2026, ${sentido}`);
+
+      const fromText = (text = '') => (text === '' ? null : Number(text.replaceAll('.', '').replace(',', '.')));
+      const wanted = values.map((value: string | null) => (value === null ? null : Number(value)));
+      const file = async (formato: string) => user.get(`${RENUNCIA}${query}&formato=${formato}`);
+      await file('pdf');
+      expect(lastPrinted.map(([, , valor]) => fromText(valor))).toEqual(wanted);
+      const csv = (await file('csv')).text.trimEnd().split('\r\n').slice(1);
+      expect(csv.map((line) => fromText(/([^;]*)$/.exec(line)?.[1]))).toEqual(wanted);
+      const book = new ExcelJS.Workbook();
+      await book.xlsx.load((await file('xlsx')).bytes as never);
+      expect(book.worksheets[0]?.getRows(2, wanted.length)?.map((row) => row.getCell(3).value)).toEqual(wanted);
+      const ods = (await openZip((await file('ods')).bytes, 'content.xml')).split('</table:table>')[0] ?? '';
+      const found = [...ods.matchAll(/office:value="([^"]+)"/g)].map(([, value]) => value);
+      expect(found).toEqual(values.filter((value: string | null) => value !== null));
+    }
+    const { result } = await keep({ ordem: { coluna: 'setor', sentido: 'crescente' } });
+    const { linhas } = (await user.get(`${RENUNCIA}?exercicio=2026&modelo=${result.id}`)).body;
+    const names = linhas
+      .map(({ setor }: ReportLine) => setor)
+      .filter((setor: unknown) => ['Ágora', 'Zona 9', 'Zona 10'].includes(String(setor)));
+    expect(names).toEqual(['Ágora', 'Zona 9', 'Zona 10']);
+  });
+
+  it('não a ordem do que é uma sequência, nem por coluna que não há', async () => {
+    const ordem = { coluna: 'valor', sentido: 'crescente' };
+    expect((await keep({ ordem, colunas: ['descricao'] }, REPORT)).errors.ordem[0]).toContain('têm uma sequência própria');
+    expect((await keep({ ordem: { ...ordem, coluna: 'cpf' } })).errors.ordem).toEqual(['O relatório não tem a coluna "cpf".']);
+    expect((await keep({ ordem: { coluna: 'setor', sentido: 'sorteio' } })).errors['ordem.sentido']).toBeDefined();
+  });
+
+  it('os parâmetros, para a tela preencher: quem chama continua a dizer os seus', async () => {
+    const { result } = await keep({ filtros: { exercicio: '2026', outro: 'nada' } });
+    expect(result.filtros).toEqual({ exercicio: '2026' });
+    expect((await user.get(`${RENUNCIA}/modelos`)).body.find(({ id }: Wire) => id === result.id).filtros).toEqual({ exercicio: '2026' });
+    const other = (await user.get(`${RENUNCIA}?exercicio=2027&modelo=${result.id}`)).body;
+    expect(other.cabecalho[0]).toBe('Exercício: 2027');
+    expect((await keep({ filtros: { exercicio: 'xx' } })).errors.exercicio).toBeDefined();
+    expect((await keep({})).result.filtros).toBeNull();
+  });
+
+  it('o cabeçalho, sob o título da prévia, do papel e da planilha', async () => {
+    const cabecalho = 'Anexo à Mensagem nº 12/2026';
+    const { result } = await keep({ cabecalho: ` ${cabecalho} ` });
+    const query = `?exercicio=2026&modelo=${result.id}`;
+    expect((await user.get(RENUNCIA + query)).body.subtitulo).toBe(cabecalho);
+    expect((await user.get(`${RENUNCIA}?exercicio=2026`)).body.subtitulo).toBeNull();
+    await user.get(`${RENUNCIA}${query}&formato=pdf`);
+    expect(lastPaper?.subtitulo).toBe(cabecalho);
+    const ods = await openZip((await user.get(`${RENUNCIA}${query}&formato=ods`)).bytes, 'content.xml');
+    expect(ods).toContain(
+      `<text:p>Cabeçalho</text:p></table:table-cell><table:table-cell table:style-name="Default" office:value-type="string"><text:p>${cabecalho}`,
+    );
+    expect((await keep({ cabecalho: 'a'.repeat(301) })).errors.cabecalho[0]).toContain('até 300 caracteres');
+    expect((await keep({ cabecalho: '  ' })).result.cabecalho).toBeNull();
+  });
+});
+
 describe('a guarda', () => {
   it('o arquivo sai no prazo do município; o registro fica', async () => {
     await issue(reader, 'xlsx');

@@ -54,6 +54,49 @@ test.describe('Relatórios', () => {
     await expect(page.getByText('300.000,00').first()).toBeVisible();
   });
 
+  test('um modelo guarda a ordem, o cabeçalho e os parâmetros, e preenche-os quando é escolhido', async ({ page, enter }) => {
+    const base = '/planejamento/relatorios/ldo/renuncia-receitas';
+    await enter(`${base}?exercicio=2027`);
+    await page.getByRole('button', { name: 'Modelos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Modelos' });
+    await dialog.getByTitle('Na ordem do relatório').click();
+    await page.getByTitle('Por Renúncia X', { exact: true }).click();
+    await dialog.getByTitle('Crescente').click();
+    await page.getByTitle('Decrescente').click();
+    await dialog.getByRole('textbox', { name: 'Cabeçalho, impresso sob o título' }).fill('Anexo à Mensagem nº 12/2026');
+    await dialog.getByRole('checkbox', { name: 'Guardar também os parâmetros' }).check();
+    await dialog.getByRole('textbox', { name: 'Nome do modelo' }).fill('Da maior à menor');
+    await expectAccessible(page, 'modelos do relatório');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    const table = page.getByRole('table', { name: 'Estimativa e Compensação da Renúncia de Receita' });
+    await expect(page.getByText('Anexo à Mensagem nº 12/2026')).toBeVisible();
+    await expect(table.getByRole('row').nth(2)).toContainText('420.000,00');
+
+    await page.goto(`${base}?exercicio=2026`);
+    await expect(page.getByText('Exercício: 2026')).toBeVisible();
+    await page.getByRole('button', { name: 'Modelos' }).click();
+    await page.getByRole('radio', { name: /^Da maior à menor/ }).click();
+    await expect(page).toHaveURL(/exercicio=2027/);
+    await expect(page.getByRole('textbox', { name: 'Exercício' })).toHaveValue('2027');
+    await dialog.getByRole('button', { name: 'Excluir Da maior à menor' }).click();
+    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await expect(page).not.toHaveURL(/modelo=/);
+  });
+
+  test('mostra os quadros um após o outro, e o gráfico abaixo da tabela de que é tirado', async ({ page, enter }) => {
+    await enter('/planejamento/relatorios/ldo/resultado-primario?exercicio=2027');
+    const targets = page.getByRole('table', { name: 'Quadro 1 – Metas anuais (Demonstrativo I)' });
+    const memory = page.getByRole('table', { name: 'Quadro 2 – Memória e metodologia de cálculo' });
+    await expect(targets.getByRole('columnheader', { name: '2027 corrente' })).toBeVisible();
+    await expect(memory.getByRole('columnheader', { name: 'Metodologia' })).toBeVisible();
+    await expectAccessible(page, 'relatório de vários quadros');
+
+    await page.goto('/planejamento/relatorios/loa/distribuicao-recursos?exercicio=2026');
+    const chart = page.getByRole('region', { name: 'Total por área R$' });
+    await expect(chart.getByRole('img', { name: 'Total por área' })).toContainText('12 – Educação: R$ 52.200.000,00');
+    await expectAccessible(page, 'relatório com gráfico');
+  });
+
   test('o exercício sem LDO diz que não há dados', async ({ page, enter }) => {
     await enter(`${REPORT}?exercicio=2031`);
     await expect(page.getByText('Não há dados para os parâmetros informados.')).toBeVisible();

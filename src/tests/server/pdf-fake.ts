@@ -1,21 +1,23 @@
-import { makePdf, type PdfList } from '../../server/exports/pdf-document';
+import { makePdf, type PdfFrame, withRows } from '../../server/exports/pdf-document';
 import type { PdfThread } from '../../server/exports/pdf-thread';
 
-/** The rows of the last PDF that was laid out, as its columns show them. */
+/** The rows of the last PDF that was laid out, of all of its tables, as their columns show them. */
 export let lastPrinted: string[][] = [];
 
 /** What stood around them. */
-export let lastPaper: Omit<PdfList, 'rows'> | null = null;
+export let lastPaper: PdfFrame | null = null;
 
 /** The same layout without the thread, whose file only the built server has. */
 export function openPdfThread(): PdfThread {
-  const rows: string[][] = [];
+  const rows: string[][][] = [];
   return {
-    add: (more) => void rows.push(...more),
+    add: (table, more) => {
+      rows[table] = [...(rows[table] ?? []), ...more];
+    },
     finish: (frame) => {
-      lastPrinted = rows;
+      lastPrinted = rows.flat();
       lastPaper = frame;
-      return Promise.resolve(makePdf({ ...frame, rows }));
+      return Promise.resolve(makePdf(withRows(frame, rows)));
     },
     close: async () => undefined,
   };

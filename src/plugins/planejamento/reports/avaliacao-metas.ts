@@ -18,4 +18,5 @@ export const avaliacaoMetas = defineReport({
     variacao: money({ label: 'Variação (c) = (b − a)' }),
     variacao_percentual: percent({ label: '% (c/a) × 100' }),
   },
+  sequence: true,
 });

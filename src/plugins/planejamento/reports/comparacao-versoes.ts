@@ -27,4 +27,5 @@ export const comparacaoVersoes = defineReport({
   groups: [{ by: 'grupo', subtotal: 'Total' }],
   sums: ['la', 'aqui', 'diferenca'],
   signatures: [],
+  sequence: true,
 });

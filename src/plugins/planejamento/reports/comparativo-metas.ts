@@ -27,5 +27,6 @@ export const comparativoMetas = defineReport({
     ano_x2p: money({ label: 'X+2' }),
     variacao_x2p: percent({ label: '%' }),
   },
-  groups: [{ by: 'tabela' }],
+  tables: 'quadro',
+  sequence: true,
 });

@@ -9,8 +9,8 @@ export const previdenciarias = defineReport({
   parameters: {
     exercicio: year({ label: 'Exercício', required: true, span: 3 }),
     quadro: choice(
-      { execucao: 'Receitas e despesas previdenciárias', projecao: 'Projeção atuarial' },
-      { label: 'Quadro', required: true, default: 'execucao', span: 5 },
+      { todos: 'Todos', execucao: 'Receitas e despesas previdenciárias', projecao: 'Projeção atuarial' },
+      { label: 'Quadros', required: true, default: 'todos', span: 5 },
     ),
   },
   columns: {
@@ -25,4 +25,6 @@ export const previdenciarias = defineReport({
     saldo: money({ label: 'Saldo (d) = (d anterior + c)' }),
   },
   groups: [{ by: 'tabela' }],
+  tables: 'quadro',
+  sequence: true,
 });

@@ -9,7 +9,11 @@ export const recursosAlienacao = defineReport({
   parameters: {
     exercicio: year({ label: 'Exercício', required: true, span: 3 }),
     quadro: choice(
-      { todos: 'Todos', patrimonio: 'Demonstrativo IV – Patrimônio líquido', alienacao: 'Demonstrativo V – Alienação de ativos' },
+      {
+        todos: 'Todos',
+        patrimonio: 'Demonstrativo IV – Evolução do patrimônio líquido',
+        alienacao: 'Demonstrativo V – Origem e aplicação dos recursos da alienação de ativos',
+      },
       { label: 'Quadros', required: true, default: 'todos', span: 5 },
     ),
   },
@@ -23,4 +27,6 @@ export const recursosAlienacao = defineReport({
     parte_x4: percent({ label: '%' }),
   },
   groups: [{ by: 'tabela' }],
+  tables: 'quadro',
+  sequence: true,
 });

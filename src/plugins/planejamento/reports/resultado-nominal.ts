@@ -17,4 +17,5 @@ export const resultadoNominal = defineReport({
     ano_x1p: money({ label: 'X+1' }),
     ano_x2p: money({ label: 'X+2' }),
   },
+  sequence: true,
 });

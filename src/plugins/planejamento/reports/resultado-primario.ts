@@ -16,8 +16,8 @@ export const resultadoPrimario = defineReport({
   parameters: {
     exercicio: year({ label: 'Exercício', required: true, span: 3 }),
     quadro: choice(
-      { metas: 'Quadro 1 – Metas anuais (Demonstrativo I)', memoria: 'Quadro 2 – Memória e metodologia de cálculo' },
-      { label: 'Quadro', required: true, default: 'metas', span: 6 },
+      { todos: 'Todos', metas: 'Quadro 1 – Metas anuais (Demonstrativo I)', memoria: 'Quadro 2 – Memória e metodologia de cálculo' },
+      { label: 'Quadros', required: true, default: 'todos', span: 6 },
     ),
   },
   columns: {
@@ -36,4 +36,6 @@ export const resultadoPrimario = defineReport({
     metodologia: longText({ label: 'Metodologia' }),
   },
   groups: [{ by: 'tabela' }],
+  tables: 'quadro',
+  sequence: true,
 });

@@ -20,4 +20,5 @@ export const riscosProvidencias = defineReport({
   sums: ['valor', 'providencia_valor'],
   total: 'TOTAL',
   identities: [{ text: 'O valor dos riscos é igual ao das providências.', equal: ['valor', 'providencia_valor'] }],
+  sequence: true,
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportLine } from '../../../resources/definition';
+import type { ReportLine, ReportTablePreview } from '../../../resources/definition';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { makePlanner, type OpenLaw, openLaw } from './ldo-fixtures';
 
@@ -13,8 +13,14 @@ beforeAll(async () => {
   law = await openLaw(planner, 2044);
 });
 
-const preview = async (name: Name, exercicio: number, query = '') =>
-  (await planner.get(`/planejamento/relatorios/ldo/${name}?exercicio=${exercicio}${query}`)).body;
+/** The lines of several tables one after the other, each below its name. */
+const preview = async (name: Name, exercicio: number, query = '') => {
+  const { body } = await planner.get(`/planejamento/relatorios/ldo/${name}?exercicio=${exercicio}${query}`);
+  const quadros: readonly ReportTablePreview[] = body.quadros ?? [];
+  if (quadros.length === 0) return body;
+  const linhas = quadros.flatMap((table) => [{ tipo: 'grupo', texto: table.quadro }, ...table.linhas]);
+  return { ...body, linhas, notas: quadros.flatMap(({ notas }) => notas) };
+};
 /** Lines below a heading, by name without the dashes. */
 const below = (lines: readonly ReportLine[], heading: string): Map<string, ReportLine> => {
   const from = lines.findIndex(({ texto }) => texto?.includes(heading));
@@ -39,7 +45,7 @@ describe('Patrimônio Líquido e Alienação de Ativos', () => {
 
   it('o saldo da alienação passa de um ano ao outro', async () => {
     const { linhas, notas } = await preview('recursos-alienacao', 2027, '&quadro=alienacao');
-    const table = below(linhas, 'Demonstrativo V');
+    const table = new Map(linhas.map((line: ReportLine) => [String(line.linha).replace(/^[–\s]+/, ''), line])) as Map<string, ReportLine>;
     const values = (name: string) => ['ano_x4', 'ano_x3', 'ano_x2'].map((column) => table.get(name)?.[column]);
     expect(values('Receitas de capital – alienação de ativos (I)')).toEqual(['288000.00', '9200.00', '320500.00']);
     expect(values('Aplicação dos recursos da alienação de ativos (II)')).toEqual(['250000.00', '90000.00', '300000.00']);
@@ -97,7 +103,10 @@ describe('Avaliação Financeira e Atuarial do RPPS', () => {
 
   it('não se imprime quando a LDO diz que não há RPPS', async () => {
     await openLaw(planner, 2048, { tem_rpps: false });
-    expect(await preview('previdenciarias', 2048)).toMatchObject({ linhas: [], notas: [expect.stringContaining('não tem RPPS')] });
+    expect(await preview('previdenciarias', 2048)).toMatchObject({
+      quadros: [{ linhas: [] }, { linhas: [] }],
+      notas: [expect.stringContaining('não tem RPPS')],
+    });
   });
 });
 

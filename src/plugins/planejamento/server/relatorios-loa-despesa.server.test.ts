@@ -317,9 +317,9 @@ describe('LOA 2026 da demonstração', () => {
 
   it('o Anexo IX reparte as funções por páginas, e a planilha traz todas, como números', async () => {
     await reader.get(`${BASE}/anexoix?exercicio=2026&formato=pdf`);
-    const labels = lastPaper?.columns.map(({ label }) => label);
+    const labels = lastPaper?.tables[0]?.columns.map(({ label }) => label);
     expect([labels?.length, labels?.[2], labels?.at(-1)]).toEqual([19, '01 – Legislativa', 'Total']);
-    expect(lastPaper?.bands).toEqual([
+    expect(lastPaper?.tables[0]?.bands).toEqual([
       [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
       [0, 1, 10, 11, 12, 13, 14, 15, 16, 17, 18],
     ]);

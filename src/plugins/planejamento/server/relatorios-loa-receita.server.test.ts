@@ -1,8 +1,9 @@
 import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ReportLine, type ReportPreview, sumDecimals } from '../../../resources/definition';
+import { formatDecimal, type ReportLine, type ReportPreview, sumDecimals } from '../../../resources/definition';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { lastPaper } from '../../../tests/server/pdf-fake';
 import { codes, lawsOf, planner as makePlanner, PPA_LOA, VERSOES, versionOf } from './loa-tests';
 
 const suite = openSuite();
@@ -187,8 +188,9 @@ describe('identidades', () => {
 
   it('I-15: a meta da LDO é a do Demonstrativo I e a do comparativo de metas', async () => {
     const shown = await lines('demonstrativo-compatibilidade', 2027);
-    const of = async (name: string) => (await reader.get(`${BASE}/ldo/${name}?exercicio=2027`)).body.linhas as ReportLine[];
-    const [targets, compared] = [await of('resultado-primario'), await of('comparativo-metas')];
+    const of = async (name: string, quadro: string) =>
+      (await reader.get(`${BASE}/ldo/${name}?exercicio=2027&quadro=${quadro}`)).body.linhas as ReportLine[];
+    const [targets, compared] = [await of('resultado-primario', 'metas'), await of('comparativo-metas', 'correntes')];
     const plain = (all: readonly ReportLine[]) => all.map((line) => ({ ...line, linha: String(line.linha ?? '').replace(/^[–\s]+/, '') }));
     for (const [ours, law, third] of [
       ['Receita total', 'Receita Total (exceto', 'Receita Total'],
@@ -208,6 +210,24 @@ describe('identidades', () => {
 });
 
 describe('a LOA 2026 da demonstração', () => {
+  it('o gráfico da distribuição de recursos desenha as linhas da prévia, da maior à menor, com o valor de cada uma', async () => {
+    for (const area of ['funcao', 'orgao']) {
+      const shown = (await lines('distribuicao-recursos', 2026, `&area=${area}`)).filter(({ tipo }: ReportLine) => tipo === 'linha');
+      await reader.get(`${BASE}/loa/distribuicao-recursos?exercicio=2026&area=${area}&formato=pdf`);
+      const grafico = lastPaper?.tables[0]?.grafico;
+      const wanted = shown.toSorted((a: ReportLine, b: ReportLine) => Number(b.total) - Number(a.total));
+      expect(wanted.length).toBeGreaterThan(3);
+      expect([grafico?.titulo, grafico?.barras.map(({ nome, valor }) => [nome, valor])]).toEqual([
+        'Total por área (R$)',
+        wanted.map(({ area: nome, total }: ReportLine) => [nome, formatDecimal(String(total), 2)]),
+      ]);
+    }
+    const modelo = { nome: 'Sem total', colunas: ['area', 'livre'], publico: 'usuario' };
+    const { result } = (await reader.post(`${BASE}/loa/distribuicao-recursos/modelos`, modelo)).body;
+    await reader.get(`${BASE}/loa/distribuicao-recursos?exercicio=2026&modelo=${result.id}&formato=pdf`);
+    expect(lastPaper?.tables[0]?.grafico).toBeNull();
+  });
+
   it('Anexo I: 226.200.000 + 5.300.000 = 203.000.000 + 18.500.000 + 10.000.000, com superávit corrente de 23.200.000', async () => {
     const all = await lines('anexoi');
     const current = below(all, 'Orçamento corrente');

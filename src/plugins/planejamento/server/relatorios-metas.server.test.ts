@@ -1,7 +1,9 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportLine } from '../../../resources/definition';
+import { formatDecimal, type ReportLine, type ReportTablePreview } from '../../../resources/definition';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { lastPaper, lastPrinted } from '../../../tests/server/pdf-fake';
+import { openZip } from '../../../tests/server/zip-reader';
 import { addEconomy, makePlanner, natureId, type OpenLaw, openLaw } from './ldo-fixtures';
 
 const suite = openSuite();
@@ -14,8 +16,14 @@ beforeAll(async () => {
   law = await openLaw(planner, 2044);
 });
 
-const preview = async (name: Name, exercicio: number, query = '') =>
-  (await planner.get(`/planejamento/relatorios/ldo/${name}?exercicio=${exercicio}${query}`)).body;
+/** The lines of several tables one after the other, each below its name. */
+const preview = async (name: Name, exercicio: number, query = '') => {
+  const { body } = await planner.get(`/planejamento/relatorios/ldo/${name}?exercicio=${exercicio}${query}`);
+  const quadros: readonly ReportTablePreview[] = body.quadros ?? [];
+  if (quadros.length === 0) return body;
+  const linhas = quadros.flatMap((table) => [{ tipo: 'grupo', texto: table.quadro }, ...table.linhas]);
+  return { ...body, linhas, notas: quadros.flatMap(({ notas }) => notas) };
+};
 const find = (lines: readonly ReportLine[], linha: string): ReportLine => {
   const found = lines.find((line) =>
     String(line.linha)
@@ -85,7 +93,7 @@ describe('Metas Anuais e Resultado Primário', () => {
   it('M4: sem inflação o constante é o corrente; sem dados econômicos fica em branco e diz por quê', async () => {
     const natureza_receita_id = await natureId(suite, '1.1.1.0.00.0.0');
     await law.add('receitas-ldo', { natureza_receita_id, previsto_x: '100.01', previsto_x1p: '200.02', metodologia: 'Média.' });
-    const before = await preview('resultado-primario', 2044);
+    const before = await preview('resultado-primario', 2044, '&quadro=metas');
     expect(before.minuta).toBe('MINUTA – Em elaboração');
     expect(before.notas).toEqual(['Sem dados econômicos de 2044, 2045, 2046: valores constantes e percentuais em branco.']);
     expect(find(before.linhas, 'Receita Total')).toMatchObject({ x_corrente: '100.01', x_constante: null, x_pib: null });
@@ -105,7 +113,7 @@ describe('Metas Anuais e Resultado Primário', () => {
       sem_pib: true,
       nao_se_aplica: [{ demonstrativo: 'i', justificativa: 'Município em calamidade.' }],
     });
-    const { divergencias, colunas, notas } = await preview('resultado-primario', 2044);
+    const { divergencias, colunas, notas } = await preview('resultado-primario', 2044, '&quadro=metas');
     expect(divergencias).toEqual(['Em 2044 as receitas primárias passam da receita total.']);
     expect(colunas).not.toHaveProperty('x_pib');
     expect(notas).toEqual(['Demonstrativo I: não se aplica ao município. Município em calamidade.']);
@@ -121,6 +129,53 @@ describe('Metas Anuais e Resultado Primário', () => {
     });
     expect(values).toEqual([215880000, 207976878.61]);
     expect((await planner.get(`${url}pdf`)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('todos os quadros de uma vez', () => {
+  const url = '/planejamento/relatorios/ldo/resultado-primario?exercicio=2027';
+  const METAS = 'Quadro 1 – Metas anuais (Demonstrativo I)';
+  const MEMORIA = 'Quadro 2 – Memória e metodologia de cálculo';
+
+  it('é o que se pede sem dizer quadro, cada um com o seu nome, as suas colunas, as suas linhas e as suas notas', async () => {
+    const { body } = await planner.get(url);
+    const alone = await Promise.all(['metas', 'memoria'].map(async (quadro) => (await planner.get(`${url}&quadro=${quadro}`)).body));
+    expect(body.quadros.map(({ quadro }: ReportTablePreview) => quadro)).toEqual([METAS, MEMORIA]);
+    for (const [at, table] of body.quadros.entries())
+      expect(table).toEqual(Object.fromEntries(Object.keys(table).map((name) => [name, alone[at][name]])));
+    expect([body.linhas, body.cabecalho[1]]).toEqual([[], 'Quadros: Todos']);
+    expect(new Set([body, ...alone].map(({ controle }) => controle)).size).toBe(3);
+    expect((await planner.get(`${url}&quadro=outro`)).body.errors.quadro).toBeDefined();
+  });
+
+  it('em um PDF, com uma folha da planilha para cada um, e um após o outro no CSV', async () => {
+    const { quadros } = (await planner.get(url)).body as { quadros: (ReportTablePreview & { linhas: ReportLine[] })[] };
+    await planner.get(`${url}&formato=pdf`);
+    expect(lastPaper?.tables.map(({ nome, columns }) => [nome, columns.map(({ label }) => label)])).toEqual(
+      quadros.map(({ quadro, colunas }) => [quadro, Object.values(colunas ?? {})]),
+    );
+    expect(lastPrinted).toHaveLength(quadros.flatMap(({ linhas }) => linhas).length);
+
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load((await planner.get(`${url}&formato=xlsx`)).bytes as never);
+    expect(book.worksheets.map(({ name }) => name)).toEqual([METAS.slice(0, 31), MEMORIA.slice(0, 31), 'Sobre o relatório']);
+    const ods = (await openZip((await planner.get(`${url}&formato=ods`)).bytes, 'content.xml')).split('</table:table>');
+    const csv = (await planner.get(`${url}&formato=csv`)).text.slice(1).split('\r\n\r\n');
+    expect([ods.length, csv.length]).toEqual([4, 2]);
+    for (const [at, { quadro, colunas, linhas }] of quadros.entries()) {
+      const sheet = book.worksheets[at];
+      expect([sheet?.getRow(1).values ?? []].flat()).toEqual(Object.values(colunas ?? {}));
+      const money = Object.keys(colunas ?? {}).findIndex((name) => /^(x_corrente|ano_x)$/.test(name));
+      const wanted = linhas.map((line) => line[Object.keys(colunas ?? {})[money] ?? ''] ?? null);
+      expect(wanted.filter(Boolean).length).toBeGreaterThan(8);
+      const numbers = wanted.map((value) => (value === null ? null : Number(value)));
+      expect(sheet?.getRows(2, linhas.length)?.map((row) => row.getCell(money + 1).value)).toEqual(numbers);
+      const shown = [...(ods[at] ?? '').matchAll(/office:value="([^"]+)"/g)].map(([, value]) => value);
+      expect(shown).toEqual(expect.arrayContaining(wanted.filter((value) => value !== null)));
+      const [name, header, ...rows] = (csv[at] ?? '').trimEnd().split('\r\n');
+      expect([name, header, rows.length]).toEqual([quadro, Object.values(colunas ?? {}).join(';'), linhas.length]);
+      for (const value of wanted) if (value) expect(csv[at]).toContain(formatDecimal(String(value), 2));
+    }
   });
 });
 
@@ -215,10 +270,10 @@ describe('Comparativo de Metas', () => {
   });
 
   it('imprime só o quadro pedido, e diz que leis faltam', async () => {
-    const { linhas, notas } = await preview('comparativo-metas', 2026, '&quadro=constantes');
-    expect(linhas[0]).toEqual({ tipo: 'grupo', texto: 'Valores a preços constantes' });
-    expect(linhas).toHaveLength(9);
-    expect(linhas[1]).toMatchObject({ ano_x3: null, variacao_x2: null });
+    const { quadro, linhas, notas } = await preview('comparativo-metas', 2026, '&quadro=constantes');
+    expect(quadro).toBe('Valores a preços constantes');
+    expect(linhas).toHaveLength(8);
+    expect(linhas[0]).toMatchObject({ ano_x3: null, variacao_x2: null });
     expect(notas).toEqual(['A LDO aprovada de 2023 não está no sistema: a coluna de 2023 fica em branco.']);
   });
 });

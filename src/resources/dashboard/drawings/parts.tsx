@@ -1,3 +1,4 @@
+import './drawings.css';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChartAnswer, ChartPoint } from '../../definition/dashboard';

@@ -18,4 +18,5 @@ export const anexoI = defineReport({
     despesa_valor: money({ label: 'Valor da despesa' }),
   },
   groups: [{ by: 'quadro' }],
+  sequence: true,
 });

@@ -15,4 +15,5 @@ export const anexoIIReceita = defineReport({
     especie: money({ label: 'Espécie' }),
     categoria: money({ label: 'Origem / Categoria econômica' }),
   },
+  sequence: true,
 });

@@ -22,4 +22,5 @@ export const distribuicaoRecursos = defineReport({
   sums: ['livre', 'vinculada', 'total', 'per_capita'],
   shares: { percentual: 'total' },
   total: 'TOTAL',
+  chart: { label: 'Total por área', x: 'area', y: 'total' },
 });

@@ -16,4 +16,5 @@ export const sumarioGeral = defineReport({
   },
   sums: ['receita_valor', 'despesa_valor'],
   total: 'TOTAL',
+  sequence: true,
 });

@@ -16,4 +16,5 @@ export const ppaGeral = defineReport({
     ...yearValues,
   },
   groups: [{ by: 'grupo' }, { by: 'quadro' }],
+  sequence: true,
 });

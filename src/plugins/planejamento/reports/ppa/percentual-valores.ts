@@ -34,4 +34,5 @@ export const percentualValores = defineReport({
   },
   sums: [...YEAR_SUMS, 'parte', 'percentual_1', 'percentual_2', 'percentual_3', 'percentual_4'],
   total: 'TOTAL',
+  sequence: true,
 });

@@ -19,4 +19,5 @@ export const receitasEconomica = defineReport({
     parte: percent({ label: '%' }),
   },
   groups: [{ by: 'grupo' }],
+  sequence: true,
 });

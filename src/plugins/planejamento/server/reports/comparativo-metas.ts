@@ -8,7 +8,6 @@ import { constantSql } from '../ldo-precos';
 import { economyNotes, OITO_LINHAS, percentSql } from './metas';
 
 const YEARS = [-3, -2, -1, 0, 1, 2];
-const TABLES = { correntes: 'Valores a preços correntes', constantes: 'Valores a preços constantes' } as const;
 
 export const comparativoMetasRules = onReport(comparativoMetas, {
   everyYear: true,
@@ -31,9 +30,7 @@ export const comparativoMetasRules = onReport(comparativoMetas, {
     const own = lawOfYearSql(year);
     const before = [-3, -2, -1].map((offset) => approvedLawSql(`${year} + ${offset}`));
     const rows = OITO_LINHAS.map(([line, label], index) => `(${index}, '${line}', ${literal(label)})`);
-    const tables = Object.entries(TABLES)
-      .filter(([key]) => quadro === 'todos' || quadro === key)
-      .map(([key, title]) => `('${key}', ${literal(title)})`);
+    const shown = quadro === 'constantes' ? constantSql('m.meta', 'm.ano', year, own) : 'm.meta';
     const value = (offset: number) => `max(v.valor) filter (where v.ano = ${year} + ${offset})`;
     const columns = YEARS.flatMap((offset) => [
       `${value(offset)} as ano_${suffixOf(offset)}`,
@@ -44,13 +41,11 @@ export const comparativoMetasRules = onReport(comparativoMetas, {
     // a year before X is that of its own law; from X on, those of this one
     return `with ${metasSql([own, ...before].map((id) => `coalesce(${id}, 0)`).join(', '))},
       valores as (
-        select m.linha, m.ano, t.chave, t.titulo, case t.chave when 'correntes' then m.meta else ${constantSql('m.meta', 'm.ano', year, own)} end as valor
-          from metas m join leis l on l.id = m.ldo_id and (m.ano = l.x or (l.x = ${year} and m.ano > l.x))
-         cross join (values ${tables.join(', ')}) t (chave, titulo))
-      select v.titulo as tabela, o.texto as linha, ${columns.join(', ')}
+        select m.linha, m.ano, ${shown} as valor
+          from metas m join leis l on l.id = m.ldo_id and (m.ano = l.x or (l.x = ${year} and m.ano > l.x)))
+      select o.texto as linha, ${columns.join(', ')}
         from (values ${rows.join(', ')}) o (ordem, linha, texto) join valores v on v.linha = o.linha
-       group by v.chave, v.titulo, o.ordem, o.texto
-       order by v.chave = 'constantes', o.ordem`;
+       group by o.ordem, o.texto order by o.ordem`;
   },
 });
 

@@ -37,29 +37,35 @@ function partsSql(law: string): string {
 
 export const despesasContinuadasRules = onReport(despesasContinuadas, {
   everyYear: true,
-  frame: async (work, { exercicio }) => {
+  frame: async (work, { exercicio, quadro }) => {
     const law = await lawOfYear(work, Number(exercicio));
     if (!law) return null;
     const frame = await frameOf(work, law, ['viii']);
     const columns = { linha: 'Eventos', valor: `Valor previsto para ${law.exercicio_referencia}` };
-    return { ...frame, columns, notes: [...(frame.notes ?? []), ...(await exceeded(work, law))] };
+    const notes = quadro === 'margem' ? await exceeded(work, law) : [];
+    return { ...frame, columns, notes: [...(frame.notes ?? []), ...notes] };
   },
-  source: ({ exercicio }, param) => {
+  source: ({ exercicio, quadro }, param) => {
     const law = lawOfYearSql(`${param(exercicio)}::int`);
-    const rows = LINES.map(
-      ([label, sql, strong, route], index) =>
-        `(${index}, ${literal(label)}, ${sql}, ${strong ? `'${strong}'` : 'null'}, ${route ? literal(route) : 'null'})`,
-    );
-    const tipo = namedSql('tipo', TIPOS_DOCC);
-    return `select tabela, linha, valor, forte, destino from (
-      select 1 as parte, v.ordem, 'Margem de expansão' as tabela, v.texto as linha, v.valor, v.forte, v.destino
-        from ${partsSql(law)} cross join lateral (values ${rows.join(', ')}) v (ordem, texto, valor, forte, destino)
-      union all
-      select 2, row_number() over (order by tipo, id)::int, 'Eventos que usam a margem', evento || ' – ' || ato || ' (' || ${tipo} || ', desde ' || to_char(inicio, 'MM/YYYY') || ')', valor_x, null,
-             ${literal(`${ldoDespesaContinuada.route.base}/`)} || id
-        from ldo_despesa_continuada where ldo_id = ${law}) q order by parte, ordem`;
+    return quadro === 'eventos' ? eventsSql(law) : marginSql(law);
   },
 });
+
+function marginSql(law: string): string {
+  const rows = LINES.map(
+    ([label, sql, strong, route], index) =>
+      `(${index}, ${literal(label)}, ${sql}, ${strong ? `'${strong}'` : 'null'}, ${route ? literal(route) : 'null'})`,
+  );
+  return `select v.texto as linha, v.valor, v.forte, v.destino
+      from ${partsSql(law)} cross join lateral (values ${rows.join(', ')}) v (ordem, texto, valor, forte, destino) order by v.ordem`;
+}
+
+function eventsSql(law: string): string {
+  const tipo = namedSql('tipo', TIPOS_DOCC);
+  return `select evento || ' – ' || ato || ' (' || ${tipo} || ', desde ' || to_char(inicio, 'MM/YYYY') || ')' as linha, valor_x as valor,
+             ${literal(`${ldoDespesaContinuada.route.base}/`)} || id as destino
+        from ldo_despesa_continuada where ldo_id = ${law} order by tipo, id`;
+}
 
 /** LRF art. 17: new expense that does not fit in the margin needs its own compensation. */
 async function exceeded(work: Work, law: PrintedLaw): Promise<string[]> {

@@ -35,7 +35,7 @@ export const recursosAlienacaoRules = onReport(recursosAlienacao, {
   frame: async (work, { exercicio, quadro }) => {
     const law = await lawOfYear(work, Number(exercicio));
     if (!law) return null;
-    const frame = await frameOf(work, law, quadro === 'patrimonio' ? ['iv'] : quadro === 'alienacao' ? ['v'] : ['iv', 'v']);
+    const frame = await frameOf(work, law, quadro === 'patrimonio' ? ['iv'] : ['v']);
     const years = YEARS.flatMap((offset) => [
       [`ano_${suffixOf(offset)}`, String(law.exercicio_referencia + offset)],
       ...(quadro === 'alienacao' ? [] : [[`parte_${suffixOf(offset)}`, `% ${law.exercicio_referencia + offset}`]]),
@@ -46,11 +46,13 @@ export const recursosAlienacaoRules = onReport(recursosAlienacao, {
   source: ({ exercicio, quadro }, param) => {
     const year = `${param(exercicio)}::int`;
     const law = lawOfYearSql(year);
-    const parts = [
-      ...(quadro === 'alienacao' ? [] : [equitySql(1, 'Demonstrativo IV – Patrimônio líquido', '', law, year, 'true')]),
-      ...(quadro === 'alienacao' ? [] : [equitySql(2, 'Demonstrativo IV – Regime previdenciário', 'rpps_', law, year, 'p.tem_rpps')]),
-      ...(quadro === 'patrimonio' ? [] : [saleSql(law, year)]),
-    ];
+    const parts =
+      quadro === 'patrimonio'
+        ? [
+            equitySql(1, 'Patrimônio líquido', '', law, year, 'true'),
+            equitySql(2, 'Regime previdenciário', 'rpps_', law, year, 'p.tem_rpps'),
+          ]
+        : [saleSql(law, year)];
     const columns = YEARS.flatMap((offset) => [`ano_${suffixOf(offset)}`, `parte_${suffixOf(offset)}`]);
     return `select tabela, linha, ${columns.join(', ')}, forte, destino from (${parts.join(' union all ')}) q (parte, ordem, tabela, linha, ${columns.join(', ')}, forte, destino) order by parte, ordem`;
   },
@@ -87,7 +89,6 @@ function equitySql(part: number, title: string, prefix: string, law: string, yea
 
 /** Sale of assets: what came in, where it went, and the balance that each year leaves to the next. */
 function saleSql(law: string, year: string): string {
-  const title = literal('Demonstrativo V – Origem e aplicação dos recursos da alienação de ativos');
   const sum = (offset: number, lines: readonly string[]) =>
     `coalesce(sum(a.valor) filter (where a.ano = ${year} + ${offset} and a.linha in (${lines.map((line) => `'${line}'`).join(', ')})), 0)`;
   // what was there before X−4, and all that came in less all that went out until the end of the year
@@ -101,10 +102,10 @@ function saleSql(law: string, year: string): string {
   const rows = LINES.map(([label, lines, strong], index) => {
     const link =
       lines.length === 1 ? literal(filteredList(ldoAplicacaoAtivo, 'linha', lines[0] ?? '')) : literal(ldoAplicacaoAtivo.route.base);
-    return `select 3, ${index}, ${title}, ${literal(label)}, ${cells((offset) => sum(offset, lines))}, ${strong ? `'subtotal'` : 'null'}, ${link} from ldo p left join ldo_aplicacao_ativo a on a.ldo_id = p.id where p.id = ${law} group by p.id`;
+    return `select 3, ${index}, null, ${literal(label)}, ${cells((offset) => sum(offset, lines))}, ${strong ? `'subtotal'` : 'null'}, ${link} from ldo p left join ldo_aplicacao_ativo a on a.ldo_id = p.id where p.id = ${law} group by p.id`;
   });
   rows.push(
-    `select 3, ${LINES.length}, ${title}, ${literal('Saldo financeiro (III) = (I − II + III do ano anterior)')}, ${cells((offset) => start + balance(offset))}, 'total', ${literal(ldoAplicacaoAtivo.route.base)} from ldo p left join ldo_aplicacao_ativo a on a.ldo_id = p.id where p.id = ${law} group by p.id`,
+    `select 3, ${LINES.length}, null, ${literal('Saldo financeiro (III) = (I − II + III do ano anterior)')}, ${cells((offset) => start + balance(offset))}, 'total', ${literal(ldoAplicacaoAtivo.route.base)} from ldo p left join ldo_aplicacao_ativo a on a.ldo_id = p.id where p.id = ${law} group by p.id`,
   );
   return rows.join(' union all ');
 }
