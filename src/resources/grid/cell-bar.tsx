@@ -43,7 +43,7 @@ export function CellBar({ state }: { state: GridState }) {
           notFoundContent="Nenhum código encontrado."
           onChange={(id) => {
             const row = Number(place.address.replace(/\D/g, '')) - 1;
-            state.sheet.current?.write([{ row, column: column.name, text: choices.byId.get(Number(id))?.codigo ?? '' }]);
+            void state.sheet.current?.write([{ row, column: column.name, text: choices.byId.get(Number(id))?.codigo ?? '' }]);
             setTyped('');
           }}
         />

@@ -118,7 +118,7 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
           type="primary"
           icon={<Save size={16} aria-hidden />}
           loading={saving}
-          disabled={readOnly !== null || unsaved === 0}
+          disabled={readOnly !== null || unsaved === 0 || state.writing !== null}
           onClick={() => void save()}
         >
           Salvar
@@ -181,7 +181,7 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
           {counted(problems, 'problema', 'problemas')}
         </Button>
         <span className="grade__pendentes" role="status">
-          {unsaved === 0 ? 'Tudo salvo' : counted(unsaved, 'linha não salva', 'linhas não salvas')}
+          {stateOf(state)}
         </span>
       </div>
       <OthersList state={state} />
@@ -198,6 +198,13 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
       <ConflictDialog state={state} />
     </>
   );
+}
+
+/** What of the sheet is stored. */
+function stateOf({ loaded, writing }: GridState): string {
+  if (writing) return `Escrevendo as linhas: ${Math.round((100 * writing.done) / writing.total)} %`;
+  const unsaved = loaded?.model.changedCount ?? 0;
+  return unsaved === 0 ? 'Tudo salvo' : counted(unsaved, 'linha não salva', 'linhas não salvas');
 }
 
 /** What a crash, a reload or an expired session left behind. */

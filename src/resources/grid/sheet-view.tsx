@@ -20,6 +20,7 @@ export default function SheetView({ state, dark }: { state: GridState; dark: boo
       pasted: (cells, at) => latest.current.pasted(cells, at),
       rounded: (count) => latest.current.rounded(count),
       full: () => latest.current.full(),
+      writing: (progress) => latest.current.writing(progress),
     });
     sheet.current = mounted;
     showOthers.current();

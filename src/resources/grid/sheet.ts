@@ -29,6 +29,7 @@ import { cellsOf, matrixOf, type PlacedText, textCell, textOf, typedText } from 
 import { readClipboard } from './clipboard';
 import { editedText, placeEditor, revealColumn } from './editor-place';
 import { columnNumber } from './expression';
+import { isLong, writeInSteps } from './long-write';
 import type { CellText, GridModel } from './model';
 import { consequencesOf } from './proposals';
 import { SheetRows } from './sheet-rows';
@@ -55,14 +56,16 @@ export interface SheetEvents {
   pasted: (cells: string[][], place: { row: number; column: number }) => void;
   /** So many amounts were rounded (G06). */
   rounded: (count: number) => void;
+  /** Of many cells, so many are written; null once all are. */
+  writing: (progress: { done: number; total: number } | null) => void;
   /** A blank row was written in and the grid has no room for one more line (G12). */
   full: () => void;
 }
 
 /** The sheet on screen. */
 export interface GridSheet {
-  /** Writes texts of cells in one step, which one Ctrl+Z undoes; blank rows become lines. */
-  write(cells: readonly PlacedText[]): void;
+  /** Writes texts of cells in one step, which one Ctrl+Z undoes; blank rows become lines. Many of them leave the page free in between. */
+  write(cells: readonly PlacedText[]): Promise<void>;
   /** The row of a line in the sheet; -1 when it is not there. */
   rowOf(key: string): number;
   firstBlankRow(): number;
@@ -76,7 +79,7 @@ export interface GridSheet {
   show(keys: readonly string[]): void;
   /** Marks the cells where others are, each in the colour of its person, in place of those marked before. */
   mark(cells: readonly { key: string; column: string; color: string }[]): void;
-  /** Somebody is typing in a cell. */
+  /** Somebody is typing in a cell, or many are being written. */
   readonly isEditing: boolean;
   /** Keys of the lines that the filter lets through; null without a filter. */
   visibleKeys(): string[] | null;
@@ -124,6 +127,8 @@ export function mountSheet(
   let telling = 0;
   let marks: ReadonlyMap<string, string> = new Map();
   let editorIsOpen = false;
+  let isWriting = false;
+  let isClosed = false;
   let following: CellText[] = [];
   /** What was typed as an expression, until the cell is written. */
   let expressed: { row: number; col: number; expression: string } | null = null;
@@ -314,6 +319,15 @@ export function mountSheet(
     });
   }
 
+  function writeNow(cells: readonly PlacedText[]): void {
+    const [first] = cells;
+    if (!first) return;
+    const last = cells.reduce((most, { row }) => Math.max(most, row), 0);
+    if (last >= worksheet.getRowCount()) grow(last);
+    const range = { startRow: first.row, endRow: first.row, startColumn: 0, endColumn: 0 };
+    runNow(SetRangeValuesCommand.id, { range, value: matrixOf(cells, names) });
+  }
+
   /** What was written goes to the model, and the sheet forgets it. */
   function takeValues({ cellValue = {} }: { cellValue?: CellValues }): void {
     const taken: CellText[] = [];
@@ -364,13 +378,20 @@ export function mountSheet(
     rowOf: (key) => rows.rowOf(key),
     firstBlankRow: () => rows.firstBlank(),
     redraw,
-    write: (cells) => {
-      const [first] = cells;
-      if (!first) return;
-      const last = cells.reduce((most, { row }) => Math.max(most, row), 0);
-      if (last >= worksheet.getRowCount()) grow(last);
-      const range = { startRow: first.row, endRow: first.row, startColumn: 0, endColumn: 0 };
-      runNow(SetRangeValuesCommand.id, { range, value: matrixOf(cells, names) });
+    write: async (cells) => {
+      if (!isLong(cells)) return writeNow(cells);
+      const total = cells.length;
+      isWriting = true;
+      await writeInSteps(
+        injector,
+        container,
+        cells,
+        writeNow,
+        (done) => events.writing({ done, total }),
+        () => isClosed,
+      );
+      isWriting = false;
+      if (!isClosed) events.writing(null);
     },
     select: (key, column) => {
       const row = rows.rowOf(key);
@@ -401,7 +422,7 @@ export function mountSheet(
       redraw();
     },
     get isEditing() {
-      return editorIsOpen;
+      return editorIsOpen || isWriting;
     },
     visibleKeys: () => {
       const hidden = filters.activeFilterModel?.filteredOutRows;
@@ -424,6 +445,7 @@ export function mountSheet(
     undo: () => run('univer.command.undo'),
     redo: () => run('univer.command.redo'),
     dispose: () => {
+      isClosed = true;
       container.ownerDocument.removeEventListener('paste', onPaste, true);
       cancelAnimationFrame(telling);
       for (const each of trash) typeof each === 'function' ? each() : each.dispose();

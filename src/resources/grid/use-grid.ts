@@ -31,6 +31,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   const [failed, setFailed] = useState(false);
   const [progress, setProgress] = useState<{ lines: number; total: number } | null>(null);
   const [saving, setSaving] = useState(false);
+  const [writing, setWriting] = useState<{ done: number; total: number } | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const [paste, setPaste] = useState<PendingPaste | null>(null);
   const [conflicts, setConflicts] = useState<GridConflict[]>([]);
@@ -78,13 +79,13 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   }, [model, draft, draftKey]);
 
   const write = useCallback(
-    ({ plan, place }: PendingPaste, only: (line: number) => boolean) => {
+    async ({ plan, place }: PendingPaste, only: (line: number) => boolean) => {
       const at = sheet.current;
       if (!at || !model) return;
       const rows = plan.rows.filter(({ line }) => only(line));
       const places = place(rows);
-      at.write(rows.flatMap(({ texts }, index) => texts.map(({ column, text }) => ({ row: places[index] as number, column, text }))));
       setPaste(null);
+      await at.write(rows.flatMap(({ texts }, index) => texts.map(({ column, text }) => ({ row: places[index] as number, column, text }))));
       if (plan.ignored.length > 0) message.info(`Colunas que não se digitam ficaram de fora: ${plan.ignored.join(', ')}.`);
     },
     [model, message],
@@ -95,6 +96,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
     moved: setPlace,
     rounded: (count) => void message.info(GRID_MESSAGES.G06(count)),
     full: () => void message.warning(GRID_MESSAGES.G12()),
+    writing: setWriting,
     pasted: (cells, { row, column }) => {
       if (!model) return;
       offer(planPaste(model, cells, column), (rows) => rows.map((_, index) => row + index));
@@ -104,7 +106,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   /** Takes what has no problem; otherwise the person decides. */
   const offer = (plan: PastePlan, place: Placing) => {
     if (plan.rows.length === 0) return;
-    if (plan.refused.length === 0) write({ plan, place }, () => true);
+    if (plan.refused.length === 0) void write({ plan, place }, () => true);
     else setPaste({ plan, place });
   };
 
@@ -132,7 +134,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   };
 
   const save = useCallback(async () => {
-    if (!model || saving || model.changedCount === 0) return;
+    if (!model || saving || writing || model.changedCount === 0) return;
     if (model.problemCount > 0) {
       message.error('Corrija os problemas marcados antes de salvar.');
       return;
@@ -164,7 +166,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
       sheet.current?.redraw();
       changed();
     }
-  }, [model, saving, grid, parentId, draftKey, message, changed]);
+  }, [model, saving, writing, grid, parentId, draftKey, message, changed]);
 
   const cellsAt = useCallback(
     (cells: readonly CellText[]) =>
@@ -174,7 +176,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
 
   /** Answers the conflicts: for each, whether the own value stays. The next save goes over what the person has seen. */
   const resolve = useCallback(
-    (mine: (conflict: GridConflict) => boolean) => {
+    async (mine: (conflict: GridConflict) => boolean) => {
       if (!model) return;
       const at = sheet.current;
       const gone: string[] = [];
@@ -198,8 +200,8 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
         }
       }
       at?.remove(gone);
-      at?.write(cellsAt(taken));
       setConflicts([]);
+      await at?.write(cellsAt(taken));
       changed();
       void save();
     },
@@ -210,7 +212,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   const addTo = (key: string) => {
     const added = model && addedToRepeated(model, key);
     if (!added) return;
-    sheet.current?.write(cellsAt(added.cells));
+    void sheet.current?.write(cellsAt(added.cells));
     sheet.current?.remove([key]);
     message.info('Os valores foram somados e a linha repetida saiu.');
   };
@@ -218,22 +220,22 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   const fill = (filler: GridFiller, answers: GridValues) => {
     const cells = model ? filled(model, sheet.current?.selectedKeys() ?? [], filler, answers) : [];
     if (cells.length === 0) message.info('As linhas escolhidas já estão assim. Escolha na planilha as linhas que quer preencher.');
-    else sheet.current?.write(cellsAt(cells));
+    else void sheet.current?.write(cellsAt(cells));
   };
 
-  const recoverDraft = useCallback(() => {
+  const recoverDraft = useCallback(async () => {
     const at = sheet.current;
-    if (!draft || !at || !model) return;
+    if (!draft || !at || !model || writing) return;
     at.remove(draft.lines.flatMap(({ key, removed }) => (removed ? [key] : [])));
     let blank = at.firstBlankRow();
     const cells = draft.lines.flatMap(({ key, id, removed, cells }) => {
       const row = id === null ? blank++ : at.rowOf(key);
       return removed || row < 0 ? [] : Object.entries(cells).map(([column, text]) => ({ row, column, text }));
     });
-    at.write(cells);
+    await at.write(cells);
     setDraft(null);
     changed();
-  }, [draft, model, changed]);
+  }, [draft, model, writing, changed]);
   const discardDraft = useCallback(() => {
     setDraft(null);
     void keepDraft(draftKey, []);
@@ -254,6 +256,7 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
     showOthers,
     save,
     saving,
+    writing,
     paste,
     write,
     bringFile,

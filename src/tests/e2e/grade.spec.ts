@@ -31,7 +31,8 @@ test.describe('Planilha do orçamento', () => {
     await openSheet(page);
     await choose(page, 'M3');
     await expect(page.locator('.grade__celula')).toContainText('Digitado como =M2*2+0,005');
-    await choose(page, 'M2');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('.grade__celula strong')).toHaveText('M2');
     await expect(page.locator('.grade__celula')).not.toContainText('Digitado como');
     await page.getByRole('button', { name: 'Histórico' }).click();
     const history = page.getByRole('dialog', { name: 'Histórico' });
