@@ -23,7 +23,6 @@ export async function writeInSteps(
   isGone: () => boolean,
 ): Promise<void> {
   const batch = injector.get(IUndoRedoService).__tempBatchingUndoRedo(UNIT);
-  const focused = document.activeElement;
   container.inert = true;
   try {
     for (let from = 0; from < cells.length && !isGone(); ) {
@@ -37,7 +36,6 @@ export async function writeInSteps(
   } finally {
     batch.dispose();
     container.inert = false;
-    if (focused instanceof HTMLElement) focused.focus();
   }
 }
 

@@ -129,6 +129,7 @@ export function mountSheet(
   let editorIsOpen = false;
   let isWriting = false;
   let isClosed = false;
+  let focused: HTMLElement | null = null;
   let following: CellText[] = [];
   /** What was typed as an expression, until the cell is written. */
   let expressed: { row: number; col: number; expression: string } | null = null;
@@ -224,6 +225,9 @@ export function mountSheet(
     }),
   );
   container.ownerDocument.addEventListener('paste', onPaste, true);
+  container.addEventListener('focusin', ({ target }) => {
+    focused = target as HTMLElement;
+  });
 
   function tellPlace(): void {
     const at = here();
@@ -391,7 +395,10 @@ export function mountSheet(
         () => isClosed,
       );
       isWriting = false;
-      if (!isClosed) events.writing(null);
+      if (isClosed) return;
+      events.writing(null);
+      // nothing of an inert sheet has the focus: it comes back to who did not go elsewhere
+      if (document.activeElement === document.body) focused?.focus();
     },
     select: (key, column) => {
       const row = rows.rowOf(key);

@@ -190,6 +190,11 @@ test('S7 e S8: cola 20.000 linhas, as recusadas são ditas, e a linha que passa 
   ]);
   await asked.getByRole('button', { name: 'Colar válidas' }).click(patience);
   await expect(total(page).first()).toHaveText('19.995', patience);
+  await expect(page.getByText('19.995 linhas não salvas')).toBeVisible(patience);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Tudo salvo')).toBeVisible(patience);
+  await page.keyboard.press('Control+y');
+  await expect(total(page).first()).toHaveText('19.995', patience);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Tudo salvo')).toBeVisible(patience);
   await expect(total(page).last()).toHaveText('19.995,00');
