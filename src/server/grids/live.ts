@@ -1,5 +1,7 @@
-import type { Grid, GridPresence, GridSavedEvent } from '../../resources/definition';
+import { randomUUID } from 'node:crypto';
+import type { AnyRecord, Grid, GridPresence, GridSavedEvent } from '../../resources/definition';
 import { ident } from '../db/sql';
+import { grids } from '../resources/all';
 import type { Work } from '../work';
 
 /** The most lines that an event names: with more of them, whoever hears it reads the sheet again. */
@@ -34,6 +36,15 @@ export function tellSaved(
   const named = linhas <= MOST_NAMED;
   const data: GridSavedEvent = { salvamento, nome: tx.caller?.nome ?? '', linhas, ...(named && { ids, removidas }) };
   tx.emit({ kind: 'channel', channel: gridChannel(tx.cliente.id, grid, parentId), event: 'planilha-salva', data: { ...data } });
+}
+
+/** Tells who has the sheet of its lines open that one of them was written by the form of one line. */
+export function tellWritten(tx: Work, resource: string, record: AnyRecord, acao: string): void {
+  const grid = grids.get(resource);
+  const parentId = Number(record[grid?.parent ?? ''] ?? 0);
+  if (!grid || parentId === 0) return;
+  const [ids, removidas] = acao === 'excluir' ? [[], [record.id]] : [[record.id], []];
+  tellSaved(tx, grid, parentId, { salvamento: randomUUID(), ids, removidas });
 }
 
 /** Tells the others where the caller is in the sheet. */

@@ -1,8 +1,9 @@
-import { type Dashboard, type Fields, fieldsOf, type Lookup, type Report, type Resource } from '../../resources/definition';
+import { type Dashboard, type Fields, fieldsOf, type Grid, type Lookup, type Report, type Resource } from '../../resources/definition';
 import { PARENT_KEY } from '../db/scope';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../plugins/*/resources/*.ts', { eager: true });
 const parameterModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/{reports,dashboards}/**/*.ts', { eager: true });
+const gridModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/grids/*.ts', { eager: true });
 const lookupModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/lookups.ts', { eager: true });
 
 function exportsOf(files: Record<string, Record<string, unknown>>): { path: string; value: unknown }[] {
@@ -25,6 +26,14 @@ export const parameters: readonly { menu: string; fields: Fields }[] = exportsOf
   const asking = value as Report | Dashboard | null;
   return asking?.kind === 'report' || asking?.kind === 'dashboard' ? [{ menu: asking.menu, fields: asking.parameters }] : [];
 });
+
+/** The grid of each resource that has one, by the name of the resource. */
+export const grids: ReadonlyMap<string, Grid> = new Map(
+  exportsOf(gridModules).flatMap(({ value }) => {
+    const grid = value as Grid | null;
+    return grid?.kind === 'grid' ? [[grid.resource.name, grid]] : [];
+  }),
+);
 
 /** Every lookup list, by name. */
 export const lookupLists: ReadonlyMap<string, Lookup> = new Map(

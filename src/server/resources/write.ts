@@ -1,6 +1,7 @@
 import { type AnyRecord, formatMoment, type Issues, isWritten, recordName, validateDraft } from '../../resources/definition';
 import { scopeConditions, scopeFilterOf } from '../db/scope';
 import { ident, Parameters } from '../db/sql';
+import { tellWritten } from '../grids/live';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import type { Work } from '../work';
 import { storedValue, writeChildren } from './children';
@@ -259,7 +260,7 @@ async function finishSave(tx: Work, resource: ServerResource, id: number, draft:
   return sightOf(tx, resource).sensitive ? saved : readRecord(tx, resource, id);
 }
 
-/** A row of the trail about a record. */
+/** A row of the trail about a record; who has the sheet of its lines open is told too. */
 export function audit(
   tx: Work,
   resource: ServerResource,
@@ -276,6 +277,7 @@ export function audit(
     sistema: definition.menu,
     ...what,
   });
+  if (acao !== 'ato' && acao !== 'importar') tellWritten(tx, definition.name, record, acao);
 }
 
 async function explaining<T>(resource: ServerResource, values: Values, run: () => Promise<T>): Promise<T> {

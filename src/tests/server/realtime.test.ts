@@ -207,6 +207,23 @@ describe('planilha', () => {
     expect((await reader.get(`${GRADE}/linhas?versao_id=${version?.id}&ids=${linhas[0].id},999999`)).body).toEqual([linhas[0]]);
     expect((await reader.get(`${GRADE}/linhas?versao_id=${version?.id}&ids=x`)).status).toBe(422);
   });
+
+  it('ouve também o que se grava pelo formulário de uma linha', async () => {
+    const admin = (await suite.admin()).with({ 'x-exercicio': '2026' });
+    const [law] = await firstVersion();
+    const BASE = '/planejamento/cadastro/ppa-loa';
+    const versao = (await admin.post(`${BASE}/cadastro-versao/${law?.id}/copiar`, {})).body.result.id;
+    const { canal, linhas } = (await admin.get(`${GRADE}?versao_id=${versao}`)).body;
+    const client = await connect(admin);
+    await subscribed(client, canal);
+    const [line] = linhas;
+    const saved = heard(client, canal, 'planilha-salva');
+    expect((await admin.edit(`${BASE}/previsao-despesa/${line.id}`, { valor: '1.00' })).status).toBe(200);
+    expect(await saved).toMatchObject({ ids: [line.id], removidas: [], linhas: 1 });
+    const removed = heard(client, canal, 'planilha-salva');
+    await admin.delete(`${BASE}/previsao-despesa/${line.id}`);
+    expect(await removed).toMatchObject({ ids: [], removidas: [line.id] });
+  });
 });
 
 describe('API assinada do serviço', () => {
