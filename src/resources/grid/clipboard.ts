@@ -10,6 +10,18 @@ export function readClipboard(data: Pick<DataTransfer, 'getData'>): string[][] {
   return table.length > 0 ? table : readTabs(data.getData('text/plain'));
 }
 
+/**
+ * What the clipboard of the machine holds, when it is asked for without a key.
+ *
+ * @throws DOMException when the browser or the person does not let it be read
+ */
+export async function readSystemClipboard(): Promise<Pick<DataTransfer, 'getData'>> {
+  const found = new Map<string, string>();
+  for (const item of await navigator.clipboard.read())
+    for (const type of item.types.filter((one) => one.startsWith('text/'))) found.set(type, await (await item.getType(type)).text());
+  return { getData: (type) => found.get(type) ?? '' };
+}
+
 /** Cells of the first table of an HTML; the cells that a merged one covers are empty. */
 export function readTable(html: string): string[][] {
   const document = new DOMParser().parseFromString(html, 'text/html');

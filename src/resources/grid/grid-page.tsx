@@ -20,6 +20,7 @@ import { readParents } from './load';
 import { OthersList } from './others-list';
 import { PasteDialog } from './paste-dialog';
 import { ProblemsPanel } from './problems-panel';
+import { SheetMenu } from './sheet-menu';
 import { TotalsBar } from './totals-bar';
 import { TreePanel } from './tree-panel';
 import { type GridState, useGrid } from './use-grid';
@@ -188,7 +189,11 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
       <CellBar state={state} />
       <div className="grade__area">
         <Suspense fallback={<p role="status">Abrindo a planilha...</p>}>
-          <SheetView state={state} dark={isDark(preferences)} />
+          <SheetMenu state={state}>
+            <div className="grade__folha">
+              <SheetView state={state} dark={isDark(preferences)} />
+            </div>
+          </SheetMenu>
         </Suspense>
         {treeOpen && <TreePanel state={state} onClose={() => setTreeOpen(false)} />}
         {problemsOpen && problems > 0 && <ProblemsPanel state={state} onClose={() => setProblemsOpen(false)} />}

@@ -29,6 +29,7 @@ import { cellsOf, matrixOf, type PlacedText, textCell, textOf, typedText } from 
 import { readClipboard } from './clipboard';
 import { editedText, placeEditor, revealColumn } from './editor-place';
 import { columnNumber } from './expression';
+import type { GridSheet, SheetEvents } from './grid-sheet';
 import { isLong, writeInSteps } from './long-write';
 import type { CellText, GridModel } from './model';
 import { consequencesOf } from './proposals';
@@ -37,60 +38,6 @@ import { createUniver } from './univer';
 import { columnLetters, HEADER_ROWS, lineCell, SHEET, SPARE_ROWS, titleCell, UNIT, workbookOf } from './workbook';
 
 const FEWEST_SPARE_ROWS = 50;
-
-/** Where the person is in the sheet. */
-export interface Place {
-  /** Null on a blank row. */
-  key: string | null;
-  column: string;
-  /** As the sheet names it: H12. */
-  address: string;
-}
-
-/** What the sheet tells the screen. */
-export interface SheetEvents {
-  /** Values, problems, totals or the filter are others now. */
-  changed: () => void;
-  moved: (place: Place) => void;
-  /** Cells were pasted at a place: nothing is written yet. */
-  pasted: (cells: string[][], place: { row: number; column: number }) => void;
-  /** So many amounts were rounded (G06). */
-  rounded: (count: number) => void;
-  /** Of many cells, so many are written; null once all are. */
-  writing: (progress: { done: number; total: number } | null) => void;
-  /** A blank row was written in and the grid has no room for one more line (G12). */
-  full: () => void;
-}
-
-/** The sheet on screen. */
-export interface GridSheet {
-  /** Writes texts of cells in one step, which one Ctrl+Z undoes; blank rows become lines. Many of them leave the page free in between. */
-  write(cells: readonly PlacedText[]): Promise<void>;
-  /** The row of a line in the sheet; -1 when it is not there. */
-  rowOf(key: string): number;
-  firstBlankRow(): number;
-  select(key: string, column: string): void;
-  /** Keys of the lines of the chosen rows. */
-  selectedKeys(): string[];
-  removeSelected(): void;
-  /** Takes lines out of the sheet. */
-  remove(keys: readonly string[]): void;
-  /** Shows lines below the others: those that came, and one that had been taken out. */
-  show(keys: readonly string[]): void;
-  /** Marks the cells where others are, each in the colour of its person, in place of those marked before. */
-  mark(cells: readonly { key: string; column: string; color: string }[]): void;
-  /** Somebody is typing in a cell, or many are being written. */
-  readonly isEditing: boolean;
-  /** Keys of the lines that the filter lets through; null without a filter. */
-  visibleKeys(): string[] | null;
-  toggleFilter(): void;
-  find(): void;
-  undo(): void;
-  redo(): void;
-  /** Shows again what changed without anybody typing. */
-  redraw(): void;
-  dispose(): void;
-}
 
 /** Commands of the sheet that leave what it is made of as it is: the definition of the grid says that. */
 const ALLOWED =
@@ -368,7 +315,13 @@ export function mountSheet(
     if (!container.contains(document.activeElement) || editorIsOpen || !event.clipboardData || !at || at.actualRow < HEADER_ROWS) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (readOnly === null) events.pasted(readClipboard(event.clipboardData), { row: at.actualRow, column: at.actualColumn });
+    pasteHere(event.clipboardData);
+  }
+
+  function pasteHere(data: Pick<DataTransfer, 'getData'>): void {
+    const at = here();
+    if (readOnly === null && at && at.actualRow >= HEADER_ROWS)
+      events.pasted(readClipboard(data), { row: at.actualRow, column: at.actualColumn });
   }
 
   function removeRows(ranges: readonly { startRow: number; endRow: number }[]): void {
@@ -400,6 +353,12 @@ export function mountSheet(
       // nothing of an inert sheet has the focus: it comes back to who did not go elsewhere
       if (document.activeElement === document.body) focused?.focus();
     },
+    copy: () => {
+      focused?.focus();
+      run('univer.command.copy');
+    },
+    paste: pasteHere,
+    clear: () => run('sheet.command.clear-selection-content'),
     select: (key, column) => {
       const row = rows.rowOf(key);
       const col = names.indexOf(column);

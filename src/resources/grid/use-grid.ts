@@ -4,11 +4,11 @@ import { useLeaveGuard } from '../../layout/leave-guard';
 import type { ApiError } from '../../providers/http';
 import { GRID_MESSAGES, type Grid, type GridConflict, type GridFiller, type GridLine, type GridValues } from '../definition/grid';
 import { type GridDraftKept, keepDraft, readDraft } from './draft-store';
+import type { GridSheet, Place, SheetEvents } from './grid-sheet';
 import { type LoadedGrid, loadGrid, readFile, sendChanges } from './load';
 import type { CellText } from './model';
 import { cellsOfFile, type PastePlan, planPaste } from './paste';
 import { addedToRepeated, filled, lineLike, says } from './proposals';
-import type { GridSheet, Place, SheetEvents } from './sheet';
 import { useOthers } from './use-others';
 
 const DRAFT_MS = 5_000;

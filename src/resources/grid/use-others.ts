@@ -4,8 +4,8 @@ import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } 
 import { CONNECTED } from '../../providers/live';
 import { counted } from '../definition/format';
 import type { Grid, GridLine, GridPresence, GridSavedEvent } from '../definition/grid';
+import type { GridSheet, Place } from './grid-sheet';
 import { type LoadedGrid, pagesOf, readLines, tellPresence } from './load';
-import type { GridSheet, Place } from './sheet';
 
 const TELL_MS = 500;
 const ALIVE_MS = 30_000;

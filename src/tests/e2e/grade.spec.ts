@@ -81,6 +81,19 @@ test.describe('Planilha do orçamento', () => {
     await expect(total(page).last()).toHaveText('231.504.000,41');
     await expect(page.getByText('1 valor foi arredondado.')).toBeVisible();
     await choose(page, 'B2');
+    // the right button does what the keys do
+    const box = await page.locator('.grade__planilha').boundingBox();
+    const menu = async (name: string) => {
+      await page.mouse.click((box?.x ?? 0) + 140, (box?.y ?? 0) + 64, { button: 'right' });
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await menu('Copiar');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('01');
+    await page.evaluate(() => navigator.clipboard.writeText('02'));
+    await menu('Colar');
+    await expect(page.locator('.grade__celula')).toContainText('02 · Prefeitura Municipal');
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('.grade__celula')).toContainText('01 · Câmara Municipal');
     await page.keyboard.press('Control+z');
     await expect(total(page).last()).toHaveText('231.500.000,00');
     await page.keyboard.press('Control+y');
