@@ -6,8 +6,7 @@ import { keepTemporaryInMemory } from './scripts/setup.mjs';
 keepTemporaryInMemory();
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
-const SERVER = ['src/tests/server/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];
-const CONTRACT = ['src/tests/contract/**/*.test.ts'];
+const SERVER = ['src/tests/{server,contract}/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];
 
 /**
  * What runs once, on PostgreSQL where there is one: the modules' own tests, those that walk over everything there is, and those
@@ -23,12 +22,12 @@ const ONCE = [
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findBinaries());
 
 /** Tests that need an assembled server run on the embedded database and, where there is one, on PostgreSQL. */
-function onDatabase(name: string, include: string[], engine: 'embedded' | 'postgres'): TestProjectConfiguration {
+function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
     extends: true,
     test: {
-      name: engine === 'embedded' ? name : `${name}-postgres`,
-      include,
+      name: engine === 'embedded' ? 'server' : 'server-postgres',
+      include: SERVER,
       exclude: engine === 'embedded' && hasPostgres ? ONCE : [],
       provide: { engine },
       globalSetup: 'src/tests/server/prepare.ts',
@@ -52,16 +51,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...SERVER, ...CONTRACT, 'src/tests/e2e/**'],
+          exclude: [...SERVER, 'src/tests/e2e/**'],
           typecheck: { enabled: false },
           // no test keeps state in a module: loading React and antd anew for each file took half of the time
           isolate: false,
         },
       },
-      onDatabase('server', SERVER, 'embedded'),
-      onDatabase('contract', CONTRACT, 'embedded'),
-      onDatabase('server', SERVER, 'postgres'),
-      onDatabase('contract', CONTRACT, 'postgres'),
+      onDatabase('embedded'),
+      onDatabase('postgres'),
     ],
   },
 });

@@ -1,6 +1,6 @@
 // npm test: installs what a fresh machine lacks, then every check and test. Closes with `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkNode, ensureBrowser, ensureDependencies, runTool, startTool } from './setup.mjs';
 
@@ -45,7 +45,7 @@ function runVitest() {
   const file = path.join(folder, 'vitest.json');
   const { status } = runTool(
     'vitest/vitest.mjs',
-    ['run', '--maxWorkers=3', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', `--maxWorkers=${Math.max(3, availableParallelism())}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { env: { ...process.env, NODE_ENV: 'test' } },
   );
   const report = readReport(file);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt } from '../../../../scripts/build.mjs';
@@ -14,8 +14,11 @@ export const SENHA = 'demonstracao-123';
 const START_MS = 120_000;
 const SERVER = path.resolve('dist', 'server', 'main.js');
 
-/** One server and database for each worker of Playwright, because the specs share the seeded people. */
-export const WORKERS = 3;
+/**
+ * One server and database for each worker of Playwright, because the specs share the seeded people. A worker takes the better
+ * part of a core.
+ */
+export const WORKERS = Math.min(6, Math.max(3, availableParallelism()));
 
 /**
  * Builds what is stale, seeds an embedded database, gives each worker a server over a copy of it and starts everything
