@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type {} from '../../definition/dashboard';
 import { sumDecimals } from '../../definition/decimals';
 import { formatFigure } from '../../definition/figure';
 import { formatDecimal } from '../../definition/format';
