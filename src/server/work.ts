@@ -21,6 +21,8 @@ export interface Caller {
   doisFatores: boolean;
   /** The version of the termo de responsabilidade that a servant has not accepted yet. */
   termoPendente?: number | null;
+  /** A servant without the chief's authorisation in force, when the termo in force requires it. */
+  semAutorizacao?: boolean;
   /** The policy or the terms of use in force when the session began were not accepted yet. */
   textosPendentes?: boolean;
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { getCiphers } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -87,6 +88,36 @@ describe('docs/modelo-de-ameacas.md', () => {
       const proofs = line.match(/`\S+ › .+?`(?=<br>| \|)/g) ?? [];
       expect(proofs.length, line).toBeGreaterThan(0);
       for (const proof of proofs) checkProof(proof);
+    }
+  });
+});
+
+describe('docs/chaves.md', () => {
+  it('todo segredo da configuração e dos cadastros tem o seu ciclo de vida escrito', () => {
+    const variables = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+    const ofConfig = variables.filter(
+      (name) => /CHAVE|SEGREDO|SECRET|SENHA|_KEY$/.test(name) || ['DATABASE_URL', 'SMTP_URL'].includes(name),
+    );
+    const resourceFiles = readdirSync(path.join(ROOT, 'src/plugins'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /[\\/]resources[\\/][^\\/]+\.ts$/.test(file))
+      .map((file) => path.join('src/plugins', file));
+    const ofRecords = resourceFiles.flatMap((file) => [...read(file).matchAll(/^\s+(\w+): secret\(/gm)].map(([, name = '']) => name));
+    expect([ofConfig.length, ofRecords.length].every((found) => found > 3)).toBe(true);
+    const lines = read('docs/chaves.md').split('\n');
+    const told = lines.flatMap((line) => /^\| `(\w+)` \| (?:[^|]+ \| ){3}[^|]+ \|$/.exec(line)?.[1] ?? []);
+    expect(told.sort()).toEqual([...ofConfig, ...ofRecords].sort());
+  });
+});
+
+describe('README.md', () => {
+  it('o exemplo do servidor web só oferece TLS 1.2 ou mais novo, com troca efêmera e cifra autenticada', () => {
+    const readme = read('README.md');
+    expect(/ssl_protocols +(.+);/.exec(readme)?.[1]).toBe('TLSv1.2 TLSv1.3');
+    const ciphers = (/ssl_ciphers +(.+);/.exec(readme)?.[1] ?? '').split(':');
+    const known = getCiphers();
+    for (const cipher of ciphers) {
+      expect(cipher).toMatch(/^ECDHE-(?:ECDSA|RSA)-(?:AES(?:128|256)-GCM-SHA(?:256|384)|CHACHA20-POLY1305)$/);
+      expect(known).toContain(cipher.toLowerCase());
     }
   });
 });

@@ -8,6 +8,7 @@ import { feriado } from './resources/feriado';
 import { integracao } from './resources/integracao';
 import { layoutSite } from './resources/layout_site';
 import { migracao } from './resources/migracao';
+import { notificacaoAutomatica } from './resources/notificacao_automatica';
 import { notificacaoLeitura } from './resources/notificacao_leitura';
 import { notificacaoSistema } from './resources/notificacao_sistema';
 import { sistema } from './resources/sistema';
@@ -25,6 +26,7 @@ export const plugin = definePlugin({
     feriado,
     integracao,
     notificacaoSistema,
+    notificacaoAutomatica,
     notificacaoLeitura,
     migracao,
     sistema,
@@ -49,6 +51,7 @@ export const plugin = definePlugin({
       listActions: () => import('./notices/readings-link'),
       sections: [{ title: 'Leituras', load: () => import('./notices/readings') }],
     },
+    notificacao_automatica: { listActions: () => import('./notices/published-link') },
     integracao: { sections: [{ title: 'Teste', load: () => import('./cliente/integration-test') }] },
     feriado: {
       listActions: () => import('./calendar/holiday-actions'),

@@ -15,6 +15,10 @@ import { sniffType } from './types';
 /** Largest image of the upload component (SPEC.md section 5), in bytes. */
 const MAX_IMAGE = 8_000_000;
 
+/** What one person may send in 24 hours (ASVS 12.1.3): files, and bytes in all. */
+const DAY_FILES = 2000;
+const DAY_BYTES = 5_000_000_000;
+
 /** A stored file, as the wire carries it. */
 export interface FileRecord extends Record<string, unknown> {
   id: number;
@@ -28,13 +32,15 @@ export interface FileRecord extends Record<string, unknown> {
  * Keeps a sent file. It belongs to nobody until a record points to it; what stays so is swept after a day.
  *
  * @param made the type of a file that the server itself made; that of any other is found out
- * @throws AppError TIPO_ARQUIVO_INVALIDO for a type that the product or the municipality does not take, ARQUIVO_MUITO_GRANDE for an image over 8.000.000 bytes
+ * @throws AppError TIPO_ARQUIVO_INVALIDO for a type that the product or the municipality does not take, ARQUIVO_MUITO_GRANDE for an image over
+ *   8.000.000 bytes, LIMITE_REQUISICOES for who sent the most of a day
  */
 export async function storeFile(work: Work, file: SentFile, made?: string): Promise<FileRecord> {
   const tipo = made ?? (await sniffType(file.path, file.nome));
   if (!made && work.cliente.tiposRecusados.has(tipo))
     throw new AppError('TIPO_ARQUIVO_INVALIDO', { message: `O município não aceita este tipo de arquivo: ${file.nome}.` });
   if ((MIME_GROUPS.imagens as readonly string[]).includes(tipo) && file.tamanho > MAX_IMAGE) throw tooLarge(MAX_IMAGE);
+  if (!made && work.caller) await keepToDayQuota(work, work.caller.usuarioId, file.tamanho);
   const size = await measurePicture(file.path, tipo);
   await work.services.files.put(file.sha256, file.path);
   const token = randomBytes(24).toString('base64url');
@@ -50,6 +56,19 @@ export async function storeFile(work: Work, file: SentFile, made?: string): Prom
     );
   });
   return { id: row?.id ?? 0, nome: file.nome, tamanho: file.tamanho, tipo, url: `/arquivo/${token}` };
+}
+
+/** @throws AppError LIMITE_REQUISICOES */
+async function keepToDayQuota(work: Work, usuarioId: number, size: number): Promise<void> {
+  const sent = await work.db.first<{ arquivos: number; bytes: number }>(
+    `select count(*)::int as arquivos, coalesce(sum(tamanho), 0)::float8 as bytes from arquivo
+      where usuario_cadastro_id = $1 and data_cadastro > $2::timestamptz - interval '24 hours'`,
+    [usuarioId, work.now()],
+  );
+  if (!sent || (sent.arquivos < DAY_FILES && sent.bytes + size <= DAY_BYTES)) return;
+  throw new AppError('LIMITE_REQUISICOES', {
+    message: `Você já enviou o máximo de um dia: ${DAY_FILES.toLocaleString('pt-BR')} arquivos ou ${DAY_BYTES / 1e9} GB. Continue amanhã.`,
+  });
 }
 
 /** A file that a job made, as `storeFile` takes it. */

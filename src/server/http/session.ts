@@ -35,6 +35,7 @@ export async function openWork(services: Services, request: FastifyRequest, spec
 }
 
 const TERM = 'Aceite o termo de responsabilidade para continuar.';
+const AUTHORISATION = 'O seu acesso espera a autorização da chefia.';
 const TEXTS = 'Leia e aceite os termos de uso e a política de privacidade para continuar.';
 const OWES: readonly string[] = ['DOIS_FATORES_OBRIGATORIO', 'ACESSO_RESTRITO'];
 
@@ -69,8 +70,10 @@ export async function openFor(
 }
 
 /** What is owed goes in `detalhe`, so that the screen of what is missing opens. @throws AppError ACESSO_RESTRITO */
-function refuseUnaccepted({ termoPendente, textosPendentes }: Caller): void {
+function refuseUnaccepted({ termoPendente, semAutorizacao, textosPendentes }: Caller): void {
   if (termoPendente) throw new AppError('ACESSO_RESTRITO', { message: TERM, detalhe: { aceite: 'termo' } });
+  // the screen of the termo tells what is missing and the way out
+  if (semAutorizacao) throw new AppError('ACESSO_RESTRITO', { message: AUTHORISATION, detalhe: { aceite: 'termo' } });
   if (textosPendentes) throw new AppError('ACESSO_RESTRITO', { message: TEXTS, detalhe: { aceite: 'textos' } });
 }
 

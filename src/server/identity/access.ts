@@ -10,7 +10,7 @@ import { type Cliente, readClientes } from './clientes';
 import { TEXTS_OWED } from './legal-texts';
 import { type Networks, readNetworks } from './networks';
 import { type Permissions, readPermissions, readTree, type Tree } from './permissions';
-import { termInForce } from './terms';
+import { authorisedOn, termInForce } from './terms';
 
 /** A copy is trusted this long; changes made by any process throw it away at once. */
 const FRESH_MS = 30_000;
@@ -128,12 +128,13 @@ export class AccessCache {
   private async readSession(hash: string): Promise<Session> {
     const { rows } = await this.db.query<SessionRow>(
       `select s.id, s.cliente_id, s.usuario_id, s.ultimo_uso, s.expira_em, s.revogado_em, s.dois_fatores, u.pessoa_id, u.email, u.tipo, p.nome, p.cpf_cnpj, c.situacao,
-              case when 'servidor' = any(u.tipo) then
-                (select t.id from (select ${TERM} as id) t where not exists (select from termo_aceite a where a.usuario_id = u.id and a.termo_id = t.id)) end as termo,
+              case when not exists (select from termo_aceite a where a.usuario_id = u.id and a.termo_id = t.id) then t.id end as termo,
+              coalesce(t.exige_autorizacao and not ${authorisedOn('u.id', '$2::date')}, false) as sem_autorizacao,
               ${TEXTS_OWED} as textos,
               (f.valor->>'entidade_id')::bigint as entidade_id, (f.valor->>'exercicio')::int as exercicio
          from sessao_usuario s join usuario u on u.id = s.usuario_id join pessoa p on p.id = u.pessoa_id join usuario_credencial c on c.usuario_id = u.id
               left join usuario_preferencia f on f.usuario_id = u.id
+              left join termo_responsabilidade t on 'servidor' = any(u.tipo) and t.id = ${TERM}
         where s.token_hash = $1`,
       [hash, this.today()],
     );
@@ -155,6 +156,7 @@ export class AccessCache {
         tipo: row.tipo,
         doisFatores: row.dois_fatores,
         termoPendente: row.termo,
+        semAutorizacao: row.sem_autorizacao,
         textosPendentes: row.textos,
       },
     };
@@ -226,6 +228,7 @@ interface SessionRow {
   revogado_em: string | null;
   dois_fatores: boolean;
   termo: number | null;
+  sem_autorizacao: boolean;
   textos: boolean;
   pessoa_id: number;
   email: string;

@@ -5,7 +5,7 @@ import type { Work } from '../work';
 import { blockAccount } from './block';
 import { checkLockout, clearFailures, countFailure, countLocks } from './lockout';
 import { comesFrom, networkRefusal, readNetworks } from './networks';
-import { checkPassword } from './passwords';
+import { checkPassword, hashPassword, isOutdated } from './passwords';
 import { sendFirstAccess } from './recover-password';
 import { findWaiting } from './register';
 import { type FirstStep, openSecondStep, passSecondStep } from './second-step';
@@ -46,7 +46,18 @@ export async function login(work: Work, typed: string, password: string): Promis
   // the count of failures must be kept even though the call is refused, so the refusal is thrown after the commit
   const outcome = await work.transact((tx) => decide(tx, documento, account, right));
   if ('refused' in outcome) throw outcome.refused;
+  if (account?.senha_hash && isOutdated(account.senha_hash)) await renewHash(work, account.id, account.senha_hash, password);
   return outcome.answer;
+}
+
+/** The password is only known here: its hash follows the costs of today, unless it was changed meanwhile. */
+async function renewHash(work: Work, usuarioId: number, stored: string, password: string): Promise<void> {
+  await work.db.execute('update usuario_credencial set senha_hash = $3 where usuario_id = $1 and senha_hash = $2 and cliente_id = $4', [
+    usuarioId,
+    stored,
+    await hashPassword(password),
+    work.cliente.id,
+  ]);
 }
 
 const ACCOUNT = `select u.id, p.nome, u.email, p.cpf_cnpj, (select '/arquivo/' || a.token from arquivo a where a.id = u.foto) as foto, u.notificacao_email,

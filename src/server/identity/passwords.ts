@@ -19,3 +19,8 @@ export async function checkPassword(password: string, stored: string | null | un
   const matches = await verify(stored ?? (await dummy), password).catch(() => false);
   return stored ? matches : false;
 }
+
+/** Whether a hash was made with other costs, or another algorithm, than new ones are. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(`$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`);
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sanitizeHtml from 'sanitize-html';
-import { formatInstant, text } from '../../resources/definition';
+import { formatDate, formatInstant, text } from '../../resources/definition';
 import { readBrasao } from '../exports/brasao';
 import type { ExportColumn, ExportRow } from '../exports/columns';
 import type { ExportedList } from '../exports/exported-list';
@@ -13,11 +13,35 @@ import { checkPassword } from './passwords';
 export const termInForce = (cliente: string, dia: string): string =>
   `(select t.id from termo_responsabilidade t where t.cliente_id = ${cliente} and t.data_exclusao is null and t.inicio <= ${dia} order by t.inicio desc limit 1)`;
 
+/** SQL that says whether a user has the chief's authorisation on a day; `usuario` and `dia` are SQL too. */
+export const authorisedOn = (usuario: string, dia: string): string =>
+  `exists (select from usuario_termo z where z.pai_id = ${usuario} and z.tipo = 'autorizacao' and z.data <= ${dia} and (z.valido_ate is null or z.valido_ate >= ${dia}))`;
+
 /** What a servant has to accept. */
 export interface Term extends Record<string, unknown> {
   id: number;
   inicio: string;
   texto: string;
+}
+
+/** What a servant whose access nobody has authorised is told. */
+export interface MissingAuthorisation {
+  aviso: string;
+}
+
+/** What the caller owes before anything opens, the signature first; null when nothing is owed. */
+export async function readOwedTerm(work: Work): Promise<Term | MissingAuthorisation | null> {
+  const term = await readPendingTerm(work);
+  if (term || !work.user.semAutorizacao) return term;
+  const last = await work.db.first<{ valido_ate: string | null }>(
+    "select max(valido_ate) as valido_ate from public.usuario_termo where pai_id = $1 and tipo = 'autorizacao' and valido_ate < $2",
+    [work.user.usuarioId, work.today()],
+  );
+  return {
+    aviso: last?.valido_ate
+      ? `A autorização da sua chefia para usar o sistema venceu em ${formatDate(last.valido_ate)}.`
+      : 'O seu acesso ainda não tem a autorização da sua chefia em vigor.',
+  };
 }
 
 /** The version that waits for the caller; null when nothing does. */

@@ -57,6 +57,33 @@ describe('envio', () => {
     expect([status, body.codigo, body.detalhe]).toEqual([413, 'ARQUIVO_MUITO_GRANDE', { limite: 50_000_000 }]);
   });
 
+  it('cada pessoa envia até 2.000 arquivos ou 5 GB em 24 horas; o limite de uma não é o de outra', async () => {
+    const [many, heavy, other] = [await suite.make.userWith({}), await suite.make.userWith({}), await suite.make.userWith({})];
+    const { id } = await sent(other, 'modelo.pdf', PDF);
+    const copies = (person: Caller, times: number, tamanho: number) =>
+      suite.sql(
+        `insert into arquivo (cliente_id, token, nome, tipo, tamanho, sha256, usuario_cadastro_id, data_cadastro)
+         select cliente_id, 'copia-' || $2::bigint || '-' || n, nome, tipo, $3::bigint, sha256, $2::bigint, data_cadastro from arquivo, generate_series(1, $4::int) n where id = $1`,
+        [id, person.usuarioId, tamanho, times],
+      );
+    await copies(many, 1999, 1);
+    await copies(heavy, 1, 5_000_000_000 - PDF.length);
+    for (const person of [many, heavy]) {
+      expect((await send(person, 'ultimo.pdf', PDF)).status).toBe(201);
+      const { status, body } = await send(person, 'demais.pdf', PDF);
+      expect([status, body.codigo, body.message]).toEqual([
+        429,
+        'LIMITE_REQUISICOES',
+        'Você já enviou o máximo de um dia: 2.000 arquivos ou 5 GB. Continue amanhã.',
+      ]);
+    }
+    await suite.sql("update arquivo set data_cadastro = data_cadastro - interval '25 hours' where usuario_cadastro_id = $1", [
+      many.usuarioId,
+    ]);
+    expect((await send(many, 'amanha.pdf', PDF)).status).toBe(201);
+    expect((await send(other, 'outro.pdf', PDF)).status).toBe(201);
+  });
+
   it('sem arquivo, diz o campo', async () => {
     expect((await admin.form('/arquivo', { outro: 'x' })).body.errors).toEqual({ arquivo: ['Envie um arquivo no campo "arquivo".'] });
   });

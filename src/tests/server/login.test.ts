@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { openSuite, SENHA } from './harness';
 
@@ -76,6 +77,21 @@ describe('entrada', () => {
     const person = await suite.login('90000000175');
     const [entered] = await suite.sql('select acao, usuario_id from auditoria order by id desc limit 1');
     expect(entered).toEqual({ acao: 'login', usuario_id: person.usuarioId });
+  });
+
+  it('o hash feito com custo antigo vale, e a entrada o refaz com o de hoje', async () => {
+    const person = await suite.login('90000000175');
+    const stored = async () =>
+      (await suite.sql<{ senha_hash: string }>('select senha_hash from usuario_credencial where usuario_id = $1', [person.usuarioId]))[0]
+        ?.senha_hash;
+    const before = await stored();
+    await suite.login('90000000175');
+    expect(await stored()).toBe(before);
+    const weak = await hash(SENHA, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await suite.sql('update usuario_credencial set senha_hash = $2 where usuario_id = $1', [person.usuarioId, weak]);
+    await suite.login('90000000175');
+    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    await suite.login('90000000175');
   });
 });
 

@@ -73,7 +73,7 @@ export const usuario = defineResource({
           { autorizacao: 'Autorização da chefia', responsabilidade: 'Termo de responsabilidade' },
           { label: 'Tipo', required: true },
         ),
-        chefia_id: ref('pessoa', { label: 'Chefia', where: { tipo: 'fisica' } }),
+        chefia_id: ref('pessoa', { label: 'Chefia', where: { tipo: 'fisica' }, help: 'Quem autorizou o acesso.' }),
         data: date({ label: 'Data', required: true, max: 'hoje' }),
         arquivo_id: file(['documentos', 'imagens'], { label: 'Arquivo' }),
         valido_ate: date({ label: 'Válido até' }),
@@ -93,6 +93,7 @@ export const usuario = defineResource({
     filters: ['email', 'tipo'],
     extraFilters: {
       grupo_id: ref('grupo_usuario', { label: 'Grupo' }),
+      sem_autorizacao: yesNo({ label: 'Servidor sem autorização da chefia em vigor' }),
       sem_acesso_ha: integer({ label: 'Sem acesso há (dias)', min: 1, max: 3650 }),
       situacao_conta: choices(
         { pendente: 'Aguardando confirmação', provisoria: 'Senha provisória', ativa: 'Ativa', bloqueada: 'Bloqueada', inativa: 'Inativa' },
@@ -140,7 +141,7 @@ export const usuario = defineResource({
   rules: [
     eachItem('grupos', endAfterStart('inicio', 'fim')),
     eachItem('excecoes', endAfterStart('inicio', 'fim'), grantUpTo90Days),
-    eachItem('termos', endAfterStart('data', 'valido_ate')),
+    eachItem('termos', endAfterStart('data', 'valido_ate'), authorisedBySomebody),
     periodsApart('grupos', ['grupo_id', 'entidade_id'], 'O período se sobrepõe ao de outra linha do mesmo grupo e entidade.'),
   ],
 });
@@ -151,4 +152,9 @@ const DAY_MS = 86_400_000;
 function grantUpTo90Days(line: Readonly<Record<string, unknown>>) {
   if (line.efeito !== 'conceder' || typeof line.inicio !== 'string' || typeof line.fim !== 'string') return null;
   return Date.parse(line.fim) - Date.parse(line.inicio) > 90 * DAY_MS ? { fim: ['Uma concessão dura no máximo 90 dias.'] } : null;
+}
+
+/** Decreto 10.540/2020 art. 11: the authorisation is of a superior that is named. */
+function authorisedBySomebody({ tipo, chefia_id }: Readonly<Record<string, unknown>>) {
+  return tipo === 'autorizacao' && !chefia_id ? { chefia_id: ['Informe a chefia que autorizou o acesso.'] } : null;
 }

@@ -49,7 +49,7 @@ async function readHistory(work: Work, id: number): Promise<AccessEvent[]> {
   const rows = await work.db.rows<TrailRow>(
     `select id, data_hora, usuario_nome, acao, antes, depois, motivo from auditoria
       where recurso = 'usuario' and registro_id = $1
-        and (acao in ('incluir', 'excluir', 'restaurar') or (acao = 'ato' and depois ? 'ato') or depois ? 'grupos' or depois ? 'excecoes')
+        and (acao in ('incluir', 'excluir', 'restaurar') or (acao = 'ato' and depois ? 'ato') or depois ? 'grupos' or depois ? 'excecoes' or depois ? 'termos')
       order by data_hora desc, id desc limit ${MOST_EVENTS}`,
     [id],
   );
@@ -67,6 +67,7 @@ function eventsOf({ data_hora, usuario_nome, acao, antes, depois, motivo }: Trai
   for (const [name, tell] of [
     ['grupos', groupText],
     ['excecoes', exceptionText],
+    ['termos', termText],
   ] as const) {
     const [before, after] = [antes, depois].map((side) => ((side?.[name] ?? []) as Line[]).map(tell));
     for (const text of after?.filter((item) => !before?.includes(item)) ?? []) events.push(event('concessao', text));
@@ -90,4 +91,9 @@ function groupText(line: Line): string {
 function exceptionText(line: Line): string {
   const rule = REGRAS[line.regra as keyof typeof REGRAS];
   return `Exceção: ${line.efeito === 'negar' ? 'negar' : 'conceder'} ${rule} em ${nameOf(line.sistema_id)}, ${periodText(line)}`;
+}
+
+function termText({ tipo, chefia_id, data, valido_ate }: Line): string {
+  if (tipo === 'responsabilidade') return `Termo de responsabilidade de ${dayOf(data)}`;
+  return `Autorização da chefia, ${nameOf(chefia_id)}, ${periodText({ inicio: data, fim: valido_ate })}`;
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { AppError, ValidationError } from '../../../server/http/errors';
 import { hashPassword } from '../../../server/identity/passwords';
+import { authorisedOn } from '../../../server/identity/terms';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { grupoUsuario } from '../resources/grupo_usuario';
 import { usuario } from '../resources/usuario';
+import { checkAuthorisations } from './authorisations';
 import { copiarPerfil } from './copy-profile';
 import { checkAccess, grantRefusal, type MatrixLine } from './grants';
 import { requireAnotherKeeper, securityActs } from './security-acts';
@@ -93,13 +95,17 @@ export const usuarioRules = onResource(usuario, {
   },
   filters: {
     grupo_id: (value, t, param) => `exists (select from usuario_grupo g where g.pai_id = ${t}.id and g.grupo_id = ${param(value)})`,
+    sem_autorizacao: (value, t) => `('servidor' = any(${t}.tipo) and not ${authorisedOn(`${t}.id`, 'current_date')}) = ${value === true}`,
     sem_acesso_ha: (value, t, param) => `${UNUSED_SINCE(t)} < now() - make_interval(days => ${param(value)}::int)`,
     situacao_conta: (value, t, param) =>
       `exists (select from usuario_credencial c where c.usuario_id = ${t}.id and c.situacao = any(${param(value)}))`,
   },
   searchAlso: (t, like, whole) =>
     `exists (select from pessoa p where p.id = ${t}.pessoa_id and (p.nome_busca like ${like} or p.cpf_cnpj = ${whole()}))`,
-  validate: checkAccess,
+  validate: async (draft, tx, current) => ({
+    ...(await checkAccess(draft, tx, current)),
+    ...(await checkAuthorisations(draft, tx, current)),
+  }),
   beforeSave: async (draft, tx, current) => {
     if (!draft.grupos && !draft.excecoes) return;
     const subject = { recurso: 'usuario' as const, id: current?.id ?? null, nome: current?.nome ?? null };

@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { grupoRules, usuarioRules } from './access';
 import { accessHistory } from './access-history';
+import { nightlyAuthorisations } from './authorisations';
 import { compromissarioRules } from './compromissarios';
 import { nightlyIdleAccounts } from './idle-accounts';
 import { indexEndpoints, indiceRules } from './indices';
@@ -42,7 +43,7 @@ export const server = defineServer({
     ...caracteristicaRules,
   ],
   endpoints: () => [...peopleEndpoints, listPairs, simulateAccess, accessHistory, ...indexEndpoints],
-  nightly: [nightlyIdleAccounts, nightlyAnonymisation, nightlyDuplicates],
+  nightly: [nightlyAuthorisations, nightlyIdleAccounts, nightlyAnonymisation, nightlyDuplicates],
   install: installCadastro,
   seed: seedCadastro,
 });

@@ -18,7 +18,7 @@ import { migracaoRules } from './migracao/rules';
 import { simulationJob } from './migracao/simulate';
 import { undoJob } from './migracao/undo-job';
 import { faixaIpRules } from './networks';
-import { notificacaoLeituraRules, notificacaoSistemaRules } from './notices';
+import { notificacaoAutomaticaRules, notificacaoLeituraRules, notificacaoSistemaRules } from './notices';
 import { seedConfiguracao } from './seed';
 import { sistemaRules, systemEndpoints } from './systems';
 import { sistemaGestaoRules } from './systems-in-use';
@@ -36,6 +36,7 @@ export const server = defineServer({
     clienteRules,
     integracaoRules,
     notificacaoSistemaRules,
+    notificacaoAutomaticaRules,
     notificacaoLeituraRules,
     migracaoRules,
     copiaSegurancaRules,

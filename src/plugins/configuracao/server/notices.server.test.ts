@@ -130,6 +130,30 @@ describe('canais', () => {
     expect(csv.text).toContain('Com ciência');
   });
 
+  it('o que os módulos avisam só aparece com origem automática: um evento por linha, com quantos receberam e leram', async () => {
+    await publish({ titulo: 'De pessoas' });
+    const sistemaId = await suite.make.node('cadastro.pessoa');
+    const titles = async (query: string) =>
+      (await admin.get(`${URL}?per_page=100${query}`)).body.data.map(({ titulo }: { titulo: string }) => titulo);
+    const notice = { tipo: 'prazo', titulo: 'Prazo do módulo', texto: 'Vence amanhã.', sistemaId };
+    await (await suite.platform()).transact((tx) => notify(tx, [ana.usuarioId, bia.usuarioId], notice));
+    await ana.post('/notificacoes/marcar-todas');
+    for (const query of ['', '&origem=manual']) {
+      expect(await titles(query)).toContain('De pessoas');
+      expect(await titles(query)).not.toContain('Prazo do módulo');
+    }
+    expect(await titles('&origem=automatica')).not.toContain('De pessoas');
+    const { body } = await admin.get(`${URL}?origem=automatica&titulo=Prazo do`);
+    expect(body.total).toBe(1);
+    expect(body.data).toMatchObject([{ titulo: 'Prazo do módulo', tipo: 'prazo', sistema: 'Pessoas', entregues: 2, lidas: 1 }]);
+    expect((await admin.get(`${URL}/automaticas?sistema_id=${sistemaId}`)).body.data).toEqual(body.data);
+    expect((await admin.get(`${URL}/automaticas/${body.data[0].id}`)).body).toMatchObject({ titulo: 'Prazo do módulo', entregues: 2 });
+    expect((await admin.get(`${URL}/automaticas?titulo=Prazo&formato=csv`)).text).toContain('Prazo do módulo');
+    expect(Object.keys((await admin.get(`${URL}?origem=automatica&formato=csv`)).body.errors)).toEqual(['formato']);
+    expect((await admin.get(`${URL}?origem=outra`)).status).toBe(422);
+    expect((await bia.get(`${URL}?origem=automatica`)).status).toBe(403);
+  });
+
   it('o e-mail sai uma vez a cada destinatário', async () => {
     mailbox.take();
     await publish({ titulo: 'Por e-mail', canais: ['email'], url: '/cadastro' });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { DraftOf, Issues } from '../../../resources/definition';
-import { ConflictError } from '../../../server/http/errors';
+import { ConflictError, ValidationError } from '../../../server/http/errors';
+import { readPage } from '../../../server/resources/list';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
+import { notificacaoAutomatica } from '../resources/notificacao_automatica';
 import { notificacaoLeitura } from '../resources/notificacao_leitura';
 import { type NotificacaoSistema, notificacaoSistema } from '../resources/notificacao_sistema';
 import { deliver, endNotice } from './deliver-notices';
@@ -15,6 +17,14 @@ const nothing = z.object({});
 const ADDRESS = /^(\/(?!\/)|https:\/\/)\S+$/;
 
 export const notificacaoSistemaRules = onResource(notificacaoSistema, {
+  // everything in the table is published by people; what the modules tell is answered instead
+  filters: { origem: () => 'true' },
+  listInstead: (query, work) =>
+    String(query.origem ?? '')
+      .split(',')
+      .includes('automatica')
+      ? readAutomatic(query, work)
+      : undefined,
   derived: {
     leituras: (
       t,
@@ -40,6 +50,17 @@ export const notificacaoSistemaRules = onResource(notificacaoSistema, {
       return undefined;
     }),
   },
+});
+
+/** The list with "Origem: Automática"; its export is of the list that the screen opens for it. */
+async function readAutomatic({ origem: _, formato, ...query }: Readonly<Record<string, unknown>>, work: Work): Promise<unknown> {
+  if (formato !== undefined && formato !== 'json')
+    throw new ValidationError({ formato: [`Exporte as automáticas por ${notificacaoAutomatica.api.path}.`] });
+  return readPage(work, work.services.registry.get(notificacaoAutomatica.name), query);
+}
+
+export const notificacaoAutomaticaRules = onResource(notificacaoAutomatica, {
+  filters: { sistema_id: (value, t, param) => `${t}.sistema_id = ${param(value)}` },
 });
 
 export const notificacaoLeituraRules = onResource(notificacaoLeitura, {

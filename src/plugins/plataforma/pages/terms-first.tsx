@@ -15,20 +15,50 @@ interface Term {
   texto: string;
 }
 
-/** A servant signs the termo de responsabilidade in force before anything else. */
+/** What `GET /auth/termo` answers: a text to sign, or that nobody has authorised the access. */
+type Owed = Term | { aviso: string };
+
+/** A servant signs the termo de responsabilidade in force, and has the chief's authorisation, before anything else. */
 export default function TermsFirst() {
   const { cliente } = useSession();
   const { mutate: logout } = useLogout();
   const queryClient = useQueryClient();
-  const { data: term } = useQuery({ queryKey: ['termo'], queryFn: async () => (await http.get<Term | null>('/auth/termo')).data });
+  const { data: term } = useQuery({ queryKey: ['termo'], queryFn: async () => (await http.get<Owed | null>('/auth/termo')).data });
   useEffect(() => {
-    document.title = `Termo de responsabilidade · ${cliente.nome_curto}`;
-  }, [cliente.nome_curto]);
+    document.title = `${term && 'aviso' in term ? 'Autorização da chefia' : 'Termo de responsabilidade'} · ${cliente.nome_curto}`;
+  }, [cliente.nome_curto, term]);
   if (!term) return <p role="status">Buscando itens...</p>;
+  const again = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['sessao'] });
+    await queryClient.invalidateQueries({ queryKey: ['termo'] });
+  };
+  const leave = (
+    <Button type="link" onClick={() => logout()}>
+      Sair
+    </Button>
+  );
+  if ('aviso' in term)
+    return (
+      <main className="perfil__antes">
+        <h1>Autorização da chefia</h1>
+        <section className="secao perfil__aviso">
+          <p role="status">{term.aviso}</p>
+          <p>
+            A lei pede que a chefia autorize quem usa o sistema (Decreto 10.540/2020, art. 11). Peça à sua chefia que autorize o acesso e a
+            quem cuida das permissões que registre a autorização na sua conta, em Permissões, “Autorização e responsabilidade”. Depois,
+            verifique de novo: não é preciso entrar outra vez.
+          </p>
+          <Button type="primary" onClick={() => void again()}>
+            Verificar de novo
+          </Button>
+        </section>
+        {leave}
+      </main>
+    );
   const sign = async ({ senha }: Record<string, unknown>) => {
     const { data } = await http.post<{ message: string }>('/auth/termo/aceitar', { id: term.id, senha });
     toast('success', data.message);
-    await queryClient.invalidateQueries({ queryKey: ['sessao'] });
+    await again();
   };
   return (
     <main className="perfil__antes">
@@ -38,9 +68,7 @@ export default function TermsFirst() {
       <section className="secao">
         <FieldsForm fields={fields} rules={rules} submit="Assinar" onSubmit={sign} />
       </section>
-      <Button type="link" onClick={() => logout()}>
-        Sair
-      </Button>
+      {leave}
     </main>
   );
 }

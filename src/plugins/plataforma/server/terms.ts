@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sendFile } from '../../../server/exports/export';
 import { endpoint } from '../../../server/http/endpoint';
-import { acceptTerm, readPendingTerm, signedTerm } from '../../../server/identity/terms';
+import { acceptTerm, readOwedTerm, signedTerm } from '../../../server/identity/terms';
 import { readId } from '../../../server/resources/list';
 import type { Work } from '../../../server/work';
 
@@ -14,9 +14,9 @@ export const termEndpoints = [
     url: '/auth/termo',
     access: 'session',
     tag,
-    summary: 'Termo de responsabilidade à espera da assinatura',
+    summary: 'Termo à espera da assinatura, ou aviso de que falta a autorização da chefia',
     beforeTerms: true,
-    handle: (work) => readPendingTerm(work),
+    handle: (work) => readOwedTerm(work),
   }),
   endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { cnpjFrom, cpfFrom } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
 import { groupDrafts } from '../groups';
 import { COMPANIES, CORE_PEOPLE } from './core-people';
+import { chiefsOf } from './organization';
 
 const SINCE = '2025-01-02';
 const TERM = `<p>Declaro que a minha senha e o meu segundo fator são pessoais e intransferíveis, e que respondo pelos atos praticados com eles.</p>
@@ -23,7 +24,13 @@ export async function seedAccess(seed: Seed, people: ReadonlyMap<number, number>
     const id = await seedAccount(
       seed,
       `usuario:${n}`,
-      { pessoa_id: people.get(n), email, tipo, grupos: [{ grupo_id: groups.get(grupo), entidade_id: entidade, inicio: SINCE }] },
+      {
+        pessoa_id: people.get(n),
+        email,
+        tipo,
+        grupos: [{ grupo_id: groups.get(grupo), entidade_id: entidade, inicio: SINCE }],
+        termos: unidade ? [{ tipo: 'autorizacao', chefia_id: people.get(chiefOf(n, unidade)), data: SINCE }] : [],
+      },
       hash,
     );
     const home = entities.get(unidade?.slice(0, 2) ?? '02');
@@ -55,6 +62,9 @@ export async function seedAccess(seed: Seed, people: ReadonlyMap<number, number>
     );
   }
 }
+
+/** Who authorises the access of a servant: the nearest chief that is another person; who heads the entity, alone, does it. */
+const chiefOf = (n: number, unidade: string): number => chiefsOf(unidade).find((chief) => chief !== n) ?? n;
 
 async function seedAccount(seed: Seed, key: string, draft: Record<string, unknown>, hash: string): Promise<number> {
   const id = await seed.put('usuario', key, draft);

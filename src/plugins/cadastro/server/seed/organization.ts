@@ -28,6 +28,12 @@ const UNIDADES = [
   ['04.01', 'Serviço Autônomo de Água e Esgoto', 'SAAE', 'ambas', 27],
 ] as const;
 
+/** Numbers of who heads a unidade and of who heads its órgão, the nearest chief first. */
+export const chiefsOf = (unidade: string): number[] =>
+  [UNIDADES.find(([codigo]) => codigo === unidade)?.[4], ORGAOS.find(([codigo]) => unidade.startsWith(codigo))?.[6]].filter(
+    (n) => typeof n === 'number',
+  );
+
 /** CNPJ roots of the two special funds. */
 const FUNDOS: Record<string, string> = { '02.05': cnpjFrom('98765436'), '02.06': cnpjFrom('98765437') };
 
