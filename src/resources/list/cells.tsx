@@ -119,6 +119,13 @@ export function isNarrow(field: AnyField): boolean {
   return NARROW.includes(field.kind) || (field.kind === 'derived' && field.as !== 'text' && field.as !== 'tags');
 }
 
+const SPEAKS_FOR_ITSELF: readonly FieldKind[] = ['code', 'active', 'cpf', 'cnpj', 'cpfCnpj', 'phone', 'cep'];
+
+/** Numbers, dates and yes or no say nothing away from the title of their column: on a card they carry it. */
+export function needsLabel(field: AnyField): boolean {
+  return isNarrow(field) && !SPEAKS_FOR_ITSELF.includes(field.kind);
+}
+
 /** Long words, so that a cell may be cut; the rest keeps its own width. */
 export function isProse(field: AnyField): boolean {
   return !isNarrow(field) && !(field.kind === 'derived' && field.as === 'tags') && field.kind !== 'color';
