@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choice, ref, text } from './field';
-import { recordName, recordTitle } from './record-name';
+import { recordName } from './record-name';
 import { defineResource } from './resource';
 
 const sample = defineResource({
@@ -26,15 +26,5 @@ describe('o nome de um registro', () => {
   it('deixa fora o que não foi preenchido', () => {
     expect(recordName(sample, { id: 7, tipo: null, orgao_id: null, orgao: null, nome: 'Um' })).toBe('Um');
     expect(recordName(sample, { id: 7 })).toBe('');
-  });
-});
-
-describe('o título de um registro', () => {
-  it('diz uma vez o que ele é', () => {
-    expect(recordTitle('Departamento', '02.02 · Protocolo')).toBe('Departamento 02.02 · Protocolo');
-    expect(recordTitle('PPA', 'PPA 2026-2029')).toBe('PPA 2026-2029');
-    expect(recordTitle('Cronograma de desembolso', 'Cronograma 2026 nº 1')).toBe('Cronograma 2026 nº 1');
-    expect(recordTitle('Ação', 'Açãozinha')).toBe('Ação Açãozinha');
-    expect(recordTitle('Ação', '')).toBe('Ação');
   });
 });

@@ -13,9 +13,3 @@ export function recordName({ display, fields }: Pick<Resource, 'display' | 'fiel
   });
   return parts.filter(Boolean).join(' · ');
 }
-
-/** The title of a record: what it is and what it is called, once each: "Departamento 02.02 · Protocolo", "PPA 2026-2029". */
-export function recordTitle(one: string, name: string): string {
-  const [kind] = one.split(' ', 1);
-  return name.startsWith(`${kind} `) ? name : `${one} ${name}`.trim();
-}

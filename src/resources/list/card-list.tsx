@@ -42,7 +42,7 @@ export function CardList({ list, names, canOpen, onMenu, empty }: CardListProps)
                   if (!value || !field) return null;
                   return (
                     <span key={name}>
-                      {needsLabel(field) && <small>{field.label}</small>} {value}
+                      {needsLabel(field, row[name]) && <small>{field.label}</small>} {value}
                     </span>
                   );
                 })}

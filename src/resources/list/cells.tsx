@@ -121,9 +121,10 @@ export function isNarrow(field: AnyField): boolean {
 
 const SPEAKS_FOR_ITSELF: readonly FieldKind[] = ['code', 'active', 'cpf', 'cnpj', 'cpfCnpj', 'phone', 'cep'];
 
-/** Numbers, dates and yes or no say nothing away from the title of their column: on a card they carry it. */
-export function needsLabel(field: AnyField): boolean {
-  return isNarrow(field) && !SPEAKS_FOR_ITSELF.includes(field.kind);
+/** Numbers, dates, yes or no and texts of figures say nothing away from the title of their column: on a card they carry it. */
+export function needsLabel(field: AnyField, value: unknown): boolean {
+  if (isNarrow(field)) return !SPEAKS_FOR_ITSELF.includes(field.kind);
+  return (field.kind === 'text' || field.kind === 'derived') && /^\d/.test(String(value));
 }
 
 /** Long words, so that a cell may be cut; the rest keeps its own width. */
