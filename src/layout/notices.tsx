@@ -36,7 +36,6 @@ function titleOf({ codigo }: ApiError): string {
 /** Code and description, or each message of a refused form (SPEC.md section 8). */
 function Refusal({ error }: { error: ApiError }) {
   const messages = Object.values((error.errors ?? {}) as Record<string, string[]>).flat();
-  if (error.codigo === 'ERRO_VALIDACAO' && messages.length === 1) return <p className="recusa">{messages[0]}</p>;
   if (error.codigo === 'ERRO_VALIDACAO' && messages.length > 0) {
     return (
       <ul className="recusa">

@@ -6,7 +6,6 @@ import { type Crumb, PageHeader } from '../../layout/page-header';
 import { useSession } from '../../providers/session';
 import { NotFound } from '../../screens/outside';
 import type { Plugin, Slots } from '../definition/plugin';
-import { recordTitle } from '../definition/record-name';
 import type { Resource, Section } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { lazyPart } from '../lazy-part';
@@ -40,9 +39,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   const tabs = tabsOf(resource, plugin);
   const tab = useTab(resource.tabs ? tabs : []);
   const title =
-    id === null
-      ? `${NEW[resource.label.gender]} ${resource.label.one}`
-      : recordTitle(resource.label.one, record ? nameOf(resource, record) : '');
+    id === null ? `${NEW[resource.label.gender]} ${resource.label.one}` : `${resource.label.one} ${record ? nameOf(resource, record) : ''}`;
 
   const onSave = useCallback(
     async (andNew: boolean) => {
@@ -65,7 +62,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
     <FormProvider {...form}>
       <FormStateProvider value={{ locked, isNew: id === null }}>
         <div className="formulario" data-trancado={locked}>
-          <PageHeader title={title} crumbs={crumbs} />
+          <PageHeader title={title.trim()} crumbs={crumbs} />
           <ActionsBar resource={resource} state={state} id={id} onSave={onSave} onHistory={() => setHistory(true)} />
           {state.failure && <p role="alert">Não foi possível buscar o registro. {state.failure.message}</p>}
           {tab !== null && <FormTabs titles={tabs} chosen={tab} />}
@@ -207,7 +204,8 @@ function ErrorSummary({ resource, state }: { resource: Resource; state: RecordFo
             <button type="button" onClick={() => focusField(path)}>
               {placeOf(resource.fields, path)}
             </button>
-            : {message}
+            {' – '}
+            {message}
           </li>
         ))}
       </ul>
