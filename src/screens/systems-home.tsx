@@ -13,10 +13,11 @@ export function SystemsHome({ node, plugin }: { node: MenuItem; plugin: Plugin |
   const { isFavorite, toggle } = useFavorites();
   const children = node.items.filter(({ visivel }) => visivel);
   const way = access.pathOf(node);
+  const first = plugin?.homes?.[node.codigo];
   return (
     <>
       <PageHeader title={node.nome} crumbs={way.length > 1 ? way : [{ nome: 'Início', url: '/' }, ...way]} />
-      <HomePart load={plugin?.homes?.[node.codigo]} />
+      {first && <HomePart load={first} />}
       {children.length > 0 ? (
         <ul className="cartoes cartoes--modulo">
           {children.map((child) => (
@@ -24,14 +25,13 @@ export function SystemsHome({ node, plugin }: { node: MenuItem; plugin: Plugin |
           ))}
         </ul>
       ) : (
-        <p className="lancador__vazio">Este sistema tem só a página inicial: nenhuma tela abaixo dela por enquanto.</p>
+        !first && <p className="lancador__vazio">Ainda não há telas abaixo desta página.</p>
       )}
     </>
   );
 }
 
-function HomePart({ load }: { load: NonNullable<Plugin['homes']>[string] | undefined }) {
-  if (!load) return null;
+function HomePart({ load }: { load: NonNullable<Plugin['homes']>[string] }) {
   const Part = lazyPart(load);
   return (
     <Suspense fallback={null}>

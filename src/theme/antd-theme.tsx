@@ -76,6 +76,8 @@ function buildTheme({ primary, dark, compact, still }: Clothes) {
       colorLink: dark ? mix(primary, '#cfe3ff', 0.55) : primary,
       colorBgBase: surface,
       colorBgContainer: surface,
+      // dialogs, drawers and lists that float: one step above the page, as the same grey
+      colorBgElevated: dark ? '#222a34' : surface,
       colorTextBase: dark ? '#e6eaf0' : '#1a222d',
       colorTextSecondary: dark ? '#a6b0be' : '#56606f',
       colorTextDescription: dark ? '#a6b0be' : '#56606f',

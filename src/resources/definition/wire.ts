@@ -127,7 +127,10 @@ const wires: Wires = {
   dateTime: (field) => z.iso.datetime({ offset: true, error: `${quoted(field)} deve ser uma data e hora válidas.` }),
   time: (field) => string(field).regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${quoted(field)} deve ser uma hora entre 00:00 e 23:59.`),
   month: (field) => string(field).regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$|^2100-(0[1-9]|1[0-2])$/, `${quoted(field)} deve ser um mês válido.`),
-  year: (field) => integerBetween(field, 1900, 2100),
+  year: (field) => {
+    const message = `${quoted(field)} deve ser um ano entre 1900 e 2100.`;
+    return z.number(message).int(message).min(1900, message).max(2100, message);
+  },
   yesNo: (field) => z.boolean(`${quoted(field)} deve ser Sim ou Não.`),
   active: (field) => z.boolean(`${quoted(field)} deve ser Ativo ou Inativo.`),
   choice: oneOf,

@@ -203,7 +203,8 @@ function ErrorSummary({ resource, state }: { resource: Resource; state: RecordFo
           <li key={path}>
             <button type="button" onClick={() => focusField(path)}>
               {placeOf(resource.fields, path)}
-            </button>{' '}
+            </button>
+            {' – '}
             {message}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnyRecord } from '../definition/resource';
-import { drawCell } from './cells';
+import { drawCell, needsLabel } from './cells';
 import { nameOf } from './columns';
 import { RowMenuButton } from './row-menu';
 import type { ListState } from './use-list';
@@ -38,7 +38,13 @@ export function CardList({ list, names, canOpen, onMenu, empty }: CardListProps)
               <p>
                 {rest.map((name) => {
                   const value = draw(name, row);
-                  return value ? <span key={name}>{value}</span> : null;
+                  const field = resource.fields[name];
+                  if (!value || !field) return null;
+                  return (
+                    <span key={name}>
+                      {needsLabel(field, row[name]) && <small>{field.label}</small>} {value}
+                    </span>
+                  );
                 })}
               </p>
             </div>

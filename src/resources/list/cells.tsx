@@ -119,6 +119,14 @@ export function isNarrow(field: AnyField): boolean {
   return NARROW.includes(field.kind) || (field.kind === 'derived' && field.as !== 'text' && field.as !== 'tags');
 }
 
+const SPEAKS_FOR_ITSELF: readonly FieldKind[] = ['code', 'active', 'cpf', 'cnpj', 'cpfCnpj', 'phone', 'cep'];
+
+/** Numbers, dates, yes or no and texts of figures say nothing away from the title of their column: on a card they carry it. */
+export function needsLabel(field: AnyField, value: unknown): boolean {
+  if (isNarrow(field)) return !SPEAKS_FOR_ITSELF.includes(field.kind);
+  return (field.kind === 'text' || field.kind === 'derived') && /^\d/.test(String(value));
+}
+
 /** Long words, so that a cell may be cut; the rest keeps its own width. */
 export function isProse(field: AnyField): boolean {
   return !isNarrow(field) && !(field.kind === 'derived' && field.as === 'tags') && field.kind !== 'color';

@@ -60,7 +60,7 @@ export function SimulationView({ simulation, onConfirm }: { simulation: Official
         title="Extintos"
         shown={extintos}
         heads={['Código', 'Descrição']}
-        help={`Vigoram até ${exercicio - 1} e ficam para o histórico, com o que o município pendurou neles.`}
+        help={`Vigoram até ${exercicio - 1} e ficam para o histórico, com o que o município cadastrou abaixo deles.`}
       >
         {({ codigo, nome }) => [[codigo, nome]]}
       </Part>

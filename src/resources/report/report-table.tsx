@@ -10,8 +10,10 @@ const ReportChart = lazy(() => import('./report-chart'));
 const NUMERIC = ['money', 'decimal', 'percent', 'integer'];
 /** Room of a cell beside its text, in pixels. */
 const CELL_PADDING = 22;
-/** A character of text, on average, in pixels; a digit is as wide. */
+/** A character of text, on average, in pixels. */
 const CHARACTER = 7.4;
+/** A digit, all of them alike, and a capital: in a code or a date there is no narrow letter to make up for them. */
+const WIDE_CHARACTER = 9.2;
 /** Characters of a text that is never broken. */
 const SHORT_TEXT = 18;
 /** The least that a longer one gets, in pixels. */
@@ -148,12 +150,13 @@ const Line = memo(
           </th>
         </tr>
       );
+    const span = spanOf(columns, line);
     return (
       <tr className={line.tipo === 'linha' ? undefined : `relatorio__${line.tipo}`} {...place}>
-        {(isAlone(columns, line) ? columns.slice(0, 1) : columns).map(([name, field], at, shown) => {
+        {[columns.slice(0, 1), columns.slice(span)].flat().map(([name, field], at) => {
           const text = formatValue(field, line[name]);
           return (
-            <td key={name} className={alignOf(field)} colSpan={shown.length < columns.length ? columns.length : undefined}>
+            <td key={name} className={alignOf(field)} colSpan={at === 0 && span > 1 ? span : undefined}>
               {at === 0 && line.destino ? <Link to={line.destino}>{text}</Link> : text}
             </td>
           );
@@ -164,14 +167,16 @@ const Line = memo(
   (before, now) => before.index === now.index && before.line === now.line,
 );
 
-/** A line that says nothing but its text takes the whole row, as on paper. */
-function isAlone(columns: Columns, line: ReportLine): boolean {
-  const [first, ...rest] = columns;
-  return (
-    first !== undefined &&
-    !alignOf(first[1]) &&
-    rest.every(([name]) => line[name] === null || line[name] === undefined || line[name] === '')
-  );
+/**
+ * How many columns the first text of a line takes: the whole row when the line says nothing else, as on paper; in a total,
+ * the empty ones before its figures; else its own.
+ */
+function spanOf(columns: Columns, line: ReportLine): number {
+  const [first] = columns;
+  if (!first || alignOf(first[1])) return 1;
+  const next = columns.findIndex(([name], at) => at > 0 && line[name] !== null && line[name] !== undefined && line[name] !== '');
+  if (next === -1) return columns.length;
+  return line.tipo === 'linha' ? 1 : next;
 }
 
 /**
@@ -179,18 +184,27 @@ function isAlone(columns: Columns, line: ReportLine): boolean {
  * texts share the rest.
  */
 function widthsOf(columns: Columns, lines: readonly ReportLine[]): { name: string; width: number | undefined; least: number }[] {
-  return columns.map(([name, field]) => {
+  return columns.map(([name, field], at) => {
     let most = Math.max(...field.label.split(' ').map(({ length }) => length));
+    let widest = most * CHARACTER;
     for (const line of lines) {
-      const { length } = String(line[name] ?? '');
-      if (length > most) most = length;
+      // what spreads over the columns beside it, or over the row, asks for no room in its own
+      if (at === 0 && (line.tipo === 'grupo' || spanOf(columns, line) > 1)) continue;
+      const text = String(line[name] ?? '');
+      if (text.length > most) most = text.length;
+      if (text.length <= SHORT_TEXT) widest = Math.max(widest, pixelsOf(text));
     }
     const numeric = NUMERIC.includes(field.kind);
     // as it is shown: with points between the thousands, and the sign of a percentage
-    const characters = numeric ? most + Math.floor(most / 3) + (field.kind === 'percent' ? 2 : 0) : most;
-    const pixels = Math.ceil(characters * CHARACTER) + CELL_PADDING;
+    const characters = most + Math.floor(most / 3) + (field.kind === 'percent' ? 2 : 0);
+    const pixels = Math.ceil(numeric ? characters * CHARACTER : widest) + CELL_PADDING;
     return numeric || most <= SHORT_TEXT ? { name, width: pixels, least: pixels } : { name, width: undefined, least: LONG_TEXT };
   });
+}
+
+function pixelsOf(text: string): number {
+  const wide = text.match(/[\dA-Z]/g)?.length ?? 0;
+  return wide * WIDE_CHARACTER + (text.length - wide) * CHARACTER;
 }
 
 function alignOf({ kind }: AnyField): string | undefined {

@@ -18,12 +18,19 @@ export default function InProgress() {
 }
 
 function Shown() {
-  const { result } = useList<VersaoPlanejamento>({
+  const { result, query } = useList<VersaoPlanejamento>({
     resource: versaoPlanejamento.name,
     pagination: { pageSize: 12 },
     meta: { params: { situacao_versao_in: IN_PROGRESS } },
   });
-  if (result.data.length === 0) return null;
+  if (result.data.length === 0) {
+    if (!query.isSuccess) return null;
+    return (
+      <p className="lancador__vazio">
+        Nenhum PPA nem LOA em andamento. <Link to={versaoPlanejamento.route.base}>Ver todas as versões</Link>
+      </p>
+    );
+  }
   return (
     <section className="em-andamento" aria-labelledby="em-andamento">
       <h2 id="em-andamento">PPA e LOA em andamento</h2>

@@ -1,6 +1,6 @@
 import { choice, type Fields, percent, ref, text, yesNo } from '../../../resources/definition';
 import { METODOS_CRONOGRAMA } from '../resources/cronograma_desembolso';
-import { type SituacaoVersao, versaoPlanejamento } from '../resources/versao_planejamento';
+import { SITUACOES_VERSAO, type SituacaoVersao, versaoPlanejamento } from '../resources/versao_planejamento';
 
 /** A processing of a version, as the screen asks for it (handbook Planejamento 4, Processamentos). */
 export interface Operacao {
@@ -187,10 +187,20 @@ export const operacaoDe = (operacao: OperacaoNome): Operacao => OPERACOES[operac
 /** The operations whose changes are taken back line by line. */
 export const DESFAZIVEIS = (Object.keys(OPERACOES) as OperacaoNome[]).filter((name) => !operacaoDe(name).semDesfazer);
 
+/** Which versions may be chosen, in words: whoever finds none learns why. */
+function quais({ instrumento, tipo, situacao_versao }: Operacao['versoes']): string | undefined {
+  const said = [
+    instrumento && { ppa: 'do PPA', loa: 'da LOA' }[instrumento],
+    tipo && `do tipo “${versaoPlanejamento.fields.tipo.options[tipo]}”`,
+    situacao_versao && `na situação “${SITUACOES_VERSAO[situacao_versao]}”`,
+  ].filter(Boolean);
+  return said.length > 0 ? `Só as versões ${said.join(' ')}.` : undefined;
+}
+
 /** The fields of the call that simulates an operation. */
 export function camposDe(operacao: OperacaoNome): Fields {
   const { versoes, parametros } = operacaoDe(operacao);
-  const versao = ref('versao_planejamento', { label: 'Versão', required: true, where: { ...versoes }, span: 6 });
+  const versao = ref('versao_planejamento', { label: 'Versão', required: true, where: { ...versoes }, help: quais(versoes), span: 6 });
   return { versao_planejamento_id: versao, ...parametros };
 }
 

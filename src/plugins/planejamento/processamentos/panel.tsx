@@ -58,6 +58,8 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
             fields={fields}
             submit="Simular"
             onSubmit={async (values) => {
+              // what was simulated before is not what would be confirmed now
+              setSimulacao(null);
               setTask(null);
               const { data } = await http.post<{ result: Simulacao }>(
                 `${resource.api.path}/simular`,

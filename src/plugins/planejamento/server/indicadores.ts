@@ -7,6 +7,8 @@ const metas = (t: string) => `from public.indicador_programa_metas m where m.pai
 /** The newest exercício that was measured. */
 export const measuredSql = (t: string, what: string) =>
   `select ${what} ${metas(t)} and m.apurado is not null order by m.exercicio desc limit 1`;
+/** A decimal as people read it, with the places that it has: 42500.5000 is `42.500,5`. */
+const readSql = (value: string) => `rtrim(translate(to_char(${value}, 'FM999,999,999,990.9999'), ',.', '.,'), ',')`;
 /** How much of the way from the reference to the target was gone, in %; with the target equal to the reference, all or nothing. */
 export const performanceSql = (t: string) =>
   `case when m.previsto <> ${t}.indice_referencia then round((m.apurado - ${t}.indice_referencia) / (m.previsto - ${t}.indice_referencia) * 100, 4)
@@ -18,9 +20,8 @@ export const apuracaoSql = (t: string): string =>
 
 export const indicadorRules = onResource(indicadorPrograma, {
   derived: {
-    metas_previstas: (t) =>
-      `select string_agg(m.exercicio || ': ' || replace(trim_scale(m.previsto)::text, '.', ','), ' · ' order by m.exercicio) ${metas(t)}`,
-    apurado: (t) => measuredSql(t, "m.exercicio || ': ' || replace(trim_scale(m.apurado)::text, '.', ',')"),
+    metas_previstas: (t) => `select string_agg(m.exercicio || ': ' || ${readSql('m.previsto')}, ' · ' order by m.exercicio) ${metas(t)}`,
+    apurado: (t) => measuredSql(t, `m.exercicio || ': ' || ${readSql('m.apurado')}`),
     desempenho: (t) => measuredSql(t, performanceSql(t)),
   },
   filters: {
