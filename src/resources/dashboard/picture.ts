@@ -4,6 +4,8 @@ const MARGIN = 16;
 /** Dots of the picture for each of the screen: sharp on paper. */
 const SHARPNESS = 2;
 
+type Drawn = OffscreenCanvasRenderingContext2D;
+
 /**
  * A drawn chart as a picture, in the light colours of paper: what stands on the screen, as large as all of it is.
  *
@@ -27,19 +29,17 @@ export async function pictureOf(chart: HTMLElement, about: string): Promise<Blob
   document.body.append(sheet);
   try {
     const { width, height } = sheet.getBoundingClientRect();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [Math.ceil(width * SHARPNESS), Math.ceil(height * SHARPNESS)];
-    paint(sheet, canvas.getContext('2d') as CanvasRenderingContext2D);
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('A imagem não pôde ser feita.'))), 'image/png'),
-    );
+    // unlike a canvas of the page, it does not wait for the page to be idle
+    const canvas = new OffscreenCanvas(Math.ceil(width * SHARPNESS), Math.ceil(height * SHARPNESS));
+    paint(sheet, canvas.getContext('2d') as Drawn);
+    return await canvas.convertToBlob({ type: 'image/png' });
   } finally {
     sheet.remove();
   }
 }
 
 /** Paints what an element shows, in the order of the document: backgrounds, shapes and texts, with their styles. */
-function paint(root: HTMLElement, to: CanvasRenderingContext2D): void {
+function paint(root: HTMLElement, to: Drawn): void {
   const origin = root.getBoundingClientRect();
   const place = new DOMMatrix().scale(SHARPNESS).translate(-origin.left, -origin.top);
   const walk = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -51,13 +51,13 @@ function paint(root: HTMLElement, to: CanvasRenderingContext2D): void {
   }
 }
 
-function background(element: HTMLElement, to: CanvasRenderingContext2D): void {
+function background(element: HTMLElement, to: Drawn): void {
   const { left, top, width, height } = element.getBoundingClientRect();
   to.fillStyle = getComputedStyle(element).backgroundColor;
   to.fillRect(left, top, width, height);
 }
 
-function shape(element: SVGGeometryElement, to: CanvasRenderingContext2D, place: DOMMatrix): void {
+function shape(element: SVGGeometryElement, to: Drawn, place: DOMMatrix): void {
   const { fill, stroke, strokeWidth, strokeDasharray } = getComputedStyle(element);
   const path = outlineOf(element);
   to.setTransform(place.multiply(element.getScreenCTM() ?? undefined));
@@ -88,7 +88,7 @@ function outlineOf(element: SVGGeometryElement): Path2D {
 }
 
 /** Letter by letter, each where the browser put it: lines stay broken, and figures as wide as each other. */
-function letters(text: Text, to: CanvasRenderingContext2D): void {
+function letters(text: Text, to: Drawn): void {
   const parent = text.parentElement;
   if (!parent) return;
   const style = getComputedStyle(parent);
