@@ -1,4 +1,3 @@
-import { counted } from '../../resources/definition/format';
 import './messages.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer } from 'antd';
@@ -6,6 +5,7 @@ import { ArrowLeft, SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { http } from '../../providers/http';
 import { useSession } from '../../providers/session';
+import { counted } from '../../resources/definition/format';
 import { CountBadge } from '../count-badge';
 import { ConversationView } from './conversation-view';
 import { NewConversation } from './new-conversation';

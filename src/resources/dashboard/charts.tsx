@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { ImageDown } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { ScrollRegion } from '../../layout/scroll-region';
 import { saveBlob } from '../../providers/download';
 import { useSession } from '../../providers/session';
 import type { ChartAnswer, ChartPoint, Dashboard, DashboardAnswer } from '../definition/dashboard';
@@ -92,8 +93,7 @@ function Numbers({ chart: { nome, series } }: { chart: ChartAnswer }) {
   return (
     <details className="painel__tabela">
       <summary>Ver os números</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className="painel__rolagem" tabIndex={0} aria-label={`Números de ${nome}`}>
+      <ScrollRegion className="painel__rolagem" label={`Números de ${nome}`}>
         <table>
           <caption className="so-leitor">{nome}</caption>
           <thead>
@@ -119,7 +119,7 @@ function Numbers({ chart: { nome, series } }: { chart: ChartAnswer }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   );
 }

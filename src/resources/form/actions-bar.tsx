@@ -1,8 +1,9 @@
 import { useCan, useDelete } from '@refinedev/core';
 import { App, Button, Dropdown, Input, Tooltip } from 'antd';
 import { ArrowLeft, History, Lock, LockOpen, MoreHorizontal, Printer, Save, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { BusyButton } from '../../layout/busy-button';
 import { useLeaveGuard } from '../../layout/leave-guard';
 import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
@@ -86,19 +87,12 @@ function backOf({ single, route }: Resource): string {
 /** Locked: Editar, or why not. Open: Trancar, which asks before throwing changes away. */
 function LockButton({ state, canEdit, closedYear }: { state: RecordForm; canEdit: boolean; closedYear: boolean }) {
   const { confirmLeave } = useLeaveGuard();
-  const [busy, setBusy] = useState(false);
-  const run = (work: () => Promise<unknown>) => {
-    setBusy(true);
-    void work()
-      .catch(() => undefined)
-      .finally(() => setBusy(false));
-  };
   const { record, locked } = state;
   if (!locked) {
     return (
-      <Button icon={<Lock size={16} aria-hidden />} loading={busy} onClick={() => run(async () => (await confirmLeave()) && state.lock())}>
+      <BusyButton icon={<Lock size={16} aria-hidden />} onPress={async () => (await confirmLeave()) && state.lock()}>
         Trancar
-      </Button>
+      </BusyButton>
     );
   }
   const reason =
@@ -106,15 +100,14 @@ function LockButton({ state, canEdit, closedYear }: { state: RecordForm; canEdit
     (closedYear ? 'Exercício encerrado – somente leitura.' : canEdit ? null : 'Liberar sem a permissão Salvar não tem efeito.');
   return (
     <Tooltip title={reason}>
-      <Button
+      <BusyButton
         type={reason ? 'default' : 'primary'}
         icon={<LockOpen size={16} aria-hidden />}
-        loading={busy}
         disabled={reason !== null}
-        onClick={() => run(() => state.unlock())}
+        onPress={() => state.unlock()}
       >
         Editar
-      </Button>
+      </BusyButton>
     </Tooltip>
   );
 }

@@ -1,4 +1,3 @@
-import { counted } from '../definition/format';
 import './list.css';
 import { Button, Grid } from 'antd';
 import { Plus } from 'lucide-react';
@@ -6,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router';
 import { type Crumb, PageHeader } from '../../layout/page-header';
 import { useSession } from '../../providers/session';
+import { counted } from '../definition/format';
 import type { Plugin, Slots } from '../definition/plugin';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { Part } from '../lazy-part';

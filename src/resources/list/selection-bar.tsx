@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { BusyButton } from '../../layout/busy-button';
 import { filterParams } from '../../providers/data';
 import { http } from '../../providers/http';
 import { counted } from '../definition/format';
@@ -22,27 +23,17 @@ const MOST_SELECTED = 2000;
 
 /** How many rows are selected, the way to select the whole result, and what can be done with them. */
 export default function SelectionBar({ list, selected, onChange, canDelete, children }: SelectionBarProps) {
-  const [busy, setBusy] = useState(false);
   const removeMany = useRemoveMany(list.resource);
   const total = list.page?.total ?? 0;
   const wholePage = list.rows.length > 0 && list.rows.every(({ id }) => selected.includes(id));
-  const selectAll = async () => {
-    setBusy(true);
-    try {
-      onChange(await readIds(list, total));
-    } catch {
-      // the refusal is already on screen
-    } finally {
-      setBusy(false);
-    }
-  };
+  const selectAll = async () => onChange(await readIds(list, total));
   return (
     <div className="selecao">
       <span role="status">{counted(selected.length, 'selecionado', 'selecionados')}</span>
       {wholePage && selected.length < total && total <= MOST_SELECTED && (
-        <Button size="small" loading={busy} onClick={() => void selectAll()}>
+        <BusyButton size="small" onPress={selectAll}>
           Selecionar todos os {total.toLocaleString('pt-BR')} resultados
-        </Button>
+        </BusyButton>
       )}
       {children}
       {canDelete && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Pagination } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { ScrollRegion } from '../../layout/scroll-region';
 import { downloadFile } from '../../providers/download';
 import { http } from '../../providers/http';
 import { formatBytes, formatDate, formatInstant } from '../definition/format';
@@ -70,8 +71,7 @@ function Found({ page: { data, total }, codigo, report }: { page: IssuePage; cod
           O código confere: {total === 1 ? 'uma emissão traz' : `${total.toLocaleString('pt-BR')} emissões trazem`} estes mesmos valores.
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className="relatorio__emissoes" tabIndex={0} aria-label="Emissões">
+      <ScrollRegion className="relatorio__emissoes" label="Emissões">
         <table>
           <caption className="so-leitor">Emissões anteriores de {report.title}</caption>
           <thead>
@@ -93,7 +93,7 @@ function Found({ page: { data, total }, codigo, report }: { page: IssuePage; cod
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   );
 }

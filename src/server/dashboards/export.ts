@@ -70,7 +70,9 @@ export function onPaper(work: Work, dashboard: Dashboard, answer: DashboardAnswe
     for (const { nome: serie, pontos } of series)
       rows.push(...pontos.map(({ x: item, y }) => ({ item, serie, formato: 'moeda', valor: y ?? '–' })));
   }
-  const columns = columnsOf(PAPER).map((column): ExportColumn => (Object.hasOwn(FIGURES, column.name) ? { ...column, shown: figureIn(column.name) } : column)); // biome-ignore format: one line
+  const columns = columnsOf(PAPER).map((column): ExportColumn => {
+    return Object.hasOwn(FIGURES, column.name) ? { ...column, shown: figureIn(column.name) } : column;
+  });
   return {
     ...frameOf(work, dashboard, answer),
     ...tableOf(columns, rows),

@@ -1,4 +1,5 @@
 import { counted } from '../../../resources/definition/format';
+
 /** A node of the tree of systems with what it offers. */
 export interface TreeNode {
   id: number;

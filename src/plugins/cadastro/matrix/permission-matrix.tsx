@@ -1,4 +1,3 @@
-import { counted } from '../../../resources/definition/format';
 import './permission-matrix.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
@@ -6,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { http } from '../../../providers/http';
+import { counted } from '../../../resources/definition/format';
 import { useFormState } from '../../../resources/form/form-state';
 import { REGRAS } from '../resources/grupo_usuario';
 import { MatrixConflicts } from './matrix-conflicts';

@@ -1,7 +1,8 @@
 import './cliente.css';
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { BusyButton } from '../../../layout/busy-button';
 import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
@@ -14,19 +15,11 @@ export default function MailTest({ resource }: { resource: Resource }) {
   const { user, access, cliente } = useSession();
   const { formState } = useFormContext();
   const [to, setTo] = useState(user.email);
-  const [busy, setBusy] = useState(false);
   const id = useId();
   if (!access.has(resource.menu, 5)) return <p>{cliente.email_ativo ? 'O envio de e-mail está configurado.' : NOT_SET}</p>;
   const send = async () => {
-    setBusy(true);
-    try {
-      const { data } = await http.post<{ message: string }>(`${resource.api.path}/enviar-teste`, { para: to });
-      toast('success', data.message);
-    } catch {
-      // the refusal is already on screen
-    } finally {
-      setBusy(false);
-    }
+    const { data } = await http.post<{ message: string }>(`${resource.api.path}/enviar-teste`, { para: to });
+    toast('success', data.message);
   };
   return (
     <>
@@ -34,9 +27,9 @@ export default function MailTest({ resource }: { resource: Resource }) {
       <div className="cliente__teste">
         <label htmlFor={id}>Enviar um teste para</label>
         <Input id={id} type="email" value={to} onChange={({ target }) => setTo(target.value)} />
-        <Button loading={busy} disabled={!to.trim()} onClick={() => void send()}>
+        <BusyButton disabled={!to.trim()} onPress={send}>
           Enviar teste
-        </Button>
+        </BusyButton>
       </div>
     </>
   );

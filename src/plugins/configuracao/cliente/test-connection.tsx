@@ -1,6 +1,6 @@
 import { useInvalidate } from '@refinedev/core';
-import { App, Button } from 'antd';
-import { useState } from 'react';
+import { App } from 'antd';
+import { BusyButton } from '../../../layout/busy-button';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
 import { integracao } from '../resources/integracao';
@@ -10,24 +10,16 @@ export function TestConnection({ id, name }: { id: number; name?: string }) {
   const { access } = useSession();
   const { modal } = App.useApp();
   const invalidate = useInvalidate();
-  const [busy, setBusy] = useState(false);
   if (!access.has(integracao.menu, 5)) return null;
   const test = async () => {
-    setBusy(true);
-    try {
-      const { data } = await http.post<{ message: string; result: { situacao: string } }>(`${integracao.api.path}/${id}/testar`, {});
-      const show = data.result.situacao === 'Com erro' ? modal.error : modal.success;
-      show({ title: 'Teste de conexão', content: data.message, okText: 'Fechar' });
-      await invalidate({ resource: integracao.name, invalidates: ['list', 'detail'], id });
-    } catch {
-      // the refusal is already on screen
-    } finally {
-      setBusy(false);
-    }
+    const { data } = await http.post<{ message: string; result: { situacao: string } }>(`${integracao.api.path}/${id}/testar`, {});
+    const show = data.result.situacao === 'Com erro' ? modal.error : modal.success;
+    show({ title: 'Teste de conexão', content: data.message, okText: 'Fechar' });
+    await invalidate({ resource: integracao.name, invalidates: ['list', 'detail'], id });
   };
   return (
-    <Button size="small" loading={busy} aria-label={name && `Testar conexão: ${name}`} onClick={() => void test()}>
+    <BusyButton size="small" aria-label={name && `Testar conexão: ${name}`} onPress={test}>
       Testar conexão
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,9 +1,8 @@
 import './trail.css';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { ArrowLeft, ArrowRight, FileDown, ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { BusyButton } from '../../../layout/busy-button';
 import { downloadFile } from '../../../providers/download';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
@@ -67,17 +66,9 @@ function Integrity({ state }: { state: Entry['integridade'] }) {
 /** The record itself, its rows before and after, and all of its trail on paper. */
 function Ways({ resource, entry, record }: { resource: Resource; entry: Entry; record: Resource | null }) {
   const { access } = useSession();
-  const [busy, setBusy] = useState(false);
   const { recurso, registro_id, anterior, proximo } = entry;
   const { base } = resource.route;
   if (registro_id === null) return null;
-  const download = () => {
-    setBusy(true);
-    void downloadFile(`${resource.api.path}/trilha/${recurso}/${registro_id}`)
-      // the refusal is already on screen
-      .catch(() => undefined)
-      .finally(() => setBusy(false));
-  };
   return (
     <div className="trilha__caminhos">
       {record && access.has(record.menu, 1) && <Link to={`${record.route.base}/${registro_id}`}>Abrir o registro</Link>}
@@ -91,9 +82,12 @@ function Ways({ resource, entry, record }: { resource: Resource; entry: Entry; r
           Próximo do mesmo registro <ArrowRight size={14} aria-hidden />
         </Link>
       )}
-      <Button icon={<FileDown size={16} aria-hidden />} loading={busy} onClick={download}>
+      <BusyButton
+        icon={<FileDown size={16} aria-hidden />}
+        onPress={() => downloadFile(`${resource.api.path}/trilha/${recurso}/${registro_id}`)}
+      >
         Exportar trilha do registro
-      </Button>
+      </BusyButton>
     </div>
   );
 }

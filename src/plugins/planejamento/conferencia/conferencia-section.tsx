@@ -1,11 +1,11 @@
-import { ScrollRegion } from '../../../layout/scroll-region';
-import { counted } from '../../../resources/definition/format';
 import './conferencia.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
+import { counted } from '../../../resources/definition/format';
 import type { Resource } from '../../../resources/definition/resource';
 import { ADDRESSES } from './addresses';
 import type { CheckOutcome, CheckResult, Conferencia } from './result';

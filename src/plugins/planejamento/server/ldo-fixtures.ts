@@ -1,3 +1,4 @@
+import type { ReportTablePreview } from '../../../resources/definition';
 import type { Caller, Suite } from '../../../tests/server/harness';
 
 const BASE = '/planejamento/cadastro/ldo';
@@ -102,4 +103,13 @@ export const economy = (ano: number, changes: object = {}) => ({
 export async function natureId(suite: Suite, codigo: string): Promise<number> {
   const [row] = await suite.sql<{ id: string }>("select id from natureza_receita where codigo = $1 and desdobramento = '00.00'", [codigo]);
   return Number(row?.id);
+}
+
+/** The preview of a report of the LDO; the lines of several tables come one after the other, each below its name. */
+export async function previewLdo(caller: Caller, name: string, exercicio: number, query = '') {
+  const { body } = await caller.get(`/planejamento/relatorios/ldo/${name}?exercicio=${exercicio}${query}`);
+  const quadros: readonly ReportTablePreview[] = body.quadros ?? [];
+  if (quadros.length === 0) return body;
+  const linhas = quadros.flatMap((table) => [{ tipo: 'grupo', texto: table.quadro }, ...table.linhas]);
+  return { ...body, linhas, notas: quadros.flatMap(({ notas }) => notas) };
 }

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportLine, ReportTablePreview } from '../../../resources/definition';
+import type { ReportLine } from '../../../resources/definition';
 import { type Caller, openSuite } from '../../../tests/server/harness';
-import { makePlanner, type OpenLaw, openLaw } from './ldo-fixtures';
+import { makePlanner, type OpenLaw, openLaw, previewLdo } from './ldo-fixtures';
 
 const suite = openSuite();
 const REPORTS = ['recursos-alienacao', 'previdenciarias', 'renuncia-receitas', 'despesas-continuadas'] as const;
-type Name = (typeof REPORTS)[number];
 let planner: Caller;
 let law: OpenLaw;
 beforeAll(async () => {
@@ -13,14 +12,7 @@ beforeAll(async () => {
   law = await openLaw(planner, 2044);
 });
 
-/** The lines of several tables one after the other, each below its name. */
-const preview = async (name: Name, exercicio: number, query = '') => {
-  const { body } = await planner.get(`/planejamento/relatorios/ldo/${name}?exercicio=${exercicio}${query}`);
-  const quadros: readonly ReportTablePreview[] = body.quadros ?? [];
-  if (quadros.length === 0) return body;
-  const linhas = quadros.flatMap((table) => [{ tipo: 'grupo', texto: table.quadro }, ...table.linhas]);
-  return { ...body, linhas, notas: quadros.flatMap(({ notas }) => notas) };
-};
+const preview = (name: (typeof REPORTS)[number], exercicio: number, query = '') => previewLdo(planner, name, exercicio, query);
 /** Lines below a heading, by name without the dashes. */
 const below = (lines: readonly ReportLine[], heading: string): Map<string, ReportLine> => {
   const from = lines.findIndex(({ texto }) => texto?.includes(heading));

@@ -1,14 +1,13 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatDecimal, type ReportLine, type ReportTablePreview } from '../../../resources/definition';
+import { formatDecimal, type ReportLine } from '../../../resources/definition';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { lastPaper, lastPrinted } from '../../../tests/server/pdf-fake';
 import { openZip } from '../../../tests/server/zip-reader';
-import { addEconomy, makePlanner, natureId, type OpenLaw, openLaw } from './ldo-fixtures';
+import { addEconomy, makePlanner, natureId, type OpenLaw, openLaw, previewLdo } from './ldo-fixtures';
 
 const suite = openSuite();
 const REPORTS = ['resultado-primario', 'resultado-nominal', 'avaliacao-metas', 'comparativo-metas'] as const;
-type Name = (typeof REPORTS)[number];
 let planner: Caller;
 let law: OpenLaw;
 beforeAll(async () => {
@@ -16,14 +15,7 @@ beforeAll(async () => {
   law = await openLaw(planner, 2044);
 });
 
-/** The lines of several tables one after the other, each below its name. */
-const preview = async (name: Name, exercicio: number, query = '') => {
-  const { body } = await planner.get(`/planejamento/relatorios/ldo/${name}?exercicio=${exercicio}${query}`);
-  const quadros: readonly ReportTablePreview[] = body.quadros ?? [];
-  if (quadros.length === 0) return body;
-  const linhas = quadros.flatMap((table) => [{ tipo: 'grupo', texto: table.quadro }, ...table.linhas]);
-  return { ...body, linhas, notas: quadros.flatMap(({ notas }) => notas) };
-};
+const preview = (name: (typeof REPORTS)[number], exercicio: number, query = '') => previewLdo(planner, name, exercicio, query);
 const find = (lines: readonly ReportLine[], linha: string): ReportLine => {
   const found = lines.find((line) =>
     String(line.linha)

@@ -1,9 +1,10 @@
-import { ScrollRegion } from '../../../layout/scroll-region';
 import '../profile/profile.css';
 import { useLogout } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { BusyButton } from '../../../layout/busy-button';
+import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
 import type { LoggedUser } from '../../../providers/profile';
 import { useSession } from '../../../providers/session';
@@ -15,7 +16,6 @@ export default function TextsFirst({ texts }: { texts: NonNullable<LoggedUser['t
   const { cliente } = useSession();
   const { mutate: logout } = useLogout();
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const text = texts[0];
   const title = text ? TITLES[text.tipo] : '';
   useEffect(() => {
@@ -23,14 +23,12 @@ export default function TextsFirst({ texts }: { texts: NonNullable<LoggedUser['t
   }, [title, cliente.nome_curto]);
   if (!text) return null;
   const accept = async () => {
-    setBusy(true);
     try {
       await http.post('/auth/aceitar-texto', { tipo: text.tipo, versao: text.versao });
     } catch {
       // the refusal is already on screen; the session is read again all the same
     }
     await queryClient.invalidateQueries({ queryKey: ['sessao'] });
-    setBusy(false);
   };
   return (
     <main className="perfil__antes">
@@ -42,9 +40,9 @@ export default function TextsFirst({ texts }: { texts: NonNullable<LoggedUser['t
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
         <div className="texto-rico" dangerouslySetInnerHTML={{ __html: text.texto }} />
       </ScrollRegion>
-      <Button type="primary" loading={busy} onClick={() => void accept()}>
+      <BusyButton type="primary" onPress={accept}>
         Li e aceito
-      </Button>
+      </BusyButton>
       <Button type="link" onClick={() => logout()}>
         Sair
       </Button>

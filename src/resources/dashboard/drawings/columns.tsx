@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../layout/scroll-region';
 import { codeOf } from '../numbers';
 import { Axis, ROOM, scaleOf } from './axis';
 import { type DrawingProps, Legend, Mark, PALETTE, Sheet, useWidth } from './parts';
@@ -24,8 +25,7 @@ export function Columns({ chart, whole }: DrawingProps) {
   return (
     <div ref={place}>
       <Legend names={series.map((one) => one.nome)} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className="painel__rolagem" tabIndex={0} aria-label={`Gráfico de ${nome}`}>
+      <ScrollRegion className="painel__rolagem" label={`Gráfico de ${nome}`}>
         <Sheet chart={chart} width={width} height={HEIGHT}>
           <Axis scale={scale} width={width} />
           {points.map(({ x }, at) => {
@@ -53,7 +53,7 @@ export function Columns({ chart, whole }: DrawingProps) {
             );
           })}
         </Sheet>
-      </section>
+      </ScrollRegion>
     </div>
   );
 }

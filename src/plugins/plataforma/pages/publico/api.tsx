@@ -1,9 +1,9 @@
-import { ScrollRegion } from '../../../../layout/scroll-region';
-import { counted } from '../../../../resources/definition/format';
 import './api.css';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { ScrollRegion } from '../../../../layout/scroll-region';
 import { apiUrl } from '../../../../providers/api';
 import { useAnswer } from '../../../../public/use-answer';
+import { counted } from '../../../../resources/definition/format';
 import { type ApiCall, type ApiDocument, callsOf, groupCalls } from './api-document';
 import { CallSheet, Lines } from './call-sheet';
 import { LIST_PARAMETERS } from './list-parameters';
