@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatDecimal, type ReportLine } from '../../../resources/definition';
+import { formatDecimal, type ReportLine, type ReportTablePreview } from '../../../resources/definition';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { lastPaper, lastPrinted } from '../../../tests/server/pdf-fake';
 import { openZip } from '../../../tests/server/zip-reader';
