@@ -100,9 +100,13 @@ export interface ActiveField extends Base {
   kind: 'active';
 }
 export type Options = Readonly<Record<string, string>>;
+/** How a situação stands: done and good, on its way, asking for care, or wrong; one without a tone is at rest. */
+export type Tone = 'bom' | 'andamento' | 'atencao' | 'ruim';
 export interface ChoiceField extends Base {
   kind: 'choice';
   options: Options;
+  /** The options are situações: lists show each as its word with a dot, of this tone where it is named here. */
+  tones?: Readonly<Partial<Record<string, Tone>>>;
 }
 export interface ChoicesField extends Base {
   kind: 'choices';
@@ -115,6 +119,8 @@ export interface RefField extends Base {
   relation?: string;
   /** Fixed filter of the candidates. */
   where?: Condition;
+  /** Column of the candidates → field beside this one: only those that have its value, once it has one. */
+  within?: Readonly<Record<string, string>>;
 }
 export interface RefsField extends Base {
   kind: 'refs';
@@ -197,6 +203,8 @@ export type DerivedAs = 'text' | 'cpfCnpj' | 'integer' | 'money' | 'percent' | '
 export interface DerivedField extends Base {
   kind: 'derived';
   as: DerivedAs;
+  /** The text is a situação, with the tone of each word, as of a choice. */
+  tones?: Readonly<Partial<Record<string, Tone>>>;
 }
 
 export type AnyField =
@@ -288,8 +296,10 @@ export const yesNo = <const O extends FieldOptions>(o: O): Built<'yesNo', boolea
 export const active = (o: Partial<FieldOptions> = {}): FieldOf<'active'> & Typed<boolean, true, true> =>
   build('active', { label: 'Situação', required: true, default: true, ...o });
 /** opcao: one key of the options. */
-export const choice = <const P extends Options, const O extends FieldOptions>(options: P, o: O): Built<'choice', keyof P & string, O> =>
-  build('choice', o, { options });
+export const choice = <const P extends Options, const O extends FieldOptions & { tones?: Readonly<Partial<Record<keyof P, Tone>>> }>(
+  options: P,
+  o: O,
+): Built<'choice', keyof P & string, O> => build('choice', o, { options });
 /** opcoes: several keys of the options. */
 export const choices = <const P extends Options, const O extends FieldOptions>(
   options: P,
@@ -337,7 +347,7 @@ export const code = <const O extends FieldOptions>(mask: string, o: O): Built<'c
 export const secret = <const O extends Without<'secret', 'max'>>(max: number, o: O): Built<'secret', SecretState | string, O> =>
   build('secret', o, { max });
 /** derivado: computed by the server; the SQL or the function lives beside the resource's rules. */
-export const derived = <const A extends DerivedAs, const O extends FieldOptions>(
+export const derived = <const A extends DerivedAs, const O extends Without<'derived', 'as'>>(
   as: A,
   o: O,
 ): FieldOf<'derived'> & Typed<A extends 'integer' ? number : A extends 'yesNo' ? boolean : A extends 'tags' ? string[] : string, false> =>

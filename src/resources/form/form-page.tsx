@@ -6,7 +6,7 @@ import { type Crumb, PageHeader } from '../../layout/page-header';
 import { useSession } from '../../providers/session';
 import { NotFound } from '../../screens/outside';
 import type { Plugin, Slots } from '../definition/plugin';
-import type { Resource, Section } from '../definition/resource';
+import type { AnyRecord, Resource, Section } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { lazyPart } from '../lazy-part';
 import { nameOf } from '../list/columns';
@@ -29,6 +29,14 @@ interface FormPageProps {
   id: number | null;
 }
 
+/** "Órgão Gabinete": what it is and its name, which may say already what it is ("PPA 2022-2025"). */
+function titleOf(resource: Resource, record: AnyRecord | null): string {
+  const { one } = resource.label;
+  if (!record) return one;
+  const name = nameOf(resource, record);
+  return name.toLowerCase().startsWith(`${one.toLowerCase()} `) ? name : `${one} ${name}`;
+}
+
 /** The form of any resource: one for create and edit (SPEC.md "Actions bar", handbook Cadastro 8.2). */
 export default function FormPage({ resource, plugin, id }: FormPageProps) {
   const navigate = useNavigate();
@@ -38,8 +46,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   const crumbs = useCrumbs(resource, id);
   const tabs = tabsOf(resource, plugin);
   const tab = useTab(resource.tabs ? tabs : []);
-  const title =
-    id === null ? `${NEW[resource.label.gender]} ${resource.label.one}` : `${resource.label.one} ${record ? nameOf(resource, record) : ''}`;
+  const title = id === null ? `${NEW[resource.label.gender]} ${resource.label.one}` : titleOf(resource, record);
 
   const onSave = useCallback(
     async (andNew: boolean) => {
@@ -62,7 +69,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
     <FormProvider {...form}>
       <FormStateProvider value={{ locked, isNew: id === null }}>
         <div className="formulario" data-trancado={locked}>
-          <PageHeader title={title.trim()} crumbs={crumbs} />
+          <PageHeader title={title} crumbs={crumbs} />
           <ActionsBar resource={resource} state={state} id={id} onSave={onSave} onHistory={() => setHistory(true)} />
           {state.failure && <p role="alert">Não foi possível buscar o registro. {state.failure.message}</p>}
           {tab !== null && <FormTabs titles={tabs} chosen={tab} />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyField, FieldKind } from '../definition/field';
+import type { AnyField, FieldKind, Tone } from '../definition/field';
 import { formatDecimal, formatRelation, formatValue } from '../definition/format';
 import { type AnyRecord, relationName } from '../definition/resource';
 
@@ -18,12 +18,18 @@ const amount: Cell = (value, field) => (
 );
 
 /** State as a small dot with its word: never by colour only. */
-function State({ tone, children }: { tone: 'bom' | 'neutro'; children: ReactNode }) {
+function State({ tone = 'neutro', children }: { tone: Tone | 'neutro' | undefined; children: ReactNode }) {
   return (
     <span className="estado" data-tom={tone}>
       {children}
     </span>
   );
+}
+
+/** A situação with its tone; any other choice is its word. */
+function stated(value: unknown, field: AnyField): ReactNode {
+  const word = formatValue(field, value);
+  return 'tones' in field && field.tones ? <State tone={field.tones[String(value)]}>{word}</State> : word;
 }
 
 /** How each kind of value is drawn in a list. */
@@ -42,7 +48,7 @@ const cells: Record<FieldKind, Cell> = {
   year: tabular,
   yesNo: plain,
   active: (value, field) => <State tone={value ? 'bom' : 'neutro'}>{formatValue(field, value)}</State>,
-  choice: plain,
+  choice: stated,
   choices: plain,
   ref: related,
   refs: relatedMany,
@@ -64,7 +70,7 @@ const cells: Record<FieldKind, Cell> = {
     field.kind === 'derived' && field.as === 'tags' ? (
       <Tags values={value as string[] | null} />
     ) : field.kind === 'derived' && field.as === 'text' ? (
-      formatValue(field, value)
+      stated(value, field)
     ) : (
       <span className="numero">{formatValue(field, value)}</span>
     ),

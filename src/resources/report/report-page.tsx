@@ -99,7 +99,7 @@ export default function ReportPage({ report }: { report: Report }) {
           }}
         />
       </section>
-      <section className="secao relatorio__previa" aria-label="Prévia" aria-busy={isFetching}>
+      <section className="secao relatorio__previa" data-tema="claro" aria-label="Prévia" aria-busy={isFetching}>
         {data?.subtitulo && <p className="relatorio__subtitulo">{data.subtitulo}</p>}
         <p className="relatorio__lei">{report.law}</p>
         {isError && (

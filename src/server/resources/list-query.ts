@@ -219,7 +219,9 @@ function suffixedFilter(
   return {
     name,
     op,
-    value: CONTAINS.includes(field.kind) ? text.replaceAll('\u0000', '').slice(0, 200) : readValue(field, parameter, text, issues),
+    value: CONTAINS.includes(field.kind)
+      ? text.replaceAll('\u0000', '').slice(0, 200)
+      : readValue(boundless(field), parameter, text, issues),
   };
 }
 
@@ -227,6 +229,11 @@ const NUMERIC: readonly FieldKind[] = ['integer', 'year', 'ref', 'refs'];
 const BOOLEAN: readonly FieldKind[] = ['yesNo', 'active'];
 
 /** A filter's text read as the field's type. */
+/** A period may begin before what a date may be, or end after it. */
+function boundless(field: AnyField): AnyField {
+  return field.kind === 'date' ? { ...field, min: undefined, max: undefined } : field;
+}
+
 function readValue(field: AnyField, parameter: string, text: string, issues: Issues): unknown {
   if (field.kind === 'choices')
     return text.split(',').map((item) => readValue({ ...field, kind: 'choice' } as AnyField, parameter, item, issues));

@@ -47,7 +47,7 @@ export class Registry {
 
   /**
    * @param all the resources with the plugin of each; those of every plugin unless given
-   * @throws Error when rules are registered for an unknown resource, or a relation points nowhere
+   * @throws Error when rules are registered for an unknown resource, a relation points nowhere, or corresponds to what is not there
    */
   constructor(registrations: readonly Registration[], all: ReadonlyMap<string, Resource & { plugin: string }> = resources) {
     const rules = new Map(registrations.map((registration) => [registration.resource.name, registration.rules]));
@@ -58,6 +58,7 @@ export class Registry {
       if (!all.has(target) && !lookupLists.has(target))
         throw new Error(`${places[0]?.from.name}.${places[0]?.field} aponta para "${target}", que não existe.`);
     }
+    for (const { name, fields } of all.values()) checkWithin(name, fields, all);
     this.byName = new Map(
       [...all.values()].map(({ plugin, ...definition }) => {
         const pointing = references.get(definition.name) ?? [];
@@ -78,6 +79,17 @@ export class Registry {
   /** What a relation to this resource or list shows. */
   displayOf(name: string): readonly string[] {
     return this.byName.get(name)?.definition.display ?? this.lookups.get(name)?.display ?? ['nome'];
+  }
+}
+
+/** @throws Error when `within` names a column that the target has not, or a field that is not beside the relation */
+function checkWithin(place: string, fields: Fields, all: ReadonlyMap<string, Resource>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'items') checkWithin(`${place}.${name}`, field.fields, all);
+    if (field.kind !== 'ref') continue;
+    for (const [column, other] of Object.entries(field.within ?? {}))
+      if (!fields[other] || !all.get(field.target)?.fields[column])
+        throw new Error(`${place}.${name}: não há "${other}" ao lado, ou ${field.target} não tem "${column}".`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AnyField, addIssue, type Condition, type Fields, type Issues } from '../../resources/definition';
+import { type AnyField, addIssue, type Condition, type FieldOf, type Fields, type Issues } from '../../resources/definition';
 import { ident, Parameters } from '../db/sql';
 import type { Work } from '../work';
 import type { Registry, ServerResource } from './registry';
@@ -8,13 +8,17 @@ interface Pointer {
   target: string;
   id: number;
   where: Condition | undefined;
+  /** What is said when there is no such record. */
+  refusal: string;
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 const ABSENT = 'Registro não encontrado.';
 
 /**
- * Checks that every relation of a draft points to a live record of the same cliente that satisfies the field's filter,
- * and keeps those records from being deleted until the transaction ends.
+ * Checks that every relation of a draft points to a live record of the same cliente that satisfies the field's filter and
+ * corresponds to the fields beside it, and keeps those records from being deleted until the transaction ends.
  *
  * @param stored the record before the change: a relation that did not change is not checked again
  */
@@ -36,8 +40,13 @@ interface DraftToCheck {
 
 /** The same for many drafts at once: what several of them point to is looked at once. */
 export async function checkManyRelations(work: Work, resource: ServerResource, drafts: readonly DraftToCheck[]): Promise<Issues[]> {
+  const { fields } = resource.definition;
   const pointers = drafts.map(({ changes, stored }) =>
-    pointersOf(resource.definition.fields, changes, '').filter(({ path, id }) => !stored || stored[path] !== id),
+    stored
+      ? pointersOf(fields, { ...leftBehind(fields, stored, changes), ...changes }, '', { ...stored, ...changes }).filter(
+          ({ path, id }) => stored[path] !== id || asksAnother(fields[path], stored, changes),
+        )
+      : pointersOf(fields, changes, '', changes),
   );
   const distinct = new Map(pointers.flat().map((pointer) => [keyOf(pointer), pointer]));
   const absent = new Set<string>();
@@ -51,7 +60,7 @@ export async function checkManyRelations(work: Work, resource: ServerResource, d
   }
   return pointers.map((own) => {
     const issues: Issues = {};
-    for (const pointer of own) if (absent.has(keyOf(pointer))) addIssue(issues, pointer.path, ABSENT);
+    for (const pointer of own) if (absent.has(keyOf(pointer)) && !issues[pointer.path]) addIssue(issues, pointer.path, pointer.refusal);
     return issues;
   });
 }
@@ -63,18 +72,47 @@ function keyOf({ target, id, where }: Pointer): string {
   return `${target} ${id} ${where ? JSON.stringify(where) : ''}`;
 }
 
-function pointersOf(fields: Fields, values: Readonly<Record<string, unknown>>, prefix: string): Pointer[] {
+/** @param beside the whole draft or line, of which the values may be a part */
+function pointersOf(fields: Fields, values: Values, prefix: string, beside: Values): Pointer[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const field = fields[name];
-    return field && value !== null && value !== undefined ? fieldPointers(field, value, prefix + name) : [];
+    if (!field || value === null || value === undefined) return [];
+    const own = fieldPointers(field, value, prefix + name);
+    return field.kind === 'ref' ? [...own, ...besidePointers(field, value as number, prefix + name, fields, beside)] : own;
   });
 }
 
 function fieldPointers(field: AnyField, value: unknown, path: string): Pointer[] {
-  if (field.kind === 'ref') return [{ path, target: field.target, id: value as number, where: field.where }];
-  if (field.kind === 'refs') return (value as number[]).map((id) => ({ path, target: field.target, id, where: field.where }));
+  if (field.kind === 'ref') return [{ path, target: field.target, id: value as number, where: field.where, refusal: ABSENT }];
+  if (field.kind === 'refs')
+    return (value as number[]).map((id) => ({ path, target: field.target, id, where: field.where, refusal: ABSENT }));
   if (field.kind !== 'items') return [];
-  return (value as Record<string, unknown>[]).flatMap((line, index) => pointersOf(field.fields, line, `${path}.${index}.`));
+  return (value as Record<string, unknown>[]).flatMap((line, index) => pointersOf(field.fields, line, `${path}.${index}.`, line));
+}
+
+/** What the fields beside a relation ask of its target. */
+function besidePointers({ target, within = {} }: FieldOf<'ref'>, id: number, path: string, fields: Fields, beside: Values): Pointer[] {
+  return Object.entries(within)
+    .filter(([, other]) => beside[other] !== null && beside[other] !== undefined)
+    .map(([column, other]) => {
+      const refusal = `Não corresponde ao campo "${fields[other]?.label}": escolha outro registro ou mude aquele campo.`;
+      return { path, target, id, where: { [column]: beside[other] }, refusal };
+    });
+}
+
+/** Whether a change beside a relation asks another target of it. */
+function asksAnother(field: AnyField | undefined, stored: Values, changes: Values): boolean {
+  if (field?.kind !== 'ref') return false;
+  return Object.values(field.within ?? {}).some((name) => name in changes && changes[name] !== stored[name]);
+}
+
+/** The relations that did not change while what is beside them asks another target. */
+function leftBehind(fields: Fields, stored: Values, changes: Values): Values {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => asksAnother(field, stored, changes))
+      .map(([name]) => [name, stored[name]]),
+  );
 }
 
 function targetSql(work: Work, { target, id, where }: Pointer, parameters: Parameters): string {

@@ -1,4 +1,9 @@
+import type { CrudFilter } from '@refinedev/core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { filterParams } from '../../providers/data';
+import { type AnyField, dayOf, type FieldKind } from '../../resources/definition';
+import { filterInputs } from '../../resources/list/filter-inputs';
+import { readListQuery } from '../../server/resources/list-query';
 import { type Caller, openSuite } from './harness';
 
 const suite = openSuite();
@@ -94,5 +99,25 @@ describe('escolha de um registro em outra tela', () => {
     const titles = async (query: string) => (await admin.get(`/configuracao/pessoa?busca=zuleica${query}`)).body.total;
     expect(await titles('')).toBe(1);
     expect(await titles('&ativo=true')).toBe(0);
+  });
+});
+
+describe('filtros', () => {
+  /** What somebody could have typed in an input of the dialog Filtros. */
+  const typed: Partial<Record<FieldKind, unknown>> = {
+    ...{ ref: 1, refs: 1, integer: 1, percent: '1.00', money: '1.00', decimal: '1.00', year: 2026 },
+    ...{ date: dayOf(new Date()), dateTime: new Date().toISOString(), month: dayOf(new Date()).slice(0, 7), time: '08:00' },
+  };
+  const valueFor = (field: AnyField): unknown =>
+    'options' in field ? Object.keys(field.options)[0] : field.kind in typed ? typed[field.kind] : 'ab';
+
+  it('tudo o que o diálogo Filtros de cada lista pergunta, o servidor entende e aplica', () => {
+    const ignored = [...suite.services.registry.byName.values()].flatMap((resource) =>
+      filterInputs(resource.definition).flatMap(({ name, operator, field }) => {
+        const query = filterParams([{ field: name, operator, value: valueFor(field) } as CrudFilter]);
+        return readListQuery(resource, query, { sensitive: true }).unknown.map((parameter) => `${resource.definition.name}: ${parameter}`);
+      }),
+    );
+    expect(ignored).toEqual([]);
   });
 });

@@ -16,7 +16,10 @@ export const copiaSeguranca = defineResource({
     tamanho: integer({ label: 'Tamanho (bytes)' }),
     sha256: text(64, { label: 'SHA-256' }),
     duracao: integer({ label: 'Duração (s)' }),
-    situacao: choice({ em_andamento: 'Em andamento', concluida: 'Concluída', falhou: 'Falhou' }, { label: 'Situação', required: true }),
+    situacao: choice(
+      { em_andamento: 'Em andamento', concluida: 'Concluída', falhou: 'Falhou' },
+      { label: 'Situação', required: true, tones: { em_andamento: 'andamento', concluida: 'bom', falhou: 'ruim' } },
+    ),
     verificada_em: dateTime({ label: 'Verificada em' }),
     retirada_em: dateTime({ label: 'Retirada do disco em' }),
     origem: derived('text', { label: 'Cópia restaurada' }),

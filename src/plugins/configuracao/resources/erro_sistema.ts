@@ -21,7 +21,7 @@ export const erroSistema = defineResource({
     versao_app: text(20, { label: 'Versão' }),
     situacao: choice(
       { aberto: 'Aberto', analise: 'Em análise', resolvido: 'Resolvido', ignorado: 'Ignorado' },
-      { label: 'Situação', required: true },
+      { label: 'Situação', required: true, tones: { aberto: 'ruim', analise: 'andamento', resolvido: 'bom' } },
     ),
     observacao: longText({ label: 'Providência' }),
   },

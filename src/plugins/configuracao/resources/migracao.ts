@@ -73,7 +73,11 @@ export const migracao = defineResource({
         falhou: 'Falhou',
         desfeita: 'Desfeita',
       },
-      { label: 'Situação', readOnly: true },
+      {
+        label: 'Situação',
+        readOnly: true,
+        tones: { simulada: 'andamento', processando: 'andamento', concluida: 'bom', falhou: 'ruim', desfeita: 'atencao' },
+      },
     ),
     mensagem: longText({ label: 'Resultado', readOnly: true }),
     total: integer({ label: 'Linhas', readOnly: true }),

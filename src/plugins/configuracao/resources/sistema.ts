@@ -51,7 +51,12 @@ export const sistema = defineResource({
       { 1: 'Visualizar', 2: 'Salvar', 3: 'Liberar', 4: 'Apagar', 5: 'Executar', 6: 'Sensíveis' },
       { label: 'Regras', required: true },
     ),
-    situacao_tela: choice(SITUACOES_TELA, { label: 'Situação da tela', required: true, default: '1' }),
+    situacao_tela: choice(SITUACOES_TELA, {
+      label: 'Situação da tela',
+      required: true,
+      default: '1',
+      tones: { 4: 'andamento', 5: 'bom' },
+    }),
     possui_documentos: yesNo({ label: 'Emite documentos', required: true, default: false }),
     descricao: longText({ label: 'Descrição' }),
     ajuda: html({ label: 'Ajuda' }),

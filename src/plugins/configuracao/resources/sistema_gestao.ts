@@ -30,7 +30,7 @@ export const sistemaGestao = defineResource({
         ano: year({ label: 'Exercício', required: true }),
         situacao: choice(
           { planejamento: 'Em planejamento', aberto: 'Aberto', encerrado: 'Encerrado', reaberto: 'Reaberto' },
-          { label: 'Situação', required: true },
+          { label: 'Situação', required: true, tones: { planejamento: 'andamento', aberto: 'bom', reaberto: 'atencao' } },
         ),
         mes_encerrado_ate: month({ label: 'Mês encerrado até' }),
         aberto_em: date({ label: 'Aberto em' }),
@@ -50,7 +50,7 @@ export const sistemaGestao = defineResource({
     ),
     situacao_implantacao: choice(
       { nao_iniciado: 'Não iniciado', cadastros: 'Cadastros', migracao: 'Migração', treinamento: 'Treinamento', producao: 'Produção' },
-      { label: 'Implantação' },
+      { label: 'Implantação', tones: { cadastros: 'andamento', migracao: 'andamento', treinamento: 'andamento', producao: 'bom' } },
     ),
     exercicio_aberto: derived('integer', { label: 'Exercício aberto' }),
     mes_encerrado: derived('text', { label: 'Mês encerrado até' }),

@@ -82,7 +82,12 @@ export const OPERACOES = {
     descricao: 'Leva a diferença entre a receita e a despesa da fonte para uma linha da despesa.',
     parametros: {
       fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', required: true, span: 6 }),
-      previsao_despesa_id: ref('previsao_despesa', { label: 'Linha de destino', required: true, span: 6 }),
+      previsao_despesa_id: ref('previsao_despesa', {
+        label: 'Linha de destino',
+        required: true,
+        within: { versao_planejamento_id: 'versao_planejamento_id', fonte_recurso_id: 'fonte_recurso_id' },
+        span: 6,
+      }),
     },
   },
   numerar_fichas: {

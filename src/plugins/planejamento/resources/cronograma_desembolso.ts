@@ -41,7 +41,13 @@ export const cronogramaDesembolso = defineResource({
     rotulo: derived('text', { label: 'Cronograma' }),
     exercicio_referencia: derived('integer', { label: 'Exercício' }),
     numero: integer({ label: 'Revisão nº', required: true, readOnly: true, help: '1 é o original.', span: 2 }),
-    situacao_cronograma: choice(SITUACOES_CRONOGRAMA, { label: 'Situação', required: true, readOnly: true, span: 3 }),
+    situacao_cronograma: choice(SITUACOES_CRONOGRAMA, {
+      label: 'Situação',
+      required: true,
+      readOnly: true,
+      span: 3,
+      tones: { revisao: 'atencao', publicado: 'bom' },
+    }),
     nivel: choice(
       { unidade_grupo_fonte: 'Unidade, grupo e fonte', dotacao: 'Por dotação' },
       { label: 'Detalhamento', required: true, default: 'unidade_grupo_fonte', help: 'Mudá-lo refaz as linhas do desembolso.', span: 4 },

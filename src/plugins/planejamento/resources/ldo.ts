@@ -27,6 +27,7 @@ export const SITUACOES_LEI = {
   encerrada: 'Encerrada',
   cancelada: 'Cancelada',
 } as const;
+export const TONS_LEI = { em_revisao: 'atencao', enviado: 'andamento', aprovado: 'andamento', vigente: 'bom', cancelada: 'ruim' } as const;
 
 /** Lei de Diretrizes Orçamentárias of an exercício, with what its annexes need (CF art. 165 §2º; LRF art. 4º). */
 export const ldo = defineResource({
@@ -37,7 +38,7 @@ export const ldo = defineResource({
   fields: {
     exercicio_referencia: year({ label: 'Exercício de referência', required: true, immutable: true, span: 3 }),
     ppa_id: ref('ppa', { label: 'PPA', required: true, span: 6 }),
-    situacao_ldo: choice(SITUACOES_LEI, { label: 'Situação', readOnly: true, span: 3 }),
+    situacao_ldo: choice(SITUACOES_LEI, { label: 'Situação', readOnly: true, span: 3, tones: TONS_LEI }),
     prazo_envio: date({
       label: 'Prazo de envio',
       required: true,
@@ -56,7 +57,7 @@ export const ldo = defineResource({
     prioridades: items(
       {
         programa_id: ref('programa', { label: 'Programa', required: true, span: 3 }),
-        acao_id: ref('acao', { label: 'Ação', required: true, span: 3 }),
+        acao_id: ref('acao', { label: 'Ação', required: true, within: { programa_id: 'programa_id' }, span: 3 }),
         unidade_id: ref('unidade', { label: 'Unidade', where: { tipo: ['orcamentaria', 'ambas'] }, span: 2 }),
         meta_fisica: decimal(14, 2, { label: 'Meta física', min: '0', span: 2 }),
         valor: money({ label: 'Valor', min: '0', span: 2 }),

@@ -87,7 +87,7 @@ export const loa = defineResource({
     limites: items(
       {
         orgao_id: ref('orgao', { label: 'Órgão', required: true, span: 3 }),
-        unidade_id: ref('unidade', { label: 'Unidade', span: 3 }),
+        unidade_id: ref('unidade', { label: 'Unidade', within: { orgao_id: 'orgao_id' }, span: 3 }),
         limite_livre: money({ label: 'Limite livre', min: '0', span: 2 }),
         limite_vinculado: money({ label: 'Limite vinculado', min: '0', span: 2 }),
         limite_total: money({ label: 'Limite total', readOnly: true, sumOf: ['limite_livre', 'limite_vinculado'], span: 2 }),
@@ -104,7 +104,13 @@ export const loa = defineResource({
         ),
         situacao: choice(
           { proposta: 'Proposta', aprovada: 'Aprovada', rejeitada: 'Rejeitada', vetada: 'Vetada' },
-          { label: 'Situação', required: true, default: 'proposta', span: 3 },
+          {
+            label: 'Situação',
+            required: true,
+            default: 'proposta',
+            span: 3,
+            tones: { aprovada: 'bom', rejeitada: 'ruim', vetada: 'ruim' },
+          },
         ),
         objeto: text(200, { label: 'Objeto', required: true, span: 12 }),
         previsao_anulada_id: ref('previsao_despesa', { label: 'Linha anulada', span: 4 }),

@@ -65,6 +65,7 @@ export const matrizSwot = defineResource({
       default: 'rascunho',
       help: 'Validada, só muda o andamento das estratégias.',
       span: 4,
+      tones: { validada: 'bom' },
     }),
     ppa_id: ref('ppa', { label: 'PPA', required: true, span: 5 }),
     exercicio_referencia: year({ label: 'Exercício', span: 3 }),
@@ -95,7 +96,7 @@ export const matrizSwot = defineResource({
         tipo: choice(TIPOS_ESTRATEGIA, { label: 'Tipo', readOnly: true, span: 3 }),
         status: choice(
           { a_iniciar: 'A iniciar', em_andamento: 'Em andamento', concluida: 'Concluída', cancelada: 'Cancelada' },
-          { label: 'Status', span: 3 },
+          { label: 'Status', span: 3, tones: { em_andamento: 'andamento', concluida: 'bom', cancelada: 'ruim' } },
         ),
         estrategia: longText({ label: 'Estratégia', required: true }),
         programa_id: ref('programa', { label: 'Programa', span: 5 }),

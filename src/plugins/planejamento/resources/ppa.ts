@@ -22,7 +22,10 @@ export const ppa = defineResource({
     lei_data: date({ label: 'Data da lei' }),
     lei_publicacao: date({ label: 'Publicação da lei' }),
     versao_vigente: derived('text', { label: 'Versão vigente' }),
-    situacao_ppa: derived('text', { label: 'Situação' }),
+    situacao_ppa: derived('text', {
+      label: 'Situação',
+      tones: { 'Em revisão': 'atencao', 'Enviada à Câmara': 'andamento', Aprovada: 'andamento', Vigente: 'bom' },
+    }),
     valor_total: derived('money', { label: 'Valor total' }),
     anexos: files(['documentos'], { label: 'Documentos' }),
   },

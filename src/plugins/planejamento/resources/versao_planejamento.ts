@@ -15,7 +15,7 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
-import { SITUACOES_LEI } from './ldo';
+import { SITUACOES_LEI, TONS_LEI } from './ldo';
 
 /** Where a version of the PPA or of the LOA is on its way through the Câmara. */
 export const SITUACOES_VERSAO = { ...SITUACOES_LEI, substituida: 'Substituída' } as const;
@@ -59,7 +59,7 @@ export const versaoPlanejamento = defineResource({
       { label: 'Tipo', required: true, default: 'projeto', help: 'A simulação nunca sai da elaboração.', span: 4 },
     ),
     versao_origem_id: ref('versao_planejamento', { label: 'Copiada de', readOnly: true, span: 4 }),
-    situacao_versao: choice(SITUACOES_VERSAO, { label: 'Situação', readOnly: true, span: 4 }),
+    situacao_versao: choice(SITUACOES_VERSAO, { label: 'Situação', readOnly: true, span: 4, tones: TONS_LEI }),
     receita: derived('money', { label: 'Receita' }),
     despesa: derived('money', { label: 'Despesa' }),
     diferenca: derived('money', { label: 'Diferença' }),

@@ -15,8 +15,8 @@ export async function judgePriorities(work: Work, draft: Partial<DraftOf<typeof 
   const plan = draft.ppa_id ?? current?.ppa_id;
   if (lines.length === 0 || !plan) return issues;
   const ids = [...new Set(lines.flatMap(({ acao_id }) => acao_id ?? []))];
-  const acoes = await work.db.rows<{ id: number; nome: string; programa_id: number; unidades: number[]; no_ppa: boolean }>(
-    `select a.id, a.codigo || ' · ' || a.nome as nome, a.programa_id,
+  const acoes = await work.db.rows<{ id: number; nome: string; unidades: number[]; no_ppa: boolean }>(
+    `select a.id, a.codigo || ' · ' || a.nome as nome,
             (select coalesce(json_agg(u.alvo_id), '[]') from acao_unidades u where u.pai_id = a.id) as unidades,
             exists (select from versao_planejamento v
                      where v.ppa_id = $2 and v.situacao_versao <> 'cancelada'
@@ -26,11 +26,10 @@ export async function judgePriorities(work: Work, draft: Partial<DraftOf<typeof 
     [ids, plan],
   );
   const known = new Map(acoes.map((acao) => [acao.id, acao]));
-  for (const [index, { acao_id, programa_id, unidade_id }] of lines.entries()) {
+  for (const [index, { acao_id, unidade_id }] of lines.entries()) {
     const acao = known.get(acao_id ?? 0);
     if (!acao) continue;
     const refuse = (column: string, text: string) => addIssue(issues, `prioridades.${index}.${column}`, text);
-    if (programa_id && acao.programa_id !== programa_id) refuse('acao_id', `A ação ${acao.nome} é de outro programa.`);
     if (!acao.no_ppa) refuse('acao_id', `A ação ${acao.nome} não está no PPA da LDO.`);
     if (unidade_id && !acao.unidades.includes(unidade_id)) refuse('unidade_id', `A unidade não executa a ação ${acao.nome}.`);
   }

@@ -418,7 +418,7 @@ describe('metas e prioridades da LDO', () => {
        values (1, $1, $2, $3, $4, 'Município', 5)`,
       [version?.id, id('programa', '0003'), id('acao', '2006'), id('unidade', '02.04')],
     );
-    expect((await save('2006', '0004', null)).errors['prioridades.0.acao_id'][0]).toMatch(/é de outro programa\.$/);
+    expect((await save('2006', '0004', null)).errors['prioridades.0.acao_id'][0]).toMatch(/^Não corresponde ao campo "Programa"/);
     expect((await save('2006', '0003', '02.05')).errors['prioridades.0.unidade_id'][0]).toMatch(/^A unidade não executa a ação 2006/);
     expect((await save('2006', '0003', '02.04')).errors).toBe(undefined);
     expect((await preview('metas-prioridades', '&exercicio=2060')).minuta).toBe('MINUTA – Em elaboração');

@@ -38,6 +38,15 @@ export const parts: readonly Part[] = [
         <span className="estado" data-tom="neutro">
           Inativo
         </span>
+        <span className="estado" data-tom="andamento">
+          Enviada à Câmara
+        </span>
+        <span className="estado" data-tom="atencao">
+          Em revisão
+        </span>
+        <span className="estado" data-tom="ruim">
+          Falhou
+        </span>
       </div>
     ),
   },

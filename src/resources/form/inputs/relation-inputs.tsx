@@ -25,7 +25,7 @@ interface Option {
 }
 
 /** Searches the records that a relation may point to. */
-function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean) {
+function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean, within: Condition = {}) {
   const { target, where } = field;
   const { data: definition } = useQuery({
     queryKey: ['definicao', target],
@@ -42,7 +42,7 @@ function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean) {
     optionLabel: 'id' as never,
     debounce: TYPING_MS,
     pagination: { currentPage: 1, pageSize: small ? 100 : MOST_OPTIONS, mode: 'server' },
-    filters: fixedFilters(where),
+    filters: fixedFilters({ ...where, ...within }),
     sorters: [],
     onSearch: (text) => {
       setAsked(text.trim());
@@ -75,10 +75,8 @@ function isSmall(definition: Resource | Lookup): boolean {
   return definition.kind === 'lookup' ? definition.searched !== true : definition.list.small === true;
 }
 
-function fixedFilters(where: Condition | undefined): CrudFilter[] {
-  return Object.entries(where ?? {}).map(
-    ([field, value]) => ({ field, operator: Array.isArray(value) ? 'in' : 'eq', value }) as CrudFilter,
-  );
+function fixedFilters(where: Condition): CrudFilter[] {
+  return Object.entries(where).map(([field, value]) => ({ field, operator: Array.isArray(value) ? 'in' : 'eq', value }) as CrudFilter);
 }
 
 function toOption(definition: Resource | Lookup, row: Row): Option {
@@ -109,8 +107,19 @@ function useMissingNames(target: string, ids: readonly number[]): ReadonlyMap<nu
 
 /** Path beside a field where the display of the related row is kept. */
 function displayPath(name: string, field: FieldOf<'ref'> | FieldOf<'refs'>): string {
-  const at = name.lastIndexOf('.');
-  return name.slice(0, at + 1) + relationName(name.slice(at + 1), field);
+  return beside(name, relationName(name.slice(name.lastIndexOf('.') + 1), field));
+}
+
+/** Path of another field of the same draft or line. */
+function beside(name: string, other: string): string {
+  return name.slice(0, name.lastIndexOf('.') + 1) + other;
+}
+
+/** What the fields beside a relation ask of its candidates, by column. */
+function useWithin(name: string, { within = {} }: FieldOf<'ref'>): Condition {
+  const { watch } = useFormContext();
+  const asked = Object.entries(within).map(([column, other]) => [column, watch(beside(name, other)) as unknown] as const);
+  return Object.fromEntries(asked.filter(([, value]) => value !== null && value !== undefined && value !== ''));
 }
 
 /** Search-as-you-type of one related record. */
@@ -118,7 +127,7 @@ export function RefInput({ id, name, field, value, onChange, onBlur, invalid, de
   useSelectState(id, { invalid, describedBy, required });
   const { setValue, watch } = useFormContext();
   const [opened, setOpened] = useState(false);
-  const { options, loading, hint, search } = useOptions(field, opened);
+  const { options, loading, hint, search } = useOptions(field, opened, useWithin(name, field));
   const path = displayPath(name, field);
   const related = watch(path) as Row | null | undefined;
   const chosen = typeof value === 'number' ? value : null;

@@ -13,7 +13,12 @@ export const loaParameters = {
     span: 4,
   }),
   orgao_id: ref('orgao', { label: 'Órgão', help: 'Em branco, consolidado.', span: 3 }),
-  unidade_id: ref('unidade', { label: 'Unidade', where: { tipo: ['orcamentaria', 'ambas'] }, span: 3 }),
+  unidade_id: ref('unidade', {
+    label: 'Unidade',
+    where: { tipo: ['orcamentaria', 'ambas'] },
+    within: { orgao_id: 'orgao_id' },
+    span: 3,
+  }),
 };
 
 /** Beside them, in the reports that say so: without modalidade 91 on one side and categorias 7 and 8 on the other. */

@@ -13,6 +13,7 @@ const PLAN = {
     label: 'Versão',
     help: 'Em branco, a vigente; sem ela, a mais adiantada.',
     where: { instrumento: 'ppa' },
+    within: { ppa_id: 'ppa_id' },
     span: 5,
   }),
   ano: year({ label: 'Exercício', help: 'Em branco, os 4 anos.', span: 3 }),
@@ -20,9 +21,9 @@ const PLAN = {
 
 const FILTERS = {
   orgao_id: ref('orgao', { label: 'Órgão', span: 4 }),
-  unidade_id: ref('unidade', { label: 'Unidade', span: 4 }),
+  unidade_id: ref('unidade', { label: 'Unidade', within: { orgao_id: 'orgao_id' }, span: 4 }),
   programa_id: ref('programa', { label: 'Programa', span: 4 }),
-  acao_id: ref('acao', { label: 'Ação', span: 4 }),
+  acao_id: ref('acao', { label: 'Ação', within: { programa_id: 'programa_id' }, span: 4 }),
   fontes: refs('fonte_recurso', { label: 'Fontes', span: 4 }),
   ordenacao: choice(
     { codigo: 'Código', nome: 'Nome', valor: 'Maior valor' },
