@@ -25,6 +25,7 @@ import {
 } from '@univerjs/sheets';
 import { SheetsFilterService } from '@univerjs/sheets-filter';
 import { SheetSkeletonManagerService } from '@univerjs/sheets-ui';
+import { KeyCode } from '@univerjs/ui';
 import { cellsOf, matrixOf, type PlacedText, textCell, textOf, typedText } from './cell-text';
 import { readClipboard } from './clipboard';
 import { editedText, placeEditor, revealColumn } from './editor-place';
@@ -34,6 +35,7 @@ import { isLong, writeInSteps } from './long-write';
 import type { CellText, GridModel } from './model';
 import { consequencesOf } from './proposals';
 import { SheetRows } from './sheet-rows';
+import { TabWalk } from './tab-walk';
 import { createUniver } from './univer';
 import { columnLetters, HEADER_ROWS, lineCell, SHEET, SPARE_ROWS, titleCell, UNIT, workbookOf } from './workbook';
 
@@ -71,6 +73,7 @@ export function mountSheet(
   const { columns } = model;
   const names = columns.map(({ name }) => name);
   const trash: (IDisposable | (() => unknown))[] = [];
+  const walk = new TabWalk();
   let telling = 0;
   let marks: ReadonlyMap<string, string> = new Map();
   let editorIsOpen = false;
@@ -144,6 +147,8 @@ export function mountSheet(
     commands.beforeCommandExecuted((command) => {
       if (isForbidden(command)) throw new CanceledError();
       const { id, params } = command;
+      if (id === 'sheet.command.move-selection-enter-tab') followWalk(params as { direction: Direction; keycode: KeyCode });
+      if (id === 'sheet.command.move-selection') walk.forget();
       if (id === 'univer.command.cut' && !editorIsOpen) cut();
       else if (id === SetRangeValuesCommand.id) prepare(written(params));
       if (id === 'sheet.mutation.remove-rows') {
@@ -172,6 +177,7 @@ export function mountSheet(
     }),
   );
   container.ownerDocument.addEventListener('paste', onPaste, true);
+  container.addEventListener('pointerdown', () => walk.point(), true);
   container.addEventListener('focusin', ({ target }) => {
     focused = target as HTMLElement;
   });
@@ -182,6 +188,21 @@ export function mountSheet(
     if (!at || !column || at.actualRow < HEADER_ROWS) return;
     revealColumn(injector, at.actualColumn, model.grid.frozen, container.clientWidth);
     events.moved({ key: rows.keyAt(at.actualRow), column, address: `${columnLetters(at.actualColumn)}${at.actualRow + 1}` });
+  }
+
+  /** Enter goes on from where the walk by Tab began: see TabWalk. */
+  function followWalk({ direction, keycode }: { direction: Direction; keycode: KeyCode }): void {
+    const { range, primary } = selections.getCurrentLastSelection() ?? {};
+    if (!range || !primary) return;
+    const isOneCell = range.startRow === range.endRow && range.startColumn === range.endColumn;
+    const at = { row: primary.actualRow, col: primary.actualColumn };
+    if (!isOneCell) return walk.forget();
+    if (keycode === KeyCode.TAB) return walk.tab(at);
+    const from = walk.enter(at);
+    if (!from) return;
+    selectCell(from.row, from.col);
+    run('sheet.command.move-selection', { direction });
+    throw new CanceledError();
   }
 
   /** Tab passes over the columns that nobody types in, past the last one it comes back; the arrows reach them to be read. */
@@ -363,6 +384,7 @@ export function mountSheet(
       const row = rows.rowOf(key);
       const col = names.indexOf(column);
       if (row < 0 || col < 0) return;
+      walk.point();
       selectCell(row, col);
       events.moved({ key, column, address: `${columnLetters(col)}${row + 1}` });
     },

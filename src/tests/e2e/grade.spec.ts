@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { choose, openSheet, paste, total, type } from './support/grid';
+import { choose, openSheet, paste, point, total, type } from './support/grid';
 import { PPA_LOA as BASE, type Line, newVersion, QDD, stored } from './support/loa';
 import { field, choose as pick, select } from './support/screen';
 import { expect, test } from './support/test';
@@ -14,6 +14,10 @@ test.describe('Planilha do orçamento', () => {
     // past the closed one
     await page.keyboard.press('Tab');
     await expect(page.locator('.grade__celula strong')).toHaveText('M2');
+    // a cell that is pointed at in the middle of a walk by Tab begins another one
+    await point(page);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.grade__celula strong')).toHaveText(/^[AB]3$/);
     await type(page, 'M2', '1.234,56');
     await expect(total(page).last()).toHaveText('227.301.234,56');
     await type(page, 'M3', '=M2*2+0,005');

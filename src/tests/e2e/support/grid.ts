@@ -10,16 +10,21 @@ export async function openSheet(page: Page): Promise<void> {
 
 /** Chooses a cell with the mouse and the arrows, and checks by the bar above the sheet that it is there. */
 export async function choose(page: Page, address: string): Promise<void> {
+  await page.keyboard.press('Control+Home');
+  await point(page);
+  await move(page, address);
+}
+
+/** Points at a cell of the first line, in one of the first columns. */
+export async function point(page: Page): Promise<void> {
   const box = await page.locator('.grade__planilha').boundingBox();
   const bar = page.locator('.grade__celula strong');
-  await page.keyboard.press('Control+Home');
   await expect(async () => {
     // below the letters and the titles, in one of the first columns
     await page.mouse.click((box?.x ?? 0) + 140, (box?.y ?? 0) + 64);
     await expect(bar).toHaveText(/^[AB]2$/, { timeout: 1_000 });
     // two clicks close to each other would open the editor of the cell
   }).toPass({ intervals: [1_000] });
-  await move(page, address);
 }
 
 /** Goes with the arrows to a cell that is below or to the right of the chosen one. */
