@@ -3,6 +3,7 @@ import type { AnyField, Fields } from '../definition/field';
 import { formatRelation, formatValue } from '../definition/format';
 import { relationName } from '../definition/resource';
 import type { StoredFile } from '../definition/values';
+import { drawState } from '../state';
 import { FileLinks } from './inputs/file-inputs';
 import { SecureImage } from './inputs/secure-image';
 
@@ -49,11 +50,13 @@ function read(field: AnyField, name: string, values: Readonly<Record<string, unk
       return <span className="paragrafos">{String(value)}</span>;
     // words wrap; what follows is numbers, dates and codes, which do not
     case 'text':
-    case 'choice':
     case 'choices':
       return formatValue(field, value);
+    case 'active':
+    case 'choice':
+      return drawState(value, field);
     case 'derived':
-      return field.as === 'tags' ? (value as string[]).join(', ') : formatValue(field, value);
+      return field.as === 'tags' ? (value as string[]).join(', ') : drawState(value, field);
     case 'color':
       return (
         <>

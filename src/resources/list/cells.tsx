@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AnyField, FieldKind, Tone } from '../definition/field';
+import type { AnyField, FieldKind } from '../definition/field';
 import { formatDecimal, formatRelation, formatValue } from '../definition/format';
 import { type AnyRecord, relationName } from '../definition/resource';
+import { drawState } from '../state';
 
 type Cell = (value: unknown, field: AnyField, row: AnyRecord, name: string) => ReactNode;
 
@@ -16,21 +17,6 @@ const relatedMany: Cell = (_value, field, row, name) =>
 const amount: Cell = (value, field) => (
   <span className={`numero${String(value).startsWith('-') ? ' negativo' : ''}`}>{formatValue(field, value)}</span>
 );
-
-/** State as a small dot with its word: never by colour only. */
-function State({ tone = 'neutro', children }: { tone: Tone | 'neutro' | undefined; children: ReactNode }) {
-  return (
-    <span className="estado" data-tom={tone}>
-      {children}
-    </span>
-  );
-}
-
-/** A situação with its tone; any other choice is its word. */
-function stated(value: unknown, field: AnyField): ReactNode {
-  const word = formatValue(field, value);
-  return 'tones' in field && field.tones ? <State tone={field.tones[String(value)]}>{word}</State> : word;
-}
 
 /** How each kind of value is drawn in a list. */
 const cells: Record<FieldKind, Cell> = {
@@ -47,8 +33,8 @@ const cells: Record<FieldKind, Cell> = {
   month: tabular,
   year: tabular,
   yesNo: plain,
-  active: (value, field) => <State tone={value ? 'bom' : 'neutro'}>{formatValue(field, value)}</State>,
-  choice: stated,
+  active: drawState,
+  choice: drawState,
   choices: plain,
   ref: related,
   refs: relatedMany,
@@ -70,7 +56,7 @@ const cells: Record<FieldKind, Cell> = {
     field.kind === 'derived' && field.as === 'tags' ? (
       <Tags values={value as string[] | null} />
     ) : field.kind === 'derived' && field.as === 'text' ? (
-      stated(value, field)
+      drawState(value, field)
     ) : (
       <span className="numero">{formatValue(field, value)}</span>
     ),

@@ -1,6 +1,8 @@
 import { Button, Dropdown, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { toast } from '../../../providers/notification';
+import { choice } from '../../../resources/definition/field';
+import { drawState } from '../../../resources/state';
 
 /** A part of the screens, with what it is for. */
 export interface Part {
@@ -8,6 +10,11 @@ export interface Part {
   text: string;
   draw: () => ReactNode;
 }
+
+const SITUACAO = choice(
+  { vigente: 'Vigente', enviado: 'Enviada à Câmara', em_revisao: 'Em revisão', falhou: 'Falhou', encerrada: 'Encerrada' },
+  { label: 'Situação', tones: { vigente: 'bom', enviado: 'andamento', em_revisao: 'atencao', falhou: 'ruim' } },
+);
 
 /** Parts that every screen is made of, beyond the list and the form. */
 export const parts: readonly Part[] = [
@@ -32,21 +39,9 @@ export const parts: readonly Part[] = [
     text: 'Um ponto com a sua palavra: a cor nunca diz nada sozinha.',
     draw: () => (
       <div className="amostra-linha">
-        <span className="estado" data-tom="bom">
-          Ativo
-        </span>
-        <span className="estado" data-tom="neutro">
-          Inativo
-        </span>
-        <span className="estado" data-tom="andamento">
-          Enviada à Câmara
-        </span>
-        <span className="estado" data-tom="atencao">
-          Em revisão
-        </span>
-        <span className="estado" data-tom="ruim">
-          Falhou
-        </span>
+        {Object.keys(SITUACAO.options).map((key) => (
+          <span key={key}>{drawState(key, SITUACAO)}</span>
+        ))}
       </div>
     ),
   },
