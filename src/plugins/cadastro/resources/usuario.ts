@@ -84,7 +84,10 @@ export const usuario = defineResource({
       label: 'Justificativa da segregação',
       help: 'Só quando grupos e exceções juntam funções que a lei separa: por que não há outra pessoa e como o controle é feito. Ao menos 20 caracteres.',
     }),
-    situacao_conta: derived('text', { label: 'Situação da conta' }),
+    situacao_conta: derived('text', {
+      label: 'Situação da conta',
+      tones: { 'Aguardando confirmação': 'andamento', 'Senha provisória': 'atencao', Ativa: 'bom', Bloqueada: 'ruim' },
+    }),
     ultimo_acesso: derived('dateTime', { label: 'Último acesso' }),
     dois_fatores_ativo: derived('yesNo', { label: 'Verificação em duas etapas' }),
   },

@@ -39,7 +39,10 @@ export const integracao = defineResource({
   calls: { create: false, delete: false },
   fields: {
     adaptador: choice(ADAPTADORES, { label: 'Serviço', required: true, unique: true, immutable: true }),
-    situacao: derived('text', { label: 'Situação' }),
+    situacao: derived('text', {
+      label: 'Situação',
+      tones: { 'Configurada (padrão da instalação)': 'bom', Configurada: 'bom', 'Com erro': 'ruim' },
+    }),
     url: url({ label: 'Endereço do serviço', span: 12 }),
     usuario: text(150, { label: 'Usuário', when: { adaptador: ['pncp', 'banco', 'pix'] } }),
     chave: secret(500, {

@@ -11,7 +11,7 @@ export const funcao = defineResource({
     codigo: code('99', { label: 'Código', required: true, unique: true, span: 3 }),
     nome: text(80, { label: 'Nome', required: true }),
     ...validity,
-    situacao: derived('text', { label: 'Situação' }),
+    situacao: derived('text', { label: 'Situação', tones: { Ativo: 'bom' } }),
     subfuncoes: derived('integer', { label: 'Nº de subfunções' }),
   },
   calls: { create: false, update: false, delete: false },

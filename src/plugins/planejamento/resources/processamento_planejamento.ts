@@ -34,7 +34,10 @@ export const processamentoPlanejamento = defineResource({
     simulado_em: dateTime({ label: 'Simulado em', required: true }),
     inicio: derived('dateTime', { label: 'Início' }),
     duracao: derived('text', { label: 'Duração' }),
-    situacao: derived('text', { label: 'Situação' }),
+    situacao: derived('text', {
+      label: 'Situação',
+      tones: { Simulado: 'andamento', 'Na fila': 'andamento', Processando: 'andamento', Concluído: 'bom', Desfeito: 'atencao', Erro: 'ruim' },
+    }),
     linhas_lidas: integer({ label: 'Linhas lidas', required: true }),
     linhas_gravadas: integer({ label: 'Linhas gravadas', required: true }),
     total_antes: money({ label: 'Total antes', required: true }),

@@ -12,7 +12,7 @@ export const subfuncao = defineResource({
     nome: text(120, { label: 'Nome', required: true }),
     funcao_tipica_id: ref('funcao', { label: 'Função típica', required: true }),
     ...validity,
-    situacao: derived('text', { label: 'Situação' }),
+    situacao: derived('text', { label: 'Situação', tones: { Ativo: 'bom' } }),
   },
   calls: { create: false, update: false, delete: false },
   list: {
