@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { insecureLinks } from './secure-links';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const list = z.string().transform((value) =>
@@ -18,7 +19,10 @@ const schema = z.object({
     .enum(['demonstracao', 'producao', 'homologacao', 'treinamento', 'teste'])
     .default('demonstracao')
     .describe('Natureza da instalação; mostra a faixa no topo e protege a produção de contas de demonstração'),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL 15 ou mais novo; sem ele usa-se o banco embutido'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .describe('PostgreSQL 15 ou mais novo, com sslmode=verify-full quando está fora da própria máquina; sem ele usa-se o banco embutido'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20).describe('Conexões abertas com o PostgreSQL'),
   DADOS: z.string().default('dados').describe('Pasta do banco embutido e dos arquivos enviados'),
   DESENVOLVEDOR: z
@@ -31,6 +35,11 @@ const schema = z.object({
   SEMENTE: z.enum(['nenhuma', 'mini', 'demo']).default('mini').describe('Escala do município de demonstração semeado em um banco novo'),
   SEED_SENHA: z.string().min(10).optional().describe('Senha das contas de demonstração; sem ela uma é gerada e mostrada uma vez'),
   PERMITIR_DEMO: flag.default(false).describe('Aceita contas de demonstração em ambiente de produção'),
+  PERMITIR_SEM_TLS: flag
+    .default(false)
+    .describe(
+      'Declara de confiança a rede até os outros servidores: aceita banco, arquivos, e-mail e serviços sem TLS fora da própria máquina',
+    ),
   CORS_ORIGENS: list.default([]).describe('Origens que podem chamar a API de outro endereço, separadas por vírgula'),
   CONFIAR_PROXY: z
     .union([flag, list])
@@ -41,7 +50,7 @@ const schema = z.object({
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe(
-      'Servidor de e-mail, como smtp://usuario:senha@servidor:587, para o cliente que não tem o seu; sem nenhum dos dois as mensagens esperam na fila',
+      'Servidor de e-mail, como smtp://usuario:senha@servidor:587, para o cliente que não tem o seu, com STARTTLS exigido fora da própria máquina, ou smtps://; sem nenhum dos dois as mensagens esperam na fila',
     ),
   SMTP_REMETENTE: z.string().default('SGP <nao-responda@localhost>').describe('Remetente dos e-mails'),
   LIMITE_USUARIO_MIN: z.coerce.number().int().min(0).default(300).describe('Requisições por minuto e usuário; 0 desliga'),
@@ -53,7 +62,12 @@ const schema = z.object({
   PUSHER_HOST: z.string().optional().describe('Servidor compatível com Pusher; sem ele o servidor embutido atende'),
   PUSHER_PORT: z.coerce.number().int().default(443).describe('Porta do servidor compatível com Pusher'),
   PUSHER_TLS: flag.default(true).describe('Usa TLS no servidor compatível com Pusher'),
-  S3_ENDPOINT: z.url().optional().describe('Serviço compatível com S3 para os arquivos; sem ele usa-se a pasta de dados'),
+  S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe(
+      'Serviço compatível com S3 para os arquivos, por https:// quando está fora da própria máquina; sem ele usa-se a pasta de dados',
+    ),
   S3_BUCKET: z.string().default('sgp').describe('Bucket dos arquivos'),
   S3_REGIAO: z.string().default('us-east-1').describe('Região do serviço compatível com S3'),
   S3_CHAVE: z.string().optional().describe('Chave de acesso do serviço compatível com S3'),
@@ -85,14 +99,16 @@ export type Config = z.infer<typeof schema>;
 /**
  * Reads the configuration from environment variables.
  *
- * @throws Error naming every variable that is wrong and what it accepts
+ * @throws Error naming every variable that is wrong and what it accepts, those that ask for a connection without TLS too
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Configuração inválida:\n${problems.join('\n')}`);
+  const problems = result.success
+    ? insecureLinks(result.data, env.NODE_TLS_REJECT_UNAUTHORIZED !== '0')
+    : result.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
+  if (result.success && problems.length === 0) return result.data;
+  throw new Error(`Configuração inválida:\n${problems.map(([name, problem]) => `  ${name}: ${problem}`).join('\n')}`);
 }
 
 /** The variables with their meaning and default, for the README. */

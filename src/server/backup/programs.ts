@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { programEnvironment } from '../db/address';
 
 /**
  * Runs a program of PostgreSQL. The password travels in the environment: the arguments of a process can be read by others.
@@ -6,7 +7,7 @@ import { spawn } from 'node:child_process';
  * @throws Error in Portuguese when the program is not on the PATH, or with what it said when it fails
  */
 export async function runProgram(program: 'pg_dump' | 'pg_restore', args: readonly string[], url: string): Promise<void> {
-  const child = spawn(program, args, { env: { ...process.env, ...connectionOf(url) }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, args, { env: { ...process.env, ...programEnvironment(url) }, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4000);
@@ -20,18 +21,4 @@ export async function runProgram(program: 'pg_dump' | 'pg_restore', args: readon
     child.once('close', (code) => resolve(code ?? 1));
   });
   if (status !== 0) throw new Error(`${program} falhou: ${said.trim().split('\n').slice(-3).join(' ')}`);
-}
-
-/** An address as the programs of PostgreSQL read it from the environment. */
-function connectionOf(url: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  const sslmode = searchParams.get('sslmode');
-  return {
-    PGHOST: decodeURIComponent(hostname),
-    PGPORT: port || '5432',
-    PGUSER: decodeURIComponent(username),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(password && { PGPASSWORD: decodeURIComponent(password) }),
-    ...(sslmode && { PGSSLMODE: sslmode }),
-  };
 }

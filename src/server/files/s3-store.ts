@@ -20,7 +20,8 @@ export function createS3Store({ endpoint, bucket, region, accessKeyId, secretAcc
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const url = (sha256: string) => `${endpoint.replace(/\/$/, '')}/${bucket}/${sha256.slice(0, 2)}/${sha256}`;
   const call = async (sha256: string, init: RequestInit & { duplex?: 'half' }): Promise<Response> => {
-    const response = await client.fetch(url(sha256), init as RequestInit).catch(() => null);
+    // followed, a redirect could lead out of TLS
+    const response = await client.fetch(url(sha256), { ...init, redirect: 'error' } as RequestInit).catch(() => null);
     if (!response || response.status >= 500)
       throw new AppError('INTEGRACAO_INDISPONIVEL', { message: 'O serviço de arquivos está indisponível. Tente novamente em instantes.' });
     return response;

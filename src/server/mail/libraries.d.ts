@@ -22,5 +22,10 @@ declare module 'nodemailer' {
     greetingTimeout: number;
     socketTimeout: number;
   }
-  export function createTransport(options: string | Options, defaults?: Partial<Message>): Transporter;
+  /** An address; the rest holds where the address does not say it. */
+  interface AddressOptions {
+    url: string;
+    requireTLS: boolean;
+  }
+  export function createTransport(options: AddressOptions | Options, defaults?: Partial<Message>): Transporter;
 }

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import type { Vault } from '../crypto';
 import type { Queryable } from '../db/connect';
+import { AppError } from '../http/errors';
+import { demandsStartTls, type MailSecurity, mailProblem } from '../secure-links';
 
 /** A message in plain text. */
 export interface Mail {
@@ -12,18 +14,20 @@ export interface Mail {
 
 /** An SMTP server with the sender that it writes as. */
 export interface Smtp {
-  /** @throws Error of the SMTP conversation */
+  /** @throws AppError ERRO_VALIDACAO when the server may not be talked to without TLS; Error of the SMTP conversation */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
 const TIMEOUT_MS = 15_000;
-const DEFAULT_PORT = { nenhum: 25, starttls: 587, tls: 465 } as const;
+const DEFAULT_PORT: Readonly<Record<MailSecurity, number>> = { nenhum: 25, starttls: 587, tls: 465 };
+/** The security of a server whose row does not say it. */
+export const DEFAULT_SECURITY: MailSecurity = 'starttls';
 
 interface SmtpRow extends Record<string, unknown> {
   smtp_host: string | null;
   smtp_porta: number | null;
-  smtp_tls: keyof typeof DEFAULT_PORT | null;
+  smtp_tls: MailSecurity | null;
   smtp_usuario: string | null;
   smtp_senha: string | null;
   smtp_remetente: string | null;
@@ -40,11 +44,14 @@ export async function openSmtp(
   );
   const own = rows[0];
   if (own?.smtp_host) return connectOwn(own.smtp_host, own, vault, config);
-  return config.SMTP_URL ? asSmtp(createTransport(config.SMTP_URL), config.SMTP_REMETENTE) : null;
+  const { SMTP_URL: url } = config;
+  return url ? asSmtp(createTransport({ url, requireTLS: demandsStartTls(url, config) }), config.SMTP_REMETENTE) : null;
 }
 
 function connectOwn(host: string, row: SmtpRow, vault: Vault, config: Config): Smtp {
-  const tls = row.smtp_tls ?? 'starttls';
+  const tls = row.smtp_tls ?? DEFAULT_SECURITY;
+  const problem = mailProblem(host, tls, config);
+  if (problem) return refusing(problem);
   const transport = createTransport({
     host,
     port: row.smtp_porta ?? DEFAULT_PORT[tls],
@@ -57,6 +64,16 @@ function connectOwn(host: string, row: SmtpRow, vault: Vault, config: Config): S
     socketTimeout: TIMEOUT_MS,
   });
   return asSmtp(transport, row.smtp_remetente ?? config.SMTP_REMETENTE);
+}
+
+/** Stands for a server that may not be talked to: what is sent through it fails with the reason, and is tried again later. */
+function refusing(problem: string): Smtp {
+  return {
+    send: async () => {
+      throw new AppError('ERRO_VALIDACAO', { message: problem, body: { errors: { smtp_tls: [problem] } } });
+    },
+    close: () => undefined,
+  };
 }
 
 function asSmtp(transport: ReturnType<typeof createTransport>, from: string): Smtp {

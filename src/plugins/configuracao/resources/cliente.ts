@@ -108,7 +108,10 @@ export const cliente = defineResource({
 
     smtp_host: text(200, { label: 'Servidor SMTP' }),
     smtp_porta: integer({ label: 'Porta', min: 1, max: 65535 }),
-    smtp_tls: choice({ nenhum: 'Sem TLS', starttls: 'STARTTLS', tls: 'TLS' }, { label: 'Segurança' }),
+    smtp_tls: choice(
+      { nenhum: 'Sem TLS', starttls: 'STARTTLS', tls: 'TLS' },
+      { label: 'Segurança', help: 'Sem TLS, só na própria máquina do sistema.' },
+    ),
     smtp_usuario: text(200, { label: 'Usuário' }),
     smtp_senha: secret(500, { label: 'Senha' }),
     smtp_remetente: text(200, { label: 'Remetente', help: 'Como "Prefeitura <nao-responda@municipio.gov.br>".' }),

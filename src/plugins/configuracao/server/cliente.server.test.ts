@@ -243,6 +243,31 @@ describe('e-mail do município', () => {
     const [last] = await suite.sql('select situacao, tentativas, texto from email_saida order by id desc limit 1');
     expect(last).toEqual({ situacao: 'falhou', tentativas: 6, texto: null });
   });
+
+  it('fora da própria máquina, sem TLS, é recusado ao gravar, no teste e na fila, até que a instalação declare a rede de confiança', async () => {
+    admin = await suite.admin();
+    await admin.edit(one, SMTP);
+    // an address that reaches this machine without being its loopback
+    const away = '0.0.0.0';
+    const saved = await admin.edit(one, { smtp_host: away });
+    expect([saved.status, Object.keys(saved.body.errors)]).toEqual([422, ['smtp_tls']]);
+    expect(saved.body.errors.smtp_tls[0]).toMatch(/^O servidor de e-mail 0\.0\.0\.0 está fora .* escolha STARTTLS ou TLS/);
+    // as one that was stored before the rule
+    await suite.sql('update cliente set smtp_host = $1', [away]);
+    const test = await admin.post(`${URL}/enviar-teste`, { para: 'chefe@exemplo.gov.br' });
+    expect([test.status, test.body.codigo, test.body.errors]).toEqual([422, 'ERRO_VALIDACAO', saved.body.errors]);
+    const { post } = await import('../../../server/mail/outbox');
+    await (await suite.platform()).transact((tx) => post(tx, { to: 'z@exemplo.gov.br', subject: 'Às claras', text: 'z' }));
+    await suite.services.mail.settled();
+    const state = () => suite.sql("select situacao, erro from email_saida where assunto = 'Às claras'");
+    expect(await state()).toEqual([{ situacao: 'pendente', erro: saved.body.errors.smtp_tls[0] }]);
+    expect(mailbox.take()).toEqual([]);
+    suite.services.config.PERMITIR_SEM_TLS = true;
+    expect((await admin.edit(one, { smtp_host: away })).status).toBe(200);
+    expect((await admin.post(`${URL}/enviar-teste`, { para: 'chefe@exemplo.gov.br' })).status).toBe(200);
+    suite.services.config.PERMITIR_SEM_TLS = false;
+    expect(mailbox.take().map(({ to }) => to)).toContain('chefe@exemplo.gov.br');
+  });
 });
 
 describe('integrações', () => {
@@ -273,6 +298,12 @@ describe('integrações', () => {
       'Configurada',
       true,
     ]);
+    const plain = { url: 'http://api.exemplo.gov.br' };
+    const refused = await admin.edit(`${INTEGRACOES}/${id}`, plain);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['url']]);
+    await suite.sql('update integracao set url = $1 where id = $2', [plain.url, id]);
+    const untold = await admin.post(`${INTEGRACOES}/${id}/testar`);
+    expect([untold.status, untold.body.errors]).toEqual([422, refused.body.errors]);
     await suite.sql('update integracao set url = $1 where id = $2', [`${address}/errada`, id]);
     suite.travel({ minutes: 1 });
     const bad = await admin.post(`${INTEGRACOES}/${id}/testar`);

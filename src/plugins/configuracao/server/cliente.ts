@@ -5,8 +5,9 @@ import { endpoint } from '../../../server/http/endpoint';
 import { AppError } from '../../../server/http/errors';
 import { hostsOf } from '../../../server/identity/clientes';
 import { publishText } from '../../../server/identity/legal-texts';
-import { openSmtp } from '../../../server/mail/smtp';
+import { DEFAULT_SECURITY, openSmtp } from '../../../server/mail/smtp';
 import { onResource } from '../../../server/resources/rules';
+import { mailProblem } from '../../../server/secure-links';
 import type { Work } from '../../../server/work';
 import { type Cliente, cliente } from '../resources/cliente';
 
@@ -38,19 +39,21 @@ export const clienteRules = onResource(cliente, {
 async function checkAll(draft: Draft, work: Work, current: Cliente | null): Promise<Issues> {
   const whole = { ...current, ...draft };
   return {
-    ...checkMail(whole),
+    ...checkMail(whole, work),
     ...checkNumbering(draft),
     ...(await checkHosts(draft, work)),
     ...checkHours(draft),
   };
 }
 
-function checkMail(whole: Partial<Cliente> | Draft): Issues {
+function checkMail(whole: Partial<Cliente> | Draft, work: Work): Issues {
   const others = [whole.smtp_porta, whole.smtp_usuario, whole.smtp_remetente];
   if (!whole.smtp_host && others.some(Boolean)) return { smtp_host: ['Informe o servidor SMTP, ou apague os outros campos do e-mail.'] };
   if (whole.smtp_host && !HOST.test(whole.smtp_host.toLowerCase()))
     return { smtp_host: ['O servidor SMTP é um nome ou um endereço, sem smtp:// e sem a porta.'] };
   if (whole.smtp_host && !whole.smtp_remetente) return { smtp_remetente: ['Informe o remetente dos e-mails.'] };
+  const insecure = whole.smtp_host && mailProblem(whole.smtp_host, whole.smtp_tls ?? DEFAULT_SECURITY, work.services.config);
+  if (insecure) return { smtp_tls: [insecure] };
   return {};
 }
 
@@ -108,6 +111,7 @@ async function sendTest(work: Work, para: string): Promise<unknown> {
       text: `Este é um teste do envio de e-mail de ${work.cliente.nome}, pedido por ${work.user.nome}.`,
     });
   } catch (error) {
+    if (error instanceof AppError) throw error;
     throw new AppError('INTEGRACAO_INDISPONIVEL', {
       message: `O servidor de e-mail recusou o teste: ${(error as Error).message.slice(0, 300)}`,
     });

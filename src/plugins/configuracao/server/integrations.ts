@@ -1,8 +1,9 @@
 import { endpoint } from '../../../server/http/endpoint';
-import { AppError } from '../../../server/http/errors';
+import { AppError, ValidationError } from '../../../server/http/errors';
 import { readId } from '../../../server/resources/list';
 import { readRecord } from '../../../server/resources/record';
 import { onResource } from '../../../server/resources/rules';
+import { serviceProblem } from '../../../server/secure-links';
 import type { Work } from '../../../server/work';
 import { ADAPTADORES, type Adaptador, integracao } from '../resources/integracao';
 import { probe } from './probe';
@@ -11,6 +12,10 @@ import { probe } from './probe';
 const NEED_KEY = "('ia_gpt', 'ia_gemini', 'banco', 'pix', 'pncp', 'ceis_cnep')";
 
 export const integracaoRules = onResource(integracao, {
+  validate: ({ url }, work) => {
+    const problem = url ? serviceProblem(url, work.services.config) : null;
+    return problem ? { url: [problem] } : null;
+  },
   derived: {
     situacao: (t) => `case
       when ${t}.adaptador = 'dados_publicos' and ${t}.url is null then 'Configurada (padrão da instalação)'
@@ -60,6 +65,8 @@ async function testConnection(work: Work, id: number): Promise<unknown> {
     throw new AppError('INTEGRACAO_NAO_CONFIGURADA', {
       message: `A integração com ${kept ? ADAPTADORES[kept.adaptador] : 'o serviço'} não está configurada.`,
     });
+  const problem = serviceProblem(url, work.services.config);
+  if (problem) throw new ValidationError({ url: [problem] });
   const open = (sealed: string | null) => (sealed === null ? null : work.services.vault.open(sealed));
   const failure = await probe(kept.adaptador, { url, usuario: kept.usuario, chave: open(kept.chave), certificado: open(kept.certificado) });
   await work.transact(async (tx) => {

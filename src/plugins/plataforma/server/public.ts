@@ -8,6 +8,7 @@ import { readGovbr } from '../../../server/identity/govbr/settings';
 import { textsInForce } from '../../../server/identity/legal-texts';
 import { sendsMail } from '../../../server/mail/letter';
 import { fetchPublicData } from '../../../server/public-data';
+import { serviceProblem } from '../../../server/secure-links';
 import type { Work } from '../../../server/work';
 
 const tag = 'Público';
@@ -114,7 +115,10 @@ export const publicEndpoints = [
     tag,
     summary: 'Consulta pública de CEP, CNPJ e FIPE por este servidor',
     handle: async (work, { params, reply }) => {
-      const { status, text } = await fetchPublicData(await publicDataUrl(work), params['*'] ?? '');
+      const service = await publicDataUrl(work);
+      const problem = serviceProblem(service, work.services.config);
+      if (problem) throw new AppError('INTEGRACAO_NAO_CONFIGURADA', { message: problem });
+      const { status, text } = await fetchPublicData(service, params['*'] ?? '');
       reply.code(status);
       return new JsonText(text);
     },

@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 import { z } from 'zod';
 import { isCpf } from '../../../resources/definition';
 import { AppError } from '../../http/errors';
+import { isOwnMachine } from '../../secure-links';
 import { type GovbrSettings, NIVEIS, type Nivel } from './settings';
 
 const TIMEOUT_S = 10;
@@ -92,7 +93,7 @@ function discover(settings: GovbrSettings): Promise<oidc.Configuration> {
       settings.clientId,
       { id_token_signed_response_alg: 'RS256', [oidc.clockTolerance]: TOLERANCE_S },
       oidc.ClientSecretBasic(settings.secret),
-      { timeout: TIMEOUT_S, execute: [oidc.enableNonRepudiationChecks, ...(isOwnMachine(issuer) ? [oidc.allowInsecureRequests] : [])] },
+      { timeout: TIMEOUT_S, execute: [oidc.enableNonRepudiationChecks, ...(isPlainHere(issuer) ? [oidc.allowInsecureRequests] : [])] },
     )
     .catch((error: unknown) => {
       known.delete(key);
@@ -103,8 +104,8 @@ function discover(settings: GovbrSettings): Promise<oidc.Configuration> {
 }
 
 /** A provider without TLS is only accepted where nobody can listen. */
-function isOwnMachine({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+function isPlainHere({ protocol, hostname }: URL): boolean {
+  return protocol === 'http:' && isOwnMachine(hostname);
 }
 
 const claimsSchema = z.object({
