@@ -36,9 +36,9 @@ const schema = z.object({
   SEED_SENHA: z.string().min(10).optional().describe('Senha das contas de demonstração; sem ela uma é gerada e mostrada uma vez'),
   PERMITIR_DEMO: flag.default(false).describe('Aceita contas de demonstração em ambiente de produção'),
   PERMITIR_SEM_TLS: flag
-    .default(false)
+    .optional()
     .describe(
-      'Declara de confiança a rede até os outros servidores: aceita banco, arquivos, e-mail e serviços sem TLS fora da própria máquina',
+      'Declara de confiança a rede até os outros servidores: aceita banco, arquivos, e-mail e serviços sem TLS fora da própria máquina; sem ele, só onde não há dados de verdade (AMBIENTE diferente de producao e homologacao)',
     ),
   CORS_ORIGENS: list.default([]).describe('Origens que podem chamar a API de outro endereço, separadas por vírgula'),
   CONFIAR_PROXY: z
@@ -94,7 +94,10 @@ const schema = z.object({
 });
 
 /** The server's configuration, read once at start. */
-export type Config = z.infer<typeof schema>;
+export type Config = z.infer<typeof schema> & { PERMITIR_SEM_TLS: boolean };
+
+/** Natures of an installation whose data are of real people. */
+const REAL: readonly Config['AMBIENTE'][] = ['producao', 'homologacao'];
 
 /**
  * Reads the configuration from environment variables.
@@ -104,10 +107,14 @@ export type Config = z.infer<typeof schema>;
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  const problems = result.success
-    ? insecureLinks(result.data, env.NODE_TLS_REJECT_UNAUTHORIZED !== '0')
-    : result.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
-  if (result.success && problems.length === 0) return result.data;
+  if (!result.success) refuse(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  const config = { ...result.data, PERMITIR_SEM_TLS: result.data.PERMITIR_SEM_TLS ?? !REAL.includes(result.data.AMBIENTE) };
+  const problems = insecureLinks(config, env.NODE_TLS_REJECT_UNAUTHORIZED !== '0');
+  if (problems.length > 0) refuse(problems);
+  return config;
+}
+
+function refuse(problems: readonly (readonly [name: string, problem: string])[]): never {
   throw new Error(`Configuração inválida:\n${problems.map(([name, problem]) => `  ${name}: ${problem}`).join('\n')}`);
 }
 

@@ -103,6 +103,7 @@ describe('serviços por HTTP e e-mail', () => {
 
 describe('configuração', () => {
   const wrong = {
+    AMBIENTE: 'producao',
     DATABASE_URL: 'postgresql://sgp:senha@db/sgp',
     SMTP_URL: 'smtp://smtp.exemplo.gov.br?tls.rejectUnauthorized=false',
     S3_ENDPOINT: 'http://minio:9000',
@@ -111,20 +112,29 @@ describe('configuração', () => {
     PUSHER_TLS: '0',
     NODE_TLS_REJECT_UNAUTHORIZED: '0',
   };
-  const named = Object.keys(wrong).filter((name) => name !== 'PUSHER_HOST');
+  const named = Object.keys(wrong).filter((name) => name !== 'PUSHER_HOST' && name !== 'AMBIENTE');
 
   it('a que pede conexões sem TLS fora da própria máquina impede a partida, com todas as variáveis', () =>
     expect(() => readConfig(wrong)).toThrow(new RegExp(named.map((name) => `  ${name}: `).join('[\\s\\S]*'))));
 
   it.each(['requireTLS=false', 'ignoreTLS=true', 'secured=true', 'tls.rejectUnauthorized=0'])('SMTP_URL não pode levar %s', (parameter) =>
-    expect(() => readConfig({ SMTP_URL: `smtp://smtp.exemplo.gov.br?${parameter}` })).toThrow(/SMTP_URL: O parâmetro/),
+    expect(() => readConfig({ AMBIENTE: 'homologacao', SMTP_URL: `smtp://smtp.exemplo.gov.br?${parameter}` })).toThrow(
+      /SMTP_URL: O parâmetro/,
+    ),
   );
+
+  it('a demonstração, que não tem dados de verdade, só é estrita se o disser', () => {
+    const demonstration = { ...wrong, AMBIENTE: 'demonstracao' };
+    expect(readConfig(demonstration).PERMITIR_SEM_TLS).toBe(true);
+    expect(() => readConfig({ ...demonstration, PERMITIR_SEM_TLS: '0' })).toThrow(/DATABASE_URL: O PostgreSQL em db está fora/);
+  });
 
   it('vale quando a instalação declara a rede de confiança', () =>
     expect(readConfig({ ...wrong, PERMITIR_SEM_TLS: '1' })).toMatchObject({ PERMITIR_SEM_TLS: true, S3_ENDPOINT: 'http://minio:9000' }));
 
   it('na própria máquina nada disso é preciso', () => {
     const own = {
+      AMBIENTE: 'producao',
       DATABASE_URL: 'postgresql://sgp@127.0.0.1/sgp',
       SMTP_URL: 'smtp://localhost:2525?ignoreTLS=true',
       S3_ENDPOINT: 'http://127.0.0.1:9000',

@@ -11,7 +11,10 @@ const MAIL = { to: 'a@exemplo.gov.br', subject: 'Assunto', text: 'Texto' };
 /** Sends by the server of the installation: the municipality has none. */
 async function send(env: Readonly<Record<string, string>>): Promise<void> {
   const database = { pool: { query: async () => ({ rows: [] }) } } as never;
-  const server = await openSmtp({ config: readConfig(env), vault: createVault('chave-dos-testes-que-nao-protege-nada'), database }, 1);
+  const server = await openSmtp(
+    { config: readConfig({ AMBIENTE: 'producao', ...env }), vault: createVault('chave-dos-testes-que-nao-protege-nada'), database },
+    1,
+  );
   await server?.send(MAIL).finally(() => server.close());
 }
 

@@ -5,7 +5,7 @@ import { type Caller, openSuite } from '../../../tests/server/harness';
 import { openMailbox } from '../../../tests/server/mailbox';
 
 const mailbox = openMailbox();
-const suite = openSuite();
+const suite = openSuite({ env: { PERMITIR_SEM_TLS: '0' } });
 const URL = '/configuracao/cliente';
 const INTEGRACOES = `${URL}/integracoes`;
 const { port, hostname } = new globalThis.URL(mailbox.url);

@@ -36,7 +36,14 @@ export const processamentoPlanejamento = defineResource({
     duracao: derived('text', { label: 'Duração' }),
     situacao: derived('text', {
       label: 'Situação',
-      tones: { Simulado: 'andamento', 'Na fila': 'andamento', Processando: 'andamento', Concluído: 'bom', Desfeito: 'atencao', Erro: 'ruim' },
+      tones: {
+        Simulado: 'andamento',
+        'Na fila': 'andamento',
+        Processando: 'andamento',
+        Concluído: 'bom',
+        Desfeito: 'atencao',
+        Erro: 'ruim',
+      },
     }),
     linhas_lidas: integer({ label: 'Linhas lidas', required: true }),
     linhas_gravadas: integer({ label: 'Linhas gravadas', required: true }),
