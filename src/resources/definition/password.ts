@@ -51,10 +51,10 @@ export function passwordRequirements(password: string, owner: Partial<PasswordOw
   ];
 }
 
-/** Nothing typed meets no requirement; one that is broken is so whatever else is known. */
+/** One that is broken is so whatever else is known; nothing typed meets none. */
 function answer(password: string, broken: boolean, known: unknown): boolean | null {
-  if (broken || password === '') return false;
-  return known ? true : null;
+  if (broken) return false;
+  return known ? password !== '' : null;
 }
 
 function isPersonal(password: string, owner: Partial<PasswordOwner>): boolean {

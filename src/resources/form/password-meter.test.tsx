@@ -42,8 +42,8 @@ describe('O medidor da senha nova', () => {
     expect(document.querySelectorAll('.forca')).toHaveLength(1);
     expect(requirementsOf(box)).toEqual([
       'Ainda não: De 10 a 128 caracteres',
-      'Ainda não: Diferente do CPF/CNPJ, do nome e do e-mail',
-      'Ainda não: Diferente da data de nascimento',
+      'Diferente do CPF/CNPJ, do nome e do e-mail (conferido ao enviar)',
+      'Diferente da data de nascimento (conferido ao enviar)',
     ]);
     expect(screen.getByLabelText('Outra vez').getAttribute('aria-describedby')).toBeNull();
     for (const label of ['Senha', 'Outra vez']) expect(screen.getByLabelText(label).getAttribute('autocomplete')).toBe('new-password');
