@@ -40,11 +40,7 @@ export function NewPasswordForm({ proof, onDone }: NewPasswordFormProps) {
   };
   return (
     <form className="entrada__form" onSubmit={(event) => void submit(event)} noValidate>
-      <StepHeader
-        title="Criar nova senha"
-        text="Pelo menos 10 caracteres. Uma frase que só você conheça é melhor que uma palavra com números."
-        notice={notice}
-      />
+      <StepHeader title="Criar nova senha" text="Uma frase que só você conheça é melhor que uma palavra com números." notice={notice} />
       {byCode && (
         <Field
           id="codigo"
@@ -63,6 +59,7 @@ export function NewPasswordForm({ proof, onDone }: NewPasswordFormProps) {
         id="senha_nova"
         label="Nova senha"
         error={errors.senha_nova?.join(' ') ?? ''}
+        owner={byCode ? { documento: proof.cpf_cnpj } : {}}
         ref={byCode ? undefined : first}
         type="password"
         autoComplete="new-password"

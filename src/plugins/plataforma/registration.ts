@@ -15,6 +15,7 @@ import {
   text,
   yesNo,
 } from '../../resources/definition';
+import type { PasswordOwner } from '../../resources/definition/password';
 
 const company = { tipo: ['empresa', 'fornecedor'] };
 const MIN_AGE = 16;
@@ -52,8 +53,8 @@ export const registrationFields = {
     },
     { label: 'Representante', one: 'representante', when: company },
   ),
-  senha: text(128, { label: 'Senha', required: true, secret: 'new', span: 6, help: 'Pelo menos 10 caracteres.' }),
-  senha_confirmacao: text(128, { label: 'Repita a senha', required: true, secret: 'new', span: 6 }),
+  senha: text(128, { label: 'Senha', required: true, secret: 'new', owner: ownerOf, span: 6 }),
+  senha_confirmacao: text(128, { label: 'Repita a senha', required: true, secret: 'repeated', span: 6 }),
   aceite_termos: yesNo({ label: 'Li e aceito os Termos de Uso e a Política de Privacidade', required: true, default: false, span: 12 }),
 } satisfies Fields;
 
@@ -80,6 +81,12 @@ export const registrationRules: readonly DraftRule[] = [
     return issues;
   },
 ];
+
+/** Whose password it is, as far as it has been typed. */
+function ownerOf(draft: Readonly<Record<string, unknown>>): Partial<PasswordOwner> {
+  const typed = (name: string) => (draft[name] ? String(draft[name]) : undefined);
+  return { documento: typed('cpf_cnpj'), nome: typed('nome'), email: typed('email'), nascimento: typed('nascimento_fundacao') };
+}
 
 function sameAddress(value: unknown): string {
   return String(value ?? '')

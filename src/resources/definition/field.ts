@@ -1,3 +1,4 @@
+import type { PasswordOwner } from './password';
 import type { CivilDate, Condition, Decimal, Instant, Money, Month, SecretState, StoredFile } from './values';
 
 /**
@@ -40,8 +41,13 @@ export interface TextField extends Base {
   kind: 'text';
   max: number;
   min?: number;
-  /** A password: typed unseen, and offered by what keeps passwords as the one in use or as a new one. Never of a record. */
-  secret?: 'current' | 'new';
+  /**
+   * A password: typed unseen, and offered by what keeps passwords as the one in use or as a new one. A new one is measured
+   * as it is typed; its repetition is not. Never of a record.
+   */
+  secret?: 'current' | 'new' | 'repeated';
+  /** What is known of whose new password it is, from the values of the form: its requirements depend on it. */
+  owner?: (values: Readonly<Record<string, unknown>>) => Partial<PasswordOwner>;
   /** What browsers may fill it with. */
   autoComplete?: string;
 }

@@ -10,6 +10,7 @@ import { useFormState } from './form-state';
 import type { InputProps } from './inputs/input-props';
 import { inputs, spanOf, type TypedKind } from './inputs/table';
 import { ItemsInput } from './items-input';
+import { PasswordMeter } from './password-meter';
 
 interface FieldInputProps {
   name: string;
@@ -36,7 +37,7 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
       className="campo"
       style={bare ? undefined : { gridColumn: `span ${columns}` }}
       data-derivado={field.kind === 'derived'}
-      data-curto={columns <= 4}
+      data-curto={columns <= 4 && !isPassword(field)}
     >
       {!bare && (
         <label htmlFor={fixed ? undefined : inputId(name)}>
@@ -52,7 +53,7 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
       {fixed ? (
         <FieldText field={field} name={own} values={values} />
       ) : (
-        <TypedField name={name} field={field} required={required} label={bare ? field.label : undefined} />
+        <TypedField name={name} field={field} values={values} required={required} label={bare ? field.label : undefined} />
       )}
     </div>
   );
@@ -70,11 +71,28 @@ function useSiblings(name: string): Record<string, unknown> {
   return values ?? {};
 }
 
-function TypedField({ name, field, required, label }: { name: string; field: AnyField; required: boolean; label: string | undefined }) {
+/** Passwords are long, and what is said of a new one needs room. */
+function isPassword(field: AnyField): boolean {
+  return field.kind === 'text' && field.secret !== undefined;
+}
+
+interface TypedFieldProps {
+  name: string;
+  field: AnyField;
+  /** Values of the fields beside it. */
+  values: Readonly<Record<string, unknown>>;
+  required: boolean;
+  /** Of a field without a visible one. */
+  label: string | undefined;
+}
+
+function TypedField({ name, field, values, required, label }: TypedFieldProps) {
   const { field: control, fieldState } = useController({ name });
   const id = inputId(name);
   const message = fieldState.error?.message;
-  const describedBy = [message && `${id}-erro`, field.help && `${id}-ajuda`].filter(Boolean).join(' ') || undefined;
+  const measured = field.kind === 'text' && field.secret === 'new';
+  const describedBy =
+    [message && `${id}-erro`, field.help && `${id}-ajuda`, measured && `${id}-requisitos`].filter(Boolean).join(' ') || undefined;
   const Input = inputs[field.kind as TypedKind] as ComponentType<InputProps>;
   return (
     <div className="campo__entrada" {...(label && { role: 'group', 'aria-label': label })}>
@@ -101,6 +119,7 @@ function TypedField({ name, field, required, label }: { name: string; field: Any
           {field.help}
         </p>
       )}
+      {measured && <PasswordMeter id={`${id}-requisitos`} password={String(control.value ?? '')} owner={field.owner?.(values) ?? {}} />}
     </div>
   );
 }

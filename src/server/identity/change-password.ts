@@ -1,3 +1,4 @@
+import { PASSWORD_MEMORY, type PasswordOwner, passwordRequirements } from '../../resources/definition/password';
 import { ValidationError } from '../http/errors';
 import { writeToUser } from '../mail/letter';
 import type { Work } from '../work';
@@ -5,45 +6,11 @@ import { isCommonPassword } from './common-passwords';
 import { checkPassword, hashPassword } from './passwords';
 import { revokeSessions } from './sessions';
 
-const MIN = 10;
-const MAX = 128;
-/** A password cannot repeat any of the last ones. */
-const REMEMBERED = 5;
-
-/** What a password must not be. */
-export interface About {
-  documento: string;
-  nome: string;
-  email: string;
-  nascimento: string | null;
-}
-
 /** What is wrong with a new password; null when it is good (handbook 3.6). */
-export function passwordProblem(password: string, about: About): string | null {
-  if (password.length < MIN) return `A senha precisa de pelo menos ${MIN} caracteres.`;
-  if (password.length > MAX) return `A senha aceita no máximo ${MAX} caracteres.`;
-  const folded = fold(password);
-  const digits = password.replace(/\D/g, '');
-  const birth = about.nascimento?.replaceAll('-', '') ?? '';
-  const known = [about.documento, about.email, about.email.split('@')[0] ?? '', about.nome].map(fold).filter((text) => text.length > 3);
-  if (known.includes(folded) || digits === about.documento) return 'A senha não pode ser o CPF/CNPJ, o nome nem o e-mail.';
-  if (
-    birth &&
-    [birth, birth.slice(6) + birth.slice(4, 6) + birth.slice(0, 4)].includes(digits) &&
-    digits.length === password.replace(/[/.-]/g, '').length
-  ) {
-    return 'A senha não pode ser a data de nascimento.';
-  }
-  if (isCommonPassword(password)) return 'Esta senha é muito comum. Escolha outra.';
-  return null;
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[\s.\-/]/g, '')
-    .toLowerCase();
+export function passwordProblem(password: string, owner: PasswordOwner): string | null {
+  const broken = passwordRequirements(password, owner).find(({ met }) => met === false);
+  if (broken) return broken.refusal;
+  return isCommonPassword(password) ? 'Esta senha é muito comum. Escolha outra.' : null;
 }
 
 interface Stored extends Record<string, unknown> {
@@ -87,12 +54,12 @@ export async function setPassword(
   keepSession: number | null,
 ): Promise<void> {
   const previous = await work.db.rows<{ senha_hash: string }>(
-    `select senha_hash from senha_anterior where usuario_id = $1 order by criada_em desc limit ${REMEMBERED - 1}`,
+    `select senha_hash from senha_anterior where usuario_id = $1 order by criada_em desc limit ${PASSWORD_MEMORY - 1}`,
     [usuarioId],
   );
   for (const old of [current, ...previous.map(({ senha_hash }) => senha_hash)]) {
     if (old && (await checkPassword(password, old)))
-      throw new ValidationError({ senha_nova: [`A senha não pode repetir nenhuma das últimas ${REMEMBERED}.`] });
+      throw new ValidationError({ senha_nova: [`A senha não pode repetir nenhuma das últimas ${PASSWORD_MEMORY}.`] });
   }
   const hash = await hashPassword(password);
   await work.transact(async (tx) => {

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { PASSWORD_MIN } from '../../resources/definition/password';
 
 /** Common in Brazil and long enough to pass the minimum, missing from the international list. */
 const BRAZILIAN = [
@@ -23,12 +24,11 @@ const BRAZILIAN = [
   'camara1234',
 ];
 
-/** Shorter ones are refused by their length. */
-const MIN = 10;
 let known: ReadonlySet<string> | undefined;
 
 /** Whether a password is among the most common of leaked ones (a list of 49 thousand), or a common one of this country. Case does not matter. */
 export function isCommonPassword(password: string): boolean {
-  known ??= new Set([...dictionary['passwords-common'].filter((word) => word.length >= MIN), ...BRAZILIAN]);
+  // shorter ones are refused by their length
+  known ??= new Set([...dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN), ...BRAZILIAN]);
   return known.has(password.toLowerCase());
 }

@@ -143,7 +143,18 @@ test.describe('A conta de cada um', () => {
     const nova = `uma frase comprida ${unique()}`;
     await enter('/auth/meu-perfil?aba=seguranca', { as: cpf });
     await field(page, 'Senha atual').fill('errada');
-    await field(page, 'Nova senha').fill(nova);
+    const strength = page.getByText(/^Força da senha:/);
+    for (const [typed, word] of [
+      [cpf, 'Fraca'],
+      ['uma frase', 'Fraca'],
+      ['uma frase compr', 'Média'],
+      [nova, 'Forte'],
+    ] as const) {
+      await field(page, 'Nova senha').fill(typed);
+      await expect(strength).toHaveText(`Força da senha: ${word}`);
+    }
+    await expect(field(page, 'Nova senha')).toHaveAccessibleDescription(/^Atendido: De 10 a 128 caracteres/);
+    await expectAccessible(page, 'medidor da senha');
     await field(page, 'Repita a nova senha').fill(nova);
     await page.getByRole('button', { name: 'Trocar senha' }).click();
     await expect(page.getByText('A senha atual não confere.').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { Sessions } from './sessions';
 export function Security() {
   return (
     <>
-      <Block title="Senha" text="Pelo menos 10 caracteres. Uma frase que só você conheça é melhor que uma palavra com números.">
+      <Block title="Senha" text="Uma frase que só você conheça é melhor que uma palavra com números.">
         <PasswordForm />
       </Block>
       <Block title="Verificação em duas etapas">

@@ -25,7 +25,7 @@ export function TextInput(props: InputProps<'text'>) {
     <Box
       {...common(props as Plain)}
       maxLength={field.max}
-      autoComplete={field.secret ? `${field.secret}-password` : field.autoComplete}
+      autoComplete={field.secret ? (field.secret === 'current' ? 'current-password' : 'new-password') : field.autoComplete}
       value={(value as string | null) ?? ''}
       onChange={({ target }) => onChange(target.value)}
     />
