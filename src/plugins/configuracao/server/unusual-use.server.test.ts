@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayOf, formatDate, startOfDay } from '../../../resources/definition';
+import { serverPlugins } from '../../../server/plugins';
 import { type Caller, openSuite } from '../../../tests/server/harness';
-import { tellOfUnusualUse } from './unusual-use';
 
 const suite = openSuite();
 const CLIENTE = '/configuracao/cliente/1';
@@ -21,7 +21,10 @@ beforeAll(async () => {
 const limits = async (changes: Partial<typeof OFF>) => expect((await admin.edit(CLIENTE, { ...OFF, ...changes })).status).toBe(200);
 beforeEach(() => limits({}));
 
-const look = () => tellOfUnusualUse(suite.services);
+/** An hour's work of every module. */
+const look = async () => {
+  for (const { everyHour } of serverPlugins) await everyHour?.(suite.services);
+};
 const today = () => dayOf(suite.services.clock.now());
 
 interface Told extends Record<string, unknown> {
