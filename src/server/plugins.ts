@@ -34,6 +34,8 @@ export interface ServerPlugin {
   deadlines?: readonly DeadlineSource[];
   /** Runs every minute, in every process: it must not matter which, nor how often. */
   everyMinute?: (services: Services) => Promise<void>;
+  /** Runs every hour, under the same law. */
+  everyHour?: (services: Services) => Promise<void>;
   /** What it does at night, every night or more rarely. */
   nightly?: readonly Nightly[];
 }

@@ -40,6 +40,10 @@ const LABELS: Readonly<Record<string, string>> = {
   linhas: 'Linhas',
   colunas: 'Colunas',
   filtros: 'Filtros',
+  alerta: 'Alerta',
+  dia: 'Dia',
+  quantidade: 'Quantidade',
+  limite: 'Limite',
 };
 
 /** How people call a field of the trail. */

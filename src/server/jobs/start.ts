@@ -19,7 +19,10 @@ const jobs: readonly Job[] = [listExport, reportIssue, ...serverPlugins.flatMap(
 export function startJobs(services: Services): Jobs {
   const worker = startWorker(services, byName(jobs));
   services.jobs = worker;
-  const hourly = startSweep(services);
+  const hourly = startSweep(
+    services,
+    serverPlugins.flatMap((plugin) => plugin.everyHour ?? []),
+  );
   const minutes = startMinutes(
     services,
     serverPlugins.flatMap((plugin) => plugin.everyMinute ?? []),

@@ -1,5 +1,6 @@
 import { removeUnused } from '../files/unused';
 import type { Services } from '../services';
+import { type PeriodicWork, runEach } from './minute';
 import { nightlyRoutines, runNightly } from './nightly';
 
 const HOUR_MS = 3_600_000;
@@ -15,9 +16,14 @@ const ATTEMPT_DAYS = 2;
 /** Ended sessions, with address and browser: the access log that the law asks for, six months (Lei 12.965/2014 art. 15), and no longer. */
 const SESSION_DAYS = 184;
 
-/** Deletes every hour what has lived its time and, at night, runs what is due. Any process may do it at any time. */
-export function startSweep(services: Services): { stop(): void } {
-  const hourly = setInterval(() => void sweep(services).then(() => nightly(services)), HOUR_MS);
+/** Every hour deletes what has lived its time, does what plugins ask for and, at night, runs what is due. Any process may do it at any time. */
+export function startSweep(services: Services, works: readonly PeriodicWork[]): { stop(): void } {
+  const hour = async () => {
+    await sweep(services);
+    await runEach(services, works);
+    await nightly(services);
+  };
+  const hourly = setInterval(() => void hour(), HOUR_MS);
   hourly.unref();
   return { stop: () => clearInterval(hourly) };
 }

@@ -24,6 +24,10 @@ import {
 } from '../../../resources/definition';
 import { FUSOS, TIPOS_ARQUIVO, TRIBUNAIS, UFS } from './cliente-options';
 
+/** From how many in a day, by one person, those who look after the trail are told. */
+const alertFrom = (what: string) =>
+  integer({ label: `Alerta: ${what}`, required: true, min: 0, help: 'De uma pessoa, por dia. Zero desliga.' });
+
 /** The municipality itself: who it is and how the system works for it. One record, which installation creates. */
 export const cliente = defineResource({
   name: 'cliente',
@@ -104,6 +108,10 @@ export const cliente = defineResource({
     govbr_secret: secret(200, { label: 'gov.br: segredo' }),
     govbr_ambiente: choice({ homologacao: 'Homologação', producao: 'Produção' }, { label: 'gov.br: ambiente' }),
     govbr_nivel_minimo: choice({ bronze: 'Bronze', prata: 'Prata', ouro: 'Ouro' }, { label: 'gov.br: nível mínimo' }),
+    alerta_linhas_exportadas: alertFrom('linhas exportadas'),
+    alerta_dados_sensiveis: alertFrom('dados sensíveis vistos'),
+    alerta_exclusoes: alertFrom('exclusões'),
+    alerta_falhas_acesso: alertFrom('falhas de acesso'),
     dominios: longText({ label: 'Endereços do sistema', help: 'Um por linha, sem http://, como sgp.municipio.gov.br.' }),
 
     smtp_host: text(200, { label: 'Servidor SMTP' }),
@@ -211,6 +219,10 @@ export const cliente = defineResource({
       'govbr_ambiente',
       'govbr_nivel_minimo',
       'dominios',
+      'alerta_linhas_exportadas',
+      'alerta_dados_sensiveis',
+      'alerta_exclusoes',
+      'alerta_falhas_acesso',
     ]),
     section('E-mail', ['smtp_host', 'smtp_porta', 'smtp_tls', 'smtp_usuario', 'smtp_senha', 'smtp_remetente']),
     section('Arquivos', ['limite_arquivo_mb', 'retencao_exportacoes_dias', 'retencao_relatorios_dias', ...Object.keys(TIPOS_ARQUIVO)]),

@@ -24,6 +24,7 @@ import { sistemaRules, systemEndpoints } from './systems';
 import { sistemaGestaoRules } from './systems-in-use';
 import { auditoriaRules } from './trail';
 import { trailEndpoints } from './trail-entry';
+import { tellOfUnusualUse } from './unusual-use';
 
 export const server = defineServer({
   id: 'configuracao',
@@ -55,6 +56,7 @@ export const server = defineServer({
   ],
   install: installConfiguracao,
   everyMinute: advanceNotices,
+  everyHour: tellOfUnusualUse,
   jobs: [simulationJob, importJob, undoJob, copyJob, restoreTestJob, exportAllJob],
   nightly: [nightlyChain, nightlyCopy, nightlyRestoreTest, nightlyStatistics],
   seed: seedConfiguracao,

@@ -189,7 +189,12 @@ describe('cópia de segurança', () => {
     );
     expect(names.some((name) => name.includes('credencial') || name.includes('sessao'))).toBe(false);
     expect(names.some((name) => name.startsWith('arquivos/') && name.endsWith('nota.txt'))).toBe(true);
-    expect(await suite.sql("select from auditoria where acao = 'exportar' and usuario_id = $1", [user.usuarioId])).toHaveLength(1);
+    const trail = await suite.sql(
+      `select (depois ->> 'linhas')::int > (select count(*) from pessoa) + (select count(*) from pessoa_enderecos) as de_todas
+         from auditoria where acao = 'exportar' and usuario_id = $1`,
+      [user.usuarioId],
+    );
+    expect(trail).toEqual([{ de_todas: true }]);
   });
 
   it('quem só consulta não copia, não testa e não exporta', async () => {

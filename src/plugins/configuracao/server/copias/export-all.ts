@@ -25,11 +25,14 @@ export const exportAllJob = defineJob<Record<string, never>>({
     const failed = new Promise<never>((_resolve, reject) => zip.once('error', reject));
     const written = pipeline(zip.outputStream, createWriteStream(place), { signal });
     zip.addBuffer(Buffer.from(BYTE_ORDER_MARK + dictionary(services.registry, tables).map(csvCells).join('')), 'dicionario.csv');
-    let done = 0;
+    let [done, linhas] = [0, 0];
+    const count = (rows: number) => {
+      linhas += rows;
+    };
     for (const table of tables)
       addLazily(zip, `tabelas/${table}.csv`, () => {
         progress(++done, tables.length);
-        return Readable.from(csvOf(work, table, signal));
+        return Readable.from(csvOf(work, table, signal, count));
       });
     const files = await work.db.rows<{ id: number; nome: string; sha256: string }>('select id, nome, sha256 from arquivo order by id');
     for (const { id, nome: called, sha256 } of files) addContent(zip, services, `arquivos/${id}-${safeName(called)}`, sha256);
@@ -44,7 +47,7 @@ export const exportAllJob = defineJob<Record<string, never>>({
           recurso: copiaSeguranca.name,
           sistema: copiaSeguranca.menu,
           descricao: 'Todos os dados do município',
-          depois: { tabelas: tables.length, arquivos: files.length },
+          depois: { tabelas: tables.length, arquivos: files.length, linhas },
         }),
     };
   },
@@ -70,7 +73,7 @@ function safeName(nome: string): string {
 }
 
 /** The rows of a table that are of the municipality, the excluded ones too. */
-async function* csvOf(work: Work, table: string, signal: AbortSignal): AsyncGenerator<string> {
+async function* csvOf(work: Work, table: string, signal: AbortSignal, count: (rows: number) => void): AsyncGenerator<string> {
   const all = work.within({ entidadeIds: null, exercicio: null, excluidos: { de: table, quais: 'todos' } });
   let last = 0;
   let titles: string[] | null = null;
@@ -84,6 +87,7 @@ async function* csvOf(work: Work, table: string, signal: AbortSignal): AsyncGene
       titles = Object.keys(rows[0] ?? {}).filter((name) => !/(^|_)busca$/.test(name));
       yield BYTE_ORDER_MARK + csvCells(titles.length > 0 ? titles : ['id']);
     }
+    count(rows.length);
     const names = titles;
     yield rows.map((row) => csvCells(names.map((name) => textOf(row[name])))).join('');
     last = Number(rows.at(-1)?.id ?? last);
