@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Tabs } from '../../layout/tabs';
 import type { Plugin } from '../definition/plugin';
 import type { Resource } from '../definition/resource';
 
@@ -33,39 +34,8 @@ export function openTab(anchor: string): void {
   window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before, newURL: window.location.href }));
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
-/** The tabs of a long form; arrows move between them (WAI-ARIA tabs). */
+/** The tabs of a long form. */
 export function FormTabs({ titles, chosen }: { titles: readonly string[]; chosen: string }) {
-  const list = useRef<HTMLDivElement>(null);
-  const move = (step: number) => {
-    const next = titles[(titles.indexOf(chosen) + step + titles.length) % titles.length] ?? chosen;
-    openTab(anchorOf(next));
-    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[titles.indexOf(next)]?.focus();
-  };
-  return (
-    <div
-      className="abas"
-      role="tablist"
-      aria-label="Partes do formulário"
-      ref={list}
-      onKeyDown={({ key }) => {
-        const step = STEPS[key];
-        if (step !== undefined) move(step);
-      }}
-    >
-      {titles.map((title) => (
-        <button
-          key={title}
-          type="button"
-          role="tab"
-          aria-selected={title === chosen}
-          tabIndex={title === chosen ? 0 : -1}
-          onClick={() => openTab(anchorOf(title))}
-        >
-          {title}
-        </button>
-      ))}
-    </div>
-  );
+  const tabs = titles.map((title) => ({ key: title, label: title }));
+  return <Tabs label="Partes do formulário" tabs={tabs} chosen={chosen} onChoose={(title) => openTab(anchorOf(title))} />;
 }

@@ -1,5 +1,6 @@
-import { Button, Dropdown, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Dropdown } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Tabs } from '../../../layout/tabs';
 import { toast } from '../../../providers/notification';
 import { choice } from '../../../resources/definition/field';
 import { drawState } from '../../../resources/state';
@@ -75,13 +76,21 @@ export const parts: readonly Part[] = [
   {
     title: 'Abas',
     text: 'Formulários longos mostram uma seção por vez.',
-    draw: () => (
-      <Tabs
-        items={[
-          { key: 'a', label: 'Identificação', children: 'Número, objeto e tipo.' },
-          { key: 'b', label: 'Valores', children: 'Valor, aditivos e garantias.' },
-        ]}
-      />
-    ),
+    draw: () => <SampleTabs />,
   },
 ];
+
+const TABS = [
+  { key: 'identificacao', label: 'Identificação', text: 'Número, objeto e tipo.' },
+  { key: 'valores', label: 'Valores', text: 'Valor, aditivos e garantias.' },
+] as const;
+
+function SampleTabs() {
+  const [chosen, setChosen] = useState<(typeof TABS)[number]['key']>('identificacao');
+  return (
+    <>
+      <Tabs label="Partes do exemplo" tabs={TABS} chosen={chosen} onChoose={setChosen} />
+      <p>{TABS.find(({ key }) => key === chosen)?.text}</p>
+    </>
+  );
+}

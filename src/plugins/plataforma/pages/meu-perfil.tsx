@@ -1,8 +1,8 @@
 import '../profile/profile.css';
-import { Tabs } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
+import { Tabs } from '../../../layout/tabs';
 import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import { Appearance } from '../profile/appearance';
@@ -13,22 +13,23 @@ import { Security } from '../profile/security';
 import { useProfile } from '../profile/use-profile';
 
 const TABS = [
-  { key: 'dados', label: 'Dados', children: <PersonalData /> },
-  { key: 'seguranca', label: 'Segurança', children: <Security /> },
-  { key: 'notificacoes', label: 'Notificações', children: <Notifications /> },
-  { key: 'aparencia', label: 'Aparência', children: <Appearance /> },
-  { key: 'privacidade', label: 'Privacidade', children: <Privacy /> },
-];
+  { key: 'dados', label: 'Dados', Part: PersonalData },
+  { key: 'seguranca', label: 'Segurança', Part: Security },
+  { key: 'notificacoes', label: 'Notificações', Part: Notifications },
+  { key: 'aparencia', label: 'Aparência', Part: Appearance },
+  { key: 'privacidade', label: 'Privacidade', Part: Privacy },
+] as const;
 
 /** What people see and change of themselves. */
 export default function MyProfile() {
   const [search, setSearch] = useSearchParams();
   useConfirmedEmail();
-  const tab = TABS.find(({ key }) => key === search.get('aba'))?.key ?? 'dados';
+  const { key, Part } = TABS.find((tab) => tab.key === search.get('aba')) ?? TABS[0];
   return (
     <>
       <PageHeader title="Meu perfil" crumbs={[{ nome: 'Início', url: '/' }, { nome: 'Meu perfil' }]} />
-      <Tabs activeKey={tab} onChange={(aba) => setSearch({ aba }, { replace: true })} items={TABS} destroyOnHidden />
+      <Tabs label="Partes do perfil" tabs={TABS} chosen={key} onChoose={(aba) => setSearch({ aba }, { replace: true })} />
+      <Part />
     </>
   );
 }
