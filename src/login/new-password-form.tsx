@@ -63,7 +63,6 @@ export function NewPasswordForm({ proof, onDone }: NewPasswordFormProps) {
         ref={byCode ? undefined : first}
         type="password"
         autoComplete="new-password"
-        maxLength={128}
         value={senha}
         onChange={(event) => setSenha(event.target.value)}
       />
@@ -73,7 +72,6 @@ export function NewPasswordForm({ proof, onDone }: NewPasswordFormProps) {
         error={errors.senha_nova_confirmacao?.join(' ') ?? ''}
         type="password"
         autoComplete="new-password"
-        maxLength={128}
         value={again}
         onChange={(event) => setAgain(event.target.value)}
       />

@@ -24,7 +24,8 @@ export function TextInput(props: InputProps<'text'>) {
   return (
     <Box
       {...common(props as Plain)}
-      maxLength={field.max}
+      // a password that is pasted is never cut in silence: it would be another one
+      maxLength={field.secret ? undefined : field.max}
       autoComplete={field.secret ? (field.secret === 'current' ? 'current-password' : 'new-password') : field.autoComplete}
       value={(value as string | null) ?? ''}
       onChange={({ target }) => onChange(target.value)}
