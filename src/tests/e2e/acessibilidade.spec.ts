@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cpfOf } from './support/api';
 import { expectAccessible } from './support/axe';
-import { edit, listReady, rows } from './support/screen';
+import { edit, listReady, rows, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 /** The main screens, each as it is when it has settled. */
@@ -83,7 +83,7 @@ test.describe('Acessibilidade', () => {
         await page.setViewportSize(size);
         for (const [index, [name, path, settled]] of screens.entries()) {
           if (index === 0) await enter(path, { prefs });
-          else await page.goto(path);
+          else await visit(page, path);
           await settled(page);
           await expectAccessible(page, name);
           expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), name).toBeLessThanOrEqual(0);
