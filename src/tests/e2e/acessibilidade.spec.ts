@@ -34,11 +34,6 @@ const MAIN: readonly [string, string, (page: Page) => Promise<void>][] = [
     async (page) => expect(page.getByRole('heading', { name: 'Receita × despesa por fonte' })).toBeVisible(),
   ],
   [
-    'painel sem dados',
-    '/planejamento/painel-de-controle?exercicio=2019',
-    async (page) => expect(page.getByRole('link', { name: 'exercício de 2026' })).toBeVisible(),
-  ],
-  [
     'unificar',
     '/cadastro/pessoa/unificar',
     async (page) => expect(page.getByRole('region', { name: 'Possíveis duplicidades' })).toBeVisible(),
@@ -54,6 +49,11 @@ const MAIN: readonly [string, string, (page: Page) => Promise<void>][] = [
     'minhas notificações',
     '/auth/notificacoes',
     async (page) => expect(page.getByRole('button', { name: 'Marcar todas como lidas' })).toBeVisible(),
+  ],
+  [
+    'painel sem dados',
+    '/planejamento/painel-de-controle?exercicio=2019',
+    async (page) => expect(page.getByRole('link', { name: 'exercício de 2026' })).toBeVisible(),
   ],
 ];
 

@@ -31,7 +31,7 @@ export async function choose(page: Page, box: Locator, option: string | RegExp, 
 }
 
 /**
- * Goes to another screen as a link of the application does, and waits until it is the one that is drawn. Opening the
+ * Goes to another screen as a link of the application does, and waits until it, which has another title, is drawn. Opening the
  * application again for each screen takes a second of processor.
  */
 export async function visit(page: Page, path: string): Promise<void> {
