@@ -1,7 +1,7 @@
-import { fromCents, type GridLine, multiplyDecimals, roundDecimal, sumDecimals, toCents } from '../../../../resources/definition';
+import { counted, fromCents, type GridLine, multiplyDecimals, roundDecimal, sumDecimals, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { completeDespesa, type LinhaDespesa, RESERVA } from '../../linhas/despesa';
+import { completeDespesa, DE_EXERCICIOS_ANTERIORES, type LinhaDespesa, RESERVA } from '../../linhas/despesa';
 import { CHAVE_DESPESA } from '../../resources/previsao_despesa';
 import { gradeDespesaServer } from '../grids';
 import { despesaKey } from '../linhas/business-key';
@@ -29,9 +29,18 @@ export const gerarLoaDoAnoAnterior: OperationRules = {
     );
     if (sources.length === 0)
       throw new ValidationError({ versao_planejamento_id: [`Não há dotações em ${year}: a LOA daquele exercício não está em vigor.`] });
-    return planOf(work, given, sources);
+    const ofTheYear = sources.filter(({ fonte_recurso_id }) => !leftOver(given, fonte_recurso_id));
+    const plan = await planOf(work, given, ofTheYear);
+    const left = sources.length - ofTheYear.length;
+    const nota =
+      left > 0 &&
+      `${counted(left, 'dotação de fonte de exercícios anteriores fica', 'dotações de fontes de exercícios anteriores ficam')} de fora: o superávit só entra na execução.`;
+    return { ...plan, lidas: sources.length, ...(nota && { nota }) };
   },
 };
+
+const leftOver = ({ lookups }: Given, fonte: number | null | undefined) =>
+  lookups.fontes.get(fonte ?? 0)?.grupo === DE_EXERCICIOS_ANTERIORES;
 
 /** What a dotação is worth; what was committed in part of a year counts as if it went on to its end. */
 function baseSql(base: string, year: number, today: string): string {
