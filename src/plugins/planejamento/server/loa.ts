@@ -26,7 +26,7 @@ export const loaRules = onResource(loa, {
   },
   validate: async (draft, work, current) => {
     const whole = { ...current, ...draft } as Loa;
-    return { ...(await lawsOfYear(work, whole)), ...(await limitsFit(work, whole)), ...(await emendasAllowed(work, whole)) };
+    return { ...(await lawsOfYear(work, whole)), ...limitsFit(whole), ...(await emendasAllowed(work, whole)) };
   },
 });
 
@@ -44,15 +44,11 @@ async function lawsOfYear(work: Work, { exercicio_referencia, ppa_id, ldo_id }: 
   return issues;
 }
 
-/** A ceiling of an unidade is under its órgão, and each is given once. */
-async function limitsFit(work: Work, { limites }: Loa): Promise<Issues> {
+/** The ceiling of an órgão or of an unidade is given once. */
+function limitsFit({ limites }: Loa): Issues {
   const issues: Issues = {};
-  const ids = limites.flatMap(({ unidade_id }) => unidade_id ?? []);
-  const rows = await work.db.rows<{ id: number; orgao_id: number }>('select id, orgao_id from unidade where id = any($1::bigint[])', [ids]);
-  const orgaos = new Map(rows.map(({ id, orgao_id }) => [id, orgao_id]));
   const seen = new Set<string>();
   for (const [index, { orgao_id, unidade_id }] of limites.entries()) {
-    if (unidade_id && orgaos.get(unidade_id) !== orgao_id) addIssue(issues, `limites.${index}.unidade_id`, 'A unidade não é deste órgão.');
     const key = `${orgao_id}|${unidade_id ?? ''}`;
     if (seen.has(key)) addIssue(issues, `limites.${index}.orgao_id`, 'Já há um limite deste órgão e unidade.');
     seen.add(key);
