@@ -222,6 +222,11 @@ describe('envio à Câmara', () => {
     ]);
     const simulation = await versionOf(planner, laws.loa_id, { tipo: 'simulacao' });
     expect(Object.keys((await step(simulation, 'enviar_revisao')).body.errors)).toEqual(['tipo']);
+    // nor by another way
+    await planner.edit(`${VERSOES}/${versao}`, { ...SENT, tipo: 'simulacao' });
+    expect((await step(versao, 'enviar_camara')).body.errors).toEqual({
+      tipo: ['Uma simulação não sai da elaboração. Mude antes o tipo da versão.'],
+    });
   });
 
   it('a ação sem valor no ano do PPA não vai (PV-07)', async () => {
@@ -622,6 +627,22 @@ describe('revisão do PPA', () => {
     await step(revision, 'enviar_revisao');
     expect(Object.keys((await step(revision, 'enviar_camara')).body.errors)).toEqual(['PV-01P']);
     await planner.edit(url, { valor_ano2: rows[0].valor_ano2 });
+    await planner.edit(`${VERSOES}/${revision}`, { tipo: 'projeto' });
+    expect((await step(revision, 'enviar_camara')).body.errors).toEqual({
+      tipo: ['A versão 1 está vigente: o PPA só muda por uma versão do tipo "Revisão do PPA".'],
+    });
+    await planner.edit(`${VERSOES}/${revision}`, { tipo: 'revisao_ppa' });
+    // what came from an older text is seen too, as no sheet lets it be typed
+    const change = (by: string) =>
+      suite.sql(
+        `update ppa_meta set meta_ano1 = meta_ano1 ${by} 1 where id = (select min(id) from ppa_meta where versao_planejamento_id = $1 and meta_ano1 > 0 and data_exclusao is null)`,
+        [revision],
+      );
+    await change('+');
+    expect((await step(revision, 'enviar_camara')).body.errors).toEqual({
+      'PV-05P': ['As metas físicas de 2026, exercício encerrado, diferem da versão vigente.'],
+    });
+    await change('-');
     for (const name of ['enviar_camara', 'aprovar', 'vigorar']) expect(outcome(await step(revision, name))[0], name).toBe(200);
     expect([(await read(revision)).situacao_versao, (await read(former)).situacao_versao]).toEqual(['vigente', 'substituida']);
   });
