@@ -26,7 +26,7 @@ export const loaRules = onResource(loa, {
   },
   validate: async (draft, work, current) => {
     const whole = { ...current, ...draft } as Loa;
-    return { ...(await lawsOfYear(work, whole)), ...limitsFit(whole), ...(await emendasAllowed(work, whole)) };
+    return { ...(await lawsOfYear(work, whole)), ...limitsFit(whole), ...(await emendasAllowed(work, whole, current?.id ?? null)) };
   },
 });
 
@@ -56,18 +56,21 @@ function limitsFit({ limites }: Loa): Issues {
   return issues;
 }
 
-async function emendasAllowed(work: Work, { emendas }: Loa): Promise<Issues> {
+/** @param loaId of the LOA being changed; null of a new one, which has no lines yet */
+async function emendasAllowed(work: Work, { emendas }: Pick<Loa, 'emendas'>, loaId: number | null): Promise<Issues> {
   const issues: Issues = {};
   const ids = emendas.flatMap(({ previsao_anulada_id, previsao_acrescida_id }) => [previsao_anulada_id ?? 0, previsao_acrescida_id ?? 0]);
-  const rows = await work
-    .within({ exercicio: null })
-    .db.rows<{ id: number; codigo: string }>(
-      'select d.id, n.codigo from previsao_despesa d join natureza_despesa n on n.id = d.natureza_despesa_id where d.id = any($1::bigint[])',
-      [ids],
-    );
+  const rows = await work.within({ exercicio: null }).db.rows<{ id: number; codigo: string; loa_id: number }>(
+    `select d.id, n.codigo, v.loa_id from previsao_despesa d join natureza_despesa n on n.id = d.natureza_despesa_id
+         join versao_planejamento v on v.id = d.versao_planejamento_id where d.id = any($1::bigint[])`,
+    [ids],
+  );
   const naturezas = new Map(rows.map(({ id, codigo }) => [id, codigo]));
+  const elsewhere = new Set(rows.flatMap(({ id, loa_id }) => (loa_id === loaId ? [] : [id])));
   for (const [index, { tipo, valor, previsao_anulada_id, previsao_acrescida_id }] of emendas.entries()) {
     const at = (field: string) => `emendas.${index}.${field}`;
+    for (const [field, line] of Object.entries({ previsao_anulada_id, previsao_acrescida_id }))
+      if (line && elsewhere.has(line)) addIssue(issues, at(field), 'A linha é de outra LOA: escolha uma linha desta.');
     if (tipo === 'texto') continue;
     if (!valor) addIssue(issues, at('valor'), 'Informe o valor da emenda.');
     if (!previsao_anulada_id) addIssue(issues, at('previsao_anulada_id'), 'Informe a linha anulada (CF art. 166 §3º II).');

@@ -208,6 +208,12 @@ describe('LOA e versões', () => {
     expect(answer.body.errors).toEqual({
       'emendas.0.previsao_anulada_id': ['Uma emenda não anula pessoal e encargos (CF art. 166 §3º II). Escolha outra linha.'],
     });
+    // a line of 2026, reached with 2026 chosen at the top
+    const [other] = await suite.sql<{ id: number }>('select min(id) as id from previsao_despesa where exercicio = 2026 and valor > 0');
+    const elsewhere = await planner.with({ 'x-exercicio': '2026' }).edit(`${PPA_LOA}/cadastro-loa/${laws.loa_id}`, {
+      emendas: [{ ...emenda, tipo: 'texto', previsao_anulada_id: Number(other?.id), impositiva: false, saude: false }],
+    });
+    expect(elsewhere.body.errors).toEqual({ 'emendas.0.previsao_anulada_id': ['A linha é de outra LOA: escolha uma linha desta.'] });
   });
 
   it('cada limite soma o livre e o vinculado, é de unidade do órgão e vem uma vez', async () => {
