@@ -5,6 +5,7 @@ import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type Ldo, ldo, SITUACOES_LEI } from '../resources/ldo';
 import { ppa } from '../resources/ppa';
+import { needDemonstrativos } from './ldo-demonstrativos';
 import { judgePriorities, needPriorities } from './ldo-prioridades';
 import { project, yearsWithoutEconomy } from './ldo-receitas';
 import { assess } from './ldo-resultados';
@@ -78,6 +79,7 @@ export const ldoRules = onResource(ldo, {
       need(record, { mensagem_numero: 'Mensagem nº', data_envio: 'Envio à Câmara' });
       await needEconomy(tx, record);
       needPriorities(record);
+      await needDemonstrativos(tx, record);
       return move(tx, record, ['em_revisao'], 'enviado');
     }),
     aprovar: act(z.object({}), 'Aprovação registrada.', (record, _input, tx) => {
