@@ -185,6 +185,20 @@ describe('processamentos', () => {
     expect(reserve.length).toBeGreaterThan(0);
   });
 
+  it('na lei que para na modalidade, soma os elementos dela', async () => {
+    const next = planner.with({ 'x-exercicio': '2027' });
+    const level = (nivel: string) => suite.sql('update loa set nivel_natureza = $1 where exercicio_referencia = 2027', [nivel]);
+    const [loa] = await suite.sql<{ id: number }>('select id from loa where exercicio_referencia = 2027');
+    const versao = await versionOf(next, Number(loa?.id));
+    await level('modalidade');
+    const previous = await simulate(next, 'gerar_loa_do_ano_anterior', versao, { indice: '0', base: 'inicial' });
+    const plan = await simulate(next, 'gerar_loa_do_ppa', versao, { indice: '0', rateio: 'elemento' });
+    await level('elemento');
+    expect(previous.body.result, JSON.stringify(previous.body.errors)).toMatchObject({ depois: '231500000.00' });
+    expect(previous.body.result.gravadas).toBeLessThan(99);
+    expect(plan.status, JSON.stringify(plan.body.errors)).toBe(200);
+  });
+
   it('reprojeta os anos do PPA pelo primeiro', async () => {
     const { body } = await planner.get(`${VERSOES}?per_page=100`);
     const law = body.data.find(({ rotulo }: { rotulo: string }) => rotulo === 'PPA 2026-2029 V1');

@@ -147,7 +147,12 @@ export function apportion(total: string, shares: readonly Weight[]): { natureza_
 
 /** One line of the version for each classification: that of the version where it is there, or a new one. */
 async function planOf(work: Work, { version, lookups, entrada }: Given, sources: readonly Source[]): Promise<Plan> {
-  const complete = (line: LinhaDespesa) => ({ ...line, ...completeDespesa(line, lookups) });
+  const byCode = new Map([...lookups.naturezasDespesa.values()].map(({ id, codigo }) => [codigo, id]));
+  const complete = (line: LinhaDespesa) => ({
+    ...line,
+    natureza_despesa_id: atLevel(line.natureza_despesa_id, version, lookups, byCode),
+    ...completeDespesa(line, lookups),
+  });
   const wanted = new Map<string, Source>();
   for (const source of sources) {
     const line = complete(source) as Source;
@@ -165,6 +170,18 @@ async function planOf(work: Work, { version, lookups, entrada }: Given, sources:
       : [{ id: stored.id, rev: stored.rev, nome: stored.nome, antes, depois: line.valor, values: { valor: line.valor } }];
   });
   return { lidas: sources.length, linhas };
+}
+
+/** A law that stops at the modalidade adds up what is known by elemento; a reserve has one code at every level. */
+function atLevel(
+  id: number | null | undefined,
+  { nivel_natureza }: Given['version'],
+  { naturezasDespesa }: Given['lookups'],
+  byCode: ReadonlyMap<string, number>,
+): number | null {
+  const codigo = naturezasDespesa.get(id ?? 0)?.codigo;
+  if (!codigo || nivel_natureza !== 'modalidade' || codigo === RESERVA) return id ?? null;
+  return byCode.get(`${codigo.split('.').slice(0, 3).join('.')}.00.00`) ?? id ?? null;
 }
 
 function plain(line: Source): Record<string, unknown> {
