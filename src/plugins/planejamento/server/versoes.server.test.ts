@@ -643,7 +643,20 @@ describe('revisão do PPA', () => {
       'PV-05P': ['As metas físicas de 2026, exercício encerrado, diferem da versão vigente.'],
     });
     await change('-');
-    for (const name of ['enviar_camara', 'aprovar', 'vigorar']) expect(outcome(await step(revision, name))[0], name).toBe(200);
+    expect((await step(revision, 'enviar_camara')).status).toBe(200);
+    // a mensagem modificativa of the revision takes its place, and keeps the past as it does
+    const message = (await step(revision, 'copiar', { tipo: 'mensagem' })).body.result.id;
+    await planner.edit(`${VERSOES}/${message}`, { ...SENT, ...LAW });
+    await step(message, 'enviar_revisao');
+    await suite.sql(
+      'update ppa_valor set valor_ano1 = valor_ano1 + 1 where id = (select min(id) from ppa_valor where versao_planejamento_id = $1 and valor_ano1 > 0)',
+      [message],
+    );
+    expect((await step(message, 'enviar_camara')).body.errors['PV-05P']).toEqual([
+      'Os valores de 2026, exercício encerrado, diferem da versão vigente.',
+    ]);
+    await step(message, 'cancelar', { motivo: 'Mensagem retirada pelo Executivo' });
+    for (const name of ['aprovar', 'vigorar']) expect(outcome(await step(revision, name))[0], name).toBe(200);
     expect([(await read(revision)).situacao_versao, (await read(former)).situacao_versao]).toEqual(['vigente', 'substituida']);
   });
 });

@@ -21,7 +21,9 @@ export async function ppaChecks(work: Work, versao: number, inicio: number, tipo
     await balanceOfFontes(work, versao),
     await programasDescribed(work, versao),
     await acoesWithTarget(work, versao),
-    ...(tipo === 'revisao_ppa' ? [await pastUnchanged(work, versao, inicio)] : []),
+    ...(tipo === 'revisao_ppa' || (tipo === 'mensagem' && (await revises(work, versao)))
+      ? [await pastUnchanged(work, versao, inicio)]
+      : []),
   ];
 }
 
@@ -96,6 +98,15 @@ async function acoesWithTarget(work: Work, versao: number): Promise<CheckResult>
     rows.map(({ nome }) => `A ação ${nome} não tem meta em nenhum ano.`),
     rows.map(({ id, nome }) => ({ recurso: 'acao', id, nome })),
   );
+}
+
+/** Whether the plan of a version is already in force: a mensagem modificativa of it is of a revision. */
+async function revises(work: Work, versao: number): Promise<boolean> {
+  const row = await work.db.first(
+    `select v.id from versao_planejamento v join versao_planejamento n on n.ppa_id = v.ppa_id where n.id = $1 and v.situacao_versao = 'vigente'`,
+    [versao],
+  );
+  return row !== undefined;
 }
 
 /** What a revision keeps of each exercício that is over: the rows of each table by their keys, and what they say. */

@@ -79,8 +79,9 @@ async function sendToCamara(version: Version, _input: object, tx: Work): Promise
   // the type may have been changed in the revisão
   refuseSimulation(version);
   await lockLaw(tx, version);
-  await refuseSecondBill(tx, version);
   const there = await sentVersion(tx, version);
+  // a mensagem modificativa of a revision takes the place of the revision
+  if (!there || version.tipo !== 'mensagem') await refuseSecondBill(tx, version);
   if (there && version.tipo !== 'mensagem')
     throw new ValidationError({
       tipo: [`A versão ${there.numero} já está na Câmara. Só uma mensagem modificativa a substitui (CF art. 166 §5º).`],
