@@ -269,6 +269,15 @@ describe('envio à Câmara', () => {
           [versao],
         );
       expect(await fichas(message)).toEqual([...(await fichas(first)), { natureza: '3.1.90.13', ficha: 5 }]);
+      const projected = async (natureza: string) => {
+        const [row] = (await planner.get(`${DESPESAS}?versao_planejamento_id=${message}&natureza=${natureza}`)).body.data;
+        const { valor, valor_projeto } = (await planner.get(`${DESPESAS}/${row.id}`)).body;
+        return [valor, valor_projeto];
+      };
+      expect([await projected('339039'), await projected('319013')]).toEqual([
+        ['60.00', '100.00'],
+        ['40.00', null],
+      ]);
     });
   });
 });
@@ -586,6 +595,9 @@ describe('indicador de programa', () => {
     ]);
     const made = await planner.post(INDICADORES, draft({ metas: metas(2060, '85', 'Faltaram doses no segundo semestre.') }));
     expect(made.body.result.desempenho).toBe('50.0000');
+    const named = async (ano: number) =>
+      (await planner.get(`${INDICADORES}?vigente_em=${ano}&per_page=100`)).body.data.map(({ nome }: { nome: string }) => nome);
+    expect([await named(2063), (await named(2026)).includes('Cobertura vacinal')]).toEqual([['Cobertura vacinal'], false]);
   });
 
   it('com o PPA em vigor a meta não muda, mas o apurado sim', async () => {
