@@ -109,6 +109,14 @@ describe('LDO', () => {
       pode_liberar: false,
       motivo_bloqueio: 'A LDO está vigente e não pode ser alterada.',
     });
+    expect((await step(id, 'encerrar')).body.errors.situacao_ldo).toEqual([
+      'O exercício 2035 ainda não terminou: a LDO pode ser encerrada a partir de 01/01/2036.',
+    ]);
+    const [past] = await suite.sql<{ id: string }>(
+      "update ldo set situacao_ldo = 'vigente' where exercicio_referencia = 2025 and cliente_id = 1 returning id",
+    );
+    const ended = await Promise.all([step(Number(past?.id), 'encerrar'), step(Number(past?.id), 'encerrar')]);
+    expect(ended.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Issues } from '../../../resources/definition';
+import { formatDate, type Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
@@ -87,11 +87,25 @@ export const ldoRules = onResource(ldo, {
       return move(tx, record, ['enviado'], 'aprovado');
     }),
     vigorar: act(z.object({}), 'LDO em vigor.', (record, _input, tx) => move(tx, record, ['aprovado'], 'vigente')),
+    // the annual closing of Contabilidade does it; until there is one, whoever moves the LDO
+    encerrar: act(z.object({}), 'LDO encerrada.', (record, _input, tx) => {
+      yearOver(record, tx);
+      return move(tx, record, ['vigente'], 'encerrada');
+    }),
     cancelar: act(reason(), 'LDO cancelada.', (record, _input, tx) =>
       move(tx, record, ['elaboracao', 'em_revisao', 'enviado'], 'cancelada'),
     ),
   },
 });
+
+/** @throws ValidationError while the exercício of a LDO in force is not over by the civil date */
+function yearOver({ situacao_ldo, exercicio_referencia: x }: Ldo, tx: Work): void {
+  const since = `${x + 1}-01-01`;
+  if (situacao_ldo === 'vigente' && tx.today() < since)
+    throw new ValidationError({
+      situacao_ldo: [`O exercício ${x} ainda não terminou: a LDO pode ser encerrada a partir de ${formatDate(since)}.`],
+    });
+}
 
 function reason() {
   return z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.') });
