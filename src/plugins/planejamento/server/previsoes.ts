@@ -37,7 +37,7 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
              where v.situacao_versao in ('enviado', 'aprovado', 'vigente', 'encerrada', 'substituida') and v.data_exclusao is null order by v.numero limit 1)
           and a.data_exclusao is null and ${CHAVE_DESPESA.slice(1)
             .map((name) => `a.${name} = ${t}.${name}`)
-            .join(' and ')}`,
+            .join(' and ')} order by a.id limit 1`,
     condicionada: (t) => `select f.grupo = '9' from public.fonte_recurso f where f.id = ${t}.fonte_recurso_id`,
   },
   filters: {
