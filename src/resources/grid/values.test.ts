@@ -55,7 +55,12 @@ describe('O que se digita ou cola numa célula', () => {
     const esfera = choice({ F: 'Fiscal', S: 'Seguridade social' }, { label: 'Esfera' });
     expect(readCell(esfera, 'Esfera', 's', undefined, 2026).value).toBe('S');
     expect(readCell(esfera, 'Esfera', 'seguridade social', undefined, 2026).value).toBe('S');
-    expect(readCell(percent({ label: 'Índice' }), 'Índice', '10,5%', undefined, 2026).value).toBe('10.5000');
+    const index = (text: string, min?: string) =>
+      readCell(percent({ label: 'Índice', ...(min && { min }) }), 'Índice', text, undefined, 2026);
+    expect(index('10,5%').value).toBe('10.5000');
+    // what falls has its sign, unless the column has a least value
+    expect(index('-2,55555')).toEqual({ value: '-2.5556', rounded: true });
+    expect(index('-2,5', '0').problem).toBe('Valor negativo não é permitido.');
   });
 });
 

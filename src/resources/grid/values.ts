@@ -89,11 +89,11 @@ export function readCell(field: AnyField, label: string, text: string, choices: 
   if (typed === '') return { value: null };
   switch (field.kind) {
     case 'money':
-      return readAmount(typed, 2);
+      return readAmount(typed, 2, false);
     case 'decimal':
-      return readAmount(typed, field.scale);
+      return readAmount(typed, field.scale, field.min === undefined);
     case 'percent':
-      return readAmount(typed, 4);
+      return readAmount(typed, 4, field.min === undefined);
     case 'integer':
       return /^\d{1,15}$/.test(typed) ? { value: Number(typed) } : { value: null, problem: GRID_MESSAGES.G04(typed) };
     case 'ref':
@@ -109,11 +109,12 @@ export function readCell(field: AnyField, label: string, text: string, choices: 
   }
 }
 
-function readAmount(typed: string, scale: number): CellRead {
+/** @param signed the column has no least value: what falls is typed with its sign */
+function readAmount(typed: string, scale: number, signed: boolean): CellRead {
   const exact = readTypedDecimal(typed);
   if (exact === null) return { value: null, problem: GRID_MESSAGES.G04(typed) };
-  if (exact.startsWith('-')) return { value: null, problem: GRID_MESSAGES.G05() };
-  if ((exact.split('.')[0] ?? '').length > MOST_DIGITS) return { value: null, problem: GRID_MESSAGES.G07() };
+  if (exact.startsWith('-') && !signed) return { value: null, problem: GRID_MESSAGES.G05() };
+  if ((exact.replace('-', '').split('.')[0] ?? '').length > MOST_DIGITS) return { value: null, problem: GRID_MESSAGES.G07() };
   const value = roundDecimal(exact, scale);
   const places = (exact.split('.')[1] ?? '').replace(/0+$/, '').length;
   return places > scale ? { value, rounded: true } : { value };

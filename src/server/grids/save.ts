@@ -151,16 +151,18 @@ function readSent(grid: Grid, fields: readonly string[], sent: GridLine, issues:
   return { id, key, sent, changes, rounded };
 }
 
-/** G06: an amount with more than two places is rounded half up, and the answer says so. */
-function roundedAmount({ kind }: AnyField, value: unknown): unknown {
-  return kind === 'money' && typeof value === 'string' && /^\d+\.\d{3,}$/.test(value) ? roundDecimal(value, 2) : value;
+/** G06: an amount with more places than its column keeps is rounded half up, and the answer says so. */
+function roundedAmount(field: AnyField, value: unknown): unknown {
+  const scale = field.kind === 'money' ? 2 : field.kind === 'percent' ? 4 : field.kind === 'decimal' ? field.scale : null;
+  if (scale === null || typeof value !== 'string' || !/^-?\d+\.\d+$/.test(value)) return value;
+  return (value.split('.')[1] ?? '').length > scale ? roundDecimal(value, scale) : value;
 }
 
 /** The messages of the grid where it has one of its own. */
 function messageOf(field: AnyField, value: unknown, other: string | undefined): string {
   if (field.kind === 'money' || field.kind === 'percent' || field.kind === 'decimal') {
     if (typeof value !== 'string' || !/^-?\d+(\.\d+)?$/.test(value)) return GRID_MESSAGES.G04(String(value));
-    if (value.startsWith('-')) return GRID_MESSAGES.G05();
+    if (value.startsWith('-') && (field.kind === 'money' || field.min !== undefined)) return GRID_MESSAGES.G05();
     if ((value.split('.')[0] ?? '').length > 16) return GRID_MESSAGES.G07();
   }
   return other ?? `O campo "${field.label}" tem um valor inválido.`;

@@ -36,6 +36,8 @@ const REQUIRED = [
 /** Funções of the seguridade social (CF art. 194): assistência, previdência and saúde. */
 const SEGURIDADE = ['08', '09', '10'];
 const SEM_CO = '0000';
+/** Grupo of what was left over, which only the execution opens (Lei 4.320/1964 art. 43 §1º I). */
+export const DE_EXERCICIOS_ANTERIORES = '2';
 
 /** The columns that a row leaves empty and that follow from the others: CO 0000 and the esfera of the função. */
 export function completeDespesa(row: LinhaDespesa, lookups: Lookups): { codigo_acompanhamento_id: number | null; esfera: string } {
@@ -70,6 +72,12 @@ export function judgeDespesa(row: LinhaDespesa, version: VersionFrame, lookups: 
   if (natureza) levelOfLaw(judging, natureza, version);
   const fonte = used(judging, 'fonte_recurso_id', row.fonte_recurso_id, lookups.fontes);
   if (fonte) budgetFonte(judging, fonte);
+  if (fonte?.grupo === DE_EXERCICIOS_ANTERIORES)
+    addIssue(
+      judging.issues,
+      'fonte_recurso_id',
+      `Fonte ${fonte.codigo} é de exercícios anteriores: entra na execução, por crédito de superávit financeiro, e não na LOA.`,
+    );
   const co = used(judging, 'codigo_acompanhamento_id', row.codigo_acompanhamento_id, lookups.cos);
   if (fonte && co && co.codigo !== SEM_CO && !fonte.cos.includes(co.id))
     apart(judging, 'codigo_acompanhamento_id', co, 'fonte_recurso_id', fonte);

@@ -81,6 +81,13 @@ describe('linhas da despesa', () => {
     expect(judge({ valor: '-0.01' })).toEqual({ valor: ['Valor negativo não é permitido.'] });
     expect(judge({ valor: '10000000000000000' })).toEqual({ valor: ['Valor acima do limite.'] });
     expect(judge({ acao_id: null })).toEqual({ acao_id: ['Ação é obrigatória.'] });
+    const withGrupo = (grupo: string) => ({ ...lookups, fontes: mapOf({ ...fonte, codigo: `${grupo}.500.0000`, grupo }) });
+    expect(judgeDespesa(row(), version, withGrupo('9'))).toEqual({});
+    expect(judgeDespesa(row(), version, withGrupo('2'))).toEqual({
+      fonte_recurso_id: [
+        'Fonte 2.500.0000 é de exercícios anteriores: entra na execução, por crédito de superávit financeiro, e não na LOA.',
+      ],
+    });
   });
 
   it('vinte mil linhas julgam-se de uma vez', () => {

@@ -1,7 +1,7 @@
 import { addIssue, compareDecimals, type Issues, multiplyDecimals, roundDecimal, sumDecimals } from '../../../resources/definition';
 import { previsaoReceita } from '../resources/previsao_receita';
 import { amount, decimalOf, demand, type Judging, numeric, synthetic, used } from './checks';
-import { budgetFonte } from './despesa';
+import { budgetFonte, DE_EXERCICIOS_ANTERIORES } from './despesa';
 import type { Lookups, VersionFrame } from './lookups';
 
 /** A row of revenue as it is typed: ids, and money and per cents as decimal strings. */
@@ -88,7 +88,7 @@ export function judgeReceita(row: LinhaReceita, version: VersionFrame, lookups: 
   if (natureza && !natureza.analitica) synthetic(judging, 'natureza_receita_id', natureza);
   const fonte = used(judging, 'fonte_recurso_id', row.fonte_recurso_id, lookups.fontes);
   if (fonte) budgetFonte(judging, fonte);
-  if (fonte?.grupo === '2')
+  if (fonte?.grupo === DE_EXERCICIOS_ANTERIORES)
     addIssue(
       judging.issues,
       'fonte_recurso_id',

@@ -92,10 +92,11 @@ export const acao = defineResource({
     }),
     conservacao_patrimonio: yesNo({ label: 'Conservação do patrimônio público', default: false, help: 'LRF, art. 45.' }),
     situacao: active(),
+    valor_loa: derived('money', { label: 'Valor LOA' }),
   },
   importable: { key: ['codigo'] },
   list: {
-    columns: ['codigo', 'nome', 'tipo', 'programa_id', 'funcao_id', 'subfuncao_id', 'situacao'],
+    columns: ['codigo', 'nome', 'tipo', 'programa_id', 'funcao_id', 'subfuncao_id', 'valor_loa', 'situacao'],
     filters: ['codigo', 'nome', 'tipo', 'programa_id', 'funcao_id', 'subfuncao_id', 'situacao'],
     extraFilters: { unidade_id: ref('unidade', { label: 'Unidade' }) },
     sort: ['codigo'],

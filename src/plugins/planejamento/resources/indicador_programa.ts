@@ -86,7 +86,11 @@ export const indicadorPrograma = defineResource({
   list: {
     columns: ['programa_id', 'nome', 'unidade_medida', 'indice_referencia', 'metas_previstas', 'apurado', 'desempenho'],
     filters: ['programa_id', 'nome', 'periodicidade'],
-    extraFilters: { orgao_id: ref('orgao', { label: 'Órgão' }), apuracao: choice(APURACAO, { label: 'Apuração' }) },
+    extraFilters: {
+      orgao_id: ref('orgao', { label: 'Órgão' }),
+      vigente_em: year({ label: 'Exercício' }),
+      apuracao: choice(APURACAO, { label: 'Apuração' }),
+    },
     sort: ['programa_id', 'nome'],
     small: true,
   },

@@ -122,6 +122,11 @@ export const ldo = defineResource({
     },
     aprovar: { label: 'Registrar aprovação', when: { situacao_ldo: 'enviado' } },
     vigorar: { label: 'Colocar em vigor', when: { situacao_ldo: 'aprovado' } },
+    encerrar: {
+      label: 'Encerrar',
+      confirm: 'Só depois de terminado o exercício. A LDO passa a ser apenas de consulta, para sempre: o encerramento não se desfaz.',
+      when: { situacao_ldo: 'vigente' },
+    },
     cancelar: { label: 'Cancelar', reason: true, when: { situacao_ldo: ['elaboracao', 'em_revisao', 'enviado'] } },
   },
 });

@@ -91,10 +91,11 @@ export const programa = defineResource({
     macro_objetivo: longText({ label: 'Resultados esperados' }),
     situacao: active(),
     acoes: derived('integer', { label: 'Nº de ações' }),
+    valor_ppa: derived('money', { label: 'Valor PPA' }),
   },
   importable: { key: ['codigo'] },
   list: {
-    columns: ['codigo', 'nome', 'tipo', 'orgao_id', 'acoes', 'situacao'],
+    columns: ['codigo', 'nome', 'tipo', 'orgao_id', 'acoes', 'valor_ppa', 'situacao'],
     filters: ['codigo', 'nome', 'tipo', 'orgao_id', 'eixo', 'ods', 'situacao'],
     sort: ['codigo'],
     small: true,

@@ -1,9 +1,12 @@
-import type { Issues } from '../../../resources/definition';
+import { compareDecimals, formatDecimal, type Issues } from '../../../resources/definition';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { acao } from '../resources/acao';
-import { programa } from '../resources/programa';
+import { type Acao, acao } from '../resources/acao';
+import { type Programa, programa } from '../resources/programa';
+import { speakingVersionSql } from './ppa';
 import { inForceIn } from './validity';
+import { valorLoaSql, valorPpaSql } from './valores-da-lei';
+import { rotuloSql } from './versoes';
 
 /** Funções that take only their own subfunções, which no other função takes (Portaria MOG 42/1999 art. 1º §2º; reserves). */
 const CLOSED: Readonly<Record<string, string>> = { 28: '841 a 847', 99: '997 e 999' };
@@ -11,6 +14,7 @@ const CLOSED: Readonly<Record<string, string>> = { 28: '841 a 847', 99: '997 e 9
 export const acaoRules = onResource(acao, {
   derived: {
     subfuncao_atipica: (t) => `(select s.funcao_tipica_id from subfuncao s where s.id = ${t}.subfuncao_id) <> ${t}.funcao_id`,
+    valor_loa: valorLoaSql,
   },
   filters: {
     unidade_id: (value, t, param) => `exists (select from acao_unidades u where u.pai_id = ${t}.id and u.alvo_id = ${param(value)})`,
@@ -21,6 +25,8 @@ export const acaoRules = onResource(acao, {
     const issues: Issues = {
       ...(await programaRefused(tx, whole, whole.programa_id !== current?.programa_id)),
       ...(await classificationRefused(tx, whole, current)),
+      ...(current && whole.programa_id !== current.programa_id && (await usedInLoa(tx, current))),
+      ...(await costBelowPlan(tx, current, whole)),
     };
     return issues;
   },
@@ -35,10 +41,12 @@ export const acaoRules = onResource(acao, {
 });
 
 export const programaRules = onResource(programa, {
-  derived: { acoes: (t) => `select count(*)::int from acao a where a.programa_id = ${t}.id` },
+  derived: { acoes: (t) => `select count(*)::int from acao a where a.programa_id = ${t}.id`, valor_ppa: valorPpaSql },
   judgesAlone: true,
   validate: async (draft, tx, current) => {
-    if (!current || draft.tipo === undefined || draft.tipo === current.tipo) return null;
+    if (!current) return null;
+    const planned = draft.codigo !== undefined && draft.codigo !== current.codigo ? await plannedIssue(tx, current) : null;
+    if (planned || draft.tipo === undefined || draft.tipo === current.tipo) return planned;
     const other = await tx.db.first<{ codigo: string }>(
       `select a.codigo from acao a where a.programa_id = $1 and (a.tipo = 'operacao_especial') <> ($2 = 'operacoes_especiais') order by a.codigo limit 1`,
       [current.id, draft.tipo],
@@ -58,11 +66,49 @@ export const programaRules = onResource(programa, {
 const SEVERAL_ORGAOS = (programaId: string) =>
   `(select count(distinct u.orgao_id) from acao a join acao_unidades x on x.pai_id = a.id join unidade u on u.id = x.alvo_id where a.programa_id = ${programaId}) > 1`;
 
+/** R4: the lines of a LOA say the programa too; while one that has not ended uses the ação, it does not go to another. */
+async function usedInLoa(tx: Work, { id, codigo }: Acao): Promise<Issues | null> {
+  const used = await tx.within({ exercicio: null }).db.first<{ rotulo: string }>(
+    `select ${rotuloSql('v')} as rotulo from previsao_despesa d join versao_planejamento v on v.id = d.versao_planejamento_id
+      where d.acao_id = $1 and v.situacao_versao not in ('cancelada', 'encerrada')
+        and not exists (select from versao_planejamento e where e.loa_id = v.loa_id and e.situacao_versao = 'encerrada')
+      order by v.exercicio_referencia, v.numero limit 1`,
+    [id],
+  );
+  return used
+    ? { programa_id: [`A ação ${codigo} está na ${used.rotulo}: o programa dela não muda enquanto o exercício não termina.`] }
+    : null;
+}
+
+/** What a projeto costs in all is not less than what the plans give it, each by the version that speaks for it. */
+async function costBelowPlan(tx: Work, current: Acao | null, { tipo, custo_total }: Whole): Promise<Issues | null> {
+  if (!current || tipo !== 'projeto' || !custo_total || custo_total === current.custo_total) return null;
+  const row = await tx.db.first<{ valor: string }>(
+    `select coalesce(sum(l.total), 0)::numeric(18,2)::text as valor from ppa_valor l
+      where l.acao_id = $1 and l.versao_planejamento_id in (select (${speakingVersionSql('p', 'v.id')}) from ppa p)`,
+    [current.id],
+  );
+  return compareDecimals(custo_total, row?.valor ?? '0') < 0
+    ? { custo_total: [`O custo total não pode ser menor que os valores da ação no PPA, R$ ${formatDecimal(row?.valor ?? '0', 2)}.`] }
+    : null;
+}
+
+/** R3: the text of the plan names the programa by its code. */
+async function plannedIssue(tx: Work, { id, codigo }: Programa): Promise<Issues | null> {
+  const used = await tx.db.first<{ rotulo: string }>(
+    `select ${rotuloSql('v')} as rotulo from ppa_valor l join versao_planejamento v on v.id = l.versao_planejamento_id
+      where l.programa_id = $1 and v.situacao_versao <> 'cancelada' order by v.exercicio_referencia, v.numero limit 1`,
+    [id],
+  );
+  return used ? { codigo: [`O programa ${codigo} tem valores no ${used.rotulo}: o código dele não muda.`] } : null;
+}
+
 interface Whole {
   tipo?: string | null;
   programa_id?: number | null;
   funcao_id?: number | null;
   subfuncao_id?: number | null;
+  custo_total?: string | null;
 }
 
 /** A programa in use; operações especiais and programas of that type only go together. */

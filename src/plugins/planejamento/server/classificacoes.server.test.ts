@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sumDecimals } from '../../../resources/definition';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { levelAbove } from './code-levels';
 import { NATIONAL_ELEMENTOS, NATIONAL_NATUREZAS_DESPESA } from './reference/naturezas-despesa';
@@ -11,7 +12,8 @@ const DESPESAS = `${CADASTRO}/natureza-despesa`;
 const ELEMENTOS = `${CADASTRO}/elemento-despesa`;
 const PROGRAMAS = `${CADASTRO}/programa`;
 const ACOES = `${CADASTRO}/acao`;
-const REGISTERS = ['funcao', 'sub-funcao', 'natureza-despesa', 'programa', 'acao'];
+const FONTES = `${CADASTRO}/fonte-de-recurso`;
+const REGISTERS = ['funcao', 'sub-funcao', 'natureza-despesa', 'programa', 'acao', 'fonte-de-recurso'];
 
 let clerk: Caller;
 beforeAll(async () => {
@@ -259,6 +261,22 @@ describe('programa', () => {
     expect((await clerk.edit(`${PROGRAMAS}/${reserva.id}`, { tipo: 'gestao' })).body.errors).toHaveProperty('codigo');
   });
 
+  it('R3: o que tem valores no PPA não muda de código, e a lista diz quanto é', async () => {
+    const planned = await first(`${PROGRAMAS}?codigo=0009`);
+    const [row] = await suite.sql<{ total: string }>(
+      `select sum(l.total)::text as total from ppa_valor l join versao_planejamento v on v.id = l.versao_planejamento_id
+        where l.programa_id = $1 and v.situacao_versao = 'vigente' and l.data_exclusao is null`,
+      [planned.id],
+    );
+    expect(planned.valor_ppa).toBe(row?.total);
+    expect((await clerk.edit(`${PROGRAMAS}/${planned.id}`, { codigo: '0099' })).body.errors).toEqual({
+      codigo: ['O programa 0009 tem valores no PPA 2026-2029 V1: o código dele não muda.'],
+    });
+    const free = await first(`${PROGRAMAS}?codigo=0500`);
+    expect(free.valor_ppa).toBe('0.00');
+    expect((await clerk.edit(`${PROGRAMAS}/${free.id}`, { codigo: '0599' })).status).toBe(200);
+  });
+
   it('o temporário diz quando começa e termina, nessa ordem', async () => {
     expect(Object.keys(await issuesOf({ codigo: '0501', horizonte: 'temporario' }))).toEqual(['inicio', 'termino']);
     const period = { codigo: '0501', horizonte: 'temporario', inicio: '2026-02-01' };
@@ -400,6 +418,28 @@ describe('ação', () => {
     expect([administration.status, administration.body.result.subfuncao_atipica]).toEqual([201, true]);
   });
 
+  it('R4: a que está em uma LOA não muda de programa; o projeto não custa menos do que o PPA lhe dá', async () => {
+    const used = await first(`${ACOES}?codigo=1004`);
+    expect(used.valor_loa).toBe('2000000.00');
+    expect((await clerk.edit(`${ACOES}/${used.id}`, { programa_id: await idOf(PROGRAMAS, '0008') })).body.errors).toEqual({
+      programa_id: ['A ação 1004 está na LOA 2026 V1: o programa dela não muda enquanto o exercício não termina.'],
+    });
+    expect((await clerk.edit(`${ACOES}/${used.id}`, { nome: used.nome })).status).toBe(200);
+    const [plan] = await suite.sql<{ total: string }>(
+      `select sum(l.total)::text as total from ppa_valor l join versao_planejamento v on v.id = l.versao_planejamento_id
+        where l.acao_id = $1 and v.situacao_versao = 'vigente' and l.data_exclusao is null`,
+      [used.id],
+    );
+    const period = { inicio: '2026-01-01', termino: '2029-12-31' };
+    const below = sumDecimals([plan?.total ?? '0', '-0.01']);
+    expect(Object.keys((await clerk.edit(`${ACOES}/${used.id}`, { ...period, custo_total: below })).body.errors)).toEqual(['custo_total']);
+    expect((await clerk.edit(`${ACOES}/${used.id}`, { ...period, custo_total: plan?.total })).status).toBe(200);
+    // one that no law uses goes where it should
+    const made = await post({ codigo: '2509' });
+    expect(made.body.result.valor_loa).toBe('0.00');
+    expect((await clerk.edit(`${ACOES}/${made.body.result.id}`, { programa_id: await idOf(PROGRAMAS, '0006') })).status).toBe(200);
+  });
+
   it('o programa com ações de mais de um órgão é multissetorial, e não deixa de ser enquanto for assim', async () => {
     const programa_id = await idOf(PROGRAMAS, '0007');
     const own = `${PROGRAMAS}/${programa_id}`;
@@ -412,5 +452,18 @@ describe('ação', () => {
     expect((await clerk.delete(`${ACOES}/${made.body.result.id}`)).status).toBe(200);
     expect((await clerk.edit(own, { multissetorial: false })).body.result.multissetorial).toBe(false);
     expect((await clerk.edit(own, { multissetorial: true })).body.result.multissetorial).toBe(true);
+  });
+});
+
+describe('fonte de recurso', () => {
+  it('a lista diz o que a LOA do exercício do topo espera e paga por ela', async () => {
+    const fonte = async (caller: Caller) => (await caller.get(`${FONTES}?codigo=1753`)).body.data[0];
+    expect(await fonte(clerk.with({ 'x-exercicio': '2026' }))).toMatchObject({
+      receita_prevista: '17800000.00',
+      despesa_fixada: '17800000.00',
+      diferenca: '0.00',
+    });
+    // no LOA
+    expect(await fonte(clerk.with({ 'x-exercicio': '2031' }))).toMatchObject({ receita_prevista: '0.00', diferenca: '0.00' });
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatDecimal } from '../../../resources/definition';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { planner as makePlanner, VERSOES } from './loa-tests';
 
@@ -231,6 +232,28 @@ describe('alertas', () => {
       linhas: [{ nome: '1001 · Ampliação de escolas' }],
     });
     expect(wrong['AL-22']?.mensagens).toEqual(['AL-22 – Transferências especiais em capital: apurado 0,00 %, exigido mínimo de 70,00 %.']);
+  });
+
+  it('AL-15: vale a versão do PPA que serve à LOA, também a que terminou com o plano', async () => {
+    const plan = (from: string, to: string) =>
+      `update versao_planejamento set situacao_versao = '${to}' where instrumento = 'ppa' and situacao_versao = '${from}' and exercicio_referencia = 2026 and cliente_id = 1`;
+    const { wrong } = await conferred(despesa('valor = valor + 1', '2003', '3.3.90.39', '500'), plan('vigente', 'encerrada'));
+    await suite.sql(plan('encerrada', 'vigente'));
+    expect(wrong['AL-15']?.linhas.map(({ nome }) => nome)).toEqual(['2003 · Administração geral']);
+  });
+
+  it('AL-16: diz a renúncia da LDO que a LOA não deduz', async () => {
+    const [ldo] = await suite.sql<{ total: string }>(
+      `select sum(w.valor_x)::text as total from ldo_renuncia w join ldo l on l.id = w.ldo_id
+        where l.exercicio_referencia = 2027 and l.cliente_id = 1 and w.compensacao_tipo = 'considerada' and w.data_exclusao is null`,
+    );
+    const said = (all: Item[]) => all.find(({ codigo }) => codigo === 'AL-16')?.mensagens;
+    const { all } = await conferred();
+    expect(said(all)).toEqual([
+      `A LDO prevê R$ ${formatDecimal(ldo?.total ?? '', 2)} de renúncia considerada na estimativa da receita, e a LOA deduz R$ 0,00.`,
+    ]);
+    const same = await conferred(receita(`deducao_renuncia = ${ldo?.total}`, '1.1.1.4.51.1.1', '500'));
+    expect(said(same.all)).not.toContainEqual(expect.stringContaining('renúncia'));
   });
 
   it('AL-08: o limite da Câmara é o da população', async () => {

@@ -274,6 +274,27 @@ describe('a planilha no servidor', () => {
     });
     expect(body.result.totais.somas).toMatchObject({ valor_bruto: '1000.01', deducao_fundeb: '200.00', valor_liquido: '800.01' });
   });
+
+  it('os efeitos dos índices podem cair, e arredondam-se às casas que têm', async () => {
+    const versao = await version();
+    const { body } = await planner.patch(`${RECEITAS}/grade`, {
+      versao_id: versao,
+      linhas: [
+        {
+          chave: 'iptu',
+          orgao_id: id('orgao', '02'),
+          natureza_receita_id: id('natureza_receita', '1.1.1.2.50.0.1'),
+          fonte_recurso_id: id('fonte', '1.500'),
+          metodo: 'indice',
+          reestimado_atual: '1000.00',
+          indice_preco: '4.50001',
+          indice_quantidade: '-2.0000',
+        },
+      ],
+    });
+    // 1000 × 1.045 × 0.98
+    expect([body.result.avisos, body.result.totais.somas.valor_bruto]).toEqual([['1 valor foi arredondado.'], '1024.10']);
+  });
 });
 
 describe('as planilhas do PPA', () => {
@@ -310,7 +331,8 @@ describe('as planilhas do PPA', () => {
 
   it('as metas são do município quando não dizem a região, e a receita fica na espécie ou abaixo', async () => {
     const versao = await plan();
-    const { body } = await put('metas', versao, [{ chave: 'm', ...health(), meta_ano1: '14.00', meta_ano4: '16.00' }]);
+    const { body } = await put('metas', versao, [{ chave: 'm', ...health(), meta_ano1: '14.00', meta_ano4: '15.995' }]);
+    expect(body.result.avisos).toEqual(['1 valor foi arredondado.']);
     const [meta] = (await planner.get(`${PPA}/metas/grade?versao_id=${versao}`)).body.linhas;
     expect([body.result.totais.somas, meta.regiao, meta.produto, meta.meta_total]).toEqual([{}, 'Município', 'Equipe mantida', '16.00']);
     const wrong = await put('metas', versao, [

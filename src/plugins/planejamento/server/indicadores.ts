@@ -26,6 +26,7 @@ export const indicadorRules = onResource(indicadorPrograma, {
   },
   filters: {
     apuracao: (value, t, param) => `${apuracaoSql(t)} = ${param(value)}`,
+    vigente_em: (value, t, param) => `exists (select ${metas(t)} and m.exercicio = ${param(value)})`,
     orgao_id: (value, t, param) => `exists (select from public.programa p where p.id = ${t}.programa_id and p.orgao_id = ${param(value)})`,
   },
   validate: async (draft, tx, current) => {

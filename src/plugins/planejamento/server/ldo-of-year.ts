@@ -8,6 +8,10 @@ const FINAL = ['aprovado', 'vigente', 'encerrada'];
 /** The demonstrativos of the Anexos de Riscos and de Metas Fiscais, as `ldo.nao_se_aplica` names them. */
 export type Demonstrativo = 'arf' | 'i' | 'ii' | 'iii' | 'iv' | 'v' | 'vi' | 'vii' | 'viii';
 
+/** How a demonstrativo is called. */
+export const nomeDe = (demonstrativo: string) =>
+  demonstrativo === 'arf' ? 'Anexo de Riscos Fiscais' : `Demonstrativo ${demonstrativo.toUpperCase()}`;
+
 /** What the reports need of the law that they print. */
 export type PrintedLaw = Pick<Ldo, 'id' | 'ppa_id' | 'exercicio_referencia' | 'situacao_ldo' | 'lei_numero' | 'sem_pib' | 'tem_rpps'>;
 
@@ -48,8 +52,7 @@ export async function frameOf(work: Work, law: PrintedLaw, demonstrativos: reado
     about: [`LDO ${situacao.toLowerCase()}${law.lei_numero ? ` (Lei nº ${law.lei_numero})` : ''}`],
     draft: FINAL.includes(String(law.situacao_ldo)) ? null : `MINUTA – ${situacao}`,
     notes: declared.map(({ demonstrativo, justificativa }) => {
-      const name = demonstrativo === 'arf' ? 'Anexo de Riscos Fiscais' : `Demonstrativo ${demonstrativo.toUpperCase()}`;
-      return `${name}: não se aplica ao município. ${justificativa}`;
+      return `${nomeDe(demonstrativo)}: não se aplica ao município. ${justificativa}`;
     }),
   };
 }

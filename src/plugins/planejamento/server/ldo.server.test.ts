@@ -38,6 +38,11 @@ const lawDraft = (exercicio_referencia: number) => ({
   criterio_limitacao: 'Primeiro as diárias e o custeio.',
   nao_se_aplica: [],
 });
+/** Says that no demonstrativo applies. */
+const NONE = ['arf', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'].map((demonstrativo) => ({
+  demonstrativo,
+  justificativa: 'Município recém-instalado.',
+}));
 const riskDraft = (ldo_id: number, changes: object = {}) => ({
   ldo_id,
   grupo: 'passivo_contingente',
@@ -81,7 +86,7 @@ describe('LDO', () => {
       mensagem_numero: ['Preencha "Mensagem nº" e salve antes de continuar.'],
       data_envio: ['Preencha "Envio à Câmara" e salve antes de continuar.'],
     });
-    await planner.edit(`${LDO}/${id}`, { mensagem_numero: '12/2034', data_envio: '2034-04-10' });
+    await planner.edit(`${LDO}/${id}`, { mensagem_numero: '12/2034', data_envio: '2034-04-10', nao_se_aplica: NONE });
     const there = planner.with({ 'x-exercicio': '2035' });
     for (let ano = 2031; ano <= 2037; ano += 1)
       await there.post('/planejamento/cadastro/ldo/dados-economicos', { ldo_id: id, ...economy(ano) });
@@ -104,6 +109,53 @@ describe('LDO', () => {
       pode_liberar: false,
       motivo_bloqueio: 'A LDO está vigente e não pode ser alterada.',
     });
+    expect((await step(id, 'encerrar')).body.errors.situacao_ldo).toEqual([
+      'O exercício 2035 ainda não terminou: a LDO pode ser encerrada a partir de 01/01/2036.',
+    ]);
+    const [past] = await suite.sql<{ id: string }>(
+      "update ldo set situacao_ldo = 'vigente' where exercicio_referencia = 2025 and cliente_id = 1 returning id",
+    );
+    const ended = await Promise.all([step(Number(past?.id), 'encerrar'), step(Number(past?.id), 'encerrar')]);
+    expect(ended.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
+
+describe('envio da LDO', () => {
+  it('leva os demonstrativos preenchidos ou declarados, e metas em que a parte cabe no todo', async () => {
+    const [demo] = await suite.sql<{ id: string }>('select id from ldo where exercicio_referencia = 2027 and cliente_id = 1');
+    const id = Number(demo?.id);
+    const again = () =>
+      suite.sql("update ldo set situacao_ldo = 'em_revisao', mensagem_numero = '1/2026', data_envio = '2026-04-14' where id = $1", [id]);
+    const send = async () => {
+      await again();
+      return step(id, 'enviar_camara');
+    };
+    expect((await send()).status).toBe(200);
+    const empty = (set: string) => suite.sql(`update ldo_risco set data_exclusao = ${set} where ldo_id = $1`, [id]);
+    await empty('now()');
+    await suite.sql('update ldo_resultado set realizado = null where ldo_id = $1', [id]);
+    expect((await send()).body.errors).toEqual({
+      nao_se_aplica: [
+        'Anexo de Riscos Fiscais: preencha Identificação de riscos, ou declare que não se aplica.',
+        'Demonstrativo II: preencha Resultados, com o realizado de 2025, ou declare que não se aplica.',
+      ],
+    });
+    await empty('null');
+    await again();
+    await planner.edit(`${LDO}/${id}`, { nao_se_aplica: NONE.filter(({ demonstrativo }) => demonstrativo === 'ii') });
+    const adjust = (valor: string) =>
+      suite.sql("update ldo_resultado set valor_ajuste = $2, justificativa = 'Teste' where ldo_id = $1 and linha = 'rp1a' and ano = 2028", [
+        id,
+        valor,
+      ]);
+    await adjust('900000000.00');
+    const { errors } = (await send()).body;
+    expect([Object.keys(errors), errors.metas.length]).toEqual([['metas'], 1]);
+    expect(errors.metas[0]).toMatch(
+      /^Demonstrativo I, 2028: as receitas primárias \(R\$ [\d.,]+\) passam da receita total \(R\$ [\d.,]+\)\.$/,
+    );
+    await adjust('0.00');
+    expect((await send()).status).toBe(200);
   });
 });
 

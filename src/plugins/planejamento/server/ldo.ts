@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Issues } from '../../../resources/definition';
+import { formatDate, type Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type Ldo, ldo, SITUACOES_LEI } from '../resources/ldo';
 import { ppa } from '../resources/ppa';
+import { needDemonstrativos } from './ldo-demonstrativos';
 import { judgePriorities, needPriorities } from './ldo-prioridades';
 import { project, yearsWithoutEconomy } from './ldo-receitas';
 import { assess } from './ldo-resultados';
@@ -78,6 +79,7 @@ export const ldoRules = onResource(ldo, {
       need(record, { mensagem_numero: 'Mensagem nº', data_envio: 'Envio à Câmara' });
       await needEconomy(tx, record);
       needPriorities(record);
+      await needDemonstrativos(tx, record);
       return move(tx, record, ['em_revisao'], 'enviado');
     }),
     aprovar: act(z.object({}), 'Aprovação registrada.', (record, _input, tx) => {
@@ -85,11 +87,25 @@ export const ldoRules = onResource(ldo, {
       return move(tx, record, ['enviado'], 'aprovado');
     }),
     vigorar: act(z.object({}), 'LDO em vigor.', (record, _input, tx) => move(tx, record, ['aprovado'], 'vigente')),
+    // the annual closing of Contabilidade does it; until there is one, whoever moves the LDO
+    encerrar: act(z.object({}), 'LDO encerrada.', (record, _input, tx) => {
+      yearOver(record, tx);
+      return move(tx, record, ['vigente'], 'encerrada');
+    }),
     cancelar: act(reason(), 'LDO cancelada.', (record, _input, tx) =>
       move(tx, record, ['elaboracao', 'em_revisao', 'enviado'], 'cancelada'),
     ),
   },
 });
+
+/** @throws ValidationError while the exercício of a LDO in force is not over by the civil date */
+function yearOver({ situacao_ldo, exercicio_referencia: x }: Ldo, tx: Work): void {
+  const since = `${x + 1}-01-01`;
+  if (situacao_ldo === 'vigente' && tx.today() < since)
+    throw new ValidationError({
+      situacao_ldo: [`O exercício ${x} ainda não terminou: a LDO pode ser encerrada a partir de ${formatDate(since)}.`],
+    });
+}
 
 function reason() {
   return z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.') });

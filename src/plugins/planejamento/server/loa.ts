@@ -26,7 +26,7 @@ export const loaRules = onResource(loa, {
   },
   validate: async (draft, work, current) => {
     const whole = { ...current, ...draft } as Loa;
-    return { ...(await lawsOfYear(work, whole)), ...(await limitsFit(work, whole)), ...(await emendasAllowed(work, whole)) };
+    return { ...(await lawsOfYear(work, whole)), ...limitsFit(whole), ...(await emendasAllowed(work, whole, current?.id ?? null)) };
   },
 });
 
@@ -44,15 +44,11 @@ async function lawsOfYear(work: Work, { exercicio_referencia, ppa_id, ldo_id }: 
   return issues;
 }
 
-/** A ceiling of an unidade is under its órgão, and each is given once. */
-async function limitsFit(work: Work, { limites }: Loa): Promise<Issues> {
+/** The ceiling of an órgão or of an unidade is given once. */
+function limitsFit({ limites }: Loa): Issues {
   const issues: Issues = {};
-  const ids = limites.flatMap(({ unidade_id }) => unidade_id ?? []);
-  const rows = await work.db.rows<{ id: number; orgao_id: number }>('select id, orgao_id from unidade where id = any($1::bigint[])', [ids]);
-  const orgaos = new Map(rows.map(({ id, orgao_id }) => [id, orgao_id]));
   const seen = new Set<string>();
   for (const [index, { orgao_id, unidade_id }] of limites.entries()) {
-    if (unidade_id && orgaos.get(unidade_id) !== orgao_id) addIssue(issues, `limites.${index}.unidade_id`, 'A unidade não é deste órgão.');
     const key = `${orgao_id}|${unidade_id ?? ''}`;
     if (seen.has(key)) addIssue(issues, `limites.${index}.orgao_id`, 'Já há um limite deste órgão e unidade.');
     seen.add(key);
@@ -60,18 +56,21 @@ async function limitsFit(work: Work, { limites }: Loa): Promise<Issues> {
   return issues;
 }
 
-async function emendasAllowed(work: Work, { emendas }: Loa): Promise<Issues> {
+/** @param loaId of the LOA being changed; null of a new one, which has no lines yet */
+async function emendasAllowed(work: Work, { emendas }: Pick<Loa, 'emendas'>, loaId: number | null): Promise<Issues> {
   const issues: Issues = {};
   const ids = emendas.flatMap(({ previsao_anulada_id, previsao_acrescida_id }) => [previsao_anulada_id ?? 0, previsao_acrescida_id ?? 0]);
-  const rows = await work
-    .within({ exercicio: null })
-    .db.rows<{ id: number; codigo: string }>(
-      'select d.id, n.codigo from previsao_despesa d join natureza_despesa n on n.id = d.natureza_despesa_id where d.id = any($1::bigint[])',
-      [ids],
-    );
+  const rows = await work.within({ exercicio: null }).db.rows<{ id: number; codigo: string; loa_id: number }>(
+    `select d.id, n.codigo, v.loa_id from previsao_despesa d join natureza_despesa n on n.id = d.natureza_despesa_id
+         join versao_planejamento v on v.id = d.versao_planejamento_id where d.id = any($1::bigint[])`,
+    [ids],
+  );
   const naturezas = new Map(rows.map(({ id, codigo }) => [id, codigo]));
+  const elsewhere = new Set(rows.flatMap(({ id, loa_id }) => (loa_id === loaId ? [] : [id])));
   for (const [index, { tipo, valor, previsao_anulada_id, previsao_acrescida_id }] of emendas.entries()) {
     const at = (field: string) => `emendas.${index}.${field}`;
+    for (const [field, line] of Object.entries({ previsao_anulada_id, previsao_acrescida_id }))
+      if (line && elsewhere.has(line)) addIssue(issues, at(field), 'A linha é de outra LOA: escolha uma linha desta.');
     if (tipo === 'texto') continue;
     if (!valor) addIssue(issues, at('valor'), 'Informe o valor da emenda.');
     if (!previsao_anulada_id) addIssue(issues, at('previsao_anulada_id'), 'Informe a linha anulada (CF art. 166 §3º II).');

@@ -8,7 +8,7 @@ const situacaoSql = namedSql('v.situacao_versao', SITUACOES_VERSAO);
 /** The version in force, or that ended with the plan. */
 const FINAL = "v.situacao_versao in ('vigente', 'encerrada')";
 /** The version that speaks for the plan: that one; without one, the last that was not cancelled. */
-const current = (t: string, what: string) =>
+export const speakingVersionSql = (t: string, what: string) =>
   `select ${what} ${versions(t)} and v.situacao_versao <> 'cancelada' order by (${FINAL}) desc, v.numero desc limit 1`;
 
 /** The rules of the PPA with what its versions say of it. */
@@ -19,9 +19,12 @@ export const ppaWithVersionsRules: Registration = {
     derived: {
       ...ppaRules.rules.derived,
       versao_vigente: (t) => `select 'V' || v.numero ${versions(t)} and ${FINAL} limit 1`,
-      situacao_ppa: (t) => current(t, situacaoSql),
+      situacao_ppa: (t) => speakingVersionSql(t, situacaoSql),
       valor_total: (t) =>
-        current(t, '(select sum(p.total) from public.ppa_valor p where p.versao_planejamento_id = v.id and p.data_exclusao is null)'),
+        speakingVersionSql(
+          t,
+          '(select sum(p.total) from public.ppa_valor p where p.versao_planejamento_id = v.id and p.data_exclusao is null)',
+        ),
     },
   },
 };

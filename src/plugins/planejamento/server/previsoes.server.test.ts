@@ -208,6 +208,12 @@ describe('LOA e versões', () => {
     expect(answer.body.errors).toEqual({
       'emendas.0.previsao_anulada_id': ['Uma emenda não anula pessoal e encargos (CF art. 166 §3º II). Escolha outra linha.'],
     });
+    // a line of 2026, reached with 2026 chosen at the top
+    const [other] = await suite.sql<{ id: number }>('select min(id) as id from previsao_despesa where exercicio = 2026 and valor > 0');
+    const elsewhere = await planner.with({ 'x-exercicio': '2026' }).edit(`${PPA_LOA}/cadastro-loa/${laws.loa_id}`, {
+      emendas: [{ ...emenda, tipo: 'texto', previsao_anulada_id: Number(other?.id), impositiva: false, saude: false }],
+    });
+    expect(elsewhere.body.errors).toEqual({ 'emendas.0.previsao_anulada_id': ['A linha é de outra LOA: escolha uma linha desta.'] });
   });
 
   it('cada limite soma o livre e o vinculado, é de unidade do órgão e vem uma vez', async () => {
@@ -217,11 +223,9 @@ describe('LOA e versões', () => {
     expect(saved.body.result.limites[0].limite_total).toBe('1000.35');
     const again = await planner.edit(url, { limites: [{ ...saved.body.result.limites[0], limite_livre: '1.00' }] });
     expect(again.body.result.limites[0].limite_total).toBe('1.25');
-    const wrong = [limit, limit, { ...limit, unidade_id: id('unidade', '01.01') }];
-    expect((await planner.edit(url, { limites: wrong })).body.errors).toEqual({
-      'limites.1.orgao_id': ['Já há um limite deste órgão e unidade.'],
-      'limites.2.unidade_id': ['A unidade não é deste órgão.'],
-    });
+    const refused = async (...limites: object[]) => (await planner.edit(url, { limites })).body.errors;
+    expect(await refused(limit, limit)).toEqual({ 'limites.1.orgao_id': ['Já há um limite deste órgão e unidade.'] });
+    expect(Object.keys(await refused({ ...limit, unidade_id: id('unidade', '01.01') }))).toEqual(['limites.0.unidade_id']);
   });
 
   it('numera as versões de cada lei, uma a uma, ainda que ao mesmo tempo, e soma o que têm', async () => {

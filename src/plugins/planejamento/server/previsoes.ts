@@ -29,15 +29,15 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
   derived: {
     classificacao: classificacaoDespesaSql,
     orcado_atual: lastYear('previsao_despesa', 'valor', CHAVE_DESPESA.slice(1)),
-    // the value of the first version that the Câmara received
+    // the value in the first version that the Câmara received; none of a line that came later
     valor_projeto: (t) =>
-      `select a.valor from public.previsao_despesa a join public.versao_planejamento v on v.id = a.versao_planejamento_id
-         join public.versao_planejamento dela on dela.id = ${t}.versao_planejamento_id and dela.loa_id = v.loa_id
-        where v.situacao_versao in ('enviado', 'aprovado', 'vigente', 'encerrada', 'substituida') and a.data_exclusao is null
-          and ${CHAVE_DESPESA.slice(1)
+      `select a.valor from public.previsao_despesa a
+        where a.versao_planejamento_id = (
+            select v.id from public.versao_planejamento v join public.versao_planejamento dela on dela.id = ${t}.versao_planejamento_id and dela.loa_id = v.loa_id
+             where v.situacao_versao in ('enviado', 'aprovado', 'vigente', 'encerrada', 'substituida') and v.data_exclusao is null order by v.numero limit 1)
+          and a.data_exclusao is null and ${CHAVE_DESPESA.slice(1)
             .map((name) => `a.${name} = ${t}.${name}`)
-            .join(' and ')}
-        order by v.numero limit 1`,
+            .join(' and ')} order by a.id limit 1`,
     condicionada: (t) => `select f.grupo = '9' from public.fonte_recurso f where f.id = ${t}.fonte_recurso_id`,
   },
   filters: {

@@ -151,7 +151,14 @@ describe('processamentos', () => {
     const next = planner.with({ 'x-exercicio': '2027' });
     const [loa] = await suite.sql<{ id: number }>('select id from loa where exercicio_referencia = 2027');
     const versao = await versionOf(next, Number(loa?.id));
+    // what was left over of other years is opened in the execution alone
+    await suite.sql(
+      `insert into dotacao (cliente_id, exercicio, ficha, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, provisoria, valor_inicial, creditos)
+       select cliente_id, exercicio, 9000, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, $1, codigo_acompanhamento_id, esfera, 'superavit', false, 0, 700 from dotacao where exercicio = 2026 and ficha = 7`,
+      [id('fonte', '2.500')],
+    );
     const { body } = await simulate(next, 'gerar_loa_do_ano_anterior', versao, { indice: '10', base: 'inicial' });
+    expect(body.result.resumo).toContain('1 dotação de fonte de exercícios anteriores fica de fora');
     expect(body.result, JSON.stringify(body)).toMatchObject({ gravadas: 99, antes: '0.00', depois: '254650000.00' });
     await next.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`);
     await ended(body.result.id);
@@ -159,6 +166,7 @@ describe('processamentos', () => {
     expect(again.body.result).toMatchObject({ gravadas: 99, depois: '231500000.00' });
     expect((await next.post(`${PROCESSAMENTOS}/${body.result.id}/desfazer`)).status).toBe(200);
     expect((await next.get(`${DESPESAS}/grade?versao_id=${versao}`)).body.totais).toMatchObject({ linhas: 0 });
+    await suite.sql('delete from dotacao where ficha = 9000');
   });
 
   it('gera a LOA do PPA: a soma é a do ano no plano, repartida pelo histórico ou em um elemento', async () => {
@@ -175,6 +183,20 @@ describe('processamentos', () => {
     const { body } = await simulate(next, 'gerar_loa_do_ppa', versao, { indice: '0', rateio: 'elemento' });
     const reserve = body.result.linhas.filter(({ nome }: { nome: string }) => nome.includes('9.9.99.99'));
     expect(reserve.length).toBeGreaterThan(0);
+  });
+
+  it('na lei que para na modalidade, soma os elementos dela', async () => {
+    const next = planner.with({ 'x-exercicio': '2027' });
+    const level = (nivel: string) => suite.sql('update loa set nivel_natureza = $1 where exercicio_referencia = 2027', [nivel]);
+    const [loa] = await suite.sql<{ id: number }>('select id from loa where exercicio_referencia = 2027');
+    const versao = await versionOf(next, Number(loa?.id));
+    await level('modalidade');
+    const previous = await simulate(next, 'gerar_loa_do_ano_anterior', versao, { indice: '0', base: 'inicial' });
+    const plan = await simulate(next, 'gerar_loa_do_ppa', versao, { indice: '0', rateio: 'elemento' });
+    await level('elemento');
+    expect(previous.body.result, JSON.stringify(previous.body.errors)).toMatchObject({ depois: '231500000.00' });
+    expect(previous.body.result.gravadas).toBeLessThan(99);
+    expect(plan.status, JSON.stringify(plan.body.errors)).toBe(200);
   });
 
   it('reprojeta os anos do PPA pelo primeiro', async () => {

@@ -222,6 +222,11 @@ describe('envio à Câmara', () => {
     ]);
     const simulation = await versionOf(planner, laws.loa_id, { tipo: 'simulacao' });
     expect(Object.keys((await step(simulation, 'enviar_revisao')).body.errors)).toEqual(['tipo']);
+    // nor by another way
+    await planner.edit(`${VERSOES}/${versao}`, { ...SENT, tipo: 'simulacao' });
+    expect((await step(versao, 'enviar_camara')).body.errors).toEqual({
+      tipo: ['Uma simulação não sai da elaboração. Mude antes o tipo da versão.'],
+    });
   });
 
   it('a ação sem valor no ano do PPA não vai (PV-07)', async () => {
@@ -264,6 +269,15 @@ describe('envio à Câmara', () => {
           [versao],
         );
       expect(await fichas(message)).toEqual([...(await fichas(first)), { natureza: '3.1.90.13', ficha: 5 }]);
+      const projected = async (natureza: string) => {
+        const [row] = (await planner.get(`${DESPESAS}?versao_planejamento_id=${message}&natureza=${natureza}`)).body.data;
+        const { valor, valor_projeto } = (await planner.get(`${DESPESAS}/${row.id}`)).body;
+        return [valor, valor_projeto];
+      };
+      expect([await projected('339039'), await projected('319013')]).toEqual([
+        ['60.00', '100.00'],
+        ['40.00', null],
+      ]);
     });
   });
 });
@@ -581,6 +595,9 @@ describe('indicador de programa', () => {
     ]);
     const made = await planner.post(INDICADORES, draft({ metas: metas(2060, '85', 'Faltaram doses no segundo semestre.') }));
     expect(made.body.result.desempenho).toBe('50.0000');
+    const named = async (ano: number) =>
+      (await planner.get(`${INDICADORES}?vigente_em=${ano}&per_page=100`)).body.data.map(({ nome }: { nome: string }) => nome);
+    expect([await named(2063), (await named(2026)).includes('Cobertura vacinal')]).toEqual([['Cobertura vacinal'], false]);
   });
 
   it('com o PPA em vigor a meta não muda, mas o apurado sim', async () => {
@@ -622,7 +639,36 @@ describe('revisão do PPA', () => {
     await step(revision, 'enviar_revisao');
     expect(Object.keys((await step(revision, 'enviar_camara')).body.errors)).toEqual(['PV-01P']);
     await planner.edit(url, { valor_ano2: rows[0].valor_ano2 });
-    for (const name of ['enviar_camara', 'aprovar', 'vigorar']) expect(outcome(await step(revision, name))[0], name).toBe(200);
+    await planner.edit(`${VERSOES}/${revision}`, { tipo: 'projeto' });
+    expect((await step(revision, 'enviar_camara')).body.errors).toEqual({
+      tipo: ['A versão 1 está vigente: o PPA só muda por uma versão do tipo "Revisão do PPA".'],
+    });
+    await planner.edit(`${VERSOES}/${revision}`, { tipo: 'revisao_ppa' });
+    // what came from an older text is seen too, as no sheet lets it be typed
+    const change = (by: string) =>
+      suite.sql(
+        `update ppa_meta set meta_ano1 = meta_ano1 ${by} 1 where id = (select min(id) from ppa_meta where versao_planejamento_id = $1 and meta_ano1 > 0 and data_exclusao is null)`,
+        [revision],
+      );
+    await change('+');
+    expect((await step(revision, 'enviar_camara')).body.errors).toEqual({
+      'PV-05P': ['As metas físicas de 2026, exercício encerrado, diferem da versão vigente.'],
+    });
+    await change('-');
+    expect((await step(revision, 'enviar_camara')).status).toBe(200);
+    // a mensagem modificativa of the revision takes its place, and keeps the past as it does
+    const message = (await step(revision, 'copiar', { tipo: 'mensagem' })).body.result.id;
+    await planner.edit(`${VERSOES}/${message}`, { ...SENT, ...LAW });
+    await step(message, 'enviar_revisao');
+    await suite.sql(
+      'update ppa_valor set valor_ano1 = valor_ano1 + 1 where id = (select min(id) from ppa_valor where versao_planejamento_id = $1 and valor_ano1 > 0)',
+      [message],
+    );
+    expect((await step(message, 'enviar_camara')).body.errors['PV-05P']).toEqual([
+      'Os valores de 2026, exercício encerrado, diferem da versão vigente.',
+    ]);
+    await step(message, 'cancelar', { motivo: 'Mensagem retirada pelo Executivo' });
+    for (const name of ['aprovar', 'vigorar']) expect(outcome(await step(revision, name))[0], name).toBe(200);
     expect([(await read(revision)).situacao_versao, (await read(former)).situacao_versao]).toEqual(['vigente', 'substituida']);
   });
 });

@@ -5,6 +5,7 @@ import { cashShortSql } from '../cronograma/cash';
 import { metasSql } from '../ldo-metas';
 import { lawOfYearSql } from '../ldo-of-year';
 import { loaFiscalRows } from '../loa-fiscal';
+import { planVersionSql } from '../plan-version';
 import type { Figures } from './figures';
 import type { LoaFrame } from './loa';
 import { inOrder, listing, MOST_ROWS, notEvaluated, percent, share } from './outcomes';
@@ -101,16 +102,30 @@ async function cashExpected(work: Work, { exercicio }: LoaFrame): Promise<CheckR
 async function fiscalTargets(work: Work, { versao, exercicio }: LoaFrame): Promise<CheckResult> {
   const [codigo, titulo] = ['AL-16', 'Compatibilidade com a LDO'];
   const law = lawOfYearSql('$3::int');
-  const row = await work.within({ exercicio: null }).db.first<{ loa: string; meta: string | null; planejado: boolean }>(
+  const row = await work.within({ exercicio: null }).db.first<{
+    loa: string;
+    meta: string | null;
+    planejado: boolean;
+    renuncia_ldo: string;
+    renuncia_loa: string;
+  }>(
     `with ${LOA_ROWS}, ${metasSql(`coalesce(${law}, 0)`)}, ${loaFiscalRows(law)}
      select f.pri1::text as loa, (select m.meta::text from metas m where m.linha = 'pri1' and m.ano = $3) as meta,
-            exists (select from metas m where m.linha in ('rt', 'dt') and m.ano = $3 and m.meta <> 0) as planejado from loa_fiscal f`,
+            exists (select from metas m where m.linha in ('rt', 'dt') and m.ano = $3 and m.meta <> 0) as planejado,
+            (select coalesce(sum(w.valor_x), 0)::numeric(18,2)::text from ldo_renuncia w where w.ldo_id = ${law} and w.compensacao_tipo = 'considerada') as renuncia_ldo,
+            (select coalesce(sum(p.deducao_renuncia), 0)::numeric(18,2)::text from previsao_receita p where p.versao_planejamento_id = $1 and p.origem = 'loa') as renuncia_loa
+       from loa_fiscal f`,
     [versao, work.cliente.id, exercicio],
   );
   if (!row?.meta || !row.planejado) return notEvaluated(codigo, titulo, 'A LDO do exercício ainda não tem metas fiscais.');
   const ok = compareDecimals(row.loa, row.meta) >= 0;
   const [apurado, exigido] = [`R$ ${formatDecimal(row.loa, 2)}`, `mínimo de R$ ${formatDecimal(row.meta, 2)}`];
   const mensagens = ok ? [] : [`${codigo} – ${titulo}: resultado primário de ${apurado}, exigido ${exigido}.`];
+  // a detail that asks for a look and is no alert by itself: what the estimate already leaves out is in no deduction
+  if (compareDecimals(row.renuncia_ldo, row.renuncia_loa) !== 0)
+    mensagens.push(
+      `A LDO prevê R$ ${formatDecimal(row.renuncia_ldo, 2)} de renúncia considerada na estimativa da receita, e a LOA deduz R$ ${formatDecimal(row.renuncia_loa, 2)}.`,
+    );
   return { codigo, titulo, situacao: ok ? 'ok' : 'alerta', apurado, exigido, mensagens, linhas: [] };
 }
 
@@ -217,7 +232,7 @@ const abovePlan = (work: Work, frame: LoaFrame) =>
     `, plano as (
        select v.acao_id, sum(case $3::int - p.exercicio_inicial when 0 then v.valor_ano1 when 1 then v.valor_ano2 when 2 then v.valor_ano3 else v.valor_ano4 end) as valor
          from public.ppa_valor v join public.versao_planejamento vp on vp.id = v.versao_planejamento_id join public.ppa p on p.id = vp.ppa_id
-        where vp.ppa_id = $4 and vp.cliente_id = $2 and vp.situacao_versao = 'vigente' and v.data_exclusao is null group by v.acao_id)
+        where vp.id = ${planVersionSql('$4::bigint', '$3::int')} and v.cliente_id = $2 and v.data_exclusao is null group by v.acao_id)
      select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a join (select d.acao_id, sum(d.valor) as valor from d group by d.acao_id) s on s.acao_id = a.id
        join plano p on p.acao_id = a.id where s.valor > p.valor order by a.codigo`,
     [frame.exercicio, frame.ppa_id],

@@ -21,7 +21,9 @@ export async function ppaChecks(work: Work, versao: number, inicio: number, tipo
     await balanceOfFontes(work, versao),
     await programasDescribed(work, versao),
     await acoesWithTarget(work, versao),
-    ...(tipo === 'revisao_ppa' ? [await pastUnchanged(work, versao, inicio)] : []),
+    ...(tipo === 'revisao_ppa' || (tipo === 'mensagem' && (await revises(work, versao)))
+      ? [await pastUnchanged(work, versao, inicio)]
+      : []),
   ];
 }
 
@@ -98,23 +100,41 @@ async function acoesWithTarget(work: Work, versao: number): Promise<CheckResult>
   );
 }
 
+/** Whether the plan of a version is already in force: a mensagem modificativa of it is of a revision. */
+async function revises(work: Work, versao: number): Promise<boolean> {
+  const row = await work.db.first(
+    `select v.id from versao_planejamento v join versao_planejamento n on n.ppa_id = v.ppa_id where n.id = $1 and v.situacao_versao = 'vigente'`,
+    [versao],
+  );
+  return row !== undefined;
+}
+
+/** What a revision keeps of each exercício that is over: the rows of each table by their keys, and what they say. */
+const PAST: readonly (readonly [table: string, column: string, keys: string, what: string])[] = [
+  ['ppa_valor', 'valor_ano', 'acao_id, unidade_id, funcao_id, subfuncao_id, categoria, fonte_recurso_id', 'Os valores'],
+  ['ppa_receita', 'valor_ano', 'natureza_receita_id, fonte_recurso_id', 'As receitas'],
+  ['ppa_meta', 'meta_ano', 'acao_id, unidade_id, regiao', 'As metas físicas'],
+];
+
 /** A revision says nothing of the exercícios that are over. */
 async function pastUnchanged(work: Work, versao: number, inicio: number): Promise<CheckResult> {
   const past = YEARS.filter((year) => inicio + year - 1 < Number(work.today().slice(0, 4)));
   const messages: string[] = [];
-  for (const year of past) {
-    const row = await work.db.first<{ mudou: boolean }>(
-      `with antes as (select v.id from versao_planejamento v where v.situacao_versao = 'vigente' and v.ppa_id = (select n.ppa_id from versao_planejamento n where n.id = $1))
-       select exists (
-         select from (
-           select acao_id, unidade_id, funcao_id, subfuncao_id, categoria, fonte_recurso_id, valor_ano${year} as valor, 1 as n from ${ROWS('ppa_valor')} and t.valor_ano${year} > 0
-           union all
-           select acao_id, unidade_id, funcao_id, subfuncao_id, categoria, fonte_recurso_id, valor_ano${year}, -1 from public.ppa_valor t
-            where t.versao_planejamento_id in (select id from antes) and t.data_exclusao is null and t.valor_ano${year} > 0) x
-         group by acao_id, unidade_id, funcao_id, subfuncao_id, categoria, fonte_recurso_id, valor having sum(n) <> 0) as mudou`,
-      [versao, work.cliente.id],
-    );
-    if (row?.mudou) messages.push(`Os valores de ${inicio + year - 1}, exercício encerrado, diferem da versão vigente.`);
-  }
+  for (const year of past)
+    for (const [table, column, keys, what] of PAST) {
+      const amount = `${column}${year}`;
+      const row = await work.db.first<{ mudou: boolean }>(
+        `with antes as (select v.id from versao_planejamento v where v.situacao_versao = 'vigente' and v.ppa_id = (select n.ppa_id from versao_planejamento n where n.id = $1))
+         select exists (
+           select from (
+             select ${keys}, ${amount} as valor, 1 as n from ${ROWS(table)} and t.${amount} > 0
+             union all
+             select ${keys}, ${amount}, -1 from public.${table} t
+              where t.versao_planejamento_id in (select id from antes) and t.data_exclusao is null and t.${amount} > 0) x
+           group by ${keys}, valor having sum(n) <> 0) as mudou`,
+        [versao, work.cliente.id],
+      );
+      if (row?.mudou) messages.push(`${what} de ${inicio + year - 1}, exercício encerrado, diferem da versão vigente.`);
+    }
   return result('PV-05P', 'Exercícios encerrados sem alteração', 'impeditivo', messages);
 }

@@ -1,7 +1,7 @@
-import { fromCents, type GridLine, multiplyDecimals, roundDecimal, sumDecimals, toCents } from '../../../../resources/definition';
+import { counted, fromCents, type GridLine, multiplyDecimals, roundDecimal, sumDecimals, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { completeDespesa, type LinhaDespesa, RESERVA } from '../../linhas/despesa';
+import { completeDespesa, DE_EXERCICIOS_ANTERIORES, type LinhaDespesa, RESERVA } from '../../linhas/despesa';
 import { CHAVE_DESPESA } from '../../resources/previsao_despesa';
 import { gradeDespesaServer } from '../grids';
 import { despesaKey } from '../linhas/business-key';
@@ -29,9 +29,18 @@ export const gerarLoaDoAnoAnterior: OperationRules = {
     );
     if (sources.length === 0)
       throw new ValidationError({ versao_planejamento_id: [`Não há dotações em ${year}: a LOA daquele exercício não está em vigor.`] });
-    return planOf(work, given, sources);
+    const ofTheYear = sources.filter(({ fonte_recurso_id }) => !leftOver(given, fonte_recurso_id));
+    const plan = await planOf(work, given, ofTheYear);
+    const left = sources.length - ofTheYear.length;
+    const nota =
+      left > 0 &&
+      `${counted(left, 'dotação de fonte de exercícios anteriores fica', 'dotações de fontes de exercícios anteriores ficam')} de fora: o superávit só entra na execução.`;
+    return { ...plan, lidas: sources.length, ...(nota && { nota }) };
   },
 };
+
+const leftOver = ({ lookups }: Given, fonte: number | null | undefined) =>
+  lookups.fontes.get(fonte ?? 0)?.grupo === DE_EXERCICIOS_ANTERIORES;
 
 /** What a dotação is worth; what was committed in part of a year counts as if it went on to its end. */
 function baseSql(base: string, year: number, today: string): string {
@@ -138,7 +147,12 @@ export function apportion(total: string, shares: readonly Weight[]): { natureza_
 
 /** One line of the version for each classification: that of the version where it is there, or a new one. */
 async function planOf(work: Work, { version, lookups, entrada }: Given, sources: readonly Source[]): Promise<Plan> {
-  const complete = (line: LinhaDespesa) => ({ ...line, ...completeDespesa(line, lookups) });
+  const byCode = new Map([...lookups.naturezasDespesa.values()].map(({ id, codigo }) => [codigo, id]));
+  const complete = (line: LinhaDespesa) => ({
+    ...line,
+    natureza_despesa_id: atLevel(line.natureza_despesa_id, version, lookups, byCode),
+    ...completeDespesa(line, lookups),
+  });
   const wanted = new Map<string, Source>();
   for (const source of sources) {
     const line = complete(source) as Source;
@@ -156,6 +170,18 @@ async function planOf(work: Work, { version, lookups, entrada }: Given, sources:
       : [{ id: stored.id, rev: stored.rev, nome: stored.nome, antes, depois: line.valor, values: { valor: line.valor } }];
   });
   return { lidas: sources.length, linhas };
+}
+
+/** A law that stops at the modalidade adds up what is known by elemento; a reserve has one code at every level. */
+function atLevel(
+  id: number | null | undefined,
+  { nivel_natureza }: Given['version'],
+  { naturezasDespesa }: Given['lookups'],
+  byCode: ReadonlyMap<string, number>,
+): number | null {
+  const codigo = naturezasDespesa.get(id ?? 0)?.codigo;
+  if (!codigo || nivel_natureza !== 'modalidade' || codigo === RESERVA) return id ?? null;
+  return byCode.get(`${codigo.split('.').slice(0, 3).join('.')}.00.00`) ?? id ?? null;
 }
 
 function plain(line: Source): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate } from '../../../../resources/definition';
+import { formatDate, inSentence } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
@@ -37,8 +37,7 @@ export const transitions = {
   }),
   enviar_revisao: step(nothing, 'Versão em revisão.', async (version, _input, tx) => {
     from(version, ['elaboracao']);
-    if (version.tipo === 'simulacao')
-      throw new ValidationError({ tipo: ['Uma simulação não sai da elaboração. Mude antes o tipo da versão.'] });
+    refuseSimulation(version);
     return move(tx, version, 'em_revisao');
   }),
   devolver: step(withReason, 'Versão devolvida para elaboração.', async (version, { motivo }, tx) => {
@@ -77,8 +76,12 @@ async function sendToCamara(version: Version, _input: object, tx: Work): Promise
   need(version, { data_envio: 'Envio à Câmara', mensagem_numero: 'Mensagem nº' });
   if (version.tipo === 'autografo')
     throw new ValidationError({ tipo: ['O autógrafo vem da Câmara: registre a sua aprovação em vez de enviá-lo.'] });
+  // the type may have been changed in the revisão
+  refuseSimulation(version);
   await lockLaw(tx, version);
   const there = await sentVersion(tx, version);
+  // a mensagem modificativa of a revision takes the place of the revision
+  if (!there || version.tipo !== 'mensagem') await refuseSecondBill(tx, version);
   if (there && version.tipo !== 'mensagem')
     throw new ValidationError({
       tipo: [`A versão ${there.numero} já está na Câmara. Só uma mensagem modificativa a substitui (CF art. 166 §5º).`],
@@ -91,6 +94,26 @@ async function sendToCamara(version: Version, _input: object, tx: Work): Promise
   // a bill does not wait for the queue of tasks: "Guardar os demonstrativos" prints them later
   if (await tx.services.jobs?.ready()) await archiveReports(tx, version);
   return move(tx, version, 'enviado');
+}
+
+function refuseSimulation({ tipo }: Version): void {
+  if (tipo === 'simulacao') throw new ValidationError({ tipo: ['Uma simulação não sai da elaboração. Mude antes o tipo da versão.'] });
+}
+
+/**
+ * What the Câmara has approved changes by other means: the LOA by additional credits, the plan by a revision, which leaves
+ * the exercícios that are over (R2 of `ppa`).
+ */
+async function refuseSecondBill(tx: Work, version: Version): Promise<void> {
+  if (version.tipo === 'revisao_ppa') return;
+  const law = await tx.db.first<{ numero: number; situacao_versao: SituacaoVersao }>(
+    `select numero, situacao_versao from versao_planejamento where ${columnOf(version)} = $1 and situacao_versao in ('aprovado', 'vigente', 'encerrada') limit 1`,
+    [lawOf(version)],
+  );
+  if (!law) return;
+  const how =
+    version.instrumento === 'loa' ? 'a LOA só muda por créditos adicionais' : 'o PPA só muda por uma versão do tipo "Revisão do PPA"';
+  throw new ValidationError({ tipo: [`A versão ${law.numero} está ${inSentence(SITUACOES_VERSAO[law.situacao_versao])}: ${how}.`] });
 }
 
 async function approve(version: Version, _input: object, tx: Work): Promise<undefined> {
