@@ -87,7 +87,8 @@ describe('publicar', () => {
     const { body } = await admin.get(`${URL}/${id}`);
     expect((await admin.edit(`${URL}/${id}`, { ...body, fim: at(600) })).status).toBe(200);
     expect((await admin.delete(`${URL}/${id}`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
-    expect((await admin.post(`${URL}/${id}/publicar`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    const again = await admin.post(`${URL}/${id}/publicar`);
+    expect([again.status, again.body.errors]).toEqual([422, { id: ['Ação não permitida na situação atual: Em exibição.'] }]);
   });
 
   it('exige a regra 5', async () => {

@@ -145,7 +145,8 @@ describe('regras', () => {
 describe('estados e versões', () => {
   it('rascunho, pré-visualização e volta; só o rascunho muda', async () => {
     const { id } = await create();
-    expect((await admin.post(`${URL}/${id}/publicar`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    const early = await admin.post(`${URL}/${id}/publicar`);
+    expect([early.status, early.body.errors]).toEqual([422, { id: ['Ação não permitida na situação atual: Rascunho.'] }]);
     expect(await act(id, 'pre_visualizar')).toMatchObject({ situacao: 'pre_visualizacao', pode_liberar: false });
     expect((await admin.edit(`${URL}/${id}`, { nome: 'Outro' })).status).toBe(409);
     expect((await admin.delete(`${URL}/${id}`)).status).toBe(409);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConflictError } from '../../../../server/http/errors';
+import { StateError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -82,10 +82,9 @@ async function copyLayout(tx: Work, layout: LayoutSite): Promise<{ id: number }>
   return createRecord(tx, resource, values);
 }
 
-/** @throws ConflictError REGISTRO_BLOQUEADO when its state does not allow the act */
+/** @throws StateError when its state does not allow the act */
 function needState({ situacao }: LayoutSite, allowed: readonly Situacao[]): void {
   if (situacao && allowed.includes(situacao)) return;
   const field = layoutSite.fields.situacao;
-  const label = situacao && field.kind === 'choice' ? field.options[situacao] : '';
-  throw new ConflictError('REGISTRO_BLOQUEADO', { message: `O layout está na situação ${label}. Recarregue a página.` });
+  throw new StateError((situacao && field.kind === 'choice' && field.options[situacao]) || '');
 }
