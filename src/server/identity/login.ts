@@ -100,13 +100,18 @@ export async function entryRefusal(tx: Work, { id, situacao }: Account): Promise
 async function firstAccess(tx: Work, account: Account): Promise<LoginAnswer> {
   if (await sendFirstAccess(tx, account))
     return {
-      message: 'A sua senha é provisória. Enviamos ao e-mail cadastrado um link para você criar a sua.',
+      message: `Enviamos um link de primeiro acesso para ${hiddenAddress(account.email)}.`,
       result: { requer_primeiro_acesso: true, canal: 'email' },
     };
   return {
     message: 'A sua senha é provisória. Procure o atendimento da prefeitura para liberar o primeiro acesso.',
     result: { requer_primeiro_acesso: true, canal: 'atendimento' },
   };
+}
+
+/** `h***@exemplo.gov.br`: who typed a provisional password, which may be guessed, is not told the address. */
+function hiddenAddress(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1***');
 }
 
 /** Locks in a row that only the administrator undoes (handbook 3.1). */
@@ -130,8 +135,10 @@ async function tellOfLock(tx: Work, account: Account): Promise<void> {
 /** After the first step: the second one when the account has it, else the session. */
 export async function completeSignIn(tx: Work, account: Account, metodo: FirstStep): Promise<LoginAnswer> {
   if (!account.dois_fatores_ativo) return openFor(tx, account, metodo, false);
-  const sessionToken = await openSecondStep(tx, account.id, metodo);
-  return { message: 'Informe o código de verificação.', result: { requer_2fa: true, sessionToken } };
+  return {
+    message: 'Informe o código do aplicativo autenticador.',
+    result: { requer_2fa: true, ...(await openSecondStep(tx, account.id, metodo)) },
+  };
 }
 
 /**
