@@ -173,6 +173,25 @@ describe('estados e versões', () => {
     expect((await suite.anonymous.get(url)).status).toBe(200);
   });
 
+  it('a entrada e o cabeçalho vestem o brasão, a logo e as cores do que foi publicado', async () => {
+    const shown = async () => (await suite.anonymous.get('/configuracoes/cliente')).body;
+    const draft = await create({
+      brasao: await image(20, 20),
+      logo: await image(40, 10),
+      cores: [{ papel: 'primaria', valor: '#7A1F1F' }],
+    });
+    const before = await shown();
+    await act(draft.id, 'pre_visualizar');
+    expect((await shown()).brasao).toBe(before.brasao);
+    await act(draft.id, 'publicar');
+    const after = await shown();
+    expect(after).toMatchObject({ brasao: draft.brasao.url, logo: draft.logo.url, favicon: null, tema: { primaria: '#7A1F1F' } });
+    expect(Object.keys(after.tema).sort()).toEqual(['fundo', 'primaria', 'secundaria', 'texto']);
+    expect((await suite.anonymous.get(after.brasao)).status).toBe(200);
+    await publish();
+    expect((await shown()).brasao).toBeNull();
+  });
+
   it('um banner fora do período não aparece', async () => {
     const banners = [
       { imagem: await image(), alternativo: 'Ainda não', inicio: '2030-01-01' },
