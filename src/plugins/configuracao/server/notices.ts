@@ -18,7 +18,7 @@ const ADDRESS = /^(\/(?!\/)|https:\/\/)\S+$/;
 
 export const notificacaoSistemaRules = onResource(notificacaoSistema, {
   // everything in the table is published by people; what the modules tell is answered instead
-  filters: { origem: () => 'true' },
+  filters: { origem: () => 'true', canal: (value, t, param) => `${t}.canais && ${param(value)}::text[]` },
   listInstead: (query, work) =>
     String(query.origem ?? '')
       .split(',')
