@@ -2,7 +2,7 @@ import { isCnpj, isCpf, stripMask } from '../../resources/definition';
 import { AppError } from '../http/errors';
 import { writeTo } from '../mail/letter';
 import type { Work } from '../work';
-import { blockAccount } from './block';
+import { blockAccount, isLastKeeper } from './block';
 import { checkLockout, clearFailures, countFailure, countLocks } from './lockout';
 import { comesFrom, networkRefusal, readNetworks } from './networks';
 import { checkPassword, hashPassword, isOutdated } from './passwords';
@@ -120,6 +120,8 @@ const MOST_LOCKS = 5;
 async function followLock(tx: Work, account: Account, documento: string): Promise<void> {
   await tellOfLock(tx, account);
   if (account.situacao !== 'ativa' || (await countLocks(tx, documento)) < MOST_LOCKS) return;
+  // R3: the lock of minutes goes on, but nobody from outside takes away who could open the account again
+  if (await isLastKeeper(tx, account.id)) return;
   await blockAccount(tx, account.id, 'Muitas tentativas de acesso em 24 horas');
 }
 
