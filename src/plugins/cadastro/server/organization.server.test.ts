@@ -147,3 +147,26 @@ describe('departamento', () => {
     ]);
   });
 });
+
+describe('pessoa jurídica', () => {
+  it('P3: quem a representa é pessoa física, e o período dele termina depois de começar', async () => {
+    const company = (cpf_cnpj: string) => suite.make.pessoa({ tipo: 'juridica', cpf_cnpj, nome: 'Empresa de Teste' });
+    const [owner, other, person] = [await company('11444777000161'), await company('12ABC34501DE35'), await suite.make.pessoa()];
+    const url = `/configuracao/pessoa/${owner.id}`;
+    const { versao } = (await admin.post(`${url}/liberar`)).body.result;
+    const save = (socios: object[]) => admin.post(url, { _method: 'PUT', versao, socios });
+    const refused = [
+      [{ pessoa_id: other.id, tipo: 'procurador' }, { 'socios.0.pessoa_id': ['Administrador e procurador são pessoas físicas, com CPF.'] }],
+      [
+        { pessoa_id: person.id, tipo: 'administrador', inicio: '2026-02-01', fim: '2025-01-01' },
+        { 'socios.0.fim': ['A data final deve ser posterior à data inicial.'] },
+      ],
+    ] as const;
+    for (const [line, errors] of refused) expect(outcome(await save([line]))).toEqual([422, errors]);
+    const saved = await save([
+      { pessoa_id: other.id, tipo: 'socio' },
+      { pessoa_id: person.id, tipo: 'administrador' },
+    ]);
+    expect(saved.status, saved.text).toBe(200);
+  });
+});
