@@ -19,6 +19,7 @@ export const ACOES_TRILHA = {
   baixar: 'Download',
   importar: 'Importação',
   configurar: 'Configuração',
+  recusa: 'Recusa',
 } as const;
 
 /** One field of a row of the trail; `oculto` when it is there and the caller may not see it. */

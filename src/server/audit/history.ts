@@ -42,7 +42,7 @@ export async function readHistory(work: Work, resource: ServerResource, id: numb
   const [rows, cells] = await Promise.all([
     work.db.rows<Row>(
       `select id, data_hora, usuario_nome, acao, motivo, antes, depois from auditoria
-        where recurso = $1 and registro_id = $2 order by data_hora desc, id desc limit ${MOST_ROWS}`,
+        where recurso = $1 and registro_id = $2 and acao <> 'recusa' order by data_hora desc, id desc limit ${MOST_ROWS}`,
       values,
     ),
     work.db.rows<Row>(cellsSql(work, resource), values),
@@ -76,7 +76,7 @@ function cellsSql({ services }: Work, { definition }: ServerResource): string {
       null as motivo, ${values('antes')} as antes, ${values('depois')} as depois
     from auditoria_grade g left join usuario u on u.id = g.usuario_id left join pessoa p on p.id = u.pessoa_id
    where g.recurso = $1 and g.registro_id = $2
-     and not exists (select from auditoria a where a.recurso = $1 and a.registro_id = $2 and a.usuario_id = g.usuario_id
+     and not exists (select from auditoria a where a.recurso = $1 and a.registro_id = $2 and a.usuario_id = g.usuario_id and a.acao <> 'recusa'
                         and a.data_hora between g.data_hora - interval '1 second' and g.data_hora + interval '1 second')
    group by g.rev, g.data_hora, g.usuario_id order by g.data_hora desc limit ${MOST_ROWS}`;
 }

@@ -17,7 +17,8 @@ export type AuditAction =
   | 'imprimir'
   | 'baixar'
   | 'importar'
-  | 'configurar';
+  | 'configurar'
+  | 'recusa';
 
 /** One row of the trail; who, when and from where are filled from the call. */
 export interface AuditEntry {

@@ -9,7 +9,7 @@ const LIFE_MS = 60_000;
 const SLACK_MS = 60_000;
 const MOST_KEPT = 200;
 /** What the trail tells of and no figure changes with. */
-const ONLY_READS: readonly AuditAction[] = ['login', 'falha_login', 'logout', 'visualizar', 'exportar', 'imprimir', 'baixar'];
+const ONLY_READS: readonly AuditAction[] = ['login', 'falha_login', 'logout', 'visualizar', 'exportar', 'imprimir', 'baixar', 'recusa'];
 
 interface Kept {
   answer: DashboardAnswer;

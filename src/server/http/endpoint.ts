@@ -1,6 +1,7 @@
 import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { auditRefusal } from '../audit/refusal';
 import type { Services } from '../services';
 import type { Work } from '../work';
 import { AppError, PermissionError, ValidationError } from './errors';
@@ -79,25 +80,32 @@ export function addEndpoint(app: FastifyInstance, services: Services, spec: Endp
     config: { endpoint: spec },
     handler: async (request, reply) => {
       const work = await openWork(services, request, spec);
-      authorize(work, spec);
-      const form = spec.form && request.isMultipart() ? await readForm(request, work.cliente.limiteArquivo) : null;
-      const call: Call<unknown, unknown> = {
-        params: request.params as Record<string, string>,
-        query: check(spec.query, request.query),
-        body: check(spec.body, form ? form.fields : request.body),
-        form,
-        request,
-        reply,
-      };
-      try {
-        const alone = spec.access === 'public' || spec.countsAttempts;
-        const result = await (alone ? spec.handle(work, call) : answerOnce(work, call, (unit) => spec.handle(unit, call)));
-        return send(reply, result);
-      } finally {
-        await form?.discard();
-      }
+      return answer(work, spec, request, reply).catch(async (error: unknown) => {
+        await auditRefusal(work, spec, (request.params as Record<string, string>).id, error);
+        throw error;
+      });
     },
   });
+}
+
+async function answer(work: Work, spec: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  authorize(work, spec);
+  const form = spec.form && request.isMultipart() ? await readForm(request, work.cliente.limiteArquivo) : null;
+  const call: Call<unknown, unknown> = {
+    params: request.params as Record<string, string>,
+    query: check(spec.query, request.query),
+    body: check(spec.body, form ? form.fields : request.body),
+    form,
+    request,
+    reply,
+  };
+  try {
+    const alone = spec.access === 'public' || spec.countsAttempts;
+    const result = await (alone ? spec.handle(work, call) : answerOnce(work, call, (unit) => spec.handle(unit, call)));
+    return send(reply, result);
+  } finally {
+    await form?.discard();
+  }
 }
 
 function authorize(work: Work, { access }: Endpoint): void {

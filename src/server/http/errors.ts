@@ -88,6 +88,13 @@ export class ValidationError extends AppError {
   }
 }
 
+/** An act that the state of the record does not allow (handbook 5.3); `situacao` as people read it. */
+export class StateError extends ValidationError {
+  constructor(situacao: string) {
+    super({ id: [`Ação não permitida na situação atual: ${situacao}.`] });
+  }
+}
+
 /** The caller lacks a rule on a menu node. */
 export class PermissionError extends AppError {
   constructor(sistema: string, regra: number) {

@@ -1,3 +1,4 @@
+import { holdersOf } from '../notifications';
 import type { Work } from '../work';
 import { clearFailures } from './lockout';
 import { revokeSessions } from './sessions';
@@ -20,4 +21,13 @@ export async function unblockAccount(tx: Work, usuarioId: number, documento: str
   );
   await clearFailures(tx, documento);
   tx.emit({ kind: 'access', usuarioId });
+}
+
+const KEEPS = ['configuracao.sistemas', 'cadastro.usuarios.permissoes'] as const;
+
+/** R3: whether nobody else that is active keeps both systems and permissions, so that the account must stay open. */
+export async function isLastKeeper(tx: Work, usuarioId: number): Promise<boolean> {
+  const [systems, permissions] = [await holdersOf(tx, KEEPS[0], 2), await holdersOf(tx, KEEPS[1], 2)];
+  const keepers = systems.filter((id) => permissions.includes(id));
+  return keepers.length === 1 && keepers[0] === usuarioId;
 }

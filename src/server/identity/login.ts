@@ -2,7 +2,7 @@ import { isCnpj, isCpf, stripMask } from '../../resources/definition';
 import { AppError } from '../http/errors';
 import { writeTo } from '../mail/letter';
 import type { Work } from '../work';
-import { blockAccount } from './block';
+import { blockAccount, isLastKeeper } from './block';
 import { checkLockout, clearFailures, countFailure, countLocks } from './lockout';
 import { comesFrom, networkRefusal, readNetworks } from './networks';
 import { checkPassword, hashPassword, isOutdated } from './passwords';
@@ -100,7 +100,7 @@ export async function entryRefusal(tx: Work, { id, situacao }: Account): Promise
 async function firstAccess(tx: Work, account: Account): Promise<LoginAnswer> {
   if (await sendFirstAccess(tx, account))
     return {
-      message: 'A sua senha é provisória. Enviamos ao e-mail cadastrado um link para você criar a sua.',
+      message: `Enviamos um link de primeiro acesso para ${hiddenAddress(account.email)}.`,
       result: { requer_primeiro_acesso: true, canal: 'email' },
     };
   return {
@@ -109,12 +109,19 @@ async function firstAccess(tx: Work, account: Account): Promise<LoginAnswer> {
   };
 }
 
+/** `h***@exemplo.gov.br`: who typed a provisional password, which may be guessed, is not told the address. */
+function hiddenAddress(email: string): string {
+  return email.replace(/^(.)[^@]*/, '$1***');
+}
+
 /** Locks in a row that only the administrator undoes (handbook 3.1). */
 const MOST_LOCKS = 5;
 
 async function followLock(tx: Work, account: Account, documento: string): Promise<void> {
   await tellOfLock(tx, account);
   if (account.situacao !== 'ativa' || (await countLocks(tx, documento)) < MOST_LOCKS) return;
+  // R3: the lock of minutes goes on, but nobody from outside takes away who could open the account again
+  if (await isLastKeeper(tx, account.id)) return;
   await blockAccount(tx, account.id, 'Muitas tentativas de acesso em 24 horas');
 }
 
@@ -130,8 +137,10 @@ async function tellOfLock(tx: Work, account: Account): Promise<void> {
 /** After the first step: the second one when the account has it, else the session. */
 export async function completeSignIn(tx: Work, account: Account, metodo: FirstStep): Promise<LoginAnswer> {
   if (!account.dois_fatores_ativo) return openFor(tx, account, metodo, false);
-  const sessionToken = await openSecondStep(tx, account.id, metodo);
-  return { message: 'Informe o código de verificação.', result: { requer_2fa: true, sessionToken } };
+  return {
+    message: 'Informe o código do aplicativo autenticador.',
+    result: { requer_2fa: true, ...(await openSecondStep(tx, account.id, metodo)) },
+  };
 }
 
 /**

@@ -12,9 +12,10 @@ const ATTEMPTS = 5;
 export type FirstStep = 'senha' | 'govbr';
 
 /** Opens the second step of a sign-in: a token for five minutes and five tries, of the same network and browser. */
-export async function openSecondStep(tx: Work, usuarioId: number, metodo: FirstStep): Promise<string> {
+export async function openSecondStep(tx: Work, usuarioId: number, metodo: FirstStep): Promise<{ sessionToken: string; expira_em: string }> {
   const token = randomToken('sgp2_');
   const now = tx.now();
+  const until = new Date(now.getTime() + VALID_MIN * 60_000);
   await tx.db.execute(
     `insert into uso_unico (chave_hash, cliente_id, tipo, usuario_id, dados, criado_em, expira_em) values ($1, $2, 'dois_fatores', $3, $4, $5, $6)`,
     [
@@ -23,10 +24,10 @@ export async function openSecondStep(tx: Work, usuarioId: number, metodo: FirstS
       usuarioId,
       JSON.stringify({ metodo, rede: networkOf(tx.origin.ip), navegador: tx.origin.userAgent }),
       now,
-      new Date(now.getTime() + VALID_MIN * 60_000),
+      until,
     ],
   );
-  return token;
+  return { sessionToken: token, expira_em: until.toISOString() };
 }
 
 interface Step extends Record<string, unknown> {

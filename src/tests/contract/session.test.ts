@@ -69,7 +69,7 @@ describe('verificação em duas etapas', () => {
 
     const enter = async () => (await suite.anonymous.post('/login', { cpf_cnpj: '90000000418', senha: SENHA })).body;
     const first = await enter();
-    expect(departures(first, { message: 'x', result: { requer_2fa: true, sessionToken: 'x' } })).toEqual([]);
+    expect(departures(first, { message: 'x', result: { requer_2fa: true, sessionToken: 'x', expira_em: 'x' } })).toEqual([]);
     const refused = await suite.anonymous.post('/2fa/verify', { token: '000000', sessionToken: first.result.sessionToken });
     expect([refused.status, refused.body]).toEqual([
       401,

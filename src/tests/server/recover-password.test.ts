@@ -102,7 +102,11 @@ describe('primeiro acesso por e-mail', () => {
     await letters();
     const answers = [];
     for (let n = 0; n < 5; n++) answers.push(await enter(pessoa.cpf_cnpj, pessoa.cpf_cnpj));
-    for (const { body } of answers) expect(body.result).toEqual({ requer_primeiro_acesso: true, canal: 'email' });
+    for (const { body } of answers)
+      expect(body).toEqual({
+        message: 'Enviamos um link de primeiro acesso para n***@exemplo.com.br.',
+        result: { requer_primeiro_acesso: true, canal: 'email' },
+      });
     const sent = await letters();
     expect(sent.map(({ to }) => to)).toEqual(Array(3).fill('novo.servidor@exemplo.com.br'));
     const key = /redefinir=(\S+)/.exec(sent.at(-1)?.text ?? '')?.[1];

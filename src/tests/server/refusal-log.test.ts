@@ -19,6 +19,39 @@ async function refusalsOf(act: () => Promise<unknown>): Promise<Record<string, u
 const WARNING = 40;
 const INFORMATION = 30;
 
+describe('recusas na trilha', () => {
+  it('o que se proíbe a quem entrou fica na trilha, com a chamada e a regra que faltou, e não no histórico do registro', async () => {
+    const prefeitura = await suite.make.entity('02');
+    const url = `/cadastro/orgao/${prefeitura}`;
+    expect((await clerk.delete(url)).status).toBe(403);
+    expect((await clerk.post(`${url}/liberar`)).status).toBe(403);
+    expect((await clerk.get('/configuracao/auditoria')).status).toBe(403);
+    const rows = await suite.sql(
+      "select recurso, registro_id, descricao, sistema_codigo, depois, motivo from auditoria where acao = 'recusa' and usuario_id = $1 order by id",
+      [clerk.usuarioId],
+    );
+    const motivo = 'Você não tem permissão para executar esta operação.';
+    const orgao = { recurso: 'orgao', registro_id: prefeitura, sistema_codigo: 'cadastro.orgao', motivo };
+    expect(rows).toEqual([
+      { ...orgao, descricao: 'DELETE /api/cadastro/orgao/:id', depois: { regra: 4 } },
+      { ...orgao, descricao: 'POST /api/cadastro/orgao/:id/liberar', depois: { regra: 3 } },
+      {
+        recurso: 'auditoria',
+        registro_id: null,
+        sistema_codigo: 'configuracao.auditoria',
+        motivo,
+        descricao: 'GET /api/configuracao/auditoria',
+        depois: { regra: 1 },
+      },
+    ]);
+    const admin = await suite.admin();
+    const { body } = await admin.get(`/configuracao/auditoria?acao=recusa&registro_id=${prefeitura}`);
+    expect([body.total, body.data[0].tela]).toEqual([2, 'Órgãos']);
+    const history = (await admin.get(`${url}/historico`)).body.map(({ acao }: { acao: string }) => acao);
+    expect(history).not.toContain('recusa');
+  });
+});
+
 describe('recusas no log', () => {
   it('de acesso: quem, de onde, a que chamada e a regra que faltou', async () => {
     const [refusal, ...others] = await refusalsOf(() => clerk.post('/cadastro/orgao', { nome: 'Segredo' }));

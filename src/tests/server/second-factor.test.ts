@@ -62,7 +62,13 @@ describe('ativar', () => {
     expect(new Set(codigos_recuperacao).size).toBe(10);
     for (const code of codigos_recuperacao) expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
     expect((await caller.get(ME)).body.dois_fatores_ativo).toBe(true);
-    expect((await first(cpf)).body.result).toEqual({ requer_2fa: true, sessionToken: expect.stringMatching(/^sgp2_/) });
+    const { body: step } = await first(cpf);
+    expect(step).toEqual({
+      message: 'Informe o código do aplicativo autenticador.',
+      result: { requer_2fa: true, sessionToken: expect.stringMatching(/^sgp2_/), expira_em: expect.any(String) },
+    });
+    const minutes = (Date.parse(step.result.expira_em) - suite.services.clock.now().getTime()) / 60_000;
+    expect(Math.round(minutes)).toBe(5);
   });
 
   it('nem o segredo nem os códigos ficam legíveis no banco', async () => {

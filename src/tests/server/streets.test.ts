@@ -57,6 +57,12 @@ describe('logradouros', () => {
     await helena.post(LOGRADOUROS, street({ nome: 'Atual da Busca', nomes_anteriores: [{ nome: 'Rua do Matadouro', lei: 'Lei 9/1940' }] }));
     const { body } = await helena.get(`${LOGRADOUROS}?busca=matadouro`);
     expect(body.data.map(({ nome }: { nome: string }) => nome)).toEqual(['Atual da Busca']);
+    for (const [filter, found] of [
+      ['MATADOURO', 1],
+      ['atual da búsca', 1],
+      ['matadouro novo', 0],
+    ] as const)
+      expect((await helena.get(`${LOGRADOUROS}?nome=${encodeURIComponent(filter)}`)).body.total, filter).toBe(found);
   });
 
   it('a numeração do mesmo lado não se sobrepõe', async () => {

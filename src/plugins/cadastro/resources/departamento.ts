@@ -1,5 +1,6 @@
 import {
   active,
+  addDays,
   choice,
   date,
   defineResource,
@@ -17,6 +18,18 @@ import {
   yesNo,
 } from '../../../resources/definition';
 import { responsaveis } from './parts';
+
+const onePerFunction = periodsApart('responsaveis', ['funcao'], 'O período se sobrepõe ao de outro responsável da mesma função.');
+
+/** DP3: a titular ends on the day before the next one begins. Lines keep their order; two that begin together stay. */
+export function endedHeads<L extends { funcao?: unknown; inicio?: unknown; fim?: unknown }>(lines: readonly L[]): L[] {
+  const starts = lines.flatMap(({ funcao, inicio }) => (funcao === 'titular' && typeof inicio === 'string' ? [inicio] : [])).sort();
+  return lines.map((line) => {
+    if (line.funcao !== 'titular') return line;
+    const next = starts.find((inicio) => inicio > String(line.inicio));
+    return next && (!line.fim || String(line.fim) >= next) ? { ...line, fim: addDays(next, -1) } : line;
+  });
+}
 
 export const departamento = defineResource({
   name: 'departamento',
@@ -82,7 +95,7 @@ export const departamento = defineResource({
     endAfterStart('inicio_vigencia', 'fim_vigencia'),
     eachItem('responsaveis', endAfterStart('inicio', 'fim')),
     eachItem('membros', endAfterStart('inicio', 'fim')),
-    periodsApart('responsaveis', ['funcao'], 'O período se sobrepõe ao de outro responsável da mesma função.'),
+    (draft) => onePerFunction(Array.isArray(draft.responsaveis) ? { responsaveis: endedHeads(draft.responsaveis) } : {}),
     periodsApart('membros', ['usuario_id'], 'O usuário já tem acesso neste período.'),
   ],
 });

@@ -316,6 +316,7 @@ export const pessoa = defineResource({
   acts: { unificar: { label: 'Unificar', page: '/cadastro/pessoa/unificar?ids=:id' } },
   rules: [
     oneFlagged('enderecos', 'principal', 'Marque exatamente um endereço como principal.'),
+    eachItem('socios', endAfterStart('inicio', 'fim')),
     eachItem('contas_bancarias', endAfterStart('inicio', 'fim')),
     eachItem('dependentes', endAfterStart('inicio', 'fim'), identifiedDependant),
     eachItem('documentos', checkedNumber),

@@ -1,9 +1,9 @@
+import { isLastKeeper } from '../../../server/identity/block';
 import { revokeSessions } from '../../../server/identity/sessions';
 import type { Nightly } from '../../../server/jobs/nightly';
 import { writeToUser } from '../../../server/mail/letter';
 import { openPlatformWork } from '../../../server/platform-work';
 import type { Work } from '../../../server/work';
-import { isLastKeeper } from './security-acts';
 
 /** Days without access that close a servant's account, and days of notice before (handbook 3.1). */
 const IDLE_DAYS = 180;

@@ -1,8 +1,9 @@
 import type { Issues } from '../../../resources/definition';
 import { formatDate } from '../../../resources/definition';
+import { ident } from '../../../server/db/sql';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { departamento } from '../resources/departamento';
+import { departamento, endedHeads } from '../resources/departamento';
 import { orgao } from '../resources/orgao';
 import { unidade } from '../resources/unidade';
 
@@ -35,7 +36,8 @@ export const orgaoRules = onResource(orgao, {
     const next = { ...current, ...draft } as Record<string, unknown> & Dated;
     return (
       (await codeTaken(tx, next, current?.id)) ??
-      (await openUnits(tx, next, current?.id)) ??
+      (await outlived(tx, next, UNITS, current?.id)) ??
+      (current && (await otherEntity(tx, next, current))) ??
       (await secondLegislative(tx, next, current?.id)) ??
       (await secondOfKind(tx, next, current?.id))
     );
@@ -62,32 +64,91 @@ async function codeTaken(
   return other ? { codigo: [`O código ${codigo} já está em uso.`] } : null;
 }
 
-/** O2: a body only closes when none of its unidades goes on after it. */
-async function openUnits(tx: Work, { fim_vigencia }: Dated, id?: number): Promise<Issues | null> {
-  if (!fim_vigencia || !id) return null;
-  const row = await tx.db.first<{ n: number }>(
-    'select count(*)::int as n from unidade where orgao_id = $1 and (fim_vigencia is null or fim_vigencia > $2)',
-    [id, fim_vigencia],
+/** What is directly below a body, and how messages call it. */
+interface Below {
+  table: string;
+  key: string;
+  one: string;
+  many: string;
+  of: string;
+}
+const UNITS: Below = { table: 'unidade', key: 'orgao_id', one: 'a unidade', many: 'as {n} unidades', of: 'do órgão' };
+const DEPARTMENTS: Below = {
+  table: 'departamento',
+  key: 'unidade_id',
+  one: 'o departamento',
+  many: 'os {n} departamentos',
+  of: 'da unidade',
+};
+
+/** O2 and U1: what is below a body neither goes on after it nor begins before it. */
+async function outlived(
+  tx: Work,
+  { inicio_vigencia, fim_vigencia }: Dated,
+  { table, key, one, many, of }: Below,
+  id?: number,
+): Promise<Issues | null> {
+  if (!id) return null;
+  const row = await tx.db.first<{ depois: number; antes: number }>(
+    `select count(*) filter (where b.fim_vigencia is null or b.fim_vigencia > $2::date)::int as depois,
+            count(*) filter (where b.inicio_vigencia < $3::date)::int as antes from ${table} b where b.${key} = $1`,
+    [id, fim_vigencia ?? null, inicio_vigencia ?? null],
   );
-  return row?.n
-    ? {
-        fim_vigencia: [
-          `Encerre antes ${row.n === 1 ? 'a unidade' : `as ${row.n} unidades`} do órgão com vigência após ${formatDate(fim_vigencia)}.`,
-        ],
-      }
+  const called = (n: number) => (n === 1 ? one : many.replace('{n}', String(n)));
+  if (fim_vigencia && row?.depois)
+    return { fim_vigencia: [`Encerre antes ${called(row.depois)} ${of} com vigência após ${formatDate(fim_vigencia)}.`] };
+  if (inicio_vigencia && row?.antes)
+    return { inicio_vigencia: [`Mude antes ${called(row.antes)} ${of} com vigência anterior a ${formatDate(inicio_vigencia)}.`] };
+  return null;
+}
+
+type Body = Record<string, unknown> & { id: number };
+
+const entityOf = ({ entidade, entidade_id }: Record<string, unknown>, id?: number) =>
+  entidade ? (id ?? null) : ((entidade_id as number | null | undefined) ?? null);
+
+/** O4: a body with transactional rows stays in its entity; one that others have as their entity goes on being one. */
+async function otherEntity(tx: Work, next: Record<string, unknown>, current: Body): Promise<Issues | null> {
+  if (entityOf(next, current.id) === entityOf(current, current.id)) return null;
+  const field = Boolean(next.entidade) === Boolean(current.entidade) ? 'entidade_id' : 'entidade';
+  const { registry } = tx.services;
+  const pointing = registry.get('orgao').references.filter(({ from }) => !from.view);
+  const rows = pointing.filter(({ from }) => from.year || from.entity);
+  // the entity of a row that belongs to one is no field of its definition
+  const owned = [...registry.byName.values()].flatMap(({ definition: { name, entity, view } }) =>
+    entity && !view ? [{ table: name, column: 'entidade_id' }] : [],
+  );
+  if (await anyPoints(tx, [...rows, ...owned], current.id)) return { [field]: ['O órgão já tem movimento: a sua entidade não muda mais.'] };
+  if (!current.entidade) return null;
+  const asEntity = pointing.filter(({ column }) => column === 'entidade_id');
+  return (await anyPoints(tx, asEntity, current.id))
+    ? { entidade: ['Há órgãos, sistemas de gestão ou permissões nesta entidade: ela não deixa de ser entidade contábil.'] }
     : null;
 }
 
-/** O5: one entity of the legislative power in force. */
+/** Whether any of the columns names the body, in any year or entity, excluded rows and the body itself apart. */
+async function anyPoints(tx: Work, places: readonly { table: string; column: string }[], id: number): Promise<boolean> {
+  if (places.length === 0) return false;
+  const everything = tx.within({ entidadeIds: null, exercicio: null, excluidos: null });
+  const found = places.map(({ table, column }) => {
+    const itself = table === 'orgao' ? ' and t.id <> $1' : '';
+    return `exists (select from ${ident(table)} t where t.${ident(column)} = $1${itself})`;
+  });
+  const row = await everything.db.first<{ sim: boolean }>(`select ${found.join(' or ')} as sim`, [id]);
+  return row?.sim ?? false;
+}
+
+/** O5: one entity of the legislative power in force on any day. */
 async function secondLegislative(
   tx: Work,
-  { entidade, poder, fim_vigencia }: Record<string, unknown> & Dated,
+  { entidade, poder, inicio_vigencia, fim_vigencia }: Record<string, unknown> & Dated,
   id?: number,
 ): Promise<Issues | null> {
-  if (!entidade || poder !== 'legislativo' || fim_vigencia) return null;
+  if (!entidade || poder !== 'legislativo') return null;
   const other = await tx.db.first<{ nome: string }>(
-    "select nome from orgao where entidade and poder = 'legislativo' and fim_vigencia is null and id <> $1 limit 1",
-    [id ?? 0],
+    `select nome from orgao where entidade and poder = 'legislativo' and id <> $1
+        and inicio_vigencia <= coalesce($3::date, 'infinity') and coalesce(fim_vigencia, 'infinity') >= $2::date limit 1`,
+    [id ?? 0, inicio_vigencia, fim_vigencia ?? null],
   );
   return other ? { poder: [`Já existe uma entidade do Poder Legislativo em vigor: ${other.nome}.`] } : null;
 }
@@ -95,9 +156,10 @@ async function secondLegislative(
 /** At most one procuradoria and one controladoria by entity. */
 async function secondOfKind(tx: Work, draft: Record<string, unknown>, id?: number): Promise<Issues | null> {
   for (const kind of ['procuradoria', 'controladoria'] as const) {
-    if (!draft[kind] || !draft.entidade_id) continue;
+    const entity = entityOf(draft, id);
+    if (!draft[kind] || !entity) continue;
     const other = await tx.db.first<{ nome: string }>(`select nome from orgao where ${kind} and entidade_id = $1 and id <> $2 limit 1`, [
-      draft.entidade_id,
+      entity,
       id ?? 0,
     ]);
     if (other) return { [kind]: [`A entidade já tem ${other.nome} nesta atribuição.`] };
@@ -118,7 +180,7 @@ export const unidadeRules = onResource(unidade, {
     const above = await tx.db.first<Dated & Record<string, unknown>>('select inicio_vigencia, fim_vigencia from orgao where id = $1', [
       next.orgao_id,
     ]);
-    return (above && outside(next, above, 'vigência do órgão')) ?? null;
+    return (above && outside(next, above, 'vigência do órgão')) ?? outlived(tx, next, DEPARTMENTS, current?.id);
   },
 });
 
@@ -139,16 +201,23 @@ export const departamentoRules = onResource(departamento, {
     const outOfLife = above && outside(next, above, 'vigência da unidade');
     return outOfLife ?? (await wrongParent(tx, next, above?.orgao_id, current?.id)) ?? (await siblingName(tx, next, current?.id));
   },
-  beforeSave: (draft, _tx, current) => endPreviousHead(draft, current),
+  beforeSave: (draft) => {
+    if (draft.responsaveis) draft.responsaveis = endedHeads(draft.responsaveis);
+  },
 });
 
-/** DP2: the parent is of the same órgão, is not the department itself nor below it, and the tree has 8 levels. */
+/**
+ * DP2: the parent is of the same órgão, is not the department itself nor below it, and the tree has 8 levels, with what
+ * is below the department too.
+ */
 async function wrongParent(
   tx: Work,
   { departamento_pai_id }: Record<string, unknown>,
   orgaoId: number | undefined,
   id?: number,
 ): Promise<Issues | null> {
+  const { altura, alheios } = await belowOf(tx, id, orgaoId);
+  if (alheios > 0) return { unidade_id: ['Os departamentos subordinados ficariam em outro órgão. Mude-os antes.'] };
   if (!departamento_pai_id) return null;
   const chain = await tx.db.rows<{ id: number; orgao_id: number }>(
     `with recursive acima as (
@@ -160,7 +229,21 @@ async function wrongParent(
   if (id && chain.some((row) => row.id === id))
     return { departamento_pai_id: ['Um departamento não pode ficar subordinado a si mesmo nem a um de seus subordinados.'] };
   if (chain[0]?.orgao_id !== orgaoId) return { departamento_pai_id: ['Escolha um departamento do mesmo órgão.'] };
-  return chain.length >= DEEPEST ? { departamento_pai_id: [`A estrutura tem no máximo ${DEEPEST} níveis.`] } : null;
+  return chain.length + altura > DEEPEST ? { departamento_pai_id: [`A estrutura tem no máximo ${DEEPEST} níveis.`] } : null;
+}
+
+/** How many levels a department has, its own included, and how many directly below it are not of an órgão. */
+async function belowOf(tx: Work, id: number | undefined, orgaoId: number | undefined): Promise<{ altura: number; alheios: number }> {
+  if (!id) return { altura: 1, alheios: 0 };
+  const row = await tx.db.first<{ altura: number; alheios: number }>(
+    `with recursive abaixo as (
+       select d.id, d.unidade_id, 1 as nivel from departamento d where d.id = $1
+       union all select d.id, d.unidade_id, a.nivel + 1 from departamento d join abaixo a on d.departamento_pai_id = a.id where a.nivel < 20)
+     select max(a.nivel)::int as altura, count(*) filter (where a.nivel = 2 and u.orgao_id <> $2)::int as alheios
+       from abaixo a join unidade u on u.id = a.unidade_id`,
+    [id, orgaoId ?? null],
+  );
+  return row ?? { altura: 1, alheios: 0 };
 }
 
 /** Names are unique among siblings in force. */
@@ -175,26 +258,4 @@ async function siblingName(
     [nome, unidade_id, departamento_pai_id ?? null, id ?? 0],
   );
   return other ? { nome: [`O nome ${nome} já está em uso neste nível.`] } : null;
-}
-
-interface Head {
-  funcao: string;
-  inicio: string;
-  fim: string | null;
-  pessoa_id: number;
-}
-
-/** DP3: a new titular ends the one before on the day before. */
-function endPreviousHead(draft: Record<string, unknown>, current: Record<string, unknown> | null): void {
-  const lines = draft.responsaveis as Head[] | undefined;
-  if (!lines || !current) return;
-  const heads = lines.filter(({ funcao }) => funcao === 'titular').sort((a, b) => a.inicio.localeCompare(b.inicio));
-  for (const [index, head] of heads.entries()) {
-    const next = heads[index + 1];
-    if (next && (!head.fim || head.fim >= next.inicio)) head.fim = dayBefore(next.inicio);
-  }
-}
-
-function dayBefore(date: string): string {
-  return new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,3 +1,4 @@
+import type { Issues } from '../../../resources/definition';
 import { likePattern, Parameters } from '../../../server/db/sql';
 import { endpoint } from '../../../server/http/endpoint';
 import { ValidationError } from '../../../server/http/errors';
@@ -52,8 +53,10 @@ export const pessoaRules = onResource(pessoa, {
       // one set for the whole list: asked of each person it would be compared with all the others
       `${t}.id ${value ? '= any' : '<> all'}(array(select o.id from pessoa o join pessoa p on ${similar('o', 'p')} union all ${foundInPairs}))`,
   },
-  validate: (_draft, _tx, current) =>
-    current?.mesclada_em ? { id: ['Este cadastro foi unificado com outro e não volta a existir.'] } : null,
+  validate: (draft, tx, current) =>
+    current?.mesclada_em
+      ? { id: ['Este cadastro foi unificado com outro e não volta a existir.'] }
+      : representativesArePeople(tx, draft.socios),
   judgesAlone: true,
   beforeSave: mirrorMainAddress,
   afterSave: async (id, tx, current, draft) => {
@@ -61,6 +64,26 @@ export const pessoaRules = onResource(pessoa, {
   },
   acts: { unificar },
 });
+
+const REPRESENTATIVES = ['administrador', 'procurador'];
+
+/** P3: who represents a company is somebody with a CPF. It is registered already, and what it is never changes. */
+async function representativesArePeople(
+  tx: Work,
+  socios: readonly { tipo: string; pessoa_id: number }[] | null | undefined,
+): Promise<Issues | null> {
+  const lines = (socios ?? []).flatMap(({ tipo, pessoa_id }, index) => (REPRESENTATIVES.includes(tipo) ? [{ index, pessoa_id }] : []));
+  if (lines.length === 0) return null;
+  const rows = await tx.db.rows<{ id: number }>("select id from pessoa where id = any($1::bigint[]) and tipo = 'fisica'", [
+    lines.map(({ pessoa_id }) => pessoa_id),
+  ]);
+  const people = new Set(rows.map(({ id }) => id));
+  return Object.fromEntries(
+    lines
+      .filter(({ pessoa_id }) => !people.has(pessoa_id))
+      .map(({ index }) => [`socios.${index}.pessoa_id`, ['Administrador e procurador são pessoas físicas, com CPF.']]),
+  );
+}
 
 interface Address {
   principal: boolean;

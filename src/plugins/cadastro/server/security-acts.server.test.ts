@@ -133,6 +133,17 @@ describe('bloquear e desbloquear', () => {
     const message = 'É o último usuário ativo que mantém sistemas e permissões: não pode ser bloqueado nem excluído.';
     expect(refused(await act(last, 'bloquear', { motivo: 'x' }, person))).toEqual([422, message]);
     expect(refused(await person.delete(`${URL}/${last}`))).toEqual([422, message]);
+    // nor from outside, by who types wrong passwords
+    const [{ cpf_cnpj = '' } = {}] = await suite.sql<{ cpf_cnpj: string }>(
+      'select p.cpf_cnpj from usuario u join pessoa p on p.id = u.pessoa_id where u.id = $1',
+      [last],
+    );
+    for (let lock = 0; lock < 6; lock++) {
+      for (let n = 0; n < 5; n++) await login(cpf_cnpj, 'senha-errada');
+      suite.travel({ minutes: 121 });
+    }
+    const [row] = await suite.sql('select situacao from usuario_credencial where usuario_id = $1', [last]);
+    expect(row).toEqual({ situacao: 'ativa' });
     await suite.sql("update usuario_credencial set situacao = 'ativa' where usuario_id = any($1)", [others]);
   });
 });

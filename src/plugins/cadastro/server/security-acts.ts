@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { ValidationError } from '../../../server/http/errors';
-import { blockAccount, unblockAccount } from '../../../server/identity/block';
+import { blockAccount, isLastKeeper, unblockAccount } from '../../../server/identity/block';
 import { openFirstAccess } from '../../../server/identity/first-access';
 import { hashPassword } from '../../../server/identity/passwords';
 import { sendFirstAccess } from '../../../server/identity/recover-password';
 import { removeSecondFactorOf } from '../../../server/identity/second-factor';
 import { revokeSessions } from '../../../server/identity/sessions';
 import { requireMail } from '../../../server/mail/letter';
-import { holdersOf } from '../../../server/notifications';
 import { act } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import type { Usuario, usuario } from '../resources/usuario';
@@ -71,8 +70,6 @@ export const securityActs = {
   }),
 };
 
-const KEEPS = ['configuracao.sistemas', 'cadastro.usuarios.permissoes'] as const;
-
 /**
  * R3: somebody else must be left who keeps systems and permissions.
  *
@@ -81,13 +78,6 @@ const KEEPS = ['configuracao.sistemas', 'cadastro.usuarios.permissoes'] as const
 export async function requireAnotherKeeper(tx: Work, usuarioId: number): Promise<void> {
   if (await isLastKeeper(tx, usuarioId))
     throw new ValidationError({ id: ['É o último usuário ativo que mantém sistemas e permissões: não pode ser bloqueado nem excluído.'] });
-}
-
-/** Whether nobody else that is active keeps both systems and permissions. */
-export async function isLastKeeper(tx: Work, usuarioId: number): Promise<boolean> {
-  const [systems, permissions] = [await holdersOf(tx, KEEPS[0], 2), await holdersOf(tx, KEEPS[1], 2)];
-  const keepers = systems.filter((id) => permissions.includes(id));
-  return keepers.length === 1 && keepers[0] === usuarioId;
 }
 
 function refuseOwn(tx: Work, usuarioId: number): void {

@@ -1,4 +1,5 @@
 import type { Issues } from '../../../resources/definition';
+import { likePattern } from '../../../server/db/sql';
 import { ValidationError } from '../../../server/http/errors';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
@@ -50,17 +51,26 @@ export const bairroRules = onResource(bairro, {
 const fullName = (t: string) =>
   `initcap(replace(replace(replace(${t}.tipo, 'praca', 'praça'), 'servidao', 'servidão'), 'condominio', 'condomínio')) || coalesce(' ' || ${t}.titulo, '') || ' ' || ${t}.nome`;
 
+/** Whether a street had such a name. */
+const formerly = (t: string, like: string) =>
+  `exists (select from logradouro_nomes_anteriores a where a.pai_id = ${t}.id and f_busca(a.nome) like ${like})`;
+
 export const logradouroRules = onResource(logradouro, {
   derived: {
     nome_completo: fullName,
     numero_faces: (t) => `select count(*)::int from logradouro_face f where f.pai_id = ${t}.id`,
   },
   filters: {
+    // the list finds a street by the names that it had, too
+    nome: (value, t, param) => {
+      const like = `f_busca(${param(likePattern(String(value)))})`;
+      return `(${t}.nome_busca like ${like} or ${formerly(t, like)})`;
+    },
     bairro_id: (value, t, param) => `exists (select from logradouro_bairros b where b.pai_id = ${t}.id and b.alvo_id = ${param(value)})`,
     setor_fiscal_id: (value, t, param) =>
       `exists (select from logradouro_face f where f.pai_id = ${t}.id and f.setor_fiscal_id = ${param(value)})`,
   },
-  searchAlso: (t, like) => `exists (select from logradouro_nomes_anteriores a where a.pai_id = ${t}.id and f_busca(a.nome) like ${like})`,
+  searchAlso: formerly,
   validate: async (draft, tx, current) => ({ ...(await nameTaken(tx, { ...current, ...draft }, current?.id)), ...facesApart(draft.faces) }),
   beforeSave: async (draft, tx, current) => {
     if (!current) Object.assign(draft, { codigo: await nextCode(tx) });

@@ -4,6 +4,7 @@ import {
   cnpj,
   date,
   defineResource,
+  eachItem,
   email,
   endAfterStart,
   html,
@@ -232,6 +233,6 @@ export const cliente = defineResource({
     section('Tributação', ['iptu_sujeito']),
     section('LGPD', ['encarregado_nome', 'encarregado_email', 'politica_versao', 'politica', 'termos_versao', 'termos']),
   ],
-  rules: [endAfterStart('eleitoral_inicio', 'eleitoral_fim')],
+  rules: [endAfterStart('eleitoral_inicio', 'eleitoral_fim'), eachItem('autoridades', endAfterStart('inicio', 'fim'))],
 });
 export type Cliente = RecordOf<typeof cliente>;

@@ -36,6 +36,7 @@ export const migracao = defineResource({
   fields: {
     cadastro: derived('text', { label: 'Cadastro' }),
     id_texto: derived('text', { label: 'Número' }),
+    usuario: derived('text', { label: 'Usuário' }),
     recurso: text(60, { label: 'Cadastro de destino', required: true }),
     arquivo: file(['planilhas', 'compactados'], {
       label: 'Arquivo',
@@ -113,8 +114,8 @@ export const migracao = defineResource({
     concluida_em: dateTime({ label: 'Concluída em', readOnly: true }),
   },
   list: {
-    columns: ['cadastro', 'arquivo', 'modo', 'situacao', 'total', 'com_erros', 'simulada_em', 'concluida_em'],
-    filters: ['recurso', 'modo', 'situacao'],
+    columns: ['cadastro', 'arquivo', 'modo', 'situacao', 'total', 'com_erros', 'usuario', 'simulada_em', 'concluida_em'],
+    filters: ['recurso', 'modo', 'situacao', 'entidade_id', 'simulada_em'],
     sort: ['-data_cadastro'],
   },
   form: [

@@ -70,7 +70,10 @@ export const notificacaoSistema = defineResource({
   list: {
     columns: ['titulo', 'tipo', 'canais', 'destino', 'inicio', 'fim', 'situacao', 'leituras'],
     filters: ['titulo', 'tipo', 'destino', 'situacao', 'inicio'],
-    extraFilters: { origem: choices({ manual: 'Publicada', automatica: 'Automática' }, { label: 'Origem' }) },
+    extraFilters: {
+      canal: choices(CANAIS, { label: 'Canal' }),
+      origem: choices({ manual: 'Publicada', automatica: 'Automática' }, { label: 'Origem' }),
+    },
     sort: ['-inicio', '-id'],
   },
   form: [

@@ -21,8 +21,8 @@ export const sistemaGestao = defineResource({
   route: { base: '/configuracao/sistema-gestao' },
   display: ['rotulo'],
   fields: {
-    entidade_id: ref('orgao', { label: 'Entidade', required: true, where: { entidade: true } }),
-    sistema_id: ref('sistema', { label: 'Sistema', required: true, unique: ['entidade_id'], where: { tipo: 'raiz' } }),
+    entidade_id: ref('orgao', { label: 'Entidade', required: true, immutable: true, where: { entidade: true } }),
+    sistema_id: ref('sistema', { label: 'Sistema', required: true, immutable: true, unique: ['entidade_id'], where: { tipo: 'raiz' } }),
     ativo: active({ label: 'Ativo' }),
     data_implantacao: date({ label: 'Início de uso', required: true }),
     exercicios: items(

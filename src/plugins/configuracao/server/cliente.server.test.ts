@@ -119,6 +119,14 @@ describe('cliente', () => {
       expect([status, Object.keys(body.errors)[0]?.split('.')[0]], field).toEqual([422, field]);
     }
   });
+
+  it('o exercício de uma autoridade termina depois de começar', async () => {
+    const { id: pessoa_id } = await suite.make.pessoa();
+    const autoridades = [{ pessoa_id, cargo: 'prefeito', inicio: '2026-01-01', fim: '2025-01-01' }];
+    const { status, body } = await admin.edit(one, { autoridades });
+    expect([status, body.errors]).toEqual([422, { 'autoridades.0.fim': ['A data final deve ser posterior à data inicial.'] }]);
+    await admin.post(`${one}/trancar`);
+  });
 });
 
 describe('política de privacidade e termos de uso', () => {

@@ -63,7 +63,8 @@ describe('erros do sistema', () => {
     expect((await keeper.post(`${url}/analisar`)).body.result.situacao).toBe('analise');
     const solved = await keeper.post(`${url}/resolver`, { motivo: 'Corrigido na versão seguinte' });
     expect(solved.body.result).toMatchObject({ situacao: 'resolvido', observacao: 'Corrigido na versão seguinte' });
-    expect((await keeper.post(`${url}/resolver`, { motivo: 'de novo' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    const again = await keeper.post(`${url}/resolver`, { motivo: 'de novo' });
+    expect([again.status, again.body.errors]).toEqual([422, { id: ['Ação não permitida na situação atual: Resolvido.'] }]);
     await breakScreen('Soma errada');
     expect(await find(codigo)).toMatchObject({ situacao: 'aberto', observacao: 'Corrigido na versão seguinte', ocorrencias: 2 });
     await keeper.post(`${url}/ignorar`, { motivo: 'Navegador antigo' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { satisfies } from '../../../resources/definition';
-import { ConflictError } from '../../../server/http/errors';
+import { StateError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type ErroSistema, erroSistema } from '../resources/erro_sistema';
@@ -26,7 +26,7 @@ export const erroSistemaRules = onResource(erroSistema, {
 /**
  * Takes an error to another state; what was done before stays until something else is said.
  *
- * @throws ConflictError REGISTRO_BLOQUEADO when its state does not allow the act
+ * @throws StateError when its state does not allow the act
  */
 async function move(
   work: Work,
@@ -37,8 +37,7 @@ async function move(
 ): Promise<undefined> {
   if (!satisfies(erro, erroSistema.acts?.[name]?.when ?? {})) {
     const field = erroSistema.fields.situacao;
-    const message = `O erro está na situação ${field.kind === 'choice' ? field.options[erro.situacao] : erro.situacao}. Recarregue a página.`;
-    throw new ConflictError('REGISTRO_BLOQUEADO', { message });
+    throw new StateError((field.kind === 'choice' && field.options[erro.situacao]) || erro.situacao);
   }
   await work.db.execute('update erro_sistema set situacao = $3, observacao = coalesce($4, observacao) where cliente_id = $1 and id = $2', [
     work.cliente.id,

@@ -79,6 +79,16 @@ describe('publicar', () => {
       expect((await admin.post(URL, draft({ url }))).body.errors, url).toHaveProperty('url');
   });
 
+  it('a lista filtra pelo canal', async () => {
+    const { id } = (await admin.post(URL, draft({ canais: ['sino', 'faixa'] }))).body.result;
+    const ids = async (canal: string) =>
+      (await admin.get(`${URL}?per_page=100&canal=${canal}`)).body.data.map((notice: { id: number }) => notice.id);
+    expect(await ids('faixa')).toContain(id);
+    expect(await ids('email,faixa')).toContain(id);
+    expect(await ids('email')).not.toContain(id);
+    expect((await admin.get(`${URL}?canal=rádio`)).body.codigo).toBe('ERRO_VALIDACAO');
+  });
+
   it('publicada, só o fim muda; não se exclui; e não se publica duas vezes', async () => {
     const id = await publish({ titulo: 'Fixa' });
     expect((await admin.edit(`${URL}/${id}`, { titulo: 'Outro título' })).body.errors).toEqual({
@@ -87,7 +97,8 @@ describe('publicar', () => {
     const { body } = await admin.get(`${URL}/${id}`);
     expect((await admin.edit(`${URL}/${id}`, { ...body, fim: at(600) })).status).toBe(200);
     expect((await admin.delete(`${URL}/${id}`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
-    expect((await admin.post(`${URL}/${id}/publicar`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    const again = await admin.post(`${URL}/${id}/publicar`);
+    expect([again.status, again.body.errors]).toEqual([422, { id: ['Ação não permitida na situação atual: Em exibição.'] }]);
   });
 
   it('exige a regra 5', async () => {

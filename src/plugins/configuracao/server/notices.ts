@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DraftOf, Issues } from '../../../resources/definition';
-import { ConflictError, ValidationError } from '../../../server/http/errors';
+import { ConflictError, StateError, ValidationError } from '../../../server/http/errors';
 import { readPage } from '../../../server/resources/list';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
@@ -18,7 +18,7 @@ const ADDRESS = /^(\/(?!\/)|https:\/\/)\S+$/;
 
 export const notificacaoSistemaRules = onResource(notificacaoSistema, {
   // everything in the table is published by people; what the modules tell is answered instead
-  filters: { origem: () => 'true' },
+  filters: { origem: () => 'true', canal: (value, t, param) => `${t}.canais && ${param(value)}::text[]` },
   listInstead: (query, work) =>
     String(query.origem ?? '')
       .split(',')
@@ -88,7 +88,7 @@ async function publish(notice: NotificacaoSistema, _input: unknown, tx: Work): P
   if (notice.situacao !== 'rascunho') throw wrongState(notice);
   const now = tx.now();
   if (notice.fim && Date.parse(notice.fim) <= now.getTime())
-    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O fim da exibição já passou. Mude-o antes de publicar.' });
+    throw new ValidationError({ fim: ['O fim da exibição já passou. Mude-o antes de publicar.'] });
   const starts = Date.parse(notice.inicio) <= now.getTime();
   await tx.db.execute(
     'update notificacao_sistema set situacao = $3, publicada_em = $4, versao = versao + 1 where cliente_id = $1 and id = $2',
@@ -98,8 +98,7 @@ async function publish(notice: NotificacaoSistema, _input: unknown, tx: Work): P
   return undefined;
 }
 
-function wrongState({ situacao }: NotificacaoSistema): ConflictError {
+function wrongState({ situacao }: NotificacaoSistema): StateError {
   const field = notificacaoSistema.fields.situacao;
-  const label = situacao && field.kind === 'choice' ? field.options[situacao] : '';
-  return new ConflictError('REGISTRO_BLOQUEADO', { message: `A notificação está na situação ${label}. Recarregue a página.` });
+  return new StateError((situacao && field.kind === 'choice' && field.options[situacao]) || '');
 }

@@ -1,5 +1,5 @@
 import type { DraftOf, Issues } from '../../../resources/definition';
-import { PermissionError } from '../../../server/http/errors';
+import { PermissionError, ValidationError } from '../../../server/http/errors';
 import { holdersOf, notify } from '../../../server/notifications';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
@@ -26,37 +26,77 @@ export const sistemaGestaoRules = onResource(sistemaGestao, {
     tx.emit({ kind: 'access', usuarioId: null });
     for (const { ano, motivo } of reopened(draft.exercicios ?? [], current)) await tellInternalControl(tx, id, ano, motivo ?? '');
   },
+  beforeDelete: async ({ sistema_id, exercicios }, tx) => {
+    if (await isAlwaysActive(tx, sistema_id)) throw new ValidationError({ id: ['Cadastro e Configuração não podem ser excluídos.'] });
+    const begun = exercicios.find(({ situacao }) => situacao !== 'planejamento');
+    if (begun) throw new ValidationError({ id: [`O exercício ${begun.ano} já foi aberto. Desative o sistema em vez de excluí-lo.`] });
+    tx.emit({ kind: 'access', usuarioId: null });
+  },
 });
 
 async function checkActive(draft: Draft, tx: Work, current: SistemaGestao | null): Promise<Issues> {
   const { ativo, sistema_id } = { ...current, ...draft };
   if (ativo !== false) return {};
-  const row = await tx.db.first<{ codigo: string }>('select codigo from sistema where id = $1', [sistema_id]);
-  return ALWAYS_ACTIVE.includes(row?.codigo ?? '') ? { ativo: ['Cadastro e Configuração não podem ser desativados.'] } : {};
+  return (await isAlwaysActive(tx, sistema_id)) ? { ativo: ['Cadastro e Configuração não podem ser desativados.'] } : {};
 }
 
+async function isAlwaysActive(tx: Work, sistemaId: number | null | undefined): Promise<boolean> {
+  const row = await tx.db.first<{ codigo: string }>('select codigo from sistema where id = $1', [sistemaId]);
+  return ALWAYS_ACTIVE.includes(row?.codigo ?? '');
+}
+
+const STATES = sistemaGestao.fields.exercicios.fields.situacao.options;
+type State = Exercicio['situacao'];
+
+/** Where a fiscal year goes from each state (handbook Cadastro 2): what was closed only opens again as reopened. */
+const NEXT: Readonly<Record<State, State>> = {
+  planejamento: 'aberto',
+  aberto: 'encerrado',
+  encerrado: 'reaberto',
+  reaberto: 'encerrado',
+};
+
 /**
- * One line a year; reopening one needs regra 5 and says why.
+ * One line a year, in the order of its states; reopening one needs regra 5 and says why. A year that began stays in the
+ * list, or it could come back in another state.
  *
  * @throws PermissionError without regra 5
  */
 function checkYears(draft: Draft, tx: Work, current: SistemaGestao | null): Issues {
   const issues: Issues = {};
   const exercicios = draft.exercicios ?? [];
+  const before = statesOf(current);
   const opening = reopened(exercicios, current);
   if (opening.length > 0 && !tx.has(sistemaGestao.menu, 5)) throw new PermissionError(sistemaGestao.menu, 5);
   for (const [index, line] of exercicios.entries()) {
     if (exercicios.findIndex(({ ano }) => ano === line.ano) < index)
       issues[`exercicios.${index}.ano`] = [`O exercício ${line.ano} já está na lista.`];
+    else {
+      const wrong = wrongState(line, before.get(line.ano));
+      if (wrong) issues[`exercicios.${index}.situacao`] = [wrong];
+    }
     if (opening.includes(line) && !line.motivo?.trim())
       issues[`exercicios.${index}.motivo`] = [`Informe o motivo de reabrir o exercício ${line.ano}.`];
   }
+  const gone =
+    draft.exercicios && [...before].find(([ano, state]) => state !== 'planejamento' && !exercicios.some((line) => line.ano === ano));
+  if (gone) issues.exercicios = [`O exercício ${gone[0]} já foi aberto e não sai da lista.`];
   return issues;
 }
 
+/** Why a line cannot have its state after the one that it had; a new year begins in any but "Reaberto". */
+function wrongState({ situacao }: Exercicio, before: State | undefined): string | null {
+  if (before === undefined) return situacao === 'reaberto' ? 'Só se reabre um exercício que foi encerrado.' : null;
+  return situacao === before || situacao === NEXT[before]
+    ? null
+    : `De "${STATES[before]}" o exercício só passa a "${STATES[NEXT[before]]}".`;
+}
+
+const statesOf = (current: SistemaGestao | null) => new Map(current?.exercicios.map(({ ano, situacao }) => [ano, situacao]));
+
 /** The years that become reopened now. */
 function reopened(lines: readonly Exercicio[], current: SistemaGestao | null): Exercicio[] {
-  const before = new Map(current?.exercicios.map(({ ano, situacao }) => [ano, situacao]));
+  const before = statesOf(current);
   return lines.filter(({ ano, situacao }) => situacao === 'reaberto' && before.get(ano) !== 'reaberto');
 }
 

@@ -112,6 +112,28 @@ describe('sistema de gestão', () => {
     expect(told.map(({ usuario_id }) => usuario_id)).not.toContain(stranger.usuarioId);
   });
 
+  it('o exercício segue a ordem das situações: o encerrado só volta como reaberto', async () => {
+    const cultura = await gestao('cultura');
+    const url = `${GESTAO}/${cultura.id}`;
+    const clerk = await suite.make.userWith({ 'configuracao.sistema-gestao': [1, 2, 3, 4] });
+    const held = await clerk.post(`${url}/liberar`);
+    const put = (exercicios: unknown) => clerk.put(url, { versao: held.body.result.versao, exercicios });
+    const to = (ano: number, situacao: string) => put(cultura.exercicios.map((line) => (line.ano === ano ? { ...line, situacao } : line)));
+    const tries = [
+      [await to(2025, 'aberto'), { 'exercicios.0.situacao': ['De "Encerrado" o exercício só passa a "Reaberto".'] }],
+      [await to(2026, 'planejamento'), { 'exercicios.1.situacao': ['De "Aberto" o exercício só passa a "Encerrado".'] }],
+      [await to(2027, 'encerrado'), { 'exercicios.2.situacao': ['De "Em planejamento" o exercício só passa a "Aberto".'] }],
+      [await put(cultura.exercicios.slice(1)), { exercicios: ['O exercício 2025 já foi aberto e não sai da lista.'] }],
+    ] as const;
+    for (const [{ status, body }, errors] of tries) expect([status, body.errors]).toEqual([422, errors]);
+    const open = cultura.exercicios.map((line) => (line.ano === 2027 ? { ...line, situacao: 'aberto' } : line));
+    expect((await put(open)).status).toBe(200);
+    const { status, body } = await clerk.delete(url);
+    expect([status, body.errors]).toEqual([422, { id: ['O exercício 2025 já foi aberto. Desative o sistema em vez de excluí-lo.'] }]);
+    const cadastro = await clerk.delete(`${GESTAO}/${(await gestao('cadastro')).id}`);
+    expect([cadastro.status, cadastro.body.errors]).toEqual([422, { id: ['Cadastro e Configuração não podem ser excluídos.'] }]);
+  });
+
   it('não repete o exercício', async () => {
     const patrimonio = await gestao('patrimonio');
     const exercicios = [...patrimonio.exercicios, { ano: 2026, situacao: 'planejamento' }];

@@ -1,10 +1,10 @@
 import { childTablesOf, PARENT_KEY } from '../../../../server/db/scope';
 import { ident } from '../../../../server/db/sql';
+import { isLastKeeper } from '../../../../server/identity/block';
 import type { Work } from '../../../../server/work';
 import { pessoa } from '../../resources/pessoa';
 import { usuario } from '../../resources/usuario';
 import { keysTo, type PersonKey } from '../merge/person-keys';
-import { isLastKeeper } from '../security-acts';
 
 /** Years without access after which a citizen's account is anonymised (handbook 7.2; LGPD arts. 15 and 16). */
 export const IDLE_YEARS = 5;

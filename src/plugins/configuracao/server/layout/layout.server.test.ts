@@ -145,7 +145,8 @@ describe('regras', () => {
 describe('estados e versões', () => {
   it('rascunho, pré-visualização e volta; só o rascunho muda', async () => {
     const { id } = await create();
-    expect((await admin.post(`${URL}/${id}/publicar`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    const early = await admin.post(`${URL}/${id}/publicar`);
+    expect([early.status, early.body.errors]).toEqual([422, { id: ['Ação não permitida na situação atual: Rascunho.'] }]);
     expect(await act(id, 'pre_visualizar')).toMatchObject({ situacao: 'pre_visualizacao', pode_liberar: false });
     expect((await admin.edit(`${URL}/${id}`, { nome: 'Outro' })).status).toBe(409);
     expect((await admin.delete(`${URL}/${id}`)).status).toBe(409);
@@ -170,6 +171,25 @@ describe('estados e versões', () => {
     const published = await act(draft.id, 'publicar');
     expect(await site()).toMatchObject({ versao: published.numero, banners: [{ imagem: url, alternativo: 'Rascunho' }] });
     expect((await suite.anonymous.get(url)).status).toBe(200);
+  });
+
+  it('a entrada e o cabeçalho vestem o brasão, a logo e as cores do que foi publicado', async () => {
+    const shown = async () => (await suite.anonymous.get('/configuracoes/cliente')).body;
+    const draft = await create({
+      brasao: await image(20, 20),
+      logo: await image(40, 10),
+      cores: [{ papel: 'primaria', valor: '#7A1F1F' }],
+    });
+    const before = await shown();
+    await act(draft.id, 'pre_visualizar');
+    expect((await shown()).brasao).toBe(before.brasao);
+    await act(draft.id, 'publicar');
+    const after = await shown();
+    expect(after).toMatchObject({ brasao: draft.brasao.url, logo: draft.logo.url, favicon: null, tema: { primaria: '#7A1F1F' } });
+    expect(Object.keys(after.tema).sort()).toEqual(['fundo', 'primaria', 'secundaria', 'texto']);
+    expect((await suite.anonymous.get(after.brasao)).status).toBe(200);
+    await publish();
+    expect((await shown()).brasao).toBeNull();
   });
 
   it('um banner fora do período não aparece', async () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ConflictError } from '../../../../server/http/errors';
+import { StateError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type LayoutSite, layoutSite } from '../../resources/layout_site';
+import { coresDe } from '../../resources/layout-rules';
 import { copyImages } from './copy-images';
 
 type Situacao = NonNullable<LayoutSite['situacao']>;
@@ -58,11 +59,27 @@ export async function publishLayout(tx: Work, id: number, at: Date = tx.now()): 
       where cliente_id = $1 and id = $2`,
     [cliente, id, at],
   );
+  await dressCliente(tx, id);
   await tx.db.execute('update arquivo set publico = true where cliente_id = $1 and dono_tipo = $3 and dono_id = $2', [
     cliente,
     id,
     layoutSite.name,
   ]);
+}
+
+const WORN = ['primaria', 'secundaria', 'fundo', 'texto'] as const;
+
+/** The entrance, the header and the papers wear what was published: its images and colours (handbook Cadastro 3.0 and 5.4). */
+async function dressCliente(tx: Work, id: number): Promise<void> {
+  const colours = await tx.db.rows<{ papel: string; valor: string }>('select papel, valor from layout_site_cores where pai_id = $1', [id]);
+  const cores = coresDe({ cores: colours });
+  const image = (name: string) => `(select '/arquivo/' || a.token from public.arquivo a where a.id = l.${name})`;
+  await tx.db.execute(
+    `update cliente c set logo = ${image('logo')}, brasao = ${image('brasao')}, favicon = ${image('favicon')}, tema = $3
+       from public.layout_site l where l.id = $2 and l.cliente_id = $1 and c.id = $1 and c.cliente_id = $1`,
+    [tx.cliente.id, id, JSON.stringify(Object.fromEntries(WORN.map((papel) => [papel, cores[papel]])))],
+  );
+  tx.emit({ kind: 'access', usuarioId: null });
 }
 
 async function move(tx: Work, layout: LayoutSite, from: Situacao, to: Situacao): Promise<undefined> {
@@ -82,10 +99,9 @@ async function copyLayout(tx: Work, layout: LayoutSite): Promise<{ id: number }>
   return createRecord(tx, resource, values);
 }
 
-/** @throws ConflictError REGISTRO_BLOQUEADO when its state does not allow the act */
+/** @throws StateError when its state does not allow the act */
 function needState({ situacao }: LayoutSite, allowed: readonly Situacao[]): void {
   if (situacao && allowed.includes(situacao)) return;
   const field = layoutSite.fields.situacao;
-  const label = situacao && field.kind === 'choice' ? field.options[situacao] : '';
-  throw new ConflictError('REGISTRO_BLOQUEADO', { message: `O layout está na situação ${label}. Recarregue a página.` });
+  throw new StateError((situacao && field.kind === 'choice' && field.options[situacao]) || '');
 }

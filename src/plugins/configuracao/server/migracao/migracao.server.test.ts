@@ -67,6 +67,9 @@ describe('migração', () => {
       ['Distrito', 'distrito_id', false],
       ['Situação', 'situacao', false],
     ]);
+    const listed = (await admin.get(`${base}?recurso=bairro&per_page=100`)).body.data.find(({ id }: Wire) => id === record.id);
+    expect(listed.usuario).toBe('Helena Prado Nogueira');
+    expect((await admin.get(`${base}?entidade_id=${await suite.make.entity('02')}`)).body.total).toBe(0);
     const previa = (await admin.get(`${base}/${record.id}/previa`)).body;
     expect(previa.colunas).toEqual(['Código', 'Nome', 'Distrito', 'Situação']);
     expect(previa.linhas[1].celulas[1]).toBe('Vila São João');

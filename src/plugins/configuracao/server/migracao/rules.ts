@@ -31,6 +31,7 @@ export const migracaoRules = onResource(migracao, {
   derived: {
     cadastro: (t) => `case ${t}.recurso ${labels} else ${t}.recurso end`,
     id_texto: (t) => `'nº ' || ${t}.id`,
+    usuario: (t) => `select p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id = ${t}.usuario_cadastro_id`,
   },
   lockedBecause: (t) => `case ${t}.situacao when 'processando' then 'A importação está em andamento.'
     when 'concluida' then 'Importação concluída em ' || to_char(${t}.concluida_em, 'DD/MM/YYYY') || '.' when 'desfeita' then 'Importação desfeita.' end`,
