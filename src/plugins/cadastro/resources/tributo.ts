@@ -138,7 +138,7 @@ export const tributo = defineResource({
         fonte_id: ref('fonte_recurso', { label: 'Fonte', required: true, span: 3 }),
         percentual: percent({ label: 'Percentual', required: true, min: '0.0001', max: '100', span: 2 }),
       },
-      { label: 'Naturezas de receita', one: 'natureza' },
+      { label: 'Naturezas de receita', one: 'natureza', min: 1 },
     ),
     encargos: items(
       {

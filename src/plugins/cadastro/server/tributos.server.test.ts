@@ -9,6 +9,14 @@ const URL = '/cadastro/enderecos/tributo';
 const INDICES = `${URL}/indices`;
 let clerk: Caller;
 let base: Wire;
+
+const line = async (codigo: string, percentual: string, componente = 'principal') => ({
+  componente,
+  natureza_receita_id: (await suite.sql<{ id: number }>('select id from natureza_receita where codigo = $1', [codigo]))[0]?.id,
+  fonte_id: (await suite.sql<{ id: number }>("select id from fonte_recurso where codigo = '1.501.0000'"))[0]?.id,
+  percentual,
+});
+
 beforeAll(async () => {
   clerk = await suite.make.userWith({ 'cadastro.enderecos.tributo': [1, 2, 3, 4, 5] });
   base = {
@@ -18,6 +26,7 @@ beforeAll(async () => {
     vinculo: 'ambos',
     fundamento: 'LC 45/2024',
     base: 'valor_fixo',
+    receitas: [await line('1.1.2.1.01.0.1', '100')],
     aliquotas: [{ exercicio: 2026, valor: '10.00', unidade: 'fixo' }],
     encargos: [{ inicio_vigencia: '2025-01-01', modo: 'selic', multa: 'diaria', multa_dia: '0.33', multa_teto: '20' }],
   };
@@ -91,13 +100,6 @@ describe('vencimentos', () => {
 });
 
 describe('naturezas de receita', () => {
-  const line = async (codigo: string, percentual: string, componente = 'principal') => ({
-    componente,
-    natureza_receita_id: (await suite.sql<{ id: number }>('select id from natureza_receita where codigo = $1', [codigo]))[0]?.id,
-    fonte_id: (await suite.sql<{ id: number }>("select id from fonte_recurso where codigo = '1.501.0000'"))[0]?.id,
-    percentual,
-  });
-
   it('os percentuais de cada componente somam 100', async () => {
     const [a, b, fine] = [
       await line('1.1.2.1.01.0.1', '60'),
@@ -108,6 +110,7 @@ describe('naturezas de receita', () => {
     const message = ['Os percentuais de cada componente devem somar 100 %.'];
     expect(await errorsOf({ receitas: [a, b, fine] })).toEqual({ 'receitas.2.percentual': message });
     expect(await errorsOf({ receitas: [a] })).toEqual({ 'receitas.0.percentual': message });
+    expect(Object.keys(await errorsOf({ receitas: [] }))).toEqual(['receitas']);
   });
 
   it('a natureza é de arrecadação, não uma que agrega outras', async () => {
