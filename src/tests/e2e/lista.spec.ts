@@ -95,6 +95,7 @@ test.describe('Lista', () => {
     await field(filtros, 'Cidade').fill('esperança');
     await filtros.getByRole('button', { name: 'Filtrar' }).click();
     await expect(filtros).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeFocused();
     const chips = page.getByRole('list', { name: 'Filtros aplicados' });
     await expect(chips).toContainText('Tipo: Jurídica');
     await expect(chips).toContainText('Cidade: esperança');
