@@ -20,6 +20,12 @@ export function focusFirstField(part = '.formulario'): void {
   reachWhenDrawn(['input:not([type="hidden"])', 'textarea'].map((kind) => `${part} .grade-campos ${kind}`).join(', '));
 }
 
+/** Gives the focus that a button took away with it to the one that locks or frees the record; the page does not move. */
+export function keepFocusInBar(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>('.barra-acoes [data-trava]')?.focus({ preventScroll: true });
+}
+
 /** A field is drawn some frames after the form knows of it; later than this nobody waits for the focus. */
 const PATIENCE_MS = 1000;
 

@@ -15,7 +15,7 @@ import { ActionsBar } from './actions-bar';
 import { AuditFooter } from './audit-footer';
 import { DraftNotice } from './draft-notice';
 import { FieldInput } from './field-input';
-import { focusField, focusFirstError, focusFirstField } from './focus';
+import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './focus';
 import { FormStateProvider } from './form-state';
 import { anchorOf, FormTabs, tabsOf, useTab } from './form-tabs';
 import { listErrors, placeOf } from './form-values';
@@ -63,6 +63,8 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   useEffect(() => {
     if (id === null) focusFirstField();
   }, [id, state.draftCount]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed goes away with the lock that it changed
+  useEffect(keepFocusInBar, [locked]);
 
   if (state.failure?.statusCode === 404) return <NotFound />;
   return (
