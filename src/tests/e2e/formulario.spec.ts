@@ -107,7 +107,7 @@ test.describe('Formulário', () => {
   test('edita: Editar, ctrl+s, Trancar; migalhas, rodapé e histórico contam quem e quando', async ({ page, enter, api }) => {
     const { id, nome } = await api.departamento();
     await enter(`${DEPARTAMENTO}/${id}`);
-    await expect(title(page)).toHaveText(`Departamento ${nome}`);
+    await expect(title(page)).toHaveText(String(nome));
     await expect(field(page, 'Nome')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
     const crumbs = page.getByRole('navigation', { name: 'Caminho' }).getByRole('listitem');
@@ -229,13 +229,18 @@ test.describe('Formulário', () => {
     await expect(field(page, 'Sigla')).toHaveValue('SEM');
   });
 
-  test('a data se digita, `h` é hoje, e o que não existe não fica', async ({ page, enter, api }) => {
+  test('a data se digita ou se cola, `h` é hoje, e a que não existe é recusada no campo', async ({ page, enter, api }) => {
     await enter(`${DEPARTAMENTO}/criar`);
     const inicio = field(page, 'Início da vigência');
     await typeDate(page, 'Início da vigência', '31022026');
     await page.keyboard.press('Tab');
-    await expect(inicio).not.toHaveValue('31/02/2026');
+    await expect(inicio).toHaveValue('31/02/2026');
+    await page.keyboard.press('Control+s');
+    await expect(inicio).toHaveAccessibleDescription('O campo "Início da vigência" deve ser uma data válida entre 1900 e 2100.');
     await inicio.click();
+    await page.evaluate(() => navigator.clipboard.writeText('1/2/2026'));
+    await page.keyboard.press('Control+v');
+    await expect(inicio).toHaveValue('01/02/2026');
     await page.keyboard.press('h');
     const { hoje } = (await api.get('/auth/usuario-logado')).contexto as { hoje: string };
     await expect(inicio).toHaveValue(hoje.split('-').reverse().join('/'));
