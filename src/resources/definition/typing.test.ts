@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskDate } from './typing';
+import { maskDate, maskPhone } from './typing';
 
 const DATE = 'DD/MM/YYYY';
 
@@ -44,4 +44,19 @@ describe('maskDate', () => {
     expect(maskDate('MM/YYYY', '2026-02', true)).toBe('02/2026');
     expect(maskDate('HH:mm', '9:30', true)).toBe('09:30');
   });
+});
+
+describe('maskPhone', () => {
+  test.each([
+    ['11987654321', '(11)98765-4321'],
+    ['1138211234', '(11)3821-1234'],
+    ['38211234', '3821-1234'],
+    ['+55 11 98765-4321', '(11)98765-4321'],
+    ['551138211234', '(11)3821-1234'],
+    ['011 3821-1234', '(11)3821-1234'],
+    // the area code of Santa Maria, not of the country
+    ['(55) 98765-4321', '(55)98765-4321'],
+    ['55 3821-1234', '(55)3821-1234'],
+    ['555538211234', '(55)3821-1234'],
+  ])('%s reads %s', (typed, shown) => expect(maskPhone(typed)).toBe(shown));
 });

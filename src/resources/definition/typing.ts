@@ -19,9 +19,13 @@ export function maskDocument(typed: string): string {
   return fill(isCpf ? '###.###.###-##' : '##.###.###/####-##', characters);
 }
 
-/** (##)#####-####, (##)####-#### or ####-####, by what was typed. */
+/**
+ * (##)#####-####, (##)####-#### or ####-####, by what was typed. A pasted number may come with the country's code or with
+ * the zero of a long-distance call, which are not part of it.
+ */
 export function maskPhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 11);
+  const all = typed.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = all.replace(/^55(?=\d{10,11}$)/, '').slice(0, 11);
   if (digits.length <= 8) return fill('####-####', digits);
   return fill(digits.length === 11 ? '(##)#####-####' : '(##)####-####', digits);
 }
