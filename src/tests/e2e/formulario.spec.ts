@@ -58,6 +58,7 @@ test.describe('Formulário', () => {
     await save(page, /Registro salvo com sucesso!/);
     await expect(page).toHaveURL(/\/cadastro\/orgao\/\d+$/);
     await expect(title(page)).toHaveText(`Órgão ${codigo} · Secretaria ${mark}`);
+    await expect(page.getByRole('button', { name: 'Editar' })).toBeFocused();
 
     await page.goto('/cadastro/unidade/criar');
     await choose(page, select(page, 'Órgão'), `Secretaria ${mark}`, mark);
