@@ -38,6 +38,12 @@ test.describe('Lista', () => {
     await expect(page).toHaveURL(/pageSize=5/);
     await page.goto('/cadastro/departamento');
     await expect(rows(page)).toHaveCount(5);
+    // an address that somebody wrote by hand
+    await page.goto('/cadastro/departamento?currentPage=abc&pageSize=1000');
+    await expect(rows(page)).toHaveCount(15);
+    await expect(paginator(page)).toContainText(`Página 1 de`);
+    await page.getByRole('button', { name: 'Próxima página' }).click();
+    await expect(paginator(page)).toContainText(`Página 2 de`);
   });
 
   test('Z9: a última página esvaziada leva à última que existe', async ({ page, enter, api }) => {
