@@ -248,6 +248,13 @@ test.describe('Formulário', () => {
     await page.keyboard.press('Tab');
     await typeDate(page, 'Início da vigência', '02032026');
     await expect(inicio).toHaveValue('02/03/2026');
+    // by the mouse, which moves and presses as a hand does
+    await inicio.click();
+    await page.locator('.ant-picker-cell[title="2026-03-18"]').hover();
+    await page.mouse.down();
+    await page.waitForTimeout(50);
+    await page.mouse.up();
+    await expect(inicio).toHaveValue('18/03/2026');
   });
 
   test('a recusa do servidor aparece no campo e no aviso, e nada do digitado se perde', async ({ page, enter, api }) => {

@@ -69,7 +69,8 @@ function CalendarInput({ props, setup }: { props: InputProps<FieldKind>; setup: 
         }}
         onChange={write}
         onBlur={onBlur}
-        onFocus={() => setTyping(true)}
+        // pressing a day takes the focus to the calendar: that is choosing, and must not stop the click
+        onFocus={({ target }) => target instanceof HTMLInputElement && setTyping(true)}
         onClick={() => setTyping(false)}
         onKeyDown={(event) => {
           if (/^\d$/.test(event.key)) setTyping(true);
