@@ -4,6 +4,7 @@ import routerProvider from '@refinedev/react-router';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from './layout/error-boundary';
+import { returnFocus } from './layout/focus-return';
 import { LeaveGuardProvider } from './layout/leave-guard';
 import { Notices } from './layout/notices';
 import { Screen } from './layout/screen';
@@ -38,6 +39,7 @@ function Product() {
   const remember = useCallback((next: AccessMap) => {
     access.current = next;
   }, []);
+  useEffect(returnFocus, []);
   return (
     <Refine
       dataProvider={dataProvider}

@@ -19,6 +19,7 @@ export interface ListPage {
   to: number;
   last_page: number;
   current_page: number;
+  per_page: number;
   /** Sums of the money columns over the whole filter. */
   totais?: Record<string, string>;
 }
@@ -86,8 +87,17 @@ export const dataProvider = {
 
 type Params = Record<string, unknown>;
 
+const DEFAULT_SIZE = 15;
+const MOST = 100;
+
+/** The address is of whoever writes it: what is no page, or no size of one, asks for the first. */
 function pageParams(pagination: { currentPage?: number; pageSize?: number } | undefined): Params {
-  return { page: pagination?.currentPage ?? 1, per_page: pagination?.pageSize ?? 15 };
+  const { currentPage = 1, pageSize = DEFAULT_SIZE } = pagination ?? {};
+  return { page: isCount(currentPage) ? currentPage : 1, per_page: isCount(pageSize) && pageSize <= MOST ? pageSize : DEFAULT_SIZE };
+}
+
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value > 0;
 }
 
 function sortParams(sorters: CrudSort[] | undefined): Params {

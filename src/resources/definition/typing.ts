@@ -19,9 +19,13 @@ export function maskDocument(typed: string): string {
   return fill(isCpf ? '###.###.###-##' : '##.###.###/####-##', characters);
 }
 
-/** (##)#####-####, (##)####-#### or ####-####, by what was typed. */
+/**
+ * (##)#####-####, (##)####-#### or ####-####, by what was typed. A pasted number may come with the country's code or with
+ * the zero of a long-distance call, which are not part of it.
+ */
 export function maskPhone(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 11);
+  const all = typed.replace(/\D/g, '').replace(/^0+/, '');
+  const digits = all.replace(/^55(?=\d{10,11}$)/, '').slice(0, 11);
   if (digits.length <= 8) return fill('####-####', digits);
   return fill(digits.length === 11 ? '(##)#####-####' : '(##)####-####', digits);
 }
@@ -36,9 +40,48 @@ export function maskCode(mask: string, typed: string): string {
   return fill(mask, typed.replace(/\D/g, ''));
 }
 
-/** ##/##/####. */
-export function maskDate(typed: string): string {
-  return fill('##/##/####', typed.replace(/\D/g, '').slice(0, 8));
+/**
+ * A date or an hour as it is typed or pasted, in a mask of the calendar ("DD/MM/YYYY HH:mm"): digits flow from part to
+ * part, a part that the person ends early ("1/2/2026") gets its zero, and a date of a spreadsheet ("2026-02-01") is read.
+ *
+ * @param done no more is typed: every part that was begun gets its zeros but the year, which nobody can guess
+ */
+export function maskDate(mask: string, typed: string, done: boolean): string {
+  const lengths = (mask.match(/[A-Za-z]+/g) ?? []).map((part) => part.length);
+  const chunks = fromSpreadsheet(mask, typed.trim()).split(/\D+/);
+  // what stands before the first digit ends nothing, unless the first part was erased to be typed again
+  if (chunks[0] === '' && chunks.length !== lengths.length) chunks.shift();
+  const parts = chunks.length >= lengths.length ? chunks.slice(0, lengths.length) : flow(chunks, lengths);
+  const kept = parts.map((part, index) => {
+    const length = lengths[index] ?? 0;
+    const ended = done || (index === parts.length - 2 && parts.at(-1) === '');
+    return ended && length === 2 && part ? part.slice(0, 2).padStart(2, '0') : part.slice(0, length);
+  });
+  const separators = mask.match(/[^A-Za-z]+/g) ?? [];
+  return kept.map((part, index) => (index === 0 ? part : `${separators[index - 1]}${part}`)).join('');
+}
+
+/** "2026-02-01T10:30" in the order of the mask. */
+function fromSpreadsheet(mask: string, typed: string): string {
+  const [, year, month, day, hour] = /^(\d{4})-(\d{2})(?:-(\d{2})(?:[T ](\d{2}:\d{2}).*)?)?$/.exec(typed) ?? [];
+  if (!year || !mask.includes('YYYY')) return typed;
+  const date = [mask.includes('DD') && day, mask.includes('MM') && month, year].filter(Boolean).join('/');
+  return hour && mask.includes('HH') ? `${date} ${hour}` : date;
+}
+
+/** What does not fit in a part goes on to the next. */
+function flow(chunks: readonly string[], lengths: readonly number[]): string[] {
+  const parts: string[] = [];
+  for (const chunk of chunks) {
+    let rest = chunk;
+    do {
+      const length = lengths[parts.length];
+      if (length === undefined) return parts;
+      parts.push(rest.slice(0, length));
+      rest = rest.slice(length);
+    } while (rest);
+  }
+  return parts;
 }
 
 /**

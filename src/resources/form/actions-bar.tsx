@@ -90,7 +90,7 @@ function LockButton({ state, canEdit, closedYear }: { state: RecordForm; canEdit
   const { record, locked } = state;
   if (!locked) {
     return (
-      <BusyButton icon={<Lock size={16} aria-hidden />} onPress={async () => (await confirmLeave()) && state.lock()}>
+      <BusyButton data-trava icon={<Lock size={16} aria-hidden />} onPress={async () => (await confirmLeave()) && state.lock()}>
         Trancar
       </BusyButton>
     );
@@ -101,6 +101,7 @@ function LockButton({ state, canEdit, closedYear }: { state: RecordForm; canEdit
   return (
     <Tooltip title={reason}>
       <BusyButton
+        data-trava
         type={reason ? 'default' : 'primary'}
         icon={<LockOpen size={16} aria-hidden />}
         disabled={reason !== null}

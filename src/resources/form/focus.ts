@@ -20,14 +20,28 @@ export function focusFirstField(part = '.formulario'): void {
   reachWhenDrawn(['input:not([type="hidden"])', 'textarea'].map((kind) => `${part} .grade-campos ${kind}`).join(', '));
 }
 
+/**
+ * Gives the focus that a button or a field took away with it, when it went, to the button that locks or frees the record;
+ * the page does not move.
+ */
+export function keepFocusInBar(): void {
+  whenDrawn('.barra-acoes [data-trava]', (button) => {
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
+  });
+}
+
 /** A field is drawn some frames after the form knows of it; later than this nobody waits for the focus. */
 const PATIENCE_MS = 1000;
 
-function reachWhenDrawn(selector: string, since = performance.now()): void {
+function reachWhenDrawn(selector: string): void {
+  whenDrawn(selector, reach);
+}
+
+function whenDrawn(selector: string, act: (target: HTMLElement) => void, since = performance.now()): void {
   requestAnimationFrame(() => {
     const target = document.querySelector<HTMLElement>(selector);
-    if (target) reach(target);
-    else if (performance.now() - since < PATIENCE_MS) reachWhenDrawn(selector, since);
+    if (target) act(target);
+    else if (performance.now() - since < PATIENCE_MS) whenDrawn(selector, act, since);
   });
 }
 

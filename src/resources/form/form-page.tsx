@@ -1,5 +1,5 @@
 import './form.css';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type Crumb, PageHeader } from '../../layout/page-header';
@@ -15,7 +15,7 @@ import { ActionsBar } from './actions-bar';
 import { AuditFooter } from './audit-footer';
 import { DraftNotice } from './draft-notice';
 import { FieldInput } from './field-input';
-import { focusField, focusFirstError, focusFirstField } from './focus';
+import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './focus';
 import { FormStateProvider } from './form-state';
 import { anchorOf, FormTabs, tabsOf, useTab } from './form-tabs';
 import { listErrors, placeOf } from './form-values';
@@ -55,7 +55,10 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
       if (andNew) {
         state.startAgain();
         navigate(`${resource.route.base}/criar`);
-      } else if (id === null) navigate(`${resource.route.base}/${saved.id}`, { replace: true });
+      } else if (id === null) {
+        navigate(`${resource.route.base}/${saved.id}`, { replace: true });
+        keepFocusInBar();
+      }
     },
     [state, navigate, resource, id],
   );
@@ -63,6 +66,12 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   useEffect(() => {
     if (id === null) focusFirstField();
   }, [id, state.draftCount]);
+  // what had the focus goes away with the lock that it changed; a record that is just opened keeps its own way in
+  const wasLocked = useRef(locked);
+  useEffect(() => {
+    if (wasLocked.current !== locked) keepFocusInBar();
+    wasLocked.current = locked;
+  }, [locked]);
 
   if (state.failure?.statusCode === 404) return <NotFound />;
   return (

@@ -28,6 +28,8 @@ export function describeFilter(
 /** Values come back from the address as text. */
 function formatLoose(field: AnyField, value: unknown): string {
   if (field.kind === 'yesNo' || field.kind === 'active') return formatValue(field, value === true || value === 'true');
+  // an address that somebody wrote by hand
+  if (field.kind === 'dateTime' && Number.isNaN(Date.parse(String(value)))) return String(value);
   if (field.kind === 'choices') return field.options[String(value)] ?? String(value);
   return formatValue(field, field.kind === 'choice' ? String(value) : value);
 }

@@ -1,7 +1,10 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type ResolverResult, useForm } from 'react-hook-form';
+import type { AnyField } from '../definition/field';
+import { validateDraft } from '../definition/validate';
 import { FieldInput } from '../form/field-input';
+import { nest } from '../form/form-values';
 import { type FilterInput, filterInputs } from './filter-inputs';
 import type { ListFilter, ListState } from './use-list';
 
@@ -15,7 +18,7 @@ export default function FiltersDialog({ list, onClose }: FiltersDialogProps) {
   const { resource, filters, setFilters } = list;
   const [inputs] = useState(() => filterInputs(resource));
   const [initial] = useState(() => readValues(filters, inputs));
-  const form = useForm<Record<string, unknown>>({ defaultValues: initial });
+  const form = useForm<Record<string, unknown>>({ defaultValues: initial, resolver: (values) => checkDates(inputs, values) });
   const others = filters.filter(({ field }) => field === 'busca' || field === 'excluidos');
 
   const apply = form.handleSubmit((values) => {
@@ -58,6 +61,15 @@ export default function FiltersDialog({ list, onClose }: FiltersDialogProps) {
       </FormProvider>
     </Modal>
   );
+}
+
+const DATED: readonly AnyField['kind'][] = ['date', 'dateTime', 'month'];
+
+/** What is typed and is no date stays to be mended; everything else the server checks. */
+function checkDates(inputs: readonly FilterInput[], values: Record<string, unknown>): ResolverResult<Record<string, unknown>> {
+  const dates = inputs.filter(({ field }) => DATED.includes(field.kind)).map(({ key, field }) => [key, field] as const);
+  const { issues } = validateDraft({ fields: Object.fromEntries(dates) }, values);
+  return Object.keys(issues).length > 0 ? { values: {}, errors: nest(issues) } : { values, errors: {} };
 }
 
 /** Values come back from the address as text. */

@@ -6,7 +6,8 @@ import { type ListState, PAGE_SIZES } from './use-list';
 export function Paginator({ list }: { list: ListState }) {
   const { page, currentPage, pageSize, setPage, setPageSize } = list;
   const last = page?.last_page ?? 1;
-  const text = `Página ${Math.min(currentPage, last)} de ${last} - Linha ${page?.from ?? 0} a ${page?.to ?? 0} de ${page?.total ?? 0}`;
+  // while the next page comes the old rows stay, and the text speaks of them
+  const text = `Página ${Math.min(page?.current_page ?? 1, last)} de ${last} - Linha ${page?.from ?? 0} a ${page?.to ?? 0} de ${page?.total ?? 0}`;
   const steps = [
     { nome: 'Primeira página', to: 1, Icon: ChevronFirst, off: currentPage <= 1 },
     { nome: 'Página anterior', to: currentPage - 1, Icon: ChevronLeft, off: currentPage <= 1 },
@@ -33,7 +34,7 @@ export function Paginator({ list }: { list: ListState }) {
       </span>
       <Select
         aria-label="Itens por página"
-        value={pageSize}
+        value={page?.per_page ?? pageSize}
         popupMatchSelectWidth={false}
         options={PAGE_SIZES.map((size) => ({ value: size, label: `${size} por página` }))}
         onChange={setPageSize}

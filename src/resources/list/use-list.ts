@@ -33,7 +33,9 @@ export function useList(resource: Resource, asTree: boolean) {
   const filters = table.filters as ListFilter[];
   const remember = (changes: Record<string, unknown>) => savePreferences({ tabelas: { [route]: changes } });
 
-  const { currentPage, setCurrentPage } = table;
+  const { setCurrentPage } = table;
+  // the address may say anything
+  const currentPage = table.currentPage >= 1 ? table.currentPage : 1;
   const lastPage = page?.last_page ?? 1;
   useEffect(() => {
     // the rows of the page the person was on are gone: the last page that there is

@@ -58,6 +58,7 @@ test.describe('Formulário', () => {
     await save(page, /Registro salvo com sucesso!/);
     await expect(page).toHaveURL(/\/cadastro\/orgao\/\d+$/);
     await expect(title(page)).toHaveText(`Órgão ${codigo} · Secretaria ${mark}`);
+    await expect(page.getByRole('button', { name: 'Editar' })).toBeFocused();
 
     await page.goto('/cadastro/unidade/criar');
     await choose(page, select(page, 'Órgão'), `Secretaria ${mark}`, mark);
@@ -107,7 +108,7 @@ test.describe('Formulário', () => {
   test('edita: Editar, ctrl+s, Trancar; migalhas, rodapé e histórico contam quem e quando', async ({ page, enter, api }) => {
     const { id, nome } = await api.departamento();
     await enter(`${DEPARTAMENTO}/${id}`);
-    await expect(title(page)).toHaveText(`Departamento ${nome}`);
+    await expect(title(page)).toHaveText(String(nome));
     await expect(field(page, 'Nome')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
     const crumbs = page.getByRole('navigation', { name: 'Caminho' }).getByRole('listitem');
@@ -229,19 +230,31 @@ test.describe('Formulário', () => {
     await expect(field(page, 'Sigla')).toHaveValue('SEM');
   });
 
-  test('a data se digita, `h` é hoje, e o que não existe não fica', async ({ page, enter, api }) => {
+  test('a data se digita ou se cola, `h` é hoje, e a que não existe é recusada no campo', async ({ page, enter, api }) => {
     await enter(`${DEPARTAMENTO}/criar`);
     const inicio = field(page, 'Início da vigência');
     await typeDate(page, 'Início da vigência', '31022026');
     await page.keyboard.press('Tab');
-    await expect(inicio).not.toHaveValue('31/02/2026');
+    await expect(inicio).toHaveValue('31/02/2026');
+    await page.keyboard.press('Control+s');
+    await expect(inicio).toHaveAccessibleDescription('O campo "Início da vigência" deve ser uma data válida entre 1900 e 2100.');
     await inicio.click();
+    await page.evaluate(() => navigator.clipboard.writeText('1/2/2026'));
+    await page.keyboard.press('Control+v');
+    await expect(inicio).toHaveValue('01/02/2026');
     await page.keyboard.press('h');
     const { hoje } = (await api.get('/auth/usuario-logado')).contexto as { hoje: string };
     await expect(inicio).toHaveValue(hoje.split('-').reverse().join('/'));
     await page.keyboard.press('Tab');
     await typeDate(page, 'Início da vigência', '02032026');
     await expect(inicio).toHaveValue('02/03/2026');
+    // by the mouse, which moves and presses as a hand does
+    await inicio.click();
+    await page.locator('.ant-picker-cell[title="2026-03-18"]').hover();
+    await page.mouse.down();
+    await page.waitForTimeout(50);
+    await page.mouse.up();
+    await expect(inicio).toHaveValue('18/03/2026');
   });
 
   test('a recusa do servidor aparece no campo e no aviso, e nada do digitado se perde', async ({ page, enter, api }) => {

@@ -38,6 +38,12 @@ test.describe('Lista', () => {
     await expect(page).toHaveURL(/pageSize=5/);
     await page.goto('/cadastro/departamento');
     await expect(rows(page)).toHaveCount(5);
+    // an address that somebody wrote by hand
+    await page.goto('/cadastro/departamento?currentPage=abc&pageSize=1000');
+    await expect(rows(page)).toHaveCount(15);
+    await expect(paginator(page)).toContainText(`Página 1 de`);
+    await page.getByRole('button', { name: 'Próxima página' }).click();
+    await expect(paginator(page)).toContainText(`Página 2 de`);
   });
 
   test('Z9: a última página esvaziada leva à última que existe', async ({ page, enter, api }) => {
@@ -95,6 +101,7 @@ test.describe('Lista', () => {
     await field(filtros, 'Cidade').fill('esperança');
     await filtros.getByRole('button', { name: 'Filtrar' }).click();
     await expect(filtros).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeFocused();
     const chips = page.getByRole('list', { name: 'Filtros aplicados' });
     await expect(chips).toContainText('Tipo: Jurídica');
     await expect(chips).toContainText('Cidade: esperança');

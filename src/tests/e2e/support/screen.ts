@@ -67,7 +67,8 @@ export function dialog(page: Page, text: string | RegExp): Locator {
 /** Frees the open record for editing. */
 export async function edit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Editar' }).click();
-  await expect(page.getByRole('button', { name: 'Trancar' })).toBeVisible();
+  // the button that was pressed is gone: the focus goes to the one that undoes it, not to the top of the page
+  await expect(page.getByRole('button', { name: 'Trancar' })).toBeFocused();
 }
 
 /** Saves and waits for the server's word. */
