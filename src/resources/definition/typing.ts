@@ -24,7 +24,8 @@ export function maskDocument(typed: string): string {
  * the zero of a long-distance call, which are not part of it.
  */
 export function maskPhone(typed: string): string {
-  const all = typed.replace(/\D/g, '').replace(/^0+/, '');
+  // the zero of 0800 is part of the number
+  const all = typed.replace(/\D/g, '').replace(/^0(?![389]00)(?=\d{10,11}$)/, '');
   const digits = all.replace(/^55(?=\d{10,11}$)/, '').slice(0, 11);
   if (digits.length <= 8) return fill('####-####', digits);
   return fill(digits.length === 11 ? '(##)#####-####' : '(##)####-####', digits);
