@@ -1,9 +1,11 @@
 import {
   active,
   choice,
+  type DraftRule,
   date,
   defineResource,
   derived,
+  eachItem,
   items,
   longText,
   month,
@@ -13,6 +15,17 @@ import {
   text,
   year,
 } from '../../../resources/definition';
+
+/** The months that are closed are of the exercício of their line. */
+const monthOfYear: DraftRule = ({ ano, mes_encerrado_ate: mes }) =>
+  typeof mes === 'string' && ano && !mes.startsWith(`${ano}-`) ? { mes_encerrado_ate: [`O mês encerrado deve ser de ${ano}.`] } : null;
+
+/** A parameter has one value. */
+const keysOnce: DraftRule = ({ parametros }) => {
+  const keys = Array.isArray(parametros) ? parametros.map(({ chave }) => chave) : [];
+  const repeated = keys.flatMap((key, index) => (key && keys.indexOf(key) < index ? [index] : []));
+  return Object.fromEntries(repeated.map((index) => [`parametros.${index}.chave`, [`A chave "${keys[index]}" já está na lista.`]]));
+};
 
 /** Which root systems an entity uses, with its fiscal years and their closed months. */
 export const sistemaGestao = defineResource({
@@ -67,5 +80,6 @@ export const sistemaGestao = defineResource({
     section('Exercícios', ['exercicios']),
     section('Parâmetros', ['parametros']),
   ],
+  rules: [eachItem('exercicios', monthOfYear), keysOnce],
 });
 export type SistemaGestao = RecordOf<typeof sistemaGestao>;

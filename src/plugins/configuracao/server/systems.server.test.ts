@@ -141,6 +141,19 @@ describe('sistema de gestão', () => {
     expect([status, body.errors]).toEqual([422, { 'exercicios.3.ano': ['O exercício 2026 já está na lista.'] }]);
   });
 
+  it('o mês encerrado é do exercício da linha, e um parâmetro tem um valor só', async () => {
+    const patrimonio = await gestao('patrimonio');
+    const exercicios = patrimonio.exercicios.map((line) => (line.ano === 2026 ? { ...line, mes_encerrado_ate: '2025-12' } : line));
+    const at = exercicios.findIndex(({ ano }) => ano === 2026);
+    const parametros = ['a', 'b', 'a'].map((chave) => ({ chave, valor: '1' }));
+    const { status, body } = await admin.edit(`${GESTAO}/${patrimonio.id}`, { exercicios, parametros });
+    const errors = {
+      [`exercicios.${at}.mes_encerrado_ate`]: ['O mês encerrado deve ser de 2026.'],
+      'parametros.2.chave': ['A chave "a" já está na lista.'],
+    };
+    expect([status, body.errors]).toEqual([422, errors]);
+  });
+
   it('um sistema por entidade, uma vez só', async () => {
     const educacao = await gestao('educacao');
     const { body } = await admin.get(`${GESTAO}/${educacao.id}`);
