@@ -33,6 +33,7 @@ function CalendarInput({ props, setup }: { props: InputProps<FieldKind>; setup: 
   const [open, setOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typing, setTyping] = useTyping();
+  const typed = useRef(false);
   const current = readDay(value, wire, withTime);
   const [from, to] = [boundOf(min) ?? FIRST, boundOf(max) ?? LAST];
   const write = (day: Dayjs | null) =>
@@ -72,8 +73,17 @@ function CalendarInput({ props, setup }: { props: InputProps<FieldKind>; setup: 
         // pressing a day takes the focus to the calendar: that is choosing, and must not stop the click
         onFocus={({ target }) => target instanceof HTMLInputElement && setTyping(true)}
         onClick={() => setTyping(false)}
-        onKeyDown={(event) => {
-          if (/^\d$/.test(event.key)) setTyping(true);
+        onKeyDown={(event, prevent) => {
+          if (/^\d$/.test(event.key)) {
+            typed.current = true;
+            setTyping(true);
+          }
+          // Enter ends what was typed; pressed again, it opens the calendar
+          if (event.key === 'Enter' && typed.current) {
+            typed.current = false;
+            prevent();
+            setOpen(false);
+          }
           if (picker !== 'date' || event.ctrlKey || event.altKey || event.metaKey) return;
           const step = STEPS[event.key];
           if (event.key.toLowerCase() !== 'h' && !step) return;
