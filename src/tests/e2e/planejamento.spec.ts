@@ -154,17 +154,12 @@ test('S7 e S8: cola 20.000 linhas, as recusadas são ditas, e a linha que passa 
   const naturezas = (options.natureza_despesa_id ?? []).filter(
     ({ codigo, problema }) => !problema && /^[34]\.\d\.90\.\d\d\.00$/.test(codigo),
   );
-  const fontes = (options.fonte_recurso_id ?? []).filter(({ orcamentaria }) => orcamentaria);
-  const whole = naturezas.flatMap(({ codigo: natureza }) =>
-    fontes.map(({ codigo: fonte }) => [
-      ...'02 02.05 10 301 0004 2009'.split(' '),
-      natureza,
-      fonte,
-      '0000',
-      'Seguridade social',
-      '',
-      '1,00',
-    ]),
+  // those of exercícios anteriores are no part of a LOA
+  const fontes = (options.fonte_recurso_id ?? []).filter(({ orcamentaria, grupo }) => orcamentaria && grupo === '1');
+  const whole = ['02 02.05 10 301 0004 2009', '02 02.05 10 302 0004 2010'].flatMap((action) =>
+    naturezas.flatMap(({ codigo: natureza }) =>
+      fontes.map(({ codigo: fonte }) => [...action.split(' '), natureza, fonte, '0000', 'Seguridade social', '', '1,00']),
+    ),
   );
   const cells = whole.slice(0, 20_000).map((row) => [...row]);
   expect(cells).toHaveLength(20_000);
@@ -212,11 +207,13 @@ test('S7 e S8: cola 20.000 linhas, as recusadas são ditas, e a linha que passa 
   expect((await stored(api, version)).totais.linhas).toBe(20_000);
   const [line] = (await stored(api, version)).linhas as [Line];
   const { id: _id, rev: _rev, ficha: _ficha, ...values } = line;
-  const natureza_despesa_id = naturezas.find(({ codigo }) => codigo === more?.[6])?.id;
-  const fonte_recurso_id = fontes.find(({ codigo }) => codigo === more?.[7])?.id;
-  await expect(saveLines(api, version, [{ ...values, natureza_despesa_id, fonte_recurso_id, chave: 'a' }])).rejects.toThrow(
-    'Limite de 20.000 linhas por versão.',
-  );
+  const [, , , subfuncao, , acao, natureza, fonte] = more as string[];
+  const idOf = (field: string, code: string | undefined) => options[field]?.find(({ codigo }) => codigo === code)?.id;
+  const oneMore = {
+    ...{ ...values, subfuncao_id: idOf('subfuncao_id', subfuncao), acao_id: idOf('acao_id', acao), chave: 'a' },
+    ...{ natureza_despesa_id: idOf('natureza_despesa_id', natureza), fonte_recurso_id: idOf('fonte_recurso_id', fonte) },
+  };
+  await expect(saveLines(api, version, [oneMore])).rejects.toThrow('Limite de 20.000 linhas por versão.');
 });
 
 test('S9: o que se digita em dinheiro vale como em português, e o que não é número fica marcado', async ({ page, enter, api }) => {

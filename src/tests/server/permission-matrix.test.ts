@@ -56,7 +56,8 @@ describe('cada chamada e cada perfil', () => {
       }
     }
     expect(refusals).toBeGreaterThan(groups.length * 50);
-  });
+    // each refusal is written to the trail
+  }, 240_000);
 
   it('o perfil mínimo abre a chamada; o mesmo perfil sem essa regra, com todas as outras da tela, não', async () => {
     const person = await suite.make.userWith({});
