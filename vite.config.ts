@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { chunkGroups } from './scripts/chunks.mjs';
+import { libraryStyles } from './scripts/library-styles.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -10,7 +12,7 @@ const WITHOUT_EFFECTS =
 /** The web application. `VITE_API_URL` points it at another host that speaks the same contract. */
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react(), withoutUnusedParts(), noteOfApplication()],
+  plugins: [react(), libraryStyles(), withoutUnusedParts(), noteOfApplication()],
   build: {
     target: 'es2022',
     outDir: 'dist/web',
@@ -24,14 +26,7 @@ export default defineConfig({
         // a chunk of libraries is called after all that share it: in the maps of what each page loads, so long a name is read often
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 30,
-            },
-            { name: 'vendor', test: /node_modules/, priority: 10, entriesAware: true },
-          ],
+          groups: chunkGroups(),
         },
       },
     },

@@ -7,7 +7,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { checkNode, ensureDependencies, root } from './setup.mjs';
 
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'index.html',
+  'scripts/chunks.mjs',
+  'scripts/library-styles.mjs',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+];
 const IGNORED = /[\\/]tests[\\/]|\.test\.tsx?$/;
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
 const SMALL = 1024;

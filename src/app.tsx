@@ -1,3 +1,5 @@
+// before our own, which win over it
+import './theme/library-styles';
 import './layout/shell.css';
 import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';

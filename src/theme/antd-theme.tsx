@@ -1,4 +1,5 @@
 import '@ant-design/v5-patch-for-react-19';
+import { StyleProvider } from '@ant-design/cssinjs';
 import { App as AntApp, theme as antTheme, ConfigProvider } from 'antd';
 import ptBR from 'antd/es/locale/pt_BR';
 import dayjs from 'dayjs';
@@ -7,6 +8,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../providers/session';
 import { isDark } from './apply';
+import { libraryStyles } from './library-styles';
 
 dayjs.locale('pt-br');
 dayjs.extend(customParseFormat);
@@ -34,11 +36,13 @@ export function Clothed({ primary = '#0B5CAD', dark, compact = false, children }
   const still = useStillness();
   const theme = useMemo(() => buildTheme({ primary, dark, compact, still }), [primary, dark, compact, still]);
   return (
-    <ConfigProvider theme={theme} locale={ptBR} button={{ autoInsertSpace: false }} form={{ requiredMark: true }}>
-      <AntApp component={false} notification={{ placement: 'topRight', duration: 3, showProgress: true, pauseOnHover: true }}>
-        {children}
-      </AntApp>
-    </ConfigProvider>
+    <StyleProvider cache={libraryStyles}>
+      <ConfigProvider theme={theme} locale={ptBR} button={{ autoInsertSpace: false }} form={{ requiredMark: true }}>
+        <AntApp component={false} notification={{ placement: 'topRight', duration: 3, showProgress: true, pauseOnHover: true }}>
+          {children}
+        </AntApp>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
 
