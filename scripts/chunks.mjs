@@ -12,6 +12,11 @@ const OPEN = ['src/login/auth-callback.tsx', 'src/public/screen.tsx'];
 /** What everybody in session loads. */
 const APP = ['src/app.tsx', 'src/screens/launcher.tsx'];
 
+/** What is opened without a session, and shows parts of the application. */
+const SHOWN = ['cadastro-publico', 'publico/componentes', 'publico/componentes-auto'].map(
+  (page) => `src/plugins/plataforma/pages/${page}.tsx`,
+);
+
 const PLUGINS = 'src/plugins';
 
 /** Modules that only gather others: who imports one thing from them does not load the rest. */
@@ -33,7 +38,8 @@ export function chunkGroups() {
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
     { name: named('index'), priority: 25 },
     { name: named('open'), priority: 24, entriesAware: true },
-    { name: named('app'), priority: 23 },
+    { name: named('shown'), priority: 23 },
+    { name: named('app'), priority: 22 },
     { name: 'definition', test: /[\\/]src[\\/]resources[\\/]definition[\\/]/, priority: 15 },
     { name: named('plugin-'), priority: 12 },
     { name: 'vendor', test: /node_modules/, priority: 10, entriesAware: true },
@@ -43,15 +49,18 @@ export function chunkGroups() {
 /** The name of the file of each module that has one, the first that reaches it; of each plugin, its own declarations. */
 function nameModules(context) {
   const names = new Map();
-  const claim = (name, files, within = root) => {
-    for (const id of reachedFrom(files, context)) if (!names.has(id) && id.startsWith(within)) names.set(id, name);
+  const claim = (name, files, only = () => true) => {
+    for (const id of reachedFrom(files, context)) if (!names.has(id) && only(id)) names.set(id, name);
   };
   claim('index', ENTRY);
   claim('open', OPEN);
+  const shown = reachedFrom(SHOWN, context);
+  claim('shown', APP, (id) => shown.has(id));
   claim('app', APP);
   for (const plugin of readdirSync(path.join(root, PLUGINS))) {
     const file = path.join(PLUGINS, plugin, 'plugin.ts');
-    if (existsSync(path.join(root, file))) claim(`plugin-${plugin}`, [file], path.join(root, PLUGINS, plugin, path.sep));
+    if (existsSync(path.join(root, file)))
+      claim(`plugin-${plugin}`, [file], (id) => id.startsWith(path.join(root, path.dirname(file), path.sep)));
   }
   return names;
 }
