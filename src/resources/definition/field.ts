@@ -184,6 +184,11 @@ export interface PhoneField extends Base {
 export interface CepField extends Base {
   kind: 'cep';
   fills?: Fills;
+  /**
+   * Call of the API that gets what the look-up answered (`cep`, `street`, `neighborhood`, `city`, `state`) and says which
+   * registered records it is of: relation beside → the record with its display, or null.
+   */
+  registered?: string;
 }
 export interface EmailField extends Base {
   kind: 'email';
