@@ -146,7 +146,9 @@ describe('permissão efetiva', () => {
       [camara],
     );
     expect((await person.get('/auth/possui-permissao/arrecadacao.imovel')).body).toBe(true);
-    expect((await admin.edit(`/configuracao/sistema-gestao/${row?.id}`, { ativo: false })).status).toBe(200);
+    const url = `/configuracao/sistema-gestao/${row?.id}`;
+    const confirmado = (await admin.edit(url, { ativo: false })).body.detalhe?.confirmar;
+    expect((await admin.edit(url, { ativo: false, confirmado })).status).toBe(200);
     expect((await person.get('/auth/possui-permissao/arrecadacao.imovel')).body).toBe(false);
     expect(await menuHas()).toBe(false);
   });
