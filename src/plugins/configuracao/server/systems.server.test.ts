@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../../tests/server/caller';
+import type { Answer, Wire } from '../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 
 const suite = openSuite();
@@ -55,6 +55,22 @@ describe('sistemas', () => {
     }
     const { body } = await admin.form(`${SISTEMA}/`, node({ codigo: 'configuracao.sistemas' }));
     expect(body.errors).toEqual({ codigo: ['O código configuracao.sistemas já está em uso.'] });
+  });
+
+  it('a árvore inteira é de quem mantém grupos ou a árvore; quem só consulta um grupo vê o que ele tem', async () => {
+    const may = async (rules: Record<string, number[]>) => (await (await suite.make.userWith(rules)).get(`${SISTEMA}/completo`)).status;
+    expect(await may({ 'cadastro.usuarios.grupos': [1, 2] })).toBe(200);
+    expect(await may({ 'configuracao.sistemas': [1] })).toBe(200);
+    expect(await may({ 'cadastro.usuarios.grupos': [1] })).toBe(403);
+    const matriz = [{ sistema_id: await suite.make.node('cadastro.orgao'), regras: ['1'] }];
+    const group = await suite.make.record('grupo_usuario', { nome: 'Só órgãos', matriz });
+    const reader = await suite.make.userWith({ 'cadastro.usuarios.grupos': [1] });
+    const { status, body } = await reader.get(`${SISTEMA}/raiz_perfil/${group.id}`);
+    const outline = body.map(({ codigo, items }: Wire) => [
+      codigo,
+      items.map((item: Wire) => [item.codigo, item.regras_disponiveis.length > 0]),
+    ]);
+    expect([status, outline]).toEqual([200, [['cadastro', [['cadastro.orgao', true]]]]]);
   });
 
   it('filtra por todo o sistema, do raiz às telas, e pela situação da tela', async () => {

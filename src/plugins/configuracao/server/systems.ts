@@ -135,7 +135,7 @@ function shown({ id, codigo, nome, url, icone, ordem, paiId, tipo, regrasDisponi
 }
 
 async function readWholeTree(work: Work): Promise<unknown[]> {
-  if (!work.has(KEEPS_TREE, 1) && !work.has('cadastro.usuarios.grupos', 1)) throw new PermissionError(KEEPS_TREE, 1);
+  if (!work.has(KEEPS_TREE, 1) && !work.has('cadastro.usuarios.grupos', 2)) throw new PermissionError(KEEPS_TREE, 1);
   return nest(await nodesOf(work), null);
 }
 
