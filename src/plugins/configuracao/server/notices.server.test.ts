@@ -54,7 +54,7 @@ describe('publicar', () => {
   });
 
   it('por grupo e para todos', async () => {
-    const grupo = await suite.make.record('grupo_usuario', { nome: 'Plantão' });
+    const grupo = await suite.make.grupo({ nome: 'Plantão' });
     const [membership] = await suite.sql<{ ordem: number }>(
       'select coalesce(max(ordem), 0) + 1 as ordem from usuario_grupo where pai_id = $1',
       [bia.usuarioId],
