@@ -385,6 +385,11 @@ export function isColumn(field: AnyField): boolean {
   return !field.transient && !(['items', 'refs', 'files', 'derived'] as FieldKind[]).includes(field.kind);
 }
 
+/** Whether a list may be filtered by the value itself: of a column, and of one that may be searched. */
+export function isFilterable(field: AnyField): boolean {
+  return isColumn(field) && !(['file', 'image', 'html', 'secret'] as FieldKind[]).includes(field.kind);
+}
+
 /** Whether the value is written into its column: not what the database itself sums. */
 export function isWritten(field: AnyField): boolean {
   return isColumn(field) && !(field.kind === 'money' && field.sumOf);
