@@ -49,7 +49,9 @@ function Bodies({ nodes, open = false }: { nodes: readonly ChartNode[]; open?: b
       {nodes.map((node) => (
         <li key={`${node.tipo}-${node.id}`}>
           {node.itens.length === 0 ? (
-            <BodyLine node={node} />
+            <span className="organograma__folha">
+              <BodyLine node={node} />
+            </span>
           ) : (
             <details open={open}>
               <summary>

@@ -33,7 +33,7 @@ export const notificacaoAutomatica = defineResource({
     entregues: integer({ label: 'Entregues', required: true }),
   },
   list: {
-    columns: ['titulo', 'texto', 'tipo', 'sistema', 'canais', 'destinatarios', 'inicio', 'lidas', 'entregues'],
+    columns: ['titulo', 'texto', 'tipo', 'destinatarios', 'canais', 'inicio', 'lidas', 'entregues', 'sistema'],
     filters: ['titulo', 'texto', 'tipo', 'inicio'],
     extraFilters: { sistema_id: ref('sistema', { label: 'Sistema' }) },
     sort: ['-inicio', '-id'],
