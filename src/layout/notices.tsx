@@ -1,10 +1,11 @@
 import { App } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { setAsker } from '../providers/confirmation';
 import { listenToFailures } from '../providers/failures';
 import type { ApiError } from '../providers/http';
 import { setToaster, TITLES } from '../providers/notification';
 
-/** Draws toasts and the modals of failed calls. */
+/** Draws toasts, the modals of failed calls and the questions of the server. */
 export function Notices({ children }: { children: ReactNode }) {
   const { modal, notification } = App.useApp();
   const open = useRef(new Set<string>());
@@ -13,6 +14,19 @@ export function Notices({ children }: { children: ReactNode }) {
     setToaster((kind, message, key) => {
       notification[kind]({ message: TITLES[kind], description: message, key, role: kind === 'error' ? 'alert' : 'status' });
     });
+    setAsker(
+      (question) =>
+        new Promise((answer) => {
+          modal.confirm({
+            title: 'Confirma?',
+            content: question,
+            okText: 'Sim',
+            cancelText: 'Não',
+            onOk: () => answer(true),
+            onCancel: () => answer(false),
+          });
+        }),
+    );
     return listenToFailures({
       unreachable: (error) => notification.error({ key: 'conexao', message: TITLES.error, description: error.message }),
       refused: (error) => {

@@ -1,8 +1,10 @@
 import type { CrudFilter, CrudFilters, CrudSort, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
+import type { AxiosResponse } from 'axios';
 import { definitionOf } from '../plugins/load';
 import type { AnyRecord, Resource } from '../resources/definition/resource';
 import { apiUrl } from './api';
+import { confirming } from './confirmation';
 import { http } from './http';
 
 /** What the API answers to a write: the toast's message travels with the record. */
@@ -71,10 +73,10 @@ export const dataProvider = {
   update: async ({ resource, id, variables }) => {
     const { api } = await apiOf(resource);
     const address = `${api.path}/${id}`;
-    const { data } =
-      api.update === 'form-post'
-        ? await http.post(address, toForm({ ...(variables as object), _method: 'PUT' }))
-        : await http.put(address, variables);
+    const { data } = await confirming<AxiosResponse>((answer) => {
+      const values = { ...(variables as object), ...answer };
+      return api.update === 'form-post' ? http.post(address, toForm({ ...values, _method: 'PUT' })) : http.put(address, values);
+    });
     return { data: data.result, message: data.message };
   },
 

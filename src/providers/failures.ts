@@ -1,3 +1,4 @@
+import { questionOf } from './confirmation';
 import type { ApiError } from './http';
 
 /** Who tells the person of failures; each part of the screen takes what it can show. */
@@ -18,8 +19,9 @@ export function listenToFailures(listener: FailureListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells of a failed call (SPEC.md section 8). `quiet` calls only tell that the session ended. */
+/** Tells of a failed call (SPEC.md section 8). `quiet` calls only tell that the session ended; a question is no failure. */
 export function announceFailure(error: ApiError, quiet: boolean): void {
+  if (questionOf(error) !== null) return;
   for (const listener of listeners) {
     if (error.statusCode === 401) listener.sessionEnded?.();
     else if (!quiet && error.codigo) listener.refused?.(error);

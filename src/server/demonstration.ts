@@ -28,9 +28,9 @@ export async function isDemonstration(database: Database): Promise<boolean> {
 export async function createDemonstration(services: Services, escala: Scale, progress: (message: string) => void): Promise<string> {
   const senha = services.config.SEED_SENHA ?? inventPassword();
   await services.database.pool.query(
-    `insert into cliente (nome, nome_curto, uf, codigo_ibge, cidade_id, cnpj, ambiente, fone, email, endereco, encarregado_nome, encarregado_email, urls_publicas)
+    `insert into cliente (nome, nome_curto, uf, codigo_ibge, cidade_id, cnpj, ambiente, fone, email, endereco, encarregado_nome, encarregado_email)
      values ('Município de Nova Esperança do Vale', 'Nova Esperança do Vale', 'SP', '3599999', (select id from cidade where id = 3599999), '98765432000198',
-             'demonstracao', '1130000000', 'contato@exemplo.gov.br', 'Praça da Matriz, 100', 'Encarregado de Dados', 'lgpd@exemplo.gov.br', '{}')`,
+             'demonstracao', '1130000000', 'contato@exemplo.gov.br', 'Praça da Matriz, 100', 'Encarregado de Dados', 'lgpd@exemplo.gov.br')`,
   );
   const cliente = await services.access.clienteOf('');
   await semear(services, { semente: SEMENTE, escala, senha, cliente, progress });

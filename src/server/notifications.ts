@@ -1,9 +1,10 @@
+import type { NoticeKind } from '../resources/definition';
 import { channelsOf } from './realtime/realtime';
 import type { Work } from './work';
 
 /** What somebody is told about. */
 export interface Notice {
-  tipo: string;
+  tipo: NoticeKind;
   titulo: string;
   texto: string;
   /** Internal path where the matter is seen. */
@@ -44,7 +45,7 @@ const FROM_MODULE: Delivery = { notificacaoSistemaId: null, noSino: true };
 export async function publishNotice(
   tx: Work,
   usuarios: readonly number[],
-  notice: Notice,
+  notice: Omit<Notice, 'tipo'> & { tipo: string },
   { notificacaoSistemaId, noSino }: Delivery = FROM_MODULE,
 ): Promise<void> {
   const shown = {

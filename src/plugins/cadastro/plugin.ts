@@ -42,6 +42,7 @@ export const plugin = definePlugin({
     caracteristicaLogradouro,
   ],
   pages: [
+    { path: '/cadastro/departamento/organograma', load: () => import('./chart/chart-page') },
     { path: '/cadastro/pessoa/unificar', load: () => import('./merge/merge-page') },
     { path: '/cadastro/usuarios/permissoes/revisao', load: () => import('./access/review-page') },
     { path: '/cadastro/usuarios/permissoes/:id/simular', load: () => import('./access/simulate-page') },
@@ -49,6 +50,7 @@ export const plugin = definePlugin({
     { path: '/cadastro/usuarios/permissoes/:id/primeiro-acesso', load: () => import('./access/first-access-page') },
   ],
   slots: {
+    departamento: { listActions: () => import('./chart/chart-link') },
     usuario: {
       listActions: () => import('./access/review-link'),
       sections: [

@@ -184,6 +184,11 @@ export interface PhoneField extends Base {
 export interface CepField extends Base {
   kind: 'cep';
   fills?: Fills;
+  /**
+   * Call of the API that gets what the look-up answered (`cep`, `street`, `neighborhood`, `city`, `state`) and says which
+   * registered records it is of: relation beside → the record with its display, or null.
+   */
+  registered?: string;
 }
 export interface EmailField extends Base {
   kind: 'email';
@@ -378,6 +383,11 @@ export type ItemOf<F extends Fields> = { id?: number } & ValuesOf<F>;
 /** Whether a value of this kind is stored in a column of the resource's own table. */
 export function isColumn(field: AnyField): boolean {
   return !field.transient && !(['items', 'refs', 'files', 'derived'] as FieldKind[]).includes(field.kind);
+}
+
+/** Whether a list may be filtered by the value itself: of a column, and of one that may be searched. */
+export function isFilterable(field: AnyField): boolean {
+  return isColumn(field) && !(['file', 'image', 'html', 'secret'] as FieldKind[]).includes(field.kind);
 }
 
 /** Whether the value is written into its column: not what the database itself sums. */

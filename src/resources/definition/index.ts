@@ -8,6 +8,7 @@ export * from './field';
 export * from './figure';
 export * from './format';
 export * from './grid';
+export * from './notice-kinds';
 export * from './plugin';
 export * from './record-name';
 export * from './report';

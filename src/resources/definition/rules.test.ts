@@ -58,5 +58,6 @@ describe('condição', () => {
     expect(satisfies({ tipo: 'juridica' }, { tipo: ['fisica', 'juridica'] })).toBe(true);
     expect(satisfies({ tipo: 'fisica', ativo: false }, { tipo: 'fisica', ativo: true })).toBe(false);
     expect(satisfies({}, { tipo: 'fisica' })).toBe(false);
+    expect([satisfies({}, { tipo: null }), satisfies({ tipo: null }, { tipo: null })]).toEqual([true, true]);
   });
 });

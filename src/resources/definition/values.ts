@@ -30,9 +30,10 @@ export interface SecretState {
 /** A condition over the other fields of a draft: every field named must hold one of the values. */
 export type Condition = Readonly<Record<string, unknown>>;
 
-/** Says whether a draft satisfies a condition; an array in the condition means "any of". */
+/** Says whether a draft satisfies a condition; an array in the condition means "any of", and what was not filled in is null. */
 export function satisfies(draft: Readonly<Record<string, unknown>>, condition: Condition): boolean {
-  return Object.entries(condition).every(([name, expected]) =>
-    Array.isArray(expected) ? expected.includes(draft[name]) : draft[name] === expected,
-  );
+  return Object.entries(condition).every(([name, expected]) => {
+    const value = draft[name] ?? null;
+    return Array.isArray(expected) ? expected.includes(value) : value === expected;
+  });
 }

@@ -27,20 +27,23 @@ export function useLookup(name: string) {
   const [searching, setSearching] = useState(false);
   const prefix = name.slice(0, name.lastIndexOf('.') + 1);
 
-  const lookUp = async (kind: keyof typeof PATHS, typed: string, fills: Fills) => {
+  const lookUp = async (kind: keyof typeof PATHS, typed: string, fills: Fills, registered?: string) => {
     if (typed.length !== LENGTHS[kind]) return toast('error', 'Tamanho inválido!');
     setSearching(true);
     try {
       // asked anew because public forms have no session; the browser keeps the answer for some minutes
       const { data: cliente } = await http.get<Cliente>('/configuracoes/cliente', { quiet: true });
       const answer = await ask(cliente.dados_publicos ?? '', `${PATHS[kind]}/${typed}`);
-      const found = await readFills(answer, fills);
+      const found = [
+        ...(await readFills(answer, fills)),
+        ...(registered ? await findRegistered(registered, { ...answer, cep: typed }) : []),
+      ];
       const known = filledByForm.get(form.control) ?? new Map<string, unknown>();
       filledByForm.set(form.control, known);
       const free = found.filter(({ field }) => isFree(form.getValues(prefix + field), known.get(prefix + field)));
       for (const { field, value, related } of free) {
         form.setValue(prefix + field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-        if (related) form.setValue(prefix + field.replace(/_id$/, ''), related);
+        if (related !== undefined) form.setValue(prefix + field.replace(/_id$/, ''), related);
         known.set(prefix + field, value);
       }
       const different =
@@ -82,7 +85,7 @@ interface Filled {
   field: string;
   value: unknown;
   /** Display of the related record, for a relation. */
-  related?: Record<string, unknown>;
+  related?: Record<string, unknown> | null;
 }
 
 /** What the answer gives, by field of the form. A city goes into a relation by name and state. */
@@ -97,6 +100,15 @@ async function readFills(answer: Answer, fills: Fills): Promise<Filled[]> {
     } else filled.push({ field, value: cleanOf(field, String(value)) });
   }
   return filled;
+}
+
+/** The registered records of an address. One that an earlier look-up put in goes away when there is none now. */
+async function findRegistered(path: string, { cep, street, neighborhood, city, state }: Answer): Promise<Filled[]> {
+  const { data } = await http.get<Record<string, { id: number } | null>>(path, {
+    params: { cep, street, neighborhood, city, state },
+    quiet: true,
+  });
+  return Object.entries(data).map(([field, related]) => ({ field, value: related?.id ?? null, related }));
 }
 
 function cleanOf(field: string, value: string): string {

@@ -1,4 +1,4 @@
-import type { AnyField, Fields } from '../definition/field';
+import { type AnyField, type Fields, isFilterable } from '../definition/field';
 import { formatValue } from '../definition/format';
 import type { Resource } from '../definition/resource';
 import { readDisplays } from '../related';
@@ -10,6 +10,23 @@ export function filterFields(resource: Resource): Fields {
   return { ...Object.fromEntries(names), ...resource.list.extraFilters };
 }
 
+/** What a list is filtered by besides its fields: the free search, and the excluded records. */
+const GENERAL: readonly string[] = ['busca', 'excluidos'];
+
+/** Operators that only a column answers to: a filter of the server's own takes one value. */
+const OF_COLUMNS: readonly unknown[] = ['in', 'gte', 'lte', 'null'];
+
+/** The filters that the server knows. An address written by hand, or a filter remembered from before, may name others. */
+export function knownFilters(resource: Resource, filters: readonly ListFilter[]): ListFilter[] {
+  const offered = filterFields(resource);
+  return filters.filter(({ field: name, operator }) => {
+    if (GENERAL.includes(name)) return true;
+    const column = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    if (column && isFilterable(column)) return true;
+    return Object.hasOwn(offered, name) && !OF_COLUMNS.includes(operator);
+  });
+}
+
 const JOIN: Partial<Record<ListFilter['operator'], string>> = { gte: 'a partir de', lte: 'até', null: 'vazio' };
 
 /** A filter in words: "Natureza: Autarquia". Relations need `names`, see `relationNames`. */
@@ -18,7 +35,7 @@ export function describeFilter(
   { field: name, operator, value }: ListFilter,
   names: Readonly<Record<string, string>>,
 ): string {
-  const field = filterFields(resource)[name];
+  const field = filterFields(resource)[name] ?? resource.fields[name];
   if (!field) return `${name}: ${value}`;
   if (operator === 'null') return `${field.label}: ${value ? 'vazio' : 'preenchido'}`;
   const shown = (Array.isArray(value) ? value : [value]).map((item) => names[`${name}|${item}`] ?? formatLoose(field, item)).join(', ');

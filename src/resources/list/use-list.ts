@@ -1,11 +1,12 @@
 import { type CrudFilter, type CrudSort, useTable } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ListPage } from '../../providers/data';
 import type { ApiError } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { addDays, dayOf, startOfDay } from '../definition/civil-date';
 import type { AnyRecord, Resource } from '../definition/resource';
+import { knownFilters } from './filter-text';
 
 /** One active filter, as the table keeps it and the address shows it. */
 export type ListFilter = Extract<CrudFilter, { field: string }>;
@@ -30,7 +31,8 @@ export function useList(resource: Resource, asTree: boolean) {
     meta: { topOf: asTree ? resource.list.tree?.parent : undefined },
   });
   const page = table.tableQuery.data as unknown as ListPage | undefined;
-  const filters = table.filters as ListFilter[];
+  const asked = table.filters as ListFilter[];
+  const filters = useMemo(() => knownFilters(resource, asked), [resource, asked]);
   const remember = (changes: Record<string, unknown>) => savePreferences({ tabelas: { [route]: changes } });
 
   const { setCurrentPage } = table;
@@ -41,6 +43,13 @@ export function useList(resource: Resource, asTree: boolean) {
     // the rows of the page the person was on are gone: the last page that there is
     if (page && !table.tableQuery.isPlaceholderData && currentPage > lastPage) setCurrentPage(lastPage);
   }, [page, table.tableQuery.isPlaceholderData, currentPage, lastPage, setCurrentPage]);
+
+  const { setFilters } = table;
+  const hasUnknown = filters.length < asked.length;
+  useEffect(() => {
+    // what filters nothing leaves the address too
+    if (hasUnknown) setFilters(filters, 'replace');
+  }, [hasUnknown, filters, setFilters]);
 
   return {
     resource,
@@ -64,7 +73,7 @@ export function useList(resource: Resource, asTree: boolean) {
       remember({ ordenar: sorters.length > 0 ? sorters.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)) : null });
     },
     setFilters: (next: ListFilter[]) => {
-      table.setFilters(next, 'replace');
+      setFilters(next, 'replace');
       setCurrentPage(1);
       const kept = next.filter(({ field }) => field !== 'busca' && field !== 'excluidos' && field !== resource.list.period?.field);
       remember({ filtros: kept.length > 0 ? kept : null });

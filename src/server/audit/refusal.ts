@@ -6,11 +6,11 @@ const FORBIDDEN = 403;
 
 /**
  * Keeps in the trail what somebody in session was forbidden to do (ACCEPTANCE GER-04): the call and the rule that was
- * missing, never what was sent. In a transaction of its own: that of the call, if it had one, is undone.
+ * missing, or the entity asked for; never what was sent. In a transaction of its own: that of the call, if it had one, is undone.
  */
 export async function auditRefusal(work: Work, { method, url }: Endpoint, id: string | undefined, error: unknown): Promise<void> {
   if (!work.caller || !(error instanceof AppError) || error.status !== FORBIDDEN) return;
-  const { sistema, regra } = (error.details.detalhe ?? {}) as { sistema?: string; regra?: number };
+  const { sistema, regra, entidade_id } = (error.details.detalhe ?? {}) as { sistema?: string; regra?: number; entidade_id?: number };
   await work.transact(async (tx) =>
     tx.audit({
       acao: 'recusa',
@@ -18,7 +18,7 @@ export async function auditRefusal(work: Work, { method, url }: Endpoint, id: st
       registroId: /^\d{1,15}$/.test(id ?? '') ? Number(id) : null,
       descricao: `${method} /api${url}`,
       sistema: sistema ?? null,
-      depois: regra ? { regra } : null,
+      depois: regra ? { regra } : entidade_id ? { entidade_id } : null,
       motivo: error.message,
     }),
   );

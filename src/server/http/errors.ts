@@ -82,8 +82,8 @@ export class AppError extends Error {
 export class ValidationError extends AppError {
   readonly issues: Issues;
 
-  constructor(issues: Issues) {
-    super('ERRO_VALIDACAO', { body: { errors: issues } });
+  constructor(issues: Issues, detalhe?: Record<string, unknown>) {
+    super('ERRO_VALIDACAO', { body: { errors: issues }, ...(detalhe && { detalhe }) });
     this.issues = issues;
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { auditRefusal } from '../audit/refusal';
 import { AppError, ValidationError } from '../http/errors';
 import { comesFrom, networkRefusal } from '../identity/networks';
 import { owesSecondFactor } from '../identity/second-factor';
@@ -9,7 +10,8 @@ import type { Endpoint } from './endpoint';
 /**
  * Opens the work of a request: which cliente, who calls, in which entity and fiscal year, with which permissions.
  *
- * @throws AppError of 401 for a private route without a live session, 403 for an entity that is not the caller's
+ * @throws AppError of 401 for a private route without a live session, 403 for a network or an entity that is not the caller's, and
+ *   for who still owes something; a 403 is in the trail
  */
 export async function openWork(services: Services, request: FastifyRequest, spec: Endpoint): Promise<Work> {
   const cliente = await services.access.clienteOf(request.hostname);
@@ -22,22 +24,24 @@ export async function openWork(services: Services, request: FastifyRequest, spec
     throw error;
   });
   if (!session) return anonymous(services, cliente, origin);
-  request.usuarioId = session.caller.usuarioId;
-  if (!comesFrom(await services.access.networksOf(cliente, session.caller.usuarioId), origin.ip)) {
-    if (spec.access === 'public') return anonymous(services, cliente, origin);
-    throw networkRefusal();
-  }
-  return openFor(services, cliente, session.caller, origin, readChoice(request, session.preferred), spec).catch((error: unknown) => {
-    // a session that still owes its second factor, its signature or its acceptance is nobody on a public call, not refused
-    if (spec.access === 'public' && error instanceof AppError && OWES.includes(error.codigo)) return anonymous(services, cliente, origin);
+  const { caller, preferred } = session;
+  request.usuarioId = caller.usuarioId;
+  try {
+    if (!comesFrom(await services.access.networksOf(cliente, caller.usuarioId), origin.ip)) throw networkRefusal();
+    return await openFor(services, cliente, caller, origin, readChoice(request, preferred), spec);
+  } catch (error) {
+    const nobody = anonymous(services, cliente, origin);
+    // who comes from another network, or owes the second factor, a signature or an acceptance, is nobody on a public call, not refused
+    if (spec.access === 'public' && error instanceof AppError && UNKNOWN.includes(error.codigo)) return nobody;
+    await auditRefusal(nobody.actingAs(caller), spec, (request.params as Record<string, string>).id, error);
     throw error;
-  });
+  }
 }
 
 const TERM = 'Aceite o termo de responsabilidade para continuar.';
 const AUTHORISATION = 'O seu acesso espera a autorização da chefia.';
 const TEXTS = 'Leia e aceite os termos de uso e a política de privacidade para continuar.';
-const OWES: readonly string[] = ['DOIS_FATORES_OBRIGATORIO', 'ACESSO_RESTRITO'];
+const UNKNOWN: readonly string[] = ['SEM_PERMISSAO', 'DOIS_FATORES_OBRIGATORIO', 'ACESSO_RESTRITO'];
 
 /** Opens the work of a known user: a request, or a job that goes on after it. */
 export async function openFor(
@@ -106,7 +110,7 @@ function readChoice(request: FastifyRequest, preferred: { entidadeId: number | n
 
 function settingOf(services: Services, entities: readonly { id: number }[], choice: Choice): Setting {
   const permitted = entities.some(({ id }) => id === choice.entidadeId);
-  if (choice.asked && !permitted) throw new AppError('ENTIDADE_NAO_PERMITIDA');
+  if (choice.asked && !permitted) throw new AppError('ENTIDADE_NAO_PERMITIDA', { detalhe: { entidade_id: choice.entidadeId } });
   return {
     entidadeId: permitted ? choice.entidadeId : (entities[0]?.id ?? null),
     exercicio: choice.exercicio ?? Number(services.clock.today().slice(0, 4)),

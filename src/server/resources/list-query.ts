@@ -1,4 +1,14 @@
-import { type AnyField, addDays, addIssue, dayOf, type FieldKind, type Issues, startOfDay, wireSchema } from '../../resources/definition';
+import {
+  type AnyField,
+  addDays,
+  addIssue,
+  dayOf,
+  type FieldKind,
+  type Issues,
+  isFilterable,
+  startOfDay,
+  wireSchema,
+} from '../../resources/definition';
 import { PermissionError, ValidationError } from '../http/errors';
 import type { Sight } from './columns';
 import type { ServerResource } from './registry';
@@ -180,13 +190,6 @@ function readFilter(resource: ServerResource, parameter: string, text: string, i
 /** What an object itself has under a name that comes from outside: never what its prototype has. */
 function ownOf<T>(object: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return object && Object.hasOwn(object, name) ? object[name] : undefined;
-}
-
-/** Fields that are no column of the row, or must not be searched, cannot be filtered directly. */
-function isFilterable(field: AnyField): boolean {
-  return (
-    !(['items', 'refs', 'files', 'file', 'image', 'derived', 'html', 'secret'] as FieldKind[]).includes(field.kind) && !field.transient
-  );
 }
 
 const CONTAINS: readonly FieldKind[] = ['text', 'longText', 'email', 'url', 'cpf', 'cnpj', 'cpfCnpj', 'phone', 'cep', 'code'];

@@ -25,6 +25,11 @@ export interface ResourceRules<R extends Resource = Resource> {
   /** Issues of the whole draft that need the database; they become ERRO_VALIDACAO, field by field. */
   validate?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<Issues | null> | Issues | null;
   /**
+   * What the person is asked before a change is saved, by field. A yes sends the same words back in `confirmado`, so that
+   * what was confirmed is what is true now; they go to the trail as the reason. The platform's own work is asked nothing.
+   */
+  confirmChange?: (draft: Draft<R>, work: Work, current: Stored<R>) => Promise<Issues | null> | Issues | null;
+  /**
    * The draft is judged and completed without looking at other rows of the same resource, so that an import may judge
    * many rows before it writes any.
    */

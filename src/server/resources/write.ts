@@ -42,7 +42,8 @@ export async function createRecord(work: Work, resource: ServerResource, input: 
 /**
  * Changes a record. Fields that were not sent stay as they are.
  *
- * @throws ConflictError VERSAO_DESATUALIZADA, REGISTRO_TRANCADO, REGISTRO_EM_EDICAO, REGISTRO_BLOQUEADO; ValidationError; NotFoundError
+ * @throws ConflictError VERSAO_DESATUALIZADA, REGISTRO_TRANCADO, REGISTRO_EM_EDICAO, REGISTRO_BLOQUEADO; NotFoundError; ValidationError,
+ *   whose `detalhe.confirmar` asks for a confirmation
  */
 export async function updateRecord(work: Work, resource: ServerResource, id: number, input: unknown): Promise<AnyRecord> {
   return work.transact(async (tx) => {
@@ -54,10 +55,11 @@ export async function updateRecord(work: Work, resource: ServerResource, id: num
     const current = await readRecord(tx, resource, id, EVERYTHING);
     const visible = sightOf(tx, resource).sensitive ? input : restoreHidden(resource.definition.fields, input as Values, current);
     const draft = await checkDraft(tx, resource, visible, current);
+    const motivo = await checkConfirmed(tx, resource, draft, current, (input as Values).confirmado);
     await explaining(resource, draft, () => updateRow(tx, resource, id, draft));
     await writeChildren(tx.db, resource.definition.name, id, resource.definition.fields, draft, false);
     await release(tx, resource, id);
-    return finishSave(tx, resource, id, draft, current);
+    return finishSave(tx, resource, id, draft, current, motivo);
   });
 }
 
@@ -136,6 +138,21 @@ async function checkDraft(tx: Work, resource: ServerResource, input: unknown, cu
   cleanHtmlFields(definition.fields, changes);
   sealSecrets(tx, definition.fields, changes);
   return changes;
+}
+
+/** @returns what was confirmed, when something had to be */
+async function checkConfirmed(
+  tx: Work,
+  { rules }: ServerResource,
+  draft: Values,
+  current: AnyRecord,
+  confirmed: unknown,
+): Promise<string | null> {
+  const asked = tx.caller ? await rules.confirmChange?.(draft as never, tx, current as never) : null;
+  if (!asked) return null;
+  const question = Object.values(asked).flat().join(' ');
+  if (confirmed !== question) throw new ValidationError(asked, { confirmar: question });
+  return question;
 }
 
 /** A record in the form of a draft: files as ids, relations as ids. */
@@ -252,11 +269,19 @@ async function setExclusion(tx: Work, resource: ServerResource, id: number, at: 
 }
 
 /** Hooks, ownership of files, the trail, and the record as the caller may see it. */
-async function finishSave(tx: Work, resource: ServerResource, id: number, draft: Values, current: AnyRecord | null): Promise<AnyRecord> {
+async function finishSave(
+  tx: Work,
+  resource: ServerResource,
+  id: number,
+  draft: Values,
+  current: AnyRecord | null,
+  motivo: string | null = null,
+): Promise<AnyRecord> {
   await adoptFiles(tx, resource, id, draft);
   await resource.rules.afterSave?.(id, tx, current as never, draft as never);
   const saved = await readRecord(tx, resource, id, EVERYTHING);
-  audit(tx, resource, saved, current ? 'alterar' : 'incluir', differenceOf(resource.definition, current, saved, tx.services.vault));
+  const what = differenceOf(resource.definition, current, saved, tx.services.vault);
+  audit(tx, resource, saved, current ? 'alterar' : 'incluir', { ...what, motivo });
   return sightOf(tx, resource).sensitive ? saved : readRecord(tx, resource, id);
 }
 

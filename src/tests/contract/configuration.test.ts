@@ -48,7 +48,7 @@ describe('configuração', () => {
 
   it('GET /configuracoes/url-publico', async () => {
     const urls = { portal: 'https://nevale.exemplo.gov.br/publico/home', transparencia: 'https://nevale.exemplo.gov.br/transparencia' };
-    await suite.sql('update cliente set urls_publicas = $1 where id = 1', [JSON.stringify(urls)]);
+    await suite.sql('update cliente set url_portal = $1, url_transparencia = $2 where id = 1', Object.values(urls));
     expect((await get('/configuracoes/url-publico')).body).toEqual(urls);
   });
 

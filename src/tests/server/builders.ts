@@ -85,6 +85,12 @@ export class Builders {
     return this.record('departamento', { ...base, ...draft, unidade_id });
   }
 
+  /** A group; what it may do matters to no test that does not say it. */
+  async grupo(draft: Draft = {}): Promise<Wire> {
+    const matriz = draft.matriz ?? [{ sistema_id: await this.node('planejamento'), regras: ['1'] }];
+    return this.record('grupo_usuario', { nome: `Grupo de teste ${this.next()}`, ...draft, matriz });
+  }
+
   /** Id of a seeded entity: 01 Câmara, 02 Prefeitura, 03 Instituto, 04 SAAE. */
   async entity(codigo: string): Promise<number> {
     const [row] = await this.suite.sql<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [codigo]);
@@ -108,7 +114,9 @@ export class Builders {
       Object.entries(rules).map(async ([codigo, regras]) => ({ sistema_id: await this.node(codigo), regras: regras.map(String) })),
     );
     const n = this.next();
-    const grupo = await this.record('grupo_usuario', { nome: `Grupo de teste ${n}`, matriz, ...group });
+    const grupo = await this.grupo(matriz.length > 0 ? { matriz, ...group } : { ...group });
+    // a group is never saved without permissions: that of whoever may do nothing loses its own
+    if (matriz.length === 0) await this.suite.sql('delete from grupo_permissao where pai_id = $1', [grupo.id]);
     const grupos = [{ grupo_id: grupo.id, entidade_id: entidade ?? null, inicio, fim: fim ?? null }];
     const email = `teste${n}@exemplo.com.br`;
     const usuario = await this.record('usuario', { pessoa_id: await this.personId(), email, tipo, grupos, excecoes });

@@ -8,7 +8,13 @@ beforeAll(async () => {
   ana = await suite.make.userWith({});
 });
 
-const aviso = (titulo: string) => ({ tipo: 'teste', titulo, texto: 'Texto do aviso', url: '/cadastro/orgao/1', prioridade: 3 as const });
+const aviso = (titulo: string) => ({
+  tipo: 'sistema' as const,
+  titulo,
+  texto: 'Texto do aviso',
+  url: '/cadastro/orgao/1',
+  prioridade: 3 as const,
+});
 
 async function send(titulo: string, usuarios: number[] = [ana.usuarioId]): Promise<void> {
   const work = await suite.platform();

@@ -146,7 +146,9 @@ describe('permissão efetiva', () => {
       [camara],
     );
     expect((await person.get('/auth/possui-permissao/arrecadacao.imovel')).body).toBe(true);
-    expect((await admin.edit(`/configuracao/sistema-gestao/${row?.id}`, { ativo: false })).status).toBe(200);
+    const url = `/configuracao/sistema-gestao/${row?.id}`;
+    const confirmado = (await admin.edit(url, { ativo: false })).body.detalhe?.confirmar;
+    expect((await admin.edit(url, { ativo: false, confirmado })).status).toBe(200);
     expect((await person.get('/auth/possui-permissao/arrecadacao.imovel')).body).toBe(false);
     expect(await menuHas()).toBe(false);
   });
@@ -210,6 +212,17 @@ describe('quem dá permissões', () => {
       keeper.post('/cadastro/usuarios/grupos', { nome: `Concedido ${suite.make.next()}`, matriz: [{ sistema_id: unidade, regras }] });
     expect((await create(['1', '2'])).status).toBe(201);
     expect((await create(['1', '4'])).body.errors).toEqual({ matriz: ['Você não pode conceder em "Unidades" uma permissão que não tem.'] });
+  });
+
+  it('um grupo tem ao menos uma permissão, também depois de alterado', async () => {
+    const keeper = await suite.make.userWith({ 'cadastro.usuarios.grupos': [1, 2, 3] });
+    const refusal = [422, { matriz: ['O campo "Permissões" é obrigatório.'] }];
+    const none = await keeper.post('/cadastro/usuarios/grupos', { nome: 'Sem permissões', matriz: [] });
+    expect([none.status, none.body.errors]).toEqual(refusal);
+    const grupo = await suite.make.grupo();
+    const emptied = await keeper.edit(`/cadastro/usuarios/grupos/${grupo.id}`, { matriz: [] });
+    expect([emptied.status, emptied.body.errors]).toEqual(refusal);
+    expect((await suite.sql('select id from grupo_permissao where pai_id = $1', [grupo.id])).length).toBe(1);
   });
 
   it('G2: o que o grupo já tinha pode ficar', async () => {

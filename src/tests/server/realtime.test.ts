@@ -55,7 +55,7 @@ async function subscribed(client: PusherClient, channel: string): Promise<'aceit
 async function notifyUser(person: Caller, titulo: string, fail = false): Promise<void> {
   const work = await suite.platform();
   await work.transact(async (tx) => {
-    await notify(tx, [person.usuarioId], { tipo: 'teste', titulo, texto: 'texto' });
+    await notify(tx, [person.usuarioId], { tipo: 'sistema', titulo, texto: 'texto' });
     if (fail) throw new Error('desfeita');
   });
 }

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from './harness';
 
 const suite = openSuite();
+/** CPF of a seeded servant. */
+const LIVIA = '90000000418';
 let clerk: Caller;
 beforeAll(async () => {
   clerk = await suite.make.userWith({ 'cadastro.orgao': [1] });
@@ -50,7 +52,46 @@ describe('recusas na trilha', () => {
     const history = (await admin.get(`${url}/historico`)).body.map(({ acao }: { acao: string }) => acao);
     expect(history).not.toContain('recusa');
   });
+
+  it('também o que se recusa antes de a chamada começar: entidade, rede, segunda etapa e termo', async () => {
+    const camara = await suite.make.entity('01');
+    const url = '/cadastro/orgao';
+    const rules = { 'cadastro.orgao': [1] };
+    const elsewhere = await suite.make.userWith(rules, { entidade: await suite.make.entity('02') });
+    const distant = await suite.make.userWith(rules);
+    const [group] = await suite.sql<{ grupo_id: number }>('select grupo_id from usuario_grupo where pai_id = $1', [distant.usuarioId]);
+    await suite.make.record('faixa_ip', { cidr: '198.51.100.0/24', grupo_id: group?.grupo_id });
+    const oneStep = await suite.make.userWith(rules, { group: { exige_2fa: true } });
+    const refused = [
+      [elsewhere.in(camara), 'ENTIDADE_NAO_PERMITIDA', { entidade_id: camara }],
+      [distant, 'SEM_PERMISSAO', null],
+      [oneStep, 'DOIS_FATORES_OBRIGATORIO', null],
+    ] as const;
+    for (const [caller, codigo, depois] of refused) {
+      const { status, body } = await caller.get(`${url}/${camara}`);
+      expect([status, body.codigo]).toEqual([403, codigo]);
+      expect(await trailOf(caller)).toEqual([
+        { recurso: 'orgao', registro_id: camara, descricao: 'GET /api/cadastro/orgao/:id', depois, motivo: body.message, ip: '127.0.0.1' },
+      ]);
+    }
+    await suite.make.record('termo_responsabilidade', { inicio: suite.services.clock.today(), texto: '<p>Respondo pelo que faço.</p>' });
+    const servant = await suite.login(LIVIA);
+    const owed = await servant.get(url);
+    expect([owed.status, owed.body.codigo, (await trailOf(servant)).map(({ motivo }) => motivo)]).toEqual([
+      403,
+      'ACESSO_RESTRITO',
+      ['Aceite o termo de responsabilidade para continuar.'],
+    ]);
+    // on a public call who owes is nobody, and nobody is refused
+    expect([(await servant.get('/configuracoes/cliente')).status, (await trailOf(servant)).length]).toEqual([200, 1]);
+  });
 });
+
+const trailOf = ({ usuarioId }: Caller) =>
+  suite.sql(
+    "select recurso, registro_id, descricao, depois, motivo, ip from auditoria where acao = 'recusa' and usuario_id = $1 order by id",
+    [usuarioId],
+  );
 
 describe('recusas no log', () => {
   it('de acesso: quem, de onde, a que chamada e a regra que faltou', async () => {

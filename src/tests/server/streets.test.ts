@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from './caller';
 import { type Caller, openSuite } from './harness';
 
 const suite = openSuite();
@@ -124,5 +125,84 @@ describe('características do imóvel', () => {
     );
     expect(totals[0]).toBe(8);
     expect(totals[2]).toBe(8);
+  });
+});
+
+describe('endereço de pessoa', () => {
+  const PESSOAS = '/configuracao/pessoa';
+  const MUNICIPIO = { cidade_id: 3599999, estado: 'SP' };
+  const address = (changes: object) => ({ tipo: 'residencial', principal: true, cep: '12999000', numero: '10', ...MUNICIPIO, ...changes });
+  const person = async (changes: object) => ({
+    tipo: 'fisica',
+    cpf_cnpj: suite.make.cpf(),
+    nome: 'Moradora',
+    enderecos: [address(changes)],
+  });
+  let rua: Wire;
+  let bairro: Wire;
+  beforeAll(async () => {
+    bairro = await suite.make.record('bairro', { codigo: 950, nome: 'Vila Ligada', distrito_id: ids.distrito });
+    rua = await suite.make.record(
+      'logradouro',
+      street({ titulo: 'Doutor', nome: 'José Ligado', cep: '12999111', nomes_anteriores: [{ nome: 'Rua Antiga do Elo' }] }),
+    );
+  });
+
+  it('ligado ao cadastro, leva o nome dele; sem a ligação, o nome é obrigatório', async () => {
+    const made = await helena.post(PESSOAS, await person({ logradouro_id: rua.id, bairro_id: bairro.id, logradouro: 'Outro nome' }));
+    expect([made.status, made.body.errors]).toEqual([201, undefined]);
+    expect(made.body.result).toMatchObject({
+      logradouro: 'Rua Doutor José Ligado',
+      bairro: 'Vila Ligada',
+      enderecos: [{ logradouro_id: rua.id, bairro_id: bairro.id, logradouro: 'Rua Doutor José Ligado', bairro: 'Vila Ligada' }],
+    });
+    expect((await helena.post(PESSOAS, await person({}))).body.errors).toEqual({
+      'enderecos.0.logradouro': ['O campo "Logradouro" é obrigatório.'],
+      'enderecos.0.bairro': ['O campo "Bairro" é obrigatório.'],
+    });
+    const gone = await helena.delete(`${LOGRADOUROS}/${rua.id}`);
+    expect(gone.body.errors).toEqual({ id: ['Não é possível excluir: existe 1 pessoa vinculada.'] });
+  });
+
+  it('só um endereço do município se liga ao cadastro', async () => {
+    const [other] = await suite.sql<{ id: number }>("select id from cidade where nome = 'Campinas' and uf = 'SP'");
+    const { status, body } = await helena.post(PESSOAS, await person({ logradouro_id: rua.id, bairro: 'Centro', cidade_id: other?.id }));
+    const [refusal] = body.errors?.['enderecos.0.logradouro_id'] ?? [];
+    expect([status, refusal]).toEqual([422, 'Só em Nova Esperança do Vale: em outra cidade, deixe vazio e digite o nome.']);
+  });
+
+  it('a unificação leva a ligação com a linha', async () => {
+    const [kept, gone] = [
+      await suite.make.pessoa(),
+      await suite.make.pessoa({
+        tipo: 'estrangeira',
+        cpf_cnpj: null,
+        documento_estrangeiro: 'X1',
+        pais: 'Peru',
+        enderecos: [address({ logradouro_id: rua.id, bairro: 'Centro' })],
+      }),
+    ];
+    const { status, body } = await helena.post(`${PESSOAS}/${kept.id}/unificar`, { outra_id: gone.id });
+    expect([status, body.errors]).toEqual([200, undefined]);
+    expect(body.result).toMatchObject({ logradouro: 'Rua Doutor José Ligado', enderecos: [{ logradouro_id: rua.id, principal: true }] });
+  });
+
+  it('a busca do CEP diz o logradouro e o bairro cadastrados, só do município', async () => {
+    const ask = async (answer: Record<string, string>) => {
+      const query = new URLSearchParams({ city: 'Nova Esperanca do Vale', state: 'SP', ...answer });
+      const { logradouro_id, bairro_id } = (await helena.get(`${PESSOAS}/endereco-registrado?${query}`)).body;
+      return [logradouro_id?.nome_completo ?? null, bairro_id?.nome ?? null];
+    };
+    const named = { cep: '12999111', street: 'RUA DOUTOR JOSE LIGADO', neighborhood: 'vila ligada' };
+    expect(await ask(named)).toEqual(['Rua Doutor José Ligado', 'Vila Ligada']);
+    expect(await ask({ street: 'Rua Antiga do Elo' })).toEqual(['Rua Doutor José Ligado', null]);
+    expect(await ask({ cep: '12999111' })).toEqual(['Rua Doutor José Ligado', null]);
+    expect(await ask({ street: 'Rua que Não Existe' })).toEqual([null, null]);
+    expect(await ask({ ...named, city: 'Campinas' })).toEqual([null, null]);
+    // a namesake in another district: the CEP says which of the two it is
+    const [distrito] = await suite.sql<{ id: number }>("select id from distrito where codigo = '02'");
+    await suite.make.record('logradouro', street({ titulo: 'Doutor', nome: 'José Ligado', cep: '12999222', distrito_id: distrito?.id }));
+    expect(await ask({ street: named.street })).toEqual([null, null]);
+    expect(await ask(named)).toEqual(['Rua Doutor José Ligado', 'Vila Ligada']);
   });
 });

@@ -5,9 +5,10 @@ import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { http } from '../../../providers/http';
+import { useSession } from '../../../providers/session';
 import { counted } from '../../../resources/definition/format';
 import { useFormState } from '../../../resources/form/form-state';
-import { REGRAS } from '../resources/grupo_usuario';
+import { grupoUsuario, REGRAS } from '../resources/grupo_usuario';
 import { MatrixConflicts } from './matrix-conflicts';
 import {
   countGrants,
@@ -31,12 +32,11 @@ export default function PermissionMatrix({ name }: { name: string }) {
   const { locked } = useFormState();
   const { field } = useController({ name });
   const lines = (field.value ?? []) as MatrixLine[];
+  const source = useTreeSource();
   const { data: tree = [], isLoading } = useQuery({
-    queryKey: ['arvore-de-sistemas'],
+    queryKey: ['arvore-de-sistemas', source],
     queryFn: async () =>
-      (await http.get<TreeNode[]>('/desenvolvedor/sistema/completo')).data.filter(
-        ({ codigo }) => !codigo.startsWith('publico.') && codigo !== 'login',
-      ),
+      (await http.get<TreeNode[]>(source)).data.filter(({ codigo }) => !codigo.startsWith('publico.') && codigo !== 'login'),
   });
   const [text, setText] = useState('');
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -113,6 +113,14 @@ export default function PermissionMatrix({ name }: { name: string }) {
       </div>
     </div>
   );
+}
+
+/** The whole tree is for who keeps groups, or the tree itself; who only reads a group sees the screens that it has. */
+function useTreeSource(): string {
+  const { access } = useSession();
+  const { getValues } = useFormContext();
+  const whole = access.has(grupoUsuario.menu, 2) || access.has('configuracao.sistemas', 1);
+  return whole ? '/desenvolvedor/sistema/completo' : `/desenvolvedor/sistema/raiz_perfil/${getValues('id')}`;
 }
 
 interface MatrixRowsProps {

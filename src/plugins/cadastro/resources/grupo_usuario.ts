@@ -37,7 +37,7 @@ export const grupoUsuario = defineResource({
         sistema_id: ref('sistema', { label: 'Tela', required: true }),
         regras: choices(REGRAS, { label: 'Regras', required: true }),
       },
-      { label: 'Permissões', one: 'permissão', table: 'grupo_permissao' },
+      { label: 'Permissões', one: 'permissão', table: 'grupo_permissao', min: 1 },
     ),
     justificativa_segregacao: longText({
       label: 'Justificativa da segregação',

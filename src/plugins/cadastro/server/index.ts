@@ -8,6 +8,7 @@ import { indexEndpoints, indiceRules } from './indices';
 import { installCadastro } from './install';
 import { nightlyDuplicates } from './merge/duplicates';
 import { departamentoRules, orgaoRules, unidadeRules } from './organization';
+import { organizationChart } from './organization-chart';
 import { peopleEndpoints, pessoaRules } from './people';
 import { nightlyAnonymisation } from './retention/anonymise';
 import { seedCadastro } from './seed';
@@ -42,7 +43,7 @@ export const server = defineServer({
     indiceRules,
     ...caracteristicaRules,
   ],
-  endpoints: () => [...peopleEndpoints, listPairs, simulateAccess, accessHistory, ...indexEndpoints],
+  endpoints: () => [...peopleEndpoints, organizationChart, listPairs, simulateAccess, accessHistory, ...indexEndpoints],
   nightly: [nightlyAuthorisations, nightlyIdleAccounts, nightlyAnonymisation, nightlyDuplicates],
   install: installCadastro,
   seed: seedCadastro,

@@ -170,3 +170,47 @@ describe('pessoa jurídica', () => {
     expect(saved.status, saved.text).toBe(200);
   });
 });
+
+describe('organograma', () => {
+  interface Node {
+    tipo: string;
+    id: number;
+    nome: string;
+    titular: string | null;
+    itens: Node[];
+  }
+  const find = (nodes: readonly Node[], tipo: string, id: number): Node | undefined =>
+    nodes.map((node) => (node.tipo === tipo && node.id === id ? node : find(node.itens, tipo, id))).find(Boolean);
+  const outline = (node: Node | undefined): unknown => node && [node.nome, node.itens.map(outline)];
+
+  it('mostra órgãos, unidades e departamentos em vigor; o que não aparece deixa os subordinados ao de cima', async () => {
+    const orgao = await suite.make.orgao();
+    const unidade = await suite.make.unidade({ orgao_id: orgao.id, nome: 'Unidade do organograma' });
+    const head = await suite.make.pessoa({ nome: 'Chefe do Organograma' });
+    const make = (nome: string, draft: object = {}) => suite.make.departamento({ unidade_id: unidade.id, nome, ...draft });
+    const top = await make('A', { responsaveis: [{ pessoa_id: head.id, funcao: 'titular', inicio: SINCE }] });
+    const hidden = await make('B', { departamento_pai_id: top.id, aparece_organograma: false });
+    await make('C', { departamento_pai_id: hidden.id });
+    await make('D', { departamento_pai_id: top.id });
+    await make('Encerrado', { fim_vigencia: '2022-12-31' });
+    await make('Inativo', { situacao: false });
+    const reader = await suite.make.userWith({ 'cadastro.departamento': [1] });
+    const { body } = await reader.get('/cadastro/departamento/organograma');
+    const found = find(body, 'unidade', unidade.id);
+    expect(outline(found)).toEqual([
+      'Unidade do organograma',
+      [
+        [
+          'A',
+          [
+            ['C', []],
+            ['D', []],
+          ],
+        ],
+      ],
+    ]);
+    expect([found?.itens[0]?.titular, find(body, 'orgao', orgao.id)?.itens[0]?.id]).toEqual(['Chefe do Organograma', unidade.id]);
+    const stranger = await suite.make.userWith({ 'cadastro.orgao': [1] });
+    expect((await stranger.get('/cadastro/departamento/organograma')).status).toBe(403);
+  });
+});

@@ -8,7 +8,7 @@ import { orgao } from '../resources/orgao';
 import { unidade } from '../resources/unidade';
 
 /** Name of who answers today in a function of a body. */
-const inOffice = (table: string, funcao: string) => (t: string) =>
+export const inOffice = (table: string, funcao: string) => (t: string) =>
   `select p.nome from ${table}_responsaveis r join pessoa p on p.id = r.pessoa_id
     where r.pai_id = ${t}.id and r.funcao = '${funcao}' and r.inicio <= current_date and (r.fim is null or r.fim >= current_date) order by r.inicio desc, r.id limit 1`;
 

@@ -11,6 +11,7 @@ import { pessoa } from '../resources/pessoa';
 import { foundInPairs, listDuplicates } from './merge/duplicates';
 import { unificar } from './merge/merge-people';
 import { mergePreview } from './merge/preview';
+import { type Address, linksOutside, nameLinks, registeredAddress } from './registered-address';
 
 /** A role that a person may hold, with the SQL that says whether the person `t` holds it. */
 export interface PersonRole {
@@ -53,10 +54,10 @@ export const pessoaRules = onResource(pessoa, {
       // one set for the whole list: asked of each person it would be compared with all the others
       `${t}.id ${value ? '= any' : '<> all'}(array(select o.id from pessoa o join pessoa p on ${similar('o', 'p')} union all ${foundInPairs}))`,
   },
-  validate: (draft, tx, current) =>
+  validate: async (draft, tx, current) =>
     current?.mesclada_em
       ? { id: ['Este cadastro foi unificado com outro e não volta a existir.'] }
-      : representativesArePeople(tx, draft.socios),
+      : { ...(await representativesArePeople(tx, draft.socios)), ...(await linksOutside(tx, addressesOf(draft))) },
   judgesAlone: true,
   beforeSave: mirrorMainAddress,
   afterSave: async (id, tx, current, draft) => {
@@ -85,20 +86,13 @@ async function representativesArePeople(
   );
 }
 
-interface Address {
-  principal: boolean;
-  cep: string;
-  logradouro: string;
-  numero: string;
-  complemento: string | null;
-  bairro: string;
-  cidade_id: number;
-  estado: string;
-}
+const addressesOf = (draft: object): Address[] => (draft as { enderecos?: Address[] }).enderecos ?? [];
 
 /** The main address of the record repeats the line marked as principal. */
 async function mirrorMainAddress(draft: Record<string, unknown>, tx: Work): Promise<void> {
-  const main = (draft.enderecos as Address[] | undefined)?.find(({ principal }) => principal);
+  const addresses = addressesOf(draft);
+  await nameLinks(tx, addresses);
+  const main = addresses.find(({ principal }) => principal);
   if (!main) return;
   const { cep, logradouro, numero, complemento, bairro, estado, cidade_id } = main;
   const city = await tx.db.first<{ nome: string }>('select nome from cidade where id = $1', [cidade_id]);
@@ -143,6 +137,7 @@ export const peopleEndpoints = [
     summary: 'Cadastros que podem ser da mesma pessoa',
     handle: (work, { query }) => findSimilar(work, query as Record<string, string>),
   }),
+  registeredAddress,
   mergePreview,
   listDuplicates,
 ];

@@ -48,7 +48,7 @@ export const bairroRules = onResource(bairro, {
 });
 
 /** Type, title and name as they are read on the street sign. */
-const fullName = (t: string) =>
+export const streetName = (t: string) =>
   `initcap(replace(replace(replace(${t}.tipo, 'praca', 'praça'), 'servidao', 'servidão'), 'condominio', 'condomínio')) || coalesce(' ' || ${t}.titulo, '') || ' ' || ${t}.nome`;
 
 /** Whether a street had such a name. */
@@ -57,7 +57,7 @@ const formerly = (t: string, like: string) =>
 
 export const logradouroRules = onResource(logradouro, {
   derived: {
-    nome_completo: fullName,
+    nome_completo: streetName,
     numero_faces: (t) => `select count(*)::int from logradouro_face f where f.pai_id = ${t}.id`,
   },
   filters: {

@@ -33,7 +33,7 @@ describe('copiar perfil', () => {
       { 'cadastro.orgao': [1] },
       { entidade: camara, excecoes: [await exception('cadastro.unidade')] },
     );
-    const ended = await suite.make.record('grupo_usuario', { nome: 'Encerrado' });
+    const ended = await suite.make.grupo({ nome: 'Encerrado' });
     await suite.sql("insert into usuario_grupo (pai_id, ordem, grupo_id, inicio, fim) values ($1, 9, $2, '2021-01-01', '2021-12-31')", [
       source.usuarioId,
       ended.id,
@@ -154,7 +154,7 @@ describe('revisão de acessos', () => {
   });
 
   it('o grupo de revisão vencida aparece até que alguém registre a revisão', async () => {
-    const grupo = await suite.make.record('grupo_usuario', { nome: 'A revisar', validade_dias: 30 });
+    const grupo = await suite.make.grupo({ nome: 'A revisar', validade_dias: 30 });
     expect(await idsOf(`${GRUPOS}?revisao_vencida=true`)).not.toContain(grupo.id);
     await suite.sql("update grupo_usuario set data_cadastro = now() - interval '31 days' where id = $1", [grupo.id]);
     expect(await idsOf(`${GRUPOS}?revisao_vencida=true`)).toContain(grupo.id);

@@ -1,4 +1,4 @@
-import { choices } from '../../../resources/definition';
+import { choices, url } from '../../../resources/definition';
 import { MIME_GROUPS } from '../../../resources/definition/mime-groups';
 
 const named = <const N extends readonly string[]>(names: N) =>
@@ -103,4 +103,15 @@ export const TIPOS_ARQUIVO = {
   tipos_planilhas: types('Planilhas', 'planilhas'),
   tipos_apresentacoes: types('Apresentação', 'apresentacoes'),
   tipos_compactados: types('Arquivos Zipados', 'compactados'),
+};
+
+/** Where what the law makes public is found, as `GET /configuracoes/url-publico` tells it, by its key after `url_`. */
+export const ENDERECOS_PUBLICOS = {
+  url_portal: url({ label: 'Portal', help: 'Sem ele, a página inicial pública do primeiro endereço do sistema.' }),
+  url_acesso_informacao: url({ label: 'Acesso à informação' }),
+  url_transparencia: url({ label: 'Transparência' }),
+  url_diario: url({ label: 'Diário oficial' }),
+  url_ouvidoria: url({ label: 'Ouvidoria e e-SIC' }),
+  url_validador: url({ label: 'Verificação de documentos' }),
+  url_arquivos: url({ label: 'Arquivos públicos' }),
 };

@@ -23,7 +23,7 @@ import {
   year,
   yesNo,
 } from '../../../resources/definition';
-import { FUSOS, TIPOS_ARQUIVO, TRIBUNAIS, UFS } from './cliente-options';
+import { ENDERECOS_PUBLICOS, FUSOS, TIPOS_ARQUIVO, TRIBUNAIS, UFS } from './cliente-options';
 
 /** From how many in a day, by one person, those who look after the trail are told. */
 const alertFrom = (what: string) =>
@@ -114,6 +114,8 @@ export const cliente = defineResource({
     alerta_exclusoes: alertFrom('exclusões'),
     alerta_falhas_acesso: alertFrom('falhas de acesso'),
     dominios: longText({ label: 'Endereços do sistema', help: 'Um por linha, sem http://, como sgp.municipio.gov.br.' }),
+
+    ...ENDERECOS_PUBLICOS,
 
     smtp_host: text(200, { label: 'Servidor SMTP' }),
     smtp_porta: integer({ label: 'Porta', min: 1, max: 65535 }),
@@ -225,6 +227,7 @@ export const cliente = defineResource({
       'alerta_exclusoes',
       'alerta_falhas_acesso',
     ]),
+    section('Endereços públicos', Object.keys(ENDERECOS_PUBLICOS)),
     section('E-mail', ['smtp_host', 'smtp_porta', 'smtp_tls', 'smtp_usuario', 'smtp_senha', 'smtp_remetente']),
     section('Arquivos', ['limite_arquivo_mb', 'retencao_exportacoes_dias', 'retencao_relatorios_dias', ...Object.keys(TIPOS_ARQUIVO)]),
     section('Integrações', ['consulta_externa']),

@@ -71,6 +71,40 @@ describe('cliente', () => {
     expect(body.contato).toEqual({ fone: '1130000000', email: 'contato@exemplo.gov.br', endereco: 'Praça da Matriz, 100' });
   });
 
+  it('os endereços públicos são os do município que responde no endereço, e nunca os de outro', async () => {
+    const before = (await admin.get(one)).body;
+    await suite.sql(
+      "insert into cliente (id, nome, nome_curto, uf, codigo_ibge, cnpj, dominios) values (2, 'Outro', 'Outro', 'SP', '1', '98765438000152', 'outro.exemplo')",
+    );
+    const published = async (host: string) => (await suite.anonymous.with({ host }).get('/configuracoes/url-publico')).body;
+    try {
+      const kept = await admin.edit(one, {
+        dominios: 'localhost\nnevale.exemplo.gov.br',
+        url_ouvidoria: 'https://fala.exemplo.gov.br/nevale',
+      });
+      expect([kept.status, kept.body.errors]).toEqual([200, undefined]);
+      const urls = { portal: 'https://localhost/publico/home', ouvidoria: 'https://fala.exemplo.gov.br/nevale' };
+      expect([await published('localhost'), await published('nevale.exemplo.gov.br:8080')]).toEqual([urls, urls]);
+      expect(await published('outro.exemplo')).toEqual({ portal: 'https://outro.exemplo/publico/home' });
+      const portal = 'https://nevale.exemplo.gov.br/inicio';
+      await admin.edit(one, { url_portal: portal });
+      expect((await published('localhost')).portal).toBe(portal);
+      const tries = {
+        'https://outro.exemplo/publico/home': 'Neste endereço responde outro município: "outro.exemplo".',
+        'nevale.gov.br': 'O campo "Portal" deve ser um endereço que comece com http:// ou https://.',
+        'javascript:alert(1)': 'O campo "Portal" deve ser um endereço que comece com http:// ou https://.',
+      };
+      for (const [url_portal, message] of Object.entries(tries)) {
+        const { status, body } = await admin.edit(one, { url_portal });
+        expect([status, body.errors]).toEqual([422, { url_portal: [message] }]);
+      }
+    } finally {
+      await suite.sql('delete from cliente where id = 2');
+      suite.services.access.invalidate({ kind: 'access', usuarioId: null });
+      await admin.edit(one, { dominios: before.dominios, url_portal: null, url_ouvidoria: null });
+    }
+  });
+
   it('a duração da sessão vale no pedido seguinte', async () => {
     const someone = await suite.make.userWith({});
     await admin.edit(one, { tempo_sessao_min: 15 });

@@ -10,10 +10,12 @@ import { onResource } from '../../../server/resources/rules';
 import { mailProblem } from '../../../server/secure-links';
 import type { Work } from '../../../server/work';
 import { type Cliente, cliente } from '../resources/cliente';
+import { ENDERECOS_PUBLICOS } from '../resources/cliente-options';
 
 type Draft = Partial<DraftOf<typeof cliente>>;
 
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+const PUBLIC_ADDRESSES = Object.keys(ENDERECOS_PUBLICOS) as (keyof typeof ENDERECOS_PUBLICOS)[];
 const TEXTS = ['politica', 'termos'] as const;
 
 export const clienteRules = onResource(cliente, {
@@ -69,14 +71,23 @@ function checkNumbering(draft: Draft): Issues {
   return issues;
 }
 
-async function checkHosts({ dominios }: Draft, work: Work): Promise<Issues> {
-  const hosts = hostsOf(dominios ?? null);
+async function checkHosts(draft: Draft, work: Work): Promise<Issues> {
+  const hosts = hostsOf(draft.dominios ?? null);
   const wrong = hosts.find((host) => !HOST.test(host));
   if (wrong) return { dominios: [`"${wrong}" não é um endereço de sistema. Escreva como sgp.municipio.gov.br, um por linha.`] };
   // the other municipalities are outside the scope: their hosts decide whom a request reaches
   const rows = await work.db.rows<{ dominios: string | null }>('select dominios from public.cliente where id <> $1', [work.cliente.id]);
-  const taken = hosts.find((host) => rows.some((row) => hostsOf(row.dominios).includes(host)));
-  return taken ? { dominios: [`O endereço "${taken}" já é de outro município.`] } : {};
+  const ofOthers = new Set(rows.flatMap(({ dominios }) => hostsOf(dominios)));
+  const taken = hosts.find((host) => ofOthers.has(host));
+  return {
+    ...(taken && { dominios: [`O endereço "${taken}" já é de outro município.`] }),
+    ...Object.fromEntries(
+      PUBLIC_ADDRESSES.filter((name) => draft[name] && ofOthers.has(new URL(draft[name]).hostname)).map((name) => [
+        name,
+        [`Neste endereço responde outro município: "${new URL(draft[name] ?? '').hostname}".`],
+      ]),
+    ),
+  };
 }
 
 function checkHours({ expediente }: Draft): Issues {

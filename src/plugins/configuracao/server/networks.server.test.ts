@@ -62,20 +62,20 @@ describe('acesso por rede', () => {
     ['198.51.100.7', '198.51.100.7/32'],
     ['2001:DB8::1/64', '2001:db8::/64'],
   ])('guarda %s como %s', async (typed, kept) => {
-    const { body } = await save({ cidr: typed, grupo_id: (await suite.make.record('grupo_usuario', { nome: `Rede ${typed}` })).id });
+    const { body } = await save({ cidr: typed, grupo_id: (await suite.make.grupo({ nome: `Rede ${typed}` })).id });
     expect(body.result.cidr).toBe(kept);
   });
 
   it.each(['198.51.100.0/33', '198.51.100', '300.1.1.1', 'rede', '10.0.0.0/8/8', '::/129', '10.0.0.0/-1', '10.0.0.0/'])(
     'recusa %s',
     async (cidr) => {
-      const { id } = await suite.make.record('grupo_usuario', { nome: `Recusa ${cidr}` });
+      const { id } = await suite.make.grupo({ nome: `Recusa ${cidr}` });
       expect(Object.keys((await save({ cidr, grupo_id: id })).body.errors)).toEqual(['cidr']);
     },
   );
 
   it('é de um grupo ou de um usuário, e ninguém se tranca para fora', async () => {
-    const { id } = await suite.make.record('grupo_usuario', { nome: 'Dois donos' });
+    const { id } = await suite.make.grupo({ nome: 'Dois donos' });
     for (const owner of [{}, { grupo_id: id, usuario_id: keeper.usuarioId }])
       expect(Object.keys((await save({ cidr: '10.0.0.0/8', ...owner })).body.errors)).toEqual(['grupo_id']);
     const shut = await save({ cidr: '198.51.100.0/24', grupo_id: await groupOf(keeper.usuarioId) });

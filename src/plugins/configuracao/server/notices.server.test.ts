@@ -54,7 +54,7 @@ describe('publicar', () => {
   });
 
   it('por grupo e para todos', async () => {
-    const grupo = await suite.make.record('grupo_usuario', { nome: 'Plantão' });
+    const grupo = await suite.make.grupo({ nome: 'Plantão' });
     const [membership] = await suite.sql<{ ordem: number }>(
       'select coalesce(max(ordem), 0) + 1 as ordem from usuario_grupo where pai_id = $1',
       [bia.usuarioId],
@@ -146,7 +146,7 @@ describe('canais', () => {
     const sistemaId = await suite.make.node('cadastro.pessoa');
     const titles = async (query: string) =>
       (await admin.get(`${URL}?per_page=100${query}`)).body.data.map(({ titulo }: { titulo: string }) => titulo);
-    const notice = { tipo: 'prazo', titulo: 'Prazo do módulo', texto: 'Vence amanhã.', sistemaId };
+    const notice = { tipo: 'prazo' as const, titulo: 'Prazo do módulo', texto: 'Vence amanhã.', sistemaId };
     await (await suite.platform()).transact((tx) => notify(tx, [ana.usuarioId, bia.usuarioId], notice));
     await ana.post('/notificacoes/marcar-todas');
     for (const query of ['', '&origem=manual']) {
@@ -156,7 +156,19 @@ describe('canais', () => {
     expect(await titles('&origem=automatica')).not.toContain('De pessoas');
     const { body } = await admin.get(`${URL}?origem=automatica&titulo=Prazo do`);
     expect(body.total).toBe(1);
-    expect(body.data).toMatchObject([{ titulo: 'Prazo do módulo', tipo: 'prazo', sistema: 'Pessoas', entregues: 2, lidas: 1 }]);
+    expect(body.data).toMatchObject([
+      { titulo: 'Prazo do módulo', texto: 'Vence amanhã.', tipo: 'prazo', sistema: 'Pessoas', canais: ['sino'], entregues: 2, lidas: 1 },
+    ]);
+    const names = await suite.sql<{ id: number; nome: string }>(
+      'select u.id, p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id = any($1) order by p.nome',
+      [[ana.usuarioId, bia.usuarioId]],
+    );
+    expect(body.data[0].destinatarios).toBe(`${names[0]?.nome} e mais 1`);
+    await (await suite.platform()).transact((tx) => notify(tx, [ana.usuarioId], { ...notice, texto: 'Venceu.' }));
+    await suite.sql("update notificacao set enviada_email = now() where texto = 'Venceu.'");
+    const [alone] = (await admin.get(`${URL}/automaticas?texto=Venceu`)).body.data;
+    expect([alone.destinatarios, alone.canais]).toEqual([names.find(({ id }) => id === ana.usuarioId)?.nome, ['sino', 'email']]);
+    await suite.sql("delete from notificacao where texto = 'Venceu.'");
     expect((await admin.get(`${URL}/automaticas?sistema_id=${sistemaId}`)).body.data).toEqual(body.data);
     expect((await admin.get(`${URL}/automaticas/${body.data[0].id}`)).body).toMatchObject({ titulo: 'Prazo do módulo', entregues: 2 });
     expect((await admin.get(`${URL}/automaticas?titulo=Prazo&formato=csv`)).text).toContain('Prazo do módulo');

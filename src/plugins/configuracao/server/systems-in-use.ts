@@ -4,6 +4,7 @@ import { holdersOf, notify } from '../../../server/notifications';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type SistemaGestao, sistemaGestao } from '../resources/sistema_gestao';
+import { askAboutEntitySystem } from './deactivation';
 
 type Draft = Partial<DraftOf<typeof sistemaGestao>>;
 type Exercicio = SistemaGestao['exercicios'][number];
@@ -22,6 +23,7 @@ export const sistemaGestaoRules = onResource(sistemaGestao, {
   searchAlso: (t, like) =>
     `exists (select from sistema s, orgao o where s.id = ${t}.sistema_id and o.id = ${t}.entidade_id and f_busca(s.nome || ' ' || o.nome) like ${like})`,
   validate: async (draft, tx, current) => ({ ...(await checkActive(draft, tx, current)), ...checkYears(draft, tx, current) }),
+  confirmChange: askAboutEntitySystem,
   afterSave: async (id, tx, current, draft) => {
     tx.emit({ kind: 'access', usuarioId: null });
     for (const { ano, motivo } of reopened(draft.exercicios ?? [], current)) await tellInternalControl(tx, id, ano, motivo ?? '');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, Wire } from '../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 
 const suite = openSuite();
@@ -56,6 +57,22 @@ describe('sistemas', () => {
     expect(body.errors).toEqual({ codigo: ['O código configuracao.sistemas já está em uso.'] });
   });
 
+  it('a árvore inteira é de quem mantém grupos ou a árvore; quem só consulta um grupo vê o que ele tem', async () => {
+    const may = async (rules: Record<string, number[]>) => (await (await suite.make.userWith(rules)).get(`${SISTEMA}/completo`)).status;
+    expect(await may({ 'cadastro.usuarios.grupos': [1, 2] })).toBe(200);
+    expect(await may({ 'configuracao.sistemas': [1] })).toBe(200);
+    expect(await may({ 'cadastro.usuarios.grupos': [1] })).toBe(403);
+    const matriz = [{ sistema_id: await suite.make.node('cadastro.orgao'), regras: ['1'] }];
+    const group = await suite.make.record('grupo_usuario', { nome: 'Só órgãos', matriz });
+    const reader = await suite.make.userWith({ 'cadastro.usuarios.grupos': [1] });
+    const { status, body } = await reader.get(`${SISTEMA}/raiz_perfil/${group.id}`);
+    const outline = body.map(({ codigo, items }: Wire) => [
+      codigo,
+      items.map((item: Wire) => [item.codigo, item.regras_disponiveis.length > 0]),
+    ]);
+    expect([status, outline]).toEqual([200, [['cadastro', [['cadastro.orgao', true]]]]]);
+  });
+
   it('filtra por todo o sistema, do raiz às telas, e pela situação da tela', async () => {
     const codes = async (query: string): Promise<string[]> =>
       (await admin.get(`${SISTEMA}?per_page=100&${query}`)).body.data.map(({ codigo }: { codigo: string }) => codigo);
@@ -66,6 +83,73 @@ describe('sistemas', () => {
     const ready = await codes('raiz_id=13000&situacao_tela=5');
     expect(ready).toContain('configuracao.sistemas');
     expect(ready).not.toContain('configuracao.migracao');
+  });
+});
+
+describe('desativar pede confirmação, com números', () => {
+  const asked = ({ status, body }: Answer) => [status, body.codigo, body.detalhe?.confirmar];
+
+  it('uma tela que alguém usa', async () => {
+    const { id, nome } = (await admin.form(`${SISTEMA}/`, node())).body.result;
+    const unused = await admin.edit(`${SISTEMA}/${id}`, { ativo: false });
+    expect([unused.status, unused.body.result?.ativo]).toEqual([200, false]);
+    await admin.edit(`${SISTEMA}/${id}`, { ativo: true });
+    for (let n = 0; n < 2; n += 1) await suite.make.userWith({ [(await admin.get(`${SISTEMA}/${id}`)).body.codigo]: [1] });
+    await suite.make.userWith({ [(await admin.get(`${SISTEMA}/${id}`)).body.codigo]: [1] }, { fim: '2022-12-31' });
+    const question = `${nome} tem 2 usuários com acesso. Desativar mesmo assim?`;
+    const first = await admin.edit(`${SISTEMA}/${id}`, { ativo: false });
+    expect([...asked(first), first.body.errors]).toEqual([422, 'ERRO_VALIDACAO', question, { ativo: [question] }]);
+    const outdated = await admin.edit(`${SISTEMA}/${id}`, { ativo: false, confirmado: question.replace('2', '1') });
+    expect(asked(outdated)[2]).toBe(question);
+    const done = await admin.edit(`${SISTEMA}/${id}`, { ativo: false, confirmado: question });
+    expect([done.status, done.body.result?.ativo]).toEqual([200, false]);
+    const [row] = await suite.sql(
+      "select motivo from auditoria where recurso = 'sistema' and registro_id = $1 and acao = 'alterar' order by id desc limit 1",
+      [id],
+    );
+    expect(row).toEqual({ motivo: question });
+  });
+
+  it('um sistema com exercício aberto', async () => {
+    const id = await suite.make.node('frota');
+    const [row] = await suite.sql<{ n: number; e: number }>(
+      `select count(*)::int as n, count(distinct g.entidade_id)::int as e from sistema_gestao g join sistema_gestao_exercicios x on x.pai_id = g.id
+        where g.sistema_id = $1 and g.ativo and x.situacao in ('aberto', 'reaberto')`,
+      [id],
+    );
+    const refused = await admin.edit(`${SISTEMA}/${id}`, { ativo: false });
+    expect(refused.body.detalhe?.confirmar).toMatch(
+      new RegExp(`^Frota tem ${row?.n} exercícios? abertos? em ${row?.e} entidades?( e |\\.)`),
+    );
+    expect((await admin.get(`${SISTEMA}/${id}`)).body.ativo).toBe(true);
+    await admin.post(`${SISTEMA}/${id}/trancar`);
+    expect(row?.n).toBeGreaterThan(0);
+  });
+
+  it('o sistema de uma entidade, com os registros do exercício aberto', async () => {
+    const [row] = await suite.sql<{ id: number; entidade_id: number; anos: number[] }>(
+      `select g.id, g.entidade_id, array_agg(x.ano order by x.ano) as anos from sistema_gestao g join sistema s on s.id = g.sistema_id
+         join sistema_gestao_exercicios x on x.pai_id = g.id where s.codigo = 'planejamento' and x.situacao in ('aberto', 'reaberto') group by g.id order by g.id limit 1`,
+    );
+    const count = async () => {
+      const { body } = await admin.edit(`${GESTAO}/${row?.id}`, { ativo: false });
+      const [, years, records] =
+        /^Planejamento tem \d+ exercícios? abertos? \(([\d, ]+)\), com ([\d.]+) registros? neles e \d+ usuários? com acesso\. Desativar mesmo assim\?$/.exec(
+          body.detalhe?.confirmar ?? '',
+        ) ?? [];
+      await admin.post(`${GESTAO}/${row?.id}/trancar`);
+      return [years, Number(records?.replaceAll('.', ''))] as const;
+    };
+    const [years, before] = await count();
+    expect(years).toBe(row?.anos.join(', '));
+    const copied = await suite.sql(
+      `insert into dotacao (cliente_id, exercicio, ficha, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, valor_inicial)
+       select cliente_id, exercicio, 9001, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, valor_inicial
+         from dotacao where exercicio = any($1) order by id limit 1 returning id`,
+      [row?.anos],
+    );
+    expect(copied).toHaveLength(1);
+    expect((await count())[1]).toBe(before + 1);
   });
 });
 

@@ -8,6 +8,7 @@ import { readId } from '../../../server/resources/list';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { sistema } from '../resources/sistema';
+import { askAboutSystem } from './deactivation';
 
 const tag = 'Sistemas';
 const MOST_FOUND = 20;
@@ -36,6 +37,7 @@ export const sistemaRules = onResource(sistema, {
       return { codigo: ['O código usa letras, números e hífens, com as partes separadas por ponto.'] };
     return sistema_pai_id && current?.id ? cycleOf(tx, current.id, sistema_pai_id) : null;
   },
+  confirmChange: askAboutSystem,
   beforeSave: (draft, _tx, current) => {
     const { tipo, menu } = { ...current, ...draft };
     if (tipo === 'raiz') draft.menu = [...new Set(['menu', 'menu_superior', ...(menu ?? [])])] as never;
@@ -133,7 +135,7 @@ function shown({ id, codigo, nome, url, icone, ordem, paiId, tipo, regrasDisponi
 }
 
 async function readWholeTree(work: Work): Promise<unknown[]> {
-  if (!work.has(KEEPS_TREE, 1) && !work.has('cadastro.usuarios.grupos', 1)) throw new PermissionError(KEEPS_TREE, 1);
+  if (!work.has(KEEPS_TREE, 1) && !work.has('cadastro.usuarios.grupos', 2)) throw new PermissionError(KEEPS_TREE, 1);
   return nest(await nodesOf(work), null);
 }
 

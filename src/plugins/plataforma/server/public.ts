@@ -36,10 +36,15 @@ export const publicEndpoints = [
     tag,
     summary: 'Endereços públicos do município',
     handle: async (work) => {
-      const row = await work.db.first<{ urls_publicas: Record<string, string> }>('select urls_publicas from cliente where id = $1', [
-        work.cliente.id,
-      ]);
-      return row?.urls_publicas ?? {};
+      const row = await work.db.first<{ urls: Record<string, string> }>(
+        `select jsonb_strip_nulls(jsonb_build_object(
+                  'portal', coalesce(url_portal, 'https://' || substring(dominios from '\\S+') || '/publico/home'),
+                  'acesso_informacao', url_acesso_informacao, 'transparencia', url_transparencia, 'diario', url_diario,
+                  'ouvidoria', url_ouvidoria, 'validador', url_validador, 'arquivos', url_arquivos)) as urls
+           from cliente where id = $1`,
+        [work.cliente.id],
+      );
+      return row?.urls ?? {};
     },
   }),
   endpoint({

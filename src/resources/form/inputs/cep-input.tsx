@@ -13,7 +13,7 @@ export function CepInput({ id, name, field, value, onChange, onBlur, invalid, de
     onBlur();
     if (!field.fills || digits === asked) return;
     setAsked(digits);
-    if (digits) void lookUp('cep', digits, field.fills);
+    if (digits) void lookUp('cep', digits, field.fills, field.registered);
   };
   return (
     <Input
