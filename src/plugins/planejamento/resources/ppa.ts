@@ -41,5 +41,12 @@ export const ppa = defineResource({
     section('Lei', ['lei_numero', 'lei_data', 'lei_publicacao', 'versao_vigente', 'situacao_ppa', 'valor_total']),
     section('Anexos', ['anexos']),
   ],
+  acts: {
+    copiar_programas: {
+      label: 'Trazer os programas do PPA anterior',
+      confirm:
+        'Os programas e as ações ativos do PPA anterior serão copiados com os mesmos códigos; os códigos que este PPA já tem ficam como estão.',
+    },
+  },
 });
 export type Ppa = RecordOf<typeof ppa>;

@@ -376,8 +376,8 @@ describe('o que depende de outros anos e leis', () => {
     ]);
     expect(new Set(first.linhas.flatMap(({ adequacao }) => adequacao ?? []))).toEqual(new Set(['Mantida']));
     await suite.sql(
-      `insert into acao (cliente_id, codigo, nome, tipo, programa_id, funcao_id, subfuncao_id, finalidade, implementacao, meta_cumulativa, situacao)
-       select cliente_id, '2098', 'Jogos de inverno', tipo, programa_id, funcao_id, subfuncao_id, finalidade, implementacao, meta_cumulativa, situacao
+      `insert into acao (cliente_id, ppa_id, codigo, nome, tipo, programa_id, funcao_id, subfuncao_id, finalidade, implementacao, meta_cumulativa, situacao)
+       select cliente_id, ppa_id, '2098', 'Jogos de inverno', tipo, programa_id, funcao_id, subfuncao_id, finalidade, implementacao, meta_cumulativa, situacao
          from acao where codigo = '2020' and cliente_id = 1`,
     );
     const versao = await copyWith(
