@@ -1,4 +1,5 @@
 import { date, defineResource, derived, files, html, integer, type RecordOf, section, text, year } from '../../../resources/definition';
+import { prazoFrom } from './prazos';
 
 /** Plano plurianual: four exercícios, from the second year of a mandate to the first of the next (CF art. 165 §1º; ADCT art. 35 §2º I). */
 export const ppa = defineResource({
@@ -15,9 +16,15 @@ export const ppa = defineResource({
     prazo_envio: date({
       label: 'Prazo de envio',
       required: true,
+      defaultFrom: prazoFrom('exercicio_inicial', '08-31'),
       help: '31/08 do ano anterior (ADCT art. 35 §2º I), ou o da Lei Orgânica.',
     }),
-    prazo_devolucao: date({ label: 'Prazo de devolução', required: true, help: '22/12 do ano anterior, ou o da Lei Orgânica.' }),
+    prazo_devolucao: date({
+      label: 'Prazo de devolução',
+      required: true,
+      defaultFrom: prazoFrom('exercicio_inicial', '12-22'),
+      help: '22/12 do ano anterior, ou o da Lei Orgânica.',
+    }),
     lei_numero: text(20, { label: 'Lei' }),
     lei_data: date({ label: 'Data da lei' }),
     lei_publicacao: date({ label: 'Publicação da lei' }),

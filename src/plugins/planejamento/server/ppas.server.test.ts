@@ -113,6 +113,40 @@ describe('programas e ações de dois PPAs', () => {
   });
 });
 
+describe('prazos das leis do orçamento', () => {
+  it('em branco, são os do ADCT art. 35 §2º; os da Lei Orgânica ficam como foram digitados', async () => {
+    const plan = (changes: object) => planner.post(PPAS, { nome: 'Plano', ...changes });
+    const own = await plan({ exercicio_inicial: 2062, prazo_envio: '2061-09-30' });
+    expect(own.body.result).toMatchObject({ prazo_envio: '2061-09-30', prazo_devolucao: '2061-12-22' });
+    const { body } = await plan({ exercicio_inicial: 2066 });
+    expect(body.result).toMatchObject({ prazo_envio: '2065-08-31', prazo_devolucao: '2065-12-22' });
+    const law = { exercicio_referencia: 2066, ppa_id: body.result.id };
+    const ldo = await planner.post('/planejamento/cadastro/ldo/cadastro-ldo', {
+      ...law,
+      percentual_reserva: '1',
+      criterio_limitacao: 'Primeiro as diárias.',
+      nao_se_aplica: [],
+    });
+    expect(ldo.body.result).toMatchObject({ prazo_envio: '2065-04-15', prazo_devolucao: '2065-07-17' });
+    const loa = await planner.post(`${PPA_LOA}/cadastro-loa`, {
+      ...law,
+      ldo_id: ldo.body.result.id,
+      nivel_natureza: 'elemento',
+      percentual_suplementacao: '10',
+      base_suplementacao: 'despesa_fixada',
+      populacao: 42318,
+      limites: [],
+      emendas: [],
+    });
+    expect(loa.body.result).toMatchObject({ prazo_envio: '2065-08-31', prazo_devolucao: '2065-12-22' });
+    // only a new record is completed
+    expect((await planner.edit(`${PPAS}/${body.result.id}`, { prazo_envio: null })).body.errors).toEqual({
+      prazo_envio: ['O campo "Prazo de envio" é obrigatório.'],
+    });
+    expect(Object.keys((await plan({})).body.errors)).toEqual(['exercicio_inicial', 'prazo_envio', 'prazo_devolucao']);
+  });
+});
+
 describe('as linhas de um PPA e da LOA dele', () => {
   const refusal = {
     acao_id: ['Ação não é do PPA da versão: escolha entre os daquele PPA.'],
