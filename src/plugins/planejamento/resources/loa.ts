@@ -36,13 +36,13 @@ export const loa = defineResource({
       label: 'Prazo de envio',
       required: true,
       defaultFrom: prazoFrom('exercicio_referencia', '08-31'),
-      help: '31/08 do ano anterior, ou o da Lei Orgânica.',
+      help: 'ADCT art. 35 §2º III; a Lei Orgânica pode dar outro.',
     }),
     prazo_devolucao: date({
       label: 'Prazo de devolução',
       required: true,
       defaultFrom: prazoFrom('exercicio_referencia', '12-22'),
-      help: '22/12 do ano anterior, ou o da Lei Orgânica.',
+      help: 'ADCT art. 35 §2º III; a Lei Orgânica pode dar outro.',
     }),
     nivel_natureza: choice(NIVEIS_NATUREZA, { label: 'Nível da natureza na lei', required: true, default: 'elemento' }),
     percentual_suplementacao: percent({
