@@ -15,6 +15,10 @@ export interface FieldOptions {
   help?: string;
   /** Value of a new record. */
   default?: unknown;
+  /** Value of a new record that leaves the field empty, from the rest of its draft; null while that does not say. */
+  defaultFrom?: (draft: Readonly<Record<string, unknown>>) => unknown;
+  /** What deserves a look and refuses nothing: said below the input while the draft satisfies the condition. */
+  warning?: { when: Condition; text: string };
   /** Unique among live records; with names, unique within these fields. */
   unique?: true | readonly string[];
   /** Cannot change after creation. */

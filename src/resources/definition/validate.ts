@@ -46,6 +46,11 @@ function readFields(fields: Fields, input: LooseDraft, issues: Issues, prefix: s
     if (current && field.immutable && !isEmpty(current[name])) continue;
     changes[name] = isEmpty(sent) ? emptyOf(field) : readValue(field, sent, issues, prefix + name);
   }
+  if (!current)
+    for (const [name, field] of typed) {
+      const proposed = isEmpty(changes[name]) ? field.defaultFrom?.(changes) : null;
+      if (!isEmpty(proposed)) changes[name] = proposed;
+    }
   const draft = { ...current, ...changes };
   for (const [name, field] of typed) {
     if (field.when && !satisfies(draft, field.when)) {

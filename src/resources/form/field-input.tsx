@@ -2,6 +2,7 @@ import './fields.css';
 import { type ComponentType, Suspense } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { AnyField } from '../definition/field';
+import { formatValue } from '../definition/format';
 import { isRequired } from '../definition/validate';
 import { satisfies } from '../definition/values';
 import { FieldText } from './field-text';
@@ -29,7 +30,9 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
   const own = name.slice(name.lastIndexOf('.') + 1);
   if (field.kind === 'items') return <ItemsInput name={name} field={field} />;
   const fixed = locked || field.kind === 'derived' || field.readOnly || (field.immutable && !isNew && !isBlank(values[own]));
-  const required = isRequired(field, values, isNew);
+  const proposed = isNew && isBlank(values[own]) ? (field.defaultFrom?.(values) ?? null) : null;
+  const required = proposed === null && isRequired(field, values, isNew);
+  const warned = field.warning !== undefined && satisfies(values, field.warning.when);
   const columns = span ?? spanOf(field as { kind: AnyField['kind']; span?: number });
   if (field.kind === 'derived' && (isNew || isBlank(values[own]))) return null;
   return (
@@ -53,7 +56,19 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
       {fixed ? (
         <FieldText field={field} name={own} values={values} />
       ) : (
-        <TypedField name={name} field={field} values={values} required={required} label={bare ? field.label : undefined} />
+        <TypedField
+          name={name}
+          field={field}
+          values={values}
+          required={required}
+          proposed={proposed}
+          label={bare ? field.label : undefined}
+        />
+      )}
+      {warned && (
+        <p className="campo__aviso" role="status">
+          {field.warning?.text}
+        </p>
       )}
     </div>
   );
@@ -82,17 +97,21 @@ interface TypedFieldProps {
   /** Values of the fields beside it. */
   values: Readonly<Record<string, unknown>>;
   required: boolean;
+  /** What it is stored with when it is left empty; null when nothing is. */
+  proposed: unknown;
   /** Of a field without a visible one. */
   label: string | undefined;
 }
 
-function TypedField({ name, field, values, required, label }: TypedFieldProps) {
+function TypedField({ name, field, values, required, proposed, label }: TypedFieldProps) {
   const { field: control, fieldState } = useController({ name });
   const id = inputId(name);
   const message = fieldState.error?.message;
   const measured = field.kind === 'text' && field.secret === 'new';
   const describedBy =
-    [message && `${id}-erro`, field.help && `${id}-ajuda`, measured && `${id}-requisitos`].filter(Boolean).join(' ') || undefined;
+    [message && `${id}-erro`, proposed !== null && `${id}-proposto`, field.help && `${id}-ajuda`, measured && `${id}-requisitos`]
+      .filter(Boolean)
+      .join(' ') || undefined;
   const Input = inputs[field.kind as TypedKind] as ComponentType<InputProps>;
   return (
     <div className="campo__entrada" {...(label && { role: 'group', 'aria-label': label })}>
@@ -112,6 +131,11 @@ function TypedField({ name, field, values, required, label }: TypedFieldProps) {
       {message && (
         <p id={`${id}-erro`} className="campo__erro" role="alert">
           {message}
+        </p>
+      )}
+      {proposed !== null && (
+        <p id={`${id}-proposto`} className="campo__ajuda">
+          Em branco, {formatValue(field, proposed)}.
         </p>
       )}
       {field.help && !label && (

@@ -1,4 +1,4 @@
-import { type AnyRecord, addIssue, type Issues, isEmpty, validateDraft } from '../../resources/definition';
+import { type AnyRecord, addIssue, type FieldOf, type Issues, isEmpty, validateDraft } from '../../resources/definition';
 import { uniqueSetsOf } from '../db/tables';
 import { AppError, ValidationError } from '../http/errors';
 import { inUse } from '../resources/db-errors';
@@ -11,7 +11,7 @@ import { plainValues } from '../resources/write';
 import type { Work } from '../work';
 import { severalOf, wireValue } from './cells';
 import { originOf, type Plan, textsOf } from './plan';
-import { References, type Referred } from './references';
+import { type Among, References, type Referred } from './references';
 import type { SheetRow } from './sheet';
 
 type Values = Record<string, unknown>;
@@ -93,17 +93,34 @@ export class Judge {
   }
 
   private async resolveReferences(work: Work, drafts: readonly Draft[]): Promise<void> {
-    for (const { campo, target } of this.plan.columns) {
-      const field = target?.field;
-      if (field?.kind !== 'ref' && field?.kind !== 'refs') continue;
+    const columns = this.plan.columns.flatMap(({ campo, target }) =>
+      target?.field.kind === 'ref' || target?.field.kind === 'refs' ? [{ campo, field: target.field }] : [],
+    );
+    // what a relation is within comes before it
+    const within = (field: FieldOf<'ref'> | FieldOf<'refs'>) => (field.kind === 'ref' ? Object.entries(field.within ?? {}) : []);
+    for (const { campo, field } of columns.sort((a, b) => within(a.field).length - within(b.field).length)) {
       const partsOf = ({ texts }: Draft) =>
         field.kind === 'refs' ? severalOf(texts.get(campo) ?? '') : [texts.get(campo) ?? ''].filter(Boolean);
-      const answers = await this.references.resolve(work, field.target, drafts.flatMap(partsOf));
+      const groups = new Map<string, { among: Among; own: Draft[] }>();
       for (const draft of drafts) {
-        const found = partsOf(draft).map((text) => ({ text, id: answers.get(text) ?? ('ausente' as Referred) }));
-        for (const { text, id } of found) if (typeof id !== 'number') addIssue(draft.issues, campo, unresolved(field.label, text, id));
-        const ids = found.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
-        if (found.length > 0) put(draft.input, campo, field.kind === 'refs' ? ids : ids[0]);
+        const among = Object.fromEntries(
+          within(field).flatMap(([column, other]) =>
+            typeof draft.input[other] === 'number' ? [[column, draft.input[other] as number]] : [],
+          ),
+        );
+        const key = JSON.stringify(among);
+        const group = groups.get(key) ?? { among, own: [] };
+        groups.set(key, group);
+        group.own.push(draft);
+      }
+      for (const { among, own } of groups.values()) {
+        const answers = await this.references.resolve(work, field.target, own.flatMap(partsOf), among);
+        for (const draft of own) {
+          const found = partsOf(draft).map((text) => ({ text, id: answers.get(text) ?? ('ausente' as Referred) }));
+          for (const { text, id } of found) if (typeof id !== 'number') addIssue(draft.issues, campo, unresolved(field.label, text, id));
+          const ids = found.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
+          if (found.length > 0) put(draft.input, campo, field.kind === 'refs' ? ids : ids[0]);
+        }
       }
     }
   }

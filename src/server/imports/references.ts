@@ -9,6 +9,9 @@ import { wireValue } from './cells';
 /** What a text of a file refers to: the id, or why none can be told. */
 export type Referred = number | 'ausente' | 'ambigua';
 
+/** Ids that columns of the records must have. */
+export type Among = Readonly<Record<string, number>>;
+
 /** A way to tell records by a text: the SQL that compares, and the text as that comparison wants it. */
 interface Way {
   /** Condition over the alias `t` and the asked text `k.w`. */
@@ -26,9 +29,13 @@ const MOST_KNOWN = 50_000;
 export class References {
   private readonly known = new Map<string, Map<string, number>>();
 
-  /** What each text refers to among the records of a resource or list. */
-  async resolve(work: Work, target: string, texts: Iterable<string>): Promise<Map<string, Referred>> {
-    const known = this.knownOf(target);
+  /**
+   * What each text refers to among the records of a resource or list.
+   *
+   * @param among columns of the target with the ids that they must have: the same code may be of another PPA
+   */
+  async resolve(work: Work, target: string, texts: Iterable<string>, among: Among = {}): Promise<Map<string, Referred>> {
+    const known = this.knownOf(`${target} ${JSON.stringify(among)}`);
     const answers = new Map<string, Referred>();
     let open: string[] = [];
     for (const text of new Set(texts)) {
@@ -38,7 +45,7 @@ export class References {
     }
     for (const way of waysTo(work, target)) {
       if (open.length === 0) break;
-      for (const [text, ids] of await ask(work, target, way, open)) {
+      for (const [text, ids] of await ask(work, target, way, open, among)) {
         const [only] = ids;
         answers.set(text, ids.size === 1 && only !== undefined ? only : 'ambigua');
         if (ids.size === 1 && only !== undefined) known.set(text, only);
@@ -58,7 +65,14 @@ export class References {
   }
 }
 
-async function ask(work: Work, target: string, { same, prepare }: Way, texts: readonly string[]): Promise<Map<string, Set<number>>> {
+async function ask(
+  work: Work,
+  target: string,
+  { same, prepare }: Way,
+  texts: readonly string[],
+  among: Among,
+): Promise<Map<string, Set<number>>> {
+  const only = Object.keys(among).map((column, place) => ` and t.${ident(column)} = $${place + 3}`);
   const asked = texts.flatMap((text) => {
     const wanted = prepare(text);
     return wanted === null ? [] : [[text, wanted] as const];
@@ -66,8 +80,8 @@ async function ask(work: Work, target: string, { same, prepare }: Way, texts: re
   const found = new Map<string, Set<number>>();
   if (asked.length === 0) return found;
   const rows = await work.db.rows<{ v: string; id: number }>(
-    `select k.v, t.id from unnest($1::text[], $2::text[]) as k(v, w) join ${ident(target)} t on ${same}`,
-    [asked.map(([text]) => text), asked.map(([, wanted]) => wanted)],
+    `select k.v, t.id from unnest($1::text[], $2::text[]) as k(v, w) join ${ident(target)} t on ${same}${only.join('')}`,
+    [asked.map(([text]) => text), asked.map(([, wanted]) => wanted), ...Object.values(among)],
   );
   for (const { v, id } of rows) found.set(v, (found.get(v) ?? new Set()).add(id));
   return found;

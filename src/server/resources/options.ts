@@ -19,7 +19,9 @@ export async function readOptions(work: Work, resource: ServerResource, query: R
   const active = activeField(definition.fields);
   const columns = [
     't.id',
-    ...definition.display.map((name) => `${valueSql(resource, name, 't')} as ${ident(name)}`),
+    ...[...definition.display, ...(definition.optionNote ? [definition.optionNote] : [])].map(
+      (name) => `${valueSql(resource, name, 't')} as ${ident(name)}`,
+    ),
     ...(active ? [`t.${ident(active)}`] : []),
   ];
   const size = Math.min(list.perPage, MOST_OPTIONS);

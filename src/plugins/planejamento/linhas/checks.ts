@@ -28,6 +28,18 @@ export function used<C extends Classifier>(
   return found;
 }
 
+/** The programa or the ação of a column, among those of the PPA of the version: two plans may have the same code. */
+export function ofPlan<C extends Classifier>(
+  judging: Judging,
+  field: 'programa_id' | 'acao_id',
+  id: number | null | undefined,
+  all: ReadonlyMap<number, C>,
+): C | undefined {
+  if (id === null || id === undefined || all.has(id)) return used(judging, field, id, all);
+  addIssue(judging.issues, field, `${labelOf(judging, field)} não é do PPA da versão: escolha entre os daquele PPA.`);
+  return undefined;
+}
+
 /** Whether rows of an exercício may use it (rule C4). */
 export function isInForce(
   { situacao, vigencia_inicio, vigencia_fim }: Omit<Classifier, 'id' | 'codigo' | 'nome'>,

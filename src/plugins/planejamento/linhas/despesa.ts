@@ -1,7 +1,7 @@
 import { addIssue, GRID_MESSAGES, type Issues } from '../../../resources/definition';
 import { nivelOf } from '../resources/natureza_despesa';
 import { previsaoDespesa } from '../resources/previsao_despesa';
-import { amount, apart, demand, type Judging, subfuncaoFits, synthetic, used } from './checks';
+import { amount, apart, demand, type Judging, ofPlan, subfuncaoFits, synthetic, used } from './checks';
 import type { AcaoEntry, Classifier, FonteEntry, Lookups, VersionFrame } from './lookups';
 
 /** A row of expense as it is typed: ids and the value as a decimal string. */
@@ -64,8 +64,8 @@ export function judgeDespesa(row: LinhaDespesa, version: VersionFrame, lookups: 
   const funcao = used(judging, 'funcao_id', row.funcao_id, lookups.funcoes);
   const subfuncao = used(judging, 'subfuncao_id', row.subfuncao_id, lookups.subfuncoes);
   if (funcao && subfuncao && !subfuncaoFits(funcao.codigo, subfuncao)) apart(judging, 'subfuncao_id', subfuncao, 'funcao_id', funcao);
-  const programa = used(judging, 'programa_id', row.programa_id, lookups.programas);
-  const acao = used(judging, 'acao_id', row.acao_id, lookups.acoes);
+  const programa = ofPlan(judging, 'programa_id', row.programa_id, lookups.programas);
+  const acao = ofPlan(judging, 'acao_id', row.acao_id, lookups.acoes);
   if (acao && programa && acao.programa_id !== programa.id) apart(judging, 'acao_id', acao, 'programa_id', programa);
   if (acao && unidade) unidadeCarriesOut(judging, acao, unidade);
   const natureza = used(judging, 'natureza_despesa_id', row.natureza_despesa_id, lookups.naturezasDespesa);

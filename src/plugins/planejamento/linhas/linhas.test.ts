@@ -52,6 +52,7 @@ const version: VersionFrame = {
   tipo: 'projeto',
   situacao: 'elaboracao',
   exercicio: 2026,
+  ppa_id: 1,
   nivel_natureza: 'elemento',
   bloqueadas: new Map(),
   permitidas: null,

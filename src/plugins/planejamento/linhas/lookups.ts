@@ -52,7 +52,7 @@ export interface FonteEntry extends Classifier {
   cos: readonly number[];
 }
 
-/** The classifications by id, as one load gives them: enough to judge any number of rows without the database. */
+/** The classifications by id, as one load gives them: enough to judge any number of rows without the database. Programas and ações are those of one PPA. */
 export interface Lookups {
   exercicio: number;
   orgaos: ReadonlyMap<number, OrgaoEntry>;
@@ -78,6 +78,8 @@ export interface VersionFrame {
   situacao: SituacaoVersao;
   /** The exercício of the LOA, or the first of the PPA. */
   exercicio: number;
+  /** The plan whose programas and ações its rows use: of a LOA, the PPA that it is of. */
+  ppa_id: number;
   /** Only of a LOA. */
   nivel_natureza: 'modalidade' | 'elemento' | null;
   /** Unidades whose rows are closed, with the name of who closed them. */

@@ -2,7 +2,7 @@ import { addIssue, compareDecimals, type Issues, sumDecimals } from '../../../re
 import { ppaMeta } from '../resources/ppa_meta';
 import { ppaReceita } from '../resources/ppa_receita';
 import { ppaValor } from '../resources/ppa_valor';
-import { amount, apart, decimalOf, demand, type Judging, numeric, subfuncaoFits, used } from './checks';
+import { amount, apart, decimalOf, demand, type Judging, numeric, ofPlan, subfuncaoFits, used } from './checks';
 import { budgetFonte } from './despesa';
 import type { Lookups, VersionFrame } from './lookups';
 
@@ -53,8 +53,8 @@ export function judgePpa(grade: GradePpa, row: LinhaPpa, version: VersionFrame, 
     amount(judging, `valor_ano${k}`, row[`valor_ano${k}`]);
     numeric(judging, `meta_ano${k}`, row[`meta_ano${k}`]);
   }
-  const programa = used(judging, 'programa_id', row.programa_id, lookups.programas);
-  const acao = used(judging, 'acao_id', row.acao_id, lookups.acoes);
+  const programa = ofPlan(judging, 'programa_id', row.programa_id, lookups.programas);
+  const acao = ofPlan(judging, 'acao_id', row.acao_id, lookups.acoes);
   const unidade = used(judging, 'unidade_id', row.unidade_id, lookups.unidades);
   if (acao && programa && acao.programa_id !== programa.id) apart(judging, 'acao_id', acao, 'programa_id', programa);
   if (acao && unidade && !acao.unidades.includes(unidade.id)) apart(judging, 'unidade_id', unidade, 'acao_id', acao);

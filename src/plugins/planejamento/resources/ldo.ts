@@ -16,6 +16,7 @@ import {
   year,
   yesNo,
 } from '../../../resources/definition';
+import { prazoFrom } from './prazos';
 
 /** Where a budget law is on its way through the Câmara; the same for LDO, PPA and LOA. */
 export const SITUACOES_LEI = {
@@ -42,9 +43,15 @@ export const ldo = defineResource({
     prazo_envio: date({
       label: 'Prazo de envio',
       required: true,
-      help: '15/04 do ano anterior (ADCT art. 35 §2º II), ou o da Lei Orgânica.',
+      defaultFrom: prazoFrom('exercicio_referencia', '04-15'),
+      help: 'ADCT art. 35 §2º II; a Lei Orgânica pode dar outro.',
     }),
-    prazo_devolucao: date({ label: 'Prazo de devolução', required: true, help: '17/07 do ano anterior, ou o da Lei Orgânica.' }),
+    prazo_devolucao: date({
+      label: 'Prazo de devolução',
+      required: true,
+      defaultFrom: prazoFrom('exercicio_referencia', '07-17'),
+      help: 'ADCT art. 35 §2º II; a Lei Orgânica pode dar outro.',
+    }),
     percentual_reserva: percent({ label: 'Reserva de contingência (% da RCL)', required: true, help: 'LRF art. 5º III.' }),
     percentual_suplementacao: percent({ label: 'Limite sugerido de suplementação' }),
     reserva_primaria: yesNo({ label: 'Reserva entra na despesa primária', required: true, default: false }),

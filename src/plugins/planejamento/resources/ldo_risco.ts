@@ -49,7 +49,15 @@ export const ldoRisco = defineResource({
     descricao: text(300, { label: 'Descrição', required: true, span: 12 }),
     probabilidade: choice(
       { remota: 'Remota', possivel: 'Possível', provavel: 'Provável' },
-      { label: 'Probabilidade', help: 'O que é provável é provisão, não risco: confira a contabilidade.', span: 4 },
+      {
+        label: 'Probabilidade',
+        span: 4,
+        tones: { provavel: 'atencao' },
+        warning: {
+          when: { probabilidade: 'provavel' },
+          text: 'O que é provável é provisão, não risco: confira se já está registrado na Contabilidade.',
+        },
+      },
     ),
     valor: money({ label: 'Valor', required: true, min: '0.01', span: 4 }),
     providencias: items(

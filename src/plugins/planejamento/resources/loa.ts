@@ -17,6 +17,7 @@ import {
   year,
   yesNo,
 } from '../../../resources/definition';
+import { prazoFrom } from './prazos';
 
 /** Down to where the law itemises the nature of the expense (Portaria 163/2001 art. 6º). */
 export const NIVEIS_NATUREZA = { modalidade: 'Modalidade', elemento: 'Elemento' } as const;
@@ -31,8 +32,18 @@ export const loa = defineResource({
     exercicio_referencia: year({ label: 'Exercício', required: true, immutable: true, unique: true, span: 3 }),
     ppa_id: ref('ppa', { label: 'PPA', required: true, span: 5 }),
     ldo_id: ref('ldo', { label: 'LDO', required: true, span: 4 }),
-    prazo_envio: date({ label: 'Prazo de envio', required: true, help: '31/08 do ano anterior, ou o da Lei Orgânica.' }),
-    prazo_devolucao: date({ label: 'Prazo de devolução', required: true, help: '22/12 do ano anterior, ou o da Lei Orgânica.' }),
+    prazo_envio: date({
+      label: 'Prazo de envio',
+      required: true,
+      defaultFrom: prazoFrom('exercicio_referencia', '08-31'),
+      help: 'ADCT art. 35 §2º III; a Lei Orgânica pode dar outro.',
+    }),
+    prazo_devolucao: date({
+      label: 'Prazo de devolução',
+      required: true,
+      defaultFrom: prazoFrom('exercicio_referencia', '12-22'),
+      help: 'ADCT art. 35 §2º III; a Lei Orgânica pode dar outro.',
+    }),
     nivel_natureza: choice(NIVEIS_NATUREZA, { label: 'Nível da natureza na lei', required: true, default: 'elemento' }),
     percentual_suplementacao: percent({
       label: 'Limite para créditos suplementares',

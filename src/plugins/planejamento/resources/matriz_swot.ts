@@ -75,7 +75,13 @@ export const matrizSwot = defineResource({
       { label: 'Abrangência', required: true, default: 'municipio', span: 4 },
     ),
     orgao_id: ref('orgao', { label: 'Órgão', required: { abrangencia: 'orgao' }, when: { abrangencia: 'orgao' }, span: 8 }),
-    programa_id: ref('programa', { label: 'Programa', required: { abrangencia: 'programa' }, when: { abrangencia: 'programa' }, span: 8 }),
+    programa_id: ref('programa', {
+      label: 'Programa',
+      required: { abrangencia: 'programa' },
+      when: { abrangencia: 'programa' },
+      within: { ppa_id: 'ppa_id' },
+      span: 8,
+    }),
     participantes: refs('pessoa', { label: 'Participantes', span: 12 }),
     itens: items(
       {

@@ -1,4 +1,5 @@
 import { date, defineResource, derived, files, html, integer, type RecordOf, section, text, year } from '../../../resources/definition';
+import { prazoFrom } from './prazos';
 
 /** Plano plurianual: four exercícios, from the second year of a mandate to the first of the next (CF art. 165 §1º; ADCT art. 35 §2º I). */
 export const ppa = defineResource({
@@ -15,9 +16,15 @@ export const ppa = defineResource({
     prazo_envio: date({
       label: 'Prazo de envio',
       required: true,
-      help: '31/08 do ano anterior (ADCT art. 35 §2º I), ou o da Lei Orgânica.',
+      defaultFrom: prazoFrom('exercicio_inicial', '08-31'),
+      help: 'ADCT art. 35 §2º I; a Lei Orgânica pode dar outro.',
     }),
-    prazo_devolucao: date({ label: 'Prazo de devolução', required: true, help: '22/12 do ano anterior, ou o da Lei Orgânica.' }),
+    prazo_devolucao: date({
+      label: 'Prazo de devolução',
+      required: true,
+      defaultFrom: prazoFrom('exercicio_inicial', '12-22'),
+      help: 'ADCT art. 35 §2º I; a Lei Orgânica pode dar outro.',
+    }),
     lei_numero: text(20, { label: 'Lei' }),
     lei_data: date({ label: 'Data da lei' }),
     lei_publicacao: date({ label: 'Publicação da lei' }),
@@ -41,5 +48,12 @@ export const ppa = defineResource({
     section('Lei', ['lei_numero', 'lei_data', 'lei_publicacao', 'versao_vigente', 'situacao_ppa', 'valor_total']),
     section('Anexos', ['anexos']),
   ],
+  acts: {
+    copiar_programas: {
+      label: 'Trazer os programas do PPA anterior',
+      confirm:
+        'Os programas e as ações ativos do PPA anterior serão copiados com os mesmos códigos; os códigos que este PPA já tem ficam como estão.',
+    },
+  },
 });
 export type Ppa = RecordOf<typeof ppa>;

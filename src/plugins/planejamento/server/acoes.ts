@@ -1,5 +1,5 @@
 import { compareDecimals, formatDecimal, type Issues } from '../../../resources/definition';
-import { onResource } from '../../../server/resources/rules';
+import { onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type Acao, acao } from '../resources/acao';
 import { type Programa, programa } from '../resources/programa';
@@ -8,11 +8,15 @@ import { inForceIn } from './validity';
 import { valorLoaSql, valorPpaSql } from './valores-da-lei';
 import { rotuloSql } from './versoes';
 
+/** SQL of the exercícios of the PPA of a programa or of an ação. */
+const periodoSql: RowSql = (t) => `(select p.exercicio_inicial || '-' || p.exercicio_final from public.ppa p where p.id = ${t}.ppa_id)`;
+
 /** Funções that take only their own subfunções, which no other função takes (Portaria MOG 42/1999 art. 1º §2º; reserves). */
 const CLOSED: Readonly<Record<string, string>> = { 28: '841 a 847', 99: '997 e 999' };
 
 export const acaoRules = onResource(acao, {
   derived: {
+    periodo: periodoSql,
     subfuncao_atipica: (t) => `(select s.funcao_tipica_id from subfuncao s where s.id = ${t}.subfuncao_id) <> ${t}.funcao_id`,
     valor_loa: valorLoaSql,
   },
@@ -41,7 +45,11 @@ export const acaoRules = onResource(acao, {
 });
 
 export const programaRules = onResource(programa, {
-  derived: { acoes: (t) => `select count(*)::int from acao a where a.programa_id = ${t}.id`, valor_ppa: valorPpaSql },
+  derived: {
+    periodo: periodoSql,
+    acoes: (t) => `select count(*)::int from acao a where a.programa_id = ${t}.id`,
+    valor_ppa: valorPpaSql,
+  },
   judgesAlone: true,
   validate: async (draft, tx, current) => {
     if (!current) return null;

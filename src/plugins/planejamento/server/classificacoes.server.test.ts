@@ -223,8 +223,12 @@ describe('natureza da despesa', () => {
   });
 });
 
+const ppaId = async () =>
+  Number((await suite.sql<{ id: number }>('select id from ppa where exercicio_inicial = 2026 and cliente_id = 1'))[0]?.id);
+
 describe('programa', () => {
   const draft = async (changes: object = {}) => ({
+    ppa_id: await ppaId(),
     codigo: '0500',
     nome: 'Primeira Infância',
     tipo: 'finalistico',
@@ -296,6 +300,7 @@ describe('ação', () => {
   const idOf = async (url: string, codigo: string): Promise<number> => (await first(`${url}?codigo=${codigo}`)).id;
   const unidadeId = async (): Promise<number> => (await suite.make.unidade()).id;
   const draft = async (changes: object = {}) => ({
+    ppa_id: await ppaId(),
     codigo: '2500',
     nome: 'Manutenção da escola de música',
     tipo: 'atividade',
@@ -383,6 +388,7 @@ describe('ação', () => {
   it('não entra em programa inativo, mas fica no que foi inativado depois', async () => {
     const orgao_id = await suite.make.entity('02');
     const { body } = await clerk.post(PROGRAMAS, {
+      ppa_id: await ppaId(),
       codigo: '0600',
       nome: 'Encerrado',
       tipo: 'gestao',

@@ -16,8 +16,8 @@ beforeAll(async () => {
   const year = { 'x-exercicio': String(YEAR) };
   planner = (await makePlanner(suite)).with(year);
   other = (await makePlanner(suite)).with(year);
-  id = await codes(suite);
   ({ loa_id: loa, ppa_id: ppa } = await lawsOf(planner, YEAR));
+  id = await codes(suite, ppa);
 });
 
 const line = (chave: string, changes: object = {}) => ({

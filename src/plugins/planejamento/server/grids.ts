@@ -39,10 +39,10 @@ function ofVersion(grid: Grid, { instrumento, complete, judge }: LineRules): Gri
   return onGrid(grid, {
     parent: (work, id, writing) => readParent(work, id, writing, instrumento),
     beside: async (work, id) => ({ outros: await otherSide(work, grid, id) }),
-    options: async (work, { state }) => optionsOf(grid, await loadLookups(work, state.exercicio), versionFromWire(state)),
+    options: async (work, { state }) => optionsOf(grid, await loadLookups(work, versionFromWire(state)), versionFromWire(state)),
     check: async (work, drafts: readonly GridDraft[], { state }) => {
-      const lookups = await loadLookups(work, state.exercicio);
       const version = versionFromWire(state);
+      const lookups = await loadLookups(work, version);
       const year = Number(work.today().slice(0, 4));
       return drafts.map(({ line, before }) => {
         Object.assign(line, complete(line, lookups, before));

@@ -26,6 +26,7 @@ import { ldoResultadoRules } from './ldo-resultados';
 import { ldoProjecaoAtuarialRules, ldoRppsDespesaRules, ldoRppsDisponibilidadeRules, ldoRppsReceitaRules } from './ldo-rpps';
 import { loaRules } from './loa';
 import { matrizSwotRules } from './matrizes-swot';
+import { metasFiscaisEndpoints } from './metas-fiscais';
 import { naturezaRules } from './naturezas';
 import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa';
 import { ppaWithVersionsRules } from './ppa';
@@ -142,6 +143,7 @@ export const server = defineServer({
     ...conferenciaEndpoints,
     ...cronogramaEndpoints,
     ...dotacaoEndpoints,
+    ...metasFiscaisEndpoints,
     ...processamentoEndpoints,
     ...receitaEndpoints,
     ...tabelasOficiaisEndpoints,

@@ -35,6 +35,13 @@ export const indicadorRules = onResource(indicadorPrograma, {
     const plan = await tx.db.first<{ id: number; nome: string }>('select id, nome from ppa where exercicio_inicial = $1', [years[0] ?? 0]);
     const inicio = years[0] ?? 0;
     if (!plan || years.some((year, place) => year !== inicio + place)) return { metas: ['As metas são dos quatro exercícios de um PPA.'] };
+    const programa_id = draft.programa_id ?? current?.programa_id;
+    const programa = await tx.db.first<{ ppa_id: number; codigo: string; plano: string }>(
+      'select p.ppa_id, p.codigo, q.nome as plano from programa p join ppa q on q.id = p.ppa_id where p.id = $1',
+      [programa_id],
+    );
+    if (programa && programa.ppa_id !== plan.id)
+      return { programa_id: [`O programa ${programa.codigo} é do "${programa.plano}" e as metas são do "${plan.nome}": iguale os dois.`] };
     const stored = (current?.metas ?? []) as MetaIndicador[];
     return targetsChanged(typed, stored) ? planClosed(tx, plan) : null;
   },

@@ -10,6 +10,7 @@ import { judgePriorities, needPriorities } from './ldo-prioridades';
 import { project, yearsWithoutEconomy } from './ldo-receitas';
 import { assess } from './ldo-resultados';
 import { closedSql, closedText, OPEN, type SituacaoLei } from './ldo-rows';
+import { bringProgramas } from './ppa-programas';
 
 /** What is only known after the Câmara has the text. */
 const OF_THE_LAW = ['lei_numero', 'lei_data', 'lei_publicacao', 'anexos', 'versao'];
@@ -30,6 +31,11 @@ export const ppaRules = onResource(ppa, {
       [exercicio_inicial],
     );
     return other ? { exercicio_inicial: [`O "${other.nome}" já alcança algum destes quatro exercícios.`] } : null;
+  },
+  acts: {
+    copiar_programas: act(z.object({}), 'Programas e ações copiados.', async (record, _input, tx) => {
+      await bringProgramas(tx, record);
+    }),
   },
 });
 

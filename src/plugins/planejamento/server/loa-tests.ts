@@ -22,11 +22,19 @@ export function planner(suite: Suite, more: Readonly<Record<string, readonly num
   });
 }
 
-/** Ids of the classifications of the demonstration, by code as people write it. */
-export async function codes(suite: Suite): Promise<(table: keyof typeof CODES, codigo: string) => number> {
+/**
+ * Ids of the classifications of the demonstration, by code as people write it.
+ *
+ * @param ppa_id the plan of the programas and ações; without it, that of 2026
+ */
+export async function codes(suite: Suite, ppa_id?: number): Promise<(table: keyof typeof CODES, codigo: string) => number> {
   const all = new Map<string, number>();
+  const [plan] = ppa_id
+    ? [{ id: ppa_id }]
+    : await suite.sql<{ id: number }>('select id from ppa where exercicio_inicial = 2026 and cliente_id = 1');
   for (const [table, sql] of Object.entries(CODES))
-    for (const { id, codigo } of await suite.sql<{ id: number; codigo: string }>(sql)) all.set(`${table} ${codigo}`, Number(id));
+    for (const { id, codigo } of await suite.sql<{ id: number; codigo: string }>(sql, sql.includes('$1') ? [plan?.id] : []))
+      all.set(`${table} ${codigo}`, Number(id));
   return (table, codigo) => {
     const id = all.get(`${table} ${codigo}`);
     if (!id) throw new Error(`${table} ${codigo} não está na demonstração.`);
@@ -40,8 +48,8 @@ const CODES = {
   unidade: "select u.id, o.codigo || '.' || u.codigo as codigo from unidade u join orgao o on o.id = u.orgao_id where u.cliente_id = 1",
   funcao: plain('funcao'),
   subfuncao: plain('subfuncao'),
-  programa: plain('programa'),
-  acao: plain('acao'),
+  programa: `${plain('programa')} and ppa_id = $1`,
+  acao: `${plain('acao')} and ppa_id = $1`,
   natureza_despesa: "select id, regexp_replace(codigo, '\\.00$', '') as codigo from natureza_despesa where cliente_id = 1",
   natureza_receita:
     "select id, codigo || case when desdobramento <> '00.00' then '.' || desdobramento else '' end as codigo from natureza_receita where cliente_id = 1",
@@ -49,7 +57,7 @@ const CODES = {
   co: plain('codigo_acompanhamento'),
 } as const;
 
-/** A PPA, the LDO and the LOA of an exercício that the demonstration does not have. */
+/** A PPA with the programas of the demonstration, the LDO and the LOA of an exercício that it does not have. */
 export async function lawsOf(caller: Caller, exercicio: number, loa: object = {}): Promise<{ ppa_id: number; loa_id: number }> {
   const plan = await caller.post(`${PPA_LOA}/cadastro-ppa`, {
     exercicio_inicial: exercicio,
@@ -58,6 +66,7 @@ export async function lawsOf(caller: Caller, exercicio: number, loa: object = {}
     prazo_devolucao: `${exercicio - 1}-12-22`,
   });
   const ppa_id = plan.body.result.id;
+  await caller.post(`${PPA_LOA}/cadastro-ppa/${ppa_id}/copiar_programas`);
   const ldo = await caller.post('/planejamento/cadastro/ldo/cadastro-ldo', {
     exercicio_referencia: exercicio,
     ppa_id,

@@ -1,6 +1,7 @@
-import type { Issues } from '../../../resources/definition';
+import { addIssue, type Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import { onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
 import { type MatrizSwot, matrizSwot } from '../resources/matriz_swot';
 import { codeIn, codesOf, crossType, pointsOf, quadrantsOf } from '../swot/matrix';
 
@@ -18,7 +19,9 @@ export const matrizSwotRules = onResource(matrizSwot, {
          from public.matriz_swot_itens i where i.pai_id = ${t}.id`,
   },
   lockedBecause: (t) => `case when ${t}.situacao_matriz = 'arquivada' then 'A matriz está arquivada e não pode ser alterada.' end`,
-  validate: (draft, _work, current) => (current?.situacao_matriz === 'validada' ? onlyProgress(draft, current) : null),
+  validate: async (draft, work, current) =>
+    (current?.situacao_matriz === 'validada' && onlyProgress(draft, current)) ||
+    strategiesOfPlan(work, { ...current, ...draft } as MatrizSwot),
   beforeSave: (draft, _work, current) => {
     const itens = draft.itens ?? current?.itens ?? [];
     const codes = codesOf(itens);
@@ -37,6 +40,18 @@ export const matrizSwotRules = onResource(matrizSwot, {
     if (situacao_matriz === 'validada') throw new ValidationError({ id: ['Uma matriz validada não se exclui. Arquive-a.'] });
   },
 });
+
+/** The programas of the strategies are of the PPA of the matrix. */
+async function strategiesOfPlan(work: Work, { ppa_id, cruzamentos = [] }: MatrizSwot): Promise<Issues> {
+  const ids = cruzamentos.flatMap(({ programa_id }) => programa_id ?? []);
+  const rows = await work.db.rows<{ id: number }>('select id from programa where id = any($1::bigint[]) and ppa_id <> $2', [ids, ppa_id]);
+  const elsewhere = new Set(rows.map(({ id }) => id));
+  const issues: Issues = {};
+  for (const [index, { programa_id }] of cruzamentos.entries())
+    if (programa_id && elsewhere.has(programa_id))
+      addIssue(issues, `cruzamentos.${index}.programa_id`, 'O programa não é do PPA da matriz: escolha um daquele PPA.');
+  return issues;
+}
 
 /** R1: of what was sent, every field that would change and may not. */
 function onlyProgress(draft: Readonly<Record<string, unknown>>, current: MatrizSwot): Issues | null {

@@ -48,7 +48,7 @@ async function judge(tx: Work, { name }: Resource, draft: LinhaPpa, current: Lin
   if (!version) return null;
   const closed = closedBecause(version);
   if (closed) return { versao: [closed] };
-  const lookups = await loadLookups(tx, version.exercicio);
+  const lookups = await loadLookups(tx, version);
   const completed = name === 'ppa_valor' ? completePpa(row, lookups) : {};
   Object.assign(draft, completed);
   const whole = { ...row, ...completed };

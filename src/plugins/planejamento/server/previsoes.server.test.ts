@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusalOfTrigger } from '../../../server/resources/db-errors';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { codes, DESPESAS, lawsOf, loaDraft, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './loa-tests';
@@ -12,7 +12,6 @@ let versao: number;
 
 beforeAll(async () => {
   planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
-  id = await codes(suite);
   laws = await lawsOf(planner, YEAR);
   versao = await versionOf(planner, laws.loa_id);
 });
@@ -116,6 +115,7 @@ describe('previsão da despesa', () => {
     const other = await lawsOf(planner.with({ 'x-exercicio': '2048' }), 2048, { nivel_natureza: 'modalidade' });
     const there = planner.with({ 'x-exercicio': '2048' });
     const versao_planejamento_id = await versionOf(there, other.loa_id);
+    id = await codes(suite, other.ppa_id);
     expect((await there.post(DESPESAS, despesa({ versao_planejamento_id }))).body.errors).toEqual({
       natureza_despesa_id: ['Natureza da despesa 3.1.90.11.00 está abaixo do nível da lei: informe a natureza no nível de modalidade.'],
     });
@@ -166,6 +166,11 @@ describe('previsão da receita', () => {
     expect(Object.keys(await refused(RECEITAS, receita({ fonte_recurso_id: id('fonte', '2.500') })))).toEqual(['fonte_recurso_id']);
     expect(Object.keys(await refused(RECEITAS, receita()))).toEqual(['fonte_recurso_id']);
   });
+});
+
+// a test of another plan finds its own ações
+beforeEach(async () => {
+  id = await codes(suite, laws.ppa_id);
 });
 
 describe('versão fechada (C3)', () => {
@@ -254,6 +259,7 @@ describe('edição por unidade', () => {
     const other = await lawsOf(planner.with({ 'x-exercicio': '2052' }), 2052, { edicao_por_unidade: true });
     const there = planner.with({ 'x-exercicio': '2052' });
     const versao_planejamento_id = await versionOf(there, other.loa_id);
+    id = await codes(suite, other.ppa_id);
     const sector = (await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.previsao-despesa': [1, 2, 3, 4] })).with({
       'x-exercicio': '2052',
     });

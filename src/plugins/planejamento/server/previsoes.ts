@@ -19,11 +19,21 @@ const startsWith =
   (value, t, param) =>
     `exists (select from public.${table} c where c.id = ${t}.${column} and replace(c.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)})`;
 
-/** The same row of the year before, in the version that became law: what the header of the grid calls "Orçado X−1". */
+/** Condition of the same programa or ação in two plans, by its code; within one plan it is the same row. */
+const sameByCode = (table: string, own: string, other: string) =>
+  `(${other} = ${own} or ${other} in (select o.id from public.${table} o join public.${table} m on m.cliente_id = o.cliente_id and m.codigo = o.codigo where m.id = ${own}))`;
+const BY_CODE: Readonly<Record<string, string>> = { programa_id: 'programa', acao_id: 'acao' };
+
+/**
+ * The same row of the year before, in the version that became law: what the header of the grid calls "Orçado X−1". The
+ * first exercício of a plan is held against the last of another.
+ */
 const lastYear = (table: string, sum: string, same: readonly string[]) => (t: string) =>
   `select sum(a.${sum}) from public.${table} a join public.versao_planejamento v on v.id = a.versao_planejamento_id
     where a.cliente_id = ${t}.cliente_id and a.exercicio = ${t}.exercicio - 1 and a.data_exclusao is null
-      and v.situacao_versao in ('vigente', 'encerrada') and ${same.map((name) => `a.${name} = ${t}.${name}`).join(' and ')}`;
+      and v.situacao_versao in ('vigente', 'encerrada') and ${same
+        .map((name) => (BY_CODE[name] ? sameByCode(BY_CODE[name], `${t}.${name}`, `a.${name}`) : `a.${name} = ${t}.${name}`))
+        .join(' and ')}`;
 
 export const previsaoDespesaRules = onResource(previsaoDespesa, {
   derived: {
@@ -57,7 +67,7 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
       tx,
       row,
       async (version) => {
-        const lookups = await loadLookups(tx, version.exercicio);
+        const lookups = await loadLookups(tx, version);
         const completed = completeDespesa(row, lookups);
         Object.assign(draft, completed);
         Object.assign(row, completed);
@@ -100,7 +110,7 @@ export const previsaoReceitaRules = onResource(previsaoReceita, {
       tx,
       row,
       async (version) => {
-        const lookups = await loadLookups(tx, version.exercicio);
+        const lookups = await loadLookups(tx, version);
         const completed = completeReceita(row, lookups, stored);
         Object.assign(draft, completed);
         Object.assign(row, completed);

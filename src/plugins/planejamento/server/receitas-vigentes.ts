@@ -83,10 +83,11 @@ export async function unforeseenRevenue(tx: Work, key: ReceitaKey): Promise<AnyR
   );
   if (known) return readRecord(tx, resource, known.id);
   const frame = await readVersion(tx, version.id);
-  const lookups = await loadLookups(tx, setting.exercicio);
+  if (!frame) throw new ValidationError({ exercicio: [`Não há LOA em vigor em ${setting.exercicio}.`] });
+  const lookups = await loadLookups(tx, frame);
   const row = { versao_planejamento_id: version.id, ...key, metodo: 'manual', valor_bruto: '0.00' };
   const completed = { ...row, ...completeReceita(row, lookups), origem: 'nao_prevista', ficha: await nextFicha(tx) };
-  const issues = frame ? judgeReceita(completed, frame, lookups) : {};
+  const issues = judgeReceita(completed, frame, lookups);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   const [id = 0] = await insertMany(tx, resource, [completed]);
   const record = await readRecord(tx, resource, id);

@@ -125,6 +125,12 @@ describe('Margem de Expansão das DOCC', () => {
   it('a da demonstração fecha e lista os eventos', async () => {
     const { linhas, notas } = await preview('despesas-continuadas', 2027);
     const margin = below(linhas, 'Margem de expansão');
+    expect([...margin.keys()].slice(0, 4)).toEqual([
+      'Aumento Permanente da Receita (1)',
+      '(−) Transferências Constitucionais (2)',
+      '(−) Transferências ao Fundeb (3)',
+      'Saldo Final do Aumento Permanente de Receita (I) = (1 − 2 − 3)',
+    ]);
     expect([...margin.values()].map(({ valor }) => valor)).toEqual([
       '3200000.00',
       '0.00',

@@ -375,9 +375,18 @@ describe('o que depende de outros anos e leis', () => {
       { ppa: '231500000.00', loa: '231500000.00' },
     ]);
     expect(new Set(first.linhas.flatMap(({ adequacao }) => adequacao ?? []))).toEqual(new Set(['Mantida']));
+    // what the LDO puts first, with its values: eight ações, R$ 76,2 million
+    expect([find(first.linhas, 'acao', '1002').prioridade, find(first.linhas, 'acao', '2003').prioridade]).toEqual(['8600000.00', null]);
+    const listed = first.linhas.filter(({ tipo, prioridade }) => tipo === 'linha' && prioridade);
+    expect([listed.length, last(first.linhas).prioridade, first.notas]).toEqual([8, '76200000.00', []]);
+    const [saude] = await suite.sql<{ orgao_id: number; id: number }>(
+      "select id, orgao_id from unidade where nome = 'Fundo Municipal de Saúde' and cliente_id = 1",
+    );
+    const own = await preview('anexo-adequadacao', 2026, `&orgao_id=${saude?.orgao_id}&unidade_id=${saude?.id}`);
+    expect(last(own.linhas).prioridade).toBe(find(first.linhas, 'acao', '2009').prioridade);
     await suite.sql(
-      `insert into acao (cliente_id, codigo, nome, tipo, programa_id, funcao_id, subfuncao_id, finalidade, implementacao, meta_cumulativa, situacao)
-       select cliente_id, '2098', 'Jogos de inverno', tipo, programa_id, funcao_id, subfuncao_id, finalidade, implementacao, meta_cumulativa, situacao
+      `insert into acao (cliente_id, ppa_id, codigo, nome, tipo, programa_id, funcao_id, subfuncao_id, finalidade, implementacao, meta_cumulativa, situacao)
+       select cliente_id, ppa_id, '2098', 'Jogos de inverno', tipo, programa_id, funcao_id, subfuncao_id, finalidade, implementacao, meta_cumulativa, situacao
          from acao where codigo = '2020' and cliente_id = 1`,
     );
     const versao = await copyWith(

@@ -52,6 +52,35 @@ describe('Metas Anuais e Resultado Primário', () => {
     });
   });
 
+  it('as metas do exercício saem por uma chamada, para a Contabilidade e a Execução', async () => {
+    const reader = await suite.make.userWith({ 'planejamento.cadastro.ldo.resultados': [1] });
+    const { body } = await reader.get('/planejamento/metas-fiscais?exercicio=2027');
+    expect([body.exercicio, body.ldo]).toMatchObject([
+      2027,
+      { situacao: 'vigente', reserva_primaria: false, percentual_reserva: '1.0000' },
+    ]);
+    expect(body.metas).toHaveLength(27);
+    const of = (linha: string) => body.metas.find((one: { linha: string }) => one.linha === linha);
+    expect(body.metas[0]).toEqual({
+      linha: 'rt',
+      rotulo: 'Receita Total (exceto fontes RPPS)',
+      meta: '215880000.00',
+      meta_x1: '226674000.00',
+      meta_x2: '238007700.00',
+    });
+    // the same figures as Demonstrativo I
+    expect([of('pri1').meta, of('pri2').meta, of('nom').meta, of('nom').meta_x2]).toEqual([
+      '10500000.00',
+      '-840000.00',
+      '1100000.00',
+      '1400000.00',
+    ]);
+    expect((await reader.get('/planejamento/metas-fiscais?exercicio=2099')).body).toEqual({ exercicio: 2099, ldo: null, metas: [] });
+    expect((await reader.get('/planejamento/metas-fiscais')).body.errors).toEqual({ exercicio: ['Informe o exercício.'] });
+    const stranger = await suite.make.userWith({ 'planejamento.cadastro.programa': [1] });
+    expect((await stranger.get('/planejamento/metas-fiscais?exercicio=2027')).status).toBe(403);
+  });
+
   it('M2 e M3: o primário cabe no total, e o resultado é a diferença, em todos os anos', async () => {
     const { linhas } = await preview('resultado-primario', 2027);
     for (const year of ['x', 'x1p', 'x2p']) {

@@ -137,7 +137,10 @@ describe('o plano da demonstração', () => {
 
   it('é o da versão vigente do PPA do exercício, sem a marca de minuta; um exercício só mostra o seu valor', async () => {
     const whole = await preview('acoes-unidades');
-    expect([whole.minuta, whole.cabecalho]).toEqual([null, ['PPA 2026-2029, versão 1, vigente (Lei nº 2.345)', 'Exercícios: 4 anos']]);
+    expect([whole.minuta, whole.cabecalho]).toEqual([
+      null,
+      ['Ordenação: Código', 'PPA 2026-2029, versão 1, vigente (Lei nº 2.345)', 'Exercícios: 4 anos'],
+    ]);
     expect(Object.values(whole.colunas)).toEqual([
       ...['Ação', 'Tipo', 'Produto', 'Meta 2026', 'Meta 2027', 'Meta 2028', 'Meta 2029'],
       ...['Valor 2026', 'Valor 2027', 'Valor 2028', 'Valor 2029', 'Total'],
@@ -167,6 +170,36 @@ describe('o plano da demonstração', () => {
     expect(byValue).toEqual([...byValue].sort((a, b) => b - a));
     const byName = details((await preview('relacao-acoes', '&ordenacao=nome')).linhas).map(({ nome }) => nome);
     expect(byName[0]).toBe('Administração do RPPS');
+  });
+
+  it('as outras tabelas ordenam as linhas dentro de cada grupo, e somam o mesmo', async () => {
+    const health = `&programa_id=${id('programa', '0004')}`;
+    const lines = async (name: string, ordenacao: string, query: string) => {
+      const { linhas } = await preview(name, `${query}&ordenacao=${ordenacao}`);
+      return { total: totalOf(linhas).total, rows: details(linhas) };
+    };
+    for (const [name, query, label] of [
+      ['programas-e-acoes', health, 'nome'],
+      ['acoes-unidades', `&unidade_id=${id('unidade', '02.05')}`, 'acao'],
+      ['programas-recursos', health, 'fonte'],
+      ['acoes-recursos', `&acao_id=${id('acao', '2009')}`, 'fonte'],
+      ['acoes-programas', `&acao_id=${id('acao', '9002')}`, 'unidade'],
+      ['orgaos-unidades', `&orgao_id=${id('orgao', '02')}`, 'unidade'],
+    ] as const) {
+      const [byCode, byName, byValue] = [
+        await lines(name, 'codigo', query),
+        await lines(name, 'nome', query),
+        await lines(name, 'valor', query),
+      ];
+      expect([name, byName.total, byValue.total]).toEqual([name, byCode.total, byCode.total]);
+      const values = byValue.rows.map(({ total }) => Number(total));
+      expect([name, values]).toEqual([name, [...values].sort((a, b) => b - a)]);
+      const named = (rows: readonly ReportLine[]) => rows.map((row) => String(row[label]).replace(/^[\d.]+ · /, ''));
+      expect([name, named(byName.rows)]).toEqual([name, [...named(byCode.rows)].sort((a, b) => a.localeCompare(b, 'pt-BR'))]);
+    }
+    const greatest = (await lines('orgaos-unidades', 'valor', '')).rows.map(({ unidade }) => String(unidade).slice(0, 5));
+    // each órgão with its own: the order is within the group
+    expect([greatest[0], greatest[1], greatest.at(-1)]).toEqual(['01.01', '02.04', '04.01']);
   });
 
   it('cada linha leva às linhas do plano que ela soma', async () => {
@@ -355,6 +388,8 @@ describe('metas e prioridades da LDO', () => {
     expect([total.total, sumDecimals([String(total.livre), String(total.vinculado)])]).toEqual([totalOf(first.linhas).total, total.total]);
     expect(details(first.linhas)).toHaveLength(8);
     expect(first.colunas).toMatchObject({ meta: 'Meta física 2027', total: 'Valor 2027' });
+    const school = await preview('metas-prioridades', `&exercicio=2027&unidade_id=${id('unidade', '02.04')}`);
+    expect(details(school.linhas).map(({ codigo }) => codigo)).toEqual(['1001', '1003', '2006']);
     const streets = details(second.linhas).find(({ codigo }) => codigo === '1002');
     expect(streets).toMatchObject({
       funcional: '15.451',

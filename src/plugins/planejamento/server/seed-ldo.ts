@@ -26,11 +26,21 @@ import { assess } from './ldo-resultados';
 /** A row of a register of the law: its key and its fields. */
 type Put = (resource: string, key: string, draft: Record<string, unknown>) => Promise<number>;
 
-/** The plans and the LDOs of the demonstration, with their registers (handbook Planejamento 14). */
-export async function seedLdo(seed: Seed): Promise<void> {
-  seed.progress('PPA e LDO');
-  const plans = [await seedPpa(seed, 2022, '2.041'), await seedPpa(seed, 2026, '2.345')];
-  for (const law of DEMO_LAWS) await seed.inYear(law.exercicio, () => seedLaw(seed, law, plans[law.exercicio < 2026 ? 0 : 1] ?? 0));
+/** The plan that is over and the one in force, by id. */
+interface Plans {
+  past: number;
+  current: number;
+}
+
+/** The plans of the demonstration. */
+export async function seedPlans(seed: Seed): Promise<Plans> {
+  return { past: await seedPpa(seed, 2022, '2.041'), current: await seedPpa(seed, 2026, '2.345') };
+}
+
+/** The LDOs of the demonstration, with their registers (handbook Planejamento 14). */
+export async function seedLdo(seed: Seed, { past, current }: Plans): Promise<void> {
+  seed.progress('LDO');
+  for (const law of DEMO_LAWS) await seed.inYear(law.exercicio, () => seedLaw(seed, law, law.exercicio < 2026 ? past : current));
 }
 
 function seedPpa(seed: Seed, first: number, lei_numero: string): Promise<number> {

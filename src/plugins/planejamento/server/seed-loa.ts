@@ -19,9 +19,9 @@ const PPA_YEARS = 4;
 /** The plan of 2026 to 2029 and the LOA of 2026 in force, and the LOA of 2027 in the Câmara with a simulation beside it. */
 export async function seedLoa(seed: Seed): Promise<void> {
   seed.progress('PPA e LOA');
-  const lookups = await loadLookups(seed.work, YEAR);
-  const find = finder(lookups);
   const ppa_id = await seed.put('ppa', `ppa:${YEAR}`, {});
+  const lookups = await loadLookups(seed.work, { exercicio: YEAR, ppa_id });
+  const find = finder(lookups);
   for (const { programa, ...draft } of DEMO_INDICADORES)
     await seed.put('indicador_programa', `indicador:${draft.nome}`, { ...draft, programa_id: find('programas', programa) });
   await seedPlan(seed, ppa_id, find);

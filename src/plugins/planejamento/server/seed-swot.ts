@@ -38,7 +38,7 @@ async function seedMatrix(seed: Seed, year: number, situacao_matriz: string): Pr
   // the attachment is stored once, with the record
   if (await db.first('select id from matriz_swot where titulo = $1', [titulo])) return;
   const plan = await db.first<{ id: number }>('select id from ppa where exercicio_inicial = $1', [year]);
-  const programas = await db.rows<{ id: number; codigo: string }>('select id, codigo from programa');
+  const programas = await db.rows<{ id: number; codigo: string }>('select id, codigo from programa where ppa_id = $1', [plan?.id]);
   const people = await db.rows<{ id: number }>("select id from pessoa where tipo = 'fisica' order by id limit 3");
   await seed.put('matriz_swot', key, {
     titulo,

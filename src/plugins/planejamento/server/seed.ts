@@ -4,7 +4,7 @@ import { seedCronograma } from './cronograma/seed';
 import { DEMO_ACOES } from './demonstration-acoes';
 import { DEMO_PROGRAMAS } from './demonstration-programas';
 import { writeReferenceTables } from './reference-tables';
-import { seedLdo } from './seed-ldo';
+import { seedLdo, seedPlans } from './seed-ldo';
 import { seedLoa } from './seed-loa';
 import { seedReestimativas } from './seed-reestimativas';
 import { seedSwot } from './seed-swot';
@@ -25,8 +25,9 @@ export async function seedPlanejamento(seed: Seed): Promise<void> {
       base_mde: true,
     });
   }
-  await seedProgramas(seed);
-  await seedLdo(seed);
+  const plans = await seedPlans(seed);
+  await seedProgramas(seed, plans.current);
+  await seedLdo(seed, plans);
   await seedLoa(seed);
   await seedCronograma(seed);
   await seedReestimativas(seed);
@@ -36,12 +37,23 @@ export async function seedPlanejamento(seed: Seed): Promise<void> {
   await seedTributos(seed);
 }
 
-async function seedProgramas(seed: Seed): Promise<void> {
+async function seedProgramas(seed: Seed, ppa_id: number): Promise<void> {
   seed.progress('programas e ações');
   const orgaos = await idsByCode(seed, 'select id, codigo from orgao');
   const programas = new Map<string, number>();
   for (const [codigo, nome, orgao, tipo, eixo, ods, objetivo, justificativa, publico_alvo] of DEMO_PROGRAMAS) {
-    const draft = { codigo, nome, tipo, eixo, ods: ods.map(String), objetivo, justificativa, publico_alvo, orgao_id: orgaos.get(orgao) };
+    const draft = {
+      ppa_id,
+      codigo,
+      nome,
+      tipo,
+      eixo,
+      ods: ods.map(String),
+      objetivo,
+      justificativa,
+      publico_alvo,
+      orgao_id: orgaos.get(orgao),
+    };
     programas.set(codigo, await seed.put('programa', `programa:${codigo}`, draft));
   }
   const unidades = await idsByCode(
@@ -53,6 +65,7 @@ async function seedProgramas(seed: Seed): Promise<void> {
   for (const { programa, unidade, funcao, subfuncao, draft } of DEMO_ACOES)
     await seed.put('acao', `acao:${draft.codigo}`, {
       ...draft,
+      ppa_id,
       programa_id: programas.get(programa),
       funcao_id: funcoes.get(funcao),
       subfuncao_id: subfuncoes.get(subfuncao),

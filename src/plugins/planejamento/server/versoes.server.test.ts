@@ -17,7 +17,6 @@ let laws: { ppa_id: number; loa_id: number };
 beforeAll(async () => {
   jobs = await startJobs(suite.services);
   planner = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR) });
-  id = await codes(suite);
   laws = await lawsOf(planner, YEAR);
   await planInForce(laws.ppa_id);
 });
@@ -30,8 +29,9 @@ const outcome = ({ status, body }: Answer) => [status, body.errors ?? body.messa
 const SENT = { data_envio: '2039-08-29', mensagem_numero: '30/2039' };
 const LAW = { lei_numero: '3.000', lei_data: '2039-12-10', lei_publicacao: '2039-12-11' };
 
-/** The plan that the LOA's ações must be in. */
+/** The plan that the LOA's ações must be in; its programas and ações are what `id` finds. */
 async function planInForce(ppa_id: number): Promise<void> {
+  id = await codes(suite, ppa_id);
   const { body } = await planner.post(VERSOES, {
     instrumento: 'ppa',
     ppa_id,
@@ -138,6 +138,7 @@ async function inYear(year: number, run: () => Promise<void>): Promise<void> {
     await run();
   } finally {
     planner = planner.with({ 'x-exercicio': String(YEAR) });
+    id = await codes(suite, laws.ppa_id);
   }
 }
 
@@ -586,14 +587,17 @@ describe('indicador de programa', () => {
 
   it('tem as metas dos quatro anos do PPA, e o que fica aquém se justifica', async () => {
     const { ppa_id } = await lawsOf(planner, 2060);
-    expect(ppa_id).toBeGreaterThan(0);
+    expect((await planner.post(INDICADORES, draft({ metas: metas(2060, '90') }))).body.errors).toEqual({
+      programa_id: ['O programa 0004 é do "PPA 2040" e as metas são do "PPA 2060": iguale os dois.'],
+    });
+    const programa_id = (await codes(suite, ppa_id))('programa', '0004');
     expect((await planner.post(INDICADORES, draft({ metas: metas(2061) }))).body.errors).toEqual({
       metas: ['As metas são dos quatro exercícios de um PPA.'],
     });
-    expect(Object.keys((await planner.post(INDICADORES, draft({ metas: metas(2060, '85') }))).body.errors)).toEqual([
+    expect(Object.keys((await planner.post(INDICADORES, draft({ programa_id, metas: metas(2060, '85') }))).body.errors)).toEqual([
       'metas.0.justificativa',
     ]);
-    const made = await planner.post(INDICADORES, draft({ metas: metas(2060, '85', 'Faltaram doses no segundo semestre.') }));
+    const made = await planner.post(INDICADORES, draft({ programa_id, metas: metas(2060, '85', 'Faltaram doses no segundo semestre.') }));
     expect(made.body.result.desempenho).toBe('50.0000');
     const named = async (ano: number) =>
       (await planner.get(`${INDICADORES}?vigente_em=${ano}&per_page=100`)).body.data.map(({ nome }: { nome: string }) => nome);

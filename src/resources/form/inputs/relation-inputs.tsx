@@ -81,7 +81,8 @@ function fixedFilters(where: Condition): CrudFilter[] {
 
 function toOption(definition: Resource | Lookup, row: Row): Option {
   const shown = Object.fromEntries(definition.display.map((name) => [name, row[name]]));
-  return { value: row.id, label: formatRelation(shown), row: { id: row.id, ...shown } };
+  const note = definition.kind === 'resource' && definition.optionNote ? row[definition.optionNote] : null;
+  return { value: row.id, label: `${formatRelation(shown)}${note ? ` (${note})` : ''}`, row: { id: row.id, ...shown } };
 }
 
 function fold(text: string): string {

@@ -88,6 +88,7 @@ export async function newLaws({ valores = same, despesas = same, loa = {} }: Wan
       ...deadlines(exercicio, '08-31', '12-22'),
     })
   ).id;
+  await api.post(`${PPA_LOA}/cadastro-ppa/${ppa_id}/copiar_programas`, {});
   const { ldo_id, versao } = await newLoa(api, exercicio, ppa_id, loa);
   const plano = (await api.make(VERSOES, { ...draft(exercicio), instrumento: 'ppa', ppa_id })).id;
   const source = await versionCalled(api, 'PPA 2026-2029 V1');
@@ -151,9 +152,18 @@ const draft = (exercicio: number) => ({
 
 async function copyLines(from: Api, to: Api, grid: string, source: number, target: number, change: Change): Promise<void> {
   const { linhas } = await stored(from, source, grid);
+  const [before, options] = [await optionsOf(from, source, grid), await optionsOf(to, target, grid)];
+  // each plan has programas and ações of its own, under the same codes
+  const own = (line: Record<string, unknown>) =>
+    Object.fromEntries(
+      ['programa_id', 'acao_id'].flatMap((column) => {
+        const code = before[column]?.find(({ id }) => id === line[column])?.codigo;
+        return code ? [[column, options[column]?.find(({ codigo }) => codigo === code)?.id]] : [];
+      }),
+    );
   const lines = change(
-    linhas.map(({ id: _id, rev: _rev, ficha: _ficha, ...line }) => line),
-    await optionsOf(to, target, grid),
+    linhas.map(({ id: _id, rev: _rev, ficha: _ficha, ...line }) => ({ ...line, ...own(line) })),
+    options,
   );
   await saveLines(
     to,

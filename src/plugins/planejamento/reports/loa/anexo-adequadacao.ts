@@ -11,7 +11,7 @@ export const anexoAdequacao = defineReport({
   columns: {
     acao: text(200, { label: 'Ação' }),
     ppa: money({ label: 'PPA' }),
-    prioridade: text(20, { label: 'Prioridade na LDO' }),
+    prioridade: money({ label: 'Prioridade na LDO' }),
     loa: money({ label: 'LOA' }),
     diferenca: money({ label: 'Diferença LOA − PPA' }),
     percentual: percent({ label: '%' }),
@@ -20,6 +20,6 @@ export const anexoAdequacao = defineReport({
     adequacao: text(20, { label: 'Adequação' }),
   },
   groups: [{ by: 'programa', subtotal: 'Subtotal do programa' }],
-  sums: ['ppa', 'loa', 'diferenca'],
+  sums: ['ppa', 'prioridade', 'loa', 'diferenca'],
   total: 'TOTAL',
 });

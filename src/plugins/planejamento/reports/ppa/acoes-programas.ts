@@ -11,7 +11,7 @@ export const acoesProgramas = defineReport({
   title: 'Ações por Programas',
   path: '/planejamento/relatorios/ppa/acoes-programas',
   law: ppaLaw('Lei 4.320/1964, art. 12'),
-  parameters: ppaParameters(...CLASSIFICATIONS),
+  parameters: ppaParameters(...CLASSIFICATIONS, 'ordenacao'),
   columns: {
     unidade: text(160, { label: 'Unidade' }),
     ...eachYear('corrente', 'Corrente'),

@@ -8,7 +8,7 @@ export const acoesRecursos = defineReport({
   title: 'Ações por Recursos',
   path: '/planejamento/relatorios/ppa/acoes-recursos',
   law: ppaLaw('LRF (LC 101/2000), art. 8º, parágrafo único'),
-  parameters: ppaParameters(...CLASSIFICATIONS),
+  parameters: ppaParameters(...CLASSIFICATIONS, 'ordenacao'),
   columns: { fonte: text(220, { label: 'Fonte' }), ...yearValues },
   groups: [{ by: 'grupo', subtotal: 'Total da ação' }],
   sums: YEAR_SUMS,

@@ -8,7 +8,7 @@ export const acoesUnidades = defineReport({
   title: 'Ações por Unidades',
   path: '/planejamento/relatorios/ppa/acoes-unidades',
   law: ppaLaw(),
-  parameters: ppaParameters(...CLASSIFICATIONS),
+  parameters: ppaParameters(...CLASSIFICATIONS, 'ordenacao'),
   columns: {
     acao: text(160, { label: 'Ação' }),
     tipo_acao: text(40, { label: 'Tipo' }),

@@ -7,7 +7,10 @@ export const metasPrioridades = defineReport({
   title: 'Metas e Prioridades',
   path: '/planejamento/relatorios/ppa/metas-prioridades',
   law: 'Anexo de Metas e Prioridades da LDO – CF, art. 165, § 2º; LRF (LC 101/2000), art. 4º. Valores em R$ 1,00.',
-  parameters: { exercicio: year({ label: 'Exercício', required: true, span: 3 }), ...filtersOf('orgao_id', 'programa_id', 'acao_id') },
+  parameters: {
+    exercicio: year({ label: 'Exercício', required: true, span: 3 }),
+    ...filtersOf('orgao_id', 'unidade_id', 'programa_id', 'acao_id'),
+  },
   columns: {
     codigo: text(40, { label: 'Código' }),
     acao: text(150, { label: 'Ação' }),

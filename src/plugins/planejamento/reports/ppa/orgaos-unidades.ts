@@ -8,7 +8,7 @@ export const orgaosUnidades = defineReport({
   title: 'Órgãos e Unidades',
   path: '/planejamento/relatorios/ppa/orgaos-unidades',
   law: ppaLaw(),
-  parameters: ppaParameters(...CLASSIFICATIONS),
+  parameters: ppaParameters(...CLASSIFICATIONS, 'ordenacao'),
   columns: {
     unidade: text(160, { label: 'Unidade' }),
     programas: integer({ label: 'Nº de programas' }),

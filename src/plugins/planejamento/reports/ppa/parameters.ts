@@ -22,8 +22,8 @@ const PLAN = {
 const FILTERS = {
   orgao_id: ref('orgao', { label: 'Órgão', span: 4 }),
   unidade_id: ref('unidade', { label: 'Unidade', within: { orgao_id: 'orgao_id' }, span: 4 }),
-  programa_id: ref('programa', { label: 'Programa', span: 4 }),
-  acao_id: ref('acao', { label: 'Ação', within: { programa_id: 'programa_id' }, span: 4 }),
+  programa_id: ref('programa', { label: 'Programa', within: { ppa_id: 'ppa_id' }, span: 4 }),
+  acao_id: ref('acao', { label: 'Ação', within: { ppa_id: 'ppa_id', programa_id: 'programa_id' }, span: 4 }),
   fontes: refs('fonte_recurso', { label: 'Fontes', span: 4 }),
   ordenacao: choice(
     { codigo: 'Código', nome: 'Nome', valor: 'Maior valor' },

@@ -8,7 +8,7 @@ export const programasEAcoes = defineReport({
   title: 'Programas e Ações',
   path: '/planejamento/relatorios/ppa/programas-e-acoes',
   law: ppaLaw('Portaria MOG 42/1999, art. 2º'),
-  parameters: ppaParameters(...CLASSIFICATIONS),
+  parameters: ppaParameters(...CLASSIFICATIONS, 'ordenacao'),
   columns: {
     codigo: text(40, { label: 'Código' }),
     nome: text(150, { label: 'Ação' }),

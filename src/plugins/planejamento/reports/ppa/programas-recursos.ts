@@ -8,7 +8,7 @@ export const programasRecursos = defineReport({
   title: 'Programas por Recursos',
   path: '/planejamento/relatorios/ppa/programas-recursos',
   law: ppaLaw('LRF (LC 101/2000), art. 8º, parágrafo único'),
-  parameters: ppaParameters(...CLASSIFICATIONS),
+  parameters: ppaParameters(...CLASSIFICATIONS, 'ordenacao'),
   columns: { fonte: text(220, { label: 'Fonte' }), ...yearValues, parte: percent({ label: '% do programa' }) },
   groups: [{ by: 'grupo', subtotal: 'Total do programa' }],
   sums: YEAR_SUMS,

@@ -157,11 +157,11 @@ async function newBeforeOld(work: Work, frame: LoaFrame): Promise<CheckResult> {
     frame,
     'acao',
     `select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
-      where a.cliente_id = $2 and a.data_exclusao is null and a.situacao and a.tipo = 'projeto' and a.inicio < make_date($3::int, 1, 1) and a.termino >= make_date($3::int, 1, 1)
+      where a.cliente_id = $2 and a.data_exclusao is null and a.ppa_id = $4 and a.situacao and a.tipo = 'projeto' and a.inicio < make_date($3::int, 1, 1) and a.termino >= make_date($3::int, 1, 1)
         and not exists (select from d where d.acao_id = a.id and d.valor > 0)
         and exists (select from d join public.acao n on n.id = d.acao_id where n.tipo = 'projeto' and n.inicio >= make_date($3::int, 1, 1))
       order by a.codigo`,
-    [frame.exercicio],
+    [frame.exercicio, frame.ppa_id],
   );
   return listing(
     'AL-10',

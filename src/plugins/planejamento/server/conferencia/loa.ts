@@ -149,12 +149,12 @@ async function balanceOfFontes(work: Work, { versao, equilibrio_por_fonte }: Loa
 }
 
 /** PV-06: every row may still use what it points to, at the level of the law (C4). */
-async function classifiersInUse(work: Work, { versao, exercicio }: LoaFrame): Promise<CheckResult> {
+async function classifiersInUse(work: Work, { versao }: LoaFrame): Promise<CheckResult> {
   const version = await readVersion(work, versao);
   if (!version) return ofRows('PV-06', 'Classificadores', []);
   // who may type now says nothing of whether the row is right
   const frame = { ...version, bloqueadas: new Map<number, string>(), permitidas: null };
-  const lookups = await loadLookups(work, exercicio);
+  const lookups = await loadLookups(work, version);
   const every = work.within({ exercicio: null });
   const despesas = await every.db.rows<LinhaDespesa & { id: number; nome: string; [column: string]: unknown }>(
     `select d.*, d.valor::text as valor, coalesce('ficha ' || d.ficha, 'linha ' || d.id) as nome from previsao_despesa d where d.versao_planejamento_id = $1 order by d.ficha, d.id`,

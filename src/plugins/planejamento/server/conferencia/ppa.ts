@@ -70,6 +70,7 @@ async function programasDescribed(work: Work, versao: number): Promise<CheckResu
             case when coalesce(trim(p.objetivo), '') = '' then 'objetivo' when coalesce(trim(p.publico_alvo), '') = '' then 'público-alvo' else 'ação' end as falta
        from public.programa p
       where p.cliente_id = $2 and p.data_exclusao is null and p.situacao and p.tipo = 'finalistico'
+        and p.ppa_id = (select v.ppa_id from public.versao_planejamento v where v.id = $1)
         and (coalesce(trim(p.objetivo), '') = '' or coalesce(trim(p.publico_alvo), '') = '' or not exists (select from ${ROWS('ppa_valor')} and t.programa_id = p.id))
       order by p.codigo`,
     [versao, work.cliente.id],

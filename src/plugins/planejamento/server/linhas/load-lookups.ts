@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import type { Classifier, Lookups } from '../../linhas/lookups';
+import type { Classifier, Lookups, VersionFrame } from '../../linhas/lookups';
 import { inForceIn } from '../validity';
 
 /** SQL of each classification: the columns of its entry over the alias `t`. */
@@ -12,14 +12,15 @@ const BY_DATE =
   't.nome, t.situacao, extract(year from t.inicio_vigencia)::int as vigencia_inicio, extract(year from t.fim_vigencia)::int as vigencia_fim';
 
 /** A natureza receives forecasts of the exercício in which none below it is in force: a level that a portaria adds later changes no closed year. */
-const sqlOf = (exercicio: number): { [K in Exclude<keyof Lookups, 'exercicio'>]: string } => ({
+const sqlOf = ({ exercicio, ppa_id }: OfPlan): { [K in Exclude<keyof Lookups, 'exercicio'>]: string } => ({
   orgaos: `select t.id, t.codigo, ${BY_DATE}, t.natureza, t.poder from orgao t`,
   unidades: `select t.id, o.codigo || '.' || t.codigo as codigo, ${BY_DATE}, t.orgao_id, t.tipo from unidade t join orgao o on o.id = t.orgao_id`,
   funcoes: `select ${VALIDITY_ONLY} from funcao t`,
   subfuncoes: `select ${VALIDITY_ONLY}, f.codigo as funcao_tipica from subfuncao t join funcao f on f.id = t.funcao_tipica_id`,
-  programas: `select ${NO_VALIDITY}, t.tipo from programa t`,
+  programas: `select ${NO_VALIDITY}, t.tipo from programa t where t.ppa_id = ${Number(ppa_id)}`,
   acoes: `select ${NO_VALIDITY}, t.tipo, t.programa_id, t.funcao_id, t.subfuncao_id, t.produto, t.meta_cumulativa,
-            (select coalesce(json_agg(u.alvo_id), '[]') from acao_unidades u where u.pai_id = t.id) as unidades from acao t`,
+            (select coalesce(json_agg(u.alvo_id), '[]') from acao_unidades u where u.pai_id = t.id) as unidades
+          from acao t where t.ppa_id = ${Number(ppa_id)}`,
   naturezasDespesa: `select ${COMMON} from natureza_despesa t`,
   naturezasReceita: `select t.id, t.codigo || case when t.desdobramento <> '00.00' then '.' || t.desdobramento else '' end as codigo,
             t.nome, t.situacao, t.vigencia_inicio, t.vigencia_fim, t.deducao_fundeb::text as deducao_fundeb,
@@ -31,13 +32,19 @@ const sqlOf = (exercicio: number): { [K in Exclude<keyof Lookups, 'exercicio'>]:
   cos: `select ${COMMON} from codigo_acompanhamento t`,
 });
 
-/** Every classification of the cliente, in one load: what `linhas/` needs to judge and complete any number of rows. */
-export async function loadLookups(work: Work, exercicio: number): Promise<Lookups> {
+/** Whose rows are judged: of which exercício, and of which PPA. */
+type OfPlan = Pick<VersionFrame, 'exercicio' | 'ppa_id'>;
+
+/**
+ * Every classification of the cliente, in one load: what `linhas/` needs to judge and complete any number of rows. Two
+ * plans may have programas and ações of the same codes, so that only those of the PPA of the rows are there.
+ */
+export async function loadLookups(work: Work, plan: OfPlan): Promise<Lookups> {
   const all = work.within({ entidadeIds: null });
   const maps: Record<string, ReadonlyMap<number, Classifier>> = {};
-  for (const [name, sql] of Object.entries(sqlOf(exercicio))) {
+  for (const [name, sql] of Object.entries(sqlOf(plan))) {
     const rows = await all.db.rows<Classifier & Record<string, unknown>>(sql);
     maps[name] = new Map(rows.map((row) => [row.id, row]));
   }
-  return { exercicio, ...maps } as unknown as Lookups;
+  return { exercicio: plan.exercicio, ...maps } as unknown as Lookups;
 }

@@ -22,11 +22,12 @@ export async function readVersion(work: Work, id: number, lock: 'share' | null =
     tipo: string;
     situacao_versao: SituacaoVersao;
     exercicio: number;
+    ppa_id: number;
     nivel_natureza: 'modalidade' | 'elemento' | null;
     edicao_por_unidade: boolean | null;
     blocos: { unidade_id: number; nome: string | null }[];
   }>(
-    `select v.id, v.instrumento, v.numero, v.tipo, v.versao as rev, v.situacao_versao, v.exercicio_referencia as exercicio, l.nivel_natureza, l.edicao_por_unidade,
+    `select v.id, v.instrumento, v.numero, v.tipo, v.versao as rev, v.situacao_versao, v.exercicio_referencia as exercicio, coalesce(v.ppa_id, l.ppa_id) as ppa_id, l.nivel_natureza, l.edicao_por_unidade,
             (select coalesce(json_agg(json_build_object('unidade_id', b.unidade_id, 'nome', p.nome)), '[]')
                from versao_planejamento_blocos b left join usuario u on u.id = b.responsavel_id left join pessoa p on p.id = u.pessoa_id
               where b.pai_id = v.id and b.bloqueado) as blocos

@@ -15,6 +15,12 @@ interface Source extends LinhaDespesa {
   valor: string;
 }
 
+/** That of a dotação, with the code of its ação. */
+interface DotacaoSource extends Source {
+  acao: string;
+  [column: string]: unknown;
+}
+
 /** Columns of a dotação that say what is spent on what. */
 const CLASSIFICACAO = KEY.map((name) => `d.${name}`).join(', ');
 
@@ -22,22 +28,41 @@ export const gerarLoaDoAnoAnterior: OperationRules = {
   grade: gradeDespesaServer,
   plan: async (work, given) => {
     const year = given.version.exercicio - 1;
-    const sources = await work.within({ exercicio: null }).db.rows<Source & Record<string, unknown>>(
-      `select ${CLASSIFICACAO}, round(${baseSql(String(given.entrada.base), year, work.today())}, 2)::text as valor
-         from dotacao d where d.exercicio = $1 order by d.ficha`,
+    const sources = await work.within({ exercicio: null }).db.rows<DotacaoSource>(
+      `select ${CLASSIFICACAO}, a.codigo as acao, round(${baseSql(String(given.entrada.base), year, work.today())}, 2)::text as valor
+         from dotacao d join acao a on a.id = d.acao_id where d.exercicio = $1 order by d.ficha`,
       [year],
     );
     if (sources.length === 0)
       throw new ValidationError({ versao_planejamento_id: [`Não há dotações em ${year}: a LOA daquele exercício não está em vigor.`] });
     const ofTheYear = sources.filter(({ fonte_recurso_id }) => !leftOver(given, fonte_recurso_id));
-    const plan = await planOf(work, given, ofTheYear);
     const left = sources.length - ofTheYear.length;
-    const nota =
+    const { found, absent } = inThePlan(given, ofTheYear);
+    const plan = await planOf(work, given, found);
+    const notas = [
       left > 0 &&
-      `${counted(left, 'dotação de fonte de exercícios anteriores fica', 'dotações de fontes de exercícios anteriores ficam')} de fora: o superávit só entra na execução.`;
-    return { ...plan, lidas: sources.length, ...(nota && { nota }) };
+        `${counted(left, 'dotação de fonte de exercícios anteriores fica', 'dotações de fontes de exercícios anteriores ficam')} de fora: o superávit só entra na execução.`,
+      absent.length > 0 &&
+        `O PPA desta LOA não tem ${absent.length === 1 ? 'a ação' : 'as ações'} ${absent.join(', ')}: as dotações ${absent.length === 1 ? 'dela' : 'delas'} ficam de fora.`,
+    ].filter(Boolean);
+    return { ...plan, lidas: sources.length, ...(notas.length > 0 && { nota: notas.join(' ') }) };
   },
 };
+
+/**
+ * The dotações with the programa and the ação that the PPA of the LOA has under the codes of theirs: the first LOA of a plan
+ * comes from the last of another, whose ações are not its own.
+ *
+ * @returns what was found, and the codes of the ações that the plan does not have
+ */
+function inThePlan({ lookups: { acoes } }: Given, sources: readonly DotacaoSource[]): { found: Source[]; absent: string[] } {
+  const byCode = new Map([...acoes.values()].map((acao) => [acao.codigo, acao]));
+  const pairs = sources.map(({ acao: codigo, ...source }) => ({ codigo, source, acao: byCode.get(codigo) }));
+  return {
+    found: pairs.flatMap(({ source, acao }) => (acao ? [{ ...source, acao_id: acao.id, programa_id: acao.programa_id }] : [])),
+    absent: [...new Set(pairs.flatMap(({ codigo, acao }) => (acao ? [] : [codigo])))].sort(),
+  };
+}
 
 const leftOver = ({ lookups }: Given, fonte: number | null | undefined) =>
   lookups.fontes.get(fonte ?? 0)?.grupo === DE_EXERCICIOS_ANTERIORES;
@@ -60,7 +85,7 @@ export const gerarLoaDoPpa: OperationRules = {
     const sources = rows.flatMap(({ valor, categoria, ...row }) => {
       const element = lookups.acoes.get(row.acao_id)?.tipo === 'reserva' ? RESERVA : ONE_ELEMENT[categoria];
       const only = [{ natureza_despesa_id: byCode.get(element) ?? 0, peso: '1' }];
-      const shares = weights.get(keyOf({ ...row, categoria })) ?? only;
+      const shares = weights.get(keyOf({ ...row, categoria, acao: lookups.acoes.get(row.acao_id)?.codigo ?? '' })) ?? only;
       const total = roundDecimal(multiplyDecimals(valor, factorOf(given.entrada.indice)), 2);
       const orgao_id = lookups.unidades.get(row.unidade_id)?.orgao_id ?? null;
       return apportion(total, shares).map(({ natureza_despesa_id, valor: part }) => ({
@@ -112,12 +137,12 @@ interface Weight {
   peso: string;
 }
 
-/** How the dotações of a year shared each ação, unidade, categoria and fonte among the naturezas. */
+/** How the dotações of a year shared each ação, by its code, unidade, categoria and fonte among the naturezas. */
 async function weightsOf(work: Work, exercicio: number): Promise<Map<string, Weight[]>> {
-  const rows = await work.within({ exercicio: null }).db.rows<Weight & Omit<PpaRow, 'valor'>>(
-    `select d.acao_id, d.unidade_id, d.fonte_recurso_id, case when n.codigo like '4%' then 'capital' else 'corrente' end as categoria,
+  const rows = await work.within({ exercicio: null }).db.rows<Weight & Shared>(
+    `select a.codigo as acao, d.unidade_id, d.fonte_recurso_id, case when n.codigo like '4%' then 'capital' else 'corrente' end as categoria,
             d.natureza_despesa_id, sum(d.valor_atualizado)::text as peso
-       from dotacao d join natureza_despesa n on n.id = d.natureza_despesa_id
+       from dotacao d join natureza_despesa n on n.id = d.natureza_despesa_id join acao a on a.id = d.acao_id
       where d.exercicio = $1 and d.valor_atualizado > 0 group by 1, 2, 3, 4, 5 order by 5`,
     [exercicio],
   );
@@ -126,8 +151,16 @@ async function weightsOf(work: Work, exercicio: number): Promise<Map<string, Wei
   return found;
 }
 
-function keyOf({ acao_id, unidade_id, fonte_recurso_id, categoria }: Omit<PpaRow, 'valor'>): string {
-  return [acao_id, unidade_id, fonte_recurso_id, categoria].join(' ');
+/** What is shared: an ação is the same in two plans by its code. */
+interface Shared extends Record<string, unknown> {
+  acao: string;
+  unidade_id: number;
+  fonte_recurso_id: number;
+  categoria: PpaRow['categoria'];
+}
+
+function keyOf({ acao, unidade_id, fonte_recurso_id, categoria }: Shared): string {
+  return [acao, unidade_id, fonte_recurso_id, categoria].join(' ');
 }
 
 /** Shares an amount by weights, to the cent: the residue goes to the largest, so that the sum is exact. */

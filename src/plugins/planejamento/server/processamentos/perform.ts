@@ -117,7 +117,7 @@ export async function perform(
     return { ...found, version, impressao: same(fingerprintOfDone(done)), resultado, mudancas: [], saved: [] };
   }
   const version = await chosenVersion(tx, operacao, await openForRows(tx, versao));
-  const lookups = await loadLookups(tx, version.exercicio);
+  const lookups = await loadLookups(tx, version);
   const plan = await rules.plan(tx, { version, entrada, lookups });
   const impressao = same(fingerprintOf(plan));
   const { totals, saved } = await write(tx, rules, versao, plan);

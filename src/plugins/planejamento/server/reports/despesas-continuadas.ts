@@ -14,10 +14,10 @@ const LIQUIDA = `${BRUTA} - d.docc - d.ppp`;
 
 /** The lines of the margin, over `e`, its parts, and `d`, what is already used of it. */
 const LINES: readonly (readonly [label: string, sql: string, strong: 'subtotal' | 'total' | null, route: string | null])[] = [
-  ['Aumento Permanente da Receita', 'e.aumento', null, ldoExpansaoDespesa.route.base],
-  ['(−) Transferências Constitucionais', 'e.constitucionais', null, ldoExpansaoDespesa.route.base],
-  ['(−) Transferências ao Fundeb', 'e.fundeb', null, ldoExpansaoDespesa.route.base],
-  ['Saldo Final do Aumento Permanente de Receita (I)', AUMENTO, 'subtotal', null],
+  ['Aumento Permanente da Receita (1)', 'e.aumento', null, ldoExpansaoDespesa.route.base],
+  ['(−) Transferências Constitucionais (2)', 'e.constitucionais', null, ldoExpansaoDespesa.route.base],
+  ['(−) Transferências ao Fundeb (3)', 'e.fundeb', null, ldoExpansaoDespesa.route.base],
+  ['Saldo Final do Aumento Permanente de Receita (I) = (1 − 2 − 3)', AUMENTO, 'subtotal', null],
   ['Redução Permanente de Despesa (II)', 'e.reducao', null, ldoExpansaoDespesa.route.base],
   ['Margem Bruta (III) = (I + II)', BRUTA, 'subtotal', null],
   ['Saldo Utilizado da Margem Bruta (IV)', 'd.docc + d.ppp', 'subtotal', null],

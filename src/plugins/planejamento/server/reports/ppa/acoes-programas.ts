@@ -1,6 +1,6 @@
 import { acoesProgramas } from '../../../reports/ppa/acoes-programas';
 import { ppaValor } from '../../../resources/ppa_valor';
-import { codeSql, destinoSql, groupSql, joinSql, labelSql, planSql, VALUES } from './rows';
+import { codeSql, destinoSql, groupSql, joinSql, labelSql, orderSql, planSql, VALUES } from './rows';
 import { onPpaReport } from './version';
 
 const CATEGORIES = ['corrente', 'capital'] as const;
@@ -18,9 +18,9 @@ export const acoesProgramasRules = onPpaReport(acoesProgramas, {
     linhas as (
       select ${labelSql('programa')} as grupo_programa, ${labelSql('acao')} as grupo_acao, ${labelSql('unidade')} as unidade, ${byCategory}, sum(v.total) as total,
              ${destinoSql(ppaValor, parameters, { acao_id: 'v.acao_id', unidade_id: 'v.unidade_id' })} as destino,
-             ${codeSql('programa')} as ordem_programa, ${codeSql('acao')} as ordem_acao, ${codeSql('unidade')} as ordem_unidade
+             ${codeSql('programa')} as ordem_programa, ${codeSql('acao')} as ordem_acao, ${codeSql('unidade')} as ordem_unidade, unidades.nome as nome_unidade
         from valores v ${joinSql('v', 'programa', 'acao', 'unidade')}
        group by v.acao_id, v.unidade_id, ${groupSql('programa', 'acao', 'unidade')})
     select *, case when corrente + capital <> total then 'Corrente e capital não somam o total de ' || grupo_acao || ' em ' || unidade || '.' end as divergencia
-      from linhas order by ordem_programa, ordem_acao, ordem_unidade`,
+      from linhas order by ordem_programa, ordem_acao, ${orderSql(parameters, { codigo: 'ordem_unidade', nome: 'nome_unidade', total: 'total' })}`,
 });

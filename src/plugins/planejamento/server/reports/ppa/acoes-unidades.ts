@@ -2,7 +2,7 @@ import { acoesUnidades } from '../../../reports/ppa/acoes-unidades';
 import { TIPOS_ACAO } from '../../../resources/acao';
 import { ppaValor } from '../../../resources/ppa_valor';
 import { namedSql } from '../named';
-import { codeSql, destinoSql, joinSql, labelSql, planSql, TARGETS, VALUES } from './rows';
+import { codeSql, destinoSql, joinSql, labelSql, orderSql, planSql, TARGETS, VALUES } from './rows';
 import { onPpaReport } from './version';
 
 export const acoesUnidadesRules = onPpaReport(acoesUnidades, {
@@ -12,5 +12,5 @@ export const acoesUnidadesRules = onPpaReport(acoesUnidades, {
            acoes.produto, ${[...TARGETS, ...VALUES].map((name) => `p.${name}`).join(', ')},
            ${destinoSql(ppaValor, parameters, { acao_id: 'p.acao_id', unidade_id: 'p.unidade_id' })} as destino
       from plano p ${joinSql('p', 'orgao', 'unidade', 'acao')}
-     order by ${codeSql('unidade')}, ${codeSql('acao')}`,
+     order by ${codeSql('unidade')}, ${orderSql(parameters, { codigo: codeSql('acao'), nome: 'acoes.nome', total: 'p.total' })}`,
 });

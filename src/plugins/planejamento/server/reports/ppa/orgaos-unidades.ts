@@ -1,7 +1,7 @@
 import { orgaosUnidades } from '../../../reports/ppa/orgaos-unidades';
 import { ppaValor } from '../../../resources/ppa_valor';
 import { splitSql } from '../largest-remainder';
-import { codeSql, destinoSql, groupSql, joinSql, labelSql, planSql, sumsSql, VALUES } from './rows';
+import { codeSql, destinoSql, groupSql, joinSql, labelSql, orderSql, planSql, sumsSql, VALUES } from './rows';
 import { onPpaReport } from './version';
 
 /** Programas and ações are counted again in each sum: those of two unidades are one in their órgão. */
@@ -12,16 +12,16 @@ export const orgaosUnidadesRules = onPpaReport(orgaosUnidades, {
     `${planSql(parameters, param)},
     linhas as (${splitSql(
       `select p.orgao_id, p.unidade_id, ${labelSql('orgao')} as grupo, ${labelSql('unidade')} as unidade, ${COUNTS}, ${sumsSql('p')},
-              ${codeSql('unidade')} as ordem, ${destinoSql(ppaValor, parameters, { unidade_id: 'p.unidade_id' })} as destino
+              ${codeSql('unidade')} as ordem, ${codeSql('orgao')} as ordem_orgao, unidades.nome as ordem_nome, ${destinoSql(ppaValor, parameters, { unidade_id: 'p.unidade_id' })} as destino
          from plano p ${joinSql('p', 'orgao', 'unidade')} group by p.orgao_id, p.unidade_id, ${groupSql('orgao', 'unidade')}`,
       { weight: 'total', order: 'ordem', as: 'parte' },
     )}),
     somas as (select p.orgao_id, ${COUNTS} from plano p group by grouping sets ((p.orgao_id), ()))
-    select grupo, unidade, programas, acoes, ${VALUES.join(', ')}, parte, destino, null as forte, ordem, 0 as depois from linhas
+    select grupo, unidade, programas, acoes, ${VALUES.join(', ')}, parte, destino, null as forte, ordem, ordem_orgao, ordem_nome, 0 as depois from linhas
     union all
     select max(l.grupo) filter (where s.orgao_id is not null), case when s.orgao_id is null then 'TOTAL' else 'Total do órgão' end, s.programas, s.acoes,
-           ${sumsSql('l')}, sum(l.parte), null, case when s.orgao_id is null then 'total' else 'subtotal' end, max(l.ordem), case when s.orgao_id is null then 2 else 1 end
+           ${sumsSql('l')}, sum(l.parte), null, case when s.orgao_id is null then 'total' else 'subtotal' end, null, max(l.ordem_orgao) filter (where s.orgao_id is not null), null, case when s.orgao_id is null then 2 else 1 end
       from somas s join linhas l on l.orgao_id = s.orgao_id or s.orgao_id is null
      group by s.orgao_id, s.programas, s.acoes
-    order by ordem, depois`,
+    order by ordem_orgao nulls last, depois, ${orderSql(parameters, { codigo: 'ordem', nome: 'ordem_nome', total: 'total' })}`,
 });

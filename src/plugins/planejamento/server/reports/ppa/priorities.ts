@@ -41,10 +41,10 @@ const named = ({ columns }: Report, ano: number): ShownColumns =>
  * nothing. `divergencia` marks what goes beyond the plan.
  */
 export function prioritiesSql(parameters: PlanParameters, param: Param): string {
-  const { orgao_id, programa_id, acao_id } = parameters;
+  const { orgao_id, unidade_id, programa_id, acao_id } = parameters;
   // the proportions are of the whole plan, whatever is asked for
-  const plan = planSql({ ...parameters, orgao_id: null, programa_id: null, acao_id: null }, param);
-  const filters = Object.entries({ orgao_id, programa_id, acao_id }).flatMap(([name, value]) =>
+  const plan = planSql({ ...parameters, orgao_id: null, unidade_id: null, programa_id: null, acao_id: null }, param);
+  const filters = Object.entries({ orgao_id, unidade_id, programa_id, acao_id }).flatMap(([name, value]) =>
     value ? ` and p.${name} = ${param(value)}::bigint` : [],
   );
   const split = splitSql(

@@ -2,7 +2,7 @@ import { programasEAcoes } from '../../../reports/ppa/programas-e-acoes';
 import { TIPOS_ACAO } from '../../../resources/acao';
 import { ppaValor } from '../../../resources/ppa_valor';
 import { namedSql } from '../named';
-import { codeSql, destinoSql, groupSql, joinSql, labelSql, planSql, sumsSql, TARGETS, VALUES } from './rows';
+import { codeSql, destinoSql, groupSql, joinSql, labelSql, orderSql, planSql, sumsSql, TARGETS, VALUES } from './rows';
 import { onPpaReport } from './version';
 
 export const programasEAcoesRules = onPpaReport(programasEAcoes, {
@@ -15,5 +15,5 @@ export const programasEAcoesRules = onPpaReport(programasEAcoes, {
       from plano p ${joinSql('p', 'programa', 'acao')} join programa t on t.id = p.programa_id ${joinSql('t', 'orgao')}
       left join pessoa g on g.id = t.gerente_id
      group by p.acao_id, acoes.tipo, acoes.produto, ${groupSql('programa', 'acao')}
-     order by ${codeSql('programa')}, ${codeSql('acao')}`,
+     order by ${codeSql('programa')}, ${orderSql(parameters, { codigo: codeSql('acao'), nome: 'acoes.nome', total: 'sum(p.total)' })}`,
 });

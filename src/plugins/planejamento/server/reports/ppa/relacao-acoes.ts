@@ -2,10 +2,8 @@ import { relacaoAcoes } from '../../../reports/ppa/relacao-acoes';
 import { TIPOS_ACAO } from '../../../resources/acao';
 import { ppaValor } from '../../../resources/ppa_valor';
 import { namedSql } from '../named';
-import { codeSql, destinoSql, joinSql, planSql } from './rows';
+import { codeSql, destinoSql, joinSql, orderSql, planSql } from './rows';
 import { onPpaReport } from './version';
-
-const ORDER: Readonly<Record<string, string>> = { codigo: 'codigo', nome: 'nome, codigo', valor: 'total desc, codigo' };
 
 export const relacaoAcoesRules = onPpaReport(relacaoAcoes, {
   source: (parameters, param) =>
@@ -21,7 +19,7 @@ export const relacaoAcoesRules = onPpaReport(relacaoAcoes, {
         from plano p ${joinSql('p', 'programa', 'acao', 'unidade')} left join funcionais f on f.acao_id = p.acao_id
        group by p.acao_id, acoes.codigo, acoes.nome, acoes.tipo, acoes.produto, acoes.funcao_id, acoes.subfuncao_id, programas.codigo),
     prontas as (
-      select 1 as parte, row_number() over (order by ${ORDER[String(parameters.ordenacao)]}) as lugar, codigo, nome, ${namedSql('tipo', TIPOS_ACAO)} as tipo_acao,
+      select 1 as parte, row_number() over (order by ${orderSql(parameters, { codigo: 'codigo', nome: 'nome', total: 'total' })}) as lugar, codigo, nome, ${namedSql('tipo', TIPOS_ACAO)} as tipo_acao,
              programa, funcional, unidades, produto, meta, total, destino, null as forte from linhas
       union all
       select 2, row_number() over (order by min(codigo)), 'SUBTOTAL', ${namedSql('tipo', TIPOS_ACAO)} || ': ' || count(*), null, null, null, null, null, null, sum(total), null, 'subtotal'

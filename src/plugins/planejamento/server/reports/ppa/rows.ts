@@ -32,6 +32,12 @@ export const codeSql = (name: Dimension) => `${DIMENSIONS[name][0]}.codigo`;
 export const groupSql = (...dimensions: readonly Dimension[]) =>
   dimensions.map((name) => ['id', 'codigo', 'nome'].map((column) => `${DIMENSIONS[name][0]}.${column}`).join(', ')).join(', ');
 
+/** The order of the lines of a table, within its groups, that `ordenacao` asks for: by code, by name or the greatest first. */
+export function orderSql({ ordenacao }: PlanParameters, { codigo, nome, total }: Record<'codigo' | 'nome' | 'total', string>): string {
+  if (ordenacao === 'nome') return `${nome}, ${codigo}`;
+  return ordenacao === 'valor' ? `${total} desc, ${codigo}` : codigo;
+}
+
 /** Columns of the values of the plan. */
 export const VALUES = [...PPA_YEARS.map((year) => `valor_${year}`), 'total'];
 /** Columns of its physical targets. */

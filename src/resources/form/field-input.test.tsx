@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ldoRisco } from '../../plugins/planejamento/resources/ldo_risco';
+import { prazoFrom } from '../../plugins/planejamento/resources/prazos';
+import { date, integer, text } from '../definition/field';
+import { FieldsForm } from './fields-form';
+
+afterEach(cleanup);
+
+describe('campo de formulário', () => {
+  it('avisa, sem recusar, enquanto o rascunho cumpre a condição do aviso', async () => {
+    const { probabilidade } = ldoRisco.fields;
+    const fields = { tipo: text(20, { label: 'Tipo' }), probabilidade };
+    const { rerender } = render(
+      <FieldsForm fields={fields} values={{ probabilidade: 'possivel' }} submit="Salvar" onSubmit={async () => undefined} />,
+    );
+    expect(screen.queryByText(/é provisão, não risco/)).toBeNull();
+    rerender(<FieldsForm fields={fields} values={{ probabilidade: 'provavel' }} submit="Salvar" onSubmit={async () => undefined} />);
+    expect((await screen.findByText(/é provisão, não risco/)).getAttribute('role')).toBe('status');
+  });
+
+  it('diz com que valor um campo em branco será guardado, e então não o exige', async () => {
+    let sent: unknown;
+    const fields = {
+      exercicio: integer({ label: 'Exercício', required: true }),
+      prazo: date({ label: 'Prazo', required: true, defaultFrom: prazoFrom('exercicio', '08-31') }),
+    };
+    render(
+      <FieldsForm
+        fields={fields}
+        submit="Salvar"
+        onSubmit={async (values) => {
+          sent = values;
+        }}
+      />,
+    );
+    expect(screen.queryByText(/Em branco/)).toBeNull();
+    await userEvent.type(await screen.findByLabelText(/Exercício/), '2030');
+    expect(await screen.findByText('Em branco, 31/08/2029.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(sent).toMatchObject({ exercicio: 2030 });
+  });
+});
