@@ -26,6 +26,7 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
     extends: true,
     test: {
+    experimental: { fsModuleCache: true },
       name: engine === 'embedded' ? 'server' : 'server-postgres',
       include: SERVER,
       exclude: engine === 'embedded' && hasPostgres ? ONCE : [],

@@ -11,7 +11,7 @@ import { type BuiltServer, buildServer, type ServerProcess, startServer } from '
 import { SENHA, testEnvironment } from './test-config';
 
 /** How often the server is killed; `SGP_QUEDAS=20` looks longer than every run does. */
-const ROUNDS = Number(process.env.SGP_QUEDAS ?? 6);
+const ROUNDS = Number(process.env.SGP_QUEDAS ?? 3);
 const WRITERS = 6;
 /** The kill comes right after so many confirmations of the round, while the other writers are in the middle of theirs. */
 const confirmationsOf = (round: number) => 6 + 5 * (round % 4);
