@@ -35,7 +35,7 @@ export async function startPostgres({ durable = false } = {}) {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
-    ...(durable ? { shared_buffers: '512MB' } : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
+    ...(durable ? { shared_buffers: '512MB' } : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }),
     max_connections: 200,
   };
   const server = spawn(
