@@ -26,7 +26,6 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
     extends: true,
     test: {
-    experimental: { fsModuleCache: true },
       name: engine === 'embedded' ? 'server' : 'server-postgres',
       include: SERVER,
       exclude: engine === 'embedded' && hasPostgres ? ONCE : [],
@@ -52,6 +51,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
+          // a property that looks at many values, or a screen, on a machine that is short of time
+          testTimeout: 30_000,
           exclude: [...SERVER, 'src/tests/e2e/**'],
           typecheck: { enabled: false },
           // no test keeps state in a module: loading React and antd anew for each file took half of the time
