@@ -4,7 +4,7 @@ import { CircleHelp, LogOut, Moon, Rows3, Star, Sun, UserRound } from 'lucide-re
 import { useNavigate } from 'react-router';
 import { useSession } from '../providers/session';
 import { SecureImage } from '../resources/form/inputs/secure-image';
-import { isDark } from '../theme/apply';
+import { useDark } from '../theme/use-media';
 import { initials } from './initials';
 import { useLeaveGuard } from './leave-guard';
 
@@ -13,7 +13,7 @@ export function UserMenu() {
   const { user, preferences, savePreferences } = useSession();
   const { mutate: logout } = useLogout();
   const { confirmLeave } = useLeaveGuard();
-  const dark = isDark(preferences);
+  const dark = useDark(preferences);
   const compact = preferences.densidade === 'compacta';
   const name = user.nome_social ?? user.nome;
   const navigate = useNavigate();

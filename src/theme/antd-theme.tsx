@@ -5,10 +5,10 @@ import ptBR from 'antd/es/locale/pt_BR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/pt-br';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSession } from '../providers/session';
-import { isDark } from './apply';
 import { libraryStyles } from './library-styles';
+import { useDark, useStillness } from './use-media';
 
 dayjs.locale('pt-br');
 dayjs.extend(customParseFormat);
@@ -16,8 +16,9 @@ dayjs.extend(customParseFormat);
 /** The component library in the product's clothes: the municipality's colour, our type and space, both themes. */
 export function AntTheme({ children }: { children: ReactNode }) {
   const { cliente, preferences } = useSession();
+  const dark = useDark(preferences);
   return (
-    <Clothed primary={cliente.tema?.primaria} dark={isDark(preferences)} compact={preferences.densidade === 'compacta'}>
+    <Clothed primary={cliente.tema?.primaria} dark={dark} compact={preferences.densidade === 'compacta'}>
       {children}
     </Clothed>
   );
@@ -43,19 +44,6 @@ export function Clothed({ primary = '#0B5CAD', dark, compact = false, children }
         </AntApp>
       </ConfigProvider>
     </StyleProvider>
-  );
-}
-
-const stillness = window.matchMedia('(prefers-reduced-motion: reduce)');
-
-/** Whether the person asked their machine for no movement. */
-function useStillness(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      stillness.addEventListener('change', changed);
-      return () => stillness.removeEventListener('change', changed);
-    },
-    () => stillness.matches,
   );
 }
 

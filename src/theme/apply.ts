@@ -8,14 +8,20 @@ export interface Look {
 
 const STORED = 'userPreferences';
 
+/** The theme that the machine asks for. */
+export const DARK = '(prefers-color-scheme: dark)';
+
+let applied: Look = {};
+
 /** Whether the dark theme applies. */
 export function isDark(look: Look): boolean {
   if (look.tema === 'claro' || look.tema === 'escuro') return look.tema === 'escuro';
-  return window.matchMedia('(prefers-color-scheme: dark)').matches;
+  return window.matchMedia(DARK).matches;
 }
 
 /** Puts a look on the document. */
 export function applyLook(look: Look): void {
+  applied = look;
   const { dataset, style } = document.documentElement;
   dataset.tema = isDark(look) ? 'escuro' : 'claro';
   dataset.contraste = look.alto_contraste ? 'alto' : 'normal';
@@ -23,9 +29,10 @@ export function applyLook(look: Look): void {
   style.fontSize = look.tamanho_fonte ? `${look.tamanho_fonte}%` : '';
 }
 
-/** Applies what this browser remembers, so that the first paint is already right. */
+/** Applies what this browser remembers, so that the first paint is already right, and follows the machine's theme from then on. */
 export function applySavedTheme(): void {
   applyLook(readSavedPreferences() as Look);
+  window.matchMedia(DARK).addEventListener('change', () => applyLook(applied));
 }
 
 /** The local copy of the preferences. */

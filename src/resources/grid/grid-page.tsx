@@ -7,7 +7,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { PageHeader } from '../../layout/page-header';
 import { downloadFile } from '../../providers/download';
 import { useSession } from '../../providers/session';
-import { isDark } from '../../theme/apply';
+import { useDark } from '../../theme/use-media';
 import { counted, formatInstant } from '../definition/format';
 import type { Grid } from '../definition/grid';
 import { filteredList } from '../definition/resource';
@@ -83,6 +83,7 @@ function asTable({ resource, parent }: Grid, id: number | undefined): string {
 /** The grid of one parent. */
 function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
   const { user, preferences } = useSession();
+  const dark = useDark(preferences);
   const state = useGrid(grid, parentId, draftName(user.id, grid.resource.name, parentId));
   const [problemsOpen, setProblemsOpen] = useState(false);
   const [treeOpen, setTreeOpen] = useState(false);
@@ -191,7 +192,7 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
         <Suspense fallback={<p role="status">Abrindo a planilha...</p>}>
           <SheetMenu state={state}>
             <div className="grade__folha">
-              <SheetView state={state} dark={isDark(preferences)} />
+              <SheetView state={state} dark={dark} />
             </div>
           </SheetMenu>
         </Suspense>

@@ -177,6 +177,14 @@ test.describe('A conta de cada um', () => {
     await expect(other).toHaveURL(/\/login$/);
 
     await page.getByRole('tab', { name: 'Aparência' }).click();
+    await page.getByText('Como o dispositivo', { exact: true }).click();
+    for (const [machine, theme] of [
+      ['dark', 'escuro'],
+      ['light', 'claro'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: machine });
+      await expect(page.locator('html')).toHaveAttribute('data-tema', theme);
+    }
     await page.getByText('Escuro', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-tema', 'escuro');
     await page.getByRole('tab', { name: 'Notificações' }).click();

@@ -11,7 +11,8 @@ import type { Cliente, LoggedUser } from '../../../providers/profile';
 import { GivenSession, type Preferences, type Session } from '../../../providers/session';
 import type { PublicCliente } from '../../../public/public-page';
 import { Clothed } from '../../../theme/antd-theme';
-import { isDark, readSavedPreferences } from '../../../theme/apply';
+import { readSavedPreferences } from '../../../theme/apply';
+import { useDark } from '../../../theme/use-media';
 import { sampleProvider } from './sample-provider';
 import { SAMPLE_IMAGE } from './samples';
 
@@ -43,6 +44,7 @@ const NOBODY: LoggedUser = {
 /** What the parts of the screens expect around them, over samples and nobody's session. */
 export function Gallery({ cliente, children }: { cliente: PublicCliente | null; children: ReactNode }) {
   const [preferences, setPreferences] = useState<Preferences>({ per_page: 5 });
+  const dark = useDark(readSavedPreferences());
   const session = useMemo<Session>(
     () => ({
       user: NOBODY,
@@ -59,7 +61,7 @@ export function Gallery({ cliente, children }: { cliente: PublicCliente | null; 
     <MemoryRouter>
       <Refine dataProvider={sampleProvider} routerProvider={routerProvider} options={options}>
         <GivenSession value={session}>
-          <Clothed primary={cliente?.tema?.primaria} dark={isDark(readSavedPreferences())}>
+          <Clothed primary={cliente?.tema?.primaria} dark={dark}>
             <Notices>{children}</Notices>
           </Clothed>
         </GivenSession>

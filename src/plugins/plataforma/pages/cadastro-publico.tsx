@@ -7,18 +7,20 @@ import { http } from '../../../providers/http';
 import type { PublicCliente, PublicPageProps } from '../../../public/public-page';
 import { FieldsForm } from '../../../resources/form/fields-form';
 import { Clothed } from '../../../theme/antd-theme';
-import { isDark, readSavedPreferences } from '../../../theme/apply';
+import { readSavedPreferences } from '../../../theme/apply';
+import { useDark } from '../../../theme/use-media';
 import { registrationFields, registrationRules } from '../registration';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
 
 /** /publico/cadastro: somebody without an account asks for one, or confirms it by the link of the letter. */
 export default function PublicRegistration({ cliente, failed }: PublicPageProps) {
+  const dark = useDark(readSavedPreferences());
   if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
   if (!cliente) return null;
   return (
     <QueryClientProvider client={client}>
-      <Clothed primary={cliente.tema?.primaria} dark={isDark(readSavedPreferences())}>
+      <Clothed primary={cliente.tema?.primaria} dark={dark}>
         <Notices>
           <Steps cliente={cliente} />
         </Notices>
