@@ -21,7 +21,6 @@ import { tributoRules } from './tributos';
 export { type IndexValue, readIndexValues } from './indices';
 export { addPersonRole } from './people';
 export { seedTributos } from './seed/tributos';
-export { chargesOn } from './tributos';
 
 export const server = defineServer({
   id: 'cadastro',
