@@ -21,6 +21,7 @@ import { tributoRules } from './tributos';
 export { type IndexValue, readIndexValues } from './indices';
 export { addPersonRole } from './people';
 export { seedTributos } from './seed/tributos';
+export { streetName } from './streets';
 
 export const server = defineServer({
   id: 'cadastro',
