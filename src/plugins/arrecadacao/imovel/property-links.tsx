@@ -1,12 +1,13 @@
 import { useInvalidate } from '@refinedev/core';
 import { Button } from 'antd';
-import { Calculator, History, SlidersHorizontal } from 'lucide-react';
+import { Calculator, History, ReceiptText, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
 import type { Resource } from '../../../resources/definition/resource';
 import { avaliacaoImovel } from '../resources/avaliacao_imovel';
+import { loteLancamentoTributario } from '../resources/lote_lancamento_tributario';
 import { parametroValorVenal } from '../resources/parametro_valor_venal';
 
 /** From the list of imóveis: value all of them, see what they were worth, and what the law of each exercício fixes. */
@@ -37,6 +38,9 @@ export default function PropertyLinks({ resource }: { resource: Resource }) {
       )}
       <Button icon={<History size={16} aria-hidden />} onClick={() => navigate(avaliacaoImovel.route.base)}>
         Avaliações
+      </Button>
+      <Button icon={<ReceiptText size={16} aria-hidden />} onClick={() => navigate(loteLancamentoTributario.route.base)}>
+        Lançamento
       </Button>
       <Button icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => navigate(parametroValorVenal.route.base)}>
         Parâmetros

@@ -1,7 +1,6 @@
 import {
   choice,
   compareDecimals,
-  cpfCnpj,
   date,
   decimal,
   defineResource,
@@ -47,6 +46,7 @@ export const contribuinte = defineResource({
       { label: 'Tipo', required: true, immutable: true, span: 3 },
     ),
     nome: derived('text', { label: 'Nome', personal: 'financeiro' }),
+    debito_aberto: derived('money', { label: 'Débito em aberto', personal: 'financeiro' }),
     cpf_cnpj: derived('cpfCnpj', { label: 'CPF/CNPJ', personal: 'identificador' }),
     situacao_fiscal: choice(SITUACOES_FISCAIS, {
       label: 'Situação',
@@ -113,12 +113,13 @@ export const contribuinte = defineResource({
     ),
   },
   list: {
-    columns: ['inscricao_municipal', 'nome', 'cpf_cnpj', 'tipo', 'regime', 'situacao_fiscal'],
+    columns: ['inscricao_municipal', 'nome', 'cpf_cnpj', 'tipo', 'regime', 'situacao_fiscal', 'debito_aberto'],
     filters: ['inscricao_municipal', 'tipo', 'regime', 'situacao_fiscal'],
     extraFilters: {
       nome_contem: text(120, { label: 'Nome', personal: 'financeiro' }),
-      documento: cpfCnpj({ label: 'CPF/CNPJ', personal: 'identificador' }),
+      documento: text(18, { label: 'CPF/CNPJ', personal: 'identificador' }),
       atividade: text(10, { label: 'Atividade (CNAE)' }),
+      com_debito: yesNo({ label: 'Com débito', personal: 'financeiro' }),
       bairro_id: ref('bairro', { label: 'Bairro do estabelecimento' }),
     },
     sort: ['inscricao_municipal'],

@@ -75,11 +75,13 @@ describe('contribuinte', () => {
     expect(back.body.result.historico.map(({ situacao }: Wire) => situacao)).toEqual(['baixada', 'ativa']);
   });
 
-  it('não se exclui o dono de um imóvel', async () => {
-    const [row] = await suite.sql<{ id: number }>('select contribuinte_id as id from imovel_proprietarios order by id limit 1');
-    expect((await clerk.delete(`${CONTRIBUINTE}/${row?.id}`)).body.errors).toEqual({
-      id: ['Não é possível excluir: existe 1 imóvel vinculado.'],
-    });
+  it('não se exclui o dono de um imóvel; a recusa só diz o que deve a quem pode saber', async () => {
+    const [row] = await suite.sql<{ id: number }>('select contribuinte_id as id from debito order by id limit 1');
+    const refusal = async (person: Caller) => (await person.delete(`${CONTRIBUINTE}/${row?.id}`)).body.errors.id[0];
+    expect(await refusal(clerk)).toBe(
+      'Não é possível excluir: existem 10 débitos vinculados, existe 1 imóvel vinculado, existe 1 lançamento vinculado.',
+    );
+    expect(await refusal(blind)).toBe('Não é possível excluir: existem registros vinculados que você não pode ver.');
   });
 });
 
@@ -133,7 +135,9 @@ describe('CB1, Z20: o sigilo fiscal', () => {
     await blind.get(`${CONTRIBUINTE}/${id}`);
     expect(await seen()).toEqual([]);
     const { body } = await clerk.get(`${CONTRIBUINTE}/${id}`);
-    expect(await seen()).toEqual([{ depois: { campos: ['pessoa_id', 'nome', 'cpf_cnpj'] }, descricao: body.inscricao_municipal }]);
+    expect(await seen()).toEqual([
+      { depois: { campos: ['pessoa_id', 'nome', 'debito_aberto', 'cpf_cnpj'] }, descricao: body.inscricao_municipal },
+    ]);
     const rows = await suite.sql<{ t: string }>("select t::text from auditoria t where recurso = 'contribuinte' and registro_id = $1", [
       id,
     ]);
@@ -354,5 +358,186 @@ describe('valor venal', () => {
     expect(body.result.inconsistentes).toBeGreaterThanOrEqual(2);
     const reader = await suite.make.userWith({ 'arrecadacao.imovel': [1, 2, 3, 6] });
     expect((await reader.post(`${AVALIACAO}/calcular`)).body.detalhe).toEqual({ sistema: 'arrecadacao.imovel', regra: 5 });
+  });
+});
+
+const LOTE = '/arrecadacao/lancamento/lote';
+const LANCAMENTO = '/arrecadacao/lancamento';
+const DEBITO = '/arrecadacao/debito';
+const MOTIVO = { motivo: 'Processo 45/2026: cadastro revisto' };
+
+describe('lançamento do IPTU', () => {
+  let person: Caller;
+  let iptu: number;
+  beforeAll(async () => {
+    person = clerk.in(await suite.make.entity('02'), 2026);
+    iptu = (await suite.sql<{ id: number }>("select id from tributo where sigla = 'IPTU'"))[0]?.id ?? 0;
+  });
+
+  /** A valued imóvel of R$ 230.733,00, unless changed, with its owner. */
+  async function valued(changes: object = {}): Promise<{ imovel: Wire; dono: number }> {
+    const casa = {
+      numero: 1,
+      tipo: 'casa',
+      area_construida: '150',
+      ano_construcao: 2011,
+      uso: 'residencial',
+      caracteristicas: await answers('caracteristica_edificacao', CASA),
+    };
+    const { result } = (await clerk.post(IMOVEL, await lot({ edificacoes: [casa], ...changes }))).body;
+    await person.post(`${IMOVEL}/${result.id}/calcular`);
+    return { imovel: result, dono: result.proprietarios[0].contribuinte_id };
+  }
+  const simulate = async (): Promise<Wire> => (await person.post(LOTE, { tributo_id: iptu })).body.result;
+  async function launch(): Promise<Wire> {
+    const { id } = await simulate();
+    expect((await person.post(`${LOTE}/${id}/conferir`)).status).toBe(200);
+    return (await person.post(`${LOTE}/${id}/efetivar`)).body.result;
+  }
+  const launchOf = async (imovel: Wire, lote: Wire): Promise<Wire> =>
+    (await person.get(`${LANCAMENTO}?imovel_id=${imovel.id}&lote_id=${lote.id}`)).body.data[0];
+  const debts = async (dono: number): Promise<Wire[]> => (await person.get(`${DEBITO}?contribuinte_id=${dono}&per_page=50`)).body.data;
+  const onDay = (dono: number, data: string) => person.get(`${CONTRIBUINTE}/${dono}/debitos?data=${data}`);
+  const openOf = async (dono: number) => (await person.get(`${CONTRIBUINTE}?ids=${dono}`)).body.data[0].debito_aberto;
+
+  it('LT1, Z14: simula, confere e efetiva; o imposto, a cota única e as parcelas são os do exemplo', async () => {
+    const { imovel, dono } = await valued();
+    const lote = await simulate();
+    expect(lote).toMatchObject({ situacao: 'simulado', notificacao: null });
+    const row = await launchOf(imovel, lote);
+    expect(row).toMatchObject({ base: '230733.00', valor: '1415.13', situacao: 'Simulado', contribuinte_id: dono });
+    const full = (await person.get(`${LANCAMENTO}/${row.id}`)).body;
+    expect(full).toMatchObject({ imposto: '1415.13', renuncia: '0.00', desconto_unica: '141.51', impedimento: null });
+    expect(full.memoria).toContain('Cota única: R$ 1.273,62');
+    expect(await debts(dono)).toEqual([]);
+    expect((await person.post(`${LOTE}/${lote.id}/efetivar`)).body.message).toBe('Situação do lote: simulado. A operação não cabe.');
+    await person.post(`${LOTE}/${lote.id}/conferir`);
+    const done = await person.post(`${LOTE}/${lote.id}/efetivar`);
+    expect(done.body.result).toMatchObject({ situacao: 'efetivado', notificacao: suite.services.clock.today() });
+    const parcels = await debts(dono);
+    expect(parcels.map(({ principal }) => principal)).toEqual(['141.54', ...Array(9).fill('141.51')]);
+    expect(parcels.map(({ parcela, situacao }) => [parcela, situacao])).toEqual(Array.from({ length: 10 }, (_, n) => [n + 1, 'Aberto']));
+    expect(parcels[0].vencimento).toBe('2026-03-10');
+    expect([await openOf(dono), (await launchOf(imovel, lote)).situacao]).toEqual(['1415.13', 'Efetivado']);
+    expect(ids(await person.get(`${CONTRIBUINTE}?com_debito=true&ids=${dono}`))).toEqual([dono]);
+    // neither the owner nor what was launched can go
+    expect((await person.delete(`${CONTRIBUINTE}/${dono}`)).body.errors.id[0]).toMatch(/10 débitos vinculados/);
+    const renamed = await clerk.edit(`${IMOVEL}/${imovel.id}`, { inscricao: imovel.inscricao.replace('.900.', '.901.') });
+    expect(renamed.body.errors.inscricao[0]).toMatch(/^A inscrição não muda depois de um lançamento/);
+  });
+
+  it('LT2: efetivar outra vez, ou duas pessoas ao mesmo tempo, não repete o lançamento', async () => {
+    const { imovel, dono } = await valued();
+    const [a, b] = [await simulate(), await simulate()];
+    for (const { id } of [a, b]) await person.post(`${LOTE}/${id}/conferir`);
+    const answers = await Promise.all([a, b].map(({ id }) => person.post(`${LOTE}/${id}/efetivar`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await debts(dono)).toHaveLength(10);
+    const states = await Promise.all([a, b].map(async (lote) => (await launchOf(imovel, lote)).situacao));
+    expect(states.sort()).toEqual(['Efetivado', 'Já lançado em outro lote']);
+    await launch();
+    expect(await openOf(dono)).toBe('1415.13');
+  });
+
+  it('LT3: retificar cancela e põe outro no lugar; cancelar pede motivo e libera para lançar de novo', async () => {
+    const { imovel, dono } = await valued();
+    const first = await launchOf(imovel, await launch());
+    await clerk.edit(`${IMOVEL}/${imovel.id}`, { area_terreno: '240' });
+    await person.post(`${IMOVEL}/${imovel.id}/calcular`);
+    const made = await person.post(`${LANCAMENTO}/${first.id}/retificar`, MOTIVO);
+    // 66.000,00 of land and 131.733,00 of house: 500,00 + 97.733 × 0,7 %
+    expect(made.body.result).toMatchObject({
+      retifica_id: first.id,
+      base: '197733.00',
+      valor: '1184.13',
+      situacao: 'Efetivado',
+      motivo: MOTIVO.motivo,
+    });
+    expect((await person.get(`${LANCAMENTO}/${first.id}`)).body.situacao).toBe('Retificado');
+    expect(await openOf(dono)).toBe('1184.13');
+    expect((await person.post(`${LANCAMENTO}/${first.id}/cancelar`, MOTIVO)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    const url = `${LANCAMENTO}/${made.body.result.id}`;
+    expect((await person.post(`${url}/cancelar`)).body.errors).toEqual({ motivo: ['Informe o motivo.'] });
+    expect((await person.post(`${url}/cancelar`, MOTIVO)).body.result.situacao).toBe('Cancelado');
+    expect(await openOf(dono)).toBe('0.00');
+    expect((await debts(dono)).map(({ situacao }) => situacao)).toEqual(expect.arrayContaining(['Cancelado', 'Retificado']));
+    const lote = await launch();
+    expect([await openOf(dono), (await launchOf(imovel, lote)).situacao]).toEqual(['1184.13', 'Efetivado']);
+    await person.post(`${LOTE}/${lote.id}/cancelar`, MOTIVO);
+    expect(await openOf(dono)).toBe('0.00');
+  });
+
+  it('LT5: a isenção reduz o valor e fica como renúncia; o que não se pode lançar diz por quê', async () => {
+    const [verde] = await suite.sql<{ id: number }>("select id from tributo_isencoes where nome = 'IPTU verde'");
+    const [templo] = await suite.sql<{ id: number }>("select id from tributo_isencoes where nome = 'Templos de qualquer culto'");
+    const exempt = (isencao_id: number | undefined) => ({ isencoes: [{ isencao_id, processo: '1/2025', inicio: '2025-01-01' }] });
+    const [a, b, c] = [await valued(exempt(verde?.id)), await valued(exempt(templo?.id)), await valued({ caracteristicas_terreno: [] })];
+    const d = await clerk.post(IMOVEL, await lot());
+    const lote = await launch();
+    const row = async (imovel: Wire) => (await person.get(`${LANCAMENTO}/${(await launchOf(imovel, lote)).id}`)).body;
+    expect(await row(a.imovel)).toMatchObject({ imposto: '1415.13', renuncia: '70.76', valor: '1344.37', situacao: 'Efetivado' });
+    expect(await row(b.imovel)).toMatchObject({
+      renuncia: '1415.13',
+      valor: '0.00',
+      situacao: 'Não lançado',
+      impedimento: 'Não há valor a lançar: imune ou isento.',
+    });
+    expect((await row(c.imovel)).impedimento).toMatch(/^A avaliação tem inconsistências/);
+    expect((await row(d.body.result)).impedimento).toBe('O imóvel não foi avaliado em 2026.');
+    expect([await openOf(a.dono), await openOf(b.dono)]).toEqual(['1344.37', '0.00']);
+  });
+
+  it('Z14, Z20: os débitos se atualizam até a data escolhida, só para quem tem a regra 6, e fica na trilha', async () => {
+    const { dono } = await valued();
+    await launch();
+    expect((await onDay(dono, '2026-03-10')).body.total).toBe('1415.13');
+    const { body } = await onDay(dono, '2026-08-15');
+    // SELIC of April to July and 1 %: 5,40 %; 0,33 % a day reached 20 %
+    expect(body.debitos[0]).toMatchObject({ principal: '141.54', correcao: '0.00', juros: '7.64', multa: '28.31', total: '177.49' });
+    expect(body.debitos.at(-1)).toMatchObject({ vencimento: '2026-12-10', juros: '0.00', multa: '0.00', total: '141.51' });
+    const cents = (value: string) => Number(value.replace('.', ''));
+    expect(cents(body.total)).toBe(body.debitos.reduce((sum: number, { total }: Wire) => sum + cents(total), 0));
+    expect((await onDay(dono, '2027-06-15')).body.message).toMatch(/^Índice SELIC sem valor para \d{2}\/\d{4}\.$/);
+    expect((await onDay(dono, '2026-02-30')).body.errors).toEqual({ data: ['Informe a data como AAAA-MM-DD.'] });
+    expect((await blind.get(`${CONTRIBUINTE}/${dono}/debitos`)).body.detalhe).toEqual({ sistema: 'arrecadacao.contribuinte', regra: 6 });
+    const seen = await suite.sql<{ depois: object }>(
+      "select depois from auditoria where acao = 'visualizar' and recurso = 'contribuinte' and registro_id = $1 and usuario_id = $2",
+      [dono, clerk.usuarioId],
+    );
+    expect(seen.filter(({ depois }) => JSON.stringify(depois) === '{"campos":["debitos"]}')).toHaveLength(2);
+    const unseeing = blind.in(await suite.make.entity('02'), 2026);
+    for (const row of (await unseeing.get(`${DEBITO}?parcela=1`)).body.data)
+      expect(row).toMatchObject({ contribuinte_id: null, principal: null, saldo: null });
+    for (const row of (await unseeing.get(LANCAMENTO)).body.data)
+      expect(row).toMatchObject({ contribuinte_id: null, base: null, valor: null });
+    expect((await unseeing.get(`${DEBITO}?contribuinte_id=${dono}`)).status).toBe(403);
+    expect((await unseeing.get(`${CONTRIBUINTE}?com_debito=true`)).status).toBe(403);
+  });
+
+  it('o livro não muda: nem o débito, nem o movimento, nem o lançamento; e o saldo nunca é negativo', async () => {
+    const { dono } = await valued();
+    await launch();
+    const [parcel] = await debts(dono);
+    for (const sql of ['update debito set principal = 1', 'delete from debito_movimento', 'update lancamento_tributario set valor = 1'])
+      await expect(suite.sql(sql)).rejects.toThrow(/não se altera nem se exclui/);
+    const move = (valor: string) =>
+      suite.sql(
+        "insert into debito_movimento (cliente_id, debito_id, data, tipo, valor) values (1, $1, '2026-04-01', 'cancelamento', $2)",
+        [parcel.id, valor],
+      );
+    await expect(move('-141.55')).rejects.toThrow(/fora do que foi lançado/);
+    await expect(move('0.01')).rejects.toThrow(/fora do que foi lançado/);
+  });
+
+  it('só lança quem pratica atos, e dentro do prazo de decadência', async () => {
+    const typist = (await suite.make.userWith({ 'arrecadacao.imovel': [1, 2, 3, 6] })).in(await suite.make.entity('02'), 2026);
+    expect((await typist.post(LOTE, { tributo_id: iptu })).body.detalhe).toEqual({ sistema: 'arrecadacao.imovel', regra: 5 });
+    const admin = await suite.admin();
+    const { aliquotas } = (await admin.get(`/cadastro/enderecos/tributo/${iptu}`)).body;
+    await admin.edit(`/cadastro/enderecos/tributo/${iptu}`, {
+      aliquotas: [...aliquotas, { exercicio: 2020, uso: 'territorial', aliquota: '2' }],
+    });
+    const late = await clerk.in(await suite.make.entity('02'), 2020).post(LOTE, { tributo_id: iptu });
+    expect(late.body.errors ?? late.body).toEqual({ tributo_id: ['O direito de lançar IPTU de 2020 decaiu (CTN, art. 173).'] });
   });
 });

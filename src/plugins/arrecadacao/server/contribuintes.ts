@@ -15,13 +15,19 @@ type Situacao = Contribuinte['situacao_fiscal'];
 
 const named = (t: string, like: string) => `exists (select from public.pessoa p where p.id = ${t}.pessoa_id and p.nome_busca like ${like})`;
 
+/** Principal that the contribuinte still owes, without surcharges. */
+const openSql = (t: string) =>
+  `select coalesce(sum(m.valor), 0.00) from public.debito d join public.debito_movimento m on m.debito_id = d.id where d.contribuinte_id = ${t}.id`;
+
 /** Contribuintes (handbook Cadastro 13). */
 export const contribuinteRules = onResource(contribuinte, {
   derived: {
+    debito_aberto: openSql,
     nome: (t) => `select p.nome from public.pessoa p where p.id = ${t}.pessoa_id`,
     cpf_cnpj: (t) => `select p.cpf_cnpj from public.pessoa p where p.id = ${t}.pessoa_id`,
   },
   filters: {
+    com_debito: (value, t) => `((${openSql(t)}) > 0) = ${value === true}`,
     nome_contem: (value, t, param) => named(t, `f_busca(${param(likePattern(String(value)))})`),
     // whole: what begins with some digits would tell a document digit by digit
     documento: (value, t, param) =>

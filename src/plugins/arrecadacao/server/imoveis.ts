@@ -6,6 +6,7 @@ import type { Work } from '../../../server/work';
 import { streetName } from '../../cadastro/server';
 import { avaliacaoImovel } from '../resources/avaliacao_imovel';
 import { imovel } from '../resources/imovel';
+import { parametroValorVenal } from '../resources/parametro_valor_venal';
 import { avaliacaoVigente, avaliarImoveis } from './avaliacoes';
 
 const ownersSql = (t: string, more: string) =>
@@ -40,6 +41,8 @@ export const imovelRules = onResource(imovel, {
   },
   validate: async (draft, tx, current) => {
     const property = { ...current, ...draft } as Property;
+    if (current && draft.inscricao && draft.inscricao !== current.inscricao && (await wasLaunched(tx, current.id)))
+      return { inscricao: ['A inscrição não muda depois de um lançamento: no desmembramento, inclua outro imóvel com este como origem.'] };
     return { ...(await placesDiffer(tx, property)), ...(await fractionsPass(tx, property, current?.id ?? 0)) };
   },
   acts: {
@@ -59,6 +62,10 @@ interface Property {
   fracao_ideal: string;
   situacao: string;
   testadas: { face_id: number; principal: boolean }[];
+}
+
+async function wasLaunched(tx: Work, id: number): Promise<boolean> {
+  return (await tx.db.first('select 1 as sim from debito where imovel_id = $1 limit 1', [id])) !== undefined;
 }
 
 /** The inscrição begins with the distrito and the setor of the imóvel, which are those of its main face. */
@@ -82,6 +89,13 @@ async function fractionsPass(tx: Work, { inscricao, fracao_ideal, situacao }: Pr
   if (compareDecimals(total, '1.000010') <= 0) return {};
   return { fracao_ideal: [`As frações ideais das unidades do lote somariam ${total.replace('.', ',')}: não podem passar de 1.`] };
 }
+
+/** What the law fixed for an exercício is what was launched with it. */
+export const parametroRules = onResource(parametroValorVenal, {
+  lockedBecause: (t) =>
+    `case when exists (select from public.lancamento_vivo v where v.cliente_id = ${t}.cliente_id and v.exercicio = ${t}.exercicio)
+          then 'Há lançamento efetivado neste exercício.' end`,
+});
 
 /** Values every active imóvel in the exercício chosen at the top. */
 export const calcularTodos = endpoint({

@@ -1,3 +1,4 @@
+import { runAct } from '../../../server/resources/write';
 import type { Seed } from '../../../server/seed/engine';
 import { TIPOS_EDIFICACAO } from '../resources/imovel';
 import { avaliarImoveis } from './avaliacoes';
@@ -121,7 +122,18 @@ async function seedProperties(seed: Seed, owners: readonly number[]): Promise<vo
   }
   await seed.inYear(TODAY_YEAR, async () => {
     await avaliarImoveis(seed.work, ids);
+    await seedLaunch(seed);
   });
+}
+
+/** The IPTU of the exercício, simulated, checked and made. */
+async function seedLaunch(seed: Seed): Promise<void> {
+  const iptu = await seed.work.db.first<{ id: number }>("select id from tributo where sigla = 'IPTU'");
+  const id = await seed.put('lote_lancamento_tributario', `lote:iptu:${TODAY_YEAR}`, { tributo_id: iptu?.id });
+  const resource = seed.work.services.registry.get('lote_lancamento_tributario');
+  const made = await seed.work.db.first<{ situacao: string }>('select situacao from lote_lancamento_tributario where id = $1', [id]);
+  if (made?.situacao !== 'simulado') return;
+  for (const ato of ['conferir', 'efetivar']) await runAct(seed.work, resource, id, ato, {});
 }
 
 type Questions = ReadonlyMap<number, number[]>;

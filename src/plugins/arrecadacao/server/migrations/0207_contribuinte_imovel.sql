@@ -478,5 +478,3 @@ create trigger "parametro_valor_venal_total_delete" after delete on "parametro_v
 
 -- A ledger: what an imóvel was worth in an exercício, and why, stays as it was.
 create trigger "avaliacao_imovel_livro" before update or delete on "avaliacao_imovel" for each statement execute function livro_sem_alteracao();
-
-create index "avaliacao_imovel_vigente_ix" on "avaliacao_imovel" (imovel_id, exercicio, id desc);
