@@ -165,8 +165,7 @@ export async function checkDependants(work: Work, resource: ServerResource, id: 
 
 /** Whether that a record points to another is personal, and the caller may not see it. */
 function isHidden(work: Work, { from, field }: Reference): boolean {
-  const [name = '', child] = field.split('.');
-  const outer = from.fields[name];
-  const pointer = child && outer?.kind === 'items' ? outer.fields[child] : outer;
+  const [name = '', ...inside] = field.split('.');
+  const pointer = inside.reduce((outer, child) => (outer?.kind === 'items' ? outer.fields[child] : undefined), from.fields[name]);
   return pointer?.personal !== undefined && !sightOf(work, work.services.registry.get(from.name)).sensitive;
 }

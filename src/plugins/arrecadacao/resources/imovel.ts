@@ -82,9 +82,10 @@ export const imovel = defineResource({
       required: true,
       unique: true,
       help: 'Distrito, setor, quadra, lote e unidade.',
+      span: 4,
     }),
-    inscricao_anterior: text(30, { label: 'Inscrição anterior' }),
-    matricula: text(30, { label: 'Matrícula' }),
+    inscricao_anterior: text(30, { label: 'Inscrição anterior', span: 4 }),
+    matricula: text(30, { label: 'Matrícula', span: 4 }),
     cartorio: text(120, { label: 'Cartório' }),
     cib: text(9, { label: 'CIB', help: 'Cadastro Imobiliário Brasileiro (LC 214/2025): AAAAAAA-A.' }),
     origem_id: ref('imovel', { label: 'Imóvel de origem', help: 'De que foi desmembrado, ou com que foi unificado.' }),
@@ -137,7 +138,7 @@ export const imovel = defineResource({
     ),
     area_terreno: decimal(12, 2, { label: 'Área do terreno (m²)', required: true, min: '0.01' }),
     fracao_ideal: decimal(9, 6, { label: 'Fração ideal', required: true, default: '1', min: '0.000001', max: '1' }),
-    area_construida: derived('text', { label: 'Área construída (m²)' }),
+    area_construida: derived('money', { label: 'Área construída (m²)' }),
     caracteristicas_terreno: items(
       {
         caracteristica_id: ref('caracteristica_terreno', { label: 'Característica', required: true, span: 6 }),

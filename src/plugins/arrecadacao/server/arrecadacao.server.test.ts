@@ -110,6 +110,7 @@ describe('CB1, Z20: o sigilo fiscal', () => {
       nome: null,
       cpf_cnpj: `***.${pessoa.cpf_cnpj.slice(3, 6)}.${pessoa.cpf_cnpj.slice(6, 9)}-**`,
     });
+    expect(answers[4]?.body.errors).toEqual({ pessoa_id: ['Esta pessoa já é contribuinte deste tipo.'] });
     expect(answers[1]?.body.pessoa_id).toBeNull();
     // what was hidden is still there after the change
     expect((await clerk.get(url)).body).toMatchObject({ nome, pessoa_id: pessoa.id, endereco_entrega: 'eletronico' });
@@ -277,6 +278,19 @@ describe('imóvel', () => {
     expect((await clerk.post(IMOVEL, unit(2, '0.400010'))).status).toBe(201);
   });
 
+  it('quem só tem a tela de imóveis escolhe a face, as opções e a isenção', async () => {
+    const typist = await suite.make.userWith({ 'arrecadacao.imovel': [1, 2] });
+    for (const url of [
+      '/cadastro/enderecos/logradouros/faces',
+      '/cadastro/caracteristicas-imovel/terrenos/opcoes',
+      '/cadastro/caracteristicas-imovel/edificacoes/opcoes',
+      '/cadastro/enderecos/tributo/isencoes',
+    ]) {
+      const { status, body } = await typist.get(url);
+      expect([status, Object.keys(body.data[0])], url).toEqual([200, ['id', 'rotulo']]);
+    }
+  });
+
   it('uma opção em uso não sai do catálogo', async () => {
     const admin = await suite.admin();
     const [row] = await suite.sql<{ id: number }>("select id from caracteristica_terreno where nome = 'Topografia'");
@@ -303,7 +317,7 @@ describe('valor venal', () => {
       },
     ];
     const { body } = await clerk.post(IMOVEL, await lot({ edificacoes }));
-    expect(body.result).toMatchObject({ tipo: 'Predial', area_construida: '150,00', valor_venal: null });
+    expect(body.result).toMatchObject({ tipo: 'Predial', area_construida: '150.00', valor_venal: null });
     const person = await inYear();
     const url = `${IMOVEL}/${body.result.id}`;
     const done = await person.post(`${url}/calcular`);

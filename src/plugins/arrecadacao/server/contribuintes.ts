@@ -66,7 +66,10 @@ async function alreadyRegistered(
     'select inscricao_municipal from contribuinte where pessoa_id = $1 and tipo = $2 and id <> $3 limit 1',
     [pessoa_id ?? null, tipo ?? null, id],
   );
-  return other ? { pessoa_id: [`Esta pessoa já é contribuinte deste tipo, com a inscrição ${other.inscricao_municipal}.`] } : null;
+  if (!other) return null;
+  // which inscrição is hers is under tax secrecy
+  const which = tx.has(contribuinte.menu, 6) ? `, com a inscrição ${other.inscricao_municipal}` : '';
+  return { pessoa_id: [`Esta pessoa já é contribuinte deste tipo${which}.`] };
 }
 
 const INSCRICAO_LOCK = 7_230_011;

@@ -30,7 +30,7 @@ export const imovelRules = onResource(imovel, {
         where k.empreendimento_id = ${t}.empreendimento_id and upper(k.quadra) = upper(${t}.quadra) and k.lote = ${t}.lote
           and k.inicio <= current_date and (k.fim is null or k.fim >= current_date)`,
     endereco: addressSql,
-    area_construida: (t) => `translate(to_char((${builtSql(t)}), 'FM999,999,999,990.00'), ',.', '.,')`,
+    area_construida: builtSql,
     valor_venal: avaliacaoVigente('valor_venal'),
     inconsistencias: avaliacaoVigente('inconsistencias'),
   },

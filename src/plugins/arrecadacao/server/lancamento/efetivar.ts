@@ -15,7 +15,7 @@ export async function efetivar(tx: Work, tributo: number, exercicio: number, ids
   if (dates.length === 0) throw new ValidationError({ tributo_id: [`${sigla} não tem vencimentos de parcelas em ${exercicio}.`] });
   const live = await tx.db.rows<{ id: number; contribuinte_id: number; imovel_id: number; valor: string }>(
     `with vivos as (
-       insert into lancamento_vivo (cliente_id, tributo_id, exercicio, imovel_id, lancamento_id)
+       insert into public.lancamento_vivo (cliente_id, tributo_id, exercicio, imovel_id, lancamento_id)
        select l.cliente_id, l.tributo_id, l.exercicio, l.imovel_id, l.id from public.lancamento_tributario l
         where l.cliente_id = $1 and l.id = any($2::bigint[]) and l.impedimento is null order by l.imovel_id
        on conflict do nothing returning lancamento_id)
@@ -51,7 +51,7 @@ export async function efetivar(tx: Work, tributo: number, exercicio: number, ids
  */
 export async function cancelar(tx: Work, ids: readonly number[], tipo: 'cancelamento' | 'retificacao', motivo: string): Promise<number> {
   const freed = await tx.db.rows<{ lancamento_id: number }>(
-    'delete from lancamento_vivo where cliente_id = $1 and lancamento_id = any($2::bigint[]) returning lancamento_id',
+    'delete from public.lancamento_vivo where cliente_id = $1 and lancamento_id = any($2::bigint[]) returning lancamento_id',
     [tx.cliente.id, ids],
   );
   const live = freed.map(({ lancamento_id }) => lancamento_id);

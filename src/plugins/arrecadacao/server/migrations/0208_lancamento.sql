@@ -210,7 +210,7 @@ declare
   saldo numeric(18,2);
 begin
   select d.principal into devido from debito d where d.id = new.debito_id for update;
-  select sum(m.valor) into saldo from debito_movimento m where m.debito_id = new.debito_id;
+  select sum(m.valor) into saldo from debito_movimento m where m.debito_id = new.debito_id and m.cliente_id = new.cliente_id;
   if saldo < 0 or saldo > devido then
     raise exception 'O saldo do débito ficaria fora do que foi lançado.' using errcode = 'SG001', column = 'valor';
   end if;
