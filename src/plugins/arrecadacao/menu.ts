@@ -2,6 +2,6 @@
 export const menu = `
 Arrecadação | /arrecadacao | H | id=3000 icone=hand-coins
   Dívida ativa | /arrecadacao/divida-ativa | CAS
-  Contribuintes | /arrecadacao/contribuinte | CAS
-  Imóveis | /arrecadacao/imovel | CAS
+  Contribuintes | /arrecadacao/contribuinte | CAS | icone=contact situacao=5
+  Imóveis | /arrecadacao/imovel | CAS | icone=house situacao=5
 `;

@@ -131,6 +131,8 @@ export interface RefField extends Base {
   where?: Condition;
   /** Column of the candidates → field beside this one: only those that have its value, once it has one. */
   within?: Readonly<Record<string, string>>;
+  /** The target is a view: the table whose rows it shows, by the same ids, which the column refers to. */
+  table?: string;
 }
 export interface RefsField extends Base {
   kind: 'refs';

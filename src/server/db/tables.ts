@@ -113,7 +113,7 @@ const columnTypes: { [K in ColumnKind]: (field: FieldOf<K>) => ColumnType } = {
   active: () => ({ type: 'boolean' }),
   choice: (field) => ({ type: 'text', check: (column) => `${column} in (${keys(field)})` }),
   choices: (field) => ({ type: 'text[]', check: (column) => `${column} <@ array[${keys(field)}]::text[]` }),
-  ref: (field) => ({ type: 'bigint', target: field.target }),
+  ref: (field) => ({ type: 'bigint', target: field.table ?? field.target }),
   file: toFile,
   image: toFile,
   cpf: () => ({ type: 'character varying(11)', check: matching('^[0-9]{11}$') }),

@@ -1,4 +1,4 @@
-import { type Dashboard, type Fields, fieldsOf, type Grid, type Lookup, type Report, type Resource } from '../../resources/definition';
+import type { Dashboard, Fields, Grid, Lookup, Report, Resource } from '../../resources/definition';
 import { PARENT_KEY } from '../db/scope';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../plugins/*/resources/*.ts', { eager: true });
@@ -49,25 +49,24 @@ export interface Reference {
   field: string;
   table: string;
   column: string;
-  /** Column that leads from `table` to the id of `from`; `id` for its own table. */
+  /** Column that leads from `table` to the id of `from`; `id` for its own table. Of a line within a line, to the line around it. */
   ownerColumn: string;
 }
 
-/** Every place of the given resources that points to another record, by target. */
+/** Every place of the given resources that points to another record, by target; lines within lines too. */
 export function referencesOf(all: Iterable<Resource>): Map<string, Reference[]> {
   const found = new Map<string, Reference[]>();
   const add = (target: string, reference: Reference) => found.set(target, [...(found.get(target) ?? []), reference]);
-  for (const from of all) {
-    for (const [name, field] of fieldsOf(from)) {
-      if (field.kind === 'ref') add(field.target, { from, field: name, table: from.name, column: name, ownerColumn: 'id' });
+  const look = (from: Resource, fields: Fields, table: string, path: string) => {
+    const ownerColumn = path === '' ? 'id' : PARENT_KEY;
+    for (const [name, field] of Object.entries(fields)) {
+      const place = path + name;
+      if (field.kind === 'ref') add(field.target, { from, field: place, table, column: name, ownerColumn });
       if (field.kind === 'refs')
-        add(field.target, { from, field: name, table: `${from.name}_${name}`, column: 'alvo_id', ownerColumn: PARENT_KEY });
-      if (field.kind !== 'items') continue;
-      const table = field.table ?? `${from.name}_${name}`;
-      for (const [child, spec] of Object.entries(field.fields)) {
-        if (spec.kind === 'ref') add(spec.target, { from, field: `${name}.${child}`, table, column: child, ownerColumn: PARENT_KEY });
-      }
+        add(field.target, { from, field: place, table: `${table}_${name}`, column: 'alvo_id', ownerColumn: PARENT_KEY });
+      if (field.kind === 'items') look(from, field.fields, field.table ?? `${table}_${name}`, `${place}.`);
     }
-  }
+  };
+  for (const from of all) look(from, from.fields, from.name, '');
   return found;
 }

@@ -33,8 +33,8 @@ function storedColumn(t: string, name: string, field: AnyField, sight: Sight): s
 /** `***.456.789-**` for a CPF; a CNPJ is public; anything else is absent. */
 function maskSql(column: string, field: AnyField): string {
   if (field.kind === 'cpf') return maskedCpf(column);
-  if (field.kind === 'cpfCnpj') return `case when length(${column}) = 11 then ${maskedCpf(column)} else ${column} end`;
-  if (field.kind === 'derived') return `case when length(${column}) = 11 then ${maskedCpf(column)} else ${column} end`;
+  if (field.kind === 'cpfCnpj' || (field.kind === 'derived' && field.as === 'cpfCnpj'))
+    return `case when length(${column}) = 11 then ${maskedCpf(column)} else ${column} end`;
   return 'null';
 }
 
@@ -51,14 +51,24 @@ export function valueSql(resource: ServerResource, name: string, t: string): str
   return `(${rule(t)})`;
 }
 
-/** A JSON object with the display of a related row, or null. */
-export function relationSql(registry: Registry, target: string, id: string): string {
+/**
+ * A JSON object with the display of a related row, or null. What is personal in the display only shows through a relation
+ * that is personal too, to who may see it.
+ */
+export function relationSql(registry: Registry, target: string, id: string, personal = false): string {
   const resource = registry.byName.get(target);
   const shown = registry
     .displayOf(target)
-    .map((name) => `${resource ? valueSql(resource, name, 'r') : `r.${ident(name)}`} as ${ident(name)}`);
+    .map((name) => `${resource ? seenSql(resource, name, 'r', { sensitive: personal }) : `r.${ident(name)}`} as ${ident(name)}`);
   const active = resource && activeField(resource.definition.fields);
   return `(select row_to_json(d) from (select r.id, ${[...shown, ...(active ? [`r.${ident(active)} as ativo`] : [])].join(', ')} from ${ident(target)} r where r.id = ${id}) d)`;
+}
+
+/** The SQL value of a field as the caller may see it. */
+export function seenSql(resource: ServerResource, name: string, t: string, sight: Sight): string {
+  const value = valueSql(resource, name, t);
+  const field = resource.definition.fields[name];
+  return field?.personal && !sight.sensitive ? maskSql(value, field) : value;
 }
 
 /** The field that says whether a record is still in use. */
@@ -78,7 +88,7 @@ function fieldColumns(registry: Registry, owner: string, t: string, name: string
     if (field.personal && !sight.sensitive) return [`null as ${ident(name)}`];
     return [
       storedColumn(t, name, field, sight),
-      `${relationSql(registry, field.target, `${t}.${ident(name)}`)} as ${ident(relationName(name, field))}`,
+      `${relationSql(registry, field.target, `${t}.${ident(name)}`, field.personal !== undefined && sight.sensitive)} as ${ident(relationName(name, field))}`,
     ];
   }
   if (isColumn(field)) return [storedColumn(t, name, field, sight)];

@@ -19,6 +19,9 @@ export function refusalOfTrigger(error: unknown): ValidationError | null {
 /** Turns a refusal of the database into the message of the field it is about; anything else stays what it was. */
 export function explainDatabaseError(error: unknown, resource: Resource, values: Readonly<Record<string, unknown>>): unknown {
   const { code, constraint, table } = error as DatabaseError;
+  // a line that was taken out, and that another register points to
+  if (code === '23503' && !table?.startsWith(resource.name))
+    return new ValidationError({ id: ['Uma linha retirada está em uso em outro cadastro. Deixe-a como estava.'] });
   if (!constraint || !table?.startsWith(resource.name)) return error;
   if (code === '23505') return duplicated(constraint, resource, values) ?? error;
   const column = constraint.slice(table.length + 1).replace(/_(ck|fk)$/, '');

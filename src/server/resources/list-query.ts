@@ -100,14 +100,18 @@ function keepToPeriod({ definition }: ServerResource, { filters, ids }: ListQuer
 /** Documents may be asked for whole, and ordered by; any other hidden field says nothing. */
 function checkSight({ definition }: ServerResource, { sensitive, filters, sort }: ListQuery): void {
   if (sensitive) return;
-  const isHidden = (name: string) => definition.fields[name]?.personal !== undefined && !isDocument(definition.fields[name]);
-  const byRange = filters.some(({ name, op }) => (op === 'from' || op === 'to') && definition.fields[name]?.personal !== undefined);
+  const fieldOf = (name: string) => definition.fields[name] ?? definition.list.extraFilters?.[name];
+  const isHidden = (name: string) => {
+    const field = fieldOf(name);
+    return field?.personal !== undefined && !isDocument(field);
+  };
+  const byRange = filters.some(({ name, op }) => (op === 'from' || op === 'to') && fieldOf(name)?.personal !== undefined);
   if (byRange || [...filters, ...sort].some(({ name }) => isHidden(name))) throw new PermissionError(definition.menu, 6);
 }
 
 /** Whether a personal field is a CPF or CNPJ, which is masked instead of left out. */
 export function isDocument(field: AnyField): boolean {
-  return (['cpf', 'cnpj', 'cpfCnpj', 'derived'] as FieldKind[]).includes(field.kind);
+  return (['cpf', 'cnpj', 'cpfCnpj'] as FieldKind[]).includes(field.kind === 'derived' ? (field.as as FieldKind) : field.kind);
 }
 
 function one(query: Query, name: string): string | undefined {

@@ -37,7 +37,7 @@ function searchSql(resource: ServerResource, word: string, { sensitive }: ListQu
     if (!sensitive && bare.length >= 11)
       for (const name of hiddenSearched(resource.definition)) alternatives.push(`t.${ident(name)} = ${parameters.add(bare.toUpperCase())}`);
   }
-  if (searchAlso) alternatives.push(searchAlso('t', like, () => parameters.add(bare.toUpperCase())));
+  if (searchAlso) alternatives.push(searchAlso('t', like, () => parameters.add(bare.toUpperCase()), sensitive));
   return `(${alternatives.join(' or ')})`;
 }
 

@@ -127,5 +127,5 @@ export async function lockMany(tx: Work, { definition }: ServerResource, ids: re
 
 /** What people call a record. */
 export function displayOf({ definition }: ServerResource, record: AnyRecord): Record<string, unknown> {
-  return Object.fromEntries(definition.display.map((name) => [name, record[name]]));
+  return Object.fromEntries(definition.display.filter((name) => !definition.fields[name]?.personal).map((name) => [name, record[name]]));
 }

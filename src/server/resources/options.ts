@@ -1,7 +1,7 @@
 import { ident, Parameters } from '../db/sql';
 import { JsonText } from '../http/endpoint';
 import type { Work } from '../work';
-import { activeField, valueSql } from './columns';
+import { activeField, seenSql } from './columns';
 import { readListQuery } from './list-query';
 import { listConditions, listOrder } from './list-sql';
 import type { ServerResource } from './registry';
@@ -13,14 +13,15 @@ const MOST_OPTIONS = 100;
 /** A page of a list with only what a relation shows, for screens that choose a record of a resource they cannot open. */
 export async function readOptions(work: Work, resource: ServerResource, query: Readonly<Record<string, unknown>>): Promise<JsonText> {
   const { definition } = resource;
-  const { list } = readListQuery(resource, { ...query, excluidos: undefined, ordenar: undefined }, sightOf(work, resource));
+  const sight = sightOf(work, resource);
+  const { list } = readListQuery(resource, { ...query, excluidos: undefined, ordenar: undefined }, sight);
   const parameters = new Parameters();
   const conditions = listConditions(resource, list, parameters);
   const active = activeField(definition.fields);
   const columns = [
     't.id',
     ...[...definition.display, ...(definition.optionNote ? [definition.optionNote] : [])].map(
-      (name) => `${valueSql(resource, name, 't')} as ${ident(name)}`,
+      (name) => `${seenSql(resource, name, 't', sight)} as ${ident(name)}`,
     ),
     ...(active ? [`t.${ident(active)}`] : []),
   ];

@@ -33,6 +33,7 @@ const PLATFORM_TABLES = [
   'aceite_lgpd',
   'email_saida',
   'conversa',
+  'lancamento_vivo',
   'mensagem',
   'migracao_linha',
   'migracao_modelo',

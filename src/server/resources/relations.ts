@@ -1,7 +1,9 @@
 import { type AnyField, addIssue, type Condition, type FieldOf, type Fields, type Issues } from '../../resources/definition';
 import { ident, Parameters } from '../db/sql';
 import type { Work } from '../work';
+import type { Reference } from './all';
 import type { Registry, ServerResource } from './registry';
+import { sightOf } from './sight';
 
 interface Pointer {
   path: string;
@@ -152,9 +154,18 @@ export async function checkDependants(work: Work, resource: ServerResource, id: 
     [id],
   );
   const messages = rows.map(({ place, n }) => {
-    const { label } = (references[place] as (typeof references)[number]).from;
+    const reference = references[place] as (typeof references)[number];
+    if (isHidden(work, reference)) return 'existem registros vinculados que você não pode ver';
+    const { label } = reference.from;
     const bound = label.gender === 'f' ? 'vinculada' : 'vinculado';
     return n === 1 ? `existe 1 ${label.one.toLowerCase()} ${bound}` : `existem ${n} ${label.many.toLowerCase()} ${bound}s`;
   });
   return messages.length > 0 ? { id: [`Não é possível excluir: ${[...new Set(messages)].join(', ')}.`] } : {};
+}
+
+/** Whether that a record points to another is personal, and the caller may not see it. */
+function isHidden(work: Work, { from, field }: Reference): boolean {
+  const [name = '', ...inside] = field.split('.');
+  const pointer = inside.reduce((outer, child) => (outer?.kind === 'items' ? outer.fields[child] : undefined), from.fields[name]);
+  return pointer?.personal !== undefined && !sightOf(work, work.services.registry.get(from.name)).sensitive;
 }

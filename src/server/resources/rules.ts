@@ -46,9 +46,10 @@ export interface ResourceRules<R extends Resource = Resource> {
   filters?: Readonly<Record<string, FilterSql>>;
   /**
    * Free search beyond the record's own text: `like` is the placeholder of the pattern; `whole` adds the word as it is
-   * stored, without mask, for documents that are only found whole.
+   * stored, without mask, for documents that are only found whole; `sensitive` says whether who searches may see what is
+   * personal, and so find by it.
    */
-  searchAlso?: (t: string, like: string, whole: () => string) => string;
+  searchAlso?: (t: string, like: string, whole: () => string, sensitive: boolean) => string;
   /** Another answer of the list call, where the contract prescribes one for a parameter; undefined leaves it to the list. */
   listInstead?: (query: Readonly<Record<string, unknown>>, work: Work) => Promise<unknown> | undefined;
   /** Follows a list or a record that was read by request: the trail of who looked. An export leaves its own row. */

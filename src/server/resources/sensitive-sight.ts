@@ -1,4 +1,4 @@
-import type { AnyRecord, Fields } from '../../resources/definition';
+import { type AnyRecord, type Fields, recordName } from '../../resources/definition';
 import type { Work } from '../work';
 import { personalFields, type ServerResource } from './registry';
 import { sightOf } from './sight';
@@ -15,7 +15,7 @@ export async function noteSight(work: Work, resource: ServerResource, id: number
   const record = JSON.parse(text) as AnyRecord;
   const campos = filledPersonal(definition.fields, record);
   if (campos.length === 0) return;
-  const descricao = definition.display.map((name) => record[name]).join(' ');
+  const descricao = recordName(definition, record);
   await work.transact(async (tx) =>
     tx.audit({ acao: 'visualizar', recurso: definition.name, registroId: id, sistema: definition.menu, descricao, depois: { campos } }),
   );

@@ -57,7 +57,7 @@ export async function updateRecord(work: Work, resource: ServerResource, id: num
     const draft = await checkDraft(tx, resource, visible, current);
     const motivo = await checkConfirmed(tx, resource, draft, current, (input as Values).confirmado);
     await explaining(resource, draft, () => updateRow(tx, resource, id, draft));
-    await writeChildren(tx.db, resource.definition.name, id, resource.definition.fields, draft, false);
+    await explaining(resource, draft, () => writeChildren(tx.db, resource.definition.name, id, resource.definition.fields, draft, false));
     await release(tx, resource, id);
     return finishSave(tx, resource, id, draft, current, motivo);
   });

@@ -84,7 +84,20 @@ describe('sem a regra 6', () => {
 
   it('cada campo pessoal de cada recurso está fora da lista e do registro', async () => {
     const personal = [...suite.services.registry.byName.values()].filter(({ definition }) => personalFields(definition).length > 0);
-    expect(personal.map(({ definition }) => definition.name).sort()).toEqual(['amostra', 'auditoria', 'migracao', 'pessoa', 'usuario']);
+    expect(personal.map(({ definition }) => definition.name).sort()).toEqual([
+      'amostra',
+      'auditoria',
+      'avaliacao_imovel',
+      'contribuinte',
+      'debito',
+      'debito_movimento',
+      'imovel',
+      'lancamento_tributario',
+      'lote_lancamento_tributario',
+      'migracao',
+      'pessoa',
+      'usuario',
+    ]);
     const { id } = await suite.make.record('amostra', { nome: 'Com sigilo', sigilo: 'texto-sigiloso' });
     for (const answer of [
       await reader.get(`/teste/amostra/${id}`),

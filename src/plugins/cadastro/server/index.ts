@@ -18,10 +18,10 @@ import { bairroRules, caracteristicaRules, distritoRules, empreendimentoRules, l
 import { termoRules } from './terms';
 import { tributoRules } from './tributos';
 
-export { type IndexValue, readIndexValues } from './indices';
+export { type IndexValue, readIndexValues, readMonthlyRates } from './indices';
 export { addPersonRole } from './people';
 export { seedTributos } from './seed/tributos';
-export { chargesOn } from './tributos';
+export { streetName } from './streets';
 
 export const server = defineServer({
   id: 'cadastro',

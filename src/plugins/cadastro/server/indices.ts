@@ -1,3 +1,4 @@
+import { divideDecimals, multiplyDecimals, sumDecimals } from '../../../resources/definition';
 import { endpoint } from '../../../server/http/endpoint';
 import { AppError, NotFoundError, ValidationError } from '../../../server/http/errors';
 import { readId } from '../../../server/resources/list';
@@ -37,11 +38,52 @@ export async function readIndexValues(work: Work, id: number, from: string, to: 
     [id, `${from}-01`, `${to}-01`],
   );
   return rows.map(({ competencia, valor }) => {
-    if (valor !== null) return { competencia, valor };
-    const [year, month] = competencia.split('-');
-    const message = `Índice ${index.sigla} sem valor para ${month}/${year}.`;
-    throw new AppError('ERRO_VALIDACAO', { message, body: { errors: { competencia: [message] } } });
+    if (valor === null) throw withoutValue(index.sigla, competencia);
+    return { competencia, valor };
   });
+}
+
+function withoutValue(sigla: string, competencia: string): AppError {
+  const [year, month] = competencia.split('-');
+  const message = `Índice ${sigla} sem valor para ${month}/${year}.`;
+  return new AppError('ERRO_VALIDACAO', { message, body: { errors: { competencia: [message] } } });
+}
+
+/** Places of the rate of a month that is told by two index numbers, in percent. */
+const RATE_PLACES = 10;
+
+/**
+ * The monthly rates of series, in percent, for calculations over many débitos: read once, asked by month ("YYYY-MM"). Of an
+ * index number or a fiscal unit, the rate is how much it grew since the month before.
+ *
+ * @returns by id; what each gives throws ERRO_VALIDACAO for a month without value
+ */
+export async function readMonthlyRates(work: Work, ids: readonly number[]): Promise<Map<number, (month: string) => string>> {
+  const rows = await work.db.rows<{ id: number; sigla: string; tipo: string; valores: Record<string, string> }>(
+    `select x.id, x.sigla, x.tipo, coalesce(json_object_agg(to_char(v.competencia, 'YYYY-MM'), v.valor::text) filter (where v.id is not null), '{}') as valores
+       from indice_economico x left join indice_economico_valores v on v.pai_id = x.id where x.id = any($1::bigint[]) group by x.id, x.sigla, x.tipo`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ id, sigla, tipo, valores }) => {
+      const valueIn = (month: string) => {
+        const value = valores[month];
+        if (value === undefined) throw withoutValue(sigla, month);
+        return value;
+      };
+      return [id, tipo === 'taxa' ? valueIn : (month: string) => growth(valueIn(month), valueIn(monthBefore(month)))];
+    }),
+  );
+}
+
+function growth(value: string, before: string): string {
+  const ratio = divideDecimals(multiplyDecimals(value, '100'), before, RATE_PLACES) ?? '100';
+  return sumDecimals([ratio, '-100']);
+}
+
+function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
 
 /** What a monthly rate adds up to in a period: plain sum and compound, both in percent. */

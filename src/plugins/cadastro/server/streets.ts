@@ -49,7 +49,8 @@ export const bairroRules = onResource(bairro, {
 
 /** Type, title and name as they are read on the street sign. */
 export const streetName = (t: string) =>
-  `initcap(replace(replace(replace(${t}.tipo, 'praca', 'praça'), 'servidao', 'servidão'), 'condominio', 'condomínio')) || coalesce(' ' || ${t}.titulo, '') || ' ' || ${t}.nome`;
+  // initcap takes an accented letter for the end of a word
+  `case ${t}.tipo when 'praca' then 'Praça' when 'servidao' then 'Servidão' when 'condominio' then 'Condomínio' else initcap(${t}.tipo) end || coalesce(' ' || ${t}.titulo, '') || ' ' || ${t}.nome`;
 
 /** Whether a street had such a name. */
 const formerly = (t: string, like: string) =>

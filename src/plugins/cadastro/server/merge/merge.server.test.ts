@@ -64,6 +64,7 @@ describe('unificar pessoas', () => {
     await suite.sql('delete from sistema_gestao');
     await pointEverything(kept, gone);
     await suite.sql("update pessoa_documentos set tipo = 'cnh' where pai_id = $1", [gone.id]);
+    await suite.sql("update contribuinte set tipo = 'eventual' where pessoa_id = $1", [gone.id]);
     const account = await suite.make.userWith({});
     await suite.sql('update usuario set pessoa_id = $1 where id = $2', [gone.id, account.usuarioId]);
     const [a, b] = [await pointers(kept.id), await pointers(gone.id)];

@@ -1,0 +1,110 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { http } from '../../../providers/http';
+import { useSession } from '../../../providers/session';
+import { civilToday, counted, formatDate, formatDecimal } from '../../../resources/definition';
+import type { Resource } from '../../../resources/definition/resource';
+import './debts.css';
+
+interface Line {
+  id: number;
+  tributo: string;
+  exercicio: number;
+  parcela: number;
+  vencimento: string;
+  principal: string;
+  correcao: string;
+  juros: string;
+  multa: string;
+  total: string;
+  situacao: string;
+}
+interface Answer {
+  data: string;
+  total: string;
+  debitos: Line[];
+}
+
+const AMOUNTS = ['principal', 'correcao', 'juros', 'multa', 'total'] as const;
+const HEADINGS = ['Principal', 'Correção', 'Juros', 'Multa', 'Total'];
+
+/**
+ * What the contribuinte owes on a chosen day. Nothing is read until somebody asks: each reading is under tax secrecy and
+ * leaves its row in the trail. It lies inside the form of the record, so it is no form of its own.
+ */
+export default function Debts({ resource, id }: { resource: Resource; id: number | null }) {
+  const { access } = useSession();
+  const [day, setDay] = useState(civilToday());
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const key = useId();
+  if (id === null) return <p>Salve o contribuinte para ver os seus débitos.</p>;
+  if (!access.has(resource.menu, 6)) return <p>Os débitos estão sob sigilo fiscal: só os vê quem tem a regra de dados sensíveis.</p>;
+  const ask = async () => {
+    setAnswer(null);
+    try {
+      setAnswer((await http.get<Answer>(`${resource.api.path}/${id}/debitos`, { params: { data: day } })).data);
+    } catch {
+      // the refusal is already on screen
+    }
+  };
+  return (
+    <>
+      <div className="debitos-data">
+        <label htmlFor={key}>
+          Atualizar até
+          <Input id={key} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        </label>
+        <Button disabled={!day} onClick={() => void ask()}>
+          Ver débitos
+        </Button>
+      </div>
+      <p role="status">
+        {answer &&
+          `${counted(answer.debitos.length, 'débito em aberto', 'débitos em aberto')} em ${formatDate(answer.data)}: R$ ${formatDecimal(answer.total, 2)}.`}
+      </p>
+      {answer && answer.debitos.length > 0 && <DebtsTable lines={answer.debitos} />}
+    </>
+  );
+}
+
+function DebtsTable({ lines }: { lines: readonly Line[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section className="debitos-rolagem" aria-label="Débitos em aberto" tabIndex={0}>
+      <table className="debitos">
+        <thead>
+          <tr>
+            {['Tributo', 'Parcela', 'Vencimento'].map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+            {HEADINGS.map((heading) => (
+              <th key={heading} scope="col" className="valor">
+                {heading}
+              </th>
+            ))}
+            <th scope="col">Situação</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row">
+                {line.tributo} {line.exercicio}
+              </th>
+              <td>{line.parcela}</td>
+              <td>{formatDate(line.vencimento)}</td>
+              {AMOUNTS.map((name) => (
+                <td key={name} className="valor">
+                  {formatDecimal(line[name], 2)}
+                </td>
+              ))}
+              <td>{line.situacao}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

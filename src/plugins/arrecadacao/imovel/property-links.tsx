@@ -1,0 +1,50 @@
+import { useInvalidate } from '@refinedev/core';
+import { Button } from 'antd';
+import { Calculator, History, ReceiptText, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { http } from '../../../providers/http';
+import { useSession } from '../../../providers/session';
+import type { Resource } from '../../../resources/definition/resource';
+import { avaliacaoImovel } from '../resources/avaliacao_imovel';
+import { loteLancamentoTributario } from '../resources/lote_lancamento_tributario';
+import { parametroValorVenal } from '../resources/parametro_valor_venal';
+
+/** From the list of imóveis: value all of them, see what they were worth, and what the law of each exercício fixes. */
+export default function PropertyLinks({ resource }: { resource: Resource }) {
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const { access } = useSession();
+  const [answer, setAnswer] = useState('');
+  const [busy, setBusy] = useState(false);
+  const valueAll = async () => {
+    setBusy(true);
+    try {
+      setAnswer((await http.post<{ message: string }>(`${avaliacaoImovel.api.path}/calcular`)).data.message);
+      await invalidate({ resource: resource.name, invalidates: ['list'] });
+    } catch {
+      // the refusal is already on screen
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <span role="status">{answer}</span>
+      {access.has(resource.menu, 5) && (
+        <Button icon={<Calculator size={16} aria-hidden />} loading={busy} onClick={() => void valueAll()}>
+          Calcular valores venais
+        </Button>
+      )}
+      <Button icon={<History size={16} aria-hidden />} onClick={() => navigate(avaliacaoImovel.route.base)}>
+        Avaliações
+      </Button>
+      <Button icon={<ReceiptText size={16} aria-hidden />} onClick={() => navigate(loteLancamentoTributario.route.base)}>
+        Lançamento
+      </Button>
+      <Button icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => navigate(parametroValorVenal.route.base)}>
+        Parâmetros
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { definePlugin } from '../../resources/definition/plugin';
+import { avaliacaoImovel } from './resources/avaliacao_imovel';
+import { contribuinte } from './resources/contribuinte';
+import { debito, debitoMovimento } from './resources/debito';
+import { imovel } from './resources/imovel';
+import { lancamentoTributario } from './resources/lancamento_tributario';
+import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
+import { parametroValorVenal } from './resources/parametro_valor_venal';
+import { faceQuadra, isencaoTributo, opcaoEdificacao, opcaoTerreno } from './resources/rows-of-registers';
+
+export const plugin = definePlugin({
+  id: 'arrecadacao',
+  title: 'Arrecadação',
+  resources: [
+    contribuinte,
+    imovel,
+    parametroValorVenal,
+    avaliacaoImovel,
+    loteLancamentoTributario,
+    lancamentoTributario,
+    debito,
+    debitoMovimento,
+    faceQuadra,
+    opcaoTerreno,
+    opcaoEdificacao,
+    isencaoTributo,
+  ],
+  slots: {
+    contribuinte: {
+      sections: [
+        { title: 'Débitos', load: () => import('./contribuinte/debts') },
+        { title: 'Imóveis', load: () => import('./contribuinte/properties') },
+      ],
+    },
+    imovel: {
+      listActions: () => import('./imovel/property-links'),
+      sections: [
+        { title: 'Avaliações', load: () => import('./imovel/valuations') },
+        { title: 'Lançamentos', load: () => import('./imovel/launches') },
+      ],
+    },
+    lote_lancamento_tributario: {
+      listActions: () => import('./imovel/launch-links'),
+      sections: [{ title: 'Lançamentos', load: () => import('./imovel/launches') }],
+    },
+  },
+});

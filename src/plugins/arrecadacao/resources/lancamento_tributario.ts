@@ -1,0 +1,76 @@
+import { defineResource, derived, longText, money, type RecordOf, ref, section, year, yesNo } from '../../../resources/definition';
+
+/** What a lote found for an imóvel: what is owed and why, or why it is not launched. Never changed: corrected by another. */
+export const lancamentoTributario = defineResource({
+  name: 'lancamento_tributario',
+  label: { one: 'Lançamento', many: 'Lançamentos', gender: 'm' },
+  route: { base: '/arrecadacao/imovel/lancamentos' },
+  api: { path: '/arrecadacao/lancamento' },
+  menu: 'arrecadacao.imovel',
+  display: ['rotulo'],
+  ledger: true,
+  calls: { create: false, update: false, delete: false },
+  fields: {
+    rotulo: derived('text', { label: 'Lançamento' }),
+    lote_id: ref('lote_lancamento_tributario', { label: 'Lote', required: true }),
+    tributo_id: ref('tributo', { label: 'Tributo', required: true }),
+    exercicio: year({ label: 'Exercício', required: true }),
+    imovel_id: ref('imovel', { label: 'Imóvel', required: true }),
+    contribuinte_id: ref('contribuinte', { label: 'Sujeito passivo', personal: 'financeiro' }),
+    base: money({ label: 'Base', personal: 'financeiro' }),
+    imposto: money({ label: 'Imposto', personal: 'financeiro' }),
+    renuncia: money({ label: 'Renúncia', personal: 'financeiro' }),
+    valor: money({ label: 'Valor', personal: 'financeiro' }),
+    desconto_unica: money({ label: 'Desconto da cota única', personal: 'financeiro' }),
+    impedimento: longText({ label: 'Por que não se lança' }),
+    memoria: longText({ label: 'Memória de cálculo', personal: 'financeiro' }),
+    retifica_id: ref('lancamento_tributario', { label: 'Retifica' }),
+    motivo: longText({ label: 'Processo e motivo' }),
+    situacao: derived('text', {
+      label: 'Situação',
+      tones: { Efetivado: 'bom', Cancelado: 'ruim', 'Não lançado': 'atencao', Simulado: 'andamento' },
+    }),
+  },
+  list: {
+    columns: ['imovel_id', 'tributo_id', 'exercicio', 'contribuinte_id', 'base', 'valor', 'situacao'],
+    filters: ['lote_id', 'tributo_id', 'exercicio', 'imovel_id'],
+    extraFilters: { impedido: yesNo({ label: 'Não lançados' }) },
+    sort: ['-id'],
+    totals: false,
+  },
+  form: [
+    section('Lançamento', [
+      'lote_id',
+      'tributo_id',
+      'exercicio',
+      'imovel_id',
+      'contribuinte_id',
+      'base',
+      'imposto',
+      'renuncia',
+      'valor',
+      'desconto_unica',
+      'situacao',
+      'impedimento',
+      'retifica_id',
+      'motivo',
+      'memoria',
+    ]),
+  ],
+  acts: {
+    retificar: {
+      label: 'Retificar',
+      reason: true,
+      makes: true,
+      confirm: 'O lançamento é cancelado e outro, calculado com o cadastro de hoje, toma o seu lugar.',
+      when: { situacao: 'Efetivado' },
+    },
+    cancelar: {
+      label: 'Cancelar',
+      reason: true,
+      confirm: 'O que ainda se deve deste lançamento é cancelado.',
+      when: { situacao: 'Efetivado' },
+    },
+  },
+});
+export type LancamentoTributario = RecordOf<typeof lancamentoTributario>;

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Issues } from '../../../resources/definition';
+import { likePattern } from '../../../server/db/sql';
+import { ConflictError } from '../../../server/http/errors';
+import { act, onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { modulo11Arrecadacao } from '../cobranca/check-digits';
+import { type Contribuinte, contribuinte, SITUACOES_FISCAIS } from '../resources/contribuinte';
+
+const REASON = z.object({
+  motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o processo e o motivo com pelo menos 10 letras.'),
+});
+
+type Situacao = Contribuinte['situacao_fiscal'];
+
+const named = (t: string, like: string) => `exists (select from public.pessoa p where p.id = ${t}.pessoa_id and p.nome_busca like ${like})`;
+
+/** Principal that the contribuinte still owes, without surcharges. */
+const openSql = (t: string) =>
+  `select coalesce(sum(m.valor), 0.00) from public.debito d join public.debito_movimento m on m.debito_id = d.id where d.contribuinte_id = ${t}.id`;
+
+/** Contribuintes (handbook Cadastro 13). */
+export const contribuinteRules = onResource(contribuinte, {
+  derived: {
+    debito_aberto: openSql,
+    nome: (t) => `select p.nome from public.pessoa p where p.id = ${t}.pessoa_id`,
+    cpf_cnpj: (t) => `select p.cpf_cnpj from public.pessoa p where p.id = ${t}.pessoa_id`,
+  },
+  filters: {
+    com_debito: (value, t) => `((${openSql(t)}) > 0) = ${value === true}`,
+    nome_contem: (value, t, param) => named(t, `f_busca(${param(likePattern(String(value)))})`),
+    // whole: what begins with some digits would tell a document digit by digit
+    documento: (value, t, param) =>
+      `exists (select from public.pessoa p where p.id = ${t}.pessoa_id and p.cpf_cnpj = ${param(
+        String(value)
+          .replace(/[.\-/\s]/g, '')
+          .toUpperCase(),
+      )})`,
+    atividade: (value, t, param) =>
+      `exists (select from contribuinte_atividades a where a.pai_id = ${t}.id and starts_with(a.cnae, ${param(String(value))}))`,
+    bairro_id: (value, t, param) =>
+      `exists (select from logradouro_bairros b where b.pai_id = ${t}.logradouro_id and b.alvo_id = ${param(value)})`,
+  },
+  // CTN art. 198: who may not see whose inscrição it is does not find it by name either
+  searchAlso: (t, like, _whole, sensitive) => (sensitive ? named(t, like) : 'false'),
+  validate: (draft, tx, current) => alreadyRegistered(tx, { ...current, ...draft }, current?.id ?? 0),
+  beforeSave: async (draft, tx, current) => {
+    if (!current) Object.assign(draft, { inscricao_municipal: await nextInscricao(tx), situacao_fiscal: 'ativa' });
+    if (draft.atividades) await completeRates(tx, draft.atividades);
+  },
+  acts: {
+    suspender: changing('suspensa', 'Inscrição suspensa.', ['ativa']),
+    reativar: changing('ativa', 'Inscrição reativada.', ['suspensa', 'baixada', 'baixada_oficio']),
+    baixar: changing('baixada', 'Inscrição baixada.', ['ativa', 'suspensa']),
+    'baixar-oficio': changing('baixada_oficio', 'Inscrição baixada de ofício.', ['ativa', 'suspensa']),
+  },
+});
+
+/** One contribuinte of each tipo for a person. */
+async function alreadyRegistered(
+  tx: Work,
+  { pessoa_id, tipo }: { pessoa_id?: number | null; tipo?: string | null },
+  id: number,
+): Promise<Issues | null> {
+  const other = await tx.db.first<{ inscricao_municipal: string }>(
+    'select inscricao_municipal from contribuinte where pessoa_id = $1 and tipo = $2 and id <> $3 limit 1',
+    [pessoa_id ?? null, tipo ?? null, id],
+  );
+  if (!other) return null;
+  // which inscrição is hers is under tax secrecy
+  const which = tx.has(contribuinte.menu, 6) ? `, com a inscrição ${other.inscricao_municipal}` : '';
+  return { pessoa_id: [`Esta pessoa já é contribuinte deste tipo${which}.`] };
+}
+
+const INSCRICAO_LOCK = 7_230_011;
+
+/** The next inscrição of the cliente, "000123-4", with its check digit; two people saving at once take turns. */
+async function nextInscricao(tx: Work): Promise<string> {
+  await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [INSCRICAO_LOCK, tx.cliente.id]);
+  const row = await tx
+    .seeing('contribuinte', 'todos')
+    .db.first<{ n: number }>('select coalesce(max(left(inscricao_municipal, 6)::int), 0) + 1 as n from contribuinte');
+  const digits = String(row?.n ?? 1).padStart(6, '0');
+  return `${digits}-${modulo11Arrecadacao(digits)}`;
+}
+
+/** An activity without a rate of its own has that of its tributo in the exercício. */
+async function completeRates(tx: Work, lines: NonNullable<Contribuinte['atividades']>): Promise<void> {
+  const rows = await tx.db.rows<{ id: number; aliquota: string }>(
+    `select distinct on (a.pai_id) a.pai_id as id, a.aliquota::text from tributo_aliquotas a
+      where a.pai_id = any($1::bigint[]) and a.exercicio <= $2 and a.aliquota is not null order by a.pai_id, a.exercicio desc, a.ordem`,
+    [lines.flatMap(({ tributo_id }) => tributo_id ?? []), tx.setting.exercicio],
+  );
+  const rates = new Map(rows.map(({ id, aliquota }) => [id, aliquota]));
+  for (const line of lines) line.aliquota ??= (rates.get(line.tributo_id ?? 0) ?? null) as typeof line.aliquota;
+}
+
+/** An act that changes the situação and writes it in its history, with the process that determined it. */
+function changing(situacao: Situacao, message: string, from: readonly Situacao[]) {
+  return act<typeof contribuinte, z.infer<typeof REASON>>(REASON, message, async (record, { motivo }, tx) => {
+    if (!from.includes(record.situacao_fiscal))
+      throw new ConflictError('REGISTRO_BLOQUEADO', {
+        message: `A inscrição está ${SITUACOES_FISCAIS[record.situacao_fiscal].toLowerCase()}: a operação não cabe.`,
+      });
+    await tx.db.execute(
+      `update contribuinte set situacao_fiscal = $2, encerramento = $3, versao = versao + 1 where id = $1 and cliente_id = $4`,
+      [record.id, situacao, situacao.startsWith('baixada') ? tx.today() : null, tx.cliente.id],
+    );
+    await tx.db.execute(
+      `insert into contribuinte_historico (pai_id, ordem, data, situacao, motivo)
+       select $1, coalesce(max(h.ordem), 0) + 1, $2, $3, $4 from public.contribuinte_historico h where h.pai_id = $1`,
+      [record.id, tx.today(), situacao, motivo],
+    );
+    return undefined;
+  });
+}

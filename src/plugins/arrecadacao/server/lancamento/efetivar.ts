@@ -1,0 +1,70 @@
+import { ValidationError } from '../../../../server/http/errors';
+import type { Work } from '../../../../server/work';
+import { parcelas } from '../../calculo/parcelas';
+import { readLei } from './read-imoveis';
+
+/**
+ * Makes débitos of simulated launches, one for each parcel. Of a tributo, exercício and imóvel there is one live launch:
+ * what is already launched is left as it is (LT2), even when two people make it at once.
+ *
+ * @returns how many were launched
+ */
+export async function efetivar(tx: Work, tributo: number, exercicio: number, ids: readonly number[]): Promise<number> {
+  const { calendario, parcela_minima, sigla } = await readLei(tx, tributo, exercicio);
+  const dates = calendario.filter(({ parcela }) => parcela > 0);
+  if (dates.length === 0) throw new ValidationError({ tributo_id: [`${sigla} não tem vencimentos de parcelas em ${exercicio}.`] });
+  const live = await tx.db.rows<{ id: number; contribuinte_id: number; imovel_id: number; valor: string }>(
+    `with vivos as (
+       insert into public.lancamento_vivo (cliente_id, tributo_id, exercicio, imovel_id, lancamento_id)
+       select l.cliente_id, l.tributo_id, l.exercicio, l.imovel_id, l.id from public.lancamento_tributario l
+        where l.cliente_id = $1 and l.id = any($2::bigint[]) and l.impedimento is null order by l.imovel_id
+       on conflict do nothing returning lancamento_id)
+     select l.id, l.contribuinte_id, l.imovel_id, l.valor::text from vivos v join public.lancamento_tributario l on l.id = v.lancamento_id order by l.id`,
+    [tx.cliente.id, ids],
+  );
+  const rows = live.flatMap(({ id, contribuinte_id, imovel_id, valor }) =>
+    parcelas(valor, dates.length, parcela_minima ?? undefined).map((principal, n) => ({
+      lancamento_id: id,
+      contribuinte_id,
+      imovel_id,
+      principal,
+      ...dates[n],
+    })),
+  );
+  await tx.db.execute(
+    `with novos as (
+       insert into debito (cliente_id, usuario_cadastro_id, tributo_id, exercicio, contribuinte_id, parcela, lancamento_id, imovel_id, vencimento, pagavel_ate, principal)
+       select $1, $2, $3, $4, x.contribuinte_id, x.parcela, x.lancamento_id, x.imovel_id, x.vencimento, x.pagavel_ate, x.principal
+         from jsonb_to_recordset($5::jsonb) as x(contribuinte_id bigint, parcela int, lancamento_id bigint, imovel_id bigint, vencimento date, pagavel_ate date, principal numeric)
+       returning id, principal)
+     insert into debito_movimento (cliente_id, usuario_cadastro_id, debito_id, data, tipo, valor)
+     select $1, $2, n.id, $6, 'lancamento', n.principal from novos n`,
+    [tx.cliente.id, tx.caller?.usuarioId ?? null, tributo, exercicio, JSON.stringify(rows), tx.today()],
+  );
+  return live.length;
+}
+
+/**
+ * Takes away what is still owed of launches, which are live no more (LT3).
+ *
+ * @returns how many were live
+ */
+export async function cancelar(tx: Work, ids: readonly number[], tipo: 'cancelamento' | 'retificacao', motivo: string): Promise<number> {
+  const freed = await tx.db.rows<{ lancamento_id: number }>(
+    'delete from public.lancamento_vivo where cliente_id = $1 and lancamento_id = any($2::bigint[]) returning lancamento_id',
+    [tx.cliente.id, ids],
+  );
+  const live = freed.map(({ lancamento_id }) => lancamento_id);
+  // the débitos are locked first, in one order: who receives a payment of one waits for this to end
+  await tx.db.rows('select id from public.debito where cliente_id = $1 and lancamento_id = any($2::bigint[]) order by id for update', [
+    tx.cliente.id,
+    live,
+  ]);
+  await tx.db.execute(
+    `insert into debito_movimento (cliente_id, usuario_cadastro_id, debito_id, data, tipo, valor, motivo)
+     select $1, $2, d.id, $4, $5, -sum(m.valor), $6 from public.debito d join public.debito_movimento m on m.debito_id = d.id
+      where d.cliente_id = $1 and d.lancamento_id = any($3::bigint[]) group by d.id having sum(m.valor) > 0`,
+    [tx.cliente.id, tx.caller?.usuarioId ?? null, live, tx.today(), tipo, motivo],
+  );
+  return live.length;
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { counted } from '../../../../resources/definition';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { readRecord } from '../../../../server/resources/record';
+import { act, onResource, type RowSql } from '../../../../server/resources/rules';
+import { checkOpenYear } from '../../../../server/resources/year';
+import type { Work } from '../../../../server/work';
+import { lancamentoTributario } from '../../resources/lancamento_tributario';
+import { type LoteLancamentoTributario, loteLancamentoTributario } from '../../resources/lote_lancamento_tributario';
+import { cancelar, efetivar } from './efetivar';
+import { readLei } from './read-imoveis';
+import { simular } from './simular';
+
+const REASON = z.object({
+  motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o processo e o motivo com pelo menos 10 letras.'),
+});
+
+/** Lotes of launch (handbook Cadastro 13, LT1 to LT5). The accounting fact ARR-LANC awaits the module Contabilidade. */
+export const loteRules = onResource(loteLancamentoTributario, {
+  derived: {
+    rotulo: (t) => `select tr.sigla || ' ' || ${t}.exercicio || ' · lote ' || ${t}.id from public.tributo tr where tr.id = ${t}.tributo_id`,
+  },
+  validate: async ({ tributo_id }, tx) => {
+    if (!tributo_id) return null;
+    // who launches answers for it: the simulation is an act too (regra 5)
+    tx.need(loteLancamentoTributario.menu, 5);
+    const { exercicio } = tx.setting;
+    const { sigla, aliquotas, decadencia_anos } = await readLei(tx, tributo_id, exercicio);
+    if (aliquotas.length === 0) return { tributo_id: [`${sigla} não tem alíquotas em ${exercicio}.`] };
+    // CTN art. 173, I: counted from the first day of the exercício after the one in which it could be launched
+    return tx.today() >= `${exercicio + 1 + decadencia_anos}-01-01`
+      ? { tributo_id: [`O direito de lançar ${sigla} de ${exercicio} decaiu (CTN, art. 173).`] }
+      : null;
+  },
+  beforeSave: (draft) => {
+    Object.assign(draft, { situacao: 'simulado' });
+  },
+  afterSave: async (id, tx, _current, { tributo_id, setor_fiscal_id }) => {
+    await simular(tx, { lote: id, tributo: tributo_id as number, exercicio: tx.setting.exercicio, setor: setor_fiscal_id ?? null });
+    await tx.db.execute(
+      `update lote_lancamento_tributario t set lancaveis = x.sim, nao_lancados = x.nao, valor_total = x.valor, renuncia_total = x.renuncia
+         from (select count(*) filter (where l.impedimento is null) as sim, count(*) filter (where l.impedimento is not null) as nao,
+                      coalesce(sum(l.valor) filter (where l.impedimento is null), 0) as valor, coalesce(sum(l.renuncia), 0) as renuncia
+                 from public.lancamento_tributario l where l.lote_id = $1) x
+        where t.id = $1 and t.cliente_id = $2`,
+      [id, tx.cliente.id],
+    );
+  },
+  acts: {
+    conferir: act(z.object({}), 'Simulação conferida.', async (lote, _input, tx) => {
+      await move(tx, lote, ['simulado'], 'conferido');
+      return undefined;
+    }),
+    efetivar: act(z.object({}), 'Lançamento efetivado.', async (lote, _input, tx) => {
+      await move(tx, lote, ['conferido'], 'efetivado');
+      const done = await efetivar(tx, lote.tributo_id, yearOf(lote), await launchesOf(tx, lote.id));
+      await tx.db.execute('update lote_lancamento_tributario set notificacao = $2 where id = $1 and cliente_id = $3', [
+        lote.id,
+        tx.today(),
+        tx.cliente.id,
+      ]);
+      noteAmount(tx, lote.id, counted(done, 'imóvel lançado', 'imóveis lançados'));
+      return undefined;
+    }),
+    cancelar: act(REASON, 'Lote cancelado.', async (lote, { motivo }, tx) => {
+      await move(tx, lote, ['simulado', 'conferido', 'efetivado'], 'cancelado');
+      const done = await cancelar(tx, await launchesOf(tx, lote.id), 'cancelamento', motivo);
+      noteAmount(tx, lote.id, counted(done, 'lançamento cancelado', 'lançamentos cancelados'));
+      return undefined;
+    }),
+  },
+});
+
+const yearOf = (lote: LoteLancamentoTributario) => (lote as unknown as { exercicio: number }).exercicio;
+
+/** The next state of a lote, in an exercício that is open; the row is locked by the act. */
+async function move(
+  tx: Work,
+  lote: LoteLancamentoTributario,
+  from: readonly LoteLancamentoTributario['situacao'][],
+  to: string,
+): Promise<void> {
+  await checkOpenYear(tx.inYear(yearOf(lote)), loteLancamentoTributario);
+  if (!from.includes(lote.situacao)) {
+    const { label } = loteLancamentoTributario.fields.situacao;
+    const word = loteLancamentoTributario.fields.situacao.options[lote.situacao]?.toLowerCase();
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: `${label} do lote: ${word}. A operação não cabe.` });
+  }
+  await tx.db.execute('update lote_lancamento_tributario set situacao = $2, versao = versao + 1 where id = $1 and cliente_id = $3', [
+    lote.id,
+    to,
+    tx.cliente.id,
+  ]);
+}
+
+async function launchesOf(tx: Work, lote: number): Promise<number[]> {
+  const rows = await tx.db.rows<{ id: number }>('select id from lancamento_tributario where lote_id = $1 order by id', [lote]);
+  return rows.map(({ id }) => id);
+}
+
+function noteAmount(tx: Work, lote: number, descricao: string): void {
+  tx.audit({ acao: 'ato', recurso: loteLancamentoTributario.name, registroId: lote, sistema: loteLancamentoTributario.menu, descricao });
+}
+
+const situacaoSql: RowSql = (t) =>
+  `case when ${t}.impedimento is not null then 'Não lançado'
+        when exists (select from public.lancamento_vivo v where v.lancamento_id = ${t}.id) then 'Efetivado'
+        when exists (select from public.lancamento_tributario n where n.retifica_id = ${t}.id) then 'Retificado'
+        when exists (select from public.debito d where d.lancamento_id = ${t}.id) then 'Cancelado'
+        when (select l.situacao from public.lote_lancamento_tributario l where l.id = ${t}.lote_id) = 'efetivado' then 'Já lançado em outro lote'
+        else 'Simulado' end`;
+
+export const lancamentoRules = onResource(lancamentoTributario, {
+  derived: {
+    rotulo: (t) =>
+      `select tr.sigla || ' ' || ${t}.exercicio || ' · ' || i.inscricao from public.tributo tr, public.imovel i where tr.id = ${t}.tributo_id and i.id = ${t}.imovel_id`,
+    situacao: situacaoSql,
+  },
+  filters: { impedido: (value, t) => `(${t}.impedimento is not null) = ${value === true}` },
+  acts: {
+    cancelar: act(REASON, 'Lançamento cancelado.', async ({ id, exercicio }, { motivo }, tx) => {
+      await checkOpenYear(tx.inYear(exercicio), loteLancamentoTributario);
+      await cancelLive(tx, id, 'cancelamento', motivo);
+      return undefined;
+    }),
+    retificar: act(REASON, 'Lançamento retificado.', async (record, { motivo }, tx) => {
+      const { id, lote_id: lote, tributo_id: tributo, exercicio, imovel_id: imovel } = record;
+      await checkOpenYear(tx.inYear(exercicio), loteLancamentoTributario);
+      await cancelLive(tx, id, 'retificacao', motivo);
+      const [made] = await simular(tx, { lote, tributo, exercicio, imovel, retifica: id, motivo });
+      if (!made) throw new ValidationError({ imovel_id: ['O imóvel não está mais ativo: cancele o lançamento.'] });
+      await efetivar(tx, tributo, exercicio, [made]);
+      return readRecord(tx, tx.services.registry.get(lancamentoTributario.name), made);
+    }),
+  },
+});
+
+async function cancelLive(tx: Work, id: number, tipo: 'cancelamento' | 'retificacao', motivo: string): Promise<void> {
+  if ((await cancelar(tx, [id], tipo, motivo)) === 0)
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O lançamento não está em vigor: a operação não cabe.' });
+}
