@@ -72,6 +72,13 @@ const schema = z.object({
   S3_REGIAO: z.string().default('us-east-1').describe('Região do serviço compatível com S3'),
   S3_CHAVE: z.string().optional().describe('Chave de acesso do serviço compatível com S3'),
   S3_SEGREDO: z.string().optional().describe('Segredo do serviço compatível com S3'),
+  CLAMAV_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^\s/]+:\d{1,5}|unix:\/\S+)$/, 'Escreva tcp://servidor:porta ou unix:/caminho/do/socket.')
+    .optional()
+    .describe(
+      'Antivírus clamd que examina os arquivos enviados, como tcp://127.0.0.1:3310 ou unix:/run/clamav/clamd.ctl; cada município o liga em Configuração › Cliente',
+    ),
   DADOS_PUBLICOS_URL: z.url().default('https://brasilapi.com.br/api').describe('Serviço público de CEP, CNPJ e FIPE'),
   GOVBR_CLIENT_ID: z.string().optional().describe('Identificador da credencial do gov.br; sem ela o acesso com gov.br não aparece'),
   GOVBR_SECRET: z.string().optional().describe('Segredo da credencial do gov.br'),
