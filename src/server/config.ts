@@ -90,7 +90,7 @@ const schema = z.object({
     .string()
     .min(32)
     .optional()
-    .describe('Chave que cifra segredos e dados sensíveis da trilha; sem ela uma é gerada na pasta de dados'),
+    .describe('Chave que cifra segredos e dados sensíveis da trilha e entra no hash das senhas; sem ela uma é gerada na pasta de dados'),
   COPIAS: z
     .string()
     .optional()

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { isCnpj, isCpf, stripMask } from '../resources/definition';
-import { hashPassword } from './identity/passwords';
 import { openPlatformWork } from './platform-work';
 import { serverPlugins } from './plugins';
 import type { Services } from './services';
@@ -70,7 +69,7 @@ export async function installMunicipality(services: Services, form: Installation
   if (!rows[0]) throw new Error('Este banco já tem um município.');
   services.access.invalidate({ kind: 'access', usuarioId: null });
   const password = randomBytes(12).toString('base64url');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await services.passwords.hash(password);
   try {
     const platform = await openPlatformWork(services, await services.access.clienteOf(''));
     await platform.transact(async (work) => {
