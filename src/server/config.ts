@@ -91,6 +91,7 @@ const schema = z.object({
     .min(32)
     .optional()
     .describe('Chave que cifra segredos e dados sensíveis da trilha e entra no hash das senhas; sem ela uma é gerada na pasta de dados'),
+  CHAVE_DADOS_NOVA: z.string().min(32).optional().describe('Chave que substitui a de CHAVE_DADOS no comando npm run chaves'),
   COPIAS: z
     .string()
     .optional()

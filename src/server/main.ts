@@ -14,6 +14,7 @@ import { migrations } from './db/migrations';
 import { createDemonstration, DEMO_INSTANT, hasCliente, isDemonstration, refuseDemonstration, SHOWN_ACCOUNTS } from './demonstration';
 import { runInstallation } from './install-program';
 import { startJobs } from './jobs/start';
+import { runKeyChange } from './keys/program';
 import { endOnUnknownFailure } from './last-resort';
 import { syncMenu } from './menu/sync';
 import { startRealtime } from './realtime/realtime';
@@ -93,7 +94,10 @@ async function install(file: string | undefined): Promise<void> {
   process.exit(0);
 }
 
-/** `main.js copia`: copies the configured installation; `main.js restauracao <arquivo>`: restores a copy into an empty one. */
+/**
+ * `main.js copia`: copies the configured installation; `main.js restauracao <arquivo>`: restores a copy into an empty one;
+ * `main.js chaves`: changes the key of the installation.
+ */
 async function say(text: Promise<string>): Promise<void> {
   console.log(await text);
   process.exit(0);
@@ -103,6 +107,7 @@ const [command, file] = process.argv.slice(2);
 const commands: Readonly<Record<string, readonly [run: () => Promise<void>, failure: string]>> = {
   municipio: [() => install(file), 'O município não foi criado.'],
   copia: [() => say(runCopy()), 'A cópia de segurança não foi feita.'],
+  chaves: [() => say(runKeyChange()), 'A chave não foi trocada.'],
   restauracao: [() => say(runRestore(file)), 'A cópia não foi restaurada.'],
 };
 const [run, failure] = commands[command ?? ''] ?? [start, 'O servidor não pôde iniciar.'];

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { passwordSecret } from '../../server/data-key';
 import { createPasswords } from '../../server/identity/passwords';
+import { passwordSecret } from '../../server/keys/data-key';
 import { openSuite, SENHA } from './harness';
 
 const suite = openSuite();
