@@ -23,6 +23,12 @@ const schema = z.object({
     .string()
     .optional()
     .describe('PostgreSQL 15 ou mais novo, com sslmode=verify-full quando está fora da própria máquina; sem ele usa-se o banco embutido'),
+  DATABASE_URL_MIGRACAO: z
+    .string()
+    .optional()
+    .describe(
+      'O mesmo banco pela conta dona das tabelas, que migra e dá à de DATABASE_URL só o que o serviço precisa; sem ela uma conta faz as duas coisas',
+    ),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20).describe('Conexões abertas com o PostgreSQL'),
   DADOS: z.string().default('dados').describe('Pasta do banco embutido e dos arquivos enviados'),
   DESENVOLVEDOR: z

@@ -6,7 +6,11 @@ import { type DatabaseAddress, readAddress } from './db/address';
 export type MailSecurity = 'nenhum' | 'starttls' | 'tls';
 
 type Allowed = Pick<Config, 'PERMITIR_SEM_TLS'>;
-type Links = Allowed & Pick<Config, 'DATABASE_URL' | 'SMTP_URL' | 'CLAMAV_URL' | (typeof SERVICES)[number] | 'PUSHER_HOST' | 'PUSHER_TLS'>;
+type Links = Allowed &
+  Pick<
+    Config,
+    'DATABASE_URL' | 'DATABASE_URL_MIGRACAO' | 'SMTP_URL' | 'CLAMAV_URL' | (typeof SERVICES)[number] | 'PUSHER_HOST' | 'PUSHER_TLS'
+  >;
 
 const SERVICES = ['S3_ENDPOINT', 'DADOS_PUBLICOS_URL'] as const;
 const TRUSTED = 'declare na instalação PERMITIR_SEM_TLS=1, se a rede até lá é de confiança';
@@ -29,6 +33,7 @@ export function insecureLinks(config: Links, nodeChecks: boolean): [variable: st
   if (config.PERMITIR_SEM_TLS) return [];
   const found: [string, string | null][] = [
     ['DATABASE_URL', config.DATABASE_URL ? databaseProblem(config.DATABASE_URL) : null],
+    ['DATABASE_URL_MIGRACAO', config.DATABASE_URL_MIGRACAO ? databaseProblem(config.DATABASE_URL_MIGRACAO) : null],
     ['SMTP_URL', config.SMTP_URL ? mailUrlProblem(config.SMTP_URL) : null],
     ...SERVICES.map((name): [string, string | null] => [name, config[name] ? serviceProblem(config[name], config) : null]),
     ['CLAMAV_URL', config.CLAMAV_URL ? antivirusProblem(config.CLAMAV_URL) : null],

@@ -5,6 +5,7 @@ import { randomToken } from '../crypto';
 import { connect, type Database } from '../db/connect';
 import { migrateToLatest } from '../db/migrate';
 import { migrations } from '../db/migrations';
+import { asOwner } from '../db/prepare';
 import { changeKey } from './change';
 import { isKeyOf, KEY_FILE } from './data-key';
 
@@ -17,7 +18,7 @@ import { isKeyOf, KEY_FILE } from './data-key';
  */
 export async function runKeyChange(env: Readonly<Record<string, string | undefined>> = process.env): Promise<string> {
   const config = readConfig(env);
-  const database = await connect(config);
+  const database = await connect(asOwner(config));
   try {
     await refuseCompany(database);
     await migrateToLatest(database, migrations);
@@ -35,7 +36,9 @@ async function refuseCompany(database: Database): Promise<void> {
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
   if (rows[0]?.n)
-    throw new Error(`Outros programas estão ligados a este banco, com ${rows[0].n} de suas conexões: pare os servidores antes de trocar a chave.`);
+    throw new Error(
+      `Outros programas estão ligados a este banco, com ${rows[0].n} de suas conexões: pare os servidores antes de trocar a chave.`,
+    );
 }
 
 async function changeInEnvironment({ CHAVE_DADOS_NOVA }: Config, old: string, database: Database): Promise<string> {

@@ -164,7 +164,9 @@ describe('npm run chaves', () => {
       if (!copy.url) return skip('só com PostgreSQL');
       const env = { ...testEnvironment, DATABASE_URL: copy.url };
       await copy.database.pool.query('select 1');
-      await expect(runKeyChange({ ...env, CHAVE_DADOS_NOVA: NEW })).rejects.toThrow(/^Outros programas estão ligados a este banco, com 1 de suas conexões: pare os servidores/);
+      await expect(runKeyChange({ ...env, CHAVE_DADOS_NOVA: NEW })).rejects.toThrow(
+        /^Outros programas estão ligados a este banco, com 1 de suas conexões: pare os servidores/,
+      );
     } finally {
       await copy.drop();
     }
