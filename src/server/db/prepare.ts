@@ -1,4 +1,5 @@
 import type { Config } from '../config';
+import { prepareQueue } from '../jobs/queue';
 import { readAddress } from './address';
 import { connect, type Database, inTransaction, type Queryable } from './connect';
 import { MIGRATION_LOCK, migrateToLatest } from './migrate';
@@ -19,6 +20,7 @@ export async function prepareDatabase(config: Config, database: Database): Promi
   const owner = await connect(asOwner({ ...config, DATABASE_POOL: 1 }));
   try {
     const applied = await migrateToLatest(owner, migrations);
+    await prepareQueue(owner);
     await inTransaction(owner, (tx) => grantService(tx, readAddress(DATABASE_URL).user));
     return applied;
   } finally {
@@ -52,6 +54,8 @@ async function grantService(tx: Queryable, account: string): Promise<void> {
     `revoke update, delete on ${addOnly} from ${role}`,
     `revoke insert, update, delete on ${READ_ONLY.join(', ')} from ${role}`,
     `grant usage, select on all sequences in schema public to ${role}`,
+    `grant usage on schema pgboss to ${role}`,
+    `grant select, insert, update, delete on all tables in schema pgboss to ${role}`,
     // a partition that the trail gets meanwhile: the copies read each of them
     `alter default privileges in schema public grant select, insert on tables to ${role}`,
   ])

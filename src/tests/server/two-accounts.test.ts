@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -7,8 +7,12 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { assemble } from '../../server/assemble';
+import { testCopy } from '../../server/backup/restore';
+import { copyNow } from '../../server/backup/run';
 import { connect, type Database } from '../../server/db/connect';
 import { prepareDatabase } from '../../server/db/prepare';
+import { openQueue } from '../../server/jobs/queue';
+import { openPlatformWork } from '../../server/platform-work';
 import type { Services } from '../../server/services';
 import { type Copy, copyOf, onServer } from './engines';
 import { ADMIN } from './harness';
@@ -28,6 +32,8 @@ describe.skipIf(inject('engine') !== 'postgres')('o banco com a conta da dona e 
   beforeAll(async () => {
     copy = await copyOf(inject('model'));
     folder = await mkdtemp(path.join(tmpdir(), 'sgp-contas-'));
+    const model = inject('model');
+    if ('files' in model) await cp(model.files, path.join(folder, 'arquivos'), { recursive: true });
     const address = new URL(copy.url ?? '');
     await onServer(address.href, `create role ${account} login password 'senha'`);
     [address.username, address.password] = [account, 'senha'];
@@ -69,6 +75,18 @@ describe.skipIf(inject('engine') !== 'postgres')('o banco com a conta da dona e 
     expect((await database.pool.query('select * from verificar_auditoria(1)')).rows).toEqual([]);
     // as pg_dump does for the copies
     expect((await database.pool.query('select count(*)::int as n from auditoria_2031_05')).rows).toEqual([{ n: 0 }]);
+  });
+
+  it('a conta do serviço basta à fila de tarefas e à cópia de segurança, que a dona restaura e confere', async () => {
+    const queue = await openQueue(services);
+    const work = await openPlatformWork(services, await services.access.clienteOf('localhost'));
+    await work.transact((tx) => queue.send(tx, 7));
+    const taken = await queue.take();
+    expect(taken?.tarefaId).toBe(7);
+    if (taken) await queue.finish(taken);
+    await queue.close();
+    const { destino } = await copyNow(services, null);
+    expect((await testCopy(destino, null, both())).diferencas).toEqual([]);
   });
 
   it.each([
