@@ -23,6 +23,12 @@ const schema = z.object({
     .string()
     .optional()
     .describe('PostgreSQL 15 ou mais novo, com sslmode=verify-full quando está fora da própria máquina; sem ele usa-se o banco embutido'),
+  DATABASE_URL_MIGRACAO: z
+    .string()
+    .optional()
+    .describe(
+      'O mesmo banco pela conta dona das tabelas, que migra e dá à de DATABASE_URL só o que o serviço precisa; sem ela uma conta faz as duas coisas',
+    ),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20).describe('Conexões abertas com o PostgreSQL'),
   DADOS: z.string().default('dados').describe('Pasta do banco embutido e dos arquivos enviados'),
   DESENVOLVEDOR: z
@@ -72,6 +78,13 @@ const schema = z.object({
   S3_REGIAO: z.string().default('us-east-1').describe('Região do serviço compatível com S3'),
   S3_CHAVE: z.string().optional().describe('Chave de acesso do serviço compatível com S3'),
   S3_SEGREDO: z.string().optional().describe('Segredo do serviço compatível com S3'),
+  CLAMAV_URL: z
+    .string()
+    .regex(/^(tcp:\/\/[^\s/]+:\d{1,5}|unix:\/\S+)$/, 'Escreva tcp://servidor:porta ou unix:/caminho/do/socket.')
+    .optional()
+    .describe(
+      'Antivírus clamd que examina os arquivos enviados, como tcp://127.0.0.1:3310 ou unix:/run/clamav/clamd.ctl; cada município o liga em Configuração › Cliente',
+    ),
   DADOS_PUBLICOS_URL: z.url().default('https://brasilapi.com.br/api').describe('Serviço público de CEP, CNPJ e FIPE'),
   GOVBR_CLIENT_ID: z.string().optional().describe('Identificador da credencial do gov.br; sem ela o acesso com gov.br não aparece'),
   GOVBR_SECRET: z.string().optional().describe('Segredo da credencial do gov.br'),
@@ -83,7 +96,8 @@ const schema = z.object({
     .string()
     .min(32)
     .optional()
-    .describe('Chave que cifra segredos e dados sensíveis da trilha; sem ela uma é gerada na pasta de dados'),
+    .describe('Chave que cifra segredos e dados sensíveis da trilha e entra no hash das senhas; sem ela uma é gerada na pasta de dados'),
+  CHAVE_DADOS_NOVA: z.string().min(32).optional().describe('Chave que substitui a de CHAVE_DADOS no comando npm run chaves'),
   COPIAS: z
     .string()
     .optional()

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Ciphers what is stored but must not be readable in a dump: secrets of second factors, sensitive values of the trail. */
 export interface Vault {
@@ -47,6 +47,11 @@ export function createVault(secret: string, label = 'v1', ciphers = CIPHERS): Va
       return cipherOf(name).open(key, Buffer.from(body, 'base64url'));
     },
   };
+}
+
+/** A secret of 256 bits for one purpose, derived from the installation's: knowing it tells nothing of the others. */
+export function deriveSecret(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `sgp:${purpose}`, 32));
 }
 
 /** A random token for links and sessions: 256 bits. */

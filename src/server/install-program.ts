@@ -3,8 +3,7 @@ import pino from 'pino';
 import { assemble } from './assemble';
 import { readConfig } from './config';
 import { connect } from './db/connect';
-import { migrateToLatest } from './db/migrate';
-import { migrations } from './db/migrations';
+import { prepareDatabase } from './db/prepare';
 import { ValidationError } from './http/errors';
 import { installationForm, installMunicipality } from './installation';
 import { syncMenu } from './menu/sync';
@@ -21,7 +20,7 @@ export async function runInstallation(file: string): Promise<string> {
   const config = readConfig(process.env);
   const database = await connect(config);
   try {
-    await migrateToLatest(database, migrations);
+    await prepareDatabase(config, database);
     await syncMenu(database);
     await database.pool.query('select criar_particoes_auditoria(current_date, 3)');
     const services = await assemble(config, database, pino({ level: 'silent' }), 'instalação');

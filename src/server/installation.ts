@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { isCnpj, isCpf, stripMask } from '../resources/definition';
-import { hashPassword } from './identity/passwords';
 import { openPlatformWork } from './platform-work';
 import { serverPlugins } from './plugins';
 import type { Services } from './services';
@@ -63,14 +62,14 @@ export async function installMunicipality(services: Services, form: Installation
   const { pool } = services.database;
   const { nome, nome_curto, uf, codigo_ibge, cnpj, dominios } = form.municipio;
   const { rows } = await pool.query<{ id: number }>(
-    `insert into cliente (nome, nome_curto, uf, codigo_ibge, cidade_id, cnpj, dominios, ambiente)
-     select $1, $2, $3, $4, (select id from cidade where id = $7), $5, nullif($6, ''), 'producao' where not exists (select from cliente) returning id`,
-    [nome, nome_curto, uf, codigo_ibge, cnpj, dominios.join('\n'), Number(codigo_ibge)],
+    `insert into cliente (nome, nome_curto, uf, codigo_ibge, cidade_id, cnpj, dominios, antivirus, ambiente)
+     select $1, $2, $3, $4, (select id from cidade where id = $7), $5, nullif($6, ''), $8, 'producao' where not exists (select from cliente) returning id`,
+    [nome, nome_curto, uf, codigo_ibge, cnpj, dominios.join('\n'), Number(codigo_ibge), Boolean(services.config.CLAMAV_URL)],
   );
   if (!rows[0]) throw new Error('Este banco já tem um município.');
   services.access.invalidate({ kind: 'access', usuarioId: null });
   const password = randomBytes(12).toString('base64url');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await services.passwords.hash(password);
   try {
     const platform = await openPlatformWork(services, await services.access.clienteOf(''));
     await platform.transact(async (work) => {

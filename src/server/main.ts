@@ -9,11 +9,11 @@ import { assemble } from './assemble';
 import { runCopy, runRestore } from './backup/program';
 import { readConfig } from './config';
 import { connect } from './db/connect';
-import { migrateToLatest } from './db/migrate';
-import { migrations } from './db/migrations';
+import { prepareDatabase } from './db/prepare';
 import { createDemonstration, DEMO_INSTANT, hasCliente, isDemonstration, refuseDemonstration, SHOWN_ACCOUNTS } from './demonstration';
 import { runInstallation } from './install-program';
 import { startJobs } from './jobs/start';
+import { runKeyChange } from './keys/program';
 import { endOnUnknownFailure } from './last-resort';
 import { syncMenu } from './menu/sync';
 import { startRealtime } from './realtime/realtime';
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const say = (text: string) => console.log(text);
 
   const database = await connect(config);
-  const applied = await migrateToLatest(database, migrations);
+  const applied = await prepareDatabase(config, database);
   if (applied.length > 0) say(`  Banco preparado: ${counted(applied.length, 'migração', 'migrações')}.`);
   await syncMenu(database);
   await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
@@ -93,16 +93,29 @@ async function install(file: string | undefined): Promise<void> {
   process.exit(0);
 }
 
-/** `main.js copia`: copies the configured installation; `main.js restauracao <arquivo>`: restores a copy into an empty one. */
+/**
+ * `main.js copia`: copies the configured installation; `main.js restauracao <arquivo>`: restores a copy into an empty one;
+ * `main.js chaves`: changes the key of the installation; `main.js banco`: brings the database to this version.
+ */
 async function say(text: Promise<string>): Promise<void> {
   console.log(await text);
   process.exit(0);
 }
 
+/** With the account of the owner, which the service then need not know. */
+async function runPreparation(): Promise<string> {
+  const config = readConfig(process.env);
+  const database = await connect(config);
+  const applied = await prepareDatabase(config, database).finally(() => database.close());
+  return `Banco preparado: ${counted(applied.length, 'migração', 'migrações')}.`;
+}
+
 const [command, file] = process.argv.slice(2);
 const commands: Readonly<Record<string, readonly [run: () => Promise<void>, failure: string]>> = {
   municipio: [() => install(file), 'O município não foi criado.'],
+  banco: [() => say(runPreparation()), 'O banco não foi preparado.'],
   copia: [() => say(runCopy()), 'A cópia de segurança não foi feita.'],
+  chaves: [() => say(runKeyChange()), 'A chave não foi trocada.'],
   restauracao: [() => say(runRestore(file)), 'A cópia não foi restaurada.'],
 };
 const [run, failure] = commands[command ?? ''] ?? [start, 'O servidor não pôde iniciar.'];

@@ -6,7 +6,11 @@ import { type DatabaseAddress, readAddress } from './db/address';
 export type MailSecurity = 'nenhum' | 'starttls' | 'tls';
 
 type Allowed = Pick<Config, 'PERMITIR_SEM_TLS'>;
-type Links = Allowed & Pick<Config, 'DATABASE_URL' | 'SMTP_URL' | (typeof SERVICES)[number] | 'PUSHER_HOST' | 'PUSHER_TLS'>;
+type Links = Allowed &
+  Pick<
+    Config,
+    'DATABASE_URL' | 'DATABASE_URL_MIGRACAO' | 'SMTP_URL' | 'CLAMAV_URL' | (typeof SERVICES)[number] | 'PUSHER_HOST' | 'PUSHER_TLS'
+  >;
 
 const SERVICES = ['S3_ENDPOINT', 'DADOS_PUBLICOS_URL'] as const;
 const TRUSTED = 'declare na instalação PERMITIR_SEM_TLS=1, se a rede até lá é de confiança';
@@ -29,8 +33,10 @@ export function insecureLinks(config: Links, nodeChecks: boolean): [variable: st
   if (config.PERMITIR_SEM_TLS) return [];
   const found: [string, string | null][] = [
     ['DATABASE_URL', config.DATABASE_URL ? databaseProblem(config.DATABASE_URL) : null],
+    ['DATABASE_URL_MIGRACAO', config.DATABASE_URL_MIGRACAO ? databaseProblem(config.DATABASE_URL_MIGRACAO) : null],
     ['SMTP_URL', config.SMTP_URL ? mailUrlProblem(config.SMTP_URL) : null],
     ...SERVICES.map((name): [string, string | null] => [name, config[name] ? serviceProblem(config[name], config) : null]),
+    ['CLAMAV_URL', config.CLAMAV_URL ? antivirusProblem(config.CLAMAV_URL) : null],
     ['PUSHER_TLS', realtimeProblem(config)],
     [
       'NODE_TLS_REJECT_UNAUTHORIZED',
@@ -84,6 +90,13 @@ export function demandsStartTls(url: string, { PERMITIR_SEM_TLS }: Allowed): boo
 export function mailProblem(host: string, security: MailSecurity, { PERMITIR_SEM_TLS }: Allowed): string | null {
   if (security !== 'nenhum' || PERMITIR_SEM_TLS || isOwnMachine(host)) return null;
   return `O servidor de e-mail ${host} está fora da máquina do sistema: escolha STARTTLS ou TLS. Sem TLS só é aceito se quem instala declarar a rede de confiança (PERMITIR_SEM_TLS=1).`;
+}
+
+/** clamd speaks no TLS: beyond the machine, what people send would go in the open. */
+function antivirusProblem(url: string): string | null {
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'unix:' || isOwnMachine(hostname)) return null;
+  return `O antivírus em ${hostname} está fora desta máquina e os arquivos iriam até ele sem TLS: use um clamd desta máquina, ou ${TRUSTED}.`;
 }
 
 function realtimeProblem({ PUSHER_HOST, PUSHER_TLS }: Links): string | null {

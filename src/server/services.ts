@@ -7,6 +7,7 @@ import type { Database } from './db/connect';
 import type { ScopeCache } from './db/executor';
 import type { FileStore } from './files/store';
 import type { AccessCache } from './identity/access';
+import type { Passwords } from './identity/passwords';
 import type { JobWorker } from './jobs/worker';
 import type { Mailer } from './mail/mailer';
 import type { Bus } from './realtime/bus';
@@ -30,6 +31,7 @@ export interface Services {
   deadlines: readonly DeadlineSource[];
   files: FileStore;
   vault: Vault;
+  passwords: Passwords;
   mail: Mailer;
   log: FastifyBaseLogger;
   version: string;

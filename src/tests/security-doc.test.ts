@@ -96,7 +96,7 @@ describe('docs/chaves.md', () => {
   it('todo segredo da configuração e dos cadastros tem o seu ciclo de vida escrito', () => {
     const variables = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name = '']) => name);
     const ofConfig = variables.filter(
-      (name) => /CHAVE|SEGREDO|SECRET|SENHA|_KEY$/.test(name) || ['DATABASE_URL', 'SMTP_URL'].includes(name),
+      (name) => /CHAVE|SEGREDO|SECRET|SENHA|_KEY$/.test(name) || ['DATABASE_URL', 'DATABASE_URL_MIGRACAO', 'SMTP_URL'].includes(name),
     );
     const resourceFiles = readdirSync(path.join(ROOT, 'src/plugins'), { recursive: true, encoding: 'utf8' })
       .filter((file) => /[\\/]resources[\\/][^\\/]+\.ts$/.test(file))

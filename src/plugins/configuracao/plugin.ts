@@ -40,6 +40,7 @@ export const plugin = definePlugin({
       inputs: { fuso: () => import('./cliente/time-zone-input') },
       sections: [
         { title: 'Teste de envio', tab: 'E-mail', load: () => import('./cliente/mail-test') },
+        { title: 'Antivírus', tab: 'Arquivos', load: () => import('./cliente/antivirus') },
         { title: 'Serviços', tab: 'Integrações', load: () => import('./cliente/integrations') },
         { title: 'Prévia', tab: 'Numeração', load: () => import('./cliente/numbering-preview') },
         { title: 'Feriados do ano', tab: 'Calendário', load: () => import('./cliente/year-holidays') },

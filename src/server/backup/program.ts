@@ -2,8 +2,7 @@ import pino from 'pino';
 import { assemble } from '../assemble';
 import { readConfig } from '../config';
 import { connect } from '../db/connect';
-import { migrateToLatest } from '../db/migrate';
-import { migrations } from '../db/migrations';
+import { prepareDatabase } from '../db/prepare';
 import { restoreCopy } from './restore';
 import { copyNow } from './run';
 
@@ -17,7 +16,7 @@ export async function runCopy(): Promise<string> {
   const config = readConfig(process.env);
   const database = await connect(config);
   try {
-    await migrateToLatest(database, migrations);
+    await prepareDatabase(config, database);
     const services = await assemble(config, database, pino({ level: 'silent' }), __VERSION__);
     const { destino, sha256, tabelas, linhas } = await copyNow(services, null);
     await services.bus.close();

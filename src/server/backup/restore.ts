@@ -10,12 +10,13 @@ import type { Config } from '../config';
 import { connect, type Database, onEngine } from '../db/connect';
 import { lockDirectory } from '../db/directory-lock';
 import { openEngineThread } from '../db/engine-thread';
+import { asOwner } from '../db/prepare';
 import { openArchive } from '../imports/zip';
 import { hashFile, type Manifest } from './copy';
 import { compareWith } from './inventory';
 import { runProgram } from './programs';
 
-type Place = Pick<Config, 'DATABASE_URL' | 'DADOS' | 'FUSO'>;
+type Place = Pick<Config, 'DATABASE_URL' | 'DATABASE_URL_MIGRACAO' | 'DADOS' | 'FUSO'>;
 
 /** What a restore compared. */
 export interface Restored {
@@ -36,7 +37,7 @@ export async function testCopy(archive: string, sha256: string | null, place: Pl
       const engine = await openEngineThread({ directory: await made(path.join(folder, 'banco')), snapshot: await gunzipped(dump) });
       return judge(onEngine(engine, place.FUSO, folder), manifest);
     }
-    const server = place.DATABASE_URL;
+    const server = asOwner(place).DATABASE_URL;
     if (!server) throw new Error('Uma cópia do PostgreSQL só é testada em um PostgreSQL: informe DATABASE_URL.');
     const name = `sgp_restauracao_${randomBytes(4).toString('hex')}`;
     await onServer(server, `create database ${name} template template0`);
@@ -76,7 +77,8 @@ async function intoDirectory(dump: string, manifest: Manifest, { DADOS, DATABASE
   }
 }
 
-async function intoServer(dump: string, manifest: Manifest, place: Place): Promise<Restored> {
+async function intoServer(dump: string, manifest: Manifest, configured: Place): Promise<Restored> {
+  const place = asOwner(configured);
   const { DATABASE_URL } = place;
   if (!DATABASE_URL) throw new Error('Esta cópia é do PostgreSQL: informe DATABASE_URL com um banco vazio.');
   const before = await connect({ ...place, DATABASE_POOL: 1 });
@@ -97,7 +99,15 @@ async function restoreServer(url: string, dump: string): Promise<void> {
   );
   await runProgram(
     'pg_restore',
-    ['--exit-on-error', '--no-owner', '--no-comments', '--schema=public', `--dbname=${new URL(url).pathname.slice(1)}`, dump],
+    [
+      '--exit-on-error',
+      '--no-owner',
+      '--no-privileges',
+      '--no-comments',
+      '--schema=public',
+      `--dbname=${new URL(url).pathname.slice(1)}`,
+      dump,
+    ],
     url,
   );
 }

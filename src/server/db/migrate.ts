@@ -9,7 +9,7 @@ export interface Migration {
 }
 
 /** Any number: the same for every process that migrates. */
-const LOCK = 7_230_001;
+export const MIGRATION_LOCK = 7_230_001;
 
 /**
  * The migrations found under their paths (`…/migrations/0003_orgao.sql`), in order.
@@ -39,7 +39,7 @@ export function readMigrations(files: Readonly<Record<string, string>>): Migrati
  */
 export async function migrateToLatest(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return inTransaction(database, async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const applied = await readApplied(tx);
     checkApplied(applied, migrations);
     const pending = migrations.filter(({ name }) => !applied.has(name));
@@ -49,9 +49,12 @@ export async function migrateToLatest(database: Database, migrations: readonly M
 }
 
 async function readApplied(tx: Queryable): Promise<Map<string, string>> {
-  await tx.query(
-    'create table if not exists migracao_aplicada (nome text primary key, sha256 text not null, aplicada_em timestamptz not null default now())',
-  );
+  // an account that may not create tables starts where there is nothing to apply
+  const { rows: known } = await tx.query("select where to_regclass('migracao_aplicada') is not null");
+  if (known.length === 0)
+    await tx.query(
+      'create table migracao_aplicada (nome text primary key, sha256 text not null, aplicada_em timestamptz not null default now())',
+    );
   const { rows } = await tx.query<{ nome: string; sha256: string }>('select nome, sha256 from migracao_aplicada');
   return new Map(rows.map(({ nome, sha256 }) => [nome, sha256]));
 }

@@ -2,6 +2,7 @@ import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { auditRefusal } from '../audit/refusal';
+import { refuseInfected } from '../files/antivirus';
 import type { Services } from '../services';
 import type { Work } from '../work';
 import { AppError, PermissionError, ValidationError } from './errors';
@@ -91,15 +92,16 @@ export function addEndpoint(app: FastifyInstance, services: Services, spec: Endp
 async function answer(work: Work, spec: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   authorize(work, spec);
   const form = spec.form && request.isMultipart() ? await readForm(request, work.cliente.limiteArquivo) : null;
-  const call: Call<unknown, unknown> = {
-    params: request.params as Record<string, string>,
-    query: check(spec.query, request.query),
-    body: check(spec.body, form ? form.fields : request.body),
-    form,
-    request,
-    reply,
-  };
   try {
+    const call: Call<unknown, unknown> = {
+      params: request.params as Record<string, string>,
+      query: check(spec.query, request.query),
+      body: check(spec.body, form ? form.fields : request.body),
+      form,
+      request,
+      reply,
+    };
+    if (form) await refuseInfected(work, form.files);
     const alone = spec.access === 'public' || spec.countsAttempts;
     const result = await (alone ? spec.handle(work, call) : answerOnce(work, call, (unit) => spec.handle(unit, call)));
     return send(reply, result);

@@ -3,7 +3,6 @@ import { ValidationError } from '../http/errors';
 import { writeToUser } from '../mail/letter';
 import type { Work } from '../work';
 import { isCommonPassword } from './common-passwords';
-import { checkPassword, hashPassword } from './passwords';
 import { revokeSessions } from './sessions';
 
 /** What is wrong with a new password; null when it is good (handbook 3.6). */
@@ -28,11 +27,12 @@ export async function changePassword(
   input: { senha_atual: string; senha_nova: string; senha_nova_confirmacao: string },
 ): Promise<void> {
   const { user } = work;
+  const { passwords } = work.services;
   const stored = await work.db.first<Stored>(
     `select c.senha_hash, p.nascimento_fundacao as nascimento from usuario_credencial c join usuario u on u.id = c.usuario_id join pessoa p on p.id = u.pessoa_id where u.id = $1`,
     [user.usuarioId],
   );
-  if (!(await checkPassword(input.senha_atual, stored?.senha_hash)))
+  if (!(await passwords.check(input.senha_atual, stored?.senha_hash)))
     throw new ValidationError({ senha_atual: ['A senha atual não confere.'] });
   if (input.senha_nova !== input.senha_nova_confirmacao)
     throw new ValidationError({ senha_nova_confirmacao: ['A confirmação é diferente da nova senha.'] });
@@ -53,15 +53,16 @@ export async function setPassword(
   current: string | null,
   keepSession: number | null,
 ): Promise<void> {
+  const { passwords } = work.services;
   const previous = await work.db.rows<{ senha_hash: string }>(
     `select senha_hash from senha_anterior where usuario_id = $1 order by criada_em desc limit ${PASSWORD_MEMORY - 1}`,
     [usuarioId],
   );
   for (const old of [current, ...previous.map(({ senha_hash }) => senha_hash)]) {
-    if (old && (await checkPassword(password, old)))
+    if (old && (await passwords.check(password, old)))
       throw new ValidationError({ senha_nova: [`A senha não pode repetir nenhuma das últimas ${PASSWORD_MEMORY}.`] });
   }
-  const hash = await hashPassword(password);
+  const hash = await passwords.hash(password);
   await work.transact(async (tx) => {
     if (current)
       await tx.db.execute('insert into senha_anterior (usuario_id, senha_hash, criada_em) values ($1, $2, $3)', [

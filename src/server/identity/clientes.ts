@@ -20,6 +20,8 @@ export interface Cliente {
   limiteArquivo: number;
   /** MIME types that the product takes and this municipality does not. */
   tiposRecusados: ReadonlySet<string>;
+  /** Every file that is sent passes by the antivirus of the installation. */
+  antivirus: boolean;
   retencaoExportacoesDias: number;
   /** Days that the file of an issued report is kept. */
   retencaoRelatoriosDias: number;
@@ -41,6 +43,7 @@ type ClienteRow = Record<string, unknown> &
     fuso: string;
     smtp: boolean;
     limite_arquivo_mb: number;
+    antivirus: boolean;
     retencao_exportacoes_dias: number;
     retencao_relatorios_dias: number;
   };
@@ -49,7 +52,7 @@ type ClienteRow = Record<string, unknown> &
 export async function readClientes(db: Queryable): Promise<Cliente[]> {
   const { rows } = await db.query<ClienteRow>(
     `select id, nome, nome_curto, ambiente, dois_fatores, dominios, tempo_sessao_min, absoluto_h, fuso, smtp_host is not null as smtp,
-            limite_arquivo_mb, retencao_exportacoes_dias, retencao_relatorios_dias, ${GROUPS.map((group) => `tipos_${group}`).join(', ')}
+            limite_arquivo_mb, antivirus, retencao_exportacoes_dias, retencao_relatorios_dias, ${GROUPS.map((group) => `tipos_${group}`).join(', ')}
        from cliente order by id`,
   );
   return rows.map((row) => ({
@@ -65,6 +68,7 @@ export async function readClientes(db: Queryable): Promise<Cliente[]> {
     smtp: row.smtp,
     limiteArquivo: row.limite_arquivo_mb * BYTES_PER_MB,
     tiposRecusados: new Set(GROUPS.flatMap((group) => refusedOf(group, row[`tipos_${group}`]))),
+    antivirus: row.antivirus,
     retencaoExportacoesDias: row.retencao_exportacoes_dias,
     retencaoRelatoriosDias: row.retencao_relatorios_dias,
   }));

@@ -5,7 +5,6 @@ import type { Work } from '../work';
 import { blockAccount, isLastKeeper } from './block';
 import { checkLockout, clearFailures, countFailure, countLocks } from './lockout';
 import { comesFrom, networkRefusal, readNetworks } from './networks';
-import { checkPassword, hashPassword, isOutdated } from './passwords';
 import { sendFirstAccess } from './recover-password';
 import { findWaiting } from './register';
 import { type FirstStep, openSecondStep, passSecondStep } from './second-step';
@@ -38,24 +37,25 @@ type Outcome = { refused: AppError } | { answer: LoginAnswer };
  */
 export async function login(work: Work, typed: string, password: string): Promise<LoginAnswer> {
   const documento = stripMask(typed).slice(0, 40);
+  const { passwords } = work.services;
   await checkLockout(work, documento);
   const account = isCpf(documento) || isCnpj(documento) ? await findAccount(work, documento) : undefined;
   const waiting = await findWaiting(work, documento);
-  const right = await checkPassword(password, account?.senha_hash ?? waiting?.senha_hash);
+  const right = await passwords.check(password, account?.senha_hash ?? waiting?.senha_hash);
   if (!account && waiting && right) throw new AppError('EMAIL_NAO_CONFIRMADO', { body: { result: { reenviar: true } } });
   // the count of failures must be kept even though the call is refused, so the refusal is thrown after the commit
   const outcome = await work.transact((tx) => decide(tx, documento, account, right));
   if ('refused' in outcome) throw outcome.refused;
-  if (account?.senha_hash && isOutdated(account.senha_hash)) await renewHash(work, account.id, account.senha_hash, password);
+  if (account?.senha_hash && passwords.isOutdated(account.senha_hash)) await renewHash(work, account.id, account.senha_hash, password);
   return outcome.answer;
 }
 
-/** The password is only known here: its hash follows the costs of today, unless it was changed meanwhile. */
+/** The password is only known here: its hash follows the costs and the secret of today, unless it was changed meanwhile. */
 async function renewHash(work: Work, usuarioId: number, stored: string, password: string): Promise<void> {
   await work.db.execute('update usuario_credencial set senha_hash = $3 where usuario_id = $1 and senha_hash = $2 and cliente_id = $4', [
     usuarioId,
     stored,
-    await hashPassword(password),
+    await work.services.passwords.hash(password),
     work.cliente.id,
   ]);
 }

@@ -7,7 +7,6 @@ import type { Work } from '../work';
 import { passwordProblem } from './change-password';
 import { type Acceptance, keepAcceptance, textsInForce } from './legal-texts';
 import { makeLink, takeLink } from './links';
-import { checkPassword, hashPassword } from './passwords';
 
 const LINK_MIN = 24 * 60;
 const HOUR_MS = 3_600_000;
@@ -59,7 +58,7 @@ export async function register(work: Work, { senha, ...draft }: Registration): P
   const kept: Kept = {
     ...draft,
     email,
-    senha_hash: await hashPassword(senha),
+    senha_hash: await work.services.passwords.hash(senha),
     aceites: await acceptedNow(work),
   };
   await work.transact(async (tx) => {
@@ -85,7 +84,7 @@ export async function register(work: Work, { senha, ...draft }: Registration): P
 export async function resendConfirmation(work: Work, documento: string, senha: string): Promise<void> {
   requireMail(work, 'Procure o atendimento da prefeitura.');
   const waiting = await findWaiting(work, documento);
-  if (!(await checkPassword(senha, waiting?.senha_hash)) || !waiting) return;
+  if (!(await work.services.passwords.check(senha, waiting?.senha_hash)) || !waiting) return;
   await work.transact(async (tx) => {
     const row = await tx.db.first<{ n: number }>(
       "select count(*)::int as n from uso_unico where cliente_id = $1 and tipo = 'cadastro' and dados->>'documento' = $2 and criado_em > $3",

@@ -5,7 +5,6 @@ import { writeToUser } from '../mail/letter';
 import type { Caller, Cliente, Work } from '../work';
 import { type Factor, readFactor, spendCode } from './factor';
 import { checkLockout, countFailure } from './lockout';
-import { checkPassword } from './passwords';
 import type { Permissions } from './permissions';
 import { makeRecoveryCodes, storedForms } from './recovery-codes';
 import { revokeSessions } from './sessions';
@@ -153,7 +152,7 @@ export async function removeOwnSecondFactor(work: Work, senha: string, code: str
     throw new ValidationError({ id: ['O seu grupo exige verificação em duas etapas.'] });
   await guarded(work, async (tx, factor) => {
     if (!factor.dois_fatores_ativo) return refuse('id', 'A verificação em duas etapas não está ativa.');
-    if (!(await checkPassword(senha, factor.senha_hash))) return refuse('senha', 'A senha não confere.');
+    if (!(await tx.services.passwords.check(senha, factor.senha_hash))) return refuse('senha', 'A senha não confere.');
     if (!(await spendCode(tx, user.usuarioId, factor, code))) return refuse('token', WRONG_CODE);
     await clearFactor(tx, user.usuarioId, user.sessaoId);
     tx.audit({ acao: 'alterar', recurso: 'usuario', registroId: user.usuarioId, descricao: 'Verificação em duas etapas removida' });

@@ -7,7 +7,6 @@ import type { ExportedList } from '../exports/exported-list';
 import { NotFoundError, ValidationError } from '../http/errors';
 import type { Work } from '../work';
 import { checkLockout, countFailure } from './lockout';
-import { checkPassword } from './passwords';
 
 /** SQL of the version in force on a day; `cliente` and `dia` are SQL too. */
 export const termInForce = (cliente: string, dia: string): string =>
@@ -72,7 +71,7 @@ export async function acceptTerm(work: Work, id: number, senha: string | null): 
     'select s.metodo, c.senha_hash from sessao_usuario s join usuario_credencial c on c.usuario_id = s.usuario_id where s.id = $1',
     [user.sessaoId],
   );
-  if (standing?.metodo === 'senha' && !(await checkPassword(senha ?? '', standing.senha_hash))) {
+  if (standing?.metodo === 'senha' && !(await work.services.passwords.check(senha ?? '', standing.senha_hash))) {
     await work.transact((tx) => countFailure(tx, user.documento));
     throw new ValidationError({ senha: ['A senha não confere.'] });
   }

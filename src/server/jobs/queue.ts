@@ -82,6 +82,18 @@ export async function openQueue({ database, log }: Services): Promise<Queue> {
   };
 }
 
+/** Makes the tables of the queue, or brings them to this version, for who may only use them afterwards. */
+export async function prepareQueue(database: Database): Promise<void> {
+  const { default: Boss } = await import('pg-boss');
+  const boss = new Boss({ db: { executeSql: (text, values) => runAlone(database, text, values) }, schedule: false, supervise: false });
+  await boss.start();
+  try {
+    await boss.createQueue(QUEUE);
+  } finally {
+    await boss.stop({ graceful: false, timeout: 1000 });
+  }
+}
+
 /** pg-boss sends whole transactions as one text: one that fails halfway must not leave the connection inside it. */
 async function runAlone(database: Database, text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
   const client = await database.pool.connect();

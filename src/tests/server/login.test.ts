@@ -1,5 +1,7 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
+import { createPasswords } from '../../server/identity/passwords';
+import { passwordSecret } from '../../server/keys/data-key';
 import { openSuite, SENHA } from './harness';
 
 const suite = openSuite();
@@ -90,8 +92,27 @@ describe('entrada', () => {
     const weak = await hash(SENHA, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await suite.sql('update usuario_credencial set senha_hash = $2 where usuario_id = $1', [person.usuarioId, weak]);
     await suite.login('90000000175');
-    expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await stored()).toMatch(/^[0-9a-f]{8}\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await suite.login('90000000175');
+  });
+
+  it('o hash leva um segredo da instalação: sem ele, o banco não prova a senha; o feito antes dele vale, e a entrada o refaz', async () => {
+    const person = await suite.login('90000000175');
+    const stored = async () =>
+      (await suite.sql<{ senha_hash: string }>('select senha_hash from usuario_credencial where usuario_id = $1', [person.usuarioId]))[0]
+        ?.senha_hash ?? '';
+    const phc = (kept: string) => kept.slice(kept.indexOf('$'));
+    const secret = passwordSecret(suite.services.config.CHAVE_DADOS ?? '');
+    expect([await verify(phc(await stored()), SENHA), await verify(phc(await stored()), SENHA, { secret })]).toEqual([false, true]);
+    const plain = await hash(SENHA, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await suite.sql('update usuario_credencial set senha_hash = $2 where usuario_id = $1', [person.usuarioId, plain]);
+    await suite.login('90000000175');
+    expect([(await stored()) === plain, await verify(phc(await stored()), SENHA, { secret })]).toEqual([false, true]);
+    const other = createPasswords(passwordSecret('chave de outra instalação'));
+    expect([await other.check(SENHA, await stored()), await suite.services.passwords.check(SENHA, await other.hash(SENHA))]).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 

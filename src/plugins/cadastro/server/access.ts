@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { AppError, ValidationError } from '../../../server/http/errors';
-import { hashPassword } from '../../../server/identity/passwords';
 import { authorisedOn } from '../../../server/identity/terms';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
@@ -139,6 +138,6 @@ async function createCredential(tx: Work, usuarioId: number): Promise<void> {
   );
   await tx.db.execute(
     "insert into usuario_credencial (usuario_id, cliente_id, senha_hash, senha_provisoria, situacao) values ($1, $2, $3, true, 'provisoria')",
-    [usuarioId, tx.cliente.id, await hashPassword(row?.cpf_cnpj ?? '')],
+    [usuarioId, tx.cliente.id, await tx.services.passwords.hash(row?.cpf_cnpj ?? '')],
   );
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ValidationError } from '../../../server/http/errors';
 import { blockAccount, isLastKeeper, unblockAccount } from '../../../server/identity/block';
 import { openFirstAccess } from '../../../server/identity/first-access';
-import { hashPassword } from '../../../server/identity/passwords';
 import { sendFirstAccess } from '../../../server/identity/recover-password';
 import { removeSecondFactorOf } from '../../../server/identity/second-factor';
 import { revokeSessions } from '../../../server/identity/sessions';
@@ -104,7 +103,7 @@ async function makeProvisional(tx: Work, { id, cpf_cnpj }: Usuario, motivo: stri
   await tx.db.execute(
     `update usuario_credencial set senha_hash = $2, senha_provisoria = true, situacao = 'provisoria', motivo_bloqueio = null
       where usuario_id = $1 and cliente_id = $3`,
-    [id, await hashPassword(String(cpf_cnpj)), tx.cliente.id],
+    [id, await tx.services.passwords.hash(String(cpf_cnpj)), tx.cliente.id],
   );
   await revokeSessions(tx, id, motivo);
 }

@@ -128,6 +128,11 @@ export const cliente = defineResource({
     smtp_remetente: text(200, { label: 'Remetente', help: 'Como "Prefeitura <nao-responda@municipio.gov.br>".' }),
 
     limite_arquivo_mb: integer({ label: 'Tamanho máximo de um arquivo (MB)', required: true, min: 1, max: 50 }),
+    antivirus: yesNo({
+      label: 'Examinar com o antivírus',
+      required: true,
+      help: 'Todo arquivo enviado é examinado antes de ser guardado. Sem resposta do antivírus, é recusado.',
+    }),
     retencao_exportacoes_dias: integer({ label: 'Guardar exportações por (dias)', required: true, min: 1, max: 30 }),
     retencao_relatorios_dias: integer({
       label: 'Guardar relatórios emitidos por (dias)',
@@ -229,7 +234,13 @@ export const cliente = defineResource({
     ]),
     section('Endereços públicos', Object.keys(ENDERECOS_PUBLICOS)),
     section('E-mail', ['smtp_host', 'smtp_porta', 'smtp_tls', 'smtp_usuario', 'smtp_senha', 'smtp_remetente']),
-    section('Arquivos', ['limite_arquivo_mb', 'retencao_exportacoes_dias', 'retencao_relatorios_dias', ...Object.keys(TIPOS_ARQUIVO)]),
+    section('Arquivos', [
+      'limite_arquivo_mb',
+      'antivirus',
+      'retencao_exportacoes_dias',
+      'retencao_relatorios_dias',
+      ...Object.keys(TIPOS_ARQUIVO),
+    ]),
     section('Integrações', ['consulta_externa']),
     section('Numeração', ['numeracao']),
     section('Calendário', ['expediente', 'eleitoral_inicio', 'eleitoral_fim']),
@@ -239,3 +250,10 @@ export const cliente = defineResource({
   rules: [endAfterStart('eleitoral_inicio', 'eleitoral_fim'), eachItem('autoridades', endAfterStart('inicio', 'fim'))],
 });
 export type Cliente = RecordOf<typeof cliente>;
+
+/** What the installation has of antivirus: its own words (`versao`), or why it does not answer (`erro`). */
+export interface AntivirusState {
+  configurado: boolean;
+  versao: string | null;
+  erro: string | null;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type DraftOf, type Issues, satisfies } from '../../../resources/definition';
 import { maskProblem } from '../../../resources/definition/numbering';
+import { antivirusVersion } from '../../../server/files/antivirus';
 import { endpoint } from '../../../server/http/endpoint';
 import { AppError } from '../../../server/http/errors';
 import { hostsOf } from '../../../server/identity/clientes';
@@ -9,7 +10,7 @@ import { DEFAULT_SECURITY, openSmtp } from '../../../server/mail/smtp';
 import { onResource } from '../../../server/resources/rules';
 import { mailProblem } from '../../../server/secure-links';
 import type { Work } from '../../../server/work';
-import { type Cliente, cliente } from '../resources/cliente';
+import { type AntivirusState, type Cliente, cliente } from '../resources/cliente';
 import { ENDERECOS_PUBLICOS } from '../resources/cliente-options';
 
 type Draft = Partial<DraftOf<typeof cliente>>;
@@ -42,6 +43,7 @@ async function checkAll(draft: Draft, work: Work, current: Cliente | null): Prom
   const whole = { ...current, ...draft };
   return {
     ...checkMail(whole, work),
+    ...checkAntivirus(draft, work, current),
     ...checkNumbering(draft),
     ...(await checkHosts(draft, work)),
     ...checkHours(draft),
@@ -57,6 +59,12 @@ function checkMail(whole: Partial<Cliente> | Draft, work: Work): Issues {
   const insecure = whole.smtp_host && mailProblem(whole.smtp_host, whole.smtp_tls ?? DEFAULT_SECURITY, work.services.config);
   if (insecure) return { smtp_tls: [insecure] };
   return {};
+}
+
+/** It is turned on where there is one; what is already on stays, and refuses what is sent, when the installation loses it. */
+function checkAntivirus({ antivirus }: Draft, work: Work, current: Cliente | null): Issues {
+  if (!antivirus || current?.antivirus || work.services.config.CLAMAV_URL) return {};
+  return { antivirus: ['Esta instalação não tem antivírus configurado. Peça a quem a mantém que o ligue (CLAMAV_URL).'] };
 }
 
 function checkNumbering(draft: Draft): Issues {
@@ -108,7 +116,23 @@ export const clienteEndpoints = [
     body: z.object({ para: z.email('Informe um e-mail válido.').max(254) }),
     handle: (work, { body }) => sendTest(work, body.para),
   }),
+  endpoint({
+    method: 'GET',
+    url: `${cliente.api.path}/antivirus`,
+    access: { menu: [cliente.menu], regra: 1 },
+    tag: 'Cliente',
+    summary: 'O antivírus da instalação: se está configurado, se responde e a versão',
+    handle: (work) => tellAntivirus(work.services.config.CLAMAV_URL),
+  }),
 ];
+
+async function tellAntivirus(url: string | undefined): Promise<AntivirusState> {
+  if (!url) return { configurado: false, versao: null, erro: null };
+  return antivirusVersion(url).then(
+    (versao) => ({ configurado: true, versao, erro: null }),
+    (error: Error) => ({ configurado: true, versao: null, erro: error.message }),
+  );
+}
 
 /** A real message by the real server, at once: whoever configures must see what the server says. */
 async function sendTest(work: Work, para: string): Promise<unknown> {

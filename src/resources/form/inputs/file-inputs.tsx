@@ -3,7 +3,7 @@ import { FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { fileUrl } from '../../../providers/api';
 import { downloadFile } from '../../../providers/download';
-import { http } from '../../../providers/http';
+import { type ApiError, http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import type { Accept } from '../../definition/field';
 import { formatBytes } from '../../definition/format';
@@ -47,29 +47,38 @@ interface PickerProps {
 
 function FilePicker({ id, accept, limit, label, onSent, beforeUpload }: PickerProps) {
   const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   return (
-    <Upload
-      accept={accept}
-      showUploadList={false}
-      beforeUpload={(file, all) => {
-        if (file.size <= limit) return beforeUpload?.(file, all) ?? true;
-        toast('error', `Tamanho de arquivo inválido, arquivo deve ser menor ou igual a ${formatBytes(limit)}.`);
-        return Upload.LIST_IGNORE;
-      }}
-      customRequest={({ file }) => {
-        setSending(true);
-        const { name } = file as File;
-        sendFile(file as Blob, name ?? 'imagem.png')
-          .then(onSent)
-          // the refusal is already on screen
-          .catch(() => undefined)
-          .finally(() => setSending(false));
-      }}
-    >
-      <Button id={id} icon={<UploadIcon size={16} aria-hidden />} loading={sending}>
-        {label}
-      </Button>
-    </Upload>
+    <>
+      <Upload
+        accept={accept}
+        showUploadList={false}
+        beforeUpload={(file, all) => {
+          if (file.size <= limit) return beforeUpload?.(file, all) ?? true;
+          toast('error', `Tamanho de arquivo inválido, arquivo deve ser menor ou igual a ${formatBytes(limit)}.`);
+          return Upload.LIST_IGNORE;
+        }}
+        customRequest={({ file }) => {
+          setSending(true);
+          setRefusal(null);
+          const { name } = file as File;
+          sendFile(file as Blob, name ?? 'imagem.png')
+            .then(onSent)
+            // a modal told of the others
+            .catch((error: ApiError) => setRefusal(error.errors ? Object.values(error.errors).flat().join(' ') : null))
+            .finally(() => setSending(false));
+        }}
+      >
+        <Button id={id} icon={<UploadIcon size={16} aria-hidden />} loading={sending}>
+          {label}
+        </Button>
+      </Upload>
+      {refusal && (
+        <small role="alert" className="campo__erro">
+          {refusal}
+        </small>
+      )}
+    </>
   );
 }
 

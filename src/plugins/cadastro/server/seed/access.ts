@@ -1,4 +1,3 @@
-import { hashPassword } from '../../../../server/identity/passwords';
 import { cnpjFrom, cpfFrom } from '../../../../server/seed/draw';
 import type { Seed } from '../../../../server/seed/engine';
 import { groupDrafts } from '../groups';
@@ -13,7 +12,7 @@ const TERM = `<p>Declaro que a minha senha e o meu segundo fator são pessoais e
 export async function seedAccess(seed: Seed, people: ReadonlyMap<number, number>, entities: ReadonlyMap<string, number>): Promise<void> {
   const groups = new Map<string, number>();
   for (const draft of await groupDrafts(seed.work)) groups.set(draft.nome, await seed.put('grupo_usuario', `grupo:${draft.nome}`, draft));
-  const hash = await hashPassword(seed.password);
+  const hash = await seed.work.services.passwords.hash(seed.password);
   for (const [n, nome, , grupo, unidade] of CORE_PEOPLE) {
     const entidade =
       unidade && grupo !== 'Administrador do sistema' && grupo !== 'Controle interno' && grupo !== 'Prefeito/Gestor'
