@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Calculator, History, ReceiptText, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BusyButton } from '../../../layout/busy-button';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
 import type { Resource } from '../../../resources/definition/resource';
@@ -16,25 +17,17 @@ export default function PropertyLinks({ resource }: { resource: Resource }) {
   const invalidate = useInvalidate();
   const { access } = useSession();
   const [answer, setAnswer] = useState('');
-  const [busy, setBusy] = useState(false);
   const valueAll = async () => {
-    setBusy(true);
-    try {
-      setAnswer((await http.post<{ message: string }>(`${avaliacaoImovel.api.path}/calcular`)).data.message);
-      await invalidate({ resource: resource.name, invalidates: ['list'] });
-    } catch {
-      // the refusal is already on screen
-    } finally {
-      setBusy(false);
-    }
+    setAnswer((await http.post<{ message: string }>(`${avaliacaoImovel.api.path}/calcular`)).data.message);
+    await invalidate({ resource: resource.name, invalidates: ['list'] });
   };
   return (
     <>
       <span role="status">{answer}</span>
       {access.has(resource.menu, 5) && (
-        <Button icon={<Calculator size={16} aria-hidden />} loading={busy} onClick={() => void valueAll()}>
+        <BusyButton icon={<Calculator size={16} aria-hidden />} onPress={valueAll}>
           Calcular valores venais
-        </Button>
+        </BusyButton>
       )}
       <Button icon={<History size={16} aria-hidden />} onClick={() => navigate(avaliacaoImovel.route.base)}>
         Avaliações
