@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forbiddenDestinations } from './destinations';
 import { insecureLinks } from './secure-links';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -45,6 +46,11 @@ const schema = z.object({
     .optional()
     .describe(
       'Declara de confiança a rede até os outros servidores: aceita banco, arquivos, e-mail e serviços sem TLS fora da própria máquina; sem ele, só onde não há dados de verdade (AMBIENTE diferente de producao e homologacao)',
+    ),
+  DESTINOS_PERMITIDOS: list
+    .default([])
+    .describe(
+      'Únicos servidores de e-mail, arquivos, dados públicos, gov.br e integrações que o sistema chama, separados por vírgula: nomes, *.dominio, endereços ou redes; sem ela, em producao e homologacao o que um município digita não leva à própria máquina nem a redes internas',
     ),
   CORS_ORIGENS: list.default([]).describe('Origens que podem chamar a API de outro endereço, separadas por vírgula'),
   CONFIAR_PROXY: z
@@ -123,7 +129,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const result = schema.safeParse(given);
   if (!result.success) refuse(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
   const config = { ...result.data, PERMITIR_SEM_TLS: result.data.PERMITIR_SEM_TLS ?? !REAL.includes(result.data.AMBIENTE) };
-  const problems = insecureLinks(config, env.NODE_TLS_REJECT_UNAUTHORIZED !== '0');
+  const problems = [...insecureLinks(config, env.NODE_TLS_REJECT_UNAUTHORIZED !== '0'), ...forbiddenDestinations(config)];
   if (problems.length > 0) refuse(problems);
   return config;
 }

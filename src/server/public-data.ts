@@ -1,4 +1,6 @@
+import type { LookupFunction } from 'node:net';
 import { AppError, NotFoundError } from './http/errors';
+import { getOutside } from './outgoing-get';
 
 /** The look-ups that exist (SPEC.md section 7): nothing else is asked of the outside service. */
 const PATHS: readonly RegExp[] = [
@@ -31,14 +33,15 @@ const breaker = { failures: 0, openUntil: 0 };
  * Asks the public data service on behalf of a browser that may not reach it: kept answers, 5 s limit, one retry, and a
  * pause of a minute after five failures.
  *
+ * @param lookup decides which address the service's name is
  * @throws NotFoundError for another address; AppError INTEGRACAO_INDISPONIVEL when the service does not answer
  */
-export async function fetchPublicData(baseUrl: string, path: string): Promise<Answer> {
+export async function fetchPublicData(baseUrl: string, path: string, lookup?: LookupFunction): Promise<Answer> {
   if (!PATHS.some((pattern) => pattern.test(path))) throw new NotFoundError('Consulta não encontrada.');
   const kept = answers.get(path);
   if (kept && kept.until > Date.now()) return kept.answer;
   if (Date.now() < breaker.openUntil) throw unavailable();
-  const answer = (await ask(baseUrl, path)) ?? (await ask(baseUrl, path));
+  const answer = (await ask(baseUrl, path, lookup)) ?? (await ask(baseUrl, path, lookup));
   if (!answer) {
     breaker.failures += 1;
     if (breaker.failures >= FAILURES_TO_OPEN) breaker.openUntil = Date.now() + OPEN_MS;
@@ -49,12 +52,11 @@ export async function fetchPublicData(baseUrl: string, path: string): Promise<An
   return answer;
 }
 
-async function ask(baseUrl: string, path: string): Promise<Answer | null> {
+async function ask(baseUrl: string, path: string, lookup: LookupFunction | undefined): Promise<Answer | null> {
   try {
-    const response = await fetch(`${baseUrl.replace(/\/$/, '')}/${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const text = await response.text();
-    JSON.parse(text);
-    return response.status >= 500 ? null : { status: response.status, text };
+    const answer = await getOutside(new URL(`${baseUrl.replace(/\/$/, '')}/${path}`), { timeoutMs: TIMEOUT_MS, lookup });
+    JSON.parse(answer.text);
+    return answer.status >= 500 ? null : answer;
   } catch {
     return null;
   }

@@ -21,6 +21,8 @@ declare module 'nodemailer' {
     connectionTimeout: number;
     greetingTimeout: number;
     socketTimeout: number;
+    /** The name that the certificate must have, when the host is its address. */
+    tls?: { servername: string };
   }
   /** An address; the rest holds where the address does not say it. */
   interface AddressOptions {

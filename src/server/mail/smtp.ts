@@ -1,7 +1,9 @@
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import type { Vault } from '../crypto';
 import type { Queryable } from '../db/connect';
+import { destinationProblem, resolveDestination } from '../destinations';
 import { AppError } from '../http/errors';
 import { demandsStartTls, type MailSecurity, mailProblem } from '../secure-links';
 
@@ -14,7 +16,7 @@ export interface Mail {
 
 /** An SMTP server with the sender that it writes as. */
 export interface Smtp {
-  /** @throws AppError ERRO_VALIDACAO when the server may not be talked to without TLS; Error of the SMTP conversation */
+  /** @throws AppError ERRO_VALIDACAO when the server may not be talked to, or not without TLS; Error of the SMTP conversation */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -48,12 +50,17 @@ export async function openSmtp(
   return url ? asSmtp(createTransport({ url, requireTLS: demandsStartTls(url, config) }), config.SMTP_REMETENTE) : null;
 }
 
-function connectOwn(host: string, row: SmtpRow, vault: Vault, config: Config): Smtp {
+async function connectOwn(host: string, row: SmtpRow, vault: Vault, config: Config): Promise<Smtp> {
   const tls = row.smtp_tls ?? DEFAULT_SECURITY;
   const problem = mailProblem(host, tls, config);
-  if (problem) return refusing(problem);
+  if (problem) return refusing('smtp_tls', problem);
+  const forbidden = await destinationProblem(host, config, 'municipio');
+  if (forbidden) return refusing('smtp_host', forbidden);
+  const address = await resolveDestination(host, config, 'municipio').catch((error: Error) => error);
+  if (address instanceof Error) return failing(address);
   const transport = createTransport({
-    host,
+    host: address,
+    ...(!isIP(host) && { tls: { servername: host } }),
     port: row.smtp_porta ?? DEFAULT_PORT[tls],
     secure: tls === 'tls',
     requireTLS: tls === 'starttls',
@@ -67,13 +74,12 @@ function connectOwn(host: string, row: SmtpRow, vault: Vault, config: Config): S
 }
 
 /** Stands for a server that may not be talked to: what is sent through it fails with the reason, and is tried again later. */
-function refusing(problem: string): Smtp {
-  return {
-    send: async () => {
-      throw new AppError('ERRO_VALIDACAO', { message: problem, body: { errors: { smtp_tls: [problem] } } });
-    },
-    close: () => undefined,
-  };
+function refusing(field: 'smtp_host' | 'smtp_tls', problem: string): Smtp {
+  return failing(new AppError('ERRO_VALIDACAO', { message: problem, body: { errors: { [field]: [problem] } } }));
+}
+
+function failing(error: Error): Smtp {
+  return { send: () => Promise.reject(error), close: () => undefined };
 }
 
 function asSmtp(transport: ReturnType<typeof createTransport>, from: string): Smtp {

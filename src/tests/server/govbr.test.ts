@@ -245,6 +245,12 @@ describe('o que não entra', () => {
     config.GOVBR_URL = 'http://127.0.0.1:9';
     const answer = await suite.anonymous.get('/login/govbr/url');
     Object.assign(config, { GOVBR_SECRET: govbr.env.GOVBR_SECRET, GOVBR_URL: govbr.url });
+    // a provider that the list of the installation leaves out is not called; another credential is asked for anew
+    Object.assign(config, { DESTINOS_PERMITIDOS: ['sso.acesso.gov.br'], GOVBR_CLIENT_ID: 'outra' });
+    expect((await suite.anonymous.get('/login/govbr/url')).body.codigo).toBe('GOVBR_INDISPONIVEL');
+    config.DESTINOS_PERMITIDOS = [];
+    expect((await suite.anonymous.get('/login/govbr/url')).status).toBe(200);
+    config.GOVBR_CLIENT_ID = govbr.env.GOVBR_CLIENT_ID;
     expect([answer.status, answer.body.codigo]).toEqual([502, 'GOVBR_INDISPONIVEL']);
     expect(answer.body.message).toBe('O acesso gov.br está indisponível. Use CPF/CNPJ e senha.');
     expect((await enter(ADMIN)).status).toBe(200);

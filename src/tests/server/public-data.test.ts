@@ -41,6 +41,19 @@ describe('consulta pública por este servidor', () => {
     expect(asked).toHaveLength(before);
   });
 
+  it('um serviço que a lista de destinos deixa de fora não é chamado', async () => {
+    const { config } = suite.services;
+    const before = asked.length;
+    config.DESTINOS_PERMITIDOS = ['brasilapi.com.br'];
+    const { status, body } = await ana.get('/externo/cep/v2/20040002');
+    config.DESTINOS_PERMITIDOS = [];
+    expect([status, body.message]).toEqual([
+      503,
+      'O destino 127.0.0.1 não está entre os que esta instalação pode chamar (DESTINOS_PERMITIDOS).',
+    ]);
+    expect(asked).toHaveLength(before);
+  });
+
   it('o que não foi encontrado chega como veio', async () => {
     const { status, body } = await ana.get('/externo/cep/v2/99999999');
     expect([status, body.errors[0].message]).toEqual([404, 'CEP não encontrado']);

@@ -353,3 +353,49 @@ describe('integrações', () => {
     expect(bad.text).not.toContain('chave-da-api');
   });
 });
+
+describe('destinos que o município digita', () => {
+  beforeAll(async () => {
+    admin = await suite.admin();
+  });
+
+  it('em produção não levam à rede de quem hospeda, ao gravar nem ao chamar; com a lista da instalação, só ao que ela diz', async () => {
+    const { config } = suite.services;
+    const before = { AMBIENTE: config.AMBIENTE, DESTINOS_PERMITIDOS: config.DESTINOS_PERMITIDOS };
+    const inner = (host: string) =>
+      `O destino ${host} é da própria máquina ou de uma rede interna: só é aceito se quem instala o puser em DESTINOS_PERMITIDOS.`;
+    const id = (await admin.get(`${INTEGRACOES}?adaptador=siconfi`)).body.data[0].id;
+    const test = async () => {
+      const mail = await admin.post(`${URL}/enviar-teste`, { para: 'chefe@exemplo.gov.br' });
+      const service = await admin.post(`${INTEGRACOES}/${id}/testar`);
+      return [mail, service].map(({ status, body }) => [status, body.errors]);
+    };
+    await admin.edit(one, SMTP);
+    await suite.sql('update integracao set url = $1 where id = $2', [`${address}/certa`, id]);
+    try {
+      Object.assign(config, { AMBIENTE: 'producao' });
+      expect((await admin.edit(one, SMTP)).body.errors).toEqual({ smtp_host: [inner(hostname)] });
+      expect((await admin.edit(one, { ...SMTP, smtp_host: '10.0.0.7', smtp_tls: 'tls' })).body.errors).toEqual({
+        smtp_host: [inner('10.0.0.7')],
+      });
+      expect(await test()).toEqual([
+        [422, { smtp_host: [inner(hostname)] }],
+        [422, { url: [inner('127.0.0.1')] }],
+      ]);
+      expect(mailbox.take()).toEqual([]);
+      Object.assign(config, { DESTINOS_PERMITIDOS: [hostname] });
+      expect((await admin.edit(one, SMTP)).status).toBe(200);
+      const unlisted = (host: string) => `O destino ${host} não está entre os que esta instalação pode chamar (DESTINOS_PERMITIDOS).`;
+      expect((await admin.edit(one, { smtp_host: 'smtp.exemplo.com', smtp_tls: 'tls' })).body.errors).toEqual({
+        smtp_host: [unlisted('smtp.exemplo.com')],
+      });
+      expect((await admin.edit(`${INTEGRACOES}/${id}`, { url: 'https://api.exemplo.com' })).body.errors).toEqual({
+        url: [unlisted('api.exemplo.com')],
+      });
+      expect((await admin.post(`${URL}/enviar-teste`, { para: 'chefe@exemplo.gov.br' })).status).toBe(200);
+      expect(mailbox.take().map(({ to }) => to)).toContain('chefe@exemplo.gov.br');
+    } finally {
+      Object.assign(config, before);
+    }
+  });
+});

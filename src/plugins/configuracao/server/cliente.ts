@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type DraftOf, type Issues, satisfies } from '../../../resources/definition';
 import { maskProblem } from '../../../resources/definition/numbering';
+import { destinationProblem } from '../../../server/destinations';
 import { antivirusVersion } from '../../../server/files/antivirus';
 import { endpoint } from '../../../server/http/endpoint';
 import { AppError } from '../../../server/http/errors';
@@ -42,7 +43,7 @@ export const clienteRules = onResource(cliente, {
 async function checkAll(draft: Draft, work: Work, current: Cliente | null): Promise<Issues> {
   const whole = { ...current, ...draft };
   return {
-    ...checkMail(whole, work),
+    ...(await checkMail(whole, work)),
     ...checkAntivirus(draft, work, current),
     ...checkNumbering(draft),
     ...(await checkHosts(draft, work)),
@@ -50,14 +51,16 @@ async function checkAll(draft: Draft, work: Work, current: Cliente | null): Prom
   };
 }
 
-function checkMail(whole: Partial<Cliente> | Draft, work: Work): Issues {
+async function checkMail(whole: Partial<Cliente> | Draft, { services: { config } }: Work): Promise<Issues> {
   const others = [whole.smtp_porta, whole.smtp_usuario, whole.smtp_remetente];
   if (!whole.smtp_host && others.some(Boolean)) return { smtp_host: ['Informe o servidor SMTP, ou apague os outros campos do e-mail.'] };
   if (whole.smtp_host && !HOST.test(whole.smtp_host.toLowerCase()))
     return { smtp_host: ['O servidor SMTP é um nome ou um endereço, sem smtp:// e sem a porta.'] };
   if (whole.smtp_host && !whole.smtp_remetente) return { smtp_remetente: ['Informe o remetente dos e-mails.'] };
-  const insecure = whole.smtp_host && mailProblem(whole.smtp_host, whole.smtp_tls ?? DEFAULT_SECURITY, work.services.config);
+  const insecure = whole.smtp_host && mailProblem(whole.smtp_host, whole.smtp_tls ?? DEFAULT_SECURITY, config);
   if (insecure) return { smtp_tls: [insecure] };
+  const forbidden = whole.smtp_host && (await destinationProblem(whole.smtp_host, config, 'municipio'));
+  if (forbidden) return { smtp_host: [forbidden] };
   return {};
 }
 

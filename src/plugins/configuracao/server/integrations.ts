@@ -1,3 +1,4 @@
+import { destinationProblem, lookupFor, type NamedBy } from '../../../server/destinations';
 import { endpoint } from '../../../server/http/endpoint';
 import { AppError, ValidationError } from '../../../server/http/errors';
 import { readId } from '../../../server/resources/list';
@@ -12,8 +13,8 @@ import { probe } from './probe';
 const NEED_KEY = "('ia_gpt', 'ia_gemini', 'banco', 'pix', 'pncp', 'ceis_cnep')";
 
 export const integracaoRules = onResource(integracao, {
-  validate: ({ url }, work) => {
-    const problem = url ? serviceProblem(url, work.services.config) : null;
+  validate: async ({ url }, work) => {
+    const problem = url ? await urlProblem(url, work, 'municipio') : null;
     return problem ? { url: [problem] } : null;
   },
   derived: {
@@ -55,6 +56,10 @@ interface Kept extends Record<string, unknown> {
   certificado: string | null;
 }
 
+async function urlProblem(url: string, { services: { config } }: Work, by: NamedBy): Promise<string | null> {
+  return serviceProblem(url, config) ?? destinationProblem(new URL(url).hostname, config, by);
+}
+
 /** One harmless real call; what it said stays on the record. */
 async function testConnection(work: Work, id: number): Promise<unknown> {
   const resource = work.services.registry.get(integracao.name);
@@ -65,10 +70,17 @@ async function testConnection(work: Work, id: number): Promise<unknown> {
     throw new AppError('INTEGRACAO_NAO_CONFIGURADA', {
       message: `A integração com ${kept ? ADAPTADORES[kept.adaptador] : 'o serviço'} não está configurada.`,
     });
-  const problem = serviceProblem(url, work.services.config);
+  const by = kept.url ? 'municipio' : 'instalacao';
+  const problem = await urlProblem(url, work, by);
   if (problem) throw new ValidationError({ url: [problem] });
   const open = (sealed: string | null) => (sealed === null ? null : work.services.vault.open(sealed));
-  const failure = await probe(kept.adaptador, { url, usuario: kept.usuario, chave: open(kept.chave), certificado: open(kept.certificado) });
+  const failure = await probe(kept.adaptador, {
+    url,
+    usuario: kept.usuario,
+    chave: open(kept.chave),
+    certificado: open(kept.certificado),
+    lookup: lookupFor(work.services.config, by),
+  });
   await work.transact(async (tx) => {
     const change = failure === null ? 'ultimo_sucesso = $3' : 'ultimo_erro_em = $3, ultimo_erro = $4';
     await tx.db.execute(`update integracao set ${change} where cliente_id = $1 and id = $2`, [

@@ -1,5 +1,5 @@
-import { request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { getOutside } from '../../../server/outgoing-get';
 import type { Adaptador } from '../resources/integracao';
 
 /** How a service is reached; secrets already open. */
@@ -9,6 +9,8 @@ export interface Reach {
   chave: string | null;
   /** PEM with certificate and private key. */
   certificado: string | null;
+  /** Decides which address its name is. */
+  lookup?: LookupFunction | undefined;
 }
 
 interface Question {
@@ -42,26 +44,16 @@ const QUESTIONS: Record<Adaptador, (reach: Reach) => Question> = {
 export async function probe(adaptador: Adaptador, reach: Reach): Promise<string | null> {
   const { path, headers, anyAnswer } = QUESTIONS[adaptador](reach);
   try {
-    const status = await ask(new URL(reach.url.replace(/\/$/, '') + path), headers ?? {}, reach.certificado);
+    const { status } = await getOutside(new URL(reach.url.replace(/\/$/, '') + path), {
+      timeoutMs: TIMEOUT_MS,
+      ...(headers && { headers }),
+      pem: reach.certificado,
+      lookup: reach.lookup,
+    });
     if (status === 401 || status === 403) return anyAnswer ? null : `a credencial foi recusada (${status}).`;
     if (status >= 500 || (status >= 400 && !anyAnswer)) return `resposta ${status}.`;
     return null;
   } catch (error) {
     return `${(error as Error).message}.`;
   }
-}
-
-/** The status of a GET. @throws Error of the connection, or of its time */
-function ask(url: URL, headers: Record<string, string>, pem: string | null): Promise<number> {
-  const send = url.protocol === 'https:' ? secureRequest : plainRequest;
-  return new Promise((resolve, reject) => {
-    const options = { headers: { accept: 'application/json', ...headers }, timeout: TIMEOUT_MS, ...(pem && { cert: pem, key: pem }) };
-    const call = send(url, options, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    call.on('timeout', () => call.destroy(new Error('o tempo de espera acabou')));
-    call.on('error', reject);
-    call.end();
-  });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { destinationProblem, lookupFor, type NamedBy } from '../../../server/destinations';
 import { endpoint, JsonText } from '../../../server/http/endpoint';
 import { AppError } from '../../../server/http/errors';
 import { openApiText } from '../../../server/http/openapi';
@@ -120,10 +121,11 @@ export const publicEndpoints = [
     tag,
     summary: 'Consulta pública de CEP, CNPJ e FIPE por este servidor',
     handle: async (work, { params, reply }) => {
-      const service = await publicDataUrl(work);
-      const problem = serviceProblem(service, work.services.config);
+      const { config } = work.services;
+      const { service, by } = await publicDataUrl(work);
+      const problem = serviceProblem(service, config) ?? (await destinationProblem(new URL(service).hostname, config, by));
       if (problem) throw new AppError('INTEGRACAO_NAO_CONFIGURADA', { message: problem });
-      const { status, text } = await fetchPublicData(service, params['*'] ?? '');
+      const { status, text } = await fetchPublicData(service, params['*'] ?? '', lookupFor(config, by));
       reply.code(status);
       return new JsonText(text);
     },
@@ -140,9 +142,10 @@ function originOf(address: string): string | null {
 }
 
 /** The service of the municipality, else that of the installation. */
-async function publicDataUrl(work: Work): Promise<string> {
+async function publicDataUrl(work: Work): Promise<{ service: string; by: NamedBy }> {
   const row = await work.db.first<{ url: string | null }>("select url from integracao where adaptador = 'dados_publicos'");
-  return row?.url?.replace(/\/$/, '') ?? work.services.config.DADOS_PUBLICOS_URL;
+  if (row?.url) return { service: row.url.replace(/\/$/, ''), by: 'municipio' };
+  return { service: work.services.config.DADOS_PUBLICOS_URL, by: 'instalacao' };
 }
 
 /** The public part of the cliente (handbook 5.4). */
@@ -157,7 +160,7 @@ async function readCliente(work: Work): Promise<Record<string, unknown>> {
   );
   if (!row) throw new AppError('NAO_ENCONTRADO');
   const { consulta_externa, ...cliente } = row;
-  const service = await publicDataUrl(work);
+  const { service } = await publicDataUrl(work);
   // the browser may only reach the service that the installation allows: any other is asked by this server
   const direct = consulta_externa === 'navegador' && originOf(service) === originOf(work.services.config.DADOS_PUBLICOS_URL);
   const dados_publicos = direct ? service : '/api/externo';

@@ -93,7 +93,11 @@ function discover(settings: GovbrSettings): Promise<oidc.Configuration> {
       settings.clientId,
       { id_token_signed_response_alg: 'RS256', [oidc.clockTolerance]: TOLERANCE_S },
       oidc.ClientSecretBasic(settings.secret),
-      { timeout: TIMEOUT_S, execute: [oidc.enableNonRepudiationChecks, ...(isPlainHere(issuer) ? [oidc.allowInsecureRequests] : [])] },
+      {
+        timeout: TIMEOUT_S,
+        [oidc.customFetch]: guardedFetch(settings),
+        execute: [oidc.enableNonRepudiationChecks, ...(isPlainHere(issuer) ? [oidc.allowInsecureRequests] : [])],
+      },
     )
     .catch((error: unknown) => {
       known.delete(key);
@@ -101,6 +105,16 @@ function discover(settings: GovbrSettings): Promise<oidc.Configuration> {
     });
   known.set(key, { until: Date.now() + FRESH_MS, provider });
   return provider;
+}
+
+/** The provider's own description names other addresses: each is judged when it is called. */
+function guardedFetch({ refuse: refusalOf }: GovbrSettings): oidc.CustomFetch {
+  return async (url, options) => {
+    const problem = refusalOf(new URL(url).hostname);
+    // as a host that does not answer
+    if (problem) throw new TypeError(problem);
+    return fetch(url, options as RequestInit);
+  };
 }
 
 /** A provider without TLS is only accepted where nobody can listen. */

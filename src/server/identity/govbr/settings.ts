@@ -1,3 +1,4 @@
+import { listProblem } from '../../destinations';
 import { publicAddress } from '../../mail/letter';
 import type { Work } from '../../work';
 
@@ -20,6 +21,8 @@ export interface GovbrSettings {
   /** Screens that the provider leads back to; both are registered with the credential. */
   retorno: string;
   saida: string;
+  /** Why a host may not be called; null when it may. */
+  refuse(host: string): string | null;
 }
 
 const PLACES = {
@@ -56,5 +59,6 @@ export async function readGovbr(work: Work): Promise<GovbrSettings | null> {
     nivelMinimo: own?.govbr_nivel_minimo ?? GOVBR_NIVEL_MINIMO,
     retorno: `${publicAddress(work)}/oauth2/callback`,
     saida: `${publicAddress(work)}/oauth2/logout`,
+    refuse: (host) => listProblem(host, work.services.config),
   };
 }
