@@ -35,7 +35,8 @@ test.describe('Relatórios', () => {
     const table = page.getByRole('table', { name: 'Ações por Recursos' });
     await expect(table.getByRole('row').last()).toContainText('997.793.937,50');
     await page.getByRole('combobox', { name: 'Programa' }).click();
-    await page.getByTitle('0006 · Cidade que Funciona').click();
+    await page.keyboard.type('0006');
+    await page.getByTitle('0006 · Cidade que Funciona (2026-2029)').click();
     const fontes = page.getByRole('combobox', { name: 'Fontes' });
     await fontes.click();
     for (const codigo of ['754', '755']) {
