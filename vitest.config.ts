@@ -10,12 +10,13 @@ const SERVER = ['src/tests/{server,contract}/**/*.test.ts', 'src/{server,plugins
 
 /**
  * What runs once, on PostgreSQL where there is one: the modules' own tests, those that walk over everything there is, and those
- * of the accounts beyond the contract, since what they stand on is tested on both engines.
+ * of the accounts and of the answers beyond the contract, since what they stand on is tested on both engines.
  */
 const ONCE = [
   'src/plugins/**/*.server.test.ts',
   ...[
     ...['docs-plugins', 'new-plugin', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'],
+    ...['errors', 'form-post', 'files', 'menu-tree', 'permissions'],
     ...['second-factor', 'recover-password', 'register', 'profile', 'login', 'personal', 'sessions', 'govbr'],
   ].map((name) => `src/tests/server/${name}.test.ts`),
 ];
