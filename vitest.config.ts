@@ -10,13 +10,15 @@ const SERVER = ['src/tests/{server,contract}/**/*.test.ts', 'src/{server,plugins
 
 /**
  * What runs once, on PostgreSQL where there is one: the modules' own tests, those that walk over everything there is, and those
- * of the accounts and of the answers beyond the contract, since what they stand on is tested on both engines.
+ * of what stands on parts that are tested on both engines.
  */
 const ONCE = [
   'src/plugins/**/*.server.test.ts',
+  'src/server/reports/*.server.test.ts',
   ...[
     ...['docs-plugins', 'new-plugin', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'],
-    ...['errors', 'form-post', 'files', 'menu-tree', 'permissions'],
+    ...['errors', 'form-post', 'files', 'menu-tree', 'permissions', 'sensitive', 'entity-context', 'nightly', 'realtime', 'streets'],
+    ...['refusal-log', 'antivirus', 'rate-limit', 'public-data', 's3', 'lookups', 'notifications', 'key-change'],
     ...['second-factor', 'recover-password', 'register', 'profile', 'login', 'personal', 'sessions', 'govbr'],
   ].map((name) => `src/tests/server/${name}.test.ts`),
 ];
