@@ -39,6 +39,8 @@ export default defineConfig({
     include: [
       'pusher-js',
       'antd',
+      '@ant-design/cssinjs',
+      '@ant-design/cssinjs/es/util/cacheMapUtil',
       'lucide-react',
       'react-hook-form',
       '@refinedev/core',

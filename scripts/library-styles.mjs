@@ -20,7 +20,7 @@ const SHEET = `${NAMES}.css`;
 export function libraryStyles() {
   let made;
   const styles = () => {
-    made ??= extract();
+    made ??= extractStyles();
     return made;
   };
   return {
@@ -36,11 +36,15 @@ export function libraryStyles() {
 /** What the library says of plain elements, such as links: it must come before our own rules, where a page writes it. */
 const PLAIN = /^style%[^%]*%Shared%/;
 
-/** The keys have no token: what the library puts before them depends on the colours. */
-function extract() {
+/**
+ * The rules, and their keys without the token that the library puts before them: it depends on the colours.
+ *
+ * @param {import('antd').ThemeConfig} clothes whatever they are, the rules must be the same
+ */
+export function extractStyles(clothes = {}) {
   const cache = createCache();
   const tree = createElement(antd.App, null, ...components());
-  const theme = { cssVar: true, hashed: false };
+  const theme = { ...clothes, cssVar: true, hashed: false };
   renderToString(createElement(StyleProvider, { cache }, createElement(antd.ConfigProvider, { theme }, tree)));
   for (const key of cache.cache.keys()) if (PLAIN.test(key)) cache.cache.delete(key);
   const keys = [...cache.cache.keys()].filter((key) => key.startsWith('style%')).map((key) => key.split('%').slice(2).join('%'));

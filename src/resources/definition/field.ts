@@ -216,7 +216,7 @@ export interface SecretField extends Base {
   max: number;
 }
 /** How a derived value reads; it is formatted like a field of that kind. */
-export type DerivedAs = 'text' | 'cpfCnpj' | 'integer' | 'money' | 'percent' | 'date' | 'dateTime' | 'yesNo' | 'tags';
+export type DerivedAs = 'text' | 'cpfCnpj' | 'integer' | 'decimal' | 'money' | 'percent' | 'date' | 'dateTime' | 'yesNo' | 'tags';
 export interface DerivedField extends Base {
   kind: 'derived';
   as: DerivedAs;

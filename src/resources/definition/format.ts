@@ -125,6 +125,7 @@ const derivedFormats: Record<FieldOf<'derived'>['as'], (value: never) => string>
   text: (value: unknown) => String(value),
   cpfCnpj: formatDocument,
   integer: (value: number) => String(value),
+  decimal: (value: string) => formatDecimal(value),
   money: (value: string) => formatDecimal(value, 2),
   percent: (value: string) => `${formatDecimal(value, 2)} %`,
   date: formatDate,

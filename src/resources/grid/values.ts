@@ -143,10 +143,8 @@ function readOption(
 export function cellText(field: AnyField, value: unknown, choices: Choices | undefined): string {
   if (value === null || value === undefined) return '';
   if (field.kind === 'ref') return choices?.byId.get(Number(value))?.codigo ?? '';
-  if (field.kind === 'money' || field.kind === 'decimal' || field.kind === 'percent') return String(value).replace('.', ',');
-  return field.kind === 'derived' && (field.as === 'money' || field.as === 'percent')
-    ? String(value).replace('.', ',')
-    : formatValue(field, value);
+  const kind = field.kind === 'derived' ? field.as : field.kind;
+  return kind === 'money' || kind === 'decimal' || kind === 'percent' ? String(value).replace('.', ',') : formatValue(field, value);
 }
 
 /** A value as the sheet shows it. */

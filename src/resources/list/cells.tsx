@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyField, FieldKind } from '../definition/field';
+import type { AnyField, DerivedAs, FieldKind } from '../definition/field';
 import { formatDecimal, formatRelation, formatValue } from '../definition/format';
 import { type AnyRecord, relationName } from '../definition/resource';
 import { drawState } from '../state';
@@ -79,7 +79,7 @@ export function drawCell(field: AnyField, name: string, row: AnyRecord): ReactNo
   return cells[field.kind](value, field, row, name);
 }
 
-const RIGHT: readonly FieldKind[] = ['integer', 'decimal', 'money', 'percent'];
+const RIGHT: readonly (FieldKind | DerivedAs)[] = ['integer', 'decimal', 'money', 'percent'];
 const NARROW: readonly FieldKind[] = [
   'code',
   'date',
@@ -102,8 +102,7 @@ const NARROW: readonly FieldKind[] = [
 
 /** Numbers are right-aligned; codes and dates left. */
 export function alignmentOf(field: AnyField): 'left' | 'right' {
-  const derivedNumber = field.kind === 'derived' && (field.as === 'integer' || field.as === 'money' || field.as === 'percent');
-  return RIGHT.includes(field.kind) || derivedNumber ? 'right' : 'left';
+  return RIGHT.includes(field.kind === 'derived' ? field.as : field.kind) ? 'right' : 'left';
 }
 
 /** Dates, numbers and codes never wrap. */

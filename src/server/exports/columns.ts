@@ -114,6 +114,7 @@ const derivedKinds: Record<FieldOf<'derived'>['as'], CellKind> = {
   text: 'text',
   cpfCnpj: 'text',
   integer: 'integer',
+  decimal: 'decimal',
   money: 'money',
   percent: 'percent',
   date: 'date',

@@ -118,7 +118,7 @@ function itemsSql(registry: Registry, table: string, t: string, fields: Fields, 
 function derivedColumns(resource: ServerResource, t: string, sight: Sight, names?: readonly string[]): string[] {
   return Object.entries(resource.definition.fields).flatMap(([name, field]) => {
     if (field.kind !== 'derived' || (names && !names.includes(name))) return [];
-    const exact = field.as === 'money' || field.as === 'percent' ? wireSql[field.as] : undefined;
+    const exact = field.as === 'decimal' || field.as === 'money' || field.as === 'percent' ? wireSql[field.as] : undefined;
     const value = exact?.(valueSql(resource, name, t)) ?? valueSql(resource, name, t);
     return [`${field.personal && !sight.sensitive ? maskSql(value, field) : value} as ${ident(name)}`];
   });

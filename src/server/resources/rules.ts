@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AnyRecord, DraftOf, Fields, Issues, RecordOf, Resource } from '../../resources/definition';
 import type { Work } from '../work';
 
@@ -69,6 +69,9 @@ export interface Registration {
 export function onResource<R extends Resource>(resource: R, rules: ResourceRules<R>): Registration {
   return { resource, rules: rules as unknown as ResourceRules };
 }
+
+/** The input of an act that must be explained: `motivo`, of at least ten letters. */
+export const withReason = z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.') });
 
 /** Declares an act. */
 export function act<R extends Resource, I>(input: z.ZodType<I>, message: string, run: ServerAct<R, I>['run']): ServerAct<R, never> {

@@ -1,5 +1,7 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { useId, useState } from 'react';
+import { BusyButton } from '../../../layout/busy-button';
+import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
 import { civilToday, counted, formatDate, formatDecimal } from '../../../resources/definition';
@@ -41,11 +43,7 @@ export default function Debts({ resource, id }: { resource: Resource; id: number
   if (!access.has(resource.menu, 6)) return <p>Os débitos estão sob sigilo fiscal: só os vê quem tem a regra de dados sensíveis.</p>;
   const ask = async () => {
     setAnswer(null);
-    try {
-      setAnswer((await http.get<Answer>(`${resource.api.path}/${id}/debitos`, { params: { data: day } })).data);
-    } catch {
-      // the refusal is already on screen
-    }
+    setAnswer((await http.get<Answer>(`${resource.api.path}/${id}/debitos`, { params: { data: day } })).data);
   };
   return (
     <>
@@ -54,9 +52,9 @@ export default function Debts({ resource, id }: { resource: Resource; id: number
           Atualizar até
           <Input id={key} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         </label>
-        <Button disabled={!day} onClick={() => void ask()}>
+        <BusyButton disabled={!day} onPress={ask}>
           Ver débitos
-        </Button>
+        </BusyButton>
       </div>
       <p role="status">
         {answer &&
@@ -69,9 +67,8 @@ export default function Debts({ resource, id }: { resource: Resource; id: number
 
 function DebtsTable({ lines }: { lines: readonly Line[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className="debitos-rolagem" aria-label="Débitos em aberto" tabIndex={0}>
-      <table className="debitos">
+    <ScrollRegion label="Débitos em aberto">
+      <table>
         <thead>
           <tr>
             {['Tributo', 'Parcela', 'Vencimento'].map((heading) => (
@@ -80,7 +77,7 @@ function DebtsTable({ lines }: { lines: readonly Line[] }) {
               </th>
             ))}
             {HEADINGS.map((heading) => (
-              <th key={heading} scope="col" className="valor">
+              <th key={heading} scope="col" className="numero">
                 {heading}
               </th>
             ))}
@@ -96,7 +93,7 @@ function DebtsTable({ lines }: { lines: readonly Line[] }) {
               <td>{line.parcela}</td>
               <td>{formatDate(line.vencimento)}</td>
               {AMOUNTS.map((name) => (
-                <td key={name} className="valor">
+                <td key={name} className="numero">
                   {formatDecimal(line[name], 2)}
                 </td>
               ))}
@@ -105,6 +102,6 @@ function DebtsTable({ lines }: { lines: readonly Line[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -25,17 +25,7 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
-
-export const USOS = {
-  residencial: 'Residencial',
-  comercial: 'Comercial',
-  industrial: 'Industrial',
-  servicos: 'Serviços',
-  misto: 'Misto',
-  religioso: 'Religioso',
-  publico: 'Público',
-  territorial: 'Territorial',
-} as const;
+import { USOS } from '../../cadastro/resources/tributo';
 
 /** Types of building; each has a value of its own for the m². */
 export const TIPOS_EDIFICACAO = {
@@ -138,7 +128,7 @@ export const imovel = defineResource({
     ),
     area_terreno: decimal(12, 2, { label: 'Área do terreno (m²)', required: true, min: '0.01' }),
     fracao_ideal: decimal(9, 6, { label: 'Fração ideal', required: true, default: '1', min: '0.000001', max: '1' }),
-    area_construida: derived('money', { label: 'Área construída (m²)' }),
+    area_construida: derived('decimal', { label: 'Área construída (m²)' }),
     caracteristicas_terreno: items(
       {
         caracteristica_id: ref('caracteristica_terreno', { label: 'Característica', required: true, span: 6 }),

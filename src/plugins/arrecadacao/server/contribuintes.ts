@@ -1,15 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Issues } from '../../../resources/definition';
 import { likePattern } from '../../../server/db/sql';
 import { ConflictError } from '../../../server/http/errors';
-import { act, onResource } from '../../../server/resources/rules';
+import { act, onResource, withReason } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { modulo11Arrecadacao } from '../cobranca/check-digits';
 import { type Contribuinte, contribuinte, SITUACOES_FISCAIS } from '../resources/contribuinte';
-
-const REASON = z.object({
-  motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o processo e o motivo com pelo menos 10 letras.'),
-});
 
 type Situacao = Contribuinte['situacao_fiscal'];
 
@@ -97,7 +93,7 @@ async function completeRates(tx: Work, lines: NonNullable<Contribuinte['atividad
 
 /** An act that changes the situação and writes it in its history, with the process that determined it. */
 function changing(situacao: Situacao, message: string, from: readonly Situacao[]) {
-  return act<typeof contribuinte, z.infer<typeof REASON>>(REASON, message, async (record, { motivo }, tx) => {
+  return act<typeof contribuinte, z.infer<typeof withReason>>(withReason, message, async (record, { motivo }, tx) => {
     if (!from.includes(record.situacao_fiscal))
       throw new ConflictError('REGISTRO_BLOQUEADO', {
         message: `A inscrição está ${SITUACOES_FISCAIS[record.situacao_fiscal].toLowerCase()}: a operação não cabe.`,

@@ -20,7 +20,8 @@ import {
 } from '../../../resources/definition';
 import { componentsWhole, dueDatesInOrder, issBetween2And5, ratesContiguous, reductionsAndFines } from './tributo-rules';
 
-const USOS = {
+/** What a property is used for; rates may differ by it. */
+export const USOS = {
   residencial: 'Residencial',
   comercial: 'Comercial',
   industrial: 'Industrial',

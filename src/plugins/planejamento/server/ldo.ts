@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDate, type Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
-import { act, onResource } from '../../../server/resources/rules';
+import { act, onResource, withReason } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type Ldo, ldo, SITUACOES_LEI } from '../resources/ldo';
 import { ppa } from '../resources/ppa';
@@ -72,7 +72,7 @@ export const ldoRules = onResource(ldo, {
   },
   acts: {
     enviar_revisao: act(z.object({}), 'LDO em revisão.', (record, _input, tx) => move(tx, record, ['elaboracao'], 'em_revisao')),
-    devolver: act(reason(), 'LDO devolvida para elaboração.', (record, _input, tx) => move(tx, record, ['em_revisao'], 'elaboracao')),
+    devolver: act(withReason, 'LDO devolvida para elaboração.', (record, _input, tx) => move(tx, record, ['em_revisao'], 'elaboracao')),
     projetar: act(z.object({}), 'Receitas e despesas projetadas.', async (record, _input, tx) => {
       stillOpen(record);
       await project(tx, record);
@@ -98,7 +98,7 @@ export const ldoRules = onResource(ldo, {
       yearOver(record, tx);
       return move(tx, record, ['vigente'], 'encerrada');
     }),
-    cancelar: act(reason(), 'LDO cancelada.', (record, _input, tx) =>
+    cancelar: act(withReason, 'LDO cancelada.', (record, _input, tx) =>
       move(tx, record, ['elaboracao', 'em_revisao', 'enviado'], 'cancelada'),
     ),
   },
@@ -111,10 +111,6 @@ function yearOver({ situacao_ldo, exercicio_referencia: x }: Ldo, tx: Work): voi
     throw new ValidationError({
       situacao_ldo: [`O exercício ${x} ainda não terminou: a LDO pode ser encerrada a partir de ${formatDate(since)}.`],
     });
-}
-
-function reason() {
-  return z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.') });
 }
 
 function differs(draft: Readonly<Record<string, unknown>>, current: Ldo, name: string): boolean {

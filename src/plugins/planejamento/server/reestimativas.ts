@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { multiplyDecimals } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
-import { act, onResource, type RowSql } from '../../../server/resources/rules';
+import { act, onResource, type RowSql, withReason } from '../../../server/resources/rules';
 import { createRecord } from '../../../server/resources/write';
 import { type ReestimativaReceita, reestimativaReceita } from '../resources/reestimativa_receita';
 
@@ -30,17 +29,13 @@ export const reestimativaRules = onResource(reestimativaReceita, {
       : null;
   },
   acts: {
-    estornar: act(
-      z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.') }),
-      'Reestimativa estornada.',
-      async (record, { motivo }, tx) => {
-        if (record.estorno_de_id) throw new ValidationError({ estorno_de_id: ['Um estorno não se estorna. Faça outra reestimativa.'] });
-        if (record.estornada) throw new ValidationError({ id: ['A reestimativa já foi estornada.'] });
-        return createRecord(tx, tx.services.registry.get(reestimativaReceita.name), reversalOf(record, motivo, tx.today()), {
-          estorno_de_id: record.id,
-        });
-      },
-    ),
+    estornar: act(withReason, 'Reestimativa estornada.', async (record, { motivo }, tx) => {
+      if (record.estorno_de_id) throw new ValidationError({ estorno_de_id: ['Um estorno não se estorna. Faça outra reestimativa.'] });
+      if (record.estornada) throw new ValidationError({ id: ['A reestimativa já foi estornada.'] });
+      return createRecord(tx, tx.services.registry.get(reestimativaReceita.name), reversalOf(record, motivo, tx.today()), {
+        estorno_de_id: record.id,
+      });
+    }),
   },
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { counted } from '../../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
-import { act, onResource, type RowSql } from '../../../../server/resources/rules';
+import { act, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
 import { lancamentoTributario } from '../../resources/lancamento_tributario';
@@ -10,10 +10,6 @@ import { type LoteLancamentoTributario, loteLancamentoTributario } from '../../r
 import { cancelar, efetivar } from './efetivar';
 import { readLei } from './read-imoveis';
 import { simular } from './simular';
-
-const REASON = z.object({
-  motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o processo e o motivo com pelo menos 10 letras.'),
-});
 
 /** Lotes of launch (handbook Cadastro 13, LT1 to LT5). The accounting fact ARR-LANC awaits the module Contabilidade. */
 export const loteRules = onResource(loteLancamentoTributario, {
@@ -62,7 +58,7 @@ export const loteRules = onResource(loteLancamentoTributario, {
       noteAmount(tx, lote.id, counted(done, 'imóvel lançado', 'imóveis lançados'));
       return undefined;
     }),
-    cancelar: act(REASON, 'Lote cancelado.', async (lote, { motivo }, tx) => {
+    cancelar: act(withReason, 'Lote cancelado.', async (lote, { motivo }, tx) => {
       await move(tx, lote, ['simulado', 'conferido', 'efetivado'], 'cancelado');
       const done = await cancelar(tx, await launchesOf(tx, lote.id), 'cancelamento', motivo);
       noteAmount(tx, lote.id, counted(done, 'lançamento cancelado', 'lançamentos cancelados'));
@@ -118,12 +114,12 @@ export const lancamentoRules = onResource(lancamentoTributario, {
   },
   filters: { impedido: (value, t) => `(${t}.impedimento is not null) = ${value === true}` },
   acts: {
-    cancelar: act(REASON, 'Lançamento cancelado.', async ({ id, exercicio }, { motivo }, tx) => {
+    cancelar: act(withReason, 'Lançamento cancelado.', async ({ id, exercicio }, { motivo }, tx) => {
       await checkOpenYear(tx.inYear(exercicio), loteLancamentoTributario);
       await cancelLive(tx, id, 'cancelamento', motivo);
       return undefined;
     }),
-    retificar: act(REASON, 'Lançamento retificado.', async (record, { motivo }, tx) => {
+    retificar: act(withReason, 'Lançamento retificado.', async (record, { motivo }, tx) => {
       const { id, lote_id: lote, tributo_id: tributo, exercicio, imovel_id: imovel } = record;
       await checkOpenYear(tx.inYear(exercicio), loteLancamentoTributario);
       await cancelLive(tx, id, 'retificacao', motivo);

@@ -3,7 +3,7 @@ import { formatDate, inSentence } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
-import { act } from '../../../../server/resources/rules';
+import { act, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { SITUACOES_VERSAO, type SituacaoVersao, type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
 import { impediments } from '../conferencia/conferencia';
@@ -22,7 +22,6 @@ const step = <I>(input: z.ZodType<I>, message: string, run: (version: Version, i
   act<typeof versaoPlanejamento, I>(input, message, run);
 
 const nothing = z.object({});
-const withReason = z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.') });
 const copyOptions = z.object({
   descricao: z.string().trim().max(120).optional(),
   tipo: z.enum(Object.keys(versaoPlanejamento.fields.tipo.options) as [Version['tipo'], ...Version['tipo'][]]).optional(),
