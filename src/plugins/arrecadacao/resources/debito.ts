@@ -62,7 +62,7 @@ export const debito = defineResource({
 });
 export type Debito = RecordOf<typeof debito>;
 
-/** What happened to a débito: the launch adds, a cancellation takes away. Never changed. */
+/** What happened to the principal of a débito: a launch or the reversal of a payment adds, all else takes away. Never changed. */
 export const debitoMovimento = defineResource({
   name: 'debito_movimento',
   label: { one: 'Movimento de débito', many: 'Movimentos de débitos', gender: 'm' },
@@ -76,7 +76,20 @@ export const debitoMovimento = defineResource({
     rotulo: derived('text', { label: 'Movimento' }),
     debito_id: ref('debito', { label: 'Débito', required: true }),
     data: date({ label: 'Data', required: true }),
-    tipo: choice({ lancamento: 'Lançamento', cancelamento: 'Cancelamento', retificacao: 'Retificação' }, { label: 'Tipo', required: true }),
+    tipo: choice(
+      {
+        lancamento: 'Lançamento',
+        cancelamento: 'Cancelamento',
+        retificacao: 'Retificação',
+        pagamento: 'Pagamento',
+        desconto: 'Desconto',
+        estorno: 'Estorno de pagamento',
+        compensacao: 'Compensação',
+        prescricao: 'Prescrição',
+        remissao: 'Remissão',
+      },
+      { label: 'Tipo', required: true },
+    ),
     valor: money({ label: 'Valor', required: true, personal: 'financeiro' }),
     motivo: longText({ label: 'Motivo' }),
   },
