@@ -449,7 +449,10 @@ describe('lançamento do IPTU', () => {
     expect(await debts(dono)).toHaveLength(10);
     const states = await Promise.all([a, b].map(async (lote) => (await launchOf(imovel, lote)).situacao));
     expect(states.sort()).toEqual(['Efetivado', 'Já lançado em outro lote']);
-    await launch();
+    const again = await simulate();
+    expect(again).toMatchObject({ lancaveis: 0, valor_total: '0.00' });
+    const { id } = await launchOf(imovel, again);
+    expect((await person.get(`${LANCAMENTO}/${id}`)).body.impedimento).toMatch(/^Já lançado em 2026/);
     expect(await openOf(dono)).toBe('1415.13');
   });
 

@@ -12,6 +12,8 @@ export interface ImovelLancavel {
   valor_venal: string | null;
   /** What the law exempts, in percent; several add up. */
   isencao: string | null;
+  /** Whether the tax of the exercício is already launched on it, by any lote. */
+  lancado: boolean;
 }
 
 /** Who owes is what the municipal law chose (STJ Súmula 399): the compromissário in the place of the owner, or the owner. */
@@ -45,7 +47,8 @@ export async function readLancaveis(
             a.id is not null as avaliado, a.valor_venal::text as valor_venal,
             (select sum(case when n.tipo = 'reducao' or x.percentual is not null then coalesce(x.percentual, n.percentual, 0) else 100 end)::text
                from imovel_isencoes x join tributo_isencoes n on n.id = x.isencao_id
-              where x.pai_id = i.id and n.pai_id = $1 and x.inicio <= make_date($2, 1, 1) and (x.fim is null or x.fim >= make_date($2, 1, 1))) as isencao
+              where x.pai_id = i.id and n.pai_id = $1 and x.inicio <= make_date($2, 1, 1) and (x.fim is null or x.fim >= make_date($2, 1, 1))) as isencao,
+            exists (select from public.lancamento_vivo v where v.cliente_id = $4 and v.tributo_id = $1 and v.exercicio = $2 and v.imovel_id = i.id) as lancado
        from imovel i
        left join lateral (select a.id, a.valor_venal from avaliacao_imovel a where a.imovel_id = i.id order by a.id desc limit 1) a on true
       where i.situacao = 'ativo' and ($3::bigint is null or i.setor_fiscal_id = $3) and ($5::bigint is null or i.id = $5)

@@ -40,6 +40,7 @@ export async function simular(tx: Work, { lote, tributo, exercicio, setor, imove
 }
 
 function launchOf(one: ImovelLancavel, lei: LeiTributo, exercicio: number): Lancado {
+  if (one.lancado) return notLaunched(`Já lançado em ${exercicio}: para mudar o valor, retifique o lançamento em vigor.`);
   if (!one.avaliado) return notLaunched(`O imóvel não foi avaliado em ${exercicio}.`);
   if (one.valor_venal === null) return notLaunched('A avaliação tem inconsistências: complete o cadastro e calcule de novo.');
   if (one.contribuinte_id === null) return notLaunched('O imóvel não tem proprietário principal em 1º de janeiro.');
