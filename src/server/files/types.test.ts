@@ -36,7 +36,29 @@ describe('tipo de arquivo', () => {
     expect(await typeOf('nota.txt', 'Olá')).toBe('text/plain');
   });
 
+  it('um mapa é GeoJSON com áreas', async () => {
+    const geometry = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-47, -22],
+          [-47.1, -22],
+          [-47, -22.1],
+          [-47, -22],
+        ],
+      ],
+    };
+    const map = { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] };
+    expect(await typeOf('setor.geojson', JSON.stringify(map))).toBe('application/geo+json');
+    expect(await typeOf('setor.geojson', JSON.stringify(geometry))).toBe('application/geo+json');
+    await expect(typeOf('grande.geojson', JSON.stringify({ ...geometry, nome: 'x'.repeat(5_000_000) }))).rejects.toThrow(/5 MB/);
+  });
+
   it.each([
+    ['pontos.geojson', '{"type":"Point","coordinates":[1,2]}'],
+    ['vazio.geojson', '{"type":"FeatureCollection","features":[]}'],
+    ['texto.geojson', 'isto não é um mapa'],
+    ['nulo.geojson', 'null'],
     ['programa.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])],
     ['pagina.txt', '<!doctype html><script>alert(1)</script>'],
     ['pagina.html', '<html></html>'],

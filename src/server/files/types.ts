@@ -1,8 +1,9 @@
-import { open } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { MIME_GROUPS } from '../../resources/definition/mime-groups';
 import { AppError } from '../http/errors';
+import { tooLarge } from '../http/multipart';
 
 const ALLOWED = new Set<string>(Object.values(MIME_GROUPS).flat());
 
@@ -26,7 +27,7 @@ const OLD_OFFICE: Record<string, string> = {
 /**
  * The type of a file by its bytes; its name only decides among types that share them.
  *
- * @throws AppError TIPO_ARQUIVO_INVALIDO for a type that no group has
+ * @throws AppError TIPO_ARQUIVO_INVALIDO for a type that no group has, ARQUIVO_MUITO_GRANDE for a map over 5.000.000 bytes
  */
 export async function sniffType(file: string, name: string): Promise<string> {
   const extension = path.extname(name).toLowerCase();
@@ -35,6 +36,7 @@ export async function sniffType(file: string, name: string): Promise<string> {
   if (known === 'application/x-cfb' && OLD_OFFICE[extension]) return OLD_OFFICE[extension];
   if (known && known !== 'application/xml' && ALLOWED.has(known)) return known;
   if (extension === '.svg' && (await isSvg(file))) return 'image/svg+xml';
+  if (!known && extension === '.geojson' && (await isGeoJson(file))) return 'application/geo+json';
   if (!known && TEXT_TYPES[extension] && (await isPlainText(file))) return TEXT_TYPES[extension];
   throw new AppError('TIPO_ARQUIVO_INVALIDO', { message: `Tipo de arquivo não permitido: ${name}.` });
 }
@@ -56,4 +58,25 @@ async function isPlainText(file: string): Promise<boolean> {
 
 async function isSvg(file: string): Promise<boolean> {
   return /<svg[\s>]/i.test((await firstBytes(file, 4096)).toString('utf8'));
+}
+
+const AREAS = ['Polygon', 'MultiPolygon'];
+/** Bytes: it is read whole, and the areas of a municipality are far fewer. */
+const MAX_MAP = 5_000_000;
+
+/** RFC 7946: areas, alone or as features; a map of points says nothing of a zone. */
+async function isGeoJson(file: string): Promise<boolean> {
+  if ((await stat(file)).size > MAX_MAP) throw tooLarge(MAX_MAP);
+  try {
+    return hasAreas(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return false;
+  }
+}
+
+function hasAreas(value: unknown): boolean {
+  const { type, geometry, features, coordinates } = (value ?? {}) as Record<string, unknown>;
+  if (type === 'FeatureCollection') return Array.isArray(features) && features.length > 0 && features.every(hasAreas);
+  if (type === 'Feature') return hasAreas(geometry);
+  return AREAS.includes(type as string) && Array.isArray(coordinates) && coordinates.length > 0;
 }

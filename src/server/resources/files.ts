@@ -1,5 +1,5 @@
 import { type Accept, type AnyField, type AnyRecord, addIssue, type FieldOf, type Fields, type Issues } from '../../resources/definition';
-import { MIME_GROUPS } from '../../resources/definition/mime-groups';
+import { ACCEPTED } from '../../resources/definition/mime-groups';
 import type { Work } from '../work';
 import type { ServerResource } from './registry';
 
@@ -82,9 +82,7 @@ function filesOf(field: AnyField, value: unknown, path: string): Pointer[] {
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
 
 function isAccepted(field: FileField, tipo: string): boolean {
-  return field.kind === 'image'
-    ? PICTURES.includes(tipo)
-    : field.accept.some((group) => (MIME_GROUPS[group] as readonly string[]).includes(tipo));
+  return field.kind === 'image' ? PICTURES.includes(tipo) : field.accept.some((group) => ACCEPTED[group].includes(tipo));
 }
 
 /** A crop is cut in whole pixels: one of either side, or 2 %, is no other proportion. */
@@ -117,6 +115,7 @@ const GROUP_NAMES: Record<Accept, string> = {
   planilhas: 'planilhas',
   apresentacoes: 'apresentações',
   compactados: 'arquivos compactados',
+  mapas: 'mapas em GeoJSON',
 };
 
 function acceptedBy(field: FileField): string {

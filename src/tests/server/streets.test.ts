@@ -39,6 +39,35 @@ describe('bairros', () => {
   });
 });
 
+describe('setores fiscais', () => {
+  const SETORES = '/cadastro/enderecos/setor-fiscal';
+  it('a zona urbana sem dois dos cinco melhoramentos é avisada, e o aviso sai com eles', async () => {
+    const made = await helena.post(SETORES, {
+      codigo: '91',
+      nome: 'Sem melhoramentos',
+      distrito_id: ids.distrito,
+      zona: 'urbana',
+      valores: [],
+    });
+    const setor = made.body.result;
+    const warning = async () => (await helena.get(`${SETORES}/${setor.id}`)).body.aviso;
+    expect(await warning()).toBe('Setor sem os melhoramentos mínimos do art. 32 do CTN.');
+    const rows = await suite.sql<{ id: number }>('select id from caracteristica_logradouro where codigo in ($1, $2) order by codigo', [
+      '001',
+      '006',
+    ]);
+    const [water, paving] = rows.map(({ id }) => id);
+    const faces = [face({ setor_fiscal_id: setor.id, caracteristicas: [water, paving] })];
+    const { result } = (await helena.post(LOGRADOUROS, street({ nome: 'Do Setor Novo', faces }))).body;
+    expect(await warning()).not.toBeNull();
+    const [sewer] = await suite.sql<{ id: number }>("select id from caracteristica_logradouro where codigo = '002'");
+    await helena.edit(`${LOGRADOUROS}/${result.id}`, { faces: [{ ...result.faces[0], caracteristicas: [water, sewer?.id] }] });
+    expect(await warning()).toBeNull();
+    await helena.edit(`${SETORES}/${setor.id}`, { zona: 'rural' });
+    expect(await warning()).toBeNull();
+  });
+});
+
 describe('logradouros', () => {
   it('o código é gerado, também quando várias pessoas salvam ao mesmo tempo', async () => {
     const made = await Promise.all(Array.from({ length: 6 }, (_, n) => helena.post(LOGRADOUROS, street({ nome: `Simultânea ${n}` }))));

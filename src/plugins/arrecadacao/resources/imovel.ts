@@ -188,6 +188,7 @@ export const imovel = defineResource({
     croqui: file(['imagens', 'documentos'], { label: 'Croqui' }),
     valor_venal: derived('money', { label: 'Valor venal no exercício', personal: 'financeiro' }),
     inconsistencias: derived('text', { label: 'Inconsistências' }),
+    aviso: derived('text', { label: 'Aviso' }),
   },
   importable: { key: ['inscricao'] },
   list: {
@@ -226,6 +227,7 @@ export const imovel = defineResource({
       'quadra',
       'lote',
       'coordenada',
+      'aviso',
     ]),
     section('Terreno', ['area_terreno', 'fracao_ideal', 'testadas', 'caracteristicas_terreno']),
     section('Edificações', ['edificacoes', 'area_construida']),

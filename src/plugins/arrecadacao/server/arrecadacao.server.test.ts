@@ -39,6 +39,8 @@ describe('contribuinte', () => {
     const again = await clerk.post(CONTRIBUINTE, draft);
     expect(again.body.errors).toEqual({ pessoa_id: [`Esta pessoa já é contribuinte deste tipo, com a inscrição ${inscricao_municipal}.`] });
     expect((await clerk.post(CONTRIBUINTE, { pessoa_id, tipo: 'eventual' })).status).toBe(201);
+    const { body } = await (await suite.admin()).get(`/configuracao/pessoa?papel[]=contribuinte&ids=${pessoa_id}`);
+    expect(body.data.map(({ papeis }: Wire) => papeis)).toEqual([['Contribuinte']]);
   });
 
   it('o econômico tem estabelecimento, regime e uma atividade principal, com a alíquota do tributo', async () => {
@@ -183,6 +185,8 @@ async function lot(changes: object = {}): Promise<Record<string, unknown>> {
         codigo: '1',
         setor_fiscal_id: place?.setor_fiscal_id,
         lado: 'par',
+        numero_de: 2,
+        numero_ate: 198,
         valores: [{ exercicio: 2026, valor_m2: '250.00', fundamento: 'LC 45/2024' }],
       },
     ],
@@ -264,6 +268,16 @@ describe('imóvel', () => {
     expect(Object.keys(await refusal({ caracteristicas_terreno: crossed }))).toEqual(['caracteristicas_terreno.0.opcao_id']);
     expect(await refusal({ testadas: [] })).toHaveProperty('testadas');
     expect(await refusal({ cib: 'abc' })).toEqual({ cib: ['O CIB tem a forma AAAAAAA-A, com letras maiúsculas e algarismos.'] });
+  });
+
+  it('o número fora da face é avisado, e não recusado', async () => {
+    const warned = async (numero: number) => {
+      const made = await clerk.post(IMOVEL, await lot({ numero }));
+      expect(made.status).toBe(201);
+      return made.body.result.aviso;
+    };
+    expect(await warned(198)).toBeNull();
+    expect(await warned(200)).toBe('O número 200 fica fora da face, que vai de 2 a 198.');
   });
 
   it('as frações ideais das unidades de um lote não passam de 1', async () => {

@@ -33,6 +33,10 @@ export const imovelRules = onResource(imovel, {
     area_construida: builtSql,
     valor_venal: avaliacaoVigente('valor_venal'),
     inconsistencias: avaliacaoVigente('inconsistencias'),
+    aviso: (t) =>
+      `select 'O número ' || ${t}.numero || ' fica fora da face, que vai de ' || coalesce(f.numero_de::text, 'o início') || ' a ' || coalesce(f.numero_ate::text, 'o fim') || '.'
+         from logradouro_face f
+        where f.id = ${t}.face_id and (${t}.numero < f.numero_de or ${t}.numero > f.numero_ate)`,
   },
   filters: {
     inconsistente: (value, t) => `((${avaliacaoVigente('inconsistencias')(t)}) is not null) = ${value === true}`,

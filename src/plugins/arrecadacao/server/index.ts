@@ -1,10 +1,17 @@
 import { defineServer } from '../../../server/plugins';
+import { addPersonRole } from '../../cadastro/server';
 import { avaliacaoRules } from './avaliacoes';
 import { contribuinteRules } from './contribuintes';
 import { debitoRules, debitosNaData, movimentoRules } from './debitos';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { lancamentoRules, loteRules } from './lancamento/rules';
 import { seedArrecadacao } from './seed';
+
+addPersonRole({
+  chave: 'contribuinte',
+  nome: 'Contribuinte',
+  holds: (t) => `exists (select from contribuinte c where c.pessoa_id = ${t}.id and c.data_exclusao is null)`,
+});
 
 export const server = defineServer({
   id: 'arrecadacao',

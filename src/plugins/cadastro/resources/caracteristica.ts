@@ -6,6 +6,7 @@ import {
   defineResource,
   derived,
   eachItem,
+  type Fields,
   integer,
   items,
   onePerKey,
@@ -15,8 +16,13 @@ import {
   yesNo,
 } from '../../../resources/definition';
 
-/** A catalogue of the boletim de cadastro imobiliário (BCI): questions with their options and what each is worth by year. */
-export function defineCaracteristica<const N extends string>(name: N, label: { one: string; many: string }, base: string) {
+/** A catalogue of the boletim de cadastro imobiliário (BCI): questions with their options and what each is worth by year; `more` are fields of one catalogue alone. */
+export function defineCaracteristica<const N extends string, const More extends Fields = Record<never, never>>(
+  name: N,
+  label: { one: string; many: string },
+  base: string,
+  more: More = {} as More,
+) {
   return defineResource({
     name,
     label: { ...label, gender: 'f' },
@@ -51,6 +57,7 @@ export function defineCaracteristica<const N extends string>(name: N, label: { o
         },
         { label: 'Opções', one: 'opção', table: `${name}_opcao` },
       ),
+      ...more,
       situacao: active(),
       numero_opcoes: derived('integer', { label: 'Opções' }),
     },
@@ -60,7 +67,16 @@ export function defineCaracteristica<const N extends string>(name: N, label: { o
       sort: ['ordem'],
     },
     form: [
-      section('Identificação', ['codigo', 'nome', 'tipo_resposta', 'obrigatoria', 'ordem', 'uso_calculo', 'situacao']),
+      section('Identificação', [
+        'codigo',
+        'nome',
+        'tipo_resposta',
+        'obrigatoria',
+        'ordem',
+        'uso_calculo',
+        ...Object.keys(more),
+        'situacao',
+      ]),
       section('Opções', ['opcoes'], { when: { tipo_resposta: ['unica', 'multipla', 'sim_nao'] } }),
     ],
     rules: [

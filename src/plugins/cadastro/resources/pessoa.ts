@@ -254,7 +254,7 @@ export const pessoa = defineResource({
     columns: ['nome', 'cpf_cnpj', 'tipo', 'cidade_uf', 'fone', 'papeis', 'situacao'],
     filters: ['nome', 'cpf_cnpj', 'tipo', 'cidade', 'bairro', 'situacao'],
     extraFilters: {
-      papel: choices({ usuario: 'Usuário' }, { label: 'Papel' }),
+      papel: choices({ usuario: 'Usuário', contribuinte: 'Contribuinte' }, { label: 'Papel' }),
       sem_email: yesNo({ label: 'Sem e-mail' }),
       possivel_duplicidade: yesNo({ label: 'Possível duplicidade' }),
     },

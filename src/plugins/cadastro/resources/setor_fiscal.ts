@@ -37,9 +37,10 @@ export const setorFiscal = defineResource({
       },
       { label: 'Valores do terreno', one: 'valor' },
     ),
-    poligono: file(['documentos', 'compactados'], { label: 'Polígono' }),
+    poligono: file(['mapas'], { label: 'Polígono', help: 'GeoJSON com as áreas do setor, de até 5 MB.' }),
     situacao: active(),
     valor_m2: derived('money', { label: 'Valor do m² no exercício' }),
+    aviso: derived('text', { label: 'Aviso' }),
   },
   importable: { key: ['codigo'] },
   list: {
@@ -49,7 +50,7 @@ export const setorFiscal = defineResource({
     small: true,
   },
   form: [
-    section('Identificação', ['codigo', 'nome', 'distrito_id', 'zona', 'situacao', 'valor_m2']),
+    section('Identificação', ['codigo', 'nome', 'distrito_id', 'zona', 'situacao', 'valor_m2', 'aviso']),
     section('Planta genérica', ['valores']),
     section('Mapa', ['poligono']),
   ],

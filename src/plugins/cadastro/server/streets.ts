@@ -30,6 +30,12 @@ export const setorFiscalRules = onResource(setorFiscal, {
   derived: {
     valor_m2: (t) =>
       `select v.valor_m2_terreno from setor_fiscal_valores v where v.pai_id = ${t}.id and v.exercicio <= extract(year from current_date) order by v.exercicio desc limit 1`,
+    // CTN art. 32, § 1º: of the five improvements, an urban zone has two
+    aviso: (t) =>
+      `case when ${t}.zona = 'urbana' and 2 > (
+              select count(distinct c.alvo_id) from logradouro_face f join logradouro_face_caracteristicas c on c.pai_id = f.id
+                join caracteristica_logradouro m on m.id = c.alvo_id and m.melhoramento where f.setor_fiscal_id = ${t}.id)
+            then 'Setor sem os melhoramentos mínimos do art. 32 do CTN.' end`,
   },
 });
 

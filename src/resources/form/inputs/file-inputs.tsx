@@ -22,6 +22,7 @@ const EXTENSIONS: Record<Accept, string> = {
   audios: 'audio/*',
   apresentacoes: '.ppt,.pptx,.odp',
   compactados: '.zip,.rar,.7z,.gz,.tar',
+  mapas: '.geojson',
 };
 /** Largest file, and largest image (SPEC.md section 9), in bytes. */
 const MAX_FILE = 50_000_000;

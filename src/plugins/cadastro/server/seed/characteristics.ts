@@ -29,7 +29,7 @@ const EDIFICACOES: Catalogue = [
   ['Conservação', 'fator', 'Ótimo 1.00 · Bom 0.90 · Regular 0.75 · Mau 0.50'],
   ['Tipo', 'nenhum', 'Casa · Apartamento · Loja · Galpão · Telheiro · Especial'],
 ];
-/** The first five are the improvements of CTN, art. 32, § 1º. */
+/** Of CTN, art. 32, § 1º, are the first five. */
 const LOGRADOUROS: Catalogue = [
   ['Rede de água', 'fator', 'Sim 1.05 · Não 1.00'],
   ['Rede de esgoto', 'fator', 'Sim 1.05 · Não 1.00'],
@@ -45,10 +45,15 @@ const LOGRADOUROS: Catalogue = [
 export async function seedCharacteristics(seed: Seed): Promise<number[]> {
   await seedCatalogue(seed, 'caracteristica_terreno', TERRENOS);
   await seedCatalogue(seed, 'caracteristica_edificacao', EDIFICACOES);
-  return seedCatalogue(seed, 'caracteristica_logradouro', LOGRADOUROS);
+  return seedCatalogue(seed, 'caracteristica_logradouro', LOGRADOUROS, (index) => ({ melhoramento: index < 5 }));
 }
 
-async function seedCatalogue(seed: Seed, resource: string, catalogue: Catalogue): Promise<number[]> {
+async function seedCatalogue(
+  seed: Seed,
+  resource: string,
+  catalogue: Catalogue,
+  more: (index: number) => Record<string, unknown> = () => ({}),
+): Promise<number[]> {
   const ids: number[] = [];
   for (const [index, [nome, uso_calculo, options]] of catalogue.entries()) {
     const codigo = String(index + 1).padStart(3, '0');
@@ -60,6 +65,7 @@ async function seedCatalogue(seed: Seed, resource: string, catalogue: Catalogue)
         obrigatoria: true,
         ordem: index + 1,
         uso_calculo,
+        ...more(index),
         opcoes: options.split(' · ').map((option, n) => optionDraft(option, n + 1, uso_calculo)),
       }),
     );
