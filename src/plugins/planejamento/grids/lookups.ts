@@ -1,5 +1,5 @@
 import type { GridOption, GridOptions, GridParentState } from '../../../resources/definition';
-import type { Lookups, VersionFrame } from '../linhas/lookups';
+import type { Classification, Lookups, VersionFrame } from '../linhas/lookups';
 import { versionFromWire } from '../linhas/version-wire';
 
 /** The classification behind each relation of the grids, by the field that names it. */
@@ -14,7 +14,7 @@ export const LOOKUP_OF = {
   natureza_receita_id: 'naturezasReceita',
   fonte_recurso_id: 'fontes',
   codigo_acompanhamento_id: 'cos',
-} as const satisfies Record<string, Exclude<keyof Lookups, 'exercicio'>>;
+} as const satisfies Record<string, Classification>;
 
 /** What the rules of a line look things up in: the same classifications and version that the server judges with. */
 export interface LineContext {
@@ -30,9 +30,10 @@ export function contextOf(options: GridOptions, parent: GridParentState): LineCo
     name,
     new Map((options[field] ?? []).map((option: GridOption) => [option.id, { vigencia_inicio: null, vigencia_fim: null, ...option }])),
   ]);
+  const version = versionFromWire(parent);
   return {
-    lookups: { exercicio: parent.exercicio, ...Object.fromEntries(maps) } as Lookups,
-    version: versionFromWire(parent),
+    lookups: { exercicio: parent.exercicio, correcao: version.correcao, ...Object.fromEntries(maps) } as Lookups,
+    version,
     limits: parent.limites ?? {},
   };
 }

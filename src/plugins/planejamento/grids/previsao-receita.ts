@@ -63,6 +63,9 @@ export const gradeReceita = defineGrid<LineContext>({
 const OF_AMOUNT = [
   'valor_bruto',
   'natureza_receita_id',
+  'arrecadado_x4',
+  'arrecadado_x3',
+  'arrecadado_x2',
   'reestimado_atual',
   'metodo',
   'indice_preco',
@@ -70,7 +73,7 @@ const OF_AMOUNT = [
   'indice_legislacao',
 ];
 
-/** The gross value of the method of indices, and the Fundeb that follows it until somebody types another. */
+/** The gross value of a method that calculates it, and the Fundeb that follows it until somebody types another. */
 function follow(line: GridValues, changed: string, lookups: LineContext['lookups'], before: GridValues): GridValues {
   if (!OF_AMOUNT.includes(changed)) return {};
   const { valor_bruto, deducao_fundeb } = completeReceita(line as LinhaReceita, lookups, before as LinhaReceita);

@@ -5,7 +5,7 @@ import { yearFillers } from '../grids/ppa-years';
 import { completeDespesa, judgeDespesa, type LinhaDespesa } from './despesa';
 import type { AcaoEntry, Classifier, FonteEntry, Lookups, NaturezaReceitaEntry, VersionFrame } from './lookups';
 import { pastYear } from './ppa';
-import { byIndices, completeReceita, judgeReceita, netOf, shareOf } from './receita';
+import { completeReceita, judgeReceita, type LinhaReceita, netOf, shareOf, valueByMethod } from './receita';
 
 const entry = (id: number, codigo: string): Classifier => ({
   id,
@@ -28,8 +28,10 @@ const acao: AcaoEntry = {
 };
 const fonte: FonteEntry = { ...entry(1, '1.500.0000'), grupo: '1', bloco: 'livre', orcamentaria: true, cos: [] };
 const fpm: NaturezaReceitaEntry = { ...entry(1, '1.7.1.1.51.1.1'), analitica: true, deducao_fundeb: '20.0000' };
+const correcao = { arrecadado_x4: '1.21', arrecadado_x3: '1.1', arrecadado_x2: '1.05' };
 const lookups: Lookups = {
   exercicio: 2026,
+  correcao,
   orgaos: mapOf({ ...entry(1, '02'), natureza: 'direta', poder: 'executivo' }),
   unidades: mapOf({ ...entry(1, '02.05'), orgao_id: 1, tipo: 'orcamentaria' }),
   funcoes: mapOf(entry(1, '10')),
@@ -53,6 +55,7 @@ const version: VersionFrame = {
   situacao: 'elaboracao',
   exercicio: 2026,
   ppa_id: 1,
+  correcao,
   nivel_natureza: 'elemento',
   bloqueadas: new Map(),
   permitidas: null,
@@ -125,10 +128,54 @@ describe('linhas da receita', () => {
   it('sem efeito nenhum, o método dos índices repete o reestimado', () => {
     fc.assert(
       fc.property(cents, (reestimado_atual) => {
-        expect(byIndices({ reestimado_atual })).toBe(reestimado_atual);
+        expect(valueByMethod({ metodo: 'indice', reestimado_atual }, correcao)).toBe(reestimado_atual);
       }),
     );
     expect(shareOf('0.05', '50')).toBe('0.03');
+  });
+});
+
+describe('métodos da previsão da receita', () => {
+  const past = { arrecadado_x4: '100.00', arrecadado_x3: '200.00', arrecadado_x2: '300.00' };
+  const by = (metodo: string, more: LinhaReceita = {}) => valueByMethod({ metodo, ...past, ...more }, correcao);
+
+  it('média: os três anos a preços de X, com os efeitos, arredondada só no fim', () => {
+    // (121 + 220 + 315) ÷ 3 = 218,666…
+    expect(by('media')).toBe('218.67');
+    expect(by('media', { indice_preco: '50', indice_quantidade: '100' })).toBe('656.00');
+    expect(valueByMethod({ metodo: 'media', ...past }, { ...correcao, arrecadado_x3: null })).toBeNull();
+    expect(by('media', { arrecadado_x2: null })).toBeNull();
+  });
+
+  it('tendência: a reta dos anos arrecadados, e do reestimado quando há, lida em X', () => {
+    expect(by('tendencia')).toBe('500.00');
+    expect(by('tendencia', { reestimado_atual: '400.00', indice_preco: '10' })).toBe('550.00');
+    expect(by('tendencia', { reestimado_atual: '100.00' })).toBe('200.00');
+    // what falls below nothing is nothing
+    expect(by('tendencia', { arrecadado_x4: '900.00' })).toBe('0.00');
+  });
+
+  it('contratual e manual: o que se digitou', () => {
+    expect([by('contratual'), by('manual')]).toEqual([null, null]);
+    const typed = { ...past, orgao_id: 1, natureza_receita_id: 1, fonte_recurso_id: 1, metodo: 'manual', valor_bruto: '7.00' };
+    expect(completeReceita(typed, lookups).valor_bruto).toBe('7.00');
+  });
+
+  it('diz o que falta: o ano arrecadado, ou o IPCA da LDO', () => {
+    const line = {
+      orgao_id: 1,
+      natureza_receita_id: 1,
+      fonte_recurso_id: 1,
+      metodo: 'media',
+      ...past,
+      arrecadado_x3: null,
+      valor_bruto: '1.00',
+    };
+    expect(Object.keys(judgeReceita(line, version, lookups))).toEqual(['arrecadado_x3']);
+    const bare = { ...lookups, correcao: { ...correcao, arrecadado_x4: null } };
+    expect(judgeReceita({ ...line, ...past }, version, bare)).toEqual({
+      metodo: ['O método Média pede o IPCA de 2023 a 2026 nos dados econômicos da LDO de 2026.'],
+    });
   });
 });
 

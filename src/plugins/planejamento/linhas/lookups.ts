@@ -52,9 +52,16 @@ export interface FonteEntry extends Classifier {
   cos: readonly number[];
 }
 
+/**
+ * What brings money collected in X−4, X−3 and X−2 to the prices of X: the product of the IPCA of the LDO, as decimals. Null
+ * of a year that lacks one between it and X, and of a PPA.
+ */
+export type Correcao = Readonly<Record<'arrecadado_x4' | 'arrecadado_x3' | 'arrecadado_x2', string | null>>;
+
 /** The classifications by id, as one load gives them: enough to judge any number of rows without the database. Programas and ações are those of one PPA. */
 export interface Lookups {
   exercicio: number;
+  correcao: Correcao;
   orgaos: ReadonlyMap<number, OrgaoEntry>;
   unidades: ReadonlyMap<number, UnidadeEntry>;
   funcoes: ReadonlyMap<number, Classifier>;
@@ -66,6 +73,9 @@ export interface Lookups {
   fontes: ReadonlyMap<number, FonteEntry>;
   cos: ReadonlyMap<number, Classifier>;
 }
+
+/** The name of each classification. */
+export type Classification = Exclude<keyof Lookups, 'exercicio' | 'correcao'>;
 
 /** A version with what its rows must obey. */
 export interface VersionFrame {
@@ -80,6 +90,7 @@ export interface VersionFrame {
   exercicio: number;
   /** The plan whose programas and ações its rows use: of a LOA, the PPA that it is of. */
   ppa_id: number;
+  correcao: Correcao;
   /** Only of a LOA. */
   nivel_natureza: 'modalidade' | 'elemento' | null;
   /** Unidades whose rows are closed, with the name of who closed them. */

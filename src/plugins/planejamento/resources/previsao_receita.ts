@@ -21,6 +21,9 @@ export const METODOS = {
   manual: 'Manual',
 } as const;
 
+/** The methods that start from the three years collected. */
+const DE_HISTORICO = { metodo: ['media', 'tendencia'] };
+
 export const ESFERAS_RECEITA = { F: 'Fiscal', S: 'Seguridade social' } as const;
 
 /** A row of the revenue of a version of the LOA: who collects which natureza for which fonte (Lei 4.320/1964 arts. 2º, 3º and 30). */
@@ -44,9 +47,9 @@ export const previsaoReceita = defineResource({
     fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', required: true, span: 6 }),
     codigo_acompanhamento_id: ref('codigo_acompanhamento', { label: 'CO', span: 3 }),
     esfera: choice(ESFERAS_RECEITA, { label: 'Esfera', help: 'Em branco, a do órgão e da fonte.', span: 3 }),
-    arrecadado_x4: money({ label: 'Arrecadado X−4', min: '0' }),
-    arrecadado_x3: money({ label: 'Arrecadado X−3', min: '0' }),
-    arrecadado_x2: money({ label: 'Arrecadado X−2', min: '0' }),
+    arrecadado_x4: money({ label: 'Arrecadado X−4', min: '0', required: DE_HISTORICO }),
+    arrecadado_x3: money({ label: 'Arrecadado X−3', min: '0', required: DE_HISTORICO }),
+    arrecadado_x2: money({ label: 'Arrecadado X−2', min: '0', required: DE_HISTORICO }),
     orcado_atual: derived('money', { label: 'Orçado X−1' }),
     reestimado_atual: money({ label: 'Reestimado X−1', min: '0', required: { metodo: 'indice' } }),
     metodo: choice(METODOS, { label: 'Método', required: true, default: 'manual' }),
@@ -55,9 +58,9 @@ export const previsaoReceita = defineResource({
     indice_legislacao: percent({ label: 'Efeito legislação (%)' }),
     valor_bruto: money({
       label: 'Previsão bruta',
-      required: { metodo: ['media', 'tendencia', 'contratual', 'manual'] },
+      required: { metodo: ['contratual', 'manual'] },
       min: '0',
-      help: 'Com o método Índices, o reestimado com os três efeitos.',
+      help: 'Com os métodos Média, Tendência e Índices, calculada com os três efeitos.',
     }),
     deducao_fundeb: money({ label: '(−) Fundeb', min: '0', help: 'Em branco, o percentual da natureza sobre a previsão bruta.' }),
     deducao_renuncia: money({ label: '(−) Renúncia', min: '0' }),

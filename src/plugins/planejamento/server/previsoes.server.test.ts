@@ -159,6 +159,35 @@ describe('previsão da receita', () => {
     expect(body.result).toMatchObject({ valor_bruto: '1034.34', deducao_fundeb: null, valor_liquido: '1034.34' });
   });
 
+  const ECONOMY = { pib: '1.00', pib_crescimento: '0', selic: '0', cambio: '1', fonte_informacao: 'Teste' };
+  it('pela média, o bruto são os três anos arrecadados a preços do exercício da LOA', async () => {
+    const past = { arrecadado_x4: '100.00', arrecadado_x3: '200.00', arrecadado_x2: '300.00' };
+    const draft = receita({
+      natureza_receita_id: id('natureza_receita', '1.1.1.3.03.1.1'),
+      metodo: 'media',
+      valor_bruto: undefined,
+      ...past,
+    });
+    expect(await refused(RECEITAS, { ...draft, arrecadado_x2: undefined })).toHaveProperty('arrecadado_x2');
+    expect(await refused(RECEITAS, draft)).toMatchObject({
+      metodo: [`O método Média pede o IPCA de ${YEAR - 3} a ${YEAR} nos dados econômicos da LDO de ${YEAR}.`],
+    });
+    const economist = (await suite.admin()).with({ 'x-exercicio': String(YEAR) });
+    const [ldo] = await suite.sql<{ id: number }>('select ldo_id as id from loa where id = $1', [laws.loa_id]);
+    for (const [ano, ipca] of [
+      [YEAR - 3, '10'],
+      [YEAR - 2, '0'],
+      [YEAR - 1, '20'],
+      [YEAR, '5'],
+    ] as const)
+      expect((await economist.post('/planejamento/cadastro/ldo/dados-economicos', { ldo_id: ldo?.id, ano, ipca, ...ECONOMY })).status).toBe(
+        201,
+      );
+    // (100 × 1,386 + 200 × 1,26 + 300 × 1,26) ÷ 3
+    const { body } = await planner.post(RECEITAS, draft);
+    expect([body.errors, body.result]).toMatchObject([undefined, { metodo: 'media', valor_bruto: '256.20' }]);
+  });
+
   it('só na natureza analítica, na fonte do orçamento e uma vez por chave', async () => {
     expect(await refused(RECEITAS, receita({ natureza_receita_id: id('natureza_receita', '1.7.1.1.51.2.1') }))).toEqual({
       natureza_receita_id: ['Natureza da receita 1.7.1.1.51.2.1 é sintética; informe uma conta analítica.'],

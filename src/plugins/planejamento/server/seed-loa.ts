@@ -3,7 +3,7 @@ import { insertMany } from '../../../server/resources/many';
 import { runAct } from '../../../server/resources/write';
 import type { Seed } from '../../../server/seed/engine';
 import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
-import type { Lookups } from '../linhas/lookups';
+import type { Classification, Lookups } from '../linhas/lookups';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
 import { DEMO_INDICADORES } from './demonstration-indicadores';
 import { DEMO_DESPESAS, DEMO_RECEITAS } from './demonstration-loa';
@@ -15,12 +15,14 @@ const YEAR = 2026;
 /** What every row grows from one exercício of the plan to the next. */
 const GROWTH = '1.05';
 const PPA_YEARS = 4;
+/** The demonstration types its forecasts: no method asks for it. */
+const NONE = { arrecadado_x4: null, arrecadado_x3: null, arrecadado_x2: null };
 
 /** The plan of 2026 to 2029 and the LOA of 2026 in force, and the LOA of 2027 in the Câmara with a simulation beside it. */
 export async function seedLoa(seed: Seed): Promise<void> {
   seed.progress('PPA e LOA');
   const ppa_id = await seed.put('ppa', `ppa:${YEAR}`, {});
-  const lookups = await loadLookups(seed.work, { exercicio: YEAR, ppa_id });
+  const lookups = await loadLookups(seed.work, { exercicio: YEAR, ppa_id, correcao: NONE });
   const find = finder(lookups);
   for (const { programa, ...draft } of DEMO_INDICADORES)
     await seed.put('indicador_programa', `indicador:${draft.nome}`, { ...draft, programa_id: find('programas', programa) });
@@ -42,11 +44,11 @@ export async function seedLoa(seed: Seed): Promise<void> {
   await seedNextYear(seed, ppa_id, lookups, find);
 }
 
-type Find = (table: Exclude<keyof Lookups, 'exercicio'>, codigo: string) => number;
+type Find = (table: Classification, codigo: string) => number;
 
 /** Ids of the classifications by code, without the empty desdobramento that ends it. */
 function finder(lookups: Lookups): Find {
-  const { exercicio: _, ...tables } = lookups;
+  const { exercicio: _, correcao: __, ...tables } = lookups;
   const ids = new Map(
     Object.entries(tables).flatMap(([table, entries]) =>
       [...entries.values()].map(({ id, codigo }) => [`${table} ${plainCode(table, codigo)}`, id] as const),

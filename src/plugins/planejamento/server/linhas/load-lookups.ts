@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import type { Classifier, Lookups, VersionFrame } from '../../linhas/lookups';
+import type { Classification, Classifier, Lookups, VersionFrame } from '../../linhas/lookups';
 import { inForceIn } from '../validity';
 
 /** SQL of each classification: the columns of its entry over the alias `t`. */
@@ -12,7 +12,7 @@ const BY_DATE =
   't.nome, t.situacao, extract(year from t.inicio_vigencia)::int as vigencia_inicio, extract(year from t.fim_vigencia)::int as vigencia_fim';
 
 /** A natureza receives forecasts of the exercício in which none below it is in force: a level that a portaria adds later changes no closed year. */
-const sqlOf = ({ exercicio, ppa_id }: OfPlan): { [K in Exclude<keyof Lookups, 'exercicio'>]: string } => ({
+const sqlOf = ({ exercicio, ppa_id }: OfPlan): { [K in Classification]: string } => ({
   orgaos: `select t.id, t.codigo, ${BY_DATE}, t.natureza, t.poder from orgao t`,
   unidades: `select t.id, o.codigo || '.' || t.codigo as codigo, ${BY_DATE}, t.orgao_id, t.tipo from unidade t join orgao o on o.id = t.orgao_id`,
   funcoes: `select ${VALIDITY_ONLY} from funcao t`,
@@ -33,7 +33,7 @@ const sqlOf = ({ exercicio, ppa_id }: OfPlan): { [K in Exclude<keyof Lookups, 'e
 });
 
 /** Whose rows are judged: of which exercício, and of which PPA. */
-type OfPlan = Pick<VersionFrame, 'exercicio' | 'ppa_id'>;
+type OfPlan = Pick<VersionFrame, 'exercicio' | 'ppa_id' | 'correcao'>;
 
 /**
  * Every classification of the cliente, in one load: what `linhas/` needs to judge and complete any number of rows. Two
@@ -46,5 +46,5 @@ export async function loadLookups(work: Work, plan: OfPlan): Promise<Lookups> {
     const rows = await all.db.rows<Classifier & Record<string, unknown>>(sql);
     maps[name] = new Map(rows.map((row) => [row.id, row]));
   }
-  return { exercicio: plan.exercicio, ...maps } as unknown as Lookups;
+  return { exercicio: plan.exercicio, correcao: plan.correcao, ...maps } as unknown as Lookups;
 }

@@ -2,8 +2,10 @@ import type { Issues } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import type { VersionFrame } from '../../linhas/lookups';
+import type { Correcao, VersionFrame } from '../../linhas/lookups';
 import { closedVersionText, EDITAVEIS, type SituacaoVersao, versaoPlanejamento } from '../../resources/versao_planejamento';
+import { lawOfYearSql } from '../ldo-of-year';
+import { inflationSql } from '../ldo-precos';
 
 /**
  * A version with what its rows must obey.
@@ -25,9 +27,10 @@ export async function readVersion(work: Work, id: number, lock: 'share' | null =
     ppa_id: number;
     nivel_natureza: 'modalidade' | 'elemento' | null;
     edicao_por_unidade: boolean | null;
+    correcao: Correcao;
     blocos: { unidade_id: number; nome: string | null }[];
   }>(
-    `select v.id, v.instrumento, v.numero, v.tipo, v.versao as rev, v.situacao_versao, v.exercicio_referencia as exercicio, coalesce(v.ppa_id, l.ppa_id) as ppa_id, l.nivel_natureza, l.edicao_por_unidade,
+    `select v.id, v.instrumento, v.numero, v.tipo, v.versao as rev, v.situacao_versao, v.exercicio_referencia as exercicio, coalesce(v.ppa_id, l.ppa_id) as ppa_id, l.nivel_natureza, l.edicao_por_unidade, ${correcaoSql('v.exercicio_referencia')} as correcao,
             (select coalesce(json_agg(json_build_object('unidade_id', b.unidade_id, 'nome', p.nome)), '[]')
                from versao_planejamento_blocos b left join usuario u on u.id = b.responsavel_id left join pessoa p on p.id = u.pessoa_id
               where b.pai_id = v.id and b.bloqueado) as blocos
@@ -40,6 +43,12 @@ export async function readVersion(work: Work, id: number, lock: 'share' | null =
   const permitidas = edicao_por_unidade ? await ownUnidades(work, situacao_versao) : null;
   return { ...frame, situacao: situacao_versao, bloqueadas, permitidas };
 }
+
+/** SQL of the `Correcao` of an exercício. */
+export const correcaoSql = (x: string) =>
+  `json_build_object(${[4, 3, 2]
+    .map((years) => `'arrecadado_x${years}', ${inflationSql(lawOfYearSql(x), `${x} - ${years - 1}`, x)}::text`)
+    .join(', ')})`;
 
 /** Who moves versions writes everywhere; a sector, in the unidades of its departamentos and only during the elaboração. */
 async function ownUnidades(work: Work, situacao: SituacaoVersao): Promise<ReadonlySet<number> | null> {

@@ -1,6 +1,6 @@
 import { multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
 import { decimalOf } from '../../linhas/checks';
-import { type LinhaReceita, netOf, shareOf } from '../../linhas/receita';
+import { isCalculated, type LinhaReceita, netOf, shareOf } from '../../linhas/receita';
 import { gradeReceitaServer } from '../grids';
 import { changeOf, linesOf, type OperationRules, type PlannedLine } from './operation';
 
@@ -35,7 +35,7 @@ export const reprojetarReceita: OperationRules = {
       const after: Record<string, unknown> = {
         valor_bruto,
         deducao_fundeb: percent ? shareOf(valor_bruto, percent) : line.deducao_fundeb,
-        ...(line.metodo === 'indice' && { metodo: 'manual' }),
+        ...(isCalculated(line.metodo) && { metodo: 'manual' }),
       };
       return changeOf(line, netOf(line as LinhaReceita), netOf({ ...line, ...after } as LinhaReceita), changed(line, after));
     });
