@@ -100,6 +100,12 @@ export class Work {
     return new Work({ ...this.parts, scope: { ...scope, exercicio }, setting: { ...setting, exercicio } }, this.pending);
   }
 
+  /** The same call with another entity chosen at the top of the screen: for rows of an entity that nobody chose. */
+  inEntity(entidadeId: number): Work {
+    const { scope, setting } = this.parts;
+    return new Work({ ...this.parts, scope: { ...scope, entidadeIds: [entidadeId] }, setting: { ...setting, entidadeId } }, this.pending);
+  }
+
   /** The same call that sees the excluded rows of one resource too (`todos`), or only them (`sim`). */
   seeing(recurso: string, quais: 'nao' | 'sim' | 'todos'): Work {
     return this.within({ excluidos: quais === 'nao' ? null : { de: recurso, quais } });

@@ -1,7 +1,9 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
 import { contribuinte } from './resources/contribuinte';
+import { convenioArrecadacao } from './resources/convenio_arrecadacao';
 import { debito, debitoMovimento } from './resources/debito';
+import { guiaArrecadacao } from './resources/guia_arrecadacao';
 import { imovel } from './resources/imovel';
 import { lancamentoTributario } from './resources/lancamento_tributario';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
@@ -20,6 +22,8 @@ export const plugin = definePlugin({
     lancamentoTributario,
     debito,
     debitoMovimento,
+    convenioArrecadacao,
+    guiaArrecadacao,
     faceQuadra,
     opcaoTerreno,
     opcaoEdificacao,
@@ -27,8 +31,10 @@ export const plugin = definePlugin({
   ],
   slots: {
     contribuinte: {
+      listActions: () => import('./contribuinte/collection-links'),
       sections: [
         { title: 'Débitos', load: () => import('./contribuinte/debts') },
+        { title: 'Guias', load: () => import('./contribuinte/guides') },
         { title: 'Imóveis', load: () => import('./contribuinte/properties') },
       ],
     },

@@ -2,7 +2,7 @@
 export const menu = `
 Financeiro | /financeiro | H | id=7000 icone=landmark
   Cadastros | /financeiro/cadastros | H
-    Contas bancárias | /financeiro/cadastros/contas-bancarias | CS
+    Contas bancárias | /financeiro/cadastros/contas-bancarias | CS | situacao=5
     Títulos extra-orçamentários | /financeiro/cadastros/titulo-extra-orcamentario | C
     Tipos de retenções | /financeiro/cadastros/tipos-de-retencoes | C
   Movimentação | /financeiro/movimentacao | H

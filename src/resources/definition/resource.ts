@@ -13,8 +13,8 @@ export interface Section {
 /** An act of the record beyond create, edit and delete: `POST {api}/{id}/{name}` with regra 5. */
 export interface Act {
   label: string;
-  /** The rule it needs; 5 unless the node offers none, then 3. Only what changes nothing needs 1. */
-  regra?: 1 | 2 | 3 | 4 | 5;
+  /** The rule it needs; 5 unless the node offers none, then 3. What changes nothing needs 1 or, when it shows what is personal, 6. */
+  regra?: 1 | 2 | 3 | 4 | 5 | 6;
   /** Asks the person to type a reason, sent as `motivo`. */
   reason?: boolean;
   /** Shown before the call; without it the act runs at once. */

@@ -139,7 +139,7 @@ interface ActButtonProps {
 }
 
 /** What the access control calls each rule. */
-const ACTIONS = { 1: 'list', 2: 'create', 3: 'unlock', 4: 'delete', 5: 'act' } as const;
+const ACTIONS = { 1: 'list', 2: 'create', 3: 'unlock', 4: 'delete', 5: 'act', 6: 'sensitive' } as const;
 
 /** An act of the module: asks for the reason or a confirmation, calls the server, shows the record as it became. */
 function ActButton({ resource, name, act, state, record }: ActButtonProps) {

@@ -11,6 +11,7 @@ import { describeFilters, filtersForTrail } from './filters';
 import type { ExportFormat } from './formats';
 import { MOST_PDF_ROWS } from './pdf';
 import type { PdfChart } from './pdf-chart';
+import type { PdfCode } from './pdf-codes';
 import type { Signatory } from './pdf-document';
 
 /** Which list is asked for and how: plain data, so that a job can be told the same. */
@@ -57,6 +58,8 @@ export interface ExportedList extends ListTable {
   cabecalho?: readonly string[];
   /** Of a report that is not final: printed across every page. */
   minuta?: string | null;
+  /** Read by machines, after the rows, on paper. */
+  codigos?: readonly PdfCode[];
   /** Of a report: who signs it, on paper. */
   assinaturas?: readonly Signatory[];
   /** Of a report: what the paper is checked by, in words. */

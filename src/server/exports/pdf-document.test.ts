@@ -28,6 +28,7 @@ const list = (changes: Partial<PdfList & PdfTable> = {}): PdfList => ({
   municipio: 'Município de Teste',
   brasao: null,
   filtros: ['Situação: Ativo'],
+  codigos: [],
   emissao: 'Emitido por Ana Teste em 20/11/2026 às 10:00:00',
   tables: [table(changes)],
   cabecalho: [],

@@ -3,6 +3,7 @@ import medium from './fonts/Roboto-Medium.ttf?inline';
 import regular from './fonts/Roboto-Regular.ttf?inline';
 import { Canvas, type Colour, type Ink } from './pdf-canvas';
 import { barsThatFit, chartInWords, drawBars, heightOfBars, type PdfChart } from './pdf-chart';
+import { codeInWords, drawCode, heightOfCode, type PdfCode } from './pdf-codes';
 import { CELL_PADDING, type PaperColumn, shareWidth } from './pdf-columns';
 import { type Tag, type TagKind, Tags, textEntry } from './pdf-tags';
 import { Typeface } from './pdf-typeface';
@@ -52,6 +53,8 @@ export interface PdfList {
   cabecalho: readonly string[];
   /** Across every page; null on what is final. */
   minuta: string | null;
+  /** After the tables, one below the other. */
+  codigos: readonly PdfCode[];
   /** At the end, a line for each. */
   assinaturas: readonly Signatory[];
   /** What the paper is checked by: "Código de controle …"; null without one. */
@@ -175,11 +178,12 @@ class Paper {
 
   /** Everything but what stands on each page alike. */
   write(): void {
-    const { subtitulo, cabecalho, filtros, tables } = this.list;
+    const { subtitulo, cabecalho, filtros, tables, codigos } = this.list;
     if (subtitulo) this.paragraph(subtitulo, BLACK, 4);
     for (const text of cabecalho.filter(Boolean)) this.paragraph(text, GREY, 4);
     if (filtros.length > 0) this.paragraph(`Filtros: ${filtros.join('; ')}.`, GREY, 6);
     for (const table of tables) this.section(table);
+    for (const code of codigos) this.code(code);
     this.signatures();
   }
 
@@ -248,9 +252,8 @@ class Paper {
     this.y = this.top;
   }
 
-  private paragraph(text: string, colour: Colour, after: number, before = 0): void {
+  private paragraph(text: string, colour: Colour, after: number, before = 0, tag = this.tag('P')): void {
     const ink = { face: this.faces.normal, size: 8, colour };
-    const tag = this.tag('P');
     this.y += before;
     for (const line of ink.face.wrap(text, ink.size, this.width)) {
       if (this.y + ink.size * LINE_HEIGHT > this.bottom) this.addPage();
@@ -271,6 +274,15 @@ class Paper {
       this.y += heightOfBars(bars.length);
       from += bars.length;
     }
+  }
+
+  /** What a machine reads, whole on one page, below what people read of it. */
+  private code(code: PdfCode): void {
+    if (this.y + HEADED + heightOfCode(code) > this.bottom) this.addPage();
+    this.heading(code.titulo);
+    this.paragraph(code.texto, BLACK, 4, 0, this.tag('Figure', this.body, textEntry('Alt', codeInWords(code))));
+    drawCode(this.page, code, { x: MARGIN, y: this.y });
+    this.y += heightOfCode(code);
   }
 
   private table({ columns: all, rows: lines, strong }: PdfTable, band: readonly number[]): void {

@@ -33,6 +33,8 @@ const PLATFORM_TABLES = [
   'aceite_lgpd',
   'email_saida',
   'conversa',
+  'guia_cancelamento',
+  'guia_viva',
   'lancamento_vivo',
   'mensagem',
   'migracao_linha',

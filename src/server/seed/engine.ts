@@ -21,6 +21,8 @@ export interface Seed {
   progress: (message: string) => void;
   /** Writes within a fiscal year other than the current one. */
   inYear: (exercicio: number, run: () => Promise<void>) => Promise<void>;
+  /** Writes rows of an entity. */
+  inEntity: (entidadeId: number, run: () => Promise<void>) => Promise<void>;
   /** The user in whose name rows are written from here on. */
   actAs: (caller: Caller) => void;
   /**
@@ -63,6 +65,12 @@ export async function semear(services: Services, { semente, escala, senha, clien
         inYear: async (exercicio, run) => {
           const before = author;
           author = author.inYear(exercicio);
+          await run();
+          author = before;
+        },
+        inEntity: async (entidadeId, run) => {
+          const before = author;
+          author = author.inEntity(entidadeId);
           await run();
           author = before;
         },

@@ -5,14 +5,14 @@ import { digitsOf, modulo10, modulo11Arrecadacao } from './check-digits';
 export interface GuiaArrecadacao {
   /** Reais, up to 999.999.999,99. */
   valor: string;
-  /** Code that FEBRABAN gave to the body, 4 digits. */
+  /** Code that FEBRABAN gave to the body, 4 digits; in segment 6, the 8 digits of the root of its CNPJ. */
   orgao: string;
   /** Civil date. */
   vencimento: string;
-  /** Number of the guide, up to 17 digits. */
+  /** Number of the guide, up to 17 digits; in segment 6, up to 13. */
   guia: string;
-  /** 1 prefeitura, 5 órgão governamental, 7 multa de trânsito. */
-  segmento?: '1' | '5' | '7';
+  /** 1 prefeitura, 5 órgão governamental, 6 told by the CNPJ, 7 multa de trânsito. */
+  segmento?: '1' | '5' | '6' | '7';
   /** 6: check digits by módulo 10; 8: by módulo 11. */
   identificador?: '6' | '8';
 }
@@ -25,7 +25,9 @@ const moduleOf = (identificador: string | undefined) => (identificador === '8' ?
  * @throws RangeError when a part does not fit its place
  */
 export function codigoArrecadacao({ valor, orgao, vencimento, guia, segmento = '1', identificador = '6' }: GuiaArrecadacao): string {
-  const parts = [inPlaces(toCents(valor).toString(), 11), inPlaces(orgao, 4), vencimento.replaceAll('-', ''), inPlaces(guia, 17)].join('');
+  const [body, number] = segmento === '6' ? [8, 13] : [4, 17];
+  const amount = inPlaces(toCents(valor).toString(), 11);
+  const parts = [amount, inPlaces(orgao, body), vencimento.replaceAll('-', ''), inPlaces(guia, number)].join('');
   const before = `8${segmento}${identificador}`;
   return `${before}${moduleOf(identificador)(before + parts)}${parts}`;
 }

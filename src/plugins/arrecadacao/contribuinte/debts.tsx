@@ -7,6 +7,7 @@ import { useSession } from '../../../providers/session';
 import { civilToday, counted, formatDate, formatDecimal } from '../../../resources/definition';
 import type { Resource } from '../../../resources/definition/resource';
 import './debts.css';
+import { IssueGuide } from './issue-guide';
 
 interface Line {
   id: number;
@@ -38,11 +39,13 @@ export default function Debts({ resource, id }: { resource: Resource; id: number
   const { access } = useSession();
   const [day, setDay] = useState(civilToday());
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const key = useId();
   if (id === null) return <p>Salve o contribuinte para ver os seus débitos.</p>;
   if (!access.has(resource.menu, 6)) return <p>Os débitos estão sob sigilo fiscal: só os vê quem tem a regra de dados sensíveis.</p>;
   const ask = async () => {
     setAnswer(null);
+    setChosen([]);
     setAnswer((await http.get<Answer>(`${resource.api.path}/${id}/debitos`, { params: { data: day } })).data);
   };
   return (
@@ -60,17 +63,39 @@ export default function Debts({ resource, id }: { resource: Resource; id: number
         {answer &&
           `${counted(answer.debitos.length, 'débito em aberto', 'débitos em aberto')} em ${formatDate(answer.data)}: R$ ${formatDecimal(answer.total, 2)}.`}
       </p>
-      {answer && answer.debitos.length > 0 && <DebtsTable lines={answer.debitos} />}
+      {answer && answer.debitos.length > 0 && (
+        <>
+          <DebtsTable lines={answer.debitos} chosen={chosen} onChoose={setChosen} />
+          <IssueGuide contribuinte={id} debitos={chosen} vencimento={answer.data} />
+        </>
+      )}
     </>
   );
 }
 
-function DebtsTable({ lines }: { lines: readonly Line[] }) {
+interface TableProps {
+  lines: readonly Line[];
+  /** Ids of the débitos that something will be done with. */
+  chosen: readonly number[];
+  onChoose: (ids: readonly number[]) => void;
+}
+
+function DebtsTable({ lines, chosen, onChoose }: TableProps) {
+  const all = chosen.length === lines.length;
+  const toggle = (id: number) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <ScrollRegion label="Débitos em aberto">
       <table>
         <thead>
           <tr>
+            <th scope="col">
+              <input
+                type="checkbox"
+                aria-label="Escolher todos os débitos"
+                checked={all}
+                onChange={() => onChoose(all ? [] : lines.map(({ id }) => id))}
+              />
+            </th>
             {['Tributo', 'Parcela', 'Vencimento'].map((heading) => (
               <th key={heading} scope="col">
                 {heading}
@@ -87,6 +112,14 @@ function DebtsTable({ lines }: { lines: readonly Line[] }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={`Escolher ${line.tributo} ${line.exercicio}, parcela ${line.parcela}`}
+                  checked={chosen.includes(line.id)}
+                  onChange={() => toggle(line.id)}
+                />
+              </td>
               <th scope="row">
                 {line.tributo} {line.exercicio}
               </th>

@@ -35,7 +35,10 @@ export const debito = defineResource({
     pagavel_ate: date({ label: 'Pagável até', required: true }),
     principal: money({ label: 'Principal', required: true, personal: 'financeiro' }),
     saldo: derived('money', { label: 'Saldo', personal: 'financeiro' }),
-    situacao: derived('text', { label: 'Situação', tones: { Aberto: 'andamento', Cancelado: 'ruim' } }),
+    situacao: derived('text', {
+      label: 'Situação',
+      tones: { Aberto: 'andamento', 'Pago parcial': 'andamento', Pago: 'bom', Cancelado: 'ruim' },
+    }),
   },
   list: {
     columns: ['contribuinte_id', 'tributo_id', 'exercicio', 'parcela', 'vencimento', 'principal', 'saldo', 'situacao'],

@@ -13,11 +13,13 @@ import { debito, debitoMovimento } from '../resources/debito';
 export const saldoSql: RowSql = (t) => `coalesce((select sum(m.valor) from public.debito_movimento m where m.debito_id = ${t}.id), 0.00)`;
 
 const situacaoSql: RowSql = (t) =>
-  `case when (${saldoSql(t)}) = ${t}.principal then 'Aberto' when (${saldoSql(t)}) > 0 then 'Pago em parte'
-        else (select case m.tipo when 'retificacao' then 'Retificado' when 'cancelamento' then 'Cancelado' else 'Aberto' end
+  `case when (${saldoSql(t)}) = ${t}.principal then 'Aberto' when (${saldoSql(t)}) > 0 then 'Pago parcial'
+        else (select case m.tipo when 'retificacao' then 'Retificado' when 'cancelamento' then 'Cancelado'
+                          when 'pagamento' then 'Pago' when 'desconto' then 'Pago' when 'compensacao' then 'Compensado' else 'Aberto' end
                 from public.debito_movimento m where m.debito_id = ${t}.id order by m.id desc limit 1) end`;
 
-const parcelaSql: RowSql = (t) =>
+/** SQL of what a débito is called: "IPTU 2026 · parcela 1". */
+export const parcelaSql: RowSql = (t) =>
   `select tr.sigla || ' ' || ${t}.exercicio || ' · parcela ' || ${t}.parcela from public.tributo tr where tr.id = ${t}.tributo_id`;
 
 export const debitoRules = onResource(debito, {
@@ -86,11 +88,11 @@ async function readDebitos(work: Work, id: number, data: string): Promise<unknow
   return { data, total: sumDecimals(['0.00', ...debitos.map(({ total }) => total)]), debitos };
 }
 
+/** `atualizar` for a tributo. */
+export type Atualizador = (tributo: number, devido: { principal: string; vencimento: string }, data: string) => Atualizado;
+
 /** `atualizar` for débitos of many tributos: the laws and the series are read once. */
-async function atualizador(
-  work: Work,
-  tributos: readonly number[],
-): Promise<(tributo: number, devido: { principal: string; vencimento: string }, data: string) => Atualizado> {
+export async function atualizador(work: Work, tributos: readonly number[]): Promise<Atualizador> {
   const laws = await work.db.rows<{ id: number; encargos: Encargos[] }>(
     `select e.pai_id as id, json_agg(json_build_object('inicio_vigencia', e.inicio_vigencia, 'modo', e.modo, 'indice_id', e.indice_id,
             'juros_mes', e.juros_mes::text, 'multa', e.multa, 'multa_dia', e.multa_dia::text, 'multa_teto', e.multa_teto::text, 'base_multa', e.base_multa,

@@ -3,6 +3,9 @@ import { addPersonRole } from '../../cadastro/server';
 import { avaliacaoRules } from './avaliacoes';
 import { contribuinteRules } from './contribuintes';
 import { debitoRules, debitosNaData, movimentoRules } from './debitos';
+import { convenioRules } from './guia/convenios';
+import { publicGuiaEndpoints } from './guia/public';
+import { guiaEndpoints, guiaRules } from './guia/rules';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { lancamentoRules, loteRules } from './lancamento/rules';
 import { seedArrecadacao } from './seed';
@@ -15,7 +18,10 @@ addPersonRole({
 
 export const server = defineServer({
   id: 'arrecadacao',
-  rules: [contribuinteRules, imovelRules, parametroRules, avaliacaoRules, loteRules, lancamentoRules, debitoRules, movimentoRules],
-  endpoints: () => [calcularTodos, debitosNaData],
+  rules: [
+    ...[contribuinteRules, imovelRules, parametroRules, avaliacaoRules, loteRules, lancamentoRules, debitoRules, movimentoRules],
+    ...[convenioRules, guiaRules],
+  ],
+  endpoints: () => [calcularTodos, debitosNaData, ...guiaEndpoints, ...publicGuiaEndpoints],
   seed: seedArrecadacao,
 });
