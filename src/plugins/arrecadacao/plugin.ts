@@ -2,6 +2,7 @@ import { definePlugin } from '../../resources/definition/plugin';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
 import { contribuinte } from './resources/contribuinte';
 import { debito, debitoMovimento } from './resources/debito';
+import { certidaoDividaAtiva, dividaAtiva, dividaAtivaMovimento } from './resources/divida_ativa';
 import { imovel } from './resources/imovel';
 import { lancamentoTributario } from './resources/lancamento_tributario';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
@@ -24,6 +25,9 @@ export const plugin = definePlugin({
     opcaoTerreno,
     opcaoEdificacao,
     isencaoTributo,
+    dividaAtiva,
+    dividaAtivaMovimento,
+    certidaoDividaAtiva,
   ],
   slots: {
     contribuinte: {
@@ -37,6 +41,13 @@ export const plugin = definePlugin({
       sections: [
         { title: 'Avaliações', load: () => import('./imovel/valuations') },
         { title: 'Lançamentos', load: () => import('./imovel/launches') },
+      ],
+    },
+    divida_ativa: {
+      inputs: { meses: () => import('./divida-ativa/months-input') },
+      sections: [
+        { title: 'Valores', tab: 'Meses', load: () => import('./divida-ativa/values') },
+        { title: 'CDA', load: () => import('./divida-ativa/certificates') },
       ],
     },
     lote_lancamento_tributario: {

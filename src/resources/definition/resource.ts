@@ -13,10 +13,12 @@ export interface Section {
 /** An act of the record beyond create, edit and delete: `POST {api}/{id}/{name}` with regra 5. */
 export interface Act {
   label: string;
-  /** The rule it needs; 5 unless the node offers none, then 3. Only what changes nothing needs 1. */
-  regra?: 1 | 2 | 3 | 4 | 5;
+  /** The rule it needs; 5 unless the node offers none, then 3. Only what changes nothing needs 1, or 6 when it shows personal data. */
+  regra?: 1 | 2 | 3 | 4 | 5 | 6;
   /** Asks the person to type a reason, sent as `motivo`. */
   reason?: boolean;
+  /** What the person fills in before the call, in a dialog; the server reads it with `asking` of the same fields. */
+  asks?: Fields;
   /** Shown before the call; without it the act runs at once. */
   confirm?: string;
   /** The button only appears when the record satisfies this. */

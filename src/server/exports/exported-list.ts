@@ -61,6 +61,8 @@ export interface ExportedList extends ListTable {
   assinaturas?: readonly Signatory[];
   /** Of a report: what the paper is checked by, in words. */
   controle?: string;
+  /** Address at which the paper is checked, as a QR code; none unless said. */
+  qr?: string;
   /** What the sheet that says what the others are of is called. */
   about?: string;
   /** The coat of arms, for paper; null without one. */

@@ -34,6 +34,7 @@ const list = (changes: Partial<PdfList & PdfTable> = {}): PdfList => ({
   minuta: null,
   assinaturas: [],
   controle: null,
+  qr: null,
   ...changes,
 });
 

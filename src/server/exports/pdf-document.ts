@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
 import medium from './fonts/Roboto-Medium.ttf?inline';
 import regular from './fonts/Roboto-Regular.ttf?inline';
 import { Canvas, type Colour, type Ink } from './pdf-canvas';
@@ -56,6 +57,8 @@ export interface PdfList {
   assinaturas: readonly Signatory[];
   /** What the paper is checked by: "Código de controle …"; null without one. */
   controle: string | null;
+  /** Address at which the paper is checked, drawn as a QR code at its end; null without one. */
+  qr: string | null;
 }
 
 /** A list without the rows of its tables. */
@@ -98,6 +101,8 @@ const HEADER_FILL: Colour = [0.91, 0.925, 0.941];
 const IMAGE = /^data:image\/(png|jpeg);base64,/;
 
 const SIGNATURES_PER_LINE = 3;
+/** Side of a QR code: 25 mm, which any telephone reads. */
+const QR = 71;
 /** Room to sign by hand above the line, and to name who signs below it. */
 const SIGNATURE = { above: 44, below: 34, gap: 18 };
 
@@ -181,6 +186,21 @@ class Paper {
     if (filtros.length > 0) this.paragraph(`Filtros: ${filtros.join('; ')}.`, GREY, 6);
     for (const table of tables) this.section(table);
     this.signatures();
+    if (this.list.qr) this.qrCode(this.list.qr);
+  }
+
+  /** A QR code, each of its modules a square, with its address below. */
+  private qrCode(address: string): void {
+    const { data } = encode(address, { border: 0 });
+    const side = QR / data.length;
+    if (this.y + QR + HEADED > this.bottom) this.addPage();
+    this.y += 12;
+    this.tag('Figure', this.body, textEntry('Alt', `Código QR com o endereço ${address}`));
+    for (const [row, modules] of data.entries())
+      for (const [column, dark] of modules.entries())
+        if (dark) this.page.fill(MARGIN + column * side, this.y + row * side, side, side, BLACK);
+    this.y += QR;
+    this.paragraph(address, GREY, 0, 4);
   }
 
   /** A table with its heading, and what stands before and after its rows. */

@@ -33,9 +33,9 @@ async function render(list: ExportedList, signal: AbortSignal): Promise<Uint8Arr
     const tables: PdfFrame['tables'][number][] = [];
     for (const [at, table] of tablesOf(list).entries()) tables.push(await sendRows(table, (rows) => thread.add(at, rows), signal));
     const { titulo, subtitulo = null, municipio, filtros, emissao, cabecalho = [], minuta = null } = list;
-    const { assinaturas = [], controle = null } = list;
+    const { assinaturas = [], controle = null, qr = null } = list;
     return await thread.finish({
-      ...{ titulo, subtitulo, municipio, filtros, emissao, cabecalho, minuta, assinaturas, controle, tables },
+      ...{ titulo, subtitulo, municipio, filtros, emissao, cabecalho, minuta, assinaturas, controle, qr, tables },
       brasao: await list.brasao(),
     });
   } finally {

@@ -13,8 +13,10 @@ import { debito, debitoMovimento } from '../resources/debito';
 export const saldoSql: RowSql = (t) => `coalesce((select sum(m.valor) from public.debito_movimento m where m.debito_id = ${t}.id), 0.00)`;
 
 const situacaoSql: RowSql = (t) =>
-  `case when (${saldoSql(t)}) = ${t}.principal then 'Aberto' when (${saldoSql(t)}) > 0 then 'Pago em parte'
-        else (select case m.tipo when 'retificacao' then 'Retificado' when 'cancelamento' then 'Cancelado' else 'Aberto' end
+  `case when (${saldoSql(t)}) > 0 and exists (select from debito_inscrito x where x.debito_id = ${t}.id) then 'Inscrito'
+        when (${saldoSql(t)}) = ${t}.principal then 'Aberto' when (${saldoSql(t)}) > 0 then 'Pago em parte'
+        else (select case m.tipo when 'retificacao' then 'Retificado' when 'cancelamento' then 'Cancelado'
+                                 when 'prescricao' then 'Prescrito' when 'remissao' then 'Remitido' else 'Aberto' end
                 from public.debito_movimento m where m.debito_id = ${t}.id order by m.id desc limit 1) end`;
 
 const parcelaSql: RowSql = (t) =>
@@ -87,10 +89,17 @@ async function readDebitos(work: Work, id: number, data: string): Promise<unknow
 }
 
 /** `atualizar` for débitos of many tributos: the laws and the series are read once. */
-async function atualizador(
+export async function atualizador(
   work: Work,
   tributos: readonly number[],
 ): Promise<(tributo: number, devido: { principal: string; vencimento: string }, data: string) => Atualizado> {
+  const byTributo = await readEncargos(work, tributos);
+  const series = await readSeries(work, [...byTributo.values()].flat());
+  return (tributo, devido, data) => atualizar(devido, data, byTributo.get(tributo) ?? [], series);
+}
+
+/** The surcharges that the laws of tributos fix, by tributo. */
+export async function readEncargos(work: Work, tributos: readonly number[]): Promise<Map<number, Encargos[]>> {
   const laws = await work.db.rows<{ id: number; encargos: Encargos[] }>(
     `select e.pai_id as id, json_agg(json_build_object('inicio_vigencia', e.inicio_vigencia, 'modo', e.modo, 'indice_id', e.indice_id,
             'juros_mes', e.juros_mes::text, 'multa', e.multa, 'multa_dia', e.multa_dia::text, 'multa_teto', e.multa_teto::text, 'base_multa', e.base_multa,
@@ -99,9 +108,7 @@ async function atualizador(
        from tributo_encargos e where e.pai_id = any($1::bigint[]) group by e.pai_id`,
     [tributos],
   );
-  const byTributo = new Map(laws.map(({ id, encargos }) => [id, encargos]));
-  const series = await readSeries(work, [...byTributo.values()].flat());
-  return (tributo, devido, data) => atualizar(devido, data, byTributo.get(tributo) ?? [], series);
+  return new Map(laws.map(({ id, encargos }) => [id, encargos]));
 }
 
 /** SELIC, which limits every surcharge, and the indices that the laws name. */

@@ -2,13 +2,25 @@ import { defineServer } from '../../../server/plugins';
 import { avaliacaoRules } from './avaliacoes';
 import { contribuinteRules } from './contribuintes';
 import { debitoRules, debitosNaData, movimentoRules } from './debitos';
+import { dividaAtivaServer } from './divida-ativa';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { lancamentoRules, loteRules } from './lancamento/rules';
 import { seedArrecadacao } from './seed';
 
 export const server = defineServer({
   id: 'arrecadacao',
-  rules: [contribuinteRules, imovelRules, parametroRules, avaliacaoRules, loteRules, lancamentoRules, debitoRules, movimentoRules],
-  endpoints: () => [calcularTodos, debitosNaData],
+  rules: [
+    contribuinteRules,
+    imovelRules,
+    parametroRules,
+    avaliacaoRules,
+    loteRules,
+    lancamentoRules,
+    debitoRules,
+    movimentoRules,
+    ...dividaAtivaServer.rules,
+  ],
+  endpoints: () => [calcularTodos, debitosNaData, ...dividaAtivaServer.endpoints],
+  nightly: [...dividaAtivaServer.nightly],
   seed: seedArrecadacao,
 });

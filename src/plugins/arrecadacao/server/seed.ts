@@ -2,6 +2,7 @@ import { runAct } from '../../../server/resources/write';
 import type { Seed } from '../../../server/seed/engine';
 import { TIPOS_EDIFICACAO } from '../resources/imovel';
 import { avaliarImoveis } from './avaliacoes';
+import { seedDividaAtiva } from './seed-divida';
 
 /** A small register: the screens are full of it, and the demonstration still starts quickly. */
 const PROPERTIES = 30;
@@ -27,6 +28,7 @@ export async function seedArrecadacao(seed: Seed): Promise<void> {
   const owners = await seedOwners(seed);
   await seedEstablishments(seed);
   await seedProperties(seed, owners);
+  await seedDividaAtiva(seed);
 }
 
 async function seedOwners(seed: Seed): Promise<number[]> {
