@@ -1,7 +1,7 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
 Arrecadação | /arrecadacao | H | id=3000 icone=hand-coins
-  Dívida ativa | /arrecadacao/divida-ativa | CAS
+  Dívida ativa | /arrecadacao/divida-ativa | CAS | situacao=5
   Contribuintes | /arrecadacao/contribuinte | CAS | icone=contact situacao=5
   Imóveis | /arrecadacao/imovel | CAS | icone=house situacao=5
 `;

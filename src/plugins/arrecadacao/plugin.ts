@@ -3,6 +3,7 @@ import { avaliacaoImovel } from './resources/avaliacao_imovel';
 import { contribuinte } from './resources/contribuinte';
 import { convenioArrecadacao } from './resources/convenio_arrecadacao';
 import { debito, debitoMovimento } from './resources/debito';
+import { certidaoDividaAtiva, dividaAtiva, dividaAtivaMovimento } from './resources/divida_ativa';
 import { guiaArrecadacao } from './resources/guia_arrecadacao';
 import { imovel } from './resources/imovel';
 import { lancamentoTributario } from './resources/lancamento_tributario';
@@ -28,6 +29,9 @@ export const plugin = definePlugin({
     opcaoTerreno,
     opcaoEdificacao,
     isencaoTributo,
+    dividaAtiva,
+    dividaAtivaMovimento,
+    certidaoDividaAtiva,
   ],
   slots: {
     contribuinte: {
@@ -43,6 +47,13 @@ export const plugin = definePlugin({
       sections: [
         { title: 'Avaliações', load: () => import('./imovel/valuations') },
         { title: 'Lançamentos', load: () => import('./imovel/launches') },
+      ],
+    },
+    divida_ativa: {
+      inputs: { meses: () => import('./divida-ativa/months-input') },
+      sections: [
+        { title: 'Valores', tab: 'Meses', load: () => import('./divida-ativa/values') },
+        { title: 'CDA', load: () => import('./divida-ativa/certificates') },
       ],
     },
     lote_lancamento_tributario: {

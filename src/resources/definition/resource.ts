@@ -17,6 +17,8 @@ export interface Act {
   regra?: 1 | 2 | 3 | 4 | 5 | 6;
   /** Asks the person to type a reason, sent as `motivo`. */
   reason?: boolean;
+  /** What the person fills in before the call, in a dialog; the server reads it with `asking` of the same fields. */
+  asks?: Fields;
   /** Shown before the call; without it the act runs at once. */
   confirm?: string;
   /** The button only appears when the record satisfies this. */

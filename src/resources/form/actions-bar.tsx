@@ -1,7 +1,7 @@
 import { useCan, useDelete } from '@refinedev/core';
 import { App, Button, Dropdown, Input, Tooltip } from 'antd';
 import { ArrowLeft, History, Lock, LockOpen, MoreHorizontal, Printer, Save, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
 import { useLeaveGuard } from '../../layout/leave-guard';
@@ -15,6 +15,8 @@ import { listAddress } from '../list/last-address';
 import { openAct } from '../open-act';
 import { useRights } from '../rights';
 import type { RecordForm } from './use-record-form';
+
+const AskingDialog = lazy(() => import('./asking-dialog'));
 
 interface ActionsBarProps {
   resource: Resource;
@@ -147,18 +149,19 @@ function ActButton({ resource, name, act, state, record }: ActButtonProps) {
   const navigate = useNavigate();
   const action = ACTIONS[act.regra ?? 5];
   const allowed = useCan({ resource: resource.name, action, params: { menu: resource.menu } }).data?.can ?? false;
+  const [asking, setAsking] = useState(false);
   if (!allowed || (act.when && !satisfies(record, act.when))) return null;
-  const run = async (motivo?: string) => {
-    const { data } = await http.post<{ message: string; result: AnyRecord | null }>(
-      `${resource.api.path}/${record.id}/${name}`,
-      motivo ? { motivo } : {},
-      { headers: { 'Idempotency-Key': crypto.randomUUID() } },
-    );
+  const send = async (input: Record<string, unknown>) => {
+    const { data } = await http.post<{ message: string; result: AnyRecord | null }>(`${resource.api.path}/${record.id}/${name}`, input, {
+      headers: { 'Idempotency-Key': crypto.randomUUID() },
+    });
     toast('success', data.message);
     if (data.result?.id === record.id) state.reload(data.result);
     else if (act.makes && data.result) navigate(`${resource.route.base}/${data.result.id}`);
   };
+  const run = (motivo?: string) => send(motivo ? { motivo } : {});
   const ask = () => {
+    if (act.asks) return setAsking(true);
     if (act.page || act.file) return openAct(resource, name, act, record.id, navigate);
     if (!act.reason && !act.confirm) return void run().catch(() => undefined);
     let motivo = '';
@@ -190,7 +193,16 @@ function ActButton({ resource, name, act, state, record }: ActButtonProps) {
       },
     });
   };
-  return <Button onClick={ask}>{act.label}</Button>;
+  return (
+    <>
+      <Button onClick={ask}>{act.label}</Button>
+      {asking && act.asks && (
+        <Suspense fallback={null}>
+          <AskingDialog title={act.label} text={act.confirm} fields={act.asks} onSubmit={send} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface MoreActionsProps {

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import type { AnyRecord, DraftOf, Fields, Issues, RecordOf, Resource } from '../../resources/definition';
+import {
+  type AnyRecord,
+  type DraftOf,
+  type Fields,
+  type Issues,
+  type RecordOf,
+  type Resource,
+  validateDraft,
+} from '../../resources/definition';
+import type { ValuesOf } from '../../resources/definition/field';
 import type { Work } from '../work';
 
 /** SQL of a value computed from a row; `t` is the row's alias. */
@@ -72,6 +81,16 @@ export function onResource<R extends Resource>(resource: R, rules: ResourceRules
 
 /** The input of an act that must be explained: `motivo`, of at least ten letters. */
 export const withReason = z.object({ motivo: z.string('Informe o motivo.').trim().min(10, 'Escreva o motivo com pelo menos 10 letras.') });
+
+/** The input of an act that asks for fields (`asks` of its definition), judged as a form is; what was left out is null. */
+export function asking<const F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
+  return z.unknown().transform((input, context) => {
+    const { changes, issues } = validateDraft({ fields }, input ?? {});
+    for (const [path, messages] of Object.entries(issues))
+      for (const message of messages) context.addIssue({ code: 'custom', path: path.split('.'), message });
+    return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...changes } as ValuesOf<F>;
+  }) as unknown as z.ZodType<ValuesOf<F>>;
+}
 
 /** Declares an act. */
 export function act<R extends Resource, I>(input: z.ZodType<I>, message: string, run: ServerAct<R, I>['run']): ServerAct<R, never> {

@@ -13,9 +13,11 @@ import { debito, debitoMovimento } from '../resources/debito';
 export const saldoSql: RowSql = (t) => `coalesce((select sum(m.valor) from public.debito_movimento m where m.debito_id = ${t}.id), 0.00)`;
 
 const situacaoSql: RowSql = (t) =>
-  `case when (${saldoSql(t)}) = ${t}.principal then 'Aberto' when (${saldoSql(t)}) > 0 then 'Pago parcial'
+  `case when (${saldoSql(t)}) > 0 and exists (select from debito_inscrito x where x.debito_id = ${t}.id) then 'Inscrito'
+        when (${saldoSql(t)}) = ${t}.principal then 'Aberto' when (${saldoSql(t)}) > 0 then 'Pago parcial'
         else (select case m.tipo when 'retificacao' then 'Retificado' when 'cancelamento' then 'Cancelado'
-                          when 'pagamento' then 'Pago' when 'desconto' then 'Pago' when 'compensacao' then 'Compensado' else 'Aberto' end
+                          when 'pagamento' then 'Pago' when 'desconto' then 'Pago' when 'compensacao' then 'Compensado'
+                          when 'prescricao' then 'Prescrito' when 'remissao' then 'Remitido' else 'Aberto' end
                 from public.debito_movimento m where m.debito_id = ${t}.id order by m.id desc limit 1) end`;
 
 /** SQL of what a débito is called: "IPTU 2026 · parcela 1". */
@@ -93,6 +95,13 @@ export type Atualizador = (tributo: number, devido: { principal: string; vencime
 
 /** `atualizar` for débitos of many tributos: the laws and the series are read once. */
 export async function atualizador(work: Work, tributos: readonly number[]): Promise<Atualizador> {
+  const byTributo = await readEncargos(work, tributos);
+  const series = await readSeries(work, [...byTributo.values()].flat());
+  return (tributo, devido, data) => atualizar(devido, data, byTributo.get(tributo) ?? [], series);
+}
+
+/** The surcharges that the laws of tributos fix, by tributo. */
+export async function readEncargos(work: Work, tributos: readonly number[]): Promise<Map<number, Encargos[]>> {
   const laws = await work.db.rows<{ id: number; encargos: Encargos[] }>(
     `select e.pai_id as id, json_agg(json_build_object('inicio_vigencia', e.inicio_vigencia, 'modo', e.modo, 'indice_id', e.indice_id,
             'juros_mes', e.juros_mes::text, 'multa', e.multa, 'multa_dia', e.multa_dia::text, 'multa_teto', e.multa_teto::text, 'base_multa', e.base_multa,
@@ -101,9 +110,7 @@ export async function atualizador(work: Work, tributos: readonly number[]): Prom
        from tributo_encargos e where e.pai_id = any($1::bigint[]) group by e.pai_id`,
     [tributos],
   );
-  const byTributo = new Map(laws.map(({ id, encargos }) => [id, encargos]));
-  const series = await readSeries(work, [...byTributo.values()].flat());
-  return (tributo, devido, data) => atualizar(devido, data, byTributo.get(tributo) ?? [], series);
+  return new Map(laws.map(({ id, encargos }) => [id, encargos]));
 }
 
 /** SELIC, which limits every surcharge, and the indices that the laws name. */

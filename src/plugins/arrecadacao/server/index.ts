@@ -3,6 +3,7 @@ import { addPersonRole } from '../../cadastro/server';
 import { avaliacaoRules } from './avaliacoes';
 import { contribuinteRules } from './contribuintes';
 import { debitoRules, debitosNaData, movimentoRules } from './debitos';
+import { dividaAtivaServer } from './divida-ativa';
 import { convenioRules } from './guia/convenios';
 import { publicGuiaEndpoints } from './guia/public';
 import { guiaEndpoints, guiaRules } from './guia/rules';
@@ -20,8 +21,9 @@ export const server = defineServer({
   id: 'arrecadacao',
   rules: [
     ...[contribuinteRules, imovelRules, parametroRules, avaliacaoRules, loteRules, lancamentoRules, debitoRules, movimentoRules],
-    ...[convenioRules, guiaRules],
+    ...[convenioRules, guiaRules, ...dividaAtivaServer.rules],
   ],
-  endpoints: () => [calcularTodos, debitosNaData, ...guiaEndpoints, ...publicGuiaEndpoints],
+  endpoints: () => [calcularTodos, debitosNaData, ...guiaEndpoints, ...publicGuiaEndpoints, ...dividaAtivaServer.endpoints],
+  nightly: [...dividaAtivaServer.nightly],
   seed: seedArrecadacao,
 });

@@ -22,6 +22,7 @@ export { type IndexValue, readIndexValues, readMonthlyRates } from './indices';
 export { addPersonRole } from './people';
 export { seedTributos } from './seed/tributos';
 export { streetName } from './streets';
+export { tributariaSql } from './tributos';
 
 export const server = defineServer({
   id: 'cadastro',

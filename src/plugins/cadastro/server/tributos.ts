@@ -1,15 +1,17 @@
 import type { Issues } from '../../../resources/definition';
 import { readCalendar } from '../../../server/calendar/read-calendar';
-import { onResource } from '../../../server/resources/rules';
+import { onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type Tributo, tributo } from '../resources/tributo';
 
 const TAXES = "('imposto', 'taxa_policia', 'taxa_servico', 'melhoria', 'cosip')";
 
+/** SQL of whether a credit is a tax (Lei 4.320/1964, art. 39, § 2º); `t` is the tributo. */
+export const tributariaSql: RowSql = (t) => `${t}.especie in ${TAXES}`;
+
 /** The catalogue of taxes (handbook Cadastro 12). */
 export const tributoRules = onResource(tributo, {
-  // Lei 4.320/1964 art. 39 § 2º
-  derived: { tributaria: (t) => `${t}.especie in ${TAXES}` },
+  derived: { tributaria: tributariaSql },
   validate: (draft, tx) => collectable(tx, draft.receitas),
   beforeSave: async (draft, tx) => {
     if (draft.calendario?.length) await postponeToBankDays(tx, draft.calendario);

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { type AnyField, date, formatDate, money, text } from '../../../../resources/definition';
+import type { ExportColumn } from '../../../../server/exports/columns';
+import { endpoint } from '../../../../server/http/endpoint';
+import { NotFoundError } from '../../../../server/http/errors';
+import { readId } from '../../../../server/resources/list';
+import { readRecord } from '../../../../server/resources/record';
+import type { Work } from '../../../../server/work';
+import { type CertidaoDividaAtiva, certidaoDividaAtiva, type DividaAtiva, dividaAtiva, EM_ABERTO } from '../../resources/divida_ativa';
+import { sendPapel } from '../papel';
+import { type Conteudo, exigirElementos, paragrafos, readConteudo } from './conteudo';
+import { exigirSituacao } from './situacao';
+
+const column = (name: string, field: AnyField, kind: ExportColumn['kind']): ExportColumn => ({ name, label: field.label, field, kind });
+const COLUMNS: readonly ExportColumn[] = [
+  column('competencia', text(7, { label: 'Mês' }), 'text'),
+  column('vencimento', date({ label: 'Vencimento' }), 'date'),
+  column('termo_inicial', date({ label: 'Juros desde' }), 'date'),
+  ...(['principal', 'correcao', 'juros', 'multa', 'total'] as const).map((name) =>
+    column(
+      name,
+      money({ label: { principal: 'Principal', correcao: 'Correção', juros: 'Juros', multa: 'Multa', total: 'Total' }[name] }),
+      'money',
+    ),
+  ),
+];
+
+const rowsOf = ({ meses }: Conteudo) =>
+  meses.map((mes) => ({ ...mes, competencia: `${mes.competencia.slice(5)}/${mes.competencia.slice(0, 4)}` }));
+
+/** The termo of an inscription, of the day on which it is asked for. Personal data: regra 6, and who saw them stays in the trail. */
+export const termoDeInscricao = endpoint({
+  method: 'GET',
+  url: `${dividaAtiva.api.path}/:id/termo`,
+  access: { menu: [dividaAtiva.menu], regra: 6 },
+  tag: dividaAtiva.label.many,
+  summary: 'Dívida ativa: termo de inscrição em PDF',
+  handle: async (work, { params, reply }) => {
+    const id = readId(params.id);
+    const record = (await readRecord(work, work.services.registry.get(dividaAtiva.name), id)) as unknown as DividaAtiva;
+    exigirSituacao(record, [...EM_ABERTO, 'quitada']);
+    const conteudo = await readConteudo(work, record, work.today());
+    exigirElementos(conteudo, true);
+    await noteIssue(work, dividaAtiva.name, id, 'termo');
+    return sendPapel(
+      work,
+      {
+        titulo: `Termo de inscrição em dívida ativa nº ${conteudo.numero}`,
+        paragrafos: paragrafos(conteudo),
+        columns: COLUMNS,
+        rows: rowsOf(conteudo),
+      },
+      `termo-${conteudo.numero?.replace('/', '-')}.pdf`,
+      reply,
+    );
+  },
+});
+
+/** A CDA as it was issued. */
+export const cdaPdf = endpoint({
+  method: 'GET',
+  url: `${certidaoDividaAtiva.api.path}/:id/pdf`,
+  access: { menu: [certidaoDividaAtiva.menu], regra: 6 },
+  tag: certidaoDividaAtiva.label.many,
+  summary: 'CDA em PDF',
+  handle: async (work, { params, reply }) => {
+    const id = readId(params.id);
+    const record = (await readRecord(work, work.services.registry.get(certidaoDividaAtiva.name), id)) as unknown as CertidaoDividaAtiva;
+    if (createHash('sha256').update(record.conteudo).digest('hex') !== record.hash)
+      throw new NotFoundError('O conteúdo da certidão não confere com o seu resumo.');
+    const conteudo = JSON.parse(record.conteudo) as Conteudo;
+    await noteIssue(work, certidaoDividaAtiva.name, id, 'pdf');
+    return sendPapel(
+      work,
+      {
+        titulo: `Certidão de dívida ativa nº ${record.numero}/${record.ano}`,
+        paragrafos: paragrafos(conteudo),
+        columns: COLUMNS,
+        rows: rowsOf(conteudo),
+        notas: [
+          `Autenticada por ${record.assinada_por} em ${formatDate(record.data)}. Resumo SHA-256 do conteúdo: ${record.hash}.`,
+          ...(record.substitui_id ? [`Substitui certidão anterior: ${record.motivo ?? ''}`] : []),
+        ],
+        codigo: record.codigo,
+      },
+      `cda-${record.numero}-${record.ano}.pdf`,
+      reply,
+    );
+  },
+});
+
+async function noteIssue(work: Work, recurso: string, registroId: number, papel: string): Promise<void> {
+  await work.transact(async (tx) =>
+    tx.audit({ acao: 'exportar', recurso, registroId, sistema: dividaAtiva.menu, descricao: papel, depois: { formato: 'pdf', papel } }),
+  );
+}

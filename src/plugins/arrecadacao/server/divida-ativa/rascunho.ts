@@ -1,0 +1,67 @@
+import { addIssue, type Issues } from '../../../../resources/definition';
+import type { Work } from '../../../../server/work';
+import { tributariaSql } from '../../../cadastro/server';
+import type { DividaAtiva } from '../../resources/divida_ativa';
+import { type DebitoInscrevivel, impedimento, readDebitosPorId } from './debitos';
+
+type Rascunho = Partial<Pick<DividaAtiva, 'contribuinte_id' | 'tributo_id' | 'exercicio' | 'imovel_id' | 'meses'>>;
+
+/** Each month is of a débito of this debtor, tributo and exercício, past due and not inscribed. */
+export async function checkMeses(
+  work: Work,
+  { contribuinte_id, tributo_id, exercicio, imovel_id, meses = [] }: Rascunho,
+): Promise<Issues | null> {
+  const found = await debitosDe(work, meses);
+  const issues: Issues = {};
+  for (const [at, { debito_id, competencia }] of meses.entries()) {
+    const own = found.get(debito_id);
+    const place = `meses.${at}.debito_id`;
+    if (!own) continue;
+    if (own.contribuinte_id !== contribuinte_id || own.tributo_id !== tributo_id || own.exercicio !== exercicio)
+      addIssue(issues, place, 'O débito não é deste devedor, tributo e exercício.');
+    else if (imovel_id && own.imovel_id !== imovel_id) addIssue(issues, place, 'O débito é de outro imóvel.');
+    else if (own.competencia !== competencia) addIssue(issues, `meses.${at}.competencia`, 'O débito é de outro mês.');
+    else {
+      const why = impedimento(own, work.today());
+      if (why) addIssue(issues, place, why);
+    }
+  }
+  const imoveis = new Set([...found.values()].map((one) => one.imovel_id));
+  if (imoveis.size > 1) addIssue(issues, 'imovel_id', 'Escolha o imóvel: os débitos são de mais de um.');
+  return Object.keys(issues).length > 0 ? issues : null;
+}
+
+/** What a draft leaves to the débitos and to the tributo: amounts and days of the months, imóvel, natureza, ground, notification. */
+export async function completeDraft(work: Work, draft: Partial<DividaAtiva>, current: DividaAtiva | null): Promise<void> {
+  const meses = draft.meses ?? [];
+  const found = await debitosDe(work, meses);
+  for (const line of meses) {
+    const own = found.get(line.debito_id);
+    if (own) Object.assign(line, { vencimento: own.vencimento, pagavel_ate: own.pagavel_ate, principal: own.saldo });
+  }
+  const [first] = found.values();
+  if (first && !(draft.imovel_id ?? current?.imovel_id)) draft.imovel_id = first.imovel_id;
+  if (!draft.tributo_id) return;
+  const law = await work.db.first<{ tributaria: boolean; fundamento: string }>(
+    `select ${tributariaSql('t')} as tributaria, t.fundamento from tributo t where t.id = $1`,
+    [draft.tributo_id],
+  );
+  draft.natureza = law?.tributaria ? 'tributaria' : 'nao_tributaria';
+  if (current) return;
+  Object.assign(draft, { situacao: 'a_inscrever' });
+  draft.fundamento ??= law?.fundamento ?? null;
+  const notified = [...found.values()]
+    .flatMap(({ notificacao }) => notificacao ?? [])
+    .sort()
+    .at(-1) as DividaAtiva['data_notificacao'];
+  draft.data_constituicao ??= notified ?? null;
+  draft.data_notificacao ??= notified ?? null;
+}
+
+async function debitosDe(work: Work, meses: readonly { debito_id: number }[]): Promise<Map<number, DebitoInscrevivel>> {
+  const rows = await readDebitosPorId(
+    work,
+    meses.map(({ debito_id }) => debito_id),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

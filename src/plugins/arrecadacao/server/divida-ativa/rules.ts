@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { compareDecimals, formatDecimal } from '../../../../resources/definition';
+import { likePattern } from '../../../../server/db/sql';
+import { ValidationError } from '../../../../server/http/errors';
+import { readRecord } from '../../../../server/resources/record';
+import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import {
+  CORRECOES,
+  certidaoDividaAtiva,
+  type DividaAtiva,
+  dividaAtiva,
+  dividaAtivaMovimento,
+  EM_ABERTO,
+  EM_COBRANCA,
+  PEDIDOS,
+  processoValido,
+  RASCUNHO,
+  type SituacaoDivida,
+} from '../../resources/divida_ativa';
+import { emitirCda, substituirCda } from './cda';
+import { exigirElementos, readConteudo } from './conteudo';
+import { inscrever } from './inscrever';
+import { extinguir } from './movimentos';
+import { recalcularPrescricao, recusarPrescrita } from './prescricao';
+import { checkMeses, completeDraft } from './rascunho';
+import { recusarQuemLancou } from './segregacao';
+import { anotar, exigirSituacao, mudarSituacao } from './situacao';
+import { originarioSql, rotuloSql, saldoDividaSql } from './sql';
+
+/** Below it an execution costs more than it brings (CNJ, Res. 547/2024), in reais. */
+const BAIXO_VALOR = '10000.00';
+
+const personSql = (t: string, column: string) =>
+  `select p.${column} from public.contribuinte c join public.pessoa p on p.id = c.pessoa_id where c.id = ${t}.contribuinte_id`;
+const named = (t: string, like: string) =>
+  `exists (select from public.contribuinte c join public.pessoa p on p.id = c.pessoa_id where c.id = ${t}.contribuinte_id and p.nome_busca like ${like})`;
+const emVigor = (t: string) => `not exists (select from public.certidao_divida_ativa n where n.substitui_id = ${t}.id)`;
+
+/** Inscriptions in dívida ativa (handbook Cadastro 13, DA1 to DA9). The accounting facts await the module Contabilidade. */
+export const dividaAtivaRules = onResource(dividaAtiva, {
+  derived: {
+    rotulo: rotuloSql,
+    devedor: (t) => `select coalesce(${t}.devedor_nome, (${personSql(t, 'nome')}))`,
+    cpf_cnpj: (t) => `select coalesce(${t}.devedor_documento, (${personSql(t, 'cpf_cnpj')}))`,
+    originario: originarioSql,
+    saldo: saldoDividaSql,
+  },
+  filters: {
+    devedor_contem: (value, t, param) => named(t, `f_busca(${param(likePattern(String(value)))})`),
+    // whole: what begins with some digits would tell a document digit by digit
+    documento: (value, t, param) =>
+      `(${personSql(t, 'cpf_cnpj')}) = ${param(
+        String(value)
+          .replace(/[.\-/\s]/g, '')
+          .toUpperCase(),
+      )}`,
+    sem_cda: (value, t) => `(not exists (select from certidao_divida_ativa c where c.divida_ativa_id = ${t}.id)) = ${value === true}`,
+    prescreve_ate: (value, t, param) => `${t}.data_prescricao <= ${param(value)}::date`,
+    valor_de: (value, t, param) => `(${saldoDividaSql(t)}) >= ${param(value)}::numeric`,
+    valor_ate: (value, t, param) => `(${saldoDividaSql(t)}) <= ${param(value)}::numeric`,
+  },
+  searchAlso: (t, like, _whole, sensitive) => (sensitive ? named(t, like) : 'false'),
+  lockedBecause: (t) =>
+    `case when ${t}.situacao not in (${RASCUNHO.map((one) => `'${one}'`).join(', ')}) then 'Depois de enviada ao controle de legalidade, a inscrição só muda por atos.' end`,
+  validate: (draft, tx, current) => checkMeses(tx, { ...current, ...(draft as Partial<DividaAtiva>) }),
+  beforeSave: (draft, tx, current) => completeDraft(tx, draft as Partial<DividaAtiva>, current),
+  afterSave: async (id, tx) => {
+    await recalcularPrescricao(tx, [id]);
+  },
+  acts: {
+    enviar: act(z.object({}), 'Enviada ao controle de legalidade.', async (record, _input, tx) => {
+      exigirSituacao(record, RASCUNHO);
+      exigirElementos(await readConteudo(tx, record, tx.today()), false);
+      await mudarSituacao(tx, record, 'em_controle');
+      return undefined;
+    }),
+    devolver: act(withReason, 'Inscrição devolvida.', async (record, { motivo }, tx) => {
+      exigirSituacao(record, ['em_controle']);
+      await mudarSituacao(tx, record, 'devolvida', motivo);
+      return undefined;
+    }),
+    inscrever: act(z.object({}), 'Crédito inscrito em dívida ativa.', async (record, _input, tx) => {
+      exigirSituacao(record, ['em_controle']);
+      await inscrever(tx, record);
+      return undefined;
+    }),
+    'emitir-cda': act(z.object({}), 'CDA emitida.', async (record, _input, tx) => {
+      exigirSituacao(record, EM_COBRANCA);
+      await emitirCda(tx, record);
+      return undefined;
+    }),
+    conciliar: act(asking(PEDIDOS.conciliar), 'Tentativa registrada.', async (record, line, tx) => {
+      exigirSituacao(record, EM_COBRANCA);
+      await anotar(tx, record.id, 'tentativas', line);
+      return undefined;
+    }),
+    protestar: act(asking(PEDIDOS.protestar), 'Protesto registrado.', async (record, line, tx) => {
+      exigirSituacao(record, EM_COBRANCA);
+      recusarPrescrita(record, tx);
+      await exigirCda(tx, record.id, 'protestar');
+      await anotar(tx, record.id, 'protestos', line);
+      if (record.situacao === 'inscrita') await mudarSituacao(tx, record, 'protestada');
+      await recalcularPrescricao(tx, [record.id]);
+      return undefined;
+    }),
+    ajuizar: act(
+      asking(PEDIDOS.ajuizar).refine(processoValido, {
+        path: ['processo_judicial'],
+        message: 'Os dígitos verificadores do processo não conferem.',
+      }),
+      'Execução fiscal registrada.',
+      async (record, { processo_judicial, vara, distribuicao, dispensa, baixo_valor }, tx) => {
+        exigirSituacao(record, ['inscrita', 'protestada']);
+        recusarPrescrita(record, tx);
+        await exigirCda(tx, record.id, 'ajuizar');
+        checkLastResort(record, dispensa);
+        const { valor } = await readConteudo(tx, record, tx.today());
+        if (!baixo_valor && compareDecimals(valor, BAIXO_VALOR) < 0)
+          throw new ValidationError({
+            baixo_valor: [
+              `A causa é de R$ ${formatDecimal(valor, 2)}, abaixo de R$ 10.000,00 (CNJ, Res. 547/2024). Marque para ajuizar assim mesmo.`,
+            ],
+          });
+        await anotar(tx, record.id, 'execucoes', { processo_judicial, vara, distribuicao, valor, dispensa });
+        await mudarSituacao(tx, record, 'ajuizada');
+        await recalcularPrescricao(tx, [record.id]);
+        return undefined;
+      },
+    ),
+    sentenciar: act(asking(PEDIDOS.sentenciar), 'Decisão registrada.', async (record, { data, documento }, tx) => {
+      exigirSituacao(record, ['ajuizada']);
+      await tx.db.execute('update divida_ativa_execucoes set decisao = $2 where pai_id = $1 and decisao is null', [record.id, data]);
+      await anotar(tx, record.id, 'historico', { data, situacao: record.situacao, motivo: `Decisão de 1ª instância: ${documento}` });
+      return undefined;
+    }),
+    interromper: act(asking(PEDIDOS.interromper), 'Interrupção registrada.', async (record, line, tx) => {
+      exigirSituacao(record, EM_ABERTO);
+      await anotar(tx, record.id, 'interrupcoes', line);
+      await recalcularPrescricao(tx, [record.id]);
+      return undefined;
+    }),
+    suspender: act(asking(PEDIDOS.suspender), 'Exigibilidade suspensa.', async (record, line, tx) => {
+      exigirSituacao(record, EM_COBRANCA);
+      await anotar(tx, record.id, 'suspensoes', line);
+      await mudarSituacao(tx, record, 'suspensa', line.documento);
+      await recalcularPrescricao(tx, [record.id]);
+      return undefined;
+    }),
+    retomar: act(asking(PEDIDOS.retomar), 'Cobrança retomada.', async (record, { fim, motivo }, tx) => {
+      exigirSituacao(record, ['suspensa']);
+      const open = record.suspensoes.find((line) => line.fim === null);
+      if (open && fim < open.inicio) throw new ValidationError({ fim: ['A suspensão não pode terminar antes de começar.'] });
+      await tx.db.execute('update divida_ativa_suspensoes set fim = $2 where pai_id = $1 and fim is null', [record.id, fim]);
+      await mudarSituacao(tx, record, record.situacao_anterior ?? 'inscrita', motivo);
+      await recalcularPrescricao(tx, [record.id]);
+      return undefined;
+    }),
+    cancelar: ending('cancelada', 'cancelamento', 'Inscrição cancelada.'),
+    prescrever: ending('prescrita', 'prescricao', 'Prescrição reconhecida.', ({ data_prescricao }, tx) => {
+      if (!data_prescricao || data_prescricao >= tx.today()) throw new ValidationError({ id: ['O crédito ainda não prescreveu.'] });
+    }),
+    remitir: ending('remitida', 'remissao', 'Crédito remitido.'),
+    extinguir: ending('extinta', 'cancelamento', 'Crédito extinto.'),
+  },
+});
+
+/** An act that ends an inscription that is still owed, by a reason. */
+function ending(
+  to: SituacaoDivida,
+  tipo: 'cancelamento' | 'prescricao' | 'remissao',
+  message: string,
+  check?: (record: DividaAtiva, tx: Work) => void,
+) {
+  return act<typeof dividaAtiva, z.infer<typeof withReason>>(withReason, message, async (record, { motivo }, tx) => {
+    exigirSituacao(record, EM_ABERTO);
+    check?.(record, tx);
+    await recusarQuemLancou(
+      tx,
+      record.meses.map(({ debito_id }) => debito_id),
+      'cancelar',
+    );
+    await extinguir(tx, record, tipo, motivo);
+    await mudarSituacao(tx, record, to, motivo);
+    return undefined;
+  });
+}
+
+/** DA6: first the conciliation and the protest, or why not. */
+function checkLastResort({ tentativas, protestos }: DividaAtiva, dispensa: string | null): void {
+  if (dispensa && dispensa.trim().length >= 10) return;
+  const missing = [
+    ...(tentativas.length === 0 ? ['uma tentativa de conciliação ou solução administrativa'] : []),
+    ...(protestos.length === 0 ? ['o protesto'] : []),
+  ];
+  if (missing.length > 0)
+    throw new ValidationError({
+      dispensa: [
+        `Falta ${missing.join(' e ')}. Registre, ou fundamente a dispensa com pelo menos 10 letras (STF, Tema 1.184; CNJ, Res. 547/2024).`,
+      ],
+    });
+}
+
+/** Who protests or executes holds the title. */
+async function exigirCda(tx: Work, id: number, ato: string): Promise<void> {
+  if (!(await tx.db.first('select c.id from certidao_divida_ativa c where c.divida_ativa_id = $1 limit 1', [id])))
+    throw new ValidationError({ id: [`Emita a CDA antes de ${ato}.`] });
+}
+
+export const dividaAtivaMovimentoRules = onResource(dividaAtivaMovimento, {
+  derived: {
+    rotulo: (t) =>
+      `select to_char(${t}.data, 'DD/MM/YYYY') || ' · ' || (${rotuloSql('d')}) from public.divida_ativa d where d.id = ${t}.divida_ativa_id`,
+  },
+});
+
+export const cdaRules = onResource(certidaoDividaAtiva, {
+  derived: {
+    rotulo: (t) => `'CDA ' || ${t}.numero || '/' || ${t}.ano`,
+    situacao: (t) =>
+      `case when not (${emVigor(t)}) then 'Substituída'
+            else (select case d.situacao when 'quitada' then 'Quitada' when 'cancelada' then 'Sem efeito' when 'prescrita' then 'Sem efeito'
+                                          when 'remitida' then 'Sem efeito' when 'extinta' then 'Sem efeito' else 'Em vigor' end
+                    from public.divida_ativa d where d.id = ${t}.divida_ativa_id) end`,
+  },
+  acts: {
+    substituir: act(asking(CORRECOES), 'CDA substituída.', async (cda, given, tx) =>
+      readRecord(tx, tx.services.registry.get(certidaoDividaAtiva.name), await substituirCda(tx, cda, given)),
+    ),
+  },
+});

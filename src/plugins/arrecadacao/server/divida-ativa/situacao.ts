@@ -1,0 +1,32 @@
+import { StateError } from '../../../../server/http/errors';
+import type { Work } from '../../../../server/work';
+import { type DividaAtiva, SITUACOES_DIVIDA, type SituacaoDivida } from '../../resources/divida_ativa';
+
+/** @throws StateError when the inscription is in none of the situations */
+export function exigirSituacao({ situacao }: Pick<DividaAtiva, 'situacao'>, from: readonly SituacaoDivida[]): void {
+  if (!from.includes(situacao)) throw new StateError(SITUACOES_DIVIDA[situacao]);
+}
+
+/** Takes an inscription, locked, to another situation, and writes it in its history. */
+export async function mudarSituacao(
+  tx: Work,
+  { id, situacao }: Pick<DividaAtiva, 'id' | 'situacao'>,
+  to: SituacaoDivida,
+  motivo: string | null = null,
+): Promise<void> {
+  await tx.db.execute(
+    'update divida_ativa set situacao = $2, situacao_anterior = $3, versao = versao + 1, data_alteracao = $4 where id = $1 and cliente_id = $5',
+    [id, to, situacao, tx.now(), tx.cliente.id],
+  );
+  await anotar(tx, id, 'historico', { data: tx.today(), situacao: to, motivo });
+}
+
+/** Adds a line to a list that only acts write: attempts, protests, suspensions… */
+export async function anotar(tx: Work, id: number, lista: string, line: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = Object.keys(line);
+  await tx.db.execute(
+    `insert into divida_ativa_${lista} (pai_id, ordem, ${names.join(', ')})
+     select $1, coalesce(max(x.ordem), 0) + 1, ${names.map((_, at) => `$${at + 2}`).join(', ')} from public.divida_ativa_${lista} x where x.pai_id = $1`,
+    [id, ...Object.values(line)],
+  );
+}

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { formatMoment } from '../../../resources/definition';
+import { readBrasao } from '../../../server/exports/brasao';
+import type { ExportColumn, ExportRow } from '../../../server/exports/columns';
+import { sendFile } from '../../../server/exports/export';
+import { publicAddress } from '../../../server/mail/letter';
+import type { Work } from '../../../server/work';
+
+/** A document of the module on paper: paragraphs, a table and what it is checked by. */
+export interface Papel {
+  titulo: string;
+  paragrafos: readonly string[];
+  columns: readonly ExportColumn[];
+  rows: ExportRow[];
+  /** In the place of the rows when there are none. */
+  vazio?: string;
+  notas?: readonly string[];
+  /** Of what may be checked by anybody: its code. */
+  codigo?: string;
+}
+
+/** Sends a document as PDF; with a code, the address and the QR at which it is checked. */
+export async function sendPapel(
+  work: Work,
+  { titulo, paragrafos, columns, rows, vazio, notas, codigo }: Papel,
+  nome: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const onde = `${publicAddress(work)}/publico/verificar?codigo=${codigo}`;
+  const sent = await sendFile(
+    work,
+    {
+      titulo,
+      municipio: work.cliente.nome,
+      filtros: [],
+      total: rows.length,
+      columns,
+      batches: async function* () {
+        yield rows;
+      },
+      texto: paragrafos,
+      ...(vazio && { vazio }),
+      notas: notas ?? [],
+      brasao: () => readBrasao(work, false),
+      emissao: `Emitido ${work.caller ? `por ${work.caller.nome} ` : ''}em ${formatMoment(work.now())}`,
+      ...(codigo && {
+        controle: `Código de verificação ${codigo}`,
+        codigos: [{ titulo: 'Confira este documento', texto: onde, forma: 'qr' as const, conteudo: onde }],
+      }),
+    },
+    'pdf',
+    nome,
+    reply,
+  );
+  return sent();
+}
+
+/** Letters and digits that are not taken for one another. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A code that nobody guesses: "7KQP-2MXA-RT9D-W4HB". */
+export function novoCodigo(): string {
+  const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}

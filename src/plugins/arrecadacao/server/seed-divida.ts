@@ -1,0 +1,55 @@
+import { runAct } from '../../../server/resources/write';
+import type { Seed } from '../../../server/seed/engine';
+import type { Work } from '../../../server/work';
+
+const YEAR = 2026;
+/** What is done to each inscription of the demonstration, one after the other. */
+const STEPS: readonly (readonly (readonly [ato: string, input: object])[])[] = [
+  [],
+  [
+    ['enviar', {}],
+    ['inscrever', {}],
+  ],
+  [
+    ['enviar', {}],
+    ['inscrever', {}],
+    ['emitir-cda', {}],
+    ['conciliar', { data: '2026-11-05', forma: 'notificacao', documento: 'Notificação 12/2026' }],
+    ['protestar', { cartorio: 'Tabelionato de Protesto da Comarca', protocolo: '2026-0457', data: '2026-11-10', custas: '58.90' }],
+  ],
+];
+
+/** A draft, an inscription and one that was protested, of parcels of the IPTU that nobody paid. */
+export async function seedDividaAtiva(seed: Seed): Promise<void> {
+  const resource = seed.work.services.registry.get('divida_ativa');
+  const signer = await anotherPerson(seed.work);
+  const owners = await seed.work.db.rows<{ contribuinte_id: number; imovel_id: number; tributo_id: number; meses: object[] }>(
+    `select d.contribuinte_id, d.imovel_id, d.tributo_id,
+            json_agg(json_build_object('debito_id', d.id, 'competencia', to_char(d.vencimento, 'YYYY-MM')) order by d.vencimento) as meses
+       from debito d where d.exercicio = $1 and d.vencimento < make_date($1, 7, 1) group by 1, 2, 3 order by d.contribuinte_id desc limit $2`,
+    [YEAR, STEPS.length],
+  );
+  for (const [n, { meses, ...owner }] of owners.entries()) {
+    const id = await seed.put('divida_ativa', `divida:${n}`, {
+      ...owner,
+      exercicio: YEAR,
+      data_base: seed.work.today(),
+      processo: `${120 + n}/${YEAR}`,
+      data_constituicao: `${YEAR}-01-20`,
+      data_notificacao: `${YEAR}-01-20`,
+      meses,
+    });
+    const made = await seed.work.db.first<{ situacao: string }>('select situacao from divida_ativa where id = $1', [id]);
+    if (made?.situacao !== 'a_inscrever') continue;
+    for (const [ato, input] of STEPS[n] ?? []) await runAct(signer, resource, id, ato, input);
+  }
+}
+
+/** Who launched the tributo does not inscribe it: somebody else of the demonstration does. */
+async function anotherPerson(work: Work): Promise<Work> {
+  const row = await work.db.first<{ usuarioId: number; pessoaId: number; nome: string }>(
+    'select u.id as "usuarioId", u.pessoa_id as "pessoaId", p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id <> $1 order by u.id limit 1',
+    [work.user.usuarioId],
+  );
+  return row ? work.actingAs({ ...work.user, ...row }) : work;
+}

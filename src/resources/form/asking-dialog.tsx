@@ -1,0 +1,26 @@
+import { Button, Modal } from 'antd';
+import type { Fields } from '../definition/field';
+import { FieldsForm } from './fields-form';
+
+interface AskingDialogProps {
+  title: string;
+  /** Above the fields. */
+  text: string | undefined;
+  fields: Fields;
+  onSubmit: (values: Record<string, unknown>) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** What an act asks for before it is done; it closes once the act is. */
+export default function AskingDialog({ title, text, fields, onSubmit, onClose }: AskingDialogProps) {
+  const submit = async (values: Record<string, unknown>) => {
+    await onSubmit(values);
+    onClose();
+  };
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} destroyOnHidden>
+      {text && <p>{text}</p>}
+      <FieldsForm fields={fields} submit={title} onSubmit={submit} actions={<Button onClick={onClose}>Cancelar</Button>} />
+    </Modal>
+  );
+}
