@@ -32,7 +32,9 @@ export async function definitionOf(name: string): Promise<Resource | Lookup> {
   const known = definitions.get(name);
   if (known) return known;
   const path = Object.keys(definitionFiles).find((file) => file.endsWith(`/resources/${name}.ts`));
-  const found = path ? Object.values((await definitionFiles[path]?.()) ?? {}).find(isResource) : await lookupOf(name);
+  const found = path
+    ? Object.values((await definitionFiles[path]?.()) ?? {}).find((value) => isResource(value, name))
+    : await lookupOf(name);
   if (!found) throw new Error(`Recurso desconhecido: ${name}.`);
   definitions.set(name, found);
   return found;
@@ -43,6 +45,6 @@ async function lookupOf(name: string): Promise<Lookup | undefined> {
   return lookups.find((lookup) => lookup.name === name);
 }
 
-function isResource(value: unknown): value is Resource {
-  return typeof value === 'object' && value !== null && (value as Resource).kind === 'resource';
+function isResource(value: unknown, name: string): value is Resource {
+  return typeof value === 'object' && value !== null && (value as Resource).kind === 'resource' && (value as Resource).name === name;
 }

@@ -1,15 +1,21 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
+import { certidaoDividaAtiva } from './resources/certidao_divida_ativa';
 import { contribuinte } from './resources/contribuinte';
 import { convenioArrecadacao } from './resources/convenio_arrecadacao';
-import { debito, debitoMovimento } from './resources/debito';
-import { certidaoDividaAtiva, dividaAtiva, dividaAtivaMovimento } from './resources/divida_ativa';
+import { debito } from './resources/debito';
+import { debitoMovimento } from './resources/debito_movimento';
+import { dividaAtiva } from './resources/divida_ativa';
+import { dividaAtivaMovimento } from './resources/divida_ativa_movimento';
+import { faceQuadra } from './resources/face_quadra';
 import { guiaArrecadacao } from './resources/guia_arrecadacao';
 import { imovel } from './resources/imovel';
+import { isencaoTributo } from './resources/isencao_tributo';
 import { lancamentoTributario } from './resources/lancamento_tributario';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
+import { opcaoEdificacao } from './resources/opcao_edificacao';
+import { opcaoTerreno } from './resources/opcao_terreno';
 import { parametroValorVenal } from './resources/parametro_valor_venal';
-import { faceQuadra, isencaoTributo, opcaoEdificacao, opcaoTerreno } from './resources/rows-of-registers';
 
 export const plugin = definePlugin({
   id: 'arrecadacao',

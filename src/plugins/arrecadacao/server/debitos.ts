@@ -7,7 +7,8 @@ import type { Work } from '../../../server/work';
 import { readMonthlyRates } from '../../cadastro/server';
 import { type Atualizado, atualizar, type Encargos, type Series } from '../calculo/atualizar';
 import { contribuinte } from '../resources/contribuinte';
-import { debito, debitoMovimento } from '../resources/debito';
+import { debito } from '../resources/debito';
+import { debitoMovimento } from '../resources/debito_movimento';
 
 /** SQL of what is still owed of the principal of a débito. */
 export const saldoSql: RowSql = (t) => `coalesce((select sum(m.valor) from public.debito_movimento m where m.debito_id = ${t}.id), 0.00)`;

@@ -5,12 +5,10 @@ import { ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
+import { CORRECOES, certidaoDividaAtiva } from '../../resources/certidao_divida_ativa';
 import {
-  CORRECOES,
-  certidaoDividaAtiva,
   type DividaAtiva,
   dividaAtiva,
-  dividaAtivaMovimento,
   EM_ABERTO,
   EM_COBRANCA,
   PEDIDOS,
@@ -18,6 +16,7 @@ import {
   RASCUNHO,
   type SituacaoDivida,
 } from '../../resources/divida_ativa';
+import { dividaAtivaMovimento } from '../../resources/divida_ativa_movimento';
 import { emitirCda, substituirCda } from './cda';
 import { exigirElementos, readConteudo } from './conteudo';
 import { inscrever } from './inscrever';
