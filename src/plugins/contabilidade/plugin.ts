@@ -1,0 +1,28 @@
+import { definePlugin } from '../../resources/definition/plugin';
+import { centroCusto } from './resources/centro_custo';
+import { eventoContabil } from './resources/evento_contabil';
+import { fatoContabil } from './resources/fato_contabil';
+import { historicoContabil } from './resources/historico_contabil';
+import { lancamentoContabil } from './resources/lancamento_contabil';
+import { naturezaConta } from './resources/natureza_conta';
+import { planoConta } from './resources/plano_conta';
+import { saldoContabil } from './resources/saldo_contabil';
+import { subcentroCusto } from './resources/subcentro_custo';
+import { unidadeDespesa } from './resources/unidade_despesa';
+
+export const plugin = definePlugin({
+  id: 'contabilidade',
+  title: 'Contabilidade',
+  resources: [
+    planoConta,
+    eventoContabil,
+    naturezaConta,
+    lancamentoContabil,
+    fatoContabil,
+    saldoContabil,
+    historicoContabil,
+    centroCusto,
+    subcentroCusto,
+    unidadeDespesa,
+  ],
+});
