@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '../../../tests/server/harness';
-import type { Contexto, Fato } from './index';
+import type { Contexto, Fato, LinhaDoFato } from './index';
 import { estornarFato, recompute, recordFact, sendFact } from './index';
 
 const suite = openSuite();
@@ -258,6 +258,47 @@ describe('o livro', () => {
     expect(body.divergencias.map(({ tipo }: { tipo: string }) => tipo)).toEqual(['saldo', 'encadeamento']);
     expect(body.divergencias[1].descricao).toBe(`O encadeamento do lançamento nº ${numero} não confere.`);
     expect((await contador.get(`${LANCAMENTO}/conferencia`)).body).toEqual({ confere: true, divergencias: [] });
+  });
+});
+
+describe('a abertura do exemplo (13.1)', () => {
+  it('fecha por natureza, com o caixa igual à disponibilidade da fonte, no período 0', async () => {
+    const saae = await suite.make.entity('04');
+    const fonte = await idOf("select id from fonte_recurso where codigo = '2.500.0000'");
+    const contexto: Contexto = {
+      ...{ ...banco, fonte_recurso_id: fonte, credor_id: 1, empenho_id: 1, ano_inscricao: 2025, divida: 'Contrato 1/2020' },
+      instrumento: 'Dívida ativa 2025',
+    };
+    const lines = (text: string) =>
+      text.split(' ').map((one): LinhaDoFato => {
+        const [, dc = 'D', conta = '', mil = '', isf] = /^([DC])([\d.]+)=(\d+)([FP])?$/.exec(one) ?? [];
+        return { conta, dc: dc as 'D' | 'C', valor: `${mil}000.00`, isf: isf as 'F' | 'P' | undefined, contexto };
+      });
+    const linhas = lines(
+      'D1.1.1.1.1.19=100 D1.2.1.1.1.04=40 D1.1.5.6.1.01=8 D1.2.3.1.1.01=80 D1.2.3.1.1.05=120 D1.2.3.2.1.01=300 C1.2.3.8.1.01=50 ' +
+        'C2.1.8.8.1.01.02=5 C2.1.3.1.1.01.01=15F C2.1.2.1.1.01=40P C2.2.2.1.1.01=160 C2.3.7.1.1.02=378 D5.3.1.7.0=10 C6.3.1.7.1=10 ' +
+        'D5.3.2.7.0=15 C6.3.2.7.0=15 D7.2.1.1.1=100 C8.2.1.1.1.01=70 C8.2.1.1.2.01=10 C8.2.1.1.3.01=15 C8.2.1.1.3.02=5 ' +
+        'D7.3.2.1.1=40 C8.3.2.3.1=40',
+    );
+    const opening = { fato: 'SALDO_ABERTURA', data: '2026-01-01', periodo: 0 as const, entidade_id: saae, valor: undefined, linhas };
+    const { lancamento_id, numero } = await record(opening);
+    expect(numero).toBe(1);
+    const totals = await suite.sql(
+      `select c.natureza_informacao as ni, sum(s.debitos)::text as d, sum(s.creditos)::text as c from saldo_contabil s join plano_conta c on c.id = s.conta_id
+        where s.entidade_id = $1 and s.periodo = 0 group by 1 order by 1`,
+      [saae],
+    );
+    expect(totals).toEqual([
+      { ni: 'C', d: '140000.00', c: '140000.00' },
+      { ni: 'O', d: '25000.00', c: '25000.00' },
+      { ni: 'P', d: '648000.00', c: '648000.00' },
+    ]);
+    expect(await linesOf(lancamento_id)).toHaveLength(linhas.length);
+    const wrong = { ...opening, linhas: linhas.slice(1) };
+    expect(await refusalOf(record(wrong))).toContain('Na natureza patrimonial, os débitos (R$ 548.000,00)');
+    expect(await refusalOf(record({ ...opening, fato: 'ARR-LANC', periodo: undefined }))).toBe(
+      'O evento 2010 lança os seus pares: o fato não diz as partidas.',
+    );
   });
 });
 

@@ -8,7 +8,7 @@ import { seedContabilidade } from './seed';
 export { type Divergencia, recompute } from './livro/conferir';
 export { type Escriturado, lockBook } from './livro/escriturar';
 export { composeFact, type Enviado, estornarFato, recordFact, sendFact } from './livro/fatos';
-export type { ContaBancaria, Contexto, Fato, Parte, Valores } from './livro/tipos';
+export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';
 
 export const server = defineServer({
   id: 'contabilidade',

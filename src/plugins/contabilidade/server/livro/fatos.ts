@@ -4,7 +4,7 @@ import { refusalOfTrigger } from '../../../../server/resources/db-errors';
 import type { Work } from '../../../../server/work';
 import { EVENTO_DO_FATO } from '../tabelas/fatos';
 import { type Escriturado, LINE_COLUMNS, lockBook, writeEntry } from './escriturar';
-import { composeLines, mergeLines, refusal } from './partidas';
+import { composeLines, mergeLines, namedLine, refusal } from './partidas';
 import { completeFromDotacoes, readEvents, readRegistros } from './registros';
 import type { EventoEmVigor, Fato, Linha, Parte } from './tipos';
 
@@ -52,8 +52,12 @@ export async function composeFact(work: Work, fato: Fato): Promise<Composto> {
   const codeOf = (parte: Parte) => parte.evento ?? main;
   const codes = [...new Set([main, ...partes.map(codeOf)])];
   const eventos = await readEvents(own, [...new Set(codes.map(withoutMirror))], fato.data);
-  const registros = await readRegistros(own, eventos.values(), partes);
+  const registros = await readRegistros(own, eventos.values(), partes, fato.linhas);
   const eventOf = (code: string) => eventos.get(withoutMirror(code)) as EventoEmVigor;
+  if (fato.linhas) {
+    if (!OF_BALANCES.test(main)) throw refusal(`O evento ${main} lança os seus pares: o fato não diz as partidas.`);
+    return { evento: eventOf(main), espelho: false, linhas: mergeLines(fato.linhas.map((linha) => namedLine(linha, registros))) };
+  }
   const linhas = mergeLines(
     partes.flatMap((parte) => composeLines(eventOf(codeOf(parte)), withInstrument(parte, fato), registros, isMirror(codeOf(parte)))),
   );
@@ -209,8 +213,9 @@ function checkFact(tx: Work, { data, chave }: Fato): void {
   if (!chave) throw new ValidationError({ chave: ['Informe a chave do fato.'] });
 }
 
-function partsOf({ partes, valor, valores, contexto, retencoes }: Fato): Parte[] {
+function partsOf({ partes, valor, valores, contexto, retencoes, linhas }: Fato): Parte[] {
   if (partes) return partes.map((parte) => ({ ...parte, contexto: { ...contexto, ...parte.contexto } }));
+  if (linhas) return [{ valor: sumDecimals(['0.00', ...linhas.filter(({ dc }) => dc === 'D').map((linha) => linha.valor)]), contexto }];
   return [{ valor: valor ?? valores?.valor ?? valores?.bruto ?? '0.00', valores, contexto, retencoes }];
 }
 
@@ -219,6 +224,9 @@ function withInstrument(parte: Parte, { origem }: Fato): Parte {
   if (parte.contexto?.instrumento) return parte;
   return { ...parte, contexto: { ...parte.contexto, instrumento: origem.id === null ? origem.tipo : `${origem.tipo}:${origem.id}` } };
 }
+
+/** The events whose amounts are found by balance: opening, closing, and the end of restos a pagar. */
+const OF_BALANCES = /^(9\d{3}|406\d)$/;
 
 const isMirror = (codigo: string) => codigo.endsWith('E');
 const withoutMirror = (codigo: string) => codigo.replace(/E$/, '');

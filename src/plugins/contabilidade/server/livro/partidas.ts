@@ -3,7 +3,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { type Base, COMODINS } from '../../resources/evento_contabil';
 import { padAccount } from '../tabelas/plano';
 import { keysOf } from './conta-corrente';
-import type { Comodim, Conta, Contexto, EventoEmVigor, Linha, ParDoEvento, Parte } from './tipos';
+import type { Comodim, Conta, Contexto, EventoEmVigor, Linha, LinhaDoFato, ParDoEvento, Parte } from './tipos';
 
 /** What the registers say, asked before the lines are composed. */
 export interface Registros {
@@ -120,6 +120,19 @@ function lineOf(
   };
   if (par.fonte !== 'documento' && contexto.fonte_recurso_id === undefined)
     throw refusal(`Evento contábil ${evento.codigo}: informe as fontes de origem e de destino.`);
+  return { conta_id: conta.id, dc, valor, isf, ...keysOf(conta.conta_corrente_classe, isf, known) };
+}
+
+/**
+ * A line that the fact itself names.
+ *
+ * @throws ValidationError when its account is not of the year
+ */
+export function namedLine({ conta: codigo, dc, valor, isf: given, contexto = {} }: LinhaDoFato, registros: Registros): Linha {
+  const conta = registros.conta(padAccount(codigo));
+  if (!conta) throw refusal(`A conta ${padAccount(codigo)} não está no plano do exercício.`);
+  const isf = conta.isf === 'nd' ? null : conta.isf === 'FP' ? (given ?? 'P') : conta.isf;
+  const known = { ...contexto, conta_bancaria_id: contexto.conta_bancaria?.id, titulo: contexto.titulo ?? conta.codigo };
   return { conta_id: conta.id, dc, valor, isf, ...keysOf(conta.conta_corrente_classe, isf, known) };
 }
 

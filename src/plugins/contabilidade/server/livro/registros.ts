@@ -3,7 +3,7 @@ import { COMODINS } from '../../resources/evento_contabil';
 import { PAPEIS } from '../../resources/natureza_conta';
 import { padAccount } from '../tabelas/plano';
 import { type Registros, refusal } from './partidas';
-import type { Comodim, Conta, Contexto, EventoEmVigor, ParDoEvento, Parte } from './tipos';
+import type { Comodim, Conta, Contexto, EventoEmVigor, LinhaDoFato, ParDoEvento, Parte } from './tipos';
 
 /**
  * The events in force on a day, by code.
@@ -38,7 +38,12 @@ interface Natureza extends Record<string, unknown> {
 }
 
 /** Everything that the lines of these parts may ask of the registers, in a few statements whatever their number. */
-export async function readRegistros(work: Work, eventos: Iterable<EventoEmVigor>, partes: readonly Parte[]): Promise<Registros> {
+export async function readRegistros(
+  work: Work,
+  eventos: Iterable<EventoEmVigor>,
+  partes: readonly Parte[],
+  linhas: readonly LinhaDoFato[] = [],
+): Promise<Registros> {
   const contextos = partes.map(({ contexto }) => contexto ?? {});
   const ids = (pick: (contexto: Contexto) => (number | undefined)[]) =>
     [...new Set(contextos.flatMap(pick))].filter((id) => id !== undefined);
@@ -60,6 +65,7 @@ export async function readRegistros(work: Work, eventos: Iterable<EventoEmVigor>
   const dePara = await readDePara(work, [...new Set(codigoDe.values())]);
   const contas = await readAccounts(work, [
     ...accountsNamed(eventos),
+    ...linhas.map(({ conta }) => conta),
     ...partes.flatMap(({ retencoes = [] }) => retencoes.map(({ conta }) => conta)),
     ...contextos.flatMap((c) => [
       ...Object.values(c.contas ?? {}),

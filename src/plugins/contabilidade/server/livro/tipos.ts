@@ -54,6 +54,17 @@ export interface Parte {
   retencoes?: readonly { valor: string; conta: string; titulo: string }[] | undefined;
 }
 
+/** A line that the fact itself names, of events whose accounts are those that have a balance: opening and closing. */
+export interface LinhaDoFato {
+  /** Code of the account. */
+  conta: string;
+  dc: 'D' | 'C';
+  valor: string;
+  /** Of an account that may have either. */
+  isf?: 'F' | 'P' | undefined;
+  contexto?: Contexto | undefined;
+}
+
 /** A fact of the administration, for the ledger of one entity. */
 export interface Fato {
   /** A row of handbook 12.1: `ARR-LANC`. */
@@ -68,6 +79,8 @@ export interface Fato {
   contexto?: Contexto | undefined;
   retencoes?: Parte['retencoes'];
   partes?: readonly Parte[] | undefined;
+  /** Instead of pairs, of 9000 and of the events of closing alone. */
+  linhas?: readonly LinhaDoFato[] | undefined;
   origem: { tipo: string; id: number | null };
   documento?: string | undefined;
   historico?: string | undefined;
