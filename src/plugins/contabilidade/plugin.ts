@@ -25,4 +25,15 @@ export const plugin = definePlugin({
     subcentroCusto,
     unidadeDespesa,
   ],
+  pages: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:contEvent_id', load: () => import('./eventos/record-address') }],
+  slots: {
+    plano_conta: { listActions: () => import('./lancamento/install-chart') },
+    evento_contabil: { listActions: () => import('./eventos/list-links') },
+    lancamento_contabil: {
+      listActions: () => import('./lancamento/list-links'),
+      inputs: { linhas: () => import('./lancamento/partidas-input') },
+      sections: [{ title: 'Simulação', load: () => import('./lancamento/simulation') }],
+    },
+    fato_contabil: { listActions: () => import('./lancamento/resend') },
+  },
 });

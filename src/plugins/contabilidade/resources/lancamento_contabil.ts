@@ -69,7 +69,7 @@ export const lancamentoContabil = defineResource({
       },
       { label: 'Partidas', one: 'partida', min: 2, table: 'lancamento_contabil_linha' },
     ),
-    valor: derived('money', { label: 'Valor' }),
+    valor: money({ label: 'Valor', readOnly: true, help: 'A soma dos débitos, igual à dos créditos.' }),
     estornado: derived('yesNo', { label: 'Estornado' }),
     hash_anterior: derived('text', { label: 'Encadeamento anterior' }),
     hash: derived('text', { label: 'Encadeamento' }),
@@ -109,12 +109,18 @@ export const lancamentoContabil = defineResource({
     ]),
   ],
   acts: {
+    duplicar: {
+      label: 'Duplicar',
+      regra: 2,
+      page: '/contabilidade/lancamentos/lancamentos-contabeis/criar?copia=:id',
+      when: { origem_tipo: 'manual' },
+    },
     estornar: {
       label: 'Estornar',
       reason: true,
       makes: true,
       confirm: 'O estorno é outro lançamento, com débitos e créditos trocados. Os dois ficam no livro.',
-      when: { estornado: false, estorno_de_id: null },
+      when: { origem_tipo: 'manual', estornado: false, estorno_de_id: null },
     },
   },
 });

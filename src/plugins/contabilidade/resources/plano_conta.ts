@@ -34,6 +34,12 @@ export const CLASSES_CONTA_CORRENTE = {
 export type ClasseContaCorrente = keyof typeof CLASSES_CONTA_CORRENTE;
 
 export const NATUREZAS_INFORMACAO = { P: 'Patrimonial', O: 'Orçamentária', C: 'Controle' } as const;
+export type NaturezaInformacao = keyof typeof NATUREZAS_INFORMACAO;
+
+/** What the class of a code informs: 1 to 4 the patrimony, 5 and 6 the budget, 7 and 8 the controls. */
+export function informationOf(codigo: string): NaturezaInformacao {
+  return codigo < '5' ? 'P' : codigo < '7' ? 'O' : 'C';
+}
 
 const CODE = /^[1-8](\.\d){0,4}(\.\d\d){0,3}$/;
 const FEWEST_LEVELS_OF_ANALYTIC = 5;

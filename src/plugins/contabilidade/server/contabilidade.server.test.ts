@@ -376,3 +376,136 @@ describe('a fila de fatos', () => {
     expect(early.motivo).toBe('Evento contábil 2010 não configurado em 2025.');
   });
 });
+
+describe('o lançamento manual', () => {
+  const conta = (codigo: string) => idOf(`select id from plano_conta where codigo = '${codigo}'`);
+  const manual = async (changes: object = {}) => ({
+    data: '2026-11-15',
+    evento_id: await idOf("select id from evento_contabil where codigo = '6071'"),
+    historico: 'Ajuste de inventário',
+    documento: 'Ata 3/2026',
+    linhas: [
+      { conta_id: await conta('3.6.3.3.1.00.00'), dc: 'D', valor: '12.50' },
+      { conta_id: await conta('1.1.5.6.1.01.00'), dc: 'C', valor: '12.50', fonte_recurso_id: fonte500 },
+    ],
+    ...changes,
+  });
+
+  it('simula sem gravar, grava, mostra e estorna', async () => {
+    const draft = await manual();
+    const before = await lastNumber();
+    const simulated = await contador.post(`${LANCAMENTO}/simular`, draft);
+    expect([simulated.status, simulated.body.result.numero, await lastNumber()]).toEqual([200, before + 1, before]);
+    const { status, body } = await contador.post(LANCAMENTO, draft);
+    expect(status).toBe(201);
+    // the almoxarifado's balances are not told apart by fonte: a key of no use would split them
+    expect(body.result).toMatchObject({ numero: before + 1, periodo: 11, valor: '12.50', origem_tipo: 'manual', estornado: false });
+    expect(body.result.linhas.map(({ isf, fonte_recurso_id }: Record<string, unknown>) => [isf, fonte_recurso_id])).toEqual([
+      [null, null],
+      ['P', null],
+    ]);
+    expect(body.result.hash).toMatch(/^[0-9a-f]{64}$/);
+    const found = await contador.get(`${LANCAMENTO}?conta_id=${draft.linhas[0]?.conta_id}&valor_exato=12.50`);
+    expect([found.body.data.map(({ id }: { id: number }) => id), found.body.totais.valor]).toEqual([[body.result.id], '12.50']);
+    const reversed = await contador.post(`${LANCAMENTO}/${body.result.id}/estornar`, { motivo: 'Lançado em duplicidade' });
+    const shown = await contador.get(`${LANCAMENTO}/${reversed.body.result.id}`);
+    expect(shown.body).toMatchObject({
+      estorno_de_id: body.result.id,
+      historico: `Estorno do lançamento nº ${before + 1}: Lançado em duplicidade`,
+    });
+    expect(shown.body.linhas.map(({ dc }: { dc: string }) => dc)).toEqual(['C', 'D']);
+  });
+
+  it('pede evento manual, documento, contas livres e lados iguais', async () => {
+    const errorsOf = async (changes: object) => (await contador.post(LANCAMENTO, await manual(changes))).body.errors;
+    const automatico = await idOf("select id from evento_contabil where codigo = '2010'");
+    expect(await errorsOf({ documento: null, evento_id: automatico })).toEqual({
+      documento: ['Informe o documento que sustenta o lançamento.'],
+      evento_id: ['O evento 2010 é automático: só os documentos o usam. Escolha um evento manual.'],
+    });
+    expect(await errorsOf({ data: '2026-12-31' })).toHaveProperty('data');
+    const [debit, credit] = (await manual()).linhas;
+    expect(await errorsOf({ linhas: [debit, { ...credit, valor: '12.49' }] })).toEqual({
+      linhas: ['Na natureza patrimonial, os débitos (R$ 12,50) não igualam os créditos (R$ 12,49).'],
+    });
+    const caixa = { ...credit, conta_id: await conta('1.1.1.1.1.01.00'), conta_bancaria_id: 1 };
+    expect(await errorsOf({ linhas: [debit, caixa] })).toEqual({
+      linhas: ['A conta 1.1.1.1.1.01.00 só recebe lançamentos de documentos.'],
+    });
+    const sintetica = { ...credit, conta_id: await conta('1.1.5.0.0.00.00') };
+    expect(await errorsOf({ linhas: [debit, sintetica] })).toEqual({ 'linhas.1.conta_id': ['Registro não encontrado.'] });
+    const { lancamento_id } = await record({ contexto: banco });
+    const motivo = 'Quero desfazer aqui mesmo';
+    expect((await contador.post(`${LANCAMENTO}/${lancamento_id}/estornar`, { motivo })).body.errors).toEqual({
+      id: ['O lançamento é de um documento: estorne o documento na sua tela, e o lançamento o acompanha.'],
+    });
+    expect((await contador.edit(`${LANCAMENTO}/${lancamento_id}`, { historico: 'Outro' })).status).toBe(404);
+  });
+});
+
+describe('o plano e os eventos', () => {
+  const PLANO = '/contabilidade/cadastros/contabilidade/plano-de-contas';
+  const EVENTO = '/contabilidade/cadastros/contabilidade/eventos-contabeis';
+  let editor: Caller;
+  beforeAll(async () => {
+    const rules = {
+      'contabilidade.cadastros.contabilidade.plano-de-contas': [1, 2, 3, 4, 5],
+      'contabilidade.cadastros.contabilidade.eventos-contabeis': [1, 2, 3, 4, 5],
+    };
+    editor = (await suite.make.userWith(rules)).in(prefeitura, YEAR);
+  });
+
+  it('a conta nova fica sob a sintética, e a que tem lançamentos não se exclui', async () => {
+    const draft = {
+      codigo: '1.1.5.6.1.04',
+      titulo: 'Almoxarifado – Autopeças',
+      natureza_saldo: 'D',
+      isf: 'P',
+      tipo: 'A',
+      conta_corrente_classe: 'P1',
+    };
+    const { body } = await editor.post(PLANO, draft);
+    expect(body.result).toMatchObject({
+      codigo: '1.1.5.6.1.04.00',
+      nivel: 6,
+      natureza_informacao: 'P',
+      superior: { codigo: '1.1.5.6.1.00.00' },
+    });
+    const orphan = await editor.post(PLANO, { ...draft, codigo: '1.1.5.9.1.01' });
+    expect(orphan.body.errors).toEqual({ codigo: ['A conta superior 1.1.5.9.1 não existe. Cadastre-a antes.'] });
+    const used = await idOf("select id from plano_conta where codigo = '1.1.2.1.1.01.00'");
+    expect((await editor.delete(`${PLANO}/${used}`)).body.errors.id[0]).toMatch(
+      /^Não é possível excluir: existem \d+ lançamentos contábeis vinculados/,
+    );
+    expect((await editor.get(`${PLANO}/${used}`)).body.saldo).toMatch(/^R\$ [\d.]+,\d\d [DC]$/);
+  });
+
+  it('um evento usado só muda por versão nova, que passa a valer', async () => {
+    const used = await idOf("select id from evento_contabil where codigo = '2010'");
+    const locked = await editor.edit(`${EVENTO}/${used}`, { nome: 'Outro' });
+    expect(locked.body.message).toBe('O evento já foi usado: crie uma versão nova.');
+    const { body } = await editor.post(`${EVENTO}/${used}/nova_versao`);
+    const { id, vigencia_inicio } = body.result;
+    expect(vigencia_inicio).toBe(suite.services.clock.today());
+    const mixed = [{ conta_debito: 'CRE', conta_credito: '6.2.1.1.0', base: 'valor', fonte: 'documento' }];
+    expect((await editor.edit(`${EVENTO}/${id}`, { pares: mixed })).body.errors).toEqual({
+      'pares.0.conta_credito': ['Débito e crédito devem ser da mesma natureza da informação.'],
+    });
+    const pares = [{ conta_debito: 'CRE', conta_credito: '4.9.9.9.1', base: 'valor', fonte: 'documento' }];
+    expect((await editor.edit(`${EVENTO}/${id}`, { pares })).status).toBe(200);
+    const { lancamento_id } = await record({ data: vigencia_inicio, contexto: banco });
+    expect(await linesOf(lancamento_id)).toEqual(['D 1.1.2.1.1.01 100.00', 'C 4.9.9.9.1 100.00']);
+  });
+
+  it('o exercício seguinte recebe o plano do anterior, uma vez', async () => {
+    const next = editor.in(prefeitura, YEAR + 1);
+    const { body } = await next.post(`${PLANO}/implantar`);
+    expect(body.message).toBe('Plano de contas de 2027 implantado: 627 contas.');
+    expect((await next.post(`${PLANO}/implantar`)).body.message).toBe('O exercício 2027 já tem plano de contas.');
+    const [same] = await suite.sql(
+      `select (select count(*)::int from plano_conta where exercicio = 2027 and superior_id is null) as raizes,
+              (select count(distinct codigo)::int from evento_contabil where exercicio = 2027) as eventos`,
+    );
+    expect(same).toEqual({ raizes: 8, eventos: 140 });
+  });
+});

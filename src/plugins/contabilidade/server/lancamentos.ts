@@ -5,12 +5,12 @@ import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, onResource, withReason } from '../../../server/resources/rules';
 import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
+import { keysOf } from '../conta-corrente';
 import { fatoContabil } from '../resources/fato_contabil';
 import { chavesDaLinha, lancamentoContabil } from '../resources/lancamento_contabil';
 import type { ClasseContaCorrente } from '../resources/plano_conta';
 import { recompute } from './livro/conferir';
-import { keysOf } from './livro/conta-corrente';
-import { judgeNow } from './livro/escriturar';
+import { debitsOf, judgeNow } from './livro/escriturar';
 import { reverseEntry, tryFact } from './livro/fatos';
 import type { Fato } from './livro/tipos';
 
@@ -25,7 +25,6 @@ const lineWhere = (condition: (param: (value: unknown) => string) => string, t: 
 
 export const lancamentoRules = onResource(lancamentoContabil, {
   derived: {
-    valor: (t) => `select sum(x.valor) from public.lancamento_contabil_linha x where x.pai_id = ${t}.id and x.dc = 'D'`,
     estornado: (t) => `exists (select from public.lancamento_contabil e where e.estorno_de_id = ${t}.id)`,
     hash_anterior: (t) => `select s.hash_anterior from lancamento_contabil_selo s where s.lancamento_id = ${t}.id`,
     hash: (t) => `select s.hash from lancamento_contabil_selo s where s.lancamento_id = ${t}.id`,
@@ -44,7 +43,7 @@ export const lancamentoRules = onResource(lancamentoContabil, {
   beforeSave: async (draft, work) => {
     draft.linhas = await completeLines(work, draft.linhas ?? []);
     const cpf = work.caller?.documento;
-    Object.assign(draft, { origem_tipo: MANUAL, usuario_cpf: cpf?.length === 11 ? cpf : null });
+    Object.assign(draft, { origem_tipo: MANUAL, valor: debitsOf(draft.linhas), usuario_cpf: cpf?.length === 11 ? cpf : null });
   },
   afterSave: (_id, work) => judgeNow(work),
   acts: {

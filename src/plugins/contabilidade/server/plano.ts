@@ -1,12 +1,12 @@
 import type { Issues } from '../../../resources/definition';
 import { endpoint } from '../../../server/http/endpoint';
-import { ConflictError, ValidationError } from '../../../server/http/errors';
+import { ConflictError } from '../../../server/http/errors';
 import { onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { planoConta } from '../resources/plano_conta';
+import { informationOf, planoConta } from '../resources/plano_conta';
 import { implantarPlano } from './implantar';
 import { reaisSql, significantSql } from './sql';
-import { accountAbove, accountLevel, informationOf, padAccount, significantAccount } from './tabelas/plano';
+import { accountAbove, accountLevel, padAccount, significantAccount } from './tabelas/plano';
 
 /** SQL of what an account, with those below it, is worth now: debits less credits, of the entities in sight. */
 const saldoSql: RowSql = (t) =>
@@ -46,10 +46,6 @@ export const planoRules = onResource(planoConta, {
       natureza_informacao: informationOf(codigo),
       superior_id: superior?.id ?? null,
     });
-  },
-  beforeDelete: async ({ id, codigo }, work) => {
-    const used = await work.db.first('select 1 as um from public.saldo_contabil where conta_id = $1 limit 1', [id]);
-    if (used) throw new ValidationError({ id: [`A conta ${codigo} já tem lançamentos: inative-a em vez de excluir.`] });
   },
 });
 

@@ -1,3 +1,4 @@
+import { sumDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import { lancamentoContabil } from '../../resources/lancamento_contabil';
 import type { Linha } from './tipos';
@@ -41,12 +42,12 @@ export async function writeEntry(tx: Work, escrita: Escrita): Promise<Escriturad
   const cpf = tx.caller?.documento;
   const made = (await tx.db.first<{ id: number; numero: number }>(
     `insert into lancamento_contabil (cliente_id, entidade_id, exercicio, usuario_cadastro_id, usuario_cpf, data, periodo, evento_id, historico,
-            documento, origem_tipo, origem_id, chave, grupo, estorno_de_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id, numero`,
+            documento, origem_tipo, origem_id, chave, grupo, estorno_de_id, valor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id, numero`,
     [
       ...[tx.cliente.id, escrita.entidade_id, exercicio, tx.caller?.usuarioId ?? null, cpf?.length === 11 ? cpf : null, escrita.data],
       ...[escrita.periodo ?? null, escrita.evento_id, escrita.historico, escrita.documento ?? null, tipo, id, escrita.chave ?? null],
-      ...[escrita.grupo ?? null, escrita.estorno_de_id ?? null],
+      ...[escrita.grupo ?? null, escrita.estorno_de_id ?? null, debitsOf(escrita.linhas)],
     ],
   )) as { id: number; numero: number };
   await insertLines(tx, made.id, escrita.linhas);
@@ -60,6 +61,11 @@ export async function writeEntry(tx: Work, escrita: Escrita): Promise<Escriturad
     depois: { data: escrita.data, evento_id: escrita.evento_id, historico: escrita.historico, origem_tipo: tipo, origem_id: id },
   });
   return { lancamento_id: made.id, numero: made.numero };
+}
+
+/** What an entry is worth: its debits, which equal its credits. */
+export function debitsOf(linhas: readonly Pick<Linha, 'dc' | 'valor'>[]): string {
+  return sumDecimals(['0.00', ...linhas.filter(({ dc }) => dc === 'D').map(({ valor }) => valor)]);
 }
 
 /** Has the constraint triggers of the book speak now: what they refuse must be known where it was asked. */

@@ -1,8 +1,8 @@
 import { fromCents, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { keysOf } from '../../conta-corrente';
 import { type Base, COMODINS } from '../../resources/evento_contabil';
 import { padAccount } from '../tabelas/plano';
-import { keysOf } from './conta-corrente';
 import type { Comodim, Conta, Contexto, EventoEmVigor, Linha, LinhaDoFato, ParDoEvento, Parte } from './tipos';
 
 /** What the registers say, asked before the lines are composed. */

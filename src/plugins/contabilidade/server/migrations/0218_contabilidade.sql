@@ -140,6 +140,7 @@ create table "lancamento_contabil" (
   "chave" character varying(200),
   "grupo" character varying(60),
   "estorno_de_id" bigint,
+  "valor" numeric(18,2),
   "usuario_cpf" character varying(11),
   "versao" integer default 1 not null,
   "data_cadastro" timestamp with time zone default now() not null,
@@ -568,9 +569,6 @@ create table saldo_contabil (
 );
 create index saldo_contabil_conta_ix on saldo_contabil (conta_id);
 
-alter table lancamento_contabil_linha add constraint lancamento_contabil_linha_valor_ck check (valor > 0);
-alter table lancamento_contabil add constraint lancamento_contabil_periodo_ck check (periodo between 0 and 13);
-
 -- The conta-corrente of a line: the keys that it has, always in the same order.
 create function conta_corrente_de(l lancamento_contabil_linha) returns jsonb language sql immutable as $$
   select jsonb_strip_nulls(jsonb_build_object(
@@ -691,6 +689,7 @@ begin
   select r.recusa into recusa from (
     select l.id, x.ordem, case
         when c.id is null then format('A partida %s é de uma conta que não está no plano de %s.', x.ordem, l.exercicio)
+        when x.valor <= 0 then format('O valor da partida %s deve ser maior que zero.', x.ordem)
         when c.tipo <> 'A' then format('A conta %s é sintética: não recebe lançamentos.', c.codigo)
         when not c.situacao or l.data < coalesce(c.data_inicio, l.data) or l.data > coalesce(c.data_fim, l.data)
           then format('A conta %s não está em uso em %s.', c.codigo, to_char(l.data, 'DD/MM/YYYY'))
@@ -751,6 +750,9 @@ begin
   end if;
   if not exists (select from lancamento_contabil_linha x where x.pai_id = new.id) then
     raise exception 'Um lançamento tem partidas.' using errcode = 'SG001', column = 'linhas';
+  end if;
+  if new.valor is distinct from (select sum(x.valor) from lancamento_contabil_linha x where x.pai_id = new.id and x.dc = 'D') then
+    raise exception 'O valor do lançamento deve ser a soma dos seus débitos.' using errcode = 'SG001', column = 'valor';
   end if;
   if new.estorno_de_id is not null and exists (
     with este as (select x.conta_id, x.dc, x.isf, conta_corrente_de(x) as cc, sum(x.valor) as valor

@@ -1,11 +1,10 @@
+import { informationOf, type NaturezaInformacao } from '../../resources/plano_conta';
 import { PCASP } from './pcasp';
 
 /** Whether a balance is normally a debit, a credit or either. */
 export type NaturezaSaldo = 'D' | 'C' | 'X';
 /** Financial, permanent, told by each line, or of no matter. */
 export type Isf = 'F' | 'P' | 'FP' | 'nd';
-/** What a class of accounts informs: the patrimony, the budget or the controls. */
-export type NaturezaInformacao = 'P' | 'O' | 'C';
 
 /** An account of the chart, as the product brings it. */
 export interface ContaDoPlano {
@@ -47,13 +46,7 @@ export function accountLevel(codigo: string): number {
   return significantAccount(codigo).split('.').length;
 }
 
-const INFORMATION: Readonly<Record<string, NaturezaInformacao>> = { 1: 'P', 2: 'P', 3: 'P', 4: 'P', 5: 'O', 6: 'O', 7: 'C', 8: 'C' };
 const BALANCE_OF_CLASS: Readonly<Record<string, NaturezaSaldo>> = { 1: 'D', 2: 'C', 3: 'D', 4: 'C', 5: 'D', 6: 'C', 7: 'D', 8: 'C' };
-
-/** What the class of a code informs. */
-export function informationOf(codigo: string): NaturezaInformacao {
-  return INFORMATION[codigo[0] ?? ''] ?? 'P';
-}
 
 /** Accounts whose balance of the year is brought to zero by the closing (handbook 8). */
 const CLOSED = ['3', '4', '5.2', '6.2', '8.2.1.1.4'];

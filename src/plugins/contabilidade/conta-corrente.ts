@@ -1,5 +1,5 @@
-import type { ChaveDaLinha } from '../../resources/lancamento_contabil';
-import type { ClasseContaCorrente } from '../../resources/plano_conta';
+import type { ChaveDaLinha } from './resources/lancamento_contabil';
+import type { ClasseContaCorrente } from './resources/plano_conta';
 
 /** The keys that the balances of each class are told apart by; a line carries these and no other. */
 export const CHAVES_DA_CLASSE: Readonly<Record<ClasseContaCorrente, readonly ChaveDaLinha[]>> = {
