@@ -3,12 +3,12 @@ export const menu = `
 Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
   Cadastros | /contabilidade/cadastros | H
     Contabilidade | /contabilidade/cadastros/contabilidade | H
-      Plano de contas | /contabilidade/cadastros/contabilidade/plano-de-contas | CA
-      Eventos contábeis | /contabilidade/cadastros/contabilidade/eventos-contabeis | C | outros=/contabilidade/cadastros/contabilidade/evento-contabil
-      Históricos | /contabilidade/cadastros/contabilidade/historicos | C
-      Centros de custo | /contabilidade/cadastros/contabilidade/centro-custos | C
-      Subcentros de custo | /contabilidade/cadastros/contabilidade/subcentro-custos | C
-      Unidades de despesa | /contabilidade/cadastros/contabilidade/unidade-despesas | C
+      Plano de contas | /contabilidade/cadastros/contabilidade/plano-de-contas | CA | situacao=5
+      Eventos contábeis | /contabilidade/cadastros/contabilidade/eventos-contabeis | C | outros=/contabilidade/cadastros/contabilidade/evento-contabil situacao=5
+      Históricos | /contabilidade/cadastros/contabilidade/historicos | C | situacao=5
+      Centros de custo | /contabilidade/cadastros/contabilidade/centro-custos | C | situacao=5
+      Subcentros de custo | /contabilidade/cadastros/contabilidade/subcentro-custos | C | situacao=5
+      Unidades de despesa | /contabilidade/cadastros/contabilidade/unidade-despesas | C | situacao=5
       Parcelamento RPPS | /contabilidade/cadastros/contabilidade/rpps | CA
     LRF | /contabilidade/cadastros/lrf | H
       Audiências | /contabilidade/cadastros/lrf/audiencias | C
@@ -23,7 +23,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
     Consórcios | /contabilidade/cadastros/consorcio | C
     Fundos de investimento | /contabilidade/cadastros/fundo-de-investimento | C
   Lançamentos | /contabilidade/lancamentos | H
-    Lançamentos contábeis | /contabilidade/lancamentos/lancamentos-contabeis | CA
+    Lançamentos contábeis | /contabilidade/lancamentos/lancamentos-contabeis | CA | situacao=5
     Direitos a receber | /contabilidade/lancamentos/direitos-a-receber | CA
     Movimentação do ativo realizável | /contabilidade/lancamentos/movimentacao-ativo-realizavel | CA
     Precatórios | /contabilidade/lancamentos/precatorios | CA

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { type Crumb, PageHeader } from '../../layout/page-header';
 import { useSession } from '../../providers/session';
 import { NotFound } from '../../screens/outside';
+import { inSentence } from '../definition/format';
 import type { Plugin, Slots } from '../definition/plugin';
 import type { AnyRecord, Resource, Section } from '../definition/resource';
 import { satisfies } from '../definition/values';
@@ -29,9 +30,12 @@ interface FormPageProps {
   id: number | null;
 }
 
-/** "Órgão Gabinete": what it is and its name, which may say already what it is ("PPA 2022-2025"). */
+/**
+ * "Órgão Gabinete": what it is and its name, which may say already what it is ("PPA 2022-2025"). What people enter in a ledger
+ * is only looked at afterwards.
+ */
 function titleOf(resource: Resource, record: AnyRecord | null): string {
-  const { one } = resource.label;
+  const one = resource.ledger && resource.calls?.create !== false ? `Visualizar ${inSentence(resource.label.one)}` : resource.label.one;
   if (!record) return one;
   const name = nameOf(resource, record);
   return name.toLowerCase().startsWith(`${one.toLowerCase()} `) ? name : `${one} ${name}`;

@@ -41,7 +41,13 @@ export async function seedConfiguracao(seed: Seed): Promise<void> {
         situacao_implantacao: 'producao',
         exercicios: [
           { ano: 2025, situacao: 'encerrado', aberto_em: '2025-01-02', encerrado_em: '2025-12-31' },
-          { ano: 2026, situacao: 'aberto', aberto_em: '2026-01-02', mes_encerrado_ate: '2026-10' },
+          {
+            ano: 2026,
+            situacao: 'aberto',
+            aberto_em: '2026-01-02',
+            // the ledger closes its months itself, when every fact of them is posted
+            ...(root.codigo !== 'contabilidade' && { mes_encerrado_ate: '2026-10' }),
+          },
           { ano: 2027, situacao: 'planejamento' },
         ],
       });

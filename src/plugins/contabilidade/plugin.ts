@@ -1,0 +1,39 @@
+import { definePlugin } from '../../resources/definition/plugin';
+import { centroCusto } from './resources/centro_custo';
+import { eventoContabil } from './resources/evento_contabil';
+import { fatoContabil } from './resources/fato_contabil';
+import { historicoContabil } from './resources/historico_contabil';
+import { lancamentoContabil } from './resources/lancamento_contabil';
+import { naturezaConta } from './resources/natureza_conta';
+import { planoConta } from './resources/plano_conta';
+import { saldoContabil } from './resources/saldo_contabil';
+import { subcentroCusto } from './resources/subcentro_custo';
+import { unidadeDespesa } from './resources/unidade_despesa';
+
+export const plugin = definePlugin({
+  id: 'contabilidade',
+  title: 'Contabilidade',
+  resources: [
+    planoConta,
+    eventoContabil,
+    naturezaConta,
+    lancamentoContabil,
+    fatoContabil,
+    saldoContabil,
+    historicoContabil,
+    centroCusto,
+    subcentroCusto,
+    unidadeDespesa,
+  ],
+  pages: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:contEvent_id', load: () => import('./eventos/record-address') }],
+  slots: {
+    plano_conta: { listActions: () => import('./lancamento/install-chart') },
+    evento_contabil: { listActions: () => import('./eventos/list-links') },
+    lancamento_contabil: {
+      listActions: () => import('./lancamento/list-links'),
+      inputs: { linhas: () => import('./lancamento/partidas-input') },
+      sections: [{ title: 'Simulação', load: () => import('./lancamento/simulation') }],
+    },
+    fato_contabil: { listActions: () => import('./lancamento/resend') },
+  },
+});

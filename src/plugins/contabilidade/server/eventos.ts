@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { act, onResource } from '../../../server/resources/rules';
+import { createRecord } from '../../../server/resources/write';
+import { COMODINS, eventoContabil } from '../resources/evento_contabil';
+import { naturezaConta } from '../resources/natureza_conta';
+import { padAccount } from './tabelas/plano';
+
+/** The mirrors that have a code of their own (notes of section 3); the others are the code with an E. */
+const OWN_MIRRORS = `case when codigo between '2020' and '2026' then '2031' when codigo between '3021' and '3023' then '3024' when codigo = '3030' then '3031' else codigo || 'E' end`;
+
+export const eventoRules = onResource(eventoContabil, {
+  derived: {
+    espelho: (t) => `select ${OWN_MIRRORS} from (select ${t}.codigo) e(codigo)`,
+    usado: (t) => `exists (select from public.lancamento_contabil l where l.evento_id = ${t}.id)`,
+  },
+  lockedBecause: (t) =>
+    `case when exists (select from public.lancamento_contabil l where l.evento_id = ${t}.id) then 'O evento já foi usado: crie uma versão nova.' end`,
+  validate: async ({ pares }, work) => {
+    const named = (pares ?? []).flatMap(({ conta_debito, conta_credito }, n) =>
+      (['conta_debito', 'conta_credito'] as const).flatMap((side) =>
+        (side === 'conta_debito' ? conta_debito : conta_credito)
+          .split('|')
+          .map((token) => token.replace(/:.$/, ''))
+          .filter((token) => !(token in COMODINS))
+          .map((token) => ({ path: `pares.${n}.${side}`, codigo: padAccount(token) })),
+      ),
+    );
+    if (named.length === 0) return null;
+    const found = await work.db.rows<{ codigo: string }>("select codigo from plano_conta where codigo = any($1::text[]) and tipo = 'A'", [
+      named.map(({ codigo }) => codigo),
+    ]);
+    const known = new Set(found.map(({ codigo }) => codigo));
+    const lost = named.find(({ codigo }) => !known.has(codigo));
+    return lost ? { [lost.path]: [`A conta analítica ${lost.codigo} não está no plano de ${work.setting.exercicio}.`] } : null;
+  },
+  acts: {
+    nova_versao: act(z.object({}), 'Nova versão criada.', async (evento, _input, tx) => {
+      const { codigo, nome, gatilho, documento_origem, historico_modelo } = evento;
+      const pares = evento.pares.map(({ conta_debito, conta_credito, base, fonte }) => ({ conta_debito, conta_credito, base, fonte }));
+      const draft = {
+        codigo,
+        nome,
+        gatilho,
+        documento_origem,
+        historico_modelo,
+        pares,
+        vigencia_inicio: firstDay(tx.today(), tx.setting.exercicio),
+      };
+      return createRecord(tx, tx.services.registry.get(eventoContabil.name), draft);
+    }),
+  },
+});
+
+/** Today, or the first day of another exercício. */
+function firstDay(today: string, exercicio: number): string {
+  return today.startsWith(`${exercicio}-`) ? today : `${exercicio}-01-01`;
+}
+
+export const naturezaContaRules = onResource(naturezaConta, {
+  filters: { prefixo: (value, t, param) => `${t}.prefixo like ${param(`${String(value).replace(/[%_]/g, '')}%`)}` },
+});

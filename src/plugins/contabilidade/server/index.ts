@@ -1,0 +1,19 @@
+import { defineServer } from '../../../server/plugins';
+import { eventoRules, naturezaContaRules } from './eventos';
+import { implantarPlano } from './implantar';
+import { conferirLivro, fatoRules, lancamentoRules, reenviarFatos, simularLancamento } from './lancamentos';
+import { implantarPlanoDoExercicio, planoRules } from './plano';
+import { seedContabilidade } from './seed';
+
+export { type Divergencia, recompute } from './livro/conferir';
+export { type Escriturado, lockBook } from './livro/escriturar';
+export { composeFact, type Enviado, estornarFato, recordFact, sendFact } from './livro/fatos';
+export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';
+
+export const server = defineServer({
+  id: 'contabilidade',
+  rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules],
+  endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos],
+  install: ({ work }) => implantarPlano(work).then(() => undefined),
+  seed: seedContabilidade,
+});

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { type DraftOf, formatDate, type Issues } from '../../../resources/definition';
+import { endpoint } from '../../../server/http/endpoint';
+import { ConflictError, ValidationError } from '../../../server/http/errors';
+import { act, onResource, withReason } from '../../../server/resources/rules';
+import { createRecord } from '../../../server/resources/write';
+import type { Work } from '../../../server/work';
+import { keysOf } from '../conta-corrente';
+import { fatoContabil } from '../resources/fato_contabil';
+import { chavesDaLinha, lancamentoContabil } from '../resources/lancamento_contabil';
+import type { ClasseContaCorrente } from '../resources/plano_conta';
+import { recompute } from './livro/conferir';
+import { debitsOf, judgeNow } from './livro/escriturar';
+import { reverseEntry, tryFact } from './livro/fatos';
+import type { Fato } from './livro/tipos';
+
+type Draft = Partial<DraftOf<typeof lancamentoContabil>>;
+type LineDraft = NonNullable<Draft['linhas']>[number];
+
+/** Of entries that people type; the others are of a document, which is what undoes them. */
+const MANUAL = 'manual';
+
+const lineWhere = (condition: (param: (value: unknown) => string) => string, t: string, param: (value: unknown) => string) =>
+  `exists (select from public.lancamento_contabil_linha x where x.pai_id = ${t}.id and ${condition(param)})`;
+
+export const lancamentoRules = onResource(lancamentoContabil, {
+  derived: {
+    estornado: (t) => `exists (select from public.lancamento_contabil e where e.estorno_de_id = ${t}.id)`,
+    hash_anterior: (t) => `select s.hash_anterior from lancamento_contabil_selo s where s.lancamento_id = ${t}.id`,
+    hash: (t) => `select s.hash from lancamento_contabil_selo s where s.lancamento_id = ${t}.id`,
+  },
+  filters: {
+    ...Object.fromEntries(
+      (['conta_id', 'fonte_recurso_id', 'natureza_receita_id', 'dotacao_id', 'credor_id'] as const).map((name) => [
+        name,
+        (value: unknown, t: string, param: (value: unknown) => string) => lineWhere((p) => `x.${name} = ${p(value)}`, t, param),
+      ]),
+    ),
+    valor_exato: (value, t, param) => lineWhere((p) => `x.valor = ${p(value)}`, t, param),
+    estornos: (value, t) => `(${t}.estorno_de_id is not null) = ${value === true}`,
+  },
+  validate: async (draft, work) => ({ ...(await checkManual(draft, work)), ...checkDate(draft, work) }),
+  beforeSave: async (draft, work) => {
+    draft.linhas = await completeLines(work, draft.linhas ?? []);
+    const cpf = work.caller?.documento;
+    Object.assign(draft, { origem_tipo: MANUAL, valor: debitsOf(draft.linhas), usuario_cpf: cpf?.length === 11 ? cpf : null });
+  },
+  afterSave: (_id, work) => judgeNow(work),
+  acts: {
+    estornar: act(withReason, 'Lançamento estornado.', async (record, { motivo }, tx) => {
+      if (record.origem_tipo !== MANUAL)
+        throw new ValidationError({ id: ['O lançamento é de um documento: estorne o documento na sua tela, e o lançamento o acompanha.'] });
+      const last = `${record.data.slice(0, 4)}-12-31`;
+      const { lancamento_id } = await reverseEntry(tx, record.id, tx.today() < last ? tx.today() : last, motivo);
+      return { id: lancamento_id };
+    }),
+  },
+});
+
+async function checkManual({ evento_id, documento }: Draft, work: Work): Promise<Issues> {
+  const issues: Issues = documento ? {} : { documento: ['Informe o documento que sustenta o lançamento.'] };
+  const evento = await work.db.first<{ codigo: string; gatilho: string }>('select codigo, gatilho from evento_contabil where id = $1', [
+    evento_id,
+  ]);
+  if (evento && evento.gatilho !== 'manual')
+    issues.evento_id = [`O evento ${evento.codigo} é automático: só os documentos o usam. Escolha um evento manual.`];
+  return issues;
+}
+
+function checkDate({ data }: Draft, { setting }: Work): Issues {
+  return data && Number(data.slice(0, 4)) !== setting.exercicio
+    ? { data: [`A data ${formatDate(data)} não é de ${setting.exercicio}, o exercício escolhido no topo.`] }
+    : {};
+}
+
+/** Of each line the ISF of its account, when there is only one, and the keys of its class alone: others would split its balance. */
+async function completeLines(work: Work, linhas: readonly LineDraft[]): Promise<LineDraft[]> {
+  const contas = await work.db.rows<{ id: number; isf: string; classe: ClasseContaCorrente | null }>(
+    'select id, isf, conta_corrente_classe as classe from plano_conta where id = any($1::bigint[])',
+    [linhas.map(({ conta_id }) => conta_id)],
+  );
+  const byId = new Map(contas.map((conta) => [conta.id, conta]));
+  return linhas.map((linha) => {
+    const conta = byId.get(linha.conta_id);
+    const isf = conta?.isf === 'F' || conta?.isf === 'P' ? conta.isf : conta?.isf === 'nd' ? null : (linha.isf ?? null);
+    const none = Object.fromEntries(Object.keys(chavesDaLinha).map((name) => [name, null]));
+    return { ...linha, isf, ...none, ...keysOf(conta?.classe ?? null, isf, linha) } as LineDraft;
+  });
+}
+
+/** What a simulation found, thrown so that nothing of it stays. */
+class Simulated {
+  readonly record: unknown;
+  constructor(record: unknown) {
+    this.record = record;
+  }
+}
+
+/** The entry as it would be: judged by everything that judges an entry, and not written. */
+export const simularLancamento = endpoint({
+  method: 'POST',
+  url: `${lancamentoContabil.api.path}/simular`,
+  access: { menu: [lancamentoContabil.menu], regra: 2 },
+  tag: lancamentoContabil.label.many,
+  summary: 'Lançamento contábil: simular, sem gravar',
+  body: z.looseObject({}),
+  handle: async (work, { body }) => {
+    try {
+      await work.transact(async (tx) => {
+        throw new Simulated(await createRecord(tx, tx.services.registry.get(lancamentoContabil.name), body));
+      });
+    } catch (error) {
+      if (error instanceof Simulated) return { message: 'O lançamento fecha.', result: error.record };
+      throw error;
+    }
+  },
+});
+
+/** Proves the book of the entity and of the exercício at the top of the screen. */
+export const conferirLivro = endpoint({
+  method: 'GET',
+  url: `${lancamentoContabil.api.path}/conferencia`,
+  access: { menu: [lancamentoContabil.menu], regra: 5 },
+  tag: lancamentoContabil.label.many,
+  summary: 'Conferir o livro: saldos, numeração e encadeamento',
+  handle: async (work) => {
+    const { entidadeId, exercicio } = work.setting;
+    if (entidadeId === null) throw new ConflictError('ENTIDADE_NAO_PERMITIDA');
+    const divergencias = await recompute(work, entidadeId, exercicio);
+    return { confere: divergencias.length === 0, divergencias };
+  },
+});
+
+export const fatoRules = onResource(fatoContabil, {
+  acts: {
+    reenviar: act(z.object({}), 'Fato contabilizado.', async ({ id, situacao }, _input, tx) => {
+      if (situacao !== 'pendente' && situacao !== 'rejeitado') throw new ValidationError({ id: ['O fato já não está na fila.'] });
+      const sent = await tryFact(tx, id, await readRequest(tx, id));
+      if (sent.motivo) throw new ValidationError({ id: [sent.motivo] });
+      return undefined;
+    }),
+  },
+});
+
+async function readRequest(tx: Work, id: number): Promise<Fato> {
+  const row = await tx.db.first<{ pedido: Fato }>('select pedido from public.fato_contabil where id = $1 and cliente_id = $2', [
+    id,
+    tx.cliente.id,
+  ]);
+  return (row as { pedido: Fato }).pedido;
+}
+
+/** Sends again, in the order of their dates, the facts of the entity that the ledger refused. */
+export const reenviarFatos = endpoint({
+  method: 'POST',
+  url: `${fatoContabil.api.path}/reenviar`,
+  access: { menu: [fatoContabil.menu], regra: 5 },
+  tag: fatoContabil.label.many,
+  summary: 'Reenviar os fatos sem lançamento',
+  handle: async (work) =>
+    work.transact(async (tx) => {
+      const waiting = await tx.db.rows<{ id: number }>(
+        "select id from fato_contabil where situacao in ('pendente', 'rejeitado') and entidade_id = $1 order by data, id",
+        [tx.setting.entidadeId],
+      );
+      let posted = 0;
+      for (const { id } of waiting) {
+        const { situacao } = await tryFact(tx, id, await readRequest(tx, id));
+        if (situacao === 'contabilizado') posted += 1;
+      }
+      tx.audit({
+        acao: 'ato',
+        recurso: fatoContabil.name,
+        descricao: 'Reenvio da fila',
+        sistema: fatoContabil.menu,
+        depois: { contabilizados: posted, restam: waiting.length - posted },
+      });
+      return {
+        message: `${posted} de ${waiting.length} fatos contabilizados.`,
+        result: { contabilizados: posted, restam: waiting.length - posted },
+      };
+    }),
+});

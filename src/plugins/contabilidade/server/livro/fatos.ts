@@ -1,0 +1,236 @@
+import { formatDate, isCivilDate, sumDecimals } from '../../../../resources/definition';
+import { AppError, ValidationError } from '../../../../server/http/errors';
+import { refusalOfTrigger } from '../../../../server/resources/db-errors';
+import type { Work } from '../../../../server/work';
+import { EVENTO_DO_FATO } from '../tabelas/fatos';
+import { type Escriturado, LINE_COLUMNS, lockBook, writeEntry } from './escriturar';
+import { composeLines, mergeLines, namedLine, refusal } from './partidas';
+import { completeFromDotacoes, readEvents, readRegistros } from './registros';
+import type { EventoEmVigor, Fato, Linha, Parte } from './tipos';
+
+/** What `simulate` shows: the lines that a fact would post, and by which event. */
+export interface Composto {
+  evento: EventoEmVigor;
+  espelho: boolean;
+  linhas: Linha[];
+}
+
+/**
+ * Posts a fact: looks up the event in force on its date, resolves its accounts, writes the entry. The same `chave` sent again
+ * answers the first entry.
+ *
+ * @throws ValidationError when there is no event for it, an account or a key of a conta-corrente is missing, or the period is
+ *   closed
+ */
+export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
+  checkFact(tx, fato);
+  const own = inYearOf(tx, fato.data);
+  await lockBook(own, fato.entidade_id, own.setting.exercicio);
+  const known = await findEntry(own, fato.entidade_id, fato.chave);
+  if (known) return known;
+  const { evento, linhas } = await composeFact(own, fato);
+  return writeEntry(own, {
+    entidade_id: fato.entidade_id,
+    data: fato.data,
+    evento_id: evento.id,
+    historico: fato.historico ?? fillTags(evento.historico_modelo ?? evento.nome, fato.textos ?? {}),
+    documento: fato.documento,
+    origem: fato.origem,
+    chave: fato.chave,
+    grupo: fato.grupo,
+    periodo: fato.periodo,
+    linhas,
+  });
+}
+
+/** The lines of a fact, without writing anything. */
+export async function composeFact(work: Work, fato: Fato): Promise<Composto> {
+  const own = inYearOf(work, fato.data);
+  const main = fato.evento ?? EVENTO_DO_FATO[fato.fato];
+  if (!main) throw refusal(`O fato ${fato.fato} não tem evento contábil.`);
+  const partes = await completeFromDotacoes(own, partsOf(fato));
+  const codeOf = (parte: Parte) => parte.evento ?? main;
+  const codes = [...new Set([main, ...partes.map(codeOf)])];
+  const eventos = await readEvents(own, [...new Set(codes.map(withoutMirror))], fato.data);
+  const registros = await readRegistros(own, eventos.values(), partes, fato.linhas);
+  const eventOf = (code: string) => eventos.get(withoutMirror(code)) as EventoEmVigor;
+  if (fato.linhas) {
+    if (!OF_BALANCES.test(main)) throw refusal(`O evento ${main} lança os seus pares: o fato não diz as partidas.`);
+    return { evento: eventOf(main), espelho: false, linhas: mergeLines(fato.linhas.map((linha) => namedLine(linha, registros))) };
+  }
+  const linhas = mergeLines(
+    partes.flatMap((parte) => composeLines(eventOf(codeOf(parte)), withInstrument(parte, fato), registros, isMirror(codeOf(parte)))),
+  );
+  if (linhas.length === 0) throw refusal('O fato não tem valor a lançar.');
+  return { evento: eventOf(main), espelho: isMirror(main), linhas };
+}
+
+/**
+ * Reverses the entry of a fact, whole. A fact that is still in the queue is cancelled instead. Asked again, it answers the
+ * first reversal.
+ *
+ * @param data when it is undone; never before the entry
+ * @returns the reversal, or null when the fact had no entry
+ */
+export async function estornarFato(
+  tx: Work,
+  { entidade_id, chave, data, motivo }: { entidade_id: number; chave: string; data: string; motivo: string },
+): Promise<Escriturado | null> {
+  const own = inYearOf(tx, data);
+  await lockBook(own, entidade_id, own.setting.exercicio);
+  const original = await findEntry(own, entidade_id, chave);
+  if (original) return reverseEntry(own, original.lancamento_id, data, motivo, `${chave}:estorno`);
+  const cancelled = await own.db.execute(
+    `update public.fato_contabil set situacao = 'cancelado', motivo = $4, versao = versao + 1
+      where cliente_id = $1 and entidade_id = $2 and chave = $3 and situacao in ('pendente', 'rejeitado')`,
+    [tx.cliente.id, entidade_id, chave, motivo],
+  );
+  if (cancelled === 0) throw refusal(`Não há lançamento do fato ${chave} em ${own.setting.exercicio}.`);
+  return null;
+}
+
+/** The reversal of an entry: the same lines with sides changed, as one statement reads them. */
+export async function reverseEntry(tx: Work, id: number, data: string, motivo: string, chave?: string): Promise<Escriturado> {
+  const original = await tx.db.first<{
+    entidade_id: number;
+    evento_id: number;
+    numero: number;
+    origem_tipo: string;
+    origem_id: number | null;
+    documento: string | null;
+  }>(
+    `select entidade_id, evento_id, numero, origem_tipo, origem_id, documento from public.lancamento_contabil where id = $1 and cliente_id = $2`,
+    [id, tx.cliente.id],
+  );
+  if (!original) throw refusal('Lançamento não encontrado.');
+  if (chave) {
+    const known = await findEntry(tx, original.entidade_id, chave);
+    if (known) return known;
+  }
+  const linhas = await tx.db.rows<Linha & Record<string, unknown>>(
+    `select ${LINE_COLUMNS.replace('dc,', "case dc when 'D' then 'C' else 'D' end as dc,").replace('valor,', 'valor::text,')}
+       from public.lancamento_contabil_linha where pai_id = $1 order by ordem, id`,
+    [id],
+  );
+  return writeEntry(tx, {
+    entidade_id: original.entidade_id,
+    data,
+    evento_id: original.evento_id,
+    historico: `Estorno do lançamento nº ${original.numero}: ${motivo}`,
+    documento: original.documento ?? undefined,
+    origem: { tipo: original.origem_tipo, id: original.origem_id },
+    chave,
+    estorno_de_id: id,
+    linhas,
+  });
+}
+
+/** What became of a fact that was sent. */
+export interface Enviado {
+  fato_id: number;
+  situacao: 'pendente' | 'contabilizado' | 'rejeitado' | 'cancelado';
+  motivo: string | null;
+  lancamento_id: number | null;
+}
+
+/**
+ * Sends a fact to the ledger and goes on whatever the ledger says: what it refuses waits in the queue, with the reason, and
+ * keeps its month from closing. The act that causes the fact never fails for the sake of its accounts.
+ */
+export async function sendFact(tx: Work, fato: Fato): Promise<Enviado> {
+  checkFact(tx, fato);
+  const known = await findSent(tx, fato);
+  if (known) return known;
+  const made = (await tx.db.first<{ id: number }>(
+    `insert into public.fato_contabil (cliente_id, entidade_id, exercicio, usuario_cadastro_id, fato, data, valor, historico, origem_tipo, origem_id,
+            chave, situacao, tentativas, pedido)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pendente', 0, $12)
+     on conflict (cliente_id, entidade_id, chave) do nothing returning id`,
+    [
+      ...[tx.cliente.id, fato.entidade_id, Number(fato.data.slice(0, 4)), tx.caller?.usuarioId ?? null, fato.fato, fato.data],
+      ...[sumDecimals(['0.00', ...partsOf(fato).map(({ valor }) => valor)]), fato.historico ?? null, fato.origem.tipo, fato.origem.id],
+      ...[fato.chave, JSON.stringify(fato)],
+    ],
+  )) as { id: number } | undefined;
+  // somebody sent the same fact meanwhile
+  if (!made) return (await findSent(tx, fato)) as Enviado;
+  return tryFact(tx, made.id, fato);
+}
+
+/** Tries to post a fact of the queue, and keeps what came of it. */
+export async function tryFact(tx: Work, id: number, fato: Fato): Promise<Enviado> {
+  await tx.db.execute('savepoint fato_enviado');
+  let sent: Omit<Enviado, 'fato_id'>;
+  try {
+    const { lancamento_id } = await recordFact(tx, fato);
+    await tx.db.execute('release savepoint fato_enviado');
+    sent = { situacao: 'contabilizado', motivo: null, lancamento_id };
+  } catch (error) {
+    const motivo = reasonOf(error);
+    if (motivo === null) throw error;
+    await tx.db.execute('rollback to savepoint fato_enviado');
+    sent = { situacao: 'rejeitado', motivo, lancamento_id: null };
+  }
+  await tx.db.execute(
+    `update public.fato_contabil set situacao = $3, motivo = $4, lancamento_id = $5, tentativas = tentativas + 1, versao = versao + 1
+      where id = $1 and cliente_id = $2`,
+    [id, tx.cliente.id, sent.situacao, sent.motivo, sent.lancamento_id],
+  );
+  return { fato_id: id, ...sent };
+}
+
+/** Why the ledger refused; null when the error says something else. */
+function reasonOf(error: unknown): string | null {
+  const refused = error instanceof AppError ? error : refusalOfTrigger(error);
+  if (!refused) return null;
+  return refused instanceof ValidationError ? Object.values(refused.issues).flat().join(' ') : refused.message;
+}
+
+async function findSent(tx: Work, { entidade_id, chave }: Fato): Promise<Enviado | undefined> {
+  return tx.db.first<Enviado & Record<string, unknown>>(
+    `select id as fato_id, situacao, motivo, lancamento_id from public.fato_contabil where cliente_id = $1 and entidade_id = $2 and chave = $3`,
+    [tx.cliente.id, entidade_id, chave],
+  );
+}
+
+async function findEntry(tx: Work, entidade: number, chave: string): Promise<Escriturado | undefined> {
+  return tx.db.first<{ lancamento_id: number; numero: number }>(
+    `select id as lancamento_id, numero from public.lancamento_contabil
+      where cliente_id = $1 and entidade_id = $2 and exercicio = $3 and chave = $4`,
+    [tx.cliente.id, entidade, tx.setting.exercicio, chave],
+  );
+}
+
+function inYearOf(tx: Work, data: string): Work {
+  const exercicio = Number(data.slice(0, 4));
+  return tx.setting.exercicio === exercicio && tx.scope.exercicio === exercicio ? tx : tx.inYear(exercicio);
+}
+
+/** D1: of a day that has come, and of something. */
+function checkFact(tx: Work, { data, chave }: Fato): void {
+  if (!isCivilDate(data)) throw new ValidationError({ data: ['Informe a data como AAAA-MM-DD.'] });
+  if (data > tx.today()) throw new ValidationError({ data: [`A data ${formatDate(data)} ainda não chegou.`] });
+  if (!chave) throw new ValidationError({ chave: ['Informe a chave do fato.'] });
+}
+
+function partsOf({ partes, valor, valores, contexto, retencoes, linhas }: Fato): Parte[] {
+  if (partes) return partes.map((parte) => ({ ...parte, contexto: { ...contexto, ...parte.contexto } }));
+  if (linhas) return [{ valor: sumDecimals(['0.00', ...linhas.filter(({ dc }) => dc === 'D').map((linha) => linha.valor)]), contexto }];
+  return [{ valor: valor ?? valores?.valor ?? valores?.bruto ?? '0.00', valores, contexto, retencoes }];
+}
+
+/** Controls are kept by contract, convênio or process; without one, by the document that the fact is of. */
+function withInstrument(parte: Parte, { origem }: Fato): Parte {
+  if (parte.contexto?.instrumento) return parte;
+  return { ...parte, contexto: { ...parte.contexto, instrumento: origem.id === null ? origem.tipo : `${origem.tipo}:${origem.id}` } };
+}
+
+/** The events whose amounts are found by balance: opening, closing, and the end of restos a pagar. */
+const OF_BALANCES = /^(9\d{3}|406\d)$/;
+
+const isMirror = (codigo: string) => codigo.endsWith('E');
+const withoutMirror = (codigo: string) => codigo.replace(/E$/, '');
+
+function fillTags(modelo: string, textos: Readonly<Record<string, string>>): string {
+  return modelo.replace(/\{\{\s*(\w+)\s*\}\}/g, (_tag, name: string) => textos[name] ?? '').trim();
+}

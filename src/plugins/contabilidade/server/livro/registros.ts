@@ -1,0 +1,150 @@
+import type { Work } from '../../../../server/work';
+import { COMODINS } from '../../resources/evento_contabil';
+import { PAPEIS } from '../../resources/natureza_conta';
+import { padAccount } from '../tabelas/plano';
+import { type Registros, refusal } from './partidas';
+import type { Comodim, Conta, Contexto, EventoEmVigor, LinhaDoFato, ParDoEvento, Parte } from './tipos';
+
+/**
+ * The events in force on a day, by code.
+ *
+ * @throws ValidationError when one is not there (V5)
+ */
+export async function readEvents(work: Work, codigos: readonly string[], data: string): Promise<Map<string, EventoEmVigor>> {
+  const rows = await work.db.rows<{
+    id: number;
+    codigo: string;
+    nome: string;
+    historico_modelo: string | null;
+    pares: ParDoEvento[] | null;
+  }>(
+    `select distinct on (e.codigo) e.id, e.codigo, e.nome, e.historico_modelo,
+            (select json_agg(json_build_object('conta_debito', p.conta_debito, 'conta_credito', p.conta_credito, 'base', p.base, 'fonte', p.fonte) order by p.ordem)
+               from evento_contabil_pares p where p.pai_id = e.id) as pares
+       from evento_contabil e
+      where e.codigo = any($1::text[]) and e.situacao and e.vigencia_inicio <= $2 and (e.vigencia_fim is null or e.vigencia_fim >= $2)
+      order by e.codigo, e.vigencia_inicio desc`,
+    [codigos, data],
+  );
+  const found = new Map(rows.map(({ pares, ...row }) => [row.codigo, { ...row, pares: pares ?? [] }]));
+  const absent = codigos.find((codigo) => !found.has(codigo));
+  if (absent) throw refusal(`Evento contábil ${absent} não configurado em ${work.setting.exercicio}.`);
+  return found;
+}
+
+interface Natureza extends Record<string, unknown> {
+  id: number;
+  codigo: string;
+}
+
+/** Everything that the lines of these parts may ask of the registers, in a few statements whatever their number. */
+export async function readRegistros(
+  work: Work,
+  eventos: Iterable<EventoEmVigor>,
+  partes: readonly Parte[],
+  linhas: readonly LinhaDoFato[] = [],
+): Promise<Registros> {
+  const contextos = partes.map(({ contexto }) => contexto ?? {});
+  const ids = (pick: (contexto: Contexto) => (number | undefined)[]) =>
+    [...new Set(contextos.flatMap(pick))].filter((id) => id !== undefined);
+  const [fontes, receitas, despesas] = [
+    await work.db.rows<{ id: number; codigo_stn: string }>('select id, codigo_stn from fonte_recurso where id = any($1::bigint[])', [
+      ids((c) => [c.fonte_recurso_id, c.fonte_origem_id, c.fonte_destino_id]),
+    ]),
+    await work.db.rows<Natureza>('select id, codigo from natureza_receita where id = any($1::bigint[])', [
+      ids((c) => [c.natureza_receita_id]),
+    ]),
+    await work.db.rows<Natureza>('select id, codigo from natureza_despesa where id = any($1::bigint[])', [
+      ids((c) => [c.natureza_despesa_id]),
+    ]),
+  ];
+  const codigoDe = new Map<string, string>([
+    ...receitas.map((n) => [`r${n.id}`, n.codigo] as const),
+    ...despesas.map((n) => [`d${n.id}`, n.codigo] as const),
+  ]);
+  const dePara = await readDePara(work, [...new Set(codigoDe.values())]);
+  const contas = await readAccounts(work, [
+    ...accountsNamed(eventos),
+    ...linhas.map(({ conta }) => conta),
+    ...partes.flatMap(({ retencoes = [] }) => retencoes.map(({ conta }) => conta)),
+    ...contextos.flatMap((c) => [
+      ...Object.values(c.contas ?? {}),
+      ...[c.conta_bancaria, c.conta_destino].flatMap((conta) => conta?.conta_contabil ?? []),
+    ]),
+    ...dePara.map(({ conta }) => conta),
+  ]);
+  const stn = new Map(fontes.map(({ id, codigo_stn }) => [id, codigo_stn]));
+  const naturezasOf = (c: Contexto) =>
+    [codigoDe.get(`r${c.natureza_receita_id}`), codigoDe.get(`d${c.natureza_despesa_id}`)].filter((codigo) => codigo !== undefined);
+  return {
+    conta: (codigo) => contas.get(codigo),
+    fonteStn: (id) => stn.get(id),
+    natureza: (c) => naturezasOf(c)[0],
+    dePara: (papel, c) => (papel in PAPEIS ? bestOf(dePara, papel, naturezasOf(c), c.tipo_despesa) : undefined),
+  };
+}
+
+/** Accounts that the context of any document may lead to: those of conta bancária and of the control of the fonte. */
+const ALWAYS = ['1.1.1.1.1.01', '1.1.1.1.1.06', '1.1.1.1.1.19', '1.1.1.1.1.30', '1.1.1.1.1.50', '7.2.1.1.1', '7.2.1.1.2', '7.2.1.1.3'];
+
+function accountsNamed(eventos: Iterable<EventoEmVigor>): string[] {
+  const sides = [...eventos].flatMap(({ pares }) => pares.flatMap(({ conta_debito, conta_credito }) => [conta_debito, conta_credito]));
+  return [
+    ...sides.flatMap((side) => side.split('|').map((token) => token.replace(/:.$/, ''))).filter((token) => !(token in COMODINS)),
+    ...ALWAYS,
+  ];
+}
+
+async function readAccounts(work: Work, codigos: readonly string[]): Promise<Map<string, Conta>> {
+  const rows = await work.db.rows<Conta & Record<string, unknown>>(
+    'select id, codigo, isf, conta_corrente_classe from plano_conta where codigo = any($1::text[])',
+    [[...new Set(codigos.map(padAccount))]],
+  );
+  return new Map(rows.map((row) => [row.codigo, row]));
+}
+
+interface DePara extends Record<string, unknown> {
+  prefixo: string;
+  papel: string;
+  tipo_despesa: string | null;
+  conta: string;
+}
+
+async function readDePara(work: Work, naturezas: readonly string[]): Promise<DePara[]> {
+  if (naturezas.length === 0) return [];
+  return work.db.rows<DePara>(
+    `select n.prefixo, n.papel, n.tipo_despesa, c.codigo as conta from natureza_conta n join public.plano_conta c on c.id = n.conta_id
+      where exists (select from unnest($1::text[]) x where x = n.prefixo or x like n.prefixo || '.%')`,
+    [naturezas],
+  );
+}
+
+/** The longest prefix decides; of two alike, the one that names the tipo de despesa. */
+function bestOf(rows: readonly DePara[], papel: Comodim, naturezas: readonly string[], tipo: string | undefined): string | undefined {
+  const fits = rows.filter(
+    (row) =>
+      row.papel === papel &&
+      (row.tipo_despesa === null || row.tipo_despesa === tipo) &&
+      naturezas.some((codigo) => codigo === row.prefixo || codigo.startsWith(`${row.prefixo}.`)),
+  );
+  const rank = ({ prefixo, tipo_despesa }: DePara) => (tipo_despesa === null ? 0 : 1000) + prefixo.length;
+  return fits.sort((a, b) => rank(b) - rank(a))[0]?.conta;
+}
+
+/** The contexts with what their dotações say: fonte, CO and nature of the expense. */
+export async function completeFromDotacoes(work: Work, partes: readonly Parte[]): Promise<Parte[]> {
+  const ids = [...new Set(partes.flatMap(({ contexto }) => contexto?.dotacao_id ?? []))];
+  if (ids.length === 0) return [...partes];
+  const rows = await work.db.rows<{ id: number; fonte_recurso_id: number; co_id: number; natureza_despesa_id: number }>(
+    'select id, fonte_recurso_id, codigo_acompanhamento_id as co_id, natureza_despesa_id from dotacao where id = any($1::bigint[])',
+    [ids],
+  );
+  const known = new Map(rows.map(({ id, ...rest }) => [id, rest]));
+  const lost = ids.find((id) => !known.has(id));
+  if (lost !== undefined) throw refusal(`A dotação ${lost} não é do exercício ${work.setting.exercicio}.`);
+  return partes.map((parte) => {
+    const { contexto } = parte;
+    const own = contexto?.dotacao_id === undefined ? undefined : known.get(contexto.dotacao_id);
+    return own ? { ...parte, contexto: { ...own, ...contexto } } : parte;
+  });
+}
