@@ -1,8 +1,10 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
+import { certidaoDividaAtiva } from './resources/certidao_divida_ativa';
 import { contribuinte } from './resources/contribuinte';
 import { debito, debitoMovimento } from './resources/debito';
-import { certidaoDividaAtiva, dividaAtiva, dividaAtivaMovimento } from './resources/divida_ativa';
+import { dividaAtiva } from './resources/divida_ativa';
+import { dividaAtivaMovimento } from './resources/divida_ativa_movimento';
 import { imovel } from './resources/imovel';
 import { lancamentoTributario } from './resources/lancamento_tributario';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';

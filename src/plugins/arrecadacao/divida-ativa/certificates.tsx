@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { formatDate } from '../../../resources/definition';
 import { filteredList } from '../../../resources/definition/resource';
 import { BriefList } from '../../../resources/form/brief-list';
-import { type CertidaoDividaAtiva, certidaoDividaAtiva, dividaAtivaMovimento } from '../resources/divida_ativa';
+import { type CertidaoDividaAtiva, certidaoDividaAtiva } from '../resources/certidao_divida_ativa';
+import { dividaAtivaMovimento } from '../resources/divida_ativa_movimento';
 
 /** The CDAs of an inscription, and the way to its movements. */
 export default function Certificates({ id }: { id: number | null }) {

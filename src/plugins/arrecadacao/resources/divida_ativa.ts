@@ -2,6 +2,7 @@ import {
   choice,
   civilToday,
   code,
+  cpfCnpj,
   date,
   defineResource,
   derived,
@@ -147,7 +148,7 @@ export const dividaAtiva = defineResource({
     folha: integer({ label: 'Folha', readOnly: true, span: 2 }),
     contribuinte_id: ref('contribuinte', { label: 'Devedor', required: true, personal: 'financeiro', span: 6 }),
     devedor_nome: text(150, { label: 'Nome na inscrição', readOnly: true, personal: 'financeiro' }),
-    devedor_documento: text(14, { label: 'CPF/CNPJ na inscrição', readOnly: true, personal: 'financeiro' }),
+    devedor_documento: cpfCnpj({ label: 'CPF/CNPJ na inscrição', readOnly: true, personal: 'identificador' }),
     devedor_endereco: text(300, { label: 'Domicílio na inscrição', readOnly: true, personal: 'financeiro' }),
     devedor: derived('text', { label: 'Devedor', personal: 'financeiro' }),
     cpf_cnpj: derived('cpfCnpj', { label: 'CPF/CNPJ', personal: 'identificador' }),
@@ -182,6 +183,7 @@ export const dividaAtiva = defineResource({
     data_prescricao: date({ label: 'Prescreve em', readOnly: true, span: 3 }),
     originario: derived('money', { label: 'Originário', personal: 'financeiro' }),
     saldo: derived('money', { label: 'Atualizado', personal: 'financeiro' }),
+    tem_cda: derived('yesNo', { label: 'Com CDA' }),
     tentativas: items(PEDIDOS.conciliar, { label: 'Tentativas de conciliação', one: 'tentativa', readOnly: true }),
     protestos: items(PEDIDOS.protestar, { label: 'Protestos', one: 'protesto', readOnly: true }),
     execucoes: items(
@@ -279,7 +281,7 @@ export const dividaAtiva = defineResource({
     'emitir-cda': {
       label: 'Emitir CDA',
       confirm: 'A certidão é emitida com o valor de hoje e autenticada em seu nome.',
-      when: { situacao: [...EM_COBRANCA] },
+      when: { situacao: [...EM_COBRANCA], tem_cda: false },
     },
     conciliar: { label: 'Registrar conciliação', asks: PEDIDOS.conciliar, when: { situacao: [...EM_COBRANCA] } },
     protestar: { label: 'Protestar', asks: PEDIDOS.protestar, when: { situacao: [...EM_COBRANCA] } },
@@ -315,116 +317,3 @@ export const dividaAtiva = defineResource({
   },
 });
 export type DividaAtiva = RecordOf<typeof dividaAtiva>;
-
-export const COMPONENTES_DIVIDA = { principal: 'Principal', correcao: 'Correção', juros: 'Juros', multa: 'Multa' } as const;
-export type Componente = keyof typeof COMPONENTES_DIVIDA;
-
-/** What happened to an amount of an inscription. What is still owed is their sum. Never changed. */
-export const dividaAtivaMovimento = defineResource({
-  name: 'divida_ativa_movimento',
-  label: { one: 'Movimento da dívida ativa', many: 'Movimentos da dívida ativa', gender: 'm' },
-  route: { base: '/arrecadacao/divida-ativa/movimentos' },
-  api: { path: '/arrecadacao/divida-ativa-movimento' },
-  menu: 'arrecadacao.divida-ativa',
-  display: ['rotulo'],
-  ledger: true,
-  calls: { create: false, update: false, delete: false },
-  fields: {
-    rotulo: derived('text', { label: 'Movimento' }),
-    divida_ativa_id: ref('divida_ativa', { label: 'Inscrição', required: true }),
-    debito_id: ref('debito', { label: 'Débito', required: true }),
-    data: date({ label: 'Data', required: true }),
-    tipo: choice(
-      { inscricao: 'Inscrição', atualizacao: 'Atualização', recebimento: 'Recebimento', cancelamento: 'Cancelamento' },
-      { label: 'Tipo', required: true },
-    ),
-    componente: choice(COMPONENTES_DIVIDA, { label: 'Componente', required: true }),
-    natureza: choice({ tributaria: 'Tributária', nao_tributaria: 'Não tributária' }, { label: 'Natureza', required: true }),
-    valor: money({ label: 'Valor', required: true, personal: 'financeiro' }),
-    no_recebimento: yesNo({
-      label: 'Reconhecido no recebimento',
-      required: true,
-      help: 'Encargo recebido antes da atualização do mês: a receita é reconhecida com o dinheiro.',
-    }),
-    motivo: longText({ label: 'Motivo ou documento' }),
-  },
-  list: {
-    columns: ['divida_ativa_id', 'data', 'tipo', 'componente', 'debito_id', 'valor', 'motivo'],
-    filters: ['divida_ativa_id', 'debito_id', 'data', 'tipo', 'componente', 'natureza'],
-    sort: ['-id'],
-    totals: false,
-  },
-  form: [
-    section('Movimento', ['divida_ativa_id', 'debito_id', 'data', 'tipo', 'componente', 'natureza', 'valor', 'no_recebimento', 'motivo']),
-  ],
-});
-
-/** What a substitute mends; what is left empty stays as it was, and the debtor never changes (STJ, Súmula 392). */
-export const CORRECOES = {
-  motivo,
-  processo: text(30, { label: 'Processo administrativo, corrigido' }),
-  fundamento: longText({ label: 'Fundamento legal, corrigido' }),
-  domicilio: text(300, { label: 'Domicílio do devedor, corrigido' }),
-} as const;
-
-/** A certidão de dívida ativa: the title that is protested and executed (LEF, art. 2º). Never changed: substituted by another. */
-export const certidaoDividaAtiva = defineResource({
-  name: 'certidao_divida_ativa',
-  label: { one: 'Certidão de dívida ativa', many: 'Certidões de dívida ativa', gender: 'f' },
-  route: { base: '/arrecadacao/divida-ativa/cdas' },
-  api: { path: '/arrecadacao/cda' },
-  menu: 'arrecadacao.divida-ativa',
-  display: ['rotulo'],
-  ledger: true,
-  calls: { create: false, update: false, delete: false },
-  fields: {
-    rotulo: derived('text', { label: 'CDA' }),
-    divida_ativa_id: ref('divida_ativa', { label: 'Inscrição', required: true }),
-    numero: integer({ label: 'Número', required: true, span: 3 }),
-    ano: year({ label: 'Ano', required: true, span: 3 }),
-    data: date({ label: 'Data', required: true, span: 3 }),
-    valor_originario: money({ label: 'Valor originário', required: true, personal: 'financeiro' }),
-    valor: money({ label: 'Valor na data', required: true, personal: 'financeiro' }),
-    assinada_por: text(150, { label: 'Autenticada por', required: true }),
-    codigo_verificacao: text(20, { label: 'Código de verificação', required: true, unique: true, span: 4 }),
-    hash: text(64, { label: 'Resumo SHA-256', required: true, span: 8 }),
-    conteudo: longText({ label: 'Conteúdo', required: true, personal: 'financeiro' }),
-    substitui_id: ref('certidao_divida_ativa', { label: 'Substitui', unique: true }),
-    motivo: longText({ label: 'Motivo da substituição' }),
-    situacao: derived('text', { label: 'Situação', tones: { 'Em vigor': 'bom', Substituída: 'ruim' } }),
-  },
-  list: {
-    columns: ['rotulo', 'divida_ativa_id', 'data', 'valor_originario', 'valor', 'assinada_por', 'situacao'],
-    filters: ['divida_ativa_id', 'numero', 'ano', 'data', 'codigo_verificacao'],
-    sort: ['-id'],
-    totals: false,
-  },
-  form: [
-    section('Certidão', [
-      'divida_ativa_id',
-      'numero',
-      'ano',
-      'data',
-      'valor_originario',
-      'valor',
-      'assinada_por',
-      'codigo_verificacao',
-      'hash',
-      'situacao',
-      'substitui_id',
-      'motivo',
-    ]),
-  ],
-  unique: [['ano', 'numero']],
-  acts: {
-    pdf: { label: 'PDF', regra: 6, file: true },
-    substituir: {
-      label: 'Substituir',
-      asks: CORRECOES,
-      makes: true,
-      confirm: 'Outra certidão toma o lugar desta, por erro material ou formal. O devedor não muda (LEF, art. 2º, § 8º; STJ, Súmula 392).',
-      when: { situacao: 'Em vigor' },
-    },
-  },
-});
-export type CertidaoDividaAtiva = RecordOf<typeof certidaoDividaAtiva>;

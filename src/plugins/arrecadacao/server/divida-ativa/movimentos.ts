@@ -2,7 +2,8 @@ import { addDays, compareDecimals, sumDecimals } from '../../../../resources/def
 import type { Nightly } from '../../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../../server/platform-work';
 import type { Work } from '../../../../server/work';
-import { type Componente, type DividaAtiva, EM_ABERTO } from '../../resources/divida_ativa';
+import { type DividaAtiva, EM_ABERTO } from '../../resources/divida_ativa';
+import type { Componente } from '../../resources/divida_ativa_movimento';
 import { atualizador } from '../debitos';
 import { saldoComponenteSql } from './sql';
 
