@@ -11,11 +11,10 @@ import {
   text,
   year,
 } from '../../../resources/definition';
-import { motivo } from './divida_ativa';
 
 /** What a substitute mends; what is left empty stays as it was, and the debtor never changes (STJ, Súmula 392). */
 export const CORRECOES = {
-  motivo,
+  motivo: longText({ label: 'Motivo', required: true }),
   processo: text(30, { label: 'Processo administrativo, corrigido' }),
   fundamento: longText({ label: 'Fundamento legal, corrigido' }),
   domicilio: text(300, { label: 'Domicílio do devedor, corrigido' }),
@@ -40,16 +39,16 @@ export const certidaoDividaAtiva = defineResource({
     valor_originario: money({ label: 'Valor originário', required: true, personal: 'financeiro' }),
     valor: money({ label: 'Valor na data', required: true, personal: 'financeiro' }),
     assinada_por: text(150, { label: 'Autenticada por', required: true }),
-    codigo: text(20, { label: 'Código de verificação', required: true, span: 4 }),
+    codigo_verificacao: text(20, { label: 'Código de verificação', required: true, unique: true, span: 4 }),
     hash: text(64, { label: 'Resumo SHA-256', required: true, span: 8 }),
     conteudo: longText({ label: 'Conteúdo', required: true, personal: 'financeiro' }),
-    substitui_id: ref('certidao_divida_ativa', { label: 'Substitui' }),
+    substitui_id: ref('certidao_divida_ativa', { label: 'Substitui', unique: true }),
     motivo: longText({ label: 'Motivo da substituição' }),
     situacao: derived('text', { label: 'Situação', tones: { 'Em vigor': 'bom', Substituída: 'ruim' } }),
   },
   list: {
     columns: ['rotulo', 'divida_ativa_id', 'data', 'valor_originario', 'valor', 'assinada_por', 'situacao'],
-    filters: ['divida_ativa_id', 'numero', 'ano', 'data', 'codigo'],
+    filters: ['divida_ativa_id', 'numero', 'ano', 'data', 'codigo_verificacao'],
     sort: ['-id'],
     totals: false,
   },
@@ -62,13 +61,14 @@ export const certidaoDividaAtiva = defineResource({
       'valor_originario',
       'valor',
       'assinada_por',
-      'codigo',
+      'codigo_verificacao',
       'hash',
       'situacao',
       'substitui_id',
       'motivo',
     ]),
   ],
+  unique: [['ano', 'numero']],
   acts: {
     pdf: { label: 'PDF', regra: 6, file: true },
     substituir: {

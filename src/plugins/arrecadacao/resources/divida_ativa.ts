@@ -2,6 +2,7 @@ import {
   choice,
   civilToday,
   code,
+  cpfCnpj,
   date,
   defineResource,
   derived,
@@ -63,8 +64,7 @@ const processoJudicial = code(CNJ_MASK, {
   help: 'Número único do CNJ, com os dígitos verificadores.',
 });
 
-/** Why an act is done. */
-export const motivo = longText({ label: 'Motivo', required: true });
+const motivo = longText({ label: 'Motivo', required: true });
 
 /** What the acts of an inscription ask for. */
 export const PEDIDOS = {
@@ -148,7 +148,7 @@ export const dividaAtiva = defineResource({
     folha: integer({ label: 'Folha', readOnly: true, span: 2 }),
     contribuinte_id: ref('contribuinte', { label: 'Devedor', required: true, personal: 'financeiro', span: 6 }),
     devedor_nome: text(150, { label: 'Nome na inscrição', readOnly: true, personal: 'financeiro' }),
-    devedor_documento: text(14, { label: 'CPF/CNPJ na inscrição', readOnly: true, personal: 'financeiro' }),
+    devedor_documento: cpfCnpj({ label: 'CPF/CNPJ na inscrição', readOnly: true, personal: 'identificador' }),
     devedor_endereco: text(300, { label: 'Domicílio na inscrição', readOnly: true, personal: 'financeiro' }),
     devedor: derived('text', { label: 'Devedor', personal: 'financeiro' }),
     cpf_cnpj: derived('cpfCnpj', { label: 'CPF/CNPJ', personal: 'identificador' }),
@@ -183,6 +183,7 @@ export const dividaAtiva = defineResource({
     data_prescricao: date({ label: 'Prescreve em', readOnly: true, span: 3 }),
     originario: derived('money', { label: 'Originário', personal: 'financeiro' }),
     saldo: derived('money', { label: 'Atualizado', personal: 'financeiro' }),
+    tem_cda: derived('yesNo', { label: 'Com CDA' }),
     tentativas: items(PEDIDOS.conciliar, { label: 'Tentativas de conciliação', one: 'tentativa', readOnly: true }),
     protestos: items(PEDIDOS.protestar, { label: 'Protestos', one: 'protesto', readOnly: true }),
     execucoes: items(
@@ -254,6 +255,7 @@ export const dividaAtiva = defineResource({
     section('Meses', ['data_base', 'meses', 'originario', 'saldo']),
     section('Cobrança', ['tentativas', 'protestos', 'execucoes', 'suspensoes', 'interrupcoes', 'historico']),
   ],
+  unique: [['ano', 'numero']],
   rules: [
     onePerKey('meses', ['competencia'], 'Este mês já está na lista.'),
     onePerKey('meses', ['debito_id'], 'Este débito já está na lista.'),
@@ -279,7 +281,7 @@ export const dividaAtiva = defineResource({
     'emitir-cda': {
       label: 'Emitir CDA',
       confirm: 'A certidão é emitida com o valor de hoje e autenticada em seu nome.',
-      when: { situacao: [...EM_COBRANCA] },
+      when: { situacao: [...EM_COBRANCA], tem_cda: false },
     },
     conciliar: { label: 'Registrar conciliação', asks: PEDIDOS.conciliar, when: { situacao: [...EM_COBRANCA] } },
     protestar: { label: 'Protestar', asks: PEDIDOS.protestar, when: { situacao: [...EM_COBRANCA] } },

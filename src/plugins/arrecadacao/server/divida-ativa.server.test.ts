@@ -185,7 +185,7 @@ describe('CDA e cobrança', () => {
     const [cda] = (await procurador.get(`${CDA}?divida_ativa_id=${record.id}`)).body.data;
     const values = (await procurador.get(`${DIVIDA}/${record.id}/valores`)).body;
     expect(cda).toMatchObject({ valor_originario: record.originario, valor: values.total, situacao: 'Em vigor', ano: 2026 });
-    expect(cda.codigo).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/);
+    expect(cda.codigo_verificacao).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/);
     const pdf = await procurador.get(`${CDA}/${cda.id}/pdf`);
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
     expect((await procurador.get(`${DIVIDA}/${record.id}/termo`)).text.slice(0, 5)).toBe('%PDF-');

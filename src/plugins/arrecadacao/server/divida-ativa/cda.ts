@@ -39,7 +39,7 @@ export async function emitirCda(
   const numero = await proximoNumero(tx, 'certidao_divida_ativa', ano);
   const texto = JSON.stringify({ certidao: `${numero}/${ano}`, ...conteudo });
   const row = await tx.db.first<{ id: number }>(
-    `insert into certidao_divida_ativa (cliente_id, usuario_cadastro_id, divida_ativa_id, numero, ano, data, valor_originario, valor, assinada_por, codigo, hash, conteudo, substitui_id, motivo)
+    `insert into certidao_divida_ativa (cliente_id, usuario_cadastro_id, divida_ativa_id, numero, ano, data, valor_originario, valor, assinada_por, codigo_verificacao, hash, conteudo, substitui_id, motivo)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
       tx.cliente.id,

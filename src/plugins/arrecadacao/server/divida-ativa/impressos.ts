@@ -82,7 +82,7 @@ export const cdaPdf = endpoint({
           `Autenticada por ${record.assinada_por} em ${formatDate(record.data)}. Resumo SHA-256 do conteúdo: ${record.hash}.`,
           ...(record.substitui_id ? [`Substitui certidão anterior: ${record.motivo ?? ''}`] : []),
         ],
-        codigo: record.codigo,
+        codigo: record.codigo_verificacao,
       },
       `cda-${record.numero}-${record.ano}.pdf`,
       reply,

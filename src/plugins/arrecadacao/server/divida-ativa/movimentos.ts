@@ -22,7 +22,7 @@ export interface Movimento {
   motivo?: string | null;
 }
 
-/** Enters movements; those of nothing are left out, and an update of the month that was entered already stays as it is. */
+/** Enters movements; those of nothing are left out. */
 export async function entrar(tx: Work, movimentos: readonly Movimento[]): Promise<void> {
   const rows = movimentos.filter(({ valor }) => compareDecimals(valor, '0') !== 0);
   if (rows.length === 0) return;
@@ -30,8 +30,7 @@ export async function entrar(tx: Work, movimentos: readonly Movimento[]): Promis
     `insert into divida_ativa_movimento (cliente_id, usuario_cadastro_id, divida_ativa_id, debito_id, data, tipo, componente, natureza, valor, no_recebimento, motivo)
      select $1, $2, x.divida_ativa_id, x.debito_id, x.data, x.tipo, x.componente, d.natureza, x.valor, coalesce(x.no_recebimento, false), x.motivo
        from jsonb_to_recordset($3::jsonb) as x(divida_ativa_id bigint, debito_id bigint, data date, tipo text, componente text, valor numeric, no_recebimento boolean, motivo text)
-       join public.divida_ativa d on d.id = x.divida_ativa_id
-     on conflict (debito_id, componente, data) where tipo = 'atualizacao' and not no_recebimento do nothing`,
+       join public.divida_ativa d on d.id = x.divida_ativa_id`,
     [tx.cliente.id, tx.caller?.usuarioId ?? null, JSON.stringify(rows)],
   );
 }
@@ -48,7 +47,7 @@ interface Saldo extends Record<string, unknown> {
 }
 
 const COLUMNS = (until?: string) =>
-  `i.divida_ativa_id, i.debito_id, d.tributo_id, b.pagavel_ate::text, ${(['principal', ...ENCARGOS] as const)
+  `i.divida_ativa_id, i.debito_id, b.tributo_id, b.pagavel_ate::text, ${(['principal', ...ENCARGOS] as const)
     .map((name) => `${saldoComponenteSql('i.debito_id', name, until)}::text as ${name}`)
     .join(', ')}`;
 
@@ -61,8 +60,12 @@ const COLUMNS = (until?: string) =>
  */
 export async function atualizarDivida(tx: Work, dia: string, ids: readonly number[] | null = null): Promise<void> {
   const rows = await tx.db.rows<Saldo>(
-    `select ${COLUMNS('$1::date')} from divida_ativa d join debito_inscrito i on i.divida_ativa_id = d.id join public.debito b on b.id = i.debito_id
-      where d.data_inscricao <= $1::date and d.situacao = any($2::text[]) and ($3::bigint[] is null or d.id = any($3)) order by i.debito_id`,
+    `with novos as (
+       insert into divida_ativa_atualizada (debito_id, dia)
+       select i.debito_id, $1 from divida_ativa d join debito_inscrito i on i.divida_ativa_id = d.id
+        where d.data_inscricao <= $1::date and d.situacao = any($2::text[]) and ($3::bigint[] is null or d.id = any($3)) order by i.debito_id
+       on conflict do nothing returning debito_id)
+     select ${COLUMNS('$1::date')} from novos n join debito_inscrito i on i.debito_id = n.debito_id join public.debito b on b.id = i.debito_id order by i.debito_id`,
     [dia, EM_ABERTO, ids],
   );
   const onDay = await atualizador(tx, [...new Set(rows.map(({ tributo_id }) => tributo_id))]);

@@ -34,6 +34,7 @@ const personSql = (t: string, column: string) =>
   `select p.${column} from public.contribuinte c join public.pessoa p on p.id = c.pessoa_id where c.id = ${t}.contribuinte_id`;
 const named = (t: string, like: string) =>
   `exists (select from public.contribuinte c join public.pessoa p on p.id = c.pessoa_id where c.id = ${t}.contribuinte_id and p.nome_busca like ${like})`;
+const temCda = (t: string) => `exists (select from public.certidao_divida_ativa c where c.divida_ativa_id = ${t}.id)`;
 const emVigor = (t: string) => `not exists (select from public.certidao_divida_ativa n where n.substitui_id = ${t}.id)`;
 
 /** Inscriptions in dívida ativa (handbook Cadastro 13, DA1 to DA9). The accounting facts await the module Contabilidade. */
@@ -44,6 +45,7 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
     cpf_cnpj: (t) => `select coalesce(${t}.devedor_documento, (${personSql(t, 'cpf_cnpj')}))`,
     originario: originarioSql,
     saldo: saldoDividaSql,
+    tem_cda: temCda,
   },
   filters: {
     devedor_contem: (value, t, param) => named(t, `f_busca(${param(likePattern(String(value)))})`),
@@ -54,7 +56,7 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
           .replace(/[.\-/\s]/g, '')
           .toUpperCase(),
       )}`,
-    sem_cda: (value, t) => `(not exists (select from certidao_divida_ativa c where c.divida_ativa_id = ${t}.id)) = ${value === true}`,
+    sem_cda: (value, t) => `(not ${temCda(t)}) = ${value === true}`,
     prescreve_ate: (value, t, param) => `${t}.data_prescricao <= ${param(value)}::date`,
     valor_de: (value, t, param) => `(${saldoDividaSql(t)}) >= ${param(value)}::numeric`,
     valor_ate: (value, t, param) => `(${saldoDividaSql(t)}) <= ${param(value)}::numeric`,

@@ -186,7 +186,7 @@ create table "certidao_divida_ativa" (
   "valor_originario" numeric(18,2) not null,
   "valor" numeric(18,2) not null,
   "assinada_por" character varying(150) not null,
-  "codigo" character varying(20) not null,
+  "codigo_verificacao" character varying(20) not null,
   "hash" character varying(64) not null,
   "conteudo" text not null,
   "substitui_id" bigint,
@@ -200,8 +200,8 @@ create table "certidao_divida_ativa" (
   "usuario_exclusao_id" bigint,
   "chave_semente" text,
   "assinada_por_busca" text collate "C" generated always as (f_busca("assinada_por")) stored,
-  "codigo_busca" text collate "C" generated always as (f_busca("codigo")) stored,
-  "busca" text collate "C" generated always as (f_busca(coalesce("assinada_por", '') || ' ' || coalesce("codigo", ''))) stored,
+  "codigo_verificacao_busca" text collate "C" generated always as (f_busca("codigo_verificacao")) stored,
+  "busca" text collate "C" generated always as (f_busca(coalesce("assinada_por", '') || ' ' || coalesce("codigo_verificacao", ''))) stored,
   constraint "certidao_divida_ativa_pk" primary key (id)
 );
 
@@ -303,13 +303,6 @@ create trigger "certidao_divida_ativa_total_update" after update on "certidao_di
 
 create trigger "certidao_divida_ativa_total_delete" after delete on "certidao_divida_ativa" referencing old table as antigos for each statement execute function manter_total('cliente');
 
--- Numbered without gaps, a book for each year.
-create unique index "divida_ativa_numero_uq" on "divida_ativa" (cliente_id, ano, numero) where (numero is not null);
-create unique index "certidao_divida_ativa_numero_uq" on "certidao_divida_ativa" (cliente_id, ano, numero);
-create unique index "certidao_divida_ativa_codigo_uq" on "certidao_divida_ativa" (cliente_id, codigo);
--- DA3: of a certidão there is one substitute.
-create unique index "certidao_divida_ativa_substitui_uq" on "certidao_divida_ativa" (substitui_id) where (substitui_id is not null);
-
 -- A débito is inscribed once, whoever does it and how many at once.
 create table debito_inscrito (
   debito_id bigint primary key references debito(id),
@@ -325,9 +318,12 @@ create table divida_ativa_alerta (
   primary key (divida_ativa_id, meses, data_prescricao)
 );
 
--- The update of a month is entered once for each amount.
-create unique index "divida_ativa_movimento_atualizacao_uq" on "divida_ativa_movimento" (debito_id, componente, data)
-  where (tipo = 'atualizacao' and not no_recebimento);
+-- The charges of a débito are updated once until a day.
+create table divida_ativa_atualizada (
+  debito_id bigint not null references debito_inscrito(debito_id),
+  dia date not null,
+  primary key (debito_id, dia)
+);
 
 -- Ledgers: what was entered stays as it was.
 create trigger "divida_ativa_movimento_livro" before update or delete on "divida_ativa_movimento" for each statement execute function livro_sem_alteracao();
@@ -399,3 +395,10 @@ begin
 end
 $$;
 create trigger "debito_movimento_divida_ativa" after insert on "debito_movimento" for each row execute function divida_ativa_acompanha();
+CREATE UNIQUE INDEX certidao_divida_ativa_codigo_verificacao_uq ON certidao_divida_ativa USING btree (cliente_id, codigo_verificacao) WHERE (data_exclusao IS NULL);
+
+CREATE UNIQUE INDEX certidao_divida_ativa_ano_numero_uq ON certidao_divida_ativa USING btree (cliente_id, ano, numero) WHERE (data_exclusao IS NULL);
+
+CREATE UNIQUE INDEX certidao_divida_ativa_substitui_id_uq ON certidao_divida_ativa USING btree (cliente_id, substitui_id) WHERE (data_exclusao IS NULL);
+
+CREATE UNIQUE INDEX divida_ativa_ano_numero_uq ON divida_ativa USING btree (cliente_id, ano, numero) WHERE (data_exclusao IS NULL);
