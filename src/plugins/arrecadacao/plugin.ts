@@ -1,11 +1,15 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { arquivoRetorno } from './resources/arquivo_retorno';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
+import { baixaArrecadacao } from './resources/baixa_arrecadacao';
 import { contribuinte } from './resources/contribuinte';
 import { convenioArrecadacao } from './resources/convenio_arrecadacao';
+import { creditoContribuinte } from './resources/credito_contribuinte';
 import { debito, debitoMovimento } from './resources/debito';
 import { guiaArrecadacao } from './resources/guia_arrecadacao';
 import { imovel } from './resources/imovel';
 import { lancamentoTributario } from './resources/lancamento_tributario';
+import { loteArrecadacao, loteArrecadacaoItem } from './resources/lote_arrecadacao';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
 import { parametroValorVenal } from './resources/parametro_valor_venal';
 import { faceQuadra, isencaoTributo, opcaoEdificacao, opcaoTerreno } from './resources/rows-of-registers';
@@ -24,6 +28,11 @@ export const plugin = definePlugin({
     debitoMovimento,
     convenioArrecadacao,
     guiaArrecadacao,
+    arquivoRetorno,
+    loteArrecadacao,
+    baixaArrecadacao,
+    loteArrecadacaoItem,
+    creditoContribuinte,
     faceQuadra,
     opcaoTerreno,
     opcaoEdificacao,

@@ -1,5 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { avaliacaoRules } from './avaliacoes';
+import { loteArrecadacaoItemRules, loteArrecadacaoRules } from './baixa/lotes';
+import { baixaEndpoints, baixaRules, creditoRules, retornoRules } from './baixa/rules';
 import { contribuinteRules } from './contribuintes';
 import { debitoRules, debitosNaData, movimentoRules } from './debitos';
 import { convenioRules } from './guia/convenios';
@@ -13,8 +15,8 @@ export const server = defineServer({
   id: 'arrecadacao',
   rules: [
     ...[contribuinteRules, imovelRules, parametroRules, avaliacaoRules, loteRules, lancamentoRules, debitoRules, movimentoRules],
-    ...[convenioRules, guiaRules],
+    ...[convenioRules, guiaRules, retornoRules, loteArrecadacaoRules, loteArrecadacaoItemRules, baixaRules, creditoRules],
   ],
-  endpoints: () => [calcularTodos, debitosNaData, ...guiaEndpoints, ...publicGuiaEndpoints],
+  endpoints: () => [calcularTodos, debitosNaData, ...guiaEndpoints, ...publicGuiaEndpoints, ...baixaEndpoints],
   seed: seedArrecadacao,
 });
