@@ -28,6 +28,7 @@ export async function assemble(
   registry = new Registry(allRules),
 ): Promise<Services> {
   const clock = createClock(config.FUSO, config.DEMO_AGORA);
+  if (config.DEMO_AGORA) await freezeDay(database, clock.today());
   const scopes = new ScopeCache();
   const access = new AccessCache(database.pool, scopes, registry.scopedTables, clock);
   const bus = new Bus(database, log);
@@ -52,6 +53,13 @@ export async function assemble(
     version,
   };
   return services;
+}
+
+/** Tells the database, as `hoje()`, the day at which the clock stands: on the connection that is open and on those to come. */
+async function freezeDay(database: Database, day: string): Promise<void> {
+  const statement = `set sgp.hoje = '${day}'`;
+  database.onConnect((client) => client.query(statement));
+  await database.pool.query(statement);
 }
 
 function openFiles(config: Config): FileStore {

@@ -1,8 +1,11 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { arquivoRetorno } from './resources/arquivo_retorno';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
+import { baixaArrecadacao } from './resources/baixa_arrecadacao';
 import { certidaoDividaAtiva } from './resources/certidao_divida_ativa';
 import { contribuinte } from './resources/contribuinte';
 import { convenioArrecadacao } from './resources/convenio_arrecadacao';
+import { creditoContribuinte } from './resources/credito_contribuinte';
 import { debito } from './resources/debito';
 import { debitoMovimento } from './resources/debito_movimento';
 import { dividaAtiva } from './resources/divida_ativa';
@@ -12,6 +15,8 @@ import { guiaArrecadacao } from './resources/guia_arrecadacao';
 import { imovel } from './resources/imovel';
 import { isencaoTributo } from './resources/isencao_tributo';
 import { lancamentoTributario } from './resources/lancamento_tributario';
+import { loteArrecadacao } from './resources/lote_arrecadacao';
+import { loteArrecadacaoItem } from './resources/lote_arrecadacao_item';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
 import { opcaoEdificacao } from './resources/opcao_edificacao';
 import { opcaoTerreno } from './resources/opcao_terreno';
@@ -31,6 +36,11 @@ export const plugin = definePlugin({
     debitoMovimento,
     convenioArrecadacao,
     guiaArrecadacao,
+    arquivoRetorno,
+    loteArrecadacao,
+    baixaArrecadacao,
+    loteArrecadacaoItem,
+    creditoContribuinte,
     faceQuadra,
     opcaoTerreno,
     opcaoEdificacao,

@@ -30,7 +30,8 @@ export const debitoMovimento = defineResource({
     ),
     valor: money({ label: 'Valor', required: true, personal: 'financeiro' }),
     motivo: longText({ label: 'Motivo' }),
+    baixa_id: ref('baixa_arrecadacao', { label: 'Baixa' }),
   },
   list: { columns: ['debito_id', 'data', 'tipo', 'valor', 'motivo'], filters: ['debito_id', 'data', 'tipo'], sort: ['-id'], totals: false },
-  form: [section('Movimento', ['debito_id', 'data', 'tipo', 'valor', 'motivo'])],
+  form: [section('Movimento', ['debito_id', 'data', 'tipo', 'valor', 'motivo', 'baixa_id'])],
 });

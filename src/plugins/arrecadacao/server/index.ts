@@ -1,6 +1,8 @@
 import { defineServer } from '../../../server/plugins';
 import { addPersonRole } from '../../cadastro/server';
 import { avaliacaoRules } from './avaliacoes';
+import { loteArrecadacaoItemRules, loteArrecadacaoRules } from './baixa/lotes';
+import { baixaEndpoints, baixaRules, creditoRules, retornoRules } from './baixa/rules';
 import { contribuinteRules } from './contribuintes';
 import { debitoRules, debitosNaData, movimentoRules } from './debitos';
 import { dividaAtivaServer } from './divida-ativa';
@@ -21,9 +23,15 @@ export const server = defineServer({
   id: 'arrecadacao',
   rules: [
     ...[contribuinteRules, imovelRules, parametroRules, avaliacaoRules, loteRules, lancamentoRules, debitoRules, movimentoRules],
-    ...[convenioRules, guiaRules, ...dividaAtivaServer.rules],
+    ...[convenioRules, guiaRules, retornoRules, loteArrecadacaoRules, loteArrecadacaoItemRules, baixaRules, creditoRules],
+    ...dividaAtivaServer.rules,
   ],
-  endpoints: () => [calcularTodos, debitosNaData, ...guiaEndpoints, ...publicGuiaEndpoints, ...dividaAtivaServer.endpoints],
+  endpoints: () => [
+    calcularTodos,
+    debitosNaData,
+    ...[...guiaEndpoints, ...publicGuiaEndpoints, ...baixaEndpoints],
+    ...dividaAtivaServer.endpoints,
+  ],
   nightly: [...dividaAtivaServer.nightly],
   seed: seedArrecadacao,
 });

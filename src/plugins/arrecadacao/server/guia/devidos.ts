@@ -7,6 +7,8 @@ import { parcelaSql, saldoSql } from '../debitos';
 export interface DebitoLido extends DebitoDevido {
   contribuinte_id: number;
   rotulo: string;
+  /** Place of its kind of tributo in the imputation of a payment (CTN art. 163, II): melhoria, taxas, impostos, others. */
+  ordem: number;
 }
 
 interface Row extends Record<string, unknown>, Omit<DebitoLido, 'unica'> {
@@ -32,11 +34,12 @@ export async function lockDevidos(tx: Work, ids: readonly number[]): Promise<Deb
 export async function readDevidos(work: Work, ids: readonly number[]): Promise<DebitoLido[]> {
   const rows = await work.db.rows<Row>(
     `select d.id, d.tributo_id, d.lancamento_id, d.contribuinte_id, d.principal::text, (${saldoSql('d')})::text as saldo,
-            d.pagavel_ate::text, (${parcelaSql('d')}) as rotulo, l.desconto_unica::text,
+            d.pagavel_ate::text, (${parcelaSql('d')}) as rotulo,
+            case t.especie when 'melhoria' then 1 when 'taxa_policia' then 2 when 'taxa_servico' then 2 when 'imposto' then 3 else 4 end as ordem, l.desconto_unica::text,
             (select count(*)::int from public.debito x where x.lancamento_id = d.lancamento_id) as parcelas,
             (select coalesce(c.pagavel_ate, c.vencimento)::text from tributo_calendario c
               where c.pai_id = d.tributo_id and c.exercicio = d.exercicio and c.parcela = 0) as unica_ate
-       from debito d join public.lancamento_tributario l on l.id = d.lancamento_id where d.id = any($1::bigint[]) order by d.id`,
+       from debito d join public.lancamento_tributario l on l.id = d.lancamento_id join public.tributo t on t.id = d.tributo_id where d.id = any($1::bigint[]) order by d.id`,
     [ids],
   );
   return rows.map(({ desconto_unica, unica_ate, parcelas, ...row }) => ({

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import {
   type AnyField,
-  date,
   formatDate,
   formatDecimal,
   formatDocument,
@@ -26,7 +25,6 @@ export type Identificacao = 'nominal' | 'anonima';
 const AMOUNTS = { principal: 'Principal', correcao: 'Correção', juros: 'Juros', multa: 'Multa', desconto: 'Desconto', total: 'Total' };
 const FIELDS: Readonly<Record<string, AnyField>> = {
   rotulo: text(60, { label: 'Débito' }),
-  vencimento: date({ label: 'Vencimento' }),
   ...Object.fromEntries(Object.entries(AMOUNTS).map(([name, label]) => [name, money({ label })])),
 };
 
@@ -77,7 +75,7 @@ export async function sendGuia(work: Work, id: number, reply: FastifyReply, quem
 
 async function readItens(work: Work, id: number): Promise<ExportRow[]> {
   return work.db.rows(
-    `select (${parcelaSql('d')}) as rotulo, d.vencimento::text, i.principal::text, i.correcao::text, i.juros::text, i.multa::text,
+    `select (${parcelaSql('d')}) || ', de ' || to_char(d.vencimento, 'DD/MM/YYYY') as rotulo, i.principal::text, i.correcao::text, i.juros::text, i.multa::text,
             i.desconto::text, i.total::text
        from guia_arrecadacao_itens i join public.debito d on d.id = i.debito_id where i.pai_id = $1 order by i.ordem`,
     [id],
@@ -86,7 +84,7 @@ async function readItens(work: Work, id: number): Promise<ExportRow[]> {
 
 function paperOf(work: Work, guia: Guia, itens: readonly ExportRow[], quem: Identificacao): ExportedList {
   const sums = Object.keys(AMOUNTS).map((name) => [name, sumDecimals(itens.map((row) => String(row[name])))]);
-  const total: ExportRow = { rotulo: 'Total', vencimento: null, ...Object.fromEntries(sums) };
+  const total: ExportRow = { rotulo: 'Total', ...Object.fromEntries(sums) };
   const whose = quem === 'nominal' ? `${guia.nome} · CPF/CNPJ ${formatDocument(guia.cpf_cnpj)} · ` : '';
   return {
     total: itens.length + 1,

@@ -10,11 +10,16 @@ import { emitir, substituir } from './emitir';
 
 const vivaSql: RowSql = (t) => `exists (select from public.guia_viva v where v.guia_id = ${t}.id)`;
 
+const pagaSql: RowSql = (t) =>
+  `exists (select from public.baixa_arrecadacao b where b.guia_id = ${t}.id and b.estorno_de_id is null
+            and not exists (select from public.baixa_arrecadacao x where x.estorno_de_id = b.id))`;
+
 /** SQL of how a guide stands. */
 const situacaoSql: RowSql = (t) =>
-  `case when exists (select from public.guia_cancelamento c where c.guia_id = ${t}.id) then 'Cancelada'
+  `case when ${pagaSql(t)} then 'Paga'
+        when exists (select from public.guia_cancelamento c where c.guia_id = ${t}.id) then 'Cancelada'
         when not ${vivaSql(t)} then 'Substituída'
-        when ${t}.valido_ate < current_date then 'Vencida' else 'Emitida' end`;
+        when ${t}.valido_ate < hoje() then 'Vencida' else 'Emitida' end`;
 
 /** Guides (handbook Cadastro 13, GU1 to GU3). Débitos belong to the municipality whole: those of a guide are of one entity. */
 export const guiaRules = onResource(guiaArrecadacao, {
