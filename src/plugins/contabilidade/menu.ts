@@ -38,10 +38,10 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
     Cancelamentos extra-orçamentários | /contabilidade/processamentos/cancelamentos-extra-orcamentarios | CA
     Encerramento e abertura | /contabilidade/processamentos/encerramento | LA
   Relatórios da contabilidade | /contabilidade/relatorios-contabilidade | H
-    Balancete de verificação | /contabilidade/relatorios-contabilidade/balancete-verificacao | R
+    Balancete de verificação | /contabilidade/relatorios-contabilidade/balancete-verificacao | R | situacao=5
     Balanço patrimonial | /contabilidade/relatorios-contabilidade/balanco-patrimonial | R
-    Livro Diário | /contabilidade/relatorios-contabilidade/livro-diario | R
-    Livro Razão | /contabilidade/relatorios-contabilidade/livro-razao | R
+    Livro Diário | /contabilidade/relatorios-contabilidade/livro-diario | R | situacao=5
+    Livro Razão | /contabilidade/relatorios-contabilidade/livro-razao | R | situacao=5
   Balancetes e balanços | /contabilidade/relatorios-balancetes-e-balancos | H
     Anexo X | /contabilidade/relatorios-balancetes-e-balancos/anexox | R
     Anexo XVI | /contabilidade/relatorios-balancetes-e-balancos/anexoxvi | R

@@ -1,4 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { balanceteVerificacao } from './reports/balancete-verificacao';
+import { livroDiario } from './reports/livro-diario';
+import { livroRazao } from './reports/livro-razao';
 import { centroCusto } from './resources/centro_custo';
 import { eventoContabil } from './resources/evento_contabil';
 import { fatoContabil } from './resources/fato_contabil';
@@ -25,6 +28,7 @@ export const plugin = definePlugin({
     subcentroCusto,
     unidadeDespesa,
   ],
+  reports: [balanceteVerificacao, livroDiario, livroRazao],
   pages: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:contEvent_id', load: () => import('./eventos/record-address') }],
   slots: {
     plano_conta: { listActions: () => import('./lancamento/install-chart') },

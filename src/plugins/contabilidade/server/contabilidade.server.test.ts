@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReportPreview } from '../../../resources/definition';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import type { Contexto, Fato, LinhaDoFato } from './index';
 import { estornarFato, recompute, recordFact, sendFact } from './index';
@@ -281,8 +282,7 @@ describe('a abertura do exemplo (13.1)', () => {
         'D7.3.2.1.1=40 C8.3.2.3.1=40',
     );
     const opening = { fato: 'SALDO_ABERTURA', data: '2026-01-01', periodo: 0 as const, entidade_id: saae, valor: undefined, linhas };
-    const { lancamento_id, numero } = await record(opening);
-    expect(numero).toBe(1);
+    const { lancamento_id } = await record(opening);
     const totals = await suite.sql(
       `select c.natureza_informacao as ni, sum(s.debitos)::text as d, sum(s.creditos)::text as c from saldo_contabil s join plano_conta c on c.id = s.conta_id
         where s.entidade_id = $1 and s.periodo = 0 group by 1 order by 1`,
@@ -440,6 +440,74 @@ describe('o lançamento manual', () => {
       id: ['O lançamento é de um documento: estorne o documento na sua tela, e o lançamento o acompanha.'],
     });
     expect((await contador.edit(`${LANCAMENTO}/${lancamento_id}`, { historico: 'Outro' })).status).toBe(404);
+  });
+});
+
+describe('os livros e o balancete', () => {
+  const RELATORIOS = '/contabilidade/relatorios-contabilidade';
+  const REPORTS = ['balancete-verificacao', 'livro-diario', 'livro-razao'];
+  let reader: Caller;
+  beforeAll(async () => {
+    reader = await suite.make.userWith(Object.fromEntries(REPORTS.map((name) => [`contabilidade.relatorios-contabilidade.${name}`, [1]])));
+  });
+  const draw = async (name: string, entidade: number, query: string) =>
+    (await reader.in(entidade, YEAR).get(`${RELATORIOS}/${name}?exercicio=${YEAR}${query}`)).body as ReportPreview;
+  const rowOf = ({ linhas }: ReportPreview, codigo: string) => linhas.find((line) => line.codigo === codigo);
+
+  it('o balancete do exemplo: sintéticas somam as filhas e os dois lados fecham (I1)', async () => {
+    const saae = await suite.make.entity('04');
+    const all = await draw('balancete-verificacao', saae, '&natureza=P');
+    expect(all.divergencias).toEqual([]);
+    expect(rowOf(all, '1.2.3.8.1.01')).toMatchObject({ anterior_d: '0.00', anterior_c: '50000.00', atual_c: '50000.00', debitos: '0.00' });
+    expect(rowOf(all, '1.2.3')).toMatchObject({ titulo: 'IMOBILIZADO', anterior_d: '450000.00', anterior_c: '0.00' });
+    expect(rowOf(all, '2.1.3.1.1.01.01')?.isf).toBe('FP');
+    expect(all.linhas.at(-1)).toMatchObject({ tipo: 'total', anterior_d: '648000.00', anterior_c: '648000.00', atual_d: '648000.00' });
+    const short = await draw('balancete-verificacao', saae, '&natureza=P&nivel=1');
+    expect(short.linhas.map(({ codigo, anterior_d, anterior_c }) => [codigo, anterior_d, anterior_c])).toEqual([
+      [undefined, undefined, undefined],
+      ['1', '598000.00', '0.00'],
+      ['2', '0.00', '598000.00'],
+      ['Total', '598000.00', '598000.00'],
+      ['Total', '598000.00', '598000.00'],
+    ]);
+    const byFonte = await draw('balancete-verificacao', saae, '&natureza=C&detalhe=fonte');
+    expect(byFonte.linhas.find(({ titulo }) => String(titulo).startsWith('Fonte 2.500.0000'))).toMatchObject({ anterior_d: '100000.00' });
+    expect(byFonte.divergencias).toEqual([]);
+    expect((await reader.in(saae, YEAR).get(`${RELATORIOS}/balancete-verificacao?exercicio=${YEAR}&de=5&ate=4`)).body.errors).toEqual({
+      ate: ['O fim do período não pode vir antes do início.'],
+    });
+  });
+
+  it('a LOA em vigor está nos livros, uma vez em cada entidade', async () => {
+    const [law] = await suite.sql<{ despesa: string; receita: string }>(
+      `select (select sum(d.valor_inicial)::text from dotacao d join orgao o on o.id = d.orgao_id
+                where d.exercicio = $1 and d.origem = 'loa' and coalesce(o.entidade_id, o.id) = $2) as despesa,
+              (select sum(r.valor_bruto)::text from previsao_receita r join versao_planejamento v on v.id = r.versao_planejamento_id join orgao o on o.id = r.orgao_id
+                where v.situacao_versao = 'vigente' and v.instrumento = 'loa' and v.exercicio_referencia = $1 and coalesce(o.entidade_id, o.id) = $2) as receita`,
+      [YEAR, prefeitura],
+    );
+    const { body } = await contador.post(`${LANCAMENTO}/loa`);
+    expect(body.message).toMatch(/^LOA de 2026: (\d+) de \1 entidades contabilizadas\.$/);
+    const january = await draw('balancete-verificacao', prefeitura, '&natureza=O&de=1&ate=1');
+    expect(rowOf(january, '5.2.2.1.1.01')?.debitos).toBe(law?.despesa);
+    expect(rowOf(january, '5.2.1.1.1')?.debitos).toBe(law?.receita);
+    expect(january.divergencias).toEqual([]);
+  });
+
+  it('o Diário fecha dia a dia, com termos; o Razão chega ao saldo guardado', async () => {
+    const diario = await draw('livro-diario', prefeitura, '&termos=true&inicio=2026-11-01&fim=2026-11-30');
+    expect(diario.divergencias).toEqual([]);
+    expect(diario.texto[0]).toMatch(/^TERMO DE ABERTURA\. Este livro serve de Diário de .+, de 01\/11\/2026 a 30\/11\/2026\.$/);
+    expect(diario.linhas.at(-1)?.debito).toBe(diario.linhas.at(-1)?.credito);
+    const conta = await idOf("select id from plano_conta where codigo = '1.1.2.1.1.01.00' and exercicio = 2026");
+    const razao = await draw('livro-razao', prefeitura, `&conta_id=${conta}&inicio=2026-11-01&fim=2026-11-30`);
+    expect(razao.divergencias).toEqual([]);
+    const last = razao.linhas.at(-1);
+    const kept = await balance('1.1.2.1.1.01');
+    expect([last?.historico, `${last?.lado === 'C' ? '-' : ''}${last?.saldo}`]).toEqual(['Saldo atual', kept]);
+    expect(razao.linhas.find(({ historico }) => historico === 'Lançamento de crédito tributário')?.contrapartida).toBe('4.1.1.2.1.01');
+    const outside = await reader.in(prefeitura, YEAR).get(`${RELATORIOS}/livro-diario?exercicio=${YEAR}&inicio=2025-01-01`);
+    expect(outside.body.errors).toEqual({ inicio: ['O dia 01/01/2025 não é de 2026.'] });
   });
 });
 

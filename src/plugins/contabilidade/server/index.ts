@@ -2,7 +2,11 @@ import { defineServer } from '../../../server/plugins';
 import { eventoRules, naturezaContaRules } from './eventos';
 import { implantarPlano } from './implantar';
 import { conferirLivro, fatoRules, lancamentoRules, reenviarFatos, simularLancamento } from './lancamentos';
+import { contabilizarLoa } from './loa';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
+import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
+import { livroDiarioRules } from './reports/livro-diario';
+import { livroRazaoRules } from './reports/livro-razao';
 import { seedContabilidade } from './seed';
 
 export { type Divergencia, recompute } from './livro/conferir';
@@ -13,7 +17,8 @@ export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from 
 export const server = defineServer({
   id: 'contabilidade',
   rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules],
-  endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos],
+  endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos, contabilizarLoa],
+  reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: seedContabilidade,
 });
