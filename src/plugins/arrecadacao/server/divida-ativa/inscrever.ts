@@ -1,6 +1,8 @@
+import { sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import type { DividaAtiva } from '../../resources/divida_ativa';
+import { contabilizar } from '../fatos';
 import { exigirElementos, readConteudo } from './conteudo';
 import { impedimento, readDebitosPorId } from './debitos';
 import { entrar } from './movimentos';
@@ -59,6 +61,13 @@ export async function inscrever(tx: Work, record: DividaAtiva): Promise<void> {
       componente: 'principal',
       valor: saldo,
     })),
+  );
+  const { id, tributo_id, exercicio } = record;
+  const valor = sumDecimals(debitos.map(({ saldo }) => saldo));
+  await contabilizar(
+    tx,
+    { fato: 'ARR-INSC', data: hoje, origem: { tipo: 'divida_ativa', id }, historico: `Inscrição em dívida ativa nº ${numero}/${ano}` },
+    [{ tributo_id, exercicio, valor }],
   );
   await recalcularPrescricao(tx, [record.id]);
 }

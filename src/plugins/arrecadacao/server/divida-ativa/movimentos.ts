@@ -1,10 +1,11 @@
-import { addDays, compareDecimals, sumDecimals } from '../../../../resources/definition';
+import { addDays, compareDecimals, formatDate, sumDecimals } from '../../../../resources/definition';
 import type { Nightly } from '../../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../../server/platform-work';
 import type { Work } from '../../../../server/work';
 import { type DividaAtiva, EM_ABERTO } from '../../resources/divida_ativa';
 import type { Componente } from '../../resources/divida_ativa_movimento';
 import { atualizador } from '../debitos';
+import { agrupar, contabilizar } from '../fatos';
 import { saldoComponenteSql } from './sql';
 
 /** What late payment adds to the principal, in the order in which it is entered. */
@@ -39,6 +40,7 @@ interface Saldo extends Record<string, unknown> {
   divida_ativa_id: number;
   debito_id: number;
   tributo_id: number;
+  exercicio: number;
   pagavel_ate: string;
   principal: string;
   correcao: string;
@@ -47,7 +49,7 @@ interface Saldo extends Record<string, unknown> {
 }
 
 const COLUMNS = (until?: string) =>
-  `i.divida_ativa_id, i.debito_id, b.tributo_id, b.pagavel_ate::text, ${(['principal', ...ENCARGOS] as const)
+  `i.divida_ativa_id, i.debito_id, b.tributo_id, b.exercicio, b.pagavel_ate::text, ${(['principal', ...ENCARGOS] as const)
     .map((name) => `${saldoComponenteSql('i.debito_id', name, until)}::text as ${name}`)
     .join(', ')}`;
 
@@ -69,22 +71,29 @@ export async function atualizarDivida(tx: Work, dia: string, ids: readonly numbe
     [dia, EM_ABERTO, ids],
   );
   const onDay = await atualizador(tx, [...new Set(rows.map(({ tributo_id }) => tributo_id))]);
+  const grown = rows.flatMap((row) => {
+    const due = onDay(row.tributo_id, { principal: row.principal, vencimento: row.pagavel_ate }, dia);
+    return ENCARGOS.map((componente) => ({ row, componente, valor: minus(due[componente], row[componente]) }));
+  });
   await entrar(
     tx,
-    rows.flatMap((row) => {
-      const due = onDay(row.tributo_id, { principal: row.principal, vencimento: row.pagavel_ate }, dia);
-      return ENCARGOS.map((componente) => ({
-        ...key(row),
-        data: dia,
-        tipo: 'atualizacao' as const,
-        componente,
-        valor: minus(due[componente], row[componente]),
-      }));
-    }),
+    grown.map(({ row, componente, valor }) => ({ ...key(row), data: dia, tipo: 'atualizacao' as const, componente, valor })),
+  );
+  await contabilizar(
+    tx,
+    {
+      fato: 'ARR-ATUA',
+      data: dia,
+      origem: { tipo: 'debito', id: rows[0]?.debito_id ?? 0 },
+      parte: dia,
+      historico: `Atualização da dívida ativa até ${formatDate(dia)}`,
+    },
+    agrupar(grown.map(({ row, valor }) => ({ ...credito(row), valor }))),
   );
 }
 
 const key = ({ divida_ativa_id, debito_id }: Saldo) => ({ divida_ativa_id, debito_id });
+const credito = ({ tributo_id, exercicio }: Saldo) => ({ tributo_id, exercicio });
 const minus = (a: string, b: string) => sumDecimals([a, negative(b)]);
 const negative = (value: string) => (value.startsWith('-') ? value.slice(1) : `-${value}`);
 
@@ -177,6 +186,11 @@ export async function extinguir(
         motivo,
       })),
     ),
+  );
+  await contabilizar(
+    tx,
+    { fato: 'ARR-BXDA', data, origem: { tipo: 'divida_ativa', id }, historico: motivo },
+    agrupar(rows.map((row) => ({ ...credito(row), valor: sumDecimals([row.principal, ...ENCARGOS.map((name) => row[name])]) }))),
   );
 }
 

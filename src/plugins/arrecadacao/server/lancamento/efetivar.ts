@@ -1,15 +1,28 @@
-import { ValidationError } from '../../../../server/http/errors';
+import { sumDecimals } from '../../../../resources/definition';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { parcelas } from '../../calculo/parcelas';
+import { agrupar, type Credito, contabilizar } from '../fatos';
 import { readLei } from './read-imoveis';
+
+/** The document that an act is of. */
+interface Origem {
+  tipo: 'lote_lancamento_tributario' | 'lancamento_tributario';
+  id: number;
+}
 
 /**
  * Makes débitos of simulated launches, one for each parcel. Of a tributo, exercício and imóvel there is one live launch:
  * what is already launched is left as it is (LT2), even when two people make it at once.
  *
+ * @param origem the document of the fact ARR-LANC
  * @returns how many were launched
  */
-export async function efetivar(tx: Work, tributo: number, exercicio: number, ids: readonly number[]): Promise<number> {
+export async function efetivar(
+  tx: Work,
+  { tributo, exercicio, origem }: { tributo: number; exercicio: number; origem: Origem },
+  ids: readonly number[],
+): Promise<number> {
   const { calendario, parcela_minima, sigla } = await readLei(tx, tributo, exercicio);
   const dates = calendario.filter(({ parcela }) => parcela > 0);
   if (dates.length === 0) throw new ValidationError({ tributo_id: [`${sigla} não tem vencimentos de parcelas em ${exercicio}.`] });
@@ -41,6 +54,9 @@ export async function efetivar(tx: Work, tributo: number, exercicio: number, ids
      select $1, $2, n.id, $6, 'lancamento', n.principal from novos n`,
     [tx.cliente.id, tx.caller?.usuarioId ?? null, tributo, exercicio, JSON.stringify(rows), tx.today()],
   );
+  await contabilizar(tx, { fato: 'ARR-LANC', data: tx.today(), origem, historico: `Lançamento de ${sigla} de ${exercicio}` }, [
+    { tributo_id: tributo, exercicio, valor: sumDecimals(['0.00', ...rows.map(({ principal }) => principal)]) },
+  ]);
   return live.length;
 }
 
@@ -48,8 +64,13 @@ export async function efetivar(tx: Work, tributo: number, exercicio: number, ids
  * Takes away what is still owed of launches, which are live no more (LT3).
  *
  * @returns how many were live
+ * @throws ConflictError when a débito of one is in the dívida ativa: its inscription is cancelled instead
  */
-export async function cancelar(tx: Work, ids: readonly number[], tipo: 'cancelamento' | 'retificacao', motivo: string): Promise<number> {
+export async function cancelar(
+  tx: Work,
+  ids: readonly number[],
+  { tipo, motivo, origem }: { tipo: 'cancelamento' | 'retificacao'; motivo: string; origem: Origem },
+): Promise<number> {
   const freed = await tx.db.rows<{ lancamento_id: number }>(
     'delete from public.lancamento_vivo where cliente_id = $1 and lancamento_id = any($2::bigint[]) returning lancamento_id',
     [tx.cliente.id, ids],
@@ -60,11 +81,33 @@ export async function cancelar(tx: Work, ids: readonly number[], tipo: 'cancelam
     tx.cliente.id,
     live,
   ]);
+  const creditos = await restantes(tx, live);
   await tx.db.execute(
     `insert into debito_movimento (cliente_id, usuario_cadastro_id, debito_id, data, tipo, valor, motivo)
      select $1, $2, d.id, $4, $5, -sum(m.valor), $6 from public.debito d join public.debito_movimento m on m.debito_id = d.id
       where d.cliente_id = $1 and d.lancamento_id = any($3::bigint[]) group by d.id having sum(m.valor) > 0`,
     [tx.cliente.id, tx.caller?.usuarioId ?? null, live, tx.today(), tipo, motivo],
   );
+  await contabilizar(tx, { fato: 'ARR-CANC', data: tx.today(), origem, historico: motivo }, creditos);
   return live.length;
+}
+
+/**
+ * What is still owed of launches, by tributo and exercício. What was launched this year and nobody paid of is undone by the
+ * mirror of its launch; of the rest the loss is recognised (2011).
+ */
+async function restantes(tx: Work, lancamentos: readonly number[]): Promise<Credito[]> {
+  const rows = await tx.db.rows<{ tributo_id: number; exercicio: number; valor: string; inteiro: boolean; inscrito: boolean }>(
+    `select d.tributo_id, d.exercicio, x.valor::text, x.inteiro, exists (select from debito_inscrito n where n.debito_id = d.id) as inscrito
+       from public.debito d join lateral (
+         select sum(m.valor) as valor, bool_and(m.tipo = 'lancamento' and extract(year from m.data) = $3) as inteiro
+           from public.debito_movimento m where m.debito_id = d.id) x on true
+      where d.cliente_id = $1 and d.lancamento_id = any($2::bigint[]) and x.valor > 0 order by d.id`,
+    [tx.cliente.id, lancamentos, Number(tx.today().slice(0, 4))],
+  );
+  if (rows.some(({ inscrito }) => inscrito))
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Há débito inscrito em dívida ativa: cancele a sua inscrição.' });
+  return agrupar(
+    rows.map(({ inteiro, tributo_id, exercicio, valor }) => ({ tributo_id, exercicio, valor, evento: inteiro ? '2010E' : '2011' })),
+  );
 }

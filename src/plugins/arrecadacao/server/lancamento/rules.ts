@@ -11,7 +11,7 @@ import { cancelar, efetivar } from './efetivar';
 import { readLei } from './read-imoveis';
 import { simular } from './simular';
 
-/** Lotes of launch (handbook Cadastro 13, LT1 to LT5). The accounting fact ARR-LANC awaits the module Contabilidade. */
+/** Lotes of launch (handbook Cadastro 13, LT1 to LT5). */
 export const loteRules = onResource(loteLancamentoTributario, {
   derived: {
     rotulo: (t) => `select tr.sigla || ' ' || ${t}.exercicio || ' · lote ' || ${t}.id from public.tributo tr where tr.id = ${t}.tributo_id`,
@@ -49,7 +49,8 @@ export const loteRules = onResource(loteLancamentoTributario, {
     }),
     efetivar: act(z.object({}), 'Lançamento efetivado.', async (lote, _input, tx) => {
       await move(tx, lote, ['conferido'], 'efetivado');
-      const done = await efetivar(tx, lote.tributo_id, yearOf(lote), await launchesOf(tx, lote.id));
+      const of = { tributo: lote.tributo_id, exercicio: yearOf(lote), origem: originOf(lote.id) };
+      const done = await efetivar(tx, of, await launchesOf(tx, lote.id));
       await tx.db.execute('update lote_lancamento_tributario set notificacao = $2 where id = $1 and cliente_id = $3', [
         lote.id,
         tx.today(),
@@ -60,12 +61,14 @@ export const loteRules = onResource(loteLancamentoTributario, {
     }),
     cancelar: act(withReason, 'Lote cancelado.', async (lote, { motivo }, tx) => {
       await move(tx, lote, ['simulado', 'conferido', 'efetivado'], 'cancelado');
-      const done = await cancelar(tx, await launchesOf(tx, lote.id), 'cancelamento', motivo);
+      const done = await cancelar(tx, await launchesOf(tx, lote.id), { tipo: 'cancelamento', motivo, origem: originOf(lote.id) });
       noteAmount(tx, lote.id, counted(done, 'lançamento cancelado', 'lançamentos cancelados'));
       return undefined;
     }),
   },
 });
+
+const originOf = (id: number) => ({ tipo: 'lote_lancamento_tributario' as const, id });
 
 const yearOf = (lote: LoteLancamentoTributario) => (lote as unknown as { exercicio: number }).exercicio;
 
@@ -125,13 +128,13 @@ export const lancamentoRules = onResource(lancamentoTributario, {
       await cancelLive(tx, id, 'retificacao', motivo);
       const [made] = await simular(tx, { lote, tributo, exercicio, imovel, retifica: id, motivo });
       if (!made) throw new ValidationError({ imovel_id: ['O imóvel não está mais ativo: cancele o lançamento.'] });
-      await efetivar(tx, tributo, exercicio, [made]);
+      await efetivar(tx, { tributo, exercicio, origem: { tipo: 'lancamento_tributario', id: made } }, [made]);
       return readRecord(tx, tx.services.registry.get(lancamentoTributario.name), made);
     }),
   },
 });
 
 async function cancelLive(tx: Work, id: number, tipo: 'cancelamento' | 'retificacao', motivo: string): Promise<void> {
-  if ((await cancelar(tx, [id], tipo, motivo)) === 0)
+  if ((await cancelar(tx, [id], { tipo, motivo, origem: { tipo: 'lancamento_tributario', id } })) === 0)
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O lançamento não está em vigor: a operação não cabe.' });
 }

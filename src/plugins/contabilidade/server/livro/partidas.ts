@@ -143,6 +143,7 @@ function isfOf(token: string, forced: string | undefined): 'F' | 'P' {
 
 function accountOf(evento: EventoEmVigor, token: string, contexto: Contexto, registros: Registros): string {
   const named = contexto.contas?.[token];
+  if (named && named !== token && named in COMODINS) return accountOf(evento, named, contexto, registros);
   if (named) return padAccount(named);
   if (!(token in COMODINS)) return padAccount(token);
   if (token === 'DISP' || token === 'DEST') {

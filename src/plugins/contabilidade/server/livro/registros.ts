@@ -68,7 +68,7 @@ export async function readRegistros(
     ...linhas.map(({ conta }) => conta),
     ...partes.flatMap(({ retencoes = [] }) => retencoes.map(({ conta }) => conta)),
     ...contextos.flatMap((c) => [
-      ...Object.values(c.contas ?? {}),
+      ...Object.values(c.contas ?? {}).filter((conta) => !(conta in COMODINS)),
       ...[c.conta_bancaria, c.conta_destino].flatMap((conta) => conta?.conta_contabil ?? []),
     ]),
     ...dePara.map(({ conta }) => conta),

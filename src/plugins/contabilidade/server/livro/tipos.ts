@@ -33,7 +33,7 @@ export interface Contexto {
   divida?: string | undefined;
   instrumento?: string | undefined;
   centro_custo_id?: number | undefined;
-  /** Accounts that the document itself names: a placeholder or an account of the event → its own account, by code. */
+  /** What the document itself names: a placeholder or an account of the event → its own account by code, or a placeholder. */
   contas?: Readonly<Record<string, string>> | undefined;
   /** Of the pairs with `|`, which accounts or placeholders this document takes. */
   escolhas?: readonly string[] | undefined;
