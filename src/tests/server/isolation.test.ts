@@ -49,7 +49,21 @@ async function cloneInto({ definition }: ServerResource): Promise<number> {
   return id;
 }
 
+/** Triggers that judge an entry of a book by what it is of: the copy is of nothing of its own cliente. */
+const JUDGES: Readonly<Record<string, readonly string[]>> = {
+  lancamento_contabil: ['lancamento_contabil_abre', 'lancamento_contabil_fecha'],
+  lancamento_contabil_linha: ['lancamento_contabil_linha_entra'],
+};
+
 async function copyRow(table: string, id: number, changed: Record<string, string>): Promise<number> {
+  const judges = JUDGES[table] ?? [];
+  for (const judge of judges) await suite.sql(`alter table ${table} disable trigger ${judge}`);
+  const copy = await insertCopy(table, id, changed);
+  for (const judge of judges) await suite.sql(`alter table ${table} enable trigger ${judge}`);
+  return copy;
+}
+
+async function insertCopy(table: string, id: number, changed: Record<string, string>): Promise<number> {
   const columns = await suite.sql<{ name: string; type: string; size: number | null; checked: boolean }>(
     `select column_name as name, data_type as type, character_maximum_length as size,
             exists (select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) where k.conrelid = $2::regclass and k.contype = 'c' and a.attname = column_name::name) as checked

@@ -17,6 +17,23 @@ import {
   yesNo,
 } from '../../../resources/definition';
 
+/** What the documents of origin are called; another is called by its own name. */
+export const ORIGENS = {
+  manual: 'Manual',
+  migracao: 'Migração de saldos',
+  versao_planejamento: 'Lei orçamentária',
+  lote_lancamento_tributario: 'Lançamento tributário',
+  lote_arrecadacao: 'Arrecadação',
+  lancamento_receita: 'Receita',
+  anulacao_receita: 'Anulação de receita',
+  transferencia_bancaria: 'Transferência bancária',
+  movimentacao_extra_orcamentaria: 'Extraorçamentário',
+  reserva_dotacao: 'Reserva de dotação',
+  empenho: 'Empenho',
+  liquidacao: 'Liquidação',
+  pagamento: 'Pagamento',
+} as const;
+
 /** The keys of a line's conta-corrente; the account's class says which of them are required. */
 export const chavesDaLinha = {
   fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', span: 3 }),
@@ -51,9 +68,9 @@ export const lancamentoContabil = defineResource({
     periodo: integer({ label: 'Período', readOnly: true, help: '1 a 12; 0 é a abertura e 13, o encerramento.', span: 3 }),
     evento_id: ref('evento_contabil', { label: 'Evento contábil', required: true, where: { situacao: true }, span: 6 }),
     historico: longText({ label: 'Histórico', required: true }),
-    documento: text(60, { label: 'Documento suporte', span: 6 }),
+    documento: text(60, { label: 'Documento suporte', required: { origem_tipo: null }, span: 6 }),
     anexos: files(['documentos', 'imagens'], { label: 'Anexos' }),
-    origem_tipo: text(60, { label: 'Origem', readOnly: true }),
+    origem_tipo: text(60, { label: 'Tipo da origem', readOnly: true }),
     origem_id: integer({ label: 'Nº da origem', readOnly: true }),
     chave: text(200, { label: 'Chave do fato', readOnly: true }),
     grupo: text(60, { label: 'Grupo', readOnly: true, help: 'O mesmo nos lançamentos de um fato de várias entidades.' }),
@@ -70,6 +87,7 @@ export const lancamentoContabil = defineResource({
       { label: 'Partidas', one: 'partida', min: 2, table: 'lancamento_contabil_linha' },
     ),
     valor: money({ label: 'Valor', readOnly: true, help: 'A soma dos débitos, igual à dos créditos.' }),
+    origem: derived('text', { label: 'Origem' }),
     estornado: derived('yesNo', { label: 'Estornado' }),
     hash_anterior: derived('text', { label: 'Encadeamento anterior' }),
     hash: derived('text', { label: 'Encadeamento' }),
@@ -80,7 +98,7 @@ export const lancamentoContabil = defineResource({
   calls: { update: false, delete: false },
   unique: [['numero'], ['chave'], ['estorno_de_id']],
   list: {
-    columns: ['numero', 'data', 'evento_id', 'documento', 'historico', 'valor', 'origem_tipo', 'estornado'],
+    columns: ['numero', 'data', 'evento_id', 'documento', 'historico', 'valor', 'origem', 'estornado'],
     filters: ['data', 'numero', 'evento_id', 'origem_tipo', 'origem_id', 'documento', 'historico', 'periodo'],
     extraFilters: {
       conta_id: ref('plano_conta', { label: 'Conta' }),
@@ -94,19 +112,14 @@ export const lancamentoContabil = defineResource({
     sort: ['-numero'],
   },
   form: [
-    section('Lançamento', ['numero', 'data', 'periodo', 'evento_id', 'historico', 'documento', 'anexos']),
+    section('Lançamento', ['data', 'evento_id', 'historico', 'documento', 'anexos']),
     section('Partidas', ['linhas', 'valor']),
-    section('Registro', [
-      'origem_tipo',
-      'origem_id',
-      'chave',
-      'grupo',
-      'estorno_de_id',
-      'estornado',
-      'usuario_cpf',
-      'hash_anterior',
-      'hash',
-    ]),
+    section(
+      'Registro',
+      ['numero', 'periodo', 'origem', 'origem_id', 'chave', 'grupo', 'estorno_de_id', 'estornado', 'usuario_cpf', 'hash_anterior', 'hash'],
+      // only of what is in the book
+      { when: { estornado: [true, false] } },
+    ),
   ],
   acts: {
     duplicar: {

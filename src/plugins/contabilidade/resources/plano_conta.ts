@@ -66,11 +66,11 @@ export const planoConta = defineResource({
     codigo: text(30, { label: 'Código', required: true, unique: true, immutable: true, help: 'Como 1.1.1.1.1.19.00.', span: 3 }),
     titulo: text(150, { label: 'Título', required: true, span: 9 }),
     funcao: longText({ label: 'Função' }),
-    natureza_saldo: choice({ D: 'Devedora', C: 'Credora', X: 'Mista' }, { label: 'Natureza do saldo', required: true, span: 3 }),
-    natureza_informacao: choice(NATUREZAS_INFORMACAO, { label: 'Natureza da informação', readOnly: true, span: 3 }),
+    natureza_saldo: choice({ D: 'Devedora', C: 'Credora', X: 'Mista' }, { label: 'Natureza', required: true, span: 3 }),
+    natureza_informacao: choice(NATUREZAS_INFORMACAO, { label: 'Informação', readOnly: true, span: 3 }),
     isf: choice(
       { F: 'Financeiro', P: 'Permanente', FP: 'Financeiro ou permanente', nd: 'Não se aplica' },
-      { label: 'Superávit financeiro (ISF)', required: true, span: 3 },
+      { label: 'ISF', help: 'Indicador do superávit financeiro.', required: true, span: 3 },
     ),
     tipo: choice({ S: 'Sintética', A: 'Analítica' }, { label: 'Tipo', required: true, span: 3 }),
     conta_corrente_classe: choice(CLASSES_CONTA_CORRENTE, { label: 'Conta-corrente', when: { tipo: 'A' } }),
@@ -87,7 +87,7 @@ export const planoConta = defineResource({
   },
   year: true,
   list: {
-    columns: ['codigo', 'titulo', 'natureza_saldo', 'natureza_informacao', 'isf', 'tipo', 'conta_corrente_classe', 'saldo'],
+    columns: ['codigo', 'titulo', 'saldo', 'natureza_saldo', 'natureza_informacao', 'isf', 'tipo'],
     filters: ['codigo', 'titulo', 'natureza_informacao', 'tipo', 'isf', 'conta_corrente_classe', 'superior_id', 'situacao'],
     extraFilters: { com_saldo: yesNo({ label: 'Com movimento' }) },
     sort: ['codigo'],

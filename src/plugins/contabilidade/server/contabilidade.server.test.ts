@@ -419,8 +419,8 @@ describe('o lançamento manual', () => {
   it('pede evento manual, documento, contas livres e lados iguais', async () => {
     const errorsOf = async (changes: object) => (await contador.post(LANCAMENTO, await manual(changes))).body.errors;
     const automatico = await idOf("select id from evento_contabil where codigo = '2010'");
-    expect(await errorsOf({ documento: null, evento_id: automatico })).toEqual({
-      documento: ['Informe o documento que sustenta o lançamento.'],
+    expect(await errorsOf({ documento: null })).toEqual({ documento: ['O campo "Documento suporte" é obrigatório.'] });
+    expect(await errorsOf({ evento_id: automatico })).toEqual({
       evento_id: ['O evento 2010 é automático: só os documentos o usam. Escolha um evento manual.'],
     });
     expect(await errorsOf({ data: '2026-12-31' })).toHaveProperty('data');

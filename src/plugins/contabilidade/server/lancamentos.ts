@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type DraftOf, formatDate, type Issues } from '../../../resources/definition';
+import { literal } from '../../../server/db/sql';
 import { endpoint } from '../../../server/http/endpoint';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, onResource, withReason } from '../../../server/resources/rules';
@@ -7,7 +8,7 @@ import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { keysOf } from '../conta-corrente';
 import { fatoContabil } from '../resources/fato_contabil';
-import { chavesDaLinha, lancamentoContabil } from '../resources/lancamento_contabil';
+import { chavesDaLinha, lancamentoContabil, ORIGENS } from '../resources/lancamento_contabil';
 import type { ClasseContaCorrente } from '../resources/plano_conta';
 import { recompute } from './livro/conferir';
 import { debitsOf, judgeNow } from './livro/escriturar';
@@ -20,11 +21,17 @@ type LineDraft = NonNullable<Draft['linhas']>[number];
 /** Of entries that people type; the others are of a document, which is what undoes them. */
 const MANUAL = 'manual';
 
+const NAMED_ORIGINS = Object.entries(ORIGENS)
+  .map((pair) => `(${pair.map(literal).join(', ')})`)
+  .join(', ');
+
 const lineWhere = (condition: (param: (value: unknown) => string) => string, t: string, param: (value: unknown) => string) =>
   `exists (select from public.lancamento_contabil_linha x where x.pai_id = ${t}.id and ${condition(param)})`;
 
 export const lancamentoRules = onResource(lancamentoContabil, {
   derived: {
+    origem: (t) =>
+      `select coalesce(n.nome, ${t}.origem_tipo) from (select 1) u left join (values ${NAMED_ORIGINS}) n(tipo, nome) on n.tipo = ${t}.origem_tipo`,
     estornado: (t) => `exists (select from public.lancamento_contabil e where e.estorno_de_id = ${t}.id)`,
     hash_anterior: (t) => `select s.hash_anterior from lancamento_contabil_selo s where s.lancamento_id = ${t}.id`,
     hash: (t) => `select s.hash from lancamento_contabil_selo s where s.lancamento_id = ${t}.id`,
@@ -57,14 +64,13 @@ export const lancamentoRules = onResource(lancamentoContabil, {
   },
 });
 
-async function checkManual({ evento_id, documento }: Draft, work: Work): Promise<Issues> {
-  const issues: Issues = documento ? {} : { documento: ['Informe o documento que sustenta o lançamento.'] };
+async function checkManual({ evento_id }: Draft, work: Work): Promise<Issues> {
   const evento = await work.db.first<{ codigo: string; gatilho: string }>('select codigo, gatilho from evento_contabil where id = $1', [
     evento_id,
   ]);
-  if (evento && evento.gatilho !== 'manual')
-    issues.evento_id = [`O evento ${evento.codigo} é automático: só os documentos o usam. Escolha um evento manual.`];
-  return issues;
+  return evento && evento.gatilho !== 'manual'
+    ? { evento_id: [`O evento ${evento.codigo} é automático: só os documentos o usam. Escolha um evento manual.`] }
+    : {};
 }
 
 function checkDate({ data }: Draft, { setting }: Work): Issues {

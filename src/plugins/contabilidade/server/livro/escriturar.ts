@@ -29,7 +29,7 @@ export interface Escriturado {
  * (dotação, conta bancária) locks them first: the book is always the last.
  */
 export async function lockBook(tx: Work, entidade: number, exercicio: number): Promise<void> {
-  await tx.db.rows('select livro_contabil_trava($1, $2, $3::smallint)', [tx.cliente.id, entidade, exercicio]);
+  await tx.db.rows('select livro_contabil_trava($1, $2::smallint)', [entidade, exercicio]);
 }
 
 /**

@@ -535,7 +535,6 @@ create trigger "unidade_despesa_total_delete" after delete on "unidade_despesa" 
 -- The book of an entity in a year: the last number and the last link of its chain. Its row is locked by whoever posts, until
 -- the transaction ends, so that numbers have no gaps and links come in their order.
 create table livro_contabil (
-  cliente_id bigint not null,
   entidade_id bigint not null references orgao(id),
   exercicio smallint not null,
   ultimo_numero integer not null default 0,
@@ -595,12 +594,12 @@ create function conta_corrente_falta(classe text, l lancamento_contabil_linha) r
 $$;
 
 -- Who posts waits for whoever closes the month, and the other way round; then for whoever posts in the same book.
-create function livro_contabil_trava(o_cliente bigint, a_entidade bigint, o_ano smallint) returns void language plpgsql as $$
+create function livro_contabil_trava(a_entidade bigint, o_ano smallint) returns void language plpgsql as $$
 begin
   perform from sistema_gestao g join sistema s on s.id = g.sistema_id and s.codigo = 'contabilidade'
      join sistema_gestao_exercicios e on e.pai_id = g.id
     where g.entidade_id = a_entidade and g.data_exclusao is null and e.ano = o_ano for share of e;
-  insert into livro_contabil (cliente_id, entidade_id, exercicio) values (o_cliente, a_entidade, o_ano) on conflict do nothing;
+  insert into livro_contabil (entidade_id, exercicio) values (a_entidade, o_ano) on conflict do nothing;
   perform from livro_contabil where entidade_id = a_entidade and exercicio = o_ano for update;
 end
 $$;
@@ -649,7 +648,7 @@ begin
       else new.periodo = extract(month from new.data) end) then
     raise exception 'O período não corresponde à data.' using errcode = 'SG001', column = 'data';
   end if;
-  perform livro_contabil_trava(new.cliente_id, new.entidade_id, new.exercicio);
+  perform livro_contabil_trava(new.entidade_id, new.exercicio);
   recusa := livro_contabil_fechado(new.entidade_id, new.exercicio, new.periodo);
   if recusa is not null then
     raise exception '%', recusa using errcode = 'SG001', column = 'data';
@@ -833,7 +832,7 @@ create trigger evento_contabil_pares_usado before insert or update or delete on 
 create unique index fato_contabil_chave_uq on fato_contabil (cliente_id, entidade_id, chave);
 create function fato_contabil_entra() returns trigger language plpgsql as $$
 begin
-  perform livro_contabil_trava(new.cliente_id, new.entidade_id, new.exercicio);
+  perform livro_contabil_trava(new.entidade_id, new.exercicio);
   return new;
 end
 $$;

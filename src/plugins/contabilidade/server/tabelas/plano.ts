@@ -1,5 +1,5 @@
 import { informationOf, type NaturezaInformacao } from '../../resources/plano_conta';
-import { PCASP } from './pcasp';
+import { PCASP, TITULOS } from './pcasp';
 
 /** Whether a balance is normally a debit, a credit or either. */
 export type NaturezaSaldo = 'D' | 'C' | 'X';
@@ -95,17 +95,32 @@ function account(
   };
 }
 
-/** A synthetic ancestor that the table does not list: titled by the nearest listed one, of the balance that all below it share. */
+const NAMED = new Map(
+  TITULOS.trim()
+    .split('\n')
+    .map((line) => line.split(' | ') as [codigo: string, titulo: string]),
+);
+
+/**
+ * A synthetic ancestor that the table does not list: of the balance that all below it share, titled by its own title or else by
+ * that of the nearest account above it.
+ */
 function ancestor(codigo: string, listed: readonly ContaDoPlano[]): ContaDoPlano {
   const prefix = significantAccount(codigo);
   const balances = new Set(listed.filter(({ codigo: other }) => isBelow(other, [prefix])).map(({ natureza_saldo }) => natureza_saldo));
   const [shared] = balances;
-  let titled: ContaDoPlano | undefined;
-  for (let above = accountAbove(codigo); above && !titled; above = accountAbove(above)) titled = listed.find((one) => one.codigo === above);
-  return account(codigo, `${titled?.titulo ?? 'Conta'} – ${prefix}`, {
+  return account(codigo, NAMED.get(prefix) ?? `${titleAbove(codigo, listed)} – ${prefix}`, {
     natureza_saldo: balances.size === 1 && shared ? shared : (BALANCE_OF_CLASS[codigo[0] ?? ''] ?? 'X'),
     isf: 'nd',
     tipo: 'S',
     conta_corrente_classe: null,
   });
+}
+
+function titleAbove(codigo: string, listed: readonly ContaDoPlano[]): string {
+  for (let above = accountAbove(codigo); above; above = accountAbove(above)) {
+    const titulo = NAMED.get(significantAccount(above)) ?? listed.find((one) => one.codigo === above)?.titulo;
+    if (titulo) return titulo;
+  }
+  return 'Conta';
 }
