@@ -138,7 +138,7 @@ export interface Enviado {
  * keeps its month from closing. The act that causes the fact never fails for the sake of its accounts.
  */
 export async function sendFact(tx: Work, fato: Fato): Promise<Enviado> {
-  checkFact(tx, fato);
+  checkShape(fato);
   const known = await findSent(tx, fato);
   if (known) return known;
   const made = (await tx.db.first<{ id: number }>(
@@ -207,9 +207,13 @@ function inYearOf(tx: Work, data: string): Work {
 }
 
 /** D1: of a day that has come, and of something. */
-function checkFact(tx: Work, { data, chave }: Fato): void {
+function checkFact(tx: Work, fato: Fato): void {
+  checkShape(fato);
+  if (fato.data > tx.today()) throw new ValidationError({ data: [`A data ${formatDate(fato.data)} ainda não chegou.`] });
+}
+
+function checkShape({ data, chave }: Fato): void {
   if (!isCivilDate(data)) throw new ValidationError({ data: ['Informe a data como AAAA-MM-DD.'] });
-  if (data > tx.today()) throw new ValidationError({ data: [`A data ${formatDate(data)} ainda não chegou.`] });
   if (!chave) throw new ValidationError({ chave: ['Informe a chave do fato.'] });
 }
 
