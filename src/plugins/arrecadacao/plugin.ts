@@ -8,7 +8,9 @@ import { dividaAtivaMovimento } from './resources/divida_ativa_movimento';
 import { imovel } from './resources/imovel';
 import { lancamentoTributario } from './resources/lancamento_tributario';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
+import { modeloParcelamento } from './resources/modelo_parcelamento';
 import { parametroValorVenal } from './resources/parametro_valor_venal';
+import { parcelamentoDebito } from './resources/parcelamento_debito';
 import { faceQuadra, isencaoTributo, opcaoEdificacao, opcaoTerreno } from './resources/rows-of-registers';
 
 export const plugin = definePlugin({
@@ -30,12 +32,15 @@ export const plugin = definePlugin({
     dividaAtiva,
     dividaAtivaMovimento,
     certidaoDividaAtiva,
+    modeloParcelamento,
+    parcelamentoDebito,
   ],
   slots: {
     contribuinte: {
       sections: [
         { title: 'Débitos', load: () => import('./contribuinte/debts') },
         { title: 'Imóveis', load: () => import('./contribuinte/properties') },
+        { title: 'Parcelamentos', load: () => import('./parcelamento/installments') },
       ],
     },
     imovel: {
@@ -50,7 +55,13 @@ export const plugin = definePlugin({
       sections: [
         { title: 'Valores', tab: 'Meses', load: () => import('./divida-ativa/values') },
         { title: 'CDA', load: () => import('./divida-ativa/certificates') },
+        { title: 'Parcelamentos', load: () => import('./parcelamento/installments') },
       ],
+      listActions: () => import('./divida-ativa/collection-links'),
+    },
+    parcelamento_debito: {
+      inputs: { debitos: () => import('./parcelamento/debts-input') },
+      sections: [{ title: 'Simulação', load: () => import('./parcelamento/simulation') }],
     },
     lote_lancamento_tributario: {
       listActions: () => import('./imovel/launch-links'),

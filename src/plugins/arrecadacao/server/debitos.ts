@@ -13,7 +13,8 @@ import { debito, debitoMovimento } from '../resources/debito';
 export const saldoSql: RowSql = (t) => `coalesce((select sum(m.valor) from public.debito_movimento m where m.debito_id = ${t}.id), 0.00)`;
 
 const situacaoSql: RowSql = (t) =>
-  `case when (${saldoSql(t)}) > 0 and exists (select from debito_inscrito x where x.debito_id = ${t}.id) then 'Inscrito'
+  `case when (${saldoSql(t)}) > 0 and exists (select from debito_parcelado x where x.debito_id = ${t}.id) then 'Parcelado'
+        when (${saldoSql(t)}) > 0 and exists (select from debito_inscrito x where x.debito_id = ${t}.id) then 'Inscrito'
         when (${saldoSql(t)}) = ${t}.principal then 'Aberto' when (${saldoSql(t)}) > 0 then 'Pago em parte'
         else (select case m.tipo when 'retificacao' then 'Retificado' when 'cancelamento' then 'Cancelado'
                                  when 'prescricao' then 'Prescrito' when 'remissao' then 'Remitido' else 'Aberto' end

@@ -5,6 +5,7 @@ import { debitoRules, debitosNaData, movimentoRules } from './debitos';
 import { dividaAtivaServer } from './divida-ativa';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { lancamentoRules, loteRules } from './lancamento/rules';
+import { parcelamentoServer } from './parcelamento';
 import { seedArrecadacao } from './seed';
 
 export const server = defineServer({
@@ -19,8 +20,9 @@ export const server = defineServer({
     debitoRules,
     movimentoRules,
     ...dividaAtivaServer.rules,
+    ...parcelamentoServer.rules,
   ],
-  endpoints: () => [calcularTodos, debitosNaData, ...dividaAtivaServer.endpoints],
-  nightly: [...dividaAtivaServer.nightly],
+  endpoints: () => [calcularTodos, debitosNaData, ...dividaAtivaServer.endpoints, ...parcelamentoServer.endpoints],
+  nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly],
   seed: seedArrecadacao,
 });

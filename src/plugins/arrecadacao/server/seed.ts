@@ -2,7 +2,7 @@ import { runAct } from '../../../server/resources/write';
 import type { Seed } from '../../../server/seed/engine';
 import { TIPOS_EDIFICACAO } from '../resources/imovel';
 import { avaliarImoveis } from './avaliacoes';
-import { seedDividaAtiva } from './seed-divida';
+import { seedDividaAtiva, seedParcelamento } from './seed-divida';
 
 /** A small register: the screens are full of it, and the demonstration still starts quickly. */
 const PROPERTIES = 30;
@@ -29,6 +29,7 @@ export async function seedArrecadacao(seed: Seed): Promise<void> {
   await seedEstablishments(seed);
   await seedProperties(seed, owners);
   await seedDividaAtiva(seed);
+  await seedParcelamento(seed);
 }
 
 async function seedOwners(seed: Seed): Promise<number[]> {
