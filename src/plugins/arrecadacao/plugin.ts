@@ -18,9 +18,11 @@ import { lancamentoTributario } from './resources/lancamento_tributario';
 import { loteArrecadacao } from './resources/lote_arrecadacao';
 import { loteArrecadacaoItem } from './resources/lote_arrecadacao_item';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
+import { modeloParcelamento } from './resources/modelo_parcelamento';
 import { opcaoEdificacao } from './resources/opcao_edificacao';
 import { opcaoTerreno } from './resources/opcao_terreno';
 import { parametroValorVenal } from './resources/parametro_valor_venal';
+import { parcelamentoDebito } from './resources/parcelamento_debito';
 
 export const plugin = definePlugin({
   id: 'arrecadacao',
@@ -48,6 +50,8 @@ export const plugin = definePlugin({
     dividaAtiva,
     dividaAtivaMovimento,
     certidaoDividaAtiva,
+    modeloParcelamento,
+    parcelamentoDebito,
   ],
   slots: {
     contribuinte: {
@@ -56,6 +60,7 @@ export const plugin = definePlugin({
         { title: 'Débitos', load: () => import('./contribuinte/debts') },
         { title: 'Guias', load: () => import('./contribuinte/guides') },
         { title: 'Imóveis', load: () => import('./contribuinte/properties') },
+        { title: 'Parcelamentos', load: () => import('./parcelamento/installments') },
       ],
     },
     imovel: {
@@ -70,7 +75,13 @@ export const plugin = definePlugin({
       sections: [
         { title: 'Valores', tab: 'Meses', load: () => import('./divida-ativa/values') },
         { title: 'CDA', load: () => import('./divida-ativa/certificates') },
+        { title: 'Parcelamentos', load: () => import('./parcelamento/installments') },
       ],
+      listActions: () => import('./divida-ativa/collection-links'),
+    },
+    parcelamento_debito: {
+      inputs: { debitos: () => import('./parcelamento/debts-input') },
+      sections: [{ title: 'Simulação', load: () => import('./parcelamento/simulation') }],
     },
     lote_lancamento_tributario: {
       listActions: () => import('./imovel/launch-links'),

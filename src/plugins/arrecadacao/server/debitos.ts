@@ -14,7 +14,8 @@ import { debitoMovimento } from '../resources/debito_movimento';
 export const saldoSql: RowSql = (t) => `coalesce((select sum(m.valor) from public.debito_movimento m where m.debito_id = ${t}.id), 0.00)`;
 
 const situacaoSql: RowSql = (t) =>
-  `case when (${saldoSql(t)}) > 0 and exists (select from debito_inscrito x where x.debito_id = ${t}.id) then 'Inscrito'
+  `case when (${saldoSql(t)}) > 0 and exists (select from debito_parcelado x where x.debito_id = ${t}.id) then 'Parcelado'
+        when (${saldoSql(t)}) > 0 and exists (select from debito_inscrito x where x.debito_id = ${t}.id) then 'Inscrito'
         when (${saldoSql(t)}) = ${t}.principal then 'Aberto' when (${saldoSql(t)}) > 0 then 'Pago parcial'
         else (select case m.tipo when 'retificacao' then 'Retificado' when 'cancelamento' then 'Cancelado'
                           when 'pagamento' then 'Pago' when 'desconto' then 'Pago' when 'compensacao' then 'Compensado'

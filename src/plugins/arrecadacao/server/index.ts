@@ -11,6 +11,7 @@ import { publicGuiaEndpoints } from './guia/public';
 import { guiaEndpoints, guiaRules } from './guia/rules';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { lancamentoRules, loteRules } from './lancamento/rules';
+import { parcelamentoServer } from './parcelamento';
 import { seedArrecadacao } from './seed';
 
 addPersonRole({
@@ -25,13 +26,14 @@ export const server = defineServer({
     ...[contribuinteRules, imovelRules, parametroRules, avaliacaoRules, loteRules, lancamentoRules, debitoRules, movimentoRules],
     ...[convenioRules, guiaRules, retornoRules, loteArrecadacaoRules, loteArrecadacaoItemRules, baixaRules, creditoRules],
     ...dividaAtivaServer.rules,
+    ...parcelamentoServer.rules,
   ],
   endpoints: () => [
     calcularTodos,
     debitosNaData,
     ...[...guiaEndpoints, ...publicGuiaEndpoints, ...baixaEndpoints],
-    ...dividaAtivaServer.endpoints,
+    ...[...dividaAtivaServer.endpoints, ...parcelamentoServer.endpoints],
   ],
-  nightly: [...dividaAtivaServer.nightly],
+  nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly],
   seed: seedArrecadacao,
 });

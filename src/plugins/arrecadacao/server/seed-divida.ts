@@ -45,6 +45,41 @@ export async function seedDividaAtiva(seed: Seed): Promise<void> {
   }
 }
 
+/** A law of parcelamento, and a debtor who joined it and paid the first parcel. */
+export async function seedParcelamento(seed: Seed): Promise<void> {
+  const modelo_id = await seed.put('modelo_parcelamento', 'modelo_parcelamento:ordinario', {
+    nome: 'Parcelamento ordinário',
+    fundamento: 'Lei Complementar 45/2024 (Código Tributário Municipal), art. 98',
+    max_parcelas: 36,
+    parcela_minima: '20.00',
+  });
+  const signer = await anotherPerson(seed.work);
+  const debtor = await seed.work.db.first<{ contribuinte_id: number; debitos: object[] }>(
+    `select d.contribuinte_id, json_agg(json_build_object('debito_id', d.id) order by d.vencimento) as debitos from debito d
+      where d.exercicio = $1 and d.vencimento < make_date($1, 9, 1) and not exists (select from divida_ativa_meses m where m.debito_id = d.id)
+      group by 1 having sum(d.principal) > 200 order by 1 desc limit 1`,
+    [YEAR],
+  );
+  if (!debtor) return;
+  const hoje = seed.work.today();
+  const id = await seed.put('parcelamento_debito', 'parcelamento:0', {
+    ...debtor,
+    modelo_id,
+    numero_parcelas: 6,
+    primeiro_vencimento: hoje,
+  });
+  const made = await seed.work.db.first<{ situacao: string }>('select situacao from parcelamento_debito where id = $1', [id]);
+  if (made?.situacao !== 'proposta') return;
+  const resource = seed.work.services.registry.get('parcelamento_debito');
+  await runAct(signer, resource, id, 'confessar', { data: hoje, documento: 'Termo 8/2026' });
+  await runAct(signer, resource, id, 'pagar', {
+    parcela: 1,
+    data: hoje,
+    documento: 'Recibo 31',
+    motivo: 'Pagamento no balcão da prefeitura',
+  });
+}
+
 /** Who launched the tributo does not inscribe it: somebody else of the demonstration does. */
 async function anotherPerson(work: Work): Promise<Work> {
   const row = await work.db.first<{ usuarioId: number; pessoaId: number; nome: string }>(

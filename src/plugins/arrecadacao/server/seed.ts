@@ -3,7 +3,7 @@ import type { Seed } from '../../../server/seed/engine';
 import { TIPOS_EDIFICACAO } from '../resources/imovel';
 import { avaliarImoveis } from './avaliacoes';
 import { seedGuias } from './guia/seed';
-import { seedDividaAtiva } from './seed-divida';
+import { seedDividaAtiva, seedParcelamento } from './seed-divida';
 
 /** A small register: the screens are full of it, and the demonstration still starts quickly. */
 const PROPERTIES = 30;
@@ -31,6 +31,7 @@ export async function seedArrecadacao(seed: Seed): Promise<void> {
   await seedProperties(seed, owners);
   await seedGuias(seed);
   await seedDividaAtiva(seed);
+  await seedParcelamento(seed);
 }
 
 async function seedOwners(seed: Seed): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate, isCivilDate } from '../../../../resources/definition';
+import { compareDecimals, formatDate, isCivilDate } from '../../../../resources/definition';
 import { endpoint } from '../../../../server/http/endpoint';
 import type { Work } from '../../../../server/work';
 import { dividaAtiva } from '../../resources/divida_ativa';
@@ -22,12 +22,14 @@ export interface DebitoInscrevivel extends Record<string, unknown> {
   notificacao: string | null;
   /** The inscription that it is in. */
   inscricao_id: number | null;
+  parcelado: boolean;
 }
 
 const COLUMNS = `d.id, d.contribuinte_id, d.tributo_id, d.exercicio, d.imovel_id, d.parcela, d.vencimento::text, d.pagavel_ate::text,
   case when tr.periodicidade = 'mensal' and d.parcela between 1 and 12 then to_char(make_date(d.exercicio, d.parcela, 1), 'YYYY-MM')
        else to_char(d.vencimento, 'YYYY-MM') end as competencia,
-  (${saldoSql('d')})::text as saldo, lo.notificacao::text as notificacao, i.divida_ativa_id as inscricao_id`;
+  (${saldoSql('d')})::text as saldo, lo.notificacao::text as notificacao, i.divida_ativa_id as inscricao_id,
+  exists (select from debito_parcelado p where p.debito_id = d.id) as parcelado`;
 const FROM = `debito d join public.tributo tr on tr.id = d.tributo_id join public.lancamento_tributario l on l.id = d.lancamento_id
   join public.lote_lancamento_tributario lo on lo.id = l.lote_id left join debito_inscrito i on i.debito_id = d.id`;
 
@@ -39,9 +41,10 @@ export function readDebitosPorId(work: Work, ids: readonly number[]): Promise<De
 }
 
 /** Why a débito cannot be inscribed on a day; null when it can (DA2). */
-export function impedimento({ saldo, vencimento, inscricao_id }: DebitoInscrevivel, hoje: string): string | null {
+export function impedimento({ saldo, vencimento, inscricao_id, parcelado }: DebitoInscrevivel, hoje: string): string | null {
   if (inscricao_id !== null) return 'O débito já está inscrito em dívida ativa.';
-  if (Number(saldo) <= 0) return 'Não há mais o que dever deste débito.';
+  if (parcelado) return 'O débito está parcelado.';
+  if (compareDecimals(saldo, '0') <= 0) return 'Não há mais o que dever deste débito.';
   if (vencimento >= hoje) return `O débito só vence em ${formatDate(vencimento)}.`;
   return null;
 }

@@ -26,6 +26,11 @@ interface Credito extends Record<string, unknown> {
   interrupcoes: string[];
 }
 
+/** The parcelamentos that somebody confessed of débitos of an inscription: they interrupt, and suspend while in force. */
+const PARCELAMENTOS = `select distinct q.id, q.situacao, q.confissao_em, q.encerrado_em from public.divida_ativa_meses y
+  join public.parcelamento_debito_debitos z on z.debito_id = y.debito_id join public.parcelamento_debito q on q.id = z.pai_id
+  where y.pai_id = t.id and q.confissao_em is not null`;
+
 /**
  * Reckons again on which day each inscription prescribes: that of its oldest month still owed (DA4).
  *
@@ -37,8 +42,10 @@ export async function recalcularPrescricao(tx: Work, ids: readonly number[] | nu
     `select t.id, min(d.vencimento)::text as vencimento, t.data_notificacao::text as notificacao, tr.prescricao_anos as anos, t.natureza,
             t.data_inscricao::text as inscricao, (select min(e.distribuicao)::text from divida_ativa_execucoes e where e.pai_id = t.id) as execucao,
             t.data_prescricao::text as atual,
-            coalesce((select json_agg(json_build_object('inicio', s.inicio, 'fim', s.fim)) from divida_ativa_suspensoes s where s.pai_id = t.id), '[]') as suspensoes,
+            coalesce((select json_agg(json_build_object('inicio', s.inicio, 'fim', s.fim)) from (select s.inicio, s.fim from divida_ativa_suspensoes s where s.pai_id = t.id
+                        union all select p.confissao_em, p.encerrado_em from (${PARCELAMENTOS}) p where p.situacao in ('ativo', 'rompido', 'quitado')) s), '[]') as suspensoes,
             coalesce((select json_agg(x.data) from (select n.data from divida_ativa_interrupcoes n where n.pai_id = t.id
+                        union all select p.confissao_em from (${PARCELAMENTOS}) p
                         union all select p.data from divida_ativa_protestos p where p.pai_id = t.id and p.data >= '${EXTRAJUDICIAL_SINCE}') x), '[]') as interrupcoes
        from divida_ativa t join public.tributo tr on tr.id = t.tributo_id join public.divida_ativa_meses m on m.pai_id = t.id join public.debito d on d.id = m.debito_id
       where ($1::bigint[] is null or t.id = any($1)) and t.situacao = any($2::text[]) and (t.numero is null or (${saldoSql('d')}) > 0)

@@ -402,3 +402,4 @@ CREATE UNIQUE INDEX certidao_divida_ativa_ano_numero_uq ON certidao_divida_ativa
 CREATE UNIQUE INDEX certidao_divida_ativa_substitui_id_uq ON certidao_divida_ativa USING btree (cliente_id, substitui_id) WHERE (data_exclusao IS NULL);
 
 CREATE UNIQUE INDEX divida_ativa_ano_numero_uq ON divida_ativa USING btree (cliente_id, ano, numero) WHERE (data_exclusao IS NULL);
+alter table "divida_ativa" add constraint "divida_ativa_devedor_documento_ck" CHECK (((devedor_documento)::text ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text));

@@ -1,0 +1,73 @@
+import { StateError } from '../../../../server/http/errors';
+import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
+import { modeloParcelamento } from '../../resources/modelo_parcelamento';
+import {
+  type ParcelamentoDebito,
+  PEDIDOS_PARCELAMENTO,
+  parcelamentoDebito,
+  SITUACOES_PARCELAMENTO,
+} from '../../resources/parcelamento_debito';
+import { proximoNumero } from '../divida-ativa/numerar';
+import { recalcularPrescricao } from '../divida-ativa/prescricao';
+import { recusarQuemLancou } from '../divida-ativa/segregacao';
+import { inscricoesDe, pagarParcela } from './pagar';
+import { romper } from './ruptura';
+import { type Pedido, simular } from './simular';
+
+const debitosDe = ({ debitos }: ParcelamentoDebito) => debitos.map(({ debito_id }) => debito_id);
+
+export const modeloParcelamentoRules = onResource(modeloParcelamento, {});
+
+/** Parcelamentos (handbook Cadastro 13). */
+export const parcelamentoRules = onResource(parcelamentoDebito, {
+  derived: {
+    rotulo: (t) => `${t}.numero || '/' || ${t}.ano`,
+    pago: (t) =>
+      `select coalesce(sum(p.valor + p.juros_futuros) filter (where p.pago_em is not null), 0.00) from public.parcelamento_debito_parcelas p where p.pai_id = ${t}.id`,
+  },
+  beforeSave: async (draft, tx) => {
+    const plan = await simular(tx, draft as unknown as Pedido);
+    const ano = Number(plan.data.slice(0, 4));
+    const { data, consolidado, entrada, debitos } = plan;
+    const numero = await proximoNumero(tx, 'parcelamento_debito', ano);
+    Object.assign(draft, { situacao: 'proposta', numero, ano, data, consolidado, entrada, debitos });
+  },
+  afterSave: async (id, tx, _current, draft) => {
+    const { parcelas } = await simular(tx, draft as unknown as Pedido);
+    await tx.db.execute(
+      `insert into parcelamento_debito_parcelas (pai_id, ordem, numero, vencimento, valor)
+       select $1, row_number() over (order by x.numero), x.numero, x.vencimento, x.valor from jsonb_to_recordset($2::jsonb) as x(numero int, vencimento date, valor numeric)`,
+      [id, JSON.stringify(parcelas)],
+    );
+  },
+  acts: {
+    confessar: act(asking(PEDIDOS_PARCELAMENTO.confessar), 'Confissão registrada.', async (record, { data, documento }, tx) => {
+      if (record.situacao !== 'proposta' || record.confissao_em) throw new StateError(SITUACOES_PARCELAMENTO[record.situacao]);
+      await tx.db.execute(
+        'update parcelamento_debito set confissao_em = $2, confissao_documento = $3, versao = versao + 1 where id = $1 and cliente_id = $4',
+        [record.id, data, documento, tx.cliente.id],
+      );
+      await recalcularPrescricao(tx, await inscricoesDe(tx, record.id));
+      return undefined;
+    }),
+    // B6: who launched does not receive by hand
+    pagar: act(asking(PEDIDOS_PARCELAMENTO.pagar), 'Parcela recebida.', async (record, { parcela, data, documento, motivo }, tx) => {
+      await recusarQuemLancou(tx, debitosDe(record), 'receber à mão');
+      await pagarParcela(tx, { parcelamento_id: record.id, parcela, data, documento: `${documento} (à mão: ${motivo})`.slice(0, 150) });
+      return undefined;
+    }),
+    romper: act(withReason, 'Parcelamento rompido.', async (record, { motivo }, tx) => {
+      if (record.situacao !== 'ativo') throw new StateError(SITUACOES_PARCELAMENTO[record.situacao]);
+      await romper(tx, record.id, motivo);
+      return undefined;
+    }),
+    cancelar: act(withReason, 'Proposta cancelada.', async (record, { motivo }, tx) => {
+      if (record.situacao !== 'proposta') throw new StateError(SITUACOES_PARCELAMENTO[record.situacao]);
+      await tx.db.execute(
+        "update parcelamento_debito set situacao = 'cancelado', encerrado_em = $2, motivo = $3, versao = versao + 1 where id = $1 and cliente_id = $4",
+        [record.id, tx.today(), motivo, tx.cliente.id],
+      );
+      return undefined;
+    }),
+  },
+});
