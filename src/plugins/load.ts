@@ -27,10 +27,15 @@ export function loadedPlugin(path: string): Plugin | undefined {
 
 const definitions = new Map<string, Resource | Lookup>();
 
-/** The definition of a resource or list by its name: relations name their target and nothing else. */
+/**
+ * The definition of a resource or list by its name: relations name their target and nothing else. That of a module which is
+ * already here needs no file of its own.
+ */
 export async function definitionOf(name: string): Promise<Resource | Lookup> {
   const known = definitions.get(name);
   if (known) return known;
+  const own = [...loaded.values()].flatMap(({ resources }) => resources).find((resource) => resource.name === name);
+  if (own) return own;
   const path = Object.keys(definitionFiles).find((file) => file.endsWith(`/resources/${name}.ts`));
   const found = path ? Object.values((await definitionFiles[path]?.()) ?? {}).find(isResource) : await lookupOf(name);
   if (!found) throw new Error(`Recurso desconhecido: ${name}.`);

@@ -9,7 +9,8 @@ import { debito, debitoMovimento } from './resources/debito';
 import { guiaArrecadacao } from './resources/guia_arrecadacao';
 import { imovel } from './resources/imovel';
 import { lancamentoTributario } from './resources/lancamento_tributario';
-import { loteArrecadacao, loteArrecadacaoItem } from './resources/lote_arrecadacao';
+import { loteArrecadacao } from './resources/lote_arrecadacao';
+import { loteArrecadacaoItem } from './resources/lote_arrecadacao_item';
 import { loteLancamentoTributario } from './resources/lote_lancamento_tributario';
 import { parametroValorVenal } from './resources/parametro_valor_venal';
 import { faceQuadra, isencaoTributo, opcaoEdificacao, opcaoTerreno } from './resources/rows-of-registers';
@@ -44,9 +45,17 @@ export const plugin = definePlugin({
       sections: [
         { title: 'Débitos', load: () => import('./contribuinte/debts') },
         { title: 'Guias', load: () => import('./contribuinte/guides') },
+        { title: 'Pagamentos', load: () => import('./contribuinte/payments') },
         { title: 'Imóveis', load: () => import('./contribuinte/properties') },
       ],
     },
+    arquivo_retorno: { listActions: () => import('./baixa/send-file') },
+    baixa_arrecadacao: {
+      listActions: () => import('./baixa/links'),
+      sections: [{ title: 'Identificação', load: () => import('./baixa/match') }],
+    },
+    guia_arrecadacao: { sections: [{ title: 'Pagamentos', load: () => import('./baixa/of-guide') }] },
+    lote_arrecadacao: { sections: [{ title: 'Composição', load: () => import('./baixa/lote-items') }] },
     imovel: {
       listActions: () => import('./imovel/property-links'),
       sections: [

@@ -1,5 +1,4 @@
-import { choice, date, defineResource, derived, integer, money, type RecordOf, ref, section, year } from '../../../resources/definition';
-import { COMPONENTES_BAIXA } from './baixa_arrecadacao';
+import { choice, date, defineResource, derived, integer, type RecordOf, ref, section } from '../../../resources/definition';
 
 /**
  * What entered an account on a day of credit: what Financeiro turns into revenue. Its amount is that of its baixas, and its
@@ -37,31 +36,3 @@ export const loteArrecadacao = defineResource({
   unique: [['conta_bancaria_id', 'data_credito', 'complemento']],
 });
 export type LoteArrecadacao = RecordOf<typeof loteArrecadacao>;
-
-/** What of a lote is of a tributo, exercício, component, nature and fonte: the sum of the components of its baixas. */
-export const loteArrecadacaoItem = defineResource({
-  name: 'lote_arrecadacao_item',
-  label: { one: 'Item de lote de arrecadação', many: 'Itens de lotes de arrecadação', gender: 'm' },
-  route: { base: '/arrecadacao/contribuinte/lotes-itens' },
-  api: { path: '/arrecadacao/lote/item' },
-  menu: 'arrecadacao.contribuinte',
-  display: ['rotulo'],
-  view: true,
-  fields: {
-    rotulo: derived('text', { label: 'Item' }),
-    lote_arrecadacao_id: ref('lote_arrecadacao', { label: 'Lote' }),
-    tributo_id: ref('tributo', { label: 'Tributo' }),
-    exercicio: year({ label: 'Exercício do crédito' }),
-    componente: choice(COMPONENTES_BAIXA, { label: 'Componente' }),
-    natureza_receita_id: ref('natureza_receita', { label: 'Natureza da receita' }),
-    fonte_id: ref('fonte_recurso', { label: 'Fonte' }),
-    valor: money({ label: 'Valor' }),
-  },
-  list: {
-    columns: ['lote_arrecadacao_id', 'tributo_id', 'exercicio', 'componente', 'natureza_receita_id', 'fonte_id', 'valor'],
-    filters: ['lote_arrecadacao_id', 'tributo_id', 'componente', 'natureza_receita_id', 'fonte_id'],
-    sort: ['lote_arrecadacao_id', 'id'],
-  },
-  form: [section('Item', ['lote_arrecadacao_id', 'tributo_id', 'exercicio', 'componente', 'natureza_receita_id', 'fonte_id', 'valor'])],
-});
-export type LoteArrecadacaoItem = RecordOf<typeof loteArrecadacaoItem>;

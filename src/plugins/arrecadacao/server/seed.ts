@@ -2,6 +2,7 @@ import { runAct } from '../../../server/resources/write';
 import type { Seed } from '../../../server/seed/engine';
 import { TIPOS_EDIFICACAO } from '../resources/imovel';
 import { avaliarImoveis } from './avaliacoes';
+import { seedBaixas } from './baixa/seed';
 import { seedGuias } from './guia/seed';
 
 /** A small register: the screens are full of it, and the demonstration still starts quickly. */
@@ -29,6 +30,7 @@ export async function seedArrecadacao(seed: Seed): Promise<void> {
   await seedEstablishments(seed);
   await seedProperties(seed, owners);
   await seedGuias(seed);
+  await seedBaixas(seed);
 }
 
 async function seedOwners(seed: Seed): Promise<number[]> {

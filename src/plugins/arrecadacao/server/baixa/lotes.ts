@@ -1,6 +1,7 @@
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { loteArrecadacao, loteArrecadacaoItem } from '../../resources/lote_arrecadacao';
+import { loteArrecadacao } from '../../resources/lote_arrecadacao';
+import { loteArrecadacaoItem } from '../../resources/lote_arrecadacao_item';
 
 const ofBaixas = (what: string) => (t: string) => `select ${what} from public.baixa_arrecadacao b where b.lote_arrecadacao_id = ${t}.id`;
 const rotuloSql = (t: string) =>
