@@ -1,4 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { extratoDebitos } from './reports/extrato-debitos';
+import { mapaArrecadacao } from './reports/mapa-arrecadacao';
 import { arquivoRetorno } from './resources/arquivo_retorno';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
 import { baixaArrecadacao } from './resources/baixa_arrecadacao';
@@ -39,6 +41,7 @@ export const plugin = definePlugin({
     opcaoEdificacao,
     isencaoTributo,
   ],
+  reports: [extratoDebitos, mapaArrecadacao],
   slots: {
     contribuinte: {
       listActions: () => import('./contribuinte/collection-links'),

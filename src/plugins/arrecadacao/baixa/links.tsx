@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { Coins, FileDown, Layers } from 'lucide-react';
+import { Coins, FileDown, Layers, Map as MapIcon } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { mapaArrecadacao } from '../reports/mapa-arrecadacao';
 import { arquivoRetorno } from '../resources/arquivo_retorno';
 import { creditoContribuinte } from '../resources/credito_contribuinte';
 import { loteArrecadacao } from '../resources/lote_arrecadacao';
@@ -18,6 +19,9 @@ export default function PaymentLinks() {
       </Button>
       <Button icon={<Coins size={16} aria-hidden />} onClick={() => navigate(creditoContribuinte.route.base)}>
         Créditos
+      </Button>
+      <Button icon={<MapIcon size={16} aria-hidden />} onClick={() => navigate(mapaArrecadacao.path)}>
+        Mapa
       </Button>
     </>
   );
