@@ -1,4 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { extratoDebitos } from './reports/extrato-debitos';
+import { mapaArrecadacao } from './reports/mapa-arrecadacao';
 import { arquivoRetorno } from './resources/arquivo_retorno';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
 import { baixaArrecadacao } from './resources/baixa_arrecadacao';
@@ -53,16 +55,25 @@ export const plugin = definePlugin({
     modeloParcelamento,
     parcelamentoDebito,
   ],
+  reports: [extratoDebitos, mapaArrecadacao],
   slots: {
     contribuinte: {
       listActions: () => import('./contribuinte/collection-links'),
       sections: [
         { title: 'Débitos', load: () => import('./contribuinte/debts') },
         { title: 'Guias', load: () => import('./contribuinte/guides') },
+        { title: 'Pagamentos', load: () => import('./contribuinte/payments') },
         { title: 'Imóveis', load: () => import('./contribuinte/properties') },
         { title: 'Parcelamentos', load: () => import('./parcelamento/installments') },
       ],
     },
+    arquivo_retorno: { listActions: () => import('./baixa/send-file') },
+    baixa_arrecadacao: {
+      listActions: () => import('./baixa/links'),
+      sections: [{ title: 'Identificação', load: () => import('./baixa/match') }],
+    },
+    guia_arrecadacao: { sections: [{ title: 'Pagamentos', load: () => import('./baixa/of-guide') }] },
+    lote_arrecadacao: { sections: [{ title: 'Composição', load: () => import('./baixa/lote-items') }] },
     imovel: {
       listActions: () => import('./imovel/property-links'),
       sections: [

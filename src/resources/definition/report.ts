@@ -35,6 +35,8 @@ export interface Report {
   path: string;
   /** Menu code that decides permission; by default that of the address. */
   menu: string;
+  /** The rule that all of its calls ask for: 1 or, when its lines are personal or under tax secrecy, 6. */
+  regra: 1 | 6;
   /** The law, article and annex that prescribe it; printed under the title. */
   law: string;
   /** What the person chooses before printing; `exercicio` is also the fiscal year of what is read. */
@@ -84,6 +86,7 @@ export function defineReport(input: ReportInput): Report {
   return {
     kind: 'report',
     menu: input.path.slice(1).replaceAll('/', '.'),
+    regra: 1,
     repeated: {},
     groups: [],
     sums: [],

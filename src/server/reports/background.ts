@@ -25,7 +25,7 @@ export const reportIssue = defineJob<ReportOrder>({
   run: async (_services, { relatorio, formato, parametros }, { work, folder, signal, progress }) => {
     const registration = serverPlugins.flatMap(({ reports = [] }) => reports).find(({ report }) => report.name === relatorio);
     if (!registration) throw new NotFoundError('Este relatório não existe mais.');
-    work.need(registration.report.menu, 1);
+    work.need(registration.report.menu, registration.report.regra);
     const drawn = await drawReport(work, registration, parametros);
     signal.throwIfAborted();
     const file = await writeReport(work, withProgress(await printable(work, drawn), progress), formato, folder, signal);

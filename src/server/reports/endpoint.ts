@@ -4,6 +4,7 @@ import { checkSize } from '../exports/exported-list';
 import { formats, readFormat } from '../exports/formats';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { readId } from '../resources/list';
+import type { Work } from '../work';
 import { issueInBackground } from './background';
 import { controlCode } from './control';
 import { type DrawnReport, type DrawnTable, drawReport } from './draw';
@@ -31,7 +32,10 @@ function linesEndpoint(registration: ReportRegistration): Endpoint {
     handle: async (work, { query, reply }) => {
       const { formato, segundo_plano, ...sent } = query;
       const drawn = await drawReport(work, registration, sent);
-      if (formato === undefined) return previewOf(drawn);
+      if (formato === undefined) {
+        if (report.regra === 6) await noteSight(work, drawn);
+        return previewOf(drawn);
+      }
       const format = readFormat(String(formato));
       const total = drawn.lines.length;
       checkSize(format, total);
@@ -45,6 +49,19 @@ function linesEndpoint(registration: ReportRegistration): Endpoint {
       };
     },
   });
+}
+
+/** Who looked at what is personal, and of whom: a paper leaves its own row. */
+function noteSight(work: Work, { report, parameters, lines }: DrawnReport): Promise<void> {
+  return work.transact(async (tx) =>
+    tx.audit({
+      acao: 'visualizar',
+      recurso: report.name,
+      sistema: report.menu,
+      descricao: report.title,
+      depois: { parametros: parameters, linhas: lines.length },
+    }),
+  );
 }
 
 function historyEndpoint({ report }: ReportRegistration): Endpoint {
@@ -66,8 +83,8 @@ function againEndpoint({ report }: ReportRegistration): Endpoint {
   });
 }
 
-function common({ menu }: Report): Pick<Endpoint, 'method' | 'access' | 'tag'> {
-  return { method: 'GET', access: { menu: [menu], regra: 1 }, tag: 'Relatórios' };
+function common({ menu, regra }: Report): Pick<Endpoint, 'method' | 'access' | 'tag'> {
+  return { method: 'GET', access: { menu: [menu], regra }, tag: 'Relatórios' };
 }
 
 function previewOf({ report, heading, about, draft, tables, control }: DrawnReport): ReportPreview {

@@ -38,7 +38,7 @@ type Draft = z.infer<typeof draft>;
 
 /** The calls of the models of a report: copies of it with what a person chose (handbook 8.6). */
 export function modelEndpoints(report: Report): Endpoint[] {
-  const common = { access: { menu: [report.menu], regra: 1 }, tag: 'Relatórios' };
+  const common = { access: { menu: [report.menu], regra: report.regra }, tag: 'Relatórios' };
   const url = `${report.path}/modelos`;
   return [
     endpoint({

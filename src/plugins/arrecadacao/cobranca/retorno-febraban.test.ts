@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { escreverRetorno } from './escrever-retorno';
 import { readRetorno } from './retorno-febraban';
-import { writeRetorno } from './retorno-fixture';
 
 const CODE = '81620000003125099992026031000000000000123456';
 const PAYMENT = { codigo_barras: CODE, valor: '312.50', data_pagamento: '2026-03-10', data_credito: '2026-03-11' };
@@ -19,7 +19,7 @@ describe('arquivo de retorno FEBRABAN', () => {
   };
 
   it('lê o cabeçalho, os pagamentos e o total', () => {
-    const read = readRetorno(writeRetorno(file));
+    const read = readRetorno(escreverRetorno(file));
     expect(read).toMatchObject({
       retorno: { convenio: '123456', banco: '001', nsa: 42, gerado_em: '2026-03-11', registros: 4, valor_total: '1312.55' },
     });
@@ -28,20 +28,20 @@ describe('arquivo de retorno FEBRABAN', () => {
       { linha: 2, tarifa: '1.35', ...PAYMENT },
       { linha: 3, valor: '1000.05' },
     ]);
-    expect(readRetorno(writeRetorno(file).replaceAll('\r\n', '\n'))).toEqual({
+    expect(readRetorno(escreverRetorno(file).replaceAll('\r\n', '\n'))).toEqual({
       retorno: { ...read.retorno },
     });
   });
 
   it('B1: o trailer que não confere diz em quê', () => {
-    expect(problems(writeRetorno({ ...file, trailer: { registros: 5 } }))).toEqual(['O registro Z diz 5 registros, e o arquivo tem 4.']);
-    expect(problems(writeRetorno({ ...file, trailer: { total: '1312.54' } }))).toEqual([
+    expect(problems(escreverRetorno({ ...file, trailer: { registros: 5 } }))).toEqual(['O registro Z diz 5 registros, e o arquivo tem 4.']);
+    expect(problems(escreverRetorno({ ...file, trailer: { total: '1312.54' } }))).toEqual([
       'O registro Z diz R$ 1.312,54, e os pagamentos somam R$ 1.312,55.',
     ]);
   });
 
   it('diz o que há de errado em cada linha', () => {
-    const lines = writeRetorno(file).split('\r\n');
+    const lines = escreverRetorno(file).split('\r\n');
     const changed = (n: number, line: string) => problems(lines.map((old, at) => (at === n ? line : old)).join('\r\n'));
     expect(changed(1, `${lines[1]} `)).toEqual(['A linha 2 tem 151 posições, e não 150.']);
     expect(changed(1, `F${lines[1]?.slice(1)}`)).toEqual(['Linha 2: o registro "F" não é um pagamento com código de barras (G).']);

@@ -168,6 +168,7 @@ export const contribuinte = defineResource({
         : null,
   ],
   acts: {
+    extrato: { label: 'Extrato de débitos', regra: 6, page: '/arrecadacao/contribuinte/extrato?contribuinte_id=:id' },
     suspender: { label: 'Suspender', reason: true, confirm: 'A inscrição fica suspensa.', when: { situacao_fiscal: 'ativa' } },
     reativar: {
       label: 'Reativar',

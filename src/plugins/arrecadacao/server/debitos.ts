@@ -38,7 +38,7 @@ export const movimentoRules = onResource(debitoMovimento, {
   },
 });
 
-interface OwnDebito extends Record<string, unknown> {
+interface OwnDebito {
   id: number;
   tributo_id: number;
   tributo: string;
@@ -67,18 +67,7 @@ export const debitosNaData = endpoint({
 async function readDebitos(work: Work, id: number, data: string): Promise<unknown> {
   const owner = await work.db.first<{ inscricao_municipal: string }>('select inscricao_municipal from contribuinte where id = $1', [id]);
   if (!owner) throw new NotFoundError();
-  const rows = await work.db.rows<OwnDebito>(
-    `select d.id, d.tributo_id, r.sigla as tributo, d.exercicio, d.parcela, d.vencimento::text, d.pagavel_ate::text,
-            (${saldoSql('d')})::text as saldo, ${situacaoSql('d')} as situacao
-       from debito d join public.tributo r on r.id = d.tributo_id
-      where d.contribuinte_id = $1 and (${saldoSql('d')}) > 0 order by d.vencimento, d.id`,
-    [id],
-  );
-  const onDay = await atualizador(work, [...new Set(rows.map(({ tributo_id }) => tributo_id))]);
-  const debitos = rows.map(({ tributo_id, pagavel_ate, saldo, ...row }) => ({
-    ...row,
-    ...onDay(tributo_id, { principal: saldo, vencimento: pagavel_ate }, data),
-  }));
+  const debitos = await openDebitos(work, id, data);
   await work.transact(async (tx) =>
     tx.audit({
       acao: 'visualizar',
@@ -90,6 +79,25 @@ async function readDebitos(work: Work, id: number, data: string): Promise<unknow
     }),
   );
   return { data, total: sumDecimals(['0.00', ...debitos.map(({ total }) => total)]), debitos };
+}
+
+/** An open débito as it is shown, with what it amounts to on a day. */
+export interface DebitoNaData extends Omit<OwnDebito, 'tributo_id' | 'pagavel_ate' | 'saldo'>, Atualizado {}
+
+/** The open débitos of a contribuinte on a day, in the order of their due dates. */
+export async function openDebitos(work: Work, contribuinteId: number, data: string): Promise<DebitoNaData[]> {
+  const rows = await work.db.rows<OwnDebito & Record<string, unknown>>(
+    `select d.id, d.tributo_id, r.sigla as tributo, d.exercicio, d.parcela, d.vencimento::text, d.pagavel_ate::text,
+            (${saldoSql('d')})::text as saldo, ${situacaoSql('d')} as situacao
+       from debito d join public.tributo r on r.id = d.tributo_id
+      where d.contribuinte_id = $1 and (${saldoSql('d')}) > 0 order by d.vencimento, d.id`,
+    [contribuinteId],
+  );
+  const onDay = await atualizador(work, [...new Set(rows.map(({ tributo_id }) => tributo_id))]);
+  return rows.map(({ tributo_id, pagavel_ate, saldo, ...row }) => ({
+    ...row,
+    ...onDay(tributo_id, { principal: saldo, vencimento: pagavel_ate }, data),
+  }));
 }
 
 /** `atualizar` for a tributo. */

@@ -12,6 +12,8 @@ import { guiaEndpoints, guiaRules } from './guia/rules';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { lancamentoRules, loteRules } from './lancamento/rules';
 import { parcelamentoServer } from './parcelamento';
+import { extratoDebitosRules } from './reports/extrato-debitos';
+import { mapaArrecadacaoRules } from './reports/mapa-arrecadacao';
 import { seedArrecadacao } from './seed';
 
 addPersonRole({
@@ -28,6 +30,7 @@ export const server = defineServer({
     ...dividaAtivaServer.rules,
     ...parcelamentoServer.rules,
   ],
+  reports: [extratoDebitosRules, mapaArrecadacaoRules],
   endpoints: () => [
     calcularTodos,
     debitosNaData,

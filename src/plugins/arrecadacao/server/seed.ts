@@ -2,6 +2,7 @@ import { runAct } from '../../../server/resources/write';
 import type { Seed } from '../../../server/seed/engine';
 import { TIPOS_EDIFICACAO } from '../resources/imovel';
 import { avaliarImoveis } from './avaliacoes';
+import { seedBaixas } from './baixa/seed';
 import { seedGuias } from './guia/seed';
 import { seedDividaAtiva, seedParcelamento } from './seed-divida';
 
@@ -30,6 +31,7 @@ export async function seedArrecadacao(seed: Seed): Promise<void> {
   await seedEstablishments(seed);
   await seedProperties(seed, owners);
   await seedGuias(seed);
+  await seedBaixas(seed);
   await seedDividaAtiva(seed);
   await seedParcelamento(seed);
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { writeRetorno } from '../../cobranca/retorno-fixture';
+import { escreverRetorno } from '../../cobranca/escrever-retorno';
 
 const suite = openSuite();
 const CODIGO = 'arrecadacao.contribuinte';
@@ -41,10 +41,10 @@ async function guide(parcels = 1): Promise<Wire> {
 }
 
 type Paid = { codigo_barras: string; valor: string };
-function file(pagamentos: readonly Paid[], more: Partial<Parameters<typeof writeRetorno>[0]> = {}): string {
+function file(pagamentos: readonly Paid[], more: Partial<Parameters<typeof escreverRetorno>[0]> = {}): string {
   nsa += 1;
   const days = { data_pagamento: today, data_credito: today };
-  return writeRetorno({
+  return escreverRetorno({
     convenio: '123456',
     banco: '001',
     nsa,
@@ -232,10 +232,7 @@ describe('baixa manual', () => {
     const nobank = { conta_bancaria_id: null, data_credito: null };
     const dacao = await enter(a, { origem: 'dacao', ...nobank });
     expect(dacao.body.result).toMatchObject({ lote_arrecadacao_id: null, conta_bancaria_id: null, situacao: 'Processada' });
-    expect(
-      (await enter(c, { origem: 'compensacao', ...nobank })).body.errors.valor_pago ??
-        (await enter(c, { origem: 'compensacao', ...nobank })).body.errors.valor_pago[0],
-    ).toMatch(/não tem crédito/);
+    expect((await enter(c, { origem: 'compensacao', ...nobank })).body.errors.valor_pago[0]).toMatch(/não tem crédito/);
     const [first] = b.itens;
     const one = (
       await clerk.post(GUIA, { contribuinte_id: b.contribuinte_id, convenio_id: convenio, vencimento: today, debitos: [first.debito_id] })
@@ -304,9 +301,11 @@ describe('lotes de arrecadação', () => {
       ),
     ).rejects.toThrow(/O lote de arrecadação já foi enviado/);
     await expect(
-      suite.sql("insert into baixa_arrecadacao (cliente_id, origem, data_pagamento, valor_pago, tarifa) values (1, 'dacao', $1, 1, 0)", [
-        today,
-      ]),
+      suite.sql(
+        `with b as (insert into baixa_arrecadacao (cliente_id, origem, data_pagamento, valor_pago, tarifa) values (1, 'dacao', $1, 1, 0) returning id)
+         insert into baixa_arrecadacao_itens (pai_id, ordem, componente, valor) select id, 1, 'a_maior', 2 from b`,
+        [today],
+      ),
     ).rejects.toThrow(/não somam o que foi pago/);
     expect((await clerk.in(await suite.make.entity('01'), 2026).get(LOTE)).body.data).toEqual([]);
   });
@@ -318,5 +317,50 @@ describe('lotes de arrecadação', () => {
     expect((await blind.get(`${BAIXA}/${row.id}`)).body).toMatchObject({ valor_pago: null, codigo_barras: null, registro: null });
     expect((await blind.get(`${BAIXA}?contribuinte_id=1`)).status).toBe(403);
     expect((await blind.get(CREDITO)).body.data[0]).toMatchObject({ contribuinte_id: null, valor: null });
+  });
+});
+
+describe('relatórios da arrecadação', () => {
+  const MAPA = '/arrecadacao/contribuinte/mapa';
+  const EXTRATO = '/arrecadacao/contribuinte/extrato';
+
+  it('o mapa soma o que se pagou no período, por conta, dia e tributo', async () => {
+    const { body } = await clerk.get(`${MAPA}?inicio=${today}&fim=${today}`);
+    const total = body.linhas.at(-1);
+    const [row] = await suite.sql<{ pago: string }>(
+      'select sum(valor_pago)::text as pago from baixa_arrecadacao where data_credito = $1 and conta_bancaria_id is not null',
+      [today],
+    );
+    expect([total.tipo, total.recebido, body.divergencias]).toEqual(['total', row?.pago, []]);
+    expect(sumDecimals([total.principal, total.acrescimos, total.divida, total.sem_debito])).toBe(total.recebido);
+    expect((await clerk.get(`${MAPA}?inicio=2026-11-02&fim=2026-11-01`)).status).toBe(422);
+    expect((await clerk.in(await suite.make.entity('01'), 2026).get(`${MAPA}?inicio=${today}&fim=${today}`)).body.linhas).toEqual([]);
+  });
+
+  it('Z15, Z20: o extrato é o da aba Débitos; sem a regra 6 não se vê, não se emite nem se baixa o que outro emitiu', async () => {
+    const guia = await guide();
+    const id = guia.contribuinte_id;
+    const query = `${EXTRATO}?contribuinte_id=${id}&data=${today}`;
+    const tab = (await clerk.get(`/arrecadacao/contribuinte/${id}/debitos?data=${today}`)).body;
+    const shown = await clerk.get(query);
+    expect(shown.body.linhas.at(-1)).toMatchObject({ tipo: 'total', total_devido: tab.total });
+    expect(shown.body.linhas).toHaveLength(tab.debitos.length + 1);
+    const seen = await suite.sql(
+      "select depois->'parametros' as parametros from auditoria where acao = 'visualizar' and recurso = 'relatorio_extrato_debitos'",
+    );
+    expect(seen).toEqual([{ parametros: { contribuinte_id: id, data: today } }]);
+    expect((await clerk.get(`${query}&formato=csv`)).status).toBe(200);
+    const [issue] = (await clerk.get(`${EXTRATO}/emissoes`)).body.data;
+    const blind = (await suite.make.userWith({ [CODIGO]: [1, 2, 3, 4, 5] })).in(await suite.make.entity('02'), 2026);
+    for (const url of [
+      query,
+      `${query}&formato=pdf`,
+      `${EXTRATO}/emissoes`,
+      `${EXTRATO}/emissoes/${issue.id}/arquivo`,
+      `${EXTRATO}/modelos`,
+    ])
+      expect((await blind.get(url)).body.detalhe, url).toEqual({ sistema: CODIGO, regra: 6 });
+    expect((await clerk.get(`${EXTRATO}/emissoes/${issue.id}/arquivo`)).status).toBe(200);
+    expect((await blind.get(`${MAPA}?inicio=${today}&fim=${today}`)).status).toBe(200);
   });
 });

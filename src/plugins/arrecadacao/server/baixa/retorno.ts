@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { counted } from '../../../../resources/definition';
 import { AppError, ConflictError, ValidationError } from '../../../../server/http/errors';
-import type { SentFile } from '../../../../server/http/multipart';
 import type { Work } from '../../../../server/work';
 import { type Retorno, readRetorno } from '../../cobranca/retorno-febraban';
 import { arquivoRetorno } from '../../resources/arquivo_retorno';
@@ -9,6 +7,13 @@ import { lancar } from './lancar';
 
 /** Of what is wrong with a file, this is told. */
 const MOST_PROBLEMS = 20;
+
+/** A file as it was sent; its text is of one byte a character. */
+export interface Enviado {
+  nome: string;
+  sha256: string;
+  texto: string;
+}
 
 /** What a file did. */
 export interface Recebido {
@@ -23,13 +28,13 @@ export interface Recebido {
  *
  * @throws ValidationError on `arquivo` with everything that is wrong with it; ConflictError for a file that was accepted
  */
-export async function receber(work: Work, file: SentFile): Promise<Recebido> {
-  const read = readRetorno((await readFile(file.path)).toString('latin1'));
+export async function receber(work: Work, { nome, sha256, texto }: Enviado): Promise<Recebido> {
+  const read = readRetorno(texto);
   if ('problemas' in read) throw new ValidationError({ arquivo: read.problemas.slice(0, MOST_PROBLEMS) });
   const { retorno } = read;
   return work.transact(async (tx) => {
     const convenio = await convenioOf(tx, retorno);
-    const id = await acceptOnce(tx, retorno, convenio.id, file);
+    const id = await acceptOnce(tx, retorno, convenio.id, nome, sha256);
     const guias = await guiasOf(tx, retorno);
     const pagamentos = retorno.pagamentos.map(({ registro, data_pagamento, data_credito, codigo_barras, valor, tarifa }) => ({
       ...{ origem: 'retorno' as const, guia_id: guias.get(codigo_barras) ?? null, conta_bancaria_id: convenio.conta_bancaria_id },
@@ -44,8 +49,8 @@ export async function receber(work: Work, file: SentFile): Promise<Recebido> {
       recurso: arquivoRetorno.name,
       sistema: arquivoRetorno.menu,
       registroId: id,
-      descricao: `${file.nome}: ${counted(pagamentos.length, 'pagamento', 'pagamentos')}, ${counted(divergentes, 'divergente', 'divergentes')}`,
-      depois: { nsa: retorno.nsa, valor_total: retorno.valor_total, sha256: file.sha256 },
+      descricao: `${nome}: ${counted(pagamentos.length, 'pagamento', 'pagamentos')}, ${counted(divergentes, 'divergente', 'divergentes')}`,
+      depois: { nsa: retorno.nsa, valor_total: retorno.valor_total, sha256 },
     });
     return { id, pagamentos: pagamentos.length, divergentes };
   });
@@ -63,7 +68,7 @@ async function convenioOf(tx: Work, { convenio, banco }: Retorno): Promise<{ id:
 }
 
 /** Whoever comes second waits for the first, and finds the file there. */
-async function acceptOnce(tx: Work, retorno: Retorno, convenio: number, { nome, sha256 }: SentFile): Promise<number> {
+async function acceptOnce(tx: Work, retorno: Retorno, convenio: number, nome: string, sha256: string): Promise<number> {
   const made = await tx.db.first<{ id: number }>(
     `insert into arquivo_retorno (cliente_id, usuario_cadastro_id, data_cadastro, nome, convenio_id, banco, nsa, gerado_em, registros, valor_total, sha256)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning id`,

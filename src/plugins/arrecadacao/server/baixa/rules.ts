@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { compareDecimals, counted, validateDraft } from '../../../../resources/definition';
 import type { AnyRecord } from '../../../../resources/definition/resource';
@@ -79,7 +80,7 @@ export const baixaEndpoints = [
     handle: async (work, { form, reply }) => {
       const file = form?.files.find(({ field }) => field === 'arquivo');
       if (!file) throw new ValidationError({ arquivo: ['Envie o arquivo de retorno do banco.'] });
-      const result = await receber(work, file);
+      const result = await receber(work, { ...file, texto: await readFile(file.path, 'latin1') });
       reply.code(201);
       const done = counted(result.pagamentos, 'pagamento recebido', 'pagamentos recebidos');
       return { message: `${done}; ${counted(result.divergentes, 'divergente', 'divergentes')}.`, result };

@@ -42,7 +42,7 @@ export async function emitir(tx: Work, { contribuinte, debitos: ids, convenio, v
   const emissao = tx.today();
   const ano = Number(emissao.slice(0, 4));
   const numero = await nextNumero(tx, ano);
-  const codes = codesOf(() => codigosDaGuia(agreement, { ano, numero, valor, vencimento }, tx.cliente.nome));
+  const codes = codesOf(() => codigosDaGuia(agreement, { ano, numero, valor, vencimento }, tx.cliente.nomeCurto));
   return createRecord(
     tx,
     tx.services.registry.get(guiaArrecadacao.name),

@@ -158,12 +158,12 @@ create trigger "guia_cancelamento_livro" before update or delete on "guia_cancel
 
 create function guia_soma() returns trigger language plpgsql as $$
 begin
-  if new.valor is distinct from (select sum(i.total) from guia_arrecadacao_itens i where i.pai_id = new.id)
-     or exists (select from guia_arrecadacao_itens i where i.pai_id = new.id
-                 and i.total <> i.principal + i.correcao + i.juros + i.multa - i.desconto) then
+  if new.total <> new.principal + new.correcao + new.juros + new.multa - new.desconto
+     or (select g.valor from guia_arrecadacao g where g.id = new.pai_id)
+        <> (select sum(i.total) from guia_arrecadacao_itens i where i.pai_id = new.pai_id) then
     raise exception 'O valor da guia não é a soma dos seus débitos.' using errcode = 'SG001', column = 'valor';
   end if;
   return null;
 end
 $$;
-create constraint trigger "guia_arrecadacao_soma" after insert on "guia_arrecadacao" deferrable initially deferred for each row execute function guia_soma();
+create constraint trigger "guia_arrecadacao_itens_soma" after insert on "guia_arrecadacao_itens" deferrable initially deferred for each row execute function guia_soma();

@@ -243,13 +243,14 @@ create trigger "credito_contribuinte_livro" before update or delete on "credito_
 -- B5: the components of a baixa are what was paid, to the cent.
 create function baixa_soma() returns trigger language plpgsql as $$
 begin
-  if new.valor_pago is distinct from (select sum(i.valor) from baixa_arrecadacao_itens i where i.pai_id = new.id) then
+  if (select b.valor_pago from baixa_arrecadacao b where b.id = new.pai_id)
+     <> (select sum(i.valor) from baixa_arrecadacao_itens i where i.pai_id = new.pai_id) then
     raise exception 'Os componentes da baixa não somam o que foi pago.' using errcode = 'SG001', column = 'valor_pago';
   end if;
   return null;
 end
 $$;
-create constraint trigger "baixa_arrecadacao_soma" after insert on "baixa_arrecadacao" deferrable initially deferred for each row execute function baixa_soma();
+create constraint trigger "baixa_arrecadacao_itens_soma" after insert on "baixa_arrecadacao_itens" deferrable initially deferred for each row execute function baixa_soma();
 
 -- A lote that left takes no more baixas: it is locked, so that who sends it waits for those that are entering.
 create function baixa_lote() returns trigger language plpgsql as $$

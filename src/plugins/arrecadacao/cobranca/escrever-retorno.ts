@@ -2,7 +2,7 @@ import { sumDecimals, toCents } from '../../../resources/definition';
 import type { PagamentoRetorno } from './retorno-febraban';
 
 /** What of a return file a bank fills in; the trailer is right unless said. */
-interface RetornoFixture {
+export interface RetornoEscrito {
   convenio: string;
   banco: string;
   nsa: number;
@@ -14,8 +14,8 @@ interface RetornoFixture {
 const digits = (value: string | number | bigint, places: number) => String(value).padStart(places, '0');
 const day = (date: string) => date.replaceAll('-', '');
 
-/** Writes a return file as a bank does, for tests. */
-export function writeRetorno({ convenio, banco, nsa, gerado_em, pagamentos, trailer = {} }: RetornoFixture): string {
+/** Writes a return file as a bank does, for the demonstration and the tests. */
+export function escreverRetorno({ convenio, banco, nsa, gerado_em, pagamentos, trailer = {} }: RetornoEscrito): string {
   const total = trailer.total ?? sumDecimals(['0.00', ...pagamentos.map(({ valor }) => valor)]);
   const lines = [
     `A2${convenio.padEnd(20)}${'PREFEITURA'.padEnd(20)}${banco}${'BANCO'.padEnd(20)}${day(gerado_em)}${digits(nsa, 6)}04CODIGO DE BARRAS`,
