@@ -1,11 +1,10 @@
-import { Input } from 'antd';
-import { useId, useState } from 'react';
-import { BusyButton } from '../../../layout/busy-button';
+import { useState } from 'react';
 import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
 import { civilToday, counted, formatDate, formatDecimal } from '../../../resources/definition';
 import type { Resource } from '../../../resources/definition/resource';
+import { AskDay } from '../../../resources/form/ask-day';
 import './debts.css';
 import { IssueGuide } from './issue-guide';
 
@@ -37,10 +36,9 @@ const HEADINGS = ['Principal', 'Correção', 'Juros', 'Multa', 'Total'];
  */
 export default function Debts({ resource, id }: { resource: Resource; id: number | null }) {
   const { access } = useSession();
-  const [day, setDay] = useState(civilToday());
+  const [day, setDay] = useState<string | null>(civilToday());
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const key = useId();
   if (id === null) return <p>Salve o contribuinte para ver os seus débitos.</p>;
   if (!access.has(resource.menu, 6)) return <p>Os débitos estão sob sigilo fiscal: só os vê quem tem a regra de dados sensíveis.</p>;
   const ask = async () => {
@@ -50,15 +48,7 @@ export default function Debts({ resource, id }: { resource: Resource; id: number
   };
   return (
     <>
-      <div className="debitos-data">
-        <label htmlFor={key}>
-          Atualizar até
-          <Input id={key} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
-        </label>
-        <BusyButton disabled={!day} onPress={ask}>
-          Ver débitos
-        </BusyButton>
-      </div>
+      <AskDay label="Atualizar até" value={day} onChange={setDay} button="Ver débitos" onAsk={ask} />
       <p role="status">
         {answer &&
           `${counted(answer.debitos.length, 'débito em aberto', 'débitos em aberto')} em ${formatDate(answer.data)}: R$ ${formatDecimal(answer.total, 2)}.`}

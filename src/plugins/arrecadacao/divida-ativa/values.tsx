@@ -1,13 +1,12 @@
 import './divida-ativa.css';
-import { Input } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { BusyButton } from '../../../layout/busy-button';
 import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
 import { civilToday, formatDate, formatDecimal } from '../../../resources/definition';
 import type { Resource } from '../../../resources/definition/resource';
+import { AskDay } from '../../../resources/form/ask-day';
 
 const AMOUNTS = ['principal', 'correcao', 'juros', 'multa', 'total'] as const;
 const HEADINGS = ['Principal', 'Correção', 'Juros', 'Multa', 'Total'];
@@ -24,7 +23,6 @@ export default function Values({ resource, id }: { resource: Resource; id: numbe
   const chosen = useWatch({ name: 'data_base' }) as string | null;
   const [day, setDay] = useState<string | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const key = useId();
   if (id === null) return <p>Salve a inscrição para ver os valores atualizados.</p>;
   if (!access.has(resource.menu, 6)) return <p>Os valores estão sob sigilo fiscal: só os vê quem tem a regra de dados sensíveis.</p>;
   const data = day ?? chosen ?? civilToday();
@@ -34,15 +32,7 @@ export default function Values({ resource, id }: { resource: Resource; id: numbe
   };
   return (
     <>
-      <div className="divida-data">
-        <label htmlFor={key}>
-          Atualizar até
-          <Input id={key} type="date" value={data} onChange={({ target }) => setDay(target.value)} />
-        </label>
-        <BusyButton disabled={!data} onPress={ask}>
-          Ver valores
-        </BusyButton>
-      </div>
+      <AskDay label="Atualizar até" value={data} onChange={setDay} button="Ver valores" onAsk={ask} />
       <p role="status">{answer && `Total em ${formatDate(answer.data)}: R$ ${formatDecimal(answer.total, 2)}.`}</p>
       {answer && (
         <ScrollRegion label="Valores atualizados">
