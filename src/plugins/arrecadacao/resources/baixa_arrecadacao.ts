@@ -70,6 +70,12 @@ export const baixaArrecadacao = defineResource({
         natureza_receita_id: ref('natureza_receita', { label: 'Natureza da receita', span: 3 }),
         fonte_id: ref('fonte_recurso', { label: 'Fonte', span: 2 }),
         valor: money({ label: 'Valor', required: true, personal: 'financeiro', span: 2 }),
+        nao_reconhecido: money({
+          label: 'Receita só agora',
+          personal: 'financeiro',
+          help: 'Encargo da dívida ativa que nenhuma atualização mensal tinha reconhecido.',
+          span: 2,
+        }),
       },
       { label: 'Componentes', one: 'componente' },
     ),

@@ -19,12 +19,27 @@ export const loteArrecadacaoItem = defineResource({
     natureza_receita_id: ref('natureza_receita', { label: 'Natureza da receita' }),
     fonte_id: ref('fonte_recurso', { label: 'Fonte' }),
     valor: money({ label: 'Valor' }),
+    nao_reconhecido: money({
+      label: 'Receita só agora',
+      help: 'Encargo da dívida ativa que nenhuma atualização mensal tinha reconhecido.',
+    }),
   },
   list: {
     columns: ['lote_arrecadacao_id', 'tributo_id', 'exercicio', 'componente', 'natureza_receita_id', 'fonte_id', 'valor'],
     filters: ['lote_arrecadacao_id', 'tributo_id', 'componente', 'natureza_receita_id', 'fonte_id'],
     sort: ['lote_arrecadacao_id', 'id'],
   },
-  form: [section('Item', ['lote_arrecadacao_id', 'tributo_id', 'exercicio', 'componente', 'natureza_receita_id', 'fonte_id', 'valor'])],
+  form: [
+    section('Item', [
+      'lote_arrecadacao_id',
+      'tributo_id',
+      'exercicio',
+      'componente',
+      'natureza_receita_id',
+      'fonte_id',
+      'valor',
+      'nao_reconhecido',
+    ]),
+  ],
 });
 export type LoteArrecadacaoItem = RecordOf<typeof loteArrecadacaoItem>;

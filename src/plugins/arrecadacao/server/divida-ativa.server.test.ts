@@ -325,7 +325,7 @@ describe('DA9: o livro', () => {
         documento: 'DAM 1',
       }),
     );
-    expect(split).toEqual({ reconhecido: '2.80', nao_reconhecido: '0.00' });
+    expect(split).toMatchObject({ reconhecido: '2.80', nao_reconhecido: '0.00' });
     const before = await saldos(id);
     const more = await platform((tx) =>
       receberEncargos(tx, {

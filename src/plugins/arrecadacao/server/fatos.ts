@@ -38,10 +38,14 @@ export async function contabilizar(tx: Work, { parte, ...aviso }: Aviso, credito
   await sendFact(tx, eventos.size === 1 ? { ...fato, evento: [...eventos][0] } : fato);
 }
 
-/** Takes back what was told of a document. */
+/** Takes back what was told of a document, if anything was. */
 export async function estornarAviso(tx: Work, aviso: Pick<Aviso, 'fato' | 'origem' | 'parte'>, motivo: string): Promise<void> {
   const entidade_id = await tesouro(tx);
-  if (entidade_id !== null) await estornarFato(tx, { entidade_id, chave: chaveDe(aviso), data: tx.today(), motivo });
+  const chave = chaveDe(aviso);
+  const told = await tx.db.first('select id from public.fato_contabil where cliente_id = $1 and entidade_id = $2 and chave = $3', [
+    ...[tx.cliente.id, entidade_id, chave],
+  ]);
+  if (entidade_id !== null && told) await estornarFato(tx, { entidade_id, chave, data: tx.today(), motivo });
 }
 
 const chaveDe = ({ fato, origem, parte }: Pick<Aviso, 'fato' | 'origem' | 'parte'>) =>

@@ -200,6 +200,40 @@ describe('arquivo de retorno', () => {
   });
 });
 
+describe('débito inscrito em dívida ativa', () => {
+  it('o que se recebe é receita da dívida ativa, entra no livro dela, e volta com o estorno', async () => {
+    const [row] = await suite.sql<{ debito: number; divida: number; contribuinte: number }>(
+      `select i.debito_id as debito, i.divida_ativa_id as divida, d.contribuinte_id as contribuinte from debito_inscrito i join debito d on d.id = i.debito_id
+        where not exists (select from debito_parcelado p where p.debito_id = d.id) order by i.debito_id limit 1`,
+    );
+    const { debito, divida, contribuinte } = row as NonNullable<typeof row>;
+    const owed = () =>
+      suite.sql<{ componente: string; valor: string }>(
+        'select componente, sum(valor)::text as valor from divida_ativa_movimento where debito_id = $1 group by 1 having sum(valor) <> 0 order by 1',
+        [debito],
+      );
+    const before = await owed();
+    const body = { contribuinte_id: contribuinte, convenio_id: convenio, vencimento: today, debitos: [debito] };
+    const guia = (await clerk.post(GUIA, body)).body.result;
+    await send(file([paid(guia)]));
+    expect(await owed()).toEqual([]);
+    const { itens, id } = await lastBaixa(guia);
+    expect(new Set(itens.map(({ componente }: Wire) => componente.split('_')[0]))).toEqual(new Set(['divida']));
+    // nothing of the charges had been recognised: no month ended since the inscription
+    const charges = itens.filter(({ componente }: Wire) => componente !== 'divida_principal');
+    expect(charges.length).toBeGreaterThan(0);
+    expect(charges.map(({ nao_reconhecido }: Wire) => nao_reconhecido)).toEqual(charges.map(({ valor }: Wire) => valor));
+    const [line] = await suite.sql<{ n: string }>(
+      'select sum(nao_reconhecido)::text as n from lote_arrecadacao_item i join lote_arrecadacao l on l.id = i.lote_arrecadacao_id where l.situacao = $1',
+      ['aberto'],
+    );
+    expect(line?.n).toBe(sumDecimals(charges.map(({ valor }: Wire) => valor)));
+    await clerk.post(`${BAIXA}/${id}/estornar`, { motivo: 'Banco estornou o crédito' });
+    expect(await owed()).toEqual(before);
+    expect((await suite.sql<{ situacao: string }>('select situacao from divida_ativa where id = $1', [divida]))[0]?.situacao).not.toBe('quitada');
+  });
+});
+
 describe('baixa manual', () => {
   const manual = (guia: Wire, more: object = {}) => ({
     ...{ origem: 'manual', data_pagamento: today, data_credito: today, conta_bancaria_id: conta, valor_pago: guia.valor },

@@ -2,6 +2,8 @@ import { multiplyDecimals } from '../../../../resources/definition';
 import { ConflictError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import type { BaixaArrecadacao } from '../../resources/baixa_arrecadacao';
+import { estornarAviso } from '../fatos';
+import { devolverADivida } from './divida';
 import { insertBaixas, insertCreditos, insertItens, insertMovimentos } from './lancar';
 import { openLotes } from './lotes';
 import type { ItemBaixa } from './plan';
@@ -54,17 +56,30 @@ export async function estornar(tx: Work, baixa: BaixaArrecadacao, motivo: string
     },
   ]);
   const items = await tx.db.rows<ItemBaixa & Record<string, unknown>>(
-    `select debito_id, componente, natureza_receita_id, fonte_id, valor::text from public.baixa_arrecadacao_itens where pai_id = $1 order by ordem`,
+    `select debito_id, componente, natureza_receita_id, fonte_id, valor::text, nao_reconhecido::text from public.baixa_arrecadacao_itens where pai_id = $1 order by ordem`,
     [baixa.id],
   );
   await insertItens(
     tx,
-    items.map((item, n) => ({ ...item, pai_id: id, ordem: n + 1, valor: less(item.valor) })),
+    items.map((item, n) => ({
+      ...item,
+      pai_id: id,
+      ordem: n + 1,
+      valor: less(item.valor),
+      nao_reconhecido: item.nao_reconhecido ? less(item.nao_reconhecido) : null,
+    })),
   );
   await insertMovimentos(
     tx,
     movements.map(({ debito_id, valor }) => ({ baixa_id: id, debito_id, tipo: 'estorno', valor: less(valor), motivo })),
   );
+  await devolverADivida(
+    tx,
+    baixa.id,
+    movements.map(({ debito_id }) => debito_id),
+  );
+  const told = { tipo: 'baixa_arrecadacao', id: baixa.id };
+  for (const fato of ['ARR-DESC', 'ARR-BXDA'] as const) await estornarAviso(tx, { fato, origem: told }, motivo);
   const credits = await tx.db.rows<{ contribuinte_id: number; valor: string }>(
     'select contribuinte_id, valor::text from public.credito_contribuinte where cliente_id = $1 and baixa_id = $2',
     [tx.cliente.id, baixa.id],

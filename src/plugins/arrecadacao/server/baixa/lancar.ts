@@ -1,6 +1,8 @@
 import type { Work } from '../../../../server/work';
 import { atualizador } from '../debitos';
-import { lockDevidos } from '../guia/devidos';
+import { agrupar, contabilizar } from '../fatos';
+import { type DebitoLido, lockDevidos } from '../guia/devidos';
+import { receberDaDivida } from './divida';
 import { openLotes } from './lotes';
 import { type GuiaPaga, type ItemBaixa, type Pagamento, type Posting, planPostings, type Receitas } from './plan';
 
@@ -27,7 +29,28 @@ export async function lancar(tx: Work, pagamentos: readonly Pagamento[]): Promis
     pagamentos.map((pagamento, n) => ({ ...pagamento, lote_arrecadacao_id: lotes[n] ?? null, estorno_de_id: null })),
   );
   await insertPostings(tx, ids, postings);
+  await contabilizarDescontos(tx, ids, postings, debitos);
   return ids;
+}
+
+/** What is no longer owed without being paid, by the cota única or by cents that the law lets go (ARR-DESC, ARR-BXDA). */
+async function contabilizarDescontos(
+  tx: Work,
+  ids: readonly number[],
+  postings: readonly Posting[],
+  debitos: readonly DebitoLido[],
+): Promise<void> {
+  for (const [n, { movimentos }] of postings.entries())
+    for (const inscrito of [false, true]) {
+      const creditos = movimentos.flatMap(({ debito_id, tipo, valor }) => {
+        const debito = debitos.find(({ id }) => id === debito_id);
+        if (tipo !== 'desconto' || debito?.inscrito !== inscrito) return [];
+        return [{ tributo_id: debito.tributo_id, exercicio: debito.exercicio, valor: valor.replace(/^-/, '') }];
+      });
+      const origem = { tipo: 'baixa_arrecadacao', id: ids[n] ?? 0 };
+      const historico = inscrito ? 'Diferença dispensada na baixa' : 'Desconto na baixa';
+      await contabilizar(tx, { fato: inscrito ? 'ARR-BXDA' : 'ARR-DESC', data: tx.today(), origem, historico }, agrupar(creditos));
+    }
 }
 
 async function readGuias(tx: Work, ids: readonly number[]): Promise<Map<number, GuiaPaga>> {
@@ -87,14 +110,16 @@ export async function insertBaixas(tx: Work, rows: readonly BaixaNova[]): Promis
 }
 
 async function insertPostings(tx: Work, ids: readonly number[], postings: readonly Posting[]): Promise<void> {
-  await insertItens(
-    tx,
-    postings.flatMap(({ itens }, n) => itens.map((item, place) => ({ pai_id: ids[n] ?? 0, ordem: place + 1, ...item }))),
-  );
   await insertMovimentos(
     tx,
     postings.flatMap(({ movimentos }, n) => movimentos.map((movimento) => ({ baixa_id: ids[n] ?? 0, motivo: null, ...movimento }))),
   );
+  // the dívida ativa sees the principal first
+  const itens = [];
+  for (const [n, posting] of postings.entries())
+    for (const [place, item] of (await receberDaDivida(tx, ids[n] ?? 0, posting.itens)).entries())
+      itens.push({ pai_id: ids[n] ?? 0, ordem: place + 1, ...item });
+  await insertItens(tx, itens);
   await insertCreditos(
     tx,
     postings.flatMap(({ credito }, n) => (credito ? [{ baixa_id: ids[n] ?? 0, ...credito }] : [])),
@@ -104,9 +129,9 @@ async function insertPostings(tx: Work, ids: readonly number[], postings: readon
 /** Writes the components of baixas. */
 export async function insertItens(tx: Work, rows: readonly (ItemBaixa & { pai_id: number; ordem: number })[]): Promise<void> {
   await tx.db.execute(
-    `insert into baixa_arrecadacao_itens (pai_id, ordem, debito_id, componente, natureza_receita_id, fonte_id, valor)
-     select x.pai_id, x.ordem, x.debito_id, x.componente, x.natureza_receita_id, x.fonte_id, x.valor
-       from jsonb_to_recordset($1::jsonb) as x(pai_id bigint, ordem int, debito_id bigint, componente text, natureza_receita_id bigint, fonte_id bigint, valor numeric)`,
+    `insert into baixa_arrecadacao_itens (pai_id, ordem, debito_id, componente, natureza_receita_id, fonte_id, valor, nao_reconhecido)
+     select x.pai_id, x.ordem, x.debito_id, x.componente, x.natureza_receita_id, x.fonte_id, x.valor, x.nao_reconhecido
+       from jsonb_to_recordset($1::jsonb) as x(pai_id bigint, ordem int, debito_id bigint, componente text, natureza_receita_id bigint, fonte_id bigint, valor numeric, nao_reconhecido numeric)`,
     [JSON.stringify(rows)],
   );
 }

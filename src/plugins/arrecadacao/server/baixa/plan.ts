@@ -45,6 +45,8 @@ export interface ItemBaixa {
   natureza_receita_id: number | null;
   fonte_id: number | null;
   valor: string;
+  /** Of a charge of the dívida ativa, what no monthly update had recognised. */
+  nao_reconhecido?: string | null;
 }
 
 /** What a payment writes. */
@@ -101,7 +103,9 @@ function post(
     const debito = debitos.get(debito_id) as DebitoLido;
     debitos.set(debito_id, { ...debito, saldo: sumDecimals([debito.saldo, less(abatido), less(dispensado)]) });
     for (const [componente, valor] of Object.entries(components))
-      posting.itens.push(...share(debito, componente, valor, receitas.get(debito.tributo_id) ?? []));
+      posting.itens.push(
+        ...share(debito, debito.inscrito ? `divida_${componente}` : componente, valor, receitas.get(debito.tributo_id) ?? []),
+      );
     if (positive(dispensado)) posting.movimentos.push({ debito_id, tipo: 'desconto', valor: less(dispensado) });
     if (positive(abatido)) posting.movimentos.push({ debito_id, tipo, valor: less(abatido) });
   }

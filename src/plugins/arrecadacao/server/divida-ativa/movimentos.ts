@@ -109,6 +109,13 @@ export interface EncargosRecebidos {
   documento: string;
 }
 
+/** Of the charges received, what had been recognised by ARR-ATUA and what had not; the second also by component. */
+export interface EncargosDivididos {
+  reconhecido: string;
+  nao_reconhecido: string;
+  porComponente: Record<(typeof ENCARGOS)[number], string>;
+}
+
 /**
  * Enters the charges received of an inscribed débito; of one that is not, nothing. Who receives writes the payment of the
  * principal in `debito_movimento` before, and the dívida ativa follows it by itself. What was received and no monthly update
@@ -116,9 +123,10 @@ export interface EncargosRecebidos {
  *
  * @returns of the charges received, what had been recognised by ARR-ATUA and what had not
  */
-export async function receberEncargos(tx: Work, recebido: EncargosRecebidos): Promise<{ reconhecido: string; nao_reconhecido: string }> {
+export async function receberEncargos(tx: Work, recebido: EncargosRecebidos): Promise<EncargosDivididos> {
   const [row] = await saldosDe(tx, 'i.debito_id = $1', [recebido.debito_id]);
-  if (!row) return { reconhecido: '0.00', nao_reconhecido: '0.00' };
+  const porComponente = { correcao: '0.00', juros: '0.00', multa: '0.00' };
+  if (!row) return { reconhecido: '0.00', nao_reconhecido: '0.00', porComponente };
   const paidOff = compareDecimals(row.principal, '0') === 0;
   const base = { ...key(row), data: recebido.data, motivo: recebido.documento };
   const split = { reconhecido: ['0.00'], nao_reconhecido: ['0.00'] };
@@ -128,6 +136,7 @@ export async function receberEncargos(tx: Work, recebido: EncargosRecebidos): Pr
     const taken = sumDecimals([paid, forgiven]);
     const missing = compareDecimals(taken, row[componente]) > 0 ? minus(taken, row[componente]) : '0.00';
     const unknown = compareDecimals(missing, paid) > 0 ? paid : missing;
+    porComponente[componente] = unknown;
     split.nao_reconhecido.push(unknown);
     split.reconhecido.push(minus(paid, unknown));
     const left = minus(sumDecimals([row[componente], missing]), taken);
@@ -140,7 +149,26 @@ export async function receberEncargos(tx: Work, recebido: EncargosRecebidos): Pr
     ];
   });
   await entrar(tx, movimentos);
-  return { reconhecido: sumDecimals(split.reconhecido), nao_reconhecido: sumDecimals(split.nao_reconhecido) };
+  return { reconhecido: sumDecimals(split.reconhecido), nao_reconhecido: sumDecimals(split.nao_reconhecido), porComponente };
+}
+
+/** Takes back the charges that a document had received of inscribed débitos, and what had been recognised with them. */
+export async function devolverEncargos(
+  tx: Work,
+  { debitos, data, documento }: { debitos: readonly number[]; data: string; documento: string },
+): Promise<void> {
+  await saldosDe(tx, 'i.debito_id = any($1::bigint[])', [debitos]);
+  const rows = await tx.db.rows<Movimento & Record<string, unknown>>(
+    `select m.divida_ativa_id, m.debito_id, m.tipo, m.componente, m.no_recebimento, (-sum(m.valor))::text as valor
+       from public.divida_ativa_movimento m
+      where m.cliente_id = $1 and m.debito_id = any($2::bigint[]) and m.motivo = $3 and m.componente <> 'principal'
+      group by m.divida_ativa_id, m.debito_id, m.tipo, m.componente, m.no_recebimento order by m.debito_id, m.tipo desc`,
+    [tx.cliente.id, debitos, documento],
+  );
+  await entrar(
+    tx,
+    rows.map((row) => ({ ...row, data, motivo: documento })),
+  );
 }
 
 /** What is entered of inscribed débitos; the inscriptions are locked first. */

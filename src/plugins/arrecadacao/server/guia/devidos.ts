@@ -6,6 +6,11 @@ import { parcelaSql, saldoSql } from '../debitos';
 /** A débito with what is told of it to who pays. */
 export interface DebitoLido extends DebitoDevido {
   contribuinte_id: number;
+  exercicio: number;
+  /** In the dívida ativa: what is received of it is revenue of another nature. */
+  inscrito: boolean;
+  /** Paid by the parcels of a parcelamento. */
+  parcelado: boolean;
   rotulo: string;
   /** Place of its kind of tributo in the imputation of a payment (CTN art. 163, II): melhoria, taxas, impostos, others. */
   ordem: number;
@@ -33,7 +38,8 @@ export async function lockDevidos(tx: Work, ids: readonly number[]): Promise<Deb
 /** The same without the lock, to be shown. */
 export async function readDevidos(work: Work, ids: readonly number[]): Promise<DebitoLido[]> {
   const rows = await work.db.rows<Row>(
-    `select d.id, d.tributo_id, d.lancamento_id, d.contribuinte_id, d.principal::text, (${saldoSql('d')})::text as saldo,
+    `select d.id, d.tributo_id, d.lancamento_id, d.contribuinte_id, d.exercicio, d.principal::text,
+            exists (select from debito_inscrito x where x.debito_id = d.id) as inscrito, exists (select from debito_parcelado x where x.debito_id = d.id) as parcelado, (${saldoSql('d')})::text as saldo,
             d.pagavel_ate::text, (${parcelaSql('d')}) as rotulo,
             case t.especie when 'melhoria' then 1 when 'taxa_policia' then 2 when 'taxa_servico' then 2 when 'imposto' then 3 else 4 end as ordem, l.desconto_unica::text,
             (select count(*)::int from public.debito x where x.lancamento_id = d.lancamento_id) as parcelas,

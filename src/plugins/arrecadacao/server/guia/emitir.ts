@@ -66,6 +66,8 @@ function checkDebitos(debitos: readonly DebitoLido[], ids: readonly number[], co
   if (debitos.length !== new Set(ids).size || debitos.length !== ids.length) throw new NotFoundError('Débito não encontrado.');
   const other = debitos.find(({ contribuinte_id }) => contribuinte_id !== contribuinte);
   if (other) throw new ValidationError({ debitos: [`O débito ${other.rotulo} é de outro contribuinte.`] });
+  const agreed = debitos.find(({ parcelado }) => parcelado);
+  if (agreed) throw new ValidationError({ debitos: [`O débito ${agreed.rotulo} está parcelado: pague as parcelas.`] });
   const settled = debitos.find(({ saldo }) => compareDecimals(saldo, '0') === 0);
   if (settled) throw new ValidationError({ debitos: [`O débito ${settled.rotulo} não tem saldo a pagar.`] });
 }
