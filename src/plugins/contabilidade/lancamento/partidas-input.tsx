@@ -170,7 +170,7 @@ function Ledger({ lines }: { lines: readonly Line[] }) {
 /** The conta-corrente in words: "Fonte 1.500.0000 – …; Conta bancária 12". */
 function keysText(line: Line): string {
   const keys = ALL_KEYS.flatMap((key) => {
-    const field = chavesDaLinha[key] as AnyField;
+    const field = (FIELDS as Record<string, AnyField>)[key] as AnyField;
     const value = line[key];
     if (value === null || value === undefined || value === '') return [];
     const shown = field.kind === 'ref' ? formatRelation(line[relationName(key, field)] as Record<string, unknown>) : String(value);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { BusyButton } from '../../../layout/busy-button';
-import { type ApiError, http } from '../../../providers/http';
+import { http } from '../../../providers/http';
 import { formatDecimal, sumDecimals } from '../../../resources/definition';
 import type { Resource } from '../../../resources/definition/resource';
 import { sentValues } from '../../../resources/form/form-values';
@@ -15,27 +15,19 @@ interface Simulated {
 /** What the entry would be, judged by everything that judges it, before it is saved: a ledger takes nothing back. */
 export default function Simulation({ resource, id }: { resource: Resource; id: number | null }) {
   const { getValues } = useFormContext();
-  const [said, setSaid] = useState<{ ok: boolean; lines: string[] } | null>(null);
+  const [said, setSaid] = useState<readonly string[]>([]);
   if (id !== null) return <p>O lançamento está no livro: nada mais muda nele.</p>;
   const simulate = async () => {
-    setSaid(null);
-    try {
-      const { data } = await http.post<{ result: Simulated }>(`${resource.api.path}/simular`, sentValues(resource, getValues(), null));
-      setSaid({ ok: true, lines: [`Seria o lançamento nº ${data.result.numero}.`, ...balanceOf(data.result)] });
-    } catch (error) {
-      const { errors, message } = error as ApiError & { message: string };
-      const found = Object.values((errors ?? {}) as Record<string, string | string[]>).flat();
-      setSaid({ ok: false, lines: found.length > 0 ? found : [message] });
-    }
+    setSaid([]);
+    const { data } = await http.post<{ result: Simulated }>(`${resource.api.path}/simular`, sentValues(resource, getValues(), null));
+    setSaid([`Seria o lançamento nº ${data.result.numero}.`, ...balanceOf(data.result)]);
   };
   return (
     <>
       <BusyButton onPress={simulate}>Simular</BusyButton>
       <div role="status">
-        {said?.lines.map((line) => (
-          <p key={line} className={said.ok ? undefined : 'campo__erro'}>
-            {line}
-          </p>
+        {said.map((line) => (
+          <p key={line}>{line}</p>
         ))}
       </div>
     </>

@@ -1,4 +1,16 @@
-import { choice, date, defineResource, integer, longText, money, type RecordOf, ref, section, text } from '../../../resources/definition';
+import {
+  choice,
+  date,
+  defineResource,
+  derived,
+  integer,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  section,
+  text,
+} from '../../../resources/definition';
 
 /** A fact that another module sent to the ledger: what became of it, and why it was refused. */
 export const fatoContabil = defineResource({
@@ -13,7 +25,8 @@ export const fatoContabil = defineResource({
     data: date({ label: 'Data', required: true }),
     valor: money({ label: 'Valor', required: true }),
     historico: longText({ label: 'Histórico' }),
-    origem_tipo: text(60, { label: 'Origem', required: true }),
+    origem_tipo: text(60, { label: 'Tipo da origem', required: true }),
+    origem: derived('text', { label: 'Origem' }),
     origem_id: integer({ label: 'Nº da origem' }),
     chave: text(200, { label: 'Chave', required: true }),
     situacao: choice(
@@ -29,12 +42,12 @@ export const fatoContabil = defineResource({
   handWritten: true,
   calls: { create: false, update: false, delete: false },
   list: {
-    columns: ['data', 'fato', 'valor', 'origem_tipo', 'origem_id', 'situacao', 'motivo', 'lancamento_id'],
+    columns: ['data', 'fato', 'valor', 'origem', 'origem_id', 'situacao', 'motivo', 'lancamento_id'],
     filters: ['data', 'fato', 'situacao', 'origem_tipo', 'origem_id', 'chave'],
     sort: ['-data', '-id'],
   },
   form: [
-    section('Fato', ['fato', 'data', 'valor', 'historico', 'origem_tipo', 'origem_id', 'chave']),
+    section('Fato', ['fato', 'data', 'valor', 'historico', 'origem', 'origem_id', 'chave']),
     section('Contabilização', ['situacao', 'motivo', 'lancamento_id', 'tentativas']),
   ],
   acts: { reenviar: { label: 'Reenviar', when: { situacao: ['pendente', 'rejeitado'] } } },

@@ -113,10 +113,23 @@ export const lancamentoContabil = defineResource({
   },
   form: [
     section('Lançamento', ['data', 'evento_id', 'historico', 'documento', 'anexos']),
-    section('Partidas', ['linhas', 'valor']),
+    section('Partidas', ['linhas']),
     section(
       'Registro',
-      ['numero', 'periodo', 'origem', 'origem_id', 'chave', 'grupo', 'estorno_de_id', 'estornado', 'usuario_cpf', 'hash_anterior', 'hash'],
+      [
+        'numero',
+        'periodo',
+        'valor',
+        'origem',
+        'origem_id',
+        'chave',
+        'grupo',
+        'estorno_de_id',
+        'estornado',
+        'usuario_cpf',
+        'hash_anterior',
+        'hash',
+      ],
       // only of what is in the book
       { when: { estornado: [true, false] } },
     ),

@@ -3,7 +3,7 @@ import { type DraftOf, formatDate, type Issues } from '../../../resources/defini
 import { literal } from '../../../server/db/sql';
 import { endpoint } from '../../../server/http/endpoint';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
-import { act, onResource, withReason } from '../../../server/resources/rules';
+import { act, onResource, type RowSql, withReason } from '../../../server/resources/rules';
 import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { keysOf } from '../conta-corrente';
@@ -25,13 +25,16 @@ const NAMED_ORIGINS = Object.entries(ORIGENS)
   .map((pair) => `(${pair.map(literal).join(', ')})`)
   .join(', ');
 
+/** SQL of what the document of origin is called. */
+const origemSql: RowSql = (t) =>
+  `select coalesce(n.nome, ${t}.origem_tipo) from (select 1) u left join (values ${NAMED_ORIGINS}) n(tipo, nome) on n.tipo = ${t}.origem_tipo`;
+
 const lineWhere = (condition: (param: (value: unknown) => string) => string, t: string, param: (value: unknown) => string) =>
   `exists (select from public.lancamento_contabil_linha x where x.pai_id = ${t}.id and ${condition(param)})`;
 
 export const lancamentoRules = onResource(lancamentoContabil, {
   derived: {
-    origem: (t) =>
-      `select coalesce(n.nome, ${t}.origem_tipo) from (select 1) u left join (values ${NAMED_ORIGINS}) n(tipo, nome) on n.tipo = ${t}.origem_tipo`,
+    origem: origemSql,
     estornado: (t) => `exists (select from public.lancamento_contabil e where e.estorno_de_id = ${t}.id)`,
     hash_anterior: (t) => `select s.hash_anterior from lancamento_contabil_selo s where s.lancamento_id = ${t}.id`,
     hash: (t) => `select s.hash from lancamento_contabil_selo s where s.lancamento_id = ${t}.id`,
@@ -138,6 +141,7 @@ export const conferirLivro = endpoint({
 });
 
 export const fatoRules = onResource(fatoContabil, {
+  derived: { origem: origemSql },
   acts: {
     reenviar: act(z.object({}), 'Fato contabilizado.', async ({ id, situacao }, _input, tx) => {
       if (situacao !== 'pendente' && situacao !== 'rejeitado') throw new ValidationError({ id: ['O fato já não está na fila.'] });
