@@ -161,7 +161,7 @@ describe('uma linha de outro cliente', () => {
       for (const { from, field, ownerColumn } of resource.references) {
         if (from.shared || from.calls?.update === false || ownerColumn !== 'id') continue;
         const id = foreign.get(resource.definition.name);
-        const context = `${from.entity ? 'entidade_id' : '0 as entidade_id'}, ${from.entity || from.year ? 'exercicio' : '0 as exercicio'}`;
+        const context = `${from.entity ? 'entidade_id' : '0 as entidade_id'}, ${from.year ? 'exercicio' : '0 as exercicio'}`;
         const [own] = await suite.sql<{ id: number; entidade_id: number; exercicio: number }>(
           `select id, ${context} from ${from.name} where cliente_id = 1 and data_exclusao is null order by id limit 1`,
         );

@@ -217,11 +217,14 @@ describe('cada recurso com dados pessoais', () => {
     );
     await failedImport();
     for (const { definition } of personal) {
-      const [row] = await suite.sql<{ id: number }>(`select id from ${definition.name} where data_exclusao is null order by id limit 1`);
+      const [row] = await suite.sql<{ id: number; entidade: number | null }>(
+        `select id, ${definition.entity ? 'entidade_id' : 'null::bigint'} as entidade from ${definition.name} where data_exclusao is null order by id limit 1`,
+      );
       const id = row?.id ?? 0;
       const secrets = await secretsOf(definition.name, definition.fields, id);
       // a screen that offers no regra 6 shows them with regra 3 (handbook Cadastro 4.3)
-      const person = await suite.make.userWith({ [definition.menu]: [1, 2] });
+      const made = await suite.make.userWith({ [definition.menu]: [1, 2] });
+      const person = row?.entidade ? made.in(row.entidade) : made;
       const { path } = definition.api;
       for (const url of [`${path}?ids=${id}`, `${path}/${id}`, `${path}?formato=csv&ids=${id}`, `${path}/${id}/historico`]) {
         const { status, text } = await person.get(url);

@@ -10,7 +10,7 @@ export const extratoDebitos = defineReport({
   law: 'Débitos em aberto, com os encargos da lei de cada tributo até a data (CTN, arts. 160, 161 e 198).',
   parameters: {
     contribuinte_id: ref('contribuinte', { label: 'Contribuinte', required: true, span: 6 }),
-    data: date({ label: 'Atualizado até', required: true, defaultFrom: () => civilToday(), help: 'Em branco, hoje.', span: 3 }),
+    data: date({ label: 'Atualizado até', required: true, defaultFrom: () => civilToday(), span: 3 }),
   },
   columns: {
     tributo: text(20, { label: 'Tributo' }),

@@ -8,8 +8,8 @@ export const mapaArrecadacao = defineReport({
   menu: 'arrecadacao.contribuinte',
   law: 'Receita arrecadada por dia de crédito, conta bancária e tributo (Lei 4.320/1964, arts. 35, I, e 56).',
   parameters: {
-    inicio: date({ label: 'De', required: true, defaultFrom: () => civilToday(), help: 'Em branco, hoje.', span: 3 }),
-    fim: date({ label: 'Até', required: true, defaultFrom: () => civilToday(), help: 'Em branco, hoje.', span: 3 }),
+    inicio: date({ label: 'De', required: true, defaultFrom: () => civilToday(), span: 3 }),
+    fim: date({ label: 'Até', required: true, defaultFrom: () => civilToday(), span: 3 }),
   },
   columns: {
     dia: date({ label: 'Crédito' }),

@@ -1,3 +1,4 @@
+import { formatDocument } from '../../../../resources/definition';
 import { onReport } from '../../../../server/reports/report';
 import { extratoDebitos } from '../../reports/extrato-debitos';
 import { openDebitos } from '../debitos';
@@ -6,7 +7,12 @@ import { openDebitos } from '../debitos';
 export const extratoDebitosRules = onReport(extratoDebitos, {
   frame: async (work, { contribuinte_id, data }) => {
     const debitos = await openDebitos(work, Number(contribuinte_id), String(data));
-    return { about: [], draft: null, found: { debitos: debitos.map(({ total, ...row }) => ({ ...row, total_devido: total })) } };
+    const owner = await work.db.first<{ nome: string; cpf_cnpj: string }>(
+      'select p.nome, p.cpf_cnpj from contribuinte c join public.pessoa p on p.id = c.pessoa_id where c.id = $1',
+      [contribuinte_id],
+    );
+    const about = owner ? [`${owner.nome}, CPF/CNPJ ${formatDocument(owner.cpf_cnpj)}`] : [];
+    return { about, draft: null, found: { debitos: debitos.map(({ total, ...row }) => ({ ...row, total_devido: total })) } };
   },
   source: ({ debitos }, param) =>
     `select x.tributo, x.exercicio, x.parcela, x.vencimento, x.principal, x.correcao, x.juros, x.multa, x.total_devido, x.situacao
