@@ -1,5 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
+import { certidaoDebito } from './resources/certidao_debito';
 import { certidaoDividaAtiva } from './resources/certidao_divida_ativa';
 import { contribuinte } from './resources/contribuinte';
 import { debito, debitoMovimento } from './resources/debito';
@@ -34,6 +35,7 @@ export const plugin = definePlugin({
     certidaoDividaAtiva,
     modeloParcelamento,
     parcelamentoDebito,
+    certidaoDebito,
   ],
   slots: {
     contribuinte: {
@@ -41,6 +43,7 @@ export const plugin = definePlugin({
         { title: 'Débitos', load: () => import('./contribuinte/debts') },
         { title: 'Imóveis', load: () => import('./contribuinte/properties') },
         { title: 'Parcelamentos', load: () => import('./parcelamento/installments') },
+        { title: 'Certidões', load: () => import('./certidao/certificates') },
       ],
     },
     imovel: {
@@ -48,6 +51,7 @@ export const plugin = definePlugin({
       sections: [
         { title: 'Avaliações', load: () => import('./imovel/valuations') },
         { title: 'Lançamentos', load: () => import('./imovel/launches') },
+        { title: 'Certidões', load: () => import('./certidao/certificates') },
       ],
     },
     divida_ativa: {

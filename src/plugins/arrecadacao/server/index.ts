@@ -1,5 +1,6 @@
 import { defineServer } from '../../../server/plugins';
 import { avaliacaoRules } from './avaliacoes';
+import { certidaoServer } from './certidao';
 import { contribuinteRules } from './contribuintes';
 import { debitoRules, debitosNaData, movimentoRules } from './debitos';
 import { dividaAtivaServer } from './divida-ativa';
@@ -21,8 +22,15 @@ export const server = defineServer({
     movimentoRules,
     ...dividaAtivaServer.rules,
     ...parcelamentoServer.rules,
+    ...certidaoServer.rules,
   ],
-  endpoints: () => [calcularTodos, debitosNaData, ...dividaAtivaServer.endpoints, ...parcelamentoServer.endpoints],
+  endpoints: () => [
+    calcularTodos,
+    debitosNaData,
+    ...dividaAtivaServer.endpoints,
+    ...parcelamentoServer.endpoints,
+    ...certidaoServer.endpoints,
+  ],
   nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly],
   seed: seedArrecadacao,
 });
