@@ -3,8 +3,12 @@ import type { PublicPage } from './public-page';
 
 const files = import.meta.glob<{ publicPages: readonly PublicPage[] }>('../plugins/*/public.ts', { eager: true });
 
-/** Every page without a session that the modules bring (their `public.ts`). */
-export const publicPages: readonly PublicPage[] = Object.values(files).flatMap((file) => file.publicPages);
+const isPlatform = (file: string) => file.includes('/plataforma/');
+
+/** Every page without a session that the modules bring (their `public.ts`), those of the platform first. */
+export const publicPages: readonly PublicPage[] = Object.entries(files)
+  .sort(([a], [b]) => Number(isPlatform(b)) - Number(isPlatform(a)))
+  .flatMap(([, file]) => file.publicPages);
 
 /** The page of an address. */
 export function publicPageOf(path: string): PublicPage | undefined {

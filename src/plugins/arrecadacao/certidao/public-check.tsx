@@ -1,6 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { apiUrl } from '../../../providers/api';
-import { formatDate, formatDecimal } from '../../../resources/definition';
+import type { PublicPageProps } from '../../../public/public-page';
+import { formatDate, formatDecimal, text } from '../../../resources/definition';
+import { FieldsForm } from '../../../resources/form/fields-form';
+import { PublicShell } from './public-shell';
 
 interface Found {
   documento: string;
@@ -13,43 +16,40 @@ interface Found {
   pdf: string | null;
 }
 
+const FIELDS = {
+  codigo: text(19, { label: 'Código de verificação', required: true, help: 'Como está no documento: XXXX-XXXX-XXXX-XXXX.' }),
+};
+
 /** /publico/verificar: whether a paper is what it says, by its code or by the QR that leads here. */
-export default function PublicCheck() {
-  const [code, setCode] = useState(new URLSearchParams(window.location.search).get('codigo') ?? '');
-  const [asked, setAsked] = useState(code);
+export default function PublicCheck(props: PublicPageProps) {
+  const [given] = useState(() => ({ codigo: new URLSearchParams(window.location.search).get('codigo') ?? '' }));
   const [answer, setAnswer] = useState<Found | string | null>(null);
-  useEffect(() => {
-    if (!asked) return;
+  const ask = useCallback(async (codigo: string) => {
     setAnswer(null);
-    fetch(`${apiUrl}/publico/documentos/${encodeURIComponent(asked.trim())}`)
-      .then(async (response) =>
-        setAnswer(response.ok ? ((await response.json()) as Found) : ((await response.json()) as { message: string }).message),
-      )
-      .catch(() => setAnswer('O sistema não respondeu. Confira a sua conexão e tente de novo.'));
-  }, [asked]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(code);
-  };
+    setAnswer(await check(codigo.trim().toUpperCase()));
+  }, []);
+  useEffect(() => {
+    if (given.codigo) void ask(given.codigo);
+  }, [given, ask]);
   return (
-    <>
-      <h1>Verificar documento</h1>
-      <form className="secao" onSubmit={submit}>
-        <label htmlFor="codigo">Código de verificação</label>{' '}
-        <input
-          id="codigo"
-          value={code}
-          onChange={({ target }) => setCode(target.value.toUpperCase())}
-          placeholder="XXXX-XXXX-XXXX-XXXX"
-          maxLength={19}
-          required
-          autoComplete="off"
-        />{' '}
-        <button type="submit">Verificar</button>
-      </form>
+    <PublicShell {...props} title="Verificar documento">
+      <section className="secao">
+        <FieldsForm fields={FIELDS} values={given} submit="Verificar" onSubmit={({ codigo }) => ask(String(codigo))} />
+      </section>
       <div role="status">{typeof answer === 'string' ? <p>{answer}</p> : answer && <Result found={answer} />}</div>
-    </>
+    </PublicShell>
   );
+}
+
+/** What the code is of, or what the server says of one that is of nothing. */
+async function check(codigo: string): Promise<Found | string> {
+  try {
+    const response = await fetch(`${apiUrl}/publico/documentos/${encodeURIComponent(codigo)}`);
+    const body = (await response.json()) as Found & { message: string };
+    return response.ok ? body : body.message;
+  } catch {
+    return 'O sistema não respondeu. Confira a sua conexão e tente de novo.';
+  }
 }
 
 function Result({ found: { documento, situacao, emissao, validade, valor, assinada_por, hash, pdf } }: { found: Found }) {

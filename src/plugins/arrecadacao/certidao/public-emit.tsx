@@ -1,15 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Notices } from '../../../layout/notices';
 import { http } from '../../../providers/http';
 import type { PublicPageProps } from '../../../public/public-page';
 import { formatDate, text } from '../../../resources/definition';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { Clothed } from '../../../theme/antd-theme';
-import { readSavedPreferences } from '../../../theme/apply';
-import { useDark } from '../../../theme/use-media';
-
-const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
+import { PublicShell } from './public-shell';
 
 const FIELDS = {
   identificacao: text(30, { label: 'CPF, CNPJ ou inscrição', required: true, help: 'Inscrição municipal ou imobiliária, com os pontos.' }),
@@ -24,42 +18,28 @@ interface Made {
 }
 
 /** /publico/certidao: the certidão of who owes nothing that may be demanded. */
-export default function PublicEmit({ cliente, failed }: PublicPageProps) {
-  const dark = useDark(readSavedPreferences());
+export default function PublicEmit(props: PublicPageProps) {
   const [made, setMade] = useState<Made | null>(null);
-  if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
-  if (!cliente) return null;
+  const emit = async ({ identificacao, finalidade }: Record<string, unknown>) => {
+    const { data } = await http.post<{ result: Made }>('/publico/certidoes', { identificacao, ...(finalidade ? { finalidade } : {}) });
+    setMade(data.result);
+  };
   return (
-    <QueryClientProvider client={client}>
-      <Clothed primary={cliente.tema?.primaria} dark={dark}>
-        <Notices>
-          <h1>Certidão de débitos</h1>
-          {made ? (
-            <Emitted made={made} />
-          ) : (
-            <>
-              <p>Emita a certidão negativa, ou positiva com efeito de negativa, de tributos e da dívida ativa do município.</p>
-              <section className="secao">
-                <FieldsForm
-                  fields={FIELDS}
-                  submit="Emitir"
-                  onSubmit={async (values) => {
-                    const { data } = await http.post<{ result: Made }>('/publico/certidoes', {
-                      identificacao: values.identificacao,
-                      ...(values.finalidade ? { finalidade: values.finalidade } : {}),
-                    });
-                    setMade(data.result);
-                  }}
-                />
-              </section>
-              <p>
-                Tem um documento em mãos? <a href="/publico/verificar">Verifique-o pelo código</a>.
-              </p>
-            </>
-          )}
-        </Notices>
-      </Clothed>
-    </QueryClientProvider>
+    <PublicShell {...props} title="Certidão de débitos">
+      {made ? (
+        <Emitted made={made} />
+      ) : (
+        <>
+          <p>Emita a certidão negativa, ou positiva com efeito de negativa, de tributos e da dívida ativa do município.</p>
+          <section className="secao">
+            <FieldsForm fields={FIELDS} submit="Emitir" onSubmit={emit} />
+          </section>
+          <p>
+            Tem um documento em mãos? <a href="/publico/verificar">Verifique-o pelo código</a>.
+          </p>
+        </>
+      )}
+    </PublicShell>
   );
 }
 
