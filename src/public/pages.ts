@@ -1,11 +1,14 @@
-import { plugins } from '../plugins/registry';
 import { SHORT_ADDRESSES } from './address';
 import type { PublicPage } from './public-page';
 
 const files = import.meta.glob<{ publicPages: readonly PublicPage[] }>('../plugins/*/public.ts', { eager: true });
 
-/** Every page without a session that the modules bring (their `public.ts`), in the order of the modules. */
-export const publicPages: readonly PublicPage[] = plugins.flatMap(({ id }) => files[`../plugins/${id}/public.ts`]?.publicPages ?? []);
+const isPlatform = (file: string) => file.includes('/plataforma/');
+
+/** Every page without a session that the modules bring (their `public.ts`), those of the platform first. */
+export const publicPages: readonly PublicPage[] = Object.entries(files)
+  .sort(([a], [b]) => Number(isPlatform(b)) - Number(isPlatform(a)))
+  .flatMap(([, file]) => file.publicPages);
 
 /** The page of an address. */
 export function publicPageOf(path: string): PublicPage | undefined {

@@ -4,6 +4,7 @@ import { mapaArrecadacao } from './reports/mapa-arrecadacao';
 import { arquivoRetorno } from './resources/arquivo_retorno';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
 import { baixaArrecadacao } from './resources/baixa_arrecadacao';
+import { certidaoDebito } from './resources/certidao_debito';
 import { certidaoDividaAtiva } from './resources/certidao_divida_ativa';
 import { contribuinte } from './resources/contribuinte';
 import { convenioArrecadacao } from './resources/convenio_arrecadacao';
@@ -54,6 +55,7 @@ export const plugin = definePlugin({
     certidaoDividaAtiva,
     modeloParcelamento,
     parcelamentoDebito,
+    certidaoDebito,
   ],
   reports: [extratoDebitos, mapaArrecadacao],
   slots: {
@@ -65,6 +67,7 @@ export const plugin = definePlugin({
         { title: 'Pagamentos', load: () => import('./contribuinte/payments') },
         { title: 'Imóveis', load: () => import('./contribuinte/properties') },
         { title: 'Parcelamentos', load: () => import('./parcelamento/installments') },
+        { title: 'Certidões', load: () => import('./certidao/certificates') },
       ],
     },
     arquivo_retorno: { listActions: () => import('./baixa/send-file') },
@@ -79,6 +82,7 @@ export const plugin = definePlugin({
       sections: [
         { title: 'Avaliações', load: () => import('./imovel/valuations') },
         { title: 'Lançamentos', load: () => import('./imovel/launches') },
+        { title: 'Certidões', load: () => import('./certidao/certificates') },
       ],
     },
     divida_ativa: {

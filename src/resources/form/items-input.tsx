@@ -28,7 +28,7 @@ interface ItemsInputProps {
   field: FieldOf<'items'>;
 }
 
-/** A child table: read as a table while locked, edited line by line when open. */
+/** A child table: read as a table while locked or filled by the server, edited line by line when open. */
 export function ItemsInput({ name, field }: ItemsInputProps) {
   const { locked } = useFormState();
   const { getFieldState, formState } = useFormContext();
@@ -38,7 +38,7 @@ export function ItemsInput({ name, field }: ItemsInputProps) {
   const message = error?.message ?? error?.root?.message;
   const one = field.one ?? 'linha';
 
-  if (locked) return <ItemsTable name={name} field={field} lines={fields} />;
+  if (locked || field.readOnly) return <ItemsTable name={name} field={field} lines={fields} />;
   const confirmRemove = (index: number) =>
     modal.confirm({
       title: 'Deseja excluir este registro?',

@@ -8,6 +8,7 @@ import { formatDate, formatDecimal } from '../../../resources/definition';
 import { inputId } from '../../../resources/form/focus';
 import { useFormState } from '../../../resources/form/form-state';
 import { dividaAtiva } from '../resources/divida_ativa';
+import { messageOf } from './message-of';
 
 /** A month that is chosen. */
 interface Line {
@@ -55,19 +56,6 @@ export default function MonthsInput({ name }: { name: string }) {
       )}
     </fieldset>
   );
-}
-
-/** Of the list, or of any of its lines. */
-function messageOf(error: unknown): string | undefined {
-  if (!error || typeof error !== 'object') return undefined;
-  const { message } = error as { message?: unknown };
-  if (typeof message === 'string' && message) return message;
-  for (const [key, inner] of Object.entries(error)) {
-    if (key === 'ref') continue;
-    const found = messageOf(inner);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 function Boxes({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: Line[]) => void }) {

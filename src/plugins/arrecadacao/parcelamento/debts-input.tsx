@@ -1,3 +1,4 @@
+import '../divida-ativa/divida-ativa.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -9,6 +10,7 @@ import { formatDate, formatDecimal } from '../../../resources/definition';
 import { inputId } from '../../../resources/form/focus';
 import { useFormState } from '../../../resources/form/form-state';
 import { ItemsInput } from '../../../resources/form/items-input';
+import { messageOf } from '../divida-ativa/message-of';
 import { contribuinte } from '../resources/contribuinte';
 import { parcelamentoDebito } from '../resources/parcelamento_debito';
 
@@ -58,7 +60,7 @@ function Choice({ name }: { name: string }) {
   const free = (data ?? []).filter(({ situacao }) => situacao !== 'Parcelado');
   const message = messageOf(fieldState.error);
   return (
-    <fieldset className="parcelar">
+    <fieldset className="meses">
       <legend>
         Débitos
         <span className="obrigatorio" aria-hidden>
@@ -70,7 +72,7 @@ function Choice({ name }: { name: string }) {
       {debtor && data?.length === 0 && <p>O devedor não tem débitos em aberto.</p>}
       {free.length > 0 && (
         <>
-          <p className="parcelar__acoes">
+          <p className="meses__acoes">
             <Button size="small" onClick={() => put(free.map(({ id }) => id))}>
               Todos
             </Button>
@@ -118,15 +120,4 @@ function Choice({ name }: { name: string }) {
       )}
     </fieldset>
   );
-}
-
-/** Of the list, or of any of its lines. */
-export function messageOf(error: unknown): string | undefined {
-  if (!error || typeof error !== 'object') return undefined;
-  const { message } = error as { message?: unknown };
-  if (typeof message === 'string' && message) return message;
-  return Object.entries(error)
-    .filter(([key]) => key !== 'ref')
-    .map(([, inner]) => messageOf(inner))
-    .find(Boolean);
 }

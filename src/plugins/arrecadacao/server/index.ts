@@ -3,6 +3,7 @@ import { addPersonRole } from '../../cadastro/server';
 import { avaliacaoRules } from './avaliacoes';
 import { loteArrecadacaoItemRules, loteArrecadacaoRules } from './baixa/lotes';
 import { baixaEndpoints, baixaRules, creditoRules, retornoRules } from './baixa/rules';
+import { certidaoServer } from './certidao';
 import { contribuinteRules } from './contribuintes';
 import { debitoRules, debitosNaData, movimentoRules } from './debitos';
 import { dividaAtivaServer } from './divida-ativa';
@@ -29,14 +30,15 @@ export const server = defineServer({
     ...[convenioRules, guiaRules, retornoRules, loteArrecadacaoRules, loteArrecadacaoItemRules, baixaRules, creditoRules],
     ...dividaAtivaServer.rules,
     ...parcelamentoServer.rules,
+    ...certidaoServer.rules,
   ],
-  reports: [extratoDebitosRules, mapaArrecadacaoRules],
   endpoints: () => [
     calcularTodos,
     debitosNaData,
     ...[...guiaEndpoints, ...publicGuiaEndpoints, ...baixaEndpoints],
-    ...[...dividaAtivaServer.endpoints, ...parcelamentoServer.endpoints],
+    ...[...dividaAtivaServer.endpoints, ...parcelamentoServer.endpoints, ...certidaoServer.endpoints],
   ],
+  reports: [extratoDebitosRules, mapaArrecadacaoRules],
   nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly],
   seed: seedArrecadacao,
 });

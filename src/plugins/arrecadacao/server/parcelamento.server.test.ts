@@ -17,7 +17,7 @@ let owners: { contribuinte_id: number; ids: number[] }[];
 beforeAll(async () => {
   person = await suite.make.userWith({ [MENU]: [1, 2, 3, 4, 5, 6], 'arrecadacao.contribuinte': [1, 6] });
   modelo = (
-    await suite.make.record('modelo_parcelamento', { nome: 'De teste', fundamento: 'LC 1/2025', max_parcelas: 12, parcela_minima: '10' })
+    await suite.make.record('modelo_parcelamento', { nome: 'De teste', fundamento: 'LC 1/2025', max_parcelas: 12, parcela_minima: '5' })
   ).id;
   owners = await suite.sql(
     `select d.contribuinte_id, array_agg(d.id::int order by d.vencimento) as ids from debito d

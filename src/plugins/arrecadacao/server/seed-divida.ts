@@ -60,6 +60,7 @@ export async function seedParcelamento(seed: Seed): Promise<void> {
       group by 1 having sum(d.principal) > 200 order by 1 desc limit 1`,
     [YEAR],
   );
+  await seedCertidao(seed);
   if (!debtor) return;
   const hoje = seed.work.today();
   const id = await seed.put('parcelamento_debito', 'parcelamento:0', {
@@ -78,6 +79,14 @@ export async function seedParcelamento(seed: Seed): Promise<void> {
     documento: 'Recibo 31',
     motivo: 'Pagamento no balcão da prefeitura',
   });
+}
+
+/** A certidão of an establishment that owes nothing. */
+async function seedCertidao(seed: Seed): Promise<void> {
+  const clean = await seed.work.db.first<{ id: number }>(
+    'select c.id from contribuinte c where not exists (select from debito d where d.contribuinte_id = c.id) order by c.id limit 1',
+  );
+  if (clean) await seed.put('certidao_debito', 'certidao:0', { contribuinte_id: clean.id, finalidade: 'Participar de licitação' });
 }
 
 /** Who launched the tributo does not inscribe it: somebody else of the demonstration does. */

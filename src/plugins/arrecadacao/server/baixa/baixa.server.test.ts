@@ -230,7 +230,9 @@ describe('débito inscrito em dívida ativa', () => {
     expect(line?.n).toBe(sumDecimals(charges.map(({ valor }: Wire) => valor)));
     await clerk.post(`${BAIXA}/${id}/estornar`, { motivo: 'Banco estornou o crédito' });
     expect(await owed()).toEqual(before);
-    expect((await suite.sql<{ situacao: string }>('select situacao from divida_ativa where id = $1', [divida]))[0]?.situacao).not.toBe('quitada');
+    expect((await suite.sql<{ situacao: string }>('select situacao from divida_ativa where id = $1', [divida]))[0]?.situacao).not.toBe(
+      'quitada',
+    );
   });
 });
 

@@ -1,0 +1,89 @@
+import { addDays, sumDecimals } from '../../../../resources/definition';
+import { StateError } from '../../../../server/http/errors';
+import { act, onResource, withReason } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { tipoDaCertidao } from '../../calculo/certidao';
+import { type CertidaoDebito, certidaoDebito } from '../../resources/certidao_debito';
+import { atualizador, saldoSql } from '../debitos';
+import { proximoNumero } from '../divida-ativa/numerar';
+import { novoCodigo } from '../papel';
+
+/** Days for which a certidão holds. */
+const VALIDADE = 90;
+
+/** An open débito as a certidão tells it; reais on the day of issue. */
+export interface LinhaCertidao {
+  debito: string;
+  vencimento: string;
+  total: string;
+  situacao: string;
+}
+
+interface Row extends Record<string, unknown> {
+  tributo_id: number;
+  debito: string;
+  vencimento: string;
+  pagavel_ate: string;
+  saldo: string;
+  vencido: boolean;
+  parcelado: boolean;
+  inscrito: boolean;
+  suspenso: boolean;
+}
+
+export const certidaoRules = onResource(certidaoDebito, {
+  derived: {
+    rotulo: (t) => `${t}.numero || '/' || ${t}.ano`,
+    situacao: (t) =>
+      `case when ${t}.cancelada_em is not null then 'Cancelada' when ${t}.validade < current_date then 'Vencida' else 'Válida' end`,
+  },
+  beforeSave: async (draft, tx) => {
+    const rows = await abertos(tx, draft);
+    const emissao = tx.today();
+    const ano = Number(emissao.slice(0, 4));
+    Object.assign(draft, {
+      tipo: tipoDaCertidao(rows.map(({ vencido, parcelado, suspenso }) => ({ vencido, suspenso: parcelado || suspenso }))),
+      debitos_snapshot: JSON.stringify(await linhas(tx, rows, emissao)),
+      codigo_verificacao: novoCodigo(),
+      numero: await proximoNumero(tx, 'certidao_debito', ano),
+      validade: addDays(emissao, VALIDADE),
+      emissao,
+      ano,
+    });
+  },
+  acts: {
+    cancelar: act(withReason, 'Certidão cancelada.', async ({ id, cancelada_em }, { motivo }, tx) => {
+      if (cancelada_em) throw new StateError('Cancelada');
+      await tx.db.execute(
+        'update certidao_debito set cancelada_em = $2, motivo = $3, versao = versao + 1 where id = $1 and cliente_id = $4',
+        [id, tx.today(), motivo, tx.cliente.id],
+      );
+      return undefined;
+    }),
+  },
+});
+
+/** What is owed by the person of a contribuinte, in all of her inscriptions, or of an imóvel. */
+function abertos(
+  work: Work,
+  { contribuinte_id, imovel_id }: Partial<Pick<CertidaoDebito, 'contribuinte_id' | 'imovel_id'>>,
+): Promise<Row[]> {
+  return work.db.rows<Row>(
+    `select d.tributo_id, tr.sigla || ' ' || d.exercicio || ', parcela ' || d.parcela as debito, d.vencimento::text, d.pagavel_ate::text, (${saldoSql('d')})::text as saldo,
+            d.pagavel_ate < $3 as vencido, exists (select from debito_parcelado p where p.debito_id = d.id) as parcelado, a.id is not null as inscrito,
+            coalesce(a.situacao = 'suspensa', false) as suspenso
+       from debito d join public.tributo tr on tr.id = d.tributo_id left join debito_inscrito i on i.debito_id = d.id left join public.divida_ativa a on a.id = i.divida_ativa_id
+      where (d.imovel_id = $2 or d.contribuinte_id in (select c.id from public.contribuinte c join public.contribuinte o on o.pessoa_id = c.pessoa_id where o.id = $1))
+        and (${saldoSql('d')}) > 0 order by d.vencimento, d.id`,
+    [contribuinte_id ?? null, imovel_id ?? null, work.today()],
+  );
+}
+
+async function linhas(work: Work, rows: readonly Row[], dia: string): Promise<LinhaCertidao[]> {
+  const onDay = await atualizador(work, [...new Set(rows.map(({ tributo_id }) => tributo_id))]);
+  return rows.map(({ tributo_id, debito, vencimento, pagavel_ate, saldo, vencido, parcelado, inscrito, suspenso }) => ({
+    ...{ debito, vencimento },
+    total: sumDecimals([onDay(tributo_id, { principal: saldo, vencimento: pagavel_ate }, dia).total]),
+    situacao: suspenso ? 'Suspenso' : parcelado ? 'Parcelado' : inscrito ? 'Inscrito' : vencido ? 'Vencido' : 'A vencer',
+  }));
+}
