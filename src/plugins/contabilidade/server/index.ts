@@ -1,7 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { eventoRules, naturezaContaRules } from './eventos';
 import { implantarPlano } from './implantar';
-import { conferirLivro, fatoRules, lancamentoRules, reenviarFatos, simularLancamento } from './lancamentos';
+import { conferirLivro, fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
 import { contabilizarLoa } from './loa';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
 import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
@@ -13,12 +13,14 @@ export { type Divergencia, recompute } from './livro/conferir';
 export { type Escriturado, lockBook } from './livro/escriturar';
 export { composeFact, type Enviado, estornarFato, recordFact, sendFact } from './livro/fatos';
 export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';
+export { sendLoa } from './loa';
 
 export const server = defineServer({
   id: 'contabilidade',
   rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules],
   endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos, contabilizarLoa],
   reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
+  nightly: [nightlyFatos],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: seedContabilidade,
 });

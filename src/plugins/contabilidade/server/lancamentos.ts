@@ -3,6 +3,8 @@ import { type DraftOf, formatDate, type Issues } from '../../../resources/defini
 import { literal } from '../../../server/db/sql';
 import { endpoint } from '../../../server/http/endpoint';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
+import type { Nightly } from '../../../server/jobs/nightly';
+import { openPlatformWork } from '../../../server/platform-work';
 import { act, onResource, type RowSql, withReason } from '../../../server/resources/rules';
 import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
@@ -160,6 +162,30 @@ async function readRequest(tx: Work, id: number): Promise<Fato> {
   return (row as { pedido: Fato }).pedido;
 }
 
+/** Tries again the facts of the queue whose day has come, in the order of their dates; null is of every entity. */
+async function tryQueue(tx: Work, entidade: number | null): Promise<{ tentados: number; contabilizados: number }> {
+  const waiting = await tx.db.rows<{ id: number }>(
+    `select id from public.fato_contabil where cliente_id = $1 and situacao in ('pendente', 'rejeitado') and data <= $2
+        and ($3::bigint is null or entidade_id = $3) order by data, id`,
+    [tx.cliente.id, tx.today(), entidade],
+  );
+  let contabilizados = 0;
+  for (const { id } of waiting) {
+    const { situacao } = await tryFact(tx, id, await readRequest(tx, id));
+    if (situacao === 'contabilizado') contabilizados += 1;
+  }
+  return { tentados: waiting.length, contabilizados };
+}
+
+/** What could not be posted on its day is tried every night: the law of next year, and what somebody has configured since. */
+export const nightlyFatos: Nightly = {
+  name: 'reenviar_fatos',
+  run: async (services) => {
+    for (const cliente of await services.access.everyCliente())
+      await (await openPlatformWork(services, cliente)).transact((tx) => tryQueue(tx, null));
+  },
+};
+
 /** Sends again, in the order of their dates, the facts of the entity that the ledger refused. */
 export const reenviarFatos = endpoint({
   method: 'POST',
@@ -169,25 +195,17 @@ export const reenviarFatos = endpoint({
   summary: 'Reenviar os fatos sem lançamento',
   handle: async (work) =>
     work.transact(async (tx) => {
-      const waiting = await tx.db.rows<{ id: number }>(
-        "select id from fato_contabil where situacao in ('pendente', 'rejeitado') and entidade_id = $1 order by data, id",
-        [tx.setting.entidadeId],
-      );
-      let posted = 0;
-      for (const { id } of waiting) {
-        const { situacao } = await tryFact(tx, id, await readRequest(tx, id));
-        if (situacao === 'contabilizado') posted += 1;
-      }
+      const { contabilizados: posted, tentados } = await tryQueue(tx, tx.setting.entidadeId);
       tx.audit({
         acao: 'ato',
         recurso: fatoContabil.name,
         descricao: 'Reenvio da fila',
         sistema: fatoContabil.menu,
-        depois: { contabilizados: posted, restam: waiting.length - posted },
+        depois: { contabilizados: posted, restam: tentados - posted },
       });
       return {
-        message: `${posted} de ${waiting.length} fatos contabilizados.`,
-        result: { contabilizados: posted, restam: waiting.length - posted },
+        message: `${posted} de ${tentados} fatos contabilizados.`,
+        result: { contabilizados: posted, restam: tentados - posted },
       };
     }),
 });

@@ -135,12 +135,13 @@ export interface Enviado {
 
 /**
  * Sends a fact to the ledger and goes on whatever the ledger says: what it refuses waits in the queue, with the reason, and
- * keeps its month from closing. The act that causes the fact never fails for the sake of its accounts.
+ * keeps its month from closing. The act that causes the fact never fails for the sake of its accounts. Sent again, what waits
+ * is tried again.
  */
 export async function sendFact(tx: Work, fato: Fato): Promise<Enviado> {
   checkShape(fato);
   const known = await findSent(tx, fato);
-  if (known) return known;
+  if (known) return known.situacao === 'pendente' || known.situacao === 'rejeitado' ? tryFact(tx, known.fato_id, fato) : known;
   const made = (await tx.db.first<{ id: number }>(
     `insert into public.fato_contabil (cliente_id, entidade_id, exercicio, usuario_cadastro_id, fato, data, valor, historico, origem_tipo, origem_id,
             chave, situacao, tentativas, pedido)

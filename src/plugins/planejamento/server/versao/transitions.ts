@@ -5,6 +5,7 @@ import { notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
 import { act, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
+import { sendLoa } from '../../../contabilidade/server';
 import { SITUACOES_VERSAO, type SituacaoVersao, type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
 import { impediments } from '../conferencia/conferencia';
 import { archiveReports } from './archive';
@@ -156,7 +157,9 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
     tx.cliente.id,
     version.id,
   ]);
-  return move(tx, version, 'vigente');
+  await move(tx, version, 'vigente');
+  if (version.instrumento === 'loa') await sendLoa(tx.inYear(Number(version.exercicio_referencia)));
+  return undefined;
 }
 
 /**
