@@ -35,6 +35,7 @@ export const plugin = definePlugin({
     evento_contabil: { listActions: () => import('./eventos/list-links') },
     lancamento_contabil: {
       listActions: () => import('./lancamento/list-links'),
+      selectionActions: () => import('./lancamento/selected-sum'),
       inputs: { linhas: () => import('./lancamento/partidas-input') },
       sections: [{ title: 'Simulação', load: () => import('./lancamento/simulation') }],
     },

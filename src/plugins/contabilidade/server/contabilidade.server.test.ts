@@ -362,6 +362,30 @@ describe('a fila de fatos', () => {
     expect((await contador.post(`${FATOS}/reenviar`)).body.result).toEqual({ contabilizados: 1, restam: 0 });
   });
 
+  it('quem encerra o mês espera por quem está lançando nele', async () => {
+    const ended: string[] = [];
+    const month = (value: string) =>
+      suite.sql(
+        `update sistema_gestao_exercicios e set mes_encerrado_ate = ${value} from sistema_gestao g join sistema s on s.id = g.sistema_id
+          where e.pai_id = g.id and s.codigo = 'contabilidade' and g.entidade_id = ${prefeitura} and e.ano = ${YEAR}`,
+      );
+    let posted: () => void = () => undefined;
+    const inTheBook = new Promise<void>((resolve) => {
+      posted = resolve;
+    });
+    const posting = (await suite.platform()).transact(async (tx) => {
+      await recordFact(tx, fato({ contexto: banco }));
+      posted();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      ended.push('lançou');
+    });
+    await inTheBook;
+    await Promise.all([posting, month("'2026-11-01'").then(() => ended.push('encerrou'))]);
+    expect(ended).toEqual(['lançou', 'encerrou']);
+    expect(await refusalOf(record({ contexto: banco }))).toBe('O mês 11/2026 está encerrado.');
+    await month('null');
+  });
+
   it('um fato que ainda espera se cancela; o exercício que não está aberto recusa', async () => {
     const work = await suite.platform();
     const sent = fato({ fato: 'ARR-RECE', contexto: {} });
@@ -558,6 +582,10 @@ describe('o plano e os eventos', () => {
     const mixed = [{ conta_debito: 'CRE', conta_credito: '6.2.1.1.0', base: 'valor', fonte: 'documento' }];
     expect((await editor.edit(`${EVENTO}/${id}`, { pares: mixed })).body.errors).toEqual({
       'pares.0.conta_credito': ['Débito e crédito devem ser da mesma natureza da informação.'],
+    });
+    const loose = [{ conta_debito: 'DISP', conta_credito: 'VPA', base: 'valor', fonte: 'documento' }];
+    expect((await editor.edit(`${EVENTO}/${id}`, { pares: loose })).body.errors).toEqual({
+      pares: ['Os pares quebrariam a identidade I8: caixa por fonte = disponibilidade por destinação.'],
     });
     const pares = [{ conta_debito: 'CRE', conta_credito: '4.9.9.9.1', base: 'valor', fonte: 'documento' }];
     expect((await editor.edit(`${EVENTO}/${id}`, { pares })).status).toBe(200);

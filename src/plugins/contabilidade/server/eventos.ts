@@ -3,6 +3,7 @@ import { act, onResource } from '../../../server/resources/rules';
 import { createRecord } from '../../../server/resources/write';
 import { COMODINS, eventoContabil } from '../resources/evento_contabil';
 import { naturezaConta } from '../resources/natureza_conta';
+import { brokenIdentities } from './tabelas/identidades';
 import { padAccount } from './tabelas/plano';
 
 /** The mirrors that have a code of their own (notes of section 3); the others are the code with an E. */
@@ -16,6 +17,8 @@ export const eventoRules = onResource(eventoContabil, {
   lockedBecause: (t) =>
     `case when exists (select from public.lancamento_contabil l where l.evento_id = ${t}.id) then 'O evento já foi usado: crie uma versão nova.' end`,
   validate: async ({ pares }, work) => {
+    const broken = brokenIdentities(pares ?? []);
+    if (broken.length > 0) return { pares: [`Os pares quebrariam a identidade ${broken.join('; ')}.`] };
     const named = (pares ?? []).flatMap(({ conta_debito, conta_credito }, n) =>
       (['conta_debito', 'conta_credito'] as const).flatMap((side) =>
         (side === 'conta_debito' ? conta_debito : conta_credito)

@@ -20,7 +20,6 @@ export async function implantarPlano(work: Work): Promise<number> {
     );
     if (made?.tem) return 0;
     const contas = made?.anterior ? await copyYear(tx, own) : await bringProduct(tx, own);
-    await linkAccounts(tx, own);
     for (const table of ['plano_conta', 'evento_contabil', 'natureza_conta']) renewStatistics(tx, table, contas);
     tx.audit({
       acao: 'importar',
@@ -33,14 +32,41 @@ export async function implantarPlano(work: Work): Promise<number> {
   });
 }
 
-const ACCOUNT = `codigo, titulo, natureza_saldo, natureza_informacao, isf, tipo, conta_corrente_classe, nivel, encerra, bloqueio_manual`;
+const ACCOUNT = {
+  codigo: 'text',
+  titulo: 'text',
+  natureza_saldo: 'text',
+  natureza_informacao: 'text',
+  isf: 'text',
+  tipo: 'text',
+  conta_corrente_classe: 'text',
+  nivel: 'int',
+  encerra: 'boolean',
+  bloqueio_manual: 'boolean',
+} as const;
+
+/** Inserts accounts with their place in the tree: their ids are drawn first, so that each names the one above it. */
+async function insertAccounts(tx: Work, own: readonly unknown[], source: string, ...values: readonly unknown[]): Promise<number> {
+  const columns = Object.keys(ACCOUNT).join(', ');
+  return tx.db.execute(
+    `with x as materialized (select s.*, nextval(pg_get_serial_sequence('public.plano_conta', 'id')) as novo from (${source}) s)
+     insert into plano_conta (cliente_id, exercicio, usuario_cadastro_id, situacao, id, superior_id, funcao, conta_msc, ${columns})
+     select $1::bigint, $2::int, $3::bigint, true, x.novo, acima.novo, x.funcao, x.conta_msc, ${Object.keys(ACCOUNT)
+       .map((name) => `x.${name}`)
+       .join(', ')}
+       from x left join x acima on acima.codigo = x.superior`,
+    [...own, ...values],
+  );
+}
 
 async function bringProduct(tx: Work, own: readonly unknown[]): Promise<number> {
-  const contas = await tx.db.execute(
-    `insert into plano_conta (cliente_id, exercicio, usuario_cadastro_id, situacao, ${ACCOUNT})
-     select $1::bigint, $2::int, $3::bigint, true, x.* from jsonb_to_recordset($4::jsonb) as x(codigo text, titulo text, natureza_saldo text, natureza_informacao text,
-            isf text, tipo text, conta_corrente_classe text, nivel int, encerra boolean, bloqueio_manual boolean)`,
-    [...own, JSON.stringify(planoDoProduto())],
+  const contas = await insertAccounts(
+    tx,
+    own,
+    `select x.*, null as funcao, null as conta_msc from jsonb_to_recordset($4::jsonb) as x(${Object.entries(ACCOUNT)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', ')}, superior text)`,
+    JSON.stringify(planoDoProduto()),
   );
   const eventos = JSON.stringify(eventosDoProduto());
   await tx.db.execute(
@@ -67,11 +93,15 @@ async function bringProduct(tx: Work, own: readonly unknown[]): Promise<number> 
 }
 
 async function copyYear(tx: Work, own: readonly unknown[]): Promise<number> {
-  const contas = await tx.db.execute(
-    `insert into plano_conta (cliente_id, exercicio, usuario_cadastro_id, situacao, funcao, conta_msc, ${ACCOUNT})
-     select $1::bigint, $2::int, $3::bigint, true, funcao, conta_msc, ${ACCOUNT} from public.plano_conta
-      where cliente_id = $1::bigint and exercicio = $2::int - 1 and data_exclusao is null and situacao and (data_fim is null or data_fim >= make_date($2::int, 1, 1))`,
+  const contas = await insertAccounts(
+    tx,
     own,
+    `select ${Object.keys(ACCOUNT)
+      .map((name) => `a.${name}`)
+      .join(', ')}, o.codigo as superior, a.funcao, a.conta_msc
+       from public.plano_conta a left join public.plano_conta o on o.id = a.superior_id
+      where a.cliente_id = $1::bigint and a.exercicio = $2::int - 1 and a.data_exclusao is null and a.situacao
+        and (a.data_fim is null or a.data_fim >= make_date($2::int, 1, 1))`,
   );
   await tx.db.execute(
     `insert into evento_contabil (cliente_id, exercicio, usuario_cadastro_id, situacao, codigo, nome, gatilho, documento_origem, historico_modelo, vigencia_inicio)
@@ -96,16 +126,4 @@ async function copyYear(tx: Work, own: readonly unknown[]): Promise<number> {
     own,
   );
   return contas;
-}
-
-const groups = (codigo: string) => `regexp_replace(${codigo}, '(\\.0+)+$', '')`;
-
-/** Each account hangs from the level above it: its groups without the last. */
-async function linkAccounts(tx: Work, own: readonly unknown[]): Promise<void> {
-  await tx.db.execute(
-    `update public.plano_conta c set superior_id = s.id from public.plano_conta s
-      where c.cliente_id = $1::bigint and c.exercicio = $2::int and s.cliente_id = $1::bigint and s.exercicio = $2::int and c.nivel > 1
-        and ${groups('s.codigo')} = ${groups(`regexp_replace(${groups('c.codigo')}, '\\.[0-9]+$', '')`)}`,
-    own.slice(0, 2),
-  );
 }

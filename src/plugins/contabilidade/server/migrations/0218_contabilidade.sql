@@ -721,7 +721,7 @@ create trigger lancamento_contabil_linha_entra after insert on lancamento_contab
 
 -- What an entry says, the same text for the same entry: what its link is computed from.
 create function lancamento_contabil_conteudo(o_lancamento bigint) returns text language sql stable as $$
-  select concat_ws('|', l.cliente_id, l.entidade_id, l.exercicio, l.numero, l.data, l.periodo, l.evento_id, l.historico, coalesce(l.documento, ''),
+  select concat_ws('|', l.cliente_id, l.entidade_id, l.exercicio, l.numero, to_char(l.data, 'YYYY-MM-DD'), l.periodo, l.evento_id, l.historico, coalesce(l.documento, ''),
            coalesce(l.origem_tipo, ''), coalesce(l.origem_id::text, ''), coalesce(l.chave, ''), coalesce(l.estorno_de_id::text, ''),
            coalesce(l.usuario_cpf, ''),
            (select string_agg(concat_ws(' ', c.codigo, x.dc, x.valor, coalesce(x.isf, ''), conta_corrente_de(x)::text), E'\n' order by x.ordem, x.id)
