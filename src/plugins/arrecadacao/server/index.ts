@@ -9,6 +9,8 @@ import { publicGuiaEndpoints } from './guia/public';
 import { guiaEndpoints, guiaRules } from './guia/rules';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { lancamentoRules, loteRules } from './lancamento/rules';
+import { certidaoValorVenalRules } from './reports/certidao-valor-venal';
+import { espelhoBciRules } from './reports/espelho-bci';
 import { extratoDebitosRules } from './reports/extrato-debitos';
 import { mapaArrecadacaoRules } from './reports/mapa-arrecadacao';
 import { seedArrecadacao } from './seed';
@@ -19,7 +21,7 @@ export const server = defineServer({
     ...[contribuinteRules, imovelRules, parametroRules, avaliacaoRules, loteRules, lancamentoRules, debitoRules, movimentoRules],
     ...[convenioRules, guiaRules, retornoRules, loteArrecadacaoRules, loteArrecadacaoItemRules, baixaRules, creditoRules],
   ],
-  reports: [extratoDebitosRules, mapaArrecadacaoRules],
+  reports: [extratoDebitosRules, mapaArrecadacaoRules, espelhoBciRules, certidaoValorVenalRules],
   endpoints: () => [calcularTodos, debitosNaData, ...guiaEndpoints, ...publicGuiaEndpoints, ...baixaEndpoints],
   seed: seedArrecadacao,
 });
