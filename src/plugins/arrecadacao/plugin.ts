@@ -1,4 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { certidaoValorVenal } from './reports/certidao-valor-venal';
+import { espelhoBci } from './reports/espelho-bci';
 import { extratoDebitos } from './reports/extrato-debitos';
 import { mapaArrecadacao } from './reports/mapa-arrecadacao';
 import { arquivoRetorno } from './resources/arquivo_retorno';
@@ -57,7 +59,7 @@ export const plugin = definePlugin({
     parcelamentoDebito,
     certidaoDebito,
   ],
-  reports: [extratoDebitos, mapaArrecadacao],
+  reports: [extratoDebitos, mapaArrecadacao, espelhoBci, certidaoValorVenal],
   slots: {
     contribuinte: {
       listActions: () => import('./contribuinte/collection-links'),

@@ -249,6 +249,8 @@ export const imovel = defineResource({
         : null,
   ],
   acts: {
+    espelho: { label: 'Espelho do BCI', regra: 6, page: '/arrecadacao/imovel/espelho?imovel_id=:id' },
+    'certidao-valor-venal': { label: 'Certidão de valor venal', regra: 6, page: '/arrecadacao/imovel/certidao-valor-venal?imovel_id=:id' },
     calcular: { label: 'Calcular valor venal', confirm: 'O valor venal é o do exercício escolhido no topo.', when: { situacao: 'ativo' } },
   },
 });

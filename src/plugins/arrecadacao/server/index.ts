@@ -13,6 +13,8 @@ import { guiaEndpoints, guiaRules } from './guia/rules';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { lancamentoRules, loteRules } from './lancamento/rules';
 import { parcelamentoServer } from './parcelamento';
+import { certidaoValorVenalRules } from './reports/certidao-valor-venal';
+import { espelhoBciRules } from './reports/espelho-bci';
 import { extratoDebitosRules } from './reports/extrato-debitos';
 import { mapaArrecadacaoRules } from './reports/mapa-arrecadacao';
 import { seedArrecadacao } from './seed';
@@ -38,7 +40,7 @@ export const server = defineServer({
     ...[...guiaEndpoints, ...publicGuiaEndpoints, ...baixaEndpoints],
     ...[...dividaAtivaServer.endpoints, ...parcelamentoServer.endpoints, ...certidaoServer.endpoints],
   ],
-  reports: [extratoDebitosRules, mapaArrecadacaoRules],
+  reports: [extratoDebitosRules, mapaArrecadacaoRules, espelhoBciRules, certidaoValorVenalRules],
   nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly],
   seed: seedArrecadacao,
 });

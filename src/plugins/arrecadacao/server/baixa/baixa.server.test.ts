@@ -399,4 +399,32 @@ describe('relatórios da arrecadação', () => {
     expect((await clerk.get(`${EXTRATO}/emissoes/${issue.id}/arquivo`)).status).toBe(200);
     expect((await blind.get(`${MAPA}?inicio=${today}&fim=${today}`)).status).toBe(200);
   });
+
+  it('o espelho do BCI e a certidão de valor venal são do imóvel e do exercício, só com a regra 6', async () => {
+    const [row] = await suite.sql<{ id: number; inscricao: string; nome: string; pergunta: string; venal: string }>(
+      `select i.id, i.inscricao, p.nome, k.nome as pergunta, a.valor_venal::text as venal
+         from imovel i join imovel_proprietarios o on o.pai_id = i.id join contribuinte c on c.id = o.contribuinte_id join pessoa p on p.id = c.pessoa_id
+         join imovel_caracteristicas_terreno x on x.pai_id = i.id join caracteristica_terreno k on k.id = x.caracteristica_id
+         join avaliacao_imovel a on a.imovel_id = i.id and a.valor_venal > 0 order by i.id, x.ordem limit 1`,
+    );
+    const registrar = (await suite.make.userWith({ 'arrecadacao.imovel': [1, 6] })).in(await suite.make.entity('02'), 2026);
+    const mirror = (await registrar.get(`/arrecadacao/imovel/espelho?imovel_id=${row?.id}&exercicio=2026`)).body.linhas;
+    const textOf = (campo: string) => mirror.find((line: Wire) => line.campo === campo)?.valor;
+    expect(textOf('Inscrição imobiliária')).toBe(row?.inscricao);
+    expect(textOf('Contribuinte')).toContain(row?.nome);
+    expect(textOf(row?.pergunta ?? '')).toMatch(/\S/);
+    const CERTIDAO = '/arrecadacao/imovel/certidao-valor-venal';
+    const { body } = await registrar.get(`${CERTIDAO}?imovel_id=${row?.id}&exercicio=2026`);
+    expect(body.linhas.at(-1)).toMatchObject({ tipo: 'total', valor: row?.venal });
+    expect(body.texto[0]).toContain(`inscrição imobiliária ${row?.inscricao} tem, no exercício de 2026, o valor venal de R$`);
+    expect((await registrar.get(`${CERTIDAO}?imovel_id=${row?.id}&exercicio=2020`)).body.errors).toEqual({
+      imovel_id: ['O imóvel não tem valor venal em 2020. Complete o cadastro e calcule-o.'],
+    });
+    const blind = await suite.make.userWith({ 'arrecadacao.imovel': [1, 2, 3, 4, 5] });
+    for (const path of ['/arrecadacao/imovel/espelho', CERTIDAO])
+      expect((await blind.get(`${path}?imovel_id=${row?.id}&exercicio=2026`)).body.detalhe).toEqual({
+        sistema: 'arrecadacao.imovel',
+        regra: 6,
+      });
+  });
 });
