@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { demonstrativoDividaAtiva } from './reports/demonstrativo-divida-ativa';
 import { avaliacaoImovel } from './resources/avaliacao_imovel';
 import { certidaoDebito } from './resources/certidao_debito';
 import { certidaoDividaAtiva } from './resources/certidao_divida_ativa';
@@ -37,6 +38,7 @@ export const plugin = definePlugin({
     parcelamentoDebito,
     certidaoDebito,
   ],
+  reports: [demonstrativoDividaAtiva],
   slots: {
     contribuinte: {
       sections: [

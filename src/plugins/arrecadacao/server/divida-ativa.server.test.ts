@@ -341,4 +341,28 @@ describe('DA9: o livro', () => {
     expect(Number(more.nao_reconhecido)).toBeGreaterThan(400);
     expect(Number((await saldos(id)).juros)).toBeLessThan(Number(before.juros));
   });
+
+  it('o demonstrativo fecha mês a mês, por natureza, e não diz quem deve', async () => {
+    const reader = (await suite.make.userWith({ [MENU]: [1] })).in(await suite.make.entity('02'), 2026);
+    const { status, body, text } = await reader.get(`${DIVIDA}/demonstrativo?exercicio=2026`);
+    expect(status, text).toBe(200);
+    const lines = (body.linhas as Wire[]).filter(({ tipo }) => tipo === 'linha');
+    expect(lines).toHaveLength(24);
+    const november = lines[10] as Wire;
+    expect(november.mes).toBe('11/2026');
+    const [whole] = await suite.sql<{ saldo: string }>(
+      "select sum(valor)::text as saldo from divida_ativa_movimento where natureza = 'tributaria' and data <= '2026-11-30'",
+    );
+    expect(november.atual).toBe(whole?.saldo);
+    expect(
+      sumDecimals([
+        november.anterior,
+        november.inscricoes,
+        november.atualizacoes,
+        `-${november.recebimentos}`,
+        `-${november.cancelamentos}`,
+      ]),
+    ).toBe(november.atual);
+    expect(lines.filter(({ divergencia }) => divergencia)).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { dividaAtivaServer } from './divida-ativa';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { lancamentoRules, loteRules } from './lancamento/rules';
 import { parcelamentoServer } from './parcelamento';
+import { demonstrativoDividaAtivaRules } from './reports/demonstrativo-divida-ativa';
 import { seedArrecadacao } from './seed';
 
 export const server = defineServer({
@@ -24,6 +25,7 @@ export const server = defineServer({
     ...parcelamentoServer.rules,
     ...certidaoServer.rules,
   ],
+  reports: [demonstrativoDividaAtivaRules],
   endpoints: () => [
     calcularTodos,
     debitosNaData,
