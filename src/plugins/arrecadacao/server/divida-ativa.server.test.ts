@@ -4,7 +4,7 @@ import { sumDecimals } from '../../../resources/definition';
 import type { Wire } from '../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { atualizarDivida, receberEncargos } from './divida-ativa/movimentos';
-import { debitosIncobraveis } from './divida-ativa/prescricao';
+import { debitosIncobraveis, nightlyPrescricao } from './divida-ativa/prescricao';
 
 const suite = openSuite();
 const DIVIDA = '/arrecadacao/divida-ativa';
@@ -364,5 +364,22 @@ describe('DA9: o livro', () => {
       ]),
     ).toBe(november.atual);
     expect(lines.filter(({ divergencia }) => divergencia)).toEqual([]);
+  });
+
+  it('DA5: avisa uma vez, a quem pratica atos, quando a prescrição chega perto', async () => {
+    const { id } = await inscribed();
+    suite.travel({ days: 1400 });
+    for (let time = 0; time < 2; time += 1) await nightlyPrescricao.run(suite.services);
+    expect(await suite.sql('select meses::int from divida_ativa_alerta where divida_ativa_id = $1 order by 1', [id])).toEqual([
+      { meses: 6 },
+      { meses: 12 },
+    ]);
+    const told = await suite.sql<{ titulo: string; texto: string }>(
+      "select titulo, texto from notificacao where usuario_id = $1 and tipo = 'prazo'",
+      [procurador.usuarioId],
+    );
+    expect(told.map(({ titulo }) => titulo)).toEqual(['Dívida ativa: prescrição em até 6 meses']);
+    expect(told[0]?.texto).toMatch(/^\d+ inscrições prescrevem em até 6 meses/);
+    suite.travel({ days: -1400 });
   });
 });
