@@ -1,5 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { certidaoValorVenal } from './reports/certidao-valor-venal';
+import { demonstrativoDividaAtiva } from './reports/demonstrativo-divida-ativa';
 import { espelhoBci } from './reports/espelho-bci';
 import { extratoDebitos } from './reports/extrato-debitos';
 import { mapaArrecadacao } from './reports/mapa-arrecadacao';
@@ -59,7 +60,7 @@ export const plugin = definePlugin({
     parcelamentoDebito,
     certidaoDebito,
   ],
-  reports: [extratoDebitos, mapaArrecadacao, espelhoBci, certidaoValorVenal],
+  reports: [extratoDebitos, mapaArrecadacao, espelhoBci, certidaoValorVenal, demonstrativoDividaAtiva],
   slots: {
     contribuinte: {
       listActions: () => import('./contribuinte/collection-links'),

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { CalendarRange, FileBadge, Scale } from 'lucide-react';
+import { CalendarRange, FileBadge, Scale, Table2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { demonstrativoDividaAtiva } from '../reports/demonstrativo-divida-ativa';
 import { certidaoDividaAtiva } from '../resources/certidao_divida_ativa';
 import { modeloParcelamento } from '../resources/modelo_parcelamento';
 import { parcelamentoDebito } from '../resources/parcelamento_debito';
@@ -9,6 +10,7 @@ const LINKS = [
   ['CDAs', certidaoDividaAtiva.route.base, FileBadge],
   ['Parcelamentos', parcelamentoDebito.route.base, CalendarRange],
   ['Modelos de parcelamento', modeloParcelamento.route.base, Scale],
+  ['Demonstrativo', demonstrativoDividaAtiva.path, Table2],
 ] as const;
 
 /** From the list of the dívida ativa to what is beside it. */

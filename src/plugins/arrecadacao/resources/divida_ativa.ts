@@ -46,6 +46,9 @@ export const EM_COBRANCA = ['inscrita', 'protestada', 'ajuizada'] as const satis
 /** Inscribed and still owed. */
 export const EM_ABERTO = [...EM_COBRANCA, 'parcelada', 'suspensa'] as const satisfies readonly SituacaoDivida[];
 
+/** What may be taken away by an act: of a parcelamento in force, only after it is broken. */
+export const EXTINGUIVEIS = [...EM_COBRANCA, 'suspensa'] as const satisfies readonly SituacaoDivida[];
+
 const TONES = {
   em_controle: 'andamento',
   devolvida: 'ruim',
@@ -294,25 +297,25 @@ export const dividaAtiva = defineResource({
       label: 'Cancelar',
       reason: true,
       confirm: 'O que ainda se deve desta inscrição é cancelado.',
-      when: { situacao: [...EM_ABERTO] },
+      when: { situacao: [...EXTINGUIVEIS] },
     },
     prescrever: {
       label: 'Reconhecer a prescrição',
       reason: true,
       confirm: 'O crédito é extinto (CTN, art. 156, V).',
-      when: { situacao: [...EM_ABERTO] },
+      when: { situacao: [...EXTINGUIVEIS] },
     },
     remitir: {
       label: 'Remitir',
       reason: true,
       confirm: 'O crédito é perdoado por lei (CTN, art. 172). Indique-a no motivo.',
-      when: { situacao: [...EM_ABERTO] },
+      when: { situacao: [...EXTINGUIVEIS] },
     },
     extinguir: {
       label: 'Extinguir por decisão',
       reason: true,
       confirm: 'O crédito é extinto por decisão definitiva (CTN, art. 156, IX e X). Indique-a no motivo.',
-      when: { situacao: [...EM_ABERTO] },
+      when: { situacao: [...EXTINGUIVEIS] },
     },
   },
 });

@@ -4,7 +4,7 @@ import { sumDecimals } from '../../../resources/definition';
 import type { Wire } from '../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { atualizarDivida, receberEncargos } from './divida-ativa/movimentos';
-import { debitosIncobraveis } from './divida-ativa/prescricao';
+import { debitosIncobraveis, nightlyPrescricao } from './divida-ativa/prescricao';
 
 const suite = openSuite();
 const DIVIDA = '/arrecadacao/divida-ativa';
@@ -340,5 +340,46 @@ describe('DA9: o livro', () => {
     expect(sumDecimals([more.reconhecido, more.nao_reconhecido])).toBe('500.00');
     expect(Number(more.nao_reconhecido)).toBeGreaterThan(400);
     expect(Number((await saldos(id)).juros)).toBeLessThan(Number(before.juros));
+  });
+
+  it('o demonstrativo fecha mês a mês, por natureza, e não diz quem deve', async () => {
+    const reader = (await suite.make.userWith({ [MENU]: [1] })).in(await suite.make.entity('02'), 2026);
+    const { status, body, text } = await reader.get(`${DIVIDA}/demonstrativo?exercicio=2026`);
+    expect(status, text).toBe(200);
+    const lines = (body.linhas as Wire[]).filter(({ tipo }) => tipo === 'linha');
+    expect(lines).toHaveLength(24);
+    const november = lines[10] as Wire;
+    expect(november.mes).toBe('11/2026');
+    const [whole] = await suite.sql<{ saldo: string }>(
+      "select sum(valor)::text as saldo from divida_ativa_movimento where natureza = 'tributaria' and data <= '2026-11-30'",
+    );
+    expect(november.atual).toBe(whole?.saldo);
+    expect(
+      sumDecimals([
+        november.anterior,
+        november.inscricoes,
+        november.atualizacoes,
+        `-${november.recebimentos}`,
+        `-${november.cancelamentos}`,
+      ]),
+    ).toBe(november.atual);
+    expect(lines.filter(({ divergencia }) => divergencia)).toEqual([]);
+  });
+
+  it('DA5: avisa uma vez, a quem pratica atos, quando a prescrição chega perto', async () => {
+    const { id } = await inscribed();
+    suite.travel({ days: 1400 });
+    for (let time = 0; time < 2; time += 1) await nightlyPrescricao.run(suite.services);
+    expect(await suite.sql('select meses::int from divida_ativa_alerta where divida_ativa_id = $1 order by 1', [id])).toEqual([
+      { meses: 6 },
+      { meses: 12 },
+    ]);
+    const told = await suite.sql<{ titulo: string; texto: string }>(
+      "select titulo, texto from notificacao where usuario_id = $1 and tipo = 'prazo'",
+      [procurador.usuarioId],
+    );
+    expect(told.map(({ titulo }) => titulo)).toEqual(['Dívida ativa: prescrição em até 6 meses']);
+    expect(told[0]?.texto).toMatch(/^\d+ inscrições prescrevem em até 6 meses/);
+    suite.travel({ days: -1400 });
   });
 });

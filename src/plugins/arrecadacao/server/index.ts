@@ -40,7 +40,7 @@ export const server = defineServer({
     ...[...guiaEndpoints, ...publicGuiaEndpoints, ...baixaEndpoints],
     ...[...dividaAtivaServer.endpoints, ...parcelamentoServer.endpoints, ...certidaoServer.endpoints],
   ],
-  reports: [extratoDebitosRules, mapaArrecadacaoRules, espelhoBciRules, certidaoValorVenalRules],
+  reports: [extratoDebitosRules, mapaArrecadacaoRules, espelhoBciRules, certidaoValorVenalRules, demonstrativoDividaAtivaRules],
   nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly],
   seed: seedArrecadacao,
 });

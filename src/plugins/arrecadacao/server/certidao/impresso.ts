@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { date, formatDate, money, text } from '../../../../resources/definition';
+import { date, formatDate, formatDocument, money, text } from '../../../../resources/definition';
 import type { ExportColumn } from '../../../../server/exports/columns';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
@@ -44,7 +44,7 @@ export async function sendCertidao(work: Work, record: CertidaoDebito, publica: 
   );
   const tipo = record.tipo ?? 'positiva';
   const named = who?.nome && (!publica || who.juridica) ? `${who.nome}, ` : '';
-  const subject = who?.imovel ? `do imóvel de inscrição ${who.imovel}` : `de ${named}CPF/CNPJ ${who?.documento ?? ''}`;
+  const subject = who?.imovel ? `do imóvel de inscrição ${who.imovel}` : `de ${named}CPF/CNPJ ${formatDocument(who?.documento ?? '')}`;
   const rows = publica ? [] : (JSON.parse(record.debitos_snapshot ?? '[]') as LinhaCertidao[]);
   return sendPapel(
     work,

@@ -1,4 +1,4 @@
-import { formatDate, formatDecimal, sumDecimals } from '../../../../resources/definition';
+import { formatDate, formatDecimal, formatDocument, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { chargesOn } from '../../../cadastro/resources/tributo-charges';
@@ -171,8 +171,10 @@ export function paragrafos(c: Conteudo): string[] {
   const day = (value: string | null) => (value ? formatDate(value) : '—');
   return [
     `Inscrição ${c.numero ?? '—'}, livro ${c.livro ?? '—'}, folha ${c.folha ?? '—'}, de ${day(c.data_inscricao)}.`,
-    `Devedor: ${c.devedor ?? '—'}, CPF/CNPJ ${c.documento ?? '—'}. Domicílio: ${c.domicilio ?? 'não conhecido'}.`,
-    ...c.corresponsaveis.map(({ nome, documento, fundamento }) => `Corresponsável: ${nome}, CPF/CNPJ ${documento} (${fundamento}).`),
+    `Devedor: ${c.devedor ?? '—'}, CPF/CNPJ ${c.documento ? formatDocument(c.documento) : '—'}. Domicílio: ${c.domicilio ?? 'não conhecido'}.`,
+    ...c.corresponsaveis.map(
+      ({ nome, documento, fundamento }) => `Corresponsável: ${nome}, CPF/CNPJ ${formatDocument(documento)} (${fundamento}).`,
+    ),
     `Origem e natureza: ${c.origem}, exercício ${c.exercicio}. ${c.natureza}.`,
     `Fundamento legal: ${c.fundamento ?? '—'}`,
     `Processo administrativo ou auto de infração: ${c.processo ?? '—'}. Constituição em ${day(c.constituicao)}; notificação em ${day(c.notificacao)}.`,

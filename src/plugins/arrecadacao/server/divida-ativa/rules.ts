@@ -11,6 +11,7 @@ import {
   dividaAtiva,
   EM_ABERTO,
   EM_COBRANCA,
+  EXTINGUIVEIS,
   PEDIDOS,
   processoValido,
   RASCUNHO,
@@ -174,7 +175,7 @@ function ending(
   check?: (record: DividaAtiva, tx: Work) => void,
 ) {
   return act<typeof dividaAtiva, z.infer<typeof withReason>>(withReason, message, async (record, { motivo }, tx) => {
-    exigirSituacao(record, EM_ABERTO);
+    exigirSituacao(record, EXTINGUIVEIS);
     check?.(record, tx);
     await recusarQuemLancou(
       tx,
