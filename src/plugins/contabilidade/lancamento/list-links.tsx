@@ -1,8 +1,10 @@
+import { useInvalidate } from '@refinedev/core';
 import { App, Button } from 'antd';
-import { ListChecks, ShieldCheck } from 'lucide-react';
+import { Landmark, ListChecks, ShieldCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../../layout/busy-button';
 import { http } from '../../../providers/http';
+import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import type { Resource } from '../../../resources/definition/resource';
 import { fatoContabil } from '../resources/fato_contabil';
@@ -12,11 +14,12 @@ interface Proof {
   divergencias: { descricao: string }[];
 }
 
-/** From the entries to the queue of facts, and the proof of the book. */
+/** From the entries to the queue of facts; the LOA in force into the book, and the proof of the book. */
 export default function ListLinks({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const { access } = useSession();
+  const invalidate = useInvalidate();
   const prove = async () => {
     const { data } = await http.get<Proof>(`${resource.api.path}/conferencia`);
     if (data.confere) modal.success({ title: 'O livro confere', content: 'Saldos, numeração e encadeamento são os das partidas.' });
@@ -32,15 +35,25 @@ export default function ListLinks({ resource }: { resource: Resource }) {
         ),
       });
   };
+  const postLaw = async () => {
+    const { data } = await http.post<{ message: string }>(`${resource.api.path}/loa`, {});
+    toast('success', data.message);
+    await invalidate({ resource: resource.name, invalidates: ['list'] });
+  };
   return (
     <>
       <Button icon={<ListChecks size={16} aria-hidden />} onClick={() => navigate(fatoContabil.route.base)}>
         Fila de fatos
       </Button>
       {access.has(resource.menu, 5) && (
-        <BusyButton icon={<ShieldCheck size={16} aria-hidden />} onPress={prove}>
-          Conferir o livro
-        </BusyButton>
+        <>
+          <BusyButton icon={<Landmark size={16} aria-hidden />} onPress={postLaw}>
+            Contabilizar a LOA
+          </BusyButton>
+          <BusyButton icon={<ShieldCheck size={16} aria-hidden />} onPress={prove}>
+            Conferir o livro
+          </BusyButton>
+        </>
       )}
     </>
   );
