@@ -14,6 +14,7 @@ import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { lancamentoRules, loteRules } from './lancamento/rules';
 import { parcelamentoServer } from './parcelamento';
 import { certidaoValorVenalRules } from './reports/certidao-valor-venal';
+import { demonstrativoDividaAtivaRules } from './reports/demonstrativo-divida-ativa';
 import { espelhoBciRules } from './reports/espelho-bci';
 import { extratoDebitosRules } from './reports/extrato-debitos';
 import { mapaArrecadacaoRules } from './reports/mapa-arrecadacao';
