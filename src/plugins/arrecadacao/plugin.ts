@@ -74,10 +74,7 @@ export const plugin = definePlugin({
       ],
     },
     arquivo_retorno: { listActions: () => import('./baixa/send-file') },
-    baixa_arrecadacao: {
-      listActions: () => import('./baixa/links'),
-      sections: [{ title: 'Identificação', load: () => import('./baixa/match') }],
-    },
+    baixa_arrecadacao: { listActions: () => import('./baixa/links') },
     guia_arrecadacao: { sections: [{ title: 'Pagamentos', load: () => import('./baixa/of-guide') }] },
     lote_arrecadacao: { sections: [{ title: 'Composição', load: () => import('./baixa/lote-items') }] },
     imovel: {

@@ -7,12 +7,14 @@ interface AskingDialogProps {
   /** Above the fields. */
   text: string | undefined;
   fields: Fields;
+  /** What the fields start with. */
+  values?: Readonly<Record<string, unknown>>;
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** What an act asks for before it is done; it closes once the act is. */
-export default function AskingDialog({ title, text, fields, onSubmit, onClose }: AskingDialogProps) {
+export default function AskingDialog({ title, text, fields, values, onSubmit, onClose }: AskingDialogProps) {
   const submit = async (values: Record<string, unknown>) => {
     await onSubmit(values);
     onClose();
@@ -20,7 +22,7 @@ export default function AskingDialog({ title, text, fields, onSubmit, onClose }:
   return (
     <Modal open title={title} footer={null} onCancel={onClose} destroyOnHidden>
       {text && <p>{text}</p>}
-      <FieldsForm fields={fields} submit={title} onSubmit={submit} actions={<Button onClick={onClose}>Cancelar</Button>} />
+      <FieldsForm fields={fields} values={values} submit={title} onSubmit={submit} actions={<Button onClick={onClose}>Cancelar</Button>} />
     </Modal>
   );
 }

@@ -14,6 +14,3 @@ export const manualFields = {
   documento: text(60, { label: 'Documento', required: true, help: 'Comprovante, processo ou decisão.', span: 12 }),
   motivo: longText({ label: 'Motivo', required: true }),
 } satisfies Fields;
-
-/** What is asked to identify a payment of an unknown guide. */
-export const matchFields = { guia_id: ref('guia_arrecadacao', { label: 'Guia', required: true, span: 12 }) } satisfies Fields;

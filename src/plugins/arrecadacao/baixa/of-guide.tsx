@@ -1,20 +1,14 @@
 import { useOne } from '@refinedev/core';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { civilToday, formatDate, formatDecimal } from '../../../resources/definition';
+import { formatDate, formatDecimal } from '../../../resources/definition';
 import { BriefList } from '../../../resources/form/brief-list';
 import { type BaixaArrecadacao, baixaArrecadacao, ORIGENS_BAIXA } from '../resources/baixa_arrecadacao';
 import { type GuiaArrecadacao, guiaArrecadacao } from '../resources/guia_arrecadacao';
-import { manualFields } from './fields';
-import { TypedAct } from './typed-act';
+import { EnterPayment } from './enter-payment';
 
 /** What was paid of a guide, and the way to enter a payment by hand. */
 export default function PaymentsOfGuide({ id }: { id: number | null }) {
   const { result } = useOne<GuiaArrecadacao>({ resource: guiaArrecadacao.name, id: id ?? 0, queryOptions: { enabled: id !== null } });
-  const values = useMemo(
-    () => ({ data_pagamento: civilToday(), data_credito: civilToday(), valor_pago: result?.valor ?? null }),
-    [result?.valor],
-  );
   if (id === null) return null;
   return (
     <>
@@ -25,9 +19,7 @@ export default function PaymentsOfGuide({ id }: { id: number | null }) {
         open="Abrir as baixas"
         line={(row) => <PaymentLine row={row} />}
       />
-      <TypedAct label="Registrar pagamento" url={`${guiaArrecadacao.api.path}/${id}/baixa`} fields={manualFields} values={values}>
-        <p>O devido é calculado na data do pagamento: o que faltar continua em aberto, e o que sobrar é crédito do contribuinte.</p>
-      </TypedAct>
+      <EnterPayment guia={id} valor={result?.valor ?? null} />
     </>
   );
 }

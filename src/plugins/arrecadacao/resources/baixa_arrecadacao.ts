@@ -35,6 +35,9 @@ export const SITUACOES_BAIXA = {
   estorno: 'Estorno',
 } as const;
 
+/** What is asked to identify a payment of an unknown guide. */
+export const IDENTIFICACAO = { guia_id: ref('guia_arrecadacao', { label: 'Guia', required: true, span: 12 }) };
+
 /** A payment and what it was of. Never changed: corrected by another row, of the contrary value. */
 export const baixaArrecadacao = defineResource({
   name: 'baixa_arrecadacao',
@@ -110,6 +113,13 @@ export const baixaArrecadacao = defineResource({
     section('Arquivo', ['arquivo_id', 'codigo_barras', 'registro']),
   ],
   acts: {
+    identificar: {
+      label: 'Identificar a guia',
+      asks: IDENTIFICACAO,
+      makes: true,
+      confirm: 'O código de barras não é de nenhuma guia: diga de qual é o pagamento.',
+      when: { situacao: 'Divergente' },
+    },
     estornar: {
       label: 'Estornar',
       reason: true,

@@ -161,7 +161,7 @@ describe('arquivo de retorno', () => {
     expect(queue.map(({ valor_pago }: Wire) => valor_pago)).toEqual(['33.00', guia.valor]);
     const [lost, found] = queue;
     const matched = await clerk.post(`${BAIXA}/${found.id}/identificar`, { guia_id: guia.id });
-    expect([matched.status, matched.body.result.situacao, matched.body.result.identifica_id]).toEqual([201, 'Processada', found.id]);
+    expect([matched.status, matched.body.result.situacao, matched.body.result.identifica_id]).toEqual([200, 'Processada', found.id]);
     expect((await clerk.get(`${BAIXA}/${found.id}`)).body.situacao).toBe('Identificada');
     expect((await debtsOf(guia))[0]?.situacao).toBe('Pago');
     expect((await clerk.post(`${BAIXA}/${found.id}/identificar`, { guia_id: guia.id })).status).toBe(409);

@@ -6,12 +6,12 @@ import { endpoint } from '../../../../server/http/endpoint';
 import { ConflictError, NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
-import { act, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
+import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import { audit } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { manualFields, matchFields } from '../../baixa/fields';
+import { manualFields } from '../../baixa/fields';
 import { arquivoRetorno } from '../../resources/arquivo_retorno';
-import { type BaixaArrecadacao, baixaArrecadacao, SITUACOES_BAIXA } from '../../resources/baixa_arrecadacao';
+import { type BaixaArrecadacao, baixaArrecadacao, IDENTIFICACAO, SITUACOES_BAIXA } from '../../resources/baixa_arrecadacao';
 import { creditoContribuinte } from '../../resources/credito_contribuinte';
 import { guiaArrecadacao } from '../../resources/guia_arrecadacao';
 import { estornar, placeOfCorrection } from './estornar';
@@ -35,6 +35,7 @@ export const baixaRules = onResource(baixaArrecadacao, {
       `exists (select from public.guia_arrecadacao g where g.id = ${t}.guia_id and g.contribuinte_id = ${param(value)})`,
   },
   acts: {
+    identificar: act(asking(IDENTIFICACAO), 'Pagamento identificado.', (baixa, { guia_id }, tx) => identificar(tx, baixa, guia_id)),
     estornar: act(withReason, 'Baixa estornada.', async (baixa, { motivo }, tx) => {
       const id = await estornar(tx, baixa, motivo, SITUACOES_BAIXA.processada);
       // the money entered all the same: what was identified wrongly waits again for whose it is
@@ -98,18 +99,6 @@ export const baixaEndpoints = [
       return { message: 'Pagamento registrado.', result };
     },
   }),
-  endpoint<Record<string, unknown>>({
-    ...common,
-    url: `${baixaArrecadacao.api.path}/:id/identificar`,
-    summary: 'Baixa: dizer de que guia é um pagamento divergente',
-    body: z.looseObject({}) as never,
-    handle: async (work, { params, body, reply }) => {
-      const id = readId(params.id);
-      const result = await work.transact((tx) => identificar(tx, id, body));
-      reply.code(201);
-      return { message: 'Pagamento identificado.', result };
-    },
-  }),
 ];
 
 /** A payment that a person answers for: only what is in money enters an account, and only credit of his own is compensated. */
@@ -132,18 +121,13 @@ async function registrar(tx: Work, guia: number, body: unknown): Promise<AnyReco
 }
 
 /** The payment leaves what is to be identified and enters the guide, by two rows: neither is ever changed. */
-async function identificar(tx: Work, id: number, body: unknown): Promise<AnyRecord> {
-  const { changes, issues } = validateDraft({ fields: matchFields }, body);
-  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
-  const guia = changes.guia_id as number;
-  await tx.db.rows('select id from public.baixa_arrecadacao where cliente_id = $1 and id = $2 for update', [tx.cliente.id, id]);
-  const baixa = (await readRecord(tx, tx.services.registry.get(baixaArrecadacao.name), id, EVERYTHING)) as unknown as BaixaArrecadacao;
+async function identificar(tx: Work, baixa: BaixaArrecadacao, guia: number): Promise<AnyRecord> {
   if (baixa.situacao !== SITUACOES_BAIXA.divergente)
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Só se identifica um pagamento divergente.' });
   await needGuia(tx, guia);
   const place = await placeOfCorrection(tx, baixa);
   await estornar(tx, baixa, 'Pagamento identificado', SITUACOES_BAIXA.divergente);
-  const [made = 0] = await lancar(tx, [{ ...paymentOf(baixa), ...place, guia_id: guia, identifica_id: id }]);
+  const [made = 0] = await lancar(tx, [{ ...paymentOf(baixa), ...place, guia_id: guia, identifica_id: baixa.id }]);
   await recorded(tx, made);
   return readBaixa(tx, made);
 }
