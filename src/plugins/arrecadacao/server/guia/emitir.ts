@@ -8,6 +8,7 @@ import { comporGuia, totalDaGuia } from '../../calculo/compor-guia';
 import { codigosDaGuia } from '../../cobranca/codigos-guia';
 import { guiaArrecadacao } from '../../resources/guia_arrecadacao';
 import { atualizador } from '../debitos';
+import { debitosIncobraveis } from '../divida-ativa/prescricao';
 import { readConvenio } from './convenios';
 import { type DebitoLido, lockDevidos } from './devidos';
 
@@ -34,6 +35,8 @@ export async function emitir(tx: Work, { contribuinte, debitos: ids, convenio, v
   if (!agreement) throw new ValidationError({ convenio_id: ['Escolha um convênio ativo.'] });
   const debitos = await lockDevidos(tx, ids);
   checkDebitos(debitos, ids, contribuinte);
+  const [prescribed] = (await debitosIncobraveis(tx, ids)).values();
+  if (prescribed) throw new ValidationError({ debitos: [prescribed] });
   checkVencimento(debitos, vencimento, tx.today());
   const onDay = await atualizador(tx, [...new Set(debitos.map(({ tributo_id }) => tributo_id))]);
   const itens = comporGuia(debitos, vencimento, onDay);

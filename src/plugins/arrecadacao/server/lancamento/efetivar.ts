@@ -64,7 +64,7 @@ export async function efetivar(
  * Takes away what is still owed of launches, which are live no more (LT3).
  *
  * @returns how many were live
- * @throws ConflictError when a débito of one is in the dívida ativa: its inscription is cancelled instead
+ * @throws ConflictError when a débito of one is in the dívida ativa, whose inscription is cancelled instead, or parcelado
  */
 export async function cancelar(
   tx: Work,
@@ -97,8 +97,16 @@ export async function cancelar(
  * mirror of its launch; of the rest the loss is recognised (2011).
  */
 async function restantes(tx: Work, lancamentos: readonly number[]): Promise<Credito[]> {
-  const rows = await tx.db.rows<{ tributo_id: number; exercicio: number; valor: string; inteiro: boolean; inscrito: boolean }>(
-    `select d.tributo_id, d.exercicio, x.valor::text, x.inteiro, exists (select from debito_inscrito n where n.debito_id = d.id) as inscrito
+  const rows = await tx.db.rows<{
+    tributo_id: number;
+    exercicio: number;
+    valor: string;
+    inteiro: boolean;
+    inscrito: boolean;
+    parcelado: boolean;
+  }>(
+    `select d.tributo_id, d.exercicio, x.valor::text, x.inteiro, exists (select from debito_inscrito n where n.debito_id = d.id) as inscrito,
+            exists (select from debito_parcelado n where n.debito_id = d.id) as parcelado
        from public.debito d join lateral (
          select sum(m.valor) as valor, bool_and(m.tipo = 'lancamento' and extract(year from m.data) = $3) as inteiro
            from public.debito_movimento m where m.debito_id = d.id) x on true
@@ -107,6 +115,8 @@ async function restantes(tx: Work, lancamentos: readonly number[]): Promise<Cred
   );
   if (rows.some(({ inscrito }) => inscrito))
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Há débito inscrito em dívida ativa: cancele a sua inscrição.' });
+  if (rows.some(({ parcelado }) => parcelado))
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Há débito parcelado: rompa antes o seu parcelamento.' });
   return agrupar(
     rows.map(({ inteiro, tributo_id, exercicio, valor }) => ({ tributo_id, exercicio, valor, evento: inteiro ? '2010E' : '2011' })),
   );
