@@ -33,7 +33,9 @@ export const PEDIDOS_PARCELAMENTO = {
   pagar: {
     parcela: integer({ label: 'Parcela', required: true, min: 0, max: 240, help: '0 é a entrada.' }),
     data: date({ label: 'Data do pagamento', required: true, max: 'hoje' }),
-    documento: text(150, { label: 'Documento', required: true }),
+    data_credito: date({ label: 'Data do crédito', required: true, max: 'hoje' }),
+    conta_bancaria_id: ref('conta_bancaria', { label: 'Conta bancária', required: true }),
+    documento: text(60, { label: 'Documento', required: true }),
     motivo: longText({ label: 'Por que se recebe à mão', required: true }),
   },
 } as const;

@@ -13,9 +13,14 @@ const MANUAL = { documento: 'Recibo 1', motivo: 'Sistema do banco fora do ar' };
 
 let person: Caller;
 let modelo: number;
+let conta: number;
 let owners: { contribuinte_id: number; ids: number[] }[];
 beforeAll(async () => {
-  person = await suite.make.userWith({ [MENU]: [1, 2, 3, 4, 5, 6], 'arrecadacao.contribuinte': [1, 6] });
+  person = (await suite.make.userWith({ [MENU]: [1, 2, 3, 4, 5, 6], 'arrecadacao.contribuinte': [1, 6] })).in(
+    await suite.make.entity('02'),
+    2026,
+  );
+  conta = (await suite.sql<{ id: number }>("select id from conta_bancaria where tipo = 'arrecadacao' order by id limit 1"))[0]?.id ?? 0;
   modelo = (
     await suite.make.record('modelo_parcelamento', { nome: 'De teste', fundamento: 'LC 1/2025', max_parcelas: 12, parcela_minima: '5' })
   ).id;
@@ -42,7 +47,8 @@ async function propose(changes: object = {}): Promise<Wire> {
 }
 
 const confess = (id: number) => person.post(`${PARCELAMENTO}/${id}/confessar`, { data: today(), documento: 'Termo 1' });
-const receive = (id: number, parcela: number) => person.post(`${PARCELAMENTO}/${id}/pagar`, { ...MANUAL, parcela, data: today() });
+const receive = (id: number, parcela: number) =>
+  person.post(`${PARCELAMENTO}/${id}/pagar`, { ...MANUAL, conta_bancaria_id: conta, parcela, data: today(), data_credito: today() });
 const debitoOf = async (id: number) => (await person.get(`/arrecadacao/debito/${id}`)).body;
 
 describe('parcelamento', () => {
@@ -110,6 +116,12 @@ describe('parcelamento', () => {
     );
     expect(sum?.total).toBe(parcelas[0].valor);
     for (let n = 2; n <= 6; n += 1) await receive(id, n);
+    const money = await suite.sql<{ pago: string; itens: string; situacao: string }>(
+      `select b.valor_pago::text as pago, (select sum(i.valor) from baixa_arrecadacao_itens i where i.pai_id = b.id)::text as itens, l.situacao
+         from baixa_arrecadacao b join lote_arrecadacao l on l.id = b.lote_arrecadacao_id where b.parcelamento_id = $1 order by b.parcela`,
+      [id],
+    );
+    expect(money).toEqual(parcelas.map(({ valor }: Wire) => ({ pago: valor, itens: valor, situacao: 'aberto' })));
     const done = await person.get(`${PARCELAMENTO}/${id}`);
     expect(done.body).toMatchObject({ situacao: 'quitado', pago: consolidado, encerrado_em: today() });
     for (const { debito_id } of debitos) expect((await debitoOf(debito_id)).saldo).toBe('0.00');
@@ -167,7 +179,7 @@ describe('parcelamento', () => {
       /ainda não pode ser rompido/,
     );
     suite.travel({ days: 200 });
-    person = await suite.make.session(person.usuarioId);
+    person = (await suite.make.session(person.usuarioId)).in(await suite.make.entity('02'), 2026);
     await nightlyRuptura.run(suite.services);
     const broken = (await person.get(`${PARCELAMENTO}/${id}`)).body;
     expect(broken).toMatchObject({ situacao: 'rompido', motivo: 'Parcelas em atraso além do que a lei admite.' });

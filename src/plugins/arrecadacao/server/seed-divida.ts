@@ -73,9 +73,16 @@ export async function seedParcelamento(seed: Seed): Promise<void> {
   if (made?.situacao !== 'proposta') return;
   const resource = seed.work.services.registry.get('parcelamento_debito');
   await runAct(signer, resource, id, 'confessar', { data: hoje, documento: 'Termo 8/2026' });
-  await runAct(signer, resource, id, 'pagar', {
+  const account = await seed.work.db.first<{ id: number; entidade_id: number }>(
+    "select id, entidade_id from public.conta_bancaria where cliente_id = $1 and tipo = 'arrecadacao' order by id limit 1",
+    [seed.work.cliente.id],
+  );
+  if (!account) return;
+  await runAct(signer.inEntity(account.entidade_id), resource, id, 'pagar', {
     parcela: 1,
     data: hoje,
+    data_credito: hoje,
+    conta_bancaria_id: account.id,
     documento: 'Recibo 31',
     motivo: 'Pagamento no balcão da prefeitura',
   });

@@ -37,7 +37,7 @@ const valuesOf = (itens: readonly ItemBaixa[], debito: number, charge: string) =
   itens.filter(({ debito_id, componente }) => debito_id === debito && componente === DIVIDA + charge).map(({ valor }) => valor);
 
 /** Of the lines of a charge, by nature and fonte, the first ones say what is revenue only now. */
-function withUnknown(itens: readonly ItemBaixa[], debito: number, charge: string, unknown: string): ItemBaixa[] {
+export function withUnknown(itens: readonly ItemBaixa[], debito: number, charge: string, unknown: string): ItemBaixa[] {
   let left = unknown;
   return itens.map((item) => {
     if (item.debito_id !== debito || item.componente !== DIVIDA + charge || compareDecimals(left, '0') <= 0) return item;

@@ -38,6 +38,8 @@ export async function placeOfCorrection(
 export async function estornar(tx: Work, baixa: BaixaArrecadacao, motivo: string, expected: string): Promise<number> {
   if (baixa.situacao !== expected)
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Situação da baixa: ${baixa.situacao?.toLowerCase()}. A operação não cabe.` });
+  if (baixa.parcelamento_id)
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O pagamento de uma parcela não se estorna: rompa o parcelamento.' });
   const movements = await tx.db.rows<{ debito_id: number; valor: string }>(
     'select debito_id, valor::text from public.debito_movimento where cliente_id = $1 and baixa_id = $2 order by debito_id, id',
     [tx.cliente.id, baixa.id],

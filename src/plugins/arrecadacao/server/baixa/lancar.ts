@@ -63,7 +63,8 @@ async function readGuias(tx: Work, ids: readonly number[]): Promise<Map<number, 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function readReceitas(tx: Work, tributos: readonly number[]): Promise<Receitas> {
+/** Where the components of tributos enter. */
+export async function readReceitas(tx: Work, tributos: readonly number[]): Promise<Receitas> {
   const rows = await tx.db.rows<{ id: number; linhas: never }>(
     `select r.pai_id as id, json_agg(json_build_object('componente', r.componente, 'natureza_receita_id', r.natureza_receita_id,
             'fonte_id', r.fonte_id, 'percentual', r.percentual::text) order by r.ordem) as linhas
@@ -95,6 +96,8 @@ const COLUMNS = {
   motivo: 'text',
   estorno_de_id: 'bigint',
   identifica_id: 'bigint',
+  parcelamento_id: 'bigint',
+  parcela: 'int',
 } as const;
 
 /** Writes rows of the ledger. @returns their ids, in order */

@@ -22,6 +22,8 @@ export interface Pagamento {
   documento?: string | null;
   motivo?: string | null;
   identifica_id?: number | null;
+  parcelamento_id?: number | null;
+  parcela?: number | null;
 }
 
 /** A guide as a payment of it needs it. */
@@ -122,8 +124,8 @@ function byImputation(a: DebitoLido, b: DebitoLido): number {
 }
 
 /** A component by nature and fonte, as the tributo says; without a line of its own it has none. */
-function share(
-  { id: debito_id }: DebitoLido,
+export function share(
+  { id: debito_id }: Pick<DebitoLido, 'id'>,
   componente: string,
   valor: string,
   lines: Receitas extends ReadonlyMap<number, infer L> ? L : never,

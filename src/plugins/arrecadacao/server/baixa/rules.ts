@@ -23,7 +23,7 @@ const situacaoSql: RowSql = (t) =>
   `case when ${t}.estorno_de_id is not null then 'Estorno'
         when exists (select from public.baixa_arrecadacao x where x.identifica_id = ${t}.id) then 'Identificada'
         when exists (select from public.baixa_arrecadacao x where x.estorno_de_id = ${t}.id) then 'Estornada'
-        when ${t}.guia_id is null then 'Divergente' else 'Processada' end`;
+        when ${t}.guia_id is null and ${t}.parcelamento_id is null then 'Divergente' else 'Processada' end`;
 const EVERYTHING = { sensitive: true };
 
 /** Payments (handbook Cadastro 13, B1 to B6). The accounting facts of a lote are sent by Financeiro. */

@@ -1,4 +1,4 @@
-import { StateError } from '../../../../server/http/errors';
+import { StateError, ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
 import { modeloParcelamento } from '../../resources/modelo_parcelamento';
 import {
@@ -7,6 +7,7 @@ import {
   parcelamentoDebito,
   SITUACOES_PARCELAMENTO,
 } from '../../resources/parcelamento_debito';
+import { lancarParcela } from '../baixa/parcela';
 import { proximoNumero } from '../divida-ativa/numerar';
 import { recalcularPrescricao } from '../divida-ativa/prescricao';
 import { recusarQuemLancou } from '../divida-ativa/segregacao';
@@ -51,9 +52,14 @@ export const parcelamentoRules = onResource(parcelamentoDebito, {
       return undefined;
     }),
     // B6: who launched does not receive by hand
-    pagar: act(asking(PEDIDOS_PARCELAMENTO.pagar), 'Parcela recebida.', async (record, { parcela, data, documento, motivo }, tx) => {
+    pagar: act(asking(PEDIDOS_PARCELAMENTO.pagar), 'Parcela recebida.', async (record, { parcela, data, ...money }, tx) => {
       await recusarQuemLancou(tx, debitosDe(record), 'receber à mão');
-      await pagarParcela(tx, { parcelamento_id: record.id, parcela, data, documento: `${documento} (à mão: ${motivo})`.slice(0, 150) });
+      if (money.data_credito < data) throw new ValidationError({ data_credito: ['O crédito não é anterior ao pagamento.'] });
+      if (!(await tx.db.first('select id from conta_bancaria where id = $1', [money.conta_bancaria_id])))
+        throw new ValidationError({ conta_bancaria_id: ['Registro não encontrado.'] });
+      const documento = `${money.documento} (à mão: ${money.motivo})`.slice(0, 150);
+      const { total } = await pagarParcela(tx, { parcelamento_id: record.id, parcela, data, documento });
+      await lancarParcela(tx, { parcelamento_id: record.id, parcela, data_pagamento: data, valor_pago: total, ...money });
       return undefined;
     }),
     romper: act(withReason, 'Parcelamento rompido.', async (record, { motivo }, tx) => {
