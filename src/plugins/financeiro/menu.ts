@@ -7,8 +7,8 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
     Tipos de retenções | /financeiro/cadastros/tipos-de-retencoes | C
   Movimentação | /financeiro/movimentacao | H
     Receita orçamentária | /financeiro/movimentacao/receita-orcamentaria | H
-      Lançamento da receita | /financeiro/movimentacao/receita-orcamentaria/lancamento | CA
-      Anulação de receita | /financeiro/movimentacao/receita-orcamentaria/anulacao-receita | CA
+      Lançamento da receita | /financeiro/movimentacao/receita-orcamentaria/lancamento | CA | situacao=5
+      Anulação de receita | /financeiro/movimentacao/receita-orcamentaria/anulacao-receita | CA | situacao=5
     Transferências bancárias | /financeiro/movimentacao/transferencias-bancarias | H
       Transferência de saldos entre fontes | /financeiro/movimentacao/transferencias-bancarias/transferencia-saldos-entre-fontes | CA
       Transferências bancárias | /financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias | CA

@@ -1,4 +1,12 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { anulacaoReceita } from './resources/anulacao_receita';
 import { contaBancaria } from './resources/conta_bancaria';
+import { lancamentoReceita } from './resources/lancamento_receita';
+import { loteReceita } from './resources/lote_receita';
 
-export const plugin = definePlugin({ id: 'financeiro', title: 'Financeiro', resources: [contaBancaria] });
+export const plugin = definePlugin({
+  id: 'financeiro',
+  title: 'Financeiro',
+  resources: [contaBancaria, lancamentoReceita, anulacaoReceita, loteReceita],
+  slots: { lancamento_receita: { listActions: () => import('./receita/list-links') } },
+});

@@ -1,5 +1,12 @@
 import { defineServer } from '../../../server/plugins';
 import { contaBancariaRules } from './contas-bancarias';
+import { anulacaoReceitaRules } from './receita/anulacoes';
+import { lancamentoReceitaRules } from './receita/lancamentos';
+import { loteReceitaRules } from './receita/lotes';
 import { seedFinanceiro } from './seed';
 
-export const server = defineServer({ id: 'financeiro', rules: [contaBancariaRules], seed: seedFinanceiro });
+export const server = defineServer({
+  id: 'financeiro',
+  rules: [contaBancariaRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules],
+  seed: seedFinanceiro,
+});

@@ -95,6 +95,8 @@ import { timelineEndpoints } from './timeline';
 import { versionArchive } from './versao/archive';
 import { versaoRules } from './versoes';
 
+export { unforeseenRevenue, VIGENTE } from './receitas-vigentes';
+
 export const server = defineServer({
   id: 'planejamento',
   rules: [

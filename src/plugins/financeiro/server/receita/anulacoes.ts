@@ -1,0 +1,144 @@
+import {
+  compareDecimals,
+  type DraftOf,
+  formatDecimal,
+  fromCents,
+  type Issues,
+  sumDecimals,
+  toCents,
+} from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
+import { onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { type Parte, recordFact } from '../../../contabilidade/server';
+import { anulacaoReceita } from '../../resources/anulacao_receita';
+import { brutoDe, diferenca, espelhar, porFonte, ratearNaUltima, reduzir } from './compor';
+import { contabilSql, numeroSql } from './lancamentos';
+import { contaDoLivro, contaFechada, entidadeDe, exigirSaldo, lerConta, receitasPrevistas } from './registros';
+
+export type RascunhoAnulacao = Partial<DraftOf<typeof anulacaoReceita>>;
+
+/** Annulments (handbook Execução 5.5). That no more is annulled than was launched is kept by triggers, which lock it. */
+export const anulacaoReceitaRules = onResource(anulacaoReceita, {
+  derived: { rotulo: numeroSql, contabil: contabilSql(anulacaoReceita.name) },
+  validate: async (draft, tx): Promise<Issues | null> => {
+    if (Number(draft.data?.slice(0, 4)) !== tx.setting.exercicio)
+      return { data: [`A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`] };
+    const lancado = draft.lancamento_id ? await lockLancamento(tx, draft.lancamento_id) : null;
+    if (lancado) {
+      draft.natureza_receita_id = lancado.natureza_receita_id;
+      // money that entered wrongly leaves where it entered
+      if (draft.tipo === 'erro') draft.conta_bancaria_id = lancado.conta_bancaria_id;
+      draft.conta_bancaria_id ??= lancado.conta_bancaria_id;
+    }
+    const conta = await lerConta(tx, draft.conta_bancaria_id as number);
+    const fechada = contaFechada(conta, draft.data as string);
+    if (fechada) return { conta_bancaria_id: [fechada] };
+    const limit = lancado && (draft.tipo === 'erro' ? lancado.bruto : lancado.liquido);
+    return limit && compareDecimals(draft.valor as string, limit) > 0
+      ? { valor: [`Do lançamento restam R$ ${formatDecimal(limit, 2)} a anular.`] }
+      : null;
+  },
+  beforeSave: async (draft, tx) => {
+    await completarAnulacao(tx, draft, await partesDaAnulacao(tx, draft));
+  },
+  afterSave: async (id, tx, _current, draft) => contabilizarAnulacao(tx, id, draft, await partesDaAnulacao(tx, draft, id)),
+});
+
+interface Lancado extends Record<string, unknown> {
+  natureza_receita_id: number;
+  conta_bancaria_id: number;
+  /** Gross that no error annulled. */
+  bruto: string;
+  /** Net that is not annulled nor given back. */
+  liquido: string;
+}
+
+/** A lançamento, locked until the transaction ends, with what is left of it. */
+async function lockLancamento(tx: Work, id: number): Promise<Lancado | null> {
+  await tx.db.rows('select l.id from public.lancamento_receita l where l.id = $1 and l.cliente_id = $2 for update', [id, tx.cliente.id]);
+  const row = await tx.db.first<Lancado>(
+    `select l.natureza_receita_id, l.conta_bancaria_id,
+            (l.valor_bruto - coalesce((select sum(a.valor) from public.anulacao_receita a where a.lancamento_id = l.id and a.tipo = 'erro'), 0))::text as bruto,
+            (l.valor_liquido - coalesce((select sum(a.valor_liquido) from public.anulacao_receita a where a.lancamento_id = l.id), 0))::text as liquido
+       from public.lancamento_receita l where l.id = $1 and l.cliente_id = $2`,
+    [id, tx.cliente.id],
+  );
+  return row ?? null;
+}
+
+/**
+ * What an annulment posts: of an error, the mirrors of what its lançamento posted, up to what was annulled of it and from what
+ * was annulled before, so that the last one leaves nothing; of a restitution, 2030 by fonte.
+ *
+ * @param id of the annulment, once it is among those of the lançamento
+ */
+async function partesDaAnulacao(tx: Work, draft: RascunhoAnulacao, id = 0): Promise<Parte[]> {
+  const valor = draft.valor as string;
+  const { lancamento_id, natureza_receita_id, fonte_recurso_id } = draft;
+  const conta_bancaria = contaDoLivro(await lerConta(tx, draft.conta_bancaria_id as number));
+  if (!lancamento_id) {
+    const contexto = { conta_bancaria, fonte_recurso_id: fonte_recurso_id as number, natureza_receita_id: natureza_receita_id as number };
+    return [{ evento: '2030', valor, contexto }];
+  }
+  const row = await tx.db.first<{ partes: Parte[]; antes: string }>(
+    `select f.partes, coalesce((select sum(a.valor) from public.anulacao_receita a
+              where a.lancamento_id = f.lancamento_id and a.tipo = 'erro' and a.id <> $2), 0)::numeric(18,2)::text as antes
+       from lancamento_receita_fato f where f.lancamento_id = $1`,
+    [lancamento_id, id],
+  );
+  const { partes = [], antes = '0.00' } = row ?? {};
+  if (draft.tipo === 'erro') return diferenca(reduzir(partes, sumDecimals([antes, valor])), reduzir(partes, antes));
+  const fontes = porFonte(partes);
+  const shares = ratearNaUltima(
+    valor,
+    fontes.map(({ liquido }) => liquido),
+  );
+  return fontes.map(({ fonte_recurso_id: fonte }, n) => ({
+    evento: '2030',
+    valor: shares[n] ?? '0.00',
+    contexto: { ...partes.find(({ contexto }) => contexto?.fonte_recurso_id === fonte)?.contexto, conta_bancaria },
+  }));
+}
+
+/** The lines by fonte of an annulment, and what of its deductions is annulled with it. */
+export async function completarAnulacao(tx: Work, draft: RascunhoAnulacao, partes: readonly Parte[]): Promise<void> {
+  const restitution = draft.tipo === 'restituicao';
+  const fontes = restitution
+    ? partes.map(({ valor, contexto }) => ({ fonte_recurso_id: contexto?.fonte_recurso_id as number, valor, liquido: valor }))
+    : porFonte(partes);
+  const previstas = await receitasPrevistas(
+    tx,
+    draft.natureza_receita_id as number,
+    fontes.map(({ fonte_recurso_id }) => fonte_recurso_id),
+  );
+  const lines = fontes
+    .map((line) => ({ ...line, receita_prevista_id: previstas.get(line.fonte_recurso_id)?.id ?? null }))
+    // the triggers lock the rows of the LOA in the order of the lines: always the same
+    .sort((a, b) => (a.receita_prevista_id ?? 0) - (b.receita_prevista_id ?? 0));
+  const bruto = restitution ? (draft.valor as string) : brutoDe(partes);
+  const liquido = sumDecimals(['0.00', ...lines.map((line) => line.liquido)]);
+  Object.assign(draft, { fontes: lines, valor_deducoes: fromCents(toCents(bruto) - toCents(liquido)) });
+}
+
+/** Posts an annulment: the mirrors, or the restitution. */
+export async function contabilizarAnulacao(tx: Work, id: number, draft: RascunhoAnulacao, partes: readonly Parte[]): Promise<void> {
+  const row = await tx.db.first<{ rotulo: string }>(`select ${numeroSql('a')} as rotulo from public.anulacao_receita a where a.id = $1`, [
+    id,
+  ]);
+  const erro = draft.tipo === 'erro';
+  if (partes.length === 0) throw new ValidationError({ lancamento_id: ['O lançamento não tem o que anular.'] });
+  await recordFact(tx, {
+    fato: erro ? 'ANULACAO_RECEITA' : 'ARR-REST',
+    evento: erro ? '2031' : '2030',
+    data: draft.data as string,
+    entidade_id: entidadeDe(tx),
+    partes: erro ? espelhar(partes) : partes,
+    origem: { tipo: anulacaoReceita.name, id },
+    documento: `Anulação de receita ${row?.rotulo}`,
+    historico: `${erro ? 'Anulação' : 'Restituição'} de receita ${row?.rotulo}: ${draft.motivo}`,
+    chave: `${anulacaoReceita.name}:${id}`,
+  });
+  const conta = await lerConta(tx, draft.conta_bancaria_id as number);
+  await exigirSaldo(tx, conta, [...new Set(partes.flatMap(({ contexto }) => contexto?.fonte_recurso_id ?? []))]);
+}

@@ -1,0 +1,166 @@
+import { fromCents, multiplyDecimals, roundDecimal, sumDecimals, toCents } from '../../../../resources/definition';
+import type { ContaBancaria, Contexto, Parte } from '../../../contabilidade/server';
+import type { TipoDeducao, TipoReceita } from '../../resources/lancamento_receita';
+
+/** What the ledger is told of a revenue; amounts in reais. */
+export interface ReceitaAContabilizar {
+  tipo: TipoReceita;
+  credito_lancado: boolean;
+  natureza_receita_id: number;
+  conta: ContaBancaria;
+  /** Gross amounts, which add up to the revenue. */
+  fontes: readonly { fonte_recurso_id: number; co_id: number | null; valor: string }[];
+  deducoes: readonly { tipo: TipoDeducao; valor: string }[];
+  /** Where a classified ingresso waited. */
+  fonte_origem_id: number | null;
+  /** Of dívida ativa: of which inscription, and what of it no month recognised yet. */
+  divida: { instrumento: string | null; tributaria: boolean; nao_reconhecido: string } | null;
+}
+
+/** Events whose value is no revenue: they take from it. */
+const RESTITUICAO = '2030';
+
+const EVENTO: Readonly<Record<TipoReceita, string | null>> = {
+  normal: '2021',
+  fundeb: '2021',
+  operacao_credito: '2023',
+  alienacao: null,
+  divida_ativa: '2025',
+  rendimento: '2026',
+  retencao_propria: null,
+  identificada: '2041',
+};
+
+/** The dívida ativa of what is no tax has an account of its own (Lei 4.320/1964, art. 39, § 2º). */
+export const contaDaDivida = (tributaria: boolean) => (tributaria ? '1.2.1.1.1.04' : '1.2.1.1.1.05');
+
+/** An amount by weights, truncated to the cent; the last takes what is left, so that the parts always add up to it. */
+export function ratearNaUltima(valor: string, pesos: readonly string[]): string[] {
+  const total = toCents(valor);
+  const weights = pesos.map((peso) => BigInt(roundDecimal(multiplyDecimals(peso, '10000'), 0)));
+  const sum = weights.reduce((all, weight) => all + weight, 0n);
+  const parts = weights.map((weight) => (sum === 0n ? 0n : (total * weight) / sum));
+  const last = parts.length - 1;
+  return parts.map((part, n) => fromCents(n === last ? total - parts.slice(0, last).reduce((all, one) => all + one, 0n) : part));
+}
+
+/**
+ * The parts of the fact of a revenue: one by fonte, and of its deductions (handbook Contabilidade 12, N13). The FUNDEB leaves at
+ * the origin (2022); a discount is revenue and deduction without cash; what is given back or withheld otherwise is 2030.
+ */
+export function partesDaReceita(receita: ReceitaAContabilizar): Parte[] {
+  const pesos = receita.fontes.map(({ valor }) => valor);
+  const shareOf = (tipos: readonly TipoDeducao[]) =>
+    ratearNaUltima(sumDecimals(['0.00', ...receita.deducoes.filter(({ tipo }) => tipos.includes(tipo)).map(({ valor }) => valor)]), pesos);
+  const [fundeb, desconto, outras] = [shareOf(['fundeb']), shareOf(['desconto']), shareOf(['restituicao', 'outras'])];
+  const encargos = ratearNaUltima(receita.divida?.nao_reconhecido ?? '0.00', pesos);
+  return receita.fontes.flatMap(({ fonte_recurso_id, co_id, valor }, n) => {
+    const contexto = contextoDe(receita, fonte_recurso_id, co_id);
+    const [withheld, discount, given] = [fundeb[n] ?? '0.00', desconto[n] ?? '0.00', outras[n] ?? '0.00'];
+    const main = fromCents(toCents(valor) - toCents(discount));
+    const evento = receita.credito_lancado && receita.tipo === 'normal' ? '2020' : (EVENTO[receita.tipo] ?? '');
+    const parts: Parte[] = [
+      toCents(withheld) > 0n
+        ? { evento: '2022', valor: main, valores: { bruto: main, deducao: withheld }, contexto }
+        : { evento, valor: main, ...(receita.divida && { valores: { nao_reconhecido: encargos[n] ?? '0.00' } }), contexto },
+    ];
+    if (toCents(discount) > 0n)
+      parts.push({
+        evento: '2022',
+        valor: discount,
+        valores: { bruto: discount, deducao: discount },
+        contexto: {
+          ...contexto,
+          contas: { '3.5.2.2.4.01': '3.4.4.1.1', '6.2.1.3.1.01': '6.2.1.3.9', ...(receita.credito_lancado && { VPA: 'CRE' }) },
+        },
+      });
+    if (toCents(given) > 0n) parts.push({ evento: RESTITUICAO, valor: given, contexto });
+    return parts;
+  });
+}
+
+function contextoDe(receita: ReceitaAContabilizar, fonte: number, co: number | null): Contexto {
+  const { conta, natureza_receita_id, tipo, divida, fonte_origem_id, credito_lancado } = receita;
+  const own = { conta_bancaria: conta, fonte_recurso_id: fonte, natureza_receita_id, ...(co !== null && { co_id: co }) };
+  if (divida)
+    return { ...own, ...(divida.instrumento && { instrumento: divida.instrumento }), contas: { CRE: contaDaDivida(divida.tributaria) } };
+  if (tipo !== 'identificada') return own;
+  return {
+    ...own,
+    conta_destino: conta,
+    fonte_origem_id: fonte_origem_id ?? fonte,
+    fonte_destino_id: fonte,
+    escolhas: [credito_lancado ? 'CRE' : 'VPA'],
+  };
+}
+
+const isRevenue = ({ evento }: Parte) => evento !== RESTITUICAO;
+
+/** What the parts are worth as gross revenue. */
+export function brutoDe(partes: readonly Parte[]): string {
+  return sumDecimals(['0.00', ...partes.filter(isRevenue).map(({ valor }) => valor)]);
+}
+
+/** The parts reduced to an amount of gross revenue, not above theirs: of the whole of it, themselves. */
+export function reduzir(partes: readonly Parte[], bruto: string): Parte[] {
+  const [whole, wanted] = [toCents(brutoDe(partes)), toCents(bruto)];
+  const share = (value: string) => fromCents(whole === 0n ? 0n : (toCents(value) * wanted) / whole);
+  const revenue = ratearNaUltima(
+    bruto,
+    partes.filter(isRevenue).map(({ valor }) => valor),
+  );
+  return partes.map((parte) => {
+    const valor = isRevenue(parte) ? (revenue.shift() ?? '0.00') : share(parte.valor);
+    const { deducao, nao_reconhecido } = parte.valores ?? {};
+    const valores = {
+      ...(parte.valores?.bruto !== undefined && { bruto: valor }),
+      ...(deducao !== undefined && { deducao: share(deducao) }),
+      ...(nao_reconhecido !== undefined && { nao_reconhecido: share(nao_reconhecido) }),
+    };
+    return { ...parte, valor, ...(parte.valores && { valores }) };
+  });
+}
+
+/** Parts of the same fact, less those of it that were there before. */
+export function diferenca(partes: readonly Parte[], antes: readonly Parte[]): Parte[] {
+  const less = (value: string | undefined, before: string | undefined) => fromCents(toCents(value) - toCents(before));
+  return partes.map((parte, n) => ({
+    ...parte,
+    valor: less(parte.valor, antes[n]?.valor),
+    ...(parte.valores && {
+      valores: Object.fromEntries(
+        Object.entries(parte.valores).map(([base, value]) => [base, less(value, antes[n]?.valores?.[base as keyof Parte['valores']])]),
+      ),
+    }),
+  }));
+}
+
+/** The mirrors of the events that the parts used (N14). */
+export function espelhar(partes: readonly Parte[]): Parte[] {
+  return partes.map((parte) => ({ ...parte, evento: `${parte.evento}E` }));
+}
+
+/** What of the parts is of a fonte. */
+export interface ParcelaDaFonte {
+  fonte_recurso_id: number;
+  /** Gross. */
+  valor: string;
+  /** Without what was taken from it. */
+  liquido: string;
+}
+
+/** The parts by fonte, in the order in which they come. */
+export function porFonte(partes: readonly Parte[]): ParcelaDaFonte[] {
+  const found = new Map<number, { valor: bigint; deducao: bigint }>();
+  for (const parte of partes) {
+    const fonte = parte.contexto?.fonte_recurso_id ?? 0;
+    const before = found.get(fonte) ?? { valor: 0n, deducao: 0n };
+    const taken = isRevenue(parte) ? toCents(parte.valores?.deducao) : toCents(parte.valor);
+    found.set(fonte, { valor: before.valor + (isRevenue(parte) ? toCents(parte.valor) : 0n), deducao: before.deducao + taken });
+  }
+  return [...found].map(([fonte_recurso_id, { valor, deducao }]) => ({
+    fonte_recurso_id,
+    valor: fromCents(valor),
+    liquido: fromCents(valor - deducao),
+  }));
+}

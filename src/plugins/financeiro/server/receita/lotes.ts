@@ -1,0 +1,257 @@
+import { compareDecimals, formatDate, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { insertMany } from '../../../../server/resources/many';
+import { readRecord } from '../../../../server/resources/record';
+import { act, asking, onResource } from '../../../../server/resources/rules';
+import { audit } from '../../../../server/resources/write';
+import { checkOpenYear } from '../../../../server/resources/year';
+import type { Work } from '../../../../server/work';
+import { tributariaSql } from '../../../cadastro/server';
+import { type Parte, recordFact } from '../../../contabilidade/server';
+import { anulacaoReceita } from '../../resources/anulacao_receita';
+import type { ContaBancaria } from '../../resources/conta_bancaria';
+import { lancamentoReceita } from '../../resources/lancamento_receita';
+import { type LoteReceita, loteReceita, pedidoConfirmacao } from '../../resources/lote_receita';
+import { completarAnulacao, contabilizarAnulacao, type RascunhoAnulacao } from './anulacoes';
+import { contaDaDivida, ratearNaUltima } from './compor';
+import { completarPrevistas, contabilizarReceita, numeroSql } from './lancamentos';
+import type { RascunhoReceita } from './rascunho';
+import { contaDoLivro, contaFechada, entidadeDe, fonteDeIngressos, lerConta } from './registros';
+
+export const loteReceitaRules = onResource(loteReceita, {
+  derived: {
+    rotulo: (t) =>
+      `to_char(${t}.data_credito, 'DD/MM/YYYY') || case when ${t}.complemento > 0 then ' · complemento ' || ${t}.complemento else '' end`,
+    valor_total: (t) => `select coalesce(sum(b.valor_pago), 0.00) from public.baixa_arrecadacao b where b.lote_arrecadacao_id = ${t}.id`,
+    receita: (t) =>
+      `select coalesce((select sum(l.valor_liquido) from public.lancamento_receita l where l.lote_arrecadacao_id = ${t}.id), 0.00)
+            - coalesce((select sum(a.valor_liquido) from public.anulacao_receita a where a.lote_arrecadacao_id = ${t}.id), 0.00)`,
+    lancamentos: (t) =>
+      `select string_agg(${numeroSql('l')}, ', ' order by l.numero) from public.lancamento_receita l where l.lote_arrecadacao_id = ${t}.id`,
+  },
+  acts: {
+    confirmar: act(asking(pedidoConfirmacao), 'Receita confirmada.', async (lote, { data }, tx) => {
+      await confirmarLote(tx, lote, data ?? null);
+      return undefined;
+    }),
+  },
+});
+
+/**
+ * Turns a lote of Arrecadação into revenue: a lançamento for each nature and fonte, an annulment for each that came back, and
+ * what nobody knows whose it is, or was paid beyond the debt, as an ingresso. The lote is locked by the caller.
+ *
+ * @param data of the entries; null for the day of the credit
+ * @throws ConflictError when it was confirmed; ValidationError when something of it cannot be posted, and then nothing is
+ */
+async function confirmarLote(tx: Work, lote: LoteReceita, data: string | null): Promise<void> {
+  if (lote.situacao !== 'aberto' && lote.situacao !== 'enviado')
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: `O lote de ${formatDate(lote.data_credito)} já foi confirmado.` });
+  const dia = data ?? lote.data_credito;
+  if (dia < lote.data_credito) throw new ValidationError({ data: ['O lançamento não é anterior ao crédito no banco.'] });
+  const own = tx.inYear(Number(dia.slice(0, 4)));
+  await checkOpenYear(own, lancamentoReceita);
+  const conta = await lerConta(own, lote.conta_bancaria_id);
+  const fechada = contaFechada(conta, dia);
+  if (fechada) throw new ValidationError({ conta_bancaria_id: [fechada] });
+  const grupos = agrupar(await classificar(own, await readItens(own, lote.id)), conta);
+  exigirFontes(grupos, conta);
+  const place = { lote, conta, dia };
+  for (const grupo of grupos.filter(({ negativo }) => !negativo)) await lancarGrupo(own, grupo, place);
+  for (const grupo of grupos.filter(({ negativo }) => negativo)) await anularGrupo(own, grupo, place);
+  await lancarIngressos(own, place);
+  await tx.db.execute("update lote_arrecadacao set situacao = 'lancado', versao = versao + 1 where id = $1 and cliente_id = $2", [
+    lote.id,
+    tx.cliente.id,
+  ]);
+}
+
+interface Place {
+  lote: LoteReceita;
+  conta: ContaBancaria;
+  dia: string;
+}
+
+interface Item extends Record<string, unknown> {
+  tributo_id: number | null;
+  tributo: string | null;
+  sigla: string | null;
+  tributaria: boolean;
+  exercicio: number | null;
+  componente: string;
+  natureza_receita_id: number | null;
+  fonte_id: number | null;
+  valor: string;
+  nao_reconhecido: string;
+}
+
+/** What is of no tributo: it is not known whose it is, or it is more than was owed. */
+const INGRESSOS = ['a_identificar', 'a_maior'];
+
+/** Components of a lote, without the ingressos. */
+async function readItens(tx: Work, lote: number): Promise<Item[]> {
+  return tx.db.rows<Item>(
+    `select i.tributo_id, t.nome as tributo, t.sigla, coalesce(${tributariaSql('t')}, true) as tributaria, i.exercicio, i.componente,
+            i.natureza_receita_id, i.fonte_id, i.valor::text, coalesce(to_jsonb(i) ->> 'nao_reconhecido', '0.00') as nao_reconhecido
+       from public.lote_arrecadacao_item i left join public.tributo t on t.id = i.tributo_id
+      where i.cliente_id = $1 and i.lote_arrecadacao_id = $2 and i.componente <> all($3::text[]) order by i.id`,
+    [tx.cliente.id, lote, INGRESSOS],
+  );
+}
+
+interface Classificado extends Item {
+  natureza_receita_id: number;
+  fonte_id: number;
+}
+
+/** Gives a nature and fonte to what entered when the tributo did not say them yet: those that it says now. */
+async function classificar(tx: Work, itens: readonly Item[]): Promise<Classificado[]> {
+  const absent = itens.filter((item) => item.natureza_receita_id === null || item.fonte_id === null);
+  const lines = await tx.db.rows<{ pai_id: number; componente: string; natureza_receita_id: number; fonte_id: number; percentual: string }>(
+    `select r.pai_id, r.componente, r.natureza_receita_id, r.fonte_id, r.percentual::text from tributo_receitas r where r.pai_id = any($1::bigint[]) order by r.ordem`,
+    [absent.map(({ tributo_id }) => tributo_id)],
+  );
+  return itens.flatMap((item) => {
+    if (item.natureza_receita_id !== null && item.fonte_id !== null) return [item as Classificado];
+    const own = lines.filter(({ pai_id, componente }) => pai_id === item.tributo_id && componente === item.componente);
+    if (own.length === 0)
+      throw new ValidationError({
+        id: [
+          `O tributo ${item.tributo ?? 'do lote'} não diz a natureza da receita de "${item.componente}". Complete-o em Cadastro › Tributos.`,
+        ],
+      });
+    const weights = own.map(({ percentual }) => percentual);
+    const [valores, encargos] = [ratearNaUltima(item.valor, weights), ratearNaUltima(item.nao_reconhecido, weights)];
+    return own.map(({ natureza_receita_id, fonte_id }, n) => ({
+      ...item,
+      natureza_receita_id,
+      fonte_id,
+      valor: valores[n] ?? '0.00',
+      nao_reconhecido: encargos[n] ?? '0.00',
+    }));
+  });
+}
+
+/** What of a lote becomes one document. */
+interface Grupo {
+  natureza_receita_id: number;
+  fonte_id: number;
+  divida: boolean;
+  negativo: boolean;
+  /** Positive amounts, whatever the sign of the group. */
+  partes: Parte[];
+}
+
+const isDivida = (componente: string) => componente.startsWith('divida_');
+
+/** By nature and fonte, what is of dívida ativa and what came back apart; in an order that is always the same. */
+function agrupar(itens: readonly Classificado[], conta: ContaBancaria): Grupo[] {
+  const found = new Map<string, Grupo>();
+  const ordered = [...itens].sort((a, b) => a.natureza_receita_id - b.natureza_receita_id || a.fonte_id - b.fonte_id);
+  for (const item of ordered) {
+    const { natureza_receita_id, fonte_id } = item;
+    const [divida, negativo] = [isDivida(item.componente), compareDecimals(item.valor, '0') < 0];
+    const key = [natureza_receita_id, fonte_id, divida, negativo].join(' ');
+    const grupo = found.get(key) ?? { natureza_receita_id, fonte_id, divida, negativo, partes: [] };
+    grupo.partes.push(parteDe(item, conta));
+    found.set(key, grupo);
+  }
+  return [...found.values()];
+}
+
+/** Only the principal was launched (2020): the charges of what is not inscribed are recognised when they enter (2021). */
+function parteDe(item: Classificado, conta: ContaBancaria): Parte {
+  const sign = compareDecimals(item.valor, '0') < 0 ? '-1' : '1';
+  const contexto = {
+    conta_bancaria: contaDoLivro(conta),
+    fonte_recurso_id: item.fonte_id,
+    natureza_receita_id: item.natureza_receita_id,
+  };
+  const valor = multiplyDecimals(item.valor, sign);
+  if (!isDivida(item.componente)) return { evento: item.componente === 'principal' ? '2020' : '2021', valor, contexto };
+  return {
+    evento: '2025',
+    valor,
+    valores: { nao_reconhecido: multiplyDecimals(item.nao_reconhecido, sign) },
+    contexto: { ...contexto, instrumento: `${item.sigla} ${item.exercicio}`, contas: { CRE: contaDaDivida(item.tributaria) } },
+  };
+}
+
+function exigirFontes(grupos: readonly Grupo[], conta: ContaBancaria): void {
+  const held = new Set(conta.fontes.map(({ fonte_recurso_id }) => fonte_recurso_id));
+  if (grupos.some(({ fonte_id }) => !held.has(fonte_id)))
+    throw new ValidationError({
+      id: ['O lote tem receita de uma fonte que a conta bancária não tem. Acrescente-a em Financeiro › Cadastros › Contas bancárias.'],
+    });
+}
+
+const totalDe = ({ partes }: Grupo) => sumDecimals(['0.00', ...partes.map(({ valor }) => valor)]);
+
+async function lancarGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place): Promise<void> {
+  const valor = totalDe(grupo);
+  const line = { fonte_recurso_id: grupo.fonte_id, co_id: null, percentual: '100.0000', valor, deducao: '0.00', liquido: valor };
+  const draft = {
+    ...{ data: dia, data_credito: lote.data_credito, tipo: grupo.divida ? 'divida_ativa' : 'normal' },
+    ...{ natureza_receita_id: grupo.natureza_receita_id, conta_bancaria_id: conta.id, lote_arrecadacao_id: lote.id },
+    credito_lancado: grupo.divida ? null : grupo.partes.some(({ evento }) => evento === '2020'),
+    ...{ valor_bruto: valor, valor_deducoes: '0.00', fontes: [line], deducoes: [] },
+    historico: `Arrecadação creditada em ${formatDate(lote.data_credito)}`,
+  } as unknown as RascunhoReceita;
+  await completarPrevistas(tx, draft);
+  const id = await escrever(tx, lancamentoReceita.name, draft as Record<string, unknown>);
+  await contabilizarReceita(tx, id, draft, comCo(grupo.partes, draft.fontes?.[0]?.co_id ?? null));
+}
+
+/** The CO of the row of the LOA is that of its revenue: forecast and collection are the same conta-corrente. */
+function comCo(partes: readonly Parte[], co_id: number | null): Parte[] {
+  return co_id === null ? [...partes] : partes.map((parte) => ({ ...parte, contexto: { ...parte.contexto, co_id } }));
+}
+
+async function anularGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place): Promise<void> {
+  const draft = {
+    ...{ data: dia, tipo: 'erro', lancamento_id: null, natureza_receita_id: grupo.natureza_receita_id },
+    ...{ fonte_recurso_id: grupo.fonte_id, conta_bancaria_id: conta.id, lote_arrecadacao_id: lote.id, valor: totalDe(grupo) },
+    motivo: `Estorno de baixas, creditado em ${formatDate(lote.data_credito)}`,
+  } as unknown as RascunhoAnulacao;
+  await completarAnulacao(tx, draft, grupo.partes);
+  const id = await escrever(tx, anulacaoReceita.name, draft as Record<string, unknown>);
+  await contabilizarAnulacao(tx, id, draft, grupo.partes);
+}
+
+/** A row with its lines and its place in the trail; triggers number it and judge its amounts. */
+async function escrever(tx: Work, nome: string, draft: Record<string, unknown>): Promise<number> {
+  const resource = tx.services.registry.get(nome);
+  const [id = 0] = await insertMany(tx, resource, [draft]);
+  audit(tx, resource, await readRecord(tx, resource, id, { sensitive: true }), 'incluir', { depois: draft });
+  return id;
+}
+
+/**
+ * What no tributo explains enters as an ingresso a identificar (2040), in its extraorçamentária fonte: what nobody knows whose
+ * it is, and what was paid beyond the debt, which is owed to who paid it. What came back leaves by the contrary.
+ */
+async function lancarIngressos(tx: Work, { lote, conta, dia }: Place): Promise<void> {
+  const rows = await tx.db.rows<{ credor_id: number | null; valor: string }>(
+    `select case when i.componente = 'a_maior' then c.pessoa_id end as credor_id, sum(i.valor)::text as valor
+       from public.baixa_arrecadacao b join public.baixa_arrecadacao_itens i on i.pai_id = b.id
+       left join public.guia_arrecadacao g on g.id = b.guia_id left join public.contribuinte c on c.id = g.contribuinte_id
+      where b.cliente_id = $1 and b.lote_arrecadacao_id = $2 and i.componente = any($3::text[])
+      group by 1 having sum(i.valor) <> 0 order by 1`,
+    [tx.cliente.id, lote.id, INGRESSOS],
+  );
+  if (rows.length === 0) return;
+  const fonte_recurso_id = await fonteDeIngressos(tx);
+  await recordFact(tx, {
+    fato: 'ARR-IDEN',
+    data: dia,
+    entidade_id: entidadeDe(tx),
+    partes: rows.map(({ credor_id, valor }) => ({
+      valor,
+      contexto: { conta_bancaria: contaDoLivro(conta), fonte_recurso_id, ...(credor_id !== null && { credor_id }) },
+    })),
+    origem: { tipo: 'lote_arrecadacao', id: lote.id },
+    documento: `Lote de ${formatDate(lote.data_credito)}`,
+    historico: `Ingressos a identificar ou a devolver, creditados em ${formatDate(lote.data_credito)}`,
+    chave: `ARR-IDEN:lote_arrecadacao:${lote.id}`,
+  });
+}

@@ -1,0 +1,401 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fromCents, sumDecimals, toCents } from '../../../../resources/definition';
+import type { Wire } from '../../../../tests/server/caller';
+import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { writeRetorno } from '../../../arrecadacao/cobranca/retorno-fixture';
+import { recompute } from '../../../contabilidade/server';
+
+const suite = openSuite();
+const LANCAMENTO = '/financeiro/movimentacao/receita-orcamentaria/lancamento';
+const ANULACAO = '/financeiro/movimentacao/receita-orcamentaria/anulacao-receita';
+const LOTES = '/financeiro/movimentacao/receita-orcamentaria/lotes';
+const MENU = 'financeiro.movimentacao.receita-orcamentaria';
+const ARRECADACAO = 'arrecadacao.contribuinte';
+const YEAR = 2026;
+
+let prefeitura: number;
+let treasurer: Caller;
+let collector: Caller;
+let conta: number;
+let convenio: number;
+let fonte500: number;
+let fonte550: number;
+let fonte862: number;
+let today: string;
+beforeAll(async () => {
+  prefeitura = await suite.make.entity('02');
+  const rules = { [`${MENU}.lancamento`]: [1, 2, 3, 4, 5], [`${MENU}.anulacao-receita`]: [1, 2, 3, 4, 5] };
+  treasurer = (await suite.make.userWith(rules)).in(prefeitura, YEAR);
+  collector = (await suite.make.userWith({ [ARRECADACAO]: [1, 2, 3, 4, 5, 6] })).in(prefeitura, YEAR);
+  const [row] = await suite.sql<{ id: number; conta: number }>(
+    'select id, conta_bancaria_id as conta from convenio_arrecadacao order by id limit 1',
+  );
+  convenio = row?.id ?? 0;
+  conta = row?.conta ?? 0;
+  fonte500 = await idOf("select id from fonte_recurso where codigo = '1.500.0000'");
+  fonte862 = await idOf("select id from fonte_recurso where codigo = '1.862.0000'");
+  fonte550 = await idOf("select id from fonte_recurso where codigo = '1.550.0000'");
+  today = suite.services.clock.today();
+});
+
+async function idOf(sql: string): Promise<number> {
+  return (await suite.sql<{ id: number }>(sql))[0]?.id as number;
+}
+
+/** A nature that collects, by its code. */
+const natureza = (codigo: string) =>
+  idOf(`select id from natureza_receita where codigo = '${codigo}' and situacao order by desdobramento limit 1`);
+
+async function receita(changes: object = {}): Promise<object> {
+  return {
+    data: today,
+    data_credito: today,
+    tipo: 'normal',
+    natureza_receita_id: await natureza('1.1.1.2.53.0.1'),
+    conta_bancaria_id: conta,
+    valor_bruto: '100.00',
+    fontes: [{ fonte_recurso_id: fonte500, percentual: '100' }],
+    ...changes,
+  };
+}
+
+/** The lines of the entry of a document as the handbook writes them: `D 1.1.2.1.1.01 100.00`. */
+async function linesOf(chave: string): Promise<string[]> {
+  const rows = await suite.sql<{ linha: string }>(
+    `select x.dc || ' ' || regexp_replace(c.codigo, '(\\.0+)+$', '') || ' ' || x.valor as linha from lancamento_contabil l
+       join lancamento_contabil_linha x on x.pai_id = l.id join plano_conta c on c.id = x.conta_id where l.chave = $1 order by x.ordem`,
+    [chave],
+  );
+  return rows.map(({ linha }) => linha);
+}
+const eventOf = async (chave: string) =>
+  (
+    await suite.sql<{ codigo: string }>(
+      'select e.codigo from lancamento_contabil l join evento_contabil e on e.id = l.evento_id where l.chave = $1',
+      [chave],
+    )
+  )[0]?.codigo;
+
+/** Σ D − Σ C of the accounts below a group, of the entity. */
+async function balance(grupo: string, chaves: object = {}): Promise<string> {
+  const [row] = await suite.sql<{ valor: string }>(
+    `select coalesce(sum(s.debitos - s.creditos), 0)::numeric(18,2)::text as valor from saldo_contabil s join plano_conta c on c.id = s.conta_id
+      where s.entidade_id = $1 and s.exercicio = $2 and c.codigo like $3 || '%' and s.conta_corrente @> $4::jsonb`,
+    [prefeitura, YEAR, grupo, JSON.stringify(chaves)],
+  );
+  return row?.valor as string;
+}
+const P = (debito: string, credito: string, valor = '100.00') => [`D ${debito} ${valor}`, `C ${credito} ${valor}`];
+const less = (a: string, b: string) => fromCents(toCents(a) - toCents(b));
+
+describe('lançamento da receita', () => {
+  it('cada tipo lança as partidas do seu evento', async () => {
+    const DDR = P('7.2.1.1.1', '8.2.1.1.1.01');
+    const REALIZADA = P('6.2.1.1', '6.2.1.2');
+    const BANCO = '1.1.1.1.1.30';
+    const cases: [object, string[]][] = [
+      [{}, [...P(BANCO, '4.1.1.2.1.01'), ...REALIZADA, ...DDR]],
+      [{ credito_lancado: true }, [...P(BANCO, '1.1.2.1.1.01'), ...REALIZADA, ...DDR]],
+      [{ tipo: 'rendimento', natureza_receita_id: await natureza('1.3.2.1.01.0.1') }, [...P(BANCO, '4.4.5.2.1'), ...REALIZADA, ...DDR]],
+      [
+        { tipo: 'fundeb', natureza_receita_id: await natureza('1.7.1.1.51.1.1') },
+        [
+          ...[`D ${BANCO} 80.00`, 'D 3.5.2.2.4.01 20.00', 'C 4.5.2.1.3 100.00'],
+          ...REALIZADA,
+          ...P('6.2.1.3.1.01', '6.2.1.1', '20.00'),
+          ...P('7.2.1.1.1', '8.2.1.1.1.01', '80.00'),
+        ],
+      ],
+      [
+        { tipo: 'divida_ativa', natureza_receita_id: await natureza('1.1.1.2.50.0.3'), nao_reconhecido: '30.00' },
+        [`D ${BANCO} 100.00`, 'C 1.2.1.1.1.04 70.00', 'C 4.4.2.4.1 30.00', ...REALIZADA, ...DDR, ...P('8.3.2.3.1', '7.3.2.1.1', '70.00')],
+      ],
+    ];
+    for (const [changes, lines] of cases) {
+      const { status, body } = await treasurer.post(LANCAMENTO, await receita(changes));
+      expect([status, body.errors]).toEqual([201, undefined]);
+      expect((await linesOf(`lancamento_receita:${body.result.id}`)).sort()).toEqual([...lines].sort());
+      expect(body.result).toMatchObject({ situacao: 'Lançada', contabil: expect.stringMatching(/^nº \d+$/) });
+    }
+  });
+
+  it('o desconto é receita e dedução sem dinheiro; as outras saem da receita bruta', async () => {
+    const before = await balance('1.1.1', { conta_bancaria_id: conta });
+    const deducoes = [
+      { tipo: 'desconto', valor: '10.00' },
+      { tipo: 'outras', valor: '5.00' },
+    ];
+    const { body } = await treasurer.post(LANCAMENTO, await receita({ deducoes }));
+    expect(body.result).toMatchObject({ valor_deducoes: '15.00', valor_liquido: '85.00' });
+    expect(less(await balance('1.1.1', { conta_bancaria_id: conta }), before)).toBe('85.00');
+    const lines = await linesOf(`lancamento_receita:${body.result.id}`);
+    expect(lines).toContain('D 3.4.4.1.1 10.00');
+    expect(sumDecimals(lines.filter((line) => line.startsWith('C 6.2.1.2 ')).map((line) => line.split(' ')[2] as string))).toBe('100.00');
+    expect(sumDecimals(lines.filter((line) => line.startsWith('D 6.2.1.3.9 ')).map((line) => line.split(' ')[2] as string))).toBe('15.00');
+  });
+
+  it('recusa o que não é: natureza sintética, fonte que a conta não tem, rateio que não soma, tipos de outros', async () => {
+    const errors = async (changes: object) => (await treasurer.post(LANCAMENTO, await receita(changes))).body.errors;
+    const sintetica = await idOf("select id from natureza_receita where codigo = '1.1.1.2.00.0.0'");
+    expect((await errors({ natureza_receita_id: sintetica })).natureza_receita_id[0]).toMatch(/é sintética/);
+    expect(await errors({ fontes: [{ fonte_recurso_id: fonte550, percentual: '100' }] })).toEqual({
+      'fontes.0.fonte_recurso_id': ['A conta bancária não tem esta fonte.'],
+    });
+    expect(await errors({ fontes: [{ fonte_recurso_id: fonte500, percentual: '60' }] })).toEqual({
+      fontes: ['O rateio por fonte deve somar 100 %.'],
+    });
+    expect(await errors({ fontes: [{ fonte_recurso_id: fonte500, valor: '60.00' }] })).toEqual({
+      fontes: ['O rateio por fonte deve somar o valor bruto.'],
+    });
+    expect((await errors({ tipo: 'alienacao' })).tipo[0]).toMatch(/módulo Patrimônio ainda não a envia/);
+    expect((await errors({ tipo: 'retencao_propria' })).tipo[0]).toMatch(/não se lança aqui/);
+    expect((await errors({ tipo: 'operacao_credito' })).natureza_receita_id).toEqual([
+      'Este tipo de receita é das naturezas de operações de crédito (2.1).',
+    ]);
+    expect((await errors({ data: '2025-11-10' })).data[0]).toMatch(/deve ser de 2026/);
+    expect((await errors({ deducoes: [{ tipo: 'outras', valor: '100.01' }] })).deducoes).toEqual(['As deduções passam do valor bruto.']);
+    expect((await errors({ valor_bruto: '0.00' })).valor_bruto).toBeDefined();
+  });
+
+  it('o que o livro recusa não se lança, e diz por quê; o número volta', async () => {
+    const last = async () => (await suite.sql<{ n: number }>('select coalesce(max(numero), 0) as n from lancamento_receita'))[0]?.n ?? 0;
+    const before = await last();
+    const natureza_receita_id = await natureza('1.7.1.1.51.1.1');
+    const refused = await treasurer.post(LANCAMENTO, await receita({ natureza_receita_id, credito_lancado: true }));
+    expect([refused.status, refused.body.errors.id[0]]).toEqual([
+      422,
+      expect.stringMatching(/^Evento contábil 2020 não configurado para a natureza 1\.7\.1/),
+    ]);
+    expect(await last()).toBe(before);
+    expect((await treasurer.post(LANCAMENTO, await receita())).body.result.numero).toBe(before + 1);
+    for (const sql of ['update lancamento_receita set valor_bruto = 1', 'delete from lancamento_receita_fontes'])
+      await expect(suite.sql(sql)).rejects.toThrow(/não se altera nem se exclui/);
+  });
+
+  it('a receita que a lei não previu ganha linha de previsão zero, uma só para quantos a lancem ao mesmo tempo, sem falha nos números', async () => {
+    const natureza_receita_id = await natureza('1.6.1.1.01.0.1');
+    const same = await Promise.all([1, 2, 3, 4].map(async () => treasurer.post(LANCAMENTO, await receita({ natureza_receita_id }))));
+    expect(same.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(same.map(({ body }) => body.result.receita_prevista_id)).size).toBe(1);
+    const id = same[0]?.body.result.receita_prevista_id;
+    const [row] = await suite.sql(
+      'select origem, valor_bruto::text, receita_arrecadada(id)::text as arrecadado from previsao_receita where id = $1',
+      [id],
+    );
+    expect(row).toEqual({ origem: 'nao_prevista', valor_bruto: '0.00', arrecadado: '400.00' });
+    const numbers = await suite.sql<{ n: number; max: number }>(
+      'select count(*)::int as n, max(numero) as max from lancamento_receita where entidade_id = $1 and exercicio = $2',
+      [prefeitura, YEAR],
+    );
+    expect(numbers[0]?.n).toBe(numbers[0]?.max);
+  });
+});
+
+describe('anulação', () => {
+  const launch = async (changes: object = {}) => (await treasurer.post(LANCAMENTO, await receita(changes))).body.result;
+
+  it('o erro desfaz o que o lançamento fez, aos poucos e até o fim: nada sobra no livro', async () => {
+    const accounts = ['1.1.1', '3.', '4.', '6.2.1', '7.2.1', '8.2.1'];
+    const state = () => Promise.all(accounts.map((grupo) => balance(grupo)));
+    const before = await state();
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 100, max: 99_999 }), fc.integer({ min: 1, max: 99 }), async (cents, share) => {
+        const bruto = fromCents(BigInt(cents));
+        const made = await launch({ tipo: 'fundeb', natureza_receita_id: await natureza('1.7.1.1.51.1.1'), valor_bruto: bruto });
+        const first = fromCents((BigInt(cents) * BigInt(share)) / 100n || 1n);
+        const asked = { data: today, tipo: 'erro', motivo: 'Valor digitado duas vezes' };
+        const one = await treasurer.post(ANULACAO, { ...asked, lancamento_id: made.id, valor: first });
+        expect([one.status, one.body.errors]).toEqual([201, undefined]);
+        expect(await eventOf(`anulacao_receita:${one.body.result.id}`)).toBe('2031');
+        const rest = await treasurer.post(`${LANCAMENTO}/${made.id}/anular`, asked);
+        expect([rest.body.errors, rest.body.result?.situacao]).toEqual([undefined, 'Anulada']);
+      }),
+      { numRuns: 4 },
+    );
+    expect(await state()).toEqual(before);
+  });
+
+  it('nem duas pessoas ao mesmo tempo anulam mais do que foi lançado', async () => {
+    const { id } = await launch();
+    const asked = { data: today, tipo: 'erro', motivo: 'Lançamento em duplicidade', lancamento_id: id, valor: '60.00' };
+    const answers = await Promise.all([treasurer.post(ANULACAO, asked), treasurer.post(ANULACAO, asked), treasurer.post(ANULACAO, asked)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.errors.valor).toEqual(['Do lançamento restam R$ 40,00 a anular.']);
+    expect((await treasurer.get(`${LANCAMENTO}/${id}`)).body).toMatchObject({ situacao: 'Anulada em parte', anulado: '60.00' });
+    await expect(suite.sql('delete from anulacao_receita')).rejects.toThrow(/não se altera nem se exclui/);
+  });
+
+  it('a restituição é pagamento e dedução da receita, com credor; sem arrecadação no ano, é despesa', async () => {
+    const { id, receita_prevista_id } = await launch();
+    const { id: credor_id } = await suite.make.pessoa();
+    const asked = { data: today, tipo: 'restituicao', motivo: 'Pago em duplicidade pelo contribuinte' };
+    expect((await treasurer.post(ANULACAO, { ...asked, lancamento_id: id, valor: '30.00' })).body.errors).toHaveProperty('credor_id');
+    const arrecadado = async () =>
+      (await suite.sql<{ v: string }>('select receita_arrecadada($1)::text as v', [receita_prevista_id]))[0]?.v ?? '';
+    const before = await arrecadado();
+    const { body } = await treasurer.post(ANULACAO, { ...asked, lancamento_id: id, valor: '30.00', credor_id });
+    expect(await linesOf(`anulacao_receita:${body.result.id}`)).toEqual([
+      ...P('4.1.1.2.1.01', '1.1.1.1.1.30', '30.00'),
+      ...P('6.2.1.3.9', '6.2.1.1', '30.00'),
+      ...P('8.2.1.1.1.01', '7.2.1.1.1', '30.00'),
+    ]);
+    expect(less(before, await arrecadado())).toBe('30.00');
+    // of another year: by nature and fonte, while there is revenue of them in the year
+    const nature = { natureza_receita_id: await natureza('1.1.2.1.01.0.1'), fonte_recurso_id: fonte500, conta_bancaria_id: conta };
+    const beyond = await treasurer.post(ANULACAO, { ...asked, ...nature, credor_id, valor: '999999.00' });
+    expect([beyond.status, beyond.body.errors.valor[0]]).toEqual([422, expect.stringMatching(/se devolve como despesa \(elemento 93\)/)]);
+    expect(
+      (await treasurer.post(ANULACAO, { data: today, tipo: 'erro', motivo: 'Sem lançamento', valor: '1.00' })).body.errors,
+    ).toHaveProperty('lancamento_id');
+  });
+});
+
+describe('confirmação de um lote (resto de Z17)', () => {
+  let nsa = 700;
+  let untouched: { id: number; debitos: number[] }[];
+  beforeAll(async () => {
+    untouched = await suite.sql(
+      `select d.contribuinte_id as id, json_agg(d.id order by d.parcela) as debitos from debito d
+        where not exists (select from guia_arrecadacao g where g.contribuinte_id = d.contribuinte_id) group by 1 order by 1`,
+    );
+  });
+
+  async function guide(): Promise<Wire> {
+    const one = untouched.shift();
+    if (!one) throw new Error('Não há mais contribuintes sem guia.');
+    const body = { contribuinte_id: one.id, convenio_id: convenio, vencimento: today, debitos: one.debitos.slice(0, 2) };
+    return (await collector.post('/arrecadacao/guia', body)).body.result;
+  }
+  async function pay(...pagamentos: { codigo_barras: string; valor: string }[]): Promise<void> {
+    nsa += 1;
+    const days = { data_pagamento: today, data_credito: today };
+    const content = writeRetorno({
+      ...{ convenio: '123456', banco: '001', nsa, gerado_em: today },
+      pagamentos: pagamentos.map((one) => ({ ...one, ...days })),
+    });
+    const file = { field: 'arquivo', name: 'retorno.txt', content: Buffer.from(content, 'latin1') };
+    expect((await collector.form('/arrecadacao/baixa/retorno', {}, [file])).status).toBe(201);
+  }
+  const openLote = async (): Promise<Wire> => (await treasurer.get(`${LOTES}?situacao=aberto`)).body.data[0];
+  const ofLote = async (id: number) => {
+    const [row] = await suite.sql<{ receita: string; anulada: string; rece: string; reda: string; iden: string; pago: string }>(
+      `select coalesce((select sum(l.valor_liquido) from lancamento_receita l where l.lote_arrecadacao_id = $1), 0)::text as receita,
+              coalesce((select sum(a.valor_liquido) from anulacao_receita a where a.lote_arrecadacao_id = $1), 0)::text as anulada,
+              coalesce(sum(x.valor * case x.dc when 'C' then 1 else -1 end) filter (where c.codigo like '6.2.1.2%' and r.tipo is distinct from 'divida_ativa'), 0)::text as rece,
+              coalesce(sum(x.valor * case x.dc when 'C' then 1 else -1 end) filter (where c.codigo like '6.2.1.2%' and r.tipo = 'divida_ativa'), 0)::text as reda,
+              coalesce(sum(x.valor * case x.dc when 'C' then 1 else -1 end) filter (where c.codigo like '2.1.8.8.1.04.99%'), 0)::text as iden,
+              coalesce((select sum(b.valor_pago) from baixa_arrecadacao b where b.lote_arrecadacao_id = $1), 0)::text as pago
+         from lancamento_contabil l join lancamento_contabil_linha x on x.pai_id = l.id join plano_conta c on c.id = x.conta_id
+         left join lancamento_receita r on l.chave = 'lancamento_receita:' || r.id
+         left join anulacao_receita a on l.chave = 'anulacao_receita:' || a.id
+        where $1 in (r.lote_arrecadacao_id, a.lote_arrecadacao_id) or l.chave = 'ARR-IDEN:lote_arrecadacao:' || $1`,
+      [id],
+    );
+    return row as NonNullable<typeof row>;
+  };
+
+  it('Σ ARR-RECE + Σ ARR-REDA = receita lançada; mais Σ ARR-IDEN = Σ das baixas; uma vez, ainda que duas pessoas confirmem', async () => {
+    const [guia, more] = [await guide(), await guide()];
+    const unknown = guia.codigo_barras.replace(/.{4}$/, '0000');
+    await pay(
+      { codigo_barras: guia.codigo_barras, valor: guia.valor },
+      { codigo_barras: more.codigo_barras, valor: sumDecimals([more.valor, '12.34']) },
+      { codigo_barras: unknown, valor: '33.00' },
+    );
+    const lote = await openLote();
+    const groups = ['1.1.1', '1.1.2', '6.2.1.2', '2.1.8.8.1.04.99', '7.2.1.1.1', '7.2.1.1.3'];
+    const state = () => Promise.all(groups.map((grupo) => balance(grupo)));
+    const before = await state();
+    const url = `${LOTES}/${lote.id}/confirmar`;
+    const clerk = (await suite.make.userWith({ [`${MENU}.lancamento`]: [1, 2, 3, 4] })).in(prefeitura, YEAR);
+    expect((await clerk.post(url)).status).toBe(403);
+    const answers = await Promise.all([treasurer.post(url), treasurer.post(url)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const done = answers.find(({ status }) => status === 200)?.body.result;
+    const sums = await ofLote(lote.id);
+    expect(sums.receita).toBe(sumDecimals([sums.rece, sums.reda]));
+    expect(sumDecimals([sums.receita, sums.iden])).toBe(sums.pago);
+    expect([sums.iden, sums.pago]).toEqual(['45.34', sumDecimals([guia.valor, more.valor, '45.34'])]);
+    expect(done).toMatchObject({ situacao: 'lancado', receita: sums.receita, lancamentos: expect.stringMatching(/^\d{6}\/2026/) });
+    const [bank, credit, realised, ingresso, own, third] = (await state()).map((value, n) => less(value, before[n] ?? '0.00'));
+    expect([bank, realised, ingresso]).toEqual([sums.pago, `-${sums.receita}`, `-${sums.iden}`]);
+    expect([own, third]).toEqual([sums.receita, sums.iden]);
+    const [principal] = await suite.sql<{ v: string }>(
+      `select (-sum(valor))::text as v from lote_arrecadacao_item where lote_arrecadacao_id = $1 and componente = 'principal'`,
+      [lote.id],
+    );
+    expect(credit).toBe(principal?.v);
+    const made = (await treasurer.get(`${LANCAMENTO}?lote_arrecadacao_id=${lote.id}`)).body.data;
+    const keys = made.map((one: Wire) => `${one.natureza_receita_id} ${one.tipo}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect((await collector.get(`/arrecadacao/lote/${lote.id}`)).body.situacao).toBe('lancado');
+    // who is credited is who paid too much; nobody knows who paid the other
+    const [{ pessoa_id } = { pessoa_id: 0 }] = await suite.sql<{ pessoa_id: number }>('select pessoa_id from contribuinte where id = $1', [
+      more.contribuinte_id,
+    ]);
+    expect(await balance('2.1.8.8.1.04.99', { credor_id: pessoa_id, fonte_recurso_id: fonte862 })).toBe('-12.34');
+  });
+
+  it('o estorno de uma baixa depois que o lote saiu vira anulação, no lote seguinte', async () => {
+    const guia = await guide();
+    await pay({ codigo_barras: guia.codigo_barras, valor: guia.valor });
+    const first = await openLote();
+    expect((await treasurer.post(`${LOTES}/${first.id}/confirmar`)).status).toBe(200);
+    const baixa = (await collector.get(`/arrecadacao/baixa?guia_id=${guia.id}`)).body.data[0];
+    expect((await collector.post(`/arrecadacao/baixa/${baixa.id}/estornar`, { motivo: 'Banco estornou o crédito' })).status).toBe(200);
+    const lost = (await collector.get('/arrecadacao/baixa?estado=divergente')).body.data[0];
+    const other = await guide();
+    expect((await collector.post(`/arrecadacao/baixa/${lost.id}/identificar`, { guia_id: other.id })).status).toBe(201);
+    const second = await openLote();
+    expect(second.id).not.toBe(first.id);
+    const { status, body } = await treasurer.post(`${LOTES}/${second.id}/confirmar`);
+    expect([status, body.errors]).toEqual([200, undefined]);
+    const sums = await ofLote(second.id);
+    // what was identified is of the same tributo: the lines of the lote are already the balance of both
+    expect(less(sums.receita, sums.anulada)).toBe(less('33.00', guia.valor));
+    expect(less(sums.receita, sums.anulada)).toBe(sumDecimals([sums.rece, sums.reda]));
+    expect((await treasurer.get(`${ANULACAO}?lote_arrecadacao_id=${second.id}`)).body.total).toBeGreaterThan(0);
+    expect(sumDecimals([less(sums.receita, sums.anulada), sums.iden])).toBe(sums.pago);
+    expect(sums.iden.startsWith('-')).toBe(true);
+  });
+
+  it('o ingresso que esperava se classifica, até onde há', async () => {
+    const guia = await guide();
+    await pay({ codigo_barras: guia.codigo_barras.replace(/.{4}$/, '0000'), valor: '50.00' });
+    expect((await treasurer.post(`${LOTES}/${(await openLote()).id}/confirmar`)).status).toBe(200);
+    const waiting = (await balance('2.1.8.8.1.04.99', { fonte_recurso_id: fonte862 })).slice(1);
+    const beyond = await treasurer.post(LANCAMENTO, await receita({ tipo: 'identificada', valor_bruto: sumDecimals([waiting, '0.01']) }));
+    expect(beyond.body.errors.valor_bruto).toEqual(['Não há tanto ingresso a identificar: faltariam R$ 0,01.']);
+    const { body } = await treasurer.post(LANCAMENTO, await receita({ tipo: 'identificada', valor_bruto: '50.00' }));
+    const lines = [
+      ...P('2.1.8.8.1.04.99', '4.1.1.2.1.01', '50.00'),
+      ...P('1.1.1.1.1.30', '1.1.1.1.1.30', '50.00'),
+      ...P('6.2.1.1', '6.2.1.2', '50.00'),
+      ...P('8.2.1.1.3.03', '7.2.1.1.3', '50.00'),
+      ...P('7.2.1.1.1', '8.2.1.1.1.01', '50.00'),
+    ];
+    expect(await linesOf(`lancamento_receita:${body.result.id}`)).toEqual(lines);
+  });
+
+  it('o lote recusado nada muda, e diz por quê', async () => {
+    const guia = await guide();
+    await pay({ codigo_barras: guia.codigo_barras, valor: guia.valor });
+    const lote = await openLote();
+    const count = async () => (await suite.sql('select count(*)::int as n from lancamento_receita'))[0];
+    const before = await count();
+    await suite.sql('update conta_bancaria_fontes set fonte_recurso_id = $1 where pai_id = $2', [fonte550, conta]);
+    const refused = await treasurer.post(`${LOTES}/${lote.id}/confirmar`);
+    expect([refused.status, refused.body.errors.id[0]]).toEqual([422, expect.stringMatching(/fonte que a conta bancária não tem/)]);
+    await suite.sql('update conta_bancaria_fontes set fonte_recurso_id = $1 where pai_id = $2', [fonte500, conta]);
+    expect((await treasurer.post(`${LOTES}/${lote.id}/confirmar`, { data: '2026-01-05' })).body.errors.data).toEqual([
+      'O lançamento não é anterior ao crédito no banco.',
+    ]);
+    expect([await count(), (await openLote()).id]).toEqual([before, lote.id]);
+    expect((await treasurer.post(`${LOTES}/${lote.id}/confirmar`)).status).toBe(200);
+  });
+
+  it('o livro confere depois de tudo', async () => {
+    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+  });
+});
