@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { writeRetorno } from '../../../arrecadacao/cobranca/retorno-fixture';
+import { writeRetorno } from '../../../arrecadacao/cobranca/escrever-retorno';
 import { recompute } from '../../../contabilidade/server';
 
 const suite = openSuite();
