@@ -229,8 +229,6 @@ create trigger "lancamento_receita_total_update" after update on "lancamento_rec
 
 create trigger "lancamento_receita_total_delete" after delete on "lancamento_receita" referencing old table as antigos for each statement execute function manter_total('entidade_exercicio');
 
-alter table "divida_ativa" add constraint "divida_ativa_devedor_documento_ck" CHECK (((devedor_documento)::text ~ '^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$'::text));
-
 -- Ledgers: a revenue and its annulment stay as they were entered.
 create trigger "lancamento_receita_livro" before update or delete on "lancamento_receita" for each statement execute function livro_sem_alteracao();
 create trigger "lancamento_receita_fontes_livro" before update or delete on "lancamento_receita_fontes" for each statement execute function livro_sem_alteracao();

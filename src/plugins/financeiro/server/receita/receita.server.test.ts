@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { writeRetorno } from '../../../arrecadacao/cobranca/escrever-retorno';
+import { escreverRetorno } from '../../../arrecadacao/cobranca/escrever-retorno';
 import { recompute } from '../../../contabilidade/server';
 
 const suite = openSuite();
@@ -270,7 +270,7 @@ describe('confirmação de um lote (resto de Z17)', () => {
   async function pay(...pagamentos: { codigo_barras: string; valor: string }[]): Promise<void> {
     nsa += 1;
     const days = { data_pagamento: today, data_credito: today };
-    const content = writeRetorno({
+    const content = escreverRetorno({
       ...{ convenio: '123456', banco: '001', nsa, gerado_em: today },
       pagamentos: pagamentos.map((one) => ({ ...one, ...days })),
     });
