@@ -3,10 +3,11 @@ import { anulacaoReceita } from './resources/anulacao_receita';
 import { contaBancaria } from './resources/conta_bancaria';
 import { lancamentoReceita } from './resources/lancamento_receita';
 import { loteReceita } from './resources/lote_receita';
+import { receitaRealizada } from './resources/receita_realizada';
 
 export const plugin = definePlugin({
   id: 'financeiro',
   title: 'Financeiro',
-  resources: [contaBancaria, lancamentoReceita, anulacaoReceita, loteReceita],
+  resources: [contaBancaria, lancamentoReceita, anulacaoReceita, loteReceita, receitaRealizada],
   slots: { lancamento_receita: { listActions: () => import('./receita/list-links') } },
 });

@@ -25,6 +25,7 @@ export const loteArrecadacao = defineResource({
     baixas: derived('integer', { label: 'Baixas' }),
     valor_total: derived('money', { label: 'Valor' }),
     tarifas: derived('money', { label: 'Tarifas' }),
+    lancamentos: derived('text', { label: 'Lançamentos da receita' }),
   },
   list: {
     columns: ['rotulo', 'conta_bancaria_id', 'data_credito', 'baixas', 'valor_total', 'tarifas', 'situacao'],
@@ -32,7 +33,9 @@ export const loteArrecadacao = defineResource({
     sort: ['-data_credito', '-id'],
     totals: false,
   },
-  form: [section('Lote', ['conta_bancaria_id', 'data_credito', 'complemento', 'situacao', 'baixas', 'valor_total', 'tarifas'])],
+  form: [
+    section('Lote', ['conta_bancaria_id', 'data_credito', 'complemento', 'situacao', 'baixas', 'valor_total', 'tarifas', 'lancamentos']),
+  ],
   unique: [['conta_bancaria_id', 'data_credito', 'complemento']],
 });
 export type LoteArrecadacao = RecordOf<typeof loteArrecadacao>;

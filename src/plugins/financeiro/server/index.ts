@@ -3,10 +3,13 @@ import { contaBancariaRules } from './contas-bancarias';
 import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
 import { loteReceitaRules } from './receita/lotes';
+import { receitaRealizadaRules } from './receita/realizada';
 import { seedFinanceiro } from './seed';
+
+export { lancamentosDoLoteSql } from './receita/lancamentos';
 
 export const server = defineServer({
   id: 'financeiro',
-  rules: [contaBancariaRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules],
+  rules: [contaBancariaRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules, receitaRealizadaRules],
   seed: seedFinanceiro,
 });

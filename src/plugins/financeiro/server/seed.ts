@@ -5,7 +5,17 @@ const ACCOUNTS = [
   { descricao: 'Movimento geral', tipo: 'movimento', conta: '50002', conta_dv: '1', fontes: ['1.500.0000'] },
 ] as const;
 
-/** Accounts of the Prefeitura in the Banco do Brasil. */
+const YEAR = 2026;
+/** Start of the nature, kind, day and gross amount: only of rows that the LOA foresees. */
+const RECEITAS = [
+  ['1.7.1.1.51.1', 'fundeb', '2026-10-09', '480000.00'],
+  ['1.7.1.1.51.1', 'fundeb', '2026-11-10', '512340.87'],
+  ['1.1.1.2.53', 'normal', '2026-10-22', '18450.00'],
+  ['1.3.2.1', 'rendimento', '2026-10-30', '6120.45'],
+  ['1.1.1.2.53', 'normal', '2026-11-05', '9300.00'],
+] as const;
+
+/** Accounts of the Prefeitura in the Banco do Brasil, and some revenue of its own. */
 export async function seedFinanceiro(seed: Seed): Promise<void> {
   seed.progress('contas bancárias');
   const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
@@ -22,5 +32,32 @@ export async function seedFinanceiro(seed: Seed): Promise<void> {
         abertura: '2020-01-02',
         fontes: fontes.map((codigo) => ({ fonte_recurso_id: sources.find((source) => source.codigo === codigo)?.id })),
       });
+    await seed.inYear(YEAR, () => seedReceitas(seed));
   });
+}
+
+async function seedReceitas(seed: Seed): Promise<void> {
+  const conta = await seed.work.db.first<{ id: number; fonte: number }>(
+    "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.tipo = 'movimento' order by c.id limit 1",
+  );
+  for (const [n, [inicio, tipo, data, valor_bruto]] of RECEITAS.entries()) {
+    const row = await seed.work.db.first<{ id: number; natureza_receita_id: number }>(
+      `select r.id, r.natureza_receita_id from receita_realizada r where r.codigo like $1 and r.fonte_recurso_id = $2 order by r.codigo, r.id limit 1`,
+      [`${inicio}%`, conta?.fonte],
+    );
+    if (!row) continue;
+    const { id: receita_prevista_id, natureza_receita_id } = row;
+    await seed.put('lancamento_receita', `receita:${n}`, {
+      ...{ tipo, data, data_credito: data, valor_bruto, receita_prevista_id, natureza_receita_id },
+      conta_bancaria_id: conta?.id,
+    });
+  }
+  const [wrong] = await seed.work.db.rows<{ id: number; data: string }>(
+    "select id, data::text from lancamento_receita where tipo = 'normal' order by numero desc limit 1",
+  );
+  if (wrong)
+    await seed.put('anulacao_receita', 'anulacao:1', {
+      lancamento_id: wrong.id,
+      ...{ tipo: 'erro', data: wrong.data, valor: '300.00', motivo: 'Valor digitado a maior, conferido com o extrato' },
+    });
 }

@@ -1,5 +1,6 @@
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
+import { lancamentosDoLoteSql } from '../../../financeiro/server';
 import { loteArrecadacao } from '../../resources/lote_arrecadacao';
 import { loteArrecadacaoItem } from '../../resources/lote_arrecadacao_item';
 
@@ -13,6 +14,7 @@ export const loteArrecadacaoRules = onResource(loteArrecadacao, {
     baixas: ofBaixas('count(*)::int'),
     valor_total: ofBaixas('coalesce(sum(b.valor_pago), 0.00)'),
     tarifas: ofBaixas('coalesce(sum(b.tarifa), 0.00)'),
+    lancamentos: lancamentosDoLoteSql,
   },
 });
 

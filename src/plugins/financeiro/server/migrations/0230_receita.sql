@@ -233,7 +233,11 @@ create trigger "lancamento_receita_total_delete" after delete on "lancamento_rec
 create trigger "lancamento_receita_livro" before update or delete on "lancamento_receita" for each statement execute function livro_sem_alteracao();
 create trigger "lancamento_receita_fontes_livro" before update or delete on "lancamento_receita_fontes" for each statement execute function livro_sem_alteracao();
 create trigger "lancamento_receita_deducoes_livro" before update or delete on "lancamento_receita_deducoes" for each statement execute function livro_sem_alteracao();
-create trigger "anulacao_receita_livro" before update or delete on "anulacao_receita" for each statement execute function livro_sem_alteracao();
+-- all but the credor: a person that is merged into another takes what was owed to both
+create trigger "anulacao_receita_livro" before delete or update of id, cliente_id, entidade_id, exercicio, numero, data, tipo, lancamento_id,
+    natureza_receita_id, fonte_recurso_id, conta_bancaria_id, valor, valor_deducoes, motivo, lote_arrecadacao_id, versao, data_cadastro,
+    data_alteracao, data_exclusao, usuario_cadastro_id, usuario_alteracao_id, usuario_exclusao_id, chave_semente
+  on "anulacao_receita" for each statement execute function livro_sem_alteracao();
 create trigger "anulacao_receita_fontes_livro" before update or delete on "anulacao_receita_fontes" for each statement execute function livro_sem_alteracao();
 
 -- The last number of each kind of document of an entity in a year. Its row is locked by whoever numbers, until the transaction
@@ -248,9 +252,6 @@ create table numero_financeiro (
 
 create function numerar_financeiro() returns trigger language plpgsql as $$
 begin
-  if extract(year from new.data) <> new.exercicio then
-    raise exception 'A data deve ser de %, o exercício do documento.', new.exercicio using errcode = 'SG001', column = 'data';
-  end if;
   insert into numero_financeiro (entidade_id, exercicio, especie, ultimo) values (new.entidade_id, new.exercicio, tg_table_name, 1)
   on conflict (entidade_id, exercicio, especie) do update set ultimo = numero_financeiro.ultimo + 1 returning ultimo into new.numero;
   return new;
@@ -318,3 +319,12 @@ create trigger "anulacao_receita_fontes_cabe" after insert on "anulacao_receita_
 create view lote_receita as
   select l.id, l.cliente_id, l.entidade_id, l.conta_bancaria_id, l.data_credito, l.complemento, l.situacao
     from lote_arrecadacao l where l.data_exclusao is null;
+
+-- The rows of the LOA in force, with what is foreseen of each.
+create view receita_realizada as
+  select p.id, p.cliente_id, coalesce(o.entidade_id, o.id) as entidade_id, p.exercicio, p.ficha, n.codigo, p.natureza_receita_id, p.fonte_recurso_id,
+         (p.valor_liquido + coalesce((select sum(e.valor) from reestimativa_receita e where e.previsao_receita_id = p.id), 0))::numeric(18,2) as prevista
+    from previsao_receita p
+    join versao_planejamento v on v.id = p.versao_planejamento_id and v.instrumento = 'loa' and v.situacao_versao = 'vigente' and v.data_exclusao is null
+    join orgao o on o.id = p.orgao_id join natureza_receita n on n.id = p.natureza_receita_id
+   where p.data_exclusao is null;

@@ -13,6 +13,10 @@ import { contaDoLivro, entidadeDe, exigirIngresso, fonteDeIngressos, lerConta, l
 /** Number of a document of Financeiro as people say it. */
 export const numeroSql: RowSql = (t) => `lpad(${t}.numero::text, 6, '0') || '/' || ${t}.exercicio`;
 
+/** Numbers of the revenue that a lote of Arrecadação became. */
+export const lancamentosDoLoteSql: RowSql = (t) =>
+  `select string_agg(${numeroSql('l')}, ', ' order by l.numero) from public.lancamento_receita l where l.lote_arrecadacao_id = ${t}.id`;
+
 const anuladoSql: RowSql = (t) =>
   `coalesce((select sum(a.valor_liquido) from public.anulacao_receita a where a.lancamento_id = ${t}.id), 0.00)`;
 

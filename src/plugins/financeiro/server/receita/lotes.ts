@@ -14,7 +14,7 @@ import { lancamentoReceita } from '../../resources/lancamento_receita';
 import { type LoteReceita, loteReceita, pedidoConfirmacao } from '../../resources/lote_receita';
 import { completarAnulacao, contabilizarAnulacao, type RascunhoAnulacao } from './anulacoes';
 import { contaDaDivida, ratearNaUltima } from './compor';
-import { completarPrevistas, contabilizarReceita, numeroSql } from './lancamentos';
+import { completarPrevistas, contabilizarReceita, lancamentosDoLoteSql } from './lancamentos';
 import type { RascunhoReceita } from './rascunho';
 import { contaDoLivro, contaFechada, entidadeDe, fonteDeIngressos, lerConta } from './registros';
 
@@ -26,8 +26,7 @@ export const loteReceitaRules = onResource(loteReceita, {
     receita: (t) =>
       `select coalesce((select sum(l.valor_liquido) from public.lancamento_receita l where l.lote_arrecadacao_id = ${t}.id), 0.00)
             - coalesce((select sum(a.valor_liquido) from public.anulacao_receita a where a.lote_arrecadacao_id = ${t}.id), 0.00)`,
-    lancamentos: (t) =>
-      `select string_agg(${numeroSql('l')}, ', ' order by l.numero) from public.lancamento_receita l where l.lote_arrecadacao_id = ${t}.id`,
+    lancamentos: lancamentosDoLoteSql,
   },
   acts: {
     confirmar: act(asking(pedidoConfirmacao), 'Receita confirmada.', async (lote, { data }, tx) => {
