@@ -4,6 +4,7 @@ import { countedBy } from '../db/tables';
 import { JsonText } from '../http/endpoint';
 import { ValidationError } from '../http/errors';
 import type { Work } from '../work';
+import type { Sight } from './columns';
 import { type ListQuery, readListQuery } from './list-query';
 import { countStatement, pageStatement, summedColumns } from './list-sql';
 import type { ServerResource } from './registry';
@@ -45,11 +46,11 @@ export async function readPage(work: Work, resource: ServerResource, parameters:
   const page = isOpening(list) ? seen.db.firstPlanned<PageRow> : seen.db.first<PageRow>;
   const row = (await page.call(seen.db, statement.text, statement.values)) as PageRow;
   const counted = await countOf(seen, resource, list, row, totals);
-  return new JsonText(envelope(resource, list, row, counted));
+  return new JsonText(envelope(resource, list, row, counted, sight));
 }
 
 /** Whether the caller sees personal data only masked is decided once per call. */
-function envelope(resource: ServerResource, list: ListQuery, row: PageRow, counted: Counted): string {
+function envelope(resource: ServerResource, list: ListQuery, row: PageRow, counted: Counted, sight: Sight): string {
   const { page, perPage } = list;
   const { total } = counted;
   const first = (page - 1) * perPage + 1;
@@ -61,7 +62,8 @@ function envelope(resource: ServerResource, list: ListQuery, row: PageRow, count
     last_page: Math.max(1, Math.ceil(total / perPage)),
     total,
   };
-  const sums = summedColumns(resource);
+  // of one row, the sum is the value
+  const sums = summedColumns(resource).filter((name) => sight.sensitive || !resource.definition.fields[name]?.personal);
   const totais = sums.length > 0 ? { totais: Object.fromEntries(sums.map((name) => [name, counted[`soma_${name}`]])) } : {};
   return `{"data":${row.data},${JSON.stringify({ ...frame, ...totais }).slice(1)}`;
 }

@@ -163,7 +163,7 @@ async function readRequest(tx: Work, id: number): Promise<Fato> {
 }
 
 /** Tries again the facts of the queue whose day has come, in the order of their dates; null is of every entity. */
-async function tryQueue(tx: Work, entidade: number | null): Promise<{ tentados: number; contabilizados: number }> {
+export async function tryQueue(tx: Work, entidade: number | null): Promise<{ tentados: number; contabilizados: number }> {
   const waiting = await tx.db.rows<{ id: number }>(
     `select id from public.fato_contabil where cliente_id = $1 and situacao in ('pendente', 'rejeitado') and data <= $2
         and ($3::bigint is null or entidade_id = $3) order by data, id`,

@@ -1,5 +1,6 @@
 import type { Seed } from '../../../server/seed/engine';
 import { implantarPlano } from './implantar';
+import { tryQueue } from './lancamentos';
 import { sendLoa } from './loa';
 
 const YEAR = 2026;
@@ -21,6 +22,8 @@ export async function seedContabilidade(seed: Seed): Promise<void> {
   await seed.inYear(YEAR, async () => {
     await implantarPlano(seed.work);
     await seed.work.transact(sendLoa);
+    // what the modules before this one had told, when there was no chart yet
+    await seed.work.transact((tx) => tryQueue(tx, null));
   });
   for (const [codigo, descricao] of HISTORICOS) await seed.put('historico_contabil', `historico:${codigo}`, { codigo, descricao });
   for (const [codigo, nome, parts] of CENTROS) {

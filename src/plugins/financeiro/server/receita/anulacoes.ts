@@ -56,7 +56,10 @@ interface Lancado extends Record<string, unknown> {
 
 /** A lançamento, locked until the transaction ends, with what is left of it. */
 async function lockLancamento(tx: Work, id: number): Promise<Lancado | null> {
-  await tx.db.rows('select l.id from public.lancamento_receita l where l.id = $1 and l.cliente_id = $2 for no key update', [id, tx.cliente.id]);
+  await tx.db.rows('select l.id from public.lancamento_receita l where l.id = $1 and l.cliente_id = $2 for no key update', [
+    id,
+    tx.cliente.id,
+  ]);
   const row = await tx.db.first<Lancado>(
     `select l.natureza_receita_id, l.conta_bancaria_id,
             (l.valor_bruto - coalesce((select sum(a.valor) from public.anulacao_receita a where a.lancamento_id = l.id and a.tipo = 'erro'), 0))::text as bruto,

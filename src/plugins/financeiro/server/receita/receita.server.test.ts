@@ -4,6 +4,7 @@ import { fromCents, sumDecimals, toCents } from '../../../../resources/definitio
 import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { escreverRetorno } from '../../../arrecadacao/cobranca/escrever-retorno';
+import { atualizarDivida } from '../../../arrecadacao/server/divida-ativa/movimentos';
 import { recompute } from '../../../contabilidade/server';
 
 const suite = openSuite();
@@ -257,8 +258,13 @@ describe('confirmação de um lote (resto de Z17)', () => {
   beforeAll(async () => {
     untouched = await suite.sql(
       `select d.contribuinte_id as id, json_agg(d.id order by d.parcela) as debitos from debito d
-        where not exists (select from guia_arrecadacao g where g.contribuinte_id = d.contribuinte_id) group by 1 order by 1`,
+        where not exists (select from guia_arrecadacao g where g.contribuinte_id = d.contribuinte_id)
+          and not exists (select from debito_inscrito i where i.debito_id = d.id) and not exists (select from debito_parcelado p where p.debito_id = d.id)
+        group by 1 order by 1`,
     );
+    // what the demonstration left open is another matter
+    for (const { id } of (await treasurer.get(`${LOTES}?situacao=aberto`)).body.data)
+      expect((await treasurer.post(`${LOTES}/${id}/confirmar`)).body.message).toBe('Receita confirmada.');
   });
 
   async function guide(): Promise<Wire> {
@@ -337,6 +343,49 @@ describe('confirmação de um lote (resto de Z17)', () => {
     expect(await balance('2.1.8.8.1.04.99', { credor_id: pessoa_id, fonte_recurso_id: fonte862 })).toBe('-12.34');
   });
 
+  it('Z19: a dívida ativa de cada natureza, pelo livro dela, é a do balancete, do começo ao fim', async () => {
+    const own = async () => {
+      const rows = await suite.sql<{ natureza: string; saldo: string }>(
+        'select natureza, sum(valor)::text as saldo from divida_ativa_movimento group by 1',
+      );
+      return ['tributaria', 'nao_tributaria'].map((natureza) => rows.find((row) => row.natureza === natureza)?.saldo ?? '0.00');
+    };
+    const accounts = () => Promise.all(['1.2.1.1.1.04', '1.2.1.1.1.05'].map((grupo) => balance(grupo)));
+    // revenue of dívida ativa that the tests before this one typed, which is of no inscription
+    const [ledger, entered] = [await own(), await accounts()];
+    const apart = ledger.map((value, n) => less(value, entered[n] ?? ''));
+    const books = async () => (await accounts()).map((value, n) => sumDecimals([value, apart[n] ?? '0']));
+    const control = () => Promise.all(['7.3.2.1.1', '8.3.2.3.1'].map((grupo) => balance(grupo)));
+    const [start] = await own();
+    expect(Number(start)).toBeGreaterThan(0);
+    const [due] = await suite.sql<{ debito: number; contribuinte: number }>(
+      `select i.debito_id as debito, d.contribuinte_id as contribuinte from debito_inscrito i join debito d on d.id = i.debito_id order by i.debito_id limit 1`,
+    );
+    const body = { contribuinte_id: due?.contribuinte, convenio_id: convenio, vencimento: today, debitos: [due?.debito] };
+    const guia = (await collector.post('/arrecadacao/guia', body)).body.result;
+    await pay({ codigo_barras: guia.codigo_barras, valor: guia.valor });
+    // the money is in the bank and not in the books yet
+    expect(await books()).not.toEqual(await own());
+    const lote = await openLote();
+    expect((await treasurer.post(`${LOTES}/${lote.id}/confirmar`)).body.message).toBe('Receita confirmada.');
+    expect(await books()).toEqual(await own());
+    expect((await ofLote(lote.id)).reda).toBe(guia.valor);
+    const procurador = await suite.make.userWith({ 'arrecadacao.divida-ativa': [1, 2, 3, 4, 5, 6] });
+    const [open] = await suite.sql<{ id: number }>(
+      "select id from divida_ativa where situacao in ('inscrita', 'protestada') order by id desc limit 1",
+    );
+    await suite.platform().then((work) => work.transact((tx) => atualizarDivida(tx, today, [open?.id ?? 0])));
+    expect(await books()).toEqual(await own());
+    const motivo = { motivo: 'Decisão judicial definitiva 45/2026' };
+    expect((await procurador.post(`/arrecadacao/divida-ativa/${open?.id}/extinguir`, motivo)).status).toBe(200);
+    const end = await own();
+    expect(Number(end[0])).toBeLessThan(Number(start));
+    expect(await books()).toEqual(end);
+    const [inscribed, executed] = await control();
+    expect(sumDecimals([inscribed ?? '', ...apart])).toBe(sumDecimals(end));
+    expect(less('0.00', executed ?? '')).toBe(inscribed);
+  });
+
   it('o estorno de uma baixa depois que o lote saiu vira anulação, no lote seguinte', async () => {
     const guia = await guide();
     await pay({ codigo_barras: guia.codigo_barras, valor: guia.valor });
@@ -346,7 +395,7 @@ describe('confirmação de um lote (resto de Z17)', () => {
     expect((await collector.post(`/arrecadacao/baixa/${baixa.id}/estornar`, { motivo: 'Banco estornou o crédito' })).status).toBe(200);
     const lost = (await collector.get('/arrecadacao/baixa?estado=divergente')).body.data[0];
     const other = await guide();
-    expect((await collector.post(`/arrecadacao/baixa/${lost.id}/identificar`, { guia_id: other.id })).status).toBe(201);
+    expect((await collector.post(`/arrecadacao/baixa/${lost.id}/identificar`, { guia_id: other.id })).status).toBe(200);
     const second = await openLote();
     expect(second.id).not.toBe(first.id);
     const { status, body } = await treasurer.post(`${LOTES}/${second.id}/confirmar`);
