@@ -63,6 +63,7 @@ export const anulacaoReceita = defineResource({
       },
       { label: 'Fontes', one: 'fonte', readOnly: true },
     ),
+    contabilizada: derived('yesNo', { label: 'Contabilizada' }),
     contabil: derived('text', { label: 'Lançamento contábil' }),
   },
   unique: [['numero']],
@@ -88,7 +89,8 @@ export const anulacaoReceita = defineResource({
       'lote_arrecadacao_id',
       'contabil',
     ]),
-    section('Fontes', ['fontes']),
+    // the server fills them
+    section('Fontes', ['fontes'], { when: { contabilizada: true } }),
   ],
 });
 export type AnulacaoReceita = RecordOf<typeof anulacaoReceita>;

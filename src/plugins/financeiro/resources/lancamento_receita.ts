@@ -82,7 +82,13 @@ export const lancamentoReceita = defineResource({
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
     data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
     data_credito: date({ label: 'Data do crédito', required: true, max: 'hoje', help: 'A do extrato do banco.', span: 3 }),
-    tipo: choice(TIPOS_RECEITA, { label: 'Tipo', required: true, default: 'normal', span: 3 }),
+    tipo: choice(TIPOS_RECEITA, {
+      label: 'Tipo',
+      required: true,
+      default: 'normal',
+      help: 'Com FUNDEB, a dedução que se deixa em branco é a do percentual da natureza (CF art. 212-A).',
+      span: 4,
+    }),
     situacao: derived('text', {
       label: 'Situação',
       tones: { Lançada: 'bom', 'Anulada em parte': 'atencao', Anulada: 'ruim' },
@@ -102,21 +108,26 @@ export const lancamentoReceita = defineResource({
       help: 'O que já foi reconhecido como crédito a receber.',
       span: 3,
     }),
-    valor_bruto: money({ label: 'Valor bruto', required: true, min: '0.01', span: 3 }),
+    valor_bruto: money({
+      label: 'Valor bruto',
+      required: true,
+      min: '0.01',
+      help: 'Sem fontes informadas, divide-se pelo rateio da natureza; a última recebe o arredondamento.',
+      span: 3,
+    }),
     valor_deducoes: money({ label: 'Deduções', readOnly: true, span: 3 }),
     valor_liquido: money({ label: 'Líquido', sumOf: ['valor_bruto', '-valor_deducoes'], readOnly: true, span: 3 }),
     anulado: derived('money', { label: 'Anulado' }),
     fontes: items(fontesDaReceita, {
       label: 'Rateio por fonte',
       one: 'fonte',
-      help: 'Em branco, o rateio da natureza. A última linha recebe o arredondamento.',
     }),
     deducoes: items(
       {
         tipo: choice(TIPOS_DEDUCAO, { label: 'Tipo', required: true, span: 6 }),
         valor: money({ label: 'Valor', required: true, min: '0.01', span: 6 }),
       },
-      { label: 'Deduções', one: 'dedução', help: 'A do FUNDEB, em branco, é a do percentual da natureza (CF art. 212-A).' },
+      { label: 'Deduções', one: 'dedução' },
     ),
     fonte_origem_id: ref('fonte_recurso', {
       label: 'Fonte do ingresso',
@@ -141,18 +152,7 @@ export const lancamentoReceita = defineResource({
   },
   unique: [['numero']],
   list: {
-    columns: [
-      'numero',
-      'data',
-      'data_credito',
-      'tipo',
-      'natureza_receita_id',
-      'conta_bancaria_id',
-      'valor_bruto',
-      'valor_deducoes',
-      'valor_liquido',
-      'situacao',
-    ],
+    columns: ['numero', 'data', 'tipo', 'natureza_receita_id', 'conta_bancaria_id', 'valor_bruto', 'valor_liquido', 'situacao'],
     filters: [
       'numero',
       'data',

@@ -24,6 +24,7 @@ export const receitaRealizada = defineResource({
     columns: ['ficha', 'natureza_receita_id', 'fonte_recurso_id', 'prevista', 'arrecadada', 'a_arrecadar'],
     filters: ['ficha', 'codigo', 'natureza_receita_id', 'fonte_recurso_id'],
     sort: ['codigo', 'ficha'],
+    totals: false,
   },
   form: [section('Receita', ['ficha', 'natureza_receita_id', 'fonte_recurso_id', 'prevista', 'arrecadada', 'a_arrecadar'])],
 });

@@ -20,7 +20,11 @@ export type RascunhoAnulacao = Partial<DraftOf<typeof anulacaoReceita>>;
 
 /** Annulments (handbook Execução 5.5). That no more is annulled than was launched is kept by triggers, which lock it. */
 export const anulacaoReceitaRules = onResource(anulacaoReceita, {
-  derived: { rotulo: numeroSql, contabil: contabilSql(anulacaoReceita.name) },
+  derived: {
+    rotulo: numeroSql,
+    contabilizada: (t) => `exists (${contabilSql(anulacaoReceita.name)(t)})`,
+    contabil: contabilSql(anulacaoReceita.name),
+  },
   validate: async (draft, tx): Promise<Issues | null> => {
     if (Number(draft.data?.slice(0, 4)) !== tx.setting.exercicio)
       return { data: [`A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`] };

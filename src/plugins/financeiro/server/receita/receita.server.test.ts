@@ -427,6 +427,52 @@ describe('confirmação de um lote (resto de Z17)', () => {
     expect(await linesOf(`lancamento_receita:${body.result.id}`)).toEqual(lines);
   });
 
+  it('a dívida ativa é ARR-REDA, contra o ativo da inscrição do seu tributo e exercício', async () => {
+    const dia = '2026-11-03';
+    const [debito] = await suite.sql<{ id: number; exercicio: number }>(
+      "select d.id, d.exercicio from debito d join tributo t on t.id = d.tributo_id where t.sigla = 'IPTU' order by d.id limit 1",
+    );
+    const [made] = await suite.sql<{ id: number }>(
+      `insert into lote_arrecadacao (cliente_id, entidade_id, conta_bancaria_id, data_credito, complemento, situacao)
+       select cliente_id, entidade_id, id, $2, 0, 'aberto' from conta_bancaria where id = $1 returning id`,
+      [conta, dia],
+    );
+    await suite.sql(
+      `with b as (insert into baixa_arrecadacao (cliente_id, origem, conta_bancaria_id, lote_arrecadacao_id, data_pagamento, data_credito, valor_pago, tarifa)
+                  select cliente_id, 'retorno', conta_bancaria_id, id, data_credito, data_credito, 130.00, 0 from lote_arrecadacao where id = $1 returning id)
+       insert into baixa_arrecadacao_itens (pai_id, ordem, debito_id, componente, natureza_receita_id, fonte_id, valor)
+       select b.id, x.ordem, $2, x.componente, x.natureza, $3, x.valor from b,
+         (values (1, 'divida_principal', $4::bigint, 100.00), (2, 'divida_juros', $5::bigint, 30.00)) x(ordem, componente, natureza, valor)`,
+      [made?.id, debito?.id, fonte500, await natureza('1.1.1.2.50.0.3'), await natureza('1.1.1.2.50.0.4')],
+    );
+    const instrumento = { instrumento: `IPTU ${debito?.exercicio}` };
+    const before = await balance('8.3.2.3.1', instrumento);
+    const done = await treasurer.post(`${LOTES}/${made?.id}/confirmar`);
+    expect([done.status, done.body.errors]).toEqual([200, undefined]);
+    expect(await ofLote(made?.id ?? 0)).toMatchObject({ receita: '130.00', rece: '0', reda: '130.00', iden: '0', pago: '130.00' });
+    expect(less(await balance('8.3.2.3.1', instrumento), before)).toBe('130.00');
+    const { data } = (await treasurer.get(`${LANCAMENTO}?lote_arrecadacao_id=${made?.id}`)).body;
+    expect(data.map(({ tipo, data: day, valor_bruto }: Wire) => [tipo, day, valor_bruto]).sort()).toEqual([
+      ['divida_ativa', dia, '100.00'],
+      ['divida_ativa', dia, '30.00'],
+    ]);
+    for (const { id, valor_bruto } of data)
+      expect(await linesOf(`lancamento_receita:${id}`)).toEqual([
+        ...P('1.1.1.1.1.30', '1.2.1.1.1.04', valor_bruto),
+        ...P('6.2.1.1', '6.2.1.2', valor_bruto),
+        ...P('7.2.1.1.1', '8.2.1.1.1.01', valor_bruto),
+        ...P('8.3.2.3.1', '7.3.2.1.1', valor_bruto),
+      ]);
+  });
+
+  it('o arrecadado de cada linha da LOA é o do livro', async () => {
+    const rows = (await treasurer.get('/financeiro/movimentacao/receita-orcamentaria/arrecadada?per_page=100')).body.data;
+    const total = sumDecimals(rows.map(({ arrecadada }: Wire) => arrecadada));
+    // realised, less deductions of the FUNDEB and others, which are debits of their own accounts
+    expect(total).toBe(sumDecimals([await balance('6.2.1.2'), await balance('6.2.1.3')]).replace('-', ''));
+    for (const { prevista, arrecadada, a_arrecadar } of rows) expect(a_arrecadar).toBe(less(prevista, arrecadada));
+  });
+
   it('o lote recusado nada muda, e diz por quê', async () => {
     const guia = await guide();
     await pay({ codigo_barras: guia.codigo_barras, valor: guia.valor });
