@@ -58,12 +58,12 @@ interface Lancado extends Record<string, unknown> {
   liquido: string;
 }
 
+const ANULACAO_LOCK = 7_230_030;
+
 /** A lançamento, locked until the transaction ends, with what is left of it. */
 async function lockLancamento(tx: Work, id: number): Promise<Lancado | null> {
-  await tx.db.rows('select l.id from public.lancamento_receita l where l.id = $1 and l.cliente_id = $2 for no key update', [
-    id,
-    tx.cliente.id,
-  ]);
+  // whoever refers to the row holds it already, so that the row itself is no turn to wait for
+  await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [ANULACAO_LOCK, id]);
   const row = await tx.db.first<Lancado>(
     `select l.natureza_receita_id, l.conta_bancaria_id,
             (l.valor_bruto - coalesce((select sum(a.valor) from public.anulacao_receita a where a.lancamento_id = l.id and a.tipo = 'erro'), 0))::text as bruto,
