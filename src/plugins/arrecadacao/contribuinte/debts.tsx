@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
@@ -6,6 +7,7 @@ import { civilToday, counted, formatDate, formatDecimal } from '../../../resourc
 import type { Resource } from '../../../resources/definition/resource';
 import { AskDay } from '../../../resources/form/ask-day';
 import './debts.css';
+import { parcelamentoDebito } from '../resources/parcelamento_debito';
 import { IssueGuide } from './issue-guide';
 
 interface Line {
@@ -57,6 +59,13 @@ export default function Debts({ resource, id }: { resource: Resource; id: number
         <>
           <DebtsTable lines={answer.debitos} chosen={chosen} onChoose={setChosen} />
           <IssueGuide contribuinte={id} debitos={chosen} vencimento={answer.data} />
+          {chosen.length > 0 && access.has(parcelamentoDebito.menu, 2) && (
+            <p>
+              <Link to={`${parcelamentoDebito.route.base}/criar?contribuinte=${id}&debitos=${chosen.join(',')}`}>
+                Parcelar os escolhidos
+              </Link>
+            </p>
+          )}
         </>
       )}
     </>
