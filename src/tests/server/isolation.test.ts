@@ -53,6 +53,8 @@ async function cloneInto({ definition }: ServerResource): Promise<number> {
 const JUDGES: Readonly<Record<string, readonly string[]>> = {
   lancamento_contabil: ['lancamento_contabil_abre', 'lancamento_contabil_fecha'],
   lancamento_contabil_linha: ['lancamento_contabil_linha_entra'],
+  anulacao_receita: ['anulacao_receita_cabe'],
+  anulacao_receita_fontes: ['anulacao_receita_fontes_cabe'],
 };
 
 async function copyRow(table: string, id: number, changed: Record<string, string>): Promise<number> {
