@@ -4,11 +4,12 @@ import { formatMoment } from '../../../resources/definition';
 import { readBrasao } from '../../../server/exports/brasao';
 import type { ExportColumn, ExportRow } from '../../../server/exports/columns';
 import { sendFile } from '../../../server/exports/export';
+import type { ExportedList } from '../../../server/exports/exported-list';
 import { publicAddress } from '../../../server/mail/letter';
 import type { Work } from '../../../server/work';
 
 /** A document of the module on paper: paragraphs, a table and what it is checked by. */
-export interface Papel {
+export interface Papel extends Partial<Pick<ExportedList, 'cabecalho' | 'strong' | 'minuta' | 'codigos'>> {
   titulo: string;
   paragrafos: readonly string[];
   columns: readonly ExportColumn[];
@@ -20,39 +21,34 @@ export interface Papel {
   codigo?: string;
 }
 
-/** Sends a document as PDF; with a code, the address and the QR at which it is checked. */
-export async function sendPapel(
-  work: Work,
-  { titulo, paragrafos, columns, rows, vazio, notas, codigo }: Papel,
-  nome: string,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+/** A document as its PDF is drawn from; with a code, the address and the QR at which it is checked. */
+export function papel(work: Work, { titulo, paragrafos, columns, rows, vazio, notas, codigo, ...more }: Papel): ExportedList {
   const onde = `${publicAddress(work)}/publico/verificar?codigo=${codigo}`;
-  const sent = await sendFile(
-    work,
-    {
-      titulo,
-      municipio: work.cliente.nome,
-      filtros: [],
-      total: rows.length,
-      columns,
-      batches: async function* () {
-        yield rows;
-      },
-      texto: paragrafos,
-      ...(vazio && { vazio }),
-      notas: notas ?? [],
-      brasao: () => readBrasao(work, false),
-      emissao: `Emitido ${work.caller ? `por ${work.caller.nome} ` : ''}em ${formatMoment(work.now())}`,
-      ...(codigo && {
-        controle: `Código de verificação ${codigo}`,
-        codigos: [{ titulo: 'Confira este documento', texto: onde, forma: 'qr' as const, conteudo: onde }],
-      }),
+  return {
+    titulo,
+    municipio: work.cliente.nome,
+    filtros: [],
+    total: rows.length,
+    columns,
+    batches: async function* () {
+      yield rows;
     },
-    'pdf',
-    nome,
-    reply,
-  );
+    texto: paragrafos,
+    ...(vazio && { vazio }),
+    notas: notas ?? [],
+    brasao: () => readBrasao(work, false),
+    emissao: `Emitido ${work.caller ? `por ${work.caller.nome}` : 'pela internet'} em ${formatMoment(work.now())}`,
+    ...(codigo && {
+      controle: `Código de verificação ${codigo}`,
+      codigos: [{ titulo: 'Confira este documento', texto: onde, forma: 'qr' as const, conteudo: onde }],
+    }),
+    ...more,
+  };
+}
+
+/** Sends a document as PDF. */
+export async function sendPapel(work: Work, document: Papel, nome: string, reply: FastifyReply): Promise<FastifyReply> {
+  const sent = await sendFile(work, papel(work, document), 'pdf', nome, reply);
   return sent();
 }
 

@@ -1,15 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import {
-  type AnyField,
-  formatDate,
-  formatDecimal,
-  formatDocument,
-  formatMoment,
-  money,
-  sumDecimals,
-  text,
-} from '../../../../resources/definition';
-import { readBrasao } from '../../../../server/exports/brasao';
+import { type AnyField, formatDate, formatDecimal, formatDocument, money, sumDecimals, text } from '../../../../resources/definition';
 import { columnOf, type ExportRow } from '../../../../server/exports/columns';
 import { sendFile } from '../../../../server/exports/export';
 import type { ExportedList } from '../../../../server/exports/exported-list';
@@ -18,6 +8,7 @@ import { NotFoundError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { guiaArrecadacao } from '../../resources/guia_arrecadacao';
 import { parcelaSql } from '../debitos';
+import { papel } from '../papel';
 
 /** Whose guide it is: by name, for who may see the register, or only by its inscrição, for who has but some digits. */
 export type Identificacao = 'nominal' | 'anonima';
@@ -86,26 +77,19 @@ function paperOf(work: Work, guia: Guia, itens: readonly ExportRow[], quem: Iden
   const sums = Object.keys(AMOUNTS).map((name) => [name, sumDecimals(itens.map((row) => String(row[name])))]);
   const total: ExportRow = { rotulo: 'Total', ...Object.fromEntries(sums) };
   const whose = quem === 'nominal' ? `${guia.nome} · CPF/CNPJ ${formatDocument(guia.cpf_cnpj)} · ` : '';
-  return {
-    total: itens.length + 1,
-    batches: async function* () {
-      yield [...itens, total];
-    },
-    columns: Object.entries(FIELDS).map(([name, field]) => columnOf(name, field)),
-    strong: (row) => row === total,
+  return papel(work, {
     titulo: `Guia de arrecadação ${guia.numero}/${guia.ano}`,
-    municipio: work.cliente.nome,
     cabecalho: [`Contribuinte: ${whose}inscrição ${guia.inscricao_municipal}`],
-    texto: [
+    paragrafos: [
       `Vencimento: ${formatDate(guia.vencimento)}. Válida para pagamento até ${formatDate(guia.valido_ate)}. Valor: R$ ${formatDecimal(guia.valor, 2)}.`,
     ],
+    columns: Object.entries(FIELDS).map(([name, field]) => columnOf(name, field)),
+    rows: [...itens, total],
+    strong: (row) => row === total,
     notas: ['Os valores são os devidos na data do vencimento desta guia. Depois dela, emita outra.'],
     minuta: guia.cancelada ? 'SEM VALOR' : null,
     codigos: guia.cancelada ? [] : codesOf(guia),
-    filtros: [],
-    emissao: `${work.caller ? `Emitido por ${work.caller.nome}` : 'Emitido pela internet'} em ${formatMoment(work.now())}`,
-    brasao: () => readBrasao(work, false),
-  };
+  });
 }
 
 function codesOf({ tipo, codigo_barras, linha_digitavel, pix_payload }: Guia): PdfCode[] {
