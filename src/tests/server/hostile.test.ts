@@ -184,7 +184,7 @@ describe('entrada hostil em cada recurso', () => {
             expectUnderstood(await admin.post(resource.definition.api.path, draft), draft);
           },
         ),
-        runs(12),
+        runs(8),
       );
     }
   });
@@ -202,7 +202,7 @@ describe('entrada hostil em cada recurso', () => {
           const body = rightVersion ? { ...draft, versao: held.body.result?.versao } : draft;
           expectUnderstood(await admin.put(url, body), body);
         }),
-        runs(8),
+        runs(6),
       );
     }
   });
@@ -281,7 +281,7 @@ describe('entrada hostil em cada recurso', () => {
             .join('&');
           expectUnderstood(await admin.get(`${definition.api.path}?${search}`), parameters);
         }),
-        runs(15),
+        runs(10),
       );
     }
   });
@@ -337,7 +337,7 @@ describe('entrada hostil em cada chamada', () => {
           });
           expectUnderstood(answer, [spec.method, spec.url, id, body]);
         }),
-        runs(6),
+        runs(4),
       );
     }
   });
@@ -369,7 +369,7 @@ describe('entrada hostil em cada chamada', () => {
           expect(answer.status, `${spec.url} ${part}`).not.toBe(500);
           if (answer.status >= 400) expect(Object.keys(CATALOGUE), `${spec.url} ${part}`).toContain(answer.body?.codigo);
         }),
-        runs(12),
+        runs(8),
       );
     }
   });
