@@ -14,7 +14,8 @@ const SERVER = ['src/tests/{server,contract}/**/*.test.ts', 'src/{server,plugins
  */
 const ONCE = [
   'src/plugins/**/*.server.test.ts',
-  'src/server/reports/*.server.test.ts',
+  'src/server/{exports,reports}/*.server.test.ts',
+  'src/tests/contract/session.test.ts',
   ...[
     ...['docs-plugins', 'new-plugin', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'],
     ...['errors', 'form-post', 'files', 'menu-tree', 'permissions', 'sensitive', 'entity-context', 'nightly', 'realtime', 'streets'],
