@@ -1,10 +1,10 @@
 import { compareDecimals, sumDecimals } from '../../../resources/definition';
 import type { Work } from '../../../server/work';
 import { tributariaSql } from '../../cadastro/server';
-import { estornarFato, type Fato, type Parte, sendFact } from '../../contabilidade/server';
+import { type Fato, type Parte, sendFact } from '../../contabilidade/server';
 import { ratear } from '../calculo/ratear';
 
-/** An amount of a tributo and exercício, in reais: what the accounts tell apart. */
+/** An amount of a tributo and exercício, in reais, negative when it is taken back: what the accounts tell apart. */
 export interface Credito {
   tributo_id: number;
   exercicio: number;
@@ -30,22 +30,12 @@ const PRINCIPAL = ['principal', 'divida_principal'];
  */
 export async function contabilizar(tx: Work, { parte, ...aviso }: Aviso, creditos: readonly Credito[]): Promise<void> {
   const due = creditos.filter(({ valor }) => compareDecimals(valor, '0') !== 0);
-  const entidade_id = await tesouro(tx);
-  if (due.length === 0 || entidade_id === null) return;
+  const entidade_id = due.length > 0 ? await tesouro(tx) : null;
+  if (entidade_id === null) return;
   const partes = await partesDe(tx, due);
   const eventos = new Set(partes.map(({ evento }) => evento));
   const fato: Fato = { ...aviso, entidade_id, partes, chave: chaveDe({ ...aviso, ...(parte && { parte }) }) };
   await sendFact(tx, eventos.size === 1 ? { ...fato, evento: [...eventos][0] } : fato);
-}
-
-/** Takes back what was told of a document, if anything was. */
-export async function estornarAviso(tx: Work, aviso: Pick<Aviso, 'fato' | 'origem' | 'parte'>, motivo: string): Promise<void> {
-  const entidade_id = await tesouro(tx);
-  const chave = chaveDe(aviso);
-  const told = await tx.db.first('select id from public.fato_contabil where cliente_id = $1 and entidade_id = $2 and chave = $3', [
-    ...[tx.cliente.id, entidade_id, chave],
-  ]);
-  if (entidade_id !== null && told) await estornarFato(tx, { entidade_id, chave, data: tx.today(), motivo });
 }
 
 const chaveDe = ({ fato, origem, parte }: Pick<Aviso, 'fato' | 'origem' | 'parte'>) =>

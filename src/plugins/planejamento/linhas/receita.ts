@@ -54,7 +54,7 @@ export function shareOf(value: string, percent: string): string {
  */
 export function valueByMethod(row: LinhaReceita, correcao: Correcao): string | null {
   const { indice_preco, indice_quantidade, indice_legislacao } = row;
-  const base = BASES[row.metodo ?? '']?.(row, correcao) ?? null;
+  const base = isCalculated(row.metodo) ? (BASES[String(row.metodo)]?.(row, correcao) ?? null) : null;
   if (base === null) return null;
   const factors = [indice_preco, indice_quantidade, indice_legislacao].map((percent) =>
     sumDecimals(['1', multiplyDecimals(decimalOf(percent), '0.01')]),
@@ -84,7 +84,7 @@ const BASES: Readonly<Record<string, (row: LinhaReceita, correcao: Correcao) => 
 };
 
 /** Whether the gross value is calculated by the method, and not typed. */
-export const isCalculated = (metodo: unknown) => String(metodo) in BASES;
+export const isCalculated = (metodo: unknown) => Object.hasOwn(BASES, String(metodo));
 
 const weighed = (...terms: readonly (readonly [value: string, weight: string])[]) =>
   sumDecimals(terms.map(([value, weight]) => multiplyDecimals(value, weight)));

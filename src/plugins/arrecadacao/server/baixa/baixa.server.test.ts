@@ -123,6 +123,20 @@ describe('arquivo de retorno', () => {
     expect([...kinds].sort()).toEqual(['juros true', 'multa true', 'principal true']);
   });
 
+  it('o que se dispensa vai ao livro em um fato por arquivo, e volta com o estorno', async () => {
+    const [one, other] = [await guide(), await guide()];
+    const told = () =>
+      suite.sql<{ valor: string; situacao: string }>(
+        "select valor::text, situacao from fato_contabil where fato = 'ARR-DESC' and origem_tipo = 'baixa_arrecadacao' order by id desc limit 1",
+      );
+    const before = await suite.sql("select id from fato_contabil where fato = 'ARR-DESC'");
+    await send(file([paid(one, -4n), paid(other, -5n)]));
+    expect(await suite.sql("select id from fato_contabil where fato = 'ARR-DESC'")).toHaveLength(before.length + 1);
+    expect(await told()).toEqual([{ valor: '0.09', situacao: 'contabilizado' }]);
+    await clerk.post(`${BAIXA}/${(await lastBaixa(other)).id}/estornar`, { motivo: 'Banco estornou o crédito' });
+    expect(await told()).toEqual([{ valor: '-0.05', situacao: 'contabilizado' }]);
+  });
+
   it('GU2: pagar outra vez, ou a guia substituída, é pagamento a maior', async () => {
     const guia = await guide();
     const again = (

@@ -2,9 +2,8 @@ import { multiplyDecimals } from '../../../../resources/definition';
 import { ConflictError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import type { BaixaArrecadacao } from '../../resources/baixa_arrecadacao';
-import { estornarAviso } from '../fatos';
 import { devolverADivida } from './divida';
-import { insertBaixas, insertCreditos, insertItens, insertMovimentos } from './lancar';
+import { contabilizarDispensas, type Dispensa, insertBaixas, insertCreditos, insertItens, insertMovimentos } from './lancar';
 import { openLotes } from './lotes';
 import type { ItemBaixa } from './plan';
 
@@ -40,8 +39,10 @@ export async function estornar(tx: Work, baixa: BaixaArrecadacao, motivo: string
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Situação da baixa: ${baixa.situacao?.toLowerCase()}. A operação não cabe.` });
   if (baixa.parcelamento_id)
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O pagamento de uma parcela não se estorna: rompa o parcelamento.' });
-  const movements = await tx.db.rows<{ debito_id: number; valor: string }>(
-    'select debito_id, valor::text from public.debito_movimento where cliente_id = $1 and baixa_id = $2 order by debito_id, id',
+  const movements = await tx.db.rows<Dispensa & Record<string, unknown> & { debito_id: number; tipo: string }>(
+    `select m.debito_id, m.tipo, m.valor::text, d.tributo_id, d.exercicio, exists (select from debito_inscrito x where x.debito_id = d.id) as inscrito
+       from public.debito_movimento m join public.debito d on d.id = m.debito_id
+      where m.cliente_id = $1 and m.baixa_id = $2 order by m.debito_id, m.id`,
     [tx.cliente.id, baixa.id],
   );
   await tx.db.rows('select id from public.debito where cliente_id = $1 and id = any($2::bigint[]) order by id for update', [
@@ -80,8 +81,11 @@ export async function estornar(tx: Work, baixa: BaixaArrecadacao, motivo: string
     baixa.id,
     movements.map(({ debito_id }) => debito_id),
   );
-  const told = { tipo: 'baixa_arrecadacao', id: baixa.id };
-  for (const fato of ['ARR-DESC', 'ARR-BXDA'] as const) await estornarAviso(tx, { fato, origem: told }, motivo);
+  await contabilizarDispensas(
+    tx,
+    id,
+    movements.filter(({ tipo }) => tipo === 'desconto'),
+  );
   const credits = await tx.db.rows<{ contribuinte_id: number; valor: string }>(
     'select contribuinte_id, valor::text from public.credito_contribuinte where cliente_id = $1 and baixa_id = $2',
     [tx.cliente.id, baixa.id],

@@ -1,3 +1,4 @@
+import { multiplyDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import { atualizador } from '../debitos';
 import { agrupar, contabilizar } from '../fatos';
@@ -29,28 +30,42 @@ export async function lancar(tx: Work, pagamentos: readonly Pagamento[]): Promis
     pagamentos.map((pagamento, n) => ({ ...pagamento, lote_arrecadacao_id: lotes[n] ?? null, estorno_de_id: null })),
   );
   await insertPostings(tx, ids, postings);
-  await contabilizarDescontos(tx, ids, postings, debitos);
+  await contabilizarDispensas(tx, ids[0] ?? 0, dispensasOf(postings, debitos));
   return ids;
 }
 
-/** What is no longer owed without being paid, by the cota única or by cents that the law lets go (ARR-DESC, ARR-BXDA). */
-async function contabilizarDescontos(
-  tx: Work,
-  ids: readonly number[],
-  postings: readonly Posting[],
-  debitos: readonly DebitoLido[],
-): Promise<void> {
-  for (const [n, { movimentos }] of postings.entries())
-    for (const inscrito of [false, true]) {
-      const creditos = movimentos.flatMap(({ debito_id, tipo, valor }) => {
-        const debito = debitos.find(({ id }) => id === debito_id);
-        if (tipo !== 'desconto' || debito?.inscrito !== inscrito) return [];
-        return [{ tributo_id: debito.tributo_id, exercicio: debito.exercicio, valor: valor.replace(/^-/, '') }];
-      });
-      const origem = { tipo: 'baixa_arrecadacao', id: ids[n] ?? 0 };
-      const historico = inscrito ? 'Diferença dispensada na baixa' : 'Desconto na baixa';
-      await contabilizar(tx, { fato: inscrito ? 'ARR-BXDA' : 'ARR-DESC', data: tx.today(), origem, historico }, agrupar(creditos));
-    }
+/** What is no longer owed of a débito without being paid; reais, negative when it is owed again. */
+export interface Dispensa {
+  tributo_id: number;
+  exercicio: number;
+  inscrito: boolean;
+  valor: string;
+}
+
+/**
+ * Tells the ledger of what is no longer owed without being paid, by the cota única or by cents that the law lets go: one
+ * fact for all the baixas of a call (ARR-DESC), and one for those of the dívida ativa (ARR-BXDA).
+ *
+ * @param baixa the first of them
+ */
+export async function contabilizarDispensas(tx: Work, baixa: number, dispensas: readonly Dispensa[]): Promise<void> {
+  for (const inscrito of [false, true]) {
+    const fato = inscrito ? 'ARR-BXDA' : 'ARR-DESC';
+    const historico = inscrito ? 'Diferença dispensada na baixa' : 'Desconto na baixa';
+    const own = dispensas.filter((one) => one.inscrito === inscrito);
+    const creditos = own.map(({ tributo_id, exercicio, valor }) => ({ tributo_id, exercicio, valor }));
+    await contabilizar(tx, { fato, data: tx.today(), origem: { tipo: 'baixa_arrecadacao', id: baixa }, historico }, agrupar(creditos));
+  }
+}
+
+function dispensasOf(postings: readonly Posting[], debitos: readonly DebitoLido[]): Dispensa[] {
+  const known = new Map(debitos.map((debito) => [debito.id, debito]));
+  return postings.flatMap(({ movimentos }) =>
+    movimentos.flatMap(({ debito_id, tipo, valor }) => {
+      const debito = known.get(debito_id);
+      return tipo === 'desconto' && debito ? [{ ...debito, valor: multiplyDecimals(valor, '-1') }] : [];
+    }),
+  );
 }
 
 async function readGuias(tx: Work, ids: readonly number[]): Promise<Map<number, GuiaPaga>> {
