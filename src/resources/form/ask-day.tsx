@@ -1,4 +1,4 @@
-import './ask-day.css';
+import './asking.css';
 import { useId } from 'react';
 import { BusyButton } from '../../layout/busy-button';
 import { isCivilDate } from '../definition/civil-date';

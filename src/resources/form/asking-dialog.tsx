@@ -1,3 +1,4 @@
+import './asking.css';
 import { Button, Modal } from 'antd';
 import type { Fields } from '../definition/field';
 import { FieldsForm } from './fields-form';
@@ -20,8 +21,8 @@ export default function AskingDialog({ title, text, fields, values, onSubmit, on
     onClose();
   };
   return (
-    <Modal open title={title} footer={null} onCancel={onClose} destroyOnHidden>
-      {text && <p>{text}</p>}
+    <Modal open title={title} width={680} footer={null} onCancel={onClose} destroyOnHidden>
+      {text && <p className="pergunta-texto">{text}</p>}
       <FieldsForm fields={fields} values={values} submit={title} onSubmit={submit} actions={<Button onClick={onClose}>Cancelar</Button>} />
     </Modal>
   );

@@ -87,7 +87,10 @@ describe('logradouros', () => {
     await helena.post(LOGRADOUROS, street({ nome: 'Atual da Busca', nomes_anteriores: [{ nome: 'Rua do Matadouro', lei: 'Lei 9/1940' }] }));
     const { body } = await helena.get(`${LOGRADOUROS}?busca=matadouro`);
     expect(body.data.map(({ nome }: { nome: string }) => nome)).toEqual(['Atual da Busca']);
+    for (const whole of ['rua atual', 'RUÁ ATUAL DA BUSCA'])
+      expect((await helena.get(`${LOGRADOUROS}?busca=${encodeURIComponent(whole)}`)).body.data).toMatchObject([{ nome: 'Atual da Busca' }]);
     for (const [filter, found] of [
+      ['rua atual da busca', 1],
       ['MATADOURO', 1],
       ['atual da búsca', 1],
       ['matadouro novo', 0],

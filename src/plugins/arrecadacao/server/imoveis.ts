@@ -11,7 +11,7 @@ import { avaliacaoVigente, avaliarImoveis } from './avaliacoes';
 
 const ownersSql = (t: string, more: string) =>
   `from imovel_proprietarios o join public.contribuinte c on c.id = o.contribuinte_id join public.pessoa p on p.id = c.pessoa_id
-    where o.pai_id = ${t}.id and o.inicio <= current_date and (o.fim is null or o.fim >= current_date) ${more}`;
+    where o.pai_id = ${t}.id and o.inicio <= hoje() and (o.fim is null or o.fim >= hoje()) ${more}`;
 
 const builtSql: RowSql = (t) =>
   `select sum(e.area_construida) from imovel_edificacao e where e.pai_id = ${t}.id and e.situacao = 'habitavel'`;
@@ -28,7 +28,7 @@ export const imovelRules = onResource(imovel, {
     compromissarios: (t) =>
       `select string_agg(p.nome, ', ' order by k.inicio, k.id) from compromissario k join public.pessoa p on p.id = k.pessoa_id
         where k.empreendimento_id = ${t}.empreendimento_id and upper(k.quadra) = upper(${t}.quadra) and k.lote = ${t}.lote
-          and k.inicio <= current_date and (k.fim is null or k.fim >= current_date)`,
+          and k.inicio <= hoje() and (k.fim is null or k.fim >= hoje())`,
     endereco: addressSql,
     area_construida: builtSql,
     valor_venal: avaliacaoVigente('valor_venal'),

@@ -58,9 +58,9 @@ export const streetName = (t: string) =>
   // initcap takes an accented letter for the end of a word
   `case ${t}.tipo when 'praca' then 'Praça' when 'servidao' then 'Servidão' when 'condominio' then 'Condomínio' else initcap(${t}.tipo) end || coalesce(' ' || ${t}.titulo, '') || ' ' || ${t}.nome`;
 
-/** Whether a street had such a name. */
-const formerly = (t: string, like: string) =>
-  `exists (select from logradouro_nomes_anteriores a where a.pai_id = ${t}.id and f_busca(a.nome) like ${like})`;
+/** Whether a street has such a name, read with its type and title as on its sign, or had it. */
+const named = (t: string, like: string) =>
+  `f_busca(${streetName(t)}) like ${like} or exists (select from logradouro_nomes_anteriores a where a.pai_id = ${t}.id and f_busca(a.nome) like ${like})`;
 
 export const logradouroRules = onResource(logradouro, {
   derived: {
@@ -68,16 +68,15 @@ export const logradouroRules = onResource(logradouro, {
     numero_faces: (t) => `select count(*)::int from logradouro_face f where f.pai_id = ${t}.id`,
   },
   filters: {
-    // the list finds a street by the names that it had, too
     nome: (value, t, param) => {
       const like = `f_busca(${param(likePattern(String(value)))})`;
-      return `(${t}.nome_busca like ${like} or ${formerly(t, like)})`;
+      return `(${named(t, like)})`;
     },
     bairro_id: (value, t, param) => `exists (select from logradouro_bairros b where b.pai_id = ${t}.id and b.alvo_id = ${param(value)})`,
     setor_fiscal_id: (value, t, param) =>
       `exists (select from logradouro_face f where f.pai_id = ${t}.id and f.setor_fiscal_id = ${param(value)})`,
   },
-  searchAlso: formerly,
+  searchAlso: (t, like) => `(${named(t, like)})`,
   validate: async (draft, tx, current) => ({ ...(await nameTaken(tx, { ...current, ...draft }, current?.id)), ...facesApart(draft.faces) }),
   beforeSave: async (draft, tx, current) => {
     if (!current) Object.assign(draft, { codigo: await nextCode(tx) });

@@ -35,7 +35,7 @@ export const certidaoRules = onResource(certidaoDebito, {
   derived: {
     rotulo: (t) => `${t}.numero || '/' || ${t}.ano`,
     situacao: (t) =>
-      `case when ${t}.cancelada_em is not null then 'Cancelada' when ${t}.validade < current_date then 'Vencida' else 'Válida' end`,
+      `case when ${t}.cancelada_em is not null then 'Cancelada' when ${t}.validade < hoje() then 'Vencida' else 'Válida' end`,
   },
   beforeSave: async (draft, tx) => {
     const rows = await abertos(tx, draft);
