@@ -17,7 +17,7 @@ interface Found {
 }
 
 const FIELDS = {
-  codigo: text(19, { label: 'Código de verificação', required: true, help: 'Como está no documento: XXXX-XXXX-XXXX-XXXX.' }),
+  codigo: text(19, { label: 'Código de verificação', required: true, span: 6, help: 'Como está no documento: XXXX-XXXX-XXXX-XXXX.' }),
 };
 
 /** /publico/verificar: whether a paper is what it says, by its code or by the QR that leads here. */
