@@ -3,7 +3,7 @@ export const menu = `
 Gestão de Compras | /gestao-de-compras | H | id=4000 icone=shopping-cart
   Painel de controle | /gestao-de-compras/painel-de-controle | P
   Cadastros | /gestao-de-compras/cadastros | H
-    Unidades de medida | /gestao-de-compras/cadastros/unidades-medida | C
+    Unidades de medida | /gestao-de-compras/cadastros/unidades-medida | C | situacao=5
     Padronização de materiais e serviços | /gestao-de-compras/cadastros/padronizacao-materiais-servicos | H
       Subgrupos | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/subgrupos | C
       Grupos | /gestao-de-compras/cadastros/padronizacao-materiais-servicos/grupos | C

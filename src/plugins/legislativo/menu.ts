@@ -7,8 +7,8 @@ Legislativo | /legislativo | H | id=12000 icone=gavel
   Sessão legislativa | /legislativo/sessao-legislativa | C
   Comissões | /legislativo/comissoes | C
   Mesa diretora | /legislativo/mesa | C
-  Legislatura | /legislativo/legislatura | C
-  Partidos | /legislativo/partido | C
-  Parlamentares | /legislativo/parlamentar | C
-  Cargos | /legislativo/cargos | C
+  Legislatura | /legislativo/legislatura | C | situacao=5
+  Partidos | /legislativo/partido | C | situacao=5
+  Parlamentares | /legislativo/parlamentar | C | situacao=5
+  Cargos | /legislativo/cargos | C | situacao=5
 `;

@@ -68,6 +68,11 @@ export const acao = defineResource({
       { label: 'Implementação', required: true, default: 'direta' },
     ),
     produto: text(100, { label: 'Produto', required: { tipo: ['projeto', 'atividade'] } }),
+    unidade_medida_id: ref('unidade_medida', {
+      label: 'Unidade de medida',
+      where: { situacao: true },
+      help: 'Do produto; as unidades são da Gestão de Compras.',
+    }),
     meta_cumulativa: yesNo({
       label: 'Meta cumulativa',
       required: true,
@@ -107,7 +112,7 @@ export const acao = defineResource({
   form: [
     section('Identificação', ['ppa_id', 'codigo', 'nome', 'tipo', 'programa_id', 'situacao']),
     section('Classificação funcional', ['funcao_id', 'subfuncao_id', 'subfuncao_atipica']),
-    section('Objeto', ['finalidade', 'descricao', 'implementacao', 'produto', 'meta_cumulativa', 'base_legal']),
+    section('Objeto', ['finalidade', 'descricao', 'implementacao', 'produto', 'unidade_medida_id', 'meta_cumulativa', 'base_legal']),
     section('Execução', ['unidades', 'regionalizacao', 'inicio', 'termino', 'custo_total']),
     section('Marcadores', ['primeira_infancia', 'conservacao_patrimonio']),
   ],

@@ -108,7 +108,7 @@ export const loa = defineResource({
     emendas: items(
       {
         numero: text(20, { label: 'Número', required: true, span: 2 }),
-        autor: text(120, { label: 'Autor', required: true, span: 4 }),
+        autor_id: ref('parlamentar', { label: 'Autor', span: 4 }),
         tipo: choice(
           { individual: 'Individual', bancada: 'Bancada', comissao: 'Comissão', texto: 'De texto' },
           { label: 'Tipo', required: true, default: 'individual', span: 3 },
@@ -127,6 +127,7 @@ export const loa = defineResource({
         previsao_anulada_id: ref('previsao_despesa', { label: 'Linha anulada', span: 4 }),
         previsao_acrescida_id: ref('previsao_despesa', { label: 'Linha acrescida', span: 4 }),
         valor: money({ label: 'Valor', min: '0.01', span: 4 }),
+        autor: text(120, { label: 'Outro autor', span: 6, help: 'Bancada, comissão ou quem mais a propõe.' }),
         impositiva: yesNo({ label: 'Impositiva', required: true, default: false, span: 3 }),
         saude: yesNo({ label: 'Saúde', required: true, default: false, span: 3 }),
       },

@@ -21,6 +21,7 @@ export const ppaMeta = defineResource({
     unidade_id: ref('unidade', { label: 'Unidade', required: true, where: { tipo: ['orcamentaria', 'ambas'] }, span: 6 }),
     regiao: text(60, { label: 'Região', required: true, default: TODO_O_MUNICIPIO, span: 6 }),
     produto: derived('text', { label: 'Produto' }),
+    unidade_medida: derived('text', { label: 'Unidade de medida' }),
     meta_ano1: meta(1),
     meta_ano2: meta(2),
     meta_ano3: meta(3),
@@ -34,7 +35,7 @@ export const ppaMeta = defineResource({
     sort: ['acao_id', 'unidade_id'],
   },
   form: [
-    section('Ação', ['versao_planejamento_id', 'programa_id', 'acao_id', 'unidade_id', 'regiao', 'produto']),
+    section('Ação', ['versao_planejamento_id', 'programa_id', 'acao_id', 'unidade_id', 'regiao', 'produto', 'unidade_medida']),
     section('Metas', ['meta_ano1', 'meta_ano2', 'meta_ano3', 'meta_ano4', 'meta_total']),
   ],
 });

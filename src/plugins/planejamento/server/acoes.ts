@@ -31,6 +31,7 @@ export const acaoRules = onResource(acao, {
       ...(await classificationRefused(tx, whole, current)),
       ...(current && whole.programa_id !== current.programa_id && (await usedInLoa(tx, current))),
       ...(await costBelowPlan(tx, current, whole)),
+      ...(await unmeasured(tx, whole)),
     };
     return issues;
   },
@@ -43,6 +44,15 @@ export const acaoRules = onResource(acao, {
     );
   },
 });
+
+/** What is produced is counted in something, once the municipality keeps units of measure (Gestão de Compras). */
+async function unmeasured(
+  tx: Work,
+  { produto, unidade_medida_id }: Pick<Partial<Acao>, 'produto' | 'unidade_medida_id'>,
+): Promise<Issues | null> {
+  if (!produto || unidade_medida_id || !(await tx.db.first('select from unidade_medida limit 1'))) return null;
+  return { unidade_medida_id: ['Informe em que unidade de medida se conta o produto.'] };
+}
 
 export const programaRules = onResource(programa, {
   derived: {

@@ -310,6 +310,7 @@ describe('ação', () => {
     finalidade: 'Oferecer aulas de música.',
     implementacao: 'direta',
     produto: 'Aluno atendido',
+    unidade_medida_id: (await first('/gestao-de-compras/cadastros/unidades-medida?sigla=PES')).id,
     meta_cumulativa: false,
     unidades: [await unidadeId()],
     ...changes,

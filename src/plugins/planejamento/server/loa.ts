@@ -67,10 +67,12 @@ async function emendasAllowed(work: Work, { emendas }: Pick<Loa, 'emendas'>, loa
   );
   const naturezas = new Map(rows.map(({ id, codigo }) => [id, codigo]));
   const elsewhere = new Set(rows.flatMap(({ id, loa_id }) => (loa_id === loaId ? [] : [id])));
-  for (const [index, { tipo, valor, previsao_anulada_id, previsao_acrescida_id }] of emendas.entries()) {
+  for (const [index, { tipo, autor, autor_id, valor, previsao_anulada_id, previsao_acrescida_id }] of emendas.entries()) {
     const at = (field: string) => `emendas.${index}.${field}`;
     for (const [field, line] of Object.entries({ previsao_anulada_id, previsao_acrescida_id }))
       if (line && elsewhere.has(line)) addIssue(issues, at(field), 'A linha é de outra LOA: escolha uma linha desta.');
+    if (!autor_id && !autor) addIssue(issues, at('autor_id'), 'Informe o parlamentar ou, se não é de um só, o outro autor.');
+    if (autor_id && autor) addIssue(issues, at('autor'), 'O autor já é o parlamentar: deixe em branco.');
     if (tipo === 'texto') continue;
     if (!valor) addIssue(issues, at('valor'), 'Informe o valor da emenda.');
     if (!previsao_anulada_id) addIssue(issues, at('previsao_anulada_id'), 'Informe a linha anulada (CF art. 166 §3º II).');

@@ -17,6 +17,8 @@ export const ppaMetaRules = onResource(ppaMeta, {
   derived: {
     classificacao: acaoSql,
     produto: (t) => `select a.produto from public.acao a where a.id = ${t}.acao_id`,
+    unidade_medida: (t) =>
+      `select u.nome from public.acao a join public.unidade_medida u on u.id = a.unidade_medida_id where a.id = ${t}.acao_id`,
     meta_total: (t) =>
       `select (case when a.meta_cumulativa then coalesce(${t}.meta_ano1, 0) + coalesce(${t}.meta_ano2, 0) + coalesce(${t}.meta_ano3, 0) + coalesce(${t}.meta_ano4, 0)
                     else ${t}.meta_ano4 end)::text from public.acao a where a.id = ${t}.acao_id`,

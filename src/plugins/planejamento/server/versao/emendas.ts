@@ -33,8 +33,8 @@ export function whyNotAnnulled(natureza: string | undefined): string | null {
 /** Every row that the emendas aprovadas of a LOA annul or add to, in their order; an emenda of text has none. */
 export function approvedEmendas(work: Work, loaId: number): Promise<(ChangeByEmenda & Record<string, unknown>)[]> {
   const side = (column: string, valor: string) =>
-    `select e.id, e.numero || ' (' || e.autor || ')' as emenda, e.${column} as linha, (${valor})::text as valor
-       from loa_emendas e where e.pai_id = $1 and e.situacao = 'aprovada' and e.valor is not null and e.${column} is not null`;
+    `select e.id, e.numero || ' (' || coalesce(p.nome_parlamentar, e.autor) || ')' as emenda, e.${column} as linha, (${valor})::text as valor
+       from loa_emendas e left join public.parlamentar p on p.id = e.autor_id where e.pai_id = $1 and e.situacao = 'aprovada' and e.valor is not null and e.${column} is not null`;
   return work.db.rows(
     `select ${despesaKeySql('d')} as chave, ${classificacaoDespesaSql('d')} as nome, n.codigo as natureza, x.emenda, x.valor
        from (${side('previsao_anulada_id', '- e.valor')} union all ${side('previsao_acrescida_id', 'e.valor')}) x

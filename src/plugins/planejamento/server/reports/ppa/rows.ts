@@ -45,6 +45,9 @@ export const TARGETS = [...PPA_YEARS.map((year) => `meta_${year}`), 'meta'];
 /** Their sums over the rows of `t`, each under its own name. */
 export const sumsSql = (t: string, columns: readonly string[] = VALUES) => columns.map((name) => `sum(${t}.${name}) as ${name}`).join(', ');
 
+/** What an ação produces and in what it is counted: `Escola ampliada (UN)`. */
+const PRODUTO = "t.produto || coalesce((select ' (' || u.sigla || ')' from public.unidade_medida u where u.id = t.unidade_medida_id), '')";
+
 /**
  * The classifications as the law names them: by the code and name that were kept when it left for the Câmara (rule C10),
  * and otherwise by those of today.
@@ -62,7 +65,7 @@ function classificationsSql(versao: string): string {
     named('funcoes', 'funcao'),
     named('subfuncoes', 'subfuncao'),
     named('programas', 'programa'),
-    named('acoes', 'acao', ', t.tipo, t.produto, t.meta_cumulativa, t.funcao_id, t.subfuncao_id'),
+    named('acoes', 'acao', `, t.tipo, ${PRODUTO} as produto, t.meta_cumulativa, t.funcao_id, t.subfuncao_id`),
     `fontes as (select t.id, regexp_replace(coalesce(r.nomes -> 'fonte_recurso' -> t.id::text ->> 'codigo', t.codigo), '\\.0000$', '') as codigo,
                        ${kept('fonte_recurso', 'nome')}, t.codigo_stn in (${LIVRES.map(literal).join(', ')}) as livre
                   from fonte_recurso t cross join rotulos r)`,

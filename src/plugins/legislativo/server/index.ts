@@ -1,0 +1,6 @@
+import { defineServer } from '../../../server/plugins';
+import { legislaturaRules } from './legislatura';
+import { parlamentarRules } from './parlamentar';
+import { seedLegislativo } from './seed';
+
+export const server = defineServer({ id: 'legislativo', rules: [legislaturaRules, parlamentarRules], seed: seedLegislativo });

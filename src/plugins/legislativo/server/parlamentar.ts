@@ -1,0 +1,84 @@
+import { addIssue, formatDate, type Issues } from '../../../resources/definition';
+import { ValidationError } from '../../../server/http/errors';
+import { onResource, type RowSql } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { type Parlamentar, parlamentar } from '../resources/parlamentar';
+
+/**
+ * SQL of whether a parlamentar sits in the Câmara on a day: a titular with a mandate and no leave, or a suplente called for
+ * the leave of another.
+ *
+ * @param t alias of the parlamentar
+ * @param day SQL of the day
+ */
+const emExercicioSql = (t: string, day: string) =>
+  `(exists (select from public.parlamentar_mandatos m join public.legislatura g on g.id = m.legislatura_id
+             where m.pai_id = ${t}.id and m.titularidade = 'titular' and ${day} between m.inicio and coalesce(m.fim, g.fim))
+     and not exists (select from public.parlamentar_licencas l where l.pai_id = ${t}.id and ${day} between l.inicio and coalesce(l.fim, 'infinity'))
+    or exists (select from public.parlamentar_licencas l join public.parlamentar o on o.id = l.pai_id and o.data_exclusao is null
+                where l.suplente_id = ${t}.id and ${day} between l.inicio and coalesce(l.fim, 'infinity')))`;
+
+const partidoSql: RowSql = (t) =>
+  `(select p.sigla from public.parlamentar_filiacoes f join public.partido p on p.id = f.partido_id
+     where f.pai_id = ${t}.id and public.hoje() between f.inicio and coalesce(f.fim, 'infinity') order by f.inicio desc limit 1)`;
+
+export const parlamentarRules = onResource(parlamentar, {
+  derived: { partido_atual: partidoSql, em_exercicio: (t) => emExercicioSql(t, 'public.hoje()') },
+  filters: {
+    partido_id: (value, t, param) =>
+      `exists (select from parlamentar_filiacoes f where f.pai_id = ${t}.id and f.partido_id = ${param(value)} and public.hoje() between f.inicio and coalesce(f.fim, 'infinity'))`,
+    legislatura_id: (value, t, param) =>
+      `exists (select from parlamentar_mandatos m where m.pai_id = ${t}.id and m.legislatura_id = ${param(value)})`,
+  },
+  validate: async (draft, work, current) => {
+    const { mandatos, licencas } = { ...current, ...draft };
+    return { ...(await insideLegislatura(mandatos ?? [], work)), ...calledForAnother(licencas ?? [], current?.id ?? null) };
+  },
+  afterSave: (_id, tx) => seatsHeld(tx),
+});
+
+async function insideLegislatura(mandatos: Parlamentar['mandatos'], work: Work): Promise<Issues> {
+  const issues: Issues = {};
+  const rows = await work.db.rows<{ id: number; numero: number; inicio: string; fim: string }>(
+    'select id, numero, inicio, fim from legislatura where id = any($1::bigint[])',
+    [mandatos.map(({ legislatura_id }) => legislatura_id)],
+  );
+  for (const [index, { legislatura_id, inicio, fim }] of mandatos.entries()) {
+    const own = rows.find(({ id }) => id === legislatura_id);
+    if (!own) continue;
+    const period = `A ${own.numero}ª legislatura vai de ${formatDate(own.inicio)} a ${formatDate(own.fim)}.`;
+    if (inicio < own.inicio || inicio > own.fim) addIssue(issues, `mandatos.${index}.inicio`, period);
+    if (fim && fim > own.fim) addIssue(issues, `mandatos.${index}.fim`, period);
+  }
+  return issues;
+}
+
+function calledForAnother(licencas: Parlamentar['licencas'], id: number | null): Issues {
+  const issues: Issues = {};
+  for (const [index, { suplente_id }] of licencas.entries())
+    if (suplente_id && suplente_id === id) addIssue(issues, `licencas.${index}.suplente_id`, 'O suplente convocado é outra pessoa.');
+  return issues;
+}
+
+/**
+ * Never more in exercício than cadeiras, on any day on which somebody begins (CF art. 29 IV). The legislatura is locked, so
+ * that two who save at once are counted one after the other.
+ *
+ * @throws ValidationError naming the day
+ */
+async function seatsHeld(tx: Work): Promise<void> {
+  await tx.db.rows('select id from legislatura where cliente_id = $1 order by id for update', [tx.cliente.id]);
+  const crowded = await tx.db.first<{ dia: string; cadeiras: number; quantos: number }>(
+    `select d.dia::text as dia, g.cadeiras, d.quantos from legislatura g
+       cross join lateral (
+         select x.dia, (select count(*)::int from parlamentar p where ${emExercicioSql('p', 'x.dia')}) as quantos
+           from (select m.inicio as dia from parlamentar_mandatos m where m.inicio between g.inicio and g.fim
+                 union select l.inicio from parlamentar_licencas l where l.inicio between g.inicio and g.fim
+                 union select l.fim + 1 from parlamentar_licencas l where l.fim + 1 between g.inicio and g.fim) x) d
+      where d.quantos > g.cadeiras order by d.dia limit 1`,
+  );
+  if (!crowded) return;
+  throw new ValidationError({
+    mandatos: [`Em ${formatDate(crowded.dia)} seriam ${crowded.quantos} em exercício para ${crowded.cadeiras} cadeiras.`],
+  });
+}
