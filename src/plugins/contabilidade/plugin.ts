@@ -9,6 +9,8 @@ import { historicoContabil } from './resources/historico_contabil';
 import { lancamentoContabil } from './resources/lancamento_contabil';
 import { naturezaConta } from './resources/natureza_conta';
 import { planoConta } from './resources/plano_conta';
+import { precatorio } from './resources/precatorio';
+import { precatorioMovimento } from './resources/precatorio_movimento';
 import { saldoContabil } from './resources/saldo_contabil';
 import { subcentroCusto } from './resources/subcentro_custo';
 import { unidadeDespesa } from './resources/unidade_despesa';
@@ -27,10 +29,13 @@ export const plugin = definePlugin({
     centroCusto,
     subcentroCusto,
     unidadeDespesa,
+    precatorio,
+    precatorioMovimento,
   ],
   reports: [balanceteVerificacao, livroDiario, livroRazao],
   pages: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:contEvent_id', load: () => import('./eventos/record-address') }],
   slots: {
+    precatorio: { sections: [{ title: 'Movimentos', load: () => import('./precatorio/movements') }] },
     plano_conta: { listActions: () => import('./lancamento/install-chart') },
     evento_contabil: { listActions: () => import('./eventos/list-links') },
     lancamento_contabil: {

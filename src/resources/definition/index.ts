@@ -1,5 +1,6 @@
 export * from './cents';
 export * from './civil-date';
+export * from './cnj';
 export * from './contrast';
 export * from './dashboard';
 export * from './decimals';

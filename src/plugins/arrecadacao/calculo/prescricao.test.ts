@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../resources/definition';
-import { isProcessoJudicial } from '../divida-ativa/cnj';
+import { addDays, isProcessoJudicial } from '../../../resources/definition';
 import { type Prazo, prescreveEm } from './prescricao';
 
 const BASE: Prazo = { vencimento: '2020-03-10', notificacao: '2020-02-01', anos: 5, suspensoes: [], interrupcoes: [] };

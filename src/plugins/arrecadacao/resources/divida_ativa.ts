@@ -1,4 +1,5 @@
 import {
+  CNJ_MASK,
   choice,
   civilToday,
   code,
@@ -7,6 +8,7 @@ import {
   defineResource,
   derived,
   integer,
+  isProcessoJudicial,
   items,
   longText,
   money,
@@ -20,7 +22,6 @@ import {
   year,
   yesNo,
 } from '../../../resources/definition';
-import { CNJ_MASK, isProcessoJudicial } from '../divida-ativa/cnj';
 
 export const SITUACOES_DIVIDA = {
   a_inscrever: 'A inscrever',

@@ -4,6 +4,7 @@ import { implantarPlano } from './implantar';
 import { conferirLivro, fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
 import { contabilizarLoa } from './loa';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
+import { precatorioMovimentoRules, precatorioRules } from './precatorios';
 import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
 import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
@@ -17,7 +18,7 @@ export { sendLoa } from './loa';
 
 export const server = defineServer({
   id: 'contabilidade',
-  rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules],
+  rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, precatorioMovimentoRules],
   endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos, contabilizarLoa],
   reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
   nightly: [nightlyFatos],

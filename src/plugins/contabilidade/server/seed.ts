@@ -1,4 +1,5 @@
 import type { Seed } from '../../../server/seed/engine';
+import { exercicioDoPrecatorio } from '../resources/precatorio';
 import { implantarPlano } from './implantar';
 import { tryQueue } from './lancamentos';
 import { sendLoa } from './loa';
@@ -15,6 +16,12 @@ const CENTROS = [
   ['03', 'Saúde', ['Atenção básica', 'Farmácia']],
 ] as const;
 const UNIDADES = 2;
+/** Number, process, nature, whether of personnel, presentation, inscription and value in reais. */
+const PRECATORIOS = [
+  ['2024/0117', '0004321-42.2018.8.26.0101', 'alimentar', true, '2025-01-15', '2026-01-05', '182340.15'],
+  ['2024/0233', '0002210-22.2017.8.26.0101', 'comum', false, '2025-03-20', '2026-01-05', '96410.72'],
+  ['2026/0008', '0007788-92.2019.8.26.0101', 'comum', false, '2026-01-22', '2026-02-03', '240000.00'],
+] as const;
 
 /** The chart, the events and the de-para of the exercício, the LOA in force in the books of the entities, and the small registers. */
 export async function seedContabilidade(seed: Seed): Promise<void> {
@@ -32,6 +39,7 @@ export async function seedContabilidade(seed: Seed): Promise<void> {
       await seed.put('subcentro_custo', `subcentro_custo:${codigo}.${n}`, { centro_custo_id, codigo: `${codigo}.0${n + 1}`, nome: part });
   }
   await seedUnits(seed);
+  await seedPrecatorios(seed);
 }
 
 async function seedUnits(seed: Seed): Promise<void> {
@@ -45,4 +53,32 @@ async function seedUnits(seed: Seed): Promise<void> {
       ordenador_id: people[n]?.id,
       inicio: '2025-01-02',
     });
+}
+
+async function seedPrecatorios(seed: Seed): Promise<void> {
+  const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' order by id limit 1");
+  const people = await seed.work.db.rows<{ id: number }>("select id from pessoa where tipo = 'fisica' order by id desc limit $1", [
+    PRECATORIOS.length,
+  ]);
+  if (!prefeitura) return;
+  await seed.inYear(YEAR, () =>
+    seed.inEntity(prefeitura.id, async () => {
+      for (const [n, [numero, processo, natureza, pessoal, apresentacao, inscricao, valor_original]] of PRECATORIOS.entries())
+        await seed.put('precatorio', `precatorio:${numero}`, {
+          numero,
+          tribunal: 'TJ',
+          processo,
+          beneficiario_id: people[n]?.id,
+          natureza,
+          pessoal,
+          preferencial: false,
+          rpv: false,
+          regime: 'geral',
+          apresentacao,
+          exercicio_pagamento: exercicioDoPrecatorio(apresentacao),
+          inscricao,
+          valor_original,
+        });
+    }),
+  );
 }

@@ -69,7 +69,7 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
     await emendasImpositivas(work, frame, before),
     share('AL-19', 'Operações de crédito', f.operacoes_credito, f.rcl, { max: '16' }),
     await priorities(work, frame),
-    notEvaluated('AL-21', 'Precatórios', 'O mapa de precatórios é da Contabilidade, que ainda não o informa.'),
+    await courtOrders(work, frame, f),
     compareDecimals(f.especial_receita, '0') > 0
       ? share('AL-22', 'Transferências especiais em capital', f.especial_capital, f.especial_receita, { min: '70' })
       : inOrder('AL-22', 'Transferências especiais em capital'),
@@ -96,6 +96,30 @@ async function cashExpected(work: Work, { exercicio }: LoaFrame): Promise<CheckR
     'mês sem caixa',
     'meses sem caixa',
   );
+}
+
+/** AL-21: the LOA pays what the courts ordered for the exercício, corrected until today (CF art. 100 §5º). */
+async function courtOrders(work: Work, { exercicio }: LoaFrame, { sentencas }: Figures): Promise<CheckResult> {
+  const [codigo, titulo] = ['AL-21', 'Precatórios'];
+  const row = await work.within({ entidadeIds: null }).db.first<{ mapa: string; cadastrados: number }>(
+    `select coalesce(sum(m.valor) filter (where p.exercicio_pagamento = $1), 0)::numeric(18,2)::text as mapa, count(*)::int as cadastrados
+       from precatorio p join precatorio_movimento m on m.precatorio_id = p.id`,
+    [exercicio],
+  );
+  if (!row || row.cadastrados === 0) return notEvaluated(codigo, titulo, 'Nenhum precatório está cadastrado na Contabilidade.');
+  const ok = compareDecimals(sentencas, row.mapa) >= 0;
+  const [apurado, exigido] = [`R$ ${formatDecimal(sentencas, 2)}`, `R$ ${formatDecimal(row.mapa, 2)}`];
+  return {
+    codigo,
+    titulo,
+    situacao: ok ? 'ok' : 'alerta',
+    apurado,
+    exigido,
+    mensagens: ok
+      ? []
+      : [`${codigo} – ${titulo}: a LOA prevê ${apurado} em sentenças judiciais (elemento 91) e o mapa de ${exercicio} soma ${exigido}.`],
+    linhas: [],
+  };
 }
 
 /** AL-16: the primary result of the LOA reaches the target of the LDO (LRF art. 5º I), as the demonstrativo prints both. */

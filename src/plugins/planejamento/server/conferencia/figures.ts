@@ -38,6 +38,7 @@ const FIGURES = {
   operacoes_credito: R("r.natureza like '2.1.%'"),
   despesa_corrente: D("d.cat = '3'"),
   despesa_capital: D("d.cat = '4'"),
+  sentencas: D("d.el = '91'"),
   reservas: D("d.cat = '9'"),
   reserva_contingencia: D("d.subfuncao = '999'"),
   reserva_rpps: D("d.subfuncao = '997'"),

@@ -1,0 +1,174 @@
+import { formatDate } from '../../../resources/definition';
+import { ConflictError, ValidationError } from '../../../server/http/errors';
+import { act, asking, onResource, type RowSql } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { PEDIDOS_PRECATORIO, type Precatorio, precatorio } from '../resources/precatorio';
+import { precatorioMovimento } from '../resources/precatorio_movimento';
+import { estornarFato, recordFact } from './livro/fatos';
+import type { Contexto } from './livro/tipos';
+
+/** Liabilities of a precatório, of personnel and of others (handbook Contabilidade 3, N10): long and short term. */
+const CONTAS = {
+  pessoal: { longo: '2.2.1.1.1.04', curto: '2.1.1.1.1.04' },
+  outros: { longo: '2.2.3.1.1.05', curto: '2.1.3.1.1.05' },
+} as const;
+/** The accounts that the events name. */
+const DO_EVENTO = { longo: '2.2.3.1.1.05', curto: '2.1.3.1.1.05', divida: '2.2.2.1.1.01' } as const;
+
+const saldoSql: RowSql = (t) => `coalesce((select sum(m.valor) from public.precatorio_movimento m where m.precatorio_id = ${t}.id), 0.00)`;
+
+/**
+ * SQL of the place in the queue of the budget: preferential ones first, then alimentares, each by presentation (CF art. 100
+ * caput, §§1º and 2º). What is paid, cancelled or of small value is in no queue.
+ */
+const posicaoSql: RowSql = (t) =>
+  `case when ${t}.situacao in ('inscrito', 'a_pagar', 'pago_parcial') and not ${t}.rpv then
+     (select count(*)::int from public.precatorio o
+       where o.cliente_id = ${t}.cliente_id and o.entidade_id = ${t}.entidade_id and o.data_exclusao is null and not o.rpv
+         and o.situacao in ('inscrito', 'a_pagar', 'pago_parcial') and o.exercicio_pagamento = ${t}.exercicio_pagamento
+         and (not o.preferencial, o.natureza, o.apresentacao, o.id) <= (not ${t}.preferencial, ${t}.natureza, ${t}.apresentacao, ${t}.id)) end`;
+
+export const precatorioRules = onResource(precatorio, {
+  derived: { saldo: saldoSql, posicao: posicaoSql },
+  lockedBecause: (t) => `case when ${t}.situacao in ('pago', 'cancelado') then 'O precatório já foi pago ou cancelado.' end`,
+  validate: async ({ inscricao, apresentacao }, _tx, current) =>
+    !current && inscricao && apresentacao && inscricao < apresentacao
+      ? { inscricao: ['A inscrição não é anterior à apresentação.'] }
+      : null,
+  beforeSave: async (draft, _tx, current) => {
+    if (!current) (draft as Partial<Precatorio>).situacao = 'inscrito';
+  },
+  afterSave: async (id, tx, current, draft) => {
+    if (current) return;
+    const { inscricao: data, valor_original: valor, numero } = draft as Precatorio;
+    await mover(tx, id, { tipo: 'inscricao', data, valor, descricao: `Precatório ${numero}` });
+    const whole = { ...draft, id } as Precatorio;
+    await recordFact(tx, {
+      ...fatoDe(tx, whole, 'inscricao', data),
+      fato: 'PRECATORIO_INSCRICAO',
+      valor,
+      contexto: contexto(whole, { [DO_EVENTO.longo]: contasDe(whole).longo }),
+      historico: `Inscrição do precatório ${numero}`,
+    });
+  },
+  acts: {
+    atualizar: act(asking(PEDIDOS_PRECATORIO.atualizar), 'Correção lançada.', async (record, { data, indice, valor }, tx) => {
+      const row = await trancar(tx, record, ['inscrito', 'a_pagar', 'pago_parcial'], data);
+      const { longo, curto } = contasDe(row);
+      const n = await mover(tx, row.id, { tipo: 'correcao', data, valor, descricao: `Correção por ${indice}` });
+      await recordFact(tx, {
+        ...fatoDe(tx, row, `correcao:${n}`, data),
+        evento: '6021',
+        valor,
+        contexto: contexto(row, { [DO_EVENTO.divida]: row.situacao === 'inscrito' ? longo : curto }),
+        historico: `Correção do precatório ${row.numero} por ${indice}`,
+      });
+      return undefined;
+    }),
+    incluir: act(asking(PEDIDOS_PRECATORIO.incluir), 'Precatório a pagar no exercício.', async (record, { data }, tx) => {
+      const row = await trancar(tx, record, ['inscrito'], data);
+      if (Number(data.slice(0, 4)) < row.exercicio_pagamento - 1)
+        throw new ValidationError({ data: [`O precatório entra no orçamento de ${row.exercicio_pagamento}: ainda é de longo prazo.`] });
+      const valor = await saldoDe(tx, row.id);
+      const { longo, curto } = contasDe(row);
+      await mover(tx, row.id, { tipo: 'curto_prazo', data, valor: '0.00', descricao: `Orçamento de ${row.exercicio_pagamento}` });
+      await recordFact(tx, {
+        ...fatoDe(tx, row, 'curto_prazo', data),
+        evento: '6031',
+        valor,
+        contexto: contexto(row, { [DO_EVENTO.longo]: longo, [DO_EVENTO.curto]: curto }),
+        historico: `Precatório ${row.numero} a pagar em ${row.exercicio_pagamento}`,
+      });
+      await situar(tx, row.id, 'a_pagar');
+      return undefined;
+    }),
+    cancelar: act(asking(PEDIDOS_PRECATORIO.cancelar), 'Precatório cancelado.', async (record, { data, motivo }, tx) => {
+      const row = await trancar(tx, record, ['inscrito', 'a_pagar'], data);
+      const valor = await saldoDe(tx, row.id);
+      const sent = await tx.db.rows<{ id: number; tipo: string }>(
+        'select id, tipo from precatorio_movimento where precatorio_id = $1 order by id desc',
+        [row.id],
+      );
+      for (const { id, tipo } of sent) {
+        const chave = chaveDe(row.id, tipo === 'correcao' ? `correcao:${id}` : tipo);
+        await estornarFato(tx, { entidade_id: entidade(tx), chave, data, motivo });
+      }
+      await mover(tx, row.id, { tipo: 'cancelamento', data, valor: `-${valor}`, descricao: motivo.slice(0, 250) });
+      await situar(tx, row.id, 'cancelado');
+      return undefined;
+    }),
+  },
+});
+
+export const precatorioMovimentoRules = onResource(precatorioMovimento, {
+  derived: { rotulo: (t) => `to_char(${t}.data, 'DD/MM/YYYY') || ' · ' || ${t}.tipo` },
+});
+
+const contasDe = ({ pessoal }: Pick<Precatorio, 'pessoal'>) => CONTAS[pessoal ? 'pessoal' : 'outros'];
+const chaveDe = (id: number, movimento: string) => `PRECATORIO:${id}:${movimento}`;
+
+function fatoDe(tx: Work, { id }: Pick<Precatorio, 'id'>, movimento: string, data: string) {
+  const chave = chaveDe(id, movimento);
+  return { fato: 'PRECATORIO_INSCRICAO', data, entidade_id: entidade(tx), origem: { tipo: precatorio.name, id }, chave };
+}
+
+function contexto({ numero, tribunal, beneficiario_id }: Precatorio, contas: Readonly<Record<string, string>>): Contexto {
+  return { divida: `Precatório ${tribunal} ${numero}`, credor_id: beneficiario_id, contas };
+}
+
+function entidade(tx: Work): number {
+  const { entidadeId } = tx.setting;
+  if (entidadeId === null) throw new ConflictError('ENTIDADE_NAO_PERMITIDA');
+  return entidadeId;
+}
+
+/**
+ * The precatório as it is, locked until the transaction ends.
+ *
+ * @param data the day of what is to happen, never before the last movement
+ * @throws ConflictError in a state that does not admit it; ValidationError before the last movement
+ */
+async function trancar(tx: Work, { id }: { id: number }, states: readonly string[], data: string): Promise<Precatorio> {
+  const row = await tx.db.first<Precatorio & Record<string, unknown>>('select * from precatorio where id = $1 for no key update', [id]);
+  if (!row || !states.includes(row.situacao))
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A situação do precatório mudou: abra-o de novo.' });
+  const last = await tx.db.first<{ data: string | null }>(
+    'select max(data)::text as data from precatorio_movimento where precatorio_id = $1',
+    [id],
+  );
+  if (last?.data && data < last.data)
+    throw new ValidationError({ data: [`O último movimento é de ${formatDate(last.data)}: informe essa data ou outra depois.`] });
+  return row;
+}
+
+async function saldoDe(tx: Work, id: number): Promise<string> {
+  const row = await tx.db.first<{ saldo: string }>(
+    'select coalesce(sum(valor), 0)::numeric(18,2)::text as saldo from precatorio_movimento where precatorio_id = $1',
+    [id],
+  );
+  return row?.saldo ?? '0.00';
+}
+
+interface Movimento {
+  tipo: keyof typeof precatorioMovimento.fields.tipo.options;
+  data: string;
+  valor: string;
+  descricao: string;
+}
+
+async function mover(tx: Work, precatorioId: number, { tipo, data, valor, descricao }: Movimento): Promise<number> {
+  const row = await tx.db.first<{ id: number }>(
+    `insert into precatorio_movimento (cliente_id, entidade_id, usuario_cadastro_id, precatorio_id, data, tipo, valor, descricao)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [tx.cliente.id, entidade(tx), tx.caller?.usuarioId ?? null, precatorioId, data, tipo, valor, descricao],
+  );
+  return row?.id as number;
+}
+
+async function situar(tx: Work, id: number, situacao: Precatorio['situacao']): Promise<void> {
+  await tx.db.execute('update precatorio set situacao = $1, versao = versao + 1 where id = $2 and cliente_id = $3', [
+    situacao,
+    id,
+    tx.cliente.id,
+  ]);
+}
