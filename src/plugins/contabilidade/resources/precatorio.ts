@@ -113,7 +113,7 @@ export const precatorio = defineResource({
     valor_original: money({ label: 'Valor original', required: true, immutable: true, min: '0.01', span: 3 }),
     data_base: date({ label: 'Data-base', immutable: true, max: 'hoje', span: 3 }),
     saldo: derived('money', { label: 'Saldo' }),
-    posicao: derived('integer', { label: 'Posição na ordem' }),
+    posicao: derived('integer', { label: 'Ordem' }),
     situacao: choice(
       { inscrito: 'Inscrito', a_pagar: 'A pagar', pago_parcial: 'Pago em parte', pago: 'Pago', cancelado: 'Cancelado' },
       {
@@ -135,18 +135,7 @@ export const precatorio = defineResource({
     ),
   },
   list: {
-    columns: [
-      'posicao',
-      'numero',
-      'tribunal',
-      'beneficiario_id',
-      'natureza',
-      'preferencial',
-      'apresentacao',
-      'exercicio_pagamento',
-      'saldo',
-      'situacao',
-    ],
+    columns: ['numero', 'tribunal', 'beneficiario_id', 'natureza', 'apresentacao', 'exercicio_pagamento', 'posicao', 'saldo', 'situacao'],
     filters: ['numero', 'tribunal', 'beneficiario_id', 'natureza', 'exercicio_pagamento', 'situacao', 'rpv'],
     sort: ['natureza', 'apresentacao', 'numero'],
   },

@@ -57,9 +57,10 @@ async function seedUnits(seed: Seed): Promise<void> {
 
 async function seedPrecatorios(seed: Seed): Promise<void> {
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' order by id limit 1");
-  const people = await seed.work.db.rows<{ id: number }>("select id from pessoa where tipo = 'fisica' order by id desc limit $1", [
-    PRECATORIOS.length,
-  ]);
+  const people = await seed.work.db.rows<{ id: number }>(
+    "select id from pessoa where tipo = 'fisica' order by id desc limit $1 offset 40",
+    [PRECATORIOS.length],
+  );
   if (!prefeitura) return;
   await seed.inYear(YEAR, () =>
     seed.inEntity(prefeitura.id, async () => {

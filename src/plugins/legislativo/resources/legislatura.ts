@@ -1,4 +1,14 @@
-import { active, date, defineResource, type Issues, integer, type LooseDraft, type RecordOf, section } from '../../../resources/definition';
+import {
+  active,
+  date,
+  defineResource,
+  derived,
+  type Issues,
+  integer,
+  type LooseDraft,
+  type RecordOf,
+  section,
+} from '../../../resources/definition';
 import { maxCadeiras } from '../cadeiras';
 
 /** The four years for which a Câmara is elected (CF art. 29 I). */
@@ -6,8 +16,9 @@ export const legislatura = defineResource({
   name: 'legislatura',
   label: { one: 'Legislatura', many: 'Legislaturas', gender: 'f' },
   route: { base: '/legislativo/legislatura' },
-  display: ['numero', 'inicio', 'fim'],
+  display: ['rotulo'],
   fields: {
+    rotulo: derived('text', { label: 'Legislatura' }),
     numero: integer({ label: 'Número', required: true, unique: true, min: 1, span: 2 }),
     inicio: date({ label: 'Início', required: true, span: 3, help: 'Sempre em 1º de janeiro.' }),
     fim: date({ label: 'Fim', required: true, span: 3 }),

@@ -2,6 +2,7 @@ import { onResource } from '../../../server/resources/rules';
 import { legislatura } from '../resources/legislatura';
 
 export const legislaturaRules = onResource(legislatura, {
+  derived: { rotulo: (t) => `select ${t}.numero || 'ª (' || extract(year from ${t}.inicio) || '–' || extract(year from ${t}.fim) || ')'` },
   validate: async (draft, work, current) => {
     const { inicio, fim } = { ...current, ...draft };
     const other = await work.db.first<{ numero: number }>(
