@@ -37,7 +37,7 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
       globalSetup: 'src/tests/server/prepare.ts',
       // the server's modules keep no state of their own: loading them anew for each file took a third of the time
       isolate: false,
-      setupFiles: ['src/tests/server/without-postgres.ts', 'src/tests/server/without-threads.ts'],
+      setupFiles: ['src/tests/server/without-postgres.ts', 'src/tests/server/without-threads.ts', 'src/tests/server/without-network.ts'],
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

@@ -116,3 +116,34 @@ export async function startTool(bin, args) {
   const [status] = await once(child, 'close');
   return { status, said: Buffer.concat(said).toString() };
 }
+
+/**
+ * Asks the registry of packages, beside other work, which libraries of the product have known flaws. It only warns: a flaw that
+ * somebody publishes today is no change of the code.
+ *
+ * @returns lines to show
+ */
+export async function startAudit() {
+  const args = ['audit', '--omit=dev', '--json', '--fetch-timeout=10000', '--fetch-retries=0'];
+  const child = spawn('npm', args, { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'ignore'] });
+  const said = [];
+  child.stdout.on('data', (chunk) => said.push(chunk));
+  await once(child, 'close');
+  return flawsOf(Buffer.concat(said).toString());
+}
+
+/** What `npm audit --json` said, a line for each library. */
+export function flawsOf(json) {
+  let report = null;
+  try {
+    report = JSON.parse(json);
+  } catch {
+    // no answer at all: said below
+  }
+  if (!report?.vulnerabilities) return [`Não foi possível consultar: ${report?.message ?? 'o registro de pacotes não respondeu'}.`];
+  const flawed = Object.values(report.vulnerabilities);
+  if (flawed.length === 0) return ['Nenhuma.'];
+  return flawed.map(
+    ({ name, severity, fixAvailable }) => `${name}: gravidade ${severity}${fixAvailable ? ', com correção publicada' : ''}`,
+  );
+}

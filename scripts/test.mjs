@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkNode, ensureBrowser, ensureDependencies, runTool, startTool } from './setup.mjs';
+import { checkNode, ensureBrowser, ensureDependencies, runTool, startAudit, startTool } from './setup.mjs';
 
 checkNode();
 ensureDependencies();
@@ -16,6 +16,7 @@ const checks = [
   check('Tipos', 'typescript/bin/tsc', ['--noEmit']),
   check('Estilo', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
 ];
+const audit = startAudit();
 const { ensureBuilt } = await import('./build.mjs');
 await ensureBuilt();
 for (const { title, done } of checks) {
@@ -25,6 +26,8 @@ for (const { title, done } of checks) {
   totals[status === 0 ? 'passed' : 'failed'] += 1;
   if (status !== 0) failures.push(`\nFalhou: ${title}\n${said}`);
 }
+announce('Bibliotecas com falhas conhecidas');
+for (const line of await audit) console.log(line);
 runVitest();
 runPlaywright();
 rmSync(folder, { recursive: true, force: true });

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeConfig, readConfig } from './config';
 
@@ -24,6 +27,16 @@ describe('configuração', () => {
       CORS_ORIGENS: ['https://a.gov.br', 'https://b.gov.br'],
       CONFIAR_PROXY: true,
     });
+  });
+
+  it('lê do cofre do serviço o que o ambiente não diz', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'sgp-cofre-'));
+    await writeFile(path.join(folder, 'CHAVE_DADOS'), `${'k'.repeat(40)}\n`);
+    await writeFile(path.join(folder, 'PORT'), '4000');
+    expect(readConfig({ CREDENTIALS_DIRECTORY: folder, PORT: '5000' })).toMatchObject({ CHAVE_DADOS: 'k'.repeat(40), PORT: 5000 });
+    await writeFile(path.join(folder, 'CHAVE_DADOS'), 'curta');
+    expect(() => readConfig({ CREDENTIALS_DIRECTORY: folder })).toThrow(/CHAVE_DADOS/);
+    await rm(folder, { recursive: true });
   });
 
   it('cada variável tem um significado escrito', () => {

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import { forbiddenDestinations } from './destinations';
 import { insecureLinks } from './secure-links';
@@ -120,18 +122,25 @@ export type Config = z.infer<typeof schema> & { PERMITIR_SEM_TLS: boolean };
 const REAL: readonly Config['AMBIENTE'][] = ['producao', 'homologacao'];
 
 /**
- * Reads the configuration from environment variables.
+ * Reads the configuration from environment variables and, of those that are absent, from the files of the same names in the
+ * folder of credentials that systemd decrypts for the service (`CREDENTIALS_DIRECTORY`).
  *
  * @throws Error naming every variable that is wrong and what it accepts, those that ask for a connection without TLS too
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = { ...readCredentials(env.CREDENTIALS_DIRECTORY), ...Object.fromEntries(Object.entries(env).filter(([, value]) => value)) };
   const result = schema.safeParse(given);
   if (!result.success) refuse(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
   const config = { ...result.data, PERMITIR_SEM_TLS: result.data.PERMITIR_SEM_TLS ?? !REAL.includes(result.data.AMBIENTE) };
   const problems = [...insecureLinks(config, env.NODE_TLS_REJECT_UNAUTHORIZED !== '0'), ...forbiddenDestinations(config)];
   if (problems.length > 0) refuse(problems);
   return config;
+}
+
+function readCredentials(folder: string | undefined): Record<string, string> {
+  if (!folder) return {};
+  const kept = Object.keys(schema.shape).filter((name) => existsSync(path.join(folder, name)));
+  return Object.fromEntries(kept.map((name) => [name, readFileSync(path.join(folder, name), 'utf8').trim()]));
 }
 
 function refuse(problems: readonly (readonly [name: string, problem: string])[]): never {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { HTTPMethods } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../server/app';
@@ -168,5 +170,19 @@ describe('documento OpenAPI', () => {
     const { text, body } = await suite.anonymous.get('/publico/openapi.json');
     for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
       expect(body.components.schemas[name], name).toBeDefined();
+  });
+});
+
+describe('toda chamada pública', () => {
+  it('está no modelo de ameaças, com o que dá, o que a limita e a prova', async () => {
+    const model = await readFile(path.resolve('docs/modelo-de-ameacas.md'), 'utf8');
+    const table = model.split('\n').slice(model.split('\n').findIndex((line) => line.startsWith('| Chamada sem sessão |')));
+    const rows = table.slice(2, table.indexOf('')).map((line) => (line.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g));
+    const told = rows.flatMap((cells) => [...cells].map(([, url = '']) => url));
+    const covers = (url: string) => told.some((one) => (one.endsWith('*') ? url.startsWith(one.slice(0, -1)) : url === one));
+    const urls = endpoints()
+      .filter(isPublic)
+      .map(({ url }) => url);
+    expect(urls.filter((url) => !covers(url))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { TOTP } from 'otpauth';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../../server/app';
@@ -51,7 +52,7 @@ describe('o município de um banco novo', () => {
     for (const table of ['cliente', 'pessoa', 'orgao', 'grupo_usuario', 'usuario']) expect(await rowsOf(table), table).toBe(0);
   });
 
-  it('criado, o administrador entra, vê os sistemas e trabalha', async () => {
+  it('criado, o administrador entra, ativa o segundo fator, vê os sistemas e trabalha', async () => {
     const senha = await installMunicipality(services, installationForm.parse(example));
     const login = await app.inject({
       method: 'POST',
@@ -60,6 +61,12 @@ describe('o município de um banco novo', () => {
     });
     expect(login.statusCode, login.body).toBe(200);
     const headers = { authorization: `Bearer ${login.json().result.token}` };
+    expect((await app.inject({ url: '/api/cadastro/orgao', headers })).json().codigo).toBe('DOIS_FATORES_OBRIGATORIO');
+    const own = (await app.inject({ url: '/api/auth/usuario-logado', headers })).json().id;
+    const { secret } = (await app.inject({ method: 'POST', url: `/api/auth/2fa/setup/${own}`, headers })).json().result;
+    const token = new TOTP({ secret }).generate({ timestamp: services.clock.now().getTime() });
+    const confirmed = await app.inject({ method: 'POST', url: `/api/auth/2fa/confirm/${own}`, headers, payload: { token } });
+    expect(confirmed.statusCode, confirmed.body).toBe(200);
     const me = await app.inject({ url: '/api/auth/usuario-logado', headers });
     expect(me.json().contexto).toMatchObject({ exercicio: 2026, exercicios: [{ ano: 2026, situacao: 'aberto' }] });
     for (const table of ['sistema_gestao', 'feriado']) expect(await rowsOf(table), table).toBeGreaterThan(0);

@@ -6,6 +6,8 @@ export const SENHA = 'demonstracao-123';
 
 /** The environment of a server in the tests: no rate limits, frozen civil date, one key for every copy of the database. */
 export const testEnvironment: Readonly<Record<string, string>> = {
+  // nobody: a test that wants answers brings its own service
+  DADOS_PUBLICOS_URL: 'https://dados-publicos.invalid/api',
   AMBIENTE: 'demonstracao',
   DEMO_AGORA: DEMO_INSTANT,
   SEED_SENHA: SENHA,

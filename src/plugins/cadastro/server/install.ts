@@ -26,7 +26,9 @@ export async function installCadastro({ work, form, passwordHash }: Setup): Prom
     responsaveis: [{ pessoa_id, funcao: 'titular', inicio: today }],
   });
   const groups = new Map<string, number>();
-  for (const draft of await groupDrafts(work)) groups.set(draft.nome, await create('grupo_usuario', draft));
+  // who administers the system enters with two factors from the first day (OWASP ASVS 4.3.1)
+  for (const draft of await groupDrafts(work))
+    groups.set(draft.nome, await create('grupo_usuario', { ...draft, exige_2fa: draft.nome === ADMINISTRADOR }));
   const usuario = await create('usuario', {
     pessoa_id,
     email: administrador.email,
