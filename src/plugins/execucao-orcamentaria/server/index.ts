@@ -1,10 +1,11 @@
 import { defineServer } from '../../../server/plugins';
+import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
-  rules: [reservaDotacaoRules, reservaDotacaoAnulacaoRules, empenhoRules],
-  endpoints: () => [...reservaEndpoints],
+  rules: [reservaDotacaoRules, reservaDotacaoAnulacaoRules, empenhoRules, ...empenhoFilhosRules],
+  endpoints: () => [...reservaEndpoints, ...empenhoEndpoints],
   nightly: [nightlyReservas],
 });
