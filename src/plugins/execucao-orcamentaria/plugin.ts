@@ -3,11 +3,22 @@ import { empenho } from './resources/empenho';
 import { empenhoAnulacao } from './resources/empenho_anulacao';
 import { empenhoEmLiquidacao } from './resources/empenho_em_liquidacao';
 import { empenhoReforco } from './resources/empenho_reforco';
+import { liquidacao } from './resources/liquidacao';
+import { liquidacaoAnulacao } from './resources/liquidacao_anulacao';
 import { reservaDotacao } from './resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from './resources/reserva_dotacao_anulacao';
 
 export const plugin = definePlugin({
   id: 'execucao-orcamentaria',
   title: 'Execução Orçamentária',
-  resources: [reservaDotacao, reservaDotacaoAnulacao, empenho, empenhoReforco, empenhoAnulacao, empenhoEmLiquidacao],
+  resources: [
+    reservaDotacao,
+    reservaDotacaoAnulacao,
+    empenho,
+    empenhoReforco,
+    empenhoAnulacao,
+    empenhoEmLiquidacao,
+    liquidacao,
+    liquidacaoAnulacao,
+  ],
 });

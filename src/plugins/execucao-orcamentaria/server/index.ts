@@ -1,11 +1,13 @@
 import { defineServer } from '../../../server/plugins';
 import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
+import { liquidacaoAnulacaoRules } from './liquidacao/estornar';
+import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
-  rules: [reservaDotacaoRules, reservaDotacaoAnulacaoRules, empenhoRules, ...empenhoFilhosRules],
-  endpoints: () => [...reservaEndpoints, ...empenhoEndpoints],
+  rules: [reservaDotacaoRules, reservaDotacaoAnulacaoRules, empenhoRules, ...empenhoFilhosRules, liquidacaoRules, liquidacaoAnulacaoRules],
+  endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints],
   nightly: [nightlyReservas],
 });
