@@ -4,10 +4,12 @@ import { empenhoRules } from './empenho/rules';
 import { liquidacaoAnulacaoRules } from './liquidacao/estornar';
 import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
+import { seedExecucao } from './seed';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
   rules: [reservaDotacaoRules, reservaDotacaoAnulacaoRules, empenhoRules, ...empenhoFilhosRules, liquidacaoRules, liquidacaoAnulacaoRules],
   endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints],
   nightly: [nightlyReservas],
+  seed: seedExecucao,
 });
