@@ -1,7 +1,6 @@
 import { runAct } from '../../../server/resources/write';
 import { anotherPerson } from '../../../server/seed/another-person';
 import type { Seed } from '../../../server/seed/engine';
-import type { Work } from '../../../server/work';
 
 const YEAR = 2026;
 /** What is done to each inscription of the demonstration, one after the other. */
