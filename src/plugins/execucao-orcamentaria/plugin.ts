@@ -1,0 +1,47 @@
+import { definePlugin } from '../../resources/definition/plugin';
+import { notaEmpenho } from './reports/nota-empenho';
+import { empenho } from './resources/empenho';
+import { empenhoAnulacao } from './resources/empenho_anulacao';
+import { empenhoEmLiquidacao } from './resources/empenho_em_liquidacao';
+import { empenhoReforco } from './resources/empenho_reforco';
+import { liquidacao } from './resources/liquidacao';
+import { liquidacaoAnulacao } from './resources/liquidacao_anulacao';
+import { reservaDotacao } from './resources/reserva_dotacao';
+import { reservaDotacaoAnulacao } from './resources/reserva_dotacao_anulacao';
+
+const lancamentos = { title: 'Lançamentos contábeis', load: () => import('./documento/lancamentos-section') };
+/** The parts of a document that is there (`:id`) and of one that is not yet (`criar`). */
+const ofDocument = (base: string, param: string, child: string) => [`${base}/:${param}/${child}`, `${base}/criar/${child}`];
+const ofEmpenho = (child: string) => ofDocument(empenho.route.base, empenho.route.param, child);
+const ofLiquidacao = (child: string) => ofDocument(liquidacao.route.base, liquidacao.route.param, child);
+
+export const plugin = definePlugin({
+  id: 'execucao-orcamentaria',
+  title: 'Execução Orçamentária',
+  resources: [
+    reservaDotacao,
+    reservaDotacaoAnulacao,
+    empenho,
+    empenhoReforco,
+    empenhoAnulacao,
+    empenhoEmLiquidacao,
+    liquidacao,
+    liquidacaoAnulacao,
+  ],
+  reports: [notaEmpenho],
+  pages: [
+    ...ofEmpenho('reforco').map((path) => ({ path, load: () => import('./empenho/reforco-page') })),
+    ...ofEmpenho('anulacao').map((path) => ({ path, load: () => import('./empenho/anulacao-page') })),
+    ...ofEmpenho('liquidar').map((path) => ({ path, load: () => import('./empenho/liquidar-page') })),
+    ...ofLiquidacao('empenho').map((path) => ({ path, load: () => import('./liquidacao/empenho-page') })),
+    ...ofLiquidacao('estorno').map((path) => ({ path, load: () => import('./liquidacao/estorno-page') })),
+  ],
+  slots: {
+    empenho: {
+      aboveForm: () => import('./empenho/above-form'),
+      sections: [{ title: 'Razão do empenho', load: () => import('./empenho/razao') }, lancamentos],
+    },
+    liquidacao: { aboveForm: () => import('./liquidacao/above-form'), sections: [lancamentos] },
+    reserva_dotacao: { sections: [lancamentos] },
+  },
+});
