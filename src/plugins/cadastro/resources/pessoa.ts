@@ -242,6 +242,10 @@ export const pessoa = defineResource({
     enderecos,
     contatos,
     contas_bancarias: contas,
+    contas_a_conferir: derived('yesNo', {
+      label: 'Conta alterada, à espera de outra pessoa',
+      help: 'Até que outra pessoa a confirme com o titular, nada se paga nela.',
+    }),
     dependentes,
     papeis: derived('tags', { label: 'Papéis' }),
     cidade_uf: derived('text', { label: 'Cidade/UF' }),
@@ -315,12 +319,19 @@ export const pessoa = defineResource({
     section('Sócios e representantes', ['socios'], { when: juridica }),
     section('Endereços', ['enderecos']),
     section('Contatos', ['contatos']),
-    section('Contas bancárias', ['contas_bancarias']),
+    section('Contas bancárias', ['contas_bancarias', 'contas_a_conferir']),
     section('Dependentes', ['dependentes'], { when: fisica }),
     section('Perfil público', ['biografia', 'site', 'facebook', 'twitter', 'whatsapp', 'instagram', 'youtube']),
   ],
   unique: [['documento_estrangeiro', 'pais']],
-  acts: { unificar: { label: 'Unificar', page: '/cadastro/pessoa/unificar?ids=:id' } },
+  acts: {
+    unificar: { label: 'Unificar', page: '/cadastro/pessoa/unificar?ids=:id' },
+    conferir_contas: {
+      label: 'Confirmar contas bancárias',
+      confirm: 'As contas alteradas foram conferidas com o titular?',
+      when: { contas_a_conferir: true },
+    },
+  },
   rules: [
     oneFlagged('enderecos', 'principal', 'Marque exatamente um endereço como principal.'),
     eachItem('socios', endAfterStart('inicio', 'fim')),

@@ -8,6 +8,7 @@ import { type FilterSql, onResource } from '../../../server/resources/rules';
 import { sightOf } from '../../../server/resources/sight';
 import type { Work } from '../../../server/work';
 import { pessoa } from '../resources/pessoa';
+import { conferirContas, contasAConferirSql, noteAccounts } from './account-check';
 import { foundInPairs, listDuplicates } from './merge/duplicates';
 import { unificar } from './merge/merge-people';
 import { mergePreview } from './merge/preview';
@@ -44,6 +45,7 @@ const similar = (a: string, b: string) =>
 export const pessoaRules = onResource(pessoa, {
   derived: {
     papeis: rolesSql,
+    contas_a_conferir: contasAConferirSql,
     unificada: (t) => `${t}.mesclada_em is not null`,
     cidade_uf: (t) => `concat_ws('/', ${t}.cidade, ${t}.estado)`,
   },
@@ -61,9 +63,10 @@ export const pessoaRules = onResource(pessoa, {
   judgesAlone: true,
   beforeSave: mirrorMainAddress,
   afterSave: async (id, tx, current, draft) => {
+    if (draft.contas_bancarias && draft.contas_bancarias.length > 0) await noteAccounts(tx, id, !current);
     if (draft.data_obito && !current?.data_obito) await closeAccount(tx, id);
   },
-  acts: { unificar },
+  acts: { unificar, conferir_contas: conferirContas },
 });
 
 const REPRESENTATIVES = ['administrador', 'procurador'];
