@@ -1,5 +1,6 @@
 import { defineServer } from '../../../server/plugins';
 import { contaBancariaRules } from './contas-bancarias';
+import { tituloExtraRules } from './extra/titulos';
 import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
 import { loteReceitaRules } from './receita/lotes';
@@ -10,6 +11,6 @@ export { lancamentosDoLoteSql } from './receita/lancamentos';
 
 export const server = defineServer({
   id: 'financeiro',
-  rules: [contaBancariaRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules, receitaRealizadaRules],
+  rules: [contaBancariaRules, tituloExtraRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules, receitaRealizadaRules],
   seed: seedFinanceiro,
 });
