@@ -1,0 +1,7 @@
+import { definePlugin } from '../../resources/definition/plugin';
+
+export const plugin = definePlugin({
+  id: 'execucao-orcamentaria',
+  title: 'Execução Orçamentária',
+  resources: [],
+});

@@ -1,0 +1,3 @@
+import { defineServer } from '../../../server/plugins';
+
+export const server = defineServer({ id: 'execucao-orcamentaria' });

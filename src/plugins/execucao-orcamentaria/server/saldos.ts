@@ -1,0 +1,194 @@
+import { compareDecimals, formatDate, formatDecimal, fromCents, sumDecimals, toCents } from '../../../resources/definition';
+import { ident } from '../../../server/db/sql';
+import { ValidationError } from '../../../server/http/errors';
+import type { Work } from '../../../server/work';
+import { provisionalCap } from '../../planejamento/server';
+
+/** Rows whose balances a fact changes, by kind. */
+export interface Travas {
+  dotacoes?: readonly number[];
+  reservas?: readonly number[];
+  empenhos?: readonly number[];
+  liquidacoes?: readonly number[];
+}
+
+/** Kind by kind, and inside a kind ascending: fichas of dotações, ids of the rest (handbook 1.3.1). */
+const ORDEM = [
+  ['dotacoes', 'dotacao', 'ficha'],
+  ['reservas', 'reserva_dotacao', 'id'],
+  ['empenhos', 'empenho', 'id'],
+  ['liquidacoes', 'liquidacao', 'id'],
+] as const;
+
+/**
+ * Locks rows of balances until the transaction ends, always in the same order, so that two facts never wait for one another.
+ * What was read of them before is read again after. Counters of numbers come next, and the book is the last.
+ */
+export async function travar(tx: Work, travas: Travas): Promise<void> {
+  for (const [kind, table, order] of ORDEM) {
+    const ids = [...new Set(travas[kind] ?? [])];
+    if (ids.length > 0)
+      // as an update locks them: rows that only refer to them do not wait
+      await tx.db.rows(
+        `select t.id from public.${ident(table)} t where t.cliente_id = $1 and t.id = any($2::bigint[]) order by t.${order} for no key update`,
+        [tx.cliente.id, ids],
+      );
+  }
+}
+
+/** The balances of a row that facts move, each in its table. */
+interface Saldos {
+  dotacao: 'creditos' | 'reducoes' | 'contingenciado' | 'reservado' | 'empenhado' | 'liquidado' | 'pago';
+  reserva_dotacao: 'anulado' | 'empenhado';
+  empenho: 'reforcado' | 'anulado' | 'em_liquidacao' | 'liquidado' | 'pago';
+  liquidacao: 'estornado' | 'pago';
+}
+
+/**
+ * Adds to balances of a row that is locked already; decimals in reais, negative to take away. The database refuses what would
+ * leave one of them out of its limits, whoever forgets to ask before (G4).
+ */
+export async function mover<T extends keyof Saldos>(
+  tx: Work,
+  table: T,
+  id: number,
+  deltas: Readonly<Partial<Record<Saldos[T], string>>>,
+): Promise<void> {
+  const entries = Object.entries(deltas) as [string, string][];
+  await tx.db.execute(
+    `update public.${ident(table)} set ${entries.map(([name], n) => `${ident(name)} = ${ident(name)} + $${n + 3}::numeric`).join(', ')}
+      where id = $1 and cliente_id = $2`,
+    [id, tx.cliente.id, ...entries.map(([, valor]) => valor)],
+  );
+}
+
+/** An amount with its sign changed. */
+export const negativo = (valor: string): string => fromCents(-toCents(valor));
+
+/** `R$ 1.234,56` */
+export const reais = (valor: string): string => `R$ ${formatDecimal(valor, 2)}`;
+
+interface NaConta {
+  /** Account of the chart, without the zeros on the right: `6.2.2.1.1`. */
+  conta: string;
+  /** Key of the conta-corrente, and its value. */
+  chave: 'dotacao_id' | 'empenho_id';
+  id: number;
+}
+
+/** What moved in a credit account of the budget, day by day, after a day. */
+const MOVIMENTO = `select l.data, sum(case x.dc when 'C' then x.valor else -x.valor end) as valor
+  from public.lancamento_contabil_linha x join public.lancamento_contabil l on l.id = x.pai_id join public.plano_conta c on c.id = x.conta_id
+ where l.cliente_id = $1 and l.exercicio = $2 and l.data > $3::date and c.codigo like $4 || '%' and x.`;
+
+/**
+ * The least that a balance was at the end of any day from a day until today, by what the ledger moved since; who enters a
+ * document with a past date takes from all of those days (handbook 1.1).
+ *
+ * @param saldo what it is now, with its row locked
+ */
+export async function minimoDesde(tx: Work, { conta, chave, id }: NaConta, saldo: string, data: string): Promise<string> {
+  const row = await tx.db.first<{ acima: string }>(
+    `select greatest(0, coalesce(max(s.valor), 0))::numeric(18,2)::text as acima
+       from (select sum(m.valor) over (order by m.data desc) as valor from (${MOVIMENTO}${ident(chave)} = $5 group by l.data) m) s`,
+    [tx.cliente.id, tx.setting.exercicio, data, conta, id],
+  );
+  return menos(saldo, row?.acima ?? '0.00');
+}
+
+/** What a balance of the budget was at the end of a day: what it is now, less what the ledger moved since. */
+export async function saldoEm(tx: Work, { conta, chave, id }: NaConta, saldo: string, data: string): Promise<string> {
+  const row = await tx.db.first<{ depois: string }>(
+    `select coalesce(sum(m.valor), 0)::numeric(18,2)::text as depois from (${MOVIMENTO}${ident(chave)} = $5 group by l.data) m`,
+    [tx.cliente.id, tx.setting.exercicio, data, conta, id],
+  );
+  return menos(saldo, row?.depois ?? '0.00');
+}
+
+/** `a` less `b`, exact. */
+export const menos = (a: string, b: string): string => fromCents(toCents(a) - toCents(b));
+
+/** A dotação as documents read it, with its row locked. */
+export interface DotacaoLida extends Record<string, unknown> {
+  id: number;
+  ficha: number;
+  unidade_id: number;
+  orgao_id: number;
+  /** The órgão with a book of its own that it is spent by. */
+  entidade_id: number;
+  natureza_despesa_id: number;
+  /** Code of its nature: `3.3.90.39.00`. */
+  natureza: string;
+  fonte_recurso_id: number;
+  codigo_acompanhamento_id: number;
+  provisoria: boolean;
+  valor_atualizado: string;
+  disponivel: string;
+  reservado: string;
+}
+
+/** Account in which the ledger keeps what a dotação has available. */
+export const CREDITO_DISPONIVEL = '6.2.2.1.1';
+/** Account in which the ledger keeps what of an empenho is still to be liquidated. */
+export const A_LIQUIDAR = '6.2.2.1.3.01';
+
+/**
+ * A dotação of the exercício, as it is now.
+ *
+ * @throws ValidationError when there is none, or it is of another entity
+ */
+export async function lerDotacao(tx: Work, id: number, campo = 'dotacao_id'): Promise<DotacaoLida> {
+  const row = await tx.db.first<DotacaoLida>(
+    `select d.id, d.ficha, d.unidade_id, d.orgao_id, coalesce(o.entidade_id, o.id) as entidade_id, d.natureza_despesa_id, n.codigo as natureza,
+            d.fonte_recurso_id, d.codigo_acompanhamento_id, d.provisoria, d.valor_atualizado::text, d.disponivel::text, d.reservado::text
+       from public.dotacao d join public.orgao o on o.id = d.orgao_id join public.natureza_despesa n on n.id = d.natureza_despesa_id
+      where d.id = $1 and d.cliente_id = $2 and d.exercicio = $3 and d.data_exclusao is null`,
+    [id, tx.cliente.id, tx.setting.exercicio],
+  );
+  if (!row) throw new ValidationError({ [campo]: [`A dotação não é do exercício ${tx.setting.exercicio}.`] });
+  if (row.entidade_id !== tx.setting.entidadeId)
+    throw new ValidationError({ [campo]: [`A ficha ${fichaEscrita(row)} é de outra entidade.`] });
+  return row;
+}
+
+/** `0123` */
+export const fichaEscrita = ({ ficha }: { ficha: number }): string => String(ficha).padStart(4, '0');
+
+/**
+ * A dotação, locked, has this much available from a day until today, and does not pass the twelfths of an execução provisória.
+ *
+ * @param campo the field that the refusal is about
+ * @throws ValidationError
+ */
+export async function exigirDisponivel(tx: Work, dotacao: DotacaoLida, valor: string, data: string, campo = 'valor'): Promise<void> {
+  const { id, disponivel } = dotacao;
+  const ficha = fichaEscrita(dotacao);
+  if (compareDecimals(disponivel, valor) < 0)
+    throw new ValidationError({ [campo]: [`Saldo insuficiente na ficha ${ficha} (disponível ${reais(disponivel)}).`] });
+  const least = await minimoDesde(tx, { conta: CREDITO_DISPONIVEL, chave: 'dotacao_id', id }, disponivel, data);
+  if (compareDecimals(least, valor) < 0)
+    throw new ValidationError({ [campo]: [`Saldo insuficiente na data ${formatDate(data)} (disponível ${reais(least)}).`] });
+  if (dotacao.provisoria) await exigirTeto(tx, dotacao, valor, data, campo);
+}
+
+/** Execução provisória: until the end of the month of the document, and of this one, no more than the twelfths (Planejamento 4). */
+async function exigirTeto(tx: Work, dotacao: DotacaoLida, valor: string, data: string, campo: string): Promise<void> {
+  const naConta = { conta: CREDITO_DISPONIVEL, chave: 'dotacao_id', id: dotacao.id } as const;
+  for (const day of new Set([data, tx.today()].map((one) => `${one.slice(0, 7)}-31`))) {
+    const cap = await provisionalCap(tx, dotacao.id, Number(day.slice(5, 7)));
+    if (cap === null) return;
+    const used = menos(dotacao.valor_atualizado, await saldoEm(tx, naConta, dotacao.disponivel, lastDay(day)));
+    if (compareDecimals(sumDecimals([used, valor]), cap) > 0)
+      throw new ValidationError({
+        [campo]: [
+          `A ficha ${fichaEscrita(dotacao)} é de execução provisória: até ${day.slice(5, 7)}/${day.slice(0, 4)} usam-se ${reais(cap)}, e já foram usados ${reais(used)}.`,
+        ],
+      });
+  }
+}
+
+/** The last day of the month of a day whose own day may be beyond it. */
+function lastDay(day: string): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
