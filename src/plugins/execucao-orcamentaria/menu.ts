@@ -15,6 +15,6 @@ Execução Orçamentária | /execucao-orcamentaria | H | id=8000 icone=receipt
   Execução | /execucao-orcamentaria/execucao | H
     Cronograma | /execucao-orcamentaria/execucao/cronograma | LA
       Manutenção do cronograma | /execucao-orcamentaria/execucao/cronograma/manutencao | CA
-  Movimentações | /execucao-orcamentaria/movimentacoes | CA
+  Movimentações | /execucao-orcamentaria/movimentacoes | CA | situacao=5
   Cancelamentos múltiplos | /execucao-orcamentaria/cancelamentos-multiplos | LA
 `;
