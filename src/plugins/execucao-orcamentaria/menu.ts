@@ -1,7 +1,7 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
 Execução Orçamentária | /execucao-orcamentaria | H | id=8000 icone=receipt
-  Empenho | /execucao-orcamentaria/empenho | CA
+  Empenho | /execucao-orcamentaria/empenho | CA | situacao=5
   Liquidação | /execucao-orcamentaria/liquidacao | CA
   Pagamento | /execucao-orcamentaria/pagamento | CA
   Convênios e transferências | /execucao-orcamentaria/convenios-e-transferencias | H

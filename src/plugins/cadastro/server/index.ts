@@ -21,6 +21,7 @@ import { tributoRules } from './tributos';
 export { type IndexValue, readIndexValues, readMonthlyRates } from './indices';
 export { addPersonRole } from './people';
 export { seedTributos } from './seed/tributos';
+export { refuseOnDocument } from './segregation/document';
 export { streetName } from './streets';
 export { tributariaSql } from './tributos';
 

@@ -198,21 +198,19 @@ create trigger "movimentacao_orcamentaria_total_delete" after delete on "movimen
 
 -- What was effected stays as it was: it only becomes estornada. What ended never changes.
 create function movimentacao_efetivada() returns trigger language plpgsql as $$
+declare
+  fica text[] := '{situacao,versao,data_alteracao,usuario_alteracao_id}';
 begin
-  if tg_op = 'UPDATE' and old.situacao not in ('efetivada', 'estornada', 'cancelada') then
-    return new;
-  end if;
-  if tg_op = 'UPDATE' and old.situacao = 'efetivada' and new.situacao = 'estornada'
-     and to_jsonb(new) - '{situacao,versao,data_alteracao,usuario_alteracao_id}'::text[] = to_jsonb(old) - '{situacao,versao,data_alteracao,usuario_alteracao_id}'::text[] then
-    return new;
-  end if;
-  if tg_op = 'DELETE' and old.situacao not in ('efetivada', 'estornada') then
-    return old;
+  if tg_op = 'DELETE' and old.situacao in ('minuta', 'cancelada')
+     or tg_op = 'UPDATE' and old.situacao not in ('efetivada', 'estornada', 'cancelada')
+     or tg_op = 'UPDATE' and old.situacao = 'efetivada' and new.situacao = 'estornada' and to_jsonb(new) - fica = to_jsonb(old) - fica then
+    return null;
   end if;
   raise exception 'Uma movimentação efetivada não se altera nem se exclui: corrija-a por estorno.' using errcode = 'SG001', column = 'id';
 end
 $$;
-create trigger "movimentacao_orcamentaria_efetivada" before update or delete on "movimentacao_orcamentaria" for each row
+-- after the row is written: before it, what the database computes is not there yet
+create trigger "movimentacao_orcamentaria_efetivada" after update or delete on "movimentacao_orcamentaria" for each row
   execute function movimentacao_efetivada();
 
 -- Its lines change only in the minuta, but for the dotações that it opens when it is effected.

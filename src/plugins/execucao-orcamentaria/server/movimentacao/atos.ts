@@ -14,6 +14,7 @@ import { numeroEscrito } from '../numeros';
 import { contabilizar, descontabilizar } from './contabilizar';
 import { lerMovimento } from './ler';
 import { julgarLimites, travarLoa } from './limites';
+import { liberarReservas, reservarAnulacoes, reservasDe } from './reservas';
 import { desfazerSaldos, moverSaldos, travarDotacoes } from './saldos';
 
 /** @throws StateError unless the movimentação is in one of these */
@@ -42,6 +43,28 @@ async function conferir(tx: Work, movimento: Movimento): Promise<void> {
   recusar(await julgarLimites(tx, [movimento]));
 }
 
+/** What is to be annulled waits, reserved, for the decree. */
+export async function reservar(record: MovimentacaoOrcamentaria, _input: object, tx: Work): Promise<undefined> {
+  exigirSituacao(record, ['minuta']);
+  const movimento = await lerMovimento(tx, record.id);
+  recusar(julgar(movimento));
+  if (linhasDe(movimento, 'reducoes').length === 0) throw new ValidationError({ reducoes: ['Não há anulações a reservar.'] });
+  await travarDotacoes(tx, movimento);
+  await reservarAnulacoes(tx, movimento, record.rotulo as string);
+  await gravar(tx, record.id, { situacao: 'em_analise' });
+  return undefined;
+}
+
+/** Given up before the decree: what was reserved for it goes back. */
+export async function cancelar(record: MovimentacaoOrcamentaria, { motivo }: { motivo: string }, tx: Work): Promise<undefined> {
+  exigirSituacao(record, ['minuta', 'em_analise']);
+  const reservas = await reservasDe(tx, record.id);
+  await travarDotacoes(tx, await lerMovimento(tx, record.id), reservas);
+  await liberarReservas(tx, reservas, tx.today(), motivo);
+  await gravar(tx, record.id, { situacao: 'cancelada' });
+  return undefined;
+}
+
 interface Publicacao {
   decreto_numero: string | null;
   decreto_data: string | null;
@@ -68,8 +91,10 @@ export async function efetivar(record: MovimentacaoOrcamentaria, asked: { data_e
   exigirData(tx, data, 'data_efetivacao');
   exigirDepois(data, publicacao, 'publicação', 'data_efetivacao');
   const minuta = await lerMovimento(tx, record.id);
-  await travarDotacoes(tx, minuta);
+  const reservas = await reservasDe(tx, record.id);
+  await travarDotacoes(tx, minuta, reservas);
   await conferir(tx, minuta);
+  await liberarReservas(tx, reservas, data, `Efetivação da movimentação ${record.rotulo}`);
   const movimento = (await abrir(tx, record, minuta)) ? await lerMovimento(tx, record.id) : minuta;
   await moverSaldos(tx, movimento, data);
   await contabilizar(tx, movimento, data, documentoDe(record, tx.setting.exercicio));

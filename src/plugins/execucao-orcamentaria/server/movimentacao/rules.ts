@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import { addIssue, type Issues } from '../../../../resources/definition';
 import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { judgeNovas, type NovaDotacao } from '../../../planejamento/server';
 import {
-  type MovimentacaoOrcamentaria,
   movimentacaoOrcamentaria,
   pedidoEfetivacao,
   pedidoPublicacao,
@@ -12,7 +12,7 @@ import {
 } from '../../resources/movimentacao_orcamentaria';
 import { entidadeDe } from '../datas';
 import { numeroSql, proximoNumero } from '../numeros';
-import { efetivar, estornar, exigirSituacao, gravar, publicar } from './atos';
+import { cancelar, efetivar, estornar, publicar, reservar } from './atos';
 
 const LISTAS = ['acrescimos', 'novas', 'bloqueios'] as const;
 
@@ -59,18 +59,13 @@ export const movimentacaoRules = onResource(movimentacaoOrcamentaria, {
     if (!current) Object.assign(draft, { situacao: 'minuta', numero: await proximoNumero(tx, 'movimentacao', tx.today()) });
   },
   acts: {
+    reservar: act(z.object({}), 'Anulações reservadas.', reservar),
     publicar: act(asking(pedidoPublicacao), 'Movimentação publicada.', publicar),
     efetivar: act(asking(pedidoEfetivacao), 'Movimentação efetivada.', efetivar),
     estornar: act(withReason, 'Movimentação estornada.', estornar),
     cancelar: act(withReason, 'Movimentação cancelada.', cancelar),
   },
 });
-
-async function cancelar(record: MovimentacaoOrcamentaria, _input: { motivo: string }, tx: Work): Promise<undefined> {
-  exigirSituacao(record, ['minuta', 'em_analise']);
-  await gravar(tx, record.id, { situacao: 'cancelada' });
-  return undefined;
-}
 
 type Linhas = Readonly<Record<string, readonly { dotacao_id: number }[]>>;
 

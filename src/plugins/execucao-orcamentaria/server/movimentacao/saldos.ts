@@ -4,9 +4,9 @@ import type { Work } from '../../../../server/work';
 import { type Linha, linhasDe, type Movimento } from '../../movimentacao/regras';
 import { exigirDisponivel, fichaEscrita, lerDotacao, mover, negativo, reais, travar } from '../saldos';
 
-/** The dotações of a movimentação, locked in the order of all facts. */
-export async function travarDotacoes(tx: Work, { linhas }: Movimento): Promise<void> {
-  await travar(tx, { dotacoes: linhas.flatMap(({ dotacao_id }) => dotacao_id ?? []) });
+/** The dotações of a movimentação, and its reservas, locked in the order of all facts. */
+export async function travarDotacoes(tx: Work, { linhas }: Movimento, reservas: readonly { id: number }[] = []): Promise<void> {
+  await travar(tx, { dotacoes: linhas.flatMap(({ dotacao_id }) => dotacao_id ?? []), reservas: reservas.map(({ id }) => id) });
 }
 
 const lida = (tx: Work, { dotacao_id, entidade_id }: Linha) => lerDotacao(tx.inEntity(entidade_id), dotacao_id as number);

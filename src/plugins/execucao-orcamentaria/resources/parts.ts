@@ -1,0 +1,49 @@
+import type { DraftRule } from '../../../resources/definition';
+import { decimal, eachItem, items, money, multiplyDecimals, roundDecimal, sumDecimals, text } from '../../../resources/definition';
+
+/** What is bought, line by line. */
+export const itensDoEmpenho = () =>
+  items(
+    {
+      descricao: text(200, { label: 'Descrição', required: true, span: 5 }),
+      quantidade: decimal(15, 4, { label: 'Quantidade', required: true, min: '0.0001', span: 2 }),
+      valor_unitario: decimal(18, 4, { label: 'Valor unitário', required: true, min: '0.0001', span: 2 }),
+      valor: money({
+        label: 'Valor',
+        min: '0.01',
+        help: 'Quantidade × valor unitário.',
+        defaultFrom: ({ quantidade, valor_unitario }) => totalDoItem(quantidade, valor_unitario),
+        span: 3,
+      }),
+    },
+    { label: 'Itens', one: 'item' },
+  );
+
+/** Quantity × unit value, rounded half up to the cent; null while one of them is missing. */
+function totalDoItem(quantidade: unknown, unitario: unknown): string | null {
+  return typeof quantidade === 'string' && typeof unitario === 'string' ? roundDecimal(multiplyDecimals(quantidade, unitario), 2) : null;
+}
+
+/** An item is worth its quantity times its unit value. */
+export const itensFecham: DraftRule = eachItem('itens', ({ quantidade, valor_unitario, valor }) => {
+  const total = totalDoItem(quantidade, valor_unitario);
+  return total && typeof valor === 'string' && roundDecimal(valor, 2) !== total
+    ? { valor: ['O valor do item é a quantidade vezes o valor unitário.'] }
+    : null;
+});
+
+/**
+ * Lines that, when there are any, add up to the value of the document.
+ *
+ * @param nome of the lines, as the refusal says it: `dos itens`
+ */
+export const somaDe =
+  (field: string, nome: string, total = 'valor', column = 'valor'): DraftRule =>
+  (draft) => {
+    const lines = draft[field];
+    const whole = draft[total];
+    if (!Array.isArray(lines) || lines.length === 0 || typeof whole !== 'string') return null;
+    const values = lines.map((line: Record<string, unknown>) => line[column]);
+    if (!values.every((value): value is string => typeof value === 'string')) return null;
+    return sumDecimals(['0.00', ...values]) === roundDecimal(whole, 2) ? null : { [field]: [`A soma ${nome} deve ser igual ao valor.`] };
+  };

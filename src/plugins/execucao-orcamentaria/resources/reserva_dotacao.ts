@@ -1,0 +1,98 @@
+import {
+  choice,
+  date,
+  defineResource,
+  derived,
+  integer,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  section,
+} from '../../../resources/definition';
+
+/** Where a reserva is: what of it was taken, and why nothing is left. */
+export const SITUACOES_RESERVA = {
+  ativa: 'Ativa',
+  empenhada_parcial: 'Empenhada em parte',
+  empenhada: 'Empenhada',
+  cancelada: 'Cancelada',
+  vencida: 'Vencida',
+} as const;
+/** Those of which there is something left. */
+export const RESERVAS_COM_SALDO = ['ativa', 'empenhada_parcial'] as const;
+
+/** What the annulment of a reserva asks for. */
+export const pedidoAnulacaoReserva = {
+  data: date({ label: 'Data', required: true, max: 'hoje', span: 6 }),
+  valor: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que resta.', span: 6 }),
+  motivo: longText({ label: 'Motivo', required: true }),
+} as const;
+
+/**
+ * Credit of a dotação that is kept for an expense to come (handbook Execução 4.0). It is posted as it is written, and never
+ * changed: what is not needed is annulled.
+ */
+export const reservaDotacao = defineResource({
+  name: 'reserva_dotacao',
+  label: { one: 'Reserva de dotação', many: 'Reservas de dotação', gender: 'f' },
+  route: { base: '/execucao-orcamentaria/movimentacoes/reservas' },
+  api: { path: '/execucao-orcamentaria/reserva' },
+  menu: 'execucao-orcamentaria.movimentacoes',
+  display: ['rotulo'],
+  entity: true,
+  year: true,
+  ledger: true,
+  fields: {
+    rotulo: derived('text', { label: 'Reserva' }),
+    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
+    validade: date({ label: 'Válida até', required: true, help: 'Depois deste dia o que resta volta à dotação.', span: 3 }),
+    situacao: choice(SITUACOES_RESERVA, {
+      label: 'Situação',
+      readOnly: true,
+      tones: { ativa: 'bom', empenhada_parcial: 'andamento', vencida: 'atencao' },
+      span: 4,
+    }),
+    dotacao_id: ref('dotacao', { label: 'Dotação', required: true, span: 12 }),
+    valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
+    anulado: money({ label: 'Anulado', readOnly: true, span: 3 }),
+    empenhado: money({ label: 'Empenhado por conta dela', readOnly: true, span: 3 }),
+    saldo: money({ label: 'Saldo', readOnly: true, sumOf: ['valor', '-anulado', '-empenhado'], span: 3 }),
+    origem: choice({ manual: 'Manual', credito: 'Crédito adicional em análise' }, { label: 'Origem', readOnly: true, span: 4 }),
+    origem_id: integer({ label: 'Nº da origem', readOnly: true, span: 3 }),
+    vencida_em: date({ label: 'Vencida em', readOnly: true, span: 3 }),
+    motivo: longText({ label: 'Motivo', required: true }),
+  },
+  unique: [['numero']],
+  list: {
+    columns: ['numero', 'data', 'validade', 'dotacao_id', 'valor', 'empenhado', 'saldo', 'situacao'],
+    filters: ['numero', 'data', 'validade', 'dotacao_id', 'situacao', 'origem', 'motivo'],
+    sort: ['-numero'],
+  },
+  form: [
+    section('Reserva', ['numero', 'data', 'validade', 'situacao', 'dotacao_id', 'valor', 'motivo']),
+    section('Saldo', ['anulado', 'empenhado', 'saldo', 'origem', 'origem_id', 'vencida_em'], {
+      when: { situacao: Object.keys(SITUACOES_RESERVA) },
+    }),
+  ],
+  rules: [
+    ({ data, validade }) =>
+      typeof data !== 'string' || typeof validade !== 'string'
+        ? null
+        : validade < data
+          ? { validade: ['A validade não pode ser anterior à data.'] }
+          : validade.slice(0, 4) !== data.slice(0, 4)
+            ? { validade: ['A reserva vale até 31/12 do seu exercício.'] }
+            : null,
+  ],
+  acts: {
+    anular: {
+      label: 'Anular',
+      asks: pedidoAnulacaoReserva,
+      confirm: 'O que se anula volta a ficar disponível na dotação.',
+      when: { situacao: [...RESERVAS_COM_SALDO] },
+    },
+  },
+});
+export type ReservaDotacao = RecordOf<typeof reservaDotacao>;

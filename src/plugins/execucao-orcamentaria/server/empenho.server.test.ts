@@ -1,0 +1,223 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '../../../tests/server/caller';
+import { type Caller, openSuite } from '../../../tests/server/harness';
+import { recompute, recordFact } from '../../contabilidade/server';
+import { vencerReservas } from './reserva/rules';
+
+const suite = openSuite();
+const EMPENHO = '/execucao-orcamentaria/empenho';
+const RESERVA = '/execucao-orcamentaria/reserva';
+const YEAR = 2026;
+const ALL = [1, 2, 3, 4, 5, 6];
+
+let prefeitura: number;
+let saae: number;
+let empenhador: Caller;
+let ordenador_id: number;
+let credor_id: number;
+let today: string;
+beforeAll(async () => {
+  today = suite.services.clock.today();
+  [prefeitura, saae] = [await suite.make.entity('02'), await suite.make.entity('04')];
+  const rules = {
+    'execucao-orcamentaria.empenho': ALL,
+    'execucao-orcamentaria.movimentacoes': ALL,
+    'planejamento.cadastro.ppa-loa.previsao-despesa': [1],
+  };
+  empenhador = (await suite.make.userWith(rules)).in(prefeitura, YEAR);
+  ordenador_id = (await suite.make.pessoa()).id;
+  credor_id = (await suite.make.pessoa()).id;
+  for (const { id: unidade_id } of await suite.sql<{ id: number }>('select id from unidade order by id'))
+    await suite.make.record('unidade_despesa', {
+      codigo: `T${unidade_id}`,
+      nome: `Unidade ${unidade_id}`,
+      unidade_id,
+      ordenador_id,
+      inicio: '2025-01-01',
+    });
+});
+
+let fichas = 122;
+/** A dotação of its own, with its value in the book. */
+async function dotacao(
+  valor: string,
+  entidade = prefeitura,
+  changes: { provisoria?: boolean } = {},
+): Promise<{ id: number; ficha: number }> {
+  fichas += 1;
+  const [row] = await suite.sql<{ id: number }>(
+    `insert into dotacao (cliente_id, exercicio, ficha, previsao_despesa_id, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id,
+            fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, provisoria, valor_inicial)
+     select d.cliente_id, d.exercicio, $1, d.previsao_despesa_id, d.orgao_id, d.unidade_id, d.funcao_id, d.subfuncao_id, d.programa_id, d.acao_id, d.natureza_despesa_id,
+            d.fonte_recurso_id, d.codigo_acompanhamento_id, d.esfera, 'loa', $4, $2
+       from dotacao d join orgao o on o.id = d.orgao_id join natureza_despesa n on n.id = d.natureza_despesa_id
+      where d.exercicio = ${YEAR} and coalesce(o.entidade_id, o.id) = $3 and n.codigo like '3.3.90.39%' order by d.ficha limit 1 returning id`,
+    [fichas, valor, entidade, changes.provisoria ?? false],
+  );
+  const id = row?.id as number;
+  const work = (await suite.platform()).inYear(YEAR);
+  await work.transact((tx) =>
+    recordFact(tx, {
+      ...{ fato: 'LOA_VIGOR', evento: '1020', data: `${YEAR}-01-01`, entidade_id: entidade, valor, contexto: { dotacao_id: id } },
+      origem: { tipo: 'teste', id },
+      chave: `teste:dotacao:${id}`,
+    }),
+  );
+  return { id, ficha: fichas };
+}
+
+interface Rascunho {
+  dotacao_id: number;
+  valor: string;
+  [field: string]: unknown;
+}
+const rascunho = (changes: Rascunho) => ({
+  data_emissao: today,
+  tipo: 'ordinario',
+  tipo_despesa: 'normal',
+  credor_id,
+  ordenador_id,
+  modalidade_licitacao: 'nao_aplicavel',
+  historico: 'Serviços de manutenção predial',
+  ...changes,
+});
+
+async function incluir(changes: Rascunho, by = empenhador): Promise<Wire> {
+  const { status, body } = await by.post(EMPENHO, rascunho(changes));
+  expect([status, body.errors]).toEqual([201, undefined]);
+  return body.result;
+}
+/** An issued empenho. */
+async function emitir(changes: Rascunho, by = empenhador): Promise<Wire> {
+  const { id } = await incluir(changes, by);
+  const { status, body } = await by.post(`${EMPENHO}/${id}/emitir`);
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return body.result;
+}
+
+const COLUMNS = ['reservado', 'empenhado', 'liquidado', 'pago', 'disponivel'] as const;
+async function saldos(id: number): Promise<Record<(typeof COLUMNS)[number], string>> {
+  const [row] = await suite.sql(`select ${COLUMNS.map((name) => `${name}::text`).join(', ')} from dotacao where id = $1`, [id]);
+  return row as never;
+}
+/** Credits less debits of accounts, by a key of their conta-corrente. */
+async function livro(conta: string, chave: string, id: number): Promise<string> {
+  const [row] = await suite.sql<{ valor: string }>(
+    `select coalesce(sum(s.creditos - s.debitos), 0)::numeric(18,2)::text as valor from saldo_contabil s join plano_conta c on c.id = s.conta_id
+      where c.codigo like $1 || '%' and (s.conta_corrente ->> $2)::bigint = $3`,
+    [conta, chave, id],
+  );
+  return row?.valor as string;
+}
+/** The lines of a fact as the handbook writes them: `D 6.2.2.1.1 100.00`. */
+async function linhas(chave: string): Promise<string[]> {
+  const rows = await suite.sql<{ linha: string }>(
+    `select x.dc || ' ' || regexp_replace(c.codigo, '(\\.0+)+$', '') || ' ' || x.valor as linha from lancamento_contabil l
+       join lancamento_contabil_linha x on x.pai_id = l.id join plano_conta c on c.id = x.conta_id where l.chave = $1 order by x.ordem`,
+    [chave],
+  );
+  return rows.map(({ linha }) => linha);
+}
+const P = (debito: string, credito: string, valor: string) => [`D ${debito} ${valor}`, `C ${credito} ${valor}`];
+
+describe('reserva de dotação', () => {
+  it('tira do disponível, volta pela anulação, e o livro diz o mesmo', async () => {
+    const { id, ficha } = await dotacao('100.00');
+    const draft = { dotacao_id: id, data: today, validade: `${YEAR}-12-31`, valor: '60.00', motivo: 'Processo de compra em preparo' };
+    const { status, body } = await empenhador.post(RESERVA, draft);
+    expect([status, body.result]).toMatchObject([201, { situacao: 'ativa', saldo: '60.00', origem: 'manual' }]);
+    expect(await linhas(`reserva_dotacao:${body.result.id}`)).toEqual([
+      ...P('6.2.2.1.1', '6.2.2.1.2.02', '60.00'),
+      ...P('5.2.2.9.1.01', '6.2.2.9.1.01', '60.00'),
+    ]);
+    expect(await saldos(id)).toMatchObject({ reservado: '60.00', disponivel: '40.00' });
+    const beyond = await empenhador.post(RESERVA, { ...draft, valor: '40.01' });
+    expect([beyond.status, beyond.body.errors.valor]).toEqual([
+      422,
+      [`Saldo insuficiente na ficha ${String(ficha).padStart(4, '0')} (disponível R$ 40,00).`],
+    ]);
+    const part = await empenhador.post(`${RESERVA}/${body.result.id}/anular`, { data: today, valor: '20.00', motivo: 'Objeto menor' });
+    expect([part.status, part.body.result]).toMatchObject([200, { saldo: '40.00', situacao: 'ativa' }]);
+    expect(
+      (await empenhador.post(`${RESERVA}/${body.result.id}/anular`, { data: today, motivo: 'Desistência' })).body.result,
+    ).toMatchObject({
+      situacao: 'cancelada',
+      saldo: '0.00',
+    });
+    expect((await empenhador.get(`${RESERVA}/${body.result.id}/saldo`)).body).toMatchObject({
+      valor: '60.00',
+      anulado: '60.00',
+      saldo: '0.00',
+    });
+    expect(await saldos(id)).toMatchObject({ reservado: '0.00', disponivel: '100.00' });
+    expect(await livro('6.2.2.1.1', 'dotacao_id', id)).toBe('100.00');
+    expect((await empenhador.post(`${RESERVA}/${body.result.id}/anular`, { data: today, motivo: 'De novo' })).body.errors.valor).toEqual([
+      'Nada resta da reserva.',
+    ]);
+    expect((await empenhador.delete(`${RESERVA}/${body.result.id}`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+  });
+
+  it('vencida, a noite devolve o que resta; empenhada, só o que sobrou', async () => {
+    const { id } = await dotacao('100.00', saae);
+    const chief = empenhador.in(saae, YEAR);
+    const draft = { dotacao_id: id, data: '2026-02-02', validade: '2026-03-02', valor: '50.00', motivo: 'Contratação em estudo' };
+    const { body } = await chief.post(RESERVA, draft);
+    await emitir({ dotacao_id: id, valor: '30.00', data_emissao: '2026-02-10', reserva_dotacao_id: body.result.id }, chief);
+    expect((await chief.get(`${RESERVA}/${body.result.id}`)).body).toMatchObject({ situacao: 'empenhada_parcial', saldo: '20.00' });
+    await vencerReservas(await suite.platform());
+    expect((await chief.get(`${RESERVA}/${body.result.id}`)).body).toMatchObject({
+      situacao: 'empenhada',
+      saldo: '0.00',
+      vencida_em: today,
+    });
+    expect(await saldos(id)).toMatchObject({ reservado: '0.00', empenhado: '30.00', disponivel: '70.00' });
+    expect(await livro('6.2.2.1.1', 'dotacao_id', id)).toBe('70.00');
+  });
+});
+
+describe('emissão', () => {
+  it('o rascunho não tem número nem move nada; emitido, numera, compromete, lança e se tranca', async () => {
+    const { id: dotacao_id } = await dotacao('1000.00');
+    const draft = await incluir({ dotacao_id, valor: '400.00' });
+    expect(draft).toMatchObject({ numero: null, situacao: 'rascunho', a_liquidar: '0.00' });
+    expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '0.00' });
+    expect((await empenhador.edit(`${EMPENHO}/${draft.id}`, { valor: '350.00' })).status).toBe(200);
+    const { body } = await empenhador.post(`${EMPENHO}/${draft.id}/emitir`);
+    expect(body.result).toMatchObject({
+      ...{ situacao: 'emitido', valor_liquido: '350.00', a_liquidar: '350.00', saldo_anterior: '1000.00', saldo_posterior: '650.00' },
+      rotulo: expect.stringMatching(/^\d{5}\/2026$/),
+    });
+    expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '350.00', disponivel: '650.00' });
+    expect(await linhas(`empenho:${draft.id}`)).toEqual([
+      ...P('6.2.2.1.1', '6.2.2.1.3.01', '350.00'),
+      ...P('5.2.2.9.2.01.01', '6.2.2.9.2.01.01', '350.00'),
+      ...P('8.2.1.1.1.01', '8.2.1.1.2.01', '350.00'),
+    ]);
+    expect((await empenhador.post(`${EMPENHO}/${draft.id}/emitir`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    expect((await empenhador.delete(`${EMPENHO}/${draft.id}`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    expect((await empenhador.edit(`${EMPENHO}/${draft.id}`, { valor: '1.00' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    for (const sql of [`update empenho set valor = 1 where id = ${draft.id}`, `delete from empenho where id = ${draft.id}`])
+      await expect(suite.sql(sql)).rejects.toThrow(/não se altera nem se exclui/);
+    await expect(suite.sql(`update empenho set liquidado = 350.01 where id = ${draft.id}`)).rejects.toThrow(/Saldo insuficiente/);
+  });
+
+  it('S12 e 1.3.4: vinte empenhos de 10,01 sobre 100,00 ao mesmo tempo: nove passam, sem falha nos números', async () => {
+    const { id: dotacao_id, ficha } = await dotacao('100.00');
+    const drafts = [];
+    for (let n = 0; n < 20; n += 1) drafts.push(await incluir({ dotacao_id, valor: '10.01' }));
+    const answers = await Promise.all(drafts.map(({ id }) => empenhador.post(`${EMPENHO}/${id}/emitir`)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(refused.map(({ body }) => body.errors.valor)).toEqual(
+      Array.from({ length: 11 }, () => [`Saldo insuficiente na ficha 0${ficha} (disponível R$ 9,91).`]),
+    );
+    expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '90.09', disponivel: '9.91' });
+    expect(await livro('6.2.2.1.1', 'dotacao_id', dotacao_id)).toBe('9.91');
+    const [numbers] = await suite.sql(
+      'select count(*)::int as n, max(numero) as maior, (select ultimo from numero_execucao where entidade_id = $1 and exercicio = $2 and especie = $3) as ultimo from empenho where entidade_id = $1 and exercicio = $2 and numero is not null',
+      [prefeitura, YEAR, 'empenho'],
+    );
+    expect([numbers?.maior, numbers?.ultimo]).toEqual([numbers?.n, numbers?.n]);
+    expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+  });
+});

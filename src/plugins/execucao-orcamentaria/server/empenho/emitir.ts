@@ -1,0 +1,57 @@
+import { compareDecimals, sumDecimals } from '../../../../resources/definition';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import type { Work } from '../../../../server/work';
+import { type Empenho, empenho } from '../../resources/empenho';
+import { exigirData } from '../datas';
+import { contabilizar } from '../lancamentos';
+import { numeroEscrito, proximoNumero } from '../numeros';
+import { exigirDisponivel, lerDotacao, menos, mover, negativo, reais, travar } from '../saldos';
+import { contextoDoEmpenho, lerEmpenho } from './ler';
+import { completarEmpenho } from './rascunho';
+
+/**
+ * Issues a draft (3010, or 3011 over a reserva): number, balances, the figures of its Nota, and the ledger, together.
+ *
+ * @throws ConflictError REGISTRO_BLOQUEADO once issued; ValidationError
+ */
+export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
+  const draft = await lerEmpenho(tx, id);
+  if (draft.situacao !== 'rascunho') throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O empenho já foi emitido.' });
+  const { dotacao_id, reserva_dotacao_id, valor, data_emissao: data } = draft;
+  exigirData(tx, data, 'data_emissao');
+  const issues = await completarEmpenho(tx, { ...draft });
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+  await travar(tx, { dotacoes: [dotacao_id], reservas: reserva_dotacao_id ? [reserva_dotacao_id] : [] });
+  const dotacao = await lerDotacao(tx, dotacao_id);
+  const before = reserva_dotacao_id
+    ? await exigirReserva(tx, reserva_dotacao_id, valor, dotacao.disponivel)
+    : await exigirDisponivel(tx, dotacao, valor, data).then(() => dotacao.disponivel);
+  const numero = await proximoNumero(tx, 'empenho', data, { campo: 'data_emissao', documento: 'empenho' });
+  await mover(tx, 'dotacao', dotacao_id, { empenhado: valor, ...(reserva_dotacao_id && { reservado: negativo(valor) }) });
+  if (reserva_dotacao_id) await mover(tx, 'reserva_dotacao', reserva_dotacao_id, { empenhado: valor });
+  await tx.db.execute(
+    `update public.empenho set numero = $3, emissor_id = $4, saldo_anterior = $5, saldo_posterior = $6, versao = versao + 1 where id = $1 and cliente_id = $2`,
+    [id, tx.cliente.id, numero, tx.caller?.usuarioId ?? null, before, menos(before, valor)],
+  );
+  await contabilizarEmissao(tx, { ...draft, numero });
+}
+
+/** The reserva has it; the dotação had, before it was reserved, that much more. */
+async function exigirReserva(tx: Work, id: number, valor: string, disponivel: string): Promise<string> {
+  const row = await tx.db.first<{ saldo: string }>('select r.saldo::text from reserva_dotacao r where r.id = $1', [id]);
+  const saldo = row?.saldo ?? '0.00';
+  if (compareDecimals(saldo, valor) < 0)
+    throw new ValidationError({ valor: [`Saldo insuficiente na reserva (disponível ${reais(saldo)}).`] });
+  return sumDecimals([disponivel, valor]);
+}
+
+async function contabilizarEmissao(tx: Work, record: Empenho): Promise<void> {
+  const rotulo = numeroEscrito(record.numero as number, tx.setting.exercicio);
+  await contabilizar(tx, {
+    ...{ fato: 'EMPENHO', evento: record.reserva_dotacao_id ? '3011' : '3010', data: record.data_emissao, valor: record.valor },
+    contexto: contextoDoEmpenho(record),
+    origem: { tipo: empenho.name, id: record.id },
+    documento: `Empenho ${rotulo}`,
+    historico: `Empenho ${rotulo}: ${record.historico}`,
+  });
+}

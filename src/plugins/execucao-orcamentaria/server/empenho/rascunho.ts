@@ -1,0 +1,76 @@
+import { addIssue, type DraftOf, type Issues, isCnpj, isCpf } from '../../../../resources/definition';
+import type { Work } from '../../../../server/work';
+import type { empenho } from '../../resources/empenho';
+import { type DotacaoLida, lerDotacao } from '../saldos';
+
+export type RascunhoEmpenho = Partial<DraftOf<typeof empenho>>;
+
+/**
+ * Completes a draft with what its dotação says, and judges everything that does not depend on balances. The draft is changed
+ * in place; it is judged again when it is issued, with what is true then.
+ *
+ * @throws ValidationError when the dotação is of another exercício or entity
+ */
+export async function completarEmpenho(tx: Work, draft: RascunhoEmpenho): Promise<Issues> {
+  const issues: Issues = {};
+  const data = draft.data_emissao as string;
+  if (Number(data.slice(0, 4)) !== tx.setting.exercicio)
+    addIssue(issues, 'data_emissao', `A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`);
+  const dotacao = await lerDotacao(tx, draft.dotacao_id as number);
+  Object.assign(draft, { fonte_recurso_id: dotacao.fonte_recurso_id, co_id: dotacao.codigo_acompanhamento_id });
+  await completarSubelemento(tx, draft, dotacao, issues);
+  await judgeCredor(tx, draft.credor_id as number, issues);
+  await judgeOrdenador(tx, draft.ordenador_id as number, dotacao, data, issues);
+  if (draft.reserva_dotacao_id) await judgeReserva(tx, draft.reserva_dotacao_id, dotacao, data, issues);
+  return issues;
+}
+
+/** The most detailed nature: a desdobramento of the dotação's, or the dotação's own where it has none. */
+async function completarSubelemento(tx: Work, draft: RascunhoEmpenho, dotacao: DotacaoLida, issues: Issues): Promise<void> {
+  draft.subelemento_id ??= dotacao.natureza_despesa_id;
+  const row = await tx.db.first<{ codigo: string; analitica: boolean }>(
+    `select n.codigo, substr(n.codigo, 8, 2) not in ('00', '99')
+            and not exists (select from natureza_despesa d where d.superior_id = n.id and d.situacao) as analitica
+       from natureza_despesa n where n.id = $1`,
+    [draft.subelemento_id],
+  );
+  if (!row) return;
+  const stem = dotacao.natureza.replace(/(\.00)+$/, '');
+  if (row.codigo !== dotacao.natureza && !row.codigo.startsWith(`${stem}.`))
+    addIssue(issues, 'subelemento_id', `A natureza ${row.codigo} não é da dotação, que é de ${dotacao.natureza}.`);
+  else if (!row.analitica) addIssue(issues, 'subelemento_id', `A natureza ${row.codigo} tem outras abaixo dela. Escolha a mais detalhada.`);
+}
+
+async function judgeCredor(tx: Work, id: number, issues: Issues): Promise<void> {
+  const row = await tx.db.first<{ cpf_cnpj: string | null; situacao: boolean }>(
+    'select p.cpf_cnpj, p.situacao from pessoa p where p.id = $1',
+    [id],
+  );
+  if (!row) return;
+  if (!row.situacao) addIssue(issues, 'credor_id', 'O credor está inativo no cadastro de pessoas.');
+  else if (!row.cpf_cnpj || !(isCpf(row.cpf_cnpj) || isCnpj(row.cpf_cnpj)))
+    addIssue(issues, 'credor_id', 'O credor não tem CPF ou CNPJ válido no cadastro de pessoas.');
+}
+
+/** Whoever authorises the expense is designated on the day, in the unidade or in the órgão of the dotação. */
+async function judgeOrdenador(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {
+  const row = await tx.db.first<{ ok: boolean }>(
+    `select exists (select from unidade_responsaveis r where r.pai_id = $2 and r.pessoa_id = $1 and r.funcao = 'ordenador' and r.inicio <= $4 and coalesce(r.fim, $4) >= $4)
+         or exists (select from orgao_responsaveis r where r.pai_id = $3 and r.pessoa_id = $1 and r.funcao = 'ordenador' and r.inicio <= $4 and coalesce(r.fim, $4) >= $4)
+         or exists (select from unidade_despesa u where u.unidade_id = $2 and u.ordenador_id = $1 and coalesce(u.inicio, $4) <= $4 and coalesce(u.fim, $4) >= $4) as ok`,
+    [id, dotacao.unidade_id, dotacao.orgao_id, data],
+  );
+  if (!row?.ok)
+    addIssue(issues, 'ordenador_id', 'A pessoa não está designada ordenadora de despesa, nesta data, na unidade ou no órgão da dotação.');
+}
+
+async function judgeReserva(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {
+  const row = await tx.db.first<{ dotacao_id: number; data: string; validade: string }>(
+    "select r.dotacao_id, to_char(r.data, 'YYYY-MM-DD') as data, to_char(r.validade, 'YYYY-MM-DD') as validade from reserva_dotacao r where r.id = $1",
+    [id],
+  );
+  if (!row) return;
+  if (row.dotacao_id !== dotacao.id) addIssue(issues, 'reserva_dotacao_id', 'A reserva é de outra dotação.');
+  else if (data < row.data) addIssue(issues, 'data_emissao', 'O empenho não pode ser anterior à sua reserva.');
+  else if (data > row.validade) addIssue(issues, 'reserva_dotacao_id', 'A reserva está vencida nesta data.');
+}

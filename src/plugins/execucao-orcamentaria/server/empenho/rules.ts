@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { act, onResource } from '../../../../server/resources/rules';
+import { createRecord, plainValues } from '../../../../server/resources/write';
+import { empenho } from '../../resources/empenho';
+import { numeroSql } from '../numeros';
+import { emitirEmpenho } from './emitir';
+import { completarEmpenho } from './rascunho';
+
+const ofDotacao = (condition: string) => (t: string) =>
+  `exists (select from public.dotacao d where d.id = ${t}.dotacao_id and ${condition})`;
+
+/** Empenhos (handbook Execução 3.1). Once issued nothing of them changes but what other documents move. */
+export const empenhoRules = onResource(empenho, {
+  derived: { rotulo: (t) => `coalesce(${numeroSql(t)}, 'Rascunho ' || ${t}.id)` },
+  filters: {
+    orgao_id: (value, t, param) => ofDotacao(`d.orgao_id = ${param(value)}`)(t),
+    unidade_id: (value, t, param) => ofDotacao(`d.unidade_id = ${param(value)}`)(t),
+    acao_id: (value, t, param) => ofDotacao(`d.acao_id = ${param(value)}`)(t),
+    natureza: (value, t, param) =>
+      `exists (select from public.natureza_despesa n where n.id = ${t}.subelemento_id and replace(n.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)})`,
+    com_saldo: (value, t) => `(${t}.numero is not null and ${t}.a_liquidar > 0) = ${value === true}`,
+  },
+  lockedBecause: (t) =>
+    `case when ${t}.numero is not null then 'Empenho emitido não se altera nem se exclui: use reforço ou anulação.' end`,
+  validate: (draft, tx, current) => {
+    const whole = { ...(current ?? {}), ...draft };
+    return completarEmpenho(tx, whole).then((issues) => {
+      const { subelemento_id = null, fonte_recurso_id, co_id } = whole as Record<string, number | null>;
+      Object.assign(draft, { subelemento_id, fonte_recurso_id, co_id });
+      return issues;
+    });
+  },
+  acts: {
+    emitir: act(z.object({}), 'Empenho emitido.', async ({ id }, _input, tx) => {
+      await emitirEmpenho(tx, id);
+      return undefined;
+    }),
+    duplicar: act(z.object({}), 'Empenho duplicado: confira e emita.', async (record, _input, tx) => {
+      tx.need(empenho.menu, 2);
+      const resource = tx.services.registry.get(empenho.name);
+      const { reserva_dotacao_id: _reserva, ...copy } = plainValues(resource, record);
+      return createRecord(tx, resource, { ...withoutIds(copy), data_emissao: tx.today() });
+    }),
+  },
+});
+
+/** The lines of a record as new ones. */
+function withoutIds(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(({ id: _id, ...line }) => line) : value]),
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Resource } from '../../../resources/definition';
+import { type Endpoint, endpoint } from '../../../server/http/endpoint';
+import { readId } from '../../../server/resources/list';
+import { readRecord } from '../../../server/resources/record';
+import type { RowSql } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { type Fato, recordFact } from '../../contabilidade/server';
+import { entidadeDe } from './datas';
+
+/** Posts a fact of a document, of the entity of the work; its key is the document's. */
+export async function contabilizar(tx: Work, fato: Omit<Fato, 'entidade_id' | 'chave'>): Promise<void> {
+  await recordFact(tx, { ...fato, entidade_id: entidadeDe(tx), chave: chaveDe(fato.origem.tipo, fato.origem.id) });
+}
+
+/** The key under which the ledger knows the fact of a document. */
+export const chaveDe = (resource: string, id: number | null): string => `${resource}:${id}`;
+
+/** SQL of the documents below one: rows of (tipo, id) for the id in `$1`. */
+export type OrigensSql = string;
+
+/** The documents of which a record is the parent, by the column that refers to it, as SQL of their (tipo, id); its own too. */
+export const origensSql = (own: string, children: readonly (readonly [resource: string, column: string])[]): OrigensSql =>
+  [
+    `select '${own}'::text as tipo, $1::bigint as id`,
+    ...children.map(([resource, column]) => `select '${resource}', f.id from public.${resource} f where f.${column} = $1`),
+  ].join(' union all ');
+
+/** An entry of the ledger as the panel of a document shows it. */
+interface Lancado extends Record<string, unknown> {
+  id: number;
+  numero: number;
+  data: string;
+  evento: string;
+  evento_nome: string;
+  documento: string | null;
+  estorno: boolean;
+  linhas: { conta: string; titulo: string; dc: 'D' | 'C'; valor: string }[];
+}
+
+/** GET {api}/{id}/lancamentos: what a document and those below it posted, in the order of the book. */
+export function lancamentosDe(resource: Resource, origens: OrigensSql): Endpoint {
+  return endpoint({
+    method: 'GET',
+    url: `${resource.api.path}/:id/lancamentos`,
+    access: { menu: [resource.menu], regra: 1 },
+    tag: resource.label.many,
+    summary: `${resource.label.one}: lançamentos contábeis`,
+    query: z.object({}).loose(),
+    handle: async (work, { params }) => {
+      const id = readId(params.id);
+      // who may not know of the record is told that there is none
+      await readRecord(work, work.services.registry.get(resource.name), id);
+      return work.db.rows<Lancado>(
+        `select l.id, l.numero, to_char(l.data, 'YYYY-MM-DD') as data, e.codigo as evento, e.nome as evento_nome, l.documento, l.estorno_de_id is not null as estorno,
+                (select json_agg(json_build_object('conta', regexp_replace(c.codigo, '(\\.0+)+$', ''), 'titulo', c.titulo, 'dc', x.dc, 'valor', x.valor::text) order by x.ordem, x.id)
+                   from public.lancamento_contabil_linha x join public.plano_conta c on c.id = x.conta_id where x.pai_id = l.id) as linhas
+           from (${origens}) o join public.lancamento_contabil l on l.origem_tipo = o.tipo and l.origem_id = o.id and l.cliente_id = $2
+           join public.evento_contabil e on e.id = l.evento_id order by l.numero`,
+        [id, work.cliente.id],
+      );
+    },
+  });
+}
+
+/** Of a child document, the number that comes next for its parent, whose row is locked. */
+export async function proximoFilho(tx: Work, table: string, column: string, parent: number): Promise<number> {
+  const row = await tx.db.first<{ n: number }>(`select coalesce(max(f.numero), 0) + 1 as n from public.${table} f where f.${column} = $1`, [
+    parent,
+  ]);
+  return row?.n ?? 1;
+}
+
+/** `00231/2026-2`: the second child document of a numbered one. */
+export const rotuloFilhoSql =
+  (parent: string, column: string): RowSql =>
+  (t) =>
+    `(select lpad(m.numero::text, 5, '0') || '/' || m.exercicio from public.${parent} m where m.id = ${t}.${column}) || '-' || ${t}.numero`;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { compareDecimals, formatDate } from '../../../../resources/definition';
+import { endpoint } from '../../../../server/http/endpoint';
+import { ValidationError } from '../../../../server/http/errors';
+import type { Nightly } from '../../../../server/jobs/nightly';
+import { openPlatformWork } from '../../../../server/platform-work';
+import { readId } from '../../../../server/resources/list';
+import { readRecord } from '../../../../server/resources/record';
+import { asking, onResource } from '../../../../server/resources/rules';
+import { audit, createRecord } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import { pedidoAnulacaoReserva, type ReservaDotacao, reservaDotacao } from '../../resources/reserva_dotacao';
+import { reservaDotacaoAnulacao } from '../../resources/reserva_dotacao_anulacao';
+import { exigirData, exigirDepois } from '../datas';
+import { contabilizar, lancamentosDe, origensSql, proximoFilho, rotuloFilhoSql } from '../lancamentos';
+import { numeroSql, proximoNumero } from '../numeros';
+import { exigirDisponivel, lerDotacao, mover, negativo, reais, travar } from '../saldos';
+
+/** Reservas (handbook Execução 4.0): the dotação is locked before anything of it is read. */
+export const reservaDotacaoRules = onResource(reservaDotacao, {
+  derived: { rotulo: numeroSql },
+  lockedBecause: () => "'Uma reserva confirmada não se altera: anule o que não for usado.'",
+  validate: async (draft, tx) => {
+    const { dotacao_id, valor, data } = draft as { dotacao_id: number; valor: string; data: string };
+    exigirData(tx, data);
+    await travar(tx, { dotacoes: [dotacao_id] });
+    await exigirDisponivel(tx, await lerDotacao(tx, dotacao_id), valor, data);
+    return null;
+  },
+  beforeSave: async (draft, tx) => {
+    Object.assign(draft, { numero: await proximoNumero(tx, 'reserva', draft.data as string) });
+  },
+  afterSave: async (id, tx, _current, draft) => {
+    const { dotacao_id, valor, data, motivo } = draft as { dotacao_id: number; valor: string; data: string; motivo: string };
+    await mover(tx, 'dotacao', dotacao_id, { reservado: valor });
+    await contabilizar(tx, {
+      ...{ fato: 'RESERVA_DOTACAO', evento: '1150', data, valor, contexto: { dotacao_id } },
+      origem: { tipo: reservaDotacao.name, id },
+      documento: `Reserva ${await rotuloDe(tx, id)}`,
+      historico: `Reserva de dotação ${await rotuloDe(tx, id)}: ${motivo}`,
+    });
+  },
+});
+
+export const reservaDotacaoAnulacaoRules = onResource(reservaDotacaoAnulacao, {
+  derived: { rotulo: rotuloFilhoSql('reserva_dotacao', 'reserva_dotacao_id') },
+});
+
+async function rotuloDe(tx: Work, id: number): Promise<string> {
+  const row = await tx.db.first<{ rotulo: string }>(`select ${numeroSql('r')} as rotulo from public.reserva_dotacao r where r.id = $1`, [
+    id,
+  ]);
+  return row?.rotulo ?? '';
+}
+
+/** A reserva and its dotação, locked, as they are now. */
+export async function lerReserva(tx: Work, id: number): Promise<ReservaDotacao> {
+  const read = async () => (await readRecord(tx, tx.services.registry.get(reservaDotacao.name), id, { sensitive: true })) as ReservaDotacao;
+  const { dotacao_id } = await read();
+  await travar(tx, { dotacoes: [dotacao_id], reservas: [id] });
+  return read();
+}
+
+interface Anulacao {
+  data: string;
+  /** All that is left, when absent. */
+  valor: string | null;
+  motivo: string;
+  automatica?: boolean;
+}
+
+/**
+ * Gives back to the dotação what is left of a reserva, or a part of it (1151).
+ *
+ * @throws ValidationError
+ */
+export async function anularReserva(tx: Work, id: number, { data, valor, motivo, automatica = false }: Anulacao): Promise<ReservaDotacao> {
+  const reserva = await lerReserva(tx, id);
+  const saldo = reserva.saldo ?? '0.00';
+  const amount = valor ?? saldo;
+  exigirData(tx, data);
+  exigirDepois(data, reserva.data, 'da reserva');
+  if (compareDecimals(saldo, '0') === 0) throw new ValidationError({ valor: ['Nada resta da reserva.'] });
+  if (compareDecimals(amount, saldo) > 0) throw new ValidationError({ valor: [`Da reserva restam ${reais(saldo)}.`] });
+  const { registry } = tx.services;
+  const made = await createRecord(
+    tx,
+    registry.get(reservaDotacaoAnulacao.name),
+    { reserva_dotacao_id: id, data, valor: amount, motivo, automatica },
+    { numero: await proximoFilho(tx, reservaDotacaoAnulacao.name, 'reserva_dotacao_id', id) },
+  );
+  await mover(tx, 'dotacao', reserva.dotacao_id, { reservado: negativo(amount) });
+  await mover(tx, 'reserva_dotacao', id, { anulado: amount });
+  if (automatica) await tx.db.execute('update public.reserva_dotacao set vencida_em = $2 where id = $1', [id, data]);
+  await contabilizar(tx, {
+    ...{ fato: 'RESERVA_DOTACAO_ANULACAO', evento: '1151', data, valor: amount, contexto: { dotacao_id: reserva.dotacao_id } },
+    origem: { tipo: reservaDotacaoAnulacao.name, id: made.id },
+    documento: `Reserva ${reserva.rotulo}`,
+    historico: `Anulação da reserva de dotação ${reserva.rotulo}: ${motivo}`,
+  });
+  return (await readRecord(tx, registry.get(reservaDotacao.name), id)) as ReservaDotacao;
+}
+
+const item = `${reservaDotacao.api.path}/:id`;
+const tag = reservaDotacao.label.many;
+const menu = [reservaDotacao.menu];
+
+export const reservaEndpoints = [
+  endpoint({
+    method: 'POST',
+    url: `${item}/anular`,
+    access: { menu, regra: 5 },
+    tag,
+    summary: 'Reserva de dotação: anular o que resta, ou uma parte',
+    body: asking(pedidoAnulacaoReserva),
+    handle: (work, { params, body }) =>
+      work.transact(async (tx) => {
+        const { data, valor, motivo } = body as { data: string; valor: string | null; motivo: string };
+        const record = await anularReserva(tx, readId(params.id), { data, valor, motivo });
+        audit(tx, tx.services.registry.get(reservaDotacao.name), record, 'ato', { depois: { ato: 'anular' }, motivo });
+        return { message: 'Reserva anulada.', result: record };
+      }),
+  }),
+  endpoint({
+    method: 'GET',
+    url: `${item}/saldo`,
+    access: { menu, regra: 1 },
+    tag,
+    summary: 'Reserva de dotação: saldo',
+    query: z.object({}).loose(),
+    handle: async (work, { params }) => {
+      const { id, valor, anulado, empenhado, saldo, situacao } = (await readRecord(
+        work,
+        work.services.registry.get(reservaDotacao.name),
+        readId(params.id),
+      )) as ReservaDotacao;
+      return { id, valor, anulado, empenhado, saldo, situacao };
+    },
+  }),
+  lancamentosDe(reservaDotacao, origensSql(reservaDotacao.name, [[reservaDotacaoAnulacao.name, 'reserva_dotacao_id']])),
+];
+
+/** Gives back what is left of the reservas whose validity is over, each by itself: one that the book refuses waits for the next night. */
+export async function vencerReservas(work: Work): Promise<void> {
+  const today = work.today();
+  const expired = await work.db.rows<{ id: number; entidade_id: number; exercicio: number; validade: string }>(
+    `select r.id, r.entidade_id, r.exercicio, to_char(r.validade, 'YYYY-MM-DD') as validade from public.reserva_dotacao r
+      where r.cliente_id = $1 and r.validade < $2 and r.saldo > 0 order by r.id`,
+    [work.cliente.id, today],
+  );
+  for (const { id, entidade_id, exercicio, validade } of expired) {
+    const last = `${exercicio}-12-31`;
+    const anulacao = {
+      data: today < last ? today : last,
+      valor: null,
+      motivo: `Reserva vencida em ${formatDate(validade)}`,
+      automatica: true,
+    };
+    await work
+      .inEntity(entidade_id)
+      .inYear(exercicio)
+      .transact((tx) => anularReserva(tx, id, anulacao))
+      .catch((error: unknown) => work.services.log.warn({ err: error, reserva: id }, 'a reserva vencida não foi anulada'));
+  }
+}
+
+export const nightlyReservas: Nightly = {
+  name: 'vencer_reservas_dotacao',
+  run: async (services) => {
+    for (const cliente of await services.access.everyCliente()) await vencerReservas(await openPlatformWork(services, cliente));
+  },
+};
