@@ -264,7 +264,7 @@ export const empenho = defineResource({
         ? { historico: ['Escreva o histórico com pelo menos 10 letras.'] }
         : null,
     ({ tipo, cronograma }) =>
-      tipo === 'global' && Array.isArray(cronograma) && cronograma.length === 0
+      tipo === 'global' && !(Array.isArray(cronograma) && cronograma.length > 0)
         ? { cronograma: ['Informe as parcelas do empenho global.'] }
         : null,
   ],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../tests/server/harness';
@@ -13,6 +14,7 @@ const ALL = [1, 2, 3, 4, 5, 6];
 let prefeitura: number;
 let saae: number;
 let empenhador: Caller;
+let liquidante: Caller;
 let ordenador_id: number;
 let credor_id: number;
 let today: string;
@@ -25,6 +27,10 @@ beforeAll(async () => {
     'planejamento.cadastro.ppa-loa.previsao-despesa': [1],
   };
   empenhador = (await suite.make.userWith(rules)).in(prefeitura, YEAR);
+  liquidante = (await suite.make.userWith({ 'execucao-orcamentaria.liquidacao': ALL, 'execucao-orcamentaria.empenho': [1] })).in(
+    prefeitura,
+    YEAR,
+  );
   ordenador_id = (await suite.make.pessoa()).id;
   credor_id = (await suite.make.pessoa()).id;
   for (const { id: unidade_id } of await suite.sql<{ id: number }>('select id from unidade order by id'))
@@ -219,5 +225,191 @@ describe('emissão', () => {
     );
     expect([numbers?.maior, numbers?.ultimo]).toEqual([numbers?.n, numbers?.n]);
     expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+  });
+
+  it('D1 e D2: do exercício, de dia que já veio, e nunca antes do último número', async () => {
+    const { id: dotacao_id } = await dotacao('1000.00', saae);
+    const chief = empenhador.in(saae, YEAR);
+    const last = await emitir({ dotacao_id, valor: '10.00', data_emissao: '2026-03-01' }, chief);
+    const { id } = await incluir({ dotacao_id, valor: '10.00', data_emissao: '2026-02-28' }, chief);
+    const early = await chief.post(`${EMPENHO}/${id}/emitir`);
+    expect([early.status, early.body.errors]).toEqual([422, { data_emissao: [`Existe empenho nº ${last.rotulo} com data posterior.`] }]);
+    const wrong = async (data_emissao: string) =>
+      (await chief.post(EMPENHO, rascunho({ dotacao_id, valor: '10.00', data_emissao }))).body.errors;
+    expect((await wrong('2025-12-31')).data_emissao[0]).toMatch(/deve ser de 2026/);
+    expect(await wrong('2026-12-31')).toHaveProperty('data_emissao');
+  });
+
+  it('a data passada toma de todos os dias desde então', async () => {
+    const { id: dotacao_id } = await dotacao('100.00', saae);
+    const chief = empenhador.in(saae, YEAR);
+    const whole = await emitir({ dotacao_id, valor: '100.00', data_emissao: '2026-03-20' }, chief);
+    const annulled = await chief.post(`${EMPENHO}/${whole.id}/anulacao`, {
+      ...{ data: '2026-03-25', tipo: 'total', motivo: 'desistencia', justificativa: 'O credor desistiu do fornecimento' },
+    });
+    expect([annulled.status, annulled.body.result]).toMatchObject([201, { situacao: 'anulado', a_liquidar: '0.00' }]);
+    const late = await incluir({ dotacao_id, valor: '50.00', data_emissao: '2026-03-22' }, chief);
+    const { status, body } = await chief.post(`${EMPENHO}/${late.id}/emitir`);
+    expect([status, body.errors]).toEqual([422, { valor: ['Saldo insuficiente na data 22/03/2026 (disponível R$ 0,00).'] }]);
+    expect((await chief.edit(`${EMPENHO}/${late.id}`, { data_emissao: '2026-03-25' })).status).toBe(200);
+    expect((await chief.post(`${EMPENHO}/${late.id}/emitir`)).status).toBe(200);
+    // annulled is terminal
+    const again = await chief.post(`${EMPENHO}/${whole.id}/reforco`, { data: '2026-03-26', valor: '1.00', motivo: 'Complemento' });
+    expect(again.body.errors.id).toEqual(['O empenho está anulado.']);
+  });
+
+  it('a execução provisória não passa dos duodécimos', async () => {
+    const { id: dotacao_id, ficha } = await dotacao('120.00', saae, { provisoria: true });
+    const chief = empenhador.in(saae, YEAR);
+    const { id } = await incluir({ dotacao_id, valor: '40.01', data_emissao: '2026-04-01' }, chief);
+    const refused = await chief.post(`${EMPENHO}/${id}/emitir`);
+    expect(refused.body.errors.valor).toEqual([
+      `A ficha 0${ficha} é de execução provisória: até 04/2026 usam-se R$ 40,00, e já foram usados R$ 0,00.`,
+    ]);
+    await chief.edit(`${EMPENHO}/${id}`, { valor: '40.00' });
+    expect((await chief.post(`${EMPENHO}/${id}/emitir`)).status).toBe(200);
+  });
+
+  it('recusa o que o rascunho não pode ser, campo a campo', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const { id: outra } = await dotacao('100.00', saae);
+    const { id: estranho } = await suite.make.pessoa();
+    const [elemento] = await suite.sql<{ id: number }>(
+      "select id from natureza_despesa where codigo like '3.3.90.30%' order by codigo limit 1",
+    );
+    const errors = async (changes: Partial<Rascunho>) =>
+      (await empenhador.post(EMPENHO, rascunho({ dotacao_id, valor: '10.00', ...changes }))).body.errors;
+    expect((await errors({ dotacao_id: outra })).dotacao_id[0]).toMatch(/é de outra entidade/);
+    expect((await errors({ ordenador_id: estranho })).ordenador_id[0]).toMatch(/não está designada ordenadora/);
+    expect((await errors({ subelemento_id: elemento?.id })).subelemento_id[0]).toMatch(/não é da dotação/);
+    expect(await errors({ historico: 'curto' })).toEqual({ historico: ['Escreva o histórico com pelo menos 10 letras.'] });
+    expect(await errors({ tipo: 'global' })).toEqual({ cronograma: ['Informe as parcelas do empenho global.'] });
+    expect(await errors({ tipo: 'global', cronograma: [{ mes: 1, valor: '9.00' }] })).toEqual({
+      cronograma: ['A soma das parcelas deve ser igual ao valor.'],
+    });
+    expect(await errors({ itens: [{ descricao: 'Papel', quantidade: '3', valor_unitario: '3.3333' }] })).toEqual(undefined);
+    expect(await errors({ itens: [{ descricao: 'Papel', quantidade: '3', valor_unitario: '3.34' }] })).toEqual({
+      itens: ['A soma dos itens deve ser igual ao valor.'],
+    });
+  });
+
+  it('duplica como rascunho; a mesma chave emite uma vez só', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const first = await emitir({ dotacao_id, valor: '30.00', itens: [{ descricao: 'Resma', quantidade: '2', valor_unitario: '15' }] });
+    const copy = await empenhador.post(`${EMPENHO}/${first.id}/duplicar`);
+    expect(copy.body.result).toMatchObject({ situacao: 'rascunho', numero: null, valor: '30.00', itens: [{ valor: '30.00' }] });
+    const keyed = empenhador.with({ 'idempotency-key': randomUUID() });
+    const same = await Promise.all([1, 2, 3].map(() => keyed.post(`${EMPENHO}/${copy.body.result.id}/emitir`)));
+    expect(same.map(({ status, body }) => [status, body.result.numero])).toEqual(same.map(() => [200, first.numero + 1]));
+    expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '60.00' });
+  });
+});
+
+describe('reforço, anulação e em liquidação', () => {
+  const anulacao = (changes: object) => ({
+    data: today,
+    tipo: 'parcial',
+    motivo: 'saldo',
+    justificativa: 'Não será mais usado',
+    ...changes,
+  });
+
+  it('o estimativo se reforça da mesma dotação; o ordinário, não', async () => {
+    const { id: dotacao_id, ficha } = await dotacao('100.00');
+    const ordinario = await emitir({ dotacao_id, valor: '10.00' });
+    const refused = await empenhador.post(`${EMPENHO}/${ordinario.id}/reforco`, { data: today, valor: '1.00', motivo: 'Complemento' });
+    expect([refused.status, refused.body.errors.id]).toEqual([
+      422,
+      ['Empenho ordinário não admite reforço; emita um empenho complementar.'],
+    ]);
+    const { id } = await emitir({ dotacao_id, valor: '40.00', tipo: 'estimativo' });
+    const { status, body } = await empenhador.post(`${EMPENHO}/${id}/reforco`, { data: today, valor: '50.00', motivo: 'Consumo maior' });
+    expect([status, body.result]).toMatchObject([201, { valor_liquido: '90.00', a_liquidar: '90.00', situacao: 'emitido' }]);
+    expect(await linhas(`empenho_reforco:${body.fato.id}`)).toEqual([
+      ...P('6.2.2.1.1', '6.2.2.1.3.01', '50.00'),
+      ...P('5.2.2.9.2.01.02', '6.2.2.9.2.01.01', '50.00'),
+      ...P('8.2.1.1.1.01', '8.2.1.1.2.01', '50.00'),
+    ]);
+    const beyond = await empenhador.post(`${EMPENHO}/${id}/reforco`, { data: today, valor: '0.01', motivo: 'Consumo maior' });
+    expect(beyond.body.errors.valor).toEqual([`Saldo insuficiente na ficha 0${ficha} (disponível R$ 0,00).`]);
+    expect((await empenhador.get(`${EMPENHO}/${id}/reforco`)).body.data).toMatchObject([{ numero: 1, valor: '50.00' }]);
+    await expect(suite.sql('update empenho_reforco set valor = 1')).rejects.toThrow(/não se altera nem se exclui/);
+  });
+
+  it('a anulação volta à dotação, ou à reserva de onde veio, no mesmo lançamento', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const reserva = { dotacao_id, data: today, validade: `${YEAR}-12-31`, valor: '80.00', motivo: 'Pregão 12/2026' };
+    const reserva_dotacao_id = (await empenhador.post(RESERVA, reserva)).body.result.id;
+    const { id, saldo_anterior, saldo_posterior } = await emitir({ dotacao_id, valor: '70.00', reserva_dotacao_id });
+    expect([saldo_anterior, saldo_posterior]).toEqual(['90.00', '20.00']);
+    expect(await linhas(`empenho:${id}`)).toEqual([
+      ...P('6.2.2.1.2.02', '6.2.2.1.3.01', '70.00'),
+      ...P('6.2.2.9.1.01', '6.2.2.9.1.02', '70.00'),
+      ...P('5.2.2.9.2.01.01', '6.2.2.9.2.01.01', '70.00'),
+      ...P('8.2.1.1.1.01', '8.2.1.1.2.01', '70.00'),
+    ]);
+    const toReserve = await empenhador.post(`${EMPENHO}/${id}/anulacao`, anulacao({ valor: '30.00', devolve_para: 'reserva' }));
+    expect(await linhas(`empenho_anulacao:${toReserve.body.fato.id}`)).toEqual([
+      ...P('6.2.2.1.3.01', '6.2.2.1.1', '30.00'),
+      ...P('6.2.2.9.2.01.01', '5.2.2.9.2.01.03', '30.00'),
+      ...P('8.2.1.1.2.01', '8.2.1.1.1.01', '30.00'),
+      ...P('6.2.2.1.1', '6.2.2.1.2.02', '30.00'),
+      ...P('5.2.2.9.1.01', '6.2.2.9.1.01', '30.00'),
+    ]);
+    expect(await saldos(dotacao_id)).toMatchObject({ reservado: '40.00', empenhado: '40.00', disponivel: '20.00' });
+    expect((await empenhador.get(`${RESERVA}/${reserva_dotacao_id}`)).body).toMatchObject({ saldo: '40.00', empenhado: '40.00' });
+    await empenhador.post(`${EMPENHO}/${id}/anulacao`, anulacao({ valor: '15.00' }));
+    expect(await saldos(dotacao_id)).toMatchObject({ reservado: '40.00', empenhado: '25.00', disponivel: '35.00' });
+    const beyond = await empenhador.post(`${EMPENHO}/${id}/anulacao`, anulacao({ valor: '25.01' }));
+    expect([beyond.status, beyond.body.errors.valor[0]]).toEqual([422, expect.stringMatching(/tem R\$ 25,00 a liquidar/)]);
+    const early = await empenhador.post(`${EMPENHO}/${id}/anulacao`, anulacao({ valor: '1.00', data: '2026-01-05' }));
+    expect(early.body.errors.data[0]).toMatch(/não pode ser anterior à do empenho/);
+  });
+
+  it('o fato gerador reconhece o passivo antes da liquidação, e o estorno o desfaz', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const { id } = await emitir({ dotacao_id, valor: '100.00', tipo: 'global', cronograma: [{ mes: 11, valor: '100.00' }] });
+    const asked = { data: today, valor: '60.00', documento: 'Termo 7/2026', detalhes: [{ parte: 'servico', valor: '60.00' }] };
+    expect((await empenhador.post(`${EMPENHO}/${id}/em-liquidacao`, asked)).body.detalhe).toEqual({
+      ...{ sistema: 'execucao-orcamentaria.liquidacao', regra: 5 },
+    });
+    const { status, body } = await liquidante.post(`${EMPENHO}/${id}/em-liquidacao`, asked);
+    expect([status, body.result, body.fato]).toMatchObject([
+      201,
+      { em_liquidacao: '60.00', a_liquidar: '40.00', situacao: 'emitido' },
+      { saldo: '60.00', situacao: 'Em liquidação' },
+    ]);
+    const lines = [
+      ...P('3.3.2.3.1.01', '2.1.3.1.1.01.01', '60.00'),
+      ...P('6.2.2.1.3.01', '6.2.2.1.3.02', '60.00'),
+      ...P('6.2.2.9.2.01.01', '6.2.2.9.2.01.02', '60.00'),
+      ...P('8.2.1.1.2.01', '8.2.1.1.2.02', '60.00'),
+    ];
+    expect(await linhas(`empenho_em_liquidacao:${body.fato.id}`)).toEqual(lines);
+    const undo = `${EMPENHO}/${id}/em-liquidacao/${body.fato.id}/estornar`;
+    const undone = await liquidante.post(undo, { data: today, motivo: 'Recebimento recusado' });
+    expect([undone.status, undone.body.result]).toMatchObject([201, { em_liquidacao: '0.00', a_liquidar: '100.00' }]);
+    expect((await liquidante.post(undo, { data: today, motivo: 'De novo' })).body.errors.id).toEqual([
+      'Nada resta em liquidação deste fato.',
+    ]);
+    const { body: razao } = await empenhador.get(`${EMPENHO}/${id}/razao`);
+    expect(razao.map((row: Wire) => [row.valor, row.a_liquidar, row.em_liquidacao])).toEqual([
+      ['100.00', '100.00', '0.00'],
+      ['60.00', '40.00', '60.00'],
+      ['60.00', '100.00', '0.00'],
+    ]);
+    expect(
+      (await empenhador.get(`${EMPENHO}/${id}/lancamentos`)).body.map((row: Wire) => [row.evento, row.estorno, row.linhas.length]),
+    ).toEqual([
+      ['3010', false, 6],
+      ['3020', false, 8],
+      ['3020', true, 8],
+    ]);
+    expect((await empenhador.get(`${EMPENHO}/${id}/saldo`)).body).toMatchObject({
+      valor_liquido: '100.00',
+      a_liquidar: '100.00',
+      pago: '0.00',
+    });
+    expect((await empenhador.get(`${EMPENHO}/${id}/saldo?data=2026-01-31`)).body).toMatchObject({ valor_liquido: '0.00' });
   });
 });

@@ -1,4 +1,5 @@
 import { defineServer } from '../../../server/plugins';
+import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
 import { previaEndpoint } from './movimentacao/previa';
 import { movimentacaoRules } from './movimentacao/rules';
@@ -6,7 +7,7 @@ import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, rese
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
-  rules: [reservaDotacaoRules, reservaDotacaoAnulacaoRules, empenhoRules, movimentacaoRules],
-  endpoints: () => [...reservaEndpoints, previaEndpoint],
+  rules: [reservaDotacaoRules, reservaDotacaoAnulacaoRules, empenhoRules, ...empenhoFilhosRules, movimentacaoRules],
+  endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, previaEndpoint],
   nightly: [nightlyReservas],
 });

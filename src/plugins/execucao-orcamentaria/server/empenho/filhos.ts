@@ -1,0 +1,182 @@
+import { compareDecimals, formatDate, sumDecimals } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
+import { createRecord } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import { estornarFato, type Parte } from '../../../contabilidade/server';
+import { empenhoAnulacao } from '../../resources/empenho_anulacao';
+import { type EmpenhoEmLiquidacao, empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
+import { empenhoReforco } from '../../resources/empenho_reforco';
+import { entidadeDe, exigirData, exigirDepois } from '../datas';
+import { chaveDe, contabilizar, proximoFilho } from '../lancamentos';
+import { A_LIQUIDAR, exigirDisponivel, lerDotacao, minimoDesde, mover, negativo, reais } from '../saldos';
+import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
+import { contextoDoEmpenho, travarEmpenho } from './ler';
+
+/** What was asked of an act, judged by its fields. */
+type Pedido = Readonly<Record<string, unknown>>;
+type Feito = Record<string, unknown> & { id: number };
+
+async function criar(tx: Work, resource: string, empenhoId: number, draft: Pedido, frame: Pedido = {}): Promise<Feito> {
+  const numero = await proximoFilho(tx, resource, 'empenho_id', empenhoId);
+  return createRecord(tx, tx.services.registry.get(resource), { ...draft, empenho_id: empenhoId }, { ...frame, numero });
+}
+
+/**
+ * Adds to an issued empenho, of the same dotação (3012).
+ *
+ * @throws ValidationError
+ */
+export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+  const { data, valor, motivo } = asked as { data: string; valor: string; motivo: string };
+  const record = await travarEmpenho(tx, id);
+  if (record.tipo === 'ordinario')
+    throw new ValidationError({ id: ['Empenho ordinário não admite reforço; emita um empenho complementar.'] });
+  exigirData(tx, data);
+  exigirDepois(data, record.data_emissao, 'do empenho');
+  await exigirDisponivel(tx, await lerDotacao(tx, record.dotacao_id), valor, data);
+  const made = await criar(tx, empenhoReforco.name, id, asked);
+  await mover(tx, 'dotacao', record.dotacao_id, { empenhado: valor });
+  await mover(tx, 'empenho', id, { reforcado: valor });
+  await contabilizar(tx, {
+    ...{ fato: 'EMPENHO_REFORCO', evento: '3012', data, valor, contexto: contextoDoEmpenho(record) },
+    origem: { tipo: empenhoReforco.name, id: made.id },
+    documento: `Reforço ${made.rotulo}`,
+    historico: `Reforço do empenho ${record.rotulo}: ${motivo}`,
+  });
+  return made;
+}
+
+/**
+ * Annuls what of an empenho is still to be liquidated, or a part of it (3013); what came from a reserva may go back to it (1150
+ * in the same entry).
+ *
+ * @throws ValidationError
+ */
+export async function anular(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+  const { data, tipo, devolve_para, justificativa } = asked as { data: string; tipo: string; devolve_para: string; justificativa: string };
+  const record = await travarEmpenho(tx, id);
+  const left = record.a_liquidar ?? '0.00';
+  const valor = tipo === 'total' ? left : (asked.valor as string);
+  exigirData(tx, data);
+  exigirDepois(data, record.data_emissao, 'do empenho');
+  if (compareDecimals(left, '0') === 0) throw new ValidationError({ valor: ['O empenho não tem saldo a liquidar.'] });
+  await exigirALiquidar(tx, record, valor, data);
+  const paraReserva = devolve_para === 'reserva';
+  if (paraReserva) await exigirVoltaAReserva(tx, record, valor, data);
+  const made = await criar(tx, empenhoAnulacao.name, id, { ...asked, valor });
+  await mover(tx, 'dotacao', record.dotacao_id, { empenhado: negativo(valor), ...(paraReserva && { reservado: valor }) });
+  if (paraReserva) await mover(tx, 'reserva_dotacao', record.reserva_dotacao_id as number, { empenhado: negativo(valor) });
+  await mover(tx, 'empenho', id, { anulado: valor });
+  const contexto = contextoDoEmpenho(record);
+  const partes: Parte[] = [
+    { evento: '3013', valor, contexto },
+    ...(paraReserva ? [{ evento: '1150', valor, contexto: { dotacao_id: record.dotacao_id } }] : []),
+  ];
+  await contabilizar(tx, {
+    ...{ fato: 'EMPENHO_ANULACAO', evento: '3013', data, partes },
+    origem: { tipo: empenhoAnulacao.name, id: made.id },
+    documento: `Anulação ${made.rotulo}`,
+    historico: `Anulação do empenho ${record.rotulo}: ${justificativa}`,
+  });
+  return made;
+}
+
+/**
+ * An empenho, locked, has this much to be liquidated from a day until today.
+ *
+ * @throws ValidationError
+ */
+export async function exigirALiquidar(
+  tx: Work,
+  { id, a_liquidar, rotulo }: { id: number; a_liquidar: string | null; rotulo: string | null },
+  valor: string,
+  data: string,
+): Promise<void> {
+  const left = a_liquidar ?? '0.00';
+  if (compareDecimals(valor, left) > 0) throw new ValidationError({ valor: [`O empenho ${rotulo} tem ${reais(left)} a liquidar.`] });
+  const least = await minimoDesde(tx, { conta: A_LIQUIDAR, chave: 'empenho_id', id }, left, data);
+  if (compareDecimals(valor, least) > 0)
+    throw new ValidationError({ valor: [`Em ${formatDate(data)} o empenho ${rotulo} tinha ${reais(least)} a liquidar.`] });
+}
+
+/** Only what came from the reserva, while it is valid, goes back to it. */
+async function exigirVoltaAReserva(
+  tx: Work,
+  record: { reserva_dotacao_id: number | null; id: number; valor: string },
+  valor: string,
+  data: string,
+): Promise<void> {
+  if (record.reserva_dotacao_id === null) throw new ValidationError({ devolve_para: ['O empenho não tem reserva.'] });
+  const row = await tx.db.first<{ valida: boolean; voltou: string }>(
+    `select r.validade >= $3::date as valida,
+            coalesce((select sum(a.valor) from public.empenho_anulacao a where a.empenho_id = $2 and a.devolve_para = 'reserva'), 0)::numeric(18,2)::text as voltou
+       from reserva_dotacao r where r.id = $1`,
+    [record.reserva_dotacao_id, record.id, data],
+  );
+  if (!row?.valida) throw new ValidationError({ devolve_para: ['A reserva está vencida nesta data: devolva à dotação.'] });
+  if (compareDecimals(sumDecimals([row.voltou, valor]), record.valor) > 0)
+    throw new ValidationError({ valor: [`Da reserva vieram ${reais(record.valor)}, e já voltaram ${reais(row.voltou)}.`] });
+}
+
+/**
+ * Recognises that the fato gerador of a part of an empenho occurred (3020).
+ *
+ * @throws ValidationError
+ */
+export async function reconhecer(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+  const { data, valor, documento } = asked as { data: string; valor: string; documento: string | null };
+  const record = await travarEmpenho(tx, id);
+  exigirData(tx, data);
+  exigirDepois(data, record.data_emissao, 'do empenho');
+  await exigirALiquidar(tx, record, valor, data);
+  const made = await criar(tx, empenhoEmLiquidacao.name, id, asked);
+  await mover(tx, 'empenho', id, { em_liquidacao: valor });
+  await contabilizar(tx, {
+    ...{ fato: 'RECEBIMENTO_EM_LIQUIDACAO', evento: '3020', data },
+    partes: await partesDosDetalhes(tx, made, valor, contextoDoEmpenho(record)),
+    origem: { tipo: empenhoEmLiquidacao.name, id: made.id },
+    documento: documento ?? `Em liquidação ${made.rotulo}`,
+    historico: `Empenho ${record.rotulo} em liquidação`,
+  });
+  return made;
+}
+
+/** A part for each detail with an account of its own; one part for the whole without details. */
+async function partesDosDetalhes(tx: Work, made: Feito, valor: string, contexto: Parte['contexto']): Promise<Parte[]> {
+  const rows = await tx.db.rows<{ valor: string; conta: string | null }>(
+    `select d.valor::text, c.codigo as conta from public.empenho_em_liquidacao_detalhes d left join public.plano_conta c on c.id = d.conta_contabil_id
+      where d.pai_id = $1 order by d.ordem`,
+    [made.id],
+  );
+  if (rows.length === 0) return [{ valor, contexto }];
+  return rows.map((row) => ({ valor: row.valor, contexto: { ...contexto, ...(row.conta && { contas: { VPD: row.conta } }) } }));
+}
+
+/**
+ * Takes back a recognition of which nothing was liquidated: the reversal of its entry.
+ *
+ * @throws ValidationError
+ */
+export async function estornarEmLiquidacao(tx: Work, id: number, factId: number, asked: Pedido): Promise<Feito> {
+  const { data, motivo } = asked as { data: string; motivo: string };
+  await travarEmpenho(tx, id);
+  const row = await tx.db.first<
+    Pick<EmpenhoEmLiquidacao, 'id' | 'data' | 'valor' | 'estorno_de_id'> & { saldo: string } & Record<string, unknown>
+  >(
+    `select e.id, to_char(e.data, 'YYYY-MM-DD') as data, e.valor::text, e.estorno_de_id, (${saldoEmLiquidacaoSql('e')})::text as saldo
+       from empenho_em_liquidacao e where e.id = $1 and e.empenho_id = $2`,
+    [factId, id],
+  );
+  if (!row) throw new ValidationError({ id: ['O valor em liquidação não é deste empenho.'] });
+  if (row.estorno_de_id !== null) throw new ValidationError({ id: ['Um estorno não se estorna.'] });
+  if (row.saldo !== row.valor)
+    throw new ValidationError({
+      id: [row.saldo === '0.00' ? 'Nada resta em liquidação deste fato.' : 'Há liquidação deste valor; estorne-a antes.'],
+    });
+  exigirData(tx, data);
+  exigirDepois(data, row.data, 'do fato');
+  const made = await criar(tx, empenhoEmLiquidacao.name, id, { data, valor: row.valor, observacao: motivo }, { estorno_de_id: factId });
+  await mover(tx, 'empenho', id, { em_liquidacao: negativo(row.valor) });
+  await estornarFato(tx, { entidade_id: entidadeDe(tx), chave: chaveDe(empenhoEmLiquidacao.name, factId), data, motivo });
+  return made;
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import type { AnyRecord, Fields, Resource } from '../../../resources/definition';
+import { type Endpoint, endpoint } from '../../../server/http/endpoint';
+import { readId, readPage } from '../../../server/resources/list';
+import { readRecord } from '../../../server/resources/record';
+import { asking } from '../../../server/resources/rules';
+import { audit } from '../../../server/resources/write';
+import type { Work } from '../../../server/work';
+
+interface Filho {
+  /** The document that has children, and the resource of the children. */
+  parent: Resource;
+  child: Resource;
+  /** Last part of the address: `reforco`. */
+  name: string;
+  /** Column of the child that refers to the document. */
+  column: string;
+  /** Menu code whose regra 5 the act needs; the parent's unless said. */
+  menu?: string;
+  /** What the act asks for; without it, whatever the child's own definition takes. */
+  asks?: Fields;
+  summary: string;
+  /** What happened, as the toast says it. */
+  message: string;
+  /** Performs the act in the transaction of the call; the child that it made. */
+  run: (tx: Work, id: number, asked: Readonly<Record<string, unknown>>) => Promise<{ id: number } & Record<string, unknown>>;
+}
+
+/**
+ * The calls of a child document (handbook Execução 3.4): `POST {api}/{id}/{child}` makes one, and answers the document as it
+ * became (`result`) with what was made (`fato`); `GET` lists them.
+ */
+export function filhos({ parent, child, name, column, menu, asks, summary, message, run }: Filho): Endpoint[] {
+  const url = `${parent.api.path}/:id/${name}`;
+  const tag = parent.label.many;
+  const registered = (work: Work) => work.services.registry.get(parent.name);
+  return [
+    endpoint({
+      method: 'POST',
+      url,
+      access: { menu: [menu ?? parent.menu], regra: 5 },
+      tag,
+      summary: `${parent.label.one}: ${summary}`,
+      body: (asks ? asking(asks) : z.looseObject({})) as z.ZodType<Readonly<Record<string, unknown>>>,
+      handle: (work, { params, body, reply }) =>
+        work.transact(async (tx) => {
+          const id = readId(params.id);
+          const fato = await run(tx, id, body);
+          const record = await readRecord(tx, registered(tx), id, { sensitive: true });
+          audit(tx, registered(tx), record, 'ato', { depois: { ato: name } });
+          reply.code(201);
+          return { message, result: await readRecord(tx, registered(tx), id), fato };
+        }),
+    }),
+    endpoint({
+      method: 'GET',
+      url,
+      access: { menu: [parent.menu], regra: 1 },
+      tag,
+      summary: `${parent.label.one}: ${child.label.many.toLowerCase()}`,
+      query: z.object({}).loose(),
+      handle: async (work, { params, query }) => {
+        const id = readId(params.id);
+        await readRecord(work, registered(work), id);
+        return readPage(work, work.services.registry.get(child.name), { ...query, [column]: String(id) });
+      },
+    }),
+  ];
+}
+
+/** `POST {api}/{id}/{child}/{fact_id}/estornar`: reverses a child document. */
+export function estornoDeFilho({
+  parent,
+  name,
+  menu,
+  asks,
+  summary,
+  message,
+  run,
+}: Pick<Filho, 'parent' | 'name' | 'menu' | 'summary' | 'message'> & {
+  asks: Fields;
+  run: (tx: Work, id: number, factId: number, asked: Readonly<Record<string, unknown>>) => Promise<Record<string, unknown>>;
+}): Endpoint {
+  return endpoint({
+    method: 'POST',
+    url: `${parent.api.path}/:id/${name}/:fato_id/estornar`,
+    access: { menu: [menu ?? parent.menu], regra: 5 },
+    tag: parent.label.many,
+    summary: `${parent.label.one}: ${summary}`,
+    body: asking(asks) as z.ZodType<Readonly<Record<string, unknown>>>,
+    handle: (work, { params, body, reply }) =>
+      work.transact(async (tx) => {
+        const id = readId(params.id);
+        const resource = tx.services.registry.get(parent.name);
+        const fato = await run(tx, id, readId(params.fato_id), body);
+        const record: AnyRecord = await readRecord(tx, resource, id, { sensitive: true });
+        audit(tx, resource, record, 'ato', { depois: { ato: `estornar ${name}` } });
+        reply.code(201);
+        return { message, result: await readRecord(tx, resource, id), fato };
+      }),
+  });
+}
