@@ -3,6 +3,7 @@ import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
 import { previaEndpoint } from './movimentacao/previa';
 import { movimentacaoRules } from './movimentacao/rules';
+import { seedMovimentacoes } from './movimentacao/seed';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 
 export const server = defineServer({
@@ -10,4 +11,5 @@ export const server = defineServer({
   rules: [reservaDotacaoRules, reservaDotacaoAnulacaoRules, empenhoRules, ...empenhoFilhosRules, movimentacaoRules],
   endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, previaEndpoint],
   nightly: [nightlyReservas],
+  seed: seedMovimentacoes,
 });
