@@ -3,6 +3,8 @@ import { empenho } from './resources/empenho';
 import { empenhoAnulacao } from './resources/empenho_anulacao';
 import { empenhoEmLiquidacao } from './resources/empenho_em_liquidacao';
 import { empenhoReforco } from './resources/empenho_reforco';
+import { liquidacao } from './resources/liquidacao';
+import { liquidacaoAnulacao } from './resources/liquidacao_anulacao';
 import { movimentacaoOrcamentaria } from './resources/movimentacao_orcamentaria';
 import { reservaDotacao } from './resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from './resources/reserva_dotacao_anulacao';
@@ -17,6 +19,8 @@ export const plugin = definePlugin({
     empenhoReforco,
     empenhoAnulacao,
     empenhoEmLiquidacao,
+    liquidacao,
+    liquidacaoAnulacao,
     movimentacaoOrcamentaria,
   ],
   pages: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cnpjDigits, cpfDigits, isCnpj, isCns, isCpf, isPis, stripMask } from './documents';
+import { cnpjDaChave, cnpjDigits, cpfDigits, isChaveAcesso, isCnpj, isCns, isCpf, isPis, stripMask } from './documents';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 
@@ -70,6 +70,27 @@ describe('PIS/PASEP e Cartão SUS', () => {
     expect(isCns('700000000000006')).toBe(false);
     expect(isCns('000000000000000')).toBe(false);
     expect(isCns('70000000000000')).toBe(false);
+  });
+});
+
+describe('chave de acesso', () => {
+  const base = '352611ABCD1234EFGH01550010000012341123456789';
+
+  it('tem 44 posições, letras só no CNPJ, e o dígito das outras 43', () => {
+    const known = '35240114200166000187550010000000071001234564';
+    const valid = Array.from({ length: 10 }, (_, n) => `${known.slice(0, 43)}${n}`).filter(isChaveAcesso);
+    expect(valid).toHaveLength(1);
+    const lettered = Array.from({ length: 10 }, (_, n) => `${base.slice(0, 43)}${n}`).filter(isChaveAcesso);
+    expect(lettered).toHaveLength(1);
+    expect(cnpjDaChave(base)).toBe('ABCD1234EFGH01');
+    expect(isChaveAcesso(`A${(valid[0] ?? '').slice(1)}`)).toBe(false);
+    expect(isChaveAcesso((valid[0] ?? '').slice(1))).toBe(false);
+  });
+
+  it('o dígito 10 ou 11 é zero, e uma posição trocada não confere', () => {
+    expect(isChaveAcesso('52060433009911002506550120000007800267301615')).toBe(true);
+    expect(isChaveAcesso('52060433009911002506550120000007800267301616')).toBe(false);
+    expect(isChaveAcesso('52060433009911002506550120000008700267301615')).toBe(false);
   });
 });
 

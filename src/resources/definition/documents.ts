@@ -52,3 +52,16 @@ export function isPis(value: string): boolean {
 export function isCns(value: string): boolean {
   return /^[1-9]\d{14}$/.test(value) && weightedSum(value, [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
 }
+
+const CHAVE = Array.from({ length: 43 }, (_, n) => ((42 - n) % 8) + 2);
+
+/**
+ * Chave de acesso of an electronic fiscal document (NF-e, CT-e): 44 positions, letters only in the fourteen of the issuer's CNPJ,
+ * the last one the module-11 digit of the others (a character is worth its ASCII code minus 48).
+ */
+export function isChaveAcesso(value: string): boolean {
+  return /^\d{6}[0-9A-Z]{14}\d{24}$/.test(value) && federalDigit(value.slice(0, 43), CHAVE) === Number(value[43]);
+}
+
+/** The CNPJ of the issuer in a chave de acesso. */
+export const cnpjDaChave = (chave: string): string => chave.slice(6, 20);

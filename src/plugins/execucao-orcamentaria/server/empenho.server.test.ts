@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fromCents } from '../../../resources/definition';
 import type { Wire } from '../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { recompute, recordFact } from '../../contabilidade/server';
@@ -8,6 +10,7 @@ import { vencerReservas } from './reserva/rules';
 const suite = openSuite();
 const EMPENHO = '/execucao-orcamentaria/empenho';
 const RESERVA = '/execucao-orcamentaria/reserva';
+const LIQUIDACAO = '/execucao-orcamentaria/liquidacao';
 const YEAR = 2026;
 const ALL = [1, 2, 3, 4, 5, 6];
 
@@ -412,4 +415,206 @@ describe('reforço, anulação e em liquidação', () => {
     });
     expect((await empenhador.get(`${EMPENHO}/${id}/saldo?data=2026-01-31`)).body).toMatchObject({ valor_liquido: '0.00' });
   });
+});
+
+describe('liquidação', () => {
+  let fornecedor = 0;
+  beforeAll(async () => {
+    fornecedor = (await suite.make.pessoa()).id;
+  });
+  let notas = 0;
+  /** What is asked of a liquidação; each with its own document. */
+  const liquidacao = (valor: string, changes: object = {}) => {
+    notas += 1;
+    return {
+      ...{ data: today, competencia: today.slice(0, 7), vencimento: `${YEAR}-12-20`, historico: 'Serviço prestado e conferido' },
+      documentos: [{ tipo: 'nfse', numero: String(notas), emissao: today, valor }],
+      ...{ atesto_pessoa_id: fornecedor, atesto_data: today },
+      ...changes,
+    };
+  };
+  const liquidar = (id: number, valor: string, changes: object = {}) =>
+    liquidante.post(`${EMPENHO}/${id}/liquidar`, liquidacao(valor, changes));
+
+  it('T1: ordinário de 1.000 liquidado em 600: anulam-se 400, e 400,01 não', async () => {
+    const { id: dotacao_id } = await dotacao('1000.00');
+    const { id } = await emitir({ dotacao_id, valor: '1000.00' });
+    const { status, body } = await liquidar(id, '600.00');
+    expect([status, body.errors, body.result, body.fato]).toMatchObject([
+      201,
+      undefined,
+      { situacao: 'parcialmente_liquidado', liquidado: '600.00', a_liquidar: '400.00', a_pagar: '600.00' },
+      { valor: '600.00', a_pagar: '600.00', situacao: 'lancada', evento: '3021' },
+    ]);
+    expect(await linhas(`liquidacao:${body.fato.id}`)).toEqual([
+      ...P('3.3.2.3.1.01', '2.1.3.1.1.01.01', '600.00'),
+      ...P('6.2.2.1.3.01', '6.2.2.1.3.03', '600.00'),
+      ...P('6.2.2.9.2.01.01', '6.2.2.9.2.01.03', '600.00'),
+      ...P('8.2.1.1.2.01', '8.2.1.1.3.01', '600.00'),
+    ]);
+    expect((await liquidar(id, '100.00')).body.errors.valor[0]).toMatch(/^O empenho ordinário já tem a liquidação nº \d{5}\/2026/);
+    const annul = (valor: string) =>
+      empenhador.post(`${EMPENHO}/${id}/anulacao`, {
+        data: today,
+        tipo: 'parcial',
+        valor,
+        motivo: 'saldo',
+        justificativa: 'Não será usado',
+      });
+    expect((await annul('400.01')).status).toBe(422);
+    expect((await annul('400.00')).body.result).toMatchObject({ situacao: 'liquidado', a_liquidar: '0.00', valor_liquido: '600.00' });
+    expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '600.00', liquidado: '600.00', disponivel: '400.00' });
+    for (const change of [
+      await liquidante.edit(`${LIQUIDACAO}/${body.fato.id}`, { valor: '1.00' }),
+      await liquidante.delete(`${LIQUIDACAO}/${body.fato.id}`),
+    ])
+      expect([change.status, change.body.codigo]).toEqual([409, 'REGISTRO_BLOQUEADO']);
+  });
+
+  it('vinte liquidações de 10,01 sobre um empenho de 100,00 ao mesmo tempo: nove passam', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const { id, rotulo } = await emitir({ dotacao_id, valor: '100.00', tipo: 'estimativo' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => liquidar(id, '10.01')));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
+    expect(answers.find(({ status }) => status === 422)?.body.errors.valor).toEqual([`O empenho ${rotulo} tem R$ 9,91 a liquidar.`]);
+    expect((await empenhador.get(`${EMPENHO}/${id}`)).body).toMatchObject({ liquidado: '90.09', a_liquidar: '9.91' });
+    expect(await livro('6.2.2.1.3.03', 'empenho_id', id)).toBe('90.09');
+  });
+
+  it('o que estava em liquidação se consome por 3022, sem novo passivo, e volta a ficar em liquidação no estorno', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const { id } = await emitir({ dotacao_id, valor: '100.00', tipo: 'estimativo' });
+    const { fato } = (await liquidante.post(`${EMPENHO}/${id}/em-liquidacao`, { data: today, valor: '60.00' })).body;
+    const origens = [{ em_liquidacao_id: fato.id, valor: '60.00' }];
+    const beyond = await liquidar(id, '70.00', { origens: [{ ...origens[0], valor: '60.01' }] });
+    expect(beyond.body.errors['origens.0.valor']).toEqual(['Restam R$ 60,00 em liquidação.']);
+    const { body } = await liquidar(id, '90.00', { origens });
+    expect(body.result).toMatchObject({ liquidado: '90.00', em_liquidacao: '0.00', a_liquidar: '10.00' });
+    expect((await linhas(`liquidacao:${body.fato.id}`)).filter((line) => /6\.2\.2\.1\.3| 3\./.test(line))).toEqual([
+      'D 3.3.2.3.1.01 30.00',
+      ...P('6.2.2.1.3.01', '6.2.2.1.3.03', '30.00').slice(0, 1),
+      'C 6.2.2.1.3.03 90.00',
+      'D 6.2.2.1.3.02 60.00',
+    ]);
+    const undo = (valor?: string) =>
+      liquidante.post(`${LIQUIDACAO}/${body.fato.id}/estorno`, { data: today, ...(valor && { valor }), motivo: 'Nota cancelada' });
+    const part = await undo('40.00');
+    expect([part.status, part.body.result, part.body.fato.partes]).toMatchObject([
+      201,
+      { a_pagar: '50.00', situacao: 'estornada_parcial' },
+      [
+        { evento: '3021', valor: '30.00', em_liquidacao_id: null },
+        { evento: '3022', valor: '10.00', em_liquidacao_id: fato.id },
+      ],
+    ]);
+    expect((await undo('50.01')).body.errors.valor).toEqual(['Da liquidação restam R$ 50,00 a estornar.']);
+    expect((await undo()).body.result).toMatchObject({ situacao: 'estornada', a_pagar: '0.00' });
+    expect((await empenhador.get(`${EMPENHO}/${id}`)).body).toMatchObject({
+      situacao: 'emitido',
+      em_liquidacao: '60.00',
+      a_liquidar: '40.00',
+    });
+    expect(await livro('6.2.2.1.3.02', 'empenho_id', id)).toBe('60.00');
+    expect(await livro('6.2.2.1.3.03', 'empenho_id', id)).toBe('0.00');
+    expect((await empenhador.get(`${EMPENHO}/${id}/em-liquidacao`)).body.data).toMatchObject([
+      { saldo: '60.00', situacao: 'Em liquidação' },
+    ]);
+  });
+
+  it('o documento confere: chave, soma, datas, e não se liquida duas vezes', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const { id } = await emitir({ dotacao_id, valor: '100.00', tipo: 'estimativo', modalidade_licitacao: 'pregao' });
+    const nota = { tipo: 'nfe', numero: '781', serie: '1', emissao: today, valor: '50.00' };
+    const errors = async (changes: object) =>
+      (await liquidar(id, '50.00', { categoria_fila: 'bens', documentos: [nota], ...changes })).body.errors;
+    expect(await errors({ categoria_fila: null })).toHaveProperty('categoria_fila');
+    expect(await errors({ documentos: [] })).toHaveProperty('documentos');
+    expect(await errors({ valor: '49.99' })).toHaveProperty('documentos');
+    expect(
+      (await errors({ documentos: [{ ...nota, chave: '52060433009911002506550120000007800267301616' }] }))['documentos.0.chave'][0],
+    ).toMatch(/44 posições/);
+    expect(await errors({ atesto_data: '2026-01-02' })).toHaveProperty('atesto_data');
+    const chave = '52060433009911002506550120000007800267301615';
+    const first = await liquidar(id, '50.00', {
+      categoria_fila: 'bens',
+      documentos: [{ ...nota, chave, valor_liquidado: '30.00' }],
+      valor: '30.00',
+    });
+    expect([first.status, first.body.fato?.avisos]).toEqual([201, 'A chave do documento 781 é de outro CNPJ que o do credor.']);
+    expect((await errors({}))['documentos.0.numero']).toEqual([
+      `O documento já está na liquidação nº ${first.body.fato.rotulo}, com R$ 30,00.`,
+    ]);
+    expect((await liquidar(id, '20.00', { categoria_fila: 'bens', documentos: [{ ...nota, valor_liquidado: '20.00' }] })).status).toBe(201);
+  });
+
+  it('quem empenha não liquida nem atesta o mesmo documento, e o ordenador não atesta', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const both = (await suite.make.userWith({ 'execucao-orcamentaria.empenho': ALL, 'execucao-orcamentaria.liquidacao': ALL })).in(
+      prefeitura,
+      YEAR,
+    );
+    const { id } = await emitir({ dotacao_id, valor: '50.00', tipo: 'estimativo' }, both);
+    const own = await both.post(`${EMPENHO}/${id}/liquidar`, liquidacao('10.00'));
+    expect([own.status, own.body.codigo, own.body.message]).toEqual([
+      409,
+      'SEGREGACAO_DE_FUNCOES',
+      'Quem praticou o ato de empenhar não pode atestar e liquidar o mesmo documento.',
+    ]);
+    const [user] = await suite.sql<{ pessoa_id: number }>('select pessoa_id from usuario where id = $1', [both.usuarioId]);
+    expect((await liquidar(id, '10.00', { atesto_pessoa_id: user?.pessoa_id })).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');
+    expect((await liquidar(id, '10.00', { atesto_pessoa_id: ordenador_id })).body.errors.atesto_pessoa_id).toEqual([
+      'Quem atesta não pode ser o ordenador da despesa.',
+    ]);
+    expect((await liquidar(id, '10.00')).status).toBe(201);
+    // reading and creating are not the act
+    const clerk = (await suite.make.userWith({ 'execucao-orcamentaria.liquidacao': [1, 2] })).in(prefeitura, YEAR);
+    expect((await clerk.post(LIQUIDACAO, { ...liquidacao('10.00'), empenho_id: id })).body.detalhe).toEqual({
+      ...{ sistema: 'execucao-orcamentaria.liquidacao', regra: 5 },
+    });
+    expect((await liquidante.post(LIQUIDACAO, { ...liquidacao('10.00'), empenho_id: id })).status).toBe(201);
+  });
+});
+
+it('G3: seja o que for que se faça, os saldos da dotação e do empenho são os do livro', async () => {
+  const amount = fc.integer({ min: 1, max: 4_000 }).map((n) => fromCents(BigInt(n)));
+  const step = fc.record({ o_que: fc.constantFrom('reforco', 'anulacao', 'em-liquidacao', 'liquidar', 'estorno'), valor: amount });
+  const atesto_pessoa_id = (await suite.make.pessoa()).id;
+  let n = 0;
+  await fc.assert(
+    fc.asyncProperty(amount, fc.array(step, { minLength: 4, maxLength: 8 }), async (valor, steps) => {
+      const { id: dotacao_id } = await dotacao('100.00');
+      const { id } = await emitir({ dotacao_id, valor, tipo: 'estimativo' });
+      let last = 0;
+      for (const { o_que, valor: much } of steps) {
+        n += 1;
+        const body = {
+          ...{
+            data: today,
+            valor: much,
+            motivo: o_que === 'anulacao' ? 'saldo' : 'Movimento de teste',
+            tipo: 'parcial',
+            justificativa: 'Movimento',
+          },
+          ...{ competencia: today.slice(0, 7), vencimento: today, historico: 'Movimento de teste', atesto_pessoa_id, atesto_data: today },
+          documentos: [{ tipo: 'recibo', numero: `G3-${n}`, emissao: today, valor: much }],
+        };
+        if (o_que === 'estorno' && last === 0) continue;
+        const by = o_que === 'reforco' || o_que === 'anulacao' ? empenhador : liquidante;
+        const answer = await by.post(o_que === 'estorno' ? `${LIQUIDACAO}/${last}/estorno` : `${EMPENHO}/${id}/${o_que}`, body);
+        expect([201, 422]).toContain(answer.status);
+        if (o_que === 'liquidar' && answer.status === 201) last = answer.body.fato.id;
+      }
+      const record = (await empenhador.get(`${EMPENHO}/${id}`)).body;
+      const [a, b, c] = await Promise.all(['01', '02', '03'].map((part) => livro(`6.2.2.1.3.${part}`, 'empenho_id', id)));
+      expect([record.a_liquidar, record.em_liquidacao, record.a_pagar]).toEqual([a, b, c]);
+      const own = await saldos(dotacao_id);
+      expect([own.disponivel, own.empenhado, own.liquidado]).toEqual([
+        await livro('6.2.2.1.1', 'dotacao_id', dotacao_id),
+        await livro('6.2.2.1.3', 'dotacao_id', dotacao_id),
+        await livro('6.2.2.1.3.03', 'dotacao_id', dotacao_id),
+      ]);
+    }),
+    { numRuns: 4 },
+  );
+  expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { defineServer } from '../../../server/plugins';
 import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
+import { liquidacaoAnulacaoRules } from './liquidacao/estornar';
+import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
 import { previaEndpoint } from './movimentacao/previa';
 import { movimentacaoRules } from './movimentacao/rules';
 import { seedMovimentacoes } from './movimentacao/seed';
@@ -8,8 +10,16 @@ import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, rese
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
-  rules: [reservaDotacaoRules, reservaDotacaoAnulacaoRules, empenhoRules, ...empenhoFilhosRules, movimentacaoRules],
-  endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, previaEndpoint],
+  rules: [
+    reservaDotacaoRules,
+    reservaDotacaoAnulacaoRules,
+    empenhoRules,
+    ...empenhoFilhosRules,
+    liquidacaoRules,
+    liquidacaoAnulacaoRules,
+    movimentacaoRules,
+  ],
+  endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, previaEndpoint],
   nightly: [nightlyReservas],
   seed: seedMovimentacoes,
 });

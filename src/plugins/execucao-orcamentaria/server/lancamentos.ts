@@ -16,15 +16,17 @@ export async function contabilizar(tx: Work, fato: Omit<Fato, 'entidade_id' | 'c
 /** The key under which the ledger knows the fact of a document. */
 export const chaveDe = (resource: string, id: number | null): string => `${resource}:${id}`;
 
-/** SQL of the documents below one: rows of (tipo, id) for the id in `$1`. */
-export type OrigensSql = string;
-
-/** The documents of which a record is the parent, by the column that refers to it, as SQL of their (tipo, id); its own too. */
-export const origensSql = (own: string, children: readonly (readonly [resource: string, column: string])[]): OrigensSql =>
+/** SQL of the documents of a record, rows of (tipo, id) for the id in `$1`: its own, and those that refer to it by a column. */
+export const origensSql = (own: string, children: readonly (readonly [resource: string, column: string])[]): string =>
   [
     `select '${own}'::text as tipo, $1::bigint as id`,
     ...children.map(([resource, column]) => `select '${resource}', f.id from public.${resource} f where f.${column} = $1`),
   ].join(' union all ');
+
+/** The same of an empenho: every document that moved it in the book, whatever module it is of. */
+export const ORIGENS_DO_EMPENHO = `select distinct m.origem_tipo as tipo, m.origem_id as id from public.empenho e
+  join public.lancamento_contabil_linha x on x.dotacao_id = e.dotacao_id and x.empenho_id = e.id join public.lancamento_contabil m on m.id = x.pai_id
+ where e.id = $1`;
 
 /** An entry of the ledger as the panel of a document shows it. */
 interface Lancado extends Record<string, unknown> {
@@ -39,7 +41,7 @@ interface Lancado extends Record<string, unknown> {
 }
 
 /** GET {api}/{id}/lancamentos: what a document and those below it posted, in the order of the book. */
-export function lancamentosDe(resource: Resource, origens: OrigensSql): Endpoint {
+export function lancamentosDe(resource: Resource, origens: string): Endpoint {
   return endpoint({
     method: 'GET',
     url: `${resource.api.path}/:id/lancamentos`,

@@ -76,10 +76,16 @@ interface NaConta {
   id: number;
 }
 
+/** The lines of a key, `$5`; those of an empenho are found by its dotação, which has an index. */
+const OF_KEY = {
+  dotacao_id: 'x.dotacao_id = $5',
+  empenho_id: 'x.empenho_id = $5 and x.dotacao_id = (select e.dotacao_id from public.empenho e where e.id = $5)',
+} as const;
+
 /** What moved in a credit account of the budget, day by day, after a day. */
 const MOVIMENTO = `select l.data, sum(case x.dc when 'C' then x.valor else -x.valor end) as valor
   from public.lancamento_contabil_linha x join public.lancamento_contabil l on l.id = x.pai_id join public.plano_conta c on c.id = x.conta_id
- where l.cliente_id = $1 and l.exercicio = $2 and l.data > $3::date and c.codigo like $4 || '%' and x.`;
+ where l.cliente_id = $1 and l.exercicio = $2 and l.data > $3::date and c.codigo like $4 || '%' and `;
 
 /**
  * The least that a balance was at the end of any day from a day until today, by what the ledger moved since; who enters a
@@ -90,7 +96,7 @@ const MOVIMENTO = `select l.data, sum(case x.dc when 'C' then x.valor else -x.va
 export async function minimoDesde(tx: Work, { conta, chave, id }: NaConta, saldo: string, data: string): Promise<string> {
   const row = await tx.db.first<{ acima: string }>(
     `select greatest(0, coalesce(max(s.valor), 0))::numeric(18,2)::text as acima
-       from (select sum(m.valor) over (order by m.data desc) as valor from (${MOVIMENTO}${ident(chave)} = $5 group by l.data) m) s`,
+       from (select sum(m.valor) over (order by m.data desc) as valor from (${MOVIMENTO}${OF_KEY[chave]} group by l.data) m) s`,
     [tx.cliente.id, tx.setting.exercicio, data, conta, id],
   );
   return menos(saldo, row?.acima ?? '0.00');
@@ -99,7 +105,7 @@ export async function minimoDesde(tx: Work, { conta, chave, id }: NaConta, saldo
 /** What a balance of the budget was at the end of a day: what it is now, less what the ledger moved since. */
 export async function saldoEm(tx: Work, { conta, chave, id }: NaConta, saldo: string, data: string): Promise<string> {
   const row = await tx.db.first<{ depois: string }>(
-    `select coalesce(sum(m.valor), 0)::numeric(18,2)::text as depois from (${MOVIMENTO}${ident(chave)} = $5 group by l.data) m`,
+    `select coalesce(sum(m.valor), 0)::numeric(18,2)::text as depois from (${MOVIMENTO}${OF_KEY[chave]} group by l.data) m`,
     [tx.cliente.id, tx.setting.exercicio, data, conta, id],
   );
   return menos(saldo, row?.depois ?? '0.00');
@@ -131,6 +137,10 @@ export interface DotacaoLida extends Record<string, unknown> {
 export const CREDITO_DISPONIVEL = '6.2.2.1.1';
 /** Account in which the ledger keeps what of an empenho is still to be liquidated. */
 export const A_LIQUIDAR = '6.2.2.1.3.01';
+/** Account in which it keeps what is recognised and not liquidated yet. */
+export const EM_LIQUIDACAO = '6.2.2.1.3.02';
+/** Account in which it keeps what is liquidated and not paid yet. */
+export const A_PAGAR = '6.2.2.1.3.03';
 
 /**
  * A dotação of the exercício, as it is now.

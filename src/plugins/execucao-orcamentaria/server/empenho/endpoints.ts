@@ -9,7 +9,7 @@ import { empenhoAnulacao } from '../../resources/empenho_anulacao';
 import { empenhoEmLiquidacao, pedidoEmLiquidacao, pedidoEstorno } from '../../resources/empenho_em_liquidacao';
 import { empenhoReforco } from '../../resources/empenho_reforco';
 import { estornoDeFilho, filhos } from '../filhos';
-import { lancamentosDe, origensSql, rotuloFilhoSql } from '../lancamentos';
+import { lancamentosDe, ORIGENS_DO_EMPENHO, rotuloFilhoSql } from '../lancamentos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
 import { anular, estornarEmLiquidacao, reconhecer, reforcar } from './filhos';
 import { lerEmpenho } from './ler';
@@ -30,19 +30,12 @@ export const empenhoFilhosRules = [
   }),
 ];
 
-/** Documents of which an empenho is made, as the ledger names them. */
-export const DOCUMENTOS_DO_EMPENHO = [
-  [empenhoReforco.name, 'empenho_id'],
-  [empenhoAnulacao.name, 'empenho_id'],
-  [empenhoEmLiquidacao.name, 'empenho_id'],
-] as const;
-
 /** Accounts of the execution of an empenho, by what a person calls their balance. */
 const CONTAS = { a_liquidar: '6.2.2.1.3.01', em_liquidacao: '6.2.2.1.3.02', a_pagar: '6.2.2.1.3.03', pago: '6.2.2.1.3.04' } as const;
 const accountSql = (conta: string) =>
   `coalesce(sum(case x.dc when 'C' then x.valor else -x.valor end) filter (where c.codigo like '${conta}%'), 0)`;
 const FROM_BOOK = `from public.lancamento_contabil_linha x join public.lancamento_contabil l on l.id = x.pai_id join public.plano_conta c on c.id = x.conta_id
-  where x.empenho_id = $1 and l.cliente_id = $2 and l.exercicio = $3 and c.codigo like '6.2.2.1.3%'`;
+  where x.empenho_id = $1 and x.dotacao_id = (select e.dotacao_id from public.empenho e where e.id = $1) and l.cliente_id = $2 and l.exercicio = $3 and c.codigo like '6.2.2.1.3%'`;
 
 /** What the book says of an empenho at the end of a day, in reais. */
 async function saldoNaData(work: Work, id: number, data: string): Promise<unknown> {
@@ -102,7 +95,7 @@ export const empenhoEndpoints = [
     },
     ...{ message: 'Estorno registrado.', run: estornarEmLiquidacao },
   }),
-  lancamentosDe(empenho, origensSql(empenho.name, DOCUMENTOS_DO_EMPENHO)),
+  lancamentosDe(empenho, ORIGENS_DO_EMPENHO),
   endpoint({
     ...reading,
     method: 'GET',

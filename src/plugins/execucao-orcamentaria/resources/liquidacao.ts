@@ -1,0 +1,196 @@
+import {
+  choice,
+  compareDecimals,
+  date,
+  defineResource,
+  derived,
+  eachItem,
+  file,
+  integer,
+  isChaveAcesso,
+  items,
+  longText,
+  money,
+  month,
+  onePerKey,
+  type RecordOf,
+  ref,
+  section,
+  sumDecimals,
+  text,
+} from '../../../resources/definition';
+import { A_EXECUTAR } from './empenho';
+import { somaDe } from './parts';
+
+/** Where a liquidação is: it follows what of it was reversed and paid. */
+export const SITUACOES_LIQUIDACAO = {
+  lancada: 'A pagar',
+  estornada_parcial: 'Estornada em parte',
+  estornada: 'Estornada',
+  paga_parcial: 'Paga em parte',
+  paga: 'Paga',
+} as const;
+
+/** The queues of payment (Lei 14.133/2021 art. 141). */
+export const CATEGORIAS_FILA = {
+  bens: 'Fornecimento de bens',
+  locacoes: 'Locações',
+  servicos: 'Prestação de serviços',
+  obras: 'Obras',
+} as const;
+
+export const TIPOS_DOCUMENTO = {
+  nfe: 'NF-e',
+  nfse: 'NFS-e',
+  cte: 'CT-e',
+  recibo: 'Recibo',
+  fatura: 'Fatura',
+  folha: 'Folha',
+  guia: 'Guia',
+  bilhete: 'Bilhete',
+  outro: 'Outro',
+} as const;
+
+const kept = (label: string) => money({ label, readOnly: true, span: 3 });
+
+/** What the reversal of a liquidação asks for. */
+export const pedidoEstornoLiquidacao = {
+  data: date({ label: 'Data', required: true, max: 'hoje', span: 6 }),
+  valor: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que está a pagar.', span: 6 }),
+  motivo: longText({ label: 'Motivo', required: true }),
+} as const;
+
+/**
+ * That the creditor has the right to be paid, verified on documents (Lei 4.320/1964 art. 63): what, how much, to whom. It is
+ * posted to the ledger as it is written, and never changed: what is wrong is reversed.
+ */
+export const liquidacao = defineResource({
+  name: 'liquidacao',
+  label: { one: 'Liquidação', many: 'Liquidações', gender: 'f' },
+  route: { base: '/execucao-orcamentaria/liquidacao', param: 'liquidacao_id' },
+  display: ['rotulo'],
+  entity: true,
+  year: true,
+  ledger: true,
+  fields: {
+    rotulo: derived('text', { label: 'Liquidação' }),
+    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    empenho_id: ref('empenho', {
+      label: 'Empenho',
+      required: true,
+      where: { situacao: A_EXECUTAR },
+      help: 'Emitido, com saldo a liquidar ou em liquidação.',
+      span: 6,
+    }),
+    credor: derived('text', { label: 'Credor' }),
+    data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
+    competencia: month({ label: 'Competência', required: true, help: 'O mês da despesa.', span: 3 }),
+    situacao: choice(SITUACOES_LIQUIDACAO, {
+      label: 'Situação',
+      readOnly: true,
+      tones: { lancada: 'atencao', paga_parcial: 'andamento', paga: 'bom', estornada: 'ruim', estornada_parcial: 'atencao' },
+      span: 3,
+    }),
+    valor: money({
+      label: 'Valor',
+      required: true,
+      min: '0.01',
+      help: 'A soma do que se liquida dos documentos.',
+      defaultFrom: ({ documentos }) => somaDosDocumentos(documentos),
+      span: 3,
+    }),
+    vencimento: date({ label: 'Vencimento', required: true, span: 3 }),
+    categoria_fila: choice(CATEGORIAS_FILA, {
+      label: 'Categoria (ordem cronológica)',
+      help: 'De despesa contratada (Lei 14.133, art. 141).',
+      span: 6,
+    }),
+    documentos: items(
+      {
+        tipo: choice(TIPOS_DOCUMENTO, { label: 'Tipo', required: true, span: 2 }),
+        numero: text(20, { label: 'Número', required: true, span: 2 }),
+        serie: text(5, { label: 'Série', span: 1 }),
+        emissao: date({ label: 'Emissão', required: true, max: 'hoje', span: 3 }),
+        valor: money({ label: 'Valor do documento', required: true, min: '0.01', span: 2 }),
+        valor_liquidado: money({ label: 'A liquidar dele', min: '0.01', defaultFrom: ({ valor }) => valor, span: 2 }),
+        chave: text(44, { label: 'Chave de acesso', help: '44 posições, da NF-e ou do CT-e.', span: 8 }),
+        arquivo: file(['documentos', 'imagens'], { label: 'Arquivo', span: 4 }),
+      },
+      { label: 'Documentos fiscais', one: 'documento', min: 1 },
+    ),
+    origens: items(
+      {
+        em_liquidacao_id: ref('empenho_em_liquidacao', { label: 'Em liquidação', required: true, span: 8 }),
+        valor: money({ label: 'Valor', required: true, min: '0.01', span: 4 }),
+      },
+      { label: 'Recebimentos e medições em liquidação', one: 'recebimento' },
+    ),
+    atesto_pessoa_id: ref('pessoa', {
+      label: 'Atestado por',
+      required: true,
+      where: { tipo: 'fisica' },
+      help: 'Quem recebeu o bem ou acompanhou o serviço; nunca o ordenador.',
+      span: 6,
+    }),
+    atesto_data: date({ label: 'Data do atesto', required: true, max: 'hoje', span: 3 }),
+    atesto_unidade_id: ref('unidade', { label: 'Unidade do atesto', span: 6 }),
+    certidoes: items(
+      {
+        tipo: text(60, { label: 'Certidão', required: true, span: 4 }),
+        numero: text(40, { label: 'Número', required: true, span: 3 }),
+        validade: date({ label: 'Validade', required: true, span: 3 }),
+        arquivo: file(['documentos'], { label: 'Arquivo', span: 2 }),
+      },
+      { label: 'Regularidade', one: 'certidão' },
+    ),
+    avisos: derived('text', { label: 'Avisos' }),
+    historico: longText({ label: 'Histórico', required: true }),
+    evento: text(5, { label: 'Evento contábil', readOnly: true, span: 3 }),
+    estornado: kept('Estornado'),
+    pago: kept('Pago'),
+    a_pagar: money({ label: 'A pagar', readOnly: true, sumOf: ['valor', '-estornado', '-pago'], span: 3 }),
+  },
+  unique: [['numero']],
+  list: {
+    columns: ['numero', 'data', 'empenho_id', 'credor', 'valor', 'a_pagar', 'vencimento', 'situacao'],
+    filters: ['numero', 'data', 'competencia', 'empenho_id', 'vencimento', 'categoria_fila', 'atesto_pessoa_id', 'situacao', 'historico'],
+    extraFilters: {
+      credor_id: ref('pessoa', { label: 'Credor' }),
+      dotacao_id: ref('dotacao', { label: 'Dotação' }),
+      fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte' }),
+      documento: text(44, { label: 'Documento (número ou chave)' }),
+    },
+    sort: ['-data', '-numero'],
+  },
+  form: [
+    section('Liquidação', ['numero', 'empenho_id', 'data', 'competencia', 'vencimento', 'categoria_fila', 'situacao']),
+    section('Documentos', ['documentos', 'valor', 'origens']),
+    section('Atesto', ['atesto_pessoa_id', 'atesto_data', 'atesto_unidade_id', 'certidoes', 'historico']),
+    section('Saldos', ['credor', 'estornado', 'pago', 'a_pagar', 'evento', 'avisos'], {
+      when: { situacao: Object.keys(SITUACOES_LIQUIDACAO) },
+    }),
+  ],
+  rules: [
+    eachItem('documentos', ({ chave }) =>
+      typeof chave === 'string' && chave !== '' && !isChaveAcesso(chave)
+        ? { chave: ['A chave de acesso tem 44 posições, e o dígito no fim confere com elas.'] }
+        : null,
+    ),
+    eachItem('documentos', ({ valor, valor_liquidado }) =>
+      typeof valor === 'string' && typeof valor_liquidado === 'string' && compareDecimals(valor_liquidado, valor) > 0
+        ? { valor_liquidado: ['Não se liquida mais do que o valor do documento.'] }
+        : null,
+    ),
+    onePerKey('documentos', ['tipo', 'numero', 'serie'], 'O documento já está na lista.'),
+    onePerKey('origens', ['em_liquidacao_id'], 'O recebimento já está na lista.'),
+    somaDe('documentos', 'do que se liquida dos documentos', 'valor', 'valor_liquidado'),
+  ],
+});
+export type Liquidacao = RecordOf<typeof liquidacao>;
+
+/** What is liquidated of documents, in all; null while one of them does not say. */
+function somaDosDocumentos(documentos: unknown): string | null {
+  if (!Array.isArray(documentos)) return null;
+  const values = documentos.map((line: Record<string, unknown>) => line.valor_liquidado ?? line.valor);
+  return values.length > 0 && values.every((value): value is string => typeof value === 'string') ? sumDecimals(['0.00', ...values]) : null;
+}

@@ -1,0 +1,56 @@
+import { compareDecimals } from '../../../../resources/definition';
+import type { Work } from '../../../../server/work';
+import type { Parte } from '../../../contabilidade/server';
+import type { Empenho, TipoDespesa } from '../../resources/empenho';
+import { contextoDoEmpenho } from '../empenho/ler';
+import { menos } from '../saldos';
+
+/** Of what recognises its liability when it is liquidated: a liability that competence had recognised, an advance, or any other. */
+const EVENTO_DO_TIPO: Partial<Record<TipoDespesa, string>> = { suprimento: '3040', divida: '3023', precatorio: '3023' };
+export const eventoDireto = (tipo: TipoDespesa): string => EVENTO_DO_TIPO[tipo] ?? '3021';
+
+/** What was recognised before it was liquidated, whatever it is of. */
+export const RECONHECIDO = '3022';
+
+/** A part of a liquidação: how much, by which event, and what in liquidação it took. */
+export interface ParteDaLiquidacao {
+  evento: string;
+  valor: string;
+  em_liquidacao_id: number | null;
+}
+
+/** The parts of a liquidação in their order: what recognised its liability then, and what each recognition before it gave. */
+export async function partesDa(
+  tx: Work,
+  { id, valor, evento }: { id: number; valor: string; evento: string },
+): Promise<ParteDaLiquidacao[]> {
+  const taken = await tx.db.rows<{ em_liquidacao_id: number; valor: string }>(
+    'select o.em_liquidacao_id, o.valor::text from public.liquidacao_origens o where o.pai_id = $1 order by o.ordem, o.id',
+    [id],
+  );
+  const direto = taken.reduce((left, line) => menos(left, line.valor), valor);
+  return [
+    ...(compareDecimals(direto, '0') > 0 ? [{ evento, valor: direto, em_liquidacao_id: null }] : []),
+    ...taken.map((line) => ({ ...line, evento: RECONHECIDO })),
+  ];
+}
+
+/** Of parts in order, those of the amount that comes after what was taken of them before. */
+export function fatia(partes: readonly ParteDaLiquidacao[], antes: string, valor: string): ParteDaLiquidacao[] {
+  let [skip, wanted] = [antes, valor];
+  return partes.flatMap((parte) => {
+    const left = least(parte.valor, skip);
+    skip = menos(skip, left);
+    const mine = least(menos(parte.valor, left), wanted);
+    wanted = menos(wanted, mine);
+    return compareDecimals(mine, '0') > 0 ? [{ ...parte, valor: mine }] : [];
+  });
+}
+
+const least = (a: string, b: string) => (compareDecimals(a, b) < 0 ? a : b);
+
+/** The parts as the ledger takes them. */
+export function paraOLivro(record: Empenho, partes: readonly ParteDaLiquidacao[], espelho = false): Parte[] {
+  const contexto = contextoDoEmpenho(record);
+  return partes.map(({ evento, valor }) => ({ evento: espelho ? `${evento}E` : evento, valor, contexto }));
+}

@@ -1,0 +1,75 @@
+import { compareDecimals, sumDecimals } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
+import { readRecord } from '../../../../server/resources/record';
+import { onResource } from '../../../../server/resources/rules';
+import { createRecord } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import { type Liquidacao, liquidacao } from '../../resources/liquidacao';
+import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
+import { exigirData, exigirDepois } from '../datas';
+import { travarEmpenho } from '../empenho/ler';
+import { contabilizar, proximoFilho, rotuloFilhoSql } from '../lancamentos';
+import { A_PAGAR, minimoDesde, mover, negativo, reais } from '../saldos';
+import { fatia, type ParteDaLiquidacao, paraOLivro, partesDa, RECONHECIDO } from './contabil';
+
+/** A liquidação as the server reads it, whole. */
+export async function lerLiquidacao(tx: Work, id: number): Promise<Liquidacao> {
+  return (await readRecord(tx, tx.services.registry.get(liquidacao.name), id, { sensitive: true })) as Liquidacao;
+}
+
+/**
+ * Takes back what of a liquidação is not paid, or a part of it (3024): the contrary of what that part posted, so that what was in
+ * liquidação is so again.
+ *
+ * @throws ValidationError
+ */
+export async function estornarLiquidacao(
+  tx: Work,
+  id: number,
+  asked: Readonly<Record<string, unknown>>,
+): Promise<{ id: number } & Record<string, unknown>> {
+  const { empenho_id } = await lerLiquidacao(tx, id);
+  const record = await travarEmpenho(tx, empenho_id, { liquidacoes: [id] });
+  const own = await lerLiquidacao(tx, id);
+  const { data, motivo } = asked as { data: string; motivo: string };
+  const left = own.a_pagar ?? '0.00';
+  const valor = (asked.valor as string | null) ?? left;
+  exigirData(tx, data);
+  exigirDepois(data, own.data, 'da liquidação');
+  const paid = compareDecimals(own.pago ?? '0', '0') > 0;
+  if (compareDecimals(left, '0') === 0 || compareDecimals(valor, left) > 0)
+    throw new ValidationError({
+      valor: [paid ? 'Liquidação paga; anule o pagamento antes.' : `Da liquidação restam ${reais(left)} a estornar.`],
+    });
+  const least = await minimoDesde(tx, { conta: A_PAGAR, chave: 'empenho_id', id: empenho_id }, record.a_pagar ?? '0.00', data);
+  if (compareDecimals(valor, least) > 0) throw new ValidationError({ valor: [`Nesta data havia ${reais(least)} a pagar do empenho.`] });
+  const { registry } = tx.services;
+  const made = await createRecord(
+    tx,
+    registry.get(liquidacaoAnulacao.name),
+    { liquidacao_id: id, data, valor, motivo },
+    { numero: await proximoFilho(tx, liquidacaoAnulacao.name, 'liquidacao_id', id) },
+  );
+  const partes = made.partes as ParteDaLiquidacao[];
+  const back = sumDecimals(['0.00', ...partes.filter(({ evento }) => evento === RECONHECIDO).map((parte) => parte.valor)]);
+  await mover(tx, 'dotacao', record.dotacao_id, { liquidado: negativo(valor) });
+  await mover(tx, 'empenho', empenho_id, { liquidado: negativo(valor), em_liquidacao: back });
+  await mover(tx, 'liquidacao', id, { estornado: valor });
+  await contabilizar(tx, {
+    ...{ fato: 'LIQUIDACAO_ESTORNO', evento: '3024', data, partes: paraOLivro(record, partes, true) },
+    origem: { tipo: liquidacaoAnulacao.name, id: made.id },
+    documento: `Estorno ${made.rotulo}`,
+    historico: `Estorno da liquidação ${own.rotulo} do empenho ${record.rotulo}: ${motivo}`,
+  });
+  return made;
+}
+
+/** Estornos know, from the first, what they take back of what their liquidação posted. */
+export const liquidacaoAnulacaoRules = onResource(liquidacaoAnulacao, {
+  derived: { rotulo: rotuloFilhoSql('liquidacao', 'liquidacao_id') },
+  beforeSave: async (draft, tx) => {
+    const { id, valor, evento, estornado } = await lerLiquidacao(tx, draft.liquidacao_id as number);
+    const partes = await partesDa(tx, { id, valor, evento: evento as string });
+    Object.assign(draft, { partes: fatia(partes, estornado ?? '0.00', draft.valor as string) });
+  },
+});

@@ -1,0 +1,121 @@
+import { addIssue, compareDecimals, type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
+import type { Work } from '../../../../server/work';
+import { refuseOnDocument } from '../../../cadastro/server';
+import { type Empenho, empenho } from '../../resources/empenho';
+import { empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
+import { liquidacao } from '../../resources/liquidacao';
+import { exigirData, exigirDepois } from '../datas';
+import { saldoEmLiquidacaoSql } from '../empenho/em-liquidacao-sql';
+import { exigirALiquidar } from '../empenho/filhos';
+import { travarEmpenho } from '../empenho/ler';
+import { numeroSql } from '../numeros';
+import { EM_LIQUIDACAO, menos, minimoDesde, reais } from '../saldos';
+
+export type RascunhoLiquidacao = Partial<DraftOf<typeof liquidacao>>;
+
+/** What of a liquidação recognises its liability now, and what was recognised before it, in all. */
+export function dividir({ valor, origens }: RascunhoLiquidacao): { direto: string; reconhecido: string } {
+  const reconhecido = sumDecimals(['0.00', ...(origens ?? []).map((line) => line.valor)]);
+  return { direto: menos(valor as string, reconhecido), reconhecido };
+}
+
+/**
+ * Judges a liquidação, with the balances of its empenho locked (handbook Execução 1.2, 3.2).
+ *
+ * @throws ValidationError; ConflictError SEGREGACAO_DE_FUNCOES
+ */
+export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao): Promise<Issues> {
+  const issues: Issues = {};
+  const data = draft.data as string;
+  const record = await travarEmpenho(tx, draft.empenho_id as number);
+  exigirData(tx, data);
+  exigirDepois(data, record.data_emissao, 'do empenho');
+  await segregar(tx, record, draft.atesto_pessoa_id as number);
+  judgeDatas(draft, record, issues);
+  if (record.ordenador_id === draft.atesto_pessoa_id)
+    addIssue(issues, 'atesto_pessoa_id', 'Quem atesta não pode ser o ordenador da despesa.');
+  if (record.modalidade_licitacao !== 'nao_aplicavel' && !draft.categoria_fila)
+    addIssue(issues, 'categoria_fila', 'Despesa contratada entra na ordem cronológica: informe a categoria.');
+  const { direto, reconhecido } = dividir(draft);
+  if (compareDecimals(direto, '0') < 0) addIssue(issues, 'origens', 'O que estava em liquidação passa do valor da liquidação.');
+  await judgeOrigens(tx, draft, record, reconhecido, issues);
+  await judgeDocumentos(tx, draft, record, issues);
+  if (Object.keys(issues).length > 0) return issues;
+  if (compareDecimals(direto, '0') > 0) await exigirALiquidar(tx, record, direto, data);
+  const only = record.tipo === 'ordinario' ? await liquidacaoAtiva(tx, record.id) : null;
+  if (only)
+    addIssue(issues, 'valor', `O empenho ordinário já tem a liquidação nº ${only}. Anule o saldo que não será usado, ou estorne-a antes.`);
+  return issues;
+}
+
+/** Who issued the empenho, or added to it, neither liquidates nor attests it. */
+async function segregar(tx: Work, record: Empenho, atestante: number): Promise<void> {
+  const reforcos = await tx.db.rows<{ id: number | null }>(
+    'select r.usuario_cadastro_id as id from public.empenho_reforco r where r.empenho_id = $1',
+    [record.id],
+  );
+  const users = await tx.db.rows<{ id: number }>('select u.id from usuario u where u.pessoa_id = $1', [atestante]);
+  const issuers = [record.emissor_id, ...reforcos.map(({ id }) => id)];
+  const acts = [
+    [empenho.menu, 5],
+    [liquidacao.menu, 5],
+  ] as const;
+  await refuseOnDocument(tx, ...acts, issuers);
+  for (const { id } of users) await refuseOnDocument(tx, ...acts, issuers, id);
+}
+
+function judgeDatas({ data, documentos, atesto_data }: RascunhoLiquidacao, record: Empenho, issues: Issues): void {
+  if (!data) return;
+  for (const [n, { emissao }] of (documentos ?? []).entries())
+    if (emissao > data) addIssue(issues, `documentos.${n}.emissao`, 'O documento não pode ser posterior à liquidação.');
+  if (!atesto_data) return;
+  if (atesto_data > data) addIssue(issues, 'atesto_data', 'O atesto não pode ser posterior à liquidação.');
+  if (atesto_data < record.data_emissao)
+    addIssue(issues, 'atesto_data', `Não há despesa sem prévio empenho, que é de ${formatDate(record.data_emissao)} (Lei 4.320, art. 60).`);
+}
+
+async function judgeOrigens(tx: Work, draft: RascunhoLiquidacao, record: Empenho, reconhecido: string, issues: Issues): Promise<void> {
+  const lines = draft.origens ?? [];
+  if (lines.length === 0) return;
+  const rows = await tx.db.rows<{ id: number; data: string; saldo: string }>(
+    `select e.id, to_char(e.data, 'YYYY-MM-DD') as data, (${saldoEmLiquidacaoSql('e')})::text as saldo from ${empenhoEmLiquidacao.name} e
+      where e.empenho_id = $1 and e.id = any($2::bigint[])`,
+    [record.id, lines.map(({ em_liquidacao_id }) => em_liquidacao_id)],
+  );
+  for (const [n, { em_liquidacao_id, valor }] of lines.entries()) {
+    const row = rows.find(({ id }) => id === em_liquidacao_id);
+    if (!row) addIssue(issues, `origens.${n}.em_liquidacao_id`, 'Não é deste empenho.');
+    else if ((draft.data as string) < row.data)
+      addIssue(issues, `origens.${n}.em_liquidacao_id`, `O fato gerador é de ${formatDate(row.data)}, depois da liquidação.`);
+    else if (compareDecimals(valor, row.saldo) > 0) addIssue(issues, `origens.${n}.valor`, `Restam ${reais(row.saldo)} em liquidação.`);
+  }
+  const account = { conta: EM_LIQUIDACAO, chave: 'empenho_id', id: record.id } as const;
+  const least = await minimoDesde(tx, account, record.em_liquidacao ?? '0.00', draft.data as string);
+  if (compareDecimals(reconhecido, least) > 0) addIssue(issues, 'origens', `Nesta data havia ${reais(least)} em liquidação.`);
+}
+
+const DOCUMENTO_LOCK = 7_230_041;
+
+/** The same document of a creditor is not liquidated beyond its value, whatever the empenhos. */
+async function judgeDocumentos(tx: Work, draft: RascunhoLiquidacao, record: Empenho, issues: Issues): Promise<void> {
+  // of two that liquidate the same document at once, the second sees the first
+  await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [DOCUMENTO_LOCK, record.credor_id]);
+  for (const [n, { tipo, numero, serie, valor, valor_liquidado }] of (draft.documentos ?? []).entries()) {
+    const row = await tx.db.first<{ usado: string; onde: string | null }>(
+      `select coalesce(sum(d.valor_liquidado), 0)::numeric(18,2)::text as usado, string_agg(distinct ${numeroSql('l')}, ', ') as onde
+         from public.liquidacao_documentos d join liquidacao l on l.id = d.pai_id join public.empenho e on e.id = l.empenho_id
+        where e.credor_id = $1 and d.tipo = $2 and d.numero = $3 and coalesce(d.serie, '') = coalesce($4, '') and l.estornado < l.valor`,
+      [record.credor_id, tipo, numero, serie ?? null],
+    );
+    if (row && compareDecimals(sumDecimals([row.usado, valor_liquidado ?? valor]), valor) > 0 && row.onde)
+      addIssue(issues, `documentos.${n}.numero`, `O documento já está na liquidação nº ${row.onde}, com ${reais(row.usado)}.`);
+  }
+}
+
+async function liquidacaoAtiva(tx: Work, empenhoId: number): Promise<string | null> {
+  const row = await tx.db.first<{ rotulo: string }>(
+    `select ${numeroSql('l')} as rotulo from liquidacao l where l.empenho_id = $1 and l.estornado < l.valor order by l.numero limit 1`,
+    [empenhoId],
+  );
+  return row?.rotulo ?? null;
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint } from '../../../../server/http/endpoint';
+import { readId } from '../../../../server/resources/list';
+import { onResource } from '../../../../server/resources/rules';
+import { createRecord } from '../../../../server/resources/write';
+import { empenho } from '../../resources/empenho';
+import { liquidacao, pedidoEstornoLiquidacao } from '../../resources/liquidacao';
+import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
+import { lerEmpenho } from '../empenho/ler';
+import { filhos } from '../filhos';
+import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
+import { numeroSql, proximoNumero } from '../numeros';
+import { mover, negativo } from '../saldos';
+import { eventoDireto, paraOLivro, partesDa } from './contabil';
+import { estornarLiquidacao, lerLiquidacao } from './estornar';
+import { dividir, julgarLiquidacao } from './rascunho';
+
+const ofEmpenho = (condition: string) => (t: string) =>
+  `exists (select from public.empenho e where e.id = ${t}.empenho_id and ${condition})`;
+
+/** What deserves a look and refuses nothing, one sentence for each. */
+const avisosSql = (t: string) => `nullif(concat_ws(' ',
+  (select 'A chave do documento ' || min(d.numero) || ' é de outro CNPJ que o do credor.' from public.liquidacao_documentos d
+     join public.empenho e on e.id = ${t}.empenho_id join public.pessoa p on p.id = e.credor_id
+    where d.pai_id = ${t}.id and d.chave <> '' and substr(d.chave, 7, 14) is distinct from p.cpf_cnpj),
+  (select 'Vencida: ' || string_agg(c.tipo, ', ' order by c.ordem) || '.' from public.liquidacao_certidoes c where c.pai_id = ${t}.id and c.validade < ${t}.data)), '')`;
+
+/** Liquidações (handbook Execução 3.2). Liquidating is an act: it needs regra 5 by whatever road. */
+export const liquidacaoRules = onResource(liquidacao, {
+  derived: {
+    rotulo: numeroSql,
+    credor: (t) => `select p.nome from public.empenho e join public.pessoa p on p.id = e.credor_id where e.id = ${t}.empenho_id`,
+    avisos: avisosSql,
+  },
+  filters: {
+    credor_id: (value, t, param) => ofEmpenho(`e.credor_id = ${param(value)}`)(t),
+    dotacao_id: (value, t, param) => ofEmpenho(`e.dotacao_id = ${param(value)}`)(t),
+    fonte_recurso_id: (value, t, param) => ofEmpenho(`e.fonte_recurso_id = ${param(value)}`)(t),
+    documento: (value, t, param) =>
+      `exists (select from public.liquidacao_documentos d where d.pai_id = ${t}.id and ${param(String(value).trim())} in (d.numero, d.chave))`,
+  },
+  lockedBecause: () => "'Uma liquidação confirmada não se altera nem se exclui: estorne-a.'",
+  validate: (draft, tx) => {
+    tx.need(liquidacao.menu, 5);
+    return julgarLiquidacao(tx, draft);
+  },
+  beforeSave: async (draft, tx) => {
+    const { tipo_despesa } = await lerEmpenho(tx, draft.empenho_id as number);
+    Object.assign(draft, { numero: await proximoNumero(tx, 'liquidacao', draft.data as string), evento: eventoDireto(tipo_despesa) });
+  },
+  afterSave: async (id, tx, _current, draft) => {
+    const valor = draft.valor as string;
+    const record = await lerEmpenho(tx, draft.empenho_id as number);
+    const { reconhecido } = dividir(draft);
+    await mover(tx, 'dotacao', record.dotacao_id, { liquidado: valor });
+    await mover(tx, 'empenho', record.id, { liquidado: valor, em_liquidacao: negativo(reconhecido) });
+    const partes = await partesDa(tx, { id, valor, evento: eventoDireto(record.tipo_despesa) });
+    const { rotulo } = await lerLiquidacao(tx, id);
+    await contabilizar(tx, {
+      ...{ fato: 'LIQUIDACAO', evento: partes[0]?.evento, data: draft.data as string, partes: paraOLivro(record, partes) },
+      origem: { tipo: liquidacao.name, id },
+      documento: `Liquidação ${rotulo}`,
+      historico: `Liquidação ${rotulo} do empenho ${record.rotulo}: ${draft.historico}`,
+    });
+  },
+});
+
+export const liquidacaoEndpoints = [
+  ...filhos({
+    ...{ parent: empenho, child: liquidacao, name: 'liquidar', column: 'empenho_id', menu: liquidacao.menu, summary: 'liquidar' },
+    message: 'Liquidação registrada.',
+    run: (tx, id, asked) => createRecord(tx, tx.services.registry.get(liquidacao.name), { ...asked, empenho_id: id }),
+  }),
+  ...filhos({
+    ...{ parent: liquidacao, child: liquidacaoAnulacao, name: 'estorno', column: 'liquidacao_id', asks: pedidoEstornoLiquidacao },
+    ...{ summary: 'estornar', message: 'Liquidação estornada.', run: estornarLiquidacao },
+  }),
+  lancamentosDe(liquidacao, origensSql(liquidacao.name, [[liquidacaoAnulacao.name, 'liquidacao_id']])),
+  endpoint({
+    method: 'GET',
+    url: `${liquidacao.api.path}/:id/saldo`,
+    access: { menu: [liquidacao.menu], regra: 1 },
+    tag: liquidacao.label.many,
+    summary: 'Liquidação: saldos',
+    query: z.object({}).loose(),
+    handle: async (work, { params }) => {
+      const { id, rotulo, valor, estornado, pago, a_pagar, situacao } = await lerLiquidacao(work, readId(params.id));
+      return { id, rotulo, valor, estornado, pago, a_pagar, situacao };
+    },
+  }),
+];
