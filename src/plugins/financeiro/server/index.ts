@@ -8,6 +8,7 @@ import { receitaRealizadaRules } from './receita/realizada';
 import { seedFinanceiro } from './seed';
 
 export { lancamentosDoLoteSql } from './receita/lancamentos';
+export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 
 export const server = defineServer({
   id: 'financeiro',
