@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { notaEmpenho } from './reports/nota-empenho';
 import { empenho } from './resources/empenho';
 import { empenhoAnulacao } from './resources/empenho_anulacao';
 import { empenhoEmLiquidacao } from './resources/empenho_em_liquidacao';
@@ -6,8 +7,18 @@ import { empenhoReforco } from './resources/empenho_reforco';
 import { liquidacao } from './resources/liquidacao';
 import { liquidacaoAnulacao } from './resources/liquidacao_anulacao';
 import { movimentacaoOrcamentaria } from './resources/movimentacao_orcamentaria';
+import { ordemPagamento } from './resources/ordem_pagamento';
+import { pagamento } from './resources/pagamento';
+import { pagamentoAnulacao } from './resources/pagamento_anulacao';
 import { reservaDotacao } from './resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from './resources/reserva_dotacao_anulacao';
+import { retencao } from './resources/retencao';
+
+const lancamentos = { title: 'Lançamentos contábeis', load: () => import('./documento/lancamentos-section') };
+/** The parts of a document that is there (`:id`) and of one that is not yet (`criar`). */
+const ofDocument = (base: string, param: string, child: string) => [`${base}/:${param}/${child}`, `${base}/criar/${child}`];
+const ofEmpenho = (child: string) => ofDocument(empenho.route.base, empenho.route.param, child);
+const ofLiquidacao = (child: string) => ofDocument(liquidacao.route.base, liquidacao.route.param, child);
 
 export const plugin = definePlugin({
   id: 'execucao-orcamentaria',
@@ -21,11 +32,21 @@ export const plugin = definePlugin({
     empenhoEmLiquidacao,
     liquidacao,
     liquidacaoAnulacao,
+    retencao,
+    ordemPagamento,
+    pagamento,
+    pagamentoAnulacao,
     movimentacaoOrcamentaria,
   ],
+  reports: [notaEmpenho],
   pages: [
     { path: '/execucao-orcamentaria/movimentacoes/previa', load: () => import('./movimentacao/preview-page') },
     { path: '/execucao-orcamentaria/movimentacoes/editar/:id', load: () => import('./movimentacao/record-address') },
+    ...ofEmpenho('reforco').map((path) => ({ path, load: () => import('./empenho/reforco-page') })),
+    ...ofEmpenho('anulacao').map((path) => ({ path, load: () => import('./empenho/anulacao-page') })),
+    ...ofEmpenho('liquidar').map((path) => ({ path, load: () => import('./empenho/liquidar-page') })),
+    ...ofLiquidacao('empenho').map((path) => ({ path, load: () => import('./liquidacao/empenho-page') })),
+    ...ofLiquidacao('estorno').map((path) => ({ path, load: () => import('./liquidacao/estorno-page') })),
   ],
   slots: {
     movimentacao_orcamentaria: {
@@ -33,5 +54,11 @@ export const plugin = definePlugin({
       selectionActions: () => import('./movimentacao/preview-selected'),
       sections: [{ title: 'Prévia', load: () => import('./movimentacao/preview') }],
     },
+    empenho: {
+      aboveForm: () => import('./empenho/above-form'),
+      sections: [{ title: 'Razão do empenho', load: () => import('./empenho/razao') }, lancamentos],
+    },
+    liquidacao: { aboveForm: () => import('./liquidacao/above-form'), sections: [lancamentos] },
+    reserva_dotacao: { sections: [lancamentos] },
   },
 });

@@ -17,6 +17,8 @@ export interface Slots {
   listActions?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
   /** Between the title of the list and its rows. */
   aboveList?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
+  /** Between the actions of the form and its fields. */
+  aboveForm?: () => Promise<{ default: ComponentType<{ resource: Resource; id: number | null }> }>;
   /** Actions over the selected rows of the list. */
   selectionActions?: () => Promise<{ default: ComponentType<{ resource: Resource; selected: readonly number[] }> }>;
   /**

@@ -85,6 +85,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
           <PageHeader title={title} crumbs={crumbs} />
           <ActionsBar resource={resource} state={state} id={id} onSave={onSave} onHistory={() => setHistory(true)} />
           {state.failure && <p role="alert">Não foi possível buscar o registro. {state.failure.message}</p>}
+          <AboveForm load={plugin?.slots?.[resource.name]?.aboveForm} resource={resource} id={id} />
           {tab !== null && <FormTabs titles={tabs} chosen={tab} />}
           {state.loading ? (
             <p className="espera" role="status">
@@ -175,6 +176,17 @@ function SlotOrField({
         <Part name={name} />
       </Suspense>
     </div>
+  );
+}
+
+/** What the plugin shows above the fields. */
+function AboveForm({ load, ...props }: { load: Slots['aboveForm'] | undefined; resource: Resource; id: number | null }) {
+  if (!load) return null;
+  const Part = lazyPart(load);
+  return (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
   );
 }
 

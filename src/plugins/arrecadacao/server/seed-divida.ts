@@ -1,6 +1,6 @@
 import { runAct } from '../../../server/resources/write';
+import { anotherPerson } from '../../../server/seed/another-person';
 import type { Seed } from '../../../server/seed/engine';
-import type { Work } from '../../../server/work';
 
 const YEAR = 2026;
 /** What is done to each inscription of the demonstration, one after the other. */
@@ -94,13 +94,4 @@ async function seedCertidao(seed: Seed): Promise<void> {
     'select c.id from contribuinte c where not exists (select from debito d where d.contribuinte_id = c.id) order by c.id limit 1',
   );
   if (clean) await seed.put('certidao_debito', 'certidao:0', { contribuinte_id: clean.id, finalidade: 'Participar de licitação' });
-}
-
-/** Who launched the tributo does not inscribe it: somebody else of the demonstration does. */
-async function anotherPerson(work: Work): Promise<Work> {
-  const row = await work.db.first<{ usuarioId: number; pessoaId: number; nome: string }>(
-    'select u.id as "usuarioId", u.pessoa_id as "pessoaId", p.nome from usuario u join pessoa p on p.id = u.pessoa_id where u.id <> $1 order by u.id limit 1',
-    [work.user.usuarioId],
-  );
-  return row ? work.actingAs({ ...work.user, ...row }) : work;
 }

@@ -274,6 +274,7 @@ export const empenho = defineResource({
       confirm: 'O empenho recebe número, compromete a dotação e é lançado na Contabilidade. Depois só muda por reforço ou anulação.',
       when: { situacao: 'rascunho' },
     },
+    nota: { label: 'Nota de Empenho', regra: 1, page: '/execucao-orcamentaria/empenho/nota?empenho_id=:id' },
     duplicar: { label: 'Duplicar', regra: 2, makes: true },
   },
 });

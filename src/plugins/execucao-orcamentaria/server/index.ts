@@ -6,7 +6,14 @@ import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
 import { previaEndpoint } from './movimentacao/previa';
 import { movimentacaoRules } from './movimentacao/rules';
 import { seedMovimentacoes } from './movimentacao/seed';
+import { pagamentoAnulacaoRules } from './pagamento/anular';
+import { pagamentoEndpoints } from './pagamento/endpoints';
+import { ordemPagamentoRules } from './pagamento/ordens';
+import { pagamentoRules } from './pagamento/pagar';
+import { retencaoRules } from './pagamento/retencoes';
+import { notaEmpenhoRules } from './reports/nota-empenho';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
+import { seedExecucao } from './seed';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
@@ -17,9 +24,17 @@ export const server = defineServer({
     ...empenhoFilhosRules,
     liquidacaoRules,
     liquidacaoAnulacaoRules,
+    retencaoRules,
+    ordemPagamentoRules,
+    pagamentoRules,
+    pagamentoAnulacaoRules,
     movimentacaoRules,
   ],
-  endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, previaEndpoint],
+  endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
+  reports: [notaEmpenhoRules],
   nightly: [nightlyReservas],
-  seed: seedMovimentacoes,
+  seed: async (seed) => {
+    await seedMovimentacoes(seed);
+    await seedExecucao(seed);
+  },
 });

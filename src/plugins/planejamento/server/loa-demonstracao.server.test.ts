@@ -172,11 +172,11 @@ describe('LOA 2026 da demonstração', () => {
 
   it('abriu uma dotação por linha, ficha a ficha, e a soma é a da lei', async () => {
     const [sums] = await suite.sql(
-      `select count(*)::int as n, sum(t.valor_inicial)::text as total, sum(t.disponivel)::text as disponivel, bool_and(t.valor_inicial = p.valor and t.ficha = p.ficha) as iguais
+      `select count(*)::int as n, sum(t.valor_inicial)::text as total, sum(t.disponivel + t.reservado + t.empenhado)::text as autorizado, bool_and(t.valor_inicial = p.valor and t.ficha = p.ficha) as iguais
          from dotacao t join previsao_despesa p on p.id = t.previsao_despesa_id where t.exercicio = 2026 and p.versao_planejamento_id = $1`,
       [loa],
     );
-    expect(sums).toEqual({ n: 99, total: '231500000.00', disponivel: '231500000.00', iguais: true });
+    expect(sums).toEqual({ n: 99, total: '231500000.00', autorizado: '231500000.00', iguais: true });
   });
 
   it('numerou as fichas na ordem da classificação', async () => {

@@ -10,6 +10,7 @@ import { empenhoEmLiquidacao, pedidoEmLiquidacao, pedidoEstorno } from '../../re
 import { empenhoReforco } from '../../resources/empenho_reforco';
 import { estornoDeFilho, filhos } from '../filhos';
 import { lancamentosDe, ORIGENS_DO_EMPENHO, rotuloFilhoSql } from '../lancamentos';
+import { CREDITO_DISPONIVEL, lerDotacao, minimoDesde } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
 import { anular, estornarEmLiquidacao, reconhecer, reforcar } from './filhos';
 import { lerEmpenho } from './ler';
@@ -73,6 +74,24 @@ async function razao(work: Work, id: number): Promise<unknown> {
 const reading = { access: { menu: [empenho.menu], regra: 1 }, tag: empenho.label.many };
 
 export const empenhoEndpoints = [
+  endpoint({
+    ...reading,
+    method: 'GET',
+    url: `${empenho.api.path}/dotacao/:id`,
+    summary: 'Disponível de uma dotação, no dia da emissão e hoje',
+    query: z.object({ data: z.iso.date('Informe a data como AAAA-MM-DD.').optional() }).loose(),
+    handle: async (work, { params, query }) => {
+      const { id, ficha, disponivel } = await lerDotacao(work, readId(params.id));
+      const data = query.data ?? work.today();
+      return {
+        id,
+        ficha,
+        data,
+        disponivel: await minimoDesde(work, { conta: CREDITO_DISPONIVEL, chave: 'dotacao_id', id }, disponivel, data),
+        hoje: disponivel,
+      };
+    },
+  }),
   ...filhos({
     ...{ parent: empenho, child: empenhoReforco, name: 'reforco', column: 'empenho_id', asks: pedidoReforco, summary: 'reforçar' },
     ...{ message: 'Empenho reforçado.', run: reforcar },

@@ -20,6 +20,8 @@ export const empenhoRules = onResource(empenho, {
       `exists (select from public.natureza_despesa n where n.id = ${t}.subelemento_id and replace(n.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)})`,
     com_saldo: (value, t) => `(${t}.numero is not null and ${t}.a_liquidar > 0) = ${value === true}`,
   },
+  searchAlso: (t, like) =>
+    `(${numeroSql(t)} like ${like} or exists (select from public.pessoa p where p.id = ${t}.credor_id and p.nome_busca like ${like}))`,
   lockedBecause: (t) =>
     `case when ${t}.numero is not null then 'Empenho emitido não se altera nem se exclui: use reforço ou anulação.' end`,
   validate: (draft, tx, current) => {

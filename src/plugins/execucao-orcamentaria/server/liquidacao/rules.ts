@@ -40,6 +40,8 @@ export const liquidacaoRules = onResource(liquidacao, {
     documento: (value, t, param) =>
       `exists (select from public.liquidacao_documentos d where d.pai_id = ${t}.id and ${param(String(value).trim())} in (d.numero, d.chave))`,
   },
+  searchAlso: (t, like) =>
+    `(${numeroSql(t)} like ${like} or ${ofEmpenho(`(${numeroSql('e')} like ${like} or exists (select from public.pessoa p where p.id = e.credor_id and p.nome_busca like ${like}))`)(t)})`,
   lockedBecause: () => "'Uma liquidação confirmada não se altera nem se exclui: estorne-a.'",
   validate: (draft, tx) => {
     tx.need(liquidacao.menu, 5);

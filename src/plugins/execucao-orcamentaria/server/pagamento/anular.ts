@@ -31,7 +31,7 @@ export async function anularPagamento(
   asked: Readonly<Record<string, unknown>>,
 ): Promise<{ id: number } & Record<string, unknown>> {
   const { data, motivo, justificativa } = asked as { data: string; motivo: string; justificativa: string };
-  await tx.db.rows('select p.id from public.pagamento p where p.id = $1 and p.cliente_id = $2 for update', [id, tx.cliente.id]);
+  await tx.db.rows('select p.id from public.pagamento p where p.id = $1 and p.cliente_id = $2 for no key update', [id, tx.cliente.id]);
   const record = await lerPagamento(tx, id);
   exigirData(tx, data);
   exigirDepois(data, record.data, 'do pagamento');

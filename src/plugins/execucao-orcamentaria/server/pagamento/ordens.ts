@@ -53,8 +53,9 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
   },
   acts: {
     autorizar: act(asking({}), 'Pagamento autorizado.', autorizar),
-    pagar: act(asking(pedidoPagamento), 'Pagamento registrado.', async ({ id }, { data }, tx) => {
-      await createRecord(tx, tx.services.registry.get(pagamento.name), { ordem_pagamento_id: id, data });
+    pagar: act(asking(pedidoPagamento), 'Pagamento registrado.', async (record, { data }, tx) => {
+      exigirSituacao(record, ['autorizada']);
+      await createRecord(tx, tx.services.registry.get(pagamento.name), { ordem_pagamento_id: record.id, data });
       return undefined;
     }),
     cancelar: act(withReason, 'Ordem cancelada.', async (record, { motivo }, tx) => {

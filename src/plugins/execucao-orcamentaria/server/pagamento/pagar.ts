@@ -68,7 +68,7 @@ export async function travarCadeia(
 async function planejar(tx: Work, draft: RascunhoPagamento): Promise<void> {
   const data = draft.data as string;
   exigirData(tx, data);
-  await tx.db.rows('select o.id from public.ordem_pagamento o where o.id = $1 and o.cliente_id = $2 for update', [
+  await tx.db.rows('select o.id from public.ordem_pagamento o where o.id = $1 and o.cliente_id = $2 for no key update', [
     draft.ordem_pagamento_id,
     tx.cliente.id,
   ]);

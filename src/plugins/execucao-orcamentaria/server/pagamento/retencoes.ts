@@ -13,9 +13,9 @@ import { menos } from '../saldos';
 export const retencaoRules = onResource(retencao, {
   derived: {
     rotulo: (t) =>
-      `select ${numeroSql('l')} || ' · ' || r.nome from public.liquidacao l, public.tipo_retencao r where l.id = ${t}.liquidacao_id and r.id = ${t}.tipo_retencao_id`,
+      `select ${numeroSql('liq')} || ' · ' || tip.nome from public.liquidacao liq, public.tipo_retencao tip where liq.id = ${t}.liquidacao_id and tip.id = ${t}.tipo_retencao_id`,
     pagamentos: (t) =>
-      `select string_agg(${numeroSql('p')}, ', ' order by p.numero) from public.pagamento p join public.pagamento_retencoes x on x.pai_id = p.id where x.retencao_id = ${t}.id`,
+      `select string_agg(${numeroSql('pag')}, ', ' order by pag.numero) from public.pagamento pag join public.pagamento_retencoes part on part.pai_id = pag.id where part.retencao_id = ${t}.id`,
   },
 });
 

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { http } from '../../../providers/http';
+import { toast } from '../../../providers/notification';
+import type { Fields } from '../../../resources/definition/field';
+import type { DraftRule } from '../../../resources/definition/rules';
+import { FieldsForm } from '../../../resources/form/fields-form';
+
+interface ActFormProps {
+  /** Address of the call. */
+  path: string;
+  fields: Fields;
+  rules?: readonly DraftRule[];
+  /** What the form starts with; it must not change between renders. */
+  values: Readonly<Record<string, unknown>>;
+  submit: string;
+  /** Why the act is not possible now; null when it is. */
+  refused: string | null;
+  /** Once it is done. */
+  onDone: (answer: { fato: { id: number } & Record<string, unknown> }) => Promise<unknown> | unknown;
+}
+
+/** A form whose button performs an act of a document, once for each time it is filled in. */
+export function ActForm({ path, fields, rules, values, submit, refused, onDone }: ActFormProps) {
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  if (refused) return <p role="status">{refused}</p>;
+  const send = async (typed: Record<string, unknown>) => {
+    const { data } = await http.post<{ message: string; fato: { id: number } & Record<string, unknown> }>(path, typed, {
+      headers: { 'Idempotency-Key': key },
+    });
+    toast('success', data.message);
+    setKey(crypto.randomUUID());
+    await onDone(data);
+  };
+  return <FieldsForm key={key} fields={fields} rules={rules ?? []} values={values} submit={submit} onSubmit={send} />;
+}

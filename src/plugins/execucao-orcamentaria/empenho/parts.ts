@@ -1,0 +1,14 @@
+import type { Part } from '../documento/parts';
+
+/** The parts of an empenho, each with its address. */
+export const PARTES_DO_EMPENHO: readonly Part[] = [
+  { path: '', label: 'Empenho' },
+  { path: 'reforco', label: 'Reforço' },
+  { path: 'anulacao', label: 'Anulação' },
+  { path: 'liquidar', label: 'Liquidação' },
+];
+
+/** Balances of an empenho, as its card shows them. */
+export const SALDOS_DO_EMPENHO = ['valor_liquido', 'a_liquidar', 'em_liquidacao', 'liquidado', 'a_pagar', 'pago'] as const;
+
+export const ANTES_DA_EMISSAO = 'Emita o empenho para continuar.';

@@ -1,0 +1,45 @@
+import { useOne } from '@refinedev/core';
+import { Link } from 'react-router';
+import type { AnyRecord } from '../../../resources/definition/resource';
+import { Lancamentos } from '../documento/lancamentos';
+import { DocumentPage, useDocumentId } from '../documento/parts';
+import { Saldos } from '../documento/saldos';
+import { SALDOS_DO_EMPENHO } from '../empenho/parts';
+import { empenho } from '../resources/empenho';
+import { liquidacao } from '../resources/liquidacao';
+import { ChooseEmpenho } from './choose-empenho';
+import { ANTES_DA_LIQUIDACAO, PARTES_DA_LIQUIDACAO } from './parts';
+
+/** The empenho of a liquidação, to look at; of a new one, the empenhos that may be liquidated. */
+export default function EmpenhoPage() {
+  if (useDocumentId(liquidacao) === null) return <ChooseEmpenho />;
+  return (
+    <DocumentPage resource={liquidacao} parts={PARTES_DA_LIQUIDACAO} chosen="empenho" first={ANTES_DA_LIQUIDACAO}>
+      {(record) => <OfLiquidacao id={record.empenho_id as number} />}
+    </DocumentPage>
+  );
+}
+
+function OfLiquidacao({ id }: { id: number }) {
+  const { query } = useOne<AnyRecord>({ resource: empenho.name, id, queryOptions: { staleTime: 0 } });
+  const record = query.data?.data;
+  if (!record) return <p role="status">Buscando itens...</p>;
+  return (
+    <>
+      <section className="secao">
+        <h2>Empenho {String(record.rotulo)}</h2>
+        <Saldos
+          resource={empenho}
+          values={record}
+          amounts={SALDOS_DO_EMPENHO}
+          texts={['data_emissao', 'tipo', 'situacao', 'credor_id', 'dotacao_id', 'subelemento_id', 'ordenador_id', 'historico']}
+        />
+        <Link to={`${empenho.route.base}/${id}`}>Abrir o empenho</Link>
+      </section>
+      <section className="secao">
+        <h2>Lançamentos contábeis</h2>
+        <Lancamentos resource={empenho} id={id} versao={record.versao} />
+      </section>
+    </>
+  );
+}

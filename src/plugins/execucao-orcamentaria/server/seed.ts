@@ -1,0 +1,202 @@
+import { runAct } from '../../../server/resources/write';
+import { anotherPerson } from '../../../server/seed/another-person';
+import type { Seed } from '../../../server/seed/engine';
+import { empenho } from '../resources/empenho';
+import { anular, reconhecer, reforcar } from './empenho/filhos';
+import { estornarLiquidacao } from './liquidacao/estornar';
+
+const YEAR = 2026;
+const ENTIDADE = '02';
+
+/** Reservas: ficha, day, value, until when, why. */
+const RESERVAS = [
+  [71, '2026-09-01', '85000.00', '2026-12-31', 'Pregão eletrônico 41/2026: manutenção de vias'],
+  [29, '2026-10-05', '42000.00', '2026-12-31', 'Dispensa 18/2026: material pedagógico'],
+  [86, '2026-10-20', '15000.00', '2026-12-31', 'Inexigibilidade 6/2026: apresentação artística'],
+] as const;
+
+interface Demo {
+  ficha: number;
+  data: string;
+  tipo: 'ordinario' | 'estimativo' | 'global';
+  valor: string;
+  modalidade: string;
+  historico: string;
+  /** Of the reservas above, by its place. */
+  reserva?: number;
+  parcelas?: readonly (readonly [mes: number, valor: string])[];
+  rascunho?: true;
+  reforco?: readonly [data: string, valor: string, motivo: string];
+  emLiquidacao?: readonly [data: string, valor: string, documento: string];
+  liquidacoes?: readonly (readonly [data: string, valor: string, nota: string])[];
+  estorno?: readonly [data: string, valor: string, motivo: string];
+  anulacao?: readonly [data: string, tipo: 'total' | 'parcial', valor: string | null, justificativa: string];
+}
+
+/** In the order of their dates, as they were numbered. */
+const EMPENHOS: readonly Demo[] = [
+  {
+    ...{ ficha: 18, data: '2026-01-12', tipo: 'estimativo', valor: '96000.00', modalidade: 'nao_aplicavel' },
+    historico: 'Energia elétrica dos prédios da Secretaria de Finanças no exercício',
+    reforco: ['2026-08-10', '12000.00', 'Consumo acima do estimado no primeiro semestre'],
+    liquidacoes: [
+      ['2026-02-10', '8120.44', '102931'],
+      ['2026-03-10', '7984.10', '118204'],
+      ['2026-04-10', '8011.72', '131877'],
+    ],
+  },
+  {
+    ...{ ficha: 75, data: '2026-01-15', tipo: 'global', valor: '360000.00', modalidade: 'pregao' },
+    historico: 'Coleta de resíduos sólidos, contrato 3/2026, doze parcelas',
+    parcelas: Array.from({ length: 12 }, (_, n) => [n + 1, '30000.00'] as const),
+    emLiquidacao: ['2026-11-06', '30000.00', 'Medição 10/2026'],
+    liquidacoes: [
+      ['2026-02-09', '30000.00', '411'],
+      ['2026-03-09', '30000.00', '432'],
+    ],
+  },
+  {
+    ...{ ficha: 48, data: '2026-02-18', tipo: 'ordinario', valor: '18450.00', modalidade: 'dispensa' },
+    historico: 'Material de enfermagem para as unidades básicas',
+    liquidacoes: [['2026-03-05', '18450.00', '7781']],
+  },
+  {
+    ...{ ficha: 28, data: '2026-03-16', tipo: 'ordinario', valor: '9800.00', modalidade: 'dispensa' },
+    historico: 'Reparo do telhado da EMEF Central',
+    liquidacoes: [['2026-04-02', '7350.00', '58']],
+    anulacao: ['2026-04-20', 'parcial', '2450.00', 'O serviço custou menos do que o orçado'],
+  },
+  {
+    ...{ ficha: 63, data: '2026-05-04', tipo: 'ordinario', valor: '6200.00', modalidade: 'nao_aplicavel' },
+    historico: 'Locação de espaço para a conferência municipal',
+    anulacao: ['2026-05-20', 'total', null, 'A conferência foi transferida para o auditório municipal'],
+  },
+  {
+    ...{ ficha: 76, data: '2026-06-08', tipo: 'estimativo', valor: '54000.00', modalidade: 'pregao' },
+    historico: 'Combustível para a conservação de estradas vicinais',
+    liquidacoes: [['2026-07-06', '11240.35', '9010']],
+    estorno: ['2026-07-14', '1240.35', 'Nota com quantidade acima da recebida'],
+  },
+  {
+    ...{ ficha: 71, data: '2026-09-21', tipo: 'global', valor: '60000.00', modalidade: 'pregao' },
+    historico: 'Manutenção de vias, ata do pregão 41/2026, três parcelas',
+    reserva: 0,
+    parcelas: [
+      [10, '20000.00'],
+      [11, '20000.00'],
+      [12, '20000.00'],
+    ],
+    liquidacoes: [['2026-10-19', '20000.00', '77']],
+  },
+  {
+    ...{ ficha: 29, data: '2026-10-13', tipo: 'ordinario', valor: '42000.00', modalidade: 'dispensa' },
+    historico: 'Material pedagógico para a rede municipal',
+    reserva: 1,
+  },
+  {
+    ...{ ficha: 83, data: '2026-10-26', tipo: 'ordinario', valor: '101870.22', modalidade: 'nao_aplicavel' },
+    historico: 'Folha de pagamento da Secretaria de Agricultura, outubro',
+    liquidacoes: [['2026-10-30', '101870.22', '10/2026']],
+  },
+  {
+    ...{ ficha: 78, data: '2026-11-04', tipo: 'ordinario', valor: '128900.00', modalidade: 'pregao' },
+    historico: 'Roçadeira hidráulica para a conservação de estradas',
+  },
+  {
+    ...{ ficha: 88, data: '2026-11-16', tipo: 'ordinario', valor: '4300.00', modalidade: 'nao_aplicavel' },
+    historico: 'Arbitragem do campeonato municipal de futsal',
+    rascunho: true,
+  },
+  {
+    ...{ ficha: 57, data: '2026-11-17', tipo: 'ordinario', valor: '22540.00', modalidade: 'dispensa' },
+    historico: 'Medicamentos por ordem judicial',
+    rascunho: true,
+  },
+];
+
+/** Empenhos of the Prefeitura in every situação, with their reservas and liquidações. */
+export async function seedExecucao(seed: Seed): Promise<void> {
+  seed.progress('empenhos e liquidações');
+  const owner = await seed.work.db.first<{ id: number }>('select id from orgao where codigo = $1 and entidade order by id limit 1', [
+    ENTIDADE,
+  ]);
+  if (!owner) return;
+  const entidade = owner.id;
+  await seed.inEntity(entidade, () =>
+    seed.inYear(YEAR, async () => {
+      const people = await readPeople(seed, entidade);
+      const reservas: number[] = [];
+      for (const [n, [ficha, data, valor, validade, motivo]] of RESERVAS.entries())
+        reservas.push(
+          await seed.put('reserva_dotacao', `reserva:${n}`, { dotacao_id: await dotacaoOf(seed, ficha), data, valor, validade, motivo }),
+        );
+      for (const [n, demo] of EMPENHOS.entries()) await seedEmpenho(seed, n, demo, people, reservas);
+    }),
+  );
+}
+
+interface People {
+  ordenador: number;
+  atestante: number;
+  fornecedores: number[];
+}
+
+async function readPeople({ work }: Seed, orgao: number): Promise<People> {
+  const chief = await work.db.first<{ id: number }>(
+    "select r.pessoa_id as id from orgao_responsaveis r where r.pai_id = $1 and r.funcao = 'ordenador' order by r.ordem limit 1",
+    [orgao],
+  );
+  const other = await work.db.first<{ id: number }>(
+    "select p.id from pessoa p where p.tipo = 'fisica' and p.situacao and p.id <> $1 and p.cpf_cnpj is not null and not exists (select from usuario u where u.pessoa_id = p.id) order by p.id limit 1",
+    [chief?.id],
+  );
+  const companies = await work.db.rows<{ id: number }>(
+    "select p.id from pessoa p where p.tipo = 'juridica' and p.situacao order by p.id limit 8",
+  );
+  return { ordenador: chief?.id ?? 0, atestante: other?.id ?? 0, fornecedores: companies.map(({ id }) => id) };
+}
+
+async function dotacaoOf({ work }: Seed, ficha: number): Promise<number | undefined> {
+  return (await work.db.first<{ id: number }>('select id from dotacao where ficha = $1', [ficha]))?.id;
+}
+
+async function seedEmpenho(seed: Seed, n: number, demo: Demo, people: People, reservas: readonly number[]): Promise<void> {
+  const { work } = seed;
+  const { ficha, data, tipo, valor, modalidade, historico, reserva, parcelas } = demo;
+  const id = await seed.put('empenho', `empenho:${n}`, {
+    ...{ data_emissao: data, tipo, valor, historico, modalidade_licitacao: modalidade },
+    tipo_despesa: historico.startsWith('Folha') ? 'folha' : 'normal',
+    dotacao_id: await dotacaoOf(seed, ficha),
+    reserva_dotacao_id: reserva === undefined ? null : reservas[reserva],
+    credor_id: people.fornecedores[n % people.fornecedores.length],
+    ordenador_id: people.ordenador,
+    cronograma: (parcelas ?? []).map(([mes, parcela]) => ({ mes, valor: parcela })),
+  });
+  const row = await work.db.first<{ numero: number | null }>('select numero from empenho where id = $1', [id]);
+  if (demo.rascunho || row?.numero) return;
+  // who issues an empenho does not liquidate it
+  await runAct(await anotherPerson(work), work.services.registry.get(empenho.name), id, 'emitir', {});
+  await executar(seed, n, id, demo, people);
+}
+
+/** What happened to an empenho after its emission. */
+async function executar(seed: Seed, n: number, id: number, demo: Demo, { atestante }: People): Promise<void> {
+  const { work } = seed;
+  const { reforco, emLiquidacao, liquidacoes, estorno, anulacao, modalidade } = demo;
+  let last = 0;
+  for (const [data, valor, nota] of liquidacoes ?? [])
+    last = await seed.put('liquidacao', `liquidacao:${n}:${nota}`, {
+      ...{ empenho_id: id, data, competencia: data.slice(0, 7), vencimento: `${data.slice(0, 8)}28`, historico: demo.historico },
+      documentos: [{ tipo: demo.historico.startsWith('Folha') ? 'folha' : 'nfse', numero: nota, emissao: data, valor }],
+      ...{ atesto_pessoa_id: atestante, atesto_data: data },
+      categoria_fila: modalidade === 'nao_aplicavel' ? null : 'servicos',
+    });
+  if (reforco) await reforcar(await anotherPerson(work), id, { data: reforco[0], valor: reforco[1], motivo: reforco[2] });
+  if (emLiquidacao) await reconhecer(work, id, { data: emLiquidacao[0], valor: emLiquidacao[1], documento: emLiquidacao[2] });
+  if (estorno) await estornarLiquidacao(work, last, { data: estorno[0], valor: estorno[1], motivo: estorno[2] });
+  if (anulacao)
+    await anular(await anotherPerson(work), id, {
+      ...{ data: anulacao[0], tipo: anulacao[1], valor: anulacao[2], justificativa: anulacao[3] },
+      ...{ motivo: anulacao[1] === 'total' ? 'desistencia' : 'saldo', devolve_para: 'dotacao' },
+    });
+}
