@@ -3,7 +3,7 @@ export const menu = `
 Execução Orçamentária | /execucao-orcamentaria | H | id=8000 icone=receipt
   Empenho | /execucao-orcamentaria/empenho | CA | situacao=5
   Liquidação | /execucao-orcamentaria/liquidacao | CA | situacao=5
-  Pagamento | /execucao-orcamentaria/pagamento | CA
+  Pagamento | /execucao-orcamentaria/pagamento | CA | situacao=5
   Convênios e transferências | /execucao-orcamentaria/convenios-e-transferencias | H
     Convênios | /execucao-orcamentaria/convenios-e-transferencias/convenios | CA
   Cadastros | /execucao-orcamentaria/cadastros | H

@@ -19,6 +19,7 @@ const lancamentos = { title: 'Lançamentos contábeis', load: () => import('./do
 const ofDocument = (base: string, param: string, child: string) => [`${base}/:${param}/${child}`, `${base}/criar/${child}`];
 const ofEmpenho = (child: string) => ofDocument(empenho.route.base, empenho.route.param, child);
 const ofLiquidacao = (child: string) => ofDocument(liquidacao.route.base, liquidacao.route.param, child);
+const ofPagamento = (child: string) => ofDocument(pagamento.route.base, pagamento.route.param, child);
 
 export const plugin = definePlugin({
   id: 'execucao-orcamentaria',
@@ -46,6 +47,11 @@ export const plugin = definePlugin({
     ...ofEmpenho('anulacao').map((path) => ({ path, load: () => import('./empenho/anulacao-page') })),
     ...ofEmpenho('liquidar').map((path) => ({ path, load: () => import('./empenho/liquidar-page') })),
     ...ofLiquidacao('empenho').map((path) => ({ path, load: () => import('./liquidacao/empenho-page') })),
+    ...ofEmpenho('pagar').map((path) => ({ path, load: () => import('./empenho/pagar-page') })),
+    ...ofLiquidacao('pagar').map((path) => ({ path, load: () => import('./liquidacao/pagar-page') })),
+    ...ofPagamento('empenho').map((path) => ({ path, load: () => import('./pagamento/empenho-page') })),
+    ...ofPagamento('liquidacao').map((path) => ({ path, load: () => import('./pagamento/liquidacao-page') })),
+    ...ofPagamento('anulacao').map((path) => ({ path, load: () => import('./pagamento/anulacao-page') })),
     ...ofLiquidacao('estorno').map((path) => ({ path, load: () => import('./liquidacao/estorno-page') })),
   ],
   slots: {
@@ -59,6 +65,11 @@ export const plugin = definePlugin({
       sections: [{ title: 'Razão do empenho', load: () => import('./empenho/razao') }, lancamentos],
     },
     liquidacao: { aboveForm: () => import('./liquidacao/above-form'), sections: [lancamentos] },
+    pagamento: {
+      aboveForm: () => import('./pagamento/above-form'),
+      listActions: () => import('./pagamento/list-links'),
+      sections: [lancamentos],
+    },
     reserva_dotacao: { sections: [lancamentos] },
   },
 });

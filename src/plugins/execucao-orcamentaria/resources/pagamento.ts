@@ -43,7 +43,6 @@ export const pagamento = defineResource({
   entity: true,
   year: true,
   ledger: true,
-  tabs: true,
   calls: { update: false, delete: false },
   fields: {
     rotulo: derived('text', { label: 'Pagamento' }),
