@@ -4,6 +4,7 @@ import type { Seed } from '../../../server/seed/engine';
 import { empenho } from '../resources/empenho';
 import { anular, reconhecer, reforcar } from './empenho/filhos';
 import { estornarLiquidacao } from './liquidacao/estornar';
+import { anularReserva } from './reserva/rules';
 
 const YEAR = 2026;
 const ENTIDADE = '02';
@@ -130,9 +131,16 @@ export async function seedExecucao(seed: Seed): Promise<void> {
         reservas.push(
           await seed.put('reserva_dotacao', `reserva:${n}`, { dotacao_id: await dotacaoOf(seed, ficha), data, valor, validade, motivo }),
         );
+      await anularUltima(seed, reservas.at(-1));
       for (const [n, demo] of EMPENHOS.entries()) await seedEmpenho(seed, n, demo, people, reservas);
     }),
   );
+}
+
+/** The artist came for less: a part of the last reserva went back to its dotação. */
+async function anularUltima({ work }: Seed, id: number | undefined): Promise<void> {
+  const done = await work.db.first('select a.id from reserva_dotacao_anulacao a where a.reserva_dotacao_id = $1 limit 1', [id]);
+  if (id && !done) await anularReserva(work, id, { data: '2026-11-03', valor: '3000.00', motivo: 'Proposta abaixo do valor estimado' });
 }
 
 interface People {

@@ -323,7 +323,8 @@ create trigger "empenho_fixo" after update or delete on "empenho" for each row e
   'reforcado', 'anulado', 'valor_liquido', 'em_liquidacao', 'liquidado', 'a_liquidar', 'pago', 'a_pagar', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 create trigger "empenho_itens_fixo" before insert or update or delete on "empenho_itens" for each row execute function linha_de_documento_fixo('empenho');
 create trigger "empenho_cronograma_fixo" before insert or update or delete on "empenho_cronograma" for each row execute function linha_de_documento_fixo('empenho');
-create trigger "empenho_beneficiarios_fixo" before insert or delete or update of pai_id, ordem, valor on "empenho_beneficiarios" for each row
+-- the person of a line may become another by a merge
+create trigger "empenho_beneficiarios_fixo" before delete or update of pai_id, ordem, valor on "empenho_beneficiarios" for each row
   execute function linha_de_documento_fixo('empenho');
 
 -- So does that of a reserva: nothing of it is taken twice.
