@@ -1,7 +1,6 @@
 import {
   choice,
   date,
-  dateTime,
   defineResource,
   derived,
   integer,
@@ -96,7 +95,7 @@ export const ordemPagamento = defineResource({
     }),
     justificativa_ordem: longText({ label: 'Justificativa', required: FORA_DA_FILA, when: FORA_DA_FILA }),
     ordenador_id: ref('pessoa', { label: 'Autorizada por', readOnly: true, span: 6 }),
-    autorizado_em: dateTime({ label: 'Autorizada em', readOnly: true, span: 3 }),
+    autorizado_em: date({ label: 'Autorizada em', readOnly: true, span: 3 }),
     motivo_cancelamento: longText({ label: 'Motivo do cancelamento', readOnly: true }),
   },
   unique: [['numero']],

@@ -11,6 +11,7 @@ import { pagamentoEndpoints } from './pagamento/endpoints';
 import { ordemPagamentoRules } from './pagamento/ordens';
 import { pagamentoRules } from './pagamento/pagar';
 import { retencaoRules } from './pagamento/retencoes';
+import { seedPagamentos } from './pagamento/seed';
 import { notaEmpenhoRules } from './reports/nota-empenho';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { seedExecucao } from './seed';
@@ -36,5 +37,6 @@ export const server = defineServer({
   seed: async (seed) => {
     await seedMovimentacoes(seed);
     await seedExecucao(seed);
+    await seedPagamentos(seed);
   },
 });

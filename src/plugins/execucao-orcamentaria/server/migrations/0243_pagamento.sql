@@ -30,7 +30,7 @@ create table "ordem_pagamento" (
   "motivo_fila" text,
   "justificativa_ordem" text,
   "ordenador_id" bigint,
-  "autorizado_em" timestamp with time zone,
+  "autorizado_em" date,
   "motivo_cancelamento" text,
   "versao" integer default 1 not null,
   "data_cadastro" timestamp with time zone default now() not null,

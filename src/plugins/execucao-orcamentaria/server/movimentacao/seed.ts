@@ -19,6 +19,17 @@ interface Demonstracao {
 /** What changed the budget of the demonstration in the year: one of each main kind, in different situações. */
 const MOVIMENTACOES: readonly Demonstracao[] = [
   {
+    chave: 'suplementar-reserva',
+    draft: {
+      tipo: 'suplementar',
+      justificativa: 'Recuperação de vias depois das chuvas, com a reserva de contingência.',
+      origens: [{ tipo: 'reserva', valor: '120000.00' }],
+    },
+    mais: [[71, '120000.00']],
+    menos: [[89, '120000.00']],
+    atos: [],
+  },
+  {
     chave: 'extraordinario',
     draft: {
       tipo: 'extraordinario',
@@ -40,17 +51,6 @@ const MOVIMENTACOES: readonly Demonstracao[] = [
     menos: [[48, '250000.00']],
     decreto: ['021/2026', '2026-03-10', '2026-03-11'],
     atos: ['publicar', 'efetivar'],
-  },
-  {
-    chave: 'suplementar-reserva',
-    draft: {
-      tipo: 'suplementar',
-      justificativa: 'Recuperação de vias depois das chuvas, com a reserva de contingência.',
-      origens: [{ tipo: 'reserva', valor: '120000.00' }],
-    },
-    mais: [[71, '120000.00']],
-    menos: [[89, '120000.00']],
-    atos: [],
   },
   {
     chave: 'bloqueio',
@@ -108,7 +108,7 @@ export async function seedMovimentacoes(seed: Seed): Promise<void> {
       );
       const fichas = new Map(rows.map((row) => [row.ficha, row]));
       const linhas = (lines: Demonstracao['mais'] = []) => lines.map(([ficha, valor]) => ({ dotacao_id: fichas.get(ficha)?.id, valor }));
-      const fonte = fichas.get(MOVIMENTACOES[1]?.mais?.[0]?.[0] ?? 0)?.fonte_recurso_id;
+      const fonte = fichas.get(MOVIMENTACOES[0]?.mais?.[0]?.[0] ?? 0)?.fonte_recurso_id;
       for (const one of MOVIMENTACOES) {
         const origens = (one.draft.origens as object[] | undefined)?.map((origem) => ({ ...origem, fonte_recurso_id: fonte }));
         const id = await seed.put('movimentacao_orcamentaria', `movimentacao:${one.chave}`, {

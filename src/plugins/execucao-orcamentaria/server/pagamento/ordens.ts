@@ -145,7 +145,7 @@ async function autorizar(record: OrdemPagamento, _input: object, tx: Work): Prom
       });
   await tx.db.execute(
     "update ordem_pagamento set situacao = 'autorizada', ordenador_id = $2, autorizado_em = $3, versao = versao + 1 where id = $1 and cliente_id = $4",
-    [record.id, pessoa, tx.now(), tx.cliente.id],
+    [record.id, pessoa, tx.today(), tx.cliente.id],
   );
   return undefined;
 }
