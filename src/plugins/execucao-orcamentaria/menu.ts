@@ -3,7 +3,7 @@ export const menu = `
 Execução Orçamentária | /execucao-orcamentaria | H | id=8000 icone=receipt
   Empenho | /execucao-orcamentaria/empenho | CA | situacao=5
   Liquidação | /execucao-orcamentaria/liquidacao | CA | situacao=5
-  Pagamento | /execucao-orcamentaria/pagamento | CA
+  Pagamento | /execucao-orcamentaria/pagamento | CA | situacao=5
   Convênios e transferências | /execucao-orcamentaria/convenios-e-transferencias | H
     Convênios | /execucao-orcamentaria/convenios-e-transferencias/convenios | CA
   Cadastros | /execucao-orcamentaria/cadastros | H
@@ -15,6 +15,6 @@ Execução Orçamentária | /execucao-orcamentaria | H | id=8000 icone=receipt
   Execução | /execucao-orcamentaria/execucao | H
     Cronograma | /execucao-orcamentaria/execucao/cronograma | LA
       Manutenção do cronograma | /execucao-orcamentaria/execucao/cronograma/manutencao | CA
-  Movimentações | /execucao-orcamentaria/movimentacoes | CA
+  Movimentações | /execucao-orcamentaria/movimentacoes | CA | situacao=5
   Cancelamentos múltiplos | /execucao-orcamentaria/cancelamentos-multiplos | LA
 `;

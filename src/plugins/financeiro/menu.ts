@@ -3,8 +3,8 @@ export const menu = `
 Financeiro | /financeiro | H | id=7000 icone=landmark
   Cadastros | /financeiro/cadastros | H
     Contas bancárias | /financeiro/cadastros/contas-bancarias | CS | situacao=5
-    Títulos extra-orçamentários | /financeiro/cadastros/titulo-extra-orcamentario | C
-    Tipos de retenções | /financeiro/cadastros/tipos-de-retencoes | C
+    Títulos extra-orçamentários | /financeiro/cadastros/titulo-extra-orcamentario | C | situacao=5
+    Tipos de retenções | /financeiro/cadastros/tipos-de-retencoes | C | situacao=5
   Movimentação | /financeiro/movimentacao | H
     Receita orçamentária | /financeiro/movimentacao/receita-orcamentaria | H
       Lançamento da receita | /financeiro/movimentacao/receita-orcamentaria/lancamento | CA | situacao=5

@@ -4,10 +4,12 @@ import { contaBancaria } from './resources/conta_bancaria';
 import { lancamentoReceita } from './resources/lancamento_receita';
 import { loteReceita } from './resources/lote_receita';
 import { receitaRealizada } from './resources/receita_realizada';
+import { tipoRetencao } from './resources/tipo_retencao';
+import { tituloExtraOrcamentario } from './resources/titulo_extra_orcamentario';
 
 export const plugin = definePlugin({
   id: 'financeiro',
   title: 'Financeiro',
-  resources: [contaBancaria, lancamentoReceita, anulacaoReceita, loteReceita, receitaRealizada],
+  resources: [contaBancaria, tituloExtraOrcamentario, tipoRetencao, lancamentoReceita, anulacaoReceita, loteReceita, receitaRealizada],
   slots: { lancamento_receita: { listActions: () => import('./receita/list-links') } },
 });

@@ -105,6 +105,7 @@ describe('sem a regra 6', () => {
       'lancamento_tributario',
       'lote_lancamento_tributario',
       'migracao',
+      'ordem_pagamento',
       'parcelamento_debito',
       'pessoa',
       'usuario',

@@ -4,8 +4,19 @@ import { empenhoEmLiquidacao } from '../resources/empenho_em_liquidacao';
 import { empenhoReforco } from '../resources/empenho_reforco';
 import { liquidacao } from '../resources/liquidacao';
 import { liquidacaoAnulacao } from '../resources/liquidacao_anulacao';
+import { pagamento } from '../resources/pagamento';
+import { pagamentoAnulacao } from '../resources/pagamento_anulacao';
 
-const DOCUMENTS = [empenho, empenhoReforco, empenhoAnulacao, empenhoEmLiquidacao, liquidacao, liquidacaoAnulacao];
+const DOCUMENTS = [
+  empenho,
+  empenhoReforco,
+  empenhoAnulacao,
+  empenhoEmLiquidacao,
+  liquidacao,
+  liquidacaoAnulacao,
+  pagamento,
+  pagamentoAnulacao,
+];
 
 /** The screen of a document that moved an empenho, by the name that the ledger has of it; null of one of another module. */
 export function addressOf(name: string, id: number): string | null {

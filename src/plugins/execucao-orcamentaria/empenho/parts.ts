@@ -6,6 +6,7 @@ export const PARTES_DO_EMPENHO: readonly Part[] = [
   { path: 'reforco', label: 'Reforço' },
   { path: 'anulacao', label: 'Anulação' },
   { path: 'liquidar', label: 'Liquidação' },
+  { path: 'pagar', label: 'Pagamento' },
 ];
 
 /** Balances of an empenho, as its card shows them. */

@@ -5,6 +5,7 @@ export const PARTES_DA_LIQUIDACAO: readonly Part[] = [
   { path: 'empenho', label: 'Empenho' },
   { path: '', label: 'Liquidação' },
   { path: 'estorno', label: 'Estorno' },
+  { path: 'pagar', label: 'Pagamento' },
 ];
 
 /** Balances of a liquidação, as its card shows them. */

@@ -21,6 +21,7 @@ import {
 } from '../../../resources/definition';
 import { A_EXECUTAR } from './empenho';
 import { somaDe } from './parts';
+import { retencoesDaLiquidacao } from './retencao';
 
 /** Where a liquidação is: it follows what of it was reversed and paid. */
 export const SITUACOES_LIQUIDACAO = {
@@ -125,6 +126,7 @@ export const liquidacao = defineResource({
       },
       { label: 'Recebimentos e medições em liquidação', one: 'recebimento' },
     ),
+    retencoes: retencoesDaLiquidacao(),
     atesto_pessoa_id: ref('pessoa', {
       label: 'Atestado por',
       required: true,
@@ -165,6 +167,7 @@ export const liquidacao = defineResource({
   form: [
     section('Liquidação', ['numero', 'empenho_id', 'data', 'competencia', 'vencimento', 'categoria_fila', 'situacao']),
     section('Documentos', ['documentos', 'valor', 'origens']),
+    section('Retenções', ['retencoes']),
     section('Atesto', ['atesto_pessoa_id', 'atesto_data', 'atesto_unidade_id', 'certidoes', 'historico']),
     section('Saldos', ['credor', 'estornado', 'pago', 'a_pagar', 'evento', 'avisos'], {
       when: { situacao: Object.keys(SITUACOES_LIQUIDACAO) },
@@ -182,6 +185,7 @@ export const liquidacao = defineResource({
         : null,
     ),
     onePerKey('documentos', ['tipo', 'numero', 'serie'], 'O documento já está na lista.'),
+    onePerKey('retencoes', ['tipo_retencao_id'], 'Este tipo de retenção já está na lista.'),
     onePerKey('origens', ['em_liquidacao_id'], 'O recebimento já está na lista.'),
     somaDe('documentos', 'do que se liquida dos documentos', 'valor', 'valor_liquidado'),
   ],

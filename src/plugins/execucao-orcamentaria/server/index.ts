@@ -3,15 +3,40 @@ import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
 import { liquidacaoAnulacaoRules } from './liquidacao/estornar';
 import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
+import { previaEndpoint } from './movimentacao/previa';
+import { movimentacaoRules } from './movimentacao/rules';
+import { seedMovimentacoes } from './movimentacao/seed';
+import { pagamentoAnulacaoRules } from './pagamento/anular';
+import { pagamentoEndpoints } from './pagamento/endpoints';
+import { ordemPagamentoRules } from './pagamento/ordens';
+import { pagamentoRules } from './pagamento/pagar';
+import { retencaoRules } from './pagamento/retencoes';
+import { seedPagamentos } from './pagamento/seed';
 import { notaEmpenhoRules } from './reports/nota-empenho';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { seedExecucao } from './seed';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
-  rules: [reservaDotacaoRules, reservaDotacaoAnulacaoRules, empenhoRules, ...empenhoFilhosRules, liquidacaoRules, liquidacaoAnulacaoRules],
-  endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints],
+  rules: [
+    reservaDotacaoRules,
+    reservaDotacaoAnulacaoRules,
+    empenhoRules,
+    ...empenhoFilhosRules,
+    liquidacaoRules,
+    liquidacaoAnulacaoRules,
+    retencaoRules,
+    ordemPagamentoRules,
+    pagamentoRules,
+    pagamentoAnulacaoRules,
+    movimentacaoRules,
+  ],
+  endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
   reports: [notaEmpenhoRules],
   nightly: [nightlyReservas],
-  seed: seedExecucao,
+  seed: async (seed) => {
+    await seedMovimentacoes(seed);
+    await seedExecucao(seed);
+    await seedPagamentos(seed);
+  },
 });

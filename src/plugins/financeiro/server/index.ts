@@ -1,5 +1,6 @@
 import { defineServer } from '../../../server/plugins';
 import { contaBancariaRules } from './contas-bancarias';
+import { tituloExtraRules } from './extra/titulos';
 import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
 import { loteReceitaRules } from './receita/lotes';
@@ -7,9 +8,10 @@ import { receitaRealizadaRules } from './receita/realizada';
 import { seedFinanceiro } from './seed';
 
 export { lancamentosDoLoteSql } from './receita/lancamentos';
+export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 
 export const server = defineServer({
   id: 'financeiro',
-  rules: [contaBancariaRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules, receitaRealizadaRules],
+  rules: [contaBancariaRules, tituloExtraRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules, receitaRealizadaRules],
   seed: seedFinanceiro,
 });

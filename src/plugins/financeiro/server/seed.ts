@@ -1,4 +1,5 @@
 import type { Seed } from '../../../server/seed/engine';
+import { seedExtra } from './extra/seed';
 
 const ACCOUNTS = [
   { descricao: 'Arrecadação própria', tipo: 'arrecadacao', conta: '50001', conta_dv: '3', fontes: ['1.500.0000'] },
@@ -15,12 +16,13 @@ const RECEITAS = [
   ['1.1.1.2.53', 'normal', '2026-11-05', '9300.00'],
 ] as const;
 
-/** Accounts of the Prefeitura in the Banco do Brasil, and some revenue of its own. */
+/** Accounts of the Prefeitura in the Banco do Brasil, títulos and retentions, and some revenue of its own. */
 export async function seedFinanceiro(seed: Seed): Promise<void> {
   seed.progress('contas bancárias');
   const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
   const bank = await seed.work.db.first<{ id: number }>("select id from public.banco where codigo = '001'");
   const sources = await seed.work.db.rows<{ id: number; codigo: string }>('select id, codigo from fonte_recurso');
+  await seed.inYear(YEAR, () => seedExtra(seed));
   if (!owner) return;
   await seed.inEntity(owner.id, async () => {
     for (const { fontes, ...account } of ACCOUNTS)

@@ -72,7 +72,7 @@ export function judgeDespesa(row: LinhaDespesa, version: VersionFrame, lookups: 
   if (natureza) levelOfLaw(judging, natureza, version);
   const fonte = used(judging, 'fonte_recurso_id', row.fonte_recurso_id, lookups.fontes);
   if (fonte) budgetFonte(judging, fonte);
-  if (fonte?.grupo === DE_EXERCICIOS_ANTERIORES)
+  if (fonte?.grupo === DE_EXERCICIOS_ANTERIORES && !version.credito)
     addIssue(
       judging.issues,
       'fonte_recurso_id',
@@ -81,7 +81,7 @@ export function judgeDespesa(row: LinhaDespesa, version: VersionFrame, lookups: 
   const co = used(judging, 'codigo_acompanhamento_id', row.codigo_acompanhamento_id, lookups.cos);
   if (fonte && co && co.codigo !== SEM_CO && !fonte.cos.includes(co.id))
     apart(judging, 'codigo_acompanhamento_id', co, 'fonte_recurso_id', fonte);
-  const closed = unidade && unidadeClosed(unidade, version);
+  const closed = unidade && !version.credito && unidadeClosed(unidade, version);
   if (closed) addIssue(judging.issues, 'unidade_id', closed);
   return judging.issues;
 }

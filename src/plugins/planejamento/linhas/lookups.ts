@@ -97,4 +97,6 @@ export interface VersionFrame {
   bloqueadas: ReadonlyMap<number, string>;
   /** The only unidades whose rows the person may write; null is all of them (C6). */
   permitidas: ReadonlySet<number> | null;
+  /** The rows are of an additional credit, opened after the law: what was left over of other exercícios enters, and no unidade is closed. */
+  credito?: true;
 }

@@ -34,6 +34,7 @@ export const dotacao = defineResource({
         credito_especial: 'Crédito especial',
         credito_extraordinario: 'Crédito extraordinário',
         superavit: 'Superávit financeiro',
+        alteracao_fonte: 'Alteração de fonte',
       },
       { label: 'Origem', required: true },
     ),

@@ -29,6 +29,7 @@ export const reestimativaReceita = defineResource({
     memoria: longText({ label: 'Memória de cálculo', required: true }),
     estorno_de_id: ref('reestimativa_receita', { label: 'Estorno de', readOnly: true, unique: true, span: 6 }),
     estornada: derived('yesNo', { label: 'Estornada' }),
+    contabil: derived('text', { label: 'Lançamento contábil' }),
   },
   year: true,
   ledger: true,
@@ -38,7 +39,9 @@ export const reestimativaReceita = defineResource({
     filters: ['previsao_receita_id', 'data', 'motivo'],
     sort: ['-data', '-id'],
   },
-  form: [section('Reestimativa', ['previsao_receita_id', 'data', 'valor', 'motivo', 'ato', 'memoria', 'estorno_de_id', 'estornada'])],
+  form: [
+    section('Reestimativa', ['previsao_receita_id', 'data', 'valor', 'motivo', 'ato', 'memoria', 'estorno_de_id', 'estornada', 'contabil']),
+  ],
   rules: [({ valor }) => (typeof valor === 'string' && /^-?0+(\.0+)?$/.test(valor) ? { valor: ['O valor não pode ser zero.'] } : null)],
   acts: {
     estornar: {

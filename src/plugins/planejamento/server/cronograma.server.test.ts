@@ -463,6 +463,33 @@ describe('reestimativa da receita', () => {
     expect(cents((await forecast()).previsao_atualizada)).toBe(cents(before) - 18_000_000n);
   });
 
+  it('escritura-se na mesma hora: 1013 do aumento, 1014 da redução e, no estorno, o contrário', async () => {
+    const saldo = async (conta: string) => {
+      const [row] = await suite.sql<{ saldo: string }>(
+        `select coalesce(sum(s.debitos - s.creditos), 0)::numeric(18,2)::text as saldo from saldo_contabil s join plano_conta c on c.id = s.conta_id
+          where s.exercicio = 2026 and c.codigo like $1
+            and s.conta_corrente @> (select jsonb_build_object('natureza_receita_id', natureza_receita_id, 'fonte_recurso_id', fonte_recurso_id)
+                                       from previsao_receita where id = $2)`,
+        [`${conta}%`, linha.id],
+      );
+      return cents(row?.saldo ?? '0');
+    };
+    const books = () => Promise.all(['5.2.1.2.1.01', '5.2.1.2.9', '6.2.1.1.0'].map(saldo));
+    const before = await books();
+    const moved = async () => (await books()).map((now, n) => now - (before[n] ?? 0n));
+    const more = (await entry('700.00', { motivo: 'excesso' })).body.result;
+    expect([more.contabil, await moved()]).toEqual([expect.stringMatching(/^nº \d+$/), [70_000n, 0n, -70_000n]]);
+    const less = (await entry('-200.05')).body.result;
+    expect(await moved()).toEqual([70_000n, -20_005n, -49_995n]);
+    for (const { id } of [less, more])
+      expect((await caller.post(`${URL}/${id}/estornar`, { motivo: 'Lançada por engano.' })).body.result.contabil).toMatch(/^nº \d+$/);
+    expect(await moved()).toEqual([0n, 0n, 0n]);
+    const waiting = await suite.sql(
+      "select motivo from fato_contabil where origem_tipo = 'reestimativa_receita' and situacao <> 'contabilizado'",
+    );
+    expect(waiting).toEqual([]);
+  });
+
   it('corrige-se só por estorno, uma vez; nada se altera nem se exclui', async () => {
     const made = (await entry('1000.00', { motivo: 'excesso' })).body.result;
     const url = `${URL}/${made.id}`;

@@ -95,6 +95,7 @@ import { timelineEndpoints } from './timeline';
 import { versionArchive } from './versao/archive';
 import { versaoRules } from './versoes';
 
+export { judgeNovas, type NovaDotacao, openNovas } from './creditos';
 export { provisionalCap } from './dotacoes';
 export { unforeseenRevenue, VIGENTE } from './receitas-vigentes';
 

@@ -52,16 +52,25 @@ async function judgeCredor(tx: Work, id: number, issues: Issues): Promise<void> 
     addIssue(issues, 'credor_id', 'O credor não tem CPF ou CNPJ válido no cadastro de pessoas.');
 }
 
-/** Whoever authorises the expense is designated on the day, in the unidade or in the órgão of the dotação. */
 async function judgeOrdenador(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {
+  if (!(await isOrdenador(tx, id, dotacao, data)))
+    addIssue(issues, 'ordenador_id', 'A pessoa não está designada ordenadora de despesa, nesta data, na unidade ou no órgão da dotação.');
+}
+
+/** Whether a person is designated, on the day, to authorise the expense of the unidade or of the órgão of a dotação. */
+export async function isOrdenador(
+  tx: Work,
+  id: number,
+  dotacao: Pick<DotacaoLida, 'unidade_id' | 'orgao_id'>,
+  data: string,
+): Promise<boolean> {
   const row = await tx.db.first<{ ok: boolean }>(
     `select exists (select from unidade_responsaveis r where r.pai_id = $2 and r.pessoa_id = $1 and r.funcao = 'ordenador' and r.inicio <= $4 and coalesce(r.fim, $4) >= $4)
          or exists (select from orgao_responsaveis r where r.pai_id = $3 and r.pessoa_id = $1 and r.funcao = 'ordenador' and r.inicio <= $4 and coalesce(r.fim, $4) >= $4)
          or exists (select from unidade_despesa u where u.unidade_id = $2 and u.ordenador_id = $1 and coalesce(u.inicio, $4) <= $4 and coalesce(u.fim, $4) >= $4) as ok`,
     [id, dotacao.unidade_id, dotacao.orgao_id, data],
   );
-  if (!row?.ok)
-    addIssue(issues, 'ordenador_id', 'A pessoa não está designada ordenadora de despesa, nesta data, na unidade ou no órgão da dotação.');
+  return row?.ok ?? false;
 }
 
 async function judgeReserva(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {

@@ -9,6 +9,7 @@ import { saldoEmLiquidacaoSql } from '../empenho/em-liquidacao-sql';
 import { exigirALiquidar } from '../empenho/filhos';
 import { travarEmpenho } from '../empenho/ler';
 import { numeroSql } from '../numeros';
+import { declararRetencoes } from '../pagamento/retencoes';
 import { EM_LIQUIDACAO, menos, minimoDesde, reais } from '../saldos';
 
 export type RascunhoLiquidacao = Partial<DraftOf<typeof liquidacao>>;
@@ -40,6 +41,7 @@ export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao): Pro
   if (compareDecimals(direto, '0') < 0) addIssue(issues, 'origens', 'O que estava em liquidação passa do valor da liquidação.');
   await judgeOrigens(tx, draft, record, reconhecido, issues);
   await judgeDocumentos(tx, draft, record, issues);
+  await declararRetencoes(tx, draft, record.credor_id, issues);
   if (Object.keys(issues).length > 0) return issues;
   if (compareDecimals(direto, '0') > 0) await exigirALiquidar(tx, record, direto, data);
   const only = record.tipo === 'ordinario' ? await liquidacaoAtiva(tx, record.id) : null;

@@ -10,6 +10,7 @@ import { lerEmpenho } from '../empenho/ler';
 import { filhos } from '../filhos';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
 import { numeroSql, proximoNumero } from '../numeros';
+import { preverRetencoes } from '../pagamento/retencoes';
 import { mover, negativo } from '../saldos';
 import { eventoDireto, paraOLivro, partesDa } from './contabil';
 import { estornarLiquidacao, lerLiquidacao } from './estornar';
@@ -57,6 +58,7 @@ export const liquidacaoRules = onResource(liquidacao, {
     await mover(tx, 'dotacao', record.dotacao_id, { liquidado: valor });
     await mover(tx, 'empenho', record.id, { liquidado: valor, em_liquidacao: negativo(reconhecido) });
     const partes = await partesDa(tx, { id, valor, evento: eventoDireto(record.tipo_despesa) });
+    await preverRetencoes(tx, id, draft, record.credor_id);
     const { rotulo } = await lerLiquidacao(tx, id);
     await contabilizar(tx, {
       ...{ fato: 'LIQUIDACAO', evento: partes[0]?.evento, data: draft.data as string, partes: paraOLivro(record, partes) },

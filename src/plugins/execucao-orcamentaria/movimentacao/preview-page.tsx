@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../../layout/page-header';
+import { useSession } from '../../../providers/session';
+import { movimentacaoOrcamentaria } from '../resources/movimentacao_orcamentaria';
+import { PreviewTables } from './preview-tables';
+import { usePreview } from './use-preview';
+
+/** Several movimentações together, before and after. */
+export default function PreviewPage() {
+  const [query] = useSearchParams();
+  const ids = query.get('ids') ?? '';
+  const previa = usePreview(ids);
+  const { access } = useSession();
+  const node = access.nodeOf(movimentacaoOrcamentaria.menu);
+  return (
+    <>
+      <PageHeader title="Prévia das movimentações" crumbs={[...(node ? access.pathOf(node) : []), { nome: 'Prévia' }]} />
+      {previa ? <PreviewTables previa={previa} /> : <p role="status">{ids ? 'Calculando…' : 'Escolha as movimentações na lista.'}</p>}
+    </>
+  );
+}

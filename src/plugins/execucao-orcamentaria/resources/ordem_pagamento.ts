@@ -1,0 +1,132 @@
+import {
+  choice,
+  date,
+  defineResource,
+  derived,
+  integer,
+  items,
+  longText,
+  money,
+  onePerKey,
+  type RecordOf,
+  ref,
+  section,
+  text,
+} from '../../../resources/definition';
+
+export const SITUACOES_ORDEM = { emitida: 'Emitida', autorizada: 'Autorizada', paga: 'Paga', cancelada: 'Cancelada' } as const;
+
+/** How the money gets to the creditor. */
+export const FORMAS_PAGAMENTO = {
+  ted: 'TED/crédito em conta',
+  pix: 'Pix',
+  boleto: 'Boleto',
+  tributo: 'Guia/tributo',
+  debito: 'Débito em conta',
+  caixa: 'Caixa',
+} as const;
+export type FormaPagamento = keyof typeof FORMAS_PAGAMENTO;
+
+/** The only reasons to pay out of the chronological order (Lei 14.133/2021 art. 141 § 1º). */
+export const MOTIVOS_FILA = {
+  calamidade: 'Grave perturbação, emergência ou calamidade',
+  mei_epp: 'ME, EPP, agricultor familiar, MEI ou cooperativa com risco de descontinuidade',
+  sistemas: 'Serviços necessários a sistemas estruturantes',
+  massa_falida: 'Direitos de contrato em falência ou recuperação',
+  essencial: 'Contrato imprescindível ao patrimônio ou a serviço público',
+} as const;
+
+const COM_LINHA = { forma: ['boleto', 'tributo'] };
+const FORA_DA_FILA = { motivo_fila: Object.keys(MOTIVOS_FILA) };
+
+/** What paying an order asks for. */
+export const pedidoPagamento = {
+  data: date({ label: 'Data', required: true, max: 'hoje', span: 6 }),
+} as const;
+
+/**
+ * The order of the competent authority to pay what was liquidated (Lei 4.320/1964 art. 64): of one creditor and fonte, by one
+ * account. Once issued it never changes: another takes its place when it is cancelled.
+ */
+export const ordemPagamento = defineResource({
+  name: 'ordem_pagamento',
+  label: { one: 'Ordem de pagamento', many: 'Ordens de pagamento', gender: 'f' },
+  route: { base: '/execucao-orcamentaria/pagamento/ordens' },
+  api: { path: '/execucao-orcamentaria/ordem-pagamento' },
+  menu: 'execucao-orcamentaria.pagamento',
+  display: ['rotulo'],
+  entity: true,
+  year: true,
+  ledger: true,
+  calls: { update: false, delete: false },
+  fields: {
+    rotulo: derived('text', { label: 'Ordem' }),
+    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
+    situacao: choice(SITUACOES_ORDEM, {
+      label: 'Situação',
+      readOnly: true,
+      tones: { emitida: 'atencao', autorizada: 'andamento', paga: 'bom', cancelada: 'ruim' },
+      span: 3,
+    }),
+    credor_id: ref('pessoa', { label: 'Credor', readOnly: true, span: 6 }),
+    fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', readOnly: true, span: 6 }),
+    liquidacoes: items(
+      {
+        liquidacao_id: ref('liquidacao', {
+          label: 'Liquidação',
+          required: true,
+          where: { situacao: ['lancada', 'paga_parcial', 'estornada_parcial'] },
+          span: 8,
+        }),
+        valor_bruto: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que resta a pagar.', span: 4 }),
+      },
+      { label: 'Liquidações', one: 'liquidação', min: 1 },
+    ),
+    valor: money({ label: 'Valor bruto', readOnly: true, span: 3 }),
+    conta_bancaria_id: ref('conta_bancaria', { label: 'Conta bancária', required: true, where: { situacao: true }, span: 6 }),
+    forma: choice(FORMAS_PAGAMENTO, { label: 'Forma', required: true, default: 'ted', span: 3 }),
+    linha_digitavel: text(60, { label: 'Linha digitável', required: COM_LINHA, when: COM_LINHA, span: 9 }),
+    conta_credor: text(160, { label: 'Conta do credor', readOnly: true, personal: 'financeiro', span: 9 }),
+    motivo_fila: choice(MOTIVOS_FILA, {
+      label: 'Paga fora da ordem cronológica por',
+      help: 'Só quando há liquidação anterior na fila (Lei 14.133/2021, art. 141, § 1º).',
+      span: 12,
+    }),
+    justificativa_ordem: longText({ label: 'Justificativa', required: FORA_DA_FILA, when: FORA_DA_FILA }),
+    ordenador_id: ref('pessoa', { label: 'Autorizada por', readOnly: true, span: 6 }),
+    autorizado_em: date({ label: 'Autorizada em', readOnly: true, span: 3 }),
+    motivo_cancelamento: longText({ label: 'Motivo do cancelamento', readOnly: true }),
+  },
+  unique: [['numero']],
+  list: {
+    columns: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'forma', 'valor', 'situacao'],
+    filters: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'forma', 'situacao'],
+    extraFilters: { liquidacao_id: ref('liquidacao', { label: 'Liquidação' }) },
+    sort: ['-numero'],
+  },
+  form: [
+    section('Ordem', ['numero', 'data', 'situacao', 'credor_id', 'fonte_recurso_id', 'valor', 'liquidacoes']),
+    section('Pagamento', ['conta_bancaria_id', 'forma', 'linha_digitavel', 'conta_credor']),
+    section('Ordem cronológica', ['motivo_fila', 'justificativa_ordem']),
+    section('Autorização', ['ordenador_id', 'autorizado_em', 'motivo_cancelamento'], {
+      when: { situacao: ['autorizada', 'paga', 'cancelada'] },
+    }),
+  ],
+  rules: [onePerKey('liquidacoes', ['liquidacao_id'], 'A liquidação já está na lista.')],
+  acts: {
+    autorizar: {
+      label: 'Autorizar',
+      confirm: 'O ordenador de despesa autoriza o pagamento (Lei 4.320/1964, art. 64).',
+      when: { situacao: 'emitida' },
+    },
+    pagar: {
+      label: 'Pagar',
+      asks: pedidoPagamento,
+      confirm: 'O dinheiro sai da conta e o pagamento é lançado na Contabilidade, com as retenções.',
+      when: { situacao: 'autorizada' },
+    },
+    cancelar: { label: 'Cancelar', reason: true, when: { situacao: ['emitida', 'autorizada'] } },
+  },
+});
+export type OrdemPagamento = RecordOf<typeof ordemPagamento>;

@@ -1,0 +1,130 @@
+import {
+  choice,
+  date,
+  defineResource,
+  derived,
+  integer,
+  items,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  section,
+} from '../../../resources/definition';
+
+export const SITUACOES_PAGAMENTO = { confirmado: 'Confirmado', anulado_parcial: 'Anulado em parte', anulado: 'Anulado' } as const;
+
+export const MOTIVOS_ANULACAO_PAGAMENTO = {
+  devolucao_bancaria: 'Devolução bancária',
+  erro: 'Erro',
+  duplicidade: 'Duplicidade',
+  estorno_cheque: 'Cheque cancelado ou sustado',
+} as const;
+
+/** What the annulment of a payment asks for. */
+export const pedidoAnulacaoPagamento = {
+  data: date({ label: 'Data', required: true, max: 'hoje', span: 4 }),
+  valor: money({ label: 'Valor bruto', min: '0.01', help: 'Em branco, tudo o que resta.', span: 4 }),
+  motivo: choice(MOTIVOS_ANULACAO_PAGAMENTO, { label: 'Motivo', required: true, span: 4 }),
+  justificativa: longText({ label: 'Justificativa', required: true }),
+} as const;
+
+const kept = (label: string) => money({ label, readOnly: true, span: 3 });
+
+/**
+ * That an order was paid (Lei 4.320/1964 arts. 62 and 65): gross, what was withheld and what left the account. It is posted to
+ * the ledger as it is written, and never changed: what is wrong is annulled.
+ */
+export const pagamento = defineResource({
+  name: 'pagamento',
+  label: { one: 'Pagamento', many: 'Pagamentos', gender: 'm' },
+  route: { base: '/execucao-orcamentaria/pagamento', param: 'pagamento_id' },
+  display: ['rotulo'],
+  entity: true,
+  year: true,
+  ledger: true,
+  calls: { update: false, delete: false },
+  fields: {
+    rotulo: derived('text', { label: 'Pagamento' }),
+    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    ordem_pagamento_id: ref('ordem_pagamento', {
+      label: 'Ordem de pagamento',
+      required: true,
+      where: { situacao: 'autorizada' },
+      help: 'Autorizada pelo ordenador.',
+      span: 6,
+    }),
+    data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
+    situacao: choice(SITUACOES_PAGAMENTO, {
+      label: 'Situação',
+      readOnly: true,
+      tones: { confirmado: 'bom', anulado_parcial: 'atencao', anulado: 'ruim' },
+      span: 3,
+    }),
+    credor_id: ref('pessoa', { label: 'Credor', readOnly: true, span: 6 }),
+    fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', readOnly: true, span: 6 }),
+    conta_bancaria_id: ref('conta_bancaria', { label: 'Conta bancária', readOnly: true, span: 6 }),
+    valor_bruto: kept('Valor bruto'),
+    valor_retido: kept('Retido'),
+    valor_liquido: money({ label: 'Líquido', readOnly: true, sumOf: ['valor_bruto', '-valor_retido'], span: 3 }),
+    anulado: kept('Anulado'),
+    liquidacoes: items(
+      {
+        liquidacao_id: ref('liquidacao', { label: 'Liquidação', required: true, span: 3 }),
+        valor_bruto: money({ label: 'Bruto', required: true, span: 3 }),
+        valor_retido: money({ label: 'Retido', required: true, span: 3 }),
+        valor_liquido: money({ label: 'Líquido', required: true, span: 3 }),
+      },
+      { label: 'Liquidações', one: 'liquidação', readOnly: true },
+    ),
+    retencoes: items(
+      {
+        retencao_id: ref('retencao', { label: 'Retenção', required: true, span: 8 }),
+        valor: money({ label: 'Valor', required: true, span: 4 }),
+      },
+      { label: 'Retenções efetivadas', one: 'retenção', readOnly: true },
+    ),
+  },
+  unique: [['numero']],
+  list: {
+    columns: [
+      'numero',
+      'data',
+      'credor_id',
+      'ordem_pagamento_id',
+      'conta_bancaria_id',
+      'valor_bruto',
+      'valor_retido',
+      'valor_liquido',
+      'situacao',
+    ],
+    filters: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'ordem_pagamento_id', 'situacao'],
+    extraFilters: { liquidacao_id: ref('liquidacao', { label: 'Liquidação' }), empenho_id: ref('empenho', { label: 'Empenho' }) },
+    sort: ['-data', '-numero'],
+  },
+  form: [
+    section('Pagamento', [
+      'numero',
+      'ordem_pagamento_id',
+      'data',
+      'situacao',
+      'credor_id',
+      'fonte_recurso_id',
+      'conta_bancaria_id',
+      'valor_bruto',
+      'valor_retido',
+      'valor_liquido',
+      'anulado',
+    ]),
+    section('Liquidações', ['liquidacoes', 'retencoes'], { when: { situacao: Object.keys(SITUACOES_PAGAMENTO) } }),
+  ],
+  acts: {
+    anular: {
+      label: 'Anular',
+      asks: pedidoAnulacaoPagamento,
+      confirm: 'O dinheiro volta à conta, e a liquidação fica outra vez a pagar.',
+      when: { situacao: ['confirmado', 'anulado_parcial'] },
+    },
+  },
+});
+export type Pagamento = RecordOf<typeof pagamento>;

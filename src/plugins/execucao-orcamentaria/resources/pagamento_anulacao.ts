@@ -1,0 +1,63 @@
+import {
+  choice,
+  date,
+  defineResource,
+  derived,
+  integer,
+  items,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  section,
+} from '../../../resources/definition';
+import { MOTIVOS_ANULACAO_PAGAMENTO } from './pagamento';
+
+/** What of a payment came back: it posts the contrary of what that part posted. Never changed. */
+export const pagamentoAnulacao = defineResource({
+  name: 'pagamento_anulacao',
+  label: { one: 'Anulação de pagamento', many: 'Anulações de pagamento', gender: 'f' },
+  route: { base: '/execucao-orcamentaria/pagamento/anulacoes' },
+  api: { path: '/execucao-orcamentaria/pagamento-anulacao' },
+  menu: 'execucao-orcamentaria.pagamento',
+  display: ['rotulo'],
+  entity: true,
+  year: true,
+  ledger: true,
+  calls: { create: false, update: false, delete: false },
+  fields: {
+    rotulo: derived('text', { label: 'Anulação' }),
+    pagamento_id: ref('pagamento', { label: 'Pagamento', required: true, span: 6 }),
+    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    data: date({ label: 'Data', required: true, span: 3 }),
+    valor: money({ label: 'Valor bruto', required: true, min: '0.01', span: 3 }),
+    valor_retido: money({ label: 'Retido', span: 3 }),
+    motivo: choice(MOTIVOS_ANULACAO_PAGAMENTO, { label: 'Motivo', required: true, span: 4 }),
+    justificativa: longText({ label: 'Justificativa', required: true }),
+    liquidacoes: items(
+      {
+        liquidacao_id: ref('liquidacao', { label: 'Liquidação', required: true, span: 6 }),
+        valor: money({ label: 'Bruto', required: true, span: 3 }),
+        valor_retido: money({ label: 'Retido', required: true, span: 3 }),
+      },
+      { label: 'Liquidações', one: 'liquidação', readOnly: true },
+    ),
+    retencoes: items(
+      {
+        retencao_id: ref('retencao', { label: 'Retenção', required: true, span: 8 }),
+        valor: money({ label: 'Valor', required: true, span: 4 }),
+      },
+      { label: 'Retenções estornadas', one: 'retenção', readOnly: true },
+    ),
+  },
+  unique: [['pagamento_id', 'numero']],
+  list: {
+    columns: ['pagamento_id', 'numero', 'data', 'valor', 'valor_retido', 'motivo'],
+    filters: ['pagamento_id', 'data', 'motivo'],
+    sort: ['-id'],
+  },
+  form: [
+    section('Anulação', ['pagamento_id', 'numero', 'data', 'valor', 'valor_retido', 'motivo', 'justificativa', 'liquidacoes', 'retencoes']),
+  ],
+});
+export type PagamentoAnulacao = RecordOf<typeof pagamentoAnulacao>;

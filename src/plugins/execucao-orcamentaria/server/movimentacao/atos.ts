@@ -1,0 +1,145 @@
+import { type Issues, inSentence } from '../../../../resources/definition';
+import { StateError, ValidationError } from '../../../../server/http/errors';
+import type { Work } from '../../../../server/work';
+import { openNovas } from '../../../planejamento/server';
+import { julgar, linhasDe, type Movimento } from '../../movimentacao/regras';
+import {
+  type MovimentacaoOrcamentaria,
+  SITUACOES_MOVIMENTACAO,
+  type SituacaoMovimentacao,
+  TIPOS_MOVIMENTACAO,
+} from '../../resources/movimentacao_orcamentaria';
+import { exigirData, exigirDepois } from '../datas';
+import { numeroEscrito } from '../numeros';
+import { contabilizar, descontabilizar } from './contabilizar';
+import { lerMovimento } from './ler';
+import { julgarLimites, travarLoa } from './limites';
+import { liberarReservas, reservarAnulacoes, reservasDe } from './reservas';
+import { desfazerSaldos, moverSaldos, travarDotacoes } from './saldos';
+
+/** @throws StateError unless the movimentação is in one of these */
+export function exigirSituacao({ situacao }: MovimentacaoOrcamentaria, possiveis: readonly SituacaoMovimentacao[]): void {
+  if (!possiveis.includes(situacao)) throw new StateError(inSentence(SITUACOES_MOVIMENTACAO[situacao]));
+}
+
+/** Changes columns of a movimentação whose row the act has locked. */
+export async function gravar(tx: Work, id: number, changes: Readonly<Record<string, string | null>>): Promise<void> {
+  const names = Object.keys(changes);
+  await tx.db.execute(
+    `update movimentacao_orcamentaria set ${names.map((name, n) => `${name} = $${n + 3}`).join(', ')}, versao = versao + 1, data_alteracao = now()
+      where id = $1 and cliente_id = $2`,
+    [id, tx.cliente.id, ...Object.values(changes)],
+  );
+}
+
+function recusar(issues: Issues): void {
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+}
+
+/** What keeps it from being published or effected now: the rules, and the limits of the LOA and of the revenue. */
+async function conferir(tx: Work, movimento: Movimento): Promise<void> {
+  recusar(julgar(movimento));
+  await travarLoa(tx);
+  recusar(await julgarLimites(tx, [movimento]));
+}
+
+/** What is to be annulled waits, reserved, for the decree. */
+export async function reservar(record: MovimentacaoOrcamentaria, _input: object, tx: Work): Promise<undefined> {
+  exigirSituacao(record, ['minuta']);
+  const movimento = await lerMovimento(tx, record.id);
+  recusar(julgar(movimento));
+  if (linhasDe(movimento, 'reducoes').length === 0) throw new ValidationError({ reducoes: ['Não há anulações a reservar.'] });
+  await travarDotacoes(tx, movimento);
+  await reservarAnulacoes(tx, movimento, record.rotulo as string);
+  await gravar(tx, record.id, { situacao: 'em_analise' });
+  return undefined;
+}
+
+/** Given up before the decree: what was reserved for it goes back. */
+export async function cancelar(record: MovimentacaoOrcamentaria, { motivo }: { motivo: string }, tx: Work): Promise<undefined> {
+  exigirSituacao(record, ['minuta', 'em_analise']);
+  const reservas = await reservasDe(tx, record.id);
+  await travarDotacoes(tx, await lerMovimento(tx, record.id), reservas);
+  await liberarReservas(tx, reservas, tx.today(), motivo);
+  await gravar(tx, record.id, { situacao: 'cancelada' });
+  return undefined;
+}
+
+interface Publicacao {
+  decreto_numero: string | null;
+  decreto_data: string | null;
+  publicacao_data: string | null;
+}
+
+/** The decree is out: from here on the crédito counts against the limits. */
+export async function publicar(record: MovimentacaoOrcamentaria, decreto: Publicacao, tx: Work): Promise<undefined> {
+  exigirSituacao(record, ['minuta', 'em_analise']);
+  const { decreto_data, publicacao_data } = decreto as { decreto_data: string; publicacao_data: string };
+  exigirData(tx, decreto_data, 'decreto_data');
+  exigirDepois(publicacao_data, decreto_data, 'data do decreto', 'publicacao_data');
+  if (record.lei_data) exigirDepois(decreto_data, record.lei_data, 'lei', 'decreto_data');
+  await conferir(tx, await lerMovimento(tx, record.id));
+  await gravar(tx, record.id, { ...decreto, situacao: 'publicada' } as Record<string, string>);
+  return undefined;
+}
+
+/** Opens what is to be opened, moves balances and posts: all of it or nothing. */
+export async function efetivar(record: MovimentacaoOrcamentaria, asked: { data_efetivacao: string | null }, tx: Work): Promise<undefined> {
+  exigirSituacao(record, ['publicada']);
+  const publicacao = record.publicacao_data as string;
+  const data = asked.data_efetivacao ?? publicacao;
+  exigirData(tx, data, 'data_efetivacao');
+  exigirDepois(data, publicacao, 'publicação', 'data_efetivacao');
+  const minuta = await lerMovimento(tx, record.id);
+  const reservas = await reservasDe(tx, record.id);
+  await travarDotacoes(tx, minuta, reservas);
+  await conferir(tx, minuta);
+  await liberarReservas(tx, reservas, data, `Efetivação da movimentação ${record.rotulo}`);
+  const movimento = (await abrir(tx, record, minuta)) ? await lerMovimento(tx, record.id) : minuta;
+  await moverSaldos(tx, movimento, data);
+  await contabilizar(tx, movimento, data, documentoDe(record, tx.setting.exercicio));
+  await gravar(tx, record.id, { situacao: 'efetivada', data_efetivacao: data });
+  return undefined;
+}
+
+/** Undoes it whole, today or on the last day of its exercício. */
+export async function estornar(record: MovimentacaoOrcamentaria, { motivo }: { motivo: string }, tx: Work): Promise<undefined> {
+  exigirSituacao(record, ['efetivada']);
+  const last = `${tx.setting.exercicio}-12-31`;
+  const data = tx.today() < last ? tx.today() : last;
+  const movimento = await lerMovimento(tx, record.id);
+  await travarDotacoes(tx, movimento);
+  await desfazerSaldos(tx, movimento, data);
+  await descontabilizar(tx, movimento, data, motivo);
+  await gravar(tx, record.id, { situacao: 'estornada' });
+  return undefined;
+}
+
+/** What the new dotações are born of. */
+const ORIGEM_DA_DOTACAO = {
+  especial: 'credito_especial',
+  extraordinario: 'credito_extraordinario',
+  suplementar: 'superavit',
+  alteracao_fonte: 'alteracao_fonte',
+} as const;
+
+/** @returns whether there was anything to open */
+async function abrir(tx: Work, { tipo, credito_reaberto, novas }: MovimentacaoOrcamentaria, minuta: Movimento): Promise<boolean> {
+  const lines = linhasDe(minuta, 'novas');
+  if (lines.length === 0) return false;
+  const kind = tipo === 'reabertura' ? (credito_reaberto ?? 'especial') : (tipo as keyof typeof ORIGEM_DA_DOTACAO);
+  const ids = await openNovas(
+    tx,
+    novas.map(({ dotacao_id: _, ...nova }) => nova),
+    ORIGEM_DA_DOTACAO[kind],
+    'novas',
+  );
+  for (const [n, dotacao_id] of ids.entries())
+    await tx.db.execute('update movimentacao_orcamentaria_novas set dotacao_id = $2 where id = $1', [novas[n]?.id, dotacao_id]);
+  return true;
+}
+
+/** `Crédito suplementar 00004/2026, Decreto nº 120/2026` */
+function documentoDe({ tipo, numero, decreto_numero }: MovimentacaoOrcamentaria, exercicio: number): string {
+  return `${TIPOS_MOVIMENTACAO[tipo]} ${numeroEscrito(numero ?? 0, exercicio)}, Decreto nº ${decreto_numero}`;
+}

@@ -1,0 +1,518 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fromCents, toCents } from '../../../resources/definition';
+import type { Wire } from '../../../tests/server/caller';
+import { type Caller, openSuite } from '../../../tests/server/harness';
+import { recompute, recordFact } from '../../contabilidade/server';
+
+const suite = openSuite();
+const EMPENHO = '/execucao-orcamentaria/empenho';
+const LIQUIDACAO = '/execucao-orcamentaria/liquidacao';
+const ORDEM = '/execucao-orcamentaria/ordem-pagamento';
+const PAGAMENTO = '/execucao-orcamentaria/pagamento';
+const RETENCAO = '/execucao-orcamentaria/retencao';
+const YEAR = 2026;
+const ALL = [1, 2, 3, 4, 5, 6];
+const EXECUCAO = { 'execucao-orcamentaria.empenho': ALL, 'execucao-orcamentaria.liquidacao': ALL, 'execucao-orcamentaria.pagamento': ALL };
+
+let prefeitura: number;
+let today: string;
+let empenhador: Caller;
+let liquidante: Caller;
+let ordenador: Caller;
+let ordenador_id: number;
+let atesto_pessoa_id: number;
+let credor_id: number;
+let fonte500: number;
+let issRetido: number;
+let inssRetido: number;
+let dotacao: number;
+
+async function idOf(sql: string, values: unknown[] = []): Promise<number> {
+  return (await suite.sql<{ id: number }>(sql, values))[0]?.id as number;
+}
+/** Somebody with every rule of the execution. */
+const somebody = async () => (await suite.make.userWith(EXECUCAO)).in(prefeitura, YEAR);
+const pessoaDe = (caller: Caller) => idOf('select pessoa_id as id from usuario where id = $1', [caller.usuarioId]);
+
+beforeAll(async () => {
+  today = suite.services.clock.today();
+  prefeitura = await suite.make.entity('02');
+  [empenhador, liquidante, ordenador] = [await somebody(), await somebody(), await somebody()];
+  ordenador_id = await pessoaDe(ordenador);
+  atesto_pessoa_id = (await suite.make.pessoa()).id;
+  credor_id = (await suite.make.pessoa()).id;
+  fonte500 = await idOf("select id from fonte_recurso where codigo = '1.500.0000'");
+  issRetido = await idOf("select id from tipo_retencao where nome like 'ISS%'");
+  const titulo = await idOf("select id from titulo_extra_orcamentario where codigo = '002'");
+  inssRetido = (
+    await suite.make.record('tipo_retencao', {
+      ...{ nome: 'INSS de teste – 11 %', titulo_extra_id: titulo, tipo_pessoa: 'ambas', incide_sobre: 'bruto', aliquota: '11' },
+      vigencia_inicio: '2026-01-01',
+    })
+  ).id;
+  for (const { id: unidade_id } of await suite.sql<{ id: number }>('select id from unidade order by id'))
+    await suite.make.record('unidade_despesa', {
+      codigo: `T${unidade_id}`,
+      nome: `Unidade ${unidade_id}`,
+      unidade_id,
+      ordenador_id,
+      inicio: '2025-01-01',
+    });
+  dotacao = await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = 13`);
+});
+
+let contas = 0;
+/** An account of the Prefeitura with money of a fonte. */
+async function conta(valor: string, fonte = fonte500): Promise<number> {
+  contas += 1;
+  const work = (await suite.platform()).inEntity(prefeitura).inYear(YEAR);
+  const banco_id = await idOf("select id from banco where codigo = '001'");
+  const [row] = await suite.sql<{ id: number }>(
+    `insert into conta_bancaria (cliente_id, entidade_id, descricao, tipo, situacao, banco_id, agencia, conta, conta_dv, permite_saldo_negativo, abertura, layout)
+     select cliente_id, $1, $2, 'movimento', true, $3, '1', $2, '0', false, '2020-01-01', 'manual' from orgao where id = $1 returning id`,
+    [prefeitura, `9${contas}`, banco_id],
+  );
+  const id = row?.id as number;
+  await suite.sql('insert into conta_bancaria_fontes (pai_id, ordem, fonte_recurso_id) values ($1, 0, $2)', [id, fonte]);
+  if (toCents(valor) > 0n)
+    await work.transact((tx) =>
+      recordFact(tx, {
+        ...{ fato: 'SALDO_ABERTURA', evento: '9000', data: `${YEAR}-01-01`, entidade_id: prefeitura },
+        linhas: [
+          {
+            conta: '1.1.1.1.1.19',
+            dc: 'D',
+            valor,
+            isf: 'F',
+            contexto: { conta_bancaria: { id, tipo: 'movimento' }, fonte_recurso_id: fonte },
+          },
+          { conta: '2.3.7.1.1.02', dc: 'C', valor },
+          { conta: '7.2.1.1.1', dc: 'D', valor, contexto: { fonte_recurso_id: fonte } },
+          { conta: '8.2.1.1.1.01', dc: 'C', valor, contexto: { fonte_recurso_id: fonte } },
+        ],
+        origem: { tipo: 'teste', id },
+        chave: `teste:conta:${id}`,
+      }),
+    );
+  return id;
+}
+
+async function ok(call: Promise<{ status: number; body: Wire }>, status = 200): Promise<Wire> {
+  const answer = await call;
+  expect([answer.status, answer.body.errors ?? answer.body.message]).toEqual([status, answer.body.errors ?? answer.body.message]);
+  if (answer.status !== status) throw new Error(JSON.stringify(answer.body));
+  return answer.body.result;
+}
+
+let notas = 0;
+interface Empenhada {
+  tipo?: string;
+  data?: string;
+  retencoes?: object[];
+  atesto_data?: string;
+  categoria_fila?: string;
+  modalidade_licitacao?: string;
+  dotacao_id?: number;
+}
+/** An empenho and its liquidação. */
+async function liquidada(valor: string, changes: Empenhada = {}, empenhado = valor): Promise<{ empenho: number; liquidacao: number }> {
+  const { data = today, tipo = 'ordinario', modalidade_licitacao = 'nao_aplicavel', dotacao_id = dotacao } = changes;
+  notas += 1;
+  const made = await ok(
+    empenhador.post(EMPENHO, {
+      ...{ data_emissao: data, tipo, tipo_despesa: 'normal', credor_id, ordenador_id, modalidade_licitacao, dotacao_id, valor: empenhado },
+      historico: 'Serviços de manutenção predial',
+    }),
+    201,
+  );
+  await ok(empenhador.post(`${EMPENHO}/${made.id}/emitir`));
+  return { empenho: made.id, liquidacao: await liquidar(made.id, valor, changes) };
+}
+async function liquidar(
+  empenho: number,
+  valor: string,
+  { data = today, retencoes = [], atesto_data = data, categoria_fila }: Empenhada = {},
+): Promise<number> {
+  notas += 1;
+  const made = await ok(
+    liquidante.post(LIQUIDACAO, {
+      ...{ empenho_id: empenho, data, competencia: data.slice(0, 7), valor, vencimento: data, atesto_pessoa_id, atesto_data, retencoes },
+      documentos: [{ tipo: 'nfse', numero: String(notas), emissao: data, valor }],
+      ...(categoria_fila && { categoria_fila }),
+      historico: 'Serviço prestado',
+    }),
+    201,
+  );
+  return made.id;
+}
+const rascunhoOrdem = (conta_bancaria_id: number, liquidacao: number, valor_bruto: string | null = null, changes: object = {}) => ({
+  ...{ data: today, conta_bancaria_id, forma: 'debito' },
+  liquidacoes: [{ liquidacao_id: liquidacao, valor_bruto }],
+  ...changes,
+});
+/** An authorised order. */
+async function autorizada(
+  conta_bancaria_id: number,
+  liquidacao: number,
+  valor: string | null = null,
+  changes: object = {},
+): Promise<number> {
+  const { id } = await ok(liquidante.post(ORDEM, rascunhoOrdem(conta_bancaria_id, liquidacao, valor, changes)), 201);
+  await ok(ordenador.post(`${ORDEM}/${id}/autorizar`));
+  return id;
+}
+/** The only retention of a liquidação, whole. */
+async function retencaoDe(liquidacao: number): Promise<Wire> {
+  const { body } = await liquidante.get(`${RETENCAO}?liquidacao_id=${liquidacao}`);
+  return (await liquidante.get(`${RETENCAO}/${body.data[0].id}`)).body;
+}
+const pagar = (ordem: number, data = today) => ordenador.post(PAGAMENTO, { ordem_pagamento_id: ordem, data });
+async function pago(conta_bancaria_id: number, liquidacao: number, valor: string | null = null): Promise<Wire> {
+  return ok(pagar(await autorizada(conta_bancaria_id, liquidacao, valor)), 201);
+}
+
+/** Debits less credits of an account, by keys of its conta-corrente. */
+async function livro(account: string, chaves: object): Promise<string> {
+  const [row] = await suite.sql<{ valor: string }>(
+    `select coalesce(sum(s.debitos - s.creditos), 0)::numeric(18,2)::text as valor from saldo_contabil s join plano_conta c on c.id = s.conta_id
+      where c.codigo like $1 || '%' and s.conta_corrente @> $2::jsonb`,
+    [account, JSON.stringify(chaves)],
+  );
+  return row?.valor as string;
+}
+const naConta = (id: number) => livro('1.1.1', { conta_bancaria_id: id });
+const empenhado = async (id: number) => (await empenhador.get(`${EMPENHO}/${id}`)).body;
+async function linhas(chave: string): Promise<string[]> {
+  const rows = await suite.sql<{ linha: string }>(
+    `select x.dc || ' ' || regexp_replace(c.codigo, '(\\.0+)+$', '') || ' ' || x.valor as linha from lancamento_contabil l
+       join lancamento_contabil_linha x on x.pai_id = l.id join plano_conta c on c.id = x.conta_id where l.chave = $1 order by x.ordem`,
+    [chave],
+  );
+  return rows.map(({ linha }) => linha);
+}
+const P = (debito: string, credito: string, valor: string) => [`D ${debito} ${valor}`, `C ${credito} ${valor}`];
+
+// empenhos are issued in the order of their dates: those of the past come first
+describe('datas e fila', () => {
+  it('ordem cronológica: paga-se antes quem é exigível antes, ou diz-se por quê', async () => {
+    const banco = await conta('900.00');
+    const fila = { modalidade_licitacao: 'pregao', categoria_fila: 'locacoes', data: '2026-11-09' };
+    const a = await liquidada('100.00', { ...fila, atesto_data: '2026-11-09' });
+    const b = await liquidada('200.00', { ...fila, data: '2026-11-12', atesto_data: '2026-11-12' });
+    const numero = (await liquidante.get(`${LIQUIDACAO}/${a.liquidacao}`)).body.rotulo;
+    expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, b.liquidacao))).body.errors).toEqual({
+      motivo_fila: [`Há liquidação anterior na ordem cronológica: nº ${numero}.`],
+    });
+    const first = await autorizada(banco, a.liquidacao);
+    // with the first in an order too the second may be issued, and waits for it to be paid
+    const second = await autorizada(banco, b.liquidacao);
+    expect((await pagar(second)).body.errors).toEqual({
+      ordem_pagamento_id: [`Há liquidação anterior na ordem cronológica: nº ${numero}.`],
+    });
+    await ok(ordenador.post(`${ORDEM}/${second}/cancelar`, { motivo: 'Outra em seu lugar.' }));
+    const urgent = await autorizada(banco, b.liquidacao, null, {
+      motivo_fila: 'essencial',
+      justificativa_ordem: 'Sem ele para o serviço de urgência.',
+    });
+    await ok(pagar(urgent), 201);
+    await ok(pagar(first), 201);
+  });
+
+  it('G5: o pagamento não é anterior à ordem, nem a ordem à liquidação', async () => {
+    const banco = await conta('100.00');
+    const { liquidacao } = await liquidada('50.00', { data: '2026-11-13' });
+    expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, null, { data: '2026-11-12' }))).body.errors).toEqual({
+      data: ['A data não pode ser anterior à da liquidação, de 13/11/2026.'],
+    });
+    const ordem = await autorizada(banco, liquidacao, null, { data: '2026-11-14' });
+    expect((await pagar(ordem, '2026-11-13')).body.errors).toEqual({ data: ['A data não pode ser anterior à da ordem, de 14/11/2026.'] });
+  });
+});
+
+describe('da ordem ao pagamento', () => {
+  it('T2: paga 600 com retenções de 66: banco −534, consignações +66, pago +600', async () => {
+    const banco = await conta('1000.00');
+    const { empenho, liquidacao } = await liquidada('600.00', { retencoes: [{ tipo_retencao_id: inssRetido }] });
+    expect(await retencaoDe(liquidacao)).toMatchObject({
+      valor: '66.00',
+      base: '600.00',
+      aliquota: '11.0000',
+      situacao: 'prevista',
+      retido: '0.00',
+    });
+    const ordem = await ok(liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao)), 201);
+    expect(ordem).toMatchObject({ situacao: 'emitida', valor: '600.00', credor_id, fonte_recurso_id: fonte500 });
+    const early = await ordenador.post(`${ORDEM}/${ordem.id}/pagar`, { data: today });
+    expect(early.body.errors).toEqual({ id: ['Ação não permitida na situação atual: emitida.'] });
+    await ok(ordenador.post(`${ORDEM}/${ordem.id}/autorizar`));
+    const paid = await ok(pagar(ordem.id), 201);
+    expect(paid).toMatchObject({ situacao: 'confirmado', valor_bruto: '600.00', valor_retido: '66.00', valor_liquido: '534.00' });
+    expect(await linhas(`pagamento:${paid.id}`)).toEqual([
+      'D 2.1.3.1.1.01.01 600.00',
+      'C 1.1.1.1.1.19 534.00',
+      'C 2.1.8.8.1.01.02 66.00',
+      ...P('6.2.2.1.3.03', '6.2.2.1.3.04', '600.00'),
+      ...P('6.2.2.9.2.01.03', '6.2.2.9.2.01.04', '600.00'),
+      'D 8.2.1.1.3.01 600.00',
+      'C 8.2.1.1.4.01 534.00',
+      'C 8.2.1.1.3.02 66.00',
+    ]);
+    expect([await naConta(banco), await livro('2.1.8.8.1.01', { credor_id, titulo: '002' })]).toEqual(['466.00', '-66.00']);
+    expect(await empenhado(empenho)).toMatchObject({ situacao: 'pago', pago: '600.00', a_pagar: '0.00' });
+    expect(await retencaoDe(liquidacao)).toMatchObject({
+      situacao: 'a_recolher',
+      a_recolher: '66.00',
+    });
+    // T5
+    const back = await liquidante.post(`${LIQUIDACAO}/${liquidacao}/estorno`, { data: today, valor: '1.00', motivo: 'Nota errada' });
+    expect(back.body.errors).toEqual({ valor: ['Liquidação paga; anule o pagamento antes.'] });
+  });
+
+  it('T3 e T4: parciais de 200 e 400 retêm 22,00 e 44,01; anular o segundo devolve 355,99 e 44,01', async () => {
+    const banco = await conta('1000.00');
+    const { empenho, liquidacao } = await liquidada('600.00', { retencoes: [{ tipo_retencao_id: inssRetido, valor: '66.01' }] });
+    const before = await livro('2.1.8.8.1.01', { titulo: '002' });
+    const first = await pago(banco, liquidacao, '200.00');
+    const second = await pago(banco, liquidacao, '400.00');
+    expect([first.valor_retido, second.valor_retido]).toEqual(['22.00', '44.01']);
+    expect(await naConta(banco)).toBe('466.01');
+    const { status, body } = await ordenador.post(`${PAGAMENTO}/${second.id}/anulacao`, {
+      ...{ data: today, motivo: 'devolucao_bancaria', justificativa: 'Conta do credor encerrada' },
+    });
+    expect([status, body.fato]).toMatchObject([201, { valor: '400.00', valor_retido: '44.01' }]);
+    expect(body.result).toMatchObject({ situacao: 'anulado', anulado: '400.00' });
+    expect(await naConta(banco)).toBe('822.00');
+    expect(toCents(await livro('2.1.8.8.1.01', { titulo: '002' })) - toCents(before)).toBe(-2200n);
+    expect(await empenhado(empenho)).toMatchObject({ pago: '200.00', a_pagar: '400.00' });
+    // the order is authorised again, and pays the same
+    expect((await ordenador.get(`${ORDEM}/${second.ordem_pagamento_id}`)).body.situacao).toBe('autorizada');
+    const again = await ok(pagar(second.ordem_pagamento_id), 201);
+    expect([again.valor_retido, await naConta(banco)]).toEqual(['44.01', '466.01']);
+  });
+
+  it('anular em partes reparte a retenção, e a última parte leva o que resta', async () => {
+    const banco = await conta('1000.00');
+    const { liquidacao } = await liquidada('100.00', { retencoes: [{ tipo_retencao_id: inssRetido, valor: '10.01' }] });
+    const { id } = await pago(banco, liquidacao);
+    const anular = (valor: string | null) =>
+      ordenador.post(`${PAGAMENTO}/${id}/anular`, { data: today, valor, motivo: 'erro', justificativa: 'Pago a maior' });
+    expect((await anular('100.01')).body.errors).toEqual({ valor: ['Do pagamento restam R$ 100,00 a anular.'] });
+    expect((await anular('30.00')).body.result).toMatchObject({ situacao: 'anulado_parcial', anulado: '30.00' });
+    await ok(anular(null));
+    const parts = (await ordenador.get(`${PAGAMENTO}/${id}/anulacao`)).body.data.map((row: Wire) => row.valor_retido);
+    expect([parts.sort(), await naConta(banco)]).toEqual([['3.00', '7.01'], '1000.00']);
+    expect((await anular('0.01')).body.errors).toEqual({ valor: ['O pagamento já está anulado.'] });
+    for (const conta8 of ['8.2.1.1.3.02', '2.1.8.8.1.01'])
+      expect(await livro(conta8, { fonte_recurso_id: fonte500 }), conta8).toBe(await livro('2.1.8.8.1.01', { fonte_recurso_id: fonte500 }));
+    const back = await liquidante.post(`${LIQUIDACAO}/${liquidacao}/estorno`, { data: today, motivo: 'Nota cancelada' });
+    expect(back.status).toBe(201);
+    expect(await retencaoDe(liquidacao)).toMatchObject({
+      situacao: 'estornada',
+      estornado: '10.01',
+    });
+  });
+
+  it('T6 e S1: a conta é da fonte da despesa, e paga o que tem dela', async () => {
+    const { liquidacao } = await liquidada('100.01');
+    const fonte540 = await idOf("select id from fonte_recurso where codigo = '1.540.0000'");
+    const outra = await liquidante.post(ORDEM, rascunhoOrdem(await conta('500.00', fonte540), liquidacao));
+    expect(outra.body.errors).toEqual({ conta_bancaria_id: ['A conta bancária não tem a fonte 1.500.'] });
+    const banco = await conta('100.00');
+    const ordem = await autorizada(banco, liquidacao);
+    expect((await pagar(ordem)).body.errors).toEqual({ conta_bancaria_id: ['Saldo insuficiente na fonte 1.500 desta conta.'] });
+    expect((await ordenador.get(`${ORDEM}/${ordem}`)).body.situacao).toBe('autorizada');
+  });
+
+  it('a ordem é de um credor, até o que resta fora de outras ordens, e segura o que manda pagar', async () => {
+    const banco = await conta('100.00');
+    const { liquidacao } = await liquidada('100.00');
+    const first = await ok(
+      liquidante.post(`${LIQUIDACAO}/${liquidacao}/pagar`, {
+        data: today,
+        conta_bancaria_id: banco,
+        forma: 'debito',
+        valor_bruto: '60.00',
+      }),
+      201,
+    );
+    expect(first.rotulo).toMatch(/\/2026$/);
+    expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, '40.01'))).body.errors).toEqual({
+      'liquidacoes.0.valor_bruto': ['Restam R$ 40,00 a pagar, fora de outras ordens.'],
+    });
+    const back = await liquidante.post(`${LIQUIDACAO}/${liquidacao}/estorno`, { data: today, valor: '40.01', motivo: 'Nota errada' });
+    expect(back.body.errors).toEqual({ valor: ['Há ordem de pagamento emitida com este valor: cancele-a antes.'] });
+    const [{ id }] = (await liquidante.get(`${LIQUIDACAO}/${liquidacao}/pagar`)).body.data;
+    expect((await ordenador.post(`${ORDEM}/${id}/cancelar`, { motivo: 'Credor pediu outra conta.' })).body.result.situacao).toBe(
+      'cancelada',
+    );
+    expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, null, { forma: 'ted' }))).body.errors).toEqual({
+      forma: ['O credor não tem conta bancária no cadastro de pessoas: cadastre-a ou escolha outra forma.'],
+    });
+    expect(
+      (await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, null, { forma: 'boleto', linha_digitavel: '1'.repeat(47) }))).body
+        .errors,
+    ).toEqual({
+      linha_digitavel: ['A linha digitável de boleto tem 47 algarismos, e os dígitos não conferem.'],
+    });
+    const previous = credor_id;
+    credor_id = (await suite.make.pessoa()).id;
+    const other = await liquidada('10.00');
+    credor_id = previous;
+    const two = await liquidante.post(ORDEM, {
+      ...rascunhoOrdem(banco, liquidacao),
+      liquidacoes: [{ liquidacao_id: liquidacao }, { liquidacao_id: other.liquidacao }],
+    });
+    expect(two.body.errors).toEqual({ 'liquidacoes.1.liquidacao_id': ['A ordem é de um só credor.'] });
+  });
+
+  it('segregação: quem liquida não autoriza; só o ordenador autoriza; sem a regra 5 não se paga', async () => {
+    const banco = await conta('100.00');
+    const { liquidacao } = await liquidada('50.00');
+    const { id } = await ok(liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao)), 201);
+    const own = await liquidante.post(`${ORDEM}/${id}/autorizar`);
+    expect([own.status, own.body.codigo, own.body.message]).toEqual([
+      409,
+      'SEGREGACAO_DE_FUNCOES',
+      'Quem praticou o ato de liquidar não pode autorizar o pagamento o mesmo documento.',
+    ]);
+    expect((await empenhador.post(`${ORDEM}/${id}/autorizar`)).body.errors).toEqual({
+      ordenador_id: ['Só o ordenador de despesa, designado hoje na unidade ou no órgão da dotação, autoriza o pagamento.'],
+    });
+    const signed = await ok(ordenador.post(`${ORDEM}/${id}/autorizar`));
+    expect(signed).toMatchObject({ situacao: 'autorizada', ordenador_id });
+    const typist = (await suite.make.userWith({ 'execucao-orcamentaria.pagamento': [1, 2] })).in(prefeitura, YEAR);
+    expect((await typist.post(PAGAMENTO, { ordem_pagamento_id: id, data: today })).body.detalhe).toEqual({
+      sistema: 'execucao-orcamentaria.pagamento',
+      regra: 5,
+    });
+    const paid = await ok(pagar(id), 201);
+    const url = `${PAGAMENTO}/${paid.id}`;
+    expect([(await ordenador.put(url, { data: today, versao: 1 })).status, (await ordenador.delete(url)).status]).toEqual([405, 405]);
+    await expect(suite.sql('update pagamento set valor_bruto = 1 where id = $1', [paid.id])).rejects.toThrow(
+      'corrija-o por outro documento',
+    );
+    await expect(suite.sql('delete from pagamento_liquidacoes where pai_id = $1', [paid.id])).rejects.toThrow('estorno');
+    const [{ n: pair } = { n: 0 }] = await suite.sql<{ n: number }>(
+      "select count(*)::int as n from conflito_permissao where ato_a = 'autorizar o pagamento' and ato_b = 'conciliar a conta' and gravidade = 'impede'",
+    );
+    expect(pair).toBe(1);
+  });
+});
+
+describe('retenções', () => {
+  it('seguem do tipo, são da pessoa que ele diz e somam menos do que se liquida', async () => {
+    const irrf = await idOf("select id from tipo_retencao where nome like 'IRRF sobre serviços%'");
+    const { empenho } = await liquidada('10.00', { tipo: 'estimativo' }, '500.00');
+    notas += 1;
+    const liquidarCom = (retencoes: object[]) =>
+      liquidante.post(LIQUIDACAO, {
+        ...{
+          empenho_id: empenho,
+          data: today,
+          competencia: today.slice(0, 7),
+          valor: '100.00',
+          vencimento: today,
+          atesto_pessoa_id,
+          atesto_data: today,
+        },
+        documentos: [{ tipo: 'nfse', numero: `R${notas}`, emissao: today, valor: '100.00' }],
+        ...{ historico: 'Serviço prestado', retencoes },
+      });
+    expect((await liquidarCom([{ tipo_retencao_id: irrf, valor: '1.50' }])).body.errors).toEqual({
+      'retencoes.0.tipo_retencao_id': ['A retenção "IRRF sobre serviços – 1,5 %" não é de pessoa física.'],
+    });
+    expect((await liquidarCom([{ tipo_retencao_id: issRetido, valor: '100.00' }])).body.errors).toEqual({
+      retencoes: ['As retenções devem somar menos do que o valor da liquidação.'],
+    });
+    const made = await ok(liquidarCom([{ tipo_retencao_id: issRetido, deducao: '33.34' }]), 201);
+    // 3 % of 66.66
+    expect(made.retencoes[0]).toMatchObject({ base: '66.66', aliquota: '3.0000', valor: '2.00' });
+    const row = await retencaoDe(made.id);
+    const next = today.slice(5, 7) === '12' ? `${YEAR + 1}-01-10` : `${YEAR}-${String(Number(today.slice(5, 7)) + 1).padStart(2, '0')}-10`;
+    expect(row).toMatchObject({ valor: '2.00', situacao: 'prevista', vencimento: next });
+  });
+});
+
+describe('concorrência', () => {
+  it('a mesma liquidação, paga por dez ao mesmo tempo, é paga uma vez', async () => {
+    const banco = await conta('1000.00');
+    const { empenho, liquidacao } = await liquidada('100.00');
+    const ordem = await autorizada(banco, liquidacao);
+    const all = await Promise.all(Array.from({ length: 10 }, () => ordenador.post(`${ORDEM}/${ordem}/pagar`, { data: today })));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of all)
+      if (status !== 200) expect(body.errors).toEqual({ id: ['Ação não permitida na situação atual: paga.'] });
+    expect([await naConta(banco), (await empenhado(empenho)).pago]).toEqual(['900.00', '100.00']);
+  });
+
+  it('vinte ordens de 10,01 sobre a mesma liquidação de 100,00: nove cabem', async () => {
+    const banco = await conta('1000.00');
+    const { liquidacao } = await liquidada('100.00');
+    const all = await Promise.all(Array.from({ length: 20 }, () => liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, '10.01'))));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(9);
+    for (const { status, body } of all)
+      if (status !== 201) expect(body.errors).toEqual({ 'liquidacoes.0.valor_bruto': ['Restam R$ 9,91 a pagar, fora de outras ordens.'] });
+  });
+
+  it('vinte pagamentos de 10,01 da mesma conta e fonte, com 100,00: nove cabem', async () => {
+    const banco = await conta('100.00');
+    const ordens = [];
+    for (let n = 0; n < 20; n += 1) ordens.push(await autorizada(banco, (await liquidada('10.01')).liquidacao));
+    const all = await Promise.all(ordens.map((ordem) => pagar(ordem)));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(9);
+    for (const { status, body } of all)
+      if (status !== 201) expect(body.errors).toEqual({ conta_bancaria_id: ['Saldo insuficiente na fonte 1.500 desta conta.'] });
+    expect(await naConta(banco)).toBe('9.91');
+  });
+});
+
+describe('identidades', () => {
+  it('pagamentos e anulações quaisquer: G4 vale e as colunas são o livro', async () => {
+    const cents = fc.integer({ min: 1, max: 9000 }).map((n) => fromCents(BigInt(n)));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ valor: cents, anula: fc.option(cents) }), { minLength: 2, maxLength: 4 }),
+        cents,
+        async (steps, retida) => {
+          const banco = await conta('500.00');
+          const { empenho, liquidacao } = await liquidada('100.00', { retencoes: [{ tipo_retencao_id: inssRetido, valor: retida }] });
+          for (const { valor, anula } of steps) {
+            const ordem = await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, valor));
+            if (ordem.status !== 201) continue;
+            await ok(ordenador.post(`${ORDEM}/${ordem.body.result.id}/autorizar`));
+            const paid = await ok(pagar(ordem.body.result.id), 201);
+            if (anula) {
+              const { status } = await ordenador.post(`${PAGAMENTO}/${paid.id}/anular`, {
+                data: today,
+                valor: anula,
+                motivo: 'erro',
+                justificativa: 'Propriedade',
+              });
+              expect(status).toBe(toCents(anula) <= toCents(valor) ? 200 : 422);
+            }
+            const record = await empenhado(empenho);
+            expect(toCents(record.pago)).toBeLessThanOrEqual(toCents(record.liquidado));
+            expect(fromCents(-toCents(await livro('6.2.2.1.3.04', { empenho_id: empenho })))).toBe(record.pago);
+            expect(fromCents(-toCents(await livro('6.2.2.1.3.03', { empenho_id: empenho })))).toBe(record.a_pagar);
+            const row = await retencaoDe(liquidacao);
+            const [{ retido } = { retido: '0.00' }] = await suite.sql<{ retido: string }>(
+              `select (coalesce((select sum(x.valor) from pagamento_retencoes x where x.retencao_id = $1), 0)
+                   - coalesce((select sum(x.valor) from pagamento_anulacao_retencoes x where x.retencao_id = $1), 0))::numeric(18,2)::text as retido`,
+              [row.id],
+            );
+            expect(row.retido).toBe(retido);
+            expect(toCents(await naConta(banco))).toBe(50_000n - toCents(record.pago) + toCents(retido));
+          }
+        },
+      ),
+      { numRuns: 3 },
+    );
+    // I9: what is committed by consignações is what they are; the book holds
+    const ddr = await livro('8.2.1.1.3.02', {});
+    expect(ddr).toBe(await livro('2.1.8.8.1.01', {}));
+    const [pagos] = await suite.sql<{ dotacoes: string }>(`select sum(pago)::text as dotacoes from dotacao where exercicio = ${YEAR}`);
+    expect(fromCents(-toCents(await livro('6.2.2.1.3.04', {})))).toBe(pagos?.dotacoes);
+    expect(await recompute((await suite.platform()).inYear(YEAR), prefeitura, YEAR)).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { compareDecimals, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
+import { onResource } from '../../../../server/resources/rules';
+import { createRecord } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import { proporcional } from '../../pagamento/reter';
+import type { Pagamento } from '../../resources/pagamento';
+import { pagamentoAnulacao } from '../../resources/pagamento_anulacao';
+import { exigirData, exigirDepois } from '../datas';
+import { contabilizar, proximoFilho, rotuloFilhoSql } from '../lancamentos';
+import { menos, negativo, reais } from '../saldos';
+import { lerAPagar, lerOrdem, lerPagamento } from './ler';
+import { moverCadeia, partesDoPagamento, travarCadeia } from './pagar';
+
+export const pagamentoAnulacaoRules = onResource(pagamentoAnulacao, { derived: { rotulo: rotuloFilhoSql('pagamento', 'pagamento_id') } });
+
+interface JaAnulado {
+  liquidacoes: ReadonlyMap<number, string>;
+  retencoes: ReadonlyMap<number, string>;
+}
+
+/**
+ * Takes back a payment, or a part of it (3031): the money returns to the account, what was withheld is no longer due, and the
+ * liquidação is again to be paid. Of a whole payment taken back at once the order is authorised again.
+ *
+ * @throws ValidationError
+ */
+export async function anularPagamento(
+  tx: Work,
+  id: number,
+  asked: Readonly<Record<string, unknown>>,
+): Promise<{ id: number } & Record<string, unknown>> {
+  const { data, motivo, justificativa } = asked as { data: string; motivo: string; justificativa: string };
+  await tx.db.rows('select p.id from public.pagamento p where p.id = $1 and p.cliente_id = $2 for no key update', [id, tx.cliente.id]);
+  const record = await lerPagamento(tx, id);
+  exigirData(tx, data);
+  exigirDepois(data, record.data, 'do pagamento');
+  const left = menos(record.valor_bruto as string, record.anulado ?? '0.00');
+  const valor = (asked.valor as string | null) ?? left;
+  if (compareDecimals(left, '0') === 0) throw new ValidationError({ valor: ['O pagamento já está anulado.'] });
+  if (compareDecimals(valor, left) > 0) throw new ValidationError({ valor: [`Do pagamento restam ${reais(left)} a anular.`] });
+  await travarCadeia(
+    tx,
+    await lerAPagar(
+      tx,
+      record.liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
+    ),
+  );
+  const part = repartir(record, await jaAnulado(tx, id), valor, await liquidacaoDasRetencoes(tx, record));
+  const made = await createRecord(
+    tx,
+    tx.services.registry.get(pagamentoAnulacao.name),
+    { pagamento_id: id, data, valor, motivo, justificativa },
+    { numero: await proximoFilho(tx, pagamentoAnulacao.name, 'pagamento_id', id), valor_retido: part.retido },
+  );
+  await gravarPartes(tx, made.id, part);
+  await moverCadeia(
+    tx,
+    part.liquidacoes.map((line) => ({ ...line, valor: negativo(line.valor) })),
+    part.retencoes.map((line) => ({ ...line, valor: negativo(line.valor) })),
+  );
+  await tx.db.execute('update pagamento set anulado = anulado + $2::numeric, versao = versao + 1 where id = $1 and cliente_id = $3', [
+    id,
+    valor,
+    tx.cliente.id,
+  ]);
+  if (compareDecimals(valor, record.valor_bruto as string) === 0)
+    await tx.db.execute("update ordem_pagamento set situacao = 'autorizada', versao = versao + 1 where id = $1 and cliente_id = $2", [
+      record.ordem_pagamento_id,
+      tx.cliente.id,
+    ]);
+  await contabilizar(tx, {
+    ...{ fato: 'PAGAMENTO_ANULACAO', evento: '3031', data },
+    partes: await partesDoPagamento(
+      tx,
+      record.conta_bancaria_id as number,
+      part.liquidacoes.map((line) => ({ ...line, valor_bruto: line.valor })),
+      part.retencoes,
+    ),
+    origem: { tipo: pagamentoAnulacao.name, id: made.id },
+    documento: `Anulação ${made.rotulo}`,
+    historico: `Anulação do pagamento ${record.rotulo} da ordem ${(await lerOrdem(tx, record.ordem_pagamento_id)).rotulo}: ${justificativa}`,
+  });
+  return made;
+}
+
+/** What earlier annulments took of each liquidação and of each retention of the payment. */
+async function jaAnulado(tx: Work, id: number): Promise<JaAnulado> {
+  const read = async (table: string, column: string) =>
+    new Map(
+      (
+        await tx.db.rows<{ id: number; valor: string }>(
+          `select x.${column} as id, sum(x.valor)::text as valor from public.pagamento_anulacao_${table} x join public.pagamento_anulacao a on a.id = x.pai_id
+            where a.pagamento_id = $1 group by 1`,
+          [id],
+        )
+      ).map((row) => [row.id, row.valor]),
+    );
+  return { liquidacoes: await read('liquidacoes', 'liquidacao_id'), retencoes: await read('retencoes', 'retencao_id') };
+}
+
+async function liquidacaoDasRetencoes(tx: Work, { retencoes }: Pagamento): Promise<Map<number, number>> {
+  const rows = await tx.db.rows<{ id: number; liquidacao_id: number }>(
+    'select r.id, r.liquidacao_id from public.retencao r where r.id = any($1::bigint[])',
+    [retencoes.map(({ retencao_id }) => retencao_id)],
+  );
+  return new Map(rows.map((row) => [row.id, row.liquidacao_id]));
+}
+
+interface Repartido {
+  liquidacoes: { liquidacao_id: number; valor: string; valor_retido: string }[];
+  retencoes: { retencao_id: number; valor: string }[];
+  retido: string;
+}
+
+/** Of which liquidações and retentions the amount is: liquidações in their order, retentions in proportion, the last annulment with what is left. */
+function repartir(record: Pagamento, before: JaAnulado, valor: string, ofLiquidacao: ReadonlyMap<number, number>): Repartido {
+  let due = toCents(valor);
+  const retencoes: Repartido['retencoes'] = [];
+  const liquidacoes = record.liquidacoes.flatMap(({ liquidacao_id, valor_bruto }) => {
+    const rest = toCents(valor_bruto) - toCents(before.liquidacoes.get(liquidacao_id));
+    const taken = rest < due ? rest : due;
+    if (taken === 0n) return [];
+    due -= taken;
+    const own = record.retencoes
+      .filter(({ retencao_id }) => ofLiquidacao.get(retencao_id) === liquidacao_id)
+      .map(({ retencao_id, valor: withheld }) => ({
+        retencao_id,
+        valor:
+          taken === rest
+            ? fromCents(toCents(withheld) - toCents(before.retencoes.get(retencao_id)))
+            : proporcional(withheld, fromCents(taken), valor_bruto),
+      }))
+      .filter((line) => toCents(line.valor) > 0n);
+    retencoes.push(...own);
+    return [{ liquidacao_id, valor: fromCents(taken), valor_retido: sumDecimals(['0.00', ...own.map((line) => line.valor)]) }];
+  });
+  return { liquidacoes, retencoes, retido: sumDecimals(['0.00', ...retencoes.map((line) => line.valor)]) };
+}
+
+async function gravarPartes(tx: Work, id: number, { liquidacoes, retencoes }: Repartido): Promise<void> {
+  for (const [ordem, { liquidacao_id, valor, valor_retido }] of liquidacoes.entries())
+    await tx.db.execute(
+      'insert into pagamento_anulacao_liquidacoes (pai_id, ordem, liquidacao_id, valor, valor_retido) values ($1, $2, $3, $4, $5)',
+      [id, ordem, liquidacao_id, valor, valor_retido],
+    );
+  for (const [ordem, { retencao_id, valor }] of retencoes.entries())
+    await tx.db.execute('insert into pagamento_anulacao_retencoes (pai_id, ordem, retencao_id, valor) values ($1, $2, $3, $4)', [
+      id,
+      ordem,
+      retencao_id,
+      valor,
+    ]);
+}

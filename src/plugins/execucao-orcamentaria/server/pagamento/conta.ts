@@ -1,0 +1,79 @@
+import { ValidationError } from '../../../../server/http/errors';
+import type { Work } from '../../../../server/work';
+import type { ContaBancaria } from '../../../financeiro/resources/conta_bancaria';
+import { contaFechada, lerConta } from '../../../financeiro/server';
+import type { FormaPagamento } from '../../resources/ordem_pagamento';
+
+/** `1.540`, the code of a fonte as the budget writes it. */
+async function nomeDaFonte(tx: Work, id: number): Promise<string> {
+  const row = await tx.db.first<{ codigo: string }>(
+    `select regexp_replace(f.codigo, '\\.0000$', '') as codigo from fonte_recurso f where f.id = $1`,
+    [id],
+  );
+  return row?.codigo ?? '';
+}
+
+/**
+ * The account that pays: of the entity, open on the day, and of the fonte (LRF art. 8º § único).
+ *
+ * @throws ValidationError
+ */
+export async function exigirConta(tx: Work, id: number, fonte: number, data: string): Promise<ContaBancaria> {
+  const conta = await lerConta(tx, id);
+  const fechada = contaFechada(conta, data);
+  if (fechada) throw new ValidationError({ conta_bancaria_id: [fechada] });
+  if (!conta.fontes.some(({ fonte_recurso_id }) => fonte_recurso_id === fonte))
+    throw new ValidationError({ conta_bancaria_id: [`A conta bancária não tem a fonte ${await nomeDaFonte(tx, fonte)}.`] });
+  return conta;
+}
+
+/**
+ * G4, S1: in no day since the payment does the account have less than nothing of the fonte. Asked when the payment is in the
+ * book, which is then locked: nobody moves it meanwhile.
+ *
+ * @throws ValidationError
+ */
+export async function exigirSaldoNaConta(tx: Work, conta: ContaBancaria, fonte: number, data: string): Promise<void> {
+  if (conta.permite_saldo_negativo) return;
+  const row = await tx.db.first<{ falta: boolean }>(
+    `select coalesce(bool_or(s.saldo < 0), false) as falta from (
+       select m.data, sum(m.valor) over (order by m.data) as saldo from (
+         select greatest(l.data, $4::date) as data, sum(case x.dc when 'D' then x.valor else -x.valor end) as valor
+           from public.lancamento_contabil_linha x join public.lancamento_contabil l on l.id = x.pai_id join public.plano_conta c on c.id = x.conta_id
+          where l.cliente_id = $1 and l.exercicio = $2 and l.entidade_id = $3 and c.codigo like '1.1.1.%' and x.conta_bancaria_id = $5 and x.fonte_recurso_id = $6
+          group by 1) m) s`,
+    [tx.cliente.id, tx.setting.exercicio, tx.setting.entidadeId, data, conta.id, fonte],
+  );
+  if (row?.falta)
+    throw new ValidationError({ conta_bancaria_id: [`Saldo insuficiente na fonte ${await nomeDaFonte(tx, fonte)} desta conta.`] });
+}
+
+interface DoCredor extends Record<string, unknown> {
+  conta: string;
+  chave: string | null;
+}
+
+/**
+ * Where the money of a creditor goes, in words: its account in force, the main one first; of Pix, its key. Null when the form
+ * of payment needs none.
+ *
+ * @throws ValidationError when the creditor has none in the register of people
+ */
+export async function contaDoCredor(tx: Work, credor: number, forma: FormaPagamento, data: string): Promise<string | null> {
+  if (forma !== 'ted' && forma !== 'pix') return null;
+  const row = await tx.db.first<DoCredor>(
+    `select concat_ws(' · ', b.codigo, c.agencia || coalesce('-' || nullif(c.agencia_dv, ''), ''), c.conta || '-' || c.conta_dv) as conta, c.pix_chave as chave
+       from public.pessoa_conta c join public.banco b on b.id = c.banco_id
+      where c.pai_id = $1 and coalesce(c.inicio, $2) <= $2 and coalesce(c.fim, $2) >= $2 ${forma === 'pix' ? "and coalesce(c.pix_chave, '') <> ''" : ''}
+      order by c.principal desc, c.ordem limit 1`,
+    [credor, data],
+  );
+  if (row) return forma === 'pix' ? `Pix ${row.chave}` : row.conta;
+  throw new ValidationError({
+    forma: [
+      forma === 'pix'
+        ? 'O credor não tem chave Pix no cadastro de pessoas.'
+        : 'O credor não tem conta bancária no cadastro de pessoas: cadastre-a ou escolha outra forma.',
+    ],
+  });
+}

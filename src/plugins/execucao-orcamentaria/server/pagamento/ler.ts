@@ -1,0 +1,49 @@
+import { readRecord } from '../../../../server/resources/record';
+import type { Work } from '../../../../server/work';
+import { type OrdemPagamento, ordemPagamento } from '../../resources/ordem_pagamento';
+import { type Pagamento, pagamento } from '../../resources/pagamento';
+
+const EVERYTHING = { sensitive: true };
+
+/** An order as the server reads it, whole. */
+export async function lerOrdem(tx: Work, id: number): Promise<OrdemPagamento> {
+  return (await readRecord(tx, tx.services.registry.get(ordemPagamento.name), id, EVERYTHING)) as OrdemPagamento;
+}
+
+/** A payment as the server reads it, whole. */
+export async function lerPagamento(tx: Work, id: number): Promise<Pagamento> {
+  return (await readRecord(tx, tx.services.registry.get(pagamento.name), id, EVERYTHING)) as Pagamento;
+}
+
+/** A liquidação as payments see it, with what its empenho says. Values in reais. */
+export interface LiquidacaoAPagar extends Record<string, unknown> {
+  id: number;
+  rotulo: string;
+  data: string;
+  valor: string;
+  a_pagar: string;
+  /** What of it is in orders that were not paid. */
+  em_ordem: string;
+  empenho_id: number;
+  dotacao_id: number;
+  unidade_id: number;
+  orgao_id: number;
+  credor_id: number;
+  fonte_recurso_id: number;
+  ordenador_id: number;
+  /** Users who liquidated it or attested it. */
+  praticantes: (number | null)[];
+}
+
+/** Liquidações of the entity and exercício, in the order that was asked; those that are not there are left out. */
+export async function lerAPagar(tx: Work, ids: readonly number[]): Promise<LiquidacaoAPagar[]> {
+  const rows = await tx.db.rows<LiquidacaoAPagar>(
+    `select l.id, lpad(l.numero::text, 5, '0') || '/' || l.exercicio as rotulo, to_char(l.data, 'YYYY-MM-DD') as data, l.valor::text, l.a_pagar::text,
+            liquidacao_em_ordem(l.id)::text as em_ordem, e.id as empenho_id, e.dotacao_id, d.unidade_id, d.orgao_id, e.credor_id, e.fonte_recurso_id, e.ordenador_id,
+            (select json_agg(x.id) from (select l.usuario_cadastro_id as id union select u.id from public.usuario u where u.pessoa_id = l.atesto_pessoa_id) x) as praticantes
+       from liquidacao l join public.empenho e on e.id = l.empenho_id join public.dotacao d on d.id = e.dotacao_id where l.id = any($1::bigint[])`,
+    [ids],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

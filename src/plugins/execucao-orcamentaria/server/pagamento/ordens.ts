@@ -1,0 +1,151 @@
+import { addIssue, compareDecimals, type DraftOf, type Issues, sumDecimals } from '../../../../resources/definition';
+import { StateError, ValidationError } from '../../../../server/http/errors';
+import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
+import { createRecord } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import { readLinhaBoleto } from '../../../arrecadacao/cobranca/boleto';
+import { readLinhaArrecadacao } from '../../../arrecadacao/cobranca/codigo-arrecadacao';
+import { refuseOnDocument } from '../../../cadastro/server';
+import { liquidacao } from '../../resources/liquidacao';
+import { type OrdemPagamento, ordemPagamento, pedidoPagamento, SITUACOES_ORDEM } from '../../resources/ordem_pagamento';
+import { pagamento } from '../../resources/pagamento';
+import { exigirData, exigirDepois } from '../datas';
+import { isOrdenador } from '../empenho/rascunho';
+import { numeroSql, proximoNumero } from '../numeros';
+import { menos, reais, travar } from '../saldos';
+import { contaDoCredor, exigirConta } from './conta';
+import { passadaNaFila } from './fila';
+import { type LiquidacaoAPagar, lerAPagar } from './ler';
+
+export type RascunhoOrdem = Partial<DraftOf<typeof ordemPagamento>>;
+
+/** Orders (handbook Execução 3.3): what they are to pay is locked before anything of it is read. */
+export const ordemPagamentoRules = onResource(ordemPagamento, {
+  derived: { rotulo: numeroSql },
+  filters: {
+    liquidacao_id: (value, t, param) =>
+      `exists (select from public.ordem_pagamento_liquidacoes x where x.pai_id = ${t}.id and x.liquidacao_id = ${param(value)})`,
+  },
+  validate: async (draft, tx) => {
+    const data = draft.data as string;
+    exigirData(tx, data);
+    const issues: Issues = {};
+    const first = await completarLinhas(tx, draft, issues);
+    if (!first || Object.keys(issues).length > 0) return issues;
+    await exigirConta(tx, draft.conta_bancaria_id as number, first.fonte_recurso_id, data);
+    judgeLinha(draft, issues);
+    await judgeFila(tx, draft, issues);
+    return issues;
+  },
+  beforeSave: async (draft, tx) => {
+    const data = draft.data as string;
+    const [first] = await lerAPagar(
+      tx,
+      (draft.liquidacoes ?? []).slice(0, 1).map(({ liquidacao_id }) => liquidacao_id),
+    );
+    const { credor_id, fonte_recurso_id } = first as LiquidacaoAPagar;
+    Object.assign(draft, {
+      ...{ credor_id, fonte_recurso_id, situacao: 'emitida' },
+      valor: sumDecimals(['0.00', ...(draft.liquidacoes ?? []).map(({ valor_bruto }) => valor_bruto as string)]),
+      conta_credor: await contaDoCredor(tx, credor_id, draft.forma as OrdemPagamento['forma'], data),
+      numero: await proximoNumero(tx, 'ordem_pagamento', data),
+    });
+  },
+  acts: {
+    autorizar: act(asking({}), 'Pagamento autorizado.', autorizar),
+    pagar: act(asking(pedidoPagamento), 'Pagamento registrado.', async (record, { data }, tx) => {
+      exigirSituacao(record, ['autorizada']);
+      await createRecord(tx, tx.services.registry.get(pagamento.name), { ordem_pagamento_id: record.id, data });
+      return undefined;
+    }),
+    cancelar: act(withReason, 'Ordem cancelada.', async (record, { motivo }, tx) => {
+      exigirSituacao(record, ['emitida', 'autorizada']);
+      await tx.db.execute(
+        "update ordem_pagamento set situacao = 'cancelada', motivo_cancelamento = $2, versao = versao + 1 where id = $1 and cliente_id = $3",
+        [record.id, motivo, tx.cliente.id],
+      );
+      return undefined;
+    }),
+  },
+});
+
+/** @throws StateError unless the order is in one of these */
+export function exigirSituacao({ situacao }: OrdemPagamento, possiveis: readonly OrdemPagamento['situacao'][]): void {
+  if (!possiveis.includes(situacao)) throw new StateError(SITUACOES_ORDEM[situacao as keyof typeof SITUACOES_ORDEM].toLowerCase());
+}
+
+/** What each line pays: what is left, unless it says less; all of one creditor and fonte. */
+async function completarLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): Promise<LiquidacaoAPagar | undefined> {
+  const lines = draft.liquidacoes ?? [];
+  const ids = lines.map(({ liquidacao_id }) => liquidacao_id);
+  await travar(tx, { liquidacoes: ids });
+  const found = new Map((await lerAPagar(tx, ids)).map((one) => [one.id, one]));
+  const first = found.get(ids[0] ?? 0);
+  draft.liquidacoes = lines.map((line, n) => {
+    const one = found.get(line.liquidacao_id);
+    if (!one || !first) {
+      addIssue(issues, `liquidacoes.${n}.liquidacao_id`, 'Liquidação não encontrada.');
+      return line;
+    }
+    const livre = menos(one.a_pagar, one.em_ordem);
+    const valor_bruto = line.valor_bruto ?? livre;
+    if (one.credor_id !== first.credor_id) addIssue(issues, `liquidacoes.${n}.liquidacao_id`, 'A ordem é de um só credor.');
+    else if (one.fonte_recurso_id !== first.fonte_recurso_id)
+      addIssue(issues, `liquidacoes.${n}.liquidacao_id`, 'A ordem é de uma só fonte de recurso.');
+    if ((draft.data as string) < one.data) exigirDepois(draft.data as string, one.data, 'da liquidação');
+    if (compareDecimals(livre, '0') <= 0)
+      addIssue(issues, `liquidacoes.${n}.valor_bruto`, 'Não há saldo a pagar que já não esteja em outra ordem.');
+    else if (compareDecimals(valor_bruto, livre) > 0)
+      addIssue(issues, `liquidacoes.${n}.valor_bruto`, `Restam ${reais(livre)} a pagar, fora de outras ordens.`);
+    return { ...line, valor_bruto };
+  }) as typeof lines;
+  return first;
+}
+
+/** The check digits of what is typed to pay a boleto (47 digits) or a guide (48). */
+function judgeLinha({ forma, linha_digitavel }: RascunhoOrdem, issues: Issues): void {
+  if (!linha_digitavel || (forma !== 'boleto' && forma !== 'tributo')) return;
+  const bar = forma === 'boleto' ? readLinhaBoleto(linha_digitavel) : readLinhaArrecadacao(linha_digitavel);
+  if (!bar)
+    addIssue(
+      issues,
+      'linha_digitavel',
+      `A linha digitável ${forma === 'boleto' ? 'de boleto tem 47' : 'de guia tem 48'} algarismos, e os dígitos não conferem.`,
+    );
+}
+
+async function judgeFila(tx: Work, { liquidacoes, motivo_fila }: RascunhoOrdem, issues: Issues): Promise<void> {
+  if (motivo_fila) return;
+  const before = await passadaNaFila(
+    tx,
+    (liquidacoes ?? []).map(({ liquidacao_id }) => liquidacao_id),
+    true,
+  );
+  if (before) addIssue(issues, 'motivo_fila', `Há liquidação anterior na ordem cronológica: nº ${before}.`);
+}
+
+/** The ordenador of every dotação signs; who liquidated or attested does not (Lei 4.320/1964 arts. 62 to 65). */
+async function autorizar(record: OrdemPagamento, _input: object, tx: Work): Promise<undefined> {
+  exigirSituacao(record, ['emitida']);
+  const liquidacoes = await lerAPagar(
+    tx,
+    record.liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
+  );
+  await refuseOnDocument(
+    tx,
+    [liquidacao.menu, 5],
+    [pagamento.menu, 5],
+    liquidacoes.flatMap(({ praticantes }) => praticantes),
+  );
+  const pessoa = tx.caller?.pessoaId ?? (liquidacoes[0]?.ordenador_id as number);
+  for (const one of liquidacoes)
+    if (!(await isOrdenador(tx, pessoa, one, tx.today())))
+      throw new ValidationError({
+        ordenador_id: ['Só o ordenador de despesa, designado hoje na unidade ou no órgão da dotação, autoriza o pagamento.'],
+      });
+  await tx.db.execute(
+    "update ordem_pagamento set situacao = 'autorizada', ordenador_id = $2, autorizado_em = $3, versao = versao + 1 where id = $1 and cliente_id = $4",
+    [record.id, pessoa, tx.today(), tx.cliente.id],
+  );
+  return undefined;
+}

@@ -1,0 +1,228 @@
+import { compareDecimals, type DraftOf, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
+import { act, asking, onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import type { Parte } from '../../../contabilidade/server';
+import { contaDoLivro, lerConta } from '../../../financeiro/server';
+import { reterDoPagamento } from '../../pagamento/reter';
+import type { OrdemPagamento } from '../../resources/ordem_pagamento';
+import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
+import { exigirData, exigirDepois } from '../datas';
+import { contextoDoEmpenho, lerEmpenho } from '../empenho/ler';
+import { contabilizar } from '../lancamentos';
+import { numeroSql, proximoNumero } from '../numeros';
+import { A_PAGAR, menos, minimoDesde, mover, reais, travar } from '../saldos';
+import { anularPagamento } from './anular';
+import { exigirConta, exigirSaldoNaConta } from './conta';
+import { passadaNaFila } from './fila';
+import { type LiquidacaoAPagar, lerAPagar, lerOrdem, lerPagamento } from './ler';
+import { exigirSituacao } from './ordens';
+
+type RascunhoPagamento = Partial<DraftOf<typeof pagamento>>;
+
+const ofLiquidacao = (condition: string) => (t: string) =>
+  `exists (select from public.pagamento_liquidacoes x join public.liquidacao l on l.id = x.liquidacao_id where x.pai_id = ${t}.id and ${condition})`;
+
+/** Payments (handbook Execução 3.3): an order is paid whole; its liquidações, empenhos and dotações move together with the book. */
+export const pagamentoRules = onResource(pagamento, {
+  derived: { rotulo: numeroSql },
+  filters: {
+    liquidacao_id: (value, t, param) => ofLiquidacao(`l.id = ${param(value)}`)(t),
+    empenho_id: (value, t, param) => ofLiquidacao(`l.empenho_id = ${param(value)}`)(t),
+  },
+  lockedBecause: () => "'Um pagamento confirmado não se altera nem se exclui: anule-o.'",
+  validate: async (draft, tx) => {
+    tx.need(pagamento.menu, 5);
+    await planejar(tx, draft);
+    return null;
+  },
+  beforeSave: async (draft, tx) => {
+    const numero = await proximoNumero(tx, 'pagamento', draft.data as string, { campo: 'data', documento: 'pagamento' });
+    Object.assign(draft, { numero, situacao: 'confirmado', anulado: '0.00' });
+  },
+  afterSave: async (id, tx, _current, draft) => efetivar(tx, id, draft),
+  acts: {
+    anular: act(asking(pedidoAnulacaoPagamento), 'Pagamento anulado.', async ({ id }, asked, tx) => {
+      await anularPagamento(tx, id, asked);
+      return undefined;
+    }),
+  },
+});
+
+/** Everything that a payment moves, locked in the order of balances. */
+export async function travarCadeia(
+  tx: Work,
+  liquidacoes: readonly Pick<LiquidacaoAPagar, 'id' | 'empenho_id' | 'dotacao_id'>[],
+): Promise<void> {
+  await travar(tx, {
+    dotacoes: liquidacoes.map(({ dotacao_id }) => dotacao_id),
+    empenhos: liquidacoes.map(({ empenho_id }) => empenho_id),
+    liquidacoes: liquidacoes.map(({ id }) => id),
+  });
+  await tx.db.rows('select r.id from public.retencao r where r.liquidacao_id = any($1::bigint[]) order by r.id for no key update', [
+    liquidacoes.map(({ id }) => id),
+  ]);
+}
+
+/** Judges a payment with all that it moves locked, and fills in what it pays and withholds. */
+async function planejar(tx: Work, draft: RascunhoPagamento): Promise<void> {
+  const data = draft.data as string;
+  exigirData(tx, data);
+  await tx.db.rows('select o.id from public.ordem_pagamento o where o.id = $1 and o.cliente_id = $2 for no key update', [
+    draft.ordem_pagamento_id,
+    tx.cliente.id,
+  ]);
+  const ordem = await lerOrdem(tx, draft.ordem_pagamento_id as number);
+  exigirSituacao(ordem, ['autorizada']);
+  exigirDepois(data, ordem.data, 'da ordem');
+  const ids = ordem.liquidacoes.map(({ liquidacao_id }) => liquidacao_id);
+  await travarCadeia(tx, await lerAPagar(tx, ids));
+  const liquidacoes = await lerAPagar(tx, ids);
+  const pays = new Map(ordem.liquidacoes.map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto as string]));
+  for (const one of liquidacoes) await exigirAPagar(tx, one, pays.get(one.id) as string, data);
+  await exigirFila(tx, ordem, ids);
+  await exigirConta(tx, ordem.conta_bancaria_id, ordem.fonte_recurso_id as number, data);
+  const retencoes = await reter(tx, liquidacoes, pays);
+  const retidoDe = (id: number) =>
+    sumDecimals(['0.00', ...retencoes.filter(({ liquidacao_id }) => liquidacao_id === id).map(({ valor }) => valor)]);
+  const lines = liquidacoes.map(({ id }) => {
+    const [valor_bruto, valor_retido] = [pays.get(id) as string, retidoDe(id)];
+    return { liquidacao_id: id, valor_bruto, valor_retido, valor_liquido: menos(valor_bruto, valor_retido) };
+  });
+  const { credor_id, fonte_recurso_id, conta_bancaria_id, valor } = ordem;
+  Object.assign(draft, {
+    ...{ credor_id, fonte_recurso_id, conta_bancaria_id, valor_bruto: valor },
+    valor_retido: sumDecimals(['0.00', ...lines.map((line) => line.valor_retido)]),
+    liquidacoes: lines,
+    retencoes: retencoes.map(({ id, valor: withheld }) => ({ retencao_id: id, valor: withheld })),
+  });
+}
+
+async function exigirAPagar(tx: Work, one: LiquidacaoAPagar, bruto: string, data: string): Promise<void> {
+  exigirDepois(data, one.data, 'da liquidação');
+  if (compareDecimals(bruto, one.a_pagar) > 0)
+    throw new ValidationError({ ordem_pagamento_id: [`A liquidação nº ${one.rotulo} tem ${reais(one.a_pagar)} a pagar.`] });
+  const { a_pagar } = await lerEmpenho(tx, one.empenho_id);
+  const least = await minimoDesde(tx, { conta: A_PAGAR, chave: 'empenho_id', id: one.empenho_id }, a_pagar ?? '0.00', data);
+  if (compareDecimals(bruto, least) > 0) throw new ValidationError({ data: [`Nesta data havia ${reais(least)} a pagar do empenho.`] });
+}
+
+async function exigirFila(tx: Work, ordem: OrdemPagamento, ids: readonly number[]): Promise<void> {
+  if (ordem.motivo_fila) return;
+  const before = await passadaNaFila(tx, ids, false);
+  if (before) throw new ValidationError({ ordem_pagamento_id: [`Há liquidação anterior na ordem cronológica: nº ${before}.`] });
+}
+
+interface RetencaoLida extends Record<string, unknown> {
+  id: number;
+  liquidacao_id: number;
+  valor: string;
+  estornado: string;
+  retido: string;
+}
+
+/** What each retention of the liquidações gives to this payment; nothing of those that give nothing. */
+async function reter(
+  tx: Work,
+  liquidacoes: readonly LiquidacaoAPagar[],
+  pays: ReadonlyMap<number, string>,
+): Promise<{ id: number; liquidacao_id: number; valor: string }[]> {
+  const rows = await tx.db.rows<RetencaoLida>(
+    'select r.id, r.liquidacao_id, r.valor::text, r.estornado::text, r.retido::text from retencao r where r.liquidacao_id = any($1::bigint[]) order by r.id',
+    [liquidacoes.map(({ id }) => id)],
+  );
+  return rows.flatMap((row) => {
+    const one = liquidacoes.find(({ id }) => id === row.liquidacao_id) as LiquidacaoAPagar;
+    const valor = reterDoPagamento(row, one, pays.get(one.id) as string);
+    return toCents(valor) > 0n ? [{ id: row.id, liquidacao_id: one.id, valor }] : [];
+  });
+}
+
+/** Moves what was planned, and posts it (3030). */
+async function efetivar(tx: Work, id: number, draft: RascunhoPagamento): Promise<void> {
+  const record = await lerPagamento(tx, id);
+  const ordem = await lerOrdem(tx, draft.ordem_pagamento_id as number);
+  // the order stops holding the liquidações before they are paid
+  await tx.db.execute("update ordem_pagamento set situacao = 'paga', versao = versao + 1 where id = $1 and cliente_id = $2", [
+    ordem.id,
+    tx.cliente.id,
+  ]);
+  await moverCadeia(
+    tx,
+    record.liquidacoes.map(({ liquidacao_id, valor_bruto }) => ({ liquidacao_id, valor: valor_bruto })),
+    record.retencoes,
+  );
+  await contabilizar(tx, {
+    ...{ fato: 'PAGAMENTO', evento: '3030', data: record.data },
+    partes: await partesDoPagamento(tx, record.conta_bancaria_id as number, record.liquidacoes, record.retencoes),
+    origem: { tipo: pagamento.name, id },
+    documento: `Pagamento ${record.rotulo}`,
+    historico: `Pagamento ${record.rotulo} da ordem ${ordem.rotulo}`,
+  });
+  await exigirSaldoNaConta(tx, await lerConta(tx, record.conta_bancaria_id as number), record.fonte_recurso_id as number, record.data);
+}
+
+/** Adds what was paid, negative to take it back, to the balances of the chain and of the retentions. */
+export async function moverCadeia(
+  tx: Work,
+  liquidacoes: readonly { liquidacao_id: number; valor: string }[],
+  retencoes: readonly { retencao_id: number; valor: string }[],
+): Promise<void> {
+  const found = new Map(
+    (
+      await lerAPagar(
+        tx,
+        liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  for (const { liquidacao_id, valor } of liquidacoes) {
+    const { empenho_id, dotacao_id } = found.get(liquidacao_id) as LiquidacaoAPagar;
+    await mover(tx, 'dotacao', dotacao_id, { pago: valor });
+    await mover(tx, 'empenho', empenho_id, { pago: valor });
+    await mover(tx, 'liquidacao', liquidacao_id, { pago: valor });
+  }
+  for (const { retencao_id, valor } of retencoes)
+    await tx.db.execute('update public.retencao set retido = retido + $3::numeric where id = $1 and cliente_id = $2', [
+      retencao_id,
+      tx.cliente.id,
+      valor,
+    ]);
+}
+
+/** What a payment, or a part of it, tells the ledger: gross of each empenho, what left the account, and each título apart. */
+export async function partesDoPagamento(
+  tx: Work,
+  conta: number,
+  liquidacoes: readonly { liquidacao_id: number; valor_bruto: string; valor_retido: string }[],
+  retencoes: readonly { retencao_id: number; valor: string }[],
+): Promise<Parte[]> {
+  const conta_bancaria = contaDoLivro(await lerConta(tx, conta));
+  const found = new Map(
+    (
+      await lerAPagar(
+        tx,
+        liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  const titulos = await tx.db.rows<{ id: number; liquidacao_id: number; titulo: string; conta: string }>(
+    `select r.id, r.liquidacao_id, x.codigo as titulo, x.conta_contabil as conta from public.retencao r join public.titulo_extra_orcamentario x on x.id = r.titulo_extra_id
+      where r.id = any($1::bigint[])`,
+    [retencoes.map(({ retencao_id }) => retencao_id)],
+  );
+  const partes: Parte[] = [];
+  for (const { liquidacao_id, valor_bruto, valor_retido } of liquidacoes) {
+    const empenho = await lerEmpenho(tx, (found.get(liquidacao_id) as LiquidacaoAPagar).empenho_id);
+    partes.push({
+      valor: valor_bruto,
+      valores: { bruto: valor_bruto, retido: valor_retido, liquido: fromCents(toCents(valor_bruto) - toCents(valor_retido)) },
+      contexto: { ...contextoDoEmpenho(empenho), conta_bancaria },
+      retencoes: retencoes.flatMap(({ retencao_id, valor }) => {
+        const titulo = titulos.find(({ id }) => id === retencao_id);
+        return titulo?.liquidacao_id === liquidacao_id ? [{ valor, conta: titulo.conta, titulo: titulo.titulo }] : [];
+      }),
+    });
+  }
+  return partes;
+}

@@ -1,0 +1,97 @@
+import { addIssue, compareDecimals, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
+import { onResource } from '../../../../server/resources/rules';
+import { createRecord } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import type { TipoRetencao } from '../../../financeiro/resources/tipo_retencao';
+import { calcularRetencao } from '../../pagamento/reter';
+import { retencao } from '../../resources/retencao';
+import type { RascunhoLiquidacao } from '../liquidacao/rascunho';
+import { numeroSql } from '../numeros';
+import { menos } from '../saldos';
+
+/** Retentions are followed by the documents that declare, withhold and pay them. */
+export const retencaoRules = onResource(retencao, {
+  derived: {
+    rotulo: (t) =>
+      `select ${numeroSql('liq')} || ' · ' || tip.nome from public.liquidacao liq, public.tipo_retencao tip where liq.id = ${t}.liquidacao_id and tip.id = ${t}.tipo_retencao_id`,
+    pagamentos: (t) =>
+      `select string_agg(${numeroSql('pag')}, ', ' order by pag.numero) from public.pagamento pag join public.pagamento_retencoes part on part.pai_id = pag.id where part.retencao_id = ${t}.id`,
+  },
+});
+
+interface Tipo extends Record<string, unknown> {
+  id: number;
+  nome: string;
+  tipo_pessoa: TipoRetencao['tipo_pessoa'];
+  aliquota: string | null;
+  base_percentual: string;
+  valor_minimo: string | null;
+  vigente: boolean;
+}
+
+/**
+ * Completes and judges the retentions of a liquidação: base, rate and value follow from the kind while nobody types others,
+ * the kind is in force and of the creditor, and together they are less than what is liquidated. The draft changes in place.
+ */
+export async function declararRetencoes(tx: Work, draft: RascunhoLiquidacao, credor: number, issues: Issues): Promise<void> {
+  const lines = draft.retencoes ?? [];
+  if (lines.length === 0) return;
+  const whole = draft.valor as string;
+  const person = await tx.db.first<{ tipo: string }>('select p.tipo from pessoa p where p.id = $1', [credor]);
+  const tipos = await tx.db.rows<Tipo>(
+    `select t.id, t.nome, t.tipo_pessoa, t.aliquota::text, t.base_percentual::text, t.valor_minimo::text,
+            t.vigencia_inicio <= $2 and coalesce(t.vigencia_fim, $2) >= $2 as vigente from tipo_retencao t where t.id = any($1::bigint[])`,
+    [lines.map(({ tipo_retencao_id }) => tipo_retencao_id), draft.data],
+  );
+  draft.retencoes = lines.map((line, n) => {
+    const tipo = tipos.find(({ id }) => id === line.tipo_retencao_id);
+    if (!tipo) return line;
+    if (!tipo.vigente) addIssue(issues, `retencoes.${n}.tipo_retencao_id`, `A retenção "${tipo.nome}" não está em vigor nesta data.`);
+    if (tipo.tipo_pessoa !== 'ambas' && tipo.tipo_pessoa !== person?.tipo)
+      addIssue(
+        issues,
+        `retencoes.${n}.tipo_retencao_id`,
+        `A retenção "${tipo.nome}" não é de pessoa ${person?.tipo === 'fisica' ? 'física' : 'jurídica'}.`,
+      );
+    const base = line.base ?? menos(whole, line.deducao ?? '0.00');
+    const aliquota = line.aliquota ?? tipo.aliquota;
+    const valor = line.valor ?? calcularRetencao(base, { ...tipo, aliquota });
+    if (valor === null) addIssue(issues, `retencoes.${n}.valor`, 'O tipo não tem alíquota: informe o valor.');
+    else if (compareDecimals(valor, '0') <= 0)
+      addIssue(
+        issues,
+        `retencoes.${n}.valor`,
+        `O valor fica abaixo do mínimo de R$ ${formatDecimal(tipo.valor_minimo ?? '0.01', 2)}: não se retém.`,
+      );
+    return { ...line, base, aliquota, valor };
+  }) as typeof lines;
+  const total = sumDecimals(['0.00', ...draft.retencoes.map(({ valor }) => valor ?? '0.00')]);
+  if (compareDecimals(total, whole) >= 0) addIssue(issues, 'retencoes', 'As retenções devem somar menos do que o valor da liquidação.');
+}
+
+interface Titulo extends Record<string, unknown> {
+  tipo: number;
+  titulo: number;
+  favorecido: number | null;
+  vencimento: string | null;
+}
+
+/** Each retention of a liquidação as a row that is followed until it is paid: due on the day of its título, in the next month. */
+export async function preverRetencoes(tx: Work, id: number, draft: RascunhoLiquidacao, credor_id: number): Promise<void> {
+  const lines = draft.retencoes ?? [];
+  if (lines.length === 0) return;
+  const titulos = await tx.db.rows<Titulo>(
+    `select t.id as tipo, x.id as titulo, x.credor_padrao_id as favorecido,
+            to_char(least(m.primeiro + x.dia_recolhimento - 1, (m.primeiro + interval '1 month' - interval '1 day')::date), 'YYYY-MM-DD') as vencimento
+       from tipo_retencao t join public.titulo_extra_orcamentario x on x.id = t.titulo_extra_id,
+            (select (to_date($2, 'YYYY-MM') + interval '1 month')::date as primeiro) m where t.id = any($1::bigint[])`,
+    [lines.map(({ tipo_retencao_id }) => tipo_retencao_id), draft.competencia],
+  );
+  for (const { tipo_retencao_id, base, aliquota, valor } of lines) {
+    const titulo = titulos.find(({ tipo }) => tipo === tipo_retencao_id) as Titulo;
+    await createRecord(tx, tx.services.registry.get(retencao.name), {
+      ...{ liquidacao_id: id, tipo_retencao_id, credor_id, competencia: draft.competencia, base, aliquota, valor },
+      ...{ titulo_extra_id: titulo.titulo, favorecido_id: titulo.favorecido, vencimento: titulo.vencimento },
+    });
+  }
+}
