@@ -111,7 +111,7 @@ export const empenho = defineResource({
   entity: true,
   year: true,
   fields: {
-    rotulo: derived('text', { label: 'Empenho' }),
+    rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
     data_emissao: date({ label: 'Data de emissão', required: true, max: 'hoje', span: 3 }),
     tipo: choice(TIPOS_EMPENHO, {
@@ -198,7 +198,7 @@ export const empenho = defineResource({
   },
   unique: [['numero']],
   list: {
-    columns: ['numero', 'data_emissao', 'tipo', 'credor_id', 'dotacao_id', 'valor_liquido', 'a_liquidar', 'a_pagar', 'situacao'],
+    columns: ['rotulo', 'data_emissao', 'tipo', 'credor_id', 'dotacao_id', 'valor_liquido', 'a_liquidar', 'a_pagar', 'situacao'],
     filters: [
       'numero',
       'data_emissao',

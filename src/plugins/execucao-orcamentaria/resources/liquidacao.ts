@@ -74,7 +74,7 @@ export const liquidacao = defineResource({
   year: true,
   ledger: true,
   fields: {
-    rotulo: derived('text', { label: 'Liquidação' }),
+    rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
     empenho_id: ref('empenho', {
       label: 'Empenho',
@@ -154,7 +154,7 @@ export const liquidacao = defineResource({
   },
   unique: [['numero']],
   list: {
-    columns: ['numero', 'data', 'empenho_id', 'credor', 'valor', 'a_pagar', 'vencimento', 'situacao'],
+    columns: ['rotulo', 'data', 'empenho_id', 'credor', 'valor', 'a_pagar', 'vencimento', 'situacao'],
     filters: ['numero', 'data', 'competencia', 'empenho_id', 'vencimento', 'categoria_fila', 'atesto_pessoa_id', 'situacao', 'historico'],
     extraFilters: {
       credor_id: ref('pessoa', { label: 'Credor' }),

@@ -60,7 +60,7 @@ export const ordemPagamento = defineResource({
   ledger: true,
   calls: { update: false, delete: false },
   fields: {
-    rotulo: derived('text', { label: 'Ordem' }),
+    rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
     data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
     situacao: choice(SITUACOES_ORDEM, {
@@ -100,7 +100,7 @@ export const ordemPagamento = defineResource({
   },
   unique: [['numero']],
   list: {
-    columns: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'forma', 'valor', 'situacao'],
+    columns: ['rotulo', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'forma', 'valor', 'situacao'],
     filters: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'forma', 'situacao'],
     extraFilters: { liquidacao_id: ref('liquidacao', { label: 'Liquidação' }) },
     sort: ['-numero'],

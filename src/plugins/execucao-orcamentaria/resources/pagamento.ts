@@ -45,7 +45,7 @@ export const pagamento = defineResource({
   ledger: true,
   calls: { update: false, delete: false },
   fields: {
-    rotulo: derived('text', { label: 'Pagamento' }),
+    rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
     ordem_pagamento_id: ref('ordem_pagamento', {
       label: 'Ordem de pagamento',
@@ -88,7 +88,7 @@ export const pagamento = defineResource({
   unique: [['numero']],
   list: {
     columns: [
-      'numero',
+      'rotulo',
       'data',
       'credor_id',
       'ordem_pagamento_id',

@@ -349,6 +349,17 @@ describe('da ordem ao pagamento', () => {
     expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, null, { forma: 'ted' }))).body.errors).toEqual({
       forma: ['O credor não tem conta bancária no cadastro de pessoas: cadastre-a ou escolha outra forma.'],
     });
+    const [clerk, checker] = [await suite.make.userWith({ 'cadastro.pessoa': ALL }), await suite.make.userWith({ 'cadastro.pessoa': ALL })];
+    const banco_id = await idOf("select id from banco where codigo = '001'");
+    const tipo_id = await idOf('select id from tipo_conta_bancaria_pessoa order by id limit 1');
+    const contas_bancarias = [{ banco_id, tipo_id, agencia: '1', conta: '12345', conta_dv: '6', principal: true }];
+    await clerk.edit(`/configuracao/pessoa/${credor_id}`, { contas_bancarias });
+    expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, null, { forma: 'ted' }))).body.errors).toEqual({
+      forma: ['A conta do credor foi alterada e espera que outra pessoa a confirme, em Cadastro › Pessoa.'],
+    });
+    expect((await checker.post(`/configuracao/pessoa/${credor_id}/conferir_contas`)).status).toBe(200);
+    const paidInto = await ok(liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, '1.00', { forma: 'ted' })), 201);
+    await ok(ordenador.post(`${ORDEM}/${paidInto.id}/cancelar`, { motivo: 'Só para ver a conta.' }));
     expect(
       (await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, null, { forma: 'boleto', linha_digitavel: '1'.repeat(47) }))).body
         .errors,

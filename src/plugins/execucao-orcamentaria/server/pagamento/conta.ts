@@ -1,5 +1,6 @@
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
+import { contaConferidaSql } from '../../../cadastro/server';
 import type { ContaBancaria } from '../../../financeiro/resources/conta_bancaria';
 import { contaFechada, lerConta } from '../../../financeiro/server';
 import type { FormaPagamento } from '../../resources/ordem_pagamento';
@@ -51,6 +52,8 @@ export async function exigirSaldoNaConta(tx: Work, conta: ContaBancaria, fonte: 
 interface DoCredor extends Record<string, unknown> {
   conta: string;
   chave: string | null;
+  /** False of an account that was changed and nobody else confirmed. */
+  conferida: boolean;
 }
 
 /**
@@ -62,12 +65,16 @@ interface DoCredor extends Record<string, unknown> {
 export async function contaDoCredor(tx: Work, credor: number, forma: FormaPagamento, data: string): Promise<string | null> {
   if (forma !== 'ted' && forma !== 'pix') return null;
   const row = await tx.db.first<DoCredor>(
-    `select concat_ws(' · ', b.codigo, c.agencia || coalesce('-' || nullif(c.agencia_dv, ''), ''), c.conta || '-' || c.conta_dv) as conta, c.pix_chave as chave
+    `select concat_ws(' · ', b.codigo, c.agencia || coalesce('-' || nullif(c.agencia_dv, ''), ''), c.conta || '-' || c.conta_dv) as conta, c.pix_chave as chave, ${contaConferidaSql('c')} as conferida
        from public.pessoa_conta c join public.banco b on b.id = c.banco_id
       where c.pai_id = $1 and coalesce(c.inicio, $2) <= $2 and coalesce(c.fim, $2) >= $2 ${forma === 'pix' ? "and coalesce(c.pix_chave, '') <> ''" : ''}
       order by c.principal desc, c.ordem limit 1`,
     [credor, data],
   );
+  if (row && !row.conferida)
+    throw new ValidationError({
+      forma: ['A conta do credor foi alterada e espera que outra pessoa a confirme, em Cadastro › Pessoa.'],
+    });
   if (row) return forma === 'pix' ? `Pix ${row.chave}` : row.conta;
   throw new ValidationError({
     forma: [
