@@ -17,7 +17,14 @@ export const precatorioMovimento = defineResource({
     precatorio_id: ref('precatorio', { label: 'Precatório', required: true }),
     data: date({ label: 'Data', required: true }),
     tipo: choice(
-      { inscricao: 'Inscrição', correcao: 'Correção', curto_prazo: 'Passagem ao curto prazo', cancelamento: 'Cancelamento' },
+      {
+        inscricao: 'Inscrição',
+        correcao: 'Correção',
+        curto_prazo: 'Passagem ao curto prazo',
+        pagamento: 'Pagamento',
+        anulacao_pagamento: 'Anulação de pagamento',
+        cancelamento: 'Cancelamento',
+      },
       { label: 'Tipo', required: true },
     ),
     valor: money({ label: 'Valor', required: true }),

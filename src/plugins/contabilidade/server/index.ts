@@ -15,6 +15,7 @@ export { type Escriturado, lockBook } from './livro/escriturar';
 export { composeFact, type Enviado, estornarFato, recordFact, sendFact } from './livro/fatos';
 export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';
 export { sendLoa } from './loa';
+export { filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
 export { padAccount } from './tabelas/plano';
 
 export const server = defineServer({

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../resources/definition';
+import { compareDecimals, formatDate, multiplyDecimals } from '../../../resources/definition';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, asking, onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
@@ -15,21 +15,31 @@ const CONTAS = {
 /** The accounts that the events name. */
 const DO_EVENTO = { longo: '2.2.3.1.1.05', curto: '2.1.3.1.1.05', divida: '2.2.2.1.1.01' } as const;
 
-const saldoSql: RowSql = (t) => `coalesce((select sum(m.valor) from public.precatorio_movimento m where m.precatorio_id = ${t}.id), 0.00)`;
+/** SQL of what is owed of a precatório. */
+export const saldoPrecatorioSql: RowSql = (t) =>
+  `coalesce((select sum(m.valor) from public.precatorio_movimento m where m.precatorio_id = ${t}.id), 0.00)`;
 
 /**
- * SQL of the place in the queue of the budget: preferential ones first, then alimentares, each by presentation (CF art. 100
- * caput, §§1º and 2º). What is paid, cancelled or of small value is in no queue.
+ * SQL of whether `o` is paid before `t`, or is `t`: of its entity and of a budget not after its own, preferential ones first,
+ * then alimentares, each by presentation (CF art. 100 caput, §§1º and 2º). What is paid, cancelled or of small value is in no
+ * queue.
  */
+const naFilaSql = (o: string, t: string) =>
+  `${o}.cliente_id = ${t}.cliente_id and ${o}.entidade_id = ${t}.entidade_id and ${o}.data_exclusao is null and not ${o}.rpv
+     and ${o}.situacao in ('inscrito', 'a_pagar', 'pago_parcial')
+     and (${o}.exercicio_pagamento, not ${o}.preferencial, ${o}.natureza, ${o}.apresentacao, ${o}.id)
+         <= (${t}.exercicio_pagamento, not ${t}.preferencial, ${t}.natureza, ${t}.apresentacao, ${t}.id)`;
+
+/** SQL of whether `o` is to be paid before `t`, which is itself in the queue. */
+export const filaDePrecatoriosSql = (o: string, t: string) => `not ${t}.rpv and ${o}.id <> ${t}.id and ${naFilaSql(o, t)}`;
+
+/** SQL of the place in the queue of its budget. */
 const posicaoSql: RowSql = (t) =>
   `case when ${t}.situacao in ('inscrito', 'a_pagar', 'pago_parcial') and not ${t}.rpv then
-     (select count(*)::int from public.precatorio o
-       where o.cliente_id = ${t}.cliente_id and o.entidade_id = ${t}.entidade_id and o.data_exclusao is null and not o.rpv
-         and o.situacao in ('inscrito', 'a_pagar', 'pago_parcial') and o.exercicio_pagamento = ${t}.exercicio_pagamento
-         and (not o.preferencial, o.natureza, o.apresentacao, o.id) <= (not ${t}.preferencial, ${t}.natureza, ${t}.apresentacao, ${t}.id)) end`;
+     (select count(*)::int from public.precatorio o where o.exercicio_pagamento = ${t}.exercicio_pagamento and ${naFilaSql('o', t)}) end`;
 
 export const precatorioRules = onResource(precatorio, {
-  derived: { saldo: saldoSql, posicao: posicaoSql },
+  derived: { saldo: saldoPrecatorioSql, posicao: posicaoSql },
   lockedBecause: (t) => `case when ${t}.situacao in ('pago', 'cancelado') then 'O precatório já foi pago ou cancelado.' end`,
   validate: async ({ inscricao, apresentacao }, _tx, current) =>
     !current && inscricao && apresentacao && inscricao < apresentacao
@@ -171,4 +181,26 @@ async function situar(tx: Work, id: number, situacao: Precatorio['situacao']): P
     id,
     tx.cliente.id,
   ]);
+}
+
+/**
+ * Notes a payment of the execution, negative when it is annulled. What the books say of it is posted by the payment.
+ *
+ * @param valor decimals in reais
+ * @throws ValidationError when it pays more than is owed
+ */
+export async function moverPagamento(
+  tx: Work,
+  id: number,
+  { data, valor, descricao }: { data: string; valor: string; descricao: string },
+): Promise<void> {
+  const tipo = compareDecimals(valor, '0') > 0 ? 'pagamento' : 'anulacao_pagamento';
+  await mover(tx, id, { tipo, data, valor: multiplyDecimals(valor, '-1'), descricao });
+  await tx.db.execute(
+    `update precatorio p set versao = versao + 1, situacao = case when ${saldoPrecatorioSql('p')} = 0 then 'pago'
+            when coalesce((select sum(m.valor) from precatorio_movimento m where m.precatorio_id = p.id and m.tipo in ('pagamento', 'anulacao_pagamento')), 0) = 0 then 'a_pagar'
+            else 'pago_parcial' end
+      where p.id = $1 and p.cliente_id = $2`,
+    [id, tx.cliente.id],
+  );
 }

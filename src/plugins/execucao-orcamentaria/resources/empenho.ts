@@ -163,6 +163,13 @@ export const empenho = defineResource({
       help: 'Designado na data, na unidade ou no órgão da dotação.',
       span: 6,
     }),
+    precatorio_id: ref('precatorio', {
+      label: 'Precatório',
+      where: { situacao: ['a_pagar', 'pago_parcial'] },
+      when: { tipo_despesa: 'precatorio' },
+      help: 'Na ordem de pagamento (CF art. 100). Em branco, outra sentença.',
+      span: 6,
+    }),
     modalidade_licitacao: choice(MODALIDADES, { label: 'Modalidade', required: true, default: 'nao_aplicavel', span: 6 }),
     beneficiarios: items(
       {
@@ -232,7 +239,7 @@ export const empenho = defineResource({
       'centro_custo_id',
       'subcentro_custo_id',
     ]),
-    section('Credor', ['credor_id', 'ordenador_id', 'modalidade_licitacao', 'beneficiarios']),
+    section('Credor', ['credor_id', 'ordenador_id', 'modalidade_licitacao', 'precatorio_id', 'beneficiarios']),
     section('Valor', ['valor', 'historico_padrao_id', 'historico', 'itens', 'cronograma', 'local_entrega', 'prazo_entrega']),
     section(
       'Saldos',

@@ -527,3 +527,60 @@ describe('identidades', () => {
     expect(await recompute((await suite.platform()).inYear(YEAR), prefeitura, YEAR)).toEqual([]);
   });
 });
+
+describe('precatório', () => {
+  it('empenha-se na ordem, até o que se deve, a quem o tem; pago, sai da fila, e anulado o pagamento volta a dever', async () => {
+    const clerk = (await suite.make.userWith({ 'contabilidade.lancamentos.precatorios': ALL })).in(prefeitura, YEAR);
+    const [ana, rui] = [(await suite.make.pessoa()).id, (await suite.make.pessoa()).id];
+    const PRECATORIO = '/contabilidade/lancamentos/precatorios';
+    const make = async (numero: string, beneficiario_id: number, apresentacao: string) => {
+      const { id } = await ok(
+        clerk.post(PRECATORIO, {
+          ...{ numero, tribunal: 'TJ', processo: '0001234-13.2020.8.26.0100', beneficiario_id, natureza: 'comum', pessoal: false },
+          ...{ preferencial: false, rpv: false, regime: 'geral', apresentacao, exercicio_pagamento: 2025, inscricao: '2026-01-05' },
+          valor_original: '1000.00',
+        }),
+        201,
+      );
+      await ok(clerk.post(`${PRECATORIO}/${id}/incluir`, { data: '2026-01-06' }));
+      return id as number;
+    };
+    const [older, newer] = [await make('T/1', ana, '2024-01-10'), await make('T/2', rui, '2024-02-10')];
+    const precatorio = async (id: number) => (await clerk.get(`${PRECATORIO}/${id}`)).body;
+    const ficha = await idOf(`select id from dotacao where exercicio = ${YEAR} and ficha = 22`);
+    const draft = (precatorio_id: number, credor: number, valor: string) => ({
+      ...{
+        data_emissao: today,
+        tipo: 'ordinario',
+        tipo_despesa: 'precatorio',
+        precatorio_id,
+        credor_id: credor,
+        ordenador_id,
+        dotacao_id: ficha,
+      },
+      ...{ modalidade_licitacao: 'nao_aplicavel', historico: 'Pagamento de precatório', valor },
+    });
+    const refused = async (body: object) => (await empenhador.post(EMPENHO, body)).body.errors;
+    expect(await refused(draft(newer, rui, '1000.00'))).toEqual({
+      precatorio_id: ['Há precatório anterior na ordem de pagamento: nº T/1.'],
+    });
+    expect(await refused(draft(older, rui, '1000.01'))).toEqual({
+      credor_id: ['O credor não é o beneficiário do precatório nem quem recebeu a cessão dele.'],
+      valor: ['Do precatório restam R$ 1.000,00 sem empenho.'],
+    });
+    const made = await ok(empenhador.post(EMPENHO, draft(older, ana, '1000.00')), 201);
+    await ok(empenhador.post(`${EMPENHO}/${made.id}/emitir`));
+    // with the older one committed, the next may be
+    expect((await empenhador.post(EMPENHO, draft(newer, rui, '400.00'))).status).toBe(201);
+    const liquidacao = await liquidar(made.id, '1000.00');
+    const before = await livro('2.1.3.1.1.05', {});
+    const paid = await pago(await conta('1000.00'), liquidacao);
+    expect(await precatorio(older)).toMatchObject({ situacao: 'pago', saldo: '0.00', posicao: null });
+    expect(fromCents(toCents(await livro('2.1.3.1.1.05', {})) - toCents(before))).toBe('1000.00');
+    await ok(
+      ordenador.post(`${PAGAMENTO}/${paid.id}/anular`, { data: today, valor: '300.00', motivo: 'erro', justificativa: 'Valor a conferir' }),
+    );
+    expect(await precatorio(older)).toMatchObject({ situacao: 'pago_parcial', saldo: '300.00' });
+    expect(await (await suite.platform()).transact((tx) => recompute(tx, prefeitura, YEAR))).toEqual([]);
+  });
+});

@@ -15,13 +15,15 @@ import { completarEmpenho } from './rascunho';
  * @throws ConflictError REGISTRO_BLOQUEADO once issued; ValidationError
  */
 export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
+  const { dotacao_id: ficha, reserva_dotacao_id: reserva } = await lerEmpenho(tx, id);
+  await travar(tx, { dotacoes: [ficha], reservas: reserva ? [reserva] : [] });
+  // as it is now: of two who issue it at once, the second waited above
   const draft = await lerEmpenho(tx, id);
   if (draft.situacao !== 'rascunho') throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O empenho já foi emitido.' });
   const { dotacao_id, reserva_dotacao_id, valor, data_emissao: data } = draft;
   exigirData(tx, data, 'data_emissao');
   const issues = await completarEmpenho(tx, { ...draft });
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
-  await travar(tx, { dotacoes: [dotacao_id], reservas: reserva_dotacao_id ? [reserva_dotacao_id] : [] });
   const dotacao = await lerDotacao(tx, dotacao_id);
   const before = reserva_dotacao_id
     ? await exigirReserva(tx, reserva_dotacao_id, valor, dotacao.disponivel)

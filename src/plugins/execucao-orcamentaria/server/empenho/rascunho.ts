@@ -1,7 +1,8 @@
-import { addIssue, type DraftOf, type Issues, isCnpj, isCpf } from '../../../../resources/definition';
+import { addIssue, compareDecimals, type DraftOf, type Issues, isCnpj, isCpf } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import type { empenho } from '../../resources/empenho';
-import { type DotacaoLida, lerDotacao } from '../saldos';
+import { precatorioAPagar } from '../precatorio';
+import { type DotacaoLida, lerDotacao, reais } from '../saldos';
 
 export type RascunhoEmpenho = Partial<DraftOf<typeof empenho>>;
 
@@ -21,6 +22,7 @@ export async function completarEmpenho(tx: Work, draft: RascunhoEmpenho): Promis
   await completarSubelemento(tx, draft, dotacao, issues);
   await judgeCredor(tx, draft.credor_id as number, issues);
   await judgeOrdenador(tx, draft.ordenador_id as number, dotacao, data, issues);
+  if (draft.precatorio_id) await judgePrecatorio(tx, draft, issues);
   if (draft.reserva_dotacao_id) await judgeReserva(tx, draft.reserva_dotacao_id, dotacao, data, issues);
   return issues;
 }
@@ -71,6 +73,20 @@ export async function isOrdenador(
     [id, dotacao.unidade_id, dotacao.orgao_id, data],
   );
   return row?.ok ?? false;
+}
+
+/** A precatório is paid to who holds it, up to what is owed and not committed yet, and after those before it (CF art. 100). */
+async function judgePrecatorio(
+  tx: Work,
+  { id, precatorio_id, credor_id, valor }: RascunhoEmpenho & { id?: number },
+  issues: Issues,
+): Promise<void> {
+  const found = await precatorioAPagar(tx, precatorio_id as number, credor_id as number, id ?? 0);
+  if (!found) return addIssue(issues, 'precatorio_id', 'O precatório não está a pagar nesta entidade.');
+  if (!found.titular) addIssue(issues, 'credor_id', 'O credor não é o beneficiário do precatório nem quem recebeu a cessão dele.');
+  if (found.anterior) addIssue(issues, 'precatorio_id', `Há precatório anterior na ordem de pagamento: nº ${found.anterior}.`);
+  if (compareDecimals(valor as string, found.livre) > 0)
+    addIssue(issues, 'valor', `Do precatório restam ${reais(found.livre)} sem empenho.`);
 }
 
 async function judgeReserva(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {

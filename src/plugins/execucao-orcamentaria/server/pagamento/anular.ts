@@ -8,6 +8,7 @@ import type { Pagamento } from '../../resources/pagamento';
 import { pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { exigirData, exigirDepois } from '../datas';
 import { contabilizar, proximoFilho, rotuloFilhoSql } from '../lancamentos';
+import { pagarPrecatorios } from '../precatorio';
 import { menos, negativo, reais } from '../saldos';
 import { lerAPagar, lerOrdem, lerPagamento } from './ler';
 import { moverCadeia, partesDoPagamento, travarCadeia } from './pagar';
@@ -81,6 +82,11 @@ export async function anularPagamento(
     documento: `Anulação ${made.rotulo}`,
     historico: `Anulação do pagamento ${record.rotulo} da ordem ${(await lerOrdem(tx, record.ordem_pagamento_id)).rotulo}: ${justificativa}`,
   });
+  await pagarPrecatorios(
+    tx,
+    part.liquidacoes.map((line) => ({ ...line, valor: negativo(line.valor) })),
+    { data, descricao: `Anulação ${made.rotulo}` },
+  );
   return made;
 }
 

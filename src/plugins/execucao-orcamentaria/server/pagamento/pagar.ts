@@ -11,6 +11,7 @@ import { exigirData, exigirDepois } from '../datas';
 import { contextoDoEmpenho, lerEmpenho } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
 import { numeroSql, proximoNumero } from '../numeros';
+import { pagarPrecatorios } from '../precatorio';
 import { A_PAGAR, menos, minimoDesde, mover, reais, travar } from '../saldos';
 import { anularPagamento } from './anular';
 import { exigirConta, exigirSaldoNaConta } from './conta';
@@ -159,6 +160,11 @@ async function efetivar(tx: Work, id: number, draft: RascunhoPagamento): Promise
     documento: `Pagamento ${record.rotulo}`,
     historico: `Pagamento ${record.rotulo} da ordem ${ordem.rotulo}`,
   });
+  await pagarPrecatorios(
+    tx,
+    record.liquidacoes.map(({ liquidacao_id, valor_bruto }) => ({ liquidacao_id, valor: valor_bruto as string })),
+    { data: record.data, descricao: `Pagamento ${record.rotulo}` },
+  );
   await exigirSaldoNaConta(tx, await lerConta(tx, record.conta_bancaria_id as number), record.fonte_recurso_id as number, record.data);
 }
 

@@ -1,0 +1,51 @@
+import type { Work } from '../../../server/work';
+import { filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from '../../contabilidade/server';
+
+/** SQL of what issued empenhos other than one hold of a precatório and did not pay yet. */
+const empenhadoSql = (p: string, except: string) =>
+  `coalesce((select sum(e.valor_liquido - e.pago) from public.empenho e
+     where e.precatorio_id = ${p}.id and e.numero is not null and e.data_exclusao is null and e.id <> ${except}), 0)`;
+
+/** A precatório as an empenho needs it. */
+interface PrecatorioAPagar extends Record<string, unknown> {
+  /** What is owed and no empenho holds; decimals in reais. */
+  livre: string;
+  /** Whether the creditor may receive: the beneficiary, or who took a part of the credit. */
+  titular: boolean;
+  /** Number of the first one before it that is still owed without an empenho; null when it is its turn. */
+  anterior: string | null;
+}
+
+/**
+ * A precatório that may be committed, locked until the transaction ends.
+ *
+ * @param except id of the empenho that asks
+ */
+export async function precatorioAPagar(tx: Work, id: number, credor: number, except: number): Promise<PrecatorioAPagar | undefined> {
+  await tx.db.rows('select p.id from precatorio p where p.id = $1 for no key update', [id]);
+  return tx.db.first<PrecatorioAPagar>(
+    `select (${saldoPrecatorioSql('p')} - ${empenhadoSql('p', '$2')})::numeric(18,2)::text as livre,
+            p.beneficiario_id = $3 or exists (select from precatorio_cessoes c where c.pai_id = p.id and c.cessionario_id = $3) as titular,
+            (select o.numero from precatorio o where ${filaDePrecatoriosSql('o', 'p')} and ${saldoPrecatorioSql('o')} > ${empenhadoSql('o', '$2')}
+              order by o.exercicio_pagamento, not o.preferencial, o.natureza, o.apresentacao, o.id limit 1) as anterior
+       from precatorio p where p.id = $1 and p.situacao in ('a_pagar', 'pago_parcial')`,
+    [id, except, credor],
+  );
+}
+
+/** What a payment, or its annulment with negative values, does to the precatórios of its empenhos. */
+export async function pagarPrecatorios(
+  tx: Work,
+  linhas: readonly { liquidacao_id: number; valor: string }[],
+  { data, descricao }: { data: string; descricao: string },
+): Promise<void> {
+  const rows = await tx.db.rows<{ precatorio_id: number; liquidacao_id: number }>(
+    `select e.precatorio_id, l.id as liquidacao_id from liquidacao l join empenho e on e.id = l.empenho_id
+      where l.id = any($1::bigint[]) and e.precatorio_id is not null order by e.precatorio_id, l.id`,
+    [linhas.map(({ liquidacao_id }) => liquidacao_id)],
+  );
+  for (const { precatorio_id, liquidacao_id } of rows) {
+    const valor = linhas.find((one) => one.liquidacao_id === liquidacao_id)?.valor as string;
+    await moverPagamento(tx, precatorio_id, { data, valor, descricao });
+  }
+}
