@@ -1,3 +1,4 @@
+import '../../../resources/form/form.css';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { useSession } from '../../../providers/session';
@@ -15,7 +16,13 @@ export default function PreviewPage() {
   return (
     <>
       <PageHeader title="Prévia das movimentações" crumbs={[...(node ? access.pathOf(node) : []), { nome: 'Prévia' }]} />
-      {previa ? <PreviewTables previa={previa} /> : <p role="status">{ids ? 'Calculando…' : 'Escolha as movimentações na lista.'}</p>}
+      {previa ? (
+        <section className="secao">
+          <PreviewTables previa={previa} />
+        </section>
+      ) : (
+        <p role="status">{ids ? 'Calculando…' : 'Escolha as movimentações na lista.'}</p>
+      )}
     </>
   );
 }
