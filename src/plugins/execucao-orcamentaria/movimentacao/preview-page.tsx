@@ -1,7 +1,8 @@
 import '../../../resources/form/form.css';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { useSession } from '../../../providers/session';
+import { previaMovimentacao } from '../reports/previa-movimentacao';
 import { movimentacaoOrcamentaria } from '../resources/movimentacao_orcamentaria';
 import { PreviewTables } from './preview-tables';
 import { usePreview } from './use-preview';
@@ -15,7 +16,11 @@ export default function PreviewPage() {
   const node = access.nodeOf(movimentacaoOrcamentaria.menu);
   return (
     <>
-      <PageHeader title="Prévia das movimentações" crumbs={[...(node ? access.pathOf(node) : []), { nome: 'Prévia' }]} />
+      <PageHeader
+        actions={ids && <Link to={`${previaMovimentacao.path}?movimentacoes=${ids}`}>Imprimir</Link>}
+        title="Prévia das movimentações"
+        crumbs={[...(node ? access.pathOf(node) : []), { nome: 'Prévia' }]}
+      />
       {previa ? (
         <section className="secao">
           <PreviewTables previa={previa} />

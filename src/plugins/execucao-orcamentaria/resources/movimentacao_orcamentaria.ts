@@ -209,6 +209,7 @@ export const movimentacaoOrcamentaria = defineResource({
     ({ lei_numero, lei_data }) => (lei_numero && !lei_data ? { lei_data: ['Informe a data da lei.'] } : null),
   ],
   acts: {
+    quadro: { label: 'Imprimir prévia', regra: 1, page: '/execucao-orcamentaria/movimentacoes/quadro?movimentacoes=:id' },
     reservar: {
       label: 'Reservar anulações',
       confirm: 'O saldo das dotações a anular fica reservado enquanto se espera o decreto.',
