@@ -1,5 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { notaEmpenho } from './reports/nota-empenho';
+import { previaMovimentacao } from './reports/previa-movimentacao';
 import { empenho } from './resources/empenho';
 import { empenhoAnulacao } from './resources/empenho_anulacao';
 import { empenhoEmLiquidacao } from './resources/empenho_em_liquidacao';
@@ -39,7 +40,7 @@ export const plugin = definePlugin({
     pagamentoAnulacao,
     movimentacaoOrcamentaria,
   ],
-  reports: [notaEmpenho],
+  reports: [notaEmpenho, previaMovimentacao],
   pages: [
     { path: '/execucao-orcamentaria/movimentacoes/previa', load: () => import('./movimentacao/preview-page') },
     { path: '/execucao-orcamentaria/movimentacoes/editar/:id', load: () => import('./movimentacao/record-address') },

@@ -1,6 +1,8 @@
-import { useSearchParams } from 'react-router';
+import '../../../resources/form/form.css';
+import { Link, useSearchParams } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { useSession } from '../../../providers/session';
+import { previaMovimentacao } from '../reports/previa-movimentacao';
 import { movimentacaoOrcamentaria } from '../resources/movimentacao_orcamentaria';
 import { PreviewTables } from './preview-tables';
 import { usePreview } from './use-preview';
@@ -14,8 +16,18 @@ export default function PreviewPage() {
   const node = access.nodeOf(movimentacaoOrcamentaria.menu);
   return (
     <>
-      <PageHeader title="Prévia das movimentações" crumbs={[...(node ? access.pathOf(node) : []), { nome: 'Prévia' }]} />
-      {previa ? <PreviewTables previa={previa} /> : <p role="status">{ids ? 'Calculando…' : 'Escolha as movimentações na lista.'}</p>}
+      <PageHeader
+        actions={ids && <Link to={`${previaMovimentacao.path}?movimentacoes=${ids}`}>Imprimir</Link>}
+        title="Prévia das movimentações"
+        crumbs={[...(node ? access.pathOf(node) : []), { nome: 'Prévia' }]}
+      />
+      {previa ? (
+        <section className="secao">
+          <PreviewTables previa={previa} />
+        </section>
+      ) : (
+        <p role="status">{ids ? 'Calculando…' : 'Escolha as movimentações na lista.'}</p>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ export default function AboveForm({ resource, id }: { resource: Resource; id: nu
     <>
       <DocumentTabs resource={resource} id={id} parts={PARTES_DO_PAGAMENTO} chosen="" />
       {id === null ? (
-        <p>
+        <p style={{ marginBottom: 12 }}>
           Paga-se uma ordem que o ordenador autorizou. Ainda não há a ordem?{' '}
           <Link to={`${resource.route.base}/criar/liquidacao`}>Emita-a a partir da liquidação</Link> ou{' '}
           <Link to={ordemPagamento.route.base}>veja as que há</Link>.

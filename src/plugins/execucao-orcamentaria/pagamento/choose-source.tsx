@@ -17,24 +17,21 @@ interface ChooseSourceProps {
   /** The part of the payment that shows it. */
   part: string;
   title: string;
-  /** Filter of those that have something to be paid. */
-  filter: Readonly<Record<string, unknown>>;
   /** Field of the date, and who is to be paid. */
   date: string;
   credorOf: (row: AnyRecord) => string;
 }
 
 /** A new payment begins by what is to be paid: found by number or creditor. */
-export function ChooseSource({ source, part, title, filter, date, credorOf }: ChooseSourceProps) {
+export function ChooseSource({ source, part, title, date, credorOf }: ChooseSourceProps) {
   const { access } = useSession();
   const [text, setText] = useState('');
   const { result, query } = useList<AnyRecord>({
     resource: source.name,
     pagination: { pageSize: 50 },
-    meta: { params: { ...filter, ...(text.trim() && { busca: text.trim() }) } },
+    meta: { params: { com_a_pagar: true, ...(text.trim() && { busca: text.trim() }) } },
   });
   const node = access.nodeOf(pagamento.menu);
-  const rows = result.data.filter((row) => Number(row.a_pagar) > 0);
   return (
     <div className="formulario">
       <PageHeader title="Novo Pagamento" crumbs={[...(node ? access.pathOf(node) : []), { nome: title }]} />
@@ -50,7 +47,7 @@ export function ChooseSource({ source, part, title, filter, date, credorOf }: Ch
         />
         {query.isLoading ? (
           <p role="status">Buscando itens...</p>
-        ) : rows.length === 0 ? (
+        ) : result.data.length === 0 ? (
           <p role="status">Não há liquidação a pagar.</p>
         ) : (
           <ScrollRegion label={title}>
@@ -66,7 +63,7 @@ export function ChooseSource({ source, part, title, filter, date, credorOf }: Ch
                 </tr>
               </thead>
               <tbody>
-                {rows.map((row) => (
+                {result.data.map((row) => (
                   <tr key={row.id}>
                     <th scope="row">
                       <Link to={`${source.route.base}/${row.id}/pagar`}>{String(row.rotulo)}</Link>

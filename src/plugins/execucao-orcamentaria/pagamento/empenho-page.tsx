@@ -4,20 +4,11 @@ import { pagamento } from '../resources/pagamento';
 import { ChooseSource, relatedCredor } from './choose-source';
 import { Source } from './source';
 
-const TO_PAY = { situacao: 'parcialmente_liquidado,liquidado' };
-
 /** The empenhos of a payment; of a new one, those with something to be paid. */
 export default function EmpenhoPage() {
   if (useDocumentId(pagamento) === null)
     return (
-      <ChooseSource
-        source={empenho}
-        part="empenho"
-        title="Empenhos com liquidação a pagar"
-        filter={TO_PAY}
-        date="data_emissao"
-        credorOf={relatedCredor}
-      />
+      <ChooseSource source={empenho} part="empenho" title="Empenhos com liquidação a pagar" date="data_emissao" credorOf={relatedCredor} />
     );
   return (
     <Source

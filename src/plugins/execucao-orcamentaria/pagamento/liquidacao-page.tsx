@@ -5,15 +5,12 @@ import { pagamento } from '../resources/pagamento';
 import { ChooseSource } from './choose-source';
 import { Source } from './source';
 
-const TO_PAY = { situacao: 'lancada,paga_parcial,estornada_parcial' };
 const credorOf = (row: AnyRecord): string => String(row.credor ?? '');
 
 /** The liquidações that a payment pays; of a new one, those that may be paid. */
 export default function LiquidacaoPage() {
   if (useDocumentId(pagamento) === null)
-    return (
-      <ChooseSource source={liquidacao} part="liquidacao" title="Liquidações a pagar" filter={TO_PAY} date="data" credorOf={credorOf} />
-    );
+    return <ChooseSource source={liquidacao} part="liquidacao" title="Liquidações a pagar" date="data" credorOf={credorOf} />;
   return (
     <Source
       source={liquidacao}

@@ -225,6 +225,7 @@ export const empenho = defineResource({
       acao_id: ref('acao', { label: 'Ação' }),
       natureza: text(12, { label: 'Natureza (início)' }),
       com_saldo: yesNo({ label: 'Com saldo a liquidar' }),
+      com_a_pagar: yesNo({ label: 'Com saldo a pagar' }),
     },
     sort: ['-data_emissao', '-numero'],
   },

@@ -18,6 +18,7 @@ import {
   section,
   sumDecimals,
   text,
+  yesNo,
 } from '../../../resources/definition';
 import { A_EXECUTAR } from './empenho';
 import { somaDe } from './parts';
@@ -161,6 +162,7 @@ export const liquidacao = defineResource({
       dotacao_id: ref('dotacao', { label: 'Dotação' }),
       fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte' }),
       documento: text(44, { label: 'Documento (número ou chave)' }),
+      com_a_pagar: yesNo({ label: 'Com saldo a pagar' }),
     },
     sort: ['-data', '-numero'],
   },

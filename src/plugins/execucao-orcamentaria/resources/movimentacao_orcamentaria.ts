@@ -198,7 +198,7 @@ export const movimentacaoOrcamentaria = defineResource({
   form: [
     section('Movimentação', ['numero', 'tipo', 'situacao', 'valor_total', 'calamidade', 'credito_reaberto', 'justificativa', 'contabil']),
     section('Lei e decreto', ['lei_numero', 'lei_data', 'decreto_numero', 'decreto_data', 'publicacao_data', 'data_efetivacao']),
-    section('Dotações', ['acrescimos', 'novas', 'reducoes', 'bloqueios']),
+    section('Dotações', ['acrescimos', 'novas', 'reducoes', 'bloqueios'], { when: { tipo: Object.keys(TIPOS_MOVIMENTACAO) } }),
     section('Recursos', ['origens', 'memoria'], { when: { tipo: COM_ORIGEM } }),
   ],
   rules: [
@@ -209,6 +209,7 @@ export const movimentacaoOrcamentaria = defineResource({
     ({ lei_numero, lei_data }) => (lei_numero && !lei_data ? { lei_data: ['Informe a data da lei.'] } : null),
   ],
   acts: {
+    quadro: { label: 'Imprimir prévia', regra: 1, page: '/execucao-orcamentaria/movimentacoes/quadro?movimentacoes=:id' },
     reservar: {
       label: 'Reservar anulações',
       confirm: 'O saldo das dotações a anular fica reservado enquanto se espera o decreto.',

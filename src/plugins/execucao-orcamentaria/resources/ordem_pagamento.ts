@@ -1,5 +1,6 @@
 import {
   choice,
+  civilToday,
   date,
   defineResource,
   derived,
@@ -62,7 +63,7 @@ export const ordemPagamento = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
     situacao: choice(SITUACOES_ORDEM, {
       label: 'Situação',
       readOnly: true,
@@ -100,14 +101,15 @@ export const ordemPagamento = defineResource({
   },
   unique: [['numero']],
   list: {
-    columns: ['rotulo', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'forma', 'valor', 'situacao'],
+    columns: ['rotulo', 'data', 'credor_id', 'conta_bancaria_id', 'forma', 'valor', 'situacao'],
     filters: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'forma', 'situacao'],
     extraFilters: { liquidacao_id: ref('liquidacao', { label: 'Liquidação' }) },
     sort: ['-numero'],
   },
   form: [
-    section('Ordem', ['numero', 'data', 'situacao', 'credor_id', 'fonte_recurso_id', 'valor', 'liquidacoes']),
-    section('Pagamento', ['conta_bancaria_id', 'forma', 'linha_digitavel', 'conta_credor']),
+    section('Ordem', ['numero', 'data', 'situacao', 'liquidacoes']),
+    section('Credor', ['credor_id', 'fonte_recurso_id', 'valor', 'conta_credor'], { when: { situacao: Object.keys(SITUACOES_ORDEM) } }),
+    section('Pagamento', ['conta_bancaria_id', 'forma', 'linha_digitavel']),
     section('Ordem cronológica', ['motivo_fila', 'justificativa_ordem']),
     section('Autorização', ['ordenador_id', 'autorizado_em', 'motivo_cancelamento'], {
       when: { situacao: ['autorizada', 'paga', 'cancelada'] },

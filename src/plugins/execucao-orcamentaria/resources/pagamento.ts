@@ -1,5 +1,6 @@
 import {
   choice,
+  civilToday,
   date,
   defineResource,
   derived,
@@ -29,6 +30,9 @@ export const pedidoAnulacaoPagamento = {
   justificativa: longText({ label: 'Justificativa', required: true }),
 } as const;
 
+/** Once it is there. */
+const PAGO = { situacao: Object.keys(SITUACOES_PAGAMENTO) };
+
 const kept = (label: string) => money({ label, readOnly: true, span: 3 });
 
 /**
@@ -54,7 +58,7 @@ export const pagamento = defineResource({
       help: 'Autorizada pelo ordenador.',
       span: 6,
     }),
-    data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
     situacao: choice(SITUACOES_PAGAMENTO, {
       label: 'Situação',
       readOnly: true,
@@ -87,36 +91,17 @@ export const pagamento = defineResource({
   },
   unique: [['numero']],
   list: {
-    columns: [
-      'rotulo',
-      'data',
-      'credor_id',
-      'ordem_pagamento_id',
-      'conta_bancaria_id',
-      'valor_bruto',
-      'valor_retido',
-      'valor_liquido',
-      'situacao',
-    ],
+    columns: ['rotulo', 'data', 'credor_id', 'conta_bancaria_id', 'valor_bruto', 'valor_retido', 'valor_liquido', 'situacao'],
     filters: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'ordem_pagamento_id', 'situacao'],
     extraFilters: { liquidacao_id: ref('liquidacao', { label: 'Liquidação' }), empenho_id: ref('empenho', { label: 'Empenho' }) },
     sort: ['-data', '-numero'],
   },
   form: [
-    section('Pagamento', [
-      'numero',
-      'ordem_pagamento_id',
-      'data',
-      'situacao',
-      'credor_id',
-      'fonte_recurso_id',
-      'conta_bancaria_id',
-      'valor_bruto',
-      'valor_retido',
-      'valor_liquido',
-      'anulado',
-    ]),
-    section('Liquidações', ['liquidacoes', 'retencoes'], { when: { situacao: Object.keys(SITUACOES_PAGAMENTO) } }),
+    section('Pagamento', ['numero', 'ordem_pagamento_id', 'data', 'situacao']),
+    section('Valores', ['credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'valor_bruto', 'valor_retido', 'valor_liquido', 'anulado'], {
+      when: PAGO,
+    }),
+    section('Liquidações', ['liquidacoes', 'retencoes'], { when: PAGO }),
   ],
   acts: {
     anular: {

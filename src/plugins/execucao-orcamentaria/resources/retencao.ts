@@ -76,7 +76,7 @@ export const retencao = defineResource({
     }),
   },
   list: {
-    columns: ['liquidacao_id', 'tipo_retencao_id', 'credor_id', 'competencia', 'valor', 'retido', 'a_recolher', 'situacao'],
+    columns: ['liquidacao_id', 'tipo_retencao_id', 'credor_id', 'competencia', 'valor', 'a_recolher', 'situacao'],
     filters: ['liquidacao_id', 'tipo_retencao_id', 'titulo_extra_id', 'credor_id', 'competencia', 'vencimento', 'situacao'],
     sort: ['-id'],
   },

@@ -558,7 +558,7 @@ describe('liquidação', () => {
     expect([own.status, own.body.codigo, own.body.message]).toEqual([
       409,
       'SEGREGACAO_DE_FUNCOES',
-      'Quem praticou o ato de empenhar não pode atestar e liquidar o mesmo documento.',
+      'Quem praticou o ato de empenhar não pode atestar e liquidar no mesmo documento.',
     ]);
     const [user] = await suite.sql<{ pessoa_id: number }>('select pessoa_id from usuario where id = $1', [both.usuarioId]);
     expect((await liquidar(id, '10.00', { atesto_pessoa_id: user?.pessoa_id })).body.codigo).toBe('SEGREGACAO_DE_FUNCOES');

@@ -13,6 +13,7 @@ import { pagamentoRules } from './pagamento/pagar';
 import { retencaoRules } from './pagamento/retencoes';
 import { seedPagamentos } from './pagamento/seed';
 import { notaEmpenhoRules } from './reports/nota-empenho';
+import { previaMovimentacaoRules } from './reports/previa-movimentacao';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { seedExecucao } from './seed';
 
@@ -32,7 +33,7 @@ export const server = defineServer({
     movimentacaoRules,
   ],
   endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
-  reports: [notaEmpenhoRules],
+  reports: [notaEmpenhoRules, previaMovimentacaoRules],
   nightly: [nightlyReservas],
   seed: async (seed) => {
     await seedMovimentacoes(seed);

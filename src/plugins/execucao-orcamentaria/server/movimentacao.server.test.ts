@@ -321,6 +321,30 @@ describe('crédito suplementar', () => {
   });
 });
 
+describe('prévia', () => {
+  it('de um lote mostra cada ficha antes e depois, no papel também', async () => {
+    const [mais, menos] = [await dotacao('100.00'), await dotacao('80.00', 12)];
+    const ids = [(await minuta(suplementar(mais, menos, '30.00'))).id, (await minuta(suplementar(mais, menos, '60.00'))).id];
+    const { body } = await orcamento.get(`${MOV}/previa?ids=${ids.join(',')}`);
+    const of = async (id: number) => body.fichas.find(({ ficha }: Wire) => ficha === fichasDe.get(id));
+    const fichasDe = new Map([
+      [mais, await fichaDe(mais)],
+      [menos, await fichaDe(menos)],
+    ]);
+    expect([await of(mais), await of(menos)]).toMatchObject([
+      { antes: '100.00', mudanca: '90.00', depois: '190.00', disponivel: '190.00' },
+      { antes: '80.00', mudanca: '-90.00', depois: '-10.00', disponivel: '-10.00' },
+    ]);
+    expect(body.fontes).toEqual([
+      { fonte: '1.500.0000', acrescimos: '90.00', reducoes: '90.00', origens: [{ tipo: 'anulacao', valor: '90.00' }] },
+    ]);
+    const printed = await orcamento.get(`${MOV}/quadro?movimentacoes=${ids.join(',')}`);
+    expect([printed.status, printed.body.errors]).toEqual([200, undefined]);
+    expect(printed.text).toContain('"190.00"');
+    expect((await orcamento.get(`${MOV}/previa?ids=x`)).status).toBe(422);
+  });
+});
+
 describe('novas dotações', () => {
   /** The classification of a ficha, in a fonte. */
   async function classificacao(ficha: number, changes: object = {}): Promise<object> {

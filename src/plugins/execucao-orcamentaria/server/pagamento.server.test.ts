@@ -385,7 +385,7 @@ describe('da ordem ao pagamento', () => {
     expect([own.status, own.body.codigo, own.body.message]).toEqual([
       409,
       'SEGREGACAO_DE_FUNCOES',
-      'Quem praticou o ato de liquidar não pode autorizar o pagamento o mesmo documento.',
+      'Quem praticou o ato de liquidar não pode autorizar o pagamento no mesmo documento.',
     ]);
     expect((await empenhador.post(`${ORDEM}/${id}/autorizar`)).body.errors).toEqual({
       ordenador_id: ['Só o ordenador de despesa, designado hoje na unidade ou no órgão da dotação, autoriza o pagamento.'],

@@ -60,7 +60,7 @@ export const tipoRetencao = defineResource({
     situacao: active(),
   },
   list: {
-    columns: ['nome', 'titulo_extra_id', 'tipo_pessoa', 'incide_sobre', 'aliquota', 'vigencia_inicio', 'situacao'],
+    columns: ['nome', 'titulo_extra_id', 'tipo_pessoa', 'incide_sobre', 'aliquota', 'situacao'],
     filters: ['nome', 'titulo_extra_id', 'tipo_pessoa', 'situacao'],
     sort: ['nome'],
     small: true,

@@ -28,7 +28,7 @@ export async function refuseOnDocument(
   if (!pair) return;
   const { ato_a, ato_b, fundamento } = pair;
   throw new ConflictError('SEGREGACAO_DE_FUNCOES', {
-    message: `Quem praticou o ato de ${ato_a} não pode ${ato_b} o mesmo documento.`,
+    message: `Quem praticou o ato de ${ato_a} não pode ${ato_b} no mesmo documento.`,
     detalhe: { conflitos: [{ ato_a, ato_b, fundamento }] },
   });
 }

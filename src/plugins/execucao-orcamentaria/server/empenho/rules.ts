@@ -19,6 +19,7 @@ export const empenhoRules = onResource(empenho, {
     natureza: (value, t, param) =>
       `exists (select from public.natureza_despesa n where n.id = ${t}.subelemento_id and replace(n.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)})`,
     com_saldo: (value, t) => `(${t}.numero is not null and ${t}.a_liquidar > 0) = ${value === true}`,
+    com_a_pagar: (value, t) => `(${t}.a_pagar > 0) = ${value === true}`,
   },
   searchAlso: (t, like) =>
     `(${numeroSql(t)} like ${like} or exists (select from public.pessoa p where p.id = ${t}.credor_id and p.nome_busca like ${like}))`,

@@ -37,6 +37,7 @@ export const liquidacaoRules = onResource(liquidacao, {
     credor_id: (value, t, param) => ofEmpenho(`e.credor_id = ${param(value)}`)(t),
     dotacao_id: (value, t, param) => ofEmpenho(`e.dotacao_id = ${param(value)}`)(t),
     fonte_recurso_id: (value, t, param) => ofEmpenho(`e.fonte_recurso_id = ${param(value)}`)(t),
+    com_a_pagar: (value, t) => `(${t}.a_pagar > 0) = ${value === true}`,
     documento: (value, t, param) =>
       `exists (select from public.liquidacao_documentos d where d.pai_id = ${t}.id and ${param(String(value).trim())} in (d.numero, d.chave))`,
   },

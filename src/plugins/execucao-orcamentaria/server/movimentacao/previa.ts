@@ -29,7 +29,8 @@ export const previaEndpoint = endpoint({
   handle: async (work, { query }) => previa(work, (query as { ids: number[] }).ids),
 });
 
-async function previa(work: Work, ids: readonly number[]): Promise<PreviaMovimentacao> {
+/** The same, of movimentações of the entity at the top of the screen. */
+export async function previa(work: Work, ids: readonly number[]): Promise<PreviaMovimentacao> {
   // only those of the entity at the top of the screen
   const own = await work.db.rows<{ id: number; numero: number; situacao: string }>(
     'select id, numero, situacao from movimentacao_orcamentaria where id = any($1::bigint[]) order by numero',
