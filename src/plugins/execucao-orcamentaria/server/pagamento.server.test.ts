@@ -434,6 +434,32 @@ describe('retenções', () => {
   });
 });
 
+describe('cadastros das retenções', () => {
+  it('o título tem conta de títulos do seu grupo; a retenção é de consignação', async () => {
+    const TITULOS = '/financeiro/cadastros/titulo-extra-orcamentario';
+    const clerk = (
+      await suite.make.userWith({ 'financeiro.cadastros.titulo-extra-orcamentario': ALL, 'financeiro.cadastros.tipos-de-retencoes': ALL })
+    ).in(prefeitura, YEAR);
+    const titulo = (changes: object) =>
+      clerk.post(TITULOS, { codigo: 'T1', nome: 'De teste', natureza: 'deposito', conta_contabil: '2.1.8.8.1.04.01', ...changes });
+    expect((await titulo({ conta_contabil: '1.1.3.8.1.99' })).body.errors).toEqual({
+      conta_contabil: ['A conta desta natureza de título é do grupo 2.1.8.8.'],
+    });
+    expect((await titulo({ conta_contabil: '2.1.8.8.1.04' })).body.errors).toEqual({
+      conta_contabil: ['A conta 2.1.8.8.1.04.00 não recebe títulos no plano de contas de 2026.'],
+    });
+    expect(Object.keys((await titulo({ gera_receita_propria: true })).body.errors)).toEqual(['natureza_receita_id']);
+    const made = await ok(titulo({}), 201);
+    expect(made).toMatchObject({ conta_contabil: '2.1.8.8.1.04.01', conta_titulo: 'Depósitos e Cauções' });
+    const tipo = await clerk.post('/financeiro/cadastros/tipos-de-retencoes', {
+      nome: 'Caução retida',
+      titulo_extra_id: made.id,
+      vigencia_inicio: '2026-01-01',
+    });
+    expect(Object.keys(tipo.body.errors)).toEqual(['titulo_extra_id']);
+  });
+});
+
 describe('concorrência', () => {
   it('a mesma liquidação, paga por dez ao mesmo tempo, é paga uma vez', async () => {
     const banco = await conta('1000.00');
