@@ -28,16 +28,16 @@ async function idOf(sql: string, values: unknown[] = []): Promise<number> {
   return (await suite.sql<{ id: number }>(sql, values))[0]?.id as number;
 }
 
-/** A dotação of its own with its value in the book, of the classification of a ficha of the demonstration but for a new CO or fonte. */
-async function dotacao(valor: string, like = 13, changes: { fonte?: number } = {}): Promise<number> {
+/** A dotação of its own with its value in the book, of the classification of a ficha of the demonstration but for its esfera. */
+async function dotacao(valor: string, like = 13): Promise<number> {
   const [row] = await suite.sql<{ id: number; entidade: number }>(
     `insert into dotacao (cliente_id, exercicio, ficha, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id,
             fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, valor_inicial)
      select d.cliente_id, d.exercicio, (select max(m.ficha) + 1 from dotacao m where m.exercicio = d.exercicio), d.orgao_id, d.unidade_id, d.funcao_id, d.subfuncao_id, d.programa_id, d.acao_id, d.natureza_despesa_id,
-            coalesce($3::bigint, d.fonte_recurso_id), d.codigo_acompanhamento_id, 'I', 'loa', $1
+            d.fonte_recurso_id, d.codigo_acompanhamento_id, 'I', 'loa', $1
        from dotacao d where d.exercicio = ${YEAR} and d.ficha = $2
      returning id, (select coalesce(o.entidade_id, o.id) from orgao o where o.id = orgao_id) as entidade`,
-    [valor, like, changes.fonte ?? null],
+    [valor, like],
   );
   const { id, entidade } = row as { id: number; entidade: number };
   const work = (await suite.platform()).inYear(YEAR);
@@ -238,17 +238,11 @@ describe('crédito suplementar', () => {
   });
 
   it('R3: o superávit é de fonte 2.xxx, e a prévia diz que o Anexo 14 não se confere', async () => {
-    const fonte2 = await idOf("select id from fonte_recurso where codigo = '2.500.0000'");
     const mais = await dotacao('10.00');
     expect(await recusa({ tipo: 'suplementar', acrescimos: [linha(mais, '5.00')], origens: [origem('superavit', '5.00')] })).toEqual({
       'origens.0.fonte_recurso_id': ['O superávit financeiro é de fonte de exercícios anteriores (2.xxx).'],
     });
-    const outra = await dotacao('0.00', 13, { fonte: fonte2 }).catch(() => daFicha(13));
-    const { id } = await minuta({
-      tipo: 'suplementar',
-      acrescimos: [linha(outra, '5.00')],
-      origens: [origem('superavit', '5.00', fonte2)],
-    });
+    const { id } = await minuta({ tipo: 'reabertura', credito_reaberto: 'especial', acrescimos: [linha(mais, '5.00')] });
     const { body } = await orcamento.get(`${MOV}/previa?ids=${id}`);
     expect(body.avisos).toEqual([
       'O superávit financeiro apurado no balanço do exercício anterior (Anexo 14) não é conferido pelo sistema: confira-o por fonte.',
@@ -418,6 +412,42 @@ describe('novas dotações', () => {
         'Fonte 1.501.0000: R$ 0,00 suplementada e R$ 10,00 anulada. Cada fonte deve fechar em si mesma.',
       ],
     });
+  });
+});
+
+describe('superávit', () => {
+  it('em fonte de exercícios anteriores o suplementar abre a ficha (1120); a reabertura lança só o crédito (1112, 1114)', async () => {
+    const sobra = (
+      await suite.make.record('fonte_recurso', {
+        grupo: '2',
+        codigo_stn: '500',
+        detalhamento: '0099',
+        nome: 'Sobra de teste',
+        bloco: 'livre',
+      })
+    ).id;
+    const [row] = await suite.sql(
+      `select orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id, natureza_despesa_id from dotacao where exercicio = ${YEAR} and ficha = 13`,
+    );
+    const nova = { ...row, fonte_recurso_id: sobra, valor: '80.00' };
+    const wrong = { ...nova, fonte_recurso_id: fonte500, esfera: 'S' };
+    expect(await recusa({ tipo: 'suplementar', novas: [wrong], origens: [origem('excesso', '80.00')], memoria: 'x' })).toMatchObject({
+      'novas.0.fonte_recurso_id': [expect.stringContaining('só abre dotação em fonte de exercícios anteriores')],
+    });
+    const done = await efetivar({ tipo: 'suplementar', novas: [nova], origens: [origem('superavit', '80.00', sobra)] });
+    const ficha = done.novas[0].dotacao_id;
+    expect(await suite.sql('select origem, disponivel::text from dotacao where id = $1', [ficha])).toEqual([
+      { origem: 'superavit', disponivel: '80.00' },
+    ]);
+    expect((await linhas(`movimentacao_orcamentaria:${done.id}`)).slice(2)).toEqual(P('5.2.2.1.3.01', '5.2.2.1.3.99', '80.00'));
+    for (const [credito_reaberto, conta] of [
+      ['especial', '5.2.2.1.2.02.02'],
+      ['extraordinario', '5.2.2.1.2.03.02'],
+    ]) {
+      const { id } = await efetivar({ tipo: 'reabertura', credito_reaberto, acrescimos: [linha(ficha, '7.00')] });
+      expect(await linhas(`movimentacao_orcamentaria:${id}`)).toEqual(P(conta as string, '6.2.2.1.1', '7.00'));
+    }
+    await confere(ficha);
   });
 });
 

@@ -303,8 +303,7 @@ describe('da ordem ao pagamento', () => {
     const parts = (await ordenador.get(`${PAGAMENTO}/${id}/anulacao`)).body.data.map((row: Wire) => row.valor_retido);
     expect([parts.sort(), await naConta(banco)]).toEqual([['3.00', '7.01'], '1000.00']);
     expect((await anular('0.01')).body.errors).toEqual({ valor: ['O pagamento já está anulado.'] });
-    for (const conta8 of ['8.2.1.1.3.02', '2.1.8.8.1.01'])
-      expect(await livro(conta8, { fonte_recurso_id: fonte500 }), conta8).toBe(await livro('2.1.8.8.1.01', { fonte_recurso_id: fonte500 }));
+    expect(await livro('8.2.1.1.3.02', { fonte_recurso_id: fonte500 })).toBe(await livro('2.1.8.8.1.01', { fonte_recurso_id: fonte500 }));
     const back = await liquidante.post(`${LIQUIDACAO}/${liquidacao}/estorno`, { data: today, motivo: 'Nota cancelada' });
     expect(back.status).toBe(201);
     expect(await retencaoDe(liquidacao)).toMatchObject({
@@ -442,6 +441,32 @@ describe('retenções', () => {
     const row = await retencaoDe(made.id);
     const next = today.slice(5, 7) === '12' ? `${YEAR + 1}-01-10` : `${YEAR}-${String(Number(today.slice(5, 7)) + 1).padStart(2, '0')}-10`;
     expect(row).toMatchObject({ valor: '2.00', situacao: 'prevista', vencimento: next });
+  });
+});
+
+describe('cadastros das retenções', () => {
+  it('o título tem conta de títulos do seu grupo; a retenção é de consignação', async () => {
+    const TITULOS = '/financeiro/cadastros/titulo-extra-orcamentario';
+    const clerk = (
+      await suite.make.userWith({ 'financeiro.cadastros.titulo-extra-orcamentario': ALL, 'financeiro.cadastros.tipos-de-retencoes': ALL })
+    ).in(prefeitura, YEAR);
+    const titulo = (changes: object) =>
+      clerk.post(TITULOS, { codigo: 'T1', nome: 'De teste', natureza: 'deposito', conta_contabil: '2.1.8.8.1.04.01', ...changes });
+    expect((await titulo({ conta_contabil: '1.1.3.8.1.99' })).body.errors).toEqual({
+      conta_contabil: ['A conta desta natureza de título é do grupo 2.1.8.8.'],
+    });
+    expect((await titulo({ conta_contabil: '2.1.8.8.1.04' })).body.errors).toEqual({
+      conta_contabil: ['A conta 2.1.8.8.1.04.00 não recebe títulos no plano de contas de 2026.'],
+    });
+    expect(Object.keys((await titulo({ gera_receita_propria: true })).body.errors)).toEqual(['natureza_receita_id']);
+    const made = await ok(titulo({}), 201);
+    expect(made).toMatchObject({ conta_contabil: '2.1.8.8.1.04.01', conta_titulo: 'Depósitos e Cauções' });
+    const tipo = await clerk.post('/financeiro/cadastros/tipos-de-retencoes', {
+      nome: 'Caução retida',
+      titulo_extra_id: made.id,
+      vigencia_inicio: '2026-01-01',
+    });
+    expect(Object.keys(tipo.body.errors)).toEqual(['titulo_extra_id']);
   });
 });
 
