@@ -1,4 +1,4 @@
-import { choice, type Fields, percent, ref, text, yesNo } from '../../../resources/definition';
+import { choice, type Fields, month, percent, ref, text, yesNo } from '../../../resources/definition';
 import { METODOS_CRONOGRAMA } from '../resources/cronograma_desembolso';
 import { SITUACOES_VERSAO, type SituacaoVersao, versaoPlanejamento } from '../resources/versao_planejamento';
 
@@ -68,6 +68,17 @@ export const OPERACOES = {
       orgao_id: ref('orgao', { label: 'Só o órgão', span: 6 }),
       acao_id: ref('acao', { label: 'Só a ação', span: 6 }),
       fonte_recurso_id: fonte,
+    },
+  },
+  calcular_folha: {
+    label: 'Calcular a folha',
+    versoes: { instrumento: 'loa' },
+    descricao: 'As linhas de pessoal e encargos passam a ser o que as folhas fechadas de um mês custam em um ano.',
+    parametros: {
+      competencia: month({ label: 'Competência', required: true, help: 'Da folha mensal fechada que serve de base.', span: 3 }),
+      crescimento: percent({ label: 'Crescimento vegetativo (%)', required: true, default: '0', min: '0', max: '100', span: 3 }),
+      reajuste: percent({ label: 'Reajuste (%)', required: true, default: '0', min: '0', max: '100', span: 3 }),
+      decimo_terco: yesNo({ label: 'Somar 13º e 1/3 de férias', required: true, default: true, span: 3 }),
     },
   },
   calcular_fundeb: {

@@ -95,7 +95,8 @@ describe('programas e ações de dois PPAs', () => {
     const [unidade] = await suite.sql<{ nome: string }>('select nome from unidade where id = $1', [id('unidade', '02.05')]);
     const line = (plan: number, programa: string) =>
       `${plan};2777;Vacinação em casa;Atividade;${programa};10;301;Vacinar quem não sai de casa.;Direta;Pessoa vacinada;PES;Não;${unidade?.nome}`;
-    const head = 'PPA;Código;Nome;Tipo;Programa;Função;Subfunção;Finalidade;Implementação;Produto;Unidade de medida;Meta cumulativa;Unidades executoras';
+    const head =
+      'PPA;Código;Nome;Tipo;Programa;Função;Subfunção;Finalidade;Implementação;Produto;Unidade de medida;Meta cumulativa;Unidades executoras';
     const content = Buffer.from([head, line(2030, '0004'), line(2026, '0004'), line(2026, '7777')].join('\r\n'));
     const sent = await admin.form('/arquivo', {}, [{ field: 'arquivo', name: 'acoes.csv', content }]);
     const { body } = await admin.post(base, { recurso: 'acao', arquivo: sent.body.result.id });

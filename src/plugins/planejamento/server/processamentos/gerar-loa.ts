@@ -16,13 +16,13 @@ interface Source extends LinhaDespesa {
 }
 
 /** That of a dotação, with the code of its ação. */
-interface DotacaoSource extends Source {
+export interface DotacaoSource extends Source {
   acao: string;
   [column: string]: unknown;
 }
 
 /** Columns of a dotação that say what is spent on what. */
-const CLASSIFICACAO = KEY.map((name) => `d.${name}`).join(', ');
+export const CLASSIFICACAO = KEY.map((name) => `d.${name}`).join(', ');
 
 export const gerarLoaDoAnoAnterior: OperationRules = {
   grade: gradeDespesaServer,
@@ -42,8 +42,7 @@ export const gerarLoaDoAnoAnterior: OperationRules = {
     const notas = [
       left > 0 &&
         `${counted(left, 'dotação de fonte de exercícios anteriores fica', 'dotações de fontes de exercícios anteriores ficam')} de fora: o superávit só entra na execução.`,
-      absent.length > 0 &&
-        `O PPA desta LOA não tem ${absent.length === 1 ? 'a ação' : 'as ações'} ${absent.join(', ')}: as dotações ${absent.length === 1 ? 'dela' : 'delas'} ficam de fora.`,
+      leftOut(absent),
     ].filter(Boolean);
     return { ...plan, lidas: sources.length, ...(notas.length > 0 && { nota: notas.join(' ') }) };
   },
@@ -55,13 +54,19 @@ export const gerarLoaDoAnoAnterior: OperationRules = {
  *
  * @returns what was found, and the codes of the ações that the plan does not have
  */
-function inThePlan({ lookups: { acoes } }: Given, sources: readonly DotacaoSource[]): { found: Source[]; absent: string[] } {
+export function inThePlan({ lookups: { acoes } }: Given, sources: readonly DotacaoSource[]): { found: Source[]; absent: string[] } {
   const byCode = new Map([...acoes.values()].map((acao) => [acao.codigo, acao]));
   const pairs = sources.map(({ acao: codigo, ...source }) => ({ codigo, source, acao: byCode.get(codigo) }));
   return {
     found: pairs.flatMap(({ source, acao }) => (acao ? [{ ...source, acao_id: acao.id, programa_id: acao.programa_id }] : [])),
     absent: [...new Set(pairs.flatMap(({ codigo, acao }) => (acao ? [] : [codigo])))].sort(),
   };
+}
+
+/** What to say of ações that the plan does not have; null when it has them all. */
+export function leftOut(absent: readonly string[]): string | null {
+  if (absent.length === 0) return null;
+  return `O PPA desta LOA não tem ${absent.length === 1 ? 'a ação' : 'as ações'} ${absent.join(', ')}: as dotações ${absent.length === 1 ? 'dela' : 'delas'} ficam de fora.`;
 }
 
 const leftOver = ({ lookups }: Given, fonte: number | null | undefined) =>
@@ -179,7 +184,7 @@ export function apportion(total: string, shares: readonly Weight[]): { natureza_
 }
 
 /** One line of the version for each classification: that of the version where it is there, or a new one. */
-async function planOf(work: Work, { version, lookups, entrada }: Given, sources: readonly Source[]): Promise<Plan> {
+export async function planOf(work: Work, { version, lookups, entrada }: Given, sources: readonly Source[]): Promise<Plan> {
   const byCode = new Map([...lookups.naturezasDespesa.values()].map(({ id, codigo }) => [codigo, id]));
   const complete = (line: LinhaDespesa) => ({
     ...line,

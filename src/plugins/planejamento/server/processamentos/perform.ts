@@ -14,6 +14,7 @@ import { gerarCronograma, gerarMetasBimestrais } from './cronograma';
 import { equilibrarFonte, reprojetarDespesa } from './despesa';
 import { aplicarEmendas } from './emendas';
 import { exportarTce } from './exportar';
+import { calcularFolha } from './folha';
 import { gerarLoaDoAnoAnterior, gerarLoaDoPpa } from './gerar-loa';
 import {
   type ActRules,
@@ -34,6 +35,7 @@ const RULES: Readonly<Record<OperacaoNome, OperationRules | ActRules>> = {
   copiar_versao: copiarVersao,
   reprojetar_receita: reprojetarReceita,
   reprojetar_despesa: reprojetarDespesa,
+  calcular_folha: calcularFolha,
   calcular_fundeb: calcularFundeb,
   equilibrar_fonte: equilibrarFonte,
   numerar_fichas: numerarFichas,
