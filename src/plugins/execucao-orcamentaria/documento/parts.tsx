@@ -1,3 +1,4 @@
+import '../../../resources/form/form.css';
 import './documento.css';
 import { useOne } from '@refinedev/core';
 import type { ReactNode } from 'react';

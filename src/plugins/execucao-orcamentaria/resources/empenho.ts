@@ -198,7 +198,7 @@ export const empenho = defineResource({
   },
   unique: [['numero']],
   list: {
-    columns: ['numero', 'data_emissao', 'tipo', 'credor_id', 'dotacao_id', 'valor_liquido', 'a_liquidar', 'a_pagar', 'situacao'],
+    columns: ['numero', 'data_emissao', 'situacao', 'credor_id', 'dotacao_id', 'valor_liquido', 'a_liquidar', 'a_pagar', 'tipo'],
     filters: [
       'numero',
       'data_emissao',
