@@ -205,7 +205,7 @@ export const empenho = defineResource({
   },
   unique: [['numero']],
   list: {
-    columns: ['rotulo', 'data_emissao', 'tipo', 'credor_id', 'dotacao_id', 'valor_liquido', 'a_liquidar', 'a_pagar', 'situacao'],
+    columns: ['rotulo', 'data_emissao', 'situacao', 'credor_id', 'dotacao_id', 'valor_liquido', 'a_liquidar', 'a_pagar', 'tipo'],
     filters: [
       'numero',
       'data_emissao',

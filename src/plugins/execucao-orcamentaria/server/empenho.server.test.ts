@@ -308,6 +308,22 @@ describe('emissão', () => {
   });
 });
 
+it('a Nota diz o saldo da dotação como era na emissão, haja o que houver depois (art. 61)', async () => {
+  const { id: dotacao_id } = await dotacao('500.00');
+  const first = await emitir({ dotacao_id, valor: '120.00' });
+  await emitir({ dotacao_id, valor: '80.00' });
+  const lines = async (id: number) => {
+    const { linhas: rows } = (await empenhador.get(`${EMPENHO}/nota?empenho_id=${id}`)).body;
+    return Object.fromEntries(rows.map((row: Wire) => [row.campo, row.valor]));
+  };
+  expect(await lines(first.id)).toMatchObject({
+    ...{ Empenho: first.rotulo, 'Saldo anterior da dotação': 'R$ 500,00', 'Valor do empenho': 'R$ 120,00' },
+    'Saldo atual da dotação': 'R$ 380,00',
+  });
+  const draft = await incluir({ dotacao_id, valor: '1.00' });
+  expect((await empenhador.get(`${EMPENHO}/nota?empenho_id=${draft.id}`)).text).toMatch(/MINUTA/);
+});
+
 describe('reforço, anulação e em liquidação', () => {
   const anulacao = (changes: object) => ({
     data: today,

@@ -18,7 +18,7 @@ export const notaEmpenhoRules = onReport(notaEmpenho, {
     const record = await lerEmpenho(work, Number(empenho_id));
     const issued = record.situacao !== 'rascunho';
     return {
-      about: [`${issued ? 'Empenho nº ' : ''}${record.rotulo}`, `Emitido em ${formatDate(record.data_emissao)}`],
+      about: [`Data de emissão ${formatDate(record.data_emissao)}`],
       draft: issued ? null : 'MINUTA – empenho ainda não emitido',
       found: { linhas: await linesOf(work, record) },
     };
