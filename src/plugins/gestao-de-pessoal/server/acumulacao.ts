@@ -1,20 +1,10 @@
 import { compareDecimals, formatDecimal, type Issues, sumDecimals } from '../../../resources/definition';
 import type { Work } from '../../../server/work';
-import type { Cargo } from '../resources/cargo';
+import { type Acumulavel, acumulaveis } from '../calculo/acumulaveis';
 import type { Funcionario } from '../resources/funcionario';
-
-type Acumulavel = Cargo['acumulavel'];
 
 /** The most hours a week that two cargos may add up to. */
 const LIMITE_SEMANAL = '60';
-
-/** The pairs of CF art. 37, XVI, in alphabetical order. */
-const PAIRS: ReadonlySet<string> = new Set(['professor professor', 'professor tecnico', 'saude saude']);
-
-/** Whether two cargos may be held by one person. */
-export function acumulaveis(a: Acumulavel, b: Acumulavel): boolean {
-  return PAIRS.has([a, b].sort().join(' '));
-}
 
 interface Other extends Record<string, unknown> {
   matricula: string;
