@@ -4,8 +4,8 @@ Gestão de Pessoal | /gestao-de-pessoal | H | id=9000 icone=users
   Painel de controle | /gestao-de-pessoal/painel-de-controle | P
   Cadastros | /gestao-de-pessoal/cadastros | H
     Concursos | /gestao-de-pessoal/cadastros/concursos | CA
-    Eventos | /gestao-de-pessoal/cadastros/eventos | C
-    Lançamentos | /gestao-de-pessoal/cadastros/lancamentos | CA
+    Eventos | /gestao-de-pessoal/cadastros/eventos | C | situacao=5
+    Lançamentos | /gestao-de-pessoal/cadastros/lancamentos | CAS | situacao=5
     Funcionários | /gestao-de-pessoal/cadastros/funcionarios | CAS | situacao=5
     Cargos | /gestao-de-pessoal/cadastros/cargos | C | situacao=5
     Motivos de vínculo | /gestao-de-pessoal/cadastros/motivos-de-vinculo | C | situacao=5

@@ -23,6 +23,8 @@ interface Andamento {
   divergencias: Divergencia[];
   /** Contributions of each base: what the tax of that base deducts. */
   contribuicoes: Record<Grupo, Racional>;
+  /** Pensions that the tax of the month deducts. */
+  pensoes: Racional;
 }
 
 /** Bases that are taxed apart. */
@@ -80,6 +82,7 @@ function comecar(entrada: Entrada, eventos: readonly Evento[], vinculo: Vinculo)
   return {
     ...{ vinculo, quadro, divergencias, cheias: full.linhas, linhas: quadro.linhas },
     contribuicoes: { mensal: ZERO, ferias: ZERO, decimo: ZERO },
+    pensoes: ZERO,
   };
 }
 
@@ -285,7 +288,9 @@ class Folha {
     });
     for (const [at, value] of pensions.entries()) {
       const { n, pensao } = owed[at] as { n: number; pensao: Pensao };
-      this.lancar(this.todos[n] as Andamento, 'pensao', value, { percentual: pensao.percentual });
+      const andamento = this.todos[n] as Andamento;
+      this.lancar(andamento, 'pensao', value, { percentual: pensao.percentual });
+      if (pensao.deduz_irrf) andamento.pensoes = andamento.pensoes.mais(value);
     }
     this.tributar('irrf', 'mensal', taxed(deductibleOf(pensions)));
     if (!joined)
@@ -393,7 +398,7 @@ class Folha {
         margem: maior(ZERO, margem.menos(optional)).texto(),
       },
       renda: this.renda(andamento, groups).texto(),
-      deducoes: soma(groups.map((grupo) => contribuicoes[grupo])).texto(),
+      deducoes: soma([andamento.pensoes, ...groups.map((grupo) => contribuicoes[grupo])]).texto(),
       nao_descontado: cut.nao_descontado,
       divergencias: [...divergencias, ...cut.divergencias],
     };

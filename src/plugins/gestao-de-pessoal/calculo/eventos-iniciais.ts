@@ -145,7 +145,7 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
   }),
   row(550, 'Vale-transporte', 'D', '', {
     ...expressao('min(arred(evento(1) * 0,06; 2); valor)'),
-    ...{ natureza: '3.3.90.49.00', anula_despesa: true, classe: 'beneficio', prioridade: 3, natureza_esocial: '9216' },
+    ...{ anula_despesa: true, classe: 'beneficio', prioridade: 3, natureza_esocial: '9216' },
   }),
   row(560, 'Empréstimo consignado', 'D', '', {
     classe: 'facultativo',

@@ -175,7 +175,7 @@ export interface Contracheque {
   descontos: string;
   liquido: string;
   bases: { inss: string; inss_13: string; rpps: string; rpps_13: string; fgts: string; irrf: string; irrf_13: string; margem: string };
-  /** Taxable income of the month of this vínculo, and what it deducted of contributions: what the next folha of the month adds to. */
+  /** Taxable income of the month of this vínculo, and what was deducted of it in contributions and pensions: what the next folha of the month adds to. */
   renda: string;
   deducoes: string;
   /** Launches that the net or the margin did not reach, with what is left of them. */

@@ -72,7 +72,7 @@ export const contracheque = defineResource({
     base_irrf_13: amount('Base do IRRF do 13º'),
     margem: amount('Margem disponível'),
     renda: amount('Rendimento tributável'),
-    deducoes: amount('Contribuições do mês'),
+    deducoes: amount('Contribuições e pensões deduzidas'),
   },
   list: {
     columns: ['folha_id', 'funcionario_id', 'cargo', 'departamento_id', 'proventos', 'descontos', 'liquido', 'situacao'],

@@ -67,7 +67,7 @@ export class Quadro {
       classe_inicial: 'A',
       nivel_inicial: '1',
       regime_previdenciario: tipo === 'efetivo' ? 'rpps' : 'rgps',
-      vagas: [{ data: '2019-01-01', quantidade: 10, motivo: 'criacao', ato: 'Lei 1/2019' }],
+      vagas: [{ data: '2010-01-01', quantidade: 10, motivo: 'criacao', ato: 'Lei 1/2019' }],
       atribuicoes: '<p>As da lei.</p>',
       ...(tipo === 'comissao' && { declaracao_comissao: true }),
       ...draft,

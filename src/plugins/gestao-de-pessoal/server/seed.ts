@@ -1,12 +1,10 @@
 import type { Seed } from '../../../server/seed/engine';
-import { MOTIVOS_INICIAIS } from './motivos-iniciais';
-import { TABELAS_LEGAIS } from './tabelas-legais';
+import { bringTabelas } from './tabelas-legais';
 
 /** The tables of the law, and the quadro de pessoal of the Prefeitura. */
 export async function seedPessoal(seed: Seed): Promise<void> {
   seed.progress('tabelas e quadro de pessoal');
-  for (const [name, rows] of TABELAS_LEGAIS) await seed.bring(name, rows);
-  await seed.bring('motivo_vinculo', MOTIVOS_INICIAIS);
+  await bringTabelas(seed.work, seed.bring);
   const institute = await seed.work.db.first<{ id: number }>("select id from pessoa where tipo = 'juridica' order by id limit 1");
   await seed.put('outra_previdencia', 'previdencia:rpps', {
     nome: 'Instituto de Previdência dos Servidores',

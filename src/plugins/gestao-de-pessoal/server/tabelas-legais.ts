@@ -1,6 +1,9 @@
 import type { Brought } from '../../../server/resources/create-many';
 import { onResource } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
 import { aliquotaInss } from '../resources/aliquota_inss';
+import { bringEventos } from './eventos';
+import { MOTIVOS_INICIAIS } from './motivos-iniciais';
 
 export const aliquotaInssRules = onResource(aliquotaInss, {
   derived: { teto: (t) => `select max(f.ate) from aliquota_inss_faixa f where f.pai_id = ${t}.id` },
@@ -76,8 +79,10 @@ const TABELAS_IRRF = IRRF.map(([vigencia_inicio, ato, of, simplificado, reduz]) 
   },
 }));
 
-/** The tables of the law that every municipality starts with. */
-export const TABELAS_LEGAIS: readonly (readonly [resource: string, rows: readonly Brought[]])[] = [
-  ['aliquota_inss', TABELAS_INSS],
-  ['tabela_irrf', TABELAS_IRRF],
-];
+/** What every municipality starts with: the tables of the law, the reasons of a vínculo and the events. */
+export async function bringTabelas(work: Work, bring: (resource: string, rows: readonly Brought[]) => Promise<number[]>): Promise<void> {
+  await bring('aliquota_inss', TABELAS_INSS);
+  await bring('tabela_irrf', TABELAS_IRRF);
+  await bring('motivo_vinculo', MOTIVOS_INICIAIS);
+  await bringEventos(work, bring);
+}
