@@ -4,17 +4,17 @@ Gestão de Pessoal | /gestao-de-pessoal | H | id=9000 icone=users
   Painel de controle | /gestao-de-pessoal/painel-de-controle | P
   Cadastros | /gestao-de-pessoal/cadastros | H
     Concursos | /gestao-de-pessoal/cadastros/concursos | CA
-    Eventos | /gestao-de-pessoal/cadastros/eventos | C
-    Lançamentos | /gestao-de-pessoal/cadastros/lancamentos | CA
-    Funcionários | /gestao-de-pessoal/cadastros/funcionarios | CAS
-    Cargos | /gestao-de-pessoal/cadastros/cargos | C
-    Motivos de vínculo | /gestao-de-pessoal/cadastros/motivos-de-vinculo | C
-    Salário-família e INSS | /gestao-de-pessoal/cadastros/aliquotas/salario-familia-inss | C
-    Outras previdências | /gestao-de-pessoal/cadastros/outras-previdencias | C
+    Eventos | /gestao-de-pessoal/cadastros/eventos | C | situacao=5
+    Lançamentos | /gestao-de-pessoal/cadastros/lancamentos | CAS | situacao=5
+    Funcionários | /gestao-de-pessoal/cadastros/funcionarios | CAS | situacao=5
+    Cargos | /gestao-de-pessoal/cadastros/cargos | C | situacao=5
+    Motivos de vínculo | /gestao-de-pessoal/cadastros/motivos-de-vinculo | C | situacao=5
+    Salário-família e INSS | /gestao-de-pessoal/cadastros/aliquotas/salario-familia-inss | C | situacao=5
+    Outras previdências | /gestao-de-pessoal/cadastros/outras-previdencias | C | situacao=5
     Vale-transporte e refeição | /gestao-de-pessoal/cadastros/vale-transporte-refeicao | C
-    IRRF | /gestao-de-pessoal/cadastros/irrf | C
+    IRRF | /gestao-de-pessoal/cadastros/irrf | C | situacao=5
     Gerais | /gestao-de-pessoal/cadastros/gerais | H
-      Especialidades | /gestao-de-pessoal/cadastros/gerais/especialidades | C
-      Carreiras | /gestao-de-pessoal/cadastros/gerais/carreiras | C
-      Salários | /gestao-de-pessoal/cadastros/gerais/salarios | CA
+      Especialidades | /gestao-de-pessoal/cadastros/gerais/especialidades | C | situacao=5
+      Carreiras | /gestao-de-pessoal/cadastros/gerais/carreiras | C | situacao=5
+      Salários | /gestao-de-pessoal/cadastros/gerais/salarios | CA | situacao=5
 `;

@@ -1,0 +1,56 @@
+import { written } from './ordenar';
+import { menor, type Racional, semNegativo, soma } from './racional';
+import type { Contracheque, Divergencia } from './tipos';
+import type { Linha } from './verbas';
+
+/** What is not said goes last. */
+const ULTIMA = 99;
+
+/**
+ * Step 10: what the net and the margin reach. Optional discounts take at most the margin; every discount at most what is left, the
+ * lowest priority number first, so that the highest is what is cut.
+ *
+ * @param disponivel what is paid
+ * @param margem most that the optional ones may take together
+ */
+export function cortar(
+  linhas: readonly Linha[],
+  disponivel: Racional,
+  margem: Racional,
+): { linhas: Linha[]; nao_descontado: Contracheque['nao_descontado']; divergencias: Divergencia[] } {
+  const order = linhas.toSorted(
+    (a, b) =>
+      (a.evento.prioridade ?? ULTIMA) - (b.evento.prioridade ?? ULTIMA) ||
+      a.evento.codigo - b.evento.codigo ||
+      (a.lancamento?.id ?? 0) - (b.lancamento?.id ?? 0),
+  );
+  let [net, optional] = [semNegativo(disponivel), semNegativo(margem)];
+  const kept: Linha[] = [];
+  const nao_descontado: Contracheque['nao_descontado'] = [];
+  const divergencias: Divergencia[] = [];
+  for (const linha of order) {
+    const { evento, valor, lancamento } = linha;
+    const most = evento.classe === 'facultativo' ? menor(net, optional) : net;
+    const taken = menor(valor, most);
+    if (taken.positivo) kept.push({ ...linha, valor: taken });
+    net = net.menos(taken);
+    if (evento.classe === 'facultativo') optional = optional.menos(taken);
+    const rest = valor.menos(taken);
+    if (!rest.positivo) continue;
+    nao_descontado.push({ lancamento_id: lancamento?.id ?? null, codigo: evento.codigo, valor: rest.texto() });
+    divergencias.push({
+      gravidade: evento.classe === 'legal' || evento.classe === 'judicial' ? 'erro' : 'aviso',
+      texto: `Evento ${written(evento.codigo)}, ${evento.nome}: faltou saldo para descontar R$ ${rest.texto().replace('.', ',')}.`,
+    });
+  }
+  return { linhas: kept, nao_descontado, divergencias };
+}
+
+/** The most that optional discounts may take: the percent of what composes the margin, less what the law and judges take. */
+export function margemDe(linhas: readonly Linha[], percentual: string): Racional {
+  const of = (test: (linha: Linha) => boolean) => soma(linhas.filter(test).map(({ valor }) => valor));
+  const base = of(({ evento }) => evento.tipo === 'provento' && evento.compoe_margem).menos(
+    of(({ evento }) => evento.tipo === 'desconto' && ['legal', 'judicial'].includes(evento.classe)),
+  );
+  return semNegativo(base.vezes(percentual).sobre(100).truncar(2));
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { calcular } from './calcular';
+import { encargo } from './encargos';
+import { entrada, INSS, IRRF, lancamento, linhas, rgps, vinculo } from './fixtures';
+import { progressiva } from './inss';
+import { irrf } from './irrf';
+import { Racional } from './racional';
+import type { Entrada, TabelaInss, Vinculo } from './tipos';
+
+const one = (own: Vinculo, more: Partial<Entrada> = {}) => {
+  const [contracheque] = calcular(entrada([own], more));
+  if (!contracheque) throw new Error('sem contracheque');
+  return contracheque;
+};
+
+/** Handbook Pessoal 5.7, to the cent. */
+describe('exemplos da lei', () => {
+  it('X1: efetivo com dois quinquênios e um dependente: o simplificado é melhor', () => {
+    const made = one(vinculo('2600.00', { quinquenios: 2, anos: 11 }), { dependentes_ir: 1 });
+    expect(linhas(made)).toEqual({ 1: '2600.00', 10: '260.00', 501: '400.40' });
+    expect([made.renda, made.bases.irrf, made.liquido]).toEqual(['2860.00', '2252.80', '2459.60']);
+    expect([encargo([made.bases.rpps], '21').valor, encargo([made.bases.rpps], '2').valor]).toEqual(['600.60', '57.20']);
+  });
+
+  it('X2: professora com regência e dois dependentes', () => {
+    const made = one(vinculo('6200.00', { lancamentos: [lancamento(21, { percentual: '10' })] }), { dependentes_ir: 2 });
+    expect(linhas(made)).toEqual({ 1: '6200.00', 21: '620.00', 501: '954.80', 503: '529.36' });
+    expect([made.renda, made.bases.irrf, made.liquido]).toEqual(['6820.00', '5486.02', '5335.84']);
+  });
+
+  it('X3: comissionado com pensão de 20 % do líquido', () => {
+    const pensoes = [{ forma: 'percentual_liquido', percentual: '20', valor: null, deduz_irrf: true }] as const;
+    const made = one(rgps('9500.00', { pensoes }));
+    expect(linhas(made)).toEqual({ 1: '9500.00', 502: '988.07', 503: '1019.99', 520: '1498.39' });
+    expect([made.bases.irrf, made.liquido]).toEqual(['7013.54', '5993.55']);
+    expect([encargo([made.bases.inss], '16').valor, encargo([made.bases.inss], '2').valor]).toEqual(['1520.00', '190.00']);
+  });
+
+  it('X4: temporária admitida em 16/03, com dois filhos e vale-transporte', () => {
+    const own = rgps('1900.00', { inicio: '2026-03-16', quotas: 2, lancamentos: [lancamento(550, { valor: '114.40' })] });
+    const made = one(own);
+    expect(made.dias).toBe(15);
+    expect(linhas(made)).toEqual({ 1: '950.00', 60: '67.54', 502: '71.25', 550: '57.00' });
+    expect(made.liquido).toBe('889.29');
+  });
+
+  it('X5: 13º de quem começou em 16/04: 9/12', () => {
+    const own = vinculo('7400.00', { inicio: '2026-04-16', decimo: { primeira: '2775.00', variaveis: '0' } });
+    const first = one(own, { folha: 'decimo_1', competencia: '2026-06' });
+    expect(linhas(first)).toEqual({ 30: '2775.00' });
+    const made = one(own, { folha: 'decimo_2', competencia: '2026-12' });
+    expect(linhas(made)).toEqual({ 31: '5550.00', 504: '777.00', 506: '164.18', 540: '2775.00' });
+    expect([made.bases.irrf_13, made.liquido]).toEqual(['4773.00', '1833.82']);
+  });
+
+  it('X6: médico com dois vínculos: INSS e IR uma vez, repartidos', () => {
+    const two = [rgps('6000.00', { acumulavel: 'saude' }), rgps('4500.00', { id: 2, acumulavel: 'saude' })];
+    const [a, b] = calcular(entrada(two));
+    expect(linhas(a)).toEqual({ 1: '6000.00', 502: '564.61', 503: '975.46' });
+    expect(linhas(b)).toEqual({ 1: '4500.00', 502: '423.46', 503: '731.59' });
+    expect(
+      Racional.de(a?.liquido ?? '0')
+        .mais(b?.liquido ?? '0')
+        .texto(),
+    ).toBe('7804.88');
+  });
+
+  it('X7: auditor sem limite do RGPS, acima do teto', () => {
+    const made = one(vinculo('16500.00', { quinquenios: 5 }), { parametros: { ...entrada([]).parametros, teto: '18500.00' } });
+    expect(linhas(made)).toEqual({ 1: '16500.00', 10: '4125.00', 501: '2590.00', 503: '3466.52', 531: '2125.00' });
+    expect([made.bases.rpps, made.bases.irrf, made.liquido]).toEqual(['18500.00', '15910.00', '12443.48']);
+  });
+
+  it('X8: terço de férias separado do mês, ou somado a ele', () => {
+    const own = vinculo('4500.00', { lancamentos: [lancamento(40, { valor: '1500.00' })] });
+    const apart = one(own);
+    expect(linhas(apart)).toEqual({ 1: '4500.00', 40: '1500.00', 501: '630.00' });
+    expect(apart.liquido).toBe('5370.00');
+    const joined = one(own, { parametros: { ...entrada([]).parametros, irrf_ferias: 'conjunto' } });
+    expect([linhas(joined)[503], joined.liquido]).toEqual(['388.27', '4981.73']);
+  });
+
+  it.each([
+    ['2024-01', 2024, '518.81', '354.47', '4126.72'],
+    ['2024-02', 2024, '518.81', '335.15', '4146.04'],
+    ['2024-02', 2025, '509.58', '335.15', '4155.27'],
+    ['2025-05', 2025, '509.58', '312.89', '4177.53'],
+    ['2026-01', 2026, '501.50', undefined, '4498.50'],
+  ] as const)('R$ 5.000,00 no RGPS, tabela do IR de %s e INSS de %i', (tabela, ano, ...expected) => {
+    const made = one(rgps('5000.00'), { irrf: IRRF[tabela] as Entrada['irrf'], inss: INSS[ano] as TabelaInss });
+    expect([linhas(made)[502], linhas(made)[503], made.liquido]).toEqual(expected);
+  });
+});
+
+describe('tabelas', () => {
+  const inss = (base: string, ano = 2026) => progressiva(Racional.de(base), (INSS[ano] as TabelaInss).faixas, 'truncar_faixa').texto();
+
+  it('INSS: máximos publicados, cada faixa truncada', () => {
+    expect([inss('0'), inss('1621.00'), inss('5000.00')]).toEqual(['0.00', '121.57', '501.50']);
+    expect([inss('99999.00', 2024), inss('99999.00', 2025), inss('99999.00')]).toEqual(['908.85', '951.62', '988.07']);
+    const rounded = (ano: number) => progressiva(Racional.de('9999.00'), (INSS[ano] as TabelaInss).faixas, 'arredondar_total').texto();
+    expect([rounded(2024), rounded(2025), rounded(2026)]).toEqual(['908.86', '951.63', '988.09']);
+  });
+
+  it.each([
+    ['5000.00', '312.89', '0.00'],
+    ['5000.01', '312.89', '0.00'],
+    ['6000.00', '574.29', '394.54'],
+    ['7349.99', '945.54', '945.53'],
+    ['7350.00', '945.54', '945.54'],
+    ['7350.01', '945.54', '945.54'],
+    ['5027.93', '319.17', '0.00'],
+    ['5027.94', '319.18', '10.01'],
+  ])('IR de 2026 sobre R$ %s só com o simplificado', (renda, imposto, ir) => {
+    const made = irrf(
+      { renda: Racional.de(renda), deducoes: Racional.ZERO, simplificado: true, reduz: true, mensal: true },
+      IRRF['2026-01'] as Entrada['irrf'],
+    );
+    expect([made.imposto.texto(), made.ir.texto()]).toEqual([imposto, ir]);
+  });
+
+  it('o encargo é sobre o total, e as partes somam a guia', () => {
+    expect(encargo(['10000.01', '20000.02'], '16')).toEqual({ base: '30000.03', valor: '4800.00', partes: ['1600.00', '3200.00'] });
+  });
+});

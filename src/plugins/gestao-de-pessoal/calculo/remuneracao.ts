@@ -1,0 +1,99 @@
+import { diasPagos, limitesDoMes } from './dias';
+import { maior, Racional, soma } from './racional';
+import type { Vinculo } from './tipos';
+
+/** Hours of a month for each hour of the week: 40 a week are 200 (handbook 1.3). */
+const HORAS_POR_SEMANAL = 5;
+
+/** What the padrão pays for a whole month, by the variable of the formulas that reads it. */
+export interface Padrao {
+  vencimento: Racional;
+  subsidio: Racional;
+  bolsa: Racional;
+  gratificacao: Racional;
+}
+
+/** The fixed remuneration of a vínculo in a month: what is paid of it and what a whole month would pay. */
+export interface Remuneracao {
+  dias: number;
+  /** By the days of each stretch (a progression on day 16 gives half of each). */
+  pago: Padrao;
+  cheio: Padrao;
+  jornada: Racional;
+  horas_mes: Racional;
+}
+
+const NADA: Padrao = { vencimento: Racional.ZERO, subsidio: Racional.ZERO, bolsa: Racional.ZERO, gratificacao: Racional.ZERO };
+
+export function remuneracao(vinculo: Vinculo, competencia: string): Remuneracao {
+  const month = limitesDoMes(competencia);
+  const dias = diasPagos(competencia, vinculo.inicio, vinculo.fim);
+  const from = vinculo.inicio > month.inicio ? vinculo.inicio : month.inicio;
+  const to = vinculo.fim !== null && vinculo.fim < month.fim ? vinculo.fim : month.fim;
+  const starts = [from, ...changesOf(vinculo).filter((day) => day > from && day <= to)].toSorted();
+  const cuts = starts.filter((day, n) => starts.indexOf(day) === n);
+  let left = dias;
+  const stretches = cuts.map((day, n) => {
+    const next = cuts[n + 1];
+    const paid = next === undefined ? left : Math.min(left, diasPagos(competencia, day, dayBefore(next)));
+    left -= paid;
+    return { day, dias: paid };
+  });
+  const part = (name: keyof Padrao) => soma(stretches.map(({ day, dias: paid }) => padraoNo(vinculo, day)[name].vezes(paid).sobre(30)));
+  const last = stretches.at(-1)?.day ?? from;
+  const jornada = Racional.de(inForce(vinculo.jornadas, last)?.carga ?? '0');
+  return {
+    dias,
+    pago:
+      dias === 0
+        ? NADA
+        : { vencimento: part('vencimento'), subsidio: part('subsidio'), bolsa: part('bolsa'), gratificacao: part('gratificacao') },
+    cheio: padraoNo(vinculo, last),
+    jornada,
+    horas_mes: jornada.vezes(HORAS_POR_SEMANAL),
+  };
+}
+
+/** Days on which something of what is paid begins. */
+function changesOf({ padroes, jornadas, comissoes }: Vinculo): string[] {
+  return [
+    ...[...padroes, ...jornadas, ...comissoes].map(({ inicio }) => inicio),
+    ...comissoes.flatMap(({ fim }) => (fim === null ? [] : [dayAfter(fim)])),
+  ];
+}
+
+const shifted = (day: string, by: number) => new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string) => shifted(day, 1);
+const dayBefore = (day: string) => shifted(day, -1);
+
+function inForce<L extends { inicio: string }>(lines: readonly L[], day: string): L | undefined {
+  return lines.filter(({ inicio }) => inicio <= day).toSorted((a, b) => b.inicio.localeCompare(a.inicio))[0];
+}
+
+/** What a whole month at the state of a day would pay. */
+function padraoNo(vinculo: Vinculo, day: string): Padrao {
+  const padrao = inForce(vinculo.padroes, day);
+  const jornada = Racional.de(inForce(vinculo.jornadas, day)?.carga ?? '0');
+  const comissao = vinculo.comissoes.find(({ inicio, fim }) => inicio <= day && (fim === null || fim >= day));
+  const paid: Padrao = { ...NADA };
+  if (padrao) {
+    const value = padrao.tipo === 'hora_aula' ? hoursOf(padrao.valor, jornada) : proportional(padrao, jornada);
+    if (padrao.tipo === 'subsidio' || padrao.tipo === 'bolsa') paid[padrao.tipo] = value;
+    else paid.vencimento = value;
+  }
+  if (!comissao) return paid;
+  if (comissao.forma === 'cargo') return { ...paid, vencimento: Racional.de(comissao.valor) };
+  const gratificacao =
+    comissao.forma === 'diferenca'
+      ? maior(Racional.ZERO, Racional.de(comissao.valor).menos(paid.vencimento))
+      : Racional.de(comissao.valor)
+          .vezes(comissao.percentual ?? '0')
+          .sobre(100);
+  return { ...paid, gratificacao };
+}
+
+const hoursOf = (valor: string, jornada: Racional) => Racional.de(valor).vezes(jornada).vezes(HORAS_POR_SEMANAL);
+
+function proportional({ valor, carga, proporcional }: Vinculo['padroes'][number], jornada: Racional): Racional {
+  return proporcional && !jornada.zero ? Racional.de(valor).vezes(jornada).sobre(carga) : Racional.de(valor);
+}

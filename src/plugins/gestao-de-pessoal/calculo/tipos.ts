@@ -1,0 +1,184 @@
+import type { Acumulavel } from './acumulaveis';
+import type { Faixa, ModoInss } from './inss';
+import type { TabelaIrrf } from './irrf';
+
+export type Incidencia = 'nao' | 'mensal' | 'decimo' | 'ferias' | 'deduz';
+export type TipoFolha = 'mensal' | 'complementar' | 'decimo_1' | 'decimo_2';
+
+/** What the server's own routines calculate, each by one event (handbook 5.4). */
+export const ROTINAS = {
+  complemento_minimo: 'Complemento do salário mínimo',
+  salario_familia: 'Salário-família',
+  abate_teto: 'Abate-teto',
+  decimo_1: '13º: primeira parcela',
+  decimo: '13º: valor integral',
+  adiantamento_13: '13º: desconto da primeira parcela',
+  rpps: 'RPPS do mês',
+  inss: 'INSS do mês',
+  irrf: 'IRRF do mês',
+  irrf_ferias: 'IRRF das férias',
+  rpps_13: 'RPPS do 13º',
+  inss_13: 'INSS do 13º',
+  irrf_13: 'IRRF do 13º',
+  pensao: 'Pensão alimentícia',
+} as const;
+export type Rotina = keyof typeof ROTINAS;
+
+/** What the entity pays beside the contracheques, on the bases of all of them. */
+export const ROTINAS_DO_ENTE = {
+  patronal_rpps: 'Patronal do RPPS',
+  suplementar_rpps: 'Patronal suplementar do RPPS',
+  taxa_rpps: 'Taxa de administração do RPPS',
+  patronal_inss: 'Patronal do INSS',
+  rat_inss: 'RAT ajustado pelo FAP',
+} as const;
+export type RotinaDoEnte = keyof typeof ROTINAS_DO_ENTE;
+
+/** A payroll event as the calculation sees it. */
+export interface Evento {
+  id: number;
+  codigo: number;
+  nome: string;
+  tipo: 'provento' | 'desconto' | 'informativa';
+  classe: string;
+  incide_inss: Incidencia;
+  incide_rpps: Incidencia;
+  incide_irrf: Incidencia;
+  incide_fgts: Incidencia;
+  incide_teto: boolean;
+  incide_salario_minimo: boolean;
+  compoe_13: boolean;
+  compoe_margem: boolean;
+  compoe_pensao: boolean;
+  compoe_hora: boolean;
+  formula_tipo: 'valor' | 'percentual' | 'quantidade' | 'tabela' | 'dias' | 'expressao' | 'sistema';
+  /** The expression, the variable of a `tabela` or the routine. */
+  formula: string | null;
+  /** Codes of the events that a percentage is of. */
+  base_eventos: readonly number[];
+  proporcional_dias: boolean;
+  automatico: 'nao' | 'todos' | 'regra';
+  condicao: string | null;
+  /** Of a discount: the lower is cut last. */
+  prioridade: number | null;
+}
+
+/** What somebody launched for a vínculo in the competência. */
+export interface Lancamento {
+  id: number;
+  /** Code of the event. */
+  evento: number;
+  quantidade: string | null;
+  percentual: string | null;
+  valor: string | null;
+  /** Month that it refers to, when it is another. */
+  referencia: string | null;
+  /** Repeated every month: what the 13º is reckoned on. */
+  fixo: boolean;
+}
+
+export interface Pensao {
+  forma: 'percentual_liquido' | 'percentual_bruto' | 'salario_minimo' | 'valor';
+  percentual: string | null;
+  valor: string | null;
+  deduz_irrf: boolean;
+}
+
+/** A vínculo with its dated children cut at the competência. Reais and hours as decimal strings. */
+export interface Vinculo {
+  id: number;
+  regime: 'rpps' | 'rgps' | 'nenhum';
+  acumulavel: Acumulavel;
+  inicio: string;
+  fim: string | null;
+  padroes: readonly { inicio: string; tipo: string; valor: string; carga: string; proporcional: boolean }[];
+  jornadas: readonly { inicio: string; carga: string }[];
+  comissoes: readonly {
+    inicio: string;
+    fim: string | null;
+    forma: 'cargo' | 'diferenca' | 'percentual';
+    percentual: string | null;
+    valor: string;
+  }[];
+  anos: number;
+  quinquenios: number;
+  idade: number;
+  /** Quotas of salário-família. */
+  quotas: number;
+  /** The servant's rates of the regime próprio; one faixa without limit when the rate is flat. */
+  rpps: { faixas: readonly Faixa[]; limitado: boolean } | null;
+  pensoes: readonly Pensao[];
+  lancamentos: readonly Lancamento[];
+  /** What other folhas of the competência already withheld for the regime próprio. */
+  ja_rpps: { base: string; valor: string };
+  /** First instalment of the 13º paid in the year, and the variable events of the year that compose it. */
+  decimo: { primeira: string; variaveis: string };
+}
+
+export interface Parametros {
+  modo_inss: ModoInss;
+  irrf_ferias: 'separado' | 'conjunto';
+  simplificado_no_13: boolean;
+  reducao_no_13: boolean;
+  reducao_nas_ferias: boolean;
+  /** The Prefeito's subsídio; null while nobody said it. */
+  teto: string | null;
+  /** Percent of the margin for optional discounts. */
+  margem: string;
+}
+
+export interface TabelaInss {
+  salario_minimo: string;
+  faixas: readonly Faixa[];
+  sf_valor: string;
+  sf_limite: string;
+}
+
+/** Everything that the contracheques of one person in one folha depend on. */
+export interface Entrada {
+  competencia: string;
+  folha: TipoFolha;
+  inss: TabelaInss;
+  irrf: TabelaIrrf;
+  parametros: Parametros;
+  eventos: readonly Evento[];
+  vinculos: readonly Vinculo[];
+  dependentes_ir: number;
+  /** Bases and INSS of other employers in the competência. */
+  outros: { base: string; desconto: string };
+  /** What other folhas of the same competência, or paid in the same month, already counted. */
+  ja: { base_inss: string; inss: string; renda: string; deducoes: string; ir: string };
+}
+
+/** A line of a contracheque; reais as decimal strings. */
+export interface LinhaContracheque {
+  evento_id: number;
+  codigo: number;
+  quantidade: string | null;
+  percentual: string | null;
+  valor: string;
+  referencia: string | null;
+  lancamento_id: number | null;
+}
+
+/** What the calculation has to say of a vínculo: an error stops the folha from being checked. */
+export interface Divergencia {
+  gravidade: 'erro' | 'aviso';
+  texto: string;
+}
+
+export interface Contracheque {
+  vinculo: number;
+  dias: number;
+  linhas: LinhaContracheque[];
+  proventos: string;
+  descontos: string;
+  liquido: string;
+  bases: { inss: string; inss_13: string; rpps: string; rpps_13: string; fgts: string; irrf: string; irrf_13: string; margem: string };
+  /** Taxable income of the month of this vínculo, and what was deducted of it in contributions and pensions: what the next folha of the month adds to. */
+  renda: string;
+  deducoes: string;
+  /** Launches that the net or the margin did not reach, with what is left of them. */
+  nao_descontado: { lancamento_id: number | null; codigo: number; valor: string }[];
+  divergencias: Divergencia[];
+}

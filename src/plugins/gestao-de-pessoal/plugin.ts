@@ -1,0 +1,37 @@
+import { definePlugin } from '../../resources/definition/plugin';
+import { aliquotaInss } from './resources/aliquota_inss';
+import { cargo } from './resources/cargo';
+import { carreira } from './resources/carreira';
+import { contaPessoa } from './resources/conta_pessoa';
+import { contracheque } from './resources/contracheque';
+import { especialidade } from './resources/especialidade';
+import { eventoFolha } from './resources/evento_folha';
+import { folhaPagamento } from './resources/folha_pagamento';
+import { funcionario } from './resources/funcionario';
+import { lancamentoFolha } from './resources/lancamento_folha';
+import { mapaDotacaoFolha } from './resources/mapa_dotacao_folha';
+import { motivoVinculo } from './resources/motivo_vinculo';
+import { outraPrevidencia } from './resources/outra_previdencia';
+import { parametroPessoal } from './resources/parametro_pessoal';
+import { tabelaIrrf } from './resources/tabela_irrf';
+import { tabelaSalarial } from './resources/tabela_salarial';
+
+export const plugin = definePlugin({
+  id: 'gestao-de-pessoal',
+  title: 'Gestão de Pessoal',
+  resources: [
+    ...[
+      carreira,
+      especialidade,
+      tabelaSalarial,
+      cargo,
+      motivoVinculo,
+      aliquotaInss,
+      tabelaIrrf,
+      outraPrevidencia,
+      contaPessoa,
+      funcionario,
+    ],
+    ...[parametroPessoal, eventoFolha, lancamentoFolha, folhaPagamento, contracheque, mapaDotacaoFolha],
+  ],
+});

@@ -1,0 +1,131 @@
+import {
+  choice,
+  date,
+  defineResource,
+  derived,
+  integer,
+  items,
+  money,
+  month,
+  percent,
+  type RecordOf,
+  ref,
+  section,
+  text,
+  yesNo,
+} from '../../../resources/definition';
+import { TIPOS_FOLHA } from './lancamento_folha';
+import { MENU_LANCAMENTOS } from './parts';
+
+/** States of a folha. Those that follow the closing come with Execução: authorised, committed and paid (handbook Pessoal 5.3). */
+export const SITUACOES_FOLHA = {
+  aberta: 'Aberta',
+  calculada: 'Calculada',
+  conferida: 'Conferida',
+  fechada: 'Fechada',
+  cancelada: 'Cancelada',
+} as const;
+
+const total = (label: string) => money({ label, readOnly: true, span: 3 });
+
+/** What Conferir asks for: who checks says that they looked at every warning. */
+export const CONFERENCIA = {
+  ciente: yesNo({ label: 'Revi todos os avisos desta folha, um a um', required: true, default: false, span: 12 }),
+};
+
+/** A payroll of an entity: opened, calculated, checked and closed, when it is frozen (handbook Pessoal 5.3). */
+export const folhaPagamento = defineResource({
+  name: 'folha_pagamento',
+  label: { one: 'Folha de pagamento', many: 'Folhas de pagamento', gender: 'f' },
+  route: { base: '/gestao-de-pessoal/cadastros/lancamentos/folhas' },
+  api: { path: '/gestao-de-pessoal/folha' },
+  menu: MENU_LANCAMENTOS,
+  display: ['rotulo'],
+  entity: true,
+  tabs: true,
+  fields: {
+    rotulo: derived('text', { label: 'Folha' }),
+    competencia: month({ label: 'Competência', required: true, immutable: true, span: 3 }),
+    tipo: choice(TIPOS_FOLHA, { label: 'Tipo', required: true, default: 'mensal', immutable: true, span: 3 }),
+    numero: integer({ label: 'Número', required: true, default: 1, min: 1, max: 99, immutable: true, span: 3 }),
+    data_pagamento: date({ label: 'Data do pagamento', required: true, help: 'Decide a tabela do IRRF.', span: 3 }),
+    situacao: choice(SITUACOES_FOLHA, {
+      label: 'Situação',
+      required: true,
+      default: 'aberta',
+      readOnly: true,
+      tones: { aberta: 'andamento', calculada: 'andamento', conferida: 'andamento', fechada: 'bom', cancelada: 'ruim' },
+      span: 3,
+    }),
+    vinculos: integer({ label: 'Vínculos', readOnly: true, span: 3 }),
+    proventos: total('Proventos'),
+    descontos: total('Descontos'),
+    liquido: total('Líquido'),
+    encargos_total: total('Encargos'),
+    tabelas: text(255, { label: 'Tabelas usadas', readOnly: true, span: 12 }),
+    hash: text(64, { label: 'Resumo SHA-256', readOnly: true, span: 12 }),
+    divergencias: items(
+      {
+        funcionario_id: ref('funcionario', { label: 'Funcionário', span: 4 }),
+        gravidade: choice({ erro: 'Erro', aviso: 'Aviso' }, { label: 'Gravidade', required: true, span: 2 }),
+        texto: text(400, { label: 'O que há', required: true, span: 6 }),
+      },
+      { label: 'Divergências', one: 'divergência', table: 'folha_divergencia', readOnly: true },
+    ),
+    encargos: items(
+      {
+        evento_id: ref('evento_folha', { label: 'Encargo', required: true, span: 5 }),
+        base: money({ label: 'Base', required: true, span: 2 }),
+        aliquota: percent({ label: 'Alíquota', required: true, span: 2 }),
+        valor: money({ label: 'Valor', required: true, span: 3 }),
+      },
+      { label: 'Encargos do ente', one: 'encargo', table: 'folha_encargo', readOnly: true },
+    ),
+    despesas: items(
+      {
+        dotacao_id: ref('dotacao', { label: 'Ficha', span: 6 }),
+        natureza_despesa_id: ref('natureza_despesa', { label: 'Natureza', required: true, span: 6 }),
+        evento_id: ref('evento_folha', { label: 'Evento', required: true, span: 6 }),
+        valor: money({ label: 'Valor', required: true, span: 3 }),
+      },
+      { label: 'Despesa por ficha', one: 'despesa', table: 'folha_despesa', readOnly: true },
+    ),
+  },
+  list: {
+    columns: [
+      'competencia',
+      'tipo',
+      'numero',
+      'data_pagamento',
+      'vinculos',
+      'proventos',
+      'descontos',
+      'liquido',
+      'encargos_total',
+      'situacao',
+    ],
+    filters: ['competencia', 'tipo', 'situacao'],
+    sort: ['-competencia', '-id'],
+    totals: false,
+  },
+  form: [
+    section('Folha', ['competencia', 'tipo', 'numero', 'data_pagamento', 'situacao', 'vinculos']),
+    section('Totais', ['proventos', 'descontos', 'liquido', 'encargos_total', 'tabelas', 'hash']),
+    section('Conferência', ['divergencias']),
+    section('Encargos', ['encargos']),
+    section('Despesa', ['despesas']),
+  ],
+  unique: [['competencia', 'tipo', 'numero']],
+  acts: {
+    calcular: { label: 'Calcular', regra: 2, when: { situacao: ['aberta', 'calculada'] } },
+    conferir: { label: 'Conferir', regra: 2, asks: CONFERENCIA, when: { situacao: 'calculada' } },
+    fechar: {
+      label: 'Fechar',
+      confirm: 'Os contracheques passam a ser definitivos e nada mais muda neles. Quem lançou na folha não a fecha.',
+      when: { situacao: 'conferida' },
+    },
+    reabrir: { label: 'Reabrir', reason: true, when: { situacao: ['calculada', 'conferida', 'fechada'] } },
+    cancelar: { label: 'Cancelar', regra: 2, reason: true, when: { situacao: ['aberta', 'calculada'] } },
+  },
+});
+export type FolhaPagamento = RecordOf<typeof folhaPagamento>;

@@ -1,0 +1,239 @@
+import { insertMany } from '../../../../server/resources/many';
+import type { Work } from '../../../../server/work';
+import { calcular } from '../../calculo/calcular';
+import { encargo } from '../../calculo/encargos';
+import { Racional, soma } from '../../calculo/racional';
+import type { Contracheque, Divergencia, RotinaDoEnte } from '../../calculo/tipos';
+import { contracheque } from '../../resources/contracheque';
+import { type Gasto, MapaDotacoes } from '../mapa-dotacoes';
+import { type Carga, carregar, type FolhaAlvo, type VinculoRow } from './carregar';
+
+/** A line of the expense of the folha, by ficha; without one nobody mapped it. */
+interface Despesa {
+  dotacao_id: number | null;
+  natureza_despesa_id: number;
+  evento_id: number;
+  valor: Racional;
+}
+
+interface Dito extends Divergencia {
+  funcionario_id: number | null;
+}
+
+/**
+ * Calculates a folha again from nothing: the same facts give the same contracheques, byte by byte. What it finds to say of each
+ * vínculo stays in the folha.
+ */
+export async function calcularFolha(tx: Work, folha: FolhaAlvo): Promise<void> {
+  const carga = await carregar(tx, folha);
+  const made = carga.entradas.flatMap((entrada) => calcular(entrada).map((one) => ({ one, dependentes: entrada.dependentes_ir })));
+  const rows = new Map(carga.vinculos.map((row) => [row.id, row]));
+  const paid = made.filter(({ one }) => one.linhas.length > 0).toSorted((a, b) => order(rows, a.one).localeCompare(order(rows, b.one)));
+  await tx.db.execute('delete from contracheque where folha_id = $1 and cliente_id = $2', [folha.id, tx.cliente.id]);
+  const drafts = paid.map(({ one, dependentes }) => draftOf(folha.id, rows.get(one.vinculo) as VinculoRow, one, dependentes, carga));
+  if (drafts.length > 0) await insertMany(tx, tx.services.registry.get(contracheque.name), drafts);
+  const contracheques = paid.map(({ one }) => one);
+  const mapa = await MapaDotacoes.read(tx, Number(folha.competencia.slice(0, 4)));
+  const gastos = new Gastos(mapa);
+  for (const one of contracheques) gastos.doContracheque(one, rows.get(one.vinculo) as VinculoRow, carga.eventos);
+  const encargos = encargosDe(contracheques, rows, carga, gastos);
+  const said = [
+    ...made.flatMap(({ one }) => saidOf(one, rows.get(one.vinculo) as VinculoRow)),
+    ...(await variations(tx, folha, contracheques, carga.confere_variacao)),
+    ...gastos.semFicha(),
+  ];
+  await write(tx, folha.id, { contracheques, encargos, gastos, said, tabelas: carga.tabelas });
+}
+
+const order = (rows: ReadonlyMap<number, VinculoRow>, { vinculo }: Contracheque) => rows.get(vinculo)?.matricula ?? '';
+
+function draftOf(
+  folha_id: number,
+  row: VinculoRow,
+  one: Contracheque,
+  dependentes_ir: number,
+  { eventos }: Carga,
+): Record<string, unknown> {
+  const { inss, inss_13, rpps, rpps_13, fgts, irrf, irrf_13, margem } = one.bases;
+  const idOf = new Map(eventos.map(({ codigo, id }) => [codigo, id]));
+  return {
+    ...{ folha_id, funcionario_id: row.id, situacao: 'rascunho', cargo: row.cargo, padrao: row.padrao, conta: row.conta },
+    ...{
+      departamento_id: row.departamento_id,
+      regime: row.regime,
+      dias: one.dias,
+      dependentes_ir,
+      renda: one.renda,
+      deducoes: one.deducoes,
+    },
+    ...{ proventos: one.proventos, descontos: one.descontos, liquido: one.liquido, margem },
+    ...{
+      base_inss: inss,
+      base_inss_13: inss_13,
+      base_rpps: rpps,
+      base_rpps_13: rpps_13,
+      base_fgts: fgts,
+      base_irrf: irrf,
+      base_irrf_13: irrf_13,
+    },
+    linhas: one.linhas.map(({ codigo: _codigo, ...linha }) => linha),
+    nao_descontado: one.nao_descontado.map(({ codigo, ...rest }) => ({ ...rest, evento_id: idOf.get(codigo) })),
+  };
+}
+
+/** What the calculation, and the vínculo itself, have to say. */
+function saidOf(one: Contracheque, row: VinculoRow): Dito[] {
+  const own: Divergencia[] = [
+    ...one.divergencias,
+    ...(row.sem_valor ? [{ gravidade: 'erro', texto: 'O padrão não tem valor na vigência da tabela salarial.' } as const] : []),
+    ...(one.linhas.length === 0 ? [{ gravidade: 'aviso', texto: 'Vínculo em exercício sem nada a pagar nesta folha.' } as const] : []),
+    ...(one.linhas.length > 0 && !row.conta ? [{ gravidade: 'aviso', texto: 'Sem conta para o crédito.' } as const] : []),
+  ];
+  return own.map((said) => ({ ...said, funcionario_id: row.id }));
+}
+
+/** Nets that changed more than the parameter against the closed folha of the same kind of the month before. */
+async function variations(tx: Work, folha: FolhaAlvo, made: readonly Contracheque[], limite: string): Promise<Dito[]> {
+  if (folha.tipo !== 'mensal') return [];
+  const before = await tx.db.rows<{ funcionario_id: number; liquido: string }>(
+    `select c.funcionario_id, c.liquido::text from contracheque c join public.folha_pagamento f on f.id = c.folha_id
+      where f.tipo = 'mensal' and f.situacao = 'fechada' and f.competencia = ($1::date - interval '1 month')::date`,
+    [`${folha.competencia}-01`],
+  );
+  const former = new Map(before.map(({ funcionario_id, liquido }) => [funcionario_id, Racional.de(liquido)]));
+  return made.flatMap(({ vinculo, liquido }): Dito[] => {
+    const was = former.get(vinculo);
+    if (!was?.positivo) return [];
+    const change = Racional.de(liquido).menos(was).vezes(100).sobre(was);
+    const size = change.negativo ? change.vezes(-1) : change;
+    if (size.comparar(limite) <= 0) return [];
+    const shown = `${change.negativo ? '−' : '+'}${size.texto(1).replace('.', ',')} %`;
+    return [{ funcionario_id: vinculo, gravidade: 'aviso', texto: `O líquido variou ${shown} em relação ao mês anterior.` }];
+  });
+}
+
+/** The expense of a folha, by ficha, natureza and event. */
+class Gastos {
+  private readonly mapa: MapaDotacoes;
+  private readonly found = new Map<string, Despesa>();
+
+  constructor(mapa: MapaDotacoes) {
+    this.mapa = mapa;
+  }
+
+  /** Proventos, less the discounts that reduce the expense. */
+  doContracheque(one: Contracheque, { departamento_id, regime }: VinculoRow, eventos: Carga['eventos']): void {
+    const byId = new Map(eventos.map((evento) => [evento.id, evento]));
+    for (const { evento_id, valor } of one.linhas) {
+      const evento = byId.get(evento_id);
+      if (!evento?.natureza_despesa_id || (evento.tipo === 'desconto' && !evento.anula_despesa)) continue;
+      const signed = evento.tipo === 'desconto' ? Racional.ZERO.menos(valor) : Racional.de(valor);
+      this.add({ departamento: departamento_id, regime, natureza: evento.natureza_despesa_id }, evento_id, signed);
+    }
+  }
+
+  add(gasto: Gasto, evento_id: number, valor: Racional): void {
+    const parts = this.mapa.partes(gasto, valor);
+    for (const part of parts.length > 0 ? parts : [{ dotacao: null, valor }]) {
+      const key = [part.dotacao, gasto.natureza, evento_id].join(' ');
+      const before = this.found.get(key)?.valor ?? Racional.ZERO;
+      this.found.set(key, { dotacao_id: part.dotacao, natureza_despesa_id: gasto.natureza, evento_id, valor: before.mais(part.valor) });
+    }
+  }
+
+  todos(): Despesa[] {
+    return [...this.found.values()]
+      .filter(({ valor }) => !valor.zero)
+      .toSorted(
+        (a, b) => (a.dotacao_id ?? 0) - (b.dotacao_id ?? 0) || a.natureza_despesa_id - b.natureza_despesa_id || a.evento_id - b.evento_id,
+      );
+  }
+
+  /** A line without ficha keeps the folha from being checked (5.9). */
+  semFicha(): Dito[] {
+    const total = soma(this.todos().flatMap(({ dotacao_id, valor }) => (dotacao_id === null ? [valor] : [])));
+    if (total.zero) return [];
+    const shown = total.texto().replace('.', ',');
+    return [{ funcionario_id: null, gravidade: 'erro', texto: `R$ ${shown} de despesa sem ficha: complete as dotações da folha.` }];
+  }
+}
+
+interface EncargoRow {
+  evento_id: number;
+  base: string;
+  aliquota: string;
+  valor: string;
+}
+
+/** What the entity owes of each regime, on the total, shared among the fichas of each vínculo (5.9). */
+function encargosDe(made: readonly Contracheque[], rows: ReadonlyMap<number, VinculoRow>, carga: Carga, gastos: Gastos): EncargoRow[] {
+  const eventOf = (rotina: RotinaDoEnte) =>
+    carga.eventos.find(({ formula_tipo, formula }) => formula_tipo === 'sistema' && formula === rotina);
+  const found: EncargoRow[] = [];
+  const charge = (rotina: RotinaDoEnte, aliquota: string, of: readonly Contracheque[], base: (one: Contracheque) => string) => {
+    const evento = eventOf(rotina);
+    const { base: total, valor, partes } = encargo(of.map(base), aliquota);
+    if (!evento || Racional.de(valor).zero) return;
+    found.push({ evento_id: evento.id, base: total, aliquota, valor });
+    for (const [n, part] of partes.entries()) {
+      const { departamento_id, regime } = rows.get(of[n]?.vinculo ?? 0) as VinculoRow;
+      if (evento.natureza_despesa_id && !Racional.de(part).zero)
+        gastos.add({ departamento: departamento_id, regime, natureza: evento.natureza_despesa_id }, evento.id, Racional.de(part));
+    }
+  };
+  const both = (a: string, b: string) => Racional.de(a).mais(b).texto();
+  const ofRgps = made.filter(({ vinculo }) => rows.get(vinculo)?.regime === 'rgps');
+  const { patronal, rat, fap } = carga.patronal;
+  const inss = ({ bases }: Contracheque) => both(bases.inss, bases.inss_13);
+  charge('patronal_inss', patronal, ofRgps, inss);
+  charge('rat_inss', Racional.de(rat).vezes(fap).texto(4), ofRgps, inss);
+  for (const [id, rates] of [...carga.previdencias].toSorted(([a], [b]) => a - b)) {
+    const of = made.filter(({ vinculo }) => rows.get(vinculo)?.regime === 'rpps' && rows.get(vinculo)?.outra_previdencia_id === id);
+    const rpps = ({ bases }: Contracheque) => both(bases.rpps, bases.rpps_13);
+    charge('patronal_rpps', rates.patronal_normal, of, rpps);
+    charge('suplementar_rpps', rates.patronal_suplementar, of, rpps);
+    charge('taxa_rpps', rates.taxa_administracao, of, rpps);
+  }
+  return found;
+}
+
+interface Found {
+  contracheques: readonly Contracheque[];
+  encargos: readonly EncargoRow[];
+  gastos: Gastos;
+  said: readonly Dito[];
+  tabelas: string;
+}
+
+async function write(tx: Work, id: number, { contracheques, encargos, gastos, said, tabelas }: Found): Promise<void> {
+  const total = (name: 'proventos' | 'descontos' | 'liquido') => soma(contracheques.map((one) => one[name])).texto();
+  await tx.db.execute(
+    `update folha_pagamento set situacao = 'calculada', vinculos = $2, proventos = $3, descontos = $4, liquido = $5, encargos_total = $6, tabelas = $7,
+            versao = versao + 1 where id = $1 and cliente_id = $8`,
+    [
+      ...[id, contracheques.length, total('proventos'), total('descontos'), total('liquido')],
+      ...[soma(encargos.map(({ valor }) => valor)).texto(), tabelas, tx.cliente.id],
+    ],
+  );
+  for (const table of ['folha_divergencia', 'folha_encargo', 'folha_despesa'])
+    await tx.db.execute(`delete from ${table} where pai_id = $1`, [id]);
+  await tx.db.execute(
+    `insert into folha_divergencia (pai_id, ordem, funcionario_id, gravidade, texto)
+     select $1, x.n, x.funcionario_id, x.gravidade, left(x.texto, 400)
+       from rows from (jsonb_to_recordset($2::jsonb) as (funcionario_id bigint, gravidade text, texto text)) with ordinality as x(funcionario_id, gravidade, texto, n)`,
+    [id, JSON.stringify(said.toSorted((a, b) => Number(b.gravidade === 'erro') - Number(a.gravidade === 'erro')))],
+  );
+  await tx.db.execute(
+    `insert into folha_encargo (pai_id, ordem, evento_id, base, aliquota, valor)
+     select $1, x.n, x.evento_id, x.base, x.aliquota, x.valor
+       from rows from (jsonb_to_recordset($2::jsonb) as (evento_id bigint, base numeric, aliquota numeric, valor numeric)) with ordinality as x(evento_id, base, aliquota, valor, n)`,
+    [id, JSON.stringify(encargos)],
+  );
+  await tx.db.execute(
+    `insert into folha_despesa (pai_id, ordem, dotacao_id, natureza_despesa_id, evento_id, valor)
+     select $1, x.n, x.dotacao_id, x.natureza_despesa_id, x.evento_id, x.valor
+       from rows from (jsonb_to_recordset($2::jsonb) as (dotacao_id bigint, natureza_despesa_id bigint, evento_id bigint, valor numeric))
+         with ordinality as x(dotacao_id, natureza_despesa_id, evento_id, valor, n)`,
+    [id, JSON.stringify(gastos.todos().map((row) => ({ ...row, valor: row.valor.texto() })))],
+  );
+}

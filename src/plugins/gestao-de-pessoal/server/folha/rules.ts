@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Issues } from '../../../../resources/definition';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
+import { checkOpenYear } from '../../../../server/resources/year';
+import type { Work } from '../../../../server/work';
+import { contracheque } from '../../resources/contracheque';
+import { CONFERENCIA, type FolhaPagamento, folhaPagamento, SITUACOES_FOLHA } from '../../resources/folha_pagamento';
+import { TIPOS_FOLHA } from '../../resources/lancamento_folha';
+import { mesAno } from '../../resources/parts';
+import { calcularFolha } from './calcular';
+
+type Situacao = keyof typeof SITUACOES_FOLHA;
+
+/** "Mensal 03/2026", and the number when there is more than one. */
+const nome: RowSql = (t) =>
+  `case ${t}.tipo ${Object.entries(TIPOS_FOLHA)
+    .map(([tipo, label]) => `when '${tipo}' then '${label}'`)
+    .join(' ')} end || ' ' || to_char(${t}.competencia, 'MM/YYYY') || case when ${t}.numero > 1 then ' nº ' || ${t}.numero else '' end`;
+
+export const contrachequeRules = onResource(contracheque, {
+  derived: {
+    rotulo: (t) =>
+      `select f.matricula || ' · ' || ${nome('h')} from public.funcionario f, public.folha_pagamento h where f.id = ${t}.funcionario_id and h.id = ${t}.folha_id`,
+  },
+});
+
+export const folhaRules = onResource(folhaPagamento, {
+  derived: { rotulo: nome },
+  validate: (draft, tx, current) => (current ? null : opening(tx, draft as Partial<FolhaPagamento>)),
+  beforeSave: (draft, _tx, current) => {
+    if (!current) Object.assign(draft, { situacao: 'aberta' });
+  },
+  lockedBecause: (t) =>
+    `case when ${t}.situacao in ('fechada', 'cancelada') then 'A folha está ' || case ${t}.situacao when 'fechada' then 'fechada.' else 'cancelada.' end end`,
+  acts: {
+    calcular: act(z.object({}), 'Folha calculada.', async (folha, _input, tx) => {
+      await begin(tx, folha, ['aberta', 'calculada']);
+      await calcularFolha(tx, folha);
+      return undefined;
+    }),
+    conferir: act(asking(CONFERENCIA), 'Folha conferida.', async (folha, { ciente }, tx) => {
+      await begin(tx, folha, ['calculada']);
+      const errors = folha.divergencias.filter(({ gravidade }) => gravidade === 'erro');
+      if (errors.length > 0)
+        throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Corrija antes os erros da folha. O primeiro: ${errors[0]?.texto}` });
+      if (folha.divergencias.length > 0 && ciente !== true)
+        throw new ValidationError({ ciente: ['Reveja os avisos da folha e marque que os reviu.'] });
+      await move(tx, folha.id, 'conferida');
+      return undefined;
+    }),
+    fechar: act(z.object({}), 'Folha fechada.', async (folha, _input, tx) => {
+      await begin(tx, folha, ['conferida']);
+      await refuseWhoLaunched(tx, folha);
+      await inOrder(tx, folha);
+      await close(tx, folha.id);
+      return undefined;
+    }),
+    reabrir: act(withReason, 'Folha reaberta.', async (folha, _input, tx) => {
+      await begin(tx, folha, ['calculada', 'conferida', 'fechada']);
+      const later = await tx.db.first<{ competencia: string }>(
+        `select to_char(f.competencia, 'MM/YYYY') as competencia from folha_pagamento f
+          where f.tipo = $1 and f.situacao = 'fechada' and f.competencia > $2::date order by f.competencia limit 1`,
+        [folha.tipo, `${folha.competencia}-01`],
+      );
+      if (folha.situacao === 'fechada' && later)
+        throw new ConflictError('REGISTRO_BLOQUEADO', { message: `A folha de ${later.competencia} já está fechada: reabra-a antes.` });
+      await tx.db.execute(
+        "update folha_pagamento set situacao = 'aberta', hash = null, versao = versao + 1 where id = $1 and cliente_id = $2",
+        [folha.id, tx.cliente.id],
+      );
+      await tx.db.execute("update contracheque set situacao = 'rascunho', numero = null where folha_id = $1 and cliente_id = $2", [
+        folha.id,
+        tx.cliente.id,
+      ]);
+      return undefined;
+    }),
+    cancelar: act(withReason, 'Folha cancelada.', async (folha, _input, tx) => {
+      await begin(tx, folha, ['aberta', 'calculada']);
+      await tx.db.execute('delete from contracheque where folha_id = $1 and cliente_id = $2', [folha.id, tx.cliente.id]);
+      await move(tx, folha.id, 'cancelada');
+      return undefined;
+    }),
+  },
+});
+
+/** A vínculo belongs to one monthly folha of a competência, and to one of each instalment of the 13º. */
+async function opening(tx: Work, { competencia, tipo, data_pagamento }: Partial<FolhaPagamento>): Promise<Issues | null> {
+  if (!competencia || !tipo) return null;
+  if (data_pagamento && data_pagamento < `${competencia}-01`) return { data_pagamento: ['O pagamento não vem antes da competência.'] };
+  if (tipo === 'complementar') return null;
+  const other = await tx.db.first(
+    "select f.id from folha_pagamento f where f.tipo = $1 and f.situacao <> 'cancelada' and date_trunc($3, f.competencia) = date_trunc($3, $2::date)",
+    [tipo, `${competencia}-01`, tipo === 'mensal' ? 'month' : 'year'],
+  );
+  if (!other) return null;
+  const when = tipo === 'mensal' ? mesAno(competencia) : competencia.slice(0, 4);
+  return { competencia: [`Já há a folha ${TIPOS_FOLHA[tipo].toLowerCase()} de ${when}. O que faltou vai em uma complementar.`] };
+}
+
+/** The state and the year let the act be done; the row is locked by the act. */
+async function begin(tx: Work, folha: FolhaPagamento, from: readonly Situacao[]): Promise<void> {
+  if (!from.includes(folha.situacao))
+    throw new ConflictError('REGISTRO_BLOQUEADO', {
+      message: `A folha está ${SITUACOES_FOLHA[folha.situacao].toLowerCase()}: a operação não cabe.`,
+    });
+  await checkOpenYear(tx.inYear(Number(folha.competencia.slice(0, 4))), { ...folhaPagamento, year: true });
+}
+
+async function move(tx: Work, id: number, to: Situacao): Promise<void> {
+  await tx.db.execute('update folha_pagamento set situacao = $2, versao = versao + 1 where id = $1 and cliente_id = $3', [
+    id,
+    to,
+    tx.cliente.id,
+  ]);
+}
+
+/** L3: who launched in the folha, or calculates what it pays, does not close it. */
+async function refuseWhoLaunched(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
+  if (!tx.caller) return;
+  const own = await tx.db.first(
+    `select l.id from lancamento_folha l where l.folha_tipo = $1 and l.competencia_inicio = $2::date
+        and $3::bigint in (l.usuario_cadastro_id, l.usuario_alteracao_id) limit 1`,
+    [tipo, `${competencia}-01`, tx.caller.usuarioId],
+  );
+  if (own) throw new ConflictError('SEGREGACAO_DE_FUNCOES', { message: 'Quem lançou nesta folha não pode fechá-la.' });
+}
+
+/** Monthly folhas close in the order of their competências. */
+async function inOrder(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
+  if (tipo !== 'mensal') return;
+  const before = await tx.db.first<{ competencia: string }>(
+    `select to_char(f.competencia, 'MM/YYYY') as competencia from folha_pagamento f
+      where f.tipo = 'mensal' and f.situacao not in ('fechada', 'cancelada') and f.competencia < $1::date order by f.competencia limit 1`,
+    [`${competencia}-01`],
+  );
+  if (before) throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Feche antes a folha mensal de ${before.competencia}.` });
+}
+
+/** Numbers the contracheques by matrícula and seals them: the SHA-256 of what each pays, by matrícula and event. */
+async function close(tx: Work, id: number): Promise<void> {
+  await tx.db.execute(
+    `update contracheque c set situacao = 'definitivo', numero = x.n
+       from (select k.id, row_number() over (order by f.matricula)::int as n from public.contracheque k join public.funcionario f on f.id = k.funcionario_id
+              where k.folha_id = $1) x where c.id = x.id and c.cliente_id = $2`,
+    [id, tx.cliente.id],
+  );
+  const hash = await hashDaFolha(tx, id);
+  await tx.db.execute("update folha_pagamento set situacao = 'fechada', hash = $2, versao = versao + 1 where id = $1 and cliente_id = $3", [
+    id,
+    hash,
+    tx.cliente.id,
+  ]);
+}
+
+/** SHA-256 of the contracheques of a folha, by matrícula and code of event: the same whenever it is reckoned again. */
+export async function hashDaFolha(tx: Work, id: number): Promise<string> {
+  const rows = await tx.db.rows(
+    `select f.matricula, c.proventos::text, c.descontos::text, c.liquido::text,
+            (select json_agg(json_build_array(e.codigo, l.quantidade::text, l.percentual::text, l.referencia, l.valor::text) order by e.codigo, l.ordem)
+               from contracheque_linha l join public.evento_folha e on e.id = l.evento_id where l.pai_id = c.id) as linhas
+       from contracheque c join public.funcionario f on f.id = c.funcionario_id where c.folha_id = $1 order by f.matricula`,
+    [id],
+  );
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+}

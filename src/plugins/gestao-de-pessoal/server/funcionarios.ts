@@ -1,0 +1,176 @@
+import { addDays, addIssue, formatDate, type Issues } from '../../../resources/definition';
+import { ValidationError } from '../../../server/http/errors';
+import { act, asking, onResource, type RowSql } from '../../../server/resources/rules';
+import type { Work } from '../../../server/work';
+import { matricula } from '../calculo/matricula';
+import { CARGOS_DO_VINCULO, DESLIGAMENTO, type Funcionario, funcionario } from '../resources/funcionario';
+import { linesOf } from '../resources/parts';
+import { refuseAccumulation } from './acumulacao';
+import { missingCell } from './cargos';
+
+type Draft = Partial<Funcionario>;
+
+/** A vínculo in force on a day, as SQL; `t` is the alias of the vínculo. */
+export const vigenteEm = (t: string, dia: string) =>
+  `(${t}.exercicio_inicio <= ${dia} and coalesce(${t}.data_desligamento, ${dia}) >= ${dia} and coalesce(${t}.vigencia_contrato, ${dia}) >= ${dia})`;
+
+const situacao: RowSql = (t) =>
+  `case when ${t}.tipo_vinculo in ('aposentado', 'pensionista') and ${vigenteEm(t, 'hoje()')} then 'Aposentado'
+        when ${vigenteEm(t, 'hoje()')} then 'Ativo'
+        when ${t}.exercicio_inicio > hoje() then 'Pré-cadastro' else 'Desligado' end`;
+
+/** The departamento where somebody principally works on a day. */
+export const lotacaoEm = (t: string, dia: string) =>
+  `(select l.departamento_id from lotacao l where l.pai_id = ${t}.id and l.principal and l.inicio <= ${dia} and coalesce(l.fim, ${dia}) >= ${dia} order by l.inicio desc limit 1)`;
+
+export const funcionarioRules = onResource(funcionario, {
+  derived: {
+    nome: (t) => `select p.nome from pessoa p where p.id = ${t}.pessoa_id`,
+    cpf: (t) => `select p.cpf_cnpj from pessoa p where p.id = ${t}.pessoa_id`,
+    lotacao: (t) => `select d.nome from departamento d where d.id = ${lotacaoEm(t, 'hoje()')}`,
+    situacao,
+  },
+  filters: {
+    situacao: (value, t) => `(${situacao(t)} = ${{ ativo: "'Ativo'", desligado: "'Desligado'", pre: "'Pré-cadastro'" }[String(value)]})`,
+    situacao_em: (value, t, param) => vigenteEm(t, `${param(value)}::date`),
+    departamento_id: (value, t, param) => `(${lotacaoEm(t, 'hoje()')} = ${param(value)})`,
+    sem_conta: (value, t) => `((${t}.conta_id is null) = ${value === true})`,
+  },
+  searchAlso: (t, like) => `exists (select from pessoa p where p.id = ${t}.pessoa_id and p.nome_busca like ${like})`,
+  validate: async (draft, tx, current) => {
+    const whole = { ...current, ...draft } as Draft;
+    const issues: Issues = {};
+    for (const found of [
+      await personIssues(tx, whole),
+      await cargoIssues(tx, whole),
+      lotacaoIssues(whole),
+      await padraoIssues(tx, whole),
+      await dependantIssues(tx, whole, current?.id ?? 0),
+    ])
+      Object.assign(issues, found);
+    return Object.keys(issues).length > 0 ? issues : refuseAccumulation(tx, whole, current?.id ?? 0);
+  },
+  beforeSave: async (draft, tx, current) => {
+    if (!current) Object.assign(draft, { matricula: await nextMatricula(tx) });
+  },
+  acts: {
+    desligar: act(asking(DESLIGAMENTO), 'Vínculo encerrado.', async (vinculo: Funcionario, { data, motivo_vinculo_id, ato }, tx) => {
+      if (!data || data < vinculo.exercicio_inicio)
+        throw new ValidationError({ data: [`O exercício começou em ${formatDate(vinculo.exercicio_inicio)}.`] });
+      if (vinculo.data_desligamento) throw new ValidationError({ data: ['O vínculo já está encerrado.'] });
+      await tx.db.execute(
+        `update funcionario set data_desligamento = $2, motivo_desligamento_id = $3, ato_desligamento = $4, versao = versao + 1
+          where id = $1 and cliente_id = $5`,
+        [vinculo.id, data, motivo_vinculo_id, ato, tx.cliente.id],
+      );
+      for (const table of ['lotacao', 'funcionario_comissao'])
+        await tx.db.execute(`update ${table} set fim = $2 where pai_id = $1 and coalesce(fim, $2) >= $2 and inicio <= $2`, [
+          vinculo.id,
+          data,
+        ]);
+      return undefined;
+    }),
+  },
+});
+
+const MATRICULA_LOCK = 7_250_001;
+
+/** The next matrícula of the entity, never used again; two people saving at once take turns. */
+async function nextMatricula(tx: Work): Promise<string> {
+  await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [MATRICULA_LOCK, tx.setting.entidadeId ?? 0]);
+  const row = await tx
+    .seeing('funcionario', 'todos')
+    .db.first<{ n: number }>('select coalesce(max(left(f.matricula, 6)::int), 0) + 1 as n from funcionario f');
+  return matricula(row?.n ?? 1);
+}
+
+/** What the eSocial and the payslip need of the person. */
+async function personIssues(tx: Work, { pessoa_id }: Draft): Promise<Issues> {
+  if (!pessoa_id) return {};
+  const person = await tx.db.first<{
+    cpf_cnpj: string | null;
+    nascimento_fundacao: string | null;
+    sexo_id: number | null;
+    nome_mae: string | null;
+  }>('select cpf_cnpj, nascimento_fundacao, sexo_id, nome_mae from pessoa where id = $1', [pessoa_id]);
+  const missing = [
+    [person?.cpf_cnpj, 'o CPF'],
+    [person?.nascimento_fundacao, 'o nascimento'],
+    [person?.sexo_id, 'o sexo'],
+    [person?.nome_mae, 'o nome da mãe'],
+  ].flatMap(([value, label]) => (value ? [] : [label]));
+  return missing.length > 0 ? { pessoa_id: [`Complete antes o cadastro da pessoa: falta ${missing.join(', ')}.`] } : {};
+}
+
+interface CargoRow extends Record<string, unknown> {
+  tipo: string;
+  nome: string;
+  regime_previdenciario: string;
+}
+
+async function cargoIssues(tx: Work, draft: Draft): Promise<Issues> {
+  const issues: Issues = {};
+  const row = await tx.db.first<CargoRow>('select tipo, nome, regime_previdenciario from cargo where id = $1', [draft.cargo_id ?? null]);
+  if (row && draft.tipo_vinculo && !CARGOS_DO_VINCULO[draft.tipo_vinculo].includes(row.tipo))
+    addIssue(issues, 'tipo_vinculo', `Este tipo de vínculo não cabe no cargo ${row.nome}.`);
+  if (row && draft.regime_previdenciario === 'rpps' && row.regime_previdenciario !== 'rpps' && draft.tipo_vinculo !== 'cedido_recebido')
+    addIssue(issues, 'regime_previdenciario', 'O cargo contribui para o RGPS (CF, art. 40, § 13).');
+  // C3: CF art. 37, V
+  for (const [n, line] of linesOf(draft.comissoes).entries()) {
+    const held = await tx.db.first<CargoRow>('select tipo, nome from cargo where id = $1', [line.cargo_id ?? null]);
+    if (held?.tipo === 'funcao' && row?.tipo !== 'efetivo')
+      addIssue(issues, `comissoes.${n}.cargo_id`, 'A função gratificada é só de quem tem cargo efetivo (CF, art. 37, V).');
+  }
+  if (draft.especialidade_id && !draft.registro_profissional) {
+    const area = await tx.db.first<{ conselho_classe: string | null }>('select conselho_classe from especialidade where id = $1', [
+      draft.especialidade_id,
+    ]);
+    if (area?.conselho_classe) addIssue(issues, 'registro_profissional', `A especialidade exige o registro no ${area.conselho_classe}.`);
+  }
+  return issues;
+}
+
+/** The principal lotações follow one another without gaps from the first day of exercise. */
+function lotacaoIssues({ lotacoes, exercicio_inicio }: Draft): Issues {
+  const issues: Issues = {};
+  const lines = (lotacoes ?? [])
+    .map((line, n) => ({ ...line, n }))
+    .filter(({ principal, inicio }) => principal && inicio)
+    .sort((a, b) => a.inicio.localeCompare(b.inicio));
+  if (!exercicio_inicio) return issues;
+  if (!lines[0] || lines[0].inicio > exercicio_inicio)
+    addIssue(issues, 'lotacoes', `Falta a lotação principal desde o exercício, em ${formatDate(exercicio_inicio)}.`);
+  for (const [at, { n, inicio }] of lines.entries()) {
+    const before = lines[at - 1];
+    if (before && (!before.fim || before.fim >= inicio))
+      addIssue(issues, `lotacoes.${n}.inicio`, 'O período se sobrepõe ao da lotação principal anterior.');
+    else if (before?.fim && addDays(before.fim, 1) < inicio)
+      addIssue(issues, `lotacoes.${n}.inicio`, 'Há dias sem lotação principal antes deste.');
+  }
+  return issues;
+}
+
+async function padraoIssues(tx: Work, draft: Draft): Promise<Issues> {
+  const issues: Issues = {};
+  for (const name of ['padroes', 'jornadas'] as const) {
+    const first = linesOf(draft[name])
+      .map(({ inicio }) => String(inicio ?? ''))
+      .sort()[0];
+    if (first && draft.exercicio_inicio && first > draft.exercicio_inicio)
+      addIssue(issues, `${name}.0.inicio`, `Falta desde o exercício, em ${formatDate(draft.exercicio_inicio)}.`);
+  }
+  for (const [n, { tabela_salarial_id: tabela, classe, nivel }] of (draft.padroes ?? []).entries())
+    Object.assign(issues, await missingCell(tx, { tabela, classe, nivel }, `padroes.${n}.nivel`));
+  return issues;
+}
+
+/** Dependants lower the IRRF of one payer alone. */
+async function dependantIssues(tx: Work, { pessoa_id, deduz_dependentes }: Draft, id: number): Promise<Issues> {
+  if (!pessoa_id || deduz_dependentes === false || tx.setting.entidadeId === null) return {};
+  const other = await tx.within({ entidadeIds: null }).db.first<{ nome: string }>(
+    `select o.nome from funcionario f join orgao o on o.id = f.entidade_id
+      where f.pessoa_id = $1 and f.id <> $2 and f.entidade_id <> $3 and f.deduz_dependentes and f.data_desligamento is null limit 1`,
+    [pessoa_id, id, tx.setting.entidadeId],
+  );
+  return other ? { deduz_dependentes: [`Os dependentes já são deduzidos em ${other.nome}: um só pagador os deduz.`] } : {};
+}

@@ -1,0 +1,24 @@
+import { defineServer } from '../../../server/plugins';
+import { createMany } from '../../../server/resources/create-many';
+import { cargoRules } from './cargos';
+import { carreiraRules } from './carreiras';
+import { eventoRules } from './eventos';
+import { contrachequeRules, folhaRules } from './folha/rules';
+import { funcionarioRules } from './funcionarios';
+import { lancamentoRules } from './lancamentos';
+import { mapaDotacaoRules } from './mapa-dotacoes';
+import { seedPessoal } from './seed';
+import { aliquotaInssRules, bringTabelas } from './tabelas-legais';
+import { tabelaSalarialRules } from './tabelas-salariais';
+
+export const server = defineServer({
+  id: 'gestao-de-pessoal',
+  rules: [
+    ...[carreiraRules, tabelaSalarialRules, cargoRules, aliquotaInssRules, funcionarioRules],
+    ...[eventoRules, lancamentoRules, folhaRules, contrachequeRules, mapaDotacaoRules],
+  ],
+  install: async ({ work }) => {
+    await bringTabelas(work, (name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`));
+  },
+  seed: seedPessoal,
+});
