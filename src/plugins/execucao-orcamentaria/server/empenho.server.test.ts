@@ -251,6 +251,10 @@ describe('emissão', () => {
       ...{ data: '2026-03-25', tipo: 'total', motivo: 'desistencia', justificativa: 'O credor desistiu do fornecimento' },
     });
     expect([annulled.status, annulled.body.result]).toMatchObject([201, { situacao: 'anulado', a_liquidar: '0.00' }]);
+    const reader = (await suite.make.userWith({ 'planejamento.cadastro.ppa-loa.previsao-despesa': [1] })).in(saae, YEAR);
+    const onDay = async (data: string) => (await reader.get(`/planejamento/dotacao/${dotacao_id}/saldo?data=${data}`)).body;
+    expect(await onDay('2026-03-22')).toMatchObject({ disponivel: '0.00', empenhado: '100.00', valor_atualizado: '100.00' });
+    expect(await onDay('2026-03-25')).toMatchObject({ disponivel: '100.00', empenhado: '0.00' });
     const late = await incluir({ dotacao_id, valor: '50.00', data_emissao: '2026-03-22' }, chief);
     const { status, body } = await chief.post(`${EMPENHO}/${late.id}/emitir`);
     expect([status, body.errors]).toEqual([422, { valor: ['Saldo insuficiente na data 22/03/2026 (disponível R$ 0,00).'] }]);
@@ -317,7 +321,7 @@ it('a Nota diz o saldo da dotação como era na emissão, haja o que houver depo
     return Object.fromEntries(rows.map((row: Wire) => [row.campo, row.valor]));
   };
   expect(await lines(first.id)).toMatchObject({
-    ...{ Empenho: first.rotulo, 'Saldo anterior da dotação': 'R$ 500,00', 'Valor do empenho': 'R$ 120,00' },
+    ...{ Número: first.rotulo, 'Saldo anterior da dotação': 'R$ 500,00', 'Valor do empenho': 'R$ 120,00' },
     'Saldo atual da dotação': 'R$ 380,00',
   });
   const draft = await incluir({ dotacao_id, valor: '1.00' });
