@@ -95,6 +95,7 @@ import { timelineEndpoints } from './timeline';
 import { versionArchive } from './versao/archive';
 import { versaoRules } from './versoes';
 
+export { type DespesaDaFolha, type FonteDaFolha, setFonteDaFolha } from './processamentos/folha';
 export { unforeseenRevenue, VIGENTE } from './receitas-vigentes';
 
 export const server = defineServer({

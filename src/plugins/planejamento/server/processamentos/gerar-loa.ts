@@ -16,13 +16,13 @@ interface Source extends LinhaDespesa {
 }
 
 /** That of a dotação, with the code of its ação. */
-interface DotacaoSource extends Source {
+export interface DotacaoSource extends Source {
   acao: string;
   [column: string]: unknown;
 }
 
 /** Columns of a dotação that say what is spent on what. */
-const CLASSIFICACAO = KEY.map((name) => `d.${name}`).join(', ');
+export const CLASSIFICACAO = KEY.map((name) => `d.${name}`).join(', ');
 
 export const gerarLoaDoAnoAnterior: OperationRules = {
   grade: gradeDespesaServer,
@@ -35,19 +35,24 @@ export const gerarLoaDoAnoAnterior: OperationRules = {
     );
     if (sources.length === 0)
       throw new ValidationError({ versao_planejamento_id: [`Não há dotações em ${year}: a LOA daquele exercício não está em vigor.`] });
-    const ofTheYear = sources.filter(({ fonte_recurso_id }) => !leftOver(given, fonte_recurso_id));
-    const left = sources.length - ofTheYear.length;
-    const { found, absent } = inThePlan(given, ofTheYear);
-    const plan = await planOf(work, given, found);
-    const notas = [
-      left > 0 &&
-        `${counted(left, 'dotação de fonte de exercícios anteriores fica', 'dotações de fontes de exercícios anteriores ficam')} de fora: o superávit só entra na execução.`,
-      absent.length > 0 &&
-        `O PPA desta LOA não tem ${absent.length === 1 ? 'a ação' : 'as ações'} ${absent.join(', ')}: as dotações ${absent.length === 1 ? 'dela' : 'delas'} ficam de fora.`,
-    ].filter(Boolean);
-    return { ...plan, lidas: sources.length, ...(notas.length > 0 && { nota: notas.join(' ') }) };
+    return planOfDotacoes(work, given, sources);
   },
 };
+
+/** What dotações become in the version, with what stays out of it in words; their values take the index of the parameters. */
+export async function planOfDotacoes(work: Work, given: Given, sources: readonly DotacaoSource[]): Promise<Plan> {
+  const ofTheYear = sources.filter(({ fonte_recurso_id }) => !leftOver(given, fonte_recurso_id));
+  const left = sources.length - ofTheYear.length;
+  const { found, absent } = inThePlan(given, ofTheYear);
+  const plan = await planOf(work, given, found);
+  const notas = [
+    left > 0 &&
+      `${counted(left, 'dotação de fonte de exercícios anteriores fica', 'dotações de fontes de exercícios anteriores ficam')} de fora: o superávit só entra na execução.`,
+    absent.length > 0 &&
+      `O PPA desta LOA não tem ${absent.length === 1 ? 'a ação' : 'as ações'} ${absent.join(', ')}: as dotações ${absent.length === 1 ? 'dela' : 'delas'} ficam de fora.`,
+  ].filter(Boolean);
+  return { ...plan, lidas: sources.length, ...(notas.length > 0 && { nota: notas.join(' ') }) };
+}
 
 /**
  * The dotações with the programa and the ação that the PPA of the LOA has under the codes of theirs: the first LOA of a plan

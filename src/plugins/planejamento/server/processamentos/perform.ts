@@ -14,6 +14,7 @@ import { gerarCronograma, gerarMetasBimestrais } from './cronograma';
 import { equilibrarFonte, reprojetarDespesa } from './despesa';
 import { aplicarEmendas } from './emendas';
 import { exportarTce } from './exportar';
+import { calcularFolha } from './folha';
 import { gerarLoaDoAnoAnterior, gerarLoaDoPpa } from './gerar-loa';
 import {
   type ActRules,
@@ -41,6 +42,7 @@ const RULES: Readonly<Record<OperacaoNome, OperationRules | ActRules>> = {
   reprojetar_ppa: reprojetarPpa,
   gerar_loa_do_ano_anterior: gerarLoaDoAnoAnterior,
   gerar_loa_do_ppa: gerarLoaDoPpa,
+  calcular_folha: calcularFolha,
   conferir,
   colocar_em_vigor: colocarEmVigor,
   fechar_versao: fecharVersao,
