@@ -73,7 +73,7 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
     ...{ ...VENCIMENTOS, natureza_esocial: '1206', compoe_hora: true },
   }),
   row(11, 'Sexta-parte', 'P', 'MMMSS', {
-    ...sozinho('(evento(1) + evento(10)) / 6', 'anos >= 20 e vencimento > 0'),
+    ...expressao('(evento(1) + evento(10)) / 6'),
     ...{ ...VENCIMENTOS, natureza_esocial: '1206', compoe_hora: true },
   }),
   row(12, 'Adicional de insalubridade', 'P', 'NMMSS', {
@@ -136,9 +136,9 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
   }),
   row(530, 'Faltas', 'D', 'XXXSS', {
     ...expressao('(evento(1) + evento(2) + evento(10) + evento(11)) / 30 * quantidade'),
-    ...{ ...VENCIMENTOS, anula_despesa: true, natureza_esocial: '9209' },
+    ...{ ...UMA_VEZ, ...VENCIMENTOS, anula_despesa: true, natureza_esocial: '9209' },
   }),
-  row(531, 'Abate-teto', 'D', 'XXX', { ...rotina('abate_teto'), ...VENCIMENTOS, anula_despesa: true, natureza_esocial: '9299' }),
+  row(531, 'Abate-teto', 'D', 'XXXS', { ...rotina('abate_teto'), ...VENCIMENTOS, anula_despesa: true, natureza_esocial: '9299' }),
   row(540, 'Adiantamento do 13º', 'D', '', {
     ...{ ...rotina('adiantamento_13'), ...UMA_VEZ, ...VENCIMENTOS },
     ...{ anula_despesa: true, natureza_esocial: '9214' },
@@ -158,7 +158,7 @@ export const EVENTOS_INICIAIS: readonly EventoInicial[] = [
     ...{ classe: 'facultativo', prioridade: 5, natureza_esocial: '9231', destino: '2.1.8.8.1.01.13' },
   }),
   row(580, 'Plano de saúde', 'D', '', { classe: 'facultativo', prioridade: 5, natureza_esocial: '9219', destino: '2.1.8.8.1.01.99' }),
-  row(590, 'Restituição ao erário', 'D', '', { ...VENCIMENTOS, anula_despesa: true, prioridade: 3, natureza_esocial: '9299' }),
+  row(590, 'Restituição ao erário', 'D', '', { ...UMA_VEZ, ...VENCIMENTOS, anula_despesa: true, prioridade: 3, natureza_esocial: '9299' }),
   row(910, 'Patronal RPPS', 'I', '', { ...rotina('patronal_rpps'), classe: 'patronal', natureza: '3.1.91.13.00', compoe_13: true }),
   row(911, 'Patronal suplementar RPPS', 'I', '', {
     ...rotina('suplementar_rpps'),

@@ -42,6 +42,7 @@ export const funcionarioRules = onResource(funcionario, {
     const issues: Issues = {};
     for (const found of [
       await personIssues(tx, whole),
+      await termIssues(tx, whole, current),
       await cargoIssues(tx, whole),
       lotacaoIssues(whole),
       await padraoIssues(tx, whole),
@@ -100,6 +101,22 @@ async function personIssues(tx: Work, { pessoa_id }: Draft): Promise<Issues> {
     [person?.nome_mae, 'o nome da mãe'],
   ].flatMap(([value, label]) => (value ? [] : [label]));
   return missing.length > 0 ? { pessoa_id: [`Complete antes o cadastro da pessoa: falta ${missing.join(', ')}.`] } : {};
+}
+
+/** Who was appointed takes office, and begins, within the terms of the statute (model: Lei 8.112/1990, arts. 13 and 15). */
+async function termIssues(tx: Work, { nomeacao, posse, exercicio_inicio }: Draft, current: Funcionario | null): Promise<Issues> {
+  if (current || !nomeacao || !posse || !exercicio_inicio) return {};
+  const row = await tx.db.first<{ prazo_posse: number; prazo_exercicio: number }>(
+    'select p.prazo_posse, p.prazo_exercicio from parametro_pessoal p where p.inicio <= $1 order by p.inicio desc limit 1',
+    [nomeacao],
+  );
+  const { prazo_posse, prazo_exercicio } = row ?? { prazo_posse: 30, prazo_exercicio: 15 };
+  const issues: Issues = {};
+  if (posse > addDays(nomeacao, prazo_posse))
+    addIssue(issues, 'posse', `O prazo da posse era ${formatDate(addDays(nomeacao, prazo_posse))}.`);
+  if (exercicio_inicio > addDays(posse, prazo_exercicio))
+    addIssue(issues, 'exercicio_inicio', `O prazo do exercício era ${formatDate(addDays(posse, prazo_exercicio))}.`);
+  return issues;
 }
 
 interface CargoRow extends Record<string, unknown> {

@@ -1,8 +1,10 @@
 import { defineServer } from '../../../server/plugins';
 import { createMany } from '../../../server/resources/create-many';
+import { setFonteDaFolha } from '../../planejamento/server';
 import { cargoRules } from './cargos';
 import { carreiraRules } from './carreiras';
 import { eventoRules } from './eventos';
+import { despesaMensal } from './folha/despesa-mensal';
 import { contrachequeRules, folhaRules } from './folha/rules';
 import { funcionarioRules } from './funcionarios';
 import { lancamentoRules } from './lancamentos';
@@ -10,6 +12,8 @@ import { mapaDotacaoRules } from './mapa-dotacoes';
 import { seedPessoal } from './seed';
 import { aliquotaInssRules, bringTabelas } from './tabelas-legais';
 import { tabelaSalarialRules } from './tabelas-salariais';
+
+setFonteDaFolha(despesaMensal);
 
 export const server = defineServer({
   id: 'gestao-de-pessoal',

@@ -70,17 +70,6 @@ export const OPERACOES = {
       fonte_recurso_id: fonte,
     },
   },
-  calcular_folha: {
-    label: 'Calcular a folha',
-    versoes: { instrumento: 'loa' },
-    descricao: 'As linhas de pessoal e encargos passam a ser o que as folhas fechadas de um mês custam em um ano.',
-    parametros: {
-      competencia: month({ label: 'Competência', required: true, help: 'Da folha mensal fechada que serve de base.', span: 3 }),
-      crescimento: percent({ label: 'Crescimento vegetativo (%)', required: true, default: '0', min: '0', max: '100', span: 3 }),
-      reajuste: percent({ label: 'Reajuste (%)', required: true, default: '0', min: '0', max: '100', span: 3 }),
-      decimo_terco: yesNo({ label: 'Somar 13º e 1/3 de férias', required: true, default: true, span: 3 }),
-    },
-  },
   calcular_fundeb: {
     label: 'Calcular o Fundeb',
     versoes: { instrumento: 'loa' },
@@ -147,6 +136,19 @@ export const OPERACOES = {
         { historico: 'Pelas dotações do ano anterior', elemento: 'Em um só elemento (3.3.90.39 ou 4.4.90.51)' },
         { label: 'Repartir', required: true, default: 'historico', span: 6 },
       ),
+    },
+  },
+  calcular_folha: {
+    label: 'Calcular a folha de pagamento',
+    versoes: { instrumento: 'loa' },
+    descricao:
+      'Doze meses da folha fechada de uma competência, com o 13º e o terço de férias, em cada ficha que a pagou. As linhas de pessoal que existem recebem o novo valor.',
+    parametros: {
+      competencia: month({ label: 'Competência da folha', required: true, span: 3 }),
+      crescimento: percent({ label: 'Crescimento vegetativo (%)', required: true, default: '0', min: '-100', max: '1000', span: 3 }),
+      reajuste: percent({ label: 'Reajuste (%)', required: true, default: '0', min: '-100', max: '1000', span: 3 }),
+      decimo: yesNo({ label: 'Com o 13º', required: true, default: true, span: 3 }),
+      terco: yesNo({ label: 'Com o terço de férias', required: true, default: true, span: 3 }),
     },
   },
   conferir: {

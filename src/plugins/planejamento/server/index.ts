@@ -97,6 +97,7 @@ import { versaoRules } from './versoes';
 
 export { judgeNovas, type NovaDotacao, openNovas } from './creditos';
 export { provisionalCap } from './dotacoes';
+export { type DespesaDaFolha, type FonteDaFolha, setFonteDaFolha } from './processamentos/folha';
 export { unforeseenRevenue, VIGENTE } from './receitas-vigentes';
 
 export const server = defineServer({

@@ -126,39 +126,6 @@ describe('processamentos', () => {
     expect(fim).toMatchObject({ linhas_gravadas: 1, total_depois: '231500000.00' });
   });
 
-  it('calcula a folha: o mês fechado, com crescimento, reajuste, 13º e 1/3, na ficha que paga cada linha', async () => {
-    const versao = await copy();
-    const asked = { competencia: '2019-01', crescimento: '1', reajuste: '5', decimo_terco: true };
-    const refusal = async () => (await simulate(planner, 'calcular_folha', versao, asked)).body.errors;
-    expect(await refusal()).toEqual({ competencia: ['Não há folha mensal fechada de 01/2019: feche-a na Gestão de Pessoal.'] });
-    const [folha] = await suite.sql<{ id: number }>(
-      `insert into folha_pagamento (cliente_id, entidade_id, competencia, tipo, numero, data_pagamento, situacao)
-       select o.cliente_id, o.id, '2019-01-01', 'mensal', 1, '2019-01-31', 'calculada' from orgao o where o.codigo = '02' and o.entidade returning id`,
-    );
-    const spend = (ficha: number | null, valor: string) =>
-      suite.sql(
-        `insert into folha_despesa (pai_id, ordem, dotacao_id, natureza_despesa_id, evento_id, valor)
-         select $1, 1, (select d.id from dotacao d where d.exercicio = 2026 and d.ficha = $2),
-                (select n.id from natureza_despesa n where n.codigo like '3.1.90.11%' order by n.id limit 1), (select e.id from evento_folha e order by e.id limit 1), $3`,
-        [folha?.id, ficha, valor],
-      );
-    await spend(9, '600.01');
-    await spend(9, '400.00');
-    await spend(7, '333.33');
-    expect((await refusal()).competencia[0]).toContain('Não há folha mensal fechada');
-    await suite.sql("update folha_pagamento set situacao = 'fechada' where id = $1", [folha?.id]);
-    const before = (await totals(versao)).despesa;
-    const { fim } = await process('calcular_folha', versao, asked);
-    expect(fim).toMatchObject({ linhas_lidas: 2, linhas_gravadas: 2 });
-    const lines = (await planner.get(`${DESPESAS}/grade?versao_id=${versao}`)).body.linhas as { ficha: number; valor: string }[];
-    const valorDe = (ficha: number) => lines.find((line) => Number(line.ficha) === ficha)?.valor;
-    // 1.000,01 and 333,33 a month × 1,01 × 1,05 × 13 ⅓
-    expect([valorDe(9), valorDe(7)]).toEqual(['14140.14', '4713.29']);
-    expect((await totals(versao)).despesa).not.toEqual(before);
-    const twelve = await simulate(planner, 'calcular_folha', versao, { ...asked, crescimento: '0', reajuste: '0', decimo_terco: false });
-    expect(twelve.body.result.linhas.map(({ depois }: { depois: string }) => depois).sort()).toEqual(['12000.12', '3999.96']);
-  });
-
   it('leva a diferença de uma fonte para a linha escolhida, e recusa a que ficaria negativa', async () => {
     const versao = await copy();
     const lines = (await planner.get(`${DESPESAS}/grade?versao_id=${versao}`)).body.linhas;

@@ -1,58 +1,64 @@
+import { compareDecimals, divideDecimals, formatValue, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
+import { operacaoDe } from '../../processamentos/operations';
 import { gradeDespesaServer } from '../grids';
-import { CLASSIFICACAO, type DotacaoSource, inThePlan, leftOut, planOf } from './gerar-loa';
+import { CLASSIFICACAO, type DotacaoSource, planOfDotacoes } from './gerar-loa';
 import type { OperationRules } from './operation';
+import { factorOf } from './receita';
 
-/** Months that a year of payroll costs: with 13º and the third of the férias, one month and a third more (CF art. 7º VIII and XVII). */
-const MESES = { sem: '12', com: '40.0 / 3' } as const;
+/** What a month of payroll spends that repeats itself, by ficha; reais as decimal strings, negative of what lowers it. */
+export interface DespesaDaFolha {
+  /** Null of what no ficha pays. */
+  dotacao_id: number | null;
+  valor: string;
+  /** It is paid once more with the 13º. */
+  compoe_13: boolean;
+  /** A third of it is paid with the férias. */
+  compoe_ferias: boolean;
+}
 
-/**
- * What the closed payrolls of a month cost in a year, by the ficha that pays each line (handbook Planejamento 4): the month, with
- * the growth and the raise, once half up for each classification.
- */
+/** The expense of grupo 1 of the closed monthly folhas of a competência ("2026-10"), all entities; null when there is none. */
+export type FonteDaFolha = (work: Work, competencia: string) => Promise<DespesaDaFolha[] | null>;
+
+let fonte: FonteDaFolha | null = null;
+
+/** Gestão de Pessoal says where the folha is read: Planejamento does not know it. */
+export function setFonteDaFolha(source: FonteDaFolha): void {
+  fonte = source;
+}
+
+/** A third of a month is the unit, so that the terço is exact: 36 of them in the year, three of the 13º and one of the férias. */
+const TERCOS_DO_ANO = 36;
+
+/** Reprojects the payroll of a month to a year, into the lines of pessoal of the version (handbook Planejamento 4). */
 export const calcularFolha: OperationRules = {
   grade: gradeDespesaServer,
   plan: async (work, given) => {
-    const { competencia, crescimento, reajuste, decimo_terco } = given.entrada as {
-      competencia: string;
-      crescimento: string;
-      reajuste: string;
-      decimo_terco: boolean;
-    };
-    const folhas = work.within({ entidadeIds: null, exercicio: null });
-    await exigirFolhas(folhas, competencia);
-    const sources = await folhas.db.rows<DotacaoSource>(
-      `select ${CLASSIFICACAO}, a.codigo as acao,
-              round(sum(x.valor) * (1 + $2::numeric / 100) * (1 + $3::numeric / 100) * ${decimo_terco ? MESES.com : MESES.sem}, 2)::text as valor
-         from folha_pagamento f join folha_despesa x on x.pai_id = f.id join dotacao d on d.id = x.dotacao_id
-              join acao a on a.id = d.acao_id join natureza_despesa n on n.id = d.natureza_despesa_id
-        where f.competencia = $1 and f.tipo = 'mensal' and f.situacao = 'fechada' and n.codigo like '3.1.%'
-        group by ${CLASSIFICACAO}, a.codigo, d.ficha having sum(x.valor) > 0 order by d.ficha`,
-      [`${competencia}-01`, crescimento, reajuste],
-    );
-    const { found, absent } = inThePlan(given, sources);
-    const plan = await planOf(work, { ...given, entrada: { ...given.entrada, indice: '0' } }, found);
-    const nota = leftOut(absent);
-    return { ...plan, lidas: sources.length, ...(nota && { nota }) };
+    const { competencia, crescimento, reajuste, decimo, terco } = given.entrada;
+    const refuse = (message: string) => new ValidationError({ competencia: [message] });
+    const month = formatValue(operacaoDe('calcular_folha').parametros.competencia as never, competencia);
+    const rows = (await fonte?.(work, String(competencia))) ?? null;
+    if (!rows) throw refuse(`Não há folha mensal fechada em ${month}.`);
+    if (rows.some(({ dotacao_id }) => dotacao_id === null))
+      throw refuse(`A folha de ${month} tem despesa sem ficha: complete as dotações da folha em Gestão de Pessoal.`);
+    const thirds = new Map<number, string>();
+    for (const { dotacao_id, valor, compoe_13, compoe_ferias } of rows) {
+      const units = TERCOS_DO_ANO + (decimo && compoe_13 ? 3 : 0) + (terco && compoe_ferias ? 1 : 0);
+      const id = Number(dotacao_id);
+      thirds.set(id, sumDecimals([thirds.get(id) ?? '0', multiplyDecimals(valor, String(units))]));
+    }
+    const factor = multiplyDecimals(factorOf(crescimento), factorOf(reajuste));
+    const dotacoes = await work
+      .within({ exercicio: null })
+      .db.rows<DotacaoSource & { id: number }>(
+        `select d.id, ${CLASSIFICACAO}, a.codigo as acao from dotacao d join acao a on a.id = d.acao_id where d.id = any($1::bigint[]) order by d.exercicio, d.ficha`,
+        [[...thirds.keys()]],
+      );
+    const sources = dotacoes.flatMap(({ id, ...source }) => {
+      const valor = divideDecimals(multiplyDecimals(thirds.get(id) ?? '0', factor), '3', 2) ?? '0.00';
+      return compareDecimals(valor, '0') > 0 ? [{ ...source, valor }] : [];
+    });
+    return planOfDotacoes(work, { ...given, entrada: { ...given.entrada, indice: '0' } }, sources);
   },
 };
-
-/** @throws ValidationError without a closed payroll of the month, or with an expense that no ficha pays */
-async function exigirFolhas(work: Work, competencia: string): Promise<void> {
-  const row = await work.db.first<{ fechadas: number; sem_ficha: number }>(
-    `select count(distinct f.id)::int as fechadas, count(x.id) filter (where x.dotacao_id is null)::int as sem_ficha
-       from folha_pagamento f left join folha_despesa x on x.pai_id = f.id
-      where f.competencia = $1 and f.tipo = 'mensal' and f.situacao = 'fechada'`,
-    [`${competencia}-01`],
-  );
-  const mes = competencia.split('-').reverse().join('/');
-  if (!row?.fechadas)
-    throw new ValidationError({
-      competencia: [`Não há folha mensal fechada de ${mes}: feche-a na Gestão de Pessoal.`],
-    });
-  if (row.sem_ficha > 0)
-    throw new ValidationError({
-      competencia: [`Há despesa da folha de ${mes} sem dotação: complete as dotações da folha na Gestão de Pessoal.`],
-    });
-}

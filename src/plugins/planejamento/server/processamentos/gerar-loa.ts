@@ -35,18 +35,24 @@ export const gerarLoaDoAnoAnterior: OperationRules = {
     );
     if (sources.length === 0)
       throw new ValidationError({ versao_planejamento_id: [`Não há dotações em ${year}: a LOA daquele exercício não está em vigor.`] });
-    const ofTheYear = sources.filter(({ fonte_recurso_id }) => !leftOver(given, fonte_recurso_id));
-    const left = sources.length - ofTheYear.length;
-    const { found, absent } = inThePlan(given, ofTheYear);
-    const plan = await planOf(work, given, found);
-    const notas = [
-      left > 0 &&
-        `${counted(left, 'dotação de fonte de exercícios anteriores fica', 'dotações de fontes de exercícios anteriores ficam')} de fora: o superávit só entra na execução.`,
-      leftOut(absent),
-    ].filter(Boolean);
-    return { ...plan, lidas: sources.length, ...(notas.length > 0 && { nota: notas.join(' ') }) };
+    return planOfDotacoes(work, given, sources);
   },
 };
+
+/** What dotações become in the version, with what stays out of it in words; their values take the index of the parameters. */
+export async function planOfDotacoes(work: Work, given: Given, sources: readonly DotacaoSource[]): Promise<Plan> {
+  const ofTheYear = sources.filter(({ fonte_recurso_id }) => !leftOver(given, fonte_recurso_id));
+  const left = sources.length - ofTheYear.length;
+  const { found, absent } = inThePlan(given, ofTheYear);
+  const plan = await planOf(work, given, found);
+  const notas = [
+    left > 0 &&
+      `${counted(left, 'dotação de fonte de exercícios anteriores fica', 'dotações de fontes de exercícios anteriores ficam')} de fora: o superávit só entra na execução.`,
+    absent.length > 0 &&
+      `O PPA desta LOA não tem ${absent.length === 1 ? 'a ação' : 'as ações'} ${absent.join(', ')}: as dotações ${absent.length === 1 ? 'dela' : 'delas'} ficam de fora.`,
+  ].filter(Boolean);
+  return { ...plan, lidas: sources.length, ...(notas.length > 0 && { nota: notas.join(' ') }) };
+}
 
 /**
  * The dotações with the programa and the ação that the PPA of the LOA has under the codes of theirs: the first LOA of a plan
@@ -54,19 +60,13 @@ export const gerarLoaDoAnoAnterior: OperationRules = {
  *
  * @returns what was found, and the codes of the ações that the plan does not have
  */
-export function inThePlan({ lookups: { acoes } }: Given, sources: readonly DotacaoSource[]): { found: Source[]; absent: string[] } {
+function inThePlan({ lookups: { acoes } }: Given, sources: readonly DotacaoSource[]): { found: Source[]; absent: string[] } {
   const byCode = new Map([...acoes.values()].map((acao) => [acao.codigo, acao]));
   const pairs = sources.map(({ acao: codigo, ...source }) => ({ codigo, source, acao: byCode.get(codigo) }));
   return {
     found: pairs.flatMap(({ source, acao }) => (acao ? [{ ...source, acao_id: acao.id, programa_id: acao.programa_id }] : [])),
     absent: [...new Set(pairs.flatMap(({ codigo, acao }) => (acao ? [] : [codigo])))].sort(),
   };
-}
-
-/** What to say of ações that the plan does not have; null when it has them all. */
-export function leftOut(absent: readonly string[]): string | null {
-  if (absent.length === 0) return null;
-  return `O PPA desta LOA não tem ${absent.length === 1 ? 'a ação' : 'as ações'} ${absent.join(', ')}: as dotações ${absent.length === 1 ? 'dela' : 'delas'} ficam de fora.`;
 }
 
 const leftOver = ({ lookups }: Given, fonte: number | null | undefined) =>
@@ -184,7 +184,7 @@ export function apportion(total: string, shares: readonly Weight[]): { natureza_
 }
 
 /** One line of the version for each classification: that of the version where it is there, or a new one. */
-export async function planOf(work: Work, { version, lookups, entrada }: Given, sources: readonly Source[]): Promise<Plan> {
+async function planOf(work: Work, { version, lookups, entrada }: Given, sources: readonly Source[]): Promise<Plan> {
   const byCode = new Map([...lookups.naturezasDespesa.values()].map(({ id, codigo }) => [codigo, id]));
   const complete = (line: LinhaDespesa) => ({
     ...line,
