@@ -18,7 +18,7 @@ import { bairroRules, caracteristicaRules, distritoRules, empreendimentoRules, l
 import { termoRules } from './terms';
 import { tributoRules } from './tributos';
 
-export { contaConferidaSql } from './account-check';
+export { contaConferidaSql, noteAccounts } from './account-check';
 export { type IndexValue, readIndexValues, readMonthlyRates } from './indices';
 export { addPersonRole } from './people';
 export { seedTributos } from './seed/tributos';

@@ -2,6 +2,7 @@ import { multiplyDecimals, roundDecimal } from '../../../resources/definition';
 import { runAct } from '../../../server/resources/write';
 import type { Seed } from '../../../server/seed/engine';
 import type { Work } from '../../../server/work';
+import { noteAccounts } from '../../cadastro/server';
 import { CARGOS, CARREIRAS, DOTACOES, ESPECIALIDADES, LANCAMENTOS, TABELAS, VINCULOS, type VinculoDemo } from './demonstration-quadro';
 import { bringTabelas } from './tabelas-legais';
 
@@ -172,10 +173,11 @@ async function completePerson({ work }: Seed, pessoa: number, { dependentes = []
   if (semConta) return null;
   await work.db.execute(
     `insert into pessoa_conta (pai_id, ordem, banco_id, tipo_id, agencia, conta, conta_dv, principal)
-     select $1::bigint, 1, (select min(id) from public.banco), (select min(id) from public.tipo_conta_bancaria_pessoa), '0123', lpad($1::bigint::text, 6, '0'), '0', true
+     select $1::bigint, 1, (select min(id) from public.banco), (select min(id) from public.tipo_conta_bancaria_pessoa), '0123', '7' || lpad($1::bigint::text, 6, '4'), '0', true
       where not exists (select from public.pessoa_conta c where c.pai_id = $1)`,
     [pessoa],
   );
+  await noteAccounts(work, pessoa, true);
   const conta = await work.db.first<{ id: number }>('select c.id from pessoa_conta c where c.pai_id = $1 order by c.ordem limit 1', [
     pessoa,
   ]);
