@@ -92,8 +92,8 @@ export async function isManager(work: Work): Promise<boolean> {
 /** GET /auth/is-funcionario: has a live employment link. The register of employment belongs to Gestão de Pessoal. */
 export async function isEmployee(work: Work): Promise<boolean> {
   if (!work.services.registry.byName.has('funcionario')) return false;
-  const row = await work.db.first<{ sim: boolean }>(
-    'select exists (select from funcionario f where f.pessoa_id = $1 and f.data_admissao <= $2 and (f.data_desligamento is null or f.data_desligamento >= $2)) as sim',
+  const row = await work.within({ entidadeIds: null }).db.first<{ sim: boolean }>(
+    'select exists (select from funcionario f where f.pessoa_id = $1 and f.exercicio_inicio <= $2 and coalesce(least(f.data_desligamento, f.vigencia_contrato), $2) >= $2) as sim',
     [work.user.pessoaId, work.today()],
   );
   return row?.sim ?? false;

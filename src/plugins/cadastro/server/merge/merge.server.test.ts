@@ -50,7 +50,8 @@ async function pointEverything(kept: Wire, gone: Wire): Promise<void> {
 describe('unificar pessoas', () => {
   it('o catálogo do banco conhece as chaves de todas as definições', () => {
     const named = keys.map(({ table, column }) => `${table}.${column}`);
-    for (const { table, column } of suite.services.registry.get('pessoa').references)
+    // a view has no keys of its own: they are those of the table that it shows
+    for (const { table, column } of suite.services.registry.get('pessoa').references.filter(({ from }) => !from.view))
       expect(named, `${table}.${column}`).toContain(`${table}.${column}`);
     expect(named).toContain('pessoa_contatos.pai_id');
   });
