@@ -94,7 +94,7 @@ export async function isEmployee(work: Work): Promise<boolean> {
   const row = await work
     .within({ entidadeIds: null })
     .db.first<{ sim: boolean }>(
-      'select exists (select from funcionario f where f.pessoa_id = $1 and f.exercicio_inicio <= $2 and (f.data_desligamento is null or f.data_desligamento >= $2)) as sim',
+      'select exists (select from funcionario f where f.pessoa_id = $1 and f.exercicio_inicio <= $2 and coalesce(least(f.data_desligamento, f.vigencia_contrato), $2) >= $2) as sim',
       [work.user.pessoaId, work.today()],
     );
   return row?.sim ?? false;

@@ -154,8 +154,9 @@ describe('perguntas sobre si', () => {
     expect(await isManager(plain)).toBe(true);
   });
 
-  it('é funcionário quem tem vínculo; sem o módulo de pessoal, ninguém', async () => {
-    const admin = await suite.admin();
-    expect((await admin.get('/auth/is-funcionario')).body).toBe(false);
+  it('é funcionário quem tem vínculo em vigor', async () => {
+    // the administrator of the demonstration is a secretária; somebody just registered is nobody yet
+    expect((await (await suite.admin()).get('/auth/is-funcionario')).body).toBe(true);
+    expect((await (await suite.make.userWith({})).get('/auth/is-funcionario')).body).toBe(false);
   });
 });

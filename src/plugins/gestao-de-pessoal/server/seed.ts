@@ -173,7 +173,7 @@ async function completePerson({ work }: Seed, pessoa: number, { dependentes = []
   if (semConta) return null;
   await work.db.execute(
     `insert into pessoa_conta (pai_id, ordem, banco_id, tipo_id, agencia, conta, conta_dv, principal)
-     select $1::bigint, 1, (select min(id) from public.banco), (select min(id) from public.tipo_conta_bancaria_pessoa), '0123', '7' || lpad($1::bigint::text, 6, '4'), '0', true
+     select $1::bigint, 1, (select min(id) from public.banco), (select min(id) from public.tipo_conta_bancaria_pessoa), '4817', (871000 + $1::bigint)::text, '7', true
       where not exists (select from public.pessoa_conta c where c.pai_id = $1)`,
     [pessoa],
   );
