@@ -41,8 +41,8 @@ test.describe('Execução orçamentária', () => {
     for (const [index, [path, settled]] of (
       [
         ['/empenho/1', 'Empenho 00001/2026'],
-        ['/empenho/1/liquidar', 'mpenho 00001/2026'],
         ['/liquidacao/1', 'iquidação 00001/2026'],
+        ['/empenho/1/liquidar', 'mpenho 00001/2026'],
         ['/pagamento/criar/liquidacao', 'agamento'],
         ['/movimentacoes/editar/1', 'Crédito suplementar'],
       ] as const

@@ -39,7 +39,7 @@ export function Lancamentos({ resource, id, versao }: LancamentosProps) {
   const opens = access.has(lancamentoContabil.menu, 1);
   return (
     <ScrollRegion label="Lançamentos contábeis">
-      <table>
+      <table className="documento-lancamentos">
         <thead>
           <tr>
             <th scope="col">Lançamento</th>
