@@ -55,6 +55,12 @@ const JUDGES: Readonly<Record<string, readonly string[]>> = {
   lancamento_contabil_linha: ['lancamento_contabil_linha_entra'],
   anulacao_receita: ['anulacao_receita_cabe'],
   anulacao_receita_fontes: ['anulacao_receita_fontes_cabe'],
+  contracheque: ['contracheque_congelado'],
+  contracheque_linha: ['contracheque_linha_congelada'],
+  contracheque_nao_descontado: ['contracheque_nao_descontado_congelado'],
+  folha_divergencia: ['folha_divergencia_congelada'],
+  folha_encargo: ['folha_encargo_congelado'],
+  folha_despesa: ['folha_despesa_congelada'],
 };
 
 async function copyRow(table: string, id: number, changed: Record<string, string>): Promise<number> {
