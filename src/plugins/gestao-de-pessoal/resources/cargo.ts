@@ -102,8 +102,8 @@ export const cargo = defineResource({
   },
   list: {
     columns: [
-      ...(['codigo', 'nome', 'tipo', 'carga_horaria', 'tabela_salarial_id'] as const),
-      ...(['criadas', 'ocupadas', 'disponiveis', 'situacao'] as const),
+      ...(['codigo', 'nome', 'tipo', 'carga_horaria', 'criadas', 'ocupadas', 'disponiveis'] as const),
+      ...(['tabela_salarial_id', 'situacao'] as const),
     ],
     filters: ['nome', 'tipo', 'carreira_id', 'em_extincao', 'situacao'],
     extraFilters: { com_vaga: yesNo({ label: 'Com vaga' }) },

@@ -12,7 +12,7 @@ import {
   section,
   text,
 } from '../../../resources/definition';
-import { MENU_LANCAMENTOS } from './parts';
+import { MENU_LANCAMENTOS, REGIMES } from './parts';
 
 const amount = (label: string) => money({ label, required: true, personal: 'financeiro', span: 3 });
 
@@ -37,7 +37,7 @@ export const contracheque = defineResource({
     cargo: text(140, { label: 'Cargo', required: true, span: 5 }),
     padrao: text(60, { label: 'Padrão', span: 4 }),
     departamento_id: ref('departamento', { label: 'Lotação', span: 5 }),
-    regime: text(5, { label: 'Previdência', required: true, span: 2 }),
+    regime: choice(REGIMES, { label: 'Previdência', required: true, span: 2 }),
     conta: text(80, { label: 'Conta', personal: 'financeiro', span: 5 }),
     dias: integer({ label: 'Dias', required: true, span: 2 }),
     dependentes_ir: integer({ label: 'Dependentes (IR)', required: true, span: 2 }),
@@ -92,7 +92,7 @@ export const contracheque = defineResource({
   ],
   acts: {
     imprimir: {
-      label: 'Imprimir',
+      label: 'Demonstrativo de pagamento',
       regra: 6,
       page: '/gestao-de-pessoal/cadastros/lancamentos/contracheques/demonstrativo?contracheque_id=:id',
     },
