@@ -125,7 +125,7 @@ export const folhaPagamento = defineResource({
       when: { situacao: 'conferida' },
     },
     reabrir: { label: 'Reabrir', reason: true, when: { situacao: ['calculada', 'conferida', 'fechada'] } },
-    cancelar: { label: 'Cancelar', regra: 2, reason: true, when: { situacao: ['aberta', 'calculada'] } },
+    cancelar: { label: 'Cancelar a folha', regra: 2, reason: true, when: { situacao: ['aberta', 'calculada'] } },
   },
 });
 export type FolhaPagamento = RecordOf<typeof folhaPagamento>;

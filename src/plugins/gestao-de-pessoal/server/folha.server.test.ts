@@ -310,7 +310,7 @@ describe('as folhas seguintes', () => {
     expect((await acting(chief, may, 'fechar')).status).toBe(200);
     expect(refused(await acting(chief, april, 'reabrir', { motivo: 'Correção de um lançamento.' }))).toEqual([
       409,
-      'A folha de 05/2026 já está fechada: reabra-a antes.',
+      'A folha Mensal 05/2026 já está fechada: reabra-a antes.',
     ]);
   });
 
@@ -324,6 +324,15 @@ describe('as folhas seguintes', () => {
     // the INSS is at its ceiling already; the tax is 27,5 % of all of it, with the pension of the month deducted once
     expect(linhas(made.x3)).toEqual({ 70: '1000.00', 503: '275.00' });
     expect(made.x3.base_inss).toBe('1000.00');
+    await acting(clerk, folha, 'conferir', { ciente: true });
+    expect((await acting(chief, folha, 'fechar')).status).toBe(200);
+    const [may] = (await clerk.get(`${FOLHA}?competencia=2026-05&tipo=mensal`)).body.data;
+    expect(refused(await acting(chief, may, 'reabrir', { motivo: 'Correção de um lançamento.' }))).toEqual([
+      409,
+      'A folha Complementar 05/2026 já está fechada: reabra-a antes.',
+    ]);
+    const early = (await open('2026-07', { tipo: 'complementar' })).result;
+    expect(refused(await acting(clerk, early, 'calcular'))).toEqual([409, 'Feche antes a folha mensal de 07/2026, que esta completa.']);
   });
 
   it('o 13º paga metade em junho e o resto em dezembro, com os descontos sobre o todo', async () => {
@@ -332,9 +341,10 @@ describe('as folhas seguintes', () => {
     const first = await contracheques(half);
     // X1: 2.860,00 ÷ 2; X4: from 16/03 to the end of the contract, 10/12 of 1.900,00 ÷ 2
     expect([linhas(first.x1), linhas(first.x4)]).toEqual([{ 30: '1430.00' }, { 30: '791.67' }]);
+    const rest = (await open('2026-12', { tipo: 'decimo_2', data_pagamento: '2026-12-18' })).result;
+    expect(refused(await acting(clerk, rest, 'calcular'))).toEqual([409, 'Feche antes a folha da 1ª parcela do 13º, que esta desconta.']);
     await acting(clerk, half, 'conferir', { ciente: true });
     expect((await acting(chief, half, 'fechar')).body.result.situacao).toBe('fechada');
-    const rest = (await open('2026-12', { tipo: 'decimo_2', data_pagamento: '2026-12-18' })).result;
     await acting(clerk, rest, 'calcular');
     const second = await contracheques(rest);
     expect(linhas(second.x1)).toEqual({ 31: '2860.00', 504: '400.40', 540: '1430.00' });

@@ -54,6 +54,11 @@ export const funcionarioRules = onResource(funcionario, {
   beforeSave: async (draft, tx, current) => {
     if (!current) Object.assign(draft, { matricula: await nextMatricula(tx) });
   },
+  beforeDelete: ({ exercicio_inicio }, tx) => {
+    // F6: whoever began to work has a history, which ends by an act
+    if (exercicio_inicio <= tx.today())
+      throw new ValidationError({ id: ['Só se exclui um vínculo em pré-cadastro. Este já tem exercício: use Desligar.'] });
+  },
   acts: {
     desligar: act(asking(DESLIGAMENTO), 'Vínculo encerrado.', async (vinculo: Funcionario, { data, motivo_vinculo_id, ato }, tx) => {
       if (!data || data < vinculo.exercicio_inicio)

@@ -191,6 +191,16 @@ describe('funcionários', () => {
     expect(await post(professor, '30')).toBeUndefined();
   });
 
+  it('F6: só se exclui quem ainda não começou', async () => {
+    const cargo = await quadro.cargo();
+    const [working, coming] = [await quadro.vinculo(cargo), await quadro.vinculo(cargo, { exercicio_inicio: '2027-01-04' })];
+    expect((await clerk.delete(`${URLS.funcionarios}/${working.id}`)).body.errors).toEqual({
+      id: ['Só se exclui um vínculo em pré-cadastro. Este já tem exercício: use Desligar.'],
+    });
+    expect(coming.situacao).toBe('Pré-cadastro');
+    expect((await clerk.delete(`${URLS.funcionarios}/${coming.id}`)).status).toBe(200);
+  });
+
   it('P13: sem a regra 6 não se veem CPF, conta nem pensão', async () => {
     const { id: beneficiario_id } = await suite.make.pessoa();
     const pensoes = [

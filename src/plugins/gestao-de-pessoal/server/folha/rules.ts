@@ -37,6 +37,7 @@ export const folhaRules = onResource(folhaPagamento, {
   acts: {
     calcular: act(z.object({}), 'Folha calculada.', async (folha, _input, tx) => {
       await begin(tx, folha, ['aberta', 'calculada']);
+      await afterWhatItCompletes(tx, folha);
       await calcularFolha(tx, folha);
       return undefined;
     }),
@@ -59,13 +60,7 @@ export const folhaRules = onResource(folhaPagamento, {
     }),
     reabrir: act(withReason, 'Folha reaberta.', async (folha, _input, tx) => {
       await begin(tx, folha, ['calculada', 'conferida', 'fechada']);
-      const later = await tx.db.first<{ competencia: string }>(
-        `select to_char(f.competencia, 'MM/YYYY') as competencia from folha_pagamento f
-          where f.tipo = $1 and f.situacao = 'fechada' and f.competencia > $2::date order by f.competencia limit 1`,
-        [folha.tipo, `${folha.competencia}-01`],
-      );
-      if (folha.situacao === 'fechada' && later)
-        throw new ConflictError('REGISTRO_BLOQUEADO', { message: `A folha de ${later.competencia} já está fechada: reabra-a antes.` });
+      if (folha.situacao === 'fechada') await beforeWhatFollows(tx, folha);
       await tx.db.execute(
         "update folha_pagamento set situacao = 'aberta', hash = null, versao = versao + 1 where id = $1 and cliente_id = $2",
         [folha.id, tx.cliente.id],
@@ -106,6 +101,36 @@ async function begin(tx: Work, folha: FolhaPagamento, from: readonly Situacao[])
       message: `A folha está ${SITUACOES_FOLHA[folha.situacao].toLowerCase()}: a operação não cabe.`,
     });
   await checkOpenYear(tx.inYear(Number(folha.competencia.slice(0, 4))), { ...folhaPagamento, year: true });
+}
+
+/** A supplementary folha completes what the month withheld, and the second instalment discounts the first: each is closed before. */
+async function afterWhatItCompletes(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
+  const first = `${competencia}-01`;
+  const month = await tx.db.first(
+    "select f.id from folha_pagamento f where f.tipo = 'mensal' and f.situacao = 'fechada' and f.competencia = $1::date",
+    [first],
+  );
+  if (tipo === 'complementar' && !month)
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Feche antes a folha mensal de ${mesAno(competencia)}, que esta completa.` });
+  const half = await tx.db.first(
+    `select f.id from folha_pagamento f where f.tipo = 'decimo_1' and f.situacao not in ('fechada', 'cancelada')
+        and date_trunc('year', f.competencia) = date_trunc('year', $1::date)`,
+    [first],
+  );
+  if (tipo === 'decimo_2' && half)
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Feche antes a folha da 1ª parcela do 13º, que esta desconta.' });
+}
+
+/** What a closed folha paid is already counted by those that were closed after it: they are reopened first. */
+async function beforeWhatFollows(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
+  const later = await tx.db.first<{ nome: string }>(
+    `select ${nome('f')} as nome from folha_pagamento f
+      where f.situacao = 'fechada' and ((f.tipo = $1 and f.competencia > $2::date) or ($1 = 'mensal' and f.tipo = 'complementar' and f.competencia = $2::date)
+         or ($1 = 'decimo_1' and f.tipo = 'decimo_2' and date_trunc('year', f.competencia) = date_trunc('year', $2::date)))
+      order by f.competencia, f.id limit 1`,
+    [tipo, `${competencia}-01`],
+  );
+  if (later) throw new ConflictError('REGISTRO_BLOQUEADO', { message: `A folha ${later.nome} já está fechada: reabra-a antes.` });
 }
 
 async function move(tx: Work, id: number, to: Situacao): Promise<void> {
