@@ -29,7 +29,6 @@ import { expect, test } from './support/test';
 // The acceptance scenarios of Planejamento (S1 to S19) that a person sees on screen. Of the others:
 // - S5 and S6, two people in the same line, are in grade.spec.ts;
 // - S4, a database that fails in the middle of putting a LOA in force, is in versoes.server.test.ts;
-// - S13, two collections of a natureza that was not forecast, is in previsoes.server.test.ts: the call is Financeiro's;
 // - S19 prints one report here; every report is printed, with the totals of the demonstration, in relatorios-*.server.test.ts.
 // Each test has its own laws or its own copy of a version, so that they run in any order and beside the other specs.
 test.describe.configure({ mode: 'parallel' });
@@ -604,4 +603,34 @@ test('S12: de dois empenhos de 60,00 ao mesmo tempo sobre 100,00, um é emitido 
   );
   expect(emitted.sort()).toEqual([false, true]);
   expect((await dotacao()).disponivel).toBe('40.00');
+});
+
+test('S13: duas arrecadações ao mesmo tempo de uma natureza que a lei não previu dão uma só linha de previsão', async ({
+  page,
+  enter,
+  api,
+  anotherBrowser,
+}) => {
+  const RECEITA = '/financeiro/movimentacao/receita-orcamentaria/lancamento';
+  const NATUREZA = '2.4.2.9.99.0.1';
+  const [natureza] = await api.list('/planejamento/cadastro/natureza-receita', `&codigo=${NATUREZA}`);
+  const forecasts = () => api.list(RECEITAS, `&natureza_receita_id=${natureza?.id}&origem=nao_prevista`);
+  expect(await forecasts()).toEqual([]);
+  await api.give(PLANNER, { 'financeiro.movimentacao.receita-orcamentaria.lancamento': [1, 2, 3, 5] });
+  const other = await anotherBrowser();
+  await enter(`${RECEITA}/criar`);
+  await enter(`${RECEITA}/criar`, { as: PLANNER, on: other });
+  const pages = [page, other];
+  for (const each of pages) {
+    await field(each, 'Data').fill('18/11/2026');
+    await field(each, 'Data do crédito').fill('18/11/2026');
+    await pick(each, select(each, 'Natureza da receita'), NATUREZA, NATUREZA);
+    await pick(each, select(each, 'Conta bancária'), 'Movimento geral');
+    await field(each, 'Valor bruto').fill('10,00');
+    await each.getByRole('button', { name: 'Adicionar fonte' }).click();
+    await pick(each, each.getByRole('combobox', { name: /^Fonte$/ }).last(), '1.500.0000', '1.500');
+    await field(each, 'Valor').last().fill('10,00');
+  }
+  await Promise.all(pages.map((each) => save(each)));
+  expect(await forecasts()).toHaveLength(1);
 });
