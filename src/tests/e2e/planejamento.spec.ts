@@ -23,12 +23,11 @@ import {
   versionCalled,
 } from './support/loa';
 import { dialog, field, choose as pick, save, select, toast } from './support/screen';
-import { startServer } from './support/start';
+import { FAILING_VERSION, startServer } from './support/start';
 import { expect, test } from './support/test';
 
 // The acceptance scenarios of Planejamento (S1 to S19) that a person sees on screen. Of the others:
 // - S5 and S6, two people in the same line, are in grade.spec.ts;
-// - S4, a database that fails in the middle of putting a LOA in force, is in versoes.server.test.ts;
 // - S19 prints one report here; every report is printed, with the totals of the demonstration, in relatorios-*.server.test.ts.
 // Each test has its own laws or its own copy of a version, so that they run in any order and beside the other specs.
 test.describe.configure({ mode: 'parallel' });
@@ -633,4 +632,17 @@ test('S13: duas arrecadações ao mesmo tempo de uma natureza que a lei não pre
   }
   await Promise.all(pages.map((each) => save(each)));
   expect(await forecasts()).toHaveLength(1);
+});
+
+test('S4: o banco falha na ficha 50 ao colocar a LOA em vigor, e nada dela fica', async ({ page, enter }) => {
+  const { api, exercicio, versao } = await newLaws();
+  await api.change(VERSOES, versao, { descricao: FAILING_VERSION });
+  for (const name of ['enviar_revisao', 'enviar_camara', 'aprovar']) await step(api, versao, name);
+  await enter(`${VERSOES}/${versao}`, { prefs: { exercicio } });
+  await press(page, 'Colocar em vigor');
+  await expect(page.getByText(/^Ocorreu um erro inesperado/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Identificação' })).toContainText('Aprovada');
+  expect((await api.get('/planejamento/dotacao')).total).toBe(0);
+  expect((await api.get('/contabilidade/lancamentos/lancamentos-contabeis')).total).toBe(0);
 });

@@ -5,6 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { ensureBuilt } from '../../../../scripts/build.mjs';
 import { servePublicData } from './public-data';
 
@@ -35,6 +39,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const seeding = runServer(process.env.E2E_MODELO, {});
   await addressOf(seeding);
   await stop([seeding]);
+  await failLater(process.env.E2E_MODELO);
   const servers = await Promise.all(
     Array.from({ length: WORKERS }, async (_, worker) =>
       runServer(await copyOfModel(path.join(folder, String(worker))), { DADOS_PUBLICOS_URL: publicData.address }),
@@ -47,6 +52,23 @@ export default async function start(): Promise<() => Promise<void>> {
     await publicData.close();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** The description of a version of the LOA whose fiftieth dotação the database of these tests does not take (S4). */
+export const FAILING_VERSION = 'O banco falha na ficha 50';
+
+/** Has the database of the tests fail in the middle of putting that version in force. */
+async function failLater(folder: string): Promise<void> {
+  const database = await PGlite.create({ fs: new NodeFS(path.join(folder, 'banco')), extensions: { pg_trgm, unaccent } });
+  await database.exec(
+    `create function falha_na_ficha_50() returns trigger language plpgsql as $$ begin
+       if exists (select from previsao_despesa p join versao_planejamento v on v.id = p.versao_planejamento_id
+                   where p.id = new.previsao_despesa_id and v.descricao = '${FAILING_VERSION}') then raise exception 'o banco falhou'; end if;
+       return new;
+     end $$;
+     create trigger falha_na_ficha_50 before insert on dotacao for each row when (new.ficha = 50) execute function falha_na_ficha_50();`,
+  );
+  await database.close();
 }
 
 /** A seeded server of a spec that needs one of its own: other settings than those that all share. */
