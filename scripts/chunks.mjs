@@ -19,6 +19,9 @@ const SHOWN = ['cadastro-publico', 'publico/componentes', 'publico/componentes-a
 
 const PLUGINS = 'src/plugins';
 
+/** Plugins whose declarations those of others import, in the order of the registry. */
+const FOUNDATIONS = ['cadastro', 'planejamento', 'contabilidade', 'financeiro'];
+
 /** Modules that only gather others: who imports one thing from them does not load the rest. */
 const GATHERING = /[\\/](antd[\\/]es[\\/]index\.js|lucide-react\.m?js)$/;
 
@@ -41,6 +44,8 @@ export function chunkGroups() {
     { name: named('shown'), priority: 23 },
     { name: named('app'), priority: 22 },
     { name: 'definition', test: /[\\/]src[\\/]resources[\\/]definition[\\/]/, priority: 15 },
+    // those that others declare themselves upon take their own modules first: nobody loads a later module for one of theirs
+    ...FOUNDATIONS.map((plugin, n) => ({ name: named(`plugin-${plugin}`), priority: 14 - n / 10 })),
     { name: named('plugin-'), priority: 12 },
     { name: 'vendor', test: /node_modules/, priority: 10, entriesAware: true },
   ];
