@@ -65,8 +65,22 @@ describe('leitura', () => {
       expect(() => within(sql)).toThrow('não pode ser filtrada');
   });
 
+  it('recusa travar linhas que o PostgreSQL deixaria soltas, e trava as da tabela real', () => {
+    for (const lock of ['for update', 'for no key update', 'FOR SHARE', 'for key share skip locked'])
+      expect(() => within(`select id from pessoa where id = 1 ${lock}`)).toThrow('nomeie public.<tabela>');
+    const real = 'select id from public.pessoa where cliente_id = 7 for update';
+    expect(within(real)).toBe(real);
+    expect(within('select p.id from public.pessoa p join departamento d on d.id = p.id for update of p')).toContain('for update of p');
+  });
+
   it('não mexe no que não nomeia tabela filtrada, nem na tabela real nomeada com o esquema', () => {
-    for (const sql of ['select 1', 'select * from public.pessoa where cliente_id = 7', 'listen sgp', 'select p.pessoa from banco p'])
+    for (const sql of [
+      'select 1',
+      'select * from public.pessoa where cliente_id = 7',
+      'listen sgp',
+      'select p.pessoa from banco p',
+      'select from public."pessoa" p for key share',
+    ])
       expect(within(sql)).toBe(sql);
   });
 

@@ -68,7 +68,9 @@ export function childTablesOf(owner: string, fields: Fields): { table: string; p
 export const PARENT_KEY = 'pai_id';
 
 const LEADING = /^(?:\s+|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)+/;
-const WORD = /(?<![.\w$])"?([a-z_][a-z0-9_]*)"?/gi;
+const WORD = /(?<![.\w$"])"?([a-z_][a-z0-9_]*)"?/gi;
+/** A row lock that does not say which table of the statement it is of. */
+const LOCK = /\bfor\s+(?:no\s+key\s+update|update|share|key\s+share)\b(?!\s+of\b)/i;
 const TARGET = /^(?:update|delete from|insert into)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)"?/i;
 
 /**
@@ -79,7 +81,8 @@ const TARGET = /^(?:update|delete from|insert into)\s+(?:only\s+)?"?([a-z_][a-z0
  * their own `cliente_id`.
  *
  * @throws Error for an UPDATE or DELETE of a scoped table without `cliente_id`, and for any other kind of statement over
- *   one (TABLE, MERGE, COPY…), which cannot be filtered: both are defects of the caller
+ *   one (TABLE, MERGE, COPY…), which cannot be filtered, and for a row lock that PostgreSQL would silently leave out
+ *   because a CTE has no rows to lock: all are defects of the caller
  */
 export function applyScope(sql: string, scope: Scope, tables: ScopedTables): string {
   const text = sql.replace(LEADING, '');
@@ -91,6 +94,7 @@ export function applyScope(sql: string, scope: Scope, tables: ScopedTables): str
   for (const [, word = ''] of text.matchAll(WORD)) if (tables.has(word.toLowerCase())) collect(word.toLowerCase(), tables, named);
   if (named.size === 0) return sql;
   if (!/^(select|with|insert|update|delete|\()/i.test(text)) throw new Error(`A instrução não pode ser filtrada: ${text.slice(0, 120)}`);
+  if (LOCK.test(text)) throw new Error(`Para travar linhas, nomeie public.<tabela>, ou diga de qual com OF: ${text.slice(0, 120)}`);
   const views = [...named].map((name) => `${ident(name)} as not materialized (${viewOf(name, scope, tables)})`);
   const recursive = /^with\s+recursive\s/i.test(text);
   const rest = text.replace(/^with\s+(recursive\s+)?/i, '');

@@ -139,7 +139,10 @@ function entidade(tx: Work): number {
  * @throws ConflictError in a state that does not admit it; ValidationError before the last movement
  */
 async function trancar(tx: Work, { id }: { id: number }, states: readonly string[], data: string): Promise<Precatorio> {
-  const row = await tx.db.first<Precatorio & Record<string, unknown>>('select * from precatorio where id = $1 for no key update', [id]);
+  const row = await tx.db.first<Precatorio & Record<string, unknown>>(
+    'select * from public.precatorio where id = $1 and cliente_id = $2 for no key update',
+    [id, tx.cliente.id],
+  );
   if (!row || !states.includes(row.situacao))
     throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A situação do precatório mudou: abra-o de novo.' });
   const last = await tx.db.first<{ data: string | null }>(

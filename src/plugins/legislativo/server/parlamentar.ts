@@ -67,7 +67,7 @@ function calledForAnother(licencas: Parlamentar['licencas'], id: number | null):
  * @throws ValidationError naming the day
  */
 async function seatsHeld(tx: Work): Promise<void> {
-  await tx.db.rows('select id from legislatura where cliente_id = $1 order by id for update', [tx.cliente.id]);
+  await tx.db.rows('select id from public.legislatura where cliente_id = $1 order by id for no key update', [tx.cliente.id]);
   const crowded = await tx.db.first<{ dia: string; cadeiras: number; quantos: number }>(
     `select d.dia::text as dia, g.cadeiras, d.quantos from legislatura g
        cross join lateral (

@@ -57,7 +57,7 @@ export async function judgeNovas(work: Work, novas: readonly NovaDotacao[], camp
  */
 export async function openNovas(tx: Work, novas: readonly NovaDotacao[], origem: Dotacao['origem'], campo: string): Promise<number[]> {
   if (novas.length === 0) return [];
-  await tx.db.rows(`${VIGENTE} for no key update`, [tx.cliente.id, tx.setting.exercicio]);
+  await tx.db.rows(`${VIGENTE} for no key update of v`, [tx.cliente.id, tx.setting.exercicio]);
   const issues = await judgeNovas(tx, novas, campo);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   const { rows, lookups } = await completeNovas(tx, novas);

@@ -74,7 +74,7 @@ async function choose(work: Work, termo: string, orgao: number | null): Promise<
 export async function unforeseenRevenue(tx: Work, key: ReceitaKey): Promise<AnyRecord> {
   const { cliente, setting } = tx;
   // two who collect the same at once: the second finds the row of the first
-  const [version] = await tx.db.rows<{ id: number }>(`${VIGENTE} for no key update`, [cliente.id, setting.exercicio]);
+  const [version] = await tx.db.rows<{ id: number }>(`${VIGENTE} for no key update of v`, [cliente.id, setting.exercicio]);
   if (!version) throw new ValidationError({ exercicio: [`Não há LOA em vigor em ${setting.exercicio}.`] });
   const resource = tx.services.registry.get(previsaoReceita.name);
   const known = await tx.db.first<{ id: number }>(

@@ -93,7 +93,7 @@ const CLOSED = (Object.keys(SITUACOES_CRONOGRAMA) as SituacaoCronograma[]).filte
 /** The exercício has a LOA in force, and no cronograma yet; two who begin at once are served one after the other. */
 async function mayBegin(tx: Work): Promise<Record<string, string[]> | null> {
   const { exercicio } = tx.setting;
-  const [law] = await tx.db.rows(`${VIGENTE} for no key update`, [tx.cliente.id, exercicio]);
+  const [law] = await tx.db.rows(`${VIGENTE} for no key update of v`, [tx.cliente.id, exercicio]);
   if (!law) return { exercicio: [`Não há LOA em vigor em ${exercicio}.`] };
   const other = await tx.db.first<{ numero: number }>('select max(numero) as numero from cronograma_desembolso having count(*) > 0');
   return other ? { exercicio: [`Já há o cronograma nº ${other.numero} em ${exercicio}. Use "Atualizar" no que está publicado.`] } : null;
