@@ -5,12 +5,10 @@ import { useNavigate } from 'react-router';
 import { type Crumb, PageHeader } from '../../layout/page-header';
 import { useSession } from '../../providers/session';
 import { NotFound } from '../../screens/outside';
-import { inSentence } from '../definition/format';
 import type { Plugin, Slots } from '../definition/plugin';
-import type { AnyRecord, Resource, Section } from '../definition/resource';
+import type { Resource, Section } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { lazyPart } from '../lazy-part';
-import { nameOf } from '../list/columns';
 import { listAddress } from '../list/last-address';
 import { ActionsBar } from './actions-bar';
 import { AuditFooter } from './audit-footer';
@@ -20,6 +18,7 @@ import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './
 import { FormStateProvider } from './form-state';
 import { anchorOf, FormTabs, tabsOf, useTab } from './form-tabs';
 import { listErrors, placeOf } from './form-values';
+import { newTitle, titleOf } from './titles';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
 const HistoryDrawer = lazy(() => import('./history-drawer'));
@@ -28,17 +27,6 @@ interface FormPageProps {
   resource: Resource;
   plugin: Plugin | undefined;
   id: number | null;
-}
-
-/**
- * "Órgão Gabinete": what it is and its name, which may say already what it is ("PPA 2022-2025"). What people enter in a ledger
- * is only looked at afterwards.
- */
-function titleOf(resource: Resource, record: AnyRecord | null): string {
-  const one = resource.ledger && resource.calls?.create !== false ? `Visualizar ${inSentence(resource.label.one)}` : resource.label.one;
-  if (!record) return one;
-  const name = nameOf(resource, record);
-  return name.toLowerCase().startsWith(`${one.toLowerCase()} `) ? name : `${one} ${name}`;
 }
 
 /** The form of any resource: one for create and edit (SPEC.md "Actions bar", handbook Cadastro 8.2). */
@@ -50,7 +38,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   const crumbs = useCrumbs(resource, id);
   const tabs = tabsOf(resource, plugin);
   const tab = useTab(resource.tabs ? tabs : []);
-  const title = id === null ? `${NEW[resource.label.gender]} ${resource.label.one}` : titleOf(resource, record);
+  const title = id === null ? newTitle(resource) : titleOf(resource, record);
 
   const onSave = useCallback(
     async (andNew: boolean) => {
@@ -121,8 +109,6 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
     </FormProvider>
   );
 }
-
-const NEW = { m: 'Novo', f: 'Nova' } as const;
 
 function useCrumbs(resource: Resource, id: number | null): Crumb[] {
   const { access } = useSession();

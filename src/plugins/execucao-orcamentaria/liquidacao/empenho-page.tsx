@@ -1,18 +1,32 @@
 import { useOne } from '@refinedev/core';
 import { Link } from 'react-router';
 import type { AnyRecord } from '../../../resources/definition/resource';
+import { ChooseSource } from '../documento/choose-source';
 import { Lancamentos } from '../documento/lancamentos';
 import { DocumentPage, useDocumentId } from '../documento/parts';
 import { Saldos } from '../documento/saldos';
 import { SALDOS_DO_EMPENHO } from '../empenho/parts';
 import { empenho } from '../resources/empenho';
 import { liquidacao } from '../resources/liquidacao';
-import { ChooseEmpenho } from './choose-empenho';
 import { ANTES_DA_LIQUIDACAO, PARTES_DA_LIQUIDACAO } from './parts';
 
 /** The empenho of a liquidação, to look at; of a new one, the empenhos that may be liquidated. */
 export default function EmpenhoPage() {
-  if (useDocumentId(liquidacao) === null) return <ChooseEmpenho />;
+  if (useDocumentId(liquidacao) === null)
+    return (
+      <ChooseSource
+        resource={liquidacao}
+        parts={PARTES_DA_LIQUIDACAO}
+        part="empenho"
+        source={empenho}
+        next="liquidar"
+        title="Empenhos com saldo a liquidar"
+        filter="com_saldo"
+        amount="a_liquidar"
+        date="data_emissao"
+        empty="Nenhum empenho com saldo a liquidar foi encontrado."
+      />
+    );
   return (
     <DocumentPage resource={liquidacao} parts={PARTES_DA_LIQUIDACAO} chosen="empenho" first={ANTES_DA_LIQUIDACAO}>
       {(record) => <OfLiquidacao id={record.empenho_id as number} />}

@@ -1,14 +1,26 @@
+import { ChooseSource } from '../documento/choose-source';
 import { useDocumentId } from '../documento/parts';
 import { empenho } from '../resources/empenho';
 import { pagamento } from '../resources/pagamento';
-import { ChooseSource, relatedCredor } from './choose-source';
+import { PARTES_DO_PAGAMENTO } from './parts';
 import { Source } from './source';
 
 /** The empenhos of a payment; of a new one, those with something to be paid. */
 export default function EmpenhoPage() {
   if (useDocumentId(pagamento) === null)
     return (
-      <ChooseSource source={empenho} part="empenho" title="Empenhos com liquidação a pagar" date="data_emissao" credorOf={relatedCredor} />
+      <ChooseSource
+        resource={pagamento}
+        parts={PARTES_DO_PAGAMENTO}
+        part="empenho"
+        source={empenho}
+        next="pagar"
+        title="Empenhos com liquidação a pagar"
+        filter="com_a_pagar"
+        amount="a_pagar"
+        date="data_emissao"
+        empty="Não há liquidação a pagar."
+      />
     );
   return (
     <Source

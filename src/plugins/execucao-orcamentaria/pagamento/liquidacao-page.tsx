@@ -1,16 +1,27 @@
-import type { AnyRecord } from '../../../resources/definition/resource';
+import { ChooseSource } from '../documento/choose-source';
 import { useDocumentId } from '../documento/parts';
 import { liquidacao } from '../resources/liquidacao';
 import { pagamento } from '../resources/pagamento';
-import { ChooseSource } from './choose-source';
+import { PARTES_DO_PAGAMENTO } from './parts';
 import { Source } from './source';
-
-const credorOf = (row: AnyRecord): string => String(row.credor ?? '');
 
 /** The liquidações that a payment pays; of a new one, those that may be paid. */
 export default function LiquidacaoPage() {
   if (useDocumentId(pagamento) === null)
-    return <ChooseSource source={liquidacao} part="liquidacao" title="Liquidações a pagar" date="data" credorOf={credorOf} />;
+    return (
+      <ChooseSource
+        resource={pagamento}
+        parts={PARTES_DO_PAGAMENTO}
+        part="liquidacao"
+        source={liquidacao}
+        next="pagar"
+        title="Liquidações a pagar"
+        filter="com_a_pagar"
+        amount="a_pagar"
+        date="data"
+        empty="Não há liquidação a pagar."
+      />
+    );
   return (
     <Source
       source={liquidacao}

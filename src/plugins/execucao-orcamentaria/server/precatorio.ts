@@ -22,7 +22,7 @@ interface PrecatorioAPagar extends Record<string, unknown> {
  * @param except id of the empenho that asks
  */
 export async function precatorioAPagar(tx: Work, id: number, credor: number, except: number): Promise<PrecatorioAPagar | undefined> {
-  await tx.db.rows('select p.id from precatorio p where p.id = $1 for no key update', [id]);
+  await tx.db.rows('select p.id from public.precatorio p where p.id = $1 and p.cliente_id = $2 for no key update', [id, tx.cliente.id]);
   return tx.db.first<PrecatorioAPagar>(
     `select (${saldoPrecatorioSql('p')} - ${empenhadoSql('p', '$2')})::numeric(18,2)::text as livre,
             p.beneficiario_id = $3 or exists (select from precatorio_cessoes c where c.pai_id = p.id and c.cessionario_id = $3) as titular,

@@ -6,41 +6,47 @@ import { PageHeader } from '../../../layout/page-header';
 import { ScrollRegion } from '../../../layout/scroll-region';
 import { useSession } from '../../../providers/session';
 import { formatDate, formatDecimal, formatRelation } from '../../../resources/definition';
+import type { AnyField } from '../../../resources/definition/field';
 import type { AnyRecord, Resource } from '../../../resources/definition/resource';
-import { DocumentTabs } from '../documento/parts';
-import { pagamento } from '../resources/pagamento';
-import { PARTES_DO_PAGAMENTO } from './parts';
+import { newTitle } from '../../../resources/form/titles';
+import { DocumentTabs, type Part } from './parts';
 
 interface ChooseSourceProps {
-  /** What an order is issued from, by which the payment begins. */
-  source: Resource;
-  /** The part of the payment that shows it. */
+  /** The document that begins. */
+  resource: Resource;
+  parts: readonly Part[];
   part: string;
+  /** The document that it begins by, and the part of it to go on with: `liquidar`. */
+  source: Resource;
+  next: string;
   title: string;
-  /** Field of the date, and who is to be paid. */
+  /** Filter of those that still have something, and the field that says how much. */
+  filter: string;
+  amount: string;
   date: string;
-  credorOf: (row: AnyRecord) => string;
+  empty: string;
 }
 
-/** A new payment begins by what is to be paid: found by number or creditor. */
-export function ChooseSource({ source, part, title, date, credorOf }: ChooseSourceProps) {
+/** A new document begins by another that has something left: found by number, creditor or history. */
+export function ChooseSource({ resource, parts, part, source, next, title, filter, amount, date, empty }: ChooseSourceProps) {
   const { access } = useSession();
   const [text, setText] = useState('');
   const { result, query } = useList<AnyRecord>({
     resource: source.name,
     pagination: { pageSize: 50 },
-    meta: { params: { com_a_pagar: true, ...(text.trim() && { busca: text.trim() }) } },
+    meta: { params: { [filter]: true, ...(text.trim() && { busca: text.trim() }) } },
   });
-  const node = access.nodeOf(pagamento.menu);
+  const node = access.nodeOf(resource.menu);
+  const fields = source.fields as Readonly<Record<string, AnyField>>;
   return (
     <div className="formulario">
-      <PageHeader title="Novo Pagamento" crumbs={[...(node ? access.pathOf(node) : []), { nome: title }]} />
-      <DocumentTabs resource={pagamento} id={null} parts={PARTES_DO_PAGAMENTO} chosen={part} />
+      <PageHeader title={newTitle(resource)} crumbs={[...(node ? access.pathOf(node) : []), { nome: title }]} />
+      <DocumentTabs resource={resource} id={null} parts={parts} chosen={part} />
       <section className="secao">
         <h2>{title}</h2>
         <Input.Search
           allowClear
-          aria-label="Procurar"
+          aria-label={`Procurar: ${title}`}
           placeholder="Número, credor ou histórico"
           onSearch={setText}
           style={{ maxWidth: 420, marginBottom: 12 }}
@@ -48,7 +54,7 @@ export function ChooseSource({ source, part, title, date, credorOf }: ChooseSour
         {query.isLoading ? (
           <p role="status">Buscando itens...</p>
         ) : result.data.length === 0 ? (
-          <p role="status">Não há liquidação a pagar.</p>
+          <p role="status">{empty}</p>
         ) : (
           <ScrollRegion label={title}>
             <table>
@@ -58,7 +64,7 @@ export function ChooseSource({ source, part, title, date, credorOf }: ChooseSour
                   <th scope="col">Data</th>
                   <th scope="col">Credor</th>
                   <th scope="col" className="numero">
-                    A pagar
+                    {fields[amount]?.label}
                   </th>
                 </tr>
               </thead>
@@ -66,11 +72,11 @@ export function ChooseSource({ source, part, title, date, credorOf }: ChooseSour
                 {result.data.map((row) => (
                   <tr key={row.id}>
                     <th scope="row">
-                      <Link to={`${source.route.base}/${row.id}/pagar`}>{String(row.rotulo)}</Link>
+                      <Link to={`${source.route.base}/${row.id}/${next}`}>{String(row.rotulo)}</Link>
                     </th>
                     <td>{formatDate(String(row[date]))}</td>
                     <td>{credorOf(row)}</td>
-                    <td className="numero">{formatDecimal(String(row.a_pagar), 2)}</td>
+                    <td className="numero">{formatDecimal(String(row[amount]), 2)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -82,5 +88,7 @@ export function ChooseSource({ source, part, title, date, credorOf }: ChooseSour
   );
 }
 
-/** The creditor of a record that refers to it. */
-export const relatedCredor = (row: AnyRecord): string => formatRelation(row.credor as Record<string, unknown>);
+/** A record refers to its creditor, or says the name. */
+function credorOf({ credor }: AnyRecord): string {
+  return typeof credor === 'string' ? credor : formatRelation(credor as Record<string, unknown> | null);
+}

@@ -1,0 +1,21 @@
+import { inSentence } from '../definition/format';
+import type { AnyRecord, Resource } from '../definition/resource';
+import { nameOf } from '../list/columns';
+
+const NEW = { m: 'Novo', f: 'Nova' } as const;
+
+/** The title of the screen of a record that is not there yet: "Nova Liquidação". */
+export function newTitle({ label }: Resource): string {
+  return `${NEW[label.gender]} ${label.one}`;
+}
+
+/**
+ * "Órgão Gabinete": what it is and its name, which may say already what it is ("PPA 2022-2025"). What people enter in a ledger
+ * is only looked at afterwards.
+ */
+export function titleOf(resource: Resource, record: AnyRecord | null): string {
+  const one = resource.ledger && resource.calls?.create !== false ? `Visualizar ${inSentence(resource.label.one)}` : resource.label.one;
+  if (!record) return one;
+  const name = nameOf(resource, record);
+  return name.toLowerCase().startsWith(`${one.toLowerCase()} `) ? name : `${one} ${name}`;
+}
