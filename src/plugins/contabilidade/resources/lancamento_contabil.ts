@@ -1,5 +1,6 @@
 import {
   choice,
+  civilToday,
   cpf,
   date,
   defineResource,
@@ -68,7 +69,7 @@ export const lancamentoContabil = defineResource({
   display: ['numero'],
   fields: {
     numero: integer({ label: 'Nº de controle', readOnly: true }),
-    data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
     periodo: integer({ label: 'Período', readOnly: true, help: '1 a 12; 0 é a abertura e 13, o encerramento.', span: 3 }),
     evento_id: ref('evento_contabil', { label: 'Evento contábil', required: true, where: { situacao: true }, span: 6 }),
     historico: longText({ label: 'Histórico', required: true }),

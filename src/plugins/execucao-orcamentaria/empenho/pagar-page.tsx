@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
-import { civilToday, items, money, ref } from '../../../resources/definition';
+import { civilToday, compareDecimals, items, money, ref } from '../../../resources/definition';
 import type { AnyRecord } from '../../../resources/definition/resource';
 import { ChildrenTable } from '../documento/children-table';
 import { Lancamentos } from '../documento/lancamentos';
@@ -29,7 +29,7 @@ function Pagamentos({ record }: { record: AnyRecord }) {
     meta: { params: { empenho_id: record.id } },
     queryOptions: { staleTime: 0 },
   });
-  const due = useMemo(() => result.data.filter((row) => Number(row.a_pagar) > 0), [result.data]);
+  const due = useMemo(() => result.data.filter((row) => compareDecimals(String(row.a_pagar), '0') > 0), [result.data]);
   const fields = useMemo(() => fieldsOf(record.id), [record.id]);
   const values = useMemo(
     () => ({

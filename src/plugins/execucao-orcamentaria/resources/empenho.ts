@@ -1,5 +1,6 @@
 import {
   choice,
+  civilToday,
   date,
   defineResource,
   derived,
@@ -113,7 +114,7 @@ export const empenho = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data_emissao: date({ label: 'Data de emissão', required: true, max: 'hoje', span: 3 }),
+    data_emissao: date({ label: 'Data de emissão', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
     tipo: choice(TIPOS_EMPENHO, {
       label: 'Tipo',
       required: true,

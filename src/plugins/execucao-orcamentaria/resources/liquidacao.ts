@@ -1,5 +1,6 @@
 import {
   choice,
+  civilToday,
   compareDecimals,
   date,
   defineResource,
@@ -85,7 +86,7 @@ export const liquidacao = defineResource({
       span: 6,
     }),
     credor: derived('text', { label: 'Credor' }),
-    data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
     competencia: month({ label: 'Competência', required: true, help: 'O mês da despesa.', span: 3 }),
     situacao: choice(SITUACOES_LIQUIDACAO, {
       label: 'Situação',

@@ -1,5 +1,6 @@
 import {
   choice,
+  civilToday,
   date,
   defineResource,
   derived,
@@ -46,7 +47,7 @@ export const reservaDotacao = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Reserva' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
     validade: date({ label: 'Válida até', required: true, help: 'Depois deste dia o que resta volta à dotação.', span: 3 }),
     situacao: choice(SITUACOES_RESERVA, {
       label: 'Situação',

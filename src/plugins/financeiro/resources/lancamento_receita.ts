@@ -1,5 +1,6 @@
 import {
   choice,
+  civilToday,
   date,
   defineResource,
   derived,
@@ -80,7 +81,7 @@ export const lancamentoReceita = defineResource({
   fields: {
     rotulo: derived('text', { label: 'Lançamento' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
-    data: date({ label: 'Data', required: true, max: 'hoje', span: 3 }),
+    data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
     data_credito: date({ label: 'Data do crédito', required: true, max: 'hoje', help: 'A do extrato do banco.', span: 3 }),
     tipo: choice(TIPOS_RECEITA, {
       label: 'Tipo',
