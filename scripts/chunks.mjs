@@ -1,5 +1,5 @@
 // Which modules of the web application go into one file.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './setup.mjs';
 
@@ -19,8 +19,8 @@ const SHOWN = ['cadastro-publico', 'publico/componentes', 'publico/componentes-a
 
 const PLUGINS = 'src/plugins';
 
-/** Plugins whose declarations those of others import, in the order of the registry. */
-const FOUNDATIONS = ['cadastro', 'planejamento', 'contabilidade', 'financeiro'];
+/** The folders of the plugins, in the order of the registry: each imports declarations of those before it alone. */
+const FOLDERS = [...readFileSync(path.join(root, PLUGINS, 'registry.ts'), 'utf8').matchAll(/\bid: '([^']+)'/g)].map(([, id]) => id);
 
 /** Modules that only gather others: who imports one thing from them does not load the rest. */
 const GATHERING = /[\\/](antd[\\/]es[\\/]index\.js|lucide-react\.m?js)$/;
@@ -34,8 +34,7 @@ export function chunkGroups() {
   let names;
   const named = (wanted) => (id, context) => {
     names ??= nameModules(context);
-    const name = names.get(id);
-    return name?.startsWith(wanted) ? name : null;
+    return names.get(id) === wanted ? wanted : null;
   };
   return [
     { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
@@ -45,8 +44,7 @@ export function chunkGroups() {
     { name: named('app'), priority: 22 },
     { name: 'definition', test: /[\\/]src[\\/]resources[\\/]definition[\\/]/, priority: 15 },
     // those that others declare themselves upon take their own modules first: nobody loads a later module for one of theirs
-    ...FOUNDATIONS.map((plugin, n) => ({ name: named(`plugin-${plugin}`), priority: 14 - n / 10 })),
-    { name: named('plugin-'), priority: 12 },
+    ...FOLDERS.map((plugin, n) => ({ name: named(`plugin-${plugin}`), priority: 14 - n / 100 })),
     { name: 'vendor', test: /node_modules/, priority: 10, entriesAware: true },
   ];
 }
@@ -62,7 +60,7 @@ function nameModules(context) {
   const shown = reachedFrom(SHOWN, context);
   claim('shown', APP, (id) => shown.has(id));
   claim('app', APP);
-  for (const plugin of readdirSync(path.join(root, PLUGINS))) {
+  for (const plugin of FOLDERS) {
     const file = path.join(PLUGINS, plugin, 'plugin.ts');
     if (existsSync(path.join(root, file)))
       claim(`plugin-${plugin}`, [file], (id) => id.startsWith(path.join(root, path.dirname(file), path.sep)));
