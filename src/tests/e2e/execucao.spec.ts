@@ -1,12 +1,17 @@
-import { cpfOf } from './support/api';
+import type { Page } from '@playwright/test';
+import { sumDecimals } from '../../resources/definition';
+import { cpfOf, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
-import { dialog, toast, visit } from './support/screen';
+import { RECEITAS } from './support/loa';
+import { choose, dialog, field, save, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const EXECUCAO = '/execucao-orcamentaria';
 const ORDEM = `${EXECUCAO}/pagamento/ordens`;
 /** The ordenador de despesa of the demonstration. */
 const ORDENADOR = cpfOf(6);
+/** A person whose rules no other spec changes. */
+const COLLEAGUE = cpfOf(36);
 
 test.describe('Execução orçamentária', () => {
   test('quem liquidou não autoriza; o ordenador autoriza, paga-se, e o livro mostra', async ({ page, enter, api, anotherBrowser }) => {
@@ -54,4 +59,85 @@ test.describe('Execução orçamentária', () => {
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
     }
   });
+});
+
+test('S12: de dois empenhos de 60,00 ao mesmo tempo sobre 100,00, um é emitido e o outro é recusado pelo saldo', async ({
+  page,
+  enter,
+  api,
+  anotherBrowser,
+}) => {
+  const EMPENHO = '/execucao-orcamentaria/empenho';
+  const hoje = '2026-11-18';
+  const [model] = await api.list(EMPENHO, '&situacao=rascunho');
+  const draft = await api.get(`${EMPENHO}/${model?.id}`);
+  const dotacao = async () => (await api.get(`/planejamento/dotacao/${draft.dotacao_id}`)) as Wire & { disponivel: string };
+  const before = await dotacao();
+  const valor = sumDecimals([before.disponivel, '-100.00']);
+  const motivo = 'Deixa 100,00 na ficha';
+  await api.post('/execucao-orcamentaria/reserva', {
+    dotacao_id: before.id,
+    valor,
+    data: hoje,
+    validade: '2026-12-31',
+    origem: 'manual',
+    motivo,
+  });
+  const { dotacao_id, tipo, tipo_despesa, subelemento_id, credor_id, modalidade_licitacao, historico, ordenador_id } = draft;
+  const common = { dotacao_id, tipo, tipo_despesa, subelemento_id, credor_id, modalidade_licitacao, historico, ordenador_id };
+  const drafts = await Promise.all([1, 2].map(() => api.make(EMPENHO, { ...common, data_emissao: hoje, valor: '60.00' })));
+  await api.give(COLLEAGUE, { 'execucao-orcamentaria.empenho': [1, 2, 3, 5] });
+  const other = await anotherBrowser();
+  await enter(`${EMPENHO}/${drafts[0]?.id}`);
+  await enter(`${EMPENHO}/${drafts[1]?.id}`, { as: COLLEAGUE, on: other });
+  const pages = [page, other];
+  for (const each of pages) await each.getByRole('button', { name: 'Emitir', exact: true }).click();
+  await Promise.all(
+    pages.map((each) =>
+      each
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Sim|Emitir)$/ })
+        .click(),
+    ),
+  );
+  const refusal = (each: Page) => each.getByText(/^Saldo insuficiente na ficha \d{4} \(disponível R\$ 40,00\)/).first();
+  const emitted = await Promise.all(
+    pages.map(async (each) => {
+      const done = toast(each, 'Empenho emitido.');
+      await expect(done.or(refusal(each))).toBeVisible();
+      return (await done.count()) > 0;
+    }),
+  );
+  expect(emitted.sort()).toEqual([false, true]);
+  expect((await dotacao()).disponivel).toBe('40.00');
+});
+
+test('S13: duas arrecadações ao mesmo tempo de uma natureza que a lei não previu dão uma só linha de previsão', async ({
+  page,
+  enter,
+  api,
+  anotherBrowser,
+}) => {
+  const RECEITA = '/financeiro/movimentacao/receita-orcamentaria/lancamento';
+  const NATUREZA = '2.4.2.9.99.0.1';
+  const [natureza] = await api.list('/planejamento/cadastro/natureza-receita', `&codigo=${NATUREZA}`);
+  const forecasts = () => api.list(RECEITAS, `&natureza_receita_id=${natureza?.id}&origem=nao_prevista`);
+  expect(await forecasts()).toEqual([]);
+  await api.give(COLLEAGUE, { 'financeiro.movimentacao.receita-orcamentaria.lancamento': [1, 2, 3, 5] });
+  const other = await anotherBrowser();
+  await enter(`${RECEITA}/criar`);
+  await enter(`${RECEITA}/criar`, { as: COLLEAGUE, on: other });
+  const pages = [page, other];
+  for (const each of pages) {
+    await expect(field(each, 'Data')).toHaveAccessibleDescription(/18\/11\/2026/);
+    await field(each, 'Data do crédito').fill('18/11/2026');
+    await choose(each, select(each, 'Natureza da receita'), NATUREZA, NATUREZA);
+    await choose(each, select(each, 'Conta bancária'), 'Movimento geral');
+    await field(each, 'Valor bruto').fill('10,00');
+    await each.getByRole('button', { name: 'Adicionar fonte' }).click();
+    await choose(each, each.getByRole('combobox', { name: /^Fonte$/ }).last(), '1.500.0000', '1.500');
+    await field(each, 'Valor').last().fill('10,00');
+  }
+  await Promise.all(pages.map((each) => save(each)));
+  expect(await forecasts()).toHaveLength(1);
 });
