@@ -61,6 +61,7 @@ test('S1, S2 e S3: o projeto desequilibrado é recusado, de dois que enviam um s
   enter,
   anotherBrowser,
 }) => {
+  test.slow();
   const { api, exercicio, versao } = await newLaws();
   const { rotulo } = await api.get(`${VERSOES}/${versao}`);
   const options = await optionsOf(api, versao);
