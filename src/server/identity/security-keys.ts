@@ -15,6 +15,8 @@ import type { KeyAnswer, NewKeyAnswer } from './key-answer';
 import { makeLink, takeLink } from './links';
 
 const VALID_MIN = 5;
+/** EdDSA, ES256 and RS256 (RFC 9053 and 8812): whatever the runtime could do besides, so that every server reads every key. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** What a challenge is for: the second step of one sign-in, or one session. The answer serves nothing else. */
 export type Purpose = `entrada:${string}` | `sessao:${number}`;
@@ -52,6 +54,7 @@ export async function askNewKey(
     timeout: VALID_MIN * 60_000,
     attestationType: 'none',
     excludeCredentials: await credentialsOf(tx, owner.usuarioId),
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 }
@@ -75,6 +78,7 @@ export async function acceptNewKey(
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
+    supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: false,
   }).catch(notWellMade);
   return checked?.registrationInfo?.credential ?? null;

@@ -320,7 +320,7 @@ describe('a chave da própria conta', () => {
     const key = new Authenticator(ORIGIN);
     await add(caller, key);
     const other = await suite.make.session(caller.usuarioId);
-    const exportAll = (body: object) => caller.post('/configuracao/copias-seguranca/exportar-tudo', body);
+    const exportAll = (body: object) => caller.post('/configuracao/cliente/copias-seguranca/exportar-tudo', body);
     expect((await exportAll({})).body.errors).toEqual({ codigo: ['Informe o código do aplicativo autenticador.'] });
     expect((await exportAll(await proofOf(other, key))).body.errors).toEqual({
       resposta: ['A chave de segurança não foi aceita. Tente novamente.'],
