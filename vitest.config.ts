@@ -20,7 +20,7 @@ const ONCE = [
     ...['docs-plugins', 'new-plugin', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'],
     ...['errors', 'form-post', 'files', 'menu-tree', 'permissions', 'sensitive', 'entity-context', 'nightly', 'realtime', 'streets'],
     ...['refusal-log', 'antivirus', 'rate-limit', 'public-data', 's3', 'lookups', 'notifications', 'key-change'],
-    ...['second-factor', 'recover-password', 'register', 'profile', 'login', 'personal', 'sessions', 'govbr'],
+    ...['second-factor', 'security-keys', 'recover-password', 'register', 'profile', 'login', 'personal', 'sessions', 'govbr'],
   ].map((name) => `src/tests/server/${name}.test.ts`),
 ];
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findBinaries());

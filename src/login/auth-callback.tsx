@@ -36,7 +36,7 @@ function Left() {
 
 function Returning({ onSignedIn }: AuthCallbackProps) {
   const [returned] = useState(() => takeReturn());
-  const { sessionToken, notice, sending, finishGovbr, verify } = useSignIn(onSignedIn);
+  const { step, notice, sending, finishGovbr, verify, useKey } = useSignIn(onSignedIn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is sent once
   useEffect(() => {
     document.title = 'Entrar com gov.br';
@@ -45,7 +45,7 @@ function Returning({ onSignedIn }: AuthCallbackProps) {
       void finishGovbr(returned.values);
     }
   }, []);
-  if (sessionToken) return <CodeForm notice={notice} sending={sending} onSend={verify} onBack={backToLogin} />;
+  if (step) return <CodeForm step={step} notice={notice} sending={sending} onSend={verify} onKey={useKey} onBack={backToLogin} />;
   const told = returned.kind === 'cancelled' ? CANCELLED : returned.kind === 'foreign' ? FOREIGN : notice;
   return (
     <div className="entrada__form">

@@ -30,7 +30,7 @@ interface LoginProps {
 /** The sign-in screen: plain HTML and CSS, so that it is there at once. */
 export function Login({ onSignedIn }: LoginProps) {
   const cliente = useCliente();
-  const { sessionToken, notice, sending, send, verify, resend, restart, govbr } = useSignIn(onSignedIn);
+  const { step, notice, sending, send, verify, useKey, resend, restart, govbr } = useSignIn(onSignedIn);
   const [chave, setChave] = useState(() => new URLSearchParams(window.location.search).get('redefinir'));
   const [desk, setDesk] = useState<string | null>(null);
   const [forgotten, setForgotten] = useState(false);
@@ -71,8 +71,8 @@ export function Login({ onSignedIn }: LoginProps) {
           />
         ) : forgotten ? (
           <ForgottenForm mail={cliente?.email_ativo !== false} onBack={() => setForgotten(false)} />
-        ) : sessionToken ? (
-          <CodeForm notice={notice} sending={sending} onSend={verify} onBack={() => restart()} />
+        ) : step ? (
+          <CodeForm step={step} notice={notice} sending={sending} onSend={verify} onKey={useKey} onBack={() => restart()} />
         ) : (
           <SignInForm
             notice={notice}

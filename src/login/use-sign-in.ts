@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { saveToken } from '../providers/token';
-import { type Answer, call, type Notice, refusalOf } from './call';
+import { type Answer, call, type Notice, refusalOf, type SecondStep } from './call';
 import { goToGovbr } from './govbr';
 
 /** The sign-in as it goes: which step, what to tell, whether an answer is awaited. */
 export interface SignIn {
-  /** Set while the code of the second step is asked for. */
-  sessionToken: string | null;
+  /** Set while the second step is asked for. */
+  step: SecondStep | null;
   notice: Notice | null;
   sending: boolean;
   send: (cpf_cnpj: string, senha: string) => Promise<void>;
   verify: (code: string) => Promise<void>;
+  /** Passes the second step with a security key. */
+  useKey: () => Promise<void>;
   resend: (cpf_cnpj: string, senha: string) => Promise<void>;
   /** Leaves for gov.br. */
   govbr: () => Promise<void>;
@@ -19,9 +21,9 @@ export interface SignIn {
   restart: (notice?: Notice | null) => void;
 }
 
-/** Signs in with password and, for accounts that have it, the code of the second step. */
+/** Signs in with password and, for accounts that have it, the code or the key of the second step. */
 export function useSignIn(onSignedIn: () => void): SignIn {
-  const [sessionToken, setSessionToken] = useState<string | null>(null);
+  const [step, setStep] = useState<SecondStep | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [sending, setSending] = useState(false);
 
@@ -34,15 +36,22 @@ export function useSignIn(onSignedIn: () => void): SignIn {
       saveToken(answer.result.token);
       return onSignedIn();
     }
-    if (answer.result?.sessionToken) return setSessionToken(answer.result.sessionToken);
+    const { sessionToken, chave_seguranca, aplicativo } = answer.result ?? {};
+    if (sessionToken) return setStep({ sessionToken, chave_seguranca, aplicativo });
     refused(answer);
   };
   const restart = (next: Notice | null = null) => {
-    setSessionToken(null);
+    setStep(null);
     setNotice(next);
   };
+  const stepRefused = (answer: Answer) => {
+    if (answer.codigo === 'DOIS_FATORES_INVALIDO' && answer.tentativas_restantes) setNotice(wrongCode(answer));
+    // another try would find the step closed; a server that does not answer leaves it open
+    else if (answer.codigo) restart(answer.codigo === 'DOIS_FATORES_INVALIDO' ? EXPIRED : refusalOf(answer));
+    else setNotice(refusalOf(answer));
+  };
   return {
-    sessionToken,
+    step,
     notice,
     sending,
     restart,
@@ -66,13 +75,17 @@ export function useSignIn(onSignedIn: () => void): SignIn {
       setNotice(refused && refusalOf(refused));
     },
     finishGovbr: (returned) => ask('/login/govbr/callback', returned, (answer) => setNotice(refusalOf(answer))),
-    verify: (token) =>
-      ask('/2fa/verify', { token, sessionToken }, (answer) => {
-        if (answer.codigo === 'DOIS_FATORES_INVALIDO' && answer.tentativas_restantes) setNotice(wrongCode(answer));
-        // another code would find the step closed; a server that does not answer leaves it open
-        else if (answer.codigo) restart(answer.codigo === 'DOIS_FATORES_INVALIDO' ? EXPIRED : refusalOf(answer));
-        else setNotice(refusalOf(answer));
-      }),
+    verify: (token) => ask('/2fa/verify', { token, sessionToken: step?.sessionToken }, stepRefused),
+    useKey: async () => {
+      if (!step) return;
+      setSending(true);
+      setNotice(null);
+      const { answerStep } = await import('./answer-step');
+      const answered = await answerStep(step.sessionToken);
+      setSending(false);
+      if ('refused' in answered) return stepRefused(answered.refused);
+      return ask('/2fa/chave/verify', { sessionToken: step.sessionToken, ...answered }, stepRefused);
+    },
   };
 }
 

@@ -59,7 +59,10 @@ const schema = z.object({
     .union([flag, list])
     .default(false)
     .describe('Usa X-Forwarded-For para saber o IP de quem chama: 1 confia em quem se conecta, uma lista só nestes endereços ou redes'),
-  URL_PUBLICA: z.url().optional().describe('Endereço público do sistema, usado em links enviados por e-mail'),
+  URL_PUBLICA: z
+    .url()
+    .optional()
+    .describe('Endereço público do sistema, usado em links enviados por e-mail; as chaves de segurança só valem nele'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()

@@ -5,6 +5,7 @@ import type { Work } from '../work';
 import { blockAccount, isLastKeeper } from './block';
 import { checkLockout, clearFailures, countFailure, countLocks } from './lockout';
 import { comesFrom, networkRefusal, readNetworks } from './networks';
+import type { Proof } from './proof';
 import { sendFirstAccess } from './recover-password';
 import { findWaiting } from './register';
 import { type FirstStep, openSecondStep, passSecondStep } from './second-step';
@@ -137,19 +138,29 @@ async function tellOfLock(tx: Work, account: Account): Promise<void> {
 /** After the first step: the second one when the account has it, else the session. */
 export async function completeSignIn(tx: Work, account: Account, metodo: FirstStep): Promise<LoginAnswer> {
   if (!account.dois_fatores_ativo) return openFor(tx, account, metodo, false);
+  const step = { requer_2fa: true, ...(await openSecondStep(tx, account.id, metodo)) };
+  const factors = await tx.db.first<{ aplicativo: boolean; chave_seguranca: boolean }>(
+    `select totp_segredo is not null as aplicativo, exists (select from chave_seguranca k where k.usuario_id = c.usuario_id) as chave_seguranca
+       from usuario_credencial c where c.usuario_id = $1`,
+    [account.id],
+  );
+  if (!factors?.chave_seguranca) return { message: 'Informe o código do aplicativo autenticador.', result: step };
   return {
-    message: 'Informe o código do aplicativo autenticador.',
-    result: { requer_2fa: true, ...(await openSecondStep(tx, account.id, metodo)) },
+    message: factors.aplicativo
+      ? 'Use a sua chave de segurança ou informe o código do aplicativo autenticador.'
+      : 'Use a sua chave de segurança.',
+    // beside what the specified answer has, only for who has a key
+    result: { ...step, ...factors },
   };
 }
 
 /**
- * Completes a sign-in with the code of the second step (POST /2fa/verify).
+ * Completes a sign-in with the code or the key of the second step (POST /2fa/verify and /2fa/chave/verify).
  *
  * @throws AppError DOIS_FATORES_INVALIDO, DOIS_FATORES_EXPIRADO, LOGIN_BLOQUEADO
  */
-export async function verifySecondStep(work: Work, sessionToken: string, code: string): Promise<LoginAnswer> {
-  return passSecondStep(work, sessionToken, code, async (tx, usuarioId, metodo) => {
+export async function verifySecondStep(work: Work, sessionToken: string, proof: Proof): Promise<LoginAnswer> {
+  return passSecondStep(work, sessionToken, proof, async (tx, usuarioId, metodo) => {
     const account = await tx.db.first<Account>(`${ACCOUNT} where u.id = $1`, [usuarioId]);
     if (!account) throw new AppError('DOIS_FATORES_EXPIRADO');
     return openFor(tx, account, metodo, true);

@@ -8,6 +8,7 @@ import { readRecord } from '../resources/record';
 import { updateRecord } from '../resources/write';
 import type { Work } from '../work';
 import { makeLink, takeLink } from './links';
+import { readKeys, type SecurityKey } from './security-keys';
 
 /** What people see of themselves in Meu perfil. */
 export interface OwnProfile extends Record<string, unknown> {
@@ -124,11 +125,14 @@ export async function confirmOwnEmail(work: Work, key: string): Promise<void> {
   });
 }
 
-/** GET /auth/meus-dados: everything that the register of people holds about the caller (LGPD art. 18). */
-export async function readOwnData(work: Work): Promise<{ gerado_em: string; conta: OwnProfile; pessoa: AnyRecord }> {
+/** GET /auth/meus-dados: everything that the register of people and the account hold about the caller (LGPD art. 18). */
+export async function readOwnData(
+  work: Work,
+): Promise<{ gerado_em: string; conta: OwnProfile; chaves_seguranca: SecurityKey[]; pessoa: AnyRecord }> {
   const all = work.withEveryPermission();
   const pessoa = await readRecord(all, work.services.registry.get('pessoa'), work.user.pessoaId);
-  return { gerado_em: work.now().toISOString(), conta: await readOwnProfile(work), pessoa };
+  const chaves_seguranca = await readKeys(work, work.user.usuarioId);
+  return { gerado_em: work.now().toISOString(), conta: await readOwnProfile(work), chaves_seguranca, pessoa };
 }
 
 const MOST_ACCESSES = 200;

@@ -1,9 +1,13 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { hashToken, randomToken } from '../crypto';
 import { AppError } from '../http/errors';
 import { writeToUser } from '../mail/letter';
 import type { Work } from '../work';
-import { isUsedCode, readFactor, spendCode } from './factor';
+import { isUsedCode, readFactor } from './factor';
 import { checkLockout, clearFailures, countFailure } from './lockout';
+import { WRONG_KEY } from './own-factor';
+import { acceptProof, type Proof } from './proof';
+import { askKey, type Purpose } from './security-keys';
 
 const VALID_MIN = 5;
 const ATTEMPTS = 5;
@@ -38,26 +42,41 @@ interface Step extends Record<string, unknown> {
 }
 
 /**
- * Checks the code of a second step (POST /2fa/verify) and gives whose sign-in it completes.
+ * What the browser needs to have a key of the account of a second step sign (POST /2fa/chave/opcoes). It is no try.
  *
- * Wrong codes count towards the lock of the document, because a new second step is only a password away.
+ * @throws AppError DOIS_FATORES_EXPIRADO, LOGIN_BLOQUEADO
+ */
+export async function askKeyOfStep(work: Work, sessionToken: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const hash = hashToken(sessionToken);
+  const alive = withOwner(`select usuario_id, tentativas, dados from uso_unico where ${ALIVE}`);
+  const step = requireHere(work, await work.db.first<Step>(alive, [hash, work.cliente.id, work.now()]));
+  await checkLockout(work, step.documento);
+  return work.transact((tx) => askKey(tx, step.usuario_id, purposeOf(hash)));
+}
+
+/**
+ * Checks the code, or the answer of a key, of a second step (POST /2fa/verify and /2fa/chave/verify) and gives whose
+ * sign-in it completes.
+ *
+ * Wrong ones count towards the lock of the document, because a new second step is only a password away.
  *
  * @throws AppError DOIS_FATORES_INVALIDO with the tries left, DOIS_FATORES_EXPIRADO, LOGIN_BLOQUEADO
  */
 export async function passSecondStep<T>(
   work: Work,
   sessionToken: string,
-  code: string,
+  proof: Proof,
   complete: (tx: Work, usuarioId: number, metodo: FirstStep) => Promise<T>,
 ): Promise<T> {
-  const step = await takeStep(work, hashToken(sessionToken));
+  const hash = hashToken(sessionToken);
+  const step = await takeStep(work, hash);
   await checkLockout(work, step.documento);
   const outcome = await work.transact<{ value: T } | { refused: AppError }>(async (tx) => {
     const factor = await readFactor(tx, step.usuario_id);
     if (!factor.dois_fatores_ativo) return { refused: new AppError('DOIS_FATORES_EXPIRADO') };
-    if (!(await spendCode(tx, step.usuario_id, factor, code))) {
+    if (!(await acceptProof(tx, step.usuario_id, factor, proof, purposeOf(hash)))) {
       await countFailure(tx, step.documento);
-      if (isUsedCode(tx, factor, code)) await tellOfReuse(tx, step.usuario_id);
+      if (proof.token && isUsedCode(tx, factor, proof.token)) await tellOfReuse(tx, step.usuario_id);
       tx.audit({
         acao: 'falha_login',
         recurso: 'usuario',
@@ -65,12 +84,10 @@ export async function passSecondStep<T>(
         usuario: { id: step.usuario_id, nome: null, documento: step.documento },
       });
       const left = ATTEMPTS - step.tentativas;
-      return { refused: new AppError('DOIS_FATORES_INVALIDO', { body: { tentativas_restantes: left } }) };
+      const message = proof.resposta && WRONG_KEY;
+      return { refused: new AppError('DOIS_FATORES_INVALIDO', { ...(message && { message }), body: { tentativas_restantes: left } }) };
     }
-    const used = await tx.db.execute('update uso_unico set usado_em = $2 where chave_hash = $1 and usado_em is null', [
-      hashToken(sessionToken),
-      tx.now(),
-    ]);
+    const used = await tx.db.execute('update uso_unico set usado_em = $2 where chave_hash = $1 and usado_em is null', [hash, tx.now()]);
     if (used === 0) return { refused: new AppError('DOIS_FATORES_EXPIRADO') };
     await clearFailures(tx, step.documento);
     return { value: await complete(tx, step.usuario_id, step.dados.metodo) };
@@ -93,21 +110,30 @@ async function tellOfReuse(tx: Work, usuarioId: number): Promise<void> {
 
 /** Counts one try of a live step, in one statement: tries made at the same time are each counted. */
 async function takeStep(work: Work, hash: string): Promise<Step> {
-  const { origin, cliente } = work;
-  const step = await work.transact((tx) =>
-    tx.db.first<Step>(
-      `with passo as (
-         update uso_unico set tentativas = tentativas + 1
-          where chave_hash = $1 and cliente_id = $2 and tipo = 'dois_fatores' and usado_em is null and expira_em > $3 and tentativas < ${ATTEMPTS}
-         returning usuario_id, tentativas, dados)
+  const taken = `update uso_unico set tentativas = tentativas + 1 where ${ALIVE} returning usuario_id, tentativas, dados`;
+  const step = await work.transact((tx) => tx.db.first<Step>(withOwner(taken), [hash, work.cliente.id, tx.now()]));
+  return requireHere(work, step);
+}
+
+const ALIVE = `chave_hash = $1 and cliente_id = $2 and tipo = 'dois_fatores' and usado_em is null and expira_em > $3 and tentativas < ${ATTEMPTS}`;
+
+/** The step that a statement gives, with the document of its owner, whose account is open. */
+function withOwner(step: string): string {
+  return `with passo as (${step})
        select passo.*, p.cpf_cnpj as documento from passo join usuario u on u.id = passo.usuario_id join pessoa p on p.id = u.pessoa_id
-              join usuario_credencial c on c.usuario_id = u.id and c.situacao = 'ativa'`,
-      [hash, cliente.id, tx.now()],
-    ),
-  );
+              join usuario_credencial c on c.usuario_id = u.id and c.situacao = 'ativa'`;
+}
+
+/** @throws AppError DOIS_FATORES_EXPIRADO without a live step of the network and browser that it began in */
+function requireHere({ origin }: Work, step: Step | undefined): Step {
   if (!step || step.dados.rede !== networkOf(origin.ip) || step.dados.navegador !== origin.userAgent)
     throw new AppError('DOIS_FATORES_EXPIRADO');
   return step;
+}
+
+/** What the answer of a key to a step must have been asked for. */
+function purposeOf(hash: string): Purpose {
+  return `entrada:${hash}`;
 }
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 one. */

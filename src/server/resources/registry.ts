@@ -24,6 +24,7 @@ const PLATFORM_TABLES = [
   'tarefa',
   'relatorio_emissao',
   'modelo_relatorio',
+  'chave_seguranca',
   'sessao_usuario',
   'pessoa_duplicada',
   'usuario_credencial',

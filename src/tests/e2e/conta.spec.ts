@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { freePort } from '../server/free-port';
 import { Api, cpfOf, unique } from './support/api';
 import { expectAccessible } from './support/axe';
 import { field, toast } from './support/screen';
-import { SENHA } from './support/start';
+import { SENHA, startServer } from './support/start';
 import { expect, test } from './support/test';
 
 /** The code of an authenticator application, some steps from now. */
@@ -23,7 +24,7 @@ async function leave(page: Page): Promise<void> {
 
 /** Reads the key of the setup and types its code; gives the key. */
 async function activate(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Ativar verificação em duas etapas' }).click();
+  await page.getByRole('button', { name: 'Ativar com o aplicativo autenticador' }).click();
   await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible();
   const secret = (await page.getByText(/^[A-Z2-7]{32}$/).innerText()).trim();
   await field(page, 'Código de verificação').fill(codeOf(secret));
@@ -74,6 +75,61 @@ test.describe('A conta de cada um', () => {
     await page.goto('/auth/meu-perfil?aba=seguranca');
     await expect(page.getByText('Restam 9 códigos de recuperação.')).toBeVisible();
     await forget(cpf);
+  });
+
+  test('adiciona uma chave de segurança, sai e entra com ela', async ({ page, enter }) => {
+    // a key is bound to the address that the server says is its own
+    const port = await freePort();
+    const server = await startServer({ PORT: String(port), URL_PUBLICA: `http://localhost:${port}` });
+    try {
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('WebAuthn.enable');
+      await browser.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'usb',
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      const cpf = cpfOf(31);
+      await enter('/auth/meu-perfil?aba=seguranca', { as: cpf, at: server.url });
+      await page.getByRole('button', { name: 'Ativar com uma chave de segurança' }).click();
+      await field(page, 'Nome da chave').fill('Chave do escritório');
+      await page.getByRole('button', { name: 'Adicionar chave' }).click();
+      await expect(page.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')).toHaveCount(10);
+      await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
+      const factors = page.getByRole('list', { name: 'Formas da verificação em duas etapas' }).getByRole('listitem');
+      await expect(factors).toHaveText(/^Chave do escritório.*ainda não usada/);
+      await expectAccessible(page, 'chave de segurança em Meu perfil');
+
+      // the same key is not added twice: the key itself says so
+      await page.getByRole('button', { name: 'Adicionar chave de segurança' }).click();
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await field(page, 'Nome da chave').fill('A mesma');
+      await page.getByRole('button', { name: 'Adicionar chave' }).click();
+      await expect(toast(page, 'Esta chave de segurança já está na sua conta.')).toBeVisible();
+
+      await leave(page);
+      await typePassword(page, cpf);
+      await expect(page.getByLabel('Código de verificação')).toHaveCount(0);
+      const use = page.getByRole('button', { name: 'Usar chave de segurança' });
+      await expect(use).toBeFocused();
+      await expectAccessible(page, 'chave de segurança na entrada');
+      await use.click();
+      await expect(page.getByRole('heading', { name: 'Sistemas' })).toBeVisible();
+
+      await page.goto(`${server.url}/auth/meu-perfil?aba=seguranca`);
+      await expect(factors).toHaveText(/último uso em/);
+      await page.getByRole('button', { name: 'Remover Chave do escritório' }).click();
+      await field(page, 'Senha').fill(SENHA);
+      await page.getByRole('button', { name: 'Remover verificação' }).click();
+      await expect(toast(page, 'A verificação em duas etapas foi removida.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Ativar com uma chave de segurança' })).toBeVisible();
+    } finally {
+      await server.stop();
+    }
   });
 
   test('quem o grupo obriga só vê a ativação; depois dela tudo abre', async ({ page, enter, api }) => {

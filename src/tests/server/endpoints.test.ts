@@ -104,6 +104,7 @@ describe('toda chamada que não é pública', () => {
       'GET /notificacoes/contagem',
       'GET /tarefas',
       'GET /tempo-real',
+      'POST /auth/2fa/chaves/opcoes',
       'POST /auth/meu-perfil',
       'POST /auth/preferencias',
       'POST /auth/sessoes/encerrar-outras',

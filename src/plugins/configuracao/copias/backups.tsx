@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
+import { proveKey } from '../../../providers/prove-key';
 import { useSession } from '../../../providers/session';
 import { formatBytes, formatInstant } from '../../../resources/definition/format';
 import { type CopiaSeguranca, copiaSeguranca } from '../resources/copia_seguranca';
@@ -39,13 +40,17 @@ function Acts({ onStarted }: { onStarted: () => void }) {
   };
   // the refusal is already on screen
   const run = (act: string) => void start(act).catch(() => undefined);
-  const exportAll = () => {
+  const exportAll = async () => {
+    const { chaves } = (await http.get<{ chaves: readonly unknown[] }>('/auth/2fa')).data;
+    const hasKey = chaves.length > 0;
     let codigo = '';
+    const prove = async () => (hasKey && codigo === '' ? { resposta: await proveKey() } : { codigo });
     modal.confirm({
       title: 'Exportar todos os dados',
       content: (
         <>
           <p>O arquivo reúne todos os dados do município, inclusive pessoais, e fica disponível por 7 dias na sua Central de tarefas.</p>
+          {hasKey && <p>Deixe o código vazio para usar a sua chave de segurança.</p>}
           <Input
             aria-label="Código do aplicativo autenticador"
             placeholder="Código do aplicativo autenticador"
@@ -61,7 +66,10 @@ function Acts({ onStarted }: { onStarted: () => void }) {
       okText: 'Exportar',
       cancelText: 'Cancelar',
       // a refused code leaves the question open
-      onOk: (close: () => void) => void start('exportar-tudo', { codigo }).then(close, () => undefined),
+      onOk: (close: () => void) =>
+        void prove()
+          .then((proof) => start('exportar-tudo', proof))
+          .then(close, () => undefined),
     });
   };
   return (
@@ -72,7 +80,7 @@ function Acts({ onStarted }: { onStarted: () => void }) {
       <Button icon={<ArchiveRestore size={16} aria-hidden />} onClick={() => run('testar')}>
         Testar restauração
       </Button>
-      <Button icon={<FileArchive size={16} aria-hidden />} onClick={exportAll}>
+      <Button icon={<FileArchive size={16} aria-hidden />} onClick={() => void exportAll().catch(() => undefined)}>
         Exportar todos os dados
       </Button>
     </p>

@@ -18,7 +18,8 @@ export default function SecondFactorFirst() {
     <main className="perfil__antes">
       <h1>Verificação em duas etapas</h1>
       <p className="perfil__texto">
-        {(user.nome_social ?? user.nome).split(' ')[0]}, o seu grupo exige um código além da senha. Ative a verificação para continuar.
+        {(user.nome_social ?? user.nome).split(' ')[0]}, o seu grupo exige mais que a senha: um código ou uma chave de segurança. Ative a
+        verificação para continuar.
       </p>
       <section className="secao">
         <SecondFactor onActive={() => void queryClient.invalidateQueries({ queryKey: ['sessao'] })} />

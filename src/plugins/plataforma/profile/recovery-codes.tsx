@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       <Alert
         type="warning"
         showIcon
-        message="Guarde estes códigos em lugar seguro: eles não serão mostrados de novo. Cada um entra uma vez no lugar do código do aplicativo."
+        message="Guarde estes códigos em lugar seguro: eles não serão mostrados de novo. Cada um entra uma vez no lugar do aplicativo ou da chave de segurança."
       />
       <ul className="perfil__codigos" aria-label="Códigos de recuperação">
         {codes.map((code) => (

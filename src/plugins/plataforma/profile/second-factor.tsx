@@ -1,44 +1,57 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
+import { KeyRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
-import { text } from '../../../resources/definition/field';
-import { FieldsForm } from '../../../resources/form/fields-form';
+import { FactorList } from './factor-list';
+import { NewKey } from './new-key';
+import { ProofForm } from './proof-form';
 import { RecoveryCodes } from './recovery-codes';
-import { SetupSteps } from './setup-steps';
+import { type Setup, SetupSteps } from './setup-steps';
+import { type FactorState, hasOneFactor, type Issued, type SecurityKey, useSecondFactor } from './use-second-factor';
 
-interface State {
-  ativo: boolean;
-  obrigatorio: boolean;
-  disponivel: boolean;
-  codigos_restantes: number;
-}
-
-const KEY = ['dois-fatores'];
 /** From here on a new set of recovery codes is offered with a warning. */
 const FEW_CODES = 2;
 
-type Doing = { kind: 'nothing' | 'setup' | 'renew' | 'remove' } | { kind: 'codes'; codes: readonly string[] };
+type Doing =
+  | { kind: 'nothing' | 'prove-setup' | 'new-key' | 'renew' }
+  | { kind: 'setup'; setup: Setup | null }
+  | { kind: 'remove'; key: SecurityKey | null }
+  | { kind: 'codes'; codes: readonly string[] };
 const NOTHING: Doing = { kind: 'nothing' };
 
 /** The second factor of the own account: what it is, and the acts over it, one at a time. */
 export function SecondFactor({ onActive }: { onActive?: () => void }) {
   const { user } = useSession();
-  const queryClient = useQueryClient();
+  const { state, refresh } = useSecondFactor();
   const [doing, setDoing] = useState<Doing>(NOTHING);
-  const { data: state } = useQuery({ queryKey: KEY, queryFn: async () => (await http.get<State>('/auth/2fa')).data });
   const cancel = useCallback(() => setDoing(NOTHING), []);
-  const refresh = () => Promise.all([KEY, ['sessoes']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  const showCodes = async (codes: readonly string[]) => {
-    setDoing({ kind: 'codes', codes });
+  /** Codes are only there with the first factor, or new ones. */
+  const added = async (codes: readonly string[], message: string) => {
+    setDoing(codes.length > 0 ? { kind: 'codes', codes } : NOTHING);
+    if (codes.length === 0) toast('success', message);
     await refresh();
   };
   if (!state) return <p className="espera">Carregando…</p>;
   switch (doing.kind) {
+    case 'prove-setup':
+      return (
+        <ProofForm
+          state={state}
+          text="Antes de ativar o aplicativo, confirme que é você."
+          submit="Continuar"
+          onSubmit={async (proof) => {
+            const { data } = await http.post<{ result: Setup }>(`/auth/2fa/setup/${user.id}`, proof);
+            setDoing({ kind: 'setup', setup: data.result });
+          }}
+          onCancel={cancel}
+        />
+      );
     case 'setup':
-      return <SetupSteps usuarioId={user.id} onDone={showCodes} onCancel={cancel} />;
+      return <SetupSteps usuarioId={user.id} prepared={doing.setup} onDone={added} onCancel={cancel} />;
+    case 'new-key':
+      return <NewKey state={state} onDone={added} onCancel={cancel} />;
     case 'codes':
       return (
         <RecoveryCodes
@@ -51,80 +64,90 @@ export function SecondFactor({ onActive }: { onActive?: () => void }) {
       );
     case 'renew':
       return (
-        <FieldsForm
-          fields={codeFields}
+        <ProofForm
+          state={state}
           submit="Gerar novos códigos"
-          onSubmit={async (typed) => {
-            const { data } = await http.post<{ result: { codigos_recuperacao: string[] } }>(`/auth/2fa/codigos/${user.id}`, typed);
-            await showCodes(data.result.codigos_recuperacao);
+          onSubmit={async (proof) => {
+            const { data } = await http.post<Issued>(`/auth/2fa/codigos/${user.id}`, proof);
+            await added(data.result.codigos_recuperacao, data.message);
           }}
-          actions={<Button onClick={cancel}>Cancelar</Button>}
+          onCancel={cancel}
         />
       );
     case 'remove':
       return (
-        <FieldsForm
-          fields={removeFields}
-          submit="Remover verificação"
+        <ProofForm
+          state={state}
+          text={`${doing.key ? `A chave “${doing.key.nome}”` : 'O aplicativo autenticador'} deixará de entrar na sua conta.`}
+          password
+          submit={hasOneFactor(state) ? 'Remover verificação' : doing.key ? 'Remover chave' : 'Remover aplicativo'}
           danger
-          onSubmit={async (typed) => {
-            const { data } = await http.post<{ message: string }>(`/auth/2fa/remove/${user.id}`, typed);
+          onSubmit={async (proof) => {
+            const url = doing.key ? `/auth/2fa/chaves/${doing.key.id}/remover` : `/auth/2fa/remove/${user.id}`;
+            const { data } = await http.post<{ message: string }>(url, proof);
             toast('success', data.message);
             setDoing(NOTHING);
             await refresh();
           }}
-          actions={<Button onClick={cancel}>Cancelar</Button>}
+          onCancel={cancel}
         />
       );
     default:
-      return <Present state={state} onDo={(kind) => setDoing({ kind })} />;
+      return state.ativo ? <Active state={state} onDo={setDoing} /> : <Inactive state={state} onDo={setDoing} />;
   }
 }
 
-const token = text(20, { label: 'Código de verificação', required: true, span: 4, autoComplete: 'one-time-code' });
-const codeFields = { token };
-const removeFields = { senha: text(128, { label: 'Senha', required: true, secret: 'current', span: 4 }), token };
+interface PresentProps {
+  state: FactorState;
+  onDo: (doing: Doing) => void;
+}
 
-function Present({ state, onDo }: { state: State; onDo: (kind: 'setup' | 'renew' | 'remove') => void }) {
-  const { ativo, obrigatorio, disponivel, codigos_restantes } = state;
-  if (!ativo) {
-    if (!disponivel) return <p>O seu município não usa a verificação em duas etapas.</p>;
-    return (
-      <>
-        <p className="perfil__texto">
-          Além da senha, um código do aplicativo autenticador do seu telefone.
-          {obrigatorio && ' O seu grupo exige: sem ela, nenhuma outra tela abre.'}
-        </p>
-        <Button type="primary" onClick={() => onDo('setup')}>
-          Ativar verificação em duas etapas
+function Inactive({ state: { disponivel, obrigatorio }, onDo }: PresentProps) {
+  if (!disponivel) return <p>O seu município não usa a verificação em duas etapas.</p>;
+  return (
+    <>
+      <p className="perfil__texto">
+        Além da senha, um código do aplicativo autenticador do seu telefone, ou uma chave de segurança.
+        {obrigatorio && ' O seu grupo exige: sem ela, nenhuma outra tela abre.'}
+      </p>
+      <div className="formulario__botoes">
+        <Button type="primary" onClick={() => onDo({ kind: 'setup', setup: null })}>
+          Ativar com o aplicativo autenticador
         </Button>
-      </>
-    );
-  }
+        <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => onDo({ kind: 'new-key' })}>
+          Ativar com uma chave de segurança
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Active({ state, onDo }: PresentProps) {
+  const { aplicativo, disponivel, codigos_restantes } = state;
   const few = codigos_restantes <= FEW_CODES;
   return (
     <>
       <p className="perfil__texto">
         <span className="perfil__marca">Ativa</span> Restam {codigos_restantes} códigos de recuperação.
       </p>
+      <FactorList state={state} onRemove={(key) => onDo({ kind: 'remove', key })} />
       {few && (
         <Alert
           type="warning"
           showIcon
-          message="Os seus códigos de recuperação estão no fim. Gere novos para não ficar sem acesso se perder o telefone."
+          message="Os seus códigos de recuperação estão no fim. Gere novos para não ficar sem acesso se perder o telefone ou a chave."
         />
       )}
       <div className="formulario__botoes">
-        <Button type={few ? 'primary' : 'default'} onClick={() => onDo('renew')}>
-          Gerar novos códigos
-        </Button>
-        {obrigatorio ? (
-          <span className="campo__ajuda">O seu grupo exige verificação em duas etapas: ela não pode ser removida.</span>
-        ) : (
-          <Button danger onClick={() => onDo('remove')}>
-            Remover verificação
+        {disponivel && (
+          <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => onDo({ kind: 'new-key' })}>
+            Adicionar chave de segurança
           </Button>
         )}
+        {disponivel && !aplicativo && <Button onClick={() => onDo({ kind: 'prove-setup' })}>Ativar aplicativo autenticador</Button>}
+        <Button type={few ? 'primary' : 'default'} onClick={() => onDo({ kind: 'renew' })}>
+          Gerar novos códigos
+        </Button>
       </div>
     </>
   );

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { http } from '../../../providers/http';
 import { text } from '../../../resources/definition/field';
 import { FieldsForm } from '../../../resources/form/fields-form';
+import type { Issued } from './use-second-factor';
 
-interface Setup {
+/** What the application needs to begin (POST /auth/2fa/setup/{id}). */
+export interface Setup {
   secret: string;
   otpauth_url: string;
   qr_code: string;
@@ -12,16 +14,19 @@ interface Setup {
 
 interface SetupStepsProps {
   usuarioId: number;
-  onDone: (codes: readonly string[]) => Promise<void>;
+  /** Already asked for, by who proved another factor. */
+  prepared: Setup | null;
+  onDone: (codes: readonly string[], message: string) => Promise<void>;
   onCancel: () => void;
 }
 
 const fields = { token: text(6, { label: 'Código de verificação', required: true, span: 4, autoComplete: 'one-time-code' }) };
 
 /** Reads the QR code with the application, types its first code. */
-export function SetupSteps({ usuarioId, onDone, onCancel }: SetupStepsProps) {
-  const [setup, setSetup] = useState<Setup | null>(null);
+export function SetupSteps({ usuarioId, prepared, onDone, onCancel }: SetupStepsProps) {
+  const [setup, setSetup] = useState(prepared);
   useEffect(() => {
+    if (prepared) return;
     let wanted = true;
     http
       .post<{ result: Setup }>(`/auth/2fa/setup/${usuarioId}`)
@@ -31,7 +36,7 @@ export function SetupSteps({ usuarioId, onDone, onCancel }: SetupStepsProps) {
     return () => {
       wanted = false;
     };
-  }, [usuarioId, onCancel]);
+  }, [usuarioId, prepared, onCancel]);
   if (!setup) return <p className="espera">Carregando…</p>;
   return (
     <div className="perfil__duas-etapas">
@@ -50,8 +55,8 @@ export function SetupSteps({ usuarioId, onDone, onCancel }: SetupStepsProps) {
         fields={fields}
         submit="Ativar"
         onSubmit={async (typed) => {
-          const { data } = await http.post<{ result: { codigos_recuperacao: string[] } }>(`/auth/2fa/confirm/${usuarioId}`, typed);
-          await onDone(data.result.codigos_recuperacao);
+          const { data } = await http.post<Issued>(`/auth/2fa/confirm/${usuarioId}`, typed);
+          await onDone(data.result.codigos_recuperacao, data.message);
         }}
         actions={<Button onClick={onCancel}>Cancelar</Button>}
       />

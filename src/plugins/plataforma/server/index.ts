@@ -7,6 +7,7 @@ import { personalEndpoints } from './personal';
 import { profileEndpoints } from './profile';
 import { publicEndpoints } from './public';
 import { secondFactorEndpoints } from './second-factor';
+import { securityKeyEndpoints } from './security-keys';
 import { sessionEndpoints } from './session';
 import { termEndpoints } from './terms';
 
@@ -15,6 +16,7 @@ export const server = defineServer({
   endpoints: (services) => [
     ...sessionEndpoints,
     ...secondFactorEndpoints,
+    ...securityKeyEndpoints,
     ...accessEndpoints,
     ...termEndpoints,
     ...profileEndpoints,

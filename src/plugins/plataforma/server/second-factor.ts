@@ -10,6 +10,7 @@ import {
 } from '../../../server/identity/second-factor';
 import { readId } from '../../../server/resources/list';
 import type { Work } from '../../../server/work';
+import { maybeProof, withProof } from './proof';
 import { typed } from './typed';
 
 const tag = 'Verificação em duas etapas';
@@ -25,7 +26,7 @@ export const secondFactorEndpoints = [
     summary: 'Concluir a entrada com o código de verificação',
     perMinute: 40,
     body: z.object({ token: typed('Código', 20), sessionToken: typed('sessionToken', 100) }),
-    handle: (work, { body }) => verifySecondStep(work, body.sessionToken, body.token),
+    handle: (work, { body }) => verifySecondStep(work, body.sessionToken, body),
   }),
   endpoint({
     method: 'POST',
@@ -34,10 +35,12 @@ export const secondFactorEndpoints = [
     tag,
     summary: 'Preparar a verificação em duas etapas',
     beforeSecondFactor: true,
+    countsAttempts: true,
     perMinute: 20,
-    handle: async (work, { params }) => ({
+    body: maybeProof,
+    handle: async (work, { params, body }) => ({
       message: 'Leia o código com o seu aplicativo e informe o número que ele mostrar.',
-      result: await setUpSecondFactor(work, readId(params.id)),
+      result: await setUpSecondFactor(work, readId(params.id), body),
     }),
   }),
   endpoint({
@@ -63,10 +66,10 @@ export const secondFactorEndpoints = [
     summary: 'Gerar novos códigos de recuperação',
     countsAttempts: true,
     perMinute: 20,
-    body: code,
+    body: withProof({}),
     handle: async (work, { params, body }) => ({
       message: 'Novos códigos de recuperação gerados. Os anteriores deixaram de valer.',
-      result: { codigos_recuperacao: await renewRecoveryCodes(work, readId(params.id), body.token) },
+      result: { codigos_recuperacao: await renewRecoveryCodes(work, readId(params.id), body) },
     }),
   }),
   endpoint({
@@ -78,21 +81,22 @@ export const secondFactorEndpoints = [
     countsAttempts: true,
     perMinute: 20,
     handle: async (work, { params, body }) => {
-      await remove(work, readId(params.id), body);
-      return { message: 'A verificação em duas etapas foi removida.', result: null };
+      const left = await remove(work, readId(params.id), body);
+      return { message: left ? 'O aplicativo autenticador foi removido.' : 'A verificação em duas etapas foi removida.', result: null };
     },
   }),
 ];
 
-const own = z.object({ senha: typed('Senha', 128), token: typed('Código', 20) });
+const own = withProof({ senha: typed('Senha', 128) });
 const others = z.object({ motivo: typed('Motivo', 300) });
 
-/** The own account by password and code; another's by an administrator, with a reason. */
-async function remove(work: Work, usuarioId: number, body: unknown): Promise<void> {
+/** The own account by password and proof; another's by an administrator, with a reason. Gives whether a factor is left. */
+async function remove(work: Work, usuarioId: number, body: unknown): Promise<boolean> {
   if (usuarioId !== work.user.usuarioId) {
     work.need('cadastro.usuarios.permissoes', 5);
-    return removeSecondFactorOf(work, usuarioId, check(others, body).motivo);
+    await removeSecondFactorOf(work, usuarioId, check(others, body).motivo);
+    return false;
   }
-  const { senha, token } = check(own, body);
-  return removeOwnSecondFactor(work, senha, token);
+  const { senha, ...proof } = check(own, body);
+  return removeOwnSecondFactor(work, senha, proof);
 }

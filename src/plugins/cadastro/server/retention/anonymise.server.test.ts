@@ -26,6 +26,10 @@ async function citizen(tipo = ['cidadao']): Promise<{ id: number; pessoa_id: num
     [id, suite.services.clock.now()],
   );
   await suite.make.session(id);
+  await suite.sql(
+    "insert into chave_seguranca (cliente_id, usuario_id, credencial_id, chave_publica, nome, data_cadastro) values (1, $1, $2, '\\x00', 'x', now())",
+    [id, `credencial-${n}`],
+  );
   return { id, pessoa_id, cpf_cnpj };
 }
 const personOf = async (pessoa_id: number) =>
@@ -66,7 +70,8 @@ describe('retenção das contas de cidadãos', () => {
       expect(kept?.texto).not.toContain(trace);
     const [left] = await suite.sql(
       `select (select count(*) from pessoa_documentos where pai_id = $1)::int + (select count(*) from pessoa_contatos where pai_id = $1)::int
-            + (select count(*) from sessao_usuario where usuario_id = $2)::int as linhas`,
+            + (select count(*) from sessao_usuario where usuario_id = $2)::int
+            + (select count(*) from chave_seguranca where usuario_id = $2)::int as linhas`,
       [forgotten.pessoa_id, forgotten.id],
     );
     expect(left).toEqual({ linhas: 0 });

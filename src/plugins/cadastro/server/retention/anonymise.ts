@@ -86,7 +86,7 @@ async function emptyAccounts(tx: Work, accounts: readonly number[]): Promise<voi
     tx.cliente.id,
     accounts,
   ]);
-  for (const table of ['sessao_usuario', 'usuario_preferencia', 'notificacao'])
+  for (const table of ['chave_seguranca', 'sessao_usuario', 'usuario_preferencia', 'notificacao'])
     await tx.db.execute(`delete from ${table} where cliente_id = $1 and usuario_id = any($2::bigint[])`, [tx.cliente.id, accounts]);
   for (const table of ['senha_anterior', 'usuario_favorito', 'uso_unico'])
     await tx.db.execute(`delete from public.${table} where usuario_id = any($1::bigint[])`, [accounts]);

@@ -20,6 +20,7 @@ export interface Forgotten extends Record<string, unknown> {
 /** Tables of the account itself, or of what the system told it: they are no reason to keep the person. */
 const OF_ACCOUNT: readonly string[] = [
   'usuario_credencial',
+  'chave_seguranca',
   'senha_anterior',
   'sessao_usuario',
   'uso_unico',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../server/http/endpoint';
-import { confirmOwnCode } from '../../../../server/identity/second-factor';
+import { keyAnswer } from '../../../../server/identity/key-answer';
+import { confirmOwnFactor } from '../../../../server/identity/second-factor';
 import { startTask } from '../../../../server/jobs/task';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -14,6 +15,7 @@ const acts = { menu: [copiaSeguranca.menu], regra: 5 };
 /** When the last copy, and the last test of one, are too old (BK3). */
 const COPY_HOURS = 24;
 const TEST_HOURS = 40 * 24;
+const NO_CODE = 'Informe o código do aplicativo autenticador.';
 
 export const copiaSegurancaRules = onResource(copiaSeguranca, {
   derived: {
@@ -67,15 +69,11 @@ export const copyEndpoints = [
     tag,
     summary: 'Exportar todos os dados do município',
     countsAttempts: true,
-    body: z.object({
-      codigo: z
-        .string('Informe o código do aplicativo autenticador.')
-        .trim()
-        .min(6, 'Informe o código do aplicativo autenticador.')
-        .max(30),
-    }),
+    body: z
+      .object({ codigo: z.string(NO_CODE).trim().min(6, NO_CODE).max(30).optional(), resposta: keyAnswer.optional() })
+      .refine(({ codigo, resposta }) => codigo !== undefined || resposta !== undefined, { path: ['codigo'], error: NO_CODE }),
     handle: async (work, { body }) => {
-      await confirmOwnCode(work, (body as { codigo: string }).codigo);
+      await confirmOwnFactor(work, { token: body.codigo, resposta: body.resposta });
       const tarefa_id = await startTask(work, exportAllJob, {}, { titulo: 'Exportação de todos os dados' });
       return { message: 'A exportação foi iniciada. Você será avisado quando o arquivo estiver pronto.', result: { tarefa_id } };
     },
