@@ -34,6 +34,8 @@ export async function createDemonstration(services: Services, escala: Scale, pro
   );
   const cliente = await services.access.clienteOf('');
   await semear(services, { semente: SEMENTE, escala, senha, cliente, progress });
+  // the embedded engine takes no statistics by itself, PostgreSQL only after a while: until then its plans cost ten times as much
+  await services.database.pool.query('analyze');
   return senha;
 }
 

@@ -10,8 +10,14 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
+  /** A font file that was read: its tables and letters, the same for every document. */
+  export interface ParsedFont {
+    unitsPerEm: number;
+  }
+
   /** A font embedded in a document. */
   export interface PdfFont {
+    font: ParsedFont;
     /** Its name in the resources of a page. */
     id: string;
     /** Thousandths of the size. */
@@ -49,6 +55,9 @@ declare module 'pdfkit' {
     _finalize(): void;
     /** The font last chosen: its codes are not in the public part of the library, whose version is fixed. */
     _font: PdfFont;
+    /** By name, those that the end of the file writes, and how many there are. */
+    _fontFamilies: Record<string, PdfFont>;
+    _fontCount: number;
     registerFont(name: string, content: Uint8Array): this;
     font(name: string): this;
     fontSize(size: number): this;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import regular from './fonts/Roboto-Regular.ttf?inline';
 import { makePdf, type PdfList, type PdfTable } from './pdf-document';
 import { Typeface } from './pdf-typeface';
@@ -274,6 +274,17 @@ describe('PDF de uma lista', () => {
     const lines = face.wrap(text, 10, 60);
     expect(lines.length).toBeGreaterThan(5);
     expect(lines.join('')).toBe(text.replace('\n', ' '));
+  });
+
+  it('com as letras já lidas por outro documento, é igual ao de um processo novo', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const accented = list({ rows: [['Ação', 'ÀÉÎÕÜ ça €', '1.234,56']], filtros: ['ﬁ «ẽ» º ª § ½'] });
+    await makePdf(list());
+    const again = streamsOf(await makePdf(accented));
+    vi.resetModules();
+    const anew = await import('./pdf-document');
+    expect(again).toEqual(streamsOf(await anew.makePdf(accented)));
+    vi.useRealTimers();
   });
 
   it('um papel longo demais não tem estrutura, e o arquivo continua a dizer título e idioma', async () => {

@@ -115,6 +115,8 @@ export async function makePdf(list: PdfList): Promise<Buffer> {
   const [width, height] = landscape ? [PAGE.long, PAGE.short] : [PAGE.short, PAGE.long];
   const document = new PDFDocument({
     autoFirstPage: false,
+    // the library would read the measures of one of its own, which no paper uses
+    font: null,
     size: [width, height],
     margin: 0,
     lang: 'pt-BR',

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { PdfFont } from 'pdfkit';
+import type { ParsedFont, PdfFont } from 'pdfkit';
 
 const CONTROL = /\p{Cc}/u;
 
@@ -14,8 +14,7 @@ export class Typeface {
   private readonly codes: string[] = [];
 
   constructor(document: PDFDocument, name: string, content: Uint8Array) {
-    document.registerFont(name, content);
-    this.font = document.font(name)._font;
+    this.font = fontOf(document, name, content);
   }
 
   /** Width of a text, in points. */
@@ -97,4 +96,23 @@ export class Typeface {
     this.widths[unit] = width;
     return width;
   }
+}
+
+type Embedded = new (document: PDFDocument, parsed: ParsedFont, id: string) => PdfFont;
+
+/** The letters that were read, by their file: reading one takes as long as laying out some pages, and every document has the same. */
+const known = new WeakMap<Uint8Array, { parsed: ParsedFont; Embedded: Embedded }>();
+
+/** A font of a document, under a name, from its file. The library reads the file again for each document. */
+function fontOf(document: PDFDocument, name: string, content: Uint8Array): PdfFont {
+  const read = known.get(content);
+  if (!read) {
+    const font = document.registerFont(name, content).font(name)._font;
+    known.set(content, { parsed: font.font, Embedded: font.constructor as Embedded });
+    return font;
+  }
+  document._fontCount += 1;
+  const font = new read.Embedded(document, read.parsed, `F${document._fontCount}`);
+  document._fontFamilies[name] = font;
+  return font;
 }

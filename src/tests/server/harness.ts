@@ -77,7 +77,12 @@ const DAY_MS = 1440 * MINUTE_MS;
  * when it does not look at the answer.
  */
 export function openSuite(options: Options = {}): Suite {
-  let opened: Opened;
+  // let go at the end: the worker keeps the module of every file, and a server is tens of megabytes to whoever looks for garbage
+  let opened: Opened | undefined;
+  const live = (): Opened => {
+    if (!opened) throw new Error('O servidor da suíte não está aberto.');
+    return opened;
+  };
   beforeAll(async () => {
     const model = provided('model');
     if (!('absent' in model)) opened = await open(options);
@@ -86,39 +91,43 @@ export function openSuite(options: Options = {}): Suite {
     const failures = opened?.failures.splice(0) ?? [];
     if (failures.length > 0) throw new Error(`O servidor respondeu com erro interno:\n${failures.join('\n')}`);
   });
-  afterAll(() => opened?.close());
+  afterAll(async () => {
+    await opened?.close();
+    opened = undefined;
+  });
   const suite: Suite = {
     get engine() {
       return provided('engine');
     },
     get services() {
-      return opened.services;
+      return live().services;
     },
     get database() {
-      return opened.services.database;
+      return live().services.database;
     },
     get app() {
-      return opened.app;
+      return live().app;
     },
     get address() {
-      return `http://127.0.0.1:${(opened.app.server.address() as AddressInfo).port}`;
+      return `http://127.0.0.1:${(live().app.server.address() as AddressInfo).port}`;
     },
     get make() {
-      opened.builders ??= new Builders(suite);
-      return opened.builders;
+      const server = live();
+      server.builders ??= new Builders(suite);
+      return server.builders;
     },
     get anonymous() {
       return new Caller(suite, null);
     },
-    request: (request) => (options.http ? sendOverHttp(suite.address, request) : inject(opened.app, request)),
+    request: (request) => (options.http ? sendOverHttp(suite.address, request) : inject(live().app, request)),
     login: (cpfCnpj, senha = SENHA) => signIn(suite, cpfCnpj, senha),
     admin: () => signIn(suite, ADMIN, SENHA),
-    platform: async () => openPlatformWork(opened.services, await opened.services.access.clienteOf('localhost')),
-    sql: async (text, values = []) => (await opened.services.database.pool.query(text, values)).rows as never,
+    platform: async () => openPlatformWork(live().services, await live().services.access.clienteOf('localhost')),
+    sql: async (text, values = []) => (await live().services.database.pool.query(text, values)).rows as never,
     travel: ({ minutes = 0, days = 0 }) => {
-      opened.offset += minutes * MINUTE_MS + days * DAY_MS;
+      live().offset += minutes * MINUTE_MS + days * DAY_MS;
     },
-    takeFailures: () => opened.failures.splice(0),
+    takeFailures: () => live().failures.splice(0),
   };
   return suite;
 }
