@@ -162,11 +162,22 @@ const plausible: Partial<Record<FieldKind, (field: AnyField) => fc.Arbitrary<unk
   items: (field) => fc.array(draftOf((field as { fields: Fields }).fields), { maxLength: 3 }),
 };
 
+/** What a kind gives whatever the field: made once for the hundreds of fields of it. */
+const made = new Map<FieldKind, fc.Arbitrary<unknown>>();
+function plausibleOf(field: AnyField): fc.Arbitrary<unknown> {
+  const make = plausible[field.kind];
+  if (!make) return hostile;
+  if (make.length > 0) return make(field);
+  const arbitrary = made.get(field.kind) ?? make(field);
+  made.set(field.kind, arbitrary);
+  return arbitrary;
+}
+
 function draftOf(fields: Fields): fc.Arbitrary<Record<string, unknown>> {
   const values = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      fc.oneof({ weight: 5, arbitrary: plausible[field.kind]?.(field) ?? hostile }, { weight: 1, arbitrary: hostile }),
+      fc.oneof({ weight: 5, arbitrary: plausibleOf(field) }, { weight: 1, arbitrary: hostile }),
     ]),
   );
   return fc
