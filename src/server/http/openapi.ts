@@ -4,11 +4,12 @@ import type { Services } from '../services';
 import type { Endpoint } from './endpoint';
 import { CATALOGUE } from './errors';
 
-let text: string | undefined;
+const kept = new WeakMap<Services, string>();
 
 /** The OpenAPI 3.1 document of every call, written when first asked for and kept. */
 export function openApiText(services: Services): string {
-  text ??= JSON.stringify(describe(services));
+  const text = kept.get(services) ?? JSON.stringify(describe(services));
+  kept.set(services, text);
   return text;
 }
 
