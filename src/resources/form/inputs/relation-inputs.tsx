@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { definitionOf } from '../../../plugins/load';
 import type { FieldOf } from '../../definition/field';
 import { formatRelation } from '../../definition/format';
+import { displayTexts } from '../../definition/record-name';
 import { type Lookup, type Resource, relationName } from '../../definition/resource';
 import type { Condition } from '../../definition/values';
 import { readDisplays } from '../../related';
@@ -80,7 +81,7 @@ function fixedFilters(where: Condition): CrudFilter[] {
 }
 
 function toOption(definition: Resource | Lookup, row: Row): Option {
-  const shown = Object.fromEntries(definition.display.map((name) => [name, row[name]]));
+  const shown = displayTexts(definition, row);
   const note = definition.kind === 'resource' && definition.optionNote ? row[definition.optionNote] : null;
   return { value: row.id, label: `${formatRelation(shown)}${note ? ` (${note})` : ''}`, row: { id: row.id, ...shown } };
 }
