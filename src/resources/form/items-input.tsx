@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldOf } from '../definition/field';
 import { emptyDraft } from '../definition/validate';
 import { satisfies } from '../definition/values';
-import { alignmentOf } from '../list/cells';
+import { alignmentOf, isProse } from '../list/cells';
 import { FieldInput } from './field-input';
 import { FieldText } from './field-text';
 import { focusFirstField, inputId } from './focus';
@@ -172,7 +172,7 @@ function ItemsTable({ name, field, lines }: ItemsInputProps & { lines: readonly 
           {lines.map((line, index) => (
             <tr key={String(line.chave)}>
               {columns.map(([child, spec]) => (
-                <td key={child} style={{ textAlign: alignmentOf(spec) }}>
+                <td key={child} className={isProse(spec) ? 'itens__prosa' : undefined} style={{ textAlign: alignmentOf(spec) }}>
                   <FieldText field={spec} name={child} values={(getValues(`${name}.${index}`) ?? line) as Record<string, unknown>} />
                 </td>
               ))}
