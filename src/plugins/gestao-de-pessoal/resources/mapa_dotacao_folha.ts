@@ -43,7 +43,7 @@ export const mapaDotacaoFolha = defineResource({
     ),
   },
   list: {
-    columns: ['unidade_id', 'departamento_id', 'regime', 'natureza_despesa_id'],
+    columns: ['natureza_despesa_id', 'unidade_id', 'departamento_id', 'regime'],
     filters: ['unidade_id', 'departamento_id', 'regime', 'natureza_despesa_id'],
     sort: ['natureza_despesa_id'],
   },
