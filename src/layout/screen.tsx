@@ -10,6 +10,7 @@ import type { Resource } from '../resources/definition/resource';
 import { NotFound, Unauthorized } from '../screens/outside';
 import { PendingScreen } from '../screens/pending-screen';
 import { SystemsHome } from '../screens/systems-home';
+import { FINISHED } from './status';
 
 const Launcher = lazy(() => import('../screens/launcher'));
 const DashboardPage = lazy(() => import('../resources/dashboard/dashboard-page'));
@@ -84,7 +85,7 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
     return <FormPage key={`${place.resource.name}/${place.id ?? 'criar'}`} resource={place.resource} plugin={plugin} id={place.id} />;
   if (node && (node.tipo === 'menu' || node.tipo === 'raiz'))
     return node.url === path ? <SystemsHome node={node} plugin={plugin} /> : <NotFound />;
-  return node ? <PendingScreen node={node} /> : <NotFound />;
+  return node && node.situacao_tela !== FINISHED ? <PendingScreen node={node} /> : <NotFound />;
 }
 
 const MOST_RECENT = 8;

@@ -1,6 +1,7 @@
 import { definitionOf } from '../plugins/load';
 import { http } from '../providers/http';
 import { formatRelation } from './definition/format';
+import { displayTexts } from './definition/record-name';
 
 type Row = Record<string, unknown>;
 
@@ -15,7 +16,7 @@ export async function readDisplays(target: string, ids: readonly unknown[]): Pro
   const definition = await definitionOf(target);
   const show = (row: Row): Display => ({
     id: row.id,
-    text: formatRelation(Object.fromEntries(definition.display.map((name) => [name, row[name]]))),
+    text: formatRelation(displayTexts(definition, row)),
   });
   if (definition.kind === 'lookup') {
     if (definition.searched) return [];

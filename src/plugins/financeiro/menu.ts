@@ -3,7 +3,7 @@ export const menu = `
 Financeiro | /financeiro | H | id=7000 icone=landmark
   Cadastros | /financeiro/cadastros | H
     Contas bancárias | /financeiro/cadastros/contas-bancarias | CS | situacao=5
-    Títulos extra-orçamentários | /financeiro/cadastros/titulo-extra-orcamentario | C | situacao=5
+    Títulos extraorçamentários | /financeiro/cadastros/titulo-extra-orcamentario | C | situacao=5
     Tipos de retenções | /financeiro/cadastros/tipos-de-retencoes | C | situacao=5
   Movimentação | /financeiro/movimentacao | H
     Receita orçamentária | /financeiro/movimentacao/receita-orcamentaria | H
@@ -15,8 +15,8 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
       Transferências entre órgãos | /financeiro/movimentacao/transferencias-bancarias/entre-orgaos | CA
     Movimentação de fundos de investimento | /financeiro/movimentacao/movimentacao-de-fundos-de-investimento | CA
     Receita e despesa extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria | H
-      Movimentação extra-orçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria | CA
-      Estorno extra-orçamentário | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/estorno-extra-orcamentaria | CA
+      Movimentação extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria | CA
+      Estorno extraorçamentário | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/estorno-extra-orcamentaria | CA
     Despesa orçamentária | /financeiro/movimentacao/despesa-orcamentaria | H
       Prévia de pagamento | /financeiro/movimentacao/despesa-orcamentaria/previa | CA
       Pagamento | /financeiro/movimentacao/despesa-orcamentaria/pagamento | CA
@@ -27,7 +27,7 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
   Relatórios | /financeiro/relatorios | H
     Execução orçamentária e financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira | H
       Emissão de execução financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira/emissao-de-execucao-financeira | R
-      Retenções extra-orçamentárias | /financeiro/relatorios/execucao-orcamentaria-e-financeira/extra-orcamentarias/retencoes | R
+      Retenções extraorçamentárias | /financeiro/relatorios/execucao-orcamentaria-e-financeira/extra-orcamentarias/retencoes | R
     Movimento bancário | /financeiro/relatorios/movimento-bancario | H
       Extrato bancário | /financeiro/relatorios/movimento-bancario/extratos/extrato-bancario | R
       Saldos | /financeiro/relatorios/movimento-bancario/saldos | R

@@ -122,6 +122,9 @@ export interface ChoicesField extends Base {
   kind: 'choices';
   options: Options;
 }
+/** In `offers`: the entity in which the person works. */
+export const ENTIDADE = '(entidade)';
+
 export interface RefField extends Base {
   kind: 'ref';
   target: string;
@@ -131,6 +134,11 @@ export interface RefField extends Base {
   where?: Condition;
   /** Column of the candidates → field beside this one: only those that have its value, once it has one. */
   within?: Readonly<Record<string, string>>;
+  /**
+   * Filter of the candidates' list → field beside this one, or `ENTIDADE`: what is worth offering. Only the search is narrowed;
+   * what is chosen is judged by the rules of the server.
+   */
+  offers?: Readonly<Record<string, string>>;
   /** The target is a view: the table whose rows it shows, by the same ids, which the column refers to. */
   table?: string;
 }

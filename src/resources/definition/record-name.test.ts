@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choice, ref, text } from './field';
+import { choice, date, month, ref, text } from './field';
 import { recordName } from './record-name';
 import { defineResource } from './resource';
 
@@ -21,6 +21,11 @@ describe('o nome de um registro', () => {
   it('diz a opção e a relação como se leem, não pela chave nem pelo número', () => {
     const row = { id: 7, tipo: 'a', orgao_id: 3, orgao: { id: 3, codigo: '02', nome: 'Prefeitura' }, nome: 'Um' };
     expect(recordName(sample, row)).toBe('Primeiro tipo · 02 · Prefeitura · Um');
+  });
+
+  it('escreve o dia e o mês como se escrevem aqui', () => {
+    const table = { display: ['desde', 'mes'], fields: { desde: date({ label: 'Desde' }), mes: month({ label: 'Mês' }) } };
+    expect(recordName(table, { id: 7, desde: '2026-01-31', mes: '2026-02' })).toBe('31/01/2026 · 02/2026');
   });
 
   it('deixa fora o que não foi preenchido', () => {

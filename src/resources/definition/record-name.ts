@@ -1,16 +1,28 @@
+import type { AnyField } from './field';
 import { formatRelation, formatValue } from './format';
 import { type Resource, relationName } from './resource';
 
+/** A resource, or a fixed list of the platform, whose values are all text. */
+type Named = Pick<Resource, 'display'> & Partial<Pick<Resource, 'fields'>>;
+type Row = Readonly<Record<string, unknown>>;
+
 /**
- * What people call a record: its display fields, joined; a choice by its label and a relation by its own display, never
- * by key or id; without what is personal, for the trail is read by others. Empty when none is filled.
+ * The display fields of a record as people read them: a choice by its label, a date as it is written here and a relation by
+ * its own display, never by key or id.
  */
-export function recordName({ display, fields }: Pick<Resource, 'display' | 'fields'>, record: Readonly<Record<string, unknown>>): string {
-  const parts = display.map((name) => {
-    const field = fields[name];
-    if (field?.personal) return null;
-    if (field?.kind === 'ref') return formatRelation(record[relationName(name, field)] as Record<string, unknown> | null);
-    return field?.kind === 'choice' ? formatValue(field, record[name]) : record[name];
-  });
-  return parts.filter(Boolean).join(' · ');
+export function displayTexts({ display, fields = {} }: Named, record: Row): Record<string, unknown> {
+  return Object.fromEntries(display.map((name) => [name, shownText(name, fields[name], record)]));
+}
+
+function shownText(name: string, field: AnyField | undefined, record: Row): unknown {
+  if (field?.kind === 'ref') return formatRelation(record[relationName(name, field)] as Row | null) || null;
+  return field ? formatValue(field, record[name]) || null : record[name];
+}
+
+/** What people call a record: its display fields, joined; without what is personal, for the trail is read by others. Empty when none is filled. */
+export function recordName({ display, fields }: Pick<Resource, 'display' | 'fields'>, record: Row): string {
+  const open = display.filter((name) => !fields[name]?.personal);
+  return Object.values(displayTexts({ display: open, fields }, record))
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -14,6 +14,7 @@ import { nameOf } from '../list/columns';
 import { listAddress } from '../list/last-address';
 import { openAct } from '../open-act';
 import { useRights } from '../rights';
+import { dismissOf } from './titles';
 import type { RecordForm } from './use-record-form';
 
 const AskingDialog = lazy(() => import('./asking-dialog'));
@@ -184,7 +185,7 @@ function ActButton({ resource, name, act, state, record }: ActButtonProps) {
         </>
       ),
       okText: 'Sim',
-      cancelText: 'Cancelar',
+      cancelText: dismissOf(act.label),
       // a handler that takes `close` leaves the question open when it returns nothing
       onOk: (_close: () => void) => {
         if (!act.reason || motivo.trim()) return run(motivo.trim() || undefined).catch(() => undefined);

@@ -2,6 +2,7 @@ import './asking.css';
 import { Button, Modal } from 'antd';
 import type { Fields } from '../definition/field';
 import { FieldsForm } from './fields-form';
+import { dismissOf } from './titles';
 
 interface AskingDialogProps {
   title: string;
@@ -23,7 +24,13 @@ export default function AskingDialog({ title, text, fields, values, onSubmit, on
   return (
     <Modal open title={title} width={680} footer={null} onCancel={onClose} destroyOnHidden>
       {text && <p className="pergunta-texto">{text}</p>}
-      <FieldsForm fields={fields} values={values} submit={title} onSubmit={submit} actions={<Button onClick={onClose}>Cancelar</Button>} />
+      <FieldsForm
+        fields={fields}
+        values={values}
+        submit={title}
+        onSubmit={submit}
+        actions={<Button onClick={onClose}>{dismissOf(title)}</Button>}
+      />
     </Modal>
   );
 }

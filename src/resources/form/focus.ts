@@ -5,9 +5,10 @@ export function inputId(name: string): string {
   return `campo-${name.replaceAll('.', '-')}`;
 }
 
-/** Puts the focus on a field, in the middle of the page so that no sticky bar covers it. */
+/** Puts the focus on a field, in the middle of the page so that no sticky bar covers it. Of a rich text, on the frame in which it is typed. */
 export function focusField(path: string): void {
-  reach(document.getElementById(inputId(path)));
+  const id = inputId(path);
+  reach(document.getElementById(`${id}_ifr`) ?? document.getElementById(id));
 }
 
 /** Puts the focus on the first field with an error. */

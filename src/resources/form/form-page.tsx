@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { type Crumb, PageHeader } from '../../layout/page-header';
 import { useSession } from '../../providers/session';
 import { NotFound } from '../../screens/outside';
+import { wayTo } from '../crumbs';
 import type { Plugin, Slots } from '../definition/plugin';
 import type { Resource, Section } from '../definition/resource';
 import { satisfies } from '../definition/values';
@@ -17,7 +18,7 @@ import { FieldInput } from './field-input';
 import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './focus';
 import { FormStateProvider } from './form-state';
 import { anchorOf, FormTabs, tabsOf, useTab } from './form-tabs';
-import { listErrors, placeOf } from './form-values';
+import { inFormOrder, listErrors, placeOf } from './form-values';
 import { newTitle, titleOf } from './titles';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
@@ -112,8 +113,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
 
 function useCrumbs(resource: Resource, id: number | null): Crumb[] {
   const { access } = useSession();
-  const node = access.nodeOf(resource.menu);
-  const way: Crumb[] = node ? access.pathOf(node) : [{ nome: resource.label.many, url: resource.route.base }];
+  const way = wayTo(access, resource);
   const back = way.map((crumb) => (crumb.url === resource.route.base ? { ...crumb, url: listAddress(resource.route.base) } : crumb));
   if (resource.single) return way;
   return [...back, { nome: id === null ? 'Novo registro' : `Detalhe #${id}` }];
@@ -211,7 +211,7 @@ function SectionIndex({ resource }: { resource: Resource }) {
 
 /** What must be mended, with the way to each field. */
 function ErrorSummary({ resource, state }: { resource: Resource; state: RecordForm }) {
-  const errors = listErrors(state.form.formState.errors);
+  const errors = inFormOrder(resource.form, listErrors(state.form.formState.errors));
   if (errors.length === 0 || state.locked) return null;
   return (
     <div className="resumo-erros" role="alert">

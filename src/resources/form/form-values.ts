@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { AnyField, Fields } from '../definition/field';
-import type { AnyRecord, Resource } from '../definition/resource';
+import type { AnyRecord, Resource, Section } from '../definition/resource';
 import type { Issues } from '../definition/rules';
 import { emptyDraft, validateDraft } from '../definition/validate';
 
@@ -97,8 +97,14 @@ export function nest(issues: Issues): FieldErrors {
   return errors as FieldErrors;
 }
 
-/** Every message of the form's errors with the path of its field, in the order of the fields. */
-export function listErrors(errors: FieldErrors, prefix = ''): { path: string; message: string }[] {
+/** A message of the form and the path of its field. */
+interface Issue {
+  path: string;
+  message: string;
+}
+
+/** Every message of the form's errors with the path of its field. */
+export function listErrors(errors: FieldErrors, prefix = ''): Issue[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (!error || typeof error !== 'object') return [];
     const path = prefix + name;
@@ -109,6 +115,16 @@ export function listErrors(errors: FieldErrors, prefix = ''): { path: string; me
     );
     return [...own, ...listErrors(below as FieldErrors, `${path}.`)];
   });
+}
+
+/** Messages from the top of the form to its end, whatever the order in which they came; what is not on the form comes last. */
+export function inFormOrder(form: readonly Section[], issues: readonly Issue[]): Issue[] {
+  const fields = form.flatMap((section) => section.fields);
+  const placeIn = ({ path }: Issue) => {
+    const index = fields.indexOf(path.split('.')[0] ?? '');
+    return index < 0 ? fields.length : index;
+  };
+  return [...issues].sort((a, b) => placeIn(a) - placeIn(b));
 }
 
 /** Where an error is, in words: "Responsáveis, linha 1: Início". */

@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { FieldOf } from '../definition/field';
 import { emptyDraft } from '../definition/validate';
 import { satisfies } from '../definition/values';
+import { alignmentOf, isProse } from '../list/cells';
 import { FieldInput } from './field-input';
 import { FieldText } from './field-text';
 import { focusFirstField, inputId } from './focus';
@@ -160,9 +161,9 @@ function ItemsTable({ name, field, lines }: ItemsInputProps & { lines: readonly 
         <caption className="so-leitor">{field.label}</caption>
         <thead>
           <tr>
-            {columns.map(([child, { label }]) => (
-              <th key={child} scope="col">
-                {label}
+            {columns.map(([child, spec]) => (
+              <th key={child} scope="col" style={{ textAlign: alignmentOf(spec) }}>
+                {spec.label}
               </th>
             ))}
           </tr>
@@ -171,7 +172,7 @@ function ItemsTable({ name, field, lines }: ItemsInputProps & { lines: readonly 
           {lines.map((line, index) => (
             <tr key={String(line.chave)}>
               {columns.map(([child, spec]) => (
-                <td key={child}>
+                <td key={child} className={isProse(spec) ? 'itens__prosa' : undefined} style={{ textAlign: alignmentOf(spec) }}>
                   <FieldText field={spec} name={child} values={(getValues(`${name}.${index}`) ?? line) as Record<string, unknown>} />
                 </td>
               ))}

@@ -9,6 +9,11 @@ export function newTitle({ label }: Resource): string {
   return `${NEW[label.gender]} ${label.one}`;
 }
 
+/** The button that leaves an act undone: beside the act of cancelling, "Cancelar" would say the opposite. */
+export function dismissOf(act: string): string {
+  return /^cancelar\b/i.test(act) ? 'Voltar' : 'Cancelar';
+}
+
 /**
  * "Órgão Gabinete": what it is and its name, which may say already what it is ("PPA 2022-2025"). What people enter in a ledger
  * is only looked at afterwards.

@@ -14,6 +14,7 @@ import { emptyDraft } from '../definition/validate';
 import { FieldsForm } from '../form/fields-form';
 import { ReportProgress } from './report-progress';
 import { ReportTable } from './report-table';
+import { unfilled } from './unfilled';
 
 const ReportHistory = lazy(() => import('./report-history'));
 const ReportModels = lazy(() => import('./report-models'));
@@ -45,7 +46,9 @@ export default function ReportPage({ report }: { report: Report }) {
   const modelo = search.get(MODEL);
   const params = useMemo(() => ({ ...asParams(report.parameters, values), ...(modelo && { [MODEL]: modelo }) }), [report, values, modelo]);
   const [choosing, setChoosing] = useState(false);
+  const missing = unfilled(report.parameters, values);
   const { data, isFetching, isError, refetch } = useQuery({
+    enabled: missing.length === 0,
     queryKey: [report.name, params],
     queryFn: async () => (await http.get<ReportPreview>(report.path, { params })).data,
   });
@@ -107,7 +110,8 @@ export default function ReportPage({ report }: { report: Report }) {
             O relatório não pôde ser montado. <Button onClick={() => void refetch()}>Tentar de novo</Button>
           </p>
         )}
-        {!data && !isError && <p role="status">Buscando itens...</p>}
+        {missing.length > 0 && <p role="status">Preencha o que falta e visualize: {missing.join(', ')}.</p>}
+        {!data && !isError && missing.length === 0 && <p role="status">Buscando itens...</p>}
         {data && <ReportTable report={report} preview={data} />}
       </section>
       <History report={report} />

@@ -1,6 +1,6 @@
 import { type AnyField, type FieldKind, type Fields, isColumn, relationName } from '../../resources/definition';
 import { PARENT_KEY } from '../db/scope';
-import { ident } from '../db/sql';
+import { ident, literal } from '../db/sql';
 import type { Registry, ServerResource } from './registry';
 import { closedYearSql } from './year';
 
@@ -59,10 +59,34 @@ export function relationSql(registry: Registry, target: string, id: string, pers
   const resource = registry.byName.get(target);
   const shown = registry
     .displayOf(target)
-    .map((name) => `${resource ? seenSql(resource, name, 'r', { sensitive: personal }) : `r.${ident(name)}`} as ${ident(name)}`);
+    .map((name) => `${shownSql(registry, target, name, 'r', { sensitive: personal })} as ${ident(name)}`);
   const active = resource && activeField(resource.definition.fields);
   return `(select row_to_json(d) from (select r.id, ${[...shown, ...(active ? [`r.${ident(active)} as ativo`] : [])].join(', ')} from ${ident(target)} r where r.id = ${id}) d)`;
 }
+
+/** A field of a display, as people read it: another relation by its own display, a choice by its label, a date as it is written here. */
+export function shownSql(registry: Registry, owner: string, name: string, t: string, sight: Sight): string {
+  const resource = registry.byName.get(owner);
+  const field = resource?.definition.fields[name];
+  if (!resource || !field) return `${t}.${ident(name)}`;
+  const value = seenSql(resource, name, t, sight);
+  if (field.personal && !sight.sensitive) return value;
+  if (field.kind === 'ref') {
+    // an alias of its own at every depth: a display may lead to the same table again
+    const r = `${t}r`;
+    const parts = registry.displayOf(field.target).map((part) => shownSql(registry, field.target, part, r, sight));
+    return `(select concat_ws(' · ', ${parts.join(', ')}) from ${ident(field.target)} ${r} where ${r}.id = ${value})`;
+  }
+  if (field.kind === 'choice') {
+    const labels = Object.entries(field.options).map(([key, label]) => `when ${literal(key)} then ${literal(label)}`);
+    return `case ${value} ${labels.join(' ')} else ${value} end`;
+  }
+  const pattern = DATE_PATTERNS[field.kind];
+  return pattern ? `to_char(${value}, '${pattern}')` : value;
+}
+
+/** How the kinds of dates are written in a text. */
+const DATE_PATTERNS: Partial<Record<FieldKind, string>> = { date: 'DD/MM/YYYY', month: 'MM/YYYY' };
 
 /** The SQL value of a field as the caller may see it. */
 export function seenSql(resource: ServerResource, name: string, t: string, sight: Sight): string {

@@ -1,7 +1,8 @@
+import { relationName } from '../../resources/definition';
 import { ident, Parameters } from '../db/sql';
 import { JsonText } from '../http/endpoint';
 import type { Work } from '../work';
-import { activeField, seenSql } from './columns';
+import { activeField, relationSql, seenSql } from './columns';
 import { readListQuery } from './list-query';
 import { listConditions, listOrder } from './list-sql';
 import type { ServerResource } from './registry';
@@ -18,8 +19,14 @@ export async function readOptions(work: Work, resource: ServerResource, query: R
   const parameters = new Parameters();
   const conditions = listConditions(resource, list, parameters);
   const active = activeField(definition.fields);
+  const related = definition.display.flatMap((name) => {
+    const field = definition.fields[name];
+    if (field?.kind !== 'ref' || (field.personal && !sight.sensitive)) return [];
+    return [`${relationSql(work.services.registry, field.target, `t.${ident(name)}`)} as ${ident(relationName(name, field))}`];
+  });
   const columns = [
     't.id',
+    ...related,
     ...[...definition.display, ...(definition.optionNote ? [definition.optionNote] : [])].map(
       (name) => `${seenSql(resource, name, 't', sight)} as ${ident(name)}`,
     ),

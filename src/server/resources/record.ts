@@ -3,7 +3,7 @@ import { formatRelation, relationName } from '../../resources/definition';
 import { ident } from '../db/sql';
 import { NotFoundError } from '../http/errors';
 import type { Work } from '../work';
-import { recordColumns, relationSql, type Sight, seenSql, storedColumns } from './columns';
+import { recordColumns, relationSql, type Sight, shownSql, storedColumns } from './columns';
 import type { ServerResource } from './registry';
 import { sightOf } from './sight';
 
@@ -125,7 +125,9 @@ async function recordsOf(
 /** What people call a record: its display fields, without what is personal: anybody may be told. */
 export async function describeRecord(work: Work, resource: ServerResource, id: number): Promise<string> {
   const { definition } = resource;
-  const parts = definition.display.map((name) => `${seenSql(resource, name, 't', { sensitive: false })} as ${ident(name)}`);
+  const parts = definition.display.map(
+    (name) => `${shownSql(work.services.registry, definition.name, name, 't', { sensitive: false })} as ${ident(name)}`,
+  );
   const row = await work
     .seeing(definition.name, 'todos')
     .db.first<Record<string, unknown>>(`select ${parts.join(', ')} from ${ident(definition.name)} t where t.id = $1`, [id]);

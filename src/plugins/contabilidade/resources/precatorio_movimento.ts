@@ -1,4 +1,4 @@
-import { choice, date, defineResource, derived, money, ref, section, text } from '../../../resources/definition';
+import { choice, date, defineResource, money, ref, section, text } from '../../../resources/definition';
 import { precatorio } from './precatorio';
 
 /** What happened to the value of a precatório; what is still owed is their sum. Never changed. */
@@ -8,12 +8,11 @@ export const precatorioMovimento = defineResource({
   route: { base: '/contabilidade/lancamentos/precatorios/movimentos' },
   api: { path: '/contabilidade/lancamentos/precatorio-movimento' },
   menu: precatorio.menu,
-  display: ['rotulo'],
+  display: ['data', 'tipo'],
   entity: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
   fields: {
-    rotulo: derived('text', { label: 'Movimento' }),
     precatorio_id: ref('precatorio', { label: 'Precatório', required: true }),
     data: date({ label: 'Data', required: true }),
     tipo: choice(

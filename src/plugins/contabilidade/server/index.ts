@@ -4,7 +4,7 @@ import { implantarPlano } from './implantar';
 import { conferirLivro, fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
 import { contabilizarLoa } from './loa';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
-import { precatorioMovimentoRules, precatorioRules } from './precatorios';
+import { precatorioRules } from './precatorios';
 import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
 import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
@@ -20,7 +20,7 @@ export { padAccount } from './tabelas/plano';
 
 export const server = defineServer({
   id: 'contabilidade',
-  rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, precatorioMovimentoRules],
+  rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules],
   endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos, contabilizarLoa],
   reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
   nightly: [nightlyFatos],

@@ -70,7 +70,7 @@ describe('precatório', () => {
     expect(cancelled.body.result).toMatchObject({ situacao: 'cancelado', saldo: '0.00' });
     expect([await change('2.2.3.1.1.05', 0), await change('2.1.3.1.1.05', 1)]).toEqual(['0.00', '0.00']);
     expect((await act(id, 'atualizar', { data: '2026-09-11', indice: 'IPCA', valor: '1.00' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
-    expect((await suite.platform()).transact((tx) => recompute(tx, prefeitura, YEAR))).resolves.toEqual([]);
+    await expect((await suite.platform()).transact((tx) => recompute(tx, prefeitura, YEAR))).resolves.toEqual([]);
   });
 
   it('o de pessoal usa as contas de pessoal', async () => {
@@ -88,6 +88,18 @@ describe('precatório', () => {
     const cessionario_id = (await suite.make.pessoa()).id;
     const cessoes = [60, 41].map((percentual) => ({ cessionario_id, percentual: `${percentual}.0000`, data: '2026-03-01' }));
     expect(Object.keys(await issuesOf({ cessoes }))).toEqual(['cessoes']);
+  });
+
+  it('diz de quem é onde quer que se mostre ou escolha, nunca o número do beneficiário', async () => {
+    const { nome, id: beneficiario_id } = await suite.make.pessoa();
+    const { body } = await contador.post(URL, await draft({ numero: '2026/9001', beneficiario_id }));
+    const movimentos = await contador.get(`/contabilidade/lancamentos/precatorio-movimento?precatorio_id=${body.result.id}`);
+    expect(movimentos.body.data[0].precatorio).toMatchObject({ numero: '2026/9001', beneficiario_id: nome });
+    const chooser = (await suite.make.userWith({ 'execucao-orcamentaria.empenho': [1, 2] })).in(prefeitura, YEAR);
+    const options = await chooser.get(`${URL}?busca=9001`);
+    expect(options.body.data).toEqual([
+      { id: body.result.id, numero: '2026/9001', beneficiario_id, beneficiario: expect.objectContaining({ nome }) },
+    ]);
   });
 
   it('a fila é dos preferenciais, dos alimentares e dos comuns, cada um pela apresentação', async () => {

@@ -3,7 +3,7 @@ import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, asking, onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { PEDIDOS_PRECATORIO, type Precatorio, precatorio } from '../resources/precatorio';
-import { precatorioMovimento } from '../resources/precatorio_movimento';
+import type { precatorioMovimento } from '../resources/precatorio_movimento';
 import { estornarFato, recordFact } from './livro/fatos';
 import type { Contexto } from './livro/tipos';
 
@@ -108,10 +108,6 @@ export const precatorioRules = onResource(precatorio, {
       return undefined;
     }),
   },
-});
-
-export const precatorioMovimentoRules = onResource(precatorioMovimento, {
-  derived: { rotulo: (t) => `to_char(${t}.data, 'DD/MM/YYYY') || ' · ' || ${t}.tipo` },
 });
 
 const contasDe = ({ pessoal }: Pick<Precatorio, 'pessoal'>) => CONTAS[pessoal ? 'pessoal' : 'outros'];

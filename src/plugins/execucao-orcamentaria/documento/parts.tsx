@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { Tabs } from '../../../layout/tabs';
 import { useSession } from '../../../providers/session';
+import { wayTo } from '../../../resources/crumbs';
 import type { AnyRecord, Resource } from '../../../resources/definition/resource';
 import { NotFound } from '../../../screens/outside';
 
@@ -68,7 +69,6 @@ export function DocumentPage({ resource, parts, chosen, first, children }: Docum
     errorNotification: false,
   });
   const record = query.data?.data;
-  const node = access.nodeOf(resource.menu);
   const name = record ? String(record.rotulo) : '';
   const part = parts.find(({ path }) => path === chosen)?.label ?? '';
   if (id !== null && query.isError) return <NotFound />;
@@ -76,11 +76,7 @@ export function DocumentPage({ resource, parts, chosen, first, children }: Docum
     <div className="formulario">
       <PageHeader
         title={record ? `${resource.label.one} ${name}` : resource.label.one}
-        crumbs={[
-          ...(node ? access.pathOf(node) : [{ nome: resource.label.many, url: resource.route.base }]),
-          ...(record ? [{ nome: name, url: `${resource.route.base}/${id}` }] : []),
-          { nome: part },
-        ]}
+        crumbs={[...wayTo(access, resource), ...(record ? [{ nome: name, url: `${resource.route.base}/${id}` }] : []), { nome: part }]}
       />
       <DocumentTabs resource={resource} id={id} parts={parts} chosen={chosen} />
       {id === null ? (

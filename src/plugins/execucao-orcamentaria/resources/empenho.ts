@@ -4,6 +4,7 @@ import {
   date,
   defineResource,
   derived,
+  ENTIDADE,
   integer,
   items,
   longText,
@@ -132,6 +133,7 @@ export const empenho = defineResource({
     dotacao_id: ref('dotacao', {
       label: 'Dotação',
       required: true,
+      offers: { entidade: ENTIDADE },
       help: 'Busque pela ficha ou por qualquer parte da classificação.',
       span: 12,
     }),
@@ -144,6 +146,7 @@ export const empenho = defineResource({
     subelemento_id: ref('natureza_despesa', {
       label: 'Subelemento',
       where: { situacao: true },
+      offers: { da_dotacao: 'dotacao_id' },
       help: 'Em branco, a natureza da dotação, se ela mesma aceita empenho.',
       span: 6,
     }),

@@ -128,7 +128,12 @@ export const ordemPagamento = defineResource({
       confirm: 'O dinheiro sai da conta e o pagamento é lançado na Contabilidade, com as retenções.',
       when: { situacao: 'autorizada' },
     },
-    cancelar: { label: 'Cancelar', reason: true, when: { situacao: ['emitida', 'autorizada'] } },
+    cancelar: {
+      label: 'Cancelar',
+      reason: true,
+      confirm: 'A ordem deixa de valer, e as suas liquidações podem entrar em outra.',
+      when: { situacao: ['emitida', 'autorizada'] },
+    },
   },
 });
 export type OrdemPagamento = RecordOf<typeof ordemPagamento>;

@@ -104,6 +104,19 @@ async function emitir(changes: Rascunho, by = empenhador): Promise<Wire> {
   return body.result;
 }
 
+const idsOf = (body: Wire) => body.data.map(({ id }: Wire) => id);
+
+it('oferece as fichas da entidade e, delas, só a natureza que aceita o empenho', async () => {
+  const [own, other] = [await dotacao('100.00'), await dotacao('100.00', saae)];
+  const { body } = await empenhador.get(`/planejamento/dotacao?entidade=${prefeitura}&ordenar=-ficha&per_page=100`);
+  expect([idsOf(body).includes(own.id), idsOf(body).includes(other.id)]).toEqual([true, false]);
+  const naturezas = await empenhador.get(`/planejamento/cadastro/natureza-despesa?da_dotacao=${own.id}&per_page=100`);
+  expect(naturezas.body.data.length).toBeGreaterThan(0);
+  for (const { codigo } of naturezas.body.data) expect(codigo).toMatch(/^3\.3\.90\.39\./);
+  for (const { id: subelemento_id } of naturezas.body.data.slice(0, 3))
+    await incluir({ dotacao_id: own.id, valor: '1.00', subelemento_id });
+});
+
 const COLUMNS = ['reservado', 'empenhado', 'liquidado', 'pago', 'disponivel'] as const;
 async function saldos(id: number): Promise<Record<(typeof COLUMNS)[number], string>> {
   const [row] = await suite.sql(`select ${COLUMNS.map((name) => `${name}::text`).join(', ')} from dotacao where id = $1`, [id]);

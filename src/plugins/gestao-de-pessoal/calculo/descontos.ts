@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../resources/definition';
 import { written } from './ordenar';
 import { menor, type Racional, semNegativo, soma } from './racional';
 import type { Contracheque, Divergencia } from './tipos';
@@ -40,7 +41,7 @@ export function cortar(
     nao_descontado.push({ lancamento_id: lancamento?.id ?? null, codigo: evento.codigo, valor: rest.texto() });
     divergencias.push({
       gravidade: evento.classe === 'legal' || evento.classe === 'judicial' ? 'erro' : 'aviso',
-      texto: `Evento ${written(evento.codigo)}, ${evento.nome}: faltou saldo para descontar R$ ${rest.texto().replace('.', ',')}.`,
+      texto: `Evento ${written(evento.codigo)}, ${evento.nome}: faltou saldo para descontar R$ ${formatDecimal(rest.texto())}.`,
     });
   }
   return { linhas: kept, nao_descontado, divergencias };

@@ -124,8 +124,19 @@ export const folhaPagamento = defineResource({
       confirm: 'Os contracheques passam a ser definitivos e nada mais muda neles. Quem lançou na folha não a fecha.',
       when: { situacao: 'conferida' },
     },
-    reabrir: { label: 'Reabrir', reason: true, when: { situacao: ['calculada', 'conferida', 'fechada'] } },
-    cancelar: { label: 'Cancelar a folha', regra: 2, reason: true, when: { situacao: ['aberta', 'calculada'] } },
+    reabrir: {
+      label: 'Reabrir',
+      reason: true,
+      confirm: 'Os contracheques voltam a ser rascunho, sem número, até a folha ser calculada e fechada outra vez.',
+      when: { situacao: ['calculada', 'conferida', 'fechada'] },
+    },
+    cancelar: {
+      label: 'Cancelar a folha',
+      regra: 2,
+      reason: true,
+      confirm: 'Os contracheques calculados se apagam, e esta folha não volta a abrir.',
+      when: { situacao: ['aberta', 'calculada'] },
+    },
   },
 });
 export type FolhaPagamento = RecordOf<typeof folhaPagamento>;

@@ -3,6 +3,7 @@ import {
   choice,
   compareDecimals,
   defineResource,
+  ENTIDADE,
   type Issues,
   items,
   onePerKey,
@@ -35,14 +36,14 @@ export const mapaDotacaoFolha = defineResource({
     natureza_despesa_id: ref('natureza_despesa', { label: 'Natureza da despesa', required: true, span: 8 }),
     fichas: items(
       {
-        dotacao_id: ref('dotacao', { label: 'Ficha', required: true, span: 9 }),
+        dotacao_id: ref('dotacao', { label: 'Ficha', required: true, offers: { entidade: ENTIDADE }, span: 9 }),
         percentual: percent({ label: 'Percentual', required: true, default: '100', min: '0.0001', max: '100', span: 3 }),
       },
       { label: 'Fichas', one: 'ficha', table: 'mapa_dotacao_ficha', min: 1 },
     ),
   },
   list: {
-    columns: ['unidade_id', 'departamento_id', 'regime', 'natureza_despesa_id'],
+    columns: ['natureza_despesa_id', 'unidade_id', 'departamento_id', 'regime'],
     filters: ['unidade_id', 'departamento_id', 'regime', 'natureza_despesa_id'],
     sort: ['natureza_despesa_id'],
   },

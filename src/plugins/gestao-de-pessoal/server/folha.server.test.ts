@@ -185,16 +185,25 @@ describe('a folha de 03/2026', () => {
     const missing = await acting(clerk, folha, 'conferir', { ciente: true });
     expect(refused(missing)).toEqual([
       409,
-      'Corrija antes os erros da folha. O primeiro: R$ 28238,80 de despesa sem ficha: complete as dotações da folha.',
+      'Corrija antes os erros da folha. O primeiro: R$ 28.238,80 de despesa sem ficha: complete as dotações da folha.',
     ]);
+    // the entity's law has no ficha of the employer's share
+    await suite.sql(
+      `insert into dotacao (cliente_id, exercicio, ficha, previsao_despesa_id, orgao_id, unidade_id, funcao_id, subfuncao_id, programa_id, acao_id,
+              natureza_despesa_id, fonte_recurso_id, codigo_acompanhamento_id, esfera, origem, provisoria, valor_inicial)
+       select d.cliente_id, d.exercicio, f.ficha, d.previsao_despesa_id, d.orgao_id, d.unidade_id, d.funcao_id, d.subfuncao_id, d.programa_id, d.acao_id,
+              $1, d.fonte_recurso_id, d.codigo_acompanhamento_id, d.esfera, 'loa', false, 1000000
+         from dotacao d, (values (801), (802)) f (ficha) where d.exercicio = 2026 and d.ficha = 96`,
+      [await natureOf('3.1.90.13.00')],
+    );
     const rows = [
       ['3.1.90.11.00', [[96, '100']]],
       ['3.1.91.13.00', [[97, '100']]],
       [
         '3.1.90.13.00',
         [
-          [10, '75'],
-          [2, '25'],
+          [801, '75'],
+          [802, '25'],
         ],
       ],
     ] as const;
@@ -205,6 +214,13 @@ describe('a folha de 03/2026', () => {
     }
     const wrong = { natureza_despesa_id: await natureOf('3.1.90.16.00'), fichas: [{ dotacao_id: await fichaOf(96), percentual: '100' }] };
     expect((await clerk.post(DOTACOES, wrong)).body.errors).toEqual({ 'fichas.0.dotacao_id': ['A ficha é de outra natureza da despesa.'] });
+    const elsewhere = {
+      natureza_despesa_id: await natureOf('3.1.90.13.00'),
+      fichas: [{ dotacao_id: await fichaOf(10), percentual: '100' }],
+    };
+    expect((await clerk.post(DOTACOES, { ...elsewhere, regime: 'rgps' })).body.errors).toEqual({
+      'fichas.0.dotacao_id': ['A ficha é de outra entidade.'],
+    });
 
     const { body } = await acting(clerk, folha, 'calcular');
     const valores = (ficha: string): string[] =>
@@ -214,7 +230,7 @@ describe('a folha de 03/2026', () => {
       ['23550.00', '260.00'],
       ['600.60', '57.20'],
     ]);
-    expect(sumDecimals([...valores('0010'), ...valores('0002')])).toBe('3771.00');
+    expect(sumDecimals([...valores('0801'), ...valores('0802')])).toBe('3771.00');
     expect((await acting(clerk, folha, 'conferir')).body.errors).toEqual({
       ciente: ['Reveja os avisos da folha e marque que os reviu.'],
     });

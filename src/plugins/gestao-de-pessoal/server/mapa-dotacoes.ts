@@ -1,4 +1,4 @@
-import type { Issues } from '../../../resources/definition';
+import { addIssue, type Issues } from '../../../resources/definition';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { Racional } from '../calculo/racional';
@@ -14,20 +14,22 @@ export const mapaDotacaoRules = onResource(mapaDotacaoFolha, {
       [whole.unidade_id ?? null, whole.departamento_id ?? null, whole.regime ?? 'todos', whole.natureza_despesa_id ?? 0, current?.id ?? 0],
     );
     if (same) return { natureza_despesa_id: ['Já há uma dotação para esta lotação, previdência e natureza.'] };
-    return natureIssues(tx, Number(whole.natureza_despesa_id ?? 0), whole.fichas ?? []);
+    return fichaIssues(tx, Number(whole.natureza_despesa_id ?? 0), whole.fichas ?? []);
   },
 });
 
-/** A ficha is of the natureza, or of one above it when the law stops there. */
-async function natureIssues(tx: Work, natureza: number, fichas: readonly { dotacao_id: number }[]): Promise<Issues | null> {
+/** A ficha is of the entity, and of the natureza or of one above it when the law stops there. */
+async function fichaIssues(tx: Work, natureza: number, fichas: readonly { dotacao_id: number }[]): Promise<Issues | null> {
   const issues: Issues = {};
   for (const [n, { dotacao_id }] of fichas.entries()) {
-    const fits = await tx.db.first(
-      `select d.id from dotacao d join public.natureza_despesa f on f.id = d.natureza_despesa_id, public.natureza_despesa n
-        where d.id = $1 and n.id = $2 and starts_with(n.codigo, regexp_replace(f.codigo, '(\\.00)+$', ''))`,
-      [dotacao_id, natureza],
+    const ficha = await tx.db.first<{ propria: boolean; cabe: boolean }>(
+      `select coalesce(o.entidade_id, o.id) = $3 as propria, starts_with(n.codigo, regexp_replace(f.codigo, '(\\.00)+$', '')) as cabe
+         from dotacao d join public.orgao o on o.id = d.orgao_id join public.natureza_despesa f on f.id = d.natureza_despesa_id, public.natureza_despesa n
+        where d.id = $1 and n.id = $2`,
+      [dotacao_id, natureza, tx.setting.entidadeId],
     );
-    if (!fits) issues[`fichas.${n}.dotacao_id`] = ['A ficha é de outra natureza da despesa.'];
+    if (!ficha?.cabe) addIssue(issues, `fichas.${n}.dotacao_id`, 'A ficha é de outra natureza da despesa.');
+    else if (!ficha.propria) addIssue(issues, `fichas.${n}.dotacao_id`, 'A ficha é de outra entidade.');
   }
   return Object.keys(issues).length > 0 ? issues : null;
 }

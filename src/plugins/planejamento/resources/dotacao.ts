@@ -77,6 +77,7 @@ export const dotacao = defineResource({
       'origem',
     ],
     extraFilters: {
+      entidade: ref('orgao', { label: 'Entidade', where: { entidade: true } }),
       natureza: text(12, { label: 'Natureza (início)' }),
       com_saldo: choice({ 1: 'Com saldo' }, { label: 'Saldo' }),
       termo: text(100, { label: 'Ficha, código ou ação' }),

@@ -108,6 +108,7 @@ export const naturezaDespesa = defineResource({
       nivel: choice(NIVEIS, { label: 'Nível' }),
       grupo: choice(GRUPOS, { label: 'Grupo' }),
       vigente_em: year({ label: 'Exercício' }),
+      da_dotacao: ref('dotacao', { label: 'Aceita empenho da dotação' }),
     },
     sort: ['codigo'],
     tree: { parent: 'superior_id', children: 'inferiores' },

@@ -57,6 +57,8 @@ export async function provisionalCap(tx: Work, dotacaoId: number, month: number)
 export const dotacaoRules = onResource(dotacao, {
   derived: { rotulo: rotuloSql, codigo_completo: classificacaoDespesaSql, teto_provisorio: (t) => capSql(t, monthSql(t, 'current_date')) },
   filters: {
+    entidade: (value, t, param) =>
+      `exists (select from public.orgao o where o.id = ${t}.orgao_id and coalesce(o.entidade_id, o.id) = ${param(value)})`,
     natureza: (value, t, param) =>
       `exists (select from public.natureza_despesa n where n.id = ${t}.natureza_despesa_id and replace(n.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)})`,
     com_saldo: (value, t) => (value === '1' ? `${t}.disponivel > 0` : 'true'),

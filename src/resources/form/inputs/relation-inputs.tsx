@@ -4,8 +4,10 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { definitionOf } from '../../../plugins/load';
-import type { FieldOf } from '../../definition/field';
+import { useSession } from '../../../providers/session';
+import { ENTIDADE, type FieldOf } from '../../definition/field';
 import { formatRelation } from '../../definition/format';
+import { displayTexts } from '../../definition/record-name';
 import { type Lookup, type Resource, relationName } from '../../definition/resource';
 import type { Condition } from '../../definition/values';
 import { readDisplays } from '../../related';
@@ -80,7 +82,7 @@ function fixedFilters(where: Condition): CrudFilter[] {
 }
 
 function toOption(definition: Resource | Lookup, row: Row): Option {
-  const shown = Object.fromEntries(definition.display.map((name) => [name, row[name]]));
+  const shown = displayTexts(definition, row);
   const note = definition.kind === 'resource' && definition.optionNote ? row[definition.optionNote] : null;
   return { value: row.id, label: `${formatRelation(shown)}${note ? ` (${note})` : ''}`, row: { id: row.id, ...shown } };
 }
@@ -116,10 +118,12 @@ function beside(name: string, other: string): string {
   return name.slice(0, name.lastIndexOf('.') + 1) + other;
 }
 
-/** What the fields beside a relation ask of its candidates, by column. */
-function useWithin(name: string, { within = {} }: FieldOf<'ref'>): Condition {
+/** What the fields beside a relation, and the entity, ask of its candidates, by column or filter. */
+function useWithin(name: string, { within = {}, offers = {} }: FieldOf<'ref'>): Condition {
   const { watch } = useFormContext();
-  const asked = Object.entries(within).map(([column, other]) => [column, watch(beside(name, other)) as unknown] as const);
+  const { user } = useSession();
+  const askedOf = (other: string): unknown => (other === ENTIDADE ? user.contexto.entidade_id : watch(beside(name, other)));
+  const asked = Object.entries({ ...within, ...offers }).map(([column, other]) => [column, askedOf(other)] as const);
   return Object.fromEntries(asked.filter(([, value]) => value !== null && value !== undefined && value !== ''));
 }
 

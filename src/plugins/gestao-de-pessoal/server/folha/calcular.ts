@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../../resources/definition';
 import { insertMany } from '../../../../server/resources/many';
 import type { Work } from '../../../../server/work';
 import { calcular } from '../../calculo/calcular';
@@ -153,7 +154,7 @@ class Gastos {
   semFicha(): Dito[] {
     const total = soma(this.todos().flatMap(({ dotacao_id, valor }) => (dotacao_id === null ? [valor] : [])));
     if (total.zero) return [];
-    const shown = total.texto().replace('.', ',');
+    const shown = formatDecimal(total.texto());
     return [{ funcionario_id: null, gravidade: 'erro', texto: `R$ ${shown} de despesa sem ficha: complete as dotações da folha.` }];
   }
 }
