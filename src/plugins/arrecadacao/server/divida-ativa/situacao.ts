@@ -15,8 +15,9 @@ export async function mudarSituacao(
   motivo: string | null = null,
 ): Promise<void> {
   await tx.db.execute(
-    'update divida_ativa set situacao = $2, situacao_anterior = $3, versao = versao + 1, data_alteracao = $4 where id = $1 and cliente_id = $5',
-    [id, to, situacao, tx.now(), tx.cliente.id],
+    `update divida_ativa set situacao = $2, situacao_anterior = $3, versao = versao + 1, data_alteracao = $4, usuario_alteracao_id = $6
+      where id = $1 and cliente_id = $5`,
+    [id, to, situacao, tx.now(), tx.cliente.id, tx.caller?.usuarioId ?? null],
   );
   await anotar(tx, id, 'historico', { data: tx.today(), situacao: to, motivo });
 }

@@ -26,9 +26,9 @@ export function exigirSituacao({ situacao }: MovimentacaoOrcamentaria, possiveis
 export async function gravar(tx: Work, id: number, changes: Readonly<Record<string, string | null>>): Promise<void> {
   const names = Object.keys(changes);
   await tx.db.execute(
-    `update movimentacao_orcamentaria set ${names.map((name, n) => `${name} = $${n + 3}`).join(', ')}, versao = versao + 1, data_alteracao = now()
-      where id = $1 and cliente_id = $2`,
-    [id, tx.cliente.id, ...Object.values(changes)],
+    `update movimentacao_orcamentaria set ${names.map((name, n) => `${name} = $${n + 5}`).join(', ')}, versao = versao + 1,
+            data_alteracao = $3, usuario_alteracao_id = $4 where id = $1 and cliente_id = $2`,
+    [id, tx.cliente.id, tx.now(), tx.caller?.usuarioId ?? null, ...Object.values(changes)],
   );
 }
 
