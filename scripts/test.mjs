@@ -48,7 +48,8 @@ function runVitest() {
   const file = path.join(folder, 'vitest.json');
   const { status } = runTool(
     'vitest/vitest.mjs',
-    ['run', `--maxWorkers=${Math.max(3, availableParallelism())}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    // more workers than cores only load every module once more
+    ['run', `--maxWorkers=${Math.max(2, availableParallelism())}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { env: { ...process.env, NODE_ENV: 'test' } },
   );
   const report = readReport(file);
