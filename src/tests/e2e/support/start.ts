@@ -22,7 +22,7 @@ const SERVER = path.resolve('dist', 'server', 'main.js');
  * One server and database for each worker of Playwright, because the specs share the seeded people. A worker takes the better
  * part of a core.
  */
-export const WORKERS = Math.min(6, Math.max(3, availableParallelism()));
+export const WORKERS = Math.min(6, Math.max(2, availableParallelism()));
 
 /**
  * Builds what is stale, seeds an embedded database, gives each worker a server over a copy of it and starts everything
