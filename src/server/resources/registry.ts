@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, type Lookup, type Resource } from '../../resources/definition';
+import { ENTIDADE, type Fields, fieldsOf, type Lookup, type Resource } from '../../resources/definition';
 import { type ScopedTables, scopedTablesOf } from '../db/scope';
 import { lookupLists, parameters, type Reference, referencesOf, resources } from './all';
 import type { Registration, ResourceRules } from './rules';
@@ -86,7 +86,7 @@ export class Registry {
   }
 }
 
-/** @throws Error when `within` names a column that the target has not, or a field that is not beside the relation */
+/** @throws Error when `within` or `offers` names what the target has not to be found by, or a field that is not beside the relation */
 function checkWithin(place: string, fields: Fields, all: ReadonlyMap<string, Resource>): void {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind === 'items') checkWithin(`${place}.${name}`, field.fields, all);
@@ -94,6 +94,9 @@ function checkWithin(place: string, fields: Fields, all: ReadonlyMap<string, Res
     for (const [column, other] of Object.entries(field.within ?? {}))
       if (!fields[other] || !all.get(field.target)?.fields[column])
         throw new Error(`${place}.${name}: não há "${other}" ao lado, ou ${field.target} não tem "${column}".`);
+    for (const [filter, other] of Object.entries(field.offers ?? {}))
+      if ((other !== ENTIDADE && !fields[other]) || !all.get(field.target)?.list.extraFilters?.[filter])
+        throw new Error(`${place}.${name}: não há "${other}" ao lado, ou a lista de ${field.target} não tem o filtro "${filter}".`);
   }
 }
 

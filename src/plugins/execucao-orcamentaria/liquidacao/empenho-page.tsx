@@ -22,8 +22,7 @@ export default function EmpenhoPage() {
         next="liquidar"
         title="Empenhos com saldo a liquidar"
         filter="com_saldo"
-        amount="a_liquidar"
-        date="data_emissao"
+        columns={['data_emissao', 'credor_id', 'a_liquidar']}
         empty="Nenhum empenho com saldo a liquidar foi encontrado."
       />
     );

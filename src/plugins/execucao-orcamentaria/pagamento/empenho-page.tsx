@@ -17,8 +17,7 @@ export default function EmpenhoPage() {
         next="pagar"
         title="Empenhos com liquidação a pagar"
         filter="com_a_pagar"
-        amount="a_pagar"
-        date="data_emissao"
+        columns={['data_emissao', 'credor_id', 'a_pagar']}
         empty="Não há liquidação a pagar."
       />
     );

@@ -17,8 +17,7 @@ export default function LiquidacaoPage() {
         next="pagar"
         title="Liquidações a pagar"
         filter="com_a_pagar"
-        amount="a_pagar"
-        date="data"
+        columns={['data', 'credor', 'a_pagar']}
         empty="Não há liquidação a pagar."
       />
     );

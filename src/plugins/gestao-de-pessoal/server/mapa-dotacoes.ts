@@ -21,13 +21,14 @@ export const mapaDotacaoRules = onResource(mapaDotacaoFolha, {
 /** A ficha is of the entity, and of the natureza or of one above it when the law stops there. */
 async function fichaIssues(tx: Work, natureza: number, fichas: readonly { dotacao_id: number }[]): Promise<Issues | null> {
   const issues: Issues = {};
+  const known = await tx.db.rows<{ id: number; propria: boolean; cabe: boolean }>(
+    `select d.id, coalesce(o.entidade_id, o.id) = $3 as propria, starts_with(n.codigo, regexp_replace(f.codigo, '(\\.00)+$', '')) as cabe
+       from dotacao d join public.orgao o on o.id = d.orgao_id join public.natureza_despesa f on f.id = d.natureza_despesa_id, public.natureza_despesa n
+      where d.id = any($1::bigint[]) and n.id = $2`,
+    [fichas.map(({ dotacao_id }) => dotacao_id), natureza, tx.setting.entidadeId],
+  );
   for (const [n, { dotacao_id }] of fichas.entries()) {
-    const ficha = await tx.db.first<{ propria: boolean; cabe: boolean }>(
-      `select coalesce(o.entidade_id, o.id) = $3 as propria, starts_with(n.codigo, regexp_replace(f.codigo, '(\\.00)+$', '')) as cabe
-         from dotacao d join public.orgao o on o.id = d.orgao_id join public.natureza_despesa f on f.id = d.natureza_despesa_id, public.natureza_despesa n
-        where d.id = $1 and n.id = $2`,
-      [dotacao_id, natureza, tx.setting.entidadeId],
-    );
+    const ficha = known.find(({ id }) => id === dotacao_id);
     if (!ficha?.cabe) addIssue(issues, `fichas.${n}.dotacao_id`, 'A ficha é de outra natureza da despesa.');
     else if (!ficha.propria) addIssue(issues, `fichas.${n}.dotacao_id`, 'A ficha é de outra entidade.');
   }

@@ -28,6 +28,8 @@ async function prepare(proof: Record<string, unknown>): Promise<Options> {
 /** Adds a security key: who already has a second factor proves it first. */
 export function NewKey({ state, onDone, onCancel }: NewKeyProps) {
   const [prepared, setPrepared] = useState<Options | null>(null);
+  /** Kept for when a refusal asks for the proof again. */
+  const [typed, setTyped] = useState<Record<string, unknown>>();
   if (state.ativo && !prepared)
     return (
       <ProofForm
@@ -38,11 +40,12 @@ export function NewKey({ state, onDone, onCancel }: NewKeyProps) {
         onCancel={onCancel}
       />
     );
-  const add = async ({ nome }: Record<string, unknown>) => {
+  const add = async (values: Record<string, unknown>) => {
     const resposta = await createKey(prepared ?? (await prepare({})));
+    setTyped(values);
     // the challenge serves once: after a refusal it is asked for again
     setPrepared(null);
-    const { data } = await http.post<Issued>('/auth/2fa/chaves', { nome, resposta });
+    const { data } = await http.post<Issued>('/auth/2fa/chaves', { ...values, resposta });
     await onDone(data.result.codigos_recuperacao, data.message);
   };
   return (
@@ -51,7 +54,13 @@ export function NewKey({ state, onDone, onCancel }: NewKeyProps) {
         Uma chave USB ou NFC, o seu telefone ou o desbloqueio deste aparelho (digital, rosto ou PIN). Tenha a nova chave à mão: o navegador
         diz o que fazer.
       </p>
-      <FieldsForm fields={fields} submit="Adicionar chave" onSubmit={add} actions={<Button onClick={onCancel}>Cancelar</Button>} />
+      <FieldsForm
+        fields={fields}
+        values={typed}
+        submit="Adicionar chave"
+        onSubmit={add}
+        actions={<Button onClick={onCancel}>Cancelar</Button>}
+      />
     </>
   );
 }

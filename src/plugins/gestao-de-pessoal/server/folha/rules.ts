@@ -106,19 +106,24 @@ async function begin(tx: Work, folha: FolhaPagamento, from: readonly Situacao[])
 /** A supplementary folha completes what the month withheld, and the second instalment discounts the first: each is closed before. */
 async function afterWhatItCompletes(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
   const first = `${competencia}-01`;
-  const month = await tx.db.first(
-    "select f.id from folha_pagamento f where f.tipo = 'mensal' and f.situacao = 'fechada' and f.competencia = $1::date",
-    [first],
-  );
-  if (tipo === 'complementar' && !month)
-    throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Feche antes a folha mensal de ${mesAno(competencia)}, que esta completa.` });
-  const half = await tx.db.first(
-    `select f.id from folha_pagamento f where f.tipo = 'decimo_1' and f.situacao not in ('fechada', 'cancelada')
-        and date_trunc('year', f.competencia) = date_trunc('year', $1::date)`,
-    [first],
-  );
-  if (tipo === 'decimo_2' && half)
-    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Feche antes a folha da 1ª parcela do 13º, que esta desconta.' });
+  if (tipo === 'complementar') {
+    const month = await tx.db.first(
+      "select f.id from folha_pagamento f where f.tipo = 'mensal' and f.situacao = 'fechada' and f.competencia = $1::date",
+      [first],
+    );
+    if (!month)
+      throw new ConflictError('REGISTRO_BLOQUEADO', {
+        message: `Feche antes a folha mensal de ${mesAno(competencia)}, que esta completa.`,
+      });
+  }
+  if (tipo === 'decimo_2') {
+    const half = await tx.db.first(
+      `select f.id from folha_pagamento f where f.tipo = 'decimo_1' and f.situacao not in ('fechada', 'cancelada')
+          and date_trunc('year', f.competencia) = date_trunc('year', $1::date)`,
+      [first],
+    );
+    if (half) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'Feche antes a folha da 1ª parcela do 13º, que esta desconta.' });
+  }
 }
 
 /** What a closed folha paid is already counted by those that were closed after it: they are reopened first. */
