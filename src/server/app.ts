@@ -7,10 +7,11 @@ import secureJson from 'secure-json-parse';
 import { dashboardEndpoints } from './dashboards/endpoint';
 import { gridEndpoints } from './grids/endpoints';
 import { completeHeaders } from './http/answer-headers';
-import { addEndpoint, type Endpoint } from './http/endpoint';
+import { answerCalls, type Endpoint } from './http/endpoint';
 import { AppError } from './http/errors';
 import { answerErrors, refuseBadAddress } from './http/failure';
 import { limitRate } from './http/rate-limit';
+import { Router, routeOf, routeRequests } from './http/router';
 import { serveWeb } from './http/web';
 import { serverPlugins } from './plugins';
 import { servePusherApi } from './realtime/http-api';
@@ -45,7 +46,7 @@ export async function createApp(services: Services, web: string | null): Promise
     bodyLimit: MAX_JSON,
     // of the addresses in the header only the last was written by the proxy that connects; who calls may write the others
     trustProxy: config.CONFIAR_PROXY === true ? (_address: string, hop: number) => hop === 0 : config.CONFIAR_PROXY,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: refuseBadAddress,
   });
@@ -54,22 +55,23 @@ export async function createApp(services: Services, web: string | null): Promise
   await app.register(helmet, securityHeaders(config.AMBIENTE === 'producao', new URL(config.DADOS_PUBLICOS_URL).origin));
   if (config.CORS_ORIGENS.length > 0)
     await app.register(cors, { origin: config.CORS_ORIGENS, credentials: false, exposedHeaders: ['content-disposition', 'retry-after'] });
+  routeRequests(app, new Router(endpoints));
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => parseJson(String(text), done));
   // the real-time client asks for its signatures with a form
   await app.register(formbody);
   await app.register(multipart);
   await limitRate(app, services);
-  answerErrors(app, services, endpoints);
+  answerErrors(app, services);
   completeHeaders(app);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
-      { metodo: request.method, rota: request.routeOptions.url, situacao: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      { metodo: request.method, rota: routeOf(request), situacao: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'requisição',
     );
     done();
   });
-  for (const spec of endpoints) addEndpoint(app, services, spec);
+  answerCalls(app, services, endpoints);
   await servePusherApi(app, services);
   await serveWeb(app, web);
   return app;

@@ -21,7 +21,9 @@ export function dashboardEndpoints(registration: DashboardRegistration): Endpoin
       ...common,
       url: `${path}/indicadores`,
       summary: `${title}: os indicadores e os gráficos; com formato=pdf, xlsx, ods ou csv, o arquivo`,
-      query: querySchema(dashboard, { formato: z.string().optional().describe('xlsx, ods, csv ou pdf; sem ele, os valores') }),
+      query: z.lazy(() =>
+        querySchema(dashboard, { formato: z.string().optional().describe('xlsx, ods, csv ou pdf; sem ele, os valores') }),
+      ),
       handle: async (work, { query: { formato, ...sent }, reply }) => {
         const answer = await freshest(work, [dashboard.id, sent, visibleOf(work, dashboard)], () =>
           readDashboard(work, registration, sent),
@@ -40,7 +42,7 @@ export function dashboardEndpoints(registration: DashboardRegistration): Endpoin
       ...common,
       url: `${path}/indicadores/:id`,
       summary: `${title}: um indicador ou gráfico`,
-      query: querySchema(dashboard, {}),
+      query: z.lazy(() => querySchema(dashboard, {})),
       handle: async (work, { params: { id = '' }, query }) => {
         const one = Object.hasOwn(dashboard.cards, id)
           ? dashboard.cards[id]

@@ -8,6 +8,7 @@ import type { Work } from '../work';
 import { AppError, PermissionError, ValidationError } from './errors';
 import { answerOnce } from './idempotency';
 import { type Form, readForm } from './multipart';
+import type { Match } from './router';
 import { openWork } from './session';
 
 /** Who may call: anybody, any session, or a holder of the rule on any of the nodes. */
@@ -24,9 +25,11 @@ export class JsonText {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** What a handler gets, already checked. */
 export interface Call<B, Q> {
-  params: Record<string, string>;
+  params: Readonly<Record<string, string>>;
   query: Q;
   body: B;
   form: Form | null;
@@ -36,7 +39,7 @@ export interface Call<B, Q> {
 
 export interface Endpoint<B = unknown, Q = unknown> {
   method: Method;
-  /** Below /api, in Fastify's notation. */
+  /** Below /api: `:name` is one part of the path, and a final `*` the rest of it. */
   url: string;
   access: Access;
   /** One line for the OpenAPI document. */
@@ -70,31 +73,30 @@ export function endpoint<B = unknown, Q = unknown>(spec: Endpoint<B, Q>): Endpoi
 }
 
 /**
- * Adds a route. Every route of the API is added here, so that none goes round authentication, permission and
+ * Answers the calls of the API. Every call comes through here, so that none goes round authentication, permission and
  * validation.
  */
-export function addEndpoint(app: FastifyInstance, services: Services, spec: Endpoint): void {
-  app.route({
-    method: spec.method,
-    url: `/api${spec.url}`,
-    ...(spec.maxBody && { bodyLimit: spec.maxBody }),
-    config: { endpoint: spec },
-    handler: async (request, reply) => {
-      const work = await openWork(services, request, spec);
-      return answer(work, spec, request, reply).catch(async (error: unknown) => {
-        await auditRefusal(work, spec, (request.params as Record<string, string>).id, error);
-        throw error;
-      });
-    },
-  });
+export function answerCalls(app: FastifyInstance, services: Services, endpoints: readonly Endpoint[]): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    // what leads to no call was refused when it came
+    const match = request.match as Match;
+    const work = await openWork(services, request, match);
+    return answer(work, match, request, reply).catch(async (error: unknown) => {
+      await auditRefusal(work, match.endpoint, match.params.id, error);
+      throw error;
+    });
+  };
+  app.route({ method: METHODS, url: '/api/*', handler });
+  // the framework keeps the limit of a body with the route
+  for (const { method, url, maxBody } of endpoints) if (maxBody) app.route({ method, url: `/api${url}`, bodyLimit: maxBody, handler });
 }
 
-async function answer(work: Work, spec: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(work: Work, { endpoint: spec, params }: Match, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   authorize(work, spec);
   const form = spec.form && request.isMultipart() ? await readForm(request, work.cliente.limiteArquivo) : null;
   try {
     const call: Call<unknown, unknown> = {
-      params: request.params as Record<string, string>,
+      params,
       query: check(spec.query, request.query),
       body: check(spec.body, form ? form.fields : request.body),
       form,
@@ -143,8 +145,5 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session the call came with, for the log; nothing without one. */
     usuarioId?: number;
-  }
-  interface FastifyContextConfig {
-    endpoint?: Endpoint;
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOfTrigger } from '../resources/db-errors';
 import type { Services } from '../services';
-import type { Endpoint } from './endpoint';
 import { AppError, type Codigo } from './errors';
 import { MAX_FILE, tooLarge } from './multipart';
 import { recordFailure } from './record-failure';
+import { NO_ADDRESS, routeOf } from './router';
 
 /** Refuses an address that the router cannot read, in the same envelope. */
 export function refuseBadAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
@@ -12,7 +12,7 @@ export function refuseBadAddress(_error: unknown, _request: FastifyRequest, repl
 }
 
 /** Turns every failure into the envelope of handbook 5.3, in one place. */
-export function answerErrors(app: FastifyInstance, services: Services, endpoints: readonly Endpoint[]): void {
+export function answerErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler(async (error, request, reply) => {
     const known = asAppError(error);
     if (known) {
@@ -22,7 +22,7 @@ export function answerErrors(app: FastifyInstance, services: Services, endpoints
     const id = await recordFailure(services, error as Error, {
       origem: 'api',
       host: request.hostname,
-      requisicao: `${request.method} ${request.routeOptions.url ?? ''}`,
+      requisicao: `${request.method} ${routeOf(request) ?? ''}`,
       pagina: header(request, 'x-pagina-atual'),
     });
     request.log.error({ id_erro: id, err: error }, 'erro interno');
@@ -31,18 +31,7 @@ export function answerErrors(app: FastifyInstance, services: Services, endpoints
       new AppError('ERRO_INTERNO', { message: `Ocorreu um erro inesperado. Informe o código ${id} ao suporte.`, detalhe: { id_erro: id } }),
     );
   });
-  const patterns = endpoints.map(({ method, url }) => ({
-    method,
-    pattern: new RegExp(`^/api${url.replace(/:\w+\??/g, '[^/]+').replaceAll('*', '.*')}/?$`),
-  }));
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const others = patterns.some(({ pattern }) => pattern.test(path));
-    return sendError(
-      reply,
-      new AppError(others ? 'METODO_NAO_PERMITIDO' : 'NAO_ENCONTRADO', others ? {} : { message: 'Endereço não encontrado.' }),
-    );
-  });
+  app.setNotFoundHandler(async (_request, reply) => sendError(reply, new AppError('NAO_ENCONTRADO', { message: NO_ADDRESS })));
 }
 
 /**
@@ -55,7 +44,7 @@ function logRefusal(request: FastifyRequest, { codigo, status, details }: AppErr
     {
       codigo,
       metodo: request.method,
-      rota: request.routeOptions.url,
+      rota: routeOf(request),
       usuario: request.usuarioId ?? null,
       ip: request.ip,
       ...(status === 403 && details.detalhe),

@@ -15,12 +15,12 @@ export async function limitRate(app: FastifyInstance, { config, access }: Servic
     timeWindow: '1 minute',
     cache: 50_000,
     max: (request) => {
-      const { endpoint } = request.routeOptions.config;
+      const endpoint = request.match?.endpoint;
       if (endpoint?.perMinute) return endpoint.perMinute;
       return (bearerOf(request) ? config.LIMITE_USUARIO_MIN : config.LIMITE_PUBLICO_MIN) || Number.MAX_SAFE_INTEGER;
     },
     keyGenerator: (request) => {
-      const { endpoint } = request.routeOptions.config;
+      const endpoint = request.match?.endpoint;
       const token = bearerOf(request);
       if (endpoint?.perMinute) return `${endpoint.url} ${request.ip}`;
       if (!token) return request.ip;

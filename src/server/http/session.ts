@@ -6,6 +6,7 @@ import { owesSecondFactor } from '../identity/second-factor';
 import type { Services } from '../services';
 import { type Caller, type Cliente, type Origin, type Setting, Work } from '../work';
 import type { Endpoint } from './endpoint';
+import type { Match } from './router';
 
 /**
  * Opens the work of a request: which cliente, who calls, in which entity and fiscal year, with which permissions.
@@ -13,7 +14,7 @@ import type { Endpoint } from './endpoint';
  * @throws AppError of 401 for a private route without a live session, 403 for a network or an entity that is not the caller's, and
  *   for who still owes something; a 403 is in the trail
  */
-export async function openWork(services: Services, request: FastifyRequest, spec: Endpoint): Promise<Work> {
+export async function openWork(services: Services, request: FastifyRequest, { endpoint: spec, params }: Match): Promise<Work> {
   const cliente = await services.access.clienteOf(request.hostname);
   const origin = originOf(request);
   const token = bearerOf(request);
@@ -33,7 +34,7 @@ export async function openWork(services: Services, request: FastifyRequest, spec
     const nobody = anonymous(services, cliente, origin);
     // who comes from another network, or owes the second factor, a signature or an acceptance, is nobody on a public call, not refused
     if (spec.access === 'public' && error instanceof AppError && UNKNOWN.includes(error.codigo)) return nobody;
-    await auditRefusal(nobody.actingAs(caller), spec, (request.params as Record<string, string>).id, error);
+    await auditRefusal(nobody.actingAs(caller), spec, params.id, error);
     throw error;
   }
 }

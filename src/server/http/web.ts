@@ -18,7 +18,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
   });
   const page = fs.readFileSync(path.join(folder, 'index.html'), 'utf8');
   app.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api/') || /^\/assets\//.test(request.url)) return reply.callNotFound();
+    if (request.url.startsWith('/assets/')) return reply.callNotFound();
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }

@@ -28,7 +28,7 @@ function linesEndpoint(registration: ReportRegistration): Endpoint {
     ...common(report),
     url: report.path,
     summary: `${report.title}; com formato=pdf, xlsx, ods ou csv, o arquivo`,
-    query: querySchema(report),
+    query: z.lazy(() => querySchema(report)),
     handle: async (work, { query, reply }) => {
       const { formato, segundo_plano, ...sent } = query;
       const drawn = await drawReport(work, registration, sent);
@@ -64,12 +64,14 @@ function noteSight(work: Work, { report, parameters, lines }: DrawnReport): Prom
   );
 }
 
+const HISTORY = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1), codigo: z.string().max(80).optional() });
+
 function historyEndpoint({ report }: ReportRegistration): Endpoint {
   return endpoint<unknown, { page: number; codigo?: string }>({
     ...common(report),
     url: `${report.path}/emissoes`,
     summary: `${report.title}: emissões anteriores; com codigo, as que trazem os valores de um documento`,
-    query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1), codigo: z.string().max(80).optional() }),
+    query: HISTORY,
     handle: (work, { query: { page, codigo } }) => readIssues(work, report, page, codigo),
   });
 }

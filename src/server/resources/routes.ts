@@ -26,6 +26,8 @@ export const MESSAGES = {
   locked: 'Registro trancado.',
 } as const;
 
+const RESERVATION = z.object({ forcar: z.boolean().optional(), motivo: z.string().max(300).optional() });
+
 /** Every call of a resource, from its definition (handbook 5 and 6). */
 export function resourceEndpoints(resource: ServerResource): Endpoint[] {
   const { definition } = resource;
@@ -117,7 +119,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         access: access(3),
         tag,
         summary: `${definition.label.one}: liberar para edição`,
-        body: z.object({ forcar: z.boolean().optional(), motivo: z.string().max(300).optional() }),
+        body: RESERVATION,
         handle: async (work, call) => {
           const { forcar, motivo } = call.body as { forcar?: boolean; motivo?: string };
           return { message: MESSAGES.released, result: await unlock(work, resource, id(call), forcar === true, motivo ?? null) };

@@ -21,22 +21,25 @@ function shapeOf(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field).describe(field.label)]));
 }
 
-/** The OpenAPI shapes of a resource. */
+const open = z.unknown();
+
+/** The OpenAPI shapes of a resource: built when the document is, because a server that starts needs none of them. */
 export function resultSchemas(resource: Resource): ResourceSchemas {
   const record = z.lazy(() => z.object({ id: z.number().int(), versao: z.number().int(), ...shapeOf(resource.fields) }));
-  const message = z.string();
   return {
     record,
-    page: z.object({
-      data: z.array(record),
-      per_page: z.number().int(),
-      current_page: z.number().int(),
-      from: z.number().int(),
-      to: z.number().int(),
-      last_page: z.number().int(),
-      total: z.number().int(),
-    }),
-    saved: z.object({ message, result: record }),
-    open: z.unknown(),
+    page: z.lazy(() =>
+      z.object({
+        data: z.array(record),
+        per_page: z.number().int(),
+        current_page: z.number().int(),
+        from: z.number().int(),
+        to: z.number().int(),
+        last_page: z.number().int(),
+        total: z.number().int(),
+      }),
+    ),
+    saved: z.lazy(() => z.object({ message: z.string(), result: record })),
+    open,
   };
 }
