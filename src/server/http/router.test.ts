@@ -68,7 +68,7 @@ describe('Router', () => {
   it('o que se põe no lugar de um parâmetro volta como foi posto', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }), (value) => {
-        fc.pre(value.isWellFormed() && value !== 'arvore');
+        fc.pre(value !== 'arvore' && Buffer.from(value).toString() === value);
         expect(found('PUT', `/api/orgao/${encodeURIComponent(value)}`)).toEqual(['/orgao/:id', { id: value }]);
       }),
     );
