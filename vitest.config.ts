@@ -49,6 +49,8 @@ export default defineConfig({
   test: {
     // what a request leaves behind dies young: with room for it, a fifth less time goes into looking for garbage
     execArgv: ['--max-semi-space-size=64'],
+    // three projects load the same modules: they are translated once
+    experimental: { fsModuleCache: true },
     // two copies of the router, and of Refine, would share no context
     server: { deps: { inline: [/@refinedev/, /react-router/] } },
     projects: [

@@ -8,6 +8,8 @@ checkNode();
 ensureDependencies();
 const chromium = ensureBrowser();
 const folder = mkdtempSync(path.join(tmpdir(), 'sgp-relatorio-'));
+// one seeded municipality for the server tests and for the browser tests
+const shared = { ...process.env, SGP_MODELO: path.join(folder, 'modelo') };
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** The failed checks and vitest tests, said again at the end: the browser tests print much in between. */
 const failures = [];
@@ -50,7 +52,7 @@ function runVitest() {
     'vitest/vitest.mjs',
     // more workers than cores only load every module once more
     ['run', `--maxWorkers=${Math.max(2, availableParallelism())}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { env: { ...process.env, NODE_ENV: 'test' } },
+    { env: { ...shared, NODE_ENV: 'test' } },
   );
   const report = readReport(file);
   const failed = report?.numFailedTests ?? 0;
@@ -72,7 +74,7 @@ function runVitest() {
 function runPlaywright() {
   announce('Navegador');
   const file = path.join(folder, 'playwright.json');
-  const env = { ...process.env, CI: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM: chromium }) };
+  const env = { ...shared, CI: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(chromium && { CHROMIUM: chromium }) };
   const { status } = runTool('@playwright/test/cli.js', ['test', '--reporter=list,json'], { env });
   const stats = readReport(file)?.stats;
   const failed = stats?.unexpected ?? 0;

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,9 +11,10 @@ import { openEngine } from '../../server/db/engine';
 import { migrateToLatest } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { createDemonstration } from '../../server/demonstration';
+import { KEY_FILE } from '../../server/keys/data-key';
 import { syncMenu } from '../../server/menu/sync';
 import { type EngineName, FUSO, type Model, onServer, withDatabase } from './engines';
-import { testConfig } from './test-config';
+import { testConfig, testEnvironment } from './test-config';
 
 interface Prepared {
   model: Model;
@@ -53,9 +54,13 @@ function prepare(engine: EngineName): Promise<Prepared> {
   return engine === 'embedded' ? prepareEmbedded() : preparePostgres();
 }
 
+/** `SGP_MODELO` is where the whole run keeps this municipality: the browser tests start their servers over copies of it. */
 async function prepareEmbedded(): Promise<Prepared> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sgp-modelo-'));
+  const kept = process.env.SGP_MODELO;
+  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'sgp-modelo-')));
   const [directory, empty] = [path.join(folder, 'banco'), path.join(folder, 'vazio')];
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, KEY_FILE), testEnvironment.CHAVE_DADOS ?? '');
   // making a database takes seconds, copying one does not
   await (await openEngine({ directory: empty, durable: false })).close();
   cpSync(empty, directory, { recursive: true });
@@ -64,7 +69,9 @@ async function prepareEmbedded(): Promise<Prepared> {
   await database.close();
   return {
     model: { engine: 'embedded', directory, empty, files: filesOf(folder) },
-    discard: () => rm(folder, { recursive: true, force: true }),
+    discard: async () => {
+      if (!kept) await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

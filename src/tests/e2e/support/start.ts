@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -36,9 +36,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const publicData = await servePublicData();
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-e2e-'));
   process.env.E2E_MODELO = path.join(folder, 'modelo');
-  const seeding = runServer(process.env.E2E_MODELO, {});
-  await addressOf(seeding);
-  await stop([seeding]);
+  await seed(process.env.E2E_MODELO);
   await failLater(process.env.E2E_MODELO);
   const servers = await Promise.all(
     Array.from({ length: WORKERS }, async (_, worker) =>
@@ -52,6 +50,18 @@ export default async function start(): Promise<() => Promise<void>> {
     await publicData.close();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** The municipality that the server tests of the same run have made, where there is one; else a new server's. */
+async function seed(folder: string): Promise<void> {
+  const made = process.env.SGP_MODELO;
+  if (made && existsSync(path.join(made, 'banco'))) {
+    for (const part of ['banco', 'arquivos', 'chave-dados']) cpSync(path.join(made, part), path.join(folder, part), { recursive: true });
+    return;
+  }
+  const seeding = runServer(folder, {});
+  await addressOf(seeding);
+  await stop([seeding]);
 }
 
 /** The description of a version of the LOA whose fiftieth dotação the database of these tests does not take (S4). */
