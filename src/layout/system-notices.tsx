@@ -1,4 +1,3 @@
-import { useSubscription } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { Megaphone, X } from 'lucide-react';
@@ -21,7 +20,7 @@ interface SystemNotice {
 /** With the socket down, asked for once a minute; what has had its time goes away too. */
 const POLL_MS = 60_000;
 
-/** What the municipality tells everybody: the strip at the top, and the window that opens on entering. */
+/** What the municipality tells everybody: the strip at the top, and the window that opens on entering. Asked again with the count of the bell. */
 export function SystemNotices() {
   const queryClient = useQueryClient();
   const [postponed, setPostponed] = useState<readonly number[]>([]);
@@ -29,10 +28,6 @@ export function SystemNotices() {
     queryKey: ['notificacoes', 'avisos'],
     queryFn: async () => (await http.get<SystemNotice[]>('/notificacoes/avisos', { quiet: true })).data,
     refetchInterval: POLL_MS,
-  });
-  useSubscription({
-    channel: 'notificacao',
-    onLiveEvent: () => void queryClient.invalidateQueries({ queryKey: ['notificacoes', 'avisos'] }),
   });
   const settle = async ({ id }: SystemNotice, how: 'lida' | 'ciente') => {
     await http.patch(`/notificacoes/${id}/${how}`, undefined, { quiet: true }).catch(() => undefined);

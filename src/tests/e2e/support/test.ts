@@ -1,5 +1,6 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, type Page, type WebError } from '@playwright/test';
 import { Api, cpfOf, serverUrl, signIn } from './api';
+import { signInAt, Tab } from './tab';
 
 export { expect } from '@playwright/test';
 
@@ -40,7 +41,24 @@ const DEFAULTS = {
   som_notificacao: false,
 };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { tab: Tab }>({
+  tab: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const tab = new Tab();
+      await use(tab);
+      await tab.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ browser, tab }, use, info) => {
+    await use(await tab.open(browser));
+    await tab.leave(info.status === info.expectedStatus);
+  },
+
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   baseURL: async ({}, use) => use(serverUrl()),
 
@@ -51,13 +69,7 @@ export const test = base.extend<Fixtures>({
     await use(async (path, { as = cpfOf(1), prefs = {}, on = page, at = serverUrl() } = {}) => {
       const token = await signIn(as, at);
       await savePreferences(at, token, { ...DEFAULTS, ...prefs });
-      // once a tab: a reload must find what the test left, a session that ended included
-      await on.addInitScript((value) => {
-        if (sessionStorage.getItem('teste-entrou')) return;
-        sessionStorage.setItem('teste-entrou', '1');
-        localStorage.setItem('sgp-token', value);
-      }, token);
-      await on.goto(at + path);
+      await signInAt(on, at, path, token);
       return on;
     });
   },
@@ -77,11 +89,15 @@ export const test = base.extend<Fixtures>({
   unbroken: [
     async ({ context }, use) => {
       const broken: string[] = [];
-      context.on('weberror', (error) => broken.push(error.error().message));
-      context.on('console', (message) => {
+      const hearError = (error: WebError) => broken.push(error.error().message);
+      const hearConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !EXPECTED_NOISE.test(message.text())) broken.push(message.text());
-      });
+      };
+      context.on('weberror', hearError);
+      context.on('console', hearConsole);
       await use(undefined);
+      context.off('weberror', hearError);
+      context.off('console', hearConsole);
       if (broken.length > 0) throw new Error(`A página quebrou:\n${broken.join('\n')}`);
     },
     { auto: true },

@@ -1,0 +1,95 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** What outlives the test that asks for it: the tab is not used again after it. */
+const LASTING = ['addInitScript', 'emulateMedia', 'on', 'route', 'setViewportSize'] as const;
+const SIGN_OUT_MS = 3_000;
+
+/**
+ * The tab in which a worker signs one person out and the next one in, as at a counter: opening the application anew takes two
+ * seconds of processor, and most tests do not need it. A test that fails, closes its page or changes what outlives it leaves
+ * the next one a new tab.
+ */
+export class Tab {
+  private context: BrowserContext | null = null;
+  private spoiled = false;
+
+  /** The tab of the last test, or a new one. */
+  async open(browser: Browser): Promise<BrowserContext> {
+    if (this.context) return this.context;
+    this.context = await browser.newContext();
+    const page = await this.context.newPage();
+    for (const name of LASTING) this.watch(page, name);
+    this.watch(page.clock, 'install');
+    this.watch(this.context, 'newCDPSession');
+    return this.context;
+  }
+
+  /** Signs out what the test left, for the next one; closes what cannot be used again. */
+  async leave(passed: boolean): Promise<void> {
+    const [page, ...others] = this.context?.pages() ?? [];
+    for (const other of others) await other.close();
+    if (page && passed && !this.spoiled && (await signOut(page))) return;
+    await this.close();
+  }
+
+  async close(): Promise<void> {
+    const { context } = this;
+    this.context = null;
+    this.spoiled = false;
+    await context?.close();
+  }
+
+  private watch<Name extends string>(owner: { [name in Name]: (...given: never[]) => unknown }, name: Name): void {
+    const own = owner[name].bind(owner) as (...given: never[]) => unknown;
+    owner[name] = (...given) => {
+      this.spoiled = true;
+      return own(...given);
+    };
+  }
+}
+
+/** Where the browser keeps what signs a person in, opened without the application. */
+const STILL = '/favicon.svg';
+
+/** Opens an address with a session: in the application that waits at the sign-in screen, where there is one; else by opening it. */
+export async function signInAt(page: Page, server: string, path: string, token: string): Promise<void> {
+  if (page.url().startsWith(server) && (await page.evaluate(() => 'sgpEspera' in window))) {
+    await page.evaluate(
+      ([value, to]) => {
+        Reflect.deleteProperty(window, 'sgpEspera');
+        localStorage.setItem('sgp-token', value);
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      },
+      [token, path] as const,
+    );
+    return;
+  }
+  await page.goto(server + STILL);
+  await page.evaluate((value) => localStorage.setItem('sgp-token', value), token);
+  await page.goto(server + path);
+}
+
+/** @returns false when the page is none of the application, or something holds it back: it asks before what was typed is lost */
+async function signOut(page: Page): Promise<boolean> {
+  const inside = await page.evaluate(() => document.querySelector('.topo') !== null).catch(() => false);
+  if (!inside) return false;
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.history.pushState(null, '', '/login');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  const door = page.getByRole('button', { name: 'Entrar', exact: true });
+  const out = await door.waitFor({ timeout: SIGN_OUT_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (out)
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      Object.assign(window, { sgpEspera: true });
+    });
+  return out;
+}
