@@ -1,5 +1,5 @@
 import { unique } from './support/api';
-import { choose, dialog, edit, field, listReady, rows, save, select, toast } from './support/screen';
+import { choose, dialog, edit, field, listReady, rows, save, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 test.describe('Configuração', () => {
@@ -24,7 +24,7 @@ test.describe('Configuração', () => {
     await edit(page);
     await choose(page, select(page, 'Situação da tela'), 'Em teste');
     await save(page, 'Registro atualizado com sucesso!');
-    await page.goto('/configuracao/sistemas');
+    await visit(page, '/configuracao/sistemas');
     await listReady(page);
     await page.getByRole('textbox', { name: 'Pesquisar' }).fill(mark);
     await expect(rows(page)).toHaveCount(1);
@@ -68,7 +68,7 @@ test.describe('Configuração', () => {
     await page.getByRole('link', { name: 'Abrir o registro' }).click();
     await expect(page).toHaveURL(new RegExp(`/cadastro/pessoa/${pessoa.id}$`));
 
-    await page.goto('/configuracao/auditoria');
+    await visit(page, '/configuracao/auditoria');
     await page.getByRole('button', { name: 'Verificar a cadeia' }).click();
     await expect(dialog(page, 'A cadeia está íntegra:')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api, cpfOf, newCpf, unique } from './support/api';
 import { CEP, CNPJ } from './support/public-data';
-import { choose, dialog, edit, field, listReady, rows, save, select, toast } from './support/screen';
+import { choose, dialog, edit, field, listReady, rows, save, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const DEPARTAMENTO = '/cadastro/departamento';
@@ -24,7 +24,7 @@ async function typeDate(place: Page | Locator, label: string, digits: string): P
 
 /** Searches the list and waits for the only row. */
 async function findInList(page: Page, address: string, text: string): Promise<void> {
-  await page.goto(address);
+  await visit(page, address);
   await listReady(page);
   await page.getByRole('textbox', { name: 'Pesquisar' }).fill(text);
   await expect(rows(page)).toHaveCount(1);
@@ -60,7 +60,7 @@ test.describe('Formulário', () => {
     await expect(title(page)).toHaveText(`Órgão ${codigo} · Secretaria ${mark}`);
     await expect(page.getByRole('button', { name: 'Editar' })).toBeFocused();
 
-    await page.goto('/cadastro/unidade/criar');
+    await visit(page, '/cadastro/unidade/criar');
     await choose(page, select(page, 'Órgão'), `Secretaria ${mark}`, mark);
     await field(page, 'Código').fill('01');
     await field(page, 'Nome').fill(`Unidade ${mark}`);
@@ -69,7 +69,7 @@ test.describe('Formulário', () => {
     await save(page, /Registro salvo com sucesso!/);
     await expect(title(page)).toHaveText(`Unidade ${codigo}.01 · Unidade ${mark}`);
 
-    await page.goto(`${DEPARTAMENTO}/criar`);
+    await visit(page, `${DEPARTAMENTO}/criar`);
     await choose(page, select(page, 'Unidade'), `Unidade ${mark}`, mark);
     await field(page, 'Nome').fill(`Departamento ${mark}`);
     await choose(page, select(page, 'Nível'), 'Divisão');

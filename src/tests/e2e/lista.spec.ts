@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Api, cpfOf, unique } from './support/api';
-import { choose, dialog, field, listReady, open, rows, select, toast } from './support/screen';
+import { choose, dialog, field, listReady, open, rows, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const PESSOAS = '/cadastro/pessoa';
@@ -70,7 +70,7 @@ test.describe('Lista', () => {
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(`São João ${mark}`);
     await expect(page).toHaveURL(/busca/);
-    await page.goto('/cadastro/orgao');
+    await visit(page, '/cadastro/orgao');
     await listReady(page);
     const codes = await rows(page).locator('th').allTextContents();
     expect(codes).toEqual([...codes].sort());

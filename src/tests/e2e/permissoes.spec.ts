@@ -1,5 +1,5 @@
 import { Api, cpfOf, serverUrl, signIn, unique } from './support/api';
-import { choose, edit, listReady, rows, save, select } from './support/screen';
+import { choose, edit, listReady, rows, save, select, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const [PAULA, RENATO] = [cpfOf(16), cpfOf(19)];
@@ -20,7 +20,7 @@ test.describe('Permissões', () => {
     await expect(page.getByRole('button', { name: 'Editar' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Apagar' })).toHaveCount(0);
     // regras 1 and 2: creates and looks, does not free what is saved
-    await page.goto(`/cadastro/pessoa/${pessoa.id}`);
+    await visit(page, `/cadastro/pessoa/${pessoa.id}`);
     await expect(page.getByRole('button', { name: 'Histórico' })).toBeVisible();
     for (const name of ['Editar', 'Trancar', 'Salvar', 'Apagar']) await expect(page.getByRole('button', { name })).toHaveCount(0);
     await expect(page.locator('.grade-campos input')).toHaveCount(0);
@@ -31,10 +31,10 @@ test.describe('Permissões', () => {
     await expect(page.getByText(REFUSAL, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('link', { name: 'Contabilidade' })).toHaveCount(0);
-    await page.goto('/cadastro/orgao/criar');
+    await visit(page, '/cadastro/orgao/criar');
     await expect(page.getByRole('button', { name: 'Voltar' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
-    await page.goto('/nada/disto/existe');
+    await visit(page, '/nada/disto/existe');
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   });
 

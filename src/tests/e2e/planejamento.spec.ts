@@ -22,7 +22,7 @@ import {
   VERSOES,
   versionCalled,
 } from './support/loa';
-import { dialog, field, choose as pick, save, select, toast } from './support/screen';
+import { dialog, field, choose as pick, save, select, toast, visit } from './support/screen';
 import { FAILING_VERSION, startServer } from './support/start';
 import { expect, test } from './support/test';
 
@@ -111,7 +111,7 @@ test('S1, S2 e S3: o projeto desequilibrado é recusado, de dois que enviam um s
   await test.step('S3', async () => {
     const closed = 'A versão 1 está enviada à Câmara e não pode ser alterada.';
     const before = await api.get(`${VERSOES}/${versao}/conferencia`);
-    await page.goto(`${QDD}?versao_id=${versao}`);
+    await visit(page, `${QDD}?versao_id=${versao}`);
     await openSheet(page);
     await expect(page.getByText(closed)).toBeVisible();
     await type(page, 'M2', '6,00');
@@ -121,12 +121,12 @@ test('S1, S2 e S3: o projeto desequilibrado é recusado, de dois que enviam um s
     await expect(total(page).last()).toHaveText('231.500.000,00');
     await expect(page.getByRole('button', { name: 'Importar' })).toBeDisabled();
     await expect(saveLines(api, versao, [{ id: material.id, rev: material.rev + 2, valor: '1.00' }])).rejects.toThrow(closed);
-    await page.goto(`${PPA_LOA}/processamentos`);
+    await visit(page, `${PPA_LOA}/processamentos`);
     await pick(page, select(page, 'Operação'), 'Calcular o Fundeb');
     await pick(page, select(page, 'Versão'), String(rotulo), String(rotulo));
     await page.getByRole('button', { name: 'Simular' }).click();
     await expect(page.getByText(closed).first()).toBeVisible();
-    await page.goto(`${VERSOES}/${versao}`);
+    await visit(page, `${VERSOES}/${versao}`);
     await expect(page.getByText('Nenhum impeditivo e 1 alerta. O resumo guardado confere com as linhas.')).toBeVisible();
     expect((await api.get(`${VERSOES}/${versao}/conferencia`)).resumo).toEqual(before.resumo);
   });
@@ -315,7 +315,7 @@ test('S11: a dedução do Fundeb segue a previsão bruta, e a fonte que deixa de
   }
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Tudo salvo')).toBeVisible();
-  await page.goto(`${VERSOES}/${version}`);
+  await visit(page, `${VERSOES}/${version}`);
   const checks = page.getByRole('region', { name: 'Itens da conferência' });
   await expect(checks.getByRole('row', { name: /^PV-05 / })).toContainText('Em ordem');
   await expect(checks.getByRole('row', { name: /^PV-02 / })).toContainText(

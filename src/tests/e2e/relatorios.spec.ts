@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe';
+import { visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const REPORT = '/planejamento/relatorios/ldo/riscos-providencias';
@@ -92,7 +93,7 @@ test.describe('Relatórios', () => {
     await expect(memory.getByRole('columnheader', { name: 'Metodologia' })).toBeVisible();
     await expectAccessible(page, 'relatório de vários quadros');
 
-    await page.goto('/planejamento/relatorios/loa/distribuicao-recursos?exercicio=2026');
+    await visit(page, '/planejamento/relatorios/loa/distribuicao-recursos?exercicio=2026');
     const chart = page.getByRole('region', { name: 'Total por área R$' });
     await expect(chart.getByRole('img', { name: 'Total por área' })).toContainText('12 – Educação: R$ 52.200.000,00');
     await expectAccessible(page, 'relatório com gráfico');

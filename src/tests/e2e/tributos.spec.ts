@@ -1,5 +1,5 @@
 import { unique } from './support/api';
-import { choose, dialog, edit, field, listReady, rows, save, select } from './support/screen';
+import { choose, dialog, edit, field, listReady, rows, save, select, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 test.describe('Tributos e compromissários', () => {
@@ -62,11 +62,11 @@ test.describe('Tributos e compromissários', () => {
     await enter('/planejamento/cadastro/natureza-receita');
     await listReady(page);
     await expect(rows(page).first()).toContainText('1.0.0.0.00.0.0');
-    await page.goto('/planejamento/cadastro/fonte-de-recurso');
+    await visit(page, '/planejamento/cadastro/fonte-de-recurso');
     await listReady(page);
     await rows(page).filter({ hasText: '1.500.0000' }).getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Editar' })).toBeDisabled();
-    await page.goto('/planejamento/cadastro/fonte-de-recurso');
+    await visit(page, '/planejamento/cadastro/fonte-de-recurso');
     await page.getByRole('button', { name: 'Códigos de acompanhamento' }).click();
     await listReady(page);
     await expect(rows(page)).toHaveCount(12);
@@ -83,7 +83,7 @@ test.describe('Duplicidades, acessos e árvore', () => {
     const stranger = { tipo: 'estrangeira', cpf_cnpj: null, documento_estrangeiro: mark, pais: 'Uruguai' };
     const gone = await api.pessoa({ nome: `Sai ${mark}`, ...stranger });
     await api.post(`/configuracao/pessoa/${kept.id}/unificar`, { outra_id: gone.id });
-    await page.goto(`/cadastro/pessoa/${gone.id}`);
+    await visit(page, `/cadastro/pessoa/${gone.id}`);
     await page.getByRole('link', { name: `Fica ${mark} (nº ${kept.id})` }).click();
     await expect(page).toHaveURL(new RegExp(`/cadastro/pessoa/${kept.id}$`));
     await expect(page.getByText('Cadastro unificado')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { GuideName } from '../../../plugins/plataforma/guides/guides';
 import { type Api, cpfOf, unique } from './api';
-import { choose, edit, field, listReady, rows, save, select } from './screen';
+import { choose, edit, field, listReady, rows, save, select, visit } from './screen';
 import { SENHA } from './start';
 
 /** Who walks: the page, how to sign in, and what prepares records. */
@@ -96,7 +96,7 @@ export const walks: Readonly<Record<GuideName, readonly Walk[]>> = {
     },
     async ({ page, api }) => {
       const grupo = await api.grupo({ 'cadastro.orgao': [1, 2] }, { nome: `Atendimento do protocolo ${unique()}` });
-      await page.goto(`/cadastro/usuarios/grupos/${grupo.id}`);
+      await visit(page, `/cadastro/usuarios/grupos/${grupo.id}`);
       await edit(page);
       await page.getByRole('textbox', { name: 'Buscar tela' }).fill('órgãos');
       const box = page.getByRole('checkbox', { name: 'Salvar em Órgãos' });
@@ -105,7 +105,7 @@ export const walks: Readonly<Record<GuideName, readonly Walk[]>> = {
     },
     async ({ page, api }) => {
       const [someone] = await api.list('/cadastro/usuarios/permissoes');
-      await page.goto(`/cadastro/usuarios/permissoes/${someone?.id}`);
+      await visit(page, `/cadastro/usuarios/permissoes/${someone?.id}`);
       const groups = page.getByText('Grupos', { exact: true }).first();
       await expect(groups).toBeVisible();
       await groups.scrollIntoViewIfNeeded();
