@@ -17,7 +17,7 @@ const ONCE = [
   'src/server/{exports,reports}/*.server.test.ts',
   'src/tests/contract/*.test.ts',
   ...[
-    ...['docs-plugins', 'new-plugin', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'],
+    ...['new-plugin', 'programs-by-ppa', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'],
     ...['errors', 'form-post', 'files', 'menu-tree', 'permissions', 'sensitive', 'entity-context', 'nightly', 'realtime', 'streets'],
     ...['refusal-log', 'antivirus', 'rate-limit', 'public-data', 's3', 'lookups', 'notifications', 'key-change'],
     ...['second-factor', 'security-keys', 'recover-password', 'register', 'profile', 'login', 'personal', 'sessions', 'govbr'],

@@ -21,17 +21,27 @@ const IGNORED = /[\\/]tests[\\/]|\.test\.tsx?$/;
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
 const SMALL = 1024;
 
+const STAMP = path.join(root, 'dist', '.stamp');
+
 /** Builds what is stale. `VITE_API_URL` is part of what is built. */
 export async function ensureBuilt() {
-  const stamp = path.join(root, 'dist', '.stamp');
   const wanted = hashSources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isStamped(wanted)) return;
   console.log('  Construindo…');
   const { build } = await import('vite');
   await build({ root, configFile: path.join(root, 'vite.server.config.ts'), logLevel: 'error' });
   await build({ root, configFile: path.join(root, 'vite.config.ts'), logLevel: 'error' });
   await compressFolder(path.join(root, 'dist', 'web'));
-  writeFileSync(stamp, wanted);
+  writeFileSync(STAMP, wanted);
+}
+
+/** Whether `dist` was built from the sources as they are. */
+export function isBuilt() {
+  return isStamped(hashSources());
+}
+
+function isStamped(wanted) {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
 }
 
 function hashSources() {

@@ -32,20 +32,20 @@ export async function statementsTowards({ pool }: Database, specs: readonly Tabl
   const client = await pool.connect();
   try {
     const actual = await readCatalog(client as Queryable, 'public');
+    await client.query('begin');
     await buildScratch(client as Queryable, createStatements(specs));
     const wanted = await readCatalog(client as Queryable, SCRATCH);
     return diffCatalogs(actual, wanted, specs);
   } finally {
-    await client.query(`drop schema if exists ${SCRATCH} cascade`);
+    // undone, not dropped: taking thousands of objects away again costs a third of making them
+    await client.query('rollback');
     client.release();
   }
 }
 
 /** Builds tables in a schema of their own, to read how PostgreSQL writes them down. */
 async function buildScratch(db: Queryable, statements: readonly string[]): Promise<void> {
-  await db.query(`create schema ${SCRATCH}`);
-  await db.query(`set search_path = ${SCRATCH}, public`);
-  for (const statement of statements) await db.query(statement);
+  await db.query([`create schema ${SCRATCH}`, `set search_path = ${SCRATCH}, public`, ...statements].join(';\n'));
 }
 
 /**

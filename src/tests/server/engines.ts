@@ -10,10 +10,10 @@ import { openEngine } from '../../server/db/engine';
 /** The database that a run of the tests uses. */
 export type EngineName = 'embedded' | 'postgres';
 
-/** Where the prepared database is: the directory of the embedded one and of one with nothing in it, or the address of a template of PostgreSQL. */
+/** Where the prepared databases are (seeded, only migrated, and with nothing in it): directories of the embedded one, addresses of PostgreSQL. */
 export type Model =
-  | { engine: 'embedded'; directory: string; empty: string; files: string }
-  | { engine: 'postgres'; url: string; files: string }
+  | { engine: 'embedded'; directory: string; migrated: string; empty: string; files: string }
+  | { engine: 'postgres'; url: string; migrated: string; files: string }
   | { engine: 'postgres'; absent: string };
 
 declare module 'vitest' {
@@ -38,6 +38,13 @@ export async function copyOf(model: Model): Promise<Copy> {
   if (model.engine === 'embedded') return openCopy(model.directory);
   if ('absent' in model) throw new Error(model.absent);
   return createServerDatabase(model.url, databaseOf(model.url));
+}
+
+/** A database as the server makes it at its first start, without a municipality. */
+export async function migratedDatabase(model: Model): Promise<Copy> {
+  if (model.engine === 'embedded') return openCopy(model.migrated);
+  if ('absent' in model) throw new Error(model.absent);
+  return createServerDatabase(model.migrated, databaseOf(model.migrated));
 }
 
 /** A database with nothing in it, on the engine of the run. */

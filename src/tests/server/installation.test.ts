@@ -7,12 +7,9 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { assemble } from '../../server/assemble';
-import { migrateToLatest } from '../../server/db/migrate';
-import { migrations } from '../../server/db/migrations';
 import { installationForm, installMunicipality } from '../../server/installation';
-import { syncMenu } from '../../server/menu/sync';
 import type { Services } from '../../server/services';
-import { type Copy, emptyDatabase } from './engines';
+import { type Copy, migratedDatabase } from './engines';
 import { testConfig } from './test-config';
 
 const model = inject('model');
@@ -26,10 +23,7 @@ beforeAll(async () => {
   example = JSON.parse(await readFile('docs/municipio.json', 'utf8'));
   if ('absent' in model) return;
   folder = await mkdtemp(path.join(tmpdir(), 'sgp-municipio-'));
-  copy = await emptyDatabase(model);
-  await migrateToLatest(copy.database, migrations);
-  await syncMenu(copy.database);
-  await copy.database.pool.query('select criar_particoes_auditoria(current_date, 3)');
+  copy = await migratedDatabase(model);
   services = await assemble(testConfig({ DADOS: folder, AMBIENTE: 'producao' }), copy.database, pino({ level: 'silent' }), 'teste');
   app = await createApp(services, null);
 }, 120_000);

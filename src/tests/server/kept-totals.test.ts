@@ -10,28 +10,20 @@ beforeAll(async () => {
 });
 
 /** The kept total of each table and scope beside the real count: no row when they agree. */
-async function differences(): Promise<unknown[]> {
-  const wrong: unknown[] = [];
-  for (const { definition } of suite.services.registry.byName.values()) {
-    if (definition.view) continue;
-    const scope = [
-      definition.shared ? '0::bigint' : 'cliente_id',
-      definition.entity ? 'entidade_id' : '0::bigint',
-      definition.year ? 'exercicio' : '0::smallint',
-    ];
-    wrong.push(
-      ...(await suite.sql(
-        `select '${definition.name}' as tabela, r.*, k.* from
-           (select ${scope.map((column, i) => `${column} as s${i}`).join(', ')}, count(*) filter (where data_exclusao is null) as vivos, count(data_exclusao) as excluidos
-              from ${definition.name} group by 1, 2, 3) r
-           full join (select cliente_id as k0, entidade_id as k1, exercicio as k2, sum(vivos) as mantidos, sum(excluidos) as mantidos_excluidos
-              from contagem where tabela = $1 group by 1, 2, 3) k on (k0, k1, k2) = (s0, s1, s2)
-          where coalesce(vivos, 0) <> coalesce(mantidos, 0) or coalesce(excluidos, 0) <> coalesce(mantidos_excluidos, 0)`,
-        [definition.name],
-      )),
-    );
-  }
-  return wrong;
+function differences(): Promise<unknown[]> {
+  const counted = [...suite.services.registry.byName.values()].filter(({ definition }) => !definition.view);
+  const real = counted.map(({ definition: { name, shared, entity, year } }) => {
+    const scope = [shared ? '0::bigint' : 'cliente_id', entity ? 'entidade_id' : '0::bigint', year ? 'exercicio' : '0::smallint'];
+    return `select '${name}', ${scope.join(', ')}, count(*) filter (where data_exclusao is null), count(data_exclusao) from ${name} group by 2, 3, 4`;
+  });
+  return suite.sql(
+    `with reais (tabela, cliente, entidade, exercicio, vivos, excluidos) as (${real.join(' union all ')}),
+       mantidos as (select tabela, cliente_id, entidade_id, exercicio, sum(vivos) as vivos, sum(excluidos) as excluidos
+         from contagem where tabela = any($1) group by 1, 2, 3, 4)
+     select * from reais r full join mantidos m on (m.tabela, m.cliente_id, m.entidade_id, m.exercicio) = (r.tabela, r.cliente, r.entidade, r.exercicio)
+      where coalesce(r.vivos, 0) <> coalesce(m.vivos, 0) or coalesce(r.excluidos, 0) <> coalesce(m.excluidos, 0)`,
+    [counted.map(({ definition }) => definition.name)],
+  );
 }
 
 type Step = 'incluir' | 'excluir' | 'restaurar' | 'alterar' | 'falhar';

@@ -170,9 +170,25 @@ describe('queda no meio das escritas', () => {
     expect(await query('select * from verificar_auditoria(1)')).toEqual([]);
     await database.close();
   }, 300_000);
+});
 
-  it('o servidor que foi encerrado com calma não deixa elo por fazer', async () => {
-    const running = await startServer(server, env);
+describe('um servidor no ar', () => {
+  let running: ServerProcess;
+  beforeAll(async () => {
+    if ('absent' in model) return;
+    running = await startServer(server, env);
+  });
+  afterAll(() => running?.kill());
+
+  it('na mesma pasta um segundo é recusado, e diz quem a tem', async ({ skip }) => {
+    if (model.engine === 'postgres') skip('Pulado: com PostgreSQL vários processos usam o mesmo banco.');
+    await expect(startServer(server, env)).rejects.toThrow(
+      `já está em uso pelo processo ${running.pid}. Encerre-o, ou aponte DADOS para outra pasta`,
+    );
+    expect((await fetch(`${running.address}/api/publico/alive`)).status).toBe(200);
+  });
+
+  it('encerrado com calma não deixa elo por fazer', async () => {
     const token = await signIn(running);
     await call({ address: running.address, token }, 'POST', '/configuracao/pessoa', {
       tipo: 'fisica',
@@ -186,33 +202,5 @@ describe('queda no meio das escritas', () => {
         .rows,
     ).toEqual([]);
     await database.close();
-  });
-});
-
-describe('dois processos na mesma pasta', () => {
-  it('o segundo é recusado e diz quem a tem', async ({ skip }) => {
-    if (model.engine === 'postgres') skip('Pulado: com PostgreSQL vários processos usam o mesmo banco.');
-    const first = await startServer(server, env);
-    await expect(startServer(server, env)).rejects.toThrow(
-      `já está em uso pelo processo ${first.pid}. Encerre-o, ou aponte DADOS para outra pasta`,
-    );
-    expect((await fetch(`${first.address}/api/publico/alive`)).status).toBe(200);
-    await first.kill();
-    const again = await startServer(server, env);
-    await again.stop();
-  });
-
-  it('no mesmo PostgreSQL convivem, e a permissão tirada por um vale no outro', async ({ skip }) => {
-    if (model.engine === 'embedded') skip('Pulado: a pasta do banco embutido é de um processo só.');
-    const [first, second] = [await startServer(server, env), await startServer(server, env)];
-    const token = await signIn(first);
-    const [here, there] = [
-      { address: first.address, token },
-      { address: second.address, token },
-    ];
-    expect((await call(there, 'GET', '/auth/usuario-logado')).status).toBe(200);
-    await call(here, 'POST', '/logout');
-    await expect.poll(async () => (await call(there, 'GET', '/auth/usuario-logado')).status, { timeout: 5000 }).toBe(401);
-    await Promise.all([first.stop(), second.stop()]);
   });
 });

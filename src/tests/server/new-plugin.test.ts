@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openWorkshop } from './workshop';
 
@@ -7,6 +8,17 @@ const NOME = 'bens-emprestados';
 const TABELA = 'bens_emprestados_registro';
 const TEST = `src/plugins/${NOME}/server/${TABELA}.server.test.ts`;
 
+const GUIDE = path.resolve(import.meta.dirname, '../../../docs/plugins.md');
+const REGISTRY = 'src/plugins/registry.ts';
+const GUIDE_TEST = 'src/plugins/emprestimo/server/emprestimo.server.test.ts';
+
+/** The blocks of TypeScript of the guide, with the file that each of them is. */
+const blocks = [...(await readFile(GUIDE, 'utf8')).matchAll(/^```(tsx?)\b ?(.*)\n([\s\S]*?)^```$/gm)].map(([, , file = '', code = '']) => ({
+  file,
+  code,
+}));
+
+// one workshop for both: its server is loaded once
 const workshop = await openWorkshop();
 const create = (...args: string[]) => workshop.run('scripts/new-plugin.mjs', ...args);
 const filesOf = async (folder: string) =>
@@ -14,10 +26,42 @@ const filesOf = async (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(workshop.at(folder).length + 1))
     .sort();
-const registry = () => readFile(workshop.at('src/plugins/registry.ts'), 'utf8');
+const registry = () => readFile(workshop.at(REGISTRY), 'utf8');
+
+for (const { file, code } of blocks.filter(({ file }) => file !== REGISTRY)) {
+  await mkdir(path.dirname(workshop.at(file)), { recursive: true });
+  await writeFile(workshop.at(file), code, { flag: 'wx' });
+}
+const line = blocks.find(({ file }) => file === REGISTRY)?.code ?? '';
+await writeFile(workshop.at(REGISTRY), (await registry()).replace('\n];', `\n${line}];`));
+const migration = await workshop.run('scripts/migration.mjs', 'emprestimo', 'emprestimo');
+
 const before = await registry();
 const made = await create(NOME, 'Bens emprestados (equipamentos)');
 if (made.status !== 0) throw new Error(made.output);
+
+it('o que o guia traz e o que o comando escreve passa nos tipos e no estilo', async () => {
+  expect(await workshop.faults('emprestimo', NOME)).toBe('');
+});
+
+describe('docs/plugins.md', () => {
+  it('diz de que arquivo é cada bloco', () => {
+    expect(blocks.map(({ file }) => file)).toEqual([
+      REGISTRY,
+      'src/plugins/emprestimo/resources/emprestimo.ts',
+      'src/plugins/emprestimo/plugin.ts',
+      'src/plugins/emprestimo/menu.ts',
+      'src/plugins/emprestimo/server/emprestimo.ts',
+      'src/plugins/emprestimo/server/seed.ts',
+      'src/plugins/emprestimo/server/index.ts',
+      GUIDE_TEST,
+    ]);
+  });
+
+  it('a migração é escrita pelo comando do guia', () => {
+    expect(migration.output).toMatch(/Escrita: src\/plugins\/emprestimo\/server\/migrations\/\d{4}_emprestimo\.sql/);
+  });
+});
 
 describe('npm run new:plugin', () => {
   it('escreve a pasta do módulo, a migração e uma linha no registro', async () => {
@@ -31,17 +75,13 @@ describe('npm run new:plugin', () => {
       `server/${TABELA}.server.test.ts`,
       'server/index.ts',
     ]);
-    const line = `  { id: '${NOME}', title: 'Bens emprestados (equipamentos)', paths: ['/${NOME}'] },\n`;
-    expect(await registry()).toBe(before.replace('\n];', `\n${line}];`));
+    const added = `  { id: '${NOME}', title: 'Bens emprestados (equipamentos)', paths: ['/${NOME}'] },\n`;
+    expect(await registry()).toBe(before.replace('\n];', `\n${added}];`));
   });
 
   it('diz o que escreveu e como conferir', () => {
     expect(made.output).toContain(`Plugin "${NOME}" criado:`);
     expect(made.output).toContain(`npx vitest run --project server ${TEST}`);
-  });
-
-  it('o que escreveu passa nos tipos e no estilo', async () => {
-    expect(await workshop.faults(NOME)).toBe('');
   });
 
   it.each([
@@ -75,4 +115,5 @@ describe('npm run new:plugin', () => {
   });
 });
 
+await workshop.adopt(GUIDE_TEST);
 await workshop.adopt(TEST);

@@ -58,17 +58,18 @@ function prepare(engine: EngineName): Promise<Prepared> {
 async function prepareEmbedded(): Promise<Prepared> {
   const kept = process.env.SGP_MODELO;
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'sgp-modelo-')));
-  const [directory, empty] = [path.join(folder, 'banco'), path.join(folder, 'vazio')];
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, KEY_FILE), testEnvironment.CHAVE_DADOS ?? '');
+  const [directory, migrated, empty] = ['banco', 'migrado', 'vazio'].map((name) => path.join(folder, name)) as [string, string, string];
+  const open = async (place: string) => onEngine(await openEngine({ directory: place, durable: false }), FUSO, place);
   // making a database takes seconds, copying one does not
   await (await openEngine({ directory: empty, durable: false })).close();
-  cpSync(empty, directory, { recursive: true });
-  const database = onEngine(await openEngine({ directory, durable: false }), FUSO, directory);
-  await fill(database, folder);
-  await database.close();
+  cpSync(empty, migrated, { recursive: true });
+  await closing(await open(migrated), migrate);
+  cpSync(migrated, directory, { recursive: true });
+  await closing(await open(directory), (database) => seed(database, folder));
   return {
-    model: { engine: 'embedded', directory, empty, files: filesOf(folder) },
+    model: { engine: 'embedded', directory, migrated, empty, files: filesOf(folder) },
     discard: async () => {
       if (!kept) await rm(folder, { recursive: true, force: true });
     },
@@ -83,15 +84,16 @@ async function preparePostgres(): Promise<Prepared> {
   if (!server) return { model: { engine: 'postgres', absent: ABSENT }, discard: async () => undefined };
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-modelo-'));
   const name = `sgp_modelo_${process.pid}`;
-  await onServer(server, `create database ${name} template template0`);
-  const url = withDatabase(server, name);
-  const database = await connect({ DATABASE_URL: url, DATABASE_POOL: 4, DADOS: folder, FUSO });
-  await fill(database, folder);
-  await database.close();
+  const [url, migrated] = [withDatabase(server, name), withDatabase(server, `${name}_migrado`)];
+  const open = (place: string) => connect({ DATABASE_URL: place, DATABASE_POOL: 4, DADOS: folder, FUSO });
+  await onServer(server, `create database ${name}_migrado template template0`);
+  await closing(await open(migrated), migrate);
+  await onServer(server, `create database ${name} template ${name}_migrado strategy file_copy`);
+  await closing(await open(url), (database) => seed(database, folder));
   return {
-    model: { engine: 'postgres', url, files: filesOf(folder) },
+    model: { engine: 'postgres', url, migrated, files: filesOf(folder) },
     discard: async () => {
-      await onServer(server, `drop database ${name} with (force)`);
+      for (const each of [name, `${name}_migrado`]) await onServer(server, `drop database ${each} with (force)`);
       await cluster?.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -103,11 +105,20 @@ function filesOf(folder: string): string {
   return path.join(folder, 'arquivos');
 }
 
+async function closing(database: Database, work: (database: Database) => Promise<void>): Promise<void> {
+  await work(database);
+  await database.close();
+}
+
 /** What the server itself does with a new database. */
-export async function fill(database: Database, folder: string): Promise<void> {
+async function migrate(database: Database): Promise<void> {
   await migrateToLatest(database, migrations);
   await syncMenu(database);
   await database.pool.query('select criar_particoes_auditoria(current_date, 3)');
+}
+
+/** What it then does where a demonstration is wanted. */
+export async function seed(database: Database, folder: string): Promise<void> {
   const services = await assemble(testConfig({ DADOS: folder }), database, pino({ level: 'silent' }), 'preparo');
   await createDemonstration(services, 'mini', () => undefined);
   await database.pool.query('select selar_auditoria(id, true) from cliente');

@@ -8,8 +8,8 @@ import type { Database } from '../../server/db/connect';
 import { ident } from '../../server/db/sql';
 import { completeDemonstration } from '../../server/demonstration';
 import type { Services } from '../../server/services';
-import { type Copy, copyOf, emptyDatabase } from './engines';
-import { fill } from './prepare';
+import { type Copy, copyOf, migratedDatabase } from './engines';
+import { seed } from './prepare';
 import { SENHA, testConfig } from './test-config';
 
 const model = inject('model');
@@ -22,8 +22,8 @@ beforeAll(async () => {
   if ('absent' in model) return;
   folder = await mkdtemp(path.join(tmpdir(), 'sgp-semente-'));
   first = await copyOf(model);
-  second = await emptyDatabase(model);
-  await fill(second.database, folder);
+  second = await migratedDatabase(model);
+  await seed(second.database, folder);
   services = await assemble(testConfig({ DADOS: folder }), second.database, pino({ level: 'silent' }), 'semente');
 }, 120_000);
 afterAll(async () => {

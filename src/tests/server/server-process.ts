@@ -1,18 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'vite';
+import { isBuilt } from '../../../scripts/build.mjs';
 
 const START_TIMEOUT_MS = 30_000;
 
-/** The server as it is delivered, in a folder of its own. */
+/** The server as it is delivered. */
 export interface BuiltServer {
   folder: string;
   remove(): Promise<void>;
 }
 
-/** Builds the server. The folder is inside node_modules, where its packages are found. */
+/** The server that is built already, else one built now in a folder inside node_modules, where its packages are found. */
 export async function buildServer(): Promise<BuiltServer> {
+  if (isBuilt()) return { folder: path.resolve('dist/server'), remove: async () => undefined };
+  const { build } = await import('vite');
   const folder = await mkdtemp(path.resolve('node_modules/.sgp-teste-'));
   await build({ configFile: 'vite.server.config.ts', logLevel: 'error', build: { outDir: folder, emptyOutDir: false } });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -35,7 +37,8 @@ export interface ServerProcess {
  * @throws Error with what it wrote, when it ends instead
  */
 export async function startServer({ folder }: BuiltServer, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(folder, 'main.js')], {
+  // it lives for seconds: making the embedded database's code fast would cost more than it gives back
+  const child = spawn(process.execPath, ['--liftoff-only', path.join(folder, 'main.js')], {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -84,6 +84,15 @@ describe.skipIf(engine !== 'postgres')('dois processos sobre o mesmo PostgreSQL'
     return heard;
   }
 
+  it('a saída feita em um vale no outro', async () => {
+    const [here, there] = [await enter(1, 0), { address: processes[1]?.address ?? '' }];
+    const seen = async () =>
+      (await fetch(`${there.address}/api/auth/usuario-logado`, { headers: { authorization: `Bearer ${here.token}` } })).status;
+    expect(await seen()).toBe(200);
+    await call(here, 'POST', '/logout');
+    await expect.poll(seen, { timeout: 5000 }).toBe(401);
+  });
+
   it('a notificação publicada em um chega a quem está ligado ao outro, nos dois sentidos', async () => {
     const [helena, livia] = [await enter(1, 0), await enter(4, 1)];
     const [atHelena, atLivia] = [

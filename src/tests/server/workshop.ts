@@ -17,8 +17,8 @@ export interface Workshop {
   at(...parts: string[]): string;
   /** Runs a script of the copy, or a tool of node_modules, and gives all that it said. */
   run(script: string, ...args: string[]): Promise<{ status: number; output: string }>;
-  /** What the compiler and the style check say against a plugin; empty when they accept it. */
-  faults(plugin: string): Promise<string>;
+  /** What the compiler and the style check say against plugins; empty when they accept them. */
+  faults(...plugins: string[]): Promise<string>;
   /** Registers the tests of a file of the copy as tests of this file: they use the copy's server over this run's database. */
   adopt(file: string): Promise<void>;
 }
@@ -36,9 +36,9 @@ export async function openWorkshop(): Promise<Workshop> {
     folder,
     at,
     run,
-    faults: async (plugin) => {
-      const files = [`src/plugins/${plugin}`, 'src/plugins/registry.ts'];
-      // the plugin and what it imports: the screens of the others do not change with it
+    faults: async (...plugins) => {
+      const files = [...plugins.map((plugin) => `src/plugins/${plugin}`), 'src/plugins/registry.ts'];
+      // the plugins and what they import: the screens of the others do not change with them
       await writeFile(at('tsconfig.plugin.json'), JSON.stringify({ extends: './tsconfig.json', include: [...files, 'src/**/*.d.ts'] }));
       const said = await Promise.all([
         run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.plugin.json'),
