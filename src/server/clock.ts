@@ -14,22 +14,32 @@ export interface Clock {
   setZone(timeZone: string): void;
 }
 
+/** Days begin at a full minute in every time zone: within one, the civil date that every request asks for several times is the same. */
+const MINUTE_MS = 60_000;
+
 /** Makes the clock of a process. */
 export function createClock(timeZone: string, frozen?: string): Clock {
   let civil = new Intl.DateTimeFormat('en-CA', { timeZone });
   let hours = hoursIn(timeZone);
   let inForce = timeZone;
+  let known = { minute: Number.NaN, day: '' };
   const clock: Clock = {
     now: () => new Date(),
     setZone: (zone) => {
       civil = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
       hours = hoursIn(zone);
       inForce = zone;
+      known = { minute: Number.NaN, day: '' };
       setCivilZone(zone);
     },
     zone: () => inForce,
     local: () => ({ day: civil.format(clock.now()), hour: Number(hours.format(clock.now())) }),
-    today: () => civil.format(frozen ? new Date(frozen) : new Date()),
+    today: () => {
+      const instant = frozen ? Date.parse(frozen) : Date.now();
+      const minute = Math.floor(instant / MINUTE_MS);
+      if (known.minute !== minute) known = { minute, day: civil.format(instant) };
+      return known.day;
+    },
   };
   setCivilClock(clock.today);
   setCivilZone(timeZone);

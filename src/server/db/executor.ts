@@ -43,11 +43,16 @@ export class Executor {
   }
 
   /**
-   * The first row of a statement whose plan the connection keeps. For the few statements that every screen asks for and
-   * whose best plan is the same whatever the values: planning costs them more than running.
+   * The rows of a statement whose plan the connection keeps. For the few statements that every screen asks for and whose
+   * best plan is the same whatever the values: planning costs them more than running.
    */
+  async rowsPlanned<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.target.query<Row>({ ...this.scoped(text), values })).rows;
+  }
+
+  /** The first of those rows, if any. */
   async firstPlanned<Row extends Record<string, unknown>>(text: string, values: readonly unknown[] = []): Promise<Row | undefined> {
-    return (await this.target.query<Row>({ ...this.scoped(text), values })).rows[0];
+    return (await this.rowsPlanned<Row>(text, values))[0];
   }
 
   /** The first row, if any. */

@@ -20,6 +20,17 @@ const MOST_COPIES = 20_000;
 
 const TERM = termInForce('s.cliente_id', '$2::date');
 
+/** Its plan is kept by the connection: planning costs ten times as much as running, and whoever comes with a dead token asks again and again. */
+const SESSION = `select s.id, s.cliente_id, s.usuario_id, s.ultimo_uso, s.expira_em, s.revogado_em, s.dois_fatores, u.pessoa_id, u.email, u.tipo, p.nome, p.cpf_cnpj, c.situacao,
+        case when not exists (select from termo_aceite a where a.usuario_id = u.id and a.termo_id = t.id) then t.id end as termo,
+        coalesce(t.exige_autorizacao and not ${authorisedOn('u.id', '$2::date')}, false) as sem_autorizacao,
+        ${TEXTS_OWED} as textos,
+        (f.valor->>'entidade_id')::bigint as entidade_id, (f.valor->>'exercicio')::int as exercicio
+   from sessao_usuario s join usuario u on u.id = s.usuario_id join pessoa p on p.id = u.pessoa_id join usuario_credencial c on c.usuario_id = u.id
+        left join usuario_preferencia f on f.usuario_id = u.id
+        left join termo_responsabilidade t on 'servidor' = any(u.tipo) and t.id = ${TERM}
+  where s.token_hash = $1`;
+
 /** A live session. */
 export interface Session {
   caller: Caller;
@@ -126,18 +137,7 @@ export class AccessCache {
   }
 
   private async readSession(hash: string): Promise<Session> {
-    const { rows } = await this.db.query<SessionRow>(
-      `select s.id, s.cliente_id, s.usuario_id, s.ultimo_uso, s.expira_em, s.revogado_em, s.dois_fatores, u.pessoa_id, u.email, u.tipo, p.nome, p.cpf_cnpj, c.situacao,
-              case when not exists (select from termo_aceite a where a.usuario_id = u.id and a.termo_id = t.id) then t.id end as termo,
-              coalesce(t.exige_autorizacao and not ${authorisedOn('u.id', '$2::date')}, false) as sem_autorizacao,
-              ${TEXTS_OWED} as textos,
-              (f.valor->>'entidade_id')::bigint as entidade_id, (f.valor->>'exercicio')::int as exercicio
-         from sessao_usuario s join usuario u on u.id = s.usuario_id join pessoa p on p.id = u.pessoa_id join usuario_credencial c on c.usuario_id = u.id
-              left join usuario_preferencia f on f.usuario_id = u.id
-              left join termo_responsabilidade t on 'servidor' = any(u.tipo) and t.id = ${TERM}
-        where s.token_hash = $1`,
-      [hash, this.today()],
-    );
+    const { rows } = await this.db.query<SessionRow>({ name: 'sessao', text: SESSION, values: [hash, this.today()] });
     const row = rows[0];
     if (!row) throw new AppError('SESSAO_INVALIDA');
     if (row.revogado_em || row.situacao !== 'ativa') throw new AppError('SESSAO_REVOGADA');
@@ -193,7 +193,7 @@ export class AccessCache {
   async entitiesOf(cliente: Cliente, usuarioId: number): Promise<Entity[]> {
     const copy = this.entities.get(usuarioId);
     if (copy && Date.now() - copy.at < FRESH_MS) return copy.entities;
-    const entities = await this.platform(cliente.id).rows<{ id: number; nome: string; sigla: string }>(
+    const entities = await this.platform(cliente.id).rowsPlanned<{ id: number; nome: string; sigla: string }>(
       `select o.id, o.nome, o.sigla from orgao o
         where o.entidade and o.situacao and exists (
           select from usuario_grupo g where g.pai_id = $1 and g.inicio <= $2 and (g.fim is null or g.fim >= $2) and (g.entidade_id is null or g.entidade_id = o.id))

@@ -24,7 +24,7 @@ export type Networks = BlockList | null;
 
 /** The networks of a user today: the own ones, else those of the groups in force. */
 export async function readNetworks(db: Executor, usuarioId: number, today: string): Promise<Networks> {
-  const rows = await db.rows<{ cidr: string; proprio: boolean }>(
+  const rows = await db.rowsPlanned<{ cidr: string; proprio: boolean }>(
     `select f.cidr, f.usuario_id is not null as proprio from faixa_ip f
       where f.usuario_id = $1 or exists (
         select from usuario_grupo g where g.pai_id = $1 and g.grupo_id = f.grupo_id and g.inicio <= $2 and (g.fim is null or g.fim >= $2))`,

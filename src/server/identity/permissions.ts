@@ -141,7 +141,7 @@ export async function readPermissions(
   entidadeId: number | null,
   today: string,
 ): Promise<Permissions> {
-  const grants = await db.rows<GrantRow>(
+  const grants = await db.rowsPlanned<GrantRow>(
     `select p.sistema_id, p.regras, 'grupo' as efeito
        from usuario_grupo g join grupo_permissao p on p.pai_id = g.grupo_id
       where g.pai_id = $1 and g.inicio <= $2 and (g.fim is null or g.fim >= $2) and (g.entidade_id is null or g.entidade_id = $3)
@@ -150,15 +150,16 @@ export async function readPermissions(
       where e.pai_id = $1 and e.inicio <= $2 and (e.fim is null or e.fim >= $2)`,
     [usuarioId, today, entidadeId],
   );
-  const flags = await db.first<{ consolida: boolean; gestor: boolean; exige_2fa: boolean }>(
+  const flags = await db.firstPlanned<{ consolida: boolean; gestor: boolean; exige_2fa: boolean }>(
     `select coalesce(bool_or(g.consolida), false) as consolida, coalesce(bool_or(g.gestor), false) as gestor, coalesce(bool_or(g.exige_2fa), false) as exige_2fa
        from usuario_grupo u join grupo_usuario g on g.id = u.grupo_id
       where u.pai_id = $1 and u.inicio <= $2 and (u.fim is null or u.fim >= $2) and (u.entidade_id is null or u.entidade_id = $3)`,
     [usuarioId, today, entidadeId],
   );
-  const inactive = await db.rows<{ sistema_id: number }>('select sistema_id from sistema_gestao where entidade_id = $1 and not ativo', [
-    entidadeId,
-  ]);
+  const inactive = await db.rowsPlanned<{ sistema_id: number }>(
+    'select sistema_id from sistema_gestao where entidade_id = $1 and not ativo',
+    [entidadeId],
+  );
   const closedRoots = new Set(inactive.map(({ sistema_id }) => sistema_id));
   const held = { consolida: flags?.consolida ?? false, gestor: flags?.gestor ?? false, exige2fa: flags?.exige_2fa ?? false };
   return new Permissions(tree, effectiveRules(tree, grants, closedRoots), held, closedRoots);

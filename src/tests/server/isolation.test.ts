@@ -71,14 +71,32 @@ async function copyRow(table: string, id: number, changed: Record<string, string
   return copy;
 }
 
-async function insertCopy(table: string, id: number, changed: Record<string, string>): Promise<number> {
-  const columns = await suite.sql<{ name: string; type: string; size: number | null; checked: boolean }>(
-    `select column_name as name, data_type as type, character_maximum_length as size,
-            exists (select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey) where k.conrelid = $2::regclass and k.contype = 'c' and a.attname = column_name::name) as checked
-       from information_schema.columns where table_name = $1 and is_generated = 'NEVER' and column_name <> 'id'`,
-    [table, table],
+interface Column extends Record<string, unknown> {
+  name: string;
+  type: string;
+  size: number | null;
+  checked: boolean;
+}
+
+/** The columns of each table, asked of the catalogue at once: table by table they cost more than the copies. */
+let columnsOf: Promise<Map<string, Column[]>> | undefined;
+async function readColumns(): Promise<Map<string, Column[]>> {
+  const rows = await suite.sql<Column & { table_name: string }>(
+    `select table_name, column_name as name, data_type as type, character_maximum_length as size, k.attname is not null as checked
+       from information_schema.columns c left join (
+         select distinct k.conrelid::regclass::text as tabela, a.attname from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+          where k.contype = 'c') k on k.tabela = c.table_name and k.attname = c.column_name::name
+      where table_schema = 'public' and is_generated = 'NEVER' and column_name <> 'id' order by ordinal_position`,
   );
-  const value = ({ name, type, size, checked }: (typeof columns)[number]) => {
+  const found = new Map<string, Column[]>();
+  for (const row of rows) found.set(row.table_name, [...(found.get(row.table_name) ?? []), row]);
+  return found;
+}
+
+async function insertCopy(table: string, id: number, changed: Record<string, string>): Promise<number> {
+  columnsOf ??= readColumns();
+  const columns = (await columnsOf).get(table) ?? [];
+  const value = ({ name, type, size, checked }: Column) => {
     if (changed[name] !== undefined) return changed[name];
     return type === 'character varying' && !checked && (size ?? 0) >= MARK.length ? literal(MARK) : ident(name);
   };
