@@ -3,6 +3,7 @@ import { lazy, use, useEffect, useRef } from 'react';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { loadPlugin } from '../plugins/load';
 import { pluginOf } from '../plugins/registry';
+import { forgetWithSession } from '../providers/person-memory';
 import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import type { Page, Plugin } from '../resources/definition/plugin';
@@ -46,8 +47,11 @@ function Refused({ backTo }: { backTo: string }) {
   return null;
 }
 
-/** Where the person was last; it outlives a session, so it is asked again whether it may be seen. */
+/** Where the person was last; what they may see can change, so it is asked again whether it may be seen. */
 let lastPermitted = '/';
+forgetWithSession(() => {
+  lastPermitted = '/';
+});
 const plugins = new Map<string, Promise<Plugin | undefined>>();
 
 function pluginPromise(path: string): Promise<Plugin | undefined> {

@@ -3,9 +3,10 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { applyColors, applyLook, type Look, readSavedPreferences, savePreferencesLocally } from '../theme/apply';
 import { AccessMap } from './access-control';
 import { followServerDate } from './civil-date';
-import { writeContext } from './context';
+import { NO_CONTEXT, writeContext } from './context';
 import { listenToFailures } from './failures';
 import { type ApiError, http } from './http';
+import { forgetPerson } from './person-memory';
 import type { Cliente, LoggedUser } from './profile';
 
 /** What a person keeps about how they work (handbook 3.8). */
@@ -97,6 +98,8 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
     applyLook(data.preferences);
   }, [data]);
 
+  useEffect(() => forgetPerson, []);
+
   // obliged to a second factor while working: the session is read again, and says so
   useEffect(
     () =>
@@ -139,7 +142,7 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
   const changeContext = useCallback<Session['changeContext']>(
     async ({ entidadeId, exercicio }) => {
       await http.post('/auth/preferencias', { ...(entidadeId && { entidade_id: entidadeId }), ...(exercicio && { exercicio }) });
-      writeContext({ entidadeId: null, exercicio: null });
+      writeContext(NO_CONTEXT);
       await queryClient.invalidateQueries({ queryKey: ['sessao'] });
       await queryClient.invalidateQueries();
     },

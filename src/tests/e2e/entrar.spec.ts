@@ -74,7 +74,8 @@ test.describe('Entrar e sair', () => {
   });
 
   test('quem já entrou e abre /login vai direto ao início', async ({ page, enter }) => {
-    await enter('/login');
+    await enter('/cadastro');
+    await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Sistemas' })).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
   });
@@ -94,14 +95,16 @@ test.describe('Entrar e sair', () => {
   });
 
   test('depois de sair, outra pessoa entra na mesma aba e vê só o que é seu', async ({ page, enter }) => {
-    await enter('/configuracao');
+    await enter('/configuracao', { prefs: { exercicio: 2025 } });
     await expect(page.getByRole('heading', { name: 'Configuração', level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('2025');
     await page.getByRole('button', { name: /^Perfil de/ }).click();
     await page.getByRole('menuitem', { name: 'Sair' }).click();
     await page.getByLabel('CPF/CNPJ').fill(cpfOf(16));
     await page.getByLabel('Senha', { exact: true }).fill(SENHA);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Paula.')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('2026');
     await expect(page.getByRole('link', { name: 'Configuração' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Cadastro', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Cadastro', level: 1 })).toBeVisible();

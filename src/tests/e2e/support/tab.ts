@@ -28,6 +28,7 @@ export class Tab {
   async leave(passed: boolean): Promise<void> {
     const [page, ...others] = this.context?.pages() ?? [];
     for (const other of others) await other.close();
+    await this.context?.clearCookies();
     if (page && passed && !this.spoiled && (await signOut(page))) return;
     await this.close();
   }
