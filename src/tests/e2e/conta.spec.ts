@@ -128,6 +128,8 @@ test.describe('A conta de cada um', () => {
       await expect(toast(page, 'A verificação em duas etapas foi removida.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Ativar com uma chave de segurança' })).toBeVisible();
     } finally {
+      // the page would look for a server that is gone
+      await page.close();
       await server.stop();
     }
   });

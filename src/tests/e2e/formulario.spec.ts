@@ -23,8 +23,7 @@ async function typeDate(place: Page | Locator, label: string, digits: string): P
 }
 
 /** Searches the list and waits for the only row. */
-async function findInList(page: Page, address: string, text: string): Promise<void> {
-  await visit(page, address);
+async function findInList(page: Page, text: string): Promise<void> {
   await listReady(page);
   await page.getByRole('textbox', { name: 'Pesquisar' }).fill(text);
   await expect(rows(page)).toHaveCount(1);
@@ -75,10 +74,12 @@ test.describe('Formulário', () => {
     await choose(page, select(page, 'Nível'), 'Divisão');
     await typeDate(page, 'Início da vigência', '01012026');
     await save(page, /Registro salvo com sucesso!/);
-    await findInList(page, DEPARTAMENTO, mark);
+    await visit(page, DEPARTAMENTO);
+    await findInList(page, mark);
     await expect(rows(page)).toContainText(`Departamento ${mark}`);
     await expect(rows(page)).toContainText(`${codigo}.01 · Unidade ${mark}`);
-    await findInList(page, '/cadastro/orgao', mark.toLowerCase());
+    await visit(page, '/cadastro/orgao');
+    await findInList(page, mark.toLowerCase());
     await expect(rows(page)).toContainText('Lívia Sampaio Corrêa');
   });
 
@@ -101,7 +102,8 @@ test.describe('Formulário', () => {
     const [made] = await api.list('/configuracao/pessoa', `&busca=${cpf}`);
     expect(made).toMatchObject({ cpf_cnpj: cpf, nome: `Pessoa ${mark}` });
     expect(await api.get(`/configuracao/pessoa/${made?.id}`)).toMatchObject({ fone: '11987654321', nascimento_fundacao: '2000-02-29' });
-    await findInList(page, PESSOA, cpf);
+    await visit(page, PESSOA);
+    await findInList(page, cpf);
     await expect(rows(page)).toContainText(`Pessoa ${mark}`);
   });
 
@@ -185,7 +187,7 @@ test.describe('Formulário', () => {
   test('sair sem salvar pergunta: pelo menu, pelo Voltar do navegador, pelo Trancar', async ({ page, enter, api }) => {
     const { id, nome } = await api.departamento({ sigla: 'ANTES' });
     await enter(DEPARTAMENTO);
-    await findInList(page, DEPARTAMENTO, String(nome));
+    await findInList(page, String(nome));
     await rows(page).getByRole('link').click();
     await edit(page);
     await field(page, 'Sigla').fill('DEPOIS');
@@ -476,7 +478,7 @@ test.describe('Formulário', () => {
     const nome = `<img src=x onerror="window.invadido=1">'"><script>window.invadido=1</script> ${mark}`;
     const { id } = await api.departamento({ nome, localizacao: '{{7*7}}<svg/onload=window.invadido=1>' });
     await enter(DEPARTAMENTO);
-    await findInList(page, DEPARTAMENTO, mark);
+    await findInList(page, mark);
     await expect(rows(page).getByRole('link')).toHaveText(nome);
     await rows(page).getByRole('link').click();
     await expect(title(page)).toHaveText(`Departamento ${nome}`);

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { follow } from './screen';
 
 /** What outlives the test that asks for it: the tab is not used again after it. */
 const LASTING = ['addInitScript', 'emulateMedia', 'on', 'route', 'setViewportSize'] as const;
@@ -55,15 +56,11 @@ const STILL = '/favicon.svg';
 /** Opens an address with a session: in the application that waits at the sign-in screen, where there is one; else by opening it. */
 export async function signInAt(page: Page, server: string, path: string, token: string): Promise<void> {
   if (page.url().startsWith(server) && (await page.evaluate(() => 'sgpEspera' in window))) {
-    await page.evaluate(
-      ([value, to]) => {
-        Reflect.deleteProperty(window, 'sgpEspera');
-        localStorage.setItem('sgp-token', value);
-        window.history.pushState(null, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      },
-      [token, path] as const,
-    );
+    await page.evaluate((value) => {
+      Reflect.deleteProperty(window, 'sgpEspera');
+      localStorage.setItem('sgp-token', value);
+    }, token);
+    await follow(page, path);
     return;
   }
   await page.goto(server + STILL);
@@ -78,9 +75,8 @@ async function signOut(page: Page): Promise<boolean> {
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
-    window.history.pushState(null, '', '/login');
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
+  await follow(page, '/login');
   const door = page.getByRole('button', { name: 'Entrar', exact: true });
   const out = await door.waitFor({ timeout: SIGN_OUT_MS }).then(
     () => true,
