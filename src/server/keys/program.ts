@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Config, readConfig } from '../config';
 import { randomToken } from '../crypto';
 import { connect, type Database } from '../db/connect';
@@ -28,17 +29,30 @@ export async function runKeyChange(env: Readonly<Record<string, string | undefin
   }
 }
 
+/** PostgreSQL shows the connections of a server that has just been stopped for a moment more. */
+const PATIENCE_MS = 2_000;
+
 /** What a server writes meanwhile would stay under the old key. */
 async function refuseCompany(database: Database): Promise<void> {
   // the embedded database has one process, which the lock of its folder already told
   if (database.kind === 'embedded') return;
-  const { rows } = await database.pool.query<{ n: number }>(
+  const until = Date.now() + PATIENCE_MS;
+  let others = await countOthers(database);
+  while (others > 0 && Date.now() < until) {
+    await wait(100);
+    others = await countOthers(database);
+  }
+  if (others > 0)
+    throw new Error(
+      `Outros programas estão ligados a este banco, com ${others} de suas conexões: pare os servidores antes de trocar a chave.`,
+    );
+}
+
+async function countOthers({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
-  if (rows[0]?.n)
-    throw new Error(
-      `Outros programas estão ligados a este banco, com ${rows[0].n} de suas conexões: pare os servidores antes de trocar a chave.`,
-    );
+  return rows[0]?.n ?? 0;
 }
 
 async function changeInEnvironment({ CHAVE_DADOS_NOVA }: Config, old: string, database: Database): Promise<string> {
