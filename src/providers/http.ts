@@ -22,8 +22,8 @@ declare module 'axios' {
 export const http: AxiosInstance = axios.create({ baseURL: apiUrl, timeout: 60_000 });
 
 http.interceptors.request.use((config: InternalAxiosRequestConfig) => {
-  const token = readToken();
-  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  const authorization = bearer();
+  if (authorization) config.headers.set('Authorization', authorization);
   config.headers.set('X-Pagina-Atual', `${window.location.pathname}${window.location.search}`.slice(0, 300));
   const { entidadeId, exercicio } = readContext();
   if (entidadeId) config.headers.set('X-Entidade', String(entidadeId));
@@ -36,9 +36,19 @@ http.interceptors.request.use((config: InternalAxiosRequestConfig) => {
 
 http.interceptors.response.use(undefined, async (failure: AxiosError) => {
   const error = await toApiError(failure);
-  announceFailure(error, failure.config?.quiet === true);
+  if (error.statusCode !== 401 || isOfThisSession(failure)) announceFailure(error, failure.config?.quiet === true);
   throw error;
 });
+
+/** A late refusal of the session before, or of none, does not end the one that began meanwhile in the same tab. */
+function isOfThisSession({ config }: AxiosError): boolean {
+  return config?.headers.get('Authorization') === bearer();
+}
+
+function bearer(): string | undefined {
+  const token = readToken();
+  return token ? `Bearer ${token}` : undefined;
+}
 
 interface ErrorBody {
   codigo?: string;

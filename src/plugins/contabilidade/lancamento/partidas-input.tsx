@@ -32,13 +32,13 @@ export default function PartidasInput({ name }: { name: string }) {
 
 function Typed({ name, lines }: { name: string; lines: readonly Line[] }) {
   const { fields, append, remove } = useFieldArray({ name, keyName: 'chave' });
-  const { getFieldState, formState } = useFormContext();
+  const { getFieldState, formState, resetField } = useFormContext();
   const error = getFieldState(name, formState).error as { message?: string; root?: { message?: string } } | undefined;
   const message = error?.message ?? error?.root?.message;
-  // a debit and a credit: no entry has fewer
+  // a debit and a credit: no entry has fewer, and nobody has typed them
   useEffect(() => {
-    if (fields.length === 0) append([newLine('D'), newLine('C')], { shouldFocus: false });
-  }, [fields.length, append]);
+    if (fields.length === 0) resetField(name, { defaultValue: [newLine('D'), newLine('C')] });
+  }, [fields.length, name, resetField]);
   return (
     <div className="itens">
       {message && (
