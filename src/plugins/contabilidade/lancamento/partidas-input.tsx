@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { ScrollRegion } from '../../../layout/scroll-region';
@@ -32,13 +32,20 @@ export default function PartidasInput({ name }: { name: string }) {
 
 function Typed({ name, lines }: { name: string; lines: readonly Line[] }) {
   const { fields, append, remove } = useFieldArray({ name, keyName: 'chave' });
-  const { getFieldState, formState, resetField } = useFormContext();
+  const { getFieldState, formState, getValues, resetField } = useFormContext();
   const error = getFieldState(name, formState).error as { message?: string; root?: { message?: string } } | undefined;
   const message = error?.message ?? error?.root?.message;
-  // a debit and a credit: no entry has fewer, and nobody has typed them
+  const begun = useRef(false);
+  // a debit and a credit: no entry has fewer; nobody has typed them, so they are what the form begins with
   useEffect(() => {
-    if (fields.length === 0) resetField(name, { defaultValue: [newLine('D'), newLine('C')] });
-  }, [fields.length, name, resetField]);
+    if (fields.length === 0) {
+      begun.current = true;
+      append([newLine('D'), newLine('C')], { shouldFocus: false });
+    } else if (begun.current) {
+      begun.current = false;
+      resetField(name, { defaultValue: getValues(name) });
+    }
+  }, [fields.length, append, name, resetField, getValues]);
   return (
     <div className="itens">
       {message && (
