@@ -1,6 +1,6 @@
 import { escreverRetorno } from '../../plugins/arrecadacao/cobranca/escrever-retorno';
 import { expectAccessible } from './support/axe';
-import { listReady, rows, toast, visit } from './support/screen';
+import { field, listReady, rows, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 test.describe('Arrecadação', () => {
@@ -59,6 +59,19 @@ test.describe('Arrecadação', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(settled);
       await expectAccessible(page, path);
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('um lançamento contábil em que nada se digitou se deixa sem pergunta; o que se digitou, não', async ({ page, enter }) => {
+    const partidas = page.getByRole('listitem', { name: /^Partida \d/ });
+    for (const typed of [false, true]) {
+      if (typed) await page.getByRole('button', { name: 'Novo', exact: true }).click();
+      else await enter('/contabilidade/lancamentos/lancamentos-contabeis/criar');
+      await expect(partidas).toHaveCount(2);
+      if (typed) await field(partidas.first(), 'Valor').fill('10,00');
+      await page.getByRole('button', { name: 'Voltar' }).click();
+      if (typed) await expect(page.getByRole('dialog').filter({ hasText: 'Deseja descartar as alterações?' })).toBeVisible();
+      else await expect(page.getByRole('heading', { level: 1, name: 'Lançamentos contábeis' })).toBeVisible();
     }
   });
 });
