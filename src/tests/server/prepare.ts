@@ -59,7 +59,6 @@ async function prepareEmbedded(): Promise<Prepared> {
   const kept = process.env.SGP_MODELO;
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'sgp-modelo-')));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, KEY_FILE), testEnvironment.CHAVE_DADOS ?? '');
   const [directory, migrated, empty] = ['banco', 'migrado', 'vazio'].map((name) => path.join(folder, name)) as [string, string, string];
   const open = async (place: string) => onEngine(await openEngine({ directory: place, durable: false }), FUSO, place);
   // making a database takes seconds, copying one does not
@@ -68,6 +67,8 @@ async function prepareEmbedded(): Promise<Prepared> {
   await closing(await open(migrated), migrate);
   cpSync(migrated, directory, { recursive: true });
   await closing(await open(directory), (database) => seed(database, folder));
+  // last: the folder of a preparation that failed has no key, and nobody takes it for whole
+  writeFileSync(path.join(folder, KEY_FILE), testEnvironment.CHAVE_DADOS ?? '');
   return {
     model: { engine: 'embedded', directory, migrated, empty, files: filesOf(folder) },
     discard: async () => {

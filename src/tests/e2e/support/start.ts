@@ -55,7 +55,7 @@ export default async function start(): Promise<() => Promise<void>> {
 /** The municipality that the server tests of the same run have made, where there is one; else a new server's. */
 async function seed(folder: string): Promise<void> {
   const made = process.env.SGP_MODELO;
-  if (made && existsSync(path.join(made, 'banco'))) {
+  if (made && existsSync(path.join(made, 'chave-dados'))) {
     for (const part of ['banco', 'arquivos', 'chave-dados']) cpSync(path.join(made, part), path.join(folder, part), { recursive: true });
     return;
   }
