@@ -78,13 +78,15 @@ function noteOfApplication(): Plugin {
 }
 
 const NOTHING = '\0sem-uso';
+/** How the spreadsheet's texts are hyphenated in each language: a chunk for each, of which Portuguese is the one that is used. */
+const HYPHENATION = /^\.\/(?!pt-)[a-z]{2,3}(-[a-z\d]+)*-[\w-]{8}\.js$/;
 const NATIVE_OBSERVER = '\0observador-nativo';
 
 /**
  * Parts of libraries that the suite never reaches but their own imports bring along: lists filter in a dialog of their
  * own, so the filter menu of the table's columns, with its tree, is never drawn, nor the skeleton of a dialog that is
- * loading; `object-inspect` only words an error of the query string; and every browser that the suite runs on has a
- * ResizeObserver.
+ * loading; `object-inspect` only words an error of the query string; every browser that the suite runs on has a
+ * ResizeObserver; and the spreadsheet brings seventy languages along, ten megabytes with their compressed copies.
  */
 function withoutUnusedParts(): Plugin {
   return {
@@ -95,6 +97,7 @@ function withoutUnusedParts(): Plugin {
       if (source === './FilterDropdown' && importer.includes('antd/es/table/hooks/useFilter')) return NOTHING;
       if (source === '../skeleton' && /antd\/es\/(modal|drawer)\//.test(importer)) return NOTHING;
       if (source === 'resize-observer-polyfill') return NATIVE_OBSERVER;
+      if (importer.includes('@univerjs/engine-render/lib/es/') && HYPHENATION.test(source)) return NOTHING;
       if (source === 'object-inspect' && importer.includes('side-channel')) return NOTHING;
       if (source === 'rc-field-form' && importer.includes('antd/es/form/context'))
         return this.resolve('rc-field-form/es/FormContext', importer);

@@ -2,14 +2,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { startPostgres } from './postgres.mjs';
 import { checkNode, ensureBrowser, ensureDependencies, runTool, startAudit, startTool } from './setup.mjs';
 
 checkNode();
 ensureDependencies();
 const chromium = ensureBrowser();
 const folder = mkdtempSync(path.join(tmpdir(), 'sgp-relatorio-'));
-// one seeded municipality for the server tests and for the browser tests
-const shared = { ...process.env, SGP_MODELO: path.join(folder, 'modelo') };
+// one PostgreSQL, where the machine has it, and one seeded municipality for the server tests and for the browser tests
+const cluster = process.env.TEST_DATABASE_URL ? null : await startPostgres();
+const shared = { ...process.env, SGP_MODELO: path.join(folder, 'modelo'), ...(cluster && { TEST_DATABASE_URL: cluster.url }) };
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** The failed checks and vitest tests, said again at the end: the browser tests print much in between. */
 const failures = [];
@@ -32,6 +34,7 @@ announce('Bibliotecas com falhas conhecidas');
 for (const line of await audit) console.log(line);
 runVitest();
 runPlaywright();
+await cluster?.stop();
 rmSync(folder, { recursive: true, force: true });
 
 for (const line of failures) console.log(line);

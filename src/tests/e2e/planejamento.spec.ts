@@ -22,8 +22,9 @@ import {
   VERSOES,
   versionCalled,
 } from './support/loa';
+import { FAILING_VERSION } from './support/model';
 import { dialog, field, choose as pick, save, select, toast, visit } from './support/screen';
-import { FAILING_VERSION, startServer } from './support/start';
+import { startServer } from './support/start';
 import { expect, test } from './support/test';
 
 // The acceptance scenarios of Planejamento (S1 to S19) that a person sees on screen. Of the others:

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { connect, type Database, onEngine } from '../../server/db/connect';
 import { openEngine } from '../../server/db/engine';
+import { copyOnServer, databaseOf, dropOnServer } from './postgres-copies';
 
 /** The database that a run of the tests uses. */
 export type EngineName = 'embedded' | 'postgres';
@@ -70,39 +69,14 @@ async function openCopy(model: string): Promise<Copy> {
 }
 
 async function createServerDatabase(server: string, template: string): Promise<Copy> {
-  const name = `sgp_teste_${randomBytes(6).toString('hex')}`;
-  // by file, in half of the time of a copy through the journal
-  await onServer(server, `create database ${name} template ${template} strategy file_copy`);
-  const url = withDatabase(server, name);
+  const url = await copyOnServer(server, template);
   const database = await connect({ DATABASE_URL: url, DATABASE_POOL: 20, DADOS: '', FUSO });
   return {
     database,
     url,
     drop: async () => {
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await dropOnServer(url);
     },
   };
-}
-
-/** Runs one statement on the server's own database. */
-export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** The same server's address for another database. */
-export function withDatabase(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
-}
-
-function databaseOf(url: string): string {
-  return new URL(url).pathname.slice(1);
 }

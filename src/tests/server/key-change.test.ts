@@ -10,8 +10,9 @@ import { connect } from '../../server/db/connect';
 import { changeKey } from '../../server/keys/change';
 import { opens, readKeys } from '../../server/keys/data-key';
 import { runKeyChange } from '../../server/keys/program';
-import { copyOf, onServer } from './engines';
+import { copyOf } from './engines';
 import { type Caller, openSuite, SENHA } from './harness';
+import { onServer } from './postgres-copies';
 import { testConfig, testEnvironment } from './test-config';
 
 const OLD = testEnvironment.CHAVE_DADOS ?? '';

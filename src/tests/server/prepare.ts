@@ -13,7 +13,8 @@ import { migrations } from '../../server/db/migrations';
 import { createDemonstration } from '../../server/demonstration';
 import { KEY_FILE } from '../../server/keys/data-key';
 import { syncMenu } from '../../server/menu/sync';
-import { type EngineName, FUSO, type Model, onServer, withDatabase } from './engines';
+import { type EngineName, FUSO, type Model } from './engines';
+import { ADDRESS_FILE, dropOnServer, onServer, withDatabase } from './postgres-copies';
 import { testConfig, testEnvironment } from './test-config';
 
 interface Prepared {
@@ -54,11 +55,21 @@ function prepare(engine: EngineName): Promise<Prepared> {
   return engine === 'embedded' ? prepareEmbedded() : preparePostgres();
 }
 
-/** `SGP_MODELO` is where the whole run keeps this municipality: the browser tests start their servers over copies of it. */
-async function prepareEmbedded(): Promise<Prepared> {
-  const kept = process.env.SGP_MODELO;
-  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'sgp-modelo-')));
+/** Where an engine's municipality is. With `SGP_MODELO`, the whole run keeps it: the browser tests start their servers over copies of it. */
+async function folderOf(engine: EngineName): Promise<string> {
+  if (!process.env.SGP_MODELO) return mkdtemp(path.join(tmpdir(), 'sgp-modelo-'));
+  const folder = path.join(process.env.SGP_MODELO, engine);
   mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** The last word of a preparation: the folder of one that failed has no key, and nobody takes it for whole. */
+function writeKey(folder: string): void {
+  writeFileSync(path.join(folder, KEY_FILE), testEnvironment.CHAVE_DADOS ?? '');
+}
+
+async function prepareEmbedded(): Promise<Prepared> {
+  const folder = await folderOf('embedded');
   const [directory, migrated, empty] = ['banco', 'migrado', 'vazio'].map((name) => path.join(folder, name)) as [string, string, string];
   const open = async (place: string) => onEngine(await openEngine({ directory: place, durable: false }), FUSO, place);
   // making a database takes seconds, copying one does not
@@ -67,12 +78,11 @@ async function prepareEmbedded(): Promise<Prepared> {
   await closing(await open(migrated), migrate);
   cpSync(migrated, directory, { recursive: true });
   await closing(await open(directory), (database) => seed(database, folder));
-  // last: the folder of a preparation that failed has no key, and nobody takes it for whole
-  writeFileSync(path.join(folder, KEY_FILE), testEnvironment.CHAVE_DADOS ?? '');
+  writeKey(folder);
   return {
     model: { engine: 'embedded', directory, migrated, empty, files: filesOf(folder) },
     discard: async () => {
-      if (!kept) await rm(folder, { recursive: true, force: true });
+      if (!process.env.SGP_MODELO) await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -83,7 +93,7 @@ async function preparePostgres(): Promise<Prepared> {
   const cluster = process.env.TEST_DATABASE_URL ? null : await startPostgres();
   const server = process.env.TEST_DATABASE_URL ?? cluster?.url;
   if (!server) return { model: { engine: 'postgres', absent: ABSENT }, discard: async () => undefined };
-  const folder = await mkdtemp(path.join(tmpdir(), 'sgp-modelo-'));
+  const folder = await folderOf('postgres');
   const name = `sgp_modelo_${process.pid}`;
   const [url, migrated] = [withDatabase(server, name), withDatabase(server, `${name}_migrado`)];
   const open = (place: string) => connect({ DATABASE_URL: place, DATABASE_POOL: 4, DADOS: folder, FUSO });
@@ -91,10 +101,18 @@ async function preparePostgres(): Promise<Prepared> {
   await closing(await open(migrated), migrate);
   await onServer(server, `create database ${name} template ${name}_migrado strategy file_copy`);
   await closing(await open(url), (database) => seed(database, folder));
+  // a cluster of the whole run is there for the browser tests too
+  const kept = process.env.SGP_MODELO !== undefined && !cluster;
+  if (kept) {
+    writeFileSync(path.join(folder, ADDRESS_FILE), url);
+    writeKey(folder);
+  }
   return {
     model: { engine: 'postgres', url, migrated, files: filesOf(folder) },
     discard: async () => {
-      for (const each of [name, `${name}_migrado`]) await onServer(server, `drop database ${each} with (force)`);
+      await dropOnServer(migrated);
+      if (kept) return;
+      await dropOnServer(url);
       await cluster?.stop();
       await rm(folder, { recursive: true, force: true });
     },

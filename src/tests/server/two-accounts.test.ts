@@ -14,8 +14,9 @@ import { prepareDatabase } from '../../server/db/prepare';
 import { openQueue } from '../../server/jobs/queue';
 import { openPlatformWork } from '../../server/platform-work';
 import type { Services } from '../../server/services';
-import { type Copy, copyOf, onServer } from './engines';
+import { type Copy, copyOf } from './engines';
 import { ADMIN } from './harness';
+import { onServer } from './postgres-copies';
 import { SENHA, testConfig } from './test-config';
 
 const account = `sgp_servico_${randomBytes(4).toString('hex')}`;
