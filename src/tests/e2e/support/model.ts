@@ -20,17 +20,14 @@ export interface Place {
  */
 export function madeByServerTests(): string | null {
   const kept = process.env.SGP_MODELO;
-  if (!kept) return null;
-  return (
-    ['postgres', 'embedded'].map((engine) => path.join(kept, engine)).find((folder) => existsSync(path.join(folder, 'chave-dados'))) ?? null
-  );
+  return kept && existsSync(path.join(kept, 'chave-dados')) ? kept : null;
 }
 
 /** Copies a seeded municipality into a folder, and its database, where it has one of its own. */
 export async function copyOf(model: string, folder: string): Promise<Place> {
-  for (const part of ['banco', 'arquivos', 'chave-dados'])
-    if (existsSync(path.join(model, part))) cpSync(path.join(model, part), path.join(folder, part), { recursive: true });
   const address = addressOf(model);
+  for (const part of ['arquivos', 'chave-dados', ...(address ? [] : ['banco'])])
+    if (existsSync(path.join(model, part))) cpSync(path.join(model, part), path.join(folder, part), { recursive: true });
   const copy = address ? await copyOnServer(address, databaseOf(address)) : '';
   return {
     env: { DADOS: folder, DATABASE_URL: copy },
@@ -41,11 +38,14 @@ export async function copyOf(model: string, folder: string): Promise<Place> {
   };
 }
 
-/** Removes a municipality that nothing else asks for. */
-export async function removeModel(model: string): Promise<void> {
+/** Removes what nobody else asks for: the database on PostgreSQL and, of a municipality that these tests made, the folder. */
+export async function discard(model: string): Promise<void> {
   const address = addressOf(model);
-  if (address) await dropOnServer(address);
-  await rm(model, { recursive: true, force: true });
+  if (address) {
+    await dropOnServer(address);
+    await rm(path.join(model, ADDRESS_FILE));
+  }
+  if (model !== madeByServerTests()) await rm(model, { recursive: true, force: true });
 }
 
 /** The description of a version of the LOA whose fiftieth dotação the database of these tests does not take (S4). */

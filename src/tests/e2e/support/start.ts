@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBuilt } from '../../../../scripts/build.mjs';
-import { copyOf, failLater, madeByServerTests, removeModel } from './model';
+import { copyOf, discard, failLater, madeByServerTests } from './model';
 import { servePublicData } from './public-data';
 
 /** Password of every account of the seeded municipality. */
@@ -39,7 +39,7 @@ export default async function start(): Promise<() => Promise<void>> {
     delete process.env.E2E_URL;
     await Promise.all(servers.map((server) => server.stop()));
     await publicData.close();
-    await removeModel(model);
+    await discard(model);
   };
 }
 

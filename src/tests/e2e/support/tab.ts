@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { serverUrl } from './api';
 import { follow } from './screen';
 
 /** What outlives the test that asks for it: the tab is not used again after it. */
@@ -68,8 +69,12 @@ export async function signInAt(page: Page, server: string, path: string, token: 
   await page.goto(server + path);
 }
 
-/** @returns false when the page is none of the application, or something holds it back: it asks before what was typed is lost */
+/**
+ * @returns false when the page is none of the application, or of a server that ends with its test, or something holds it back:
+ *   it asks before what was typed is lost
+ */
 async function signOut(page: Page): Promise<boolean> {
+  if (!page.url().startsWith(serverUrl())) return false;
   const inside = await page.evaluate(() => document.querySelector('.topo') !== null).catch(() => false);
   if (!inside) return false;
   await page.evaluate(() => {
