@@ -1,10 +1,11 @@
 // node scripts/postgres.mjs: a throwaway PostgreSQL on a free local port, gone with this process. Prints its address, to
 // be used as DATABASE_URL or TEST_DATABASE_URL. The tests start theirs with `startPostgres`.
 import { execFile, spawn } from 'node:child_process';
-import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chown, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -38,16 +39,17 @@ export async function startPostgres({ durable = false } = {}) {
     ...(durable ? { shared_buffers: '512MB' } : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' }),
     max_connections: 200,
   };
+  // its log goes to a file: a pipe that nobody reads for a while would stop it
+  const log = path.join(folder, 'registro');
+  const written = await open(log, 'w');
   const server = spawn(
     path.join(bin, 'postgres'),
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    { ...options, stdio: ['ignore', 'ignore', written.fd] },
   );
   process.once('exit', () => server.kill('SIGINT'));
-  await waitUntilReady(server);
+  await waitUntilReady(server, log);
+  await written.close();
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
@@ -88,20 +90,14 @@ async function freePort() {
   return port;
 }
 
-function waitUntilReady(server) {
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const fail = () => reject(new Error(`O PostgreSQL não iniciou:\n${said}`));
-    const timer = setTimeout(fail, START_TIMEOUT_MS);
-    server.once('exit', fail);
-    server.stderr.on('data', (chunk) => {
-      said += chunk;
-      if (!said.includes('database system is ready to accept connections')) return;
-      clearTimeout(timer);
-      server.off('exit', fail);
-      resolve();
-    });
-  });
+async function waitUntilReady(server, log) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const said = await readFile(log, 'utf8');
+    if (said.includes('database system is ready to accept connections')) return;
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`O PostgreSQL não iniciou:\n${said}`);
+    await wait(50);
+  }
 }
 
 /** SIGINT asks for a fast shutdown: open sessions are ended. */

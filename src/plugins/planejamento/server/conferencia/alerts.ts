@@ -170,7 +170,7 @@ async function concerned(
   select: string,
   more: readonly unknown[] = [],
 ): Promise<ConcernedRow[]> {
-  const rows = await work.db.rows<{ id: number; nome: string }>(`with ${LOA_ROWS} ${select}`, [versao, work.cliente.id, ...more]);
+  const rows = await work.db.rowsPlanned<{ id: number; nome: string }>(`with ${LOA_ROWS} ${select}`, [versao, work.cliente.id, ...more]);
   return rows.map(({ id, nome }) => ({ recurso, id, nome }));
 }
 

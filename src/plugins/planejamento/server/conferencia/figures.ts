@@ -71,7 +71,7 @@ export async function figuresOf(work: Work, versao: number): Promise<Figures> {
   const columns = Object.entries(FIGURES).map(([name, sql]) => `round(${sql}, 2)::text as ${name}`);
   const summed = (rows: 'r' | 'd') =>
     `(select ${[...sums[rows]].map(([sql, name]) => `${sql} as ${name}`).join(', ')} from ${rows}) ${rows}s`;
-  const row = await work.db.first<Figures>(`with ${LOA_ROWS} select ${columns.join(', ')} from ${summed('r')}, ${summed('d')}`, [
+  const row = await work.db.firstPlanned<Figures>(`with ${LOA_ROWS} select ${columns.join(', ')} from ${summed('r')}, ${summed('d')}`, [
     versao,
     work.cliente.id,
   ]);

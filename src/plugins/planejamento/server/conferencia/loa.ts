@@ -117,7 +117,7 @@ async function rowsThat(
   why: string,
   more: readonly unknown[] = [],
 ): Promise<CheckResult> {
-  const rows = await work.db.rows<{ id: number; nome: string }>(
+  const rows = await work.db.rowsPlanned<{ id: number; nome: string }>(
     `with ${LOA_ROWS} select d.id, ${DESPESA_NOME} as nome from d where ${condition} order by d.ficha, d.id`,
     [versao, work.cliente.id, ...more],
   );
@@ -130,7 +130,7 @@ async function rowsThat(
 
 /** PV-02: what each fonte brings is what it pays for. */
 async function balanceOfFontes(work: Work, { versao, equilibrio_por_fonte }: LoaFrame, atSending: boolean): Promise<CheckResult> {
-  const rows = await work.db.rows<{ fonte: string; receita: string; despesa: string }>(
+  const rows = await work.db.rowsPlanned<{ fonte: string; receita: string; despesa: string }>(
     `with ${LOA_ROWS} select x.fonte, sum(x.receita)::text as receita, sum(x.despesa)::text as despesa
        from (select r.fonte, r.liquido as receita, 0::numeric as despesa from r union all select d.fonte, 0, d.valor from d) x
       group by x.fonte having sum(x.receita) <> sum(x.despesa) order by x.fonte`,
@@ -184,7 +184,7 @@ async function inThePlan(work: Work, { versao, exercicio, ppa_id }: LoaFrame): P
     [ppa_id, exercicio],
   );
   const year = plan ? exercicio - plan.inicio + 1 : 1;
-  const rows = await work.db.rows<{ id: number; nome: string }>(
+  const rows = await work.db.rowsPlanned<{ id: number; nome: string }>(
     `with ${LOA_ROWS} select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
       where a.id in (select d.acao_id from d) and not exists (
         select from public.ppa_valor v where v.versao_planejamento_id = $3 and v.cliente_id = $2 and v.data_exclusao is null and v.acao_id = a.id and v.valor_ano${year} > 0)
