@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from './postgres.mjs';
-import { checkNode, ensureBrowser, ensureDependencies, runTool, startAudit, startTool } from './setup.mjs';
+import { checkNode, ensureBrowser, ensureDependencies, keepTemporaryInMemory, runTool, startAudit, startTool } from './setup.mjs';
 
 checkNode();
 ensureDependencies();
 const chromium = ensureBrowser();
+keepTemporaryInMemory();
 const folder = mkdtempSync(path.join(tmpdir(), 'sgp-relatorio-'));
 // one PostgreSQL, where the machine has it, and one seeded municipality for the server tests and for the browser tests
 const cluster = process.env.TEST_DATABASE_URL ? null : await startPostgres();
