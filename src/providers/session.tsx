@@ -1,47 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
-import { applyColors, applyLook, type Look, readSavedPreferences, savePreferencesLocally } from '../theme/apply';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from 'react';
+import { applyColors, applyLook, readSavedPreferences, savePreferencesLocally } from '../theme/apply';
 import { AccessMap } from './access-control';
 import { followServerDate } from './civil-date';
 import { NO_CONTEXT, writeContext } from './context';
 import { listenToFailures } from './failures';
 import { type ApiError, http } from './http';
 import { forgetPerson } from './person-memory';
+import { mergePatch, type Preferences, sendPreferences, withUnconfirmed } from './preferences';
 import type { Cliente, LoggedUser } from './profile';
-
-/** What a person keeps about how they work (handbook 3.8). */
-export interface Preferences extends Look {
-  menu_recolhido?: boolean;
-  inicio_visao?: 'cards' | 'lista';
-  entidade_id?: number;
-  exercicio?: number;
-  per_page?: number;
-  tabelas?: Record<string, TablePreferences>;
-  painel?: Record<string, DashboardPreferences>;
-  recentes?: { url: string; nome: string }[];
-  som_notificacao?: boolean;
-  som_mensagem?: boolean;
-  atalhos_ativos?: boolean;
-  [key: string]: unknown;
-}
-
-/** How a person keeps one list. */
-export interface TablePreferences {
-  colunas?: string[];
-  larguras?: Record<string, number>;
-  per_page?: number;
-  [key: string]: unknown;
-}
-
-/** How a person keeps one dashboard; null removes. */
-export interface DashboardPreferences {
-  /** The ids of the cards that are shown, in order; all of them, as declared, when absent. */
-  cartoes?: string[] | null;
-  /** What was last asked for, as the address carries it… */
-  parametros?: Record<string, string | null> | null;
-  /** …and the fiscal year in which: in another one, that is of the past. */
-  exercicio?: number | null;
-}
 
 /** What a session owes before anything opens. */
 export type Owed = 'segundo_fator' | 'termo' | 'textos';
@@ -89,8 +56,6 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
     retry: false,
   });
   const access = useMemo(() => (data ? new AccessMap(data.user.acessos.perfil.menu) : null), [data]);
-  const pending = useRef<Preferences>({});
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (!data) return;
@@ -111,19 +76,6 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
     [queryClient],
   );
 
-  const send = useCallback(() => {
-    clearTimeout(timer.current);
-    const sent = pending.current;
-    if (Object.keys(sent).length === 0) return;
-    pending.current = {};
-    // it outlives the page: what was just chosen is not lost by leaving
-    void http.post('/auth/preferencias', sent, { quiet: true, adapter: 'fetch', fetchOptions: { keepalive: true } }).catch(() => undefined);
-  }, []);
-  useEffect(() => {
-    window.addEventListener('pagehide', send);
-    return () => window.removeEventListener('pagehide', send);
-  }, [send]);
-
   const savePreferences = useCallback(
     (changes: Preferences) => {
       queryClient.setQueryData(['sessao'], (old: Awaited<ReturnType<typeof readSession>> | undefined) => {
@@ -132,11 +84,9 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
         savePreferencesLocally(preferences);
         return { ...old, preferences };
       });
-      pending.current = mergeChanges(pending.current, changes);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(send, 600);
+      sendPreferences(changes);
     },
-    [queryClient, send],
+    [queryClient],
   );
 
   const changeContext = useCallback<Session['changeContext']>(
@@ -185,29 +135,8 @@ async function readSession(): Promise<Pick<Session, 'user' | 'cliente' | 'prefer
   const { entidade_id, exercicio, hoje } = user.data.contexto;
   if (hoje) followServerDate(hoje, cliente.data.fuso);
   writeContext({ entidadeId: entidade_id, exercicio });
-  savePreferencesLocally(preferences.data);
+  const chosen = withUnconfirmed(preferences.data);
+  savePreferencesLocally(chosen);
   const owes = 'owes' in preferences ? preferences.owes : null;
-  return { user: user.data, cliente: cliente.data, preferences: preferences.data, owes };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** RFC 7396: what the server does with the same changes. */
-function mergePatch(target: unknown, patch: Record<string, unknown>): Preferences {
-  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete merged[key];
-    else merged[key] = isObject(value) ? mergePatch(merged[key], value) : value;
-  }
-  return merged;
-}
-
-/** Two sets of changes as one: unlike the merge, null stays, for the server to remove. */
-function mergeChanges(first: Record<string, unknown>, second: Record<string, unknown>): Preferences {
-  const merged: Record<string, unknown> = { ...first };
-  for (const [key, value] of Object.entries(second))
-    merged[key] = isObject(value) && isObject(merged[key]) ? mergeChanges(merged[key], value) : value;
-  return merged;
+  return { user: user.data, cliente: cliente.data, preferences: chosen, owes };
 }

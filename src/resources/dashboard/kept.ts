@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DashboardPreferences, useSession } from '../../providers/session';
+import type { DashboardPreferences } from '../../providers/preferences';
+import { useSession } from '../../providers/session';
 import type { Dashboard } from '../definition/dashboard';
 
 /** What the person keeps of a dashboard (preference `painel`, by route), and how it changes. */
