@@ -40,8 +40,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // pages live for seconds: what makes a long life fast costs them more than it gives back
-        '--js-flags=--min-semi-space-size=32 --no-maglev --no-turbofan',
       ],
     },
   },

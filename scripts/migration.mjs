@@ -1,14 +1,13 @@
 // npm run migration -- <pasta do plugin | nucleo> <nome>: writes the next numbered migration from what the definitions
 // want and the existing migrations do not have yet.
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { importSource } from './import-source.mjs';
 
 const [owner, name] = process.argv.slice(2);
 if (!owner || !/^[a-z0-9_]+$/.test(name ?? '')) {
   console.error('Uso: npm run migration -- <plugin|nucleo> <nome_em_minusculas>');
   process.exit(1);
 }
-const { module } = await runnerImport(fileURLToPath(new URL('../src/server/db/new-migration.ts', import.meta.url)));
-const file = await module.writeMigration(owner, name);
+const { writeMigration } = await importSource('src/server/db/new-migration.ts');
+const file = await writeMigration(owner, name);
 console.log(file ? `Escrita: ${file}` : 'Nada a migrar: as definições e as migrações já são iguais.');
 process.exit(0);

@@ -73,9 +73,9 @@ function refuseIf(problem) {
 /** The numbered migration of the new table, and of nothing else. */
 async function createMigration() {
   process.chdir(root);
-  const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(path.join(root, 'src', 'server', 'db', 'new-migration.ts'));
-  const file = path.resolve(root, await module.writeMigration(name, `${snake(name)}_registro`));
+  const { importSource } = await import('./import-source.mjs');
+  const { writeMigration } = await importSource('src/server/db/new-migration.ts');
+  const file = path.resolve(root, await writeMigration(name, `${snake(name)}_registro`));
   const statements = readFileSync(file, 'utf8').split(';\n\n');
   if (!statements.every((statement) => statement.includes(`"${snake(name)}_registro`)))
     throw new Error('Há outras definições sem migração: gere-a antes, com npm run migration.');

@@ -108,11 +108,11 @@ export function runTool(bin, args, options = {}) {
   return spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', ...options });
 }
 
-/** The same beside other work. Gives its exit code and what it printed. */
-export async function startTool(bin, args) {
-  const child = spawn(process.execPath, [path.join(root, 'node_modules', ...bin.split('/')), ...args], { cwd: root });
+/** The same beside other work. Gives its exit code and what it printed, unless it prints where it is told to. */
+export async function startTool(bin, args, options = {}) {
+  const child = spawn(process.execPath, [path.join(root, 'node_modules', ...bin.split('/')), ...args], { cwd: root, ...options });
   const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
   const [status] = await once(child, 'close');
   return { status, said: Buffer.concat(said).toString() };
 }

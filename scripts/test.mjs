@@ -33,7 +33,7 @@ for (const { title, done } of checks) {
 }
 announce('Bibliotecas com falhas conhecidas');
 for (const line of await audit) console.log(line);
-runVitest();
+await runVitest();
 runPlaywright();
 await cluster?.stop();
 rmSync(folder, { recursive: true, force: true });
@@ -48,25 +48,44 @@ function check(title, bin, args) {
   return { title, done: startTool(bin, args) };
 }
 
-/** Unit, server and contract tests; the last two on each database engine that the machine has. */
-function runVitest() {
-  announce('Unidade, servidor e contrato');
-  const file = path.join(folder, 'vitest.json');
-  const { status } = runTool(
+/**
+ * Unit, server and contract tests; the last two on each database engine that the machine has. The unit tests run while the
+ * municipality of the others is made, which takes one core.
+ */
+async function runVitest() {
+  const cores = Math.max(2, availableParallelism());
+  const unit = startVitest('Unidade', ['unit'], Math.ceil(cores / 2));
+  announce('Servidor e contrato');
+  // more workers than cores only load every module once more
+  addVitest(await startVitest('Servidor e contrato', ['server', 'server-postgres'], cores, { stdio: 'inherit' }));
+  announce('Unidade');
+  const { said, ...done } = await unit;
+  process.stdout.write(said);
+  addVitest(done);
+}
+
+/** The tests of some projects of vitest. Gives what they printed, how they ended and their report. */
+async function startVitest(title, projects, workers, options = {}) {
+  const file = path.join(folder, `${projects[0]}.json`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const { status, said } = await startTool(
     'vitest/vitest.mjs',
-    // more workers than cores only load every module once more
-    ['run', `--maxWorkers=${Math.max(2, availableParallelism())}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { env: { ...shared, NODE_ENV: 'test' } },
+    ['run', ...chosen, `--maxWorkers=${workers}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { env: { ...shared, NODE_ENV: 'test' }, ...options },
   );
-  const report = readReport(file);
+  return { title, status, said, report: readReport(file) };
+}
+
+function addVitest({ title, status, report }) {
   const failed = report?.numFailedTests ?? 0;
+  const told = failures.length;
   for (const { name, assertionResults, message } of report?.testResults ?? []) {
     const broken = assertionResults.filter(({ status }) => status === 'failed');
     for (const test of broken) failures.push(`\nFalhou: ${name} › ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 2_000)}`);
     if (broken.length === 0 && message) failures.push(`\nFalhou: ${name}\n${message.slice(0, 2_000)}`);
   }
-  if (status !== 0 && failures.length === 0)
-    failures.push('\nFalhou: vitest, fora de um teste (erro não tratado ou processo que caiu): veja acima.');
+  if (status !== 0 && failures.length === told)
+    failures.push(`\nFalhou: ${title}, fora de um teste (erro não tratado ou processo que caiu): veja acima.`);
   add({
     passed: report?.numPassedTests ?? 0,
     failed: status === 0 ? failed : Math.max(failed, 1),
