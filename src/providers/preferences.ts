@@ -44,8 +44,6 @@ const GATHER_MS = 600;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> = Promise.resolve();
 
-window.addEventListener('pagehide', () => void send());
-
 forgetWithSession(() => {
   clearTimeout(timer);
   sessionStorage.removeItem(UNCONFIRMED);
@@ -55,6 +53,13 @@ forgetWithSession(() => {
 export function sendPreferences(changes: Preferences): void {
   sessionStorage.setItem(UNCONFIRMED, JSON.stringify(mergeChanges(unconfirmed(), changes)));
   sendLater();
+}
+
+/** What was just chosen is sent when the page is left. Gives what stops it. */
+export function sendOnLeaving(): () => void {
+  const leave = () => void send();
+  window.addEventListener('pagehide', leave);
+  return () => window.removeEventListener('pagehide', leave);
 }
 
 /** What the server answered, with what it has not confirmed: an answer may be older than the last choice. */

@@ -7,7 +7,7 @@ import { NO_CONTEXT, writeContext } from './context';
 import { listenToFailures } from './failures';
 import { type ApiError, http } from './http';
 import { forgetPerson } from './person-memory';
-import { mergePatch, type Preferences, sendPreferences, withUnconfirmed } from './preferences';
+import { mergePatch, type Preferences, sendOnLeaving, sendPreferences, withUnconfirmed } from './preferences';
 import type { Cliente, LoggedUser } from './profile';
 
 /** What a session owes before anything opens. */
@@ -64,6 +64,7 @@ export function SessionProvider({ children, onReady }: { children: ReactNode; on
   }, [data]);
 
   useEffect(() => forgetPerson, []);
+  useEffect(sendOnLeaving, []);
 
   // obliged to a second factor while working: the session is read again, and says so
   useEffect(

@@ -20,18 +20,24 @@ const NEW = 'outra-chave-dos-testes-que-nao-protege-nada';
 
 /** What a key opens in each column of a database, in one order. */
 async function openedBy(vault: Vault, sql: typeof suite.sql): Promise<Record<string, string[]>> {
-  const columns = await sql<{ tabela: string; coluna: string }>(
-    `select table_name as tabela, column_name as coluna from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')
-        and table_name not like 'auditoria\\_%' and table_name <> 'instalacao'`,
+  const tables = await sql<{ tabela: string; colunas: string[] }>(
+    `select t.relname::text as tabela, array_agg(a.attname::text order by a.attnum) as colunas
+       from pg_class t join pg_attribute a on a.attrelid = t.oid join pg_type y on y.oid = a.atttypid
+      where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and a.attnum > 0
+        and (y.typname in ('text', 'varchar', 'jsonb', 'json') or y.typcategory = 'A')
+        and t.relname not like 'auditoria\\_%' and t.relname <> 'instalacao' group by 1 order by 1`,
   );
   const found: Record<string, string[]> = {};
-  for (const { tabela, coluna } of columns) {
-    const rows = await sql<{ texto: string }>(
-      `select "${coluna}"::text as texto from "${tabela}" where "${coluna}"::text ~ '[A-Za-z0-9_-]{38}'`,
+  for (const { tabela, colunas } of tables) {
+    const texts = colunas.map((coluna) => `('${coluna}', "${coluna}"::text)`).join(', ');
+    const rows = await sql<{ coluna: string; texto: string }>(
+      `select v.coluna, v.texto from "${tabela}" cross join lateral (values ${texts}) v (coluna, texto) where v.texto ~ '[A-Za-z0-9_-]{38}'`,
     );
-    const sealed = rows.flatMap(({ texto }) => texto.match(/(v1\.)?[\w-]{38,}/g) ?? []).filter((text) => opens(vault, text));
-    if (sealed.length > 0) found[`${tabela}.${coluna}`] = sealed.map((text) => vault.open(text)).sort();
+    for (const { coluna, texto } of rows) {
+      const sealed = (texto.match(/(v1\.)?[\w-]{38,}/g) ?? []).filter((text) => opens(vault, text));
+      const name = `${tabela}.${coluna}`;
+      if (sealed.length > 0) found[name] = [...(found[name] ?? []), ...sealed.map((text) => vault.open(text))].sort();
+    }
   }
   return found;
 }

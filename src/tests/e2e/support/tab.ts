@@ -1,25 +1,27 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test';
 import { serverUrl } from './api';
 import { follow } from './screen';
 
-/** What outlives the test that asks for it: the tab is not used again after it. */
-const LASTING = ['addInitScript', 'emulateMedia', 'on', 'route', 'setViewportSize'] as const;
+/** What cannot be undone after the test that asks for it: the tab is not used again. */
+const LASTING = ['addInitScript', 'on'] as const;
 const SIGN_OUT_MS = 3_000;
 
 /**
  * The tab in which a worker signs one person out and the next one in, as at a counter: opening the application anew takes two
- * seconds of processor, and most tests do not need it. A test that fails, closes its page or changes what outlives it leaves
- * the next one a new tab.
+ * seconds of processor, and most tests do not need it. A test that fails, closes its page or changes what cannot be undone
+ * leaves the next one a new tab.
  */
 export class Tab {
   private context: BrowserContext | null = null;
   private spoiled = false;
+  private size: ViewportSize | null = null;
 
   /** The tab of the last test, or a new one. */
   async open(browser: Browser): Promise<BrowserContext> {
     if (this.context) return this.context;
     this.context = await browser.newContext();
     const page = await this.context.newPage();
+    this.size = page.viewportSize();
     for (const name of LASTING) this.watch(page, name);
     this.watch(page.clock, 'install');
     this.watch(this.context, 'newCDPSession');
@@ -31,8 +33,17 @@ export class Tab {
     const [page, ...others] = this.context?.pages() ?? [];
     for (const other of others) await other.close();
     await this.context?.clearCookies();
-    if (page && passed && !this.spoiled && (await signOut(page))) return;
+    if (page && passed && !this.spoiled) {
+      await this.restore(page);
+      if (await signOut(page)) return;
+    }
     await this.close();
+  }
+
+  private async restore(page: Page): Promise<void> {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.emulateMedia({ colorScheme: null });
+    if (this.size) await page.setViewportSize(this.size);
   }
 
   async close(): Promise<void> {

@@ -92,9 +92,9 @@ async function keysOfOthers(tx: Work, target: 'pessoa' | 'usuario'): Promise<Per
 /** Where records say which account made them: there is no foreign key for it. */
 async function marks(tx: Work): Promise<PersonKey[]> {
   return tx.db.rows<PersonKey>(
-    `select t.table_name as table, c.column_name as column
-       from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
-      where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'usuario_cadastro_id' and t.table_name <> all($1::text[])`,
+    `select t.relname::text as table, a.attname::text as column from pg_class t join pg_attribute a on a.attrelid = t.oid
+      where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and a.attname = 'usuario_cadastro_id'
+        and t.relname <> all($1::text[])`,
     [OWN_MARKS],
   );
 }
