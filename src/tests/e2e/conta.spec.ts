@@ -264,6 +264,8 @@ test.describe('A conta de cada um', () => {
         localStorage.getItem('sem-conexao') ? Promise.reject(new TypeError('Failed to fetch')) : whole(...given);
     });
     await enter('/auth/meu-perfil?aba=aparencia', { as: cpf });
+    // the application may have been open, at the sign-in screen, before the script was there
+    await page.reload();
     const kept = async () => (await new Api(cpf).get('/auth/preferencias')).tema;
     await page.evaluate(() => localStorage.setItem('sem-conexao', 'sim'));
     await page.getByText('Escuro', { exact: true }).click();

@@ -2,8 +2,6 @@ import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/te
 import { serverUrl } from './api';
 import { follow } from './screen';
 
-/** What cannot be undone after the test that asks for it: the tab is not used again. */
-const LASTING = ['addInitScript', 'on'] as const;
 const SIGN_OUT_MS = 3_000;
 
 /**
@@ -22,7 +20,8 @@ export class Tab {
     this.context = await browser.newContext();
     const page = await this.context.newPage();
     this.size = page.viewportSize();
-    for (const name of LASTING) this.watch(page, name);
+    this.watch(page, 'on');
+    this.watch(page, 'addInitScript');
     this.watch(page.clock, 'install');
     this.watch(this.context, 'newCDPSession');
     return this.context;
@@ -53,6 +52,7 @@ export class Tab {
     await context?.close();
   }
 
+  /** What cannot be undone after the test that asks for it: the tab is not used again. */
   private watch<Name extends string>(owner: { [name in Name]: (...given: never[]) => unknown }, name: Name): void {
     const own = owner[name].bind(owner) as (...given: never[]) => unknown;
     owner[name] = (...given) => {
