@@ -61,7 +61,7 @@ export async function connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_PO
 
 async function connectServer(url: string, config: Pick<Config, 'DATABASE_POOL' | 'FUSO'>): Promise<Database> {
   const { pool, onConnect } = createPool(
-    { connectionString: url, max: config.DATABASE_POOL, maxLifetimeSeconds: CONNECTION_LIFE_S },
+    { connectionString: url, max: config.DATABASE_POOL, idleTimeoutMillis: 0, maxLifetimeSeconds: CONNECTION_LIFE_S },
     config.FUSO,
   );
   const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version");
@@ -114,7 +114,7 @@ export function onEngine(engine: Engine, timeZone: string, where: string): Datab
 
 /** The embedded database has one connection: a query made outside the transaction that holds it must fail, not hang. */
 const CONNECTION_WAIT_MS = 30_000;
-/** A connection keeps the plans of hot statements; renewing it gives their memory back to the database. */
+/** A connection keeps the plans of hot statements, also while nobody works; renewing it gives their memory back to the database. */
 const CONNECTION_LIFE_S = 900;
 
 function createPool(options: pg.PoolConfig, timeZone: string): { pool: pg.Pool & Queryable; onConnect(prepare: Prepare): void } {

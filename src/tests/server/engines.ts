@@ -70,7 +70,7 @@ async function openCopy(model: string): Promise<Copy> {
 
 async function createServerDatabase(server: string, template: string): Promise<Copy> {
   const url = await copyOnServer(server, template);
-  const database = await connect({ DATABASE_URL: url, DATABASE_POOL: 20, DADOS: '', FUSO });
+  const database = await connect({ DATABASE_URL: url, DATABASE_POOL: 4, DADOS: '', FUSO });
   return {
     database,
     url,
