@@ -134,6 +134,7 @@ describe.skipIf(engine !== 'postgres')('dois processos sobre o mesmo PostgreSQL'
     expect(messages.map(({ texto }) => texto)).toEqual(['Enquanto você estava fora', 'Bom dia']);
     expect(await call(livia, 'GET', '/mensagens/contagem')).toEqual({ nao_lidas: 2 });
     await say('De novo aqui');
-    await expect.poll(() => back.map(({ texto }) => texto), { timeout: 10_000 }).toEqual(['De novo aqui']);
+    // what was said while she was away may still have been on its way to the other process
+    await expect.poll(() => back.at(-1)?.texto, { timeout: 10_000 }).toBe('De novo aqui');
   });
 });
