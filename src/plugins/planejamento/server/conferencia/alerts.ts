@@ -5,7 +5,7 @@ import { cashShortSql } from '../cronograma/cash';
 import { metasSql } from '../ldo-metas';
 import { lawOfYearSql } from '../ldo-of-year';
 import { loaFiscalRows } from '../loa-fiscal';
-import { planVersionSql } from '../plan-version';
+import { concernedBy } from './concerned';
 import type { Figures } from './figures';
 import type { LoaFrame } from './loa';
 import { inOrder, listing, MOST_ROWS, notEvaluated, percent, share } from './outcomes';
@@ -14,7 +14,9 @@ import { camara, emendasImpositivas, lawBefore } from './year-before';
 
 /** What deserves a look and never blocks (AL-01 to AL-22). */
 export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promise<CheckResult[]> {
-  const before = await lawBefore(work, frame.exercicio);
+  const { exercicio, ppa_id, loa_id, ldo_id, plano } = frame;
+  const before = await lawBefore(work, exercicio);
+  const rows = await concernedBy(work, frame.versao, CONCERNED, [exercicio, ppa_id, loa_id, ldo_id, plano?.id ?? 0, plano?.ano ?? 1]);
   const executivo = sumDecimals([f.pessoal, multiplyDecimals(f.pessoal_legislativo, '-1')]);
   return [
     share('AL-01', 'Manutenção e desenvolvimento do ensino', f.aplicado_mde, f.base_mde, { min: '25' }),
@@ -34,41 +36,29 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
         mensagens: [`AL-09 – Fonte 898 em uso: R$ ${formatDecimal(f.fonte_898, 2)} sem fonte definitiva.`],
       }),
     },
-    await newBeforeOld(work, frame),
+    listing(
+      'AL-10',
+      'Projetos novos antes dos em andamento',
+      rows['AL-10'],
+      'projeto em andamento sem valor',
+      'projetos em andamento sem valor',
+    ),
     listing(
       'AL-11',
       'Receita sem memória de cálculo',
-      await revenueWithoutMemory(work, frame),
+      rows['AL-11'],
       'linha varia mais de 20 % e não diz por quê',
       'linhas variam mais de 20 % e não dizem por quê',
     ),
-    listing(
-      'AL-12',
-      'Programas finalísticos sem indicador',
-      await withoutIndicator(work, frame),
-      'programa sem indicador',
-      'programas sem indicador',
-    ),
+    listing('AL-12', 'Programas finalísticos sem indicador', rows['AL-12'], 'programa sem indicador', 'programas sem indicador'),
     await cashExpected(work, frame),
-    listing('AL-14', 'Unidades acima do limite', await aboveCeiling(work, frame), 'limite ultrapassado', 'limites ultrapassados'),
-    listing(
-      'AL-15',
-      'Ações acima do PPA',
-      await abovePlan(work, frame),
-      'ação passa do valor do ano no PPA',
-      'ações passam do valor do ano no PPA',
-    ),
+    listing('AL-14', 'Unidades acima do limite', rows['AL-14'], 'limite ultrapassado', 'limites ultrapassados'),
+    listing('AL-15', 'Ações acima do PPA', rows['AL-15'], 'ação passa do valor do ano no PPA', 'ações passam do valor do ano no PPA'),
     await fiscalTargets(work, frame),
-    listing(
-      'AL-17',
-      'Fonte e função',
-      await affinity(work, frame),
-      'linha usa a fonte fora da sua função',
-      'linhas usam a fonte fora da sua função',
-    ),
+    listing('AL-17', 'Fonte e função', rows['AL-17'], 'linha usa a fonte fora da sua função', 'linhas usam a fonte fora da sua função'),
     await emendasImpositivas(work, frame, before),
     share('AL-19', 'Operações de crédito', f.operacoes_credito, f.rcl, { max: '16' }),
-    await priorities(work, frame),
+    await priorities(work, frame, rows['AL-20']),
     await courtOrders(work, frame, f),
     compareDecimals(f.especial_receita, '0') > 0
       ? share('AL-22', 'Transferências especiais em capital', f.especial_capital, f.especial_receita, { min: '70' })
@@ -126,7 +116,7 @@ async function courtOrders(work: Work, { exercicio }: LoaFrame, { sentencas }: F
 async function fiscalTargets(work: Work, { versao, exercicio }: LoaFrame): Promise<CheckResult> {
   const [codigo, titulo] = ['AL-16', 'Compatibilidade com a LDO'];
   const law = lawOfYearSql('$3::int');
-  const row = await work.within({ exercicio: null }).db.first<{
+  const row = await work.within({ exercicio: null }).db.firstPlanned<{
     loa: string;
     meta: string | null;
     planejado: boolean;
@@ -163,110 +153,70 @@ function payroll(codigo: string, titulo: string, part: string, rcl: string, step
   return { ...result, mensagens: [`${codigo} – ${titulo}: ${percent(value)} da RCL passa ${reached}.`] };
 }
 
-async function concerned(
-  work: Work,
-  { versao }: LoaFrame,
-  recurso: ConcernedRow['recurso'],
-  select: string,
-  more: readonly unknown[] = [],
-): Promise<ConcernedRow[]> {
-  const rows = await work.db.rowsPlanned<{ id: number; nome: string }>(`with ${LOA_ROWS} ${select}`, [versao, work.cliente.id, ...more]);
-  return rows.map(({ id, nome }) => ({ recurso, id, nome }));
-}
-
-/** LRF art. 45: a projeto that begins while one under way has nothing. */
-async function newBeforeOld(work: Work, frame: LoaFrame): Promise<CheckResult> {
-  const old = await concerned(
-    work,
-    frame,
-    'acao',
-    `select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
-      where a.cliente_id = $2 and a.data_exclusao is null and a.ppa_id = $4 and a.situacao and a.tipo = 'projeto' and a.inicio < make_date($3::int, 1, 1) and a.termino >= make_date($3::int, 1, 1)
-        and not exists (select from d where d.acao_id = a.id and d.valor > 0)
-        and exists (select from d join public.acao n on n.id = d.acao_id where n.tipo = 'projeto' and n.inicio >= make_date($3::int, 1, 1))
-      order by a.codigo`,
-    [frame.exercicio, frame.ppa_id],
-  );
-  return listing(
-    'AL-10',
-    'Projetos novos antes dos em andamento',
-    old,
-    'projeto em andamento sem valor',
-    'projetos em andamento sem valor',
-  );
-}
-
 /** AL-20: what the LDO puts first has money in the LOA (CF art. 165 §2º). */
-async function priorities(work: Work, frame: LoaFrame): Promise<CheckResult> {
+async function priorities(work: Work, { ldo_id }: LoaFrame, absent: readonly ConcernedRow[]): Promise<CheckResult> {
   const [codigo, titulo] = ['AL-20', 'Prioridades da LDO'];
-  const listed = await work.db.first('select id from ldo_prioridades where pai_id = $1 limit 1', [frame.ldo_id]);
+  const listed = await work.db.first('select id from ldo_prioridades where pai_id = $1 limit 1', [ldo_id]);
   if (!listed) return notEvaluated(codigo, titulo, 'A LDO do exercício não relaciona as ações prioritárias.');
-  const absent = await concerned(
-    work,
-    frame,
-    'acao',
-    `select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
-      where a.id in (select p.acao_id from public.ldo_prioridades p where p.pai_id = $3)
-        and not exists (select from d where d.acao_id = a.id and d.valor > 0) order by a.codigo`,
-    [frame.ldo_id],
-  );
   return listing(codigo, titulo, absent, 'prioridade sem valor', 'prioridades sem valor');
 }
 
-const revenueWithoutMemory = (work: Work, frame: LoaFrame) =>
-  concerned(
-    work,
-    frame,
-    'previsao_receita',
-    `select r.id, ${RECEITA_NOME} as nome from r
-      where r.reestimado_atual > 0 and abs(r.liquido / r.reestimado_atual - 1) > 0.20 and coalesce(trim(r.memoria_calculo), '') = '' order by 2`,
-  );
-
-const withoutIndicator = (work: Work, frame: LoaFrame) =>
-  concerned(
-    work,
-    frame,
-    'programa',
-    `select p.id, p.codigo || ' · ' || p.nome as nome from public.programa p
-      where p.id in (select d.programa_id from d) and p.tipo = 'finalistico'
-        and not exists (select from public.indicador_programa i where i.programa_id = p.id and i.data_exclusao is null) order by p.codigo`,
-  );
-
-const aboveCeiling = (work: Work, frame: LoaFrame) =>
-  concerned(
-    work,
-    frame,
-    'unidade',
-    `select l.id, l.nome || ': ' || l.qual as nome from (
-       select u.id, o.codigo || coalesce('.' || u.codigo, '') as nome, l.limite_livre, l.limite_vinculado,
-              sum(d.valor) filter (where d.bloco = 'livre') as livre, sum(d.valor) filter (where d.bloco <> 'livre') as vinculado
-         from public.loa_limites l join public.orgao o on o.id = l.orgao_id left join public.unidade u on u.id = l.unidade_id
-              join d on d.unidade_id = l.unidade_id or (l.unidade_id is null and left(d.unidade, 2) = o.codigo)
-        where l.pai_id = $3 group by l.id, u.id, o.codigo, u.codigo, l.limite_livre, l.limite_vinculado) x
-       cross join lateral (values (x.id, x.nome, 'recursos livres', x.livre > x.limite_livre), (x.id, x.nome, 'recursos vinculados', x.vinculado > x.limite_vinculado)) l(id, nome, qual, passa)
-      where l.passa order by l.nome`,
-    [frame.loa_id],
-  );
-
-const abovePlan = (work: Work, frame: LoaFrame) =>
-  concerned(
-    work,
-    frame,
-    'acao',
-    `, plano as (
-       select v.acao_id, sum(case $3::int - p.exercicio_inicial when 0 then v.valor_ano1 when 1 then v.valor_ano2 when 2 then v.valor_ano3 else v.valor_ano4 end) as valor
-         from public.ppa_valor v join public.versao_planejamento vp on vp.id = v.versao_planejamento_id join public.ppa p on p.id = vp.ppa_id
-        where vp.id = ${planVersionSql('$4::bigint', '$3::int')} and v.cliente_id = $2 and v.data_exclusao is null group by v.acao_id)
-     select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a join (select d.acao_id, sum(d.valor) as valor from d group by d.acao_id) s on s.acao_id = a.id
-       join plano p on p.acao_id = a.id where s.valor > p.valor order by a.codigo`,
-    [frame.exercicio, frame.ppa_id],
-  );
-
-/** AL-17: where the money of a fonte is expected to go. */
-const AFFINITY = `(d.fonte between '540' and '576' or d.fonte = '599') and d.funcao <> '12'
-  or d.fonte between '600' and '659' and d.funcao <> '10' or d.fonte between '660' and '669' and d.funcao <> '08'
-  or d.fonte = '751' and d.funcao not in ('15', '25') or d.fonte = '752' and d.funcao not in ('06', '15', '26')
-  or d.fonte between '800' and '803' and d.funcao not in ('09', '99') or d.fonte = '706' and d.grp in ('1', '2', '6')`;
-
-const affinity = (work: Work, frame: LoaFrame) =>
-  concerned(work, frame, 'previsao_despesa', `select d.id, ${DESPESA_NOME} as nome from d where ${AFFINITY} order by d.ficha, d.id`);
+/** `$3` is the exercício, `$4` the PPA, `$5` the LOA, `$6` the LDO, `$7` the version of the PPA and `$8` which of its years. */
+const CONCERNED = {
+  // LRF art. 45: a projeto that begins while one under way has nothing
+  'AL-10': {
+    recurso: 'acao',
+    sql: `select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
+           where a.cliente_id = $2 and a.data_exclusao is null and a.ppa_id = $4 and a.situacao and a.tipo = 'projeto' and a.inicio < make_date($3::int, 1, 1) and a.termino >= make_date($3::int, 1, 1)
+             and not exists (select from d where d.acao_id = a.id and d.valor > 0)
+             and exists (select from d join public.acao n on n.id = d.acao_id where n.tipo = 'projeto' and n.inicio >= make_date($3::int, 1, 1))
+           order by a.codigo`,
+  },
+  'AL-11': {
+    recurso: 'previsao_receita',
+    sql: `select r.id, ${RECEITA_NOME} as nome from r
+           where r.reestimado_atual > 0 and abs(r.liquido / r.reestimado_atual - 1) > 0.20 and coalesce(trim(r.memoria_calculo), '') = '' order by 2`,
+  },
+  'AL-12': {
+    recurso: 'programa',
+    sql: `select p.id, p.codigo || ' · ' || p.nome as nome from public.programa p
+           where p.id in (select d.programa_id from d) and p.tipo = 'finalistico'
+             and not exists (select from public.indicador_programa i where i.programa_id = p.id and i.data_exclusao is null) order by p.codigo`,
+  },
+  'AL-14': {
+    recurso: 'unidade',
+    sql: `select l.id, l.nome || ': ' || l.qual as nome from (
+            select u.id, o.codigo || coalesce('.' || u.codigo, '') as nome, l.limite_livre, l.limite_vinculado,
+                   sum(d.valor) filter (where d.bloco = 'livre') as livre, sum(d.valor) filter (where d.bloco <> 'livre') as vinculado
+              from public.loa_limites l join public.orgao o on o.id = l.orgao_id left join public.unidade u on u.id = l.unidade_id
+                   join d on d.unidade_id = l.unidade_id or (l.unidade_id is null and left(d.unidade, 2) = o.codigo)
+             where l.pai_id = $5 group by l.id, u.id, o.codigo, u.codigo, l.limite_livre, l.limite_vinculado) x
+            cross join lateral (values (x.id, x.nome, 'recursos livres', x.livre > x.limite_livre), (x.id, x.nome, 'recursos vinculados', x.vinculado > x.limite_vinculado)) l(id, nome, qual, passa)
+           where l.passa order by l.nome`,
+  },
+  'AL-15': {
+    recurso: 'acao',
+    sql: `select a.id, a.codigo || ' · ' || a.nome as nome
+            from (select d.acao_id, sum(d.valor) as valor from d group by d.acao_id) s join public.acao a on a.id = s.acao_id
+                 join (select v.acao_id, sum((array[v.valor_ano1, v.valor_ano2, v.valor_ano3, v.valor_ano4])[$8::int]) as valor
+                         from public.ppa_valor v
+                        where v.versao_planejamento_id = $7 and v.cliente_id = $2 and v.data_exclusao is null group by v.acao_id) p on p.acao_id = a.id
+           where s.valor > p.valor order by a.codigo`,
+  },
+  // where the money of a fonte is expected to go
+  'AL-17': {
+    recurso: 'previsao_despesa',
+    sql: `select d.id, ${DESPESA_NOME} as nome from d
+           where (d.fonte between '540' and '576' or d.fonte = '599') and d.funcao <> '12'
+              or d.fonte between '600' and '659' and d.funcao <> '10' or d.fonte between '660' and '669' and d.funcao <> '08'
+              or d.fonte = '751' and d.funcao not in ('15', '25') or d.fonte = '752' and d.funcao not in ('06', '15', '26')
+              or d.fonte between '800' and '803' and d.funcao not in ('09', '99') or d.fonte = '706' and d.grp in ('1', '2', '6')
+           order by d.ficha, d.id`,
+  },
+  'AL-20': {
+    recurso: 'acao',
+    sql: `select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
+           where a.id in (select p.acao_id from public.ldo_prioridades p where p.pai_id = $6)
+             and not exists (select from d where d.acao_id = a.id and d.valor > 0) order by a.codigo`,
+  },
+} as const;

@@ -2,18 +2,20 @@ import type { Issues } from '../../../../resources/definition';
 import { NotFoundError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import type { CheckResult, Conferencia } from '../../conferencia/result';
+import { planVersionSql } from '../plan-version';
 import { digestOf } from '../versao/freeze';
 import { loaAlerts } from './alerts';
 import { figuresOf } from './figures';
 import { type LoaFrame, loaImpediments } from './loa';
 import { ppaChecks } from './ppa';
 
-interface Frame extends LoaFrame {
+interface FrameRow extends Omit<LoaFrame, 'plano'> {
   instrumento: 'ppa' | 'loa';
   tipo: string;
   hash: string | null;
   [column: string]: unknown;
 }
+type Frame = FrameRow & Pick<LoaFrame, 'plano'>;
 
 /**
  * Runs every check of a version over its rows as they are (handbook Planejamento 7).
@@ -45,7 +47,7 @@ function summed(itens: CheckResult[], resumo: Conferencia['resumo'], valores: Co
 }
 
 async function frameOf(work: Work, id: number): Promise<Frame> {
-  const row = await work.db.first<Frame>(
+  const row = await work.db.first<FrameRow>(
     `select v.id as versao, v.instrumento, v.tipo, v.hash, v.situacao_versao as situacao, v.exercicio_referencia as exercicio, v.loa_id,
             l.ldo_id, l.populacao, l.percentual_emendas::text as percentual_emendas, coalesce(v.ppa_id, l.ppa_id) as ppa_id, l.equilibrio_por_fonte, l.valor_minimo_linha::text as valor_minimo_linha,
             coalesce(ld.percentual_reserva, 0)::text as percentual_reserva
@@ -53,5 +55,13 @@ async function frameOf(work: Work, id: number): Promise<Frame> {
     [id],
   );
   if (!row) throw new NotFoundError();
-  return row;
+  return { ...row, plano: row.instrumento === 'loa' ? await planOf(work, row) : null };
+}
+
+async function planOf(work: Work, { ppa_id, exercicio }: FrameRow): Promise<LoaFrame['plano']> {
+  const plan = await work.db.first<{ id: number; inicio: number }>(
+    `select v.id, p.exercicio_inicial as inicio from versao_planejamento v join ppa p on p.id = v.ppa_id where v.id = ${planVersionSql('$1', '$2')}`,
+    [ppa_id, exercicio],
+  );
+  return plan ? { id: plan.id, ano: exercicio - plan.inicio + 1 } : null;
 }

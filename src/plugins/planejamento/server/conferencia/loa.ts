@@ -6,7 +6,7 @@ import { judgeReceita, type LinhaReceita } from '../../linhas/receita';
 import { loadLookups } from '../linhas/load-lookups';
 import { readVersion } from '../linhas/version';
 import { fillMessage } from '../mensagem';
-import { planVersionSql } from '../plan-version';
+import { concernedBy } from './concerned';
 import type { Figures } from './figures';
 import { DESPESA_NOME, LOA_ROWS } from './rows-sql';
 
@@ -17,6 +17,8 @@ export interface LoaFrame {
   loa_id: number;
   ldo_id: number;
   ppa_id: number;
+  /** The version of the PPA that it is held against, and which of the four years its exercício is; null without any. */
+  plano: { id: number; ano: number } | null;
   situacao: string;
   equilibrio_por_fonte: 'bloqueia' | 'alerta';
   valor_minimo_linha: string;
@@ -53,8 +55,14 @@ function ofValues(codigo: string, titulo: string, apurado: string, exigido: stri
   };
 }
 
-/** A check that no row may fail; `why` says what is wrong with each. */
-function ofRows(codigo: string, titulo: string, rows: readonly { linha: ConcernedRow; why: string }[]): CheckResult {
+/** A row that fails a check, and what is wrong with it. */
+interface Wrong {
+  linha: ConcernedRow;
+  why: string;
+}
+
+/** A check that no row may fail. */
+function ofRows(codigo: string, titulo: string, rows: readonly Wrong[]): CheckResult {
   const n = rows.length;
   return {
     codigo,
@@ -77,6 +85,9 @@ const MOST_ROWS = 50;
 
 /** The checks that keep a version of the LOA from going to the Câmara: PV-01 to PV-13, and the text of the message. */
 export async function loaImpediments(work: Work, frame: LoaFrame, figures: Figures, atSending: boolean): Promise<CheckResult[]> {
+  const rows = await concernedBy(work, frame.versao, CONCERNED, [frame.valor_minimo_linha, frame.plano?.id ?? 0, frame.plano?.ano ?? 1]);
+  const because = (codigo: keyof typeof CONCERNED, why: string): Wrong[] => rows[codigo].map((linha) => ({ linha, why }));
+  const notPlanned = frame.plano ? `não tem valor em ${frame.exercicio} no PPA` : 'o PPA não tem versão vigente';
   const required = roundDecimal(multiplyDecimals(multiplyDecimals(figures.rcl, frame.percentual_reserva), '0.01'), 2);
   return [
     ofValues('PV-01', 'Receita igual à despesa', figures.receita, figures.despesa, equal),
@@ -85,48 +96,46 @@ export async function loaImpediments(work: Work, frame: LoaFrame, figures: Figur
     ofValues('PV-04', 'Regra de ouro', figures.operacoes_credito, figures.despesa_capital, atMost),
     ofValues('PV-05', 'Dedução para o Fundeb', figures.deducoes_fundeb, figures.fundeb_devido, equal),
     await classifiersInUse(work, frame),
-    await inThePlan(work, frame),
-    await rowsThat(work, frame, 'PV-08', 'Linhas abaixo do valor mínimo', `d.valor < $3::numeric`, 'não autoriza despesa', [
-      frame.valor_minimo_linha,
-    ]),
-    await rowsThat(work, frame, 'PV-09', 'Função, subfunção, operação especial e reserva', STRUCTURE, 'a classificação não combina'),
-    await rowsThat(work, frame, 'PV-10', 'Elemento no grupo de despesa', MATRIX, 'o elemento não se usa neste grupo'),
+    ofRows('PV-07', 'Ações no PPA', because('PV-07', notPlanned)),
+    ofRows('PV-08', 'Linhas abaixo do valor mínimo', because('PV-08', 'não autoriza despesa')),
+    ofRows('PV-09', 'Função, subfunção, operação especial e reserva', because('PV-09', 'a classificação não combina')),
+    ofRows('PV-10', 'Elemento no grupo de despesa', because('PV-10', 'o elemento não se usa neste grupo')),
     ofValues('PV-11', 'Reserva de contingência', figures.reserva_contingencia, required, atLeast),
     await emendasBalance(work, frame),
-    await rowsThat(work, frame, 'PV-13', 'Recursos de alienação de ativos', ALIENACAO, 'só em despesa de capital ou da previdência'),
+    ofRows('PV-13', 'Recursos de alienação de ativos', because('PV-13', 'só em despesa de capital ou da previdência')),
     await messageComplete(work, frame, figures),
   ];
 }
 
-/** PV-09: closed funções, operações especiais in programas of their own, and reserves with one natureza. */
-const STRUCTURE = `(d.funcao <> d.funcao_tipica and (d.funcao in ('28', '99') or d.funcao_tipica in ('28', '99')))
-  or (d.tipo_acao = 'operacao_especial') <> (d.tipo_programa = 'operacoes_especiais')
-  or (d.funcao = '99') <> (d.cat = '9') or (d.el = '99' and d.funcao <> '99')
-  or (d.funcao = '99' and not (d.cat = '9' and d.grp = '9' and d.mod = '99' and d.el = '99'))`;
-/** PV-10: an elemento in a grupo that does not take it. */
-const MATRIX = `d.el <> '00' and not exists (select from public.elemento_despesa e where e.cliente_id = $2 and e.codigo = d.el and e.data_exclusao is null and d.grp = any(e.grupos))`;
-/** PV-13 (LRF art. 44). */
-const ALIENACAO = `d.fonte in ('755', '756') and d.cat <> '4' and d.natureza_orgao <> 'rpps' and d.funcao <> '09'`;
+const despesaThat = (condition: string) => ({
+  recurso: 'previsao_despesa' as const,
+  sql: `select d.id, ${DESPESA_NOME} as nome from d where ${condition} order by d.ficha, d.id`,
+});
 
-async function rowsThat(
-  work: Work,
-  { versao }: LoaFrame,
-  codigo: string,
-  titulo: string,
-  condition: string,
-  why: string,
-  more: readonly unknown[] = [],
-): Promise<CheckResult> {
-  const rows = await work.db.rowsPlanned<{ id: number; nome: string }>(
-    `with ${LOA_ROWS} select d.id, ${DESPESA_NOME} as nome from d where ${condition} order by d.ficha, d.id`,
-    [versao, work.cliente.id, ...more],
-  );
-  return ofRows(
-    codigo,
-    titulo,
-    rows.map(({ id, nome }) => ({ linha: { recurso: 'previsao_despesa', id, nome }, why })),
-  );
-}
+/** `$3` is the least value of a row, `$4` the version of the PPA and `$5` which of its years. */
+const CONCERNED = {
+  // every ação has value in the year of the plan (CF art. 167 §1º; LRF art. 5º)
+  'PV-07': {
+    recurso: 'acao',
+    sql: `select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
+           where a.id in (select d.acao_id from d) and not exists (
+             select from public.ppa_valor v where v.versao_planejamento_id = $4 and v.cliente_id = $2 and v.data_exclusao is null and v.acao_id = a.id
+                and (array[v.valor_ano1, v.valor_ano2, v.valor_ano3, v.valor_ano4])[$5::int] > 0)
+           order by a.codigo`,
+  },
+  'PV-08': despesaThat('d.valor < $3::numeric'),
+  // closed funções, operações especiais in programas of their own, and reserves with one natureza
+  'PV-09': despesaThat(`(d.funcao <> d.funcao_tipica and (d.funcao in ('28', '99') or d.funcao_tipica in ('28', '99')))
+    or (d.tipo_acao = 'operacao_especial') <> (d.tipo_programa = 'operacoes_especiais')
+    or (d.funcao = '99') <> (d.cat = '9') or (d.el = '99' and d.funcao <> '99')
+    or (d.funcao = '99' and not (d.cat = '9' and d.grp = '9' and d.mod = '99' and d.el = '99'))`),
+  // an elemento in a grupo that does not take it
+  'PV-10': despesaThat(
+    `d.el <> '00' and not exists (select from public.elemento_despesa e where e.cliente_id = $2 and e.codigo = d.el and e.data_exclusao is null and d.grp = any(e.grupos))`,
+  ),
+  // LRF art. 44
+  'PV-13': despesaThat(`d.fonte in ('755', '756') and d.cat <> '4' and d.natureza_orgao <> 'rpps' and d.funcao <> '09'`),
+} as const;
 
 /** PV-02: what each fonte brings is what it pays for. */
 async function balanceOfFontes(work: Work, { versao, equilibrio_por_fonte }: LoaFrame, atSending: boolean): Promise<CheckResult> {
@@ -175,29 +184,6 @@ async function classifiersInUse(work: Work, { versao }: LoaFrame): Promise<Check
     return why ? [{ linha: { recurso, id, nome }, why }] : [];
   });
   return ofRows('PV-06', 'Classificadores', wrong);
-}
-
-/** PV-07: every ação has value in the year of the plan (CF art. 167 §1º; LRF art. 5º). */
-async function inThePlan(work: Work, { versao, exercicio, ppa_id }: LoaFrame): Promise<CheckResult> {
-  const plan = await work.db.first<{ id: number; inicio: number }>(
-    `select v.id, p.exercicio_inicial as inicio from versao_planejamento v join ppa p on p.id = v.ppa_id where v.id = ${planVersionSql('$1', '$2')}`,
-    [ppa_id, exercicio],
-  );
-  const year = plan ? exercicio - plan.inicio + 1 : 1;
-  const rows = await work.db.rowsPlanned<{ id: number; nome: string }>(
-    `with ${LOA_ROWS} select a.id, a.codigo || ' · ' || a.nome as nome from public.acao a
-      where a.id in (select d.acao_id from d) and not exists (
-        select from public.ppa_valor v where v.versao_planejamento_id = $3 and v.cliente_id = $2 and v.data_exclusao is null and v.acao_id = a.id and v.valor_ano${year} > 0)
-      order by a.codigo`,
-    [versao, work.cliente.id, plan?.id ?? 0],
-  );
-  const why = plan ? `não tem valor em ${exercicio} no PPA` : 'o PPA não tem versão vigente';
-  const result = ofRows(
-    'PV-07',
-    'Ações no PPA',
-    rows.map(({ id, nome }) => ({ linha: { recurso: 'acao', id, nome }, why })),
-  );
-  return result;
 }
 
 /** PV-12: the emendas aprovadas take what they give, and never from where the Constitution forbids. */

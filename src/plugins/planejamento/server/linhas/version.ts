@@ -16,7 +16,7 @@ import { inflationSql } from '../ldo-precos';
 export async function readVersion(work: Work, id: number, lock: 'share' | null = null): Promise<VersionFrame | undefined> {
   if (lock)
     await work.db.rows('select id from public.versao_planejamento where id = $1 and cliente_id = $2 for share', [id, work.cliente.id]);
-  const row = await work.db.first<{
+  const row = await work.db.firstPlanned<{
     id: number;
     instrumento: 'ppa' | 'loa';
     numero: number;
