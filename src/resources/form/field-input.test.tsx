@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ldoRisco } from '../../plugins/planejamento/resources/ldo_risco';
 import { prazoFrom } from '../../plugins/planejamento/resources/prazos';
-import { date, integer, text } from '../definition/field';
+import { date, integer, money, text } from '../definition/field';
 import { FieldsForm } from './fields-form';
 
 afterEach(cleanup);
@@ -41,5 +41,31 @@ describe('campo de formulário', () => {
     expect(await screen.findByText('Em branco, 31/08/2029.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(sent).toMatchObject({ exercicio: 2030 });
+  });
+
+  it('o valor com centavos demais fica à vista, com a mensagem que o recusa, e não é enviado', async () => {
+    let sent: unknown;
+    const fields = { valor: money({ label: 'Valor', required: true }) };
+    render(
+      <FieldsForm
+        fields={fields}
+        submit="Salvar"
+        onSubmit={async (values) => {
+          sent = values;
+        }}
+      />,
+    );
+    const input = await screen.findByLabelText<HTMLInputElement>(/Valor/);
+    await userEvent.type(input, '1234,565');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(input.value).toBe('1.234,565');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(/deve ser um número com até \d+ dígitos inteiros e 2 decimais/).length).toBeGreaterThan(0);
+    expect(sent).toBeUndefined();
+    await userEvent.clear(input);
+    await userEvent.type(input, '1234,500');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(input.value).toBe('1.234,50');
+    expect(sent).toMatchObject({ valor: '1234.50' });
   });
 });

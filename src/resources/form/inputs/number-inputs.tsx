@@ -18,12 +18,7 @@ interface DecimalProps {
  * what cannot be read stays on screen for the person to mend.
  */
 function DecimalInput({ props: { id, value, onChange, onBlur, invalid, describedBy, required }, scale, show, suffix }: DecimalProps) {
-  const shown =
-    value === null || value === undefined || value === ''
-      ? ''
-      : readTypedDecimal(String(value)) === null
-        ? String(value)
-        : show(String(value));
+  const shown = value === null || value === undefined || value === '' ? '' : inBrazilianForm(String(value), scale, show);
   const [text, setText] = useState(shown);
   const [typing, setTyping] = useState(false);
   useEffect(() => {
@@ -55,6 +50,12 @@ function DecimalInput({ props: { id, value, onChange, onBlur, invalid, described
       }}
     />
   );
+}
+
+/** What cannot be kept as it is stays as it was typed, beside the message that refuses it: a third place of centavos is seen. */
+function inBrazilianForm(value: string, scale: number, show: DecimalProps['show']): string {
+  if (readTypedDecimal(value) === null) return value;
+  return (value.split('.')[1]?.length ?? 0) > scale ? formatDecimal(value) : show(value);
 }
 
 /** Places beyond the scale that are zeros say nothing; others stay, for the validation to refuse. */
