@@ -4,10 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ldoRisco } from '../../plugins/planejamento/resources/ldo_risco';
 import { prazoFrom } from '../../plugins/planejamento/resources/prazos';
-import { date, integer, money, text } from '../definition/field';
+import { date, type Fields, integer, money, text } from '../definition/field';
 import { FieldsForm } from './fields-form';
 
 afterEach(cleanup);
+
+/** A form to be filled in; gives what it sends. */
+function fillIn(fields: Fields): unknown[] {
+  const sent: unknown[] = [];
+  render(<FieldsForm fields={fields} submit="Salvar" onSubmit={async (values) => void sent.push(values)} />);
+  return sent;
+}
 
 describe('campo de formulário', () => {
   it('avisa, sem recusar, enquanto o rascunho cumpre a condição do aviso', async () => {
@@ -22,50 +29,30 @@ describe('campo de formulário', () => {
   });
 
   it('diz com que valor um campo em branco será guardado, e então não o exige', async () => {
-    let sent: unknown;
-    const fields = {
+    const sent = fillIn({
       exercicio: integer({ label: 'Exercício', required: true }),
       prazo: date({ label: 'Prazo', required: true, defaultFrom: prazoFrom('exercicio', '08-31') }),
-    };
-    render(
-      <FieldsForm
-        fields={fields}
-        submit="Salvar"
-        onSubmit={async (values) => {
-          sent = values;
-        }}
-      />,
-    );
+    });
     expect(screen.queryByText(/Em branco/)).toBeNull();
     await userEvent.type(await screen.findByLabelText(/Exercício/), '2030');
     expect(await screen.findByText('Em branco, 31/08/2029.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(sent).toMatchObject({ exercicio: 2030 });
+    expect(sent).toMatchObject([{ exercicio: 2030 }]);
   });
 
   it('o valor com centavos demais fica à vista, com a mensagem que o recusa, e não é enviado', async () => {
-    let sent: unknown;
-    const fields = { valor: money({ label: 'Valor', required: true }) };
-    render(
-      <FieldsForm
-        fields={fields}
-        submit="Salvar"
-        onSubmit={async (values) => {
-          sent = values;
-        }}
-      />,
-    );
+    const sent = fillIn({ valor: money({ label: 'Valor', required: true }) });
     const input = await screen.findByLabelText<HTMLInputElement>(/Valor/);
     await userEvent.type(input, '1234,565');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(input.value).toBe('1.234,565');
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText(/deve ser um número com até \d+ dígitos inteiros e 2 decimais/).length).toBeGreaterThan(0);
-    expect(sent).toBeUndefined();
+    expect(sent).toEqual([]);
     await userEvent.clear(input);
     await userEvent.type(input, '1234,500');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(input.value).toBe('1.234,50');
-    expect(sent).toMatchObject({ valor: '1234.50' });
+    expect(sent).toMatchObject([{ valor: '1234.50' }]);
   });
 });

@@ -61,7 +61,14 @@ export async function connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_PO
 
 async function connectServer(url: string, config: Pick<Config, 'DATABASE_POOL' | 'FUSO'>): Promise<Database> {
   const { pool, onConnect } = createPool(
-    { connectionString: url, max: config.DATABASE_POOL, idleTimeoutMillis: 0, maxLifetimeSeconds: CONNECTION_LIFE_S },
+    {
+      connectionString: url,
+      max: config.DATABASE_POOL,
+      idleTimeoutMillis: 0,
+      maxLifetimeSeconds: CONNECTION_LIFE_S,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PROBE_MS,
+    },
     config.FUSO,
   );
   const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version");
@@ -116,6 +123,8 @@ export function onEngine(engine: Engine, timeZone: string, where: string): Datab
 const CONNECTION_WAIT_MS = 30_000;
 /** A connection keeps the plans of hot statements, also while nobody works; renewing it gives their memory back to the database. */
 const CONNECTION_LIFE_S = 900;
+/** One that rests is probed: what stands between the server and a database elsewhere forgets the silent ones without a word. */
+const PROBE_MS = 60_000;
 
 function createPool(options: pg.PoolConfig, timeZone: string): { pool: pg.Pool & Queryable; onConnect(prepare: Prepare): void } {
   const preparations: Prepare[] = [(client) => client.query(sessionSettings(timeZone))];

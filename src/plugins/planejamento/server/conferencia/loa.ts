@@ -8,6 +8,7 @@ import { readVersion } from '../linhas/version';
 import { fillMessage } from '../mensagem';
 import { concernedBy } from './concerned';
 import type { Figures } from './figures';
+import { MOST_ROWS } from './outcomes';
 import { DESPESA_NOME, LOA_ROWS } from './rows-sql';
 
 /** A version of the LOA with what its checks need of the law. */
@@ -80,8 +81,6 @@ function ofRows(codigo: string, titulo: string, rows: readonly Wrong[]): CheckRe
     linhas: rows.slice(0, MOST_ROWS).map(({ linha }) => linha),
   };
 }
-
-const MOST_ROWS = 50;
 
 /** The checks that keep a version of the LOA from going to the Câmara: PV-01 to PV-13, and the text of the message. */
 export async function loaImpediments(work: Work, frame: LoaFrame, figures: Figures, atSending: boolean): Promise<CheckResult[]> {
