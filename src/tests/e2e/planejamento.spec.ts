@@ -101,7 +101,9 @@ test('S1, S2 e S3: o projeto desequilibrado é recusado, de dois que enviam um s
         const done = toast(each, 'Versão enviada à Câmara.');
         const late = each.getByText('Ação não permitida na situação atual: Enviada à Câmara.');
         await expect(done.or(late)).toBeVisible();
-        return (await done.count()) > 0;
+        if ((await done.count()) > 0) return true;
+        await each.getByRole('button', { name: 'Fechar', exact: true }).click();
+        return false;
       }),
     );
     expect(told.sort()).toEqual([false, true]);

@@ -13,9 +13,8 @@ import {
 
 export const ESFERAS = { F: 'Fiscal', S: 'Seguridade social', I: 'Investimento' } as const;
 
-/** What names a row of expense: no two rows of a version share all of it. */
-export const CHAVE_DESPESA = [
-  'versao_planejamento_id',
+/** What names a row of expense in any version of the law. */
+export const CLASSIFICACAO_DESPESA = [
   'orgao_id',
   'unidade_id',
   'funcao_id',
@@ -25,6 +24,24 @@ export const CHAVE_DESPESA = [
   'natureza_despesa_id',
   'fonte_recurso_id',
   'codigo_acompanhamento_id',
+  'esfera',
+] as const;
+
+/**
+ * No two rows of a version share all of it. It begins by what a row has in common with the same one of another year, whose
+ * programa and ação may be those of another plan: the index of it finds that one too.
+ */
+export const CHAVE_DESPESA = [
+  'orgao_id',
+  'unidade_id',
+  'funcao_id',
+  'subfuncao_id',
+  'natureza_despesa_id',
+  'fonte_recurso_id',
+  'codigo_acompanhamento_id',
+  'versao_planejamento_id',
+  'programa_id',
+  'acao_id',
   'esfera',
 ] as const;
 

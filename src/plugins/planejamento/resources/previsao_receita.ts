@@ -24,6 +24,11 @@ export const METODOS = {
 /** The methods that start from the three years collected. */
 const DE_HISTORICO = { metodo: ['media', 'tendencia'] };
 
+/**
+ * No two rows of a version share all of it. The version does not come first: the index finds the same row of another year too.
+ */
+export const CHAVE_RECEITA = ['orgao_id', 'natureza_receita_id', 'versao_planejamento_id', 'fonte_recurso_id'] as const;
+
 export const ESFERAS_RECEITA = { F: 'Fiscal', S: 'Seguridade social' } as const;
 
 /** A row of the revenue of a version of the LOA: who collects which natureza for which fonte (Lei 4.320/1964 arts. 2º, 3º and 30). */
@@ -76,7 +81,7 @@ export const previsaoReceita = defineResource({
     origem: choice({ loa: 'LOA', nao_prevista: 'Não prevista' }, { label: 'Origem', readOnly: true, span: 3 }),
   },
   year: true,
-  unique: [['versao_planejamento_id', 'orgao_id', 'natureza_receita_id', 'fonte_recurso_id']],
+  unique: [CHAVE_RECEITA],
   list: {
     columns: [
       'ficha',

@@ -5,14 +5,12 @@ import type { Work } from '../../../server/work';
 import { completeDespesa, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../linhas/despesa';
 import type { VersionFrame } from '../linhas/lookups';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../linhas/receita';
-import { CHAVE_DESPESA, type PrevisaoDespesa, previsaoDespesa } from '../resources/previsao_despesa';
-import { previsaoReceita } from '../resources/previsao_receita';
+import { CHAVE_DESPESA, CLASSIFICACAO_DESPESA, type PrevisaoDespesa, previsaoDespesa } from '../resources/previsao_despesa';
+import { CHAVE_RECEITA, previsaoReceita } from '../resources/previsao_receita';
 import { classificacaoDespesaSql, fonteSql, naturezaDespesaSql, naturezaReceitaSql } from './linhas/classification-sql';
 import { loadLookups } from './linhas/load-lookups';
 import { closedBecause, ofHeaderYear, readVersion, rowLockedBecause } from './linhas/version';
 import { reestimadoSql } from './reestimativas';
-
-const CHAVE_RECEITA = ['versao_planejamento_id', 'orgao_id', 'natureza_receita_id', 'fonte_recurso_id'] as const;
 
 const startsWith =
   (table: string, column: string): FilterSql =>
@@ -38,16 +36,16 @@ const lastYear = (table: string, sum: string, same: readonly string[]) => (t: st
 export const previsaoDespesaRules = onResource(previsaoDespesa, {
   derived: {
     classificacao: classificacaoDespesaSql,
-    orcado_atual: lastYear('previsao_despesa', 'valor', CHAVE_DESPESA.slice(1)),
+    orcado_atual: lastYear('previsao_despesa', 'valor', CLASSIFICACAO_DESPESA),
     // the value in the first version that the Câmara received; none of a line that came later
     valor_projeto: (t) =>
       `select a.valor from public.previsao_despesa a
         where a.versao_planejamento_id = (
             select v.id from public.versao_planejamento v join public.versao_planejamento dela on dela.id = ${t}.versao_planejamento_id and dela.loa_id = v.loa_id
              where v.situacao_versao in ('enviado', 'aprovado', 'vigente', 'encerrada', 'substituida') and v.data_exclusao is null order by v.numero limit 1)
-          and a.data_exclusao is null and ${CHAVE_DESPESA.slice(1)
-            .map((name) => `a.${name} = ${t}.${name}`)
-            .join(' and ')} order by a.id limit 1`,
+          and a.data_exclusao is null and ${CLASSIFICACAO_DESPESA.map((name) => `a.${name} = ${t}.${name}`).join(
+            ' and ',
+          )} order by a.id limit 1`,
     condicionada: (t) => `select f.grupo = '9' from public.fonte_recurso f where f.id = ${t}.fonte_recurso_id`,
   },
   filters: {
@@ -92,7 +90,7 @@ async function unidadeOpen(tx: Work, { versao_planejamento_id, unidade_id }: Pre
 export const previsaoReceitaRules = onResource(previsaoReceita, {
   derived: {
     classificacao: (t) => `concat_ws(' · ', ${naturezaReceitaSql(t)}, ${fonteSql(t)})`,
-    orcado_atual: lastYear('previsao_receita', 'valor_liquido', CHAVE_RECEITA.slice(1)),
+    orcado_atual: lastYear('previsao_receita', 'valor_liquido', ['orgao_id', 'natureza_receita_id', 'fonte_recurso_id']),
     reestimativas: (t) => `${reestimadoSql(t)}::numeric(18,2)`,
     previsao_atualizada: (t) => `(${t}.valor_liquido + ${reestimadoSql(t)})::numeric(18,2)`,
   },

@@ -24,7 +24,7 @@ export async function point(page: Page): Promise<void> {
     await page.mouse.click((box?.x ?? 0) + 140, (box?.y ?? 0) + 64);
     await expect(bar).toHaveText(/^[AB]2$/, { timeout: 1_000 });
     // two clicks close to each other would open the editor of the cell
-  }).toPass({ intervals: [1_000] });
+  }).toPass({ intervals: [1_000], timeout: 30_000 });
 }
 
 /** Goes with the arrows to a cell that is below or to the right of the chosen one. */

@@ -2,13 +2,11 @@ import { counted, fromCents, type GridLine, multiplyDecimals, roundDecimal, sumD
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { completeDespesa, DE_EXERCICIOS_ANTERIORES, type LinhaDespesa, RESERVA } from '../../linhas/despesa';
-import { CHAVE_DESPESA } from '../../resources/previsao_despesa';
+import { CLASSIFICACAO_DESPESA } from '../../resources/previsao_despesa';
 import { gradeDespesaServer } from '../grids';
 import { despesaKey } from '../linhas/business-key';
 import { type Given, linesOf, type OperationRules, type Plan, type PlannedLine } from './operation';
 import { factorOf } from './receita';
-
-const KEY = CHAVE_DESPESA.slice(1);
 
 /** What a generated line is made of: its classification and its value before the index. */
 interface Source extends LinhaDespesa {
@@ -22,7 +20,7 @@ export interface DotacaoSource extends Source {
 }
 
 /** Columns of a dotação that say what is spent on what. */
-export const CLASSIFICACAO = KEY.map((name) => `d.${name}`).join(', ');
+export const CLASSIFICACAO = CLASSIFICACAO_DESPESA.map((name) => `d.${name}`).join(', ');
 
 export const gerarLoaDoAnoAnterior: OperationRules = {
   grade: gradeDespesaServer,
@@ -223,7 +221,7 @@ function atLevel(
 }
 
 function plain(line: Source): Record<string, unknown> {
-  return Object.fromEntries([...KEY, 'valor'].map((name) => [name, line[name as keyof Source] ?? null]));
+  return Object.fromEntries([...CLASSIFICACAO_DESPESA, 'valor'].map((name) => [name, line[name as keyof Source] ?? null]));
 }
 
 function nameOf(line: Source, lookups: Given['lookups']): string {
