@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe';
+import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
 import { expectHeading, watchRequests } from './support/public-pages';
 import { expect, test } from './support/test';
 
@@ -32,24 +32,17 @@ const PAGES: readonly [path: string, settled: (page: Page) => Promise<void>][] =
 ];
 
 test.describe('Páginas públicas', () => {
-  for (const [how, size, tema] of [
-    ['em tela larga', { width: 1366, height: 768 }, 'claro'],
-    ['no telefone e no escuro', { width: 390, height: 844 }, 'escuro'],
-  ] as const) {
-    test(`abrem sem sessão e sem nada da aplicação, e são acessíveis, ${how}`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize(size);
-      await page.addInitScript((value) => localStorage.setItem('userPreferences', JSON.stringify({ tema: value })), tema);
-      const { privateFiles, refused } = watchRequests(page);
-      for (const [path, settled] of PAGES) {
-        await page.goto(path);
-        await settled(page);
-        await expectAccessible(page, path);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
-      }
-      expect([privateFiles, refused]).toEqual([[], []]);
-    });
-  }
+  test('abrem sem sessão e sem nada da aplicação, e são acessíveis, em tela larga e clara e no telefone e no escuro', async ({ page }) => {
+    test.slow();
+    await page.addInitScript(() => localStorage.setItem('userPreferences', JSON.stringify({ tema: 'sistema' })));
+    const { privateFiles, refused } = watchRequests(page);
+    for (const [path, settled] of PAGES) {
+      await page.goto(path);
+      await settled(page);
+      await expectAccessibleInBothLooks(page, path);
+    }
+    expect([privateFiles, refused]).toEqual([[], []]);
+  });
 
   test('a aplicação é reconhecida quando vem: a vigia das páginas públicas pode falhar', async ({ page, enter }) => {
     const { privateFiles } = watchRequests(page);

@@ -15,10 +15,10 @@ const START_MS = 120_000;
 const SERVER = path.resolve('dist', 'server', 'main.js');
 
 /**
- * One server and database for each worker of Playwright, because the specs share the seeded people. A worker takes the better
- * part of a core.
+ * One server and database for each worker of Playwright, because the specs share the seeded people. A worker waits a sixth of its
+ * time: one more than the cores keeps them busy.
  */
-export const WORKERS = Math.min(6, Math.max(2, availableParallelism()));
+export const WORKERS = Math.min(6, availableParallelism() + 1);
 
 /**
  * Builds what is stale, seeds a municipality, gives each worker a server over a copy of it and starts everything once for
