@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { resources } from '../resources/all';
 import { readCatalog } from './catalog';
-import { type Database, onEngine, type Queryable } from './connect';
+import type { Database, Queryable } from './connect';
 import { createStatements, diffCatalogs } from './ddl';
-import { openEngine } from './engine';
-import { migrateToLatest } from './migrate';
+import { openMigrated } from './kept-database';
 import { migrations } from './migrations';
 import { type TableSpec, tablesOf } from './tables';
 
@@ -15,9 +14,8 @@ import { type TableSpec, tablesOf } from './tables';
  * @returns the statements that are missing; none when they are equal
  */
 export async function pendingStatements(): Promise<string[]> {
-  const database = onEngine(await openEngine({ directory: null }), 'America/Sao_Paulo', 'memória');
+  const database = await openMigrated(migrations);
   try {
-    await migrateToLatest(database, migrations);
     return await statementsTowards(database, [...resources.values()].flatMap(tablesOf));
   } finally {
     await database.close();

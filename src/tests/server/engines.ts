@@ -9,10 +9,17 @@ import { copyOnServer, databaseOf, dropOnServer } from './postgres-copies';
 /** The database that a run of the tests uses. */
 export type EngineName = 'embedded' | 'postgres';
 
-/** Where the prepared databases are (seeded, only migrated, and with nothing in it): directories of the embedded one, addresses of PostgreSQL. */
+/** Directories of the embedded database, on whichever engine a test runs. */
+interface Directories {
+  /** With nothing in it. */
+  empty: string;
+  migrated: string;
+}
+
+/** Where the prepared databases are (seeded, and only migrated): directories of the embedded one, addresses of PostgreSQL. */
 export type Model =
-  | { engine: 'embedded'; directory: string; migrated: string; empty: string; files: string }
-  | { engine: 'postgres'; url: string; migrated: string; files: string }
+  | { engine: 'embedded'; directory: string; embedded: Directories; files: string }
+  | { engine: 'postgres'; url: string; migrated: string; embedded: Directories; files: string }
   | { engine: 'postgres'; absent: string };
 
 declare module 'vitest' {
@@ -41,14 +48,14 @@ export async function copyOf(model: Model): Promise<Copy> {
 
 /** A database as the server makes it at its first start, without a municipality. */
 export async function migratedDatabase(model: Model): Promise<Copy> {
-  if (model.engine === 'embedded') return openCopy(model.migrated);
+  if (model.engine === 'embedded') return openCopy(model.embedded.migrated);
   if ('absent' in model) throw new Error(model.absent);
   return createServerDatabase(model.migrated, databaseOf(model.migrated));
 }
 
 /** A database with nothing in it, on the engine of the run. */
 export async function emptyDatabase(model: Model): Promise<Copy> {
-  if (model.engine === 'embedded') return openCopy(model.empty);
+  if (model.engine === 'embedded') return openCopy(model.embedded.empty);
   if ('absent' in model) throw new Error(model.absent);
   return createServerDatabase(model.url, 'template0');
 }

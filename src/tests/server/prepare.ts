@@ -73,9 +73,9 @@ async function prepare(withPostgres: boolean): Promise<Prepared> {
   writeFileSync(path.join(folder, KEY_FILE), testEnvironment.CHAVE_DADOS ?? '');
   return {
     models: {
-      embedded: { engine: 'embedded', directory, migrated, empty, files },
+      embedded: { engine: 'embedded', directory, embedded: { empty, migrated }, files },
       postgres: postgres
-        ? { engine: 'postgres', url: postgres.url, migrated: postgres.migrated, files }
+        ? { engine: 'postgres', url: postgres.url, migrated: postgres.migrated, embedded: { empty, migrated }, files }
         : { engine: 'postgres', absent: ABSENT },
     },
     discard: async () => {

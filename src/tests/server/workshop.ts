@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
+import { KEPT_DATABASE } from '../../server/db/kept-database';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -29,6 +30,9 @@ export async function openWorkshop(): Promise<Workshop> {
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const filter = (source: string) => !LEFT_OUT.some((pattern) => pattern.test(source));
   for (const name of COPIED) await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter });
+  const model = inject('model');
+  // as after the author's last migration: only what is new is applied
+  if ('embedded' in model) await cp(model.embedded.migrated, path.join(folder, KEPT_DATABASE), { recursive: true });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const at = (...parts: string[]) => path.join(folder, ...parts);
   const run: Workshop['run'] = (script, ...args) => runNode(folder, at(script), args);
