@@ -1,6 +1,5 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { fileTypeFromFile } from 'file-type';
 import { MIME_GROUPS } from '../../resources/definition/mime-groups';
 import { AppError } from '../http/errors';
 import { tooLarge } from '../http/multipart';
@@ -31,6 +30,7 @@ const OLD_OFFICE: Record<string, string> = {
  */
 export async function sniffType(file: string, name: string): Promise<string> {
   const extension = path.extname(name).toLowerCase();
+  const { fileTypeFromFile } = await import('file-type');
   const detected = (await fileTypeFromFile(file))?.mime;
   const known = detected ? (SAME_AS[detected] ?? detected) : undefined;
   if (known === 'application/x-cfb' && OLD_OFFICE[extension]) return OLD_OFFICE[extension];

@@ -31,8 +31,10 @@ export function createPasswords(current: Uint8Array, retired: readonly Uint8Arra
   return {
     hash: fresh,
     check: async (password, stored) => {
+      // waited for by everybody: made beside the first password of a process, it would take twice the memory and tell who exists
       dummy ??= fresh('senha que ninguém tem');
-      const [mark, phc] = splitMark(stored ?? (await dummy));
+      const nobody = await dummy;
+      const [mark, phc] = splitMark(stored ?? nobody);
       const secret = secrets.get(mark);
       const matches = await verify(phc, password, secret && { secret }).catch(() => false);
       return stored ? matches : false;

@@ -1,18 +1,16 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  WebAuthnCredential,
 } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { AppError } from '../http/errors';
 import { publicAddress, writeToUser } from '../mail/letter';
 import type { Work } from '../work';
 import type { KeyAnswer, NewKeyAnswer } from './key-answer';
 import { makeLink, takeLink } from './links';
+
+/** Loaded when somebody uses a key: it would take a tenth of the memory of a server where nobody does. */
+const library = () => import('@simplewebauthn/server');
 
 const VALID_MIN = 5;
 /** EdDSA, ES256 and RS256 (RFC 9053 and 8812): whatever the runtime could do besides, so that every server reads every key. */
@@ -43,6 +41,7 @@ export async function askNewKey(
   purpose: Purpose,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { rpID } = relyingParty(tx);
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpID,
     rpName: tx.cliente.nomeCurto,
@@ -73,6 +72,7 @@ export async function acceptNewKey(
   const challenge = await takeChallenge(tx, 'chave_nova', answer, usuarioId, purpose);
   if (!challenge) return null;
   const { rpID, origin } = relyingParty(tx);
+  const { verifyRegistrationResponse } = await library();
   const checked = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge: challenge,
@@ -86,6 +86,7 @@ export async function acceptNewKey(
 
 /** What the browser needs to have one of the account's keys sign; the challenge serves once, for five minutes. */
 export async function askKey(tx: Work, usuarioId: number, purpose: Purpose): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: relyingParty(tx).rpID,
     challenge: await newChallenge(tx, 'chave_prova', usuarioId, purpose),
@@ -114,6 +115,7 @@ export async function acceptKey(tx: Work, usuarioId: number, answer: KeyAnswer, 
   );
   if (!challenge || !key) return false;
   const { rpID, origin } = relyingParty(tx);
+  const { verifyAuthenticationResponse } = await library();
   const checked = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: challenge,
@@ -154,7 +156,7 @@ async function takeChallenge(
   usuarioId: number,
   purpose: Purpose,
 ): Promise<string | null> {
-  const challenge = challengeOf(answer.response.clientDataJSON);
+  const challenge = await challengeOf(answer.response.clientDataJSON);
   if (!challenge) return null;
   const asked = await takeLink<{ para: Purpose }>(tx, tipo, challenge).catch((error: unknown) => {
     if (error instanceof AppError && error.codigo === 'LINK_EXPIRADO') return null;
@@ -163,7 +165,8 @@ async function takeChallenge(
   return asked?.usuario_id === usuarioId && asked.dados.para === purpose ? challenge : null;
 }
 
-function challengeOf(clientData: string): string | null {
+async function challengeOf(clientData: string): Promise<string | null> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     const { challenge } = decodeClientDataJSON(clientData);
     return typeof challenge === 'string' ? challenge : null;

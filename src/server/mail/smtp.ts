@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config';
 import type { Vault } from '../crypto';
 import type { Queryable } from '../db/connect';
@@ -35,6 +35,9 @@ interface SmtpRow extends Record<string, unknown> {
   smtp_remetente: string | null;
 }
 
+/** Loaded when there is something to send. */
+const library = () => import('nodemailer');
+
 /** The SMTP server of a municipality, else that of the installation; null when there is none. */
 export async function openSmtp(
   { config, vault, database }: { config: Config; vault: Vault; database: { pool: Queryable } },
@@ -47,7 +50,9 @@ export async function openSmtp(
   const own = rows[0];
   if (own?.smtp_host) return connectOwn(own.smtp_host, own, vault, config);
   const { SMTP_URL: url } = config;
-  return url ? asSmtp(createTransport({ url, requireTLS: demandsStartTls(url, config) }), config.SMTP_REMETENTE) : null;
+  if (!url) return null;
+  const { createTransport } = await library();
+  return asSmtp(createTransport({ url, requireTLS: demandsStartTls(url, config) }), config.SMTP_REMETENTE);
 }
 
 async function connectOwn(host: string, row: SmtpRow, vault: Vault, config: Config): Promise<Smtp> {
@@ -58,6 +63,7 @@ async function connectOwn(host: string, row: SmtpRow, vault: Vault, config: Conf
   if (forbidden) return refusing('smtp_host', forbidden);
   const address = await resolveDestination(host, config, 'municipio').catch((error: Error) => error);
   if (address instanceof Error) return failing(address);
+  const { createTransport } = await library();
   const transport = createTransport({
     host: address,
     ...(!isIP(host) && { tls: { servername: host } }),
@@ -82,7 +88,7 @@ function failing(error: Error): Smtp {
   return { send: () => Promise.reject(error), close: () => undefined };
 }
 
-function asSmtp(transport: ReturnType<typeof createTransport>, from: string): Smtp {
+function asSmtp(transport: Transporter, from: string): Smtp {
   return {
     send: async (mail) => {
       await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });

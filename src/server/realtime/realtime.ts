@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import Pusher from 'pusher';
 import { randomToken } from '../crypto';
 import type { Database } from '../db/connect';
 import { mayHearGrid } from '../grids/live';
@@ -75,8 +74,9 @@ function serveProtocol({ bus }: Services, app: PusherApp, server: Server): Realt
 }
 
 /** An outside service only guards channels that are private by their name. Every process hears an event; its publisher passes it on. */
-function connectService({ config, bus, log }: Services, app: PusherApp, host: string): Realtime {
+async function connectService({ config, bus, log }: Services, app: PusherApp, host: string): Promise<Realtime> {
   const { PUSHER_PORT: port, PUSHER_TLS: tls } = config;
+  const { default: Pusher } = await import('pusher');
   const service = new Pusher({ appId: app.id, key: app.key, secret: app.secret, host, port: String(port), useTLS: tls });
   bus.subscribe((event) => {
     if (event.kind !== 'channel' || !event.own) return;

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { startBare } from './bare';
 import { compare, round2 } from './load';
@@ -12,7 +15,10 @@ const SECONDS = 5;
 export async function measure(say: (text: string) => void): Promise<Record<string, number>> {
   const cluster = await startPostgres({ durable: true });
   if (!cluster) throw new Error('Esta medição precisa dos programas do PostgreSQL (initdb e postgres).');
-  const product = await startProduct({ databaseUrl: cluster.url });
+  const folder = await mkdtemp(path.join(tmpdir(), 'sgp-bancada-'));
+  // the memory is that of a server at work: the one that made the municipality has ended
+  await (await startProduct({ databaseUrl: cluster.url, folder })).stop();
+  const product = await startProduct({ databaseUrl: cluster.url, folder });
   say(`${SIZE.toLocaleString('pt-BR')} pessoas…`);
   await fillPeople(cluster.url, SIZE);
   const bare = await startBare(cluster.url, statements());
@@ -33,6 +39,7 @@ export async function measure(say: (text: string) => void): Promise<Record<strin
   const peak = peakMemory(product.pid);
   bare.stop();
   await product.stop();
+  await rm(folder, { recursive: true, force: true });
   await cluster.stop();
   return { ...figures, p99_ms: p99, peak_mb: peak };
 }
