@@ -1,4 +1,5 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Database, onEngine } from './connect';
 import { openEngine } from './engine';
@@ -15,8 +16,7 @@ export const KEPT_DATABASE = path.join('dist', 'migrado');
  * @throws Error when a migration fails
  */
 export async function openMigrated(migrations: readonly Migration[], kept = path.resolve(KEPT_DATABASE)): Promise<Database> {
-  mkdirSync(path.dirname(kept), { recursive: true });
-  const directory = mkdtempSync(`${kept}-`);
+  const directory = mkdtempSync(path.join(tmpdir(), 'sgp-migrado-'));
   const discard = () => rmSync(directory, { recursive: true, force: true });
   try {
     const applied = (await applyOnKept(migrations, kept, directory)) ?? (await applyOn(directory, migrations));
@@ -55,8 +55,9 @@ async function open(directory: string): Promise<Database> {
   return onEngine(await openEngine({ directory, durable: false }), 'America/Sao_Paulo', directory);
 }
 
-/** A whole copy takes the place of the one before: somebody else may be reading it. */
+/** A whole copy takes the place of the one before: half of one would be taken for what the migrations build. */
 function keep(directory: string, kept: string): void {
+  mkdirSync(path.dirname(kept), { recursive: true });
   const copy = mkdtempSync(`${kept}-`);
   cpSync(directory, copy, { recursive: true });
   rmSync(kept, { recursive: true, force: true });
