@@ -6,10 +6,10 @@ import { isCommonPassword } from './common-passwords';
 import { revokeSessions } from './sessions';
 
 /** What is wrong with a new password; null when it is good (handbook 3.6). */
-export function passwordProblem(password: string, owner: PasswordOwner): string | null {
+export async function passwordProblem(password: string, owner: PasswordOwner): Promise<string | null> {
   const broken = passwordRequirements(password, owner).find(({ met }) => met === false);
   if (broken) return broken.refusal;
-  return isCommonPassword(password) ? 'Esta senha é muito comum. Escolha outra.' : null;
+  return (await isCommonPassword(password)) ? 'Esta senha é muito comum. Escolha outra.' : null;
 }
 
 interface Stored extends Record<string, unknown> {
@@ -36,7 +36,7 @@ export async function changePassword(
     throw new ValidationError({ senha_atual: ['A senha atual não confere.'] });
   if (input.senha_nova !== input.senha_nova_confirmacao)
     throw new ValidationError({ senha_nova_confirmacao: ['A confirmação é diferente da nova senha.'] });
-  const problem = passwordProblem(input.senha_nova, { ...user, nascimento: stored?.nascimento ?? null });
+  const problem = await passwordProblem(input.senha_nova, { ...user, nascimento: stored?.nascimento ?? null });
   if (problem) throw new ValidationError({ senha_nova: [problem] });
   await setPassword(work, user.usuarioId, input.senha_nova, stored?.senha_hash ?? null, user.sessaoId);
 }

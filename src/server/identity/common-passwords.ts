@@ -1,4 +1,3 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN } from '../../resources/definition/password';
 
 /** Common in Brazil and long enough to pass the minimum, missing from the international list. */
@@ -27,8 +26,13 @@ const BRAZILIAN = [
 let known: ReadonlySet<string> | undefined;
 
 /** Whether a password is among the most common of leaked ones (a list of 49 thousand), or a common one of this country. Case does not matter. */
-export function isCommonPassword(password: string): boolean {
-  // shorter ones are refused by their length
-  known ??= new Set([...dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN), ...BRAZILIAN]);
+export async function isCommonPassword(password: string): Promise<boolean> {
+  known ??= await readKnown();
   return known.has(password.toLowerCase());
+}
+
+/** The list is loaded when somebody chooses a password; the short ones are refused by their length. */
+async function readKnown(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set([...dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN), ...BRAZILIAN]);
 }

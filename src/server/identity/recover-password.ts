@@ -121,7 +121,7 @@ export async function createPassword(tx: Work, usuarioId: number, input: NewPass
   if (owner.situacao === 'bloqueada' || owner.situacao === 'inativa') throw new AppError('CONTA_BLOQUEADA');
   if (input.senha_nova !== input.senha_nova_confirmacao)
     throw new ValidationError({ senha_nova_confirmacao: ['A confirmação é diferente da nova senha.'] });
-  const problem = passwordProblem(input.senha_nova, owner);
+  const problem = await passwordProblem(input.senha_nova, owner);
   if (problem) throw new ValidationError({ senha_nova: [problem] });
   await setPassword(tx, usuarioId, input.senha_nova, owner.senha_hash, null);
 }

@@ -53,7 +53,12 @@ type Kept = Omit<Registration, 'senha'> & { senha_hash: string; aceites: Accepta
 export async function register(work: Work, { senha, ...draft }: Registration): Promise<void> {
   await checkOpen(work);
   const email = draft.email.trim().toLowerCase();
-  const problem = passwordProblem(senha, { documento: draft.cpf_cnpj, nome: draft.nome, email, nascimento: draft.nascimento_fundacao });
+  const problem = await passwordProblem(senha, {
+    documento: draft.cpf_cnpj,
+    nome: draft.nome,
+    email,
+    nascimento: draft.nascimento_fundacao,
+  });
   if (problem) throw new ValidationError({ senha: [problem] });
   const kept: Kept = {
     ...draft,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sanitizeHtml from 'sanitize-html';
 import { formatDate, formatInstant, text } from '../../resources/definition';
 import { readBrasao } from '../exports/brasao';
 import type { ExportColumn, ExportRow } from '../exports/columns';
@@ -130,7 +129,7 @@ export async function signedTerm(work: Work, usuarioId: number): Promise<Exporte
     [usuarioId, work.cliente.id],
   );
   if (!found) throw new NotFoundError('Nenhum termo de responsabilidade foi aceito.');
-  const rows = rowsOf(found);
+  const rows = await rowsOf(found);
   return {
     total: rows.length,
     columns: COLUMNS,
@@ -145,7 +144,7 @@ export async function signedTerm(work: Work, usuarioId: number): Promise<Exporte
   };
 }
 
-function rowsOf({ nome, cpf_cnpj, aceito_em, ip, metodo, sha256, texto }: Signature): ExportRow[] {
+async function rowsOf({ nome, cpf_cnpj, aceito_em, ip, metodo, sha256, texto }: Signature): Promise<ExportRow[]> {
   const signature = {
     Pessoa: nome,
     CPF: `***.${cpf_cnpj.slice(3, 6)}.${cpf_cnpj.slice(6, 9)}-**`,
@@ -155,10 +154,11 @@ function rowsOf({ nome, cpf_cnpj, aceito_em, ip, metodo, sha256, texto }: Signat
     'SHA-256 do texto': sha256,
   };
   const lines = Object.entries(signature).map(([item, conteudo]) => ({ item, conteudo }));
-  return [...lines, ...paragraphs(texto).map((conteudo, index) => ({ item: index === 0 ? 'Texto' : '', conteudo }))];
+  return [...lines, ...(await paragraphs(texto)).map((conteudo, index) => ({ item: index === 0 ? 'Texto' : '', conteudo }))];
 }
 
-function paragraphs(html: string): string[] {
+async function paragraphs(html: string): Promise<string[]> {
+  const { default: sanitizeHtml } = await import('sanitize-html');
   const broken = html.replace(/<(?:br\s*\/?|\/(?:p|li|h\d|div|tr))>/gi, '\n');
   const plain = sanitizeHtml(broken, {
     allowedTags: [],

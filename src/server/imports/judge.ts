@@ -2,7 +2,7 @@ import { type AnyRecord, addIssue, type FieldOf, type Issues, isEmpty, validateD
 import { uniqueSetsOf } from '../db/tables';
 import { AppError, ValidationError } from '../http/errors';
 import { inUse } from '../resources/db-errors';
-import { cleanHtmlFields } from '../resources/html';
+import { cleanHtmlFields } from '../resources/html-fields';
 import { findReserved, findSame, lockMany, normalized } from '../resources/many';
 import { readRecords } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
@@ -218,7 +218,7 @@ export class Judge {
       Object.assign(draft.issues, (await rules.validate?.(draft.changes as never, work, draft.current as never)) ?? {});
       if (!writing || !isRight(draft)) return;
       await rules.beforeSave?.(draft.changes as never, work, draft.current as never);
-      cleanHtmlFields(definition.fields, draft.changes);
+      await cleanHtmlFields(definition.fields, draft.changes);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error instanceof ValidationError) Object.assign(draft.issues, error.issues);

@@ -1,8 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { openCsv } from './csv-sheet';
-import { openXlsx } from './xlsx-sheet';
-import { extractOnly, openArchive } from './zip';
+import { type Archive, extractOnly, openArchive } from './zip';
 
 /** One row of a sheet. */
 export interface SheetRow {
@@ -42,6 +40,10 @@ export async function openSheet(file: string, folder: string): Promise<Sheet> {
   const inside = await extractOnly(archive, ['.csv', '.txt', '.xlsx'], path.join(folder, 'planilha'));
   return (await isZip(inside)) ? openXlsx(await openArchive(inside)) : openCsv(inside);
 }
+
+// the readers, and what they read with, are loaded for who imports
+const openCsv = async (file: string) => (await import('./csv-sheet')).openCsv(file);
+const openXlsx = async (archive: Archive) => (await import('./xlsx-sheet')).openXlsx(archive);
 
 async function isZip(file: string): Promise<boolean> {
   const handle = await open(file);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { html, items, text } from '../../resources/definition';
-import { cleanHtml, cleanHtmlFields } from './html';
+import { cleanHtml } from './html';
+import { cleanHtmlFields } from './html-fields';
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -45,14 +46,14 @@ describe('texto rico', () => {
     );
   });
 
-  it('limpa os campos de texto rico do registro e das linhas, e só eles', () => {
+  it('limpa os campos de texto rico do registro e das linhas, e só eles', async () => {
     const fields = {
       corpo: html({ label: 'x' }),
       nome: text(99, { label: 'x' }),
       linhas: items({ corpo: html({ label: 'x' }) }, { label: 'x' }),
     };
     const values = { corpo: '<p>a</p><script>1</script>', nome: '<script>1</script>', linhas: [{ corpo: '<script>1</script>' }] };
-    cleanHtmlFields(fields, values);
+    await cleanHtmlFields(fields, values);
     expect(values).toEqual({ corpo: '<p>a</p>', nome: '<script>1</script>', linhas: [{ corpo: '' }] });
   });
 });

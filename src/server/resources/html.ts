@@ -1,5 +1,4 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Fields } from '../../resources/definition';
 
 const ALIGN = [/^(left|right|center|justify)$/];
 const COLOR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i];
@@ -41,14 +40,4 @@ const policy: sanitizeHtml.IOptions = {
 /** Rich text with only the markup that documents need: no script, no style sheet, no dangerous address. */
 export function cleanHtml(markup: string): string {
   return sanitizeHtml(markup, policy);
-}
-
-/** Cleans every rich-text value of a draft, in place. */
-export function cleanHtmlFields(fields: Fields, values: Record<string, unknown>): void {
-  for (const [name, field] of Object.entries(fields)) {
-    const value = values[name];
-    if (field.kind === 'html' && typeof value === 'string') values[name] = cleanHtml(value);
-    if (field.kind === 'items' && Array.isArray(value))
-      for (const line of value) cleanHtmlFields(field.fields, line as Record<string, unknown>);
-  }
 }

@@ -8,7 +8,7 @@ import { storedValue, writeChildren } from './children';
 import { explainDatabaseError } from './db-errors';
 import { adoptFiles, checkFiles } from './files';
 import { restoreHidden } from './hidden';
-import { cleanHtmlFields } from './html';
+import { cleanHtmlFields } from './html-fields';
 import { checkReservation, checkUnlocked, release } from './lock';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
@@ -135,7 +135,7 @@ async function checkDraft(tx: Work, resource: ServerResource, input: unknown, cu
   refuse({ ...(await checkRelations(tx, resource, changes, stored)), ...(await checkFiles(tx, resource, changes, current)) });
   refuse((await rules.validate?.(changes as never, tx, current as never)) ?? {});
   await rules.beforeSave?.(changes as never, tx, current as never);
-  cleanHtmlFields(definition.fields, changes);
+  await cleanHtmlFields(definition.fields, changes);
   sealSecrets(tx, definition.fields, changes);
   return changes;
 }

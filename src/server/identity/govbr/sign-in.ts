@@ -3,10 +3,13 @@ import type { Work } from '../../work';
 import { makeLink, takeLink } from '../links';
 import { completeSignIn, entryRefusal, findAccount, type LoginAnswer } from '../login';
 import { createAccount } from './account';
-import { authorizationUrl, endSessionUrl, exchange, type GovbrIdentity, type Handshake, newHandshake, type Returned } from './provider';
+import type { GovbrIdentity, Handshake, Returned } from './provider';
 import { type GovbrSettings, NIVEIS, readGovbr } from './settings';
 
 const VALID_MIN = 10;
+
+/** Loaded where somebody signs in by it. */
+const provider = () => import('./provider');
 
 /**
  * GET /login/govbr/url: where the browser goes. What proves that the answer belongs to this question stays on the
@@ -16,6 +19,7 @@ const VALID_MIN = 10;
  */
 export async function startGovbr(work: Work): Promise<{ url: string }> {
   const settings = await requireGovbr(work);
+  const { authorizationUrl, newHandshake } = await provider();
   const handshake = newHandshake();
   const segredo = work.services.vault.seal(JSON.stringify(handshake));
   const state = await work.transact((tx) => makeLink(tx, { tipo: 'govbr', usuarioId: null, minutes: VALID_MIN, dados: { segredo } }));
@@ -31,6 +35,7 @@ export async function startGovbr(work: Work): Promise<{ url: string }> {
 export async function finishGovbr(work: Work, returned: Returned): Promise<LoginAnswer> {
   const settings = await requireGovbr(work);
   const handshake = await takeHandshake(work, returned.state);
+  const { exchange } = await provider();
   const identity = await noting(work, exchange(settings, returned, handshake));
   // the refusal is thrown after the commit, so that it stays in the trail
   const outcome = await work.transact((tx) => admit(tx, settings, identity));
@@ -45,8 +50,10 @@ export async function govbrExit(work: Work): Promise<string | null> {
     work.cliente.id,
   ]);
   const settings = session?.metodo === 'govbr' ? await readGovbr(work) : null;
+  if (!settings) return null;
+  const { endSessionUrl } = await provider();
   // a provider that does not answer must not keep anybody in
-  return settings ? noting(work, endSessionUrl(settings)).catch(() => null) : null;
+  return noting(work, endSessionUrl(settings)).catch(() => null);
 }
 
 /** Who signs in is only told that gov.br did not answer; why stays in the log. */
