@@ -1,8 +1,8 @@
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import helmet from 'helmet';
 import secureJson from 'secure-json-parse';
 import { dashboardEndpoints } from './dashboards/endpoint';
 import { gridEndpoints } from './grids/endpoints';
@@ -52,7 +52,8 @@ export async function createApp(services: Services, web: string | null): Promise
   });
   const endpoints = allEndpoints(services);
   app.decorateRequest('usuarioId', undefined);
-  await app.register(helmet, securityHeaders(config.AMBIENTE === 'producao', new URL(config.DADOS_PUBLICOS_URL).origin));
+  const secure = helmet(securityHeaders(config.AMBIENTE === 'producao', new URL(config.DADOS_PUBLICOS_URL).origin));
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, (error) => done(error as Error | undefined)));
   if (config.CORS_ORIGENS.length > 0)
     await app.register(cors, { origin: config.CORS_ORIGENS, credentials: false, exposedHeaders: ['content-disposition', 'retry-after'] });
   routeRequests(app, new Router(endpoints));
