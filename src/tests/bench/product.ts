@@ -28,6 +28,9 @@ export interface ProductOptions {
   env?: Record<string, string>;
 }
 
+/** As the service of the README runs it: the threads of the process share two places of the C library to take memory from. */
+const SERVICE = { MALLOC_ARENA_MAX: '2' };
+
 /** Starts `dist/server/main.js` and signs in. */
 export async function startProduct({ databaseUrl, folder, env = {} }: ProductOptions = {}): Promise<Product> {
   const data = folder ?? (await mkdtemp(path.join(tmpdir(), 'sgp-bancada-')));
@@ -44,6 +47,7 @@ export async function startProduct({ databaseUrl, folder, env = {} }: ProductOpt
       LIMITE_USUARIO_MIN: '0',
       LIMITE_PUBLICO_MIN: '0',
       DATABASE_URL: databaseUrl ?? '',
+      ...SERVICE,
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
