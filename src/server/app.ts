@@ -40,6 +40,7 @@ function routeKey({ method, url }: Endpoint): string {
 /** Assembles the HTTP server from the plugins. `web` is the folder of the built web application, when it is served too. */
 export async function createApp(services: Services, web: string | null): Promise<FastifyInstance> {
   const { config } = services;
+  const secure = helmet(securityHeaders(config.AMBIENTE === 'producao', new URL(config.DADOS_PUBLICOS_URL).origin));
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,11 +49,11 @@ export async function createApp(services: Services, web: string | null): Promise
     trustProxy: config.CONFIAR_PROXY === true ? (_address: string, hop: number) => hop === 0 : config.CONFIAR_PROXY,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: refuseBadAddress,
+    // an address that the router cannot read meets no hook
+    frameworkErrors: (_error, request, reply) => secure(request.raw, reply.raw, () => refuseBadAddress(reply)),
   });
   const endpoints = allEndpoints(services);
   app.decorateRequest('usuarioId', undefined);
-  const secure = helmet(securityHeaders(config.AMBIENTE === 'producao', new URL(config.DADOS_PUBLICOS_URL).origin));
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, (error) => done(error as Error | undefined)));
   if (config.CORS_ORIGENS.length > 0)
     await app.register(cors, { origin: config.CORS_ORIGENS, credentials: false, exposedHeaders: ['content-disposition', 'retry-after'] });

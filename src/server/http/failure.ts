@@ -7,7 +7,7 @@ import { recordFailure } from './record-failure';
 import { NO_ADDRESS, routeOf } from './router';
 
 /** Refuses an address that the router cannot read, in the same envelope. */
-export function refuseBadAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+export function refuseBadAddress(reply: FastifyReply): void {
   sendError(reply, new AppError('REQUISICAO_INVALIDA'));
 }
 

@@ -125,15 +125,23 @@ describe('erro interno', () => {
 
 describe('segurança das respostas', () => {
   it('todas levam os cabeçalhos de segurança', async () => {
-    const { headers } = await suite.anonymous.get('/publico/alive');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
-    expect(headers['content-security-policy']).toContain("object-src 'none'");
-    expect(headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval/);
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(headers['x-powered-by']).toBeUndefined();
-    expect(headers.server).toBeUndefined();
+    const answers = [
+      await suite.anonymous.get('/publico/alive'),
+      await suite.anonymous.get('/auth/usuario-logado'),
+      await admin.get('/nada'),
+      await admin.get('/cadastro/orgao/%E0%A4%A'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 404, 400]);
+    for (const { headers } of answers) {
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['content-security-policy']).toContain("object-src 'none'");
+      expect(headers['content-security-policy']).not.toMatch(/script-src|unsafe-eval/);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers.server).toBeUndefined();
+    }
   });
 
   it('nada do que a API responde fica em cache, salvo onde a chamada o diz; o JSON nunca abre como página', async () => {
