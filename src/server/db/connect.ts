@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Config } from '../config';
 import { lockDirectory } from './directory-lock';
 import type { Engine } from './engine';
 import { EngineStream } from './engine-stream';
 import { openEngineThread } from './engine-thread';
+import { isLostConnection } from './lost-connection';
 
 /** Anything that runs a statement: the pool, or one connection inside a transaction. */
 export interface Queryable {
@@ -53,7 +55,9 @@ function sessionSettings(timeZone: string): string {
 /**
  * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DADOS`.
  *
- * @throws Error when another process holds the embedded directory, or the server cannot be reached or is too old
+ * Waits for a server that does not answer yet, and says so.
+ *
+ * @throws Error when another process holds the embedded directory, or the server refuses the account or is too old
  */
 export async function connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DADOS' | 'FUSO'>): Promise<Database> {
   return config.DATABASE_URL ? connectServer(config.DATABASE_URL, config) : connectDirectory(config);
@@ -71,13 +75,29 @@ async function connectServer(url: string, config: Pick<Config, 'DATABASE_POOL' |
     },
     config.FUSO,
   );
-  const { rows } = await pool.query<{ version: number }>("select current_setting('server_version_num')::int as version");
+  const { host, pathname } = new URL(url);
+  const where = `PostgreSQL em ${host}${pathname}`;
+  const { rows } = await untilReached(where, () =>
+    pool.query<{ version: number }>("select current_setting('server_version_num')::int as version"),
+  );
   if ((rows[0]?.version ?? 0) < 150000) {
     await pool.end();
     throw new Error('O PostgreSQL precisa ser da versão 15 ou mais nova.');
   }
-  const { host, pathname } = new URL(url);
-  return { kind: 'postgres', pool, where: `PostgreSQL em ${host}${pathname}`, onConnect, close: () => pool.end() };
+  return { kind: 'postgres', pool, where, onConnect, close: () => pool.end() };
+}
+
+/** A machine starts its services in any order: the database may come after. What is wrong with the address or the account is thrown. */
+async function untilReached<T>(where: string, ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isLostConnection(error)) throw error;
+      if (attempt % SAY_EVERY === 0) console.log(`  O ${where} ainda não responde (${(error as Error).message}). Aguardando…`);
+      await wait(RETRY_MS);
+    }
+  }
 }
 
 async function connectDirectory(config: Pick<Config, 'DADOS' | 'FUSO'>): Promise<Database> {
@@ -119,6 +139,9 @@ export function onEngine(engine: Engine, timeZone: string, where: string): Datab
   };
 }
 
+/** How soon a database that does not answer is asked again, and how many tries pass before that is said again. */
+const RETRY_MS = 1000;
+const SAY_EVERY = 15;
 /** The embedded database has one connection: a query made outside the transaction that holds it must fail, not hang. */
 const CONNECTION_WAIT_MS = 30_000;
 /** A connection keeps the plans of hot statements, also while nobody works; renewing it gives their memory back to the database. */
@@ -137,7 +160,9 @@ function createPool(options: pg.PoolConfig, timeZone: string): { pool: pg.Pool &
       for (const prepare of preparations) await prepare(client);
     },
   });
+  // a session that ends is told of on its connection, whoever holds it: the statement in flight fails, and nobody else need know
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool: pool as pg.Pool & Queryable, onConnect: (prepare) => preparations.push(prepare) };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLostConnection } from '../db/lost-connection';
 import { refusalOfTrigger } from '../resources/db-errors';
 import type { Services } from '../services';
 import { AppError, type Codigo } from './errors';
@@ -17,6 +18,7 @@ export function answerErrors(app: FastifyInstance, services: Services): void {
     const known = asAppError(error);
     if (known) {
       logRefusal(request, known);
+      if (known.status === 503) request.log.warn({ err: error }, 'indisponível');
       return sendError(reply, known);
     }
     const id = await recordFailure(services, error as Error, {
@@ -81,10 +83,21 @@ const FRAMEWORK: Record<string, Codigo> = {
 /** What the database says of text that it cannot hold: a NUL, or a broken character. */
 const UNSTORABLE: readonly (string | undefined)[] = ['22021', '22P05'];
 
+/** Seconds after which a restarted database is usually back. */
+const BACK_S = 5;
+
+function databaseAway(): AppError {
+  return new AppError('MANUTENCAO', {
+    message: 'O banco de dados não está respondendo. Aguarde alguns instantes e tente novamente: o que você digitou continua na tela.',
+    retryAfter: BACK_S,
+  });
+}
+
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const refused = refusalOfTrigger(error);
   if (refused) return refused;
+  if (isLostConnection(error)) return databaseAway();
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (UNSTORABLE.includes(code)) return new AppError('REQUISICAO_INVALIDA');
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(MAX_FILE);

@@ -100,7 +100,8 @@ async function runAlone(database: Database, text: string, values: unknown[]): Pr
   try {
     return await client.query(text, values);
   } catch (error) {
-    await client.query('rollback');
+    // a connection that is gone has nothing left to undo
+    await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
     client.release();

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../services';
 import type { Work } from '../work';
 import type { Job } from './job';
-import { openQueue, type Queue } from './queue';
+import { openQueue, type Queue, type TakenTask } from './queue';
 import { runTask } from './runner';
 
 /** The tasks of this process, as requests and the shutdown need them. */
@@ -35,7 +35,7 @@ export function startWorker(services: Services, jobs: ReadonlyMap<string, Job>):
   };
   const opened = openPatiently(services, stopping.signal);
 
-  const start = (queue: Queue, task: NonNullable<Awaited<ReturnType<Queue['take']>>>) => {
+  const start = (queue: Queue, task: TakenTask) => {
     const run = runTask(services, queue, jobs, task, stopping.signal)
       .catch((error: unknown) => services.log.error({ err: error, tarefa: task.tarefaId }, 'a tarefa ficou sem fim e voltará à fila'))
       .finally(() => {
@@ -48,7 +48,7 @@ export function startWorker(services: Services, jobs: ReadonlyMap<string, Job>):
     const queue = await opened;
     while (!stopping.signal.aborted) {
       rung = false;
-      const task = running.size < MOST_RUNNING ? await queue.take() : null;
+      const task = running.size < MOST_RUNNING ? await takeIfReached(services, queue) : null;
       if (task) start(queue, task);
       else if (!rung) {
         ring = new AbortController();
@@ -78,6 +78,16 @@ export function startWorker(services: Services, jobs: ReadonlyMap<string, Job>):
       await ended;
     },
   };
+}
+
+/** While the database is away there is nothing to take. */
+async function takeIfReached({ log }: Services, queue: Queue): Promise<TakenTask | null> {
+  try {
+    return await queue.take();
+  } catch (error) {
+    log.warn({ err: error }, 'a fila de tarefas não responde: nova tentativa em instantes');
+    return null;
+  }
 }
 
 /** The database may be busy, or away, when the process starts. */

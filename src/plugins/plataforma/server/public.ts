@@ -81,8 +81,11 @@ export const publicEndpoints = [
     tag,
     summary: 'O processo está pronto para receber chamadas',
     handle: async (work, { reply }) => {
-      const { rows } = await work.services.database.pool.query<{ n: number }>('select count(*)::int as n from migracao_aplicada');
-      const ready = (rows[0]?.n ?? 0) > 0 && work.services.realtime !== null;
+      const migrated = await work.services.database.pool.query<{ n: number }>('select count(*)::int as n from migracao_aplicada').then(
+        ({ rows }) => (rows[0]?.n ?? 0) > 0,
+        () => false,
+      );
+      const ready = migrated && work.services.realtime !== null;
       reply.code(ready ? 200 : 503);
       return { pronto: ready };
     },
