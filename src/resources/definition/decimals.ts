@@ -1,3 +1,8 @@
+/** Whether a text is a decimal string of the wire: a point before the places, no groups, no zeros on the left. */
+export function isCanonicalDecimal(value: string): boolean {
+  return /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value);
+}
+
 /** Compares two decimal strings exactly: negative, zero or positive. */
 export function compareDecimals(a: string, b: string): number {
   const scale = Math.max(fractionOf(a).length, fractionOf(b).length);

@@ -1,6 +1,10 @@
-/** Removes everything that a mask adds: dots, slashes, dashes, spaces, parentheses. Letters stay, in upper case. */
+import { plainTyping } from './typed-text';
+
+/** Removes everything that a mask adds, and what nobody sees: dots, slashes, dashes, spaces, parentheses. Letters stay, in upper case. */
 export function stripMask(text: string): string {
-  return text.replace(/[.\-/\s()]/g, '').toUpperCase();
+  return plainTyping(text)
+    .replace(/[.\-/\s()]/g, '')
+    .toUpperCase();
 }
 
 function weightedSum(digits: string, weights: readonly number[]): number {

@@ -113,7 +113,7 @@ describe('a definição', () => {
       list: { columns: ['cidade'], sort: ['cidade'] },
       unique: [],
       importable: undefined,
-      optionNote: undefined,
+      optionNotes: undefined,
     });
     expect(relationName('cidade_id', disputada.fields.cidade_id)).toBe('cidade_id_rel');
   });

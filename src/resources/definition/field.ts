@@ -139,6 +139,8 @@ export interface RefField extends Base {
    * what is chosen is judged by the rules of the server.
    */
   offers?: Readonly<Record<string, string>>;
+  /** Column of the display of what is chosen → field beside this one that takes it. */
+  gives?: Readonly<Record<string, string>>;
   /** The target is a view: the table whose rows it shows, by the same ids, which the column refers to. */
   table?: string;
 }

@@ -41,8 +41,10 @@ export function formatDocument(value: string): string {
   return value.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
 }
 
-/** (11)90000-0001, (11)3000-0000 or 3000-0000. */
+/** (11)90000-0001, (11)3000-0000, 3000-0000 or 0800 123 4567; the number of a service or of another country stays as it is. */
 export function formatPhone(value: string): string {
+  if (value.startsWith('+')) return value;
+  if (/^0[358]00/.test(value)) return value.replace(/^(\d{4})(\d{3})(\d*)$/, '$1 $2 $3');
   if (value.length > 9) return value.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1)$2-$3');
   return value.replace(/^(\d{4,5})(\d{4})$/, '$1-$2');
 }

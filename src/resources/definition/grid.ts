@@ -245,12 +245,11 @@ export interface GridSaved {
   salvamento: string;
 }
 
-/** The messages of the grid's checks (handbook Planejamento 5.0, G01 to G14). */
+/** The messages of the grid's checks (handbook Planejamento 5.0, G01 to G15; G04 and G15 are those of `numberProblem`). */
 export const GRID_MESSAGES = {
   G01: (coluna: string, x: string) => `Código ${x} não encontrado em ${coluna}.`,
   G02: (coluna: string, x: string, exercicio: number | string) => `${coluna} ${x} não está vigente em ${exercicio}.`,
   G03: (coluna: string, x: string) => `${coluna} ${x} é sintética; informe uma conta analítica.`,
-  G04: (x: string) => `Valor "${x}" não é numérico.`,
   G05: () => 'Valor negativo não é permitido.',
   G06: (n: number) => counted(n, 'valor foi arredondado.', 'valores foram arredondados.'),
   G07: () => 'Valor acima do limite.',

@@ -105,15 +105,15 @@ export interface ResourceInput<N extends string, F extends Fields> {
   /** Uniqueness over several fields among live rows, beyond what single fields declare. */
   unique?: readonly (readonly (keyof F & string)[])[];
   acts?: Readonly<Record<string, Act>>;
-  /** Shown after the display where a record is chosen: what tells it from another of the same code and name. */
-  optionNote?: keyof F & string;
+  /** Shown after the display where a record is chosen: what tells it from another of the same code and name. A CPF is masked there for all. */
+  optionNotes?: readonly (keyof F & string)[];
   /** May be filled from a spreadsheet; `key` are the fields by which people tell a record: what rows and other files refer to. */
   importable?: { key: readonly (keyof F & string)[] };
 }
 
 /** A resource's definition, with the defaults filled in. Plain data: no React, no SQL. */
 export interface Resource<N extends string = string, F extends Fields = Fields>
-  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique' | 'importable' | 'optionNote'> {
+  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique' | 'importable' | 'optionNotes'> {
   kind: 'resource';
   fields: F;
   route: { base: string; param: string };
@@ -122,7 +122,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   display: readonly string[];
   unique?: readonly (readonly string[])[];
   importable?: { key: readonly string[] };
-  optionNote?: string;
+  optionNotes?: readonly string[];
 }
 
 /** Declares a resource. It only fills in the defaults; everything else follows from the data. */

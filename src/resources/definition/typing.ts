@@ -9,9 +9,12 @@ function fill(pattern: string, characters: string): string {
   return text;
 }
 
+import { formatPhone } from './format';
+import { readTypedPhone, withoutLabel } from './typed-document';
+
 /** CPF up to eleven digits, CNPJ beyond or as soon as a letter is typed. */
 export function maskDocument(typed: string): string {
-  const characters = typed
+  const characters = withoutLabel(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .slice(0, 14);
@@ -20,20 +23,21 @@ export function maskDocument(typed: string): string {
 }
 
 /**
- * (##)#####-####, (##)####-#### or ####-####, by what was typed. A pasted number may come with the country's code or with
- * the zero of a long-distance call, which are not part of it.
+ * A telephone as it is typed or pasted, with its mask. What is no number, or has an extension, stays as it was typed: cut or
+ * glued it would be another number.
  */
 export function maskPhone(typed: string): string {
-  // the zero of 0800 is part of the number
-  const all = typed.replace(/\D/g, '').replace(/^0(?![389]00)(?=\d{10,11}$)/, '');
-  const digits = all.replace(/^55(?=\d{10,11}$)/, '').slice(0, 11);
-  if (digits.length <= 8) return fill('####-####', digits);
-  return fill(digits.length === 11 ? '(##)#####-####' : '(##)####-####', digits);
+  const read = readTypedPhone(typed);
+  if (read) return read.ramal ? typed : formatPhone(read.fone);
+  if (/[^\d\s().-]/.test(typed)) return typed;
+  const digits = typed.replace(/\D/g, '');
+  if (digits.startsWith('0') || digits.length > 11) return typed;
+  return digits.length <= 8 ? fill('####-####', digits) : fill('(##)####-####', digits);
 }
 
 /** #####-###. */
 export function maskCep(typed: string): string {
-  return fill('#####-###', typed.replace(/\D/g, '').slice(0, 8));
+  return fill('#####-###', withoutLabel(typed).replace(/\D/g, '').slice(0, 8));
 }
 
 /** A structured code, with its dots put in: `99.99.999`. */
@@ -83,29 +87,4 @@ function flow(chunks: readonly string[], lengths: readonly number[]): string[] {
     } while (rest);
   }
   return parts;
-}
-
-/**
- * A number as people type or paste it — "1.234,56", "1234.56", "R$ 1.234,56", "(10,00)" — as an exact decimal string;
- * null when it is no number.
- */
-export function readTypedDecimal(typed: string): string | null {
-  const bare = typed.replace(/R\$|%|\s/g, '');
-  const negative = /^\(.*\)$/.test(bare) || bare.startsWith('-');
-  const digits = bare.replace(/[()\-+]/g, '');
-  if (!/^[\d.,]+$/.test(digits) || !/\d/.test(digits)) return null;
-  const plain = digits.includes(',')
-    ? digits.replaceAll('.', '').replace(',', '.')
-    : isGrouped(digits)
-      ? digits.replaceAll('.', '')
-      : digits;
-  if (!/^\d*\.?\d*$/.test(plain)) return null;
-  const [whole = '', fraction] = plain.split('.');
-  const value = `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction ? `.${fraction}` : ''}`;
-  return negative && /[1-9]/.test(value) ? `-${value}` : value;
-}
-
-/** "1.234" and "1.234.567" group thousands; "1234.56" does not. */
-function isGrouped(digits: string): boolean {
-  return /^\d{1,3}(\.\d{3})+$/.test(digits);
 }

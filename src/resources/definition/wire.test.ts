@@ -54,13 +54,28 @@ const kinds: Record<Exclude<FieldKind, 'items' | 'derived'>, Examples> = {
     right: [
       ['abc', 'abc'],
       ['  ab  ', 'ab'],
+      ['a\u200b\u00a0\u2003 b\u00ad', 'a b'],
       ['Sa\u0303o', 'São'],
       ['😀😀', '😀😀'],
     ],
-    wrong: ['a', 'abcdef', 'a\u0000b', '\ud800a', 1, {}, [], true],
+    wrong: ['a', '\u200b\ufeff', 'abcdef', 'a\u0000b', '\ud800a', 1, {}, [], true],
   },
-  longText: { field: longText(label), right: [['a\nb\tc', 'a\nb\tc']], wrong: ['x'.repeat(20_001), 'a\u0007', 5] },
-  html: { field: html(label), right: [['<p>a</p>', '<p>a</p>']], wrong: ['x'.repeat(500_001), 5, ['<p>']] },
+  longText: {
+    field: longText(label),
+    right: [
+      ['a\nb\tc', 'a\nb\tc'],
+      [' \u200b\n\u00a0', ''],
+    ],
+    wrong: ['x'.repeat(20_001), 'a\u0007', 5],
+  },
+  html: {
+    field: html(label),
+    right: [
+      ['<p>a</p>', '<p>a</p>'],
+      ['<p>&nbsp;\u200b</p>', ''],
+    ],
+    wrong: ['x'.repeat(500_001), 5, ['<p>']],
+  },
   integer: {
     field: integer({ ...label, min: -5, max: 10 }),
     right: [
@@ -74,12 +89,12 @@ const kinds: Record<Exclude<FieldKind, 'items' | 'derived'>, Examples> = {
     field: decimal(6, 3, label),
     right: [
       ['1.5', '1.500'],
-      ['-000.1', '-0.100'],
+      ['-0.1', '-0.100'],
       [2, '2.000'],
       ['999.999', '999.999'],
       ['-0', '0.000'],
     ],
-    wrong: ['1000', '1.2345', '1,5', '1e2', 'abc', '', ' 1', '.5', 1e21, Number.NaN, {}],
+    wrong: ['1000', '1.2345', '00.500', '-000.1', '1,5', '1e2', 'abc', '', ' 1', '.5', 1e21, Number.NaN, {}],
   },
   money: {
     field: money({ ...label, min: '0', max: '1000000000000000.00' }),
@@ -185,6 +200,7 @@ const kinds: Record<Exclude<FieldKind, 'items' | 'derived'>, Examples> = {
     field: cnpj(label),
     right: [
       ['98.765.432/0001-98', '98765432000198'],
+      ['98.765.432/0001\u201198\u200b', '98765432000198'],
       ['12.abc.345/01de-35', '12ABC34501DE35'],
     ],
     wrong: ['12ABC34501DE36', '12345678909', 98765432000198],
@@ -202,8 +218,12 @@ const kinds: Record<Exclude<FieldKind, 'items' | 'derived'>, Examples> = {
     right: [
       ['(11) 90000-0001', '11900000001'],
       ['3000-0000', '30000000'],
+      ['+55 (11) 3333-4444', '1133334444'],
+      ['0800 123 4567', '08001234567'],
+      ['+351 21 123 4567', '+351211234567'],
+      ['156', '156'],
     ],
-    wrong: ['123', '(11) 90000-00011', 'telefone', 11900000001],
+    wrong: ['423', '(11) 90000-00011', '(11) 3333-4444 ramal 12', 'telefone', 11900000001],
   },
   cep: { field: cep(label), right: [['13999-000', '13999000']], wrong: ['1399900', '139990000', 'abcdefgh'] },
   email: {

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { civilToday, isCivilDate } from './civil-date';
-import { compareDecimals } from './decimals';
+import { compareDecimals, isCanonicalDecimal } from './decimals';
 import { isCnpj, isCpf, stripMask } from './documents';
 import type { AnyField, FieldKind, FieldOf } from './field';
-import { formatDate, formatDecimal } from './format';
+import { formatDate, formatDecimal, plainText } from './format';
+import { readTypedPhone, type TypedPhone } from './typed-document';
+import { numberProblem } from './typed-number';
+import { plainTyping, visibleText } from './typed-text';
 import type { SecretState } from './values';
 
 /** Kinds whose value is one scalar or one simple list; `items` are checked line by line in validate.ts. */
@@ -23,11 +26,11 @@ function string(field: AnyField): z.ZodString {
   return z.string(`${quoted(field)} deve ser um texto.`);
 }
 
-/** Text in Unicode NFC, trimmed, without control characters. */
-function cleanText(field: AnyField, max: number, min = 0) {
+/** Text in Unicode NFC, without control characters; `tidy` takes off what is not content. */
+function cleanText(field: AnyField, max: number, min = 0, tidy: (text: string) => string = visibleText) {
   return string(field)
     .refine((value) => !UNSAFE.test(value), `${quoted(field)} contém caracteres que não podem ser gravados. Digite o texto novamente.`)
-    .transform((value) => value.normalize('NFC').trim())
+    .transform((value) => tidy(value.normalize('NFC')))
     .pipe(
       z
         .string()
@@ -54,6 +57,10 @@ function exact(field: AnyField, precision: number, scale: number, min?: string, 
   const message = `${quoted(field)} deve ser um número com até ${whole} dígitos inteiros e ${scale} decimais.`;
   return z
     .union([z.string().max(60, message), z.number(message).transform(String)], message)
+    .refine(isCanonicalDecimal, {
+      error: ({ input }) => `${quoted(field)} não foi entendido. ${numberProblem(String(input))}`,
+      abort: true,
+    })
     .refine((value) => shape.test(value), message)
     .transform((value) => normalizeDecimal(value, scale))
     .refine(
@@ -113,12 +120,11 @@ const secretState = z.custom<SecretState>(
     typeof value === 'object' && value !== null && Object.keys(value).join() === 'definido' && typeof Object.values(value)[0] === 'boolean',
 );
 
-const PHONE = /^(\d{2})?\d{8,9}$/;
-
 const wires: Wires = {
-  text: (field) => cleanText(field, field.max, field.min),
-  longText: (field) => cleanText(field, 20_000),
-  html: (field) => cleanText(field, 500_000),
+  // a password is what was typed, to the last character
+  text: (field) => cleanText(field, field.max, field.min, field.secret ? (text) => text.trim() : visibleText),
+  longText: (field) => cleanText(field, 20_000, 0, (text) => (visibleText(text) ? text.trim() : '')),
+  html: (field) => cleanText(field, 500_000, 0, (html) => (showsNothing(html) ? '' : html.trim())),
   integer: (field) => integerBetween(field, field.min ?? -INT_MAX, field.max ?? INT_MAX),
   decimal: (field) => exact(field, field.precision, field.scale, field.min, field.max),
   money: (field) => exact(field, 18, 2, field.min, field.max),
@@ -155,7 +161,14 @@ const wires: Wires = {
   cnpj: (field) => masked(field, isCnpj, `${quoted(field)} tem um CNPJ inválido. Confira os caracteres.`),
   cpfCnpj: (field) =>
     masked(field, (value) => isCpf(value) || isCnpj(value), `${quoted(field)} tem um CPF ou CNPJ inválido. Confira os dígitos.`),
-  phone: (field) => masked(field, (value) => PHONE.test(value), `${quoted(field)} deve ser um telefone com DDD, como (11)90000-0000.`),
+  phone: (field) => {
+    const message = `${quoted(field)} deve ser um telefone com DDD, como (11)90000-0000, sem o ramal.`;
+    return string(field)
+      .max(40, message)
+      .transform((value) => readTypedPhone(value))
+      .refine((read): read is TypedPhone => read !== null && read.ramal === undefined, message)
+      .transform((read) => read?.fone);
+  },
   cep: (field) => masked(field, (value) => /^\d{8}$/.test(value), `${quoted(field)} deve ter 8 dígitos.`),
   email: (field) =>
     cleanText(field, 254)
@@ -174,12 +187,19 @@ const wires: Wires = {
       .regex(/^#[0-9a-fA-F]{6}$/, `${quoted(field)} deve ser uma cor no formato #RRGGBB.`)
       .toUpperCase(),
   secret: (field) =>
-    z.union([cleanText(field, field.max, 1), secretState], {
+    z.union([cleanText(field, field.max, 1, (text) => text.trim()), secretState], {
       error: `${quoted(field)} deve ser um texto de até ${formatDecimal(field.max)} caracteres.`,
     }),
   code: (field) =>
-    string(field).refine((value) => maskPattern(field.mask).test(value), `${quoted(field)} deve ter o formato ${field.mask}.`),
+    string(field)
+      .transform(plainTyping)
+      .refine((value) => maskPattern(field.mask).test(value), `${quoted(field)} deve ter o formato ${field.mask}.`),
 };
+
+/** A rich text of nothing but empty paragraphs and spaces. */
+function showsNothing(html: string): boolean {
+  return !/<(img|table|hr)\b/i.test(html) && visibleText(plainText(html)) === '';
+}
 
 /** `99.99` → a pattern that accepts "02.01". */
 export function maskPattern(mask: string): RegExp {

@@ -103,8 +103,25 @@ interface TypedFieldProps {
   label: string | undefined;
 }
 
+/** A message that comes up as a button is being pressed would move it from under the pointer; saving judges all the same. */
+function judgeUnlessActing(judge: () => void): void {
+  setTimeout(() => {
+    if (!document.activeElement?.closest('button, [role="dialog"]')) judge();
+  });
+}
+
 function TypedField({ name, field, values, required, proposed, label }: TypedFieldProps) {
   const { field: control, fieldState } = useController({ name });
+  const { trigger } = useFormContext();
+  const refused = fieldState.error !== undefined;
+  const change = (next: unknown) => {
+    control.onChange(next);
+    if (refused) void trigger(name);
+  };
+  const leave = () => {
+    control.onBlur();
+    if (!isBlank(control.value)) judgeUnlessActing(() => void trigger(name));
+  };
   const id = inputId(name);
   const message = fieldState.error?.message;
   const measured = field.kind === 'text' && field.secret === 'new';
@@ -121,8 +138,8 @@ function TypedField({ name, field, values, required, proposed, label }: TypedFie
           name={name}
           field={field}
           value={control.value}
-          onChange={control.onChange}
-          onBlur={control.onBlur}
+          onChange={change}
+          onBlur={leave}
           invalid={message !== undefined}
           describedBy={describedBy}
           required={required}

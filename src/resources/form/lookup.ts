@@ -7,6 +7,7 @@ import { toast } from '../../providers/notification';
 import type { Cliente } from '../../providers/profile';
 import { readToken } from '../../providers/token';
 import type { Fills } from '../definition/field';
+import { folded } from '../definition/typed-text';
 
 const PATHS = { cep: 'cep/v2', cnpj: 'cnpj/v1' } as const;
 const LENGTHS = { cep: 8, cnpj: 14 } as const;
@@ -122,8 +123,7 @@ async function findCity(name: string, state: string): Promise<(Record<string, un
     params: { termo: name },
     quiet: true,
   });
-  const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return data.find(({ nome }) => fold(nome) === fold(name));
+  return data.find(({ nome }) => folded(nome) === folded(name));
 }
 
 type Modal = ReturnType<typeof App.useApp>['modal'];

@@ -1,6 +1,6 @@
 import { roundDecimal } from '../definition/decimals';
-import { GRID_MESSAGES } from '../definition/grid';
-import { readTypedDecimal } from '../definition/typing';
+import { numberProblem, readTypedNumber } from '../definition/typed-number';
+import { folded } from '../definition/typed-text';
 
 /** An exact fraction: amounts are added, multiplied and divided without ever being rounded on the way. */
 interface Fraction {
@@ -95,9 +95,9 @@ export function evaluate(expression: string, amountOf: CellAmount, scale = 2): s
     } while (isSign(';'));
     take(')');
     const total = values.reduce(add, { top: 0n, bottom: 1n });
-    const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
-    if (folded === 'SOMA' || folded === 'SUM') return total;
-    if (folded === 'MEDIA' || folded === 'AVERAGE') return times(total, { top: 1n, bottom: BigInt(Math.max(1, values.length)) });
+    const called = folded(name);
+    if (called === 'soma' || called === 'sum') return total;
+    if (called === 'media' || called === 'average') return times(total, { top: 1n, bottom: BigInt(Math.max(1, values.length)) });
     throw new ExpressionError(`A função ${name} não existe aqui: use SOMA ou MÉDIA.`);
   };
 
@@ -124,8 +124,8 @@ function tokenize(text: string): Token[] {
 }
 
 function readNumber(text: string): Fraction {
-  const value = readTypedDecimal(text);
-  if (value === null) throw new ExpressionError(GRID_MESSAGES.G04(text));
+  const value = readTypedNumber('percent', text);
+  if (value === null) throw new ExpressionError(numberProblem(text));
   const number = fraction(value);
   return text.endsWith('%') ? { ...number, bottom: number.bottom * 100n } : number;
 }

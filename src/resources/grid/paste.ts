@@ -1,4 +1,5 @@
 import type { GridFile } from '../definition/grid';
+import { folded } from '../definition/typed-text';
 import type { GridModel, ModelColumn } from './model';
 import { readCell } from './values';
 
@@ -68,9 +69,7 @@ function headerOf(model: GridModel, row: readonly string[]): (ModelColumn | unde
   return found.filter(Boolean).length >= Math.min(2, row.length) ? found : null;
 }
 
+/** A label without its spaces and the mark of what is required. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}\s*]/gu, '')
-    .toLowerCase();
+  return folded(text).replace(/[\s*]/g, '');
 }

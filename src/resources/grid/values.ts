@@ -2,7 +2,8 @@ import { roundDecimal } from '../definition/decimals';
 import type { AnyField } from '../definition/field';
 import { formatDecimal, formatValue } from '../definition/format';
 import { GRID_MESSAGES, type GridOption } from '../definition/grid';
-import { readTypedDecimal } from '../definition/typing';
+import { type NumberKind, numberProblem, readTypedNumber } from '../definition/typed-number';
+import { folded, visibleText } from '../definition/typed-text';
 
 /** What a text in a cell means: its value on the wire, or why it has none. */
 export interface CellRead {
@@ -59,11 +60,11 @@ export class Choices {
   /** Those whose code begins with, or whose name contains, what was typed; only what may be chosen. */
   search(typed: string, most: number): GridOption[] {
     const code = bareCode(typed);
-    const words = fold(typed).split(/\s+/).filter(Boolean);
+    const words = folded(typed).split(/\s+/).filter(Boolean);
     const found: GridOption[] = [];
     for (const option of this.all) {
       if (option.problema) continue;
-      const name = fold(option.nome);
+      const name = folded(option.nome);
       if ((code && bareCode(option.codigo).startsWith(code)) || (words.length > 0 && words.every((word) => name.includes(word))))
         found.push(option);
       if (found.length === most) break;
@@ -76,26 +77,22 @@ function bareCode(text: string): string {
   return text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 }
 
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Most digits before the comma of an amount (G07). */
 const MOST_DIGITS = 16;
 
 /** Reads what was typed or pasted in a cell. */
 export function readCell(field: AnyField, label: string, text: string, choices: Choices | undefined, exercicio: number): CellRead {
-  const typed = text.trim();
+  const typed = visibleText(text);
   if (typed === '') return { value: null };
   switch (field.kind) {
     case 'money':
-      return readAmount(typed, 2, false);
+      return readAmount('money', typed, 2, false);
     case 'decimal':
-      return readAmount(typed, field.scale, field.min === undefined);
+      return readAmount('decimal', typed, field.scale, field.min === undefined);
     case 'percent':
-      return readAmount(typed, 4, field.min === undefined);
+      return readAmount('percent', typed, 4, field.min === undefined);
     case 'integer':
-      return /^\d{1,15}$/.test(typed) ? { value: Number(typed) } : { value: null, problem: GRID_MESSAGES.G04(typed) };
+      return readWhole(typed);
     case 'ref':
       return readChoice(label, typed, choices, exercicio);
     case 'choice':
@@ -110,14 +107,20 @@ export function readCell(field: AnyField, label: string, text: string, choices: 
 }
 
 /** @param signed the column has no least value: what falls is typed with its sign */
-function readAmount(typed: string, scale: number, signed: boolean): CellRead {
-  const exact = readTypedDecimal(typed);
-  if (exact === null) return { value: null, problem: GRID_MESSAGES.G04(typed) };
+function readAmount(kind: NumberKind, typed: string, scale: number, signed: boolean): CellRead {
+  const exact = readTypedNumber(kind, typed);
+  if (exact === null) return { value: null, problem: numberProblem(typed) };
   if (exact.startsWith('-') && !signed) return { value: null, problem: GRID_MESSAGES.G05() };
   if ((exact.replace('-', '').split('.')[0] ?? '').length > MOST_DIGITS) return { value: null, problem: GRID_MESSAGES.G07() };
   const value = roundDecimal(exact, scale);
   const places = (exact.split('.')[1] ?? '').replace(/0+$/, '').length;
   return places > scale ? { value, rounded: true } : { value };
+}
+
+function readWhole(typed: string): CellRead {
+  const read = readTypedNumber('integer', typed);
+  if (read?.startsWith('-')) return { value: null, problem: GRID_MESSAGES.G05() };
+  return read !== null && /^\d{1,15}$/.test(read) ? { value: Number(read) } : { value: null, problem: numberProblem(typed) };
 }
 
 function readChoice(label: string, typed: string, choices: Choices | undefined, exercicio: number): CellRead {
@@ -134,8 +137,8 @@ function readOption(
   options: Readonly<Record<string, string>>,
   as: (key: string) => unknown = (key) => key,
 ): CellRead {
-  const wanted = fold(typed);
-  const found = Object.entries(options).find(([key, text]) => fold(key) === wanted || fold(text) === wanted);
+  const wanted = folded(typed);
+  const found = Object.entries(options).find(([key, text]) => folded(key) === wanted || folded(text) === wanted);
   return found ? { value: as(found[0]) } : { value: null, problem: GRID_MESSAGES.G01(label, typed) };
 }
 

@@ -119,7 +119,7 @@ const columnTypes: { [K in ColumnKind]: (field: FieldOf<K>) => ColumnType } = {
   cpf: () => ({ type: 'character varying(11)', check: matching('^[0-9]{11}$') }),
   cnpj: () => ({ type: 'character varying(14)', check: matching('^[0-9A-Z]{12}[0-9]{2}$') }),
   cpfCnpj: () => ({ type: 'character varying(14)', check: matching('^([0-9]{11}|[0-9A-Z]{12}[0-9]{2})$') }),
-  phone: () => ({ type: 'character varying(11)', check: matching('^[0-9]{8,11}$') }),
+  phone: () => ({ type: 'character varying(16)', check: matching('^(1[0-9]{2}|[0-9]{8,11}|[+][0-9]{8,15})$') }),
   cep: () => ({ type: 'character varying(8)', check: matching('^[0-9]{8}$') }),
   email: () => ({ type: 'character varying(254)' }),
   url: () => ({ type: 'character varying(500)' }),

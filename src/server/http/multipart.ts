@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { formatBytes } from '../../resources/definition';
+import { formatBytes, visibleText } from '../../resources/definition';
 import { AppError, ValidationError } from './errors';
 
 /** The most that a municipality may allow of a file, and the largest request (handbook 5.3), in bytes. */
@@ -91,7 +91,7 @@ async function saveFile(part: { fieldname: string; filename: string; file: NodeJ
 
 /** The name without path parts and control characters. */
 function baseName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const last = visibleText(name.split(/[\\/]/).at(-1) ?? '');
   return (
     last
       .replace(/\p{Cc}/gu, '')

@@ -1,5 +1,5 @@
 import type { AnyField, FieldKind } from '../../resources/definition';
-import { readTypedDecimal } from '../../resources/definition/typing';
+import { readTypedNumber } from '../../resources/definition/typed-number';
 import { type MappedColumn, replacements } from './mapping';
 
 /** Applies the transformation of a column to the text of a cell. */
@@ -49,10 +49,10 @@ const yes = new Set(['sim', 's', 'true', 'verdadeiro', '1', 'ativo', 'ativa', 'x
 const no = new Set(['nao', 'n', 'false', 'falso', '0', 'inativo', 'inativa']);
 const yesOrNo = (text: string) => (yes.has(folded(text)) ? true : no.has(folded(text)) ? false : undefined);
 const whole = (text: string) => {
-  const value = readTypedDecimal(text);
+  const value = readTypedNumber('integer', text);
   return value !== null && /^-?\d{1,15}$/.test(value) ? Number(value) : undefined;
 };
-const exact = (text: string) => readTypedDecimal(text) ?? undefined;
+const exact = (kind: 'decimal' | 'money' | 'percent') => (text: string) => readTypedNumber(kind, text) ?? undefined;
 /** Spreadsheets drop the zeros on the left of what they take for a number. */
 const padded = (size: number) => (text: string) => (/^\d+$/.test(text) && text.length < size ? text.padStart(size, '0') : text);
 
@@ -60,9 +60,9 @@ const padded = (size: number) => (text: string) => (/^\d+$/.test(text) && text.l
 const readers: Partial<Record<FieldKind, (text: string, field: AnyField) => unknown>> = {
   integer: whole,
   year: whole,
-  decimal: exact,
-  money: exact,
-  percent: exact,
+  decimal: exact('decimal'),
+  money: exact('money'),
+  percent: exact('percent'),
   date: (text) => isoDate(/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text), [3, 2, 1]) ?? text.replace(/T.*$/, ''),
   month: (text) =>
     /^(\d{1,2})\/(\d{4})$/

@@ -7,6 +7,7 @@ import {
   type Issues,
   isFilterable,
   startOfDay,
+  visibleText,
   wireSchema,
 } from '../../resources/definition';
 import { PermissionError, ValidationError } from '../http/errors';
@@ -151,10 +152,10 @@ function readIds(query: Query, issues: Issues): number[] | null {
 }
 
 function readWords(query: Query, issues: Issues): string[] {
-  const text = (one(query, 'busca') ?? '').normalize('NFC').replaceAll('\u0000', '').trim();
+  const text = visibleText((one(query, 'busca') ?? '').normalize('NFC').replaceAll('\u0000', ''));
   if (text === '') return [];
   if (text.length < 2 || text.length > 200) addIssue(issues, 'busca', 'A pesquisa precisa de 2 a 200 caracteres.');
-  return text.split(/\s+/).slice(0, MAX_WORDS);
+  return text.split(' ').slice(0, MAX_WORDS);
 }
 
 function readSort(resource: ServerResource, query: Query, issues: Issues): ListQuery['sort'] {

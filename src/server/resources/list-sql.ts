@@ -1,4 +1,4 @@
-import { type AnyField, isColumn, type Resource, stripMask } from '../../resources/definition';
+import { type AnyField, isColumn, plainTyping, type Resource, stripMask } from '../../resources/definition';
 import { ident, likePattern, Parameters } from '../db/sql';
 import { foldedColumn, foldedFields, isFolded, searchedFields } from '../db/tables';
 import { storedValue } from './children';
@@ -28,7 +28,7 @@ function searchSql(resource: ServerResource, word: string, { sensitive }: ListQu
   const searched = searchedFields(resource.definition).length > 0;
   if (!searched && !searchAlso) return 'false';
   const like = `f_busca(${parameters.add(likePattern(word))})`;
-  const bare = word.replace(/[.\-/()]/g, '');
+  const bare = stripMask(word);
   const found = sensitive ? (pattern: string) => `t.busca like ${pattern}` : foundInPublic(resource.definition);
   const alternatives: string[] = [];
   if (searched) {
@@ -103,7 +103,7 @@ function wholeDocumentSql(column: string, field: AnyField, text: string, paramet
 function containsSql(resource: ServerResource, name: string, field: AnyField, text: string, parameters: Parameters): string {
   if (field.kind === 'url') return `lower(t.${ident(name)}) like lower(${parameters.add(likePattern(text))})`;
   if (!isFolded(field)) {
-    const bare = field.kind === 'code' ? text : text.replace(/[.\-/()\s]/g, '').toUpperCase();
+    const bare = field.kind === 'code' ? plainTyping(text) : stripMask(text);
     return `t.${ident(name)} like ${parameters.add(`${bare.replace(/[\\%_]/g, '\\$&')}%`)}`;
   }
   const like = `f_busca(${parameters.add(likePattern(text))})`;

@@ -27,9 +27,8 @@ export async function readOptions(work: Work, resource: ServerResource, query: R
   const columns = [
     't.id',
     ...related,
-    ...[...definition.display, ...(definition.optionNote ? [definition.optionNote] : [])].map(
-      (name) => `${seenSql(resource, name, 't', sight)} as ${ident(name)}`,
-    ),
+    ...definition.display.map((name) => `${seenSql(resource, name, 't', sight)} as ${ident(name)}`),
+    ...(definition.optionNotes ?? []).map((name) => `${seenSql(resource, name, 't', { sensitive: false })} as ${ident(name)}`),
     ...(active ? [`t.${ident(active)}`] : []),
   ];
   const size = Math.min(list.perPage, MOST_OPTIONS);

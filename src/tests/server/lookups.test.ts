@@ -96,6 +96,17 @@ describe('cidades', () => {
     expect(paulo).toContain('São Paulo');
   });
 
+  it('a do próprio município vem na frente de todas', async () => {
+    const admin = await suite.admin();
+    const { body } = await admin.get('/configuracao/cliente/1');
+    const own: number = body.cidade_id;
+    expect((await admin.get('/utils/cidades/BR')).body[0].id).toBe(own);
+    const { body: named } = await admin.get(
+      `/utils/cidades/BR?termo=${encodeURIComponent(String((await admin.get(`/utils/cidade/${own}`)).body.nome).slice(1, 5))}`,
+    );
+    expect(named[0].id).toBe(own);
+  });
+
   it('o termo precisa de 2 letras', async () => {
     const { status, body } = await suite.anonymous.get('/utils/cidades/SP?termo=a');
     expect([status, body.errors]).toEqual([422, { termo: ['Digite pelo menos 2 letras.'] }]);

@@ -13,6 +13,8 @@ beforeAll(async () => {
   await suite.make.pessoa({ nome: 'Antônio São João da Conceição', cpf_cnpj: '12345678909', email: 'antonio.conceicao@exemplo.com.br' });
   await suite.make.pessoa({ tipo: 'juridica', nome: 'Letras & Números Ltda.', cpf_cnpj: '12ABC34501DE35' });
   await suite.make.pessoa({ nome: '100% Perfeita_Silva' });
+  for (const nome of ['Pedro D´Ávila', 'Paulo d\u2019avila', 'Clube Nº 1', 'Joana\u200b Pré\u2013Escola'])
+    await suite.make.pessoa({ nome });
 });
 
 async function found(termo: string): Promise<string[]> {
@@ -51,6 +53,20 @@ describe('pesquisa', () => {
     expect(await found('perfeita_silva')).toEqual(['100% Perfeita_Silva']);
     expect(await found('a%c%e')).toEqual([]);
     expect(await found('\\\\')).toEqual([]);
+  });
+
+  it.each(['davila', "d'avila", 'D´Ávila', 'd\u2019Ávila', 'dávi\u200bla'])(
+    'apóstrofos e o que ninguém vê não contam: %s',
+    async (termo) => {
+      expect((await found(termo)).sort()).toEqual(['Paulo d\u2019avila', 'Pedro D´Ávila']);
+    },
+  );
+
+  it('o sinal de grau vale pelo ordinal, e um traço por outro', async () => {
+    for (const termo of ['n° 1', 'Nº 1', 'no 1']) expect(await found(`clube ${termo}`), termo).toEqual(['Clube Nº 1']);
+    for (const termo of ['joana pre-escola', 'Joana\u00a0pré\u2010escola'])
+      expect(await found(termo), termo).toEqual(['Joana Pré\u2013Escola']);
+    expect(await found('123\u2010456')).toEqual(['Antônio São João da Conceição']);
   });
 
   it('precisa de 2 caracteres', async () => {

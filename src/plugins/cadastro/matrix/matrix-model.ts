@@ -1,4 +1,5 @@
 import { counted } from '../../../resources/definition/format';
+import { folded } from '../../../resources/definition/typed-text';
 
 /** A node of the tree of systems with what it offers. */
 export interface TreeNode {
@@ -89,11 +90,10 @@ export function setAll(node: TreeNode, on: boolean, grants: Grants): Map<number,
 
 /** Nodes that match a text, with the way to them. */
 export function filterTree(nodes: readonly TreeNode[], text: string): TreeNode[] {
-  const fold = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const wanted = fold(text.trim());
+  const wanted = folded(text);
   if (!wanted) return [...nodes];
   return nodes.flatMap((node) => {
-    if (fold(node.nome).includes(wanted)) return [node];
+    if (folded(node.nome).includes(wanted)) return [node];
     const items = filterTree(node.items, text);
     return items.length > 0 ? [{ ...node, items }] : [];
   });

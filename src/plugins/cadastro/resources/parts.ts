@@ -13,7 +13,7 @@ export function addressFields(required: boolean | Condition = false) {
     numero: text(20, { label: 'Número', required, span: 3 }),
     complemento: text(100, { label: 'Complemento', span: 3 }),
     bairro: text(100, { label: 'Bairro', required, span: 3 }),
-    cidade_id: ref('cidade', { label: 'Cidade', required, span: 4 }),
+    cidade_id: ref('cidade', { label: 'Cidade', required, span: 4, gives: { uf: 'estado' } }),
     estado: text(2, { label: 'UF', required, span: 2, min: 2 }),
   } as const;
 }

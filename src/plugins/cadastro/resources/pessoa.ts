@@ -101,7 +101,7 @@ const enderecos = items(
     complemento: text(100, { label: 'Complemento' }),
     bairro_id: ref('bairro', { label: 'Bairro do município' }),
     bairro: text(100, { label: 'Bairro', required: true, when: { bairro_id: null } }),
-    cidade_id: ref('cidade', { label: 'Cidade', required: true }),
+    cidade_id: ref('cidade', { label: 'Cidade', required: true, gives: { uf: 'estado' } }),
     estado: text(2, { label: 'UF', required: true, min: 2 }),
   },
   { label: 'Endereços', one: 'endereço' },
@@ -253,6 +253,7 @@ export const pessoa = defineResource({
     unificada: derived('yesNo', { label: 'Unificada com outro cadastro' }),
     situacao: active(),
   },
+  optionNotes: ['cpf_cnpj', 'cidade_uf'],
   importable: { key: ['cpf_cnpj'] },
   list: {
     columns: ['nome', 'cpf_cnpj', 'tipo', 'cidade_uf', 'fone', 'papeis', 'situacao'],

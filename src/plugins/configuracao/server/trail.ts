@@ -1,3 +1,4 @@
+import { folded } from '../../../resources/definition';
 import { likePattern, literal } from '../../../server/db/sql';
 import { filtersForTrail } from '../../../server/exports/filters';
 import { resources } from '../../../server/resources/all';
@@ -50,8 +51,4 @@ function resourcesCalled(text: string): string[] {
     [name, label.one, label.many].some((called) => folded(called) === asked),
   );
   return found.length > 0 ? found.map(({ name }) => name) : [text];
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }

@@ -101,7 +101,7 @@ export const acao = defineResource({
     periodo: derived('text', { label: 'PPA' }),
     valor_loa: derived('money', { label: 'Valor LOA' }),
   },
-  optionNote: 'periodo',
+  optionNotes: ['periodo'],
   importable: { key: ['ppa_id', 'codigo'] },
   list: {
     columns: ['codigo', 'nome', 'periodo', 'tipo', 'programa_id', 'funcao_id', 'subfuncao_id', 'valor_loa', 'situacao'],

@@ -95,7 +95,7 @@ export const programa = defineResource({
     acoes: derived('integer', { label: 'Nº de ações' }),
     valor_ppa: derived('money', { label: 'Valor PPA' }),
   },
-  optionNote: 'periodo',
+  optionNotes: ['periodo'],
   importable: { key: ['ppa_id', 'codigo'] },
   list: {
     columns: ['codigo', 'nome', 'periodo', 'tipo', 'orgao_id', 'acoes', 'valor_ppa', 'situacao'],

@@ -62,19 +62,23 @@ const MOST_CITIES = 50;
 /** The whole country, for fields that only ask for a city. */
 const COUNTRY = 'BR';
 
-/** Cities of a state by initials or IBGE id (or of the whole country): those that begin with the term first. */
+/** Cities of a state by initials or IBGE id (or of the whole country): the municipality's own first, then those that begin with the term, its state's before the others. */
 async function findCities(work: Work, state: string, { termo = '', todos }: Record<string, string>): Promise<unknown[]> {
   const term = termo.normalize('NFC').replaceAll('\u0000', '').trim();
   if (term.length === 1) throw new ValidationError({ termo: ['Digite pelo menos 2 letras.'] });
   const where = `($1 = '${COUNTRY}' or uf = $1 or uf = (select sigla from estado where id::text = $1))`;
   if (!term)
     return work.db.rows(
-      `select id, nome, uf from cidade where ${where} order by nome_busca ${todos === '1' ? '' : `limit ${MOST_CITIES}`}`,
-      [state.toUpperCase()],
+      `select id, nome, uf from cidade where ${where} order by ${isOwn('$2')}, nome_busca ${todos === '1' ? '' : `limit ${MOST_CITIES}`}`,
+      [state.toUpperCase(), work.db.scope.clienteId],
     );
   return work.db.rows(
     `select id, nome, uf from cidade where ${where} and nome_busca like f_busca($2)
-      order by nome_busca like f_busca($3) desc, nome_busca limit ${MOST_CITIES}`,
-    [state.toUpperCase(), likePattern(term.slice(0, 100)), likePattern(term.slice(0, 100)).slice(1)],
+      order by ${isOwn('$4')}, nome_busca like f_busca($3) desc,
+               uf = (select o.uf from cliente c join cidade o on o.id = c.cidade_id where c.id = $4) desc nulls last, nome_busca limit ${MOST_CITIES}`,
+    [state.toUpperCase(), likePattern(term.slice(0, 100)), likePattern(term.slice(0, 100)).slice(1), work.db.scope.clienteId],
   );
 }
+
+/** Puts the municipality's own city before all others. */
+const isOwn = (cliente: string) => `id is not distinct from (select c.cidade_id from cliente c where c.id = ${cliente}) desc`;

@@ -28,7 +28,7 @@ export function CepInput({ id, name, field, value, onChange, onBlur, invalid, de
       aria-busy={searching}
       suffix={searching ? <small>buscando…</small> : null}
       value={maskCep(digits)}
-      onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 8) || null)}
+      onChange={({ target }) => onChange(maskCep(target.value).replace(/\D/g, '') || null)}
       onBlur={leave}
     />
   );

@@ -1,10 +1,17 @@
 import { Select, Switch } from 'antd';
+import { folded, matchRank } from '../../definition/typed-text';
 import type { InputProps } from './input-props';
 import { useSelectState } from './select-state';
 
 function byLabel(text: string, option: { label?: unknown } | undefined): boolean {
-  const fold = (value: string) => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return fold(String(option?.label ?? '')).includes(fold(text));
+  return folded(String(option?.label ?? '')).includes(folded(text));
+}
+
+/** The option that best answers what was typed is the one that Enter takes. */
+function byRank(a: { label?: unknown }, b: { label?: unknown }, { searchValue }: { searchValue: string }): number {
+  const typed = folded(searchValue);
+  const rankOf = (label: unknown) => matchRank(folded(String(label ?? '')), typed);
+  return typed === '' ? 0 : rankOf(a.label) - rankOf(b.label);
 }
 
 function optionsOf(options: Readonly<Record<string, string>>) {
@@ -18,8 +25,9 @@ export function ChoiceInput({ id, field, value, onChange, onBlur, invalid, descr
     <Select
       id={id}
       className="campo-selecao"
-      showSearch={Object.keys(field.options).length > 8}
+      showSearch
       filterOption={byLabel}
+      filterSort={byRank}
       allowClear={!required}
       placeholder="Selecione"
       status={invalid ? 'error' : undefined}
@@ -40,6 +48,7 @@ export function ChoicesInput({ id, field, value, onChange, onBlur, invalid, desc
       className="campo-selecao"
       mode="multiple"
       filterOption={byLabel}
+      filterSort={byRank}
       placeholder="Selecione"
       status={invalid ? 'error' : undefined}
       options={optionsOf(field.options)}

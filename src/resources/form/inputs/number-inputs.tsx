@@ -1,11 +1,13 @@
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { isCanonicalDecimal } from '../../definition/decimals';
 import type { FieldKind } from '../../definition/field';
 import { formatDecimal } from '../../definition/format';
-import { readTypedDecimal } from '../../definition/typing';
+import { type NumberKind, readTypedNumber } from '../../definition/typed-number';
 import type { InputProps } from './input-props';
 
 interface DecimalProps {
+  kind: NumberKind;
   props: InputProps<FieldKind>;
   scale: number;
   /** Most decimals are shown with all their places; a percentage drops the zeros beyond two. */
@@ -17,7 +19,7 @@ interface DecimalProps {
  * A number in Brazilian form. "1.234,56" and "1234.56" are both read; the value is kept as an exact decimal string, and
  * what cannot be read stays on screen for the person to mend.
  */
-function DecimalInput({ props: { id, value, onChange, onBlur, invalid, describedBy, required }, scale, show, suffix }: DecimalProps) {
+function DecimalInput({ kind, props: { id, value, onChange, onBlur, invalid, describedBy, required }, scale, show, suffix }: DecimalProps) {
   const shown = value === null || value === undefined || value === '' ? '' : inBrazilianForm(String(value), scale, show);
   const [text, setText] = useState(shown);
   const [typing, setTyping] = useState(false);
@@ -27,7 +29,7 @@ function DecimalInput({ props: { id, value, onChange, onBlur, invalid, described
 
   const change = (typed: string) => {
     setText(typed);
-    const read = readTypedDecimal(typed);
+    const read = readTypedNumber(kind, typed);
     onChange(typed.trim() === '' ? null : read === null ? typed : trimPlaces(read, scale));
   };
   return (
@@ -54,7 +56,7 @@ function DecimalInput({ props: { id, value, onChange, onBlur, invalid, described
 
 /** What cannot be kept as it is stays as it was typed, beside the message that refuses it: a third place of centavos is seen. */
 function inBrazilianForm(value: string, scale: number, show: DecimalProps['show']): string {
-  if (readTypedDecimal(value) === null) return value;
+  if (!isCanonicalDecimal(value)) return value;
   return (value.split('.')[1]?.length ?? 0) > scale ? formatDecimal(value) : show(value);
 }
 
@@ -67,19 +69,19 @@ function trimPlaces(value: string, scale: number): string {
 
 /** Reais. */
 export function MoneyInput(props: InputProps<'money'>) {
-  return <DecimalInput props={props as InputProps<FieldKind>} scale={2} show={(value) => formatDecimal(value, 2)} />;
+  return <DecimalInput kind="money" props={props as InputProps<FieldKind>} scale={2} show={(value) => formatDecimal(value, 2)} />;
 }
 
 /** A decimal of the field's scale. */
 export function ScaledInput(props: InputProps<'decimal'>) {
   const { scale } = props.field;
-  return <DecimalInput props={props as InputProps<FieldKind>} scale={scale} show={(value) => formatDecimal(value, scale)} />;
+  return <DecimalInput kind="decimal" props={props as InputProps<FieldKind>} scale={scale} show={(value) => formatDecimal(value, scale)} />;
 }
 
 /** A percentage. */
 export function PercentInput(props: InputProps<'percent'>) {
   const show = (value: string) => formatDecimal(value, 4).replace(/(,\d\d)0+$/, '$1');
-  return <DecimalInput props={props as InputProps<FieldKind>} scale={4} show={show} suffix="%" />;
+  return <DecimalInput kind="percent" props={props as InputProps<FieldKind>} scale={4} show={show} suffix="%" />;
 }
 
 /** A whole number. */
@@ -97,8 +99,9 @@ export function IntegerInput({ id, value, onChange, onBlur, invalid, describedBy
       value={value === null || value === undefined ? '' : String(value)}
       onBlur={onBlur}
       onChange={({ target }) => {
-        const typed = target.value.trim().replace(/\.(?=\d{3}\b)/g, '');
-        onChange(typed === '' ? null : /^-?\d{1,15}$/.test(typed) ? Number(typed) : typed);
+        const typed = target.value.trim();
+        const read = readTypedNumber('integer', typed);
+        onChange(typed === '' ? null : read !== null && /^-?\d{1,15}$/.test(read) ? Number(read) : target.value);
       }}
     />
   );

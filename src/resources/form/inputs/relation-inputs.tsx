@@ -6,9 +6,10 @@ import { useFormContext } from 'react-hook-form';
 import { definitionOf } from '../../../plugins/load';
 import { useSession } from '../../../providers/session';
 import { ENTIDADE, type FieldOf } from '../../definition/field';
-import { formatRelation } from '../../definition/format';
+import { formatRelation, formatValue } from '../../definition/format';
 import { displayTexts } from '../../definition/record-name';
 import { type Lookup, type Resource, relationName } from '../../definition/resource';
+import { folded, matchRank } from '../../definition/typed-text';
 import type { Condition } from '../../definition/values';
 import { readDisplays } from '../../related';
 import type { InputProps } from './input-props';
@@ -56,14 +57,18 @@ function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean, wi
   const local = definition?.kind === 'lookup' && !definition.searched;
   const rows = (query.data?.data ?? []) as Row[];
   const enough = small || typed.trim().length >= MIN_TYPED;
-  const options = definition && enough ? rows.map((row) => toOption(definition, row)) : [];
+  // what an earlier search found answers nothing that is typed now
+  const current = local || asked === typed.trim();
+  const options = definition && enough && current ? rows.map((row) => toOption(definition, row)) : [];
   return {
-    options: local ? options.filter(({ label }) => fold(label).includes(fold(typed))) : options,
+    /** Whether the person is searching: then only what was found is offered. */
+    searching: typed.trim() !== '',
+    options: byMatch(local ? options.filter(({ label }) => folded(label).includes(folded(typed))) : options, folded(typed)),
     loading: query.isFetching,
     hint:
       definition && !enough
         ? 'Digite pelo menos 2 caracteres'
-        : query.isFetching || (!local && asked !== typed.trim())
+        : query.isFetching || !current
           ? 'Buscando itens...'
           : 'Nenhum registro encontrado',
     search: (text: string) => {
@@ -83,12 +88,21 @@ function fixedFilters(where: Condition): CrudFilter[] {
 
 function toOption(definition: Resource | Lookup, row: Row): Option {
   const shown = displayTexts(definition, row);
-  const note = definition.kind === 'resource' && definition.optionNote ? row[definition.optionNote] : null;
-  return { value: row.id, label: `${formatRelation(shown)}${note ? ` (${note})` : ''}`, row: { id: row.id, ...shown } };
+  const notes = definition.kind === 'resource' ? notesOf(definition, row) : '';
+  return { value: row.id, label: `${formatRelation(shown)}${notes && ` (${notes})`}`, row: { id: row.id, ...shown } };
 }
 
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** What tells a record from another of the same name. */
+function notesOf({ optionNotes = [], fields }: Resource, row: Row): string {
+  const texts = optionNotes.map((name) => (fields[name] ? formatValue(fields[name], row[name]) : ''));
+  return texts.filter(Boolean).join(' · ');
+}
+
+/** The best answer to what was typed comes first, where Enter takes it; the others stay in their order. */
+function byMatch(options: readonly Option[], typed: string): Option[] {
+  if (typed === '') return [...options];
+  const ranked = options.map((option) => ({ option, rank: matchRank(folded(option.label), typed) }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option);
 }
 
 /** The option of a value that the record came with; marked when it is no longer in use. */
@@ -132,14 +146,14 @@ export function RefInput({ id, name, field, value, onChange, onBlur, invalid, de
   useSelectState(id, { invalid, describedBy, required });
   const { setValue, watch } = useFormContext();
   const [opened, setOpened] = useState(false);
-  const { options, loading, hint, search } = useOptions(field, opened, useWithin(name, field));
+  const { options, loading, hint, search, searching } = useOptions(field, opened, useWithin(name, field));
   const path = displayPath(name, field);
   const related = watch(path) as Row | null | undefined;
   const chosen = typeof value === 'number' ? value : null;
   const known = related?.id === chosen ? related : undefined;
   const missing = useMissingNames(field.target, known || chosen === null ? [] : [chosen]);
   const current = chosen === null ? null : keptOption(chosen, known, missing?.get(chosen));
-  const all = current && !options.some((option) => option.value === current.value) ? [current, ...options] : options;
+  const all = current && !searching && !options.some((option) => option.value === current.value) ? [current, ...options] : options;
 
   return (
     <Select<number, Option>
@@ -159,7 +173,10 @@ export function RefInput({ id, name, field, value, onChange, onBlur, invalid, de
       }}
       onSearch={search}
       onChange={(next, option) => {
-        setValue(path, next === undefined ? null : (option as Option).row);
+        const { row } = (option as Option | undefined) ?? { row: null };
+        setValue(path, row);
+        for (const [column, other] of Object.entries(field.gives ?? {}))
+          if (row) setValue(beside(name, other), row[column], { shouldDirty: true });
         onChange(next ?? null);
       }}
       onBlur={onBlur}

@@ -1,6 +1,8 @@
 import { Input } from 'antd';
+import { useFormContext } from 'react-hook-form';
 import { stripMask } from '../../definition/documents';
 import type { FieldKind } from '../../definition/field';
+import { readTypedPhone } from '../../definition/typed-document';
 import { maskCode, maskDocument, maskPhone } from '../../definition/typing';
 import type { InputProps } from './input-props';
 
@@ -110,9 +112,27 @@ export function DocumentInput(props: InputProps<'cpf'> | InputProps<'cnpj'> | In
   return <MaskedInput props={props as Plain} mask={maskDocument} />;
 }
 
-/** Telephone with area code. */
+/** Telephone. An extension that was pasted with it goes to the field beside it, where there is one. */
 export function PhoneInput(props: InputProps<'phone'>) {
-  return <MaskedInput props={props as Plain} mask={maskPhone} numeric />;
+  const { name, value, onChange } = props;
+  const { getValues, setValue } = useFormContext();
+  const beside = `${name.slice(0, name.lastIndexOf('.') + 1)}ramal`;
+  const change = (typed: string) => {
+    const read = readTypedPhone(typed);
+    if (read?.ramal && getValues(beside) !== undefined) setValue(beside, read.ramal, { shouldDirty: true });
+    else if (read?.ramal) return onChange(typed);
+    onChange(read?.fone ?? ((maskPhone(typed) === typed ? typed : stripMask(typed)) || null));
+  };
+  return (
+    <Input
+      {...common(props as Plain)}
+      className="numero"
+      inputMode="tel"
+      autoComplete="off"
+      value={maskPhone(String(value ?? ''))}
+      onChange={({ target }) => change(target.value)}
+    />
+  );
 }
 
 /** A structured code; the dots are part of it. */

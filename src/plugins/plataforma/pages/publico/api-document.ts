@@ -1,3 +1,5 @@
+import { folded } from '../../../../resources/definition/typed-text';
+
 /** A JSON Schema, as far as the reference reads it. */
 export interface Schema {
   $ref?: string;
@@ -57,19 +59,15 @@ export function callsOf(document: ApiDocument): ApiCall[] {
 
 /** The calls that hold every word of a search, by group; groups and calls keep their order. */
 export function groupCalls(calls: readonly ApiCall[], typed: string): [string, ApiCall[]][] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const words = folded(typed).split(/\s+/).filter(Boolean);
   const groups = new Map<string, ApiCall[]>();
   for (const call of calls) {
     const { method, path, operation } = call;
     const tag = operation.tags[0] ?? 'Outras';
-    const text = fold(`${method} ${path} ${operation.summary} ${tag}`);
+    const text = folded(`${method} ${path} ${operation.summary} ${tag}`);
     if (words.every((word) => text.includes(word))) groups.set(tag, [...(groups.get(tag) ?? []), call]);
   }
   return [...groups].sort(([a], [b]) => a.localeCompare(b, 'pt-BR'));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** One line of a described body. */
