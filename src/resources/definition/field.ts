@@ -164,7 +164,7 @@ export interface ItemsField extends Base {
   /** Lines that satisfy this cannot be taken out on the screen; a rule refuses the draft without them. */
   fixed?: Condition;
 }
-export type Accept = 'imagens' | 'documentos' | 'planilhas' | 'videos' | 'audios' | 'apresentacoes' | 'compactados' | 'mapas';
+export type Accept = 'imagens' | 'documentos' | 'planilhas' | 'videos' | 'audios' | 'apresentacoes' | 'compactados' | 'mapas' | 'textos';
 export interface FileField extends Base {
   kind: 'file';
   accept: readonly Accept[];

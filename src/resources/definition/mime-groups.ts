@@ -36,4 +36,8 @@ export const MIME_GROUPS = {
 } as const satisfies Partial<Record<Accept, readonly string[]>>;
 
 /** What a field may accept: the groups, which the municipality may narrow, and what only a field that asks for it takes. */
-export const ACCEPTED: Record<Accept, readonly string[]> = { ...MIME_GROUPS, mapas: ['application/geo+json'] };
+export const ACCEPTED: Record<Accept, readonly string[]> = {
+  ...MIME_GROUPS,
+  mapas: ['application/geo+json'],
+  textos: ['text/plain'],
+};

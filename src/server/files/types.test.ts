@@ -36,6 +36,21 @@ describe('tipo de arquivo', () => {
     expect(await typeOf('nota.txt', 'Olá')).toBe('text/plain');
   });
 
+  it('um texto é texto, ainda que comece como uma imagem ou um som', async () => {
+    expect(await typeOf('bancos.csv', 'BM;nome\n1;2\n')).toBe('text/csv');
+    expect(await typeOf('planilha.csv', Buffer.from('\uFEFFcpf\tnome\r\n1\tJosé\r\n', 'utf16le'))).toBe('text/csv');
+    expect(await typeOf('planilha.txt', Buffer.from('\uFEFFcpf\tnome\r\n', 'utf16le').swap16())).toBe('text/plain');
+    expect(await typeOf('nota.csv', '\uFEFFa;b\u001f\n')).toBe('text/csv');
+    expect(await typeOf('nota.txt', PDF)).toBe('application/pdf');
+    expect(await typeOf('foto.csv', PNG)).toBe('image/png');
+  });
+
+  it('uma página com nome de planilha é recusada com o que fazer', async () => {
+    await expect(typeOf('velha.xls', '<html><table><tr><td>1</td></tr></table></html>')).rejects.toThrow(
+      /velha\.xls é uma página HTML ou XML.*salve como XLSX/,
+    );
+  });
+
   it('um mapa é GeoJSON com áreas', async () => {
     const geometry = {
       type: 'Polygon',

@@ -16,7 +16,7 @@ const SAME_AS: Record<string, string> = {
 };
 
 /** Types without a signature in their bytes, by extension: only accepted when the content is clean text. */
-const TEXT_TYPES: Record<string, string> = { '.txt': 'text/plain', '.csv': 'text/csv' };
+const TEXT_TYPES: Record<string, string> = { '.txt': 'text/plain', '.csv': 'text/csv', '.tsv': 'text/csv' };
 const OLD_OFFICE: Record<string, string> = {
   '.doc': 'application/msword',
   '.xls': 'application/vnd.ms-excel',
@@ -30,6 +30,13 @@ const OLD_OFFICE: Record<string, string> = {
  */
 export async function sniffType(file: string, name: string): Promise<string> {
   const extension = path.extname(name).toLowerCase();
+  // letters may begin as a signature does: "BM;nome" is no picture, and the mark of UTF-16 no sound
+  const text = TEXT_TYPES[extension];
+  if (text && (await isText(file, CONTROL))) return text;
+  if (extension === '.xls' && (await isMarkup(file)))
+    throw new AppError('TIPO_ARQUIVO_INVALIDO', {
+      message: `O arquivo ${name} é uma página HTML ou XML com nome de planilha. Abra-o na planilha, salve como XLSX e envie o novo arquivo.`,
+    });
   const { fileTypeFromFile } = await import('file-type');
   const detected = (await fileTypeFromFile(file))?.mime;
   const known = detected ? (SAME_AS[detected] ?? detected) : undefined;
@@ -37,7 +44,7 @@ export async function sniffType(file: string, name: string): Promise<string> {
   if (known && known !== 'application/xml' && ALLOWED.has(known)) return known;
   if (extension === '.svg' && (await isSvg(file))) return 'image/svg+xml';
   if (!known && extension === '.geojson' && (await isGeoJson(file))) return 'application/geo+json';
-  if (!known && TEXT_TYPES[extension] && (await isPlainText(file))) return TEXT_TYPES[extension];
+  if (!known && text && (await isText(file, ZERO))) return text;
   throw new AppError('TIPO_ARQUIVO_INVALIDO', { message: `Tipo de arquivo não permitido: ${name}.` });
 }
 
@@ -51,9 +58,30 @@ async function firstBytes(file: string, length: number): Promise<Buffer> {
   }
 }
 
-async function isPlainText(file: string): Promise<boolean> {
+/** How the text of a file is written, by its mark. */
+const MARKS: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
+const MARKUP = /^\s*<(!doctype|!--|html|head|body|meta|style|table|script|svg|\?xml|workbook)/i;
+/** Documents that are written in letters. */
+const LETTERED = /^(%PDF-|\{\\rtf|%!PS)/;
+
+async function textOf(file: string): Promise<string> {
   const head = await firstBytes(file, 65_536);
-  return !head.includes(0) && !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(head.toString('latin1'));
+  const encoding = MARKS[head.subarray(0, 2).toString('hex')];
+  return encoding ? new TextDecoder(encoding).decode(head) : head.toString('latin1').replace(/^\xef\xbb\xbf/, '');
+}
+
+/** No text has these; what looks like others here are letters of another encoding. */
+const CONTROL = /(?!\s|[\u007f-\u009f])\p{Cc}/u;
+/** What begins as nothing known may have stray control characters, but not this one. */
+const ZERO = /\0/;
+
+async function isText(file: string, forbidden: RegExp): Promise<boolean> {
+  const text = await textOf(file);
+  return !forbidden.test(text) && !MARKUP.test(text) && !LETTERED.test(text);
+}
+
+async function isMarkup(file: string): Promise<boolean> {
+  return MARKUP.test(await textOf(file));
 }
 
 async function isSvg(file: string): Promise<boolean> {

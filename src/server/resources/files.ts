@@ -113,6 +113,7 @@ const GROUP_NAMES: Record<Accept, string> = {
   imagens: 'imagens',
   documentos: 'documentos',
   planilhas: 'planilhas',
+  textos: 'tabelas em texto',
   apresentacoes: 'apresentações',
   compactados: 'arquivos compactados',
   mapas: 'mapas em GeoJSON',
