@@ -228,8 +228,7 @@ export interface GridConflict {
 
 /** The cells of a file as they were read (`POST {api}/grade/arquivo`). */
 export interface GridFile {
-  /** In a workbook an amount is a number, written with a point. */
-  formato: 'csv' | 'xlsx';
+  formato: 'csv' | 'xlsx' | 'ods';
   colunas: readonly string[];
   linhas: readonly (readonly string[])[];
 }

@@ -1,4 +1,3 @@
-import type { GridFile } from '../definition/grid';
 import { folded } from '../definition/typed-text';
 import type { GridModel, ModelColumn } from './model';
 import { readCell } from './values';
@@ -51,13 +50,6 @@ export function planPaste(model: GridModel, cells: readonly string[][], at: numb
   }
   plan.ignored = [...ignored];
   return plan;
-}
-
-/** The cells of a file as a person would have typed them: the numbers of a workbook get the comma of here. */
-export function cellsOfFile(model: GridModel, { formato, colunas, linhas }: GridFile): string[][] {
-  const named = headerOf(model, colunas) ?? [];
-  const typed = (text: string, index: number) => (named[index]?.numeric && /^-?\d+\.\d+$/.test(text) ? text.replace('.', ',') : text);
-  return [[...colunas], ...linhas.map((row) => (formato === 'xlsx' ? row.map(typed) : [...row]))];
 }
 
 /** The columns that a first row names; null when fewer than two of its cells are labels. */

@@ -7,7 +7,7 @@ import { type GridDraftKept, keepDraft, readDraft } from './draft-store';
 import type { GridSheet, Place, SheetEvents } from './grid-sheet';
 import { type LoadedGrid, loadGrid, readFile, sendChanges } from './load';
 import type { CellText } from './model';
-import { cellsOfFile, type PastePlan, planPaste } from './paste';
+import { type PastePlan, planPaste } from './paste';
 import { addedToRepeated, filled, lineLike, says } from './proposals';
 import { useOthers } from './use-others';
 
@@ -113,7 +113,8 @@ export function useGrid(grid: Grid, parentId: number, draftKey: string) {
   /** Brings the cells of a file: a row goes over the line that has its key, and below the others when none has. */
   const bringFile = async (file: File) => {
     if (!model) return;
-    const cells = cellsOfFile(model, await readFile(grid, file));
+    const { colunas, linhas } = await readFile(grid, file);
+    const cells = [[...colunas], ...linhas.map((row) => [...row])];
     const plan = planPaste(model, cells, 0);
     if (!plan.withHeader) {
       message.error('A primeira linha do arquivo deve ter os títulos das colunas desta planilha. Exporte-a para ter um modelo.');

@@ -3,34 +3,50 @@ import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
-import { isBlankRow, namedColumns, readable, unreadable } from './header';
-import { MOST_CHARACTERS, type Separator, type Sheet, type SheetRow } from './sheet';
+import { readable, unreadable } from './header';
+import { type Encoding, MOST_CHARACTERS, type Separator, type SheetRow, type SheetSource } from './sheet';
 
-const SEPARATORS: readonly Separator[] = [';', ',', '\t'];
+const SEPARATORS: readonly Separator[] = [';', ',', '\t', '|'];
 const HEAD_BYTES = 65_536;
-const HEAD_ROWS = 20;
+const HEAD_ROWS = 25;
+/** The line by which a file tells a spreadsheet its separator: no data, and not shown by it. */
+const DECLARED = /^"?sep=(.)"?(?:\r\n|\r|\n)/i;
 
-type Encoding = NonNullable<Sheet['codificacao']>;
+/** How the text of a file is read. */
+interface Reading {
+  codificacao: Encoding;
+  separador: Separator;
+  /** Whether the first line only declares the separator. */
+  declared: boolean;
+}
 
 /**
  * Opens a text table; encoding and separator are found out from its content.
  *
  * @throws ValidationError on `arquivo`
  */
-export async function openCsv(file: string): Promise<Sheet> {
-  const codificacao = (await isUtf8(file)) ? 'UTF-8' : 'Windows-1252';
-  const separador = detectSeparator(await readHead(file, codificacao));
-  const header = await readRows(file, codificacao, separador).next();
-  if (header.done) throw unreadable('O arquivo está vazio: a primeira linha deve ter os títulos das colunas.');
-  return {
-    formato: 'csv',
-    codificacao,
-    separador,
-    colunas: namedColumns(header.value.celulas),
-    rows: async function* () {
-      for await (const row of readRows(file, codificacao, separador)) if (row.linha > 1 && !isBlankRow(row.celulas)) yield row;
-    },
-  };
+export async function openCsv(file: string): Promise<SheetSource> {
+  const bytes = await readHead(file);
+  const codificacao = encodingByBytes(bytes) ?? ((await isUtf8(file)) ? 'UTF-8' : 'Windows-1252');
+  const head = new TextDecoder(codificacao).decode(bytes);
+  const said = DECLARED.exec(head)?.[1];
+  const declared = SEPARATORS.find((separator) => separator === said);
+  const separador = declared ?? detectSeparator(head.replace(DECLARED, ''));
+  const reading = { codificacao, separador, declared: said !== undefined };
+  return { formato: 'csv', codificacao, separador, avisos: [], rows: () => readRows(file, reading) };
+}
+
+/** UTF-16 by its mark, or by the zeros that every second byte of a western text is. */
+function encodingByBytes(head: Buffer): Encoding | null {
+  const mark = head.subarray(0, 2).toString('hex');
+  if (mark === 'fffe') return 'UTF-16LE';
+  if (mark === 'feff') return 'UTF-16BE';
+  const zeros = [0, 0];
+  for (const [index, byte] of head.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd * 4 > head.length && even * 8 < head.length) return 'UTF-16LE';
+  if (even * 4 > head.length && odd * 8 < head.length) return 'UTF-16BE';
+  return null;
 }
 
 /** Whether every byte of the file is UTF-8; a text that is not was saved by an old spreadsheet. */
@@ -46,11 +62,11 @@ async function isUtf8(file: string): Promise<boolean> {
   }
 }
 
-async function readHead(file: string, encoding: Encoding): Promise<string> {
+async function readHead(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead));
+    return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
   }
@@ -58,37 +74,54 @@ async function readHead(file: string, encoding: Encoding): Promise<string> {
 
 const tolerant = (delimiter: Separator): Options => ({
   delimiter,
+  // files put together from several systems end their lines in several ways
+  record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   relax_quotes: true,
   max_record_size: MOST_CHARACTERS,
 });
 
-/** The separator that cuts the first rows into the most columns of equal number. */
+/**
+ * The separator that cuts the first rows into the most columns, as many as the header has. Under titles of a report the
+ * header is not the first row: then as many as most rows have, and a comma last of all, because it also is in numbers.
+ */
 export function detectSeparator(head: string): Separator {
+  const widths = new Map(SEPARATORS.map((separator) => [separator, firstRows(head, separator).map((row) => row.length)]));
+  const score = (separator: Separator, width: number, least: number) => {
+    const all = widths.get(separator) ?? [];
+    const alike = all.filter((one) => one === width).length / Math.max(all.length, 1);
+    return width > 1 && alike >= least ? width * alike : 0;
+  };
   const scores = SEPARATORS.map((separator) => {
-    const widths = firstRows(head, separator).map((row) => row.length);
-    const header = widths[0] ?? 0;
-    const alike = widths.filter((width) => width === header).length / Math.max(widths.length, 1);
-    return header > 1 ? header * alike : 0;
+    const all = widths.get(separator) ?? [];
+    const byMost = score(separator, mostFrequent(all.filter((width) => width > 1)), 0);
+    return Math.max(score(separator, all[0] ?? 0, 0.5), separator === ',' ? byMost / 100 : byMost);
   });
   const best = Math.max(...scores);
-  return SEPARATORS[scores.indexOf(best)] ?? ';';
+  return best > 0 ? (SEPARATORS[scores.indexOf(best)] ?? ';') : ';';
+}
+
+/** The number that comes most often; of several, the one that comes first. */
+function mostFrequent(numbers: readonly number[]): number {
+  const times = new Map<number, number>();
+  for (const one of numbers) times.set(one, (times.get(one) ?? 0) + 1);
+  return [...times].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
 }
 
 function firstRows(head: string, separator: Separator): string[][] {
   try {
     // the head may end within a row, or within quotes
-    const whole = head.length < HEAD_BYTES / 2 ? head : head.slice(0, head.lastIndexOf('\n') + 1);
+    const whole = head.length < HEAD_BYTES / 2 - 1 ? head : head.slice(0, Math.max(head.lastIndexOf('\n'), head.lastIndexOf('\r')) + 1);
     return parseNow(whole, { ...tolerant(separator), to: HEAD_ROWS }) as string[][];
   } catch {
     return [];
   }
 }
 
-async function* readRows(file: string, encoding: Encoding, separator: Separator): AsyncGenerator<SheetRow> {
-  const parser = parse(tolerant(separator));
+async function* readRows(file: string, { codificacao, separador, declared }: Reading): AsyncGenerator<SheetRow> {
+  const parser = parse({ ...tolerant(separador), ...(declared && { from_line: 2 }) });
   // the failure is thrown where the rows are read
-  pipeline(Readable.from(decoded(file, encoding)), parser, () => undefined);
+  pipeline(Readable.from(decoded(file, codificacao)), parser, () => undefined);
   let linha = 0;
   try {
     for await (const record of parser) {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ValidationError } from '../http/errors';
 import type { Form } from '../http/multipart';
-import { openSheet, type Sheet } from './sheet';
+import { openSheet } from './open-sheet';
+import type { Sheet } from './sheet';
 
 /**
  * Opens the table of the file that came with a form, for as long as `use` reads it.

@@ -1,42 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import exceljs from 'exceljs';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import yazl from 'yazl';
+import { describe, expect, it } from 'vitest';
 import { csvCells } from '../exports/csv';
 import { ValidationError } from '../http/errors';
 import { detectSeparator } from './csv-sheet';
-import { openSheet, type SheetRow } from './sheet';
-
-let folder = '';
-let files = 0;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sgp-planilha-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function fileOf(content: string | Uint8Array): Promise<string> {
-  const file = path.join(folder, String(files++));
-  await writeFile(file, content);
-  return file;
-}
-
-async function read(content: string | Uint8Array): Promise<{ colunas: string[]; linhas: SheetRow[]; codificacao: string | null }> {
-  const sheet = await openSheet(await fileOf(content), folder);
-  const linhas: SheetRow[] = [];
-  for await (const row of sheet.rows()) linhas.push(row);
-  return { colunas: sheet.colunas, linhas, codificacao: sheet.codificacao };
-}
-
-function zipOf(entries: Record<string, Buffer>): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  for (const [name, content] of Object.entries(entries)) zip.addBuffer(content, name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
+import { readSheet as read, zipOf } from './read-fixture';
 
 /** Either a table, or a refusal on the file: never anything else. */
 async function isReadOrRefused(content: string | Uint8Array): Promise<void> {

@@ -1,69 +1,48 @@
-import type { Readable } from 'node:stream';
-import { SaxesParser } from 'saxes';
-import { isBlankRow, namedColumns, readable, unreadable } from './header';
-import { MOST_CHARACTERS, MOST_COLUMNS, type Sheet, type SheetRow } from './sheet';
-import { dateOf, readDateStyles } from './xlsx-dates';
-import { parseXml, pieces } from './xml';
+import { CELL_FAULTS, type CellFormat, formatOfId, type ShownCell, shownNumber } from './cell-format';
+import { readable, unreadable } from './header';
+import { type CellNote, MOST_CHARACTERS, MOST_COLUMNS, type SheetRow, type SheetSource } from './sheet';
+import { readWorkbook, streamOf } from './xlsx-book';
+import { attributesOf, newParser, parseXml, pieces, type XmlParser } from './xml';
 import { type Archive, refusing } from './zip';
 
 /** Characters of all texts of a workbook: they are held while its rows are read. */
 const MOST_SHARED = 60_000_000;
+/** Characters after the rows of a sheet that are looked at, and areas that are remembered. */
+const MOST_TAIL = 4_000_000;
+const MOST_MERGED = 20_000;
 
 /**
- * Opens the first sheet of a workbook.
+ * Opens the first sheet of a workbook that people see. It is read as a stream: what it takes of memory is its longest row
+ * and the texts that its rows share.
  *
  * @throws ValidationError on `arquivo`
  */
-export async function openXlsx(archive: Archive): Promise<Sheet> {
-  const { sheet, date1904 } = await readWorkbook(archive);
+export async function openXlsx(archive: Archive): Promise<SheetSource> {
+  const { sheet, date1904, avisos } = await readWorkbook(archive);
   const context: Context = {
     shared: await readShared(archive),
-    dates: await readDateStyles(await textOf(archive, 'xl/styles.xml')),
+    formats: await readFormats(archive),
+    merged: await readMerged(archive, sheet),
     date1904,
   };
-  const rows = () => readRows(archive, sheet, context);
-  const header = await rows().next();
-  if (header.done) throw unreadable('A planilha está vazia: a primeira linha deve ter os títulos das colunas.');
-  return {
-    formato: 'xlsx',
-    codificacao: null,
-    separador: null,
-    colunas: namedColumns(header.value.celulas),
-    rows: async function* () {
-      const { linha: top } = header.value;
-      for await (const row of rows()) if (row.linha > top && !isBlankRow(row.celulas)) yield row;
-    },
-  };
+  return { formato: 'xlsx', codificacao: null, separador: null, avisos, rows: () => readRows(archive, sheet, context) };
 }
 
 interface Context {
   shared: readonly string[];
-  /** Whether each style of a cell shows a date. */
-  dates: readonly boolean[];
+  /** The format of each style of cells. */
+  formats: readonly CellFormat[];
+  merged: readonly Area[];
   /** Days are counted from 1904 (old files of Macintosh). */
   date1904: boolean;
 }
 
-async function readWorkbook(archive: Archive): Promise<{ sheet: string; date1904: boolean }> {
-  let id: string | undefined;
-  let date1904 = false;
-  await parseXml(await streamOf(archive, 'xl/workbook.xml'), (parser) =>
-    parser.on('opentag', ({ name, attributes }) => {
-      const given = attributes as Record<string, string>;
-      if (name === 'sheet') id ??= given['r:id'];
-      if (name === 'workbookPr') date1904 = given.date1904 === '1' || given.date1904 === 'true';
-    }),
-  );
-  let target: string | undefined;
-  await parseXml(await streamOf(archive, 'xl/_rels/workbook.xml.rels'), (parser) =>
-    parser.on('opentag', ({ name, attributes }) => {
-      const given = attributes as Record<string, string>;
-      if (name === 'Relationship' && given.Id === id) target = given.Target;
-    }),
-  );
-  const sheet = target?.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  if (!target || !archive.has(sheet)) throw unreadable('A pasta de trabalho não tem planilha.');
-  return { sheet, date1904 };
+/** Cells shown as one: only the first says anything. */
+interface Area {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
 }
 
 async function readShared(archive: Archive): Promise<string[]> {
@@ -74,31 +53,73 @@ async function readShared(archive: Archive): Promise<string[]> {
   // phonetic guides repeat the text in another script
   let [inText, inGuide] = [false, false];
   await parseXml(await streamOf(archive, 'xl/sharedStrings.xml'), (parser) => {
-    parser.on('opentag', ({ name }) => {
-      if (name === 'si') text = '';
-      if (name === 't') inText = true;
-      if (name === 'rPh') inGuide = true;
+    parser.on('opentag', ({ local }) => {
+      if (local === 'si') text = '';
+      if (local === 't') inText = true;
+      if (local === 'rPh') inGuide = true;
     });
     parser.on('text', (piece) => {
       if (inText && !inGuide) text += piece;
     });
-    parser.on('closetag', ({ name }) => {
-      if (name === 't') inText = false;
-      if (name === 'rPh') inGuide = false;
-      if (name !== 'si') return;
+    parser.on('closetag', ({ local }) => {
+      if (local === 't') inText = false;
+      if (local === 'rPh') inGuide = false;
+      if (local !== 'si') return;
       size += text.length;
       if (size > MOST_SHARED || text.length > MOST_CHARACTERS)
         throw unreadable('A planilha tem texto demais. Salve-a como CSV e envie novamente.');
-      texts.push(readable(text));
+      texts.push(readable(unescaped(text)));
     });
   });
   return texts;
 }
 
+async function readFormats(archive: Archive): Promise<CellFormat[]> {
+  if (!archive.has('xl/styles.xml')) return [];
+  const declared = new Map<number, string>();
+  const styles: number[] = [];
+  let inCells = false;
+  await parseXml(await streamOf(archive, 'xl/styles.xml'), (parser) => {
+    parser.on('opentag', (tag) => {
+      const { numFmtId, formatCode } = attributesOf(tag);
+      if (tag.local === 'numFmt') declared.set(Number(numFmtId), formatCode ?? '');
+      if (tag.local === 'cellXfs') inCells = true;
+      if (tag.local === 'xf' && inCells) styles.push(Number(numFmtId ?? 0));
+    });
+    parser.on('closetag', ({ local }) => {
+      if (local === 'cellXfs') inCells = false;
+    });
+  });
+  return styles.map((id) => formatOfId(id, declared));
+}
+
+/** The merged areas are told after the rows: only what follows them is looked at. */
+async function readMerged(archive: Archive, sheet: string): Promise<Area[]> {
+  const stream = await streamOf(archive, sheet);
+  let tail = '';
+  try {
+    for await (const piece of pieces(stream)) {
+      tail += piece;
+      const end = tail.lastIndexOf('sheetData>');
+      if (end >= 0) tail = tail.slice(end);
+      else tail = tail.slice(-20);
+      if (tail.length > MOST_TAIL) break;
+    }
+  } finally {
+    stream.destroy();
+  }
+  const areas: Area[] = [];
+  for (const [, left = '', top, right = '', bottom] of tail.matchAll(/mergeCell\s[^>]*ref="([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)"/g)) {
+    areas.push({ left: columnOf(left), top: Number(top), right: columnOf(right), bottom: Number(bottom) });
+    if (areas.length === MOST_MERGED) break;
+  }
+  return areas.sort((a, b) => a.top - b.top);
+}
+
 async function* readRows(archive: Archive, sheet: string, context: Context): AsyncGenerator<SheetRow> {
   const stream = await streamOf(archive, sheet);
   const found: SheetRow[] = [];
-  const parser = new SaxesParser();
+  const parser = newParser();
   followRows(parser, context, (row) => found.push(row));
   try {
     for await (const piece of pieces(stream)) {
@@ -112,38 +133,102 @@ async function* readRows(archive: Archive, sheet: string, context: Context): Asy
   }
 }
 
+/** What is read of a cell, until it ends. */
+interface OpenCell {
+  type: string | undefined;
+  format: CellFormat;
+  value: string;
+  hasFormula: boolean;
+  hasValue: boolean;
+}
+
+const GENERAL: CellFormat = { shows: 'geral' };
+
 /** Tells of each row once it is complete. */
-function followRows(parser: SaxesParser, context: Context, tell: (row: SheetRow) => void): void {
+function followRows(parser: XmlParser, context: Context, tell: (row: SheetRow) => void): void {
+  const covers = coverage(context.merged);
   let linha = 0;
-  let celulas: string[] = [];
+  let row: SheetRow = { linha, celulas: [] };
   let place = 0;
-  let cell: Record<string, string> = {};
-  let value = '';
-  let reading = false;
-  parser.on('opentag', ({ name, attributes }) => {
-    const given = attributes as Record<string, string>;
-    if (name === 'row') {
-      linha = Number(given.r) || linha + 1;
-      celulas = [];
+  let cell: OpenCell | null = null;
+  let [reading, inGuide] = [false, false];
+  parser.on('opentag', ({ local, attributes }) => {
+    if (local === 'row') {
+      linha = Number(attributes.r?.value) || linha + 1;
+      row = { linha, celulas: [] };
       place = 0;
-    } else if (name === 'c') {
-      cell = given;
-      value = '';
-      place = given.r ? columnOf(given.r) : place + 1;
-    } else if (name === 'v' || name === 't') reading = true;
+    } else if (local === 'c') {
+      place = attributes.r ? columnOf(attributes.r.value) : place + 1;
+      const format = context.formats[Number(attributes.s?.value)] ?? GENERAL;
+      cell = { type: attributes.t?.value, format, value: '', hasFormula: false, hasValue: false };
+    } else if (cell && local === 'f') cell.hasFormula = true;
+    else if (cell && (local === 'v' || local === 't')) {
+      cell.hasValue = true;
+      reading = true;
+    } else if (local === 'rPh') inGuide = true;
   });
   parser.on('text', (text) => {
-    if (reading) value += text;
-    if (value.length > MOST_CHARACTERS) throw unreadable(`Uma célula da linha ${linha} é longa demais.`);
+    if (!cell || !reading || inGuide) return;
+    cell.value += text;
+    if (cell.value.length > MOST_CHARACTERS) throw unreadable(`Uma célula da linha ${linha} é longa demais.`);
   });
-  parser.on('closetag', ({ name }) => {
-    if (name === 'v' || name === 't') reading = false;
-    if (name === 'c' && place <= MOST_COLUMNS && value !== '') {
-      while (celulas.length < place - 1) celulas.push('');
-      celulas[place - 1] = readable(cellText(cell, value, context));
+  parser.on('closetag', ({ local }) => {
+    if (local === 'v' || local === 't') reading = false;
+    if (local === 'rPh') inGuide = false;
+    if (local === 'c' && cell) {
+      if (place <= MOST_COLUMNS && !covers(linha, place)) addCell(row, place - 1, cell, context);
+      cell = null;
     }
-    if (name === 'row' && celulas.length > 0) tell({ linha, celulas });
+    if (local === 'row' && (row.celulas.length > 0 || row.notas)) tell(row);
   });
+}
+
+/** Whether a cell is under the first one of a merged area; rows are asked in their order. */
+function coverage(areas: readonly Area[]): (linha: number, place: number) => boolean {
+  let next = 0;
+  let open: Area[] = [];
+  let current = 0;
+  return (linha, place) => {
+    if (linha !== current) {
+      current = linha;
+      while ((areas[next]?.top ?? Infinity) <= linha) open.push(areas[next++] as Area);
+      open = open.filter(({ bottom }) => bottom >= linha);
+    }
+    return open.some(({ top, left, right }) => place >= left && place <= right && (place !== left || linha !== top));
+  };
+}
+
+function addCell(row: SheetRow, index: number, cell: OpenCell, context: Context): void {
+  const { text, aviso, recusa } = cellText(cell, context);
+  if (text !== '') {
+    while (row.celulas.length < index) row.celulas.push('');
+    row.celulas[index] = readable(text);
+  }
+  const mensagem = recusa ?? aviso;
+  if (mensagem) noteOf(row).push({ coluna: index, mensagem, recusa: recusa !== undefined });
+}
+
+function noteOf(row: SheetRow): CellNote[] {
+  row.notas ??= [];
+  return row.notas;
+}
+
+function cellText(cell: OpenCell, { shared, date1904 }: Context): ShownCell {
+  const { type, format, value, hasFormula, hasValue } = cell;
+  if (type === 'e') return { text: value, recusa: CELL_FAULTS.error(value) };
+  if (hasFormula && (!hasValue || (value === '' && type !== 'str'))) return { text: '', recusa: CELL_FAULTS.formula };
+  if (value === '') return { text: '' };
+  if (type === 's') return { text: shared[Number(value)] ?? '' };
+  if (type === 'b') return { text: value === '1' || value === 'true' ? 'Sim' : 'Não' };
+  if (type === 'd') return { text: value.replace(/T00:00(:00(\.0+)?)?Z?$/, '').slice(0, 16) };
+  if (type !== undefined && type !== 'n') return { text: unescaped(value) };
+  return shownNumber(value, format, date1904);
+}
+
+/** `_x0041_` is how a workbook writes a character that XML does not hold; `_x005F_` is the line before such a text. */
+function unescaped(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 /** "AB12" is column 28. */
@@ -151,30 +236,4 @@ function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference.match(/^[A-Z]{1,3}/)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
   return column || MOST_COLUMNS + 1;
-}
-
-function cellText({ t, s }: Record<string, string>, value: string, { shared, dates, date1904 }: Context): string {
-  if (t === 's') return shared[Number(value)] ?? '';
-  if (t === 'b') return value === '1' ? 'Sim' : 'Não';
-  if (t === 'e') return value;
-  if (t !== undefined && t !== 'n') return value;
-  if (dates[Number(s)]) return dateOf(Number(value), date1904) ?? value;
-  return plainNumber(value);
-}
-
-/** A number as people type it here: 15 digits, as many as a spreadsheet keeps, and a comma. */
-function plainNumber(value: string): string {
-  const number = Number(value);
-  if (!Number.isFinite(number)) return value;
-  return Number(number.toPrecision(15)).toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 12 });
-}
-
-async function streamOf(archive: Archive, name: string): Promise<Readable> {
-  const file = archive.get(name);
-  if (!file) throw unreadable('O arquivo não é uma planilha XLSX.');
-  return file.read();
-}
-
-async function textOf(archive: Archive, name: string): Promise<Readable | null> {
-  return archive.has(name) ? streamOf(archive, name) : null;
 }

@@ -66,7 +66,7 @@ export async function extractOnly(archive: Archive, extensions: readonly string[
     ([name]) => extensions.includes(path.extname(name).toLowerCase()) && !name.startsWith('__MACOSX/') && !name.endsWith('/'),
   );
   const [only] = found;
-  if (!only || found.length > 1) throw unreadable('O ZIP deve conter um único arquivo CSV ou XLSX.');
+  if (!only || found.length > 1) throw unreadable('O ZIP deve conter um único arquivo CSV, XLSX ou ODS.');
   const stream = await only[1].read();
   await refusing(() => pipeline(stream, createWriteStream(target)));
   return target;

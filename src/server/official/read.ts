@@ -149,8 +149,15 @@ function isInForce({ values }: OfficialLine, exercicio: number): boolean {
 }
 
 /** What is wrong with the cells of a line, each by itself. */
-function faultsOf(table: OfficialTable, { width }: Columns, { celulas }: SheetRow, line: OfficialLine): OfficialFault[] {
+function faultsOf(
+  table: OfficialTable,
+  { width, places }: Columns,
+  { celulas, notas = [] }: SheetRow,
+  line: OfficialLine,
+): OfficialFault[] {
   const faults: OfficialFault[] = [];
+  for (const [name, place] of places)
+    for (const { coluna, mensagem, recusa } of notas) if (recusa && coluna === place) faults.push(fault(table, line, name, mensagem));
   if (celulas.slice(width).some((cell) => cell.trim() !== ''))
     faults.push({ ...fault(table, line, '', 'A linha tem mais colunas que o cabeçalho. Confira o separador e as aspas.') });
   if (line.key === '') faults.push(fault(table, line, table.key, 'Informe o código.'));
