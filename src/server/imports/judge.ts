@@ -27,7 +27,8 @@ export interface Judged {
   origem: string | null;
   /** By path of the field; `id` for what is of the whole row. */
   issues: Issues;
-  avisos: string[];
+  /** What the person should know, by path; the row is taken all the same. */
+  avisos: Issues;
 }
 
 interface Draft extends Judged {
@@ -79,12 +80,18 @@ export class Judge {
       changes: {},
       origem: originOf(texts),
       issues: {},
-      avisos: [],
+      avisos: {},
       input: {},
       same: [],
     };
     if (row.celulas.slice(this.plan.width).some((cell) => cell.trim() !== ''))
       addIssue(draft.issues, 'id', 'A linha tem mais colunas que o cabeçalho. Confira o separador e as aspas.');
+    for (const { coluna, mensagem, recusa } of row.notas ?? [])
+      for (const { index, campo } of this.plan.columns) {
+        if (index !== coluna) continue;
+        addIssue(recusa ? draft.issues : draft.avisos, campo, mensagem);
+        if (recusa) texts.delete(campo);
+      }
     for (const { campo, target } of this.plan.columns) {
       if (!target || target.field.kind === 'ref' || target.field.kind === 'refs') continue;
       put(draft.input, campo, wireValue(target.field, texts.get(campo) ?? ''));
@@ -250,7 +257,7 @@ function isRight({ issues }: Judged): boolean {
 
 function skip(draft: Draft, aviso: string | null): void {
   draft.acao = 'ignorar';
-  if (aviso) draft.avisos.push(aviso);
+  if (aviso) addIssue(draft.avisos, 'id', aviso);
 }
 
 /** A row brings one line of a child table: over the lines of an existing record it would take the others away. */
@@ -258,7 +265,7 @@ function dropLines(draft: Draft): void {
   for (const [name, value] of Object.entries(draft.input)) {
     if (!Array.isArray(value) || typeof value[0] !== 'object') continue;
     delete draft.input[name];
-    draft.avisos.push('As tabelas do registro existente ficaram como estavam.');
+    addIssue(draft.avisos, name, 'A tabela do registro existente ficou como estava.');
   }
 }
 

@@ -1,36 +1,43 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
+import type { Issues } from '../../resources/definition';
 import { BYTE_ORDER_MARK, csvCells } from '../exports/csv';
-import type { Judged } from './judge';
 import { columnOf, type Plan } from './plan';
+import type { SheetRow } from './sheet';
 
-/** A refusal of a row, as the screen lists it. */
+/** What is said of a row, as the screen lists it. */
 export interface RowFault {
-  linha: number;
+  /** Null for what is of the whole file. */
+  linha: number | null;
   coluna: string | null;
   valor: string | null;
   mensagem: string;
 }
 
-/** Refusals that the record itself keeps; all of them are in the file. */
+/** What the record itself keeps; all of it is in the file. */
 const MOST_LISTED = 200;
 
-/** The rows that were refused: the first on screen, all of them in a CSV with the original row and a column "erros". */
-export class FaultReport {
+/**
+ * Rows of which something is said: the first on screen, all of them in a CSV with the original row and one column more,
+ * "erros" or "avisos".
+ */
+export class RowReport {
   readonly listed: RowFault[] = [];
   private readonly plan: Plan;
   private readonly colunas: readonly string[];
   private readonly file: string;
+  private readonly title: 'erros' | 'avisos';
   private stream: WriteStream | null = null;
 
-  constructor(plan: Plan, colunas: readonly string[], file: string) {
+  constructor(plan: Plan, colunas: readonly string[], file: string, title: 'erros' | 'avisos') {
+    this.title = title;
     this.plan = plan;
     this.colunas = colunas;
     this.file = file;
   }
 
-  async add({ row, issues }: Pick<Judged, 'row' | 'issues'>): Promise<void> {
+  async add(row: SheetRow, issues: Issues): Promise<void> {
     const faults = Object.entries(issues).flatMap(([path, messages]) => messages.map((mensagem) => this.faultOf(row, path, mensagem)));
     this.listed.push(...faults.slice(0, MOST_LISTED - this.listed.length));
     this.stream ??= this.begin();
@@ -39,7 +46,7 @@ export class FaultReport {
     if (!this.stream.write(csvCells([...cells, said]))) await once(this.stream, 'drain');
   }
 
-  /** The finished file; null when no row was refused. */
+  /** The finished file; null when nothing was said. */
   async finish(): Promise<string | null> {
     if (!this.stream) return null;
     this.stream.end();
@@ -49,11 +56,11 @@ export class FaultReport {
 
   private begin(): WriteStream {
     const stream = createWriteStream(this.file);
-    stream.write(BYTE_ORDER_MARK + csvCells([...this.colunas, 'erros']));
+    stream.write(BYTE_ORDER_MARK + csvCells([...this.colunas, this.title]));
     return stream;
   }
 
-  private faultOf(row: Judged['row'], path: string, mensagem: string): RowFault {
+  private faultOf(row: SheetRow, path: string, mensagem: string): RowFault {
     const coluna = columnOf(this.plan, path);
     const valor = coluna === null ? null : (row.celulas[this.colunas.indexOf(coluna)] ?? '');
     return { linha: row.linha, coluna, valor: valor && storable(valor), mensagem: mensagem.slice(0, 500) };

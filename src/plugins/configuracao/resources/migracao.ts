@@ -27,6 +27,22 @@ export const TRANSFORMACOES = {
   constante: 'Valor fixo',
 } as const;
 
+/** What each way does with what the register already has. */
+const MODOS = [
+  'Somente novos: inclui quem ainda não existe e deixa os existentes como estão.',
+  'Somente existentes: altera quem já existe e não inclui ninguém.',
+  'Novos e existentes: inclui quem não existe e altera quem existe.',
+  'Existente é o registro com a mesma chave; dele só mudam os campos que o arquivo traz preenchidos.',
+].join(' ');
+
+/** A row that was refused, or that the person should know of. */
+const noted = () => ({
+  linha: integer({ label: 'Linha' }),
+  coluna: text(200, { label: 'Coluna' }),
+  valor: text(200, { label: 'Valor', personal: 'identificador' }),
+  mensagem: text(500, { label: 'Mensagem' }),
+});
+
 /** An import of a register from a spreadsheet: simulated, done, undone (handbook Cadastro 11). */
 export const migracao = defineResource({
   name: 'migracao',
@@ -38,14 +54,20 @@ export const migracao = defineResource({
     id_texto: derived('text', { label: 'Número' }),
     usuario: derived('text', { label: 'Usuário' }),
     recurso: text(60, { label: 'Cadastro de destino', required: true }),
-    arquivo: file(['planilhas', 'compactados'], {
+    arquivo: file(['planilhas', 'textos', 'compactados'], {
       label: 'Arquivo',
       required: true,
-      help: 'CSV, XLSX ou ZIP com um deles, até 50 MB. A primeira linha tem os títulos das colunas.',
+      help: 'XLSX, ODS, CSV ou texto separado por tabulação, ou um ZIP com um deles, até 50 MB. Um .xls antigo deve ser salvo como XLSX.',
+    }),
+    linha_cabecalho: integer({
+      label: 'Linha do cabeçalho',
+      min: 1,
+      max: 1_048_576,
+      help: 'A linha do arquivo que tem os títulos das colunas. Em branco, é proposta ao salvar; se não for a da prévia, informe outra.',
     }),
     modo: choice(
       { inserir: 'Somente novos', atualizar: 'Somente existentes', mesclar: 'Novos e existentes' },
-      { label: 'Modo', required: true, default: 'inserir', help: 'Existente é o registro com a mesma chave.' },
+      { label: 'Modo', required: true, default: 'inserir', help: MODOS },
     ),
     ao_erro: choice(
       { parar: 'Não importar nada', pular: 'Importar as linhas válidas' },
@@ -64,7 +86,10 @@ export const migracao = defineResource({
       { label: 'Mapeamento de colunas', one: 'coluna', max: 500 },
     ),
     codificacao: text(20, { label: 'Codificação', readOnly: true }),
-    separador: choice({ ';': 'Ponto e vírgula', ',': 'Vírgula', '\t': 'Tabulação' }, { label: 'Separador', readOnly: true }),
+    separador: choice(
+      { ';': 'Ponto e vírgula', ',': 'Vírgula', '\t': 'Tabulação', '|': 'Barra vertical' },
+      { label: 'Separador', readOnly: true },
+    ),
     situacao: choice(
       {
         rascunho: 'Rascunho',
@@ -96,16 +121,10 @@ export const migracao = defineResource({
       },
       { label: 'Totais de controle', readOnly: true },
     ),
-    erros: items(
-      {
-        linha: integer({ label: 'Linha' }),
-        coluna: text(200, { label: 'Coluna' }),
-        valor: text(200, { label: 'Valor', personal: 'identificador' }),
-        mensagem: text(500, { label: 'Mensagem' }),
-      },
-      { label: 'Relatório de erros', readOnly: true },
-    ),
+    erros: items(noted(), { label: 'Relatório de erros', readOnly: true }),
     relatorio_id: file(['planilhas'], { label: 'Relatório de erros', readOnly: true }),
+    avisos: items(noted(), { label: 'Avisos', readOnly: true }),
+    relatorio_avisos_id: file(['planilhas'], { label: 'Relatório de avisos', readOnly: true }),
     impressao: text(64, { label: 'Impressão da simulação', readOnly: true }),
     linha_atual: integer({ label: 'Última linha gravada', readOnly: true }),
     tarefa_id: integer({ label: 'Tarefa', readOnly: true }),
@@ -119,7 +138,18 @@ export const migracao = defineResource({
     sort: ['-data_cadastro'],
   },
   form: [
-    section('Arquivo', ['recurso', 'arquivo', 'modo', 'ao_erro', 'situacao', 'codificacao', 'separador', 'entidade_id', 'exercicio']),
+    section('Arquivo', [
+      'recurso',
+      'arquivo',
+      'linha_cabecalho',
+      'modo',
+      'ao_erro',
+      'situacao',
+      'codificacao',
+      'separador',
+      'entidade_id',
+      'exercicio',
+    ]),
     section('Mapeamento de colunas', ['mapeamento']),
   ],
   acts: {

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import { endpoint } from '../../../../server/http/endpoint';
 import { NotFoundError } from '../../../../server/http/errors';
+import type { SheetRow } from '../../../../server/imports/sheet';
 import { ORIGIN_KEY, targetsOf } from '../../../../server/imports/targets';
 import { describe, templateCsv, templateOf, templateXlsx } from '../../../../server/imports/template';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { type Migracao, migracao } from '../../resources/migracao';
-import { openStored, targetResource } from './load';
+import { openStored, tableOf, targetResource } from './load';
 
 const tag = migracao.label.many;
 const menu = [migracao.menu];
@@ -154,14 +155,17 @@ async function preview(work: Work, id: number): Promise<unknown> {
   const record = (await readRecord(work, work.services.registry.get(migracao.name), id)) as unknown as Migracao;
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-migracao-'));
   try {
-    const { sheet } = await openStored(work, (record.arquivo as unknown as { id: number }).id, folder);
-    const linhas: { linha: number; celulas: string[] }[] = [];
-    for await (const { linha, celulas } of sheet.rows()) {
-      linhas.push({ linha, celulas: sheet.colunas.map((_, index) => (celulas[index] ?? '').slice(0, LONGEST_CELL)) });
+    const { sheet } = await openStored(work, tableOf(record), folder);
+    const { formato, codificacao, separador, colunas, cabecalho, avisos } = sheet;
+    const acima: SheetRow[] = [];
+    const linhas: SheetRow[] = [];
+    for await (const { linha, celulas } of sheet.all()) {
+      const shown = { linha, celulas: colunas.map((_, index) => (celulas[index] ?? '').slice(0, LONGEST_CELL)) };
+      if (linha < cabecalho && acima.length < PREVIEWED) acima.push(shown);
+      if (linha > cabecalho) linhas.push(shown);
       if (linhas.length === PREVIEWED) break;
     }
-    const { formato, codificacao, separador, colunas } = sheet;
-    return { formato, codificacao, separador, colunas, linhas };
+    return { formato, codificacao, separador, cabecalho, colunas, acima, linhas, avisos };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -8,7 +8,7 @@ import { defineJob, type JobControl } from '../../../../server/jobs/job';
 import type { ServerResource } from '../../../../server/resources/registry';
 import type { Work } from '../../../../server/work';
 import { type Migracao, migracao } from '../../resources/migracao';
-import { keepReport, matches, noteJudgement, noteOutcome, reportPath, rowsText } from './outcome';
+import { keepReports, matches, noteJudgement, noteOutcome, rowsText } from './outcome';
 import { type ImportOrder, openImport } from './simulate';
 import { batches, count, judgeSheet, newTally, type Tally } from './tally';
 
@@ -60,13 +60,13 @@ async function judgeAgain(
     sheet,
     plan,
     resource,
-    file: reportPath(folder),
+    folder,
     progress: (done) => progress(done, total * 2),
     signal,
   });
   if (matches(judgement.tally, record) && (record.ao_erro === 'pular' || judgement.tally.com_erros === 0)) return;
-  const relatorio = await keepReport(work, id, judgement.report);
-  await work.transact((tx) => noteJudgement(tx, id, judgement, relatorio));
+  const kept = await keepReports(work, id, judgement);
+  await work.transact((tx) => noteJudgement(tx, id, judgement, kept));
   if (record.ao_erro === 'parar' && judgement.tally.com_erros > 0)
     throw new Divergence(`Nada foi importado: ${rowsText(judgement.tally.com_erros)} com erros. Corrija o arquivo e simule novamente.`);
   throw new Divergence('Nada foi importado: o cadastro mudou depois da simulação. Simule novamente.');

@@ -1,52 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type JobWorker, startWorker } from '../../../../server/jobs/worker';
 import { cpfFrom } from '../../../../server/seed/draw';
 import type { Caller, Wire } from '../../../../tests/server/caller';
 import { openSuite } from '../../../../tests/server/harness';
-import { importJob } from './import';
-import { simulationJob } from './simulate';
-import { undoJob } from './undo-job';
+import { openImports } from './imports-fixture';
 
 const suite = openSuite();
-const base = '/configuracao/migracao';
-const kinds = new Map([simulationJob, importJob, undoJob].map((job) => [job.name, job as never]));
-let worker: JobWorker;
+const imports = openImports(suite);
+const { base, send, create, act } = imports;
 let admin: Caller;
 
 beforeEach(async () => {
-  worker = startWorker(suite.services, kinds);
-  suite.services.jobs = worker;
-  admin = await suite.admin();
+  await imports.start();
+  admin = imports.admin;
 });
-afterEach(() => worker.stop());
-
-async function send(name: string, content: string | Buffer): Promise<Wire> {
-  const answer = await admin.form('/arquivo', {}, [{ field: 'arquivo', name, content: Buffer.from(content) }]);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.result;
-}
-
-async function create(content: string | Buffer, draft: Record<string, unknown> = {}, name = 'dados.csv'): Promise<Wire> {
-  const arquivo = await send(name, content);
-  const answer = await admin.post(base, { recurso: 'bairro', arquivo: arquivo.id, ...draft });
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.result;
-}
-
-/** Runs an act and waits for the end of its task. */
-async function act(id: number, name: string, ends = 'concluida'): Promise<Wire> {
-  const answer = await admin.post(`${base}/${id}/${name}`);
-  expect(answer.status, answer.text).toBe(200);
-  const { tarefa_id } = answer.body.result;
-  await vi.waitFor(
-    async () => {
-      const task = (await admin.get('/tarefas')).body.find((one: Wire) => one.id === tarefa_id);
-      expect(task.situacao, task.mensagem).toBe(ends);
-    },
-    { timeout: 40_000, interval: 40 },
-  );
-  return (await admin.get(`${base}/${id}`)).body;
-}
+afterEach(() => imports.stop());
 
 const BAIRROS = 'Código;Nome;Distrito;Situação\r\n901;Jardim das Águas;01;Ativo\r\n902;Vila São João;01;Ativo\r\n';
 const seat = async () => (await suite.sql<{ codigo: string }>('select codigo from distrito where sede'))[0]?.codigo ?? '';
@@ -228,11 +195,11 @@ describe('migração', () => {
     const written = () => suite.sql<{ n: number }>('select count(*)::int as n from migracao_linha where migracao_id = $1', [record.id]);
     expect((await admin.post(`${base}/${record.id}/importar`)).status).toBe(200);
     await vi.waitFor(async () => expect((await written())[0]?.n).toBeGreaterThan(0), { timeout: 20_000, interval: 5 });
-    await worker.stop();
+    await imports.stop();
     const stopped = (await written())[0]?.n ?? 0;
     expect(stopped).toBeGreaterThan(0);
-    worker = startWorker(suite.services, kinds);
-    suite.services.jobs = worker;
+    await imports.start();
+    admin = imports.admin;
     await vi.waitFor(async () => expect((await admin.get(`${base}/${record.id}`)).body.situacao).toBe('concluida'), {
       timeout: 40_000,
       interval: 50,

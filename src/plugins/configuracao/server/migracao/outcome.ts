@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { describeFile, storeFile } from '../../../../server/files/files';
 import { writeChildren } from '../../../../server/resources/children';
 import type { Work } from '../../../../server/work';
@@ -20,20 +19,34 @@ export async function noteOutcome(tx: Work, id: number, columns: Columns): Promi
 }
 
 /** Writes the counts of a simulation, its control totals and the rows that were refused. */
-export async function noteJudgement(tx: Work, id: number, { tally, faults }: Judgement, relatorioId: number | null): Promise<void> {
+export async function noteJudgement(tx: Work, id: number, { tally, faults, warnings }: Judgement, kept: KeptReports): Promise<void> {
   const { controle, ...counts } = tally;
-  await noteOutcome(tx, id, { ...counts, relatorio_id: relatorioId });
+  await noteOutcome(tx, id, { ...counts, ...kept });
   const lines = {
     controle: Object.entries(controle).map(([campo, total]) => ({ campo, total, gravado: null })),
     erros: faults.map((fault) => ({ ...fault })),
+    avisos: warnings.map((warning) => ({ ...warning })),
   };
   await writeChildren(tx.db, migracao.name, id, migracao.fields, lines, false);
 }
 
-/** Keeps the CSV of the refused rows with the record. */
-export async function keepReport(work: Work, id: number, report: string | null): Promise<number | null> {
+/** The files of what is said of rows. */
+interface KeptReports {
+  relatorio_id: number | null;
+  relatorio_avisos_id: number | null;
+}
+
+/** Keeps the CSVs of a judgement with the record. */
+export async function keepReports(work: Work, id: number, { reports }: Judgement): Promise<KeptReports> {
+  return {
+    relatorio_id: await keepReport(work, id, 'erros', reports.erros),
+    relatorio_avisos_id: await keepReport(work, id, 'avisos', reports.avisos),
+  };
+}
+
+async function keepReport(work: Work, id: number, what: string, report: string | null): Promise<number | null> {
   if (!report) return null;
-  const sent = await describeFile({ path: report, nome: `erros-migracao-${id}.csv`, tipo: 'text/csv' });
+  const sent = await describeFile({ path: report, nome: `${what}-migracao-${id}.csv`, tipo: 'text/csv' });
   const stored = await storeFile(work, sent, 'text/csv');
   await work.transact((tx) =>
     tx.db.execute("update arquivo set dono_tipo = 'migracao', dono_id = $3 where cliente_id = $1 and id = $2", [
@@ -43,11 +56,6 @@ export async function keepReport(work: Work, id: number, report: string | null):
     ]),
   );
   return stored.id;
-}
-
-/** A file of a folder. */
-export function reportPath(folder: string): string {
-  return path.join(folder, 'erros.csv');
 }
 
 /** Whether what would be written now is what the simulation said. */

@@ -15,7 +15,7 @@ import { act, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type Migracao, migracao } from '../../resources/migracao';
 import { importJob } from './import';
-import { fingerprint, mappingOf, openStored, targetResource } from './load';
+import { fingerprint, mappingOf, openStored, tableOf, targetResource } from './load';
 import { noteOutcome } from './outcome';
 import { type ImportOrder, simulationJob } from './simulate';
 import { refuseLateUndo, undoJob } from './undo-job';
@@ -35,7 +35,7 @@ export const migracaoRules = onResource(migracao, {
   },
   lockedBecause: (t) => `case ${t}.situacao when 'processando' then 'A importação está em andamento.'
     when 'concluida' then 'Importação concluída em ' || to_char(${t}.concluida_em, 'DD/MM/YYYY') || '.' when 'desfeita' then 'Importação desfeita.' end`,
-  validate: (draft, tx, current) => checkDraft(tx, { ...current, ...draft } as Migracao, current !== null),
+  validate: (draft, tx, current) => checkDraft(tx, draft as Partial<Migracao>, current),
   beforeSave: completeDraft,
   acts: {
     simular: act(nothing, 'Simulação iniciada.', (record, _input, tx) => begin(tx, record, 'simular', simulationJob, 'Simulação')),
@@ -51,30 +51,43 @@ export const migracaoRules = onResource(migracao, {
   },
 });
 
-async function checkDraft(tx: Work, draft: Migracao, saved: boolean): Promise<Issues | null> {
+async function checkDraft(tx: Work, changes: Partial<Migracao>, current: Migracao | null): Promise<Issues | null> {
+  const draft = { ...current, ...changes } as Migracao;
   const resource = targetResource(tx, draft.recurso, draft.modo);
-  if (!saved && mappingOf(draft).length === 0) return null;
-  return withSheet(tx, draft, async (sheet) => checkMapping(resource.definition, mappingOf(draft), sheet.colunas));
+  if (isToSuggest(draft, current)) return null;
+  return withSheet(tx, draft, current, async (sheet) => checkMapping(resource.definition, mappingOf(draft), sheet.colunas));
+}
+
+/** Another file, header or register has other columns and fields: a mapping that nobody touched is made anew. */
+function isToSuggest(draft: Migracao, current: Migracao | null): boolean {
+  if (!current) return mappingOf(draft).length === 0;
+  const [now, before] = [tableOf(draft), tableOf(current)];
+  const moved = now.arquivo !== before.arquivo || now.cabecalho !== before.cabecalho || draft.recurso !== current.recurso;
+  return moved && JSON.stringify(mappingOf(draft)) === JSON.stringify(mappingOf(current));
 }
 
 /** What is read from the file: how it is written and, for a new import, which column looks like which field. */
 async function completeDraft(changes: Partial<Record<string, unknown>>, tx: Work, current: Migracao | null): Promise<void> {
   const draft = { ...current, ...changes } as unknown as Migracao;
   const { definition } = targetResource(tx, draft.recurso, draft.modo);
-  await withSheet(tx, draft, async ({ codificacao, separador, colunas }) => {
-    Object.assign(changes, { codificacao, separador, situacao: 'rascunho', impressao: null, mensagem: null });
-    if (mappingOf(draft).length === 0) changes.mapeamento = suggestMapping(definition, colunas);
+  await withSheet(tx, draft, current, async ({ codificacao, separador, cabecalho, colunas }) => {
+    const isWrong = () => Object.keys(checkMapping(definition, mappingOf(draft), colunas)).length > 0;
+    if (mappingOf(draft).length === 0 || (isToSuggest(draft, current) && isWrong()))
+      changes.mapeamento = suggestMapping(definition, colunas);
+    Object.assign(changes, { codificacao, separador, linha_cabecalho: cabecalho, situacao: 'rascunho', impressao: null, mensagem: null });
   });
   changes.entidade_id = definition.entity ? tx.setting.entidadeId : null;
   changes.exercicio = definition.year ? tx.setting.exercicio : null;
 }
 
-/** The file of a draft, which carries its id, or of a record, which carries what shows it. */
-async function withSheet<T>(tx: Work, { arquivo }: { arquivo: unknown }, use: (sheet: Sheet) => Promise<T>): Promise<T> {
+/** Opens the table of a draft. In another file the header is looked for again, unless the person says where it is. */
+async function withSheet<T>(tx: Work, draft: Migracao, current: Migracao | null, use: (sheet: Sheet) => Promise<T>): Promise<T> {
+  const table = tableOf(draft);
+  const before = current && tableOf(current);
+  if (before && before.arquivo !== table.arquivo && before.cabecalho === table.cabecalho) table.cabecalho = null;
   const folder = await mkdtemp(path.join(tmpdir(), 'sgp-migracao-'));
   try {
-    const id = typeof arquivo === 'number' ? arquivo : (arquivo as { id: number }).id;
-    return await use((await openStored(tx, id, folder)).sheet);
+    return await use((await openStored(tx, table, folder)).sheet);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -84,8 +97,7 @@ async function withSheet<T>(tx: Work, { arquivo }: { arquivo: unknown }, use: (s
 async function startImport(record: Migracao, _input: unknown, tx: Work): Promise<undefined> {
   const resource = targetResource(tx, record.recurso, record.modo);
   checkState(record, 'importar');
-  const arquivo = (record.arquivo as unknown as { id: number }).id;
-  const stored = await tx.db.first<{ sha256: string }>('select sha256 from arquivo where id = $1', [arquivo]);
+  const stored = await tx.db.first<{ sha256: string }>('select sha256 from arquivo where id = $1', [tableOf(record).arquivo]);
   const old = tx.now().getTime() - Date.parse(record.simulada_em ?? '') > SIMULATION_HOURS * 3_600_000;
   if (old || record.impressao !== fingerprint(tx, resource, record, stored?.sha256 ?? ''))
     throw new ValidationError({ id: ['A simulação não vale mais para este arquivo, mapeamento e contexto. Simule novamente.'] });

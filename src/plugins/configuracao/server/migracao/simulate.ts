@@ -6,8 +6,8 @@ import { defineJob, type JobControl } from '../../../../server/jobs/job';
 import { readRecord } from '../../../../server/resources/record';
 import type { Services } from '../../../../server/services';
 import { type Migracao, migracao } from '../../resources/migracao';
-import { fingerprint, mappingOf, openStored, targetResource } from './load';
-import { keepReport, noteJudgement, noteOutcome, reportPath, rowsText } from './outcome';
+import { fingerprint, mappingOf, openStored, tableOf, targetResource } from './load';
+import { keepReports, noteJudgement, noteOutcome, rowsText } from './outcome';
 import { countRows, judgeSheet } from './tally';
 
 /** What the jobs of an import are told. */
@@ -27,19 +27,19 @@ export const simulationJob = defineJob<ImportOrder>({
       sheet,
       plan,
       resource,
-      file: reportPath(folder),
+      folder,
       progress: (done) => progress(done, total),
       signal,
     });
     const { tally } = judgement;
-    const relatorio = await keepReport(work, id, judgement.report);
+    const kept = await keepReports(work, id, judgement);
     const missing = missingTargets(resource.definition, mappingOf(record));
     const message = `${rowsText(tally.total)}: ${formatDecimal(tally.validas)} válidas, ${formatDecimal(tally.com_erros)} com erros, ${formatDecimal(tally.a_incluir)} a incluir, ${formatDecimal(tally.a_atualizar)} a atualizar.`;
     const mensagem = missing.length > 0 ? `${message} Sem coluna: ${missing.join(', ')}.` : message;
     return {
       message,
       settle: async (tx) => {
-        await noteJudgement(tx, id, judgement, relatorio);
+        await noteJudgement(tx, id, judgement, kept);
         const impressao = fingerprint(tx, resource, record, sha256);
         await noteOutcome(tx, id, { situacao: 'simulada', impressao, simulada_em: tx.now(), mensagem, linha_atual: null });
       },
@@ -51,7 +51,7 @@ export const simulationJob = defineJob<ImportOrder>({
 export async function openImport(services: Services, id: number, { work, folder }: JobControl) {
   const record = (await readRecord(work, services.registry.get(migracao.name), id, { sensitive: true })) as unknown as Migracao;
   const resource = targetResource(work, record.recurso, record.modo);
-  const { sheet, sha256 } = await openStored(work, (record.arquivo as unknown as { id: number }).id, folder);
+  const { sheet, sha256 } = await openStored(work, tableOf(record), folder);
   const mapping = mappingOf(record);
   const issues = checkMapping(resource.definition, mapping, sheet.colunas);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);

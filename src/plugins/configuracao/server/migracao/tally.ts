@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { sumDecimals } from '../../../../resources/definition';
 import type { Judged } from '../../../../server/imports/judge';
 import { Judge } from '../../../../server/imports/judge';
 import type { Plan } from '../../../../server/imports/plan';
-import { FaultReport, type RowFault } from '../../../../server/imports/report';
+import { type RowFault, RowReport } from '../../../../server/imports/report';
 import type { Sheet, SheetRow } from '../../../../server/imports/sheet';
 import type { ServerResource } from '../../../../server/resources/registry';
 import type { Work } from '../../../../server/work';
@@ -41,7 +42,7 @@ export function newTally(plan: Plan): Tally {
 /** Counts a row. */
 export function count(tally: Tally, { acao, avisos, changes }: Judged): void {
   tally.total += 1;
-  if (avisos.length > 0) tally.com_avisos += 1;
+  if (Object.keys(avisos).length > 0) tally.com_avisos += 1;
   if (acao === 'erro') tally.com_erros += 1;
   else tally.validas += 1;
   if (acao === 'incluir') tally.a_incluir += 1;
@@ -55,34 +56,43 @@ export function count(tally: Tally, { acao, avisos, changes }: Judged): void {
 export interface Judgement {
   tally: Tally;
   faults: readonly RowFault[];
-  /** The CSV of the refused rows; null when there are none. */
-  report: string | null;
+  warnings: readonly RowFault[];
+  /** The CSV of the refused rows, and of the rows with warnings; null when there are none. */
+  reports: { erros: string | null; avisos: string | null };
 }
 
 interface Input {
   sheet: Sheet;
   plan: Plan;
   resource: ServerResource;
-  /** Where the report is written. */
-  file: string;
+  /** Where the reports are written. */
+  folder: string;
   progress: (done: number) => void;
   signal: AbortSignal;
 }
 
 /** Judges every row of a file and writes nothing. */
-export async function judgeSheet(work: Work, { sheet, plan, resource, file, progress, signal }: Input): Promise<Judgement> {
+export async function judgeSheet(work: Work, { sheet, plan, resource, folder, progress, signal }: Input): Promise<Judgement> {
   const judge = new Judge(resource, plan);
-  const report = new FaultReport(plan, sheet.colunas, file);
+  const faults = new RowReport(plan, sheet.colunas, path.join(folder, 'erros.csv'), 'erros');
+  const warnings = new RowReport(plan, sheet.colunas, path.join(folder, 'avisos.csv'), 'avisos');
   const tally = newTally(plan);
   for await (const rows of batches(sheet, BATCH)) {
     signal.throwIfAborted();
     for (const judged of await judge.judge(work, rows, false)) {
       count(tally, judged);
-      if (judged.acao === 'erro') await report.add(judged);
+      if (judged.acao === 'erro') await faults.add(judged.row, judged.issues);
+      if (Object.keys(judged.avisos).length > 0) await warnings.add(judged.row, judged.avisos);
     }
     progress(tally.total);
   }
-  return { tally, faults: report.listed, report: await report.finish() };
+  const ofFile = sheet.avisos.map((mensagem) => ({ linha: null, coluna: null, valor: null, mensagem }));
+  return {
+    tally,
+    faults: faults.listed,
+    warnings: [...ofFile, ...warnings.listed],
+    reports: { erros: await faults.finish(), avisos: await warnings.finish() },
+  };
 }
 
 /** Rows of a file in groups. */
