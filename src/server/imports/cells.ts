@@ -1,16 +1,23 @@
 import type { AnyField, FieldKind } from '../../resources/definition';
-import { readTypedNumber } from '../../resources/definition/typed-number';
+import { readTypedCep, readTypedDocument } from '../../resources/definition/typed-document';
+import { type DecimalMark, type NumberKind, numberProblem, readTypedNumber } from '../../resources/definition/typed-number';
+import { plainTyping, visibleText } from '../../resources/definition/typed-text';
+import { maskCode } from '../../resources/definition/typing';
 import { type MappedColumn, replacements } from './mapping';
 
 /** Applies the transformation of a column to the text of a cell. */
 export type Transform = (cell: string) => string;
 
+const asItIs = () => (cell: string) => cell;
+
 const transforms: Record<MappedColumn['transformacao'], (line: MappedColumn) => Transform> = {
-  nenhuma: () => (cell) => cell,
+  nenhuma: asItIs,
   so_digitos: () => (cell) => cell.replace(/\D/g, ''),
   data_dmy: () => (cell) => isoDate(/^(\d{1,2})\D(\d{1,2})\D(\d{4})/.exec(cell), [3, 2, 1]) ?? cell,
   data_iso: () => (cell) => isoDate(/^(\d{4})\D?(\d{2})\D?(\d{2})/.exec(cell), [1, 2, 3]) ?? cell,
-  decimal_virgula: () => (cell) => cell.replaceAll('.', ''),
+  // they only say how a number is read
+  decimal_virgula: asItIs,
+  decimal_ponto: asItIs,
   maiusculas: () => (cell) => cell.toLocaleUpperCase('pt-BR'),
   de_para: ({ de_para }) => {
     const known = replacements(de_para);
@@ -27,14 +34,43 @@ export function transformOf(line: MappedColumn): Transform {
   return transforms[line.transformacao](line);
 }
 
+/** What a cell is read beside: how its column separates decimals, and what kind of person the row is of. */
+export interface Reading {
+  mark?: DecimalMark;
+  tipo?: unknown;
+}
+
+/** How a transformation says that decimals are separated; undefined for one that leaves it to the text. */
+export function markOf({ transformacao }: MappedColumn): DecimalMark | undefined {
+  if (transformacao === 'decimal_virgula') return 'comma';
+  return transformacao === 'decimal_ponto' ? 'point' : undefined;
+}
+
+const NUMBERS: readonly FieldKind[] = ['integer', 'decimal', 'money', 'percent'];
+const SEVERAL_LINES: readonly FieldKind[] = ['longText', 'html'];
+
+/** What a person sees of a cell: what nobody sees is no content, and in codes every dash is a hyphen. */
+export function shownText(field: AnyField | undefined, cell: string): string {
+  if (!field || field.kind === 'text' || field.kind === 'ref' || field.kind === 'refs') return visibleText(cell);
+  if (SEVERAL_LINES.includes(field.kind)) return visibleText(cell) === '' ? '' : cell.trim();
+  return plainTyping(cell);
+}
+
+/** Why the number of a cell cannot be read; null when it can, or the field takes no numbers. */
+export function numberFault(field: AnyField, cell: string, { mark }: Reading = {}): string | null {
+  const text = shownText(field, cell);
+  if (text === '' || !NUMBERS.includes(field.kind) || readTypedNumber(field.kind as NumberKind, text, mark) !== null) return null;
+  return `O campo "${field.label}" não foi entendido. ${numberProblem(text.slice(0, 60))}`;
+}
+
 /**
  * The value that the screen would send for what is written in a cell; undefined for an empty cell. What cannot be
  * read stays as it is, for the validation to refuse with the words of the form. Relations are resolved elsewhere.
  */
-export function wireValue(field: AnyField, cell: string): unknown {
-  const text = cell.trim();
+export function wireValue(field: AnyField, cell: string, reading: Reading = {}): unknown {
+  const text = shownText(field, cell);
   if (text === '') return undefined;
-  return readers[field.kind]?.(text, field) ?? text;
+  return readers[field.kind]?.(text, field, reading) ?? text;
 }
 
 /** The parts of a cell that holds several: `01 | 02`. */
@@ -48,16 +84,20 @@ export function severalOf(cell: string): string[] {
 const yes = new Set(['sim', 's', 'true', 'verdadeiro', '1', 'ativo', 'ativa', 'x']);
 const no = new Set(['nao', 'n', 'false', 'falso', '0', 'inativo', 'inativa']);
 const yesOrNo = (text: string) => (yes.has(folded(text)) ? true : no.has(folded(text)) ? false : undefined);
-const whole = (text: string) => {
-  const value = readTypedNumber('integer', text);
+
+type Reader = (text: string, field: AnyField, reading: Reading) => unknown;
+
+const whole: Reader = (text, _field, { mark }) => {
+  const value = readTypedNumber('integer', text, mark);
   return value !== null && /^-?\d{1,15}$/.test(value) ? Number(value) : undefined;
 };
-const exact = (kind: 'decimal' | 'money' | 'percent') => (text: string) => readTypedNumber(kind, text) ?? undefined;
-/** Spreadsheets drop the zeros on the left of what they take for a number. */
-const padded = (size: number) => (text: string) => (/^\d+$/.test(text) && text.length < size ? text.padStart(size, '0') : text);
+const exact =
+  (kind: 'decimal' | 'money' | 'percent'): Reader =>
+  (text, _field, { mark }) =>
+    readTypedNumber(kind, text, mark) ?? undefined;
 
 /** How each kind of value is read; the others are text. */
-const readers: Partial<Record<FieldKind, (text: string, field: AnyField) => unknown>> = {
+const readers: Partial<Record<FieldKind, Reader>> = {
   integer: whole,
   year: whole,
   decimal: exact('decimal'),
@@ -76,13 +116,21 @@ const readers: Partial<Record<FieldKind, (text: string, field: AnyField) => unkn
   active: yesOrNo,
   choice: (text, field) => optionOf(text, field),
   choices: (text, field) => severalOf(text).map((part) => optionOf(part, field) ?? part),
-  cpf: padded(11),
-  cnpj: padded(14),
-  cpfCnpj: (text) => (text.length <= 11 ? padded(11)(text) : padded(14)(text)),
-  cep: padded(8),
-  code: (text, field) => (field.kind === 'code' && /^9+$/.test(field.mask) ? padded(field.mask.length)(text) : text),
+  cpf: (text) => readTypedDocument(text, 'fisica'),
+  cnpj: (text) => readTypedDocument(text, 'juridica'),
+  cpfCnpj: (text, _field, { tipo }) => readTypedDocument(text, tipo === 'fisica' || tipo === 'juridica' ? tipo : null),
+  cep: readTypedCep,
+  code: (text, field) => (field.kind === 'code' ? codeOf(field.mask, text) : text),
   color: (text) => text,
 };
+
+/** A code with the dots that were left out; one of a single number also with the zeros that a spreadsheet took away. */
+function codeOf(mask: string, text: string): string {
+  if (!/^\d+$/.test(text)) return text;
+  const size = mask.replaceAll('.', '').length;
+  const digits = mask.includes('.') ? text : text.padStart(size, '0');
+  return digits.length === size ? maskCode(mask, digits) : text;
+}
 
 /** An option by its key or by what people read. */
 function optionOf(text: string, field: AnyField): string | undefined {

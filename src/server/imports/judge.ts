@@ -9,7 +9,7 @@ import type { ServerResource } from '../resources/registry';
 import { checkManyRelations } from '../resources/relations';
 import { plainValues } from '../resources/write';
 import type { Work } from '../work';
-import { severalOf, wireValue } from './cells';
+import { numberFault, severalOf, wireValue } from './cells';
 import { originOf, type Plan, textsOf } from './plan';
 import { type Among, References, type Referred } from './references';
 import type { SheetRow } from './sheet';
@@ -92,11 +92,19 @@ export class Judge {
         addIssue(recusa ? draft.issues : draft.avisos, campo, mensagem);
         if (recusa) texts.delete(campo);
       }
-    for (const { campo, target } of this.plan.columns) {
-      if (!target || target.field.kind === 'ref' || target.field.kind === 'refs') continue;
-      put(draft.input, campo, wireValue(target.field, texts.get(campo) ?? ''));
-    }
+    for (const column of this.plan.columns) this.readCell(draft, column);
+    // a document lost its zeros or not by the kind of person, which another column says
+    for (const column of this.plan.columns)
+      if (column.target?.field.kind === 'cpfCnpj' && !column.campo.includes('.')) this.readCell(draft, column, draft.input.tipo);
     return draft;
+  }
+
+  private readCell({ texts, input, issues }: Draft, { campo, target, mark }: Plan['columns'][number], tipo?: unknown): void {
+    if (!target || target.field.kind === 'ref' || target.field.kind === 'refs') return;
+    const text = texts.get(campo) ?? '';
+    const fault = numberFault(target.field, text, { mark });
+    if (fault) addIssue(issues, campo, fault);
+    else put(input, campo, wireValue(target.field, text, { mark, tipo }));
   }
 
   private async resolveReferences(work: Work, drafts: readonly Draft[]): Promise<void> {

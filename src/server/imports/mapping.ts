@@ -3,7 +3,16 @@ import { addIssue } from '../../resources/definition';
 import { ORIGIN_KEY, targetOf, targetsOf } from './targets';
 
 /** How the text of a column becomes what a person would type. */
-export type Transformacao = 'nenhuma' | 'so_digitos' | 'data_dmy' | 'data_iso' | 'decimal_virgula' | 'maiusculas' | 'de_para' | 'constante';
+export type Transformacao =
+  | 'nenhuma'
+  | 'so_digitos'
+  | 'data_dmy'
+  | 'data_iso'
+  | 'decimal_virgula'
+  | 'decimal_ponto'
+  | 'maiusculas'
+  | 'de_para'
+  | 'constante';
 
 /** One line of a mapping. */
 export interface MappedColumn {

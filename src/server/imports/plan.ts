@@ -1,5 +1,6 @@
 import type { Resource } from '../../resources/definition';
-import { type Transform, transformOf } from './cells';
+import type { DecimalMark } from '../../resources/definition/typed-number';
+import { markOf, shownText, type Transform, transformOf } from './cells';
 import type { MappedColumn } from './mapping';
 import type { SheetRow } from './sheet';
 import { ORIGIN_KEY, type Target, targetOf } from './targets';
@@ -16,6 +17,8 @@ interface PlannedColumn {
   target: Target | null;
   chave: boolean;
   transform: Transform;
+  /** How its numbers separate decimals, where the transformation says it. */
+  mark: DecimalMark | undefined;
 }
 
 /** A mapping made ready to read rows. */
@@ -37,6 +40,7 @@ export function planOf(resource: Resource, mapping: readonly MappedColumn[], col
     target: targetOf(resource, line.campo) ?? null,
     chave: line.chave,
     transform: transformOf(line),
+    mark: markOf(line),
   }));
   const mapped = new Set(columns.map(({ campo }) => campo));
   const chosen = columns.filter(({ chave, target }) => chave && target && !target.campo.includes('.')).map(({ campo }) => campo);
@@ -48,9 +52,9 @@ export function planOf(resource: Resource, mapping: readonly MappedColumn[], col
 /** The text of a row for each field, transformed. */
 export function textsOf({ columns }: Plan, { celulas }: SheetRow): Map<string, string> {
   return new Map(
-    columns.map(({ index, campo, transform }) => {
-      const cell = index === null ? '' : (celulas[index] ?? '');
-      return [campo, index === null || cell.trim() !== '' ? transform(cell).trim() : ''];
+    columns.map(({ index, campo, target, transform }) => {
+      const cell = shownText(target?.field, index === null ? '' : (celulas[index] ?? ''));
+      return [campo, index === null || cell !== '' ? shownText(target?.field, transform(cell)) : ''];
     }),
   );
 }

@@ -22,6 +22,7 @@ export const TRANSFORMACOES = {
   data_dmy: 'Data dia/mês/ano',
   data_iso: 'Data ano-mês-dia',
   decimal_virgula: 'Decimal com vírgula',
+  decimal_ponto: 'Decimal com ponto',
   maiusculas: 'Maiúsculas',
   de_para: 'De/para',
   constante: 'Valor fixo',

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fixture, inline, workbookOf } from '../../../../server/imports/read-fixture';
+import { cpfFrom } from '../../../../server/seed/draw';
+import type { Wire } from '../../../../tests/server/caller';
+import { openSuite } from '../../../../tests/server/harness';
+import { openImports } from './imports-fixture';
+
+const suite = openSuite();
+const imports = openImports(suite);
+const { base, create, act } = imports;
+beforeEach(() => imports.start());
+afterEach(() => imports.stop());
+
+const column = (coluna: string, campo = coluna) => ({ coluna, campo, transformacao: 'nenhuma', de_para: null, chave: false });
+/** Simulates people; the columns have the names of the fields, but for these. */
+async function simulate(content: string | Buffer, name: string, others: Record<string, string> = {}): Promise<Wire> {
+  const columns = { cpf: 'cpf_cnpj', doc: 'cpf_cnpj', nome: 'nome', tipo: 'tipo', ...others };
+  const record = await create(content, { recurso: 'pessoa', ao_erro: 'pular' }, name);
+  const { colunas } = (await imports.admin.get(`${base}/${record.id}/previa`)).body;
+  const mapeamento = Object.entries(columns).flatMap(([coluna, campo]) => (colunas.includes(coluna) ? [column(coluna, campo)] : []));
+  const saved = await imports.admin.edit(`${base}/${record.id}`, { mapeamento });
+  expect(saved.status, saved.text).toBe(200);
+  return act(record.id, 'simular');
+}
+const faults = ({ erros }: Wire) => erros.map(({ linha, coluna, mensagem }: Wire) => [linha, coluna, mensagem]);
+
+describe('os arquivos que as prefeituras têm', () => {
+  it('percentuais de uma planilha gravam o que ela mostra', async () => {
+    await suite.make.pessoa({ nome: 'Socio Importado Xyz' });
+    const record = await simulate(await fixture('percentual.xlsx'), 'socios.xlsx', {
+      socio: 'socios.0.pessoa_id',
+      papel: 'socios.0.tipo',
+      part: 'socios.0.participacao',
+    });
+    expect(faults(record)).toEqual([]);
+    await act(record.id, 'importar');
+    const rows = await suite.sql(
+      "select s.participacao::text as parte from pessoa_socios s join pessoa p on p.id = s.pai_id where p.nome like 'Empresa Pct%' order by p.nome",
+    );
+    expect(rows.map(({ parte }) => parte)).toEqual(['12.5000', '50.0000', '100.0000']);
+  });
+
+  it('células de erro e fórmulas sem valor são recusadas com linha e coluna', async () => {
+    const wrong = await simulate(await fixture('celula-de-erro.xlsx'), 'pessoas.xlsx', { mae: 'nome_mae' });
+    expect(faults(wrong)).toEqual([
+      [2, 'nome', 'A célula mostra o erro #N/A. Corrija-a na planilha.'],
+      [2, 'mae', 'A célula mostra o erro #REF!. Corrija-a na planilha.'],
+      [3, 'mae', 'A célula mostra o erro #DIV/0!. Corrija-a na planilha.'],
+    ]);
+    const formula = await simulate(await fixture('formula-sem-valor.xlsx'), 'pessoas.xlsx', { mae: 'nome_mae' });
+    expect(faults(formula)).toEqual([[2, 'mae', expect.stringMatching(/fórmula sem o valor calculado/)]]);
+  });
+
+  it('"sep=", UTF-16, barra vertical, prefixo no XML e linhas de título são lidos', async () => {
+    for (const [name, content, expected] of [
+      ['sep.csv', await fixture('sep-linha.csv'), 2],
+      ['unicode.txt', await fixture('unicode.txt'), 1],
+      ['pipe.csv', Buffer.from('cpf|nome|tipo\n81225002508|José Exemplo|Física\n'), 1],
+      ['prefixo.xlsx', await fixture('prefixo-x.xlsx'), 1],
+      [
+        'relatorio.csv',
+        Buffer.from('Prefeitura Municipal de Exemplo;;\nRelação de pessoas;;\n;;\ncpf;nome;tipo\n81225002699;José Exemplo;Física\n'),
+        1,
+      ],
+    ] as const) {
+      const record = await simulate(content, name);
+      expect([name, record.a_incluir, faults(record)]).toEqual([name, expected, []]);
+    }
+  });
+
+  it('a pessoa escolhe a linha do cabeçalho, e o mapeamento é sugerido de novo', async () => {
+    const record = await create('Relatório;de;pessoas\ncpf;nome;tipo\n81225002699;José Exemplo;Física\n', { recurso: 'pessoa' });
+    expect([record.linha_cabecalho, record.mapeamento.length]).toEqual([1, 0]);
+    const edited = await imports.admin.edit(`${base}/${record.id}`, { linha_cabecalho: 2 });
+    expect(edited.status, edited.text).toBe(200);
+    expect(edited.body.result.mapeamento.map(({ campo }: Wire) => campo)).toEqual(['cpf_cnpj', 'nome', 'tipo']);
+    const previa = (await imports.admin.get(`${base}/${record.id}/previa`)).body;
+    expect([previa.cabecalho, previa.acima[0].celulas, previa.linhas[0].linha]).toEqual([2, ['Relatório', 'de', 'pessoas'], 3]);
+    const refused = await imports.admin.edit(`${base}/${record.id}`, { linha_cabecalho: 40 });
+    expect(refused.body.errors.linha_cabecalho[0]).toMatch(/linha 40 do arquivo está vazia/);
+  });
+
+  it('um .xls antigo e uma página com o seu nome são recusados com o que fazer', async () => {
+    const arquivo = await imports.send('velha.xls', await fixture('velha.xls'));
+    const refused = await imports.admin.post(base, { recurso: 'pessoa', arquivo: arquivo.id });
+    expect(refused.body.errors.arquivo[0]).toMatch(/formato antigo \(\.xls\).*salve como XLSX/);
+    const page = await imports.admin.form('/arquivo', {}, [
+      { field: 'arquivo', name: 'a.xls', content: Buffer.from('<html><table></table></html>') },
+    ]);
+    expect(page.body.message).toMatch(/HTML ou XML.*salve como XLSX/);
+  });
+
+  it('CNPJ e CPF que perderam zeros, com marcas invisíveis e traços do Word, entram pelo tipo da pessoa', async () => {
+    const padded = await simulate(
+      'doc;nome;tipo\n191;Banco Exemplo A;Jurídica\n12345000165;Autarquia Exemplo;Jurídica\n112344000192;Empresa Exemplo;Jurídica\n',
+      'a.csv',
+    );
+    expect([padded.a_incluir, faults(padded)]).toEqual([3, []]);
+    const marks = [
+      '\u202a812.250.010-21\u202c',
+      '812.250.011-02\u200b',
+      '\u200e812.250.012-93',
+      '812.250.013\u201174',
+      '812.250.014\u201355',
+      '812.250.015\u221236',
+    ];
+    const invisible = await simulate(`cpf;nome;tipo\n${marks.map((cpf, n) => `${cpf};Invisivel ${n};Física`).join('\n')}\n`, 'b.csv');
+    expect([invisible.a_incluir, faults(invisible)]).toEqual([6, []]);
+    const names = await simulate('cpf;nome;tipo\n81225001617;"\u200b\u200b";Física\n81225001706;Ana\u200b Exemplo;Física\n', 'c.csv');
+    expect(faults(names)).toEqual([[2, 'nome', 'O campo "Nome / Razão social" é obrigatório.']]);
+    await act(names.id, 'importar');
+    expect(await suite.sql("select nome from pessoa where cpf_cnpj = '81225001706'")).toEqual([{ nome: 'Ana Exemplo' }]);
+  });
+
+  it('apóstrofos de todas as formas entram como se escrevem', async () => {
+    const record = await simulate(
+      "cpf;nome;tipo\n81225001889;D'Ávila Exemplo;Física\n81225001960;Sant’Ana Exemplo;Física\n81225002001;D´Ávila Exemplo;Física\n",
+      'd.csv',
+    );
+    expect([record.a_incluir, faults(record)]).toEqual([3, []]);
+  });
+
+  it('todos os avisos são listados, os do arquivo primeiro, e o arquivo de avisos tem todos', async () => {
+    const known = Array.from({ length: 250 }, (_, n) => cpfFrom(733_000_000 + n));
+    const lines = known.map((cpf) => `<row>${inline(cpf)}${inline('Nome Igual')}${inline('Física')}</row>`).join('');
+    const book = await workbookOf({
+      Dados: { rows: `<row>${inline('cpf')}${inline('nome')}${inline('tipo')}</row>${lines}` },
+      Segredo: { rows: `<row>${inline('x')}</row>`, state: 'hidden' },
+    });
+    const first = await simulate(book, 'pessoas.xlsx');
+    expect(first.avisos.map(({ linha, mensagem }: Wire) => [linha, mensagem])).toEqual([
+      [null, 'A planilha oculta "Segredo" não foi lida.'],
+    ]);
+    await act(first.id, 'importar');
+    const again = await simulate(book, 'pessoas.xlsx');
+    expect([again.com_avisos, again.ignoradas, again.avisos.length]).toEqual([250, 250, 201]);
+    const csv = (await imports.admin.get(again.relatorio_avisos_id.url)).text.trim().split('\r\n');
+    expect([csv.length, csv[0], csv[250]]).toEqual([
+      251,
+      'cpf;nome;tipo;avisos',
+      `${known[249]};Nome Igual;Física;Já existe e ficou como estava: o modo é somente novos.`,
+    ]);
+  });
+});
