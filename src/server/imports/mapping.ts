@@ -1,5 +1,6 @@
 import type { Issues, Resource } from '../../resources/definition';
 import { addIssue } from '../../resources/definition';
+import { mappedShare } from '../../resources/import/mapped-share';
 import { ORIGIN_KEY, targetOf, targetsOf } from './targets';
 
 /** How the text of a column becomes what a person would type. */
@@ -46,11 +47,25 @@ export function checkMapping(resource: Resource, mapping: readonly MappedColumn[
   return issues;
 }
 
-/** Labels of the required fields that no column fills: rows of new records would all be refused. */
+/** The required fields that no column fills, each with its condition: rows of new records would be refused for them. */
 export function missingTargets(resource: Resource, mapping: readonly MappedColumn[]): string[] {
   return targetsOf(resource)
-    .filter(({ campo, obrigatorio }) => obrigatorio && !mapping.some((line) => line.campo === campo))
-    .map(({ rotulo }) => rotulo);
+    .filter(({ campo }) => !campo.includes('.') && !mapping.some((line) => line.campo === campo))
+    .flatMap(({ rotulo, obrigatorio, obrigatorioQuando }) =>
+      obrigatorio ? [rotulo] : obrigatorioQuando ? [`${rotulo} (se ${obrigatorioQuando})`] : [],
+    );
+}
+
+/** What the person should know of a mapping that leaves most of the file out: the destination may be another. */
+export function poorMapping(
+  label: string,
+  mapping: readonly Pick<MappedColumn, 'coluna' | 'campo'>[],
+  colunas: readonly string[],
+): string | null {
+  const { mapped, total, isPoor } = mappedShare(mapping, colunas);
+  return isPoor
+    ? `Só ${mapped} de ${total} colunas do arquivo levam a um campo de ${label}. Confira o cadastro de destino e o mapeamento.`
+    : null;
 }
 
 /** The replacements of a de/para, by what is found, without regard to case and outer blanks. */

@@ -1,4 +1,4 @@
-import { type AnyField, type FieldKind, fieldsOf, type Resource } from '../../resources/definition';
+import { type AnyField, type Condition, type FieldKind, fieldsOf, type Resource } from '../../resources/definition';
 
 /** A place of a record that a column may fill. */
 export interface Target {
@@ -7,6 +7,8 @@ export interface Target {
   rotulo: string;
   field: AnyField;
   obrigatorio: boolean;
+  /** When it is required, in words: "Tipo for Física ou Jurídica"; null when always or never. */
+  obrigatorioQuando: string | null;
   /** Part of what identifies the record. */
   chave: boolean;
 }
@@ -34,7 +36,16 @@ function composeTargets(resource: Resource): Target[] {
   return fields.flatMap(([name, field]): Target[] => {
     if (field.kind === 'items') return lineTargets(name, field.label, field.fields);
     if (!isTyped(field)) return [];
-    return [{ campo: name, rotulo: field.label, field, obrigatorio: isAlways(field), chave: keys.includes(name) }];
+    return [
+      {
+        campo: name,
+        rotulo: field.label,
+        field,
+        obrigatorio: isAlways(field),
+        obrigatorioQuando: requiredWhen(resource.fields, field),
+        chave: keys.includes(name),
+      },
+    ];
   });
 }
 
@@ -42,15 +53,42 @@ function composeTargets(resource: Resource): Target[] {
 function lineTargets(table: string, label: string, fields: Resource['fields']): Target[] {
   return Object.entries(fields)
     .filter(([, field]) => isTyped(field) && field.kind !== 'refs')
-    .map(([name, field]) => ({ campo: `${table}.0.${name}`, rotulo: `${label}: ${field.label}`, field, obrigatorio: false, chave: false }));
+    .map(([name, field]) => ({
+      campo: `${table}.0.${name}`,
+      rotulo: `${label}: ${field.label}`,
+      field,
+      obrigatorio: false,
+      obrigatorioQuando: isAlways(field) ? `${label} for preenchido` : requiredWhen(fields, field),
+      chave: false,
+    }));
 }
 
 function isTyped(field: AnyField): boolean {
   return !NEVER.includes(field.kind) && !field.readOnly && !field.transient;
 }
 
-function isAlways({ required, default: start }: AnyField): boolean {
-  return (required === true || required === 'create') && start === undefined;
+function isAlways({ required, when, default: start }: AnyField): boolean {
+  return !when && (required === true || required === 'create') && start === undefined;
+}
+
+/** The condition under which a field is required, as a person says it. */
+function requiredWhen(fields: Resource['fields'], { required, when }: AnyField): string | null {
+  if ((required === true || required === 'create') && when) return conditionText(fields, when);
+  return typeof required === 'object' ? conditionText(fields, required) : null;
+}
+
+function conditionText(fields: Resource['fields'], condition: Condition): string {
+  return Object.entries(condition)
+    .map(([name, expected]) => {
+      const field = fields[name];
+      const values = (Array.isArray(expected) ? expected : [expected]).map((value: unknown) => {
+        if (value === null) return 'vazio';
+        if (typeof value === 'boolean') return field?.kind === 'active' ? (value ? 'Ativo' : 'Inativo') : value ? 'Sim' : 'Não';
+        return field?.kind === 'choice' ? (field.options[String(value)] ?? String(value)) : String(value);
+      });
+      return `${field?.label ?? name} for ${values.join(' ou ')}`;
+    })
+    .join(' e ');
 }
 
 /** The target of a path; undefined when the resource has none. */

@@ -15,7 +15,7 @@ export function templateOf(resource: Resource): Template {
   return {
     titulos: targets.map(({ campo }) => campo),
     aceita: targets.map(describe),
-    exemplo: targets.map((target) => (target.obrigatorio || !target.campo.includes('.') ? exampleOf(target) : '')),
+    exemplo: targets.map((target) => (isNeeded(target) || !target.campo.includes('.') ? exampleOf(target) : '')),
   };
 }
 
@@ -44,8 +44,18 @@ export async function templateXlsx(resource: Resource, { titulos, aceita, exempl
 }
 
 /** What a column accepts, in one sentence. */
-export function describe({ field, obrigatorio, chave }: Pick<Target, 'field' | 'obrigatorio' | 'chave'>): string {
-  return [`${accepts(field)}.`, ...(obrigatorio ? ['Obrigatório.'] : []), ...(chave ? ['Identifica o registro.'] : [])].join(' ');
+export function describe({
+  field,
+  obrigatorio,
+  obrigatorioQuando,
+  chave,
+}: Pick<Target, 'field' | 'obrigatorio' | 'obrigatorioQuando' | 'chave'>): string {
+  return [
+    `${accepts(field)}.`,
+    ...(obrigatorio ? ['Obrigatório.'] : []),
+    ...(obrigatorioQuando ? [`Obrigatório se ${obrigatorioQuando}.`] : []),
+    ...(chave ? ['Identifica o registro.'] : []),
+  ].join(' ');
 }
 
 function accepts(field: AnyField): string {
@@ -108,9 +118,13 @@ const examples: Partial<Record<FieldKind, string>> = {
   email: 'nome@exemplo.gov.br',
 };
 
+/** What a first row fills: also what its own choices make required. */
+const isNeeded = ({ obrigatorio, chave, campo }: Target) => obrigatorio || (chave && !campo.includes('.'));
+
 /** Only what a first row needs: an example in every column would be imported by mistake. */
-function exampleOf({ field, obrigatorio, rotulo }: Target): string {
-  if (!obrigatorio && field.kind !== 'active') return '';
+function exampleOf(target: Target): string {
+  const { field, rotulo } = target;
+  if (!isNeeded(target) && field.kind !== 'active') return '';
   if (field.kind === 'choice') return Object.values(field.options)[0] ?? '';
   if (field.kind === 'code') return field.mask.replaceAll('9', '1');
   return examples[field.kind] ?? rotulo;

@@ -1,14 +1,21 @@
 import { ScrollRegion } from '../../../layout/scroll-region';
 import type { Migracao } from '../resources/migracao';
 
-/** The first rows that were refused: line, column, value and why. */
-export function FaultsTable({ faults, total }: { faults: Migracao['erros']; total: number }) {
+interface FaultsTableProps {
+  title: 'Erros' | 'Avisos';
+  faults: Migracao['erros'];
+  /** Rows that there are of these. */
+  total: number;
+}
+
+/** The first rows of which something is said: line, column, value and what. */
+export function FaultsTable({ title, faults, total }: FaultsTableProps) {
   if (faults.length === 0) return null;
-  const lines = new Set(faults.map(({ linha }) => linha)).size;
+  const lines = new Set(faults.flatMap(({ linha }) => linha ?? [])).size;
   return (
-    <ScrollRegion label="Erros" className="migracao__rolagem">
+    <ScrollRegion label={title} className="migracao__rolagem">
       <table className="migracao__tabela">
-        <caption>{lines < total ? `Erros das primeiras ${lines} de ${total.toLocaleString('pt-BR')} linhas` : 'Erros'}</caption>
+        <caption>{lines < total ? `${title} das primeiras ${lines} de ${total.toLocaleString('pt-BR')} linhas` : title}</caption>
         <thead>
           <tr>
             <th scope="col">Linha</th>
@@ -20,9 +27,9 @@ export function FaultsTable({ faults, total }: { faults: Migracao['erros']; tota
         <tbody>
           {faults.map((fault) => (
             <tr key={`${fault.linha} ${fault.coluna} ${fault.mensagem}`}>
-              <td className="numero">{fault.linha}</td>
+              <td className="numero">{fault.linha ?? 'Todas'}</td>
               <td>{fault.coluna}</td>
-              <td>{fault.valor}</td>
+              <td className="migracao__exemplo">{fault.valor}</td>
               <td>{fault.mensagem}</td>
             </tr>
           ))}

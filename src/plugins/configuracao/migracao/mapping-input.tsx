@@ -1,8 +1,9 @@
 import './migracao.css';
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Alert, Button, Checkbox, Input, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import { useFormState } from '../../../resources/form/form-state';
+import { mappedShare } from '../../../resources/import/mapped-share';
 import { TRANSFORMACOES } from '../resources/migracao';
 import { MappingModels } from './mapping-models';
 import { type TargetField, usePreview, useTargetFields } from './use-targets';
@@ -34,6 +35,7 @@ export default function MappingInput({ name }: { name: string }) {
   return (
     <div className="migracao__mapa">
       {!locked && <MappingModels recurso={recurso ?? ''} lines={lines} onUse={(kept) => field.onChange(kept)} />}
+      {preview && fields.length > 0 && <MappingSummary lines={lines} fields={fields} columns={preview.colunas} />}
       <div className="migracao__rolagem">
         <table className="migracao__tabela">
           <thead>
@@ -74,6 +76,57 @@ export default function MappingInput({ name }: { name: string }) {
   );
 }
 
+/** A field with what says when it is required. */
+function nameOf({ nome, obrigatorio, obrigatorio_quando }: TargetField): string {
+  if (obrigatorio) return `${nome} *`;
+  return obrigatorio_quando ? `${nome} (obrigatório se ${obrigatorio_quando})` : nome;
+}
+
+/** How much of the file is taken, and what of the register is not filled. */
+function MappingSummary({
+  lines,
+  fields,
+  columns,
+}: {
+  lines: readonly MappingLine[];
+  fields: readonly TargetField[];
+  columns: readonly string[];
+}) {
+  const { mapped, total, isPoor } = mappedShare(lines, columns);
+  const missing = fields.filter(
+    ({ campo, obrigatorio, obrigatorio_quando }) =>
+      (obrigatorio || obrigatorio_quando !== null) && !campo.includes('.') && lines.every((line) => line.campo !== campo),
+  );
+  return (
+    <>
+      <p role="status">
+        <strong>
+          {mapped} de {total} colunas
+        </strong>{' '}
+        do arquivo levam a um campo.
+      </p>
+      {isPoor && (
+        <Alert
+          type="warning"
+          showIcon
+          className="migracao__aviso"
+          message="Poucas colunas têm campo neste cadastro. Confira se o cadastro de destino e a linha do cabeçalho são os certos."
+        />
+      )}
+      {missing.length > 0 && (
+        <div className="campo__ajuda">
+          Sem coluna, e obrigatórios em registros novos:
+          <ul>
+            {missing.map(({ campo, nome, obrigatorio_quando }) => (
+              <li key={campo}>{obrigatorio_quando ? `${nome}, se ${obrigatorio_quando}` : nome}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
 function sampleOf(preview: { colunas: string[]; linhas: { celulas: string[] }[] } | undefined, coluna: string | null): string {
   const at = preview?.colunas.indexOf(coluna ?? '') ?? -1;
   return preview?.linhas.map(({ celulas }) => celulas[at] ?? '').find((cell) => cell !== '') ?? '';
@@ -98,7 +151,9 @@ function MappingRow({ index, line, locked, fields, columns, sample, onChange, on
     return (
       <tr>
         <td>{line.coluna ?? '—'}</td>
-        <td className="migracao__exemplo">{sample}</td>
+        <td className="migracao__exemplo" title={sample}>
+          <span>{sample}</span>
+        </td>
         <td>{target?.nome ?? line.campo}</td>
         <td>{TRANSFORMACOES[line.transformacao]}</td>
         <td className="migracao__exemplo">{line.de_para}</td>
@@ -118,7 +173,9 @@ function MappingRow({ index, line, locked, fields, columns, sample, onChange, on
           options={columns.map((value) => ({ value, label: value }))}
         />
       </td>
-      <td className="migracao__exemplo">{sample}</td>
+      <td className="migracao__exemplo" title={sample}>
+        <span>{sample}</span>
+      </td>
       <td>
         <Select
           aria-label={`Campo ${where}`}
@@ -126,7 +183,7 @@ function MappingRow({ index, line, locked, fields, columns, sample, onChange, on
           optionFilterProp="label"
           value={line.campo || undefined}
           onChange={(campo: string) => onChange({ campo, chave: fields.some((one) => one.campo === campo && one.chave) })}
-          options={fields.map(({ campo, nome, obrigatorio }) => ({ value: campo, label: obrigatorio ? `${nome} *` : nome }))}
+          options={fields.map((one) => ({ value: one.campo, label: nameOf(one) }))}
           title={target?.aceita}
         />
       </td>

@@ -22,10 +22,16 @@ export default function ResultSection({ resource, id }: { resource: Resource; id
       {record.mensagem && <p>{record.mensagem}</p>}
       {record.simulada_em && <Counts record={record} />}
       {record.simulada_em && <Control lines={record.controle ?? []} labels={record.mapeamento ?? []} />}
-      {record.simulada_em && <FaultsTable faults={record.erros ?? []} total={record.com_erros ?? 0} />}
+      {record.simulada_em && <FaultsTable title="Erros" faults={record.erros ?? []} total={record.com_erros ?? 0} />}
       {record.relatorio_id && (
         <p>
           Todas as linhas com erros: <FileLinks files={[record.relatorio_id as never]} />
+        </p>
+      )}
+      {record.simulada_em && <FaultsTable title="Avisos" faults={record.avisos ?? []} total={record.com_avisos ?? 0} />}
+      {record.relatorio_avisos_id && (
+        <p>
+          Todas as linhas com avisos: <FileLinks files={[record.relatorio_avisos_id as never]} />
         </p>
       )}
     </div>

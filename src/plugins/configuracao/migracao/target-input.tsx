@@ -37,6 +37,8 @@ export default function TargetInput({ name }: { name: string }) {
           value={field.value || undefined}
           onChange={field.onChange}
           onBlur={field.onBlur}
+          showSearch
+          optionFilterProp="label"
           placeholder="Escolha o cadastro"
           status={error ? 'error' : undefined}
           options={targets.map(({ recurso, nome }) => ({ value: recurso, label: nome }))}

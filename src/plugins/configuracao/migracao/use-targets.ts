@@ -15,17 +15,31 @@ export interface TargetField {
   campo: string;
   nome: string;
   obrigatorio: boolean;
+  /** When it is required, in words; null when always or never. */
+  obrigatorio_quando: string | null;
   chave: boolean;
   aceita: string;
 }
 
+/** A row of the file, as it was read. */
+export interface PreviewRow {
+  linha: number;
+  celulas: string[];
+}
+
 /** The first rows of the file of an import. */
 export interface Preview {
-  formato: 'csv' | 'xlsx';
+  formato: 'csv' | 'xlsx' | 'ods';
   codificacao: string | null;
   separador: string | null;
+  /** The line of the titles. */
+  cabecalho: number;
   colunas: string[];
-  linhas: { linha: number; celulas: string[] }[];
+  /** What is above the titles. */
+  acima: PreviewRow[];
+  linhas: PreviewRow[];
+  /** What was left out of the file. */
+  avisos: string[];
 }
 
 /** The registers that the person may fill from a file. */

@@ -64,7 +64,7 @@ export const guides = {
     intro: 'Uma planilha de outro sistema vira registros, com a mesma conferência de quem digita. Nada é gravado antes de você confirmar.',
     steps: [
       'Em Configuração, Migração, pressione Novo, escolha o cadastro de destino, envie o arquivo e salve.',
-      'Veja na prévia como o arquivo foi lido e confira a que campo cada coluna leva.',
+      'Veja na prévia como o arquivo foi lido; se os títulos estão em outra linha, corrija a linha do cabeçalho. Confira a que campo cada coluna leva.',
       'Pressione Simular: o resultado conta as linhas válidas e diz o erro de cada linha que não é. Depois, pressione Importar.',
     ],
   },

@@ -31,6 +31,6 @@ export function dictionary(registry: Registry, tables: readonly string[]): strin
 }
 
 function ruleOf(field: AnyField): string {
-  const rule = describe({ field, obrigatorio: field.required === true, chave: field.unique === true });
+  const rule = describe({ field, obrigatorioQuando: null, obrigatorio: field.required === true, chave: field.unique === true });
   return field.personal ? `${rule} Dado pessoal (${field.personal}).` : rule;
 }

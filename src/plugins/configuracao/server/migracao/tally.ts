@@ -2,6 +2,7 @@ import path from 'node:path';
 import { sumDecimals } from '../../../../resources/definition';
 import type { Judged } from '../../../../server/imports/judge';
 import { Judge } from '../../../../server/imports/judge';
+import { poorMapping } from '../../../../server/imports/mapping';
 import type { Plan } from '../../../../server/imports/plan';
 import { type RowFault, RowReport } from '../../../../server/imports/report';
 import type { Sheet, SheetRow } from '../../../../server/imports/sheet';
@@ -86,7 +87,8 @@ export async function judgeSheet(work: Work, { sheet, plan, resource, folder, pr
     }
     progress(tally.total);
   }
-  const ofFile = sheet.avisos.map((mensagem) => ({ linha: null, coluna: null, valor: null, mensagem }));
+  const poor = poorMapping(resource.definition.label.many, plan.columns, sheet.colunas);
+  const ofFile = [...(poor ? [poor] : []), ...sheet.avisos].map((mensagem) => ({ linha: null, coluna: null, valor: null, mensagem }));
   return {
     tally,
     faults: faults.listed,
