@@ -107,8 +107,11 @@ export interface ResourceInput<N extends string, F extends Fields> {
   acts?: Readonly<Record<string, Act>>;
   /** Shown after the display where a record is chosen: what tells it from another of the same code and name. A CPF is masked there for all. */
   optionNotes?: readonly (keyof F & string)[];
-  /** May be filled from a spreadsheet; `key` are the fields by which people tell a record: what rows and other files refer to. */
-  importable?: { key: readonly (keyof F & string)[] };
+  /**
+   * May be filled from a spreadsheet; `key` are the fields by which people tell a record: what rows and other files refer
+   * to. In a `tree` the key of a row comes, in the order of text, after those of the rows that it hangs from.
+   */
+  importable?: { key: readonly (keyof F & string)[]; tree?: true };
 }
 
 /** A resource's definition, with the defaults filled in. Plain data: no React, no SQL. */
@@ -121,7 +124,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   menu: string;
   display: readonly string[];
   unique?: readonly (readonly string[])[];
-  importable?: { key: readonly string[] };
+  importable?: { key: readonly string[]; tree?: true };
   optionNotes?: readonly string[];
 }
 

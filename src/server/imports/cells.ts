@@ -94,7 +94,10 @@ const whole: Reader = (text, _field, { mark }) => {
 const exact =
   (kind: 'decimal' | 'money' | 'percent'): Reader =>
   (text, _field, { mark }) =>
-    readTypedNumber(kind, text, mark) ?? undefined;
+    // zeros on the right say nothing: "0.500" is no amount of three places
+    readTypedNumber(kind, text, mark)
+      ?.replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, '');
 
 /** How each kind of value is read; the others are text. */
 const readers: Partial<Record<FieldKind, Reader>> = {

@@ -13,18 +13,21 @@ type Values = Readonly<Record<string, unknown>>;
  * Inserts checked drafts in one statement, with their child tables; gives their ids in the same order.
  *
  * @param keys natural keys of rows that the product brings, in the same order
+ * @param trial ids of rows that are only tried out: what is then taken back must not use up the numbers of the register
  */
 export async function insertMany(
   tx: Work,
   resource: ServerResource,
   drafts: readonly Values[],
   keys?: readonly string[],
+  trial?: readonly number[],
 ): Promise<number[]> {
   const { definition } = resource;
   const context = contextValues(tx, resource);
   const rows = drafts.map((draft, n) => ({
     ...Object.fromEntries(columnValues(resource, draft as Record<string, unknown>)),
     ...(keys && { chave_semente: keys[n] }),
+    ...(trial && { id: trial[n] }),
   }));
   const names = [...new Set(rows.flatMap(Object.keys))];
   const made = await tx.db.rows<{ id: number }>(
@@ -50,6 +53,7 @@ const CONTEXT_TYPES: Readonly<Record<string, string>> = {
 };
 
 function typeOf({ fields }: Resource, name: string): string {
+  if (name === 'id') return 'bigint';
   const field = fields[name];
   return field ? jsonType(field) : 'text';
 }

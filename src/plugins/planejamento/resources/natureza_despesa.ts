@@ -99,7 +99,7 @@ export const naturezaDespesa = defineResource({
     situacao: active(),
     inferiores: derived('integer', { label: 'Abaixo dela' }),
   },
-  importable: { key: ['codigo'] },
+  importable: { key: ['codigo'], tree: true },
   list: {
     columns: ['codigo', 'nome', 'nivel', 'analitica', 'situacao'],
     filters: ['nome', 'superior_id', 'situacao'],

@@ -86,7 +86,7 @@ export const naturezaReceita = defineResource({
     vigencia_fim: year({ label: 'Vigência: fim' }),
     situacao: active(),
   },
-  importable: { key: ['codigo', 'desdobramento'] },
+  importable: { key: ['codigo', 'desdobramento'], tree: true },
   list: {
     columns: ['codigo', 'desdobramento', 'nome', 'tipo', 'fonte_padrao_id', 'deducao_fundeb'],
     filters: ['nome', 'fonte_padrao_id', 'situacao'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixture, inline, workbookOf } from '../../../../server/imports/read-fixture';
-import { cpfFrom } from '../../../../server/seed/draw';
+import { cnpjFrom, cpfFrom } from '../../../../server/seed/draw';
 import type { Wire } from '../../../../tests/server/caller';
 import { openSuite } from '../../../../tests/server/harness';
 import { openImports } from './imports-fixture';
@@ -112,6 +112,39 @@ describe('os arquivos que as prefeituras têm', () => {
     expect(await suite.sql("select nome from pessoa where cpf_cnpj = '81225001706'")).toEqual([{ nome: 'Ana Exemplo' }]);
   });
 
+  it('um número tem um sinal e uma marca de decimais, ou é recusado com o que se escreveu', async () => {
+    const capital = (amounts: readonly string[], first: number) =>
+      `doc;nome;tipo;capital\n${amounts.map((amount, n) => `${cnpjFrom(String(first + n))};Empresa ${first + n} Capital;Jurídica;"${amount}"`).join('\n')}\n`;
+    const signs = ['1.234,56-', 'R$ 1.234,56-', '-1.234,56', '(1.234,56)', '5-5', '(10', '1,5-3'];
+    const signed = await simulate(capital(signs, 71_225_004), 'e.csv', { capital: 'capital_social' });
+    expect([signed.com_erros, signed.a_incluir]).toEqual([7, 0]);
+    expect(signed.erros.slice(-3).map(({ mensagem }: Wire) => mensagem)).toEqual(
+      ['5-5', '(10', '1,5-3'].map((text) => `O campo "Capital social (R$)" não foi entendido. Número ambíguo ou malformado: "${text}".`),
+    );
+    const points = await simulate(capital(['0.500', '0.250', '00.500', '0.50', '1,234.56'], 71_225_014), 'f.csv', {
+      capital: 'capital_social',
+    });
+    expect(faults(points).map(([linha]: unknown[]) => linha)).toEqual([4, 6]);
+    await act(points.id, 'importar');
+    const rows = await suite.sql<{ valor: string }>(
+      "select capital_social::text as valor from pessoa where nome like 'Empresa 712250%Capital' order by nome",
+    );
+    expect(rows.map(({ valor }) => valor)).toEqual(['0.50', '0.25', '0.50']);
+  });
+
+  it('um telefone 0800 entra inteiro, e um ramal não se cola ao número', async () => {
+    const record = await simulate(
+      'cpf;nome;tipo;fone\n81225002931;Zero Exemplo;Física;0800 123 4567\n81225003075;Ramal Exemplo;Física;(11) 3333-4444 ramal 12\n',
+      'g.csv',
+      {
+        fone: 'fone',
+      },
+    );
+    expect(faults(record)).toEqual([[3, 'fone', expect.stringMatching(/sem o ramal/)]]);
+    await act(record.id, 'importar');
+    expect(await suite.sql("select fone from pessoa where cpf_cnpj = '81225002931'")).toEqual([{ fone: '08001234567' }]);
+  });
+
   it('apóstrofos de todas as formas entram como se escrevem', async () => {
     const record = await simulate(
       "cpf;nome;tipo\n81225001889;D'Ávila Exemplo;Física\n81225001960;Sant’Ana Exemplo;Física\n81225002001;D´Ávila Exemplo;Física\n",
@@ -141,4 +174,58 @@ describe('os arquivos que as prefeituras têm', () => {
       `${known[249]};Nome Igual;Física;Já existe e ficou como estava: o modo é somente novos.`,
     ]);
   });
+
+  it('em uma árvore o de baixo acha o de cima no mesmo arquivo, em qualquer ordem, com máscara ou sem ela', async () => {
+    const codes = [
+      '1.9.9.9.91.0.0',
+      '1.9.9.9.91.1.0',
+      '1.9.9.9.91.1.1',
+      '1.9.9.9.91.1.2',
+      '1.9.9.9.91.2.0',
+      '1.9.9.9.91.2.1',
+      '1.9.9.9.92.0.0',
+      '1.9.9.9.92.1.0',
+      '1.9.9.9.92.1.1',
+    ];
+    const shuffled = codes.toReversed().map((codigo, n) => `${n % 2 ? codigo : codigo.replaceAll('.', '')};Receita ${codigo}`);
+    const record = await create(`Código;Nome\n${shuffled.join('\n')}\n`, { recurso: 'natureza_receita' });
+    const before = await numbers('natureza_receita');
+    const simulated = await act(record.id, 'simular');
+    expect([faults(simulated), simulated.a_incluir]).toEqual([[], codes.length]);
+    expect(await numbers('natureza_receita')).toEqual(before);
+    await act(record.id, 'importar');
+    const rows = await suite.sql(
+      "select n.codigo, s.codigo as superior from natureza_receita n join natureza_receita s on s.id = n.superior_id where n.codigo like '1.9.9.9.91.%' and n.nome like 'Receita %' order by 1",
+    );
+    expect(rows.map(({ codigo, superior }) => [codigo, superior]).slice(1, 3)).toEqual([
+      ['1.9.9.9.91.1.0', '1.9.9.9.91.0.0'],
+      ['1.9.9.9.91.1.1', '1.9.9.9.91.1.0'],
+    ]);
+  });
+
+  it('uma linha refere-se pelo nome a outra do mesmo arquivo, também a que vem depois', async () => {
+    const [unidade] = await suite.sql<{ nome: string }>('select nome from unidade order by id limit 1');
+    const line = (nome: string, pai: string) => `${unidade?.nome};${nome};${pai};Setor;01/01/2026`;
+    const text = `Unidade;Nome;Subordinado a;Nível;Início da vigência\n${[line('Setor Neto', 'Setor Filho'), line('Setor Filho', 'SETOR AVÔ'), line('Setor Avô', ''), line('Setor Só', 'Ninguém')].join('\n')}\n`;
+    const record = await create(text, { recurso: 'departamento', ao_erro: 'pular' });
+    const before = await numbers('departamento');
+    const simulated = await act(record.id, 'simular');
+    expect(faults(simulated)).toEqual([[5, 'Subordinado a', 'Subordinado a: não há registro "Ninguém".']]);
+    expect(await numbers('departamento')).toEqual(before);
+    await act(record.id, 'importar');
+    const rows = await suite.sql(
+      'select d.nome, p.nome as pai from departamento d join departamento p on p.id = d.departamento_pai_id where d.nome in ($1, $2) order by 1',
+      ['Setor Filho', 'Setor Neto'],
+    );
+    expect(rows).toEqual([
+      { nome: 'Setor Filho', pai: 'Setor Avô' },
+      { nome: 'Setor Neto', pai: 'Setor Filho' },
+    ]);
+  });
 });
+
+/** Rows of a register, and the last number that it gave. */
+const numbers = (table: string) =>
+  suite.sql(
+    `select (select count(*)::int from ${table}) as linhas, (select last_value::int from pg_sequences where sequencename = '${table}_id_seq') as ultimo`,
+  );

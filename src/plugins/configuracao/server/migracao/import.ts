@@ -82,7 +82,7 @@ async function writeSheet({ record, resource, sheet, plan }: Opened, id: number,
     await work.transact(async (tx) => {
       for (const key of Object.keys(tally)) if (key !== 'controle') tally[key as 'total'] = 0;
       for (const key of Object.keys(tally.controle)) tally.controle[key] = '0.00';
-      for (const group of together(resource, rows)) await writeGroup(tx, judge, resource, id, group, tally, record);
+      for (const group of together(resource, rows, sheet.isLinked)) await writeGroup(tx, judge, resource, id, group, tally, record);
       await noteOutcome(tx, id, { linha_atual: rows.at(-1)?.linha });
       await addControl(tx, id, tally);
     });
@@ -91,9 +91,15 @@ async function writeSheet({ record, resource, sheet, plan }: Opened, id: number,
   }
 }
 
-/** Rules that look at other rows see those of this file only once they are written: then each row goes alone. */
-function together({ rules }: ServerResource, rows: readonly SheetRow[]): readonly (readonly SheetRow[])[] {
-  return rules.judgesAlone || !rules.validate ? [rows] : rows.map((row) => [row]);
+/** What looks at other rows, or hangs from them, sees those of this file only once they are written: then each row goes alone. */
+function together(
+  { rules }: ServerResource,
+  rows: readonly SheetRow[],
+  isLinked: (row: SheetRow) => boolean,
+): readonly (readonly SheetRow[])[] {
+  if (rules.validate && !rules.judgesAlone) return rows.map((row) => [row]);
+  const free = rows.filter((row) => !isLinked(row));
+  return [...(free.length > 0 ? [free] : []), ...rows.filter(isLinked).map((row) => [row])];
 }
 
 async function writeGroup(

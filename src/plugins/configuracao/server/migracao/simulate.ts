@@ -1,5 +1,6 @@
 import { formatDecimal } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
+import { orderRows } from '../../../../server/imports/hierarchy';
 import { checkMapping, missingTargets } from '../../../../server/imports/mapping';
 import { planOf } from '../../../../server/imports/plan';
 import { defineJob, type JobControl } from '../../../../server/jobs/job';
@@ -55,5 +56,6 @@ export async function openImport(services: Services, id: number, { work, folder 
   const mapping = mappingOf(record);
   const issues = checkMapping(resource.definition, mapping, sheet.colunas);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
-  return { record, resource, sheet, sha256, plan: planOf(resource.definition, mapping, sheet.colunas, record.modo) };
+  const plan = planOf(resource.definition, mapping, sheet.colunas, record.modo);
+  return { record, resource, sheet: await orderRows(sheet, resource, plan), sha256, plan };
 }

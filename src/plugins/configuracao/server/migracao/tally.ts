@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { sumDecimals } from '../../../../resources/definition';
+import type { OrderedSheet } from '../../../../server/imports/hierarchy';
 import type { Judged } from '../../../../server/imports/judge';
 import { Judge } from '../../../../server/imports/judge';
 import { poorMapping } from '../../../../server/imports/mapping';
 import type { Plan } from '../../../../server/imports/plan';
 import { type RowFault, RowReport } from '../../../../server/imports/report';
 import type { Sheet, SheetRow } from '../../../../server/imports/sheet';
+import { judgeLinked } from '../../../../server/imports/trial';
 import type { ServerResource } from '../../../../server/resources/registry';
 import type { Work } from '../../../../server/work';
 
@@ -63,7 +65,7 @@ export interface Judgement {
 }
 
 interface Input {
-  sheet: Sheet;
+  sheet: OrderedSheet;
   plan: Plan;
   resource: ServerResource;
   /** Where the reports are written. */
@@ -78,15 +80,21 @@ export async function judgeSheet(work: Work, { sheet, plan, resource, folder, pr
   const faults = new RowReport(plan, sheet.colunas, path.join(folder, 'erros.csv'), 'erros');
   const warnings = new RowReport(plan, sheet.colunas, path.join(folder, 'avisos.csv'), 'avisos');
   const tally = newTally(plan);
+  const take = async (judged: Judged) => {
+    count(tally, judged);
+    if (judged.acao === 'erro') await faults.add(judged.row, judged.issues);
+    if (Object.keys(judged.avisos).length > 0) await warnings.add(judged.row, judged.avisos);
+  };
+  const linked: SheetRow[] = [];
   for await (const rows of batches(sheet, BATCH)) {
     signal.throwIfAborted();
-    for (const judged of await judge.judge(work, rows, false)) {
-      count(tally, judged);
-      if (judged.acao === 'erro') await faults.add(judged.row, judged.issues);
-      if (Object.keys(judged.avisos).length > 0) await warnings.add(judged.row, judged.avisos);
-    }
+    linked.push(...rows.filter(sheet.isLinked));
+    const free = rows.filter((row) => !sheet.isLinked(row));
+    for (const judged of free.length > 0 ? await judge.judge(work, free, false) : []) await take(judged);
     progress(tally.total);
   }
+  for (const judged of await judgeLinked(work, resource, judge, linked)) await take(judged);
+  progress(tally.total);
   const poor = poorMapping(resource.definition.label.many, plan.columns, sheet.colunas);
   const ofFile = [...(poor ? [poor] : []), ...sheet.avisos].map((mensagem) => ({ linha: null, coluna: null, valor: null, mensagem }));
   return {
@@ -97,11 +105,15 @@ export async function judgeSheet(work: Work, { sheet, plan, resource, folder, pr
   };
 }
 
-/** Rows of a file in groups. */
+/** Rows of a file in groups, from the one that comes after a line. */
 export async function* batches(sheet: Sheet, size: number, after = 0): AsyncGenerator<SheetRow[]> {
   let rows: SheetRow[] = [];
+  let reached = after === 0;
   for await (const row of sheet.rows()) {
-    if (row.linha <= after) continue;
+    if (!reached) {
+      reached = row.linha === after;
+      continue;
+    }
     rows.push(row);
     if (rows.length < size) continue;
     yield rows;
