@@ -276,6 +276,19 @@ describe('PDF de uma lista', () => {
     expect(lines.join('')).toBe(text.replace('\n', ' '));
   });
 
+  it('os sinais que faltam nas letras são desenhados pelos mais próximos, e o que ninguém vê não é desenhado', () => {
+    const face = new Typeface(
+      new PDFDocument({ autoFirstPage: false }),
+      'normal',
+      Buffer.from(regular.slice(regular.indexOf(',') + 1), 'base64'),
+    );
+    expect(face.codesOf('Glifos → ✓ ☐')).toBe(face.codesOf('Glifos -> √ [ ]'));
+    expect(face.widthOf('→', 10)).toBeCloseTo(face.widthOf('->', 10));
+    expect(face.codesOf('A\u200bna\ufeff')).toBe(face.codesOf('Ana'));
+    const unknown = face.codesOf('\u0378');
+    for (const sign of '→←✓✔✗☐☑☒★½≥Ω−‰') expect(face.codesOf(sign).match(/.{4}/g), sign).not.toContain(unknown);
+  });
+
   it('com as letras já lidas por outro documento, é igual ao de um processo novo', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const accented = list({ rows: [['Ação', 'ÀÉÎÕÜ ça €', '1.234,56']], filtros: ['ﬁ «ẽ» º ª § ½'] });

@@ -1,7 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import type { ParsedFont, PdfFont } from 'pdfkit';
-
-const CONTROL = /\p{Cc}/u;
+import { drawable } from './drawable';
 
 /**
  * A face of a document that writes character by character. Shaping every word, as the library does, takes ten times as
@@ -89,8 +88,7 @@ export class Typeface {
 
   /** What is outside the first plane (emoji) is not in the letters anyway: each half is drawn as unknown. */
   private learn(unit: number): number {
-    const character = String.fromCharCode(unit);
-    const [codes, positions] = this.font.encode(CONTROL.test(character) ? ' ' : character);
+    const [codes, positions] = this.font.encode(drawable(String.fromCharCode(unit)));
     const width = positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
     this.codes[unit] = codes.join('');
     this.widths[unit] = width;
