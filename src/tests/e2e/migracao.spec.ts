@@ -23,6 +23,7 @@ test.describe('Migração', () => {
     await expect(page).toHaveURL(/\/configuracao\/migracao\/\d+$/);
     await expect(page.getByRole('region', { name: 'Prévia do arquivo' }).getByRole('cell', { name: `Recanto ${mark}` })).toBeVisible();
     await expect(page.getByText('Windows-1252', { exact: true })).toBeVisible();
+    await expect(page.getByText('3 de 3 colunas')).toBeVisible();
 
     await edit(page);
     await page.getByRole('button', { name: 'Adicionar coluna' }).click();

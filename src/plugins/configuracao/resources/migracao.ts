@@ -68,7 +68,7 @@ export const migracao = defineResource({
     }),
     modo: choice(
       { inserir: 'Somente novos', atualizar: 'Somente existentes', mesclar: 'Novos e existentes' },
-      { label: 'Modo', required: true, default: 'inserir', help: MODOS },
+      { label: 'Modo', required: true, default: 'inserir', span: 6, help: MODOS },
     ),
     ao_erro: choice(
       { parar: 'Não importar nada', pular: 'Importar as linhas válidas' },
