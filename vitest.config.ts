@@ -6,6 +6,9 @@ import { keepTemporaryInMemory } from './scripts/setup.mjs';
 keepTemporaryInMemory();
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
+/** A limit that only says that something is slow: three times that of one wait, on the slowest machine that runs the tests. */
+const PATIENCE_MS = 180_000;
+
 const SERVER = ['src/tests/{server,contract}/**/*.test.ts', 'src/{server,plugins}/**/*.server.test.ts'];
 
 /**
@@ -38,8 +41,8 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
       // the server's modules keep no state of their own: loading them anew for each file took a third of the time
       isolate: false,
       setupFiles: ['src/tests/server/without-postgres.ts', 'src/tests/server/without-threads.ts', 'src/tests/server/without-network.ts'],
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: PATIENCE_MS,
+      hookTimeout: PATIENCE_MS,
     },
   };
 }
@@ -50,6 +53,7 @@ export default defineConfig({
     // what a request leaves behind dies young: with room for it, a fifth less time goes into looking for garbage; more threads for
     // that, or for making the embedded database's code faster, only take the cores from the other workers
     execArgv: ['--max-semi-space-size=64', '--single-threaded-gc', '--liftoff-only'],
+    expect: { poll: { timeout: 60_000 } },
     // three projects load the same modules: they are translated once
     experimental: { fsModuleCache: true },
     // two copies of the router, and of Refine, would share no context
@@ -60,8 +64,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          // a property that looks at many values, or a screen, on a machine that is short of time
-          testTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
+          setupFiles: ['src/tests/patience.ts'],
           exclude: [...SERVER, 'src/tests/e2e/**'],
           typecheck: { enabled: false },
           // no test keeps state in a module: loading React and antd anew for each file took half of the time

@@ -21,7 +21,7 @@ listenToFailures({ sessionEnded });
 /** A call that is refused for the lack of a session, after `meanwhile`. */
 async function refusedAfter(meanwhile: () => void): Promise<void> {
   const call = http.get('/notificacoes/contagem', { quiet: true }).catch(() => undefined);
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1), { timeout: 60_000 });
   meanwhile();
   waiting.pop()?.(401);
   await call;

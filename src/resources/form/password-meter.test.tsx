@@ -59,7 +59,9 @@ describe('O medidor da senha nova', () => {
       'Diferente do CPF/CNPJ, do nome e do e-mail (conferido ao enviar)',
       'Diferente da data de nascimento (conferido ao enviar)',
     ]);
-    await vi.waitFor(() => expect(said).toEqual(['Força da senha: Fraca', 'Força da senha: Média', 'Força da senha: Forte']));
+    await vi.waitFor(() => expect(said).toEqual(['Força da senha: Fraca', 'Força da senha: Média', 'Força da senha: Forte']), {
+      timeout: 60_000,
+    });
     expect(screen.getByText(/o sistema ainda recusa senhas muito comuns/)).toBeTruthy();
   });
 

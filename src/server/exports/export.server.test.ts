@@ -57,7 +57,7 @@ async function ended(user: Caller, id: number): Promise<Wire> {
       expect(['concluida', 'falhou', 'cancelada']).toContain(task?.situacao);
       return task;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 

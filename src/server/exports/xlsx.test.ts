@@ -163,7 +163,7 @@ describe('XLSX', () => {
       },
     });
     await expect(writeXlsx(list, out, new AbortController().signal)).rejects.toThrow('o banco caiu');
-    await vi.waitFor(() => expect(out.destroyed).toBe(true));
+    await vi.waitFor(() => expect(out.destroyed).toBe(true), { timeout: 60_000 });
   });
 
   it('diz o erro de quem recebe', async () => {

@@ -47,7 +47,7 @@ function reaches(user: Caller, id: number, situacao: string): Promise<Wire> {
       expect(task?.situacao, task?.mensagem).toBe(situacao);
       return task;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 
@@ -72,7 +72,7 @@ describe('uma tarefa', () => {
       run: async (_services, { palavra }, { work: own, progress, folder }) => {
         seen(own.user.usuarioId, own.has('cadastro.orgao', 1), own.has('cadastro.pessoa', 1));
         progress(3, 7);
-        await vi.waitFor(async () => expect(await taskOf(user, id)).toMatchObject({ progresso: 3, total: 7 }), { timeout: 20_000 });
+        await vi.waitFor(async () => expect(await taskOf(user, id)).toMatchObject({ progresso: 3, total: 7 }), { timeout: 60_000 });
         const file = path.join(folder, 'palavra.txt');
         await writeFile(file, palavra);
         return {
@@ -105,7 +105,7 @@ describe('uma tarefa', () => {
     });
     work(job);
     await reaches(user, await start(user, job, {}), 'concluida');
-    await vi.waitFor(() => expect(stat(place)).rejects.toThrow('ENOENT'));
+    await vi.waitFor(() => expect(stat(place)).rejects.toThrow('ENOENT'), { timeout: 60_000 });
   });
 
   it('para quando é cancelada', async () => {
@@ -116,7 +116,7 @@ describe('uma tarefa', () => {
     const id = await start(user, job, {});
     await reaches(user, id, 'processando');
     expect((await user.post(`/tarefas/${id}/cancelar`)).status).toBe(200);
-    await vi.waitFor(() => expect(stopped).toHaveBeenCalled(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(stopped).toHaveBeenCalled(), { timeout: 60_000 });
     expect(await taskOf(user, id)).toMatchObject({ situacao: 'cancelada', arquivo: null });
     expect((await user.get('/notificacoes')).body.total).toBe(0);
   });
@@ -186,7 +186,7 @@ describe('uma tarefa', () => {
         const [task] = await suite.sql('select situacao, mensagem from tarefa where id = $1', [id]);
         expect(task).toEqual({ situacao: 'falhou', mensagem: 'O usuário que pediu a tarefa não está mais ativo.' });
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     expect(run).not.toHaveBeenCalled();
   });

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { freePort } from '../server/free-port';
 import { Api, cpfOf, unique } from './support/api';
 import { expectAccessible } from './support/axe';
-import { field, toast } from './support/screen';
+import { field, TRY_MS, toast } from './support/screen';
 import { SENHA, startServer } from './support/start';
 import { expect, test } from './support/test';
 
@@ -146,9 +146,9 @@ test.describe('A conta de cada um', () => {
     await expect(async () => {
       // a call that the application makes by itself may be the one that is refused
       if (await activation.isVisible()) return;
-      await page.getByRole('button', { name: /^Perfil de/ }).click({ timeout: 2000 });
-      await page.getByRole('menuitem', { name: 'Meu perfil' }).click({ timeout: 2000 });
-      await expect(activation).toBeVisible({ timeout: 2000 });
+      await page.getByRole('button', { name: /^Perfil de/ }).click({ timeout: TRY_MS });
+      await page.getByRole('menuitem', { name: 'Meu perfil' }).click({ timeout: TRY_MS });
+      await expect(activation).toBeVisible({ timeout: TRY_MS });
     }).toPass();
     await page.getByRole('button', { name: 'Fechar' }).click();
     await expect(page.getByRole('button', { name: /^Perfil de/ })).toHaveCount(0);
@@ -296,7 +296,7 @@ test.describe('A conta de cada um', () => {
     // the cards are measured a moment after the hold is told: a key pressed in between moves nothing, and is pressed again
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
-      await expect(said).toHaveText('Órgãos está sobre Departamentos.', { timeout: 2_000 });
+      await expect(said).toHaveText('Órgãos está sobre Departamentos.', { timeout: TRY_MS });
     }).toPass();
     await page.keyboard.press('Space');
     await expect(cards).toHaveText(['Departamentos', 'Órgãos', 'Unidades']);

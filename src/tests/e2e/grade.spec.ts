@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { choose, openSheet, paste, point, total, type } from './support/grid';
+import { choose, draftKept, openSheet, paste, point, total, type } from './support/grid';
 import { PPA_LOA as BASE, type Line, newVersion, QDD, stored } from './support/loa';
 import { field, choose as pick, select } from './support/screen';
 import { expect, test } from './support/test';
@@ -177,8 +177,7 @@ test.describe('Planilha do orçamento', () => {
     await enter(`${QDD}?versao_id=${version}`);
     await openSheet(page);
     await type(page, 'M2', '5,00');
-    // the draft is kept every five seconds
-    await page.waitForTimeout(5_500);
+    await draftKept(page, version);
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await openSheet(page);
@@ -233,7 +232,7 @@ test('um processamento se simula, se confirma e se desfaz (PLA-05)', async ({ en
   await expect(page.getByText('99 linhas mudariam, de 99 lidas. Total de R$ 231.500.000,00 para R$ 254.650.000,00.')).toBeVisible();
   expect((await stored(api, version)).totais.somas.valor).toBe('231500000.00');
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByText('Reprojetar a despesa: pronto.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Reprojetar a despesa: pronto.')).toBeVisible({ timeout: 60_000 });
   expect((await stored(api, version)).totais.somas.valor).toBe('254650000.00');
   const row = page.getByRole('row', { name: new RegExp(`${rotulo}.*Concluído`) });
   await row.getByText('Reprojetar a despesa').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawPng } from '../../plugins/configuracao/server/layout/png';
-import { dialog, field, save, toast } from './support/screen';
+import { dialog, field, save, TRY_MS, toast } from './support/screen';
 import { expect, test } from './support/test';
 
 const LIST = '/configuracao/layout-site';
@@ -52,7 +52,7 @@ test.describe('Layout do site', () => {
     // lifted, it still measures its neighbours: an arrow that comes before moves nothing
     await expect(async () => {
       await page.keyboard.press('ArrowUp');
-      await expect(page.getByText('O item 3 está sobre O item 2.')).toBeAttached({ timeout: 2_000 });
+      await expect(page.getByText('O item 3 está sobre O item 2.')).toBeAttached({ timeout: TRY_MS });
     }).toPass();
     await page.keyboard.press('Space');
     await expect(blockTitles(page)).toHaveText(['Segundo', 'Terceiro', 'Primeiro']);

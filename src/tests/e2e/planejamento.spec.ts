@@ -292,7 +292,7 @@ test('S10: 100.000,01 do PPA se repartem em três partes que somam 100.000,01', 
   const lines = page.getByRole('region', { name: 'Linhas que mudam' }).getByRole('row', { name: /^02\.06 · 2013 · .* · 1\.500/ });
   await expect(lines).toHaveText([/33\.333,3[34]$/, /33\.333,3[34]$/, /33\.333,3[34]$/]);
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByText('Gerar a LOA do PPA: pronto.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Gerar a LOA do PPA: pronto.')).toBeVisible({ timeout: 60_000 });
   const name = nameIn(await optionsOf(next, versao));
   const { linhas, totais } = await stored(next, versao);
   const parts = linhas.filter((line) => /^02\.06 2013 .* 1\.500/.test(name(line))).map(({ valor }) => String(valor));
@@ -393,7 +393,7 @@ test('S16: o que se simulou não se confirma depois que outra pessoa alterou uma
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Reprojetar a despesa' })).toContainText(
     'Os dados mudaram desde a simulação. Simule novamente.',
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   expect((await stored(api, version)).totais.somas.valor).toBe('227300007.00');
 });

@@ -114,7 +114,7 @@ test.describe('Relatórios', () => {
     const printed = (await code.textContent())?.slice(-19) ?? '';
     await page.getByRole('button', { name: 'Outras opções' }).click();
     await page.getByRole('menuitem', { name: 'Gerar PDF em segundo plano' }).click();
-    await expect(page.getByText('Demonstrativo de Riscos Fiscais e Providências em PDF: pronto.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Demonstrativo de Riscos Fiscais e Providências em PDF: pronto.')).toBeVisible({ timeout: 60_000 });
 
     await page.getByText('Emissões anteriores').click();
     const issues = page.getByRole('table', { name: /^Emissões anteriores/ });

@@ -86,7 +86,7 @@ describe('cadeia', () => {
     await admin.post('/configuracao/pessoa', { tipo: 'fisica', nome: 'Elo novo', cpf_cnpj: suite.make.cpf() });
     await expect
       .poll(() => suite.sql('select 1 from auditoria a where not exists (select from auditoria_cadeia c where c.auditoria_id = a.id)'), {
-        timeout: 5000,
+        timeout: 60_000,
       })
       .toEqual([]);
     expect(await verify()).toEqual([]);

@@ -172,7 +172,7 @@ describe('entrega', () => {
           await notifyUser(ana, 'Voltou');
           return titles.length;
         },
-        { timeout: 10_000, interval: 300 },
+        { timeout: 60_000, interval: 300 },
       )
       .toBeGreaterThan(0);
   });

@@ -105,7 +105,7 @@ describe('calcular a folha no Planejamento', () => {
     expect([status, plain.gravadas, body.result.gravadas]).toEqual([200, 11, 11]);
     await planner.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`);
     const ended = async () => (await planner.get(`${PROCESSAMENTOS}/${body.result.id}`)).body;
-    await vi.waitFor(async () => expect((await ended()).situacao).toBe('Concluído'), { timeout: 20_000, interval: 50 });
+    await vi.waitFor(async () => expect((await ended()).situacao).toBe('Concluído'), { timeout: 60_000, interval: 50 });
     // ficha 61, CRAS: 2.100,00 × (12 + 1 + 1/3) × 1,02 × 1,045
     expect(await valorDa(61)).toBe('29845.20');
     // ficha 69, Oficina: 2.900,00 and a quinquênio of 145,00: 3.045,00 × 13 1/3 × 1,0659 = 43.275,54

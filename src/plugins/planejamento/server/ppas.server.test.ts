@@ -108,7 +108,7 @@ describe('programas e ações de dois PPAs', () => {
         expect(record.total).toBe(3);
         return record;
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
     expect(read).toMatchObject({ validas: 2, com_erros: 1 });
   });

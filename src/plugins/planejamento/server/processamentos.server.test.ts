@@ -38,7 +38,7 @@ const ended = (processamento: number) =>
       expect(['Concluído', 'Erro']).toContain(found.situacao);
       return found;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 const totals = async (versao: number) => ({
   receita: (await planner.get(`${RECEITAS}/grade?versao_id=${versao}`)).body.totais.somas,
@@ -301,7 +301,7 @@ describe('processamentos', () => {
         expect(demonstrativos).not.toBeNull();
         return demonstrativos;
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
     const again = await next.post(`${VERSOES}/${versao}/guardar_demonstrativos`);
     expect([again.status, again.body.errors.demonstrativos]).toEqual([422, ['A versão já tem os seus demonstrativos.']]);

@@ -159,7 +159,7 @@ async function confirmed(caller: Caller, processamento: number): Promise<void> {
   expect((await caller.post(`${PROCESSAMENTOS}/${processamento}/confirmar`)).status).toBe(200);
   await vi.waitFor(
     async () => expect((await caller.get(`${PROCESSAMENTOS}/${processamento}`)).body).toMatchObject({ situacao: 'Concluído' }),
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 

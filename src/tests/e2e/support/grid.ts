@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TRY_MS } from './screen';
 import { expect } from './test';
 
 /** Waits for the sheet to be drawn. */
@@ -22,9 +23,9 @@ export async function point(page: Page): Promise<void> {
   await expect(async () => {
     // below the letters and the titles, in one of the first columns
     await page.mouse.click((box?.x ?? 0) + 140, (box?.y ?? 0) + 64);
-    await expect(bar).toHaveText(/^[AB]2$/, { timeout: 1_000 });
+    await expect(bar).toHaveText(/^[AB]2$/, { timeout: TRY_MS });
     // two clicks close to each other would open the editor of the cell
-  }).toPass({ intervals: [1_000], timeout: 30_000 });
+  }).toPass({ intervals: [1_000] });
 }
 
 /** Goes with the arrows to a cell that is below or to the right of the chosen one. */
@@ -49,6 +50,27 @@ export async function paste(page: Page, address: string, text: string): Promise<
   await choose(page, address);
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);
   await page.keyboard.press('Control+v');
+}
+
+/** Waits until the browser keeps what was typed in the sheet of this parent and not saved, which it does every few seconds. */
+export async function draftKept(page: Page, parent: number): Promise<void> {
+  const names = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve, reject) => {
+          const opening = indexedDB.open('keyval-store');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const asked = opening.result.transaction('keyval').objectStore('keyval').getAllKeys();
+            asked.onerror = () => reject(asked.error);
+            asked.onsuccess = () => {
+              opening.result.close();
+              resolve(asked.result.map(String));
+            };
+          };
+        }),
+    );
+  await expect.poll(async () => (await names()).some((name) => name.startsWith('sgp-grade-') && name.endsWith(`-${parent}`))).toBe(true);
 }
 
 /** The cells of the sums of all the lines: their number first. */

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** How long one try of several waits: another follows, so this limit fails no test. */
+export const TRY_MS = 2_000;
+
 /** A one-line field of the form, by its whole label. */
 export function field(page: Page | Locator, label: string): Locator {
   return page.getByRole('textbox', { name: label, exact: true });
@@ -15,7 +18,7 @@ export async function open(box: Locator): Promise<void> {
   // a box that was open already, because it has the focus, is closed by the click
   await expect(async () => {
     if ((await box.getAttribute('aria-expanded')) !== 'true') await box.click({ force: true });
-    await expect(box).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
+    await expect(box).toHaveAttribute('aria-expanded', 'true', { timeout: TRY_MS });
   }).toPass();
 }
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/te
 import { serverUrl } from './api';
 import { follow } from './screen';
 
-const SIGN_OUT_MS = 3_000;
+const SIGN_OUT_MS = 10_000;
 
 /**
  * The tab in which a worker signs one person out and the next one in, as at a counter: opening the application anew takes two
@@ -18,6 +18,7 @@ export class Tab {
   async open(browser: Browser): Promise<BrowserContext> {
     if (this.context) return this.context;
     this.context = await browser.newContext();
+    slowDown(this.context);
     const page = await this.context.newPage();
     this.size = page.viewportSize();
     this.watch(page, 'on');
@@ -60,6 +61,21 @@ export class Tab {
       return own(...given);
     };
   }
+}
+
+/** With `E2E_LENTIDAO=4` the pages run as on a processor four times slower: what they wait for must come all the same. */
+export function slowDown(context: BrowserContext): void {
+  const rate = Number(process.env.E2E_LENTIDAO ?? 1);
+  if (rate === 1) return;
+  // the method as it is before a tab watches who calls it
+  const openSession = context.newCDPSession.bind(context);
+  context.on('page', (page) => {
+    openSession(page)
+      .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate }))
+      .catch((error: unknown) => {
+        if (!page.isClosed()) throw error;
+      });
+  });
 }
 
 /** Where the browser keeps what signs a person in, opened without the application. */

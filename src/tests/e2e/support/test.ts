@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, type Page, type WebError } from '@playwright/test';
 import { Api, cpfOf, serverUrl, signIn } from './api';
-import { signInAt, Tab } from './tab';
+import { signInAt, slowDown, Tab } from './tab';
 
 export { expect } from '@playwright/test';
 
@@ -77,9 +77,14 @@ export const test = base.extend<Fixtures, { tab: Tab }>({
   anotherBrowser: async ({ browser }, use) => {
     const opened: Page[] = [];
     await use(async () => {
-      const page = await (
-        await browser.newContext({ reducedMotion: 'reduce', locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL: serverUrl() })
-      ).newPage();
+      const context = await browser.newContext({
+        reducedMotion: 'reduce',
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        baseURL: serverUrl(),
+      });
+      slowDown(context);
+      const page = await context.newPage();
       opened.push(page);
       return page;
     });

@@ -43,7 +43,7 @@ async function ends(answer: Wire, user = admin): Promise<Wire> {
       expect(['concluida', 'falhou']).toContain(task.situacao);
       return task;
     },
-    { timeout: 55_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 

@@ -194,14 +194,14 @@ describe('migração', () => {
     await act(record.id, 'simular');
     const written = () => suite.sql<{ n: number }>('select count(*)::int as n from migracao_linha where migracao_id = $1', [record.id]);
     expect((await admin.post(`${base}/${record.id}/importar`)).status).toBe(200);
-    await vi.waitFor(async () => expect((await written())[0]?.n).toBeGreaterThan(0), { timeout: 20_000, interval: 5 });
+    await vi.waitFor(async () => expect((await written())[0]?.n).toBeGreaterThan(0), { timeout: 60_000, interval: 5 });
     await imports.stop();
     const stopped = (await written())[0]?.n ?? 0;
     expect(stopped).toBeGreaterThan(0);
     await imports.start();
     admin = imports.admin;
     await vi.waitFor(async () => expect((await admin.get(`${base}/${record.id}`)).body.situacao).toBe('concluida'), {
-      timeout: 40_000,
+      timeout: 60_000,
       interval: 50,
     });
     expect((await written())[0]?.n).toBe(600);
