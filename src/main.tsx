@@ -3,8 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Login } from './login/login';
 import { prefetchOnTyping } from './login/prefetch';
-import { loadPlugin } from './plugins/load';
-import { takeWantedRoute } from './providers/token';
+import { readToken, takeWantedRoute } from './providers/token';
 import { isPublicAddress } from './public/address';
 import { applySavedTheme } from './theme/apply';
 
@@ -43,7 +42,14 @@ async function openPublic(): Promise<void> {
   root.render(<PublicScreen />);
 }
 
-const { pathname } = window.location;
+/** What the screen of the address needs; whatever fails here is asked again, and said, by the screen. */
+async function openEarly(): Promise<void> {
+  if (!readToken()) return;
+  const { startEarly } = await import('./layout/early-screen');
+  await startEarly(pathname, search);
+}
+
+const { pathname, search } = window.location;
 if (pathname === '/oauth2/callback' || pathname === '/oauth2/logout') {
   void openCallback();
 } else if (pathname === '/login') {
@@ -56,7 +62,7 @@ if (pathname === '/oauth2/callback' || pathname === '/oauth2/logout') {
 } else if (isPublicAddress(pathname)) {
   void openPublic();
 } else {
-  // a deep link asks for the shell and for its own module together, not one after the other
-  void loadPlugin(pathname);
+  // a deep link asks for all that it needs together, not one after the other
   void openApp();
+  void openEarly();
 }

@@ -5,6 +5,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { http } from '../providers/http';
+import { refreshAfter } from '../providers/live';
 import { useSession } from '../providers/session';
 import { playSound } from '../providers/sound';
 import { formatInstant } from '../resources/definition/format';
@@ -35,9 +36,9 @@ export function NotificationBell() {
   });
   useSubscription({
     channel: 'notificacao',
-    onLiveEvent: ({ type }) => {
-      void queryClient.invalidateQueries({ queryKey: ['notificacoes'] });
-      if (type === 'nova-notificacao' && preferences.som_notificacao !== false) playSound('notificacao');
+    onLiveEvent: (event) => {
+      refreshAfter(queryClient, ['notificacoes'], event);
+      if (event.type === 'nova-notificacao' && preferences.som_notificacao !== false) playSound('notificacao');
     },
   });
 

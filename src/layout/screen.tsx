@@ -2,23 +2,26 @@ import { App } from 'antd';
 import { lazy, use, useEffect, useRef } from 'react';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { loadPlugin } from '../plugins/load';
+import { placeAt } from '../plugins/place';
 import { pluginOf } from '../plugins/registry';
+import { whenIdle } from '../providers/idle';
 import { forgetWithSession } from '../providers/person-memory';
+import { prefetchNoted } from '../providers/prefetch';
 import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import type { Page, Plugin } from '../resources/definition/plugin';
-import type { Resource } from '../resources/definition/resource';
 import { NotFound, Unauthorized } from '../screens/outside';
 import { PendingScreen } from '../screens/pending-screen';
 import { SystemsHome } from '../screens/systems-home';
+import { SCREENS } from './screens';
 import { FINISHED } from './status';
 
 const Launcher = lazy(() => import('../screens/launcher'));
 const DashboardPage = lazy(() => import('../resources/dashboard/dashboard-page'));
-const GridPage = lazy(() => import('../resources/grid/grid-page'));
-const ListPage = lazy(() => import('../resources/list/list-page'));
+const GridPage = lazy(SCREENS.grid);
+const ListPage = lazy(SCREENS.list);
 const ReportPage = lazy(() => import('../resources/report/report-page'));
-const FormPage = lazy(() => import('../resources/form/form-page'));
+const FormPage = lazy(SCREENS.form);
 
 /** The screen of the address: guard first, then the module that owns the path. */
 export function Screen() {
@@ -72,21 +75,25 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
     lastPermitted = path;
   }, [path]);
   useRecentScreen(node);
+  const hasSheets = Boolean(plugin?.grids?.length);
+  // the code of the sheet is large: it is here before the person opens one
+  useEffect(() => {
+    if (hasSheets) whenIdle(() => prefetchNoted('sgp-planilha'));
+  }, [hasSheets]);
   const { cliente } = useSession();
-  // the rows of a grid are a table where the person asks for it
-  const asTable = new URLSearchParams(useLocation().search).get('visao') === 'tabela';
+  const { search } = useLocation();
   const page = plugin?.pages?.find((candidate) => matchPath(candidate.path, path));
   if (page) return <PluginPage page={page} />;
   const report = plugin?.reports?.find((candidate) => candidate.path === path);
   if (report) return <ReportPage key={report.name} report={report} />;
   const dashboard = plugin?.dashboards?.find((candidate) => candidate.path === path);
   if (dashboard) return <DashboardPage key={dashboard.id} dashboard={dashboard} />;
-  const place = plugin && resourceAt(plugin, path, cliente.id);
-  const grid = place?.kind === 'list' && !asTable ? plugin?.grids?.find(({ resource }) => resource === place.resource) : undefined;
-  if (grid) return <GridPage key={grid.title} grid={grid} />;
+  const place = plugin && placeAt(plugin, path, search);
+  if (place?.kind === 'grid') return <GridPage key={place.grid.title} grid={place.grid} />;
   if (place?.kind === 'list') return <ListPage key={place.resource.name} resource={place.resource} plugin={plugin} />;
   if (place?.kind === 'form')
     return <FormPage key={`${place.resource.name}/${place.id ?? 'criar'}`} resource={place.resource} plugin={plugin} id={place.id} />;
+  if (place?.kind === 'single') return <FormPage key={place.resource.name} resource={place.resource} plugin={plugin} id={cliente.id} />;
   if (node && (node.tipo === 'menu' || node.tipo === 'raiz'))
     return node.url === path ? <SystemsHome node={node} plugin={plugin} /> : <NotFound />;
   return node && node.situacao_tela !== FINISHED ? <PendingScreen node={node} /> : <NotFound />;
@@ -116,19 +123,4 @@ function PluginPage({ page }: { page: Page }) {
     pages.set(page, Component);
   }
   return <Component />;
-}
-
-type Place = { kind: 'list'; resource: Resource } | { kind: 'form'; resource: Resource; id: number | null };
-
-/** A list at its base, a form at base/criar and base/{id} (digits). */
-function resourceAt(plugin: Plugin, path: string, clienteId: number): Place | undefined {
-  for (const resource of plugin.resources) {
-    const { base } = resource.route;
-    if (path === base) return resource.single ? { kind: 'form', resource, id: clienteId } : { kind: 'list', resource };
-    if (!path.startsWith(`${base}/`)) continue;
-    const rest = path.slice(base.length + 1);
-    if (rest === 'criar' && resource.calls?.create !== false) return { kind: 'form', resource, id: null };
-    if (/^\d{1,15}$/.test(rest)) return { kind: 'form', resource, id: Number(rest) };
-  }
-  return undefined;
 }

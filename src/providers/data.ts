@@ -1,4 +1,4 @@
-import type { CrudFilter, CrudFilters, CrudSort, DataProvider } from '@refinedev/core';
+import type { DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import type { AxiosResponse } from 'axios';
 import { definitionOf } from '../plugins/load';
@@ -6,6 +6,7 @@ import type { AnyRecord, Resource } from '../resources/definition/resource';
 import { apiUrl } from './api';
 import { confirming } from './confirmation';
 import { http } from './http';
+import { filterParams, listParams } from './list-params';
 
 /** What the API answers to a write: the toast's message travels with the record. */
 export interface Saved {
@@ -49,10 +50,8 @@ export const dataProvider = {
       const { data } = definition.searched ? await http.get(`${definition.api}/BR`, { params: { termo } }) : await http.get(definition.api);
       return { data, total: data.length };
     }
-    const asked = filterParams(filters);
-    // a tree opens on its top rows; what is searched or filtered is looked for in all of it
-    const top = meta?.topOf && Object.keys(asked).length === 0 ? { [`${meta.topOf}_nulo`]: true } : {};
-    const params = { ...pageParams(pagination), ...sortParams(sorters), ...asked, ...top, ...(meta?.params as object | undefined) };
+    const topOf = meta?.topOf as string | undefined;
+    const params = { ...listParams({ pagination, sorters, filters, topOf }), ...(meta?.params as object | undefined) };
     const { data } = await http.get(definition.api.path, { params, quiet: meta?.quiet === true });
     return data;
   },
@@ -86,39 +85,6 @@ export const dataProvider = {
     return { data: { id }, message: data.message };
   },
 } as DataProvider;
-
-type Params = Record<string, unknown>;
-
-const DEFAULT_SIZE = 15;
-const MOST = 100;
-
-/** The address is of whoever writes it: what is no page, or no size of one, asks for the first. */
-function pageParams(pagination: { currentPage?: number; pageSize?: number } | undefined): Params {
-  const { currentPage = 1, pageSize = DEFAULT_SIZE } = pagination ?? {};
-  return { page: isCount(currentPage) ? currentPage : 1, per_page: isCount(pageSize) && pageSize <= MOST ? pageSize : DEFAULT_SIZE };
-}
-
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value > 0;
-}
-
-function sortParams(sorters: CrudSort[] | undefined): Params {
-  if (!sorters?.length) return {};
-  return { ordenar: sorters.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)).join(',') };
-}
-
-const SUFFIX: Partial<Record<string, string>> = { in: '_in', gte: '_de', lte: '_ate', null: '_nulo' };
-
-/** Filters of the table as query parameters; empty ones are left out. */
-export function filterParams(filters: CrudFilters | undefined): Params {
-  const params: Params = {};
-  for (const filter of (filters ?? []) as Extract<CrudFilter, { field: string }>[]) {
-    const { field, operator, value } = filter;
-    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) continue;
-    params[`${field}${SUFFIX[operator] ?? ''}`] = Array.isArray(value) ? value.join(',') : value;
-  }
-  return params;
-}
 
 /** A record as multipart/form-data: nested values under names with brackets, null as empty. */
 export function toForm(values: object): FormData {

@@ -1,7 +1,8 @@
 import type { HttpError } from '@refinedev/core';
-import axios, { AxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { apiUrl } from './api';
 import { readContext } from './context';
+import { takeEarly } from './early';
 import { announceFailure } from './failures';
 import { readToken } from './token';
 
@@ -19,7 +20,16 @@ declare module 'axios' {
 }
 
 /** Every call of the application goes through this client: token, page address, entity and fiscal year, errors. */
-export const http: AxiosInstance = axios.create({ baseURL: apiUrl, timeout: 60_000 });
+export const http: AxiosInstance = axios.create({ baseURL: apiUrl, timeout: 60_000, adapter: callOrTake });
+
+const call = axios.getAdapter(axios.defaults.adapter);
+
+/** Sends a call, or takes the answer to it that the page asked for while the application was on its way. */
+async function callOrTake(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  const early = config.method === 'get' && config.responseType !== 'blob' ? await takeEarly(axios.getUri(config)) : null;
+  if (early === null) return call(config);
+  return { data: early, status: 200, statusText: 'OK', headers: {}, config };
+}
 
 http.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   const authorization = bearer();

@@ -1,7 +1,9 @@
 import type { LiveEvent, LiveProvider } from '@refinedev/core';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
 import { apiHost, apiUrl } from './api';
 import { http } from './http';
+import { whenIdle } from './idle';
 import { readToken } from './token';
 
 /** Where to listen, as GET /tempo-real tells. */
@@ -26,6 +28,15 @@ type NamedChannel = `private-${string}`;
 /** The type of the event that tells that a channel is heard, at first and after every reconnection. */
 export const CONNECTED = 'conectado';
 
+/**
+ * Asks again for what an event may have changed. That the channel is heard changes nothing by itself: then only what was
+ * asked for some time ago may have missed something.
+ */
+export function refreshAfter(queryClient: QueryClient, queryKey: QueryKey, { type }: Pick<LiveEvent, 'type'>): void {
+  if (type === CONNECTED) void queryClient.refetchQueries({ queryKey, type: 'active', stale: true });
+  else void queryClient.invalidateQueries({ queryKey });
+}
+
 type Listener = (event: LiveEvent) => void;
 
 /**
@@ -45,7 +56,8 @@ export function createLive(): LiveProvider {
       opening = null;
       openedFor = token;
     }
-    opening ??= connect(listeners).catch(() => null);
+    // the screen is drawn first: until then there is nothing that an event could change
+    opening ??= new Promise<void>(whenIdle).then(() => connect(listeners)).catch(() => null);
     return opening;
   };
   return {

@@ -7,6 +7,7 @@ import secureJson from 'secure-json-parse';
 import { dashboardEndpoints } from './dashboards/endpoint';
 import { gridEndpoints } from './grids/endpoints';
 import { completeHeaders } from './http/answer-headers';
+import { compressReadings } from './http/compress';
 import { answerCalls, type Endpoint } from './http/endpoint';
 import { AppError } from './http/errors';
 import { answerErrors, refuseBadAddress } from './http/failure';
@@ -66,6 +67,7 @@ export async function createApp(services: Services, web: string | null): Promise
   await limitRate(app, services);
   answerErrors(app, services);
   completeHeaders(app);
+  compressReadings(app);
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { metodo: request.method, rota: routeOf(request), situacao: reply.statusCode, ms: Math.round(reply.elapsedTime) },

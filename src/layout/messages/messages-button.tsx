@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { http } from '../../providers/http';
+import { refreshAfter } from '../../providers/live';
 import { useSession } from '../../providers/session';
 import { playSound } from '../../providers/sound';
 import { CountBadge } from '../count-badge';
@@ -24,8 +25,9 @@ export function MessagesButton() {
   });
   useSubscription({
     channel: 'canal',
-    onLiveEvent: ({ type, payload }) => {
-      void queryClient.invalidateQueries({ queryKey: ['mensagens'] });
+    onLiveEvent: (event) => {
+      refreshAfter(queryClient, ['mensagens'], event);
+      const { type, payload } = event;
       const { acao, autor } = payload as { acao?: string; autor?: { id: number } };
       if (type === 'nova-mensagem' && acao === 'nova' && autor?.id !== user.id && preferences.som_mensagem !== false) playSound('canal');
     },

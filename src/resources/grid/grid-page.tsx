@@ -25,7 +25,8 @@ import { TotalsBar } from './totals-bar';
 import { TreePanel } from './tree-panel';
 import { type GridState, useGrid } from './use-grid';
 
-const SheetView = lazy(() => import('./sheet-view'));
+const loadSheet = () => import('./sheet-view');
+const SheetView = lazy(loadSheet);
 
 /** Any grid: what its lines belong to, the sheet, its problems and its totals (handbook Planejamento 5.0). */
 export default function GridPage({ grid }: { grid: Grid }) {
@@ -36,9 +37,12 @@ export default function GridPage({ grid }: { grid: Grid }) {
   const { sm: wide } = Layout.useBreakpoint();
   const chosen = Number(search.get(grid.parentParam)) || null;
   const parents = useQuery({ queryKey: ['grade', grid.resource.name, exercicio], queryFn: () => readParents(grid, exercicio) });
+  // the code of the sheet comes beside the lines, not after them
+  useEffect(() => {
+    if (wide !== false) void loadSheet().catch(() => undefined);
+  }, [wide]);
   const parent = parents.data?.find(({ id }) => id === chosen) ?? parents.data?.[0] ?? null;
   const node = access.nodeOf(grid.resource.menu);
-  // the screen of a phone holds no sheet
   // the screen of a phone holds no sheet
   if (wide === false) return parents.isSuccess ? <Navigate to={asTable(grid, parent?.id)} replace /> : null;
   const field = grid.resource.fields[grid.parent];
@@ -83,6 +87,7 @@ function asTable({ resource, parent }: Grid, id: number | undefined): string {
 /** The grid of one parent. */
 function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
   const { user, preferences } = useSession();
+  const { message } = App.useApp();
   const dark = useDark(preferences);
   const state = useGrid(grid, parentId, draftName(user.id, grid.resource.name, parentId));
   const [problemsOpen, setProblemsOpen] = useState(false);
@@ -105,6 +110,9 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
       </p>
     );
   const { model, readOnly } = loaded;
+  const say = (acting: Promise<void> | undefined) => {
+    acting?.catch(() => message.error('O filtro e a busca não puderam ser carregados. Confira a sua conexão e tente novamente.'));
+  };
   const unsaved = model.changedCount;
   const problems = model.problemCount;
   return (
@@ -147,10 +155,10 @@ function ParentGrid({ grid, parentId }: { grid: Grid; parentId: number }) {
           Excluir linhas
         </Button>
         <FillerButton state={state} disabled={readOnly !== null} />
-        <Button icon={<Filter size={16} aria-hidden />} onClick={() => sheet.current?.toggleFilter()}>
+        <Button icon={<Filter size={16} aria-hidden />} onClick={() => say(sheet.current?.toggleFilter())}>
           Filtro
         </Button>
-        <Button icon={<Search size={16} aria-hidden />} onClick={() => sheet.current?.find()}>
+        <Button icon={<Search size={16} aria-hidden />} onClick={() => say(sheet.current?.find())}>
           Localizar
         </Button>
         <Button

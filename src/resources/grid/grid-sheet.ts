@@ -49,8 +49,9 @@ export interface GridSheet {
   readonly isEditing: boolean;
   /** Keys of the lines that the filter lets through; null without a filter. */
   visibleKeys(): string[] | null;
-  toggleFilter(): void;
-  find(): void;
+  /** What filters and searches may still be on its way. */
+  toggleFilter(): Promise<void>;
+  find(): Promise<void>;
   undo(): void;
   redo(): void;
   /** Shows again what changed without anybody typing. */

@@ -61,11 +61,12 @@ export async function* pagesOf(grid: Grid, parentId: number, first?: GridPage): 
     const params = { [grid.parentParam]: parentId, apos };
     return (await http.get<GridPage>(`${grid.resource.api.path}/grade`, { params, quiet: true })).data;
   };
-  let page = first ?? (await read(0));
-  yield page;
-  while (page.proxima !== null) {
-    page = await read(page.proxima);
+  for (let page: GridPage | null = first ?? (await read(0)); page; ) {
+    // on its way while who reads works on this one; a failure is told when it is waited for
+    const next: Promise<GridPage> | null = page.proxima === null ? null : read(page.proxima);
+    next?.catch(() => undefined);
     yield page;
+    page = await next;
   }
 }
 

@@ -26,6 +26,7 @@ import {
 import { SheetsFilterService } from '@univerjs/sheets-filter';
 import { SheetSkeletonManagerService } from '@univerjs/sheets-ui';
 import { KeyCode } from '@univerjs/ui';
+import { whenIdle } from '../../providers/idle';
 import { cellsOf, matrixOf, type PlacedText, textCell, textOf, typedText } from './cell-text';
 import { readClipboard } from './clipboard';
 import { editedText, placeEditor, revealColumn } from './editor-place';
@@ -181,6 +182,20 @@ export function mountSheet(
   container.addEventListener('focusin', ({ target }) => {
     focused = target as HTMLElement;
   });
+
+  let completing: Promise<void> | null = null;
+  /** What the first frame does not need: filters and search, once. */
+  function complete(): Promise<void> {
+    completing ??= import('./univer-later').then(({ completeUniver }) => {
+      if (!isClosed) completeUniver(univer);
+    });
+    // without a connection the next action asks again
+    completing.catch(() => {
+      completing = null;
+    });
+    return completing;
+  }
+  whenIdle(() => !isClosed && void complete().catch(() => undefined));
 
   function tellPlace(): void {
     const at = here();
@@ -422,14 +437,19 @@ export function mountSheet(
       }
       return found;
     },
-    toggleFilter: () => {
+    toggleFilter: async () => {
+      await complete();
+      if (isClosed) return;
       if (filters.activeFilterModel) run('sheet.command.remove-sheet-filter');
       else
         run('sheet.command.set-filter-range', {
           range: { startRow: 0, endRow: Math.max(HEADER_ROWS, rows.firstBlank() - 1), startColumn: 0, endColumn: names.length - 1 },
         });
     },
-    find: () => run('ui.operation.open-find-dialog'),
+    find: async () => {
+      await complete();
+      if (!isClosed) run('ui.operation.open-find-dialog');
+    },
     undo: () => run('univer.command.undo'),
     redo: () => run('univer.command.redo'),
     dispose: () => {

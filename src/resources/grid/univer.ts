@@ -2,8 +2,6 @@ import '@univerjs/design/lib/index.css';
 import '@univerjs/ui/lib/index.css';
 import '@univerjs/docs-ui/lib/index.css';
 import '@univerjs/sheets-ui/lib/index.css';
-import '@univerjs/sheets-filter-ui/lib/index.css';
-import '@univerjs/find-replace/lib/index.css';
 import { LocaleType, merge, ThemeService, Univer } from '@univerjs/core';
 import designTexts from '@univerjs/design/locale/pt-BR';
 import { UniverDocsPlugin } from '@univerjs/docs';
@@ -11,14 +9,9 @@ import { UniverDocsUIPlugin } from '@univerjs/docs-ui';
 import docsTexts from '@univerjs/docs-ui/locale/pt-BR';
 import { UniverFormulaEnginePlugin } from '@univerjs/engine-formula';
 import { UniverRenderEnginePlugin } from '@univerjs/engine-render';
-import { UniverFindReplacePlugin } from '@univerjs/find-replace';
-import findTexts from '@univerjs/find-replace/locale/pt-BR';
 import { UniverSheetsPlugin } from '@univerjs/sheets';
 import sheetsTexts from '@univerjs/sheets/locale/pt-BR';
 import { UniverSheetsFilterPlugin } from '@univerjs/sheets-filter';
-import { UniverSheetsFilterUIPlugin } from '@univerjs/sheets-filter-ui';
-import filterTexts from '@univerjs/sheets-filter-ui/locale/pt-BR';
-import { UniverSheetsFindReplacePlugin } from '@univerjs/sheets-find-replace';
 import { EMBEDDING_FORMULA_EDITOR_COMPONENT_KEY, UniverSheetsUIPlugin } from '@univerjs/sheets-ui';
 import sheetsUiTexts from '@univerjs/sheets-ui/locale/pt-BR';
 import { defaultTheme } from '@univerjs/themes';
@@ -26,13 +19,16 @@ import { ComponentManager, UniverUIPlugin } from '@univerjs/ui';
 import uiTexts from '@univerjs/ui/locale/pt-BR';
 import { CellEditor } from './cell-editor';
 
-/** The spreadsheet, in Portuguese, with the parts that a grid uses: no toolbar, no formulas of cells, no number formats. */
+/**
+ * The spreadsheet, in Portuguese, with the parts that a grid uses: no toolbar, no formulas of cells, no number formats. The
+ * menus of filters and the search are added after its first frame (`univer-later.ts`).
+ */
 export function createUniver(container: HTMLElement, dark: boolean): Univer {
   const univer = new Univer({
     theme: defaultTheme,
     locale: LocaleType.PT_BR,
     locales: {
-      [LocaleType.PT_BR]: merge({}, designTexts, uiTexts, docsTexts, sheetsTexts, sheetsUiTexts, filterTexts, findTexts),
+      [LocaleType.PT_BR]: merge({}, designTexts, uiTexts, docsTexts, sheetsTexts, sheetsUiTexts),
     },
   });
   univer.registerPlugin(UniverRenderEnginePlugin);
@@ -43,9 +39,6 @@ export function createUniver(container: HTMLElement, dark: boolean): Univer {
   univer.registerPlugin(UniverSheetsPlugin);
   univer.registerPlugin(UniverSheetsUIPlugin, { formulaBar: false, disableForceStringMark: true, disableForceStringAlert: true });
   univer.registerPlugin(UniverSheetsFilterPlugin);
-  univer.registerPlugin(UniverSheetsFilterUIPlugin);
-  univer.registerPlugin(UniverFindReplacePlugin);
-  univer.registerPlugin(UniverSheetsFindReplacePlugin);
   univer.__getInjector().get(ThemeService).setDarkMode(dark);
   univer.__getInjector().get(ComponentManager).register(EMBEDDING_FORMULA_EDITOR_COMPONENT_KEY, CellEditor);
   return univer;

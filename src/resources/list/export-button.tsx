@@ -1,8 +1,8 @@
 import { Button, Dropdown } from 'antd';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { filterParams } from '../../providers/data';
 import { exportFile } from '../../providers/download';
+import { filterParams } from '../../providers/list-params';
 import type { ListState } from './use-list';
 
 const FORMATS = [

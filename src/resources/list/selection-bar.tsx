@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../layout/busy-button';
-import { filterParams } from '../../providers/data';
 import { http } from '../../providers/http';
+import { filterParams } from '../../providers/list-params';
 import { counted } from '../definition/format';
 import type { AnyRecord } from '../definition/resource';
 import type { ListState } from './use-list';

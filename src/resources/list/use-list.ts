@@ -1,31 +1,29 @@
-import { type CrudFilter, type CrudSort, useTable } from '@refinedev/core';
+import { type CrudSort, useTable } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ListPage } from '../../providers/data';
 import type { ApiError } from '../../providers/http';
 import { useSession } from '../../providers/session';
-import { addDays, dayOf, startOfDay } from '../definition/civil-date';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { knownFilters } from './filter-text';
+import { firstQuery, type ListFilter } from './first-query';
 
-/** One active filter, as the table keeps it and the address shows it. */
-export type ListFilter = Extract<CrudFilter, { field: string }>;
+export type { ListFilter } from './first-query';
 
-/** Default page size and the sizes offered (SPEC.md section 9). */
+/** The sizes of a page that are offered (SPEC.md section 9). */
 export const PAGE_SIZES = [5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 100];
-const DEFAULT_SIZE = 15;
 
 /** The state of one list, as a tree where it is one and `asTree` allows: page, order and filters in the address; size, order and filters remembered by person. */
 export function useList(resource: Resource, asTree: boolean) {
   const { preferences, savePreferences } = useSession();
   const route = resource.route.base;
-  const saved = preferences.tabelas?.[route] ?? {};
+  const first = firstQuery(resource, preferences);
   const table = useTable<AnyRecord, ApiError>({
     resource: resource.name,
     syncWithLocation: true,
-    pagination: { currentPage: 1, pageSize: saved.per_page ?? preferences.per_page ?? DEFAULT_SIZE },
-    sorters: { initial: readSort((saved.ordenar as string[] | undefined) ?? resource.list.sort), mode: 'server' },
-    filters: { initial: firstFilters(resource, saved.filtros as ListFilter[] | undefined), mode: 'server', defaultBehavior: 'replace' },
+    pagination: { currentPage: 1, pageSize: first.pageSize },
+    sorters: { initial: first.sorters, mode: 'server' },
+    filters: { initial: first.filters, mode: 'server', defaultBehavior: 'replace' },
     queryOptions: { placeholderData: keepPreviousData, retry: false },
     errorNotification: false,
     meta: { topOf: asTree ? resource.list.tree?.parent : undefined },
@@ -83,16 +81,6 @@ export function useList(resource: Resource, asTree: boolean) {
 
 /** What `useList` gives, for the parts of the screen. */
 export type ListState = ReturnType<typeof useList>;
-
-/** The filters as the person left them; a period starts again from today. */
-function firstFilters({ list }: Resource, saved: ListFilter[] = []): ListFilter[] {
-  if (!list.period) return saved;
-  return [...saved, { field: list.period.field, operator: 'gte', value: startOfDay(addDays(dayOf(new Date()), -list.period.days)) }];
-}
-
-function readSort(items: readonly string[]): CrudSort[] {
-  return items.map((item) => (item.startsWith('-') ? { field: item.slice(1), order: 'desc' } : { field: item, order: 'asc' }));
-}
 
 /** The value of a filter that is not a column: free search, deleted records. */
 export function filterValue(filters: readonly ListFilter[], field: string): unknown {

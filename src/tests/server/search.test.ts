@@ -1,6 +1,6 @@
 import type { CrudFilter } from '@refinedev/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filterParams } from '../../providers/data';
+import { filterParams } from '../../providers/list-params';
 import { type AnyField, dayOf, type FieldKind } from '../../resources/definition';
 import { filterInputs } from '../../resources/list/filter-inputs';
 import { readListQuery } from '../../server/resources/list-query';

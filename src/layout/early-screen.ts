@@ -1,0 +1,50 @@
+import { definitionOf, loadPlugin } from '../plugins/load';
+import { placeAt } from '../plugins/place';
+import { askEarly } from '../providers/early';
+import { listParams, type Params } from '../providers/list-params';
+import type { Preferences } from '../providers/preferences';
+import type { LoggedUser } from '../providers/profile';
+import type { Grid } from '../resources/definition/grid';
+import { queryAt } from '../resources/list/first-query';
+import { SCREENS } from './screens';
+
+/** What is wider than a phone, as the component library has it. */
+const WIDE = '(min-width: 576px)';
+
+/**
+ * Asks, from the address alone, for all that a deep link needs: who is signed in, the code of the screen and its first
+ * rows. Otherwise each is asked for only once the one before has come and been drawn.
+ */
+export async function startEarly(path: string, search: string): Promise<void> {
+  const [user, preferences] = [askEarly('/auth/usuario-logado'), askEarly('/auth/preferencias')];
+  void askEarly('/configuracoes/cliente');
+  const plugin = await loadPlugin(path);
+  const place = plugin && placeAt(plugin, path, search);
+  if (!place) return;
+  void SCREENS[place.kind]();
+  if (place.kind === 'list') {
+    const query = queryAt(place.resource, ((await preferences) ?? {}) as Preferences, search, window.matchMedia(WIDE).matches);
+    if (query) await askEarly(withParams(place.resource.api.path, listParams(query)));
+  } else if (place.kind === 'grid' && window.matchMedia(WIDE).matches) await startGrid(place.grid, search, user);
+}
+
+/** What a grid opens with: what its lines may belong to, and the lines of the one that is shown. */
+async function startGrid(grid: Grid, search: string, user: Promise<unknown>): Promise<void> {
+  void SCREENS.sheet();
+  const field = grid.resource.fields[grid.parent];
+  const known = (await user) as LoggedUser | undefined;
+  if (field?.kind !== 'ref' || !known) return;
+  const definition = await definitionOf(field.target);
+  if (definition.kind !== 'resource') return;
+  const params = { ...field.where, ...grid.parentFilter?.(known.contexto.exercicio), per_page: 100 };
+  const parents = askEarly(withParams(definition.api.path, params));
+  const chosen =
+    Number(new URLSearchParams(search).get(grid.parentParam)) || ((await parents) as { data?: { id: number }[] })?.data?.[0]?.id;
+  if (!chosen) return;
+  const lines = `${grid.resource.api.path}/grade`;
+  for (const path of [lines, `${lines}/opcoes`]) void askEarly(withParams(path, { [grid.parentParam]: chosen }));
+}
+
+function withParams(path: string, params: Params): string {
+  return `${path}?${new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))}`;
+}

@@ -1,0 +1,30 @@
+import type { Grid } from '../resources/definition/grid';
+import type { Plugin } from '../resources/definition/plugin';
+import type { Resource } from '../resources/definition/resource';
+
+/** The screen of a resource: its list, its sheet or a form. */
+export type Place =
+  | { kind: 'list'; resource: Resource }
+  | { kind: 'grid'; grid: Grid }
+  | { kind: 'form'; resource: Resource; id: number | null }
+  | { kind: 'single'; resource: Resource };
+
+/** A list at its base, as a sheet where it is one and the person does not ask for the table; a form at base/criar and base/{id} (digits). */
+export function placeAt(plugin: Plugin, path: string, search: string): Place | undefined {
+  for (const resource of plugin.resources) {
+    const { base } = resource.route;
+    if (path === base) return listAt(plugin, resource, search);
+    if (!path.startsWith(`${base}/`)) continue;
+    const rest = path.slice(base.length + 1);
+    if (rest === 'criar' && resource.calls?.create !== false) return { kind: 'form', resource, id: null };
+    if (/^\d{1,15}$/.test(rest)) return { kind: 'form', resource, id: Number(rest) };
+  }
+  return undefined;
+}
+
+function listAt(plugin: Plugin, resource: Resource, search: string): Place {
+  if (resource.single) return { kind: 'single', resource };
+  const asTable = new URLSearchParams(search).get('visao') === 'tabela';
+  const grid = asTable ? undefined : plugin.grids?.find((one) => one.resource === resource);
+  return grid ? { kind: 'grid', grid } : { kind: 'list', resource };
+}

@@ -1,0 +1,52 @@
+import type { CrudFilter, CrudSort } from '@refinedev/core';
+import type { ListQuery } from '../../providers/list-params';
+import type { Preferences } from '../../providers/preferences';
+import { addDays, dayOf, startOfDay } from '../definition/civil-date';
+import type { Resource } from '../definition/resource';
+
+/** One active filter, as the table keeps it and the address shows it. */
+export type ListFilter = Extract<CrudFilter, { field: string }>;
+
+const DEFAULT_SIZE = 15;
+
+/** How a list opens for a person: the size, the order and the filters that they left it with, else those of its definition. */
+export function firstQuery(resource: Resource, preferences: Preferences) {
+  const saved = preferences.tabelas?.[resource.route.base] ?? {};
+  return {
+    pageSize: saved.per_page ?? preferences.per_page ?? DEFAULT_SIZE,
+    sorters: readSort((saved.ordenar as string[] | undefined) ?? resource.list.sort),
+    filters: firstFilters(resource, saved.filtros as ListFilter[] | undefined),
+  };
+}
+
+/**
+ * What a list asks for when it opens at an address.
+ *
+ * @returns null where the address says more than page, size and order: the table itself reads that
+ */
+export function queryAt(resource: Resource, preferences: Preferences, search: string, asTree: boolean): ListQuery | null {
+  const { pageSize, sorters, filters } = firstQuery(resource, preferences);
+  const asked = new URLSearchParams(search);
+  const ordered: CrudSort[] = [];
+  for (const [name, value] of asked) {
+    const [, n, part] = /^sorters\[(\d)\]\[(field|order)\]$/.exec(name) ?? [];
+    if (part === 'field') ordered[Number(n)] = { field: value, order: asked.get(`sorters[${n}][order]`) === 'desc' ? 'desc' : 'asc' };
+    else if (!part && name !== 'currentPage' && name !== 'pageSize') return null;
+  }
+  return {
+    pagination: { currentPage: Number(asked.get('currentPage')) || 1, pageSize: Number(asked.get('pageSize')) || pageSize },
+    sorters: ordered.length > 0 ? ordered : sorters,
+    filters,
+    topOf: asTree ? resource.list.tree?.parent : undefined,
+  };
+}
+
+/** The filters as the person left them; a period starts again from today. */
+function firstFilters({ list }: Resource, saved: ListFilter[] = []): ListFilter[] {
+  if (!list.period) return saved;
+  return [...saved, { field: list.period.field, operator: 'gte', value: startOfDay(addDays(dayOf(new Date()), -list.period.days)) }];
+}
+
+function readSort(items: readonly string[]): CrudSort[] {
+  return items.map((item) => (item.startsWith('-') ? { field: item.slice(1), order: 'desc' } : { field: item, order: 'asc' }));
+}
