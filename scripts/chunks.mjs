@@ -12,6 +12,9 @@ const OPEN = ['src/login/auth-callback.tsx', 'src/public/screen.tsx'];
 /** What everybody in session loads. */
 const APP = ['src/app.tsx', 'src/screens/launcher.tsx'];
 
+/** What every module opens with: one file, where its parts would be some twenty. */
+const LIST = ['src/resources/list/list-page.tsx'];
+
 /** What is opened without a session, and shows parts of the application. */
 const SHOWN = ['cadastro-publico', 'publico/componentes', 'publico/componentes-auto'].map(
   (page) => `src/plugins/plataforma/pages/${page}.tsx`,
@@ -21,6 +24,8 @@ const PLUGINS = 'src/plugins';
 
 /** The folders of the plugins, in the order of the registry: each imports declarations of those before it alone. */
 const FOLDERS = [...readFileSync(path.join(root, PLUGINS, 'registry.ts'), 'utf8').matchAll(/\bid: '([^']+)'/g)].map(([, id]) => id);
+
+const DEFINITION = /[\\/]src[\\/]resources[\\/]definition[\\/]/;
 
 /** Modules that only gather others: who imports one thing from them does not load the rest. */
 const GATHERING = /[\\/](antd[\\/]es[\\/]index\.js|lucide-react\.m?js)$/;
@@ -42,7 +47,8 @@ export function chunkGroups() {
     { name: named('open'), priority: 24, entriesAware: true },
     { name: named('shown'), priority: 23 },
     { name: named('app'), priority: 22 },
-    { name: 'definition', test: /[\\/]src[\\/]resources[\\/]definition[\\/]/, priority: 15 },
+    { name: named('list'), priority: 21 },
+    { name: 'definition', test: DEFINITION, priority: 15 },
     // those that others declare themselves upon take their own modules first: nobody loads a later module for one of theirs
     ...FOLDERS.map((plugin, n) => ({ name: named(`plugin-${plugin}`), priority: 14 - n / 100 })),
     { name: 'vendor', test: /node_modules/, priority: 10, entriesAware: true },
@@ -60,6 +66,7 @@ function nameModules(context) {
   const shown = reachedFrom(SHOWN, context);
   claim('shown', APP, (id) => shown.has(id));
   claim('app', APP);
+  claim('list', LIST, (id) => !DEFINITION.test(id));
   for (const plugin of FOLDERS) {
     const file = path.join(PLUGINS, plugin, 'plugin.ts');
     if (existsSync(path.join(root, file)))

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Login } from './login/login';
 import { prefetchOnTyping } from './login/prefetch';
+import { askSession } from './providers/early';
 import { readToken, takeWantedRoute } from './providers/token';
 import { isPublicAddress } from './public/address';
 import { applySavedTheme } from './theme/apply';
@@ -42,11 +43,13 @@ async function openPublic(): Promise<void> {
   root.render(<PublicScreen />);
 }
 
-/** What the screen of the address needs; whatever fails here is asked again, and said, by the screen. */
-async function openEarly(): Promise<void> {
-  if (!readToken()) return;
-  const { startEarly } = await import('./layout/early-screen');
-  await startEarly(pathname, search);
+/** A deep link asks for all that it needs together, not one after the other. Whatever fails here is asked again, and said, by the screen. */
+async function openDeep(): Promise<void> {
+  const session = readToken() ? askSession() : null;
+  const app = import('./app');
+  if (session) await import('./layout/early-screen').then(({ startEarly }) => startEarly(pathname, search, session)).catch(() => undefined);
+  await app;
+  await openApp();
 }
 
 const { pathname, search } = window.location;
@@ -62,7 +65,5 @@ if (pathname === '/oauth2/callback' || pathname === '/oauth2/logout') {
 } else if (isPublicAddress(pathname)) {
   void openPublic();
 } else {
-  // a deep link asks for all that it needs together, not one after the other
-  void openApp();
-  void openEarly();
+  void openDeep();
 }

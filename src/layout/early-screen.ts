@@ -1,36 +1,43 @@
 import { definitionOf, loadPlugin } from '../plugins/load';
 import { placeAt } from '../plugins/place';
-import { askEarly } from '../providers/early';
+import { askEarly, type EarlySession } from '../providers/early';
 import { listParams, type Params } from '../providers/list-params';
 import type { Preferences } from '../providers/preferences';
 import type { LoggedUser } from '../providers/profile';
 import type { Grid } from '../resources/definition/grid';
+import type { Resource } from '../resources/definition/resource';
 import { queryAt } from '../resources/list/first-query';
-import { SCREENS } from './screens';
+import { loadSheet, SCREENS } from './screens';
 
 /** What is wider than a phone, as the component library has it. */
 const WIDE = '(min-width: 576px)';
 
 /**
- * Asks, from the address alone, for all that a deep link needs: who is signed in, the code of the screen and its first
+ * Asks, from the address alone, for all that a deep link needs besides the session: the code of the screen and its first
  * rows. Otherwise each is asked for only once the one before has come and been drawn.
+ *
+ * @returns when the code of the screen is there: what is drawn then needs no waiting in between
  */
-export async function startEarly(path: string, search: string): Promise<void> {
-  const [user, preferences] = [askEarly('/auth/usuario-logado'), askEarly('/auth/preferencias')];
-  void askEarly('/configuracoes/cliente');
+export async function startEarly(path: string, search: string, session: EarlySession): Promise<void> {
   const plugin = await loadPlugin(path);
   const place = plugin && placeAt(plugin, path, search);
   if (!place) return;
-  void SCREENS[place.kind]();
-  if (place.kind === 'list') {
-    const query = queryAt(place.resource, ((await preferences) ?? {}) as Preferences, search, window.matchMedia(WIDE).matches);
-    if (query) await askEarly(withParams(place.resource.api.path, listParams(query)));
-  } else if (place.kind === 'grid' && window.matchMedia(WIDE).matches) await startGrid(place.grid, search, user);
+  const code = SCREENS[place.kind === 'single' ? 'form' : place.kind]();
+  if (place.kind === 'list') void startList(place.resource, search, session);
+  else if (place.kind === 'grid' && isWide()) void startGrid(place.grid, search, session);
+  await code;
+}
+
+const isWide = () => window.matchMedia(WIDE).matches;
+
+async function startList(resource: Resource, search: string, { preferences }: EarlySession): Promise<void> {
+  const query = queryAt(resource, ((await preferences) ?? {}) as Preferences, search, isWide());
+  if (query) await askEarly(withParams(resource.api.path, listParams(query)));
 }
 
 /** What a grid opens with: what its lines may belong to, and the lines of the one that is shown. */
-async function startGrid(grid: Grid, search: string, user: Promise<unknown>): Promise<void> {
-  void SCREENS.sheet();
+async function startGrid(grid: Grid, search: string, { user }: EarlySession): Promise<void> {
+  void loadSheet().catch(() => undefined);
   const field = grid.resource.fields[grid.parent];
   const known = (await user) as LoggedUser | undefined;
   if (field?.kind !== 'ref' || !known) return;

@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { lazy, use, useEffect, useRef } from 'react';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
-import { loadPlugin } from '../plugins/load';
-import { placeAt } from '../plugins/place';
+import { loadedPlugin, loadPlugin } from '../plugins/load';
+import { type Place, placeAt } from '../plugins/place';
 import { pluginOf } from '../plugins/registry';
 import { whenIdle } from '../providers/idle';
 import { forgetWithSession } from '../providers/person-memory';
@@ -13,15 +13,12 @@ import type { Page, Plugin } from '../resources/definition/plugin';
 import { NotFound, Unauthorized } from '../screens/outside';
 import { PendingScreen } from '../screens/pending-screen';
 import { SystemsHome } from '../screens/systems-home';
-import { SCREENS } from './screens';
+import { loadOnce, SCREENS } from './screens';
 import { FINISHED } from './status';
 
 const Launcher = lazy(() => import('../screens/launcher'));
 const DashboardPage = lazy(() => import('../resources/dashboard/dashboard-page'));
-const GridPage = lazy(SCREENS.grid);
-const ListPage = lazy(SCREENS.list);
 const ReportPage = lazy(() => import('../resources/report/report-page'));
-const FormPage = lazy(SCREENS.form);
 
 /** The screen of the address: guard first, then the module that owns the path. */
 export function Screen() {
@@ -55,22 +52,17 @@ let lastPermitted = '/';
 forgetWithSession(() => {
   lastPermitted = '/';
 });
-const plugins = new Map<string, Promise<Plugin | undefined>>();
+const plugins = new Map<string, () => Promise<Plugin | undefined>>();
 
 function pluginPromise(path: string): Promise<Plugin | undefined> {
   const id = pluginOf(path)?.id ?? '';
-  const known = plugins.get(id);
-  if (known) return known;
-  const loading = loadPlugin(path).catch((error: unknown) => {
-    plugins.delete(id);
-    throw error;
-  });
-  plugins.set(id, loading);
-  return loading;
+  const load = plugins.get(id) ?? loadOnce(() => loadPlugin(path));
+  plugins.set(id, load);
+  return load();
 }
 
 function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }) {
-  const plugin = use(pluginPromise(path));
+  const plugin = loadedPlugin(path) ?? use(pluginPromise(path));
   useEffect(() => {
     lastPermitted = path;
   }, [path]);
@@ -89,14 +81,25 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
   const dashboard = plugin?.dashboards?.find((candidate) => candidate.path === path);
   if (dashboard) return <DashboardPage key={dashboard.id} dashboard={dashboard} />;
   const place = plugin && placeAt(plugin, path, search);
-  if (place?.kind === 'grid') return <GridPage key={place.grid.title} grid={place.grid} />;
-  if (place?.kind === 'list') return <ListPage key={place.resource.name} resource={place.resource} plugin={plugin} />;
-  if (place?.kind === 'form')
-    return <FormPage key={`${place.resource.name}/${place.id ?? 'criar'}`} resource={place.resource} plugin={plugin} id={place.id} />;
-  if (place?.kind === 'single') return <FormPage key={place.resource.name} resource={place.resource} plugin={plugin} id={cliente.id} />;
+  if (place) return <ResourceScreen place={place} plugin={plugin} clienteId={cliente.id} />;
   if (node && (node.tipo === 'menu' || node.tipo === 'raiz'))
     return node.url === path ? <SystemsHome node={node} plugin={plugin} /> : <NotFound />;
   return node && node.situacao_tela !== FINISHED ? <PendingScreen node={node} /> : <NotFound />;
+}
+
+function ResourceScreen({ place, plugin, clienteId }: { place: Place; plugin: Plugin | undefined; clienteId: number }) {
+  if (place.kind === 'grid') {
+    const GridPage = use(SCREENS.grid());
+    return <GridPage key={place.grid.title} grid={place.grid} />;
+  }
+  const { resource } = place;
+  if (place.kind === 'list') {
+    const ListPage = use(SCREENS.list());
+    return <ListPage key={resource.name} resource={resource} plugin={plugin} />;
+  }
+  const FormPage = use(SCREENS.form());
+  const id = place.kind === 'single' ? clienteId : place.id;
+  return <FormPage key={`${resource.name}/${id ?? 'criar'}`} resource={resource} plugin={plugin} id={id} />;
 }
 
 const MOST_RECENT = 8;

@@ -1,8 +1,46 @@
-/** The code of the screens of a resource, by what is shown of it. */
-export const SCREENS = {
-  list: () => import('../resources/list/list-page'),
-  grid: () => import('../resources/grid/grid-page'),
-  sheet: () => import('../resources/grid/sheet-view'),
-  form: () => import('../resources/form/form-page'),
-  single: () => import('../resources/form/form-page'),
+import type { ComponentType } from 'react';
+import type { Grid } from '../resources/definition/grid';
+import type { Plugin } from '../resources/definition/plugin';
+import type { Resource } from '../resources/definition/resource';
+
+interface OfResource {
+  resource: Resource;
+  plugin: Plugin | undefined;
+}
+
+/** The screens of a resource, and what each is given. */
+interface Screens {
+  list: OfResource;
+  grid: { grid: Grid };
+  form: OfResource & { id: number | null };
+}
+
+/** Code that was asked for, as React reads it: what is here already is drawn at once, without a moment of waiting in between. */
+type Loaded<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
+
+/** Keeps what is loaded, so that it is asked for once; what failed is asked for again. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let known: Loaded<T> | null = null;
+  return () => {
+    if (known) return known;
+    const asked: Loaded<T> = load();
+    known = asked;
+    asked.then(
+      (value) => Object.assign(asked, { status: 'fulfilled', value }),
+      () => {
+        known = null;
+      },
+    );
+    return asked;
+  };
+}
+
+/** The code of the screens of a resource. */
+export const SCREENS: { [Kind in keyof Screens]: () => Promise<ComponentType<Screens[Kind]>> } = {
+  list: loadOnce(async () => (await import('../resources/list/list-page')).default),
+  grid: loadOnce(async () => (await import('../resources/grid/grid-page')).default),
+  form: loadOnce(async () => (await import('../resources/form/form-page')).default),
 };
+
+/** The code of the sheet, which a grid draws when its lines are there. */
+export const loadSheet = () => import('../resources/grid/sheet-view');

@@ -41,6 +41,18 @@ export async function askEarly(path: string): Promise<unknown> {
   }
 }
 
+/** The answers that the session begins with, as they are on their way. */
+export interface EarlySession {
+  user: Promise<unknown>;
+  preferences: Promise<unknown>;
+}
+
+/** Asks who is signed in, before anything of the application is there. */
+export function askSession(): EarlySession {
+  void askEarly('/configuracoes/cliente');
+  return { user: askEarly('/auth/usuario-logado'), preferences: askEarly('/auth/preferencias') };
+}
+
 /** The text of an answer that was asked for early, once; null when there is none, it was refused or the session is another. */
 export async function takeEarly(url: string): Promise<string | null> {
   const name = nameOf(url);
