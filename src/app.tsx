@@ -33,7 +33,15 @@ const options = {
   syncWithLocation: true,
   warnWhenUnsavedChanges: false,
   mutationMode: 'pessimistic' as const,
-  reactQuery: { clientConfig: { defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false, staleTime: 10_000 } } } },
+  reactQuery: {
+    clientConfig: {
+      defaultOptions: {
+        queries: { networkMode: 'always' as const, refetchOnReconnect: true, refetchOnWindowFocus: false, retry: false, staleTime: 10_000 },
+        // without a connection a save fails at once, and says so: held back, it would be sent after the person discarded it
+        mutations: { networkMode: 'always' as const },
+      },
+    },
+  },
 };
 
 /** The application behind the login: providers, who is signed in, the frame, the screen of the address. */

@@ -4,13 +4,19 @@ import { createRoot } from 'react-dom/client';
 import { Login } from './login/login';
 import { prefetchOnTyping } from './login/prefetch';
 import { askSession } from './providers/early';
+import { isNotFetched } from './providers/not-fetched';
 import { readToken, takeWantedRoute } from './providers/token';
 import { isPublicAddress } from './public/address';
 import { applySavedTheme } from './theme/apply';
 
 applySavedTheme();
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+const root = createRoot(document.getElementById('root') as HTMLElement, {
+  // what did not come is told to the person: it is no error of the application
+  onCaughtError: (error) => {
+    if (!isNotFetched(error)) window.reportError(error);
+  },
+});
 
 /** The application behind the login is fetched only when it is needed: the sign-in screen is small and there at once. */
 async function openApp(): Promise<void> {

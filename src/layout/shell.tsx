@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../providers/session';
 import { ErrorBoundary } from './error-boundary';
@@ -6,6 +6,7 @@ import { ProgressBar } from './progress-bar';
 import { SideMenu } from './side-menu';
 import { SystemNotices } from './system-notices';
 import { TopBar } from './top-bar';
+import { Unloaded } from './unloaded';
 
 const CommandPalette = lazy(() => import('./command-palette'));
 
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
+  const shown = useRef('');
   const passage = access.passageOf(pathname);
   const node = passage.kind === 'open' ? passage.node : null;
   const system = node ? access.pathOf(node)[0] : undefined;
@@ -51,8 +53,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {menuOpen && <button type="button" className="casca__cobertura" aria-label="Fechar o menu" onClick={() => setMenuOpen(false)} />}
       <main id="conteudo" tabIndex={-1} className="casca__conteudo">
         <SystemNotices />
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<p className="espera">Carregando…</p>}>{children}</Suspense>
+        <ErrorBoundary key={pathname} unloaded={(again) => <Unloaded isPart={shown.current === pathname} again={again} />}>
+          <Suspense fallback={<p className="espera">Carregando…</p>}>
+            {children}
+            <Arrival onArrive={() => (shown.current = pathname)} />
+          </Suspense>
         </ErrorBoundary>
       </main>
       {paletteOpen && (
@@ -62,4 +67,10 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
     </div>
   );
+}
+
+/** Tells that the screen of the address is drawn: what fails to come from then on is a part of it. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useEffect(onArrive);
+  return null;
 }

@@ -75,10 +75,17 @@ async function toApiError({ response, code, message }: AxiosError): Promise<ApiE
     name: 'ApiError',
     statusCode: response?.status ?? 0,
     codigo: body.codigo ?? null,
-    message: body.message ?? (lost ? 'O servidor não respondeu. Confira a sua conexão; nada do que foi digitado se perdeu.' : message),
+    message: body.message ?? (lost ? lostMessage() : message),
     errors: body.errors,
     detalhe: body.detalhe,
   };
+}
+
+/** Without a connection nothing left the browser; with one, nobody knows whether the server did what it was asked. */
+function lostMessage(): string {
+  return navigator.onLine
+    ? 'O servidor não respondeu. Confira a sua conexão; nada do que foi digitado se perdeu.'
+    : 'Sem conexão: nada foi enviado. O que foi digitado continua aqui; tente de novo quando a conexão voltar.';
 }
 
 async function readBody(data: unknown): Promise<ErrorBody> {

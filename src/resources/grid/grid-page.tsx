@@ -41,7 +41,7 @@ export default function GridPage({ grid }: { grid: Grid }) {
   useEffect(() => {
     if (wide !== false) void loadSheet().catch(() => undefined);
   }, [wide]);
-  const parent = parents.data?.find(({ id }) => id === chosen) ?? parents.data?.[0] ?? null;
+  const parent = (chosen ? parents.data?.find(({ id }) => id === chosen) : parents.data?.[0]) ?? null;
   const node = access.nodeOf(grid.resource.menu);
   // the screen of a phone holds no sheet
   if (wide === false) return parents.isSuccess ? <Navigate to={asTable(grid, parent?.id)} replace /> : null;
@@ -71,7 +71,9 @@ export default function GridPage({ grid }: { grid: Grid }) {
       </div>
       {parents.isSuccess && !parent && (
         <p className="lista-vazia" role="status">
-          {grid.noParent}
+          {chosen && parents.data.length > 0
+            ? `O endereço pede, em ${field?.label}, o que não existe no exercício de ${exercicio}. Troque o exercício no topo da tela ou faça outra escolha acima.`
+            : grid.noParent}
         </p>
       )}
       {parent && <ParentGrid key={parent.id} grid={grid} parentId={parent.id} />}

@@ -219,6 +219,12 @@ export class GridModel {
     return line && !line.removed && !line.blank ? line.values : null;
   }
 
+  /** Whether anything is written in the line; undefined when it is not here. */
+  isBegun(key: string): boolean | undefined {
+    const line = this.lines.get(key);
+    return line && !line.blank;
+  }
+
   /** The keys of the lines that count, in their order. */
   *keys(): Generator<string> {
     for (const { key, removed, blank } of this.lines.values()) if (!removed && !blank) yield key;

@@ -3,7 +3,8 @@ import type { GridState } from './use-grid';
 /** Who else has the sheet open, and where: the coloured corners of the sheet in words. */
 export function OthersList({ state }: { state: GridState }) {
   const { others, loaded, sheet } = state;
-  if (others.length === 0) return null;
+  // the line is there before anybody is: who comes moves nothing
+  if (others.length === 0) return <div className="grade__outros" />;
   const labels = new Map(loaded?.model.columns.map(({ name, label }) => [name, label]));
   return (
     <ul className="grade__outros" aria-label="Também nesta planilha">

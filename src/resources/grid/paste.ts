@@ -4,7 +4,7 @@ import { readCell } from './values';
 
 /** A pasted row that cannot be taken as it is. */
 export interface RefusedRow {
-  /** Place in what was pasted, from 1. */
+  /** The row of what was pasted, from 1, its header included: as the other spreadsheet numbers it. */
   line: number;
   messages: string[];
 }
@@ -45,8 +45,9 @@ export function planPaste(model: GridModel, cells: readonly string[][], at: numb
       if (problem) messages.push(problem);
     }
     if (texts.every(({ text }) => text.trim() === '')) continue;
-    plan.rows.push({ line: index + 1, texts });
-    if (messages.length > 0) plan.refused.push({ line: index + 1, messages });
+    const line = index + (named ? 2 : 1);
+    plan.rows.push({ line, texts });
+    if (messages.length > 0) plan.refused.push({ line, messages });
   }
   plan.ignored = [...ignored];
   return plan;

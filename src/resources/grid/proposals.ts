@@ -7,11 +7,18 @@ import { cellText } from './values';
 
 /** What follows from filling these cells, in other cells of the same lines. */
 export function consequencesOf(model: GridModel, cells: readonly CellText[]): CellText[] {
-  const complete = model.grid.rules?.complete;
-  if (!complete) return [];
-  const typed = new Set(cells.map(({ key, column }) => `${key} ${column}`));
+  const typed = new Set(cells.filter(({ text }) => text.trim() !== '').map(({ key, column }) => `${key} ${column}`));
   const working = new Map<string, Record<string, unknown>>();
-  const found: CellText[] = [];
+  const found = defaultsOf(model, cells, typed);
+  const complete = model.grid.rules?.complete;
+  if (!complete) return found;
+  for (const { key, column } of cells) typed.add(`${key} ${column}`);
+  for (const { key, column, text } of found) {
+    const own = model.column(column);
+    const values = working.get(key) ?? {};
+    working.set(key, values);
+    if (own) values[column] = model.read(own, text).value;
+  }
   for (const { key, column, text } of cells) {
     const own = model.column(column);
     if (!own || own.closed) continue;
@@ -29,6 +36,17 @@ export function consequencesOf(model: GridModel, cells: readonly CellText[]): Ce
     }
   }
   return found;
+}
+
+/** What the fields begin with, in lines that these cells begin: typed, pasted or brought by a file. */
+function defaultsOf(model: GridModel, cells: readonly CellText[], typed: ReadonlySet<string>): CellText[] {
+  const begun = new Set(cells.filter(({ key, text }) => text.trim() !== '' && model.isBegun(key) === false).map(({ key }) => key));
+  const given = model.columns.filter(({ field, closed }) => closed === null && field.default !== undefined);
+  return [...begun].flatMap((key) =>
+    given.flatMap(({ name, field }) =>
+      typed.has(`${key} ${name}`) ? [] : [{ key, column: name, text: model.textOf(name, field.default) }],
+    ),
+  );
 }
 
 /** The cells that a filler changes in these lines; one that is closed stays as it is. */

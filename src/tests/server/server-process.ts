@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isBuilt } from '../../../scripts/build.mjs';
 
-const START_TIMEOUT_MS = 120_000;
+const START_TIMEOUT_MS = 600_000;
 
 /** The server as it is delivered. */
 export interface BuiltServer {

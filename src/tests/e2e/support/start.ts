@@ -11,7 +11,7 @@ import { servePublicData } from './public-data';
 /** Password of every account of the seeded municipality. */
 export const SENHA = 'demonstracao-123';
 
-const START_MS = 120_000;
+const START_MS = 600_000;
 const SERVER = path.resolve('dist', 'server', 'main.js');
 
 /**

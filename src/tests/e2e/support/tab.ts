@@ -41,6 +41,7 @@ export class Tab {
   }
 
   private async restore(page: Page): Promise<void> {
+    await page.context().setOffline(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.emulateMedia({ colorScheme: null });
     if (this.size) await page.setViewportSize(this.size);
