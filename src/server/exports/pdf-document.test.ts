@@ -86,6 +86,12 @@ function structureOf(pdf: Buffer): { kind: string; entries: string; stretches: n
   );
 }
 
+/** The glyph runs that the last page draws. */
+function runsOfLastPage(pdf: Buffer): number {
+  const pages = streamsOf(pdf).filter((text) => / TJ/.test(text));
+  return pages.at(-1)?.match(/ TJ/g)?.length ?? 0;
+}
+
 describe('PDF de uma lista', () => {
   it('diz o título e o idioma a quem o ouve', async () => {
     const text = (await makePdf(list())).toString('latin1');
@@ -99,6 +105,33 @@ describe('PDF de uma lista', () => {
     const landscape = sizeOf(await makePdf(list({ columns: columns(8), rows: rows(1, 8) })));
     expect(upright).toEqual([595.28, 841.89]);
     expect(landscape).toEqual([841.89, 595.28]);
+  });
+
+  it('nenhum título de grupo fica só ao pé da página: os de dentro e a primeira linha vão com ele', async () => {
+    const nested = [
+      ['Órgão', '', ''],
+      ['Unidade', '', ''],
+      ['Ação', '', ''],
+      ['1', '2', '3'],
+    ];
+    /** Plain rows, some headings one in the other, and the row below them. */
+    const paper = (before: number, heads: number) =>
+      makePdf(
+        list({
+          columns: columns(3).map(({ label }) => ({ label, numeric: false })),
+          rows: [...rows(before, 3), ...nested.slice(3 - heads)],
+          strong: Array.from({ length: heads }, (_, at) => before + at),
+        }),
+      );
+    // as many plain rows as the first page takes, besides one more
+    let most = 1;
+    while (pagesOf(await paper(most + 1, 0)) === 1) most += 1;
+    const oneRow = runsOfLastPage(await paper(most + 1, 0));
+    for (const heads of [1, 2, 3]) {
+      expect(pagesOf(await paper(most - heads, heads))).toBe(1);
+      // there is room for the headings, and none for the row: all of them go with it
+      expect(runsOfLastPage(await paper(most - heads + 1, heads))).toBe(oneRow + heads);
+    }
   });
 
   it('reparte as colunas de uma matriz por tabelas, cada uma no alto de uma página', async () => {

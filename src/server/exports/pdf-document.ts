@@ -324,14 +324,23 @@ class Paper {
     // on the pages that follow they are the same again
     header(names.map(() => this.tag('TH', top, COLUMN)));
     const room = this.bottom - this.top - heightOf(names);
-    for (const [at, row] of rows.entries()) {
+    const laid = (at: number) => {
+      const row = rows[at] ?? [];
       const ink = bold.has(at) ? heavy : plain;
-      // a text alone takes the whole line; the heading of a group stays with what it heads
+      // a text alone takes the whole line
       const alone = row.length > 1 && !columns[0]?.numeric && row.slice(1).every((text) => text === '');
-      const heading = alone && bold.has(at);
       const cells = alone ? [ink.face.wrap(row[0] ?? '', size, this.width - 2 * CELL_PADDING)] : wrapped(ink, row);
-      const height = heightOf(cells);
-      const needed = heading ? height + size * LINE_HEIGHT + 2 * CELL_TOP : height;
+      return { ink, alone, cells, height: heightOf(cells), heading: alone && bold.has(at) };
+    };
+    /** Headings of groups stay with what they head, one below the other down to the first row of the innermost. */
+    const keptWith = (at: number): number => {
+      const { height, heading } = laid(at);
+      return heading && at + 1 < rows.length ? height + keptWith(at + 1) : height;
+    };
+    for (const [at, row] of rows.entries()) {
+      const { ink, alone, cells, height, heading } = laid(at);
+      // what does not fit on any page is not waited for
+      const needed = heading ? Math.min(keptWith(at), room) : height;
       if (this.y + needed > this.bottom && this.y > this.top) {
         this.addPage();
         header();

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { chartBars, formatMoment, formatValue, type Report, type ReportLine, repeatedOf } from '../../resources/definition';
+import { chartBars, formatMoment, formatValue, type Report, type ReportLine } from '../../resources/definition';
 import { readBrasao } from '../exports/brasao';
 import { columnOf, type ExportRow } from '../exports/columns';
 import type { ExportedList, ListTable } from '../exports/exported-list';
@@ -7,13 +7,11 @@ import type { PdfChart } from '../exports/pdf-chart';
 import type { Work } from '../work';
 import { controlCode } from './control';
 import type { DrawnReport, DrawnTable } from './draw';
+import { bandsOf } from './paper-columns';
 import { signatoriesOf } from './signatories';
 
 /** Lines handed to the writer at once. */
 const BATCH = 250;
-
-/** Columns of a matrix side by side on a page of paper. */
-const PER_PAGE = 8;
 
 /** A report as any format writes it; the figures are those of the screen. */
 export async function printable(work: Work, { report, heading, about, draft, tables, control }: DrawnReport): Promise<ExportedList> {
@@ -50,7 +48,7 @@ function tableOf({ name, report, frame, lines, divergences, notes }: DrawnTable)
       }
     },
     columns: Object.entries(report.columns).map(([column, field]) => columnOf(column, field)),
-    bands: bandsOf(report),
+    bands: bandsOf(report, lines),
     vazio: 'Não há dados para os parâmetros informados.',
     texto: frame?.text ?? [],
     grafico: chartOf(report, lines),
@@ -66,18 +64,4 @@ function chartOf(report: Report, lines: readonly ReportLine[]): PdfChart | null 
   const field = report.columns[chart?.y ?? ''];
   if (!chart || !field || bars.length === 0) return null;
   return { titulo: `${chart.label} (R$)`, barras: bars.map(({ x, y }) => ({ nome: x, valor: formatValue(field, y), medida: Number(y) })) };
-}
-
-/**
- * The columns of each table on paper, by position: those of a matrix are split among several, with what is before them in
- * each and what is after them in the last.
- */
-function bandsOf({ columns, repeated }: Report): number[][] {
-  const names = Object.keys(columns);
-  const all = names.map((_, index) => index);
-  const matrix = all.filter((index) => Object.hasOwn(repeated, repeatedOf(names[index] ?? '')));
-  if (matrix.length <= PER_PAGE) return [all];
-  const [first = 0, last = 0] = [matrix[0], matrix.at(-1)];
-  const bands = Array.from({ length: Math.ceil(matrix.length / PER_PAGE) }, (_, at) => matrix.slice(at * PER_PAGE, (at + 1) * PER_PAGE));
-  return bands.map((band, at) => [...all.slice(0, first), ...band, ...(at === bands.length - 1 ? all.slice(last + 1) : [])]);
 }
