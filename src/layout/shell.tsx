@@ -71,6 +71,8 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** Tells that the screen of the address is drawn: what fails to come from then on is a part of it. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
-  useEffect(onArrive);
+  useEffect(() => {
+    onArrive();
+  });
   return null;
 }

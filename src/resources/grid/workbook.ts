@@ -6,6 +6,8 @@ export const UNIT = 'grade';
 export const SHEET = 'linhas';
 /** The titles of the columns are the first row, as in the spreadsheets that people bring. */
 export const HEADER_ROWS = 1;
+/** Room for a title of two lines. */
+const HEADER_HEIGHT = 36;
 /** Blank rows below the lines. */
 export const SPARE_ROWS = 200;
 
@@ -18,7 +20,7 @@ export const rowOfLine = (k: string): RowOfLine => ({ custom: { k }, ia: 0 });
 
 /** What the spreadsheet starts from. The cells are empty: what they hold is asked of the model. */
 export function workbookOf(model: GridModel, keys: readonly string[]) {
-  const rowData: Record<number, RowOfLine | { h: number; ia: 0 }> = { 0: { h: 30, ia: 0 } };
+  const rowData: Record<number, RowOfLine | { h: number; ia: 0 }> = { 0: { h: HEADER_HEIGHT, ia: 0 } };
   for (const [index, key] of keys.entries()) rowData[index + HEADER_ROWS] = rowOfLine(key);
   return {
     id: UNIT,
