@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, openSheet, total, type } from './support/grid';
 import { newVersion, QDD, stored } from './support/loa';
-import { dialog, edit, field, listReady, rows } from './support/screen';
+import { dialog, edit, field, follow, listReady, rows } from './support/screen';
 import { expect, test } from './support/test';
 
 /** Calls that change something, from here on. */
@@ -21,7 +21,9 @@ const OFFLINE = /Sem conexão: nada foi enviado/;
 test.describe('Sem conexão', () => {
   test('o que se salvou sem conexão e se descartou nunca é enviado', async ({ page, enter, api }) => {
     const { id, sigla } = await api.departamento();
-    await enter(`/cadastro/departamento/${id}`);
+    await enter('/cadastro/departamento');
+    await listReady(page);
+    await follow(page, `/cadastro/departamento/${id}`);
     await edit(page);
     await field(page, 'Sigla').fill('NUNCA');
     await page.context().setOffline(true);
@@ -30,10 +32,8 @@ test.describe('Sem conexão', () => {
     // the form is free again, with what was typed
     await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeEnabled();
     await expect(field(page, 'Sigla')).toHaveValue('NUNCA');
-    await page.goBack();
-    await dialog(page, 'Deseja descartar as alterações?')
-      .getByRole('button', { name: 'Sim' })
-      .click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Departamentos' }).first().click();
+    await dialog(page, 'Deseja descartar as alterações?').getByRole('button', { name: 'Sim' }).click();
     await expect(field(page, 'Sigla')).toHaveCount(0);
     const writes = watchWrites(page);
     await page.context().setOffline(false);
