@@ -18,6 +18,8 @@ interface Screens {
 /** Code that was asked for, as React reads it: what is here already is drawn at once, without a moment of waiting in between. */
 type Loaded<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
+const RETRY_MS = 1_000;
+
 /** Keeps what is loaded, so that it is asked for once; what failed is asked for again. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let known: Loaded<T> | null = null;
@@ -27,9 +29,11 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
     known = asked;
     asked.then(
       (value) => Object.assign(asked, { status: 'fulfilled', value }),
-      () => {
-        known = null;
-      },
+      // whoever waits for this one is told first: asked for anew while it is drawn, it would never be told
+      () =>
+        setTimeout(() => {
+          known = null;
+        }, RETRY_MS),
     );
     return asked;
   };
