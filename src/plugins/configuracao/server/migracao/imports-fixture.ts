@@ -50,7 +50,7 @@ export function openImports(suite: ReturnType<typeof openSuite>) {
           const task = (await imports.admin.get('/tarefas')).body.find((one: Wire) => one.id === tarefa_id);
           expect(task.situacao, task.mensagem).toBe(ends);
         },
-        { timeout: 40_000, interval: 40 },
+        { timeout: 60_000, interval: 40 },
       );
       return (await imports.admin.get(`${base}/${id}`)).body;
     },
