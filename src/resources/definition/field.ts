@@ -401,6 +401,11 @@ export function isColumn(field: AnyField): boolean {
   return !field.transient && !(['items', 'refs', 'files', 'derived'] as FieldKind[]).includes(field.kind);
 }
 
+/** Whether a list may be ordered by the field: what holds many values at once has no order. */
+export function isSortable(field: AnyField): boolean {
+  return !['items', 'refs', 'files', 'choices'].includes(field.kind) && !(field.kind === 'derived' && field.as === 'tags');
+}
+
 /** Whether a list may be filtered by the value itself: of a column, and of one that may be searched. */
 export function isFilterable(field: AnyField): boolean {
   return isColumn(field) && !(['file', 'image', 'html', 'secret'] as FieldKind[]).includes(field.kind);

@@ -28,8 +28,11 @@ const guardada = { tipo: 'fisica', nome: 'Ana', apelido: 'Aninha', situacao: tru
 const check = (input: unknown, current?: Record<string, unknown>) => validateDraft({ fields: pessoa }, input, current);
 
 describe('registro novo', () => {
-  it('completa com os valores padrão e só com eles', () => {
-    expect(check(novo)).toEqual({ changes: { ...novo, tipo: 'fisica', situacao: true, aceite: false }, issues: {} });
+  it('completa com os valores padrão, e com listas vazias as que não vieram', () => {
+    expect(check(novo)).toEqual({
+      changes: { ...novo, tipo: 'fisica', situacao: true, aceite: false, contatos: [], papeis: [] },
+      issues: {},
+    });
   });
 
   it('aponta cada campo obrigatório que falta, pelo nome', () => {
@@ -52,7 +55,7 @@ describe('registro novo', () => {
 
   it('não guarda o que não é campo, nem o que só o servidor preenche', () => {
     const { changes } = check({ ...novo, id: 9, cliente_id: 2, codigo: '09', __proto__: { nome: 'x' }, constructor: 1 });
-    expect(Object.keys(changes).sort()).toEqual(['aceite', 'nome', 'senha', 'situacao', 'tipo']);
+    expect(Object.keys(changes).sort()).toEqual(['aceite', 'contatos', 'nome', 'papeis', 'senha', 'situacao', 'tipo']);
   });
 
   it.each([null, undefined, 'texto', 5, true, [], [novo]])('recusa %o no lugar dos campos', (input) => {

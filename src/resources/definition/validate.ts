@@ -40,7 +40,8 @@ function readFields(fields: Fields, input: LooseDraft, issues: Issues, prefix: s
     const sent = Object.hasOwn(input, name) ? input[name] : undefined;
     if (sent === undefined) {
       const start = current ? null : defaultOf(field);
-      if (!isEmpty(start)) changes[name] = start;
+      // a list that a new record does not bring is an empty one: whoever judges the draft finds it there
+      if (Array.isArray(start) || !isEmpty(start)) changes[name] = start;
       continue;
     }
     if (current && field.immutable && !isEmpty(current[name])) continue;

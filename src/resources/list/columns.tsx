@@ -1,6 +1,7 @@
 import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isSortable } from '../definition/field';
 import { recordName } from '../definition/record-name';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { alignmentOf, drawCell, isNarrow, isProse } from './cells';
@@ -33,7 +34,7 @@ export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOp
         className: isNarrow(field) ? 'nao-quebra' : undefined,
         fixed: index === 0 ? 'left' : undefined,
         rowScope: index === 0 ? 'row' : undefined,
-        sorter: isSortable(resource, name),
+        sorter: isSortable(field),
         sortOrder: sorter ? (sorter.order === 'desc' ? 'descend' : 'ascend') : null,
         showSorterTooltip: false,
         render: (_value: unknown, row: AnyRecord) => {
@@ -79,13 +80,6 @@ function Prose({ minWidth, children }: { minWidth: number | string; children: Re
     <span className="prosa" title={children} style={{ minWidth }}>
       {children}
     </span>
-  );
-}
-
-function isSortable(resource: Resource, name: string): boolean {
-  const field = resource.fields[name];
-  return (
-    field !== undefined && !['items', 'refs', 'files', 'choices'].includes(field.kind) && !(field.kind === 'derived' && field.as === 'tags')
   );
 }
 

@@ -58,6 +58,6 @@ export function dashboardEndpoints(registration: DashboardRegistration): Endpoin
 }
 
 function querySchema({ parameters }: Dashboard, more: z.ZodRawShape): z.ZodType<Query> {
-  const named = Object.entries(parameters).map(([name, { label }]) => [name, z.string().optional().describe(label)]);
+  const named = Object.entries(parameters).map(([name, { label }]) => [name, z.string().optional().meta({ title: label })]);
   return z.looseObject({ ...Object.fromEntries(named), ...more }) as unknown as z.ZodType<Query>;
 }

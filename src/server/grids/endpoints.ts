@@ -32,7 +32,7 @@ export function gridEndpoints(registration: GridRegistration): Endpoint[] {
   const { api, menu, label } = grid.resource;
   const { parentParam: parent } = grid;
   const tag = label.many;
-  const query = z.looseObject({ [parent]: id, apos: z.coerce.number().int().min(0).default(0) });
+  const query = z.object({ [parent]: id, apos: z.coerce.number().int().min(0).default(0) });
   return [
     endpoint<unknown, Record<string, number>>({
       method: 'GET',
@@ -61,7 +61,7 @@ export function gridEndpoints(registration: GridRegistration): Endpoint[] {
       access: { menu: [menu], regra: 1 },
       tag,
       summary: `${grid.title}: algumas linhas da planilha como estão agora`,
-      query: z.looseObject({ [parent]: id, ids: idList }) as never,
+      query: z.object({ [parent]: id, ids: idList }) as never,
       handle: async (work, call) => {
         const found = await parentOf(work, registration, call.query[parent] as number, false);
         return [...(await readLines(work, grid, found.id, call.query.ids as number[], fieldsOfGrid(grid))).values()];

@@ -8,6 +8,8 @@ import type { Work } from '../work';
 import { AppError, PermissionError, ValidationError } from './errors';
 import { answerOnce } from './idempotency';
 import { type Form, readForm } from './multipart';
+import { queryOf } from './query';
+import { type Place, refusalTexts } from './refusal-texts';
 import type { Match } from './router';
 import { openWork } from './session';
 
@@ -45,7 +47,14 @@ export interface Endpoint<B = unknown, Q = unknown> {
   /** One line for the OpenAPI document. */
   summary: string;
   tag: string;
+  /** What the body must be. A call that declares none, here or as `bodyShape`, is given none. */
   body?: z.ZodType<B>;
+  /**
+   * What the body looks like, for the OpenAPI document, where the handler judges it: a draft by its definition, an act once
+   * its record is found. It is handed over as it came.
+   */
+  bodyShape?: z.ZodType;
+  /** What may follow the `?`. A call that declares nothing is given nothing. */
   query?: z.ZodType<Q>;
   /** Schema of the answer, for the OpenAPI document only. */
   result?: z.ZodType;
@@ -97,8 +106,8 @@ async function answer(work: Work, { endpoint: spec, params }: Match, request: Fa
   try {
     const call: Call<unknown, unknown> = {
       params,
-      query: check(spec.query, request.query),
-      body: check(spec.body, form ? form.fields : request.body),
+      query: spec.query ? check(spec.query, queryOf(request), 'parâmetro') : NOTHING,
+      body: bodyOf(spec, form ? form.fields : request.body),
       form,
       request,
       reply,
@@ -118,10 +127,20 @@ function authorize(work: Work, { access }: Endpoint): void {
   if (!menu.some((codigo) => work.permissions?.hasAct(codigo, regra))) throw new PermissionError(menu[0] ?? '', regra);
 }
 
-/** What a schema makes of a body. @throws ValidationError by field */
-export function check<T>(schema: z.ZodType<T> | undefined, value: unknown): T {
-  if (!schema) return value as T;
-  const result = schema.safeParse(value ?? {});
+/** Nothing is read without a schema: what a call does not declare does not reach it. */
+const NOTHING = Object.freeze({});
+
+function bodyOf({ body, bodyShape }: Endpoint, sent: unknown): unknown {
+  if (body) return check(body, sent);
+  if (!bodyShape) return undefined;
+  const fields = sent ?? {};
+  if (typeof fields !== 'object' || Array.isArray(fields)) throw new ValidationError({ id: ['Envie os campos do registro.'] });
+  return fields;
+}
+
+/** What a schema makes of what was sent. @throws ValidationError by field, in words that name it */
+export function check<T>(schema: z.ZodType<T>, value: unknown, place: Place = 'campo'): T {
+  const result = schema.safeParse(value ?? {}, { error: refusalTexts(schema, place) });
   if (result.success) return result.data;
   const issues: Record<string, string[]> = {};
   for (const { path, message } of result.error.issues) {

@@ -58,14 +58,7 @@ function operation(spec: Endpoint, path: string): Record<string, unknown> {
     ...(parameters.length > 0 && { parameters }),
     ...(spec.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(typeof spec.access === 'object' && { 'x-permissao': spec.access }),
-    ...(spec.body && {
-      requestBody: {
-        content: {
-          'application/json': { schema: schemaOf(spec.body, 'input') },
-          ...(spec.form && { 'multipart/form-data': { schema: { type: 'object' } } }),
-        },
-      },
-    }),
+    ...bodyOf(spec),
     responses: {
       '200': { description: 'Sucesso', content: { 'application/json': { schema: spec.result ? schemaOf(spec.result, 'output') : {} } } },
       ...Object.fromEntries(
@@ -77,6 +70,22 @@ function operation(spec: Endpoint, path: string): Record<string, unknown> {
     },
   };
 }
+
+/** A call with neither shape nor form takes no body, and the document says so by naming none. */
+function bodyOf({ body, bodyShape, form }: Endpoint): Record<string, unknown> {
+  const shape = body ?? bodyShape;
+  if (!shape && !form) return {};
+  return {
+    requestBody: {
+      content: {
+        ...(shape && { 'application/json': { schema: schemaOf(shape, 'input') } }),
+        ...(form && { 'multipart/form-data': { schema: shape ? schemaOf(shape, 'input') : FILE } }),
+      },
+    },
+  };
+}
+
+const FILE = { type: 'object', required: ['arquivo'], properties: { arquivo: { type: 'string', format: 'binary' } } };
 
 /** What a call reads from the address, one parameter for each. */
 function queryParameters(query: z.ZodType | undefined): Record<string, unknown>[] {

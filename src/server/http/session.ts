@@ -6,6 +6,7 @@ import { owesSecondFactor } from '../identity/second-factor';
 import type { Services } from '../services';
 import { type Caller, type Cliente, type Origin, type Setting, Work } from '../work';
 import type { Endpoint } from './endpoint';
+import { queryOf } from './query';
 import type { Match } from './router';
 
 /**
@@ -98,7 +99,7 @@ export interface Choice {
 }
 
 function readChoice(request: FastifyRequest, preferred: { entidadeId: number | null; exercicio: number | null }): Choice {
-  const query = request.query as Record<string, string | undefined>;
+  const query: Readonly<Record<string, string | undefined>> = queryOf(request);
   const entity = request.method === 'GET' ? (query.entidade_id ?? header(request, 'x-entidade')) : header(request, 'x-entidade');
   const year = (request.method === 'GET' ? query.exercicio : undefined) ?? header(request, 'x-exercicio');
   const todas = entity === 'todas';

@@ -25,6 +25,9 @@ const shape = {
   painel: z.record(z.string().max(200), z.unknown()),
 };
 
+/** What may be merged: null removes a key. Who saves judges each key by itself. */
+export const preferencesShape = z.object(Object.fromEntries(Object.entries(shape).map(([key, schema]) => [key, schema.nullish()])));
+
 /** What a person keeps about how they work; unset keys take the defaults of the web application. */
 export type Preferences = Record<string, unknown>;
 

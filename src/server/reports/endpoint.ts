@@ -110,7 +110,7 @@ function tableOf({ name, columns, frame, lines, notes }: DrawnTable): ReportTabl
 }
 
 function querySchema({ parameters }: Report): z.ZodType<Query> {
-  const named = Object.entries(parameters).map(([name, { label }]) => [name, z.string().optional().describe(label)]);
+  const named = Object.entries(parameters).map(([name, { label }]) => [name, z.string().optional().meta({ title: label })]);
   return z.looseObject({
     ...Object.fromEntries(named),
     modelo: z

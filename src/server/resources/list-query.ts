@@ -6,6 +6,8 @@ import {
   type FieldKind,
   type Issues,
   isFilterable,
+  isSortable,
+  type Resource,
   startOfDay,
   visibleText,
   wireSchema,
@@ -166,13 +168,16 @@ function readSort(resource: ServerResource, query: Query, issues: Issues): ListQ
   return items.map((item) => {
     const descending = item.startsWith('-');
     const name = descending ? item.slice(1) : item;
-    const known =
-      (definition.list.columns as readonly string[]).includes(name) ||
-      ['id', 'data_cadastro', 'data_alteracao'].includes(name) ||
-      definition.list.sort.includes(item);
-    if (!known) addIssue(issues, 'ordenar', `A lista não pode ser ordenada por "${name}".`);
+    if (!isKnownOrder(definition, item, name)) addIssue(issues, 'ordenar', `A lista não pode ser ordenada por "${name}".`);
     return { name, descending };
   });
+}
+
+function isKnownOrder({ fields, list, view }: Resource, item: string, name: string): boolean {
+  const field = ownOf(fields, name);
+  // a view has no instants of its own
+  if (!field) return name === 'id' || (!view && ['data_cadastro', 'data_alteracao'].includes(name));
+  return isSortable(field) && ((list.columns as readonly string[]).includes(name) || list.sort.includes(item));
 }
 
 const SUFFIXES = { _in: 'in', _de: 'from', _ate: 'to', _nulo: 'empty' } as const;

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AnyRecord } from '../../resources/definition';
 import { readHistory } from '../audit/history';
@@ -12,7 +13,7 @@ import { holderOf, release, reserve } from './lock';
 import { readOptions } from './options';
 import { describeRecord, readRecord, readRecordText } from './record';
 import type { ServerResource } from './registry';
-import { resultSchemas } from './schemas';
+import { type ListParameters, resultSchemas } from './schemas';
 import { noteSight } from './sensitive-sight';
 import { createRecord, deleteRecord, restoreRecord, runAct, updateRecord } from './write';
 
@@ -26,7 +27,10 @@ export const MESSAGES = {
   locked: 'Registro trancado.',
 } as const;
 
-const RESERVATION = z.object({ forcar: z.boolean().optional(), motivo: z.string().max(300).optional() });
+const RESERVATION = z.object({
+  forcar: z.boolean().optional().meta({ title: 'Liberar assim mesmo' }),
+  motivo: z.string().max(300).optional().meta({ title: 'Motivo' }),
+});
 
 /** Every call of a resource, from its definition (handbook 5 and 6). */
 export function resourceEndpoints(resource: ServerResource): Endpoint[] {
@@ -51,8 +55,9 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
       access: 'session',
       tag,
       summary: `Lista de ${definition.label.many.toLowerCase()}`,
+      query: schemas.query,
       result: schemas.page,
-      handle: (work, call) => list(work, resource, call),
+      handle: (work, { query, reply }) => list(work, resource, query, reply),
     }),
     endpoint({
       method: 'GET',
@@ -90,7 +95,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         form: true,
         tag,
         summary: `${definition.label.one}: incluir`,
-        body: schemas.open,
+        bodyShape: schemas.draft,
         result: schemas.saved,
         handle: async (work, call) => {
           const result = await createRecord(work, resource, body(call));
@@ -109,7 +114,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         form: true,
         tag,
         summary: `${definition.label.one}: alterar`,
-        body: schemas.open,
+        bodyShape: schemas.change,
         result: schemas.saved,
         handle: save,
       }),
@@ -146,6 +151,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
           form: true,
           tag,
           summary: `${definition.label.one}: alterar por formulário (_method=PUT)`,
+          bodyShape: z.lazy(() => z.intersection(z.object({ _method: z.literal('PUT') }), schemas.change)),
           handle: async (work, call) => {
             const { _method, ...rest } = (body(call) ?? {}) as Record<string, unknown>;
             if (_method !== 'PUT') throw new AppError('METODO_NAO_PERMITIDO');
@@ -178,7 +184,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
       }),
     );
   }
-  for (const name of Object.keys(resource.rules.acts ?? {})) {
+  for (const [name, act] of Object.entries(resource.rules.acts ?? {})) {
     const declared = definition.acts?.[name];
     if (!declared) throw new Error(`${definition.name}: o ato "${name}" tem regra no servidor e não está na definição.`);
     endpoints.push(
@@ -188,6 +194,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         access: access(declared.regra ?? 5),
         tag,
         summary: `${definition.label.one}: ${declared.label.toLowerCase()}`,
+        bodyShape: act.input,
         handle: (work, call) => runAct(work, resource, id(call), name, call.body),
       }),
     );
@@ -196,16 +203,15 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
 }
 
 /** Whoever may not open the list may still choose a record of it on a screen of theirs: only its display, then. */
-async function list(work: Work, resource: ServerResource, call: Call<unknown, unknown>): Promise<unknown> {
+async function list(work: Work, resource: ServerResource, query: ListParameters, reply: FastifyReply): Promise<unknown> {
   const { definition, choosers } = resource;
-  const query = call.query as Record<string, unknown>;
   const exports = query.formato !== undefined && query.formato !== 'json';
   if (!exports && !work.has(definition.menu, 1) && [...choosers].some((codigo) => work.has(codigo, 1)))
     return readOptions(work, resource, query);
   work.need(definition.menu, 1);
   const instead = resource.rules.listInstead?.(query, work);
   if (instead) return instead;
-  if (exports) return exportList(work, resource, query, call.reply);
+  if (exports) return exportList(work, resource, query, reply);
   const page = await readPage(work, resource, query);
   await resource.rules.afterRead?.(work, { query });
   return page;

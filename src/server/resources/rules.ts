@@ -10,6 +10,7 @@ import {
 } from '../../resources/definition';
 import type { ValuesOf } from '../../resources/definition/field';
 import type { Work } from '../work';
+import { draftShape } from './schemas';
 
 /** SQL of a value computed from a row; `t` is the row's alias. */
 export type RowSql = (t: string) => string;
@@ -84,12 +85,20 @@ export const withReason = z.object({ motivo: z.string('Informe o motivo.').trim(
 
 /** The input of an act that asks for fields (`asks` of its definition), judged as a form is; what was left out is null. */
 export function asking<const F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> {
-  return z.unknown().transform((input, context) => {
+  return shownAs(fields).transform((input, context) => {
     const { changes, issues } = validateDraft({ fields }, input ?? {});
     for (const [path, messages] of Object.entries(issues))
       for (const message of messages) context.addIssue({ code: 'custom', path: path.split('.'), message });
     return { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...changes } as ValuesOf<F>;
   }) as unknown as z.ZodType<ValuesOf<F>>;
+}
+
+/** Takes anything, because the definition judges it; the OpenAPI document is told the fields. */
+function shownAs(fields: Fields): z.ZodType {
+  const open = z.unknown();
+  // asked for only when the document is written
+  open._zod.toJSONSchema = () => z.toJSONSchema(draftShape(fields), { io: 'input', unrepresentable: 'any' });
+  return open;
 }
 
 /** Declares an act. */

@@ -2,6 +2,7 @@ import { type AnyRecord, formatMoment, type Issues, isWritten, recordName, valid
 import { scopeConditions, scopeFilterOf } from '../db/scope';
 import { ident, Parameters } from '../db/sql';
 import { tellWritten } from '../grids/live';
+import { check } from '../http/endpoint';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import type { Work } from '../work';
 import { storedValue, writeChildren } from './children';
@@ -116,11 +117,10 @@ export async function runAct(
   return work.transact(async (tx) => {
     // whoever may not know of the record is not told what the act asks for
     await lockRow(tx, resource, id, null);
-    const parsed = act.input.safeParse(input ?? {});
-    if (!parsed.success) refuse(Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.') || 'id', [message]])));
+    const asked = check<unknown>(act.input, input);
     const record = await readRecord(tx, resource, id, EVERYTHING);
-    const result = await act.run(record, parsed.data as never, tx);
-    const motivo = (parsed.data as { motivo?: string } | undefined)?.motivo ?? null;
+    const result = await act.run(record, asked as never, tx);
+    const motivo = (asked as { motivo?: string } | undefined)?.motivo ?? null;
     audit(tx, resource, record, 'ato', { depois: { ato: name }, motivo });
     return { message: act.message, result: result ?? (await readRecord(tx, resource, id)) };
   });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isCivilDate, sumDecimals } from '../../../resources/definition';
 import { endpoint } from '../../../server/http/endpoint';
 import { NotFoundError, ValidationError } from '../../../server/http/errors';
@@ -57,9 +58,9 @@ export const debitosNaData = endpoint({
   access: { menu: [contribuinte.menu], regra: 6 },
   tag: contribuinte.label.many,
   summary: 'Contribuinte: débitos em aberto, atualizados até uma data',
+  query: z.object({ data: z.string().refine(isCivilDate, 'Informe a data como AAAA-MM-DD.').optional() }),
   handle: async (work, { params, query }) => {
-    const { data = work.today() } = query as { data?: string };
-    if (!isCivilDate(data)) throw new ValidationError({ data: ['Informe a data como AAAA-MM-DD.'] });
+    const { data = work.today() } = query;
     return readDebitos(work, readId(params.id), data);
   },
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { divideDecimals, multiplyDecimals, sumDecimals } from '../../../resources/definition';
 import { endpoint } from '../../../server/http/endpoint';
 import { AppError, NotFoundError, ValidationError } from '../../../server/http/errors';
@@ -86,6 +87,9 @@ function monthBefore(month: string): string {
   return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
 
+const month = z.string('Informe o mês como AAAA-MM.').regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'Informe o mês como AAAA-MM.');
+const PERIOD = z.object({ de: month, ate: month });
+
 /** What a monthly rate adds up to in a period: plain sum and compound, both in percent. */
 export const indexEndpoints = [
   endpoint({
@@ -94,13 +98,12 @@ export const indexEndpoints = [
     access: { menu: [indiceEconomico.menu], regra: 1 },
     tag: indiceEconomico.label.many,
     summary: 'Índice econômico: acumulado de um período',
-    handle: (work, { params, query }) => readAccumulated(work, readId(params.id), query as Record<string, string | undefined>),
+    query: PERIOD,
+    handle: (work, { params, query }) => readAccumulated(work, readId(params.id), query.de, query.ate),
   }),
 ];
 
-async function readAccumulated(work: Work, id: number, { de = '', ate = '' }: Record<string, string | undefined>): Promise<unknown> {
-  for (const [name, value] of Object.entries({ de, ate }))
-    if (!/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(value)) throw new ValidationError({ [name]: ['Informe o mês como AAAA-MM.'] });
+async function readAccumulated(work: Work, id: number, de: string, ate: string): Promise<unknown> {
   if (ate < de) throw new ValidationError({ ate: ['O último mês deve ser igual ou posterior ao primeiro.'] });
   const months = await readIndexValues(work, id, de, ate);
   const row = await work.db.first<{ soma: string; composto: string }>(

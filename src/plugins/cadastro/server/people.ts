@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import type { Issues } from '../../../resources/definition';
 import { likePattern, Parameters } from '../../../server/db/sql';
 import { endpoint } from '../../../server/http/endpoint';
-import { ValidationError } from '../../../server/http/errors';
 import { readListQuery } from '../../../server/resources/list-query';
 import { listConditions } from '../../../server/resources/list-sql';
 import { type FilterSql, onResource } from '../../../server/resources/rules';
@@ -114,6 +114,25 @@ async function closeAccount(tx: Work, pessoaId: number): Promise<void> {
 const MOST_FOUND = 10;
 const node = { menu: ['cadastro.pessoa'], regra: 1 };
 
+const clean = z.string().transform((text) => text.normalize('NFC').replaceAll('\u0000', '').trim());
+/** SPEC.md section 5: person search needs at least 2 characters. */
+const SEARCH = z.object({
+  termo: clean
+    .default('')
+    .refine(({ length }) => length >= 2, 'Digite pelo menos 2 caracteres.')
+    .transform((text) => text.slice(0, 100)),
+});
+/** What is typed so far: of what is not whole yet, nothing is looked for. */
+const SIMILAR = z.object({
+  cpf_cnpj: clean.default('').meta({ title: 'CPF/CNPJ' }),
+  nome: clean.default('').meta({ title: 'Nome' }),
+  nascimento_fundacao: z.union([z.literal(''), z.iso.date()], 'Informe a data como AAAA-MM-DD.').default(''),
+  id: z
+    .string()
+    .regex(/^\d{0,15}$/, 'O identificador deve ser um número.')
+    .default(''),
+});
+
 /** Searches of people beyond the list (SPEC.md section 7). */
 export const peopleEndpoints = [
   endpoint({
@@ -122,7 +141,8 @@ export const peopleEndpoints = [
     access: 'session',
     tag: 'Pessoas',
     summary: 'Buscar pessoas e departamentos',
-    handle: (work, { query }) => findRecipients(work, termOf(query)),
+    query: SEARCH,
+    handle: (work, { query }) => findRecipients(work, query.termo),
   }),
   endpoint({
     method: 'GET',
@@ -130,7 +150,8 @@ export const peopleEndpoints = [
     access: 'session',
     tag: 'Pessoas',
     summary: 'Buscar pessoas físicas',
-    handle: (work, { query }) => findPeople(work, termOf(query), "and t.tipo = 'fisica'"),
+    query: SEARCH,
+    handle: (work, { query }) => findPeople(work, query.termo, "and t.tipo = 'fisica'"),
   }),
   endpoint({
     method: 'GET',
@@ -138,22 +159,13 @@ export const peopleEndpoints = [
     access: node,
     tag: 'Pessoas',
     summary: 'Cadastros que podem ser da mesma pessoa',
-    handle: (work, { query }) => findSimilar(work, query as Record<string, string>),
+    query: SIMILAR,
+    handle: (work, { query }) => findSimilar(work, query),
   }),
   registeredAddress,
   mergePreview,
   listDuplicates,
 ];
-
-/** SPEC.md section 5: person search needs at least 2 characters. */
-function termOf(query: unknown): string {
-  const term = String((query as { termo?: string }).termo ?? '')
-    .normalize('NFC')
-    .replaceAll('\u0000', '')
-    .trim();
-  if (term.length < 2) throw new ValidationError({ termo: ['Digite pelo menos 2 caracteres.'] });
-  return term.slice(0, 100);
-}
 
 /** The search of the list itself: the same words, the same masks. */
 async function findPeople(work: Work, term: string, more = ''): Promise<Record<string, unknown>[]> {
@@ -180,18 +192,14 @@ async function findRecipients(work: Work, term: string): Promise<Record<string, 
 }
 
 /** Same document, or same name and birth date: the form warns before a second register is made. */
-async function findSimilar(
-  work: Work,
-  { cpf_cnpj = '', nome = '', nascimento_fundacao = '', id = '' }: Record<string, string>,
-): Promise<unknown[]> {
+async function findSimilar(work: Work, { cpf_cnpj, nome, nascimento_fundacao, id }: z.infer<typeof SIMILAR>): Promise<unknown[]> {
   const document = cpf_cnpj
     .replace(/[.\-/\s]/g, '')
     .toUpperCase()
     .slice(0, 14);
-  const birth = /^\d{4}-\d{2}-\d{2}$/.test(nascimento_fundacao) ? nascimento_fundacao : null;
   return work.db.rows(
     `select p.id, p.nome, coalesce(p.cpf_cnpj = $1, false) as mesmo_documento from pessoa p
       where p.id <> $4 and (p.cpf_cnpj = nullif($1, '') or (p.nome_busca = f_busca($2) and p.nascimento_fundacao = $3::date)) order by p.id limit ${MOST_FOUND}`,
-    [document, nome.replaceAll('\u0000', '').trim().slice(0, 200), birth, /^\d{1,15}$/.test(id) ? Number(id) : 0],
+    [document, nome.slice(0, 200), nascimento_fundacao || null, Number(id)],
   );
 }

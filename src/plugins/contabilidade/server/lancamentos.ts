@@ -6,6 +6,7 @@ import { ConflictError, ValidationError } from '../../../server/http/errors';
 import type { Nightly } from '../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../server/platform-work';
 import { act, onResource, type RowSql, withReason } from '../../../server/resources/rules';
+import { resultSchemas } from '../../../server/resources/schemas';
 import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 import { keysOf } from '../conta-corrente';
@@ -114,7 +115,7 @@ export const simularLancamento = endpoint({
   access: { menu: [lancamentoContabil.menu], regra: 2 },
   tag: lancamentoContabil.label.many,
   summary: 'Lançamento contábil: simular, sem gravar',
-  body: z.looseObject({}),
+  bodyShape: resultSchemas(lancamentoContabil).draft,
   handle: async (work, { body }) => {
     try {
       await work.transact(async (tx) => {

@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AnyRecord, Fields, Resource } from '../../../resources/definition';
 import { type Endpoint, endpoint } from '../../../server/http/endpoint';
 import { readId, readPage } from '../../../server/resources/list';
 import { readRecord } from '../../../server/resources/record';
 import { asking } from '../../../server/resources/rules';
+import { resultSchemas } from '../../../server/resources/schemas';
 import { audit } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 
@@ -41,7 +42,7 @@ export function filhos({ parent, child, name, column, menu, asks, summary, messa
       access: { menu: [menu ?? parent.menu], regra: 5 },
       tag,
       summary: `${parent.label.one}: ${summary}`,
-      body: (asks ? asking(asks) : z.looseObject({})) as z.ZodType<Readonly<Record<string, unknown>>>,
+      ...(asks ? { body: asking(asks) as z.ZodType<Readonly<Record<string, unknown>>> } : { bodyShape: resultSchemas(child).draft }),
       handle: (work, { params, body, reply }) =>
         work.transact(async (tx) => {
           const id = readId(params.id);
@@ -58,7 +59,7 @@ export function filhos({ parent, child, name, column, menu, asks, summary, messa
       access: { menu: [parent.menu], regra: 1 },
       tag,
       summary: `${parent.label.one}: ${child.label.many.toLowerCase()}`,
-      query: z.object({}).loose(),
+      query: resultSchemas(child).query,
       handle: async (work, { params, query }) => {
         const id = readId(params.id);
         await readRecord(work, registered(work), id);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Resource } from '../../../resources/definition';
 import { type Endpoint, endpoint } from '../../../server/http/endpoint';
 import { readId } from '../../../server/resources/list';
@@ -48,7 +47,6 @@ export function lancamentosDe(resource: Resource, origens: string): Endpoint {
     access: { menu: [resource.menu], regra: 1 },
     tag: resource.label.many,
     summary: `${resource.label.one}: lançamentos contábeis`,
-    query: z.object({}).loose(),
     handle: async (work, { params }) => {
       const id = readId(params.id);
       // who may not know of the record is told that there is none

@@ -93,7 +93,7 @@ export const dotacaoEndpoints = [
     access: { menu: [dotacao.menu], regra: 1 },
     tag: dotacao.label.many,
     summary: 'Dotação: saldo em uma data',
-    query: z.object({ data: z.iso.date('Informe a data como AAAA-MM-DD.').optional() }).loose(),
+    query: z.object({ data: z.iso.date('Informe a data como AAAA-MM-DD.').optional() }),
     handle: (work, { params, query }) => balanceAt(work, readId(params.id), query.data ?? work.today()),
   }),
 ];

@@ -5,7 +5,7 @@ import { LINHAS_META, type LinhaMeta, ldoResultado } from '../resources/ldo_resu
 import { LINES_SQL, metasSql } from './ldo-metas';
 import { lawOfYearSql } from './ldo-of-year';
 
-const query = z.looseObject({
+const query = z.object({
   exercicio: z.coerce.number({ error: 'Informe o exercício.' }).int('Informe o exercício.').min(1900).max(2200),
 });
 

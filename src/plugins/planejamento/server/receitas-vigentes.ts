@@ -30,7 +30,7 @@ export const receitaEndpoints = [
     access: { menu: [previsaoReceita.menu], regra: 1 },
     tag: previsaoReceita.label.many,
     summary: 'Previsão da receita: linhas da lei em vigor, para escolher',
-    query: z.object({ termo: z.string().max(100).optional(), orgao_id: z.coerce.number().int().positive().optional() }).loose(),
+    query: z.object({ termo: z.string().max(100).optional(), orgao_id: z.coerce.number().int().positive().optional() }),
     handle: async (work, { query }) => ({ data: await choose(work, query.termo ?? '', query.orgao_id ?? null) }),
   }),
   endpoint({

@@ -5,6 +5,7 @@ import { ValidationError } from '../../../server/http/errors';
 import { spendFirstAccess } from '../../../server/identity/first-access';
 import { recoverPassword, resetPassword } from '../../../server/identity/recover-password';
 import { confirmRegistration, type Registration, register, resendConfirmation } from '../../../server/identity/register';
+import { draftShape } from '../../../server/resources/schemas';
 import { registrationFields, registrationRules } from '../registration';
 import { typed } from './typed';
 
@@ -67,6 +68,7 @@ export const accessEndpoints = [
     tag,
     summary: 'Cadastrar-se',
     perMinute: 20,
+    bodyShape: z.lazy(() => draftShape(registrationFields)),
     handle: async (work, { body, reply }) => {
       await register(work, readRegistration(body));
       reply.code(201);

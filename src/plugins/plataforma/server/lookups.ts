@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { likePattern } from '../../../server/db/sql';
 import { endpoint } from '../../../server/http/endpoint';
 import { NotFoundError, ValidationError } from '../../../server/http/errors';
@@ -39,7 +40,8 @@ export const lookupEndpoints = [
     access: 'public',
     tag,
     summary: 'Cidades de um estado',
-    handle: (work, { params, query }) => findCities(work, params.estado ?? '', query as Record<string, string>),
+    query: z.object({ termo: z.string().default(''), todos: z.string().optional().describe('1 traz todas, sem termo') }),
+    handle: (work, { params, query }) => findCities(work, params.estado ?? '', query.termo, query.todos === '1'),
   }),
   endpoint({
     method: 'GET',
@@ -63,13 +65,13 @@ const MOST_CITIES = 50;
 const COUNTRY = 'BR';
 
 /** Cities of a state by initials or IBGE id (or of the whole country): the municipality's own first, then those that begin with the term, its state's before the others. */
-async function findCities(work: Work, state: string, { termo = '', todos }: Record<string, string>): Promise<unknown[]> {
+async function findCities(work: Work, state: string, termo: string, all: boolean): Promise<unknown[]> {
   const term = termo.normalize('NFC').replaceAll('\u0000', '').trim();
   if (term.length === 1) throw new ValidationError({ termo: ['Digite pelo menos 2 letras.'] });
   const where = `($1 = '${COUNTRY}' or uf = $1 or uf = (select sigla from estado where id::text = $1))`;
   if (!term)
     return work.db.rows(
-      `select id, nome, uf from cidade where ${where} order by ${isOwn('$2')}, nome_busca ${todos === '1' ? '' : `limit ${MOST_CITIES}`}`,
+      `select id, nome, uf from cidade where ${where} order by ${isOwn('$2')}, nome_busca ${all ? '' : `limit ${MOST_CITIES}`}`,
       [state.toUpperCase(), work.db.scope.clienteId],
     );
   return work.db.rows(

@@ -80,6 +80,7 @@ export const secondFactorEndpoints = [
     summary: 'Remover a verificação em duas etapas',
     countsAttempts: true,
     perMinute: 20,
+    bodyShape: z.lazy(() => z.union([own, others])),
     handle: async (work, { params, body }) => {
       const left = await remove(work, readId(params.id), body);
       return { message: left ? 'O aplicativo autenticador foi removido.' : 'A verificação em duas etapas foi removida.', result: null };

@@ -5,7 +5,7 @@ import { orderFavorites, readFavorites, toggleFavorite } from '../../../server/i
 import { finishGovbr, govbrExit, startGovbr } from '../../../server/identity/govbr/sign-in';
 import { acceptText } from '../../../server/identity/legal-texts';
 import { login } from '../../../server/identity/login';
-import { readPreferences, savePreferences } from '../../../server/identity/preferences';
+import { preferencesShape, readPreferences, savePreferences } from '../../../server/identity/preferences';
 import { isEmployee, isManager, readAccess, readLoggedUser } from '../../../server/identity/profile';
 import { revokeSessions } from '../../../server/identity/sessions';
 import type { Work } from '../../../server/work';
@@ -130,6 +130,7 @@ export const sessionEndpoints = [
     access: 'session',
     tag,
     summary: 'Mesclar preferências',
+    bodyShape: preferencesShape,
     handle: async (work, { body }) => ({ message: 'Preferências salvas.', result: await savePreferences(work, body) }),
   }),
   endpoint({ method: 'GET', url: '/auth/favoritos', access: 'session', tag, summary: 'Favoritos', handle: (work) => readFavorites(work) }),

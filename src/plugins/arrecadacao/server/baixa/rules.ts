@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
-import { compareDecimals, counted, validateDraft } from '../../../../resources/definition';
+import type { z } from 'zod';
+import { compareDecimals, counted } from '../../../../resources/definition';
 import type { AnyRecord } from '../../../../resources/definition/resource';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ConflictError, NotFoundError, ValidationError } from '../../../../server/http/errors';
@@ -87,11 +87,11 @@ export const baixaEndpoints = [
       return { message: `${done}; ${counted(result.divergentes, 'divergente', 'divergentes')}.`, result };
     },
   }),
-  endpoint<Record<string, unknown>>({
+  endpoint<PagamentoManual>({
     ...common,
     url: `${guiaArrecadacao.api.path}/:id/baixa`,
     summary: 'Baixa: registrar à mão o pagamento de uma guia',
-    body: z.looseObject({}) as never,
+    body: asking(manualFields) as unknown as z.ZodType<PagamentoManual>,
     handle: async (work, { params, body, reply }) => {
       const guia = readId(params.id);
       const result = await work.transact((tx) => registrar(tx, guia, body));
@@ -101,12 +101,13 @@ export const baixaEndpoints = [
   }),
 ];
 
+type PagamentoManual = Pick<
+  Pagamento,
+  'origem' | 'data_pagamento' | 'data_credito' | 'valor_pago' | 'conta_bancaria_id' | 'documento' | 'motivo'
+>;
+
 /** A payment that a person answers for: only what is in money enters an account, and only credit of his own is compensated. */
-async function registrar(tx: Work, guia: number, body: unknown): Promise<AnyRecord> {
-  const { changes, issues } = validateDraft({ fields: manualFields }, body);
-  const typed = changes as unknown as Pick<Pagamento, 'origem' | 'data_pagamento' | 'data_credito' | 'valor_pago'> &
-    Pick<Pagamento, 'conta_bancaria_id' | 'documento' | 'motivo'>;
-  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+async function registrar(tx: Work, guia: number, typed: PagamentoManual): Promise<AnyRecord> {
   await needGuia(tx, guia);
   if (typed.conta_bancaria_id !== null && !(await tx.db.first('select id from conta_bancaria where id = $1', [typed.conta_bancaria_id])))
     throw new ValidationError({ conta_bancaria_id: ['Registro não encontrado.'] });

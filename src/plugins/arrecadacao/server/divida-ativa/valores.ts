@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import { isCivilDate, sumDecimals } from '../../../../resources/definition';
 import { endpoint } from '../../../../server/http/endpoint';
-import { NotFoundError, ValidationError } from '../../../../server/http/errors';
+import { NotFoundError } from '../../../../server/http/errors';
 import { readId } from '../../../../server/resources/list';
 import { dividaAtiva } from '../../resources/divida_ativa';
 import { atualizador, saldoSql } from '../debitos';
@@ -20,9 +21,9 @@ export const valoresNaData = endpoint({
   access: { menu: [dividaAtiva.menu], regra: 6 },
   tag: dividaAtiva.label.many,
   summary: 'Dívida ativa: meses da inscrição, atualizados até uma data',
+  query: z.object({ data: z.string().refine(isCivilDate, 'Informe a data como AAAA-MM-DD.').optional() }),
   handle: async (work, { params, query }) => {
-    const { data = work.today() } = query as { data?: string };
-    if (!isCivilDate(data)) throw new ValidationError({ data: ['Informe a data como AAAA-MM-DD.'] });
+    const { data = work.today() } = query;
     const id = readId(params.id);
     const record = await work.db.first<{ rotulo: string }>(`select ${rotuloSql('t')} as rotulo from divida_ativa t where t.id = $1`, [id]);
     if (!record) throw new NotFoundError();

@@ -79,7 +79,7 @@ export const empenhoEndpoints = [
     method: 'GET',
     url: `${empenho.api.path}/dotacao/:id`,
     summary: 'Disponível de uma dotação, no dia da emissão e hoje',
-    query: z.object({ data: z.iso.date('Informe a data como AAAA-MM-DD.').optional() }).loose(),
+    query: z.object({ data: z.iso.date('Informe a data como AAAA-MM-DD.').optional() }),
     handle: async (work, { params, query }) => {
       const { id, ficha, disponivel } = await lerDotacao(work, readId(params.id));
       const data = query.data ?? work.today();
@@ -120,7 +120,7 @@ export const empenhoEndpoints = [
     method: 'GET',
     url: `${empenho.api.path}/:id/saldo`,
     summary: 'Empenho: saldos em uma data',
-    query: z.object({ data: z.iso.date('Informe a data como AAAA-MM-DD.').optional() }).loose(),
+    query: z.object({ data: z.iso.date('Informe a data como AAAA-MM-DD.').optional() }),
     handle: (work, { params, query }) => saldoNaData(work, readId(params.id), query.data ?? work.today()),
   }),
   endpoint({

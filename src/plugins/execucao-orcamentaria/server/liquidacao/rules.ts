@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
 import { onResource } from '../../../../server/resources/rules';
@@ -87,7 +86,6 @@ export const liquidacaoEndpoints = [
     access: { menu: [liquidacao.menu], regra: 1 },
     tag: liquidacao.label.many,
     summary: 'Liquidação: saldos',
-    query: z.object({}).loose(),
     handle: async (work, { params }) => {
       const { id, rotulo, valor, estornado, pago, a_pagar, situacao } = await lerLiquidacao(work, readId(params.id));
       return { id, rotulo, valor, estornado, pago, a_pagar, situacao };

@@ -19,7 +19,7 @@ export const previaEndpoint = endpoint({
   access: { menu: [movimentacaoOrcamentaria.menu], regra: 1 },
   tag: movimentacaoOrcamentaria.label.many,
   summary: 'Movimentação orçamentária: prévia de um lote',
-  query: z.looseObject({
+  query: z.object({
     ids: z
       .string('Informe as movimentações.')
       .regex(/^\d{1,15}(,\d{1,15})*$/, 'Informe os códigos das movimentações, separados por vírgula.')

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { compareDecimals, formatDate } from '../../../../resources/definition';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
@@ -127,7 +126,6 @@ export const reservaEndpoints = [
     access: { menu, regra: 1 },
     tag,
     summary: 'Reserva de dotação: saldo',
-    query: z.object({}).loose(),
     handle: async (work, { params }) => {
       const { id, valor, anulado, empenhado, saldo, situacao } = (await readRecord(
         work,

@@ -5,7 +5,7 @@ import { cronogramaDesembolso } from '../../resources/cronograma_desembolso';
 import { monthValues } from './cash';
 
 const id = z.coerce.number().int().positive().optional();
-const query = z.looseObject({
+const query = z.object({
   exercicio: z.coerce.number({ error: 'Informe o exercício.' }).int().min(1900).max(2200),
   mes: z.coerce
     .number({ error: 'Informe o mês, de 1 a 12.' })
