@@ -1,18 +1,27 @@
-import { GRID_MESSAGES, type GridFile, MOST_GRID_LINES } from '../../resources/definition';
+import { formatDecimal, GRID_MESSAGES, type GridFile, MOST_GRID_LINES } from '../../resources/definition';
 import { ValidationError } from '../http/errors';
 import type { Form } from '../http/multipart';
 import { lettersOf } from '../imports/header';
 import { withSentSheet } from '../imports/sent-sheet';
 
+/** Cells and letters that an answer holds at most: a small file may stand for much more, repeating a text or leaving columns out. */
+const MOST_CELLS = 600_000;
+const MOST_LETTERS = 10_000_000;
+
 /**
  * Reads the cells of a file that somebody brings to a grid; the screen judges them as if they were pasted.
  *
- * @throws ValidationError on `arquivo` without a file, for one that holds no table, and for one of more lines than a grid has
+ * @throws ValidationError on `arquivo` without a file, for one that holds no table, and for one of more lines, cells or text than a grid has
  */
 export function readGridFile(form: Form | null): Promise<GridFile> {
   return withSentSheet(form, async (sheet) => {
     const linhas: string[][] = [];
+    let [cells, letters] = [0, 0];
     for await (const { linha, celulas, notas = [] } of sheet.rows()) {
+      cells += celulas.length;
+      letters += celulas.reduce((sum, { length }) => sum + length, 0);
+      if (cells > MOST_CELLS) throw tooMuch(`${formatDecimal(MOST_CELLS)} células`);
+      if (letters > MOST_LETTERS) throw tooMuch(`${formatDecimal(MOST_LETTERS)} letras`);
       const refused = notas.filter(({ recusa, coluna }) => recusa && coluna < sheet.colunas.length);
       if (refused.length > 0)
         throw new ValidationError({
@@ -22,5 +31,11 @@ export function readGridFile(form: Form | null): Promise<GridFile> {
       if (linhas.length > MOST_GRID_LINES) throw new ValidationError({ arquivo: [GRID_MESSAGES.G12()] });
     }
     return { formato: sheet.formato, colunas: sheet.colunas, linhas };
+  });
+}
+
+function tooMuch(limit: string): ValidationError {
+  return new ValidationError({
+    arquivo: [`O arquivo passa de ${limit}, o máximo de uma planilha. Apague as colunas que não são dela, ou divida-o, e envie novamente.`],
   });
 }
