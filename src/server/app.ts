@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import helmet from 'helmet';
 import secureJson from 'secure-json-parse';
+import type { Config } from './config';
 import { dashboardEndpoints } from './dashboards/endpoint';
 import { gridEndpoints } from './grids/endpoints';
 import { completeHeaders } from './http/answer-headers';
@@ -22,6 +23,10 @@ import type { Services } from './services';
 
 /** Largest JSON body (handbook 5.3). */
 const MAX_JSON = 2_000_000;
+/** A whole request comes within this time: fifty megabytes over a slow line do. */
+const REQUEST_MS = 300_000;
+/** A connection on which nothing moves is closed: a body that stops coming holds no place. */
+const SILENCE_MS = 120_000;
 
 /** Every call of the API: those of the resources, then those that plugins write by hand. */
 export function allEndpoints(services: Services): Endpoint[] {
@@ -41,11 +46,13 @@ function routeKey({ method, url }: Endpoint): string {
 /** Assembles the HTTP server from the plugins. `web` is the folder of the built web application, when it is served too. */
 export async function createApp(services: Services, web: string | null): Promise<FastifyInstance> {
   const { config } = services;
-  const secure = helmet(securityHeaders(config.AMBIENTE === 'producao', new URL(config.DADOS_PUBLICOS_URL).origin));
+  const secure = helmet(securityHeaders(config.AMBIENTE === 'producao', calledOrigins(config)));
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON,
+    requestTimeout: REQUEST_MS,
+    connectionTimeout: SILENCE_MS,
     // of the addresses in the header only the last was written by the proxy that connects; who calls may write the others
     trustProxy: config.CONFIAR_PROXY === true ? (_address: string, hop: number) => hop === 0 : config.CONFIAR_PROXY,
     routerOptions: { ignoreTrailingSlash: true },
@@ -91,7 +98,13 @@ function parseJson(text: string, done: (error: Error | null, body?: unknown) => 
   }
 }
 
-function securityHeaders(https: boolean, publicData: string) {
+/** Whom the page calls besides this server: the public data, and the outside service of real time where there is one. */
+function calledOrigins({ DADOS_PUBLICOS_URL, PUSHER_HOST, PUSHER_PORT, PUSHER_TLS }: Config): string[] {
+  const realtime = PUSHER_HOST ? [`${PUSHER_TLS ? 'wss' : 'ws'}://${PUSHER_HOST}:${PUSHER_PORT}`] : [];
+  return [new URL(DADOS_PUBLICOS_URL).origin, ...realtime];
+}
+
+function securityHeaders(https: boolean, called: readonly string[]) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -101,7 +114,7 @@ function securityHeaders(https: boolean, publicData: string) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'ws:', 'wss:', 'https:', publicData],
+        connectSrc: ["'self'", ...called],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

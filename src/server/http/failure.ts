@@ -17,8 +17,9 @@ export function answerErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler(async (error, request, reply) => {
     const known = asAppError(error);
     if (known) {
+      // whoever keeps the installation has to know of it
+      if (known.codigo === 'MANUTENCAO') request.log.error({ err: error }, 'o banco não responde, ou nada se pode gravar');
       logRefusal(request, known);
-      if (known.status === 503) request.log.warn({ err: error }, 'indisponível');
       return sendError(reply, known);
     }
     const id = await recordFailure(services, error as Error, {
@@ -93,12 +94,24 @@ function databaseAway(): AppError {
   });
 }
 
+/** What says that nothing can be written now: a read-only database, or a full disk, of the database or of this machine. */
+const NO_WRITING: readonly (string | undefined)[] = ['25006', '53100', 'ENOSPC', 'EDQUOT', 'EROFS'];
+const RETRY_S = 60;
+
+function inMaintenance(): AppError {
+  return new AppError('MANUTENCAO', {
+    message: 'Sistema em manutenção: por enquanto nada pode ser gravado. Tente novamente em alguns minutos.',
+    retryAfter: RETRY_S,
+  });
+}
+
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const refused = refusalOfTrigger(error);
   if (refused) return refused;
   if (isLostConnection(error)) return databaseAway();
   const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (NO_WRITING.includes(code)) return inMaintenance();
   if (UNSTORABLE.includes(code)) return new AppError('REQUISICAO_INVALIDA');
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(MAX_FILE);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(2_000_000);
