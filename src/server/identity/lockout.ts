@@ -17,15 +17,53 @@ type Kind = keyof typeof LIMITS;
  * @throws AppError LOGIN_BLOQUEADO with the time left
  */
 export async function checkLockout(work: Work, documento: string): Promise<void> {
-  const row = await work.db.first<{ ate: string | null }>(
-    `select max(bloqueado_ate) as ate from tentativa_login
-      where cliente_id = $1 and bloqueado_ate > $4 and ((tipo = 'documento' and chave = $2) or (tipo = 'ip' and chave = $3))`,
-    [work.cliente.id, documento, work.origin.ip, work.now()],
+  const { documento: own, ip } = await readLocks(work, documento);
+  const refusal = own ?? ip;
+  if (refusal) throw refusal;
+}
+
+/** What holds back a try to sign in. */
+export interface Locks {
+  documento: AppError | null;
+  ip: AppError | null;
+  /** No failure of the document is counted. */
+  clean: boolean;
+}
+
+/**
+ * The locks of a document and of the address of who calls, while this transaction has its turn: the tries of one document are
+ * judged one after the other, so that of many at once none is judged after the one that locked it.
+ */
+export async function takeTurn(tx: Work, documento: string): Promise<Locks> {
+  await tx.db.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`entrada|${tx.cliente.id}|${documento}`]);
+  return readLocks(tx, documento);
+}
+
+/** Refuses while the document itself is locked. @throws AppError LOGIN_BLOQUEADO with the time left */
+export async function checkDocumentLock(work: Work, documento: string): Promise<void> {
+  const locks = await readLocks(work, documento);
+  if (locks.documento) throw locks.documento;
+}
+
+async function readLocks(work: Work, documento: string): Promise<Locks> {
+  const now = work.now();
+  const rows = await work.db.rows<{ tipo: Kind; ate: string | null; falhas: number }>(
+    `select tipo, bloqueado_ate as ate, case when primeira_em < $4 then 0 else falhas end as falhas from tentativa_login
+      where cliente_id = $1 and ((tipo = 'documento' and chave = $2) or (tipo = 'ip' and chave = $3))`,
+    [work.cliente.id, documento, work.origin.ip, new Date(now.getTime() - WINDOW_MIN * 60_000)],
   );
-  if (!row?.ate) return;
-  const seconds = Math.max(1, Math.ceil((Date.parse(row.ate) - work.now().getTime()) / 1000));
+  const lockOf = (kind: Kind) => {
+    const ate = rows.find(({ tipo }) => tipo === kind)?.ate;
+    return ate && Date.parse(ate) > now.getTime() ? lockedUntil(now, ate) : null;
+  };
+  const clean = rows.every(({ tipo, falhas }) => tipo !== 'documento' || falhas === 0);
+  return { documento: lockOf('documento'), ip: lockOf('ip'), clean };
+}
+
+function lockedUntil(now: Date, ate: string): AppError {
+  const seconds = Math.max(1, Math.ceil((Date.parse(ate) - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
-  throw new AppError('LOGIN_BLOQUEADO', {
+  return new AppError('LOGIN_BLOQUEADO', {
     message: `Muitas tentativas. Tente novamente em ${counted(minutes, 'minuto', 'minutos')}.`,
     detalhe: { segundos: seconds },
     retryAfter: seconds,
@@ -35,10 +73,11 @@ export async function checkLockout(work: Work, documento: string): Promise<void>
 /**
  * Counts a failure of the document and of the address; documents that nobody has count too.
  *
+ * @param ofAddress whether the address counts it too: one that is locked already is not locked for longer
  * @returns whether this failure locked the document
  */
-export async function countFailure(work: Work, documento: string): Promise<boolean> {
-  await countOne(work, 'ip', work.origin.ip);
+export async function countFailure(work: Work, documento: string, ofAddress = true): Promise<boolean> {
+  if (ofAddress) await countOne(work, 'ip', work.origin.ip);
   return countOne(work, 'documento', documento);
 }
 

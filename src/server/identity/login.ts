@@ -3,7 +3,7 @@ import { AppError } from '../http/errors';
 import { writeTo } from '../mail/letter';
 import type { Work } from '../work';
 import { blockAccount, isLastKeeper } from './block';
-import { checkLockout, clearFailures, countFailure, countLocks } from './lockout';
+import { checkDocumentLock, clearFailures, countFailure, countLocks, takeTurn } from './lockout';
 import { comesFrom, networkRefusal, readNetworks } from './networks';
 import type { Proof } from './proof';
 import { sendFirstAccess } from './recover-password';
@@ -32,14 +32,14 @@ type Outcome = { refused: AppError } | { answer: LoginAnswer };
 
 /**
  * Signs in with CPF/CNPJ and password (handbook 3.2). Unknown user, wrong password and inactive account give the same
- * answer in the same time; failures are counted for documents that nobody has, too.
+ * answer in the same time; failures are counted for documents that nobody has, too, one try of a document after the other.
  *
  * @throws AppError CREDENCIAIS_INVALIDAS, LOGIN_BLOQUEADO, EMAIL_NAO_CONFIRMADO, CONTA_BLOQUEADA
  */
 export async function login(work: Work, typed: string, password: string): Promise<LoginAnswer> {
   const documento = stripMask(typed).slice(0, 40);
   const { passwords } = work.services;
-  await checkLockout(work, documento);
+  await checkDocumentLock(work, documento);
   const account = isCpf(documento) || isCnpj(documento) ? await findAccount(work, documento) : undefined;
   const waiting = await findWaiting(work, documento);
   const right = await passwords.check(password, account?.senha_hash ?? waiting?.senha_hash);
@@ -72,11 +72,15 @@ export async function findAccount(work: Work, documento: string): Promise<Accoun
 
 async function decide(tx: Work, documento: string, account: Account | undefined, right: boolean): Promise<Outcome> {
   const usuario = { id: account?.id ?? null, nome: account?.nome ?? null, documento };
-  if (!account || !right || account.situacao === 'inativa') {
-    const locked = await countFailure(tx, documento);
+  const locks = await takeTurn(tx, documento);
+  if (locks.documento) return { refused: locks.documento };
+  // the right password of who never missed it opens from an address that others locked; nobody tries twice from there
+  const shutOut = locks.ip !== null && !locks.clean;
+  if (!account || !right || account.situacao === 'inativa' || shutOut) {
+    const locked = await countFailure(tx, documento, locks.ip === null);
     if (locked && account) await followLock(tx, account, documento);
     tx.audit({ acao: 'falha_login', recurso: 'usuario', registroId: account?.id, usuario });
-    return { refused: new AppError('CREDENCIAIS_INVALIDAS') };
+    return { refused: locks.ip ?? new AppError('CREDENCIAIS_INVALIDAS') };
   }
   // the failures of who still has to type a code are cleared by the right code: the password alone must not buy new tries
   if (!account.dois_fatores_ativo) await clearFailures(tx, documento);

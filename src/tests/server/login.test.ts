@@ -175,8 +175,25 @@ describe('bloqueio por tentativas', () => {
   it('trinta erros de um endereço bloqueiam o endereço, para qualquer documento', async () => {
     const address = '203.0.113.99';
     for (let n = 0; n < 30; n++) await enter(suite.make.cpf(), 'senha-errada', address);
+    expect((await enter(suite.make.cpf(), 'senha-errada', address)).body.codigo).toBe('LOGIN_BLOQUEADO');
+    expect((await enter('90000000175', SENHA, '203.0.113.98')).status).toBe(200);
+  });
+
+  it('o endereço bloqueado por outros não fecha a porta à senha certa de quem nunca errou, e não dá segunda tentativa', async () => {
+    const address = '203.0.113.97';
+    for (let n = 0; n < 30; n++) await enter(suite.make.cpf(), 'senha-errada', address);
+    expect((await enter('90000000175', SENHA, address)).status).toBe(200);
+    expect((await enter('90000000175', 'senha-errada', address)).body.codigo).toBe('LOGIN_BLOQUEADO');
     expect((await enter('90000000175', SENHA, address)).body.codigo).toBe('LOGIN_BLOQUEADO');
     expect((await enter('90000000175', SENHA, '203.0.113.98')).status).toBe(200);
+  });
+
+  it('de vinte tentativas ao mesmo tempo só cinco são julgadas, seja qual for o endereço', async () => {
+    const person = suite.make.cpf();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => enter(person, 'senha-errada', `192.0.3.${n}`)));
+    const told = answers.map(({ body }) => body.codigo);
+    expect(told.filter((codigo) => codigo === 'CREDENCIAIS_INVALIDAS')).toHaveLength(5);
+    expect(told.filter((codigo) => codigo === 'LOGIN_BLOQUEADO')).toHaveLength(15);
   });
 
   it('vinte erros ao mesmo tempo contam vinte', async () => {
