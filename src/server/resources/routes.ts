@@ -7,6 +7,7 @@ import { type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
 import { AppError, ValidationError } from '../http/errors';
 import { type Notice, notifyOne } from '../notifications';
 import type { Work } from '../work';
+import { mayChoose } from './choose';
 import { readFormValues } from './form-values';
 import { readId, readPage } from './list';
 import { holderOf, release, reserve } from './lock';
@@ -204,10 +205,9 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
 
 /** Whoever may not open the list may still choose a record of it on a screen of theirs: only its display, then. */
 async function list(work: Work, resource: ServerResource, query: ListParameters, reply: FastifyReply): Promise<unknown> {
-  const { definition, choosers } = resource;
+  const { definition } = resource;
   const exports = query.formato !== undefined && query.formato !== 'json';
-  if (!exports && !work.has(definition.menu, 1) && [...choosers].some((codigo) => work.has(codigo, 1)))
-    return readOptions(work, resource, query);
+  if (!exports && !work.has(definition.menu, 1) && mayChoose(work, resource)) return readOptions(work, resource, query);
   work.need(definition.menu, 1);
   const instead = resource.rules.listInstead?.(query, work);
   if (instead) return instead;

@@ -26,6 +26,39 @@ function call(person: Caller, spec: Endpoint, body?: unknown) {
   });
 }
 
+/** What a session without any rule may call, and why: each gives or changes only what is the caller's. */
+const OPEN_TO_ANY_SESSION: Readonly<Record<string, string>> = {
+  'GET /auth/2fa': 'os fatores da própria conta',
+  'GET /auth/acessos': 'as permissões de quem chama',
+  'GET /auth/favoritos': 'os favoritos de quem chama',
+  'GET /auth/is-funcionario': 'se quem chama é funcionário',
+  'GET /auth/is-gestor': 'se quem chama é gestor',
+  'GET /auth/meu-perfil': 'o próprio cadastro',
+  'GET /auth/meus-dados': 'os dados que se guardam de quem chama (LGPD, art. 18)',
+  'GET /auth/meus-dados/acessos': 'quem viu os dados de quem chama',
+  'GET /auth/meus-dados/pdf': 'o mesmo, em papel',
+  'GET /auth/possui-permissao/:a': 'se quem chama tem uma regra',
+  'GET /auth/possui-permissao/:a/:b': 'se quem chama tem uma regra',
+  'GET /auth/preferencias': 'as preferências de quem chama',
+  'GET /auth/sessoes': 'as sessões de quem chama',
+  'GET /auth/termo': 'o termo que quem chama deve aceitar',
+  'GET /auth/usuario-logado': 'quem chama',
+  'GET /desenvolvedor/sistema/:id/filhos': 'só os nós que quem chama pode ver',
+  'GET /desenvolvedor/sistema/raiz': 'só os nós que quem chama pode ver',
+  'GET /mensagens/contagem': 'as mensagens de quem chama',
+  'GET /mensagens/conversas': 'as conversas de quem chama',
+  'GET /notificacoes': 'os avisos de quem chama',
+  'GET /notificacoes/avisos': 'os avisos de quem chama',
+  'GET /notificacoes/contagem': 'os avisos de quem chama',
+  'GET /tarefas': 'as tarefas de quem chama',
+  'GET /tempo-real': 'os canais de quem chama',
+  'POST /auth/2fa/chaves/opcoes': 'o desafio para a chave da própria conta',
+  'POST /auth/meu-perfil': 'muda o próprio cadastro',
+  'POST /auth/preferencias': 'muda as próprias preferências',
+  'POST /auth/sessoes/encerrar-outras': 'encerra as próprias sessões',
+  'POST /notificacoes/marcar-todas': 'marca os próprios avisos',
+};
+
 let nobody: Caller;
 let expired: Caller;
 let revoked: Caller;
@@ -83,37 +116,33 @@ describe('toda chamada que não é pública', () => {
         if (status < 400) open.push(name);
       }
     }
-    expect(open.sort()).toEqual([
-      'GET /auth/2fa',
-      'GET /auth/acessos',
-      'GET /auth/favoritos',
-      'GET /auth/is-funcionario',
-      'GET /auth/is-gestor',
-      'GET /auth/meu-perfil',
-      'GET /auth/meus-dados',
-      'GET /auth/meus-dados/acessos',
-      'GET /auth/meus-dados/pdf',
-      'GET /auth/possui-permissao/:a',
-      'GET /auth/possui-permissao/:a/:b',
-      'GET /auth/preferencias',
-      'GET /auth/sessoes',
-      'GET /auth/termo',
-      'GET /auth/usuario-logado',
-      'GET /desenvolvedor/sistema/:id/filhos',
-      'GET /desenvolvedor/sistema/raiz',
-      'GET /mensagens/contagem',
-      'GET /mensagens/conversas',
-      'GET /notificacoes',
-      'GET /notificacoes/avisos',
-      'GET /notificacoes/contagem',
-      'GET /tarefas',
-      'GET /tempo-real',
-      'POST /auth/2fa/chaves/opcoes',
-      'POST /auth/meu-perfil',
-      'POST /auth/preferencias',
-      'POST /auth/sessoes/encerrar-outras',
-      'POST /notificacoes/marcar-todas',
-    ]);
+    expect(open.sort()).toEqual(Object.keys(OPEN_TO_ANY_SESSION).sort());
+  });
+
+  it('as que só pedem sessão não dão a um cidadão nenhuma pessoa que não seja ele', async () => {
+    const [account] = await suite.sql<{ cpf_cnpj: string }>("select cpf_cnpj from pessoa where nome = 'Gustavo Leme Barreto'");
+    const citizen = await suite.login(account?.cpf_cnpj ?? '');
+    expect((await citizen.get('/mensagens/conversas')).status).toBe(200);
+    await suite.make.pessoa({ nome: 'Zoroastra Marcada' });
+    const told: string[] = [];
+    for (const spec of endpoints().filter(({ access, method, url }) => access === 'session' && method === 'GET' && !url.includes('*'))) {
+      const { status, text } = await citizen.get(
+        `${addressOf(spec).replace(/\/1(?=\/|$)/g, '/Zoroastra')}?termo=Zoroastra&busca=Zoroastra`,
+      );
+      if (status < 400 && text.includes('Marcada')) told.push(spec.url);
+    }
+    expect(told).toEqual([]);
+    for (const url of ['/configuracao/pessoa/buscar', '/configuracao/pessoa/buscar-fisica'])
+      expect((await citizen.get(`${url}?termo=Zoroastra`)).body, url).toMatchObject({
+        codigo: 'SEM_PERMISSAO',
+        detalhe: { sistema: 'cadastro.pessoa' },
+      });
+  });
+
+  it('a busca de pessoas abre a quem tem uma tela que escolhe uma', async () => {
+    await suite.make.pessoa({ nome: 'Zuleica Escolhida' });
+    const chooser = await suite.make.userWith({ 'cadastro.departamento': [1] });
+    expect((await chooser.get('/configuracao/pessoa/buscar-fisica?termo=Zuleica')).body).toHaveLength(1);
   });
 
   it('a lista de cada recurso é recusada a quem não tem regra nenhuma', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Issues } from '../../../resources/definition';
 import { likePattern, Parameters } from '../../../server/db/sql';
 import { endpoint } from '../../../server/http/endpoint';
+import { needToChoose } from '../../../server/resources/choose';
 import { readListQuery } from '../../../server/resources/list-query';
 import { listConditions } from '../../../server/resources/list-sql';
 import { type FilterSql, onResource } from '../../../server/resources/rules';
@@ -170,6 +171,7 @@ export const peopleEndpoints = [
 /** The search of the list itself: the same words, the same masks. */
 async function findPeople(work: Work, term: string, more = ''): Promise<Record<string, unknown>[]> {
   const resource = work.services.registry.get('pessoa');
+  needToChoose(work, resource);
   const { list } = readListQuery(resource, { busca: term, ativo: 'true' }, sightOf(work, resource));
   const parameters = new Parameters();
   const conditions = listConditions(resource, list, parameters);
