@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnyRecord, Grid, GridPresence, GridSavedEvent } from '../../resources/definition';
 import { ident } from '../db/sql';
 import { grids } from '../resources/all';
+import type { Registry } from '../resources/registry';
 import type { Work } from '../work';
 
 /** The most lines that an event names: with more of them, whoever hears it reads the sheet again. */
@@ -23,6 +24,12 @@ export async function mayHearGrid(work: Work, channel: string): Promise<boolean>
   const isParent = Object.values(definition.fields).some((field) => field.kind === 'ref' && field.target === target);
   if (!isParent) return false;
   return (await work.db.first(`select id from ${ident(target)} where id = $1`, [Number(parentId)])) !== undefined;
+}
+
+/** The menu code of the screen whose lines a channel is of; null for a channel of something else. */
+export function menuOfGrid(registry: Registry, channel: string): string | null {
+  const [, , resource = ''] = CHANNEL.exec(channel) ?? [];
+  return registry.byName.get(resource)?.definition.menu ?? null;
 }
 
 /** Tells, once the save is committed, which lines are others now. */

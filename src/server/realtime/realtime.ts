@@ -5,7 +5,8 @@ import { mayHearGrid } from '../grids/live';
 import { AppError } from '../http/errors';
 import type { Services } from '../services';
 import type { Caller, Cliente, Work } from '../work';
-import { type PusherApp, PusherProtocol } from './pusher-protocol';
+import { type ChannelOwner, type Holder, type PusherApp, PusherProtocol } from './pusher-protocol';
+import { addressIn, standingIn } from './standing';
 
 /** What a client needs to listen: where to connect and the names of its channels. */
 export interface RealtimeClientConfig {
@@ -21,9 +22,9 @@ export interface RealtimeClientConfig {
 export interface Realtime {
   configFor(cliente: Cliente, caller: Caller): RealtimeClientConfig;
   /** Signature for a private channel. */
-  authorize(socketId: string, channel: string): { auth: string };
+  authorize(socketId: string, channel: string, holder: Holder): { auth: string; channel_data?: string };
   /** Signature that signs a connection in as the user. */
-  authorizeUser(socketId: string, user: { id: string }): { auth: string; user_data: string };
+  authorizeUser(socketId: string, user: { id: string } & Holder): { auth: string; user_data: string };
   /** The embedded endpoint, when it serves the clients. */
   protocol: PusherProtocol | null;
   close(): void;
@@ -36,6 +37,8 @@ export function channelsOf(clienteId: number, usuarioId: number): { notificacao:
 
 const OWNED = /^(\d+)-(?:notificacao|canal)-(\d+)$/;
 const PRIVATE = 'private-';
+/** How soon a connection follows a session that ended by itself. */
+const REVIEW_MS = 30_000;
 const SOCKET_ID = /^\d+\.\d+$/;
 
 /** The identity that a connection signs in with: a user of a cliente. */
@@ -54,22 +57,32 @@ export async function startRealtime(services: Services, server: Server): Promise
  * The embedded endpoint. A channel of a user is heard by a connection signed in as that user, or under its private name
  * with a signature.
  */
-function serveProtocol({ bus }: Services, app: PusherApp, server: Server): Realtime {
-  const protocol = new PusherProtocol(app, server, (channel) => {
+function serveProtocol(services: Services, app: PusherApp, server: Server): Realtime {
+  const { bus, log } = services;
+  const ownerOf: ChannelOwner = (channel) => {
     const [, clienteId, usuarioId] = OWNED.exec(channel) ?? [];
     return clienteId && usuarioId ? { user: identityOf(clienteId, usuarioId) } : 'nobody';
-  });
+  };
+  const protocol = new PusherProtocol(app, server, ownerOf, standingIn(services), addressIn(services));
+  const review = (usuarioId: number | null) =>
+    protocol.review(usuarioId).catch((error: unknown) => log.error({ err: error }, 'as conexões de tempo real não puderam ser revistas'));
+  // a session also ends by itself, without an event
+  const reviewer = setInterval(() => void review(null), REVIEW_MS);
+  reviewer.unref();
   bus.subscribe((event) => {
-    if (event.kind !== 'channel') return;
+    if (event.kind !== 'channel') return void review(event.usuarioId);
     protocol.trigger(event.channel, event.event, event.data);
     protocol.trigger(privateName(event.channel), event.event, event.data);
   });
   return {
     configFor: (cliente, caller) => ({ key: app.key, host: null, port: null, tls: null, canais: channelsOf(cliente.id, caller.usuarioId) }),
-    authorize: (socketId, channel) => protocol.authorize(socketId, channel),
+    authorize: (socketId, channel, holder) => protocol.authorize(socketId, channel, holder),
     authorizeUser: (socketId, user) => protocol.authorizeUser(socketId, user),
     protocol,
-    close: () => protocol.close(),
+    close: () => {
+      clearInterval(reviewer);
+      protocol.close();
+    },
   };
 }
 
@@ -111,7 +124,7 @@ export async function authorizeChannel(realtime: Realtime, work: Work, socketId:
   const own = Object.values(channelsOf(work.cliente.id, work.user.usuarioId)).map(privateName);
   const may = own.includes(channel) || (channel.startsWith(PRIVATE) && (await mayHearGrid(work, channel.slice(PRIVATE.length))));
   if (!may || !SOCKET_ID.test(socketId)) throw new AppError('SEM_PERMISSAO');
-  return realtime.authorize(socketId, channel);
+  return realtime.authorize(socketId, channel, holderOf(work.cliente, work.user));
 }
 
 /** Signs a connection in as the caller. */
@@ -122,7 +135,11 @@ export function authorizeConnection(
   socketId: string,
 ): { auth: string; user_data: string } {
   if (!SOCKET_ID.test(socketId)) throw new AppError('SEM_PERMISSAO');
-  return realtime.authorizeUser(socketId, { id: identityOf(cliente.id, caller.usuarioId) });
+  return realtime.authorizeUser(socketId, { id: identityOf(cliente.id, caller.usuarioId), ...holderOf(cliente, caller) });
+}
+
+function holderOf(cliente: Cliente, { sessaoId, usuarioId }: Caller): Holder {
+  return { sessao: sessaoId, cliente: cliente.id, usuario: usuarioId };
 }
 
 /** One secret for all processes of the installation, made once. */

@@ -1,6 +1,8 @@
 import PusherService from 'pusher';
 import PusherClient from 'pusher-js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { blockAccount } from '../../server/identity/block';
+import { revokeSessions } from '../../server/identity/sessions';
 import { notify } from '../../server/notifications';
 import { type Caller, openSuite } from './harness';
 
@@ -59,6 +61,46 @@ async function notifyUser(person: Caller, titulo: string, fail = false): Promise
     if (fail) throw new Error('desfeita');
   });
 }
+
+/** Resolves when the server ends a connection, whose client then gives up. */
+function ended(client: PusherClient): Promise<unknown> {
+  return new Promise((resolve) => client.connection.bind('disconnected', () => resolve('encerrada')));
+}
+
+describe('uma conexão vive como a sua sessão', () => {
+  it('sair, trocar a senha noutra sessão ou bloquear a conta a encerram', async () => {
+    const ways: ((person: Caller) => Promise<unknown>)[] = [
+      (person) => person.post('/logout'),
+      async (person) => (await suite.platform()).transact((tx) => revokeSessions(tx, person.usuarioId, 'senha alterada')),
+      async (person) => (await suite.platform()).transact((tx) => blockAccount(tx, person.usuarioId, 'teste')),
+    ];
+    for (const end of ways) {
+      const person = await suite.make.userWith({});
+      const client = await connect(person);
+      expect(await subscribed(client, channelOf(person))).toBe('aceita');
+      const over = ended(client);
+      await end(person);
+      expect(await over).toBe('encerrada');
+    }
+  });
+
+  it('a que só tem um canal privado também, e a de outra pessoa continua', async () => {
+    const person = await suite.make.userWith({});
+    const [own, other] = [await connect(person, { signIn: false }), await connect(bia)];
+    expect(await subscribed(own, `private-${channelOf(person)}`)).toBe('aceita');
+    expect(await subscribed(other, channelOf(bia))).toBe('aceita');
+    const end = ended(own);
+    await person.post('/logout');
+    expect(await end).toBe('encerrada');
+    expect(other.connection.state).toBe('connected');
+  });
+
+  it('espera por até vinte canais antes de se identificar', async () => {
+    const client = await connect(ana, { signIn: false });
+    for (let n = 0; n < 20; n++) client.subscribe(`1-notificacao-${900_000 + n}`);
+    expect(await subscribed(client, `1-notificacao-${900_099}`)).toBe('recusada');
+  });
+});
 
 describe('canais', () => {
   it('o usuário ouve os seus, pelo nome e pelo nome privado', async () => {
