@@ -100,7 +100,10 @@ function keepToPeriod({ definition }: ServerResource, { filters, ids }: ListQuer
     addIssue(issues, `${period.field}_de`, `O período da lista tem no máximo ${period.months} meses.`);
 }
 
-/** Documents may be asked for whole, and ordered by; any other hidden field says nothing. */
+/**
+ * Documents may be asked for whole, one at a time; any other hidden field says nothing, and neither does the order of what is
+ * masked, which tells where a document lies between two others.
+ */
 function checkSight({ definition }: ServerResource, { sensitive, filters, sort }: ListQuery): void {
   if (sensitive) return;
   const fieldOf = (name: string) => definition.fields[name] ?? definition.list.extraFilters?.[name];
@@ -108,8 +111,10 @@ function checkSight({ definition }: ServerResource, { sensitive, filters, sort }
     const field = fieldOf(name);
     return field?.personal !== undefined && !isDocument(field);
   };
-  const byRange = filters.some(({ name, op }) => (op === 'from' || op === 'to') && fieldOf(name)?.personal !== undefined);
-  if (byRange || [...filters, ...sort].some(({ name }) => isHidden(name))) throw new PermissionError(definition.menu, 6);
+  const ofMany: readonly Filter['op'][] = ['from', 'to', 'in'];
+  const byMany = filters.some(({ name, op }) => ofMany.includes(op) && fieldOf(name)?.personal !== undefined);
+  const ordered = sort.some(({ name }) => fieldOf(name)?.personal !== undefined);
+  if (byMany || ordered || filters.some(({ name }) => isHidden(name))) throw new PermissionError(definition.menu, 6);
 }
 
 /** Whether a personal field is a CPF or CNPJ, which is masked instead of left out. */

@@ -135,6 +135,16 @@ describe('sem a regra 6', () => {
     expect((await admin.get('/teste/amostra?busca=aaa')).body.total).toBe(1);
   });
 
+  it('nem a ordem nem muitos de uma vez adivinham um documento mascarado', async () => {
+    for (const query of ['ordenar=cpf_cnpj', 'ordenar=-cpf_cnpj', 'cpf_cnpj_in=12345678909,11144477735']) {
+      const { status, body } = await reader.get(`/configuracao/pessoa?${query}`);
+      expect([status, body.codigo], query).toEqual([403, 'SEM_PERMISSAO']);
+    }
+    for (const { definition } of suite.services.registry.byName.values())
+      for (const item of definition.list.sort)
+        expect(definition.fields[item.replace('-', '')]?.personal, `${definition.name} abre por ${item}`).toBeUndefined();
+  });
+
   it('o CPF inteiro, que já se sabe, encontra a pessoa; um pedaço dele não', async () => {
     expect((await reader.get('/configuracao/pessoa?cpf_cnpj=123.456.789-09')).body.total).toBe(1);
     expect((await reader.get('/configuracao/pessoa?busca=12345678909')).body.total).toBe(1);
