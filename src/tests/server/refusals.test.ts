@@ -66,16 +66,16 @@ async function faults(specs: readonly Endpoint[], sent: (spec: Endpoint) => { bo
 const WRONG = [{ a: 1 }, 'x', 1.5, [null]];
 
 describe('o que se envia errado a qualquer chamada', () => {
-  it('nem vazio nem com tipos trocados dá erro interno ou recusa em inglês', { timeout: 600_000 }, async () => {
+  it('nem vazio nem com tipos trocados dá erro interno ou recusa em inglês', async () => {
     const bodies = (spec: Endpoint) => {
       const names = namesOf(spec.body ?? spec.bodyShape);
       const turned = (turn: number) => Object.fromEntries(names.map((name, n) => [name, WRONG[(n + turn) % WRONG.length]]));
       return [{ body: {} }, ...(names.length > 0 ? WRONG.map((_, turn) => ({ body: turned(turn) })) : [])];
     };
     expect(await faults(endpoints().filter(hasBody), bodies)).toEqual([]);
-  });
+  }, 600_000);
 
-  it('nem parâmetros repetidos, datas que não existem ou números enormes', { timeout: 600_000 }, async () => {
+  it('nem parâmetros repetidos, datas que não existem ou números enormes', async () => {
     const searches = (spec: Endpoint) => {
       const names = [...new Set([...namesOf(spec.query), 'exercicio', 'inventado'])];
       const all = (value: string) => `?${names.map((name) => `${name}=${value}`).join('&')}`;
@@ -88,7 +88,7 @@ describe('o que se envia errado a qualquer chamada', () => {
     };
     const reading = endpoints().filter(({ method, url }) => method === 'GET' && !url.includes('*'));
     expect(await faults(reading, searches)).toEqual([]);
-  });
+  }, 600_000);
 
   it('um parâmetro repetido é recusado pelo nome, com a saída', async () => {
     const { status, body } = await admin.get('/cadastro/orgao?page=1&page=2');
@@ -105,7 +105,7 @@ describe('o que se envia errado a qualquer chamada', () => {
 });
 
 describe('a ordem de uma lista', () => {
-  it('por qualquer coluna que a tela ordena dá a lista; por qualquer outra é recusada', { timeout: 300_000 }, async () => {
+  it('por qualquer coluna que a tela ordena dá a lista; por qualquer outra é recusada', async () => {
     const wrong: unknown[] = [];
     for (const { definition } of suite.services.registry.byName.values()) {
       const { fields, list, api, view } = definition;
@@ -118,7 +118,7 @@ describe('a ordem de uma lista', () => {
       }
     }
     expect(wrong).toEqual([]);
-  });
+  }, 300_000);
 });
 
 describe('nada se lê sem esquema', () => {
@@ -144,7 +144,7 @@ describe('nada se lê sem esquema', () => {
 });
 
 describe('um cadastro enviado sem as suas listas', () => {
-  it('é como o enviado com elas vazias, em cada recurso que as tem', { timeout: 300_000 }, async () => {
+  it('é como o enviado com elas vazias, em cada recurso que as tem', async () => {
     const work = await suite.platform();
     const different: unknown[] = [];
     for (const resource of suite.services.registry.byName.values()) {
@@ -163,7 +163,7 @@ describe('um cadastro enviado sem as suas listas', () => {
         different.push([definition.name, without.text, empty.text]);
     }
     expect(different).toEqual([]);
-  });
+  }, 300_000);
 
   it('a LOA do caso do contador é aceita ou recusada por campo, nunca erro interno', async () => {
     const answer = await admin.post('/planejamento/cadastro/ppa-loa/cadastro-loa', {
