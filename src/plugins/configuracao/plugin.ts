@@ -42,7 +42,6 @@ export const plugin = definePlugin({
         { title: 'Teste de envio', tab: 'E-mail', load: () => import('./cliente/mail-test') },
         { title: 'Antivírus', tab: 'Arquivos', load: () => import('./cliente/antivirus') },
         { title: 'Serviços', tab: 'Integrações', load: () => import('./cliente/integrations') },
-        { title: 'Prévia', tab: 'Numeração', load: () => import('./cliente/numbering-preview') },
         { title: 'Feriados do ano', tab: 'Calendário', load: () => import('./cliente/year-holidays') },
         { title: 'Acesso por rede', load: () => import('./cliente/networks') },
         { title: 'Cópias de segurança', load: () => import('./copias/backups') },

@@ -1,3 +1,4 @@
+export * from './acts';
 export * from './cents';
 export * from './civil-date';
 export * from './cnj';

@@ -46,7 +46,8 @@ export interface Period {
 export interface ResourceInput<N extends string, F extends Fields> {
   /** Table, wire name and Refine resource. */
   name: N;
-  label: { one: string; many: string; gender: 'm' | 'f' };
+  /** `create` is the title of a new one, where "Novo" and the name do not say what is being made. */
+  label: { one: string; many: string; gender: 'm' | 'f'; create?: string };
   /** Address of the list and name of the id in the addresses below it. */
   route: { base: string; param?: string };
   /** Path and quirks of the calls; the path is the route's unless SPEC.md section 7 prescribes another. */

@@ -1,9 +1,10 @@
 import { useCan, useDelete } from '@refinedev/core';
 import { App, Button, Dropdown, Input, Tooltip } from 'antd';
-import { ArrowLeft, History, Lock, LockOpen, MoreHorizontal, Printer, Save, Trash2 } from 'lucide-react';
+import { ArrowLeft, ChevronDown, History, Lock, LockOpen, MoreHorizontal, Printer, Save, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
+import { dangerous } from '../../layout/dangerous';
 import { useLeaveGuard } from '../../layout/leave-guard';
 import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
@@ -62,11 +63,7 @@ export function ActionsBar({ resource, state, id, onSave, onHistory }: ActionsBa
           </Button>
         </Tooltip>
       )}
-      {record &&
-        !deleted &&
-        Object.entries(resource.acts ?? {}).map(([name, act]) => (
-          <ActButton key={name} resource={resource} name={name} act={act} state={state} record={record} />
-        ))}
+      {record && !deleted && <Acts resource={resource} state={state} record={record} />}
       {record && (
         <MoreActions
           resource={resource}
@@ -133,26 +130,69 @@ function useShortcuts(enabled: boolean, onSave: (andNew: boolean) => Promise<voi
   }, [enabled, on, onSave]);
 }
 
-interface ActButtonProps {
+interface ActsProps {
   resource: Resource;
-  name: string;
-  act: Act;
   state: RecordForm;
   record: AnyRecord;
 }
 
+/** Beyond this many, one is the main act and the others are in a menu. */
+const MOST_BUTTONS = 3;
+
+/** The acts that the record allows now and the person may do. */
+function Acts({ resource, state, record }: ActsProps) {
+  const may = useActRights(resource);
+  const { ask, dialog } = useAct({ resource, state, record });
+  const open = Object.entries(resource.acts ?? {}).filter(([, act]) => may(act.regra ?? 5) && (!act.when || satisfies(record, act.when)));
+  // the main one takes the record on: it comes from a situação and asks for no excuse
+  const main = open.find(([, act]) => act.when && !act.reason) ?? open[0];
+  const buttons = open.length > MOST_BUTTONS && main ? [main] : open;
+  const others = open.filter((one) => !buttons.includes(one));
+  return (
+    <>
+      {buttons.map(([name, act]) => (
+        <Button key={name} onClick={() => ask(name, act)}>
+          {act.label}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: others.map(([name, act]) => ({ key: name, label: act.label, onClick: () => ask(name, act) })) }}
+        >
+          <Button icon={<ChevronDown size={16} aria-hidden />} iconPosition="end">
+            Outros atos
+          </Button>
+        </Dropdown>
+      )}
+      {dialog}
+    </>
+  );
+}
+
 /** What the access control calls each rule. */
 const ACTIONS = { 1: 'list', 2: 'create', 3: 'unlock', 4: 'delete', 5: 'act', 6: 'sensitive' } as const;
+type Regra = keyof typeof ACTIONS;
+
+function useActRights({ name, menu }: Resource): (regra: Regra) => boolean {
+  const ask = (action: (typeof ACTIONS)[Regra]) => ({ resource: name, action, params: { menu } });
+  const held: Record<Regra, boolean | undefined> = {
+    1: useCan(ask('list')).data?.can,
+    2: useCan(ask('create')).data?.can,
+    3: useCan(ask('unlock')).data?.can,
+    4: useCan(ask('delete')).data?.can,
+    5: useCan(ask('act')).data?.can,
+    6: useCan(ask('sensitive')).data?.can,
+  };
+  return (regra) => held[regra] ?? false;
+}
 
 /** An act of the module: asks for the reason or a confirmation, calls the server, shows the record as it became. */
-function ActButton({ resource, name, act, state, record }: ActButtonProps) {
+function useAct({ resource, state, record }: ActsProps): { ask: (name: string, act: Act) => void; dialog: ReactNode } {
   const { modal } = App.useApp();
   const navigate = useNavigate();
-  const action = ACTIONS[act.regra ?? 5];
-  const allowed = useCan({ resource: resource.name, action, params: { menu: resource.menu } }).data?.can ?? false;
-  const [asking, setAsking] = useState(false);
-  if (!allowed || (act.when && !satisfies(record, act.when))) return null;
-  const send = async (input: Record<string, unknown>) => {
+  const [asking, setAsking] = useState<{ name: string; act: Act } | null>(null);
+  const send = async (name: string, act: Act, input: Record<string, unknown>) => {
     const { data } = await http.post<{ message: string; result: AnyRecord | null }>(`${resource.api.path}/${record.id}/${name}`, input, {
       headers: { 'Idempotency-Key': crypto.randomUUID() },
     });
@@ -160,9 +200,9 @@ function ActButton({ resource, name, act, state, record }: ActButtonProps) {
     if (data.result?.id === record.id) state.reload(data.result);
     else if (act.makes && data.result) navigate(`${resource.route.base}/${data.result.id}`);
   };
-  const run = (motivo?: string) => send(motivo ? { motivo } : {});
-  const ask = () => {
-    if (act.asks) return setAsking(true);
+  const ask = (name: string, act: Act) => {
+    const run = (motivo?: string) => send(name, act, motivo ? { motivo } : {});
+    if (act.asks) return setAsking({ name, act });
     if (act.page || act.file) return openAct(resource, name, act, record.id, navigate);
     if (!act.reason && !act.confirm) return void run().catch(() => undefined);
     let motivo = '';
@@ -177,6 +217,7 @@ function ActButton({ resource, name, act, state, record }: ActButtonProps) {
               placeholder="Motivo"
               rows={3}
               maxLength={300}
+              autoFocus
               onChange={({ target }) => {
                 motivo = target.value;
               }}
@@ -186,6 +227,8 @@ function ActButton({ resource, name, act, state, record }: ActButtonProps) {
       ),
       okText: 'Sim',
       cancelText: dismissOf(act.label),
+      // the reason is what comes first
+      autoFocusButton: act.reason ? null : 'ok',
       // a handler that takes `close` leaves the question open when it returns nothing
       onOk: (_close: () => void) => {
         if (!act.reason || motivo.trim()) return run(motivo.trim() || undefined).catch(() => undefined);
@@ -194,16 +237,18 @@ function ActButton({ resource, name, act, state, record }: ActButtonProps) {
       },
     });
   };
-  return (
-    <>
-      <Button onClick={ask}>{act.label}</Button>
-      {asking && act.asks && (
-        <Suspense fallback={null}>
-          <AskingDialog title={act.label} text={act.confirm} fields={act.asks} onSubmit={send} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </>
+  const dialog = asking?.act.asks && (
+    <Suspense fallback={null}>
+      <AskingDialog
+        title={asking.act.label}
+        text={asking.act.confirm}
+        fields={asking.act.asks}
+        onSubmit={(input) => send(asking.name, asking.act, input)}
+        onClose={() => setAsking(null)}
+      />
+    </Suspense>
   );
+  return { ask, dialog };
 }
 
 interface MoreActionsProps {
@@ -223,9 +268,7 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
     modal.confirm({
       title: 'Deseja excluir este registro?',
       content: nameOf(resource, record),
-      okText: 'Sim',
-      cancelText: 'Cancelar',
-      okButtonProps: { danger: true },
+      ...dangerous,
       onOk: async () => {
         const gone = await remove({
           resource: resource.name,

@@ -13,6 +13,7 @@ import { lazyPart } from '../lazy-part';
 import { listAddress } from '../list/last-address';
 import { ActionsBar } from './actions-bar';
 import { AuditFooter } from './audit-footer';
+import { ConflictNotice } from './conflict-notice';
 import { DraftNotice } from './draft-notice';
 import { FieldInput } from './field-input';
 import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './focus';
@@ -84,6 +85,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
             <form key={state.draftCount} noValidate onSubmit={(event) => event.preventDefault()} className="formulario__corpo">
               <div className="formulario__secoes">
                 <DraftNotice state={state} id={id} />
+                <ConflictNotice state={state} />
                 <ErrorSummary resource={resource} state={state} />
                 {resource.form.map((section) => (
                   <FormSection
@@ -209,10 +211,10 @@ function SectionIndex({ resource }: { resource: Resource }) {
   );
 }
 
-/** What must be mended, with the way to each field. */
+/** What must be mended, with the way to each field: once the person has asked to save. What is refused as a field is left says so there. */
 function ErrorSummary({ resource, state }: { resource: Resource; state: RecordForm }) {
   const errors = inFormOrder(resource.form, listErrors(state.form.formState.errors));
-  if (errors.length === 0 || state.locked) return null;
+  if (errors.length === 0 || state.locked || !state.form.formState.isSubmitted) return null;
   return (
     <div className="resumo-erros" role="alert">
       <strong>{errors.length === 1 ? 'Corrija 1 campo para salvar:' : `Corrija ${errors.length} campos para salvar:`}</strong>

@@ -1,6 +1,6 @@
 import './history.css';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
+import { Drawer, Tabs } from 'antd';
 import { http } from '../../providers/http';
 import { formatMoment } from '../definition/format';
 import type { Resource } from '../definition/resource';
@@ -12,6 +12,7 @@ interface Change {
   data_hora: string;
   usuario: string | null;
   acao: keyof typeof ACOES_TRILHA;
+  ato: string | null;
   motivo: string | null;
   campos: TrailField[];
 }
@@ -22,22 +23,43 @@ interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-/** Who changed what and when, newest first. */
+/** Who changed what and when, newest first; who only saw it is a list of its own. */
 export default function HistoryDrawer({ resource, id, onClose }: HistoryDrawerProps) {
-  const { data, isLoading } = useQuery({
-    queryKey: ['historico', resource.name, id],
-    queryFn: async () => (await http.get<Change[]>(`${resource.api.path}/${id}/historico`)).data,
-  });
   return (
     <Drawer open title="Histórico" width={560} onClose={onClose}>
+      <Tabs
+        destroyOnHidden
+        items={[
+          { key: 'alteracoes', label: 'Alterações', children: <Changes resource={resource} id={id} views={false} /> },
+          { key: 'visualizacoes', label: 'Visualizações', children: <Changes resource={resource} id={id} views /> },
+        ]}
+      />
+    </Drawer>
+  );
+}
+
+const TEXTS = {
+  changes: { none: 'Ainda não há alterações registradas.', label: 'Alterações do registro' },
+  views: { none: 'Ninguém viu os dados sensíveis deste registro.', label: 'Visualizações do registro' },
+};
+
+function Changes({ resource, id, views }: Pick<HistoryDrawerProps, 'resource' | 'id'> & { views: boolean }) {
+  const { data, isLoading } = useQuery({
+    queryKey: ['historico', resource.name, id, views],
+    queryFn: async () =>
+      (await http.get<Change[]>(`${resource.api.path}/${id}/historico`, { params: views ? { visualizacoes: true } : {} })).data,
+  });
+  const texts = views ? TEXTS.views : TEXTS.changes;
+  return (
+    <>
       {isLoading && <p role="status">Buscando itens...</p>}
-      {data?.length === 0 && <p>Ainda não há alterações registradas.</p>}
+      {data?.length === 0 && <p>{texts.none}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol className="historico" tabIndex={0} aria-label="Alterações do registro">
+      <ol className="historico" tabIndex={0} aria-label={texts.label}>
         {data?.map((change) => (
           <li key={change.id}>
             <h3>
-              {ACOES_TRILHA[change.acao]} <time dateTime={change.data_hora}>{formatMoment(change.data_hora)}</time>
+              {titleOf(resource, change)} <time dateTime={change.data_hora}>{formatMoment(change.data_hora)}</time>
             </h3>
             <p>{change.usuario ?? 'Sistema'}</p>
             {change.motivo && <p>Motivo: {change.motivo}</p>}
@@ -47,6 +69,11 @@ export default function HistoryDrawer({ resource, id, onClose }: HistoryDrawerPr
           </li>
         ))}
       </ol>
-    </Drawer>
+    </>
   );
+}
+
+/** What was done, as its button says it. */
+function titleOf({ acts }: Resource, { acao, ato }: Change): string {
+  return (ato && acts?.[ato]?.label) || ACOES_TRILHA[acao];
 }

@@ -2,6 +2,7 @@ import { App, Button } from 'antd';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { dangerous } from '../../layout/dangerous';
 import type { FieldOf } from '../definition/field';
 import { emptyDraft } from '../definition/validate';
 import { satisfies } from '../definition/values';
@@ -43,9 +44,7 @@ export function ItemsInput({ name, field }: ItemsInputProps) {
   const confirmRemove = (index: number) =>
     modal.confirm({
       title: 'Deseja excluir este registro?',
-      okText: 'Sim',
-      cancelText: 'Cancelar',
-      okButtonProps: { danger: true },
+      ...dangerous,
       onOk: () => remove(index),
     });
   const add = () => {

@@ -6,7 +6,7 @@ const NEW = { m: 'Novo', f: 'Nova' } as const;
 
 /** The title of the screen of a record that is not there yet: "Nova Liquidação". */
 export function newTitle({ label }: Resource): string {
-  return `${NEW[label.gender]} ${label.one}`;
+  return label.create ?? `${NEW[label.gender]} ${label.one}`;
 }
 
 /** The button that leaves an act undone: beside the act of cancelling, "Cancelar" would say the opposite. */

@@ -87,10 +87,11 @@ export function useRecordForm(resource: Resource, id: number | null) {
     const { data } = await http.post<{ result: AnyRecord }>(`${path}/trancar`, {});
     show(data.result);
   };
+  const conflict = useConflict({ resource, path, form, unlock, show, record });
   const save = async (): Promise<AnyRecord | null> => {
     let saved: AnyRecord | null = null;
     await form.handleSubmit(async (values) => {
-      const answer = (await form.refineCore.onFinish(sentValues(resource, values, record)).catch(() => null)) as Saved | null;
+      const answer = (await form.refineCore.onFinish(sentValues(resource, values, record)).catch(conflict.notice)) as Saved | null;
       saved = answer?.data ?? null;
     })();
     if (!saved) return null;
@@ -103,9 +104,12 @@ export function useRecordForm(resource: Resource, id: number | null) {
   };
 
   return {
+    resource,
     form,
     record,
     locked,
+    /** The record that somebody changed meanwhile, when that is why it was not saved. */
+    conflict: conflict.found,
     loading: id !== null && !record && !query.isError,
     failure: query.error as ApiError | null,
     saving: form.refineCore.mutation.isPending || formState.isSubmitting,
@@ -122,6 +126,56 @@ export function useRecordForm(resource: Resource, id: number | null) {
       show(null);
     },
   };
+}
+
+interface Conflict {
+  stored: AnyRecord;
+  /** Fields in which what was typed differs from what is stored. */
+  fields: string[];
+  keepTyped: () => Promise<void>;
+  takeStored: () => void;
+}
+
+interface ConflictOf {
+  resource: Resource;
+  path: string;
+  form: { getValues: () => FieldValues };
+  record: AnyRecord | null;
+  unlock: (keep?: Record<string, unknown>) => Promise<void>;
+  show: (next: AnyRecord | null, keep?: Record<string, unknown>) => void;
+}
+
+/** A save that met a newer version reads it, so that both are seen; the failure itself is told of by the http client. */
+function useConflict({ resource, path, form, record, unlock, show }: ConflictOf) {
+  const [stored, setStored] = useState<AnyRecord | null>(null);
+  const notice = async ({ codigo }: ApiError): Promise<null> => {
+    if (codigo === 'VERSAO_DESATUALIZADA')
+      setStored(
+        await http.get<AnyRecord>(path, { quiet: true }).then(
+          ({ data }) => data,
+          () => null,
+        ),
+      );
+    return null;
+  };
+  if (!stored) return { notice, found: null };
+  const typed = form.getValues();
+  const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
+  const fields = Object.keys(resource.fields).filter((name) => differs(typed[name], record?.[name]) && differs(typed[name], stored[name]));
+  const found: Conflict = {
+    stored,
+    fields,
+    keepTyped: async () => {
+      const kept = typedValues(resource, typed);
+      await unlock(Object.fromEntries(Object.entries(kept).filter(([name]) => fields.includes(name) || !(name in resource.fields))));
+      setStored(null);
+    },
+    takeStored: () => {
+      show(stored);
+      setStored(null);
+    },
+  };
+  return { notice, found };
 }
 
 /** What `useRecordForm` gives, for the parts of the screen. */

@@ -1,5 +1,6 @@
 import { useInvalidate } from '@refinedev/core';
 import { App } from 'antd';
+import { dangerous } from '../../layout/dangerous';
 import { type ApiError, http } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import type { AnyRecord, Resource } from '../definition/resource';
@@ -31,9 +32,7 @@ export function useRemoveMany(resource: Resource) {
     modal.confirm({
       title,
       content: ids.length === 1 ? nameOfId(ids[0] ?? 0) : undefined,
-      okText: 'Sim',
-      cancelText: 'Cancelar',
-      okButtonProps: { danger: true },
+      ...dangerous,
       onOk: run,
     });
   };

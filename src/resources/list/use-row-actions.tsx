@@ -1,6 +1,7 @@
 import { useDelete, useInvalidate } from '@refinedev/core';
 import { App, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
+import { dangerous } from '../../layout/dangerous';
 import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { useSession } from '../../providers/session';
@@ -19,7 +20,7 @@ export function useRowActions(resource: Resource, rights: Rights): (row: AnyReco
   const invalidate = useInvalidate();
   const refresh = () => invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
   const confirm = (title: string, content: string | undefined, run: () => Promise<unknown>) =>
-    modal.confirm({ title, content, okText: 'Sim', cancelText: 'Cancelar', okButtonProps: { danger: true }, onOk: run });
+    modal.confirm({ title, content, ...dangerous, onOk: run });
 
   const removeOne = (row: AnyRecord) =>
     confirm('Deseja excluir este registro?', nameOf(resource, row), () =>

@@ -13,6 +13,8 @@ export interface HistoryRow {
   data_hora: string;
   usuario: string | null;
   acao: string;
+  /** Name of the act, when that is what was done. */
+  ato: string | null;
   motivo: string | null;
   campos: TrailField[];
 }
@@ -31,10 +33,11 @@ const MOST_ROWS = 200;
 
 /**
  * The trail of one record, newest first, with the cells that were changed in a sheet. Personal values are hidden without regra 6.
+ * Who only looked at it is a list of its own.
  *
  * @throws NotFoundError for a record that the caller may not know of
  */
-export async function readHistory(work: Work, resource: ServerResource, id: number): Promise<HistoryRow[]> {
+export async function readHistory(work: Work, resource: ServerResource, id: number, views = false): Promise<HistoryRow[]> {
   await readRecordText(work, resource, id);
   const { sensitive } = sightOf(work, resource);
   const { vault } = work.services;
@@ -42,10 +45,10 @@ export async function readHistory(work: Work, resource: ServerResource, id: numb
   const [rows, cells] = await Promise.all([
     work.db.rows<Row>(
       `select id, data_hora, usuario_nome, acao, motivo, antes, depois from auditoria
-        where recurso = $1 and registro_id = $2 and acao <> 'recusa' order by data_hora desc, id desc limit ${MOST_ROWS}`,
+        where recurso = $1 and registro_id = $2 and ${views ? "acao = 'visualizar'" : "acao not in ('recusa', 'visualizar')"} order by data_hora desc, id desc limit ${MOST_ROWS}`,
       values,
     ),
-    work.db.rows<Row>(cellsSql(work, resource), values),
+    views ? [] : work.db.rows<Row>(cellsSql(work, resource), values),
   ]);
   const all = [...rows, ...cells].sort((a, b) => (a.data_hora < b.data_hora ? 1 : -1)).slice(0, MOST_ROWS);
   return all.map(({ id: row, data_hora, usuario_nome, acao, motivo, antes, depois }) => ({
@@ -53,8 +56,9 @@ export async function readHistory(work: Work, resource: ServerResource, id: numb
     data_hora,
     usuario: usuario_nome,
     acao,
+    ato: acao === 'ato' ? String(depois?.ato ?? '') || null : null,
     motivo,
-    campos: openChanges({ antes, depois }, vault, sensitive),
+    campos: openChanges({ antes, depois }, vault, sensitive).filter(({ campo }) => acao !== 'ato' || campo !== 'ato'),
   }));
 }
 

@@ -88,10 +88,10 @@ export class ValidationError extends AppError {
   }
 }
 
-/** An act that the state of the record does not allow (handbook 5.3); `situacao` as people read it. */
+/** An act that the record does not allow as it is: the words are those of `refusalOfAct`. */
 export class StateError extends ValidationError {
-  constructor(situacao: string) {
-    super({ id: [`Ação não permitida na situação atual: ${situacao}.`] });
+  constructor(refusal: string) {
+    super({ id: [refusal] });
   }
 }
 

@@ -7,6 +7,7 @@ import { type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
 import { AppError, ValidationError } from '../http/errors';
 import { type Notice, notifyOne } from '../notifications';
 import type { Work } from '../work';
+import { runAct } from './acts';
 import { mayChoose } from './choose';
 import { readFormValues } from './form-values';
 import { readId, readPage } from './list';
@@ -16,7 +17,7 @@ import { describeRecord, readRecord, readRecordText } from './record';
 import type { ServerResource } from './registry';
 import { type ListParameters, resultSchemas } from './schemas';
 import { noteSight } from './sensitive-sight';
-import { createRecord, deleteRecord, restoreRecord, runAct, updateRecord } from './write';
+import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write';
 
 /** Messages of success (handbook 8.2). */
 export const MESSAGES = {
@@ -27,6 +28,8 @@ export const MESSAGES = {
   released: 'Registro liberado para edição.',
   locked: 'Registro trancado.',
 } as const;
+
+const HISTORY = z.object({ visualizacoes: z.enum(['true', 'false'], 'Responda true ou false.').optional() });
 
 const RESERVATION = z.object({
   forcar: z.boolean().optional().meta({ title: 'Liberar assim mesmo' }),
@@ -82,8 +85,9 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         url: `${item}/historico`,
         access: access(1),
         tag,
-        summary: `${definition.label.one}: histórico de alterações`,
-        handle: (work, call) => readHistory(work, resource, id(call)),
+        summary: `${definition.label.one}: histórico de alterações, ou de quem viu o registro`,
+        query: HISTORY,
+        handle: (work, call) => readHistory(work, resource, id(call), (call.query as z.infer<typeof HISTORY>).visualizacoes === 'true'),
       }),
     );
   }

@@ -26,6 +26,8 @@ export interface ServerAct<R extends Resource = Resource, I = unknown> {
   input: z.ZodType<I>;
   /** What happened, as the toast says it. */
   message: string;
+  /** Locks what must be locked before the record itself, in the one order of the module. */
+  lock?: (tx: Work, id: number) => Promise<unknown>;
   /** Runs in the transaction; what it returns goes to `result`. */
   run: (record: Stored<R>, input: I, work: Work) => Promise<unknown>;
 }
@@ -102,8 +104,13 @@ function shownAs(fields: Fields): z.ZodType {
 }
 
 /** Declares an act. */
-export function act<R extends Resource, I>(input: z.ZodType<I>, message: string, run: ServerAct<R, I>['run']): ServerAct<R, never> {
-  return { input, message, run } as unknown as ServerAct<R, never>;
+export function act<R extends Resource, I>(
+  input: z.ZodType<I>,
+  message: string,
+  run: ServerAct<R, I>['run'],
+  lock?: ServerAct['lock'],
+): ServerAct<R, never> {
+  return { input, message, run, lock } as unknown as ServerAct<R, never>;
 }
 
 export type { AnyRecord, Fields };

@@ -2,7 +2,6 @@ import { type AnyRecord, formatMoment, type Issues, isWritten, recordName, valid
 import { scopeConditions, scopeFilterOf } from '../db/scope';
 import { ident, Parameters } from '../db/sql';
 import { tellWritten } from '../grids/live';
-import { check } from '../http/endpoint';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import type { Work } from '../work';
 import { storedValue, writeChildren } from './children';
@@ -104,28 +103,6 @@ export async function restoreRecord(work: Work, resource: ServerResource, id: nu
   });
 }
 
-/** Runs an act of a record in one transaction, with its row in the trail. */
-export async function runAct(
-  work: Work,
-  resource: ServerResource,
-  id: number,
-  name: string,
-  input: unknown,
-): Promise<{ message: string; result: unknown }> {
-  const act = resource.rules.acts?.[name];
-  if (!act) throw new NotFoundError('Operação não encontrada.');
-  return work.transact(async (tx) => {
-    // whoever may not know of the record is not told what the act asks for
-    await lockRow(tx, resource, id, null);
-    const asked = check<unknown>(act.input, input);
-    const record = await readRecord(tx, resource, id, EVERYTHING);
-    const result = await act.run(record, asked as never, tx);
-    const motivo = (asked as { motivo?: string } | undefined)?.motivo ?? null;
-    audit(tx, resource, record, 'ato', { depois: { ato: name }, motivo });
-    return { message: act.message, result: result ?? (await readRecord(tx, resource, id)) };
-  });
-}
-
 /** Checks and completes a draft: definition, relations, the plugin's rules. */
 async function checkDraft(tx: Work, resource: ServerResource, input: unknown, current: AnyRecord | null): Promise<Values> {
   const { definition, rules } = resource;
@@ -185,7 +162,12 @@ function versionOf(input: unknown): { versao: number } | { data_alteracao: strin
 }
 
 /** Locks the row until the transaction ends, and refuses a stale version. */
-async function lockRow(tx: Work, resource: ServerResource, id: number, expected: ReturnType<typeof versionOf> | null): Promise<void> {
+export async function lockRow(
+  tx: Work,
+  resource: ServerResource,
+  id: number,
+  expected: ReturnType<typeof versionOf> | null,
+): Promise<void> {
   const { definition } = resource;
   const conditions = scopeConditions(tx.scope, scopeFilterOf(definition), 't');
   const state = definition.view ? '1 as versao, null as data_alteracao' : 't.versao, t.data_alteracao';
@@ -201,13 +183,16 @@ async function lockRow(tx: Work, resource: ServerResource, id: number, expected:
 }
 
 async function staleVersion(tx: Work, resource: ServerResource, id: number, versao: number): Promise<ConflictError> {
-  const last = await tx.db.first<{ usuario_nome: string; data_hora: string; campos: string[] | null }>(
-    `select usuario_nome, data_hora, campos from auditoria where recurso = $1 and registro_id = $2 and acao in ('alterar', 'restaurar', 'ato') order by data_hora desc, id desc limit 1`,
+  const last = await tx.db.first<{ usuario_id: number | null; usuario_nome: string; data_hora: string; campos: string[] | null }>(
+    `select usuario_id, usuario_nome, data_hora, campos from auditoria where recurso = $1 and registro_id = $2 and acao in ('alterar', 'restaurar', 'ato') order by data_hora desc, id desc limit 1`,
     [resource.definition.name, id],
   );
+  const own = last?.usuario_id !== undefined && last.usuario_id !== null && last.usuario_id === tx.caller?.usuarioId;
   const who = last ? ` (${last.usuario_nome}, ${formatMoment(last.data_hora)})` : '';
   return new ConflictError('VERSAO_DESATUALIZADA', {
-    message: `Registro alterado por outro usuário${who}. Recarregue a página.`,
+    message: own
+      ? `Você mesmo alterou este registro em outra aba ou janela, em ${formatMoment(last.data_hora)}. Recarregue a página.`
+      : `Registro alterado por outro usuário${who}. Recarregue a página.`,
     detalhe: { versao_atual: versao, usuario: last?.usuario_nome ?? null, data: last?.data_hora ?? null, campos: last?.campos ?? [] },
   });
 }

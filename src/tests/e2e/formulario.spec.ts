@@ -331,6 +331,14 @@ test.describe('Formulário', () => {
     await refusal.getByRole('button', { name: 'Fechar' }).click();
     await expect(field(hers, 'Sigla')).toHaveValue('DELA');
     expect((await api.get(`${DEPARTAMENTO}/${id}`)).sigla).toBe('DELE');
+    // both are seen, and the person says which goes on
+    const both = hers.getByRole('alert', { name: 'Conflito de edição' });
+    await expect(both.getByRole('row', { name: /Sigla/ })).toHaveText(/DELA\s*DELE/);
+    await both.getByRole('button', { name: 'Ficar com o que digitei' }).click();
+    await expect(both).toHaveCount(0);
+    await expect(field(hers, 'Sigla')).toHaveValue('DELA');
+    await hers.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect.poll(async () => (await api.get(`${DEPARTAMENTO}/${id}`)).sigla).toBe('DELA');
   });
 
   test('quem edita de novo logo depois de salvar não perde a reserva para a liberação da anterior', async ({ page, enter, api }) => {

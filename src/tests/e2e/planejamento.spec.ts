@@ -99,7 +99,7 @@ test('S1, S2 e S3: o projeto desequilibrado é recusado, de dois que enviam um s
     const told = await Promise.all(
       pages.map(async (each) => {
         const done = toast(each, 'Versão enviada à Câmara.');
-        const late = each.getByText('Ação não permitida na situação atual: Enviada à Câmara.');
+        const late = each.getByText('Não se pode enviar à Câmara: a versão está enviada à Câmara.');
         await expect(done.or(late)).toBeVisible();
         if ((await done.count()) > 0) return true;
         await each.getByRole('button', { name: 'Fechar', exact: true }).click();

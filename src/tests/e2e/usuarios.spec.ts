@@ -1,5 +1,5 @@
 import { cpfOf, unique } from './support/api';
-import { choose, listReady, rows, select, toast } from './support/screen';
+import { choose, listReady, otherAct, rows, select, toast } from './support/screen';
 import { expect, test } from './support/test';
 
 const USUARIOS = '/cadastro/usuarios/permissoes';
@@ -19,13 +19,13 @@ test.describe('Permissões do usuário', () => {
     const source = await make('Origem', [{ grupo_id: grupo.id, inicio: '2021-01-01' }]);
     const target = await make('Destino', []);
     await enter(`${USUARIOS}/${target.id}`, { as: cpfOf(1) });
-    await page.getByRole('button', { name: 'Copiar perfil de…' }).click();
+    await otherAct(page, 'Copiar perfil de…');
     await choose(page, select(page, 'Copiar de'), String(source.nome), String(source.nome));
     await page.getByRole('button', { name: 'Copiar perfil' }).click();
     await expect(toast(page, 'Perfil copiado com sucesso!')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${USUARIOS}/${target.id}$`));
     await expect(page.getByRole('region', { name: 'Grupos', exact: true }).first()).toContainText(String(grupo.nome));
-    await page.getByRole('button', { name: 'Simular acesso' }).click();
+    await otherAct(page, 'Simular acesso');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Acesso de ${target.nome}`);
     await expect(page.getByRole('alert').filter({ hasText: 'Segregação de funções' })).toContainText(
       'Pode empenhar e também atestar e liquidar.',

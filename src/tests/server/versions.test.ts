@@ -54,7 +54,7 @@ describe('versão', () => {
     const { status, body } = await admin.put(url, { versao: 1, texto: 'atrasado' });
     expect(status).toBe(409);
     expect(body.message).toMatch(
-      /^Registro alterado por outro usuário \(Helena Prado Nogueira, \d\d\/\d\d\/\d{4} às \d\d:\d\d:\d\d\)\. Recarregue a página\.$/,
+      /^Você mesmo alterou este registro em outra aba ou janela, em \d\d\/\d\d\/\d{4} às \d\d:\d\d:\d\d\. Recarregue a página\.$/,
     );
     expect(body.detalhe).toMatchObject({ versao_atual: 2, usuario: 'Helena Prado Nogueira', campos: ['texto'] });
   });

@@ -71,7 +71,7 @@ describe('contribuinte', () => {
       encerramento: today,
       historico: [{ data: today, situacao: 'baixada', motivo }],
     });
-    expect((await clerk.post(`${url}/baixar`, { motivo })).body.message).toBe('A inscrição está baixada: a operação não cabe.');
+    expect((await clerk.post(`${url}/baixar`, { motivo })).body.errors.id).toEqual(['Não se pode baixar: o contribuinte está baixada.']);
     const back = await clerk.post(`${url}/reativar`, { motivo: 'Processo 13/2026: voltou a atuar' });
     expect(back.body.result).toMatchObject({ situacao_fiscal: 'ativa', encerramento: null });
     expect(back.body.result.historico.map(({ situacao }: Wire) => situacao)).toEqual(['baixada', 'ativa']);
@@ -438,7 +438,7 @@ describe('lançamento do IPTU', () => {
     expect(full).toMatchObject({ imposto: '1415.13', renuncia: '0.00', desconto_unica: '141.51', impedimento: null });
     expect(full.memoria).toContain('Cota única: R$ 1.273,62');
     expect(await debts(dono)).toEqual([]);
-    expect((await person.post(`${LOTE}/${lote.id}/efetivar`)).body.message).toBe('Situação do lote: simulado. A operação não cabe.');
+    expect((await person.post(`${LOTE}/${lote.id}/efetivar`)).body.errors.id[0]).toMatch(/^Não se pode efetivar: .* está simulado\.$/);
     await person.post(`${LOTE}/${lote.id}/conferir`);
     const done = await person.post(`${LOTE}/${lote.id}/efetivar`);
     expect(done.body.result).toMatchObject({ situacao: 'efetivado', notificacao: suite.services.clock.today() });
@@ -486,7 +486,9 @@ describe('lançamento do IPTU', () => {
     });
     expect((await person.get(`${LANCAMENTO}/${first.id}`)).body.situacao).toBe('Retificado');
     expect(await openOf(dono)).toBe('1184.13');
-    expect((await person.post(`${LANCAMENTO}/${first.id}/cancelar`, MOTIVO)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    expect((await person.post(`${LANCAMENTO}/${first.id}/cancelar`, MOTIVO)).body.errors.id[0]).toMatch(
+      /^Não se pode cancelar: .* está retificado\.$/,
+    );
     const url = `${LANCAMENTO}/${made.body.result.id}`;
     expect((await person.post(`${url}/cancelar`)).body.errors).toEqual({ motivo: ['Informe o motivo.'] });
     expect((await person.post(`${url}/cancelar`, MOTIVO)).body.result.situacao).toBe('Cancelado');

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { Issues } from '../../../resources/definition';
 import { likePattern } from '../../../server/db/sql';
-import { ConflictError } from '../../../server/http/errors';
 import { act, onResource, withReason } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { modulo11Arrecadacao } from '../cobranca/check-digits';
-import { type Contribuinte, contribuinte, SITUACOES_FISCAIS } from '../resources/contribuinte';
+import { type Contribuinte, contribuinte } from '../resources/contribuinte';
 
 type Situacao = Contribuinte['situacao_fiscal'];
 
@@ -45,10 +44,10 @@ export const contribuinteRules = onResource(contribuinte, {
     if (draft.atividades) await completeRates(tx, draft.atividades);
   },
   acts: {
-    suspender: changing('suspensa', 'Inscrição suspensa.', ['ativa']),
-    reativar: changing('ativa', 'Inscrição reativada.', ['suspensa', 'baixada', 'baixada_oficio']),
-    baixar: changing('baixada', 'Inscrição baixada.', ['ativa', 'suspensa']),
-    'baixar-oficio': changing('baixada_oficio', 'Inscrição baixada de ofício.', ['ativa', 'suspensa']),
+    suspender: changing('suspensa', 'Inscrição suspensa.'),
+    reativar: changing('ativa', 'Inscrição reativada.'),
+    baixar: changing('baixada', 'Inscrição baixada.'),
+    'baixar-oficio': changing('baixada_oficio', 'Inscrição baixada de ofício.'),
   },
 });
 
@@ -92,16 +91,14 @@ async function completeRates(tx: Work, lines: NonNullable<Contribuinte['atividad
 }
 
 /** An act that changes the situação and writes it in its history, with the process that determined it. */
-function changing(situacao: Situacao, message: string, from: readonly Situacao[]) {
+function changing(situacao: Situacao, message: string) {
   return act<typeof contribuinte, z.infer<typeof withReason>>(withReason, message, async (record, { motivo }, tx) => {
-    if (!from.includes(record.situacao_fiscal))
-      throw new ConflictError('REGISTRO_BLOQUEADO', {
-        message: `A inscrição está ${SITUACOES_FISCAIS[record.situacao_fiscal].toLowerCase()}: a operação não cabe.`,
-      });
-    await tx.db.execute(
-      `update contribuinte set situacao_fiscal = $2, encerramento = $3, versao = versao + 1 where id = $1 and cliente_id = $4`,
-      [record.id, situacao, situacao.startsWith('baixada') ? tx.today() : null, tx.cliente.id],
-    );
+    await tx.db.execute(`update contribuinte set situacao_fiscal = $2, encerramento = $3 where id = $1 and cliente_id = $4`, [
+      record.id,
+      situacao,
+      situacao.startsWith('baixada') ? tx.today() : null,
+      tx.cliente.id,
+    ]);
     await tx.db.execute(
       `insert into contribuinte_historico (pai_id, ordem, data, situacao, motivo)
        select $1, coalesce(max(h.ordem), 0) + 1, $2, $3, $4 from public.contribuinte_historico h where h.pai_id = $1`,

@@ -150,7 +150,7 @@ describe('inscrição', () => {
     await procurador.edit(`${DIVIDA}/${id}`, { fundamento: 'CTM, art. 10', processo: '1/2026', data_notificacao: '2026-01-20' });
     await act(id, 'enviar');
     expect((await act(id, 'devolver', MOTIVO)).body.result.situacao).toBe('devolvida');
-    expect((await act(id, 'inscrever')).body.errors.id).toEqual(['Ação não permitida na situação atual: Devolvida.']);
+    expect((await act(id, 'inscrever')).body.errors.id).toEqual(['Não se pode inscrever: a inscrição em dívida ativa está devolvida.']);
   });
 
   it('Z18: quem lançou não inscreve nem assina', async () => {
@@ -226,7 +226,7 @@ describe('CDA e cobrança', () => {
     const record = await inscribed();
     const { id } = record;
     await act(id, 'suspender', { causa: 'liminar', inicio: '2026-11-01', documento: 'Processo 1' });
-    expect((await act(id, 'emitir-cda')).body.errors.id).toEqual(['Ação não permitida na situação atual: Suspensa.']);
+    expect((await act(id, 'emitir-cda')).body.errors.id).toEqual(['Não se pode emitir CDA: a inscrição em dívida ativa está suspensa.']);
     const back = await act(id, 'retomar', { fim: '2026-11-17', motivo: 'Liminar cassada' });
     expect(back.body.result).toMatchObject({ situacao: 'inscrita', data_prescricao: '2031-03-27' });
     await platform((tx) => atualizarDivida(tx, '2026-11-30', [id]));

@@ -3,6 +3,7 @@ import { Alert, App, Button } from 'antd';
 import { ArrowLeft, ArrowLeftRight, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { dangerous } from '../../../layout/dangerous';
 import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import { counted } from '../../../resources/definition/format';
@@ -109,9 +110,8 @@ function useMerge({ sobrevivente, outra }: MergePreview, input: { campos: readon
     void modal.confirm({
       title: 'Deseja unificar estes cadastros?',
       content: `${outra.nome} (nº ${outra.id}) será excluído e tudo o que é dele passa a ${sobrevivente.nome} (nº ${sobrevivente.id}). A unificação não pode ser desfeita.`,
+      ...dangerous,
       okText: 'Unificar',
-      okButtonProps: { danger: true },
-      cancelText: 'Cancelar',
       onOk: () => merge().catch(() => undefined),
     });
 }

@@ -1,6 +1,7 @@
 import {
   choice,
   choices,
+  civilToday,
   date,
   defineResource,
   derived,
@@ -24,7 +25,7 @@ import { REGRAS } from './grupo_usuario';
 /** The account of a pessoa with its groups, exceptions and terms; credentials live apart, in `usuario_credencial`. */
 export const usuario = defineResource({
   name: 'usuario',
-  label: { one: 'Permissão do usuário', many: 'Permissões', gender: 'f' },
+  label: { one: 'Permissão do usuário', many: 'Permissões', gender: 'f', create: 'Novo usuário' },
   route: { base: '/cadastro/usuarios/permissoes' },
   display: ['nome'],
   fields: {
@@ -50,7 +51,7 @@ export const usuario = defineResource({
       {
         grupo_id: ref('grupo_usuario', { label: 'Grupo', required: true }),
         entidade_id: ref('orgao', { label: 'Entidade', where: { entidade: true }, help: 'Em branco vale para todas.' }),
-        inicio: date({ label: 'Início', required: true }),
+        inicio: date({ label: 'Início', required: true, defaultFrom: civilToday }),
         fim: date({ label: 'Fim' }),
         ato: text(100, { label: 'Ato (portaria)' }),
       },

@@ -99,7 +99,10 @@ describe('bloquear e desbloquear', () => {
     expect((await login(cpf, SENHA)).body.codigo).toBe('CONTA_BLOQUEADA');
     const [row] = await suite.sql("select motivo from auditoria where acao = 'ato' and registro_id = $1 order by id desc limit 1", [id]);
     expect(row).toEqual({ motivo: 'Afastamento' });
-    expect(refused(await act(id, 'bloquear', { motivo: 'De novo' }))).toEqual([422, 'Ação não permitida na situação atual: Bloqueada.']);
+    expect(refused(await act(id, 'bloquear', { motivo: 'De novo' }))).toEqual([
+      422,
+      'Não se pode bloquear: a permissão do usuário está bloqueada.',
+    ]);
     expect((await act(id, 'desbloquear')).status).toBe(200);
     expect((await login(cpf, SENHA)).status).toBe(200);
   });

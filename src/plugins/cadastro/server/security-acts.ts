@@ -18,7 +18,6 @@ type Reason = z.infer<typeof withReason>;
 export const securityActs = {
   enviar_primeiro_acesso: act<typeof usuario, object>(nothing, 'O link do primeiro acesso foi enviado.', async (record, _input, tx) => {
     requireMail(tx, 'Use "Liberar primeiro acesso" no atendimento.');
-    await requireState(tx, record.id, ['provisoria']);
     await sendFirstAccess(tx, { id: record.id, nome: String(record.nome), email: record.email });
     return undefined;
   }),
@@ -30,7 +29,6 @@ export const securityActs = {
     'A senha deixou de valer. A pessoa cria outra no primeiro acesso.',
     async (record, _input, tx) => {
       refuseOwn(tx, record.id);
-      await requireState(tx, record.id, ['ativa', 'provisoria']);
       await makeProvisional(tx, record, 'senha redefinida');
       await sendFirstAccess(tx, { id: record.id, nome: String(record.nome), email: record.email });
       return undefined;
@@ -43,13 +41,11 @@ export const securityActs = {
   }),
   bloquear: act<typeof usuario, Reason>(withReason, 'Acesso bloqueado.', async ({ id }, { motivo }, tx) => {
     refuseOwn(tx, id);
-    await requireState(tx, id, ['ativa', 'provisoria', 'pendente']);
     await requireAnotherKeeper(tx, id);
     await blockAccount(tx, id, motivo);
     return undefined;
   }),
   desbloquear: act<typeof usuario, object>(nothing, 'Acesso desbloqueado.', async (record, _input, tx) => {
-    await requireState(tx, record.id, ['bloqueada']);
     await unblockAccount(tx, record.id, String(record.cpf_cnpj));
     return undefined;
   }),
@@ -57,7 +53,6 @@ export const securityActs = {
     nothing,
     'Conta reativada. A pessoa cria a senha no primeiro acesso.',
     async (record, _input, tx) => {
-      await requireState(tx, record.id, ['inativa']);
       await makeProvisional(tx, record, 'conta reativada');
       return undefined;
     },
@@ -81,21 +76,6 @@ export async function requireAnotherKeeper(tx: Work, usuarioId: number): Promise
 
 function refuseOwn(tx: Work, usuarioId: number): void {
   if (tx.caller?.usuarioId === usuarioId) throw new ValidationError({ id: ['Esta ação não vale para a própria conta. Use Meu perfil.'] });
-}
-
-const STATES = {
-  pendente: 'Aguardando confirmação',
-  provisoria: 'Senha provisória',
-  ativa: 'Ativa',
-  bloqueada: 'Bloqueada',
-  inativa: 'Inativa',
-} as const;
-type State = keyof typeof STATES;
-
-async function requireState(tx: Work, usuarioId: number, states: readonly State[]): Promise<void> {
-  const row = await tx.db.first<{ situacao: State }>('select situacao from usuario_credencial where usuario_id = $1', [usuarioId]);
-  if (!row || !states.includes(row.situacao))
-    throw new ValidationError({ id: [`Ação não permitida na situação atual: ${row ? STATES[row.situacao] : 'sem conta'}.`] });
 }
 
 /** D7: the password is the document again, which opens no session. */

@@ -242,7 +242,6 @@ export const cliente = defineResource({
       ...Object.keys(TIPOS_ARQUIVO),
     ]),
     section('Integrações', ['consulta_externa']),
-    section('Numeração', ['numeracao']),
     section('Calendário', ['expediente', 'eleitoral_inicio', 'eleitoral_fim']),
     section('Tributação', ['iptu_sujeito']),
     section('LGPD', ['encarregado_nome', 'encarregado_email', 'politica_versao', 'politica', 'termos_versao', 'termos']),

@@ -64,7 +64,7 @@ describe('erros do sistema', () => {
     const solved = await keeper.post(`${url}/resolver`, { motivo: 'Corrigido na versão seguinte' });
     expect(solved.body.result).toMatchObject({ situacao: 'resolvido', observacao: 'Corrigido na versão seguinte' });
     const again = await keeper.post(`${url}/resolver`, { motivo: 'de novo' });
-    expect([again.status, again.body.errors]).toEqual([422, { id: ['Ação não permitida na situação atual: Resolvido.'] }]);
+    expect([again.status, again.body.errors]).toEqual([422, { id: ['Não se pode resolver: o erro do sistema está resolvido.'] }]);
     await breakScreen('Soma errada');
     expect(await find(codigo)).toMatchObject({ situacao: 'aberto', observacao: 'Corrigido na versão seguinte', ocorrencias: 2 });
     await keeper.post(`${url}/ignorar`, { motivo: 'Navegador antigo' });

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { satisfies } from '../../../resources/definition';
-import { StateError } from '../../../server/http/errors';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type ErroSistema, erroSistema } from '../resources/erro_sistema';
@@ -16,29 +14,15 @@ export const erroSistemaRules = onResource(erroSistema, {
   searchAlso: (t, like) =>
     `f_busca(${t}.id_erro || ' ' || ${t}.mensagem || ' ' || coalesce(${t}.pagina, '') || ' ' || coalesce(${t}.requisicao, '')) like ${like}`,
   acts: {
-    analisar: act(nothing, 'Erro em análise.', (erro, _input, work) => move(work, erro, 'analisar', 'analise')),
-    resolver: act(measure, 'Erro resolvido.', (erro, { motivo }, work) => move(work, erro, 'resolver', 'resolvido', motivo)),
-    ignorar: act(measure, 'Erro ignorado.', (erro, { motivo }, work) => move(work, erro, 'ignorar', 'ignorado', motivo)),
-    reabrir: act(nothing, 'Erro reaberto.', (erro, _input, work) => move(work, erro, 'reabrir', 'aberto')),
+    analisar: act(nothing, 'Erro em análise.', (erro, _input, work) => move(work, erro, 'analise')),
+    resolver: act(measure, 'Erro resolvido.', (erro, { motivo }, work) => move(work, erro, 'resolvido', motivo)),
+    ignorar: act(measure, 'Erro ignorado.', (erro, { motivo }, work) => move(work, erro, 'ignorado', motivo)),
+    reabrir: act(nothing, 'Erro reaberto.', (erro, _input, work) => move(work, erro, 'aberto')),
   },
 });
 
-/**
- * Takes an error to another state; what was done before stays until something else is said.
- *
- * @throws StateError when its state does not allow the act
- */
-async function move(
-  work: Work,
-  erro: ErroSistema,
-  name: keyof NonNullable<typeof erroSistema.acts>,
-  situacao: ErroSistema['situacao'],
-  observacao?: string,
-): Promise<undefined> {
-  if (!satisfies(erro, erroSistema.acts?.[name]?.when ?? {})) {
-    const field = erroSistema.fields.situacao;
-    throw new StateError((field.kind === 'choice' && field.options[erro.situacao]) || erro.situacao);
-  }
+/** Takes an error to another state; what was done before stays until something else is said. */
+async function move(work: Work, erro: ErroSistema, situacao: ErroSistema['situacao'], observacao?: string): Promise<undefined> {
   await work.db.execute('update erro_sistema set situacao = $3, observacao = coalesce($4, observacao) where cliente_id = $1 and id = $2', [
     work.cliente.id,
     erro.id,

@@ -98,7 +98,7 @@ describe('publicar', () => {
     expect((await admin.edit(`${URL}/${id}`, { ...body, fim: at(600) })).status).toBe(200);
     expect((await admin.delete(`${URL}/${id}`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
     const again = await admin.post(`${URL}/${id}/publicar`);
-    expect([again.status, again.body.errors]).toEqual([422, { id: ['Ação não permitida na situação atual: Em exibição.'] }]);
+    expect([again.status, again.body.errors]).toEqual([422, { id: ['Não se pode publicar: a notificação do sistema está em exibição.'] }]);
   });
 
   it('exige a regra 5', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DraftOf, Issues } from '../../../resources/definition';
-import { ConflictError, StateError, ValidationError } from '../../../server/http/errors';
+import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { readPage } from '../../../server/resources/list';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
@@ -45,7 +45,6 @@ export const notificacaoSistemaRules = onResource(notificacaoSistema, {
   acts: {
     publicar: act(nothing, 'Notificação publicada.', publish),
     encerrar: act(nothing, 'Notificação encerrada.', async (notice, _input, tx) => {
-      if (notice.situacao !== 'agendada' && notice.situacao !== 'em_exibicao') throw wrongState(notice);
       await endNotice(tx, notice.id);
       return undefined;
     }),
@@ -85,7 +84,6 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 async function publish(notice: NotificacaoSistema, _input: unknown, tx: Work): Promise<undefined> {
-  if (notice.situacao !== 'rascunho') throw wrongState(notice);
   const now = tx.now();
   if (notice.fim && Date.parse(notice.fim) <= now.getTime())
     throw new ValidationError({ fim: ['O fim da exibição já passou. Mude-o antes de publicar.'] });
@@ -96,9 +94,4 @@ async function publish(notice: NotificacaoSistema, _input: unknown, tx: Work): P
   );
   if (starts) await deliver(tx, notice.id);
   return undefined;
-}
-
-function wrongState({ situacao }: NotificacaoSistema): StateError {
-  const field = notificacaoSistema.fields.situacao;
-  return new StateError((situacao && field.kind === 'choice' && field.options[situacao]) || '');
 }

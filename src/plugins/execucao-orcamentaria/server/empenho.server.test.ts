@@ -173,8 +173,8 @@ describe('reserva de dotação', () => {
     });
     expect(await saldos(id)).toMatchObject({ reservado: '0.00', disponivel: '100.00' });
     expect(await livro('6.2.2.1.1', 'dotacao_id', id)).toBe('100.00');
-    expect((await empenhador.post(`${RESERVA}/${body.result.id}/anular`, { data: today, motivo: 'De novo' })).body.errors.valor).toEqual([
-      'Nada resta da reserva.',
+    expect((await empenhador.post(`${RESERVA}/${body.result.id}/anular`, { data: today, motivo: 'De novo' })).body.errors.id).toEqual([
+      'Não se pode anular: a reserva de dotação está anulada.',
     ]);
     expect((await empenhador.delete(`${RESERVA}/${body.result.id}`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
   });
@@ -215,7 +215,9 @@ describe('emissão', () => {
       ...P('5.2.2.9.2.01.01', '6.2.2.9.2.01.01', '350.00'),
       ...P('8.2.1.1.1.01', '8.2.1.1.2.01', '350.00'),
     ]);
-    expect((await empenhador.post(`${EMPENHO}/${draft.id}/emitir`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    expect((await empenhador.post(`${EMPENHO}/${draft.id}/emitir`)).body.errors.id).toEqual([
+      'Não se pode emitir: o empenho está emitido.',
+    ]);
     expect((await empenhador.delete(`${EMPENHO}/${draft.id}`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
     expect((await empenhador.edit(`${EMPENHO}/${draft.id}`, { valor: '1.00' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
     for (const sql of [`update empenho set valor = 1 where id = ${draft.id}`, `delete from empenho where id = ${draft.id}`])

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { AnyRecord, Fields, Resource } from '../../../resources/definition';
-import { type Endpoint, endpoint } from '../../../server/http/endpoint';
+import type { Fields, Resource } from '../../../resources/definition';
+import { check, type Endpoint, endpoint } from '../../../server/http/endpoint';
+import { auditAct, requireAct, sign } from '../../../server/resources/acts';
 import { readId, readPage } from '../../../server/resources/list';
 import { readRecord } from '../../../server/resources/record';
 import { asking } from '../../../server/resources/rules';
 import { resultSchemas } from '../../../server/resources/schemas';
-import { audit } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
 
 interface Filho {
@@ -42,13 +42,18 @@ export function filhos({ parent, child, name, column, menu, asks, summary, messa
       access: { menu: [menu ?? parent.menu], regra: 5 },
       tag,
       summary: `${parent.label.one}: ${summary}`,
-      ...(asks ? { body: asking(asks) as z.ZodType<Readonly<Record<string, unknown>>> } : { bodyShape: resultSchemas(child).draft }),
+      // read after the document was judged
+      bodyShape: asks ? asking(asks) : resultSchemas(child).draft,
       handle: (work, { params, body, reply }) =>
         work.transact(async (tx) => {
           const id = readId(params.id);
-          const fato = await run(tx, id, body);
+          const asked = body as Readonly<Record<string, unknown>>;
           const record = await readRecord(tx, registered(tx), id, { sensitive: true });
-          audit(tx, registered(tx), record, 'ato', { depois: { ato: name } });
+          requireAct(parent, name, record);
+          const fato = await run(tx, id, asks ? check(asking(asks), asked) : asked);
+          // after the balances, which are locked before the document
+          await sign(tx, registered(tx), id);
+          await auditAct(tx, registered(tx), record, name, motivoDe(asked));
           reply.code(201);
           return { message, result: await readRecord(tx, registered(tx), id), fato };
         }),
@@ -93,11 +98,16 @@ export function estornoDeFilho({
       work.transact(async (tx) => {
         const id = readId(params.id);
         const resource = tx.services.registry.get(parent.name);
+        const record = await readRecord(tx, resource, id, { sensitive: true });
         const fato = await run(tx, id, readId(params.fato_id), body);
-        const record: AnyRecord = await readRecord(tx, resource, id, { sensitive: true });
-        audit(tx, resource, record, 'ato', { depois: { ato: `estornar ${name}` } });
+        await sign(tx, resource, id);
+        await auditAct(tx, resource, record, `estornar ${name}`, motivoDe(body));
         reply.code(201);
         return { message, result: await readRecord(tx, resource, id), fato };
       }),
   });
+}
+
+function motivoDe({ motivo }: Readonly<Record<string, unknown>>): string | null {
+  return typeof motivo === 'string' ? motivo : null;
 }

@@ -128,7 +128,7 @@ describe('crédito suplementar', () => {
   it('por anulação: da minuta à efetivação mudam saldos e livro, e o estorno os desfaz', async () => {
     const [mais, menos] = [await dotacao('100.00'), await dotacao('80.00', 12)];
     const { id } = await minuta(suplementar(mais, menos, '30.00'));
-    expect((await ato(id, 'efetivar')).body.errors).toEqual({ id: ['Ação não permitida na situação atual: minuta.'] });
+    expect((await ato(id, 'efetivar')).body.errors).toEqual({ id: ['Não se pode efetivar: a movimentação orçamentária está em minuta.'] });
     const published = await ato(id, 'publicar', PUBLICACAO);
     expect(published.body.result).toMatchObject({ situacao: 'publicada', decreto_numero: '120/2026' });
     expect(await saldos(mais)).toMatchObject({ creditos: '0.00', disponivel: '100.00' });
@@ -146,7 +146,7 @@ describe('crédito suplementar', () => {
     ]);
     for (const one of [mais, menos]) await confere(one);
     const again = await ato(id, 'efetivar');
-    expect(again.body.errors).toEqual({ id: ['Ação não permitida na situação atual: efetivada.'] });
+    expect(again.body.errors).toEqual({ id: ['Não se pode efetivar: a movimentação orçamentária está efetivada.'] });
     expect((await orcamento.edit(`${MOV}/${id}`, { justificativa: 'Outra coisa bem diferente' })).body.codigo).toBe('REGISTRO_BLOQUEADO');
     await expect(suite.sql('update movimentacao_orcamentaria_acrescimos set valor = 1 where pai_id = $1', [id])).rejects.toThrow('minuta');
     await expect(suite.sql("update movimentacao_orcamentaria set decreto_numero = '1' where id = $1", [id])).rejects.toThrow('estorno');
@@ -155,7 +155,7 @@ describe('crédito suplementar', () => {
     expect([await saldos(mais), await saldos(menos)]).toMatchObject([{ disponivel: '100.00' }, { disponivel: '80.00' }]);
     for (const one of [mais, menos]) await confere(one);
     expect((await ato(id, 'estornar', { motivo: 'Decreto revogado pelo 130/2026.' })).body.errors).toEqual({
-      id: ['Ação não permitida na situação atual: estornada.'],
+      id: ['Não se pode estornar: a movimentação orçamentária está estornada.'],
     });
   });
 

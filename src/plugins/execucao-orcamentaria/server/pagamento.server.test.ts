@@ -244,7 +244,7 @@ describe('da ordem ao pagamento', () => {
     const ordem = await ok(liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao)), 201);
     expect(ordem).toMatchObject({ situacao: 'emitida', valor: '600.00', credor_id, fonte_recurso_id: fonte500 });
     const early = await ordenador.post(`${ORDEM}/${ordem.id}/pagar`, { data: today });
-    expect(early.body.errors).toEqual({ id: ['Ação não permitida na situação atual: emitida.'] });
+    expect(early.body.errors).toEqual({ id: ['Não se pode pagar: a ordem de pagamento está emitida.'] });
     await ok(ordenador.post(`${ORDEM}/${ordem.id}/autorizar`));
     const paid = await ok(pagar(ordem.id), 201);
     expect(paid).toMatchObject({ situacao: 'confirmado', valor_bruto: '600.00', valor_retido: '66.00', valor_liquido: '534.00' });
@@ -302,7 +302,7 @@ describe('da ordem ao pagamento', () => {
     await ok(anular(null));
     const parts = (await ordenador.get(`${PAGAMENTO}/${id}/anulacao`)).body.data.map((row: Wire) => row.valor_retido);
     expect([parts.sort(), await naConta(banco)]).toEqual([['3.00', '7.01'], '1000.00']);
-    expect((await anular('0.01')).body.errors).toEqual({ valor: ['O pagamento já está anulado.'] });
+    expect((await anular('0.01')).body.errors).toEqual({ id: ['Não se pode anular: o pagamento está anulado.'] });
     expect(await livro('8.2.1.1.3.02', { fonte_recurso_id: fonte500 })).toBe(await livro('2.1.8.8.1.01', { fonte_recurso_id: fonte500 }));
     const back = await liquidante.post(`${LIQUIDACAO}/${liquidacao}/estorno`, { data: today, motivo: 'Nota cancelada' });
     expect(back.status).toBe(201);
@@ -478,7 +478,7 @@ describe('concorrência', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => ordenador.post(`${ORDEM}/${ordem}/pagar`, { data: today })));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of all)
-      if (status !== 200) expect(body.errors).toEqual({ id: ['Ação não permitida na situação atual: paga.'] });
+      if (status !== 200) expect(body.errors).toEqual({ id: ['Não se pode pagar: a ordem de pagamento está paga.'] });
     expect([await naConta(banco), (await empenhado(empenho)).pago]).toEqual(['900.00', '100.00']);
   });
 

@@ -258,7 +258,7 @@ describe('a folha de 03/2026', () => {
   });
 
   it('P8: fechada, nenhum caminho a altera', async () => {
-    expect(refused(await acting(clerk, folha, 'calcular'))).toEqual([409, 'A folha está fechada: a operação não cabe.']);
+    expect((await acting(clerk, folha, 'calcular')).body.errors.id[0]).toMatch(/^Não se pode calcular: a folha.* está fechada\.$/);
     expect((await clerk.post(`${FOLHA}/${folha.id}/liberar`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
     const [own] = await suite.sql<{ id: number }>('select id from contracheque where folha_id = $1 limit 1', [folha.id]);
     for (const statement of [

@@ -1,5 +1,5 @@
 import { multiplyDecimals, roundDecimal } from '../../../resources/definition';
-import { runAct } from '../../../server/resources/write';
+import { runAct } from '../../../server/resources/acts';
 import type { Seed } from '../../../server/seed/engine';
 import type { Work } from '../../../server/work';
 import { noteAccounts } from '../../cadastro/server';

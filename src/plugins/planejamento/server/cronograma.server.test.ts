@@ -382,7 +382,7 @@ describe('cronograma de outro exercício', () => {
     const refused = await caller.post(`${CRONOGRAMA}/${id}/publicar`);
     expect(refused.body.errors.cronograma_linha[0]).toMatch(/^02\.\d\d · grupo \d · 1\.\d{3}: diferença de R\$ /);
     expect((await caller.post(`${CRONOGRAMA}/${id}/revisar`)).body.errors).toEqual({
-      situacao_cronograma: ['Ação não permitida na situação atual: Em elaboração.'],
+      id: ['Não se pode atualizar: o cronograma de desembolso está em elaboração.'],
     });
     const options = (await caller.get(`${LINHAS}/grade/opcoes?cronograma_id=${id}`)).body;
     expect([options.orgao_id.length, options.fonte_recurso_id.length]).toEqual([4, 22]);

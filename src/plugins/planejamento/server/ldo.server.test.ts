@@ -81,7 +81,7 @@ describe('LDO', () => {
     const { id } = await law(2035);
     expect((await step(id, 'aprovar')).body.errors).toBeDefined();
     expect((await step(id, 'enviar_revisao')).status).toBe(200);
-    expect((await step(id, 'enviar_revisao')).body.errors.situacao_ldo).toEqual(['Ação não permitida na situação atual: Em revisão.']);
+    expect((await step(id, 'enviar_revisao')).body.errors.id).toEqual(['Não se pode enviar para revisão: a LDO está em revisão.']);
     expect((await step(id, 'enviar_camara')).body.errors).toEqual({
       mensagem_numero: ['Preencha "Mensagem nº" e salve antes de continuar.'],
       data_envio: ['Preencha "Envio à Câmara" e salve antes de continuar.'],

@@ -76,7 +76,9 @@ describe('processamentos', () => {
       total_depois: '254650000.00',
     });
     expect((await totals(versao)).despesa.valor).toBe('254650000.00');
-    expect((await planner.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`)).body.codigo).toBe('OPERACAO_REPETIDA');
+    expect((await planner.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`)).body.errors.id).toEqual([
+      'Não se pode confirmar: o processamento está concluído.',
+    ]);
 
     expect((await planner.post(`${PROCESSAMENTOS}/${body.result.id}/desfazer`)).status).toBe(200);
     expect(await totals(versao)).toEqual(before);
@@ -338,7 +340,7 @@ describe('processamentos', () => {
     };
     await run('gerar_loa_do_ano_anterior', { indice: '0', base: 'inicial' });
     expect((await simulate(next, 'numerar_fichas', versao)).body.errors.versao_planejamento_id).toEqual([
-      'Ação não permitida na situação atual: Em elaboração.',
+      'Não se pode processar: a versão está em elaboração.',
     ]);
     await next.post(`${VERSOES}/${versao}/enviar_revisao`);
     expect(await run('numerar_fichas')).toMatchObject({
@@ -388,7 +390,7 @@ describe('processamentos', () => {
     const revision = await simulate(next, 'gerar_cronograma', versao, { metodo: 'linear' });
     expect(revision.body.result.resumo).toMatch(/^Abre a revisão nº 2 do cronograma de 2027: /);
     expect((await simulate(next, 'gerar_metas_bimestrais', versao, { metodo: 'linear' })).body.errors.situacao_cronograma).toEqual([
-      'Ação não permitida na situação atual: Publicado.',
+      'Não se pode processar: a versão está publicado.',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { multiplyDecimals, roundDecimal, sumDecimals } from '../../../resources/definition';
+import { runAct } from '../../../server/resources/acts';
 import { insertMany } from '../../../server/resources/many';
-import { runAct } from '../../../server/resources/write';
 import type { Seed } from '../../../server/seed/engine';
 import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
 import type { Classification, Lookups } from '../linhas/lookups';

@@ -187,7 +187,7 @@ describe('envio à Câmara', () => {
     const answers = await Promise.all([step(versao, 'enviar_camara'), step(versao, 'enviar_camara')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual({
-      situacao_versao: ['Ação não permitida na situação atual: Enviada à Câmara.'],
+      id: ['Não se pode enviar à Câmara: a versão está enviada à Câmara.'],
     });
     const fichas = await suite.sql<{ ficha: number }>(
       'select ficha from previsao_despesa where versao_planejamento_id = $1 order by ficha',
@@ -398,7 +398,7 @@ describe('aprovação e vigência', () => {
       const { body } = await caller.get('/planejamento/dotacao?per_page=50');
       expect(sumDecimals(body.data.map((row: { valor_inicial: string }) => row.valor_inicial))).toBe('1000.00');
       expect(body.data.map((row: { ficha: number }) => row.ficha)).toEqual([1, 2, 3, 4]);
-      expect((await step(autograph, 'vigorar')).body.errors.situacao_versao).toEqual(['Ação não permitida na situação atual: Vigente.']);
+      expect((await step(autograph, 'vigorar')).body.errors.id).toEqual(['Não se pode colocar em vigor: a versão está vigente.']);
     });
   });
 
@@ -464,7 +464,7 @@ describe('as demais passagens', () => {
         if (from.includes(situacao)) continue;
         expect(outcome(await step(versao, name, { motivo: 'Motivo bastante longo' })), `${name} em ${situacao}`).toEqual([
           422,
-          { situacao_versao: [`Ação não permitida na situação atual: ${label}.`] },
+          { id: [expect.stringContaining(`: a versão está ${label.charAt(0).toLowerCase()}${label.slice(1)}.`)] },
         ]);
       }
     }
@@ -705,7 +705,7 @@ describe('encerramento', () => {
     expect((await read(loa)).situacao_versao).toBe('vigente');
     await confirmed(caller, body.result.id);
     expect(await read(loa)).toMatchObject({ situacao_versao: 'encerrada', hash: former.hash, pode_liberar: false });
-    expect(outcome(await step(loa, 'encerrar'))).toEqual([422, { situacao_versao: ['Ação não permitida na situação atual: Encerrada.'] }]);
+    expect(outcome(await step(loa, 'encerrar'))).toEqual([422, { id: ['Não se pode encerrar: a versão está encerrada.'] }]);
     expect((await caller.get(`${PPA_LOA}/cadastro-loa?exercicio_referencia=2026`)).body.data[0]).toMatchObject({ versao_vigente: 'V1' });
     await suite.sql(
       "update versao_planejamento set situacao_versao = 'aprovado', lei_numero = '1', lei_data = '2025-12-15', lei_publicacao = '2025-12-16' where id = $1",
@@ -753,7 +753,7 @@ describe('execução provisória', () => {
     await step(sent, 'enviar_revisao');
     expect(outcome(await step(sent, 'vigorar_provisoriamente'))).toEqual([
       422,
-      { situacao_versao: ['Ação não permitida na situação atual: Em revisão.'] },
+      { id: ['Não se pode colocar em vigor provisoriamente: a versão está em revisão.'] },
     ]);
     expect(outcome(await step(sent, 'enviar_camara'))).toEqual([200, 'Versão enviada à Câmara.']);
     expect((await read(sent)).execucao_provisoria).toBeNull();

@@ -88,3 +88,9 @@ export async function save(page: Page, message: string | RegExp = /Registro (sal
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(toast(page, message)).toBeVisible();
 }
+
+/** Does an act of the record that is not its main one. */
+export async function otherAct(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Outros atos' }).click();
+  await page.getByRole('menuitem', { name: label, exact: true }).click();
+}

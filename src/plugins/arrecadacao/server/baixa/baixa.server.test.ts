@@ -178,7 +178,7 @@ describe('arquivo de retorno', () => {
     expect([matched.status, matched.body.result.situacao, matched.body.result.identifica_id]).toEqual([200, 'Processada', found.id]);
     expect((await clerk.get(`${BAIXA}/${found.id}`)).body.situacao).toBe('Identificada');
     expect((await debtsOf(guia))[0]?.situacao).toBe('Pago');
-    expect((await clerk.post(`${BAIXA}/${found.id}/identificar`, { guia_id: guia.id })).status).toBe(409);
+    expect((await clerk.post(`${BAIXA}/${found.id}/identificar`, { guia_id: guia.id })).status).toBe(422);
     const motivo = 'Depósito de terceiro, pedido 4/2026';
     expect((await clerk.post(`${BAIXA}/${lost.id}/devolver`, { motivo })).body.result).toMatchObject({
       valor_pago: '-33.00',
@@ -199,7 +199,7 @@ describe('arquivo de retorno', () => {
     expect((await clerk.post(url)).body.errors).toEqual({ motivo: ['Informe o motivo.'] });
     const motivo = 'Banco estornou o crédito em 18/11';
     const answers = await Promise.all([clerk.post(url, { motivo }), clerk.post(url, { motivo })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const made = answers.find(({ status }) => status === 200)?.body.result;
     expect(made).toMatchObject({ valor_pago: plus(`-${guia.valor}`, -500n), estorno_de_id: baixa.id, situacao: 'Estorno', motivo });
     expect(await stateOf(guia)).toBe('Emitida');

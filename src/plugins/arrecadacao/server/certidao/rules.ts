@@ -1,5 +1,4 @@
 import { addDays, sumDecimals } from '../../../../resources/definition';
-import { StateError } from '../../../../server/http/errors';
 import { act, onResource, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { tipoDaCertidao } from '../../calculo/certidao';
@@ -52,12 +51,13 @@ export const certidaoRules = onResource(certidaoDebito, {
     });
   },
   acts: {
-    cancelar: act(withReason, 'Certidão cancelada.', async ({ id, cancelada_em }, { motivo }, tx) => {
-      if (cancelada_em) throw new StateError('Cancelada');
-      await tx.db.execute(
-        'update certidao_debito set cancelada_em = $2, motivo = $3, versao = versao + 1 where id = $1 and cliente_id = $4',
-        [id, tx.today(), motivo, tx.cliente.id],
-      );
+    cancelar: act(withReason, 'Certidão cancelada.', async ({ id }, { motivo }, tx) => {
+      await tx.db.execute('update certidao_debito set cancelada_em = $2, motivo = $3 where id = $1 and cliente_id = $4', [
+        id,
+        tx.today(),
+        motivo,
+        tx.cliente.id,
+      ]);
       return undefined;
     }),
   },

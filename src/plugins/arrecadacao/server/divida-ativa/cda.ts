@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { refusalOfAct } from '../../../../resources/definition';
 import { ConflictError, StateError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import type { CertidaoDividaAtiva } from '../../resources/certidao_divida_ativa';
+import { certidaoDividaAtiva } from '../../resources/certidao_divida_ativa';
 import { type DividaAtiva, dividaAtiva } from '../../resources/divida_ativa';
 import { novoCodigo } from '../papel';
 import { type Conteudo, exigirElementos, readConteudo } from './conteudo';
@@ -79,14 +81,13 @@ export async function substituirCda(
   cda: CertidaoDividaAtiva,
   { motivo, ...given }: { motivo: string } & Record<string, string | null>,
 ): Promise<number> {
-  if (cda.situacao !== 'Em vigor') throw new StateError(cda.situacao ?? '');
   // of two substitutions at once, the second waits here and finds the first
   await tx.db.rows('select d.id from public.divida_ativa d where d.id = $1 and d.cliente_id = $2 for update', [
     cda.divida_ativa_id,
     tx.cliente.id,
   ]);
   const taken = await tx.db.first('select c.id from certidao_divida_ativa c where c.substitui_id = $1', [cda.id]);
-  if (taken) throw new StateError('Substituída');
+  if (taken) throw new StateError(refusalOfAct('substituir', certidaoDividaAtiva.label, 'está substituída'));
   const record = (await readRecord(tx, tx.services.registry.get(dividaAtiva.name), cda.divida_ativa_id, {
     sensitive: true,
   })) as unknown as DividaAtiva;

@@ -3,14 +3,14 @@ import { type AnyField, date, formatDate, money, text } from '../../../../resour
 import type { ExportColumn } from '../../../../server/exports/columns';
 import { endpoint } from '../../../../server/http/endpoint';
 import { NotFoundError } from '../../../../server/http/errors';
+import { requireAct } from '../../../../server/resources/acts';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { type CertidaoDividaAtiva, certidaoDividaAtiva } from '../../resources/certidao_divida_ativa';
-import { type DividaAtiva, dividaAtiva, EM_ABERTO } from '../../resources/divida_ativa';
+import { type DividaAtiva, dividaAtiva } from '../../resources/divida_ativa';
 import { sendPapel } from '../papel';
 import { type Conteudo, exigirElementos, paragrafos, readConteudo } from './conteudo';
-import { exigirSituacao } from './situacao';
 
 const column = (name: string, field: AnyField, kind: ExportColumn['kind']): ExportColumn => ({ name, label: field.label, field, kind });
 const COLUMNS: readonly ExportColumn[] = [
@@ -39,7 +39,7 @@ export const termoDeInscricao = endpoint({
   handle: async (work, { params, reply }) => {
     const id = readId(params.id);
     const record = (await readRecord(work, work.services.registry.get(dividaAtiva.name), id)) as unknown as DividaAtiva;
-    exigirSituacao(record, [...EM_ABERTO, 'quitada']);
+    requireAct(dividaAtiva, 'termo', record as never);
     const conteudo = await readConteudo(work, record, work.today());
     exigirElementos(conteudo, true);
     await noteIssue(work, dividaAtiva.name, id, 'termo');

@@ -6,17 +6,7 @@ import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { CORRECOES, certidaoDividaAtiva } from '../../resources/certidao_divida_ativa';
-import {
-  type DividaAtiva,
-  dividaAtiva,
-  EM_ABERTO,
-  EM_COBRANCA,
-  EXTINGUIVEIS,
-  PEDIDOS,
-  processoValido,
-  RASCUNHO,
-  type SituacaoDivida,
-} from '../../resources/divida_ativa';
+import { type DividaAtiva, dividaAtiva, PEDIDOS, processoValido, RASCUNHO, type SituacaoDivida } from '../../resources/divida_ativa';
 import { dividaAtivaMovimento } from '../../resources/divida_ativa_movimento';
 import { emitirCda, substituirCda } from './cda';
 import { exigirElementos, readConteudo } from './conteudo';
@@ -25,7 +15,7 @@ import { extinguir } from './movimentos';
 import { recalcularPrescricao, recusarPrescrita } from './prescricao';
 import { checkMeses, completeDraft } from './rascunho';
 import { recusarQuemLancou } from './segregacao';
-import { anotar, exigirSituacao, mudarSituacao } from './situacao';
+import { anotar, mudarSituacao } from './situacao';
 import { originarioSql, rotuloSql, saldoDividaSql } from './sql';
 
 /** Below it an execution costs more than it brings (CNJ, Res. 547/2024), in reais. */
@@ -72,33 +62,27 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
   },
   acts: {
     enviar: act(z.object({}), 'Enviada ao controle de legalidade.', async (record, _input, tx) => {
-      exigirSituacao(record, RASCUNHO);
       exigirElementos(await readConteudo(tx, record, tx.today()), false);
       await mudarSituacao(tx, record, 'em_controle');
       return undefined;
     }),
     devolver: act(withReason, 'Inscrição devolvida.', async (record, { motivo }, tx) => {
-      exigirSituacao(record, ['em_controle']);
       await mudarSituacao(tx, record, 'devolvida', motivo);
       return undefined;
     }),
     inscrever: act(z.object({}), 'Crédito inscrito em dívida ativa.', async (record, _input, tx) => {
-      exigirSituacao(record, ['em_controle']);
       await inscrever(tx, record);
       return undefined;
     }),
     'emitir-cda': act(z.object({}), 'CDA emitida.', async (record, _input, tx) => {
-      exigirSituacao(record, EM_COBRANCA);
       await emitirCda(tx, record);
       return undefined;
     }),
     conciliar: act(asking(PEDIDOS.conciliar), 'Tentativa registrada.', async (record, line, tx) => {
-      exigirSituacao(record, EM_COBRANCA);
       await anotar(tx, record.id, 'tentativas', line);
       return undefined;
     }),
     protestar: act(asking(PEDIDOS.protestar), 'Protesto registrado.', async (record, line, tx) => {
-      exigirSituacao(record, EM_COBRANCA);
       recusarPrescrita(record, tx);
       await exigirCda(tx, record.id, 'protestar');
       await anotar(tx, record.id, 'protestos', line);
@@ -113,7 +97,6 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
       }),
       'Execução fiscal registrada.',
       async (record, { processo_judicial, vara, distribuicao, dispensa, baixo_valor }, tx) => {
-        exigirSituacao(record, ['inscrita', 'protestada']);
         recusarPrescrita(record, tx);
         await exigirCda(tx, record.id, 'ajuizar');
         checkLastResort(record, dispensa);
@@ -131,26 +114,22 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
       },
     ),
     sentenciar: act(asking(PEDIDOS.sentenciar), 'Decisão registrada.', async (record, { data, documento }, tx) => {
-      exigirSituacao(record, ['ajuizada']);
       await tx.db.execute('update divida_ativa_execucoes set decisao = $2 where pai_id = $1 and decisao is null', [record.id, data]);
       await anotar(tx, record.id, 'historico', { data, situacao: record.situacao, motivo: `Decisão de 1ª instância: ${documento}` });
       return undefined;
     }),
     interromper: act(asking(PEDIDOS.interromper), 'Interrupção registrada.', async (record, line, tx) => {
-      exigirSituacao(record, EM_ABERTO);
       await anotar(tx, record.id, 'interrupcoes', line);
       await recalcularPrescricao(tx, [record.id]);
       return undefined;
     }),
     suspender: act(asking(PEDIDOS.suspender), 'Exigibilidade suspensa.', async (record, line, tx) => {
-      exigirSituacao(record, EM_COBRANCA);
       await anotar(tx, record.id, 'suspensoes', line);
       await mudarSituacao(tx, record, 'suspensa', line.documento);
       await recalcularPrescricao(tx, [record.id]);
       return undefined;
     }),
     retomar: act(asking(PEDIDOS.retomar), 'Cobrança retomada.', async (record, { fim, motivo }, tx) => {
-      exigirSituacao(record, ['suspensa']);
       const open = record.suspensoes.find((line) => line.fim === null);
       if (open && fim < open.inicio) throw new ValidationError({ fim: ['A suspensão não pode terminar antes de começar.'] });
       await tx.db.execute('update divida_ativa_suspensoes set fim = $2 where pai_id = $1 and fim is null', [record.id, fim]);
@@ -175,7 +154,6 @@ function ending(
   check?: (record: DividaAtiva, tx: Work) => void,
 ) {
   return act<typeof dividaAtiva, z.infer<typeof withReason>>(withReason, message, async (record, { motivo }, tx) => {
-    exigirSituacao(record, EXTINGUIVEIS);
     check?.(record, tx);
     await recusarQuemLancou(
       tx,

@@ -1,11 +1,5 @@
-import { StateError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { type DividaAtiva, SITUACOES_DIVIDA, type SituacaoDivida } from '../../resources/divida_ativa';
-
-/** @throws StateError when the inscription is in none of the situations */
-export function exigirSituacao({ situacao }: Pick<DividaAtiva, 'situacao'>, from: readonly SituacaoDivida[]): void {
-  if (!from.includes(situacao)) throw new StateError(SITUACOES_DIVIDA[situacao]);
-}
+import type { DividaAtiva, SituacaoDivida } from '../../resources/divida_ativa';
 
 /** Takes an inscription, locked, to another situation, and writes it in its history. */
 export async function mudarSituacao(

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isCivilDate } from '../../../../resources/definition';
 import { endpoint } from '../../../../server/http/endpoint';
-import { ConflictError } from '../../../../server/http/errors';
 import { readId } from '../../../../server/resources/list';
 import { act, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import { guiaArrecadacao, SITUACOES_GUIA } from '../../resources/guia_arrecadacao';
@@ -36,9 +35,7 @@ export const guiaRules = onResource(guiaArrecadacao, {
       (itens ?? []).map(({ debito_id }) => debito_id),
     ),
   acts: {
-    cancelar: act(withReason, 'Guia cancelada.', async ({ id, situacao }, { motivo }, tx) => {
-      if (!['Emitida', 'Vencida'].includes(situacao ?? ''))
-        throw new ConflictError('REGISTRO_BLOQUEADO', { message: `A guia está ${situacao?.toLowerCase()}: a operação não cabe.` });
+    cancelar: act(withReason, 'Guia cancelada.', async ({ id }, { motivo }, tx) => {
       await tx.db.execute('insert into guia_cancelamento (cliente_id, guia_id, usuario_id, motivo) values ($1, $2, $3, $4)', [
         ...[tx.cliente.id, id, tx.caller?.usuarioId ?? null, motivo],
       ]);

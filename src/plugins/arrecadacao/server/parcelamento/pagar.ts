@@ -1,10 +1,10 @@
-import { compareDecimals, formatDate, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, formatDate, inSentence, refusalOfAct, sumDecimals } from '../../../../resources/definition';
 import { StateError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { readMonthlyRates } from '../../../cadastro/server';
 import { type Consolidado, diferenca, imputar, jurosFuturos, totalDe } from '../../calculo/parcelamento';
 import { EM_COBRANCA } from '../../resources/divida_ativa';
-import { SITUACOES_PARCELAMENTO } from '../../resources/parcelamento_debito';
+import { parcelamentoDebito, SITUACOES_PARCELAMENTO } from '../../resources/parcelamento_debito';
 import { saldoSql } from '../debitos';
 import { receberEncargos } from '../divida-ativa/movimentos';
 import { recalcularPrescricao } from '../divida-ativa/prescricao';
@@ -83,7 +83,8 @@ export async function pagarParcela(tx: Work, { parcelamento_id, parcela, data, d
     [parcelamento_id],
   );
   if (!record) throw new ValidationError({ parcela: ['Não há este parcelamento.'] });
-  if (record.situacao !== 'proposta' && record.situacao !== 'ativo') throw new StateError(SITUACOES_PARCELAMENTO[record.situacao]);
+  if (record.situacao !== 'proposta' && record.situacao !== 'ativo')
+    throw new StateError(refusalOfAct('pagar', parcelamentoDebito.label, `está ${inSentence(SITUACOES_PARCELAMENTO[record.situacao])}`));
   const worth = await valorDaParcela(tx, parcelamento_id, parcela, data);
   const parcelas = await tx.db.rows<Parcela>(
     'select numero, vencimento::text, valor::text, pago_em::text from parcelamento_debito_parcelas where pai_id = $1 order by numero',

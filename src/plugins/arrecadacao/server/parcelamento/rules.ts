@@ -1,12 +1,7 @@
-import { StateError, ValidationError } from '../../../../server/http/errors';
+import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
 import { modeloParcelamento } from '../../resources/modelo_parcelamento';
-import {
-  type ParcelamentoDebito,
-  PEDIDOS_PARCELAMENTO,
-  parcelamentoDebito,
-  SITUACOES_PARCELAMENTO,
-} from '../../resources/parcelamento_debito';
+import { type ParcelamentoDebito, PEDIDOS_PARCELAMENTO, parcelamentoDebito } from '../../resources/parcelamento_debito';
 import { lancarParcela } from '../baixa/parcela';
 import { proximoNumero } from '../divida-ativa/numerar';
 import { recalcularPrescricao } from '../divida-ativa/prescricao';
@@ -43,11 +38,12 @@ export const parcelamentoRules = onResource(parcelamentoDebito, {
   },
   acts: {
     confessar: act(asking(PEDIDOS_PARCELAMENTO.confessar), 'Confissão registrada.', async (record, { data, documento }, tx) => {
-      if (record.situacao !== 'proposta' || record.confissao_em) throw new StateError(SITUACOES_PARCELAMENTO[record.situacao]);
-      await tx.db.execute(
-        'update parcelamento_debito set confissao_em = $2, confissao_documento = $3, versao = versao + 1 where id = $1 and cliente_id = $4',
-        [record.id, data, documento, tx.cliente.id],
-      );
+      await tx.db.execute('update parcelamento_debito set confissao_em = $2, confissao_documento = $3 where id = $1 and cliente_id = $4', [
+        record.id,
+        data,
+        documento,
+        tx.cliente.id,
+      ]);
       await recalcularPrescricao(tx, await inscricoesDe(tx, record.id));
       return undefined;
     }),
@@ -63,14 +59,12 @@ export const parcelamentoRules = onResource(parcelamentoDebito, {
       return undefined;
     }),
     romper: act(withReason, 'Parcelamento rompido.', async (record, { motivo }, tx) => {
-      if (record.situacao !== 'ativo') throw new StateError(SITUACOES_PARCELAMENTO[record.situacao]);
       await romper(tx, record.id, motivo);
       return undefined;
     }),
     cancelar: act(withReason, 'Proposta cancelada.', async (record, { motivo }, tx) => {
-      if (record.situacao !== 'proposta') throw new StateError(SITUACOES_PARCELAMENTO[record.situacao]);
       await tx.db.execute(
-        "update parcelamento_debito set situacao = 'cancelado', encerrado_em = $2, motivo = $3, versao = versao + 1 where id = $1 and cliente_id = $4",
+        "update parcelamento_debito set situacao = 'cancelado', encerrado_em = $2, motivo = $3 where id = $1 and cliente_id = $4",
         [record.id, tx.today(), motivo, tx.cliente.id],
       );
       return undefined;

@@ -146,7 +146,7 @@ describe('estados e versões', () => {
   it('rascunho, pré-visualização e volta; só o rascunho muda', async () => {
     const { id } = await create();
     const early = await admin.post(`${URL}/${id}/publicar`);
-    expect([early.status, early.body.errors]).toEqual([422, { id: ['Ação não permitida na situação atual: Rascunho.'] }]);
+    expect([early.status, early.body.errors]).toEqual([422, { id: ['Não se pode publicar: o layout do site está em rascunho.'] }]);
     expect(await act(id, 'pre_visualizar')).toMatchObject({ situacao: 'pre_visualizacao', pode_liberar: false });
     expect((await admin.edit(`${URL}/${id}`, { nome: 'Outro' })).status).toBe(409);
     expect((await admin.delete(`${URL}/${id}`)).status).toBe(409);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { StateError } from '../../../../server/http/errors';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -19,19 +18,16 @@ export const layoutSiteRules = onResource(layoutSite, {
     if (!current) draft.situacao = 'rascunho';
   },
   acts: {
-    pre_visualizar: act(nothing, 'Layout em pré-visualização.', (layout, _input, tx) => move(tx, layout, 'rascunho', 'pre_visualizacao')),
-    voltar: act(nothing, 'Layout de volta a rascunho.', (layout, _input, tx) => move(tx, layout, 'pre_visualizacao', 'rascunho')),
+    pre_visualizar: act(nothing, 'Layout em pré-visualização.', (layout, _input, tx) => move(tx, layout, 'pre_visualizacao')),
+    voltar: act(nothing, 'Layout de volta a rascunho.', (layout, _input, tx) => move(tx, layout, 'rascunho')),
     publicar: act(nothing, 'Layout publicado.', async (layout, _input, tx) => {
-      needState(layout, ['pre_visualizacao']);
       await publishLayout(tx, layout.id);
       return undefined;
     }),
     copiar: act(nothing, 'Rascunho criado.', (layout, _input, tx) => {
-      needState(layout, ['publicado', 'substituido']);
       return copyLayout(tx, layout);
     }),
     restaurar_versao: act(nothing, 'Versão restaurada e publicada.', async (layout, _input, tx) => {
-      needState(layout, ['substituido']);
       const copy = await copyLayout(tx, layout);
       await publishLayout(tx, copy.id);
       return copy;
@@ -82,8 +78,7 @@ async function dressCliente(tx: Work, id: number): Promise<void> {
   tx.emit({ kind: 'access', usuarioId: null });
 }
 
-async function move(tx: Work, layout: LayoutSite, from: Situacao, to: Situacao): Promise<undefined> {
-  needState(layout, [from]);
+async function move(tx: Work, layout: LayoutSite, to: Situacao): Promise<undefined> {
   await tx.db.execute('update layout_site set situacao = $3, versao = versao + 1 where cliente_id = $1 and id = $2', [
     tx.cliente.id,
     layout.id,
@@ -97,11 +92,4 @@ async function copyLayout(tx: Work, layout: LayoutSite): Promise<{ id: number }>
   const resource = tx.services.registry.get(layoutSite.name);
   const values = await copyImages(tx, layoutSite.fields, plainValues(resource, layout));
   return createRecord(tx, resource, values);
-}
-
-/** @throws StateError when its state does not allow the act */
-function needState({ situacao }: LayoutSite, allowed: readonly Situacao[]): void {
-  if (situacao && allowed.includes(situacao)) return;
-  const field = layoutSite.fields.situacao;
-  throw new StateError((situacao && field.kind === 'choice' && field.options[situacao]) || '');
 }

@@ -144,7 +144,9 @@ describe('migração', () => {
     suite.travel({ minutes: -24 * 60 - 1 });
     admin = await suite.admin();
     expect((await admin.edit(`${base}/${record.id}`, { modo: 'mesclar' })).body.result.situacao).toBe('rascunho');
-    expect((await admin.post(`${base}/${record.id}/importar`)).body.errors.id[0]).toBe('Ação não permitida na situação atual: Rascunho.');
+    expect((await admin.post(`${base}/${record.id}/importar`)).body.errors.id[0]).toBe(
+      'Não se pode importar: a migração está em rascunho.',
+    );
   });
 
   it('uma importação por cadastro de cada vez', async () => {

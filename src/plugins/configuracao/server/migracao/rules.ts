@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Issues, satisfies } from '../../../../resources/definition';
+import type { Issues } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { checkMapping } from '../../../../server/imports/mapping';
@@ -38,15 +38,15 @@ export const migracaoRules = onResource(migracao, {
   validate: (draft, tx, current) => checkDraft(tx, draft as Partial<Migracao>, current),
   beforeSave: completeDraft,
   acts: {
-    simular: act(nothing, 'Simulação iniciada.', (record, _input, tx) => begin(tx, record, 'simular', simulationJob, 'Simulação')),
+    simular: act(nothing, 'Simulação iniciada.', (record, _input, tx) => begin(tx, record, simulationJob, 'Simulação')),
     importar: act(nothing, 'Importação iniciada.', startImport),
     retomar: act(nothing, 'Importação retomada.', async (record, _input, tx) => {
       if (await isAlive(tx, record)) throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO');
-      return begin(tx, record, 'retomar', importJob, 'Importação');
+      return begin(tx, record, importJob, 'Importação');
     }),
     desfazer: act(nothing, 'A importação está sendo desfeita.', async (record, _input, tx) => {
       await refuseLateUndo(tx, record);
-      return begin(tx, record, 'desfazer', undoJob, 'Desfazer importação');
+      return begin(tx, record, undoJob, 'Desfazer importação');
     }),
   },
 });
@@ -96,7 +96,6 @@ async function withSheet<T>(tx: Work, draft: Migracao, current: Migracao | null,
 /** M1 and M9: only what was simulated, and one import of a register at a time. */
 async function startImport(record: Migracao, _input: unknown, tx: Work): Promise<undefined> {
   const resource = targetResource(tx, record.recurso, record.modo);
-  checkState(record, 'importar');
   const stored = await tx.db.first<{ sha256: string }>('select sha256 from arquivo where id = $1', [tableOf(record).arquivo]);
   const old = tx.now().getTime() - Date.parse(record.simulada_em ?? '') > SIMULATION_HOURS * 3_600_000;
   if (old || record.impressao !== fingerprint(tx, resource, record, stored?.sha256 ?? ''))
@@ -113,29 +112,15 @@ async function startImport(record: Migracao, _input: unknown, tx: Work): Promise
       message: `Já há uma importação de ${resource.definition.label.many} em andamento (nº ${other.id}). Aguarde o término.`,
     });
   await noteOutcome(tx, record.id, { situacao: 'processando', iniciada_em: tx.now(), linha_atual: null });
-  return begin(tx, record, 'importar', importJob, 'Importação');
+  return begin(tx, record, importJob, 'Importação');
 }
 
-async function begin(
-  tx: Work,
-  record: Migracao,
-  name: keyof NonNullable<typeof migracao.acts> & string,
-  job: Job<ImportOrder>,
-  titulo: string,
-): Promise<undefined> {
-  checkState(record, name);
+async function begin(tx: Work, record: Migracao, job: Job<ImportOrder>, titulo: string): Promise<undefined> {
   if (await isAlive(tx, record)) throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO');
   const { definition } = targetResource(tx, record.recurso, record.modo);
   const tarefa = await startTask(tx, job, { id: record.id }, { titulo: `${titulo} de ${definition.label.many}` });
   await noteOutcome(tx, record.id, { tarefa_id: tarefa });
   return undefined;
-}
-
-function checkState(record: Migracao, name: string): void {
-  if (satisfies(record, migracao.acts?.[name]?.when ?? {})) return;
-  const { situacao } = migracao.fields;
-  const shown = situacao.kind === 'choice' ? situacao.options[String(record.situacao)] : record.situacao;
-  throw new ValidationError({ id: [`Ação não permitida na situação atual: ${shown}.`] });
 }
 
 async function isAlive(tx: Work, { tarefa_id }: Migracao): Promise<boolean> {

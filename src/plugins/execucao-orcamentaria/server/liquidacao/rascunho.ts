@@ -1,4 +1,5 @@
 import { addIssue, compareDecimals, type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
+import { likePattern } from '../../../../server/db/sql';
 import type { Work } from '../../../../server/work';
 import { refuseOnDocument } from '../../../cadastro/server';
 import { type Empenho, empenho } from '../../resources/empenho';
@@ -11,6 +12,7 @@ import { travarEmpenho } from '../empenho/ler';
 import { numeroSql } from '../numeros';
 import { declararRetencoes } from '../pagamento/retencoes';
 import { EM_LIQUIDACAO, menos, minimoDesde, reais } from '../saldos';
+import { numeroDoDocumento } from './documento';
 
 export type RascunhoLiquidacao = Partial<DraftOf<typeof liquidacao>>;
 
@@ -66,14 +68,25 @@ async function segregar(tx: Work, record: Empenho, atestante: number): Promise<v
   for (const { id } of users) await refuseOnDocument(tx, ...acts, issuers, id);
 }
 
-function judgeDatas({ data, documentos, atesto_data }: RascunhoLiquidacao, record: Empenho, issues: Issues): void {
+function judgeDatas({ data, competencia, documentos, atesto_data }: RascunhoLiquidacao, record: Empenho, issues: Issues): void {
   if (!data) return;
+  judgeCompetencia(data, competencia, issues);
   for (const [n, { emissao }] of (documentos ?? []).entries())
     if (emissao > data) addIssue(issues, `documentos.${n}.emissao`, 'O documento não pode ser posterior à liquidação.');
   if (!atesto_data) return;
   if (atesto_data > data) addIssue(issues, 'atesto_data', 'O atesto não pode ser posterior à liquidação.');
   if (atesto_data < record.data_emissao)
     addIssue(issues, 'atesto_data', `Não há despesa sem prévio empenho, que é de ${formatDate(record.data_emissao)} (Lei 4.320, art. 60).`);
+}
+
+/** Years after which a debt of the treasury lapses (Decreto 20.910/1932 art. 1º). */
+const PRESCRICAO = 5;
+
+function judgeCompetencia(data: string, competencia: string | null | undefined, issues: Issues): void {
+  if (!competencia) return;
+  if (competencia > data.slice(0, 7)) addIssue(issues, 'competencia', 'A competência não pode ser posterior à liquidação.');
+  const first = `${Number(data.slice(0, 4)) - PRESCRICAO}${data.slice(4, 7)}`;
+  if (competencia < first) addIssue(issues, 'competencia', `A competência tem mais de ${PRESCRICAO} anos: confira o mês da despesa.`);
 }
 
 async function judgeOrigens(tx: Work, draft: RascunhoLiquidacao, record: Empenho, reconhecido: string, issues: Issues): Promise<void> {
@@ -102,16 +115,48 @@ const DOCUMENTO_LOCK = 7_230_041;
 async function judgeDocumentos(tx: Work, draft: RascunhoLiquidacao, record: Empenho, issues: Issues): Promise<void> {
   // of two that liquidate the same document at once, the second sees the first
   await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [DOCUMENTO_LOCK, record.credor_id]);
-  for (const [n, { tipo, numero, serie, valor, valor_liquidado }] of (draft.documentos ?? []).entries()) {
-    const row = await tx.db.first<{ usado: string; onde: string | null }>(
-      `select coalesce(sum(d.valor_liquidado), 0)::numeric(18,2)::text as usado, string_agg(distinct ${numeroSql('l')}, ', ') as onde
-         from public.liquidacao_documentos d join liquidacao l on l.id = d.pai_id join public.empenho e on e.id = l.empenho_id
-        where e.credor_id = $1 and d.tipo = $2 and d.numero = $3 and coalesce(d.serie, '') = coalesce($4, '') and l.estornado < l.valor`,
-      [record.credor_id, tipo, numero, serie ?? null],
-    );
-    if (row && compareDecimals(sumDecimals([row.usado, valor_liquidado ?? valor]), valor) > 0 && row.onde)
-      addIssue(issues, `documentos.${n}.numero`, `O documento já está na liquidação nº ${row.onde}, com ${reais(row.usado)}.`);
+  for (const [n, documento] of (draft.documentos ?? []).entries()) {
+    const others = await liquidadosDe(tx, record.credor_id, documento);
+    if (others.length === 0) continue;
+    const usado = sumDecimals(others.map(({ valor_liquidado }) => valor_liquidado));
+    if (compareDecimals(sumDecimals([usado, documento.valor_liquidado ?? documento.valor]), documento.valor) <= 0) continue;
+    const onde = [...new Set(others.map(({ onde }) => onde))].join(', ');
+    addIssue(issues, `documentos.${n}.numero`, `O documento já está na liquidação nº ${onde}, com ${reais(usado)}.`);
   }
+}
+
+interface Liquidado extends Record<string, unknown> {
+  numero: string;
+  serie: string | null;
+  chave: string | null;
+  valor_liquidado: string;
+  onde: string;
+}
+
+/**
+ * Where a document of the creditor was liquidated: the same access key, or the same number however it was typed. The type is no
+ * part of what it is: the same invoice comes in as "Nota fiscal" and as "NFS-e".
+ */
+async function liquidadosDe(
+  tx: Work,
+  credorId: number,
+  { numero, serie, chave }: Pick<Liquidado, 'numero' | 'serie'> & { chave?: string | null },
+): Promise<Liquidado[]> {
+  const wanted = numeroDoDocumento(numero);
+  // the digits, or the only letters, that it must have in any spelling: an index of the creditor narrows the rest
+  const core = /\d+$/.exec(wanted)?.[0] ?? wanted;
+  const rows = await tx.db.rows<Liquidado>(
+    `select d.numero, d.serie, d.chave, d.valor_liquidado::text, ${numeroSql('l')} as onde
+       from public.liquidacao_documentos d join liquidacao l on l.id = d.pai_id join public.empenho e on e.id = l.empenho_id
+      where e.credor_id = $1 and l.estornado < l.valor and (f_busca(d.numero) like $2 or (d.chave <> '' and d.chave = $3))`,
+    [credorId, likePattern(core), chave || null],
+  );
+  return rows.filter((row) => (chave && row.chave === chave) || (numeroDoDocumento(row.numero) === wanted && mesmaSerie(row.serie, serie)));
+}
+
+/** A series that nobody typed may be any. */
+function mesmaSerie(a: string | null, b: string | null | undefined): boolean {
+  return !a || !b || numeroDoDocumento(a) === numeroDoDocumento(b);
 }
 
 async function liquidacaoAtiva(tx: Work, empenhoId: number): Promise<string | null> {

@@ -1,14 +1,9 @@
-import { type Issues, inSentence } from '../../../../resources/definition';
-import { StateError, ValidationError } from '../../../../server/http/errors';
+import type { Issues } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { openNovas } from '../../../planejamento/server';
 import { julgar, linhasDe, type Movimento } from '../../movimentacao/regras';
-import {
-  type MovimentacaoOrcamentaria,
-  SITUACOES_MOVIMENTACAO,
-  type SituacaoMovimentacao,
-  TIPOS_MOVIMENTACAO,
-} from '../../resources/movimentacao_orcamentaria';
+import { type MovimentacaoOrcamentaria, TIPOS_MOVIMENTACAO } from '../../resources/movimentacao_orcamentaria';
 import { exigirData, exigirDepois } from '../datas';
 import { numeroEscrito } from '../numeros';
 import { contabilizar, descontabilizar } from './contabilizar';
@@ -17,18 +12,12 @@ import { julgarLimites, travarLoa } from './limites';
 import { liberarReservas, reservarAnulacoes, reservasDe } from './reservas';
 import { desfazerSaldos, moverSaldos, travarDotacoes } from './saldos';
 
-/** @throws StateError unless the movimentação is in one of these */
-export function exigirSituacao({ situacao }: MovimentacaoOrcamentaria, possiveis: readonly SituacaoMovimentacao[]): void {
-  if (!possiveis.includes(situacao)) throw new StateError(inSentence(SITUACOES_MOVIMENTACAO[situacao]));
-}
-
 /** Changes columns of a movimentação whose row the act has locked. */
 export async function gravar(tx: Work, id: number, changes: Readonly<Record<string, string | null>>): Promise<void> {
   const names = Object.keys(changes);
   await tx.db.execute(
-    `update movimentacao_orcamentaria set ${names.map((name, n) => `${name} = $${n + 5}`).join(', ')}, versao = versao + 1,
-            data_alteracao = $3, usuario_alteracao_id = $4 where id = $1 and cliente_id = $2`,
-    [id, tx.cliente.id, tx.now(), tx.caller?.usuarioId ?? null, ...Object.values(changes)],
+    `update movimentacao_orcamentaria set ${names.map((name, n) => `${name} = $${n + 3}`).join(', ')} where id = $1 and cliente_id = $2`,
+    [id, tx.cliente.id, ...Object.values(changes)],
   );
 }
 
@@ -45,7 +34,6 @@ async function conferir(tx: Work, movimento: Movimento): Promise<void> {
 
 /** What is to be annulled waits, reserved, for the decree. */
 export async function reservar(record: MovimentacaoOrcamentaria, _input: object, tx: Work): Promise<undefined> {
-  exigirSituacao(record, ['minuta']);
   const movimento = await lerMovimento(tx, record.id);
   recusar(julgar(movimento));
   if (linhasDe(movimento, 'reducoes').length === 0) throw new ValidationError({ reducoes: ['Não há anulações a reservar.'] });
@@ -57,7 +45,6 @@ export async function reservar(record: MovimentacaoOrcamentaria, _input: object,
 
 /** Given up before the decree: what was reserved for it goes back. */
 export async function cancelar(record: MovimentacaoOrcamentaria, { motivo }: { motivo: string }, tx: Work): Promise<undefined> {
-  exigirSituacao(record, ['minuta', 'em_analise']);
   const reservas = await reservasDe(tx, record.id);
   await travarDotacoes(tx, await lerMovimento(tx, record.id), reservas);
   await liberarReservas(tx, reservas, tx.today(), motivo);
@@ -73,7 +60,6 @@ interface Publicacao {
 
 /** The decree is out: from here on the crédito counts against the limits. */
 export async function publicar(record: MovimentacaoOrcamentaria, decreto: Publicacao, tx: Work): Promise<undefined> {
-  exigirSituacao(record, ['minuta', 'em_analise']);
   const { decreto_data, publicacao_data } = decreto as { decreto_data: string; publicacao_data: string };
   exigirData(tx, decreto_data, 'decreto_data');
   exigirDepois(publicacao_data, decreto_data, 'data do decreto', 'publicacao_data');
@@ -85,7 +71,6 @@ export async function publicar(record: MovimentacaoOrcamentaria, decreto: Public
 
 /** Opens what is to be opened, moves balances and posts: all of it or nothing. */
 export async function efetivar(record: MovimentacaoOrcamentaria, asked: { data_efetivacao: string | null }, tx: Work): Promise<undefined> {
-  exigirSituacao(record, ['publicada']);
   const publicacao = record.publicacao_data as string;
   const data = asked.data_efetivacao ?? publicacao;
   exigirData(tx, data, 'data_efetivacao');
@@ -104,7 +89,6 @@ export async function efetivar(record: MovimentacaoOrcamentaria, asked: { data_e
 
 /** Undoes it whole, today or on the last day of its exercício. */
 export async function estornar(record: MovimentacaoOrcamentaria, { motivo }: { motivo: string }, tx: Work): Promise<undefined> {
-  exigirSituacao(record, ['efetivada']);
   const last = `${tx.setting.exercicio}-12-31`;
   const data = tx.today() < last ? tx.today() : last;
   const movimento = await lerMovimento(tx, record.id);

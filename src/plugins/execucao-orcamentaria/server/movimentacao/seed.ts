@@ -1,4 +1,4 @@
-import { runAct } from '../../../../server/resources/write';
+import { runAct } from '../../../../server/resources/acts';
 import type { Seed } from '../../../../server/seed/engine';
 import { movimentacaoOrcamentaria } from '../../resources/movimentacao_orcamentaria';
 

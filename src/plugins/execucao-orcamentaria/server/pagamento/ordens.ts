@@ -1,5 +1,5 @@
 import { addIssue, compareDecimals, type DraftOf, type Issues, sumDecimals } from '../../../../resources/definition';
-import { StateError, ValidationError } from '../../../../server/http/errors';
+import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -7,7 +7,7 @@ import { readLinhaBoleto } from '../../../arrecadacao/cobranca/boleto';
 import { readLinhaArrecadacao } from '../../../arrecadacao/cobranca/codigo-arrecadacao';
 import { refuseOnDocument } from '../../../cadastro/server';
 import { liquidacao } from '../../resources/liquidacao';
-import { type OrdemPagamento, ordemPagamento, pedidoPagamento, SITUACOES_ORDEM } from '../../resources/ordem_pagamento';
+import { type OrdemPagamento, ordemPagamento, pedidoPagamento } from '../../resources/ordem_pagamento';
 import { pagamento } from '../../resources/pagamento';
 import { exigirData, exigirDepois } from '../datas';
 import { isOrdenador } from '../empenho/rascunho';
@@ -54,25 +54,19 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
   acts: {
     autorizar: act(asking({}), 'Pagamento autorizado.', autorizar),
     pagar: act(asking(pedidoPagamento), 'Pagamento registrado.', async (record, { data }, tx) => {
-      exigirSituacao(record, ['autorizada']);
       await createRecord(tx, tx.services.registry.get(pagamento.name), { ordem_pagamento_id: record.id, data });
       return undefined;
     }),
     cancelar: act(withReason, 'Ordem cancelada.', async (record, { motivo }, tx) => {
-      exigirSituacao(record, ['emitida', 'autorizada']);
-      await tx.db.execute(
-        "update ordem_pagamento set situacao = 'cancelada', motivo_cancelamento = $2, versao = versao + 1 where id = $1 and cliente_id = $3",
-        [record.id, motivo, tx.cliente.id],
-      );
+      await tx.db.execute("update ordem_pagamento set situacao = 'cancelada', motivo_cancelamento = $2 where id = $1 and cliente_id = $3", [
+        record.id,
+        motivo,
+        tx.cliente.id,
+      ]);
       return undefined;
     }),
   },
 });
-
-/** @throws StateError unless the order is in one of these */
-export function exigirSituacao({ situacao }: OrdemPagamento, possiveis: readonly OrdemPagamento['situacao'][]): void {
-  if (!possiveis.includes(situacao)) throw new StateError(SITUACOES_ORDEM[situacao as keyof typeof SITUACOES_ORDEM].toLowerCase());
-}
 
 /** What each line pays: what is left, unless it says less; all of one creditor and fonte. */
 async function completarLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): Promise<LiquidacaoAPagar | undefined> {
@@ -126,7 +120,6 @@ async function judgeFila(tx: Work, { liquidacoes, motivo_fila }: RascunhoOrdem, 
 
 /** The ordenador of every dotação signs; who liquidated or attested does not (Lei 4.320/1964 arts. 62 to 65). */
 async function autorizar(record: OrdemPagamento, _input: object, tx: Work): Promise<undefined> {
-  exigirSituacao(record, ['emitida']);
   const liquidacoes = await lerAPagar(
     tx,
     record.liquidacoes.map(({ liquidacao_id }) => liquidacao_id),

@@ -17,7 +17,6 @@ import { anularPagamento } from './anular';
 import { exigirConta, exigirSaldoNaConta } from './conta';
 import { passadaNaFila } from './fila';
 import { type LiquidacaoAPagar, lerAPagar, lerOrdem, lerPagamento } from './ler';
-import { exigirSituacao } from './ordens';
 
 type RascunhoPagamento = Partial<DraftOf<typeof pagamento>>;
 
@@ -74,7 +73,6 @@ async function planejar(tx: Work, draft: RascunhoPagamento): Promise<void> {
     tx.cliente.id,
   ]);
   const ordem = await lerOrdem(tx, draft.ordem_pagamento_id as number);
-  exigirSituacao(ordem, ['autorizada']);
   exigirDepois(data, ordem.data, 'da ordem');
   const ids = ordem.liquidacoes.map(({ liquidacao_id }) => liquidacao_id);
   await travarCadeia(tx, await lerAPagar(tx, ids));

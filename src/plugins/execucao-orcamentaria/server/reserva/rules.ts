@@ -5,8 +5,8 @@ import type { Nightly } from '../../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../../server/platform-work';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
-import { asking, onResource } from '../../../../server/resources/rules';
-import { audit, createRecord } from '../../../../server/resources/write';
+import { act, asking, onResource } from '../../../../server/resources/rules';
+import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { pedidoAnulacaoReserva, type ReservaDotacao, reservaDotacao } from '../../resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from '../../resources/reserva_dotacao_anulacao';
@@ -38,6 +38,14 @@ export const reservaDotacaoRules = onResource(reservaDotacao, {
       documento: `Reserva ${await rotuloDe(tx, id)}`,
       historico: `Reserva de dotação ${await rotuloDe(tx, id)}: ${motivo}`,
     });
+  },
+  acts: {
+    anular: act(
+      asking(pedidoAnulacaoReserva),
+      'Reserva anulada.',
+      ({ id }, { data, valor, motivo }, tx) => anularReserva(tx, id, { data, valor, motivo }),
+      (tx, id) => lerReserva(tx, id),
+    ),
   },
 });
 
@@ -105,21 +113,6 @@ const tag = reservaDotacao.label.many;
 const menu = [reservaDotacao.menu];
 
 export const reservaEndpoints = [
-  endpoint({
-    method: 'POST',
-    url: `${item}/anular`,
-    access: { menu, regra: 5 },
-    tag,
-    summary: 'Reserva de dotação: anular o que resta, ou uma parte',
-    body: asking(pedidoAnulacaoReserva),
-    handle: (work, { params, body }) =>
-      work.transact(async (tx) => {
-        const { data, valor, motivo } = body as { data: string; valor: string | null; motivo: string };
-        const record = await anularReserva(tx, readId(params.id), { data, valor, motivo });
-        audit(tx, tx.services.registry.get(reservaDotacao.name), record, 'ato', { depois: { ato: 'anular' }, motivo });
-        return { message: 'Reserva anulada.', result: record };
-      }),
-  }),
   endpoint({
     method: 'GET',
     url: `${item}/saldo`,

@@ -2,6 +2,8 @@ import {
   addIssue,
   compareDecimals,
   type DraftOf,
+  formatDate,
+  formatDecimal,
   fromCents,
   type Issues,
   multiplyDecimals,
@@ -45,9 +47,12 @@ export async function completarRascunho(draft: RascunhoReceita, tx: Work): Promi
   if (ofOthers) return { tipo: [ofOthers] };
   if (Number(draft.data?.slice(0, 4)) !== tx.setting.exercicio)
     addIssue(issues, 'data', `A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`);
+  if (draft.data && draft.data_credito && draft.data_credito < draft.data)
+    addIssue(issues, 'data_credito', `O crédito no banco não pode ser anterior à arrecadação, de ${formatDate(draft.data)}.`);
   const natureza = await lerNatureza(tx, draft.natureza_receita_id as number);
   const conta = await lerConta(tx, draft.conta_bancaria_id as number);
   judgeNatureza(issues, tipo, natureza);
+  judgeFundeb(issues, draft, natureza);
   const fechada = contaFechada(conta, draft.data as string);
   if (fechada) addIssue(issues, 'conta_bancaria_id', fechada);
   const prevista = await readPrevista(tx, draft, natureza, issues);
@@ -72,6 +77,22 @@ function judgeNatureza(issues: Issues, tipo: TipoReceita, { analitica, codigo, s
   if (codigo.startsWith('2.2.')) addIssue(issues, 'tipo', DE_OUTROS.alienacao ?? '');
   const divida = codigo.startsWith('1.') && TIPOS_DE_DIVIDA.includes(codigo.slice(-1));
   if (tipo === 'divida_ativa' && !divida) addIssue(issues, 'natureza_receita_id', `A natureza ${codigo} não é de dívida ativa.`);
+}
+
+/** What the Constitution takes for the FUNDEB (CF art. 212-A II) is never left out in silence. */
+function judgeFundeb(issues: Issues, { tipo, deducoes, valor_bruto }: RascunhoReceita, { codigo, deducao_fundeb }: NaturezaReceita): void {
+  if (tipo !== 'normal' || !deducao_fundeb || compareDecimals(deducao_fundeb, '0') === 0) return;
+  if (deducoes?.some((line) => line.tipo === 'fundeb')) return;
+  const valor = deducaoDe(valor_bruto as string, deducao_fundeb);
+  addIssue(
+    issues,
+    'tipo',
+    `A natureza ${codigo} tem dedução do FUNDEB de ${formatDecimal(deducao_fundeb, 2)} %, aqui ${formatDecimal(valor, 2)}: escolha "Com dedução do FUNDEB", ou informe a dedução.`,
+  );
+}
+
+function deducaoDe(bruto: string, percentual: string): string {
+  return roundDecimal(multiplyDecimals(multiplyDecimals(bruto, percentual), '0.01'), 2);
 }
 
 interface Prevista extends Record<string, unknown> {
@@ -146,7 +167,7 @@ function completeDeducoes(draft: RascunhoReceita, { deducao_fundeb, codigo }: Na
   const fundeb = typed.find(({ tipo }) => tipo === 'fundeb');
   if (draft.tipo === 'fundeb' && !fundeb) {
     if (!deducao_fundeb) return addIssue(issues, 'deducoes', `A natureza ${codigo} não diz a dedução do FUNDEB: informe-a.`);
-    const valor = roundDecimal(multiplyDecimals(multiplyDecimals(bruto, deducao_fundeb), '0.01'), 2);
+    const valor = deducaoDe(bruto, deducao_fundeb);
     draft.deducoes = [...typed, { tipo: 'fundeb', valor }] as typeof typed;
   }
   if (draft.tipo !== 'fundeb' && fundeb) addIssue(issues, 'tipo', 'Com dedução do FUNDEB, o tipo é "Com dedução do FUNDEB".');

@@ -6,7 +6,7 @@ import { act, asking, onResource, type RowSql, withReason } from '../../../../se
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
 import { contracheque } from '../../resources/contracheque';
-import { CONFERENCIA, type FolhaPagamento, folhaPagamento, SITUACOES_FOLHA } from '../../resources/folha_pagamento';
+import { CONFERENCIA, type FolhaPagamento, folhaPagamento, type SITUACOES_FOLHA } from '../../resources/folha_pagamento';
 import { TIPOS_FOLHA } from '../../resources/lancamento_folha';
 import { mesAno } from '../../resources/parts';
 import { calcularFolha } from './calcular';
@@ -36,13 +36,13 @@ export const folhaRules = onResource(folhaPagamento, {
     `case when ${t}.situacao in ('fechada', 'cancelada') then 'A folha está ' || case ${t}.situacao when 'fechada' then 'fechada.' else 'cancelada.' end end`,
   acts: {
     calcular: act(z.object({}), 'Folha calculada.', async (folha, _input, tx) => {
-      await begin(tx, folha, ['aberta', 'calculada']);
+      await begin(tx, folha);
       await afterWhatItCompletes(tx, folha);
       await calcularFolha(tx, folha);
       return undefined;
     }),
     conferir: act(asking(CONFERENCIA), 'Folha conferida.', async (folha, { ciente }, tx) => {
-      await begin(tx, folha, ['calculada']);
+      await begin(tx, folha);
       const errors = folha.divergencias.filter(({ gravidade }) => gravidade === 'erro');
       if (errors.length > 0)
         throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Corrija antes os erros da folha. O primeiro: ${errors[0]?.texto}` });
@@ -52,14 +52,14 @@ export const folhaRules = onResource(folhaPagamento, {
       return undefined;
     }),
     fechar: act(z.object({}), 'Folha fechada.', async (folha, _input, tx) => {
-      await begin(tx, folha, ['conferida']);
+      await begin(tx, folha);
       await refuseWhoLaunched(tx, folha);
       await inOrder(tx, folha);
       await close(tx, folha.id);
       return undefined;
     }),
     reabrir: act(withReason, 'Folha reaberta.', async (folha, _input, tx) => {
-      await begin(tx, folha, ['calculada', 'conferida', 'fechada']);
+      await begin(tx, folha);
       if (folha.situacao === 'fechada') await beforeWhatFollows(tx, folha);
       await tx.db.execute(
         "update folha_pagamento set situacao = 'aberta', hash = null, versao = versao + 1 where id = $1 and cliente_id = $2",
@@ -72,7 +72,7 @@ export const folhaRules = onResource(folhaPagamento, {
       return undefined;
     }),
     cancelar: act(withReason, 'Folha cancelada.', async (folha, _input, tx) => {
-      await begin(tx, folha, ['aberta', 'calculada']);
+      await begin(tx, folha);
       await tx.db.execute('delete from contracheque where folha_id = $1 and cliente_id = $2', [folha.id, tx.cliente.id]);
       await move(tx, folha.id, 'cancelada');
       return undefined;
@@ -94,12 +94,8 @@ async function opening(tx: Work, { competencia, tipo, data_pagamento }: Partial<
   return { competencia: [`Já há a folha ${TIPOS_FOLHA[tipo].toLowerCase()} de ${when}. O que faltou vai em uma complementar.`] };
 }
 
-/** The state and the year let the act be done; the row is locked by the act. */
-async function begin(tx: Work, folha: FolhaPagamento, from: readonly Situacao[]): Promise<void> {
-  if (!from.includes(folha.situacao))
-    throw new ConflictError('REGISTRO_BLOQUEADO', {
-      message: `A folha está ${SITUACOES_FOLHA[folha.situacao].toLowerCase()}: a operação não cabe.`,
-    });
+/** The year lets the act be done; the row is locked by the act. */
+async function begin(tx: Work, folha: FolhaPagamento): Promise<void> {
   await checkOpenYear(tx.inYear(Number(folha.competencia.slice(0, 4))), { ...folhaPagamento, year: true });
 }
 

@@ -62,14 +62,12 @@ export const cronogramaRules = onResource(cronogramaDesembolso, {
   },
   acts: {
     gerar: act(nothing, 'Linhas e metas geradas.', async (record, _input, tx) => {
-      from(record, ABERTOS);
       const former = record.situacao_cronograma === 'revisao' ? await publishedHead(tx) : undefined;
       await (former ? revise(tx, former, record, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0)) : generate(tx, record));
       return undefined;
     }),
     publicar: act(nothing, 'Cronograma publicado.', publish),
     revisar: act(nothing, 'Revisão aberta.', async (record, _input, tx) => {
-      from(record, ['publicado']);
       const open = await tx.db.first<{ numero: number }>('select numero from cronograma_desembolso where situacao_cronograma = any($1)', [
         ABERTOS,
       ]);
@@ -81,7 +79,6 @@ export const cronogramaRules = onResource(cronogramaDesembolso, {
 
 /** The metas of an open cronograma made anew: by a method or, in a revision, from those of the published one. */
 export async function remakeGoals(tx: Work, record: CronogramaDesembolso, metodo: MetodoCronograma): Promise<void> {
-  from(record, ABERTOS);
   const former = record.situacao_cronograma === 'revisao' ? await publishedHead(tx) : undefined;
   await (former
     ? reviseGoals(tx, former, record, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0))
@@ -99,16 +96,8 @@ async function mayBegin(tx: Work): Promise<Record<string, string[]> | null> {
   return other ? { exercicio: [`Já há o cronograma nº ${other.numero} em ${exercicio}. Use "Atualizar" no que está publicado.`] } : null;
 }
 
-/** @throws ValidationError when the step does not exist from where the cronograma is */
-function from({ situacao_cronograma }: CronogramaDesembolso, allowed: readonly SituacaoCronograma[]): void {
-  const situacao = situacao_cronograma as SituacaoCronograma;
-  if (!allowed.includes(situacao))
-    throw new ValidationError({ situacao_cronograma: [`Ação não permitida na situação atual: ${SITUACOES_CRONOGRAMA[situacao]}.`] });
-}
-
 /** R2: with its decree and with no difference in any row, it takes the place of the one that is published. */
 async function publish(record: CronogramaDesembolso, _input: object, tx: Work): Promise<undefined> {
-  from(record, ABERTOS);
   const missing = Object.entries(OF_THE_DECREE).filter(([name]) => !record[name as keyof typeof OF_THE_DECREE]);
   if (missing.length > 0)
     throw new ValidationError(
@@ -123,10 +112,10 @@ async function publish(record: CronogramaDesembolso, _input: object, tx: Work): 
     "update cronograma_desembolso set situacao_cronograma = 'substituido', versao = versao + 1 where cliente_id = $1 and exercicio = $2 and situacao_cronograma = 'publicado'",
     [tx.cliente.id, tx.setting.exercicio],
   );
-  await tx.db.execute(
-    "update cronograma_desembolso set situacao_cronograma = 'publicado', versao = versao + 1, data_alteracao = $3, usuario_alteracao_id = $4 where cliente_id = $1 and id = $2",
-    [tx.cliente.id, record.id, tx.now(), tx.caller?.usuarioId ?? null],
-  );
+  await tx.db.execute("update cronograma_desembolso set situacao_cronograma = 'publicado' where cliente_id = $1 and id = $2", [
+    tx.cliente.id,
+    record.id,
+  ]);
   return undefined;
 }
 

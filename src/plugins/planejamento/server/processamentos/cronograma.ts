@@ -1,6 +1,7 @@
 import { counted, sumDecimals, text } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
-import { createRecord, runAct } from '../../../../server/resources/write';
+import { runAct } from '../../../../server/resources/acts';
+import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { NOMES_BIMESTRES, NOMES_MESES } from '../../cronograma/months';
 import { ABERTOS, type CronogramaDesembolso, cronogramaDesembolso, type MetodoCronograma } from '../../resources/cronograma_desembolso';

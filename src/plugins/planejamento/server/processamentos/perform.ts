@@ -1,4 +1,4 @@
-import { counted, type Fields, type GridLine, type GridSaved } from '../../../../resources/definition';
+import { counted, type Fields, type GridLine, type GridSaved, inSentence } from '../../../../resources/definition';
 import { readTotals } from '../../../../server/grids/read';
 import { saveGrid } from '../../../../server/grids/save';
 import { ValidationError } from '../../../../server/http/errors';
@@ -141,7 +141,7 @@ async function chosenVersion(tx: Work, operacao: OperacaoNome, version: VersionF
     throw refuse(`Escolha uma versão ${instrumento === 'loa' ? 'da LOA' : 'do PPA'}.`);
   if (tipo && version.tipo !== tipo) throw refuse(`Escolha uma versão do tipo "${TIPOS[tipo]}".`);
   if (situacao_versao && version.situacao !== situacao_versao)
-    throw refuse(`Ação não permitida na situação atual: ${SITUACOES_VERSAO[version.situacao]}.`);
+    throw refuse(`Não se pode processar: a versão está ${inSentence(SITUACOES_VERSAO[version.situacao])}.`);
   const otherYear = version.instrumento === 'loa' ? ofHeaderYear(tx, version) : null;
   if (otherYear) throw new ValidationError(otherYear);
   return version;

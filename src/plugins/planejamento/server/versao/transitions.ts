@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatDate, inSentence } from '../../../../resources/definition';
-import { ValidationError } from '../../../../server/http/errors';
+import { formatDate, inSentence, refusalOfAct } from '../../../../resources/definition';
+import { StateError, ValidationError } from '../../../../server/http/errors';
 import { notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
 import { act, withReason } from '../../../../server/resources/rules';
@@ -36,12 +36,10 @@ export const transitions = {
     return readRecord(tx, tx.services.registry.get(versaoPlanejamento.name), id);
   }),
   enviar_revisao: step(nothing, 'Versão em revisão.', async (version, _input, tx) => {
-    from(version, ['elaboracao']);
     refuseSimulation(version);
     return move(tx, version, 'em_revisao');
   }),
   devolver: step(withReason, 'Versão devolvida para elaboração.', async (version, { motivo }, tx) => {
-    from(version, ['em_revisao']);
     await move(tx, version, 'elaboracao');
     await tellWriters(tx, version, motivo);
     return undefined;
@@ -55,14 +53,12 @@ export const transitions = {
     nothing,
     'Os demonstrativos estão sendo impressos: acompanhe na Central de tarefas.',
     async (version, _input, tx) => {
-      from(version, ['enviado', 'aprovado', 'vigente', 'encerrada']);
       if (version.demonstrativos) throw new ValidationError({ demonstrativos: ['A versão já tem os seus demonstrativos.'] });
       await archiveReports(tx, version);
       return undefined;
     },
   ),
   cancelar: step(withReason, 'Versão cancelada.', async (version, _input, tx) => {
-    from(version, ['elaboracao', 'em_revisao', 'enviado']);
     if (await isProvisional(tx, version.id))
       throw new ValidationError({
         situacao_versao: ['A versão está em execução provisória e não se cancela: envie uma mensagem modificativa no lugar dela.'],
@@ -72,7 +68,6 @@ export const transitions = {
 };
 
 async function sendToCamara(version: Version, _input: object, tx: Work): Promise<undefined> {
-  from(version, ['em_revisao']);
   need(version, { data_envio: 'Envio à Câmara', mensagem_numero: 'Mensagem nº' });
   if (version.tipo === 'autografo')
     throw new ValidationError({ tipo: ['O autógrafo vem da Câmara: registre a sua aprovação em vez de enviá-lo.'] });
@@ -117,7 +112,8 @@ async function refuseSecondBill(tx: Work, version: Version): Promise<void> {
 }
 
 async function approve(version: Version, _input: object, tx: Work): Promise<undefined> {
-  from(version, version.tipo === 'autografo' ? ['enviado', 'em_revisao'] : ['enviado']);
+  if (version.situacao_versao === 'em_revisao' && version.tipo !== 'autografo')
+    throw new StateError(refusalOfAct('registrar a aprovação', versaoPlanejamento.label, 'está em revisão'));
   need(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
   await lockLaw(tx, version);
   if (version.situacao_versao === 'em_revisao') {
@@ -138,7 +134,6 @@ async function approve(version: Version, _input: object, tx: Work): Promise<unde
 }
 
 async function putInForce(version: Version, _input: object, tx: Work): Promise<undefined> {
-  from(version, ['aprovado']);
   need(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
   await lockLaw(tx, version);
   const column = columnOf(version);
@@ -169,7 +164,6 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
  * @throws ValidationError when the LOA does not let it, before the exercício, or when its dotações are already there
  */
 async function executeProvisionally(version: Version, _input: object, tx: Work): Promise<undefined> {
-  from(version, ['enviado']);
   const refuse = (message: string) => new ValidationError({ situacao_versao: [message] });
   if (version.instrumento !== 'loa') throw refuse('Só a LOA tem execução provisória.');
   await lockLaw(tx, version);
@@ -200,7 +194,6 @@ const AFTER_FIRST = 3;
  * @throws ValidationError while the exercício, of a PPA its last one, is not over by the civil date
  */
 export async function closeVersion(tx: Work, version: Version): Promise<undefined> {
-  from(version, ['vigente']);
   const last = Number(version.exercicio_referencia) + (version.instrumento === 'ppa' ? AFTER_FIRST : 0);
   const since = `${last + 1}-01-01`;
   if (tx.today() < since)
@@ -209,13 +202,6 @@ export async function closeVersion(tx: Work, version: Version): Promise<undefine
     });
   await lockLaw(tx, version);
   return move(tx, version, 'encerrada');
-}
-
-/** @throws ValidationError when the step does not exist from where the version is: also when somebody else took it first */
-function from({ situacao_versao }: Version, allowed: readonly SituacaoVersao[]): void {
-  const situacao = situacao_versao as SituacaoVersao;
-  if (!allowed.includes(situacao))
-    throw new ValidationError({ situacao_versao: [`Ação não permitida na situação atual: ${SITUACOES_VERSAO[situacao]}.`] });
 }
 
 /** @throws ValidationError naming every field of the record that the step asks for */
@@ -258,10 +244,12 @@ async function freeze(tx: Work, version: Version): Promise<void> {
 /** The new situação, with the digest of the rows as they are (rule C7). */
 async function move(tx: Work, version: Version, to: SituacaoVersao): Promise<undefined> {
   const hash = await digestOf(tx, version.id, version.instrumento);
-  await tx.db.execute(
-    'update versao_planejamento set situacao_versao = $1, hash = $2, versao = versao + 1, data_alteracao = $3, usuario_alteracao_id = $4 where cliente_id = $5 and id = $6',
-    [to, hash, tx.now(), tx.caller?.usuarioId ?? null, tx.cliente.id, version.id],
-  );
+  await tx.db.execute('update versao_planejamento set situacao_versao = $1, hash = $2 where cliente_id = $3 and id = $4', [
+    to,
+    hash,
+    tx.cliente.id,
+    version.id,
+  ]);
   return undefined;
 }
 

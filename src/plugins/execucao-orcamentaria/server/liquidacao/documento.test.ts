@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { numeroDoDocumento } from './documento';
+
+describe('O número de um documento fiscal', () => {
+  it.each([
+    ['555', '555'],
+    [' 0555', '555'],
+    ['nº 555', '555'],
+    ['N° 00555', '555'],
+    ['no. 555', '555'],
+    ['555 série 1', '555'],
+    ['0', '0'],
+    ['A-012', 'a12'],
+    ['RPA', 'rpa'],
+  ])('"%s" é %s', (typed, numero) => expect(numeroDoDocumento(typed)).toBe(numero));
+});
