@@ -15,8 +15,8 @@ export function counted(n: number, one: string, many: string): string {
   return `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
 }
 
-/** A label inside a sentence: "Em elaboração" → "em elaboração". */
-export const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+/** A label inside a sentence: "Em elaboração" → "em elaboração"; initials stay: "LDO". */
+export const inSentence = (label: string): string => (/^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
 
 /** "2026-03-10" → "10/03/2026". */
 export function formatDate(value: string): string {

@@ -192,7 +192,9 @@ describe('CDA e cobrança', () => {
     const made = await procurador.post(`${CDA}/${cda.id}/substituir`, { motivo: 'Erro no processo', processo: '77/2026' });
     expect(made.body.result).toMatchObject({ substitui_id: cda.id, situacao: 'Em vigor' });
     expect(JSON.parse(made.body.result.conteudo)).toMatchObject({ processo: '77/2026', devedor: record.devedor_nome });
-    expect((await procurador.post(`${CDA}/${cda.id}/substituir`, { motivo: 'Outra vez' })).body.errors.id[0]).toMatch(/Substituída/);
+    expect((await procurador.post(`${CDA}/${cda.id}/substituir`, { motivo: 'Outra vez' })).body.errors.id[0]).toMatch(
+      /está substituída\.$/,
+    );
     await act(record.id, 'ajuizar', {
       processo_judicial: PROCESSO,
       vara: 'Fazenda',

@@ -70,7 +70,7 @@ describe('precatório', () => {
     expect(cancelled.body.result).toMatchObject({ situacao: 'cancelado', saldo: '0.00' });
     expect([await change('2.2.3.1.1.05', 0), await change('2.1.3.1.1.05', 1)]).toEqual(['0.00', '0.00']);
     expect((await act(id, 'atualizar', { data: '2026-09-11', indice: 'IPCA', valor: '1.00' })).body.errors.id[0]).toMatch(
-      /^Não se pode atualizar: o precatório está cancelado\.$/i,
+      /^Não se pode corrigir o valor: o precatório está cancelado\.$/,
     );
     await expect((await suite.platform()).transact((tx) => recompute(tx, prefeitura, YEAR))).resolves.toEqual([]);
   });

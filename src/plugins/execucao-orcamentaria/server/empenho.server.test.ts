@@ -174,7 +174,7 @@ describe('reserva de dotação', () => {
     expect(await saldos(id)).toMatchObject({ reservado: '0.00', disponivel: '100.00' });
     expect(await livro('6.2.2.1.1', 'dotacao_id', id)).toBe('100.00');
     expect((await empenhador.post(`${RESERVA}/${body.result.id}/anular`, { data: today, motivo: 'De novo' })).body.errors.id).toEqual([
-      'Não se pode anular: a reserva de dotação está anulada.',
+      'Não se pode anular: a reserva de dotação está cancelada.',
     ]);
     expect((await empenhador.delete(`${RESERVA}/${body.result.id}`)).body.codigo).toBe('REGISTRO_BLOQUEADO');
   });

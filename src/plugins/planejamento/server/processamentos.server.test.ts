@@ -389,9 +389,9 @@ describe('processamentos', () => {
     await suite.sql("update cronograma_desembolso set situacao_cronograma = 'publicado' where id = $1", [head?.id]);
     const revision = await simulate(next, 'gerar_cronograma', versao, { metodo: 'linear' });
     expect(revision.body.result.resumo).toMatch(/^Abre a revisão nº 2 do cronograma de 2027: /);
-    expect((await simulate(next, 'gerar_metas_bimestrais', versao, { metodo: 'linear' })).body.errors.situacao_cronograma).toEqual([
-      'Não se pode processar: a versão está publicado.',
-    ]);
+    expect((await simulate(next, 'gerar_metas_bimestrais', versao, { metodo: 'linear' })).body.errors.id[0]).toMatch(
+      /^Não se pode .+: o cronograma de desembolso está publicado\.$/,
+    );
   });
 
   describe('exportar no leiaute do tribunal', () => {

@@ -163,7 +163,10 @@ describe('lançamento da receita', () => {
     const last = async () => (await suite.sql<{ n: number }>('select coalesce(max(numero), 0) as n from lancamento_receita'))[0]?.n ?? 0;
     const before = await last();
     const natureza_receita_id = await natureza('1.7.1.1.51.1.1');
-    const refused = await treasurer.post(LANCAMENTO, await receita({ natureza_receita_id, credito_lancado: true }));
+    const refused = await treasurer.post(
+      LANCAMENTO,
+      await receita({ natureza_receita_id, credito_lancado: true, deducoes: [{ tipo: 'fundeb', valor: '20.00' }] }),
+    );
     expect([refused.status, refused.body.errors.id[0]]).toEqual([
       422,
       expect.stringMatching(/^Evento contábil 2020 não configurado para a natureza 1\.7\.1/),
@@ -317,7 +320,7 @@ describe('confirmação de um lote (resto de Z17)', () => {
     const clerk = (await suite.make.userWith({ [`${MENU}.lancamento`]: [1, 2, 3, 4] })).in(prefeitura, YEAR);
     expect((await clerk.post(url)).status).toBe(403);
     const answers = await Promise.all([treasurer.post(url), treasurer.post(url)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     const done = answers.find(({ status }) => status === 200)?.body.result;
     const sums = await ofLote(lote.id);
     expect(sums.receita).toBe(sumDecimals([sums.rece, sums.reda]));
