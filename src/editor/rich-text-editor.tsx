@@ -4,6 +4,7 @@ import 'tinymce/icons/default';
 import 'tinymce/plugins/advlist';
 import 'tinymce/plugins/link';
 import 'tinymce/plugins/lists';
+import 'tinymce/plugins/pagebreak';
 import 'tinymce/plugins/table';
 import 'tinymce/plugins/searchreplace';
 import 'tinymce/skins/ui/oxide/skin.js';
@@ -12,6 +13,7 @@ import 'tinymce/skins/content/default/content.js';
 import 'tinymce-i18n/langs8/pt-BR.js';
 import { Editor } from '@tinymce/tinymce-react';
 import type { Editor as TinyMce } from 'tinymce';
+import { PAGE_BREAK } from '../resources/definition';
 
 interface RichTextEditorProps {
   id: string;
@@ -23,8 +25,15 @@ interface RichTextEditorProps {
   onBlur: () => void;
 }
 
-const TOOLBAR =
-  'undo redo | blocks | bold italic underline | alignleft aligncenter alignright alignjustify | bullist numlist | link table | removeformat';
+const TOOLBAR = [
+  'undo redo',
+  'blocks lineheight',
+  'bold italic underline strikethrough forecolor backcolor',
+  'alignleft aligncenter alignright alignjustify',
+  'bullist numlist outdent indent',
+  'link table pagebreak',
+  'removeformat',
+].join(' | ');
 
 /** Rich text, self-hosted and in Portuguese. Loaded when first needed; the server cleans what it receives. */
 export default function RichTextEditor({ id, label, value, onChange, onBlur }: RichTextEditorProps) {
@@ -42,10 +51,18 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
         promotion: false,
         branding: false,
         toolbar: TOOLBAR,
+        // every button in view: behind "…" few find it
+        toolbar_mode: 'wrap',
         iframe_attrs: { title: label },
         iframe_aria_text: label,
         setup: (editor) => editor.on('init ResizeEditor', () => describe(editor)),
-        plugins: 'advlist link lists table searchreplace',
+        plugins: 'advlist link lists pagebreak table searchreplace',
+        // the properties of a list (where it starts counting) have no button
+        contextmenu: 'link lists table',
+        line_height_formats: '0.75 1 1.25 1.5 2',
+        pagebreak_separator: PAGE_BREAK,
+        // a break inside a paragraph would leave half of it out of any
+        pagebreak_split_block: true,
         content_style: 'body { font-family: Arial, sans-serif; font-size: 12pt }',
       }}
     />

@@ -11,6 +11,7 @@ export * from './figure';
 export * from './format';
 export * from './grid';
 export * from './notice-kinds';
+export * from './page-break';
 export * from './plugin';
 export * from './record-name';
 export * from './report';

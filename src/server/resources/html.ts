@@ -1,43 +1,72 @@
-import sanitizeHtml from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import { PAGE_BREAK } from '../../resources/definition';
+import { styles } from './html-styles';
 
-const ALIGN = [/^(left|right|center|justify)$/];
-const COLOR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i];
-const LENGTH = [/^\d+(\.\d+)?(px|pt|em|%|cm)$/];
+/** Classes that the product itself writes: any other comes from another program, or would borrow the look of our screens. */
+const CLASSES = ['quebra', 'mencao', 'etiqueta'];
+
+/** An own file, or a picture inside the text: any other address would tell its owner who reads. */
+const OWN_IMAGE = /^(?:data:image\/(?:png|jpeg|gif|webp);base64,|(?:\/api)?\/arquivo\/[\w-]+$)/i;
+
+/** Attributes that say something only with these values; with any other they are left out. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  start: /^-?\d{1,6}$/,
+  value: /^-?\d{1,6}$/,
+  type: /^(?:1|a|i|disc|circle|square)$/i,
+  border: /^\d{1,2}$/,
+  cellpadding: /^\d{1,3}$/,
+  cellspacing: /^\d{1,3}$/,
+  width: /^\d{1,4}%?$/,
+  height: /^\d{1,4}%?$/,
+  span: /^\d{1,3}$/,
+  colspan: /^\d{1,3}$/,
+  rowspan: /^\d{1,3}$/,
+  scope: /^(?:row|col|rowgroup|colgroup)$/i,
+  align: /^(?:left|right|center|justify)$/i,
+  valign: /^(?:top|middle|bottom|baseline)$/i,
+};
+
+const CELL = ['colspan', 'rowspan', 'scope', 'width', 'height', 'valign'];
 
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'h1', 'h2', 'u', 's', 'del', 'ins', 'figure', 'figcaption'],
+  // what Word and spreadsheets put in the head of what they copy is no text
+  nonTextTags: ['style', 'script', 'textarea', 'option', 'noscript', 'xml', 'title'],
   allowedAttributes: {
-    '*': ['style', 'class', 'colspan', 'rowspan', 'align', 'data-mencao', 'data-etiqueta', 'contenteditable'],
+    '*': ['style', 'align', 'data-mencao', 'data-etiqueta', 'contenteditable'],
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
+    ol: ['start', 'type', 'reversed'],
+    ul: ['type'],
+    li: ['value', 'type'],
+    table: ['border', 'cellpadding', 'cellspacing', 'width'],
+    col: ['span', 'width'],
+    colgroup: ['span', 'width'],
+    tr: ['valign'],
+    td: CELL,
+    th: CELL,
   },
+  allowedClasses: { '*': CLASSES },
+  selfClosing: ['img', 'br', 'hr', 'col', 'wbr'],
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https', 'data'] },
-  allowedStyles: {
-    '*': {
-      'text-align': ALIGN,
-      color: COLOR,
-      'background-color': COLOR,
-      'font-size': LENGTH,
-      'font-family': [/^[\w\s,'"-]+$/],
-      'font-weight': [/^(bold|normal|\d{3})$/],
-      'font-style': [/^(italic|normal)$/],
-      'text-decoration': [/^(underline|line-through|none)$/],
-      'line-height': [/^[\d.]+$/],
-      'padding-left': LENGTH,
-      'margin-left': LENGTH,
-      width: LENGTH,
-      height: LENGTH,
-      border: [/^[\w\s#.]+$/],
-      'border-collapse': [/^(collapse|separate)$/],
-    },
-  },
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
-  exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'img' && /^data:/i.test(attribs.src ?? '') && !/^data:image\/(png|jpeg|gif|webp);base64,/i.test(attribs.src ?? ''),
+  allowedSchemesByTag: { img: ['data'] },
+  allowProtocolRelative: false,
+  allowedStyles: { '*': styles },
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }), '*': withSensibleValues },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_IMAGE.test(attribs.src ?? ''),
 };
 
 /** Rich text with only the markup that documents need: no script, no style sheet, no dangerous address. */
 export function cleanHtml(markup: string): string {
-  return sanitizeHtml(markup, policy);
+  return sanitizeHtml(markKeptBreaks(markup), policy);
+}
+
+/** A page break of another editor is a comment, and comments are dropped. */
+function markKeptBreaks(markup: string): string {
+  return markup.replace(/<!--\s*pagebreak\s*-->/gi, PAGE_BREAK);
+}
+
+function withSensibleValues(tagName: string, attribs: Attributes): Tag {
+  const kept = Object.entries(attribs).filter(([name, value]) => VALUES[name]?.test(value.trim()) ?? true);
+  return { tagName, attribs: Object.fromEntries(kept) };
 }

@@ -64,7 +64,7 @@ export default function TermsFirst() {
     <main className="perfil__antes">
       <h1>Termo de responsabilidade</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps only safe markup */}
-      <section className="secao" dangerouslySetInnerHTML={{ __html: term.texto }} />
+      <section className="secao texto-rico" dangerouslySetInnerHTML={{ __html: term.texto }} />
       <section className="secao">
         <FieldsForm fields={fields} rules={rules} submit="Assinar" onSubmit={sign} />
       </section>
