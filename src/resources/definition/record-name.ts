@@ -1,4 +1,4 @@
-import type { AnyField } from './field';
+import type { AnyField, Fields } from './field';
 import { formatRelation, formatValue } from './format';
 import { type Resource, relationName } from './resource';
 
@@ -24,5 +24,15 @@ export function recordName({ display, fields }: Pick<Resource, 'display' | 'fiel
   const open = display.filter((name) => !fields[name]?.personal);
   return Object.values(displayTexts({ display: open, fields }, record))
     .filter(Boolean)
+    .join(' · ');
+}
+
+/** A line of a child table in one text: what it holds, for where it has no table of its own. */
+export function lineInWords(fields: Fields, line: Row): string {
+  return Object.entries(fields)
+    .filter(([name]) => line[name] !== null && line[name] !== undefined && line[name] !== '')
+    .map(([name, field]) =>
+      field.kind === 'ref' ? formatRelation(line[relationName(name, field)] as Row | null) : formatValue(field, line[name]),
+    )
     .join(' · ');
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
 import { dangerous } from '../../layout/dangerous';
 import { useLeaveGuard } from '../../layout/leave-guard';
+import { openDocument } from '../../providers/download';
 import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { useSession } from '../../providers/session';
@@ -279,6 +280,10 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         if (gone) navigate(listAddress(resource.route.base));
       },
     });
+  // a document with a paper of its own has the button of that act
+  const ownPaper = resource.acts?.imprimir?.file === true;
+  // what is typed and not saved is on no paper; a refusal is already on screen
+  const print = () => void openDocument(`${resource.api.path}/${record.id}/imprimir`, {}).catch(() => undefined);
   const restore = async () => {
     const { data } = await http.patch<{ message: string; result: AnyRecord }>(`${resource.api.path}/${record.id}/restaurar`);
     toast('success', data.message);
@@ -292,9 +297,11 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         </Button>
       )}
       <span className="barra-acoes__fim">
-        <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-          Imprimir
-        </Button>
+        {!ownPaper && (
+          <Button icon={<Printer size={16} aria-hidden />} onClick={print}>
+            Imprimir
+          </Button>
+        )}
         {canDelete && (
           <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={confirmDelete}>
             Apagar
@@ -310,7 +317,7 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         trigger={['click']}
         menu={{
           items: [
-            { key: 'imprimir', icon: <Printer size={16} />, label: 'Imprimir', onClick: () => window.print() },
+            ...(ownPaper ? [] : [{ key: 'imprimir', icon: <Printer size={16} />, label: 'Imprimir', onClick: print }]),
             ...(canDelete ? [{ key: 'apagar', danger: true, icon: <Trash2 size={16} />, label: 'Apagar', onClick: confirmDelete }] : []),
             ...(resource.view ? [] : [{ key: 'historico', icon: <History size={16} />, label: 'Histórico', onClick: onHistory }]),
           ],

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import type { AnyField, Fields } from '../definition/field';
+import type { AnyField } from '../definition/field';
 import { formatRelation, formatValue } from '../definition/format';
+import { lineInWords } from '../definition/record-name';
 import { relationName } from '../definition/resource';
 import type { StoredFile } from '../definition/values';
 import { drawState } from '../state';
@@ -27,7 +28,7 @@ function read(field: AnyField, name: string, values: Readonly<Record<string, unk
     case 'refs':
       return ((values[relationName(name, field)] ?? []) as Record<string, unknown>[]).map((row) => formatRelation(row)).join(', ');
     case 'items':
-      return (value as Record<string, unknown>[]).map((line) => readLine(field.fields, line)).join('; ');
+      return (value as Record<string, unknown>[]).map((line) => lineInWords(field.fields, line)).join('; ');
     case 'file':
       return <FileLinks files={[value as StoredFile]} />;
     case 'files':
@@ -66,14 +67,4 @@ function read(field: AnyField, name: string, values: Readonly<Record<string, unk
     default:
       return <span className="numero">{formatValue(field, value)}</span>;
   }
-}
-
-/** A line of a child table inside another: what it holds, in one text. */
-function readLine(fields: Fields, line: Readonly<Record<string, unknown>>): string {
-  return Object.entries(fields)
-    .filter(([name]) => line[name] !== null && line[name] !== undefined && line[name] !== '')
-    .map(([name, field]) =>
-      field.kind === 'ref' ? formatRelation(line[relationName(name, field)] as Record<string, unknown>) : formatValue(field, line[name]),
-    )
-    .join(' · ');
 }

@@ -19,6 +19,7 @@ export interface Signatory {
 export interface PdfTable {
   /** Its heading; null when the title of the list is enough. */
   nome: string | null;
+  /** None where the text is all there is. */
   columns: readonly PaperColumn[];
   /** The positions of the columns of each part, each from the top of a page; without it, one part of all. */
   bands?: readonly (readonly number[])[];
@@ -191,14 +192,14 @@ class Paper {
 
   /** A table with its heading, and what stands before and after its rows. */
   private section(table: PdfTable): void {
-    const { nome, rows, vazio, texto, grafico, notas } = table;
+    const { nome, columns, rows, vazio, texto, grafico, notas } = table;
     if (nome) this.heading(nome);
     for (const text of texto) this.paragraph(text, BLACK, 6);
-    for (const [at, band] of bandsOf(table).entries()) {
+    for (const [at, band] of columns.length > 0 ? bandsOf(table).entries() : []) {
       if (at > 0) this.addPage();
       this.table(table, band);
     }
-    if (rows.length === 0) this.paragraph(vazio, BLACK, 0, 8);
+    if (rows.length === 0 && columns.length > 0) this.paragraph(vazio, BLACK, 0, 8);
     if (grafico) this.chart(grafico);
     for (const text of notas) this.paragraph(text, BLACK, 0, 6);
   }
@@ -315,15 +316,18 @@ class Paper {
       this.page.line(MARGIN, this.y, this.width, LINE);
     };
     const names = columns.map(({ label }, index) => heavy.face.wrap(label, size, widths[index] ?? 0));
+    // a table of a text may have none
+    const named = columns.some(({ label }) => label !== '');
     const header = (tags: readonly (Tag | null)[] = []) => {
+      if (!named) return;
       const height = heightOf(names);
       this.page.fill(MARGIN, this.y, this.width, height, HEADER_FILL);
       put(heavy, names, height, tags);
     };
-    const top = this.tag('TR', table);
+    const top = named ? this.tag('TR', table) : null;
     // on the pages that follow they are the same again
-    header(names.map(() => this.tag('TH', top, COLUMN)));
-    const room = this.bottom - this.top - heightOf(names);
+    header(named ? names.map(() => this.tag('TH', top, COLUMN)) : []);
+    const room = this.bottom - this.top - (named ? heightOf(names) : 0);
     const laid = (at: number) => {
       const row = rows[at] ?? [];
       const ink = bold.has(at) ? heavy : plain;

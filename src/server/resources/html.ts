@@ -52,6 +52,8 @@ const policy: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
   allowedStyles: { '*': styles },
+  // deeper than any document; what reads it again may recurse
+  nestingLimit: 100,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }), '*': withSensibleValues },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_IMAGE.test(attribs.src ?? ''),
 };

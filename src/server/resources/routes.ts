@@ -13,6 +13,7 @@ import { readFormValues } from './form-values';
 import { readId, readPage } from './list';
 import { holderOf, release, reserve } from './lock';
 import { readOptions } from './options';
+import { printRecord } from './print';
 import { describeRecord, readRecord, readRecordText } from './record';
 import type { ServerResource } from './registry';
 import { type ListParameters, resultSchemas } from './schemas';
@@ -78,6 +79,19 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
       },
     }),
   ];
+  // a document that has a paper of its own is printed as it
+  if (!definition.acts?.imprimir?.file) {
+    endpoints.push(
+      endpoint({
+        method: 'GET',
+        url: `${item}/imprimir`,
+        access: access(1),
+        tag,
+        summary: `${definition.label.one}: imprimir`,
+        handle: (work, call) => printRecord(work, resource, id(call), call.reply),
+      }),
+    );
+  }
   if (!definition.view) {
     endpoints.push(
       endpoint({

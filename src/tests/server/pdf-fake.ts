@@ -1,11 +1,11 @@
-import { makePdf, type PdfFrame, withRows } from '../../server/exports/pdf-document';
+import { makePdf, type PdfList, withRows } from '../../server/exports/pdf-document';
 import type { PdfThread } from '../../server/exports/pdf-thread';
 
 /** The rows of the last PDF that was laid out, of all of its tables, as their columns show them. */
 export let lastPrinted: string[][] = [];
 
-/** What stood around them. */
-export let lastPaper: PdfFrame | null = null;
+/** The whole of it. */
+export let lastPaper: PdfList | null = null;
 
 /** The same layout without the thread, whose file only the built server has. */
 export function openPdfThread(): PdfThread {
@@ -16,8 +16,8 @@ export function openPdfThread(): PdfThread {
     },
     finish: (frame) => {
       lastPrinted = rows.flat();
-      lastPaper = frame;
-      return Promise.resolve(makePdf(withRows(frame, rows)));
+      lastPaper = withRows(frame, rows);
+      return Promise.resolve(makePdf(lastPaper));
     },
     close: async () => undefined,
   };
