@@ -163,6 +163,8 @@ export interface ItemsField extends Base {
   drag?: true;
   /** Lines that satisfy this cannot be taken out on the screen; a rule refuses the draft without them. */
   fixed?: Condition;
+  /** Read as one table for each value of `by`, a choice of the line, under its title and in the order of the titles. */
+  split?: { by: string; titles: Readonly<Record<string, string>> };
 }
 export type Accept = 'imagens' | 'documentos' | 'planilhas' | 'videos' | 'audios' | 'apresentacoes' | 'compactados' | 'mapas' | 'textos';
 export interface FileField extends Base {

@@ -18,6 +18,7 @@ export * from './report';
 export * from './report-chart';
 export * from './resource';
 export * from './rules';
+export * from './split-lines';
 export * from './trail-text';
 export * from './typed-document';
 export * from './typed-number';

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { dangerous } from '../../layout/dangerous';
 import type { FieldOf } from '../definition/field';
+import { type LinePart, splitLines } from '../definition/split-lines';
 import { emptyDraft } from '../definition/validate';
 import { satisfies } from '../definition/values';
 import { alignmentOf, isProse } from '../list/cells';
@@ -142,9 +143,9 @@ function LineActions({ position, last, fixed, onMove, onRemove }: LineActionsPro
   );
 }
 
+/** A child table that is only read: one table, or those that it is split into. */
 function ItemsTable({ name, field, lines }: ItemsInputProps & { lines: readonly Record<string, unknown>[] }) {
   const { getValues } = useFormContext();
-  const columns = Object.entries(field.fields).filter(([child]) => lines.some((line) => !isBlank(line[child])));
   if (lines.length === 0)
     return (
       <div className="itens" style={{ gridColumn: 'span 12' }}>
@@ -152,12 +153,18 @@ function ItemsTable({ name, field, lines }: ItemsInputProps & { lines: readonly 
         <p className="itens__vazio">Nenhum registro.</p>
       </div>
     );
+  const read = lines.map((line, index) => ({ ...line, ...(getValues(`${name}.${index}`) as Record<string, unknown> | undefined) }));
+  return splitLines(field, read).map((part) => <PartTable key={part.title} {...part} />);
+}
+
+function PartTable({ title, fields, lines }: LinePart<Record<string, unknown>>) {
+  const columns = Object.entries(fields).filter(([child]) => lines.some((line) => !isBlank(line[child])));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-    <section className="itens itens__rolagem" style={{ gridColumn: 'span 12' }} aria-label={field.label} tabIndex={0}>
-      <p className="itens__titulo">{field.label}</p>
+    <section className="itens itens__rolagem" style={{ gridColumn: 'span 12' }} aria-label={title} tabIndex={0}>
+      <p className="itens__titulo">{title}</p>
       <table className="itens__tabela">
-        <caption className="so-leitor">{field.label}</caption>
+        <caption className="so-leitor">{title}</caption>
         <thead>
           <tr>
             {columns.map(([child, spec]) => (
@@ -168,11 +175,11 @@ function ItemsTable({ name, field, lines }: ItemsInputProps & { lines: readonly 
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => (
+          {lines.map((line) => (
             <tr key={String(line.chave)}>
               {columns.map(([child, spec]) => (
                 <td key={child} className={isProse(spec) ? 'itens__prosa' : undefined} style={{ textAlign: alignmentOf(spec) }}>
-                  <FieldText field={spec} name={child} values={(getValues(`${name}.${index}`) ?? line) as Record<string, unknown>} />
+                  <FieldText field={spec} name={child} values={line} />
                 </td>
               ))}
             </tr>

@@ -5,10 +5,12 @@ import {
   type FieldOf,
   type Fields,
   formatMoment,
+  type LinePart,
   lineInWords,
   recordName,
   type Section,
   satisfies,
+  splitLines,
   text,
 } from '../../resources/definition';
 import type { ServerResource } from '../resources/registry';
@@ -72,7 +74,7 @@ function isLong(field: AnyField, value: unknown): boolean {
 }
 
 function longTables(field: AnyField, value: unknown): ListTable[] {
-  if (field.kind === 'items') return [itemsTable(field, value as ExportRow[])];
+  if (field.kind === 'items') return splitLines(field, value as ExportRow[]).map(itemsTable);
   if (field.kind !== 'html') return [textOnly(field.label, String(value).split(/\r?\n/).filter(Boolean))];
   return richBlocks(String(value)).map((block, at) => {
     const nome = at === 0 ? field.label : null;
@@ -88,10 +90,10 @@ function longTables(field: AnyField, value: unknown): ListTable[] {
 }
 
 /** A child table: the columns that any of its lines fills. */
-function itemsTable({ label, fields }: FieldOf<'items'>, lines: readonly ExportRow[]): ListTable {
+function itemsTable({ title, fields, lines }: LinePart<ExportRow>): ListTable {
   const filled = Object.entries(fields).filter(([name, field]) => lines.some((line) => isShown(field, name, line as AnyRecord)));
   return tableOf(
-    label,
+    title,
     filled.map(([name, field]) => (field.kind === 'items' ? nested(name, field) : columnOf(name, field))),
     lines,
   );

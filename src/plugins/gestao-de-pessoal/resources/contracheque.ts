@@ -12,6 +12,7 @@ import {
   section,
   text,
 } from '../../../resources/definition';
+import { TIPOS_EVENTO } from './evento_folha';
 import { MENU_LANCAMENTOS, REGIMES } from './parts';
 
 const amount = (label: string) => money({ label, required: true, personal: 'financeiro', span: 3 });
@@ -43,6 +44,7 @@ export const contracheque = defineResource({
     dependentes_ir: integer({ label: 'Dependentes (IR)', required: true, span: 2 }),
     linhas: items(
       {
+        tipo: choice(TIPOS_EVENTO, { label: 'Tipo', required: true, span: 2 }),
         evento_id: ref('evento_folha', { label: 'Evento', required: true, span: 4 }),
         quantidade: decimal(10, 4, { label: 'Quantidade', span: 2 }),
         percentual: percent({ label: '%', span: 2 }),
@@ -50,7 +52,12 @@ export const contracheque = defineResource({
         valor: money({ label: 'Valor', required: true, personal: 'financeiro', span: 2 }),
         lancamento_id: ref('lancamento_folha', { label: 'Lançamento' }),
       },
-      { label: 'Linhas', one: 'linha', table: 'contracheque_linha' },
+      {
+        label: 'Linhas',
+        one: 'linha',
+        table: 'contracheque_linha',
+        split: { by: 'tipo', titles: { provento: 'Proventos', desconto: 'Descontos', informativa: 'Informativas' } },
+      },
     ),
     nao_descontado: items(
       {

@@ -57,6 +57,7 @@ function draftOf(
 ): Record<string, unknown> {
   const { inss, inss_13, rpps, rpps_13, fgts, irrf, irrf_13, margem } = one.bases;
   const idOf = new Map(eventos.map(({ codigo, id }) => [codigo, id]));
+  const tipoOf = new Map(eventos.map(({ codigo, tipo }) => [codigo, tipo]));
   return {
     ...{ folha_id, funcionario_id: row.id, situacao: 'rascunho', cargo: row.cargo, padrao: row.padrao, conta: row.conta },
     ...{
@@ -77,7 +78,7 @@ function draftOf(
       base_irrf: irrf,
       base_irrf_13: irrf_13,
     },
-    linhas: one.linhas.map(({ codigo: _codigo, ...linha }) => linha),
+    linhas: one.linhas.map(({ codigo, ...linha }) => ({ ...linha, tipo: tipoOf.get(codigo) })),
     nao_descontado: one.nao_descontado.map(({ codigo, ...rest }) => ({ ...rest, evento_id: idOf.get(codigo) })),
   };
 }
