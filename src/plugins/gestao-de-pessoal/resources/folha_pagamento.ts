@@ -109,9 +109,12 @@ export const folhaPagamento = defineResource({
     totals: false,
   },
   form: [
-    section('Folha', ['competencia', 'tipo', 'numero', 'data_pagamento', 'situacao', 'vinculos']),
-    section('Totais', ['proventos', 'descontos', 'liquido', 'encargos_total', 'tabelas', 'hash']),
-    section('Conferência', ['divergencias']),
+    // the money is what a folha is opened for: its sums here, and the contracheques right below
+    section('Folha', [
+      ...(['competencia', 'tipo', 'numero', 'data_pagamento', 'situacao', 'vinculos'] as const),
+      ...(['proventos', 'descontos', 'liquido', 'encargos_total'] as const),
+    ]),
+    section('Conferência', ['divergencias', 'tabelas', 'hash']),
     section('Encargos', ['encargos']),
     section('Despesa', ['despesas']),
   ],
