@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'react-router';
 import { useSession } from '../providers/session';
 import { ErrorBoundary } from './error-boundary';
+import { PaperHead } from './paper-head';
 import { ProgressBar } from './progress-bar';
 import { SideMenu } from './side-menu';
 import { SystemNotices } from './system-notices';
@@ -52,6 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {system && <SideMenu system={system} collapsed={collapsed} onCollapse={() => savePreferences({ menu_recolhido: !collapsed })} />}
       {menuOpen && <button type="button" className="casca__cobertura" aria-label="Fechar o menu" onClick={() => setMenuOpen(false)} />}
       <main id="conteudo" tabIndex={-1} className="casca__conteudo">
+        <PaperHead />
         <SystemNotices />
         <ErrorBoundary key={pathname} unloaded={(again) => <Unloaded isPart={shown.current === pathname} again={again} />}>
           <Suspense fallback={<p className="espera">Carregando…</p>}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { type Crumb, PageHeader } from '../../layout/page-header';
+import { PaperSignature } from '../../layout/paper-head';
 import { useSession } from '../../providers/session';
 import { NotFound } from '../../screens/outside';
 import { wayTo } from '../crumbs';
@@ -98,6 +99,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
                 ))}
                 {plugin && <ExtraSections plugin={plugin} resource={resource} id={id} tab={tab} />}
                 {record && <AuditFooter record={record} />}
+                {record && <PaperSignature />}
               </div>
               {tab === null && resource.form.length > 4 && <SectionIndex resource={resource} />}
             </form>
