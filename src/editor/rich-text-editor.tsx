@@ -4,7 +4,6 @@ import 'tinymce/icons/default';
 import 'tinymce/plugins/advlist';
 import 'tinymce/plugins/link';
 import 'tinymce/plugins/lists';
-import 'tinymce/plugins/pagebreak';
 import 'tinymce/plugins/table';
 import 'tinymce/plugins/searchreplace';
 import 'tinymce/skins/ui/oxide/skin.js';
@@ -55,18 +54,27 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
         toolbar_mode: 'wrap',
         iframe_attrs: { title: label },
         iframe_aria_text: label,
-        setup: (editor) => editor.on('init ResizeEditor', () => describe(editor)),
-        plugins: 'advlist link lists pagebreak table searchreplace',
+        setup: (editor) => {
+          addPageBreak(editor);
+          editor.on('init ResizeEditor', () => describe(editor));
+        },
+        plugins: 'advlist link lists table searchreplace',
         // the properties of a list (where it starts counting) have no button
         contextmenu: 'link lists table',
         line_height_formats: '0.75 1 1.25 1.5 2',
-        pagebreak_separator: PAGE_BREAK,
-        // a break inside a paragraph would leave half of it out of any
-        pagebreak_split_block: true,
-        content_style: 'body { font-family: Arial, sans-serif; font-size: 12pt }',
+        content_style: 'body { font-family: Arial, sans-serif; font-size: 12pt } hr.quebra { border: 0; border-top: 2px dashed #777 }',
       }}
     />
   );
+}
+
+/** The library's own page break loses on saving what is typed beside it, and what it writes is a comment. */
+function addPageBreak(editor: TinyMce): void {
+  editor.ui.registry.addButton('pagebreak', {
+    icon: 'page-break',
+    tooltip: 'Page break',
+    onAction: () => editor.insertContent(PAGE_BREAK),
+  });
 }
 
 /** What the library leaves unsaid to screen readers: what the text area is, and how tall the handle below makes it. */

@@ -1,4 +1,2 @@
-/**
- * Where a rich text begins a new page. Letter by letter as the server writes it: the editor finds its breaks by the text.
- */
+/** Where a rich text begins a new page, as the editor writes it and the server keeps it. */
 export const PAGE_BREAK = '<hr class="quebra" />';
