@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { edit, save } from './support/screen';
+import { expect, test } from './support/test';
+
+const PARLAMENTAR = '/legislativo/parlamentar';
+
+/** Buttons that change what is typed next, each with what it leaves. */
+const PRESSED: readonly [button: string, left: RegExp][] = [
+  ['Negrito', /<strong>palavra<\/strong>/],
+  ['Itálico', /<em>palavra<\/em>/],
+  ['Sublinhado', /<span style="text-decoration: underline;">palavra<\/span>/],
+  ['Tachado', /<s>palavra<\/s>|line-through/],
+  ['Alinhar à esquerda', /<p[^>]*>palavra/],
+  ['Centralizar', /<p style="text-align: center;">palavra/],
+  ['Alinhar à direita', /<p style="text-align: right;">palavra/],
+  ['Justificar', /<p style="text-align: justify;">palavra/],
+  ['Aumentar recuo', /<p style="padding-left: 40px;">palavra/],
+];
+
+/** What the editor holds, as it would be saved. */
+const content = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { tinymce: { activeEditor: { getContent: () => string } } }).tinymce.activeEditor.getContent());
+
+const text = (page: Page) => page.frameLocator('.tox-edit-area__iframe').locator('body');
+
+/** A new paragraph at the end, without anything of the one before it. */
+async function freshLine(page: Page): Promise<void> {
+  await text(page).press('Control+End');
+  await text(page).press('Enter');
+  await page.getByRole('button', { name: 'Limpar formatação' }).click();
+}
+
+test.describe('Texto rico', () => {
+  test('o que cada botão do editor faz é o que se lê depois de salvar, abrir de novo e imprimir', async ({ page, context, enter, api }) => {
+    const [record] = await api.list(PARLAMENTAR);
+    await api.change(PARLAMENTAR, Number(record?.id), { biografia: '<p>início</p>' });
+    await enter(`${PARLAMENTAR}/${record?.id}`);
+    await edit(page);
+    await expect(text(page)).toContainText('início');
+
+    for (const [button, left] of PRESSED) {
+      await freshLine(page);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await text(page).pressSequentially('palavra');
+      expect(await content(page), button).toMatch(left);
+      // what is on stays on in the next paragraph
+      await text(page).press('Enter');
+      await page.getByRole('button', { name: button.replace('Aumentar', 'Diminuir'), exact: true }).click();
+    }
+    await list(page, 'Lista numerada', 'Letra Minúsc', 'alínea');
+    await list(page, 'Lista com marcadores', 'Quadrado', 'marcador');
+    await freshLine(page);
+    await page.getByRole('button', { name: 'Quebra de página' }).click();
+    await text(page).pressSequentially('fim');
+    await insertTable(page);
+
+    const made = await content(page);
+    for (const kept of ['list-style-type: lower-alpha', 'list-style-type: square', 'border="1"', 'class="quebra"', 'fim'])
+      expect(made).toContain(kept);
+    await save(page);
+
+    const table = page.locator('.texto-rico table td').first();
+    await expect(table).toHaveCSS('border-top-width', '1px');
+    await expect(page.locator('.texto-rico ol')).toHaveCSS('list-style-type', 'lower-alpha');
+    await expect(page.locator('.texto-rico ul')).toHaveCSS('list-style-type', 'square');
+    await page.emulateMedia({ media: 'print' });
+    await expect(table).toHaveCSS('border-top-width', '1px');
+    await expect(page.locator('.texto-rico .quebra')).toHaveCSS('break-after', 'page');
+    await expect(page.locator('.papel__topo')).toContainText('Nova Esperança do Vale');
+    await expect(page.getByRole('toolbar', { name: 'Ações do registro' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
+    const paper = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Imprimir' }).click();
+    await (await paper).close();
+
+    await page.reload();
+    await edit(page);
+    await expect(text(page)).toContainText('fim');
+    expect(await content(page)).toBe(made);
+  });
+});
+
+/** A list of one line, of a kind that the arrow beside its button offers. */
+async function list(page: Page, button: string, kind: string, line: string): Promise<void> {
+  await freshLine(page);
+  // the arrow beside the button
+  await page.getByRole('button', { name: button, exact: true }).nth(1).click();
+  await page
+    .getByRole('menuitemcheckbox', { name: kind })
+    .or(page.getByRole('menuitemradio', { name: kind }))
+    .click();
+  await text(page).pressSequentially(line);
+  await text(page).press('Enter');
+  await text(page).press('Enter');
+}
+
+async function insertTable(page: Page): Promise<void> {
+  await freshLine(page);
+  await page.getByRole('button', { name: 'Tabela', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Tabela', exact: true }).hover();
+  await page.getByRole('button', { name: '2 colunas, 2 linhas' }).click();
+}
