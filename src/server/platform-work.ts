@@ -14,5 +14,6 @@ export async function openPlatformWork(services: Services, cliente: Cliente): Pr
     setting: { entidadeId: null, exercicio },
     scope: { clienteId: cliente.id, entidadeIds: null, exercicio: null, excluidos: null },
     target: services.database.pool,
+    unhurried: true,
   });
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type AuditEntry, insertAudit } from './audit/insert';
-import { type Database, inTransaction, type Queryable } from './db/connect';
+import { type Database, inTransaction, type Queryable, UNHURRIED } from './db/connect';
 import { Executor, type Tables } from './db/executor';
 import type { Scope } from './db/scope';
 import { AppError, PermissionError } from './http/errors';
@@ -51,6 +51,8 @@ interface Parts {
   setting: Setting;
   scope: Scope;
   target: Queryable;
+  /** Nobody waits for an answer: a transaction may take its time between two statements. */
+  unhurried?: boolean;
 }
 
 /**
@@ -119,6 +121,11 @@ export class Work {
     return new Work({ ...this.parts, permissions: Permissions.everything() }, this.pending);
   }
 
+  /** The same work for a job: its transactions are not ended because they compute for long. */
+  unhurried(): Work {
+    return new Work({ ...this.parts, unhurried: true }, this.pending);
+  }
+
   /** The same work in somebody's name. */
   actingAs(caller: Caller): Work {
     return new Work({ ...this.parts, caller }, this.pending);
@@ -170,12 +177,14 @@ export class Work {
    */
   async transact<T>(run: (work: Work) => Promise<T>): Promise<T> {
     const { database } = this.services;
+    const { unhurried } = this.parts;
     if (this.parts.target !== database.pool) return run(this);
     const pending: Work['pending'] = { audit: [], events: [], afterCommit: [] };
     const result = await withRetry(
       database,
-      (tx) => {
+      async (tx) => {
         pending.audit.length = pending.events.length = pending.afterCommit.length = 0;
+        if (unhurried) await tx.query(UNHURRIED);
         return run(new Work({ ...this.parts, target: tx }, pending));
       },
       (tx) => [insertAudit(this, tx, pending.audit), ...pending.events.map((event) => this.services.bus.publish(event, tx))],

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import type { PoolClient } from 'pg';
 import yazl from 'yazl';
 import type { Config } from '../config';
-import type { Database, Queryable } from '../db/connect';
+import { type Database, type Queryable, UNHURRIED } from '../db/connect';
 import type { FileStore } from '../files/store';
 import { type Inventory, takeInventory } from './inventory';
 import { runProgram } from './programs';
@@ -104,7 +104,7 @@ async function copyServer(source: CopySource, url: string, work: string, now: Da
   const client = (await source.database.pool.connect()) as PoolClient & Queryable;
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query(UNHURRIED);
     const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
     const manifest = await describe(client, source, now);
     const dump = path.join(work, 'banco.dump');

@@ -52,6 +52,9 @@ function sessionSettings(timeZone: string): string {
   ].join('; ');
 }
 
+/** For a transaction that nobody waits for, a seed, a migration, a job: between two of its statements it may compute for long. */
+export const UNHURRIED = 'set local idle_in_transaction_session_timeout = 0';
+
 /**
  * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DADOS`.
  *

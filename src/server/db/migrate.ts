@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Database, inTransaction, type Queryable } from './connect';
+import { type Database, inTransaction, type Queryable, UNHURRIED } from './connect';
 
 /** One numbered migration: SQL that runs once, in the order of its number. */
 export interface Migration {
@@ -39,6 +39,7 @@ export function readMigrations(files: Readonly<Record<string, string>>): Migrati
  */
 export async function migrateToLatest(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return inTransaction(database, async (tx) => {
+    await tx.query(UNHURRIED);
     await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const applied = await readApplied(tx);
     checkApplied(applied, migrations);

@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import { prepareQueue } from '../jobs/queue';
 import { readAddress } from './address';
-import { connect, type Database, inTransaction, type Queryable } from './connect';
+import { connect, type Database, inTransaction, type Queryable, UNHURRIED } from './connect';
 import { MIGRATION_LOCK, migrateToLatest } from './migrate';
 import { migrations } from './migrations';
 import { ident } from './sql';
@@ -39,6 +39,7 @@ const ADD_ONLY = ['auditoria', 'auditoria_cadeia', 'auditoria_grade'];
 const READ_ONLY = ['migracao_aplicada'];
 
 async function grantService(tx: Queryable, account: string): Promise<void> {
+  await tx.query(UNHURRIED);
   // two processes that start together would write the same rows of the catalog
   await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await refuseOwner(tx, account);

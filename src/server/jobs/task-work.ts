@@ -45,7 +45,8 @@ export async function openTaskWork(services: Services, owner: TaskOwner, task: T
     tipo: user.tipo,
     doisFatores: task.doisFatores,
   };
-  return openFor(services, await readCliente(services, owner), caller, task.origem, task.contexto, { method: 'GET' });
+  const work = await openFor(services, await readCliente(services, owner), caller, task.origem, task.contexto, { method: 'GET' });
+  return work.unhurried();
 }
 
 /** The platform's work in the municipality of a task, for what is said about it whoever may still do what. */
