@@ -19,7 +19,7 @@ interface ColumnsOptions {
 
 /** The columns of the table, from the definition. The first identifies the record and opens it. */
 export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOptions): TableColumnsType<AnyRecord> {
-  const { resource, sorters } = list;
+  const { resource, sorters, seesPersonal } = list;
   const columns: TableColumnsType<AnyRecord> = names.flatMap((name, index) => {
     const field = resource.fields[name];
     if (!field) return [];
@@ -34,7 +34,7 @@ export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOp
         className: isNarrow(field) ? 'nao-quebra' : undefined,
         fixed: index === 0 ? 'left' : undefined,
         rowScope: index === 0 ? 'row' : undefined,
-        sorter: isSortable(field),
+        sorter: isSortable(field) && (seesPersonal || !field.personal),
         sortOrder: sorter ? (sorter.order === 'desc' ? 'descend' : 'ascend') : null,
         showSorterTooltip: false,
         render: (_value: unknown, row: AnyRecord) => {

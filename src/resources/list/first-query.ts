@@ -9,12 +9,16 @@ export type ListFilter = Extract<CrudFilter, { field: string }>;
 
 const DEFAULT_SIZE = 15;
 
-/** How a list opens for a person: the size, the order and the filters that they left it with, else those of its definition. */
-export function firstQuery(resource: Resource, preferences: Preferences) {
+/**
+ * How a list opens for a person: the size, the order and the filters that they left it with, else those of its definition.
+ *
+ * @param seesPersonal an order of what is masked for them, from when they saw it, is left out: the server refuses it
+ */
+export function firstQuery(resource: Resource, preferences: Preferences, seesPersonal = true) {
   const saved = preferences.tabelas?.[resource.route.base] ?? {};
   return {
     pageSize: saved.per_page ?? preferences.per_page ?? DEFAULT_SIZE,
-    sorters: readSort((saved.ordenar as string[] | undefined) ?? resource.list.sort),
+    sorters: readSort(firstOrder(resource, saved.ordenar as string[] | undefined, seesPersonal)),
     filters: firstFilters(resource, saved.filtros as ListFilter[] | undefined),
   };
 }
@@ -39,6 +43,13 @@ export function queryAt(resource: Resource, preferences: Preferences, search: st
     filters,
     topOf: asTree ? resource.list.tree?.parent : undefined,
   };
+}
+
+/** An own order that not everybody may ask for is the server's to choose: nothing is asked. */
+function firstOrder({ fields, list }: Resource, saved: readonly string[] | undefined, seesPersonal: boolean): readonly string[] {
+  const isPersonal = (item: string) => fields[item.replace('-', '')]?.personal !== undefined;
+  if (saved) return seesPersonal ? saved : saved.filter((item) => !isPersonal(item));
+  return list.sort.some(isPersonal) ? [] : list.sort;
 }
 
 /** The filters as the person left them; a period starts again from today. */

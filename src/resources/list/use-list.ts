@@ -15,9 +15,10 @@ export const PAGE_SIZES = [5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 /** The state of one list, as a tree where it is one and `asTree` allows: page, order and filters in the address; size, order and filters remembered by person. */
 export function useList(resource: Resource, asTree: boolean) {
-  const { preferences, savePreferences } = useSession();
+  const { access, preferences, savePreferences } = useSession();
+  const seesPersonal = access.has(resource.menu, 6);
   const route = resource.route.base;
-  const first = firstQuery(resource, preferences);
+  const first = firstQuery(resource, preferences, seesPersonal);
   const table = useTable<AnyRecord, ApiError>({
     resource: resource.name,
     syncWithLocation: true,
@@ -51,6 +52,8 @@ export function useList(resource: Resource, asTree: boolean) {
 
   return {
     resource,
+    /** Regra 6: by what is masked the server orders nothing, and no order by it is offered. */
+    seesPersonal,
     /** Shown as a tree now: it may be, and nothing is searched or filtered. */
     isTree: asTree && resource.list.tree !== undefined && filters.length === 0,
     page,

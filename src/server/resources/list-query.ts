@@ -61,7 +61,7 @@ export function readListQuery(resource: ServerResource, query: Query, sight: Sig
   const list: ListQuery = {
     page: positive(query, 'page', 1, 1_000_000_000, issues),
     perPage: positive(query, 'per_page', 15, MAX_PER_PAGE, issues),
-    sort: readSort(resource, query, issues),
+    sort: readSort(resource, query, sight, issues),
     words: readWords(query, issues),
     filters: [],
     ids: readIds(query, issues),
@@ -165,10 +165,12 @@ function readWords(query: Query, issues: Issues): string[] {
   return text.split(' ').slice(0, MAX_WORDS);
 }
 
-function readSort(resource: ServerResource, query: Query, issues: Issues): ListQuery['sort'] {
+/** The order in which a list opens leaves out what the caller may not see, which is refused only to who asks for it. */
+function readSort(resource: ServerResource, query: Query, { sensitive }: Sight, issues: Issues): ListQuery['sort'] {
   const { definition } = resource;
   const text = one(query, 'ordenar');
-  const items = text ? text.split(',') : definition.list.sort;
+  const opening = definition.list.sort.filter((item) => sensitive || !definition.fields[item.replace('-', '')]?.personal);
+  const items = text ? text.split(',') : opening;
   if (items.length > MAX_SORT) addIssue(issues, 'ordenar', `A ordenação aceita no máximo ${MAX_SORT} colunas.`);
   return items.map((item) => {
     const descending = item.startsWith('-');

@@ -28,6 +28,6 @@ describe('compressão das respostas', () => {
     const refused = await bare.post('/login', { cpf_cnpj: '90000000175', senha: 'x'.repeat(128) });
     expect(refused.headers['content-encoding']).toBeUndefined();
     const long = await caller.post('/cadastro/orgao', { nome: 'O'.repeat(20_000) });
-    expect([long.status, long.headers['content-encoding']]).toEqual([400, undefined]);
+    expect([long.status, long.headers['content-encoding']]).toEqual([422, undefined]);
   });
 });
