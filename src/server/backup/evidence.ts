@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/connect';
+import { PROCESSO } from '../db/living';
 import { ConflictError } from '../http/errors';
 import { holdersOf, notify } from '../notifications';
 import { openPlatformWork } from '../platform-work';
@@ -9,8 +11,7 @@ import type { Cliente } from '../work';
 const KEEPER = 'configuracao.cliente';
 const SCREEN = '/configuracao/cliente/copias-seguranca';
 const LOCK = 7_230_016;
-/** A copy that has not ended by then died with its process. */
-const LONGEST_H = 12;
+const KILLED = 'O processo foi encerrado antes do fim.';
 
 /** The evidence of one copy or test, in every municipality of the installation. */
 export interface Evidence {
@@ -44,10 +45,7 @@ export async function beginEvidence(
   try {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await client.query(
-      `update copia_seguranca set situacao = 'falhou', resultado = 'O processo foi encerrado antes do fim.' where situacao = 'em_andamento' and data_hora < $1`,
-      [new Date(begun.getTime() - LONGEST_H * 3_600_000)],
-    );
+    await endDead(client);
     const { rows } = await client.query("select from copia_seguranca where situacao = 'em_andamento' and (tipo = 'teste') = $1 limit 1", [
       tipo === 'teste',
     ]);
@@ -56,10 +54,10 @@ export async function beginEvidence(
         message: tipo === 'teste' ? 'Já há um teste de restauração em andamento.' : 'Já há uma cópia de segurança em andamento.',
       });
     await client.query(
-      `insert into copia_seguranca (cliente_id, lote, data_hora, tipo, destino, situacao, responsavel_id, origem_id)
-       select c.id, $1, $2, $3, $4, 'em_andamento', (select u.id from usuario u where u.id = $5 and u.cliente_id = c.id),
+      `insert into copia_seguranca (cliente_id, lote, data_hora, tipo, destino, situacao, responsavel_id, processo, origem_id)
+       select c.id, $1, $2, $3, $4, 'em_andamento', (select u.id from usuario u where u.id = $5 and u.cliente_id = c.id), $7,
               (select o.id from copia_seguranca o where o.cliente_id = c.id and o.lote = $6) from cliente c`,
-      [lote, begun, tipo, destino, responsavelId, origemLote],
+      [lote, begun, tipo, destino, responsavelId, origemLote, PROCESSO],
     );
     await client.query('commit');
     return { lote, begun };
@@ -69,6 +67,20 @@ export async function beginEvidence(
   } finally {
     client.release();
   }
+}
+
+/** Ends what processes that are no more had begun, and tells who looks after the copies. Any process may do it at any time. */
+export async function endDeadEvidence(services: Services): Promise<void> {
+  if ((await endDead(services.database.pool)) > 0) await tellFailure(services, KILLED);
+}
+
+/** @returns how many rows were of processes that died; null is what an older version, which is no more, left */
+async function endDead(db: Queryable): Promise<number> {
+  const { rowCount } = await db.query(
+    `update copia_seguranca set situacao = 'falhou', resultado = $1 where situacao = 'em_andamento' and processo_vivo(processo) is not true`,
+    [KILLED],
+  );
+  return rowCount ?? 0;
 }
 
 /** Writes how it ended; a failure is told to who administers each municipality. */

@@ -18,6 +18,7 @@ export async function runCopy(): Promise<string> {
   try {
     await prepareDatabase(config, database);
     const services = await assemble(config, database, pino({ level: 'silent' }), __VERSION__);
+    await services.bus.listen();
     const { destino, sha256, tabelas, linhas } = await copyNow(services, null);
     await services.bus.close();
     return `Cópia em ${destino}\n${tabelas} tabelas, ${linhas} linhas, SHA-256 ${sha256}`;

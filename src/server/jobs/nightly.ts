@@ -1,3 +1,4 @@
+import { PROCESSO } from '../db/living';
 import { serverPlugins } from '../plugins';
 import type { Services } from '../services';
 
@@ -29,6 +30,10 @@ export async function runNightly(services: Services, all: readonly Nightly[]): P
     if (!(await begins(services, routine, day, night))) continue;
     try {
       await routine.run(services);
+      await services.database.pool.query('update rotina_diaria set processo = null where nome = $1 and processo = $2', [
+        routine.name,
+        PROCESSO,
+      ]);
     } catch (error) {
       services.log.error({ err: error, rotina: routine.name }, 'a rotina da noite falhou');
       await giveBack(services, routine, day);
@@ -36,19 +41,23 @@ export async function runNightly(services: Services, all: readonly Nightly[]): P
   }
 }
 
-/** Takes the routine for this process; false when it is not its time or another process has it. */
+/**
+ * Takes the routine for this process; false when it is not its time or another process has it. One that died in the middle of it
+ * has it no more.
+ */
 async function begins({ database }: Services, { name, everyDays = 1 }: Nightly, day: string, night: boolean): Promise<boolean> {
   const { rowCount } = await database.pool.query(
     night
-      ? `insert into rotina_diaria (nome, dia) values ($1, $2)
-         on conflict (nome) do update set dia = excluded.dia where rotina_diaria.dia <= excluded.dia - $3::int`
-      : 'update rotina_diaria set dia = $2 where nome = $1 and dia < $2::date - $3::int',
-    [name, day, everyDays],
+      ? `insert into rotina_diaria (nome, dia, processo) values ($1, $2, $4)
+         on conflict (nome) do update set dia = excluded.dia, processo = excluded.processo
+          where rotina_diaria.dia <= excluded.dia - $3::int or not processo_vivo(rotina_diaria.processo)`
+      : 'update rotina_diaria set dia = $2, processo = $4 where nome = $1 and (dia < $2::date - $3::int or not processo_vivo(processo))',
+    [name, day, everyDays, PROCESSO],
   );
   return rowCount === 1;
 }
 
 /** As if it had last run one period ago: its next chance is the next hour of the night. */
 async function giveBack({ database }: Services, { name, everyDays = 1 }: Nightly, day: string): Promise<void> {
-  await database.pool.query('update rotina_diaria set dia = $2::date - $3::int where nome = $1', [name, day, everyDays]);
+  await database.pool.query('update rotina_diaria set dia = $2::date - $3::int, processo = null where nome = $1', [name, day, everyDays]);
 }

@@ -14,6 +14,8 @@ export interface TakenTask {
 
 /** The queue of tasks: pg-boss over the pool that every request uses, on both engines. */
 export interface Queue {
+  /** Takes from processes that died the tasks that they were doing. */
+  releaseDead(): Promise<void>;
   /** Puts a task in the queue, in the transaction of the caller. */
   send(tx: Work, tarefaId: number): Promise<void>;
   /** The next task, which then is this process's for LEASE_S; null when there is none. */
@@ -28,7 +30,7 @@ export interface Queue {
 }
 
 const QUEUE = 'tarefas';
-/** A process that dies leaves its tasks to others after this long: the lease is renewed while it lives. */
+/** A process that stands still leaves its tasks to others after this long: the lease is renewed while it works. */
 const LEASE_S = 60;
 /** How often leases that ran out are looked for, and finished jobs put away. */
 const MAINTENANCE_S = 30;
@@ -36,8 +38,7 @@ const MAINTENANCE_S = 30;
 const RETRIES = 1000;
 
 /**
- * Opens the queue; its tables are made the first time. Jobs of a process that died go back to the queue: at once on the
- * embedded database, which has one process, else when their lease runs out.
+ * Opens the queue; its tables are made the first time. The tasks of a process that died go back to it.
  *
  * `work()` of pg-boss is not used: it does not wait for the answer that ends a job, so that a stopping process would
  * lose it, and it polls faster than people export.
@@ -55,8 +56,11 @@ export async function openQueue({ database, log }: Services): Promise<Queue> {
   boss.on('error', (error) => log.error({ err: error }, 'a fila de tarefas falhou'));
   await boss.start();
   await boss.createQueue(QUEUE);
-  if (database.kind === 'embedded') await releaseAll(database, boss);
+  // who has the embedded database is alone: what another process took, it took before it died
+  const releaseDead = () => release(database, boss, DEAD);
+  await release(database, boss, database.kind === 'embedded' ? 'true' : DEAD);
   return {
+    releaseDead,
     send: async (tx, tarefaId) => {
       const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: await tx.db.rows(text, values) }) };
       await boss.send(QUEUE, { tarefaId }, { db, retryLimit: RETRIES, retryDelay: 0, expireInSeconds: LEASE_S, retentionDays: 30 });
@@ -108,9 +112,13 @@ async function runAlone(database: Database, text: string, values: unknown[]): Pr
   }
 }
 
-async function releaseAll({ pool }: Database, boss: PgBoss): Promise<void> {
-  await pool.query("update pgboss.job set started_on = now() - expire_in - interval '1 second' where name = $1 and state = 'active'", [
-    QUEUE,
-  ]);
-  await boss.expire();
+/** The task is being done by a process that is no more. */
+const DEAD = "(data ->> 'tarefaId')::bigint in (select id from tarefa where situacao = 'processando' and not processo_vivo(processo))";
+
+async function release({ pool }: Database, boss: PgBoss, which: string): Promise<void> {
+  const { rowCount } = await pool.query(
+    `update pgboss.job set started_on = now() - expire_in - interval '1 second' where name = $1 and state = 'active' and ${which}`,
+    [QUEUE],
+  );
+  if (rowCount) await boss.expire();
 }

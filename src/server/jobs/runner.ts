@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { counted } from '../../resources/definition/format';
+import { PROCESSO } from '../db/living';
 import { describeFile, storeFile } from '../files/files';
 import { AppError, ValidationError } from '../http/errors';
 import { recordFailure } from '../http/record-failure';
@@ -69,9 +70,9 @@ export async function runTask(
 
 async function claim({ database }: Services, id: number): Promise<Task | undefined> {
   const { rows } = await database.pool.query<Task & Record<string, unknown>>(
-    `update tarefa set situacao = 'processando', progresso = 0 where id = $1 and situacao in ('fila', 'processando')
+    `update tarefa set situacao = 'processando', progresso = 0, processo = $2 where id = $1 and situacao in ('fila', 'processando')
      returning id, cliente_id, usuario_id, tipo, titulo, total, dados`,
-    [id],
+    [id, PROCESSO],
   );
   return rows[0];
 }
@@ -160,9 +161,10 @@ async function recordAndExplain(services: Services, task: Task, error: Error): P
 }
 
 async function giveBack({ database }: Services, queue: Queue, taken: TakenTask): Promise<void> {
-  await database.pool.query("update tarefa set situacao = 'fila', progresso = 0 where id = $1 and situacao = 'processando'", [
-    taken.tarefaId,
-  ]);
+  await database.pool.query(
+    "update tarefa set situacao = 'fila', progresso = 0, processo = null where id = $1 and situacao = 'processando'",
+    [taken.tarefaId],
+  );
   await queue.giveBack(taken);
 }
 

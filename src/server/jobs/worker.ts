@@ -18,7 +18,7 @@ export interface JobWorker {
 
 /** Tasks of one process at the same time. */
 const MOST_RUNNING = 2;
-/** A task sent by this process is taken at once; this is how soon those of others are seen. */
+/** A task sent by this process is taken at once; this is how soon those of others, and of processes that died, are seen. */
 const POLL_MS = 10_000;
 const REOPEN_MS = 5000;
 const READY_MS = 5000;
@@ -83,6 +83,7 @@ export function startWorker(services: Services, jobs: ReadonlyMap<string, Job>):
 /** While the database is away there is nothing to take. */
 async function takeIfReached({ log }: Services, queue: Queue): Promise<TakenTask | null> {
   try {
+    await queue.releaseDead();
     return await queue.take();
   } catch (error) {
     log.warn({ err: error }, 'a fila de tarefas não responde: nova tentativa em instantes');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Database, Queryable } from '../db/connect';
+import { holdLife } from '../db/living';
 
 /** A message for the clients of one channel, told to every process through the database. */
 export interface ChannelEvent {
@@ -48,7 +49,7 @@ export class Bus {
     this.log = log;
   }
 
-  /** Starts hearing what other processes publish. */
+  /** Starts hearing what other processes publish; while it does, the others know that this one lives. */
   async listen(): Promise<void> {
     if (this.database.kind === 'embedded') {
       this.database.onConnect((client) => this.hear(client));
@@ -76,6 +77,7 @@ export class Bus {
       this.dispatch(event.kind === 'channel' ? { ...event, own: from === PROCESS } : event);
     });
     await client.query(`listen ${CHANNEL}`);
+    await holdLife(client);
   }
 
   private reconnect(client: pg.PoolClient): void {

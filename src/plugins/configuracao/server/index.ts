@@ -1,4 +1,6 @@
+import { endDeadEvidence } from '../../../server/backup/evidence';
 import { nightlyStatistics } from '../../../server/db/statistics';
+import { runEach } from '../../../server/jobs/minute';
 import { defineServer } from '../../../server/plugins';
 import { nightlyChain } from './chain';
 import { clienteEndpoints, clienteRules } from './cliente';
@@ -55,7 +57,7 @@ export const server = defineServer({
     ...layoutEndpoints,
   ],
   install: installConfiguracao,
-  everyMinute: advanceNotices,
+  everyMinute: (services) => runEach(services, [advanceNotices, endDeadEvidence]),
   everyHour: tellOfUnusualUse,
   jobs: [simulationJob, importJob, undoJob, copyJob, restoreTestJob, exportAllJob],
   nightly: [nightlyChain, nightlyCopy, nightlyRestoreTest, nightlyStatistics],
