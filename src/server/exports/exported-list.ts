@@ -2,6 +2,7 @@ import { formatMoment } from '../../resources/definition';
 import { ValidationError } from '../http/errors';
 import { readListQuery } from '../resources/list-query';
 import type { ServerResource } from '../resources/registry';
+import { countSearched } from '../resources/searched-documents';
 import { sightOf } from '../resources/sight';
 import type { Work } from '../work';
 import { type ListWalk, type Walk, walkList } from './batches';
@@ -117,6 +118,7 @@ export async function openExport(work: Work, resource: ServerResource, order: Ex
   const { definition } = resource;
   const { list } = readListQuery(resource, order.parametros, sightOf(work, resource));
   if (list.excluidos !== 'nao') work.need(definition.menu, 4);
+  await countSearched(work, resource, list);
   const columns = chooseColumns(definition, order.campos);
   const seen = work.seeing(definition.name, list.excluidos);
   const walk = await walkList(seen, resource, list, columns, sightOf(work, resource));

@@ -73,6 +73,8 @@ export interface Endpoint<B = unknown, Q = unknown> {
   countsAttempts?: boolean;
   /** Requests per minute and IP, when stricter than the general limit. */
   perMinute?: number;
+  /** Looks at what the call threw, once its transaction is undone; it may throw another refusal in its place. */
+  onRefused?: (work: Work, call: Call<unknown, unknown>, error: unknown) => Promise<void>;
   handle: (work: Work, call: Call<B, Q>) => Promise<unknown>;
 }
 
@@ -114,7 +116,11 @@ async function answer(work: Work, { endpoint: spec, params }: Match, request: Fa
     };
     if (form) await refuseInfected(work, form.files);
     const alone = spec.access === 'public' || spec.countsAttempts;
-    const result = await (alone ? spec.handle(work, call) : answerOnce(work, call, (unit) => spec.handle(unit, call)));
+    const handled = alone ? spec.handle(work, call) : answerOnce(work, call, (unit) => spec.handle(unit, call));
+    const result = await handled.catch(async (error: unknown) => {
+      await spec.onRefused?.(work, call, error);
+      throw error;
+    });
     return send(reply, result);
   } finally {
     await form?.discard();

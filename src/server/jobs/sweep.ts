@@ -28,7 +28,7 @@ export function startSweep(services: Services, works: readonly PeriodicWork[]): 
   return { stop: () => clearInterval(hourly) };
 }
 
-/** Repeated answers, reservations, attempts, links, orphan files, finished tasks, files of old reports, ended sessions, old errors; and what the trail has not linked yet. */
+/** Repeated answers, reservations, attempts, documents searched for, links, orphan files, finished tasks, files of old reports, ended sessions, old errors; and what the trail has not linked yet. */
 export async function sweep(services: Services): Promise<void> {
   const { database, clock, log } = services;
   try {
@@ -37,6 +37,7 @@ export async function sweep(services: Services): Promise<void> {
     await database.pool.query('delete from idempotencia where criada_em < $1', [day]);
     await database.pool.query('delete from reserva_edicao where expira_em < $1', [now]);
     await database.pool.query('delete from uso_unico where expira_em < $1', [day]);
+    await database.pool.query('delete from documento_procurado where procurado_em < $1', [new Date(now.getTime() - HOUR_MS)]);
     await sweepFiles(services, day);
     await database.pool.query('delete from tentativa_login where greatest(primeira_em, bloqueado_ate, ultimo_bloqueio) < $1', [
       new Date(now.getTime() - ATTEMPT_DAYS * DAY_MS),

@@ -8,6 +8,7 @@ import type { Sight } from './columns';
 import { type ListQuery, readListQuery } from './list-query';
 import { countStatement, pageStatement, summedColumns } from './list-sql';
 import type { ServerResource } from './registry';
+import { countSearched } from './searched-documents';
 import { sightOf } from './sight';
 
 interface Counted extends Record<string, unknown> {
@@ -40,6 +41,7 @@ export async function readPage(work: Work, resource: ServerResource, parameters:
   const { list, unknown } = readListQuery(resource, parameters, sight);
   if (unknown.length > 0) work.services.log.debug({ recurso: resource.definition.name, unknown }, 'parâmetros desconhecidos na lista');
   if (list.excluidos !== 'nao') work.need(resource.definition.menu, 4);
+  await countSearched(work, resource, list);
   const seen = work.seeing(resource.definition.name, list.excluidos);
   const totals = totalsStatement(seen.scope, resource);
   const statement = pageStatement(work.services.registry, resource, list, sight, totals);

@@ -6,6 +6,7 @@ import { activeField, relationSql, seenSql } from './columns';
 import { readListQuery } from './list-query';
 import { listConditions, listOrder } from './list-sql';
 import type { ServerResource } from './registry';
+import { countSearched } from './searched-documents';
 import { sightOf } from './sight';
 
 /** The most that one search of a relation shows. */
@@ -16,6 +17,7 @@ export async function readOptions(work: Work, resource: ServerResource, query: R
   const { definition } = resource;
   const sight = sightOf(work, resource);
   const { list } = readListQuery(resource, { ...query, excluidos: undefined, ordenar: undefined }, sight);
+  await countSearched(work, resource, list);
   const parameters = new Parameters();
   const conditions = listConditions(resource, list, parameters);
   const active = activeField(definition.fields);

@@ -17,6 +17,7 @@ import { printRecord } from './print';
 import { describeRecord, readRecord, readRecordText } from './record';
 import type { ServerResource } from './registry';
 import { type ListParameters, resultSchemas } from './schemas';
+import { countHits } from './searched-documents';
 import { noteSight } from './sensitive-sight';
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write';
 
@@ -49,6 +50,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
   const id = (call: Call<unknown, unknown>) => readId(call.params.id);
   const body = (call: Call<unknown, unknown>) => (call.form ? readFormValues(definition.fields, call.form.fields) : call.body);
 
+  const onRefused = (work: Work, call: Call<unknown, unknown>, error: unknown) => countHits(work, resource, body(call), error);
   const save = async (work: Work, call: Call<unknown, unknown>) => ({
     message: MESSAGES.updated,
     result: await saveExisting(work, resource, id(call), body(call)),
@@ -116,6 +118,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         summary: `${definition.label.one}: incluir`,
         bodyShape: schemas.draft,
         result: schemas.saved,
+        onRefused,
         handle: async (work, call) => {
           const result = await createRecord(work, resource, body(call));
           call.reply.code(201);
@@ -135,6 +138,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         summary: `${definition.label.one}: alterar`,
         bodyShape: schemas.change,
         result: schemas.saved,
+        onRefused,
         handle: save,
       }),
       endpoint({

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Fields } from '../../resources/definition/field';
 import { personalFields } from '../../server/resources/registry';
+import { cpfFrom } from '../../server/seed/draw';
 import { type Answer, type Caller, openSuite } from './harness';
 
 const suite = openSuite({ samples: true });
@@ -140,9 +141,20 @@ describe('sem a regra 6', () => {
       const { status, body } = await reader.get(`/configuracao/pessoa?${query}`);
       expect([status, body.codigo], query).toEqual([403, 'SEM_PERMISSAO']);
     }
-    for (const { definition } of suite.services.registry.byName.values())
-      for (const item of definition.list.sort)
-        expect(definition.fields[item.replace('-', '')]?.personal, `${definition.name} abre por ${item}`).toBeUndefined();
+  });
+
+  it('a lista que abre na ordem de um campo escondido abre em outra', async () => {
+    const hidden = [...suite.services.registry.byName.values()].filter(({ definition }) =>
+      definition.list.sort.some((item) => definition.fields[item.replace('-', '')]?.personal),
+    );
+    expect(hidden.map(({ definition }) => definition.name)).toContain('conta_pessoa');
+    for (const { definition } of hidden) {
+      const person = await suite.make.userWith({ [definition.menu]: [1] });
+      const { status, body } = await person.get(`${definition.api.path}?per_page=100`);
+      expect(status, definition.name).toBe(200);
+      const ids = body.data.map(({ id }: { id: number }) => id);
+      expect(ids, definition.name).toEqual([...ids].sort((a, b) => a - b));
+    }
   });
 
   it('o CPF inteiro, que já se sabe, encontra a pessoa; um pedaço dele não', async () => {
@@ -155,6 +167,43 @@ describe('sem a regra 6', () => {
     for (const query of ['cpf_cnpj_de=1', 'cpf_cnpj_ate=2'])
       expect((await reader.get(`/configuracao/pessoa?${query}`)).body.codigo).toBe('SEM_PERMISSAO');
     expect((await reader.get('/configuracao/pessoa?busca=titular 12345678909')).body.total).toBe(1);
+  });
+
+  it('quem tenta muitos CPFs é recusado depois de 30 em uma hora, por qualquer busca, e quem cuida da trilha é avisado uma vez', async () => {
+    const curious = await suite.make.userWith({ 'cadastro.pessoa': [1] });
+    const cpf = (n: number) => cpfFrom(940_000_000 + n);
+    const ways = [
+      (one: string) => `/configuracao/pessoa?cpf_cnpj=${one}`,
+      (one: string) => `/configuracao/pessoa?busca=${one}`,
+      (one: string) => `/configuracao/pessoa?formato=csv&busca=${one}`,
+      (one: string) => `/configuracao/pessoa/semelhantes?cpf_cnpj=${one}`,
+      (one: string) => `/configuracao/pessoa/buscar?termo=${one}`,
+    ];
+    for (let n = 0; n < 30; n++) expect((await curious.get(ways[n % ways.length]?.(cpf(n)) ?? '')).status, String(n)).toBe(200);
+    expect((await curious.get(`/configuracao/pessoa?cpf_cnpj=${cpf(3)}`)).status, 'o que já se procurou não conta de novo').toBe(200);
+    for (const way of ways) {
+      const { status, body } = await curious.get(way(cpf(99)));
+      expect([status, body.codigo], way('')).toEqual([429, 'LIMITE_REQUISICOES']);
+      expect(body.message).toMatch(/^Você já procurou 30 CPFs diferentes na última hora\. Aguarde \d+ minutos?, ou peça/);
+    }
+    expect((await curious.get('/configuracao/pessoa?nome=titular')).status).toBe(200);
+    expect((await reader.get(`/configuracao/pessoa?cpf_cnpj=${cpf(99)}`)).status, 'o limite é de cada pessoa').toBe(200);
+    const alarms = await suite.sql(
+      "select 1 from auditoria where recurso = 'usuario' and registro_id = $1 and acao = 'ato' and depois ->> 'alerta' = 'CPFs procurados'",
+      [curious.usuarioId],
+    );
+    expect(alarms).toHaveLength(1);
+    const { body: notices } = await admin.get('/notificacoes');
+    expect(notices.data.filter(({ texto }: { texto: string }) => texto.startsWith('Procurou 30 CPFs'))).toHaveLength(1);
+  });
+
+  it('nem a recusa de um CPF em uso conta mais de 30 por hora', async () => {
+    const clerk = await suite.make.userWith({ 'cadastro.pessoa': [1, 2] });
+    const sends = (cpf_cnpj: string) => clerk.post('/configuracao/pessoa', { tipo: 'fisica', nome: 'Quem já existe', cpf_cnpj });
+    for (let n = 0; n < 30; n++) await clerk.get(`/configuracao/pessoa?cpf_cnpj=${cpfFrom(941_000_000 + n)}`);
+    expect((await sends(cpfFrom(941_000_099))).status, 'o que se cadastra não é procura').toBe(201);
+    const { status, body } = await sends('12345678909');
+    expect([status, body.codigo]).toEqual([429, 'LIMITE_REQUISICOES']);
   });
 
   it('salvar o formulário não grava a máscara nem apaga o que não se via', async () => {

@@ -6,6 +6,7 @@ import { needToChoose } from '../../../server/resources/choose';
 import { readListQuery } from '../../../server/resources/list-query';
 import { listConditions } from '../../../server/resources/list-sql';
 import { type FilterSql, onResource } from '../../../server/resources/rules';
+import { countDocuments, countSearched } from '../../../server/resources/searched-documents';
 import { sightOf } from '../../../server/resources/sight';
 import type { Work } from '../../../server/work';
 import { pessoa } from '../resources/pessoa';
@@ -173,6 +174,7 @@ async function findPeople(work: Work, term: string, more = ''): Promise<Record<s
   const resource = work.services.registry.get('pessoa');
   needToChoose(work, resource);
   const { list } = readListQuery(resource, { busca: term, ativo: 'true' }, sightOf(work, resource));
+  await countSearched(work, resource, list);
   const parameters = new Parameters();
   const conditions = listConditions(resource, list, parameters);
   return work.db.rows(
@@ -199,6 +201,7 @@ async function findSimilar(work: Work, { cpf_cnpj, nome, nascimento_fundacao, id
     .replace(/[.\-/\s]/g, '')
     .toUpperCase()
     .slice(0, 14);
+  if (!sightOf(work, work.services.registry.get('pessoa')).sensitive) await countDocuments(work, [document]);
   return work.db.rows(
     `select p.id, p.nome, coalesce(p.cpf_cnpj = $1, false) as mesmo_documento from pessoa p
       where p.id <> $4 and (p.cpf_cnpj = nullif($1, '') or (p.nome_busca = f_busca($2) and p.nascimento_fundacao = $3::date)) order by p.id limit ${MOST_FOUND}`,

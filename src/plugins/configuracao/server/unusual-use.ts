@@ -1,5 +1,5 @@
 import { addDays, counted, dayOf, formatDate, startOfDay } from '../../../resources/definition';
-import { holdersOf, notify } from '../../../server/notifications';
+import { alertOnce } from '../../../server/audit/alert';
 import { openPlatformWork } from '../../../server/platform-work';
 import type { Services } from '../../../server/services';
 import type { Work } from '../../../server/work';
@@ -104,32 +104,16 @@ function readUse(tx: Work, day: string, fields: readonly LimitField[], limits: L
   );
 }
 
-/** The trail itself remembers what was told. */
-async function tellOnce(tx: Work, day: string, { usuario_id, nome, ...use }: Use, field: LimitField, limite: number): Promise<void> {
+async function tellOnce(tx: Work, day: string, use: Use, field: LimitField, limite: number): Promise<void> {
   const { nome: alerta, one, many } = WATCHED[field];
-  const about = { ato: 'alertar', alerta, dia: formatDate(day) };
-  const told = await tx.db.first(
-    "select 1 as sim from auditoria where recurso = 'usuario' and registro_id = $1 and data_hora >= $2 and acao = 'ato' and depois @> $3 limit 1",
-    [usuario_id, startOfDay(day), JSON.stringify(about)],
-  );
-  if (told) return;
-  const texto = `${counted(use[field], one, many)} em ${formatDate(day)}. O aviso começa em ${limite.toLocaleString('pt-BR')} por dia.`;
-  await notify(tx, await holdersOf(tx, auditoria.menu, 5), {
-    tipo: 'sistema',
-    titulo: `Uso fora do comum: ${nome}`,
-    texto,
-    url: trailOf(usuario_id, day),
-    prioridade: 4,
-    origem: { tipo: 'usuario', id: usuario_id },
-  });
-  tx.audit({
-    acao: 'ato',
-    recurso: 'usuario',
-    registroId: usuario_id,
-    sistema: auditoria.menu,
-    descricao: nome,
-    motivo: texto,
-    depois: { ...about, quantidade: use[field], limite },
+  await alertOnce(tx, {
+    usuarioId: use.usuario_id,
+    nome: use.nome,
+    alerta,
+    dia: day,
+    texto: `${counted(use[field], one, many)} em ${formatDate(day)}. O aviso começa em ${limite.toLocaleString('pt-BR')} por dia.`,
+    url: trailOf(use.usuario_id, day),
+    depois: { quantidade: use[field], limite },
   });
 }
 
