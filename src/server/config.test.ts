@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeConfig, readConfig } from './config';
@@ -17,6 +17,11 @@ describe('configuração', () => {
   });
 
   it('uma variável vazia é como se não existisse', () => expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000));
+
+  it('as conexões com o banco seguem os núcleos da máquina, salvo quando ditas', () => {
+    expect(readConfig({}).DATABASE_POOL).toBe(2 * availableParallelism() + 6);
+    expect(readConfig({ DATABASE_POOL: '20' }).DATABASE_POOL).toBe(20);
+  });
 
   it('diz todas as variáveis erradas de uma vez', () => {
     expect(() => readConfig({ PORT: 'abc', SEED_SENHA: 'curta', AMBIENTE: 'x' })).toThrow(/PORT[\s\S]*AMBIENTE[\s\S]*SEED_SENHA/);

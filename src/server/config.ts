@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { forbiddenDestinations } from './destinations';
@@ -32,7 +33,15 @@ const schema = z.object({
     .describe(
       'O mesmo banco pela conta dona das tabelas, que migra e dá à de DATABASE_URL só o que o serviço precisa; sem ela uma conta faz as duas coisas',
     ),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20).describe('Conexões abertas com o PostgreSQL'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'Conexões abertas com o PostgreSQL; sem ela, duas por núcleo da máquina e mais seis: em mais delas as consultas só disputam os núcleos',
+    ),
   DADOS: z.string().default('dados').describe('Pasta do banco embutido e dos arquivos enviados'),
   DESENVOLVEDOR: z
     .string()
@@ -119,10 +128,13 @@ const schema = z.object({
 });
 
 /** The server's configuration, read once at start. */
-export type Config = z.infer<typeof schema> & { PERMITIR_SEM_TLS: boolean };
+export type Config = z.infer<typeof schema> & { PERMITIR_SEM_TLS: boolean; DATABASE_POOL: number };
 
 /** Natures of an installation whose data are of real people. */
 const REAL: readonly Config['AMBIENTE'][] = ['producao', 'homologacao'];
+
+/** Connections that may be held for long (that of the events, a copy, two tasks, who streams an export) beside the short calls, two a core. */
+const HELD = 6;
 
 /**
  * Reads the configuration from environment variables and, of those that are absent, from the files of the same names in the
@@ -134,7 +146,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = { ...readCredentials(env.CREDENTIALS_DIRECTORY), ...Object.fromEntries(Object.entries(env).filter(([, value]) => value)) };
   const result = schema.safeParse(given);
   if (!result.success) refuse(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
-  const config = { ...result.data, PERMITIR_SEM_TLS: result.data.PERMITIR_SEM_TLS ?? !REAL.includes(result.data.AMBIENTE) };
+  const config = {
+    ...result.data,
+    PERMITIR_SEM_TLS: result.data.PERMITIR_SEM_TLS ?? !REAL.includes(result.data.AMBIENTE),
+    DATABASE_POOL: result.data.DATABASE_POOL ?? 2 * availableParallelism() + HELD,
+  };
   const problems = [...insecureLinks(config, env.NODE_TLS_REJECT_UNAUTHORIZED !== '0'), ...forbiddenDestinations(config)];
   if (problems.length > 0) refuse(problems);
   return config;

@@ -34,6 +34,7 @@ export async function measure(say: (text: string) => void): Promise<Record<strin
     if (a.failures + b.failures > 0) throw new Error(`${name}: ${a.failures} recusas do produto, ${b.failures} do programa nu.`);
     say(`${name}: ${Math.round(a.rate)} req/s, programa nu ${Math.round(b.rate)} req/s; p99 ${a.p99} ms e ${b.p99} ms`);
     figures[`${name}_ratio`] = round2(ratio);
+    figures[`${name}_p99_ratio`] = round2(a.p99 / Math.max(b.p99, 1));
     if (name === 'page1') p99 = a.p99;
   }
   const peak = peakMemory(product.pid);
