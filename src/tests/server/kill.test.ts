@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { connect, type Database, onEngine } from '../../server/db/connect';
 import { openEngine } from '../../server/db/engine';
 import { cpfFrom } from '../../server/seed/draw';
@@ -26,6 +26,7 @@ let env: Record<string, string>;
 beforeAll(async () => {
   if ('absent' in model) return;
   folder = await mkdtemp(path.join(tmpdir(), 'sgp-queda-'));
+  if ('files' in model) cpSync(model.files, path.join(folder, 'arquivos'), { recursive: true });
   server = await buildServer();
   env = { ...testEnvironment, DADOS: folder };
   if (model.engine === 'embedded') {
@@ -203,4 +204,110 @@ describe('um servidor no ar', () => {
     ).toEqual([]);
     await database.close();
   });
+});
+
+describe('um trabalho cujo processo morre', () => {
+  interface Task {
+    id: number;
+    situacao: string;
+    mensagem: string;
+  }
+
+  /** Somebody who asks for work, and then for how it went. */
+  const person = async (process: ServerProcess, token?: string): Promise<Client> => ({
+    address: process.address,
+    token: token ?? (await signIn(process)),
+  });
+  const taskOf = async (client: Client, id: number): Promise<Task> =>
+    ((await call(client, 'GET', '/tarefas')).body as Task[]).find((one) => one.id === id) as Task;
+  const ends = (client: Client, id: number) =>
+    vi.waitFor(async () => expect((await taskOf(client, id)).situacao).toMatch(/concluida|falhou/), { timeout: 120_000, interval: 200 });
+
+  /** Keeps a table from being written until it is let go: what needs it stands in the middle of its work. */
+  async function hold(database: Database, table: string, mode: string): Promise<() => Promise<void>> {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await client.query(`lock table ${table} in ${mode} mode`);
+    return async () => {
+      await client.query('rollback');
+      client.release();
+    };
+  }
+
+  it('uma cópia é dada por encerrada por quem vive, e por quem parte depois, sem esperar', async ({ skip }) => {
+    if (model.engine === 'embedded') skip('Pulado: o banco embutido tem um processo só, que o segura.');
+    const database = await openDatabase();
+    const copies = async () => (await database.pool.query('select situacao, resultado from copia_seguranca order by id')).rows;
+    const killed = { situacao: 'falhou', resultado: 'O processo foi encerrado antes do fim.' };
+    const first = await startServer(server, env);
+    const client = await person(first);
+    const free = await hold(database, 'bairro', 'access exclusive');
+    const { body } = await call(client, 'POST', '/configuracao/cliente/copias-seguranca/copiar');
+    await vi.waitFor(async () => expect(await copies()).toMatchObject([{ situacao: 'em_andamento' }]), { timeout: 60_000 });
+
+    const second = await startServer(server, env);
+    await first.kill();
+    // it takes the task, which would not begin while the copy of the dead one held its place
+    await vi.waitFor(async () => expect(await copies()).toMatchObject([killed, { situacao: 'em_andamento' }]), {
+      timeout: 60_000,
+      interval: 200,
+    });
+    await second.kill();
+    const third = await startServer(server, env);
+    await vi.waitFor(async () => expect((await copies())[1]).toMatchObject(killed), { timeout: 60_000, interval: 200 });
+    await free();
+    const alive = await person(third, client.token);
+    await ends(alive, body.result.tarefa_id);
+    const ended = await taskOf(alive, body.result.tarefa_id);
+    expect(ended.situacao, ended.mensagem).toBe('concluida');
+    await third.kill();
+    await database.close();
+  }, 300_000);
+
+  it('uma importação é continuada por outro processo, e nenhuma linha entra duas vezes', async ({ skip }) => {
+    if (model.engine === 'embedded') skip('Pulado: o banco embutido tem um processo só, que o segura.');
+    const database = await openDatabase();
+    const first = await startServer(server, env);
+    const client = await person(first);
+    const form = new FormData();
+    const lines = Array.from({ length: 300 }, (_, n) => `${8000 + n};Bairro da queda ${n};01`);
+    form.append('arquivo', new Blob([['Código;Nome;Distrito', ...lines].join('\n')]), 'bairros.csv');
+    const sent = await fetch(`${first.address}/api/arquivo`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${client.token}` },
+      body: form,
+    });
+    const { result: arquivo } = (await sent.json()) as { result: { id: number } };
+    const made = await call(client, 'POST', '/configuracao/migracao', { recurso: 'bairro', arquivo: arquivo.id });
+    const act = async (name: string) => {
+      const { status, body } = await call(client, 'POST', `/configuracao/migracao/${made.body.result.id}/${name}`);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body.result.tarefa_id as number;
+    };
+    const simulated = await act('simular');
+    await ends(client, simulated);
+    expect(await taskOf(client, simulated)).toMatchObject({ situacao: 'concluida' });
+
+    const free = await hold(database, 'bairro', 'share row exclusive');
+    const tarefa = await act('importar');
+    const doing = async () =>
+      (await database.pool.query('select processo from tarefa where id = $1 and situacao = $2', [tarefa, 'processando'])).rows[0]?.processo;
+    await vi.waitFor(async () => expect(await doing()).toBeGreaterThan(0), { timeout: 60_000 });
+    const before = await doing();
+    const second = await startServer(server, env);
+    await first.kill();
+    const alive = await person(second, client.token);
+    await vi.waitFor(async () => expect(await doing()).not.toBe(before), { timeout: 60_000, interval: 200 });
+    await free();
+    await ends(alive, tarefa);
+    const ended = await taskOf(alive, tarefa);
+    expect(ended.situacao, ended.mensagem).toBe('concluida');
+    const { rows } = await database.pool.query(
+      "select count(*)::int as n from bairro where nome like 'Bairro da queda %' and data_exclusao is null",
+    );
+    expect(rows[0]?.n).toBe(300);
+    await second.kill();
+    await database.close();
+  }, 300_000);
 });
