@@ -20,7 +20,7 @@ test.describe('O que se digita', () => {
     await expect(documento).toHaveValue('98.765.432/0001-98');
     await page.getByRole('button', { name: 'É um CNPJ: mudar o tipo para Jurídica' }).click();
     await expect(page.locator('.campo', { has: select(page, 'Tipo') }).first()).toContainText('Jurídica');
-    const capital = field(page, 'Capital social');
+    const capital = field(page, 'Capital social (R$)');
     for (const [typed, shown] of [
       ['1.234,56', '1.234,56'],
       ['1234.5', '1.234,50'],

@@ -404,7 +404,9 @@ test.describe('Formulário', () => {
     ]);
     await edit(page);
     await part.getByRole('button', { name: 'Tirar a linha 1' }).press('Enter');
-    await expect(dialog(page, 'Deseja excluir este registro?').getByRole('button', { name: 'Sim' })).toBeFocused();
+    // Enter alone destroys nothing
+    await expect(dialog(page, 'Deseja excluir este registro?').getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(part.getByRole('listitem')).toHaveCount(1);
     await page.keyboard.press('Control+s');
