@@ -91,13 +91,14 @@ async function connectServer(url: string, config: Pick<Config, 'DATABASE_POOL' |
 }
 
 /** A machine starts its services in any order: the database may come after. What is wrong with the address or the account is thrown. */
-async function untilReached<T>(_where: string, ask: () => Promise<T>): Promise<T> {
+async function untilReached<T>(where: string, ask: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await ask();
     } catch (error) {
       if (!isLostConnection(error)) throw error;
-      if (attempt % SAY_EVERY === 0) await wait(RETRY_MS);
+      if (attempt % SAY_EVERY === 0) console.log(`  O ${where} ainda não responde (${(error as Error).message}). Aguardando…`);
+      await wait(RETRY_MS);
     }
   }
 }

@@ -68,9 +68,10 @@ describe('preferências', () => {
     expect(Object.keys((await person.get('/auth/preferencias')).body.painel)).toHaveLength(12);
   });
 
-  it.each([[[]], ['texto'], [5], [null]])('recusam %o no lugar do objeto', async (body) => {
+  it.each([[[]], ['texto'], [5]])('recusam %o no lugar do objeto', async (body) => {
     const person = await suite.make.userWith({});
-    expect((await person.post('/auth/preferencias', body)).body.codigo).toBe('REQUISICAO_INVALIDA');
+    const { status, body: answer } = await person.post('/auth/preferencias', body);
+    expect([status, answer.codigo]).toEqual([422, 'ERRO_VALIDACAO']);
   });
 });
 

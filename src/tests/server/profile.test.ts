@@ -70,7 +70,7 @@ describe('meu perfil', () => {
 
   it.each([
     [{ nome: '' }, 'nome'],
-    [{ fone: '123' }, 'fone'],
+    [{ fone: '423' }, 'fone'],
     [{ email: 'não é' }, 'email'],
     [{ notificacao_email: 'talvez' }, 'notificacao_email'],
   ])('recusa %o no campo', async (body, field) => {

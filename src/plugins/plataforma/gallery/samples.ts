@@ -114,7 +114,7 @@ export const samples: { [K in FieldKind]: Sample & { field: FieldOf<K> } } = {
   cpf: { family: 'documentos', field: cpf({ label: 'CPF' }), value: '90000000175', wrong: '90000000100' },
   cnpj: { family: 'documentos', field: cnpj({ label: 'CNPJ' }), value: '12ABC34501DE35', wrong: '12ABC34501DE00' },
   cpfCnpj: { family: 'documentos', field: cpfCnpj({ label: 'CPF/CNPJ' }), value: '98765432000198', wrong: '123' },
-  phone: { family: 'documentos', field: phone({ label: 'Telefone' }), value: '11900000001', wrong: '119' },
+  phone: { family: 'documentos', field: phone({ label: 'Telefone' }), value: '11900000001', wrong: '419' },
   cep: { family: 'documentos', field: cep({ label: 'CEP' }), value: '13999000', wrong: '139' },
   email: { family: 'documentos', field: email({ label: 'E-mail' }), value: 'ana.souza@exemplo.gov.br', wrong: 'ana.souza' },
   url: { family: 'documentos', field: url({ label: 'Site' }), value: 'https://exemplo.gov.br', wrong: 'exemplo' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatDecimal } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { firstMessages } from '../../../../server/http/first-messages';
+import { requireAct } from '../../../../server/resources/acts';
 import { readRecord } from '../../../../server/resources/record';
 import { act, onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -79,6 +80,7 @@ export const cronogramaRules = onResource(cronogramaDesembolso, {
 
 /** The metas of an open cronograma made anew: by a method or, in a revision, from those of the published one. */
 export async function remakeGoals(tx: Work, record: CronogramaDesembolso, metodo: MetodoCronograma): Promise<void> {
+  requireAct(cronogramaDesembolso, 'gerar', record);
   const former = record.situacao_cronograma === 'revisao' ? await publishedHead(tx) : undefined;
   await (former
     ? reviseGoals(tx, former, record, firstOpenMonth(tx.today(), tx.setting.exercicio ?? 0))
