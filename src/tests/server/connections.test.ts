@@ -8,7 +8,7 @@ describe('uma conexão', () => {
   it('que começa um corpo e não o termina é fechada', async () => {
     const { server } = suite.app;
     expect([server.requestTimeout, server.timeout]).toEqual([300_000, 120_000]);
-    server.timeout = 300;
+    server.setTimeout(300);
     const socket = connect(Number(new URL(suite.address).port), '127.0.0.1');
     const closed = new Promise((resolve) => socket.on('close', () => resolve('fechada')));
     socket.write(
