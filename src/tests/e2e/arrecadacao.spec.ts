@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 test.describe('Arrecadação', () => {
   test('da guia ao livro: emite, recebe o arquivo do banco e confirma a receita', async ({ page, enter, api }) => {
-    const owner = (await api.list('/arrecadacao/contribuinte', '&com_debito=true&per_page=50')).at(7);
+    const owner = (await api.list('/arrecadacao/contribuinte', '&com_debito=true')).at(7);
     await enter(`/arrecadacao/contribuinte/${owner?.id}`);
     await page.getByRole('tab', { name: 'Débitos' }).click();
     await page.getByLabel('Atualizar até').fill('31022026');
