@@ -168,7 +168,7 @@ test.describe('A conta de cada um', () => {
     await expect(page.getByRole('heading', { name: 'Meu perfil', level: 1 })).toBeVisible();
     const social = `Ondina ${unique()}`;
     await field(page, 'Nome social / Nome fantasia').fill(social);
-    await field(page, 'Telefone').fill('123');
+    await field(page, 'Telefone').fill('1234');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(field(page, 'Telefone')).toBeFocused();
     await expect(field(page, 'Telefone')).toHaveAttribute('aria-invalid', 'true');
