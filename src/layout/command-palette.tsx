@@ -1,8 +1,10 @@
 import { Modal } from 'antd';
-import { CirclePlus, Search } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CirclePlus, FileText, Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuItem } from '../providers/profile';
+import { http } from '../providers/http';
 import { useSession } from '../providers/session';
 import { matchScreens } from '../screens/match-screens';
 import { NodeIcon } from './icon';
@@ -12,23 +14,29 @@ interface Command {
   nome: string;
   lugar: string;
   url: string;
-  node: MenuItem;
+  /** Of a screen; a record has none. */
+  node: MenuItem | null;
   creates: boolean;
 }
 
 const MOST = 12;
+/** How long a pause in typing looks for records, and from how many characters. */
+const TYPING_MS = 200;
+const MIN_TYPED = 2;
 
-/** Ctrl+K: every permitted screen and the quick action of each (Novo), by any part of the name. */
+/** Ctrl+K: every permitted screen and the quick action of each (Novo), by any part of the name, and the records found by what was typed. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const { access, preferences } = useSession();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const commands = useMemo(
+  const screens = useMemo(
     () => findCommands(access.screens(), text, preferences.recentes ?? [], (node) => access.pathOf(node)),
     [access, text, preferences.recentes],
   );
+  const { records, searching } = useRecords(text.trim());
+  const commands = [...screens, ...records];
 
   const run = (command: Command | undefined) => {
     if (!command) return;
@@ -60,6 +68,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         <Search size={18} aria-hidden />
         <input
           ref={field}
+          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type in it
+          autoFocus
           role="combobox"
           aria-expanded
           aria-controls="paleta-lista"
@@ -86,17 +96,56 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
             onClick={() => run(command)}
             onKeyDown={onKeyDown}
           >
-            {command.creates ? <CirclePlus size={18} strokeWidth={1.6} aria-hidden /> : <NodeIcon node={command.node} />}
+            <CommandIcon command={command} />
             <span>{command.nome}</span>
             <small>{command.lugar}</small>
           </div>
         ))}
       </div>
       {commands.length === 0 && (
-        <p className="paleta__vazio">{text ? 'Nada encontrado. Tente outra palavra.' : 'Digite parte do nome da tela.'}</p>
+        <p className="paleta__vazio" role="status">
+          {searching ? 'Buscando itens...' : text ? 'Nada encontrado. Tente outra palavra.' : 'Digite parte do nome da tela, de uma pessoa ou o número de um documento.'}
+        </p>
       )}
     </Modal>
   );
+}
+
+function CommandIcon({ command: { creates, node } }: { command: Command }) {
+  if (creates) return <CirclePlus size={18} strokeWidth={1.6} aria-hidden />;
+  return node ? <NodeIcon node={node} /> : <FileText size={18} strokeWidth={1.6} aria-hidden />;
+}
+
+interface FoundRecord {
+  recurso: string;
+  tipo: string;
+  id: number;
+  nome: string;
+  nota: string;
+  url: string;
+}
+
+/** What the server finds for what was typed, once the typing pauses. A failure leaves the screens, which need no server. */
+function useRecords(typed: string): { records: Command[]; searching: boolean } {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const enabled = asked.length >= MIN_TYPED && asked === typed;
+  const { data, isFetching } = useQuery({
+    queryKey: ['busca', asked],
+    queryFn: async () => (await http.get<FoundRecord[]>('/busca', { params: { termo: asked }, quiet: true })).data,
+    enabled,
+    staleTime: 10_000,
+    retry: false,
+  });
+  const found = enabled ? (data ?? []) : [];
+  const records = found.map(({ recurso, id, nome, nota, tipo, url }) => ({
+    ...{ key: `${recurso}|${id}`, nome, url, node: null, creates: false },
+    lugar: [tipo, nota].filter(Boolean).join(' · '),
+  }));
+  return { records, searching: typed.length >= MIN_TYPED && (asked !== typed || isFetching) };
 }
 
 function findCommands(
@@ -118,8 +167,8 @@ function findCommands(
 function toCommand(node: MenuItem, way: (node: MenuItem) => MenuItem[], creates: boolean): Command {
   const above = way(node).slice(0, -1);
   return {
-    key: `${node.codigo}|${creates}`,
-    nome: creates ? `Novo em ${node.nome}` : node.nome,
+    key: `${node.url}|${creates}`,
+    nome: creates ? (node.novo ?? `Novo em ${node.nome}`) : node.nome,
     lugar: above.map(({ nome }) => nome).join(' › '),
     url: creates ? `${node.url}/criar` : (node.url ?? '/'),
     node,

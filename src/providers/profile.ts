@@ -36,6 +36,10 @@ export interface MenuItem {
   visivel: boolean;
   situacao_tela?: number;
   tipo?: string;
+  /** Other words by which people look for the screen; absent from an older server. */
+  palavras?: string[];
+  /** What beginning a new record is called ("Nova pessoa"), where the person may. */
+  novo?: string;
   items: MenuItem[];
 }
 

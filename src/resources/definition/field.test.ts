@@ -114,6 +114,7 @@ describe('a definição', () => {
       unique: [],
       importable: undefined,
       optionNotes: undefined,
+      findable: undefined,
     });
     expect(relationName('cidade_id', disputada.fields.cidade_id)).toBe('cidade_id_rel');
   });

@@ -43,17 +43,38 @@ export interface Period {
   unless?: readonly string[];
 }
 
+/** How the records of a resource are found beyond their own text. */
+export interface Findable<Name extends string = string> {
+  number?: Name;
+  year?: Name;
+  through?: Name;
+}
+
 export interface ResourceInput<N extends string, F extends Fields> {
   /** Table, wire name and Refine resource. */
   name: N;
-  /** `create` is the title of a new one, where "Novo" and the name do not say what is being made. */
-  label: { one: string; many: string; gender: 'm' | 'f'; create?: string };
+  label: {
+    one: string;
+    many: string;
+    gender: 'm' | 'f';
+    /** Title of a new one, where "Novo" and the name do not say what is being made. */
+    create?: string;
+    /** Other words by which people look for its list: `CDA`, `holerite`. */
+    also?: readonly string[];
+  };
   /** Address of the list and name of the id in the addresses below it. */
   route: { base: string; param?: string };
   /** Path and quirks of the calls; the path is the route's unless SPEC.md section 7 prescribes another. */
   api?: { path?: string; update?: 'put' | 'form-post' };
   /** Menu code that decides permission; by default the route's (`/cadastro/orgao` → `cadastro.orgao`). */
   menu?: string;
+  /** Its list is drawn in the menu below the screen that decides its permission: for lists that are no node of the tree. */
+  inMenu?: true;
+  /**
+   * Its records are found by the search over everything, by their own searched text. `number` finds by what people type of
+   * a number (`12` or `12/2026`), `year` being the field of its year; `through` finds by the text of a related record.
+   */
+  findable?: true | Findable<keyof F & string>;
   /** What a relation to it shows, first the identifying field. */
   display: (keyof F & string) | readonly (keyof F & string)[];
   fields: F;
@@ -117,7 +138,7 @@ export interface ResourceInput<N extends string, F extends Fields> {
 
 /** A resource's definition, with the defaults filled in. Plain data: no React, no SQL. */
 export interface Resource<N extends string = string, F extends Fields = Fields>
-  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique' | 'importable' | 'optionNotes'> {
+  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique' | 'importable' | 'optionNotes' | 'findable'> {
   kind: 'resource';
   fields: F;
   route: { base: string; param: string };
@@ -127,6 +148,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   unique?: readonly (readonly string[])[];
   importable?: { key: readonly string[]; tree?: true };
   optionNotes?: readonly string[];
+  findable?: true | Findable;
 }
 
 /** Declares a resource. It only fills in the defaults; everything else follows from the data. */

@@ -1,3 +1,4 @@
+import { type ListPlace, listsOf } from '../menu/lists';
 import type { Node, Permissions, Tree } from './permissions';
 
 /** A menu item on the wire (handbook 4.1). */
@@ -14,6 +15,10 @@ export interface MenuItem {
   /** Development status of the screen, 1 to 5. */
   situacao_tela: number;
   tipo: string;
+  /** Other words by which people look for the screen. */
+  palavras?: readonly string[];
+  /** What beginning a new record is called, where the caller may. */
+  novo?: string;
   items: MenuItem[];
 }
 
@@ -45,7 +50,10 @@ export function buildMenus(tree: Tree, permissions: Permissions | null): Menus {
     const isDoor = node.tipo === 'raiz' || node.tipo === 'menu';
     const hasScreens = items.some(({ tipo }) => tipo !== 'oculto');
     const visivel = node.tipo !== 'oculto' && regras.length > 0 && (isDoor && hasScreens ? shown : ready);
-    return baseItem(node, regras, visivel, [...items, ...alternatives(node, regras)]);
+    const { own: list, below } = listsOf(node.codigo, node.url);
+    const lists = below.map((place) => listItem(baseItem(node, regras, visivel, []), place));
+    const item = baseItem(node, regras, visivel, [...items, ...lists, ...alternatives(node, regras)]);
+    return list ? { ...item, ...foundBy(list, regras) } : item;
   };
   const roots = (children.get(null) ?? []).filter(({ id, menu }) => menu.includes('menu') && !permissions?.closedRoots.has(id)).map(itemOf);
   return {
@@ -70,6 +78,15 @@ function baseItem(node: Node, regras: number[], visivel: boolean, items: MenuIte
     tipo: node.tipo,
     items,
   };
+}
+
+/** A list that its definition puts in the menu below the screen that decides its permission. */
+function listItem(item: MenuItem, place: ListPlace): MenuItem {
+  return { ...item, nome: place.nome, url: place.url, icone: null, tipo: 'lista', ...foundBy(place, item.regras) };
+}
+
+function foundBy({ palavras, novo }: ListPlace, regras: readonly number[]): Pick<MenuItem, 'palavras' | 'novo'> {
+  return { palavras, ...(novo && regras.includes(2) && { novo }) };
 }
 
 /** Addresses outside their list resolve to the same node (handbook 14.3). */

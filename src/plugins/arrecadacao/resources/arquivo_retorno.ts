@@ -3,10 +3,11 @@ import { date, defineResource, derived, integer, money, type RecordOf, ref, sect
 /** A return file of a bank, accepted once. Its payments are baixas, each with its line of the file. */
 export const arquivoRetorno = defineResource({
   name: 'arquivo_retorno',
-  label: { one: 'Arquivo de retorno', many: 'Arquivos de retorno', gender: 'm' },
+  label: { one: 'Arquivo de retorno', many: 'Arquivos de retorno', gender: 'm', also: ['retorno bancário', 'FEBRABAN'] },
   route: { base: '/arrecadacao/contribuinte/retornos' },
   api: { path: '/arrecadacao/baixa/retorno' },
   menu: 'arrecadacao.contribuinte',
+  inMenu: true,
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },

@@ -3,9 +3,10 @@ import { defineResource, derived, longText, money, type RecordOf, ref, section, 
 /** What an imóvel was worth in an exercício, with the memory of the calculation: kept for good, the last one counts. */
 export const avaliacaoImovel = defineResource({
   name: 'avaliacao_imovel',
-  label: { one: 'Avaliação', many: 'Avaliações', gender: 'f' },
+  label: { one: 'Avaliação', many: 'Avaliações', gender: 'f', also: ['valor venal'] },
   route: { base: '/arrecadacao/imovel/avaliacoes' },
   menu: 'arrecadacao.imovel',
+  inMenu: true,
   display: ['rotulo'],
   year: true,
   ledger: true,

@@ -16,10 +16,12 @@ import { TIPOS_CERTIDAO } from '../calculo/certidao';
 /** What a contribuinte, or an imóvel, owed on a day, told to whoever asks (CTN, arts. 205 and 206). Never changed; cancelled. */
 export const certidaoDebito = defineResource({
   name: 'certidao_debito',
-  label: { one: 'Certidão', many: 'Certidões', gender: 'f' },
+  label: { one: 'Certidão', many: 'Certidões', gender: 'f', also: ['CND', 'CPEN', 'certidão negativa'] },
   route: { base: '/arrecadacao/contribuinte/certidoes' },
   api: { path: '/arrecadacao/certidao' },
   menu: 'arrecadacao.contribuinte',
+  inMenu: true,
+  findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   ledger: true,
   calls: { update: false, delete: false },

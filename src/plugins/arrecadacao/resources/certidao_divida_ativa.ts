@@ -23,10 +23,12 @@ export const CORRECOES = {
 /** A certidão de dívida ativa: the title that is protested and executed (LEF, art. 2º). Never changed: substituted by another. */
 export const certidaoDividaAtiva = defineResource({
   name: 'certidao_divida_ativa',
-  label: { one: 'Certidão de dívida ativa', many: 'Certidões de dívida ativa', gender: 'f' },
+  label: { one: 'Certidão de dívida ativa', many: 'Certidões de dívida ativa', gender: 'f', also: ['CDA'] },
   route: { base: '/arrecadacao/divida-ativa/cdas' },
   api: { path: '/arrecadacao/cda' },
   menu: 'arrecadacao.divida-ativa',
+  inMenu: true,
+  findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },

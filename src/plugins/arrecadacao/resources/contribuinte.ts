@@ -34,8 +34,9 @@ export const SITUACOES_FISCAIS = {
  */
 export const contribuinte = defineResource({
   name: 'contribuinte',
-  label: { one: 'Contribuinte', many: 'Contribuintes', gender: 'm' },
+  label: { one: 'Contribuinte', many: 'Contribuintes', gender: 'm', also: ['devedor'] },
   route: { base: '/arrecadacao/contribuinte' },
+  findable: { through: 'pessoa_id' },
   display: ['inscricao_municipal', 'nome'],
   tabs: true,
   fields: {

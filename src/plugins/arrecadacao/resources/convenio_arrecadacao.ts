@@ -7,10 +7,11 @@ const WITH_FILE = { tipo: ['arrecadacao', 'cobranca'] };
 /** An agreement by which guides are paid: what their codes need, and the account that receives. */
 export const convenioArrecadacao = defineResource({
   name: 'convenio_arrecadacao',
-  label: { one: 'Convênio de arrecadação', many: 'Convênios de arrecadação', gender: 'm' },
+  label: { one: 'Convênio de arrecadação', many: 'Convênios de arrecadação', gender: 'm', also: ['banco arrecadador'] },
   route: { base: '/arrecadacao/contribuinte/convenios' },
   api: { path: '/arrecadacao/convenio' },
   menu: 'arrecadacao.contribuinte',
+  inMenu: true,
   display: ['nome'],
   fields: {
     nome: text(80, { label: 'Nome', required: true, unique: true, span: 6 }),

@@ -3,10 +3,11 @@ import { choice, date, defineResource, derived, money, type RecordOf, ref, secti
 /** What the municipality owes a contribuinte for what he paid beyond his debt (CTN arts. 165 to 170): the balance is the sum. */
 export const creditoContribuinte = defineResource({
   name: 'credito_contribuinte',
-  label: { one: 'Crédito de contribuinte', many: 'Créditos de contribuintes', gender: 'm' },
+  label: { one: 'Crédito de contribuinte', many: 'Créditos de contribuintes', gender: 'm', also: ['restituição', 'pago a maior'] },
   route: { base: '/arrecadacao/contribuinte/creditos' },
   api: { path: '/arrecadacao/credito' },
   menu: 'arrecadacao.contribuinte',
+  inMenu: true,
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },

@@ -138,8 +138,9 @@ export const processoValido = ({ processo_judicial }: { processo_judicial: strin
  */
 export const dividaAtiva = defineResource({
   name: 'divida_ativa',
-  label: { one: 'Inscrição em dívida ativa', many: 'Dívida ativa', gender: 'f' },
+  label: { one: 'Inscrição em dívida ativa', many: 'Dívida ativa', gender: 'f', also: ['inscrição em dívida'] },
   route: { base: '/arrecadacao/divida-ativa' },
+  findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   tabs: true,
   fields: {

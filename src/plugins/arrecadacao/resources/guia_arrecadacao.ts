@@ -27,10 +27,12 @@ export const SITUACOES_GUIA = {
 /** A paper to pay débitos by, with what each amounted to on its due date (CTN art. 160). Never changed: another takes its place. */
 export const guiaArrecadacao = defineResource({
   name: 'guia_arrecadacao',
-  label: { one: 'Guia de arrecadação', many: 'Guias de arrecadação', gender: 'f' },
+  label: { one: 'Guia de arrecadação', many: 'Guias de arrecadação', gender: 'f', also: ['boleto', 'DAM', 'carnê'] },
   route: { base: '/arrecadacao/contribuinte/guias' },
   api: { path: '/arrecadacao/guia' },
   menu: 'arrecadacao.contribuinte',
+  inMenu: true,
+  findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },

@@ -62,8 +62,9 @@ const builtUntilNow: DraftRule = ({ ano_construcao }) =>
 /** A property, with who owns it, where it is and its boletim de cadastro imobiliário (BCI). */
 export const imovel = defineResource({
   name: 'imovel',
-  label: { one: 'Imóvel', many: 'Imóveis', gender: 'm' },
+  label: { one: 'Imóvel', many: 'Imóveis', gender: 'm', also: ['BCI', 'inscrição imobiliária', 'IPTU'] },
   route: { base: '/arrecadacao/imovel' },
+  findable: true,
   display: ['inscricao', 'endereco'],
   tabs: true,
   fields: {

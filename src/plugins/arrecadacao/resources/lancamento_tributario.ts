@@ -3,10 +3,11 @@ import { defineResource, derived, longText, money, type RecordOf, ref, section, 
 /** What a lote found for an imóvel: what is owed and why, or why it is not launched. Never changed: corrected by another. */
 export const lancamentoTributario = defineResource({
   name: 'lancamento_tributario',
-  label: { one: 'Lançamento', many: 'Lançamentos', gender: 'm' },
+  label: { one: 'Lançamento', many: 'Lançamentos', gender: 'm', also: ['IPTU', 'carnê'] },
   route: { base: '/arrecadacao/imovel/lancamentos' },
   api: { path: '/arrecadacao/lancamento' },
   menu: 'arrecadacao.imovel',
+  inMenu: true,
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },

@@ -3,10 +3,11 @@ import { choice, date, defineResource, derived, integer, money, type RecordOf, r
 /** A launch of one tributo over many imóveis: simulated, checked and then made, with notice to who owes (CTN, arts. 142 and 145). */
 export const loteLancamentoTributario = defineResource({
   name: 'lote_lancamento_tributario',
-  label: { one: 'Lote de lançamento', many: 'Lotes de lançamento', gender: 'm' },
+  label: { one: 'Lote de lançamento', many: 'Lotes de lançamento', gender: 'm', also: ['lançar IPTU'] },
   route: { base: '/arrecadacao/imovel/lotes' },
   api: { path: '/arrecadacao/lancamento/lote' },
   menu: 'arrecadacao.imovel',
+  inMenu: true,
   display: ['rotulo'],
   year: true,
   ledger: true,

@@ -48,10 +48,12 @@ const valor = (label: string) => money({ label, readOnly: true, personal: 'finan
  */
 export const parcelamentoDebito = defineResource({
   name: 'parcelamento_debito',
-  label: { one: 'Parcelamento', many: 'Parcelamentos', gender: 'm' },
+  label: { one: 'Parcelamento', many: 'Parcelamentos', gender: 'm', also: ['Refis', 'acordo'] },
   route: { base: '/arrecadacao/divida-ativa/parcelamentos' },
   api: { path: '/arrecadacao/parcelamento' },
   menu: 'arrecadacao.divida-ativa',
+  inMenu: true,
+  findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   ledger: true,
   calls: { update: false, delete: false },

@@ -33,8 +33,9 @@ export function endedHeads<L extends { funcao?: unknown; inicio?: unknown; fim?:
 
 export const departamento = defineResource({
   name: 'departamento',
-  label: { one: 'Departamento', many: 'Departamentos', gender: 'm' },
+  label: { one: 'Departamento', many: 'Departamentos', gender: 'm', also: ['setor', 'lotação'] },
   route: { base: '/cadastro/departamento', param: 'departamento_id' },
+  findable: true,
   display: ['nome'],
   fields: {
     unidade_id: ref('unidade', { label: 'Unidade', required: true }),

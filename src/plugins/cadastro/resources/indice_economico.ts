@@ -14,9 +14,10 @@ import {
 /** A monthly series that corrects debts: a rate in percent, an index number or the value of the municipality's fiscal unit. */
 export const indiceEconomico = defineResource({
   name: 'indice_economico',
-  label: { one: 'Índice econômico', many: 'Índices econômicos', gender: 'm' },
+  label: { one: 'Índice econômico', many: 'Índices econômicos', gender: 'm', also: ['IPCA', 'Selic'] },
   route: { base: '/cadastro/enderecos/tributo/indices' },
   menu: 'cadastro.enderecos.tributo',
+  inMenu: true,
   display: ['sigla'],
   fields: {
     sigla: text(15, { label: 'Sigla', required: true, unique: true, span: 3 }),

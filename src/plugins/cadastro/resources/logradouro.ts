@@ -22,8 +22,9 @@ import {
 /** A street with the faces of its blocks: together, the planta genérica de valores (CTN, art. 33). */
 export const logradouro = defineResource({
   name: 'logradouro',
-  label: { one: 'Logradouro', many: 'Logradouros', gender: 'm' },
+  label: { one: 'Logradouro', many: 'Logradouros', gender: 'm', also: ['rua', 'avenida'] },
   route: { base: '/cadastro/enderecos/logradouros' },
+  findable: true,
   display: ['nome_completo'],
   fields: {
     codigo: integer({ label: 'Código', unique: true, readOnly: true, help: 'Gerado ao salvar.' }),

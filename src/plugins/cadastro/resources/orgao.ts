@@ -24,8 +24,9 @@ export const NATUREZAS_COM_CONTABILIDADE = ['rpps', 'autarquia', 'fundacao', 'em
 
 export const orgao = defineResource({
   name: 'orgao',
-  label: { one: 'Órgão', many: 'Órgãos', gender: 'm' },
+  label: { one: 'Órgão', many: 'Órgãos', gender: 'm', also: ['entidade'] },
   route: { base: '/cadastro/orgao', param: 'orgao_id' },
+  findable: true,
   display: ['codigo', 'nome'],
   fields: {
     codigo: code('99', { label: 'Código', required: true, span: 3, help: 'Primeira parte da classificação institucional.' }),

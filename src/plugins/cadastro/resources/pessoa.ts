@@ -155,9 +155,10 @@ const dependentes = items(
 
 export const pessoa = defineResource({
   name: 'pessoa',
-  label: { one: 'Pessoa', many: 'Pessoas', gender: 'f' },
+  label: { one: 'Pessoa', many: 'Pessoas', gender: 'f', also: ['credor', 'fornecedor', 'CPF', 'CNPJ'] },
   route: { base: '/cadastro/pessoa', param: 'pessoa_id' },
   api: { path: '/configuracao/pessoa', update: 'form-post' },
+  findable: true,
   display: ['nome'],
   fields: {
     tipo: choice(

@@ -50,8 +50,9 @@ const CAPPED = { multa: ['diaria', 'fixa'] };
 /** The catalogue of everything that Arrecadação charges. */
 export const tributo = defineResource({
   name: 'tributo',
-  label: { one: 'Tributo', many: 'Tributos', gender: 'm' },
+  label: { one: 'Tributo', many: 'Tributos', gender: 'm', also: ['imposto', 'taxa'] },
   route: { base: '/cadastro/enderecos/tributo' },
+  findable: true,
   display: ['sigla', 'nome'],
   tabs: true,
   fields: {

@@ -19,8 +19,9 @@ import { addressFields, contactFields, funcoesResponsavel, responsaveis } from '
 
 export const unidade = defineResource({
   name: 'unidade',
-  label: { one: 'Unidade', many: 'Unidades', gender: 'f' },
+  label: { one: 'Unidade', many: 'Unidades', gender: 'f', also: ['unidade orçamentária'] },
   route: { base: '/cadastro/unidade', param: 'unidade_id' },
+  findable: true,
   display: ['codigo_completo', 'nome'],
   fields: {
     orgao_id: ref('orgao', { label: 'Órgão', required: true }),

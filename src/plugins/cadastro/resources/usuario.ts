@@ -25,8 +25,9 @@ import { REGRAS } from './grupo_usuario';
 /** The account of a pessoa with its groups, exceptions and terms; credentials live apart, in `usuario_credencial`. */
 export const usuario = defineResource({
   name: 'usuario',
-  label: { one: 'Permissão do usuário', many: 'Permissões', gender: 'f', create: 'Novo usuário' },
+  label: { one: 'Permissão do usuário', many: 'Permissões', gender: 'f', create: 'Novo usuário', also: ['login', 'senha'] },
   route: { base: '/cadastro/usuarios/permissoes' },
+  findable: { through: 'pessoa_id' },
   display: ['nome'],
   fields: {
     pessoa_id: ref('pessoa', { label: 'Pessoa', required: true, immutable: true, unique: true, where: { tipo: ['fisica', 'juridica'] } }),

@@ -3,9 +3,10 @@ import { choice, dateTime, defineResource, derived, integer, longText, type Reco
 /** Evidence of the copies of safety and of the tests that restore them. The jobs write; nobody edits or deletes. */
 export const copiaSeguranca = defineResource({
   name: 'copia_seguranca',
-  label: { one: 'Cópia de segurança', many: 'Cópias de segurança', gender: 'f' },
+  label: { one: 'Cópia de segurança', many: 'Cópias de segurança', gender: 'f', also: ['backup'] },
   route: { base: '/configuracao/cliente/copias-seguranca' },
   menu: 'configuracao.cliente',
+  inMenu: true,
   display: ['destino'],
   view: true,
   ledger: true,

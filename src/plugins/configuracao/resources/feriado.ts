@@ -3,9 +3,10 @@ import { choice, date, defineResource, type RecordOf, section, text, yesNo } fro
 /** Holidays and optional days, which every term in business or bank days counts with. */
 export const feriado = defineResource({
   name: 'feriado',
-  label: { one: 'Feriado', many: 'Feriados', gender: 'm' },
+  label: { one: 'Feriado', many: 'Feriados', gender: 'm', also: ['calendário'] },
   route: { base: '/configuracao/cliente/feriados' },
   menu: 'configuracao.cliente',
+  inMenu: true,
   display: ['nome'],
   fields: {
     data: date({ label: 'Data', required: true }),

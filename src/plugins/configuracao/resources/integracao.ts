@@ -32,9 +32,10 @@ const IA = ['ia_gpt', 'ia_gemini'];
 /** How each service outside is reached: one row for each, which installation creates. */
 export const integracao = defineResource({
   name: 'integracao',
-  label: { one: 'Integração', many: 'Integrações', gender: 'f' },
+  label: { one: 'Integração', many: 'Integrações', gender: 'f', also: ['API'] },
   route: { base: '/configuracao/cliente/integracoes' },
   menu: 'configuracao.cliente',
+  inMenu: true,
   display: ['adaptador'],
   calls: { create: false, delete: false },
   fields: {

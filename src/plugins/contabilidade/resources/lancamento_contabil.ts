@@ -64,8 +64,9 @@ export type ChaveDaLinha = keyof typeof chavesDaLinha;
  */
 export const lancamentoContabil = defineResource({
   name: 'lancamento_contabil',
-  label: { one: 'Lançamento contábil', many: 'Lançamentos contábeis', gender: 'm' },
+  label: { one: 'Lançamento contábil', many: 'Lançamentos contábeis', gender: 'm', also: ['diário', 'razão'] },
   route: { base: '/contabilidade/lancamentos/lancamentos-contabeis' },
+  findable: { number: 'numero' },
   display: ['numero'],
   fields: {
     numero: integer({ label: 'Nº de controle', readOnly: true }),

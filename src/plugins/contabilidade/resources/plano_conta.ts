@@ -59,8 +59,9 @@ const codeMakesSense: DraftRule = ({ codigo, tipo, conta_corrente_classe }): Iss
 /** The chart of accounts of a year (PCASP; MCASP, part IV). What was posted to is never made synthetic, changed or deleted. */
 export const planoConta = defineResource({
   name: 'plano_conta',
-  label: { one: 'Conta contábil', many: 'Plano de contas', gender: 'f' },
+  label: { one: 'Conta contábil', many: 'Plano de contas', gender: 'f', also: ['PCASP'] },
   route: { base: '/contabilidade/cadastros/contabilidade/plano-de-contas', param: 'plano_id' },
+  findable: true,
   display: ['codigo', 'titulo'],
   fields: {
     codigo: text(30, { label: 'Código', required: true, unique: true, immutable: true, help: 'Como 1.1.1.1.1.19.00.', span: 3 }),

@@ -57,6 +57,7 @@ export const precatorio = defineResource({
   name: 'precatorio',
   label: { one: 'Precatório', many: 'Precatórios', gender: 'm' },
   route: { base: '/contabilidade/lancamentos/precatorios' },
+  findable: { through: 'beneficiario_id' },
   display: ['numero', 'beneficiario_id'],
   entity: true,
   fields: {

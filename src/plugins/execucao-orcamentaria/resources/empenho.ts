@@ -107,8 +107,9 @@ export const pedidoAnulacao = {
  */
 export const empenho = defineResource({
   name: 'empenho',
-  label: { one: 'Empenho', many: 'Empenhos', gender: 'm' },
+  label: { one: 'Empenho', many: 'Empenhos', gender: 'm', also: ['nota de empenho', 'NE'] },
   route: { base: '/execucao-orcamentaria/empenho', param: 'empenho_id' },
+  findable: { number: 'numero', through: 'credor_id' },
   display: ['rotulo'],
   entity: true,
   year: true,

@@ -69,8 +69,9 @@ export const pedidoEstornoLiquidacao = {
  */
 export const liquidacao = defineResource({
   name: 'liquidacao',
-  label: { one: 'Liquidação', many: 'Liquidações', gender: 'f' },
+  label: { one: 'Liquidação', many: 'Liquidações', gender: 'f', also: ['nota fiscal'] },
   route: { base: '/execucao-orcamentaria/liquidacao', param: 'liquidacao_id' },
+  findable: { number: 'numero' },
   display: ['rotulo'],
   entity: true,
   year: true,

@@ -98,8 +98,14 @@ export const pedidoEfetivacao = {
  */
 export const movimentacaoOrcamentaria = defineResource({
   name: 'movimentacao_orcamentaria',
-  label: { one: 'Movimentação orçamentária', many: 'Movimentações orçamentárias', gender: 'f' },
+  label: {
+    one: 'Movimentação orçamentária',
+    many: 'Movimentações orçamentárias',
+    gender: 'f',
+    also: ['crédito adicional', 'suplementação', 'decreto'],
+  },
   route: { base: '/execucao-orcamentaria/movimentacoes' },
+  findable: { number: 'numero' },
   display: ['rotulo'],
   entity: true,
   year: true,

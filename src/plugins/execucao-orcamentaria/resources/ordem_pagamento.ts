@@ -51,10 +51,12 @@ export const pedidoPagamento = {
  */
 export const ordemPagamento = defineResource({
   name: 'ordem_pagamento',
-  label: { one: 'Ordem de pagamento', many: 'Ordens de pagamento', gender: 'f' },
+  label: { one: 'Ordem de pagamento', many: 'Ordens de pagamento', gender: 'f', also: ['OP'] },
   route: { base: '/execucao-orcamentaria/pagamento/ordens' },
   api: { path: '/execucao-orcamentaria/ordem-pagamento' },
   menu: 'execucao-orcamentaria.pagamento',
+  inMenu: true,
+  findable: { number: 'numero' },
   display: ['rotulo'],
   entity: true,
   year: true,

@@ -43,6 +43,7 @@ export const pagamento = defineResource({
   name: 'pagamento',
   label: { one: 'Pagamento', many: 'Pagamentos', gender: 'm' },
   route: { base: '/execucao-orcamentaria/pagamento', param: 'pagamento_id' },
+  findable: { number: 'numero' },
   display: ['rotulo'],
   entity: true,
   year: true,

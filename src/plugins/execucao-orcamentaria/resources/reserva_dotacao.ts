@@ -37,10 +37,12 @@ export const pedidoAnulacaoReserva = {
  */
 export const reservaDotacao = defineResource({
   name: 'reserva_dotacao',
-  label: { one: 'Reserva de dotação', many: 'Reservas de dotação', gender: 'f' },
+  label: { one: 'Reserva de dotação', many: 'Reservas de dotação', gender: 'f', also: ['bloqueio de dotação'] },
   route: { base: '/execucao-orcamentaria/movimentacoes/reservas' },
   api: { path: '/execucao-orcamentaria/reserva' },
   menu: 'execucao-orcamentaria.movimentacoes',
+  inMenu: true,
+  findable: { number: 'numero' },
   display: ['rotulo'],
   entity: true,
   year: true,

@@ -42,10 +42,11 @@ export const retencoesDaLiquidacao = () =>
  */
 export const retencao = defineResource({
   name: 'retencao',
-  label: { one: 'Retenção', many: 'Retenções', gender: 'f' },
+  label: { one: 'Retenção', many: 'Retenções', gender: 'f', also: ['imposto retido'] },
   route: { base: '/execucao-orcamentaria/liquidacao/retencoes' },
   api: { path: '/execucao-orcamentaria/retencao' },
   menu: 'execucao-orcamentaria.liquidacao',
+  inMenu: true,
   display: ['rotulo'],
   entity: true,
   year: true,

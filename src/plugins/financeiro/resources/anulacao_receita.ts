@@ -24,6 +24,7 @@ export const anulacaoReceita = defineResource({
   name: 'anulacao_receita',
   label: { one: 'Anulação de receita', many: 'Anulações de receita', gender: 'f' },
   route: { base: '/financeiro/movimentacao/receita-orcamentaria/anulacao-receita' },
+  findable: { number: 'numero' },
   display: ['rotulo'],
   entity: true,
   year: true,

@@ -29,8 +29,9 @@ const IN_BANK = { tipo: ['movimento', 'arrecadacao', 'aplicacao', 'vinculada', '
 /** Where an entity keeps its money. What passed through it are entries of other registers: the account has no balance of its own. */
 export const contaBancaria = defineResource({
   name: 'conta_bancaria',
-  label: { one: 'Conta bancária', many: 'Contas bancárias', gender: 'f' },
+  label: { one: 'Conta bancária', many: 'Contas bancárias', gender: 'f', also: ['banco', 'agência'] },
   route: { base: '/financeiro/cadastros/contas-bancarias' },
+  findable: true,
   display: ['rotulo'],
   entity: true,
   fields: {

@@ -71,8 +71,9 @@ const IDENTIFICADA = { tipo: 'identificada' } as const;
  */
 export const lancamentoReceita = defineResource({
   name: 'lancamento_receita',
-  label: { one: 'Lançamento da receita', many: 'Lançamentos da receita', gender: 'm' },
+  label: { one: 'Lançamento da receita', many: 'Lançamentos da receita', gender: 'm', also: ['arrecadação'] },
   route: { base: '/financeiro/movimentacao/receita-orcamentaria/lancamento' },
+  findable: { number: 'numero' },
   display: ['rotulo'],
   entity: true,
   year: true,

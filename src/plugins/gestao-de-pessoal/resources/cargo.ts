@@ -42,6 +42,7 @@ export const cargo = defineResource({
   name: 'cargo',
   label: { one: 'Cargo', many: 'Cargos', gender: 'm' },
   route: { base: '/gestao-de-pessoal/cadastros/cargos' },
+  findable: true,
   display: ['codigo', 'nome'],
   entity: true,
   tabs: true,

@@ -20,9 +20,10 @@ const amount = (label: string) => money({ label, required: true, personal: 'fina
 /** What one vínculo is paid in a folha, line by line, with what it was when it was calculated. Only the calculation writes it. */
 export const contracheque = defineResource({
   name: 'contracheque',
-  label: { one: 'Contracheque', many: 'Contracheques', gender: 'm' },
+  label: { one: 'Contracheque', many: 'Contracheques', gender: 'm', also: ['holerite', 'folha'] },
   route: { base: '/gestao-de-pessoal/cadastros/lancamentos/contracheques' },
   menu: MENU_LANCAMENTOS,
+  inMenu: true,
   display: ['rotulo'],
   entity: true,
   calls: { create: false, update: false, delete: false },

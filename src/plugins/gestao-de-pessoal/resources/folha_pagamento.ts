@@ -36,10 +36,11 @@ export const CONFERENCIA = {
 /** A payroll of an entity: opened, calculated, checked and closed, when it is frozen (handbook Pessoal 5.3). */
 export const folhaPagamento = defineResource({
   name: 'folha_pagamento',
-  label: { one: 'Folha de pagamento', many: 'Folhas de pagamento', gender: 'f' },
+  label: { one: 'Folha de pagamento', many: 'Folhas de pagamento', gender: 'f', also: ['folha', 'salário'] },
   route: { base: '/gestao-de-pessoal/cadastros/lancamentos/folhas' },
   api: { path: '/gestao-de-pessoal/folha' },
   menu: MENU_LANCAMENTOS,
+  inMenu: true,
   display: ['rotulo'],
   entity: true,
   tabs: true,

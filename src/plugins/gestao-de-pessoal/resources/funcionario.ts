@@ -86,8 +86,9 @@ export const DESLIGAMENTO = {
 /** One vínculo of a person with an entity: a matrícula, with its history by dated rows (handbook Pessoal 4). */
 export const funcionario = defineResource({
   name: 'funcionario',
-  label: { one: 'Funcionário', many: 'Funcionários', gender: 'm' },
+  label: { one: 'Funcionário', many: 'Funcionários', gender: 'm', also: ['servidor', 'matrícula', 'vínculo'] },
   route: { base: '/gestao-de-pessoal/cadastros/funcionarios' },
+  findable: { through: 'pessoa_id' },
   display: ['matricula', 'nome'],
   entity: true,
   tabs: true,

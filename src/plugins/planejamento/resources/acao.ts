@@ -43,8 +43,9 @@ const digitOfItsType: DraftRule = ({ codigo, tipo }) => {
 /** What makes a programa happen: projeto, atividade or operação especial (Portaria MOG 42/1999 art. 2º b to d). */
 export const acao = defineResource({
   name: 'acao',
-  label: { one: 'Ação', many: 'Ações', gender: 'f' },
+  label: { one: 'Ação', many: 'Ações', gender: 'f', also: ['projeto', 'atividade'] },
   route: { base: '/planejamento/cadastro/acao' },
+  findable: true,
   display: ['codigo', 'nome'],
   fields: {
     ppa_id: ref('ppa', { label: 'PPA', required: true, immutable: true, span: 12 }),

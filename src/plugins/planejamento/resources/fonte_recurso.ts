@@ -19,6 +19,7 @@ export const fonteRecurso = defineResource({
   name: 'fonte_recurso',
   label: { one: 'Fonte de recurso', many: 'Fontes de recurso', gender: 'f' },
   route: { base: '/planejamento/cadastro/fonte-de-recurso', param: 'recurso_id' },
+  findable: true,
   display: ['codigo', 'nome'],
   fields: {
     codigo: code('9.999.9999', { label: 'Código', readOnly: true, unique: true, span: 3 }),

@@ -76,8 +76,9 @@ const receivesAtItsLevel: DraftRule = ({ codigo, analitica }) => {
  */
 export const naturezaDespesa = defineResource({
   name: 'natureza_despesa',
-  label: { one: 'Natureza da despesa', many: 'Naturezas da despesa', gender: 'f' },
+  label: { one: 'Natureza da despesa', many: 'Naturezas da despesa', gender: 'f', also: ['elemento de despesa'] },
   route: { base: '/planejamento/cadastro/natureza-despesa', param: 'natureza_despesa_id' },
+  findable: true,
   display: ['codigo', 'nome'],
   fields: {
     codigo: code('9.9.99.99.99', {

@@ -46,6 +46,7 @@ export const naturezaReceita = defineResource({
   name: 'natureza_receita',
   label: { one: 'Natureza da receita', many: 'Naturezas da receita', gender: 'f' },
   route: { base: '/planejamento/cadastro/natureza-receita', param: 'natureza_receita_id' },
+  findable: true,
   display: ['codigo', 'nome'],
   fields: {
     codigo: code('9.9.9.9.99.9.9', { label: 'Código', required: true, unique: ['desdobramento'], span: 3 }),

@@ -63,6 +63,7 @@ export const programa = defineResource({
   name: 'programa',
   label: { one: 'Programa', many: 'Programas', gender: 'm' },
   route: { base: '/planejamento/cadastro/programa', param: 'programa_id' },
+  findable: true,
   display: ['codigo', 'nome'],
   fields: {
     ppa_id: ref('ppa', { label: 'PPA', required: true, immutable: true, span: 12 }),

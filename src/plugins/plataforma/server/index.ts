@@ -1,5 +1,6 @@
 import { defineServer } from '../../../server/plugins';
 import { accessEndpoints } from './access';
+import { findEndpoints } from './find';
 import { lookupEndpoints } from './lookups';
 import { messageEndpoints } from './message-endpoints';
 import { noticeEndpoints } from './notices';
@@ -22,6 +23,7 @@ export const server = defineServer({
     ...profileEndpoints,
     ...publicEndpoints,
     ...lookupEndpoints,
+    ...findEndpoints,
     ...personalEndpoints(services),
     ...noticeEndpoints,
     ...messageEndpoints,
