@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import { Modal } from 'antd';
 import { CirclePlus, FileText, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MenuItem } from '../providers/profile';
 import { http } from '../providers/http';
+import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import { matchScreens } from '../screens/match-screens';
 import { NodeIcon } from './icon';
@@ -104,7 +104,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       </div>
       {commands.length === 0 && (
         <p className="paleta__vazio" role="status">
-          {searching ? 'Buscando itens...' : text ? 'Nada encontrado. Tente outra palavra.' : 'Digite parte do nome da tela, de uma pessoa ou o número de um documento.'}
+          {searching
+            ? 'Buscando itens...'
+            : text
+              ? 'Nada encontrado. Tente outra palavra.'
+              : 'Digite parte do nome da tela, de uma pessoa ou o número de um documento.'}
         </p>
       )}
     </Modal>

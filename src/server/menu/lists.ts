@@ -24,6 +24,8 @@ function placeOf({ label, route, calls, single }: Resource): ListPlace {
     nome: label.many,
     url: route.base,
     palavras: [label.one, ...(label.also ?? [])],
-    novo: begins ? (label.create ?? `${label.gender === 'f' ? 'Nova' : 'Novo'} ${label.one.charAt(0).toLowerCase()}${label.one.slice(1)}`) : null,
+    novo: begins
+      ? (label.create ?? `${label.gender === 'f' ? 'Nova' : 'Novo'} ${label.one.charAt(0).toLowerCase()}${label.one.slice(1)}`)
+      : null,
   };
 }

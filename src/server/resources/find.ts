@@ -103,7 +103,8 @@ function numberFilters(
   [, digits = '', typedYear]: readonly string[],
 ): ListQuery['filters'] | null {
   const { exercicio } = work.setting;
-  const ofYear = typedYear === undefined ? undefined : Number(typedYear.length === 2 ? `${String(exercicio).slice(0, 2)}${typedYear}` : typedYear);
+  const ofYear =
+    typedYear === undefined ? undefined : Number(typedYear.length === 2 ? `${String(exercicio).slice(0, 2)}${typedYear}` : typedYear);
   const numbered = { name: number, op: 'equals' as const, value: Number(digits) };
   if (definition.year) return ofYear === undefined || ofYear === exercicio ? [numbered] : null;
   if (!year) return ofYear === undefined ? [numbered] : null;

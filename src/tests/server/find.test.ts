@@ -24,11 +24,14 @@ async function found(person: Caller, termo: string): Promise<Found[]> {
 }
 
 describe('busca em tudo', () => {
-  it.each(['zozimo', 'QUINTANILHA zózimo', '123.456.789-09', '12345678909'])('a pessoa é encontrada por nome ou documento: %s', async (termo) => {
-    const [first] = await found(admin, termo);
-    expect(first).toMatchObject({ recurso: 'pessoa', tipo: 'Pessoa', nome: 'Zózimo Quintanilha da Busca' });
-    expect(first?.url).toBe(`/cadastro/pessoa/${first?.id}`);
-  });
+  it.each(['zozimo', 'QUINTANILHA zózimo', '123.456.789-09', '12345678909'])(
+    'a pessoa é encontrada por nome ou documento: %s',
+    async (termo) => {
+      const [first] = await found(admin, termo);
+      expect(first).toMatchObject({ recurso: 'pessoa', tipo: 'Pessoa', nome: 'Zózimo Quintanilha da Busca' });
+      expect(first?.url).toBe(`/cadastro/pessoa/${first?.id}`);
+    },
+  );
 
   it('o documento numerado é encontrado pelo número, com e sem o ano', async () => {
     const [guia] = await suite.sql<{ numero: number; ano: number; id: number }>(
@@ -36,7 +39,10 @@ describe('busca em tudo', () => {
     );
     expect(guia).toBeDefined();
     for (const termo of [`${guia?.numero}`, `${String(guia?.numero).padStart(6, '0')}/${guia?.ano}`])
-      expect((await found(admin, termo)).filter(({ recurso }) => recurso === 'guia_arrecadacao').map(({ id }) => id), termo).toContain(guia?.id);
+      expect(
+        (await found(admin, termo)).filter(({ recurso }) => recurso === 'guia_arrecadacao').map(({ id }) => id),
+        termo,
+      ).toContain(guia?.id);
     expect((await found(admin, `${guia?.numero}/1999`)).filter(({ recurso }) => recurso === 'guia_arrecadacao')).toEqual([]);
   });
 
@@ -44,7 +50,9 @@ describe('busca em tudo', () => {
     const [row] = await suite.sql<{ nome: string; id: number }>(
       'select c.id, p.nome from contribuinte c join pessoa p on p.id = c.pessoa_id where c.data_exclusao is null and p.data_exclusao is null order by c.id limit 1',
     );
-    expect((await found(admin, row?.nome ?? '')).filter(({ recurso }) => recurso === 'contribuinte').map(({ id }) => id)).toContain(row?.id);
+    expect((await found(admin, row?.nome ?? '')).filter(({ recurso }) => recurso === 'contribuinte').map(({ id }) => id)).toContain(
+      row?.id,
+    );
   });
 
   it('só o que a pessoa pode ver é encontrado', async () => {
