@@ -22,7 +22,7 @@ export function SideMenu({ system, collapsed, onCollapse }: SideMenuProps) {
       </Link>
       <ul className="menu__lista">
         {visibleOf(system).map((item) => (
-          <MenuNode key={`${item.id}${item.url}`} item={item} collapsed={collapsed} />
+          <MenuNode key={item.id} item={item} collapsed={collapsed} />
         ))}
       </ul>
       <button type="button" className="menu__recolher" onClick={onCollapse} title={label}>
@@ -78,7 +78,7 @@ function MenuNode({ item, collapsed }: { item: MenuItem; collapsed: boolean }) {
       {open && (
         <ul>
           {children.map((child) => (
-            <MenuNode key={`${child.id}${child.url}`} item={child} collapsed={false} />
+            <MenuNode key={child.id} item={child} collapsed={false} />
           ))}
         </ul>
       )}

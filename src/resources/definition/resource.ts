@@ -68,8 +68,6 @@ export interface ResourceInput<N extends string, F extends Fields> {
   api?: { path?: string; update?: 'put' | 'form-post' };
   /** Menu code that decides permission; by default the route's (`/cadastro/orgao` → `cadastro.orgao`). */
   menu?: string;
-  /** Its list is drawn in the menu below the screen that decides its permission: for lists that are no node of the tree. */
-  inMenu?: true;
   /**
    * Its records are found by the search over everything, by their own searched text. `number` finds by what people type of
    * a number (`12` or `12/2026`), `year` being the field of its year; `through` finds by the text of a related record.

@@ -1,4 +1,4 @@
-import { type ListPlace, listsOf } from '../menu/lists';
+import { type ListPlace, listAt } from '../menu/lists';
 import type { Node, Permissions, Tree } from './permissions';
 
 /** A menu item on the wire (handbook 4.1). */
@@ -50,9 +50,8 @@ export function buildMenus(tree: Tree, permissions: Permissions | null): Menus {
     const isDoor = node.tipo === 'raiz' || node.tipo === 'menu';
     const hasScreens = items.some(({ tipo }) => tipo !== 'oculto');
     const visivel = node.tipo !== 'oculto' && regras.length > 0 && (isDoor && hasScreens ? shown : ready);
-    const { own: list, below } = listsOf(node.codigo, node.url);
-    const lists = below.map((place) => listItem(baseItem(node, regras, visivel, []), place));
-    const item = baseItem(node, regras, visivel, [...items, ...lists, ...alternatives(node, regras)]);
+    const list = listAt(node.url);
+    const item = baseItem(node, regras, visivel, [...items, ...alternatives(node, regras)]);
     return list ? { ...item, ...foundBy(list, regras) } : item;
   };
   const roots = (children.get(null) ?? []).filter(({ id, menu }) => menu.includes('menu') && !permissions?.closedRoots.has(id)).map(itemOf);
@@ -78,11 +77,6 @@ function baseItem(node: Node, regras: number[], visivel: boolean, items: MenuIte
     tipo: node.tipo,
     items,
   };
-}
-
-/** A list that its definition puts in the menu below the screen that decides its permission. */
-function listItem(item: MenuItem, place: ListPlace): MenuItem {
-  return { ...item, nome: place.nome, url: place.url, icone: null, tipo: 'lista', ...foundBy(place, item.regras) };
 }
 
 function foundBy({ palavras, novo }: ListPlace, regras: readonly number[]): Pick<MenuItem, 'palavras' | 'novo'> {

@@ -7,7 +7,6 @@ export const arquivoRetorno = defineResource({
   route: { base: '/arrecadacao/contribuinte/retornos' },
   api: { path: '/arrecadacao/baixa/retorno' },
   menu: 'arrecadacao.contribuinte',
-  inMenu: true,
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },

@@ -6,7 +6,6 @@ export const avaliacaoImovel = defineResource({
   label: { one: 'Avaliação', many: 'Avaliações', gender: 'f', also: ['valor venal'] },
   route: { base: '/arrecadacao/imovel/avaliacoes' },
   menu: 'arrecadacao.imovel',
-  inMenu: true,
   display: ['rotulo'],
   year: true,
   ledger: true,

@@ -46,7 +46,6 @@ export const baixaArrecadacao = defineResource({
   route: { base: '/arrecadacao/contribuinte/baixas' },
   api: { path: '/arrecadacao/baixa' },
   menu: 'arrecadacao.contribuinte',
-  inMenu: true,
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },

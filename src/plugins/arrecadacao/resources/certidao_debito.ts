@@ -20,7 +20,6 @@ export const certidaoDebito = defineResource({
   route: { base: '/arrecadacao/contribuinte/certidoes' },
   api: { path: '/arrecadacao/certidao' },
   menu: 'arrecadacao.contribuinte',
-  inMenu: true,
   findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   ledger: true,

@@ -27,7 +27,6 @@ export const certidaoDividaAtiva = defineResource({
   route: { base: '/arrecadacao/divida-ativa/cdas' },
   api: { path: '/arrecadacao/cda' },
   menu: 'arrecadacao.divida-ativa',
-  inMenu: true,
   findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   ledger: true,

@@ -11,7 +11,6 @@ export const convenioArrecadacao = defineResource({
   route: { base: '/arrecadacao/contribuinte/convenios' },
   api: { path: '/arrecadacao/convenio' },
   menu: 'arrecadacao.contribuinte',
-  inMenu: true,
   display: ['nome'],
   fields: {
     nome: text(80, { label: 'Nome', required: true, unique: true, span: 6 }),

@@ -7,7 +7,6 @@ export const creditoContribuinte = defineResource({
   route: { base: '/arrecadacao/contribuinte/creditos' },
   api: { path: '/arrecadacao/credito' },
   menu: 'arrecadacao.contribuinte',
-  inMenu: true,
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },

@@ -7,7 +7,6 @@ export const debito = defineResource({
   route: { base: '/arrecadacao/contribuinte/debitos' },
   api: { path: '/arrecadacao/debito' },
   menu: 'arrecadacao.contribuinte',
-  inMenu: true,
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },

@@ -31,7 +31,6 @@ export const guiaArrecadacao = defineResource({
   route: { base: '/arrecadacao/contribuinte/guias' },
   api: { path: '/arrecadacao/guia' },
   menu: 'arrecadacao.contribuinte',
-  inMenu: true,
   findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   ledger: true,

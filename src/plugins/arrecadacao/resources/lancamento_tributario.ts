@@ -7,7 +7,6 @@ export const lancamentoTributario = defineResource({
   route: { base: '/arrecadacao/imovel/lancamentos' },
   api: { path: '/arrecadacao/lancamento' },
   menu: 'arrecadacao.imovel',
-  inMenu: true,
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },

@@ -10,7 +10,6 @@ export const loteArrecadacao = defineResource({
   route: { base: '/arrecadacao/contribuinte/lotes' },
   api: { path: '/arrecadacao/lote' },
   menu: 'arrecadacao.contribuinte',
-  inMenu: true,
   display: ['rotulo'],
   entity: true,
   calls: { create: false, update: false, delete: false },

@@ -7,7 +7,6 @@ export const loteLancamentoTributario = defineResource({
   route: { base: '/arrecadacao/imovel/lotes' },
   api: { path: '/arrecadacao/lancamento/lote' },
   menu: 'arrecadacao.imovel',
-  inMenu: true,
   display: ['rotulo'],
   year: true,
   ledger: true,

@@ -7,7 +7,6 @@ export const modeloParcelamento = defineResource({
   route: { base: '/arrecadacao/divida-ativa/modelos-de-parcelamento' },
   api: { path: '/arrecadacao/modelo-parcelamento' },
   menu: 'arrecadacao.divida-ativa',
-  inMenu: true,
   display: ['nome'],
   fields: {
     nome: text(100, { label: 'Nome', required: true, unique: true, span: 6 }),

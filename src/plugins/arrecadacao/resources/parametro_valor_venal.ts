@@ -20,7 +20,6 @@ export const parametroValorVenal = defineResource({
   label: { one: 'Parâmetros do valor venal', many: 'Parâmetros do valor venal', gender: 'm', also: ['planta genérica de valores', 'PGV'] },
   route: { base: '/arrecadacao/imovel/parametros' },
   menu: 'arrecadacao.imovel',
-  inMenu: true,
   display: ['exercicio'],
   fields: {
     exercicio: year({ label: 'Exercício', required: true, unique: true, immutable: true }),

@@ -52,7 +52,6 @@ export const parcelamentoDebito = defineResource({
   route: { base: '/arrecadacao/divida-ativa/parcelamentos' },
   api: { path: '/arrecadacao/parcelamento' },
   menu: 'arrecadacao.divida-ativa',
-  inMenu: true,
   findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   ledger: true,

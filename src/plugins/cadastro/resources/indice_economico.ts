@@ -17,7 +17,6 @@ export const indiceEconomico = defineResource({
   label: { one: 'Índice econômico', many: 'Índices econômicos', gender: 'm', also: ['IPCA', 'Selic'] },
   route: { base: '/cadastro/enderecos/tributo/indices' },
   menu: 'cadastro.enderecos.tributo',
-  inMenu: true,
   display: ['sigla'],
   fields: {
     sigla: text(15, { label: 'Sigla', required: true, unique: true, span: 3 }),

@@ -6,7 +6,6 @@ export const termoResponsabilidade = defineResource({
   label: { one: 'Termo de responsabilidade', many: 'Termos de responsabilidade', gender: 'm' },
   route: { base: '/cadastro/usuarios/termos' },
   menu: 'cadastro.usuarios.permissoes',
-  inMenu: true,
   display: 'inicio',
   fields: {
     inicio: date({ label: 'Exigido a partir de', required: true, unique: true }),

@@ -6,7 +6,6 @@ export const copiaSeguranca = defineResource({
   label: { one: 'Cópia de segurança', many: 'Cópias de segurança', gender: 'f', also: ['backup'] },
   route: { base: '/configuracao/cliente/copias-seguranca' },
   menu: 'configuracao.cliente',
-  inMenu: true,
   display: ['destino'],
   view: true,
   ledger: true,

@@ -9,7 +9,6 @@ export const faixaIp = defineResource({
   label: { one: 'Faixa de rede', many: 'Acesso por rede', gender: 'f' },
   route: { base: '/configuracao/cliente/acesso-por-rede' },
   menu: 'configuracao.cliente',
-  inMenu: true,
   display: 'cidr',
   fields: {
     cidr: text(43, {

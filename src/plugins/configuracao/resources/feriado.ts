@@ -6,7 +6,6 @@ export const feriado = defineResource({
   label: { one: 'Feriado', many: 'Feriados', gender: 'm', also: ['calendário'] },
   route: { base: '/configuracao/cliente/feriados' },
   menu: 'configuracao.cliente',
-  inMenu: true,
   display: ['nome'],
   fields: {
     data: date({ label: 'Data', required: true }),

@@ -35,7 +35,6 @@ export const integracao = defineResource({
   label: { one: 'Integração', many: 'Integrações', gender: 'f', also: ['API'] },
   route: { base: '/configuracao/cliente/integracoes' },
   menu: 'configuracao.cliente',
-  inMenu: true,
   display: ['adaptador'],
   calls: { create: false, delete: false },
   fields: {

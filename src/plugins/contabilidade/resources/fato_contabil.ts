@@ -19,7 +19,6 @@ export const fatoContabil = defineResource({
   route: { base: '/contabilidade/lancamentos/lancamentos-contabeis/fatos' },
   api: { path: '/contabilidade/lancamentos/fato-contabil' },
   menu: 'contabilidade.lancamentos.lancamentos-contabeis',
-  inMenu: true,
   display: ['fato', 'chave'],
   fields: {
     fato: text(60, { label: 'Fato', required: true }),

@@ -19,7 +19,6 @@ export const empenhoAnulacao = defineResource({
   route: { base: '/execucao-orcamentaria/empenho/anulacoes' },
   api: { path: '/execucao-orcamentaria/empenho-anulacao' },
   menu: 'execucao-orcamentaria.empenho',
-  inMenu: true,
   display: ['rotulo'],
   entity: true,
   year: true,

@@ -58,7 +58,6 @@ export const empenhoEmLiquidacao = defineResource({
   route: { base: '/execucao-orcamentaria/empenho/em-liquidacao' },
   api: { path: '/execucao-orcamentaria/empenho-em-liquidacao' },
   menu: 'execucao-orcamentaria.liquidacao',
-  inMenu: true,
   display: ['rotulo'],
   entity: true,
   year: true,

@@ -8,7 +8,6 @@ export const empenhoReforco = defineResource({
   route: { base: '/execucao-orcamentaria/empenho/reforcos' },
   api: { path: '/execucao-orcamentaria/empenho-reforco' },
   menu: 'execucao-orcamentaria.empenho',
-  inMenu: true,
   display: ['rotulo'],
   entity: true,
   year: true,

@@ -19,7 +19,6 @@ export const liquidacaoAnulacao = defineResource({
   route: { base: '/execucao-orcamentaria/liquidacao/estornos' },
   api: { path: '/execucao-orcamentaria/liquidacao-anulacao' },
   menu: 'execucao-orcamentaria.liquidacao',
-  inMenu: true,
   display: ['rotulo'],
   entity: true,
   year: true,

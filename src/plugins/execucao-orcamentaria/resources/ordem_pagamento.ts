@@ -55,7 +55,6 @@ export const ordemPagamento = defineResource({
   route: { base: '/execucao-orcamentaria/pagamento/ordens' },
   api: { path: '/execucao-orcamentaria/ordem-pagamento' },
   menu: 'execucao-orcamentaria.pagamento',
-  inMenu: true,
   findable: { number: 'numero' },
   display: ['rotulo'],
   entity: true,

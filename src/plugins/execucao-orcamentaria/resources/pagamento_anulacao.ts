@@ -20,7 +20,6 @@ export const pagamentoAnulacao = defineResource({
   route: { base: '/execucao-orcamentaria/pagamento/anulacoes' },
   api: { path: '/execucao-orcamentaria/pagamento-anulacao' },
   menu: 'execucao-orcamentaria.pagamento',
-  inMenu: true,
   display: ['rotulo'],
   entity: true,
   year: true,

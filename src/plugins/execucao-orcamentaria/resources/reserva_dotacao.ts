@@ -41,7 +41,6 @@ export const reservaDotacao = defineResource({
   route: { base: '/execucao-orcamentaria/movimentacoes/reservas' },
   api: { path: '/execucao-orcamentaria/reserva' },
   menu: 'execucao-orcamentaria.movimentacoes',
-  inMenu: true,
   findable: { number: 'numero' },
   display: ['rotulo'],
   entity: true,

@@ -7,7 +7,6 @@ export const reservaDotacaoAnulacao = defineResource({
   route: { base: '/execucao-orcamentaria/movimentacoes/reservas/anulacoes' },
   api: { path: '/execucao-orcamentaria/reserva-anulacao' },
   menu: 'execucao-orcamentaria.movimentacoes',
-  inMenu: true,
   display: ['rotulo'],
   entity: true,
   year: true,

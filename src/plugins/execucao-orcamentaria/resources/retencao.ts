@@ -46,7 +46,6 @@ export const retencao = defineResource({
   route: { base: '/execucao-orcamentaria/liquidacao/retencoes' },
   api: { path: '/execucao-orcamentaria/retencao' },
   menu: 'execucao-orcamentaria.liquidacao',
-  inMenu: true,
   display: ['rotulo'],
   entity: true,
   year: true,

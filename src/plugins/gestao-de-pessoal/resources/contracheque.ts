@@ -23,7 +23,6 @@ export const contracheque = defineResource({
   label: { one: 'Contracheque', many: 'Contracheques', gender: 'm', also: ['holerite', 'folha'] },
   route: { base: '/gestao-de-pessoal/cadastros/lancamentos/contracheques' },
   menu: MENU_LANCAMENTOS,
-  inMenu: true,
   display: ['rotulo'],
   entity: true,
   calls: { create: false, update: false, delete: false },

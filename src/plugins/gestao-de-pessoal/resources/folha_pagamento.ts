@@ -40,7 +40,6 @@ export const folhaPagamento = defineResource({
   route: { base: '/gestao-de-pessoal/cadastros/lancamentos/folhas' },
   api: { path: '/gestao-de-pessoal/folha' },
   menu: MENU_LANCAMENTOS,
-  inMenu: true,
   display: ['rotulo'],
   entity: true,
   tabs: true,

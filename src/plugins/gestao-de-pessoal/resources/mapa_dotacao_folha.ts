@@ -21,7 +21,6 @@ export const mapaDotacaoFolha = defineResource({
   label: { one: 'Dotação da folha', many: 'Dotações da folha', gender: 'f' },
   route: { base: '/gestao-de-pessoal/cadastros/lancamentos/dotacoes' },
   menu: MENU_LANCAMENTOS,
-  inMenu: true,
   display: ['natureza_despesa_id'],
   entity: true,
   year: true,

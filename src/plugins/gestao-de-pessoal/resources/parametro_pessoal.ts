@@ -7,7 +7,6 @@ export const parametroPessoal = defineResource({
   label: { one: 'Parâmetros da folha', many: 'Parâmetros da folha', gender: 'm' },
   route: { base: '/gestao-de-pessoal/cadastros/lancamentos/parametros' },
   menu: MENU_LANCAMENTOS,
-  inMenu: true,
   display: ['inicio'],
   entity: true,
   fields: {

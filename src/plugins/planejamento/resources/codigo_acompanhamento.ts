@@ -8,7 +8,6 @@ export const codigoAcompanhamento = defineResource({
   route: { base: '/planejamento/cadastro/fonte-de-recurso/codigos-acompanhamento' },
   api: { path: '/planejamento/cadastro/codigo-acompanhamento' },
   menu: 'planejamento.cadastro.fonte-de-recurso',
-  inMenu: true,
   display: ['codigo', 'nome'],
   fields: {
     codigo: code('9999', { label: 'Código', required: true, unique: true, immutable: true, span: 3 }),

@@ -13,7 +13,6 @@ export const elementoDespesa = defineResource({
   route: { base: '/planejamento/cadastro/natureza-despesa/elementos' },
   api: { path: '/planejamento/cadastro/elemento-despesa' },
   menu: 'planejamento.cadastro.natureza-despesa',
-  inMenu: true,
   display: ['codigo', 'nome'],
   fields: {
     codigo: code('99', { label: 'Código', required: true, unique: true, immutable: true, span: 3 }),
