@@ -42,7 +42,7 @@ test.describe('O que se digita', () => {
     page,
     enter,
   }) => {
-    await enter(PESSOA);
+    await enter('/cadastro/orgao/criar');
     const cidade = select(page, 'Cidade').first();
     const offers = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
     await open(cidade);

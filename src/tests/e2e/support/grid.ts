@@ -22,8 +22,8 @@ export async function point(page: Page): Promise<void> {
   const bar = page.locator('.grade__celula strong');
   await expect(async () => {
     // below the letters and the titles, in one of the first columns
-    await page.mouse.click((box?.x ?? 0) + 140, (box?.y ?? 0) + 64);
-    await expect(bar).toHaveText(/^[AB]2$/, { timeout: TRY_MS });
+    await page.mouse.click((box?.x ?? 0) + 80, (box?.y ?? 0) + 64);
+    await expect(bar).toHaveText(/^[A-D]2$/, { timeout: TRY_MS });
     // two clicks close to each other would open the editor of the cell
   }).toPass({ intervals: [1_000] });
 }
