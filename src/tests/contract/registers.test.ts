@@ -225,7 +225,7 @@ describe('sistemas', () => {
       visivel: true,
       favorito: false,
     };
-    expect(departures(body, [card], ['0.situacao_tela', '0.tipo'])).toEqual([]);
+    expect(departures(body, [card], ['0.situacao_tela', '0.tipo', '0.palavras', '0.novo'])).toEqual([]);
   });
 
   it('GET /buscar/{x} → até 20, com o caminho', async () => {
