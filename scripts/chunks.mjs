@@ -12,13 +12,14 @@ const OPEN = ['src/login/auth-callback.tsx', 'src/public/screen.tsx'];
 /** What everybody in session loads. */
 const APP = ['src/app.tsx', 'src/screens/launcher.tsx'];
 
-/** What every module opens with: one file, where its parts would be some twenty. */
+/** What every module opens with: two files, what pages without a session show too being one; its parts would be some twenty. */
 const LIST = ['src/resources/list/list-page.tsx'];
 
-/** What is opened without a session, and shows parts of the application. */
-const SHOWN = ['cadastro-publico', 'publico/componentes', 'publico/componentes-auto'].map(
-  (page) => `src/plugins/plataforma/pages/${page}.tsx`,
-);
+/** What is opened without a session, and shows parts of the application; the cropping of pictures comes later, to the same pages. */
+const SHOWN = [
+  ...['cadastro-publico', 'publico/componentes', 'publico/componentes-auto'].map((page) => `src/plugins/plataforma/pages/${page}.tsx`),
+  'node_modules/antd-img-crop/dist/antd-img-crop.esm.js',
+];
 
 const PLUGINS = 'src/plugins';
 
@@ -47,8 +48,10 @@ export function chunkGroups() {
     { name: named('open'), priority: 24, entriesAware: true },
     { name: named('shown'), priority: 23 },
     { name: named('app'), priority: 22 },
-    { name: named('list'), priority: 21 },
-    { name: 'definition', test: DEFINITION, priority: 15 },
+    // before the list, which would take along what it imports of them
+    { name: 'definition', test: DEFINITION, priority: 21 },
+    { name: named('table'), priority: 20 },
+    { name: named('list'), priority: 19 },
     // those that others declare themselves upon take their own modules first: nobody loads a later module for one of theirs
     ...FOLDERS.map((plugin, n) => ({ name: named(`plugin-${plugin}`), priority: 14 - n / 100 })),
     { name: 'vendor', test: /node_modules/, priority: 10, entriesAware: true },
@@ -66,6 +69,7 @@ function nameModules(context) {
   const shown = reachedFrom(SHOWN, context);
   claim('shown', APP, (id) => shown.has(id));
   claim('app', APP);
+  claim('table', LIST, (id) => shown.has(id) && !DEFINITION.test(id));
   claim('list', LIST, (id) => !DEFINITION.test(id));
   for (const plugin of FOLDERS) {
     const file = path.join(PLUGINS, plugin, 'plugin.ts');

@@ -48,7 +48,7 @@ test.describe('Páginas públicas', () => {
     const { privateFiles } = watchRequests(page);
     await enter('/cadastro/orgao');
     await expectHeading(page, 'Órgãos');
-    for (const chunk of ['app', 'plugin', 'list-page']) expect(privateFiles.join(' '), chunk).toContain(`/assets/${chunk}-`);
+    for (const chunk of ['app', 'plugin', 'list']) expect(privateFiles.join(' '), chunk).toContain(`/assets/${chunk}-`);
   });
 
   test('de dentro do sistema, Ajuda abre a documentação, e voltar traz o sistema de volta', async ({ page, enter }) => {

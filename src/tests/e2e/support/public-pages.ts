@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Chunks of what is behind the login: the frame, the generic screens of records and the screens of the modules. */
-const PRIVATE = /\/assets\/(app|plugin|shell|list-page|form-page|meu-perfil|launcher)-[\w-]+\.(js|css)$/;
+const PRIVATE = /\/assets\/(app|plugin|shell|list|form-page|meu-perfil|launcher)-[\w-]+\.(js|css)$/;
 
 /** What a page asked for while it was open. */
 export interface Watched {
