@@ -6,7 +6,7 @@ import type { AnyRecord, Resource } from '../resources/definition/resource';
 import { apiUrl } from './api';
 import { confirming } from './confirmation';
 import { http } from './http';
-import { filterParams, listParams } from './list-params';
+import { filterParams, type ListQuery, listParams } from './list-params';
 
 /** What the API answers to a write: the toast's message travels with the record. */
 export interface Saved {
@@ -50,8 +50,8 @@ export const dataProvider = {
       const { data } = definition.searched ? await http.get(`${definition.api}/BR`, { params: { termo } }) : await http.get(definition.api);
       return { data, total: data.length };
     }
-    const topOf = meta?.topOf as string | undefined;
-    const params = { ...listParams({ pagination, sorters, filters, topOf }), ...(meta?.params as object | undefined) };
+    const { topOf, campos } = (meta ?? {}) as Pick<ListQuery, 'topOf' | 'campos'>;
+    const params = { ...listParams({ pagination, sorters, filters, topOf, campos }), ...(meta?.params as object | undefined) };
     const { data } = await http.get(definition.api.path, { params, quiet: meta?.quiet === true });
     return data;
   },

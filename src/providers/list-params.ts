@@ -10,17 +10,20 @@ export interface ListQuery {
   filters?: CrudFilters;
   /** Field of the rows above, of a list that opens as a tree. */
   topOf?: string;
+  /** Columns beyond those that the list carries by itself. */
+  campos?: readonly string[];
 }
 
 const DEFAULT_SIZE = 15;
 const MOST = 100;
 
 /** A page of a list as parameters of its call. */
-export function listParams({ pagination, sorters, filters, topOf }: ListQuery): Params {
+export function listParams({ pagination, sorters, filters, topOf, campos }: ListQuery): Params {
   const asked = filterParams(filters);
   // a tree opens on its top rows; what is searched or filtered is looked for in all of it
   const top = topOf && Object.keys(asked).length === 0 ? { [`${topOf}_nulo`]: true } : {};
-  return { ...pageParams(pagination), ...sortParams(sorters), ...asked, ...top };
+  const more = campos?.length ? { campos: campos.join(',') } : {};
+  return { ...pageParams(pagination), ...sortParams(sorters), ...asked, ...top, ...more };
 }
 
 /** The address is of whoever writes it: what is no page, or no size of one, asks for the first. */
@@ -37,7 +40,8 @@ function sortParams(sorters: CrudSort[] | undefined): Params {
   return { ordenar: sorters.map(({ field, order }) => (order === 'desc' ? `-${field}` : field)).join(',') };
 }
 
-const SUFFIX: Partial<Record<string, string>> = { in: '_in', gte: '_de', lte: '_ate', null: '_nulo' };
+/** How an operator of a filter is written after the name of its field. */
+export const SUFFIX: Partial<Record<string, string>> = { in: '_in', gte: '_de', lte: '_ate', null: '_nulo' };
 
 /** Filters of the table as query parameters; empty ones are left out. */
 export function filterParams(filters: CrudFilters | undefined): Params {

@@ -10,6 +10,8 @@ export * from './field';
 export * from './figure';
 export * from './format';
 export * from './grid';
+export * from './list-columns';
+export * from './model';
 export * from './notice-kinds';
 export * from './page-break';
 export * from './plugin';

@@ -176,27 +176,3 @@ export interface ReportIssue {
   /** The last civil day on which the file can be had again; null when it is gone. */
   guardado_ate: string | null;
 }
-
-/** Who may use a model of a report. */
-export const PUBLICO_MODELO = { usuario: 'Só eu', grupo: 'Meu grupo', todos: 'Todos' } as const;
-
-/** Which way the lines of a model go. */
-export const SENTIDO_ORDEM = { crescente: 'Crescente', decrescente: 'Decrescente' } as const;
-
-/** A copy of a report with its own columns, order, parameters and heading; the lines and their sums are always all of the report's. */
-export interface ReportModel {
-  id: number;
-  nome: string;
-  /** Names of columns, in the order of printing. */
-  colunas: readonly string[];
-  /** The column that orders the detail lines inside their group; null keeps the order of the report. */
-  ordem: { coluna: string; sentido: keyof typeof SENTIDO_ORDEM } | null;
-  /** Parameters by name, as a query string carries them: what the screen fills in when the model is chosen. */
-  filtros: Readonly<Record<string, string>> | null;
-  /** Printed under the title. */
-  cabecalho: string | null;
-  publico: keyof typeof PUBLICO_MODELO;
-  autor: string | null;
-  /** Of whoever asks. */
-  proprio: boolean;
-}

@@ -1,5 +1,6 @@
 import { Button, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
+import { offeredColumns } from '../definition/list-columns';
 import type { Resource } from '../definition/resource';
 import { ColumnList, useColumnOrder } from './column-order';
 import type { ColumnChoice } from './use-column-choice';
@@ -13,11 +14,11 @@ interface ColumnsDialogProps {
 
 /** Which columns, in which order, how wide. */
 export default function ColumnsDialog({ resource, choice, onChange, onClose }: ColumnsDialogProps) {
-  const columns = useColumnOrder(resource.list.columns, choice.colunas);
+  const columns = useColumnOrder(offeredColumns(resource), choice.colunas);
   const [widths, setWidths] = useState(choice.larguras);
 
   const save = () => {
-    onChange({ colunas: [...columns.chosen], larguras: widths });
+    onChange({ colunas: [...columns.chosen], larguras: widths, modelo: null });
     onClose();
   };
   return (

@@ -2,6 +2,7 @@ import type { CrudFilter, CrudSort } from '@refinedev/core';
 import type { ListQuery } from '../../providers/list-params';
 import type { Preferences } from '../../providers/preferences';
 import { addDays, dayOf, startOfDay } from '../definition/civil-date';
+import { extraColumns } from '../definition/list-columns';
 import type { Resource } from '../definition/resource';
 
 /** One active filter, as the table keeps it and the address shows it. */
@@ -10,7 +11,7 @@ export type ListFilter = Extract<CrudFilter, { field: string }>;
 const DEFAULT_SIZE = 15;
 
 /**
- * How a list opens for a person: the size, the order and the filters that they left it with, else those of its definition.
+ * How a list opens for a person: the size, the order, the filters and the columns that they left it with, else those of its definition.
  *
  * @param seesPersonal an order of what is masked for them, from when they saw it, is left out: the server refuses it
  */
@@ -20,6 +21,7 @@ export function firstQuery(resource: Resource, preferences: Preferences, seesPer
     pageSize: saved.per_page ?? preferences.per_page ?? DEFAULT_SIZE,
     sorters: readSort(firstOrder(resource, saved.ordenar as string[] | undefined, seesPersonal)),
     filters: firstFilters(resource, saved.filtros as ListFilter[] | undefined),
+    campos: extraColumns(resource, saved.colunas),
   };
 }
 
@@ -29,7 +31,7 @@ export function firstQuery(resource: Resource, preferences: Preferences, seesPer
  * @returns null where the address says more than page, size and order: the table itself reads that
  */
 export function queryAt(resource: Resource, preferences: Preferences, search: string, asTree: boolean): ListQuery | null {
-  const { pageSize, sorters, filters } = firstQuery(resource, preferences);
+  const { pageSize, sorters, filters, campos } = firstQuery(resource, preferences);
   const asked = new URLSearchParams(search);
   const ordered: CrudSort[] = [];
   for (const [name, value] of asked) {
@@ -42,6 +44,7 @@ export function queryAt(resource: Resource, preferences: Preferences, search: st
     sorters: ordered.length > 0 ? ordered : sorters,
     filters,
     topOf: asTree ? resource.list.tree?.parent : undefined,
+    campos,
   };
 }
 

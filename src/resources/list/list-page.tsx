@@ -148,6 +148,7 @@ function Empty({ list, canCreate }: { list: ListState; canCreate: boolean }) {
   return (
     <div className="lista-vazia">
       <p>Ainda não há itens cadastrados!</p>
+      {filters.length > 0 && <p>{filters.every(({ field }) => field === 'busca') ? 'A pesquisa' : 'O filtro'} não encontrou nada.</p>}
       {filters.length > 0 ? (
         <Button type="link" onClick={() => setFilters([])}>
           Limpar filtros

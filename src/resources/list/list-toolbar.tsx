@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import { Columns3, Filter } from 'lucide-react';
+import { Bookmark, Columns3, Filter } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { CountBadge } from '../../layout/count-badge';
 import { ExportButton } from './export-button';
@@ -9,6 +9,7 @@ import { filterValue, type ListState, withFilter } from './use-list';
 
 const FiltersDialog = lazy(() => import('./filters-dialog'));
 const ColumnsDialog = lazy(() => import('./columns-dialog'));
+const ListModels = lazy(() => import('./list-models'));
 
 interface ListToolbarProps {
   list: ListState;
@@ -18,9 +19,9 @@ interface ListToolbarProps {
   showDeleted: boolean;
 }
 
-/** Search, filters, columns, export and, for who may restore, the deleted records. */
+/** Search, filters, columns, models, export and, for who may restore, the deleted records. */
 export function ListToolbar({ list, choice, setChoice, selected, showDeleted }: ListToolbarProps) {
-  const [dialog, setDialog] = useState<'filtros' | 'colunas' | null>(null);
+  const [dialog, setDialog] = useState<'filtros' | 'colunas' | 'modelos' | null>(null);
   const { resource, filters, setFilters } = list;
   const active = filters.filter(({ field }) => field !== 'busca' && field !== 'excluidos').length;
   return (
@@ -34,6 +35,9 @@ export function ListToolbar({ list, choice, setChoice, selected, showDeleted }: 
       <Button icon={<Columns3 size={16} aria-hidden />} onClick={() => setDialog('colunas')}>
         Colunas
       </Button>
+      <Button icon={<Bookmark size={16} aria-hidden />} onClick={() => setDialog('modelos')}>
+        Modelos
+      </Button>
       <ExportButton list={list} names={choice.colunas} selected={selected} />
       {showDeleted && (
         <Checkbox
@@ -46,6 +50,7 @@ export function ListToolbar({ list, choice, setChoice, selected, showDeleted }: 
       <Suspense fallback={null}>
         {dialog === 'filtros' && <FiltersDialog list={list} onClose={() => setDialog(null)} />}
         {dialog === 'colunas' && <ColumnsDialog resource={resource} choice={choice} onChange={setChoice} onClose={() => setDialog(null)} />}
+        {dialog === 'modelos' && <ListModels list={list} choice={choice} setChoice={setChoice} onClose={() => setDialog(null)} />}
       </Suspense>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyRecord } from '../definition/resource';
 import { buildColumns, nameOf } from './columns';
@@ -26,6 +26,10 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
   const navigate = useNavigate();
   const { resource } = list;
   const branches = useBranches(list);
+  const open = (address: string, { ctrlKey, metaKey }: MouseEvent) => {
+    if (ctrlKey || metaKey) window.open(address, '_blank', 'noopener');
+    else navigate(address);
+  };
   if (list.query.isLoading) return <FirstLoad />;
   return (
     <Table<AnyRecord>
@@ -39,6 +43,7 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
       expandable={branches.expandable}
       columns={buildColumns({ list, names: choice.colunas, widths: choice.larguras, canOpen, onMenu })}
       rowClassName={(row) => (row.data_exclusao ? 'excluida' : '')}
+      data-abre={canOpen}
       rowSelection={{
         selectedRowKeys: [...selected],
         columnWidth: 40,
@@ -48,7 +53,7 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
         onChange: (keys) => onSelect(keys as number[]),
       }}
       onRow={(row) => ({
-        onDoubleClick: () => canOpen && navigate(`${resource.route.base}/${row.id}`),
+        onClick: (event) => canOpen && asksToOpen(event) && open(`${resource.route.base}/${row.id}`, event),
         onContextMenu: (event) => {
           event.preventDefault();
           onMenu(row, { x: event.clientX, y: event.clientY });
@@ -65,6 +70,15 @@ export function RecordTable({ list, choice, selected, onSelect, canOpen, onMenu,
       summary={() => <Totals list={list} names={choice.colunas} />}
     />
   );
+}
+
+/** What in a row answers to a click by itself. */
+const OWN_ANSWER = 'a, button, input, label, .ant-table-selection-column, .coluna-menu';
+
+/** A click on a row opens it, unless it is on something of its own, or ends a selection of text. */
+function asksToOpen({ target, currentTarget }: MouseEvent): boolean {
+  const own = (target as Element).closest(OWN_ANSWER);
+  return !(own && currentTarget.contains(own)) && !window.getSelection()?.toString();
 }
 
 /** The keys that stand for the right button. */

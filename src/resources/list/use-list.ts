@@ -27,7 +27,7 @@ export function useList(resource: Resource, asTree: boolean) {
     filters: { initial: first.filters, mode: 'server', defaultBehavior: 'replace' },
     queryOptions: { placeholderData: keepPreviousData, retry: false },
     errorNotification: false,
-    meta: { topOf: asTree ? resource.list.tree?.parent : undefined },
+    meta: { topOf: asTree ? resource.list.tree?.parent : undefined, campos: first.campos },
   });
   const page = table.tableQuery.data as unknown as ListPage | undefined;
   const asked = table.filters as ListFilter[];

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox, Input, Modal, Popconfirm, Radio, Select } from 'antd';
-import { Trash2 } from 'lucide-react';
+import { Checkbox, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { type ApiError, http } from '../../providers/http';
-import { toast } from '../../providers/notification';
-import { PUBLICO_MODELO, type Report, type ReportModel, SENTIDO_ORDEM } from '../definition/report';
+import { type Model, SENTIDO_ORDEM } from '../definition/model';
+import type { Report } from '../definition/report';
 import { ColumnList, useColumnOrder } from '../list/column-order';
+import { ModelChoice } from '../models/model-choice';
+import { NewModel } from '../models/new-model';
+import { type Models, useModels } from '../models/use-models';
 
 interface ReportModelsProps {
   report: Report;
@@ -13,59 +13,24 @@ interface ReportModelsProps {
   chosen: number | null;
   /** The parameters in use, as a query string carries them. */
   values: Readonly<Record<string, string>>;
-  onChoose: (model: ReportModel | null) => void;
+  onChoose: (model: Model | null) => void;
   onClose: () => void;
 }
 
 /** Copies of the report as somebody wants it printed: which one is in use, and a new one. The original never changes. */
 export default function ReportModels({ report, chosen, values, onChoose, onClose }: ReportModelsProps) {
-  const queries = useQueryClient();
-  const key = [report.name, 'modelos'];
-  const path = `${report.path}/modelos`;
-  const { data: models = [] } = useQuery({ queryKey: key, queryFn: async () => (await http.get<ReportModel[]>(path)).data, staleTime: 0 });
-  const current = models.find(({ id }) => id === chosen);
-  const remove = async ({ id }: ReportModel) => {
-    const { data } = await http.delete<{ message: string }>(`${path}/${id}`);
-    toast('success', data.message);
-    if (id === chosen) onChoose(null);
-    await queries.invalidateQueries({ queryKey: key });
-  };
+  const models = useModels(`${report.path}/modelos`);
+  const current = models.models.find(({ id }) => id === chosen);
   return (
     <Modal open title="Modelos" onCancel={onClose} width={560} footer={null}>
-      <Radio.Group
-        className="relatorio__modelos"
-        aria-label="Modelo em uso"
-        value={chosen ?? 0}
-        onChange={({ target }) => onChoose(models.find(({ id }) => id === target.value) ?? null)}
-      >
-        <div>
-          <Radio value={0}>Original do sistema</Radio>
-        </div>
-        {models.map((model) => (
-          <div key={model.id}>
-            <Radio value={model.id}>
-              {model.nome} <small>{saidOf(model)}</small>
-            </Radio>
-            {model.proprio && (
-              <Popconfirm
-                title={`Excluir o modelo "${model.nome}"?`}
-                okText="Excluir"
-                cancelText="Cancelar"
-                onConfirm={() => void remove(model).catch(() => undefined)}
-              >
-                <Button type="text" size="small" aria-label={`Excluir ${model.nome}`} icon={<Trash2 size={15} />} />
-              </Popconfirm>
-            )}
-          </div>
-        ))}
-      </Radio.Group>
-      <NewModel
+      <ModelChoice models={models} chosen={chosen} remembered="parâmetros" onChoose={onChoose} />
+      <NewReportModel
         key={chosen ?? 0}
         report={report}
         copied={current ?? null}
         values={values}
-        onMade={async (model) => {
-          await queries.invalidateQueries({ queryKey: key });
+        keep={models.keep}
+        onMade={(model) => {
           onChoose(model);
           onClose();
         }}
@@ -74,51 +39,29 @@ export default function ReportModels({ report, chosen, values, onChoose, onClose
   );
 }
 
-/** Whose a model is, and that choosing it changes the parameters. */
-function saidOf({ proprio, publico, autor, filtros }: ReportModel): string {
-  return `${proprio ? PUBLICO_MODELO[publico] : `de ${autor}`}${filtros ? ' · com parâmetros' : ''}`;
-}
-
-interface NewModelProps {
+interface NewReportModelProps {
   report: Report;
-  copied: ReportModel | null;
+  copied: Model | null;
   values: ReportModelsProps['values'];
-  onMade: (model: ReportModel) => Promise<void>;
+  keep: Models['keep'];
+  onMade: (model: Model) => void;
 }
 
 /** A copy of what is in use, with what else is chosen here. */
-function NewModel({ report, copied, values, onMade }: NewModelProps) {
+function NewReportModel({ report, copied, values, keep, onMade }: NewReportModelProps) {
   const all = Object.keys(report.columns);
   const start = copied?.colunas.filter((name) => report.columns[name]) ?? all;
   const columns = useColumnOrder(all, start);
-  const [nome, setNome] = useState('');
-  const [publico, setPublico] = useState<ReportModel['publico']>('usuario');
-  const [ordem, setOrdem] = useState<ReportModel['ordem']>(copied?.ordem ?? null);
+  const [ordem, setOrdem] = useState<Model['ordem']>(copied?.ordem ?? null);
   const [cabecalho, setCabecalho] = useState(copied?.cabecalho ?? '');
   const [remembers, setRemembers] = useState(copied?.filtros != null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const save = async () => {
-    setRefusal(null);
-    try {
-      const chosen = { colunas: columns.chosen, ordem, cabecalho, filtros: remembers ? values : null };
-      const body = { nome, publico, ...chosen, copia_de: copied?.id ?? null };
-      const { data } = await http.post<{ message: string; result: ReportModel }>(`${report.path}/modelos`, body, { quiet: true });
-      toast('success', data.message);
-      await onMade(data.result);
-    } catch (error) {
-      const { errors = {}, message } = error as ApiError;
-      setRefusal(Object.values(errors).flat().join(' ') || message);
-    }
-  };
+  const chosen = { colunas: columns.chosen, ordem, cabecalho, filtros: remembers ? values : null };
   return (
-    <form
-      className="relatorio__modelo"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <NewModel
+      title={`Novo modelo, a partir ${copied ? `de "${copied.nome}"` : 'do original'}`}
+      canKeep={columns.chosen.length > 0}
+      onKeep={async (named) => onMade(await keep({ ...named, ...chosen, copia_de: copied?.id ?? null }))}
     >
-      <h3>Novo modelo, a partir {copied ? `de "${copied.nome}"` : 'do original'}</h3>
       <ColumnList fields={report.columns} columns={columns} />
       {!report.sequence && <LineOrder report={report} ordem={ordem} onChange={setOrdem} />}
       <Input.TextArea
@@ -132,33 +75,14 @@ function NewModel({ report, copied, values, onMade }: NewModelProps) {
       <Checkbox checked={remembers} onChange={({ target }) => setRemembers(target.checked)}>
         Guardar também os parâmetros
       </Checkbox>
-      <div className="relatorio__guardar">
-        <Input
-          aria-label="Nome do modelo"
-          placeholder="Nome do modelo"
-          maxLength={80}
-          value={nome}
-          onChange={({ target }) => setNome(target.value)}
-        />
-        <Select
-          aria-label="Quem usa o modelo"
-          value={publico}
-          onChange={setPublico}
-          options={Object.entries(PUBLICO_MODELO).map(([value, label]) => ({ value: value as ReportModel['publico'], label }))}
-        />
-        <Button type="primary" htmlType="submit" disabled={columns.chosen.length === 0 || nome.trim() === ''}>
-          Guardar
-        </Button>
-      </div>
-      {refusal && <p role="alert">{refusal}</p>}
-    </form>
+    </NewModel>
   );
 }
 
 interface LineOrderProps {
   report: Report;
-  ordem: ReportModel['ordem'];
-  onChange: (ordem: ReportModel['ordem']) => void;
+  ordem: Model['ordem'];
+  onChange: (ordem: Model['ordem']) => void;
 }
 
 /** By which column the lines of each group go. */
@@ -166,7 +90,7 @@ function LineOrder({ report, ordem, onChange }: LineOrderProps) {
   const sentido = ordem?.sentido ?? 'crescente';
   const columns = Object.entries(report.columns).map(([value, { label }]) => ({ value, label }));
   return (
-    <div className="relatorio__guardar">
+    <div className="modelo-novo__linha">
       <Select
         aria-label="Ordem das linhas dentro de cada grupo"
         value={ordem?.coluna ?? ''}

@@ -71,7 +71,8 @@ function numbersIn(bytes: Buffer): number[] {
 
 /** The list's own columns (scope, masks, formats), of which PostgreSQL computes only those that are picked. */
 function batchStatement(work: Work, resource: ServerResource, columns: readonly ExportColumn[], sight: Sight): string {
-  const own = listColumns(work.services.registry, resource, sight);
+  const names = columns.map(({ name }) => name);
+  const own = listColumns(work.services.registry, resource, sight, names);
   const picked = columns.map((column) => {
     const name = ident(carriedBy(column));
     // a hidden relation is not on the wire at all

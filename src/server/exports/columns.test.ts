@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpfCnpj, defineResource, derived, money, ref, refs, relationName, text } from '../../resources/definition';
+import { cpfCnpj, defineResource, derived, money, ref, refs, relationName, secret, text } from '../../resources/definition';
 import { ValidationError } from '../http/errors';
 import { chooseColumns, shownValue } from './columns';
 
@@ -15,7 +15,7 @@ const contrato = defineResource({
     fiscais: refs('pessoa', { label: 'Fiscais' }),
     documento: cpfCnpj({ label: 'CPF/CNPJ' }),
     saldo: derived('money', { label: 'Saldo' }),
-    segredo: text(10, { label: 'Segredo' }),
+    segredo: secret(10, { label: 'Segredo' }),
   },
   list: { columns: ['objeto', 'valor', 'fornecedor_id', 'fiscais', 'documento', 'saldo'], sort: ['objeto'] },
   form: [],

@@ -4,11 +4,13 @@ import {
   type FieldOf,
   formatRelation,
   formatValue,
+  type Issues,
   isColumn,
   type Resource,
   relationName,
 } from '../../resources/definition';
 import { ValidationError } from '../http/errors';
+import { readAskedColumns } from '../resources/asked-columns';
 
 /** What a cell holds, whatever the file: `text` is the only kind that people may have typed freely. */
 export type CellKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'date' | 'dateTime' | 'time' | 'month' | 'year';
@@ -31,15 +33,13 @@ export type ExportRow = Readonly<Record<string, unknown>>;
  *
  * @throws ValidationError on `campos` for a name that is no column of the list
  */
-export function chooseColumns({ fields, list }: Resource, campos?: string): ExportColumn[] {
-  const offered = list.columns.filter((name) => fields[name] && isExported(fields[name]));
-  const asked = [...new Set((campos ?? '').split(',').map((name) => name.trim()))].filter(Boolean);
-  const unknown = asked.filter((name) => !offered.includes(name));
-  if (unknown.length > 0) {
-    const named = unknown.map((name) => `"${name.slice(0, 60)}"`).join(', ');
-    throw new ValidationError({ campos: [`A lista não tem a coluna ${named}. Colunas: ${offered.join(', ')}.`] });
-  }
-  return (asked.length > 0 ? asked : offered).map((name) => columnOf(name, fields[name] as AnyField));
+export function chooseColumns(resource: Resource, campos?: string): ExportColumn[] {
+  const { fields, list } = resource;
+  const issues: Issues = {};
+  const asked = readAskedColumns(resource, campos ?? '', issues);
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+  const names = asked.length > 0 ? asked : list.columns;
+  return names.flatMap((name) => (fields[name] && isExported(fields[name]) ? [columnOf(name, fields[name])] : []));
 }
 
 /** A field as a column of a file. */

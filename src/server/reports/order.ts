@@ -1,6 +1,6 @@
-import { type AnyField, compareDecimals, type Report, type ReportLine, type ReportModel } from '../../resources/definition';
+import { type AnyField, compareDecimals, type Model, type Report, type ReportLine } from '../../resources/definition';
 
-type Order = NonNullable<ReportModel['ordem']>;
+type Order = NonNullable<Model['ordem']>;
 type Compare = (left: unknown, right: unknown) => number;
 
 /** As people look things up: without regard to accents, and 2 before 10. */

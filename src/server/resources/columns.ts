@@ -1,4 +1,4 @@
-import { type AnyField, type FieldKind, type Fields, isColumn, relationName } from '../../resources/definition';
+import { type AnyField, extraColumns, type FieldKind, type Fields, isColumn, relationName } from '../../resources/definition';
 import { PARENT_KEY } from '../db/scope';
 import { ident, literal } from '../db/sql';
 import type { Registry, ServerResource } from './registry';
@@ -199,18 +199,23 @@ function scopeColumns(resource: ServerResource, t: string): string[] {
 
 const listed = new WeakMap<ServerResource, Map<boolean, readonly string[]>>();
 
-/** The columns of a row of the list over the alias `t`, as the wire carries them. Composed once: every list asks. */
-export function listColumns(registry: Registry, resource: ServerResource, sight: Sight): readonly string[] {
+/**
+ * The columns of a row of the list over the alias `t`, as the wire carries them; `asked` are columns that a person chose
+ * beyond those of the list. Composed once without any: every list asks.
+ */
+export function listColumns(registry: Registry, resource: ServerResource, sight: Sight, asked: readonly string[] = []): readonly string[] {
+  const extra = extraColumns(resource.definition, asked);
+  if (extra.length > 0) return composeListColumns(registry, resource, 't', sight, extra);
   const known = listed.get(resource) ?? new Map<boolean, readonly string[]>();
   listed.set(resource, known);
-  const columns = known.get(sight.sensitive) ?? composeListColumns(registry, resource, 't', sight);
+  const columns = known.get(sight.sensitive) ?? composeListColumns(registry, resource, 't', sight, []);
   known.set(sight.sensitive, columns);
   return columns;
 }
 
-function composeListColumns(registry: Registry, resource: ServerResource, t: string, sight: Sight): string[] {
+function composeListColumns(registry: Registry, resource: ServerResource, t: string, sight: Sight, extra: readonly string[]): string[] {
   const { definition } = resource;
-  const names = new Set<string>([...definition.list.columns, ...definition.display]);
+  const names = new Set<string>([...definition.list.columns, ...definition.display, ...extra]);
   if (definition.list.tree) names.add(definition.list.tree.children);
   const stored = Object.entries(definition.fields).flatMap(([name, field]) =>
     names.has(name) || definition.list.filters?.includes(name) ? fieldColumns(registry, definition.name, t, name, field, sight, false) : [],

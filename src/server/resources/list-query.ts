@@ -13,6 +13,7 @@ import {
   wireSchema,
 } from '../../resources/definition';
 import { PermissionError, ValidationError } from '../http/errors';
+import { readAskedColumns } from './asked-columns';
 import type { Sight } from './columns';
 import type { ServerResource } from './registry';
 
@@ -26,6 +27,8 @@ export interface ListQuery {
   filters: Filter[];
   ids: number[] | null;
   excluidos: 'nao' | 'sim' | 'todos';
+  /** Columns that the person chose, in the rows beside those of the list. */
+  asked: string[];
   /** Only records in use, for search-as-you-type. */
   activeOnly: boolean;
   /** Whether personal data may be searched by parts; without it only a whole document finds its person. */
@@ -66,6 +69,7 @@ export function readListQuery(resource: ServerResource, query: Query, sight: Sig
     filters: [],
     ids: readIds(query, issues),
     excluidos: readChoice(query, 'excluidos', ['nao', 'sim', 'todos'], issues) as ListQuery['excluidos'],
+    asked: readAskedColumns(resource.definition, one(query, 'campos') ?? '', issues),
     activeOnly: readFlag(query, 'ativo', issues),
     sensitive: sight.sensitive,
   };

@@ -1,4 +1,4 @@
-import { type AnyField, isColumn, plainTyping, type Resource, stripMask } from '../../resources/definition';
+import { type AnyField, extraColumns, isColumn, plainTyping, type Resource, stripMask } from '../../resources/definition';
 import { ident, likePattern, Parameters } from '../db/sql';
 import { foldedColumn, foldedFields, isFolded, searchedFields } from '../db/tables';
 import { storedValue } from './children';
@@ -143,10 +143,11 @@ function relatedSort(registry: Registry, name: string, target: string): string {
   return `(select f_busca(concat_ws(' ', ${shown.join(', ')})) from ${ident(target)} r where r.id = t.${ident(name)}) collate "C"`;
 }
 
-/** Columns of money, which lists add up unless their rows are of different things. */
-export function summedColumns(resource: ServerResource): string[] {
-  if (resource.definition.list.totals === false) return [];
-  return resource.definition.list.columns.filter((name) => resource.definition.fields[name]?.kind === 'money');
+/** Columns of money, which lists add up unless their rows are of different things. `asked` are columns beyond those of the list. */
+export function summedColumns({ definition }: ServerResource, asked: readonly string[]): string[] {
+  if (definition.list.totals === false) return [];
+  const shown = [...definition.list.columns, ...extraColumns(definition, asked)];
+  return shown.filter((name) => definition.fields[name]?.kind === 'money');
 }
 
 /**
@@ -161,7 +162,7 @@ export function pageStatement(registry: Registry, resource: ServerResource, list
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
   const offset = list.page > 1 ? ` offset ${parameters.add((list.page - 1) * list.perPage)}` : '';
   const page = `select t.id from ${table} t${where} order by ${order} limit ${list.perPage}${offset}`;
-  const rows = `select ${listColumns(registry, resource, sight).join(', ')} from (${page}) p join ${table} t on t.id = p.id order by ${order}`;
+  const rows = `select ${listColumns(registry, resource, sight, list.asked).join(', ')} from (${page}) p join ${table} t on t.id = p.id order by ${order}`;
   const text = `select d.data, d.n, c.* from (select coalesce(json_agg(x), '[]')::text as data, count(*)::int as n from (${rows}) x) d, (${totals}) c`;
   return { text, values: parameters.values };
 }
@@ -171,7 +172,7 @@ export function countStatement(resource: ServerResource, list: ListQuery, totals
   const parameters = new Parameters();
   const conditions = listConditions(resource, list, parameters);
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
-  const sums = summedColumns(resource).map((name) => `, coalesce(sum(t.${ident(name)}), 0)::text as ${ident(`soma_${name}`)}`);
+  const sums = summedColumns(resource, list.asked).map((name) => `, coalesce(sum(t.${ident(name)}), 0)::text as ${ident(`soma_${name}`)}`);
   const text = `select f.*, c.mudancas from (select count(*)::int as total${sums.join('')} from ${ident(resource.definition.name)} t${where}) f, (${totals}) c`;
   return { text, values: parameters.values };
 }

@@ -65,19 +65,20 @@ function envelope(resource: ServerResource, list: ListQuery, row: PageRow, count
     total,
   };
   // of one row, the sum is the value
-  const sums = summedColumns(resource).filter((name) => sight.sensitive || !resource.definition.fields[name]?.personal);
+  const sums = summedColumns(resource, list.asked).filter((name) => sight.sensitive || !resource.definition.fields[name]?.personal);
   const totais = sums.length > 0 ? { totais: Object.fromEntries(sums.map((name) => [name, counted[`soma_${name}`]])) } : {};
   return `{"data":${row.data},${JSON.stringify({ ...frame, ...totais }).slice(1)}`;
 }
 
 async function countOf(work: Work, resource: ServerResource, list: ListQuery, row: PageRow, totals: string): Promise<Counted> {
-  const sums = summedColumns(resource).length > 0;
+  const summed = summedColumns(resource, list.asked);
+  const sums = summed.length > 0;
   const { view } = resource.definition;
   if (!view && !isFiltered(list) && !sums) return { mudancas: row.mudancas, total: keptTotal(list, row) };
   if (!sums && list.page === 1 && row.n < list.perPage) return { mudancas: row.mudancas, total: row.n };
   const remembered = !view && isSelfContained(resource, list);
   const key = remembered
-    ? `${resource.definition.name}|${scopeKey(work.scope)}|${JSON.stringify([list.filters, list.words, list.ids, list.activeOnly, list.sensitive])}`
+    ? `${resource.definition.name}|${scopeKey(work.scope)}|${JSON.stringify([list.filters, list.words, list.ids, list.activeOnly, list.sensitive, summed])}`
     : '';
   const known = counts.get(key);
   if (known && known.mudancas === row.mudancas) return known;

@@ -41,7 +41,7 @@ const GENERAL = {
   ativo: 'true traz só o que está em uso',
   excluidos: 'nao, sim ou todos',
   formato: 'csv, xlsx, ods ou pdf; sem ele, uma página da lista',
-  campos: 'Colunas do arquivo, separadas por vírgula',
+  campos: 'Colunas, separadas por vírgula: as do arquivo, ou as que a página traz além das da lista',
 };
 
 /** A list takes a filter for each field that can be filtered by, and its own; a name that it does not know is ignored. */

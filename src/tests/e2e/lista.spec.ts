@@ -151,6 +151,7 @@ test.describe('Lista', () => {
     await listReady(page);
     await page.getByRole('textbox', { name: 'Pesquisar' }).fill('ninguém com este nome');
     await expect(page.getByText('Ainda não há itens cadastrados!')).toBeVisible();
+    await expect(page.getByText('A pesquisa não encontrou nada.')).toBeVisible();
     await expect(paginator(page)).toContainText('Página 1 de 1 - Linha 0 a 0 de 0');
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(rows(page)).toHaveCount(15);
@@ -260,10 +261,27 @@ test.describe('Lista', () => {
     await expect(button).toBeFocused();
   });
 
-  test('duplo clique e Enter abrem o registro', async ({ page, enter }) => {
+  test('clique na linha e Enter abrem o registro; selecionar e o menu não', async ({ page, enter }) => {
     await enter('/cadastro/unidade');
     await listReady(page);
-    await rows(page).nth(1).locator('td').nth(2).dblclick();
+    await rows(page).nth(1).getByRole('checkbox').check();
+    await rows(page)
+      .nth(2)
+      .locator('td')
+      .first()
+      .click({ position: { x: 3, y: 3 } });
+    await expect(page).toHaveURL(/\/cadastro\/unidade(\?.*)?$/);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      rows(page)
+        .nth(1)
+        .locator('td')
+        .nth(2)
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(tab).toHaveURL(/\/cadastro\/unidade\/\d+$/);
+    await tab.close();
+    await rows(page).nth(1).locator('td').nth(2).click();
     await expect(page).toHaveURL(/\/cadastro\/unidade\/\d+$/);
     await page.goBack();
     await rows(page).nth(1).getByRole('link').focus();
@@ -299,6 +317,44 @@ test.describe('Lista', () => {
     await expect(colunas.getByRole('spinbutton', { name: 'Largura de Titular' })).toHaveValue('');
     await colunas.getByRole('button', { name: 'Restaurar padrão' }).click();
     await expect(page.getByRole('columnheader', { name: 'Natureza' })).toBeVisible();
+  });
+
+  test('mostra qualquer campo como coluna, exporta com ele e guarda a lista como está, para si e para todos', async ({ page, enter }) => {
+    await enter('/cadastro/orgao');
+    await listReady(page);
+    const headers = () => page.locator('thead th:not(.ant-table-selection-column)').allTextContents();
+    const original = await headers();
+    await page.getByRole('button', { name: 'Colunas' }).click();
+    await dialog(page, 'Colunas').getByRole('checkbox', { name: 'E-mail' }).check();
+    await dialog(page, 'Colunas').getByRole('button', { name: 'Aplicar' }).click();
+    await expect(page.getByRole('columnheader', { name: 'E-mail' })).toBeVisible();
+    await page.getByRole('columnheader', { name: 'Nome' }).click();
+    const wanted = await headers();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: 'Exportar' })
+        .click()
+        .then(() => page.getByRole('menuitem', { name: 'Texto separado (CSV)' }).click()),
+    ]);
+    expect((await readFile(await download.path(), 'utf8')).split('\r\n')[0]).toContain('E-mail');
+
+    const nome = `Com e-mail ${unique()}`;
+    await page.getByRole('button', { name: 'Modelos' }).click();
+    const modelos = dialog(page, 'Modelos');
+    await modelos.getByRole('textbox', { name: 'Nome do modelo' }).fill(nome);
+    await choose(page, modelos.getByRole('combobox', { name: 'Quem usa o modelo' }), 'Todos');
+    await modelos.getByRole('button', { name: 'Guardar' }).click();
+    await expect(toast(page, 'Modelo guardado com sucesso!')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Modelos' }).click();
+    await expect(modelos.getByRole('radio', { name: new RegExp(nome) })).toBeChecked();
+    await modelos.getByRole('radio', { name: 'Original do sistema' }).check();
+    await expect.poll(headers).toEqual(original);
+    await modelos.getByRole('radio', { name: new RegExp(nome) }).check();
+    await expect.poll(headers).toEqual(wanted);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', /ing$/);
   });
 
   test('guarda a densidade das linhas', async ({ page, enter }) => {

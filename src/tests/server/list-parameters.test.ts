@@ -275,4 +275,14 @@ describe('filtros', () => {
     const { body } = await admin.get(`${ROUTE}?nome=Dinheiro&per_page=1`);
     expect(body.totais).toEqual({ valor: '-4.75' });
   });
+
+  it('traz as colunas pedidas além das da lista, e recusa a que não há', async () => {
+    await fill('Coluna', [{ texto: 'só no registro' }]);
+    const [own] = (await admin.get(`${ROUTE}?nome=Coluna`)).body.data;
+    expect(own).not.toHaveProperty('chave');
+    const [asked] = (await admin.get(`${ROUTE}?nome=Coluna&campos=nome,chave`)).body.data;
+    expect(asked).toHaveProperty('chave');
+    for (const campos of ['nome,inexistente', 'constructor', 'linhas'])
+      expect((await admin.get(`${ROUTE}?campos=${campos}`)).body.errors, campos).toHaveProperty('campos');
+  });
 });

@@ -1,3 +1,4 @@
+import { listModelEndpoints } from '../../../server/models/list-models';
 import { defineServer } from '../../../server/plugins';
 import { accessEndpoints } from './access';
 import { findEndpoints } from './find';
@@ -24,6 +25,7 @@ export const server = defineServer({
     ...publicEndpoints,
     ...lookupEndpoints,
     ...findEndpoints,
+    ...listModelEndpoints,
     ...personalEndpoints(services),
     ...noticeEndpoints,
     ...messageEndpoints,
