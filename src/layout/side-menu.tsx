@@ -1,7 +1,7 @@
 import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { MenuItem } from '../providers/profile';
+import { besideOf, type MenuItem } from '../providers/profile';
 import { NodeIcon } from './icon';
 import { SITUACOES } from './status';
 
@@ -39,7 +39,7 @@ function visibleOf({ items }: MenuItem): MenuItem[] {
 
 function MenuNode({ item, collapsed }: { item: MenuItem; collapsed: boolean }) {
   const { pathname } = useLocation();
-  const children = visibleOf(item);
+  const children = [...visibleOf(item), ...besideOf(item)];
   const within = item.url !== null && (pathname === item.url || pathname.startsWith(`${item.url}/`));
   const [open, setOpen] = useState(within);
   const current = within && !children.some(({ url }) => url && (pathname === url || pathname.startsWith(`${url}/`)));
@@ -78,7 +78,7 @@ function MenuNode({ item, collapsed }: { item: MenuItem; collapsed: boolean }) {
       {open && (
         <ul>
           {children.map((child) => (
-            <MenuNode key={child.id} item={child} collapsed={false} />
+            <MenuNode key={child.url ?? child.id} item={child} collapsed={false} />
           ))}
         </ul>
       )}

@@ -40,7 +40,21 @@ export interface MenuItem {
   palavras?: string[];
   /** What beginning a new record is called ("Nova pessoa"), where the person may. */
   novo?: string;
+  /** Lists without a node of their own, beside this screen; absent from an older server. */
+  listas?: { nome: string; url: string; palavras: string[]; novo?: string }[];
   items: MenuItem[];
+}
+
+/** The lists beside a screen as nodes below it, with its rules. */
+export function besideOf(item: MenuItem): MenuItem[] {
+  return (item.listas ?? []).map((list) => ({
+    ...item,
+    ...list,
+    novo: list.novo,
+    regras: list.novo ? item.regras : item.regras.filter((regra) => regra !== 2),
+    listas: [],
+    items: [],
+  }));
 }
 
 /** The public configuration of the municipality. */

@@ -1,4 +1,4 @@
-import { type ListPlace, listAt } from '../menu/lists';
+import { type ListPlace, listAt, listsBeside } from '../menu/lists';
 import type { Node, Permissions, Tree } from './permissions';
 
 /** A menu item on the wire (handbook 4.1). */
@@ -19,6 +19,8 @@ export interface MenuItem {
   palavras?: readonly string[];
   /** What beginning a new record is called, where the caller may. */
   novo?: string;
+  /** Lists without a node of their own, beside this screen. */
+  listas?: readonly { nome: string; url: string; palavras: readonly string[]; novo?: string }[];
   items: MenuItem[];
 }
 
@@ -52,7 +54,7 @@ export function buildMenus(tree: Tree, permissions: Permissions | null): Menus {
     const visivel = node.tipo !== 'oculto' && regras.length > 0 && (isDoor && hasScreens ? shown : ready);
     const list = listAt(node.url);
     const item = baseItem(node, regras, visivel, [...items, ...alternatives(node, regras)]);
-    return list ? { ...item, ...foundBy(list, regras) } : item;
+    return { ...item, ...(list && foundBy(list, regras)), ...besideOf(node, regras) };
   };
   const roots = (children.get(null) ?? []).filter(({ id, menu }) => menu.includes('menu') && !permissions?.closedRoots.has(id)).map(itemOf);
   return {
@@ -79,8 +81,14 @@ function baseItem(node: Node, regras: number[], visivel: boolean, items: MenuIte
   };
 }
 
-function foundBy({ palavras, novo }: ListPlace, regras: readonly number[]): Pick<MenuItem, 'palavras' | 'novo'> {
+function foundBy({ palavras, novo }: ListPlace, regras: readonly number[]): { palavras: readonly string[]; novo?: string } {
   return { palavras, ...(novo && regras.includes(2) && { novo }) };
+}
+
+function besideOf({ codigo }: Node, regras: readonly number[]): Pick<MenuItem, 'listas'> {
+  if (!regras.includes(1)) return {};
+  const listas = listsBeside(codigo).map(({ nome, url, ...place }) => ({ nome, url, ...foundBy(place, regras) }));
+  return listas.length > 0 ? { listas } : {};
 }
 
 /** Addresses outside their list resolve to the same node (handbook 14.3). */

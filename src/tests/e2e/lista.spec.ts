@@ -357,6 +357,21 @@ test.describe('Lista', () => {
     await expect(page.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', /ing$/);
   });
 
+  test('a lista que parte de outra tem lugar no menu e é achada pelo nome que se dá a ela', async ({ page, enter }) => {
+    await enter('/arrecadacao/divida-ativa');
+    const menu = page.getByRole('navigation', { name: 'Menu de Arrecadação' });
+    await menu.getByRole('link', { name: 'Parcelamentos', exact: true }).click();
+    await expect(page).toHaveURL(/divida-ativa\/parcelamentos/);
+    await expect(menu.getByRole('link', { name: 'Parcelamentos', exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Buscar tela ou ação' }).fill('cda');
+    await page
+      .getByRole('option', { name: /^Certidões de dívida ativa/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/divida-ativa\/cdas/);
+  });
+
   test('guarda a densidade das linhas', async ({ page, enter }) => {
     await enter('/cadastro/unidade');
     await listReady(page);

@@ -16,6 +16,7 @@ interface Item {
   regras: number[];
   visivel: boolean;
   tipo: string;
+  listas?: { nome: string; url: string; novo?: string }[];
   items: Item[];
 }
 const flat = (items: readonly Item[]): Item[] => items.flatMap((item) => [item, ...flat(item.items)]);
@@ -100,6 +101,32 @@ describe('o menu de um perfil', () => {
     expect(lost.filter((codigo) => !kept.has(codigo))).toEqual(['cadastro.orgao']);
     expect((await without.get('/cadastro/orgao/1')).status).toBe(403);
     expect((await whole.get('/cadastro/orgao/1')).status).toBe(200);
+  });
+
+  it('a lista sem linha própria vai com a tela de que parte, com as regras dela', async () => {
+    const besides = async (rules: number[]) => {
+      const items = await menuOf(await suite.make.userWith({ 'arrecadacao.divida-ativa': rules }));
+      const node = items.find(({ codigo }) => codigo === 'arrecadacao.divida-ativa');
+      return {
+        listas: node?.listas?.map(({ url }) => url) ?? [],
+        parcelamentos: node?.listas?.find(({ nome }) => nome === 'Parcelamentos'),
+      };
+    };
+    const { listas, parcelamentos } = await besides([1, 2]);
+    expect(listas).toContain('/arrecadacao/divida-ativa/cdas');
+    expect(parcelamentos).toMatchObject({ url: '/arrecadacao/divida-ativa/parcelamentos', novo: 'Novo parcelamento' });
+    expect((await besides([1])).parcelamentos).not.toHaveProperty('novo');
+    const others = (await menuOf(await suite.make.userWith({ 'cadastro.orgao': [1] }))).filter(({ regras }) => regras.length === 0);
+    expect(others.flatMap((item) => item.listas ?? [])).toEqual([]);
+  });
+
+  it('toda lista do sistema tem lugar: na árvore ou ao lado da sua tela', async () => {
+    const items = await menuOf(admin);
+    const places = new Set(items.flatMap(({ url, listas = [] }) => [url, ...listas.map((list) => list.url)]));
+    const without = [...suite.services.registry.byName.values()]
+      .map(({ definition }) => definition)
+      .filter(({ route, view, single }) => !view && !single && !places.has(route.base));
+    expect(without.map(({ name }) => name)).toEqual([]);
   });
 
   it('o nó sem permissão vai sem regras e sem aparecer; o pai de um permitido leva a regra 1', async () => {

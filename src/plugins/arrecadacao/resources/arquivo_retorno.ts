@@ -27,7 +27,6 @@ export const arquivoRetorno = defineResource({
     columns: ['rotulo', 'convenio_id', 'nsa', 'gerado_em', 'pagamentos', 'divergentes', 'valor_total'],
     filters: ['nome', 'convenio_id', 'nsa', 'gerado_em'],
     sort: ['-id'],
-    totals: false,
   },
   form: [
     section('Arquivo', [

@@ -94,7 +94,6 @@ export const baixaArrecadacao = defineResource({
       contribuinte_id: ref('contribuinte', { label: 'Contribuinte', personal: 'financeiro' }),
     },
     sort: ['-id'],
-    totals: false,
   },
   form: [
     section('Pagamento', [

@@ -51,7 +51,6 @@ export const certidaoDividaAtiva = defineResource({
     columns: ['rotulo', 'divida_ativa_id', 'data', 'valor_originario', 'valor', 'assinada_por', 'situacao'],
     filters: ['divida_ativa_id', 'numero', 'ano', 'data', 'codigo_verificacao'],
     sort: ['-id'],
-    totals: false,
   },
   form: [
     section('Certidão', [

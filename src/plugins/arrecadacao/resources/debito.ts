@@ -32,7 +32,6 @@ export const debito = defineResource({
     filters: ['contribuinte_id', 'tributo_id', 'exercicio', 'vencimento', 'imovel_id', 'lancamento_id'],
     extraFilters: { em_aberto: yesNo({ label: 'Em aberto' }) },
     sort: ['vencimento'],
-    totals: false,
   },
   form: [
     section('Débito', [

@@ -81,7 +81,6 @@ export const guiaArrecadacao = defineResource({
       debito_id: ref('debito', { label: 'Débito' }),
     },
     sort: ['-ano', '-numero'],
-    totals: false,
   },
   form: [
     section('Guia', [

@@ -36,7 +36,6 @@ export const lancamentoTributario = defineResource({
     filters: ['lote_id', 'tributo_id', 'exercicio', 'imovel_id'],
     extraFilters: { impedido: yesNo({ label: 'Não lançados' }) },
     sort: ['-id'],
-    totals: false,
   },
   form: [
     section('Lançamento', [

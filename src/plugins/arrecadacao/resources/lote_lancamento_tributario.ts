@@ -40,7 +40,6 @@ export const loteLancamentoTributario = defineResource({
     columns: ['rotulo', 'tributo_id', 'setor_fiscal_id', 'lancaveis', 'nao_lancados', 'valor_total', 'notificacao', 'situacao'],
     filters: ['tributo_id', 'situacao'],
     sort: ['-id'],
-    totals: false,
   },
   form: [
     section('Lote', [

@@ -84,7 +84,6 @@ export const empenhoEmLiquidacao = defineResource({
     columns: ['empenho_id', 'numero', 'data', 'documento', 'valor', 'saldo', 'situacao'],
     filters: ['empenho_id', 'data', 'documento'],
     sort: ['-id'],
-    totals: false,
   },
   form: [
     section('Em liquidação', [

@@ -106,7 +106,6 @@ export const folhaPagamento = defineResource({
     ],
     filters: ['competencia', 'tipo', 'situacao'],
     sort: ['-competencia', '-id'],
-    totals: false,
   },
   form: [
     // the money is what a folha is opened for: its sums here, and the contracheques right below
