@@ -50,6 +50,7 @@ export function besideOf(item: MenuItem): MenuItem[] {
   return (item.listas ?? []).map((list) => ({
     ...item,
     ...list,
+    icone: null,
     novo: list.novo,
     regras: list.novo ? item.regras : item.regras.filter((regra) => regra !== 2),
     listas: [],

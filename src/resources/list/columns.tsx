@@ -68,9 +68,11 @@ export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOp
 const READABLE_CH = 18;
 const IDENTIFYING_CH = 30;
 const CELL_PADDING = 20;
+/** A letter is narrower than the figure that the unit is of. */
+const CH_OF_LETTER = 0.85;
 
 function widthOf(chosen: number | undefined, drawn: ReactNode, readable: number): number | string {
-  return chosen ? chosen - CELL_PADDING : `${Math.min(typeof drawn === 'string' ? drawn.length : 0, readable)}ch`;
+  return chosen ? chosen - CELL_PADDING : `${Math.min(typeof drawn === 'string' ? drawn.length : 0, readable) * CH_OF_LETTER + 1}ch`;
 }
 
 /** One line of text, cut where the table has no room; the whole is in the tooltip. */

@@ -20,12 +20,18 @@ export function Totals({ list, names }: { list: ListState; names: readonly strin
 }
 
 function TotalRow({ title, names, sums }: { title: string; names: readonly string[]; sums: Readonly<Record<string, string>> }) {
+  const summed = names.findIndex((name, index) => index > 0 && sums[name] !== undefined);
+  // the title takes the room of the columns that have no sum
+  const lead = summed < 0 ? names.length : summed;
   return (
     <Table.Summary.Row>
       <Table.Summary.Cell index={0} />
-      {names.map((name, index) => (
-        <Table.Summary.Cell key={name} index={index + 1} align={index === 0 ? 'left' : 'right'}>
-          <strong className="numero">{index === 0 ? title : drawSum(sums[name])}</strong>
+      <Table.Summary.Cell index={1} colSpan={lead}>
+        <strong>{title}</strong>
+      </Table.Summary.Cell>
+      {names.slice(lead).map((name, index) => (
+        <Table.Summary.Cell key={name} index={lead + index + 1} align="right">
+          <strong className="numero">{drawSum(sums[name])}</strong>
         </Table.Summary.Cell>
       ))}
       <Table.Summary.Cell index={names.length + 1} />
