@@ -108,6 +108,7 @@ describe('a definição', () => {
     expect(relationName('fiscais', fiscais)).toBe('fiscais_rel');
     const disputada = defineResource({
       ...contrato,
+      document: undefined,
       display: 'cidade',
       fields: { cidade: text(9, { label: 'Cidade' }), cidade_id: ref('cidade', { label: 'Cidade' }) },
       list: { columns: ['cidade'], sort: ['cidade'] },

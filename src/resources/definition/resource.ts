@@ -1,3 +1,4 @@
+import type { DocumentOf } from './document';
 import type { AnyField, DraftValuesOf, Fields, RefField, RefsField, ValuesOf } from './field';
 import type { DraftRule } from './rules';
 import type { Condition, Instant } from './values';
@@ -125,6 +126,7 @@ export interface ResourceInput<N extends string, F extends Fields> {
   /** Uniqueness over several fields among live rows, beyond what single fields declare. */
   unique?: readonly (readonly (keyof F & string)[])[];
   acts?: Readonly<Record<string, Act>>;
+  document?: DocumentOf<keyof F & string>;
   /** Shown after the display where a record is chosen: what tells it from another of the same code and name. A CPF is masked there for all. */
   optionNotes?: readonly (keyof F & string)[];
   /**
@@ -136,7 +138,7 @@ export interface ResourceInput<N extends string, F extends Fields> {
 
 /** A resource's definition, with the defaults filled in. Plain data: no React, no SQL. */
 export interface Resource<N extends string = string, F extends Fields = Fields>
-  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique' | 'importable' | 'optionNotes' | 'findable'> {
+  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique' | 'importable' | 'optionNotes' | 'findable' | 'document'> {
   kind: 'resource';
   fields: F;
   route: { base: string; param: string };
@@ -147,6 +149,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   importable?: { key: readonly string[]; tree?: true };
   optionNotes?: readonly string[];
   findable?: true | Findable;
+  document?: DocumentOf;
 }
 
 /** Declares a resource. It only fills in the defaults; everything else follows from the data. */

@@ -37,9 +37,11 @@ const PLATFORM_TABLES = [
   'guia_cancelamento',
   'guia_viva',
   'lancamento_vivo',
+  'mascara_numeracao',
   'mensagem',
   'migracao_linha',
   'migracao_modelo',
+  'numeracao_documento',
   'termo_aceite',
 ];
 

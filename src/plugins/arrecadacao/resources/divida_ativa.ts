@@ -143,6 +143,7 @@ export const dividaAtiva = defineResource({
   findable: { number: 'numero', year: 'ano' },
   display: ['rotulo'],
   tabs: true,
+  document: { number: { year: 'ano', mask: 'NNNNNN/AAAA' } },
   fields: {
     rotulo: derived('text', { label: 'Inscrição' }),
     situacao: choice(SITUACOES_DIVIDA, { label: 'Situação', required: true, default: 'a_inscrever', readOnly: true, tones: TONES }),

@@ -56,6 +56,7 @@ export const parcelamentoDebito = defineResource({
   display: ['rotulo'],
   ledger: true,
   calls: { update: false, delete: false },
+  document: { number: { year: 'ano', mask: 'N/AAAA' } },
   fields: {
     rotulo: derived('text', { label: 'Parcelamento' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

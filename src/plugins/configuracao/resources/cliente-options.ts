@@ -115,3 +115,18 @@ export const ENDERECOS_PUBLICOS = {
   url_validador: url({ label: 'Verificação de documentos' }),
   url_arquivos: url({ label: 'Arquivos públicos' }),
 };
+
+/** The documents that are numbered by year, whose masks the municipality may choose: every resource that declares it. */
+export const DOCUMENTOS_NUMERADOS = {
+  reserva_dotacao: 'Reserva de dotação',
+  empenho: 'Empenho',
+  liquidacao: 'Liquidação',
+  ordem_pagamento: 'Ordem de pagamento',
+  pagamento: 'Pagamento',
+  movimentacao_orcamentaria: 'Movimentação orçamentária',
+  divida_ativa: 'Dívida ativa',
+  certidao_divida_ativa: 'Certidão de dívida ativa',
+  certidao_debito: 'Certidão de débitos',
+  parcelamento_debito: 'Parcelamento',
+  guia_arrecadacao: 'Guia de arrecadação',
+} as const;

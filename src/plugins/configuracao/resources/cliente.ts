@@ -23,7 +23,7 @@ import {
   year,
   yesNo,
 } from '../../../resources/definition';
-import { ENDERECOS_PUBLICOS, FUSOS, TIPOS_ARQUIVO, TRIBUNAIS, UFS } from './cliente-options';
+import { DOCUMENTOS_NUMERADOS, ENDERECOS_PUBLICOS, FUSOS, TIPOS_ARQUIVO, TRIBUNAIS, UFS } from './cliente-options';
 
 /** From how many in a day, by one person, those who look after the trail are told. */
 const alertFrom = (what: string) =>
@@ -150,7 +150,7 @@ export const cliente = defineResource({
 
     numeracao: items(
       {
-        documento: text(60, { label: 'Documento', required: true, span: 4 }),
+        documento: choice(DOCUMENTOS_NUMERADOS, { label: 'Documento', required: true, span: 4 }),
         mascara: text(40, {
           label: 'Máscara',
           required: true,
@@ -159,7 +159,11 @@ export const cliente = defineResource({
         }),
         reinicio: choice({ anual: 'A cada ano', continua: 'Nunca' }, { label: 'Recomeça', required: true, default: 'anual', span: 3 }),
       },
-      { label: 'Numeração de documentos', one: 'documento' },
+      {
+        label: 'Numeração de documentos',
+        one: 'documento',
+        help: 'O documento que não está aqui segue a numeração do sistema. Em cada ano vale o que estava aqui quando saiu o seu primeiro número.',
+      },
     ),
 
     expediente: items(
@@ -242,6 +246,7 @@ export const cliente = defineResource({
       ...Object.keys(TIPOS_ARQUIVO),
     ]),
     section('Integrações', ['consulta_externa']),
+    section('Numeração', ['numeracao']),
     section('Calendário', ['expediente', 'eleitoral_inicio', 'eleitoral_fim']),
     section('Tributação', ['iptu_sujeito']),
     section('LGPD', ['encarregado_nome', 'encarregado_email', 'politica_versao', 'politica', 'termos_versao', 'termos']),

@@ -145,7 +145,7 @@ describe('cliente', () => {
 
   it('recusa máscara, endereço e expediente errados, cada um no seu campo', async () => {
     const wrong = {
-      numeracao: [{ documento: 'Ofício', mascara: 'NNNNN', reinicio: 'anual' }],
+      numeracao: [{ documento: 'empenho', mascara: 'NNNNN', reinicio: 'anual' }],
       dominios: 'http://sgp.gov.br',
       expediente: [{ dia: '1', inicio: '12:00', fim: '08:00' }],
     };

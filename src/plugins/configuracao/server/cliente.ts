@@ -12,7 +12,7 @@ import { onResource } from '../../../server/resources/rules';
 import { mailProblem } from '../../../server/secure-links';
 import type { Work } from '../../../server/work';
 import { type AntivirusState, type Cliente, cliente } from '../resources/cliente';
-import { ENDERECOS_PUBLICOS } from '../resources/cliente-options';
+import { DOCUMENTOS_NUMERADOS, ENDERECOS_PUBLICOS } from '../resources/cliente-options';
 
 type Draft = Partial<DraftOf<typeof cliente>>;
 
@@ -76,8 +76,8 @@ function checkNumbering(draft: Draft): Issues {
   for (const [index, { documento, mascara, reinicio }] of numeracao.entries()) {
     const problem = maskProblem(mascara, satisfies({ reinicio }, { reinicio: 'anual' }));
     if (problem) issues[`numeracao.${index}.mascara`] = [problem];
-    if (numeracao.findIndex((line) => line.documento.toLowerCase() === documento.toLowerCase()) < index)
-      issues[`numeracao.${index}.documento`] = [`O documento "${documento}" já está na lista.`];
+    if (numeracao.findIndex((line) => line.documento === documento) < index)
+      issues[`numeracao.${index}.documento`] = [`O documento "${DOCUMENTOS_NUMERADOS[documento]}" já está na lista.`];
   }
   return issues;
 }

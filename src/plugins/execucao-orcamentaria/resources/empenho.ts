@@ -113,6 +113,7 @@ export const empenho = defineResource({
   display: ['rotulo'],
   entity: true,
   year: true,
+  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data_emissao' } },
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

@@ -63,6 +63,7 @@ export const empenhoEmLiquidacao = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
+  document: { number: { parent: 'empenho_id' } },
   fields: {
     rotulo: derived('text', { label: 'Em liquidação' }),
     empenho_id: ref('empenho', { label: 'Empenho', required: true, span: 6 }),

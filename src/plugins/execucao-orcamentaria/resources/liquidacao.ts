@@ -76,6 +76,7 @@ export const liquidacao = defineResource({
   entity: true,
   year: true,
   ledger: true,
+  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' } },
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

@@ -110,6 +110,7 @@ export const movimentacaoOrcamentaria = defineResource({
   entity: true,
   year: true,
   calls: { delete: false },
+  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' } },
   fields: {
     rotulo: derived('text', { label: 'Movimentação' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

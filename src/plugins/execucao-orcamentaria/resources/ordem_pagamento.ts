@@ -61,6 +61,7 @@ export const ordemPagamento = defineResource({
   year: true,
   ledger: true,
   calls: { update: false, delete: false },
+  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' } },
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

@@ -49,6 +49,7 @@ export const pagamento = defineResource({
   year: true,
   ledger: true,
   calls: { update: false, delete: false },
+  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data' } },
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

@@ -238,8 +238,9 @@ describe('emissão', () => {
     expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '90.09', disponivel: '9.91' });
     expect(await livro('6.2.2.1.1', 'dotacao_id', dotacao_id)).toBe('9.91');
     const [numbers] = await suite.sql(
-      'select count(*)::int as n, max(numero) as maior, (select ultimo from numero_execucao where entidade_id = $1 and exercicio = $2 and especie = $3) as ultimo from empenho where entidade_id = $1 and exercicio = $2 and numero is not null',
-      [prefeitura, YEAR, 'empenho'],
+      `select count(*)::int as n, max(numero) as maior, (select ultimo from numeracao_documento where escopo = $3 and documento = 'empenho') as ultimo
+         from empenho where entidade_id = $1 and exercicio = $2 and numero is not null`,
+      [prefeitura, YEAR, `${prefeitura}|${YEAR}`],
     );
     expect([numbers?.maior, numbers?.ultimo]).toEqual([numbers?.n, numbers?.n]);
     expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);

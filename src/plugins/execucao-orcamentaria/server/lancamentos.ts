@@ -2,7 +2,6 @@ import type { Resource } from '../../../resources/definition';
 import { type Endpoint, endpoint } from '../../../server/http/endpoint';
 import { readId } from '../../../server/resources/list';
 import { readRecord } from '../../../server/resources/record';
-import type { RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { type Fato, recordFact } from '../../contabilidade/server';
 import { entidadeDe } from './datas';
@@ -62,17 +61,3 @@ export function lancamentosDe(resource: Resource, origens: string): Endpoint {
     },
   });
 }
-
-/** Of a child document, the number that comes next for its parent, whose row is locked. */
-export async function proximoFilho(tx: Work, table: string, column: string, parent: number): Promise<number> {
-  const row = await tx.db.first<{ n: number }>(`select coalesce(max(f.numero), 0) + 1 as n from public.${table} f where f.${column} = $1`, [
-    parent,
-  ]);
-  return row?.n ?? 1;
-}
-
-/** `00231/2026-2`: the second child document of a numbered one. */
-export const rotuloFilhoSql =
-  (parent: string, column: string): RowSql =>
-  (t) =>
-    `(select lpad(m.numero::text, 5, '0') || '/' || m.exercicio from public.${parent} m where m.id = ${t}.${column}) || '-' || ${t}.numero`;

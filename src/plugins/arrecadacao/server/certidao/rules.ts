@@ -1,10 +1,10 @@
 import { addDays, sumDecimals } from '../../../../resources/definition';
+import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { act, onResource, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { tipoDaCertidao } from '../../calculo/certidao';
 import { type CertidaoDebito, certidaoDebito } from '../../resources/certidao_debito';
 import { atualizador, saldoSql } from '../debitos';
-import { proximoNumero } from '../divida-ativa/numerar';
 import { novoCodigo } from '../papel';
 
 /** Days for which a certidão holds. */
@@ -32,7 +32,7 @@ interface Row extends Record<string, unknown> {
 
 export const certidaoRules = onResource(certidaoDebito, {
   derived: {
-    rotulo: (t) => `${t}.numero || '/' || ${t}.ano`,
+    rotulo: numberSql(certidaoDebito),
     situacao: (t) =>
       `case when ${t}.cancelada_em is not null then 'Cancelada' when ${t}.validade < hoje() then 'Vencida' else 'Válida' end`,
   },
@@ -44,7 +44,7 @@ export const certidaoRules = onResource(certidaoDebito, {
       tipo: tipoDaCertidao(rows.map(({ vencido, parcelado, suspenso }) => ({ vencido, suspenso: parcelado || suspenso }))),
       debitos_snapshot: JSON.stringify(await linhas(tx, rows, emissao)),
       codigo_verificacao: novoCodigo(),
-      numero: await proximoNumero(tx, 'certidao_debito', ano),
+      numero: (await issueNumber(tx, certidaoDebito, { ano })).numero,
       validade: addDays(emissao, VALIDADE),
       emissao,
       ano,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { refusalOfAct } from '../../../../resources/definition';
+import { issueNumber } from '../../../../server/documents/number';
 import { ConflictError, StateError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
@@ -8,7 +9,6 @@ import { certidaoDividaAtiva } from '../../resources/certidao_divida_ativa';
 import { type DividaAtiva, dividaAtiva } from '../../resources/divida_ativa';
 import { novoCodigo } from '../papel';
 import { type Conteudo, exigirElementos, readConteudo } from './conteudo';
-import { proximoNumero } from './numerar';
 import { recusarPrescrita } from './prescricao';
 import { recusarQuemLancou } from './segregacao';
 
@@ -38,8 +38,8 @@ export async function emitirCda(
   const conteudo: Conteudo = { ...(await readConteudo(tx, record, data)), ...substituta?.correcoes };
   exigirElementos(conteudo, true);
   const ano = Number(data.slice(0, 4));
-  const numero = await proximoNumero(tx, 'certidao_divida_ativa', ano);
-  const texto = JSON.stringify({ certidao: `${numero}/${ano}`, ...conteudo });
+  const { numero, escrito } = await issueNumber(tx, certidaoDividaAtiva, { ano });
+  const texto = JSON.stringify({ certidao: escrito, ...conteudo });
   const row = await tx.db.first<{ id: number }>(
     `insert into certidao_divida_ativa (cliente_id, usuario_cadastro_id, divida_ativa_id, numero, ano, data, valor_originario, valor, assinada_por, codigo_verificacao, hash, conteudo, substitui_id, motivo)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,

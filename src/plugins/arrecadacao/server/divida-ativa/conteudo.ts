@@ -106,7 +106,7 @@ export async function readConteudo(work: Work, record: DividaAtiva, data: string
     notificacao: record.data_notificacao,
     encargos: law && chargesText(law),
     correcao: law && correctionText(law),
-    numero: kept ? `${String(record.numero).padStart(6, '0')}/${record.ano}` : null,
+    numero: kept ? record.rotulo : null,
     livro: record.livro,
     folha: record.folha,
     data_inscricao: record.data_inscricao,

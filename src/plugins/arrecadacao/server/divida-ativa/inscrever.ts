@@ -1,12 +1,12 @@
 import { sumDecimals } from '../../../../resources/definition';
+import { issueNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import type { DividaAtiva } from '../../resources/divida_ativa';
+import { type DividaAtiva, dividaAtiva } from '../../resources/divida_ativa';
 import { contabilizar } from '../fatos';
 import { exigirElementos, readConteudo } from './conteudo';
 import { impedimento, readDebitosPorId } from './debitos';
 import { entrar } from './movimentos';
-import { proximoNumero } from './numerar';
 import { recalcularPrescricao, recusarPrescrita } from './prescricao';
 import { recusarQuemLancou } from './segregacao';
 import { mudarSituacao } from './situacao';
@@ -44,7 +44,7 @@ export async function inscrever(tx: Work, record: DividaAtiva): Promise<void> {
   );
   if (inscribed !== ids.length) throw new ValidationError({ id: ['Um dos débitos acaba de ser inscrito por outra pessoa.'] });
   const ano = Number(hoje.slice(0, 4));
-  const numero = await proximoNumero(tx, 'divida_ativa', ano);
+  const { numero } = await issueNumber(tx, dividaAtiva, { ano });
   await tx.db.execute(
     `update divida_ativa set numero = $2, ano = $3::int, livro = $3::int, folha = $4, data_inscricao = $5, devedor_nome = $6, devedor_documento = $7, devedor_endereco = $8
       where id = $1 and cliente_id = $9`,

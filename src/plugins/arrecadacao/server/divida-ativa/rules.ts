@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { compareDecimals, formatDecimal } from '../../../../resources/definition';
 import { likePattern } from '../../../../server/db/sql';
+import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
@@ -196,7 +197,7 @@ export const dividaAtivaMovimentoRules = onResource(dividaAtivaMovimento, {
 
 export const cdaRules = onResource(certidaoDividaAtiva, {
   derived: {
-    rotulo: (t) => `'CDA ' || ${t}.numero || '/' || ${t}.ano`,
+    rotulo: (t) => `'CDA ' || ${numberSql(certidaoDividaAtiva)(t)}`,
     situacao: (t) =>
       `case when not (${emVigor(t)}) then 'Substituída'
             else (select case d.situacao when 'quitada' then 'Quitada' when 'cancelada' then 'Sem efeito' when 'prescrita' then 'Sem efeito'

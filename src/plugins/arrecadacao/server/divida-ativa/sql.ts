@@ -1,8 +1,10 @@
+import { numberSql } from '../../../../server/documents/number';
 import type { RowSql } from '../../../../server/resources/rules';
+import { dividaAtiva } from '../../resources/divida_ativa';
 
 /** "000012/2026"; what has no number yet says so. */
 export const rotuloSql: RowSql = (t) =>
-  `case when ${t}.numero is null then 'A inscrever nº ' || ${t}.id else lpad(${t}.numero::text, 6, '0') || '/' || ${t}.ano end`;
+  `case when ${t}.numero is null then 'A inscrever nº ' || ${t}.id else ${numberSql(dividaAtiva)(t)} end`;
 
 /** What the months of an inscription were when it was made. */
 export const originarioSql: RowSql = (t) =>

@@ -1,6 +1,7 @@
 import { compareDecimals } from '../../../../resources/definition';
 import type { AnyRecord } from '../../../../resources/definition/resource';
 import { readCalendar } from '../../../../server/calendar/read-calendar';
+import { issueNumber } from '../../../../server/documents/number';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -22,8 +23,6 @@ export interface PedidoGuia {
   internet: boolean;
 }
 
-const NUMERO_LOCK = 7_230_012;
-
 /**
  * Emits a guide of débitos of one contribuinte, with what each amounts to on the due date (GU1), in the place of the guides
  * that any of them is in (GU2). Two people emitting at once take turns: a débito is in one live guide.
@@ -44,7 +43,7 @@ export async function emitir(tx: Work, { contribuinte, debitos: ids, convenio, v
   const calendar = await readCalendar(tx);
   const emissao = tx.today();
   const ano = Number(emissao.slice(0, 4));
-  const numero = await nextNumero(tx, ano);
+  const { numero } = await issueNumber(tx, guiaArrecadacao, { ano });
   const codes = codesOf(() => codigosDaGuia(agreement, { ano, numero, valor, vencimento }, tx.cliente.nomeCurto));
   return createRecord(
     tx,
@@ -83,12 +82,6 @@ function checkVencimento(debitos: readonly DebitoLido[], vencimento: string, tod
     throw new ValidationError({
       vencimento: [`O débito ${overdue.rotulo} estará vencido: a guia deve vencer até o último dia deste mês.`],
     });
-}
-
-async function nextNumero(tx: Work, ano: number): Promise<number> {
-  await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [NUMERO_LOCK, tx.cliente.id]);
-  const row = await tx.db.first<{ n: number }>('select coalesce(max(numero), 0) + 1 as n from guia_arrecadacao where ano = $1', [ano]);
-  return row?.n ?? 1;
 }
 
 function codesOf<T>(make: () => T): T {

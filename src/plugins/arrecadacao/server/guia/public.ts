@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { sumDecimals } from '../../../../resources/definition';
+import { numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { AppError, NotFoundError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { comporGuia } from '../../calculo/compor-guia';
 import { PUBLIC_GUIDE } from '../../guia/public-guide';
-import type { GuiaArrecadacao } from '../../resources/guia_arrecadacao';
+import { type GuiaArrecadacao, guiaArrecadacao } from '../../resources/guia_arrecadacao';
 import { atualizador, saldoSql } from '../debitos';
 import { readConvenio } from './convenios';
 import { readDevidos } from './devidos';
@@ -61,8 +62,8 @@ export const publicGuiaEndpoints = [
         emitir(tx, { contribuinte, debitos: body.debitos, convenio: null, vencimento: day, internet: true }),
       );
       const guia = await work.db.first<Pick<GuiaArrecadacao, 'nosso_numero'> & Record<string, unknown>>(
-        `select numero || '/' || ano as guia, nosso_numero, vencimento::text, valido_ate::text, valor::text, linha_digitavel, pix_payload
-           from guia_arrecadacao where id = $1`,
+        `select ${numberSql(guiaArrecadacao)('g')} as guia, nosso_numero, vencimento::text, valido_ate::text, valor::text, linha_digitavel, pix_payload
+           from guia_arrecadacao g where g.id = $1`,
         [id],
       );
       reply.code(201);

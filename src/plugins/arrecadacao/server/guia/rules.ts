@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCivilDate } from '../../../../resources/definition';
+import { numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
 import { act, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
@@ -22,7 +23,7 @@ const situacaoSql: RowSql = (t) =>
 
 /** Guides (handbook Cadastro 13, GU1 to GU3). Débitos belong to the municipality whole: those of a guide are of one entity. */
 export const guiaRules = onResource(guiaArrecadacao, {
-  derived: { rotulo: (t) => `${t}.numero || '/' || ${t}.ano`, situacao: situacaoSql },
+  derived: { rotulo: numberSql(guiaArrecadacao), situacao: situacaoSql },
   filters: {
     estado: (value, t, param) => `${situacaoSql(t)} = ${param(SITUACOES_GUIA[value as keyof typeof SITUACOES_GUIA])}`,
     debito_id: (value, t, param) =>

@@ -1,4 +1,5 @@
 import { compareDecimals, formatDate, inSentence, refusalOfAct, sumDecimals } from '../../../../resources/definition';
+import { numberSql } from '../../../../server/documents/number';
 import { StateError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { readMonthlyRates } from '../../../cadastro/server';
@@ -79,7 +80,7 @@ export async function pagarParcela(tx: Work, { parcelamento_id, parcela, data, d
     tx.cliente.id,
   ]);
   const record = await tx.db.first<Parcelamento>(
-    `select t.id, t.numero || '/' || t.ano as rotulo, t.situacao, t.data::text, t.confissao_em::text from parcelamento_debito t where t.id = $1`,
+    `select t.id, ${numberSql(parcelamentoDebito)('t')} as rotulo, t.situacao, t.data::text, t.confissao_em::text from parcelamento_debito t where t.id = $1`,
     [parcelamento_id],
   );
   if (!record) throw new ValidationError({ parcela: ['Não há este parcelamento.'] });

@@ -1,9 +1,9 @@
+import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
 import { modeloParcelamento } from '../../resources/modelo_parcelamento';
 import { type ParcelamentoDebito, PEDIDOS_PARCELAMENTO, parcelamentoDebito } from '../../resources/parcelamento_debito';
 import { lancarParcela } from '../baixa/parcela';
-import { proximoNumero } from '../divida-ativa/numerar';
 import { recalcularPrescricao } from '../divida-ativa/prescricao';
 import { recusarQuemLancou } from '../divida-ativa/segregacao';
 import { inscricoesDe, pagarParcela } from './pagar';
@@ -17,7 +17,7 @@ export const modeloParcelamentoRules = onResource(modeloParcelamento, {});
 /** Parcelamentos (handbook Cadastro 13). */
 export const parcelamentoRules = onResource(parcelamentoDebito, {
   derived: {
-    rotulo: (t) => `${t}.numero || '/' || ${t}.ano`,
+    rotulo: numberSql(parcelamentoDebito),
     pago: (t) =>
       `select coalesce(sum(p.valor + p.juros_futuros) filter (where p.pago_em is not null), 0.00) from public.parcelamento_debito_parcelas p where p.pai_id = ${t}.id`,
   },
@@ -25,7 +25,7 @@ export const parcelamentoRules = onResource(parcelamentoDebito, {
     const plan = await simular(tx, draft as unknown as Pedido);
     const ano = Number(plan.data.slice(0, 4));
     const { data, consolidado, entrada, debitos } = plan;
-    const numero = await proximoNumero(tx, 'parcelamento_debito', ano);
+    const { numero } = await issueNumber(tx, parcelamentoDebito, { ano });
     Object.assign(draft, { situacao: 'proposta', numero, ano, data, consolidado, entrada, debitos });
   },
   afterSave: async (id, tx, _current, draft) => {

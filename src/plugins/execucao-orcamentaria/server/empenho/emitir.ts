@@ -1,10 +1,10 @@
 import { compareDecimals, sumDecimals } from '../../../../resources/definition';
+import { issueNumber } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { exigirData } from '../datas';
 import { contabilizar } from '../lancamentos';
-import { numeroEscrito, proximoNumero } from '../numeros';
 import { exigirDisponivel, lerDotacao, menos, mover, negativo, reais, travar } from '../saldos';
 import { contextoDoEmpenho, lerEmpenho } from './ler';
 import { completarEmpenho } from './rascunho';
@@ -28,14 +28,14 @@ export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
   const before = reserva_dotacao_id
     ? await exigirReserva(tx, reserva_dotacao_id, valor, dotacao.disponivel)
     : await exigirDisponivel(tx, dotacao, valor, data).then(() => dotacao.disponivel);
-  const numero = await proximoNumero(tx, 'empenho', data, { campo: 'data_emissao', documento: 'empenho' });
+  const { numero, escrito } = await issueNumber(tx, empenho, draft);
   await mover(tx, 'dotacao', dotacao_id, { empenhado: valor, ...(reserva_dotacao_id && { reservado: negativo(valor) }) });
   if (reserva_dotacao_id) await mover(tx, 'reserva_dotacao', reserva_dotacao_id, { empenhado: valor });
   await tx.db.execute(
     `update public.empenho set numero = $3, emissor_id = $4, saldo_anterior = $5, saldo_posterior = $6, versao = versao + 1 where id = $1 and cliente_id = $2`,
     [id, tx.cliente.id, numero, tx.caller?.usuarioId ?? null, before, menos(before, valor)],
   );
-  await contabilizarEmissao(tx, { ...draft, numero });
+  await contabilizarEmissao(tx, draft, escrito);
 }
 
 /** The reserva has it; the dotação had, before it was reserved, that much more. */
@@ -47,13 +47,12 @@ async function exigirReserva(tx: Work, id: number, valor: string, disponivel: st
   return sumDecimals([disponivel, valor]);
 }
 
-async function contabilizarEmissao(tx: Work, record: Empenho): Promise<void> {
-  const rotulo = numeroEscrito(record.numero as number, tx.setting.exercicio);
+async function contabilizarEmissao(tx: Work, record: Empenho, escrito: string): Promise<void> {
   await contabilizar(tx, {
     ...{ fato: 'EMPENHO', evento: record.reserva_dotacao_id ? '3011' : '3010', data: record.data_emissao, valor: record.valor },
     contexto: contextoDoEmpenho(record),
     origem: { tipo: empenho.name, id: record.id },
-    documento: `Empenho ${rotulo}`,
-    historico: `Empenho ${rotulo}: ${record.historico}`,
+    documento: `Empenho ${escrito}`,
+    historico: `Empenho ${escrito}: ${record.historico}`,
   });
 }

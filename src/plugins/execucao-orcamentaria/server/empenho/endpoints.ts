@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
 import { readId } from '../../../../server/resources/list';
@@ -9,20 +10,18 @@ import { empenhoAnulacao } from '../../resources/empenho_anulacao';
 import { empenhoEmLiquidacao, pedidoEmLiquidacao, pedidoEstorno } from '../../resources/empenho_em_liquidacao';
 import { empenhoReforco } from '../../resources/empenho_reforco';
 import { estornoDeFilho, filhos } from '../filhos';
-import { lancamentosDe, ORIGENS_DO_EMPENHO, rotuloFilhoSql } from '../lancamentos';
+import { lancamentosDe, ORIGENS_DO_EMPENHO } from '../lancamentos';
 import { CREDITO_DISPONIVEL, lerDotacao, minimoDesde } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
 import { anular, estornarEmLiquidacao, reconhecer, reforcar } from './filhos';
 import { lerEmpenho } from './ler';
 
-const rotulo = rotuloFilhoSql('empenho', 'empenho_id');
-
 export const empenhoFilhosRules = [
-  onResource(empenhoReforco, { derived: { rotulo } }),
-  onResource(empenhoAnulacao, { derived: { rotulo } }),
+  onResource(empenhoReforco, { derived: { rotulo: numberSql(empenhoReforco) } }),
+  onResource(empenhoAnulacao, { derived: { rotulo: numberSql(empenhoAnulacao) } }),
   onResource(empenhoEmLiquidacao, {
     derived: {
-      rotulo,
+      rotulo: numberSql(empenhoEmLiquidacao),
       saldo: saldoEmLiquidacaoSql,
       situacao: (t) => `case when ${t}.estorno_de_id is not null then 'Estorno'
         when exists (select from public.empenho_em_liquidacao x where x.estorno_de_id = ${t}.id) then 'Estornado'

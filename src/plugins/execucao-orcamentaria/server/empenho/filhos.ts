@@ -1,4 +1,5 @@
 import { compareDecimals, formatDate, sumDecimals } from '../../../../resources/definition';
+import { issueNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -7,7 +8,7 @@ import { empenhoAnulacao } from '../../resources/empenho_anulacao';
 import { type EmpenhoEmLiquidacao, empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { empenhoReforco } from '../../resources/empenho_reforco';
 import { entidadeDe, exigirData, exigirDepois } from '../datas';
-import { chaveDe, contabilizar, proximoFilho } from '../lancamentos';
+import { chaveDe, contabilizar } from '../lancamentos';
 import { A_LIQUIDAR, exigirDisponivel, lerDotacao, minimoDesde, mover, negativo, reais } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
 import { contextoDoEmpenho, travarEmpenho } from './ler';
@@ -17,8 +18,9 @@ type Pedido = Readonly<Record<string, unknown>>;
 type Feito = Record<string, unknown> & { id: number };
 
 async function criar(tx: Work, resource: string, empenhoId: number, draft: Pedido, frame: Pedido = {}): Promise<Feito> {
-  const numero = await proximoFilho(tx, resource, 'empenho_id', empenhoId);
-  return createRecord(tx, tx.services.registry.get(resource), { ...draft, empenho_id: empenhoId }, { ...frame, numero });
+  const child = tx.services.registry.get(resource);
+  const { numero } = await issueNumber(tx, child.definition, { empenho_id: empenhoId });
+  return createRecord(tx, child, { ...draft, empenho_id: empenhoId }, { ...frame, numero });
 }
 
 /**

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { numberSql } from '../../../../server/documents/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import { empenho } from '../../resources/empenho';
-import { numeroSql } from '../numeros';
 import { emitirEmpenho } from './emitir';
 import { completarEmpenho } from './rascunho';
+
+const numeroSql = numberSql(empenho);
 
 const ofDotacao = (condition: string) => (t: string) =>
   `exists (select from public.dotacao d where d.id = ${t}.dotacao_id and ${condition})`;

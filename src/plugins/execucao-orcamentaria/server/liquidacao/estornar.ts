@@ -1,4 +1,5 @@
 import { compareDecimals, sumDecimals } from '../../../../resources/definition';
+import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
@@ -8,7 +9,7 @@ import { type Liquidacao, liquidacao } from '../../resources/liquidacao';
 import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
 import { exigirData, exigirDepois } from '../datas';
 import { travarEmpenho } from '../empenho/ler';
-import { contabilizar, proximoFilho, rotuloFilhoSql } from '../lancamentos';
+import { contabilizar } from '../lancamentos';
 import { A_PAGAR, minimoDesde, mover, negativo, reais } from '../saldos';
 import { fatia, type ParteDaLiquidacao, paraOLivro, partesDa, RECONHECIDO } from './contabil';
 
@@ -48,7 +49,7 @@ export async function estornarLiquidacao(
     tx,
     registry.get(liquidacaoAnulacao.name),
     { liquidacao_id: id, data, valor, motivo },
-    { numero: await proximoFilho(tx, liquidacaoAnulacao.name, 'liquidacao_id', id) },
+    { numero: (await issueNumber(tx, liquidacaoAnulacao, { liquidacao_id: id })).numero },
   );
   const partes = made.partes as ParteDaLiquidacao[];
   const back = sumDecimals(['0.00', ...partes.filter(({ evento }) => evento === RECONHECIDO).map((parte) => parte.valor)]);
@@ -66,7 +67,7 @@ export async function estornarLiquidacao(
 
 /** Estornos know, from the first, what they take back of what their liquidação posted. */
 export const liquidacaoAnulacaoRules = onResource(liquidacaoAnulacao, {
-  derived: { rotulo: rotuloFilhoSql('liquidacao', 'liquidacao_id') },
+  derived: { rotulo: numberSql(liquidacaoAnulacao) },
   beforeSave: async (draft, tx) => {
     const { id, valor, evento, estornado } = await lerLiquidacao(tx, draft.liquidacao_id as number);
     const partes = await partesDa(tx, { id, valor, evento: evento as string });

@@ -1,5 +1,6 @@
 import { addIssue, compareDecimals, type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { likePattern } from '../../../../server/db/sql';
+import { numberSql } from '../../../../server/documents/number';
 import type { Work } from '../../../../server/work';
 import { refuseOnDocument } from '../../../cadastro/server';
 import { type Empenho, empenho } from '../../resources/empenho';
@@ -9,7 +10,6 @@ import { exigirData, exigirDepois } from '../datas';
 import { saldoEmLiquidacaoSql } from '../empenho/em-liquidacao-sql';
 import { exigirALiquidar } from '../empenho/filhos';
 import { travarEmpenho } from '../empenho/ler';
-import { numeroSql } from '../numeros';
 import { declararRetencoes } from '../pagamento/retencoes';
 import { EM_LIQUIDACAO, menos, minimoDesde, reais } from '../saldos';
 import { numeroDoDocumento } from './documento';
@@ -146,7 +146,7 @@ async function liquidadosDe(
   // the digits, or the only letters, that it must have in any spelling: an index of the creditor narrows the rest
   const core = /\d+$/.exec(wanted)?.[0] ?? wanted;
   const rows = await tx.db.rows<Liquidado>(
-    `select d.numero, d.serie, d.chave, d.valor_liquidado::text, ${numeroSql('l')} as onde
+    `select d.numero, d.serie, d.chave, d.valor_liquidado::text, ${numberSql(liquidacao)('l')} as onde
        from public.liquidacao_documentos d join liquidacao l on l.id = d.pai_id join public.empenho e on e.id = l.empenho_id
       where e.credor_id = $1 and l.estornado < l.valor and (f_busca(d.numero) like $2 or (d.chave <> '' and d.chave = $3))`,
     [credorId, likePattern(core), chave || null],
@@ -161,7 +161,7 @@ function mesmaSerie(a: string | null, b: string | null | undefined): boolean {
 
 async function liquidacaoAtiva(tx: Work, empenhoId: number): Promise<string | null> {
   const row = await tx.db.first<{ rotulo: string }>(
-    `select ${numeroSql('l')} as rotulo from liquidacao l where l.empenho_id = $1 and l.estornado < l.valor order by l.numero limit 1`,
+    `select ${numberSql(liquidacao)('l')} as rotulo from liquidacao l where l.empenho_id = $1 and l.estornado < l.valor order by l.numero limit 1`,
     [empenhoId],
   );
   return row?.rotulo ?? null;

@@ -1,3 +1,4 @@
+import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
 import { onResource } from '../../../../server/resources/rules';
@@ -8,7 +9,6 @@ import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
 import { lerEmpenho } from '../empenho/ler';
 import { filhos } from '../filhos';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
-import { numeroSql, proximoNumero } from '../numeros';
 import { preverRetencoes } from '../pagamento/retencoes';
 import { mover, negativo } from '../saldos';
 import { eventoDireto, paraOLivro, partesDa } from './contabil';
@@ -28,7 +28,7 @@ const avisosSql = (t: string) => `nullif(concat_ws(' ',
 /** Liquidações (handbook Execução 3.2). Liquidating is an act: it needs regra 5 by whatever road. */
 export const liquidacaoRules = onResource(liquidacao, {
   derived: {
-    rotulo: numeroSql,
+    rotulo: numberSql(liquidacao),
     credor: (t) => `select p.nome from public.empenho e join public.pessoa p on p.id = e.credor_id where e.id = ${t}.empenho_id`,
     avisos: avisosSql,
   },
@@ -41,7 +41,7 @@ export const liquidacaoRules = onResource(liquidacao, {
       `exists (select from public.liquidacao_documentos d where d.pai_id = ${t}.id and ${param(String(value).trim())} in (d.numero, d.chave))`,
   },
   searchAlso: (t, like) =>
-    `(${numeroSql(t)} like ${like} or ${ofEmpenho(`(${numeroSql('e')} like ${like} or exists (select from public.pessoa p where p.id = e.credor_id and p.nome_busca like ${like}))`)(t)})`,
+    `(${numberSql(liquidacao)(t)} like ${like} or ${ofEmpenho(`(${numberSql(empenho)('e')} like ${like} or exists (select from public.pessoa p where p.id = e.credor_id and p.nome_busca like ${like}))`)(t)})`,
   lockedBecause: () => "'Uma liquidação confirmada não se altera nem se exclui: estorne-a.'",
   validate: (draft, tx) => {
     tx.need(liquidacao.menu, 5);
@@ -49,7 +49,7 @@ export const liquidacaoRules = onResource(liquidacao, {
   },
   beforeSave: async (draft, tx) => {
     const { tipo_despesa } = await lerEmpenho(tx, draft.empenho_id as number);
-    Object.assign(draft, { numero: await proximoNumero(tx, 'liquidacao', draft.data as string), evento: eventoDireto(tipo_despesa) });
+    Object.assign(draft, { numero: (await issueNumber(tx, liquidacao)).numero, evento: eventoDireto(tipo_despesa) });
   },
   afterSave: async (id, tx, _current, draft) => {
     const valor = draft.valor as string;

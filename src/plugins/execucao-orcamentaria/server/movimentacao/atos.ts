@@ -1,11 +1,11 @@
 import type { Issues } from '../../../../resources/definition';
+import { writtenNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { openNovas } from '../../../planejamento/server';
 import { julgar, linhasDe, type Movimento } from '../../movimentacao/regras';
-import { type MovimentacaoOrcamentaria, TIPOS_MOVIMENTACAO } from '../../resources/movimentacao_orcamentaria';
+import { type MovimentacaoOrcamentaria, movimentacaoOrcamentaria, TIPOS_MOVIMENTACAO } from '../../resources/movimentacao_orcamentaria';
 import { exigirData, exigirDepois } from '../datas';
-import { numeroEscrito } from '../numeros';
 import { contabilizar, descontabilizar } from './contabilizar';
 import { lerMovimento } from './ler';
 import { julgarLimites, travarLoa } from './limites';
@@ -82,7 +82,7 @@ export async function efetivar(record: MovimentacaoOrcamentaria, asked: { data_e
   await liberarReservas(tx, reservas, data, `Efetivação da movimentação ${record.rotulo}`);
   const movimento = (await abrir(tx, record, minuta)) ? await lerMovimento(tx, record.id) : minuta;
   await moverSaldos(tx, movimento, data);
-  await contabilizar(tx, movimento, data, documentoDe(record, tx.setting.exercicio));
+  await contabilizar(tx, movimento, data, await documentoDe(tx, record));
   await gravar(tx, record.id, { situacao: 'efetivada', data_efetivacao: data });
   return undefined;
 }
@@ -124,6 +124,6 @@ async function abrir(tx: Work, { tipo, credito_reaberto, novas }: MovimentacaoOr
 }
 
 /** `Crédito suplementar 00004/2026, Decreto nº 120/2026` */
-function documentoDe({ tipo, numero, decreto_numero }: MovimentacaoOrcamentaria, exercicio: number): string {
-  return `${TIPOS_MOVIMENTACAO[tipo]} ${numeroEscrito(numero ?? 0, exercicio)}, Decreto nº ${decreto_numero}`;
+async function documentoDe(tx: Work, { id, tipo, decreto_numero }: MovimentacaoOrcamentaria): Promise<string> {
+  return `${TIPOS_MOVIMENTACAO[tipo]} ${await writtenNumber(tx, movimentacaoOrcamentaria, id)}, Decreto nº ${decreto_numero}`;
 }

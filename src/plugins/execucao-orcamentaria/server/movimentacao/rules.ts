@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addIssue, type Issues } from '../../../../resources/definition';
+import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { judgeNovas, type NovaDotacao } from '../../../planejamento/server';
@@ -11,7 +12,6 @@ import {
   TIPOS_MOVIMENTACAO,
 } from '../../resources/movimentacao_orcamentaria';
 import { entidadeDe } from '../datas';
-import { numeroSql, proximoNumero } from '../numeros';
 import { cancelar, efetivar, estornar, publicar, reservar } from './atos';
 
 const LISTAS = ['acrescimos', 'novas', 'bloqueios'] as const;
@@ -28,7 +28,7 @@ const tipoSql: RowSql = (t) =>
 /** Movimentações (handbook Execução 4.1). */
 export const movimentacaoRules = onResource(movimentacaoOrcamentaria, {
   derived: {
-    rotulo: (t) => `${numeroSql(t)} || ' · ' || ${tipoSql(t)}`,
+    rotulo: (t) => `${numberSql(movimentacaoOrcamentaria)(t)} || ' · ' || ${tipoSql(t)}`,
     valor_total: valorSql,
     contabil: (t) =>
       `select string_agg('nº ' || l.numero, ', ' order by l.numero) from public.lancamento_contabil l where l.cliente_id = ${t}.cliente_id
@@ -56,7 +56,7 @@ export const movimentacaoRules = onResource(movimentacaoOrcamentaria, {
     return issues;
   },
   beforeSave: async (draft, tx, current) => {
-    if (!current) Object.assign(draft, { situacao: 'minuta', numero: await proximoNumero(tx, 'movimentacao', tx.today()) });
+    if (!current) Object.assign(draft, { situacao: 'minuta', numero: (await issueNumber(tx, movimentacaoOrcamentaria)).numero });
   },
   acts: {
     reservar: act(z.object({}), 'Anulações reservadas.', reservar),

@@ -1,4 +1,5 @@
 import { compareDecimals, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
+import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
@@ -7,13 +8,13 @@ import { proporcional } from '../../pagamento/reter';
 import type { Pagamento } from '../../resources/pagamento';
 import { pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { exigirData, exigirDepois } from '../datas';
-import { contabilizar, proximoFilho, rotuloFilhoSql } from '../lancamentos';
+import { contabilizar } from '../lancamentos';
 import { pagarPrecatorios } from '../precatorio';
 import { menos, negativo, reais } from '../saldos';
 import { lerAPagar, lerOrdem, lerPagamento } from './ler';
 import { moverCadeia, partesDoPagamento, travarCadeia } from './pagar';
 
-export const pagamentoAnulacaoRules = onResource(pagamentoAnulacao, { derived: { rotulo: rotuloFilhoSql('pagamento', 'pagamento_id') } });
+export const pagamentoAnulacaoRules = onResource(pagamentoAnulacao, { derived: { rotulo: numberSql(pagamentoAnulacao) } });
 
 interface JaAnulado {
   liquidacoes: ReadonlyMap<number, string>;
@@ -52,7 +53,7 @@ export async function anularPagamento(
     tx,
     tx.services.registry.get(pagamentoAnulacao.name),
     { pagamento_id: id, data, valor, motivo, justificativa },
-    { numero: await proximoFilho(tx, pagamentoAnulacao.name, 'pagamento_id', id), valor_retido: part.retido },
+    { numero: (await issueNumber(tx, pagamentoAnulacao, { pagamento_id: id })).numero, valor_retido: part.retido },
   );
   await gravarPartes(tx, made.id, part);
   await moverCadeia(

@@ -1,5 +1,6 @@
+import { numberSql } from '../../../../server/documents/number';
 import type { Work } from '../../../../server/work';
-import { numeroSql } from '../numeros';
+import { liquidacao } from '../../resources/liquidacao';
 
 /**
  * The first liquidação of the queue that an order would pass over (Lei 14.133/2021 art. 141; handbook 3.6): of the same fonte
@@ -10,7 +11,7 @@ import { numeroSql } from '../numeros';
  */
 export async function passadaNaFila(tx: Work, liquidacoes: readonly number[], ordenadas: boolean): Promise<string | null> {
   const row = await tx.db.first<{ rotulo: string }>(
-    `select ${numeroSql('a')} as rotulo
+    `select ${numberSql(liquidacao)('a')} as rotulo
        from public.liquidacao b join public.empenho eb on eb.id = b.empenho_id
        join liquidacao a on a.categoria_fila = b.categoria_fila and (a.atesto_data, a.numero) < (b.atesto_data, b.numero) and a.id <> all($1::bigint[])
        join public.empenho ea on ea.id = a.empenho_id and ea.fonte_recurso_id = eb.fonte_recurso_id and ea.modalidade_licitacao <> 'nao_aplicavel'

@@ -1,5 +1,7 @@
+import { numberSql } from '../../../../server/documents/number';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
+import { liquidacao } from '../../resources/liquidacao';
 import { type OrdemPagamento, ordemPagamento } from '../../resources/ordem_pagamento';
 import { type Pagamento, pagamento } from '../../resources/pagamento';
 
@@ -38,7 +40,7 @@ export interface LiquidacaoAPagar extends Record<string, unknown> {
 /** Liquidações of the entity and exercício, in the order that was asked; those that are not there are left out. */
 export async function lerAPagar(tx: Work, ids: readonly number[]): Promise<LiquidacaoAPagar[]> {
   const rows = await tx.db.rows<LiquidacaoAPagar>(
-    `select l.id, lpad(l.numero::text, 5, '0') || '/' || l.exercicio as rotulo, to_char(l.data, 'YYYY-MM-DD') as data, l.valor::text, l.a_pagar::text,
+    `select l.id, ${numberSql(liquidacao)('l')} as rotulo, to_char(l.data, 'YYYY-MM-DD') as data, l.valor::text, l.a_pagar::text,
             liquidacao_em_ordem(l.id)::text as em_ordem, e.id as empenho_id, e.dotacao_id, d.unidade_id, d.orgao_id, e.credor_id, e.fonte_recurso_id, e.ordenador_id,
             (select json_agg(x.id) from (select l.usuario_cadastro_id as id union select u.id from public.usuario u where u.pessoa_id = l.atesto_pessoa_id) x) as praticantes
        from liquidacao l join public.empenho e on e.id = l.empenho_id join public.dotacao d on d.id = e.dotacao_id where l.id = any($1::bigint[])`,

@@ -1,4 +1,5 @@
 import { addIssue, compareDecimals, type DraftOf, type Issues, sumDecimals } from '../../../../resources/definition';
+import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
@@ -11,7 +12,6 @@ import { type OrdemPagamento, ordemPagamento, pedidoPagamento } from '../../reso
 import { pagamento } from '../../resources/pagamento';
 import { exigirData, exigirDepois } from '../datas';
 import { isOrdenador } from '../empenho/rascunho';
-import { numeroSql, proximoNumero } from '../numeros';
 import { menos, reais, travar } from '../saldos';
 import { contaDoCredor, exigirConta } from './conta';
 import { passadaNaFila } from './fila';
@@ -21,7 +21,7 @@ export type RascunhoOrdem = Partial<DraftOf<typeof ordemPagamento>>;
 
 /** Orders (handbook Execução 3.3): what they are to pay is locked before anything of it is read. */
 export const ordemPagamentoRules = onResource(ordemPagamento, {
-  derived: { rotulo: numeroSql },
+  derived: { rotulo: numberSql(ordemPagamento) },
   filters: {
     liquidacao_id: (value, t, param) =>
       `exists (select from public.ordem_pagamento_liquidacoes x where x.pai_id = ${t}.id and x.liquidacao_id = ${param(value)})`,
@@ -48,7 +48,7 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
       ...{ credor_id, fonte_recurso_id, situacao: 'emitida' },
       valor: sumDecimals(['0.00', ...(draft.liquidacoes ?? []).map(({ valor_bruto }) => valor_bruto as string)]),
       conta_credor: await contaDoCredor(tx, credor_id, draft.forma as OrdemPagamento['forma'], data),
-      numero: await proximoNumero(tx, 'ordem_pagamento', data),
+      numero: (await issueNumber(tx, ordemPagamento)).numero,
     });
   },
   acts: {

@@ -1,4 +1,5 @@
 import { compareDecimals, type DraftOf, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
+import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -10,7 +11,6 @@ import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
 import { exigirData, exigirDepois } from '../datas';
 import { contextoDoEmpenho, lerEmpenho } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
-import { numeroSql, proximoNumero } from '../numeros';
 import { pagarPrecatorios } from '../precatorio';
 import { A_PAGAR, menos, minimoDesde, mover, reais, travar } from '../saldos';
 import { anularPagamento } from './anular';
@@ -25,7 +25,7 @@ const ofLiquidacao = (condition: string) => (t: string) =>
 
 /** Payments (handbook Execução 3.3): an order is paid whole; its liquidações, empenhos and dotações move together with the book. */
 export const pagamentoRules = onResource(pagamento, {
-  derived: { rotulo: numeroSql },
+  derived: { rotulo: numberSql(pagamento) },
   filters: {
     liquidacao_id: (value, t, param) => ofLiquidacao(`l.id = ${param(value)}`)(t),
     empenho_id: (value, t, param) => ofLiquidacao(`l.empenho_id = ${param(value)}`)(t),
@@ -37,7 +37,7 @@ export const pagamentoRules = onResource(pagamento, {
     return null;
   },
   beforeSave: async (draft, tx) => {
-    const numero = await proximoNumero(tx, 'pagamento', draft.data as string, { campo: 'data', documento: 'pagamento' });
+    const { numero } = await issueNumber(tx, pagamento, draft);
     Object.assign(draft, { numero, situacao: 'confirmado', anulado: '0.00' });
   },
   afterSave: async (id, tx, _current, draft) => efetivar(tx, id, draft),

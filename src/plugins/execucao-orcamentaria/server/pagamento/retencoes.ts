@@ -1,21 +1,23 @@
 import { addIssue, compareDecimals, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
+import { numberSql } from '../../../../server/documents/number';
 import { onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { TipoRetencao } from '../../../financeiro/resources/tipo_retencao';
 import { calcularRetencao } from '../../pagamento/reter';
+import { liquidacao } from '../../resources/liquidacao';
+import { pagamento } from '../../resources/pagamento';
 import { retencao } from '../../resources/retencao';
 import type { RascunhoLiquidacao } from '../liquidacao/rascunho';
-import { numeroSql } from '../numeros';
 import { menos } from '../saldos';
 
 /** Retentions are followed by the documents that declare, withhold and pay them. */
 export const retencaoRules = onResource(retencao, {
   derived: {
     rotulo: (t) =>
-      `select ${numeroSql('liq')} || ' · ' || tip.nome from public.liquidacao liq, public.tipo_retencao tip where liq.id = ${t}.liquidacao_id and tip.id = ${t}.tipo_retencao_id`,
+      `select ${numberSql(liquidacao)('liq')} || ' · ' || tip.nome from public.liquidacao liq, public.tipo_retencao tip where liq.id = ${t}.liquidacao_id and tip.id = ${t}.tipo_retencao_id`,
     pagamentos: (t) =>
-      `select string_agg(${numeroSql('pag')}, ', ' order by pag.numero) from public.pagamento pag join public.pagamento_retencoes part on part.pai_id = pag.id where part.retencao_id = ${t}.id`,
+      `select string_agg(${numberSql(pagamento)('pag')}, ', ' order by pag.numero) from public.pagamento pag join public.pagamento_retencoes part on part.pai_id = pag.id where part.retencao_id = ${t}.id`,
   },
 });
 

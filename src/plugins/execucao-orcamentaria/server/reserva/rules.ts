@@ -1,4 +1,5 @@
 import { compareDecimals, formatDate } from '../../../../resources/definition';
+import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Nightly } from '../../../../server/jobs/nightly';
@@ -11,13 +12,12 @@ import type { Work } from '../../../../server/work';
 import { pedidoAnulacaoReserva, type ReservaDotacao, reservaDotacao } from '../../resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from '../../resources/reserva_dotacao_anulacao';
 import { exigirData, exigirDepois } from '../datas';
-import { contabilizar, lancamentosDe, origensSql, proximoFilho, rotuloFilhoSql } from '../lancamentos';
-import { numeroSql, proximoNumero } from '../numeros';
+import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
 import { exigirDisponivel, lerDotacao, mover, negativo, reais, travar } from '../saldos';
 
 /** Reservas (handbook Execução 4.0): the dotação is locked before anything of it is read. */
 export const reservaDotacaoRules = onResource(reservaDotacao, {
-  derived: { rotulo: numeroSql },
+  derived: { rotulo: numberSql(reservaDotacao) },
   lockedBecause: () => "'Uma reserva confirmada não se altera: anule o que não for usado.'",
   validate: async (draft, tx) => {
     const { dotacao_id, valor, data } = draft as { dotacao_id: number; valor: string; data: string };
@@ -27,7 +27,7 @@ export const reservaDotacaoRules = onResource(reservaDotacao, {
     return null;
   },
   beforeSave: async (draft, tx) => {
-    Object.assign(draft, { numero: await proximoNumero(tx, 'reserva', draft.data as string) });
+    Object.assign(draft, { numero: (await issueNumber(tx, reservaDotacao)).numero });
   },
   afterSave: async (id, tx, _current, draft) => {
     const { dotacao_id, valor, data, motivo } = draft as { dotacao_id: number; valor: string; data: string; motivo: string };
@@ -50,13 +50,14 @@ export const reservaDotacaoRules = onResource(reservaDotacao, {
 });
 
 export const reservaDotacaoAnulacaoRules = onResource(reservaDotacaoAnulacao, {
-  derived: { rotulo: rotuloFilhoSql('reserva_dotacao', 'reserva_dotacao_id') },
+  derived: { rotulo: numberSql(reservaDotacaoAnulacao) },
 });
 
 async function rotuloDe(tx: Work, id: number): Promise<string> {
-  const row = await tx.db.first<{ rotulo: string }>(`select ${numeroSql('r')} as rotulo from public.reserva_dotacao r where r.id = $1`, [
-    id,
-  ]);
+  const row = await tx.db.first<{ rotulo: string }>(
+    `select ${numberSql(reservaDotacao)('r')} as rotulo from public.reserva_dotacao r where r.id = $1`,
+    [id],
+  );
   return row?.rotulo ?? '';
 }
 
@@ -94,7 +95,7 @@ export async function anularReserva(tx: Work, id: number, { data, valor, motivo,
     tx,
     registry.get(reservaDotacaoAnulacao.name),
     { reserva_dotacao_id: id, data, valor: amount, motivo, automatica },
-    { numero: await proximoFilho(tx, reservaDotacaoAnulacao.name, 'reserva_dotacao_id', id) },
+    { numero: (await issueNumber(tx, reservaDotacaoAnulacao, { reserva_dotacao_id: id })).numero },
   );
   await mover(tx, 'dotacao', reserva.dotacao_id, { reservado: negativo(amount) });
   await mover(tx, 'reserva_dotacao', id, { anulado: amount });
