@@ -37,15 +37,15 @@ export function Login({ onSignedIn }: LoginProps) {
     onSignedIn,
     ended ? { text: ended, tone: 'aviso' } : null,
   );
-  const [asked, setAsked] = useState(() => new URLSearchParams(window.location.search));
-  const [way, setWay] = useState<Way | null>(() => wayOf(asked));
+  const [asked] = useState(() => new URLSearchParams(window.location.search));
+  const [chave, setChave] = useState(asked.get('redefinir'));
+  const [way, setWay] = useState<Way | null>(wayOf(asked));
   const [documento, setDocumento] = useState('');
-  const chave = asked.get('redefinir');
   const mail = cliente?.email_ativo !== false;
-  const signIn = (next: Notice | null = null) => {
+  const backToSignIn = (next: Notice | null = null) => {
     // a key that was used, or a way that was left, is not offered again by a reload
     window.history.replaceState(window.history.state, '', '/login');
-    setAsked(new URLSearchParams());
+    setChave(null);
     setWay(null);
     restart(next);
   };
@@ -71,7 +71,7 @@ export function Login({ onSignedIn }: LoginProps) {
             title="Criar nova senha"
             text="Uma frase que só você conheça é melhor que uma palavra com números."
             proof={{ chave }}
-            onDone={signIn}
+            onDone={backToSignIn}
           />
         ) : way && mail && WAYS[way].byMail ? (
           <LinkForm
@@ -80,14 +80,14 @@ export function Login({ onSignedIn }: LoginProps) {
             documento={documento}
             onDocumento={setDocumento}
             onCode={() => setWay('codigo')}
-            onBack={() => signIn()}
+            onBack={() => backToSignIn()}
           />
         ) : way ? (
           <NewPasswordForm
             title={WAYS[way].title}
             text={WAYS[way].byCode}
             proof={{ documento, onDocumento: setDocumento }}
-            onDone={signIn}
+            onDone={backToSignIn}
           />
         ) : step ? (
           <CodeForm step={step} notice={notice} sending={sending} onSend={verify} onKey={useKey} onBack={() => restart()} />
