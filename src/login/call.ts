@@ -28,8 +28,6 @@ export interface Notice {
   tone: 'erro' | 'aviso' | 'certo';
   /** The letter of a registration can be sent again. */
   resend?: boolean;
-  /** The first access is opened with a code of the desk. */
-  desk?: boolean;
 }
 
 const SILENT = { ok: false, message: 'O servidor não respondeu. Confira a sua conexão e tente novamente.' };

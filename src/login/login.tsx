@@ -1,13 +1,15 @@
 import './login.css';
 import { useEffect, useState } from 'react';
 import { apiUrl, fileUrl } from '../providers/api';
-import { readToken } from '../providers/token';
+import { readSessionEnd, readToken } from '../providers/token';
 import { applyColors } from '../theme/apply';
+import type { Notice } from './call';
 import { CodeForm } from './code-form';
-import { ForgottenForm } from './forgotten-form';
+import { LinkForm } from './link-form';
 import { NewPasswordForm } from './new-password-form';
 import { SignInForm } from './sign-in-form';
 import { useSignIn } from './use-sign-in';
+import { WAYS, type Way, wayOf } from './ways';
 
 interface Cliente {
   nome: string;
@@ -30,10 +32,23 @@ interface LoginProps {
 /** The sign-in screen: plain HTML and CSS, so that it is there at once. */
 export function Login({ onSignedIn }: LoginProps) {
   const cliente = useCliente();
-  const { step, notice, sending, send, verify, useKey, resend, restart, govbr } = useSignIn(onSignedIn);
-  const [chave, setChave] = useState(() => new URLSearchParams(window.location.search).get('redefinir'));
-  const [desk, setDesk] = useState<string | null>(null);
-  const [forgotten, setForgotten] = useState(false);
+  const [ended] = useState(readSessionEnd);
+  const { step, notice, sending, send, verify, useKey, resend, restart, govbr } = useSignIn(
+    onSignedIn,
+    ended ? { text: ended, tone: 'aviso' } : null,
+  );
+  const [asked] = useState(() => new URLSearchParams(window.location.search));
+  const [chave, setChave] = useState(asked.get('redefinir'));
+  const [way, setWay] = useState<Way | null>(wayOf(asked));
+  const [documento, setDocumento] = useState('');
+  const mail = cliente?.email_ativo !== false;
+  const backToSignIn = (next: Notice | null = null) => {
+    // a key that was used, or a way that was left, is not offered again by a reload
+    window.history.replaceState(window.history.state, '', '/login');
+    setChave(null);
+    setWay(null);
+    restart(next);
+  };
 
   useEffect(() => {
     // the link of a new password is followed even with a session open
@@ -51,44 +66,55 @@ export function Login({ onSignedIn }: LoginProps) {
         <small>SGP · Suíte de Gestão Pública {cliente?.versao_app}</small>
       </aside>
       <main>
-        {desk ? (
+        {chave ? (
           <NewPasswordForm
-            proof={{ cpf_cnpj: desk }}
-            onDone={(next) => {
-              setDesk(null);
-              restart(next);
-            }}
-          />
-        ) : chave ? (
-          <NewPasswordForm
+            title="Criar nova senha"
+            text="Uma frase que só você conheça é melhor que uma palavra com números."
             proof={{ chave }}
-            onDone={(next) => {
-              // the key was used: a reload must not offer it again
-              window.history.replaceState(null, '', '/login');
-              setChave(null);
-              restart(next);
-            }}
+            onDone={backToSignIn}
           />
-        ) : forgotten ? (
-          <ForgottenForm mail={cliente?.email_ativo !== false} onBack={() => setForgotten(false)} />
+        ) : way && mail && WAYS[way].byMail ? (
+          <LinkForm
+            title={WAYS[way].title}
+            text={WAYS[way].byMail}
+            documento={documento}
+            onDocumento={setDocumento}
+            onCode={() => setWay('codigo')}
+            onBack={() => backToSignIn()}
+          />
+        ) : way ? (
+          <NewPasswordForm
+            title={WAYS[way].title}
+            text={WAYS[way].byCode}
+            proof={{ documento, onDocumento: setDocumento }}
+            onDone={backToSignIn}
+          />
         ) : step ? (
           <CodeForm step={step} notice={notice} sending={sending} onSend={verify} onKey={useKey} onBack={() => restart()} />
         ) : (
           <SignInForm
+            documento={documento}
+            onDocumento={setDocumento}
             notice={notice}
             sending={sending}
-            onSend={send}
-            onResend={resend}
-            onDesk={setDesk}
+            onSend={(senha) => void send(documento, senha)}
+            onResend={(senha) => void resend(documento, senha)}
             onGovbr={cliente?.govbr_ativo ? govbr : undefined}
             place={cliente ? `${cliente.nome_curto} – ${cliente.uf}` : ''}
           >
-            <button type="button" onClick={() => setForgotten(true)}>
-              Esqueci minha senha
-            </button>
+            {(['esqueci', 'primeiro', 'codigo'] as const).map((one) => (
+              <button key={one} type="button" onClick={() => setWay(one)}>
+                {WAYS[one].title}
+              </button>
+            ))}
             {cliente?.registro_publico && <a href="/publico/cadastro">Cadastre-se</a>}
           </SignInForm>
         )}
+        <nav className="entrada__rodape" aria-label="Sobre este sistema">
+          <a href="/publico/politica-de-privacidade">Política de privacidade</a>
+          <a href="/publico/termos-de-uso">Termos de uso</a>
+          <a href="/publico/acessibilidade">Acessibilidade</a>
+        </nav>
       </main>
     </div>
   );

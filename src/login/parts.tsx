@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { PasswordOwner } from '../resources/definition/password';
+import { maskDocument } from '../resources/definition/typing';
 import { PasswordMeter } from '../resources/form/password-meter';
 import type { Notice } from './call';
 
@@ -10,7 +11,7 @@ export function StepHeader({ title, text, notice }: { title: string; text: React
       <h1>{title}</h1>
       <p>{text}</p>
       {notice && (
-        <div className="entrada__aviso" data-tom={notice.tone} role={notice.tone === 'erro' ? 'alert' : 'status'}>
+        <div className="entrada__aviso" data-tom={notice.tone} role={notice.tone === 'certo' ? 'status' : 'alert'}>
           {notice.text}
         </div>
       )}
@@ -42,5 +43,27 @@ export function Field({ id, label, error, owner, children, ...input }: FieldProp
       {error && <p id={`${id}-erro`}>{error}</p>}
       {owner && <PasswordMeter id={`${id}-requisitos`} password={String(input.value)} owner={owner} />}
     </div>
+  );
+}
+
+interface DocumentFieldProps extends Pick<ComponentProps<'input'>, 'ref'> {
+  error: string;
+  value: string;
+  onChange: (documento: string) => void;
+}
+
+/** The CPF or CNPJ of who wants in, masked as it is typed. */
+export function DocumentField({ onChange, ...field }: DocumentFieldProps) {
+  return (
+    <Field
+      id="cpf_cnpj"
+      label="CPF/CNPJ"
+      className="numero"
+      autoComplete="username"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...field}
+      onChange={(event) => onChange(maskDocument(event.target.value))}
+    />
   );
 }

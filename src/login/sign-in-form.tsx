@@ -1,17 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { maskDocument } from '../resources/definition/typing';
 import type { Notice } from './call';
-import { Field, StepHeader } from './parts';
+import { DocumentField, Field, StepHeader } from './parts';
 
 interface SignInFormProps {
+  documento: string;
+  onDocumento: (documento: string) => void;
   notice: Notice | null;
   sending: boolean;
   place: string;
-  onSend: (documento: string, senha: string) => void;
+  onSend: (senha: string) => void;
   /** Sends the letter of the registration again. */
-  onResend: (documento: string, senha: string) => void;
-  /** Creates the password with the code that the desk gave. */
-  onDesk: (documento: string) => void;
+  onResend: (senha: string) => void;
   /** Goes to gov.br; absent where the municipality has no credential of it. */
   onGovbr: (() => void) | undefined;
   /** Other ways in. */
@@ -19,8 +18,7 @@ interface SignInFormProps {
 }
 
 /** First step: CPF/CNPJ and password. */
-export function SignInForm({ notice, sending, place, onSend, onResend, onDesk, onGovbr, children }: SignInFormProps) {
-  const [documento, setDocumento] = useState('');
+export function SignInForm({ documento, onDocumento, notice, sending, place, onSend, onResend, onGovbr, children }: SignInFormProps) {
   const [senha, setSenha] = useState('');
   const [shown, setShown] = useState(false);
   const [missing, setMissing] = useState({ documento: '', senha: '' });
@@ -35,23 +33,12 @@ export function SignInForm({ notice, sending, place, onSend, onResend, onDesk, o
     setMissing(missing);
     if (missing.documento) return first.current?.focus();
     if (missing.senha) return password.current?.focus();
-    onSend(documento, senha);
+    onSend(senha);
   };
   return (
     <form className="entrada__form" onSubmit={submit} noValidate>
       <StepHeader title="Entrar" text={place} notice={notice} />
-      <Field
-        id="cpf_cnpj"
-        label="CPF/CNPJ"
-        error={missing.documento}
-        ref={first}
-        className="numero"
-        autoComplete="username"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={documento}
-        onChange={(event) => setDocumento(maskDocument(event.target.value))}
-      />
+      <DocumentField error={missing.documento} ref={first} value={documento} onChange={onDocumento} />
       <Field
         id="senha"
         label="Senha"
@@ -77,13 +64,8 @@ export function SignInForm({ notice, sending, place, onSend, onResend, onDesk, o
         </button>
       )}
       <div className="entrada__links">
-        {notice?.desk && (
-          <button type="button" onClick={() => onDesk(documento)}>
-            Tenho um código do atendimento
-          </button>
-        )}
         {notice?.resend && (
-          <button type="button" onClick={() => onResend(documento, senha)}>
+          <button type="button" onClick={() => onResend(senha)}>
             Reenviar o e-mail de confirmação
           </button>
         )}

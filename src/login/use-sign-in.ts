@@ -21,10 +21,14 @@ export interface SignIn {
   restart: (notice?: Notice | null) => void;
 }
 
-/** Signs in with password and, for accounts that have it, the code or the key of the second step. */
-export function useSignIn(onSignedIn: () => void): SignIn {
+/**
+ * Signs in with password and, for accounts that have it, the code or the key of the second step.
+ *
+ * @param first what there is to tell before anything is sent
+ */
+export function useSignIn(onSignedIn: () => void, first: Notice | null = null): SignIn {
   const [step, setStep] = useState<SecondStep | null>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(first);
   const [sending, setSending] = useState(false);
 
   const ask = async (path: string, body: unknown, refused: (answer: Answer) => void) => {
@@ -59,7 +63,7 @@ export function useSignIn(onSignedIn: () => void): SignIn {
       ask('/login', { cpf_cnpj, senha }, (answer) =>
         setNotice(
           answer.result?.requer_primeiro_acesso
-            ? { text: answer.message ?? '', tone: 'aviso', desk: true }
+            ? { text: answer.message ?? '', tone: 'aviso' }
             : { ...refusalOf(answer), resend: answer.result?.reenviar },
         ),
       ),

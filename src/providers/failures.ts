@@ -6,7 +6,7 @@ export interface FailureListener {
   /** A call failed with a code of the catalogue: a modal with code and description. */
   refused?: (error: ApiError) => void;
   /** The session ended: outside the login page the person goes there and comes back. */
-  sessionEnded?: () => void;
+  sessionEnded?: (error: ApiError) => void;
   /** The server did not answer. */
   unreachable?: (error: ApiError) => void;
 }
@@ -23,7 +23,7 @@ export function listenToFailures(listener: FailureListener): () => void {
 export function announceFailure(error: ApiError, quiet: boolean): void {
   if (questionOf(error) !== null) return;
   for (const listener of listeners) {
-    if (error.statusCode === 401) listener.sessionEnded?.();
+    if (error.statusCode === 401) listener.sessionEnded?.(error);
     else if (!quiet && error.codigo) listener.refused?.(error);
     else if (!quiet && error.statusCode === 0) listener.unreachable?.(error);
   }

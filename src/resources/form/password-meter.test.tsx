@@ -79,7 +79,8 @@ describe('O medidor da senha nova', () => {
     const sent = vi.fn();
     vi.stubGlobal('fetch', sent);
     const user = userEvent.setup();
-    render(<NewPasswordForm proof={{ cpf_cnpj: '123.456.789-09' }} onDone={() => undefined} />);
+    const nothing = () => undefined;
+    render(<NewPasswordForm title="" text="" proof={{ documento: '123.456.789-09', onDocumento: nothing }} onDone={nothing} />);
     const box = screen.getByLabelText('Nova senha');
     await user.type(box, '12345678909');
     expect(screen.getByText('Força da senha: Fraca')).toBeTruthy();

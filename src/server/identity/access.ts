@@ -1,3 +1,4 @@
+import { isSessionEnd, type SessionEnd } from '../../resources/definition/session-end';
 import type { Clock } from '../clock';
 import { hashToken } from '../crypto';
 import type { Queryable } from '../db/connect';
@@ -21,7 +22,7 @@ const MOST_COPIES = 20_000;
 const TERM = termInForce('s.cliente_id', '$2::date');
 
 /** Its plan is kept by the connection: planning costs ten times as much as running, and whoever comes with a dead token asks again and again. */
-const SESSION = `select s.id, s.cliente_id, s.usuario_id, s.ultimo_uso, s.expira_em, s.revogado_em, s.dois_fatores, u.pessoa_id, u.email, u.tipo, p.nome, p.cpf_cnpj, c.situacao,
+const SESSION = `select s.id, s.cliente_id, s.usuario_id, s.ultimo_uso, s.expira_em, s.revogado_em, s.motivo_revogacao, s.dois_fatores, u.pessoa_id, u.email, u.tipo, p.nome, p.cpf_cnpj, c.situacao,
         case when not exists (select from termo_aceite a where a.usuario_id = u.id and a.termo_id = t.id) then t.id end as termo,
         coalesce(t.exige_autorizacao and not ${authorisedOn('u.id', '$2::date')}, false) as sem_autorizacao,
         ${TEXTS_OWED} as textos,
@@ -117,16 +118,16 @@ export class AccessCache {
   /**
    * The live session of a token.
    *
-   * @throws AppError NAO_AUTENTICADO, SESSAO_INVALIDA (unknown, or of another cliente), SESSAO_REVOGADA, SESSAO_EXPIRADA
+   * @throws AppError SESSAO_INVALIDA (unknown, or of another cliente); SESSAO_REVOGADA and SESSAO_EXPIRADA, which tell why
    */
   async sessionOf(token: string, cliente: Cliente): Promise<Session> {
     const hash = hashToken(token);
     const copy = this.sessions.get(hash);
-    const session = copy && Date.now() - copy.at < FRESH_MS ? copy.session : await this.readSession(hash);
+    const session = copy && Date.now() - copy.at < FRESH_MS ? copy.session : await this.readSession(hash, cliente);
     if (session.clienteId !== cliente.id) throw new AppError('SESSAO_INVALIDA');
     const now = this.clock();
-    const idleUntil = session.ultimoUso.getTime() + cliente.tempoSessaoMin * 60_000;
-    if (now >= session.expiraEm || now.getTime() >= idleUntil) throw new AppError('SESSAO_EXPIRADA');
+    const end = endByItself(session, cliente);
+    if (now >= end.at) throw ended('SESSAO_EXPIRADA', end.causa);
     if (now.getTime() - session.ultimoUso.getTime() > TOUCH_MS) await this.touch(session, now);
     return session;
   }
@@ -136,15 +137,16 @@ export class AccessCache {
     return this.sessions.has(hashToken(token));
   }
 
-  private async readSession(hash: string): Promise<Session> {
+  private async readSession(hash: string, cliente: Cliente): Promise<Session> {
     const { rows } = await this.db.query<SessionRow>({ name: 'sessao', text: SESSION, values: [hash, this.today()] });
     const row = rows[0];
-    if (!row) throw new AppError('SESSAO_INVALIDA');
-    if (row.revogado_em || row.situacao !== 'ativa') throw new AppError('SESSAO_REVOGADA');
+    // why a session ended is told to its holder, never through another cliente
+    if (!row || row.cliente_id !== cliente.id) throw new AppError('SESSAO_INVALIDA');
+    const times = { expiraEm: new Date(row.expira_em), ultimoUso: new Date(row.ultimo_uso) };
+    if (row.revogado_em || row.situacao !== 'ativa') throw refusalOfEnded(row, endByItself(times, cliente), this.clock());
     const session: Session = {
       clienteId: row.cliente_id,
-      expiraEm: new Date(row.expira_em),
-      ultimoUso: new Date(row.ultimo_uso),
+      ...times,
       preferred: { entidadeId: row.entidade_id, exercicio: row.exercicio },
       caller: {
         usuarioId: row.usuario_id,
@@ -219,6 +221,36 @@ export class AccessCache {
   }
 }
 
+interface End {
+  at: Date;
+  causa: SessionEnd;
+}
+
+/** When a session ends if nobody ends it: after a rest too long, or at its last moment. */
+function endByItself({ ultimoUso, expiraEm }: Pick<Session, 'ultimoUso' | 'expiraEm'>, cliente: Cliente): End {
+  const idleUntil = new Date(ultimoUso.getTime() + cliente.tempoSessaoMin * 60_000);
+  return idleUntil < expiraEm ? { at: idleUntil, causa: 'inatividade' } : { at: expiraEm, causa: 'prazo' };
+}
+
+/** Why an account that is not active has no sessions. */
+const BY_ACCOUNT: Readonly<Record<string, SessionEnd>> = {
+  bloqueada: 'conta_bloqueada',
+  inativa: 'conta_inativa',
+  provisoria: 'senha_redefinida',
+};
+
+/** Of what ended a session, the first is told: who was away for hours lost nothing by a password changed meanwhile. */
+function refusalOfEnded({ revogado_em, motivo_revogacao, situacao }: SessionRow, end: End, now: Date): AppError {
+  const endedAt = revogado_em ? new Date(revogado_em) : now;
+  if (endedAt >= end.at) return ended('SESSAO_EXPIRADA', end.causa);
+  return ended('SESSAO_REVOGADA', revogado_em ? motivo_revogacao : BY_ACCOUNT[situacao]);
+}
+
+/** A session revoked by an earlier version has its reason in other words, which nobody is told. */
+function ended(codigo: 'SESSAO_EXPIRADA' | 'SESSAO_REVOGADA', causa: string | null | undefined): AppError {
+  return new AppError(codigo, isSessionEnd(causa) ? { detalhe: { causa } } : {});
+}
+
 interface SessionRow {
   id: number;
   cliente_id: number;
@@ -226,6 +258,7 @@ interface SessionRow {
   ultimo_uso: string;
   expira_em: string;
   revogado_em: string | null;
+  motivo_revogacao: string | null;
   dois_fatores: boolean;
   termo: number | null;
   sem_autorizacao: boolean;

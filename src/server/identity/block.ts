@@ -9,7 +9,7 @@ export async function blockAccount(tx: Work, usuarioId: number, motivo: string):
     "update usuario_credencial set situacao = 'bloqueada', motivo_bloqueio = $2 where usuario_id = $1 and cliente_id = $3",
     [usuarioId, motivo, tx.cliente.id],
   );
-  await revokeSessions(tx, usuarioId, 'conta bloqueada');
+  await revokeSessions(tx, usuarioId, 'conta_bloqueada');
 }
 
 /** Opens a blocked account; one that had no password of its own waits for its first access again. */

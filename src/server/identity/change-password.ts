@@ -75,7 +75,7 @@ export async function setPassword(
         where usuario_id = $1 and cliente_id = $4`,
       [usuarioId, hash, tx.now(), tx.cliente.id],
     );
-    await revokeSessions(tx, usuarioId, 'senha alterada', keepSession ? { except: keepSession } : {});
+    await revokeSessions(tx, usuarioId, 'senha_alterada', keepSession ? { except: keepSession } : {});
     tx.audit({ acao: 'alterar', recurso: 'usuario', registroId: usuarioId, descricao: 'Senha alterada' });
     await writeToUser(tx, usuarioId, {
       subject: 'Senha alterada',

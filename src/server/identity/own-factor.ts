@@ -95,7 +95,7 @@ export async function tellOfChange(
   { descricao, carta }: { descricao: string; carta: string },
   keepSession: number,
 ): Promise<void> {
-  await revokeSessions(tx, usuarioId, descricao.toLowerCase(), { except: keepSession });
+  await revokeSessions(tx, usuarioId, 'segundo_fator', { except: keepSession });
   tx.audit({ acao: 'alterar', recurso: 'usuario', registroId: usuarioId, descricao });
   await writeToUser(tx, usuarioId, { subject: descricao, lines: [carta, UNEXPECTED] });
 }
@@ -112,7 +112,7 @@ export async function clearFactor(tx: Work, usuarioId: number, keepSession: numb
     usuarioId,
     tx.cliente.id,
   ]);
-  await revokeSessions(tx, usuarioId, 'verificação em duas etapas removida', keepSession ? { except: keepSession } : {});
+  await revokeSessions(tx, usuarioId, 'segundo_fator', keepSession ? { except: keepSession } : {});
   await writeToUser(tx, usuarioId, {
     subject: 'Verificação em duas etapas removida',
     lines: ['A verificação em duas etapas foi removida.', UNEXPECTED],

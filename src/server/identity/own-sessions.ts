@@ -34,7 +34,7 @@ export async function readOwnSessions(work: Work): Promise<OwnSession[]> {
 export async function endOwnSession(work: Work, id: number): Promise<void> {
   if (id === work.user.sessaoId) throw new ValidationError({ id: ['Esta é a sessão atual. Para encerrá-la, use Sair.'] });
   await work.transact(async (tx) => {
-    const ended = await revokeSessions(tx, tx.user.usuarioId, 'encerrada pelo usuário', { only: id });
+    const ended = await revokeSessions(tx, tx.user.usuarioId, 'outra_sessao', { only: id });
     if (ended === 0) throw new NotFoundError('A sessão já foi encerrada.');
     tx.audit({ acao: 'logout', recurso: 'usuario', registroId: tx.user.usuarioId, descricao: 'Sessão encerrada' });
   });
@@ -43,7 +43,7 @@ export async function endOwnSession(work: Work, id: number): Promise<void> {
 /** Ends every session of the caller but the present one. Gives how many. */
 export async function endOtherSessions(work: Work): Promise<number> {
   return work.transact(async (tx) => {
-    const ended = await revokeSessions(tx, tx.user.usuarioId, 'encerrada pelo usuário', { except: tx.user.sessaoId });
+    const ended = await revokeSessions(tx, tx.user.usuarioId, 'outra_sessao', { except: tx.user.sessaoId });
     tx.audit({ acao: 'logout', recurso: 'usuario', registroId: tx.user.usuarioId, descricao: 'Outras sessões encerradas' });
     return ended;
   });

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '../../resources/definition/session-end';
 import { hashToken, randomToken } from '../crypto';
 import type { Work } from '../work';
 
@@ -41,15 +42,18 @@ export async function openSession(tx: Work, usuarioId: number, metodo: 'senha' |
     `select id from sessao_usuario where usuario_id = $1 and revogado_em is null order by criado_em desc, id desc offset ${MOST_SESSIONS}`,
     [usuarioId],
   );
-  for (const { id } of oldest) await revokeSessions(tx, usuarioId, 'limite de sessões', { only: id });
+  for (const { id } of oldest) await revokeSessions(tx, usuarioId, 'limite_sessoes', { only: id });
   return { token, expiraEm };
 }
 
-/** Revokes sessions of a user and gives back what they were editing; `except` keeps one (the current). Gives how many. */
+/**
+ * Revokes sessions of a user, each told why when it calls again, and gives back what they were editing; `except` keeps one
+ * (the current). Gives how many.
+ */
 export async function revokeSessions(
   tx: Work,
   usuarioId: number,
-  motivo: string,
+  motivo: SessionEnd,
   which: { only?: number; except?: number } = {},
 ): Promise<number> {
   const rows = await tx.db.rows<{ id: number }>(

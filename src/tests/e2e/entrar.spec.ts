@@ -1,4 +1,6 @@
-import { cpfOf, serverUrl } from './support/api';
+import type { Page } from '@playwright/test';
+import { cpfOf, newCpf, serverUrl, signIn, unique } from './support/api';
+import { expectAccessible } from './support/axe';
 import { SENHA } from './support/start';
 import { expect, test } from './support/test';
 
@@ -159,6 +161,128 @@ test.describe('Entrar e sair', () => {
     expect((await api.get(`/cadastro/departamento/${id}`)).sigla).toBe('SIGLA NOVA');
   });
 });
+
+test.describe('Por que a sessão acabou', () => {
+  const said = (page: Page) => page.locator('.entrada').getByRole('alert');
+
+  test('o que o servidor sabe é dito na entrada, até a próxima sessão', async ({ page, enter }) => {
+    await enter('/cadastro/unidade');
+    await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible();
+    await page.route('**/api/cadastro/orgao?*', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { codigo: 'SESSAO_EXPIRADA', message: 'Sua sessão expirou. Entre novamente.', detalhe: { causa: 'inatividade' } },
+      }),
+    );
+    await goInside(page, '/cadastro/orgao');
+    await expect(said(page)).toHaveText('Sua sessão expirou por inatividade. Entre novamente.');
+    await expectAccessible(page, 'entrada depois de a sessão acabar');
+    await page.reload();
+    await expect(said(page)).toHaveText('Sua sessão expirou por inatividade. Entre novamente.');
+    await page.unroute('**/api/cadastro/orgao?*');
+    await page.getByLabel('CPF/CNPJ').fill(ADMIN);
+    await page.getByLabel('Senha', { exact: true }).fill(SENHA);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Órgãos' })).toBeVisible();
+    await page.getByRole('button', { name: /^Perfil de/ }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+    await expect(said(page)).toHaveCount(0);
+  });
+
+  test('a sessão encerrada a partir de outra diz que foi isso', async ({ page, enter }) => {
+    await enter('/cadastro/unidade');
+    await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible();
+    const authorization = `Bearer ${await signIn(ADMIN)}`;
+    await fetch(`${serverUrl()}/api/auth/sessoes/encerrar-outras`, { method: 'POST', headers: { authorization } });
+    await goInside(page, '/cadastro/orgao');
+    await expect(said(page)).toHaveText(
+      'Você encerrou esta sessão a partir de outra, em Meu perfil. Se não foi você, entre e troque a senha.',
+    );
+  });
+
+  test('sair em uma aba leva a outra à entrada, que diz por quê', async ({ page, enter, context }) => {
+    await enter('/cadastro/unidade');
+    await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/cadastro/orgao');
+    await expect(other.getByRole('heading', { name: 'Órgãos' })).toBeVisible();
+    await page.getByRole('button', { name: /^Perfil de/ }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(said(page)).toHaveCount(0);
+    await expect(said(other)).toHaveText('A sessão terminou em outra aba deste navegador. Entre novamente.');
+    expect(await other.evaluate(() => localStorage.getItem('rotaDesejada'))).toBeNull();
+    await other.close();
+  });
+});
+
+test.describe('Primeiro acesso', () => {
+  test('com o código do atendimento, quem nunca entrou cria a senha a partir da entrada, só pelo teclado', async ({ page, api }) => {
+    const cpf = newCpf();
+    const pessoa = await api.pessoa({ cpf_cnpj: cpf });
+    const { id } = await api.make('/cadastro/usuarios/permissoes', {
+      pessoa_id: pessoa.id,
+      email: `${unique().toLowerCase()}@exemplo.com.br`,
+      tipo: ['cidadao'],
+    });
+    const { result } = await api.post(`/cadastro/usuarios/permissoes/${id}/liberar_primeiro_acesso`);
+    const { codigo } = result as { codigo: string };
+    await page.goto('/login');
+    await page.getByLabel('CPF/CNPJ').fill(cpf);
+    await page.getByRole('button', { name: 'Tenho um código do atendimento' }).press('Enter');
+    // the document typed on the way here is kept, and the code comes next
+    await expect(page.getByLabel('CPF/CNPJ')).not.toHaveValue('');
+    await expect(page.getByLabel('Código do atendimento')).toBeFocused();
+    await page.keyboard.type('00000000');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('frase de quem chegou');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('frase de quem chegou');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Código inválido ou expirado.')).toBeVisible();
+    await expect(page.getByLabel('Código do atendimento')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(codigo.replace(/^(\d{4})/, '$1 '));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Senha criada com sucesso! Entre com a nova senha.');
+    await page.getByLabel('Senha', { exact: true }).fill('frase de quem chegou');
+    await page.keyboard.press('Enter');
+    for (const title of ['Política de privacidade', 'Termos de uso']) {
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.getByRole('button', { name: 'Li e aceito' }).click();
+    }
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('com e-mail, a entrada pede o link; sem ele, diz o que falta e aceita o código', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Primeiro acesso' }).click();
+    await expect(page.getByText('O envio de e-mail não está configurado.')).toBeVisible();
+    await expect(page.getByLabel('Código do atendimento')).toBeVisible();
+    await page.route('**/api/configuracoes/cliente', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), email_ativo: true } });
+    });
+    await page.route('**/api/recuperar-senha', (route) =>
+      route.fulfill({ json: { message: 'Se houver cadastro, enviaremos um e-mail com instruções.', result: null } }),
+    );
+    await page.goto('/login?acesso=primeiro');
+    await expect(page.getByRole('heading', { name: 'Primeiro acesso' })).toBeVisible();
+    await page.getByLabel('CPF/CNPJ').fill(cpfOf(32));
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await expect(page.getByRole('status')).toHaveText('Se houver cadastro, enviaremos um e-mail com instruções.');
+    await expectAccessible(page, 'primeiro acesso');
+  });
+});
+
+/** Goes to another address of the application without loading the page again. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
 
 async function endSession(token: string): Promise<void> {
   await fetch(`${serverUrl()}/api/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });

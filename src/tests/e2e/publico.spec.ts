@@ -14,8 +14,8 @@ async function editorsReady(page: Page, count: number): Promise<void> {
 const PAGES: readonly [path: string, settled: (page: Page) => Promise<void>][] = [
   ['/publico/home', async (page) => expect(page.getByRole('heading', { name: 'Transparência e participação' })).toBeVisible()],
   ['/publico/cadastro', async (page) => expect(page.getByText(/se cadastrar, procure o atendimento|Enviaremos um link/)).toBeVisible()],
-  ['/publico/termos-de-uso', async (page) => expect(page.getByText('O município ainda não publicou este texto.')).toBeVisible()],
-  ['/publico/politica-de-privacidade', async (page) => expectHeading(page, 'Política de privacidade')],
+  ['/publico/termos-de-uso', async (page) => expect(page.getByRole('heading', { name: '1. O que é este sistema' })).toBeVisible()],
+  ['/publico/politica-de-privacidade', async (page) => expect(page.getByRole('heading', { name: '8. Os seus direitos' })).toBeVisible()],
   ['/publico/acessibilidade', async (page) => expectHeading(page, 'Acessibilidade')],
   ['/publico/guia', async (page) => expectHeading(page, 'Guia de pagamento')],
   ['/publico/certidao', async (page) => expectHeading(page, 'Certidão de débitos')],
@@ -62,6 +62,7 @@ test.describe('Páginas públicas', () => {
   });
 
   test('a página inicial leva só ao que existe', async ({ page }) => {
+    await page.route('**/api/publico/textos', (route) => route.fulfill({ json: [] }));
     await page.route('**/api/configuracoes/url-publico', (route) =>
       route.fulfill({ json: { ouvidoria: 'https://exemplo.gov.br/fala', transparencia: `${new URL(page.url()).origin}/transparencia` } }),
     );
@@ -84,6 +85,19 @@ test.describe('Páginas públicas', () => {
     await page.goto('/publico/termos-de-uso');
     await expect(page.getByText('Versão 3, publicada em 10/03/2026.')).toBeVisible();
     await expect(page.getByText('Uso do portal.')).toBeVisible();
+    await page.goto('/publico/politica-de-privacidade');
+    await expect(page.getByText('O município ainda não publicou este texto.')).toBeVisible();
+  });
+
+  test('a política de privacidade da demonstração é lida a partir da entrada e da página inicial', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Política de privacidade' }).click();
+    await expectHeading(page, 'Política de privacidade');
+    await expect(page.getByText(/^Versão 1, publicada em /)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'lgpd@exemplo.gov.br' })).toHaveAttribute('href', 'mailto:lgpd@exemplo.gov.br');
+    await page.goto('/publico/home');
+    await page.getByRole('region', { name: 'Transparência e participação' }).getByRole('link', { name: 'Política de privacidade' }).click();
+    await expect(page).toHaveURL(/\/publico\/politica-de-privacidade$/);
   });
 
   test('pelo teclado: pular para o conteúdo, letra maior e alto contraste, que ficam', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { keepAcceptance, textsInForce } from '../../server/identity/legal-texts';
 import { openSession } from '../../server/identity/sessions';
 import { createRecord } from '../../server/resources/write';
 import { cpfFrom } from '../../server/seed/draw';
@@ -105,7 +106,7 @@ export class Builders {
     return row.id;
   }
 
-  /** Somebody with exactly these rules, in session. */
+  /** Somebody with exactly these rules, who accepted the texts in force, in session. */
   async userWith(
     rules: Rules,
     { entidade, group, inicio = SINCE, fim, excecoes = [], tipo = ['cidadao'] }: UserOptions = {},
@@ -121,6 +122,11 @@ export class Builders {
     const email = `teste${n}@exemplo.com.br`;
     const usuario = await this.record('usuario', { pessoa_id: await this.personId(), email, tipo, grupos, excecoes });
     await this.suite.sql("update usuario_credencial set situacao = 'ativa', senha_provisoria = false where usuario_id = $1", [usuario.id]);
+    const work = await this.suite.platform();
+    await work.transact(async (tx) => {
+      for (const { tipo, versao } of await textsInForce(tx))
+        await keepAcceptance(tx, usuario.id, { tipo, versao, aceito_em: tx.now(), ip: '' });
+    });
     return this.session(usuario.id);
   }
 

@@ -71,7 +71,7 @@ describe('uma conexão vive como a sua sessão', () => {
   it('sair, trocar a senha noutra sessão ou bloquear a conta a encerram', async () => {
     const ways: ((person: Caller) => Promise<unknown>)[] = [
       (person) => person.post('/logout'),
-      async (person) => (await suite.platform()).transact((tx) => revokeSessions(tx, person.usuarioId, 'senha alterada')),
+      async (person) => (await suite.platform()).transact((tx) => revokeSessions(tx, person.usuarioId, 'senha_alterada')),
       async (person) => (await suite.platform()).transact((tx) => blockAccount(tx, person.usuarioId, 'teste')),
     ];
     for (const end of ways) {

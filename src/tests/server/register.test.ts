@@ -79,22 +79,27 @@ describe('cadastro público', () => {
         versao,
         suite.services.clock.now(),
       ]);
-    await publish(1);
+    await publish(2);
     const [first, late] = [draft(), draft()];
     await register(first);
     const [letter] = await letters();
     await confirm(keyIn(letter?.text));
     const { usuario_id } = (await account(first.cpf_cnpj)) ?? {};
-    const kept = await suite.sql('select tipo, versao, ip is not null as de_onde from aceite_lgpd where usuario_id = $1', [usuario_id]);
-    expect(kept).toEqual([{ tipo: 'termos', versao: 1, de_onde: true }]);
+    const kept = await suite.sql('select tipo, versao, ip is not null as de_onde from aceite_lgpd where usuario_id = $1 order by tipo', [
+      usuario_id,
+    ]);
+    expect(kept).toEqual([
+      { tipo: 'politica', versao: 1, de_onde: true },
+      { tipo: 'termos', versao: 2, de_onde: true },
+    ]);
     const enters = async ({ cpf_cnpj }: { cpf_cnpj: string }) =>
       (await new Caller(suite, (await enter(cpf_cnpj)).body.result.token).get('/auth/preferencias')).status;
     expect(await enters(first)).toBe(200);
     await register(late);
-    await publish(2);
+    await publish(3);
     await confirm(keyIn((await letters())[0]?.text));
     expect([await enters(first), await enters(late)]).toEqual([403, 403]);
-    await suite.sql("delete from texto_lgpd where tipo = 'termos'");
+    await suite.sql("delete from texto_lgpd where tipo = 'termos' and versao > 1");
   });
 
   it('a resposta a um CPF que já tem conta é a mesma; quem é avisado é o dono, e nada muda', async () => {

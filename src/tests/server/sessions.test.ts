@@ -7,6 +7,11 @@ let other: number;
 beforeAll(async () => {
   other = (await suite.login('90000000256')).usuarioId;
 });
+/** The code of the refusal, and why the session ended. */
+const endOf = async (person: Caller) => {
+  const { codigo, detalhe } = (await person.get(ME)).body;
+  return [codigo, detalhe?.causa];
+};
 const codeOf = async (person: Caller) => (await person.get(ME)).body.codigo;
 
 describe('sessão', () => {
@@ -30,7 +35,8 @@ describe('sessão', () => {
     expect((await person.get(ME)).status).toBe(200);
     suite.travel({ minutes: 121 });
     const { status, body } = await person.get(ME);
-    expect([status, body]).toEqual([401, { codigo: 'SESSAO_EXPIRADA', message: 'Sua sessão expirou. Entre novamente.' }]);
+    const detalhe = { causa: 'inatividade' };
+    expect([status, body]).toEqual([401, { codigo: 'SESSAO_EXPIRADA', message: 'Sua sessão expirou. Entre novamente.', detalhe }]);
   });
 
   it('em uso, expira em 12 horas', async () => {
@@ -40,7 +46,7 @@ describe('sessão', () => {
       expect((await person.get(ME)).status).toBe(200);
     }
     suite.travel({ minutes: 30 });
-    expect(await codeOf(person)).toBe('SESSAO_EXPIRADA');
+    expect(await endOf(person)).toEqual(['SESSAO_EXPIRADA', 'prazo']);
   });
 
   it('o prazo parado conta do último uso, também depois que a cópia da sessão se perde', async () => {
@@ -97,6 +103,76 @@ describe('sessão', () => {
   });
 });
 
+describe('por que a sessão acabou', () => {
+  const REVOGADA = 'SESSAO_REVOGADA';
+  const account = (situacao: string, usuarioId: number) =>
+    suite.sql('update usuario_credencial set situacao = $1 where usuario_id = $2', [situacao, usuarioId]);
+
+  it('é dito a quem a tinha: saída, limite de sessões, outra sessão, administrador', async () => {
+    const admin = await suite.admin();
+    const left = await suite.make.userWith({});
+    await left.post('/logout');
+    expect(await endOf(left)).toEqual([REVOGADA, 'saida']);
+
+    const oldest = await suite.make.userWith({});
+    for (let n = 0; n < 5; n++) await suite.make.session(oldest.usuarioId);
+    expect(await endOf(oldest)).toEqual([REVOGADA, 'limite_sessoes']);
+
+    const there = await suite.make.userWith({});
+    const here = await suite.make.session(there.usuarioId);
+    expect((await here.post('/auth/sessoes/encerrar-outras')).status).toBe(200);
+    expect(await endOf(there)).toEqual([REVOGADA, 'outra_sessao']);
+
+    expect((await admin.post(`/cadastro/usuarios/permissoes/${here.usuarioId}/encerrar_sessoes`)).status).toBe(200);
+    expect(await endOf(here)).toEqual([REVOGADA, 'administrador']);
+  });
+
+  it('é dito a quem a tinha: senha redefinida, conta bloqueada, e a conta que deixou de estar ativa sem que se encerrasse a sessão', async () => {
+    const admin = await suite.admin();
+    for (const [ato, causa] of [
+      ['redefinir_senha', 'senha_redefinida'],
+      ['bloquear', 'conta_bloqueada'],
+    ] as const) {
+      const person = await suite.make.userWith({});
+      const answer = await admin.post(`/cadastro/usuarios/permissoes/${person.usuarioId}/${ato}`, { motivo: 'Teste' });
+      expect(answer.status, ato).toBe(200);
+      expect(await endOf(person)).toEqual([REVOGADA, causa]);
+    }
+    const person = await suite.make.userWith({});
+    await account('inativa', person.usuarioId);
+    expect(await endOf(person)).toEqual([REVOGADA, 'conta_inativa']);
+  });
+
+  it('é o que veio primeiro: a sessão já vencida não diz o que se fez depois dela', async () => {
+    const person = await suite.make.userWith({});
+    suite.travel({ minutes: 121 });
+    const later = await suite.make.session(person.usuarioId);
+    expect((await later.post('/auth/sessoes/encerrar-outras')).status).toBe(200);
+    expect(await endOf(person)).toEqual(['SESSAO_EXPIRADA', 'inatividade']);
+    await account('bloqueada', later.usuarioId);
+    suite.travel({ minutes: 121 });
+    expect(await endOf(later)).toEqual(['SESSAO_EXPIRADA', 'inatividade']);
+  });
+
+  it('não é dito a quem nunca a teve, nem por outro município, nem do que uma versão anterior escreveu', async () => {
+    for (const stranger of [suite.anonymous, new Caller(suite, 'sgp_inventado')])
+      expect((await stranger.get(ME)).body).toEqual({
+        codigo: expect.stringMatching(/^(NAO_AUTENTICADO|SESSAO_INVALIDA)$/),
+        message: 'Sua sessão expirou. Entre novamente.',
+      });
+    const person = await suite.make.userWith({});
+    await person.post('/logout');
+    await suite.sql("update sessao_usuario set motivo_revogacao = 'senha alterada' where usuario_id = $1", [person.usuarioId]);
+    expect(await endOf(person)).toEqual([REVOGADA, undefined]);
+    const { access } = suite.services;
+    const cliente = await access.clienteOf('localhost');
+    await expect(access.sessionOf(String(person.token), { ...cliente, id: 999 })).rejects.toMatchObject({
+      codigo: 'SESSAO_INVALIDA',
+      details: {},
+    });
+  });
+});
+
 describe('troca de senha', () => {
   const NOVA = 'uma frase bem comprida';
   const trocar = (person: Caller, body: object) =>
@@ -108,7 +184,7 @@ describe('troca de senha', () => {
     const answer = await trocar(here, {});
     expect(answer.body).toEqual({ message: 'Senha alterada com sucesso!', result: null });
     expect((await here.get(ME)).status).toBe(200);
-    expect(await codeOf(there)).toBe('SESSAO_REVOGADA');
+    expect(await endOf(there)).toEqual(['SESSAO_REVOGADA', 'senha_alterada']);
     expect((await suite.anonymous.post('/login', { cpf_cnpj: '90000000507', senha: SENHA })).status).toBe(401);
     expect((await suite.anonymous.post('/login', { cpf_cnpj: '90000000507', senha: NOVA })).status).toBe(200);
   });

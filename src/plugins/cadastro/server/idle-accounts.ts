@@ -48,7 +48,7 @@ async function closeIdle(tx: Work): Promise<void> {
       id,
       tx.cliente.id,
     ]);
-    await revokeSessions(tx, id, 'conta sem uso');
+    await revokeSessions(tx, id, 'conta_inativa');
     tx.audit({ acao: 'ato', recurso: 'usuario', registroId: id, descricao: `Conta desativada: ${IDLE_DAYS} dias sem acesso` });
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SessionEnd } from '../../../resources/definition/session-end';
 import { ValidationError } from '../../../server/http/errors';
 import { blockAccount, isLastKeeper, unblockAccount } from '../../../server/identity/block';
 import { openFirstAccess } from '../../../server/identity/first-access';
@@ -29,7 +30,7 @@ export const securityActs = {
     'A senha deixou de valer. A pessoa cria outra no primeiro acesso.',
     async (record, _input, tx) => {
       refuseOwn(tx, record.id);
-      await makeProvisional(tx, record, 'senha redefinida');
+      await makeProvisional(tx, record, 'senha_redefinida');
       await sendFirstAccess(tx, { id: record.id, nome: String(record.nome), email: record.email });
       return undefined;
     },
@@ -53,13 +54,13 @@ export const securityActs = {
     nothing,
     'Conta reativada. A pessoa cria a senha no primeiro acesso.',
     async (record, _input, tx) => {
-      await makeProvisional(tx, record, 'conta reativada');
+      await makeProvisional(tx, record, 'conta_inativa');
       return undefined;
     },
   ),
   encerrar_sessoes: act<typeof usuario, object>(nothing, 'As sessões foram encerradas.', async ({ id }, _input, tx) => {
     refuseOwn(tx, id);
-    await revokeSessions(tx, id, 'encerradas pelo administrador');
+    await revokeSessions(tx, id, 'administrador');
     return undefined;
   }),
 };
@@ -79,7 +80,7 @@ function refuseOwn(tx: Work, usuarioId: number): void {
 }
 
 /** D7: the password is the document again, which opens no session. */
-async function makeProvisional(tx: Work, { id, cpf_cnpj }: Usuario, motivo: string): Promise<void> {
+async function makeProvisional(tx: Work, { id, cpf_cnpj }: Usuario, motivo: SessionEnd): Promise<void> {
   await tx.db.execute(
     `update usuario_credencial set senha_hash = $2, senha_provisoria = true, situacao = 'provisoria', motivo_bloqueio = null
       where usuario_id = $1 and cliente_id = $3`,

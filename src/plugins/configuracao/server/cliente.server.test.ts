@@ -165,10 +165,12 @@ describe('cliente', () => {
 });
 
 describe('política de privacidade e termos de uso', () => {
+  const withoutTexts = async () => {
+    for (const table of ['texto_lgpd', 'aceite_lgpd']) await suite.sql(`delete from ${table}`);
+  };
+  beforeAll(withoutTexts);
   // whoever signs in after this file's texts would owe their acceptance
-  afterAll(async () => {
-    await suite.sql('delete from texto_lgpd');
-  });
+  afterAll(withoutTexts);
 
   it('uma nova versão dos termos é pedida a cada pessoa até que a aceite', async () => {
     const someone = await suite.make.userWith({});

@@ -3,10 +3,12 @@ import { notify } from '../../../server/notifications';
 import type { Seed } from '../../../server/seed/engine';
 import { enterIntegrations } from './integrations';
 import { seedLayouts } from './layout/seed';
+import { seedTexts } from './seed-texts';
 
 /** Every entity uses every root system since 2025; 2025 is closed, 2026 open, 2027 being planned. */
 export async function seedConfiguracao(seed: Seed): Promise<void> {
   await enterIntegrations(seed.work);
+  await seedTexts(seed);
   seed.progress('feriados');
   for (const ano of [2025, 2026, 2027]) {
     for (const { data, tipo, ...holiday } of standardHolidays(ano, 'SP'))

@@ -12,7 +12,7 @@ export const guides = {
     title: 'Entrar no sistema',
     intro: 'Todos entram com o CPF ou o CNPJ. Depois de cinco senhas erradas, o acesso espera alguns minutos.',
     steps: [
-      'Na página de entrada, digite o CPF ou o CNPJ e a senha e pressione Entrar. Se esqueceu a senha, use “Esqueci minha senha”.',
+      'Na página de entrada, digite o CPF ou o CNPJ e a senha e pressione Entrar. Se ainda não tem senha, use “Primeiro acesso”; se a esqueceu, “Esqueci minha senha”.',
       'No início estão os sistemas liberados para você. Abra um deles, ou pressione Ctrl+K e digite o nome da tela que procura.',
     ],
   },

@@ -10,6 +10,7 @@ import { Clothed } from '../../../theme/antd-theme';
 import { readSavedPreferences } from '../../../theme/apply';
 import { useDark } from '../../../theme/use-media';
 import { registrationFields, registrationRules } from '../registration';
+import { Contact } from './publico/contact';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
 
@@ -36,13 +37,7 @@ function Steps({ cliente }: { cliente: PublicCliente }) {
   if (received) return <Outcome title="Cadastro recebido" text={received} />;
   if (cliente.registro_publico === false)
     return <Outcome title="Cadastro" text="Este município não oferece cadastro pela internet. Procure o atendimento da prefeitura." />;
-  if (cliente.email_ativo === false)
-    return (
-      <Outcome
-        title="Cadastro"
-        text="O envio de e-mail não está configurado, e o seu cadastro não poderia ser confirmado. Para se cadastrar, procure o atendimento da prefeitura."
-      />
-    );
+  if (cliente.email_ativo === false) return <AtTheDesk cliente={cliente} />;
   return (
     <>
       <h1>Cadastro</h1>
@@ -62,6 +57,29 @@ function Steps({ cliente }: { cliente: PublicCliente }) {
           }}
         />
       </section>
+    </>
+  );
+}
+
+/** Nothing confirms who registers by e-mail where none is sent: the desk does, and its code creates the password. */
+function AtTheDesk({ cliente }: { cliente: PublicCliente }) {
+  return (
+    <>
+      <h1>Cadastro</h1>
+      <p>
+        O envio de e-mail não está configurado, e o seu cadastro não poderia ser confirmado por aqui. Para se cadastrar, procure o
+        atendimento da prefeitura.
+      </p>
+      <ol className="publico__texto">
+        <li>Leve um documento com foto, o CPF ou o CNPJ e um endereço de e-mail.</li>
+        <li>O atendimento cria a sua conta e lhe dá um código de 8 números, que vale por 30 minutos.</li>
+        <li>Com o código, crie a sua senha em “Tenho um código do atendimento”, aqui ou na entrada do sistema.</li>
+      </ol>
+      <div className="publico__atos">
+        <a href="/login?acesso=codigo">Tenho um código do atendimento</a>
+        <a href="/login">Ir para o login</a>
+      </div>
+      <Contact cliente={cliente} />
     </>
   );
 }

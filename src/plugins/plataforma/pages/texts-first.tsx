@@ -38,7 +38,7 @@ export default function TextsFirst({ texts }: { texts: NonNullable<LoggedUser['t
       </p>
       <ScrollRegion label={title} className="secao perfil__termo">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-        <div className="texto-rico" dangerouslySetInnerHTML={{ __html: text.texto }} />
+        <div className="texto-rico texto-legal" dangerouslySetInnerHTML={{ __html: text.texto }} />
       </ScrollRegion>
       <BusyButton type="primary" onPress={accept}>
         Li e aceito

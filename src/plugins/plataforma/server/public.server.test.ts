@@ -1,19 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../server/http/errors';
+import { cleanHtml } from '../../../server/resources/html';
 import { openSuite } from '../../../tests/server/harness';
 
 const suite = openSuite();
 
 describe('o que se lê sem sessão', () => {
+  it('a demonstração tem a sua política de privacidade e os seus termos, e quem é da sua história já os aceitou', async () => {
+    const { body } = await suite.anonymous.get('/publico/textos');
+    expect(body.map(({ tipo, versao }: Record<string, unknown>) => [tipo, versao])).toEqual([
+      ['politica', 1],
+      ['termos', 1],
+    ]);
+    const [politica] = body;
+    for (const told of ['LGPD, art. 41', 'LGPD, art. 18', 'lgpd@exemplo.gov.br', 'município fictício'])
+      expect(politica.texto).toContain(told);
+    for (const { texto } of body) expect(cleanHtml(texto)).toBe(texto);
+    const admin = await suite.admin();
+    expect((await admin.get('/auth/usuario-logado')).body.textos_a_aceitar).toEqual([]);
+    expect((await admin.get('/auth/preferencias')).status).toBe(200);
+    const { politica: kept, politica_versao } = (await admin.get('/configuracao/cliente/1')).body;
+    expect([kept, politica_versao]).toEqual([politica.texto, 1]);
+  });
+
   it('GET /publico/textos traz só a versão em vigor de cada texto', async () => {
-    expect((await suite.anonymous.get('/publico/textos')).body).toEqual([]);
     await suite.sql(`insert into texto_lgpd (cliente_id, tipo, versao, texto, publicado_em) values
-      (1, 'termos', 1, '<p>Primeira</p>', now()), (1, 'termos', 2, '<p>Segunda</p>', now()), (1, 'politica', 1, '<p>Dados</p>', now())`);
+      (1, 'termos', 2, '<p>Segunda</p>', now()), (1, 'termos', 3, '<p>Terceira</p>', now()), (1, 'politica', 2, '<p>Dados</p>', now())`);
     const { status, body } = await suite.anonymous.get('/publico/textos');
     expect(status).toBe(200);
     expect(body.map(({ tipo, versao, texto }: Record<string, unknown>) => [tipo, versao, texto])).toEqual([
-      ['politica', 1, '<p>Dados</p>'],
-      ['termos', 2, '<p>Segunda</p>'],
+      ['politica', 2, '<p>Dados</p>'],
+      ['termos', 3, '<p>Terceira</p>'],
     ]);
   });
 

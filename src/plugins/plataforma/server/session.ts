@@ -34,7 +34,7 @@ export const sessionEndpoints = [
     beforeSecondFactor: true,
     handle: async (work) => {
       await work.transact(async (tx) => {
-        await revokeSessions(tx, tx.user.usuarioId, 'saída', { only: tx.user.sessaoId });
+        await revokeSessions(tx, tx.user.usuarioId, 'saida', { only: tx.user.sessaoId });
         tx.audit({ acao: 'logout', recurso: 'usuario', registroId: tx.user.usuarioId });
       });
       const url = await govbrExit(work);

@@ -39,7 +39,7 @@ async function closeAccount(tx: Work, { id, email, situacao }: Account): Promise
     'update usuario set data_exclusao = $2, usuario_exclusao_id = $3, versao = versao + 1 where id = $1 and cliente_id = $4',
     [id, tx.now(), tx.user.usuarioId, tx.cliente.id],
   );
-  await revokeSessions(tx, id, 'Cadastro unificado com outro');
+  await revokeSessions(tx, id, 'cadastro_unificado');
   tx.audit({
     acao: 'excluir',
     recurso: 'usuario',

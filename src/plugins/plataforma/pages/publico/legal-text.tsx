@@ -1,4 +1,4 @@
-import '../../../../resources/form/fields.css';
+import '../../../../layout/rich-text.css';
 import { useAnswer } from '../../../../public/use-answer';
 import { formatDate } from '../../../../resources/definition/format';
 
@@ -25,7 +25,7 @@ export function LegalTextPage({ tipo, title }: { tipo: TextInForce['tipo']; titl
             Versão {text.versao}, publicada em {formatDate(text.publicado_em)}.
           </p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server */}
-          <div className="texto-rico publico__texto" dangerouslySetInnerHTML={{ __html: text.texto }} />
+          <div className="texto-rico texto-legal publico__texto" dangerouslySetInnerHTML={{ __html: text.texto }} />
         </>
       )}
     </>
