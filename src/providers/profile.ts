@@ -40,6 +40,8 @@ export interface MenuItem {
   palavras?: string[];
   /** What beginning a new record is called ("Nova pessoa"), where the person may. */
   novo?: string;
+  /** What the person may do to its records beyond creating, changing and deleting them, as the buttons say. */
+  atos?: string[];
   items: MenuItem[];
 }
 

@@ -19,6 +19,8 @@ export interface MenuItem {
   palavras?: readonly string[];
   /** What beginning a new record is called, where the caller may. */
   novo?: string;
+  /** What the caller may do to its records beyond creating, changing and deleting them, as the buttons say. */
+  atos?: readonly string[];
   items: MenuItem[];
 }
 
@@ -52,7 +54,7 @@ export function buildMenus(tree: Tree, permissions: Permissions | null): Menus {
     const visivel = node.tipo !== 'oculto' && regras.length > 0 && (isDoor && hasScreens ? shown : ready);
     const list = listAt(node.url);
     const item = baseItem(node, regras, visivel, [...items, ...alternatives(node, regras)]);
-    return list ? { ...item, ...foundBy(list, regras) } : item;
+    return list ? { ...item, ...foundBy(list, regras, permissions) } : item;
   };
   const roots = (children.get(null) ?? []).filter(({ id, menu }) => menu.includes('menu') && !permissions?.closedRoots.has(id)).map(itemOf);
   return {
@@ -79,8 +81,13 @@ function baseItem(node: Node, regras: number[], visivel: boolean, items: MenuIte
   };
 }
 
-function foundBy({ palavras, novo }: ListPlace, regras: readonly number[]): Pick<MenuItem, 'palavras' | 'novo'> {
-  return { palavras, ...(novo && regras.includes(2) && { novo }) };
+function foundBy(
+  { palavras, novo, atos }: ListPlace,
+  regras: readonly number[],
+  permissions: Permissions | null,
+): Pick<MenuItem, 'palavras' | 'novo' | 'atos'> {
+  const permitted = regras.length > 0 ? atos.filter(({ menu, regra }) => permissions?.hasAct(menu, regra)).map(({ nome }) => nome) : [];
+  return { palavras, ...(novo && regras.includes(2) && { novo }), ...(permitted.length > 0 && { atos: permitted }) };
 }
 
 /** Addresses outside their list resolve to the same node (handbook 14.3). */

@@ -6,6 +6,8 @@ export interface ListPlace {
   palavras: readonly string[];
   /** What beginning a new record is called; null where records are not begun on the list. */
   novo: string | null;
+  /** What its records go through, with the node and the rule that allow it. */
+  atos: readonly { nome: string; menu: string; regra: number }[];
 }
 
 const byUrl = new Map([...resources.values()].map((resource) => [resource.route.base, placeOf(resource)]));
@@ -15,12 +17,13 @@ export function listAt(url: string | null): ListPlace | undefined {
   return url === null ? undefined : byUrl.get(url);
 }
 
-function placeOf({ label, calls, single }: Resource): ListPlace {
+function placeOf({ label, calls, single, acts, menu }: Resource): ListPlace {
   const begins = calls?.create !== false && !single;
   return {
     palavras: [label.one, ...(label.also ?? [])],
     novo: begins
       ? (label.create ?? `${label.gender === 'f' ? 'Nova' : 'Novo'} ${label.one.charAt(0).toLowerCase()}${label.one.slice(1)}`)
       : null,
+    atos: Object.values(acts ?? {}).map((act) => ({ nome: act.label, menu, regra: act.regra ?? 5 })),
   };
 }
