@@ -42,6 +42,8 @@ export interface MenuItem {
   novo?: string;
   /** What the person may do to its records beyond creating, changing and deleting them, as the buttons say. */
   atos?: string[];
+  /** The lists that hang from the screen, without a node of their own; absent from an older server. */
+  listas?: Pick<MenuItem, 'nome' | 'url' | 'palavras' | 'novo' | 'atos'>[];
   items: MenuItem[];
 }
 

@@ -20,7 +20,7 @@ const SCREENS = [
   node('Pessoas', { palavras: ['Pessoa', 'credor'], novo: 'Nova pessoa', atos: ['Unificar'] }),
   node('Dívida ativa', { palavras: ['Inscrição em dívida ativa'], atos: ['Inscrever', 'Emitir CDA', 'Cancelar'] }),
   node('Certidões de dívida ativa', { palavras: ['Certidão de dívida ativa', 'CDA'] }),
-  node('Baixas', { palavras: ['Baixa'], atos: ['Estornar'] }),
+  node('Contribuintes', { listas: [{ nome: 'Baixas', url: '/baixas', palavras: ['Baixa'], atos: ['Estornar'] }] }),
   node('Contracheques', { palavras: ['Contracheque', 'folha'] }),
   node('Folhas de pagamento', { palavras: ['Folha de pagamento', 'folha'], atos: ['Calcular', 'Fechar'] }),
   node('Guias', { palavras: ['Guia'], atos: ['Cancelar'] }),
@@ -46,6 +46,14 @@ describe('o que se encontra pelo menu', () => {
   it('"nova pessoa", "cadastrar pessoa" e até "novo pessoa" começam um cadastro', () => {
     for (const text of ['nova pessoa', 'cadastrar pessoa', 'novo pessoa', 'NOVA credor'])
       expect(found(text), text).toMatchObject({ telas: [], acoes: ['Nova pessoa'], urls: ['/Pessoas/criar'] });
+  });
+
+  it('a lista que não tem lugar no menu está abaixo da tela de que pende', () => {
+    const [baixas] = findInMenu(SCREENS, 'baixas', (one) => [one]).telas;
+    expect(baixas).toMatchObject({ url: '/baixas', lugar: 'Contribuintes' });
+    expect(findInMenu(SCREENS, 'estornar baixa', (one) => [one]).acoes).toMatchObject([
+      { url: '/baixas', lugar: 'Contribuintes › Baixas' },
+    ]);
   });
 
   it('o ato com o nome da tela é só o dela; o nome da tela não traz todos os seus atos', () => {

@@ -27,6 +27,8 @@ export interface FoundInMenu {
   outras: Command[];
 }
 
+type Way = (node: MenuItem) => MenuItem[];
+
 const MOST_SCREENS = 8;
 const MOST_ACTS = 6;
 /** Every word begins a word of the names; what ranks beyond only has them somewhere. */
@@ -38,10 +40,11 @@ const BEGINNING = /^(nov[oa]s?|criar|cadastrar|incluir|adicionar)\s+/i;
  * The permitted screens by any part of their names or other words for them, and the acts that are done on them by theirs:
  * beginning a record ("nova pessoa") and what their records go through ("emitir CDA").
  *
- * @param way the nodes from the system down to a screen, itself the last
+ * @param wayTo the nodes from the system down to a screen, itself the last
  */
-export function findInMenu(screens: readonly MenuItem[], text: string, way: (node: MenuItem) => MenuItem[]): FoundInMenu {
+export function findInMenu(menu: readonly MenuItem[], text: string, wayTo: Way): FoundInMenu {
   const words = wordsOf(text.replace(BEGINNING, ''));
+  const { screens, way } = withLists(menu, wayTo);
   const begins = BEGINNING.test(text);
   if (words.length === 0) return { telas: [], acoes: [], outras: [] };
   const matching = screens
@@ -62,16 +65,28 @@ export function findInMenu(screens: readonly MenuItem[], text: string, way: (nod
 }
 
 /** The last screens visited that are still permitted, for who has not typed yet. */
-export function recentScreens(
-  screens: readonly MenuItem[],
-  recent: readonly { url: string }[],
-  way: (node: MenuItem) => MenuItem[],
-): Command[] {
+export function recentScreens(menu: readonly MenuItem[], recent: readonly { url: string }[], wayTo: Way): Command[] {
+  const { screens, way } = withLists(menu, wayTo);
   return recent.flatMap(({ url }) => screens.find((node) => node.url === url) ?? []).map((node) => commandOf(node, way));
 }
 
+/** The screens of the menu with the lists that hang from them, each below its screen. */
+function withLists(menu: readonly MenuItem[], wayTo: Way): { screens: MenuItem[]; way: Way } {
+  const above = new Map<MenuItem, MenuItem>();
+  const screens = menu.flatMap((node) => {
+    const lists = (node.listas ?? []).map((list) => ({ ...node, palavras: [], novo: undefined, atos: [], ...list }));
+    for (const list of lists) above.set(list, node);
+    return [node, ...lists];
+  });
+  const way = (node: MenuItem) => {
+    const screen = above.get(node);
+    return screen ? [...wayTo(screen), node] : wayTo(node);
+  };
+  return { screens, way };
+}
+
 /** The act is named in what was typed, and every other word is of its screen: "estornar baixa". */
-function findActs(screens: readonly MenuItem[], words: readonly string[], way: (node: MenuItem) => MenuItem[]): Command[] {
+function findActs(screens: readonly MenuItem[], words: readonly string[], way: Way): Command[] {
   return screens.flatMap((node) =>
     (node.atos ?? []).flatMap((ato) => {
       const named = words.some((word) => ` ${folded(ato)}`.includes(` ${word}`));
@@ -100,7 +115,7 @@ function rankOf(names: readonly string[], words: readonly string[]): number | nu
   return words.every((word) => ` ${all}`.includes(` ${word}`)) ? BY_WORDS : BY_WORDS + 1;
 }
 
-function commandOf(node: MenuItem, way: (node: MenuItem) => MenuItem[], act?: string, what?: 'novo' | 'ato'): Command {
+function commandOf(node: MenuItem, way: Way, act?: string, what?: 'novo' | 'ato'): Command {
   const places = way(node).map(({ nome }) => nome);
   const url = node.url ?? '/';
   return {

@@ -1,4 +1,4 @@
-import { type ListPlace, listAt } from '../menu/lists';
+import { type ListPlace, listAt, listsBelow } from '../menu/lists';
 import type { Node, Permissions, Tree } from './permissions';
 
 /** A menu item on the wire (handbook 4.1). */
@@ -21,8 +21,12 @@ export interface MenuItem {
   novo?: string;
   /** What the caller may do to its records beyond creating, changing and deleting them, as the buttons say. */
   atos?: readonly string[];
+  /** The lists that hang from the screen, without a node of their own. */
+  listas?: readonly (Pick<MenuItem, 'nome' | 'url'> & FoundBy)[];
   items: MenuItem[];
 }
+
+type FoundBy = Pick<MenuItem, 'palavras' | 'novo' | 'atos'>;
 
 export interface Menus {
   menu: MenuItem[];
@@ -54,7 +58,9 @@ export function buildMenus(tree: Tree, permissions: Permissions | null): Menus {
     const visivel = node.tipo !== 'oculto' && regras.length > 0 && (isDoor && hasScreens ? shown : ready);
     const list = listAt(node.url);
     const item = baseItem(node, regras, visivel, [...items, ...alternatives(node, regras)]);
-    return list ? { ...item, ...foundBy(list, regras, permissions) } : item;
+    const below = regras.length > 0 ? listsBelow(node.codigo, node.url) : [];
+    const listas = below.map((one) => ({ nome: one.nome, url: one.url, ...foundBy(one, regras, permissions) }));
+    return { ...item, ...(list && foundBy(list, regras, permissions)), ...(listas.length > 0 && { listas }) };
   };
   const roots = (children.get(null) ?? []).filter(({ id, menu }) => menu.includes('menu') && !permissions?.closedRoots.has(id)).map(itemOf);
   return {
@@ -81,11 +87,7 @@ function baseItem(node: Node, regras: number[], visivel: boolean, items: MenuIte
   };
 }
 
-function foundBy(
-  { palavras, novo, atos }: ListPlace,
-  regras: readonly number[],
-  permissions: Permissions | null,
-): Pick<MenuItem, 'palavras' | 'novo' | 'atos'> {
+function foundBy({ palavras, novo, atos }: ListPlace, regras: readonly number[], permissions: Permissions | null): FoundBy {
   const permitted = regras.length > 0 ? atos.filter(({ menu, regra }) => permissions?.hasAct(menu, regra)).map(({ nome }) => nome) : [];
   return { palavras, ...(novo && regras.includes(2) && { novo }), ...(permitted.length > 0 && { atos: permitted }) };
 }

@@ -3,6 +3,8 @@ import { resources } from '../resources/all';
 
 /** The list of a resource as the search of screens knows it. */
 export interface ListPlace {
+  nome: string;
+  url: string;
   palavras: readonly string[];
   /** What beginning a new record is called; null where records are not begun on the list. */
   novo: string | null;
@@ -11,15 +13,25 @@ export interface ListPlace {
 }
 
 const byUrl = new Map([...resources.values()].map((resource) => [resource.route.base, placeOf(resource)]));
+const byMenu = new Map<string, ListPlace[]>();
+for (const resource of resources.values())
+  if (!resource.single) byMenu.set(resource.menu, [...(byMenu.get(resource.menu) ?? []), placeOf(resource)]);
 
 /** What is known of the list that opens at an address of the menu. */
 export function listAt(url: string | null): ListPlace | undefined {
   return url === null ? undefined : byUrl.get(url);
 }
 
-function placeOf({ label, calls, single, acts, menu }: Resource): ListPlace {
+/** The lists that whoever may see a node of the menu may see too, without a node of their own. */
+export function listsBelow(codigo: string, url: string | null): ListPlace[] {
+  return (byMenu.get(codigo) ?? []).filter((list) => list.url !== url);
+}
+
+function placeOf({ label, calls, single, acts, menu, route }: Resource): ListPlace {
   const begins = calls?.create !== false && !single;
   return {
+    nome: label.many,
+    url: route.base,
     palavras: [label.one, ...(label.also ?? [])],
     novo: begins
       ? (label.create ?? `${label.gender === 'f' ? 'Nova' : 'Novo'} ${label.one.charAt(0).toLowerCase()}${label.one.slice(1)}`)
