@@ -1,15 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../providers/session';
 import { ErrorBoundary } from './error-boundary';
+import { CommandPalette } from './find/command-palette';
 import { PaperHead } from './paper-head';
 import { ProgressBar } from './progress-bar';
 import { SideMenu } from './side-menu';
 import { SystemNotices } from './system-notices';
 import { TopBar } from './top-bar';
 import { Unloaded } from './unloaded';
-
-const CommandPalette = lazy(() => import('./command-palette'));
 
 /** The frame of every screen behind the login: skip links, top bar, menu of the open system, content. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -62,11 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {paletteOpen && (
-        <Suspense fallback={null}>
-          <CommandPalette onClose={() => setPaletteOpen(false)} />
-        </Suspense>
-      )}
+      {paletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
     </div>
   );
 }

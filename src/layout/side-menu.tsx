@@ -1,7 +1,7 @@
 import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { besideOf, type MenuItem } from '../providers/profile';
+import { listsOf, type MenuItem } from '../providers/profile';
 import { NodeIcon } from './icon';
 import { SITUACOES } from './status';
 
@@ -37,9 +37,14 @@ function visibleOf({ items }: MenuItem): MenuItem[] {
   return items.filter(({ visivel }) => visivel);
 }
 
+/** Those that only show what other lists have are left to the search. */
+function listsInMenu(item: MenuItem): MenuItem[] {
+  return listsOf({ ...item, listas: item.listas?.filter(({ so_busca }) => !so_busca) });
+}
+
 function MenuNode({ item, collapsed }: { item: MenuItem; collapsed: boolean }) {
   const { pathname } = useLocation();
-  const children = [...visibleOf(item), ...besideOf(item)];
+  const children = [...visibleOf(item), ...listsInMenu(item)];
   const within = item.url !== null && (pathname === item.url || pathname.startsWith(`${item.url}/`));
   const [open, setOpen] = useState(within);
   const current = within && !children.some(({ url }) => url && (pathname === url || pathname.startsWith(`${url}/`)));

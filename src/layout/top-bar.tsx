@@ -36,7 +36,7 @@ export function TopBar({ system, menuOpen, onSearch, onMenu }: TopBarProps) {
       <ContextSwitcher />
       <button type="button" className="topo__busca" onClick={onSearch}>
         <Search size={16} aria-hidden />
-        <span>Buscar tela ou ação</span>
+        <span>Buscar em tudo</span>
         <kbd>Ctrl K</kbd>
       </button>
       <NotificationBell />

@@ -1,5 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import { besideOf, type MenuItem } from './profile';
+import type { MenuItem } from './profile';
 
 /** The rules of the handbook (4.3) by what a person wants to do. */
 const RULE: Record<string, number> = {
@@ -66,7 +66,6 @@ export class AccessMap {
     const find = (items: readonly MenuItem[]): MenuItem[] | null => {
       for (const item of items) {
         if (item.id === node.id && item.url === node.url) return [item];
-        if (item.listas?.some(({ url }) => url === node.url)) return [item, node];
         const below = find(item.items);
         if (below) return [item, ...below];
       }
@@ -78,7 +77,7 @@ export class AccessMap {
   /** Every permitted and drawn screen, for the search of the launcher and the command palette. */
   screens(): MenuItem[] {
     const collect = (items: readonly MenuItem[]): MenuItem[] =>
-      items.flatMap((item) => (item.visivel ? [item, ...collect([...item.items, ...besideOf(item)])] : []));
+      items.flatMap((item) => (item.visivel ? [item, ...collect(item.items)] : []));
     return collect(this.roots);
   }
 }

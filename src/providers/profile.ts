@@ -40,21 +40,24 @@ export interface MenuItem {
   palavras?: string[];
   /** What beginning a new record is called ("Nova pessoa"), where the person may. */
   novo?: string;
-  /** Lists without a node of their own, beside this screen; absent from an older server. */
-  listas?: { nome: string; url: string; palavras: string[]; novo?: string }[];
+  /** What the person may do to its records beyond creating, changing and deleting them, as the buttons say. */
+  atos?: string[];
+  /** The lists that hang from the screen, without a node of their own; absent from an older server. */
+  listas?: (Pick<MenuItem, 'nome' | 'url' | 'palavras' | 'novo' | 'atos'> & { so_busca?: boolean })[];
   items: MenuItem[];
 }
 
-/** The lists beside a screen as nodes below it, with its rules. */
-export function besideOf(item: MenuItem): MenuItem[] {
+/** The lists that hang from a screen as nodes below it. */
+export function listsOf(item: MenuItem): MenuItem[] {
   return (item.listas ?? []).map((list) => ({
     ...item,
-    ...list,
-    icone: null,
-    novo: list.novo,
-    regras: list.novo ? item.regras : item.regras.filter((regra) => regra !== 2),
+    palavras: [],
+    novo: undefined,
+    atos: [],
     listas: [],
     items: [],
+    icone: null,
+    ...list,
   }));
 }
 

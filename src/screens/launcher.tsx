@@ -1,22 +1,18 @@
-import { Input } from 'antd';
-import { Clock, Search } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Clock } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { NodeIcon } from '../layout/icon';
+import { FindBox } from '../layout/find/find-box';
 import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import { AREAS, OTHER_AREA } from './areas';
 import { useFavorites } from './favorites';
-import { matchScreens } from './match-screens';
 import { SystemCard } from './system-card';
 
-/** Home: search over every permitted screen, favourites, systems by area, the last screens visited. */
+/** Home: search over everything permitted, favourites, systems by area, the last screens visited. */
 export default function Launcher() {
   const { access, user, cliente } = useSession();
   const { favorites, isFavorite, toggle } = useFavorites();
-  const [text, setText] = useState('');
   const systems = access.roots.filter(({ visivel }) => visivel);
-  const found = useMemo(() => matchScreens(access.screens(), text, 30), [access, text]);
   useEffect(() => {
     document.title = `Sistemas · ${cliente.nome_curto}`;
   }, [cliente.nome_curto]);
@@ -29,29 +25,20 @@ export default function Launcher() {
         <p>
           {greeting()}, {(user.nome_social ?? user.nome).split(' ')[0]}.
         </p>
-        <Input
-          size="large"
-          allowClear
-          prefix={<Search size={18} aria-hidden />}
-          placeholder="Buscar sistema ou tela"
-          aria-label="Buscar sistema ou tela"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
       </div>
-      {text.trim() ? (
-        <FoundScreens found={found} way={(node) => access.pathOf(node)} />
-      ) : systems.length === 0 ? (
-        <p className="lancador__vazio">Nenhum sistema liberado para o seu usuário. Procure o administrador.</p>
-      ) : (
-        <>
-          {nodes.length > 0 && <CardGroup title="Favoritos" nodes={nodes} isFavorite={isFavorite} toggle={toggle} />}
-          {byArea(systems).map(({ nome, nodes: inArea }) => (
-            <CardGroup key={nome} title={nome} nodes={inArea} isFavorite={isFavorite} toggle={toggle} />
-          ))}
-          <RecentScreens />
-        </>
-      )}
+      <FindBox label="Buscar pessoa, documento, tela ou ação">
+        {systems.length === 0 ? (
+          <p className="lancador__vazio">Nenhum sistema liberado para o seu usuário. Procure o administrador.</p>
+        ) : (
+          <>
+            {nodes.length > 0 && <CardGroup title="Favoritos" nodes={nodes} isFavorite={isFavorite} toggle={toggle} />}
+            {byArea(systems).map(({ nome, nodes: inArea }) => (
+              <CardGroup key={nome} title={nome} nodes={inArea} isFavorite={isFavorite} toggle={toggle} />
+            ))}
+            <RecentScreens />
+          </>
+        )}
+      </FindBox>
     </div>
   );
 }
@@ -83,31 +70,6 @@ function CardGroup({ title, nodes, isFavorite, toggle }: CardGroupProps) {
       <ul className="cartoes">
         {nodes.map((node) => (
           <SystemCard key={node.id} node={node} favorite={isFavorite(node.id)} onToggle={toggle} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function FoundScreens({ found, way }: { found: readonly MenuItem[]; way: (node: MenuItem) => MenuItem[] }) {
-  return (
-    <section aria-live="polite">
-      <p className="so-leitor">{found.length} resultados</p>
-      {found.length === 0 && <p className="lancador__vazio">Nada encontrado. Tente outra palavra.</p>}
-      <ul className="achados">
-        {found.map((node) => (
-          <li key={`${node.id}-${node.url}`}>
-            <Link to={node.url ?? '/'}>
-              <NodeIcon node={node} />
-              <span>{node.nome}</span>
-              <small>
-                {way(node)
-                  .slice(0, -1)
-                  .map(({ nome }) => nome)
-                  .join(' › ')}
-              </small>
-            </Link>
-          </li>
         ))}
       </ul>
     </section>

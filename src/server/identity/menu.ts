@@ -1,4 +1,4 @@
-import { type ListPlace, listAt, listsBeside } from '../menu/lists';
+import { type ListPlace, listAt, listsBelow } from '../menu/lists';
 import type { Node, Permissions, Tree } from './permissions';
 
 /** A menu item on the wire (handbook 4.1). */
@@ -19,10 +19,14 @@ export interface MenuItem {
   palavras?: readonly string[];
   /** What beginning a new record is called, where the caller may. */
   novo?: string;
-  /** Lists without a node of their own, beside this screen. */
-  listas?: readonly { nome: string; url: string; palavras: readonly string[]; novo?: string }[];
+  /** What the caller may do to its records beyond creating, changing and deleting them, as the buttons say. */
+  atos?: readonly string[];
+  /** The lists that hang from the screen, without a node of their own. */
+  listas?: readonly (Pick<MenuItem, 'nome' | 'url'> & { so_busca?: true } & FoundBy)[];
   items: MenuItem[];
 }
+
+type FoundBy = Pick<MenuItem, 'palavras' | 'novo' | 'atos'>;
 
 export interface Menus {
   menu: MenuItem[];
@@ -54,7 +58,12 @@ export function buildMenus(tree: Tree, permissions: Permissions | null): Menus {
     const visivel = node.tipo !== 'oculto' && regras.length > 0 && (isDoor && hasScreens ? shown : ready);
     const list = listAt(node.url);
     const item = baseItem(node, regras, visivel, [...items, ...alternatives(node, regras)]);
-    return { ...item, ...(list && foundBy(list, regras)), ...besideOf(node, regras) };
+    const below = regras.length > 0 ? listsBelow(node.codigo, node.url) : [];
+    const listas = below.map((one) => ({
+      ...{ nome: one.nome, url: one.url, ...(one.soBusca && { so_busca: true as const }) },
+      ...foundBy(one, regras, permissions),
+    }));
+    return { ...item, ...(list && foundBy(list, regras, permissions)), ...(listas.length > 0 && { listas }) };
   };
   const roots = (children.get(null) ?? []).filter(({ id, menu }) => menu.includes('menu') && !permissions?.closedRoots.has(id)).map(itemOf);
   return {
@@ -81,14 +90,9 @@ function baseItem(node: Node, regras: number[], visivel: boolean, items: MenuIte
   };
 }
 
-function foundBy({ palavras, novo }: ListPlace, regras: readonly number[]): { palavras: readonly string[]; novo?: string } {
-  return { palavras, ...(novo && regras.includes(2) && { novo }) };
-}
-
-function besideOf({ codigo }: Node, regras: readonly number[]): Pick<MenuItem, 'listas'> {
-  if (!regras.includes(1)) return {};
-  const listas = listsBeside(codigo).map(({ nome, url, ...place }) => ({ nome, url, ...foundBy(place, regras) }));
-  return listas.length > 0 ? { listas } : {};
+function foundBy({ palavras, novo, atos }: ListPlace, regras: readonly number[], permissions: Permissions | null): FoundBy {
+  const permitted = regras.length > 0 ? atos.filter(({ menu, regra }) => permissions?.hasAct(menu, regra)).map(({ nome }) => nome) : [];
+  return { palavras, ...(novo && regras.includes(2) && { novo }), ...(permitted.length > 0 && { atos: permitted }) };
 }
 
 /** Addresses outside their list resolve to the same node (handbook 14.3). */

@@ -1,51 +1,44 @@
 import type { Resource } from '../../resources/definition';
 import { resources } from '../resources/all';
-import { readMenuTree } from './sync';
 
 /** The list of a resource as the search of screens knows it. */
 export interface ListPlace {
+  nome: string;
+  url: string;
   palavras: readonly string[];
   /** What beginning a new record is called; null where records are not begun on the list. */
   novo: string | null;
-}
-
-/** A list that has no line of its own in the tree: it is reached from the screen whose rules it follows. */
-export interface BesideList extends ListPlace {
-  nome: string;
-  url: string;
+  /** It shows what other lists have: found by who looks for it, without a place in the menu. */
+  soBusca: boolean;
+  /** What its records go through, with the node and the rule that allow it. */
+  atos: readonly { nome: string; menu: string; regra: number }[];
 }
 
 const byUrl = new Map([...resources.values()].map((resource) => [resource.route.base, placeOf(resource)]));
-
-const beside = new Map<string, BesideList[]>();
-const ownPlaces = new Set(readMenuTree().flatMap(({ url, outros }) => [url, ...outros]));
-for (const resource of resources.values()) {
-  const { route, view, single, menu, label } = resource;
-  // a view shows what another list already has
-  if (ownPlaces.has(route.base) || view || single) continue;
-  const lists = [...(beside.get(menu) ?? []), { nome: label.many, url: route.base, ...placeOf(resource) }];
-  beside.set(
-    menu,
-    lists.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')),
-  );
-}
-
-/** The lists beside the screen of a menu code, by name. */
-export function listsBeside(codigo: string): readonly BesideList[] {
-  return beside.get(codigo) ?? [];
-}
+const byMenu = new Map<string, ListPlace[]>();
+for (const resource of resources.values())
+  if (!resource.single) byMenu.set(resource.menu, [...(byMenu.get(resource.menu) ?? []), placeOf(resource)]);
 
 /** What is known of the list that opens at an address of the menu. */
 export function listAt(url: string | null): ListPlace | undefined {
   return url === null ? undefined : byUrl.get(url);
 }
 
-function placeOf({ label, calls, single }: Resource): ListPlace {
+/** The lists that whoever may see a node of the menu may see too, without a node of their own. */
+export function listsBelow(codigo: string, url: string | null): ListPlace[] {
+  return (byMenu.get(codigo) ?? []).filter((list) => list.url !== url).sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
+}
+
+function placeOf({ label, calls, single, view, acts, menu, route }: Resource): ListPlace {
   const begins = calls?.create !== false && !single;
   return {
+    nome: label.many,
+    url: route.base,
     palavras: [label.one, ...(label.also ?? [])],
     novo: begins
       ? (label.create ?? `${label.gender === 'f' ? 'Nova' : 'Novo'} ${label.one.charAt(0).toLowerCase()}${label.one.slice(1)}`)
       : null,
+    soBusca: view === true,
+    atos: Object.values(acts ?? {}).map((act) => ({ nome: act.label, menu, regra: act.regra ?? 5 })),
   };
 }

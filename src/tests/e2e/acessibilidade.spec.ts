@@ -102,7 +102,7 @@ test.describe('Acessibilidade', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Buscar tela ou ação' }).fill('pess');
+    await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('pess');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectAccessible(page, 'paleta de comandos');
   });

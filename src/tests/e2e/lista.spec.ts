@@ -364,7 +364,7 @@ test.describe('Lista', () => {
     await expect(page).toHaveURL(/divida-ativa\/parcelamentos/);
     await expect(menu.getByRole('link', { name: 'Parcelamentos', exact: true })).toHaveAttribute('aria-current', 'page');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Buscar tela ou ação' }).fill('cda');
+    await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('cda');
     await page
       .getByRole('option', { name: /^Certidões de dívida ativa/ })
       .first()

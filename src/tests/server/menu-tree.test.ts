@@ -127,6 +127,8 @@ describe('o menu de um perfil', () => {
       .map(({ definition }) => definition)
       .filter(({ route, view, single }) => !view && !single && !places.has(route.base));
     expect(without.map(({ name }) => name)).toEqual([]);
+    const nodes = new Set(items.map(({ url }) => url));
+    expect(items.flatMap(({ listas = [] }) => listas.map(({ url }) => url)).filter((url) => nodes.has(url))).toEqual([]);
   });
 
   it('o nó sem permissão vai sem regras e sem aparecer; o pai de um permitido leva a regra 1', async () => {

@@ -178,6 +178,8 @@ describe('sem a regra 6', () => {
       (one: string) => `/configuracao/pessoa?formato=csv&busca=${one}`,
       (one: string) => `/configuracao/pessoa/semelhantes?cpf_cnpj=${one}`,
       (one: string) => `/configuracao/pessoa/buscar?termo=${one}`,
+      (one: string) => `/busca?termo=${one}`,
+      (one: string) => `/busca?termo=cpf ${one.replace(/(...)(...)(...)/, '$1 $2 $3 ')}`,
     ];
     for (let n = 0; n < 30; n++) expect((await curious.get(ways[n % ways.length]?.(cpf(n)) ?? '')).status, String(n)).toBe(200);
     expect((await curious.get(`/configuracao/pessoa?cpf_cnpj=${cpf(3)}`)).status, 'o que já se procurou não conta de novo').toBe(200);

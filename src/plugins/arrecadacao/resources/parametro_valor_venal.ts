@@ -17,7 +17,13 @@ import { TIPOS_EDIFICACAO } from './imovel';
 /** What the law of an exercício fixes for the valor venal, beside the planta genérica: depths, obsolescence, value of the m² built. */
 export const parametroValorVenal = defineResource({
   name: 'parametro_valor_venal',
-  label: { one: 'Parâmetros do valor venal', many: 'Parâmetros do valor venal', gender: 'm', also: ['planta genérica de valores', 'PGV'] },
+  label: {
+    one: 'Parâmetros do valor venal',
+    many: 'Parâmetros do valor venal',
+    gender: 'm',
+    create: 'Novos parâmetros do valor venal',
+    also: ['planta genérica de valores', 'PGV'],
+  },
   route: { base: '/arrecadacao/imovel/parametros' },
   menu: 'arrecadacao.imovel',
   display: ['exercicio'],

@@ -4,7 +4,7 @@ import { MENU_LANCAMENTOS } from './parts';
 /** What the municipal statute decides, from a month on (handbook Pessoal 1.3). */
 export const parametroPessoal = defineResource({
   name: 'parametro_pessoal',
-  label: { one: 'Parâmetros da folha', many: 'Parâmetros da folha', gender: 'm' },
+  label: { one: 'Parâmetros da folha', many: 'Parâmetros da folha', gender: 'm', create: 'Novos parâmetros da folha' },
   route: { base: '/gestao-de-pessoal/cadastros/lancamentos/parametros' },
   menu: MENU_LANCAMENTOS,
   display: ['inicio'],

@@ -29,7 +29,7 @@ export const walks: Readonly<Record<GuideName, readonly Walk[]>> = {
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       await expect(heading(page, 'Sistemas')).toBeVisible();
       await page.keyboard.press('Control+k');
-      const palette = page.getByRole('combobox', { name: 'Buscar tela ou ação' });
+      const palette = page.getByRole('combobox', { name: 'Buscar em tudo' });
       await palette.fill('pessoas');
       await expect(page.getByRole('option', { name: /Pessoas/ }).first()).toBeVisible();
       await palette.press('Escape');
