@@ -7,6 +7,7 @@ import { useSession } from '../providers/session';
 import { AREAS, OTHER_AREA } from './areas';
 import { useFavorites } from './favorites';
 import { SystemCard } from './system-card';
+import { WaitingForMe } from './waiting';
 
 /** Home: search over everything permitted, favourites, systems by area, the last screens visited. */
 export default function Launcher() {
@@ -31,6 +32,7 @@ export default function Launcher() {
           <p className="lancador__vazio">Nenhum sistema liberado para o seu usuário. Procure o administrador.</p>
         ) : (
           <>
+            <WaitingForMe />
             {nodes.length > 0 && <CardGroup title="Favoritos" nodes={nodes} isFavorite={isFavorite} toggle={toggle} />}
             {byArea(systems).map(({ nome, nodes: inArea }) => (
               <CardGroup key={nome} title={nome} nodes={inArea} isFavorite={isFavorite} toggle={toggle} />

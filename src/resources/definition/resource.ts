@@ -24,6 +24,11 @@ export interface Act {
   confirm?: string;
   /** The button only appears when the record satisfies this. */
   when?: Condition;
+  /**
+   * Whoever may do it is told how many records wait for it, in these words after their name: `a autorizar`. Its `when` is then
+   * of fields that the list is filtered by; without questions of its own it is done to several records at once.
+   */
+  awaits?: string;
   /** It makes another record of the resource, which is its result: the screen goes on there. */
   makes?: true;
   /** Address of the screen that asks for what the act needs; `:id` is the record's. It is in the menu of a row too. */

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { BusyButton } from '../../layout/busy-button';
 import { http } from '../../providers/http';
 import { filterParams } from '../../providers/list-params';
+import { useSession } from '../../providers/session';
 import { counted } from '../definition/format';
-import type { AnyRecord } from '../definition/resource';
+import type { Act, AnyRecord } from '../definition/resource';
+import { useActMany, useRemoveMany } from './use-each';
 import type { ListState } from './use-list';
-import { useRemoveMany } from './use-remove-many';
 
 interface SelectionBarProps {
   list: ListState;
@@ -23,7 +24,11 @@ const MOST_SELECTED = 2000;
 
 /** How many rows are selected, the way to select the whole result, and what can be done with them. */
 export default function SelectionBar({ list, selected, onChange, canDelete, children }: SelectionBarProps) {
+  const { access } = useSession();
   const removeMany = useRemoveMany(list.resource);
+  const actMany = useActMany(list.resource);
+  const { acts = {}, menu } = list.resource;
+  const together = Object.entries(acts).filter(([, act]) => isDoneTogether(act) && access.has(menu, act.regra ?? 5));
   const total = list.page?.total ?? 0;
   const wholePage = list.rows.length > 0 && list.rows.every(({ id }) => selected.includes(id));
   const selectAll = async () => onChange(await readIds(list, total));
@@ -36,6 +41,11 @@ export default function SelectionBar({ list, selected, onChange, canDelete, chil
         </BusyButton>
       )}
       {children}
+      {together.map(([name, act]) => (
+        <Button key={name} size="small" onClick={() => actMany(name, act, selected, list.rows, onChange)}>
+          {act.label} selecionados
+        </Button>
+      ))}
       {canDelete && (
         <Button size="small" danger onClick={() => removeMany(selected, list.rows, onChange)}>
           Apagar selecionados
@@ -46,6 +56,11 @@ export default function SelectionBar({ list, selected, onChange, canDelete, chil
       </Button>
     </div>
   );
+}
+
+/** What is waited for and asks nothing of its own. */
+function isDoneTogether({ awaits, asks, page, file, makes }: Act): boolean {
+  return awaits !== undefined && !asks && !page && !file && !makes;
 }
 
 async function readIds({ resource, filters }: ListState, total: number): Promise<number[]> {

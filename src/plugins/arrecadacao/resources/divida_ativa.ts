@@ -280,6 +280,7 @@ export const dividaAtiva = defineResource({
     devolver: { label: 'Devolver', reason: true, when: { situacao: 'em_controle' } },
     inscrever: {
       label: 'Inscrever',
+      awaits: 'em controle de legalidade',
       confirm: 'A inscrição recebe número, livro e folha, e os débitos passam à dívida ativa. Não se desfaz.',
       when: { situacao: 'em_controle' },
     },

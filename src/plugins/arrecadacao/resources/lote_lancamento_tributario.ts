@@ -54,9 +54,15 @@ export const loteLancamentoTributario = defineResource({
     ]),
   ],
   acts: {
-    conferir: { label: 'Conferir', confirm: 'A simulação foi conferida e pode ser efetivada?', when: { situacao: 'simulado' } },
+    conferir: {
+      label: 'Conferir',
+      awaits: 'a conferir',
+      confirm: 'A simulação foi conferida e pode ser efetivada?',
+      when: { situacao: 'simulado' },
+    },
     efetivar: {
       label: 'Efetivar',
+      awaits: 'a efetivar',
       confirm: 'Os débitos passam a existir, e os contribuintes são notificados hoje. O que já foi lançado não se repete.',
       when: { situacao: 'conferido' },
     },

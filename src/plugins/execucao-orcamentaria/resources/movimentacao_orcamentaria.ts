@@ -225,6 +225,7 @@ export const movimentacaoOrcamentaria = defineResource({
     publicar: { label: 'Publicar', asks: pedidoPublicacao, when: { situacao: ['minuta', 'em_analise'] } },
     efetivar: {
       label: 'Efetivar',
+      awaits: 'a efetivar',
       asks: pedidoEfetivacao,
       confirm: 'Os saldos das dotações e a contabilidade mudam agora. O que se efetivou só se desfaz por estorno.',
       when: { situacao: 'publicada' },

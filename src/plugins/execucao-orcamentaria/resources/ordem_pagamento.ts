@@ -121,11 +121,13 @@ export const ordemPagamento = defineResource({
   acts: {
     autorizar: {
       label: 'Autorizar',
+      awaits: 'a autorizar',
       confirm: 'O ordenador de despesa autoriza o pagamento (Lei 4.320/1964, art. 64).',
       when: { situacao: 'emitida' },
     },
     pagar: {
       label: 'Pagar',
+      awaits: 'a pagar',
       asks: pedidoPagamento,
       confirm: 'O dinheiro sai da conta e o pagamento é lançado na Contabilidade, com as retenções.',
       when: { situacao: 'autorizada' },

@@ -120,9 +120,10 @@ export const folhaPagamento = defineResource({
   unique: [['competencia', 'tipo', 'numero']],
   acts: {
     calcular: { label: 'Calcular', regra: 2, when: { situacao: ['aberta', 'calculada'] } },
-    conferir: { label: 'Conferir', regra: 2, asks: CONFERENCIA, when: { situacao: 'calculada' } },
+    conferir: { label: 'Conferir', awaits: 'a conferir', regra: 2, asks: CONFERENCIA, when: { situacao: 'calculada' } },
     fechar: {
       label: 'Fechar',
+      awaits: 'a fechar',
       confirm: 'Os contracheques passam a ser definitivos e nada mais muda neles. Quem lançou na folha não a fecha.',
       when: { situacao: 'conferida' },
     },

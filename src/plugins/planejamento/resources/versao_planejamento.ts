@@ -151,12 +151,14 @@ export const versaoPlanejamento = defineResource({
     devolver: { label: 'Devolver', reason: true, when: { situacao_versao: 'em_revisao' } },
     enviar_camara: {
       label: 'Enviar à Câmara',
+      awaits: 'em revisão',
       confirm: 'A conferência não pode ter impeditivos. Depois do envio, as linhas não se alteram mais.',
       when: { situacao_versao: 'em_revisao' },
     },
     aprovar: { label: 'Registrar aprovação', when: { situacao_versao: ['em_revisao', 'enviado'] } },
     vigorar: {
       label: 'Colocar em vigor',
+      awaits: 'a pôr em vigor',
       confirm: 'A versão passa a ser a lei. Na LOA, cada linha abre a sua dotação.',
       when: { situacao_versao: 'aprovado' },
     },

@@ -12,6 +12,7 @@ import { secondFactorEndpoints } from './second-factor';
 import { securityKeyEndpoints } from './security-keys';
 import { sessionEndpoints } from './session';
 import { termEndpoints } from './terms';
+import { waitingEndpoints } from './waiting';
 
 export const server = defineServer({
   id: 'plataforma',
@@ -25,6 +26,7 @@ export const server = defineServer({
     ...publicEndpoints,
     ...lookupEndpoints,
     ...findEndpoints,
+    ...waitingEndpoints,
     ...listModelEndpoints,
     ...personalEndpoints(services),
     ...noticeEndpoints,

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { readWaiting } from '../../../server/documents/waiting';
+import { endpoint } from '../../../server/http/endpoint';
+
+/** What waits for who calls, over every document. */
+export const waitingEndpoints = [
+  endpoint({
+    method: 'GET',
+    url: '/pendencias',
+    access: 'session',
+    tag: 'Listas',
+    summary: 'O que espera por um ato de quem chama, em todos os documentos',
+    result: z.array(z.object({ recurso: z.string(), ato: z.string(), quantidade: z.number().int(), texto: z.string(), url: z.string() })),
+    handle: (work) => readWaiting(work),
+  }),
+];

@@ -1,0 +1,135 @@
+import { useInvalidate } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Input } from 'antd';
+import { dangerous } from '../../layout/dangerous';
+import { type ApiError, http } from '../../providers/http';
+import { toast } from '../../providers/notification';
+import type { Act, AnyRecord, Resource } from '../definition/resource';
+import { nameOf } from './columns';
+
+/** The selected records, those of them that are on screen, and what gets the ids that stayed as they were. */
+type Work = [ids: readonly number[], rows: readonly AnyRecord[], done: (left: number[]) => void];
+
+/** Asks, deletes what can be deleted, says what cannot. */
+export function useRemoveMany(resource: Resource): (...work: Work) => void {
+  const { modal } = App.useApp();
+  const each = useEach(resource);
+  return (ids, rows, done) => {
+    const [first = 0] = ids;
+    modal.confirm({
+      title: ids.length === 1 ? 'Deseja excluir este registro?' : `Deseja excluir ${ids.length} registros?`,
+      content: ids.length === 1 ? calledIn(resource, rows, first) : undefined,
+      ...dangerous,
+      onOk: () =>
+        each(
+          (id) => http.delete(`${resource.api.path}/${id}`, { quiet: true }),
+          (gone) => (gone === 1 ? 'Registro excluído com sucesso!' : `${gone} registros excluídos com sucesso!`),
+          [ids, rows, done],
+        ),
+    });
+  };
+}
+
+/** Asks once, does an act to each record that allows it, says which do not and why. */
+export function useActMany(resource: Resource): (name: string, act: Act, ...work: Work) => void {
+  const { modal } = App.useApp();
+  const each = useEach(resource);
+  return (name, act, ids, rows, done) => {
+    let motivo = '';
+    const run = () =>
+      each(
+        (id) =>
+          http.post(`${resource.api.path}/${id}/${name}`, motivo.trim() ? { motivo: motivo.trim() } : {}, {
+            quiet: true,
+            headers: { 'Idempotency-Key': crypto.randomUUID() },
+          }),
+        (did) => `${act.label}: ${did === 1 ? 'feito em 1 registro.' : `feito em ${did} registros.`}`,
+        [ids, rows, done],
+      );
+    modal.confirm({
+      title: `${act.label}: ${ids.length === 1 ? '1 registro' : `${ids.length} registros`}`,
+      content: (
+        <>
+          {act.confirm && <p>{act.confirm}</p>}
+          {act.reason && (
+            <Input.TextArea
+              aria-label="Motivo"
+              placeholder="Motivo"
+              rows={3}
+              maxLength={300}
+              autoFocus
+              onChange={({ target }) => {
+                motivo = target.value;
+              }}
+            />
+          )}
+        </>
+      ),
+      okText: 'Sim',
+      cancelText: 'Cancelar',
+      // a handler that takes `close` leaves the question open when it returns nothing
+      onOk: (_close: () => void) => {
+        if (!act.reason || motivo.trim()) return run();
+        toast('warning', 'Informe o motivo.');
+        return undefined;
+      },
+    });
+  };
+}
+
+interface Refusal {
+  id: number;
+  reason: string;
+}
+
+/** Does something to one record after the other: a refusal does not stop the rest, and all are told at the end. */
+function useEach(resource: Resource) {
+  const { modal } = App.useApp();
+  const invalidate = useInvalidate();
+  const queries = useQueryClient();
+  return async (run: (id: number) => Promise<unknown>, said: (did: number) => string, [ids, rows, done]: Work) => {
+    const refused = await refusedBy(run, ids);
+    const did = ids.length - refused.length;
+    if (did > 0) toast('success', said(did));
+    if (refused.length > 0)
+      modal.warning({
+        title: 'Aviso',
+        okText: 'Fechar',
+        content: <RefusedList refused={refused.map(({ id, reason }) => ({ name: calledIn(resource, rows, id), reason }))} />,
+      });
+    done(refused.map(({ id }) => id));
+    void queries.invalidateQueries({ queryKey: ['pendencias'] });
+    await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
+  };
+}
+
+async function refusedBy(run: (id: number) => Promise<unknown>, ids: readonly number[]): Promise<Refusal[]> {
+  const refused: Refusal[] = [];
+  for (const id of ids) {
+    try {
+      await run(id);
+    } catch (error) {
+      const { message, errors } = error as ApiError;
+      const told = Object.values(errors ?? {}).flat();
+      refused.push({ id, reason: told.join(' ') || message });
+    }
+  }
+  return refused;
+}
+
+function calledIn(resource: Resource, rows: readonly AnyRecord[], id: number): string {
+  const row = rows.find((known) => known.id === id);
+  return row ? nameOf(resource, row) : `#${id}`;
+}
+
+function RefusedList({ refused }: { refused: readonly { name: string; reason: string }[] }) {
+  return (
+    <ul className="recusa">
+      {refused.map(({ name, reason }) => (
+        <li key={name}>
+          <strong>{name}</strong>: {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
