@@ -79,6 +79,11 @@ export interface MoneyField extends Base {
   max?: string;
   /** The database keeps it as the sum of these fields of the same row, `-` before those that are taken away; empty is zero. */
   sumOf?: readonly string[];
+  /**
+   * It takes from a balance that these fields beside it choose: while it is typed, what there is before and after it stands
+   * beside it, computed by the server's `balances`.
+   */
+  balance?: readonly string[];
 }
 export interface PercentField extends Base {
   kind: 'percent';

@@ -13,6 +13,7 @@ export * from './grid';
 export * from './notice-kinds';
 export * from './page-break';
 export * from './plugin';
+export * from './posting';
 export * from './record-name';
 export * from './report';
 export * from './report-chart';

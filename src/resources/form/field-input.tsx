@@ -5,6 +5,7 @@ import type { AnyField } from '../definition/field';
 import { formatValue } from '../definition/format';
 import { isRequired } from '../definition/validate';
 import { satisfies } from '../definition/values';
+import { FieldBalance } from './field-balance';
 import { FieldText } from './field-text';
 import { inputId } from './focus';
 import { useFormState } from './form-state';
@@ -24,7 +25,7 @@ interface FieldInputProps {
 
 /** One field of a form: label, input of its kind (or its text while locked), help and error. */
 export function FieldInput({ name, field, span, bare }: FieldInputProps) {
-  const { locked, isNew } = useFormState();
+  const { locked, isNew, resource } = useFormState();
   const values = useSiblings(name);
   if (field.transient || (field.when && !satisfies(values, field.when))) return null;
   const own = name.slice(name.lastIndexOf('.') + 1);
@@ -35,7 +36,8 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
   const warned = field.warning !== undefined && satisfies(values, field.warning.when);
   const columns = span ?? spanOf(field as { kind: AnyField['kind']; span?: number });
   if (field.kind === 'derived' && (isNew || isBlank(values[own]))) return null;
-  return (
+  const balanced = !fixed && !bare && field.kind === 'money' && field.balance && resource ? { resource, field } : null;
+  const drawn = (
     <div
       className="campo"
       style={bare ? undefined : { gridColumn: `span ${columns}` }}
@@ -63,6 +65,7 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
           required={required}
           proposed={proposed}
           label={bare ? field.label : undefined}
+          balanced={balanced !== null}
         />
       )}
       {warned && (
@@ -71,6 +74,13 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
         </p>
       )}
     </div>
+  );
+  if (!balanced) return drawn;
+  return (
+    <>
+      {drawn}
+      <FieldBalance {...balanced} id={`${inputId(name)}-saldo`} name={name} values={values} span={12 - columns} />
+    </>
   );
 }
 
@@ -101,6 +111,8 @@ interface TypedFieldProps {
   proposed: unknown;
   /** Of a field without a visible one. */
   label: string | undefined;
+  /** What it takes from stands beside it. */
+  balanced: boolean;
 }
 
 /** A message that comes up as a button is being pressed would move it from under the pointer; saving judges all the same. */
@@ -110,7 +122,7 @@ function judgeUnlessActing(judge: () => void): void {
   });
 }
 
-function TypedField({ name, field, values, required, proposed, label }: TypedFieldProps) {
+function TypedField({ name, field, values, required, proposed, label, balanced }: TypedFieldProps) {
   const { field: control, fieldState } = useController({ name });
   const { trigger } = useFormContext();
   const refused = fieldState.error !== undefined;
@@ -126,7 +138,13 @@ function TypedField({ name, field, values, required, proposed, label }: TypedFie
   const message = fieldState.error?.message;
   const measured = field.kind === 'text' && field.secret === 'new';
   const describedBy =
-    [message && `${id}-erro`, proposed !== null && `${id}-proposto`, field.help && `${id}-ajuda`, measured && `${id}-requisitos`]
+    [
+      message && `${id}-erro`,
+      proposed !== null && `${id}-proposto`,
+      field.help && `${id}-ajuda`,
+      measured && `${id}-requisitos`,
+      balanced && `${id}-saldo`,
+    ]
       .filter(Boolean)
       .join(' ') || undefined;
   const Input = inputs[field.kind as TypedKind] as ComponentType<InputProps>;

@@ -12,7 +12,7 @@ import type { Resource, Section } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { lazyPart } from '../lazy-part';
 import { listAddress } from '../list/last-address';
-import { ActionsBar } from './actions-bar';
+import { ActionsBar, type GoOn } from './actions-bar';
 import { AuditFooter } from './audit-footer';
 import { ConflictNotice } from './conflict-notice';
 import { DraftNotice } from './draft-notice';
@@ -57,6 +57,17 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
     },
     [state, navigate, resource, id],
   );
+  const onSaveAndAct = useCallback(
+    async (act: string) => {
+      const saved = await state.save();
+      if (!saved) return focusFirstError();
+      const goOn: GoOn = { act };
+      navigate(`${resource.route.base}/${saved.id}`, { replace: true, state: goOn });
+      keepFocusInBar();
+    },
+    [state, navigate, resource],
+  );
+  const onNew = () => navigate(`${resource.route.base}/criar`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new draft draws its fields again
   useEffect(() => {
     if (id === null) focusFirstField();
@@ -71,10 +82,18 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   if (state.failure?.statusCode === 404) return <NotFound />;
   return (
     <FormProvider {...form}>
-      <FormStateProvider value={{ locked, isNew: id === null }}>
+      <FormStateProvider value={{ locked, isNew: id === null, resource }}>
         <div className="formulario" data-trancado={locked}>
           <PageHeader title={title} crumbs={crumbs} />
-          <ActionsBar resource={resource} state={state} id={id} onSave={onSave} onHistory={() => setHistory(true)} />
+          <ActionsBar
+            resource={resource}
+            state={state}
+            id={id}
+            onSave={onSave}
+            onSaveAndAct={onSaveAndAct}
+            onNew={onNew}
+            onHistory={() => setHistory(true)}
+          />
           {state.failure && <p role="alert">Não foi possível buscar o registro. {state.failure.message}</p>}
           <AboveForm load={plugin?.slots?.[resource.name]?.aboveForm} resource={resource} id={id} />
           {tab !== null && <FormTabs titles={tabs} chosen={tab} />}

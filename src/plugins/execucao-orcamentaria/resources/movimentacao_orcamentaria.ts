@@ -225,12 +225,14 @@ export const movimentacaoOrcamentaria = defineResource({
     efetivar: {
       label: 'Efetivar',
       asks: pedidoEfetivacao,
+      posts: true,
       confirm: 'Os saldos das dotações e a contabilidade mudam agora. O que se efetivou só se desfaz por estorno.',
       when: { situacao: 'publicada' },
     },
     estornar: {
       label: 'Estornar',
       reason: true,
+      posts: true,
       confirm: 'Os saldos e os lançamentos se desfazem por inteiro, com a data de hoje.',
       when: { situacao: 'efetivada' },
     },

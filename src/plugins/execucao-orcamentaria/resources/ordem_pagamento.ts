@@ -126,6 +126,7 @@ export const ordemPagamento = defineResource({
     pagar: {
       label: 'Pagar',
       asks: pedidoPagamento,
+      posts: true,
       confirm: 'O dinheiro sai da conta e o pagamento é lançado na Contabilidade, com as retenções.',
       when: { situacao: 'autorizada' },
     },
