@@ -144,6 +144,8 @@ export interface RefField extends Base {
    * what is chosen is judged by the rules of the server.
    */
   offers?: Readonly<Record<string, string>>;
+  /** What is chosen stands in the place of what is typed in this field beside it, which the server then fills. */
+  replaces?: string;
   /** Column of the display of what is chosen → field beside this one that takes it. */
   gives?: Readonly<Record<string, string>>;
   /** The target is a view: the table whose rows it shows, by the same ids, which the column refers to. */

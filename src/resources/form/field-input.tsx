@@ -7,12 +7,15 @@ import { isRequired } from '../definition/validate';
 import { satisfies } from '../definition/values';
 import { FieldBalance } from './field-balance';
 import { FieldText } from './field-text';
-import { inputId } from './focus';
+import { focusField, inputId } from './focus';
 import { useFormState } from './form-state';
 import type { InputProps } from './inputs/input-props';
 import { inputs, spanOf, type TypedKind } from './inputs/table';
 import { ItemsInput } from './items-input';
 import { PasswordMeter } from './password-meter';
+import { ReplacedNote } from './replaced-note';
+import { SuggestionNote } from './suggestion-note';
+import { useSuggestion } from './suggestions';
 
 interface FieldInputProps {
   name: string;
@@ -135,7 +138,13 @@ function TypedField({ name, field, values, required, proposed, label, balanced }
     if (!isBlank(control.value)) judgeUnlessActing(() => void trigger(name));
   };
   const id = inputId(name);
+  // the button goes away with the note: the field that it filled is where the person goes on
+  const takeIt = () => {
+    take();
+    focusField(name);
+  };
   const message = fieldState.error?.message;
+  const { suggestion, take } = useSuggestion(name, control.value);
   const measured = field.kind === 'text' && field.secret === 'new';
   const describedBy =
     [
@@ -144,6 +153,7 @@ function TypedField({ name, field, values, required, proposed, label, balanced }
       field.help && `${id}-ajuda`,
       measured && `${id}-requisitos`,
       balanced && `${id}-saldo`,
+      suggestion && `${id}-sugestao`,
     ]
       .filter(Boolean)
       .join(' ') || undefined;
@@ -168,6 +178,8 @@ function TypedField({ name, field, values, required, proposed, label, balanced }
           {message}
         </p>
       )}
+      {suggestion && <SuggestionNote id={`${id}-sugestao`} label={field.label} suggestion={suggestion} onTake={takeIt} />}
+      {field.kind === 'ref' && field.replaces && <ReplacedNote name={name} field={field} values={values} />}
       {proposed !== null && (
         <p id={`${id}-proposto`} className="campo__ajuda">
           Em branco, {formatValue(field, proposed)}.
