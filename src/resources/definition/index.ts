@@ -20,6 +20,7 @@ export * from './report-chart';
 export * from './resource';
 export * from './rules';
 export * from './split-lines';
+export * from './titles';
 export * from './trail-text';
 export * from './typed-document';
 export * from './typed-number';

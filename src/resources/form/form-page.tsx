@@ -9,6 +9,7 @@ import { NotFound } from '../../screens/outside';
 import { wayTo } from '../crumbs';
 import type { Plugin, Slots } from '../definition/plugin';
 import type { Resource, Section } from '../definition/resource';
+import { newTitle } from '../definition/titles';
 import { satisfies } from '../definition/values';
 import { lazyPart } from '../lazy-part';
 import { listAddress } from '../list/last-address';
@@ -21,7 +22,7 @@ import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './
 import { FormStateProvider } from './form-state';
 import { anchorOf, FormTabs, tabsOf, useTab } from './form-tabs';
 import { inFormOrder, listErrors, placeOf } from './form-values';
-import { newTitle, titleOf } from './titles';
+import { titleOf } from './titles';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
 const HistoryDrawer = lazy(() => import('./history-drawer'));

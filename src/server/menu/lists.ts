@@ -1,4 +1,4 @@
-import type { Resource } from '../../resources/definition';
+import { newTitle, type Resource } from '../../resources/definition';
 import { resources } from '../resources/all';
 
 /** The list of a resource as the search of screens knows it. */
@@ -19,8 +19,6 @@ function placeOf({ label, calls, single }: Resource): ListPlace {
   const begins = calls?.create !== false && !single;
   return {
     palavras: [label.one, ...(label.also ?? [])],
-    novo: begins
-      ? (label.create ?? `${label.gender === 'f' ? 'Nova' : 'Novo'} ${label.one.charAt(0).toLowerCase()}${label.one.slice(1)}`)
-      : null,
+    novo: begins ? newTitle({ label }) : null,
   };
 }

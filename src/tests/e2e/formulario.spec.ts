@@ -41,7 +41,7 @@ test.describe('Formulário', () => {
     await enter('/cadastro/orgao');
     await listReady(page);
     await page.getByRole('button', { name: 'Novo' }).click();
-    await expect(title(page)).toHaveText('Novo Órgão');
+    await expect(title(page)).toHaveText('Novo órgão');
     await expect(field(page, 'Código')).toBeFocused();
     await page.keyboard.type(codigo);
     await field(page, 'Nome').fill(`Secretaria ${mark}`);

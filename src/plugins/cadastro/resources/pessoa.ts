@@ -159,7 +159,7 @@ const dependentes = items(
 
 export const pessoa = defineResource({
   name: 'pessoa',
-  label: { one: 'Pessoa', many: 'Pessoas', gender: 'f', also: ['credor', 'fornecedor', 'CPF', 'CNPJ'] },
+  label: { one: 'Pessoa', many: 'Pessoas', gender: 'f', create: 'Nova Pessoa', also: ['credor', 'fornecedor', 'CPF', 'CNPJ'] },
   route: { base: '/cadastro/pessoa', param: 'pessoa_id' },
   api: { path: '/configuracao/pessoa', update: 'form-post' },
   findable: true,
