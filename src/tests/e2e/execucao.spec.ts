@@ -94,6 +94,8 @@ test('S12: de dois empenhos de 60,00 ao mesmo tempo sobre 100,00, um é emitido 
   await enter(`${EMPENHO}/${drafts[1]?.id}`, { as: COLLEAGUE, on: other });
   const pages = [page, other];
   for (const each of pages) await each.getByRole('button', { name: 'Emitir', exact: true }).click();
+  // both see that it would pass before either of them says yes
+  for (const each of pages) await expect(dialog(each, 'Emitir empenho ordinário de R$ 60,00')).toBeVisible();
   await Promise.all(
     pages.map((each) =>
       each
