@@ -45,6 +45,7 @@ export async function assemble(
     realtime: null,
     jobs: null,
     deadlines: serverPlugins.flatMap((plugin) => plugin.deadlines ?? []),
+    postings: serverPlugins.flatMap((plugin) => plugin.postings ?? []),
     files: openFiles(config),
     vault,
     passwords,

@@ -7,6 +7,7 @@ import type { Setup } from './installation';
 import type { Job } from './jobs/job';
 import type { Nightly } from './jobs/nightly';
 import type { ReportRegistration } from './reports/report';
+import type { PostingReader } from './resources/preview';
 import type { Registration } from './resources/rules';
 import type { Seeder } from './seed/engine';
 import type { Services } from './services';
@@ -32,6 +33,8 @@ export interface ServerPlugin {
   jobs?: readonly Job[];
   /** The terms that it computed with the calendar and keeps. */
   deadlines?: readonly DeadlineSource[];
+  /** Reads the entries that a transaction has written so far in the book that it keeps. */
+  postings?: PostingReader;
   /** Runs every minute, in every process: it must not matter which, nor how often. */
   everyMinute?: (services: Services) => Promise<void>;
   /** Runs every hour, under the same law. */

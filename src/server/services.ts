@@ -12,6 +12,7 @@ import type { JobWorker } from './jobs/worker';
 import type { Mailer } from './mail/mailer';
 import type { Bus } from './realtime/bus';
 import type { Realtime } from './realtime/realtime';
+import type { PostingReader } from './resources/preview';
 import type { Registry } from './resources/registry';
 
 /** What a process of the server shares among its requests. Nothing here is state of the suite: that is in the database. */
@@ -29,6 +30,8 @@ export interface Services {
   jobs: JobWorker | null;
   /** The terms that modules computed with the calendar and keep. */
   deadlines: readonly DeadlineSource[];
+  /** Reads the entries that a transaction has written in the books so far. */
+  postings: readonly PostingReader[];
   files: FileStore;
   vault: Vault;
   passwords: Passwords;

@@ -171,6 +171,28 @@ export class Work {
     this.pending.afterCommit.push(run);
   }
 
+  /** Ids of the records of a resource that this transaction has made so far, by its trail. */
+  made(recurso: string): number[] {
+    return this.pending.audit.flatMap((entry) =>
+      entry.acao === 'incluir' && entry.recurso === recurso && entry.registroId ? [entry.registroId] : [],
+    );
+  }
+
+  /**
+   * Runs work as if it were done, and undoes all of it: what is answered is what would be, and nothing is written, told or
+   * numbered. What it locks stays locked until the answer.
+   */
+  async rehearse<T>(run: (work: Work) => Promise<T>): Promise<T> {
+    return this.transact(async (tx) => {
+      await tx.db.execute('savepoint ensaio');
+      try {
+        return await run(new Work(tx.parts));
+      } finally {
+        await tx.db.execute('rollback to savepoint ensaio');
+      }
+    });
+  }
+
   /**
    * Runs work in one transaction: its writes, its audit rows and its events are all kept or all lost. Inside a
    * transaction it joins it.

@@ -14,24 +14,39 @@ export function whyNot({ acts, fields, label }: Resource, name: string, record: 
   );
   const field = fields[failing?.[0] ?? ''];
   if (!act || !failing || !field) return null;
-  const situacao = inSentence(formatValue(field, record[failing[0]]));
-  return refusalOfAct(act.label, label, `está ${agreeing(situacao, label.gender, field.kind)}`);
+  return refusalOfAct(act.label, label, inState(formatValue(field, record[failing[0]]), label.gender));
 }
 
 function isState(name: string, field: AnyField | undefined): boolean {
   return name.startsWith('situacao') || field?.kind === 'active';
 }
 
+/** A button may be called by what it makes ("Nova versão"): a sentence needs a verb. */
+const INFINITIVE = /^\p{L}*[aeioô]r(?=[ -]|$)/u;
+
 /** "Não se pode liquidar: o empenho está anulado." */
 export function refusalOfAct(act: string, { one, gender }: Resource['label'], what: string): string {
-  return `Não se pode ${inSentence(act)}: ${gender === 'f' ? 'a' : 'o'} ${inSentence(one)} ${what}.`;
+  const verb = INFINITIVE.test(act) ? '' : 'fazer ';
+  return `Não se pode ${verb}${inSentence(act)}: ${gender === 'f' ? 'a' : 'o'} ${inSentence(one)} ${what}.`;
 }
 
-/** States that are called by a noun, not by what was done. */
-const NOUNS = ['rascunho', 'minuta', 'proposta'];
+/** States that are called by a noun or by what happened, not by how the record is. */
+const OTHERWISE: Readonly<Record<string, string>> = {
+  rascunho: 'em rascunho',
+  minuta: 'em minuta',
+  proposta: 'em proposta',
+  'pré-visualização': 'em pré-visualização',
+  falhou: 'com falha',
+};
 
-/** The words of Ativo and Inativo are of no gender in a list; in a sentence they are. */
-function agreeing(value: string, gender: 'm' | 'f', kind: string | undefined): string {
-  if (NOUNS.includes(value)) return `em ${value}`;
-  return kind === 'active' && gender === 'f' ? value.replace(/o$/, 'a') : value;
+/**
+ * A situação as the rest of a sentence about the document: "Baixada de ofício" of a contribuinte is "está baixado de ofício". The
+ * word of a list agrees with what the list calls it (a inscrição, a situação); in a sentence it agrees with the document.
+ */
+export function inState(situacao: string, gender: 'm' | 'f'): string {
+  const value = inSentence(situacao);
+  const [first = '', ...rest] = value.split(' ');
+  const agrees = /[^n]do$|[^d]o$|[^\s]a$/.test(first) && first.length > 1;
+  const said = OTHERWISE[value] ?? [agrees ? first.replace(/[oa]$/, gender === 'f' ? 'a' : 'o') : first, ...rest].join(' ');
+  return `está ${said}`;
 }

@@ -79,6 +79,11 @@ export interface MoneyField extends Base {
   max?: string;
   /** The database keeps it as the sum of these fields of the same row, `-` before those that are taken away; empty is zero. */
   sumOf?: readonly string[];
+  /**
+   * It takes from a balance that these fields beside it choose: while it is typed, what there is before and after it stands
+   * beside it, computed by the server's `balances`.
+   */
+  balance?: readonly string[];
 }
 export interface PercentField extends Base {
   kind: 'percent';
@@ -139,6 +144,8 @@ export interface RefField extends Base {
    * what is chosen is judged by the rules of the server.
    */
   offers?: Readonly<Record<string, string>>;
+  /** What is chosen stands in the place of what is typed in this field beside it, which the server then fills. */
+  replaces?: string;
   /** Column of the display of what is chosen → field beside this one that takes it. */
   gives?: Readonly<Record<string, string>>;
   /** The target is a view: the table whose rows it shows, by the same ids, which the column refers to. */

@@ -29,6 +29,10 @@ export interface Act {
    * of fields that the list is filtered by; without questions of its own it is done to several records at once.
    */
   awaits?: string;
+  /** It posts to the ledger: who is asked to confirm it sees the entries that it would record, computed by `{name}/previa`. */
+  posts?: true;
+  /** An open form saves and does it at one press, by who may do both; what it asks comes in between. */
+  andSave?: true;
   /** It makes another record of the resource, which is its result: the screen goes on there. */
   makes?: true;
   /** Address of the screen that asks for what the act needs; `:id` is the record's. It is in the menu of a row too. */

@@ -1,8 +1,8 @@
 import { useCan, useDelete } from '@refinedev/core';
 import { App, Button, Dropdown, Input, Tooltip } from 'antd';
 import { ArrowLeft, ChevronDown, History, Lock, LockOpen, MoreHorizontal, Printer, Save, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
 import { dangerous } from '../../layout/dangerous';
 import { useLeaveGuard } from '../../layout/leave-guard';
@@ -10,12 +10,14 @@ import { openDocument } from '../../providers/download';
 import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { useSession } from '../../providers/session';
+import { inSentence } from '../definition/format';
 import type { Act, AnyRecord, Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { nameOf } from '../list/columns';
 import { listAddress } from '../list/last-address';
 import { openAct } from '../open-act';
 import { useRights } from '../rights';
+import { useConfirmPosting } from './act-preview';
 import { dismissOf } from './titles';
 import type { RecordForm } from './use-record-form';
 
@@ -26,6 +28,9 @@ interface ActionsBarProps {
   state: RecordForm;
   id: number | null;
   onSave: (andNew: boolean) => Promise<void>;
+  /** Saves and goes on to an act of the record. */
+  onSaveAndAct: (name: string) => Promise<void>;
+  onNew: () => void;
   onHistory: () => void;
 }
 
@@ -33,14 +38,22 @@ interface ActionsBarProps {
  * Voltar · Editar/Trancar · Salvar · Salvar e Novo · acts · Imprimir · Apagar · Histórico (handbook Cadastro 8.2). What
  * is not allowed now says why.
  */
-export function ActionsBar({ resource, state, id, onSave, onHistory }: ActionsBarProps) {
+export function ActionsBar({ resource, state, id, onSave, onSaveAndAct, onNew, onHistory }: ActionsBarProps) {
   const navigate = useNavigate();
   const { record, locked, saving } = state;
   const rights = useRights(resource);
   const deleted = Boolean(record?.data_exclusao);
   const canWrite = id === null ? rights.create : rights.edit && rights.unlock && !rights.closedYear;
   const open = !locked && canWrite;
-  useShortcuts(open && !saving, onSave);
+  const next = useActAfterSave(resource, record);
+  const ready = open && !saving;
+  // nothing is typed over a record that is locked: the next one may begin
+  const mayBegin = id !== null && locked && record !== null && rights.create && !resource.single;
+  useShortcuts({
+    s: ready && (() => void onSave(false)),
+    q: ready && rights.create ? () => void onSave(true) : mayBegin && onNew,
+    enter: ready && next !== null && (() => void onSaveAndAct(next.name)),
+  });
 
   return (
     <div className="barra-acoes" role="toolbar" aria-label="Ações do registro">
@@ -62,6 +75,18 @@ export function ActionsBar({ resource, state, id, onSave, onHistory }: ActionsBa
           <Button disabled={saving} onClick={() => void onSave(true)}>
             Salvar e Novo
           </Button>
+        </Tooltip>
+      )}
+      {open && next && (
+        <Tooltip title="ctrl+enter">
+          <Button disabled={saving} onClick={() => void onSaveAndAct(next.name)}>
+            {`Salvar e ${inSentence(next.act.label)}`}
+          </Button>
+        </Tooltip>
+      )}
+      {mayBegin && (
+        <Tooltip title="ctrl+q">
+          <Button onClick={onNew}>Novo</Button>
         </Tooltip>
       )}
       {record && !deleted && <Acts resource={resource} state={state} record={record} />}
@@ -114,21 +139,35 @@ function LockButton({ state, canEdit, closedYear }: { state: RecordForm; canEdit
   );
 }
 
-/** ctrl+s and ctrl+q; the browser's own meaning is prevented even while they do nothing. */
-function useShortcuts(enabled: boolean, onSave: (andNew: boolean) => Promise<void>): void {
+/** ctrl+s, ctrl+q and ctrl+enter; the browser's own meaning is prevented even while they do nothing. */
+function useShortcuts(shortcuts: Readonly<Record<'s' | 'q' | 'enter', false | (() => void)>>): void {
   const { preferences } = useSession();
   const on = preferences.atalhos_ativos !== false;
+  const current = useRef(shortcuts);
+  current.current = shortcuts;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!event.ctrlKey || event.altKey || event.shiftKey || !on) return;
       const key = event.key.toLowerCase();
-      if (key !== 's' && key !== 'q') return;
+      if (key !== 's' && key !== 'q' && key !== 'enter') return;
       event.preventDefault();
-      if (enabled) void onSave(key === 'q');
+      // a question waits for its answer: what is pressed in it is not of the form below
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
+      const run = current.current[key];
+      if (run) run();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [enabled, on, onSave]);
+  }, [on]);
+}
+
+/** The act that saving may go on to, for who may do it and while the record allows it. */
+function useActAfterSave(resource: Resource, record: AnyRecord | null): { name: string; act: Act } | null {
+  const may = useActRights(resource);
+  const found = Object.entries(resource.acts ?? {}).find(([, { andSave }]) => andSave);
+  if (!found) return null;
+  const [name, act] = found;
+  return may(act.regra ?? 5) && (!record || !act.when || satisfies(record, act.when)) ? { name, act } : null;
 }
 
 interface ActsProps {
@@ -149,6 +188,7 @@ function Acts({ resource, state, record }: ActsProps) {
   const main = open.find(([, act]) => act.when && !act.reason) ?? open[0];
   const buttons = open.length > MOST_BUTTONS && main ? [main] : open;
   const others = open.filter((one) => !buttons.includes(one));
+  useAskedAct(resource, ask);
   return (
     <>
       {buttons.map(([name, act]) => (
@@ -169,6 +209,25 @@ function Acts({ resource, state, record }: ActsProps) {
       {dialog}
     </>
   );
+}
+
+/** What a form that saved goes on to, in the state of the address: asked once. */
+export interface GoOn {
+  act?: string;
+}
+
+function useAskedAct(resource: Resource, ask: (name: string, act: Act) => void): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const name = (location.state as GoOn | null)?.act;
+  const act = name === undefined ? undefined : resource.acts?.[name];
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (name === undefined || !act || asked.current === location.key) return;
+    asked.current = location.key;
+    navigate(location.pathname, { replace: true, state: null });
+    ask(name, act);
+  }, [name, act, ask, location, navigate]);
 }
 
 /** What the access control calls each rule. */
@@ -201,10 +260,18 @@ function useAct({ resource, state, record }: ActsProps): { ask: (name: string, a
     if (data.result?.id === record.id) state.reload(data.result);
     else if (act.makes && data.result) navigate(`${resource.route.base}/${data.result.id}`);
   };
+  const confirmPosting = useConfirmPosting();
+  /** @returns false when the person has second thoughts about what it would post */
+  const sendConfirmed = async (name: string, act: Act, input: Record<string, unknown>) => {
+    if (act.posts && !(await confirmPosting(`${resource.api.path}/${record.id}/${name}`, act, input))) return false;
+    await send(name, act, input);
+    return true;
+  };
   const ask = (name: string, act: Act) => {
-    const run = (motivo?: string) => send(name, act, motivo ? { motivo } : {});
+    const run = (motivo?: string) => sendConfirmed(name, act, motivo ? { motivo } : {});
     if (act.asks) return setAsking({ name, act });
     if (act.page || act.file) return openAct(resource, name, act, record.id, navigate);
+    if (act.posts && !act.reason) return void run().catch(() => undefined);
     if (!act.reason && !act.confirm) return void run().catch(() => undefined);
     let motivo = '';
     modal.confirm({
@@ -244,7 +311,7 @@ function useAct({ resource, state, record }: ActsProps): { ask: (name: string, a
         title={asking.act.label}
         text={asking.act.confirm}
         fields={asking.act.asks}
-        onSubmit={(input) => send(asking.name, asking.act, input)}
+        onSubmit={(input) => sendConfirmed(asking.name, asking.act, input)}
         onClose={() => setAsking(null)}
       />
     </Suspense>

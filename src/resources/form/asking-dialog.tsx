@@ -11,6 +11,7 @@ interface AskingDialogProps {
   fields: Fields;
   /** What the fields start with. */
   values?: Readonly<Record<string, unknown>>;
+  /** Answers false when the person has second thoughts: the dialog stays. */
   onSubmit: (values: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
 }
@@ -18,8 +19,7 @@ interface AskingDialogProps {
 /** What an act asks for before it is done; it closes once the act is. */
 export default function AskingDialog({ title, text, fields, values, onSubmit, onClose }: AskingDialogProps) {
   const submit = async (values: Record<string, unknown>) => {
-    await onSubmit(values);
-    onClose();
+    if ((await onSubmit(values)) !== false) onClose();
   };
   return (
     <Modal open title={title} width={680} footer={null} onCancel={onClose} destroyOnHidden>

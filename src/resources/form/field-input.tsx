@@ -5,13 +5,17 @@ import type { AnyField } from '../definition/field';
 import { formatValue } from '../definition/format';
 import { isRequired } from '../definition/validate';
 import { satisfies } from '../definition/values';
+import { FieldBalance } from './field-balance';
 import { FieldText } from './field-text';
-import { inputId } from './focus';
+import { focusField, inputId } from './focus';
 import { useFormState } from './form-state';
 import type { InputProps } from './inputs/input-props';
 import { inputs, spanOf, type TypedKind } from './inputs/table';
 import { ItemsInput } from './items-input';
 import { PasswordMeter } from './password-meter';
+import { ReplacedNote } from './replaced-note';
+import { SuggestionNote } from './suggestion-note';
+import { useSuggestion } from './suggestions';
 
 interface FieldInputProps {
   name: string;
@@ -24,7 +28,7 @@ interface FieldInputProps {
 
 /** One field of a form: label, input of its kind (or its text while locked), help and error. */
 export function FieldInput({ name, field, span, bare }: FieldInputProps) {
-  const { locked, isNew } = useFormState();
+  const { locked, isNew, resource } = useFormState();
   const values = useSiblings(name);
   if (field.transient || (field.when && !satisfies(values, field.when))) return null;
   const own = name.slice(name.lastIndexOf('.') + 1);
@@ -35,7 +39,8 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
   const warned = field.warning !== undefined && satisfies(values, field.warning.when);
   const columns = span ?? spanOf(field as { kind: AnyField['kind']; span?: number });
   if (field.kind === 'derived' && (isNew || isBlank(values[own]))) return null;
-  return (
+  const balanced = !fixed && !bare && field.kind === 'money' && field.balance && resource ? { resource, field } : null;
+  const drawn = (
     <div
       className="campo"
       style={bare ? undefined : { gridColumn: `span ${columns}` }}
@@ -63,6 +68,7 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
           required={required}
           proposed={proposed}
           label={bare ? field.label : undefined}
+          balanced={balanced !== null}
         />
       )}
       {warned && (
@@ -71,6 +77,13 @@ export function FieldInput({ name, field, span, bare }: FieldInputProps) {
         </p>
       )}
     </div>
+  );
+  if (!balanced) return drawn;
+  return (
+    <>
+      {drawn}
+      <FieldBalance {...balanced} id={`${inputId(name)}-saldo`} name={name} values={values} span={12 - columns} />
+    </>
   );
 }
 
@@ -101,6 +114,8 @@ interface TypedFieldProps {
   proposed: unknown;
   /** Of a field without a visible one. */
   label: string | undefined;
+  /** What it takes from stands beside it. */
+  balanced: boolean;
 }
 
 /** A message that comes up as a button is being pressed would move it from under the pointer; saving judges all the same. */
@@ -110,7 +125,7 @@ function judgeUnlessActing(judge: () => void): void {
   });
 }
 
-function TypedField({ name, field, values, required, proposed, label }: TypedFieldProps) {
+function TypedField({ name, field, values, required, proposed, label, balanced }: TypedFieldProps) {
   const { field: control, fieldState } = useController({ name });
   const { trigger } = useFormContext();
   const refused = fieldState.error !== undefined;
@@ -123,10 +138,23 @@ function TypedField({ name, field, values, required, proposed, label }: TypedFie
     if (!isBlank(control.value)) judgeUnlessActing(() => void trigger(name));
   };
   const id = inputId(name);
+  // the button goes away with the note: the field that it filled is where the person goes on
+  const takeIt = () => {
+    take();
+    focusField(name);
+  };
   const message = fieldState.error?.message;
+  const { suggestion, take } = useSuggestion(name, control.value);
   const measured = field.kind === 'text' && field.secret === 'new';
   const describedBy =
-    [message && `${id}-erro`, proposed !== null && `${id}-proposto`, field.help && `${id}-ajuda`, measured && `${id}-requisitos`]
+    [
+      message && `${id}-erro`,
+      proposed !== null && `${id}-proposto`,
+      field.help && `${id}-ajuda`,
+      measured && `${id}-requisitos`,
+      balanced && `${id}-saldo`,
+      suggestion && `${id}-sugestao`,
+    ]
       .filter(Boolean)
       .join(' ') || undefined;
   const Input = inputs[field.kind as TypedKind] as ComponentType<InputProps>;
@@ -150,6 +178,8 @@ function TypedField({ name, field, values, required, proposed, label }: TypedFie
           {message}
         </p>
       )}
+      {suggestion && <SuggestionNote id={`${id}-sugestao`} label={field.label} suggestion={suggestion} onTake={takeIt} />}
+      {field.kind === 'ref' && field.replaces && <ReplacedNote name={name} field={field} values={values} />}
       {proposed !== null && (
         <p id={`${id}-proposto`} className="campo__ajuda">
           Em branco, {formatValue(field, proposed)}.

@@ -9,10 +9,11 @@ import { NotFound } from '../../screens/outside';
 import { wayTo } from '../crumbs';
 import type { Plugin, Slots } from '../definition/plugin';
 import type { Resource, Section } from '../definition/resource';
+import { newTitle } from '../definition/titles';
 import { satisfies } from '../definition/values';
 import { lazyPart } from '../lazy-part';
 import { listAddress } from '../list/last-address';
-import { ActionsBar } from './actions-bar';
+import { ActionsBar, type GoOn } from './actions-bar';
 import { AuditFooter } from './audit-footer';
 import { ConflictNotice } from './conflict-notice';
 import { DraftNotice } from './draft-notice';
@@ -21,7 +22,7 @@ import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './
 import { FormStateProvider } from './form-state';
 import { anchorOf, FormTabs, tabsOf, useTab } from './form-tabs';
 import { inFormOrder, listErrors, placeOf } from './form-values';
-import { newTitle, titleOf } from './titles';
+import { titleOf } from './titles';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
 const HistoryDrawer = lazy(() => import('./history-drawer'));
@@ -57,6 +58,17 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
     },
     [state, navigate, resource, id],
   );
+  const onSaveAndAct = useCallback(
+    async (act: string) => {
+      const saved = await state.save();
+      if (!saved) return focusFirstError();
+      const goOn: GoOn = { act };
+      navigate(`${resource.route.base}/${saved.id}`, { replace: true, state: goOn });
+      keepFocusInBar();
+    },
+    [state, navigate, resource],
+  );
+  const onNew = () => navigate(`${resource.route.base}/criar`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new draft draws its fields again
   useEffect(() => {
     if (id === null) focusFirstField();
@@ -71,10 +83,18 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   if (state.failure?.statusCode === 404) return <NotFound />;
   return (
     <FormProvider {...form}>
-      <FormStateProvider value={{ locked, isNew: id === null }}>
+      <FormStateProvider value={{ locked, isNew: id === null, resource }}>
         <div className="formulario" data-trancado={locked}>
           <PageHeader title={title} crumbs={crumbs} />
-          <ActionsBar resource={resource} state={state} id={id} onSave={onSave} onHistory={() => setHistory(true)} />
+          <ActionsBar
+            resource={resource}
+            state={state}
+            id={id}
+            onSave={onSave}
+            onSaveAndAct={onSaveAndAct}
+            onNew={onNew}
+            onHistory={() => setHistory(true)}
+          />
           {state.failure && <p role="alert">Não foi possível buscar o registro. {state.failure.message}</p>}
           <AboveForm load={plugin?.slots?.[resource.name]?.aboveForm} resource={resource} id={id} />
           {tab !== null && <FormTabs titles={tabs} chosen={tab} />}

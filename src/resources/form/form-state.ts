@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Resource } from '../definition/resource';
 
 /** What every field of a form needs to know about the form. */
 export interface FormState {
@@ -6,6 +7,8 @@ export interface FormState {
   locked: boolean;
   /** The record does not exist yet. */
   isNew: boolean;
+  /** What the form is of; nothing of a dialog that asks. */
+  resource?: Resource;
 }
 
 const FormStateContext = createContext<FormState>({ locked: false, isNew: true });

@@ -6,8 +6,13 @@ import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import type { Cliente } from '../../providers/profile';
 import { readToken } from '../../providers/token';
-import type { Fills } from '../definition/field';
+import type { Fields, Fills } from '../definition/field';
+import { formatRelation } from '../definition/format';
+import { type Resource, relationName } from '../definition/resource';
 import { folded } from '../definition/typed-text';
+import { inputId } from './focus';
+import { useFormState } from './form-state';
+import { type Suggestion, useSuggestions } from './suggestions';
 
 const PATHS = { cep: 'cep/v2', cnpj: 'cnpj/v1' } as const;
 const LENGTHS = { cep: 8, cnpj: 14 } as const;
@@ -15,18 +20,42 @@ const TIMEOUT_MS = 8000;
 
 type Answer = Record<string, unknown>;
 
-/** Fills that this form has put in by itself, so that a second look-up may change them and what was typed stays. */
-const filledByForm = new WeakMap<object, Map<string, unknown>>();
-
 /**
- * Look-ups of the public data service (handbook Cadastro 10). Only empty fields, or fields that a look-up filled before,
- * are written; other differences are offered side by side. A failure is a toast: saving is never stopped.
+ * Look-ups of the public data service (handbook Cadastro 10). Only empty fields, or fields that the form filled before, are
+ * written; what differs from what was typed is suggested: of a CEP below each field, of a CNPJ side by side. A failure is a
+ * toast: saving is never stopped.
  */
 export function useLookup(name: string) {
   const form = useFormContext();
+  const { resource } = useFormState();
+  const suggestions = useSuggestions();
   const { modal } = App.useApp();
   const [searching, setSearching] = useState(false);
   const prefix = name.slice(0, name.lastIndexOf('.') + 1);
+  const fields = fieldsBeside(resource, name);
+
+  const put = ({ field, value, related }: Filled) => {
+    form.setValue(prefix + field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    if (related !== undefined) form.setValue(prefix + displayOf(fields, field), related);
+    suggestions.noteFilled(prefix + field, value);
+  };
+  const suggest = (found: readonly Filled[]) => {
+    const byField = new Map<string, Filled[]>();
+    for (const item of found) {
+      const typedIn = typedFieldOf(fields, item.field);
+      if (item.value !== null) byField.set(typedIn, [...(byField.get(typedIn) ?? []), item]);
+    }
+    suggestions.put(
+      name,
+      new Map(
+        [...byField].map(([field, items]): [string, Suggestion] => {
+          const use = () => items.forEach(put);
+          const text = items.map(textOf)[0] ?? '';
+          return [prefix + field, { from: 'O CEP é de', source: name, text, typed: form.getValues(prefix + field) as unknown, use }];
+        }),
+      ),
+    );
+  };
 
   const lookUp = async (kind: keyof typeof PATHS, typed: string, fills: Fills, registered?: string) => {
     if (typed.length !== LENGTHS[kind]) return toast('error', 'Tamanho inválido!');
@@ -39,24 +68,22 @@ export function useLookup(name: string) {
         ...(await readFills(answer, fills)),
         ...(registered ? await findRegistered(registered, { ...answer, cep: typed }) : []),
       ];
-      const known = filledByForm.get(form.control) ?? new Map<string, unknown>();
-      filledByForm.set(form.control, known);
-      const free = found.filter(({ field }) => isFree(form.getValues(prefix + field), known.get(prefix + field)));
-      for (const { field, value, related } of free) {
-        form.setValue(prefix + field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-        if (related !== undefined) form.setValue(prefix + field.replace(/_id$/, ''), related);
-        known.set(prefix + field, value);
-      }
-      const different =
-        kind === 'cnpj' ? found.filter((item) => !free.includes(item) && form.getValues(prefix + item.field) !== item.value) : [];
-      if (different.length > 0)
+      const isFree = (field: string) => suggestions.isFree(prefix + field, form.getValues(prefix + field));
+      // judged before any is written: a street that is chosen stands in the place of one that is typed
+      const free = found.filter(
+        (item) => isFree(item.field) && (isFree(typedFieldOf(fields, item.field)) || says(form, prefix, fields, item)),
+      );
+      const different = found.filter((item) => !free.includes(item) && !says(form, prefix, fields, item));
+      free.forEach(put);
+      if (kind === 'cep') suggest(different);
+      else if (different.length > 0)
         offer(
           modal,
           different,
           (field) => form.getValues(prefix + field),
           (field, value) => form.setValue(prefix + field, value, { shouldDirty: true }),
         );
-      if (kind === 'cep') document.getElementById(`campo-${prefix.replaceAll('.', '-')}numero`)?.focus();
+      if (kind === 'cep') document.getElementById(inputId(numberBeside(name)))?.focus();
     } catch (error) {
       toast('error', (error as Error).message);
     } finally {
@@ -66,9 +93,37 @@ export function useLookup(name: string) {
   return { lookUp, searching };
 }
 
-function isFree(value: unknown, filled: unknown): boolean {
-  return value === null || value === undefined || value === '' || value === filled;
+/** The number of the building, which no CEP says: where one goes on after the look-up. */
+export const numberBeside = (name: string): string => `${name.slice(0, name.lastIndexOf('.') + 1)}numero`;
+
+/** The fields of the draft or line that a field is in; none of a form that is of no resource. */
+function fieldsBeside(resource: Resource | undefined, name: string): Fields {
+  const [first = '', ...rest] = name.split('.');
+  const field = resource?.fields[first];
+  return rest.length > 0 ? (field?.kind === 'items' ? field.fields : {}) : (resource?.fields ?? {});
 }
+
+/** The field in which people type what this one says: its own, or that in the place of which it stands. */
+function typedFieldOf(fields: Fields, name: string): string {
+  const field = fields[name];
+  return (field?.kind === 'ref' && field.replaces) || name;
+}
+
+/** Where the display of a related row is kept. */
+function displayOf(fields: Fields, name: string): string {
+  const field = fields[name];
+  return field?.kind === 'ref' ? relationName(name, field) : name.replace(/_id$/, '');
+}
+
+/** Whether what is there says the same already, whatever its case and accents. */
+function says(form: ReturnType<typeof useFormContext>, prefix: string, fields: Fields, item: Filled): boolean {
+  const there = form.getValues(prefix + item.field) as unknown;
+  if (there === item.value) return true;
+  const typed = form.getValues(prefix + typedFieldOf(fields, item.field)) as unknown;
+  return typeof typed === 'string' && folded(typed) === folded(textOf(item));
+}
+
+const textOf = ({ value, related }: Filled): string => (related ? formatRelation(related) : String(value ?? ''));
 
 /** Asks the service: the outside one directly, or this server in its place. */
 async function ask(base: string, path: string): Promise<Answer> {

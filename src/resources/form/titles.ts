@@ -2,13 +2,6 @@ import { inSentence } from '../definition/format';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { nameOf } from '../list/columns';
 
-const NEW = { m: 'Novo', f: 'Nova' } as const;
-
-/** The title of the screen of a record that is not there yet: "Nova Liquidação". */
-export function newTitle({ label }: Resource): string {
-  return label.create ?? `${NEW[label.gender]} ${label.one}`;
-}
-
 /** The button that leaves an act undone: beside the act of cancelling, "Cancelar" would say the opposite. */
 export function dismissOf(act: string): string {
   return /^cancelar\b/i.test(act) ? 'Voltar' : 'Cancelar';

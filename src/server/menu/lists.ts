@@ -1,4 +1,4 @@
-import type { Resource } from '../../resources/definition';
+import { newTitle, type Resource } from '../../resources/definition';
 import { resources } from '../resources/all';
 
 /** The list of a resource as the search of screens knows it. */
@@ -35,9 +35,7 @@ function placeOf({ label, calls, single, view, acts, menu, route }: Resource): L
     nome: label.many,
     url: route.base,
     palavras: [label.one, ...(label.also ?? [])],
-    novo: begins
-      ? (label.create ?? `${label.gender === 'f' ? 'Nova' : 'Novo'} ${label.one.charAt(0).toLowerCase()}${label.one.slice(1)}`)
-      : null,
+    novo: begins ? newTitle({ label }) : null,
     soBusca: view === true,
     atos: Object.values(acts ?? {}).map((act) => ({ nome: act.label, menu, regra: act.regra ?? 5 })),
   };

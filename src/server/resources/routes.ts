@@ -13,10 +13,11 @@ import { readFormValues } from './form-values';
 import { readId, readPage } from './list';
 import { holderOf, release, reserve } from './lock';
 import { readOptions } from './options';
+import { balanceFields, previewAct, readBalance } from './preview';
 import { printRecord } from './print';
 import { describeRecord, readRecord, readRecordText } from './record';
 import type { ServerResource } from './registry';
-import { type ListParameters, resultSchemas } from './schemas';
+import { draftShape, type ListParameters, resultSchemas } from './schemas';
 import { countHits } from './searched-documents';
 import { noteSight } from './sensitive-sight';
 import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write';
@@ -219,6 +220,33 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         summary: `${definition.label.one}: ${declared.label.toLowerCase()}`,
         bodyShape: act.input,
         handle: (work, call) => runAct(work, resource, id(call), name, call.body),
+      }),
+    );
+    if (declared.posts)
+      endpoints.push(
+        endpoint({
+          method: 'POST',
+          url: `${item}/${name}/previa`,
+          access: access(declared.regra ?? 5),
+          tag,
+          summary: `${definition.label.one}: ${declared.label.toLowerCase()}, prévia dos lançamentos contábeis`,
+          bodyShape: act.input,
+          handle: (work, call) => previewAct(work, resource, id(call), name, call.body),
+        }),
+      );
+  }
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.kind !== 'money' || !field.balance) continue;
+    if (!resource.rules.balances?.[name]) throw new Error(`${definition.name}: o saldo de "${name}" não tem regra no servidor.`);
+    endpoints.push(
+      endpoint({
+        method: 'POST',
+        url: `${path}/saldos/${name}`,
+        access: access(2),
+        tag,
+        summary: `${definition.label.one}: saldo antes e depois do valor`,
+        bodyShape: z.lazy(() => draftShape(balanceFields(definition.fields, name))),
+        handle: (work, call) => readBalance(work, resource, name, call.body),
       }),
     );
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type AnyRecord,
+  type Balance,
   type DraftOf,
   type Fields,
   type Issues,
@@ -28,6 +29,8 @@ export interface ServerAct<R extends Resource = Resource, I = unknown> {
   message: string;
   /** Locks what must be locked before the record itself, in the one order of the module. */
   lock?: (tx: Work, id: number) => Promise<unknown>;
+  /** Of an act that posts, what the person is asked: who, what, how much, from the record as the act would leave it. */
+  question?: (after: Stored<R>, work: Work) => Promise<string>;
   /** Runs in the transaction; what it returns goes to `result`. */
   run: (record: Stored<R>, input: I, work: Work) => Promise<unknown>;
 }
@@ -69,6 +72,8 @@ export interface ResourceRules<R extends Resource = Resource> {
   /** Why the record can never be changed again, as SQL that gives text or null. */
   lockedBecause?: RowSql;
   acts?: Readonly<Record<string, ServerAct<R, never>>>;
+  /** Of each field with a `balance`, what it takes from; null while the draft does not choose it. */
+  balances?: Readonly<Record<string, (draft: Draft<R>, work: Work) => Promise<Balance | null>>>;
 }
 
 /** The rules of a resource, registered by its plugin. */
@@ -108,9 +113,9 @@ export function act<R extends Resource, I>(
   input: z.ZodType<I>,
   message: string,
   run: ServerAct<R, I>['run'],
-  lock?: ServerAct['lock'],
+  more: Pick<ServerAct<R, I>, 'lock' | 'question'> = {},
 ): ServerAct<R, never> {
-  return { input, message, run, lock } as unknown as ServerAct<R, never>;
+  return { input, message, run, ...more } as unknown as ServerAct<R, never>;
 }
 
 export type { AnyRecord, Fields };

@@ -9,7 +9,7 @@ const MAIN: readonly [string, string, (page: Page) => Promise<void>][] = [
   ['lançador', '/', async (page) => expect(page.getByRole('heading', { name: 'Sistemas', level: 1 })).toBeVisible()],
   ['início do sistema', '/cadastro', async (page) => expect(page.getByRole('heading', { name: 'Cadastro', level: 1 })).toBeVisible()],
   ['lista', '/cadastro/pessoa', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],
-  ['criação', '/cadastro/orgao/criar', async (page) => expect(page.getByRole('heading', { name: 'Novo Órgão' })).toBeVisible()],
+  ['criação', '/cadastro/orgao/criar', async (page) => expect(page.getByRole('heading', { name: 'Novo órgão' })).toBeVisible()],
   ['detalhe', '/cadastro/orgao/2', async (page) => expect(page.locator('.rodape-registro')).toBeVisible()],
   ['cliente', '/configuracao/cliente', async (page) => expect(page.getByRole('tab', { name: 'Integrações' })).toBeVisible()],
   ['feriados', '/configuracao/cliente/feriados', async (page) => expect(page.getByText(/^Página 1 de/)).toBeVisible()],

@@ -48,10 +48,10 @@ test.describe('Arrecadação', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const [index, [path, settled]] of (
       [
-        ['/arrecadacao/divida-ativa/criar', 'Nova Inscrição em dívida ativa'],
+        ['/arrecadacao/divida-ativa/criar', 'Nova inscrição em dívida ativa'],
         ['/arrecadacao/divida-ativa/parcelamentos/1', 'parcelamento'],
-        ['/contabilidade/lancamentos/lancamentos-contabeis/criar', 'Novo Lançamento contábil'],
-        ['/financeiro/movimentacao/receita-orcamentaria/lancamento/criar', 'Novo Lançamento da receita'],
+        ['/contabilidade/lancamentos/lancamentos-contabeis/criar', 'Novo lançamento contábil'],
+        ['/financeiro/movimentacao/receita-orcamentaria/lancamento/criar', 'Novo lançamento da receita'],
       ] as const
     ).entries()) {
       if (index === 0) await enter(path, { prefs: { tema: 'escuro' } });

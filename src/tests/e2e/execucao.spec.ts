@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { sumDecimals } from '../../resources/definition';
+import type { Locator, Page } from '@playwright/test';
+import { formatDecimal, sumDecimals } from '../../resources/definition';
 import { cpfOf, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
 import { RECEITAS } from './support/loa';
@@ -35,6 +35,8 @@ test.describe('Execução orçamentária', () => {
     const asked = dialog(other, 'Pagar');
     await asked.getByRole('textbox', { name: 'Data' }).fill('18/11/2026');
     await asked.getByRole('button', { name: 'Pagar' }).click();
+    const foreseen = dialog(other, '6.2.2.1.3.04');
+    await foreseen.getByRole('button', { name: 'Sim' }).click();
     await expect(toast(other, 'Pagamento registrado.')).toBeVisible();
     const [paid] = await api.list(`${EXECUCAO}/pagamento`, `&ordem_pagamento_id=${ordem?.id}`);
     await visit(other, `${EXECUCAO}/pagamento/${paid?.id}`);
@@ -92,6 +94,8 @@ test('S12: de dois empenhos de 60,00 ao mesmo tempo sobre 100,00, um é emitido 
   await enter(`${EMPENHO}/${drafts[1]?.id}`, { as: COLLEAGUE, on: other });
   const pages = [page, other];
   for (const each of pages) await each.getByRole('button', { name: 'Emitir', exact: true }).click();
+  // both see that it would pass before either of them says yes
+  for (const each of pages) await expect(dialog(each, 'Emitir empenho ordinário de R$ 60,00')).toBeVisible();
   await Promise.all(
     pages.map((each) =>
       each
@@ -140,4 +144,114 @@ test('S13: duas arrecadações ao mesmo tempo de uma natureza que a lei não pre
   }
   await Promise.all(pages.map((each) => save(each)));
   expect(await forecasts()).toHaveLength(1);
+});
+
+/** Walks with Tab to a field or a button: nothing of what follows is done with a mouse. */
+async function walkTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('O Tab não chega ao campo.');
+}
+
+/** Searches in the list that has the focus and takes the first that is found. */
+async function take(page: Page, typed: string, shown: string): Promise<void> {
+  await page.keyboard.type(typed);
+  const first = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').first();
+  await expect(first).toContainText(shown);
+  await page.keyboard.press('Enter');
+}
+
+test('dez empenhos em seguida só com o teclado: saldo antes e depois ao lado do valor, e os lançamentos na confirmação', async ({
+  page,
+  enter,
+  api,
+}) => {
+  const EMPENHO = `${EXECUCAO}/empenho`;
+  const [model] = await api.list(EMPENHO, '&situacao=rascunho');
+  const draft = await api.get(`${EMPENHO}/${model?.id}`);
+  const { ficha, disponivel } = (await api.get(`/planejamento/dotacao/${draft.dotacao_id}`)) as Wire & Record<string, string>;
+  const [credor, ordenador] = [draft.credor, draft.ordenador].map((person) => String((person as { nome: string }).nome)) as [
+    string,
+    string,
+  ];
+  const numero = String(ficha).padStart(4, '0');
+  const reais = (valor: string) => `R$ ${formatDecimal(valor, 2)}`;
+  let [before, first] = [disponivel as string, 0];
+  await enter(`${EMPENHO}/criar`);
+  for (let n = 0; n < 10; n += 1) {
+    const valor = `1.${n}5`;
+    const after = sumDecimals([before, `-${valor}`]);
+    await expect(page).toHaveURL(/\/criar$/);
+    await expect(field(page, 'Data de emissão')).toBeFocused();
+    await walkTo(page, select(page, 'Dotação'));
+    await take(page, numero, `${numero} · `);
+    await walkTo(page, select(page, 'Credor'));
+    await take(page, credor, credor);
+    await walkTo(page, select(page, 'Ordenador de despesa'));
+    await take(page, ordenador, ordenador);
+    await walkTo(page, field(page, 'Valor'));
+    await expect(field(page, 'Valor')).toHaveAccessibleDescription(
+      `Saldo da ficha ${numero} em 18/11/2026 ${reais(before)} Este empenho R$ 0,00 Saldo depois ${reais(before)}`,
+    );
+    if (n === 0) {
+      const beyond = sumDecimals([before, '0.01']);
+      await page.keyboard.type(beyond.replace('.', ','));
+      await expect(field(page, 'Valor')).toHaveAccessibleDescription(
+        /Saldo depois R\$ -0,01 Saldo insuficiente na ficha \d{4} \(disponível R\$ [\d.,]+\)\.$/,
+      );
+      await expectAccessible(page, 'o saldo ao lado do valor');
+      await page.keyboard.press('Control+a');
+    }
+    await page.keyboard.type(valor.replace('.', ','));
+    await expect(field(page, 'Valor')).toHaveAccessibleDescription(
+      new RegExp(`Este empenho R\\$ ${valor.replace('.', ',')} Saldo depois ${reais(after).replace('$', '\\$')}$`),
+    );
+    await walkTo(page, field(page, 'Histórico'));
+    await page.keyboard.type(`Serviços de manutenção predial, parte ${n + 1}`);
+    await page.keyboard.press('Control+Enter');
+    const asked = dialog(page, 'Emitir empenho ordinário');
+    await expect(asked).toContainText(`${reais(valor)} para ${credor}`);
+    await expect(asked).toContainText(`Saldo depois: ${reais(after)}.`);
+    const lines = await asked.locator('tbody td.numero').allTextContents();
+    expect(lines).toEqual(Array.from({ length: 6 }, () => valor.replace('.', ',')));
+    if (n === 0) await expectAccessible(page, 'a confirmação com os lançamentos');
+    const foreseen = await asked.locator('tbody td:nth-last-child(3)').allTextContents();
+    await page.keyboard.press('Enter');
+    const title = page.getByRole('heading', { level: 1, name: /^Empenho \d{5}\/2026$/ });
+    await expect(title).toBeVisible();
+    const issued = Number(/(\d{5})\/2026/.exec((await title.textContent()) ?? '')?.[1]);
+    if (n === 0) first = issued;
+    expect(issued).toBe(first + n);
+    const recorded = page.getByRole('region', { name: 'Lançamentos contábeis' }).locator('tbody td:nth-last-child(3)');
+    await expect(recorded).toHaveText(foreseen);
+    before = after;
+    await page.keyboard.press('Control+q');
+  }
+  expect(await api.get(`/planejamento/dotacao/${draft.dotacao_id}`)).toMatchObject({ disponivel: before });
+});
+
+test('o reforço mostra os lançamentos antes de gravar, e quem desiste volta ao que digitou', async ({ page, enter, api }) => {
+  const EMPENHO = `${EXECUCAO}/empenho`;
+  const [model] = await api.list(EMPENHO, '&situacao=rascunho');
+  const { id: _id, ...draft } = await api.get(`${EMPENHO}/${model?.id}`);
+  const { dotacao_id, tipo_despesa, subelemento_id, credor_id, modalidade_licitacao, historico, ordenador_id } = draft;
+  const common = { dotacao_id, tipo_despesa, subelemento_id, credor_id, modalidade_licitacao, historico, ordenador_id };
+  const made = await api.make(EMPENHO, { ...common, tipo: 'estimativo', data_emissao: '2026-11-18', valor: '1.00' });
+  await api.post(`${EMPENHO}/${made.id}/emitir`);
+  await enter(`${EMPENHO}/${made.id}/reforco`);
+  await field(page, 'Valor').fill('2,50');
+  await field(page, 'Motivo').fill('Consumo maior que o estimado');
+  await page.getByRole('button', { name: 'Reforçar' }).click();
+  const asked = dialog(page, '6.2.2.1.3.01');
+  await expect(asked.locator('tbody td.numero').first()).toHaveText('2,50');
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(field(page, 'Motivo')).toHaveValue('Consumo maior que o estimado');
+  expect(await api.list(`${EMPENHO}/${made.id}/reforco`)).toEqual([]);
+  await page.getByRole('button', { name: 'Reforçar' }).click();
+  await asked.getByRole('button', { name: 'Sim' }).click();
+  await expect(toast(page, 'Empenho reforçado.')).toBeVisible();
+  expect(await api.get(`${EMPENHO}/${made.id}`)).toMatchObject({ valor_liquido: '3.50' });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Api, cpfOf, newCpf, unique } from './support/api';
+import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
 import { CEP, CNPJ } from './support/public-data';
 import { choose, dialog, edit, field, listReady, rows, save, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
@@ -40,7 +41,7 @@ test.describe('Formulário', () => {
     await enter('/cadastro/orgao');
     await listReady(page);
     await page.getByRole('button', { name: 'Novo' }).click();
-    await expect(title(page)).toHaveText('Novo Órgão');
+    await expect(title(page)).toHaveText('Novo órgão');
     await expect(field(page, 'Código')).toBeFocused();
     await page.keyboard.type(codigo);
     await field(page, 'Nome').fill(`Secretaria ${mark}`);
@@ -441,6 +442,91 @@ test.describe('Formulário', () => {
     await cep.press('Tab');
     await expect(toast(page, 'O serviço de dados públicos não respondeu. Digite os dados e continue.')).toBeVisible();
     await expect(cep).toHaveValue('01001-001');
+  });
+
+  test('o que se digitou do endereço só muda se a pessoa quiser: o CEP sugere abaixo de cada campo', async ({ page, enter }) => {
+    await page.route('**/cep/v2/01001000', (route) =>
+      route.fulfill({ json: { cep: CEP.conhecido, state: 'SP', city: 'São Paulo', neighborhood: 'Sé', street: 'Praça da Sé' } }),
+    );
+    await enter(`${PESSOA}/criar`, { prefs: { tema: 'sistema' } });
+    const part = section(page, 'Endereço principal');
+    await field(part, 'Logradouro').fill('praca da se');
+    await field(part, 'Número').fill('15');
+    await field(part, 'Bairro').fill('Bairro meu');
+    await field(part, 'Cidade').fill('Cidade minha');
+    await field(part, 'CEP').fill(CEP.conhecido);
+    await field(part, 'CEP').press('Tab');
+    await expect(field(part, 'UF')).toHaveValue('SP');
+    // the same words, whatever their case and accents, are no difference
+    await expect(field(part, 'Logradouro')).toHaveValue('praca da se');
+    await expect(field(part, 'Logradouro')).not.toHaveAccessibleDescription(/O CEP/);
+    await expect(field(part, 'Número')).toHaveValue('15');
+    await expect(field(part, 'Bairro')).toHaveValue('Bairro meu');
+    await expect(field(part, 'Cidade')).toHaveValue('Cidade minha');
+    await expect(field(part, 'Bairro')).toHaveAccessibleDescription('O CEP é de “Sé”');
+    await expect(field(part, 'Cidade')).toHaveAccessibleDescription('O CEP é de “São Paulo”');
+    await expectAccessibleInBothLooks(page, 'o CEP sugere');
+    await part.getByRole('button', { name: 'Usar “Sé” em Bairro' }).press('Enter');
+    await expect(field(part, 'Bairro')).toHaveValue('Sé');
+    await expect(field(part, 'Bairro')).toBeFocused();
+    await expect(field(part, 'Cidade')).toHaveValue('Cidade minha');
+    // what the person goes on typing is theirs
+    await field(part, 'Cidade').fill('Outra cidade');
+    await expect(part.getByRole('button', { name: /^Usar “São Paulo”/ })).toHaveCount(0);
+    await field(part, 'CEP').fill('01001001');
+    await page.route('**/cep/v2/01001001', (route) =>
+      route.fulfill({ json: { cep: '01001001', state: 'RJ', city: 'Niterói', neighborhood: 'Icaraí', street: 'Rua A' } }),
+    );
+    await field(part, 'CEP').press('Tab');
+    await part.getByRole('button', { name: 'Usar o endereço do CEP' }).press('Enter');
+    await expect(field(part, 'Logradouro')).toHaveValue('Rua A');
+    await expect(field(part, 'Cidade')).toHaveValue('Niterói');
+    await expect(field(part, 'Bairro')).toHaveValue('Icaraí');
+    await expect(field(part, 'Número')).toHaveValue('15');
+    await expect(field(part, 'Número')).toBeFocused();
+  });
+
+  test('o logradouro que se escolhe, ou que o CEP acha, não apaga em silêncio o que estava digitado', async ({ page, enter, api }) => {
+    const streets = await api.list('/cadastro/enderecos/logradouros', '&situacao=true');
+    const name = String(streets[0]?.nome_completo);
+    await page.route('**/cep/v2/13999000', (route) =>
+      route.fulfill({ json: { cep: '13999000', state: 'SP', city: 'Nova Esperança do Vale', neighborhood: null, street: name } }),
+    );
+    const pessoa = await api.pessoa();
+    await enter(`${PESSOA}/${pessoa.id}`);
+    await edit(page);
+    await page.getByRole('button', { name: 'Adicionar endereço' }).click();
+    const line = page.getByRole('listitem', { name: 'Endereços, linha 1' });
+    await choose(page, select(line, 'Tipo'), 'Residencial');
+    await field(line, 'Logradouro').fill('Rua que eu digitei');
+    await field(line, 'UF').fill('RJ');
+    await field(line, 'CEP').fill('13999000');
+    await field(line, 'CEP').press('Tab');
+    await expect(field(line, 'Logradouro')).toHaveAccessibleDescription(`O CEP é de “${name}”`);
+    await expect(field(line, 'Logradouro')).toHaveValue('Rua que eu digitei');
+    await expect(field(line, 'UF')).toHaveValue('RJ');
+    await expect(field(line, 'UF')).toHaveAccessibleDescription('O CEP é de “SP”');
+    await choose(page, select(line, 'Cidade'), 'Campinas', 'Campinas');
+    await expect(field(line, 'UF')).toHaveAccessibleDescription('Pelo campo Cidade, é “SP”');
+    await choose(page, select(line, 'Cidade'), 'Nova Esperança do Vale', 'Nova Esperança');
+    await line.getByRole('button', { name: 'Usar “SP” em UF' }).click();
+    await expect(field(line, 'UF')).toHaveValue('SP');
+
+    await choose(page, select(line, 'Logradouro do município'), name, name);
+    await expect(field(line, 'Logradouro')).toHaveCount(0);
+    await expect(line.getByText('Fica no lugar de “Rua que eu digitei”, que estava digitado.')).toBeVisible();
+    await expectAccessible(page, 'o logradouro escolhido no lugar do digitado');
+    await line.getByRole('button', { name: 'Voltar a “Rua que eu digitei”' }).press('Enter');
+    await expect(field(line, 'Logradouro')).toHaveValue('Rua que eu digitei');
+    await expect(field(line, 'Logradouro')).toBeFocused();
+    await line.getByRole('button', { name: `Usar “${name}” em Logradouro` }).click();
+    await expect(line.getByText('Fica no lugar')).toHaveCount(0);
+    await line.getByRole('switch', { name: 'Principal' }).press('Space');
+    await field(line, 'Número').fill('7');
+    await field(line, 'Bairro').fill('Centro');
+    await save(page);
+    const [saved] = (await api.get(`/configuracao/pessoa/${pessoa.id}`)).enderecos as Record<string, unknown>[];
+    expect(saved).toMatchObject({ logradouro_id: streets[0]?.id, logradouro: name, numero: '7', bairro: 'Centro', estado: 'SP' });
   });
 
   test('o CNPJ, mesmo com letras, traz a empresa; o que foi digitado só muda se a pessoa quiser', async ({ page, enter }) => {

@@ -10,7 +10,7 @@ const preview = (page: Page) => page.locator('.previa-site');
 const blockTitles = (page: Page) => preview(page).locator('.previa-site__titulo');
 
 async function startLayout(page: Page, nome: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Novo Layout do site' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Novo layout do site' })).toBeVisible();
   await field(page, 'Nome').fill(nome);
 }
 

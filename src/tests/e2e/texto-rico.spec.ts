@@ -79,7 +79,83 @@ test.describe('Texto rico', () => {
     await expect(text(page)).toContainText('fim');
     expect(await content(page)).toBe(made);
   });
+
+  test('título, entrelinha, cores e ligação ficam como se fizeram; o que se desfaz volta ao refazer', async ({
+    page,
+    context,
+    enter,
+    api,
+  }) => {
+    const record = (await api.list(PARLAMENTAR))[1];
+    await api.change(PARLAMENTAR, Number(record?.id), { biografia: '<p>início</p>' });
+    await enter(`${PARLAMENTAR}/${record?.id}`);
+    await edit(page);
+    await expect(text(page)).toContainText('início');
+
+    await freshLine(page);
+    await tool(page, 'blocks').click();
+    await page.getByRole('menuitemcheckbox', { name: 'Título 2' }).click();
+    await text(page).pressSequentially('capítulo');
+    await freshLine(page);
+    await tool(page, 'lineheight').click();
+    await page.getByRole('menuitemcheckbox', { name: '2', exact: true }).click();
+    await text(page).pressSequentially('espaçado');
+    await freshLine(page);
+    await tool(page, 'forecolor-chevron').click();
+    await page.getByRole('menuitemradio', { name: 'Vermelho', exact: true }).click();
+    await text(page).pressSequentially('vermelho');
+    await freshLine(page);
+    await tool(page, 'backcolor-chevron').click();
+    await page.getByRole('menuitemradio', { name: 'Amarelo claro', exact: true }).click();
+    await text(page).pressSequentially('realçado');
+    await freshLine(page);
+    await tool(page, 'link').click();
+    const asked = page.locator('.tox-dialog');
+    await asked.getByLabel('URL').fill('https://www.planalto.gov.br/');
+    await asked.getByLabel('Texto a ser exibido').fill('Planalto');
+    await asked.getByRole('button', { name: 'Salvar' }).click();
+    await freshLine(page);
+    await text(page).pressSequentially('arrependimento');
+    await tool(page, 'undo').click();
+    await expect(text(page)).not.toContainText('arrependimento');
+    await tool(page, 'redo').click();
+    await expect(text(page)).toContainText('arrependimento');
+
+    const made = await content(page);
+    for (const kept of [
+      /<h2[^>]*>cap&iacute;tulo<\/h2>/,
+      /line-height: 2;[^>]*>espa&ccedil;ado/,
+      /<span style="[^"]*color: #e03e2d[^"]*">vermelho/i,
+      /<span style="[^"]*background-color: #fbeeb8[^"]*">real&ccedil;ado/i,
+      /<a [^>]*href="https:\/\/www\.planalto\.gov\.br\/"[^>]*>Planalto<\/a>/,
+    ])
+      expect(made).toMatch(kept);
+    await save(page);
+
+    const shown = page.locator('.texto-rico');
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media });
+      await expect(shown.locator('h2')).toHaveText('capítulo');
+      await expect(shown.getByText('espaçado')).toHaveCSS('line-height', /^\d/);
+      await expect(shown.getByText('vermelho')).toHaveCSS('color', 'rgb(224, 62, 45)');
+      await expect(shown.getByText('realçado')).toHaveCSS('background-color', 'rgb(251, 238, 184)');
+      await expect(shown.getByRole('link', { name: 'Planalto' })).toHaveAttribute('href', 'https://www.planalto.gov.br/');
+    }
+    await page.emulateMedia({ media: 'screen' });
+    const paper = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Imprimir' }).click();
+    await (await paper).close();
+
+    await page.reload();
+    await edit(page);
+    await expect(text(page)).toContainText('arrependimento');
+    // whoever follows a link is told nothing of where it was: the server says so in every one
+    expect((await content(page)).replaceAll(' rel="noopener noreferrer"', '')).toBe(made.replaceAll(' rel="noopener"', ''));
+  });
 });
+
+/** A button of the bar of the editor, by its name in it. */
+const tool = (page: Page, name: string) => page.locator(`[data-mce-name="${name}"]`);
 
 /** A list of one line, of a kind that the arrow beside its button offers. */
 async function list(page: Page, button: string, kind: string, line: string): Promise<void> {

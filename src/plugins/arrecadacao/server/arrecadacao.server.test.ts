@@ -71,7 +71,7 @@ describe('contribuinte', () => {
       encerramento: today,
       historico: [{ data: today, situacao: 'baixada', motivo }],
     });
-    expect((await clerk.post(`${url}/baixar`, { motivo })).body.errors.id).toEqual(['Não se pode baixar: o contribuinte está baixada.']);
+    expect((await clerk.post(`${url}/baixar`, { motivo })).body.errors.id).toEqual(['Não se pode baixar: o contribuinte está baixado.']);
     const back = await clerk.post(`${url}/reativar`, { motivo: 'Processo 13/2026: voltou a atuar' });
     expect(back.body.result).toMatchObject({ situacao_fiscal: 'ativa', encerramento: null });
     expect(back.body.result.historico.map(({ situacao }: Wire) => situacao)).toEqual(['baixada', 'ativa']);

@@ -95,11 +95,15 @@ const enderecos = items(
       fills: { street: 'logradouro', neighborhood: 'bairro', city: 'cidade_id', state: 'estado' },
       registered: '/configuracao/pessoa/endereco-registrado',
     }),
-    logradouro_id: ref('logradouro', { label: 'Logradouro do município', help: 'Em outra cidade, deixe vazio e digite o nome.' }),
+    logradouro_id: ref('logradouro', {
+      label: 'Logradouro do município',
+      replaces: 'logradouro',
+      help: 'Em outra cidade, deixe vazio e digite o nome.',
+    }),
     logradouro: text(150, { label: 'Logradouro', required: true, when: { logradouro_id: null } }),
     numero: text(20, { label: 'Número', required: true }),
     complemento: text(100, { label: 'Complemento' }),
-    bairro_id: ref('bairro', { label: 'Bairro do município' }),
+    bairro_id: ref('bairro', { label: 'Bairro do município', replaces: 'bairro' }),
     bairro: text(100, { label: 'Bairro', required: true, when: { bairro_id: null } }),
     cidade_id: ref('cidade', { label: 'Cidade', required: true, gives: { uf: 'estado' } }),
     estado: text(2, { label: 'UF', required: true, min: 2 }),
@@ -155,7 +159,7 @@ const dependentes = items(
 
 export const pessoa = defineResource({
   name: 'pessoa',
-  label: { one: 'Pessoa', many: 'Pessoas', gender: 'f', also: ['credor', 'fornecedor', 'CPF', 'CNPJ'] },
+  label: { one: 'Pessoa', many: 'Pessoas', gender: 'f', create: 'Nova Pessoa', also: ['credor', 'fornecedor', 'CPF', 'CNPJ'] },
   route: { base: '/cadastro/pessoa', param: 'pessoa_id' },
   api: { path: '/configuracao/pessoa', update: 'form-post' },
   findable: true,

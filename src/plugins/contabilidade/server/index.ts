@@ -2,6 +2,7 @@ import { defineServer } from '../../../server/plugins';
 import { eventoRules, naturezaContaRules } from './eventos';
 import { implantarPlano } from './implantar';
 import { conferirLivro, fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
+import { entriesMade } from './livro/ler';
 import { contabilizarLoa } from './loa';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
 import { precatorioRules } from './precatorios';
@@ -13,6 +14,7 @@ import { seedContabilidade } from './seed';
 export { type Divergencia, recompute } from './livro/conferir';
 export { type Escriturado, lockBook } from './livro/escriturar';
 export { composeFact, type Enviado, estornarFato, recordFact, sendFact } from './livro/fatos';
+export { readEntries } from './livro/ler';
 export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';
 export { sendLoa } from './loa';
 export { filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
@@ -23,6 +25,7 @@ export const server = defineServer({
   rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules],
   endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos, contabilizarLoa],
   reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
+  postings: entriesMade,
   nightly: [nightlyFatos],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: seedContabilidade,

@@ -100,14 +100,6 @@ async function completeLines(work: Work, linhas: readonly LineDraft[]): Promise<
   });
 }
 
-/** What a simulation found, thrown so that nothing of it stays. */
-class Simulated {
-  readonly record: unknown;
-  constructor(record: unknown) {
-    this.record = record;
-  }
-}
-
 /** The entry as it would be: judged by everything that judges an entry, and not written. */
 export const simularLancamento = endpoint({
   method: 'POST',
@@ -116,16 +108,10 @@ export const simularLancamento = endpoint({
   tag: lancamentoContabil.label.many,
   summary: 'Lançamento contábil: simular, sem gravar',
   bodyShape: resultSchemas(lancamentoContabil).draft,
-  handle: async (work, { body }) => {
-    try {
-      await work.transact(async (tx) => {
-        throw new Simulated(await createRecord(tx, tx.services.registry.get(lancamentoContabil.name), body));
-      });
-    } catch (error) {
-      if (error instanceof Simulated) return { message: 'O lançamento fecha.', result: error.record };
-      throw error;
-    }
-  },
+  handle: async (work, { body }) => ({
+    message: 'O lançamento fecha.',
+    result: await work.rehearse((tx) => createRecord(tx, tx.services.registry.get(lancamentoContabil.name), body)),
+  }),
 });
 
 /** Proves the book of the entity and of the exercício at the top of the screen. */

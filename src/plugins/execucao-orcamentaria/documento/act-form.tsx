@@ -3,6 +3,7 @@ import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import type { Fields } from '../../../resources/definition/field';
 import type { DraftRule } from '../../../resources/definition/rules';
+import { useConfirmPosting } from '../../../resources/form/act-preview';
 import { FieldsForm } from '../../../resources/form/fields-form';
 
 interface ActFormProps {
@@ -13,6 +14,8 @@ interface ActFormProps {
   /** What the form starts with; it must not change between renders. */
   values: Readonly<Record<string, unknown>>;
   submit: string;
+  /** It posts: what it would record is seen and confirmed first. */
+  posts?: true;
   /** Why the act is not possible now; null when it is. */
   refused: string | null;
   /** Once it is done. */
@@ -20,10 +23,12 @@ interface ActFormProps {
 }
 
 /** A form whose button performs an act of a document, once for each time it is filled in. */
-export function ActForm({ path, fields, rules, values, submit, refused, onDone }: ActFormProps) {
+export function ActForm({ path, fields, rules, values, submit, posts, refused, onDone }: ActFormProps) {
+  const confirmPosting = useConfirmPosting();
   const [key, setKey] = useState(() => crypto.randomUUID());
   if (refused) return <p role="status">{refused}</p>;
   const send = async (typed: Record<string, unknown>) => {
+    if (posts && !(await confirmPosting(path, { label: submit }, typed))) return;
     const { data } = await http.post<{ message: string; fato: { id: number } & Record<string, unknown> }>(path, typed, {
       headers: { 'Idempotency-Key': key },
     });

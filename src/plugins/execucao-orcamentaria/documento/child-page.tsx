@@ -56,6 +56,7 @@ export function ChildPage({ resource, parts, part, first, amounts, texts, child,
                 fields={fields}
                 values={values}
                 submit={titles.submit}
+                posts
                 refused={why}
                 onDone={reload}
               />

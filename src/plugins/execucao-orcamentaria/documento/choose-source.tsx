@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PageHeader } from '../../../layout/page-header';
 import { useSession } from '../../../providers/session';
 import type { AnyRecord, Resource } from '../../../resources/definition/resource';
-import { newTitle } from '../../../resources/form/titles';
+import { newTitle } from '../../../resources/definition/titles';
 import { DocumentTable } from './document-table';
 import { DocumentTabs, type Part } from './parts';
 

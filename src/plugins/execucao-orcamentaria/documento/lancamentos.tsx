@@ -1,22 +1,17 @@
-import './documento.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
-import { formatDate, formatDecimal } from '../../../resources/definition';
+import { formatDate, type Posting } from '../../../resources/definition';
 import type { Resource } from '../../../resources/definition/resource';
+import { PostingsTable } from '../../../resources/form/postings-table';
 import { lancamentoContabil } from '../../contabilidade/resources/lancamento_contabil';
 
-interface Lancado {
+interface Lancado extends Posting {
   id: number;
   numero: number;
   data: string;
-  evento: string;
-  evento_nome: string;
-  documento: string | null;
   estorno: boolean;
-  linhas: { conta: string; titulo: string; dc: 'D' | 'C'; valor: string }[];
 }
 
 interface LancamentosProps {
@@ -38,41 +33,15 @@ export function Lancamentos({ resource, id, versao }: LancamentosProps) {
   if (!data || data.length === 0) return <p>Ainda não há lançamentos contábeis.</p>;
   const opens = access.has(lancamentoContabil.menu, 1);
   return (
-    <ScrollRegion label="Lançamentos contábeis">
-      <table className="documento-lancamentos">
-        <thead>
-          <tr>
-            <th scope="col">Lançamento</th>
-            <th scope="col">Conta</th>
-            <th scope="col">D/C</th>
-            <th scope="col" className="numero">
-              Valor
-            </th>
-          </tr>
-        </thead>
-        {data.map((entry) => (
-          <tbody key={entry.id}>
-            {entry.linhas.map((line, n) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
-              <tr key={n}>
-                {n === 0 && (
-                  <th scope="rowgroup" rowSpan={entry.linhas.length}>
-                    {opens ? <Link to={`${lancamentoContabil.route.base}/${entry.id}`}>nº {entry.numero}</Link> : `nº ${entry.numero}`}
-                    {` · ${formatDate(entry.data)}`}
-                    <br />
-                    {`${entry.evento} ${entry.evento_nome}${entry.estorno ? ' (estorno)' : ''}`}
-                    <br />
-                    {entry.documento}
-                  </th>
-                )}
-                <td>{`${line.conta} ${line.titulo}`}</td>
-                <td>{line.dc}</td>
-                <td className="numero">{formatDecimal(line.valor, 2)}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </ScrollRegion>
+    <PostingsTable
+      entries={data}
+      head={({ id: entry, numero, data: day }) => (
+        <>
+          {opens ? <Link to={`${lancamentoContabil.route.base}/${entry}`}>nº {numero}</Link> : `nº ${numero}`}
+          {` · ${formatDate(day)} · `}
+        </>
+      )}
+      note={({ estorno }) => (estorno ? ' (estorno)' : '')}
+    />
   );
 }

@@ -116,6 +116,7 @@ function Liquidacoes({ record, reload }: { record: AnyRecord; reload: () => Prom
             fields={pedidoEmLiquidacao}
             values={day}
             submit="Pôr em liquidação"
+            posts
             refused={refused(!left)}
             onDone={reload}
           />
@@ -126,6 +127,7 @@ function Liquidacoes({ record, reload }: { record: AnyRecord; reload: () => Prom
             rules={liquidacao.rules ?? []}
             values={values}
             submit="Liquidar"
+            posts
             refused={refused(!pending)}
             onDone={reload}
           />

@@ -186,7 +186,13 @@ export const empenho = defineResource({
     ),
     historico_padrao_id: ref('historico_contabil', { label: 'Histórico padrão', where: { situacao: true }, span: 6 }),
     historico: longText({ label: 'Histórico', required: true }),
-    valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
+    valor: money({
+      label: 'Valor',
+      required: true,
+      min: '0.01',
+      balance: ['dotacao_id', 'reserva_dotacao_id', 'data_emissao'],
+      span: 3,
+    }),
     itens: itensDoEmpenho(),
     cronograma: items(
       {
@@ -287,6 +293,8 @@ export const empenho = defineResource({
       label: 'Emitir',
       confirm: 'O empenho recebe número, compromete a dotação e é lançado na Contabilidade. Depois só muda por reforço ou anulação.',
       when: { situacao: 'rascunho' },
+      posts: true,
+      andSave: true,
     },
     nota: { label: 'Nota de Empenho', regra: 1, page: '/execucao-orcamentaria/empenho/nota?empenho_id=:id' },
     duplicar: { label: 'Duplicar', regra: 2, makes: true },

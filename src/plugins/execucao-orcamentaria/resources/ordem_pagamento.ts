@@ -129,6 +129,7 @@ export const ordemPagamento = defineResource({
       label: 'Pagar',
       awaits: 'a pagar',
       asks: pedidoPagamento,
+      posts: true,
       confirm: 'O dinheiro sai da conta e o pagamento é lançado na Contabilidade, com as retenções.',
       when: { situacao: 'autorizada' },
     },

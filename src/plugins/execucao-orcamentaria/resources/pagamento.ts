@@ -109,6 +109,7 @@ export const pagamento = defineResource({
     anular: {
       label: 'Anular',
       asks: pedidoAnulacaoPagamento,
+      posts: true,
       confirm: 'O dinheiro volta à conta, e a liquidação fica outra vez a pagar.',
       when: { situacao: ['confirmado', 'anulado_parcial'] },
     },

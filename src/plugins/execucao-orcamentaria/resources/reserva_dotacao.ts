@@ -59,7 +59,7 @@ export const reservaDotacao = defineResource({
       span: 4,
     }),
     dotacao_id: ref('dotacao', { label: 'Dotação', required: true, offers: { entidade: ENTIDADE }, span: 12 }),
-    valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
+    valor: money({ label: 'Valor', required: true, min: '0.01', balance: ['dotacao_id', 'data'], span: 3 }),
     anulado: money({ label: 'Anulado', readOnly: true, span: 3 }),
     empenhado: money({ label: 'Empenhado por conta dela', readOnly: true, span: 3 }),
     saldo: money({ label: 'Saldo', readOnly: true, sumOf: ['valor', '-anulado', '-empenhado'], span: 3 }),
@@ -94,6 +94,7 @@ export const reservaDotacao = defineResource({
     anular: {
       label: 'Anular',
       asks: pedidoAnulacaoReserva,
+      posts: true,
       confirm: 'O que se anula volta a ficar disponível na dotação.',
       when: { situacao: [...RESERVAS_COM_SALDO] },
     },

@@ -654,3 +654,82 @@ it('G3: seja o que for que se faça, os saldos da dotação e do empenho são os
   );
   expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
 });
+
+describe('o que se vê antes de praticar o ato', () => {
+  it('a prévia da emissão diz os lançamentos que a emissão grava, e não grava nem numera nada', async () => {
+    const { id: dotacao_id, ficha } = await dotacao('1000.00');
+    const draft = await incluir({ dotacao_id, valor: '350.00' });
+    const written = () =>
+      suite.sql(
+        `select (select count(*)::int from lancamento_contabil) as lancamentos, (select count(*)::int from auditoria) as trilha,
+                (select max(ultimo) from numero_execucao where especie = 'empenho' and entidade_id = ${prefeitura}) as ultimo`,
+      );
+    const before = await written();
+    const keyed = empenhador.with({ 'idempotency-key': randomUUID() });
+    const [{ status, body }, again] = [
+      await empenhador.post(`${EMPENHO}/${draft.id}/emitir/previa`),
+      await keyed.post(`${EMPENHO}/${draft.id}/emitir/previa`),
+    ];
+    expect([status, again.body]).toEqual([200, body]);
+    expect(body.pergunta).toMatch(
+      new RegExp(
+        `^Emitir empenho ordinário de R\\$ 350,00 para .+ \\(\\*{3}\\.\\d{3}\\.\\d{3}-\\*\\*\\), ficha 0${ficha} – 3\\.3\\.90\\.39\\..+\\? Saldo depois: R\\$ 650,00\\.$`,
+      ),
+    );
+    expect(await written()).toEqual(before);
+    expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '0.00', disponivel: '1000.00' });
+    expect((await empenhador.get(`${EMPENHO}/${draft.id}`)).body).toMatchObject({
+      situacao: 'rascunho',
+      numero: null,
+      versao: draft.versao,
+    });
+    expect((await empenhador.post(`${EMPENHO}/${draft.id}/emitir`)).status).toBe(200);
+    const shown = body.lancamentos.flatMap(({ linhas: lines }: Wire) =>
+      lines.map(({ dc, conta, valor }: Wire) => `${dc} ${conta} ${valor}`),
+    );
+    expect(shown).toEqual(await linhas(`empenho:${draft.id}`));
+    const { body: recorded } = await empenhador.get(`${EMPENHO}/${draft.id}/lancamentos`);
+    expect(recorded).toEqual(body.lancamentos.map((entry: Wire) => expect.objectContaining(entry)));
+  });
+
+  it('a prévia recusa o que o ato recusa, a quem o ato é recusado', async () => {
+    const { id: dotacao_id, ficha } = await dotacao('10.00');
+    const draft = await incluir({ dotacao_id, valor: '10.01' });
+    const { status, body } = await empenhador.post(`${EMPENHO}/${draft.id}/emitir/previa`);
+    expect([status, body.errors]).toEqual([422, { valor: [`Saldo insuficiente na ficha 0${ficha} (disponível R$ 10,00).`] }]);
+    expect((await liquidante.post(`${EMPENHO}/${draft.id}/emitir/previa`)).status).toBe(403);
+  });
+
+  it('a prévia do documento filho diz o mesmo que ele grava', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const { id } = await emitir({ dotacao_id, valor: '40.00', tipo: 'estimativo' });
+    const asked = { data: today, valor: '10.00', motivo: 'Consumo maior que o estimado' };
+    const { body } = await empenhador.post(`${EMPENHO}/${id}/reforco/previa`, asked);
+    expect(await saldos(dotacao_id)).toMatchObject({ empenhado: '40.00' });
+    const made = await empenhador.post(`${EMPENHO}/${id}/reforco`, asked);
+    expect(body.lancamentos[0].linhas.map(({ dc, conta, valor }: Wire) => `${dc} ${conta} ${valor}`)).toEqual(
+      await linhas(`empenho_reforco:${made.body.fato.id}`),
+    );
+  });
+
+  it('o saldo antes e depois do valor que se digita é o da dotação na data, ou o da reserva', async () => {
+    const { id: dotacao_id, ficha } = await dotacao('100.00');
+    const of = async (draft: Record<string, unknown>, path = EMPENHO) => (await empenhador.post(`${path}/saldos/valor`, draft)).body;
+    const nome = `Saldo da ficha 0${ficha} em ${today.split('-').reverse().join('/')}`;
+    expect(await of({})).toBeNull();
+    expect(await of({ dotacao_id })).toEqual({ nome, antes: '100.00', valor: '0.00', depois: '100.00', recusa: null });
+    expect(await of({ dotacao_id, valor: '99.99', data_emissao: today })).toMatchObject({ depois: '0.01', recusa: null });
+    const beyond = { nome, antes: '100.00', valor: '100.01', depois: '-0.01' };
+    const recusa = `Saldo insuficiente na ficha 0${ficha} (disponível R$ 100,00).`;
+    expect(await of({ dotacao_id, valor: '100.01' })).toEqual({ ...beyond, recusa });
+    const draft = { dotacao_id, data: today, validade: `${YEAR}-12-31`, valor: '60.00', motivo: 'Processo de compra em preparo' };
+    expect(await of({ dotacao_id, valor: '60.00', data: today }, RESERVA)).toMatchObject({ nome, depois: '40.00' });
+    const { body: reserva } = await empenhador.post(RESERVA, draft);
+    expect(await of({ dotacao_id, reserva_dotacao_id: reserva.result.id, valor: '60.01' })).toEqual({
+      ...{ nome: `Saldo da reserva ${reserva.result.rotulo}`, antes: '60.00', valor: '60.01', depois: '-0.01' },
+      recusa: 'Saldo insuficiente na reserva (disponível R$ 60,00).',
+    });
+    expect((await empenhador.post(`${EMPENHO}/saldos/valor`, { dotacao_id, valor: '1.234' })).status).toBe(422);
+    expect((await liquidante.post(`${EMPENHO}/saldos/valor`, { dotacao_id })).status).toBe(403);
+  });
+});

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { Fields, Resource } from '../../../resources/definition';
+import type { ActPreview, Fields, Resource } from '../../../resources/definition';
 import { check, type Endpoint, endpoint } from '../../../server/http/endpoint';
 import { auditAct, requireAct, sign } from '../../../server/resources/acts';
 import { readId, readPage } from '../../../server/resources/list';
+import { postingsOf } from '../../../server/resources/preview';
 import { readRecord } from '../../../server/resources/record';
 import { asking } from '../../../server/resources/rules';
 import { resultSchemas } from '../../../server/resources/schemas';
@@ -35,27 +36,40 @@ export function filhos({ parent, child, name, column, menu, asks, summary, messa
   const url = `${parent.api.path}/:id/${name}`;
   const tag = parent.label.many;
   const registered = (work: Work) => work.services.registry.get(parent.name);
+  // read after the document was judged
+  const asksFor = { access: { menu: [menu ?? parent.menu], regra: 5 }, tag, bodyShape: asks ? asking(asks) : resultSchemas(child).draft };
+  const perform = async (tx: Work, id: number, asked: Readonly<Record<string, unknown>>) => {
+    const record = await readRecord(tx, registered(tx), id, { sensitive: true });
+    requireAct(parent, name, record);
+    const fato = await run(tx, id, asks ? check(asking(asks), asked) : asked);
+    // after the balances, which are locked before the document
+    await sign(tx, registered(tx), id);
+    await auditAct(tx, registered(tx), record, name, motivoDe(asked));
+    return fato;
+  };
   return [
     endpoint({
+      ...asksFor,
       method: 'POST',
       url,
-      access: { menu: [menu ?? parent.menu], regra: 5 },
-      tag,
       summary: `${parent.label.one}: ${summary}`,
-      // read after the document was judged
-      bodyShape: asks ? asking(asks) : resultSchemas(child).draft,
       handle: (work, { params, body, reply }) =>
         work.transact(async (tx) => {
           const id = readId(params.id);
-          const asked = body as Readonly<Record<string, unknown>>;
-          const record = await readRecord(tx, registered(tx), id, { sensitive: true });
-          requireAct(parent, name, record);
-          const fato = await run(tx, id, asks ? check(asking(asks), asked) : asked);
-          // after the balances, which are locked before the document
-          await sign(tx, registered(tx), id);
-          await auditAct(tx, registered(tx), record, name, motivoDe(asked));
+          const fato = await perform(tx, id, body as Readonly<Record<string, unknown>>);
           reply.code(201);
           return { message, result: await readRecord(tx, registered(tx), id), fato };
+        }),
+    }),
+    endpoint({
+      ...asksFor,
+      method: 'POST',
+      url: `${url}/previa`,
+      summary: `${parent.label.one}: ${summary}, prévia dos lançamentos contábeis`,
+      handle: (work, { params, body }) =>
+        work.rehearse(async (tx): Promise<ActPreview> => {
+          await perform(tx, readId(params.id), body as Readonly<Record<string, unknown>>);
+          return { pergunta: null, lancamentos: await postingsOf(tx) };
         }),
     }),
     endpoint({

@@ -3,7 +3,7 @@ import { type Endpoint, endpoint } from '../../../server/http/endpoint';
 import { readId } from '../../../server/resources/list';
 import { readRecord } from '../../../server/resources/record';
 import type { Work } from '../../../server/work';
-import { type Fato, recordFact } from '../../contabilidade/server';
+import { type Fato, readEntries, recordFact } from '../../contabilidade/server';
 import { entidadeDe } from './datas';
 
 /** Posts a fact of a document, of the entity of the work; its key is the document's. */
@@ -26,18 +26,6 @@ export const ORIGENS_DO_EMPENHO = `select distinct m.origem_tipo as tipo, m.orig
   join public.lancamento_contabil_linha x on x.dotacao_id = e.dotacao_id and x.empenho_id = e.id join public.lancamento_contabil m on m.id = x.pai_id
  where e.id = $1`;
 
-/** An entry of the ledger as the panel of a document shows it. */
-interface Lancado extends Record<string, unknown> {
-  id: number;
-  numero: number;
-  data: string;
-  evento: string;
-  evento_nome: string;
-  documento: string | null;
-  estorno: boolean;
-  linhas: { conta: string; titulo: string; dc: 'D' | 'C'; valor: string }[];
-}
-
 /** GET {api}/{id}/lancamentos: what a document and those below it posted, in the order of the book. */
 export function lancamentosDe(resource: Resource, origens: string): Endpoint {
   return endpoint({
@@ -50,13 +38,13 @@ export function lancamentosDe(resource: Resource, origens: string): Endpoint {
       const id = readId(params.id);
       // who may not know of the record is told that there is none
       await readRecord(work, work.services.registry.get(resource.name), id);
-      return work.db.rows<Lancado>(
-        `select l.id, l.numero, to_char(l.data, 'YYYY-MM-DD') as data, e.codigo as evento, e.nome as evento_nome, l.documento, l.estorno_de_id is not null as estorno,
-                (select json_agg(json_build_object('conta', regexp_replace(c.codigo, '(\\.0+)+$', ''), 'titulo', c.titulo, 'dc', x.dc, 'valor', x.valor::text) order by x.ordem, x.id)
-                   from public.lancamento_contabil_linha x join public.plano_conta c on c.id = x.conta_id where x.pai_id = l.id) as linhas
-           from (${origens}) o join public.lancamento_contabil l on l.origem_tipo = o.tipo and l.origem_id = o.id and l.cliente_id = $2
-           join public.evento_contabil e on e.id = l.evento_id order by l.numero`,
+      const rows = await work.db.rows<{ id: number }>(
+        `select l.id from (${origens}) o join public.lancamento_contabil l on l.origem_tipo = o.tipo and l.origem_id = o.id and l.cliente_id = $2`,
         [id, work.cliente.id],
+      );
+      return readEntries(
+        work,
+        rows.map((row) => row.id),
       );
     },
   });

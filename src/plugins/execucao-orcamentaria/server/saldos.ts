@@ -1,8 +1,10 @@
-import { compareDecimals, formatDate, formatDecimal, fromCents, sumDecimals, toCents } from '../../../resources/definition';
+import { type Balance, compareDecimals, formatDate, formatDecimal, fromCents, sumDecimals, toCents } from '../../../resources/definition';
 import { ident } from '../../../server/db/sql';
+import { numberSql } from '../../../server/documents/number';
 import { ValidationError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
 import { provisionalCap } from '../../planejamento/server';
+import { reservaDotacao } from '../resources/reserva_dotacao';
 
 /** Rows whose balances a fact changes, by kind. */
 export interface Travas {
@@ -179,6 +181,74 @@ export async function exigirDisponivel(tx: Work, dotacao: DotacaoLida, valor: st
   if (compareDecimals(least, valor) < 0)
     throw new ValidationError({ [campo]: [`Saldo insuficiente na data ${formatDate(data)} (disponível ${reais(least)}).`] });
   if (dotacao.provisoria) await exigirTeto(tx, dotacao, valor, data, campo);
+}
+
+/** A reserva as its balance is said: number and what is left of it. */
+export interface SaldoDaReserva extends Record<string, unknown> {
+  rotulo: string;
+  saldo: string;
+}
+
+/** What is left of a reserva, now. */
+export async function lerSaldoDaReserva(tx: Work, id: number): Promise<SaldoDaReserva> {
+  const row = await tx.db.first<SaldoDaReserva>(
+    `select ${numberSql(reservaDotacao)('r')} as rotulo, r.saldo::text from public.reserva_dotacao r where r.id = $1 and r.cliente_id = $2`,
+    [id, tx.cliente.id],
+  );
+  return row ?? { rotulo: '', saldo: '0.00' };
+}
+
+/** @throws ValidationError when a reserva has not this much */
+export function exigirSaldoDaReserva({ saldo }: SaldoDaReserva, valor: string): void {
+  if (compareDecimals(saldo, valor) < 0)
+    throw new ValidationError({ valor: [`Saldo insuficiente na reserva (disponível ${reais(saldo)}).`] });
+}
+
+/** What a draft says of where its value is taken from. */
+interface Tomado {
+  dotacao_id?: number | null;
+  reserva_dotacao_id?: number | null;
+  valor?: string | null;
+  data?: string | null;
+}
+
+/**
+ * What a value takes from a dotação, or from a reserva of it, before and after it, with the words that would refuse it; of the
+ * day of the draft, as who enters a past date takes from all the days since.
+ *
+ * @returns null while the draft has no dotação
+ */
+export async function saldoTomado(work: Work, { dotacao_id, reserva_dotacao_id, valor, data }: Tomado): Promise<Balance | null> {
+  if (!dotacao_id) return null;
+  const dia = data ?? work.today();
+  const typed = valor ?? '0.00';
+  const dotacao = await lerDotacao(work, dotacao_id);
+  const of = (nome: string, antes: string, recusa: string | null): Balance => ({
+    nome,
+    antes,
+    valor: typed,
+    depois: menos(antes, typed),
+    recusa,
+  });
+  if (reserva_dotacao_id) {
+    const reserva = await lerSaldoDaReserva(work, reserva_dotacao_id);
+    return of(`Saldo da reserva ${reserva.rotulo}`, reserva.saldo, await refusalOf(async () => exigirSaldoDaReserva(reserva, typed)));
+  }
+  const naConta = { conta: CREDITO_DISPONIVEL, chave: 'dotacao_id', id: dotacao_id } as const;
+  const antes = await minimoDesde(work, naConta, dotacao.disponivel, dia);
+  const recusa = await refusalOf(() => exigirDisponivel(work, dotacao, typed, dia));
+  return of(`Saldo da ficha ${fichaEscrita(dotacao)} em ${formatDate(dia)}`, antes, recusa);
+}
+
+/** The words with which something is refused; null when it is not. */
+async function refusalOf(judge: () => Promise<void>): Promise<string | null> {
+  try {
+    await judge();
+    return null;
+  } catch (error) {
+    if (error instanceof ValidationError) return Object.values(error.issues).flat().join(' ');
+    throw error;
+  }
 }
 
 /** Execução provisória: until the end of the month of the document, and of this one, no more than the twelfths (Planejamento 4). */

@@ -12,6 +12,7 @@ import { type Lookup, type Resource, relationName } from '../../definition/resou
 import { folded, matchRank } from '../../definition/typed-text';
 import type { Condition } from '../../definition/values';
 import { readDisplays } from '../../related';
+import { type Suggestion, useSuggestions } from '../suggestions';
 import type { InputProps } from './input-props';
 import { useSelectState } from './select-state';
 
@@ -153,6 +154,23 @@ export function RefInput({ id, name, field, value, onChange, onBlur, invalid, de
   const known = related?.id === chosen ? related : undefined;
   const missing = useMissingNames(field.target, known || chosen === null ? [] : [chosen]);
   const current = chosen === null ? null : keptOption(chosen, known, missing?.get(chosen));
+  const suggestions = useSuggestions();
+  /** What is chosen fills the fields beside it that nobody typed, and is suggested to the others. */
+  const give = (row: Row) => {
+    const from = `Pelo campo ${field.label}, é`;
+    const suggested = new Map<string, Suggestion>();
+    for (const [column, other] of Object.entries(field.gives ?? {})) {
+      const path = beside(name, other);
+      const use = () => {
+        setValue(path, row[column], { shouldDirty: true });
+        suggestions.noteFilled(path, row[column]);
+      };
+      const there = watch(path) as unknown;
+      if (suggestions.isFree(path, there) || there === related?.[column]) use();
+      else if (there !== row[column]) suggested.set(path, { from, source: name, text: String(row[column]), typed: there, use });
+    }
+    suggestions.put(name, suggested);
+  };
   const all = current && !searching && !options.some((option) => option.value === current.value) ? [current, ...options] : options;
 
   return (
@@ -175,8 +193,7 @@ export function RefInput({ id, name, field, value, onChange, onBlur, invalid, de
       onChange={(next, option) => {
         const { row } = (option as Option | undefined) ?? { row: null };
         setValue(path, row);
-        for (const [column, other] of Object.entries(field.gives ?? {}))
-          if (row) setValue(beside(name, other), row[column], { shouldDirty: true });
+        if (row) give(row);
         onChange(next ?? null);
       }}
       onBlur={onBlur}

@@ -1,4 +1,4 @@
-import { compareDecimals, formatDate, inSentence, refusalOfAct, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, formatDate, inState, refusalOfAct, sumDecimals } from '../../../../resources/definition';
 import { numberSql } from '../../../../server/documents/number';
 import { StateError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
@@ -85,7 +85,9 @@ export async function pagarParcela(tx: Work, { parcelamento_id, parcela, data, d
   );
   if (!record) throw new ValidationError({ parcela: ['Não há este parcelamento.'] });
   if (record.situacao !== 'proposta' && record.situacao !== 'ativo')
-    throw new StateError(refusalOfAct('pagar', parcelamentoDebito.label, `está ${inSentence(SITUACOES_PARCELAMENTO[record.situacao])}`));
+    throw new StateError(
+      refusalOfAct('pagar', parcelamentoDebito.label, inState(SITUACOES_PARCELAMENTO[record.situacao], parcelamentoDebito.label.gender)),
+    );
   const worth = await valorDaParcela(tx, parcelamento_id, parcela, data);
   const parcelas = await tx.db.rows<Parcela>(
     'select numero, vencimento::text, valor::text, pago_em::text from parcelamento_debito_parcelas where pai_id = $1 order by numero',

@@ -1,11 +1,11 @@
-import { compareDecimals, sumDecimals } from '../../../../resources/definition';
+import { sumDecimals } from '../../../../resources/definition';
 import { issueNumber } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { exigirData } from '../datas';
 import { contabilizar } from '../lancamentos';
-import { exigirDisponivel, lerDotacao, menos, mover, negativo, reais, travar } from '../saldos';
+import { exigirDisponivel, exigirSaldoDaReserva, lerDotacao, lerSaldoDaReserva, menos, mover, negativo, travar } from '../saldos';
 import { contextoDoEmpenho, lerEmpenho } from './ler';
 import { completarEmpenho } from './rascunho';
 
@@ -40,10 +40,7 @@ export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
 
 /** The reserva has it; the dotação had, before it was reserved, that much more. */
 async function exigirReserva(tx: Work, id: number, valor: string, disponivel: string): Promise<string> {
-  const row = await tx.db.first<{ saldo: string }>('select r.saldo::text from reserva_dotacao r where r.id = $1', [id]);
-  const saldo = row?.saldo ?? '0.00';
-  if (compareDecimals(saldo, valor) < 0)
-    throw new ValidationError({ valor: [`Saldo insuficiente na reserva (disponível ${reais(saldo)}).`] });
+  exigirSaldoDaReserva(await lerSaldoDaReserva(tx, id), valor);
   return sumDecimals([disponivel, valor]);
 }
 

@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { formatDocument, inSentence } from '../../../../resources/definition';
 import { numberSql } from '../../../../server/documents/number';
+import { NotFoundError } from '../../../../server/http/errors';
+import { hiddenDocument } from '../../../../server/identity/second-factor';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
-import { empenho } from '../../resources/empenho';
+import type { Work } from '../../../../server/work';
+import { type Empenho, empenho, TIPOS_EMPENHO } from '../../resources/empenho';
+import { fichaEscrita, reais, saldoTomado } from '../saldos';
 import { emitirEmpenho } from './emitir';
 import { completarEmpenho } from './rascunho';
 
@@ -35,11 +40,19 @@ export const empenhoRules = onResource(empenho, {
       return issues;
     });
   },
+  balances: {
+    valor: ({ data_emissao: data, ...draft }, work) => saldoTomado(work, { ...draft, data }),
+  },
   acts: {
-    emitir: act(z.object({}), 'Empenho emitido.', async ({ id }, _input, tx) => {
-      await emitirEmpenho(tx, id);
-      return undefined;
-    }),
+    emitir: act(
+      z.object({}),
+      'Empenho emitido.',
+      async ({ id }, _input, tx) => {
+        await emitirEmpenho(tx, id);
+        return undefined;
+      },
+      { question: perguntaDaEmissao },
+    ),
     duplicar: act(z.object({}), 'Empenho duplicado: confira e emita.', async (record, _input, tx) => {
       tx.need(empenho.menu, 2);
       const resource = tx.services.registry.get(empenho.name);
@@ -48,6 +61,21 @@ export const empenhoRules = onResource(empenho, {
     }),
   },
 });
+
+/** What is committed, to whom, from what, and what is left: the figures that the emission would freeze. */
+async function perguntaDaEmissao({ id, tipo, valor, saldo_posterior }: Empenho, tx: Work): Promise<string> {
+  const row = await tx.db.first<{ credor: string; documento: string; ficha: number; natureza: string }>(
+    `select p.nome as credor, p.cpf_cnpj as documento, d.ficha, n.codigo || ' ' || n.nome as natureza
+       from public.empenho e join public.pessoa p on p.id = e.credor_id join public.dotacao d on d.id = e.dotacao_id
+       join public.natureza_despesa n on n.id = e.subelemento_id where e.id = $1 and e.cliente_id = $2`,
+    [id, tx.cliente.id],
+  );
+  if (!row) throw new NotFoundError();
+  return (
+    `Emitir empenho ${inSentence(TIPOS_EMPENHO[tipo])} de ${reais(valor)} para ${row.credor} (${formatDocument(hiddenDocument(row.documento))}), ` +
+    `ficha ${fichaEscrita(row)} – ${row.natureza}? Saldo depois: ${reais(saldo_posterior ?? '0.00')}.`
+  );
+}
 
 /** The lines of a record as new ones. */
 function withoutIds(values: Record<string, unknown>): Record<string, unknown> {

@@ -13,7 +13,7 @@ import { pedidoAnulacaoReserva, type ReservaDotacao, reservaDotacao } from '../.
 import { reservaDotacaoAnulacao } from '../../resources/reserva_dotacao_anulacao';
 import { exigirData, exigirDepois } from '../datas';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
-import { exigirDisponivel, lerDotacao, mover, negativo, reais, travar } from '../saldos';
+import { exigirDisponivel, lerDotacao, mover, negativo, reais, saldoTomado, travar } from '../saldos';
 
 /** Reservas (handbook Execução 4.0): the dotação is locked before anything of it is read. */
 export const reservaDotacaoRules = onResource(reservaDotacao, {
@@ -39,12 +39,13 @@ export const reservaDotacaoRules = onResource(reservaDotacao, {
       historico: `Reserva de dotação ${await rotuloDe(tx, id)}: ${motivo}`,
     });
   },
+  balances: { valor: (draft, work) => saldoTomado(work, draft) },
   acts: {
     anular: act(
       asking(pedidoAnulacaoReserva),
       'Reserva anulada.',
       ({ id }, { data, valor, motivo }, tx) => anularReserva(tx, id, { data, valor, motivo }),
-      (tx, id) => lerReserva(tx, id),
+      { lock: (tx, id) => lerReserva(tx, id) },
     ),
   },
 });
