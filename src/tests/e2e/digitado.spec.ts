@@ -1,3 +1,4 @@
+import { unique } from './support/api';
 import { field, open, select } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -57,5 +58,20 @@ test.describe('O que se digita', () => {
     await cidade.press('Enter');
     await expect(page.locator('.campo', { has: cidade }).first()).toContainText('Palmas');
     await expect(field(page, 'UF').first()).not.toHaveValue('SP');
+  });
+
+  test('o Enter apertado antes da resposta espera por ela, e fica com a que melhor responde', async ({ page, enter, api }) => {
+    const mark = unique();
+    const { nome } = await api.pessoa({ nome: `Quitéria Apressada ${mark}` });
+    await enter('/execucao-orcamentaria/empenho/criar');
+    await page.route('**/configuracao/pessoa?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await select(page, 'Credor').focus();
+    await page.keyboard.type(`apressada ${mark}`);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.ant-select').filter({ has: select(page, 'Credor') })).toContainText(String(nome));
+    await expect(select(page, 'Credor')).toBeFocused();
   });
 });

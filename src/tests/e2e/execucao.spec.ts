@@ -3,7 +3,7 @@ import { formatDecimal, sumDecimals } from '../../resources/definition';
 import { cpfOf, type Wire } from './support/api';
 import { expectAccessible } from './support/axe';
 import { RECEITAS } from './support/loa';
-import { choose, dialog, field, save, select, toast, visit } from './support/screen';
+import { choose, dialog, field, rows, save, select, toast, visit } from './support/screen';
 import { expect, test } from './support/test';
 
 const EXECUCAO = '/execucao-orcamentaria';
@@ -14,23 +14,34 @@ const ORDENADOR = cpfOf(6);
 const COLLEAGUE = cpfOf(36);
 
 test.describe('Execução orçamentária', () => {
-  test('quem liquidou não autoriza; o ordenador autoriza, paga-se, e o livro mostra', async ({ page, enter, api, anotherBrowser }) => {
+  test('o que espera é feito da lista: quem liquidou não autoriza; o ordenador autoriza, paga-se, e o livro mostra', async ({
+    page,
+    enter,
+    api,
+    anotherBrowser,
+  }) => {
     const [ordem] = await api.list(`${EXECUCAO}/ordem-pagamento`, '&situacao=emitida');
     await api.give(ORDENADOR, { 'execucao-orcamentaria.pagamento': [1, 2, 3, 5] });
-    await enter(`${ORDEM}/${ordem?.id}`);
-    await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Sim|Autorizar)$/ })
-      .click();
-    await expect(page.getByText(/não pode autorizar o pagamento no mesmo documento\.$/).first()).toBeVisible();
-    const other = await enter(`${ORDEM}/${ordem?.id}`, { as: ORDENADOR, on: await anotherBrowser() });
-    await other.getByRole('button', { name: 'Autorizar', exact: true }).click();
-    await other
-      .getByRole('dialog')
-      .getByRole('button', { name: /^(Sim|Autorizar)$/ })
-      .click();
-    await expect(toast(other, 'Pagamento autorizado.')).toBeVisible();
+    const authorise = async (on: Page) => {
+      await on
+        .getByRole('region', { name: 'Esperando por você' })
+        .getByRole('link', { name: /(ordem|ordens) de pagamento a autorizar$/ })
+        .first()
+        .click();
+      await expect(on).toHaveURL(/filters.*situacao/);
+      await rows(on)
+        .filter({ hasText: String(ordem?.rotulo) })
+        .getByRole('checkbox')
+        .check();
+      await on.getByRole('button', { name: 'Autorizar selecionados' }).click();
+      await dialog(on, 'Autorizar: 1 registro').getByRole('button', { name: 'Sim' }).click();
+    };
+    await authorise(await enter('/'));
+    await expect(dialog(page, 'Aviso')).toContainText(`${ordem?.rotulo}: Quem praticou o ato de`);
+    const other = await enter('/', { as: ORDENADOR, on: await anotherBrowser() });
+    await authorise(other);
+    await expect(toast(other, 'Autorizar: feito em 1 registro.')).toBeVisible();
+    await visit(other, `${ORDEM}/${ordem?.id}`);
     await other.getByRole('button', { name: 'Pagar', exact: true }).click();
     const asked = dialog(other, 'Pagar');
     await asked.getByRole('textbox', { name: 'Data' }).fill('18/11/2026');

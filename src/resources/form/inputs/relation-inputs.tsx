@@ -1,7 +1,7 @@
 import { type CrudFilter, useSelect } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { definitionOf } from '../../../plugins/load';
 import { useSession } from '../../../providers/session';
@@ -66,6 +66,10 @@ function useOptions(field: FieldOf<'ref'> | FieldOf<'refs'>, opened: boolean, wi
     searching: typed.trim() !== '',
     options: byMatch(local ? options.filter(({ label }) => folded(label).includes(folded(typed))) : options, folded(typed)),
     loading: query.isFetching,
+    /** Whether what is offered is the whole answer to what is typed. */
+    answered: enough && current && !query.isFetching && definition !== undefined,
+    /** As it was typed. */
+    typed,
     hint:
       definition && !enough
         ? 'Digite pelo menos 2 caracteres'
@@ -147,7 +151,8 @@ export function RefInput({ id, name, field, value, onChange, onBlur, invalid, de
   useSelectState(id, { invalid, describedBy, required });
   const { setValue, watch } = useFormContext();
   const [opened, setOpened] = useState(false);
-  const { options, loading, hint, search, searching } = useOptions(field, opened, useWithin(name, field));
+  const [open, setOpen] = useState(false);
+  const { options, loading, hint, search, searching, answered, typed } = useOptions(field, opened, useWithin(name, field));
   const path = displayPath(name, field);
   const related = watch(path) as Row | null | undefined;
   const chosen = typeof value === 'number' ? value : null;
@@ -172,6 +177,21 @@ export function RefInput({ id, name, field, value, onChange, onBlur, invalid, de
     suggestions.put(name, suggested);
   };
   const all = current && !searching && !options.some((option) => option.value === current.value) ? [current, ...options] : options;
+  const choose = ({ value: next, row }: Option) => {
+    setValue(path, row);
+    give(row);
+    onChange(next);
+  };
+  const { onKeyDown, forget } = useEnterAhead({
+    searching,
+    answered,
+    first: options[0],
+    onTake: (option) => {
+      choose(option);
+      search('');
+      setOpen(false);
+    },
+  });
 
   return (
     <Select<number, Option>
@@ -186,19 +206,64 @@ export function RefInput({ id, name, field, value, onChange, onBlur, invalid, de
       notFoundContent={hint}
       options={all}
       value={chosen ?? undefined}
-      onOpenChange={(open) => {
-        if (open) setOpened(true);
+      open={open}
+      searchValue={typed}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (next) setOpened(true);
       }}
       onSearch={search}
-      onChange={(next, option) => {
-        const { row } = (option as Option | undefined) ?? { row: null };
-        setValue(path, row);
-        if (row) give(row);
-        onChange(next ?? null);
+      onInputKeyDown={onKeyDown}
+      onChange={(_next, option) => {
+        if (option) return choose(option as Option);
+        setValue(path, null);
+        onChange(null);
       }}
-      onBlur={onBlur}
+      onBlur={() => {
+        forget();
+        onBlur();
+      }}
     />
   );
+}
+
+interface EnterAhead {
+  searching: boolean;
+  answered: boolean;
+  /** The best answer. */
+  first: Option | undefined;
+  onTake: (option: Option) => void;
+}
+
+/**
+ * Enter takes the best answer to what was typed, also when it is pressed before the answer is there, or before the list has made
+ * one of its options the active one: the component would close with nothing chosen. Whoever walked the list takes what they are on.
+ */
+function useEnterAhead({ searching, answered, first, onTake }: EnterAhead) {
+  const [waits, setWaits] = useState(false);
+  const walked = useRef(false);
+  const take = useEffectEvent(() => {
+    setWaits(false);
+    if (first) onTake(first);
+  });
+  useEffect(() => {
+    if (waits && answered) take();
+    if (waits && !searching) setWaits(false);
+  }, [waits, answered, searching]);
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const { key, ctrlKey } = event;
+      if (key !== 'Enter') setWaits(false);
+      if (key === 'ArrowDown' || key === 'ArrowUp') walked.current = true;
+      else if (key !== 'Enter') walked.current = false;
+      if (key !== 'Enter' || ctrlKey || !searching || walked.current) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (answered && first) onTake(first);
+      else if (!answered) setWaits(true);
+    },
+    forget: () => setWaits(false),
+  };
 }
 
 /** Search-as-you-type of several related records. */
@@ -206,7 +271,7 @@ export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, d
   useSelectState(id, { invalid, describedBy, required });
   const { setValue, watch } = useFormContext();
   const [opened, setOpened] = useState(false);
-  const { options, loading, hint, search } = useOptions(field, opened);
+  const { options, loading, hint, search, searching, answered, typed } = useOptions(field, opened);
   const path = displayPath(name, field);
   const related = (watch(path) ?? []) as Row[];
   const ids = (value ?? []) as number[];
@@ -217,6 +282,17 @@ export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, d
   );
   const current = ids.map((item) => keptOption(item, known(item), missing?.get(item)));
   const all = [...current.filter(({ value: item }) => !options.some((option) => option.value === item)), ...options];
+  const { onKeyDown, forget } = useEnterAhead({
+    searching,
+    answered,
+    first: options[0],
+    onTake: ({ value: taken, row }) => {
+      search('');
+      if (ids.includes(taken)) return;
+      setValue(path, [...current.map((option) => option.row), row]);
+      onChange([...ids, taken]);
+    },
+  });
 
   return (
     <Select<number[], Option>
@@ -230,6 +306,8 @@ export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, d
       notFoundContent={hint}
       options={all}
       value={ids}
+      searchValue={typed}
+      onInputKeyDown={onKeyDown}
       onOpenChange={(open) => {
         if (open) setOpened(true);
       }}
@@ -241,7 +319,10 @@ export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, d
         );
         onChange(next);
       }}
-      onBlur={onBlur}
+      onBlur={() => {
+        forget();
+        onBlur();
+      }}
     />
   );
 }
