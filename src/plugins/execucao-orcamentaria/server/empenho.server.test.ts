@@ -662,7 +662,7 @@ describe('o que se vê antes de praticar o ato', () => {
     const written = () =>
       suite.sql(
         `select (select count(*)::int from lancamento_contabil) as lancamentos, (select count(*)::int from auditoria) as trilha,
-                (select max(ultimo) from numero_execucao where especie = 'empenho' and entidade_id = ${prefeitura}) as ultimo`,
+                (select max(ultimo) from numeracao_documento where documento = 'empenho' and escopo like '${prefeitura}|%') as ultimo`,
       );
     const before = await written();
     const keyed = empenhador.with({ 'idempotency-key': randomUUID() });
