@@ -70,7 +70,7 @@ function refuseIf(problem) {
   process.exit(1);
 }
 
-/** The numbered migration of the new table, and of nothing else. */
+/** The migration of the new table, and of nothing else. */
 async function createMigration() {
   process.chdir(root);
   const { importSource } = await import('./import-source.mjs');

@@ -10,9 +10,13 @@ import 'tinymce/skins/ui/oxide/skin.js';
 import 'tinymce/skins/ui/oxide/content.js';
 import 'tinymce/skins/content/default/content.js';
 import 'tinymce-i18n/langs8/pt-BR.js';
+import { useQueryClient } from '@tanstack/react-query';
 import { Editor } from '@tinymce/tinymce-react';
 import type { Editor as TinyMce } from 'tinymce';
+import { pictureQuery } from '../providers/picture';
 import { PAGE_BREAK } from '../resources/definition';
+import { showOwnPictures } from './own-pictures';
+import { addWordImport } from './word-import';
 
 interface RichTextEditorProps {
   id: string;
@@ -30,12 +34,13 @@ const TOOLBAR = [
   'bold italic underline strikethrough forecolor backcolor',
   'alignleft aligncenter alignright alignjustify',
   'bullist numlist outdent indent',
-  'link table pagebreak',
+  'link table pagebreak importword',
   'removeformat',
 ].join(' | ');
 
 /** Rich text, self-hosted and in Portuguese. Loaded when first needed; the server cleans what it receives. */
 export default function RichTextEditor({ id, label, value, onChange, onBlur }: RichTextEditorProps) {
+  const client = useQueryClient();
   return (
     <Editor
       id={id}
@@ -56,13 +61,18 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
         iframe_aria_text: label,
         setup: (editor) => {
           addPageBreak(editor);
+          addWordImport(editor);
+          showOwnPictures(editor, (path) => client.fetchQuery(pictureQuery(path)));
           editor.on('init ResizeEditor', () => describe(editor));
         },
         plugins: 'advlist link lists table searchreplace',
+        // an address is kept as it is written: that of a file would become relative to the page
+        convert_urls: false,
         // the properties of a list (where it starts counting) have no button
         contextmenu: 'link lists table',
         line_height_formats: '0.75 1 1.25 1.5 2',
-        content_style: 'body { font-family: Arial, sans-serif; font-size: 12pt } hr.quebra { border: 0; border-top: 2px dashed #777 }',
+        content_style:
+          'body { font-family: Arial, sans-serif; font-size: 12pt } hr.quebra { border: 0; border-top: 2px dashed #777 } img { max-width: 100%; height: auto }',
       }}
     />
   );

@@ -9,6 +9,8 @@ import { assemble } from './assemble';
 import { runCopy, runRestore } from './backup/program';
 import { readConfig } from './config';
 import { connect } from './db/connect';
+import { restoreKept } from './db/kept-database';
+import { migrations } from './db/migrations';
 import { prepareDatabase } from './db/prepare';
 import { createDemonstration, DEMO_INSTANT, hasCliente, isDemonstration, refuseDemonstration, SHOWN_ACCOUNTS } from './demonstration';
 import { runInstallation } from './install-program';
@@ -30,7 +32,7 @@ async function start(): Promise<void> {
   endOnUnknownFailure(process, log, () => process.exit(1));
   const say = (text: string) => console.log(text);
 
-  const database = await connect(config);
+  const database = await connect(config, (directory) => restoreKept(migrations, directory));
   const applied = await prepareDatabase(config, database);
   if (applied.length > 0) say(`  Banco preparado: ${counted(applied.length, 'migração', 'migrações')}.`);
   await syncMenu(database);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { AnyField } from '../definition/field';
 import { formatRelation, formatValue } from '../definition/format';
 import { lineInWords } from '../definition/record-name';
@@ -7,6 +7,7 @@ import type { StoredFile } from '../definition/values';
 import { drawState } from '../state';
 import { FileLinks } from './inputs/file-inputs';
 import { SecureImage } from './inputs/secure-image';
+import { RichText } from './rich-text';
 
 interface FieldTextProps {
   field: AnyField;
@@ -36,9 +37,7 @@ function read(field: AnyField, name: string, values: Readonly<Record<string, unk
     case 'image':
       return <SecureImage path={(value as StoredFile).url} alt={field.label} className="previa" />;
     case 'html':
-      // the server has cleaned it on the way in
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server
-      return <Suspense>{<div className="texto-rico" dangerouslySetInnerHTML={{ __html: String(value) }} />}</Suspense>;
+      return <RichText html={String(value)} />;
     case 'email':
       return <a href={`mailto:${value}`}>{String(value)}</a>;
     case 'url':

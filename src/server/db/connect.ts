@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -60,10 +61,14 @@ export const UNHURRIED = 'set local idle_in_transaction_session_timeout = 0';
  *
  * Waits for a server that does not answer yet, and says so.
  *
+ * @param fillNew may fill the directory of a new embedded database before it is opened
  * @throws Error when another process holds the embedded directory, or the server refuses the account or is too old
  */
-export async function connect(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DADOS' | 'FUSO'>): Promise<Database> {
-  return config.DATABASE_URL ? connectServer(config.DATABASE_URL, config) : connectDirectory(config);
+export async function connect(
+  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DADOS' | 'FUSO'>,
+  fillNew: (directory: string) => unknown = () => undefined,
+): Promise<Database> {
+  return config.DATABASE_URL ? connectServer(config.DATABASE_URL, config) : connectDirectory(config, fillNew);
 }
 
 async function connectServer(url: string, config: Pick<Config, 'DATABASE_POOL' | 'FUSO'>): Promise<Database> {
@@ -103,11 +108,13 @@ async function untilReached<T>(where: string, ask: () => Promise<T>): Promise<T>
   }
 }
 
-async function connectDirectory(config: Pick<Config, 'DADOS' | 'FUSO'>): Promise<Database> {
+async function connectDirectory(config: Pick<Config, 'DADOS' | 'FUSO'>, fillNew: (directory: string) => unknown): Promise<Database> {
   const directory = path.resolve(config.DADOS);
   const lock = await lockDirectory(directory);
   try {
-    const engine = await openEngineThread({ directory: path.join(directory, 'banco') });
+    const data = path.join(directory, 'banco');
+    if (!existsSync(data)) fillNew(data);
+    const engine = await openEngineThread({ directory: data });
     const database = onEngine(engine, config.FUSO, directory);
     return { ...database, close: () => database.close().then(() => lock.release()) };
   } catch (error) {

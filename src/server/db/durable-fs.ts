@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -21,7 +22,7 @@ export class DurableNodeFS extends NodeFS {
       const { NODEFS } = module as EmscriptenModule;
       NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
-        else syncDirectory(NODEFS.realPath(stream.node));
+        else syncPath(NODEFS.realPath(stream.node), 'r');
         return 0;
       };
     };
@@ -30,13 +31,23 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-function syncDirectory(path: string): void {
-  const handle = fs.openSync(path, 'r');
+/** A directory opens only for reading; some systems write to the disk only what is open for writing. */
+function syncPath(name: string, mode: 'r' | 'r+'): void {
+  const handle = fs.openSync(name, mode);
   try {
     fs.fsyncSync(handle);
   } finally {
     fs.closeSync(handle);
   }
+}
+
+/** Writes to the disk what was copied into a folder, all below it included. */
+export function syncFolder(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) syncPath(path.join(entry.parentPath, entry.name), 'r+');
+    else syncPath(path.join(entry.parentPath, entry.name), 'r');
+  }
+  syncPath(folder, 'r');
 }
 
 /** The engine's start parameters, with fsync on (its defaults turn it off). */

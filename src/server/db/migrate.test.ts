@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMigrations } from './migrate';
+import { instantAfter, readMigrations } from './migrate';
 
 describe('nomes das migrações', () => {
   it('dão a ordem, venham de onde vierem', () => {
@@ -7,10 +7,22 @@ describe('nomes das migrações', () => {
     expect(found.map(({ name }) => name)).toEqual(['0001_primeira', '0002_segunda']);
   });
 
+  it('com data e hora vêm depois de todas as numeradas, na ordem em que se fizeram', () => {
+    const found = readMigrations({ '/a/20261125T170234_c.sql': '', '/b/20261125T170233_d.sql': '', '/c/0999_e.sql': '' });
+    expect(found.map(({ name }) => name)).toEqual(['0999_e', '20261125T170233_d', '20261125T170234_c']);
+  });
+
+  it('a que se escreve agora vem depois de todas, também onde o relógio atrasa', () => {
+    const now = new Date('2026-11-25T17:02:33.900Z');
+    expect(instantAfter(['0335_a', '20261125T170232_b'], now)).toBe('20261125T170233');
+    expect(instantAfter(['20261231T235959_b', '20261125T170232_a'], now)).toBe('20270101T000000');
+  });
+
   it('recusam número repetido e nome fora do padrão', () => {
     expect(() => readMigrations({ '/a/0001_a.sql': '', '/b/0001_b.sql': '' })).toThrow(
-      'Duas migrações com o mesmo número: 0001_a e 0001_b.',
+      'Duas migrações no mesmo lugar da ordem: 0001_a e 0001_b.',
     );
     expect(() => readMigrations({ '/a/1_a.sql': '' })).toThrow('Nome de migração inválido: /a/1_a.sql.');
+    expect(() => readMigrations({ '/a/20261125T1702_a.sql': '' })).toThrow('Use a data e a hora UTC e um nome');
   });
 });

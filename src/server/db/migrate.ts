@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction, type Queryable, UNHURRIED } from './connect';
 
-/** One numbered migration: SQL that runs once, in the order of its number. */
+/** SQL that runs once, in the order of its name: the first ones are numbered, the others begin with the instant they were made. */
 export interface Migration {
-  number: number;
   name: string;
   sql: string;
 }
@@ -11,24 +10,35 @@ export interface Migration {
 /** Any number: the same for every process that migrates. */
 export const MIGRATION_LOCK = 7_230_001;
 
+/** `0335_nome`, or `20261125T170233_nome`: what begins with zero comes before any instant. */
+const NAME = /\/((0\d{3}|\d{8}T\d{6})_[a-z0-9_]+)\.sql$/;
+
 /**
- * The migrations found under their paths (`…/migrations/0003_orgao.sql`), in order.
+ * The migrations found under their paths (`…/migrations/20261125T170233_orgao.sql`), in order.
  *
- * @throws Error when two share a number or a name is not of that form
+ * @throws Error when two share a number or an instant, or a name is not of that form
  */
 export function readMigrations(files: Readonly<Record<string, string>>): Migration[] {
   const migrations = Object.entries(files).map(([path, sql]) => {
-    const match = /\/(\d{4})_([a-z0-9_]+)\.sql$/.exec(path);
-    if (!match) throw new Error(`Nome de migração inválido: ${path}. Use 0003_nome.sql.`);
-    return { number: Number(match[1]), name: `${match[1]}_${match[2]}`, sql };
+    const name = NAME.exec(path)?.[1];
+    if (!name) throw new Error(`Nome de migração inválido: ${path}. Use a data e a hora UTC e um nome, como 20261125T170233_nome.sql.`);
+    return { name, sql };
   });
-  migrations.sort((a, b) => a.number - b.number);
-  for (const [index, migration] of migrations.entries()) {
-    const before = migrations[index - 1];
-    if (before?.number === migration.number) throw new Error(`Duas migrações com o mesmo número: ${before.name} e ${migration.name}.`);
+  migrations.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const [index, { name }] of migrations.entries()) {
+    const before = migrations[index - 1]?.name;
+    if (before && placeOf(before) === placeOf(name)) throw new Error(`Duas migrações no mesmo lugar da ordem: ${before} e ${name}.`);
   }
   return migrations;
 }
+
+/** What gives a migration its place in the order: a number, or an instant in UTC. */
+export function placeOf(name: string): string {
+  return name.slice(0, name.indexOf('_'));
+}
+
+/** A migration arrived that others, already applied, were written to come after. */
+export class LateMigrationError extends Error {}
 
 /**
  * Brings the database to the newest version: takes the lock, reads what was applied, applies the rest in one
@@ -36,6 +46,7 @@ export function readMigrations(files: Readonly<Record<string, string>>): Migrati
  *
  * @returns the names of the migrations applied now
  * @throws Error when an applied migration was changed or is missing, or when one fails (nothing is applied then)
+ * @throws LateMigrationError when one that is not applied comes before one that is
  */
 export async function migrateToLatest(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return inTransaction(database, async (tx) => {
@@ -44,6 +55,7 @@ export async function migrateToLatest(database: Database, migrations: readonly M
     const applied = await readApplied(tx);
     checkApplied(applied, migrations);
     const pending = migrations.filter(({ name }) => !applied.has(name));
+    refuseLate(pending, [...applied.keys()]);
     for (const migration of pending) await apply(tx, migration);
     return pending.map(({ name }) => name);
   });
@@ -70,6 +82,36 @@ function checkApplied(applied: ReadonlyMap<string, string>, migrations: readonly
   }
 }
 
+/** What was applied was written, and tried, without it: the other order may fail, or make something else. */
+function refuseLate([first]: readonly Migration[], applied: readonly string[]): void {
+  const later = applied.filter((name) => first && name > first.name).sort();
+  if (!first || later.length === 0) return;
+  throw new LateMigrationError(
+    `A migração ${first.name} vem antes de ${later.at(-1)}, que este banco já tem, e nunca foi aplicada nele. ` +
+      `Nada foi aplicado. Se ela é nova, troque o começo do nome do arquivo por uma data e hora mais novas, como ${instantAfter(later)}_${first.name.slice(first.name.indexOf('_') + 1)}.sql; ` +
+      'se outros bancos já a têm, é este que ficou para trás: crie-o de novo ou restaure nele uma cópia.',
+  );
+}
+
+/** The place of a migration made now, after all the given ones also where the clock is behind who made them. */
+export function instantAfter(names: readonly string[], now = new Date()): string {
+  const last = names
+    .map(placeOf)
+    .filter((place) => place.includes('T'))
+    .sort()
+    .at(-1);
+  const instant = formatInstant(now);
+  return last && last >= instant ? formatInstant(new Date(parseInstant(last).getTime() + 1000)) : instant;
+}
+
+function formatInstant(date: Date): string {
+  return date.toISOString().slice(0, 19).replace(/[-:]/g, '');
+}
+
+function parseInstant(place: string): Date {
+  return new Date(place.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z'));
+}
+
 async function apply(tx: Queryable, migration: Migration): Promise<void> {
   try {
     await tx.query(migration.sql);
@@ -79,6 +121,7 @@ async function apply(tx: Queryable, migration: Migration): Promise<void> {
   await tx.query('insert into migracao_aplicada (nome, sha256) values ($1, $2)', [migration.name, hashOf(migration)]);
 }
 
-function hashOf({ sql }: Migration): string {
+/** Of what it does, whatever the ends of its lines. */
+export function hashOf({ sql }: Migration): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 }

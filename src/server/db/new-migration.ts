@@ -5,6 +5,7 @@ import { readCatalog } from './catalog';
 import type { Database, Queryable } from './connect';
 import { createStatements, diffCatalogs } from './ddl';
 import { openMigrated } from './kept-database';
+import { instantAfter } from './migrate';
 import { migrations } from './migrations';
 import { type TableSpec, tablesOf } from './tables';
 
@@ -47,16 +48,17 @@ async function buildScratch(db: Queryable, statements: readonly string[]): Promi
 }
 
 /**
- * Writes the next numbered migration into the plugin's folder, or the kernel's.
+ * Writes a migration, named by the instant, into the plugin's folder, or the kernel's.
  *
  * @returns the file, or null when nothing is missing
+ * @throws LateMigrationError when a migration came in before those that the kept database has
  */
 export async function writeMigration(owner: string, name: string): Promise<string | null> {
   const statements = await pendingStatements();
   if (statements.length === 0) return null;
-  const number = String((migrations.at(-1)?.number ?? 0) + 1).padStart(4, '0');
+  const instant = instantAfter(migrations.map((migration) => migration.name));
   const folder = owner === 'nucleo' ? 'src/server/db/migrations' : `src/plugins/${owner}/server/migrations`;
-  const file = path.join(folder, `${number}_${name}.sql`);
+  const file = path.join(folder, `${instant}_${name}.sql`);
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(file, `${statements.join(';\n\n')};\n`);
   return file;

@@ -56,8 +56,9 @@ export async function checkFiles(
   return issues;
 }
 
-/** Makes the record the owner of the files that its draft points to; a file without an owner is swept after a day. */
+/** Makes the record the owner of the files that its draft points to, or shows in a text; a file without an owner is swept after a day. */
 export async function adoptFiles(tx: Work, resource: ServerResource, id: number, draft: Readonly<Record<string, unknown>>): Promise<void> {
+  await adoptPictures(tx, resource, id, draft);
   const files = filesIn(resource.definition.fields, draft, '');
   if (files.length === 0) return;
   const open = files.filter(({ field }) => field.kind === 'image' && field.public).map((file) => file.id);
@@ -67,6 +68,30 @@ export async function adoptFiles(tx: Work, resource: ServerResource, id: number,
     [resource.definition.name, id, files.map((file) => file.id), open, tx.cliente.id],
   );
 }
+
+/** The pictures of its rich texts, when they are of who saves and of no record yet: what was copied from another stays of that one. */
+async function adoptPictures(tx: Work, resource: ServerResource, id: number, draft: Readonly<Record<string, unknown>>): Promise<void> {
+  const tokens = picturesIn(resource.definition.fields, draft);
+  if (tokens.length === 0) return;
+  await tx.db.execute(
+    `update arquivo set dono_tipo = $1, dono_id = $2
+      where token = any($3::text[]) and cliente_id = $4 and dono_id is null and usuario_cadastro_id = $5`,
+    [resource.definition.name, id, tokens, tx.cliente.id, tx.caller?.usuarioId ?? null],
+  );
+}
+
+function picturesIn(fields: Fields, values: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = fields[name];
+    if (field?.kind === 'html' && typeof value === 'string') return [...value.matchAll(PICTURE)].map(([, token = '']) => token);
+    if (field?.kind === 'items' && Array.isArray(value))
+      return (value as Record<string, unknown>[]).flatMap((line) => picturesIn(field.fields, line));
+    return [];
+  });
+}
+
+/** As the cleaning writes the address of an own file. */
+const PICTURE = /<img\b[^>]*? src="(?:\/api)?\/arquivo\/([\w-]+)"/g;
 
 function filesIn(fields: Fields, values: Readonly<Record<string, unknown>>, prefix: string): Pointer[] {
   return Object.entries(values).flatMap(([name, value]) => (fields[name] && value ? filesOf(fields[name], value, prefix + name) : []));

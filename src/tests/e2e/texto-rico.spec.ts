@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { drawing, inList, paintedPng, paragraph, run, wordDocument } from '../server/word-document';
 import { edit, save } from './support/screen';
 import { expect, test } from './support/test';
 
@@ -152,10 +153,60 @@ test.describe('Texto rico', () => {
     // whoever follows a link is told nothing of where it was: the server says so in every one
     expect((await content(page)).replaceAll(' rel="noopener noreferrer"', '')).toBe(made.replaceAll(' rel="noopener"', ''));
   });
+
+  test('um documento do Word entra no texto com as suas imagens, que se veem depois de salvar e de abrir de novo', async ({
+    page,
+    enter,
+    api,
+  }) => {
+    const [, record] = await api.list(PARLAMENTAR);
+    await api.change(PARLAMENTAR, Number(record?.id), { biografia: '<p>início</p>' });
+    await enter(`${PARLAMENTAR}/${record?.id}`);
+    await edit(page);
+    await expect(text(page)).toContainText('início');
+    await text(page).press('Control+End');
+
+    await importWord(page, 'velho.docx', Buffer.from('d0cf11e0a1b11ae1', 'hex'));
+    await expect(page.getByText('velho.docx é do Word antigo (.doc) ou tem senha')).toBeVisible();
+    await page.getByRole('button', { name: 'Fechar' }).last().click();
+
+    const body = [
+      paragraph(run('Do pedido'), '<w:pStyle w:val="Ttulo2"/>'),
+      paragraph(`${run('Opina-se ')}${run('favoravelmente', '<w:b/>')}`),
+      paragraph(run('primeiro item'), inList(1)),
+      paragraph(drawing('rIdImagem1', 'Croqui')),
+    ].join('');
+    await importWord(page, 'parecer.docx', await wordDocument(body, [['croqui.png', paintedPng(40, 30)]]));
+    await expect(text(page).getByRole('heading', { name: 'Do pedido' })).toBeVisible();
+    await expectSeen(text(page).getByRole('img', { name: 'Croqui' }));
+    expect(await content(page)).toMatch(/<img src="\/arquivo\/[\w-]+" alt="Croqui">/);
+    await save(page);
+
+    const read = page.locator('.texto-rico');
+    await expect(read.locator('ul > li')).toHaveText('primeiro item');
+    await expect(read.locator('strong')).toHaveText('favoravelmente');
+    await expectSeen(read.getByRole('img', { name: 'Croqui' }));
+    await page.reload();
+    await expectSeen(read.getByRole('img', { name: 'Croqui' }));
+    await edit(page);
+    await expectSeen(text(page).getByRole('img', { name: 'Croqui' }));
+    expect(await content(page)).toMatch(/<img src="\/arquivo\/[\w-]+" alt="Croqui">/);
+  });
 });
 
 /** A button of the bar of the editor, by its name in it. */
 const tool = (page: Page, name: string) => page.locator(`[data-mce-name="${name}"]`);
+
+async function importWord(page: Page, name: string, document: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Importar do Word' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: document });
+}
+
+/** A picture that was fetched, not the mark of a broken one. */
+async function expectSeen(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40);
+}
 
 /** A list of one line, of a kind that the arrow beside its button offers. */
 async function list(page: Page, button: string, kind: string, line: string): Promise<void> {

@@ -239,8 +239,8 @@ describe('uma tabela com linhas', () => {
 });
 
 describe('aplicar', () => {
-  const one: Migration = { number: 1, name: '0001_um', sql: 'create table um (id int); insert into um values (1)' };
-  const two: Migration = { number: 2, name: '0002_dois', sql: 'alter table um add column b int' };
+  const one: Migration = { name: '0001_um', sql: 'create table um (id int); insert into um values (1)' };
+  const two: Migration = { name: '0002_dois', sql: 'alter table um add column b int' };
 
   it('cada uma uma vez, na ordem', async () => {
     const { database } = await opens(() => emptyDatabase(model));
@@ -268,9 +268,25 @@ describe('aplicar', () => {
     );
   });
 
+  it('recusa a que chega antes de uma já aplicada, diz como sair, e não aplica nenhuma; um banco novo recebe todas', async () => {
+    const { database } = await opens(() => emptyDatabase(model));
+    const late: Migration = { name: '0001_tarde', sql: 'create table tarde (id int)' };
+    const newer: Migration = { name: '20261125T170233_nova', sql: 'create table nova (id int)' };
+    const applied: Migration = { name: '0002_dois', sql: 'create table dois (id int)' };
+    await migrateToLatest(database, [applied]);
+    await expect(migrateToLatest(database, [late, applied, newer])).rejects.toThrow(
+      /^A migração 0001_tarde vem antes de 0002_dois, que este banco já tem.* como \d{8}T\d{6}_tarde\.sql/,
+    );
+    expect((await database.pool.query("select to_regclass('tarde') as tarde, to_regclass('nova') as nova")).rows).toEqual([
+      { tarde: null, nova: null },
+    ]);
+    const fresh = await opens(() => emptyDatabase(model));
+    expect(await migrateToLatest(fresh.database, [one, { ...late, name: '0003_tarde' }, newer])).toHaveLength(3);
+  });
+
   it('a que falha não deixa nada, nem as que vieram antes dela', async () => {
     const { database } = await opens(() => emptyDatabase(model));
-    const wrong: Migration = { number: 2, name: '0002_errada', sql: 'create table dois (id int); select * from nao_existe' };
+    const wrong: Migration = { name: '0002_errada', sql: 'create table dois (id int); select * from nao_existe' };
     await expect(migrateToLatest(database, [one, wrong])).rejects.toThrow(/A migração 0002_errada falhou: .*nao_existe/);
     expect((await database.pool.query("select to_regclass('um') as um, to_regclass('dois') as dois")).rows).toEqual([
       { um: null, dois: null },

@@ -59,7 +59,7 @@ describe('docs/plugins.md', () => {
   });
 
   it('a migração é escrita pelo comando do guia', () => {
-    expect(migration.output).toMatch(/Escrita: src\/plugins\/emprestimo\/server\/migrations\/\d{4}_emprestimo\.sql/);
+    expect(migration.output).toMatch(/Escrita: src\/plugins\/emprestimo\/server\/migrations\/\d{8}T\d{6}_emprestimo\.sql/);
   });
 });
 
@@ -67,7 +67,7 @@ describe('npm run new:plugin', () => {
   it('escreve a pasta do módulo, a migração e uma linha no registro', async () => {
     const files = await filesOf(`src/plugins/${NOME}`);
     const migration = files.find((file) => file.startsWith('server/migrations/'));
-    expect(migration).toMatch(new RegExp(`^server/migrations/\\d{4}_${TABELA}\\.sql$`));
+    expect(migration).toMatch(new RegExp(`^server/migrations/\\d{8}T\\d{6}_${TABELA}\\.sql$`));
     expect(files.filter((file) => file !== migration)).toEqual([
       'menu.ts',
       'plugin.ts',

@@ -8,6 +8,7 @@ import { type Cluster, startPostgres } from '../../../scripts/postgres.mjs';
 import { assemble } from '../../server/assemble';
 import { connect, type Database, onEngine } from '../../server/db/connect';
 import { openEngine } from '../../server/db/engine';
+import { keepBuilt, restoreKept } from '../../server/db/kept-database';
 import { migrateToLatest } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
 import { createDemonstration } from '../../server/demonstration';
@@ -58,8 +59,7 @@ async function prepare(withPostgres: boolean): Promise<Prepared> {
   const server = withPostgres ? migratePostgres() : null;
   // making a database takes seconds, copying one does not
   await (await openEngine({ directory: empty, durable: false })).close();
-  cpSync(empty, migrated, { recursive: true });
-  await closing(await openEmbedded(migrated), migrate);
+  await migrateEmbedded(empty, migrated);
   cpSync(migrated, directory, { recursive: true });
   const database = await openEmbedded(directory);
   await seed(database, folder);
@@ -85,6 +85,16 @@ async function prepare(withPostgres: boolean): Promise<Prepared> {
       if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The migrations run once for each set of them, not once for each run. */
+async function migrateEmbedded(empty: string, migrated: string): Promise<void> {
+  if (!restoreKept(migrations, migrated)) {
+    cpSync(empty, migrated, { recursive: true });
+    await closing(await openEmbedded(migrated), (database) => migrateToLatest(database, migrations));
+    keepBuilt(migrations, migrated);
+  }
+  await closing(await openEmbedded(migrated), migrate);
 }
 
 const ABSENT = 'Pulado: não há PostgreSQL (nem TEST_DATABASE_URL, nem initdb e postgres nesta máquina).';
@@ -119,7 +129,7 @@ function openServer(url: string): Promise<Database> {
   return connect({ DATABASE_URL: url, DATABASE_POOL: 4, DADOS: '', FUSO });
 }
 
-async function closing(database: Database, work: (database: Database) => Promise<void>): Promise<void> {
+async function closing(database: Database, work: (database: Database) => Promise<unknown>): Promise<void> {
   await work(database);
   await database.close();
 }

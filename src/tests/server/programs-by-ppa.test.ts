@@ -11,7 +11,7 @@ it('programas por PPA (0192): cada programa fica no plano que o usa; o de outro 
   const query = async (sql: string) => (await database.pool.query(sql)).rows;
   await migrateToLatest(
     database,
-    migrations.filter(({ number }) => number < 192),
+    migrations.filter(({ name }) => name < '0192'),
   );
   const text = (...values: string[]) => values.map((value) => `'${value}'`).join(', ');
   // only the rows that the migration reads: without what they point to, and without the rules of the application

@@ -3,7 +3,8 @@ import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, inject } from 'vitest';
-import { KEPT_DATABASE } from '../../server/db/kept-database';
+import { KEPT_DATABASE, keyOf } from '../../server/db/kept-database';
+import { migrations } from '../../server/db/migrations';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -32,7 +33,7 @@ export async function openWorkshop(): Promise<Workshop> {
   for (const name of COPIED) await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter });
   const model = inject('model');
   // as after the author's last migration: only what is new is applied
-  if ('embedded' in model) await cp(model.embedded.migrated, path.join(folder, KEPT_DATABASE), { recursive: true });
+  if ('embedded' in model) await cp(model.embedded.migrated, path.join(folder, KEPT_DATABASE, keyOf(migrations)), { recursive: true });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const at = (...parts: string[]) => path.join(folder, ...parts);
   const run: Workshop['run'] = (script, ...args) => runNode(folder, at(script), args);

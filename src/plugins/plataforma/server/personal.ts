@@ -5,6 +5,7 @@ import { AppError, NotFoundError, ValidationError } from '../../../server/http/e
 import { authorizeChannel, authorizeConnection } from '../../../server/realtime/realtime';
 import { readId } from '../../../server/resources/list';
 import type { Services } from '../../../server/services';
+import { convertWord } from '../../../server/word/convert';
 
 /** Files, real time and background tasks of the signed-in person. */
 export function personalEndpoints(services: Services) {
@@ -34,6 +35,20 @@ export function personalEndpoints(services: Services) {
       tag: 'Arquivos',
       summary: 'Baixar arquivo',
       handle: (work, { params, request, reply }) => sendFile(work, params.x ?? '', request, reply),
+    }),
+    endpoint({
+      method: 'POST',
+      url: '/word-html',
+      access: 'session',
+      tag: 'Arquivos',
+      summary: 'Converter um documento do Word em texto rico',
+      form: true,
+      body: z.object({ full: z.enum(['0', '1']).nullish() }),
+      handle: async (work, { body, form }) => {
+        const file = form?.files[0];
+        if (!file) throw new ValidationError({ arquivo: ['Envie um arquivo no campo "arquivo".'] });
+        return convertWord(work, file, body.full === '1');
+      },
     }),
 
     endpoint({

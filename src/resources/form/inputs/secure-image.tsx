@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fileUrl } from '../../../providers/api';
-import { http } from '../../../providers/http';
+import { pictureQuery } from '../../../providers/picture';
 
 interface SecureImageProps {
   /** Path that the record carries; null draws the placeholder. */
@@ -12,13 +11,7 @@ interface SecureImageProps {
 
 /** An image that only the session may read: fetched with the token, never by a plain address. */
 export function SecureImage({ path, alt, className }: SecureImageProps) {
-  const { data } = useQuery({
-    queryKey: ['imagem', path],
-    queryFn: async () => URL.createObjectURL((await http.get<Blob>(fileUrl(path ?? ''), { responseType: 'blob', quiet: true })).data),
-    enabled: path !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const { data } = useQuery({ ...pictureQuery(path ?? ''), enabled: path !== null });
   return data && path !== null ? (
     <img src={data} alt={alt} className={className} />
   ) : alt === '' ? (
