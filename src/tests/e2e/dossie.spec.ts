@@ -35,7 +35,7 @@ test.describe('Anexos e conversa', () => {
   }) => {
     const nome = `Pessoa ${unique()}`;
     const { id } = await api.pessoa({ nome });
-    await enter(`${PESSOA}/${id}`);
+    await enter(`${PESSOA}/${id}`, { prefs: { tema: 'sistema' } });
     const panel = await openPanel(page);
     await expect(panel.getByText('Ainda não há comentários.')).toBeVisible();
 
@@ -112,25 +112,17 @@ test.describe('Anexos e conversa', () => {
     await expect(page.getByText(/Sem conexão: nada foi enviado/).first()).toBeVisible();
     await expect(field(panel, 'Comentário')).toHaveValue('Aguardo a certidão');
     await page.context().setOffline(false);
-    await dialog(page, 'Sem conexão: nada foi enviado')
-      .getByRole('button', { name: 'Fechar' })
-      .click()
-      .catch(() => undefined);
     await panel.getByRole('button', { name: 'Publicar' }).click();
     await expect(panel.getByRole('list', { name: 'Comentários' }).getByRole('listitem')).toHaveCount(1);
 
     await panel.getByRole('tab', { name: 'Anexos (0)' }).click();
-    await drop(page, panel.locator('.ant-upload-drag'), 'bairros.csv');
+    await drop(page, panel.getByText('Arraste arquivos para cá'), 'bairros.csv');
     await expect(panel.getByRole('list', { name: 'Arquivos a anexar' })).toContainText('bairros.csv');
-    await panel
-      .getByRole('button', { name: 'Close' })
-      .or(panel.getByRole('button', { name: 'Fechar' }))
-      .first()
-      .click();
+    await panel.getByRole('button', { name: 'Fechar' }).click();
     const question = dialog(page, 'Fechar sem anexar?');
     await expect(question).toContainText('Ainda não foi anexado 1 arquivo.');
     await question.getByRole('button', { name: 'Cancelar' }).click();
-    await choose(page, select(panel, 'Tipo do anexo *'), 'Planilha');
+    await choose(page, select(panel, 'Tipo do anexo *'), 'Planilha', 'planilha');
     await panel.getByRole('button', { name: 'Anexar', exact: true }).click();
     const attached = panel.getByRole('list', { name: 'Anexos' }).getByRole('listitem');
     await expect(attached).toContainText('bairros.csv');

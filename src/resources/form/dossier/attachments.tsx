@@ -72,7 +72,7 @@ function AttachForm({ path, pending, setPending, onChanged }: Omit<AttachmentsPr
         }}
       >
         <span className="dossie__soltar">
-          <UploadIcon size={18} aria-hidden /> Arraste arquivos para cá ou clique para escolher
+          <UploadIcon size={18} aria-hidden /> Arraste arquivos para cá ou escolha-os
         </span>
       </Upload.Dragger>
       {pending.length > 0 && (

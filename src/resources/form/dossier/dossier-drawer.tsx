@@ -39,8 +39,10 @@ export default function DossierDrawer({ resource, id, onClose }: DossierDrawerPr
   return (
     <Drawer
       open
+      rootClassName="dossie"
       title="Anexos e conversa"
       width={560}
+      closable={{ 'aria-label': 'Fechar' }}
       onClose={close}
       extra={dossier && <FollowButton path={path} dossier={dossier} onChanged={refresh} />}
     >
