@@ -19,6 +19,7 @@ export const NOTICE_KINDS = {
   edicao_liberada: 'Edição liberada',
   erro_sistema: 'Erro do sistema',
   exercicio_reaberto: 'Exercício reaberto',
+  registro_seguido: 'Registro que sigo',
   versao_devolvida: 'Versão devolvida',
 } as const;
 

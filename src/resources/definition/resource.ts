@@ -136,6 +136,8 @@ export interface ResourceInput<N extends string, F extends Fields> {
   unique?: readonly (readonly (keyof F & string)[])[];
   acts?: Readonly<Record<string, Act>>;
   document?: DocumentOf<keyof F & string>;
+  /** Each record holds files, comments with mentions and who follows it, and tells in one line of time all that was done. */
+  dossier?: true;
   /** Shown after the display where a record is chosen: what tells it from another of the same code and name. A CPF is masked there for all. */
   optionNotes?: readonly (keyof F & string)[];
   /**

@@ -12,7 +12,15 @@ export function visibleText(typed: string): string {
     .trim();
 }
 
-/** The same for what has a form of its own — numbers, codes, documents: every dash is a hyphen-minus too. */
+/** What is typed on several lines, without the control characters that nobody types; its ends trimmed. */
+export function plainLines(typed: string): string {
+  return typed
+    .replace(/(?![\n\r\t])\p{Cc}|\p{Cs}/gu, '')
+    .normalize('NFC')
+    .trim();
+}
+
+/** `visibleText` for what has a form of its own — numbers, codes, documents: every dash is a hyphen-minus too. */
 export function plainTyping(typed: string): string {
   return visibleText(typed).replace(DASHES, '-');
 }

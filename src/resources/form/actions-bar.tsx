@@ -1,6 +1,6 @@
 import { useCan, useDelete } from '@refinedev/core';
 import { App, Button, Dropdown, Input, Tooltip } from 'antd';
-import { ArrowLeft, ChevronDown, History, Lock, LockOpen, MoreHorizontal, Printer, Save, Trash2 } from 'lucide-react';
+import { ArrowLeft, ChevronDown, History, Lock, LockOpen, MoreHorizontal, Paperclip, Printer, Save, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
@@ -32,13 +32,14 @@ interface ActionsBarProps {
   onSaveAndAct: (name: string) => Promise<void>;
   onNew: () => void;
   onHistory: () => void;
+  onDossier: () => void;
 }
 
 /**
- * Voltar · Editar/Trancar · Salvar · Salvar e Novo · acts · Imprimir · Apagar · Histórico (handbook Cadastro 8.2). What
+ * Voltar · Editar/Trancar · Salvar · Salvar e Novo · acts · Imprimir · Apagar · Anexos e conversa · Histórico (handbook Cadastro 8.2). What
  * is not allowed now says why.
  */
-export function ActionsBar({ resource, state, id, onSave, onSaveAndAct, onNew, onHistory }: ActionsBarProps) {
+export function ActionsBar({ resource, state, id, onSave, onSaveAndAct, onNew, onHistory, onDossier }: ActionsBarProps) {
   const navigate = useNavigate();
   const { record, locked, saving } = state;
   const rights = useRights(resource);
@@ -99,6 +100,7 @@ export function ActionsBar({ resource, state, id, onSave, onSaveAndAct, onNew, o
           canDelete={rights.remove && !deleted && record.pode_liberar}
           canRestore={rights.remove && deleted}
           onHistory={onHistory}
+          onDossier={onDossier}
         />
       )}
     </div>
@@ -326,9 +328,10 @@ interface MoreActionsProps {
   canDelete: boolean;
   canRestore: boolean;
   onHistory: () => void;
+  onDossier: () => void;
 }
 
-function MoreActions({ resource, state, record, canDelete, canRestore, onHistory }: MoreActionsProps): ReactNode {
+function MoreActions({ resource, state, record, canDelete, canRestore, onHistory, onDossier }: MoreActionsProps): ReactNode {
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const { mutateAsync: remove } = useDelete();
@@ -374,6 +377,11 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
             Apagar
           </Button>
         )}
+        {resource.dossier && (
+          <Button icon={<Paperclip size={16} aria-hidden />} onClick={onDossier}>
+            Anexos e conversa
+          </Button>
+        )}
         {!resource.view && (
           <Button icon={<History size={16} aria-hidden />} onClick={onHistory}>
             Histórico
@@ -386,6 +394,7 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
           items: [
             ...(ownPaper ? [] : [{ key: 'imprimir', icon: <Printer size={16} />, label: 'Imprimir', onClick: print }]),
             ...(canDelete ? [{ key: 'apagar', danger: true, icon: <Trash2 size={16} />, label: 'Apagar', onClick: confirmDelete }] : []),
+            ...(resource.dossier ? [{ key: 'dossie', icon: <Paperclip size={16} />, label: 'Anexos e conversa', onClick: onDossier }] : []),
             ...(resource.view ? [] : [{ key: 'historico', icon: <History size={16} />, label: 'Histórico', onClick: onHistory }]),
           ],
         }}

@@ -16,6 +16,7 @@ import { listAddress } from '../list/last-address';
 import { ActionsBar, type GoOn } from './actions-bar';
 import { AuditFooter } from './audit-footer';
 import { ConflictNotice } from './conflict-notice';
+import { useDossierPanel } from './dossier/use-dossier';
 import { DraftNotice } from './draft-notice';
 import { FieldInput } from './field-input';
 import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './focus';
@@ -25,6 +26,7 @@ import { inFormOrder, listErrors, placeOf } from './form-values';
 import { titleOf } from './titles';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
+const DossierDrawer = lazy(() => import('./dossier/dossier-drawer'));
 const HistoryDrawer = lazy(() => import('./history-drawer'));
 
 interface FormPageProps {
@@ -38,6 +40,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
   const navigate = useNavigate();
   const state = useRecordForm(resource, id);
   const [history, setHistory] = useState(false);
+  const [dossier, setDossier] = useDossierPanel();
   const { record, locked, form } = state;
   const crumbs = useCrumbs(resource, id);
   const tabs = tabsOf(resource, plugin);
@@ -94,6 +97,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
             onSaveAndAct={onSaveAndAct}
             onNew={onNew}
             onHistory={() => setHistory(true)}
+            onDossier={() => setDossier(true)}
           />
           {state.failure && <p role="alert">Não foi possível buscar o registro. {state.failure.message}</p>}
           <AboveForm load={plugin?.slots?.[resource.name]?.aboveForm} resource={resource} id={id} />
@@ -128,6 +132,11 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
         {history && id !== null && (
           <Suspense fallback={null}>
             <HistoryDrawer resource={resource} id={id} onClose={() => setHistory(false)} />
+          </Suspense>
+        )}
+        {dossier && resource.dossier && record && (
+          <Suspense fallback={null}>
+            <DossierDrawer resource={resource} id={record.id} onClose={() => setDossier(false)} />
           </Suspense>
         )}
       </FormStateProvider>

@@ -4,18 +4,8 @@ import { Drawer, Tabs } from 'antd';
 import { http } from '../../providers/http';
 import { formatMoment } from '../definition/format';
 import type { Resource } from '../definition/resource';
-import { ACOES_TRILHA, type TrailField } from '../definition/trail-text';
+import { type Change, titleOfChange } from './change';
 import { ChangesTable } from './changes-table';
-
-interface Change {
-  id: number;
-  data_hora: string;
-  usuario: string | null;
-  acao: keyof typeof ACOES_TRILHA;
-  ato: string | null;
-  motivo: string | null;
-  campos: TrailField[];
-}
 
 interface HistoryDrawerProps {
   resource: Resource;
@@ -59,7 +49,7 @@ function Changes({ resource, id, views }: Pick<HistoryDrawerProps, 'resource' | 
         {data?.map((change) => (
           <li key={change.id}>
             <h3>
-              {titleOf(resource, change)} <time dateTime={change.data_hora}>{formatMoment(change.data_hora)}</time>
+              {titleOfChange(resource, change)} <time dateTime={change.data_hora}>{formatMoment(change.data_hora)}</time>
             </h3>
             <p>{change.usuario ?? 'Sistema'}</p>
             {change.motivo && <p>Motivo: {change.motivo}</p>}
@@ -71,9 +61,4 @@ function Changes({ resource, id, views }: Pick<HistoryDrawerProps, 'resource' | 
       </ol>
     </>
   );
-}
-
-/** What was done, as its button says it. */
-function titleOf({ acts }: Resource, { acao, ato }: Change): string {
-  return (ato && acts?.[ato]?.label) || ACOES_TRILHA[acao];
 }

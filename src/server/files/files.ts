@@ -130,14 +130,24 @@ async function mayRead(work: Work, file: Stored): Promise<boolean> {
   if (file.dono_tipo === 'tarefa') return file.usuario_cadastro_id === work.caller.usuarioId;
   if (file.dono_tipo === 'conversa') return takesPart(work, file.dono_id);
   if (file.dono_tipo === 'usuario' && file.dono_id === work.caller.usuarioId) return true;
-  const owner = work.services.registry.byName.get(file.dono_tipo);
-  if (!owner || file.dono_id === null || !work.has(owner.definition.menu, 1)) return false;
-  return readRecordText(work, owner, file.dono_id).then(
+  const { recurso, id } = (await recordOf(work, file)) ?? {};
+  const owner = work.services.registry.byName.get(recurso ?? '');
+  if (!owner || !id || !work.has(owner.definition.menu, 1)) return false;
+  return readRecordText(work, owner, id).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError) return false;
       throw error;
     },
+  );
+}
+
+/** The record that a file is of; one that was taken off its dossier is of none. */
+async function recordOf(work: Work, file: Stored): Promise<{ recurso: string | null; id: number | null } | undefined> {
+  if (file.dono_tipo !== 'registro_anexo') return { recurso: file.dono_tipo, id: file.dono_id };
+  return work.db.first<{ recurso: string; id: number }>(
+    'select recurso, registro_id as id from registro_anexo where id = $1 and excluido_em is null',
+    [file.dono_id],
   );
 }
 

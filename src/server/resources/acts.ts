@@ -2,6 +2,7 @@ import { type AnyRecord, type Resource, whyNot } from '../../resources/definitio
 import { ident } from '../db/sql';
 import { check } from '../http/endpoint';
 import { NotFoundError, StateError } from '../http/errors';
+import { tellFollowers } from '../records/followers';
 import type { Work } from '../work';
 import { refusalOfTrigger } from './db-errors';
 import { readRecord } from './record';
@@ -45,6 +46,8 @@ export async function auditAct(tx: Work, resource: ServerResource, before: AnyRe
   const after = await readRecord(tx.seeing(resource.definition.name, 'todos'), resource, before.id, EVERYTHING);
   const { antes, depois } = differenceOf(resource.definition, before, after, tx.services.vault);
   audit(tx, resource, before, 'ato', { antes, depois: { ato: name, ...depois }, motivo });
+  const done = resource.definition.acts?.[name]?.label ?? name;
+  await tellFollowers(tx, resource, after, `praticou o ato "${done}".${motivo ? ` Motivo: ${motivo}` : ''}`);
 }
 
 /**

@@ -42,6 +42,9 @@ const PLATFORM_TABLES = [
   'migracao_linha',
   'migracao_modelo',
   'numeracao_documento',
+  'registro_anexo',
+  'registro_comentario',
+  'registro_seguidor',
   'termo_aceite',
 ];
 

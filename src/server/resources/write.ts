@@ -1,8 +1,18 @@
-import { type AnyRecord, formatMoment, type Issues, isWritten, recordName, validateDraft } from '../../resources/definition';
+import {
+  type AnyRecord,
+  type Fields,
+  formatMoment,
+  type Issues,
+  isWritten,
+  recordName,
+  trailLabel,
+  validateDraft,
+} from '../../resources/definition';
 import { scopeConditions, scopeFilterOf } from '../db/scope';
 import { ident, Parameters } from '../db/sql';
 import { tellWritten } from '../grids/live';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
+import { tellFollowers } from '../records/followers';
 import type { Work } from '../work';
 import { storedValue, writeChildren } from './children';
 import { explainDatabaseError } from './db-errors';
@@ -79,6 +89,7 @@ export async function deleteRecord(work: Work, resource: ServerResource, id: num
     await setExclusion(tx, resource, id, tx.now());
     await release(tx, resource, id);
     audit(tx, resource, record, 'excluir', { antes: { data_exclusao: null }, depois: { data_exclusao: tx.now().toISOString() } });
+    await tellFollowers(tx, resource, record, 'excluiu o registro.');
   });
 }
 
@@ -99,6 +110,7 @@ export async function restoreRecord(work: Work, resource: ServerResource, id: nu
     refuse((await resource.rules.validate?.(values as never, live, record as never)) ?? {});
     await explaining(resource, record, () => setExclusion(tx, resource, id, null));
     audit(tx, resource, record, 'restaurar', { antes: { data_exclusao: record.data_exclusao }, depois: { data_exclusao: null } });
+    await tellFollowers(tx, resource, record, 'restaurou o registro.');
     return readRecord(live, resource, id);
   });
 }
@@ -267,7 +279,14 @@ async function finishSave(
   const saved = await readRecord(tx, resource, id, EVERYTHING);
   const what = differenceOf(resource.definition, current, saved, tx.services.vault);
   audit(tx, resource, saved, current ? 'alterar' : 'incluir', { ...what, motivo });
+  if (current) await tellFollowers(tx, resource, saved, changedWords(resource.definition.fields, what.depois));
   return sightOf(tx, resource).sensitive ? saved : readRecord(tx, resource, id);
+}
+
+/** `alterou Nome, Sigla.` */
+function changedWords(fields: Fields, changed: Values): string {
+  const names = Object.keys(changed).map((campo) => trailLabel(fields, campo));
+  return names.length > 0 ? `alterou ${names.join(', ')}.` : 'salvou o registro sem alterar campos.';
 }
 
 /** A row of the trail about a record; who has the sheet of its lines open is told too. */

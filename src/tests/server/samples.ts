@@ -126,6 +126,7 @@ export const amostra = defineResource({
   },
   form: [section('Tudo', ['nome', 'chave', ...Object.keys(everyKind), 'linhas', 'sigilo', 'trancada', 'situacao', 'dobro'])],
   acts: { confirmar: { label: 'Confirmar', reason: true } },
+  dossier: true,
 });
 
 /** Rows of one entity and one fiscal year, with money: the shape of most of what the modules record. */
@@ -145,6 +146,7 @@ export const fato = defineResource({
   form: [section('Fato', ['historico', 'numero', 'valor', 'amostra_id'])],
   entity: true,
   year: true,
+  dossier: true,
 });
 
 const amostraRules = onResource(amostra, {

@@ -144,6 +144,7 @@ export const dividaAtiva = defineResource({
   display: ['rotulo'],
   tabs: true,
   document: { number: { year: 'ano', mask: 'NNNNNN/AAAA' } },
+  dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Inscrição' }),
     situacao: choice(SITUACOES_DIVIDA, { label: 'Situação', required: true, default: 'a_inscrever', readOnly: true, tones: TONES }),

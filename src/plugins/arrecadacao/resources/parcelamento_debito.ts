@@ -57,6 +57,7 @@ export const parcelamentoDebito = defineResource({
   ledger: true,
   calls: { update: false, delete: false },
   document: { number: { year: 'ano', mask: 'N/AAAA' } },
+  dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Parcelamento' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

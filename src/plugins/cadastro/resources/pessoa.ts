@@ -163,6 +163,7 @@ export const pessoa = defineResource({
   route: { base: '/cadastro/pessoa', param: 'pessoa_id' },
   api: { path: '/configuracao/pessoa', update: 'form-post' },
   findable: true,
+  dossier: true,
   display: ['nome'],
   fields: {
     tipo: choice(

@@ -114,6 +114,7 @@ export const empenho = defineResource({
   entity: true,
   year: true,
   document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data_emissao' } },
+  dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

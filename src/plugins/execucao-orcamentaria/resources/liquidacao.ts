@@ -77,6 +77,7 @@ export const liquidacao = defineResource({
   year: true,
   ledger: true,
   document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' } },
+  dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

@@ -62,6 +62,7 @@ export const ordemPagamento = defineResource({
   ledger: true,
   calls: { update: false, delete: false },
   document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' } },
+  dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

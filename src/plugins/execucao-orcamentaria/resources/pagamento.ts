@@ -50,6 +50,7 @@ export const pagamento = defineResource({
   ledger: true,
   calls: { update: false, delete: false },
   document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data' } },
+  dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

@@ -43,6 +43,7 @@ export const folhaPagamento = defineResource({
   display: ['rotulo'],
   entity: true,
   tabs: true,
+  dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Folha' }),
     competencia: month({ label: 'Competência', required: true, immutable: true, span: 3 }),

@@ -1,36 +1,14 @@
-import { likePattern } from '../../../server/db/sql';
 import { NotFoundError, PermissionError, ValidationError } from '../../../server/http/errors';
+import { OUTSIDERS } from '../../../server/identity/staff';
 import type { Work } from '../../../server/work';
 
-/** Kinds of account that are not of the staff: they have no chat with it (handbook Administração 16). */
-const OUTSIDERS = ['cidadao', 'empresa', 'fornecedor'];
-const MOST_FOUND = 10;
 const MOST_CONVERSATIONS = 100;
-
-/** A person of a conversation, as the wire carries them. */
-export interface Person extends Record<string, unknown> {
-  id: number;
-  nome: string;
-  foto: string | null;
-}
 
 const PERSON = `jsonb_build_object('id', u.id, 'nome', coalesce(p.apelido_fantasia, p.nome), 'foto', (select '/arquivo/' || a.token from public.arquivo a where a.id = u.foto))`;
 
 /** @throws PermissionError for who is not of the staff */
 export function needStaff({ user }: Work): void {
   if (!user.tipo.some((tipo) => !OUTSIDERS.includes(tipo))) throw new PermissionError('mensagens', 1);
-}
-
-/** Active staff whose name has the term, without the caller. @throws ValidationError for a term of less than 2 characters */
-export async function findPeople(work: Work, term: string): Promise<Person[]> {
-  if (term.trim().length < 2) throw new ValidationError({ termo: ['Digite pelo menos 2 caracteres.'] });
-  return work.db.rows<Person>(
-    `select u.id, coalesce(p.apelido_fantasia, p.nome) as nome, (select '/arquivo/' || a.token from arquivo a where a.id = u.foto) as foto
-       from usuario u join pessoa p on p.id = u.pessoa_id join usuario_credencial c on c.usuario_id = u.id
-      where c.situacao = 'ativa' and u.id <> $2 and not (u.tipo <@ $3::text[]) and f_busca(p.nome || ' ' || coalesce(p.apelido_fantasia, '')) like f_busca($1)
-      order by p.nome, u.id limit ${MOST_FOUND}`,
-    [likePattern(term.trim().slice(0, 100)), work.user.usuarioId, OUTSIDERS],
-  );
 }
 
 /** The caller's conversations, the last used first, with what each shows in the list. */

@@ -1,5 +1,6 @@
 import { listModelEndpoints } from '../../../server/models/list-models';
 import { defineServer } from '../../../server/plugins';
+import { dossierEndpoints } from '../../../server/records/endpoints';
 import { accessEndpoints } from './access';
 import { findEndpoints } from './find';
 import { lookupEndpoints } from './lookups';
@@ -28,6 +29,7 @@ export const server = defineServer({
     ...findEndpoints,
     ...waitingEndpoints,
     ...listModelEndpoints,
+    ...dossierEndpoints,
     ...personalEndpoints(services),
     ...noticeEndpoints,
     ...messageEndpoints,

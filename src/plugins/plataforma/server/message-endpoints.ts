@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../../../server/http/endpoint';
+import { findStaff } from '../../../server/identity/staff';
 import { readId } from '../../../server/resources/list';
-import { countUnreadMessages, findPeople, needStaff, readConversations, startConversation } from './conversations';
+import { countUnreadMessages, needStaff, readConversations, startConversation } from './conversations';
 import { exportConversation } from './message-export';
 import { deleteMessage, editMessage, readAll, readMessages, sendMessage } from './messages';
 
 const tag = 'Mensagens';
+const MOST_FOUND = 10;
 const id = z.coerce.number('Informe o registro.').int().positive();
 
 /** Messages between users (handbook Administração 16). */
@@ -27,7 +29,7 @@ export const messageEndpoints = [
     query: z.object({ termo: z.string('Informe o termo.').max(100) }),
     handle: async (work, { query }) => {
       needStaff(work);
-      return findPeople(work, query.termo);
+      return findStaff(work, query.termo, MOST_FOUND);
     },
   }),
   endpoint({

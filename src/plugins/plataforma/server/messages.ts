@@ -1,3 +1,4 @@
+import { plainLines } from '../../../resources/definition';
 import { storeFile } from '../../../server/files/files';
 import { ConflictError, NotFoundError, ValidationError } from '../../../server/http/errors';
 import type { SentFile } from '../../../server/http/multipart';
@@ -159,10 +160,7 @@ async function tell(tx: Work, id: number, acao: What): Promise<Message> {
 
 /** @throws ValidationError for a text that is too long */
 function cleanText(texto: string | null): string {
-  const text = (texto ?? '')
-    .replace(/(?![\n\r\t])\p{Cc}|\p{Cs}/gu, '')
-    .normalize('NFC')
-    .trim();
+  const text = plainLines(texto ?? '');
   if (text.length > MOST_TEXT) throw new ValidationError({ texto: ['A mensagem aceita até 4.000 caracteres.'] });
   return text;
 }

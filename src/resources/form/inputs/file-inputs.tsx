@@ -26,7 +26,7 @@ const EXTENSIONS: Record<Accept, string> = {
   textos: '.txt,.tsv',
 };
 /** Largest file, and largest image (SPEC.md section 9), in bytes. */
-const MAX_FILE = 50_000_000;
+export const MAX_FILE = 50_000_000;
 const MAX_IMAGE = 8_000_000;
 
 /** Sends one file; it belongs to the record once the record is saved. */

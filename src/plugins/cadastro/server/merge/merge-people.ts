@@ -3,6 +3,7 @@ import type { Issues } from '../../../../resources/definition';
 import { PARENT_KEY } from '../../../../server/db/scope';
 import { ident } from '../../../../server/db/sql';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { moveDossier } from '../../../../server/records/whole';
 import { explainDatabaseError } from '../../../../server/resources/db-errors';
 import { readRecord } from '../../../../server/resources/record';
 import { act } from '../../../../server/resources/rules';
@@ -47,6 +48,7 @@ export const unificar = act<typeof pessoa, z.infer<typeof input>>(
       kept.id,
       tx.cliente.id,
     ]);
+    await moveDossier(tx, 'pessoa', gone.id, kept.id);
     const merged = (await readRecord(tx, tx.services.registry.get('pessoa'), kept.id, { sensitive: true })) as unknown as Pessoa;
     refuseBroken(merged, kept, gone);
     audit(tx, kept, gone, merged, moves);

@@ -3,6 +3,7 @@ import { ident } from '../../../../server/db/sql';
 import { removeUnused } from '../../../../server/files/unused';
 import type { Nightly } from '../../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../../server/platform-work';
+import { eraseDossiers } from '../../../../server/records/whole';
 import type { Work } from '../../../../server/work';
 import { pessoa } from '../../resources/pessoa';
 import { usuario } from '../../resources/usuario';
@@ -33,6 +34,7 @@ async function anonymise(tx: Work, forgotten: readonly Forgotten[]): Promise<str
   const people = forgotten.map(({ pessoa_id }) => pessoa_id);
   await emptyPeople(tx, people);
   await emptyAccounts(tx, accounts);
+  const attached = await eraseDossiers(tx, pessoa.name, people);
   const files = await tx.db.rows<{ sha256: string }>(
     `delete from arquivo where cliente_id = $1
         and ((dono_tipo = $2 and dono_id = any($3::bigint[])) or (dono_tipo = $4 and dono_id = any($5::bigint[]))) returning sha256`,
@@ -43,7 +45,7 @@ async function anonymise(tx: Work, forgotten: readonly Forgotten[]): Promise<str
     tx.audit({ acao: 'excluir', recurso: usuario.name, registroId: id, sistema: usuario.menu, descricao: NAME, motivo: DESCRIPTION });
     tx.emit({ kind: 'access', usuarioId: id });
   }
-  return files.map(({ sha256 }) => sha256);
+  return [...attached, ...files.map(({ sha256 }) => sha256)];
 }
 
 /** Every column that the definition of a person declares, so that one declared tomorrow is emptied too. */
@@ -86,7 +88,7 @@ async function emptyAccounts(tx: Work, accounts: readonly number[]): Promise<voi
     tx.cliente.id,
     accounts,
   ]);
-  for (const table of ['chave_seguranca', 'sessao_usuario', 'usuario_preferencia', 'notificacao'])
+  for (const table of ['chave_seguranca', 'sessao_usuario', 'usuario_preferencia', 'notificacao', 'registro_seguidor'])
     await tx.db.execute(`delete from ${table} where cliente_id = $1 and usuario_id = any($2::bigint[])`, [tx.cliente.id, accounts]);
   for (const table of ['senha_anterior', 'usuario_favorito', 'uso_unico'])
     await tx.db.execute(`delete from public.${table} where usuario_id = any($1::bigint[])`, [accounts]);

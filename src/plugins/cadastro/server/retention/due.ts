@@ -29,6 +29,7 @@ const OF_ACCOUNT: readonly string[] = [
   'notificacao',
   'notificacao_sistema_usuarios',
   'tarefa',
+  'registro_seguidor',
 ];
 /** A person's account, and files that belong to other records, which are looked at themselves. */
 const OWN_MARKS: readonly string[] = ['pessoa', 'usuario', 'arquivo'];

@@ -1,0 +1,40 @@
+import { type HistoryRow, readHistory } from '../audit/history';
+import type { Work } from '../work';
+import { type Attachment, readAttachments } from './attachments';
+import { type Comment, readComments } from './comments';
+import type { Dossier } from './dossier';
+
+/** What was done with a record, one thing each. A file and a comment that were taken off are told of without what they said. */
+export type TimelineEntry = { chave: string; data_hora: string; usuario: string | null } & (
+  | { tipo: 'alteracao'; alteracao: HistoryRow }
+  | { tipo: 'comentario'; comentario: Comment }
+  | { tipo: 'anexo' | 'anexo_tirado'; anexo: Attachment }
+);
+
+/** Acts, changes, comments and files of a record, the newest first. */
+export async function readTimeline(work: Work, dossier: Dossier): Promise<TimelineEntry[]> {
+  const [changes, comments, attachments] = await Promise.all([
+    readHistory(work, dossier.resource, dossier.record.id),
+    readComments(work, dossier),
+    readAttachments(work, dossier),
+  ]);
+  const entries: TimelineEntry[] = [
+    ...changes.map((alteracao) => ({
+      ...{ tipo: 'alteracao' as const, chave: `alteracao-${alteracao.id}`, alteracao },
+      ...{ data_hora: alteracao.data_hora, usuario: alteracao.usuario },
+    })),
+    ...comments.map((comentario) => ({
+      ...{ tipo: 'comentario' as const, chave: `comentario-${comentario.id}`, comentario },
+      ...{ data_hora: comentario.data_hora, usuario: comentario.autor },
+    })),
+    ...attachments.flatMap((anexo) => entriesOf(anexo)),
+  ];
+  return entries.sort((a, b) => Date.parse(b.data_hora) - Date.parse(a.data_hora));
+}
+
+/** A file that was taken off was attached once, and taken off by who attached it. */
+function entriesOf(anexo: Attachment): TimelineEntry[] {
+  const attached: TimelineEntry = { tipo: 'anexo', chave: `anexo-${anexo.id}`, anexo, data_hora: anexo.data_hora, usuario: anexo.autor };
+  if (!anexo.excluido_em) return [attached];
+  return [{ ...attached, tipo: 'anexo_tirado', chave: `anexo-tirado-${anexo.id}`, data_hora: anexo.excluido_em }, attached];
+}
