@@ -13,7 +13,9 @@ interface SideMenuProps {
 
 /** The tree of the open system: what is permitted, with the way to the current screen open. */
 export function SideMenu({ system, collapsed, onCollapse }: SideMenuProps) {
+  const { pathname } = useLocation();
   const label = collapsed ? 'Expandir o menu' : 'Recolher o menu';
+  const here = placeOf(system, pathname);
   return (
     <nav id="menu" className="menu" aria-label={`Menu de ${system.nome}`}>
       <Link to={system.url ?? '/'} className="menu__sistema" title={collapsed ? system.nome : undefined}>
@@ -22,7 +24,7 @@ export function SideMenu({ system, collapsed, onCollapse }: SideMenuProps) {
       </Link>
       <ul className="menu__lista">
         {visibleOf(system).map((item) => (
-          <MenuNode key={item.id} item={item} collapsed={collapsed} />
+          <MenuNode key={item.id} item={item} here={here} collapsed={collapsed} />
         ))}
       </ul>
       <button type="button" className="menu__recolher" onClick={onCollapse} title={label}>
@@ -42,12 +44,30 @@ function listsInMenu(item: MenuItem): MenuItem[] {
   return listsOf({ ...item, listas: item.listas?.filter(({ so_busca }) => !so_busca) });
 }
 
-function MenuNode({ item, collapsed }: { item: MenuItem; collapsed: boolean }) {
-  const { pathname } = useLocation();
-  const children = [...visibleOf(item), ...listsInMenu(item)];
-  const within = item.url !== null && (pathname === item.url || pathname.startsWith(`${item.url}/`));
+const childrenOf = (item: MenuItem): MenuItem[] => [...visibleOf(item), ...listsInMenu(item)];
+
+/** The address of the deepest place of the menu that a screen is in. */
+function placeOf(item: MenuItem, pathname: string): string {
+  const own = item.url !== null && (pathname === item.url || pathname.startsWith(`${item.url}/`)) ? item.url : '';
+  return childrenOf(item)
+    .map((child) => placeOf(child, pathname))
+    .reduce((deepest, url) => (url.length > deepest.length ? url : deepest), own);
+}
+
+const leadsTo = (item: MenuItem, here: string): boolean => item.url === here || childrenOf(item).some((child) => leadsTo(child, here));
+
+interface MenuNodeProps {
+  item: MenuItem;
+  /** The place of the menu where the person is. */
+  here: string;
+  collapsed: boolean;
+}
+
+function MenuNode({ item, here, collapsed }: MenuNodeProps) {
+  const children = childrenOf(item);
+  const within = leadsTo(item, here);
   const [open, setOpen] = useState(within);
-  const current = within && !children.some(({ url }) => url && (pathname === url || pathname.startsWith(`${url}/`)));
+  const current = item.url === here;
 
   if (children.length === 0 || collapsed) {
     return (
@@ -83,7 +103,7 @@ function MenuNode({ item, collapsed }: { item: MenuItem; collapsed: boolean }) {
       {open && (
         <ul>
           {children.map((child) => (
-            <MenuNode key={child.url ?? child.id} item={child} collapsed={false} />
+            <MenuNode key={child.url ?? child.id} item={child} here={here} collapsed={false} />
           ))}
         </ul>
       )}

@@ -370,6 +370,9 @@ test.describe('Lista', () => {
       .first()
       .click();
     await expect(page).toHaveURL(/divida-ativa\/cdas/);
+    // below a screen whose address is not the beginning of its own
+    await visit(page, '/execucao-orcamentaria/empenho/em-liquidacao');
+    await expect(page.locator('#menu [aria-current="page"]')).toHaveText('Empenhos em liquidação');
   });
 
   test('guarda a densidade das linhas', async ({ page, enter }) => {
