@@ -50,6 +50,7 @@ const OPEN_TO_ANY_SESSION: Readonly<Record<string, string>> = {
   'GET /notificacoes': 'os avisos de quem chama',
   'GET /notificacoes/avisos': 'os avisos de quem chama',
   'GET /notificacoes/contagem': 'os avisos de quem chama',
+  'GET /pendencias': 'só o que espera por atos que quem chama pode praticar',
   'GET /tarefas': 'as tarefas de quem chama',
   'GET /tempo-real': 'os canais de quem chama',
   'POST /auth/2fa/chaves/opcoes': 'o desafio para a chave da própria conta',
