@@ -22,7 +22,7 @@ const ONCE = [
   ...[
     ...['new-plugin', 'programs-by-ppa', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'],
     ...['errors', 'form-post', 'files', 'menu-tree', 'permissions', 'sensitive', 'entity-context', 'nightly', 'realtime', 'streets'],
-    ...['refusal-log', 'antivirus', 'rate-limit', 'public-data', 's3', 'lookups', 'notifications', 'key-change'],
+    ...['find-plans', 'refusal-log', 'antivirus', 'rate-limit', 'public-data', 's3', 'lookups', 'notifications', 'key-change'],
     ...['second-factor', 'security-keys', 'recover-password', 'register', 'profile', 'login', 'personal', 'sessions', 'govbr'],
   ].map((name) => `src/tests/server/${name}.test.ts`),
 ];

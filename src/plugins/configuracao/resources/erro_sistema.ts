@@ -28,7 +28,7 @@ export const erroSistema = defineResource({
   list: {
     columns: ['id_erro', 'ultima', 'ocorrencias', 'origem', 'mensagem', 'pagina', 'situacao'],
     filters: ['ultima', 'origem', 'situacao', 'versao_app', 'id_erro'],
-    sort: ['-ultima'],
+    sort: ['-ultima', '-id'],
   },
   form: [
     section('Ocorrências', ['id_erro', 'situacao', 'origem', 'ocorrencias', 'primeira', 'ultima']),
