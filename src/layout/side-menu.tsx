@@ -96,7 +96,7 @@ function MenuNode({ item, here, collapsed }: MenuNodeProps) {
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <ChevronDown size={16} aria-hidden />
           <span className="so-leitor">
-            {open ? 'Fechar' : 'Abrir'} {item.nome}
+            {open ? 'Recolher' : 'Expandir'} {item.nome}
           </span>
         </button>
       </div>
