@@ -54,7 +54,7 @@ test.describe('Busca em tudo', () => {
     const box = page.getByRole('combobox', { name: 'Buscar pessoa, documento, tela ou ação' });
     await expect(box).toBeFocused();
     await page.keyboard.type('nova pessoa');
-    await expect(page.getByRole('group', { name: 'Ações' }).getByRole('option', { name: /^Nova pessoa/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Ações' }).getByRole('option', { name: /^Nova Pessoa/ })).toBeVisible();
     await box.fill('cda');
     await expect(page.getByRole('group', { name: 'Telas' }).getByRole('option', { name: /Certidões de dívida ativa/ })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Ações' }).getByRole('option', { name: /^Emitir CDA/ })).toBeVisible();

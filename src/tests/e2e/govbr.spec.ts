@@ -56,6 +56,10 @@ test.describe('Acesso com gov.br', () => {
     govbr.people.set(cpf, { name: 'Rita de Cássia', email: `${cpf}@exemplo.com.br`, email_verified: true, niveis: [3] });
     await goToGovbr(page);
     await enterAtGovbr(page, cpf);
+    for (const title of ['Política de privacidade', 'Termos de uso']) {
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.getByRole('button', { name: 'Li e aceito' }).click();
+    }
     await expect(page.getByRole('button', { name: 'Perfil de Rita de Cássia' })).toBeVisible();
   });
 
