@@ -159,7 +159,7 @@ test.describe('Texto rico', () => {
     enter,
     api,
   }) => {
-    const [, record] = await api.list(PARLAMENTAR);
+    const [, , record] = await api.list(PARLAMENTAR);
     await api.change(PARLAMENTAR, Number(record?.id), { biografia: '<p>início</p>' });
     await enter(`${PARLAMENTAR}/${record?.id}`);
     await edit(page);
