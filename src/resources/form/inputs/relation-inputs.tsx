@@ -313,6 +313,8 @@ export function RefsInput({ id, name, field, value, onChange, onBlur, invalid, d
       }}
       onSearch={search}
       onChange={(next, chosen) => {
+        // what was searched has been answered
+        search('');
         setValue(
           path,
           (chosen as Option[]).map((option, index) => option.row ?? keptOption(next[index] ?? 0, undefined).row),
