@@ -2,13 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListTodo } from 'lucide-react';
 import { Link } from 'react-router';
 import { http } from '../providers/http';
-
-interface Waiting {
-  recurso: string;
-  ato: string;
-  texto: string;
-  url: string;
-}
+import type { Waiting } from '../resources/definition/found';
 
 const LOOK_AGAIN_MS = 60_000;
 

@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { http } from '../../providers/http';
+import type { Found } from '../../resources/definition/found';
 import type { Command } from './commands';
-
-interface FoundRecord {
-  recurso: string;
-  tipo: string;
-  id: number;
-  nome: string;
-  nota: string;
-  url: string;
-}
 
 /** How long a pause in typing looks for records, and from how many characters. */
 const TYPING_MS = 150;
@@ -26,7 +18,7 @@ export function useRecords(typed: string): { records: Command[]; searching: bool
   const enabled = asked.length >= MIN_TYPED && asked === typed;
   const { data, isFetching } = useQuery({
     queryKey: ['busca', asked],
-    queryFn: async () => (await http.get<FoundRecord[]>('/busca', { params: { termo: asked }, quiet: true })).data,
+    queryFn: async () => (await http.get<Found[]>('/busca', { params: { termo: asked }, quiet: true })).data,
     enabled,
     staleTime: 10_000,
     retry: false,
@@ -35,6 +27,6 @@ export function useRecords(typed: string): { records: Command[]; searching: bool
   return { records, searching: typed.length >= MIN_TYPED && (asked !== typed || isFetching) };
 }
 
-function commandOf({ recurso, id, nome, nota, tipo, url }: FoundRecord): Command {
+function commandOf({ recurso, id, nome, nota, tipo, url }: Found): Command {
   return { key: `${recurso}|${id}`, nome, lugar: [tipo, nota].filter(Boolean).join(' · '), url, kind: 'registro', node: null };
 }

@@ -1,6 +1,6 @@
 import type { AnyField } from './field';
 import { formatValue, inSentence } from './format';
-import type { AnyRecord, Resource } from './resource';
+import type { Act, AnyRecord, Resource } from './resource';
 import { satisfies } from './values';
 
 /**
@@ -15,6 +15,14 @@ export function whyNot({ acts, fields, label }: Resource, name: string, record: 
   const field = fields[failing?.[0] ?? ''];
   if (!act || !failing || !field) return null;
   return refusalOfAct(act.label, label, inState(formatValue(field, record[failing[0]]), label.gender));
+}
+
+/** An act that is waited for, with its words. */
+export type Awaited = Act & { awaits: string };
+
+/** The acts of a resource that are waited for, by name. */
+export function awaited({ acts }: Pick<Resource, 'acts'>): [name: string, act: Awaited][] {
+  return Object.entries(acts ?? {}).flatMap(([name, act]) => (act.awaits ? [[name, { ...act, awaits: act.awaits }]] : []));
 }
 
 function isState(name: string, field: AnyField | undefined): boolean {

@@ -7,7 +7,7 @@ export type Numbering<Name extends string = string> = YearlyNumbering<Name> | Ch
 export interface YearlyNumbering<Name extends string = string> {
   /** The field of its year: `exercicio` or one of its own. */
   year: Name | 'exercicio';
-  /** How a number is written, by `numberByMask`, unless Configuração › Cliente says otherwise. */
+  /** How a number is written, unless Configuração › Cliente says otherwise: N stands for the sequence and AA or AAAA for the year. */
   mask: string;
   /** Numbers follow the dates of this field: none is issued with a date before that of the last one. */
   inOrderOf?: Name;

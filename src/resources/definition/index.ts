@@ -10,6 +10,7 @@ export * from './documents';
 export * from './field';
 export * from './figure';
 export * from './format';
+export * from './found';
 export * from './grid';
 export * from './list-columns';
 export * from './model';

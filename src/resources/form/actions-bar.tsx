@@ -1,8 +1,8 @@
-import { useCan, useDelete } from '@refinedev/core';
-import { App, Button, Dropdown, Input, Tooltip } from 'antd';
-import { ArrowLeft, ChevronDown, History, Lock, LockOpen, MoreHorizontal, Paperclip, Printer, Save, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useDelete } from '@refinedev/core';
+import { App, Button, Dropdown, Tooltip } from 'antd';
+import { ArrowLeft, History, Lock, LockOpen, MoreHorizontal, Paperclip, Printer, Save, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
 import { dangerous } from '../../layout/dangerous';
 import { useLeaveGuard } from '../../layout/leave-guard';
@@ -11,17 +11,12 @@ import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { useSession } from '../../providers/session';
 import { inSentence } from '../definition/format';
-import type { Act, AnyRecord, Resource } from '../definition/resource';
-import { satisfies } from '../definition/values';
+import type { AnyRecord, Resource } from '../definition/resource';
 import { nameOf } from '../list/columns';
 import { listAddress } from '../list/last-address';
-import { openAct } from '../open-act';
 import { useRights } from '../rights';
-import { useConfirmPosting } from './act-preview';
-import { dismissOf } from './titles';
+import { Acts, useActAfterSave } from './acts';
 import type { RecordForm } from './use-record-form';
-
-const AskingDialog = lazy(() => import('./asking-dialog'));
 
 interface ActionsBarProps {
   resource: Resource;
@@ -161,164 +156,6 @@ function useShortcuts(shortcuts: Readonly<Record<'s' | 'q' | 'enter', false | ((
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [on]);
-}
-
-/** The act that saving may go on to, for who may do it and while the record allows it. */
-function useActAfterSave(resource: Resource, record: AnyRecord | null): { name: string; act: Act } | null {
-  const may = useActRights(resource);
-  const found = Object.entries(resource.acts ?? {}).find(([, { andSave }]) => andSave);
-  if (!found) return null;
-  const [name, act] = found;
-  return may(act.regra ?? 5) && (!record || !act.when || satisfies(record, act.when)) ? { name, act } : null;
-}
-
-interface ActsProps {
-  resource: Resource;
-  state: RecordForm;
-  record: AnyRecord;
-}
-
-/** Beyond this many, one is the main act and the others are in a menu. */
-const MOST_BUTTONS = 3;
-
-/** The acts that the record allows now and the person may do. */
-function Acts({ resource, state, record }: ActsProps) {
-  const may = useActRights(resource);
-  const { ask, dialog } = useAct({ resource, state, record });
-  const open = Object.entries(resource.acts ?? {}).filter(([, act]) => may(act.regra ?? 5) && (!act.when || satisfies(record, act.when)));
-  // the main one takes the record on: it comes from a situação and asks for no excuse
-  const main = open.find(([, act]) => act.when && !act.reason) ?? open[0];
-  const buttons = open.length > MOST_BUTTONS && main ? [main] : open;
-  const others = open.filter((one) => !buttons.includes(one));
-  useAskedAct(resource, ask);
-  return (
-    <>
-      {buttons.map(([name, act]) => (
-        <Button key={name} onClick={() => ask(name, act)}>
-          {act.label}
-        </Button>
-      ))}
-      {others.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{ items: others.map(([name, act]) => ({ key: name, label: act.label, onClick: () => ask(name, act) })) }}
-        >
-          <Button icon={<ChevronDown size={16} aria-hidden />} iconPosition="end">
-            Outros atos
-          </Button>
-        </Dropdown>
-      )}
-      {dialog}
-    </>
-  );
-}
-
-/** What a form that saved goes on to, in the state of the address: asked once. */
-export interface GoOn {
-  act?: string;
-}
-
-function useAskedAct(resource: Resource, ask: (name: string, act: Act) => void): void {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const name = (location.state as GoOn | null)?.act;
-  const act = name === undefined ? undefined : resource.acts?.[name];
-  const asked = useRef<string | null>(null);
-  useEffect(() => {
-    if (name === undefined || !act || asked.current === location.key) return;
-    asked.current = location.key;
-    navigate(location.pathname, { replace: true, state: null });
-    ask(name, act);
-  }, [name, act, ask, location, navigate]);
-}
-
-/** What the access control calls each rule. */
-const ACTIONS = { 1: 'list', 2: 'create', 3: 'unlock', 4: 'delete', 5: 'act', 6: 'sensitive' } as const;
-type Regra = keyof typeof ACTIONS;
-
-function useActRights({ name, menu }: Resource): (regra: Regra) => boolean {
-  const ask = (action: (typeof ACTIONS)[Regra]) => ({ resource: name, action, params: { menu } });
-  const held: Record<Regra, boolean | undefined> = {
-    1: useCan(ask('list')).data?.can,
-    2: useCan(ask('create')).data?.can,
-    3: useCan(ask('unlock')).data?.can,
-    4: useCan(ask('delete')).data?.can,
-    5: useCan(ask('act')).data?.can,
-    6: useCan(ask('sensitive')).data?.can,
-  };
-  return (regra) => held[regra] ?? false;
-}
-
-/** An act of the module: asks for the reason or a confirmation, calls the server, shows the record as it became. */
-function useAct({ resource, state, record }: ActsProps): { ask: (name: string, act: Act) => void; dialog: ReactNode } {
-  const { modal } = App.useApp();
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState<{ name: string; act: Act } | null>(null);
-  const send = async (name: string, act: Act, input: Record<string, unknown>) => {
-    const { data } = await http.post<{ message: string; result: AnyRecord | null }>(`${resource.api.path}/${record.id}/${name}`, input, {
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    });
-    toast('success', data.message);
-    if (data.result?.id === record.id) state.reload(data.result);
-    else if (act.makes && data.result) navigate(`${resource.route.base}/${data.result.id}`);
-  };
-  const confirmPosting = useConfirmPosting();
-  /** @returns false when the person has second thoughts about what it would post */
-  const sendConfirmed = async (name: string, act: Act, input: Record<string, unknown>) => {
-    if (act.posts && !(await confirmPosting(`${resource.api.path}/${record.id}/${name}`, act, input))) return false;
-    await send(name, act, input);
-    return true;
-  };
-  const ask = (name: string, act: Act) => {
-    const run = (motivo?: string) => sendConfirmed(name, act, motivo ? { motivo } : {});
-    if (act.asks) return setAsking({ name, act });
-    if (act.page || act.file) return openAct(resource, name, act, record.id, navigate);
-    if (act.posts && !act.reason) return void run().catch(() => undefined);
-    if (!act.reason && !act.confirm) return void run().catch(() => undefined);
-    let motivo = '';
-    modal.confirm({
-      title: act.label,
-      content: (
-        <>
-          {act.confirm && <p>{act.confirm}</p>}
-          {act.reason && (
-            <Input.TextArea
-              aria-label="Motivo"
-              placeholder="Motivo"
-              rows={3}
-              maxLength={300}
-              autoFocus
-              onChange={({ target }) => {
-                motivo = target.value;
-              }}
-            />
-          )}
-        </>
-      ),
-      okText: 'Sim',
-      cancelText: dismissOf(act.label),
-      // the reason is what comes first
-      autoFocusButton: act.reason ? null : 'ok',
-      // a handler that takes `close` leaves the question open when it returns nothing
-      onOk: (_close: () => void) => {
-        if (!act.reason || motivo.trim()) return run(motivo.trim() || undefined).catch(() => undefined);
-        toast('warning', 'Informe o motivo.');
-        return undefined;
-      },
-    });
-  };
-  const dialog = asking?.act.asks && (
-    <Suspense fallback={null}>
-      <AskingDialog
-        title={asking.act.label}
-        text={asking.act.confirm}
-        fields={asking.act.asks}
-        onSubmit={(input) => sendConfirmed(asking.name, asking.act, input)}
-        onClose={() => setAsking(null)}
-      />
-    </Suspense>
-  );
-  return { ask, dialog };
 }
 
 interface MoreActionsProps {

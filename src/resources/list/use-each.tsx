@@ -1,9 +1,11 @@
 import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Input } from 'antd';
+import { App } from 'antd';
 import { dangerous } from '../../layout/dangerous';
 import { type ApiError, http } from '../../providers/http';
 import { toast } from '../../providers/notification';
+import { useActQuestion } from '../ask-act';
+import { counted } from '../definition/format';
 import type { Act, AnyRecord, Resource } from '../definition/resource';
 import { nameOf } from './columns';
 
@@ -32,48 +34,21 @@ export function useRemoveMany(resource: Resource): (...work: Work) => void {
 
 /** Asks once, does an act to each record that allows it, says which do not and why. */
 export function useActMany(resource: Resource): (name: string, act: Act, ...work: Work) => void {
-  const { modal } = App.useApp();
+  const question = useActQuestion();
   const each = useEach(resource);
   return (name, act, ids, rows, done) => {
-    let motivo = '';
-    const run = () =>
+    const title = `${act.label}: ${counted(ids.length, 'registro', 'registros')}`;
+    question(act, { title, cancelText: 'Cancelar' }, (motivo) =>
       each(
         (id) =>
-          http.post(`${resource.api.path}/${id}/${name}`, motivo.trim() ? { motivo: motivo.trim() } : {}, {
+          http.post(`${resource.api.path}/${id}/${name}`, motivo ? { motivo } : {}, {
             quiet: true,
             headers: { 'Idempotency-Key': crypto.randomUUID() },
           }),
-        (did) => `${act.label}: ${did === 1 ? 'feito em 1 registro.' : `feito em ${did} registros.`}`,
+        (did) => `${act.label}: feito em ${counted(did, 'registro', 'registros')}.`,
         [ids, rows, done],
-      );
-    modal.confirm({
-      title: `${act.label}: ${ids.length === 1 ? '1 registro' : `${ids.length} registros`}`,
-      content: (
-        <>
-          {act.confirm && <p>{act.confirm}</p>}
-          {act.reason && (
-            <Input.TextArea
-              aria-label="Motivo"
-              placeholder="Motivo"
-              rows={3}
-              maxLength={300}
-              autoFocus
-              onChange={({ target }) => {
-                motivo = target.value;
-              }}
-            />
-          )}
-        </>
       ),
-      okText: 'Sim',
-      cancelText: 'Cancelar',
-      // a handler that takes `close` leaves the question open when it returns nothing
-      onOk: (_close: () => void) => {
-        if (!act.reason || motivo.trim()) return run();
-        toast('warning', 'Informe o motivo.');
-        return undefined;
-      },
-    });
+    );
   };
 }
 

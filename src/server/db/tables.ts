@@ -1,4 +1,13 @@
-import { type AnyField, type FieldKind, type FieldOf, type Fields, fieldsOf, isColumn, type Resource } from '../../resources/definition';
+import {
+  type AnyField,
+  awaited,
+  type FieldKind,
+  type FieldOf,
+  type Fields,
+  fieldsOf,
+  isColumn,
+  type Resource,
+} from '../../resources/definition';
 import { PARENT_KEY } from './scope';
 import { ident, literal } from './sql';
 
@@ -37,6 +46,7 @@ export function tablesOf(resource: Resource): TableSpec[] {
   const children = addFields(own, resource.fields);
   addFrame(own);
   addSearch(own, resource);
+  addWaiting(own, resource);
   addUniques(own, resource);
   return resource.handWritten ? children : [own, ...children];
 }
@@ -214,6 +224,13 @@ function addSearch(table: TableSpec, resource: Resource): void {
   if (order.length > 0) {
     table.indexes[`${table.name}_ordem_ix`] = `(${[...scopeColumns(resource), ...order, 'id'].join(', ')}) where (data_exclusao is null)`;
   }
+}
+
+/** What waits for an act is counted for everybody on the home: by the state that the act comes from. */
+function addWaiting(table: TableSpec, resource: Resource): void {
+  const fields = [...new Set(awaited(resource).flatMap(([, { when = {} }]) => Object.keys(when)))].map(ident);
+  if (fields.length > 0)
+    table.indexes[`${table.name}_espera_ix`] = `(${[...scopeColumns(resource), ...fields].join(', ')}) where (data_exclusao is null)`;
 }
 
 function scopeColumns(resource: Resource): string[] {

@@ -1,4 +1,4 @@
-import { type AnyRecord, inSentence, isYearly, type Numbering, numberByMask, type Resource } from '../../resources/definition';
+import { type AnyRecord, inSentence, isYearly, type Numbering, type Resource } from '../../resources/definition';
 import { ident, literal } from '../db/sql';
 import { ConflictError, ValidationError } from '../http/errors';
 import { resources } from '../resources/all';
@@ -18,8 +18,8 @@ interface Practice extends Record<string, unknown> {
 }
 
 /**
- * The next number of a document: of its entity, where it has one, and year, or of the document that it corrects. Its counter
- * stays locked until the transaction ends: balances are locked before it, the book after it.
+ * The next number of a document, of its year and, where it has one, its entity. Its counter stays locked until the transaction
+ * ends: balances are locked before it, the book after it.
  *
  * @param row the values of the fields that its numbering names; the year is that of the work where the row has none
  * @throws ConflictError ENTIDADE_NAO_PERMITIDA without an entity at the top; ValidationError on the date, where numbers go in
@@ -27,22 +27,22 @@ interface Practice extends Record<string, unknown> {
  */
 export async function issueNumber(tx: Work, resource: Resource, row: Partial<AnyRecord> = {}): Promise<IssuedNumber> {
   const numbering = numberingOf(resource);
-  if (!isYearly(numbering)) {
-    const numero = (await nextOf(tx, resource, String(row[numbering.parent]))).ultimo;
-    return { numero, escrito: String(numero) };
-  }
-  const year = Number(row[numbering.year] ?? tx.setting.exercicio);
-  const { mascara, reinicio } = await practiceOf(tx, resource, numbering.mask, year);
+  if (!isYearly(numbering)) throw new Error(`${resource.name} não se numera por ano.`);
+  const ano = Number(row[numbering.year] ?? tx.setting.exercicio);
+  const { mascara, reinicio } = await practiceOf(tx, resource, numbering.mask, ano);
   const entity = resource.entity ? [entityOf(tx)] : [];
-  const scope = reinicio === 'anual' ? [...entity, year] : entity;
-  const date = numbering.inOrderOf ? (row[numbering.inOrderOf] as string) : null;
-  const goesOn = reinicio === 'continua' ? [...entity, '%'].join('|') : null;
-  const { ultimo: numero, ultima_data: latest } = await nextOf(tx, resource, scope.join('|'), date, goesOn);
-  if (numbering.inOrderOf && date && latest && latest > date) {
-    const last = numberByMask(mascara, numero - 1, year);
-    throw new ValidationError({ [numbering.inOrderOf]: [`Existe ${inSentence(resource.label.one)} nº ${last} com data posterior.`] });
-  }
-  return { numero, escrito: numberByMask(mascara, numero, year) };
+  const escopo = (reinicio === 'anual' ? [...entity, ano] : entity).join('|');
+  const antes = reinicio === 'continua' ? [...entity, '%'].join('|') : null;
+  const data = numbering.inOrderOf ? (row[numbering.inOrderOf] as string) : null;
+  const { numero, escrito, anterior, ultima_data } = await nextOf(tx, resource, { escopo, antes, data, mascara, ano });
+  if (numbering.inOrderOf && data && ultima_data && ultima_data > data)
+    throw new ValidationError({ [numbering.inOrderOf]: [`Existe ${inSentence(resource.label.one)} nº ${anterior} com data posterior.`] });
+  return { numero, escrito };
+}
+
+/** The next number of a document that corrects another, within that one. */
+export async function issueChildNumber(tx: Work, resource: Resource, parent: number): Promise<number> {
+  return (await nextOf(tx, resource, { escopo: String(parent) })).numero;
 }
 
 /** The number of a document as people say it: `00231/2026`, `00231/2026-2` of one that corrects another; null without one. */
@@ -90,18 +90,35 @@ async function practiceOf(tx: Work, { name }: Resource, mask: string, year: numb
   return (await settled()) as Practice;
 }
 
-/** Moves the counter of a scope; where it is the first of it, from the highest of the scopes that it goes on from, a LIKE pattern. */
-async function nextOf(tx: Work, { name }: Resource, scope: string, date: string | null = null, goesOn: string | null = null) {
-  const row = await tx.db.first<{ ultimo: number; ultima_data: string | null }>(
-    `insert into public.numeracao_documento as n (cliente_id, documento, escopo, ultimo, ultima_data) 
+interface Sequence {
+  escopo: string;
+  /** LIKE pattern of the scopes from whose highest the first number of this one goes on. */
+  antes?: string | null;
+  /** Civil date of the document, where numbers go in the order of dates. */
+  data?: string | null;
+  mascara?: string;
+  ano?: number;
+}
+
+interface Moved extends IssuedNumber {
+  /** The number before it, as people say it. */
+  anterior: string;
+  ultima_data: string | null;
+}
+
+/** Moves the counter of a sequence. */
+async function nextOf(tx: Work, { name }: Resource, { escopo, antes, data, mascara, ano }: Sequence): Promise<Moved> {
+  const row = await tx.db.first<Moved & Record<string, unknown>>(
+    `insert into public.numeracao_documento as n (cliente_id, documento, escopo, ultimo, ultima_data)
      values ($1, $2, $3,
-       (select coalesce(max(o.ultimo), 0) + 1 from public.numeracao_documento o where o.cliente_id = $1 and o.documento = $2 and o.escopo like $5), $4::date)
+       (select coalesce(max(o.ultimo), 0) + 1 from public.numeracao_documento o where o.cliente_id = $1 and o.documento = $2 and o.escopo like $4), $5::date)
      on conflict (cliente_id, documento, escopo)
        do update set ultimo = n.ultimo + 1, ultima_data = greatest(n.ultima_data, excluded.ultima_data)
-     returning n.ultimo, to_char(n.ultima_data, 'YYYY-MM-DD') as ultima_data`,
-    [tx.cliente.id, name, scope, date, goesOn],
+     returning n.ultimo as numero, to_char(n.ultima_data, 'YYYY-MM-DD') as ultima_data,
+       numero_por_mascara($6, n.ultimo, $7) as escrito, numero_por_mascara($6, n.ultimo - 1, $7) as anterior`,
+    [tx.cliente.id, name, escopo, antes ?? null, data ?? null, mascara ?? null, ano ?? null],
   );
-  return row as { ultimo: number; ultima_data: string | null };
+  return row as Moved;
 }
 
 /** The number of a document that has one, as people say it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { awaited } from '../../resources/definition';
 import type { Wire } from '../../tests/server/caller';
 import { openSuite } from '../../tests/server/harness';
-import { awaited } from './waiting';
 
 const suite = openSuite();
 const resources = () => [...suite.services.registry.byName.values()].map(({ definition }) => definition);

@@ -1,56 +1,52 @@
-import type { Act, Resource } from '../../resources/definition';
-import { readPage } from '../resources/list';
+import { type Act, type Awaited, awaited, inSentence, type Resource, type Waiting } from '../../resources/definition';
+import { ident, literal, Parameters } from '../db/sql';
+import { readListQuery } from '../resources/list-query';
+import { listConditions } from '../resources/list-sql';
 import type { ServerResource } from '../resources/registry';
+import { sightOf } from '../resources/sight';
 import type { Work } from '../work';
 
-/** Records that wait for an act of the caller. */
-export interface Waiting {
+interface CountRow extends Record<string, unknown> {
   recurso: string;
   ato: string;
-  quantidade: number;
-  /** `3 ordens de pagamento a autorizar` */
-  texto: string;
-  /** The list, with only them. */
-  url: string;
+  n: number;
 }
 
 /**
  * What waits for the caller, in the entity and year at the top: over every document, the records in the state from which an
- * act that they may do takes them. Each count is that of the list which its address opens.
+ * act that they may do takes them, each as many as the list which its address opens. One statement counts them all.
  */
 export async function readWaiting(work: Work): Promise<Waiting[]> {
-  const found: Waiting[] = [];
-  for (const resource of work.services.registry.byName.values())
-    for (const [name, act] of awaited(resource.definition)) {
-      if (!work.has(resource.definition.menu, 1) || !work.permissions?.hasAct(resource.definition.menu, act.regra ?? 5)) continue;
-      const quantidade = await countOf(work, resource, act);
-      if (quantidade > 0) found.push(waitingOf(resource.definition, name, act, quantidade));
-    }
-  return found;
+  const parameters = new Parameters();
+  const counts = [...work.services.registry.byName.values()].flatMap((resource) =>
+    awaited(resource.definition)
+      .filter(([, { regra = 5 }]) => work.has(resource.definition.menu, 1) && work.permissions?.hasAct(resource.definition.menu, regra))
+      .map(([name, act]) => countSql(work, resource, name, act, parameters)),
+  );
+  if (counts.length === 0) return [];
+  const rows = await work.db.rows<CountRow>(counts.join('\nunion all\n'), parameters.values);
+  return rows.filter(({ n }) => n > 0).map((row) => waitingOf(work.services.registry.get(row.recurso).definition, row));
 }
 
-/** The acts that are waited for. */
-export function awaited({ acts }: Resource): [string, Act & { awaits: string }][] {
-  return Object.entries(acts ?? {}).flatMap(([name, act]) => (act.awaits ? [[name, { ...act, awaits: act.awaits }]] : []));
+/** The states that an act comes from, by field, as a list is filtered by them. */
+function statesOf({ when = {} }: Act): [field: string, values: string][] {
+  return Object.entries(when).map(([field, expected]) => [field, [expected].flat().join(',')]);
 }
 
-async function countOf(work: Work, resource: ServerResource, act: Act): Promise<number> {
-  const conditions = Object.entries(act.when ?? {}).map(([field, expected]) => [`${field}_in`, [expected].flat().join(',')]);
-  const { text } = await readPage(work, resource, { ...Object.fromEntries(conditions), page: '1', per_page: '1' });
-  return (JSON.parse(text) as { total: number }).total;
+function countSql(work: Work, resource: ServerResource, name: string, act: Act, parameters: Parameters): string {
+  const filters = Object.fromEntries(statesOf(act).map(([field, values]) => [`${field}_in`, values]));
+  const { list } = readListQuery(resource, filters, sightOf(work, resource));
+  const where = listConditions(resource, list, parameters).join(' and ');
+  const recurso = resource.definition.name;
+  return `select ${literal(recurso)} as recurso, ${literal(name)} as ato, count(*)::int as n from ${ident(recurso)} t where ${where}`;
 }
 
-function waitingOf({ name: recurso, label, route }: Resource, ato: string, act: Act & { awaits: string }, quantidade: number): Waiting {
-  const filters = Object.entries(act.when ?? {}).map(([field, expected], n) => {
-    const at = `filters[${n}]`;
-    return `${at}[field]=${field}&${at}[operator]=in&${at}[value]=${[expected].flat().join(',')}`;
-  });
-  const what = quantidade === 1 ? label.one : label.many;
-  return {
-    recurso,
-    ato,
-    quantidade,
-    texto: `${quantidade.toLocaleString('pt-BR')} ${what.charAt(0).toLowerCase()}${what.slice(1)} ${act.awaits}`,
-    url: `${route.base}?${filters.join('&')}`,
-  };
+function waitingOf({ name: recurso, label, route, acts }: Resource, { ato, n: quantidade }: CountRow): Waiting {
+  const act = acts?.[ato] as Awaited;
+  const filters = statesOf(act).map(
+    ([field, values], at) => `filters[${at}][field]=${field}&filters[${at}][operator]=in&filters[${at}][value]=${values}`,
+  );
+  const what = inSentence(quantidade === 1 ? label.one : label.many);
+  const texto = `${quantidade.toLocaleString('pt-BR')} ${what} ${act.awaits}`;
+  return { recurso, ato, quantidade, texto, url: `${route.base}?${filters.join('&')}` };
 }

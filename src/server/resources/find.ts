@@ -1,21 +1,9 @@
-import { type AnyField, folded, formatValue, type Resource, visibleText } from '../../resources/definition';
+import { type AnyField, type Found, folded, formatValue, type Resource, visibleText } from '../../resources/definition';
 import type { Work } from '../work';
 import { findStatement, type Sought } from './find-sql';
 import { personalFields } from './registry';
 import { countDocuments } from './searched-documents';
 import { sightOf } from './sight';
-
-/** A record as the search over everything shows it. */
-export interface Found {
-  recurso: string;
-  /** What kind of record it is, as people call it. */
-  tipo: string;
-  id: number;
-  nome: string;
-  /** What tells it from another of the same name. */
-  nota: string;
-  url: string;
-}
 
 /** The most of all resources together: beyond these another word is asked for. */
 const MOST = 25;

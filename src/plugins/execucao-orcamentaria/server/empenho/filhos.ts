@@ -1,5 +1,5 @@
 import { compareDecimals, formatDate, sumDecimals } from '../../../../resources/definition';
-import { issueNumber } from '../../../../server/documents/number';
+import { issueChildNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -19,7 +19,7 @@ type Feito = Record<string, unknown> & { id: number };
 
 async function criar(tx: Work, resource: string, empenhoId: number, draft: Pedido, frame: Pedido = {}): Promise<Feito> {
   const child = tx.services.registry.get(resource);
-  const { numero } = await issueNumber(tx, child.definition, { empenho_id: empenhoId });
+  const numero = await issueChildNumber(tx, child.definition, empenhoId);
   return createRecord(tx, child, { ...draft, empenho_id: empenhoId }, { ...frame, numero });
 }
 

@@ -1,5 +1,5 @@
 import { compareDecimals, sumDecimals } from '../../../../resources/definition';
-import { issueNumber, numberSql } from '../../../../server/documents/number';
+import { issueChildNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
@@ -49,7 +49,7 @@ export async function estornarLiquidacao(
     tx,
     registry.get(liquidacaoAnulacao.name),
     { liquidacao_id: id, data, valor, motivo },
-    { numero: (await issueNumber(tx, liquidacaoAnulacao, { liquidacao_id: id })).numero },
+    { numero: await issueChildNumber(tx, liquidacaoAnulacao, id) },
   );
   const partes = made.partes as ParteDaLiquidacao[];
   const back = sumDecimals(['0.00', ...partes.filter(({ evento }) => evento === RECONHECIDO).map((parte) => parte.valor)]);

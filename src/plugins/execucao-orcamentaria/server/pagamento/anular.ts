@@ -1,5 +1,5 @@
 import { compareDecimals, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
-import { issueNumber, numberSql } from '../../../../server/documents/number';
+import { issueChildNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
@@ -53,7 +53,7 @@ export async function anularPagamento(
     tx,
     tx.services.registry.get(pagamentoAnulacao.name),
     { pagamento_id: id, data, valor, motivo, justificativa },
-    { numero: (await issueNumber(tx, pagamentoAnulacao, { pagamento_id: id })).numero, valor_retido: part.retido },
+    { numero: await issueChildNumber(tx, pagamentoAnulacao, id), valor_retido: part.retido },
   );
   await gravarPartes(tx, made.id, part);
   await moverCadeia(

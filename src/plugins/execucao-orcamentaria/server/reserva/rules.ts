@@ -1,5 +1,5 @@
 import { compareDecimals, formatDate } from '../../../../resources/definition';
-import { issueNumber, numberSql } from '../../../../server/documents/number';
+import { issueChildNumber, issueNumber, numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Nightly } from '../../../../server/jobs/nightly';
@@ -96,7 +96,7 @@ export async function anularReserva(tx: Work, id: number, { data, valor, motivo,
     tx,
     registry.get(reservaDotacaoAnulacao.name),
     { reserva_dotacao_id: id, data, valor: amount, motivo, automatica },
-    { numero: (await issueNumber(tx, reservaDotacaoAnulacao, { reserva_dotacao_id: id })).numero },
+    { numero: await issueChildNumber(tx, reservaDotacaoAnulacao, id) },
   );
   await mover(tx, 'dotacao', reserva.dotacao_id, { reservado: negativo(amount) });
   await mover(tx, 'reserva_dotacao', id, { anulado: amount });

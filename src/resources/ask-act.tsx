@@ -1,0 +1,45 @@
+import { App, Input, type ModalFuncProps } from 'antd';
+import { toast } from '../providers/notification';
+import type { Act } from './definition/resource';
+
+/**
+ * Asks whether to do an act: what it says of itself and, where it wants one, the reason, without which it goes no further.
+ *
+ * @param words the title, and what the button that gives up says
+ * @param run does it with the reason; the question closes when it is done
+ */
+export function useActQuestion() {
+  const { modal } = App.useApp();
+  return (act: Act, words: Pick<ModalFuncProps, 'title' | 'cancelText'>, run: (motivo?: string) => Promise<unknown>) => {
+    let motivo = '';
+    modal.confirm({
+      ...words,
+      content: (
+        <>
+          {act.confirm && <p>{act.confirm}</p>}
+          {act.reason && (
+            <Input.TextArea
+              aria-label="Motivo"
+              placeholder="Motivo"
+              rows={3}
+              maxLength={300}
+              autoFocus
+              onChange={({ target }) => {
+                motivo = target.value;
+              }}
+            />
+          )}
+        </>
+      ),
+      okText: 'Sim',
+      // the reason is what comes first
+      autoFocusButton: act.reason ? null : 'ok',
+      // a handler that takes `close` leaves the question open when it returns nothing
+      onOk: (_close: () => void) => {
+        if (!act.reason || motivo.trim()) return run(motivo.trim() || undefined);
+        toast('warning', 'Informe o motivo.');
+        return undefined;
+      },
+    });
+  };
+}
