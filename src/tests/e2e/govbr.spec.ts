@@ -66,7 +66,7 @@ test.describe('Acesso com gov.br', () => {
   test('quem desiste, quem tem nível baixo e quem traz a resposta de outro navegador leem o motivo', async ({ page }) => {
     await goToGovbr(page);
     await page.getByRole('link', { name: '[ Cancel ]' }).click();
-    await expect(page.getByRole('status')).toHaveText('Acesso com gov.br cancelado.');
+    await expect(page.getByRole('alert')).toHaveText('Acesso com gov.br cancelado.');
     await expectAccessible(page, 'acesso cancelado');
     await page.getByRole('button', { name: 'Voltar ao login' }).click();
     await page.getByRole('button', { name: 'Entrar com gov.br' }).click();

@@ -192,8 +192,8 @@ export interface SaldoDaReserva extends Record<string, unknown> {
 /** What is left of a reserva, now. */
 export async function lerSaldoDaReserva(tx: Work, id: number): Promise<SaldoDaReserva> {
   const row = await tx.db.first<SaldoDaReserva>(
-    `select ${numberSql(reservaDotacao)('r')} as rotulo, r.saldo::text from public.reserva_dotacao r where r.id = $1 and r.cliente_id = $2`,
-    [id, tx.cliente.id],
+    `select ${numberSql(reservaDotacao)('r')} as rotulo, r.saldo::text from reserva_dotacao r where r.id = $1`,
+    [id],
   );
   return row ?? { rotulo: '', saldo: '0.00' };
 }
