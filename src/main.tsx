@@ -16,6 +16,8 @@ const root = createRoot(document.getElementById('root') as HTMLElement, {
   onCaughtError: (error) => {
     if (!isNotFetched(error)) window.reportError(error);
   },
+  // React tells that it drew again; what went wrong is its cause
+  onRecoverableError: (error) => window.reportError(error instanceof Error && error.cause ? error.cause : error),
 });
 
 /** The application behind the login is fetched only when it is needed: the sign-in screen is small and there at once. */

@@ -55,7 +55,8 @@ function isOfThisSession({ config }: AxiosError): boolean {
   return config?.headers.get('Authorization') === bearer();
 }
 
-function bearer(): string | undefined {
+/** The header by which a call says of which session it is. */
+export function bearer(): string | undefined {
   const token = readToken();
   return token ? `Bearer ${token}` : undefined;
 }

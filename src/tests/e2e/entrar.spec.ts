@@ -201,6 +201,31 @@ test.describe('Por que a sessão acabou', () => {
     );
   });
 
+  test('quem sai não lê que a sessão acabou, ainda que outra chamada seja recusada enquanto sai', async ({ page, enter }) => {
+    let leave = () => {};
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const refused = page.waitForResponse((response) => response.status() === 401 && response.url().endsWith('/pendencias'));
+    const called = page.waitForRequest('**/api/pendencias');
+    await page.route('**/api/pendencias', async (route) => {
+      await left;
+      await route.continue();
+    });
+    await page.route('**/api/logout', async (route) => {
+      const response = await route.fetch();
+      leave();
+      await refused;
+      await route.fulfill({ response });
+    });
+    await enter('/');
+    await called;
+    await page.getByRole('button', { name: /^Perfil de/ }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+    await expect(said(page)).toHaveCount(0);
+  });
+
   test('sair em uma aba leva a outra à entrada, que diz por quê', async ({ page, enter, context }) => {
     await enter('/cadastro/unidade');
     await expect(page.getByRole('heading', { name: 'Unidades' })).toBeVisible();
