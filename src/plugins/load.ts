@@ -1,5 +1,5 @@
 import type { Lookup, Plugin, Resource } from '../resources/definition';
-import { pluginOf } from './registry';
+import { pluginOf, plugins } from './registry';
 
 const pluginFiles = import.meta.glob<{ plugin: Plugin }>('./*/plugin.ts');
 const definitionFiles = import.meta.glob<Record<string, unknown>>('./*/resources/*.ts');
@@ -18,6 +18,12 @@ async function loadPluginById(id: string): Promise<Plugin | undefined> {
   const file = await pluginFiles[`./${id}/plugin.ts`]?.();
   if (file) loaded.set(id, file.plugin);
   return file?.plugin;
+}
+
+/** Every module that brings screens, in the order of their list. */
+export async function loadBuiltPlugins(): Promise<Plugin[]> {
+  const built = await Promise.all(plugins.map(({ id }) => loadPluginById(id)));
+  return built.filter((plugin) => plugin !== undefined);
 }
 
 /** The module that is already here, for screens that must not wait twice. */

@@ -1,14 +1,16 @@
 import type { AnyField } from './field';
 import { formatValue, inSentence } from './format';
 import type { Act, AnyRecord, Resource } from './resource';
+import { everyAct } from './states';
 import { satisfies } from './values';
 
 /**
  * Why an act cannot be done to a record in the situação in which it is, in the words of every refusal of this kind; null when it
  * can. What else the act asks of the record is judged, and explained, by its own rules.
  */
-export function whyNot({ acts, fields, label }: Resource, name: string, record: AnyRecord): string | null {
-  const act = acts?.[name];
+export function whyNot(resource: Resource, name: string, record: AnyRecord): string | null {
+  const { fields, label } = resource;
+  const act = everyAct(resource)[name];
   const failing = Object.entries(act?.when ?? {}).find(
     ([field, expected]) => isState(field, fields[field]) && !satisfies(record, { [field]: expected }),
   );

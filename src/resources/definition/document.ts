@@ -1,3 +1,5 @@
+import type { Act } from './resource';
+
 /**
  * How a document is numbered: in sequence, without gaps, from 1 in each year or within the document that it corrects.
  * `numero` is the field of the sequence.
@@ -21,9 +23,35 @@ export interface ChildNumbering<Name extends string = string> {
 /** What makes of a resource a document. */
 export interface DocumentOf<Name extends string = string> {
   number: Numbering<Name>;
+  /** The documents that correct or follow it, by the last part of their address. */
+  children?: Readonly<Record<string, ChildDocument>>;
 }
 
 /** Whether a numbering begins again each year. */
 export function isYearly<Name extends string>(numbering: Numbering<Name>): numbering is YearlyNumbering<Name> {
   return 'year' in numbering;
+}
+
+/** How a child document is made, or taken back. */
+export type ChildAct = Pick<Act, 'label' | 'asks' | 'when' | 'to'>;
+
+/**
+ * A document that corrects or follows this one (reforço, anulação, estorno): `POST {api}/{id}/{name}` makes one and answers the
+ * document as it became, `GET` lists them.
+ */
+export interface ChildDocument {
+  /** The resource of the children. */
+  resource: string;
+  /** Their `ref` to this document, or the filter of their list that finds those of it. */
+  by: string;
+  /** How one is made. What its own definition takes is asked for, unless `asks` says otherwise. */
+  act: ChildAct;
+  /** How one is taken back, by `POST {api}/{id}/{name}/{child}/estornar`. */
+  reversal?: ChildAct;
+  /** Menu code whose regra 5 they need; the document's unless said. */
+  menu?: string;
+  /** It never has a day before that of this field of the document. */
+  since?: string;
+  /** It takes no more than what is left in this field of the document, said in these words: `['a_liquidar', 'a liquidar']`. */
+  within?: readonly [field: string, words: string];
 }

@@ -25,6 +25,11 @@ export interface Act {
   /** The button only appears when the record satisfies this. */
   when?: Condition;
   /**
+   * The state in which it leaves the record, by field. One is written by the kit once the act has run, where the resource has a
+   * table of its own; of several, what the act does settles which. An act without it leaves every state as it was.
+   */
+  to?: Readonly<Record<string, string | readonly string[]>>;
+  /**
    * Whoever may do it is told how many records wait for it, in these words after their name: `a autorizar`. Its `when` is then
    * of fields that the list is filtered by; without questions of its own it is done to several records at once.
    */

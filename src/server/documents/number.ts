@@ -1,6 +1,7 @@
 import { type AnyRecord, inSentence, isYearly, type Numbering, type Resource } from '../../resources/definition';
 import { ident, literal } from '../db/sql';
-import { ConflictError, ValidationError } from '../http/errors';
+import { entityOf } from '../entity';
+import { ValidationError } from '../http/errors';
 import { resources } from '../resources/all';
 import type { RowSql } from '../resources/rules';
 import type { Work } from '../work';
@@ -62,12 +63,6 @@ export function numberSql(resource: Resource): RowSql {
 function numberingOf({ name, document }: Resource): Numbering {
   if (!document) throw new Error(`${name} não é um documento.`);
   return document.number;
-}
-
-function entityOf(tx: Work): number {
-  const { entidadeId } = tx.setting;
-  if (entidadeId === null) throw new ConflictError('ENTIDADE_NAO_PERMITIDA');
-  return entidadeId;
 }
 
 /** What Configuração › Cliente says when the first number of the year is given, which then holds for the whole year. */

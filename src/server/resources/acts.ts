@@ -1,4 +1,4 @@
-import { type AnyRecord, type Resource, whyNot } from '../../resources/definition';
+import { type Act, type AnyRecord, arrivalOf, everyAct, type Resource, strayedIn, whyNot } from '../../resources/definition';
 import { ident } from '../db/sql';
 import { check } from '../http/endpoint';
 import { NotFoundError, StateError } from '../http/errors';
@@ -21,33 +21,77 @@ export async function runAct(
   input: unknown,
 ): Promise<{ message: string; result: unknown }> {
   const act = resource.rules.acts?.[name];
-  const declared = resource.definition.acts?.[name];
   if (!act) throw new NotFoundError('Operação não encontrada.');
   return work.transact(async (tx) => {
     await act.lock?.(tx, id);
     // whoever may not know of the record is not told what the act asks for, nor is it asked of a record that does not allow it
     await lockRow(tx, resource, id, null);
-    const record = await readRecord(tx, resource, id, EVERYTHING);
-    requireAct(resource.definition, name, record);
-    const asked = check<unknown>(act.input, input);
-    const motivo = (asked as { motivo?: string } | undefined)?.motivo ?? null;
-    const changes = (declared?.regra ?? 5) !== 1 && !declared?.makes && !resource.definition.view;
-    // before the act, which may freeze the row, or after it, when the act is what frees it
-    const signed = changes && (await sign(tx, resource, id));
-    const result = await act.run(record, asked as never, tx);
-    if (changes && !signed) await sign(tx, resource, id);
-    await auditAct(tx, resource, record, name, motivo);
+    const result = await performAct(tx, resource, id, name, (record) => {
+      const asked = check<unknown>(act.input, input);
+      return { motivo: (asked as { motivo?: string } | undefined)?.motivo, run: async () => act.run?.(record, asked as never, tx) };
+    });
     return { message: act.message, result: result ?? (await readRecord(tx, resource, id)) };
   });
 }
 
-/** The row of the trail of an act that is done: what it changed in its record. */
-export async function auditAct(tx: Work, resource: ServerResource, before: AnyRecord, name: string, motivo: string | null): Promise<void> {
-  const after = await readRecord(tx.seeing(resource.definition.name, 'todos'), resource, before.id, EVERYTHING);
-  const { antes, depois } = differenceOf(resource.definition, before, after, tx.services.vault);
+/** What an act does, and the reason that was given for it. */
+interface Doing<T> {
+  motivo?: string | null;
+  run: () => Promise<T>;
+}
+
+/**
+ * Performs an act on a record: judges whether its state allows it, runs it, writes the state that it leads to, who did it and when,
+ * and its row in the trail.
+ *
+ * @param prepare reads what was asked, of a record that allows the act
+ * @param late the record is locked by the act itself, after the balances that it moves
+ * @throws StateError; Error when the act leads elsewhere than its definition says
+ */
+export async function performAct<T>(
+  tx: Work,
+  resource: ServerResource,
+  id: number,
+  name: string,
+  prepare: (record: AnyRecord) => Doing<T>,
+  late = false,
+): Promise<T> {
+  const { definition } = resource;
+  const act = everyAct(definition)[name];
+  if (!act) throw new Error(`${definition.name}: o ato "${name}" não está na definição.`);
+  const record = await readRecord(tx, resource, id, EVERYTHING);
+  requireAct(definition, name, record);
+  const state = definition.view ? {} : arrivalOf(definition, act);
+  const moves = Object.keys(state).length > 0;
+  const changes = (act.regra ?? 5) !== 1 && (moves || !act.makes) && !definition.view;
+  const { motivo = null, run } = prepare(record);
+  // before the act, which may freeze the row, or after it, when the act is what frees it or the kit what moves it
+  const signed = changes && !late && !moves && (await sign(tx, resource, id));
+  const result = await run();
+  if (changes && !signed) await sign(tx, resource, id, state);
+  await auditAct(tx, resource, record, name, act, motivo);
+  return result;
+}
+
+/** The row of the trail of an act that is done: what it changed in its record. @throws Error when it strayed from its definition */
+async function auditAct(
+  tx: Work,
+  resource: ServerResource,
+  before: AnyRecord,
+  name: string,
+  act: Act,
+  motivo: string | null,
+): Promise<void> {
+  const { definition } = resource;
+  const after = await readRecord(tx.seeing(definition.name, 'todos'), resource, before.id, EVERYTHING);
+  const strayed = strayedIn(definition, act, before, after);
+  if (strayed)
+    throw new Error(
+      `${definition.name}.${name}: "${strayed}" passou de "${before[strayed]}" a "${after[strayed]}", o que o ato não declara.`,
+    );
+  const { antes, depois } = differenceOf(definition, before, after, tx.services.vault);
   audit(tx, resource, before, 'ato', { antes, depois: { ato: name, ...depois }, motivo });
-  const done = resource.definition.acts?.[name]?.label ?? name;
-  await tellFollowers(tx, resource, after, `praticou o ato "${done}".${motivo ? ` Motivo: ${motivo}` : ''}`);
+  await tellFollowers(tx, resource, after, `praticou o ato "${act.label}".${motivo ? ` Motivo: ${motivo}` : ''}`);
 }
 
 /**
@@ -60,17 +104,22 @@ export function requireAct(definition: Resource, name: string, record: AnyRecord
   if (refusal) throw new StateError(refusal);
 }
 
-/** Writes who acted on the record and when; false when a trigger does not let the row be written in its present state. */
-export async function sign(tx: Work, resource: ServerResource, id: number): Promise<boolean> {
+/**
+ * Writes who acted on the record and when, and the state that it comes to; false when a trigger does not let the row be written in
+ * its present state.
+ */
+async function sign(tx: Work, resource: ServerResource, id: number, state: Readonly<Record<string, string>> = {}): Promise<boolean> {
+  const moved = Object.keys(state);
   await tx.db.execute('savepoint assinatura');
   try {
     await tx.db.execute(
-      `update ${ident(resource.definition.name)} set versao = versao + 1, data_alteracao = $2, usuario_alteracao_id = $3 where id = $1${ofCliente(tx, resource)}`,
-      [id, tx.now(), tx.caller?.usuarioId ?? null],
+      `update ${ident(resource.definition.name)} set ${moved.map((name, at) => `${ident(name)} = $${at + 4}, `).join('')}versao = versao + 1,
+         data_alteracao = $2, usuario_alteracao_id = $3 where id = $1${ofCliente(tx, resource)}`,
+      [id, tx.now(), tx.caller?.usuarioId ?? null, ...Object.values(state)],
     );
     return true;
   } catch (error) {
-    if (!refusalOfTrigger(error)) throw error;
+    if (!refusalOfTrigger(error) || moved.length > 0) throw error;
     await tx.db.execute('rollback to savepoint assinatura');
     return false;
   }

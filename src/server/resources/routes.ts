@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { AnyRecord } from '../../resources/definition';
 import { readHistory } from '../audit/history';
+import { childEndpoints } from '../documents/children';
 import { exportList } from '../exports/export';
 import { type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
 import { AppError, ValidationError } from '../http/errors';
@@ -235,6 +236,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         }),
       );
   }
+  endpoints.push(...childEndpoints(resource));
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.kind !== 'money' || !field.balance) continue;
     if (!resource.rules.balances?.[name]) throw new Error(`${definition.name}: o saldo de "${name}" não tem regra no servidor.`);

@@ -31,8 +31,21 @@ export interface ServerAct<R extends Resource = Resource, I = unknown> {
   lock?: (tx: Work, id: number) => Promise<unknown>;
   /** Of an act that posts, what the person is asked: who, what, how much, from the record as the act would leave it. */
   question?: (after: Stored<R>, work: Work) => Promise<string>;
-  /** Runs in the transaction; what it returns goes to `result`. */
-  run: (record: Stored<R>, input: I, work: Work) => Promise<unknown>;
+  /** Runs in the transaction; what it returns goes to `result`. Without it the act only takes the record to another state. */
+  run?: (record: Stored<R>, input: I, work: Work) => Promise<unknown>;
+}
+
+type Asked = Readonly<Record<string, unknown>>;
+type Made = Promise<{ id: number } & Record<string, unknown>>;
+
+/** A child document of a record: `POST {api}/{id}/{name}`. It locks what it moves, in the one order of the module, by itself. */
+export interface ServerChild {
+  /** What happened, as the toast says it. */
+  message: string;
+  /** Makes one, in the transaction of the call. */
+  make: (work: Work, id: number, asked: Asked) => Made;
+  /** Takes one back. */
+  reverse?: { message: string; run: (work: Work, id: number, childId: number, asked: Asked) => Made };
 }
 
 /** What the server knows about a resource beyond its definition. Everything runs in the transaction of the call. */
@@ -55,6 +68,8 @@ export interface ResourceRules<R extends Resource = Resource> {
   afterSave?: (id: number, work: Work, current: Stored<R> | null, draft: Draft<R>) => Promise<void> | void;
   /** Refuses by throwing; dependencies by relation are refused before it is called. */
   beforeDelete?: (record: Stored<R>, work: Work) => Promise<void> | void;
+  /** The child documents of its definition. */
+  children?: Readonly<Record<string, ServerChild>>;
   /** Derived fields. */
   derived?: Readonly<Record<string, RowSql>>;
   /** Extra filters of the list, and filters over derived fields. */
@@ -112,7 +127,7 @@ function shownAs(fields: Fields): z.ZodType {
 export function act<R extends Resource, I>(
   input: z.ZodType<I>,
   message: string,
-  run: ServerAct<R, I>['run'],
+  run?: ServerAct<R, I>['run'],
   more: Pick<ServerAct<R, I>, 'lock' | 'question'> = {},
 ): ServerAct<R, never> {
   return { input, message, run, ...more } as unknown as ServerAct<R, never>;

@@ -44,6 +44,15 @@ test.describe('Páginas públicas', () => {
     expect([privateFiles, refused]).toEqual([[], []]);
   });
 
+  test('a ajuda mostra as situações de cada documento e os atos que levam de uma a outra, lidos das definições', async ({ page }) => {
+    await page.goto(`${DOCUMENTATION}/guias`);
+    await page.getByRole('link', { name: 'Situações dos documentos' }).click();
+    const ordem = page.getByRole('list', { name: 'Situações: Ordem de pagamento' });
+    await expect(ordem.getByRole('listitem').filter({ hasText: /^Autorizar/ })).toHaveText('Autorizar  Autorizada');
+    await expect(ordem.getByRole('listitem').filter({ hasText: /^Cancelar/ })).toHaveCount(2);
+    await expectAccessibleInBothLooks(page, 'situações dos documentos');
+  });
+
   test('a aplicação é reconhecida quando vem: a vigia das páginas públicas pode falhar', async ({ page, enter }) => {
     const { privateFiles } = watchRequests(page);
     await enter('/cadastro/orgao');

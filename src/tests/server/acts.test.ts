@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyRecord, satisfies, whyNot } from '../../resources/definition';
+import { type AnyRecord, satisfies, stateFields, statesOf, whyNot } from '../../resources/definition';
+import { StateError } from '../../server/http/errors';
+import { requireAct, runAct } from '../../server/resources/acts';
 import { resources } from '../../server/resources/all';
+import { readRecord } from '../../server/resources/record';
 import { openSuite } from './harness';
 
 const suite = openSuite();
+
+interface Row extends Record<string, unknown> {
+  r: { id: number; entidade_id?: number; exercicio?: number };
+}
 
 /** Rows of each list that are looked at. */
 const MOST_ROWS = 30;
@@ -32,6 +39,41 @@ describe('atos', () => {
       }
     }
     expect(refused).toBeGreaterThan(100);
+  }, 600_000);
+
+  it('de cada estado de cada documento só saem os atos que a definição declara, por qualquer caminho que a linha chegue a ele', async () => {
+    const work = await suite.platform();
+    const undone = new Error('desfeito');
+    let walked = 0;
+    for (const definition of resources.values()) {
+      const resource = suite.services.registry.get(definition.name);
+      const acts = Object.entries(definition.acts ?? {}).filter(([name]) => resource.rules.acts?.[name]);
+      for (const field of stateFields(definition)) {
+        if (definition.view || definition.fields[field]?.kind !== 'choice') continue;
+        const [row] = await suite.sql<Row>(`select to_jsonb(t) as r from ${definition.name} t where t.data_exclusao is null limit 1`);
+        if (!row) continue;
+        const { id, entidade_id, exercicio } = row.r;
+        const own = entidade_id ? work.inEntity(entidade_id) : work;
+        for (const [state, [name, act]] of statesOf(definition, field).flatMap((one) => acts.map((pair) => [one, pair] as const))) {
+          const allowed = satisfies({ [field]: state }, { [field]: act.when?.[field] ?? state });
+          const tried = (exercicio ? own.inYear(exercicio) : own).transact(async (tx) => {
+            await tx.db.execute("set local session_replication_role = 'replica'");
+            await tx.db.execute(`update ${definition.name} set ${field} = $1 where id = $2 and cliente_id = $3`, [
+              state,
+              id,
+              tx.cliente.id,
+            ]);
+            if (!allowed) return runAct(tx, resource, id, name, {});
+            const only = { ...(await readRecord(tx, resource, id, { sensitive: true })), ...(act.when as object), [field]: state };
+            requireAct(definition, name, only);
+            throw undone;
+          });
+          await expect(tried, `${definition.name}.${name} em ${state}`).rejects.toThrow(allowed ? undone : StateError);
+          walked += 1;
+        }
+      }
+    }
+    expect(walked).toBeGreaterThan(300);
   }, 600_000);
 
   it('um ato deixa na trilha o que mudou, e no registro quem o fez e quando', async () => {

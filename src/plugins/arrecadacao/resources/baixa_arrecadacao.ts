@@ -123,6 +123,7 @@ export const baixaArrecadacao = defineResource({
       makes: true,
       confirm: 'O código de barras não é de nenhuma guia: diga de qual é o pagamento.',
       when: { situacao: 'Divergente' },
+      to: { situacao: 'Identificada' },
     },
     estornar: {
       label: 'Estornar',
@@ -130,6 +131,7 @@ export const baixaArrecadacao = defineResource({
       makes: true,
       confirm: 'O estorno é outra baixa, de valor contrário. Os débitos voltam a dever o que foi pago.',
       when: { situacao: 'Processada' },
+      to: { situacao: 'Estornada' },
     },
     devolver: {
       label: 'Devolver',
@@ -137,6 +139,7 @@ export const baixaArrecadacao = defineResource({
       makes: true,
       confirm: 'O valor que ninguém identificou sai da arrecadação, para ser devolvido a quem pagou.',
       when: { situacao: 'Divergente' },
+      to: { situacao: 'Estornada' },
     },
   },
 });

@@ -78,6 +78,7 @@ export const certidaoDividaAtiva = defineResource({
       makes: true,
       confirm: 'Outra certidão toma o lugar desta, por erro material ou formal. O devedor não muda (LEF, art. 2º, § 8º; STJ, Súmula 392).',
       when: { situacao: 'Em vigor' },
+      to: { situacao: 'Substituída' },
     },
   },
 });

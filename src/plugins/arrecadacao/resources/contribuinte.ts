@@ -170,24 +170,33 @@ export const contribuinte = defineResource({
   ],
   acts: {
     extrato: { label: 'Extrato de débitos', regra: 6, page: '/arrecadacao/contribuinte/extrato?contribuinte_id=:id' },
-    suspender: { label: 'Suspender', reason: true, confirm: 'A inscrição fica suspensa.', when: { situacao_fiscal: 'ativa' } },
+    suspender: {
+      label: 'Suspender',
+      reason: true,
+      confirm: 'A inscrição fica suspensa.',
+      when: { situacao_fiscal: 'ativa' },
+      to: { situacao_fiscal: 'suspensa' },
+    },
     reativar: {
       label: 'Reativar',
       reason: true,
       confirm: 'A inscrição volta a estar ativa.',
       when: { situacao_fiscal: ['suspensa', 'baixada', 'baixada_oficio'] },
+      to: { situacao_fiscal: 'ativa' },
     },
     baixar: {
       label: 'Baixar',
       reason: true,
       confirm: 'A inscrição é baixada hoje. Os débitos continuam.',
       when: { situacao_fiscal: ['ativa', 'suspensa'] },
+      to: { situacao_fiscal: 'baixada' },
     },
     'baixar-oficio': {
       label: 'Baixar de ofício',
       reason: true,
       confirm: 'A inscrição é baixada hoje, de ofício. Os débitos continuam.',
       when: { situacao_fiscal: ['ativa', 'suspensa'] },
+      to: { situacao_fiscal: 'baixada_oficio' },
     },
   },
 });

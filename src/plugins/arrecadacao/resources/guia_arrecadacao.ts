@@ -107,6 +107,7 @@ export const guiaArrecadacao = defineResource({
       reason: true,
       confirm: 'A guia deixa de valer. Os débitos continuam, e outra pode ser emitida.',
       when: { situacao: ['Emitida', 'Vencida'] },
+      to: { situacao: 'Cancelada' },
     },
   },
 });

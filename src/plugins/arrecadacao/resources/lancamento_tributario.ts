@@ -63,12 +63,14 @@ export const lancamentoTributario = defineResource({
       makes: true,
       confirm: 'O lançamento é cancelado e outro, calculado com o cadastro de hoje, toma o seu lugar.',
       when: { situacao: 'Efetivado' },
+      to: { situacao: 'Retificado' },
     },
     cancelar: {
       label: 'Cancelar',
       reason: true,
       confirm: 'O que ainda se deve deste lançamento é cancelado.',
       when: { situacao: 'Efetivado' },
+      to: { situacao: 'Cancelado' },
     },
   },
 });

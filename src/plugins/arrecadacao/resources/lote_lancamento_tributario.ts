@@ -59,18 +59,21 @@ export const loteLancamentoTributario = defineResource({
       awaits: 'a conferir',
       confirm: 'A simulação foi conferida e pode ser efetivada?',
       when: { situacao: 'simulado' },
+      to: { situacao: 'conferido' },
     },
     efetivar: {
       label: 'Efetivar',
       awaits: 'a efetivar',
       confirm: 'Os débitos passam a existir, e os contribuintes são notificados hoje. O que já foi lançado não se repete.',
       when: { situacao: 'conferido' },
+      to: { situacao: 'efetivado' },
     },
     cancelar: {
       label: 'Cancelar',
       reason: true,
       confirm: 'O que foi lançado por este lote é cancelado.',
       when: { situacao: ['simulado', 'conferido', 'efetivado'] },
+      to: { situacao: 'cancelado' },
     },
   },
 });

@@ -145,14 +145,16 @@ export const parcelamentoDebito = defineResource({
       confirm: 'A primeira põe o parcelamento em vigor. O valor é o da data do pagamento.',
       asks: PEDIDOS_PARCELAMENTO.pagar,
       when: { situacao: ['proposta', 'ativo'] },
+      to: { situacao: ['ativo', 'quitado'] },
     },
     romper: {
       label: 'Romper',
       reason: true,
       confirm: 'O que não foi pago volta a ser cobrado, sem os descontos.',
       when: { situacao: 'ativo' },
+      to: { situacao: 'rompido' },
     },
-    cancelar: { label: 'Cancelar a proposta', reason: true, when: { situacao: 'proposta' } },
+    cancelar: { label: 'Cancelar a proposta', reason: true, when: { situacao: 'proposta' }, to: { situacao: 'cancelado' } },
   },
 });
 export type ParcelamentoDebito = RecordOf<typeof parcelamentoDebito>;

@@ -93,9 +93,8 @@ async function completeRates(tx: Work, lines: NonNullable<Contribuinte['atividad
 /** An act that changes the situação and writes it in its history, with the process that determined it. */
 function changing(situacao: Situacao, message: string) {
   return act<typeof contribuinte, z.infer<typeof withReason>>(withReason, message, async (record, { motivo }, tx) => {
-    await tx.db.execute(`update contribuinte set situacao_fiscal = $2, encerramento = $3 where id = $1 and cliente_id = $4`, [
+    await tx.db.execute('update contribuinte set encerramento = $2 where id = $1 and cliente_id = $3', [
       record.id,
-      situacao,
       situacao.startsWith('baixada') ? tx.today() : null,
       tx.cliente.id,
     ]);

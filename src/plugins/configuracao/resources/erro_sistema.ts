@@ -37,10 +37,22 @@ export const erroSistema = defineResource({
     section('Providência', ['observacao']),
   ],
   acts: {
-    analisar: { label: 'Pôr em análise', when: { situacao: 'aberto' } },
-    resolver: { label: 'Resolver', reason: true, confirm: 'O que foi feito?', when: { situacao: ['aberto', 'analise'] } },
-    ignorar: { label: 'Ignorar', reason: true, confirm: 'Por que não será tratado?', when: { situacao: ['aberto', 'analise'] } },
-    reabrir: { label: 'Reabrir', when: { situacao: ['resolvido', 'ignorado'] } },
+    analisar: { label: 'Pôr em análise', when: { situacao: 'aberto' }, to: { situacao: 'analise' } },
+    resolver: {
+      label: 'Resolver',
+      reason: true,
+      confirm: 'O que foi feito?',
+      when: { situacao: ['aberto', 'analise'] },
+      to: { situacao: 'resolvido' },
+    },
+    ignorar: {
+      label: 'Ignorar',
+      reason: true,
+      confirm: 'Por que não será tratado?',
+      when: { situacao: ['aberto', 'analise'] },
+      to: { situacao: 'ignorado' },
+    },
+    reabrir: { label: 'Reabrir', when: { situacao: ['resolvido', 'ignorado'] }, to: { situacao: 'aberto' } },
   },
 });
 export type ErroSistema = RecordOf<typeof erroSistema>;

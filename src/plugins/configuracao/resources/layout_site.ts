@@ -139,12 +139,13 @@ export const layoutSite = defineResource({
     ...mandatoryLinks,
   ],
   acts: {
-    pre_visualizar: { label: 'Pré-visualizar', when: { situacao: 'rascunho' } },
-    voltar: { label: 'Voltar para rascunho', when: { situacao: 'pre_visualizacao' } },
+    pre_visualizar: { label: 'Pré-visualizar', when: { situacao: 'rascunho' }, to: { situacao: 'pre_visualizacao' } },
+    voltar: { label: 'Voltar para rascunho', when: { situacao: 'pre_visualizacao' }, to: { situacao: 'rascunho' } },
     publicar: {
       label: 'Publicar',
       confirm: 'O site público passa a usar este layout. O que está publicado fica guardado como versão.',
       when: { situacao: 'pre_visualizacao' },
+      to: { situacao: 'publicado' },
     },
     copiar: { label: 'Criar rascunho a partir deste', makes: true, when: { situacao: ['publicado', 'substituido'] } },
     restaurar_versao: {

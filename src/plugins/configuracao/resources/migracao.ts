@@ -159,6 +159,7 @@ export const migracao = defineResource({
       label: 'Importar',
       confirm: 'As linhas válidas da simulação serão gravadas. Deseja importar?',
       when: { situacao: 'simulada' },
+      to: { situacao: 'processando' },
     },
     retomar: { label: 'Retomar', when: { situacao: 'processando' } },
     desfazer: {

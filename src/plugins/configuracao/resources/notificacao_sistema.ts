@@ -83,8 +83,18 @@ export const notificacaoSistema = defineResource({
   ],
   rules: [endAfterStart('inicio', 'fim')],
   acts: {
-    publicar: { label: 'Publicar', confirm: 'Depois de publicada, só o fim da exibição pode mudar.', when: { situacao: 'rascunho' } },
-    encerrar: { label: 'Encerrar', confirm: 'A notificação deixa de ser exibida.', when: { situacao: ['agendada', 'em_exibicao'] } },
+    publicar: {
+      label: 'Publicar',
+      confirm: 'Depois de publicada, só o fim da exibição pode mudar.',
+      when: { situacao: 'rascunho' },
+      to: { situacao: ['agendada', 'em_exibicao'] },
+    },
+    encerrar: {
+      label: 'Encerrar',
+      confirm: 'A notificação deixa de ser exibida.',
+      when: { situacao: ['agendada', 'em_exibicao'] },
+      to: { situacao: 'encerrada' },
+    },
   },
 });
 export type NotificacaoSistema = RecordOf<typeof notificacaoSistema>;

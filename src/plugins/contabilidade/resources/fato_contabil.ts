@@ -50,6 +50,8 @@ export const fatoContabil = defineResource({
     section('Fato', ['fato', 'data', 'valor', 'historico', 'origem', 'origem_id', 'chave']),
     section('Contabilização', ['situacao', 'motivo', 'lancamento_id', 'tentativas']),
   ],
-  acts: { reenviar: { label: 'Reenviar', when: { situacao: ['pendente', 'rejeitado'] } } },
+  acts: {
+    reenviar: { label: 'Reenviar', when: { situacao: ['pendente', 'rejeitado'] }, to: { situacao: ['contabilizado', 'rejeitado'] } },
+  },
 });
 export type FatoContabil = RecordOf<typeof fatoContabil>;

@@ -167,8 +167,14 @@ export const precatorio = defineResource({
       label: 'Passar ao curto prazo',
       asks: PEDIDOS_PRECATORIO.incluir,
       when: { situacao: 'inscrito' },
+      to: { situacao: 'a_pagar' },
     },
-    cancelar: { label: 'Cancelar', asks: PEDIDOS_PRECATORIO.cancelar, when: { situacao: ['inscrito', 'a_pagar'] } },
+    cancelar: {
+      label: 'Cancelar',
+      asks: PEDIDOS_PRECATORIO.cancelar,
+      when: { situacao: ['inscrito', 'a_pagar'] },
+      to: { situacao: 'cancelado' },
+    },
   },
   calls: { delete: false },
   rules: [

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type DraftOf, formatDate, type Issues } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
+import { entityOf } from '../../../server/entity';
 import { endpoint } from '../../../server/http/endpoint';
-import { ConflictError, ValidationError } from '../../../server/http/errors';
+import { ValidationError } from '../../../server/http/errors';
 import type { Nightly } from '../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../server/platform-work';
 import { act, onResource, type RowSql, withReason } from '../../../server/resources/rules';
@@ -122,9 +123,7 @@ export const conferirLivro = endpoint({
   tag: lancamentoContabil.label.many,
   summary: 'Conferir o livro: saldos, numeração e encadeamento',
   handle: async (work) => {
-    const { entidadeId, exercicio } = work.setting;
-    if (entidadeId === null) throw new ConflictError('ENTIDADE_NAO_PERMITIDA');
-    const divergencias = await recompute(work, entidadeId, exercicio);
+    const divergencias = await recompute(work, entityOf(work), work.setting.exercicio);
     return { confere: divergencias.length === 0, divergencias };
   },
 });

@@ -1,4 +1,5 @@
 import { compareDecimals, formatDate, multiplyDecimals } from '../../../resources/definition';
+import { entityOf } from '../../../server/entity';
 import { ConflictError, ValidationError } from '../../../server/http/errors';
 import { act, asking, onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
@@ -89,7 +90,6 @@ export const precatorioRules = onResource(precatorio, {
         contexto: contexto(row, { [DO_EVENTO.longo]: longo, [DO_EVENTO.curto]: curto }),
         historico: `Precatório ${row.numero} a pagar em ${row.exercicio_pagamento}`,
       });
-      await situar(tx, row.id, 'a_pagar');
       return undefined;
     }),
     cancelar: act(asking(PEDIDOS_PRECATORIO.cancelar), 'Precatório cancelado.', async (record, { data, motivo }, tx) => {
@@ -101,10 +101,9 @@ export const precatorioRules = onResource(precatorio, {
       );
       for (const { id, tipo } of sent) {
         const chave = chaveDe(row.id, tipo === 'correcao' ? `correcao:${id}` : tipo);
-        await estornarFato(tx, { entidade_id: entidade(tx), chave, data, motivo });
+        await estornarFato(tx, { entidade_id: entityOf(tx), chave, data, motivo });
       }
       await mover(tx, row.id, { tipo: 'cancelamento', data, valor: `-${valor}`, descricao: motivo.slice(0, 250) });
-      await situar(tx, row.id, 'cancelado');
       return undefined;
     }),
   },
@@ -115,17 +114,11 @@ const chaveDe = (id: number, movimento: string) => `PRECATORIO:${id}:${movimento
 
 function fatoDe(tx: Work, { id }: Pick<Precatorio, 'id'>, movimento: string, data: string) {
   const chave = chaveDe(id, movimento);
-  return { fato: 'PRECATORIO_INSCRICAO', data, entidade_id: entidade(tx), origem: { tipo: precatorio.name, id }, chave };
+  return { fato: 'PRECATORIO_INSCRICAO', data, entidade_id: entityOf(tx), origem: { tipo: precatorio.name, id }, chave };
 }
 
 function contexto({ numero, tribunal, beneficiario_id }: Precatorio, contas: Readonly<Record<string, string>>): Contexto {
   return { divida: `Precatório ${tribunal} ${numero}`, credor_id: beneficiario_id, contas };
-}
-
-function entidade(tx: Work): number {
-  const { entidadeId } = tx.setting;
-  if (entidadeId === null) throw new ConflictError('ENTIDADE_NAO_PERMITIDA');
-  return entidadeId;
 }
 
 /**
@@ -169,17 +162,9 @@ async function mover(tx: Work, precatorioId: number, { tipo, data, valor, descri
   const row = await tx.db.first<{ id: number }>(
     `insert into precatorio_movimento (cliente_id, entidade_id, usuario_cadastro_id, precatorio_id, data, tipo, valor, descricao)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [tx.cliente.id, entidade(tx), tx.caller?.usuarioId ?? null, precatorioId, data, tipo, valor, descricao],
+    [tx.cliente.id, entityOf(tx), tx.caller?.usuarioId ?? null, precatorioId, data, tipo, valor, descricao],
   );
   return row?.id as number;
-}
-
-async function situar(tx: Work, id: number, situacao: Precatorio['situacao']): Promise<void> {
-  await tx.db.execute('update precatorio set situacao = $1, versao = versao + 1 where id = $2 and cliente_id = $3', [
-    situacao,
-    id,
-    tx.cliente.id,
-  ]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ChildPage } from '../documento/child-page';
-import { empenho, pedidoReforco, REFORCAVEIS, type SituacaoEmpenho } from '../resources/empenho';
+import { empenho, pedidoReforco, type SituacaoEmpenho, VIGENTES } from '../resources/empenho';
 import { empenhoReforco } from '../resources/empenho_reforco';
 import { ANTES_DA_EMISSAO, PARTES_DO_EMPENHO, SALDOS_DO_EMPENHO } from './parts';
 
@@ -20,7 +20,7 @@ export default function ReforcoPage() {
       refused={({ situacao, tipo }) => {
         if (situacao === 'rascunho') return ANTES_DA_EMISSAO;
         if (tipo === 'ordinario') return 'Empenho ordinário não admite reforço; emita um empenho complementar.';
-        return REFORCAVEIS.includes(situacao as SituacaoEmpenho) ? null : 'A situação do empenho não admite reforço.';
+        return VIGENTES.includes(situacao as SituacaoEmpenho) ? null : 'A situação do empenho não admite reforço.';
       }}
     />
   );

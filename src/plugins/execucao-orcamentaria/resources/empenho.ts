@@ -16,6 +16,7 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
+import { pedidoEmLiquidacao, pedidoEstorno } from './empenho_em_liquidacao';
 import { itensDoEmpenho, itensFecham, somaDe } from './parts';
 import { RESERVAS_COM_SALDO } from './reserva_dotacao';
 
@@ -62,10 +63,12 @@ export const SITUACOES_EMPENHO = {
 } as const;
 export type SituacaoEmpenho = keyof typeof SITUACOES_EMPENHO;
 
+/** Situações of an empenho that was issued, is not annulled and is of this exercício: what follows from it may be made. */
+export const VIGENTES: readonly SituacaoEmpenho[] = ['emitido', 'parcialmente_liquidado', 'liquidado', 'pago'];
+const EM_EXECUCAO = { when: { situacao: VIGENTES }, to: { situacao: VIGENTES } };
+
 /** Situações in which something of the empenho may still be liquidated. */
 export const A_EXECUTAR: readonly SituacaoEmpenho[] = ['emitido', 'parcialmente_liquidado'];
-/** Situações that take a reforço. */
-export const REFORCAVEIS: readonly SituacaoEmpenho[] = ['emitido', 'parcialmente_liquidado', 'liquidado', 'pago'];
 const EMITIDOS = Object.keys(SITUACOES_EMPENHO).filter((situacao) => situacao !== 'rascunho');
 
 const kept = (label: string) => money({ label, readOnly: true, span: 3 });
@@ -113,7 +116,33 @@ export const empenho = defineResource({
   display: ['rotulo'],
   entity: true,
   year: true,
-  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data_emissao' } },
+  document: {
+    number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data_emissao' },
+    children: {
+      reforco: {
+        ...{ resource: 'empenho_reforco', by: 'empenho_id', since: 'data_emissao' },
+        act: { label: 'Reforçar', asks: pedidoReforco, ...EM_EXECUCAO },
+      },
+      anulacao: {
+        ...{ resource: 'empenho_anulacao', by: 'empenho_id', since: 'data_emissao', within: ['a_liquidar', 'a liquidar'] },
+        act: { label: 'Anular', asks: pedidoAnulacao, ...EM_EXECUCAO, to: { situacao: [...VIGENTES, 'anulado'] } },
+      },
+      'em-liquidacao': {
+        ...{ resource: 'empenho_em_liquidacao', by: 'empenho_id', since: 'data_emissao', within: ['a_liquidar', 'a liquidar'] },
+        menu: 'execucao-orcamentaria.liquidacao',
+        act: { label: 'Pôr em liquidação', asks: pedidoEmLiquidacao, ...EM_EXECUCAO },
+        reversal: { label: 'Estornar o que está em liquidação', asks: pedidoEstorno, ...EM_EXECUCAO },
+      },
+      liquidar: {
+        ...{ resource: 'liquidacao', by: 'empenho_id', menu: 'execucao-orcamentaria.liquidacao' },
+        act: { label: 'Liquidar', ...EM_EXECUCAO },
+      },
+      pagar: {
+        ...{ resource: 'pagamento', by: 'empenho_id', menu: 'execucao-orcamentaria.pagamento' },
+        act: { label: 'Emitir a ordem de pagamento das suas liquidações', ...EM_EXECUCAO },
+      },
+    },
+  },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),
@@ -294,6 +323,7 @@ export const empenho = defineResource({
       label: 'Emitir',
       confirm: 'O empenho recebe número, compromete a dotação e é lançado na Contabilidade. Depois só muda por reforço ou anulação.',
       when: { situacao: 'rascunho' },
+      to: { situacao: 'emitido' },
       posts: true,
       andSave: true,
     },

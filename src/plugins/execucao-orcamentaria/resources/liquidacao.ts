@@ -34,6 +34,9 @@ export const SITUACOES_LIQUIDACAO = {
   paga: 'Paga',
 } as const;
 
+/** Of which there is something that was not reversed. */
+const VIGENTES = { when: { situacao: ['lancada', 'estornada_parcial', 'paga_parcial', 'paga'] } } as const;
+
 /** The queues of payment (Lei 14.133/2021 art. 141). */
 export const CATEGORIAS_FILA = {
   bens: 'Fornecimento de bens',
@@ -76,7 +79,19 @@ export const liquidacao = defineResource({
   entity: true,
   year: true,
   ledger: true,
-  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' } },
+  document: {
+    number: { year: 'exercicio', mask: 'NNNNN/AAAA' },
+    children: {
+      estorno: {
+        ...{ resource: 'liquidacao_anulacao', by: 'liquidacao_id', since: 'data', within: ['a_pagar', 'a estornar'] },
+        act: { label: 'Estornar', asks: pedidoEstornoLiquidacao, ...VIGENTES, to: { situacao: Object.keys(SITUACOES_LIQUIDACAO) } },
+      },
+      pagar: {
+        ...{ resource: 'ordem_pagamento', by: 'liquidacao_id', menu: 'execucao-orcamentaria.pagamento' },
+        act: { label: 'Emitir a ordem de pagamento', ...VIGENTES, to: { situacao: VIGENTES.when.situacao } },
+      },
+    },
+  },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),

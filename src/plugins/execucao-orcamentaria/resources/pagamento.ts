@@ -30,6 +30,13 @@ export const pedidoAnulacaoPagamento = {
   justificativa: longText({ label: 'Justificativa', required: true }),
 } as const;
 
+const ANULAR = {
+  label: 'Anular',
+  asks: pedidoAnulacaoPagamento,
+  when: { situacao: ['confirmado', 'anulado_parcial'] },
+  to: { situacao: ['anulado_parcial', 'anulado'] },
+} as const;
+
 /** Once it is there. */
 const PAGO = { situacao: Object.keys(SITUACOES_PAGAMENTO) };
 
@@ -49,7 +56,10 @@ export const pagamento = defineResource({
   year: true,
   ledger: true,
   calls: { update: false, delete: false },
-  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data' } },
+  document: {
+    number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data' },
+    children: { anulacao: { resource: 'pagamento_anulacao', by: 'pagamento_id', since: 'data', act: ANULAR } },
+  },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),
@@ -107,13 +117,7 @@ export const pagamento = defineResource({
     section('Liquidações', ['liquidacoes', 'retencoes'], { when: PAGO }),
   ],
   acts: {
-    anular: {
-      label: 'Anular',
-      asks: pedidoAnulacaoPagamento,
-      posts: true,
-      confirm: 'O dinheiro volta à conta, e a liquidação fica outra vez a pagar.',
-      when: { situacao: ['confirmado', 'anulado_parcial'] },
-    },
+    anular: { ...ANULAR, posts: true, confirm: 'O dinheiro volta à conta, e a liquidação fica outra vez a pagar.' },
   },
 });
 export type Pagamento = RecordOf<typeof pagamento>;

@@ -97,6 +97,7 @@ export const reservaDotacao = defineResource({
       posts: true,
       confirm: 'O que se anula volta a ficar disponível na dotação.',
       when: { situacao: [...RESERVAS_COM_SALDO] },
+      to: { situacao: ['ativa', 'empenhada_parcial', 'empenhada', 'cancelada'] },
     },
   },
 });

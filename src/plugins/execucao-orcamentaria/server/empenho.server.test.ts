@@ -278,7 +278,7 @@ describe('emissão', () => {
     expect((await chief.post(`${EMPENHO}/${late.id}/emitir`)).status).toBe(200);
     // annulled is terminal
     const again = await chief.post(`${EMPENHO}/${whole.id}/reforco`, { data: '2026-03-26', valor: '1.00', motivo: 'Complemento' });
-    expect(again.body.errors.id).toEqual(['O empenho está anulado.']);
+    expect(again.body.errors.id).toEqual(['Não se pode reforçar: o empenho está anulado.']);
   });
 
   it('a execução provisória não passa dos duodécimos', async () => {
@@ -400,7 +400,7 @@ describe('reforço, anulação e em liquidação', () => {
     await empenhador.post(`${EMPENHO}/${id}/anulacao`, anulacao({ valor: '15.00' }));
     expect(await saldos(dotacao_id)).toMatchObject({ reservado: '40.00', empenhado: '25.00', disponivel: '35.00' });
     const beyond = await empenhador.post(`${EMPENHO}/${id}/anulacao`, anulacao({ valor: '25.01' }));
-    expect([beyond.status, beyond.body.errors.valor[0]]).toEqual([422, expect.stringMatching(/tem R\$ 25,00 a liquidar/)]);
+    expect([beyond.status, beyond.body.errors.valor[0]]).toEqual([422, expect.stringMatching(/Restam R\$ 25,00 a liquidar/)]);
     const early = await empenhador.post(`${EMPENHO}/${id}/anulacao`, anulacao({ valor: '1.00', data: '2026-01-05' }));
     expect(early.body.errors.data[0]).toMatch(/não pode ser anterior à do empenho/);
   });
@@ -543,7 +543,7 @@ describe('liquidação', () => {
         { evento: '3022', valor: '10.00', em_liquidacao_id: fato.id },
       ],
     ]);
-    expect((await undo('50.01')).body.errors.valor).toEqual(['Da liquidação restam R$ 50,00 a estornar.']);
+    expect((await undo('50.01')).body.errors.valor).toEqual(['Restam R$ 50,00 a estornar da liquidação.']);
     expect((await undo()).body.result).toMatchObject({ situacao: 'estornada', a_pagar: '0.00' });
     expect((await empenhador.get(`${EMPENHO}/${id}`)).body).toMatchObject({
       situacao: 'emitido',

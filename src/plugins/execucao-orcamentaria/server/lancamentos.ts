@@ -1,14 +1,14 @@
 import type { Resource } from '../../../resources/definition';
+import { entityOf } from '../../../server/entity';
 import { type Endpoint, endpoint } from '../../../server/http/endpoint';
 import { readId } from '../../../server/resources/list';
 import { readRecord } from '../../../server/resources/record';
 import type { Work } from '../../../server/work';
 import { type Fato, readEntries, recordFact } from '../../contabilidade/server';
-import { entidadeDe } from './datas';
 
 /** Posts a fact of a document, of the entity of the work; its key is the document's. */
 export async function contabilizar(tx: Work, fato: Omit<Fato, 'entidade_id' | 'chave'>): Promise<void> {
-  await recordFact(tx, { ...fato, entidade_id: entidadeDe(tx), chave: chaveDe(fato.origem.tipo, fato.origem.id) });
+  await recordFact(tx, { ...fato, entidade_id: entityOf(tx), chave: chaveDe(fato.origem.tipo, fato.origem.id) });
 }
 
 /** The key under which the ledger knows the fact of a document. */

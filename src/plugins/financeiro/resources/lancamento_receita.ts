@@ -205,6 +205,7 @@ export const lancamentoReceita = defineResource({
       asks: pedidoAnulacao,
       confirm: 'A anulação é outro documento, com lançamento contábil próprio. Os dois ficam no registro.',
       when: { situacao: ['Lançada', 'Anulada em parte'] },
+      to: { situacao: ['Anulada em parte', 'Anulada'] },
     },
   },
 });

@@ -41,6 +41,7 @@ export const loteReceita = defineResource({
       asks: pedidoConfirmacao,
       confirm: 'Os valores do lote viram lançamentos da receita, um por natureza e fonte, com o seu lançamento contábil.',
       when: { situacao: ['aberto', 'enviado'] },
+      to: { situacao: 'lancado' },
     },
   },
 });

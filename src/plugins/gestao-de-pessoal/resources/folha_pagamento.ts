@@ -120,19 +120,28 @@ export const folhaPagamento = defineResource({
   ],
   unique: [['competencia', 'tipo', 'numero']],
   acts: {
-    calcular: { label: 'Calcular', regra: 2, when: { situacao: ['aberta', 'calculada'] } },
-    conferir: { label: 'Conferir', awaits: 'a conferir', regra: 2, asks: CONFERENCIA, when: { situacao: 'calculada' } },
+    calcular: { label: 'Calcular', regra: 2, when: { situacao: ['aberta', 'calculada'] }, to: { situacao: 'calculada' } },
+    conferir: {
+      label: 'Conferir',
+      awaits: 'a conferir',
+      regra: 2,
+      asks: CONFERENCIA,
+      when: { situacao: 'calculada' },
+      to: { situacao: 'conferida' },
+    },
     fechar: {
       label: 'Fechar',
       awaits: 'a fechar',
       confirm: 'Os contracheques passam a ser definitivos e nada mais muda neles. Quem lançou na folha não a fecha.',
       when: { situacao: 'conferida' },
+      to: { situacao: 'fechada' },
     },
     reabrir: {
       label: 'Reabrir',
       reason: true,
       confirm: 'Os contracheques voltam a ser rascunho, sem número, até a folha ser calculada e fechada outra vez.',
       when: { situacao: ['calculada', 'conferida', 'fechada'] },
+      to: { situacao: 'aberta' },
     },
     cancelar: {
       label: 'Cancelar a folha',
@@ -140,6 +149,7 @@ export const folhaPagamento = defineResource({
       reason: true,
       confirm: 'Os contracheques calculados se apagam, e esta folha não volta a abrir.',
       when: { situacao: ['aberta', 'calculada'] },
+      to: { situacao: 'cancelada' },
     },
   },
 });

@@ -111,6 +111,7 @@ export const cronogramaDesembolso = defineResource({
       label: 'Publicar',
       confirm: 'Publicado, o cronograma só muda por uma revisão. Nenhuma linha pode ter diferença.',
       when: { situacao_cronograma: ABERTOS },
+      to: { situacao_cronograma: 'publicado' },
     },
     revisar: {
       label: 'Atualizar',

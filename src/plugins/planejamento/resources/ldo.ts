@@ -120,21 +120,28 @@ export const ldo = defineResource({
       when: { situacao_ldo: ['elaboracao', 'em_revisao'] },
     },
     apurar: { label: 'Apurar resultados', when: { situacao_ldo: ['elaboracao', 'em_revisao'] } },
-    enviar_revisao: { label: 'Enviar para revisão', when: { situacao_ldo: 'elaboracao' } },
-    devolver: { label: 'Devolver', reason: true, when: { situacao_ldo: 'em_revisao' } },
+    enviar_revisao: { label: 'Enviar para revisão', when: { situacao_ldo: 'elaboracao' }, to: { situacao_ldo: 'em_revisao' } },
+    devolver: { label: 'Devolver', reason: true, when: { situacao_ldo: 'em_revisao' }, to: { situacao_ldo: 'elaboracao' } },
     enviar_camara: {
       label: 'Enviar à Câmara',
       confirm: 'Depois do envio, a LDO não se altera mais.',
       when: { situacao_ldo: 'em_revisao' },
+      to: { situacao_ldo: 'enviado' },
     },
-    aprovar: { label: 'Registrar aprovação', when: { situacao_ldo: 'enviado' } },
-    vigorar: { label: 'Colocar em vigor', when: { situacao_ldo: 'aprovado' } },
+    aprovar: { label: 'Registrar aprovação', when: { situacao_ldo: 'enviado' }, to: { situacao_ldo: 'aprovado' } },
+    vigorar: { label: 'Colocar em vigor', when: { situacao_ldo: 'aprovado' }, to: { situacao_ldo: 'vigente' } },
     encerrar: {
       label: 'Encerrar',
       confirm: 'Só depois de terminado o exercício. A LDO passa a ser apenas de consulta, para sempre: o encerramento não se desfaz.',
       when: { situacao_ldo: 'vigente' },
+      to: { situacao_ldo: 'encerrada' },
     },
-    cancelar: { label: 'Cancelar', reason: true, when: { situacao_ldo: ['elaboracao', 'em_revisao', 'enviado'] } },
+    cancelar: {
+      label: 'Cancelar',
+      reason: true,
+      when: { situacao_ldo: ['elaboracao', 'em_revisao', 'enviado'] },
+      to: { situacao_ldo: 'cancelada' },
+    },
   },
 });
 export type Ldo = RecordOf<typeof ldo>;

@@ -147,20 +147,22 @@ export const versaoPlanejamento = defineResource({
       confirm: 'A cópia é outra versão, em elaboração, com as mesmas linhas, fichas e memórias de cálculo.',
     },
     comparar: { label: 'Comparar com…', regra: 1, page: `${COMPARACAO}?versao_id=:id` },
-    enviar_revisao: { label: 'Enviar para revisão', when: { situacao_versao: 'elaboracao' } },
-    devolver: { label: 'Devolver', reason: true, when: { situacao_versao: 'em_revisao' } },
+    enviar_revisao: { label: 'Enviar para revisão', when: { situacao_versao: 'elaboracao' }, to: { situacao_versao: 'em_revisao' } },
+    devolver: { label: 'Devolver', reason: true, when: { situacao_versao: 'em_revisao' }, to: { situacao_versao: 'elaboracao' } },
     enviar_camara: {
       label: 'Enviar à Câmara',
       awaits: 'em revisão',
       confirm: 'A conferência não pode ter impeditivos. Depois do envio, as linhas não se alteram mais.',
       when: { situacao_versao: 'em_revisao' },
+      to: { situacao_versao: 'enviado' },
     },
-    aprovar: { label: 'Registrar aprovação', when: { situacao_versao: ['em_revisao', 'enviado'] } },
+    aprovar: { label: 'Registrar aprovação', when: { situacao_versao: ['em_revisao', 'enviado'] }, to: { situacao_versao: 'aprovado' } },
     vigorar: {
       label: 'Colocar em vigor',
       awaits: 'a pôr em vigor',
       confirm: 'A versão passa a ser a lei. Na LOA, cada linha abre a sua dotação.',
       when: { situacao_versao: 'aprovado' },
+      to: { situacao_versao: 'vigente' },
     },
     vigorar_provisoriamente: {
       label: 'Colocar em vigor provisoriamente',
@@ -171,13 +173,19 @@ export const versaoPlanejamento = defineResource({
       label: 'Encerrar',
       confirm: 'Só depois de terminado o exercício. A versão passa a ser apenas de consulta, para sempre: o encerramento não se desfaz.',
       when: { situacao_versao: 'vigente' },
+      to: { situacao_versao: 'encerrada' },
     },
     guardar_demonstrativos: {
       label: 'Guardar os demonstrativos',
       confirm: 'Todos os relatórios da lei são impressos desta versão e guardados com ela, como no envio à Câmara.',
       when: { situacao_versao: ['enviado', 'aprovado', 'vigente', 'encerrada'], demonstrativos: null },
     },
-    cancelar: { label: 'Cancelar versão', reason: true, when: { situacao_versao: ['elaboracao', 'em_revisao', 'enviado'] } },
+    cancelar: {
+      label: 'Cancelar versão',
+      reason: true,
+      when: { situacao_versao: ['elaboracao', 'em_revisao', 'enviado'] },
+      to: { situacao_versao: 'cancelada' },
+    },
   },
 });
 export type VersaoPlanejamento = RecordOf<typeof versaoPlanejamento>;

@@ -71,8 +71,8 @@ export const ldoRules = onResource(ldo, {
     return { ...issues, ...(await judgePriorities(work, draft, current)) };
   },
   acts: {
-    enviar_revisao: act(z.object({}), 'LDO em revisão.', (record, _input, tx) => move(tx, record, 'em_revisao')),
-    devolver: act(withReason, 'LDO devolvida para elaboração.', (record, _input, tx) => move(tx, record, 'elaboracao')),
+    enviar_revisao: act(z.object({}), 'LDO em revisão.'),
+    devolver: act(withReason, 'LDO devolvida para elaboração.'),
     projetar: act(z.object({}), 'Receitas e despesas projetadas.', async (record, _input, tx) => {
       stillOpen(record);
       await project(tx, record);
@@ -86,19 +86,16 @@ export const ldoRules = onResource(ldo, {
       await needEconomy(tx, record);
       needPriorities(record);
       await needDemonstrativos(tx, record);
-      return move(tx, record, 'enviado');
     }),
-    aprovar: act(z.object({}), 'Aprovação registrada.', (record, _input, tx) => {
+    aprovar: act(z.object({}), 'Aprovação registrada.', async (record) => {
       need(record, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
-      return move(tx, record, 'aprovado');
     }),
-    vigorar: act(z.object({}), 'LDO em vigor.', (record, _input, tx) => move(tx, record, 'vigente')),
+    vigorar: act(z.object({}), 'LDO em vigor.'),
     // the annual closing of Contabilidade does it; until there is one, whoever moves the LDO
-    encerrar: act(z.object({}), 'LDO encerrada.', (record, _input, tx) => {
+    encerrar: act(z.object({}), 'LDO encerrada.', async (record, _input, tx) => {
       yearOver(record, tx);
-      return move(tx, record, 'encerrada');
     }),
-    cancelar: act(withReason, 'LDO cancelada.', (record, _input, tx) => move(tx, record, 'cancelada')),
+    cancelar: act(withReason, 'LDO cancelada.'),
   },
 });
 
@@ -134,9 +131,4 @@ async function needEconomy(tx: Work, { id, exercicio_referencia: x }: Ldo): Prom
   const missing = await yearsWithoutEconomy(tx, id, x - 4, x + 2);
   if (missing.length > 0)
     throw new ValidationError({ exercicio_referencia: [`Cadastre os dados econômicos de ${missing.join(', ')} antes de enviar.`] });
-}
-
-async function move(tx: Work, record: Ldo, to: SituacaoLei): Promise<undefined> {
-  await tx.db.execute('update ldo set situacao_ldo = $1 where cliente_id = $2 and id = $3', [to, tx.cliente.id, record.id]);
-  return undefined;
 }

@@ -44,11 +44,10 @@ export const loteRules = onResource(loteLancamentoTributario, {
   },
   acts: {
     conferir: act(z.object({}), 'Simulação conferida.', async (lote, _input, tx) => {
-      await move(tx, lote, ['simulado'], 'conferido');
-      return undefined;
+      await checkOpenYear(tx.inYear(yearOf(lote)), loteLancamentoTributario);
     }),
     efetivar: act(z.object({}), 'Lançamento efetivado.', async (lote, _input, tx) => {
-      await move(tx, lote, ['conferido'], 'efetivado');
+      await checkOpenYear(tx.inYear(yearOf(lote)), loteLancamentoTributario);
       const of = { tributo: lote.tributo_id, exercicio: yearOf(lote), origem: originOf(lote.id) };
       const done = await efetivar(tx, of, await launchesOf(tx, lote.id));
       await tx.db.execute('update lote_lancamento_tributario set notificacao = $2 where id = $1 and cliente_id = $3', [
@@ -60,7 +59,7 @@ export const loteRules = onResource(loteLancamentoTributario, {
       return undefined;
     }),
     cancelar: act(withReason, 'Lote cancelado.', async (lote, { motivo }, tx) => {
-      await move(tx, lote, ['simulado', 'conferido', 'efetivado'], 'cancelado');
+      await checkOpenYear(tx.inYear(yearOf(lote)), loteLancamentoTributario);
       const done = await cancelar(tx, await launchesOf(tx, lote.id), { tipo: 'cancelamento', motivo, origem: originOf(lote.id) });
       noteAmount(tx, lote.id, counted(done, 'lançamento cancelado', 'lançamentos cancelados'));
       return undefined;
@@ -71,26 +70,6 @@ export const loteRules = onResource(loteLancamentoTributario, {
 const originOf = (id: number) => ({ tipo: 'lote_lancamento_tributario' as const, id });
 
 const yearOf = (lote: LoteLancamentoTributario) => (lote as unknown as { exercicio: number }).exercicio;
-
-/** The next state of a lote, in an exercício that is open; the row is locked by the act. */
-async function move(
-  tx: Work,
-  lote: LoteLancamentoTributario,
-  from: readonly LoteLancamentoTributario['situacao'][],
-  to: string,
-): Promise<void> {
-  await checkOpenYear(tx.inYear(yearOf(lote)), loteLancamentoTributario);
-  if (!from.includes(lote.situacao)) {
-    const { label } = loteLancamentoTributario.fields.situacao;
-    const word = loteLancamentoTributario.fields.situacao.options[lote.situacao]?.toLowerCase();
-    throw new ConflictError('REGISTRO_BLOQUEADO', { message: `${label} do lote: ${word}. A operação não cabe.` });
-  }
-  await tx.db.execute('update lote_lancamento_tributario set situacao = $2, versao = versao + 1 where id = $1 and cliente_id = $3', [
-    lote.id,
-    to,
-    tx.cliente.id,
-  ]);
-}
 
 async function launchesOf(tx: Work, lote: number): Promise<number[]> {
   const rows = await tx.db.rows<{ id: number }>('select id from lancamento_tributario where lote_id = $1 order by id', [lote]);

@@ -63,10 +63,12 @@ export const parcelamentoRules = onResource(parcelamentoDebito, {
       return undefined;
     }),
     cancelar: act(withReason, 'Proposta cancelada.', async (record, { motivo }, tx) => {
-      await tx.db.execute(
-        "update parcelamento_debito set situacao = 'cancelado', encerrado_em = $2, motivo = $3 where id = $1 and cliente_id = $4",
-        [record.id, tx.today(), motivo, tx.cliente.id],
-      );
+      await tx.db.execute('update parcelamento_debito set encerrado_em = $2, motivo = $3 where id = $1 and cliente_id = $4', [
+        record.id,
+        tx.today(),
+        motivo,
+        tx.cliente.id,
+      ]);
       return undefined;
     }),
   },

@@ -6,7 +6,6 @@ import { type LayoutSite, layoutSite } from '../../resources/layout_site';
 import { coresDe } from '../../resources/layout-rules';
 import { copyImages } from './copy-images';
 
-type Situacao = NonNullable<LayoutSite['situacao']>;
 const nothing = z.object({});
 
 export const layoutSiteRules = onResource(layoutSite, {
@@ -18,8 +17,8 @@ export const layoutSiteRules = onResource(layoutSite, {
     if (!current) draft.situacao = 'rascunho';
   },
   acts: {
-    pre_visualizar: act(nothing, 'Layout em pré-visualização.', (layout, _input, tx) => move(tx, layout, 'pre_visualizacao')),
-    voltar: act(nothing, 'Layout de volta a rascunho.', (layout, _input, tx) => move(tx, layout, 'rascunho')),
+    pre_visualizar: act(nothing, 'Layout em pré-visualização.'),
+    voltar: act(nothing, 'Layout de volta a rascunho.'),
     publicar: act(nothing, 'Layout publicado.', async (layout, _input, tx) => {
       await publishLayout(tx, layout.id);
       return undefined;
@@ -76,15 +75,6 @@ async function dressCliente(tx: Work, id: number): Promise<void> {
     [tx.cliente.id, id, JSON.stringify(Object.fromEntries(WORN.map((papel) => [papel, cores[papel]])))],
   );
   tx.emit({ kind: 'access', usuarioId: null });
-}
-
-async function move(tx: Work, layout: LayoutSite, to: Situacao): Promise<undefined> {
-  await tx.db.execute('update layout_site set situacao = $3, versao = versao + 1 where cliente_id = $1 and id = $2', [
-    tx.cliente.id,
-    layout.id,
-    to,
-  ]);
-  return undefined;
 }
 
 /** A draft with the same content, in files of its own. */

@@ -111,7 +111,7 @@ async function startImport(record: Migracao, _input: unknown, tx: Work): Promise
     throw new ConflictError('PROCESSAMENTO_EM_ANDAMENTO', {
       message: `Já há uma importação de ${resource.definition.label.many} em andamento (nº ${other.id}). Aguarde o término.`,
     });
-  await noteOutcome(tx, record.id, { situacao: 'processando', iniciada_em: tx.now(), linha_atual: null });
+  await noteOutcome(tx, record.id, { iniciada_em: tx.now(), linha_atual: null });
   return begin(tx, record, importJob, 'Importação');
 }
 

@@ -1,9 +1,9 @@
 import { sumDecimals } from '../../../../resources/definition';
+import { requireDay } from '../../../../server/documents/dates';
 import { issueNumber } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type Empenho, empenho } from '../../resources/empenho';
-import { exigirData } from '../datas';
 import { contabilizar } from '../lancamentos';
 import { exigirDisponivel, exigirSaldoDaReserva, lerDotacao, lerSaldoDaReserva, menos, mover, negativo, travar } from '../saldos';
 import { contextoDoEmpenho, lerEmpenho } from './ler';
@@ -21,7 +21,7 @@ export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
   const draft = await lerEmpenho(tx, id);
   if (draft.situacao !== 'rascunho') throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O empenho já foi emitido.' });
   const { dotacao_id, reserva_dotacao_id, valor, data_emissao: data } = draft;
-  exigirData(tx, data, 'data_emissao');
+  requireDay(tx, data, 'data_emissao');
   const issues = await completarEmpenho(tx, { ...draft });
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   const dotacao = await lerDotacao(tx, dotacao_id);

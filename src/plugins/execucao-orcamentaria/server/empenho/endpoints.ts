@@ -5,15 +5,13 @@ import { ValidationError } from '../../../../server/http/errors';
 import { readId } from '../../../../server/resources/list';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { empenho, pedidoAnulacao, pedidoReforco } from '../../resources/empenho';
+import { empenho } from '../../resources/empenho';
 import { empenhoAnulacao } from '../../resources/empenho_anulacao';
-import { empenhoEmLiquidacao, pedidoEmLiquidacao, pedidoEstorno } from '../../resources/empenho_em_liquidacao';
+import { empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { empenhoReforco } from '../../resources/empenho_reforco';
-import { estornoDeFilho, filhos } from '../filhos';
 import { lancamentosDe, ORIGENS_DO_EMPENHO } from '../lancamentos';
 import { CREDITO_DISPONIVEL, lerDotacao, minimoDesde } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
-import { anular, estornarEmLiquidacao, reconhecer, reforcar } from './filhos';
 import { lerEmpenho } from './ler';
 
 export const empenhoFilhosRules = [
@@ -90,28 +88,6 @@ export const empenhoEndpoints = [
         hoje: disponivel,
       };
     },
-  }),
-  ...filhos({
-    ...{ parent: empenho, child: empenhoReforco, name: 'reforco', column: 'empenho_id', asks: pedidoReforco, summary: 'reforçar' },
-    ...{ message: 'Empenho reforçado.', run: reforcar },
-  }),
-  ...filhos({
-    ...{ parent: empenho, child: empenhoAnulacao, name: 'anulacao', column: 'empenho_id', asks: pedidoAnulacao, summary: 'anular' },
-    ...{ message: 'Empenho anulado.', run: anular },
-  }),
-  ...filhos({
-    ...{ parent: empenho, child: empenhoEmLiquidacao, name: 'em-liquidacao', column: 'empenho_id', menu: empenhoEmLiquidacao.menu },
-    ...{ asks: pedidoEmLiquidacao, summary: 'pôr em liquidação', message: 'Valor posto em liquidação.', run: reconhecer },
-  }),
-  estornoDeFilho({
-    ...{
-      parent: empenho,
-      name: 'em-liquidacao',
-      menu: empenhoEmLiquidacao.menu,
-      asks: pedidoEstorno,
-      summary: 'estornar o que está em liquidação',
-    },
-    ...{ message: 'Estorno registrado.', run: estornarEmLiquidacao },
   }),
   lancamentosDe(empenho, ORIGENS_DO_EMPENHO),
   endpoint({

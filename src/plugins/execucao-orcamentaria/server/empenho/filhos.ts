@@ -1,13 +1,14 @@
 import { compareDecimals, formatDate, sumDecimals } from '../../../../resources/definition';
-import { issueChildNumber } from '../../../../server/documents/number';
+import { createChild, judgeChild } from '../../../../server/documents/children';
+import { requireAfter, requireDay } from '../../../../server/documents/dates';
+import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
-import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { estornarFato, type Parte } from '../../../contabilidade/server';
+import { type Empenho, empenho } from '../../resources/empenho';
 import { empenhoAnulacao } from '../../resources/empenho_anulacao';
 import { type EmpenhoEmLiquidacao, empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { empenhoReforco } from '../../resources/empenho_reforco';
-import { entidadeDe, exigirData, exigirDepois } from '../datas';
 import { chaveDe, contabilizar } from '../lancamentos';
 import { A_LIQUIDAR, exigirDisponivel, lerDotacao, minimoDesde, mover, negativo, reais } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
@@ -17,11 +18,8 @@ import { contextoDoEmpenho, travarEmpenho } from './ler';
 type Pedido = Readonly<Record<string, unknown>>;
 type Feito = Record<string, unknown> & { id: number };
 
-async function criar(tx: Work, resource: string, empenhoId: number, draft: Pedido, frame: Pedido = {}): Promise<Feito> {
-  const child = tx.services.registry.get(resource);
-  const numero = await issueChildNumber(tx, child.definition, empenhoId);
-  return createRecord(tx, child, { ...draft, empenho_id: empenhoId }, { ...frame, numero });
-}
+const judge = (tx: Work, child: string, record: Empenho, asked: { data: string; valor: string | null }) =>
+  judgeChild(tx, tx.services.registry.get(empenho.name), child, record, asked);
 
 /**
  * Adds to an issued empenho, of the same dotação (3012).
@@ -33,10 +31,9 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
   const record = await travarEmpenho(tx, id);
   if (record.tipo === 'ordinario')
     throw new ValidationError({ id: ['Empenho ordinário não admite reforço; emita um empenho complementar.'] });
-  exigirData(tx, data);
-  exigirDepois(data, record.data_emissao, 'do empenho');
+  judge(tx, 'reforco', record, { data, valor });
   await exigirDisponivel(tx, await lerDotacao(tx, record.dotacao_id), valor, data);
-  const made = await criar(tx, empenhoReforco.name, id, asked);
+  const made = await createChild(tx, empenhoReforco, id, asked);
   await mover(tx, 'dotacao', record.dotacao_id, { empenhado: valor });
   await mover(tx, 'empenho', id, { reforcado: valor });
   await contabilizar(tx, {
@@ -57,15 +54,11 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
 export async function anular(tx: Work, id: number, asked: Pedido): Promise<Feito> {
   const { data, tipo, devolve_para, justificativa } = asked as { data: string; tipo: string; devolve_para: string; justificativa: string };
   const record = await travarEmpenho(tx, id);
-  const left = record.a_liquidar ?? '0.00';
-  const valor = tipo === 'total' ? left : (asked.valor as string);
-  exigirData(tx, data);
-  exigirDepois(data, record.data_emissao, 'do empenho');
-  if (compareDecimals(left, '0') === 0) throw new ValidationError({ valor: ['O empenho não tem saldo a liquidar.'] });
+  const valor = judge(tx, 'anulacao', record, { data, valor: tipo === 'total' ? null : (asked.valor as string) });
   await exigirALiquidar(tx, record, valor, data);
   const paraReserva = devolve_para === 'reserva';
   if (paraReserva) await exigirVoltaAReserva(tx, record, valor, data);
-  const made = await criar(tx, empenhoAnulacao.name, id, { ...asked, valor });
+  const made = await createChild(tx, empenhoAnulacao, id, { ...asked, valor });
   await mover(tx, 'dotacao', record.dotacao_id, { empenhado: negativo(valor), ...(paraReserva && { reservado: valor }) });
   if (paraReserva) await mover(tx, 'reserva_dotacao', record.reserva_dotacao_id as number, { empenhado: negativo(valor) });
   await mover(tx, 'empenho', id, { anulado: valor });
@@ -128,10 +121,9 @@ async function exigirVoltaAReserva(
 export async function reconhecer(tx: Work, id: number, asked: Pedido): Promise<Feito> {
   const { data, valor, documento } = asked as { data: string; valor: string; documento: string | null };
   const record = await travarEmpenho(tx, id);
-  exigirData(tx, data);
-  exigirDepois(data, record.data_emissao, 'do empenho');
+  judge(tx, 'em-liquidacao', record, { data, valor });
   await exigirALiquidar(tx, record, valor, data);
-  const made = await criar(tx, empenhoEmLiquidacao.name, id, asked);
+  const made = await createChild(tx, empenhoEmLiquidacao, id, asked);
   await mover(tx, 'empenho', id, { em_liquidacao: valor });
   await contabilizar(tx, {
     ...{ fato: 'RECEBIMENTO_EM_LIQUIDACAO', evento: '3020', data },
@@ -175,10 +167,10 @@ export async function estornarEmLiquidacao(tx: Work, id: number, factId: number,
     throw new ValidationError({
       id: [row.saldo === '0.00' ? 'Nada resta em liquidação deste fato.' : 'Há liquidação deste valor; estorne-a antes.'],
     });
-  exigirData(tx, data);
-  exigirDepois(data, row.data, 'do fato');
-  const made = await criar(tx, empenhoEmLiquidacao.name, id, { data, valor: row.valor, observacao: motivo }, { estorno_de_id: factId });
+  requireDay(tx, data);
+  requireAfter(data, row.data, 'do fato');
+  const made = await createChild(tx, empenhoEmLiquidacao, id, { data, valor: row.valor, observacao: motivo }, { estorno_de_id: factId });
   await mover(tx, 'empenho', id, { em_liquidacao: negativo(row.valor) });
-  await estornarFato(tx, { entidade_id: entidadeDe(tx), chave: chaveDe(empenhoEmLiquidacao.name, factId), data, motivo });
+  await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(empenhoEmLiquidacao.name, factId), data, motivo });
   return made;
 }

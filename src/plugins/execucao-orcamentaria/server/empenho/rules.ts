@@ -7,8 +7,11 @@ import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type Empenho, empenho, TIPOS_EMPENHO } from '../../resources/empenho';
+import { liquidacao } from '../../resources/liquidacao';
+import { emitirOrdemDoEmpenho } from '../pagamento/ordens';
 import { fichaEscrita, reais, saldoTomado } from '../saldos';
 import { emitirEmpenho } from './emitir';
+import { anular, estornarEmLiquidacao, reconhecer, reforcar } from './filhos';
 import { completarEmpenho } from './rascunho';
 
 const numeroSql = numberSql(empenho);
@@ -42,6 +45,20 @@ export const empenhoRules = onResource(empenho, {
   },
   balances: {
     valor: ({ data_emissao: data, ...draft }, work) => saldoTomado(work, { ...draft, data }),
+  },
+  children: {
+    reforco: { message: 'Empenho reforçado.', make: reforcar },
+    anulacao: { message: 'Empenho anulado.', make: anular },
+    'em-liquidacao': {
+      message: 'Valor posto em liquidação.',
+      make: reconhecer,
+      reverse: { message: 'Estorno registrado.', run: estornarEmLiquidacao },
+    },
+    liquidar: {
+      message: 'Liquidação registrada.',
+      make: (tx, id, asked) => createRecord(tx, tx.services.registry.get(liquidacao.name), { ...asked, empenho_id: id }),
+    },
+    pagar: { message: 'Ordem de pagamento emitida.', make: emitirOrdemDoEmpenho },
   },
   acts: {
     emitir: act(

@@ -1,13 +1,12 @@
 import { compareDecimals, sumDecimals } from '../../../../resources/definition';
-import { issueChildNumber, numberSql } from '../../../../server/documents/number';
+import { createChild, judgeChild } from '../../../../server/documents/children';
+import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
-import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { type Liquidacao, liquidacao } from '../../resources/liquidacao';
 import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
-import { exigirData, exigirDepois } from '../datas';
 import { travarEmpenho } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
 import { A_PAGAR, minimoDesde, mover, negativo, reais } from '../saldos';
@@ -33,24 +32,13 @@ export async function estornarLiquidacao(
   const record = await travarEmpenho(tx, empenho_id, { liquidacoes: [id] });
   const own = await lerLiquidacao(tx, id);
   const { data, motivo } = asked as { data: string; motivo: string };
-  const left = own.a_pagar ?? '0.00';
-  const valor = (asked.valor as string | null) ?? left;
-  exigirData(tx, data);
-  exigirDepois(data, own.data, 'da liquidação');
-  const paid = compareDecimals(own.pago ?? '0', '0') > 0;
-  if (compareDecimals(left, '0') === 0 || compareDecimals(valor, left) > 0)
-    throw new ValidationError({
-      valor: [paid ? 'Liquidação paga; anule o pagamento antes.' : `Da liquidação restam ${reais(left)} a estornar.`],
-    });
+  const asksMore = compareDecimals((asked.valor as string | null) ?? '0.01', own.a_pagar ?? '0') > 0;
+  if (asksMore && compareDecimals(own.pago ?? '0', '0') > 0)
+    throw new ValidationError({ valor: ['Liquidação paga; anule o pagamento antes.'] });
+  const valor = judgeChild(tx, tx.services.registry.get(liquidacao.name), 'estorno', own, { data, valor: asked.valor as string | null });
   const least = await minimoDesde(tx, { conta: A_PAGAR, chave: 'empenho_id', id: empenho_id }, record.a_pagar ?? '0.00', data);
   if (compareDecimals(valor, least) > 0) throw new ValidationError({ valor: [`Nesta data havia ${reais(least)} a pagar do empenho.`] });
-  const { registry } = tx.services;
-  const made = await createRecord(
-    tx,
-    registry.get(liquidacaoAnulacao.name),
-    { liquidacao_id: id, data, valor, motivo },
-    { numero: await issueChildNumber(tx, liquidacaoAnulacao, id) },
-  );
+  const made = await createChild(tx, liquidacaoAnulacao, id, { data, valor, motivo });
   const partes = made.partes as ParteDaLiquidacao[];
   const back = sumDecimals(['0.00', ...partes.filter(({ evento }) => evento === RECONHECIDO).map((parte) => parte.valor)]);
   await mover(tx, 'dotacao', record.dotacao_id, { liquidado: negativo(valor) });

@@ -1,12 +1,12 @@
 import { addIssue, compareDecimals, type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { likePattern } from '../../../../server/db/sql';
+import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { numberSql } from '../../../../server/documents/number';
 import type { Work } from '../../../../server/work';
 import { refuseOnDocument } from '../../../cadastro/server';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { liquidacao } from '../../resources/liquidacao';
-import { exigirData, exigirDepois } from '../datas';
 import { saldoEmLiquidacaoSql } from '../empenho/em-liquidacao-sql';
 import { exigirALiquidar } from '../empenho/filhos';
 import { travarEmpenho } from '../empenho/ler';
@@ -31,8 +31,8 @@ export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao): Pro
   const issues: Issues = {};
   const data = draft.data as string;
   const record = await travarEmpenho(tx, draft.empenho_id as number);
-  exigirData(tx, data);
-  exigirDepois(data, record.data_emissao, 'do empenho');
+  requireDay(tx, data);
+  requireAfter(data, record.data_emissao, 'do empenho');
   await segregar(tx, record, draft.atesto_pessoa_id as number);
   judgeDatas(draft, record, issues);
   if (record.ordenador_id === draft.atesto_pessoa_id)

@@ -2,13 +2,12 @@ import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
 import { onResource } from '../../../../server/resources/rules';
-import { createRecord } from '../../../../server/resources/write';
 import { empenho } from '../../resources/empenho';
-import { liquidacao, pedidoEstornoLiquidacao } from '../../resources/liquidacao';
+import { liquidacao } from '../../resources/liquidacao';
 import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
 import { lerEmpenho } from '../empenho/ler';
-import { filhos } from '../filhos';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
+import { emitirOrdemDaLiquidacao } from '../pagamento/ordens';
 import { preverRetencoes } from '../pagamento/retencoes';
 import { mover, negativo } from '../saldos';
 import { eventoDireto, paraOLivro, partesDa } from './contabil';
@@ -43,6 +42,10 @@ export const liquidacaoRules = onResource(liquidacao, {
   searchAlso: (t, like) =>
     `(${numberSql(liquidacao)(t)} like ${like} or ${ofEmpenho(`(${numberSql(empenho)('e')} like ${like} or exists (select from public.pessoa p where p.id = e.credor_id and p.nome_busca like ${like}))`)(t)})`,
   lockedBecause: () => "'Uma liquidação confirmada não se altera nem se exclui: estorne-a.'",
+  children: {
+    estorno: { message: 'Liquidação estornada.', make: estornarLiquidacao },
+    pagar: { message: 'Ordem de pagamento emitida.', make: emitirOrdemDaLiquidacao },
+  },
   validate: (draft, tx) => {
     tx.need(liquidacao.menu, 5);
     return julgarLiquidacao(tx, draft);
@@ -70,15 +73,6 @@ export const liquidacaoRules = onResource(liquidacao, {
 });
 
 export const liquidacaoEndpoints = [
-  ...filhos({
-    ...{ parent: empenho, child: liquidacao, name: 'liquidar', column: 'empenho_id', menu: liquidacao.menu, summary: 'liquidar' },
-    message: 'Liquidação registrada.',
-    run: (tx, id, asked) => createRecord(tx, tx.services.registry.get(liquidacao.name), { ...asked, empenho_id: id }),
-  }),
-  ...filhos({
-    ...{ parent: liquidacao, child: liquidacaoAnulacao, name: 'estorno', column: 'liquidacao_id', asks: pedidoEstornoLiquidacao },
-    ...{ summary: 'estornar', message: 'Liquidação estornada.', run: estornarLiquidacao },
-  }),
   lancamentosDe(liquidacao, origensSql(liquidacao.name, [[liquidacaoAnulacao.name, 'liquidacao_id']])),
   endpoint({
     method: 'GET',

@@ -1,11 +1,11 @@
 import type { Issues } from '../../../../resources/definition';
+import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { writtenNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { openNovas } from '../../../planejamento/server';
 import { julgar, linhasDe, type Movimento } from '../../movimentacao/regras';
 import { type MovimentacaoOrcamentaria, movimentacaoOrcamentaria, TIPOS_MOVIMENTACAO } from '../../resources/movimentacao_orcamentaria';
-import { exigirData, exigirDepois } from '../datas';
 import { contabilizar, descontabilizar } from './contabilizar';
 import { lerMovimento } from './ler';
 import { julgarLimites, travarLoa } from './limites';
@@ -39,7 +39,6 @@ export async function reservar(record: MovimentacaoOrcamentaria, _input: object,
   if (linhasDe(movimento, 'reducoes').length === 0) throw new ValidationError({ reducoes: ['Não há anulações a reservar.'] });
   await travarDotacoes(tx, movimento);
   await reservarAnulacoes(tx, movimento, record.rotulo as string);
-  await gravar(tx, record.id, { situacao: 'em_analise' });
   return undefined;
 }
 
@@ -48,7 +47,6 @@ export async function cancelar(record: MovimentacaoOrcamentaria, { motivo }: { m
   const reservas = await reservasDe(tx, record.id);
   await travarDotacoes(tx, await lerMovimento(tx, record.id), reservas);
   await liberarReservas(tx, reservas, tx.today(), motivo);
-  await gravar(tx, record.id, { situacao: 'cancelada' });
   return undefined;
 }
 
@@ -61,11 +59,11 @@ interface Publicacao {
 /** The decree is out: from here on the crédito counts against the limits. */
 export async function publicar(record: MovimentacaoOrcamentaria, decreto: Publicacao, tx: Work): Promise<undefined> {
   const { decreto_data, publicacao_data } = decreto as { decreto_data: string; publicacao_data: string };
-  exigirData(tx, decreto_data, 'decreto_data');
-  exigirDepois(publicacao_data, decreto_data, 'data do decreto', 'publicacao_data');
-  if (record.lei_data) exigirDepois(decreto_data, record.lei_data, 'lei', 'decreto_data');
+  requireDay(tx, decreto_data, 'decreto_data');
+  requireAfter(publicacao_data, decreto_data, 'data do decreto', 'publicacao_data');
+  if (record.lei_data) requireAfter(decreto_data, record.lei_data, 'lei', 'decreto_data');
   await conferir(tx, await lerMovimento(tx, record.id));
-  await gravar(tx, record.id, { ...decreto, situacao: 'publicada' } as Record<string, string>);
+  await gravar(tx, record.id, { ...decreto });
   return undefined;
 }
 
@@ -73,8 +71,8 @@ export async function publicar(record: MovimentacaoOrcamentaria, decreto: Public
 export async function efetivar(record: MovimentacaoOrcamentaria, asked: { data_efetivacao: string | null }, tx: Work): Promise<undefined> {
   const publicacao = record.publicacao_data as string;
   const data = asked.data_efetivacao ?? publicacao;
-  exigirData(tx, data, 'data_efetivacao');
-  exigirDepois(data, publicacao, 'publicação', 'data_efetivacao');
+  requireDay(tx, data, 'data_efetivacao');
+  requireAfter(data, publicacao, 'publicação', 'data_efetivacao');
   const minuta = await lerMovimento(tx, record.id);
   const reservas = await reservasDe(tx, record.id);
   await travarDotacoes(tx, minuta, reservas);
@@ -83,7 +81,7 @@ export async function efetivar(record: MovimentacaoOrcamentaria, asked: { data_e
   const movimento = (await abrir(tx, record, minuta)) ? await lerMovimento(tx, record.id) : minuta;
   await moverSaldos(tx, movimento, data);
   await contabilizar(tx, movimento, data, await documentoDe(tx, record));
-  await gravar(tx, record.id, { situacao: 'efetivada', data_efetivacao: data });
+  await gravar(tx, record.id, { data_efetivacao: data });
   return undefined;
 }
 
@@ -95,7 +93,6 @@ export async function estornar(record: MovimentacaoOrcamentaria, { motivo }: { m
   await travarDotacoes(tx, movimento);
   await desfazerSaldos(tx, movimento, data);
   await descontabilizar(tx, movimento, data, motivo);
-  await gravar(tx, record.id, { situacao: 'estornada' });
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addIssue, type Issues } from '../../../../resources/definition';
 import { issueNumber, numberSql } from '../../../../server/documents/number';
+import { entityOf } from '../../../../server/entity';
 import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { judgeNovas, type NovaDotacao } from '../../../planejamento/server';
@@ -11,7 +12,6 @@ import {
   SITUACOES_MOVIMENTACAO,
   TIPOS_MOVIMENTACAO,
 } from '../../resources/movimentacao_orcamentaria';
-import { entidadeDe } from '../datas';
 import { cancelar, efetivar, estornar, publicar, reservar } from './atos';
 
 const LISTAS = ['acrescimos', 'novas', 'bloqueios'] as const;
@@ -73,7 +73,7 @@ type Linhas = Readonly<Record<string, readonly { dotacao_id: number }[]>>;
 async function executivo(work: Work): Promise<boolean> {
   const row = await work.db.first(
     "select id from public.orgao where id = $1 and cliente_id = $2 and entidade and natureza = 'direta' and poder = 'executivo'",
-    [entidadeDe(work), work.cliente.id],
+    [entityOf(work), work.cliente.id],
   );
   return row !== undefined;
 }
@@ -84,7 +84,7 @@ async function daEntidade(work: Work, linhas: Linhas, issues: Issues): Promise<v
   const rows = await work.db.rows<{ id: number; ficha: number }>(
     `select d.id, d.ficha from public.dotacao d join public.orgao o on o.id = d.orgao_id
       where d.cliente_id = $1 and d.id = any($2::bigint[]) and coalesce(o.entidade_id, o.id) <> $3`,
-    [work.cliente.id, ids, entidadeDe(work)],
+    [work.cliente.id, ids, entityOf(work)],
   );
   const others = new Map(rows.map(({ id, ficha }) => [id, ficha]));
   for (const [campo, lines] of Object.entries(linhas))
@@ -103,7 +103,7 @@ async function orgaosDaEntidade(work: Work, novas: readonly { orgao_id: number }
   if (novas.length === 0 || (await executivo(work))) return;
   const rows = await work.db.rows<{ id: number }>(
     'select o.id from public.orgao o where o.cliente_id = $1 and o.id = any($2::bigint[]) and coalesce(o.entidade_id, o.id) <> $3',
-    [work.cliente.id, novas.map(({ orgao_id }) => orgao_id), entidadeDe(work)],
+    [work.cliente.id, novas.map(({ orgao_id }) => orgao_id), entityOf(work)],
   );
   for (const [n, { orgao_id }] of novas.entries())
     if (rows.some(({ id }) => id === orgao_id))

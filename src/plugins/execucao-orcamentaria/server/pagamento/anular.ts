@@ -1,13 +1,13 @@
 import { compareDecimals, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
-import { issueChildNumber, numberSql } from '../../../../server/documents/number';
+import { createChild } from '../../../../server/documents/children';
+import { requireAfter, requireDay } from '../../../../server/documents/dates';
+import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { onResource } from '../../../../server/resources/rules';
-import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { proporcional } from '../../pagamento/reter';
 import type { Pagamento } from '../../resources/pagamento';
 import { pagamentoAnulacao } from '../../resources/pagamento_anulacao';
-import { exigirData, exigirDepois } from '../datas';
 import { contabilizar } from '../lancamentos';
 import { pagarPrecatorios } from '../precatorio';
 import { menos, negativo, reais } from '../saldos';
@@ -35,8 +35,8 @@ export async function anularPagamento(
   const { data, motivo, justificativa } = asked as { data: string; motivo: string; justificativa: string };
   await tx.db.rows('select p.id from public.pagamento p where p.id = $1 and p.cliente_id = $2 for no key update', [id, tx.cliente.id]);
   const record = await lerPagamento(tx, id);
-  exigirData(tx, data);
-  exigirDepois(data, record.data, 'do pagamento');
+  requireDay(tx, data);
+  requireAfter(data, record.data, 'do pagamento');
   const left = menos(record.valor_bruto as string, record.anulado ?? '0.00');
   const valor = (asked.valor as string | null) ?? left;
   if (compareDecimals(left, '0') === 0) throw new ValidationError({ valor: ['O pagamento já está anulado.'] });
@@ -49,12 +49,7 @@ export async function anularPagamento(
     ),
   );
   const part = repartir(record, await jaAnulado(tx, id), valor, await liquidacaoDasRetencoes(tx, record));
-  const made = await createRecord(
-    tx,
-    tx.services.registry.get(pagamentoAnulacao.name),
-    { pagamento_id: id, data, valor, motivo, justificativa },
-    { numero: await issueChildNumber(tx, pagamentoAnulacao, id), valor_retido: part.retido },
-  );
+  const made = await createChild(tx, pagamentoAnulacao, id, { data, valor, motivo, justificativa }, { valor_retido: part.retido });
   await gravarPartes(tx, made.id, part);
   await moverCadeia(
     tx,

@@ -1,4 +1,5 @@
 import { addIssue, compareDecimals, type DraftOf, type Issues, sumDecimals } from '../../../../resources/definition';
+import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
@@ -10,7 +11,6 @@ import { refuseOnDocument } from '../../../cadastro/server';
 import { liquidacao } from '../../resources/liquidacao';
 import { type OrdemPagamento, ordemPagamento, pedidoPagamento } from '../../resources/ordem_pagamento';
 import { pagamento } from '../../resources/pagamento';
-import { exigirData, exigirDepois } from '../datas';
 import { isOrdenador } from '../empenho/rascunho';
 import { menos, reais, travar } from '../saldos';
 import { contaDoCredor, exigirConta } from './conta';
@@ -28,7 +28,7 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
   },
   validate: async (draft, tx) => {
     const data = draft.data as string;
-    exigirData(tx, data);
+    requireDay(tx, data);
     const issues: Issues = {};
     const first = await completarLinhas(tx, draft, issues);
     if (!first || Object.keys(issues).length > 0) return issues;
@@ -58,7 +58,7 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
       return undefined;
     }),
     cancelar: act(withReason, 'Ordem cancelada.', async (record, { motivo }, tx) => {
-      await tx.db.execute("update ordem_pagamento set situacao = 'cancelada', motivo_cancelamento = $2 where id = $1 and cliente_id = $3", [
+      await tx.db.execute('update ordem_pagamento set motivo_cancelamento = $2 where id = $1 and cliente_id = $3', [
         record.id,
         motivo,
         tx.cliente.id,
@@ -86,7 +86,7 @@ async function completarLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): 
     if (one.credor_id !== first.credor_id) addIssue(issues, `liquidacoes.${n}.liquidacao_id`, 'A ordem é de um só credor.');
     else if (one.fonte_recurso_id !== first.fonte_recurso_id)
       addIssue(issues, `liquidacoes.${n}.liquidacao_id`, 'A ordem é de uma só fonte de recurso.');
-    if ((draft.data as string) < one.data) exigirDepois(draft.data as string, one.data, 'da liquidação');
+    if ((draft.data as string) < one.data) requireAfter(draft.data as string, one.data, 'da liquidação');
     if (compareDecimals(livre, '0') <= 0)
       addIssue(issues, `liquidacoes.${n}.valor_bruto`, 'Não há saldo a pagar que já não esteja em outra ordem.');
     else if (compareDecimals(valor_bruto, livre) > 0)
@@ -136,9 +136,33 @@ async function autorizar(record: OrdemPagamento, _input: object, tx: Work): Prom
       throw new ValidationError({
         ordenador_id: ['Só o ordenador de despesa, designado hoje na unidade ou no órgão da dotação, autoriza o pagamento.'],
       });
-  await tx.db.execute(
-    "update ordem_pagamento set situacao = 'autorizada', ordenador_id = $2, autorizado_em = $3, versao = versao + 1 where id = $1 and cliente_id = $4",
-    [record.id, pessoa, tx.today(), tx.cliente.id],
-  );
+  await tx.db.execute('update ordem_pagamento set ordenador_id = $2, autorizado_em = $3 where id = $1 and cliente_id = $4', [
+    record.id,
+    pessoa,
+    tx.today(),
+    tx.cliente.id,
+  ]);
   return undefined;
+}
+
+type Pedido = Readonly<Record<string, unknown>>;
+
+const emitir = (tx: Work, asked: Pedido) => createRecord(tx, tx.services.registry.get(ordemPagamento.name), asked);
+
+/** An order of one liquidação: what is left of it, unless less is asked. */
+export async function emitirOrdemDaLiquidacao(tx: Work, id: number, { valor_bruto, ...asked }: Pedido) {
+  return emitir(tx, { ...asked, liquidacoes: [{ liquidacao_id: id, valor_bruto: valor_bruto ?? null }] });
+}
+
+/** An order of the liquidações of an empenho: all of which something is left, unless they are named. */
+export async function emitirOrdemDoEmpenho(tx: Work, id: number, asked: Pedido) {
+  return emitir(tx, { ...asked, liquidacoes: asked.liquidacoes ?? (await aPagarDoEmpenho(tx, id)) });
+}
+
+async function aPagarDoEmpenho(tx: Work, id: number): Promise<{ liquidacao_id: number; valor_bruto: null }[]> {
+  const rows = await tx.db.rows<{ id: number }>(
+    'select l.id from liquidacao l where l.empenho_id = $1 and l.a_pagar > liquidacao_em_ordem(l.id) order by l.numero',
+    [id],
+  );
+  return rows.map((row) => ({ liquidacao_id: row.id, valor_bruto: null }));
 }

@@ -1,4 +1,5 @@
 import { compareDecimals, type DraftOf, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
+import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
@@ -8,7 +9,6 @@ import { contaDoLivro, lerConta } from '../../../financeiro/server';
 import { reterDoPagamento } from '../../pagamento/reter';
 import type { OrdemPagamento } from '../../resources/ordem_pagamento';
 import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
-import { exigirData, exigirDepois } from '../datas';
 import { contextoDoEmpenho, lerEmpenho } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
 import { pagarPrecatorios } from '../precatorio';
@@ -41,6 +41,7 @@ export const pagamentoRules = onResource(pagamento, {
     Object.assign(draft, { numero, situacao: 'confirmado', anulado: '0.00' });
   },
   afterSave: async (id, tx, _current, draft) => efetivar(tx, id, draft),
+  children: { anulacao: { message: 'Pagamento anulado.', make: anularPagamento } },
   acts: {
     anular: act(asking(pedidoAnulacaoPagamento), 'Pagamento anulado.', async ({ id }, asked, tx) => {
       await anularPagamento(tx, id, asked);
@@ -67,13 +68,13 @@ export async function travarCadeia(
 /** Judges a payment with all that it moves locked, and fills in what it pays and withholds. */
 async function planejar(tx: Work, draft: RascunhoPagamento): Promise<void> {
   const data = draft.data as string;
-  exigirData(tx, data);
+  requireDay(tx, data);
   await tx.db.rows('select o.id from public.ordem_pagamento o where o.id = $1 and o.cliente_id = $2 for no key update', [
     draft.ordem_pagamento_id,
     tx.cliente.id,
   ]);
   const ordem = await lerOrdem(tx, draft.ordem_pagamento_id as number);
-  exigirDepois(data, ordem.data, 'da ordem');
+  requireAfter(data, ordem.data, 'da ordem');
   const ids = ordem.liquidacoes.map(({ liquidacao_id }) => liquidacao_id);
   await travarCadeia(tx, await lerAPagar(tx, ids));
   const liquidacoes = await lerAPagar(tx, ids);
@@ -98,7 +99,7 @@ async function planejar(tx: Work, draft: RascunhoPagamento): Promise<void> {
 }
 
 async function exigirAPagar(tx: Work, one: LiquidacaoAPagar, bruto: string, data: string): Promise<void> {
-  exigirDepois(data, one.data, 'da liquidação');
+  requireAfter(data, one.data, 'da liquidação');
   if (compareDecimals(bruto, one.a_pagar) > 0)
     throw new ValidationError({ ordem_pagamento_id: [`A liquidação nº ${one.rotulo} tem ${reais(one.a_pagar)} a pagar.`] });
   const { a_pagar } = await lerEmpenho(tx, one.empenho_id);

@@ -1,5 +1,7 @@
 import { compareDecimals, formatDate } from '../../../../resources/definition';
-import { issueChildNumber, issueNumber, numberSql } from '../../../../server/documents/number';
+import { createChild } from '../../../../server/documents/children';
+import { requireAfter, requireDay } from '../../../../server/documents/dates';
+import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Nightly } from '../../../../server/jobs/nightly';
@@ -7,11 +9,9 @@ import { openPlatformWork } from '../../../../server/platform-work';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
-import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { pedidoAnulacaoReserva, type ReservaDotacao, reservaDotacao } from '../../resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from '../../resources/reserva_dotacao_anulacao';
-import { exigirData, exigirDepois } from '../datas';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
 import { exigirDisponivel, lerDotacao, mover, negativo, reais, saldoTomado, travar } from '../saldos';
 
@@ -21,7 +21,7 @@ export const reservaDotacaoRules = onResource(reservaDotacao, {
   lockedBecause: () => "'Uma reserva confirmada não se altera: anule o que não for usado.'",
   validate: async (draft, tx) => {
     const { dotacao_id, valor, data } = draft as { dotacao_id: number; valor: string; data: string };
-    exigirData(tx, data);
+    requireDay(tx, data);
     await travar(tx, { dotacoes: [dotacao_id] });
     await exigirDisponivel(tx, await lerDotacao(tx, dotacao_id), valor, data);
     return null;
@@ -87,17 +87,11 @@ export async function anularReserva(tx: Work, id: number, { data, valor, motivo,
   const reserva = await lerReserva(tx, id);
   const saldo = reserva.saldo ?? '0.00';
   const amount = valor ?? saldo;
-  exigirData(tx, data);
-  exigirDepois(data, reserva.data, 'da reserva');
+  requireDay(tx, data);
+  requireAfter(data, reserva.data, 'da reserva');
   if (compareDecimals(saldo, '0') === 0) throw new ValidationError({ valor: ['Nada resta da reserva.'] });
   if (compareDecimals(amount, saldo) > 0) throw new ValidationError({ valor: [`Da reserva restam ${reais(saldo)}.`] });
-  const { registry } = tx.services;
-  const made = await createRecord(
-    tx,
-    registry.get(reservaDotacaoAnulacao.name),
-    { reserva_dotacao_id: id, data, valor: amount, motivo, automatica },
-    { numero: await issueChildNumber(tx, reservaDotacaoAnulacao, id) },
-  );
+  const made = await createChild(tx, reservaDotacaoAnulacao, id, { data, valor: amount, motivo, automatica });
   await mover(tx, 'dotacao', reserva.dotacao_id, { reservado: negativo(amount) });
   await mover(tx, 'reserva_dotacao', id, { anulado: amount });
   if (automatica) await tx.db.execute('update public.reserva_dotacao set vencida_em = $2 where id = $1', [id, data]);
@@ -107,7 +101,7 @@ export async function anularReserva(tx: Work, id: number, { data, valor, motivo,
     documento: `Reserva ${reserva.rotulo}`,
     historico: `Anulação da reserva de dotação ${reserva.rotulo}: ${motivo}`,
   });
-  return (await readRecord(tx, registry.get(reservaDotacao.name), id)) as ReservaDotacao;
+  return (await readRecord(tx, tx.services.registry.get(reservaDotacao.name), id)) as ReservaDotacao;
 }
 
 const item = `${reservaDotacao.api.path}/:id`;

@@ -7,6 +7,7 @@ import {
   sumDecimals,
   toCents,
 } from '../../../../resources/definition';
+import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -14,7 +15,7 @@ import { type Parte, recordFact } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
 import { brutoDe, diferenca, espelhar, porFonte, ratearNaUltima, reduzir } from './compor';
 import { contabilSql, numeroSql } from './lancamentos';
-import { contaDoLivro, contaFechada, entidadeDe, exigirSaldo, lerConta, receitasPrevistas } from './registros';
+import { contaDoLivro, contaFechada, exigirSaldo, lerConta, receitasPrevistas } from './registros';
 
 export type RascunhoAnulacao = Partial<DraftOf<typeof anulacaoReceita>>;
 
@@ -139,7 +140,7 @@ export async function contabilizarAnulacao(tx: Work, id: number, draft: Rascunho
     fato: erro ? 'ANULACAO_RECEITA' : 'ARR-REST',
     evento: erro ? '2031' : '2030',
     data: draft.data as string,
-    entidade_id: entidadeDe(tx),
+    entidade_id: entityOf(tx),
     partes: erro ? espelhar(partes) : partes,
     origem: { tipo: anulacaoReceita.name, id },
     documento: `Anulação de receita ${row?.rotulo}`,

@@ -1,3 +1,4 @@
+import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource, type RowSql } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
@@ -8,7 +9,7 @@ import { anulacaoReceita } from '../../resources/anulacao_receita';
 import { type LancamentoReceita, lancamentoReceita, pedidoAnulacao } from '../../resources/lancamento_receita';
 import { partesDaReceita } from './compor';
 import { completarRascunho, type RascunhoReceita } from './rascunho';
-import { contaDoLivro, entidadeDe, exigirIngresso, fonteDeIngressos, lerConta, lerNatureza, receitasPrevistas } from './registros';
+import { contaDoLivro, exigirIngresso, fonteDeIngressos, lerConta, lerNatureza, receitasPrevistas } from './registros';
 
 /** Number of a document of Financeiro as people say it. */
 export const numeroSql: RowSql = (t) => `lpad(${t}.numero::text, 6, '0') || '/' || ${t}.exercicio`;
@@ -137,7 +138,7 @@ export async function contabilizarReceita(tx: Work, id: number, draft: RascunhoR
     fato: FATO[partes[0]?.evento ?? ''] ?? 'RECEITA',
     evento: partes[0]?.evento,
     data: draft.data as string,
-    entidade_id: entidadeDe(tx),
+    entidade_id: entityOf(tx),
     partes,
     origem: { tipo: lancamentoReceita.name, id },
     documento: `Receita ${row?.rotulo}`,

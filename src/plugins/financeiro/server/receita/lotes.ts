@@ -1,4 +1,5 @@
 import { compareDecimals, formatDate, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
+import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { insertMany } from '../../../../server/resources/many';
 import { readRecord } from '../../../../server/resources/record';
@@ -16,7 +17,7 @@ import { completarAnulacao, contabilizarAnulacao, type RascunhoAnulacao } from '
 import { contaDaDivida, ratearNaUltima } from './compor';
 import { completarPrevistas, contabilizarReceita, lancamentosDoLoteSql } from './lancamentos';
 import type { RascunhoReceita } from './rascunho';
-import { contaDoLivro, contaFechada, entidadeDe, fonteDeIngressos, lerConta } from './registros';
+import { contaDoLivro, contaFechada, fonteDeIngressos, lerConta } from './registros';
 
 export const loteReceitaRules = onResource(loteReceita, {
   derived: {
@@ -243,7 +244,7 @@ async function lancarIngressos(tx: Work, { lote, conta, dia }: Place): Promise<v
   await recordFact(tx, {
     fato: 'ARR-IDEN',
     data: dia,
-    entidade_id: entidadeDe(tx),
+    entidade_id: entityOf(tx),
     partes: rows.map(({ credor_id, valor }) => ({
       valor,
       contexto: { conta_bancaria: contaDoLivro(conta), fonte_recurso_id, ...(credor_id !== null && { credor_id }) },

@@ -1,5 +1,6 @@
 import { compareDecimals, formatDecimal } from '../../../../resources/definition';
-import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { entityOf } from '../../../../server/entity';
+import { ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import type { ContaBancaria as ContaDoLivro } from '../../../contabilidade/server';
@@ -8,13 +9,6 @@ import { unforeseenRevenue, VIGENTE } from '../../../planejamento/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 
 const EVERYTHING = { sensitive: true };
-
-/** The entity at the top of the screen. */
-export function entidadeDe(tx: Work): number {
-  const { entidadeId } = tx.setting;
-  if (entidadeId === null) throw new ConflictError('ENTIDADE_NAO_PERMITIDA');
-  return entidadeId;
-}
 
 /** A nature of revenue, with its rateio and what it takes for the FUNDEB. */
 export async function lerNatureza(tx: Work, id: number): Promise<NaturezaReceita> {
@@ -47,7 +41,7 @@ export interface Prevista extends Record<string, unknown> {
  * @throws ValidationError without a LOA in force, or for a fonte that no revenue may be of
  */
 export async function receitasPrevistas(tx: Work, natureza: number, fontes: readonly number[]): Promise<Map<number, Prevista>> {
-  const entidade = entidadeDe(tx);
+  const entidade = entityOf(tx);
   const rows = await tx.db.rows<Prevista & { fonte_recurso_id: number }>(
     `select distinct on (p.fonte_recurso_id) p.id, p.fonte_recurso_id, p.codigo_acompanhamento_id as co_id
        from public.previsao_receita p join public.orgao o on o.id = p.orgao_id

@@ -210,7 +210,7 @@ interface Found {
 async function write(tx: Work, id: number, { contracheques, encargos, gastos, said, tabelas }: Found): Promise<void> {
   const total = (name: 'proventos' | 'descontos' | 'liquido') => soma(contracheques.map((one) => one[name])).texto();
   await tx.db.execute(
-    `update folha_pagamento set situacao = 'calculada', vinculos = $2, proventos = $3, descontos = $4, liquido = $5, encargos_total = $6, tabelas = $7,
+    `update folha_pagamento set vinculos = $2, proventos = $3, descontos = $4, liquido = $5, encargos_total = $6, tabelas = $7,
             versao = versao + 1 where id = $1 and cliente_id = $8`,
     [
       ...[id, contracheques.length, total('proventos'), total('descontos'), total('liquido')],

@@ -6,12 +6,10 @@ import { act, asking, onResource, type RowSql, withReason } from '../../../../se
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
 import { contracheque } from '../../resources/contracheque';
-import { CONFERENCIA, type FolhaPagamento, folhaPagamento, type SITUACOES_FOLHA } from '../../resources/folha_pagamento';
+import { CONFERENCIA, type FolhaPagamento, folhaPagamento } from '../../resources/folha_pagamento';
 import { TIPOS_FOLHA } from '../../resources/lancamento_folha';
 import { mesAno } from '../../resources/parts';
 import { calcularFolha } from './calcular';
-
-type Situacao = keyof typeof SITUACOES_FOLHA;
 
 /** "Mensal 03/2026", and the number when there is more than one. */
 const nome: RowSql = (t) =>
@@ -48,7 +46,6 @@ export const folhaRules = onResource(folhaPagamento, {
         throw new ConflictError('REGISTRO_BLOQUEADO', { message: `Corrija antes os erros da folha. O primeiro: ${errors[0]?.texto}` });
       if (folha.divergencias.length > 0 && ciente !== true)
         throw new ValidationError({ ciente: ['Reveja os avisos da folha e marque que os reviu.'] });
-      await move(tx, folha.id, 'conferida');
       return undefined;
     }),
     fechar: act(z.object({}), 'Folha fechada.', async (folha, _input, tx) => {
@@ -61,10 +58,7 @@ export const folhaRules = onResource(folhaPagamento, {
     reabrir: act(withReason, 'Folha reaberta.', async (folha, _input, tx) => {
       await begin(tx, folha);
       if (folha.situacao === 'fechada') await beforeWhatFollows(tx, folha);
-      await tx.db.execute(
-        "update folha_pagamento set situacao = 'aberta', hash = null, versao = versao + 1 where id = $1 and cliente_id = $2",
-        [folha.id, tx.cliente.id],
-      );
+      await seal(tx, folha.id, null);
       await tx.db.execute("update contracheque set situacao = 'rascunho', numero = null where folha_id = $1 and cliente_id = $2", [
         folha.id,
         tx.cliente.id,
@@ -74,7 +68,6 @@ export const folhaRules = onResource(folhaPagamento, {
     cancelar: act(withReason, 'Folha cancelada.', async (folha, _input, tx) => {
       await begin(tx, folha);
       await tx.db.execute('delete from contracheque where folha_id = $1 and cliente_id = $2', [folha.id, tx.cliente.id]);
-      await move(tx, folha.id, 'cancelada');
       return undefined;
     }),
   },
@@ -134,14 +127,6 @@ async function beforeWhatFollows(tx: Work, { competencia, tipo }: FolhaPagamento
   if (later) throw new ConflictError('REGISTRO_BLOQUEADO', { message: `A folha ${later.nome} já está fechada: reabra-a antes.` });
 }
 
-async function move(tx: Work, id: number, to: Situacao): Promise<void> {
-  await tx.db.execute('update folha_pagamento set situacao = $2, versao = versao + 1 where id = $1 and cliente_id = $3', [
-    id,
-    to,
-    tx.cliente.id,
-  ]);
-}
-
 /** L3: who launched in the folha, or calculates what it pays, does not close it. */
 async function refuseWhoLaunched(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
   if (!tx.caller) return;
@@ -173,11 +158,11 @@ async function close(tx: Work, id: number): Promise<void> {
     [id, tx.cliente.id],
   );
   const hash = await hashDaFolha(tx, id);
-  await tx.db.execute("update folha_pagamento set situacao = 'fechada', hash = $2, versao = versao + 1 where id = $1 and cliente_id = $3", [
-    id,
-    hash,
-    tx.cliente.id,
-  ]);
+  await seal(tx, id, hash);
+}
+
+async function seal(tx: Work, id: number, hash: string | null): Promise<void> {
+  await tx.db.execute('update folha_pagamento set hash = $2 where id = $1 and cliente_id = $3', [id, hash, tx.cliente.id]);
 }
 
 /** SHA-256 of the contracheques of a folha, by matrícula and code of event: the same whenever it is reckoned again. */

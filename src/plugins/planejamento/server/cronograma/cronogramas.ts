@@ -114,10 +114,6 @@ async function publish(record: CronogramaDesembolso, _input: object, tx: Work): 
     "update cronograma_desembolso set situacao_cronograma = 'substituido', versao = versao + 1 where cliente_id = $1 and exercicio = $2 and situacao_cronograma = 'publicado'",
     [tx.cliente.id, tx.setting.exercicio],
   );
-  await tx.db.execute("update cronograma_desembolso set situacao_cronograma = 'publicado' where cliente_id = $1 and id = $2", [
-    tx.cliente.id,
-    record.id,
-  ]);
   return undefined;
 }
 

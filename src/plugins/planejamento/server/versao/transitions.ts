@@ -37,10 +37,10 @@ export const transitions = {
   }),
   enviar_revisao: step(nothing, 'Versão em revisão.', async (version, _input, tx) => {
     refuseSimulation(version);
-    return move(tx, version, 'em_revisao');
+    return seal(tx, version);
   }),
   devolver: step(withReason, 'Versão devolvida para elaboração.', async (version, { motivo }, tx) => {
-    await move(tx, version, 'elaboracao');
+    await seal(tx, version);
     await tellWriters(tx, version, motivo);
     return undefined;
   }),
@@ -63,7 +63,7 @@ export const transitions = {
       throw new ValidationError({
         situacao_versao: ['A versão está em execução provisória e não se cancela: envie uma mensagem modificativa no lugar dela.'],
       });
-    return move(tx, version, 'cancelada');
+    return seal(tx, version);
   }),
 };
 
@@ -88,7 +88,7 @@ async function sendToCamara(version: Version, _input: object, tx: Work): Promise
   if (there && (await isProvisional(tx, there.id))) await openDotacoes(tx, version, true);
   // a bill does not wait for the queue of tasks: "Guardar os demonstrativos" prints them later
   if (await tx.services.jobs?.ready()) await archiveReports(tx, version);
-  return move(tx, version, 'enviado');
+  return seal(tx, version);
 }
 
 function refuseSimulation({ tipo }: Version): void {
@@ -124,7 +124,7 @@ async function approve(version: Version, _input: object, tx: Work): Promise<unde
     await setSituacao(tx, sent.id, 'substituida');
     await freeze(tx, version);
   }
-  await move(tx, version, 'aprovado');
+  await seal(tx, version);
   const law = version.instrumento;
   await tx.db.execute(
     `update ${law} set lei_numero = $1, lei_data = $2, lei_publicacao = $3, versao = versao + 1 where cliente_id = $4 and id = $5`,
@@ -152,7 +152,7 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
     tx.cliente.id,
     version.id,
   ]);
-  await move(tx, version, 'vigente');
+  await seal(tx, version);
   if (version.instrumento === 'loa') await sendLoa(tx.inYear(Number(version.exercicio_referencia)));
   return undefined;
 }
@@ -201,7 +201,7 @@ export async function closeVersion(tx: Work, version: Version): Promise<undefine
       situacao_versao: [`O exercício ${last} ainda não terminou: a versão pode ser encerrada a partir de ${formatDate(since)}.`],
     });
   await lockLaw(tx, version);
-  return move(tx, version, 'encerrada');
+  return seal(tx, version);
 }
 
 /** @throws ValidationError naming every field of the record that the step asks for */
@@ -241,15 +241,10 @@ async function freeze(tx: Work, version: Version): Promise<void> {
   ]);
 }
 
-/** The new situação, with the digest of the rows as they are (rule C7). */
-async function move(tx: Work, version: Version, to: SituacaoVersao): Promise<undefined> {
+/** The digest of the rows as they are, at every step (rule C7). */
+async function seal(tx: Work, version: Version): Promise<undefined> {
   const hash = await digestOf(tx, version.id, version.instrumento);
-  await tx.db.execute('update versao_planejamento set situacao_versao = $1, hash = $2 where cliente_id = $3 and id = $4', [
-    to,
-    hash,
-    tx.cliente.id,
-    version.id,
-  ]);
+  await tx.db.execute('update versao_planejamento set hash = $1 where cliente_id = $2 and id = $3', [hash, tx.cliente.id, version.id]);
   return undefined;
 }
 

@@ -1,6 +1,11 @@
 import './guias.css';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { type GuideName, guideNames, guides, pictureOf } from '../../guides/guides';
+
+const DocumentStates = lazy(() => import('../../guides/document-states'));
+
+/** The guide that the definitions write. */
+const STATES = 'situacoes';
 
 /** Size of the pictures, so that nothing moves while they come. */
 const SIZE = { width: 1120, height: 660 };
@@ -8,6 +13,13 @@ const SIZE = { width: 1120, height: 660 };
 /** /publico/documentacao/guias: how the main jobs are done; `?guia=` opens one of them. */
 export default function Guides() {
   const asked = new URLSearchParams(window.location.search).get('guia') ?? '';
+  if (asked === STATES)
+    return (
+      <Suspense fallback={<p role="status">Carregando…</p>}>
+        <DocumentStates />
+        <BackToGuides />
+      </Suspense>
+    );
   return asked in guides ? <OneGuide name={asked as GuideName} /> : <AllGuides />;
 }
 
@@ -23,6 +35,10 @@ function AllGuides() {
             <p>{guides[name].intro}</p>
           </li>
         ))}
+        <li>
+          <a href={`/publico/documentacao/guias?guia=${STATES}`}>Situações dos documentos</a>
+          <p>Em que situação cada documento pode estar e que ato leva de uma a outra.</p>
+        </li>
       </ul>
     </>
   );
@@ -45,9 +61,15 @@ function OneGuide({ name }: { name: GuideName }) {
           </li>
         ))}
       </ol>
-      <p className="publico__texto">
-        <a href="/publico/documentacao/guias">Todos os guias</a>
-      </p>
+      <BackToGuides />
     </article>
+  );
+}
+
+function BackToGuides() {
+  return (
+    <p className="publico__texto">
+      <a href="/publico/documentacao/guias">Todos os guias</a>
+    </p>
   );
 }
