@@ -23,6 +23,7 @@ export interface ChildNumbering<Name extends string = string> {
 /** What makes of a resource a document. */
 export interface DocumentOf<Name extends string = string> {
   number: Numbering<Name>;
+  fixed?: Fixed<Name>;
   /** The documents that correct or follow it, by the last part of their address. */
   children?: Readonly<Record<string, ChildDocument>>;
 }
@@ -30,6 +31,17 @@ export interface DocumentOf<Name extends string = string> {
 /** Whether a numbering begins again each year. */
 export function isYearly<Name extends string>(numbering: Numbering<Name>): numbering is YearlyNumbering<Name> {
   return 'year' in numbering;
+}
+
+/**
+ * What of a document stays as it was issued, with its lines: the database refuses any other write. Who acted on it and when, the
+ * person that another was merged into, and what the database sums always change.
+ */
+export interface Fixed<Name extends string = string> {
+  /** From when this field has a value: until then it is a draft. From its first day, without it. */
+  once?: Name;
+  /** The fields that go on changing: balances, states, who authorised. */
+  but?: readonly Name[];
 }
 
 /** How a child document is made, or taken back. */

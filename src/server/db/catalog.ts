@@ -59,7 +59,7 @@ export async function readCatalog(db: Queryable, schema: string): Promise<Catalo
 
   const { rows: triggers } = await db.query<{ oid: number; name: string; definition: string }>(
     `select tgrelid::int as oid, tgname as name, pg_get_triggerdef(oid) as definition
-       from pg_trigger where tgrelid = any($1::oid[]) and not tgisinternal and tgname like '%\\_total\\_%'`,
+       from pg_trigger where tgrelid = any($1::oid[]) and not tgisinternal and (tgname like '%\\_total\\_%' or tgname like '%\\_imutavel')`,
     [oids],
   );
   for (const { oid, name, definition } of triggers) tableOf(oid).triggers[name] = definition.replaceAll(`${schema}.`, '');

@@ -9,6 +9,7 @@ export function createStatements(specs: readonly TableSpec[]): string[] {
     ...specs.flatMap((spec) => Object.entries(spec.foreignKeys).map(([name, definition]) => addConstraint(spec.name, name, definition))),
     ...specs.flatMap((spec) => Object.entries(spec.indexes).map(([name, definition]) => createIndex(spec.name, name, definition))),
     ...specs.flatMap(countTriggers),
+    ...specs.flatMap(fixedTrigger),
   ];
 }
 
@@ -48,6 +49,17 @@ function countTriggers({ name, counted }: TableSpec): string[] {
     ([event, tables]) =>
       `create trigger ${ident(`${name}_total_${event}`)} after ${event} on ${ident(name)} referencing ${tables} for each statement execute function manter_total(${literal(counted)})`,
   );
+}
+
+/** The trigger that keeps what was issued as it is (functions `registro_fixo` and `linha_fixa`), after what the database computes of the row. */
+function fixedTrigger({ name, fixed }: TableSpec): string[] {
+  if (!fixed) return [];
+  const { of, once, but } = fixed;
+  const call = of
+    ? `linha_fixa(${[of, once, ...but].map(literal).join(', ')})`
+    : `registro_fixo(${[once, ...but].map(literal).join(', ')})`;
+  const events = of && once ? 'insert or update or delete' : 'update or delete';
+  return [`create trigger ${ident(`${name}_imutavel`)} after ${events} on ${ident(name)} for each row execute function ${call}`];
 }
 
 /** Renames that the definitions ask for, by table: new name → former name. */

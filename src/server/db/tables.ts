@@ -21,6 +21,18 @@ export interface TableSpec {
   indexes: Record<string, string>;
   /** Which columns split the kept total of the list; child tables have none. */
   counted: Counted | null;
+  /** What of a document, or of its lines, stays as it was issued. */
+  fixed?: FixedTable;
+}
+
+/** The rows of a table that stay as they are once the document was issued. */
+export interface FixedTable {
+  /** The document whose lines they are. */
+  of?: string;
+  /** The column of the document that has a value once it was issued; empty when it is from its first day. */
+  once: string;
+  /** The columns that go on changing. */
+  but: readonly string[];
 }
 
 /** The levels of `manter_total`: everything, by cliente, and below it by entity, by fiscal year or by both. */
@@ -48,6 +60,7 @@ export function tablesOf(resource: Resource): TableSpec[] {
   addSearch(own, resource);
   addWaiting(own, resource);
   addUniques(own, resource);
+  addFixed(own, children, resource);
   return resource.handWritten ? children : [own, ...children];
 }
 
@@ -223,6 +236,28 @@ function addSearch(table: TableSpec, resource: Resource): void {
   const order = resource.list.sort.map((item) => sortColumn(resource, item)).filter((item) => item !== null);
   if (order.length > 0) {
     table.indexes[`${table.name}_ordem_ix`] = `(${[...scopeColumns(resource), ...order, 'id'].join(', ')}) where (data_exclusao is null)`;
+  }
+}
+
+const ALWAYS_WRITTEN = ['versao', 'data_alteracao', 'usuario_alteracao_id'];
+
+/** The columns of people, who are merged into others, and of what the database sums. */
+function movedByItself(fields: Fields): string[] {
+  const moved = ([, field]: [string, AnyField]) =>
+    (field.kind === 'ref' && field.target === 'pessoa') || (field.kind === 'money' && field.sumOf);
+  return Object.entries(fields)
+    .filter(moved)
+    .map(([name]) => name);
+}
+
+function addFixed(own: TableSpec, lines: readonly TableSpec[], { fields, document }: Resource): void {
+  if (!document?.fixed) return;
+  const { once = '', but = [] } = document.fixed;
+  const columns = but.filter((name) => own.columns.some((column) => column.name === name));
+  own.fixed = { once, but: [...new Set([...columns, ...movedByItself(fields), ...ALWAYS_WRITTEN])] };
+  for (const [name, field] of Object.entries(fields)) {
+    const line = field.kind === 'items' && !but.includes(name) && lines.find((one) => one.name === (field.table ?? `${own.name}_${name}`));
+    if (line) line.fixed = { of: own.name, once, but: movedByItself(field.fields) };
   }
 }
 

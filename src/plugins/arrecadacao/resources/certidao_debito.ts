@@ -24,7 +24,7 @@ export const certidaoDebito = defineResource({
   display: ['rotulo'],
   ledger: true,
   calls: { update: false, delete: false },
-  document: { number: { year: 'ano', mask: 'N/AAAA' } },
+  document: { number: { year: 'ano', mask: 'N/AAAA' }, fixed: { but: ['cancelada_em', 'motivo'] } },
   fields: {
     rotulo: derived('text', { label: 'Certidão' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

@@ -31,7 +31,7 @@ export const certidaoDividaAtiva = defineResource({
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { year: 'ano', mask: 'N/AAAA' } },
+  document: { number: { year: 'ano', mask: 'N/AAAA' }, fixed: {} },
   fields: {
     rotulo: derived('text', { label: 'CDA' }),
     divida_ativa_id: ref('divida_ativa', { label: 'Inscrição', required: true }),

@@ -35,7 +35,7 @@ export const guiaArrecadacao = defineResource({
   display: ['rotulo'],
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { year: 'ano', mask: 'N/AAAA' } },
+  document: { number: { year: 'ano', mask: 'N/AAAA' }, fixed: {} },
   fields: {
     rotulo: derived('text', { label: 'Guia' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

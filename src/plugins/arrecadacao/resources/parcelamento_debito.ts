@@ -56,7 +56,10 @@ export const parcelamentoDebito = defineResource({
   display: ['rotulo'],
   ledger: true,
   calls: { update: false, delete: false },
-  document: { number: { year: 'ano', mask: 'N/AAAA' } },
+  document: {
+    number: { year: 'ano', mask: 'N/AAAA' },
+    fixed: { but: ['situacao', 'confissao_em', 'confissao_documento', 'encerrado_em', 'motivo', 'parcelas'] },
+  },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Parcelamento' }),

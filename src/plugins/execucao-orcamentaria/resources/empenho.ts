@@ -118,6 +118,7 @@ export const empenho = defineResource({
   year: true,
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data_emissao' },
+    fixed: { once: 'numero', but: ['situacao', 'reforcado', 'anulado', 'em_liquidacao', 'liquidado', 'a_liquidar', 'pago'] },
     children: {
       reforco: {
         ...{ resource: 'empenho_reforco', by: 'empenho_id', since: 'data_emissao' },

@@ -63,7 +63,7 @@ export const empenhoEmLiquidacao = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { parent: 'empenho_id' } },
+  document: { number: { parent: 'empenho_id' }, fixed: {} },
   fields: {
     rotulo: derived('text', { label: 'Em liquidação' }),
     empenho_id: ref('empenho', { label: 'Empenho', required: true, span: 6 }),

@@ -13,7 +13,7 @@ export const empenhoReforco = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { parent: 'empenho_id' } },
+  document: { number: { parent: 'empenho_id' }, fixed: {} },
   fields: {
     rotulo: derived('text', { label: 'Reforço' }),
     empenho_id: ref('empenho', { label: 'Empenho', required: true, span: 6 }),

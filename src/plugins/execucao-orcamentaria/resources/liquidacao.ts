@@ -81,6 +81,7 @@ export const liquidacao = defineResource({
   ledger: true,
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA' },
+    fixed: { but: ['situacao', 'estornado', 'pago'] },
     children: {
       estorno: {
         ...{ resource: 'liquidacao_anulacao', by: 'liquidacao_id', since: 'data', within: ['a_pagar', 'a estornar'] },

@@ -24,7 +24,7 @@ export const liquidacaoAnulacao = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { parent: 'liquidacao_id' } },
+  document: { number: { parent: 'liquidacao_id' }, fixed: {} },
   fields: {
     rotulo: derived('text', { label: 'Estorno' }),
     liquidacao_id: ref('liquidacao', { label: 'Liquidação', required: true, span: 6 }),

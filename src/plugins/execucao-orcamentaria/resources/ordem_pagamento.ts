@@ -61,7 +61,7 @@ export const ordemPagamento = defineResource({
   year: true,
   ledger: true,
   calls: { update: false, delete: false },
-  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' } },
+  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' }, fixed: { but: ['situacao', 'autorizado_em', 'motivo_cancelamento'] } },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),

@@ -58,6 +58,7 @@ export const pagamento = defineResource({
   calls: { update: false, delete: false },
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data' },
+    fixed: { but: ['situacao', 'anulado'] },
     children: { anulacao: { resource: 'pagamento_anulacao', by: 'pagamento_id', since: 'data', act: ANULAR } },
   },
   dossier: true,

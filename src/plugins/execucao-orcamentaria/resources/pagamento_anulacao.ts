@@ -25,7 +25,7 @@ export const pagamentoAnulacao = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { parent: 'pagamento_id' } },
+  document: { number: { parent: 'pagamento_id' }, fixed: {} },
   fields: {
     rotulo: derived('text', { label: 'Anulação' }),
     pagamento_id: ref('pagamento', { label: 'Pagamento', required: true, span: 6 }),

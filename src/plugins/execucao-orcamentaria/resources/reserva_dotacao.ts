@@ -46,7 +46,7 @@ export const reservaDotacao = defineResource({
   entity: true,
   year: true,
   ledger: true,
-  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' } },
+  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' }, fixed: { but: ['situacao', 'anulado', 'empenhado', 'vencida_em'] } },
   fields: {
     rotulo: derived('text', { label: 'Reserva' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

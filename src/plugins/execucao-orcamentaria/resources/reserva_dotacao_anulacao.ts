@@ -12,7 +12,7 @@ export const reservaDotacaoAnulacao = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { parent: 'reserva_dotacao_id' } },
+  document: { number: { parent: 'reserva_dotacao_id' }, fixed: {} },
   fields: {
     rotulo: derived('text', { label: 'Anulação' }),
     reserva_dotacao_id: ref('reserva_dotacao', { label: 'Reserva', required: true, span: 6 }),

@@ -402,7 +402,9 @@ describe('da ordem ao pagamento', () => {
     await expect(suite.sql('update pagamento set valor_bruto = 1 where id = $1', [paid.id])).rejects.toThrow(
       'corrija-o por outro documento',
     );
-    await expect(suite.sql('delete from pagamento_liquidacoes where pai_id = $1', [paid.id])).rejects.toThrow('estorno');
+    await expect(suite.sql('delete from pagamento_liquidacoes where pai_id = $1', [paid.id])).rejects.toThrow(
+      'corrija-o por outro documento',
+    );
     const [{ n: pair } = { n: 0 }] = await suite.sql<{ n: number }>(
       "select count(*)::int as n from conflito_permissao where ato_a = 'autorizar o pagamento' and ato_b = 'conciliar a conta' and gravidade = 'impede'",
     );
