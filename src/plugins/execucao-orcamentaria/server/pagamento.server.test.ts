@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromCents, toCents } from '../../../resources/definition';
+import { Executor } from '../../../server/db/executor';
 import type { Wire } from '../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { recompute, recordFact } from '../../contabilidade/server';
@@ -105,6 +106,15 @@ async function ok(call: Promise<{ status: number; body: Wire }>, status = 200): 
   return answer.body.result;
 }
 
+/** How many statements a call sends to the database. */
+async function statementsOf(call: () => Promise<unknown>): Promise<number> {
+  const spies = (['rows', 'rowsPlanned', 'execute'] as const).map((name) => vi.spyOn(Executor.prototype, name));
+  await call();
+  const sent = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  for (const spy of spies) spy.mockRestore();
+  return sent;
+}
+
 let notas = 0;
 interface Empenhada {
   tipo?: string;
@@ -115,15 +125,16 @@ interface Empenhada {
   modalidade_licitacao?: string;
   dotacao_id?: number;
 }
+const rascunhoEmpenho = (valor: string, changes: object = {}) => ({
+  ...{ data_emissao: today, tipo: 'ordinario', tipo_despesa: 'normal', credor_id, ordenador_id, modalidade_licitacao: 'nao_aplicavel' },
+  ...{ dotacao_id: dotacao, valor, historico: 'Serviços de manutenção predial', ...changes },
+});
 /** An empenho and its liquidação. */
 async function liquidada(valor: string, changes: Empenhada = {}, empenhado = valor): Promise<{ empenho: number; liquidacao: number }> {
   const { data = today, tipo = 'ordinario', modalidade_licitacao = 'nao_aplicavel', dotacao_id = dotacao } = changes;
   notas += 1;
   const made = await ok(
-    empenhador.post(EMPENHO, {
-      ...{ data_emissao: data, tipo, tipo_despesa: 'normal', credor_id, ordenador_id, modalidade_licitacao, dotacao_id, valor: empenhado },
-      historico: 'Serviços de manutenção predial',
-    }),
+    empenhador.post(EMPENHO, rascunhoEmpenho(empenhado, { data_emissao: data, tipo, modalidade_licitacao, dotacao_id })),
     201,
   );
   await ok(empenhador.post(`${EMPENHO}/${made.id}/emitir`));
@@ -469,6 +480,36 @@ describe('cadastros das retenções', () => {
       vigencia_inicio: '2026-01-01',
     });
     expect(Object.keys(tipo.body.errors)).toEqual(['titulo_extra_id']);
+  });
+});
+
+describe('instruções', () => {
+  it('emitir e liquidar são até vinte; pagar cinquenta liquidações de dez empenhos, até sessenta, e pagar uma, tantas quantas', async () => {
+    const banco = await conta('5000.00');
+    const pagar = async (liquidacoes: number[]) => {
+      const ordem = await ok(
+        liquidante.post(ORDEM, {
+          ...rascunhoOrdem(banco, liquidacoes[0] as number),
+          liquidacoes: liquidacoes.map((liquidacao_id) => ({ liquidacao_id })),
+        }),
+        201,
+      );
+      await ok(ordenador.post(`${ORDEM}/${ordem.id}/autorizar`));
+      return statementsOf(() => ok(ordenador.post(`${ORDEM}/${ordem.id}/pagar`, { data: today })));
+    };
+    const draft = await ok(empenhador.post(EMPENHO, rascunhoEmpenho('10.00')), 201);
+    const emission = await statementsOf(() => ok(empenhador.post(`${EMPENHO}/${draft.id}/emitir`)));
+    const liquidation = await statementsOf(() => liquidar(draft.id, '10.00'));
+    const one = await liquidada('10.00');
+    const alone = await pagar([one.liquidacao]);
+    const many: number[] = [];
+    for (let n = 0; n < 10; n += 1) {
+      const { empenho, liquidacao } = await liquidada('10.00', { tipo: 'estimativo' }, '50.00');
+      many.push(liquidacao);
+      for (let k = 0; k < 4; k += 1) many.push(await liquidar(empenho, '10.00'));
+    }
+    const all = await pagar(many);
+    expect({ emission, liquidation, alone, all }).toEqual({});
   });
 });
 

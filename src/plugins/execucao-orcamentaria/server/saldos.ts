@@ -1,5 +1,5 @@
 import { type Balance, compareDecimals, formatDate, formatDecimal, fromCents, sumDecimals, toCents } from '../../../resources/definition';
-import { ident } from '../../../server/db/sql';
+import { lockBalances, type Move, moveBalances } from '../../../server/documents/balances';
 import { numberSql } from '../../../server/documents/number';
 import { ValidationError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
@@ -22,20 +22,9 @@ const ORDEM = [
   ['liquidacoes', 'liquidacao', 'id'],
 ] as const;
 
-/**
- * Locks rows of balances until the transaction ends, always in the same order, so that two facts never wait for one another.
- * What was read of them before is read again after. Counters of numbers come next, and the book is the last.
- */
+/** Locks rows of balances, kind by kind, until the transaction ends. */
 export async function travar(tx: Work, travas: Travas): Promise<void> {
-  for (const [kind, table, order] of ORDEM) {
-    const ids = [...new Set(travas[kind] ?? [])];
-    if (ids.length > 0)
-      // as an update locks them: rows that only refer to them do not wait
-      await tx.db.rows(
-        `select t.id from public.${ident(table)} t where t.cliente_id = $1 and t.id = any($2::bigint[]) order by t.${order} for no key update`,
-        [tx.cliente.id, ids],
-      );
-  }
+  for (const [kind, table, order] of ORDEM) await lockBalances(tx, table, travas[kind] ?? [], order);
 }
 
 /** The balances of a row that facts move, each in its table. */
@@ -44,25 +33,16 @@ interface Saldos {
   reserva_dotacao: 'anulado' | 'empenhado';
   empenho: 'reforcado' | 'anulado' | 'em_liquidacao' | 'liquidado' | 'pago';
   liquidacao: 'estornado' | 'pago';
+  retencao: 'retido';
 }
 
-/**
- * Adds to balances of a row that is locked already; decimals in reais, negative to take away. The database refuses what would
- * leave one of them out of its limits, whoever forgets to ask before (G4).
- */
-export async function mover<T extends keyof Saldos>(
-  tx: Work,
-  table: T,
-  id: number,
-  deltas: Readonly<Partial<Record<Saldos[T], string>>>,
-): Promise<void> {
-  const entries = Object.entries(deltas) as [string, string][];
-  await tx.db.execute(
-    `update public.${ident(table)} set ${entries.map(([name], n) => `${ident(name)} = ${ident(name)} + $${n + 3}::numeric`).join(', ')}
-      where id = $1 and cliente_id = $2`,
-    [id, tx.cliente.id, ...entries.map(([, valor]) => valor)],
-  );
-}
+/** Adds to balances of a row that is locked already; decimals in reais, negative to take away (G4). */
+export const mover = <T extends keyof Saldos>(tx: Work, table: T, id: number, add: Move<Saldos[T]>['add']): Promise<void> =>
+  moverVarios(tx, table, [{ id, add }]);
+
+/** The same of many rows of a table at once. */
+export const moverVarios = <T extends keyof Saldos>(tx: Work, table: T, moves: readonly Move<Saldos[T]>[]): Promise<void> =>
+  moveBalances(tx, table, moves);
 
 /** An amount with its sign changed. */
 export const negativo = (valor: string): string => fromCents(-toCents(valor));
@@ -78,16 +58,19 @@ interface NaConta {
   id: number;
 }
 
-/** The lines of a key, `$5`; those of an empenho are found by its dotação, which has an index. */
-const OF_KEY = {
-  dotacao_id: 'x.dotacao_id = $5',
-  empenho_id: 'x.empenho_id = $5 and x.dotacao_id = (select e.dotacao_id from public.empenho e where e.id = $5)',
+/** The lines of keys, `$5`; those of an empenho are found by its dotação, which has an index. */
+const OF_KEYS = {
+  dotacao_id: 'x.dotacao_id = any($5::bigint[])',
+  empenho_id:
+    'x.empenho_id = any($5::int[]) and x.dotacao_id in (select e.dotacao_id from public.empenho e where e.id = any($5::bigint[]))',
 } as const;
 
-/** What moved in a credit account of the budget, day by day, after a day. */
-const MOVIMENTO = `select l.data, sum(case x.dc when 'C' then x.valor else -x.valor end) as valor
+/** What moved in a credit account of the budget, by key and day by day, after a day. */
+const movimentoSql = (
+  chave: NaConta['chave'],
+) => `select x.${chave} as chave, l.data, sum(case x.dc when 'C' then x.valor else -x.valor end) as valor
   from public.lancamento_contabil_linha x join public.lancamento_contabil l on l.id = x.pai_id join public.plano_conta c on c.id = x.conta_id
- where l.cliente_id = $1 and l.exercicio = $2 and l.data > $3::date and c.codigo like $4 || '%' and `;
+ where l.cliente_id = $1 and l.exercicio = $2 and l.data > $3::date and c.codigo like $4 || '%' and ${OF_KEYS[chave]} group by 1, 2`;
 
 /**
  * The least that a balance was at the end of any day from a day until today, by what the ledger moved since; who enters a
@@ -96,19 +79,30 @@ const MOVIMENTO = `select l.data, sum(case x.dc when 'C' then x.valor else -x.va
  * @param saldo what it is now, with its row locked
  */
 export async function minimoDesde(tx: Work, { conta, chave, id }: NaConta, saldo: string, data: string): Promise<string> {
-  const row = await tx.db.first<{ acima: string }>(
-    `select greatest(0, coalesce(max(s.valor), 0))::numeric(18,2)::text as acima
-       from (select sum(m.valor) over (order by m.data desc) as valor from (${MOVIMENTO}${OF_KEY[chave]} group by l.data) m) s`,
-    [tx.cliente.id, tx.setting.exercicio, data, conta, id],
+  return (await minimosDesde(tx, { conta, chave }, new Map([[id, saldo]]), data)).get(id) as string;
+}
+
+/** The same of many keys of an account at once, each with what it is now. */
+export async function minimosDesde(
+  tx: Work,
+  { conta, chave }: Omit<NaConta, 'id'>,
+  saldos: ReadonlyMap<number, string>,
+  data: string,
+): Promise<Map<number, string>> {
+  const rows = await tx.db.rows<{ chave: number; acima: string }>(
+    `select s.chave, greatest(0, max(s.valor))::numeric(18,2)::text as acima
+       from (select m.chave, sum(m.valor) over (partition by m.chave order by m.data desc) as valor from (${movimentoSql(chave)}) m) s group by 1`,
+    [tx.cliente.id, tx.setting.exercicio, data, conta, [...saldos.keys()]],
   );
-  return menos(saldo, row?.acima ?? '0.00');
+  const above = new Map(rows.map((row) => [row.chave, row.acima]));
+  return new Map([...saldos].map(([id, saldo]) => [id, menos(saldo, above.get(id) ?? '0.00')]));
 }
 
 /** What a balance of the budget was at the end of a day: what it is now, less what the ledger moved since. */
 export async function saldoEm(tx: Work, { conta, chave, id }: NaConta, saldo: string, data: string): Promise<string> {
   const row = await tx.db.first<{ depois: string }>(
-    `select coalesce(sum(m.valor), 0)::numeric(18,2)::text as depois from (${MOVIMENTO}${OF_KEY[chave]} group by l.data) m`,
-    [tx.cliente.id, tx.setting.exercicio, data, conta, id],
+    `select coalesce(sum(m.valor), 0)::numeric(18,2)::text as depois from (${movimentoSql(chave)}) m`,
+    [tx.cliente.id, tx.setting.exercicio, data, conta, [id]],
   );
   return menos(saldo, row?.depois ?? '0.00');
 }

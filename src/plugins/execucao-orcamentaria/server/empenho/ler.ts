@@ -1,5 +1,5 @@
 import { ValidationError } from '../../../../server/http/errors';
-import { readRecord } from '../../../../server/resources/record';
+import { readRecord, readRecords } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import type { Contexto } from '../../../contabilidade/server';
 import { type Empenho, empenho } from '../../resources/empenho';
@@ -9,6 +9,10 @@ import { type Travas, travar } from '../saldos';
 export async function lerEmpenho(tx: Work, id: number): Promise<Empenho> {
   return (await readRecord(tx, tx.services.registry.get(empenho.name), id, { sensitive: true })) as Empenho;
 }
+
+/** Many of them, by id. */
+export const lerEmpenhos = (tx: Work, ids: readonly number[]): Promise<Map<number, Empenho>> =>
+  readRecords(tx, tx.services.registry.get(empenho.name), ids) as Promise<Map<number, Empenho>>;
 
 /**
  * An issued empenho with its dotação and its reserva, locked in the order of balances, as it is now.

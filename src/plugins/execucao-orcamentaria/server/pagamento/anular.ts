@@ -141,16 +141,20 @@ function repartir(record: Pagamento, before: JaAnulado, valor: string, ofLiquida
 }
 
 async function gravarPartes(tx: Work, id: number, { liquidacoes, retencoes }: Repartido): Promise<void> {
-  for (const [ordem, { liquidacao_id, valor, valor_retido }] of liquidacoes.entries())
-    await tx.db.execute(
-      'insert into pagamento_anulacao_liquidacoes (pai_id, ordem, liquidacao_id, valor, valor_retido) values ($1, $2, $3, $4, $5)',
-      [id, ordem, liquidacao_id, valor, valor_retido],
-    );
-  for (const [ordem, { retencao_id, valor }] of retencoes.entries())
-    await tx.db.execute('insert into pagamento_anulacao_retencoes (pai_id, ordem, retencao_id, valor) values ($1, $2, $3, $4)', [
+  await tx.db.execute(
+    `insert into pagamento_anulacao_liquidacoes (pai_id, ordem, liquidacao_id, valor, valor_retido)
+     select $1, x.ordem, x.liquidacao_id, x.valor, x.valor_retido
+       from unnest($2::bigint[], $3::numeric[], $4::numeric[]) with ordinality as x(liquidacao_id, valor, valor_retido, ordem)`,
+    [
       id,
-      ordem,
-      retencao_id,
-      valor,
-    ]);
+      liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
+      liquidacoes.map(({ valor }) => valor),
+      liquidacoes.map(({ valor_retido }) => valor_retido),
+    ],
+  );
+  await tx.db.execute(
+    `insert into pagamento_anulacao_retencoes (pai_id, ordem, retencao_id, valor)
+     select $1, x.ordem, x.retencao_id, x.valor from unnest($2::bigint[], $3::numeric[]) with ordinality as x(retencao_id, valor, ordem)`,
+    [id, retencoes.map(({ retencao_id }) => retencao_id), retencoes.map(({ valor }) => valor)],
+  );
 }

@@ -27,6 +27,8 @@ export interface LiquidacaoAPagar extends Record<string, unknown> {
   /** What of it is in orders that were not paid. */
   em_ordem: string;
   empenho_id: number;
+  /** What of its empenho is to be paid. */
+  empenho_a_pagar: string;
   dotacao_id: number;
   unidade_id: number;
   orgao_id: number;
@@ -41,7 +43,7 @@ export interface LiquidacaoAPagar extends Record<string, unknown> {
 export async function lerAPagar(tx: Work, ids: readonly number[]): Promise<LiquidacaoAPagar[]> {
   const rows = await tx.db.rows<LiquidacaoAPagar>(
     `select l.id, ${numberSql(liquidacao)('l')} as rotulo, to_char(l.data, 'YYYY-MM-DD') as data, l.valor::text, l.a_pagar::text,
-            liquidacao_em_ordem(l.id)::text as em_ordem, e.id as empenho_id, e.dotacao_id, d.unidade_id, d.orgao_id, e.credor_id, e.fonte_recurso_id, e.ordenador_id,
+            liquidacao_em_ordem(l.id)::text as em_ordem, e.id as empenho_id, e.a_pagar::text as empenho_a_pagar, e.dotacao_id, d.unidade_id, d.orgao_id, e.credor_id, e.fonte_recurso_id, e.ordenador_id,
             (select json_agg(x.id) from (select l.usuario_cadastro_id as id union select u.id from public.usuario u where u.pessoa_id = l.atesto_pessoa_id) x) as praticantes
        from liquidacao l join public.empenho e on e.id = l.empenho_id join public.dotacao d on d.id = e.dotacao_id where l.id = any($1::bigint[])`,
     [ids],

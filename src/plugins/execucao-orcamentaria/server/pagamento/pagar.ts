@@ -7,12 +7,13 @@ import type { Work } from '../../../../server/work';
 import type { Parte } from '../../../contabilidade/server';
 import { contaDoLivro, lerConta } from '../../../financeiro/server';
 import { reterDoPagamento } from '../../pagamento/reter';
+import type { Empenho } from '../../resources/empenho';
 import type { OrdemPagamento } from '../../resources/ordem_pagamento';
 import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
-import { contextoDoEmpenho, lerEmpenho } from '../empenho/ler';
+import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
 import { pagarPrecatorios } from '../precatorio';
-import { A_PAGAR, menos, minimoDesde, mover, reais, travar } from '../saldos';
+import { A_PAGAR, menos, minimosDesde, moverVarios, reais, travar } from '../saldos';
 import { anularPagamento } from './anular';
 import { exigirConta, exigirSaldoNaConta } from './conta';
 import { passadaNaFila } from './fila';
@@ -79,7 +80,7 @@ async function planejar(tx: Work, draft: RascunhoPagamento): Promise<void> {
   await travarCadeia(tx, await lerAPagar(tx, ids));
   const liquidacoes = await lerAPagar(tx, ids);
   const pays = new Map(ordem.liquidacoes.map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto as string]));
-  for (const one of liquidacoes) await exigirAPagar(tx, one, pays.get(one.id) as string, data);
+  await exigirAPagar(tx, liquidacoes, pays, data);
   await exigirFila(tx, ordem, ids);
   await exigirConta(tx, ordem.conta_bancaria_id, ordem.fonte_recurso_id as number, data);
   const retencoes = await reter(tx, liquidacoes, pays);
@@ -98,13 +99,28 @@ async function planejar(tx: Work, draft: RascunhoPagamento): Promise<void> {
   });
 }
 
-async function exigirAPagar(tx: Work, one: LiquidacaoAPagar, bruto: string, data: string): Promise<void> {
-  requireAfter(data, one.data, 'da liquidação');
-  if (compareDecimals(bruto, one.a_pagar) > 0)
-    throw new ValidationError({ ordem_pagamento_id: [`A liquidação nº ${one.rotulo} tem ${reais(one.a_pagar)} a pagar.`] });
-  const { a_pagar } = await lerEmpenho(tx, one.empenho_id);
-  const least = await minimoDesde(tx, { conta: A_PAGAR, chave: 'empenho_id', id: one.empenho_id }, a_pagar ?? '0.00', data);
-  if (compareDecimals(bruto, least) > 0) throw new ValidationError({ data: [`Nesta data havia ${reais(least)} a pagar do empenho.`] });
+/** Each liquidação has what is paid of it, and each empenho had it to pay in every day since. */
+async function exigirAPagar(
+  tx: Work,
+  liquidacoes: readonly LiquidacaoAPagar[],
+  pays: ReadonlyMap<number, string>,
+  data: string,
+): Promise<void> {
+  const empenhos = new Map<number, { a_pagar: string; bruto: string }>();
+  for (const one of liquidacoes) {
+    const bruto = pays.get(one.id) as string;
+    requireAfter(data, one.data, 'da liquidação');
+    if (compareDecimals(bruto, one.a_pagar) > 0)
+      throw new ValidationError({ ordem_pagamento_id: [`A liquidação nº ${one.rotulo} tem ${reais(one.a_pagar)} a pagar.`] });
+    const before = empenhos.get(one.empenho_id)?.bruto ?? '0.00';
+    empenhos.set(one.empenho_id, { a_pagar: one.empenho_a_pagar, bruto: sumDecimals([before, bruto]) });
+  }
+  const now = new Map([...empenhos].map(([id, { a_pagar }]) => [id, a_pagar]));
+  const least = await minimosDesde(tx, { conta: A_PAGAR, chave: 'empenho_id' }, now, data);
+  for (const [id, { bruto }] of empenhos) {
+    const had = least.get(id) as string;
+    if (compareDecimals(bruto, had) > 0) throw new ValidationError({ data: [`Nesta data havia ${reais(had)} a pagar do empenho.`] });
+  }
 }
 
 async function exigirFila(tx: Work, ordem: OrdemPagamento, ids: readonly number[]): Promise<void> {
@@ -181,18 +197,26 @@ export async function moverCadeia(
       )
     ).map((one) => [one.id, one]),
   );
-  for (const { liquidacao_id, valor } of liquidacoes) {
-    const { empenho_id, dotacao_id } = found.get(liquidacao_id) as LiquidacaoAPagar;
-    await mover(tx, 'dotacao', dotacao_id, { pago: valor });
-    await mover(tx, 'empenho', empenho_id, { pago: valor });
-    await mover(tx, 'liquidacao', liquidacao_id, { pago: valor });
-  }
-  for (const { retencao_id, valor } of retencoes)
-    await tx.db.execute('update public.retencao set retido = retido + $3::numeric where id = $1 and cliente_id = $2', [
-      retencao_id,
-      tx.cliente.id,
-      valor,
-    ]);
+  const lines = liquidacoes.map(({ liquidacao_id, valor }) => ({
+    ...(found.get(liquidacao_id) as LiquidacaoAPagar),
+    add: { pago: valor },
+  }));
+  await moverVarios(
+    tx,
+    'dotacao',
+    lines.map(({ dotacao_id: id, add }) => ({ id, add })),
+  );
+  await moverVarios(
+    tx,
+    'empenho',
+    lines.map(({ empenho_id: id, add }) => ({ id, add })),
+  );
+  await moverVarios(tx, 'liquidacao', lines);
+  await moverVarios(
+    tx,
+    'retencao',
+    retencoes.map(({ retencao_id: id, valor }) => ({ id, add: { retido: valor } })),
+  );
 }
 
 /** What a payment, or a part of it, tells the ledger: gross of each empenho, what left the account, and each título apart. */
@@ -216,18 +240,14 @@ export async function partesDoPagamento(
       where r.id = any($1::bigint[])`,
     [retencoes.map(({ retencao_id }) => retencao_id)],
   );
-  const partes: Parte[] = [];
-  for (const { liquidacao_id, valor_bruto, valor_retido } of liquidacoes) {
-    const empenho = await lerEmpenho(tx, (found.get(liquidacao_id) as LiquidacaoAPagar).empenho_id);
-    partes.push({
-      valor: valor_bruto,
-      valores: { bruto: valor_bruto, retido: valor_retido, liquido: fromCents(toCents(valor_bruto) - toCents(valor_retido)) },
-      contexto: { ...contextoDoEmpenho(empenho), conta_bancaria },
-      retencoes: retencoes.flatMap(({ retencao_id, valor }) => {
-        const titulo = titulos.find(({ id }) => id === retencao_id);
-        return titulo?.liquidacao_id === liquidacao_id ? [{ valor, conta: titulo.conta, titulo: titulo.titulo }] : [];
-      }),
-    });
-  }
-  return partes;
+  const empenhos = await lerEmpenhos(tx, [...new Set([...found.values()].map(({ empenho_id }) => empenho_id))]);
+  return liquidacoes.map(({ liquidacao_id, valor_bruto, valor_retido }) => ({
+    valor: valor_bruto,
+    valores: { bruto: valor_bruto, retido: valor_retido, liquido: fromCents(toCents(valor_bruto) - toCents(valor_retido)) },
+    contexto: { ...contextoDoEmpenho(empenhos.get(found.get(liquidacao_id)?.empenho_id ?? 0) as Empenho), conta_bancaria },
+    retencoes: retencoes.flatMap(({ retencao_id, valor }) => {
+      const titulo = titulos.find(({ id }) => id === retencao_id);
+      return titulo?.liquidacao_id === liquidacao_id ? [{ valor, conta: titulo.conta, titulo: titulo.titulo }] : [];
+    }),
+  }));
 }
