@@ -68,7 +68,8 @@ export async function performAct<T>(
   // before the act, which may freeze the row, or after it, when the act is what frees it or the kit what moves it
   const signed = changes && !late && !moves && (await sign(tx, resource, id));
   const result = await run();
-  if (changes && !signed) await sign(tx, resource, id, state);
+  if (moves && changes) await writeState(tx, resource, id, state);
+  else if (changes && !signed) await sign(tx, resource, id);
   await auditAct(tx, resource, record, name, act, motivo);
   return result;
 }
@@ -104,23 +105,25 @@ export function requireAct(definition: Resource, name: string, record: AnyRecord
   if (refusal) throw new StateError(refusal);
 }
 
-/**
- * Writes who acted on the record and when, and the state that it comes to; false when a trigger does not let the row be written in
- * its present state.
- */
-async function sign(tx: Work, resource: ServerResource, id: number, state: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  const moved = Object.keys(state);
+/** Writes who acted on the record and when; false when a trigger does not let the row be written in its present state. */
+async function sign(tx: Work, resource: ServerResource, id: number): Promise<boolean> {
   await tx.db.execute('savepoint assinatura');
   try {
-    await tx.db.execute(
-      `update ${ident(resource.definition.name)} set ${moved.map((name, at) => `${ident(name)} = $${at + 4}, `).join('')}versao = versao + 1,
-         data_alteracao = $2, usuario_alteracao_id = $3 where id = $1${ofCliente(tx, resource)}`,
-      [id, tx.now(), tx.caller?.usuarioId ?? null, ...Object.values(state)],
-    );
+    await writeState(tx, resource, id, {});
     return true;
   } catch (error) {
-    if (!refusalOfTrigger(error) || moved.length > 0) throw error;
+    if (!refusalOfTrigger(error)) throw error;
     await tx.db.execute('rollback to savepoint assinatura');
     return false;
   }
+}
+
+/** Writes the state that the record comes to, who acted on it and when. */
+async function writeState(tx: Work, resource: ServerResource, id: number, state: Readonly<Record<string, string>>): Promise<void> {
+  await tx.db.execute(
+    `update ${ident(resource.definition.name)} set ${Object.keys(state)
+      .map((name, at) => `${ident(name)} = $${at + 4}, `)
+      .join('')}versao = versao + 1, data_alteracao = $2, usuario_alteracao_id = $3 where id = $1${ofCliente(tx, resource)}`,
+    [id, tx.now(), tx.caller?.usuarioId ?? null, ...Object.values(state)],
+  );
 }

@@ -32,11 +32,6 @@ export async function readEvents(work: Work, codigos: readonly string[], data: s
   return found;
 }
 
-interface Natureza extends Record<string, unknown> {
-  id: number;
-  codigo: string;
-}
-
 /** Everything that the lines of these parts may ask of the registers, in a few statements whatever their number. */
 export async function readRegistros(
   work: Work,
@@ -47,22 +42,19 @@ export async function readRegistros(
   const contextos = partes.map(({ contexto }) => contexto ?? {});
   const ids = (pick: (contexto: Contexto) => (number | undefined)[]) =>
     [...new Set(contextos.flatMap(pick))].filter((id) => id !== undefined);
-  const [fontes, receitas, despesas] = [
-    await work.db.rows<{ id: number; codigo_stn: string }>('select id, codigo_stn from fonte_recurso where id = any($1::bigint[])', [
+  const codigos = await work.db.rows<{ chave: string; codigo: string }>(
+    `select 'f' || id as chave, codigo_stn as codigo from fonte_recurso where id = any($1::bigint[])
+     union all select 'r' || id, codigo from natureza_receita where id = any($2::bigint[])
+     union all select 'd' || id, codigo from natureza_despesa where id = any($3::bigint[])`,
+    [
       ids((c) => [c.fonte_recurso_id, c.fonte_origem_id, c.fonte_destino_id]),
-    ]),
-    await work.db.rows<Natureza>('select id, codigo from natureza_receita where id = any($1::bigint[])', [
       ids((c) => [c.natureza_receita_id]),
-    ]),
-    await work.db.rows<Natureza>('select id, codigo from natureza_despesa where id = any($1::bigint[])', [
       ids((c) => [c.natureza_despesa_id]),
-    ]),
-  ];
-  const codigoDe = new Map<string, string>([
-    ...receitas.map((n) => [`r${n.id}`, n.codigo] as const),
-    ...despesas.map((n) => [`d${n.id}`, n.codigo] as const),
-  ]);
-  const dePara = await readDePara(work, [...new Set(codigoDe.values())]);
+    ],
+  );
+  const codigoDe = new Map(codigos.map(({ chave, codigo }) => [chave, codigo]));
+  const naturezas = codigos.filter(({ chave }) => !chave.startsWith('f')).map(({ codigo }) => codigo);
+  const dePara = await readDePara(work, [...new Set(naturezas)]);
   const contas = await readAccounts(work, [
     ...accountsNamed(eventos),
     ...linhas.map(({ conta }) => conta),
@@ -73,12 +65,11 @@ export async function readRegistros(
     ]),
     ...dePara.map(({ conta }) => conta),
   ]);
-  const stn = new Map(fontes.map(({ id, codigo_stn }) => [id, codigo_stn]));
   const naturezasOf = (c: Contexto) =>
     [codigoDe.get(`r${c.natureza_receita_id}`), codigoDe.get(`d${c.natureza_despesa_id}`)].filter((codigo) => codigo !== undefined);
   return {
     conta: (codigo) => contas.get(codigo),
-    fonteStn: (id) => stn.get(id),
+    fonteStn: (id) => codigoDe.get(`f${id}`),
     natureza: (c) => naturezasOf(c)[0],
     dePara: (papel, c) => (papel in PAPEIS ? bestOf(dePara, papel, naturezasOf(c), c.tipo_despesa) : undefined),
   };
