@@ -63,12 +63,10 @@ export const SITUACOES_EMPENHO = {
 } as const;
 export type SituacaoEmpenho = keyof typeof SITUACOES_EMPENHO;
 
-/** Situações of an empenho that was issued, is not annulled and is of this exercício: what follows from it may be made. */
-export const VIGENTES: readonly SituacaoEmpenho[] = ['emitido', 'parcialmente_liquidado', 'liquidado', 'pago'];
-const EM_EXECUCAO = { when: { situacao: VIGENTES }, to: { situacao: VIGENTES } };
-
 /** Situações in which something of the empenho may still be liquidated. */
 export const A_EXECUTAR: readonly SituacaoEmpenho[] = ['emitido', 'parcialmente_liquidado'];
+/** Situações of an empenho that was issued, is not annulled and is of this exercício. */
+export const VIGENTES: readonly SituacaoEmpenho[] = [...A_EXECUTAR, 'liquidado', 'pago'];
 const EMITIDOS = Object.keys(SITUACOES_EMPENHO).filter((situacao) => situacao !== 'rascunho');
 
 const kept = (label: string) => money({ label, readOnly: true, span: 3 });
@@ -122,25 +120,25 @@ export const empenho = defineResource({
     children: {
       reforco: {
         ...{ resource: 'empenho_reforco', by: 'empenho_id', since: 'data_emissao' },
-        act: { label: 'Reforçar', asks: pedidoReforco, ...EM_EXECUCAO },
+        act: { label: 'Reforçar', asks: pedidoReforco, when: { situacao: VIGENTES }, to: { situacao: A_EXECUTAR } },
       },
       anulacao: {
         ...{ resource: 'empenho_anulacao', by: 'empenho_id', since: 'data_emissao', within: ['a_liquidar', 'a liquidar'] },
-        act: { label: 'Anular', asks: pedidoAnulacao, ...EM_EXECUCAO, to: { situacao: [...VIGENTES, 'anulado'] } },
+        act: { label: 'Anular', asks: pedidoAnulacao, when: { situacao: A_EXECUTAR }, to: { situacao: [...VIGENTES, 'anulado'] } },
       },
       'em-liquidacao': {
         ...{ resource: 'empenho_em_liquidacao', by: 'empenho_id', since: 'data_emissao', within: ['a_liquidar', 'a liquidar'] },
         menu: 'execucao-orcamentaria.liquidacao',
-        act: { label: 'Pôr em liquidação', asks: pedidoEmLiquidacao, ...EM_EXECUCAO },
-        reversal: { label: 'Estornar o que está em liquidação', asks: pedidoEstorno, ...EM_EXECUCAO },
+        act: { label: 'Pôr em liquidação', asks: pedidoEmLiquidacao, when: { situacao: A_EXECUTAR } },
+        reversal: { label: 'Estornar o que está em liquidação', asks: pedidoEstorno, when: { situacao: VIGENTES } },
       },
       liquidar: {
         ...{ resource: 'liquidacao', by: 'empenho_id', menu: 'execucao-orcamentaria.liquidacao' },
-        act: { label: 'Liquidar', ...EM_EXECUCAO },
+        act: { label: 'Liquidar', when: { situacao: A_EXECUTAR }, to: { situacao: ['parcialmente_liquidado', 'liquidado'] } },
       },
       pagar: {
         ...{ resource: 'pagamento', by: 'empenho_id', menu: 'execucao-orcamentaria.pagamento' },
-        act: { label: 'Emitir a ordem de pagamento das suas liquidações', ...EM_EXECUCAO },
+        act: { label: 'Emitir a ordem de pagamento das suas liquidações', when: { situacao: VIGENTES } },
       },
     },
   },

@@ -85,11 +85,16 @@ export const liquidacao = defineResource({
     children: {
       estorno: {
         ...{ resource: 'liquidacao_anulacao', by: 'liquidacao_id', since: 'data', within: ['a_pagar', 'a estornar'] },
-        act: { label: 'Estornar', asks: pedidoEstornoLiquidacao, ...VIGENTES, to: { situacao: Object.keys(SITUACOES_LIQUIDACAO) } },
+        act: {
+          label: 'Estornar',
+          asks: pedidoEstornoLiquidacao,
+          ...VIGENTES,
+          to: { situacao: ['estornada_parcial', 'estornada', 'paga_parcial', 'paga'] },
+        },
       },
       pagar: {
         ...{ resource: 'ordem_pagamento', by: 'liquidacao_id', menu: 'execucao-orcamentaria.pagamento' },
-        act: { label: 'Emitir a ordem de pagamento', ...VIGENTES, to: { situacao: VIGENTES.when.situacao } },
+        act: { label: 'Emitir a ordem de pagamento', ...VIGENTES },
       },
     },
   },
