@@ -1,7 +1,7 @@
 import './dossier.css';
 import { App, Button, Drawer, Tabs } from 'antd';
 import { Bell, BellOff } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BusyButton } from '../../../layout/busy-button';
 import { dangerous } from '../../../layout/dangerous';
 import { http } from '../../../providers/http';
@@ -14,6 +14,8 @@ import type { PendingFile } from './pending-file';
 import { Timeline } from './timeline';
 import { dossierPath, useDossier } from './use-dossier';
 import type { Dossier } from './wire';
+
+const Signatures = lazy(() => import('./signatures/signatures'));
 
 interface DossierDrawerProps {
   resource: Resource;
@@ -67,6 +69,15 @@ export default function DossierDrawer({ resource, id, onClose }: DossierDrawerPr
                 key: 'anexos',
                 label: `Anexos (${dossier.anexos.length})`,
                 children: <Attachments path={path} dossier={dossier} pending={pending} setPending={setPending} onChanged={refresh} />,
+              },
+              {
+                key: 'assinaturas',
+                label: 'Assinaturas',
+                children: (
+                  <Suspense fallback={<p role="status">Buscando itens...</p>}>
+                    <Signatures resource={resource} id={id} attachments={dossier.anexos} />
+                  </Suspense>
+                ),
               },
               {
                 key: 'linha',
