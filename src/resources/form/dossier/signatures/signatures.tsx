@@ -1,3 +1,4 @@
+import '../../../state.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { FileCheck2, FileText, PenLine } from 'lucide-react';
