@@ -6,6 +6,7 @@ import { openDossier } from '../records/dossier';
 import { readId } from '../resources/list';
 import { challenge } from './challenge';
 import { readRecordPieces } from './of-record';
+import { signQualified } from './qualified';
 import { readQueue } from './queue';
 import { refuseToSign } from './refuse';
 import { cancelRequest, requestSignatures, type SignatureRequest, signatureRequest } from './request';
@@ -93,6 +94,14 @@ export const signatureEndpoints: Endpoint[] = [
         message: signed.length === 1 ? 'Documento assinado.' : `${signed.length} documentos assinados.`,
         result: signed.map(({ id, peca_id, nivel_usado, data_hora, sha256 }) => ({ id, peca_id, nivel_usado, data_hora, sha256 })),
       };
+    },
+  }),
+  endpoint({
+    ...session,
+    ...{ method: 'POST', url: `${base}/:id/qualificada`, summary: 'Enviar a peça assinada com certificado ICP-Brasil', form: true },
+    handle: async (work, { params, form }) => {
+      const { id, peca_id, nivel_usado, data_hora, sha256 } = await signQualified(work, readId(params.id), form?.files ?? []);
+      return { message: 'Assinatura qualificada conferida e guardada.', result: { id, peca_id, nivel_usado, data_hora, sha256 } };
     },
   }),
   endpoint<{ motivo: string }>({

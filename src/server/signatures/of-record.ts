@@ -41,8 +41,16 @@ export type RecordRequest = Pick<
   | 'solicitado_por_id'
 >;
 
+/** What is gathered on a record. */
+export interface RecordPieces {
+  pecas: RecordPiece[];
+  pode_pedir: boolean;
+  /** Whether the installation checks certificates of ICP-Brasil. */
+  qualificada: boolean;
+}
+
 /** The pieces of a record on which signatures were asked for, the newest first, and whether the caller may ask for more. */
-export async function readRecordPieces(work: Work, dossier: Dossier): Promise<{ pecas: RecordPiece[]; pode_pedir: boolean }> {
+export async function readRecordPieces(work: Work, dossier: Dossier): Promise<RecordPieces> {
   const [, recurso, id] = keyOf(work, dossier);
   const pieces = await work.db.rows<Piece & { token: string; criada_por: string }>(
     `select p.*, f.token, e.nome as criada_por from assinatura_peca p join arquivo f on f.id = p.arquivo_id
@@ -57,6 +65,7 @@ export async function readRecordPieces(work: Work, dossier: Dossier): Promise<{ 
   return {
     pecas: pieces.map((piece) => recordPiece(piece, dossier, rows)),
     pode_pedir: !dossier.record.data_exclusao && mayAttach(work, dossier),
+    qualificada: Boolean(work.services.config.ICP_BRASIL_RAIZES),
   };
 }
 

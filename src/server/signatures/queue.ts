@@ -46,6 +46,8 @@ export interface QueuePage {
   last_page: number;
   total: number;
   contagem: Record<CaixaAssinatura, number>;
+  /** Whether the installation checks certificates of ICP-Brasil. */
+  qualificada: boolean;
 }
 
 /** A box of the caller's queue: first what ends first. */
@@ -70,6 +72,7 @@ export async function readQueue(work: Work, box: CaixaAssinatura, page: number, 
     last_page: Math.max(1, Math.ceil(total / perPage)),
     total,
     contagem,
+    qualificada: Boolean(work.services.config.ICP_BRASIL_RAIZES),
   };
 }
 

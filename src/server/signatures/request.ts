@@ -5,6 +5,7 @@ import { OUTSIDERS } from '../identity/staff';
 import { type Dossier, needToAttach, openDossier, refuseExcluded } from '../records/dossier';
 import { tellFollowers } from '../records/followers';
 import type { Work } from '../work';
+import { NO_ROOTS } from './certificate/trusted';
 import { callSigners, tellOfPiece } from './notices';
 import { freezePiece, livePiece, lockPieces, lockTarget, type Piece, paperOf, type Target, voidPiece } from './piece';
 import { readSignatures } from './requests';
@@ -124,10 +125,11 @@ async function checkSigners(work: Work, signers: SignatureRequest['signatarios']
   const known = new Map(rows.map(({ id, ativa }) => [id, ativa]));
   const issues: Record<string, string[]> = {};
   const seen = new Set<number>();
-  for (const [at, { usuario_id, prazo, em_substituicao_id, ato_substituicao }] of signers.entries()) {
+  for (const [at, { usuario_id, prazo, nivel_minimo, em_substituicao_id, ato_substituicao }] of signers.entries()) {
     const refuse = (field: string, message: string) => {
       issues[`signatarios.${at}.${field}`] = [message];
     };
+    if (nivel_minimo === 'qualificada' && !work.services.config.ICP_BRASIL_RAIZES) refuse('nivel_minimo', NO_ROOTS);
     if (!known.get(usuario_id)) refuse('usuario_id', 'Quem assina precisa de uma conta ativa de servidor. Escolha outra pessoa.');
     if (seen.has(usuario_id)) refuse('usuario_id', 'A mesma pessoa foi indicada duas vezes. Tire uma delas.');
     seen.add(usuario_id);

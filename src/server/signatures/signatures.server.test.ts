@@ -395,9 +395,15 @@ describe('S1: o nível avançado', () => {
     expect((await verify(a.id, a.codigo)).body).toMatchObject({ integra: true, assinaturas: [{ nivel: 'Avançada', integra: true }] });
   });
 
-  it('o qualificado não se dá com a senha', async () => {
-    const { id } = await piece({ who: ana, nivel: 'qualificada' });
-    expect((await signPiece(ana, id)).body.errors.ids[0]).toMatch(/exige assinatura qualificada/);
+  it('o qualificado não se pede onde as raízes da ICP-Brasil não foram indicadas', async () => {
+    const { body } = await ask(await sample(), [{ who: ana, nivel: 'qualificada' }]);
+    expect(body.errors['signatarios.0.nivel_minimo'][0]).toMatch(/não está configurada nesta instalação/);
+    const { id } = await piece({ who: ana });
+    const sent = await ana.form(`${BASE}/${await requestOf(ana, id)}/qualificada`, {}, [
+      { field: 'arquivo', name: 'a.pdf', content: Buffer.from('%PDF-1.7') },
+    ]);
+    expect(sent.body).toMatchObject({ codigo: 'INTEGRACAO_NAO_CONFIGURADA' });
+    expect((await ana.get(QUEUE)).body.qualificada).toBe(false);
   });
 });
 

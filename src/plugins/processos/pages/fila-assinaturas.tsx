@@ -11,9 +11,10 @@ import { counted } from '../../../resources/definition/format';
 import { CAIXAS_ASSINATURA, type CaixaAssinatura, FILA_ASSINATURAS } from '../../../resources/definition/signatures';
 import type { ToSign } from '../../../resources/signatures/wire';
 import { QueueTable } from '../signatures/queue-table';
-import type { QueuePage } from '../signatures/wire';
+import type { Queued, QueuePage } from '../signatures/wire';
 
 const SignDialog = lazy(() => import('../../../resources/signatures/sign-dialog'));
+const QualifiedDialog = lazy(() => import('../../../resources/signatures/qualified-dialog'));
 const RefuseDialog = lazy(() => import('../../../resources/signatures/refuse-dialog'));
 const CRUMBS = [{ nome: 'Início', url: '/' }, { nome: 'Fila de assinaturas' }];
 const PER_PAGE = 20;
@@ -33,6 +34,7 @@ export default function SignatureQueue() {
   });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [signing, setSigning] = useState<readonly ToSign[]>([]);
+  const [outside, setOutside] = useState<Queued | null>(null);
   const [refusing, setRefusing] = useState<ToSign | null>(null);
   const refresh = async () => {
     setChosen(new Set());
@@ -82,7 +84,7 @@ export default function SignatureQueue() {
         <QueueTable
           {...{ box, page: data, chosen }}
           onChoose={setChosen}
-          onSign={(request) => setSigning([request])}
+          onSign={(request) => (request.nivel_minimo === 'qualificada' ? setOutside(request) : setSigning([request]))}
           onRefuse={setRefusing}
           onChanged={refresh}
           onPage={(at) => open(box, at)}
@@ -90,6 +92,9 @@ export default function SignatureQueue() {
       )}
       <Suspense fallback={null}>
         {signing.length > 0 && <SignDialog requests={signing} onSigned={refresh} onClose={() => setSigning([])} />}
+        {outside && data && (
+          <QualifiedDialog request={outside} offered={data.qualificada} onSigned={refresh} onClose={() => setOutside(null)} />
+        )}
         {refusing && <RefuseDialog request={refusing} onRefused={refresh} onClose={() => setRefusing(null)} />}
       </Suspense>
     </>

@@ -35,7 +35,7 @@ interface QueueTableProps {
   page: QueuePage;
   chosen: ReadonlySet<number>;
   onChoose: (chosen: ReadonlySet<number>) => void;
-  onSign: (request: ToSign) => void;
+  onSign: (request: Queued) => void;
   onRefuse: (request: ToSign) => void;
   onChanged: () => Promise<unknown>;
   onPage: (page: number) => void;
@@ -135,7 +135,7 @@ function QueueRow({ box, request, children, onSign, onRefuse, onChanged }: Queue
         >
           Visualizar
         </Button>
-        {box === 'para_assinar' && bySelf(request) && (
+        {box === 'para_assinar' && (
           <Button size="small" type="primary" aria-label={`Assinar ${documento}`} onClick={() => onSign(request)}>
             Assinar
           </Button>

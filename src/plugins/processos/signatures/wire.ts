@@ -33,4 +33,6 @@ export interface QueuePage {
   last_page: number;
   total: number;
   contagem: Record<CaixaAssinatura, number>;
+  /** Whether the installation checks certificates of ICP-Brasil. */
+  qualificada: boolean;
 }

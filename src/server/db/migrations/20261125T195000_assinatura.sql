@@ -21,7 +21,7 @@ create table assinatura_peca (
   criada_em timestamptz not null,
   substituida_em timestamptz
 );
-create unique index assinatura_peca_versao_uq on assinatura_peca (cliente_id, recurso, registro_id, coalesce(anexo_id, 0), versao);
+create index assinatura_peca_registro_ix on assinatura_peca (cliente_id, recurso, registro_id);
 create unique index assinatura_peca_viva_uq on assinatura_peca (cliente_id, recurso, registro_id, coalesce(anexo_id, 0)) where (substituida_em is null);
 create index assinatura_peca_anexo_ix on assinatura_peca (anexo_id);
 create index assinatura_peca_autor_ix on assinatura_peca (criada_por_id);

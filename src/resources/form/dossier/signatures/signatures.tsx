@@ -21,6 +21,7 @@ import type { Attachment } from '../wire';
 import { AskSignatures } from './ask-signatures';
 import type { Piece, PieceRequest, RecordPieces } from './wire';
 
+const QualifiedDialog = lazy(() => import('../../../signatures/qualified-dialog'));
 const SignDialog = lazy(() => import('../../../signatures/sign-dialog'));
 
 interface SignaturesProps {
@@ -49,7 +50,7 @@ export default function Signatures({ resource, id, attachments }: SignaturesProp
       </div>
     );
   if (!data) return <p role="status">Buscando itens...</p>;
-  const { pecas, pode_pedir } = data;
+  const { pecas, pode_pedir, qualificada } = data;
   return (
     <div className="dossie__parte">
       {asking && (
@@ -64,14 +65,14 @@ export default function Signatures({ resource, id, attachments }: SignaturesProp
       )}
       {pecas.length === 0 && !asking && <p>Ainda não se pediu nenhuma assinatura.</p>}
       {pecas.map((piece) => (
-        <PieceBlock key={piece.id} piece={piece} onChanged={refresh} />
+        <PieceBlock key={piece.id} piece={piece} offered={qualificada} onChanged={refresh} />
       ))}
     </div>
   );
 }
 
 /** A frozen paper: what it is, its files, and who signs it. */
-function PieceBlock({ piece, onChanged }: { piece: Piece; onChanged: () => Promise<unknown> }) {
+function PieceBlock({ piece, offered, onChanged }: { piece: Piece; offered: boolean; onChanged: () => Promise<unknown> }) {
   const { id, nome, versao, codigo, url, criada_em, substituida_em, desatualizada, pedidos } = piece;
   const signed = pedidos.some(({ situacao }) => situacao === 'assinada');
   return (
@@ -100,7 +101,7 @@ function PieceBlock({ piece, onChanged }: { piece: Piece; onChanged: () => Promi
       </p>
       <ol className="dossie__lista" aria-label={`Assinaturas de ${nome}, versão ${versao}`}>
         {pedidos.map((request) => (
-          <RequestItem key={request.id} request={request} documento={nome} onChanged={onChanged} />
+          <RequestItem key={request.id} {...{ request, piece, offered, onChanged }} />
         ))}
       </ol>
     </section>
@@ -109,20 +110,22 @@ function PieceBlock({ piece, onChanged }: { piece: Piece; onChanged: () => Promi
 
 interface RequestItemProps {
   request: PieceRequest;
-  documento: string;
+  piece: Piece;
+  /** Whether the installation checks certificates of ICP-Brasil. */
+  offered: boolean;
   onChanged: () => Promise<unknown>;
 }
 
 /** Tones of each state, for the dot before its word. */
 const TONES = { pendente: 'andamento', assinada: 'bom', recusada: 'ruim', cancelada: 'neutro', expirada: 'atencao' } as const;
 
-function RequestItem({ request, documento, onChanged }: RequestItemProps) {
+function RequestItem({ request, piece: { nome: documento, url }, offered, onChanged }: RequestItemProps) {
   const { user } = useSession();
   const { modal } = App.useApp();
   const [signing, setSigning] = useState<ToSign | null>(null);
   const { id, signatario, signatario_id, ordem, situacao, na_vez, nivel_minimo, solicitado_por_id } = request;
   const pending = situacao === 'pendente';
-  const mine = signatario_id === user.id && pending && na_vez && nivel_minimo !== 'qualificada';
+  const mine = signatario_id === user.id && pending && na_vez;
   const cancel = () =>
     modal.confirm({
       title: `Cancelar o pedido a ${signatario}?`,
@@ -157,11 +160,14 @@ function RequestItem({ request, documento, onChanged }: RequestItemProps) {
           )}
         </p>
       )}
-      {signing && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {signing?.nivel_minimo === 'qualificada' && (
+          <QualifiedDialog request={{ ...signing, url }} offered={offered} onSigned={onChanged} onClose={() => setSigning(null)} />
+        )}
+        {signing && signing.nivel_minimo !== 'qualificada' && (
           <SignDialog requests={[signing]} onSigned={onChanged} onClose={() => setSigning(null)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </li>
   );
 }

@@ -42,4 +42,6 @@ export interface Piece {
 export interface RecordPieces {
   pecas: Piece[];
   pode_pedir: boolean;
+  /** Whether the installation checks certificates of ICP-Brasil. */
+  qualificada: boolean;
 }
