@@ -72,7 +72,7 @@ async function signerOf(work: Work, request: SignatureRow, content: Buffer, insi
 
 /** The signers of what was added to the piece, which goes first in the file, byte for byte. */
 async function signersInside(piece: Buffer, content: Buffer, trusted: Trusted, now: Date): Promise<Signer[]> {
-  if (content.length <= piece.length || !content.subarray(0, piece.length).equals(piece)) throw new SignatureRefusal(OTHER_DOCUMENT);
+  if (!content.subarray(0, piece.length).equals(piece)) throw new SignatureRefusal(OTHER_DOCUMENT);
   const added = signaturesOf(content).filter(({ end }) => end > piece.length);
   if (added.length === 0) throw new SignatureRefusal('O PDF não tem nenhuma assinatura digital. Assine a peça e envie o arquivo assinado.');
   if (added.at(-1)?.end !== content.length) throw new SignatureRefusal(OTHER_DOCUMENT);

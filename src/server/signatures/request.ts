@@ -167,7 +167,7 @@ async function insertRequests(tx: Work, piece: Piece, { signatarios }: Signature
       issues[`signatarios.${at}.usuario_id`] = [
         before.situacao === 'assinada'
           ? `${before.signatario} já assinou esta peça.`
-          : `${before.signatario} já foi indicado para assinar esta peça.`,
+          : `A assinatura de ${before.signatario} nesta peça já foi pedida.`,
       ];
     const later = asked.find((other) => other.situacao === 'assinada' && other.ordem > ordem);
     if (later) issues[`signatarios.${at}.ordem`] = [`A ordem ${later.ordem} já assinou. Use ${later.ordem} ou mais.`];

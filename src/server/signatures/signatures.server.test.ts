@@ -217,7 +217,7 @@ describe('pedir, assinar e conferir', () => {
     });
     expect(await refused([])).toEqual({ signatarios: ['Escolha quem assina.'] });
     await ask(registro, [{ who: ana }]);
-    expect((await refused([{ who: ana }]))['signatarios.0.usuario_id'][0]).toMatch(/já foi indicado/);
+    expect((await refused([{ who: ana }]))['signatarios.0.usuario_id'][0]).toMatch(/nesta peça já foi pedida/);
   });
 });
 
@@ -489,6 +489,19 @@ async function tamperKept(sha256: string): Promise<void> {
 }
 
 describe('onde aparecem', () => {
+  it('a linha do tempo do registro conta quem foi pedido, quem assinou e quem recusou', async () => {
+    const { id, registro } = await piece({ who: ana }, { who: bento });
+    await signPiece(ana, id);
+    await bento.post(`${BASE}/${await requestOf(bento, id)}/recusar`, { motivo: 'Sem competência' });
+    const { linha_do_tempo } = (await asker.get(`/registros/amostra/${registro}`)).body;
+    const told = linha_do_tempo.flatMap(
+      ({ tipo, usuario, assinatura }: { tipo: string; usuario: string; assinatura: { evento: string } }) =>
+        tipo === 'assinatura' ? [`${usuario} ${assinatura.evento}`] : [],
+    );
+    const [a, b, who] = [await nameOf(ana), await nameOf(bento), await nameOf(asker)];
+    expect(told).toEqual([`${b} recusada`, `${a} assinada`, `${who} pedida`, `${who} pedida`]);
+  });
+
   it('o que espera pela assinatura está no início, com quantos são e onde', async () => {
     const flora = await person({});
     expect((await flora.get('/pendencias')).body).toEqual([]);

@@ -1,11 +1,12 @@
 import '../../../resources/state.css';
 import './fila-assinaturas.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Tabs } from 'antd';
+import { Button } from 'antd';
 import { PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
+import { Tabs } from '../../../layout/tabs';
 import { http } from '../../../providers/http';
 import { counted } from '../../../resources/definition/format';
 import { CAIXAS_ASSINATURA, type CaixaAssinatura, FILA_ASSINATURAS } from '../../../resources/definition/signatures';
@@ -66,10 +67,11 @@ export default function SignatureQueue() {
         }
       />
       <Tabs
-        activeKey={box}
-        onChange={(key) => open(boxOf(key))}
-        items={Object.entries(CAIXAS_ASSINATURA).map(([key, label]) => ({
-          key,
+        label="Caixas da fila"
+        chosen={box}
+        onChoose={(key) => open(key)}
+        tabs={Object.entries(CAIXAS_ASSINATURA).map(([key, label]) => ({
+          key: key as CaixaAssinatura,
           label: data ? `${label} (${data.contagem[key as CaixaAssinatura]})` : label,
         }))}
       />
@@ -81,14 +83,16 @@ export default function SignatureQueue() {
       )}
       {!data && !error && <p role="status">Buscando itens...</p>}
       {data && (
-        <QueueTable
-          {...{ box, page: data, chosen }}
-          onChoose={setChosen}
-          onSign={(request) => (request.nivel_minimo === 'qualificada' ? setOutside(request) : setSigning([request]))}
-          onRefuse={setRefusing}
-          onChanged={refresh}
-          onPage={(at) => open(box, at)}
-        />
+        <div role="tabpanel" aria-label={CAIXAS_ASSINATURA[box]}>
+          <QueueTable
+            {...{ box, page: data, chosen }}
+            onChoose={setChosen}
+            onSign={(request) => (request.nivel_minimo === 'qualificada' ? setOutside(request) : setSigning([request]))}
+            onRefuse={setRefusing}
+            onChanged={refresh}
+            onPage={(at) => open(box, at)}
+          />
+        </div>
       )}
       <Suspense fallback={null}>
         {signing.length > 0 && <SignDialog requests={signing} onSigned={refresh} onClose={() => setSigning([])} />}

@@ -53,7 +53,7 @@ export function QueueTable({ box, page, chosen, onChoose, onPage, ...acts }: Que
   };
   return (
     <>
-      <ScrollRegion label={CAIXAS_ASSINATURA[box]}>
+      <ScrollRegion label={CAIXAS_ASSINATURA[box]} className="fila__rolagem">
         <table className="fila">
           <caption className="so-leitor">{CAIXAS_ASSINATURA[box]}</caption>
           <thead>
@@ -126,36 +126,38 @@ function QueueRow({ box, request, children, onSign, onRefuse, onChanged }: Queue
       <td data-titulo={box === 'para_assinar' || box === 'aguardando' ? 'Prazo' : 'Situação'}>
         <Outcome box={box} request={request} />
       </td>
-      <td className="fila__atos">
-        <Button
-          size="small"
-          aria-label={`Visualizar ${documento}`}
-          icon={<Eye size={15} aria-hidden />}
-          onClick={() => void openDocument(fileUrl(url), { inline: 1 }).catch(() => undefined)}
-        >
-          Visualizar
-        </Button>
-        {box === 'para_assinar' && (
-          <Button size="small" type="primary" aria-label={`Assinar ${documento}`} onClick={() => onSign(request)}>
-            Assinar
-          </Button>
-        )}
-        {box === 'para_assinar' && (
-          <Button size="small" danger aria-label={`Recusar ${documento}`} onClick={() => onRefuse(request)}>
-            Recusar
-          </Button>
-        )}
-        {box === 'aguardando' && request.meu_pedido && <CancelButton request={request} onChanged={onChanged} />}
-        {box === 'assinadas' && (
-          <BusyButton
+      <td>
+        <div className="fila__atos">
+          <Button
             size="small"
-            aria-label={`Baixar a cópia carimbada de ${documento}`}
-            icon={<FileCheck2 size={15} aria-hidden />}
-            onPress={() => saveStampedCopy(request.peca_id)}
+            aria-label={`Visualizar ${documento}`}
+            icon={<Eye size={15} aria-hidden />}
+            onClick={() => void openDocument(fileUrl(url), { inline: 1 }).catch(() => undefined)}
           >
-            Cópia carimbada
-          </BusyButton>
-        )}
+            Visualizar
+          </Button>
+          {box === 'para_assinar' && (
+            <Button size="small" type="primary" aria-label={`Assinar ${documento}`} onClick={() => onSign(request)}>
+              Assinar
+            </Button>
+          )}
+          {box === 'para_assinar' && (
+            <Button size="small" danger aria-label={`Recusar ${documento}`} onClick={() => onRefuse(request)}>
+              Recusar
+            </Button>
+          )}
+          {box === 'aguardando' && request.meu_pedido && <CancelButton request={request} onChanged={onChanged} />}
+          {box === 'assinadas' && (
+            <BusyButton
+              size="small"
+              aria-label={`Baixar a cópia carimbada de ${documento}`}
+              icon={<FileCheck2 size={15} aria-hidden />}
+              onPress={() => saveStampedCopy(request.peca_id)}
+            >
+              Cópia carimbada
+            </BusyButton>
+          )}
+        </div>
       </td>
     </tr>
   );

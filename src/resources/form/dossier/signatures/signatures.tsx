@@ -179,7 +179,9 @@ function wordsOf(request: PieceRequest): string {
   return [
     PAPEIS_ASSINATURA[papel],
     em_substituicao && `em substituição a ${em_substituicao} (${ato_substituicao})`,
-    nivel_usado ? `assinatura ${NIVEIS_ASSINATURA[nivel_usado].toLowerCase()}` : `exige ${NIVEIS_ASSINATURA[nivel_minimo].toLowerCase()}`,
+    nivel_usado
+      ? `assinatura ${NIVEIS_ASSINATURA[nivel_usado].toLowerCase()}`
+      : `nível exigido: ${NIVEIS_ASSINATURA[nivel_minimo].toLowerCase()}`,
     data_hora && `em ${formatInstant(data_hora, true)}`,
     situacao === 'pendente' && !na_vez && 'espera quem assina antes',
     situacao === 'pendente' && prazo && `até ${formatDate(prazo)}`,

@@ -3,8 +3,9 @@ import { Button, Input, InputNumber, Select } from 'antd';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { http } from '../../../../providers/http';
-import { civilToday } from '../../../definition/civil-date';
+import { date } from '../../../definition/field';
 import { NIVEIS_ASSINATURA, type NivelAssinatura, PAPEIS_ASSINATURA, type PapelAssinatura } from '../../../definition/signatures';
+import { DateInput } from '../../inputs/date-inputs';
 import type { Mentioned } from '../wire';
 
 /** Who is asked to sign, while it is being written. */
@@ -14,7 +15,7 @@ export interface SignerDraft {
   ordem: number;
   papel: PapelAssinatura;
   nivel_minimo: NivelAssinatura;
-  prazo: string;
+  prazo: string | null;
   substituido: Mentioned | null;
   ato_substituicao: string;
 }
@@ -22,7 +23,7 @@ export interface SignerDraft {
 /** A line to fill in, after those that are there. */
 export function newSigner(ordem: number): SignerDraft {
   return {
-    ...{ key: crypto.randomUUID(), pessoa: null, ordem, papel: 'responsavel', nivel_minimo: 'simples', prazo: '' },
+    ...{ key: crypto.randomUUID(), pessoa: null, ordem, papel: 'responsavel', nivel_minimo: 'simples', prazo: null },
     ...{ substituido: null, ato_substituicao: '' },
   };
 }
@@ -67,6 +68,7 @@ interface SignerItemProps {
   onRemove: (() => void) | undefined;
 }
 
+const DEADLINE = date({ label: 'Prazo', min: 'hoje' });
 const optionsOf = (labels: Readonly<Record<string, string>>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 function SignerItem({ path, signer, errorOf, onChange, onRemove }: SignerItemProps) {
@@ -106,12 +108,16 @@ function SignerItem({ path, signer, errorOf, onChange, onRemove }: SignerItemPro
           />
         </Labelled>
         <Labelled id={`${id}-prazo`} label="Prazo" error={errorOf('prazo')}>
-          <Input
+          <DateInput
             id={`${id}-prazo`}
-            type="date"
-            min={civilToday()}
+            name={`${id}-prazo`}
+            field={DEADLINE}
             value={prazo}
-            onChange={({ target }) => onChange({ prazo: target.value })}
+            onChange={(day) => onChange({ prazo: day as string | null })}
+            onBlur={() => undefined}
+            invalid={errorOf('prazo') !== undefined}
+            describedBy={undefined}
+            required={false}
           />
         </Labelled>
         {substitutes && (
