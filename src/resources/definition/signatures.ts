@@ -22,6 +22,15 @@ export const SITUACOES_ASSINATURA = {
 } as const;
 export type SituacaoAssinatura = keyof typeof SITUACOES_ASSINATURA;
 
+/** The tone of each state: the word says it too. */
+export const TONS_ASSINATURA = {
+  pendente: 'andamento',
+  assinada: 'bom',
+  recusada: 'ruim',
+  cancelada: 'neutro',
+  expirada: 'atencao',
+} as const satisfies Record<SituacaoAssinatura, string>;
+
 /** The boxes of the queue, in the order of their tabs. */
 export const CAIXAS_ASSINATURA = {
   para_assinar: 'Para assinar',

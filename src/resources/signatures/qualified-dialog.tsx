@@ -5,7 +5,7 @@ import { fileUrl } from '../../providers/api';
 import { downloadFile } from '../../providers/download';
 import { type ApiError, http } from '../../providers/http';
 import { toast } from '../../providers/notification';
-import { SIGNATURES } from './sign-dialog';
+import { SIGNATURES } from './path';
 import type { ToSign } from './wire';
 
 interface QualifiedDialogProps {

@@ -2,7 +2,7 @@ import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { longText } from '../definition/field';
 import AskingDialog from '../form/asking-dialog';
-import { SIGNATURES } from './sign-dialog';
+import { SIGNATURES } from './path';
 import type { ToSign } from './wire';
 
 const FIELDS = { motivo: longText({ label: 'Motivo', required: true, help: 'Quem pediu a assinatura o lê. Até 300 caracteres.' }) };

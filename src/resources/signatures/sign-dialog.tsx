@@ -6,10 +6,8 @@ import { text } from '../definition/field';
 import { counted } from '../definition/format';
 import { reachesLevel } from '../definition/signatures';
 import { FieldsForm } from '../form/fields-form';
+import { SIGNATURES } from './path';
 import type { ToSign } from './wire';
-
-/** Where the calls of signatures are. */
-export const SIGNATURES = '/administracao/processos/assinaturas';
 
 interface SignDialogProps {
   /** What is signed at once: none of it asks for a certificate. */

@@ -1,7 +1,7 @@
 import { fileUrl } from '../../providers/api';
 import { downloadFile } from '../../providers/download';
 import { http } from '../../providers/http';
-import { SIGNATURES } from './sign-dialog';
+import { SIGNATURES } from './path';
 
 /** Saves the copy of a piece with the stamp and the page of the signatures. */
 export async function saveStampedCopy(pecaId: number): Promise<void> {

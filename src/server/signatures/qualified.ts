@@ -26,10 +26,10 @@ const NOT_ASKED = 'não verificada';
  *   pending; ValidationError on `arquivo` for a signature that does not hold, or is of another person
  */
 export async function signQualified(work: Work, id: number, files: readonly SentFile[]): Promise<SignatureRow> {
-  const trusted = await readTrusted(work.services.config);
   const [request] = await ownRequests(work, [id]);
   if (!request) throw new NotFoundError('Pedido de assinatura não encontrado.');
   refuseNotNow(work, [request]);
+  const trusted = await readTrusted(work.services.config);
   const [file] = files;
   if (!file || files.length > 1) throw new ValidationError({ arquivo: ['Envie um arquivo no campo "arquivo".'] });
   const content = await readFile(file.path);

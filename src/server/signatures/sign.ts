@@ -1,6 +1,6 @@
 import type { Issues } from '../../resources/definition';
 import type { NivelAssinatura } from '../../resources/definition/signatures';
-import { ConflictError, ValidationError } from '../http/errors';
+import { ValidationError } from '../http/errors';
 import { type Factor, readFactor, spendCode } from '../identity/factor';
 import { checkSigningLock, clearSigningFailures, countSigningFailure } from '../identity/lockout';
 import type { Work } from '../work';
@@ -96,6 +96,5 @@ async function gatherAll(tx: Work, rows: readonly SignatureRow[], proof: Signing
       : { nivel: 'simples', metodo: 'senha', nonce };
   const signed: SignatureRow[] = [];
   for (const row of rows) signed.push(await keepEvidence(tx, row, proved));
-  if (signed.length !== rows.length) throw new ConflictError('REGISTRO_BLOQUEADO');
   return signed;
 }

@@ -195,8 +195,11 @@ describe('pedir, assinar e conferir', () => {
     expect((await reader.post(BASE, body)).body).toMatchObject({ codigo: 'SEM_PERMISSAO', detalhe: { sistema: MENU, regra: 2 } });
     expect((await ana.post(BASE, body)).body).toMatchObject({ codigo: 'SEM_PERMISSAO', detalhe: { sistema: MENU, regra: 1 } });
     for (const alvo_tipo of ['orgao', 'constructor', 'nada']) expect((await asker.post(BASE, { ...body, alvo_tipo })).status).toBe(404);
+    const asked = (await asker.post(BASE, body)).body.result;
     await asker.delete(`/teste/amostra/${registro}`);
     expect((await asker.post(BASE, body)).body.codigo).toBe('REGISTRO_BLOQUEADO');
+    expect(await statesOf(asked.id)).toEqual(['cancelada']);
+    expect((await noticesOf(ana))[0]).toBe('Pedido de assinatura cancelado: Amostra Contrato da ponte | O registro foi excluído.');
   });
 
   it('diz, pelo campo, quem não pode assinar e o que falta', async () => {

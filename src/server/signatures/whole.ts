@@ -1,4 +1,5 @@
 import type { Work } from '../work';
+import { tellOfPiece } from './notices';
 
 /**
  * Gives a record the pieces of another: two registers of one thing became one. A printed paper of the one that went is signed no
@@ -18,6 +19,18 @@ export async function movePieces(tx: Work, recurso: string, from: number, to: nu
     [...values, tx.now()],
   );
   await tx.db.execute('update assinatura_peca set registro_id = $4 where cliente_id = $1 and recurso = $2 and registro_id = $3', values);
+}
+
+/** Nobody signs a paper of a record that was excluded; what was signed stays signed. */
+export async function cancelPending(tx: Work, recurso: string, registroId: number): Promise<void> {
+  const ended = await tx.db.rows<{ signatario_id: number; peca_id: number; nome: string }>(
+    `update assinatura_pedido a set situacao = 'cancelada', encerrada_em = $4 from public.assinatura_peca p
+      where a.cliente_id = $1 and a.situacao = 'pendente' and p.id = a.peca_id and p.cliente_id = $1 and p.recurso = $2 and p.registro_id = $3
+     returning a.signatario_id, a.peca_id, p.nome`,
+    [tx.cliente.id, recurso, registroId, tx.now()],
+  );
+  for (const { signatario_id, peca_id, nome } of ended)
+    await tellOfPiece(tx, [signatario_id], { id: peca_id, nome }, 'Pedido de assinatura cancelado', 'O registro foi excluído.');
 }
 
 /**

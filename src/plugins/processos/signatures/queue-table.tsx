@@ -1,14 +1,11 @@
-import { App, Button, Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { Eye, FileCheck2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BusyButton } from '../../../layout/busy-button';
-import { dangerous } from '../../../layout/dangerous';
 import { ScrollRegion } from '../../../layout/scroll-region';
 import { fileUrl } from '../../../providers/api';
 import { openDocument } from '../../../providers/download';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { formatDate, formatInstant } from '../../../resources/definition/format';
 import {
   CAIXAS_ASSINATURA,
@@ -16,9 +13,10 @@ import {
   NIVEIS_ASSINATURA,
   PAPEIS_ASSINATURA,
   SITUACOES_ASSINATURA,
+  TONS_ASSINATURA,
 } from '../../../resources/definition/signatures';
-import { SIGNATURES } from '../../../resources/signatures/sign-dialog';
 import { saveStampedCopy } from '../../../resources/signatures/stamped-copy';
+import { useCancelRequest } from '../../../resources/signatures/use-cancel-request';
 import type { ToSign } from '../../../resources/signatures/wire';
 import type { Queued, QueuePage } from './wire';
 
@@ -168,13 +166,11 @@ function roleOf({ papel, em_substituicao, ato_substituicao }: Queued): string {
   return em_substituicao ? `${role}, em substituição a ${em_substituicao} (${ato_substituicao})` : role;
 }
 
-const TONES = { pendente: 'andamento', assinada: 'bom', recusada: 'ruim', cancelada: 'neutro', expirada: 'atencao' } as const;
-
 function Outcome({ box, request: { prazo, situacao, data_hora, motivo_recusa } }: { box: CaixaAssinatura; request: Queued }) {
   if (box === 'para_assinar' || box === 'aguardando') return prazo ? <span className="numero">{formatDate(prazo)}</span> : 'Sem prazo';
   return (
     <>
-      <span className="estado" data-tom={TONES[situacao]}>
+      <span className="estado" data-tom={TONS_ASSINATURA[situacao]}>
         {SITUACOES_ASSINATURA[situacao]}
       </span>
       {data_hora && <small>{formatInstant(data_hora, true)}</small>}
@@ -183,21 +179,11 @@ function Outcome({ box, request: { prazo, situacao, data_hora, motivo_recusa } }
   );
 }
 
-function CancelButton({ request: { id, documento, signatario }, onChanged }: Pick<QueueRowProps, 'request' | 'onChanged'>) {
-  const { modal } = App.useApp();
-  const cancel = () =>
-    modal.confirm({
-      title: `Cancelar o pedido a ${signatario}?`,
-      content: documento,
-      ...dangerous,
-      onOk: async () => {
-        const gone = await http.delete<{ message: string }>(`${SIGNATURES}/${id}`).catch(() => null);
-        if (gone) toast('success', gone.data.message);
-        await onChanged();
-      },
-    });
+function CancelButton({ request, onChanged }: Pick<QueueRowProps, 'request' | 'onChanged'>) {
+  const cancel = useCancelRequest(onChanged);
+  const { documento, signatario } = request;
   return (
-    <Button size="small" danger aria-label={`Cancelar o pedido a ${signatario}: ${documento}`} onClick={cancel}>
+    <Button size="small" danger aria-label={`Cancelar o pedido a ${signatario}: ${documento}`} onClick={() => cancel(request)}>
       Cancelar pedido
     </Button>
   );

@@ -4,7 +4,7 @@ import { BusyButton } from '../../../../layout/busy-button';
 import { type ApiError, http } from '../../../../providers/http';
 import { toast } from '../../../../providers/notification';
 import type { Resource } from '../../../definition/resource';
-import { SIGNATURES } from '../../../signatures/sign-dialog';
+import { SIGNATURES } from '../../../signatures/path';
 import type { Attachment } from '../wire';
 import { newSigner, type SignerDraft, SignerList } from './signer-list';
 import type { Piece } from './wire';

@@ -1,20 +1,18 @@
 import '../../../state.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { FileCheck2, FileText, PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { BusyButton } from '../../../../layout/busy-button';
-import { dangerous } from '../../../../layout/dangerous';
 import { fileUrl } from '../../../../providers/api';
 import { openDocument } from '../../../../providers/download';
 import { http } from '../../../../providers/http';
-import { toast } from '../../../../providers/notification';
 import { useSession } from '../../../../providers/session';
 import { formatDate, formatInstant } from '../../../definition/format';
 import type { Resource } from '../../../definition/resource';
-import { NIVEIS_ASSINATURA, PAPEIS_ASSINATURA, SITUACOES_ASSINATURA } from '../../../definition/signatures';
-import { SIGNATURES } from '../../../signatures/sign-dialog';
+import { NIVEIS_ASSINATURA, PAPEIS_ASSINATURA, SITUACOES_ASSINATURA, TONS_ASSINATURA } from '../../../definition/signatures';
 import { saveStampedCopy } from '../../../signatures/stamped-copy';
+import { useCancelRequest } from '../../../signatures/use-cancel-request';
 import type { ToSign } from '../../../signatures/wire';
 import { dossierPath } from '../use-dossier';
 import type { Attachment } from '../wire';
@@ -116,32 +114,18 @@ interface RequestItemProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Tones of each state, for the dot before its word. */
-const TONES = { pendente: 'andamento', assinada: 'bom', recusada: 'ruim', cancelada: 'neutro', expirada: 'atencao' } as const;
-
 function RequestItem({ request, piece: { nome: documento, url }, offered, onChanged }: RequestItemProps) {
   const { user } = useSession();
-  const { modal } = App.useApp();
   const [signing, setSigning] = useState<ToSign | null>(null);
   const { id, signatario, signatario_id, ordem, situacao, na_vez, nivel_minimo, solicitado_por_id } = request;
   const pending = situacao === 'pendente';
   const mine = signatario_id === user.id && pending && na_vez;
-  const cancel = () =>
-    modal.confirm({
-      title: `Cancelar o pedido a ${signatario}?`,
-      content: documento,
-      ...dangerous,
-      onOk: async () => {
-        const gone = await http.delete<{ message: string }>(`${SIGNATURES}/${id}`).catch(() => null);
-        if (gone) toast('success', gone.data.message);
-        await onChanged();
-      },
-    });
+  const cancel = useCancelRequest(onChanged);
   return (
     <li>
       <p className="dossie__quem">
         <span className="numero">{ordem}.</span> <strong>{signatario}</strong>
-        <span className="estado" data-tom={TONES[situacao]}>
+        <span className="estado" data-tom={TONS_ASSINATURA[situacao]}>
           {SITUACOES_ASSINATURA[situacao]}
         </span>
       </p>
@@ -154,7 +138,7 @@ function RequestItem({ request, piece: { nome: documento, url }, offered, onChan
             </Button>
           )}
           {pending && solicitado_por_id === user.id && (
-            <Button size="small" aria-label={`Cancelar o pedido a ${signatario}`} onClick={cancel}>
+            <Button size="small" aria-label={`Cancelar o pedido a ${signatario}`} onClick={() => cancel({ id, signatario, documento })}>
               Cancelar pedido
             </Button>
           )}
