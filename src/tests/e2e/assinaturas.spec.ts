@@ -122,10 +122,10 @@ test.describe('Assinatura eletrônica', () => {
     await expectAccessible(page, 'fila no telefone');
     await page.getByRole('button', { name: `Recusar Pessoa ${nome}` }).click();
     const asked = dialog(page, 'Recusar assinatura');
-    await field(asked, 'Motivo').fill('O credor está errado');
+    await field(asked, 'Motivo').fill(`Não conheço ${nome}`);
     await asked.getByRole('button', { name: 'Recusar assinatura' }).click();
     await expect(toast(page, 'Assinatura recusada.')).toBeVisible();
     await page.goto('/administracao/processos/gestao/fila-assinaturas?situacao=recusadas');
-    await expect(page.getByText('O credor está errado')).toBeVisible();
+    await expect(page.getByText(`Não conheço ${nome}`)).toBeVisible();
   });
 });
