@@ -1,4 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core';
+import { FILA_ASSINATURAS } from '../resources/definition/signatures';
 import type { MenuItem } from './profile';
 
 /** The rules of the handbook (4.3) by what a person wants to do. */
@@ -18,7 +19,11 @@ const RULE: Record<string, number> = {
 export type Passage = { kind: 'open'; node: MenuItem | null } | { kind: 'refused'; node: MenuItem } | { kind: 'unknown' };
 
 /** Addresses that need a session and no rule. */
-const SKIPPED = ['/', '/auth/meu-perfil', '/auth/notificacoes', '/favoritos', '/webmail', '/webmail/novo'];
+const SKIPPED = [
+  ...['/', '/auth/meu-perfil', '/auth/notificacoes', '/favoritos', '/webmail', '/webmail/novo'],
+  // whoever is asked to sign does, whatever else they may see
+  FILA_ASSINATURAS,
+];
 
 /** The tree of the profile, seen by address and by code. */
 export class AccessMap {

@@ -13,5 +13,14 @@ export const publicPages: readonly PublicPage[] = Object.entries(files)
 /** The page of an address. */
 export function publicPageOf(path: string): PublicPage | undefined {
   const whole = SHORT_ADDRESSES[path] ?? path.replace(/\/+$/, '');
-  return publicPages.find((page) => page.path === whole);
+  return publicPages.find((page) => matches(page.path, whole));
+}
+
+/** Whether an address is of a page, whose `:id` stands for digits. */
+function matches(path: string, whole: string): boolean {
+  const [own, asked] = [path.split('/'), whole.split('/')];
+  return (
+    own.length === asked.length &&
+    own.every((part, at) => part === asked[at] || (part.startsWith(':') && /^\d{1,15}$/.test(asked[at] ?? '')))
+  );
 }

@@ -46,6 +46,8 @@ export async function assemble(
     jobs: null,
     deadlines: serverPlugins.flatMap((plugin) => plugin.deadlines ?? []),
     postings: serverPlugins.flatMap((plugin) => plugin.postings ?? []),
+    waiting: serverPlugins.flatMap((plugin) => plugin.waiting ?? []),
+    offices: serverPlugins.flatMap((plugin) => plugin.office ?? []),
     files: openFiles(config),
     vault,
     passwords,

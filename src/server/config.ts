@@ -105,6 +105,12 @@ const schema = z.object({
     .describe(
       'Antivírus clamd que examina os arquivos enviados, como tcp://127.0.0.1:3310 ou unix:/run/clamav/clamd.ctl; cada município o liga em Configuração › Cliente',
     ),
+  ICP_BRASIL_RAIZES: z
+    .string()
+    .optional()
+    .describe(
+      'Arquivo PEM com os certificados das raízes da ICP-Brasil (e, se quiser, das autoridades abaixo delas), para conferir assinaturas qualificadas; sem ele essa assinatura não é oferecida',
+    ),
   DADOS_PUBLICOS_URL: z.url().default('https://brasilapi.com.br/api').describe('Serviço público de CEP, CNPJ e FIPE'),
   GOVBR_CLIENT_ID: z.string().optional().describe('Identificador da credencial do gov.br; sem ela o acesso com gov.br não aparece'),
   GOVBR_SECRET: z.string().optional().describe('Segredo da credencial do gov.br'),

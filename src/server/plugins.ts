@@ -1,6 +1,7 @@
 import { plugins } from '../plugins/registry';
 import type { DeadlineSource } from './calendar/deadlines';
 import type { DashboardRegistration } from './dashboards/dashboard';
+import type { WaitingSource } from './documents/waiting';
 import type { GridRegistration } from './grids/grid';
 import type { Endpoint } from './http/endpoint';
 import type { Setup } from './installation';
@@ -11,6 +12,7 @@ import type { PostingReader } from './resources/preview';
 import type { Registration } from './resources/rules';
 import type { Seeder } from './seed/engine';
 import type { Services } from './services';
+import type { OfficeReader } from './signatures/office';
 
 /** The server side of a module: `src/plugins/<id>/server/index.ts` exports one as `server`. */
 export interface ServerPlugin {
@@ -35,6 +37,10 @@ export interface ServerPlugin {
   deadlines?: readonly DeadlineSource[];
   /** Reads the entries that a transaction has written so far in the book that it keeps. */
   postings?: PostingReader;
+  /** What waits for people beside the records in the state of an act. */
+  waiting?: readonly WaitingSource[];
+  /** Reads the office of a person, which is written down when they sign. */
+  office?: OfficeReader;
   /** Runs every minute, in every process: it must not matter which, nor how often. */
   everyMinute?: (services: Services) => Promise<void>;
   /** Runs every hour, under the same law. */

@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Vault } from './crypto';
 import type { Database } from './db/connect';
 import type { ScopeCache } from './db/executor';
+import type { WaitingSource } from './documents/waiting';
 import type { FileStore } from './files/store';
 import type { AccessCache } from './identity/access';
 import type { Passwords } from './identity/passwords';
@@ -14,6 +15,7 @@ import type { Bus } from './realtime/bus';
 import type { Realtime } from './realtime/realtime';
 import type { PostingReader } from './resources/preview';
 import type { Registry } from './resources/registry';
+import type { OfficeReader } from './signatures/office';
 
 /** What a process of the server shares among its requests. Nothing here is state of the suite: that is in the database. */
 export interface Services {
@@ -32,6 +34,10 @@ export interface Services {
   deadlines: readonly DeadlineSource[];
   /** Reads the entries that a transaction has written in the books so far. */
   postings: readonly PostingReader[];
+  /** What waits for people beside the records in the state of an act. */
+  waiting: readonly WaitingSource[];
+  /** Read the office that a person has in the municipality. */
+  offices: readonly OfficeReader[];
   files: FileStore;
   vault: Vault;
   passwords: Passwords;

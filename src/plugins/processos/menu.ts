@@ -6,7 +6,7 @@ Processos | /administracao/processos | H
     Memorandos | /administracao/processos/gestao/memorando | CA
     Ofícios | /administracao/processos/gestao/oficio | CA
     Organograma | /administracao/processos/gestao/organograma | L
-    Fila de assinaturas | /administracao/processos/gestao/fila-assinaturas | LA
+    Fila de assinaturas | /administracao/processos/gestao/fila-assinaturas | LA | situacao=5
     Contatos | /administracao/processos/gestao/contatos | C
   Painel de controle | /administracao/processos/painel-de-controle | P
   Modelos | /administracao/processos/modelos | C

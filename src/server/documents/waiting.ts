@@ -12,9 +12,21 @@ interface CountRow extends Record<string, unknown> {
   n: number;
 }
 
+/** Something that waits for the caller and is no record in the state of an act: it is counted in the same statement. */
+export interface WaitingSource {
+  recurso: string;
+  ato: string;
+  /** A scalar query; null where nothing can wait for who calls. */
+  countSql(work: Work, parameters: Parameters): string | null;
+  /** What waits, in words: `2 documentos a assinar`. */
+  words(quantidade: number): string;
+  url: string;
+}
+
 /**
  * What waits for the caller, in the entity and year at the top: over every document, the records in the state from which an
- * act that they may do takes them, each as many as the list which its address opens. One statement counts them all.
+ * act that they may do takes them, each as many as the list which its address opens, and what modules register beside them. One
+ * statement counts them all.
  */
 export async function readWaiting(work: Work): Promise<Waiting[]> {
   const parameters = new Parameters();
@@ -23,9 +35,21 @@ export async function readWaiting(work: Work): Promise<Waiting[]> {
       .filter(([, { regra = 5 }]) => work.has(resource.definition.menu, 1) && work.permissions?.hasAct(resource.definition.menu, regra))
       .map(([name, act]) => countSql(work, resource, name, act, parameters)),
   );
-  if (counts.length === 0) return [];
-  const rows = await work.db.rows<CountRow>(counts.join('\nunion all\n'), parameters.values);
-  return rows.filter(({ n }) => n > 0).map((row) => waitingOf(work.services.registry.get(row.recurso).definition, row));
+  const others = work.services.waiting.flatMap((source) => {
+    const sql = source.countSql(work, parameters);
+    return sql ? [`select ${literal(source.recurso)} as recurso, ${literal(source.ato)} as ato, (${sql}) as n`] : [];
+  });
+  const all = [...counts, ...others];
+  if (all.length === 0) return [];
+  const rows = await work.db.rows<CountRow>(all.join('\nunion all\n'), parameters.values);
+  return rows
+    .filter(({ n }) => n > 0)
+    .map((row) => registeredWaiting(work, row) ?? waitingOf(work.services.registry.get(row.recurso).definition, row));
+}
+
+function registeredWaiting(work: Work, { recurso, ato, n: quantidade }: CountRow): Waiting | undefined {
+  const source = work.services.waiting.find((each) => each.recurso === recurso && each.ato === ato);
+  return source && { recurso, ato, quantidade, texto: source.words(quantidade), url: source.url };
 }
 
 /** The states that an act comes from, by field, as a list is filtered by them. */

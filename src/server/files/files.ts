@@ -8,6 +8,7 @@ import { AppError, NotFoundError } from '../http/errors';
 import { type SentFile, tooLarge } from '../http/multipart';
 import type { JobFile } from '../jobs/job';
 import { readRecordText } from '../resources/record';
+import { mayReadPiece, PIECE_OWNER } from '../signatures/access';
 import type { Work } from '../work';
 import { measurePicture } from './picture';
 import { sniffType } from './types';
@@ -56,6 +57,17 @@ export async function storeFile(work: Work, file: SentFile, made?: string): Prom
     );
   });
   return { id: row?.id ?? 0, nome: file.nome, tamanho: file.tamanho, tipo, url: `/arquivo/${token}` };
+}
+
+/** Another file over the content of one: whoever takes the first away takes nothing from who points to this. */
+export async function keepAgain(work: Work, id: number): Promise<Pick<FileRecord, 'id'>> {
+  const row = await work.db.first<{ id: number }>(
+    `insert into arquivo (cliente_id, token, nome, tipo, tamanho, sha256, usuario_cadastro_id, data_cadastro)
+     select a.cliente_id, $2, a.nome, a.tipo, a.tamanho, a.sha256, $3, $4 from public.arquivo a where a.id = $1 and a.cliente_id = $5 returning id`,
+    [id, randomBytes(24).toString('base64url'), work.caller?.usuarioId ?? null, work.now(), work.cliente.id],
+  );
+  if (!row) throw new NotFoundError('Arquivo não encontrado.');
+  return row;
 }
 
 /** @throws AppError LIMITE_REQUISICOES */
@@ -129,6 +141,7 @@ async function mayRead(work: Work, file: Stored): Promise<boolean> {
   if (file.dono_tipo === null) return file.usuario_cadastro_id === work.caller.usuarioId;
   if (file.dono_tipo === 'tarefa') return file.usuario_cadastro_id === work.caller.usuarioId;
   if (file.dono_tipo === 'conversa') return takesPart(work, file.dono_id);
+  if (file.dono_tipo === PIECE_OWNER) return mayReadPiece(work, file.dono_id ?? 0);
   if (file.dono_tipo === 'usuario' && file.dono_id === work.caller.usuarioId) return true;
   const { recurso, id } = (await recordOf(work, file)) ?? {};
   const owner = work.services.registry.byName.get(recurso ?? '');

@@ -3,7 +3,7 @@ import { AppError } from '../http/errors';
 import type { Work } from '../work';
 
 /** What a link of one use does. */
-export type LinkKind = 'email' | 'redefinir_senha' | 'cadastro' | 'govbr' | 'chave_nova' | 'chave_prova';
+export type LinkKind = 'email' | 'redefinir_senha' | 'cadastro' | 'govbr' | 'chave_nova' | 'chave_prova' | 'assinatura';
 
 interface LinkDraft {
   tipo: LinkKind;

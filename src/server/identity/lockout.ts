@@ -1,9 +1,9 @@
 import { counted } from '../../resources/definition/format';
-import { AppError } from '../http/errors';
+import { AppError, ValidationError } from '../http/errors';
 import type { Work } from '../work';
 
-/** Consecutive failures that lock a document, and failures that lock an address, within the window. */
-const LIMITS = { documento: 5, ip: 30 } as const;
+/** Consecutive failures that lock a document, or the signing of an account, and failures that lock an address, within the window. */
+const LIMITS = { documento: 5, ip: 30, assinatura: 3 } as const;
 const WINDOW_MIN = 15;
 const FIRST_LOCK_MIN = 15;
 const LONGEST_LOCK_MIN = 120;
@@ -90,6 +90,34 @@ export async function countLocks(work: Work, documento: string): Promise<number>
   return row?.bloqueios ?? 0;
 }
 
+/**
+ * Refuses while the signing of an account is locked (handbook Administração 1.7, S4); its entrance is not.
+ *
+ * @throws ValidationError on `senha` with the time left
+ */
+export async function checkSigningLock(work: Work, usuarioId: number): Promise<void> {
+  const row = await work.db.first<{ ate: string | null }>(
+    "select bloqueado_ate as ate from tentativa_login where cliente_id = $1 and tipo = 'assinatura' and chave = $2",
+    [work.cliente.id, String(usuarioId)],
+  );
+  if (!row?.ate || Date.parse(row.ate) <= work.now().getTime()) return;
+  const minutes = counted(Math.ceil((Date.parse(row.ate) - work.now().getTime()) / 60_000), 'minuto', 'minutos');
+  throw new ValidationError({ senha: [`A assinatura está bloqueada depois de três tentativas erradas. Tente de novo em ${minutes}.`] });
+}
+
+/** Counts a wrong password or code at signing. */
+export async function countSigningFailure(work: Work, usuarioId: number): Promise<void> {
+  await countOne(work, 'assinatura', String(usuarioId));
+}
+
+/** A right password at signing starts its count again. */
+export async function clearSigningFailures(work: Work, usuarioId: number): Promise<void> {
+  await work.db.execute("delete from tentativa_login where cliente_id = $1 and tipo = 'assinatura' and chave = $2", [
+    work.cliente.id,
+    String(usuarioId),
+  ]);
+}
+
 /** A right password starts the count of the document again. */
 export async function clearFailures(work: Work, documento: string): Promise<void> {
   await work.db.execute("delete from tentativa_login where cliente_id = $1 and tipo = 'documento' and chave = $2", [
@@ -112,7 +140,8 @@ async function countOne(work: Work, kind: Kind, key: string): Promise<boolean> {
   if (!row || row.falhas < LIMITS[kind]) return false;
   const recent = row.ultimo_bloqueio !== null && now.getTime() - Date.parse(row.ultimo_bloqueio) < DAY_MS;
   const locks = recent ? row.bloqueios + 1 : 1;
-  const minutes = Math.min(LONGEST_LOCK_MIN, FIRST_LOCK_MIN * 2 ** (locks - 1));
+  // that of signing is always as long
+  const minutes = kind === 'assinatura' ? FIRST_LOCK_MIN : Math.min(LONGEST_LOCK_MIN, FIRST_LOCK_MIN * 2 ** (locks - 1));
   await work.db.execute(
     'update tentativa_login set falhas = 0, bloqueios = $4, ultimo_bloqueio = $5, bloqueado_ate = $6 where cliente_id = $1 and tipo = $2 and chave = $3',
     [work.cliente.id, kind, key, locks, now, new Date(now.getTime() + minutes * 60_000)],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storeFile } from '../files/files';
-import { NotFoundError, ValidationError } from '../http/errors';
+import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import type { SentFile } from '../http/multipart';
 import type { Work } from '../work';
 import { type Dossier, keyOf, needToAttach, refuseExcluded } from './dossier';
@@ -85,7 +85,8 @@ export async function attachFile(
 /**
  * Takes off a file that the caller attached: nobody reads it any more, and the trail keeps that it was there.
  *
- * @throws NotFoundError for a file that is not there; PermissionError for another's
+ * @throws NotFoundError for a file that is not there; PermissionError for another's; ConflictError for one that is signed, or waits
+ *   for a signature
  */
 export async function removeAttachment(work: Work, dossier: Dossier, id: number): Promise<void> {
   needToAttach(work, dossier);
@@ -93,9 +94,22 @@ export async function removeAttachment(work: Work, dossier: Dossier, id: number)
   await work.transact(async (tx) => {
     const attachment = await attachmentOf(tx, dossier, id);
     ownOnly(tx, attachment, 'Só quem anexou o arquivo pode tirá-lo.');
+    await refuseSigned(tx, id);
     await tx.db.execute('update registro_anexo set excluido_em = $3 where cliente_id = $1 and id = $2', [tx.cliente.id, id, tx.now()]);
     auditAttachment(tx, dossier, attachment, 'excluir');
   });
+}
+
+/** @throws ConflictError for a file that is signed, or waits for a signature */
+async function refuseSigned(tx: Work, id: number): Promise<void> {
+  const signed = await tx.db.first(
+    `select s.id from assinatura_pedido s join assinatura_peca p on p.id = s.peca_id where p.anexo_id = $1 and s.situacao in ('pendente', 'assinada') limit 1`,
+    [id],
+  );
+  if (signed)
+    throw new ConflictError('REGISTRO_BLOQUEADO', {
+      message: 'Este anexo foi enviado para assinatura. Cancele os pedidos pendentes antes de tirá-lo; um anexo assinado fica.',
+    });
 }
 
 async function attachmentOf(tx: Work, dossier: Dossier, id: number): Promise<Attachment> {

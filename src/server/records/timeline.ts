@@ -1,4 +1,5 @@
 import { type HistoryRow, readHistory } from '../audit/history';
+import { readSignatureEvents, type SignatureEvent } from '../signatures/events';
 import type { Work } from '../work';
 import { type Attachment, readAttachments } from './attachments';
 import { type Comment, readComments } from './comments';
@@ -9,14 +10,16 @@ export type TimelineEntry = { chave: string; data_hora: string; usuario: string 
   | { tipo: 'alteracao'; alteracao: HistoryRow }
   | { tipo: 'comentario'; comentario: Comment }
   | { tipo: 'anexo' | 'anexo_tirado'; anexo: Attachment }
+  | { tipo: 'assinatura'; assinatura: SignatureEvent }
 );
 
-/** Acts, changes, comments and files of a record, the newest first. */
+/** Acts, changes, comments, files and signatures of a record, the newest first. */
 export async function readTimeline(work: Work, dossier: Dossier): Promise<TimelineEntry[]> {
-  const [changes, comments, attachments] = await Promise.all([
+  const [changes, comments, attachments, signatures] = await Promise.all([
     readHistory(work, dossier.resource, dossier.record.id),
     readComments(work, dossier),
     readAttachments(work, dossier),
+    readSignatureEvents(work, dossier),
   ]);
   const entries: TimelineEntry[] = [
     ...changes.map((alteracao) => ({
@@ -28,6 +31,10 @@ export async function readTimeline(work: Work, dossier: Dossier): Promise<Timeli
       ...{ data_hora: comentario.data_hora, usuario: comentario.autor },
     })),
     ...attachments.flatMap((anexo) => entriesOf(anexo)),
+    ...signatures.map((assinatura) => ({
+      ...{ tipo: 'assinatura' as const, chave: `assinatura-${assinatura.evento}-${assinatura.id}`, assinatura },
+      ...{ data_hora: assinatura.data_hora, usuario: assinatura.usuario },
+    })),
   ];
   return entries.sort((a, b) => Date.parse(b.data_hora) - Date.parse(a.data_hora));
 }

@@ -17,6 +17,10 @@ export interface ServerResource {
 /** Hand-written tables that carry `cliente_id` and obey the scope. */
 const PLATFORM_TABLES = [
   'arquivo',
+  'assinatura_chave',
+  'assinatura_copia',
+  'assinatura_peca',
+  'assinatura_pedido',
   'auditoria',
   'auditoria_grade',
   'grade_expressao',

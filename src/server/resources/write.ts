@@ -13,6 +13,7 @@ import { ident, Parameters } from '../db/sql';
 import { tellWritten } from '../grids/live';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import { tellFollowers } from '../records/followers';
+import { cancelPending } from '../signatures/whole';
 import type { Work } from '../work';
 import { storedValue, writeChildren } from './children';
 import { explainDatabaseError } from './db-errors';
@@ -89,6 +90,7 @@ export async function deleteRecord(work: Work, resource: ServerResource, id: num
     await setExclusion(tx, resource, id, tx.now());
     await release(tx, resource, id);
     audit(tx, resource, record, 'excluir', { antes: { data_exclusao: null }, depois: { data_exclusao: tx.now().toISOString() } });
+    if (resource.definition.dossier) await cancelPending(tx, resource.definition.name, id);
     await tellFollowers(tx, resource, record, 'excluiu o registro.');
   });
 }

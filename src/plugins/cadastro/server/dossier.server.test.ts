@@ -9,6 +9,10 @@ const dossierOf = (id: number) => `/registros/pessoa/${id}`;
 const attach = (person: Caller, id: number, content = PDF): Promise<Answer> =>
   person.form(`${dossierOf(id)}/anexos`, { tipo_anexo_id: '3' }, [{ field: 'arquivo', name: 'parecer.pdf', content }]);
 const comment = (person: Caller, id: number, texto: string): Promise<Answer> => person.post(`${dossierOf(id)}/comentarios`, { texto });
+const ask = async (person: Caller, alvo_id: number): Promise<void> => {
+  const signatarios = [{ usuario_id: person.usuarioId, ordem: 1, papel: 'ciente', nivel_minimo: 'simples' }];
+  expect((await person.post('/administracao/processos/assinaturas', { alvo_tipo: 'pessoa', alvo_id, signatarios })).status).toBe(201);
+};
 
 describe('o dossiê de uma pessoa', () => {
   it('vai com a pessoa quando dois cadastros são unificados', async () => {
@@ -18,12 +22,19 @@ describe('o dossiê de uma pessoa', () => {
     const gone = await suite.make.pessoa({ nome: 'Joana Prates', ...foreigner });
     await attach(admin, gone.id);
     await comment(admin, gone.id, 'Mesmo CPF');
+    for (const { id } of [kept, gone]) await ask(admin, id);
     for (const { id } of [kept, gone]) await admin.put(`${dossierOf(id)}/seguir`, { seguindo: true });
     const merged = await admin.post(`/configuracao/pessoa/${kept.id}/unificar`, { outra_id: gone.id });
     expect(merged.status, merged.text).toBe(200);
     const { body } = await admin.get(dossierOf(kept.id));
     expect(body).toMatchObject({ anexos: [{ nome: 'parecer.pdf' }], seguidores: [{ id: admin.usuarioId }] });
     expect((await admin.get(body.anexos[0].url)).status).toBe(200);
+    // of two printed papers only that of the record that stays is still signed
+    const { pecas } = (await admin.get(`${dossierOf(kept.id)}/assinaturas`)).body;
+    expect(pecas.map(({ pedidos }: { pedidos: { situacao: string }[] }) => pedidos.map(({ situacao }) => situacao))).toEqual([
+      ['cancelada'],
+      ['pendente'],
+    ]);
   });
 
   it('some com a pessoa que não se pode mais guardar', async () => {
@@ -36,10 +47,17 @@ describe('o dossiê de uma pessoa', () => {
     ]);
     const file = (await attach(admin, pessoa_id, Buffer.concat([PDF, Buffer.from('só dela')]))).body.result.url;
     await comment(admin, pessoa_id, 'Mora na rua tal');
+    await ask(admin, pessoa_id);
+    const [piece] = await suite.sql<{ sha256: string }>(
+      "select sha256 from assinatura_peca where recurso = 'pessoa' and registro_id = $1",
+      [pessoa_id],
+    );
     suite.travel({ days: 5 * 365 + 2 });
     await nightlyAnonymisation.run(suite.services);
     expect(await suite.sql("select 1 from registro_comentario where recurso = 'pessoa' and registro_id = $1", [pessoa_id])).toEqual([]);
     expect(await suite.sql("select 1 from registro_anexo where recurso = 'pessoa' and registro_id = $1", [pessoa_id])).toEqual([]);
+    expect(await suite.sql("select 1 from assinatura_peca where recurso = 'pessoa' and registro_id = $1", [pessoa_id])).toEqual([]);
+    expect(await suite.sql('select 1 from arquivo_conteudo where sha256 = $1', [piece?.sha256])).toEqual([]);
     expect(await suite.sql('select 1 from arquivo where token = $1', [file.split('/').at(-1)])).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { contrachequeRules, folhaRules } from './folha/rules';
 import { funcionarioRules } from './funcionarios';
 import { lancamentoRules } from './lancamentos';
 import { mapaDotacaoRules } from './mapa-dotacoes';
+import { officeInPessoal } from './office';
 import { demonstrativoPagamentoRules } from './reports/demonstrativo-pagamento';
 import { seedPessoal } from './seed';
 import { aliquotaInssRules, bringTabelas } from './tabelas-legais';
@@ -23,6 +24,7 @@ export const server = defineServer({
     ...[eventoRules, lancamentoRules, folhaRules, contrachequeRules, mapaDotacaoRules],
   ],
   reports: [demonstrativoPagamentoRules],
+  office: officeInPessoal,
   install: async ({ work }) => {
     await bringTabelas(work, (name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`));
   },

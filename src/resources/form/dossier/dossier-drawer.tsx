@@ -1,9 +1,10 @@
 import './dossier.css';
-import { App, Button, Drawer, Tabs } from 'antd';
+import { App, Button, Drawer } from 'antd';
 import { Bell, BellOff } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BusyButton } from '../../../layout/busy-button';
 import { dangerous } from '../../../layout/dangerous';
+import { Tabs } from '../../../layout/tabs';
 import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import { counted } from '../../definition/format';
@@ -14,6 +15,8 @@ import type { PendingFile } from './pending-file';
 import { Timeline } from './timeline';
 import { dossierPath, useDossier } from './use-dossier';
 import type { Dossier } from './wire';
+
+const Signatures = lazy(() => import('./signatures/signatures'));
 
 interface DossierDrawerProps {
   resource: Resource;
@@ -56,28 +59,64 @@ export default function DossierDrawer({ resource, id, onClose }: DossierDrawerPr
       {dossier && (
         <>
           <Followers dossier={dossier} />
-          <Tabs
-            items={[
+          <Parts
+            parts={[
               {
                 key: 'conversa',
                 label: 'Conversa',
-                children: <Comments resource={resource} id={id} dossier={dossier} onChanged={refresh} />,
+                content: <Comments resource={resource} id={id} dossier={dossier} onChanged={refresh} />,
               },
               {
                 key: 'anexos',
                 label: `Anexos (${dossier.anexos.length})`,
-                children: <Attachments path={path} dossier={dossier} pending={pending} setPending={setPending} onChanged={refresh} />,
+                content: <Attachments path={path} dossier={dossier} pending={pending} setPending={setPending} onChanged={refresh} />,
+              },
+              {
+                key: 'assinaturas',
+                label: 'Assinaturas',
+                content: (
+                  <Suspense fallback={<p role="status">Buscando itens...</p>}>
+                    <Signatures resource={resource} id={id} attachments={dossier.anexos} />
+                  </Suspense>
+                ),
               },
               {
                 key: 'linha',
                 label: 'Linha do tempo',
-                children: <Timeline resource={resource} entries={dossier.linha_do_tempo} />,
+                content: <Timeline resource={resource} entries={dossier.linha_do_tempo} />,
               },
             ]}
           />
         </>
       )}
     </Drawer>
+  );
+}
+
+interface PartsProps {
+  parts: readonly { key: string; label: string; content: ReactNode }[];
+}
+
+/** The parts of the dossier, one shown at a time; what is being written in one stays while another is looked at. */
+function Parts({ parts }: PartsProps) {
+  const [chosen, setChosen] = useState(parts[0]?.key ?? '');
+  const [seen, setSeen] = useState<readonly string[]>([chosen]);
+  const choose = (key: string) => {
+    setChosen(key);
+    if (!seen.includes(key)) setSeen([...seen, key]);
+  };
+  return (
+    <>
+      <Tabs label="Partes do painel" tabs={parts} chosen={chosen} onChoose={choose} />
+      {parts.map(
+        ({ key, label, content }) =>
+          seen.includes(key) && (
+            <div key={key} role="tabpanel" aria-label={label} hidden={key !== chosen}>
+              {content}
+            </div>
+          ),
+      )}
+    </>
   );
 }
 

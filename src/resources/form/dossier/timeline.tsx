@@ -27,6 +27,7 @@ export function Timeline({ resource, entries }: { resource: Resource; entries: r
 /** What an entry is about: the text, the file, or each field before and after. */
 function What({ resource, entry }: { resource: Resource; entry: TimelineEntry }) {
   if (entry.tipo === 'comentario') return entry.comentario.texto !== null && <CommentText comment={entry.comentario} />;
+  if (entry.tipo === 'assinatura') return null;
   if (entry.tipo !== 'alteracao') return entry.tipo === 'anexo' && entry.anexo.url !== null && <AttachmentLink attachment={entry.anexo} />;
   const { acao, motivo, campos } = entry.alteracao;
   return (

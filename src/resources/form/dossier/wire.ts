@@ -29,11 +29,20 @@ export interface Comment {
   data_hora: string;
 }
 
+/** What somebody did about a signature on a record. */
+export interface SignatureEvent {
+  evento: 'pedida' | 'assinada' | 'recusada';
+  peca: string;
+  signatario: string;
+  motivo: string | null;
+}
+
 /** One thing that was done with a record. */
 export type TimelineEntry = { chave: string; data_hora: string; usuario: string | null } & (
   | { tipo: 'alteracao'; alteracao: Change }
   | { tipo: 'comentario'; comentario: Comment }
   | { tipo: 'anexo' | 'anexo_tirado'; anexo: Attachment }
+  | { tipo: 'assinatura'; assinatura: SignatureEvent }
 );
 
 /** What stands on a record beside its fields. */

@@ -2,7 +2,7 @@ import { inSentence } from '../../definition/format';
 import type { Resource } from '../../definition/resource';
 import { inFormOrder, trailLabel } from '../../definition/trail-text';
 import { type Change, titleOfChange } from '../change';
-import type { Mentioned, TimelineEntry } from './wire';
+import type { Mentioned, SignatureEvent, TimelineEntry } from './wire';
 
 const ARTICLES = { m: 'o', f: 'a' } as const;
 /** More fields than this are counted: the table below tells each. */
@@ -12,7 +12,13 @@ const MOST_NAMED = 3;
 export function wordsOf(resource: Pick<Resource, 'label' | 'acts' | 'fields'>, entry: TimelineEntry): string {
   if (entry.tipo === 'comentario') return entry.comentario.texto === null ? 'apagou o comentário que fez' : 'comentou';
   if (entry.tipo === 'alteracao') return wordsOfChange(resource, entry.alteracao);
+  if (entry.tipo === 'assinatura') return wordsOfSignature(entry.assinatura);
   return `${entry.tipo === 'anexo' ? 'anexou' : 'tirou o anexo'} ${entry.anexo.nome}`;
+}
+
+function wordsOfSignature({ evento, peca, signatario, motivo }: SignatureEvent): string {
+  if (evento === 'pedida') return `pediu a assinatura de ${signatario} em ${peca}`;
+  return evento === 'assinada' ? `assinou ${peca}` : `recusou assinar ${peca}: ${motivo}`;
 }
 
 function wordsOfChange(resource: Pick<Resource, 'label' | 'acts' | 'fields'>, change: Change): string {

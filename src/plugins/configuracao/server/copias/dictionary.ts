@@ -4,7 +4,7 @@ import type { Registry } from '../../../../server/resources/registry';
 import type { Work } from '../../../../server/work';
 
 /** Secrets of accounts and sessions are of nobody else, and mean nothing elsewhere. */
-const NEVER = new Set(['usuario_credencial', 'chave_seguranca', 'sessao_usuario', 'reserva_edicao']);
+const NEVER = new Set(['usuario_credencial', 'chave_seguranca', 'assinatura_chave', 'sessao_usuario', 'reserva_edicao']);
 
 /** The tables of the municipality, in alphabetical order. */
 export async function exportedTables({ db, services: { registry } }: Work): Promise<string[]> {

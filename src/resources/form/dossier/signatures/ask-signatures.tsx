@@ -1,0 +1,114 @@
+import { Button, Select } from 'antd';
+import { useId, useState } from 'react';
+import { BusyButton } from '../../../../layout/busy-button';
+import { type ApiError, http } from '../../../../providers/http';
+import { toast } from '../../../../providers/notification';
+import type { Resource } from '../../../definition/resource';
+import { SIGNATURES } from '../../../signatures/path';
+import type { Attachment } from '../wire';
+import { newSigner, type SignerDraft, SignerList } from './signer-list';
+import type { Piece } from './wire';
+
+/** The printed record, among what may be signed. */
+const PRINTED = 0;
+const PDF = 'application/pdf';
+
+interface AskSignaturesProps {
+  resource: Resource;
+  id: number;
+  path: string;
+  attachments: readonly Attachment[];
+  pieces: readonly Piece[];
+  onAsked: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Who is to sign which paper of the record. A refusal stays beside its field. */
+export function AskSignatures({ resource, id, path, attachments, pieces, onAsked, onClose }: AskSignaturesProps) {
+  const label = useId();
+  const [target, setTarget] = useState(PRINTED);
+  const [anew, setAnew] = useState(false);
+  const [signers, setSigners] = useState<SignerDraft[]>(() => [newSigner(1)]);
+  const [errors, setErrors] = useState<Record<string, string[]>>({});
+  const live = pieces.find(({ anexo_id, substituida_em }) => (anexo_id ?? PRINTED) === target && substituida_em === null);
+  const ask = async () => {
+    setErrors({});
+    const body = {
+      ...(target === PRINTED ? { alvo_tipo: resource.name, alvo_id: id } : { alvo_tipo: 'anexo', alvo_id: target }),
+      nova_versao: anew && live?.desatualizada === true,
+      signatarios: signers.map(wireOf),
+    };
+    try {
+      const { data } = await http.post<{ message: string }>(SIGNATURES, body, { timeout: 600_000, quiet: true });
+      toast('success', data.message);
+      onClose();
+      await onAsked();
+    } catch (failure) {
+      const { errors: issues, message } = failure as ApiError;
+      setErrors(issues ? (issues as Record<string, string[]>) : { geral: [message] });
+    }
+  };
+  return (
+    <form className="dossie__escrever" aria-label="Pedir assinaturas" onSubmit={(event) => event.preventDefault()}>
+      <span className="campo">
+        <label htmlFor={label}>O que se assina *</label>
+        <Select
+          id={label}
+          value={target}
+          options={[
+            { value: PRINTED, label: `${resource.label.one}: o registro impresso` },
+            ...attachments.filter(({ tipo }) => tipo === PDF).map((file) => ({ value: file.id, label: file.nome })),
+          ]}
+          onChange={setTarget}
+        />
+      </span>
+      {live && <LivePiece piece={live} anew={anew} setAnew={setAnew} />}
+      <SignerList path={path} signers={signers} errors={errors} onChange={setSigners} />
+      <ErrorsOfNoField errors={errors} />
+      <p className="dossie__quem">
+        <BusyButton type="primary" onPress={ask}>
+          Pedir assinaturas
+        </BusyButton>
+        <Button onClick={onClose}>Cancelar</Button>
+      </p>
+    </form>
+  );
+}
+
+function wireOf({ pessoa, ordem, papel, nivel_minimo, prazo, substituido, ato_substituicao }: SignerDraft): Record<string, unknown> {
+  return {
+    ...{ usuario_id: pessoa?.id, ordem, papel, nivel_minimo, prazo: prazo || null },
+    ...{ em_substituicao_id: substituido?.id ?? null, ato_substituicao: ato_substituicao.trim() || null },
+  };
+}
+
+/** What is gathered already is on a frozen paper: of a record that changed, the person chooses which is signed. */
+function LivePiece({ piece, anew, setAnew }: { piece: Piece; anew: boolean; setAnew: (anew: boolean) => void }) {
+  const label = useId();
+  if (!piece.desatualizada) return <p className="dossie__nota">Assina-se a versão {piece.versao}, já guardada.</p>;
+  return (
+    <span className="campo">
+      <label htmlFor={label}>O registro mudou depois de guardada a versão {piece.versao}</label>
+      <Select
+        id={label}
+        value={anew}
+        options={[
+          { value: false, label: `Assinar a versão ${piece.versao}, como foi guardada` },
+          { value: true, label: 'Guardar uma versão nova: o que se pediu ou assinou na anterior deixa de valer' },
+        ]}
+        onChange={setAnew}
+      />
+    </span>
+  );
+}
+
+/** What was refused and has no field on the screen. */
+function ErrorsOfNoField({ errors }: { errors: Readonly<Record<string, string[]>> }) {
+  const others = Object.entries(errors).flatMap(([field, messages]) => (field.startsWith('signatarios.') ? [] : messages));
+  if (others.length === 0) return null;
+  return (
+    <p role="alert" className="campo__erro">
+      {others.join(' ')}
+    </p>
+  );
+}

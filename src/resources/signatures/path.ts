@@ -1,0 +1,2 @@
+/** Where the calls of signatures are. */
+export const SIGNATURES = '/administracao/processos/assinaturas';

@@ -1,0 +1,92 @@
+import { type Dossier, keyOf, mayAttach } from '../records/dossier';
+import type { Work } from '../work';
+import type { Piece } from './piece';
+import { readSignatures, type SignatureRow } from './requests';
+
+/** A piece of a record with what is gathered on it, as the wire carries it. */
+export interface RecordPiece {
+  id: number;
+  nome: string;
+  /** Null for the printed record. */
+  anexo_id: number | null;
+  versao: number;
+  sha256: string;
+  codigo: string;
+  url: string;
+  criada_em: string;
+  criada_por: string;
+  substituida_em: string | null;
+  /** The record changed after it was frozen. */
+  desatualizada: boolean;
+  pedidos: RecordRequest[];
+}
+
+/** A request of signature, as who may see the record sees it. */
+export type RecordRequest = Pick<
+  SignatureRow,
+  | 'id'
+  | 'signatario_id'
+  | 'signatario'
+  | 'ordem'
+  | 'papel'
+  | 'em_substituicao'
+  | 'ato_substituicao'
+  | 'nivel_minimo'
+  | 'nivel_usado'
+  | 'situacao'
+  | 'na_vez'
+  | 'prazo'
+  | 'motivo_recusa'
+  | 'data_hora'
+  | 'solicitado_por_id'
+>;
+
+/** What is gathered on a record. */
+export interface RecordPieces {
+  pecas: RecordPiece[];
+  pode_pedir: boolean;
+  /** Whether the installation checks certificates of ICP-Brasil. */
+  qualificada: boolean;
+}
+
+/** The pieces of a record on which signatures were asked for, the newest first, and whether the caller may ask for more. */
+export async function readRecordPieces(work: Work, dossier: Dossier): Promise<RecordPieces> {
+  const [, recurso, id] = keyOf(work, dossier);
+  const pieces = await work.db.rows<Piece & { token: string; criada_por: string }>(
+    `select p.*, f.token, e.nome as criada_por from assinatura_peca p join arquivo f on f.id = p.arquivo_id
+            join public.usuario u on u.id = p.criada_por_id join public.pessoa e on e.id = u.pessoa_id
+      where p.recurso = $1 and p.registro_id = $2 order by p.id desc`,
+    [recurso, id],
+  );
+  const rows = await readSignatures(
+    work,
+    pieces.map((piece) => piece.id),
+  );
+  return {
+    pecas: pieces.map((piece) => recordPiece(piece, dossier, rows)),
+    pode_pedir: !dossier.record.data_exclusao && mayAttach(work, dossier),
+    qualificada: Boolean(work.services.config.ICP_BRASIL_RAIZES),
+  };
+}
+
+function recordPiece(
+  piece: Piece & { token: string; criada_por: string },
+  { record }: Dossier,
+  rows: readonly SignatureRow[],
+): RecordPiece {
+  const { id, nome, anexo_id, versao, sha256, codigo, criada_em, criada_por, substituida_em, registro_versao } = piece;
+  return {
+    ...{ id, nome, anexo_id, versao, sha256, codigo, url: `/arquivo/${piece.token}`, criada_em, criada_por, substituida_em },
+    desatualizada: anexo_id === null && substituida_em === null && record.versao !== registro_versao,
+    pedidos: rows.filter(({ peca_id }) => peca_id === id).map(recordRequest),
+  };
+}
+
+function recordRequest(row: SignatureRow): RecordRequest {
+  const { id, signatario_id, signatario, ordem, papel, em_substituicao, ato_substituicao, nivel_minimo, nivel_usado } = row;
+  const { situacao, na_vez, prazo, motivo_recusa, data_hora, solicitado_por_id } = row;
+  return {
+    ...{ id, signatario_id, signatario, ordem, papel, em_substituicao, ato_substituicao, nivel_minimo, nivel_usado },
+    ...{ situacao, na_vez, prazo, motivo_recusa, data_hora, solicitado_por_id },
+  };
+}

@@ -1,0 +1,85 @@
+import { NIVEIS_ASSINATURA, PAPEIS_ASSINATURA } from '../../resources/definition/signatures';
+import { NotFoundError } from '../http/errors';
+import type { Work } from '../work';
+import { readCode } from './code';
+import { holds } from './evidence';
+import { contentOf, sha256Of } from './paper';
+import type { Piece } from './piece';
+import { readSignatures, type SignatureRow } from './requests';
+import { maskedCpf, substitution } from './stamp';
+
+/** Said alike of an unknown piece and of a wrong code: nobody learns which pieces there are. */
+const UNKNOWN = 'Nenhum documento tem este endereço e este código. Confira os dois no rodapé do documento.';
+
+/** A signature, as anybody with the code of the piece sees it: never more than this of a person. */
+export interface PublicSignature {
+  nome: string;
+  cpf: string;
+  cargo: string | null;
+  papel: string;
+  substituicao: string | null;
+  nivel: string;
+  data_hora: string;
+  integra: boolean;
+  certificado: { titular: string; emissor: string; revogacao: string } | null;
+}
+
+/** What is told of a piece to whoever has its code. */
+export interface Verification {
+  identificacao: string;
+  tipo: string;
+  versao: number;
+  data: string;
+  orgao: string;
+  situacao: 'valida' | 'pendente' | 'cancelada';
+  sha256: string;
+  /** Whether the kept piece and every signature are as they were made. */
+  integra: boolean;
+  assinaturas: PublicSignature[];
+  /** How many were asked for and are still to come. */
+  pendentes: number;
+  /** SHA-256 of every file that is this document: the piece, the stamped copies, those signed with a certificate. */
+  arquivos: string[];
+}
+
+/** @throws NotFoundError for an unknown piece or a wrong code, alike */
+export async function verifyPiece(work: Work, id: number, typed: string): Promise<Verification> {
+  const codigo = readCode(typed);
+  const piece = codigo
+    ? await work.db.first<Piece>('select * from assinatura_peca where id = $1 and codigo = $2', [id, codigo])
+    : undefined;
+  if (!piece) throw new NotFoundError(UNKNOWN);
+  const rows = await readSignatures(work, [id]);
+  const kept = sha256Of(await contentOf(work, piece.sha256));
+  const gathered = rows.filter(({ data_hora, situacao }) => data_hora && (situacao === 'assinada' || piece.substituida_em));
+  const assinaturas = gathered.map((row) => publicSignature(row, holds(work.services.vault, row, kept)));
+  const pendentes = rows.filter(({ situacao }) => situacao === 'pendente').length;
+  return {
+    identificacao: piece.nome === piece.registro ? piece.nome : `${piece.nome} · ${piece.registro}`,
+    tipo: piece.anexo_id === null ? 'Documento do sistema' : 'Arquivo anexado',
+    ...{ versao: piece.versao, data: piece.criada_em, orgao: piece.orgao, sha256: piece.sha256 },
+    situacao: piece.substituida_em ? 'cancelada' : gathered.length === 0 || pendentes > 0 ? 'pendente' : 'valida',
+    integra: kept === piece.sha256 && assinaturas.every(({ integra }) => integra),
+    assinaturas,
+    pendentes,
+    arquivos: [piece.sha256, ...(await otherFiles(work, id))],
+  };
+}
+
+async function otherFiles(work: Work, id: number): Promise<string[]> {
+  const rows = await work.db.rows<{ sha256: string }>(
+    `select sha256 from assinatura_copia where peca_id = $1
+     union select f.sha256 from assinatura_pedido s join arquivo f on f.id = s.arquivo_assinado_id where s.peca_id = $1`,
+    [id],
+  );
+  return rows.map(({ sha256 }) => sha256);
+}
+
+function publicSignature(row: SignatureRow, integra: boolean): PublicSignature {
+  const { certificado } = row;
+  return {
+    ...{ nome: row.nome ?? '', cpf: maskedCpf(row.cpf), cargo: row.cargo, papel: PAPEIS_ASSINATURA[row.papel] },
+    ...{ substituicao: substitution(row), nivel: NIVEIS_ASSINATURA[row.nivel_usado ?? 'simples'], data_hora: row.data_hora ?? '', integra },
+    certificado: certificado && { titular: certificado.titular, emissor: certificado.emissor, revogacao: certificado.revogacao },
+  };
+}

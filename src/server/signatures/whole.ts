@@ -1,0 +1,57 @@
+import type { Work } from '../work';
+import { tellOfPiece } from './notices';
+
+/**
+ * Gives a record the pieces of another: two registers of one thing became one. A printed paper of the one that went is signed no
+ * more where the one that stays has its own; what was signed stays signed.
+ */
+export async function movePieces(tx: Work, recurso: string, from: number, to: number): Promise<void> {
+  const printed = (id: string) =>
+    `select p.id from public.assinatura_peca p where p.cliente_id = $1 and p.recurso = $2 and p.registro_id = ${id} and p.anexo_id is null and p.substituida_em is null`;
+  const values = [tx.cliente.id, recurso, from, to];
+  await tx.db.execute(
+    `update assinatura_pedido set situacao = 'cancelada', encerrada_em = $5
+      where cliente_id = $1 and situacao = 'pendente' and peca_id in (${printed('$3')}) and exists (${printed('$4')})`,
+    [...values, tx.now()],
+  );
+  await tx.db.execute(
+    `update assinatura_peca set substituida_em = $5 where cliente_id = $1 and id in (${printed('$3')}) and exists (${printed('$4')})`,
+    [...values, tx.now()],
+  );
+  await tx.db.execute('update assinatura_peca set registro_id = $4 where cliente_id = $1 and recurso = $2 and registro_id = $3', values);
+}
+
+/** Nobody signs a paper of a record that was excluded; what was signed stays signed. */
+export async function cancelPending(tx: Work, recurso: string, registroId: number): Promise<void> {
+  const ended = await tx.db.rows<{ signatario_id: number; peca_id: number; nome: string }>(
+    `update assinatura_pedido a set situacao = 'cancelada', encerrada_em = $4 from public.assinatura_peca p
+      where a.cliente_id = $1 and a.situacao = 'pendente' and p.id = a.peca_id and p.cliente_id = $1 and p.recurso = $2 and p.registro_id = $3
+     returning a.signatario_id, a.peca_id, p.nome`,
+    [tx.cliente.id, recurso, registroId, tx.now()],
+  );
+  for (const { signatario_id, peca_id, nome } of ended)
+    await tellOfPiece(tx, [signatario_id], { id: peca_id, nome }, 'Pedido de assinatura cancelado', 'O registro foi excluído.');
+}
+
+/**
+ * Leaves no piece, nor what was gathered on it, of records whose data may no longer be kept.
+ *
+ * @returns the ids of its files, which nobody points to any more
+ */
+export async function erasePieces(tx: Work, recurso: string, ids: readonly number[]): Promise<number[]> {
+  const of = 'select p.id from public.assinatura_peca p where p.cliente_id = $1 and p.recurso = $2 and p.registro_id = any($3::bigint[])';
+  const values = [tx.cliente.id, recurso, ids];
+  const signed = await tx.db.rows<{ id: number | null }>(
+    `delete from assinatura_pedido where cliente_id = $1 and peca_id in (${of}) returning arquivo_assinado_id as id`,
+    values,
+  );
+  const copies = await tx.db.rows<{ id: number }>(
+    `delete from assinatura_copia where cliente_id = $1 and peca_id in (${of}) returning arquivo_id as id`,
+    values,
+  );
+  const pieces = await tx.db.rows<{ id: number }>(
+    'delete from assinatura_peca where cliente_id = $1 and recurso = $2 and registro_id = any($3::bigint[]) returning arquivo_id as id',
+    values,
+  );
+  return [...signed, ...copies, ...pieces].flatMap(({ id }) => id ?? []);
+}
