@@ -5,6 +5,7 @@ import type { Model } from '../definition/model';
 
 /** What a person keeps under a name; whose it is and who uses it are said with it. */
 export type ModelDraft = Pick<Model, 'nome' | 'publico' | 'colunas' | 'ordem' | 'filtros'> & {
+  visao?: Model['visao'];
   cabecalho?: string | null;
   copia_de?: number | null;
 };

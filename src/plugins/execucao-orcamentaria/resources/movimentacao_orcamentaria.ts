@@ -201,6 +201,7 @@ export const movimentacaoOrcamentaria = defineResource({
     filters: ['numero', 'tipo', 'situacao', 'decreto_numero', 'lei_numero', 'publicacao_data', 'data_efetivacao'],
     extraFilters: { dotacao_id: ref('dotacao', { label: 'Dotação' }) },
     sort: ['-numero'],
+    views: { board: { by: 'situacao' } },
   },
   form: [
     section('Movimentação', ['numero', 'tipo', 'situacao', 'valor_total', 'calamidade', 'credito_reaberto', 'justificativa', 'contabil']),
@@ -221,8 +222,9 @@ export const movimentacaoOrcamentaria = defineResource({
       label: 'Reservar anulações',
       confirm: 'O saldo das dotações a anular fica reservado enquanto se espera o decreto.',
       when: { situacao: 'minuta', tipo: COM_REDUCAO },
+      to: { situacao: 'em_analise' },
     },
-    publicar: { label: 'Publicar', asks: pedidoPublicacao, when: { situacao: ['minuta', 'em_analise'] } },
+    publicar: { label: 'Publicar', asks: pedidoPublicacao, when: { situacao: ['minuta', 'em_analise'] }, to: { situacao: 'publicada' } },
     efetivar: {
       label: 'Efetivar',
       awaits: 'a efetivar',
@@ -230,6 +232,7 @@ export const movimentacaoOrcamentaria = defineResource({
       posts: true,
       confirm: 'Os saldos das dotações e a contabilidade mudam agora. O que se efetivou só se desfaz por estorno.',
       when: { situacao: 'publicada' },
+      to: { situacao: 'efetivada' },
     },
     estornar: {
       label: 'Estornar',
@@ -237,8 +240,9 @@ export const movimentacaoOrcamentaria = defineResource({
       posts: true,
       confirm: 'Os saldos e os lançamentos se desfazem por inteiro, com a data de hoje.',
       when: { situacao: 'efetivada' },
+      to: { situacao: 'estornada' },
     },
-    cancelar: { label: 'Cancelar', reason: true, when: { situacao: ['minuta', 'em_analise'] } },
+    cancelar: { label: 'Cancelar', reason: true, when: { situacao: ['minuta', 'em_analise'] }, to: { situacao: 'cancelada' } },
   },
 });
 export type MovimentacaoOrcamentaria = RecordOf<typeof movimentacaoOrcamentaria>;

@@ -108,6 +108,7 @@ export const ordemPagamento = defineResource({
     filters: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'forma', 'situacao'],
     extraFilters: { liquidacao_id: ref('liquidacao', { label: 'Liquidação' }) },
     sort: ['-numero'],
+    views: { board: { by: 'situacao' } },
   },
   form: [
     section('Ordem', ['numero', 'data', 'situacao', 'liquidacoes']),
@@ -125,6 +126,7 @@ export const ordemPagamento = defineResource({
       awaits: 'a autorizar',
       confirm: 'O ordenador de despesa autoriza o pagamento (Lei 4.320/1964, art. 64).',
       when: { situacao: 'emitida' },
+      to: { situacao: 'autorizada' },
     },
     pagar: {
       label: 'Pagar',
@@ -133,12 +135,14 @@ export const ordemPagamento = defineResource({
       posts: true,
       confirm: 'O dinheiro sai da conta e o pagamento é lançado na Contabilidade, com as retenções.',
       when: { situacao: 'autorizada' },
+      to: { situacao: 'paga' },
     },
     cancelar: {
       label: 'Cancelar',
       reason: true,
       confirm: 'A ordem deixa de valer, e as suas liquidações podem entrar em outra.',
       when: { situacao: ['emitida', 'autorizada'] },
+      to: { situacao: 'cancelada' },
     },
   },
 });
