@@ -9,6 +9,7 @@ import { refreshAfter } from '../providers/live';
 import { useSession } from '../providers/session';
 import { playSound } from '../providers/sound';
 import { formatInstant } from '../resources/definition/format';
+import { useCall } from '../resources/use-call';
 import { CountBadge } from './count-badge';
 import { useFollowNotice } from './use-follow-notice';
 
@@ -60,10 +61,9 @@ function NoticeList({ onClose }: { onClose: () => void }) {
     queryFn: async () => (await http.get<{ data: Notice[] }>('/notificacoes', { params: { per_page: 20 }, quiet: true })).data.data,
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['notificacoes'] });
-  const readAll = async () => {
-    await http.post('/notificacoes/marcar-todas');
-    await refresh();
-  };
+  const call = useCall({ keys: [['notificacoes']] });
+  // the refusal is already on screen
+  const readAll = () => call('/notificacoes/marcar-todas', {}, { silent: true }).catch(() => undefined);
   return (
     <section className="avisos" aria-label="Notificações">
       <header>

@@ -1,5 +1,6 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
 import type { ApiError } from '../providers/http';
 import type { Resource } from './definition/resource';
 
@@ -7,8 +8,10 @@ import type { Resource } from './definition/resource';
 export interface CallOptions {
   /** `post` unless said. */
   method?: 'post' | 'put' | 'patch' | 'delete';
-  /** The screen tells of a refusal itself: no notice, and no toast of success either. */
+  /** The screen tells of a refusal itself, and of the success: no notice and no toast. */
   quiet?: boolean;
+  /** The screen tells of the success itself: no toast. */
+  silent?: boolean;
   /** The server does it once, however often it is sent: `true` names this one call, a text all those that are tried with it. */
   once?: true | string;
   /** Milliseconds that it may take, where a minute is not enough. */
@@ -19,6 +22,8 @@ export interface CallOptions {
 interface Changes {
   /** Its lists, and what relations to it show. */
   resource?: Pick<Resource, 'name'>;
+  /** And this record of it. */
+  id?: number;
   /** Other queries, by the beginning of their keys. */
   keys?: readonly QueryKey[];
 }
@@ -30,26 +35,38 @@ interface Changes {
  *
  * @returns sends the call below the base of the API and gives the body of its answer
  */
-export function useCall({ resource, keys = [] }: Changes = {}) {
+export function useCall(changes: Changes = {}) {
   const { mutateAsync } = useCustomMutation<Record<string, unknown>, ApiError, object>();
   const invalidate = useInvalidate();
   const queries = useQueryClient();
-  return async <Answer = { message: string }>(url: string, values: object = {}, options: CallOptions = {}): Promise<Answer> => {
-    const { method = 'post', quiet = false, once, timeout } = options;
-    const { data } = await mutateAsync({
-      url,
-      method,
-      values,
-      config: { headers: once ? { 'Idempotency-Key': once === true ? crypto.randomUUID() : once } : {} },
-      meta: { quiet, timeout },
-      successNotification: ({ data: answer } = { data: {} }) =>
-        !quiet && typeof answer?.message === 'string' && { type: 'success', message: answer.message },
-      errorNotification: false,
-    });
-    await Promise.all([
-      resource && invalidate({ resource: resource.name, invalidates: ['list', 'many'] }),
-      ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
-    ]);
-    return data as Answer;
-  };
+  const latest = useRef(changes);
+  latest.current = changes;
+  return useCallback(
+    async <Answer = { message: string }>(url: string, values: object = {}, options: CallOptions = {}): Promise<Answer> => {
+      const { method = 'post', quiet = false, silent = quiet, once, timeout } = options;
+      const { data } = await mutateAsync({
+        url,
+        method,
+        values,
+        config: { headers: once ? { 'Idempotency-Key': once === true ? crypto.randomUUID() : once } : {} },
+        meta: { quiet, timeout },
+        successNotification: (answer) => {
+          const message = answer?.data?.message;
+          return !silent && typeof message === 'string' && { type: 'success', message };
+        },
+        errorNotification: false,
+      });
+      const { resource, id, keys = [] } = latest.current;
+      await Promise.all([
+        resource &&
+          invalidate({ resource: resource.name, id, invalidates: id === undefined ? ['list', 'many'] : ['list', 'many', 'detail'] }),
+        ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ]);
+      return data as Answer;
+    },
+    [mutateAsync, invalidate, queries],
+  );
 }
+
+/** What `useCall` gives, for functions that are no hooks. */
+export type Call = ReturnType<typeof useCall>;

@@ -1,5 +1,5 @@
 /** The ways in which a list is seen, as the address (`visao`) and a model name them. */
-export const VISOES = { arvore: 'Árvore', tabela: 'Tabela', quadro: 'Quadro', calendario: 'Calendário', mapa: 'Mapa' } as const;
+export const VISOES = { arvore: 'Árvore', tabela: 'Tabela', quadro: 'Quadro', calendario: 'Calendário' } as const;
 export type Visao = keyof typeof VISOES;
 
 /** How a list is seen besides its table. Each reads the same call of the list, with its filters, its search and its rights. */
@@ -13,11 +13,9 @@ export interface Views<Name extends string = string> {
   board?: { by: Name };
   /** The months; each record stands at the day of `date`, a field of kind `date` kept in the row. */
   calendar?: { date: Name };
-  /** The points of the records that have one, in decimal degrees (WGS 84). */
-  map?: { latitude: Name; longitude: Name };
 }
 
-const DECLARED = { arvore: 'tree', quadro: 'board', calendario: 'calendar', mapa: 'map' } as const;
+const DECLARED = { arvore: 'tree', quadro: 'board', calendario: 'calendar' } as const;
 
 /**
  * The views that a list offers, first the one that it opens with: the tree, where it is one, else the table.

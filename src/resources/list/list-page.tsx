@@ -18,13 +18,13 @@ import { keepListAddress } from './last-address';
 import { ListToolbar } from './list-toolbar';
 import { Paginator } from './paginator';
 import { RecordTable } from './record-table';
-import { type MenuTarget, RowMenu } from './row-menu';
+import type { MenuTarget } from './row-menu';
 import { useColumnChoice } from './use-column-choice';
 import { type ListState, useList } from './use-list';
-import { useRowActions } from './use-row-actions';
 import type { ViewProps } from './views/view-props';
 
 const SelectionBar = lazy(() => import('./selection-bar'));
+const ListMenu = lazy(() => import('./list-menu'));
 /** The views that are no rows of the table. */
 const VIEWS = { quadro: lazy(() => import('./views/board')), calendario: lazy(() => import('./views/calendar')) };
 
@@ -44,11 +44,11 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
   const rights = useRights(resource);
   const [choice, setChoice] = useColumnChoice(resource);
   const [selected, setSelected] = useState<number[]>([]);
-  const menuOf = useRowActions(resource, rights);
   const [target, openMenu, closeMenu] = useMenuTarget();
+  const menuAsked = useRef(false);
+  if (target) menuAsked.current = true;
   const crumbs = wayTo(access, resource);
   const tabular = isTabular(list.view);
-  const addressOf = (row: AnyRecord) => `${resource.route.base}/${row.id}`;
   const { search } = useLocation();
   useEffect(() => keepListAddress(resource.route.base, search), [resource, search]);
 
@@ -94,7 +94,11 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
         )}
       </div>
       {tabular && <Paginator list={list} />}
-      <RowMenu target={target} addressOf={addressOf} parent={crumbs.at(-2)} extra={menuOf} onClose={closeMenu} />
+      {menuAsked.current && (
+        <Suspense fallback={null}>
+          <ListMenu resource={resource} rights={rights} target={target} parent={crumbs.at(-2)} onClose={closeMenu} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -120,7 +120,9 @@ test.describe('Quadro', () => {
       await page.getByRole('button', { name: `Mover ${card.rotulo} para…` }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('menuitem')).toHaveText(['Publicada · Publicar', 'Cancelada · Cancelar']);
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
       await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('menuitem', { name: 'Cancelada · Cancelar' })).toBeFocused();
       await page.keyboard.press('Enter');
     };
     await press();

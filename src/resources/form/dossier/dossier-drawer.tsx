@@ -4,10 +4,9 @@ import { Bell, BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { BusyButton } from '../../../layout/busy-button';
 import { dangerous } from '../../../layout/dangerous';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { counted } from '../../definition/format';
 import type { Resource } from '../../definition/resource';
+import { useCall } from '../../use-call';
 import { Attachments } from './attachments';
 import { Comments } from './comments';
 import type { PendingFile } from './pending-file';
@@ -88,9 +87,9 @@ interface FollowButtonProps {
 }
 
 function FollowButton({ path, dossier: { seguindo }, onChanged }: FollowButtonProps) {
+  const call = useCall();
   const change = async () => {
-    const { data } = await http.put<{ message: string }>(`${path}/seguir`, { seguindo: !seguindo });
-    toast('success', data.message);
+    await call(`${path}/seguir`, { seguindo: !seguindo }, { method: 'put' });
     await onChanged();
   };
   const Icon = seguindo ? BellOff : Bell;

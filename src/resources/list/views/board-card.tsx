@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AnyRecord, Resource } from '../../definition/resource';
 import { nameOf } from '../columns';
-import { RowMenuButton } from '../row-menu';
+import { RowMenuButton } from '../row-menu-button';
 import { CardText } from './card-text';
 import type { Move } from './use-moves';
 import type { ViewProps } from './view-props';
@@ -52,6 +52,7 @@ export function BoardCard({ list: { resource }, names, by, row, canOpen, onMenu,
         <Dropdown
           trigger={['click']}
           autoFocus
+          destroyOnHidden
           menu={{
             items: moves.map((move) => ({ key: move.name, label: saidOf(resource, by, move), onClick: () => onMove(move) })),
           }}

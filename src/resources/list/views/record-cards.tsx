@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AnyRecord } from '../../definition/resource';
 import { nameOf } from '../columns';
-import { RowMenuButton } from '../row-menu';
+import { RowMenuButton } from '../row-menu-button';
 import { CardText } from './card-text';
 import type { ViewProps } from './view-props';
 
