@@ -1,25 +1,15 @@
 import { useSubscription } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Dropdown } from 'antd';
+import { Dropdown } from 'antd';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 import { http } from '../providers/http';
 import { refreshAfter } from '../providers/live';
 import { useSession } from '../providers/session';
 import { playSound } from '../providers/sound';
-import { formatInstant } from '../resources/definition/format';
 import { CountBadge } from './count-badge';
-import { useFollowNotice } from './use-follow-notice';
 
-interface Notice {
-  id: number;
-  titulo: string;
-  texto: string;
-  url: string | null;
-  data_hora: string;
-  lida: boolean;
-}
+const NoticeList = lazy(() => import('./notice-list'));
 
 /** With the socket down, the count is asked for once a minute. */
 const POLL_MS = 60_000;
@@ -43,67 +33,21 @@ export function NotificationBell() {
   });
 
   return (
-    <Dropdown trigger={['click']} open={open} onOpenChange={setOpen} popupRender={() => <NoticeList onClose={() => setOpen(false)} />}>
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      popupRender={() => (
+        <Suspense fallback={<p className="avisos avisos__vazio">Buscando notificações…</p>}>
+          <NoticeList onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    >
       <button type="button" className="topo__botao" aria-label={`Notificações: ${count} não ${count === 1 ? 'lida' : 'lidas'}`}>
         <CountBadge count={count}>
           <Bell size={19} strokeWidth={1.7} aria-hidden />
         </CountBadge>
       </button>
     </Dropdown>
-  );
-}
-
-function NoticeList({ onClose }: { onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const { data, isLoading } = useQuery({
-    queryKey: ['notificacoes', 'lista'],
-    queryFn: async () => (await http.get<{ data: Notice[] }>('/notificacoes', { params: { per_page: 20 }, quiet: true })).data.data,
-  });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['notificacoes'] });
-  const readAll = async () => {
-    await http.post('/notificacoes/marcar-todas');
-    await refresh();
-  };
-  return (
-    <section className="avisos" aria-label="Notificações">
-      <header>
-        <h2>Notificações</h2>
-        <Button type="link" size="small" disabled={!data?.some(({ lida }) => !lida)} onClick={() => void readAll()}>
-          Marcar todas como lidas
-        </Button>
-      </header>
-      {data?.length ? (
-        <ul>
-          {data.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} onRead={refresh} onClose={onClose} />
-          ))}
-        </ul>
-      ) : (
-        <p className="avisos__vazio">{isLoading ? 'Buscando notificações…' : 'Nenhuma notificação.'}</p>
-      )}
-      <footer>
-        <Link to="/auth/notificacoes" onClick={onClose}>
-          Ver todas
-        </Link>
-      </footer>
-    </section>
-  );
-}
-
-function NoticeRow({ notice, onRead, onClose }: { notice: Notice; onRead: () => Promise<void>; onClose: () => void }) {
-  const followNotice = useFollowNotice();
-  const follow = async () => {
-    onClose();
-    await followNotice(notice);
-    await onRead();
-  };
-  return (
-    <li>
-      <button type="button" data-lida={notice.lida} onClick={() => void follow()}>
-        <strong>{notice.titulo}</strong>
-        <span>{notice.texto}</span>
-        <time dateTime={notice.data_hora}>{formatInstant(notice.data_hora)}</time>
-      </button>
-    </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { Grid } from '../resources/definition/grid';
 import type { Plugin } from '../resources/definition/plugin';
 import type { Resource } from '../resources/definition/resource';
+import { VISOES } from '../resources/definition/views';
 
 /** The screen of a resource: its list, its sheet or a form. */
 export type Place =
@@ -9,7 +10,7 @@ export type Place =
   | { kind: 'form'; resource: Resource; id: number | null }
   | { kind: 'single'; resource: Resource };
 
-/** A list at its base, as a sheet where it is one and the person does not ask for the table; a form at base/criar and base/{id} (digits). */
+/** A list at its base, as a sheet where it is one and the person does not ask for another view; a form at base/criar and base/{id} (digits). */
 export function placeAt(plugin: Plugin, path: string, search: string): Place | undefined {
   for (const resource of plugin.resources) {
     const { base } = resource.route;
@@ -24,7 +25,7 @@ export function placeAt(plugin: Plugin, path: string, search: string): Place | u
 
 function listAt(plugin: Plugin, resource: Resource, search: string): Place {
   if (resource.single) return { kind: 'single', resource };
-  const asTable = new URLSearchParams(search).get('visao') === 'tabela';
-  const grid = asTable ? undefined : plugin.grids?.find((one) => one.resource === resource);
+  const asked = new URLSearchParams(search).get('visao') ?? '';
+  const grid = Object.hasOwn(VISOES, asked) ? undefined : plugin.grids?.find((one) => one.resource === resource);
   return grid ? { kind: 'grid', grid } : { kind: 'list', resource };
 }

@@ -84,6 +84,18 @@ export const dataProvider = {
     const { data } = await http.delete(`${api.path}/${id}`);
     return { data: { id }, message: data.message };
   },
+
+  custom: async ({ url, method, payload, headers, meta }) => {
+    const { data } = await http.request({
+      url,
+      method,
+      data: method === 'delete' ? undefined : payload,
+      headers: headers as Record<string, string>,
+      quiet: meta?.quiet === true,
+      timeout: meta?.timeout as number | undefined,
+    });
+    return { data };
+  },
 } as DataProvider;
 
 /** A record as multipart/form-data: nested values under names with brackets, null as empty. */

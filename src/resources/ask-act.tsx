@@ -1,4 +1,6 @@
 import { App, Input, type ModalFuncProps } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useEffect, useRef } from 'react';
 import { toast } from '../providers/notification';
 import type { Act } from './definition/resource';
 
@@ -18,14 +20,9 @@ export function useActQuestion() {
         <>
           {act.confirm && <p>{act.confirm}</p>}
           {act.reason && (
-            <Input.TextArea
-              aria-label="Motivo"
-              placeholder="Motivo"
-              rows={3}
-              maxLength={300}
-              autoFocus
-              onChange={({ target }) => {
-                motivo = target.value;
+            <Reason
+              onType={(text) => {
+                motivo = text;
               }}
             />
           )}
@@ -42,4 +39,23 @@ export function useActQuestion() {
       },
     });
   };
+}
+
+/** Where the reason is typed. The dialog takes the focus to itself once it is on the page: only then does this take it. */
+function Reason({ onType }: { onType: (text: string) => void }) {
+  const box = useRef<TextAreaRef>(null);
+  useEffect(() => {
+    const later = setTimeout(() => box.current?.focus());
+    return () => clearTimeout(later);
+  }, []);
+  return (
+    <Input.TextArea
+      ref={box}
+      aria-label="Motivo"
+      placeholder="Motivo"
+      rows={3}
+      maxLength={300}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
 }

@@ -1,9 +1,8 @@
 import './task-progress.css';
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Progress } from 'antd';
 import { type ReactNode, useEffect } from 'react';
-import { http } from '../providers/http';
 import { isRunning, percentOf, type Task, useTask } from '../providers/tasks';
+import { useCall } from './use-call';
 
 interface TaskProgressProps {
   task: number;
@@ -43,11 +42,10 @@ export function TaskProgress({ task: id, meanwhile, onEnd, action }: TaskProgres
 }
 
 function Running({ task, meanwhile }: { task: Task; meanwhile: string }) {
-  const queries = useQueryClient();
+  const call = useCall({ keys: [['tarefas', task.id]] });
   const percent = percentOf(task);
   const cancel = async () => {
-    await http.post(`/tarefas/${task.id}/cancelar`);
-    await queries.invalidateQueries({ queryKey: ['tarefas', task.id] });
+    await call(`/tarefas/${task.id}/cancelar`, {}, { silent: true });
   };
   return (
     <section className="secao tarefa-andamento" aria-label={task.titulo}>

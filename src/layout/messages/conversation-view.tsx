@@ -7,6 +7,7 @@ import { downloadFile } from '../../providers/download';
 import { http } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { formatInstant } from '../../resources/definition/format';
+import { useCall } from '../../resources/use-call';
 import type { Conversation, Message } from './wire';
 
 const PAGE = 50;
@@ -14,7 +15,6 @@ const EDIT_MS = 15 * 60_000;
 
 /** The messages of a conversation and what is being written. Opening it reads it. */
 export function ConversationView({ id, conversation }: { id: number; conversation: Conversation | undefined }) {
-  const queryClient = useQueryClient();
   const [older, setOlder] = useState<Message[]>([]);
   const [editing, setEditing] = useState<Message | null>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -22,15 +22,13 @@ export function ConversationView({ id, conversation }: { id: number; conversatio
     queryKey: ['mensagens', 'conversa', id],
     queryFn: async () => (await http.get<Message[]>(`/mensagens/conversas/${id}`, { params: { limite: PAGE }, quiet: true })).data,
   });
+  const call = useCall({ keys: [['mensagens', 'contagem']] });
   const newest = data?.[0]?.id;
   useEffect(() => {
     if (newest === undefined) return;
     end.current?.scrollIntoView({ block: 'end' });
-    void http
-      .post(`/mensagens/conversas/${id}/lida`, {}, { quiet: true })
-      .then(() => queryClient.invalidateQueries({ queryKey: ['mensagens', 'contagem'] }))
-      .catch(() => undefined);
-  }, [id, newest, queryClient]);
+    void call(`/mensagens/conversas/${id}/lida`, {}, { quiet: true }).catch(() => undefined);
+  }, [id, newest, call]);
   if (!data) return <p role="status">Buscando mensagens…</p>;
   const known = new Set(data.map((message) => message.id));
   const all = [...data, ...older.filter((message) => !known.has(message.id))];
@@ -62,6 +60,7 @@ function MessageItem({ message, group, onEdit }: { message: Message; group: bool
   const { user } = useSession();
   const { modal } = App.useApp();
   const queryClient = useQueryClient();
+  const call = useCall();
   const own = message.autor.id === user.id;
   const deleted = message.apagada_em !== null;
   const recent = Date.now() - Date.parse(message.data_hora) < EDIT_MS;
@@ -72,7 +71,7 @@ function MessageItem({ message, group, onEdit }: { message: Message; group: bool
       okText: 'Sim',
       cancelText: 'Cancelar',
       onOk: async () => {
-        await http.delete(`/mensagens/${message.id}`).catch(() => undefined);
+        await call(`/mensagens/${message.id}`, {}, { method: 'delete', silent: true }).catch(() => undefined);
         await queryClient.invalidateQueries({ queryKey: ['mensagens'] });
       },
     });
@@ -131,6 +130,7 @@ const MOST_FILES = 5;
 /** Writes a message, or changes one. Enter sends; Shift and Enter breaks the line. */
 function Composer({ conversaId, editing, onDone }: { conversaId: number; editing: Message | null; onDone: () => void }) {
   const queryClient = useQueryClient();
+  const call = useCall();
   const [text, setText] = useState(editing?.texto ?? '');
   const [files, setFiles] = useState<File[]>([]);
   const [busy, setBusy] = useState(false);
@@ -139,13 +139,13 @@ function Composer({ conversaId, editing, onDone }: { conversaId: number; editing
     if (busy || (!text.trim() && files.length === 0)) return;
     setBusy(true);
     try {
-      if (editing) await http.put(`/mensagens/${editing.id}`, { texto: text });
-      else if (files.length === 0) await http.post(`/mensagens/conversas/${conversaId}`, { texto: text });
+      if (editing) await call(`/mensagens/${editing.id}`, { texto: text }, { method: 'put', silent: true });
+      else if (files.length === 0) await call(`/mensagens/conversas/${conversaId}`, { texto: text }, { silent: true });
       else {
         const form = new FormData();
         if (text.trim()) form.append('texto', text);
         for (const [index, file] of files.entries()) form.append(`anexos[${index}]`, file);
-        await http.post(`/mensagens/conversas/${conversaId}`, form);
+        await call(`/mensagens/conversas/${conversaId}`, form, { silent: true });
       }
       setText('');
       setFiles([]);

@@ -1,12 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { http } from '../../providers/http';
+import { useCall } from '../../resources/use-call';
 import type { Conversation, Person } from './wire';
 
 /** Chooses one person, or several with a name for the group. */
 export function NewConversation({ onStarted }: { onStarted: (id: number) => void }) {
-  const queryClient = useQueryClient();
+  const call = useCall({ keys: [['mensagens', 'conversas']] });
   const [term, setTerm] = useState('');
   const [people, setPeople] = useState<{ value: number; label: string }[]>([]);
   const [name, setName] = useState('');
@@ -24,9 +25,8 @@ export function NewConversation({ onStarted }: { onStarted: (id: number) => void
     try {
       const participantes = people.map(({ value }) => value);
       const draft = group ? { tipo: 'grupo', participantes, nome: name } : { tipo: 'direta', participantes };
-      const { data: answer } = await http.post<{ result: Conversation }>('/mensagens/conversas', draft);
-      await queryClient.invalidateQueries({ queryKey: ['mensagens', 'conversas'] });
-      onStarted(answer.result.id);
+      const { result } = await call<{ result: Conversation }>('/mensagens/conversas', draft, { silent: true });
+      onStarted(result.id);
     } catch {
       // the refusal is already on screen
     } finally {

@@ -27,6 +27,16 @@ export function awaited({ acts }: Pick<Resource, 'acts'>): [name: string, act: A
   return Object.entries(acts ?? {}).flatMap(([name, act]) => (act.awaits ? [[name, { ...act, awaits: act.awaits }]] : []));
 }
 
+/** The acts that leave a value in a field, by name. */
+export function actsTo({ acts }: Pick<Resource, 'acts'>, field: string, value: string): [name: string, act: Act][] {
+  return Object.entries(acts ?? {}).filter(([, { to }]) => to?.[field] === value);
+}
+
+/** Whether an act may be done to a record, as far as its row of a list tells: of what the row does not carry the server judges. */
+export function mayFollow({ when = {} }: Act, row: AnyRecord): boolean {
+  return Object.entries(when).every(([field, expected]) => !(field in row) || satisfies(row, { [field]: expected }));
+}
+
 function isState(name: string, field: AnyField | undefined): boolean {
   return name.startsWith('situacao') || field?.kind === 'active';
 }

@@ -33,4 +33,5 @@ export * from './typed-number';
 export * from './typed-text';
 export * from './validate';
 export * from './values';
+export * from './views';
 export { maskPattern, wireSchema } from './wire';

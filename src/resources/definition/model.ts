@@ -1,3 +1,5 @@
+import type { Visao } from './views';
+
 /** Who may use a model of a list or of a report. */
 export const PUBLICO_MODELO = { usuario: 'Só eu', grupo: 'Meu grupo', todos: 'Todos' } as const;
 
@@ -14,6 +16,8 @@ export interface Model {
   ordem: { coluna: string; sentido: keyof typeof SENTIDO_ORDEM } | null;
   /** Filters or parameters by name, as a query string carries them; null leaves those of the screen. */
   filtros: Readonly<Record<string, string>> | null;
+  /** How the list is seen; null leaves that of the screen. Only of a list. */
+  visao: Visao | null;
   /** Printed under the title; only of a report. */
   cabecalho: string | null;
   publico: keyof typeof PUBLICO_MODELO;

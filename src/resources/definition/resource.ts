@@ -2,6 +2,7 @@ import type { DocumentOf } from './document';
 import type { AnyField, DraftValuesOf, Fields, RefField, RefsField, ValuesOf } from './field';
 import type { DraftRule } from './rules';
 import type { Condition, Instant } from './values';
+import type { Views } from './views';
 
 /** A titled block of the form; names of fields in the order they are typed. */
 export interface Section {
@@ -104,11 +105,7 @@ export interface ResourceInput<N extends string, F extends Fields> {
     totals?: false;
     /** The list never looks at all of time at once. */
     period?: Period;
-    /**
-     * Rows below one another, told by `parent`, a `ref` to the resource itself that is among the filters: the table opens
-     * on the top ones, and each opens those below it, counted by `children`, a derived integer.
-     */
-    tree?: { parent: keyof F & string; children: keyof F & string };
+    views?: Views<keyof F & string>;
   };
   form: readonly Section[];
   /** One register for every cliente of the installation (the tree of systems). */

@@ -7,14 +7,13 @@ import { BusyButton } from '../../layout/busy-button';
 import { dangerous } from '../../layout/dangerous';
 import { useLeaveGuard } from '../../layout/leave-guard';
 import { openDocument } from '../../providers/download';
-import { http } from '../../providers/http';
-import { toast } from '../../providers/notification';
 import { useSession } from '../../providers/session';
 import { inSentence } from '../definition/format';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { nameOf } from '../list/columns';
 import { listAddress } from '../list/last-address';
 import { useRights } from '../rights';
+import { useCall } from '../use-call';
 import { Acts, useActAfterSave } from './acts';
 import type { RecordForm } from './use-record-form';
 
@@ -191,10 +190,10 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
   const ownPaper = resource.acts?.imprimir?.file === true;
   // what is typed and not saved is on no paper; a refusal is already on screen
   const print = () => void openDocument(`${resource.api.path}/${record.id}/imprimir`, {}).catch(() => undefined);
+  const call = useCall({ resource });
   const restore = async () => {
-    const { data } = await http.patch<{ message: string; result: AnyRecord }>(`${resource.api.path}/${record.id}/restaurar`);
-    toast('success', data.message);
-    state.reload(data.result);
+    const { result } = await call<{ result: AnyRecord }>(`${resource.api.path}/${record.id}/restaurar`, {}, { method: 'patch' });
+    state.reload(result);
   };
   return (
     <>

@@ -1,19 +1,12 @@
 import { useCan } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { http } from '../../providers/http';
-import { toast } from '../../providers/notification';
-import { useActQuestion } from '../ask-act';
 import type { Act, AnyRecord, Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
-import { openAct } from '../open-act';
-import { useConfirmPosting } from './act-preview';
-import { dismissOf } from './titles';
+import { useAct } from '../use-act';
 import type { RecordForm } from './use-record-form';
-
-const AskingDialog = lazy(() => import('./asking-dialog'));
 
 /** The act that saving may go on to, for who may do it and while the record allows it. */
 export function useActAfterSave(resource: Resource, record: AnyRecord | null): { name: string; act: Act } | null {
@@ -36,7 +29,10 @@ const MOST_BUTTONS = 3;
 /** The acts that the record allows now and the person may do. */
 export function Acts({ resource, state, record }: ActsProps) {
   const may = useActRights(resource);
-  const { ask, dialog } = useAct({ resource, state, record });
+  const { ask: askOf, dialog } = useAct(resource, (result) => {
+    if (result?.id === record.id) state.reload(result);
+  });
+  const ask = (name: string, act: Act) => askOf(name, act, record);
   const open = Object.entries(resource.acts ?? {}).filter(([, act]) => may(act.regra ?? 5) && (!act.when || satisfies(record, act.when)));
   // the main one takes the record on: it comes from a situação and asks for no excuse
   const main = open.find(([, act]) => act.when && !act.reason) ?? open[0];
@@ -99,46 +95,4 @@ function useActRights({ name, menu }: Resource): (regra: Regra) => boolean {
     6: useCan(ask('sensitive')).data?.can,
   };
   return (regra) => held[regra] ?? false;
-}
-
-/** An act of the module: asks for the reason or a confirmation, calls the server, shows the record as it became. */
-function useAct({ resource, state, record }: ActsProps): { ask: (name: string, act: Act) => void; dialog: ReactNode } {
-  const question = useActQuestion();
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState<{ name: string; act: Act } | null>(null);
-  const send = async (name: string, act: Act, input: Record<string, unknown>) => {
-    const { data } = await http.post<{ message: string; result: AnyRecord | null }>(`${resource.api.path}/${record.id}/${name}`, input, {
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    });
-    toast('success', data.message);
-    if (data.result?.id === record.id) state.reload(data.result);
-    else if (act.makes && data.result) navigate(`${resource.route.base}/${data.result.id}`);
-  };
-  const confirmPosting = useConfirmPosting();
-  /** @returns false when the person has second thoughts about what it would post */
-  const sendConfirmed = async (name: string, act: Act, input: Record<string, unknown>) => {
-    if (act.posts && !(await confirmPosting(`${resource.api.path}/${record.id}/${name}`, act, input))) return false;
-    await send(name, act, input);
-    return true;
-  };
-  const ask = (name: string, act: Act) => {
-    const run = (motivo?: string) => sendConfirmed(name, act, motivo ? { motivo } : {});
-    if (act.asks) return setAsking({ name, act });
-    if (act.page || act.file) return openAct(resource, name, act, record.id, navigate);
-    if (act.posts && !act.reason) return void run().catch(() => undefined);
-    if (!act.reason && !act.confirm) return void run().catch(() => undefined);
-    question(act, { title: act.label, cancelText: dismissOf(act.label) }, (motivo) => run(motivo).catch(() => undefined));
-  };
-  const dialog = asking?.act.asks && (
-    <Suspense fallback={null}>
-      <AskingDialog
-        title={asking.act.label}
-        text={asking.act.confirm}
-        fields={asking.act.asks}
-        onSubmit={(input) => sendConfirmed(asking.name, asking.act, input)}
-        onClose={() => setAsking(null)}
-      />
-    </Suspense>
-  );
-  return { ask, dialog };
 }

@@ -10,6 +10,7 @@ import { type ApiError, http } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { readToken } from '../../providers/token';
 import type { AnyRecord, Resource } from '../definition/resource';
+import { useCall } from '../use-call';
 import { draftKey, dropDraft, keepDraft, readDraft } from './drafts';
 import { createResolver, sentValues, startValues } from './form-values';
 
@@ -77,15 +78,16 @@ export function useRecordForm(resource: Resource, id: number | null) {
   const path = `${resource.api.path}/${id}`;
   useReservation(id !== null && !locked, path);
 
+  const call = useCall();
   const unlock = async (keep?: Record<string, unknown>) => {
     await stopRelease(path);
-    const { data } = await http.post<{ result: AnyRecord }>(`${path}/liberar`, {});
-    show(data.result, keep);
+    const { result } = await call<{ result: AnyRecord }>(`${path}/liberar`, {}, { silent: true });
+    show(result, keep);
   };
   const lock = async () => {
     forgetDraft();
-    const { data } = await http.post<{ result: AnyRecord }>(`${path}/trancar`, {});
-    show(data.result);
+    const { result } = await call<{ result: AnyRecord }>(`${path}/trancar`, {}, { silent: true });
+    show(result);
   };
   const conflict = useConflict({ resource, path, form, unlock, show, record });
   const save = async (): Promise<AnyRecord | null> => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { AnyRecord } from '../definition/resource';
 import { drawCell, needsLabel } from './cells';
 import { nameOf } from './columns';
-import { RowMenuButton } from './row-menu';
+import { RowMenuButton } from './row-menu-button';
 import type { ListState } from './use-list';
 
 interface CardListProps {

@@ -5,7 +5,7 @@ import { isSortable } from '../definition/field';
 import { recordName } from '../definition/record-name';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { alignmentOf, drawCell, isNarrow, isProse } from './cells';
-import { RowMenuButton } from './row-menu';
+import { RowMenuButton } from './row-menu-button';
 import type { ListState } from './use-list';
 
 interface ColumnsOptions {

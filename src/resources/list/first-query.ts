@@ -4,6 +4,7 @@ import type { Preferences } from '../../providers/preferences';
 import { addDays, dayOf, startOfDay } from '../definition/civil-date';
 import { extraColumns } from '../definition/list-columns';
 import type { Resource } from '../definition/resource';
+import { isTabular, type Visao, viewAt } from '../definition/views';
 
 /** One active filter, as the table keeps it and the address shows it. */
 export type ListFilter = Extract<CrudFilter, { field: string }>;
@@ -25,25 +26,33 @@ export function firstQuery(resource: Resource, preferences: Preferences, seesPer
   };
 }
 
+/** The view that a list opens in at an address: the one that it says, else the one that the person left it in. */
+export function firstView(resource: Resource, preferences: Preferences, search: string, wide: boolean): Visao {
+  const asked = new URLSearchParams(search).get('visao') ?? preferences.tabelas?.[resource.route.base]?.visao;
+  return viewAt(resource.list.views, wide, asked);
+}
+
 /**
  * What a list asks for when it opens at an address.
  *
- * @returns null where the address says more than page, size and order: the table itself reads that
+ * @returns null where the address says more than view, page, size and order: the table itself reads that; and where no table is seen
  */
-export function queryAt(resource: Resource, preferences: Preferences, search: string, asTree: boolean): ListQuery | null {
+export function queryAt(resource: Resource, preferences: Preferences, search: string, wide: boolean): ListQuery | null {
+  const view = firstView(resource, preferences, search, wide);
+  if (!isTabular(view)) return null;
   const { pageSize, sorters, filters, campos } = firstQuery(resource, preferences);
   const asked = new URLSearchParams(search);
   const ordered: CrudSort[] = [];
   for (const [name, value] of asked) {
     const [, n, part] = /^sorters\[(\d)\]\[(field|order)\]$/.exec(name) ?? [];
     if (part === 'field') ordered[Number(n)] = { field: value, order: asked.get(`sorters[${n}][order]`) === 'desc' ? 'desc' : 'asc' };
-    else if (!part && name !== 'currentPage' && name !== 'pageSize') return null;
+    else if (!part && !['currentPage', 'pageSize', 'visao'].includes(name)) return null;
   }
   return {
     pagination: { currentPage: Number(asked.get('currentPage')) || 1, pageSize: Number(asked.get('pageSize')) || pageSize },
     sorters: ordered.length > 0 ? ordered : sorters,
     filters,
-    topOf: asTree ? resource.list.tree?.parent : undefined,
+    topOf: view === 'arvore' ? resource.list.views?.tree?.parent : undefined,
     campos,
   };
 }

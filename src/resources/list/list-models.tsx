@@ -28,11 +28,13 @@ export default function ListModels({ list, choice, setChoice, onClose }: ListMod
     list.setSorters(sortOf(resource.list.sort, model));
     if (!model) list.setFilters([]);
     else if (model.filtros) list.setFilters(filtersOfModel(resource, model.filtros));
+    if (model?.visao) list.setView(model.visao);
   };
   const shown = {
     colunas: choice.colunas,
     ordem: sorter ? { coluna: sorter.field, sentido: sorter.order === 'desc' ? ('decrescente' as const) : ('crescente' as const) } : null,
     filtros: remembers ? filtros : null,
+    visao: resource.list.views ? list.view : null,
   };
   return (
     <Modal open title="Modelos" onCancel={onClose} width={560} footer={null}>

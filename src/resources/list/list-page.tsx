@@ -9,6 +9,7 @@ import { wayTo } from '../crumbs';
 import { counted } from '../definition/format';
 import type { Plugin, Slots } from '../definition/plugin';
 import type { AnyRecord, Resource } from '../definition/resource';
+import { isTabular } from '../definition/views';
 import { Part } from '../lazy-part';
 import { useRights } from '../rights';
 import { CardList } from './card-list';
@@ -17,12 +18,15 @@ import { keepListAddress } from './last-address';
 import { ListToolbar } from './list-toolbar';
 import { Paginator } from './paginator';
 import { RecordTable } from './record-table';
-import { type MenuTarget, RowMenu } from './row-menu';
+import type { MenuTarget } from './row-menu';
 import { useColumnChoice } from './use-column-choice';
 import { type ListState, useList } from './use-list';
-import { useRowActions } from './use-row-actions';
+import type { ViewProps } from './views/view-props';
 
 const SelectionBar = lazy(() => import('./selection-bar'));
+const ListMenu = lazy(() => import('./list-menu'));
+/** The views that are no rows of the table. */
+const VIEWS = { quadro: lazy(() => import('./views/board')), calendario: lazy(() => import('./views/calendar')) };
 
 interface ListPageProps {
   resource: Resource;
@@ -40,10 +44,11 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
   const rights = useRights(resource);
   const [choice, setChoice] = useColumnChoice(resource);
   const [selected, setSelected] = useState<number[]>([]);
-  const menuOf = useRowActions(resource, rights);
   const [target, openMenu, closeMenu] = useMenuTarget();
+  const menuAsked = useRef(false);
+  if (target) menuAsked.current = true;
   const crumbs = wayTo(access, resource);
-  const addressOf = (row: AnyRecord) => `${resource.route.base}/${row.id}`;
+  const tabular = isTabular(list.view);
   const { search } = useLocation();
   useEffect(() => keepListAddress(resource.route.base, search), [resource, search]);
 
@@ -53,13 +58,13 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
       <PageHeader
         title={resource.label.many}
         crumbs={crumbs}
-        detail={<Total list={list} />}
+        detail={tabular && <Total list={list} />}
         actions={<ListActions resource={resource} slots={slots} canCreate={rights.create} />}
       />
       <Part load={slots.aboveList} props={{ resource }} />
-      <ListToolbar list={list} choice={choice} setChoice={setChoice} selected={selected} showDeleted={rights.remove} />
+      <ListToolbar list={list} wide={wide} choice={choice} setChoice={setChoice} selected={selected} showDeleted={rights.remove} />
       <FilterChips list={list} />
-      {selected.length > 0 && (
+      {tabular && selected.length > 0 && (
         <Suspense fallback={null}>
           <SelectionBar list={list} selected={selected} onChange={setSelected} canDelete={rights.remove}>
             <Part load={slots.selectionActions} props={{ resource, selected }} />
@@ -70,7 +75,9 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
         <p className="lista__buscando" role="status">
           {list.query.isFetching ? 'Buscando itens...' : ''}
         </p>
-        {list.query.isError ? (
+        {!tabular ? (
+          <View list={list} names={choice.colunas} canOpen={rights.open} onMenu={openMenu} />
+        ) : list.query.isError ? (
           <Failure onRetry={() => void list.query.refetch()} />
         ) : wide ? (
           <RecordTable
@@ -86,9 +93,23 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
           <CardList list={list} names={choice.colunas} canOpen={rights.open} onMenu={openMenu} empty={empty} />
         )}
       </div>
-      <Paginator list={list} />
-      <RowMenu target={target} addressOf={addressOf} parent={crumbs.at(-2)} extra={menuOf} onClose={closeMenu} />
+      {tabular && <Paginator list={list} />}
+      {menuAsked.current && (
+        <Suspense fallback={null}>
+          <ListMenu resource={resource} rights={rights} target={target} parent={crumbs.at(-2)} onClose={closeMenu} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** Any view but the table, loaded when it is first chosen. */
+function View(props: ViewProps) {
+  const Chosen = VIEWS[props.list.view as keyof typeof VIEWS];
+  return (
+    <Suspense fallback={<p className="lista__buscando">Buscando itens...</p>}>
+      <Chosen {...props} />
+    </Suspense>
   );
 }
 

@@ -10,17 +10,20 @@ import { filterValue, type ListState, withFilter } from './use-list';
 const FiltersDialog = lazy(() => import('./filters-dialog'));
 const ColumnsDialog = lazy(() => import('./columns-dialog'));
 const ListModels = lazy(() => import('./list-models'));
+const ViewSwitch = lazy(() => import('./views/view-switch'));
 
 interface ListToolbarProps {
   list: ListState;
+  /** The window has room for a tree. */
+  wide: boolean;
   choice: ColumnChoice;
   setChoice: (choice: ColumnChoice | null) => void;
   selected: readonly number[];
   showDeleted: boolean;
 }
 
-/** Search, filters, columns, models, export and, for who may restore, the deleted records. */
-export function ListToolbar({ list, choice, setChoice, selected, showDeleted }: ListToolbarProps) {
+/** Search, filters, columns, models, export, for who may restore the deleted records, and the views of the list. */
+export function ListToolbar({ list, wide, choice, setChoice, selected, showDeleted }: ListToolbarProps) {
   const [dialog, setDialog] = useState<'filtros' | 'colunas' | 'modelos' | null>(null);
   const { resource, filters, setFilters } = list;
   const active = filters.filter(({ field }) => field !== 'busca' && field !== 'excluidos').length;
@@ -48,6 +51,7 @@ export function ListToolbar({ list, choice, setChoice, selected, showDeleted }: 
         </Checkbox>
       )}
       <Suspense fallback={null}>
+        {resource.list.views && <ViewSwitch list={list} wide={wide} />}
         {dialog === 'filtros' && <FiltersDialog list={list} onClose={() => setDialog(null)} />}
         {dialog === 'colunas' && <ColumnsDialog resource={resource} choice={choice} onChange={setChoice} onClose={() => setDialog(null)} />}
         {dialog === 'modelos' && <ListModels list={list} choice={choice} setChoice={setChoice} onClose={() => setDialog(null)} />}

@@ -1,5 +1,4 @@
 import { Dropdown, type MenuProps } from 'antd';
-import { EllipsisVertical } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Crumb } from '../../layout/page-header';
@@ -79,23 +78,4 @@ async function copyLink(address: string): Promise<void> {
     // the browser only gives the clipboard to pages of a safe address
     toast('error', `O navegador não deixou copiar o link. Copie daqui: ${address}`);
   }
-}
-
-/** The ⋮ button: the same menu for who has no right button. */
-export function RowMenuButton({ label, onOpen }: { label: string; onOpen: (at: { x: number; y: number }) => void }) {
-  return (
-    <button
-      type="button"
-      className="botao-linha"
-      aria-haspopup="menu"
-      aria-label={label}
-      onClick={(event) => {
-        event.stopPropagation();
-        const { left, bottom } = event.currentTarget.getBoundingClientRect();
-        onOpen({ x: left, y: bottom });
-      }}
-    >
-      <EllipsisVertical size={16} aria-hidden />
-    </button>
-  );
 }

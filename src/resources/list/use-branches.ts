@@ -11,7 +11,7 @@ type Branch = AnyRecord & { children?: Branch[] };
 /** The rows of a list that is a tree, with those below the open ones; the rows as they are for any other list. */
 export function useBranches(list: ListState) {
   const { resource, isTree, rows } = list;
-  const { tree } = resource.list;
+  const { tree } = resource.list.views ?? {};
   const [below, setBelow] = useState<ReadonlyMap<number, readonly AnyRecord[]>>(new Map());
   if (!tree || !isTree) return { rows, expandable: { childrenColumnName: 'nunca' } };
 

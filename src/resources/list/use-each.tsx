@@ -2,11 +2,12 @@ import { useInvalidate } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { dangerous } from '../../layout/dangerous';
-import { type ApiError, http } from '../../providers/http';
+import type { ApiError } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { useActQuestion } from '../ask-act';
 import { counted } from '../definition/format';
 import type { Act, AnyRecord, Resource } from '../definition/resource';
+import { useCall } from '../use-call';
 import { nameOf } from './columns';
 
 /** The selected records, those of them that are on screen, and what gets the ids that stayed as they were. */
@@ -16,6 +17,7 @@ type Work = [ids: readonly number[], rows: readonly AnyRecord[], done: (left: nu
 export function useRemoveMany(resource: Resource): (...work: Work) => void {
   const { modal } = App.useApp();
   const each = useEach(resource);
+  const call = useCall();
   return (ids, rows, done) => {
     const [first = 0] = ids;
     modal.confirm({
@@ -24,7 +26,7 @@ export function useRemoveMany(resource: Resource): (...work: Work) => void {
       ...dangerous,
       onOk: () =>
         each(
-          (id) => http.delete(`${resource.api.path}/${id}`, { quiet: true }),
+          (id) => call(`${resource.api.path}/${id}`, {}, { method: 'delete', quiet: true }),
           (gone) => (gone === 1 ? 'Registro excluído com sucesso!' : `${gone} registros excluídos com sucesso!`),
           [ids, rows, done],
         ),
@@ -36,15 +38,12 @@ export function useRemoveMany(resource: Resource): (...work: Work) => void {
 export function useActMany(resource: Resource): (name: string, act: Act, ...work: Work) => void {
   const question = useActQuestion();
   const each = useEach(resource);
+  const call = useCall();
   return (name, act, ids, rows, done) => {
     const title = `${act.label}: ${counted(ids.length, 'registro', 'registros')}`;
     question(act, { title, cancelText: 'Cancelar' }, (motivo) =>
       each(
-        (id) =>
-          http.post(`${resource.api.path}/${id}/${name}`, motivo ? { motivo } : {}, {
-            quiet: true,
-            headers: { 'Idempotency-Key': crypto.randomUUID() },
-          }),
+        (id) => call(`${resource.api.path}/${id}/${name}`, motivo ? { motivo } : {}, { quiet: true, once: true }),
         (did) => `${act.label}: feito em ${counted(did, 'registro', 'registros')}.`,
         [ids, rows, done],
       ),

@@ -5,17 +5,24 @@ import type { ListPage } from '../../providers/data';
 import type { ApiError } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import type { AnyRecord, Resource } from '../definition/resource';
+import { isTabular } from '../definition/views';
 import { knownFilters } from './filter-text';
 import { firstQuery, type ListFilter } from './first-query';
+import { useView } from './use-view';
 
 export type { ListFilter } from './first-query';
 
 /** The sizes of a page that are offered (SPEC.md section 9). */
 export const PAGE_SIZES = [5, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
-/** The state of one list, as a tree where it is one and `asTree` allows: page, order and filters in the address; size, order and filters remembered by person. */
-export function useList(resource: Resource, asTree: boolean) {
+/**
+ * The state of one list: view, page, order and filters in the address; view, size, order and filters remembered by person.
+ *
+ * @param wide whether the window has the room that a tree needs
+ */
+export function useList(resource: Resource, wide: boolean) {
   const { access, preferences, savePreferences } = useSession();
+  const [view, setView] = useView(resource, wide);
   const seesPersonal = access.has(resource.menu, 6);
   const route = resource.route.base;
   const first = firstQuery(resource, preferences, seesPersonal);
@@ -25,9 +32,10 @@ export function useList(resource: Resource, asTree: boolean) {
     pagination: { currentPage: 1, pageSize: first.pageSize },
     sorters: { initial: first.sorters, mode: 'server' },
     filters: { initial: first.filters, mode: 'server', defaultBehavior: 'replace' },
-    queryOptions: { placeholderData: keepPreviousData, retry: false },
+    // the other views ask for their own rows
+    queryOptions: { placeholderData: keepPreviousData, retry: false, enabled: isTabular(view) },
     errorNotification: false,
-    meta: { topOf: asTree ? resource.list.tree?.parent : undefined, campos: first.campos },
+    meta: { topOf: view === 'arvore' ? resource.list.views?.tree?.parent : undefined, campos: first.campos },
   });
   const page = table.tableQuery.data as unknown as ListPage | undefined;
   const asked = table.filters as ListFilter[];
@@ -54,8 +62,10 @@ export function useList(resource: Resource, asTree: boolean) {
     resource,
     /** Regra 6: by what is masked the server orders nothing, and no order by it is offered. */
     seesPersonal,
-    /** Shown as a tree now: it may be, and nothing is searched or filtered. */
-    isTree: asTree && resource.list.tree !== undefined && filters.length === 0,
+    view,
+    setView,
+    /** Shown as a tree now: nothing is searched or filtered. */
+    isTree: view === 'arvore' && filters.length === 0,
     page,
     rows: page?.data ?? [],
     filters,

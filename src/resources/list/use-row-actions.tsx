@@ -1,14 +1,13 @@
-import { useDelete, useInvalidate } from '@refinedev/core';
+import { useDelete } from '@refinedev/core';
 import { App, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { dangerous } from '../../layout/dangerous';
-import { http } from '../../providers/http';
-import { toast } from '../../providers/notification';
 import { useSession } from '../../providers/session';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { openAct } from '../open-act';
 import type { Rights } from '../rights';
+import { useCall } from '../use-call';
 import { nameOf } from './columns';
 
 /** What opens a screen or gives a file, and delete or restore, for the menu of a row, with the rights of the person. */
@@ -17,8 +16,7 @@ export function useRowActions(resource: Resource, rights: Rights): (row: AnyReco
   const navigate = useNavigate();
   const { access } = useSession();
   const { mutateAsync: remove } = useDelete();
-  const invalidate = useInvalidate();
-  const refresh = () => invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
+  const call = useCall({ resource });
   const confirm = (title: string, content: string | undefined, run: () => Promise<unknown>) =>
     modal.confirm({ title, content, ...dangerous, onOk: run });
 
@@ -33,9 +31,7 @@ export function useRowActions(resource: Resource, rights: Rights): (row: AnyReco
       }).catch(() => undefined),
     );
   const restore = async (row: AnyRecord) => {
-    const { data } = await http.patch<{ message: string }>(`${resource.api.path}/${row.id}/restaurar`);
-    toast('success', data.message);
-    await refresh();
+    await call(`${resource.api.path}/${row.id}/restaurar`, {}, { method: 'patch' });
   };
   /** The acts that need no more than the row; the others ask their questions on the form. */
   const openings = (row: AnyRecord): NonNullable<MenuProps['items']> =>

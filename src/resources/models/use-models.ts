@@ -1,34 +1,32 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import type { Model } from '../definition/model';
+import { useCall } from '../use-call';
 
 /** What a person keeps under a name; whose it is and who uses it are said with it. */
 export type ModelDraft = Pick<Model, 'nome' | 'publico' | 'colunas' | 'ordem' | 'filtros'> & {
+  visao?: Model['visao'];
   cabecalho?: string | null;
   copia_de?: number | null;
 };
 
 /** The models of a list or report that the person may use, and how they are kept and deleted. `path` is that of their calls. */
 export function useModels(path: string) {
-  const queries = useQueryClient();
   const key = ['modelos', path];
+  const call = useCall({ keys: [key] });
   const { data: models = [] } = useQuery({ queryKey: key, queryFn: async () => (await http.get<Model[]>(path)).data, staleTime: 0 });
-  const refresh = () => queries.invalidateQueries({ queryKey: key });
   return {
     models,
     /** The refusal is thrown, for the form to say. */
     keep: async (draft: ModelDraft) => {
-      const { data } = await http.post<{ message: string; result: Model }>(path, draft, { quiet: true });
-      toast('success', data.message);
-      await refresh();
-      return data.result;
+      const { message, result } = await call<{ message: string; result: Model }>(path, draft, { quiet: true });
+      toast('success', message);
+      return result;
     },
     /** The refusal is already on screen. */
     remove: async ({ id }: Model) => {
-      const { data } = await http.delete<{ message: string }>(`${path}/${id}`);
-      toast('success', data.message);
-      await refresh();
+      await call(`${path}/${id}`, {}, { method: 'delete' });
     },
   };
 }

@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Upload } from 'antd';
 import { FileUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type ApiError, http } from '../../providers/http';
+import type { ApiError } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { useSession } from '../../providers/session';
 import { year } from '../definition/field';
 import { FieldsForm } from '../form/fields-form';
+import { useCall } from '../use-call';
 import { SimulationView } from './simulation-view';
 import { type OfficialSimulation, type OfficialTable, titleOf } from './table';
 
@@ -22,6 +23,7 @@ export default function OfficialDrawer({ table, onClose }: { table: OfficialTabl
   const [refusal, setRefusal] = useState<string | null>(null);
   const [simulation, setSimulation] = useState<OfficialSimulation | null>(null);
   const { resource } = table;
+  const call = useCall();
 
   /** Sends the file; what is refused of it is told beside it. */
   const send = async <R,>(step: 'simular' | 'confirmar', fields: Readonly<Record<string, unknown>>): Promise<R> => {
@@ -30,7 +32,7 @@ export default function OfficialDrawer({ table, onClose }: { table: OfficialTabl
     if (file) body.append('arquivo', file);
     setRefusal(null);
     try {
-      return (await http.post<R>(`${resource.api.path}/tabela-oficial/${step}`, body, { timeout: 300_000 })).data;
+      return await call<R>(`${resource.api.path}/tabela-oficial/${step}`, body, { silent: true, timeout: 300_000 });
     } catch (error) {
       const { arquivo, impressao } = ((error as ApiError).errors ?? {}) as Record<string, string[] | undefined>;
       setSimulation(null);

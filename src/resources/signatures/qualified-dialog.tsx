@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { BusyButton } from '../../layout/busy-button';
 import { fileUrl } from '../../providers/api';
 import { downloadFile } from '../../providers/download';
-import { type ApiError, http } from '../../providers/http';
-import { toast } from '../../providers/notification';
+import type { ApiError } from '../../providers/http';
+import { useCall } from '../use-call';
 import { SIGNATURES } from './path';
 import type { ToSign } from './wire';
 
@@ -19,6 +19,7 @@ interface QualifiedDialogProps {
 /** The way of a signature that is made outside, with a certificate: down, signed, and up again. */
 export default function QualifiedDialog({ request, offered, onSigned, onClose }: QualifiedDialogProps) {
   const id = useId();
+  const call = useCall();
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const send = async () => {
@@ -27,11 +28,7 @@ export default function QualifiedDialog({ request, offered, onSigned, onClose }:
     const form = new FormData();
     form.append('arquivo', file, file.name);
     try {
-      const { data } = await http.post<{ message: string }>(`${SIGNATURES}/${request.id}/qualificada`, form, {
-        timeout: 600_000,
-        quiet: true,
-      });
-      toast('success', data.message);
+      await call(`${SIGNATURES}/${request.id}/qualificada`, form, { timeout: 600_000, quiet: true, silent: false });
       onClose();
       await onSigned();
     } catch (failure) {

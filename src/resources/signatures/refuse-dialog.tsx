@@ -1,7 +1,6 @@
-import { http } from '../../providers/http';
-import { toast } from '../../providers/notification';
 import { longText } from '../definition/field';
 import AskingDialog from '../form/asking-dialog';
+import { useCall } from '../use-call';
 import { SIGNATURES } from './path';
 import type { ToSign } from './wire';
 
@@ -15,9 +14,9 @@ interface RefuseDialogProps {
 
 /** Asks why the person does not sign. */
 export default function RefuseDialog({ request, onRefused, onClose }: RefuseDialogProps) {
+  const call = useCall();
   const refuse = async ({ motivo }: Record<string, unknown>) => {
-    const { data } = await http.post<{ message: string }>(`${SIGNATURES}/${request.id}/recusar`, { motivo });
-    toast('success', data.message);
+    await call(`${SIGNATURES}/${request.id}/recusar`, { motivo });
     await onRefused();
   };
   return (

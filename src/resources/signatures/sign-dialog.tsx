@@ -1,11 +1,10 @@
 import { Button, Modal } from 'antd';
 import { useMemo } from 'react';
-import { http } from '../../providers/http';
-import { toast } from '../../providers/notification';
 import { text } from '../definition/field';
 import { counted } from '../definition/format';
 import { reachesLevel } from '../definition/signatures';
 import { FieldsForm } from '../form/fields-form';
+import { useCall } from '../use-call';
 import { SIGNATURES } from './path';
 import type { ToSign } from './wire';
 
@@ -18,6 +17,7 @@ interface SignDialogProps {
 
 /** Asks once for what proves who signs, for one document or several. */
 export default function SignDialog({ requests, onSigned, onClose }: SignDialogProps) {
+  const call = useCall();
   const advanced = requests.some(({ nivel_minimo }) => reachesLevel(nivel_minimo, 'avancada'));
   const fields = useMemo(
     () => ({
@@ -34,12 +34,8 @@ export default function SignDialog({ requests, onSigned, onClose }: SignDialogPr
   const title = requests.length === 1 ? 'Assinar documento' : `Assinar ${counted(requests.length, 'documento', 'documentos')}`;
   const sign = async ({ senha, codigo_2fa }: Record<string, unknown>) => {
     const ids = requests.map(({ id }) => id);
-    const { data } = await http.post<{ desafio: string }>(`${SIGNATURES}/desafio`, { ids });
-    const answer = await http.post<{ message: string }>(`${SIGNATURES}/assinar`, {
-      ...{ ids, desafio: data.desafio, senha },
-      ...(codigo_2fa ? { codigo_2fa } : {}),
-    });
-    toast('success', answer.data.message);
+    const { desafio } = await call<{ desafio: string }>(`${SIGNATURES}/desafio`, { ids }, { silent: true });
+    await call(`${SIGNATURES}/assinar`, { ids, desafio, senha, ...(codigo_2fa ? { codigo_2fa } : {}) });
     onClose();
     await onSigned();
   };

@@ -58,6 +58,7 @@ export function tablesOf(resource: Resource): TableSpec[] {
   const children = addFields(own, resource.fields);
   addFrame(own);
   addSearch(own, resource);
+  addViews(own, resource);
   addWaiting(own, resource);
   addUniques(own, resource);
   addFixed(own, children, resource);
@@ -233,7 +234,7 @@ function addSearch(table: TableSpec, resource: Resource): void {
     column(table, 'busca', 'text', false, { extra: `collate "C" generated always as (f_busca(${joined})) stored` });
     table.indexes[`${table.name}_busca_ix`] = 'using gin (busca gin_trgm_ops) where (data_exclusao is null)';
   }
-  const order = resource.list.sort.map((item) => sortColumn(resource, item)).filter((item) => item !== null);
+  const order = defaultOrder(resource);
   if (order.length > 0) {
     table.indexes[`${table.name}_ordem_ix`] = `(${[...scopeColumns(resource), ...order, 'id'].join(', ')}) where (data_exclusao is null)`;
   }
@@ -259,6 +260,19 @@ function addFixed(own: TableSpec, lines: readonly TableSpec[], { fields, documen
     const line = field.kind === 'items' && !but.includes(name) && lines.find((one) => one.name === (field.table ?? `${own.name}_${name}`));
     if (line) line.fixed = { of: own.name, once, but: movedByItself(field.fields) };
   }
+}
+
+/** A column of the board is a page of one state in the order of the list, and a month of the calendar the rows between two days. */
+function addViews(table: TableSpec, resource: Resource): void {
+  const { board, calendar } = resource.list.views ?? {};
+  const index = (columns: readonly string[]) =>
+    `(${[...scopeColumns(resource), ...columns, 'id'].join(', ')}) where (data_exclusao is null)`;
+  if (board) table.indexes[`${table.name}_quadro_ix`] = index([ident(board.by), ...defaultOrder(resource)]);
+  if (calendar) table.indexes[`${table.name}_calendario_ix`] = index([ident(calendar.date)]);
+}
+
+function defaultOrder(resource: Resource): string[] {
+  return resource.list.sort.map((item) => sortColumn(resource, item)).filter((item) => item !== null);
 }
 
 /** What waits for an act is counted for everybody on the home: by the state that the act comes from. */

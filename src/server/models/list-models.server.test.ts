@@ -38,7 +38,16 @@ describe('os modelos de uma lista', () => {
     expect(await refused({ colunas: ['nome', 'senha'] })).toContain('colunas');
     expect(await refused({ ordem: { coluna: 'senha', sentido: 'crescente' } })).toEqual(['ordem']);
     expect(await refused({ filtros: { inteiro_de: 'dez' } })).toEqual(['inteiro_de']);
+    expect(await refused({ visao: 'quadro' })).toEqual(['visao']);
     expect(await refused({ nome: '\u200b ' })).toEqual(['nome']);
+  });
+
+  it('guardam como a lista se vê', async () => {
+    const builder = await suite.make.userWith({ 'execucao-orcamentaria.movimentacoes': [1] });
+    const draft = { nome: 'Quadro', colunas: ['tipo'], visao: 'quadro' };
+    const { body } = await builder.post('/listas/movimentacao_orcamentaria/modelos', draft);
+    expect(body.result).toMatchObject({ visao: 'quadro', ordem: null, filtros: null });
+    expect((await keep(author, { nome: 'Tabela', visao: 'tabela' })).body.result.visao).toBe('tabela');
   });
 
   it('são de quem pode ver a lista', async () => {

@@ -1,4 +1,4 @@
-import { type Issues, isSortable, type Model, type Resource } from '../../resources/definition';
+import { type Issues, isSortable, type Model, type Resource, VISOES, viewsOf } from '../../resources/definition';
 import { type Call, type Endpoint, endpoint } from '../http/endpoint';
 import { NotFoundError, ValidationError } from '../http/errors';
 import { readAskedColumns } from '../resources/asked-columns';
@@ -51,13 +51,15 @@ function ownerOf({ name, label, menu }: Resource): ModelOwner {
   return { column: 'recurso', name, title: label.many, menu };
 }
 
-/** @throws ValidationError on `colunas` and `ordem` for what is no column of the list, by filter for what it does not take */
+/** @throws ValidationError on `colunas`, `ordem` and `visao` for what the list does not have, by filter for what it does not take */
 async function keepModel(tx: Work, resource: ServerResource, draft: ModelDraft): Promise<Model | undefined> {
   const { definition } = resource;
   const issues: Issues = {};
   const colunas = readAskedColumns(definition, draft.colunas.join(','), issues);
   const field = draft.ordem && definition.list.columns.includes(draft.ordem.coluna) ? definition.fields[draft.ordem.coluna] : undefined;
   if (draft.ordem && !(field && isSortable(field))) issues.ordem = [`A lista não pode ser ordenada por "${draft.ordem.coluna}".`];
+  if (draft.visao && !viewsOf(definition.list.views).includes(draft.visao))
+    issues.visao = [`A lista não se vê como "${VISOES[draft.visao]}".`];
   if (issues.campos) throw new ValidationError({ ...issues, colunas: issues.campos });
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   readListQuery(resource, draft.filtros ?? {}, sightOf(tx, resource));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Model, PUBLICO_MODELO, SENTIDO_ORDEM, visibleText } from '../../resources/definition';
+import { type Model, PUBLICO_MODELO, SENTIDO_ORDEM, VISOES, type Visao, visibleText } from '../../resources/definition';
 import { NotFoundError, PermissionError, ValidationError } from '../http/errors';
 import type { Work } from '../work';
 
@@ -30,6 +30,7 @@ export const modelDraft = z.object({
     })
     .nullish(),
   filtros: z.record(z.string().max(60), z.string().max(4000)).nullish(),
+  visao: z.enum(Object.keys(VISOES) as Visao[]).nullish(),
   cabecalho: z.string().trim().max(300, 'O campo "Cabeçalho" aceita até 300 caracteres.').nullish(),
   copia_de: z.number().int().positive().nullish(),
 });
@@ -38,7 +39,7 @@ export type ModelDraft = z.infer<typeof modelDraft>;
 /** Own models, those of who shares a group with the caller and asks for it, and those for everybody. */
 export async function readModels(work: Work, { column, name }: ModelOwner): Promise<Model[]> {
   return work.db.rows<Model & Record<string, unknown>>(
-    `select m.id, m.nome, m.colunas, m.ordem, m.filtros, m.cabecalho, m.publico, p.nome as autor, m.autor_id = $2 as proprio
+    `select m.id, m.nome, m.colunas, m.ordem, m.filtros, m.visao, m.cabecalho, m.publico, p.nome as autor, m.autor_id = $2 as proprio
        from modelo_relatorio m
        left join public.usuario u on u.id = m.autor_id and u.cliente_id = m.cliente_id
        left join public.pessoa p on p.id = u.pessoa_id and p.cliente_id = m.cliente_id
@@ -59,7 +60,7 @@ export async function readModels(work: Work, { column, name }: ModelOwner): Prom
  * @throws ValidationError on `nome` for one that the person already has or when they have too many, and on `copia_de`
  */
 export async function createModel(tx: Work, owner: ModelOwner, draft: ModelDraft): Promise<Model | undefined> {
-  const { nome, colunas, publico, copia_de, ordem, filtros, cabecalho } = draft;
+  const { nome, colunas, publico, copia_de, ordem, filtros, visao, cabecalho } = draft;
   const models = await readModels(tx, owner);
   const own = models.filter(({ proprio }) => proprio);
   if (own.some((model) => model.nome.toLowerCase() === nome.toLowerCase()))
@@ -68,11 +69,11 @@ export async function createModel(tx: Work, owner: ModelOwner, draft: ModelDraft
   if (copia_de && !models.some(({ id }) => id === copia_de))
     throw new ValidationError({ copia_de: ['O modelo copiado não existe mais ou não é compartilhado com você.'] });
   const row = await tx.db.first<{ id: number }>(
-    `insert into modelo_relatorio (cliente_id, ${owner.column}, nome, copia_de, colunas, publico, autor_id, criado_em, ordem, filtros, cabecalho)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    `insert into modelo_relatorio (cliente_id, ${owner.column}, nome, copia_de, colunas, publico, autor_id, criado_em, ordem, filtros, visao, cabecalho)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [
       ...[tx.cliente.id, owner.name, nome, copia_de ?? null, colunas, publico, tx.user.usuarioId, tx.now()],
-      ...[ordem ? JSON.stringify(ordem) : null, filtros ? JSON.stringify(filtros) : null, cabecalho || null],
+      ...[ordem ? JSON.stringify(ordem) : null, filtros ? JSON.stringify(filtros) : null, visao ?? null, cabecalho || null],
     ],
   );
   const made = (await readModels(tx, owner)).find(({ id }) => id === row?.id);
@@ -90,8 +91,8 @@ export async function deleteModel(tx: Work, owner: ModelOwner, id: number): Prom
 }
 
 /** What the trail keeps of a model. */
-function keptOf({ colunas, publico, ordem, filtros, cabecalho }: Model) {
-  return { colunas, publico, ordem, filtros, cabecalho };
+function keptOf({ colunas, publico, ordem, filtros, visao, cabecalho }: Model) {
+  return { colunas, publico, ordem, filtros, visao, cabecalho };
 }
 
 function aboutModel({ menu, title }: ModelOwner, registroId: number | undefined, nome: string) {

@@ -99,7 +99,7 @@ function known({ columns }: Report, colunas: readonly string[]): string[] {
 async function keepModel(tx: Work, report: Report, draft: ModelDraft): Promise<Model | undefined> {
   checkColumns(report, draft.colunas);
   checkOrder(report, draft.ordem ?? null);
-  return createModel(tx, ownerOf(report), { ...draft, filtros: await checkParameters(tx, report, draft.filtros ?? null) });
+  return createModel(tx, ownerOf(report), { ...draft, visao: null, filtros: await checkParameters(tx, report, draft.filtros ?? null) });
 }
 
 function ownerOf({ name, title, menu }: Report): ModelOwner {

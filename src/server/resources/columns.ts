@@ -216,7 +216,8 @@ export function listColumns(registry: Registry, resource: ServerResource, sight:
 function composeListColumns(registry: Registry, resource: ServerResource, t: string, sight: Sight, extra: readonly string[]): string[] {
   const { definition } = resource;
   const names = new Set<string>([...definition.list.columns, ...definition.display, ...extra]);
-  if (definition.list.tree) names.add(definition.list.tree.children);
+  const { tree } = definition.list.views ?? {};
+  if (tree) names.add(tree.children);
   const stored = Object.entries(definition.fields).flatMap(([name, field]) =>
     names.has(name) || definition.list.filters?.includes(name) ? fieldColumns(registry, definition.name, t, name, field, sight, false) : [],
   );

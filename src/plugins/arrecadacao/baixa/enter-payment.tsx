@@ -1,11 +1,9 @@
-import { useInvalidate } from '@refinedev/core';
 import { Button } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import { civilToday } from '../../../resources/definition';
+import { useCall } from '../../../resources/use-call';
 import { baixaArrecadacao } from '../resources/baixa_arrecadacao';
 import { guiaArrecadacao } from '../resources/guia_arrecadacao';
 import { manualFields } from './fields';
@@ -16,17 +14,13 @@ const AskingDialog = lazy(() => import('../../../resources/form/asking-dialog'))
 export function EnterPayment({ guia, valor }: { guia: number; valor: string | null }) {
   const { access } = useSession();
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
+  const call = useCall({ resource: baixaArrecadacao });
   const [open, setOpen] = useState(false);
   const values = useMemo(() => ({ data_pagamento: civilToday(), data_credito: civilToday(), valor_pago: valor }), [valor]);
   if (!access.has(baixaArrecadacao.menu, 5)) return null;
   const send = async (typed: Record<string, unknown>) => {
-    const { data } = await http.post<{ message: string; result: { id: number } }>(`${guiaArrecadacao.api.path}/${guia}/baixa`, typed, {
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    });
-    toast('success', data.message);
-    await invalidate({ resource: baixaArrecadacao.name, invalidates: ['list'] });
-    navigate(`${baixaArrecadacao.route.base}/${data.result.id}`);
+    const { result } = await call<{ result: { id: number } }>(`${guiaArrecadacao.api.path}/${guia}/baixa`, typed, { once: true });
+    navigate(`${baixaArrecadacao.route.base}/${result.id}`);
   };
   return (
     <>

@@ -1,16 +1,14 @@
-import { useInvalidate } from '@refinedev/core';
 import { Button, Upload } from 'antd';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import type { Resource } from '../../../resources/definition/resource';
+import { useCall } from '../../../resources/use-call';
 
 /** Sends a return file of a bank. */
 export default function SendFile({ resource }: { resource: Resource }) {
   const { access } = useSession();
-  const invalidate = useInvalidate();
+  const call = useCall({ resource });
   const [busy, setBusy] = useState(false);
   if (!access.has(resource.menu, 5)) return null;
   const send = async (file: File) => {
@@ -18,9 +16,7 @@ export default function SendFile({ resource }: { resource: Resource }) {
     const body = new FormData();
     body.append('arquivo', file);
     try {
-      const { data } = await http.post<{ message: string }>(resource.api.path, body, { timeout: 300_000 });
-      toast('success', data.message);
-      await invalidate({ resource: resource.name, invalidates: ['list'] });
+      await call(resource.api.path, body, { timeout: 300_000 });
     } catch {
       // what is wrong with it is already on screen
     }

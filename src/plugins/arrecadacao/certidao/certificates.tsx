@@ -1,28 +1,26 @@
-import { useInvalidate } from '@refinedev/core';
 import { Link } from 'react-router';
 import { BusyButton } from '../../../layout/busy-button';
-import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import { formatDate } from '../../../resources/definition';
 import type { Resource } from '../../../resources/definition/resource';
 import { BriefList } from '../../../resources/form/brief-list';
+import { useCall } from '../../../resources/use-call';
 import { TIPOS_CERTIDAO } from '../calculo/certidao';
 import { type CertidaoDebito, certidaoDebito } from '../resources/certidao_debito';
 
 /** The certidões of a contribuinte, or of an imóvel, and the button that emits one. */
 export default function Certificates({ resource, id }: { resource: Resource; id: number | null }) {
   const { access } = useSession();
-  const invalidate = useInvalidate();
+  const call = useCall({ resource: certidaoDebito });
   if (id === null) return <p>Salve antes de emitir uma certidão.</p>;
   const field = resource.name === 'imovel' ? 'imovel_id' : 'contribuinte_id';
   // whose they are is under tax secrecy
   if (!access.has(certidaoDebito.menu, 6))
     return <p>As certidões estão sob sigilo fiscal: só as vê quem tem a regra de dados sensíveis.</p>;
   const emit = async () => {
-    const { data } = await http.post<{ message: string; result: CertidaoDebito }>(certidaoDebito.api.path, { [field]: id });
-    toast('success', `Certidão ${data.result.rotulo}: ${TIPOS_CERTIDAO[data.result.tipo ?? 'positiva'].toLowerCase()}.`);
-    await invalidate({ resource: certidaoDebito.name, invalidates: ['list'] });
+    const { result } = await call<{ result: CertidaoDebito }>(certidaoDebito.api.path, { [field]: id }, { silent: true });
+    toast('success', `Certidão ${result.rotulo}: ${TIPOS_CERTIDAO[result.tipo ?? 'positiva'].toLowerCase()}.`);
   };
   return (
     <>

@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../../layout/busy-button';
 import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import { counted, formatDate } from '../../../resources/definition';
+import { useCall } from '../../../resources/use-call';
 import { convenioArrecadacao } from '../resources/convenio_arrecadacao';
 import { guiaArrecadacao } from '../resources/guia_arrecadacao';
 
@@ -37,15 +37,13 @@ export function IssueGuide({ contribuinte, debitos, vencimento }: IssueGuideProp
       setChosen(data.data[0]?.id ?? null);
     });
   }, [allowed]);
+  const call = useCall({ resource: guiaArrecadacao });
   if (!allowed) return null;
   if (agreements.length === 0) return <p>Cadastre um convênio de arrecadação para emitir guias.</p>;
   const emit = async () => {
     const body = { contribuinte_id: contribuinte, convenio_id: chosen, vencimento, debitos };
-    const { data } = await http.post<{ message: string; result: { id: number } }>(guiaArrecadacao.api.path, body, {
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    });
-    toast('success', data.message);
-    navigate(`${guiaArrecadacao.route.base}/${data.result.id}`);
+    const { result } = await call<{ result: { id: number } }>(guiaArrecadacao.api.path, body, { once: true });
+    navigate(`${guiaArrecadacao.route.base}/${result.id}`);
   };
   return (
     <div className="debitos-data">

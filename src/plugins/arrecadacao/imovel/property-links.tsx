@@ -1,12 +1,11 @@
-import { useInvalidate } from '@refinedev/core';
 import { Button } from 'antd';
 import { Calculator, History, ReceiptText, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../../layout/busy-button';
-import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
 import type { Resource } from '../../../resources/definition/resource';
+import { useCall } from '../../../resources/use-call';
 import { avaliacaoImovel } from '../resources/avaliacao_imovel';
 import { loteLancamentoTributario } from '../resources/lote_lancamento_tributario';
 import { parametroValorVenal } from '../resources/parametro_valor_venal';
@@ -14,12 +13,11 @@ import { parametroValorVenal } from '../resources/parametro_valor_venal';
 /** From the list of imóveis: value all of them, see what they were worth, and what the law of each exercício fixes. */
 export default function PropertyLinks({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
-  const invalidate = useInvalidate();
+  const call = useCall({ resource });
   const { access } = useSession();
   const [answer, setAnswer] = useState('');
   const valueAll = async () => {
-    setAnswer((await http.post<{ message: string }>(`${avaliacaoImovel.api.path}/calcular`)).data.message);
-    await invalidate({ resource: resource.name, invalidates: ['list'] });
+    setAnswer((await call(`${avaliacaoImovel.api.path}/calcular`, {}, { silent: true })).message);
   };
   return (
     <>

@@ -82,6 +82,7 @@ export const guiaArrecadacao = defineResource({
       debito_id: ref('debito', { label: 'Débito' }),
     },
     sort: ['-ano', '-numero'],
+    views: { calendar: { date: 'vencimento' } },
   },
   form: [
     section('Guia', [

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { longText, ref } from '../../../resources/definition/field';
 import { FieldsForm } from '../../../resources/form/fields-form';
+import { useCall } from '../../../resources/use-call';
 import { Unauthorized } from '../../../screens/outside';
 import { usuario } from '../resources/usuario';
 import { useUserOfAddress } from './parts';
@@ -26,16 +24,10 @@ const fields = {
 export default function CopyPage() {
   const { id, crumbs, may } = useUserOfAddress('Copiar perfil');
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const call = useCall({ keys: [[]] });
   if (!may) return <Unauthorized />;
   const copy = async ({ de_id, justificativa_segregacao }: Record<string, unknown>) => {
-    const { data } = await http.post<{ message: string }>(
-      `${usuario.api.path}/${id}/copiar_perfil`,
-      { de_id, justificativa_segregacao },
-      { headers: { 'Idempotency-Key': crypto.randomUUID() } },
-    );
-    toast('success', data.message);
-    await queries.invalidateQueries();
+    await call(`${usuario.api.path}/${id}/copiar_perfil`, { de_id, justificativa_segregacao }, { once: true });
     navigate(`${usuario.route.base}/${id}`);
   };
   return (

@@ -2,8 +2,8 @@ import './access.css';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { PageHeader } from '../../../layout/page-header';
-import { http } from '../../../providers/http';
 import { formatMoment } from '../../../resources/definition/format';
+import { useCall } from '../../../resources/use-call';
 import { Unauthorized } from '../../../screens/outside';
 import { usuario } from '../resources/usuario';
 import { useUserOfAddress } from './parts';
@@ -18,12 +18,12 @@ export default function FirstAccessPage() {
   const { id, crumbs, may } = useUserOfAddress('Primeiro acesso');
   const [code, setCode] = useState<DeskCode | null>(null);
   const [busy, setBusy] = useState(false);
+  const call = useCall();
   if (!may) return <Unauthorized />;
   const open = async () => {
     setBusy(true);
-    await http
-      .post<{ result: DeskCode }>(`${usuario.api.path}/${id}/liberar_primeiro_acesso`, {})
-      .then(({ data }) => setCode(data.result))
+    await call<{ result: DeskCode }>(`${usuario.api.path}/${id}/liberar_primeiro_acesso`, {}, { silent: true })
+      .then(({ result }) => setCode(result))
       .catch(() => undefined);
     setBusy(false);
   };

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button } from 'antd';
 import { ArrowLeft, ArrowLeftRight, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dangerous } from '../../../layout/dangerous';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { counted } from '../../../resources/definition/format';
+import { useCall } from '../../../resources/use-call';
 import { pessoa } from '../resources/pessoa';
 import { AccountChoice } from './account-choice';
 import { choicesOf, firstChoices } from './choices';
@@ -95,15 +93,9 @@ function Moves({ moves }: { moves: MergePreview['movimentos'] }) {
 function useMerge({ sobrevivente, outra }: MergePreview, input: { campos: readonly string[]; usuario_id: number | null }): () => void {
   const { modal } = App.useApp();
   const navigate = useNavigate();
-  const queries = useQueryClient();
+  const call = useCall({ keys: [[]] });
   const merge = async () => {
-    const { data } = await http.post<{ message: string }>(
-      `${pessoa.api.path}/${sobrevivente.id}/unificar`,
-      { ...input, outra_id: outra.id },
-      { headers: { 'Idempotency-Key': crypto.randomUUID() } },
-    );
-    toast('success', data.message);
-    await queries.invalidateQueries();
+    await call(`${pessoa.api.path}/${sobrevivente.id}/unificar`, { ...input, outra_id: outra.id }, { once: true });
     navigate(`${pessoa.route.base}/${sobrevivente.id}`);
   };
   return () =>

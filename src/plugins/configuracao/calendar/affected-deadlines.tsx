@@ -1,12 +1,12 @@
 import './calendar.css';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import { formatDate } from '../../../resources/definition/format';
+import { useCall } from '../../../resources/use-call';
 import { feriado } from '../resources/feriado';
 
 interface Affected {
@@ -24,7 +24,7 @@ interface Affected {
 export function AffectedDeadlines({ day }: { day: string }) {
   const { access } = useSession();
   const { modal } = App.useApp();
-  const queryClient = useQueryClient();
+  const call = useCall({ keys: [['feriado', 'prazos']] });
   const [busy, setBusy] = useState(false);
   const { data } = useQuery({
     queryKey: ['feriado', 'prazos', day],
@@ -36,9 +36,7 @@ export function AffectedDeadlines({ day }: { day: string }) {
   const recompute = async () => {
     setBusy(true);
     try {
-      const answer = await http.post<{ message: string }>(`${feriado.api.path}/prazos/recalcular`, { data: day });
-      toast('success', answer.data.message);
-      await queryClient.invalidateQueries({ queryKey: ['feriado', 'prazos'] });
+      await call(`${feriado.api.path}/prazos/recalcular`, { data: day });
     } catch {
       // the refusal is already on screen
     } finally {

@@ -1,13 +1,11 @@
-import { useInvalidate } from '@refinedev/core';
 import { Button, Modal } from 'antd';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import { civilToday, date, type Fields, year } from '../../../resources/definition';
 import type { Resource } from '../../../resources/definition/resource';
 import { FieldsForm } from '../../../resources/form/fields-form';
+import { useCall } from '../../../resources/use-call';
 import { AffectedDeadlines } from './affected-deadlines';
 
 const YEAR: Fields = { ano: year({ label: 'Ano', required: true, span: 12 }) };
@@ -38,12 +36,10 @@ export default function HolidayActions({ resource }: { resource: Resource }) {
 }
 
 function StandardYear({ resource, onDone }: { resource: Resource; onDone: () => void }) {
-  const invalidate = useInvalidate();
+  const call = useCall({ resource });
   const [values] = useState({ ano: Number(civilToday().slice(0, 4)) + 1 });
   const enter = async ({ ano }: Record<string, unknown>) => {
-    const { data } = await http.post<{ message: string }>(`${resource.api.path}/gerar`, { ano });
-    toast('success', data.message);
-    await invalidate({ resource: resource.name, invalidates: ['list'] });
+    await call(`${resource.api.path}/gerar`, { ano });
     onDone();
   };
   return (

@@ -3,10 +3,9 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { BusyButton } from '../../../layout/busy-button';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import type { Resource } from '../../../resources/definition/resource';
+import { useCall } from '../../../resources/use-call';
 
 const NOT_SET = 'O envio de e-mail não está configurado. As mensagens ficam na fila até que esteja.';
 
@@ -14,13 +13,11 @@ const NOT_SET = 'O envio de e-mail não está configurado. As mensagens ficam na
 export default function MailTest({ resource }: { resource: Resource }) {
   const { user, access, cliente } = useSession();
   const { formState } = useFormContext();
+  const call = useCall();
   const [to, setTo] = useState(user.email);
   const id = useId();
   if (!access.has(resource.menu, 5)) return <p>{cliente.email_ativo ? 'O envio de e-mail está configurado.' : NOT_SET}</p>;
-  const send = async () => {
-    const { data } = await http.post<{ message: string }>(`${resource.api.path}/enviar-teste`, { para: to });
-    toast('success', data.message);
-  };
+  const send = () => call(`${resource.api.path}/enviar-teste`, { para: to });
   return (
     <>
       <p>{formState.isDirty ? 'Salve antes: o teste usa o servidor que está gravado.' : 'O teste usa o servidor que está gravado.'}</p>

@@ -6,10 +6,10 @@ import { ArchiveRestore, DatabaseBackup, FileArchive } from 'lucide-react';
 import { Link } from 'react-router';
 import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { proveKey } from '../../../providers/prove-key';
 import { useSession } from '../../../providers/session';
 import { formatBytes, formatInstant } from '../../../resources/definition/format';
+import { useCall } from '../../../resources/use-call';
 import { type CopiaSeguranca, copiaSeguranca } from '../resources/copia_seguranca';
 import { BackupsSummary, isRunning, useBackupsSummary } from './backups-summary';
 
@@ -23,20 +23,19 @@ export default function Backups() {
   return (
     <div className="copias">
       {summary && <BackupsSummary summary={summary} />}
-      <Acts onStarted={() => void queries.invalidateQueries({ queryKey: ['copias'] })} />
+      <Acts />
       <LastCopies running={isRunning(summary)} />
     </div>
   );
 }
 
-function Acts({ onStarted }: { onStarted: () => void }) {
+function Acts() {
+  const call = useCall({ keys: [['copias']] });
   const { access } = useSession();
   const { modal } = App.useApp();
   if (!access.has(copiaSeguranca.menu, 5)) return null;
   const start = async (act: string, body: object = {}) => {
-    const { data } = await http.post<{ message: string }>(`${base}/${act}`, body);
-    toast('success', data.message);
-    onStarted();
+    await call(`${base}/${act}`, body);
   };
   // the refusal is already on screen
   const run = (act: string) => void start(act).catch(() => undefined);

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { App, Button, Input, Select } from 'antd';
 import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
+import { useCall } from '../../../resources/use-call';
 import { migracao } from '../resources/migracao';
 import type { MappingLine } from './mapping-input';
 
@@ -24,7 +24,7 @@ export function MappingModels({
   onUse: (lines: MappingLine[]) => void;
 }) {
   const { modal } = App.useApp();
-  const queries = useQueryClient();
+  const call = useCall({ keys: [['migracao', 'modelos']] });
   const { data: models = [] } = useQuery({
     queryKey: ['migracao', 'modelos', recurso],
     queryFn: async () => (await http.get<Model[]>(path, { params: { recurso } })).data,
@@ -38,9 +38,7 @@ export function MappingModels({
       de_para: line.de_para,
       chave: line.chave,
     }));
-    const { data } = await http.post<{ message: string }>(path, { recurso, nome, mapeamento });
-    toast('success', data.message);
-    await queries.invalidateQueries({ queryKey: ['migracao', 'modelos'] });
+    await call(path, { recurso, nome, mapeamento });
   };
   const keep = () => {
     let nome = '';

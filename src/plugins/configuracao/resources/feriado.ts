@@ -27,6 +27,7 @@ export const feriado = defineResource({
     columns: ['data', 'nome', 'tipo', 'localidade', 'expediente', 'bancario', 'recorrente'],
     filters: ['data', 'nome', 'tipo', 'expediente', 'bancario'],
     sort: ['data'],
+    views: { calendar: { date: 'data' } },
   },
   form: [section('Feriado', ['data', 'nome', 'tipo', 'localidade', 'expediente', 'bancario', 'recorrente', 'ato'])],
   unique: [['data', 'tipo', 'localidade']],

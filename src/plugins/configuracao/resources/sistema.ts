@@ -69,7 +69,7 @@ export const sistema = defineResource({
     filters: ['nome', 'codigo', 'sistema_pai_id', 'tipo', 'situacao_tela', 'ativo'],
     extraFilters: { raiz_id: ref('sistema', { label: 'Sistema', where: { tipo: 'raiz' } }) },
     sort: ['ordem'],
-    tree: { parent: 'sistema_pai_id', children: 'filhos' },
+    views: { tree: { parent: 'sistema_pai_id', children: 'filhos' } },
   },
   form: [
     section('Identificação', ['nome', 'codigo', 'url', 'urls_alternativas', 'sistema_pai_id', 'caminho', 'icone', 'ordem']),

@@ -1,21 +1,17 @@
-import { useInvalidate } from '@refinedev/core';
 import { App, Button } from 'antd';
 import { BookPlus } from 'lucide-react';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import type { Resource } from '../../../resources/definition/resource';
+import { useCall } from '../../../resources/use-call';
 
 /** Gives the exercício its chart, events and de-para: those of the year before, or those of the product. */
 export default function InstallChart({ resource }: { resource: Resource }) {
   const { access } = useSession();
   const { modal } = App.useApp();
-  const invalidate = useInvalidate();
+  const call = useCall({ resource });
   if (!access.has(resource.menu, 5)) return null;
   const install = async () => {
-    const { data } = await http.post<{ message: string }>(`${resource.api.path}/implantar`, {});
-    toast('success', data.message);
-    await invalidate({ resource: resource.name, invalidates: ['list'] });
+    await call(`${resource.api.path}/implantar`);
   };
   const ask = () =>
     modal.confirm({

@@ -1,12 +1,11 @@
-import { useInvalidate } from '@refinedev/core';
 import { App, Button } from 'antd';
 import { Landmark, ListChecks, ShieldCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../../layout/busy-button';
 import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import type { Resource } from '../../../resources/definition/resource';
+import { useCall } from '../../../resources/use-call';
 import { fatoContabil } from '../resources/fato_contabil';
 
 interface Proof {
@@ -19,7 +18,7 @@ export default function ListLinks({ resource }: { resource: Resource }) {
   const navigate = useNavigate();
   const { modal } = App.useApp();
   const { access } = useSession();
-  const invalidate = useInvalidate();
+  const call = useCall({ resource });
   const prove = async () => {
     const { data } = await http.get<Proof>(`${resource.api.path}/conferencia`);
     if (data.confere) modal.success({ title: 'O livro confere', content: 'Saldos, numeração e encadeamento são os das partidas.' });
@@ -36,9 +35,7 @@ export default function ListLinks({ resource }: { resource: Resource }) {
       });
   };
   const postLaw = async () => {
-    const { data } = await http.post<{ message: string }>(`${resource.api.path}/loa`, {});
-    toast('success', data.message);
-    await invalidate({ resource: resource.name, invalidates: ['list'] });
+    await call(`${resource.api.path}/loa`);
   };
   return (
     <>

@@ -92,7 +92,7 @@ export const planoConta = defineResource({
     filters: ['codigo', 'titulo', 'natureza_informacao', 'tipo', 'isf', 'conta_corrente_classe', 'superior_id', 'situacao'],
     extraFilters: { com_saldo: yesNo({ label: 'Com movimento' }) },
     sort: ['codigo'],
-    tree: { parent: 'superior_id', children: 'inferiores' },
+    views: { tree: { parent: 'superior_id', children: 'inferiores' } },
   },
   form: [
     section('Conta', ['codigo', 'titulo', 'natureza_saldo', 'natureza_informacao', 'isf', 'tipo', 'superior_id', 'situacao']),

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import type { Fields } from '../../../resources/definition/field';
 import type { DraftRule } from '../../../resources/definition/rules';
 import { useConfirmPosting } from '../../../resources/form/act-preview';
 import { FieldsForm } from '../../../resources/form/fields-form';
+import { useCall } from '../../../resources/use-call';
 
 interface ActFormProps {
   /** Address of the call. */
@@ -24,15 +23,13 @@ interface ActFormProps {
 
 /** A form whose button performs an act of a document, once for each time it is filled in. */
 export function ActForm({ path, fields, rules, values, submit, posts, refused, onDone }: ActFormProps) {
+  const call = useCall();
   const confirmPosting = useConfirmPosting();
   const [key, setKey] = useState(() => crypto.randomUUID());
   if (refused) return <p role="status">{refused}</p>;
   const send = async (typed: Record<string, unknown>) => {
     if (posts && !(await confirmPosting(path, { label: submit }, typed))) return;
-    const { data } = await http.post<{ message: string; fato: { id: number } & Record<string, unknown> }>(path, typed, {
-      headers: { 'Idempotency-Key': key },
-    });
-    toast('success', data.message);
+    const data = await call<{ message: string; fato: { id: number } & Record<string, unknown> }>(path, typed, { once: key });
     setKey(crypto.randomUUID());
     await onDone(data);
   };

@@ -1,11 +1,10 @@
 import { Button, Switch } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import { civilToday, compareDecimals, ref } from '../../../resources/definition';
 import type { AnyField, Fields } from '../../../resources/definition/field';
 import type { AnyRecord } from '../../../resources/definition/resource';
+import { useCall } from '../../../resources/use-call';
 import { ActForm } from '../documento/act-form';
 import { ChildrenTable } from '../documento/children-table';
 import { Lancamentos } from '../documento/lancamentos';
@@ -64,11 +63,9 @@ function Liquidacoes({ record, reload }: { record: AnyRecord; reload: () => Prom
           ? 'O empenho não tem saldo a liquidar.'
           : null;
   const path = `${empenho.api.path}/${record.id}`;
+  const call = useCall();
   const undo = async (asked: Record<string, unknown>) => {
-    const { data } = await http.post<{ message: string }>(`${path}/em-liquidacao/${undoing?.id}/estornar`, asked, {
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-    });
-    toast('success', data.message);
+    await call(`${path}/em-liquidacao/${undoing?.id}/estornar`, asked, { once: true });
     await reload();
   };
   return (

@@ -201,6 +201,7 @@ export const movimentacaoOrcamentaria = defineResource({
     filters: ['numero', 'tipo', 'situacao', 'decreto_numero', 'lei_numero', 'publicacao_data', 'data_efetivacao'],
     extraFilters: { dotacao_id: ref('dotacao', { label: 'Dotação' }) },
     sort: ['-numero'],
+    views: { board: { by: 'situacao' } },
   },
   form: [
     section('Movimentação', ['numero', 'tipo', 'situacao', 'valor_total', 'calamidade', 'credito_reaberto', 'justificativa', 'contabil']),

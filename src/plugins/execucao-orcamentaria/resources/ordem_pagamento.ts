@@ -108,6 +108,7 @@ export const ordemPagamento = defineResource({
     filters: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'forma', 'situacao'],
     extraFilters: { liquidacao_id: ref('liquidacao', { label: 'Liquidação' }) },
     sort: ['-numero'],
+    views: { board: { by: 'situacao' } },
   },
   form: [
     section('Ordem', ['numero', 'data', 'situacao', 'liquidacoes']),

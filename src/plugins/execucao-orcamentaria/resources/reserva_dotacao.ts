@@ -73,6 +73,7 @@ export const reservaDotacao = defineResource({
     columns: ['numero', 'data', 'validade', 'dotacao_id', 'valor', 'empenhado', 'saldo', 'situacao'],
     filters: ['numero', 'data', 'validade', 'dotacao_id', 'situacao', 'origem', 'motivo'],
     sort: ['-numero'],
+    views: { calendar: { date: 'validade' } },
   },
   form: [
     section('Reserva', ['numero', 'data', 'validade', 'situacao', 'dotacao_id', 'valor', 'motivo']),

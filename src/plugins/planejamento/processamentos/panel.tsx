@@ -4,12 +4,12 @@ import { Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { BusyButton } from '../../../layout/busy-button';
 import { ScrollRegion } from '../../../layout/scroll-region';
-import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
 import { formatDecimal } from '../../../resources/definition/format';
 import type { Resource } from '../../../resources/definition/resource';
 import { FieldsForm } from '../../../resources/form/fields-form';
 import { TaskProgress } from '../../../resources/task-progress';
+import { useCall } from '../../../resources/use-call';
 import { camposDe, OPERACOES, type OperacaoNome, operacaoDe, type Simulacao } from './operations';
 
 const CHOICES = Object.entries(OPERACOES).map(([value, { label }]) => ({ value: value as OperacaoNome, label }));
@@ -18,6 +18,7 @@ const CHOICES = Object.entries(OPERACOES).map(([value, { label }]) => ({ value: 
 export default function ProcessamentoPanel({ resource }: { resource: Resource }) {
   const { access } = useSession();
   const queries = useQueryClient();
+  const call = useCall({ keys: [['data']] });
   const [operacao, setOperacao] = useState<OperacaoNome | null>(null);
   const [simulacao, setSimulacao] = useState<Simulacao | null>(null);
   const [task, setTask] = useState<number | null>(null);
@@ -31,10 +32,13 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
     setTask(null);
   };
   const confirm = async () => {
-    const { data } = await http.post<{ result: { tarefa_id: number } }>(`${resource.api.path}/${simulacao?.id}/confirmar`);
-    setTask(data.result.tarefa_id);
+    const { result } = await call<{ result: { tarefa_id: number } }>(
+      `${resource.api.path}/${simulacao?.id}/confirmar`,
+      {},
+      { silent: true },
+    );
+    setTask(result.tarefa_id);
     setSimulacao(null);
-    history();
   };
   return (
     <section className="secao processar" aria-label="Processar uma versão">
@@ -61,13 +65,9 @@ export default function ProcessamentoPanel({ resource }: { resource: Resource })
               // what was simulated before is not what would be confirmed now
               setSimulacao(null);
               setTask(null);
-              const { data } = await http.post<{ result: Simulacao }>(
-                `${resource.api.path}/simular`,
-                { operacao, ...values },
-                { timeout: 120_000 },
-              );
-              setSimulacao(data.result);
-              history();
+              const asked = { operacao, ...values };
+              const options = { silent: true, timeout: 120_000 };
+              setSimulacao((await call<{ result: Simulacao }>(`${resource.api.path}/simular`, asked, options)).result);
             }}
           />
         </>

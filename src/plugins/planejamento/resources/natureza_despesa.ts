@@ -112,7 +112,7 @@ export const naturezaDespesa = defineResource({
       da_dotacao: ref('dotacao', { label: 'Aceita empenho da dotação' }),
     },
     sort: ['codigo'],
-    tree: { parent: 'superior_id', children: 'inferiores' },
+    views: { tree: { parent: 'superior_id', children: 'inferiores' } },
   },
   form: [
     section('Identificação', ['codigo', 'nome', 'superior_id', 'nivel', 'nacional', 'situacao']),

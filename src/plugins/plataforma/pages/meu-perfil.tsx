@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { Tabs } from '../../../layout/tabs';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
+import { useCall } from '../../../resources/use-call';
 import { Appearance } from '../profile/appearance';
 import { Notifications } from '../profile/notifications';
 import { PersonalData } from '../profile/personal-data';
@@ -40,17 +39,16 @@ const confirmed = new Set<string>();
 function useConfirmedEmail(): void {
   const [search, setSearch] = useSearchParams();
   const { reload } = useProfile();
+  const call = useCall();
   const chave = search.get('confirmar_email');
   useEffect(() => {
     if (!chave) return;
     setSearch({}, { replace: true });
     if (confirmed.has(chave)) return;
     confirmed.add(chave);
-    http
-      .post<{ message: string }>('/auth/meu-perfil/confirmar-email', { chave })
-      .then(({ data }) => toast('success', data.message))
+    call('/auth/meu-perfil/confirmar-email', { chave })
       .then(reload)
       // the refusal is already on screen
       .catch(() => undefined);
-  }, [chave, setSearch, reload]);
+  }, [chave, setSearch, reload, call]);
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '../../../layout/page-header';
 import { useFollowNotice } from '../../../layout/use-follow-notice';
 import { http } from '../../../providers/http';
 import { counted, formatInstant } from '../../../resources/definition/format';
+import { useCall } from '../../../resources/use-call';
 
 interface Notice {
   id: number;
@@ -41,11 +42,9 @@ export default function Notifications() {
     placeholderData: keepPreviousData,
   });
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['notificacoes'] });
-  const run = (work: () => Promise<unknown>) =>
-    void work()
-      .then(refresh)
-      // the refusal is already on screen
-      .catch(() => undefined);
+  const call = useCall({ keys: [['notificacoes']] });
+  // the refusal is already on screen
+  const run = (work: Promise<unknown>) => void work.catch(() => undefined);
   const go = (to: number) => setSearch({ ...(unread && { lida: 'false' }), page: String(to) });
   return (
     <>
@@ -54,7 +53,7 @@ export default function Notifications() {
         crumbs={[{ nome: 'Início', url: '/' }, { nome: 'Notificações' }]}
         detail={counted(count, 'não lida', 'não lidas')}
         actions={
-          <Button disabled={count === 0} onClick={() => run(() => http.post('/notificacoes/marcar-todas'))}>
+          <Button disabled={count === 0} onClick={() => run(call('/notificacoes/marcar-todas', {}, { silent: true }))}>
             Marcar todas como lidas
           </Button>
         }
@@ -91,7 +90,7 @@ export default function Notifications() {
                       size="small"
                       type="text"
                       aria-label={`Marcar como lida: ${notice.titulo}`}
-                      onClick={() => run(() => http.patch(`/notificacoes/${notice.id}/lida`))}
+                      onClick={() => run(call(`/notificacoes/${notice.id}/lida`, {}, { method: 'patch', silent: true }))}
                     >
                       Marcar como lida
                     </Button>
@@ -100,7 +99,7 @@ export default function Notifications() {
                     size="small"
                     type="text"
                     aria-label={`Remover: ${notice.titulo}`}
-                    onClick={() => run(() => http.delete(`/notificacoes/${notice.id}`))}
+                    onClick={() => run(call(`/notificacoes/${notice.id}`, {}, { method: 'delete', silent: true }))}
                   >
                     Remover
                   </Button>

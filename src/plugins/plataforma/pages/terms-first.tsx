@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import { text, yesNo } from '../../../resources/definition/field';
 import type { DraftRule } from '../../../resources/definition/rules';
 import { FieldsForm } from '../../../resources/form/fields-form';
+import { useCall } from '../../../resources/use-call';
 
 interface Term {
   id: number;
@@ -27,6 +27,7 @@ export default function TermsFirst() {
   useEffect(() => {
     document.title = `${term && 'aviso' in term ? 'Autorização da chefia' : 'Termo de responsabilidade'} · ${cliente.nome_curto}`;
   }, [cliente.nome_curto, term]);
+  const call = useCall();
   if (!term) return <p role="status">Buscando itens...</p>;
   const again = async () => {
     await queryClient.invalidateQueries({ queryKey: ['sessao'] });
@@ -56,8 +57,7 @@ export default function TermsFirst() {
       </main>
     );
   const sign = async ({ senha }: Record<string, unknown>) => {
-    const { data } = await http.post<{ message: string }>('/auth/termo/aceitar', { id: term.id, senha });
-    toast('success', data.message);
+    await call('/auth/termo/aceitar', { id: term.id, senha });
     await again();
   };
   return (

@@ -5,9 +5,9 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { BusyButton } from '../../../layout/busy-button';
 import { ScrollRegion } from '../../../layout/scroll-region';
-import { http } from '../../../providers/http';
 import type { LoggedUser } from '../../../providers/profile';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../resources/use-call';
 
 const TITLES = { politica: 'Política de privacidade', termos: 'Termos de uso' } as const;
 
@@ -16,6 +16,7 @@ export default function TextsFirst({ texts }: { texts: NonNullable<LoggedUser['t
   const { cliente } = useSession();
   const { mutate: logout } = useLogout();
   const queryClient = useQueryClient();
+  const call = useCall();
   const text = texts[0];
   const title = text ? TITLES[text.tipo] : '';
   useEffect(() => {
@@ -24,7 +25,7 @@ export default function TextsFirst({ texts }: { texts: NonNullable<LoggedUser['t
   if (!text) return null;
   const accept = async () => {
     try {
-      await http.post('/auth/aceitar-texto', { tipo: text.tipo, versao: text.versao });
+      await call('/auth/aceitar-texto', { tipo: text.tipo, versao: text.versao }, { silent: true });
     } catch {
       // the refusal is already on screen; the session is read again all the same
     }

@@ -1,10 +1,10 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { http } from '../../../providers/http';
 import { createKey } from '../../../providers/prove-key';
 import { text } from '../../../resources/definition/field';
 import { FieldsForm } from '../../../resources/form/fields-form';
+import { useCall } from '../../../resources/use-call';
 import { ProofForm } from './proof-form';
 import type { FactorState, Issued } from './use-second-factor';
 
@@ -21,12 +21,11 @@ const fields = {
   nome: text(60, { label: 'Nome da chave', required: true, span: 6, help: 'Para reconhecê-la, como “Chave do escritório”.' }),
 };
 
-async function prepare(proof: Record<string, unknown>): Promise<Options> {
-  return (await http.post<{ result: Options }>('/auth/2fa/chaves/opcoes', proof)).data.result;
-}
-
 /** Adds a security key: who already has a second factor proves it first. */
 export function NewKey({ state, onDone, onCancel }: NewKeyProps) {
+  const call = useCall();
+  const prepare = async (proof: Record<string, unknown>) =>
+    (await call<{ result: Options }>('/auth/2fa/chaves/opcoes', proof, { silent: true })).result;
   const [prepared, setPrepared] = useState<Options | null>(null);
   /** Kept for when a refusal asks for the proof again. */
   const [typed, setTyped] = useState<Record<string, unknown>>();
@@ -45,8 +44,8 @@ export function NewKey({ state, onDone, onCancel }: NewKeyProps) {
     setTyped(values);
     // the challenge serves once: after a refusal it is asked for again
     setPrepared(null);
-    const { data } = await http.post<Issued>('/auth/2fa/chaves', { ...values, resposta });
-    await onDone(data.result.codigos_recuperacao, data.message);
+    const { result, message } = await call<Issued>('/auth/2fa/chaves', { ...values, resposta }, { silent: true });
+    await onDone(result.codigos_recuperacao, message);
   };
   return (
     <>

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { text } from '../../../resources/definition/field';
 import { FieldsForm } from '../../../resources/form/fields-form';
+import { useCall } from '../../../resources/use-call';
 import { type Profile, useProfile } from './use-profile';
 
 function fieldsOf(profile: Profile | undefined) {
@@ -17,15 +15,13 @@ function fieldsOf(profile: Profile | undefined) {
 
 /** Changes the own password; every other session ends. */
 export function PasswordForm() {
-  const queryClient = useQueryClient();
+  const call = useCall({ keys: [['sessoes']] });
   const { profile } = useProfile();
   const fields = useMemo(() => fieldsOf(profile), [profile]);
   const [round, setRound] = useState(0);
   const send = async (typed: Record<string, unknown>) => {
-    const { data } = await http.post<{ message: string }>('/auth/alterar-senha', typed);
-    toast('success', data.message);
+    await call('/auth/alterar-senha', typed);
     setRound(round + 1);
-    await queryClient.invalidateQueries({ queryKey: ['sessoes'] });
   };
   return <FieldsForm key={round} fields={fields} submit="Trocar senha" onSubmit={send} />;
 }

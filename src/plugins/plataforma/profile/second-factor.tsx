@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../resources/use-call';
 import { FactorList } from './factor-list';
 import { NewKey } from './new-key';
 import { ProofForm } from './proof-form';
@@ -33,6 +33,7 @@ export function SecondFactor({ onActive }: { onActive?: () => void }) {
     if (codes.length === 0) toast('success', message);
     await refresh();
   };
+  const call = useCall();
   if (!state) return <p className="espera">Carregando…</p>;
   switch (doing.kind) {
     case 'prove-setup':
@@ -42,8 +43,8 @@ export function SecondFactor({ onActive }: { onActive?: () => void }) {
           text="Antes de ativar o aplicativo, confirme que é você."
           submit="Continuar"
           onSubmit={async (proof) => {
-            const { data } = await http.post<{ result: Setup }>(`/auth/2fa/setup/${user.id}`, proof);
-            setDoing({ kind: 'setup', setup: data.result });
+            const { result } = await call<{ result: Setup }>(`/auth/2fa/setup/${user.id}`, proof, { silent: true });
+            setDoing({ kind: 'setup', setup: result });
           }}
           onCancel={cancel}
         />
@@ -68,8 +69,8 @@ export function SecondFactor({ onActive }: { onActive?: () => void }) {
           state={state}
           submit="Gerar novos códigos"
           onSubmit={async (proof) => {
-            const { data } = await http.post<Issued>(`/auth/2fa/codigos/${user.id}`, proof);
-            await added(data.result.codigos_recuperacao, data.message);
+            const { result, message } = await call<Issued>(`/auth/2fa/codigos/${user.id}`, proof, { silent: true });
+            await added(result.codigos_recuperacao, message);
           }}
           onCancel={cancel}
         />
@@ -84,8 +85,7 @@ export function SecondFactor({ onActive }: { onActive?: () => void }) {
           danger
           onSubmit={async (proof) => {
             const url = doing.key ? `/auth/2fa/chaves/${doing.key.id}/remover` : `/auth/2fa/remove/${user.id}`;
-            const { data } = await http.post<{ message: string }>(url, proof);
-            toast('success', data.message);
+            await call(url, proof);
             setDoing(NOTHING);
             await refresh();
           }}

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Laptop, Smartphone } from 'lucide-react';
 import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { formatMoment } from '../../../resources/definition/format';
+import { useCall } from '../../../resources/use-call';
 
 interface OpenSession {
   id: number;
@@ -25,10 +25,10 @@ export function Sessions() {
     queryKey: KEY,
     queryFn: async () => (await http.get<OpenSession[]>('/auth/sessoes')).data,
   });
-  const end = async (asked: Promise<{ data: { message: string } }>) => {
+  const call = useCall();
+  const end = async (asked: Promise<unknown>) => {
     // a refusal is already on screen; the list says what is left either way
-    const answer = await asked.catch(() => null);
-    if (answer) toast('success', answer.data.message);
+    await asked.catch(() => undefined);
     await queryClient.invalidateQueries({ queryKey: KEY });
   };
   if (isLoading) return <p role="status">Buscando itens...</p>;
@@ -51,7 +51,7 @@ export function Sessions() {
             {!session.atual && (
               <Button
                 aria-label={`Encerrar sessão em ${session.dispositivo ?? 'dispositivo desconhecido'}`}
-                onClick={() => void end(http.delete(`/auth/sessoes/${session.id}`))}
+                onClick={() => void end(call(`/auth/sessoes/${session.id}`, {}, { method: 'delete' }))}
               >
                 Encerrar sessão
               </Button>
@@ -60,7 +60,7 @@ export function Sessions() {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button danger onClick={() => void end(http.post('/auth/sessoes/encerrar-outras', {}))}>
+        <Button danger onClick={() => void end(call('/auth/sessoes/encerrar-outras'))}>
           Encerrar todas as outras
         </Button>
       )}

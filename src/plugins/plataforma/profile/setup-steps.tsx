@@ -1,8 +1,8 @@
 import { Button, Typography } from 'antd';
 import { useEffect, useState } from 'react';
-import { http } from '../../../providers/http';
 import { text } from '../../../resources/definition/field';
 import { FieldsForm } from '../../../resources/form/fields-form';
+import { useCall } from '../../../resources/use-call';
 import type { Issued } from './use-second-factor';
 
 /** What the application needs to begin (POST /auth/2fa/setup/{id}). */
@@ -24,19 +24,19 @@ const fields = { token: text(6, { label: 'Código de verificação', required: t
 
 /** Reads the QR code with the application, types its first code. */
 export function SetupSteps({ usuarioId, prepared, onDone, onCancel }: SetupStepsProps) {
+  const call = useCall();
   const [setup, setSetup] = useState(prepared);
   useEffect(() => {
     if (prepared) return;
     let wanted = true;
-    http
-      .post<{ result: Setup }>(`/auth/2fa/setup/${usuarioId}`)
-      .then(({ data }) => wanted && setSetup(data.result))
+    call<{ result: Setup }>(`/auth/2fa/setup/${usuarioId}`, {}, { silent: true })
+      .then(({ result }) => wanted && setSetup(result))
       // the refusal is already on screen
       .catch(() => wanted && onCancel());
     return () => {
       wanted = false;
     };
-  }, [usuarioId, prepared, onCancel]);
+  }, [usuarioId, prepared, onCancel, call]);
   if (!setup) return <p className="espera">Carregando…</p>;
   return (
     <div className="perfil__duas-etapas">
@@ -55,8 +55,8 @@ export function SetupSteps({ usuarioId, prepared, onDone, onCancel }: SetupSteps
         fields={fields}
         submit="Ativar"
         onSubmit={async (typed) => {
-          const { data } = await http.post<Issued>(`/auth/2fa/confirm/${usuarioId}`, typed);
-          await onDone(data.result.codigos_recuperacao, data.message);
+          const { result, message } = await call<Issued>(`/auth/2fa/confirm/${usuarioId}`, typed, { silent: true });
+          await onDone(result.codigos_recuperacao, message);
         }}
         actions={<Button onClick={onCancel}>Cancelar</Button>}
       />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
+import { useCall } from '../../../resources/use-call';
 
 /** GET /auth/meu-perfil. */
 export interface Profile {
@@ -28,16 +28,16 @@ export function useProfile() {
     await queryClient.invalidateQueries({ queryKey: KEY });
     await queryClient.invalidateQueries({ queryKey: ['sessao'] });
   }, [queryClient]);
+  const call = useCall();
   const save = useCallback(
     async (changes: Readonly<Record<string, unknown>>, photo?: Blob) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(changes)) form.append(name, value === null ? '' : String(value));
       if (photo) form.append('foto', photo, 'foto.png');
-      const { data } = await http.post<{ message: string }>('/auth/meu-perfil', form);
-      toast('success', data.message);
+      await call('/auth/meu-perfil', form);
       await reload();
     },
-    [reload],
+    [reload, call],
   );
   return { profile, save, reload };
 }

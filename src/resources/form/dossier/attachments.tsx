@@ -10,6 +10,7 @@ import { type ApiError, http } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import { formatBytes, formatInstant } from '../../definition/format';
+import { type Call, useCall } from '../../use-call';
 import { MAX_FILE } from '../inputs/file-inputs';
 import { type PendingFile, pendingOf } from './pending-file';
 import type { Attachment, Dossier } from './wire';
@@ -47,10 +48,11 @@ function AttachForm({ path, pending, setPending, onChanged }: Omit<AttachmentsPr
     queryFn: async () => (await http.get<{ id: number; nome: string }[]>('/utils/tipo-anexo', { quiet: true })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const call = useCall();
   const attachAll = async () => {
     const left: PendingFile[] = [];
     for (const one of pending) {
-      const refusal = one.tipo === null ? TYPE_MISSING : await attach(path, one);
+      const refusal = one.tipo === null ? TYPE_MISSING : await attach(call, path, one);
       if (refusal) left.push({ ...one, refusal });
     }
     setPending(left);
@@ -98,14 +100,14 @@ function AttachForm({ path, pending, setPending, onChanged }: Omit<AttachmentsPr
 }
 
 /** @returns why the file was not attached; null when it was */
-async function attach(path: string, { key, file, tipo, descricao }: PendingFile): Promise<string | null> {
+async function attach(call: Call, path: string, { key, file, tipo, descricao }: PendingFile): Promise<string | null> {
   if (file.size > MAX_FILE) return `Tamanho de arquivo inválido, arquivo deve ser menor ou igual a ${formatBytes(MAX_FILE)}.`;
   const form = new FormData();
   form.append('tipo_anexo_id', String(tipo));
   if (descricao.trim()) form.append('descricao', descricao.trim());
   form.append('arquivo', file, file.name);
   try {
-    await http.post(`${path}/anexos`, form, { timeout: 600_000, quiet: true, headers: { 'Idempotency-Key': key } });
+    await call(`${path}/anexos`, form, { timeout: 600_000, quiet: true, once: key });
     return null;
   } catch (failure) {
     const { errors, message } = failure as ApiError;
@@ -172,6 +174,7 @@ interface AttachmentItemProps {
 function AttachmentItem({ attachment, path, canRemove, onChanged }: AttachmentItemProps) {
   const { user } = useSession();
   const { modal } = App.useApp();
+  const call = useCall();
   const { nome, tamanho, tipo_anexo, descricao, autor, autor_id, data_hora } = attachment;
   const remove = () =>
     modal.confirm({
@@ -179,8 +182,8 @@ function AttachmentItem({ attachment, path, canRemove, onChanged }: AttachmentIt
       content: nome,
       ...dangerous,
       onOk: async () => {
-        const gone = await http.delete<{ message: string }>(`${path}/anexos/${attachment.id}`).catch(() => null);
-        if (gone) toast('success', gone.data.message);
+        // the refusal is already on screen
+        await call(`${path}/anexos/${attachment.id}`, {}, { method: 'delete' }).catch(() => undefined);
         await onChanged();
       },
     });

@@ -3,11 +3,10 @@ import { SendHorizontal, Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { BusyButton } from '../../../layout/busy-button';
 import { dangerous } from '../../../layout/dangerous';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import { formatInstant } from '../../definition/format';
 import type { Resource } from '../../definition/resource';
+import { useCall } from '../../use-call';
 import { draftKey, dropDraft, keepDraft, readDraft } from '../drafts';
 import { MentionBox } from './mention-box';
 import { dossierPath } from './use-dossier';
@@ -41,6 +40,7 @@ export function Comments({ resource, id, dossier, onChanged }: CommentsProps) {
 /** Writes a comment. What is typed stays in this tab until it is published: a lost connection, or a closed panel, loses nothing. */
 function CommentForm({ resource, id, onChanged }: Omit<CommentsProps, 'dossier'>) {
   const { user } = useSession();
+  const call = useCall();
   const path = dossierPath(resource, id);
   const key = draftKey(user.id, `${resource.name}.conversa`, id);
   const [{ text, mentioned }, setDraft] = useState(() => {
@@ -58,12 +58,7 @@ function CommentForm({ resource, id, onChanged }: Omit<CommentsProps, 'dossier'>
   };
   const publish = async () => {
     const mencoes = mentioned.filter(({ nome }) => text.includes(`@${nome}`)).map((person) => person.id);
-    const { data } = await http.post<{ message: string }>(
-      `${path}/comentarios`,
-      { texto: text, mencoes },
-      { headers: { 'Idempotency-Key': attempt.current } },
-    );
-    toast('success', data.message);
+    await call(`${path}/comentarios`, { texto: text, mencoes }, { once: attempt.current });
     write('', []);
     await onChanged();
   };
@@ -88,14 +83,15 @@ interface CommentItemProps {
 function CommentItem({ comment, path, canDelete, onChanged }: CommentItemProps) {
   const { user } = useSession();
   const { modal } = App.useApp();
+  const call = useCall();
   const remove = () =>
     modal.confirm({
       title: 'Apagar este comentário?',
       content: 'O texto sai da tela de todos e continua guardado na trilha de auditoria.',
       ...dangerous,
       onOk: async () => {
-        const gone = await http.delete<{ message: string }>(`${path}/comentarios/${comment.id}`).catch(() => null);
-        if (gone) toast('success', gone.data.message);
+        // the refusal is already on screen
+        await call(`${path}/comentarios/${comment.id}`, {}, { method: 'delete' }).catch(() => undefined);
         await onChanged();
       },
     });

@@ -5,10 +5,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BusyButton } from '../../../layout/busy-button';
 import { dangerous } from '../../../layout/dangerous';
 import { Tabs } from '../../../layout/tabs';
-import { http } from '../../../providers/http';
-import { toast } from '../../../providers/notification';
 import { counted } from '../../definition/format';
 import type { Resource } from '../../definition/resource';
+import { useCall } from '../../use-call';
 import { Attachments } from './attachments';
 import { Comments } from './comments';
 import type { PendingFile } from './pending-file';
@@ -127,9 +126,9 @@ interface FollowButtonProps {
 }
 
 function FollowButton({ path, dossier: { seguindo }, onChanged }: FollowButtonProps) {
+  const call = useCall();
   const change = async () => {
-    const { data } = await http.put<{ message: string }>(`${path}/seguir`, { seguindo: !seguindo });
-    toast('success', data.message);
+    await call(`${path}/seguir`, { seguindo: !seguindo }, { method: 'put' });
     await onChanged();
   };
   const Icon = seguindo ? BellOff : Bell;

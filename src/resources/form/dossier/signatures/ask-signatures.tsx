@@ -1,10 +1,10 @@
 import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../../../layout/busy-button';
-import { type ApiError, http } from '../../../../providers/http';
-import { toast } from '../../../../providers/notification';
+import type { ApiError } from '../../../../providers/http';
 import type { Resource } from '../../../definition/resource';
 import { SIGNATURES } from '../../../signatures/path';
+import { useCall } from '../../../use-call';
 import type { Attachment } from '../wire';
 import { newSigner, type SignerDraft, SignerList } from './signer-list';
 import type { Piece } from './wire';
@@ -26,6 +26,7 @@ interface AskSignaturesProps {
 /** Who is to sign which paper of the record. A refusal stays beside its field. */
 export function AskSignatures({ resource, id, path, attachments, pieces, onAsked, onClose }: AskSignaturesProps) {
   const label = useId();
+  const call = useCall();
   const [target, setTarget] = useState(PRINTED);
   const [anew, setAnew] = useState(false);
   const [signers, setSigners] = useState<SignerDraft[]>(() => [newSigner(1)]);
@@ -39,8 +40,7 @@ export function AskSignatures({ resource, id, path, attachments, pieces, onAsked
       signatarios: signers.map(wireOf),
     };
     try {
-      const { data } = await http.post<{ message: string }>(SIGNATURES, body, { timeout: 600_000, quiet: true });
-      toast('success', data.message);
+      await call(SIGNATURES, body, { timeout: 600_000, quiet: true, silent: false });
       onClose();
       await onAsked();
     } catch (failure) {

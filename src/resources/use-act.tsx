@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useActQuestion } from './ask-act';
+import type { Act, AnyRecord, Resource } from './definition/resource';
+import { useConfirmPosting } from './form/act-preview';
+import { dismissOf } from './form/titles';
+import { openAct } from './open-act';
+import { useCall } from './use-call';
+
+const AskingDialog = lazy(() => import('./form/asking-dialog'));
+
+interface Asked {
+  name: string;
+  act: Act;
+  record: Pick<AnyRecord, 'id'>;
+}
+
+/**
+ * Acts of the records of a resource: asks what each asks for (its fields, a reason, a confirmation, the postings), calls the
+ * server, tells what came of it and asks again for the lists and for what waits.
+ *
+ * @param onDone gets the record as the act left it, and the one that it was done to
+ * @returns `ask` begins an act; `dialog` is drawn by the screen
+ */
+export function useAct(resource: Resource, onDone?: (result: AnyRecord | null, record: Pick<AnyRecord, 'id'>) => void) {
+  const question = useActQuestion();
+  const navigate = useNavigate();
+  const call = useCall({ resource, keys: [['pendencias']] });
+  const [asking, setAsking] = useState<Asked | null>(null);
+  const confirmPosting = useConfirmPosting();
+  const send = async ({ name, act, record }: Asked, input: Record<string, unknown>) => {
+    const { result } = await call<{ result: AnyRecord | null }>(`${resource.api.path}/${record.id}/${name}`, input, { once: true });
+    if (act.makes && result && result.id !== record.id) navigate(`${resource.route.base}/${result.id}`);
+    else onDone?.(result, record);
+  };
+  /** @returns false when the person has second thoughts about what it would post */
+  const sendConfirmed = async (asked: Asked, input: Record<string, unknown>) => {
+    const { name, act, record } = asked;
+    if (act.posts && !(await confirmPosting(`${resource.api.path}/${record.id}/${name}`, act, input))) return false;
+    await send(asked, input);
+    return true;
+  };
+  const ask = (name: string, act: Act, record: Pick<AnyRecord, 'id'>) => {
+    const asked = { name, act, record };
+    // the refusal is already on screen
+    const run = (motivo?: string) => sendConfirmed(asked, motivo ? { motivo } : {}).catch(() => undefined);
+    if (act.asks) return setAsking(asked);
+    if (act.page || act.file) return openAct(resource, name, act, record.id, navigate);
+    if (!act.reason && (act.posts || !act.confirm)) return void run();
+    question(act, { title: act.label, cancelText: dismissOf(act.label) }, run);
+  };
+  const dialog: ReactNode = asking?.act.asks && (
+    <Suspense fallback={null}>
+      <AskingDialog
+        title={asking.act.label}
+        text={asking.act.confirm}
+        fields={asking.act.asks}
+        onSubmit={(input) => sendConfirmed(asking, input)}
+        onClose={() => setAsking(null)}
+      />
+    </Suspense>
+  );
+  return { ask, dialog };
+}
