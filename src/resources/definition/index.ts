@@ -12,6 +12,7 @@ export * from './figure';
 export * from './format';
 export * from './found';
 export * from './grid';
+export * from './in-words';
 export * from './list-columns';
 export * from './model';
 export * from './notice-kinds';

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
 import { dangerous } from '../../layout/dangerous';
 import { useLeaveGuard } from '../../layout/leave-guard';
-import { openDocument } from '../../providers/download';
 import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { useSession } from '../../providers/session';
@@ -16,6 +15,7 @@ import { nameOf } from '../list/columns';
 import { listAddress } from '../list/last-address';
 import { useRights } from '../rights';
 import { Acts, useActAfterSave } from './acts';
+import { PrintButton, usePrintItems } from './print-button';
 import type { RecordForm } from './use-record-form';
 
 interface ActionsBarProps {
@@ -187,10 +187,7 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         if (gone) navigate(listAddress(resource.route.base));
       },
     });
-  // a document with a paper of its own has the button of that act
-  const ownPaper = resource.acts?.imprimir?.file === true;
-  // what is typed and not saved is on no paper; a refusal is already on screen
-  const print = () => void openDocument(`${resource.api.path}/${record.id}/imprimir`, {}).catch(() => undefined);
+  const prints = usePrintItems(resource, record);
   const restore = async () => {
     const { data } = await http.patch<{ message: string; result: AnyRecord }>(`${resource.api.path}/${record.id}/restaurar`);
     toast('success', data.message);
@@ -204,11 +201,7 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         </Button>
       )}
       <span className="barra-acoes__fim">
-        {!ownPaper && (
-          <Button icon={<Printer size={16} aria-hidden />} onClick={print}>
-            Imprimir
-          </Button>
-        )}
+        <PrintButton items={prints} />
         {canDelete && (
           <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={confirmDelete}>
             Apagar
@@ -229,7 +222,7 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         trigger={['click']}
         menu={{
           items: [
-            ...(ownPaper ? [] : [{ key: 'imprimir', icon: <Printer size={16} />, label: 'Imprimir', onClick: print }]),
+            ...prints.map((print) => ({ ...print, icon: <Printer size={16} /> })),
             ...(canDelete ? [{ key: 'apagar', danger: true, icon: <Trash2 size={16} />, label: 'Apagar', onClick: confirmDelete }] : []),
             ...(resource.dossier ? [{ key: 'dossie', icon: <Paperclip size={16} />, label: 'Anexos e conversa', onClick: onDossier }] : []),
             ...(resource.view ? [] : [{ key: 'historico', icon: <History size={16} />, label: 'Histórico', onClick: onHistory }]),

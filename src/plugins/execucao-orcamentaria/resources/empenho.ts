@@ -114,6 +114,7 @@ export const empenho = defineResource({
   entity: true,
   year: true,
   document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data_emissao' } },
+  prints: { nota: { label: 'Nota de Empenho', issued: { situacao: EMITIDOS } } },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),
@@ -297,7 +298,6 @@ export const empenho = defineResource({
       posts: true,
       andSave: true,
     },
-    nota: { label: 'Nota de Empenho', regra: 1, page: '/execucao-orcamentaria/empenho/nota?empenho_id=:id' },
     duplicar: { label: 'Duplicar', regra: 2, makes: true },
   },
 });

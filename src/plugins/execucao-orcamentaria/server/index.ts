@@ -12,7 +12,7 @@ import { ordemPagamentoRules } from './pagamento/ordens';
 import { pagamentoRules } from './pagamento/pagar';
 import { retencaoRules } from './pagamento/retencoes';
 import { seedPagamentos } from './pagamento/seed';
-import { notaEmpenhoRules } from './reports/nota-empenho';
+import { notaEmpenhoPaper } from './papers/nota-empenho';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { seedExecucao } from './seed';
@@ -33,7 +33,8 @@ export const server = defineServer({
     movimentacaoRules,
   ],
   endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
-  reports: [notaEmpenhoRules, previaMovimentacaoRules],
+  reports: [previaMovimentacaoRules],
+  papers: [notaEmpenhoPaper],
   nightly: [nightlyReservas],
   seed: async (seed) => {
     await seedMovimentacoes(seed);

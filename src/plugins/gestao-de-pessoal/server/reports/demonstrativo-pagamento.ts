@@ -1,6 +1,5 @@
-import { formatDate, formatDecimal, formatDocument } from '../../../../resources/definition';
+import { formatDate, formatDecimal, formatDocument, porExtenso } from '../../../../resources/definition';
 import { onReport } from '../../../../server/reports/report';
-import { porExtenso } from '../../calculo/extenso';
 import { demonstrativoPagamento } from '../../reports/demonstrativo-pagamento';
 
 interface Cabecalho extends Record<string, unknown> {
