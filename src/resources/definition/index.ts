@@ -26,6 +26,7 @@ export * from './report-chart';
 export * from './resource';
 export * from './rules';
 export * from './split-lines';
+export * from './template-tag';
 export * from './titles';
 export * from './trail-text';
 export * from './typed-document';

@@ -180,7 +180,7 @@ function signatures(node: Element, place: Place): string {
       `block(breakable: false, width: 100%, inset: (top: 42pt), stack(spacing: 5pt, line(length: 88%, stroke: 0.5pt), ${person}))`,
   );
   if (cells.length === 0) return '';
-  return `grid(columns: ${cells.length === 1 ? '(60%,)' : '(1fr, 1fr)'}, align: center, column-gutter: 12pt, ${cells.join(', ')})`;
+  return `align(center, grid(columns: ${cells.length === 1 ? '(60%,)' : '(1fr, 1fr)'}, column-gutter: 12pt, ${cells.join(', ')}))`;
 }
 
 /** Letters as their style says. */

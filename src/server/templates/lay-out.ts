@@ -28,7 +28,7 @@ export async function layOut(work: Work, paper: Paper): Promise<Uint8Array> {
       return await printer.print(paperSource(attempt));
     } catch (error) {
       if (error instanceof AppError) throw error;
-      work.services.log.error({ err: error, documento: paper.titulo }, 'o documento não pôde ser composto como está');
+      work.services.log.warn({ err: error, documento: paper.titulo }, 'o documento não pôde ser composto como está');
     }
   }
   return printPlain(paper);

@@ -1,4 +1,4 @@
-import { type AnyRecord, type Fields, formatDocument, formatInstant, porExtenso } from '../../resources/definition';
+import { type AnyRecord, type Fields, formatDocument, formatInstant, porExtenso, type Resource } from '../../resources/definition';
 import type { Work } from '../work';
 import type { PaperRegistration } from './papers';
 import {
@@ -35,11 +35,16 @@ interface IssuerRow extends Record<string, unknown> {
   entidade_cnpj: string | null;
 }
 
-/** The municipality and the entity chosen in the header of the screen, or that of the record when all are. */
-export async function readIssuer(work: Work, { resource }: Pick<PaperRegistration, 'resource'>, record: AnyRecord | null): Promise<Issuer> {
-  const [chosen, ...others] = resource.entity ? (work.scope.entidadeIds ?? []) : [];
-  const own =
-    resource.entity && record && (chosen === undefined || others.length > 0) ? await entityOf(work, resource.name, record.id) : null;
+/**
+ * The municipality and the entity chosen in the header of the screen, or that of the record when all are.
+ *
+ * @param of the resource whose paper it is; null of one of the municipality
+ * @param id of the record; null of none
+ */
+export async function readIssuer(work: Work, of: Pick<Resource, 'name' | 'entity'> | null, id: number | null): Promise<Issuer> {
+  const [chosen, ...others] = of?.entity ? (work.scope.entidadeIds ?? []) : [];
+  const isOpen = chosen === undefined || others.length > 0;
+  const own = of?.entity && id !== null && isOpen ? await entityOf(work, of.name, id) : null;
   const row = await work.db.first<IssuerRow>(
     `select c.nome as municipio, c.cnpj, c.endereco, (select ci.nome || '/' || c.uf from cidade ci where ci.id = c.cidade_id) as cidade,
             o.nome as entidade, o.cnpj as entidade_cnpj

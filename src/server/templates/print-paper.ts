@@ -67,7 +67,7 @@ async function fillPaper(
   record: AnyRecord,
   { withoutHead, archival }: PrintOptions,
 ): Promise<Paper> {
-  const issuer = await readIssuer(work, paper, record);
+  const issuer = await readIssuer(work, paper.resource, record.id);
   const values = await readValues(work, paper, record, issuer, new Set(tagsIn(template.texto).tags));
   const preview = !satisfies(record, paper.print.issued ?? {});
   const labels = new Map(

@@ -57,7 +57,11 @@ describe('as etiquetas de um modelo', () => {
   });
 
   it('são lidas do modelo, e a que foi cortada pela formatação é percebida', () => {
-    expect(tagsIn('<p>{{numero}} {{numero}}</p><td>{{itens.nome}}</td>')).toEqual({ tags: ['numero', 'itens.nome'], cut: false });
+    expect(tagsIn('<p>{{numero}} {{numero}} {{itens.valor}}</p><table><tr><td>{{itens.nome}}</td></tr></table>')).toEqual({
+      tags: ['numero', 'itens.valor', 'itens.nome'],
+      cut: false,
+      loose: ['itens.valor'],
+    });
     expect(tagsIn('<p>{{nu<b>mero}}</b></p>').cut).toBe(true);
     expect(tagsIn('<p>{{Número!}}</p>').cut).toBe(true);
   });

@@ -12,18 +12,26 @@ export interface ResolveOptions extends TagValues {
   preview: boolean;
 }
 
-/** The tags of a template, each once, in their order; `cut` when some braces are no tag: formatting was put inside one. */
-export function tagsIn(html: string): { tags: string[]; cut: boolean } {
-  const texts: string[] = [];
-  const walk = (nodes: readonly ChildNode[]) => {
+/**
+ * The tags of a template, each once, in their order; `cut` when some braces are no tag: formatting was put inside one; `loose`
+ * are those of a line that stand in no row of a table.
+ */
+export function tagsIn(html: string): { tags: string[]; cut: boolean; loose: string[] } {
+  const tags = new Set<string>();
+  const loose = new Set<string>();
+  let cut = false;
+  const walk = (nodes: readonly ChildNode[], inRow: boolean) => {
     for (const node of nodes) {
-      if (isText(node)) texts.push(node.data);
-      if (isTag(node)) walk(node.children);
+      if (isTag(node)) walk(node.children, inRow || node.name === 'tr');
+      if (!isText(node)) continue;
+      const found = tagsOfText(node.data);
+      for (const tag of found) tags.add(tag);
+      if (!inRow) for (const tag of found.filter((one) => one.includes('.'))) loose.add(tag);
+      cut ||= /\{\{|\}\}/.test(node.data.replace(TAG, ''));
     }
   };
-  walk(parseDocument(html).children);
-  const tags = texts.flatMap((one) => [...one.matchAll(TAG)].map(([, tag = '']) => tag));
-  return { tags: [...new Set(tags)], cut: texts.some((one) => /\{\{|\}\}/.test(one.replace(TAG, ''))) };
+  walk(parseDocument(html).children, false);
+  return { tags: [...tags], cut, loose: [...loose] };
 }
 
 /**
@@ -129,7 +137,11 @@ function ownTags(node: Element): string[] {
       if (isText(child)) return [child.data];
       return isTag(child) && child.name !== 'table' ? texts(child.children) : [];
     });
-  return texts(node.children).flatMap((one) => [...one.matchAll(TAG)].map(([, tag = '']) => tag));
+  return texts(node.children).flatMap(tagsOfText);
+}
+
+function tagsOfText(text: string): string[] {
+  return [...text.matchAll(TAG)].map(([, tag = '']) => tag);
 }
 
 function bold(name: string): Element {

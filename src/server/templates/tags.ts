@@ -8,22 +8,10 @@ import {
   longText,
   type Resource,
   relationName,
+  type Tag,
+  type TagGroup,
   text,
 } from '../../resources/definition';
-
-/** A place of a template that takes a value: `{{chave}}`; of a line of a child table, `{{tabela.chave}}`. */
-export interface Tag {
-  chave: string;
-  rotulo: string;
-}
-
-/** Tags as the editor offers them. */
-export interface TagGroup {
-  titulo: string;
-  /** Its tags stand in a row of a table, which comes again for each line. */
-  repete: boolean;
-  etiquetas: readonly Tag[];
-}
 
 /** What a tag becomes: a text of one or more lines, a rich text, or the block of who signs. */
 export type TagValue = { text: string } | { html: string } | { signatures: readonly { nome: string; cargo: string }[] };

@@ -26,26 +26,50 @@ export function pdfText(pdf: Uint8Array): string {
     .join('\f');
 }
 
+/** A name with a size chooses a font; strings gather until one of the operators that draw them. */
 function textOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let font: ReadonlyMap<string, string> = new Map();
+  let codes = '';
   const lines: string[] = [];
-  for (const [, name, array] of content.matchAll(
-    /\/(f\d+) [\d.]+ Tf|((?:\[(?:\((?:\\[\s\S]|[^\\)])*\)|[^\]()])*\]|\((?:\\[\s\S]|[^\\)])*\))) T[jJ]/g,
-  )) {
-    if (name) font = fonts.get(name) ?? font;
-    if (array === undefined) continue;
-    const codes = [...array.matchAll(/\(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => bytesOf(text)).join('');
-    lines.push((codes.match(/[\s\S]{2}/g) ?? []).map((code) => font.get(code) ?? '?').join(''));
+  for (let at = 0; at < content.length; ) {
+    if (content[at] === '(') {
+      const string = readString(content, at);
+      codes += string.bytes;
+      at = string.end;
+      continue;
+    }
+    const [token] = /^(?:\/f\d+|T[Jj]|\s+|[^\s(]+?(?=[\s(/\]]|$)|[\s\S])/.exec(content.slice(at, at + 60)) ?? [''];
+    if (token.startsWith('/f')) font = fonts.get(token.slice(1)) ?? font;
+    // the strings before it are of the structure
+    if (token === 'BT') codes = '';
+    if (token === 'TJ' || token === 'Tj') {
+      lines.push((codes.match(/[\s\S]{2}/g) ?? []).map((code) => font.get(code) ?? '?').join(''));
+      codes = '';
+    }
+    at += token.length;
   }
   return lines.join('\n');
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-function bytesOf(text: string): string {
-  return text.replace(/\\(\d{3}|[\s\S])/g, (_, code: string) =>
-    code.length === 3 ? String.fromCharCode(Number.parseInt(code, 8)) : (ESCAPED[code] ?? code),
-  );
+/** A string of a PDF, whose parentheses are escaped or balanced. */
+function readString(content: string, from: number): { bytes: string; end: number } {
+  let bytes = '';
+  let depth = 0;
+  let at = from;
+  do {
+    const [, octal, escaped] = /^\\(?:([0-7]{3})|([\s\S]))/.exec(content.slice(at, at + 4)) ?? [];
+    if (octal) bytes += String.fromCharCode(Number.parseInt(octal, 8));
+    else if (escaped) bytes += ESCAPED[escaped] ?? escaped;
+    else {
+      const sign = content[at];
+      depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+      if (depth > 0 && at > from) bytes += sign;
+    }
+    at += octal ? 4 : escaped ? 2 : 1;
+  } while (depth > 0 && at < content.length);
+  return { bytes, end: at };
 }
 
 /** What each code of a font stands for. */

@@ -1,0 +1,19 @@
+import { defineServer } from '../../../server/plugins';
+import { createMany } from '../../../server/resources/create-many';
+import { tipoDocumento } from '../resources/tipo_documento';
+import { modeloEndpoints } from './endpoints';
+import { modeloDocumentoRules } from './modelos';
+import { tiposIniciais } from './tipos-iniciais';
+
+export const server = defineServer({
+  id: 'processos',
+  rules: [modeloDocumentoRules],
+  endpoints: () => modeloEndpoints,
+  install: async ({ work }) => {
+    await createMany(work, work.services.registry.get(tipoDocumento.name), tiposIniciais, `cliente-${work.cliente.id}`);
+  },
+  seed: async (seed) => {
+    seed.progress('tipos de documento');
+    await seed.bring(tipoDocumento.name, tiposIniciais);
+  },
+});
