@@ -1,7 +1,7 @@
 import { useDelete } from '@refinedev/core';
 import { App, Button, Dropdown, Tooltip } from 'antd';
 import { ArrowLeft, History, Lock, LockOpen, MoreHorizontal, Paperclip, Printer, Save, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
 import { dangerous } from '../../layout/dangerous';
@@ -187,7 +187,8 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         if (gone) navigate(listAddress(resource.route.base));
       },
     });
-  const prints = usePrintItems(resource, record);
+  const [more, setMore] = useState(false);
+  const prints = usePrintItems(resource, record, more);
   const restore = async () => {
     const { data } = await http.patch<{ message: string; result: AnyRecord }>(`${resource.api.path}/${record.id}/restaurar`);
     toast('success', data.message);
@@ -201,7 +202,7 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         </Button>
       )}
       <span className="barra-acoes__fim">
-        <PrintButton items={prints} />
+        <PrintButton resource={resource} record={record} />
         {canDelete && (
           <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={confirmDelete}>
             Apagar
@@ -220,6 +221,8 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
       </span>
       <Dropdown
         trigger={['click']}
+        open={more}
+        onOpenChange={setMore}
         menu={{
           items: [
             ...prints.map((print) => ({ ...print, icon: <Printer size={16} /> })),

@@ -82,7 +82,7 @@ export function tagsOf(definition: Resource, more: Fields = {}): TagGroup[] {
   return [
     { ...group(definition.label.one, fields), etiquetas: [...plainTags(fields), ...wordTags(fields)] },
     ...tables.map(({ name, field }) => ({
-      titulo: `${field.label}: uma linha da tabela para cada`,
+      titulo: `${field.label} (linhas)`,
       repete: true,
       etiquetas: [
         { chave: `${name}.${LINE_NUMBER}`, rotulo: 'Número da linha' },

@@ -57,6 +57,7 @@ export const parcelamentoDebito = defineResource({
   ledger: true,
   calls: { update: false, delete: false },
   document: { number: { year: 'ano', mask: 'N/AAAA' } },
+  prints: { termo: { label: 'Termo de parcelamento', regra: 6 } },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Parcelamento' }),

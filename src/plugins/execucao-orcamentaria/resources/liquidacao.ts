@@ -77,6 +77,7 @@ export const liquidacao = defineResource({
   year: true,
   ledger: true,
   document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' } },
+  prints: { nota: { label: 'Nota de Liquidação' } },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),

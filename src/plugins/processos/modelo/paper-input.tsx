@@ -35,6 +35,7 @@ export default function PaperInput({ name }: { name: string }) {
       ) : (
         <Select
           id={id}
+          style={{ width: '100%', maxWidth: 440 }}
           value={value || undefined}
           onChange={(papel) => onChange(papel ?? null)}
           onBlur={field.onBlur}

@@ -69,9 +69,7 @@ describe('modelos de documentos', () => {
       ...{ 'itens.descricao': 'Descrição', 'itens.ordem': 'Número da linha', 'beneficiarios.pessoa': 'Beneficiário' },
       ...{ emitir_por: 'Emitir: por quem', emitir_em: 'Emitir: quando', criado_por: 'Criado por', assinaturas: 'Assinaturas' },
     });
-    expect(body.grupos.filter(({ repete }: Wire) => repete).map(({ titulo }: Wire) => titulo)).toContain(
-      'Itens: uma linha da tabela para cada',
-    );
+    expect(body.grupos.filter(({ repete }: Wire) => repete).map(({ titulo }: Wire) => titulo)).toContain('Itens (linhas)');
     expect(body.texto).toContain('{{saldo_anterior}}');
     expect((await editor.get(`${MODELO}/papeis/nada.nada`)).status).toBe(404);
   });
