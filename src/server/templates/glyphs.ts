@@ -22,7 +22,9 @@ export function readCoverage(fonts: readonly Buffer[]): (text: string) => string
   };
   return (text) =>
     text.normalize('NFC').replace(/\P{ASCII}/gu, (character) => {
-      const kept = known.get(character) ?? (has(character) ? character : shown(character));
+      // a mark of format may turn the text around: a paper says what is written, in its order
+      const drawn = has(character) && !/\p{Cf}/u.test(character);
+      const kept = known.get(character) ?? (drawn ? character : shown(character));
       known.set(character, kept);
       return kept;
     });

@@ -21,11 +21,10 @@ export async function previewTemplate(work: Work, previewed: Previewed, options:
   const template = ownTemplate(previewed);
   const groups = paper ? tagsOf(paper.resource, paper.rules.fields) : generalTags();
   const labels = new Map(groups.flatMap(({ etiquetas }) => etiquetas.map(({ chave, rotulo }) => [chave, rotulo])));
-  const tables = groups.filter(({ repete }) => repete).map(({ etiquetas }) => etiquetas[0]?.chave.split('.')[0] ?? '');
   const issuer = await readIssuer(work, paper?.resource ?? null, null);
   const body = resolveTags(template.texto, {
     values: new Map(),
-    lines: new Map(tables.map((table) => [table, []])),
+    lines: new Map(),
     labels,
     preview: true,
   });

@@ -27,10 +27,15 @@ describe('as etiquetas de um modelo', () => {
     expect(resolved(TABLE)).toContain('<tr><td>1</td><td>Papel</td><td>R$ 1,00</td></tr><tr><td>2</td><td>Lápis</td><td></td></tr>');
   });
 
-  it('sem linhas, a tabela não sai no documento emitido, e mostra o lugar delas na prévia', () => {
-    const lines = new Map([['itens', []]]);
-    expect(resolved(`<p>a</p>${TABLE}`, { lines })).toBe('<p>a</p>');
-    expect(resolved(TABLE, { lines, preview: true })).toContain('<td>1</td><td>«Nome»</td><td>«itens.valor»</td>');
+  it('a tabela de um registro sem linhas não sai; na prévia do modelo, uma linha mostra o lugar delas', () => {
+    const none = new Map([['itens', []]]);
+    for (const preview of [false, true]) expect(resolved(`<p>a</p>${TABLE}`, { lines: none, preview })).toBe('<p>a</p>');
+    expect(resolved(TABLE, { lines: new Map(), preview: true })).toContain('<td>«itens.ordem»</td><td>«Nome»</td><td>«itens.valor»</td>');
+    expect(resolved(`<p>a</p>${TABLE}`, { lines: new Map() })).toBe('<p>a</p>');
+  });
+
+  it('o que falta em uma linha que existe fica em branco também na prévia', () => {
+    expect(resolved(TABLE, { preview: true })).toContain('<tr><td>2</td><td>Lápis</td><td></td></tr>');
   });
 
   it('sem valor, é «rótulo» na prévia e nada no documento emitido', () => {

@@ -8,7 +8,7 @@ const TAG = /\{\{[\s\u00a0]*([a-z0-9_]+(?:\.[a-z0-9_]+)?)[\s\u00a0]*\}\}/g;
 export interface ResolveOptions extends TagValues {
   /** What each tag is called. */
   labels: ReadonlyMap<string, string>;
-  /** A tag without a value shows its name, «rótulo»; in an issued paper it prints nothing. */
+  /** A tag without a value shows its name, «rótulo»; in an issued paper, and in a line that is there, it prints nothing. */
   preview: boolean;
 }
 
@@ -46,7 +46,8 @@ export function resolveTags(html: string, options: ResolveOptions): ChildNode[] 
 /** The line whose row is being written. */
 interface Line {
   table: string;
-  values: ReadonlyMap<string, TagValue>;
+  /** Null of a row that only shows where the lines go. */
+  values: ReadonlyMap<string, TagValue> | null;
 }
 
 class Resolver {
@@ -73,20 +74,16 @@ class Resolver {
 
   /** The child table whose tags a row has. */
   private tableOf(row: Element): string | null {
-    for (const tag of ownTags(row)) {
-      const [table, field] = tag.split('.');
-      if (table && field && this.options.lines.has(table)) return table;
-    }
-    return null;
+    const tag = ownTags(row).find((one) => one.includes('.'));
+    return tag?.split('.')[0] ?? null;
   }
 
+  /** A row for each line; of a table of no record, one that shows where they go. */
   private rows(row: Element, table: string): ChildNode[] {
-    const lines = this.options.lines.get(table) ?? [];
-    const values = lines.length === 0 && this.options.preview ? [new Map<string, TagValue>()] : lines;
-    return values.flatMap((own, at) => {
-      const numbered = new Map([[LINE_NUMBER, lineNumber(at)], ...own]);
-      return new Element(row.name, { ...row.attribs }, this.all(row.children, { table, values: numbered }));
-    });
+    const copy = (values: Line['values']) => new Element(row.name, { ...row.attribs }, this.all(row.children, { table, values }));
+    const lines = this.options.lines.get(table);
+    if (!lines) return this.options.preview ? [copy(null)] : [];
+    return lines.map((values, at) => copy(new Map([[LINE_NUMBER, lineNumber(at)], ...values])));
   }
 
   /** Only in an issued paper: in a preview every tag shows its place. */
@@ -110,7 +107,10 @@ class Resolver {
 
   private shown(tag: string, line: Line | null): ChildNode[] {
     const value = this.valueOf(tag, line);
-    if (value === null) return this.options.preview ? [new Text(`«${this.options.labels.get(tag) ?? tag}»`)] : [];
+    if (value === null) {
+      const isOfLine = line?.values && tag.startsWith(`${line.table}.`);
+      return this.options.preview && !isOfLine ? [new Text(`«${this.options.labels.get(tag) ?? tag}»`)] : [];
+    }
     if ('html' in value) return parseDocument(value.html).children;
     if ('text' in value) return inLines(value.text);
     const people = value.signatures.map(({ nome, cargo }) => new Element('span', {}, [bold(nome), new Element('br', {}), new Text(cargo)]));
@@ -120,7 +120,7 @@ class Resolver {
   private valueOf(tag: string, line: Line | null): TagValue | null {
     const [table, field] = tag.split('.');
     if (!field) return this.options.values.get(tag) ?? null;
-    return line && line.table === table ? (line.values.get(field) ?? null) : null;
+    return line && line.table === table ? (line.values?.get(field) ?? null) : null;
   }
 }
 

@@ -35,7 +35,8 @@ export function tableContent(table: Element, place: Place): string {
   );
   const style = stylesOf(table);
   const width = length(style.width ?? table.attribs.width);
-  const sized = width && width !== '100%' ? `block(width: ${width}, ${drawn})` : drawn;
+  const letters = styled(table, drawn);
+  const sized = width && width !== '100%' ? `block(width: ${width}, ${letters})` : letters;
   return style['margin-left'] === 'auto' && style['margin-right'] === 'auto' ? `align(center, ${sized})` : sized;
 }
 

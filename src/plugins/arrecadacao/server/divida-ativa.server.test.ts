@@ -191,8 +191,10 @@ describe('CDA e cobrança', () => {
     const paper = pdfText(pdf.bytes).replace(/\s+/g, ' ');
     expect(paper).toContain(`Certidão de Dívida Ativa nº ${cda.rotulo}`);
     // each element that art. 202 of the CTN asks for
-    for (const element of [record.devedor_nome, record.fundamento, record.processo, cda.codigo_verificacao, cda.hash, 'Juros desde'])
-      expect(paper).toContain(element);
+    const { conteudo, hash, codigo_verificacao } = (await procurador.get(`${CDA}/${cda.id}`)).body;
+    const { devedor, fundamento, processo, origem, encargos, correcao } = JSON.parse(conteudo);
+    const asked = [devedor, fundamento, processo, origem, encargos, correcao, `livro ${record.livro}`, codigo_verificacao, hash];
+    for (const element of asked.map((text) => String(text).replace(/\s+/g, ' '))) expect(paper).toContain(element);
     expect(paper).not.toMatch(/«|\{\{|MINUTA/);
     expect(pdf.bytes.toString('latin1')).toMatch(/pdfaid:part>2/);
     expect((await procurador.get(`${DIVIDA}/${record.id}/termo`)).text.slice(0, 5)).toBe('%PDF-');

@@ -12,6 +12,7 @@ export const decretoCreditoPaper = onPaper(movimentacaoOrcamentaria, 'decreto', 
   template,
   fields: {
     ementa: text(300, { label: 'Ementa' }),
+    especie: text(40, { label: 'Espécie, no meio da frase' }),
     autorizacao: text(200, { label: 'Lei que autoriza' }),
     ano: text(4, { label: 'Exercício' }),
     valor_extenso: text(300, { label: 'Valor, por extenso' }),
@@ -30,6 +31,7 @@ export const decretoCreditoPaper = onPaper(movimentacaoOrcamentaria, 'decreto', 
     const named = (lines: MovimentacaoOrcamentaria['reducoes']) =>
       lines.map(({ dotacao_id, valor }) => ({ dotacao: names.get(dotacao_id) ?? '', valor }));
     return {
+      especie: inSentence(TIPOS_MOVIMENTACAO[tipo]),
       ementa: `Dispõe sobre ${inSentence(TIPOS_MOVIMENTACAO[tipo])} ao orçamento do exercício de ${work.setting.exercicio}.`,
       autorizacao: lei_numero
         ? `Lei nº ${lei_numero}${lei_data ? `, de ${formatDate(lei_data)}` : ''}`
