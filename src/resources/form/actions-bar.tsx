@@ -1,6 +1,6 @@
 import { useDelete } from '@refinedev/core';
 import { App, Button, Dropdown, Tooltip } from 'antd';
-import { ArrowLeft, History, Lock, LockOpen, MoreHorizontal, Paperclip, Printer, Save, Trash2 } from 'lucide-react';
+import { ArrowLeft, History, Lock, LockOpen, MoreHorizontal, Paperclip, Save, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
@@ -225,7 +225,7 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         onOpenChange={setMore}
         menu={{
           items: [
-            ...prints.map((print) => ({ ...print, icon: <Printer size={16} /> })),
+            ...prints.map((print) => ({ ...print })),
             ...(canDelete ? [{ key: 'apagar', danger: true, icon: <Trash2 size={16} />, label: 'Apagar', onClick: confirmDelete }] : []),
             ...(resource.dossier ? [{ key: 'dossie', icon: <Paperclip size={16} />, label: 'Anexos e conversa', onClick: onDossier }] : []),
             ...(resource.view ? [] : [{ key: 'historico', icon: <History size={16} />, label: 'Histórico', onClick: onHistory }]),

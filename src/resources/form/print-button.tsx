@@ -1,8 +1,8 @@
 import { useCan } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { ChevronDown, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, FileText, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { openDocument } from '../../providers/download';
 import { http } from '../../providers/http';
@@ -12,8 +12,11 @@ import type { AnyRecord, Resource } from '../definition/resource';
 export interface PrintItem {
   key: string;
   label: string;
+  icon: ReactNode;
   onClick: () => void;
 }
+
+const PRINTER = <Printer size={16} aria-hidden />;
 
 /** Where templates are kept, and who may edit them. */
 const TEMPLATES = { base: '/administracao/documentos/modelos-documentos', api: '/administracao/documentos/modelo-documentos' };
@@ -32,10 +35,10 @@ export function usePrintItems(resource: Resource, record: AnyRecord, open: boole
   // what is typed and not saved is on no paper; a refusal is already on screen
   const print = (path = '') => void openDocument(`${resource.api.path}/${record.id}/imprimir${path}`, {}).catch(() => undefined);
   const own = Object.entries(resource.prints ?? {}).filter(([, { regra }]) => regra !== 6 || maySeePersonal);
-  const papers = own.map(([name, { label }]) => ({ key: `imprimir-${name}`, label, onClick: () => print(`/${name}`) }));
+  const papers = own.map(([name, { label }]) => ({ key: `imprimir-${name}`, label, icon: PRINTER, onClick: () => print(`/${name}`) }));
   return [
     ...papers,
-    { key: 'imprimir', label: papers.length > 0 ? 'Dados do registro' : 'Imprimir', onClick: () => print() },
+    { key: 'imprimir', label: papers.length > 0 ? 'Dados do registro' : 'Imprimir', icon: PRINTER, onClick: () => print() },
     ...templates,
   ];
 }
@@ -57,7 +60,9 @@ function useTemplateItems({ name, prints = {} }: Resource, open: boolean): Print
     const { modelo } = found;
     const used = modelo?.ativo ? modelo.nome : `${label}, do sistema`;
     const address = modelo ? `${TEMPLATES.base}/${modelo.id}` : `${TEMPLATES.base}/criar?papel=${name}.${paper}`;
-    return [{ key: `modelo-${paper}`, label: `Modelo: ${used}`, onClick: () => navigate(address) }];
+    return [
+      { key: `modelo-${paper}`, label: `Modelo: ${used}`, icon: <FileText size={16} aria-hidden />, onClick: () => navigate(address) },
+    ];
   });
 }
 
@@ -65,18 +70,17 @@ function useTemplateItems({ name, prints = {} }: Resource, open: boolean): Print
 export function PrintButton({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const [open, setOpen] = useState(false);
   const items = usePrintItems(resource, record, open);
-  const icon = <Printer size={16} aria-hidden />;
   const [only, ...others] = items;
   if (!only) return null;
   if (others.length === 0)
     return (
-      <Button icon={icon} onClick={only.onClick}>
+      <Button icon={PRINTER} onClick={only.onClick}>
         Imprimir
       </Button>
     );
   return (
     <Dropdown trigger={['click']} open={open} onOpenChange={setOpen} menu={{ items: items.map((item) => ({ ...item })) }}>
-      <Button icon={icon}>
+      <Button icon={PRINTER}>
         Imprimir
         <ChevronDown size={16} aria-hidden />
       </Button>

@@ -109,7 +109,7 @@ function checkOf({ codigo, endereco }: NonNullable<Paper['conferencia']>, add: (
   const name = add(Buffer.from(svg), 'svg');
   const words = `stack(spacing: 5pt, text(weight: "bold", size: 9pt, "Confira este documento"), text(size: 9pt, ${literal(endereco)}), text(size: 9pt, ${literal(`Código de verificação ${codigo}`)}))`;
   return [
-    `block(breakable: false, above: 1.5em, grid(columns: (auto, 1fr), column-gutter: 8pt, align: horizon, image(${literal(name)}, alt: ${literal(`Código QR de ${endereco}`)}, width: 24mm), ${words}))`,
+    `block(breakable: false, above: 1em, grid(columns: (auto, 1fr), column-gutter: 8pt, align: horizon, image(${literal(name)}, alt: ${literal(`Código QR de ${endereco}`)}, width: 20mm), ${words}))`,
   ];
 }
 
