@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import bold from './fonts/Arimo-Bold.ttf?inline';
@@ -20,15 +18,16 @@ export interface PaperSource {
   made: number;
 }
 
+/** A folder that is not there: the compiler reads no file outside of it, and finds in it only the pictures that it was handed. */
+const WORKSPACE = path.join(path.parse(process.cwd()).root, 'sgp-sem-pasta');
+
 const contentOf = (address: string) => Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 
-let prepared: { compiler: NodeCompiler; workspace: string; inLetters: (text: string) => string } | null = null;
+let prepared: { compiler: NodeCompiler; inLetters: (text: string) => string } | null = null;
 
 function prepare(): NonNullable<typeof prepared> {
   const fontBlobs = [regular, bold, italic, boldItalic].map(contentOf);
-  // a folder of its own and empty: the compiler reads no file outside of it
-  const workspace = mkdtempSync(path.join(tmpdir(), 'sgp-papel-'));
-  prepared = { compiler: NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] }), workspace, inLetters: readCoverage(fontBlobs) };
+  prepared = { compiler: NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontBlobs }] }), inLetters: readCoverage(fontBlobs) };
   return prepared;
 }
 
@@ -38,8 +37,8 @@ function prepare(): NonNullable<typeof prepared> {
  * @throws Error with what the compiler says of the source
  */
 export function compilePaper({ text, pictures, archival, made }: PaperSource): Uint8Array {
-  const { compiler, workspace, inLetters } = prepared ?? prepare();
-  const inWorkspace = (name: string) => path.join(workspace, name);
+  const { compiler, inLetters } = prepared ?? prepare();
+  const inWorkspace = (name: string) => path.join(WORKSPACE, name);
   for (const [name, content] of pictures) compiler.mapShadow(inWorkspace(name), Buffer.from(content));
   try {
     const compiled = compiler.compile({ mainFileContent: inLetters(text) });
