@@ -34,7 +34,8 @@ export async function layOut(work: Work, paper: Paper): Promise<Uint8Array> {
   return printPlain(paper);
 }
 
-async function printPlain(paper: Paper): Promise<Uint8Array> {
+/** The words of a paper, as the lists of the product print them. */
+export async function printPlain(paper: Paper): Promise<Uint8Array> {
   const out = new PassThrough();
   const [pdf] = await Promise.all([buffer(out), writePdf(plainPaper(paper), out, new AbortController().signal)]);
   return pdf;
@@ -42,7 +43,7 @@ async function printPlain(paper: Paper): Promise<Uint8Array> {
 
 /** The same words as a list of the product prints them. */
 function plainPaper({ titulo, cabecalho, rodape, minuta, body, conferencia }: Paper): ExportedList {
-  const [first, ...others] = richBlocks(markupOf(body)).map((block) => {
+  const [first, ...others] = richBlocks(spaced(markupOf(body))).map((block) => {
     const rows = block.kind === 'table' ? block.rows.map((cells) => ({ ...cells })) : [];
     const width = block.kind === 'table' ? (block.head ?? block.rows[0] ?? []) : [];
     return {
@@ -65,4 +66,9 @@ function plainPaper({ titulo, cabecalho, rodape, minuta, body, conferencia }: Pa
     ...(conferencia && { controle: `Confira em ${conferencia.endereco}: código ${conferencia.codigo}` }),
     brasao: async () => null,
   };
+}
+
+/** The cells of a plain table have one line each: where another began in them there is a blank. */
+function spaced(markup: string): string {
+  return markup.replace(/<br>/g, '<br> ');
 }

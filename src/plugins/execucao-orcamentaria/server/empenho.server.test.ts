@@ -345,7 +345,7 @@ it('a Nota diz o saldo da dotação como era na emissão, haja o que houver depo
   expect(paper).toMatch(/Página 1 de 1/);
   expect(paper).not.toMatch(/MINUTA|«|\{\{/);
   const draft = await incluir({ dotacao_id, valor: '1.00' });
-  expect(await nota(draft.id)).toMatch(/MINUTA.*«Número»/);
+  expect(await nota(draft.id)).toMatch(/MINUTA.*Rascunho.*«Saldo da dotação antes»/);
 });
 
 describe('reforço, anulação e em liquidação', () => {
