@@ -16,7 +16,7 @@ export function judgeTemplate(html: string, paper: PaperRegistration | null): st
   );
   const unknown = tags.filter((tag) => !known.has(tag));
   if (unknown.length > 0)
-    return `${counted(unknown.length, 'etiqueta desconhecida', 'etiquetas desconhecidas')}: ${braced(unknown)}. Apague-as ou troque-as pelas do botão Etiquetas.`;
+    return `${counted(unknown.length, 'etiqueta desconhecida', 'etiquetas desconhecidas')}: ${braced(unknown)}. ${unknown.length === 1 ? 'Apague-a ou troque-a por outra' : 'Apague-as ou troque-as por outras'} do botão Etiquetas.`;
   if (loose.length > 0) return `${braced(loose)}: é de uma linha que se repete, e só se escreve dentro de uma linha de tabela.`;
   return null;
 }

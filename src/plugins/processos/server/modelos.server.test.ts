@@ -76,7 +76,7 @@ describe('modelos de documentos', () => {
 
   it('recusa a etiqueta desconhecida, a partida e a de linha fora de uma tabela, dizendo qual', async () => {
     expect(await refused({ texto: '<p>{{cargo}} {{nada}} {{outra}}</p>' })).toEqual({
-      texto: ['2 etiquetas desconhecidas: {{nada}}, {{outra}}. Apague-as ou troque-as pelas do botão Etiquetas.'],
+      texto: ['2 etiquetas desconhecidas: {{nada}}, {{outra}}. Apague-as ou troque-as por outras do botão Etiquetas.'],
     });
     expect((await refused({ texto: '<p>{{car<strong>go}}</strong></p>' })).texto[0]).toMatch(/partida/);
     expect((await refused({ papel: 'empenho.nota', texto: '<p>{{itens.descricao}}</p>' })).texto[0]).toMatch(
