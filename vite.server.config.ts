@@ -18,6 +18,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         'engine-worker': 'src/server/db/engine-worker.ts',
         'pdf-worker': 'src/server/exports/pdf-worker.ts',
+        'typst-program': 'src/server/templates/typst-program.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -17,7 +17,7 @@ const SERVER = ['src/tests/{server,contract}/**/*.test.ts', 'src/{server,plugins
  */
 const ONCE = [
   'src/plugins/**/*.server.test.ts',
-  'src/server/{db,exports,models,records,reports,word}/*.server.test.ts',
+  'src/server/{db,exports,models,records,reports,templates,word}/*.server.test.ts',
   'src/tests/contract/*.test.ts',
   ...[
     ...['new-plugin', 'programs-by-ppa', 'permission-matrix', 'seed', 'hostile', 'hostile-uploads', 'endpoints', 'isolation'],

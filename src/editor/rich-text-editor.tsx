@@ -12,10 +12,12 @@ import 'tinymce/skins/content/default/content.js';
 import 'tinymce-i18n/langs8/pt-BR.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { Editor } from '@tinymce/tinymce-react';
+import { useContext } from 'react';
 import type { Editor as TinyMce } from 'tinymce';
 import { pictureQuery } from '../providers/picture';
 import { PAGE_BREAK } from '../resources/definition';
 import { showOwnPictures } from './own-pictures';
+import { addTags, EditorTags, TAG_PATTERN } from './tags';
 import { addWordImport } from './word-import';
 
 interface RichTextEditorProps {
@@ -41,8 +43,12 @@ const TOOLBAR = [
 /** Rich text, self-hosted and in Portuguese. Loaded when first needed; the server cleans what it receives. */
 export default function RichTextEditor({ id, label, value, onChange, onBlur }: RichTextEditorProps) {
   const client = useQueryClient();
+  const tags = useContext(EditorTags);
+  const isTemplate = tags.length > 0;
   return (
     <Editor
+      // the editor reads what it offers only when it opens
+      key={tags.map(({ titulo }) => titulo).join('|')}
       id={id}
       licenseKey="gpl"
       value={value}
@@ -50,11 +56,12 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
       onBlur={onBlur}
       init={{
         language: 'pt-BR',
-        height: 320,
+        height: isTemplate ? 700 : 320,
         menubar: false,
         promotion: false,
         branding: false,
-        toolbar: TOOLBAR,
+        toolbar: isTemplate ? `etiquetas | ${TOOLBAR}` : TOOLBAR,
+        ...(isTemplate && { noneditable_regexp: [TAG_PATTERN] }),
         // every button in view: behind "…" few find it
         toolbar_mode: 'wrap',
         iframe_attrs: { title: label },
@@ -62,6 +69,7 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
         setup: (editor) => {
           addPageBreak(editor);
           addWordImport(editor);
+          if (isTemplate) addTags(editor, tags);
           showOwnPictures(editor, (path) => client.fetchQuery(pictureQuery(path)));
           editor.on('init ResizeEditor', () => describe(editor));
         },
@@ -72,7 +80,7 @@ export default function RichTextEditor({ id, label, value, onChange, onBlur }: R
         contextmenu: 'link lists table',
         line_height_formats: '0.75 1 1.25 1.5 2',
         content_style:
-          'body { font-family: Arial, sans-serif; font-size: 12pt } hr.quebra { border: 0; border-top: 2px dashed #777 } img { max-width: 100%; height: auto }',
+          'body { font-family: Arial, sans-serif; font-size: 12pt } hr.quebra { border: 0; border-top: 2px dashed #777 } img { max-width: 100%; height: auto } .mceNonEditable { background: #e6f0fa; color: #0a3d73; border-radius: 3px; padding: 0 3px }',
       }}
     />
   );

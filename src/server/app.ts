@@ -20,6 +20,7 @@ import { servePusherApi } from './realtime/http-api';
 import { reportEndpoints } from './reports/endpoint';
 import { resourceEndpoints } from './resources/routes';
 import type { Services } from './services';
+import { paperEndpoint } from './templates/endpoints';
 
 /** Largest JSON body (handbook 5.3). */
 const MAX_JSON = 2_000_000;
@@ -35,8 +36,9 @@ export function allEndpoints(services: Services): Endpoint[] {
   const reports = serverPlugins.flatMap((plugin) => plugin.reports?.flatMap(reportEndpoints) ?? []);
   const dashboards = serverPlugins.flatMap((plugin) => plugin.dashboards?.flatMap(dashboardEndpoints) ?? []);
   const grids = serverPlugins.flatMap((plugin) => plugin.grids?.flatMap(gridEndpoints) ?? []);
+  const papers = serverPlugins.flatMap((plugin) => plugin.papers?.map(paperEndpoint) ?? []);
   const own = new Set(handmade.map(routeKey));
-  return [...handmade, ...reports, ...dashboards, ...grids, ...generated.filter((spec) => !own.has(routeKey(spec)))];
+  return [...handmade, ...reports, ...papers, ...dashboards, ...grids, ...generated.filter((spec) => !own.has(routeKey(spec)))];
 }
 
 function routeKey({ method, url }: Endpoint): string {

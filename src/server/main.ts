@@ -19,6 +19,7 @@ import { runKeyChange } from './keys/program';
 import { endOnUnknownFailure } from './last-resort';
 import { syncMenu } from './menu/sync';
 import { startRealtime } from './realtime/realtime';
+import { hasCompiler, printer } from './templates/printer';
 
 // the heap may grow by a fifth between collections: V8 alone lets a server that answers text double itself first
 setFlagsFromString('--heap-growing-percent=20');
@@ -61,6 +62,8 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.PORT;
   say(`\n  SGP no ar em http://localhost:${port}  (${Math.round(performance.now() - begun)} ms)`);
   say(`  Dados em ${database.where}`);
+  if (!hasCompiler())
+    say('  O compositor de documentos não tem versão para esta máquina: os modelos saem só com o texto, sem a aparência.');
   if (demonstration) announceAccounts(say, password, config.SEED_SENHA);
   say('');
 
@@ -72,6 +75,7 @@ async function start(): Promise<void> {
     const forced = setTimeout(() => process.exit(1), 10_000);
     forced.unref();
     services.realtime?.close();
+    printer.close();
     await app.close();
     await jobs.stop();
     await services.bus.close();

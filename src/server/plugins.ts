@@ -13,6 +13,7 @@ import type { Registration } from './resources/rules';
 import type { Seeder } from './seed/engine';
 import type { Services } from './services';
 import type { OfficeReader } from './signatures/office';
+import type { PaperRegistration } from './templates/papers';
 
 /** The server side of a module: `src/plugins/<id>/server/index.ts` exports one as `server`. */
 export interface ServerPlugin {
@@ -21,6 +22,8 @@ export interface ServerPlugin {
   rules?: readonly Registration[];
   /** Its reports. */
   reports?: readonly ReportRegistration[];
+  /** The templates of its papers. */
+  papers?: readonly PaperRegistration[];
   /** Its dashboards. */
   dashboards?: readonly DashboardRegistration[];
   /** Its spreadsheets. */

@@ -1,5 +1,4 @@
 import { definePlugin } from '../../resources/definition/plugin';
-import { notaEmpenho } from './reports/nota-empenho';
 import { previaMovimentacao } from './reports/previa-movimentacao';
 import { empenho } from './resources/empenho';
 import { empenhoAnulacao } from './resources/empenho_anulacao';
@@ -40,7 +39,7 @@ export const plugin = definePlugin({
     pagamentoAnulacao,
     movimentacaoOrcamentaria,
   ],
-  reports: [notaEmpenho, previaMovimentacao],
+  reports: [previaMovimentacao],
   pages: [
     { path: '/execucao-orcamentaria/movimentacoes/previa', load: () => import('./movimentacao/preview-page') },
     { path: '/execucao-orcamentaria/movimentacoes/editar/:id', load: () => import('./movimentacao/record-address') },

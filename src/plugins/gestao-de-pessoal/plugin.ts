@@ -1,5 +1,4 @@
 import { definePlugin } from '../../resources/definition/plugin';
-import { demonstrativoPagamento } from './reports/demonstrativo-pagamento';
 import { aliquotaInss } from './resources/aliquota_inss';
 import { cargo } from './resources/cargo';
 import { carreira } from './resources/carreira';
@@ -35,7 +34,6 @@ export const plugin = definePlugin({
     ],
     ...[parametroPessoal, eventoFolha, lancamentoFolha, folhaPagamento, contracheque, mapaDotacaoFolha],
   ],
-  reports: [demonstrativoPagamento],
   slots: {
     funcionario: { sections: [{ title: 'Contracheques', load: () => import('./folha/payslips') }] },
     folha_pagamento: { sections: [{ title: 'Contracheques', tab: 'Folha', load: () => import('./folha/payslips') }] },

@@ -30,6 +30,6 @@ Documentos | /administracao/documentos | H
   Painel de controle | /administracao/documentos/painel-de-controle | P
   Todos os documentos | /administracao/documentos/todos | CA
   Digitalizar | /administracao/documentos/digitalizar | CA
-  Tipo de Documento | /administracao/documentos/tipo-documentos | C
-  Modelos de documentos | /administracao/documentos/modelos-documentos | C
+  Tipo de Documento | /administracao/documentos/tipo-documentos | C | situacao=5
+  Modelos de documentos | /administracao/documentos/modelos-documentos | C | situacao=5
 `;

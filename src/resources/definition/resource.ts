@@ -47,6 +47,17 @@ export interface Act {
   file?: true;
 }
 
+/** A paper of a record, made from a template: the municipality's own, or that of the product. */
+export interface Print {
+  label: string;
+  /** The rule that prints it; 1, or 6 where it shows what is personal. */
+  regra?: 1 | 6;
+  /** While the record satisfies this it is issued; until then it prints as a draft, with its tags without a value in view. */
+  issued?: Condition;
+  /** It is kept for good: PDF/A. */
+  archival?: true;
+}
+
 /** The period of a list over an instant: what it shows when none is asked for, and the most that it shows. */
 export interface Period {
   /** A field of kind `dateTime`. */
@@ -138,6 +149,8 @@ export interface ResourceInput<N extends string, F extends Fields> {
   unique?: readonly (readonly (keyof F & string)[])[];
   acts?: Readonly<Record<string, Act>>;
   document?: DocumentOf<keyof F & string>;
+  /** Its papers, by name; `onPaper` of its server gives the template of each. */
+  prints?: Readonly<Record<string, Print>>;
   /** Each record holds files, comments with mentions and who follows it, and tells in one line of time all that was done. */
   dossier?: true;
   /** Shown after the display where a record is chosen: what tells it from another of the same code and name. A CPF is masked there for all. */

@@ -1,12 +1,11 @@
 import { useDelete } from '@refinedev/core';
 import { App, Button, Dropdown, Tooltip } from 'antd';
-import { ArrowLeft, History, Lock, LockOpen, MoreHorizontal, Paperclip, Printer, Save, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { ArrowLeft, History, Lock, LockOpen, MoreHorizontal, Paperclip, Save, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
 import { dangerous } from '../../layout/dangerous';
 import { useLeaveGuard } from '../../layout/leave-guard';
-import { openDocument } from '../../providers/download';
 import { useSession } from '../../providers/session';
 import { inSentence } from '../definition/format';
 import type { AnyRecord, Resource } from '../definition/resource';
@@ -15,6 +14,7 @@ import { listAddress } from '../list/last-address';
 import { useRights } from '../rights';
 import { useCall } from '../use-call';
 import { Acts, useActAfterSave } from './acts';
+import { PrintButton, usePrintItems } from './print-button';
 import type { RecordForm } from './use-record-form';
 
 interface ActionsBarProps {
@@ -186,11 +186,9 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         if (gone) navigate(listAddress(resource.route.base));
       },
     });
-  // a document with a paper of its own has the button of that act
-  const ownPaper = resource.acts?.imprimir?.file === true;
-  // what is typed and not saved is on no paper; a refusal is already on screen
-  const print = () => void openDocument(`${resource.api.path}/${record.id}/imprimir`, {}).catch(() => undefined);
   const call = useCall({ resource });
+  const [more, setMore] = useState(false);
+  const prints = usePrintItems(resource, record, more);
   const restore = async () => {
     const { result } = await call<{ result: AnyRecord }>(`${resource.api.path}/${record.id}/restaurar`, {}, { method: 'patch' });
     state.reload(result);
@@ -203,11 +201,7 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
         </Button>
       )}
       <span className="barra-acoes__fim">
-        {!ownPaper && (
-          <Button icon={<Printer size={16} aria-hidden />} onClick={print}>
-            Imprimir
-          </Button>
-        )}
+        <PrintButton resource={resource} record={record} />
         {canDelete && (
           <Button danger icon={<Trash2 size={16} aria-hidden />} onClick={confirmDelete}>
             Apagar
@@ -226,9 +220,11 @@ function MoreActions({ resource, state, record, canDelete, canRestore, onHistory
       </span>
       <Dropdown
         trigger={['click']}
+        open={more}
+        onOpenChange={setMore}
         menu={{
           items: [
-            ...(ownPaper ? [] : [{ key: 'imprimir', icon: <Printer size={16} />, label: 'Imprimir', onClick: print }]),
+            ...prints.map((print) => ({ ...print })),
             ...(canDelete ? [{ key: 'apagar', danger: true, icon: <Trash2 size={16} />, label: 'Apagar', onClick: confirmDelete }] : []),
             ...(resource.dossier ? [{ key: 'dossie', icon: <Paperclip size={16} />, label: 'Anexos e conversa', onClick: onDossier }] : []),
             ...(resource.view ? [] : [{ key: 'historico', icon: <History size={16} />, label: 'Histórico', onClick: onHistory }]),

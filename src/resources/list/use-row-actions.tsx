@@ -2,6 +2,7 @@ import { useDelete } from '@refinedev/core';
 import { App, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { dangerous } from '../../layout/dangerous';
+import { openDocument } from '../../providers/download';
 import { useSession } from '../../providers/session';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
@@ -39,10 +40,17 @@ export function useRowActions(resource: Resource, rights: Rights): (row: AnyReco
       if (!(act.page || act.file) || !access.has(resource.menu, act.regra ?? 5) || !satisfies(row, act.when ?? {})) return [];
       return [{ key: name, label: act.label, onClick: () => openAct(resource, name, act, row.id, navigate) }];
     });
+  const papers = (row: AnyRecord): NonNullable<MenuProps['items']> =>
+    Object.entries(resource.prints ?? {}).flatMap(([name, { label, regra }]) => {
+      if (!access.has(resource.menu, regra ?? 1)) return [];
+      // the refusal is already on screen
+      const print = () => void openDocument(`${resource.api.path}/${row.id}/imprimir/${name}`, {}).catch(() => undefined);
+      return [{ key: `imprimir-${name}`, label: `Imprimir ${label}`, onClick: print }];
+    });
   return (row) => {
     if (row.data_exclusao)
       return rights.remove ? [{ key: 'restaurar', label: 'Restaurar', onClick: () => void restore(row).catch(() => undefined) }] : [];
     const removal = { key: 'apagar', label: 'Apagar', danger: true, onClick: () => removeOne(row) };
-    return [...openings(row), ...(rights.remove && row.pode_liberar ? [removal] : [])];
+    return [...openings(row), ...papers(row), ...(rights.remove && row.pode_liberar ? [removal] : [])];
   };
 }

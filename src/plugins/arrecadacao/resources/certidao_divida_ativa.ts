@@ -32,6 +32,7 @@ export const certidaoDividaAtiva = defineResource({
   ledger: true,
   calls: { create: false, update: false, delete: false },
   document: { number: { year: 'ano', mask: 'N/AAAA' }, fixed: {} },
+  prints: { cda: { label: 'Certidão de dívida ativa', regra: 6, archival: true } },
   fields: {
     rotulo: derived('text', { label: 'CDA' }),
     divida_ativa_id: ref('divida_ativa', { label: 'Inscrição', required: true }),
@@ -71,7 +72,6 @@ export const certidaoDividaAtiva = defineResource({
   ],
   unique: [['ano', 'numero']],
   acts: {
-    pdf: { label: 'PDF', regra: 6, file: true },
     substituir: {
       label: 'Substituir',
       asks: CORRECOES,

@@ -60,6 +60,7 @@ export const parcelamentoDebito = defineResource({
     number: { year: 'ano', mask: 'N/AAAA' },
     fixed: { but: ['situacao', 'confissao_em', 'confissao_documento', 'encerrado_em', 'motivo', 'parcelas'] },
   },
+  prints: { termo: { label: 'Termo de parcelamento', regra: 6 } },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Parcelamento' }),

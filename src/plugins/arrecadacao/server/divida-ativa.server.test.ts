@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals } from '../../../resources/definition';
 import type { Wire } from '../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { pdfText } from '../../../tests/server/pdf-text';
 import { atualizarDivida, receberEncargos } from './divida-ativa/movimentos';
 import { debitosIncobraveis, nightlyPrescricao } from './divida-ativa/prescricao';
 
@@ -186,8 +187,18 @@ describe('CDA e cobrança', () => {
     const values = (await procurador.get(`${DIVIDA}/${record.id}/valores`)).body;
     expect(cda).toMatchObject({ valor_originario: record.originario, valor: values.total, situacao: 'Em vigor', ano: 2026 });
     expect(cda.codigo_verificacao).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/);
-    const pdf = await procurador.get(`${CDA}/${cda.id}/pdf`);
-    expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    const pdf = await procurador.get(`${CDA}/${cda.id}/imprimir/cda`);
+    // lines end where the paper does
+    const tight = (text: unknown) => String(text).replace(/\s+/g, '');
+    const paper = tight(pdfText(pdf.bytes));
+    expect(paper).toContain(tight(`Certidão de Dívida Ativa nº ${cda.numero}/${cda.ano}`));
+    // each element that art. 202 of the CTN asks for
+    const { conteudo, hash, codigo_verificacao } = (await procurador.get(`${CDA}/${cda.id}`)).body;
+    const { devedor, fundamento, processo, origem, encargos, correcao } = JSON.parse(conteudo);
+    for (const element of [devedor, fundamento, processo, origem, encargos, correcao, `livro ${record.livro}`, codigo_verificacao, hash])
+      expect(paper).toContain(tight(element));
+    expect(paper).not.toMatch(/«|\{\{|MINUTA/);
+    expect(pdf.bytes.toString('latin1')).toMatch(/pdfaid:part>2/);
     expect((await procurador.get(`${DIVIDA}/${record.id}/termo`)).text.slice(0, 5)).toBe('%PDF-');
     const made = await procurador.post(`${CDA}/${cda.id}/substituir`, { motivo: 'Erro no processo', processo: '77/2026' });
     expect(made.body.result).toMatchObject({ substitui_id: cda.id, situacao: 'Em vigor' });

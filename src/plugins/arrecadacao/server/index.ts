@@ -12,6 +12,8 @@ import { publicGuiaEndpoints } from './guia/public';
 import { guiaEndpoints, guiaRules } from './guia/rules';
 import { calcularTodos, imovelRules, parametroRules } from './imoveis';
 import { lancamentoRules, loteRules } from './lancamento/rules';
+import { cdaPaper } from './papers/cda';
+import { termoParcelamentoPaper } from './papers/termo-parcelamento';
 import { parcelamentoServer } from './parcelamento';
 import { certidaoValorVenalRules } from './reports/certidao-valor-venal';
 import { demonstrativoDividaAtivaRules } from './reports/demonstrativo-divida-ativa';
@@ -42,6 +44,7 @@ export const server = defineServer({
     ...[...dividaAtivaServer.endpoints, ...parcelamentoServer.endpoints, ...certidaoServer.endpoints],
   ],
   reports: [extratoDebitosRules, mapaArrecadacaoRules, espelhoBciRules, certidaoValorVenalRules, demonstrativoDividaAtivaRules],
+  papers: [cdaPaper, termoParcelamentoPaper],
   nightly: [...dividaAtivaServer.nightly, ...parcelamentoServer.nightly],
   seed: seedArrecadacao,
 });

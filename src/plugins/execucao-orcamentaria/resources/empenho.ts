@@ -142,6 +142,7 @@ export const empenho = defineResource({
       },
     },
   },
+  prints: { nota: { label: 'Nota de Empenho', issued: { situacao: EMITIDOS } } },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),
@@ -326,7 +327,6 @@ export const empenho = defineResource({
       posts: true,
       andSave: true,
     },
-    nota: { label: 'Nota de Empenho', regra: 1, page: '/execucao-orcamentaria/empenho/nota?empenho_id=:id' },
     duplicar: { label: 'Duplicar', regra: 2, makes: true },
   },
 });

@@ -98,6 +98,7 @@ export const liquidacao = defineResource({
       },
     },
   },
+  prints: { nota: { label: 'Nota de Liquidação' } },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),

@@ -111,6 +111,7 @@ export const movimentacaoOrcamentaria = defineResource({
   year: true,
   calls: { delete: false },
   document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' } },
+  prints: { decreto: { label: 'Decreto', issued: { situacao: ['publicada', 'efetivada', 'estornada'] } } },
   fields: {
     rotulo: derived('text', { label: 'Movimentação' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

@@ -62,6 +62,7 @@ export const ordemPagamento = defineResource({
   ledger: true,
   calls: { update: false, delete: false },
   document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' }, fixed: { but: ['situacao', 'autorizado_em', 'motivo_cancelamento'] } },
+  prints: { ordem: { label: 'Ordem de Pagamento' } },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fromCents } from '../../../resources/definition';
 import type { Wire } from '../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { pdfText } from '../../../tests/server/pdf-text';
 import { recompute, recordFact } from '../../contabilidade/server';
 import { vencerReservas } from './reserva/rules';
 
@@ -332,16 +333,19 @@ it('a Nota diz o saldo da dotação como era na emissão, haja o que houver depo
   const { id: dotacao_id } = await dotacao('500.00');
   const first = await emitir({ dotacao_id, valor: '120.00' });
   await emitir({ dotacao_id, valor: '80.00' });
-  const lines = async (id: number) => {
-    const { linhas: rows } = (await empenhador.get(`${EMPENHO}/nota?empenho_id=${id}`)).body;
-    return Object.fromEntries(rows.map((row: Wire) => [row.campo, row.valor]));
+  const nota = async (id: number) => {
+    const { status, headers, bytes } = await empenhador.get(`${EMPENHO}/${id}/imprimir/nota`);
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    return pdfText(bytes).replace(/\s+/g, ' ');
   };
-  expect(await lines(first.id)).toMatchObject({
-    ...{ Número: first.rotulo, 'Saldo anterior da dotação': 'R$ 500,00', 'Valor do empenho': 'R$ 120,00' },
-    'Saldo atual da dotação': 'R$ 380,00',
-  });
+  const paper = await nota(first.id);
+  expect(paper).toContain(`Nota de Empenho nº ${first.rotulo} Lei nº 4.320/1964, arts. 58 a 61`);
+  expect(paper).toContain('Saldo anterior Valor do empenho Saldo atual R$ 500,00 R$ 120,00 R$ 380,00');
+  expect(paper).toContain('R$ 120,00 (cento e vinte reais)');
+  expect(paper).toMatch(/Página 1 de 1/);
+  expect(paper).not.toMatch(/MINUTA|«|\{\{/);
   const draft = await incluir({ dotacao_id, valor: '1.00' });
-  expect((await empenhador.get(`${EMPENHO}/nota?empenho_id=${draft.id}`)).text).toMatch(/MINUTA/);
+  expect(await nota(draft.id)).toMatch(/MINUTA.*Rascunho.*«Saldo da dotação antes»/);
 });
 
 describe('reforço, anulação e em liquidação', () => {

@@ -12,7 +12,10 @@ import { ordemPagamentoRules } from './pagamento/ordens';
 import { pagamentoRules } from './pagamento/pagar';
 import { retencaoRules } from './pagamento/retencoes';
 import { seedPagamentos } from './pagamento/seed';
-import { notaEmpenhoRules } from './reports/nota-empenho';
+import { decretoCreditoPaper } from './papers/decreto-credito';
+import { notaEmpenhoPaper } from './papers/nota-empenho';
+import { notaLiquidacaoPaper } from './papers/nota-liquidacao';
+import { ordemPagamentoPaper } from './papers/ordem-pagamento';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { seedExecucao } from './seed';
@@ -33,7 +36,8 @@ export const server = defineServer({
     movimentacaoRules,
   ],
   endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
-  reports: [notaEmpenhoRules, previaMovimentacaoRules],
+  reports: [previaMovimentacaoRules],
+  papers: [notaEmpenhoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
   nightly: [nightlyReservas],
   seed: async (seed) => {
     await seedMovimentacoes(seed);

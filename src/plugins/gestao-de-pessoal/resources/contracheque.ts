@@ -26,6 +26,7 @@ export const contracheque = defineResource({
   display: ['rotulo'],
   entity: true,
   calls: { create: false, update: false, delete: false },
+  prints: { demonstrativo: { label: 'Demonstrativo de pagamento', regra: 6, issued: { situacao: 'definitivo' } } },
   fields: {
     rotulo: derived('text', { label: 'Contracheque' }),
     folha_id: ref('folha_pagamento', { label: 'Folha', required: true, span: 4 }),
@@ -97,12 +98,5 @@ export const contracheque = defineResource({
       ...(['margem', 'renda', 'deducoes'] as const),
     ]),
   ],
-  acts: {
-    imprimir: {
-      label: 'Demonstrativo de pagamento',
-      regra: 6,
-      page: '/gestao-de-pessoal/cadastros/lancamentos/contracheques/demonstrativo?contracheque_id=:id',
-    },
-  },
 });
 export type Contracheque = RecordOf<typeof contracheque>;

@@ -10,7 +10,7 @@ import { funcionarioRules } from './funcionarios';
 import { lancamentoRules } from './lancamentos';
 import { mapaDotacaoRules } from './mapa-dotacoes';
 import { officeInPessoal } from './office';
-import { demonstrativoPagamentoRules } from './reports/demonstrativo-pagamento';
+import { contrachequePaper } from './papers/contracheque';
 import { seedPessoal } from './seed';
 import { aliquotaInssRules, bringTabelas } from './tabelas-legais';
 import { tabelaSalarialRules } from './tabelas-salariais';
@@ -23,8 +23,8 @@ export const server = defineServer({
     ...[carreiraRules, tabelaSalarialRules, cargoRules, aliquotaInssRules, funcionarioRules],
     ...[eventoRules, lancamentoRules, folhaRules, contrachequeRules, mapaDotacaoRules],
   ],
-  reports: [demonstrativoPagamentoRules],
   office: officeInPessoal,
+  papers: [contrachequePaper],
   install: async ({ work }) => {
     await bringTabelas(work, (name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`));
   },

@@ -1,11 +1,24 @@
 import { defineServer } from '../../../server/plugins';
+import { createMany } from '../../../server/resources/create-many';
 import { signatureEndpoints } from '../../../server/signatures/endpoints';
 import { nightlySignatures } from '../../../server/signatures/expire';
 import { waitingSignatures } from '../../../server/signatures/queue';
+import { tipoDocumento } from '../resources/tipo_documento';
+import { modeloEndpoints } from './endpoints';
+import { modeloDocumentoRules } from './modelos';
+import { tiposIniciais } from './tipos-iniciais';
 
 export const server = defineServer({
   id: 'processos',
-  endpoints: () => signatureEndpoints,
+  rules: [modeloDocumentoRules],
+  endpoints: () => [...modeloEndpoints, ...signatureEndpoints],
   waiting: [waitingSignatures],
   nightly: [nightlySignatures],
+  install: async ({ work }) => {
+    await createMany(work, work.services.registry.get(tipoDocumento.name), tiposIniciais, `cliente-${work.cliente.id}`);
+  },
+  seed: async (seed) => {
+    seed.progress('tipos de documento');
+    await seed.bring(tipoDocumento.name, tiposIniciais);
+  },
 });

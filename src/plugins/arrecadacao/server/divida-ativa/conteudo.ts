@@ -54,8 +54,8 @@ interface Row extends Record<string, unknown> {
   meses: { competencia: string; vencimento: string; pagavel_ate: string | null; principal: string; saldo: string }[];
 }
 
-/** Where a person is found: the establishment, or the main address. */
-const ADDRESS = `coalesce(
+/** SQL of where a contribuinte `c`, of a person `p`, is found: the establishment, or the main address. */
+export const ADDRESS = `coalesce(
   (select l.tipo || ' ' || l.nome || ', ' || c.numero from public.logradouro l where l.id = c.logradouro_id),
   (select coalesce((select l.nome from public.logradouro l where l.id = e.logradouro_id), e.logradouro) || ', ' || e.numero ||
           coalesce(' - ' || coalesce((select b.nome from public.bairro b where b.id = e.bairro_id), e.bairro), '') ||

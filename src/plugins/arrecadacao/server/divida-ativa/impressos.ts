@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
-import { type AnyField, date, formatDate, money, text } from '../../../../resources/definition';
+import { type AnyField, date, money, text } from '../../../../resources/definition';
 import type { ExportColumn } from '../../../../server/exports/columns';
 import { endpoint } from '../../../../server/http/endpoint';
-import { NotFoundError } from '../../../../server/http/errors';
 import { requireAct } from '../../../../server/resources/acts';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
-import { type CertidaoDividaAtiva, certidaoDividaAtiva } from '../../resources/certidao_divida_ativa';
 import { type DividaAtiva, dividaAtiva } from '../../resources/divida_ativa';
 import { sendPapel } from '../papel';
 import { type Conteudo, exigirElementos, paragrafos, readConteudo } from './conteudo';
@@ -52,39 +49,6 @@ export const termoDeInscricao = endpoint({
         rows: rowsOf(conteudo),
       },
       `termo-${conteudo.numero?.replace('/', '-')}.pdf`,
-      reply,
-    );
-  },
-});
-
-/** A CDA as it was issued. */
-export const cdaPdf = endpoint({
-  method: 'GET',
-  url: `${certidaoDividaAtiva.api.path}/:id/pdf`,
-  access: { menu: [certidaoDividaAtiva.menu], regra: 6 },
-  tag: certidaoDividaAtiva.label.many,
-  summary: 'CDA em PDF',
-  handle: async (work, { params, reply }) => {
-    const id = readId(params.id);
-    const record = (await readRecord(work, work.services.registry.get(certidaoDividaAtiva.name), id)) as unknown as CertidaoDividaAtiva;
-    if (createHash('sha256').update(record.conteudo).digest('hex') !== record.hash)
-      throw new NotFoundError('O conteúdo da certidão não confere com o seu resumo.');
-    const conteudo = JSON.parse(record.conteudo) as Conteudo;
-    await noteIssue(work, certidaoDividaAtiva.name, id, 'pdf');
-    return sendPapel(
-      work,
-      {
-        titulo: `Certidão de dívida ativa nº ${record.numero}/${record.ano}`,
-        paragrafos: paragrafos(conteudo),
-        columns: COLUMNS,
-        rows: rowsOf(conteudo),
-        notas: [
-          `Autenticada por ${record.assinada_por} em ${formatDate(record.data)}. Resumo SHA-256 do conteúdo: ${record.hash}.`,
-          ...(record.substitui_id ? [`Substitui certidão anterior: ${record.motivo ?? ''}`] : []),
-        ],
-        codigo: record.codigo_verificacao,
-      },
-      `cda-${record.numero}-${record.ano}.pdf`,
       reply,
     );
   },

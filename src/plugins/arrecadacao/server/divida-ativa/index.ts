@@ -1,5 +1,5 @@
 import { debitosDaLista } from './debitos';
-import { cdaPdf, termoDeInscricao } from './impressos';
+import { termoDeInscricao } from './impressos';
 import { nightlyAtualizacao } from './movimentos';
 import { nightlyPrescricao } from './prescricao';
 import { cdaRules, dividaAtivaMovimentoRules, dividaAtivaRules } from './rules';
@@ -8,6 +8,6 @@ import { valoresNaData } from './valores';
 /** What the dívida ativa brings to the module. */
 export const dividaAtivaServer = {
   rules: [dividaAtivaRules, dividaAtivaMovimentoRules, cdaRules],
-  endpoints: [debitosDaLista, valoresNaData, termoDeInscricao, cdaPdf],
+  endpoints: [debitosDaLista, valoresNaData, termoDeInscricao],
   nightly: [nightlyAtualizacao, nightlyPrescricao],
 };

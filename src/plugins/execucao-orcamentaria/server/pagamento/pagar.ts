@@ -138,7 +138,7 @@ interface RetencaoLida extends Record<string, unknown> {
 }
 
 /** What each retention of the liquidações gives to this payment; nothing of those that give nothing. */
-async function reter(
+export async function reter(
   tx: Work,
   liquidacoes: readonly LiquidacaoAPagar[],
   pays: ReadonlyMap<number, string>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { porExtenso } from './extenso';
+import { porExtenso } from './in-words';
 
 it.each([
   ['0.00', 'zero reais'],

@@ -1,0 +1,91 @@
+import { formatDocument, items, money, sumDecimals, text } from '../../../../resources/definition';
+import { numberSql } from '../../../../server/documents/number';
+import { onPaper } from '../../../../server/templates/papers';
+import type { Work } from '../../../../server/work';
+import { empenho } from '../../resources/empenho';
+import { type OrdemPagamento, ordemPagamento } from '../../resources/ordem_pagamento';
+import template from '../../templates/ordem-pagamento.html?raw';
+import { lerAPagar } from '../pagamento/ler';
+import { reter } from '../pagamento/pagar';
+import { menos } from '../saldos';
+
+interface Despesa {
+  liquidacao: string;
+  empenho: string;
+  documentos: string | null;
+  bruto: string;
+  retido: string;
+  liquido: string;
+}
+
+/** The order of the competent authority that what was liquidated be paid (Lei 4.320/1964 art. 64), with what is withheld. */
+export const ordemPagamentoPaper = onPaper(ordemPagamento, 'ordem', {
+  template,
+  fields: {
+    credor_nome: text(150, { label: 'Credor: nome' }),
+    credor_documento: text(18, { label: 'Credor: CPF ou CNPJ' }),
+    total_retencoes: money({ label: 'Total das retenções', readOnly: true }),
+    liquido: money({ label: 'Líquido a pagar' }),
+    despesas: items(
+      {
+        liquidacao: text(20, { label: 'Liquidação' }),
+        empenho: text(20, { label: 'Empenho' }),
+        documentos: text(300, { label: 'Documentos' }),
+        bruto: money({ label: 'Bruto' }),
+        retido: money({ label: 'Retenções' }),
+        liquido: money({ label: 'Líquido' }),
+      },
+      { label: 'Despesa liquidada' },
+    ),
+  },
+  read: async (record, work) => {
+    const despesas = await readDespesas(record, work);
+    const credor = await work.db.first<{ nome: string; documento: string | null }>(
+      'select nome, cpf_cnpj as documento from public.pessoa where id = $1',
+      [record.credor_id],
+    );
+    const total_retencoes = sumDecimals(['0.00', ...despesas.map(({ retido }) => retido)]);
+    return {
+      ...{ despesas, total_retencoes, liquido: menos(record.valor ?? '0.00', total_retencoes) },
+      credor_nome: credor?.nome ?? null,
+      credor_documento: credor?.documento ? formatDocument(credor.documento) : null,
+    };
+  },
+  signatories: async ({ ordenador_id }, work) => {
+    if (!ordenador_id) return [{ nome: '', cargo: 'Ordenador de despesa' }];
+    const row = await work.db.first<{ nome: string }>('select nome from public.pessoa where id = $1', [ordenador_id]);
+    return row ? [{ nome: row.nome, cargo: 'Ordenador de despesa' }] : [];
+  },
+});
+
+/** What each liquidação of the order pays: as it was paid, or as it would be now. */
+async function readDespesas({ id, situacao, liquidacoes }: OrdemPagamento, work: Work): Promise<Despesa[]> {
+  const ids = liquidacoes.map(({ liquidacao_id }) => liquidacao_id);
+  const found = await lerAPagar(work, ids);
+  const pays = new Map(liquidacoes.map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto ?? '0.00']));
+  const retidos =
+    situacao === 'paga' ? await readPaid(work, id) : (await reter(work, found, pays)).map((one) => [one.liquidacao_id, one.valor] as const);
+  const about = await work.db.rows<{ id: number; empenho: string; documentos: string | null }>(
+    `select l.id, ${numberSql(empenho)('e')} as empenho,
+            (select string_agg(d.numero || coalesce('/' || nullif(d.serie, ''), ''), ', ' order by d.ordem) from public.liquidacao_documentos d where d.pai_id = l.id) as documentos
+       from liquidacao l join public.empenho e on e.id = l.empenho_id where l.id = any($1::bigint[])`,
+    [ids],
+  );
+  return found.map((one) => {
+    const bruto = pays.get(one.id) ?? '0.00';
+    const retido = sumDecimals(['0.00', ...retidos.flatMap(([of, valor]) => (of === one.id ? [valor] : []))]);
+    const row = about.find(({ id: of }) => of === one.id);
+    return {
+      ...{ liquidacao: one.rotulo, empenho: row?.empenho ?? '', documentos: row?.documentos ?? null },
+      ...{ bruto, retido, liquido: menos(bruto, retido) },
+    };
+  });
+}
+
+async function readPaid(work: Work, ordem: number): Promise<(readonly [liquidacao: number, valor: string])[]> {
+  const rows = await work.db.rows<{ liquidacao_id: number; valor: string }>(
+    `select x.liquidacao_id, x.valor_retido::text as valor from public.pagamento_liquidacoes x join pagamento p on p.id = x.pai_id where p.ordem_pagamento_id = $1`,
+    [ordem],
+  );
+  return rows.map(({ liquidacao_id, valor }) => [liquidacao_id, valor]);
+}

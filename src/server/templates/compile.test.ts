@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { parseDocument } from 'htmlparser2';
+import { describe, expect, it } from 'vitest';
+import { pdfText } from '../../tests/server/pdf-text';
+import { compilePaper } from './compile';
+import { type Paper, paperSource } from './paper-source';
+
+const paper = (html: string, changes: Partial<Paper> = {}): Paper => ({
+  titulo: 'Documento',
+  sheet: { orientacao: 'retrato', margens: { superior: 20, inferior: 20, esquerda: 20, direita: 20 } },
+  cabecalho: { brasao: null, municipio: 'Município de Teste', entidade: 'Prefeitura', detalhe: 'CNPJ 00' },
+  rodape: 'Emitido por Ana',
+  minuta: null,
+  body: parseDocument(html).children,
+  pictures: new Map(),
+  conferencia: null,
+  archival: true,
+  made: new Date('2026-11-25T12:00:00Z'),
+  ...changes,
+});
+const print = (html: string, changes: Partial<Paper> = {}) => compilePaper(paperSource(paper(html, changes)));
+const textOf = (html: string, changes: Partial<Paper> = {}) => pdfText(print(html, changes)).replace(/\s+/g, ' ');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+describe('o papel de um texto rico', () => {
+  it('traz o cabeçalho, o texto, "Página X de Y" em cada folha e o rodapé', () => {
+    const text = textOf('<h1>Portaria nº 1</h1><p>Resolve <strong>designar</strong> o servidor.</p><hr class="quebra"><p>fim</p>');
+    expect(text).toMatch(
+      /Município de Teste.*Prefeitura.*Portaria nº 1 Resolve designar o servidor\..*Emitido por Ana.*Página 1 de 2.*fim.*Página 2 de 2/,
+    );
+  });
+
+  it.each([
+    ['lower-alpha', 'a) um b) dois'],
+    ['upper-roman', 'I. um II. dois'],
+    ['decimal', '1. um 2. dois'],
+  ])('numera a lista %s', (kind, expected) => {
+    expect(textOf(`<ol style="list-style-type: ${kind}"><li>um</li><li>dois</li></ol>`)).toContain(expected);
+  });
+
+  it('repete a cabeça de uma tabela em cada página, e não põe código no papel', () => {
+    const rows = Array.from({ length: 90 }, (_, n) => `<tr><td>${n}</td><td>linha ${n}</td></tr>`).join('');
+    const text = textOf(
+      `<p>antes</p><table border="1"><thead><tr><th>Item</th><th>Nome</th></tr></thead><tbody>${rows}</tbody></table><p>depois</p>`,
+    );
+    expect(text.match(/Item Nome/g)).toHaveLength(3);
+    expect(text).toContain('linha 89');
+    expect(text).not.toMatch(/par\(|text\(|grid\(|strong\(/);
+  });
+
+  it.each([
+    '#read("/etc/passwd")',
+    '"aspas" e \\barras\\',
+    '$x^2$ *forte* _e_ @ref <b>',
+    '#import "@preview/x"',
+    '#{panic("fim")}',
+    '// nada',
+  ])('o texto %s sai como está escrito', (hostile) => {
+    expect(textOf(`<p>${escaped(hostile)}</p><table border="1"><tr><td>${escaped(hostile)}</td></tr></table>`)).toContain(hostile);
+  });
+
+  it('o que nenhuma letra desenha vira um quadrado, e o documento sai', () => {
+    expect(textOf('<p>a 😀 漢 b ➔ c ✓</p>')).toContain('a □ □ b -> c √');
+  });
+
+  it('nenhum texto impede o documento', () => {
+    const word = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('#', '"', '\\', '$', '\u0000', '\ud83d', '\u202e', '{{', '```'),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+        const pdf = print(`<h2>${escaped(words.join(''))}</h2><p>${words.map(escaped).join(' <em>e</em> ')}</p><p>{fim}</p>`, {
+          titulo: words.join(' '),
+        });
+        return pdfText(pdf).includes('{fim}');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each([
+    ['listas', '<ul><li>', '</li></ul>'],
+    ['citações', '<blockquote>', '</blockquote>'],
+    ['tabelas', '<table border="1"><tr><td>', '</td></tr></table>'],
+    ['destaques', '<em>', '</em>'],
+    ['letras', '<span style="color: red"><u>', '</u></span>'],
+  ])('100 %s uma dentro da outra ainda são um documento', (_what, open, close) => {
+    expect(textOf(`${open.repeat(100)}fundo${close.repeat(100)}<p>fim</p>`)).toMatch(/fundo.*fim/);
+  });
+
+  it('em PDF/A-2a diz o que é, e tem estrutura para quem o ouve', () => {
+    const archival = Buffer.from(print('<h1>Ato</h1><p>texto</p>')).toString('latin1');
+    expect(archival).toMatch(/<pdfaid:part>2<\/pdfaid:part>/);
+    expect(archival).toMatch(/<pdfaid:conformance>A<\/pdfaid:conformance>/);
+    expect(archival).toMatch(/\/StructTreeRoot/);
+    expect(archival).toMatch(/\/S \/H1/);
+    expect(archival).toMatch(/\/Lang \(pt-BR\)/);
+    expect(Buffer.from(print('<p>texto</p>', { archival: false })).toString('latin1')).not.toMatch(/pdfaid/);
+  });
+
+  it('a conferência e a minuta vão ao papel', () => {
+    const text = textOf('<p>texto</p>', { minuta: 'MINUTA', conferencia: { codigo: 'ABCD-1234', endereco: 'https://x.gov.br/v' } });
+    expect(text).toMatch(/MINUTA.*https:\/\/x\.gov\.br\/v.*Código de verificação ABCD-1234/);
+  });
+
+  it('quem assina fica sob a sua linha', () => {
+    expect(textOf('<p>Local.</p><assinaturas><span><strong>Ana</strong><br>Prefeita</span><span>Rui</span></assinaturas>')).toMatch(
+      /Local\. Ana Prefeita Rui/,
+    );
+  });
+});

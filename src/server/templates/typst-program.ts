@@ -1,0 +1,16 @@
+import { compilePaper, type PaperSource } from './compile';
+
+/** What the process of the papers answers. */
+export type PaperReply = { pdf: Uint8Array } | { failed: string };
+
+process.on('message', (source: PaperSource) => {
+  let reply: PaperReply;
+  try {
+    reply = { pdf: compilePaper(source) };
+  } catch (error) {
+    reply = { failed: (error as Error).message };
+  }
+  process.send?.(reply);
+});
+// the server that asked is gone
+process.on('disconnect', () => process.exit(0));
