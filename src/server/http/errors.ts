@@ -41,7 +41,6 @@ export const CATALOGUE = {
   ERRO_INTERNO: [500, 'Ocorreu um erro inesperado.'],
   INTEGRACAO_INDISPONIVEL: [502, 'O serviço está indisponível.'],
   GOVBR_INDISPONIVEL: [502, 'O acesso gov.br está indisponível. Use CPF/CNPJ e senha.'],
-  IMPRESSAO_INTERROMPIDA: [503, 'A impressão foi interrompida. Tente novamente.'],
   IA_NAO_CONFIGURADA: [503, 'A inteligência artificial não está configurada. Procure o administrador.'],
   INTEGRACAO_NAO_CONFIGURADA: [503, 'A integração não está configurada.'],
   MANUTENCAO: [503, 'Sistema em manutenção.'],

@@ -7,7 +7,7 @@ import { findReserved, findSame, lockMany, normalized } from '../resources/many'
 import { readRecords } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { checkManyRelations } from '../resources/relations';
-import { plainValues } from '../resources/write';
+import { firstValues, plainValues } from '../resources/write';
 import type { Work } from '../work';
 import { numberFault, severalOf, wireValue } from './cells';
 import { originOf, type Plan, textsOf } from './plan';
@@ -232,6 +232,7 @@ export class Judge {
     try {
       Object.assign(draft.issues, (await rules.validate?.(draft.changes as never, work, draft.current as never)) ?? {});
       if (!writing || !isRight(draft)) return;
+      if (!draft.current) Object.assign(draft.changes, firstValues(definition.fields, draft.changes));
       await rules.beforeSave?.(draft.changes as never, work, draft.current as never);
       await cleanHtmlFields(definition.fields, draft.changes);
     } catch (error) {

@@ -1,4 +1,5 @@
 import {
+  type AnyField,
   type AnyRecord,
   type Fields,
   formatMoment,
@@ -123,12 +124,23 @@ async function checkDraft(tx: Work, resource: ServerResource, input: unknown, cu
   const stored = current ? plainValues(resource, current) : undefined;
   const { changes, issues } = validateDraft(definition, input, stored);
   refuse(issues);
+  if (!current) Object.assign(changes, firstValues(definition.fields, changes));
   refuse({ ...(await checkRelations(tx, resource, changes, stored)), ...(await checkFiles(tx, resource, changes, current)) });
   refuse((await rules.validate?.(changes as never, tx, current as never)) ?? {});
   await rules.beforeSave?.(changes as never, tx, current as never);
   await cleanHtmlFields(definition.fields, changes);
   sealSecrets(tx, definition.fields, changes);
   return changes;
+}
+
+/** What nobody types begins with its default: the first state of a document. */
+export function firstValues(fields: Fields, draft: Values): Values {
+  const begins = ([name, field]: [string, AnyField]) => field.readOnly === true && field.default !== undefined && draft[name] === undefined;
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(begins)
+      .map(([name, field]) => [name, field.default]),
+  );
 }
 
 /** @returns what was confirmed, when something had to be */

@@ -17,7 +17,7 @@ let compiles: boolean | undefined;
  * The PDF of a paper. A picture that cannot be drawn is left out with its words; where the compiler cannot lay the paper out at
  * all, or has no version for this machine, its text is printed without its looks.
  *
- * @throws AppError IMPRESSAO_INTERROMPIDA when it takes too long
+ * @throws AppError INTEGRACAO_INDISPONIVEL when it takes too long
  */
 export async function layOut(work: Work, paper: Paper): Promise<Uint8Array> {
   compiles ??= hasCompiler();

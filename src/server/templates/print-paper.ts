@@ -25,7 +25,7 @@ export interface PrintOptions {
  * Sends a paper of a record as PDF, and leaves in the trail that it was printed.
  *
  * @throws NotFoundError for a record out of sight
- * @throws AppError IMPRESSAO_INTERROMPIDA when it takes too long
+ * @throws AppError INTEGRACAO_INDISPONIVEL when it takes too long
  */
 export async function printPaper(
   work: Work,

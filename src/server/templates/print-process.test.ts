@@ -54,7 +54,7 @@ describe('o processo dos documentos', () => {
     const printer = printerOf(1500);
     const [hung, next] = await Promise.allSettled([printer.print(source(ENDLESS)), printer.print(source('#text("fim")'))]);
     expect(hung).toMatchObject({
-      reason: { codigo: 'IMPRESSAO_INTERROMPIDA', message: expect.stringMatching(/demorou demais.*simplifique o modelo/) },
+      reason: { codigo: 'INTEGRACAO_INDISPONIVEL', message: expect.stringMatching(/demorou demais.*simplifique o modelo/) },
     });
     expect(next).toMatchObject({ status: 'fulfilled' });
   });

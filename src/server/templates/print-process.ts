@@ -8,7 +8,7 @@ import type { PaperReply } from './typst-program';
 /** What lays papers out outside of the server: native code cannot be interrupted, but a process can be ended. */
 export interface PaperPrinter {
   /**
-   * @throws AppError IMPRESSAO_INTERROMPIDA when the paper takes too long or ends its process
+   * @throws AppError INTEGRACAO_INDISPONIVEL when the paper takes too long or ends its process
    * @throws Error with what the compiler says of the source
    */
   print: (source: PaperSource) => Promise<Uint8Array>;
@@ -87,7 +87,7 @@ function askOf(child: ChildProcess, source: PaperSource, limit: number): Promise
 }
 
 function interrupted(what: string): AppError {
-  return new AppError('IMPRESSAO_INTERROMPIDA', {
+  return new AppError('INTEGRACAO_INDISPONIVEL', {
     message: `${what} Tente de novo; se voltar a acontecer, simplifique o modelo do documento.`,
   });
 }

@@ -10,13 +10,16 @@ const TEST = `src/plugins/${NOME}/server/${TABELA}.server.test.ts`;
 
 const GUIDE = path.resolve(import.meta.dirname, '../../../docs/plugins.md');
 const REGISTRY = 'src/plugins/registry.ts';
+const DOCUMENT_TEST = 'src/plugins/emprestimo/server/termo_cessao.server.test.ts';
 const GUIDE_TEST = 'src/plugins/emprestimo/server/emprestimo.server.test.ts';
 
-/** The blocks of TypeScript of the guide, with the file that each of them is. */
-const blocks = [...(await readFile(GUIDE, 'utf8')).matchAll(/^```(tsx?)\b ?(.*)\n([\s\S]*?)^```$/gm)].map(([, , file = '', code = '']) => ({
-  file,
-  code,
-}));
+/** The blocks of code of the guide, with the file that each of them is; of a file that is told twice, the last. */
+const blocks = [...(await readFile(GUIDE, 'utf8')).matchAll(/^```(tsx?|html)\b ?(.*)\n([\s\S]*?)^```$/gm)].map(
+  ([, , file = '', code = '']) => ({
+    file,
+    code,
+  }),
+);
 
 // one workshop for both: its server is loaded once
 const workshop = await openWorkshop();
@@ -30,8 +33,14 @@ const registry = () => readFile(workshop.at(REGISTRY), 'utf8');
 
 for (const { file, code } of blocks.filter(({ file }) => file !== REGISTRY)) {
   await mkdir(path.dirname(workshop.at(file)), { recursive: true });
-  await writeFile(workshop.at(file), code, { flag: 'wx' });
+  await writeFile(workshop.at(file), code);
 }
+// what the guide says in words
+const PLUGIN = 'src/plugins/emprestimo/plugin.ts';
+const plugin = (await readFile(workshop.at(PLUGIN), 'utf8'))
+  .replace("import { emprestimo } from './resources/emprestimo';", "$&\nimport { termoCessao } from './resources/termo_cessao';")
+  .replace('resources: [emprestimo]', 'resources: [emprestimo, termoCessao]');
+await writeFile(workshop.at(PLUGIN), plugin);
 const line = blocks.find(({ file }) => file === REGISTRY)?.code ?? '';
 await writeFile(workshop.at(REGISTRY), (await registry()).replace('\n];', `\n${line}];`));
 const migration = await workshop.run('scripts/migration.mjs', 'emprestimo', 'emprestimo');
@@ -55,6 +64,11 @@ describe('docs/plugins.md', () => {
       'src/plugins/emprestimo/server/seed.ts',
       'src/plugins/emprestimo/server/index.ts',
       GUIDE_TEST,
+      'src/plugins/emprestimo/resources/termo_cessao.ts',
+      'src/plugins/emprestimo/server/termo-cessao.ts',
+      'src/plugins/emprestimo/templates/termo-cessao.html',
+      'src/plugins/emprestimo/server/index.ts',
+      DOCUMENT_TEST,
     ]);
   });
 
@@ -116,4 +130,5 @@ describe('npm run new:plugin', () => {
 });
 
 await workshop.adopt(GUIDE_TEST);
+await workshop.adopt(DOCUMENT_TEST);
 await workshop.adopt(TEST);

@@ -41,7 +41,7 @@ export const layoutSite = defineResource({
     nome: text(80, { label: 'Nome', required: true }),
     situacao: choice(
       { rascunho: 'Rascunho', pre_visualizacao: 'Pré-visualização', publicado: 'Publicado', substituido: 'Substituído' },
-      { label: 'Situação', readOnly: true, span: 3, tones: { pre_visualizacao: 'andamento', publicado: 'bom' } },
+      { label: 'Situação', readOnly: true, default: 'rascunho', span: 3, tones: { pre_visualizacao: 'andamento', publicado: 'bom' } },
     ),
     numero: integer({ label: 'Versão', readOnly: true, span: 3 }),
     publicado_em: dateTime({ label: 'Publicado em', readOnly: true }),

@@ -62,7 +62,7 @@ export const notificacaoSistema = defineResource({
     }),
     situacao: choice(
       { rascunho: 'Rascunho', agendada: 'Agendada', em_exibicao: 'Em exibição', encerrada: 'Encerrada' },
-      { label: 'Situação', readOnly: true, tones: { agendada: 'andamento', em_exibicao: 'bom' } },
+      { label: 'Situação', readOnly: true, default: 'rascunho', tones: { agendada: 'andamento', em_exibicao: 'bom' } },
     ),
     publicada_em: dateTime({ label: 'Publicada em', readOnly: true }),
     leituras: derived('text', { label: 'Leituras' }),

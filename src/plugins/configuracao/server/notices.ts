@@ -34,7 +34,6 @@ export const notificacaoSistemaRules = onResource(notificacaoSistema, {
   validate: (draft, _work, current) => ({ ...checkAddress(draft), ...checkPublished(draft, current) }),
   beforeSave: (draft, _work, current) => {
     const { tipo, canais, inicio, fim } = { ...current, ...draft };
-    if (!current) draft.situacao = 'rascunho';
     if (tipo === 'urgente' && canais && !canais.includes('faixa')) draft.canais = [...canais, 'faixa'];
     if (inicio && !fim) draft.fim = new Date(Date.parse(inicio) + SHOWN_DAYS * DAY_MS).toISOString() as NonNullable<Draft['fim']>;
   },

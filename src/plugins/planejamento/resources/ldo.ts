@@ -39,7 +39,7 @@ export const ldo = defineResource({
   fields: {
     exercicio_referencia: year({ label: 'Exercício de referência', required: true, immutable: true, span: 3 }),
     ppa_id: ref('ppa', { label: 'PPA', required: true, span: 6 }),
-    situacao_ldo: choice(SITUACOES_LEI, { label: 'Situação', readOnly: true, span: 3, tones: TONS_LEI }),
+    situacao_ldo: choice(SITUACOES_LEI, { label: 'Situação', readOnly: true, default: 'elaboracao', span: 3, tones: TONS_LEI }),
     prazo_envio: date({
       label: 'Prazo de envio',
       required: true,

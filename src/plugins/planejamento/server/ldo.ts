@@ -42,9 +42,6 @@ export const ppaRules = onResource(ppa, {
 export const ldoRules = onResource(ldo, {
   // what the Câmara has may still receive the number of the law; what is in force or ended, nothing
   lockedBecause: (t) => closedSql(`${t}.situacao_ldo`, [...OPEN, 'enviado', 'aprovado']),
-  beforeSave: (draft, _work, current) => {
-    if (!current) draft.situacao_ldo = 'elaboracao';
-  },
   validate: async (draft, work, current) => {
     const issues: Issues = {};
     if (current && !OPEN.includes(current.situacao_ldo as SituacaoLei)) {

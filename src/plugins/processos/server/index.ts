@@ -6,6 +6,7 @@ import { waitingSignatures } from '../../../server/signatures/queue';
 import { tipoDocumento } from '../resources/tipo_documento';
 import { modeloEndpoints } from './endpoints';
 import { modeloDocumentoRules } from './modelos';
+import { seedDocumentos } from './seed';
 import { tiposIniciais } from './tipos-iniciais';
 
 export const server = defineServer({
@@ -17,8 +18,5 @@ export const server = defineServer({
   install: async ({ work }) => {
     await createMany(work, work.services.registry.get(tipoDocumento.name), tiposIniciais, `cliente-${work.cliente.id}`);
   },
-  seed: async (seed) => {
-    seed.progress('tipos de documento');
-    await seed.bring(tipoDocumento.name, tiposIniciais);
-  },
+  seed: seedDocumentos,
 });

@@ -28,9 +28,6 @@ export const loteRules = onResource(loteLancamentoTributario, {
       ? { tributo_id: [`O direito de lançar ${sigla} de ${exercicio} decaiu (CTN, art. 173).`] }
       : null;
   },
-  beforeSave: (draft) => {
-    Object.assign(draft, { situacao: 'simulado' });
-  },
   afterSave: async (id, tx, _current, { tributo_id, setor_fiscal_id }) => {
     await simular(tx, { lote: id, tributo: tributo_id as number, exercicio: tx.setting.exercicio, setor: setor_fiscal_id ?? null });
     await tx.db.execute(

@@ -13,9 +13,6 @@ export const layoutSiteRules = onResource(layoutSite, {
     when 'pre_visualizacao' then 'O layout está em pré-visualização. Volte para rascunho para alterá-lo.'
     when 'publicado' then 'Este layout está publicado. Crie um rascunho a partir dele para mudar o site.'
     when 'substituido' then 'Esta versão já foi publicada e não muda mais. Crie um rascunho a partir dela.' end`,
-  beforeSave: (draft, _work, current) => {
-    if (!current) draft.situacao = 'rascunho';
-  },
   acts: {
     pre_visualizar: act(nothing, 'Layout em pré-visualização.'),
     voltar: act(nothing, 'Layout de volta a rascunho.'),

@@ -27,9 +27,6 @@ export const contrachequeRules = onResource(contracheque, {
 export const folhaRules = onResource(folhaPagamento, {
   derived: { rotulo: nome },
   validate: (draft, tx, current) => (current ? null : opening(tx, draft as Partial<FolhaPagamento>)),
-  beforeSave: (draft, _tx, current) => {
-    if (!current) Object.assign(draft, { situacao: 'aberta' });
-  },
   lockedBecause: (t) =>
     `case when ${t}.situacao in ('fechada', 'cancelada') then 'A folha está ' || case ${t}.situacao when 'fechada' then 'fechada.' else 'cancelada.' end end`,
   acts: {

@@ -1,0 +1,27 @@
+import type { Seed } from '../../../server/seed/engine';
+import { modeloDocumento } from '../resources/modelo_documento';
+import { tipoDocumento } from '../resources/tipo_documento';
+import { tiposIniciais } from './tipos-iniciais';
+
+const MODELOS = [
+  [
+    'Ofício',
+    'Ofício de encaminhamento',
+    'Encaminho a Vossa Senhoria, para as providências que couberem, o que segue: {{objeto_resumido}}.',
+  ],
+  ['Declaração', 'Declaração de exercício', 'Declaro que {{nome_completo}}, {{cargo}}, está em exercício em {{departamento}} nesta data.'],
+  ['Portaria', 'Portaria de designação', 'Fica designado(a) {{nome_completo}}, {{cargo}}, para o que se especifica: {{objeto_detalhado}}.'],
+] as const;
+
+/** The kinds of document, and texts that people of the demonstration write from. */
+export async function seedDocumentos(seed: Seed): Promise<void> {
+  seed.progress('tipos e modelos de documentos');
+  await seed.bring(tipoDocumento.name, tiposIniciais);
+  for (const [tipo, nome, texto] of MODELOS) {
+    const row = await seed.work.db.first<{ id: number }>('select id from tipo_documento where nome = $1', [tipo]);
+    await seed.put(modeloDocumento.name, `modelo_documento:${nome}`, {
+      ...{ nome, tipo_documento_id: row?.id, situacao: true, orientacao: 'retrato', cabecalho: true, rodape: true, pdfa: false },
+      texto: `<h1 style="text-align: center">${tipo}</h1><p style="text-align: justify">${texto}</p><p>{{data_atual}}</p>`,
+    });
+  }
+}
