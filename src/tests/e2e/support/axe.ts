@@ -7,6 +7,8 @@ import axe from 'axe-core';
  * @param except selector of a part that is drawn on a canvas and has another way to the same data
  */
 export async function expectAccessible(page: Page, place: string, except?: string): Promise<void> {
+  // rows that are being asked for again are dimmed until they come
+  await expect(page.locator('[data-buscando="true"]')).toHaveCount(0);
   // a document keeps its copy: reading half a megabyte of code again costs as much as a quarter of looking at the screen
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const grave = await page.evaluate(async (excluded) => {
