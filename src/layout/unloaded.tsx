@@ -1,6 +1,7 @@
 import { App, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { forgetFailed } from './screens';
 
 const SAID = 'conexao';
 
@@ -26,6 +27,7 @@ export function Unloaded({ isPart, again }: UnloadedProps) {
         ? 'Esta parte da tela não pôde ser carregada. Confira a sua conexão e recarregue a página.'
         : 'A tela não pôde ser aberta. Confira a sua conexão e tente novamente.',
     });
+    forgetFailed();
     if (isPart) again();
     else navigate(-1);
   });

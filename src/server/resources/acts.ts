@@ -70,7 +70,7 @@ export async function performAct<T>(
   const result = await run();
   if (moves && changes) await writeState(tx, resource, id, state);
   else if (changes && !signed) await sign(tx, resource, id);
-  await auditAct(tx, resource, record, name, act, motivo);
+  await auditAct(tx, resource, record, name, act, { motivo, late });
   return result;
 }
 
@@ -81,11 +81,12 @@ async function auditAct(
   before: AnyRecord,
   name: string,
   act: Act,
-  motivo: string | null,
+  { motivo, late }: { motivo: string | null; late: boolean },
 ): Promise<void> {
   const { definition } = resource;
   const after = await readRecord(tx.seeing(definition.name, 'todos'), resource, before.id, EVERYTHING);
-  const strayed = strayedIn(definition, act, before, after);
+  // of a record that was read before its lock, another may have moved what the act does not name
+  const strayed = strayedIn(definition, act, late ? after : before, after);
   if (strayed)
     throw new Error(
       `${definition.name}.${name}: "${strayed}" passou de "${before[strayed]}" a "${after[strayed]}", o que o ato não declara.`,

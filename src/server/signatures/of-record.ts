@@ -1,53 +1,8 @@
+import type { RecordPiece, RecordPieces, RecordRequest } from '../../resources/signatures/wire';
 import { type Dossier, keyOf, mayAttach } from '../records/dossier';
 import type { Work } from '../work';
 import type { Piece } from './piece';
 import { readSignatures, type SignatureRow } from './requests';
-
-/** A piece of a record with what is gathered on it, as the wire carries it. */
-export interface RecordPiece {
-  id: number;
-  nome: string;
-  /** Null for the printed record. */
-  anexo_id: number | null;
-  versao: number;
-  sha256: string;
-  codigo: string;
-  url: string;
-  criada_em: string;
-  criada_por: string;
-  substituida_em: string | null;
-  /** The record changed after it was frozen. */
-  desatualizada: boolean;
-  pedidos: RecordRequest[];
-}
-
-/** A request of signature, as who may see the record sees it. */
-export type RecordRequest = Pick<
-  SignatureRow,
-  | 'id'
-  | 'signatario_id'
-  | 'signatario'
-  | 'ordem'
-  | 'papel'
-  | 'em_substituicao'
-  | 'ato_substituicao'
-  | 'nivel_minimo'
-  | 'nivel_usado'
-  | 'situacao'
-  | 'na_vez'
-  | 'prazo'
-  | 'motivo_recusa'
-  | 'data_hora'
-  | 'solicitado_por_id'
->;
-
-/** What is gathered on a record. */
-export interface RecordPieces {
-  pecas: RecordPiece[];
-  pode_pedir: boolean;
-  /** Whether the installation checks certificates of ICP-Brasil. */
-  qualificada: boolean;
-}
 
 /** The pieces of a record on which signatures were asked for, the newest first, and whether the caller may ask for more. */
 export async function readRecordPieces(work: Work, dossier: Dossier): Promise<RecordPieces> {

@@ -1,5 +1,6 @@
 import { counted } from '../../resources/definition';
 import { type CaixaAssinatura, FILA_ASSINATURAS } from '../../resources/definition/signatures';
+import type { Queued, QueuePage } from '../../resources/signatures/wire';
 import type { WaitingSource } from '../documents/waiting';
 import type { Work } from '../work';
 import { IN_TURN, SELECT_SIGNATURES, type SignatureRow } from './requests';
@@ -11,44 +12,6 @@ const BOXES: Readonly<Record<CaixaAssinatura, string>> = {
   assinadas: `a.situacao = 'assinada' and $1 in (a.signatario_id, a.solicitado_por_id)`,
   recusadas: `a.situacao in ('recusada', 'cancelada', 'expirada') and $1 in (a.signatario_id, a.solicitado_por_id)`,
 };
-
-/** A request in the queue, as the wire carries it. */
-export interface Queued {
-  id: number;
-  peca_id: number;
-  documento: string;
-  registro: string;
-  /** The screen of the record; null for who may not open it. */
-  endereco: string | null;
-  solicitante: string;
-  signatario: string;
-  nivel_minimo: string;
-  nivel_usado: string | null;
-  papel: string;
-  em_substituicao: string | null;
-  ato_substituicao: string | null;
-  ordem: number;
-  prazo: string | null;
-  situacao: string;
-  motivo_recusa: string | null;
-  data_hora: string | null;
-  url: string;
-  /** Asked by the caller, who may take it back. */
-  meu_pedido: boolean;
-}
-
-/** A page of a box, and how many requests each box has. */
-export interface QueuePage {
-  data: Queued[];
-  per_page: number;
-  from: number;
-  to: number;
-  last_page: number;
-  total: number;
-  contagem: Record<CaixaAssinatura, number>;
-  /** Whether the installation checks certificates of ICP-Brasil. */
-  qualificada: boolean;
-}
 
 /** A box of the caller's queue: first what ends first. */
 export async function readQueue(work: Work, box: CaixaAssinatura, page: number, perPage: number): Promise<QueuePage> {

@@ -1,4 +1,5 @@
 import { NIVEIS_ASSINATURA, PAPEIS_ASSINATURA } from '../../resources/definition/signatures';
+import type { PublicSignature, Verification } from '../../resources/signatures/wire';
 import { NotFoundError } from '../http/errors';
 import type { Work } from '../work';
 import { readCode } from './code';
@@ -10,37 +11,6 @@ import { maskedCpf, substitution } from './stamp';
 
 /** Said alike of an unknown piece and of a wrong code: nobody learns which pieces there are. */
 const UNKNOWN = 'Nenhum documento tem este endereço e este código. Confira os dois no rodapé do documento.';
-
-/** A signature, as anybody with the code of the piece sees it: never more than this of a person. */
-export interface PublicSignature {
-  nome: string;
-  cpf: string;
-  cargo: string | null;
-  papel: string;
-  substituicao: string | null;
-  nivel: string;
-  data_hora: string;
-  integra: boolean;
-  certificado: { titular: string; emissor: string; revogacao: string } | null;
-}
-
-/** What is told of a piece to whoever has its code. */
-export interface Verification {
-  identificacao: string;
-  tipo: string;
-  versao: number;
-  data: string;
-  orgao: string;
-  situacao: 'valida' | 'pendente' | 'cancelada';
-  sha256: string;
-  /** Whether the kept piece and every signature are as they were made. */
-  integra: boolean;
-  assinaturas: PublicSignature[];
-  /** How many were asked for and are still to come. */
-  pendentes: number;
-  /** SHA-256 of every file that is this document: the piece, the stamped copies, those signed with a certificate. */
-  arquivos: string[];
-}
 
 /** @throws NotFoundError for an unknown piece or a wrong code, alike */
 export async function verifyPiece(work: Work, id: number, typed: string): Promise<Verification> {

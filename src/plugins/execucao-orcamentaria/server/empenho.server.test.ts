@@ -521,6 +521,15 @@ describe('liquidação', () => {
     expect(await livro('6.2.2.1.3.03', 'empenho_id', id)).toBe('90.09');
   });
 
+  it('pôr em liquidação enquanto outros liquidam o mesmo empenho: tudo passa, ainda que a situação mude no meio', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const { id } = await emitir({ dotacao_id, valor: '100.00', tipo: 'estimativo' });
+    const recognise = () => liquidante.post(`${EMPENHO}/${id}/em-liquidacao`, { data: today, valor: '5.00' });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? recognise() : liquidar(id, '5.00'))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+    expect((await empenhador.get(`${EMPENHO}/${id}`)).body).toMatchObject({ situacao: 'parcialmente_liquidado', em_liquidacao: '50.00' });
+  });
+
   it('o que estava em liquidação se consome por 3022, sem novo passivo, e volta a ficar em liquidação no estorno', async () => {
     const { id: dotacao_id } = await dotacao('100.00');
     const { id } = await emitir({ dotacao_id, valor: '100.00', tipo: 'estimativo' });

@@ -10,9 +10,8 @@ import { Tabs } from '../../../layout/tabs';
 import { http } from '../../../providers/http';
 import { counted } from '../../../resources/definition/format';
 import { CAIXAS_ASSINATURA, type CaixaAssinatura, FILA_ASSINATURAS } from '../../../resources/definition/signatures';
-import type { ToSign } from '../../../resources/signatures/wire';
+import type { Queued, QueuePage, ToSign } from '../../../resources/signatures/wire';
 import { QueueTable } from '../signatures/queue-table';
-import type { Queued, QueuePage } from '../signatures/wire';
 
 const SignDialog = lazy(() => import('../../../resources/signatures/sign-dialog'));
 const QualifiedDialog = lazy(() => import('../../../resources/signatures/qualified-dialog'));

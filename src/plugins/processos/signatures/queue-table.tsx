@@ -17,8 +17,7 @@ import {
 } from '../../../resources/definition/signatures';
 import { saveStampedCopy } from '../../../resources/signatures/stamped-copy';
 import { useCancelRequest } from '../../../resources/signatures/use-cancel-request';
-import type { ToSign } from '../../../resources/signatures/wire';
-import type { Queued, QueuePage } from './wire';
+import type { Queued, QueuePage, ToSign } from '../../../resources/signatures/wire';
 
 /** What is said of an empty box. */
 const NOTHING: Readonly<Record<CaixaAssinatura, string>> = {

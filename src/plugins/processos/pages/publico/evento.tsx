@@ -3,8 +3,8 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { apiUrl } from '../../../../providers/api';
 import type { PublicPageProps } from '../../../../public/public-page';
 import { formatInstant } from '../../../../resources/definition/format';
+import type { Verification } from '../../../../resources/signatures/wire';
 import { CheckFile } from '../../verification/check-file';
-import type { Verification } from '../../verification/wire';
 
 const SITUACOES: Readonly<Record<Verification['situacao'], string>> = {
   valida: 'Válida',

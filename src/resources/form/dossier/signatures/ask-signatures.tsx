@@ -4,10 +4,10 @@ import { BusyButton } from '../../../../layout/busy-button';
 import type { ApiError } from '../../../../providers/http';
 import type { Resource } from '../../../definition/resource';
 import { SIGNATURES } from '../../../signatures/path';
+import type { RecordPiece } from '../../../signatures/wire';
 import { useCall } from '../../../use-call';
 import type { Attachment } from '../wire';
 import { newSigner, type SignerDraft, SignerList } from './signer-list';
-import type { Piece } from './wire';
 
 /** The printed record, among what may be signed. */
 const PRINTED = 0;
@@ -18,7 +18,7 @@ interface AskSignaturesProps {
   id: number;
   path: string;
   attachments: readonly Attachment[];
-  pieces: readonly Piece[];
+  pieces: readonly RecordPiece[];
   onAsked: () => Promise<unknown>;
   onClose: () => void;
 }
@@ -83,7 +83,7 @@ function wireOf({ pessoa, ordem, papel, nivel_minimo, prazo, substituido, ato_su
 }
 
 /** What is gathered already is on a frozen paper: of a record that changed, the person chooses which is signed. */
-function LivePiece({ piece, anew, setAnew }: { piece: Piece; anew: boolean; setAnew: (anew: boolean) => void }) {
+function LivePiece({ piece, anew, setAnew }: { piece: RecordPiece; anew: boolean; setAnew: (anew: boolean) => void }) {
   const label = useId();
   if (!piece.desatualizada) return <p className="dossie__nota">Assina-se a versão {piece.versao}, já guardada.</p>;
   return (

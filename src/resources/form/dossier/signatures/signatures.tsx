@@ -13,11 +13,10 @@ import type { Resource } from '../../../definition/resource';
 import { NIVEIS_ASSINATURA, PAPEIS_ASSINATURA, SITUACOES_ASSINATURA, TONS_ASSINATURA } from '../../../definition/signatures';
 import { saveStampedCopy } from '../../../signatures/stamped-copy';
 import { useCancelRequest } from '../../../signatures/use-cancel-request';
-import type { ToSign } from '../../../signatures/wire';
+import type { RecordPiece, RecordPieces, RecordRequest, ToSign } from '../../../signatures/wire';
 import { dossierPath } from '../use-dossier';
 import type { Attachment } from '../wire';
 import { AskSignatures } from './ask-signatures';
-import type { Piece, PieceRequest, RecordPieces } from './wire';
 
 const QualifiedDialog = lazy(() => import('../../../signatures/qualified-dialog'));
 const SignDialog = lazy(() => import('../../../signatures/sign-dialog'));
@@ -70,7 +69,7 @@ export default function Signatures({ resource, id, attachments }: SignaturesProp
 }
 
 /** A frozen paper: what it is, its files, and who signs it. */
-function PieceBlock({ piece, offered, onChanged }: { piece: Piece; offered: boolean; onChanged: () => Promise<unknown> }) {
+function PieceBlock({ piece, offered, onChanged }: { piece: RecordPiece; offered: boolean; onChanged: () => Promise<unknown> }) {
   const { id, nome, versao, codigo, url, criada_em, substituida_em, desatualizada, pedidos } = piece;
   const signed = pedidos.some(({ situacao }) => situacao === 'assinada');
   return (
@@ -107,8 +106,8 @@ function PieceBlock({ piece, offered, onChanged }: { piece: Piece; offered: bool
 }
 
 interface RequestItemProps {
-  request: PieceRequest;
-  piece: Piece;
+  request: RecordRequest;
+  piece: RecordPiece;
   /** Whether the installation checks certificates of ICP-Brasil. */
   offered: boolean;
   onChanged: () => Promise<unknown>;
@@ -157,7 +156,7 @@ function RequestItem({ request, piece: { nome: documento, url }, offered, onChan
 }
 
 /** What is told of a request below the name of who signs. */
-function wordsOf(request: PieceRequest): string {
+function wordsOf(request: RecordRequest): string {
   const { papel, em_substituicao, ato_substituicao, situacao, na_vez, nivel_minimo, nivel_usado, prazo, data_hora, motivo_recusa } =
     request;
   return [
