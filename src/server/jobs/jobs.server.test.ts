@@ -237,6 +237,23 @@ describe('a fila', () => {
     await queue.close();
   });
 
+  it('a tarefa de um processo morto, uma vez tomada, não é solta de novo enquanto ainda não começou', async () => {
+    const user = await suite.make.userWith({});
+    const queue = await openQueue(suite.services);
+    suite.services.jobs = { ready: async () => true, send: queue.send, wake: () => undefined, stop: queue.close };
+    const id = await start(user, endless(), {});
+    await queue.take();
+    await suite.sql("update tarefa set situacao = 'processando', processo = 0 where id = $1", [id]);
+
+    await queue.releaseDead();
+    const taken = await queue.take();
+    expect(taken).toMatchObject({ tarefaId: id, retries: 1 });
+    await queue.releaseDead();
+    expect(taken && (await queue.renew(taken))).toBe(true);
+    if (taken) await queue.finish(taken);
+    await queue.close();
+  });
+
   it('não recebe a tarefa de uma transação desfeita', async () => {
     const queue = await openQueue(suite.services);
     const own = await suite.platform();

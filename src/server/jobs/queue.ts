@@ -1,5 +1,6 @@
 import type PgBoss from 'pg-boss';
-import type { Database } from '../db/connect';
+import { type Database, inTransaction } from '../db/connect';
+import { PROCESSO } from '../db/living';
 import type { Services } from '../services';
 import type { Work } from '../work';
 
@@ -65,10 +66,16 @@ export async function openQueue({ database, log }: Services): Promise<Queue> {
       const db = { executeSql: async (text: string, values: unknown[]) => ({ rows: await tx.db.rows(text, values) }) };
       await boss.send(QUEUE, { tarefaId }, { db, retryLimit: RETRIES, retryDelay: 0, expireInSeconds: LEASE_S, retentionDays: 30 });
     },
-    take: async () => {
-      const [job] = await boss.fetch<{ tarefaId: number }>(QUEUE, { includeMetadata: true });
-      return job ? { job: job.id, tarefaId: job.data.tarefaId, retries: job.retryCount } : null;
-    },
+    take: () =>
+      inTransaction(database, async (tx) => {
+        const db = { executeSql: (text: string, values: unknown[]) => tx.query(text, values) };
+        const [job] = await boss.fetch<{ tarefaId: number }>(QUEUE, { includeMetadata: true, db });
+        if (!job) return null;
+        const { tarefaId } = job.data;
+        // with the job goes the task: until it is written whose it is, a task of a dead process would be released once more
+        await tx.query('update tarefa set processo = $2 where id = $1', [tarefaId, PROCESSO]);
+        return { job: job.id, tarefaId, retries: job.retryCount };
+      }),
     renew: async ({ job, retries }) => {
       const { rowCount } = await database.pool.query(
         "update pgboss.job set started_on = now() where name = $1 and id = $2 and state = 'active' and retry_count = $3",

@@ -223,11 +223,19 @@ describe('um trabalho cujo processo morre', () => {
   const ends = (client: Client, id: number) =>
     vi.waitFor(async () => expect((await taskOf(client, id)).situacao).toMatch(/concluida|falhou/), { timeout: 120_000, interval: 200 });
 
-  /** What a test that failed still holds would stop the next one. */
+  /** What a test that failed still holds would stop the next one, and its processes would take the tasks of the next. */
   const held = new Set<() => Promise<void>>();
+  const started: ServerProcess[] = [];
   afterEach(async () => {
     for (const free of held) await free();
+    for (const running of started.splice(0)) await running.kill();
   });
+
+  async function start(): Promise<ServerProcess> {
+    const running = await startServer(server, env);
+    started.push(running);
+    return running;
+  }
 
   /** Keeps a table from being written until it is let go: what needs it stands in the middle of its work. */
   async function hold(database: Database, table: string, mode: string): Promise<() => Promise<void>> {
@@ -247,15 +255,17 @@ describe('um trabalho cujo processo morre', () => {
   it('uma cópia é dada por encerrada por quem vive, e por quem parte depois, sem esperar', async ({ skip }) => {
     if (model.engine === 'embedded') skip('Pulado: o banco embutido tem um processo só, que o segura.');
     const database = await openDatabase();
-    const copies = async () => (await database.pool.query('select situacao, resultado from copia_seguranca order by id')).rows;
+    const [last] = (await database.pool.query('select coalesce(max(id), 0) as id from copia_seguranca')).rows;
+    const copies = async () =>
+      (await database.pool.query('select situacao, resultado from copia_seguranca where id > $1 order by id', [last?.id])).rows;
     const killed = { situacao: 'falhou', resultado: 'O processo foi encerrado antes do fim.' };
-    const first = await startServer(server, env);
+    const first = await start();
     const client = await person(first);
     const free = await hold(database, 'bairro', 'access exclusive');
     const { body } = await call(client, 'POST', '/configuracao/cliente/copias-seguranca/copiar');
     await vi.waitFor(async () => expect(await copies()).toMatchObject([{ situacao: 'em_andamento' }]), { timeout: 60_000 });
 
-    const second = await startServer(server, env);
+    const second = await start();
     await first.kill();
     // it takes the task, which would not begin while the copy of the dead one held its place
     await vi.waitFor(async () => expect(await copies()).toMatchObject([killed, { situacao: 'em_andamento' }]), {
@@ -263,21 +273,20 @@ describe('um trabalho cujo processo morre', () => {
       interval: 200,
     });
     await second.kill();
-    const third = await startServer(server, env);
+    const third = await start();
     await vi.waitFor(async () => expect((await copies())[1]).toMatchObject(killed), { timeout: 60_000, interval: 200 });
     await free();
     await ends(await person(third, client.token), body.result.tarefa_id);
     // the place is free: a copy goes to its end, that of the task or, when it came first, that of the night
     const done = async () => (await copies()).some(({ situacao }) => situacao === 'concluida');
     await vi.waitFor(async () => expect(await done()).toBe(true), { timeout: 120_000, interval: 200 });
-    await third.kill();
     await database.close();
   }, 300_000);
 
   it('uma importação é continuada por outro processo, e nenhuma linha entra duas vezes', async ({ skip }) => {
     if (model.engine === 'embedded') skip('Pulado: o banco embutido tem um processo só, que o segura.');
     const database = await openDatabase();
-    const first = await startServer(server, env);
+    const first = await start();
     const client = await person(first);
     const form = new FormData();
     const lines = Array.from({ length: 300 }, (_, n) => `${8000 + n};Bairro da queda ${n};01`);
@@ -304,7 +313,7 @@ describe('um trabalho cujo processo morre', () => {
       (await database.pool.query('select processo from tarefa where id = $1 and situacao = $2', [tarefa, 'processando'])).rows[0]?.processo;
     await vi.waitFor(async () => expect(await doing()).toBeGreaterThan(0), { timeout: 60_000 });
     const before = await doing();
-    const second = await startServer(server, env);
+    const second = await start();
     await first.kill();
     const alive = await person(second, client.token);
     await vi.waitFor(async () => expect(await doing()).not.toBe(before), { timeout: 60_000, interval: 200 });
@@ -316,7 +325,6 @@ describe('um trabalho cujo processo morre', () => {
       "select count(*)::int as n from bairro where nome like 'Bairro da queda %' and data_exclusao is null",
     );
     expect(rows[0]?.n).toBe(300);
-    await second.kill();
     await database.close();
   }, 300_000);
 });
