@@ -25,16 +25,30 @@ async function closeNotice(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Takes a card by its lower left corner, where nothing answers by itself, and lets it go over a column. */
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('O cartão ou a coluna não está na tela.');
+  return box;
+}
+
+/**
+ * Takes a card by its lower left corner, where nothing answers by itself, and lets it go over a column. The board may scroll
+ * under a held card: the hand follows the column until it stands still under it.
+ */
 async function drag(page: Page, card: Locator, onto: Locator): Promise<void> {
+  await expect(page.locator('.quadro__coluna[aria-busy="true"]')).toHaveCount(0);
   await card.scrollIntoViewIfNeeded();
-  const [from, to] = [await card.boundingBox(), await onto.boundingBox()];
-  if (!from || !to) throw new Error('O cartão ou a coluna não está na tela.');
+  const from = await boxOf(card);
   const [x, y] = [from.x + 4, from.y + from.height - 4];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 12, y + 4, { steps: 3 });
-  await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 5 });
+  await expect(async () => {
+    const to = await boxOf(onto);
+    await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 5 });
+    await expect(onto).toHaveAttribute('data-sobre', 'true', { timeout: 500 });
+    expect(await boxOf(onto)).toEqual(to);
+  }).toPass();
   await page.mouse.up();
 }
 

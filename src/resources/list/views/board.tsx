@@ -36,6 +36,7 @@ export default function Board({ list, names, canOpen, onMenu }: ViewProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
+      autoScroll={AT_THE_EDGE}
       accessibility={SILENT}
       onDragStart={({ active }) => setHeld(active.data.current as AnyRecord)}
       onDragCancel={() => setHeld(null)}
@@ -86,6 +87,9 @@ export default function Board({ list, names, canOpen, onMenu }: ViewProps) {
     </DndContext>
   );
 }
+
+/** The board scrolls under a held card only at its very edge: elsewhere the column aimed at would slip away. */
+const AT_THE_EDGE = { threshold: { x: 0.06, y: 0.15 } };
 
 /** The keyboard moves a card by its menu, not by steps of the mouse: there is nothing to tell of them. */
 const SILENT = {
