@@ -31,11 +31,8 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-/**
- * Takes a card by its lower left corner, where nothing answers by itself, and lets it go over a column. The board may scroll
- * under a held card: the hand follows the column until it stands still under it.
- */
-async function drag(page: Page, card: Locator, onto: Locator): Promise<void> {
+/** Presses on a card at its lower left corner, where nothing answers by itself, and pulls a little. */
+async function pull(page: Page, card: Locator): Promise<void> {
   await expect(page.locator('.quadro__coluna[aria-busy="true"]')).toHaveCount(0);
   await card.scrollIntoViewIfNeeded();
   const from = await boxOf(card);
@@ -43,12 +40,20 @@ async function drag(page: Page, card: Locator, onto: Locator): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 12, y + 4, { steps: 3 });
+}
+
+/**
+ * Takes a card and lets it go over a column. The board may scroll under a held card: the hand follows the column until it stands
+ * still under it.
+ */
+async function drag(page: Page, card: Locator, onto: Locator): Promise<void> {
+  await pull(page, card);
   await expect(async () => {
     const to = await boxOf(onto);
     await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 5 });
     await expect(onto).toHaveAttribute('data-sobre', 'true', { timeout: 500 });
     expect(await boxOf(onto)).toEqual(to);
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
   await page.mouse.up();
 }
 
@@ -91,6 +96,17 @@ test.describe('Quadro', () => {
     await dialog(page, 'Modelos').getByRole('radio', { name: nome }).check();
     await expect(page).toHaveURL(/visao=quadro/);
     await expect(page.locator('.quadro')).toBeVisible();
+  });
+
+  test('o cartão que se soltou pode ser pego outra vez em seguida', async ({ page, enter, api }) => {
+    const card = await minuta(api);
+    await enter(`${MOVIMENTACOES}?visao=quadro`);
+    for (let time = 0; time < 5; time++) {
+      await drag(page, cardIn(page, 'Minuta', card), column(page, 'Efetivada'));
+      await expect(dialog(page, 'Não se pode efetivar: a movimentação orçamentária está em minuta.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
   });
 
   test('arrastar pratica o ato, com o que ele pede; o que se recusa fica onde estava e diz por quê', async ({ page, enter, api }) => {
@@ -164,8 +180,9 @@ test.describe('Quadro', () => {
     await enter(`${MOVIMENTACOES}?visao=quadro`, { as: reader });
     await expect(cardIn(page, 'Minuta', card)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Mover / })).toHaveCount(0);
-    await drag(page, cardIn(page, 'Minuta', card), column(page, 'Publicada'));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await pull(page, cardIn(page, 'Minuta', card));
+    await expect(page.locator('[data-levantado="true"]')).toHaveCount(0);
+    await page.mouse.up();
   });
 
   test('é acessível, nas duas aparências', async ({ page, enter, api }) => {

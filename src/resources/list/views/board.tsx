@@ -72,7 +72,7 @@ export default function Board({ list, names, canOpen, onMenu }: ViewProps) {
           </BoardColumn>
         ))}
       </section>
-      <DragOverlay>
+      <DragOverlay className="quadro__voo">
         {held && (
           <div className="quadro__cartao quadro__cartao--solto">
             <strong>{nameOf(resource, held)}</strong>
