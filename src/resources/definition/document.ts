@@ -1,4 +1,5 @@
 import type { Act } from './resource';
+import type { Condition } from './values';
 
 /**
  * How a document is numbered: in sequence, without gaps, from 1 in each year or within the document that it corrects.
@@ -26,6 +27,10 @@ export interface DocumentOf<Name extends string = string> {
   fixed?: Fixed<Name>;
   /** The documents that correct or follow it, by the last part of their address. */
   children?: Readonly<Record<string, ChildDocument>>;
+  /** What it adds to the balances of others, from when it is fixed. */
+  moves?: readonly Movement[];
+  /** The `ref` to the one of its own kind that it takes back: who has it moves the contrary. */
+  reverses?: Name;
 }
 
 /** Whether a numbering begins again each year. */
@@ -66,4 +71,19 @@ export interface ChildDocument {
   since?: string;
   /** It takes no more than what is left in this field of the document, said in these words: `['a_liquidar', 'a liquidar']`. */
   within?: readonly [field: string, words: string];
+}
+
+/**
+ * What a document adds to the balances of a row of another: `{ of: 'dotacao', by: 'empenho_id.dotacao_id', add: { liquidado: 'valor' } }`.
+ * The database refuses what would leave a balance out of its limits.
+ */
+export interface Movement {
+  /** The resource whose balances move. */
+  of: string;
+  /** The way to its row, by `ref` after `ref`; of each line of the document, beginning by the name of the lines: `origens.em_liquidacao_id`. */
+  by: string;
+  /** By balance, the field that is added, of the document or of the same line (`origens.valor`); with a `-` before it, taken away. */
+  add: Readonly<Record<string, string>>;
+  /** Only of documents with these values. */
+  when?: Condition;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../resources/definition';
 import { scopeConditions, scopeFilterOf } from '../db/scope';
 import { ident, Parameters } from '../db/sql';
+import { moveBalancesOf } from '../documents/moves';
 import { tellWritten } from '../grids/live';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import { tellFollowers } from '../records/followers';
@@ -47,6 +48,8 @@ export async function createRecord(work: Work, resource: ServerResource, input: 
     const draft = await checkDraft(tx, resource, input, null);
     const id = await explaining(resource, draft, () => insertRow(tx, resource, draft, frame));
     await writeChildren(tx.db, resource.definition.name, id, resource.definition.fields, draft, true);
+    // a draft moves nothing until the act that issues it
+    if (!resource.definition.document?.fixed?.once) await explaining(resource, draft, () => moveBalancesOf(tx, resource.definition, [id]));
     return finishSave(tx, resource, id, draft, null);
   });
 }

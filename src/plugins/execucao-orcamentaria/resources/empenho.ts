@@ -117,6 +117,11 @@ export const empenho = defineResource({
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data_emissao' },
     fixed: { once: 'numero', but: ['situacao', 'reforcado', 'anulado', 'em_liquidacao', 'liquidado', 'a_liquidar', 'pago'] },
+    moves: [
+      { of: 'dotacao', by: 'dotacao_id', add: { empenhado: 'valor' } },
+      { of: 'dotacao', by: 'reserva_dotacao_id.dotacao_id', add: { reservado: '-valor' } },
+      { of: 'reserva_dotacao', by: 'reserva_dotacao_id', add: { empenhado: 'valor' } },
+    ],
     children: {
       reforco: {
         ...{ resource: 'empenho_reforco', by: 'empenho_id', since: 'data_emissao' },

@@ -12,6 +12,9 @@ import {
 } from '../../../resources/definition';
 import { MOTIVOS_ANULACAO } from './empenho';
 
+/** What came from a reserva goes back to it. */
+const VOLTA_A_RESERVA = { devolve_para: 'reserva' } as const;
+
 /** What of an empenho will not be spent, back to its dotação or to its reserva (Lei 4.320/1964 art. 38). Never changed. */
 export const empenhoAnulacao = defineResource({
   name: 'empenho_anulacao',
@@ -24,7 +27,16 @@ export const empenhoAnulacao = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { parent: 'empenho_id' }, fixed: {} },
+  document: {
+    number: { parent: 'empenho_id' },
+    fixed: {},
+    moves: [
+      { of: 'dotacao', by: 'empenho_id.dotacao_id', add: { empenhado: '-valor' } },
+      { of: 'dotacao', by: 'empenho_id.dotacao_id', add: { reservado: 'valor' }, when: VOLTA_A_RESERVA },
+      { of: 'reserva_dotacao', by: 'empenho_id.reserva_dotacao_id', add: { empenhado: '-valor' }, when: VOLTA_A_RESERVA },
+      { of: 'empenho', by: 'empenho_id', add: { anulado: 'valor' } },
+    ],
+  },
   fields: {
     rotulo: derived('text', { label: 'Anulação' }),
     empenho_id: ref('empenho', { label: 'Empenho', required: true, span: 6 }),

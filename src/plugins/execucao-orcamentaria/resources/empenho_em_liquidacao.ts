@@ -63,7 +63,12 @@ export const empenhoEmLiquidacao = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { parent: 'empenho_id' }, fixed: {} },
+  document: {
+    number: { parent: 'empenho_id' },
+    fixed: {},
+    reverses: 'estorno_de_id',
+    moves: [{ of: 'empenho', by: 'empenho_id', add: { em_liquidacao: 'valor' } }],
+  },
   fields: {
     rotulo: derived('text', { label: 'Em liquidação' }),
     empenho_id: ref('empenho', { label: 'Empenho', required: true, span: 6 }),

@@ -13,7 +13,14 @@ export const empenhoReforco = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { parent: 'empenho_id' }, fixed: {} },
+  document: {
+    number: { parent: 'empenho_id' },
+    fixed: {},
+    moves: [
+      { of: 'dotacao', by: 'empenho_id.dotacao_id', add: { empenhado: 'valor' } },
+      { of: 'empenho', by: 'empenho_id', add: { reforcado: 'valor' } },
+    ],
+  },
   fields: {
     rotulo: derived('text', { label: 'Reforço' }),
     empenho_id: ref('empenho', { label: 'Empenho', required: true, span: 6 }),

@@ -82,6 +82,11 @@ export const liquidacao = defineResource({
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA' },
     fixed: { but: ['situacao', 'estornado', 'pago'] },
+    moves: [
+      { of: 'dotacao', by: 'empenho_id.dotacao_id', add: { liquidado: 'valor' } },
+      { of: 'empenho', by: 'empenho_id', add: { liquidado: 'valor' } },
+      { of: 'empenho', by: 'origens.em_liquidacao_id.empenho_id', add: { em_liquidacao: '-origens.valor' } },
+    ],
     children: {
       estorno: {
         ...{ resource: 'liquidacao_anulacao', by: 'liquidacao_id', since: 'data', within: ['a_pagar', 'a estornar'] },

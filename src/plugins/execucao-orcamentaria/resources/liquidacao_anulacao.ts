@@ -24,7 +24,16 @@ export const liquidacaoAnulacao = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { parent: 'liquidacao_id' }, fixed: {} },
+  document: {
+    number: { parent: 'liquidacao_id' },
+    fixed: {},
+    moves: [
+      { of: 'dotacao', by: 'liquidacao_id.empenho_id.dotacao_id', add: { liquidado: '-valor' } },
+      { of: 'empenho', by: 'liquidacao_id.empenho_id', add: { liquidado: '-valor' } },
+      { of: 'empenho', by: 'partes.em_liquidacao_id.empenho_id', add: { em_liquidacao: 'partes.valor' } },
+      { of: 'liquidacao', by: 'liquidacao_id', add: { estornado: 'valor' } },
+    ],
+  },
   fields: {
     rotulo: derived('text', { label: 'Estorno' }),
     liquidacao_id: ref('liquidacao', { label: 'Liquidação', required: true, span: 6 }),

@@ -59,6 +59,12 @@ export const pagamento = defineResource({
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data' },
     fixed: { but: ['situacao', 'anulado'] },
+    moves: [
+      { of: 'dotacao', by: 'liquidacoes.liquidacao_id.empenho_id.dotacao_id', add: { pago: 'liquidacoes.valor_bruto' } },
+      { of: 'empenho', by: 'liquidacoes.liquidacao_id.empenho_id', add: { pago: 'liquidacoes.valor_bruto' } },
+      { of: 'liquidacao', by: 'liquidacoes.liquidacao_id', add: { pago: 'liquidacoes.valor_bruto' } },
+      { of: 'retencao', by: 'retencoes.retencao_id', add: { retido: 'retencoes.valor' } },
+    ],
     children: { anulacao: { resource: 'pagamento_anulacao', by: 'pagamento_id', since: 'data', act: ANULAR } },
   },
   dossier: true,

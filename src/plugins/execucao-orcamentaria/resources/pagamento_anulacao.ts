@@ -25,7 +25,17 @@ export const pagamentoAnulacao = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { parent: 'pagamento_id' }, fixed: {} },
+  document: {
+    number: { parent: 'pagamento_id' },
+    fixed: {},
+    moves: [
+      { of: 'dotacao', by: 'liquidacoes.liquidacao_id.empenho_id.dotacao_id', add: { pago: '-liquidacoes.valor' } },
+      { of: 'empenho', by: 'liquidacoes.liquidacao_id.empenho_id', add: { pago: '-liquidacoes.valor' } },
+      { of: 'liquidacao', by: 'liquidacoes.liquidacao_id', add: { pago: '-liquidacoes.valor' } },
+      { of: 'retencao', by: 'retencoes.retencao_id', add: { retido: '-retencoes.valor' } },
+      { of: 'pagamento', by: 'pagamento_id', add: { anulado: 'valor' } },
+    ],
+  },
   fields: {
     rotulo: derived('text', { label: 'Anulação' }),
     pagamento_id: ref('pagamento', { label: 'Pagamento', required: true, span: 6 }),

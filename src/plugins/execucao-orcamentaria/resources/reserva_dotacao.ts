@@ -46,7 +46,11 @@ export const reservaDotacao = defineResource({
   entity: true,
   year: true,
   ledger: true,
-  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' }, fixed: { but: ['situacao', 'anulado', 'empenhado', 'vencida_em'] } },
+  document: {
+    number: { year: 'exercicio', mask: 'NNNNN/AAAA' },
+    fixed: { but: ['situacao', 'anulado', 'empenhado', 'vencida_em'] },
+    moves: [{ of: 'dotacao', by: 'dotacao_id', add: { reservado: 'valor' } }],
+  },
   fields: {
     rotulo: derived('text', { label: 'Reserva' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

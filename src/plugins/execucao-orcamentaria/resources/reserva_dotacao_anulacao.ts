@@ -12,7 +12,14 @@ export const reservaDotacaoAnulacao = defineResource({
   year: true,
   ledger: true,
   calls: { create: false, update: false, delete: false },
-  document: { number: { parent: 'reserva_dotacao_id' }, fixed: {} },
+  document: {
+    number: { parent: 'reserva_dotacao_id' },
+    fixed: {},
+    moves: [
+      { of: 'dotacao', by: 'reserva_dotacao_id.dotacao_id', add: { reservado: '-valor' } },
+      { of: 'reserva_dotacao', by: 'reserva_dotacao_id', add: { anulado: 'valor' } },
+    ],
+  },
   fields: {
     rotulo: derived('text', { label: 'Anulação' }),
     reserva_dotacao_id: ref('reserva_dotacao', { label: 'Reserva', required: true, span: 6 }),

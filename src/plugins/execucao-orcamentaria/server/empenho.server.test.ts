@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromCents } from '../../../resources/definition';
 import type { Wire } from '../../../tests/server/caller';
+import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { pdfText } from '../../../tests/server/pdf-text';
 import { recompute, recordFact } from '../../contabilidade/server';
@@ -665,6 +666,7 @@ it('G3: seja o que for que se faça, os saldos da dotação e do empenho são os
     }),
     { numRuns: 4 },
   );
+  await expectDeclaredBalances(suite.sql);
   expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
 });
 

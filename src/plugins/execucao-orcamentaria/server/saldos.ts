@@ -1,5 +1,5 @@
 import { type Balance, compareDecimals, formatDate, formatDecimal, fromCents, sumDecimals, toCents } from '../../../resources/definition';
-import { lockBalances, type Move, moveBalances } from '../../../server/documents/balances';
+import { lockBalances } from '../../../server/documents/balances';
 import { numberSql } from '../../../server/documents/number';
 import { ValidationError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
@@ -26,23 +26,6 @@ const ORDEM = [
 export async function travar(tx: Work, travas: Travas): Promise<void> {
   for (const [kind, table, order] of ORDEM) await lockBalances(tx, table, travas[kind] ?? [], order);
 }
-
-/** The balances of a row that facts move, each in its table. */
-interface Saldos {
-  dotacao: 'creditos' | 'reducoes' | 'contingenciado' | 'reservado' | 'empenhado' | 'liquidado' | 'pago';
-  reserva_dotacao: 'anulado' | 'empenhado';
-  empenho: 'reforcado' | 'anulado' | 'em_liquidacao' | 'liquidado' | 'pago';
-  liquidacao: 'estornado' | 'pago';
-  retencao: 'retido';
-}
-
-/** Adds to balances of a row that is locked already; decimals in reais, negative to take away (G4). */
-export const mover = <T extends keyof Saldos>(tx: Work, table: T, id: number, add: Move<Saldos[T]>['add']): Promise<void> =>
-  moverVarios(tx, table, [{ id, add }]);
-
-/** The same of many rows of a table at once. */
-export const moverVarios = <T extends keyof Saldos>(tx: Work, table: T, moves: readonly Move<Saldos[T]>[]): Promise<void> =>
-  moveBalances(tx, table, moves);
 
 /** An amount with its sign changed. */
 export const negativo = (valor: string): string => fromCents(-toCents(valor));

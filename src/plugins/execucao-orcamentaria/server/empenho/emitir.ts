@@ -1,11 +1,12 @@
 import { sumDecimals } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
+import { moveBalancesOf } from '../../../../server/documents/moves';
 import { issueNumber } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { contabilizar } from '../lancamentos';
-import { exigirDisponivel, exigirSaldoDaReserva, lerDotacao, lerSaldoDaReserva, menos, mover, negativo, travar } from '../saldos';
+import { exigirDisponivel, exigirSaldoDaReserva, lerDotacao, lerSaldoDaReserva, menos, travar } from '../saldos';
 import { contextoDoEmpenho, lerEmpenho } from './ler';
 import { completarEmpenho } from './rascunho';
 
@@ -29,12 +30,11 @@ export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
     ? await exigirReserva(tx, reserva_dotacao_id, valor, dotacao.disponivel)
     : await exigirDisponivel(tx, dotacao, valor, data).then(() => dotacao.disponivel);
   const { numero, escrito } = await issueNumber(tx, empenho, draft);
-  await mover(tx, 'dotacao', dotacao_id, { empenhado: valor, ...(reserva_dotacao_id && { reservado: negativo(valor) }) });
-  if (reserva_dotacao_id) await mover(tx, 'reserva_dotacao', reserva_dotacao_id, { empenhado: valor });
   await tx.db.execute(
     `update public.empenho set numero = $3, emissor_id = $4, saldo_anterior = $5, saldo_posterior = $6, versao = versao + 1 where id = $1 and cliente_id = $2`,
     [id, tx.cliente.id, numero, tx.caller?.usuarioId ?? null, before, menos(before, valor)],
   );
+  await moveBalancesOf(tx, empenho, [id]);
   await contabilizarEmissao(tx, draft, escrito);
 }
 

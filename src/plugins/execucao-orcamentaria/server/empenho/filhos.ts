@@ -10,7 +10,7 @@ import { empenhoAnulacao } from '../../resources/empenho_anulacao';
 import { type EmpenhoEmLiquidacao, empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { empenhoReforco } from '../../resources/empenho_reforco';
 import { chaveDe, contabilizar } from '../lancamentos';
-import { A_LIQUIDAR, exigirDisponivel, lerDotacao, minimoDesde, mover, negativo, reais } from '../saldos';
+import { A_LIQUIDAR, exigirDisponivel, lerDotacao, minimoDesde, reais } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
 import { contextoDoEmpenho, travarEmpenho } from './ler';
 
@@ -34,8 +34,6 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
   judge(tx, 'reforco', record, { data, valor });
   await exigirDisponivel(tx, await lerDotacao(tx, record.dotacao_id), valor, data);
   const made = await createChild(tx, empenhoReforco, id, asked);
-  await mover(tx, 'dotacao', record.dotacao_id, { empenhado: valor });
-  await mover(tx, 'empenho', id, { reforcado: valor });
   await contabilizar(tx, {
     ...{ fato: 'EMPENHO_REFORCO', evento: '3012', data, valor, contexto: contextoDoEmpenho(record) },
     origem: { tipo: empenhoReforco.name, id: made.id },
@@ -59,9 +57,6 @@ export async function anular(tx: Work, id: number, asked: Pedido): Promise<Feito
   const paraReserva = devolve_para === 'reserva';
   if (paraReserva) await exigirVoltaAReserva(tx, record, valor, data);
   const made = await createChild(tx, empenhoAnulacao, id, { ...asked, valor });
-  await mover(tx, 'dotacao', record.dotacao_id, { empenhado: negativo(valor), ...(paraReserva && { reservado: valor }) });
-  if (paraReserva) await mover(tx, 'reserva_dotacao', record.reserva_dotacao_id as number, { empenhado: negativo(valor) });
-  await mover(tx, 'empenho', id, { anulado: valor });
   const contexto = contextoDoEmpenho(record);
   const partes: Parte[] = [
     { evento: '3013', valor, contexto },
@@ -124,7 +119,6 @@ export async function reconhecer(tx: Work, id: number, asked: Pedido): Promise<F
   judge(tx, 'em-liquidacao', record, { data, valor });
   await exigirALiquidar(tx, record, valor, data);
   const made = await createChild(tx, empenhoEmLiquidacao, id, asked);
-  await mover(tx, 'empenho', id, { em_liquidacao: valor });
   await contabilizar(tx, {
     ...{ fato: 'RECEBIMENTO_EM_LIQUIDACAO', evento: '3020', data },
     partes: await partesDosDetalhes(tx, made, valor, contextoDoEmpenho(record)),
@@ -170,7 +164,6 @@ export async function estornarEmLiquidacao(tx: Work, id: number, factId: number,
   requireDay(tx, data);
   requireAfter(data, row.data, 'do fato');
   const made = await createChild(tx, empenhoEmLiquidacao, id, { data, valor: row.valor, observacao: motivo }, { estorno_de_id: factId });
-  await mover(tx, 'empenho', id, { em_liquidacao: negativo(row.valor) });
   await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(empenhoEmLiquidacao.name, factId), data, motivo });
   return made;
 }

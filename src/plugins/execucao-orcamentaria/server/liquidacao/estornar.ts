@@ -1,4 +1,4 @@
-import { compareDecimals, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals } from '../../../../resources/definition';
 import { createChild, judgeChild } from '../../../../server/documents/children';
 import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
@@ -9,8 +9,8 @@ import { type Liquidacao, liquidacao } from '../../resources/liquidacao';
 import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
 import { travarEmpenho } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
-import { A_PAGAR, minimoDesde, mover, negativo, reais } from '../saldos';
-import { fatia, type ParteDaLiquidacao, paraOLivro, partesDa, RECONHECIDO } from './contabil';
+import { A_PAGAR, minimoDesde, reais } from '../saldos';
+import { fatia, type ParteDaLiquidacao, paraOLivro, partesDa } from './contabil';
 
 /** A liquidação as the server reads it, whole. */
 export async function lerLiquidacao(tx: Work, id: number): Promise<Liquidacao> {
@@ -40,10 +40,6 @@ export async function estornarLiquidacao(
   if (compareDecimals(valor, least) > 0) throw new ValidationError({ valor: [`Nesta data havia ${reais(least)} a pagar do empenho.`] });
   const made = await createChild(tx, liquidacaoAnulacao, id, { data, valor, motivo });
   const partes = made.partes as ParteDaLiquidacao[];
-  const back = sumDecimals(['0.00', ...partes.filter(({ evento }) => evento === RECONHECIDO).map((parte) => parte.valor)]);
-  await mover(tx, 'dotacao', record.dotacao_id, { liquidado: negativo(valor) });
-  await mover(tx, 'empenho', empenho_id, { liquidado: negativo(valor), em_liquidacao: back });
-  await mover(tx, 'liquidacao', id, { estornado: valor });
   await contabilizar(tx, {
     ...{ fato: 'LIQUIDACAO_ESTORNO', evento: '3024', data, partes: paraOLivro(record, partes, true) },
     origem: { tipo: liquidacaoAnulacao.name, id: made.id },

@@ -9,10 +9,9 @@ import { lerEmpenho } from '../empenho/ler';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
 import { emitirOrdemDaLiquidacao } from '../pagamento/ordens';
 import { preverRetencoes } from '../pagamento/retencoes';
-import { mover, negativo } from '../saldos';
 import { eventoDireto, paraOLivro, partesDa } from './contabil';
 import { estornarLiquidacao, lerLiquidacao } from './estornar';
-import { dividir, julgarLiquidacao } from './rascunho';
+import { julgarLiquidacao } from './rascunho';
 
 const ofEmpenho = (condition: string) => (t: string) =>
   `exists (select from public.empenho e where e.id = ${t}.empenho_id and ${condition})`;
@@ -57,9 +56,6 @@ export const liquidacaoRules = onResource(liquidacao, {
   afterSave: async (id, tx, _current, draft) => {
     const valor = draft.valor as string;
     const record = await lerEmpenho(tx, draft.empenho_id as number);
-    const { reconhecido } = dividir(draft);
-    await mover(tx, 'dotacao', record.dotacao_id, { liquidado: valor });
-    await mover(tx, 'empenho', record.id, { liquidado: valor, em_liquidacao: negativo(reconhecido) });
     const partes = await partesDa(tx, { id, valor, evento: eventoDireto(record.tipo_despesa) });
     await preverRetencoes(tx, id, draft, record.credor_id);
     const { rotulo } = await lerLiquidacao(tx, id);

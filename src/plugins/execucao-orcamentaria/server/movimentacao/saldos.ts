@@ -1,8 +1,9 @@
 import { compareDecimals } from '../../../../resources/definition';
+import { moveBalances } from '../../../../server/documents/balances';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { type Linha, linhasDe, type Movimento } from '../../movimentacao/regras';
-import { exigirDisponivel, fichaEscrita, lerDotacao, mover, negativo, reais, travar } from '../saldos';
+import { exigirDisponivel, fichaEscrita, lerDotacao, negativo, reais, travar } from '../saldos';
 
 /** The dotações of a movimentação, and its reservas, locked in the order of all facts. */
 export async function travarDotacoes(tx: Work, { linhas }: Movimento, reservas: readonly { id: number }[] = []): Promise<void> {
@@ -15,14 +16,18 @@ const lida = (tx: Work, { dotacao_id, entidade_id }: Linha) => lerDotacao(tx.inE
 export async function moverSaldos(tx: Work, movimento: Movimento, data: string): Promise<void> {
   for (const line of linhasDe(movimento, 'reducoes')) {
     await exigirDisponivel(tx, await lida(tx, line), line.valor, data, `reducoes.${line.indice}.valor`);
-    await mover(tx, 'dotacao', line.dotacao_id as number, { reducoes: line.valor });
+    await moveBalances(tx, 'dotacao', [{ id: line.dotacao_id as number, add: { reducoes: line.valor } }]);
   }
   for (const line of linhasDe(movimento, 'bloqueios')) {
     if (movimento.tipo === 'desbloqueio') await desbloquear(tx, line, `bloqueios.${line.indice}.valor`);
     else await bloquear(tx, line, data, `bloqueios.${line.indice}.valor`);
   }
-  for (const { dotacao_id, valor } of linhasDe(movimento, 'acrescimos', 'novas'))
-    await mover(tx, 'dotacao', dotacao_id as number, { creditos: valor });
+  const given = linhasDe(movimento, 'acrescimos', 'novas');
+  await moveBalances(
+    tx,
+    'dotacao',
+    given.map(({ dotacao_id, valor }) => ({ id: dotacao_id as number, add: { creditos: valor } })),
+  );
 }
 
 /** The contrary, whole: what was given must still be there. */
@@ -35,10 +40,14 @@ export async function desfazerSaldos(tx: Work, movimento: Movimento, data: strin
           `O crédito já foi usado: a ficha ${fichaEscrita(dotacao)} tem ${reais(dotacao.disponivel)} disponíveis dos ${reais(line.valor)} que recebeu.`,
         ],
       });
-    await mover(tx, 'dotacao', line.dotacao_id as number, { creditos: negativo(line.valor) });
+    await moveBalances(tx, 'dotacao', [{ id: line.dotacao_id as number, add: { creditos: negativo(line.valor) } }]);
   }
-  for (const { dotacao_id, valor } of linhasDe(movimento, 'reducoes'))
-    await mover(tx, 'dotacao', dotacao_id as number, { reducoes: negativo(valor) });
+  const taken = linhasDe(movimento, 'reducoes');
+  await moveBalances(
+    tx,
+    'dotacao',
+    taken.map(({ dotacao_id, valor }) => ({ id: dotacao_id as number, add: { reducoes: negativo(valor) } })),
+  );
   for (const line of linhasDe(movimento, 'bloqueios')) {
     if (movimento.tipo === 'desbloqueio') await bloquear(tx, line, data, 'id');
     else await desbloquear(tx, line, 'id');
@@ -47,7 +56,7 @@ export async function desfazerSaldos(tx: Work, movimento: Movimento, data: strin
 
 async function bloquear(tx: Work, line: Linha, data: string, campo: string): Promise<void> {
   await exigirDisponivel(tx, await lida(tx, line), line.valor, data, campo);
-  await mover(tx, 'dotacao', line.dotacao_id as number, { contingenciado: line.valor });
+  await moveBalances(tx, 'dotacao', [{ id: line.dotacao_id as number, add: { contingenciado: line.valor } }]);
 }
 
 async function desbloquear(tx: Work, line: Linha, campo: string): Promise<void> {
@@ -57,5 +66,5 @@ async function desbloquear(tx: Work, line: Linha, campo: string): Promise<void> 
   );
   if (row && compareDecimals(row.contingenciado, line.valor) < 0)
     throw new ValidationError({ [campo]: [`A ficha ${fichaEscrita(row)} tem ${reais(row.contingenciado)} bloqueados.`] });
-  await mover(tx, 'dotacao', line.dotacao_id as number, { contingenciado: negativo(line.valor) });
+  await moveBalances(tx, 'dotacao', [{ id: line.dotacao_id as number, add: { contingenciado: negativo(line.valor) } }]);
 }

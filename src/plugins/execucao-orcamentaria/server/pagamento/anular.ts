@@ -7,14 +7,21 @@ import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { proporcional } from '../../pagamento/reter';
 import type { Pagamento } from '../../resources/pagamento';
-import { pagamentoAnulacao } from '../../resources/pagamento_anulacao';
+import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { contabilizar } from '../lancamentos';
 import { pagarPrecatorios } from '../precatorio';
 import { menos, negativo, reais } from '../saldos';
 import { lerAPagar, lerOrdem, lerPagamento } from './ler';
-import { moverCadeia, partesDoPagamento, travarCadeia } from './pagar';
+import { partesDoPagamento, travarCadeia } from './pagar';
 
-export const pagamentoAnulacaoRules = onResource(pagamentoAnulacao, { derived: { rotulo: numberSql(pagamentoAnulacao) } });
+/** Annulments know, from the first, of which liquidações and retentions they are. */
+export const pagamentoAnulacaoRules = onResource(pagamentoAnulacao, {
+  derived: { rotulo: numberSql(pagamentoAnulacao) },
+  beforeSave: async (draft, tx) => {
+    const record = await lerPagamento(tx, draft.pagamento_id as number);
+    Object.assign(draft, repartir(record, await jaAnulado(tx, record.id), draft.valor as string, await liquidacaoDasRetencoes(tx, record)));
+  },
+});
 
 interface JaAnulado {
   liquidacoes: ReadonlyMap<number, string>;
@@ -48,19 +55,7 @@ export async function anularPagamento(
       record.liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
     ),
   );
-  const part = repartir(record, await jaAnulado(tx, id), valor, await liquidacaoDasRetencoes(tx, record));
-  const made = await createChild(tx, pagamentoAnulacao, id, { data, valor, motivo, justificativa }, { valor_retido: part.retido });
-  await gravarPartes(tx, made.id, part);
-  await moverCadeia(
-    tx,
-    part.liquidacoes.map((line) => ({ ...line, valor: negativo(line.valor) })),
-    part.retencoes.map((line) => ({ ...line, valor: negativo(line.valor) })),
-  );
-  await tx.db.execute('update pagamento set anulado = anulado + $2::numeric, versao = versao + 1 where id = $1 and cliente_id = $3', [
-    id,
-    valor,
-    tx.cliente.id,
-  ]);
+  const made = (await createChild(tx, pagamentoAnulacao, id, { data, valor, motivo, justificativa })) as PagamentoAnulacao;
   if (compareDecimals(valor, record.valor_bruto as string) === 0)
     await tx.db.execute("update ordem_pagamento set situacao = 'autorizada', versao = versao + 1 where id = $1 and cliente_id = $2", [
       record.ordem_pagamento_id,
@@ -71,8 +66,8 @@ export async function anularPagamento(
     partes: await partesDoPagamento(
       tx,
       record.conta_bancaria_id as number,
-      part.liquidacoes.map((line) => ({ ...line, valor_bruto: line.valor })),
-      part.retencoes,
+      made.liquidacoes.map((line) => ({ ...line, valor_bruto: line.valor })),
+      made.retencoes,
     ),
     origem: { tipo: pagamentoAnulacao.name, id: made.id },
     documento: `Anulação ${made.rotulo}`,
@@ -80,7 +75,7 @@ export async function anularPagamento(
   });
   await pagarPrecatorios(
     tx,
-    part.liquidacoes.map((line) => ({ ...line, valor: negativo(line.valor) })),
+    made.liquidacoes.map((line) => ({ ...line, valor: negativo(line.valor) })),
     { data, descricao: `Anulação ${made.rotulo}` },
   );
   return made;
@@ -112,7 +107,7 @@ async function liquidacaoDasRetencoes(tx: Work, { retencoes }: Pagamento): Promi
 interface Repartido {
   liquidacoes: { liquidacao_id: number; valor: string; valor_retido: string }[];
   retencoes: { retencao_id: number; valor: string }[];
-  retido: string;
+  valor_retido: string;
 }
 
 /** Of which liquidações and retentions the amount is: liquidações in their order, retentions in proportion, the last annulment with what is left. */
@@ -137,24 +132,5 @@ function repartir(record: Pagamento, before: JaAnulado, valor: string, ofLiquida
     retencoes.push(...own);
     return [{ liquidacao_id, valor: fromCents(taken), valor_retido: sumDecimals(['0.00', ...own.map((line) => line.valor)]) }];
   });
-  return { liquidacoes, retencoes, retido: sumDecimals(['0.00', ...retencoes.map((line) => line.valor)]) };
-}
-
-async function gravarPartes(tx: Work, id: number, { liquidacoes, retencoes }: Repartido): Promise<void> {
-  await tx.db.execute(
-    `insert into pagamento_anulacao_liquidacoes (pai_id, ordem, liquidacao_id, valor, valor_retido)
-     select $1, x.ordem, x.liquidacao_id, x.valor, x.valor_retido
-       from unnest($2::bigint[], $3::numeric[], $4::numeric[]) with ordinality as x(liquidacao_id, valor, valor_retido, ordem)`,
-    [
-      id,
-      liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
-      liquidacoes.map(({ valor }) => valor),
-      liquidacoes.map(({ valor_retido }) => valor_retido),
-    ],
-  );
-  await tx.db.execute(
-    `insert into pagamento_anulacao_retencoes (pai_id, ordem, retencao_id, valor)
-     select $1, x.ordem, x.retencao_id, x.valor from unnest($2::bigint[], $3::numeric[]) with ordinality as x(retencao_id, valor, ordem)`,
-    [id, retencoes.map(({ retencao_id }) => retencao_id), retencoes.map(({ valor }) => valor)],
-  );
+  return { liquidacoes, retencoes, valor_retido: sumDecimals(['0.00', ...retencoes.map((line) => line.valor)]) };
 }

@@ -13,7 +13,7 @@ import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
 import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
 import { pagarPrecatorios } from '../precatorio';
-import { A_PAGAR, menos, minimosDesde, moverVarios, reais, travar } from '../saldos';
+import { A_PAGAR, menos, minimosDesde, reais, travar } from '../saldos';
 import { anularPagamento } from './anular';
 import { exigirConta, exigirSaldoNaConta } from './conta';
 import { passadaNaFila } from './fila';
@@ -40,6 +40,11 @@ export const pagamentoRules = onResource(pagamento, {
   beforeSave: async (draft, tx) => {
     const { numero } = await issueNumber(tx, pagamento, draft);
     Object.assign(draft, { numero, situacao: 'confirmado', anulado: '0.00' });
+    // the order stops holding the liquidações before they are paid
+    await tx.db.execute("update ordem_pagamento set situacao = 'paga', versao = versao + 1 where id = $1 and cliente_id = $2", [
+      draft.ordem_pagamento_id,
+      tx.cliente.id,
+    ]);
   },
   afterSave: async (id, tx, _current, draft) => efetivar(tx, id, draft),
   children: { anulacao: { message: 'Pagamento anulado.', make: anularPagamento } },
@@ -154,20 +159,10 @@ export async function reter(
   });
 }
 
-/** Moves what was planned, and posts it (3030). */
+/** Posts what was paid (3030). */
 async function efetivar(tx: Work, id: number, draft: RascunhoPagamento): Promise<void> {
   const record = await lerPagamento(tx, id);
   const ordem = await lerOrdem(tx, draft.ordem_pagamento_id as number);
-  // the order stops holding the liquidações before they are paid
-  await tx.db.execute("update ordem_pagamento set situacao = 'paga', versao = versao + 1 where id = $1 and cliente_id = $2", [
-    ordem.id,
-    tx.cliente.id,
-  ]);
-  await moverCadeia(
-    tx,
-    record.liquidacoes.map(({ liquidacao_id, valor_bruto }) => ({ liquidacao_id, valor: valor_bruto })),
-    record.retencoes,
-  );
   await contabilizar(tx, {
     ...{ fato: 'PAGAMENTO', evento: '3030', data: record.data },
     partes: await partesDoPagamento(tx, record.conta_bancaria_id as number, record.liquidacoes, record.retencoes),
@@ -181,42 +176,6 @@ async function efetivar(tx: Work, id: number, draft: RascunhoPagamento): Promise
     { data: record.data, descricao: `Pagamento ${record.rotulo}` },
   );
   await exigirSaldoNaConta(tx, await lerConta(tx, record.conta_bancaria_id as number), record.fonte_recurso_id as number, record.data);
-}
-
-/** Adds what was paid, negative to take it back, to the balances of the chain and of the retentions. */
-export async function moverCadeia(
-  tx: Work,
-  liquidacoes: readonly { liquidacao_id: number; valor: string }[],
-  retencoes: readonly { retencao_id: number; valor: string }[],
-): Promise<void> {
-  const found = new Map(
-    (
-      await lerAPagar(
-        tx,
-        liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
-      )
-    ).map((one) => [one.id, one]),
-  );
-  const lines = liquidacoes.map(({ liquidacao_id, valor }) => ({
-    ...(found.get(liquidacao_id) as LiquidacaoAPagar),
-    add: { pago: valor },
-  }));
-  await moverVarios(
-    tx,
-    'dotacao',
-    lines.map(({ dotacao_id: id, add }) => ({ id, add })),
-  );
-  await moverVarios(
-    tx,
-    'empenho',
-    lines.map(({ empenho_id: id, add }) => ({ id, add })),
-  );
-  await moverVarios(tx, 'liquidacao', lines);
-  await moverVarios(
-    tx,
-    'retencao',
-    retencoes.map(({ retencao_id: id, valor }) => ({ id, add: { retido: valor } })),
-  );
 }
 
 /** What a payment, or a part of it, tells the ledger: gross of each empenho, what left the account, and each título apart. */

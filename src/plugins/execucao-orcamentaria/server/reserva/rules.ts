@@ -13,7 +13,7 @@ import type { Work } from '../../../../server/work';
 import { pedidoAnulacaoReserva, type ReservaDotacao, reservaDotacao } from '../../resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from '../../resources/reserva_dotacao_anulacao';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
-import { exigirDisponivel, lerDotacao, mover, negativo, reais, saldoTomado, travar } from '../saldos';
+import { exigirDisponivel, lerDotacao, reais, saldoTomado, travar } from '../saldos';
 
 /** Reservas (handbook Execução 4.0): the dotação is locked before anything of it is read. */
 export const reservaDotacaoRules = onResource(reservaDotacao, {
@@ -31,7 +31,6 @@ export const reservaDotacaoRules = onResource(reservaDotacao, {
   },
   afterSave: async (id, tx, _current, draft) => {
     const { dotacao_id, valor, data, motivo } = draft as { dotacao_id: number; valor: string; data: string; motivo: string };
-    await mover(tx, 'dotacao', dotacao_id, { reservado: valor });
     await contabilizar(tx, {
       ...{ fato: 'RESERVA_DOTACAO', evento: '1150', data, valor, contexto: { dotacao_id } },
       origem: { tipo: reservaDotacao.name, id },
@@ -92,8 +91,6 @@ export async function anularReserva(tx: Work, id: number, { data, valor, motivo,
   if (compareDecimals(saldo, '0') === 0) throw new ValidationError({ valor: ['Nada resta da reserva.'] });
   if (compareDecimals(amount, saldo) > 0) throw new ValidationError({ valor: [`Da reserva restam ${reais(saldo)}.`] });
   const made = await createChild(tx, reservaDotacaoAnulacao, id, { data, valor: amount, motivo, automatica });
-  await mover(tx, 'dotacao', reserva.dotacao_id, { reservado: negativo(amount) });
-  await mover(tx, 'reserva_dotacao', id, { anulado: amount });
   if (automatica) await tx.db.execute('update public.reserva_dotacao set vencida_em = $2 where id = $1', [id, data]);
   await contabilizar(tx, {
     ...{ fato: 'RESERVA_DOTACAO_ANULACAO', evento: '1151', data, valor: amount, contexto: { dotacao_id: reserva.dotacao_id } },
