@@ -29,6 +29,8 @@ export interface DocumentOf<Name extends string = string> {
   children?: Readonly<Record<string, ChildDocument>>;
   /** What it adds to the balances of others, from when it is fixed. */
   moves?: readonly Movement[];
+  /** What one may begin by, by the name of the other resource. */
+  from?: Readonly<Record<string, Origin<Name>>>;
   /** The `ref` to the one of its own kind that it takes back: who has it moves the contrary. */
   reverses?: Name;
 }
@@ -86,4 +88,25 @@ export interface Movement {
   add: Readonly<Record<string, string>>;
   /** Only of documents with these values. */
   when?: Condition;
+}
+
+/**
+ * How a document begins by another: a liquidação by its empenho, an order by the liquidações that it pays. What is already used up
+ * was taken off by what is left.
+ */
+export interface Origin<Name extends string = string> {
+  /** Its `ref` to the other; of its lines, one for each of the others: `liquidacoes.liquidacao_id`. */
+  by: string;
+  /** The amounts of the other that say what is left in it, in these words: `[['a_liquidar', 'em_liquidacao'], 'a liquidar']`. */
+  left: readonly [fields: readonly string[], words: string];
+  /** The field that begins with what is left, of the document or of its line. */
+  into?: string;
+  /** Own field → field of the other, taken where all the others say the same. */
+  take?: Readonly<Partial<Record<Name, string>>>;
+}
+
+/** The lines that an origin makes, and the `ref` to it there or in the document itself. */
+export function originPlace({ by }: Origin): { lines: string | null; ref: string } {
+  const [first, second] = by.split('.') as [string, string?];
+  return second === undefined ? { lines: null, ref: first } : { lines: first, ref: second };
 }

@@ -1,7 +1,7 @@
 import './form.css';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { type Crumb, PageHeader } from '../../layout/page-header';
 import { PaperSignature } from '../../layout/paper-head';
 import { useSession } from '../../providers/session';
@@ -27,6 +27,7 @@ import { inFormOrder, listErrors, placeOf } from './form-values';
 import { titleOf } from './titles';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
+const BeginFrom = lazy(() => import('./begin-from'));
 const DossierDrawer = lazy(() => import('./dossier/dossier-drawer'));
 const HistoryDrawer = lazy(() => import('./history-drawer'));
 
@@ -111,6 +112,7 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
             <form key={state.draftCount} noValidate onSubmit={(event) => event.preventDefault()} className="formulario__corpo">
               <div className="formulario__secoes">
                 <DraftNotice state={state} id={id} />
+                <Begun resource={resource} id={id} />
                 <ConflictNotice state={state} />
                 <ErrorSummary resource={resource} state={state} />
                 {resource.form.map((section) => (
@@ -142,6 +144,18 @@ export default function FormPage({ resource, plugin, id }: FormPageProps) {
         )}
       </FormStateProvider>
     </FormProvider>
+  );
+}
+
+/** What a new document begins with, when it begins by another. */
+function Begun({ resource, id }: { resource: Resource; id: number | null }) {
+  const [search] = useSearchParams();
+  const from = search.get('de') ?? '';
+  if (id !== null || !resource.document?.from?.[from]) return null;
+  return (
+    <Suspense fallback={null}>
+      <BeginFrom resource={resource} from={from} />
+    </Suspense>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Crumb } from '../../layout/page-header';
+import type { Plugin } from '../definition/plugin';
 import type { Resource } from '../definition/resource';
 import type { Rights } from '../rights';
 import { type MenuTarget, RowMenu } from './row-menu';
@@ -6,6 +7,7 @@ import { useRowActions } from './use-row-actions';
 
 interface ListMenuProps {
   resource: Resource;
+  plugin: Plugin | undefined;
   rights: Rights;
   target: MenuTarget | null;
   /** The step above the list in the breadcrumb. */
@@ -14,7 +16,7 @@ interface ListMenuProps {
 }
 
 /** The menu of the rows of a list, with what may be done to them; loaded when one is first asked for. */
-export default function ListMenu({ resource, rights, target, parent, onClose }: ListMenuProps) {
-  const extra = useRowActions(resource, rights);
+export default function ListMenu({ resource, plugin, rights, target, parent, onClose }: ListMenuProps) {
+  const extra = useRowActions(resource, plugin, rights);
   return <RowMenu target={target} addressOf={({ id }) => `${resource.route.base}/${id}`} parent={parent} extra={extra} onClose={onClose} />;
 }

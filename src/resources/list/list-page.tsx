@@ -66,7 +66,7 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
       <FilterChips list={list} />
       {tabular && selected.length > 0 && (
         <Suspense fallback={null}>
-          <SelectionBar list={list} selected={selected} onChange={setSelected} canDelete={rights.remove}>
+          <SelectionBar list={list} plugin={plugin} selected={selected} onChange={setSelected} canDelete={rights.remove}>
             <Part load={slots.selectionActions} props={{ resource, selected }} />
           </SelectionBar>
         </Suspense>
@@ -96,7 +96,7 @@ export default function ListPage({ resource, plugin }: ListPageProps) {
       {tabular && <Paginator list={list} />}
       {menuAsked.current && (
         <Suspense fallback={null}>
-          <ListMenu resource={resource} rights={rights} target={target} parent={crumbs.at(-2)} onClose={closeMenu} />
+          <ListMenu resource={resource} plugin={plugin} rights={rights} target={target} parent={crumbs.at(-2)} onClose={closeMenu} />
         </Suspense>
       )}
     </div>

@@ -1,16 +1,20 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { BusyButton } from '../../layout/busy-button';
 import { http } from '../../providers/http';
 import { filterParams } from '../../providers/list-params';
 import { useSession } from '../../providers/session';
+import { useBeginners } from '../beginners';
 import { counted } from '../definition/format';
+import type { Plugin } from '../definition/plugin';
 import type { Act, AnyRecord } from '../definition/resource';
 import { useActMany, useRemoveMany } from './use-each';
 import type { ListState } from './use-list';
 
 interface SelectionBarProps {
   list: ListState;
+  plugin: Plugin | undefined;
   selected: readonly number[];
   onChange: (ids: number[]) => void;
   canDelete: boolean;
@@ -23,12 +27,14 @@ const PAGE = 100;
 const MOST_SELECTED = 2000;
 
 /** How many rows are selected, the way to select the whole result, and what can be done with them. */
-export default function SelectionBar({ list, selected, onChange, canDelete, children }: SelectionBarProps) {
+export default function SelectionBar({ list, plugin, selected, onChange, canDelete, children }: SelectionBarProps) {
+  const navigate = useNavigate();
   const { access } = useSession();
   const removeMany = useRemoveMany(list.resource);
   const actMany = useActMany(list.resource);
   const { acts = {}, menu } = list.resource;
   const together = Object.entries(acts).filter(([, act]) => isDoneTogether(act) && access.has(menu, act.regra ?? 5));
+  const beginners = useBeginners(list.resource, plugin).filter(({ many }) => many || selected.length === 1);
   const total = list.page?.total ?? 0;
   const wholePage = list.rows.length > 0 && list.rows.every(({ id }) => selected.includes(id));
   const selectAll = async () => onChange(await readIds(list, total));
@@ -44,6 +50,11 @@ export default function SelectionBar({ list, selected, onChange, canDelete, chil
       {together.map(([name, act]) => (
         <Button key={name} size="small" onClick={() => actMany(name, act, selected, list.rows, onChange)}>
           {act.label} selecionados
+        </Button>
+      ))}
+      {beginners.map(({ name, title, addressOf }) => (
+        <Button key={name} size="small" onClick={() => navigate(addressOf(selected))}>
+          {title}
         </Button>
       ))}
       {canDelete && (

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import { dangerous } from '../../layout/dangerous';
 import { openDocument } from '../../providers/download';
 import { useSession } from '../../providers/session';
+import { useBeginners } from '../beginners';
+import type { Plugin } from '../definition/plugin';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { openAct } from '../open-act';
@@ -12,12 +14,17 @@ import { useCall } from '../use-call';
 import { nameOf } from './columns';
 
 /** What opens a screen or gives a file, and delete or restore, for the menu of a row, with the rights of the person. */
-export function useRowActions(resource: Resource, rights: Rights): (row: AnyRecord) => NonNullable<MenuProps['items']> {
+export function useRowActions(
+  resource: Resource,
+  plugin: Plugin | undefined,
+  rights: Rights,
+): (row: AnyRecord) => NonNullable<MenuProps['items']> {
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const { access } = useSession();
   const { mutateAsync: remove } = useDelete();
   const call = useCall({ resource });
+  const beginners = useBeginners(resource, plugin);
   const confirm = (title: string, content: string | undefined, run: () => Promise<unknown>) =>
     modal.confirm({ title, content, ...dangerous, onOk: run });
 
@@ -47,10 +54,14 @@ export function useRowActions(resource: Resource, rights: Rights): (row: AnyReco
       const print = () => void openDocument(`${resource.api.path}/${row.id}/imprimir/${name}`, {}).catch(() => undefined);
       return [{ key: `imprimir-${name}`, label: `Imprimir ${label}`, onClick: print }];
     });
+  const begins = (row: AnyRecord): NonNullable<MenuProps['items']> =>
+    beginners
+      .filter(({ accepts }) => accepts(row))
+      .map(({ name, title, addressOf }) => ({ key: `comecar-${name}`, label: title, onClick: () => navigate(addressOf([row.id])) }));
   return (row) => {
     if (row.data_exclusao)
       return rights.remove ? [{ key: 'restaurar', label: 'Restaurar', onClick: () => void restore(row).catch(() => undefined) }] : [];
     const removal = { key: 'apagar', label: 'Apagar', danger: true, onClick: () => removeOne(row) };
-    return [...openings(row), ...papers(row), ...(rights.remove && row.pode_liberar ? [removal] : [])];
+    return [...openings(row), ...begins(row), ...papers(row), ...(rights.remove && row.pode_liberar ? [removal] : [])];
   };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AnyRecord } from '../../resources/definition';
 import { readHistory } from '../audit/history';
 import { childEndpoints } from '../documents/children';
+import { originEndpoints } from '../documents/from';
 import { exportList } from '../exports/export';
 import { type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
 import { AppError, ValidationError } from '../http/errors';
@@ -236,7 +237,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         }),
       );
   }
-  endpoints.push(...childEndpoints(resource));
+  endpoints.push(...childEndpoints(resource), ...originEndpoints(resource));
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.kind !== 'money' || !field.balance) continue;
     if (!resource.rules.balances?.[name]) throw new Error(`${definition.name}: o saldo de "${name}" não tem regra no servidor.`);

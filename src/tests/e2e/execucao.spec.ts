@@ -74,6 +74,38 @@ test.describe('Execução orçamentária', () => {
   });
 });
 
+test('um documento começa por outro: a ordem pelas liquidações escolhidas na lista, a liquidação pelo menu do empenho', async ({
+  page,
+  enter,
+  api,
+}) => {
+  const listed = await api.list(`${EXECUCAO}/liquidacao`, '&com_a_pagar=true');
+  const read = await Promise.all(listed.map(({ id }) => api.get(`${EXECUCAO}/liquidacao/${id}`)));
+  const due = read.find((one) => one.fora_de_ordem !== '0.00') as Wire;
+  await enter(`${EXECUCAO}/liquidacao?filters[0][field]=numero&filters[0][operator]=eq&filters[0][value]=${due.numero}`);
+  await rows(page)
+    .filter({ hasText: String(due.rotulo) })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Nova ordem de pagamento' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ordens/criar\\?de=liquidacao&ids=${due.id}$`));
+  await expect(field(page, 'Valor')).toHaveValue(formatDecimal(String(due.fora_de_ordem), 2));
+  await expect(page.getByText(String(due.rotulo)).first()).toBeVisible();
+
+  await visit(page, `${EXECUCAO}/liquidacao/criar?de=empenho&ids=999999`);
+  await expect(page.getByRole('alert').filter({ hasText: 'não encontrado' })).toBeVisible();
+
+  await visit(
+    page,
+    `${EXECUCAO}/empenho?filters[0][field]=situacao&filters[0][operator]=in&filters[0][value][0]=parcialmente_liquidado&filters[0][value][1]=emitido`,
+  );
+  const first = rows(page).first();
+  await first.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Nova liquidação' }).click();
+  await expect(page).toHaveURL(/liquidacao\/criar\?de=empenho&ids=\d+$/);
+  await expect(field(page, 'Histórico')).not.toHaveValue('');
+});
+
 test('S12: de dois empenhos de 60,00 ao mesmo tempo sobre 100,00, um é emitido e o outro é recusado pelo saldo', async ({
   page,
   enter,

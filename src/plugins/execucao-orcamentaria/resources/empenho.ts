@@ -117,6 +117,12 @@ export const empenho = defineResource({
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data_emissao' },
     fixed: { once: 'numero', but: ['situacao', 'reforcado', 'anulado', 'em_liquidacao', 'liquidado', 'a_liquidar', 'pago'] },
+    from: {
+      reserva_dotacao: {
+        ...{ by: 'reserva_dotacao_id', left: [['saldo'], 'reservado'], into: 'valor' },
+        take: { dotacao_id: 'dotacao_id', historico: 'motivo' },
+      },
+    },
     moves: [
       { of: 'dotacao', by: 'dotacao_id', add: { empenhado: 'valor' } },
       { of: 'dotacao', by: 'reserva_dotacao_id.dotacao_id', add: { reservado: '-valor' } },

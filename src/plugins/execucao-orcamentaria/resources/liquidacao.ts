@@ -82,6 +82,13 @@ export const liquidacao = defineResource({
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA' },
     fixed: { but: ['situacao', 'estornado', 'pago'] },
+    from: {
+      empenho: { by: 'empenho_id', left: [['a_liquidar', 'em_liquidacao'], 'a liquidar'], take: { historico: 'historico' } },
+      empenho_em_liquidacao: {
+        ...{ by: 'origens.em_liquidacao_id', left: [['saldo'], 'em liquidação'], into: 'valor' },
+        take: { empenho_id: 'empenho_id' },
+      },
+    },
     moves: [
       { of: 'dotacao', by: 'empenho_id.dotacao_id', add: { liquidado: 'valor' } },
       { of: 'empenho', by: 'empenho_id', add: { liquidado: 'valor' } },
@@ -183,6 +190,7 @@ export const liquidacao = defineResource({
     estornado: kept('Estornado'),
     pago: kept('Pago'),
     a_pagar: money({ label: 'A pagar', readOnly: true, sumOf: ['valor', '-estornado', '-pago'], span: 3 }),
+    fora_de_ordem: derived('money', { label: 'A pagar, fora de ordens' }),
   },
   unique: [['numero']],
   list: {

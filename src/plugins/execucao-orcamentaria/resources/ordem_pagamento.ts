@@ -61,7 +61,13 @@ export const ordemPagamento = defineResource({
   year: true,
   ledger: true,
   calls: { update: false, delete: false },
-  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' }, fixed: { but: ['situacao', 'autorizado_em', 'motivo_cancelamento'] } },
+  document: {
+    number: { year: 'exercicio', mask: 'NNNNN/AAAA' },
+    fixed: { but: ['situacao', 'autorizado_em', 'motivo_cancelamento'] },
+    from: {
+      liquidacao: { by: 'liquidacoes.liquidacao_id', left: [['fora_de_ordem'], 'a pagar fora de outras ordens'], into: 'valor_bruto' },
+    },
+  },
   prints: { ordem: { label: 'Ordem de Pagamento' } },
   dossier: true,
   fields: {

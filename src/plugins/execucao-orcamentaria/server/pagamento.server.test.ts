@@ -516,6 +516,49 @@ describe('instruções', () => {
   });
 });
 
+describe('um documento que começa por outro', () => {
+  it('a ordem, pelas liquidações: de cada uma o que resta fora de outras ordens', async () => {
+    const banco = await conta('1000.00');
+    const [one, other] = [await liquidada('100.00'), await liquidada('80.00')];
+    await ok(liquidante.post(ORDEM, rascunhoOrdem(banco, one.liquidacao, '30.00')), 201);
+    const begin = (...ids: number[]) => liquidante.get(`${ORDEM}/a-partir-de/liquidacao?ids=${ids.join(',')}`);
+    const { result } = (await begin(one.liquidacao, other.liquidacao)).body;
+    expect(result.liquidacoes).toMatchObject([
+      { liquidacao_id: one.liquidacao, valor_bruto: '70.00', liquidacao: { id: one.liquidacao } },
+      { liquidacao_id: other.liquidacao, valor_bruto: '80.00' },
+    ]);
+    const ordem = await ok(liquidante.post(ORDEM, { ...result, data: today, conta_bancaria_id: banco, forma: 'debito' }), 201);
+    expect(ordem.valor).toBe('150.00');
+    const spent = await begin(one.liquidacao, other.liquidacao);
+    expect(spent.status).toBe(422);
+    expect(spent.body.errors.ids).toHaveLength(2);
+    expect(spent.body.errors.ids[0]).toMatch(/^\d+\/2026: nada resta a pagar fora de outras ordens\.$/);
+  });
+
+  it('a liquidação, por um empenho só, com o seu histórico', async () => {
+    const [one, other] = [await liquidada('40.00', { tipo: 'estimativo' }, '100.00'), await liquidada('100.00')];
+    const { body } = await liquidante.get(`${LIQUIDACAO}/a-partir-de/empenho?ids=${one.empenho}`);
+    const { historico } = await empenhado(one.empenho);
+    expect(body.result).toEqual({ empenho_id: one.empenho, historico });
+    const refusal = async (ids: string) => (await liquidante.get(`${LIQUIDACAO}/a-partir-de/empenho?ids=${ids}`)).body.errors.ids;
+    expect(await refusal(`${one.empenho},${other.empenho}`)).toEqual(['Liquidação começa por um só registro de empenhos.']);
+    expect(await refusal(String(other.empenho))).toEqual([expect.stringMatching(/: nada resta a liquidar\.$/)]);
+    expect(await refusal('')).toEqual(['Informe os números separados por vírgulas.']);
+  });
+
+  it('só quem pode incluir um e ver o outro; e só pelo que se declarou', async () => {
+    const { empenho, liquidacao } = await liquidada('100.00');
+    const blind = (await suite.make.userWith({ 'execucao-orcamentaria.pagamento': ALL })).in(prefeitura, YEAR);
+    expect((await blind.get(`${ORDEM}/a-partir-de/liquidacao?ids=${liquidacao}`)).status).toBe(403);
+    const reader = (await suite.make.userWith({ 'execucao-orcamentaria.pagamento': [1], 'execucao-orcamentaria.liquidacao': [1] })).in(
+      prefeitura,
+      YEAR,
+    );
+    expect((await reader.get(`${ORDEM}/a-partir-de/liquidacao?ids=${liquidacao}`)).status).toBe(403);
+    expect((await liquidante.get(`${ORDEM}/a-partir-de/empenho?ids=${empenho}`)).status).toBe(404);
+  });
+});
+
 describe('concorrência', () => {
   it('a mesma liquidação, paga por dez ao mesmo tempo, é paga uma vez', async () => {
     const banco = await conta('1000.00');

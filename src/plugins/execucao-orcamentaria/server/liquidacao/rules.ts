@@ -29,6 +29,7 @@ export const liquidacaoRules = onResource(liquidacao, {
     rotulo: numberSql(liquidacao),
     credor: (t) => `select p.nome from public.empenho e join public.pessoa p on p.id = e.credor_id where e.id = ${t}.empenho_id`,
     avisos: avisosSql,
+    fora_de_ordem: (t) => `${t}.a_pagar - liquidacao_em_ordem(${t}.id)`,
   },
   filters: {
     credor_id: (value, t, param) => ofEmpenho(`e.credor_id = ${param(value)}`)(t),

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { type ApiError, http } from '../../providers/http';
+import type { AnyRecord, Resource } from '../definition/resource';
+
+type Values = Record<string, unknown>;
+
+/** A new document that begins by others (`?de=liquidacao&ids=1,2`): what they give is put in its fields; nobody typed it, so who leaves loses nothing. */
+export default function BeginFrom({ resource, from }: { resource: Resource; from: string }) {
+  const { setValue } = useFormContext<AnyRecord>();
+  const [search] = useSearchParams();
+  const ids = search.get('ids') ?? '';
+  const { data, error, isFetching } = useQuery<Values, ApiError>({
+    queryKey: ['a-partir-de', resource.name, from, ids],
+    queryFn: async () => {
+      const answer = await http.get<{ result: Values }>(`${resource.api.path}/a-partir-de/${from}`, { params: { ids }, quiet: true });
+      return answer.data.result;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  useEffect(() => {
+    for (const [name, value] of Object.entries(data ?? {})) setValue(name, value);
+  }, [data, setValue]);
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!isFetching) return null;
+  return (
+    <p className="espera" role="status">
+      Buscando itens...
+    </p>
+  );
+}
