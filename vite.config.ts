@@ -12,7 +12,7 @@ const WITHOUT_EFFECTS =
 /** The web application. `VITE_API_URL` points it at another host that speaks the same contract. */
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
-  plugins: [react(), libraryStyles(), withoutUnusedParts(), notesOfFiles()],
+  plugins: [react(), libraryStyles(), withoutUnusedParts(), withoutDeveloperTools(), notesOfFiles()],
   build: {
     target: 'es2022',
     outDir: 'dist/web',
@@ -50,6 +50,22 @@ export default defineConfig({
     ],
   },
 });
+
+/** What only who develops runs (`src/devtools.tsx`). */
+const DEVELOPER_TOOLS = /[\\/]@refinedev[\\/]devtools(-server)?[\\/]/;
+
+/** A build with anything of the developer's tools in it is refused. */
+function withoutDeveloperTools(): Plugin {
+  return {
+    name: 'sgp-sem-ferramentas-de-desenvolvimento',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const found = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const wrong = found.filter((id) => DEVELOPER_TOOLS.test(id));
+      if (wrong.length > 0) this.error(`Só quem desenvolve usa: ${wrong.join(', ')}`);
+    },
+  };
+}
 
 /** Files that are fetched before they are wanted, by the name of their note in the page. */
 const NOTES = {

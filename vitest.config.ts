@@ -4,6 +4,8 @@ import { findBinaries } from './scripts/postgres.mjs';
 import { keepTemporaryInMemory } from './scripts/setup.mjs';
 
 keepTemporaryInMemory();
+// one sample of the generated walks for all the workers of a run: `src/tests/sample.ts`
+process.env.SGP_AMOSTRA ||= String(Math.floor(Math.random() * 1_000_000));
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** A limit that only says that something is slow: three times that of one wait, on the slowest machine that runs the tests. */

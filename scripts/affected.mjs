@@ -24,6 +24,13 @@ const SPECS_OF = {
   'src/server/resources': ['formulario', 'lista'],
 };
 
+/** Server tests of what is no source: what generates a module, and the guide that shows it. */
+const TESTS_OF = {
+  'docs/plugins.md': ['new-plugin'],
+  'scripts/new-plugin.mjs': ['new-plugin'],
+  'scripts/plugin/': ['new-plugin'],
+};
+
 /** Tests that walk over the definitions, the migrations and the calls of every module. */
 const WALKERS = ['endpoints', 'menu-tree', 'migrations', 'seed'].map((name) => `src/tests/server/${name}.test.ts`);
 const KERNEL = ['src/tests/server', 'src/tests/contract'];
@@ -38,18 +45,20 @@ const KERNEL = ['src/tests/server', 'src/tests/contract'];
 export function affectedBy(root, changed) {
   const files = changed.filter((file) => existsSync(path.join(root, file)));
   const modules = readModules(root);
-  const touched = changed.flatMap((file) => /^src\/plugins\/([^/]+)\//.exec(file)?.[1] ?? []);
+  const touched = [...changed.flatMap((file) => /^src\/plugins\/([^/]+)\//.exec(file)?.[1] ?? []), ...usersOfDefinitions(changed, modules)];
   const affected = withUsers(touched, modules);
   const kernel = changed.some((file) => /^src\/(server|resources\/definition)\//.test(file) && !isTest(file));
   const server = new Set(files.filter((file) => /\.server\.test\.ts$|^src\/tests\/(server|contract)\/.*\.test\.ts$/.test(file)));
   for (const id of affected) if (hasServerTests(path.join(root, 'src/plugins', id))) server.add(`src/plugins/${id}`);
-  if (kernel || changed.some((file) => /^src\/tests\/server\/.*(?<!\.test)\.ts$/.test(file)))
+  if (kernel || changed.some((file) => /^src\/tests\/(sample|server\/.*(?<!\.test))\.ts$/.test(file)))
     for (const folder of KERNEL) server.add(folder);
   else if (touched.length > 0) for (const walker of WALKERS) server.add(walker);
   for (const file of changed) {
     const subject = /^src\/server\/[^/]+\//.exec(file)?.[0];
     if (subject && hasServerTests(path.join(root, subject))) server.add(subject.slice(0, -1));
   }
+  for (const [place, names] of Object.entries(TESTS_OF))
+    if (changed.some((file) => file.startsWith(place))) for (const name of names) server.add(`src/tests/server/${name}.test.ts`);
   return {
     related: files.filter((file) => /^src\/.*\.(tsx?|css)$/.test(file) && !file.startsWith('src/tests/e2e/')),
     server: [...server].filter((file) => ![...server].some((folder) => file.startsWith(`${folder}/`))).sort(),
@@ -81,6 +90,12 @@ function readModules(root) {
     module.uses.delete(id);
   }
   return modules;
+}
+
+/** The modules that take something from one of these definitions themselves, and not from what gathers all of them. */
+function usersOfDefinitions(changed, modules) {
+  const names = changed.flatMap((file) => /^src\/(resources\/definition\/[\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+  return [...modules].filter(([, { text }]) => names.some((name) => text.includes(`/${name}'`))).map(([id]) => id);
 }
 
 /** The modules themselves and those that use one of them. Not whose users these are: through them every module uses every other. */

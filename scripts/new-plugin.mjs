@@ -1,12 +1,13 @@
-// npm run new:plugin <nome> ["Título"]: creates src/plugins/<nome>/ with a register that works, its test and its
-// migration, and its line in the registry. Either everything is written or nothing.
+// npm run new:plugin -- <nome> ["Título"] [--documento]: creates src/plugins/<nome>/ with a register that works or, with
+// --documento, a document that is approved, numbered, printed and signed; its test, its migration, and its line in the registry.
+// Either everything is written or nothing.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkNode, root, runTool } from './setup.mjs';
 
 const PLUGINS = path.join(root, 'src', 'plugins');
 const REGISTRY = path.join(PLUGINS, 'registry.ts');
-const TEMPLATES = path.join(root, 'scripts', 'plugin');
+const DOCUMENT = '--documento';
 const LONGEST_NAME = 30;
 const LONGEST_TITLE = 60;
 /** From this thousand on, numbers of the tree are those of the screens of the citizen and of the platform. */
@@ -14,7 +15,12 @@ const PLATFORM_BLOCK = 90;
 /** First segments of addresses that the server and the web shell answer themselves. */
 const TAKEN = ['api', 'app', 'assets', 'home', 'login', 'nucleo'];
 
-const [name = '', title = titleFrom(name)] = process.argv.slice(2);
+const args = process.argv.slice(2);
+const options = args.filter((arg) => arg.startsWith('-'));
+const [name = '', title = titleFrom(name)] = args.filter((arg) => !arg.startsWith('-'));
+/** What the plugin is made of; the folder of the templates, and the end of the name of its table. */
+const kind = options.includes(DOCUMENT) ? 'documento' : 'registro';
+const table = `${snake(name)}_${kind}`;
 refuseIf(problemWith(name, title));
 checkNode();
 
@@ -45,7 +51,11 @@ process.exit(0);
 
 /** Why the plugin cannot be created, for the person at the terminal; null when it can. */
 function problemWith(wanted, heading) {
-  if (!wanted) return 'Uso: npm run new:plugin <nome> ["Título"]. Exemplo: npm run new:plugin bens-emprestados';
+  if (process.env.npm_config_documento && options.length === 0)
+    return `O npm ficou com a opção: escreva -- antes do nome, como em npm run new:plugin -- ${wanted || 'bens-emprestados'} ${DOCUMENT}`;
+  const unknown = options.find((option) => option !== DOCUMENT);
+  if (unknown) return `A opção "${unknown}" não existe. A que existe é ${DOCUMENT}, para um módulo feito de um documento.`;
+  if (!wanted) return `Uso: npm run new:plugin -- <nome> ["Título"] [${DOCUMENT}]. Exemplo: npm run new:plugin -- bens-emprestados`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(wanted))
     return `O nome "${wanted}" não serve: use letras minúsculas sem acento, números e hífens, começando por letra (exemplo: bens-emprestados).`;
   if (wanted.length > LONGEST_NAME) return `O nome "${wanted}" é longo demais: use até ${LONGEST_NAME} caracteres.`;
@@ -75,22 +85,23 @@ async function createMigration() {
   process.chdir(root);
   const { importSource } = await import('./import-source.mjs');
   const { writeMigration } = await importSource('src/server/db/new-migration.ts');
-  const file = path.resolve(root, await writeMigration(name, `${snake(name)}_registro`));
+  const file = path.resolve(root, await writeMigration(name, table));
   const statements = readFileSync(file, 'utf8').split(';\n\n');
-  if (!statements.every((statement) => statement.includes(`"${snake(name)}_registro`)))
+  if (!statements.every((statement) => statement.includes(`"${table}`)))
     throw new Error('Há outras definições sem migração: gere-a antes, com npm run migration.');
   return file;
 }
 
 /** Fills in the templates; gives the files written. */
 function createFolder() {
-  const words = { NOME: name, TITULO: title, TABELA: `${snake(name)}_registro`, BLOCO: String(nextBlock()) };
-  return readdirSync(TEMPLATES, { recursive: true, withFileTypes: true })
+  const words = { NOME: name, TITULO: title, TABELA: table, BLOCO: String(nextBlock()) };
+  const templates = path.join(root, 'scripts', 'plugin', kind);
+  return readdirSync(templates, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => {
       const source = path.join(entry.parentPath, entry.name);
       const fill = (text) => Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
-      const target = path.join(folder, fill(path.relative(TEMPLATES, source)).replace(/\.txt$/, ''));
+      const target = path.join(folder, fill(path.relative(templates, source)).replace(/\.txt$/, ''));
       mkdirSync(path.dirname(target), { recursive: true });
       writeFileSync(target, fill(readFileSync(source, 'utf8')), { flag: 'wx' });
       return target;

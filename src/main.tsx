@@ -1,5 +1,5 @@
 import './theme/base.css';
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Login } from './login/login';
 import { prefetchOnTyping } from './login/prefetch';
@@ -23,9 +23,13 @@ const root = createRoot(document.getElementById('root') as HTMLElement, {
 /** The application behind the login is fetched only when it is needed: the sign-in screen is small and there at once. */
 async function openApp(): Promise<void> {
   const { App } = await import('./app');
+  // what a developer asks for with `npm run dev -- --devtools`; the bundler leaves it out of what is built
+  const Around = import.meta.env.DEV && import.meta.env.VITE_DEVTOOLS ? (await import('./devtools')).Devtools : Fragment;
   root.render(
     <StrictMode>
-      <App />
+      <Around>
+        <App />
+      </Around>
     </StrictMode>,
   );
 }

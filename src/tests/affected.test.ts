@@ -21,6 +21,15 @@ describe('os testes que uma mudança pode quebrar', () => {
     expect(of('src/editor/word-import.ts')).toEqual({ related: ['src/editor/word-import.ts'], server: [], specs: ['texto-rico.spec.ts'] });
   });
 
+  it('de uma definição que um módulo usa por si são os dele também; do gerador de módulos e do guia, o teste que os corre', () => {
+    const { server } = of('src/resources/definition/fraction.ts');
+    expect(server).toEqual(expect.arrayContaining(['src/plugins/gestao-de-pessoal', 'src/tests/server']));
+    expect(server).not.toContain('src/plugins/cadastro');
+    for (const file of ['docs/plugins.md', 'scripts/new-plugin.mjs', 'scripts/plugin/documento/menu.ts.txt'])
+      expect(of(file).server).toEqual(['src/tests/server/new-plugin.test.ts']);
+    expect(of('src/tests/sample.ts').server).toEqual(['src/tests/contract', 'src/tests/server']);
+  });
+
   it('de um teste é ele só; de um arquivo que se apagou, os do módulo dele; de um texto, nenhum', () => {
     expect(of('src/tests/server/seed.test.ts').server).toEqual(['src/tests/server/seed.test.ts']);
     expect(of('src/tests/e2e/lista.spec.ts')).toEqual({ related: [], server: [], specs: ['lista.spec.ts'] });

@@ -1,5 +1,6 @@
 import type { ICellData, IRange, Nullable } from '@univerjs/core';
-import { ExpressionError, evaluate } from './expression';
+import { ExpressionError } from '../definition/expression';
+import { evaluate } from './expression';
 import type { ModelColumn } from './model';
 
 /** A text for a cell of the sheet, by its row and the name of its column. */

@@ -30,7 +30,7 @@ import { whenIdle } from '../../providers/idle';
 import { cellsOf, matrixOf, type PlacedText, textCell, textOf, typedText } from './cell-text';
 import { readClipboard } from './clipboard';
 import { editedText, placeEditor, revealColumn } from './editor-place';
-import { columnNumber } from './expression';
+import { columnLetters, columnNumber } from './expression';
 import type { GridSheet, SheetEvents } from './grid-sheet';
 import { isLong, writeInSteps } from './long-write';
 import type { CellText, GridModel } from './model';
@@ -38,7 +38,7 @@ import { consequencesOf } from './proposals';
 import { SheetRows } from './sheet-rows';
 import { TabWalk } from './tab-walk';
 import { createUniver } from './univer';
-import { columnLetters, HEADER_ROWS, lineCell, SHEET, SPARE_ROWS, titleCell, UNIT, workbookOf } from './workbook';
+import { HEADER_ROWS, lineCell, SHEET, SPARE_ROWS, titleCell, UNIT, workbookOf } from './workbook';
 
 const FEWEST_SPARE_ROWS = 50;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choice, money, percent, ref } from '../definition';
-import { ExpressionError, evaluate } from './expression';
+import { ExpressionError } from '../definition/expression';
+import { evaluate } from './expression';
 import { Choices, readCell } from './values';
 
 const valor = money({ label: 'Valor', min: '0' });

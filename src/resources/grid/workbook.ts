@@ -97,8 +97,3 @@ export function lineCell(
     }),
   };
 }
-
-/** The letters of a column, from 0: A, B… Z, AA. */
-export function columnLetters(column: number): string {
-  return column < 26 ? String.fromCharCode(65 + column) : columnLetters(Math.floor(column / 26) - 1) + columnLetters(column % 26);
-}

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../../server/app';
 import type { Endpoint } from '../../server/http/endpoint';
 import { CATALOGUE } from '../../server/http/errors';
+import { sampleOf } from '../sample';
 import { Caller, openSuite } from './harness';
 
 const suite = openSuite({ samples: true });
@@ -85,8 +86,8 @@ describe('toda chamada que não é pública', () => {
   });
 
   it('recusa com 401 quem não tem sessão viva deste cliente, antes de olhar o corpo', async () => {
-    const refused: [string, Caller, string][] = [
-      ['sem token', suite.anonymous, 'NAO_AUTENTICADO'],
+    const without: [string, Caller, string] = ['sem token', suite.anonymous, 'NAO_AUTENTICADO'];
+    const refused: (typeof without)[] = [
       ['malformado', suite.anonymous.with({ authorization: 'Bearer' }), 'NAO_AUTENTICADO'],
       ['outro esquema', suite.anonymous.with({ authorization: 'Basic YTpi' }), 'NAO_AUTENTICADO'],
       ['enorme', new Caller(suite, 'x'.repeat(5000)), 'NAO_AUTENTICADO'],
@@ -98,7 +99,7 @@ describe('toda chamada que não é pública', () => {
     // compared here and expected once: tens of thousands of expectations that hold cost seconds
     const wrong: unknown[] = [];
     for (const spec of endpoints().filter((item) => !isPublic(item))) {
-      for (const [what, person, codigo] of refused) {
+      for (const [what, person, codigo] of [without, ...sampleOf(refused, `${spec.method} ${spec.url}`)]) {
         const { status, body } = await call(person, spec, [null]);
         const message = CATALOGUE[codigo as keyof typeof CATALOGUE][1];
         if (status !== 401 || body?.codigo !== codigo || body.message !== message) wrong.push([spec.method, spec.url, what, status, body]);
@@ -160,7 +161,7 @@ describe('toda chamada', () => {
     const admin = await suite.admin();
     const wrong: unknown[] = [];
     for (const spec of endpoints().filter((item) => item.url !== '/logout')) {
-      for (const body of hasBody(spec) ? [{}, [], 'x', null, 5] : [{}]) {
+      for (const body of hasBody(spec) ? [{}, ...sampleOf([[], 'x', null, 5], `${spec.method} ${spec.url}`)] : [{}]) {
         const { status, body: said } = await call(admin, spec, body);
         if (status === 500 || (status >= 400 && typeof said?.codigo !== 'string')) wrong.push([spec.method, spec.url, body, status, said]);
       }

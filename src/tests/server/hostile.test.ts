@@ -5,6 +5,7 @@ import type { AnyField, FieldKind, Fields } from '../../resources/definition';
 import { allEndpoints } from '../../server/app';
 import { CATALOGUE } from '../../server/http/errors';
 import type { ServerResource } from '../../server/resources/registry';
+import { roundsOf, SEED } from '../sample';
 import { type Answer, type Caller, openSuite } from './harness';
 
 const suite = openSuite({ samples: true });
@@ -28,7 +29,7 @@ async function filledTables(): Promise<string[]> {
 }
 
 /** `SGP_RODADAS=20` looks twenty times longer than every run does. */
-const runs = (numRuns: number) => ({ numRuns: numRuns * Number(process.env.SGP_RODADAS ?? 1) });
+const runs = (numRuns: number) => ({ numRuns: roundsOf(numRuns) * Number(process.env.SGP_RODADAS ?? 1), seed: SEED });
 
 const resources = (): ServerResource[] => [...suite.services.registry.byName.values()];
 

@@ -10,16 +10,17 @@ const TEST = `src/plugins/${NOME}/server/${TABELA}.server.test.ts`;
 
 const GUIDE = path.resolve(import.meta.dirname, '../../../docs/plugins.md');
 const REGISTRY = 'src/plugins/registry.ts';
-const DOCUMENT_TEST = 'src/plugins/emprestimo/server/termo_cessao.server.test.ts';
+const DOCUMENT = 'src/plugins/cessao/';
+const DOCUMENT_TEST = `${DOCUMENT}server/cessao_documento.server.test.ts`;
 const GUIDE_TEST = 'src/plugins/emprestimo/server/emprestimo.server.test.ts';
 
-/** The blocks of code of the guide, with the file that each of them is; of a file that is told twice, the last. */
-const blocks = [...(await readFile(GUIDE, 'utf8')).matchAll(/^```(tsx?|html)\b ?(.*)\n([\s\S]*?)^```$/gm)].map(
-  ([, , file = '', code = '']) => ({
-    file,
-    code,
-  }),
-);
+const guide = await readFile(GUIDE, 'utf8');
+
+/** The blocks of code of the guide, with the file that each of them is. */
+const blocks = [...guide.matchAll(/^```(tsx?|html)\b ?(.*)\n([\s\S]*?)^```$/gm)].map(([, , file = '', code = '']) => ({
+  file,
+  code,
+}));
 
 // one workshop for both: its server is loaded once
 const workshop = await openWorkshop();
@@ -31,16 +32,12 @@ const filesOf = async (folder: string) =>
     .sort();
 const registry = () => readFile(workshop.at(REGISTRY), 'utf8');
 
-for (const { file, code } of blocks.filter(({ file }) => file !== REGISTRY)) {
+/** What the command of the guide writes is not written by hand. */
+const isWritten = ({ file }: { file: string }) => file.startsWith(DOCUMENT);
+for (const { file, code } of blocks.filter((block) => block.file !== REGISTRY && !isWritten(block))) {
   await mkdir(path.dirname(workshop.at(file)), { recursive: true });
   await writeFile(workshop.at(file), code);
 }
-// what the guide says in words
-const PLUGIN = 'src/plugins/emprestimo/plugin.ts';
-const plugin = (await readFile(workshop.at(PLUGIN), 'utf8'))
-  .replace("import { emprestimo } from './resources/emprestimo';", "$&\nimport { termoCessao } from './resources/termo_cessao';")
-  .replace('resources: [emprestimo]', 'resources: [emprestimo, termoCessao]');
-await writeFile(workshop.at(PLUGIN), plugin);
 const line = blocks.find(({ file }) => file === REGISTRY)?.code ?? '';
 await writeFile(workshop.at(REGISTRY), (await registry()).replace('\n];', `\n${line}];`));
 const migration = await workshop.run('scripts/migration.mjs', 'emprestimo', 'emprestimo');
@@ -48,9 +45,12 @@ const migration = await workshop.run('scripts/migration.mjs', 'emprestimo', 'emp
 const before = await registry();
 const made = await create(NOME, 'Bens emprestados (equipamentos)');
 if (made.status !== 0) throw new Error(made.output);
+const [, asked = '', heading = '', ...options] = /^npm run new:plugin -- (\S+) "(.+)" (--documento)$/m.exec(guide) ?? [];
+const document = await create(asked, heading, ...options);
+if (document.status !== 0) throw new Error(document.output);
 
 it('o que o guia traz e o que o comando escreve passa nos tipos e no estilo', async () => {
-  expect(await workshop.faults('emprestimo', NOME)).toBe('');
+  expect(await workshop.faults('emprestimo', NOME, asked)).toBe('');
 });
 
 describe('docs/plugins.md', () => {
@@ -64,16 +64,30 @@ describe('docs/plugins.md', () => {
       'src/plugins/emprestimo/server/seed.ts',
       'src/plugins/emprestimo/server/index.ts',
       GUIDE_TEST,
-      'src/plugins/emprestimo/resources/termo_cessao.ts',
-      'src/plugins/emprestimo/server/termo-cessao.ts',
-      'src/plugins/emprestimo/templates/termo-cessao.html',
-      'src/plugins/emprestimo/server/index.ts',
+      `${DOCUMENT}resources/cessao_documento.ts`,
+      `${DOCUMENT}server/documento.ts`,
+      `${DOCUMENT}templates/documento.html`,
+      `${DOCUMENT}server/index.ts`,
       DOCUMENT_TEST,
     ]);
   });
 
   it('a migração é escrita pelo comando do guia', () => {
     expect(migration.output).toMatch(/Escrita: src\/plugins\/emprestimo\/server\/migrations\/\d{8}T\d{6}_emprestimo\.sql/);
+  });
+});
+
+describe('npm run new:plugin com --documento', () => {
+  it('escreve o documento do guia, letra por letra, com menu e migração', async () => {
+    for (const { file, code } of blocks.filter(isWritten)) expect(await readFile(workshop.at(file), 'utf8'), file).toBe(code);
+    const files = await filesOf(DOCUMENT.slice(0, -1));
+    const shown = blocks.filter(isWritten).map(({ file }) => file.slice(DOCUMENT.length));
+    expect(files.filter((file) => !shown.includes(file))).toEqual([
+      'menu.ts',
+      'plugin.ts',
+      expect.stringMatching(/^server\/migrations\/\d{8}T\d{6}_cessao_documento\.sql$/),
+    ]);
+    expect(document.output).toContain(`npx vitest run --project server ${DOCUMENT_TEST}`);
   });
 });
 
@@ -90,7 +104,8 @@ describe('npm run new:plugin', () => {
       'server/index.ts',
     ]);
     const added = `  { id: '${NOME}', title: 'Bens emprestados (equipamentos)', paths: ['/${NOME}'] },\n`;
-    expect(await registry()).toBe(before.replace('\n];', `\n${added}];`));
+    const other = `  { id: '${asked}', title: '${heading}', paths: ['/${asked}'] },\n`;
+    expect(await registry()).toBe(before.replace('\n];', `\n${added}${other}];`));
   });
 
   it('diz o que escreveu e como conferir', () => {
@@ -99,7 +114,8 @@ describe('npm run new:plugin', () => {
   });
 
   it.each([
-    ['', /Uso: npm run new:plugin <nome>/],
+    ['', /Uso: npm run new:plugin -- <nome>/],
+    ['--documentos', /A opção "--documentos" não existe\. A que existe é --documento/],
     ['Bens', /O nome "Bens" não serve: use letras minúsculas sem acento/],
     ['bens_emprestados', /não serve/],
     ['empréstimo', /não serve/],
@@ -114,6 +130,13 @@ describe('npm run new:plugin', () => {
     const { status, output } = await create(name);
     expect([status, output]).toEqual([1, expect.stringMatching(message)]);
     expect([await registry(), await readdir(workshop.at('src/plugins'))]).toEqual([registered, folders]);
+  });
+
+  it('diz o que fazer quando é o npm que fica com a opção', async () => {
+    process.env.npm_config_documento = 'true';
+    const { status, output } = await create('outro-modulo');
+    delete process.env.npm_config_documento;
+    expect([status, output]).toEqual([1, expect.stringContaining('npm run new:plugin -- outro-modulo --documento')]);
   });
 
   it('quando um passo falha, desfaz os que já deu', async () => {

@@ -14,6 +14,7 @@ import { migrations } from '../../server/db/migrations';
 import { createDemonstration } from '../../server/demonstration';
 import { KEY_FILE } from '../../server/keys/data-key';
 import { syncMenu } from '../../server/menu/sync';
+import { told } from '../sample';
 import { copyRows } from './copy-rows';
 import { type EngineName, FUSO, type Model } from './engines';
 import { ADDRESS_FILE, dropOnServer, onServer, withDatabase } from './postgres-copies';
@@ -36,6 +37,7 @@ const shared = globalThis as { sgpPrepared?: Run | undefined };
 /** Migrates each engine of the run and seeds once, on the embedded one; every test file takes a copy of the result. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engines = project.vitest.projects.map((each) => each.getProvidedContext().engine);
+  if (!shared.sgpPrepared) project.vitest.logger.log(told());
   shared.sgpPrepared ??= { prepared: prepare(engines.includes('postgres')), users: 0 };
   const run = shared.sgpPrepared;
   run.users += 1;

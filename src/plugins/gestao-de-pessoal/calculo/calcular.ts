@@ -1,17 +1,17 @@
+import { Fraction } from '../../../resources/definition/fraction';
 import { type Andamento, Folha } from './folha';
 import { antesDosTributos, ordenar } from './ordenar';
-import { Racional, soma } from './racional';
 import { remuneracao } from './remuneracao';
 import type { Contracheque, Divergencia, Entrada, Evento, Rotina, Vinculo } from './tipos';
 import { type Linha, type Quadro, verbasDe } from './verbas';
 
-const { ZERO } = Racional;
+const { ZERO } = Fraction;
 
 /**
  * The contracheques of one person in a folha (handbook Pessoal 5.4), a vínculo each. Pure: the same input gives the same bytes,
  * whatever the order of its lists. Exact until each line is rounded, half up, to the cent (M1).
  *
- * @throws ExpressaoError of an event whose formula cannot be read: the register refuses it before
+ * @throws ExpressionError of an event whose formula cannot be read: the register refuses it before
  */
 export function calcular(entrada: Entrada): Contracheque[] {
   const eventos = ordenar(entrada.eventos.filter(({ tipo }) => tipo !== 'informativa'));
@@ -38,13 +38,13 @@ function comecar(entrada: Entrada, eventos: readonly Evento[], vinculo: Vinculo)
     linhas: [],
     base: () => ZERO,
     valor_hora: () =>
-      soma(
+      Fraction.sum(
         whole()
           .filter(({ evento }) => evento.compoe_hora)
           .map(({ valor }) => valor),
       )
-        .sobre(paid.horas_mes)
-        .arredondar(6),
+        .over(paid.horas_mes)
+        .round(6),
     divergencias: said,
   });
   // a supplementary folha pays what was launched in it alone

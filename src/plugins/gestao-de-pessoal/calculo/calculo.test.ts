@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Fraction } from '../../../resources/definition/fraction';
 import { calcular } from './calcular';
 import { avos, diasPagos } from './dias';
-import { avaliar, lerExpressao } from './expressao';
+import { readFormula, workOut } from './expressao';
 import { EVENTOS, entrada, INSS, IRRF, lancamento, linhas, rgps, vinculo } from './fixtures';
 import { progressiva } from './inss';
 import { irrf } from './irrf';
 import { matricula } from './matricula';
 import { ordenar } from './ordenar';
-import { Racional, soma } from './racional';
 import { repartir } from './repartir';
 import type { Contracheque, Entrada, Evento, TabelaInss, Vinculo } from './tipos';
 
 const RUNS = { numRuns: 5 };
-const de = (value: string | number) => Racional.de(value);
-const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => de(value).sobre(100).texto());
+const de = (value: string | number) => Fraction.of(value);
+const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => de(value).over(100).text());
 const PARAMETROS = entrada([]).parametros;
 
 describe('dias e avos (M4)', () => {
@@ -65,7 +65,7 @@ describe('expressões', () => {
     evento: (codigo: number) => de(codigo),
     base: () => de('7.5'),
   };
-  const value = (texto: string) => avaliar(lerExpressao(texto), contexto).texto(6);
+  const value = (texto: string) => workOut(readFormula(texto), contexto).text(6);
 
   it.each([
     ['1 + 2 * 3', '7.000000'],
@@ -93,7 +93,7 @@ describe('expressões', () => {
     ['base(fgts)', 'As bases são inss, rpps, irrf.'],
     ['1 $ 2', 'Não se entende a fórmula a partir de "$ 2".'],
   ])('%s é recusada', (texto, message) => {
-    expect(() => lerExpressao(texto)).toThrow(message);
+    expect(() => readFormula(texto)).toThrow(message);
   });
 
   it('E1 e E2: a ordem segue as referências, e um círculo é recusado com o caminho', () => {
@@ -183,7 +183,7 @@ describe('passos', () => {
     const [more] = calcular(
       entrada([rgps('6000.00', { lancamentos: [lancamento(70, { valor: '1000.00' })] })], { folha: 'complementar', ja }),
     );
-    const sum = (codigo: number) => soma([linhas(first)[codigo] ?? '0', linhas(more)[codigo] ?? '0']).texto();
+    const sum = (codigo: number) => Fraction.sum([linhas(first)[codigo] ?? '0', linhas(more)[codigo] ?? '0']).text();
     expect(linhas(more)[1]).toBeUndefined();
     expect([sum(502), sum(503)]).toEqual([linhas(whole)[502], linhas(whole)[503]]);
   });
@@ -230,7 +230,7 @@ const anyEntrada = fc
     a: anyVinculo(1),
     b: fc.option(anyVinculo(2)),
     dependentes_ir: fc.integer({ min: 0, max: 4 }),
-    teto: fc.option(cents(4_000_000).map((value) => de(value).mais('5000').texto())),
+    teto: fc.option(cents(4_000_000).map((value) => de(value).plus('5000').text())),
     folha: fc.constantFrom('mensal' as const, 'decimo_2' as const),
   })
   .map(({ a, b, dependentes_ir, teto, folha }) =>
@@ -269,12 +269,12 @@ describe('invariantes', () => {
         for (const one of entradas)
           for (const made of calcular(one)) {
             const total = (test: (evento: Evento) => boolean) =>
-              soma(made.linhas.filter(({ codigo }) => test(tipo.get(codigo) as Evento)).map(({ valor }) => valor));
+              Fraction.sum(made.linhas.filter(({ codigo }) => test(tipo.get(codigo) as Evento)).map(({ valor }) => valor));
             const [proventos, descontos] = [total((e) => e.tipo === 'provento'), total((e) => e.tipo === 'desconto')];
-            expect([proventos.texto(), descontos.texto()]).toEqual([made.proventos, made.descontos]);
-            expect(proventos.menos(descontos).texto()).toBe(made.liquido);
-            expect(de(made.liquido).negativo).toBe(false);
-            expect(total((e) => e.classe === 'facultativo').comparar(total((e) => e.compoe_margem).vezes('0.35'))).toBeLessThanOrEqual(0);
+            expect([proventos.text(), descontos.text()]).toEqual([made.proventos, made.descontos]);
+            expect(proventos.minus(descontos).text()).toBe(made.liquido);
+            expect(de(made.liquido).isNegative).toBe(false);
+            expect(total((e) => e.classe === 'facultativo').compare(total((e) => e.compoe_margem).times('0.35'))).toBeLessThanOrEqual(0);
           }
       }),
       RUNS,
@@ -287,12 +287,12 @@ describe('invariantes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cents(1_200_000), cents(100_000)), { minLength: 40, maxLength: 40 }), (pairs) => {
         for (const [base, step] of pairs) {
-          const next = de(base).mais(step).texto();
-          expect(inss(next).comparar(inss(base))).toBeGreaterThanOrEqual(0);
-          expect(inss(next).comparar('988.07')).toBeLessThanOrEqual(0);
+          const next = de(base).plus(step).text();
+          expect(inss(next).compare(inss(base))).toBeGreaterThanOrEqual(0);
+          expect(inss(next).compare('988.07')).toBeLessThanOrEqual(0);
           const made = calcular(entrada([rgps(base, { acumulavel: 'saude' }), rgps(next, { id: 2, acumulavel: 'saude' })]));
-          const whole = inss(soma(made.map(({ bases }) => bases.inss)).texto());
-          expect(soma(made.map((one) => linhas(one)[502] ?? '0')).texto()).toBe(whole.texto());
+          const whole = inss(Fraction.sum(made.map(({ bases }) => bases.inss)).text());
+          expect(Fraction.sum(made.map((one) => linhas(one)[502] ?? '0')).text()).toBe(whole.text());
         }
       }),
       RUNS,
@@ -307,10 +307,10 @@ describe('invariantes', () => {
           const tax = (simplificado: boolean, value: string) =>
             irrf({ renda: de(renda), deducoes: de(value), simplificado, reduz: true, mensal: false }, tabela);
           const chosen = tax(true, deducoes);
-          expect(chosen.ir.negativo).toBe(false);
-          expect(chosen.reducao.comparar(chosen.imposto)).toBeLessThanOrEqual(0);
-          expect(chosen.ir.comparar(tax(false, deducoes).ir)).toBeLessThanOrEqual(0);
-          expect(chosen.ir.comparar(tax(false, tabela.simplificado).ir)).toBeLessThanOrEqual(0);
+          expect(chosen.ir.isNegative).toBe(false);
+          expect(chosen.reducao.compare(chosen.imposto)).toBeLessThanOrEqual(0);
+          expect(chosen.ir.compare(tax(false, deducoes).ir)).toBeLessThanOrEqual(0);
+          expect(chosen.ir.compare(tax(false, tabela.simplificado).ir)).toBeLessThanOrEqual(0);
         }
       }),
       RUNS,
@@ -322,16 +322,16 @@ describe('invariantes', () => {
       fc.property(cents(10_000_000), fc.array(cents(100_000), { minLength: 1, maxLength: 30 }), (valor, weights) => {
         const pesos = weights.map(de);
         const parts = repartir(de(valor), pesos);
-        expect(soma(parts).texto()).toBe(valor);
-        const total = soma(pesos);
+        expect(Fraction.sum(parts).text()).toBe(valor);
+        const total = Fraction.sum(pesos);
         for (const [n, part] of parts.entries())
-          if (total.positivo) {
-            const off = part.menos(
+          if (total.isPositive) {
+            const off = part.minus(
               de(valor)
-                .vezes(pesos[n] as Racional)
-                .sobre(total),
+                .times(pesos[n] as Fraction)
+                .over(total),
             );
-            expect(off.comparar('0.01') < 0 && off.comparar('-0.01') > 0).toBe(true);
+            expect(off.compare('0.01') < 0 && off.compare('-0.01') > 0).toBe(true);
           }
       }),
       RUNS,
@@ -346,13 +346,13 @@ describe('invariantes', () => {
           const [made] = calcular(entrada([rgps(valor, { pensoes })]));
           const paid = linhas(made);
           const net = de(made?.proventos ?? '0')
-            .menos(paid[502] ?? '0')
-            .menos(paid[503] ?? '0');
+            .minus(paid[502] ?? '0')
+            .minus(paid[503] ?? '0');
           const off = net
-            .vezes(percentual)
-            .sobre(100)
-            .menos(paid[520] ?? '0');
-          expect(off.comparar('0.005') <= 0 && off.comparar('-0.005') >= 0).toBe(true);
+            .times(percentual)
+            .over(100)
+            .minus(paid[520] ?? '0');
+          expect(off.compare('0.005') <= 0 && off.compare('-0.005') >= 0).toBe(true);
         }
       }),
       RUNS,

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../../resources/definition';
+import { Fraction } from '../../../resources/definition/fraction';
 import { written } from './ordenar';
-import { menor, type Racional, semNegativo, soma } from './racional';
 import type { Contracheque, Divergencia } from './tipos';
 import type { Linha } from './verbas';
 
@@ -16,8 +16,8 @@ const ULTIMA = 99;
  */
 export function cortar(
   linhas: readonly Linha[],
-  disponivel: Racional,
-  margem: Racional,
+  disponivel: Fraction,
+  margem: Fraction,
 ): { linhas: Linha[]; nao_descontado: Contracheque['nao_descontado']; divergencias: Divergencia[] } {
   const order = linhas.toSorted(
     (a, b) =>
@@ -25,33 +25,33 @@ export function cortar(
       a.evento.codigo - b.evento.codigo ||
       (a.lancamento?.id ?? 0) - (b.lancamento?.id ?? 0),
   );
-  let [net, optional] = [semNegativo(disponivel), semNegativo(margem)];
+  let [net, optional] = [Fraction.notNegative(disponivel), Fraction.notNegative(margem)];
   const kept: Linha[] = [];
   const nao_descontado: Contracheque['nao_descontado'] = [];
   const divergencias: Divergencia[] = [];
   for (const linha of order) {
     const { evento, valor, lancamento } = linha;
-    const most = evento.classe === 'facultativo' ? menor(net, optional) : net;
-    const taken = menor(valor, most);
-    if (taken.positivo) kept.push({ ...linha, valor: taken });
-    net = net.menos(taken);
-    if (evento.classe === 'facultativo') optional = optional.menos(taken);
-    const rest = valor.menos(taken);
-    if (!rest.positivo) continue;
-    nao_descontado.push({ lancamento_id: lancamento?.id ?? null, codigo: evento.codigo, valor: rest.texto() });
+    const most = evento.classe === 'facultativo' ? Fraction.min(net, optional) : net;
+    const taken = Fraction.min(valor, most);
+    if (taken.isPositive) kept.push({ ...linha, valor: taken });
+    net = net.minus(taken);
+    if (evento.classe === 'facultativo') optional = optional.minus(taken);
+    const rest = valor.minus(taken);
+    if (!rest.isPositive) continue;
+    nao_descontado.push({ lancamento_id: lancamento?.id ?? null, codigo: evento.codigo, valor: rest.text() });
     divergencias.push({
       gravidade: evento.classe === 'legal' || evento.classe === 'judicial' ? 'erro' : 'aviso',
-      texto: `Evento ${written(evento.codigo)}, ${evento.nome}: faltou saldo para descontar R$ ${formatDecimal(rest.texto())}.`,
+      texto: `Evento ${written(evento.codigo)}, ${evento.nome}: faltou saldo para descontar R$ ${formatDecimal(rest.text())}.`,
     });
   }
   return { linhas: kept, nao_descontado, divergencias };
 }
 
 /** The most that optional discounts may take: the percent of what composes the margin, less what the law and judges take. */
-export function margemDe(linhas: readonly Linha[], percentual: string): Racional {
-  const of = (test: (linha: Linha) => boolean) => soma(linhas.filter(test).map(({ valor }) => valor));
-  const base = of(({ evento }) => evento.tipo === 'provento' && evento.compoe_margem).menos(
+export function margemDe(linhas: readonly Linha[], percentual: string): Fraction {
+  const of = (test: (linha: Linha) => boolean) => Fraction.sum(linhas.filter(test).map(({ valor }) => valor));
+  const base = of(({ evento }) => evento.tipo === 'provento' && evento.compoe_margem).minus(
     of(({ evento }) => evento.tipo === 'desconto' && ['legal', 'judicial'].includes(evento.classe)),
   );
-  return semNegativo(base.vezes(percentual).sobre(100).truncar(2));
+  return Fraction.notNegative(base.times(percentual).over(100).truncate(2));
 }

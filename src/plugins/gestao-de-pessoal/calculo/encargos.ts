@@ -1,4 +1,4 @@
-import { Racional, soma } from './racional';
+import { Fraction } from '../../../resources/definition/fraction';
 import { repartir } from './repartir';
 
 /** What the entity owes on a base, and which part of it each of the bases carries. Reais as decimal strings. */
@@ -16,8 +16,8 @@ export interface Encargo {
  * @param aliquota percent
  */
 export function encargo(bases: readonly string[], aliquota: string): Encargo {
-  const exact = bases.map((base) => Racional.de(base));
-  const base = soma(exact);
-  const valor = base.vezes(aliquota).sobre(100).arredondar();
-  return { base: base.texto(), valor: valor.texto(), partes: repartir(valor, exact).map((part) => part.texto()) };
+  const exact = bases.map((base) => Fraction.of(base));
+  const base = Fraction.sum(exact);
+  const valor = base.times(aliquota).over(100).round();
+  return { base: base.text(), valor: valor.text(), partes: repartir(valor, exact).map((part) => part.text()) };
 }

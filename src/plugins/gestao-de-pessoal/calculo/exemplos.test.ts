@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { Fraction } from '../../../resources/definition/fraction';
 import { calcular } from './calcular';
 import { encargo } from './encargos';
 import { entrada, INSS, IRRF, lancamento, linhas, rgps, vinculo } from './fixtures';
 import { progressiva } from './inss';
 import { irrf } from './irrf';
-import { Racional } from './racional';
 import type { Entrada, TabelaInss, Vinculo } from './tipos';
 
 const one = (own: Vinculo, more: Partial<Entrada> = {}) => {
@@ -59,9 +59,9 @@ describe('exemplos da lei', () => {
     expect(linhas(a)).toEqual({ 1: '6000.00', 502: '564.61', 503: '975.46' });
     expect(linhas(b)).toEqual({ 1: '4500.00', 502: '423.46', 503: '731.59' });
     expect(
-      Racional.de(a?.liquido ?? '0')
-        .mais(b?.liquido ?? '0')
-        .texto(),
+      Fraction.of(a?.liquido ?? '0')
+        .plus(b?.liquido ?? '0')
+        .text(),
     ).toBe('7804.88');
   });
 
@@ -93,12 +93,12 @@ describe('exemplos da lei', () => {
 });
 
 describe('tabelas', () => {
-  const inss = (base: string, ano = 2026) => progressiva(Racional.de(base), (INSS[ano] as TabelaInss).faixas, 'truncar_faixa').texto();
+  const inss = (base: string, ano = 2026) => progressiva(Fraction.of(base), (INSS[ano] as TabelaInss).faixas, 'truncar_faixa').text();
 
   it('INSS: máximos publicados, cada faixa truncada', () => {
     expect([inss('0'), inss('1621.00'), inss('5000.00')]).toEqual(['0.00', '121.57', '501.50']);
     expect([inss('99999.00', 2024), inss('99999.00', 2025), inss('99999.00')]).toEqual(['908.85', '951.62', '988.07']);
-    const rounded = (ano: number) => progressiva(Racional.de('9999.00'), (INSS[ano] as TabelaInss).faixas, 'arredondar_total').texto();
+    const rounded = (ano: number) => progressiva(Fraction.of('9999.00'), (INSS[ano] as TabelaInss).faixas, 'arredondar_total').text();
     expect([rounded(2024), rounded(2025), rounded(2026)]).toEqual(['908.86', '951.63', '988.09']);
   });
 
@@ -113,10 +113,10 @@ describe('tabelas', () => {
     ['5027.94', '319.18', '10.01'],
   ])('IR de 2026 sobre R$ %s só com o simplificado', (renda, imposto, ir) => {
     const made = irrf(
-      { renda: Racional.de(renda), deducoes: Racional.ZERO, simplificado: true, reduz: true, mensal: true },
+      { renda: Fraction.of(renda), deducoes: Fraction.ZERO, simplificado: true, reduz: true, mensal: true },
       IRRF['2026-01'] as Entrada['irrf'],
     );
-    expect([made.imposto.texto(), made.ir.texto()]).toEqual([imposto, ir]);
+    expect([made.imposto.text(), made.ir.text()]).toEqual([imposto, ir]);
   });
 
   it('o encargo é sobre o total, e as partes somam a guia', () => {

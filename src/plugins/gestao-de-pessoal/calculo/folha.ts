@@ -1,3 +1,4 @@
+import { Fraction } from '../../../resources/definition/fraction';
 import { acumulaveis } from './acumulaveis';
 import { cortar, margemDe } from './descontos';
 import { avos } from './dias';
@@ -5,12 +6,11 @@ import { progressiva, tetoDe } from './inss';
 import { type Imposto, irrf } from './irrf';
 import { deduz } from './ordenar';
 import { pontoFixo } from './pensao';
-import { maior, menor, Racional, semNegativo, soma } from './racional';
 import { repartir } from './repartir';
 import type { Contracheque, Divergencia, Entrada, Evento, Incidencia, Pensao, Rotina, Vinculo } from './tipos';
 import { type Linha, type Quadro, verbasDe } from './verbas';
 
-const { ZERO } = Racional;
+const { ZERO } = Fraction;
 
 /** A vínculo on its way through the steps. */
 export interface Andamento {
@@ -21,9 +21,9 @@ export interface Andamento {
   linhas: Linha[];
   divergencias: Divergencia[];
   /** Contributions of each base: what the tax of that base deducts. */
-  contribuicoes: Record<Grupo, Racional>;
+  contribuicoes: Record<Grupo, Fraction>;
   /** Pensions that the tax of the month deducts. */
-  pensoes: Racional;
+  pensoes: Fraction;
 }
 
 /** Bases that are taxed apart. */
@@ -31,21 +31,21 @@ type Grupo = 'mensal' | 'ferias' | 'decimo';
 type Tributo = 'incide_inss' | 'incide_rpps' | 'incide_irrf' | 'incide_fgts';
 
 /** What a set of lines adds up to of a tax: what incides, less the discounts that lower it. */
-function baseDe(linhas: readonly Linha[], tributo: Tributo, grupo: Grupo, deduzDe: Grupo): Racional {
+function baseDe(linhas: readonly Linha[], tributo: Tributo, grupo: Grupo, deduzDe: Grupo): Fraction {
   const of = (tipo: Evento['tipo'], incidencia: Incidencia) =>
-    soma(linhas.filter(({ evento }) => evento.tipo === tipo && evento[tributo] === incidencia).map(({ valor }) => valor));
+    Fraction.sum(linhas.filter(({ evento }) => evento.tipo === tipo && evento[tributo] === incidencia).map(({ valor }) => valor));
   const lowered = grupo === deduzDe ? of('desconto', 'deduz') : ZERO;
-  return semNegativo(of('provento', grupo).menos(lowered));
+  return Fraction.notNegative(of('provento', grupo).minus(lowered));
 }
 
 const proventosDe = (linhas: readonly Linha[], test: (evento: Evento) => boolean = () => true) =>
-  soma(linhas.filter(({ evento }) => evento.tipo === 'provento' && test(evento)).map(({ valor }) => valor));
+  Fraction.sum(linhas.filter(({ evento }) => evento.tipo === 'provento' && test(evento)).map(({ valor }) => valor));
 
 /** What counts for the teto: what is paid, less the discounts that lower it. */
 const medidoDe = (linhas: readonly Linha[]) =>
-  semNegativo(
-    proventosDe(linhas, ({ incide_teto }) => incide_teto).menos(
-      soma(linhas.filter(({ evento }) => evento.incide_teto && deduz(evento)).map(({ valor }) => valor)),
+  Fraction.notNegative(
+    proventosDe(linhas, ({ incide_teto }) => incide_teto).minus(
+      Fraction.sum(linhas.filter(({ evento }) => evento.incide_teto && deduz(evento)).map(({ valor }) => valor)),
     ),
   );
 
@@ -65,13 +65,13 @@ export class Folha {
     this.principal = entrada.folha.startsWith('decimo') ? 'decimo' : 'mensal';
   }
 
-  private base({ linhas }: Andamento, tributo: Tributo, grupo: Grupo): Racional {
+  private base({ linhas }: Andamento, tributo: Tributo, grupo: Grupo): Fraction {
     return baseDe(linhas, tributo, grupo, this.principal);
   }
 
   /** Adds the line of a routine; nothing when it is worth nothing. */
-  private lancar(andamento: Andamento, nome: Rotina, valor: Racional, more: Partial<Linha> = {}): void {
-    if (!valor.positivo) return;
+  private lancar(andamento: Andamento, nome: Rotina, valor: Fraction, more: Partial<Linha> = {}): void {
+    if (!valor.isPositive) return;
     const evento = this.rotina(nome);
     if (!evento) {
       andamento.divergencias.push({ gravidade: 'erro', texto: `Nenhum evento ativo usa a rotina "${nome}".` });
@@ -86,9 +86,9 @@ export class Folha {
     for (const andamento of this.todos) {
       const counting = proventosDe(andamento.linhas, ({ incide_salario_minimo }) => incide_salario_minimo);
       // whoever is paid nothing that counts for it, as a trainee, has no floor here
-      if (!counting.positivo) continue;
-      const floor = Racional.de(this.entrada.inss.salario_minimo).vezes(andamento.quadro.remuneracao.dias).sobre(30);
-      this.lancar(andamento, 'complemento_minimo', semNegativo(floor.menos(counting)).arredondar());
+      if (!counting.isPositive) continue;
+      const floor = Fraction.of(this.entrada.inss.salario_minimo).times(andamento.quadro.remuneracao.dias).over(30);
+      this.lancar(andamento, 'complemento_minimo', Fraction.notNegative(floor.minus(counting)).round());
     }
   }
 
@@ -99,18 +99,18 @@ export class Folha {
     for (const andamento of this.todos) {
       const { vinculo, cheias } = andamento;
       const months = avos(projected, vinculo.inicio, vinculo.fim);
-      const lowered = soma(cheias.filter(({ evento }) => deduz(evento) && evento.compoe_13).map(({ valor }) => valor));
-      const base = semNegativo(proventosDe(cheias, ({ compoe_13 }) => compoe_13).menos(lowered)).mais(
-        Racional.de(vinculo.decimo.variaveis).sobre(12),
+      const lowered = Fraction.sum(cheias.filter(({ evento }) => deduz(evento) && evento.compoe_13).map(({ valor }) => valor));
+      const base = Fraction.notNegative(proventosDe(cheias, ({ compoe_13 }) => compoe_13).minus(lowered)).plus(
+        Fraction.of(vinculo.decimo.variaveis).over(12),
       );
-      const whole = base.vezes(months).sobre(12);
+      const whole = base.times(months).over(12);
       const quantidade = String(months);
       if (folha === 'decimo_1') {
-        this.lancar(andamento, 'decimo_1', whole.sobre(2).arredondar(), { quantidade });
+        this.lancar(andamento, 'decimo_1', whole.over(2).round(), { quantidade });
         continue;
       }
-      this.lancar(andamento, 'decimo', whole.arredondar(), { quantidade });
-      this.lancar(andamento, 'adiantamento_13', Racional.de(vinculo.decimo.primeira));
+      this.lancar(andamento, 'decimo', whole.round(), { quantidade });
+      this.lancar(andamento, 'adiantamento_13', Fraction.of(vinculo.decimo.primeira));
     }
   }
 
@@ -123,13 +123,13 @@ export class Folha {
     if (teto === null || this.entrada.folha === 'complementar') return;
     for (const group of this.medidosJuntos()) {
       const counting = group.map((andamento) => ({ andamento, valor: medidoDe(andamento.linhas) }));
-      let over = semNegativo(soma(counting.map(({ valor }) => valor)).menos(teto));
+      let over = Fraction.notNegative(Fraction.sum(counting.map(({ valor }) => valor)).minus(teto));
       for (const { andamento, valor } of counting.toSorted(
-        (a, b) => a.valor.comparar(b.valor) || a.andamento.vinculo.id - b.andamento.vinculo.id,
+        (a, b) => a.valor.compare(b.valor) || a.andamento.vinculo.id - b.andamento.vinculo.id,
       )) {
-        const cut = menor(over, valor);
+        const cut = Fraction.min(over, valor);
         this.lancar(andamento, 'abate_teto', cut);
-        over = over.menos(cut);
+        over = over.minus(cut);
       }
     }
   }
@@ -145,13 +145,14 @@ export class Folha {
     const insured = this.todos.filter(({ vinculo }) => vinculo.regime === 'rgps');
     const month = insured.map((andamento) => this.base(andamento, 'incide_inss', 'mensal'));
     const rest = insured.map((andamento) => this.base(andamento, 'incide_inss', 'ferias'));
-    const contribution = (base: Racional) => progressiva(base, inss.faixas, parametros.modo_inss);
-    const known = Racional.de(ja.base_inss).mais(outros.base);
-    const withheld = Racional.de(ja.inss).mais(outros.desconto);
-    const upTo = (bases: readonly Racional[]) => semNegativo(contribution(soma(bases).mais(known)).menos(withheld));
+    const contribution = (base: Fraction) => progressiva(base, inss.faixas, parametros.modo_inss);
+    const known = Fraction.of(ja.base_inss).plus(outros.base);
+    const withheld = Fraction.of(ja.inss).plus(outros.desconto);
+    const upTo = (bases: readonly Fraction[]) => Fraction.notNegative(contribution(Fraction.sum(bases).plus(known)).minus(withheld));
     this.contribuir(insured, 'inss', month, rest, upTo);
     const decimo = insured.map((andamento) => this.base(andamento, 'incide_inss', 'decimo'));
-    for (const [n, part] of repartir(contribution(soma(decimo)), decimo).entries()) this.reter(insured[n], 'inss_13', 'decimo', part);
+    for (const [n, part] of repartir(contribution(Fraction.sum(decimo)), decimo).entries())
+      this.reter(insured[n], 'inss_13', 'decimo', part);
     for (const andamento of this.todos) if (andamento.vinculo.regime === 'rpps') this.rpps(andamento);
   }
 
@@ -159,19 +160,19 @@ export class Folha {
   private contribuir(
     of: readonly Andamento[],
     nome: Rotina,
-    month: readonly Racional[],
-    rest: readonly Racional[],
-    upTo: (bases: readonly Racional[]) => Racional,
+    month: readonly Fraction[],
+    rest: readonly Fraction[],
+    upTo: (bases: readonly Fraction[]) => Fraction,
   ): void {
-    const bases = month.map((base, n) => base.mais(rest[n] as Racional));
-    const whole = soma(bases).positivo ? upTo(bases) : ZERO;
-    const ofMonth = menor(whole, soma(month).positivo ? upTo(month) : ZERO);
+    const bases = month.map((base, n) => base.plus(rest[n] as Fraction));
+    const whole = Fraction.sum(bases).isPositive ? upTo(bases) : ZERO;
+    const ofMonth = Fraction.min(whole, Fraction.sum(month).isPositive ? upTo(month) : ZERO);
     const parts = repartir(whole, bases);
-    const ofFerias = repartir(whole.menos(ofMonth), rest);
+    const ofFerias = repartir(whole.minus(ofMonth), rest);
     for (const [n, andamento] of of.entries()) {
-      const ferias = menor(ofFerias[n] as Racional, parts[n] as Racional);
-      andamento.contribuicoes.ferias = andamento.contribuicoes.ferias.mais(ferias);
-      this.reter(andamento, nome, 'mensal', parts[n] as Racional, ferias);
+      const ferias = Fraction.min(ofFerias[n] as Fraction, parts[n] as Fraction);
+      andamento.contribuicoes.ferias = andamento.contribuicoes.ferias.plus(ferias);
+      this.reter(andamento, nome, 'mensal', parts[n] as Fraction, ferias);
     }
   }
 
@@ -183,9 +184,9 @@ export class Folha {
     }
     const { faixas, limitado } = vinculo.rpps;
     const limit = limitado ? tetoDe(this.entrada.inss.faixas) : null;
-    const contribution = (base: Racional) => progressiva(limit ? menor(base, limit) : base, faixas, 'arredondar_total');
-    const upTo = (bases: readonly Racional[]) =>
-      semNegativo(contribution(soma(bases).mais(vinculo.ja_rpps.base)).menos(vinculo.ja_rpps.valor));
+    const contribution = (base: Fraction) => progressiva(limit ? Fraction.min(base, limit) : base, faixas, 'arredondar_total');
+    const upTo = (bases: readonly Fraction[]) =>
+      Fraction.notNegative(contribution(Fraction.sum(bases).plus(vinculo.ja_rpps.base)).minus(vinculo.ja_rpps.valor));
     this.contribuir(
       [andamento],
       'rpps',
@@ -197,11 +198,11 @@ export class Folha {
   }
 
   /** @param elsewhere the part that another group already counts */
-  private reter(andamento: Andamento | undefined, nome: Rotina, grupo: Grupo, valor: Racional, elsewhere = ZERO): void {
+  private reter(andamento: Andamento | undefined, nome: Rotina, grupo: Grupo, valor: Fraction, elsewhere = ZERO): void {
     if (!andamento) return;
     const flat = nome.startsWith('rpps') && andamento.vinculo.rpps?.faixas.length === 1 ? andamento.vinculo.rpps.faixas[0]?.aliquota : null;
     this.lancar(andamento, nome, valor, { percentual: flat ?? null });
-    andamento.contribuicoes[grupo] = andamento.contribuicoes[grupo].mais(valor.menos(elsewhere));
+    andamento.contribuicoes[grupo] = andamento.contribuicoes[grupo].plus(valor.minus(elsewhere));
   }
 
   /** Step 8: whether there is a quota depends on the whole month; what is paid of it, on the days. */
@@ -212,9 +213,9 @@ export class Folha {
       const { vinculo, cheias, quadro } = andamento;
       if (vinculo.regime !== 'rgps' || vinculo.quotas === 0) continue;
       const whole = proventosDe(cheias, ({ incide_inss }) => incide_inss === 'mensal');
-      if (!whole.positivo || whole.comparar(sf_limite) > 0) continue;
-      const quota = Racional.de(sf_valor).vezes(quadro.remuneracao.dias).sobre(30).arredondar();
-      this.lancar(andamento, 'salario_familia', quota.vezes(vinculo.quotas), { quantidade: String(vinculo.quotas) });
+      if (!whole.isPositive || whole.compare(sf_limite) > 0) continue;
+      const quota = Fraction.of(sf_valor).times(quadro.remuneracao.dias).over(30).round();
+      this.lancar(andamento, 'salario_familia', quota.times(vinculo.quotas), { quantidade: String(vinculo.quotas) });
     }
   }
 
@@ -224,8 +225,8 @@ export class Folha {
     const joined = parametros.irrf_ferias === 'conjunto';
     const owed = folha === 'mensal' ? this.todos.flatMap((andamento, n) => andamento.vinculo.pensoes.map((pensao) => ({ pensao, n }))) : [];
     const groups: Grupo[] = joined ? ['mensal', 'ferias'] : ['mensal'];
-    const taxed = (deductible: Racional) => this.imposto(groups, deductible, { simplificado: true, reduz: true, mensal: true });
-    const deductibleOf = (values: readonly Racional[]) => soma(values.filter((_, at) => owed[at]?.pensao.deduz_irrf));
+    const taxed = (deductible: Fraction) => this.imposto(groups, deductible, { simplificado: true, reduz: true, mensal: true });
+    const deductibleOf = (values: readonly Fraction[]) => Fraction.sum(values.filter((_, at) => owed[at]?.pensao.deduz_irrf));
     const pensions = pontoFixo(owed.length, (values) => {
       const taxes = taxed(deductibleOf(values)).partes;
       return owed.map(({ pensao, n }) => this.pensaoDe(this.todos[n] as Andamento, pensao, taxes[n] ?? ZERO));
@@ -234,7 +235,7 @@ export class Folha {
       const { n, pensao } = owed[at] as { n: number; pensao: Pensao };
       const andamento = this.todos[n] as Andamento;
       this.lancar(andamento, 'pensao', value, { percentual: pensao.percentual });
-      if (pensao.deduz_irrf) andamento.pensoes = andamento.pensoes.mais(value);
+      if (pensao.deduz_irrf) andamento.pensoes = andamento.pensoes.plus(value);
     }
     this.tributar('irrf', 'mensal', taxed(deductibleOf(pensions)));
     if (!joined)
@@ -247,53 +248,53 @@ export class Folha {
     this.tributar('irrf_13', 'decimo', this.imposto(['decimo'], ZERO, ofDecimo));
   }
 
-  private tributar(nome: Rotina, grupo: Grupo, { imposto, partes }: { imposto: Imposto; partes: readonly Racional[] }): void {
+  private tributar(nome: Rotina, grupo: Grupo, { imposto, partes }: { imposto: Imposto; partes: readonly Fraction[] }): void {
     this.impostos[grupo] = imposto;
     for (const [n, part] of partes.entries()) this.lancar(this.todos[n] as Andamento, nome, part);
   }
 
-  private renda(andamento: Andamento, groups: readonly Grupo[]): Racional {
-    return soma(groups.map((grupo) => this.base(andamento, 'incide_irrf', grupo)));
+  private renda(andamento: Andamento, groups: readonly Grupo[]): Fraction {
+    return Fraction.sum(groups.map((grupo) => this.base(andamento, 'incide_irrf', grupo)));
   }
 
   /** The tax of the person, less what was withheld, shared among the vínculos by income (M3). */
   private imposto(
     groups: readonly Grupo[],
-    pensao: Racional,
+    pensao: Fraction,
     how: { simplificado: boolean; reduz: boolean; mensal: boolean },
-  ): { imposto: Imposto; partes: Racional[] } {
+  ): { imposto: Imposto; partes: Fraction[] } {
     const { ja, dependentes_ir, irrf: tabela } = this.entrada;
     const ofMonth = groups.includes('mensal');
     const incomes = this.todos.map((andamento) => this.renda(andamento, groups));
-    const own = soma(incomes);
-    const contributions = soma(this.todos.flatMap(({ contribuicoes }) => groups.map((grupo) => contribuicoes[grupo])));
+    const own = Fraction.sum(incomes);
+    const contributions = Fraction.sum(this.todos.flatMap(({ contribuicoes }) => groups.map((grupo) => contribuicoes[grupo])));
     const imposto = irrf(
       {
         ...how,
-        renda: own.mais(ofMonth ? ja.renda : '0'),
+        renda: own.plus(ofMonth ? ja.renda : '0'),
         deducoes: contributions
-          .mais(ofMonth ? ja.deducoes : '0')
-          .mais(Racional.de(tabela.dependente).vezes(dependentes_ir))
-          .mais(pensao),
+          .plus(ofMonth ? ja.deducoes : '0')
+          .plus(Fraction.of(tabela.dependente).times(dependentes_ir))
+          .plus(pensao),
       },
       tabela,
     );
-    const due = own.positivo ? semNegativo(imposto.ir.menos(ofMonth ? ja.ir : '0')) : ZERO;
+    const due = own.isPositive ? Fraction.notNegative(imposto.ir.minus(ofMonth ? ja.ir : '0')) : ZERO;
     return { imposto, partes: repartir(due, incomes) };
   }
 
-  private pensaoDe({ linhas, contribuicoes }: Andamento, { forma, percentual, valor }: Pensao, imposto: Racional): Racional {
-    if (forma === 'valor') return Racional.de(valor ?? '0');
+  private pensaoDe({ linhas, contribuicoes }: Andamento, { forma, percentual, valor }: Pensao, imposto: Fraction): Fraction {
+    if (forma === 'valor') return Fraction.of(valor ?? '0');
     const gross = proventosDe(linhas, ({ compoe_pensao }) => compoe_pensao);
     const base = {
       percentual_bruto: gross,
-      salario_minimo: Racional.de(this.entrada.inss.salario_minimo),
-      percentual_liquido: semNegativo(gross.menos(contribuicoes.mensal).menos(imposto)),
+      salario_minimo: Fraction.of(this.entrada.inss.salario_minimo),
+      percentual_liquido: Fraction.notNegative(gross.minus(contribuicoes.mensal).minus(imposto)),
     }[forma];
     return base
-      .vezes(percentual ?? '0')
-      .sobre(100)
-      .arredondar();
+      .times(percentual ?? '0')
+      .over(100)
+      .round();
   }
 
   /** Steps 10 and 11: the other discounts, what the net reaches of them, and the totals. */
@@ -313,24 +314,24 @@ export class Folha {
     const margem = margemDe(linhas, this.entrada.parametros.margem);
     const cut = cortar([...own, ...others], gross, margem);
     const kept = [...linhas.filter(({ evento }) => evento.tipo === 'provento'), ...cut.linhas];
-    const discounts = soma(cut.linhas.map(({ valor }) => valor));
-    const base = (tributo: Tributo, ...groups: Grupo[]) => soma(groups.map((grupo) => this.base(andamento, tributo, grupo))).texto();
-    const optional = soma(cut.linhas.filter(({ evento }) => evento.classe === 'facultativo').map(({ valor }) => valor));
+    const discounts = Fraction.sum(cut.linhas.map(({ valor }) => valor));
+    const base = (tributo: Tributo, ...groups: Grupo[]) => Fraction.sum(groups.map((grupo) => this.base(andamento, tributo, grupo))).text();
+    const optional = Fraction.sum(cut.linhas.filter(({ evento }) => evento.classe === 'facultativo').map(({ valor }) => valor));
     const groups: Grupo[] = this.entrada.parametros.irrf_ferias === 'conjunto' ? ['mensal', 'ferias'] : ['mensal'];
     return {
       vinculo: vinculo.id,
       dias: quadro.remuneracao.dias,
       linhas: kept
         .toSorted(
-          (a, b) => a.evento.codigo - b.evento.codigo || (a.lancamento?.id ?? 0) - (b.lancamento?.id ?? 0) || a.valor.comparar(b.valor),
+          (a, b) => a.evento.codigo - b.evento.codigo || (a.lancamento?.id ?? 0) - (b.lancamento?.id ?? 0) || a.valor.compare(b.valor),
         )
         .map(({ evento, valor, quantidade, percentual, referencia, lancamento }) => ({
           ...{ evento_id: evento.id, codigo: evento.codigo, quantidade, percentual, referencia },
-          ...{ valor: valor.texto(), lancamento_id: lancamento?.id ?? null },
+          ...{ valor: valor.text(), lancamento_id: lancamento?.id ?? null },
         })),
-      proventos: gross.texto(),
-      descontos: discounts.texto(),
-      liquido: gross.menos(discounts).texto(),
+      proventos: gross.text(),
+      descontos: discounts.text(),
+      liquido: gross.minus(discounts).text(),
       bases: {
         inss: vinculo.regime === 'rgps' ? base('incide_inss', 'mensal', 'ferias') : '0.00',
         inss_13: vinculo.regime === 'rgps' ? base('incide_inss', 'decimo') : '0.00',
@@ -339,10 +340,10 @@ export class Folha {
         fgts: base('incide_fgts', 'mensal'),
         irrf: this.parteDaBase(andamento, 'mensal', groups),
         irrf_13: this.parteDaBase(andamento, 'decimo', ['decimo']),
-        margem: maior(ZERO, margem.menos(optional)).texto(),
+        margem: Fraction.max(ZERO, margem.minus(optional)).text(),
       },
-      renda: this.renda(andamento, groups).texto(),
-      deducoes: soma([andamento.pensoes, ...groups.map((grupo) => contribuicoes[grupo])]).texto(),
+      renda: this.renda(andamento, groups).text(),
+      deducoes: Fraction.sum([andamento.pensoes, ...groups.map((grupo) => contribuicoes[grupo])]).text(),
       nao_descontado: cut.nao_descontado,
       divergencias: [...divergencias, ...cut.divergencias],
     };
@@ -353,9 +354,9 @@ export class Folha {
     const imposto = this.impostos[grupo];
     if (!imposto) return '0.00';
     const parts = repartir(
-      imposto.base.arredondar(),
+      imposto.base.round(),
       this.todos.map((other) => this.renda(other, groups)),
     );
-    return (parts[this.todos.indexOf(andamento)] ?? ZERO).texto();
+    return (parts[this.todos.indexOf(andamento)] ?? ZERO).text();
   }
 }

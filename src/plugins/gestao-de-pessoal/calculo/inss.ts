@@ -1,4 +1,4 @@
-import { menor, Racional, semNegativo, soma } from './racional';
+import { Fraction } from '../../../resources/definition/fraction';
 
 /** A range of a progressive table: up to which value, and the rate in percent. The last may be without limit. */
 export interface Faixa {
@@ -14,18 +14,18 @@ export type ModoInss = 'truncar_faixa' | 'arredondar_total';
  *
  * @returns reais with two places
  */
-export function progressiva(base: Racional, faixas: readonly Faixa[], modo: ModoInss): Racional {
-  let floor = Racional.ZERO;
+export function progressiva(base: Fraction, faixas: readonly Faixa[], modo: ModoInss): Fraction {
+  let floor = Fraction.ZERO;
   const parts = faixas.map(({ ate, aliquota }) => {
-    const top = ate === null ? base : menor(base, Racional.de(ate));
-    const part = semNegativo(top.menos(floor)).vezes(aliquota).sobre(100);
-    floor = ate === null ? floor : Racional.de(ate);
-    return modo === 'truncar_faixa' ? part.truncar(2) : part;
+    const top = ate === null ? base : Fraction.min(base, Fraction.of(ate));
+    const part = Fraction.notNegative(top.minus(floor)).times(aliquota).over(100);
+    floor = ate === null ? floor : Fraction.of(ate);
+    return modo === 'truncar_faixa' ? part.truncate(2) : part;
   });
-  return soma(parts).arredondar(2);
+  return Fraction.sum(parts).round(2);
 }
 
 /** The contribution ceiling: the limit of the last faixa. */
-export function tetoDe(faixas: readonly Faixa[]): Racional {
-  return Racional.de(faixas.at(-1)?.ate ?? '0');
+export function tetoDe(faixas: readonly Faixa[]): Fraction {
+  return Fraction.of(faixas.at(-1)?.ate ?? '0');
 }

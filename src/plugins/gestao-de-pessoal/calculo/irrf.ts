@@ -1,4 +1,4 @@
-import { maior, menor, Racional, semNegativo } from './racional';
+import { Fraction } from '../../../resources/definition/fraction';
 
 /** The table of the date of payment; reais and percent as decimal strings. */
 export interface TabelaIrrf {
@@ -13,9 +13,9 @@ export interface TabelaIrrf {
 /** What the tax of a payment depends on. */
 export interface Rendimento {
   /** Taxable income before deductions. */
-  renda: Racional;
+  renda: Fraction;
   /** Legal deductions: contributions, dependants, pension. */
-  deducoes: Racional;
+  deducoes: Fraction;
   /** The simplified discount may take the place of the deductions. */
   simplificado: boolean;
   /** The reduction of Lei 15.270/2025 applies. */
@@ -26,29 +26,29 @@ export interface Rendimento {
 
 /** Each step of the tax, in reais. */
 export interface Imposto {
-  deducao: Racional;
-  base: Racional;
-  imposto: Racional;
-  reducao: Racional;
-  ir: Racional;
+  deducao: Fraction;
+  base: Fraction;
+  imposto: Fraction;
+  reducao: Fraction;
+  ir: Fraction;
 }
 
 /** The income tax withheld of a payment (handbook 5.6). */
 export function irrf({ renda, deducoes, simplificado, reduz, mensal }: Rendimento, tabela: TabelaIrrf): Imposto {
-  const deducao = simplificado ? maior(deducoes, Racional.de(tabela.simplificado)) : deducoes;
-  const base = semNegativo(renda.menos(deducao));
-  const faixa = tabela.faixas.find(({ ate }) => ate === null || base.comparar(ate) <= 0) ?? tabela.faixas.at(-1);
-  const imposto = faixa ? semNegativo(base.vezes(faixa.aliquota).sobre(100).menos(faixa.deduzir).arredondar(2)) : Racional.ZERO;
-  const reducao = reduz ? reducaoDe(renda, imposto, tabela) : Racional.ZERO;
-  const due = imposto.menos(reducao);
-  const ir = mensal && due.comparar(tabela.minimo_retencao) <= 0 ? Racional.ZERO : due;
+  const deducao = simplificado ? Fraction.max(deducoes, Fraction.of(tabela.simplificado)) : deducoes;
+  const base = Fraction.notNegative(renda.minus(deducao));
+  const faixa = tabela.faixas.find(({ ate }) => ate === null || base.compare(ate) <= 0) ?? tabela.faixas.at(-1);
+  const imposto = faixa ? Fraction.notNegative(base.times(faixa.aliquota).over(100).minus(faixa.deduzir).round(2)) : Fraction.ZERO;
+  const reducao = reduz ? reducaoDe(renda, imposto, tabela) : Fraction.ZERO;
+  const due = imposto.minus(reducao);
+  const ir = mensal && due.compare(tabela.minimo_retencao) <= 0 ? Fraction.ZERO : due;
   return { deducao, base, imposto, reducao, ir };
 }
 
 /** Lei 15.270/2025: never more than the tax, and nothing above the last limit. */
-function reducaoDe(renda: Racional, imposto: Racional, { reducao }: TabelaIrrf): Racional {
-  const faixa = reducao.find(({ ate }) => renda.comparar(ate) <= 0);
-  if (!faixa) return Racional.ZERO;
-  const value = semNegativo(Racional.de(faixa.fixo).menos(renda.vezes(faixa.coeficiente))).arredondar(2);
-  return menor(imposto, value);
+function reducaoDe(renda: Fraction, imposto: Fraction, { reducao }: TabelaIrrf): Fraction {
+  const faixa = reducao.find(({ ate }) => renda.compare(ate) <= 0);
+  if (!faixa) return Fraction.ZERO;
+  const value = Fraction.notNegative(Fraction.of(faixa.fixo).minus(renda.times(faixa.coeficiente))).round(2);
+  return Fraction.min(imposto, value);
 }

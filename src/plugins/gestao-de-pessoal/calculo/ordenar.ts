@@ -1,4 +1,5 @@
-import { type Expressao, ExpressaoError, lerExpressao } from './expressao';
+import { ExpressionError } from '../../../resources/definition/expression';
+import { type Expressao, readFormula } from './expressao';
 import type { Evento } from './tipos';
 
 /** What the order of calculation needs of an event. */
@@ -40,15 +41,15 @@ interface Formulas {
 /** Formulas already read: a folha asks for those of the same events once for each vínculo. */
 const lidas = new WeakMap<object, Formulas>();
 
-/** The formulas of an event, read. @throws ExpressaoError */
+/** The formulas of an event, read. @throws ExpressionError */
 export function formulasDe(evento: Ordenavel): Formulas {
   const known = lidas.get(evento);
   if (known) return known;
   const { formula_tipo, formula, automatico, condicao } = evento;
-  const valor = formula_tipo === 'expressao' ? lerExpressao(formula ?? '') : null;
-  if (valor?.logica) throw new ExpressaoError('A fórmula dá uma comparação, não um valor.');
-  const when = automatico === 'regra' ? lerExpressao(condicao ?? '') : null;
-  if (when && !when.logica) throw new ExpressaoError('A condição é uma comparação, como "vencimento > 0".');
+  const valor = formula_tipo === 'expressao' ? readFormula(formula ?? '') : null;
+  if (valor?.isCondition) throw new ExpressionError('A fórmula dá uma comparação, não um valor.');
+  const when = automatico === 'regra' ? readFormula(condicao ?? '') : null;
+  if (when && !when.isCondition) throw new ExpressionError('A condição é uma comparação, como "vencimento > 0".');
   const found = { valor, condicao: when };
   lidas.set(evento, found);
   return found;
@@ -66,7 +67,7 @@ function needs(evento: Ordenavel, all: readonly Ordenavel[]): number[] {
 /**
  * Events in the order in which they are calculated: what an event refers to before it, ties by code (E2).
  *
- * @throws ExpressaoError of a formula that cannot be read, or of events that go round in a circle (E1), naming them
+ * @throws ExpressionError of a formula that cannot be read, or of events that go round in a circle (E1), naming them
  */
 export function ordenar<E extends Ordenavel>(eventos: readonly E[]): E[] {
   const byCode = new Map(eventos.map((evento) => [evento.codigo, evento]));
@@ -74,11 +75,11 @@ export function ordenar<E extends Ordenavel>(eventos: readonly E[]): E[] {
   const visit = (evento: E, path: readonly number[]): void => {
     if (done.has(evento.codigo)) return;
     const at = path.indexOf(evento.codigo);
-    if (at >= 0) throw new ExpressaoError(`Referência circular: ${[...path.slice(at), evento.codigo].map(written).join(' → ')}.`);
+    if (at >= 0) throw new ExpressionError(`Referência circular: ${[...path.slice(at), evento.codigo].map(written).join(' → ')}.`);
     for (const codigo of needs(evento, eventos).toSorted((a, b) => a - b)) {
       const other = byCode.get(codigo);
       if (other && codigo !== evento.codigo) visit(other, [...path, evento.codigo]);
-      if (codigo === evento.codigo) throw new ExpressaoError(`Referência circular: ${written(codigo)} → ${written(codigo)}.`);
+      if (codigo === evento.codigo) throw new ExpressionError(`Referência circular: ${written(codigo)} → ${written(codigo)}.`);
     }
     done.set(evento.codigo, evento);
   };

@@ -1,5 +1,5 @@
+import { Fraction } from '../../../resources/definition/fraction';
 import { diasPagos, limitesDoMes } from './dias';
-import { maior, Racional, soma } from './racional';
 import type { Vinculo } from './tipos';
 
 /** Hours of a month for each hour of the week: 40 a week are 200 (handbook 1.3). */
@@ -7,10 +7,10 @@ const HORAS_POR_SEMANAL = 5;
 
 /** What the padrão pays for a whole month, by the variable of the formulas that reads it. */
 export interface Padrao {
-  vencimento: Racional;
-  subsidio: Racional;
-  bolsa: Racional;
-  gratificacao: Racional;
+  vencimento: Fraction;
+  subsidio: Fraction;
+  bolsa: Fraction;
+  gratificacao: Fraction;
 }
 
 /** The fixed remuneration of a vínculo in a month: what is paid of it and what a whole month would pay. */
@@ -19,11 +19,11 @@ export interface Remuneracao {
   /** By the days of each stretch (a progression on day 16 gives half of each). */
   pago: Padrao;
   cheio: Padrao;
-  jornada: Racional;
-  horas_mes: Racional;
+  jornada: Fraction;
+  horas_mes: Fraction;
 }
 
-const NADA: Padrao = { vencimento: Racional.ZERO, subsidio: Racional.ZERO, bolsa: Racional.ZERO, gratificacao: Racional.ZERO };
+const NADA: Padrao = { vencimento: Fraction.ZERO, subsidio: Fraction.ZERO, bolsa: Fraction.ZERO, gratificacao: Fraction.ZERO };
 
 export function remuneracao(vinculo: Vinculo, competencia: string): Remuneracao {
   const month = limitesDoMes(competencia);
@@ -39,9 +39,10 @@ export function remuneracao(vinculo: Vinculo, competencia: string): Remuneracao 
     left -= paid;
     return { day, dias: paid };
   });
-  const part = (name: keyof Padrao) => soma(stretches.map(({ day, dias: paid }) => padraoNo(vinculo, day)[name].vezes(paid).sobre(30)));
+  const part = (name: keyof Padrao) =>
+    Fraction.sum(stretches.map(({ day, dias: paid }) => padraoNo(vinculo, day)[name].times(paid).over(30)));
   const last = stretches.at(-1)?.day ?? from;
-  const jornada = Racional.de(inForce(vinculo.jornadas, last)?.carga ?? '0');
+  const jornada = Fraction.of(inForce(vinculo.jornadas, last)?.carga ?? '0');
   return {
     dias,
     pago:
@@ -50,7 +51,7 @@ export function remuneracao(vinculo: Vinculo, competencia: string): Remuneracao 
         : { vencimento: part('vencimento'), subsidio: part('subsidio'), bolsa: part('bolsa'), gratificacao: part('gratificacao') },
     cheio: padraoNo(vinculo, last),
     jornada,
-    horas_mes: jornada.vezes(HORAS_POR_SEMANAL),
+    horas_mes: jornada.times(HORAS_POR_SEMANAL),
   };
 }
 
@@ -73,7 +74,7 @@ function inForce<L extends { inicio: string }>(lines: readonly L[], day: string)
 /** What a whole month at the state of a day would pay. */
 function padraoNo(vinculo: Vinculo, day: string): Padrao {
   const padrao = inForce(vinculo.padroes, day);
-  const jornada = Racional.de(inForce(vinculo.jornadas, day)?.carga ?? '0');
+  const jornada = Fraction.of(inForce(vinculo.jornadas, day)?.carga ?? '0');
   const comissao = vinculo.comissoes.find(({ inicio, fim }) => inicio <= day && (fim === null || fim >= day));
   const paid: Padrao = { ...NADA };
   if (padrao) {
@@ -82,18 +83,18 @@ function padraoNo(vinculo: Vinculo, day: string): Padrao {
     else paid.vencimento = value;
   }
   if (!comissao) return paid;
-  if (comissao.forma === 'cargo') return { ...paid, vencimento: Racional.de(comissao.valor) };
+  if (comissao.forma === 'cargo') return { ...paid, vencimento: Fraction.of(comissao.valor) };
   const gratificacao =
     comissao.forma === 'diferenca'
-      ? maior(Racional.ZERO, Racional.de(comissao.valor).menos(paid.vencimento))
-      : Racional.de(comissao.valor)
-          .vezes(comissao.percentual ?? '0')
-          .sobre(100);
+      ? Fraction.max(Fraction.ZERO, Fraction.of(comissao.valor).minus(paid.vencimento))
+      : Fraction.of(comissao.valor)
+          .times(comissao.percentual ?? '0')
+          .over(100);
   return { ...paid, gratificacao };
 }
 
-const hoursOf = (valor: string, jornada: Racional) => Racional.de(valor).vezes(jornada).vezes(HORAS_POR_SEMANAL);
+const hoursOf = (valor: string, jornada: Fraction) => Fraction.of(valor).times(jornada).times(HORAS_POR_SEMANAL);
 
-function proportional({ valor, carga, proporcional }: Vinculo['padroes'][number], jornada: Racional): Racional {
-  return proporcional && !jornada.zero ? Racional.de(valor).vezes(jornada).sobre(carga) : Racional.de(valor);
+function proportional({ valor, carga, proporcional }: Vinculo['padroes'][number], jornada: Fraction): Fraction {
+  return proporcional && !jornada.isZero ? Fraction.of(valor).times(jornada).over(carga) : Fraction.of(valor);
 }

@@ -1,13 +1,13 @@
-import { avaliar, type Base, type Contexto } from './expressao';
+import { Fraction } from '../../../resources/definition/fraction';
+import { type Base, type Contexto, workOut } from './expressao';
 import { formulasDe, written } from './ordenar';
-import { Racional, soma } from './racional';
 import type { Padrao, Remuneracao } from './remuneracao';
 import type { Divergencia, Evento, Lancamento, Vinculo } from './tipos';
 
 /** A line while it is worked out. */
 export interface Linha {
   evento: Evento;
-  valor: Racional;
+  valor: Fraction;
   quantidade: string | null;
   percentual: string | null;
   referencia: string | null;
@@ -25,9 +25,9 @@ export interface Quadro {
   dependentes_ir: number;
   /** Lines already there. */
   linhas: Linha[];
-  base: (nome: Base) => Racional;
+  base: (nome: Base) => Fraction;
   /** Of the whole month, with six places (M2). */
-  valor_hora: () => Racional;
+  valor_hora: () => Fraction;
   divergencias: Divergencia[];
 }
 
@@ -38,14 +38,14 @@ export function verbasDe(evento: Evento, quadro: Quadro): Linha[] {
     const { valor, condicao } = formulasDe(evento);
     if (launched.length === 0) {
       if (evento.automatico === 'nao') return [];
-      if (condicao && avaliar(condicao, contextoDe(quadro, null)).zero) return [];
+      if (condicao && workOut(condicao, contextoDe(quadro, null)).isZero) return [];
     }
     return (launched.length > 0 ? launched : [null]).flatMap((lancamento) => {
-      const exact = valor ? avaliar(valor, contextoDe(quadro, lancamento)) : direto(evento, lancamento, quadro);
+      const exact = valor ? workOut(valor, contextoDe(quadro, lancamento)) : direto(evento, lancamento, quadro);
       const days = evento.proporcional_dias && evento.formula_tipo !== 'tabela' && evento.formula_tipo !== 'dias';
-      const paid = (days ? exact.vezes(daysOf(quadro)).sobre(30) : exact).arredondar(2);
-      if (paid.negativo) throw new RangeError('o valor seria negativo');
-      return paid.zero ? [] : [lineOf(evento, paid, quadro, lancamento)];
+      const paid = (days ? exact.times(daysOf(quadro)).over(30) : exact).round(2);
+      if (paid.isNegative) throw new RangeError('o valor seria negativo');
+      return paid.isZero ? [] : [lineOf(evento, paid, quadro, lancamento)];
     });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -57,49 +57,49 @@ export function verbasDe(evento: Evento, quadro: Quadro): Linha[] {
 
 const daysOf = ({ cheio, remuneracao }: Quadro) => (cheio ? 30 : remuneracao.dias);
 
-function lineOf(evento: Evento, valor: Racional, quadro: Quadro, lancamento: Lancamento | null): Linha {
+function lineOf(evento: Evento, valor: Fraction, quadro: Quadro, lancamento: Lancamento | null): Linha {
   const quantidade = lancamento?.quantidade ?? (evento.formula_tipo === 'tabela' ? String(daysOf(quadro)) : null);
   return { evento, valor, quantidade, percentual: lancamento?.percentual ?? null, referencia: lancamento?.referencia ?? null, lancamento };
 }
 
-function direto({ formula_tipo, formula, base_eventos }: Evento, lancamento: Lancamento | null, quadro: Quadro): Racional {
-  const valor = Racional.de(lancamento?.valor ?? '0');
+function direto({ formula_tipo, formula, base_eventos }: Evento, lancamento: Lancamento | null, quadro: Quadro): Fraction {
+  const valor = Fraction.of(lancamento?.valor ?? '0');
   if (formula_tipo === 'valor') return valor;
-  if (formula_tipo === 'quantidade') return valor.vezes(lancamento?.quantidade ?? '0');
-  if (formula_tipo === 'dias') return valor.vezes(daysOf(quadro)).sobre(30);
+  if (formula_tipo === 'quantidade') return valor.times(lancamento?.quantidade ?? '0');
+  if (formula_tipo === 'dias') return valor.times(daysOf(quadro)).over(30);
   if (formula_tipo === 'percentual')
     return paidBy(quadro, base_eventos)
-      .vezes(lancamento?.percentual ?? '0')
-      .sobre(100);
+      .times(lancamento?.percentual ?? '0')
+      .over(100);
   const padrao = quadro.cheio ? quadro.remuneracao.cheio : quadro.remuneracao.pago;
-  return formula_tipo === 'tabela' ? padrao[formula as keyof Padrao] : Racional.ZERO;
+  return formula_tipo === 'tabela' ? padrao[formula as keyof Padrao] : Fraction.ZERO;
 }
 
-function paidBy({ linhas }: Quadro, codes: readonly number[]): Racional {
-  return soma(linhas.filter(({ evento }) => codes.includes(evento.codigo)).map(({ valor }) => valor));
+function paidBy({ linhas }: Quadro, codes: readonly number[]): Fraction {
+  return Fraction.sum(linhas.filter(({ evento }) => codes.includes(evento.codigo)).map(({ valor }) => valor));
 }
 
 function contextoDe(quadro: Quadro, lancamento: Lancamento | null): Contexto {
   const { vinculo, remuneracao } = quadro;
   const { vencimento, subsidio, bolsa, gratificacao } = remuneracao.cheio;
-  const values: Readonly<Record<string, () => Racional>> = {
+  const values: Readonly<Record<string, () => Fraction>> = {
     vencimento: () => vencimento,
     subsidio: () => subsidio,
     bolsa: () => bolsa,
     gratificacao: () => gratificacao,
-    dias: () => Racional.de(daysOf(quadro)),
+    dias: () => Fraction.of(daysOf(quadro)),
     horas_mes: () => remuneracao.horas_mes,
     valor_hora: quadro.valor_hora,
-    quantidade: () => Racional.de(lancamento?.quantidade ?? '0'),
-    percentual: () => Racional.de(lancamento?.percentual ?? '0'),
-    valor: () => Racional.de(lancamento?.valor ?? '0'),
-    salario_minimo: () => Racional.de(quadro.salario_minimo),
-    teto: () => Racional.de(quadro.teto ?? '0'),
-    anos: () => Racional.de(vinculo.anos),
-    quinquenios: () => Racional.de(vinculo.quinquenios),
-    dependentes_ir: () => Racional.de(quadro.dependentes_ir),
-    idade: () => Racional.de(vinculo.idade),
+    quantidade: () => Fraction.of(lancamento?.quantidade ?? '0'),
+    percentual: () => Fraction.of(lancamento?.percentual ?? '0'),
+    valor: () => Fraction.of(lancamento?.valor ?? '0'),
+    salario_minimo: () => Fraction.of(quadro.salario_minimo),
+    teto: () => Fraction.of(quadro.teto ?? '0'),
+    anos: () => Fraction.of(vinculo.anos),
+    quinquenios: () => Fraction.of(vinculo.quinquenios),
+    dependentes_ir: () => Fraction.of(quadro.dependentes_ir),
+    idade: () => Fraction.of(vinculo.idade),
     jornada: () => remuneracao.jornada,
   };
-  return { variavel: (nome) => values[nome]?.() ?? Racional.ZERO, evento: (codigo) => paidBy(quadro, [codigo]), base: quadro.base };
+  return { variavel: (nome) => values[nome]?.() ?? Fraction.ZERO, evento: (codigo) => paidBy(quadro, [codigo]), base: quadro.base };
 }

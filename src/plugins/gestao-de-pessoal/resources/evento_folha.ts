@@ -13,7 +13,8 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
-import { ExpressaoError, VARIAVEIS } from '../calculo/expressao';
+import { ExpressionError } from '../../../resources/definition/expression';
+import { VARIAVEIS } from '../calculo/expressao';
 import { formulasDe } from '../calculo/ordenar';
 import { type Evento, ROTINAS, ROTINAS_DO_ENTE } from '../calculo/tipos';
 
@@ -43,7 +44,7 @@ function unread(field: string, evento: Evento): Issues | null {
     formulasDe(evento);
     return null;
   } catch (error) {
-    if (!(error instanceof ExpressaoError)) throw error;
+    if (!(error instanceof ExpressionError)) throw error;
     return { [field]: [error.message] };
   }
 }

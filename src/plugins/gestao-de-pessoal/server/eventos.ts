@@ -1,9 +1,9 @@
 import type { Issues } from '../../../resources/definition';
+import { ExpressionError } from '../../../resources/definition/expression';
 import type { Brought } from '../../../server/resources/create-many';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { EVENTOS_INICIAIS } from '../calculo/eventos-iniciais';
-import { ExpressaoError } from '../calculo/expressao';
 import { ordenar } from '../calculo/ordenar';
 import type { Evento } from '../calculo/tipos';
 import { type EventoFolha, eventoFolha } from '../resources/evento_folha';
@@ -51,7 +51,7 @@ async function circular(tx: Work, draft: Partial<EventoFolha>, id: number): Prom
     ordenar([...others, { ...(draft as unknown as Evento), base_eventos }]);
     return null;
   } catch (error) {
-    if (!(error instanceof ExpressaoError)) throw error;
+    if (!(error instanceof ExpressionError)) throw error;
     return { formula: [error.message] };
   }
 }

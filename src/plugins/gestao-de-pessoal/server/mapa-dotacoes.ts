@@ -1,7 +1,7 @@
 import { addIssue, type Issues } from '../../../resources/definition';
+import { Fraction } from '../../../resources/definition/fraction';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { Racional } from '../calculo/racional';
 import { repartir } from '../calculo/repartir';
 import { mapaDotacaoFolha } from '../resources/mapa_dotacao_folha';
 
@@ -78,17 +78,17 @@ export class MapaDotacoes {
   }
 
   /** @param valor reais with two places, of either sign */
-  partes({ departamento, regime, natureza }: Gasto, valor: Racional): { dotacao: number; valor: Racional }[] {
+  partes({ departamento, regime, natureza }: Gasto, valor: Fraction): { dotacao: number; valor: Fraction }[] {
     const fichas = this.levels(departamento)
       .flatMap(([unidade, place]) => [regime, 'todos'].map((kind) => this.rows.get(keyOf(unidade, place, kind, natureza))))
       .find((found) => found !== undefined);
     if (!fichas) return [];
-    const sign = valor.negativo ? -1 : 1;
+    const sign = valor.isNegative ? -1 : 1;
     const parts = repartir(
-      valor.vezes(sign),
-      fichas.map(({ percentual }) => Racional.de(percentual)),
+      valor.times(sign),
+      fichas.map(({ percentual }) => Fraction.of(percentual)),
     );
-    return fichas.map(({ dotacao_id }, n) => ({ dotacao: dotacao_id, valor: (parts[n] as Racional).vezes(sign) }));
+    return fichas.map(({ dotacao_id }, n) => ({ dotacao: dotacao_id, valor: (parts[n] as Fraction).times(sign) }));
   }
 
   /** The departamento, those above it, its unidade, and the whole entity. */

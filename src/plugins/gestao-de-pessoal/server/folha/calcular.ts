@@ -1,9 +1,9 @@
 import { formatDecimal } from '../../../../resources/definition';
+import { Fraction } from '../../../../resources/definition/fraction';
 import { insertMany } from '../../../../server/resources/many';
 import type { Work } from '../../../../server/work';
 import { calcular } from '../../calculo/calcular';
 import { encargo } from '../../calculo/encargos';
-import { Racional, soma } from '../../calculo/racional';
 import type { Contracheque, Divergencia, RotinaDoEnte } from '../../calculo/tipos';
 import { contracheque } from '../../resources/contracheque';
 import { type Gasto, MapaDotacoes } from '../mapa-dotacoes';
@@ -14,7 +14,7 @@ interface Despesa {
   dotacao_id: number | null;
   natureza_despesa_id: number;
   evento_id: number;
-  valor: Racional;
+  valor: Fraction;
 }
 
 interface Dito extends Divergencia {
@@ -102,14 +102,14 @@ async function variations(tx: Work, folha: FolhaAlvo, made: readonly Contrachequ
       where f.tipo = 'mensal' and f.situacao = 'fechada' and f.competencia = ($1::date - interval '1 month')::date`,
     [`${folha.competencia}-01`],
   );
-  const former = new Map(before.map(({ funcionario_id, liquido }) => [funcionario_id, Racional.de(liquido)]));
+  const former = new Map(before.map(({ funcionario_id, liquido }) => [funcionario_id, Fraction.of(liquido)]));
   return made.flatMap(({ vinculo, liquido }): Dito[] => {
     const was = former.get(vinculo);
-    if (!was?.positivo) return [];
-    const change = Racional.de(liquido).menos(was).vezes(100).sobre(was);
-    const size = change.negativo ? change.vezes(-1) : change;
-    if (size.comparar(limite) <= 0) return [];
-    const shown = `${change.negativo ? '−' : '+'}${size.texto(1).replace('.', ',')} %`;
+    if (!was?.isPositive) return [];
+    const change = Fraction.of(liquido).minus(was).times(100).over(was);
+    const size = change.isNegative ? change.times(-1) : change;
+    if (size.compare(limite) <= 0) return [];
+    const shown = `${change.isNegative ? '−' : '+'}${size.text(1).replace('.', ',')} %`;
     return [{ funcionario_id: vinculo, gravidade: 'aviso', texto: `O líquido variou ${shown} em relação ao mês anterior.` }];
   });
 }
@@ -129,23 +129,23 @@ class Gastos {
     for (const { evento_id, valor } of one.linhas) {
       const evento = byId.get(evento_id);
       if (!evento?.natureza_despesa_id || (evento.tipo === 'desconto' && !evento.anula_despesa)) continue;
-      const signed = evento.tipo === 'desconto' ? Racional.ZERO.menos(valor) : Racional.de(valor);
+      const signed = evento.tipo === 'desconto' ? Fraction.ZERO.minus(valor) : Fraction.of(valor);
       this.add({ departamento: departamento_id, regime, natureza: evento.natureza_despesa_id }, evento_id, signed);
     }
   }
 
-  add(gasto: Gasto, evento_id: number, valor: Racional): void {
+  add(gasto: Gasto, evento_id: number, valor: Fraction): void {
     const parts = this.mapa.partes(gasto, valor);
     for (const part of parts.length > 0 ? parts : [{ dotacao: null, valor }]) {
       const key = [part.dotacao, gasto.natureza, evento_id].join(' ');
-      const before = this.found.get(key)?.valor ?? Racional.ZERO;
-      this.found.set(key, { dotacao_id: part.dotacao, natureza_despesa_id: gasto.natureza, evento_id, valor: before.mais(part.valor) });
+      const before = this.found.get(key)?.valor ?? Fraction.ZERO;
+      this.found.set(key, { dotacao_id: part.dotacao, natureza_despesa_id: gasto.natureza, evento_id, valor: before.plus(part.valor) });
     }
   }
 
   todos(): Despesa[] {
     return [...this.found.values()]
-      .filter(({ valor }) => !valor.zero)
+      .filter(({ valor }) => !valor.isZero)
       .toSorted(
         (a, b) => (a.dotacao_id ?? 0) - (b.dotacao_id ?? 0) || a.natureza_despesa_id - b.natureza_despesa_id || a.evento_id - b.evento_id,
       );
@@ -153,9 +153,9 @@ class Gastos {
 
   /** A line without ficha keeps the folha from being checked (5.9). */
   semFicha(): Dito[] {
-    const total = soma(this.todos().flatMap(({ dotacao_id, valor }) => (dotacao_id === null ? [valor] : [])));
-    if (total.zero) return [];
-    const shown = formatDecimal(total.texto());
+    const total = Fraction.sum(this.todos().flatMap(({ dotacao_id, valor }) => (dotacao_id === null ? [valor] : [])));
+    if (total.isZero) return [];
+    const shown = formatDecimal(total.text());
     return [{ funcionario_id: null, gravidade: 'erro', texto: `R$ ${shown} de despesa sem ficha: complete as dotações da folha.` }];
   }
 }
@@ -175,20 +175,20 @@ function encargosDe(made: readonly Contracheque[], rows: ReadonlyMap<number, Vin
   const charge = (rotina: RotinaDoEnte, aliquota: string, of: readonly Contracheque[], base: (one: Contracheque) => string) => {
     const evento = eventOf(rotina);
     const { base: total, valor, partes } = encargo(of.map(base), aliquota);
-    if (!evento || Racional.de(valor).zero) return;
+    if (!evento || Fraction.of(valor).isZero) return;
     found.push({ evento_id: evento.id, base: total, aliquota, valor });
     for (const [n, part] of partes.entries()) {
       const { departamento_id, regime } = rows.get(of[n]?.vinculo ?? 0) as VinculoRow;
-      if (evento.natureza_despesa_id && !Racional.de(part).zero)
-        gastos.add({ departamento: departamento_id, regime, natureza: evento.natureza_despesa_id }, evento.id, Racional.de(part));
+      if (evento.natureza_despesa_id && !Fraction.of(part).isZero)
+        gastos.add({ departamento: departamento_id, regime, natureza: evento.natureza_despesa_id }, evento.id, Fraction.of(part));
     }
   };
-  const both = (a: string, b: string) => Racional.de(a).mais(b).texto();
+  const both = (a: string, b: string) => Fraction.of(a).plus(b).text();
   const ofRgps = made.filter(({ vinculo }) => rows.get(vinculo)?.regime === 'rgps');
   const { patronal, rat, fap } = carga.patronal;
   const inss = ({ bases }: Contracheque) => both(bases.inss, bases.inss_13);
   charge('patronal_inss', patronal, ofRgps, inss);
-  charge('rat_inss', Racional.de(rat).vezes(fap).texto(4), ofRgps, inss);
+  charge('rat_inss', Fraction.of(rat).times(fap).text(4), ofRgps, inss);
   for (const [id, rates] of [...carga.previdencias].toSorted(([a], [b]) => a - b)) {
     const of = made.filter(({ vinculo }) => rows.get(vinculo)?.regime === 'rpps' && rows.get(vinculo)?.outra_previdencia_id === id);
     const rpps = ({ bases }: Contracheque) => both(bases.rpps, bases.rpps_13);
@@ -208,13 +208,13 @@ interface Found {
 }
 
 async function write(tx: Work, id: number, { contracheques, encargos, gastos, said, tabelas }: Found): Promise<void> {
-  const total = (name: 'proventos' | 'descontos' | 'liquido') => soma(contracheques.map((one) => one[name])).texto();
+  const total = (name: 'proventos' | 'descontos' | 'liquido') => Fraction.sum(contracheques.map((one) => one[name])).text();
   await tx.db.execute(
     `update folha_pagamento set vinculos = $2, proventos = $3, descontos = $4, liquido = $5, encargos_total = $6, tabelas = $7,
             versao = versao + 1 where id = $1 and cliente_id = $8`,
     [
       ...[id, contracheques.length, total('proventos'), total('descontos'), total('liquido')],
-      ...[soma(encargos.map(({ valor }) => valor)).texto(), tabelas, tx.cliente.id],
+      ...[Fraction.sum(encargos.map(({ valor }) => valor)).text(), tabelas, tx.cliente.id],
     ],
   );
   for (const table of ['folha_divergencia', 'folha_encargo', 'folha_despesa'])
@@ -236,6 +236,6 @@ async function write(tx: Work, id: number, { contracheques, encargos, gastos, sa
      select $1, x.n, x.dotacao_id, x.natureza_despesa_id, x.evento_id, x.valor
        from rows from (jsonb_to_recordset($2::jsonb) as (dotacao_id bigint, natureza_despesa_id bigint, evento_id bigint, valor numeric))
          with ordinality as x(dotacao_id, natureza_despesa_id, evento_id, valor, n)`,
-    [id, JSON.stringify(gastos.todos().map((row) => ({ ...row, valor: row.valor.texto() })))],
+    [id, JSON.stringify(gastos.todos().map((row) => ({ ...row, valor: row.valor.text() })))],
   );
 }
