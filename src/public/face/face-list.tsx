@@ -35,7 +35,7 @@ export default function FaceListPage({ failed }: PublicPageProps) {
 }
 
 function FaceList({ face }: { face: FaceDictionary }) {
-  const [asked, ask] = useAsked();
+  const { asked, ask, returns } = useAsked();
   const { data: page, refusal, waiting } = useAnswer<Page>(`${face.endereco}${asked ? `?${asked}` : ''}`);
   const change = (changes: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(asked);
@@ -47,7 +47,7 @@ function FaceList({ face }: { face: FaceDictionary }) {
   };
   return (
     <>
-      <Narrowing key={asked} face={face} asked={new URLSearchParams(asked)} onAsk={change} onClear={() => ask('')} />
+      <Narrowing key={returns} face={face} asked={new URLSearchParams(asked)} onAsk={change} />
       {refusal && <p role="alert">{refusal.message}</p>}
       <div className="face__resposta" aria-busy={waiting}>
         <p role="status" className="face__total">
@@ -88,17 +88,17 @@ function Pager({ page: { current_page, last_page }, onPage }: { page: Page; onPa
   );
 }
 
-/** What follows the `?` of the address, and how to change it: going back asks for what was asked before. */
-function useAsked(): [asked: string, ask: (asked: string) => void] {
-  const [asked, setAsked] = useState(() => window.location.search.slice(1));
+/** What follows the `?` of the address, how to change it, and how often the person went back to what was asked before. */
+function useAsked() {
+  const [{ asked, returns }, setAsked] = useState(() => ({ asked: window.location.search.slice(1), returns: 0 }));
   useEffect(() => {
-    const read = () => setAsked(window.location.search.slice(1));
+    const read = () => setAsked((before) => ({ asked: window.location.search.slice(1), returns: before.returns + 1 }));
     window.addEventListener('popstate', read);
     return () => window.removeEventListener('popstate', read);
   }, []);
   const ask = (next: string) => {
     window.history.pushState(null, '', next ? `?${next}` : window.location.pathname);
-    setAsked(next);
+    setAsked({ asked: next, returns });
   };
-  return [asked, ask];
+  return { asked, ask, returns };
 }

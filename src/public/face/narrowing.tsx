@@ -6,11 +6,10 @@ interface NarrowingProps {
   /** What the list shows now. */
   asked: URLSearchParams;
   onAsk: (changes: Readonly<Record<string, string>>) => void;
-  onClear: () => void;
 }
 
 /** What narrows the list: entity and year, words, and a filter for each field that has one. */
-export function Narrowing({ face, asked, onAsk, onClear }: NarrowingProps) {
+export function Narrowing({ face, asked, onAsk }: NarrowingProps) {
   const filters = face.filtros.flatMap((nome) => face.campos.find((campo) => campo.nome === nome) ?? []);
   const searched = face.pesquisa.map((label) => label.toLowerCase()).join(', ');
   if (!face.entidades && !face.exercicios && !searched && filters.length === 0) return null;
@@ -18,6 +17,8 @@ export function Narrowing({ face, asked, onAsk, onClear }: NarrowingProps) {
     event.preventDefault();
     onAsk(Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])));
   };
+  // on a phone they would stand between the person and the list
+  const narrow = window.matchMedia('(max-width: 640px)').matches;
   const [year = ''] = face.exercicios?.map(String) ?? [];
   return (
     <search>
@@ -35,20 +36,27 @@ export function Narrowing({ face, asked, onAsk, onClear }: NarrowingProps) {
           />
         )}
         {searched && <Typed name="busca" label="Pesquisa" type="search" asked={asked} help={`Procura em: ${searched}.`} />}
-        {filters.map((field) => (
-          <Filter key={field.nome} field={field} asked={asked} />
-        ))}
+        {filters.length > 0 && (
+          <details open={!narrow || filters.some((field) => isAsked(field, asked))}>
+            <summary>Filtros</summary>
+            <div>
+              {filters.map((field) => (
+                <Filter key={field.nome} field={field} asked={asked} />
+              ))}
+            </div>
+          </details>
+        )}
         <div className="face__atos">
           <button type="submit">Pesquisar</button>
-          {asked.size > 0 && (
-            <button type="button" onClick={onClear}>
-              Limpar
-            </button>
-          )}
+          <a href={face.endereco}>Limpar</a>
         </div>
       </form>
     </search>
   );
+}
+
+function isAsked({ nome }: FaceField, asked: URLSearchParams): boolean {
+  return [nome, `${nome}_de`, `${nome}_ate`].some((name) => asked.has(name));
 }
 
 const YES_OR_NO: readonly [string, string][] = [

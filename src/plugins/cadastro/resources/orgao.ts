@@ -91,7 +91,7 @@ export const orgao = defineResource({
       'estado',
       'cep',
     ],
-    shows: { cidade_id: ['nome', 'uf'] },
+    shows: { cidade_id: ['nome'] },
     columns: ['nome', 'sigla', 'natureza', 'titular', 'fone', 'horario'],
     search: ['nome'],
     filters: ['poder', 'natureza'],

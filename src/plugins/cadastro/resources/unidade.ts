@@ -73,7 +73,7 @@ export const unidade = defineResource({
       'estado',
       'cep',
     ],
-    shows: { orgao_id: ['codigo', 'nome'], cidade_id: ['nome', 'uf'] },
+    shows: { orgao_id: ['codigo', 'nome'], cidade_id: ['nome'] },
     columns: ['nome', 'orgao_id', 'responsavel', 'fone', 'horario'],
     search: ['nome', 'orgao_id'],
     only: { situacao: true },
