@@ -55,6 +55,15 @@ describe('certidão de débitos', () => {
     expect((await emit({})).errors).toEqual({ contribuinte_id: ['Escolha o contribuinte ou o imóvel: um dos dois.'] });
   });
 
+  it('a CDA diz o seu valor e quem a autenticou a quem tem o código, e nada de quem deve', async () => {
+    const [cda] = await suite.sql<{ codigo: string; valor: string; assinada_por: string; hash: string; data: string }>(
+      'select codigo_verificacao as codigo, valor::text, assinada_por, hash, data::text from certidao_divida_ativa order by id limit 1',
+    );
+    const { body } = await check(cda?.codigo ?? '');
+    const { codigo: _codigo, ...said } = cda ?? {};
+    expect([body.recurso, body.registro]).toEqual(['certidao_divida_ativa', { rotulo: expect.any(String), situacao: 'Em vigor', ...said }]);
+  });
+
   it('positiva com os débitos do dia, também do imóvel; com tudo parcelado, tem efeito de negativa', async () => {
     const [debt] = await suite.sql<{ contribuinte_id: number; imovel_id: number; saldo: string }>(
       `select d.contribuinte_id::int, d.imovel_id::int, sum(m.valor)::text as saldo from debito d join debito_movimento m on m.debito_id = d.id
