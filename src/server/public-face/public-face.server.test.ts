@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OpenFace } from '../../resources/definition';
 import type { Wire } from '../../tests/server/caller';
 import { type Caller, openSuite } from '../../tests/server/harness';
+import { applyScope } from '../db/scope';
 import { type Face, faceOf, facesOf, openFaces } from './face';
-import { everything } from './period';
-import { readFacePage, readFaceQuery } from './read';
+import { everything, periodOf } from './period';
+import { pageIds, readFacePage, readFaceQuery } from './read';
 
 const suite = openSuite();
 const EMPENHOS = '/publico/dados-abertos/despesas_empenhos';
@@ -211,6 +212,31 @@ describe('a declaração', () => {
 
   it('aceita as de toda a suíte', () => {
     expect(facesOf(suite.services.registry).length).toBeGreaterThan(faces().length);
+  });
+});
+
+describe('a lista', () => {
+  it('anda por um índice ao abrir, ao pesquisar e ao filtrar', async () => {
+    const { registry } = suite.services;
+    const client = await suite.database.pool.connect();
+    try {
+      await client.query('begin');
+      // tables of a few rows are read whole whatever the index
+      await client.query('set local enable_seqscan = off');
+      for (const one of faces().filter(({ owner }) => !owner.definition.view)) {
+        const { seen } = await periodOf(await suite.platform(), one.owner, {});
+        const filters = (one.face.filters ?? []).filter((name) => one.owner.definition.fields[name]?.kind === 'date');
+        for (const query of [{}, { busca: 'material rede' }, ...filters.map((name) => ({ [`${name}_de`]: '2026-03-01' }))]) {
+          const { text, values } = pageIds(registry, one, readFaceQuery(one, query));
+          const { rows } = await client.query(`explain (costs off) ${applyScope(text, seen.scope, registry.scopedTables)}`, values);
+          const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+          expect(plan, `${one.face.path} ${JSON.stringify(query)}: ${plan}`).not.toContain('Seq Scan');
+        }
+      }
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 });
 

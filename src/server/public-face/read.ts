@@ -5,7 +5,8 @@ import type { ExportColumn, ExportRow } from '../exports/columns';
 import { NotFoundError } from '../http/errors';
 import { countOf, type PageCount, pageFrame, totalsStatement } from '../resources/list';
 import { type Filter, type ListQuery, readListQuery } from '../resources/list-query';
-import { listConditions, listOrder } from '../resources/list-sql';
+import { listConditions, listOrder, type Statement } from '../resources/list-sql';
+import type { Registry } from '../resources/registry';
 import type { Work } from '../work';
 import { type Face, SEARCH } from './face';
 
@@ -35,14 +36,8 @@ export function publicOnly({ only = {} }: PublicFace): Filter[] {
 /** A page of a face: `{ data, per_page, current_page, from, to, last_page, total }`, each row with its id and the named fields. */
 export async function readFacePage(seen: Work, one: Face<OpenFace>, list: ListQuery) {
   const { narrowed, owner } = one;
-  const parameters = new Parameters();
-  const where = listConditions(narrowed, list, parameters);
-  const order = listOrder(seen.services.registry, narrowed, list);
-  const offset = parameters.add((list.page - 1) * list.perPage);
-  const ids = await seen.db.rows<{ id: number }>(
-    `select t.id from ${ident(owner.definition.name)} t${whereSql(where)} order by ${order} limit ${list.perPage} offset ${offset}`,
-    parameters.values,
-  );
+  const { text, values } = pageIds(seen.services.registry, one, list);
+  const ids = await seen.db.rows<{ id: number }>(text, values);
   const totals = totalsStatement(seen.scope, owner);
   const kept = (await seen.db.first<PageCount>(totals)) as PageCount;
   const { total } = await countOf(seen, narrowed, list, { ...kept, n: ids.length }, totals);
@@ -52,6 +47,16 @@ export async function readFacePage(seen: Work, one: Face<OpenFace>, list: ListQu
     ids.map(({ id }) => id),
   );
   return { data: data.map((row, n) => ({ id: ids[n]?.id, ...row })), ...pageFrame(list, ids.length, total) };
+}
+
+/** The ids of a page: the narrow walk that an index answers, before any row is read. */
+export function pageIds(registry: Registry, { narrowed }: Face<OpenFace>, list: ListQuery): Statement {
+  const parameters = new Parameters();
+  const where = whereSql(listConditions(narrowed, list, parameters));
+  const order = listOrder(registry, narrowed, list);
+  const offset = parameters.add((list.page - 1) * list.perPage);
+  const text = `select t.id from ${ident(narrowed.definition.name)} t${where} order by ${order} limit ${list.perPage} offset ${offset}`;
+  return { text, values: parameters.values };
 }
 
 /**
