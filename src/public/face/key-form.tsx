@@ -32,8 +32,8 @@ export function KeyForm({ label, help, submit, maxLength, given, onAsk }: KeyFor
         aria-describedby="codigo-ajuda"
         onChange={({ target }) => setKey(target.value)}
       />
-      <button type="submit">{submit}</button>
       <small id="codigo-ajuda">{help}</small>
+      <button type="submit">{submit}</button>
     </form>
   );
 }
