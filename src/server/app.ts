@@ -16,6 +16,7 @@ import { limitRate } from './http/rate-limit';
 import { Router, routeOf, routeRequests } from './http/router';
 import { serveWeb } from './http/web';
 import { serverPlugins } from './plugins';
+import { publicFaceEndpoints } from './public-face/endpoints';
 import { servePusherApi } from './realtime/http-api';
 import { reportEndpoints } from './reports/endpoint';
 import { resourceEndpoints } from './resources/routes';
@@ -37,8 +38,9 @@ export function allEndpoints(services: Services): Endpoint[] {
   const dashboards = serverPlugins.flatMap((plugin) => plugin.dashboards?.flatMap(dashboardEndpoints) ?? []);
   const grids = serverPlugins.flatMap((plugin) => plugin.grids?.flatMap(gridEndpoints) ?? []);
   const papers = serverPlugins.flatMap((plugin) => plugin.papers?.map(paperEndpoint) ?? []);
+  const faces = publicFaceEndpoints(services.registry);
   const own = new Set(handmade.map(routeKey));
-  return [...handmade, ...reports, ...papers, ...dashboards, ...grids, ...generated.filter((spec) => !own.has(routeKey(spec)))];
+  return [...handmade, ...faces, ...reports, ...papers, ...dashboards, ...grids, ...generated.filter((spec) => !own.has(routeKey(spec)))];
 }
 
 function routeKey({ method, url }: Endpoint): string {

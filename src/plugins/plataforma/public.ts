@@ -10,6 +10,7 @@ export const publicPages: readonly PublicPage[] = [
     offered: ({ registro_publico }) => registro_publico !== false,
     load: () => import('./pages/cadastro-publico'),
   },
+  { path: '/publico/dados-abertos', title: 'Dados abertos', inMenu: true, load: () => import('../../public/face/face-catalogue') },
   { path: '/publico/documentacao', title: 'Documentação', inMenu: true, load: () => import('./pages/publico/documentacao') },
   { path: '/publico/documentacao/api', title: 'Referência da API', load: () => import('./pages/publico/api') },
   { path: '/publico/documentacao/guias', title: 'Guias', load: () => import('./pages/publico/guias') },

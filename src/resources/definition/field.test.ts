@@ -116,6 +116,7 @@ describe('a definição', () => {
       importable: undefined,
       optionNotes: undefined,
       findable: undefined,
+      public: undefined,
     });
     expect(relationName('cidade_id', disputada.fields.cidade_id)).toBe('cidade_id_rel');
   });

@@ -20,6 +20,7 @@ export * from './numbering';
 export * from './page-break';
 export * from './plugin';
 export * from './posting';
+export * from './public-face';
 export * from './record-name';
 export * from './report';
 export * from './report-chart';

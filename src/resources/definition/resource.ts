@@ -1,5 +1,6 @@
 import type { DocumentOf } from './document';
 import type { AnyField, DraftValuesOf, Fields, RefField, RefsField, ValuesOf } from './field';
+import type { PublicFace } from './public-face';
 import type { DraftRule } from './rules';
 import type { Condition, Instant } from './values';
 import type { Views } from './views';
@@ -153,6 +154,8 @@ export interface ResourceInput<N extends string, F extends Fields> {
   prints?: Readonly<Record<string, Print>>;
   /** Each record holds files, comments with mentions and who follows it, and tells in one line of time all that was done. */
   dossier?: true;
+  /** What anybody sees of it without a session. */
+  public?: PublicFace<keyof F & string>;
   /** Shown after the display where a record is chosen: what tells it from another of the same code and name. A CPF is masked there for all. */
   optionNotes?: readonly (keyof F & string)[];
   /**
@@ -164,7 +167,10 @@ export interface ResourceInput<N extends string, F extends Fields> {
 
 /** A resource's definition, with the defaults filled in. Plain data: no React, no SQL. */
 export interface Resource<N extends string = string, F extends Fields = Fields>
-  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique' | 'importable' | 'optionNotes' | 'findable' | 'document'> {
+  extends Omit<
+    ResourceInput<N, Fields>,
+    'fields' | 'display' | 'unique' | 'importable' | 'optionNotes' | 'findable' | 'document' | 'public'
+  > {
   kind: 'resource';
   fields: F;
   route: { base: string; param: string };
@@ -176,6 +182,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   optionNotes?: readonly string[];
   findable?: true | Findable;
   document?: DocumentOf;
+  public?: PublicFace;
 }
 
 /** Declares a resource. It only fills in the defaults; everything else follows from the data. */

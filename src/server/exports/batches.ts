@@ -69,8 +69,11 @@ function numbersIn(bytes: Buffer): number[] {
   return Array.from({ length: bytes.length / ID_BYTES }, (_, index) => Number(bytes.readBigInt64BE(index * ID_BYTES)));
 }
 
-/** The list's own columns (scope, masks, formats), of which PostgreSQL computes only those that are picked. */
-function batchStatement(work: Work, resource: ServerResource, columns: readonly ExportColumn[], sight: Sight): string {
+/**
+ * The rows of records, by their ids and in the order of these (`$1`): the list's own columns (scope, masks, formats), of which
+ * PostgreSQL computes only those that are picked.
+ */
+export function batchStatement(work: Work, resource: ServerResource, columns: readonly ExportColumn[], sight: Sight): string {
   const names = columns.map(({ name }) => name);
   const own = listColumns(work.services.registry, resource, sight, names);
   const picked = columns.map((column) => {

@@ -8,7 +8,7 @@ import type { Work } from '../work';
 import { exportInBackground } from './background';
 import { chooseColumns } from './columns';
 import { checkSize, type ExportedList, type ExportOrder, openExport, recordExport } from './exported-list';
-import { type ExportFormat, fileName, formats, readFormat } from './formats';
+import { type ExportFormat, type Format, fileName, formats, readFormat } from './formats';
 
 /**
  * Sends every row of the filtered list as a file; a long one is made in the background and its task is the answer.
@@ -58,20 +58,31 @@ async function sendNow(work: Work, resource: ServerResource, order: ExportOrder,
   return sent();
 }
 
-/**
- * Writes a list as a file to whoever asked. Nothing is sent before the first bytes are there, so that a failure until
- * then is answered as any other.
- *
- * @returns what sends it
- */
-export async function sendFile(
+/** Writes a list as a file to whoever asked, and to nobody else: see `streamFile`. */
+export function sendFile(
   work: Work,
   list: ExportedList,
   formato: ExportFormat,
   nome: string,
   reply: FastifyReply,
 ): Promise<() => FastifyReply> {
-  const { tipo, write } = formats[formato];
+  return streamFile(work, list, formats[formato], { nome, cache: 'private, no-store' }, reply);
+}
+
+/**
+ * Writes a list as a file. Nothing is sent before the first bytes are there, so that a failure until then is answered as any
+ * other.
+ *
+ * @param file its name, and who may keep it (`Cache-Control`)
+ * @returns what sends it
+ */
+export async function streamFile(
+  work: Work,
+  list: ExportedList,
+  { tipo, write }: Pick<Format, 'tipo' | 'write'>,
+  { nome, cache }: { nome: string; cache: string },
+  reply: FastifyReply,
+): Promise<() => FastifyReply> {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort(new AppError('REQUISICAO_INVALIDA', { message: 'A conexão terminou antes do arquivo.' })));
   const body = new PassThrough();
@@ -86,6 +97,6 @@ export async function sendFile(
     reply
       .header('content-type', tipo)
       .header('content-disposition', `attachment; filename="${nome}"`)
-      .header('cache-control', 'private, no-store')
+      .header('cache-control', cache)
       .send(body);
 }

@@ -10,7 +10,8 @@ import { writeXlsx } from './xlsx';
 /** The formats of an exported list. */
 export type ExportFormat = 'csv' | 'xlsx' | 'ods' | 'pdf';
 
-interface Format {
+/** How a list becomes a file. */
+export interface Format {
   tipo: string;
   /** Rows that are made while the person waits; more go to the background (handbook 8.1; 8.6: an estimate over 10 s). */
   mostAtOnce: number;

@@ -33,7 +33,8 @@ export async function openWork(services: Services, request: FastifyRequest, { en
     return await openFor(services, cliente, caller, origin, readChoice(request, preferred), spec);
   } catch (error) {
     const nobody = anonymous(services, cliente, origin);
-    // who comes from another network, or owes the second factor, a signature or an acceptance, is nobody on a public call, not refused
+    // who comes from another network or asks for another entity, or owes the second factor, a signature or an acceptance, is
+    // nobody on a public call, not refused
     if (spec.access === 'public' && error instanceof AppError && UNKNOWN.includes(error.codigo)) return nobody;
     await auditRefusal(nobody.actingAs(caller), spec, params.id, error);
     throw error;
@@ -43,7 +44,7 @@ export async function openWork(services: Services, request: FastifyRequest, { en
 const TERM = 'Aceite o termo de responsabilidade para continuar.';
 const AUTHORISATION = 'O seu acesso espera a autorização da chefia.';
 const TEXTS = 'Leia e aceite os termos de uso e a política de privacidade para continuar.';
-const UNKNOWN: readonly string[] = ['SEM_PERMISSAO', 'DOIS_FATORES_OBRIGATORIO', 'ACESSO_RESTRITO'];
+const UNKNOWN: readonly string[] = ['SEM_PERMISSAO', 'DOIS_FATORES_OBRIGATORIO', 'ACESSO_RESTRITO', 'ENTIDADE_NAO_PERMITIDA'];
 
 /** Opens the work of a known user: a request, or a job that goes on after it. */
 export async function openFor(

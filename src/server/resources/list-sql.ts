@@ -12,8 +12,11 @@ export interface Statement {
   values: unknown[];
 }
 
+/** What of a list says which rows are in it. */
+export type Conditions = Pick<ListQuery, 'filters' | 'words' | 'ids' | 'activeOnly' | 'sensitive'>;
+
 /** The WHERE of a list, without the scope, over the alias `t`. Empty when nothing is filtered. */
-export function listConditions(resource: ServerResource, list: ListQuery, parameters: Parameters): string[] {
+export function listConditions(resource: ServerResource, list: Conditions, parameters: Parameters): string[] {
   const conditions = list.filters.map((filter) => filterSql(resource, filter, list, parameters));
   for (const word of list.words) conditions.push(searchSql(resource, word, list, parameters));
   if (list.ids) conditions.push(`t.id = any(${parameters.add(list.ids)}::bigint[])`);
@@ -23,7 +26,7 @@ export function listConditions(resource: ServerResource, list: ListQuery, parame
 }
 
 /** Every word must be found in the record's searched text; digits also match what is shown with a mask. */
-function searchSql(resource: ServerResource, word: string, { sensitive }: ListQuery, parameters: Parameters): string {
+function searchSql(resource: ServerResource, word: string, { sensitive }: Conditions, parameters: Parameters): string {
   const { searchAlso } = resource.rules;
   const searched = searchedFields(resource.definition).length > 0;
   if (!searched && !searchAlso) return 'false';
@@ -62,7 +65,7 @@ function hiddenText(column: string, field: AnyField): string {
   return field.kind === 'cpfCnpj' ? `case when length(${column}) = 11 then ${column} end` : column;
 }
 
-function filterSql(resource: ServerResource, filter: Filter, list: ListQuery, parameters: Parameters): string {
+function filterSql(resource: ServerResource, filter: Filter, list: Conditions, parameters: Parameters): string {
   if (filter.op === 'extra') {
     const rule = resource.rules.filters?.[filter.name];
     if (!rule) throw new Error(`${resource.definition.name}: o filtro "${filter.name}" não tem regra no servidor.`);
@@ -74,7 +77,7 @@ function filterSql(resource: ServerResource, filter: Filter, list: ListQuery, pa
   switch (filter.op) {
     case 'contains':
       if (field.personal && !list.sensitive) return wholeDocumentSql(column, field, String(filter.value), parameters);
-      return containsSql(resource, filter.name, field, String(filter.value), parameters);
+      return containsSql(resource.definition, filter.name, field, String(filter.value), (value) => parameters.add(value));
     case 'equals':
       return field.kind === 'choices' ? `${column} @> ${add(filter.value)}` : `${column} = ${add(filter.value)}`;
     case 'in':
@@ -100,16 +103,16 @@ function wholeDocumentSql(column: string, field: AnyField, text: string, paramet
  * "Contains" over the stored folded text. The same pattern over `busca`, which has the trigram index and holds all of
  * the text, lets PostgreSQL choose the index without changing the result.
  */
-function containsSql(resource: ServerResource, name: string, field: AnyField, text: string, parameters: Parameters): string {
-  if (field.kind === 'url') return `lower(t.${ident(name)}) like lower(${parameters.add(likePattern(text))})`;
+export function containsSql(definition: Resource, name: string, field: AnyField, text: string, param: (value: unknown) => string): string {
+  if (field.kind === 'url') return `lower(t.${ident(name)}) like lower(${param(likePattern(text))})`;
   if (!isFolded(field)) {
     const bare = field.kind === 'code' ? plainTyping(text) : stripMask(text);
-    return `t.${ident(name)} like ${parameters.add(`${bare.replace(/[\\%_]/g, '\\$&')}%`)}`;
+    return `t.${ident(name)} like ${param(`${bare.replace(/[\\%_]/g, '\\$&')}%`)}`;
   }
-  const like = `f_busca(${parameters.add(likePattern(text))})`;
-  const folded = foldedFields(resource.definition).includes(name) ? `t.${foldedColumn(name)}` : `f_busca(t.${ident(name)})`;
+  const like = `f_busca(${param(likePattern(text))})`;
+  const folded = foldedFields(definition).includes(name) ? `t.${foldedColumn(name)}` : `f_busca(t.${ident(name)})`;
   const own = `${folded} like ${like}`;
-  return searchedFields(resource.definition).includes(name) ? `${own} and t.busca like ${like}` : own;
+  return searchedFields(definition).includes(name) ? `${own} and t.busca like ${like}` : own;
 }
 
 /** ORDER BY of a list over the alias `t`, with the id last so that pages never overlap. */

@@ -20,12 +20,16 @@ interface Counted extends Record<string, unknown> {
 const counts = new Map<string, Counted>();
 const MOST_COUNTS = 2000;
 
-interface PageRow extends Record<string, unknown> {
-  data: string;
+/** How many rows a page has, beside the kept totals of the list. */
+export interface PageCount extends Record<string, unknown> {
   n: number;
   vivos: number;
   excluidos: number;
   mudancas: number;
+}
+
+interface PageRow extends PageCount {
+  data: string;
 }
 
 /**
@@ -51,26 +55,30 @@ export async function readPage(work: Work, resource: ServerResource, parameters:
   return new JsonText(envelope(resource, list, row, counted, sight));
 }
 
-/** Whether the caller sees personal data only masked is decided once per call. */
-function envelope(resource: ServerResource, list: ListQuery, row: PageRow, counted: Counted, sight: Sight): string {
-  const { page, perPage } = list;
-  const { total } = counted;
+/** Where a page of `n` rows stands in a list of `total`, as the wire carries it. */
+export function pageFrame({ page, perPage }: ListQuery, n: number, total: number) {
   const first = (page - 1) * perPage + 1;
-  const frame = {
+  return {
     per_page: perPage,
     current_page: page,
-    from: row.n > 0 ? first : 0,
-    to: row.n > 0 ? first + row.n - 1 : 0,
+    from: n > 0 ? first : 0,
+    to: n > 0 ? first + n - 1 : 0,
     last_page: Math.max(1, Math.ceil(total / perPage)),
     total,
   };
+}
+
+/** Whether the caller sees personal data only masked is decided once per call. */
+function envelope(resource: ServerResource, list: ListQuery, row: PageRow, counted: Counted, sight: Sight): string {
+  const frame = pageFrame(list, row.n, counted.total);
   // of one row, the sum is the value
   const sums = summedColumns(resource, list.asked).filter((name) => sight.sensitive || !resource.definition.fields[name]?.personal);
   const totais = sums.length > 0 ? { totais: Object.fromEntries(sums.map((name) => [name, counted[`soma_${name}`]])) } : {};
   return `{"data":${row.data},${JSON.stringify({ ...frame, ...totais }).slice(1)}`;
 }
 
-async function countOf(work: Work, resource: ServerResource, list: ListQuery, row: PageRow, totals: string): Promise<Counted> {
+/** The exact total of a list, and its sums: kept, remembered or counted. `totals` is its `totalsStatement`. */
+export async function countOf(work: Work, resource: ServerResource, list: ListQuery, row: PageCount, totals: string): Promise<Counted> {
   const summed = summedColumns(resource, list.asked);
   const sums = summed.length > 0;
   const { view } = resource.definition;
@@ -100,7 +108,7 @@ function isFiltered(list: ListQuery): boolean {
   return list.filters.length > 0 || list.words.length > 0 || list.ids !== null || list.activeOnly;
 }
 
-function keptTotal(list: ListQuery, { vivos, excluidos }: PageRow): number {
+function keptTotal(list: ListQuery, { vivos, excluidos }: PageCount): number {
   if (list.excluidos === 'todos') return vivos + excluidos;
   return list.excluidos === 'sim' ? excluidos : vivos;
 }

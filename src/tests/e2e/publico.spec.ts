@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
 import { expectHeading, watchRequests } from './support/public-pages';
 import { expect, test } from './support/test';
 
 const DOCUMENTATION = '/publico/documentacao';
+const EMPENHOS = '/publico/dados-abertos/despesas_empenhos';
 
 /** The editors of rich text load by themselves, some time after the page: each has then told how tall it is. */
 async function editorsReady(page: Page, count: number): Promise<void> {
@@ -20,6 +22,11 @@ const PAGES: readonly [path: string, settled: (page: Page) => Promise<void>][] =
   ['/publico/guia', async (page) => expectHeading(page, 'Guia de pagamento')],
   ['/publico/certidao', async (page) => expectHeading(page, 'Certidão de débitos')],
   ['/publico/verificar', async (page) => expectHeading(page, 'Verificar documento')],
+  ['/publico/dados-abertos', async (page) => expect(page.getByRole('link', { name: 'Empenhos' })).toBeVisible()],
+  ['/publico/orgaos', async (page) => expect(page.getByRole('link', { name: 'Prefeitura Municipal' })).toBeVisible()],
+  [`${EMPENHOS}?busca=material`, async (page) => expect(page.getByText(/^\d+ registros?$/)).toBeVisible()],
+  ['/publico/dados-abertos/receitas?page=2', async (page) => expect(page.getByText('Página 2 de 3')).toBeVisible()],
+  ['/publico/orgaos/999999', async (page) => expectHeading(page, 'Página não encontrada')],
   ['/publico/alive', async (page) => expectHeading(page, 'Sistema disponível')],
   [DOCUMENTATION, async (page) => expect(page.getByText(/^[1-9][\d.]* chamadas da API$/)).toBeVisible()],
   [`${DOCUMENTATION}/api`, async (page) => expect(page.getByText(/^[1-9][\d.]* chamadas$/)).toBeVisible()],
@@ -42,6 +49,56 @@ test.describe('Páginas públicas', () => {
       await expectAccessibleInBothLooks(page, path);
     }
     expect([privateFiles, refused]).toEqual([[], []]);
+  });
+
+  test('os dados abertos se acham, se pesquisam, se filtram, se abrem e se baixam, também só pelo teclado', async ({ page }) => {
+    await page.goto('/publico/home');
+    await page.getByRole('navigation', { name: 'Páginas públicas' }).getByRole('link', { name: 'Dados abertos' }).click();
+    await page.getByRole('link', { name: 'Empenhos' }).click();
+    await expectHeading(page, 'Empenhos');
+    const rows = page.getByRole('table', { name: 'Empenhos' }).locator('tbody').getByRole('row');
+    await expect(rows.first()).toBeVisible();
+    const all = await rows.count();
+    expect(all).toBeGreaterThan(5);
+    await page.getByLabel('Pesquisa').fill('pedagogico');
+    await page.getByLabel('Pesquisa').press('Enter');
+    await expect(rows).toHaveCount(1);
+    await expect(page).toHaveURL(/busca=pedagogico/);
+    await expect(page.getByLabel('Pesquisa')).toBeFocused();
+    const csv = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Baixar CSV' }).click();
+    const file = await csv;
+    expect(file.suggestedFilename()).toMatch(/^empenhos-.+\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect([lines.length, lines[1]?.includes('Material pedagógico')]).toEqual([2, true]);
+    await page.goBack();
+    await expect(rows).toHaveCount(all);
+    await expect(page.getByLabel('Pesquisa')).toHaveValue('');
+    await page.getByLabel('Situação').selectOption('Pago');
+    await page.getByRole('button', { name: 'Pesquisar' }).click();
+    await expect(rows).not.toHaveCount(all);
+    await page.getByRole('link', { name: 'Limpar' }).click();
+    await page.getByRole('button', { name: /^Valor líquido/ }).click();
+    await expect(page.getByRole('columnheader', { name: /^Valor líquido/ })).toHaveAttribute('aria-sort', 'ascending');
+    await rows.first().getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expectHeading(page, /^Empenho: \d{5}\/\d{4}$/);
+    await expect(page.getByRole('definition').filter({ hasText: /^\d+ · \d\d\.\d\d · / })).toBeVisible();
+    await expectAccessibleInBothLooks(page, 'um empenho');
+  });
+
+  test('um documento se confere pelo seu código, no telefone', async ({ page, api }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const contribuinte = await api.make('/arrecadacao/contribuinte', { pessoa_id: (await api.pessoa()).id, tipo: 'eventual' });
+    const { codigo_verificacao, rotulo } = await api.make('/arrecadacao/certidao', { contribuinte_id: contribuinte.id });
+    await page.goto('/publico/verificar');
+    await page.getByLabel('Código de verificação').fill('AAAA-BBBB-CCCC-DDDD');
+    await page.getByRole('button', { name: 'Verificar' }).click();
+    await expect(page.getByText('Nenhum documento tem este código.')).toBeVisible();
+    await page.getByLabel('Código de verificação').fill(String(codigo_verificacao).toLowerCase());
+    await page.getByRole('button', { name: 'Verificar' }).click();
+    await expect(page.getByRole('heading', { name: `Certidão ${rotulo}` })).toBeVisible();
+    await expectAccessibleInBothLooks(page, 'um documento conferido');
   });
 
   test('a ajuda mostra as situações de cada documento e os atos que levam de uma a outra, lidos das definições', async ({ page }) => {

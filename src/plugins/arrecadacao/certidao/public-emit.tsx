@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { http } from '../../../providers/http';
+import { FormShell } from '../../../public/form-shell';
 import type { PublicPageProps } from '../../../public/public-page';
 import { formatDate, text } from '../../../resources/definition';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { PublicShell } from './public-shell';
 
 const FIELDS = {
   identificacao: text(30, { label: 'CPF, CNPJ ou inscrição', required: true, help: 'Inscrição municipal ou imobiliária, com os pontos.' }),
@@ -25,7 +25,7 @@ export default function PublicEmit(props: PublicPageProps) {
     setMade(data.result);
   };
   return (
-    <PublicShell {...props} title="Certidão de débitos">
+    <FormShell {...props} title="Certidão de débitos">
       {made ? (
         <Emitted made={made} />
       ) : (
@@ -39,7 +39,7 @@ export default function PublicEmit(props: PublicPageProps) {
           </p>
         </>
       )}
-    </PublicShell>
+    </FormShell>
   );
 }
 

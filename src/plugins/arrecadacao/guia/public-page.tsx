@@ -1,22 +1,16 @@
 import '../../../layout/shell.css';
 import './public-page.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { BusyButton } from '../../../layout/busy-button';
-import { Notices } from '../../../layout/notices';
 import { ScrollRegion } from '../../../layout/scroll-region';
 import { saveBlob } from '../../../providers/download';
 import { http } from '../../../providers/http';
+import { FormShell } from '../../../public/form-shell';
 import type { PublicPageProps } from '../../../public/public-page';
 import { civilToday, date, type Fields, formatDate, formatDecimal, sumDecimals, text } from '../../../resources/definition';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { Clothed } from '../../../theme/antd-theme';
-import { readSavedPreferences } from '../../../theme/apply';
-import { useDark } from '../../../theme/use-media';
 import { PUBLIC_GUIDE } from './public-guide';
-
-const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
 
 const fields = {
   inscricao: text(30, { label: 'Inscrição', required: true, help: 'A do imóvel ou a municipal, com os pontos e o traço.', span: 4 }),
@@ -53,18 +47,11 @@ interface Guide {
 }
 
 /** /publico/guia: who has an inscrição and the last digits of its document emits a guide; no name is shown. */
-export default function PublicGuide({ cliente, failed }: PublicPageProps) {
-  const dark = useDark(readSavedPreferences());
-  if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
-  if (!cliente) return null;
+export default function PublicGuide(props: PublicPageProps) {
   return (
-    <QueryClientProvider client={client}>
-      <Clothed primary={cliente.tema?.primaria} dark={dark}>
-        <Notices>
-          <Steps />
-        </Notices>
-      </Clothed>
-    </QueryClientProvider>
+    <FormShell {...props} title="Guia de pagamento">
+      <Steps />
+    </FormShell>
   );
 }
 
@@ -81,7 +68,6 @@ function Steps() {
   };
   return (
     <>
-      <h1>Guia de pagamento</h1>
       <p>Emita a guia dos seus tributos em aberto. Não é preciso ter cadastro.</p>
       <section className="secao">
         <FieldsForm fields={fields} submit="Consultar débitos" onSubmit={ask} />

@@ -25,6 +25,12 @@ export const certidaoDebito = defineResource({
   ledger: true,
   calls: { update: false, delete: false },
   document: { number: { year: 'ano', mask: 'N/AAAA' }, fixed: { but: ['cancelada_em', 'motivo'] } },
+  // nobody learns whose it is (CTN, art. 198)
+  public: {
+    path: '/publico/documentos',
+    key: 'codigo_verificacao',
+    fields: ['rotulo', 'tipo', 'situacao', 'emissao', 'validade'],
+  },
   fields: {
     rotulo: derived('text', { label: 'Certidão' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),

@@ -33,6 +33,12 @@ export const certidaoDividaAtiva = defineResource({
   calls: { create: false, update: false, delete: false },
   document: { number: { year: 'ano', mask: 'N/AAAA' }, fixed: {} },
   prints: { cda: { label: 'Certidão de dívida ativa', regra: 6, archival: true } },
+  public: {
+    path: '/publico/documentos',
+    key: 'codigo_verificacao',
+    fields: ['rotulo', 'situacao', 'data', 'valor', 'assinada_por', 'hash'],
+    whole: ['valor'],
+  },
   fields: {
     rotulo: derived('text', { label: 'CDA' }),
     divida_ativa_id: ref('divida_ativa', { label: 'Inscrição', required: true }),

@@ -40,17 +40,28 @@ describe('certidão de débitos', () => {
     const { result } = await emit({ contribuinte_id: contribuinte.id, finalidade: 'Licitação' });
     expect(result).toMatchObject({ tipo: 'negativa', emissao: '2026-11-18', validade: '2027-02-16', debitos_snapshot: '[]' });
     const found = await check(result.codigo_verificacao.toLowerCase());
-    expect(found.body).toMatchObject({ documento: `Certidão negativa de débitos nº ${result.rotulo}`, validade: '2027-02-16' });
+    const { rotulo } = result;
+    const registro = { rotulo, tipo: 'negativa', situacao: 'Válida', emissao: '2026-11-18', validade: '2027-02-16' };
+    expect([found.body.recurso, found.body.registro]).toEqual(['certidao_debito', registro]);
     expect(found.text).not.toContain(pessoa.nome);
     const paper = await clerk.get(`${CERTIDAO}/${result.id}/pdf`);
     expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-']);
-    expect((await suite.anonymous.get(found.body.pdf)).text.slice(0, 5)).toBe('%PDF-');
+    expect((await suite.anonymous.get(`/publico/documentos/${result.codigo_verificacao}/pdf`)).text.slice(0, 5)).toBe('%PDF-');
     await expect(suite.sql("update certidao_debito set tipo = 'positiva' where id = $1", [result.id])).rejects.toThrow(/não se altera/);
     const gone = await clerk.post(`${CERTIDAO}/${result.id}/cancelar`, { motivo: 'Emitida por engano' });
     expect(gone.body.result.situacao).toBe('Cancelada');
-    expect((await check(result.codigo_verificacao)).body.situacao).toBe('Cancelada');
+    expect((await check(result.codigo_verificacao)).body.registro.situacao).toBe('Cancelada');
     expect((await check('AAAA-BBBB-CCCC-DDDD')).status).toBe(404);
     expect((await emit({})).errors).toEqual({ contribuinte_id: ['Escolha o contribuinte ou o imóvel: um dos dois.'] });
+  });
+
+  it('a CDA diz o seu valor e quem a autenticou a quem tem o código, e nada de quem deve', async () => {
+    const [cda] = await suite.sql<{ codigo: string; valor: string; assinada_por: string; hash: string; data: string }>(
+      'select codigo_verificacao as codigo, valor::text, assinada_por, hash, data::text from certidao_divida_ativa order by id limit 1',
+    );
+    const { body } = await check(cda?.codigo ?? '');
+    const { codigo: _codigo, ...said } = cda ?? {};
+    expect([body.recurso, body.registro]).toEqual(['certidao_divida_ativa', { rotulo: expect.any(String), situacao: 'Em vigor', ...said }]);
   });
 
   it('positiva com os débitos do dia, também do imóvel; com tudo parcelado, tem efeito de negativa', async () => {
@@ -63,7 +74,7 @@ describe('certidão de débitos', () => {
     const lines = JSON.parse(result.debitos_snapshot) as Wire[];
     expect(lines[0]).toMatchObject({ vencimento: '2026-03-10', situacao: 'Vencido' });
     // positive: anybody may check it, nobody takes its paper
-    expect((await check(result.codigo_verificacao)).body).toMatchObject({ pdf: null });
+    expect((await check(result.codigo_verificacao)).body.registro.tipo).toBe('positiva');
     expect((await suite.anonymous.get(`/publico/documentos/${result.codigo_verificacao}/pdf`)).status).toBe(404);
     const [joined] = await suite.sql<{ contribuinte_id: number }>(
       'select d.contribuinte_id::int from debito_parcelado p join debito d on d.id = p.debito_id limit 1',

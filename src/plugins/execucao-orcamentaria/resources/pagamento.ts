@@ -67,6 +67,16 @@ export const pagamento = defineResource({
     ],
     children: { anulacao: { resource: 'pagamento_anulacao', by: 'pagamento_id', since: 'data', act: ANULAR } },
   },
+  public: {
+    path: '/publico/dados-abertos/despesas_pagamentos',
+    about: 'O que o município pagou, quando, a quem e com que recurso (LC 101/2000, art. 48-A, I; Decreto 10.540/2020).',
+    fields: ['rotulo', 'data', 'credor_id', 'fonte_recurso_id', 'situacao', 'valor_bruto', 'valor_retido', 'valor_liquido', 'anulado'],
+    shows: { credor_id: ['nome'], fonte_recurso_id: ['codigo', 'nome'] },
+    columns: ['rotulo', 'data', 'credor_id', 'valor_bruto', 'valor_retido', 'valor_liquido', 'situacao'],
+    search: ['credor_id'],
+    filters: ['data', 'situacao'],
+    export: true,
+  },
   dossier: true,
   fields: {
     rotulo: derived('text', { label: 'Número' }),

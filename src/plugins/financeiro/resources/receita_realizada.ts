@@ -20,6 +20,15 @@ export const receitaRealizada = defineResource({
     arrecadada: derived('money', { label: 'Arrecadada', help: 'Líquida de deduções, anulações e restituições.' }),
     a_arrecadar: derived('money', { label: 'A arrecadar', help: 'Negativa quando se arrecadou mais do que o previsto.' }),
   },
+  public: {
+    path: '/publico/dados-abertos/receitas',
+    about: 'O que o município previu e o que arrecadou, por natureza e fonte (LC 101/2000, art. 48-A, II; Decreto 10.540/2020).',
+    fields: ['ficha', 'codigo', 'natureza_receita_id', 'fonte_recurso_id', 'prevista', 'arrecadada', 'a_arrecadar'],
+    shows: { natureza_receita_id: ['codigo', 'nome'], fonte_recurso_id: ['codigo', 'nome'] },
+    columns: ['natureza_receita_id', 'fonte_recurso_id', 'prevista', 'arrecadada', 'a_arrecadar'],
+    search: ['codigo', 'natureza_receita_id'],
+    export: true,
+  },
   list: {
     columns: ['ficha', 'natureza_receita_id', 'fonte_recurso_id', 'prevista', 'arrecadada', 'a_arrecadar'],
     filters: ['ficha', 'codigo', 'natureza_receita_id', 'fonte_recurso_id'],

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { destinationProblem, lookupFor, type NamedBy } from '../../../server/destinations';
+import { answerCached } from '../../../server/http/cached';
 import { endpoint, JsonText } from '../../../server/http/endpoint';
 import { AppError } from '../../../server/http/errors';
 import { openApiText } from '../../../server/http/openapi';
@@ -22,13 +22,7 @@ export const publicEndpoints = [
     access: 'public',
     tag,
     summary: 'Configuração pública do município',
-    handle: async (work, { request, reply }) => {
-      const body = JSON.stringify(await readCliente(work));
-      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-      reply.header('cache-control', 'public, max-age=300').header('etag', etag);
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return new JsonText(body);
-    },
+    handle: async (work, { request, reply }) => answerCached(request, reply, await readCliente(work), 300),
   }),
   endpoint({
     method: 'GET',

@@ -1,9 +1,9 @@
 import { certidaoPdf } from './impresso';
-import { certidaoPublicaPdf, emitirPublica, verificarCodigo } from './publico';
+import { certidaoPublicaPdf, emitirPublica } from './publico';
 import { certidaoRules } from './rules';
 
 /** What the certidões bring to the module. */
 export const certidaoServer = {
   rules: [certidaoRules],
-  endpoints: [certidaoPdf, emitirPublica, verificarCodigo, certidaoPublicaPdf],
+  endpoints: [certidaoPdf, emitirPublica, certidaoPublicaPdf],
 };

@@ -6,14 +6,12 @@ import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { TIPOS_CERTIDAO, type TipoCertidao } from '../../calculo/certidao';
 import { type CertidaoDebito, certidaoDebito } from '../../resources/certidao_debito';
-import { certidaoDividaAtiva } from '../../resources/certidao_divida_ativa';
 import { sendCertidao } from './impresso';
 
 const tag = 'Público';
 /** Said alike of who owes and of who is not known: nobody learns of another's débitos (CTN, art. 198). */
 const REFUSED =
   'Não foi possível emitir a certidão pela internet. Confira o que digitou; se estiver certo, procure o atendimento da prefeitura (prazo de dez dias, CTN, art. 205).';
-const CODE = /^[A-Z0-9]{4}(-[A-Z0-9]{4}){3}$/;
 
 /** Who asks for the certidão of a CPF, CNPJ or inscrição. */
 export const emitirPublica = endpoint({
@@ -68,50 +66,6 @@ async function findSubject(work: Work, typed: string): Promise<{ contribuinte_id
   return property ? { imovel_id: property.id } : null;
 }
 
-/** Whether a paper with a code is what it says: a certidão or a CDA. */
-export const verificarCodigo = endpoint({
-  method: 'GET',
-  url: '/publico/documentos/:codigo',
-  access: 'public',
-  tag,
-  summary: 'Verificar um documento pelo código',
-  perMinute: 30,
-  handle: async (work, { params }) => {
-    const codigo = String(params.codigo ?? '').toUpperCase();
-    const found = CODE.test(codigo) ? ((await findCertidao(work, codigo)) ?? (await findCda(work, codigo))) : null;
-    if (!found) throw new NotFoundError('Nenhum documento tem este código.');
-    return found;
-  },
-});
-
-async function findCertidao(work: Work, codigo: string): Promise<Record<string, unknown> | null> {
-  const record = await readCertidao(work, codigo);
-  if (!record) return null;
-  const { tipo, situacao, emissao, validade, numero, ano } = record;
-  return {
-    documento: `Certidão ${TIPOS_CERTIDAO[tipo ?? 'positiva'].toLowerCase()} de débitos nº ${numero}/${ano}`,
-    ...{ situacao, emissao, validade },
-    // a positive one shows what is owed: it is only given by who works with it
-    pdf: tipo === 'positiva' ? null : `/publico/documentos/${codigo}/pdf`,
-  };
-}
-
-async function readCertidao(work: Work, codigo: string): Promise<CertidaoDebito | null> {
-  const row = await work.db.first<{ id: number }>('select t.id from certidao_debito t where t.codigo_verificacao = $1', [codigo]);
-  if (!row) return null;
-  return (await readRecord(work, work.services.registry.get(certidaoDebito.name), row.id, {
-    sensitive: true,
-  })) as unknown as CertidaoDebito;
-}
-
-async function findCda(work: Work, codigo: string): Promise<Record<string, unknown> | null> {
-  const row = await work.db.first<{ id: number }>('select t.id from certidao_divida_ativa t where t.codigo_verificacao = $1', [codigo]);
-  if (!row) return null;
-  const cda = await readRecord(work, work.services.registry.get(certidaoDividaAtiva.name), row.id, { sensitive: true });
-  const { rotulo, situacao, data, valor, assinada_por, hash } = cda;
-  return { documento: rotulo, situacao, emissao: data, valor, assinada_por, hash, pdf: null };
-}
-
 /** The paper of a certidão that is not positive, for who has its code. */
 export const certidaoPublicaPdf = endpoint({
   method: 'GET',
@@ -126,3 +80,11 @@ export const certidaoPublicaPdf = endpoint({
     return sendCertidao(work, record, true, reply);
   },
 });
+
+async function readCertidao(work: Work, codigo: string): Promise<CertidaoDebito | null> {
+  const row = await work.db.first<{ id: number }>('select t.id from certidao_debito t where t.codigo_verificacao = $1', [codigo]);
+  if (!row) return null;
+  return (await readRecord(work, work.services.registry.get(certidaoDebito.name), row.id, {
+    sensitive: true,
+  })) as unknown as CertidaoDebito;
+}

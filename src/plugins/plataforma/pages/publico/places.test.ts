@@ -14,6 +14,7 @@ describe('lugares obrigatórios', () => {
       'Ouvidoria e e-SIC': null,
       Transparência: null,
       'Diário oficial': null,
+      'Dados abertos': null,
       'Política de privacidade': null,
       Acessibilidade: '/publico/acessibilidade',
     });

@@ -21,6 +21,7 @@ const PLACES = [
   { key: 'ouvidoria', title: 'Ouvidoria e e-SIC', text: 'Reclamações, sugestões, elogios e pedidos de informação.' },
   { key: 'transparencia', title: 'Transparência', text: 'Receitas, despesas, contratos e folha de pagamento.' },
   { key: 'diario', title: 'Diário oficial', text: 'Atos publicados pelo município.' },
+  { own: '/publico/dados-abertos', title: 'Dados abertos', text: 'Receitas, despesas e estrutura do município, para consultar e baixar.' },
   { own: POLICY, title: 'Política de privacidade', text: 'Como o município trata os seus dados pessoais.' },
   { own: '/publico/acessibilidade', title: 'Acessibilidade', text: 'Recursos desta página e como pedir ajuda.' },
 ] as const;

@@ -1,6 +1,7 @@
 import './evento.css';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { apiUrl } from '../../../../providers/api';
+import { useCallback, useEffect, useState } from 'react';
+import { askByKey } from '../../../../public/face/ask-by-key';
+import { KeyForm } from '../../../../public/face/key-form';
 import type { PublicPageProps } from '../../../../public/public-page';
 import { formatInstant } from '../../../../resources/definition/format';
 import type { Verification } from '../../../../resources/signatures/wire';
@@ -20,57 +21,28 @@ export default function PublicPiece({ failed }: PublicPageProps) {
   const ask = useCallback(
     async (codigo: string) => {
       setAnswer(null);
-      setAnswer(await verify(id, codigo));
+      setAnswer(await askByKey<Verification>(`/publico/processos/evento/${id}?codigo=${encodeURIComponent(codigo)}`));
     },
     [id],
   );
   useEffect(() => {
-    if (given) void ask(given);
+    if (given.trim()) void ask(given.trim());
   }, [given, ask]);
   if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
   return (
     <div className="conferencia">
       <h1>Conferir documento assinado</h1>
-      <CodeForm given={given} onAsk={ask} />
+      <KeyForm
+        label="Código verificador"
+        help="Como está no rodapé do documento: 12345678-AB12."
+        submit="Conferir código"
+        maxLength={20}
+        given={given}
+        onAsk={ask}
+      />
       <div role="status">{typeof answer === 'string' && <p>{answer}</p>}</div>
       {answer !== null && typeof answer !== 'string' && <Result found={answer} />}
     </div>
-  );
-}
-
-/** What the code is of, or what the server says of one that is of nothing. */
-async function verify(id: string, codigo: string): Promise<Verification | string> {
-  try {
-    const response = await fetch(`${apiUrl}/publico/processos/evento/${id}?codigo=${encodeURIComponent(codigo.trim())}`);
-    const body = (await response.json()) as Verification & { message: string };
-    return response.ok ? body : body.message;
-  } catch {
-    return 'O sistema não respondeu. Confira a sua conexão e tente de novo.';
-  }
-}
-
-function CodeForm({ given, onAsk }: { given: string; onAsk: (codigo: string) => Promise<void> }) {
-  const [codigo, setCodigo] = useState(given);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (codigo.trim()) void onAsk(codigo);
-  };
-  return (
-    <form className="conferencia__codigo" onSubmit={submit}>
-      <label htmlFor="codigo">Código verificador</label>
-      <input
-        id="codigo"
-        value={codigo}
-        required
-        maxLength={20}
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby="codigo-ajuda"
-        onChange={({ target }) => setCodigo(target.value)}
-      />
-      <button type="submit">Conferir código</button>
-      <small id="codigo-ajuda">Como está no rodapé do documento: 12345678-AB12.</small>
-    </form>
   );
 }
 

@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Notices } from '../../../layout/notices';
-import type { PublicPageProps } from '../../../public/public-page';
-import { Clothed } from '../../../theme/antd-theme';
-import { readSavedPreferences } from '../../../theme/apply';
-import { useDark } from '../../../theme/use-media';
+import { Notices } from '../layout/notices';
+import { Clothed } from '../theme/antd-theme';
+import { readSavedPreferences } from '../theme/apply';
+import { useDark } from '../theme/use-media';
+import type { PublicPageProps } from './public-page';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
 
-/** What a public page with a form stands in. */
-export function PublicShell({ cliente, failed, title, children }: PublicPageProps & { title: string; children: ReactNode }) {
+/** What a public page with a form of fields stands in: its title, the look and the notices of the application. */
+export function FormShell({ cliente, failed, title, children }: PublicPageProps & { title: string; children: ReactNode }) {
   const dark = useDark(readSavedPreferences());
   if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
   if (!cliente) return null;

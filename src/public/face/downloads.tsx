@@ -1,0 +1,31 @@
+import { apiUrl } from '../../providers/api';
+import type { FaceDictionary } from '../../resources/definition/public-face';
+
+/** The whole filtered list, in each of its formats. */
+export function Downloads({ face, asked }: { face: FaceDictionary; asked: string }) {
+  const address = (formato: string) => {
+    const params = new URLSearchParams(asked);
+    params.delete('page');
+    params.set('formato', formato);
+    return `${apiUrl}${face.endereco}?${params}`;
+  };
+  return (
+    <section aria-labelledby="baixar">
+      <h2 id="baixar">Baixar a lista inteira</h2>
+      <ul className="face__arquivos">
+        {face.formatos.map((formato) => (
+          <li key={formato}>
+            <a href={address(formato)} download>
+              Baixar {formato.toUpperCase()}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`${apiUrl}${face.endereco}/dicionario`} download>
+            Dicionário dos campos
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

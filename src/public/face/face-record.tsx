@@ -1,0 +1,33 @@
+import './face.css';
+import { useState } from 'react';
+import type { FaceDictionary } from '../../resources/definition/public-face';
+import { NotFound } from '../not-found';
+import type { PublicPageProps } from '../public-page';
+import { useAnswer } from '../use-answer';
+import { type FaceRecord, FaceValues, shownOf } from './values';
+
+/** One record of a public face, described by its dictionary. */
+export default function FaceRecordPage({ failed }: PublicPageProps) {
+  const [path] = useState(() => window.location.pathname.replace(/\/+$/, ''));
+  const list = path.slice(0, path.lastIndexOf('/'));
+  const face = useAnswer<FaceDictionary>(`${list}/dicionario`);
+  const record = useAnswer<FaceRecord>(path);
+  const refusal = face.refusal ?? record.refusal;
+  if (refusal?.status === 404) return <NotFound />;
+  if (failed || refusal)
+    return <p role="alert">{refusal?.message ?? 'O sistema não respondeu. Confira a sua conexão e recarregue a página.'}</p>;
+  if (!face.data || !record.data) return <p role="status">Carregando…</p>;
+  const { titulo, um, campos, colunas } = face.data;
+  const [first] = colunas.flatMap((nome) => campos.find((campo) => campo.nome === nome) ?? []);
+  return (
+    <>
+      <p>
+        <a href={list}>{titulo}</a>
+      </p>
+      <h1>
+        {um}: {first && shownOf(first, record.data)}
+      </h1>
+      <FaceValues campos={campos} registro={record.data} />
+    </>
+  );
+}
