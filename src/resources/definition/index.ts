@@ -7,6 +7,7 @@ export * from './dashboard';
 export * from './decimals';
 export * from './document';
 export * from './documents';
+export * from './due';
 export * from './field';
 export * from './figure';
 export * from './format';

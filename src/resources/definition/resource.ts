@@ -1,4 +1,5 @@
 import type { DocumentOf } from './document';
+import type { Due } from './due';
 import type { AnyField, DraftValuesOf, Fields, RefField, RefsField, ValuesOf } from './field';
 import type { DraftRule } from './rules';
 import type { Condition, Instant } from './values';
@@ -148,6 +149,7 @@ export interface ResourceInput<N extends string, F extends Fields> {
   /** Uniqueness over several fields among live rows, beyond what single fields declare. */
   unique?: readonly (readonly (keyof F & string)[])[];
   acts?: Readonly<Record<string, Act>>;
+  due?: Due<keyof F & string>;
   document?: DocumentOf<keyof F & string>;
   /** Its papers, by name; `onPaper` of its server gives the template of each. */
   prints?: Readonly<Record<string, Print>>;
@@ -164,7 +166,7 @@ export interface ResourceInput<N extends string, F extends Fields> {
 
 /** A resource's definition, with the defaults filled in. Plain data: no React, no SQL. */
 export interface Resource<N extends string = string, F extends Fields = Fields>
-  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique' | 'importable' | 'optionNotes' | 'findable' | 'document'> {
+  extends Omit<ResourceInput<N, Fields>, 'fields' | 'display' | 'unique' | 'importable' | 'optionNotes' | 'findable' | 'document' | 'due'> {
   kind: 'resource';
   fields: F;
   route: { base: string; param: string };
@@ -176,6 +178,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   optionNotes?: readonly string[];
   findable?: true | Findable;
   document?: DocumentOf;
+  due?: Due;
 }
 
 /** Declares a resource. It only fills in the defaults; everything else follows from the data. */

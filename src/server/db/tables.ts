@@ -60,6 +60,7 @@ export function tablesOf(resource: Resource): TableSpec[] {
   addSearch(own, resource);
   addViews(own, resource);
   addWaiting(own, resource);
+  addDue(own, resource);
   addUniques(own, resource);
   addFixed(own, children, resource);
   return resource.handWritten ? children : [own, ...children];
@@ -280,6 +281,13 @@ function addWaiting(table: TableSpec, resource: Resource): void {
   const fields = [...new Set(awaited(resource).flatMap(([, { when = {} }]) => Object.keys(when)))].map(ident);
   if (fields.length > 0)
     table.indexes[`${table.name}_espera_ix`] = `(${[...scopeColumns(resource), ...fields].join(', ')}) where (data_exclusao is null)`;
+}
+
+/** What has a day is counted for everybody on the home: in its states, up to some day. */
+function addDue(table: TableSpec, resource: Resource): void {
+  if (!resource.due) return;
+  const fields = [...Object.keys(resource.due.when), resource.due.field].map(ident);
+  table.indexes[`${table.name}_prazo_ix`] = `(${[...scopeColumns(resource), ...fields].join(', ')}) where (data_exclusao is null)`;
 }
 
 function scopeColumns(resource: Resource): string[] {
