@@ -3,6 +3,7 @@ export * from './cents';
 export * from './civil-date';
 export * from './cnj';
 export * from './contrast';
+export * from './coordinate';
 export * from './dashboard';
 export * from './decimals';
 export * from './document';

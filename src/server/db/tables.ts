@@ -263,13 +263,14 @@ function addFixed(own: TableSpec, lines: readonly TableSpec[], { fields, documen
   }
 }
 
-/** A column of the board is a page of one state in the order of the list, and a month of the calendar the rows between two days. */
+/** A column of the board is a page of one state in the order of the list, a month of the calendar the rows between two days, the map those that have a place. */
 function addViews(table: TableSpec, resource: Resource): void {
-  const { board, calendar } = resource.list.views ?? {};
+  const { board, calendar, map } = resource.list.views ?? {};
   const index = (columns: readonly string[]) =>
     `(${[...scopeColumns(resource), ...columns, 'id'].join(', ')}) where (data_exclusao is null)`;
   if (board) table.indexes[`${table.name}_quadro_ix`] = index([ident(board.by), ...defaultOrder(resource)]);
   if (calendar) table.indexes[`${table.name}_calendario_ix`] = index([ident(calendar.date)]);
+  if (map) table.indexes[`${table.name}_mapa_ix`] = `${index(defaultOrder(resource)).slice(0, -1)} and ${ident(map.at)} is not null)`;
 }
 
 function defaultOrder(resource: Resource): string[] {
