@@ -36,6 +36,11 @@ export interface Act {
    * of fields that the list is filtered by; without questions of its own it is done to several records at once.
    */
   awaits?: string;
+  /**
+   * It sends the record back: in the state that `to` names, by which the list is filtered, it waits for whoever had sent it, or
+   * else for who wrote it, until it goes on.
+   */
+  returns?: true;
   /** It posts to the ledger: who is asked to confirm it sees the entries that it would record, computed by `{name}/previa`. */
   posts?: true;
   /** An open form saves and does it at one press, by who may do both; what it asks comes in between. */

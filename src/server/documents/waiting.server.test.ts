@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, awaited } from '../../resources/definition';
+import { addDays, awaited, returning } from '../../resources/definition';
 import type { Wire } from '../../tests/server/caller';
 import { openSuite } from '../../tests/server/harness';
 import { readCalendar } from '../calendar/read-calendar';
@@ -108,5 +108,39 @@ describe('o que espera por mim', () => {
     expect(waiting.slice(1).map(({ prazo }) => prazo)).toEqual(waiting.slice(1).map(() => null));
     const writer = (await suite.make.userWith({ 'execucao-orcamentaria.liquidacao': [1, 2, 3, 5] })).in(prefeitura, 2026);
     expect(((await writer.get('/pendencias')).body as Wire[]).map(({ recurso }) => recurso)).not.toContain('liquidacao');
+  });
+
+  it('o que se devolve espera por quem o enviou, e por mais ninguém, até que siga', async () => {
+    const menu = 'planejamento.cadastro.ldo.cadastro-ldo';
+    const [writer, chief] = [await suite.make.userWith({ [menu]: [1, 5] }), await suite.make.userWith({ [menu]: [1, 5] })];
+    const [{ id = 0 } = {}] = await suite.sql<{ id: number }>(
+      `insert into ldo (cliente_id, exercicio_referencia, ppa_id, situacao_ldo, prazo_envio, prazo_devolucao, percentual_reserva, reserva_primaria,
+              intra_no_primario, sem_pib, aceita_crescimento, tem_rpps, criterio_limitacao)
+       select cliente_id, 2039, ppa_id, 'elaboracao', '2039-04-15', '2039-07-17', percentual_reserva, reserva_primaria,
+              intra_no_primario, sem_pib, aceita_crescimento, tem_rpps, criterio_limitacao from ldo order by id limit 1 returning id`,
+    );
+    const url = `/planejamento/cadastro/ldo/cadastro-ldo/${id}`;
+    const returned = async (who: typeof writer) => ((await who.get('/pendencias')).body as Wire[]).filter(({ ato }) => ato === 'devolver');
+    expect((await writer.post(`${url}/enviar_revisao`)).status).toBe(200);
+    expect(await returned(writer)).toEqual([]);
+    expect((await chief.post(`${url}/devolver`, { motivo: 'Falta o anexo de metas' })).status).toBe(200);
+    expect(await returned(writer)).toEqual([
+      { recurso: 'ldo', ato: 'devolver', quantidade: 1, texto: '1 LDO devolvida a você', prazo: null, url },
+    ]);
+    expect(await returned(chief)).toEqual([]);
+    expect((await writer.post(`${url}/enviar_revisao`)).status).toBe(200);
+    expect(await returned(writer)).toEqual([]);
+  });
+
+  it('todo ato que devolve leva de uma situação a outra pela qual a lista se filtra', () => {
+    const wrong = resources().flatMap((definition) =>
+      returning(definition).flatMap(([name, { when = {}, to = {} }]) => {
+        const [field = '', ...more] = Object.keys(to);
+        return more.length === 0 && when[field] !== undefined && definition.list.filters?.includes(field)
+          ? []
+          : [`${definition.name}.${name}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   dueWords,
   inSentence,
   type Resource,
+  returning,
   type Waiting,
 } from '../../resources/definition';
 import type { Calendar } from '../calendar/calendar';
@@ -17,12 +18,15 @@ import { listConditions } from '../resources/list-sql';
 import type { ServerResource } from '../resources/registry';
 import { sightOf } from '../resources/sight';
 import type { Work } from '../work';
+import { sentBackSql } from './sent-back';
 
 /** What waits under one name, as it is counted: how many, how many of them are late, and the first day of those that have one. */
 interface Count extends Record<string, unknown> {
   n: number;
   vencidos: number;
   primeiro: string | null;
+  /** Of those that are told of one by one. */
+  registro: number | null;
 }
 
 /** A question of how much waits under one name, and what its answer is to the caller. */
@@ -47,7 +51,7 @@ const ATO_PRAZO = 'prazo';
 
 /**
  * What waits for the caller, in the entity and year at the top: over every document, the records in the state from which an act
- * that they may do takes them, those whose day comes, each as many as the list which its address opens, and what modules register
+ * that they may do takes them, those whose day comes, each as many as the list which its address opens, those that were sent back to them, and what modules register
  * beside them. One statement counts them all. What is late comes first, then what has a day, the nearest first.
  */
 export async function readWaiting(work: Work): Promise<Waiting[]> {
@@ -55,6 +59,7 @@ export async function readWaiting(work: Work): Promise<Waiting[]> {
   const parameters = new Parameters();
   const questions = [
     ...questionsOfActs(work, parameters),
+    ...questionsOfReturns(work, parameters),
     ...questionsOfDays(work, calendar, parameters),
     ...otherQuestions(work, calendar, parameters),
   ];
@@ -72,12 +77,12 @@ function byDay({ prazo: a }: Waiting, { prazo: b }: Waiting): number {
   return a && b ? a.dias - b.dias : Number(b !== null) - Number(a !== null);
 }
 
-/** The question of rows that may have a day of their own. */
-function countSql(from: string, day?: string): string {
+/** The question of rows that may have a day of their own, and of which one may be named. */
+function countSql(from: string, day?: string, record = 'null::bigint'): string {
   const days = day
     ? `count(*) filter (where ${day} < hoje())::int as vencidos, min(${day})::text as primeiro`
     : '0 as vencidos, null::text as primeiro';
-  return `select count(*)::int as n, ${days} ${from}`;
+  return `select count(*)::int as n, ${days}, ${record} as registro ${from}`;
 }
 
 function questionsOfActs(work: Work, parameters: Parameters): Question[] {
@@ -102,6 +107,25 @@ function ofAct(
   quantidade: number,
 ): Waiting {
   return { recurso, ato, quantidade, texto: wordsOf(label, quantidade, awaits), prazo: null, url: `${route.base}?${addressOf(filters)}` };
+}
+
+function questionsOfReturns(work: Work, parameters: Parameters): Question[] {
+  return [...work.services.registry.byName.values()].flatMap((resource) =>
+    returning(resource.definition)
+      .filter(() => work.has(resource.definition.menu, 1))
+      .map(([name, act]) => {
+        const filters = statesOf({ when: act.to });
+        const from = `${rowsSql(work, resource, filters, parameters)} and ${sentBackSql(work, resource.definition, name, act, parameters)}`;
+        return { sql: countSql(from, undefined, 'max(t.id)'), answer: (count) => ofReturn(resource.definition, name, filters, count) };
+      }),
+  );
+}
+
+/** One is opened by itself; of several, the list of those in the state to which they were sent back. */
+function ofReturn({ name: recurso, label, route }: Resource, ato: string, filters: ListFilter[], { n, registro }: Count): Waiting {
+  const texto = wordsOf(label, n, `devolvid${label.gender === 'f' ? 'a' : 'o'}${n === 1 ? '' : 's'} a você`);
+  const url = n === 1 ? `${route.base}/${registro}` : `${route.base}?${addressOf(filters)}`;
+  return { recurso, ato, quantidade: n, texto, prazo: null, url };
 }
 
 function questionsOfDays(work: Work, calendar: Calendar, parameters: Parameters): Question[] {

@@ -1,4 +1,4 @@
-import { awaited, type Resource } from '../../resources/definition';
+import { awaited, type Resource, returning } from '../../resources/definition';
 import { holdersOf } from '../notifications';
 import { openPlatformWork } from '../platform-work';
 import type { Services } from '../services';
@@ -63,7 +63,10 @@ async function doersOf(work: Work, recursos: Iterable<string>): Promise<number[]
 /** `menu|regra` of everything that the records of a resource may wait for. */
 function rulesOf({ acts, due, menu }: Resource): string[] {
   const ofActs = awaited({ acts }).map(([, { regra = 5 }]) => `${menu}|${regra}`);
-  return due ? [...ofActs, `${due.menu ?? menu}|${due.regra ?? 5}`] : ofActs;
+  // what is sent back goes to one of those who may send
+  const ofReturns = returning({ acts }).length > 0 ? [`${menu}|5`] : [];
+  const ofDay = due ? [`${due.menu ?? menu}|${due.regra ?? 5}`] : [];
+  return [...ofActs, ...ofReturns, ...ofDay];
 }
 
 /** A node that offers no 5 uses 3 (handbook 4.3). */

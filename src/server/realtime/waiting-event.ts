@@ -1,12 +1,12 @@
-import { awaited, type Resource } from '../../resources/definition';
+import { awaited, type Resource, returning } from '../../resources/definition';
 import type { AuditAction, AuditEntry } from '../audit/insert';
 import type { WaitingEvent } from './bus';
 
 const CHANGES: readonly AuditAction[] = ['incluir', 'alterar', 'excluir', 'restaurar', 'importar', 'ato'];
 
-/** Whether records of a resource wait for people: for an act, or because of their day. */
+/** Whether records of a resource wait for people: for an act, because of their day, or because they were sent back. */
 export function isAwaited(definition: Resource): boolean {
-  return definition.due !== undefined || awaited(definition).length > 0;
+  return definition.due !== undefined || awaited(definition).length > 0 || returning(definition).length > 0;
 }
 
 /**

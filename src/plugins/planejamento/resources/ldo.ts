@@ -128,7 +128,13 @@ export const ldo = defineResource({
     },
     apurar: { label: 'Apurar resultados', when: { situacao_ldo: ['elaboracao', 'em_revisao'] } },
     enviar_revisao: { label: 'Enviar para revisão', when: { situacao_ldo: 'elaboracao' }, to: { situacao_ldo: 'em_revisao' } },
-    devolver: { label: 'Devolver', reason: true, when: { situacao_ldo: 'em_revisao' }, to: { situacao_ldo: 'elaboracao' } },
+    devolver: {
+      label: 'Devolver',
+      reason: true,
+      returns: true,
+      when: { situacao_ldo: 'em_revisao' },
+      to: { situacao_ldo: 'elaboracao' },
+    },
     enviar_camara: {
       label: 'Enviar à Câmara',
       confirm: 'Depois do envio, a LDO não se altera mais.',
