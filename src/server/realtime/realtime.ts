@@ -5,6 +5,7 @@ import { mayHearGrid } from '../grids/live';
 import { AppError } from '../http/errors';
 import type { Services } from '../services';
 import type { Caller, Cliente, Work } from '../work';
+import { channelsOf } from './channels';
 import { type ChannelOwner, type Holder, type PusherApp, PusherProtocol } from './pusher-protocol';
 import { addressIn, standingIn } from './standing';
 import { EVENTO_PENDENCIAS, waitingTeller } from './tell-waiting';
@@ -29,11 +30,6 @@ export interface Realtime {
   /** The embedded endpoint, when it serves the clients. */
   protocol: PusherProtocol | null;
   close(): void;
-}
-
-/** The channels of a user (SPEC.md section 7): notifications and messages. */
-export function channelsOf(clienteId: number, usuarioId: number): { notificacao: string; canal: string } {
-  return { notificacao: `${clienteId}-notificacao-${usuarioId}`, canal: `${clienteId}-canal-${usuarioId}` };
 }
 
 const OWNED = /^(\d+)-(?:notificacao|canal)-(\d+)$/;

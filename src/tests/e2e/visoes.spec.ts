@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { type Api, cpfOf, unique, type Wire } from './support/api';
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
-import { dialog, field, listReady, rows, toast } from './support/screen';
+import { dialog, field, listReady, rows, TRY_MS, toast } from './support/screen';
 import { startServer } from './support/start';
 import { expect, test } from './support/test';
 
@@ -49,7 +49,7 @@ async function drag(page: Page, card: Locator, onto: Locator): Promise<void> {
   await expect(async () => {
     const to = await boxOf(onto);
     await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 5 });
-    await expect(onto).toHaveAttribute('data-sobre', 'true', { timeout: 500 });
+    await expect(onto).toHaveAttribute('data-sobre', 'true', { timeout: TRY_MS });
     expect(await boxOf(onto)).toEqual(to);
   }).toPass();
   await page.mouse.up();
