@@ -20,6 +20,7 @@ const EVENTS = {
   notificacao: { canal: 'notificacao', evento: 'nova-notificacao' },
   canal: { canal: 'canal', evento: 'nova-mensagem' },
   tarefa: { canal: 'canal', evento: 'progresso-tarefa' },
+  pendencias: { canal: 'canal', evento: 'pendencias-alteradas' },
 } as const;
 export type LiveChannel = keyof typeof EVENTS;
 /** A private channel that the server named in an answer. */
@@ -41,11 +42,17 @@ type Listener = (event: LiveEvent) => void;
 
 /**
  * Refine's live provider over the Pusher protocol. One connection, opened with the first subscription of the signed-in
- * person; a screen subscribes to `notificacao`, `canal`, `tarefa`, or to a private channel that the server named. With the socket down nothing is shown: screens ask by
- * themselves from time to time, and again on reconnection, because events are hints and the database is the truth.
+ * person; a screen subscribes to `notificacao`, `canal`, `tarefa`, `pendencias`, or to a private channel that the server named.
+ * With the socket down nothing is shown: screens ask by themselves from time to time, and again on reconnection, because events
+ * are hints and the database is the truth.
  */
 export function createLive(): LiveProvider {
-  const listeners: Record<LiveChannel, Set<Listener>> = { notificacao: new Set(), canal: new Set(), tarefa: new Set() };
+  const listeners: Record<LiveChannel, Set<Listener>> = {
+    notificacao: new Set(),
+    canal: new Set(),
+    tarefa: new Set(),
+    pendencias: new Set(),
+  };
   let opening: Promise<Pusher | null> | null = null;
   let openedFor: string | null = null;
 

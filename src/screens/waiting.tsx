@@ -1,34 +1,56 @@
-import { useQuery } from '@tanstack/react-query';
-import { ListTodo } from 'lucide-react';
+import { useSubscription } from '@refinedev/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarClock, ListTodo } from 'lucide-react';
 import { Link } from 'react-router';
 import { http } from '../providers/http';
+import { refreshAfter } from '../providers/live';
+import { counted } from '../resources/definition/format';
 import type { Waiting } from '../resources/definition/found';
+import './waiting.css';
 
 const LOOK_AGAIN_MS = 60_000;
 
-/** What waits for an act of the person, each with the list of only it; nothing where nothing waits. */
+/** What waits for the person, each with the list of only it, and how many in all; it follows the server by itself. */
 export function WaitingForMe() {
-  const { data: waiting = [] } = useQuery({
+  const queries = useQueryClient();
+  const { data: waiting } = useQuery({
     queryKey: ['pendencias'],
     queryFn: async () => (await http.get<Waiting[]>('/pendencias', { quiet: true })).data,
     refetchInterval: LOOK_AGAIN_MS,
     staleTime: 0,
     retry: false,
   });
-  if (waiting.length === 0) return null;
+  useSubscription({ channel: 'pendencias', onLiveEvent: (event) => refreshAfter(queries, ['pendencias'], event) });
+  if (!waiting) return null;
+  const total = waiting.reduce((sum, { quantidade }) => sum + quantidade, 0);
   return (
     <section className="lancador__area" aria-label="Esperando por você">
       <h2>Esperando por você</h2>
-      <ul className="recentes">
-        {waiting.map(({ recurso, ato, texto, url }) => (
-          <li key={`${recurso}|${ato}`}>
-            <Link to={url}>
-              <ListTodo size={14} aria-hidden />
-              {texto}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <p className="espera__total" role="status">
+        {total === 0 ? 'Nada espera por você.' : counted(total, 'pendência', 'pendências')}
+      </p>
+      {total > 0 && (
+        <ul className="recentes">
+          {waiting.map((one) => (
+            <li key={`${one.recurso}|${one.ato}`}>
+              <WaitingLink {...one} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+function WaitingLink({ texto, prazo, url }: Waiting) {
+  const Icon = prazo ? CalendarClock : ListTodo;
+  return (
+    <Link to={url}>
+      <Icon size={14} aria-hidden />
+      <span className="espera__texto">
+        {texto}
+        {prazo && <span className={prazo.vencidos > 0 ? 'espera__prazo espera__prazo--vencido' : 'espera__prazo'}>{prazo.texto}</span>}
+      </span>
+    </Link>
   );
 }

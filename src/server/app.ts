@@ -15,6 +15,7 @@ import { answerErrors, refuseBadAddress } from './http/failure';
 import { limitRate } from './http/rate-limit';
 import { Router, routeOf, routeRequests } from './http/router';
 import { serveWeb } from './http/web';
+import { tileOrigins } from './map';
 import { serverPlugins } from './plugins';
 import { publicFaceEndpoints } from './public-face/endpoints';
 import { servePusherApi } from './realtime/http-api';
@@ -50,7 +51,7 @@ function routeKey({ method, url }: Endpoint): string {
 /** Assembles the HTTP server from the plugins. `web` is the folder of the built web application, when it is served too. */
 export async function createApp(services: Services, web: string | null): Promise<FastifyInstance> {
   const { config } = services;
-  const secure = helmet(securityHeaders(config.AMBIENTE === 'producao', calledOrigins(config)));
+  const secure = helmet(securityHeaders(config.AMBIENTE === 'producao', calledOrigins(config), tileOrigins(config)));
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -108,7 +109,7 @@ function calledOrigins({ DADOS_PUBLICOS_URL, PUSHER_HOST, PUSHER_PORT, PUSHER_TL
   return [new URL(DADOS_PUBLICOS_URL).origin, ...realtime];
 }
 
-function securityHeaders(https: boolean, called: readonly string[]) {
+function securityHeaders(https: boolean, called: readonly string[], tiles: readonly string[]) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -116,7 +117,7 @@ function securityHeaders(https: boolean, called: readonly string[]) {
         defaultSrc: ["'self'"],
         // the component library writes its styles at run time
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tiles],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...called],
         workerSrc: ["'self'", 'blob:'],

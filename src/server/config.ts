@@ -111,6 +111,21 @@ const schema = z.object({
     .describe(
       'Arquivo PEM com os certificados das raízes da ICP-Brasil (e, se quiser, das autoridades abaixo delas), para conferir assinaturas qualificadas; sem ele essa assinatura não é oferecida',
     ),
+  MAPA_URL: z
+    .string()
+    .regex(
+      /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s"<>]*$/i,
+      'Escreva um endereço https:// com {z}, {x} e {y}, como https://servidor/{z}/{x}/{y}.png.',
+    )
+    .optional()
+    .describe(
+      'Endereço das imagens dos mapas, com {z}, {x} e {y}, como https://servidor/{z}/{x}/{y}.png; o navegador de quem vê um mapa as pede a esse servidor, e sem ela a visão de mapa mostra só a lista',
+    ),
+  MAPA_CREDITO: z
+    .string()
+    .max(120)
+    .default('© colaboradores do OpenStreetMap')
+    .describe('De quem são as imagens dos mapas, como o canto do mapa diz'),
   DADOS_PUBLICOS_URL: z.url().default('https://brasilapi.com.br/api').describe('Serviço público de CEP, CNPJ e FIPE'),
   GOVBR_CLIENT_ID: z.string().optional().describe('Identificador da credencial do gov.br; sem ela o acesso com gov.br não aparece'),
   GOVBR_SECRET: z.string().optional().describe('Segredo da credencial do gov.br'),

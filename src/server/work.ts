@@ -7,6 +7,7 @@ import { AppError, PermissionError } from './http/errors';
 import type { Cliente } from './identity/clientes';
 import { Permissions } from './identity/permissions';
 import type { BusEvent } from './realtime/bus';
+import { waitingEventOf } from './realtime/waiting-event';
 import type { Services } from './services';
 
 /** Who calls, once the token is known to be good. */
@@ -209,13 +210,19 @@ export class Work {
         if (unhurried) await tx.query(UNHURRIED);
         return run(new Work({ ...this.parts, target: tx }, pending));
       },
-      (tx) => [insertAudit(this, tx, pending.audit), ...pending.events.map((event) => this.services.bus.publish(event, tx))],
+      (tx) => [insertAudit(this, tx, pending.audit), ...this.eventsOf(pending).map((event) => this.services.bus.publish(event, tx))],
     );
     // other processes are told by the database; this one must see its own change in the very next call
     for (const event of pending.events) this.services.access.invalidate(event);
     if (pending.audit.length > 0) this.services.bus.sealAudit(this.cliente.id);
     for (const after of pending.afterCommit) await after();
     return result;
+  }
+
+  /** What a transaction tells: what it was asked to, and that what waits for people changed. */
+  private eventsOf({ audit, events }: Work['pending']): BusEvent[] {
+    const waiting = waitingEventOf(this.cliente.id, audit, this.services.registry.byName);
+    return waiting ? [...events, waiting] : events;
   }
 }
 

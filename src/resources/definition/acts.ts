@@ -27,6 +27,11 @@ export function awaited({ acts }: Pick<Resource, 'acts'>): [name: string, act: A
   return Object.entries(acts ?? {}).flatMap(([name, act]) => (act.awaits ? [[name, { ...act, awaits: act.awaits }]] : []));
 }
 
+/** The acts that send a record back, by name. */
+export function returning({ acts }: Pick<Resource, 'acts'>): [name: string, act: Act][] {
+  return Object.entries(acts ?? {}).filter(([, act]) => act.returns);
+}
+
 /** The acts that leave a value in a field, by name. */
 export function actsTo({ acts }: Pick<Resource, 'acts'>, field: string, value: string): [name: string, act: Act][] {
   return Object.entries(acts ?? {}).filter(([, { to }]) => to?.[field] === value);

@@ -109,6 +109,7 @@ describe('a definição', () => {
     const disputada = defineResource({
       ...contrato,
       document: undefined,
+      due: undefined,
       display: 'cidade',
       fields: { cidade: text(9, { label: 'Cidade' }), cidade_id: ref('cidade', { label: 'Cidade' }) },
       list: { columns: ['cidade'], sort: ['cidade'] },

@@ -10,13 +10,22 @@ export interface Found {
   url: string;
 }
 
-/** Records that wait for an act of the caller (`GET /pendencias`). */
+/** Records that wait for the caller (`GET /pendencias`): for an act, or for something that has a day. */
 export interface Waiting {
   recurso: string;
   ato: string;
   quantidade: number;
   /** `3 ordens de pagamento a autorizar` */
   texto: string;
+  /** How what has a day stands; null of what has none. */
+  prazo: {
+    /** Those past their day. */
+    vencidos: number;
+    /** From today to the first of them; less than 0 when it is past. */
+    dias: number;
+    /** `2 vencidas, a mais antiga há 3 dias úteis` */
+    texto: string;
+  } | null;
   /** The list, with only them. */
   url: string;
 }

@@ -1,4 +1,5 @@
 import type { DocumentOf } from './document';
+import type { Due } from './due';
 import type { AnyField, DraftValuesOf, Fields, RefField, RefsField, ValuesOf } from './field';
 import type { PublicFace } from './public-face';
 import type { DraftRule } from './rules';
@@ -36,6 +37,11 @@ export interface Act {
    * of fields that the list is filtered by; without questions of its own it is done to several records at once.
    */
   awaits?: string;
+  /**
+   * It sends the record back: in the state that `to` names, by which the list is filtered, it waits for whoever had sent it, or
+   * else for who wrote it, until it goes on.
+   */
+  returns?: true;
   /** It posts to the ledger: who is asked to confirm it sees the entries that it would record, computed by `{name}/previa`. */
   posts?: true;
   /** An open form saves and does it at one press, by who may do both; what it asks comes in between. */
@@ -149,6 +155,7 @@ export interface ResourceInput<N extends string, F extends Fields> {
   /** Uniqueness over several fields among live rows, beyond what single fields declare. */
   unique?: readonly (readonly (keyof F & string)[])[];
   acts?: Readonly<Record<string, Act>>;
+  due?: Due<keyof F & string>;
   document?: DocumentOf<keyof F & string>;
   /** Its papers, by name; `onPaper` of its server gives the template of each. */
   prints?: Readonly<Record<string, Print>>;
@@ -169,7 +176,7 @@ export interface ResourceInput<N extends string, F extends Fields> {
 export interface Resource<N extends string = string, F extends Fields = Fields>
   extends Omit<
     ResourceInput<N, Fields>,
-    'fields' | 'display' | 'unique' | 'importable' | 'optionNotes' | 'findable' | 'document' | 'public'
+    'fields' | 'display' | 'unique' | 'importable' | 'optionNotes' | 'findable' | 'document' | 'public' | 'due'
   > {
   kind: 'resource';
   fields: F;
@@ -183,6 +190,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields>
   findable?: true | Findable;
   document?: DocumentOf;
   public?: PublicFace;
+  due?: Due;
 }
 
 /** Declares a resource. It only fills in the defaults; everything else follows from the data. */

@@ -1,5 +1,5 @@
 /** The ways in which a list is seen, as the address (`visao`) and a model name them. */
-export const VISOES = { arvore: 'Árvore', tabela: 'Tabela', quadro: 'Quadro', calendario: 'Calendário' } as const;
+export const VISOES = { arvore: 'Árvore', tabela: 'Tabela', quadro: 'Quadro', calendario: 'Calendário', mapa: 'Mapa' } as const;
 export type Visao = keyof typeof VISOES;
 
 /** How a list is seen besides its table. Each reads the same call of the list, with its filters, its search and its rights. */
@@ -13,9 +13,11 @@ export interface Views<Name extends string = string> {
   board?: { by: Name };
   /** The months; each record stands at the day of `date`, a field of kind `date` kept in the row. */
   calendar?: { date: Name };
+  /** The map; each record stands at the coordinate of `at`, a field of text kept in the row whose rule is `isCoordinate`. */
+  map?: { at: Name };
 }
 
-const DECLARED = { arvore: 'tree', quadro: 'board', calendario: 'calendar' } as const;
+const DECLARED = { arvore: 'tree', quadro: 'board', calendario: 'calendar', mapa: 'map' } as const;
 
 /**
  * The views that a list offers, first the one that it opens with: the tree, where it is one, else the table.

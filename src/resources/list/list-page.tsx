@@ -26,7 +26,11 @@ import type { ViewProps } from './views/view-props';
 const SelectionBar = lazy(() => import('./selection-bar'));
 const ListMenu = lazy(() => import('./list-menu'));
 /** The views that are no rows of the table. */
-const VIEWS = { quadro: lazy(() => import('./views/board')), calendario: lazy(() => import('./views/calendar')) };
+const VIEWS = {
+  quadro: lazy(() => import('./views/board')),
+  calendario: lazy(() => import('./views/calendar')),
+  mapa: lazy(() => import('./views/map')),
+};
 
 interface ListPageProps {
   resource: Resource;

@@ -7,6 +7,7 @@ import type { ApiError } from '../../providers/http';
 import { useCall } from '../use-call';
 import { SIGNATURES } from './path';
 import type { ToSign } from './wire';
+import './qualified-dialog.css';
 
 interface QualifiedDialogProps {
   request: ToSign & { url: string };
@@ -48,7 +49,7 @@ export default function QualifiedDialog({ request, offered, onSigned, onClose }:
       )}
       {offered && (
         <>
-          <ol>
+          <ol className="certificado__passos">
             <li>
               Baixe a peça:{' '}
               <Button size="small" onClick={() => void downloadFile(fileUrl(request.url)).catch(() => undefined)}>
@@ -70,11 +71,11 @@ export default function QualifiedDialog({ request, offered, onSigned, onClose }:
             </li>
           </ol>
           {refusal && (
-            <p role="alert" className="campo__erro">
+            <p role="alert" className="certificado__recusa">
               {refusal}
             </p>
           )}
-          <p className="formulario__botoes">
+          <p className="certificado__botoes">
             <BusyButton type="primary" onPress={send}>
               Enviar arquivo assinado
             </BusyButton>

@@ -146,6 +146,17 @@ describe('prazos', () => {
     );
   });
 
+  it('os dias até o fim de um prazo são os do prazo, e os de volta são os mesmos', () => {
+    fc.assert(
+      fc.property(holidays, days, fc.integer({ min: 1, max: 60 }), (list, start, n) => {
+        const calendar = new Calendar(list);
+        const end = calendar.deadline(start, n, 'uteis');
+        expect([calendar.daysBetween(start, end, 'uteis'), calendar.daysBetween(end, start, 'uteis')]).toEqual([n, -n]);
+        expect(calendar.daysBetween(start, addDays(start, n), 'corridos')).toBe(n);
+      }),
+    );
+  });
+
   it('somar de uma vez ou em duas dá o mesmo dia', () => {
     fc.assert(
       fc.property(holidays, days, fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 }), (list, start, a, b) => {

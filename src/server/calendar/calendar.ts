@@ -11,6 +11,7 @@ export interface Holiday {
 /** How a term is counted. */
 export type Counting = 'uteis' | 'corridos' | 'bancarios';
 
+const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
@@ -39,6 +40,18 @@ export class Calendar {
   /** dia_bancario: not Saturday, not Sunday, no bank holiday. */
   isBankDay(day: string): boolean {
     return this.isOpen(day, 'bancarios');
+  }
+
+  /**
+   * Days from one day to another: those after the first, up to and with the last, that the counting counts; less than 0 when the
+   * last comes before the first.
+   */
+  daysBetween(from: string, to: string, counting: Counting): number {
+    if (to < from) return -this.daysBetween(to, from, counting);
+    if (counting === 'corridos') return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+    let days = 0;
+    for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (this.isOpen(day, counting)) days += 1;
+    return days;
   }
 
   /** The day itself when it is a business day, otherwise the next that is one. */

@@ -60,6 +60,7 @@ export function tablesOf(resource: Resource): TableSpec[] {
   addSearch(own, resource);
   addViews(own, resource);
   addWaiting(own, resource);
+  addDue(own, resource);
   addUniques(own, resource);
   addFixed(own, children, resource);
   return resource.handWritten ? children : [own, ...children];
@@ -262,13 +263,14 @@ function addFixed(own: TableSpec, lines: readonly TableSpec[], { fields, documen
   }
 }
 
-/** A column of the board is a page of one state in the order of the list, and a month of the calendar the rows between two days. */
+/** A column of the board is a page of one state in the order of the list, a month of the calendar the rows between two days, the map those that have a place. */
 function addViews(table: TableSpec, resource: Resource): void {
-  const { board, calendar } = resource.list.views ?? {};
+  const { board, calendar, map } = resource.list.views ?? {};
   const index = (columns: readonly string[]) =>
     `(${[...scopeColumns(resource), ...columns, 'id'].join(', ')}) where (data_exclusao is null)`;
   if (board) table.indexes[`${table.name}_quadro_ix`] = index([ident(board.by), ...defaultOrder(resource)]);
   if (calendar) table.indexes[`${table.name}_calendario_ix`] = index([ident(calendar.date)]);
+  if (map) table.indexes[`${table.name}_mapa_ix`] = `${index(defaultOrder(resource)).slice(0, -1)} and ${ident(map.at)} is not null)`;
 }
 
 function defaultOrder(resource: Resource): string[] {
@@ -280,6 +282,13 @@ function addWaiting(table: TableSpec, resource: Resource): void {
   const fields = [...new Set(awaited(resource).flatMap(([, { when = {} }]) => Object.keys(when)))].map(ident);
   if (fields.length > 0)
     table.indexes[`${table.name}_espera_ix`] = `(${[...scopeColumns(resource), ...fields].join(', ')}) where (data_exclusao is null)`;
+}
+
+/** What has a day is counted for everybody on the home: in its states, up to some day. */
+function addDue(table: TableSpec, resource: Resource): void {
+  if (!resource.due) return;
+  const fields = [...Object.keys(resource.due.when), resource.due.field].map(ident);
+  table.indexes[`${table.name}_prazo_ix`] = `(${[...scopeColumns(resource), ...fields].join(', ')}) where (data_exclusao is null)`;
 }
 
 function scopeColumns(resource: Resource): string[] {

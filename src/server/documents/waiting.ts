@@ -1,76 +1,210 @@
-import { type Act, type Awaited, awaited, inSentence, type Resource, type Waiting } from '../../resources/definition';
-import { ident, literal, Parameters } from '../db/sql';
+import {
+  type Act,
+  type Awaited,
+  addDays,
+  awaited,
+  type Due,
+  dueWords,
+  inSentence,
+  type Resource,
+  returning,
+  type Waiting,
+} from '../../resources/definition';
+import type { Calendar } from '../calendar/calendar';
+import { readCalendar } from '../calendar/read-calendar';
+import { ident, Parameters } from '../db/sql';
 import { readListQuery } from '../resources/list-query';
 import { listConditions } from '../resources/list-sql';
 import type { ServerResource } from '../resources/registry';
 import { sightOf } from '../resources/sight';
 import type { Work } from '../work';
+import { sentBackSql } from './sent-back';
 
-interface CountRow extends Record<string, unknown> {
-  recurso: string;
-  ato: string;
+/** What waits under one name, as it is counted: how many, how many of them are late, and the first day of those that have one. */
+interface Count extends Record<string, unknown> {
   n: number;
+  vencidos: number;
+  primeiro: string | null;
+  /** Of those that are told of one by one. */
+  registro: number | null;
+}
+
+/** A question of how much waits under one name, and what its answer is to the caller. */
+interface Question {
+  sql: string;
+  answer: (count: Count) => Waiting;
 }
 
 /** Something that waits for the caller and is no record in the state of an act: it is counted in the same statement. */
 export interface WaitingSource {
   recurso: string;
   ato: string;
-  /** A scalar query; null where nothing can wait for who calls. */
-  countSql(work: Work, parameters: Parameters): string | null;
+  /** The rows that wait (`from … where …`), with the day of each as SQL, where they have one; null where nothing can wait for who calls. */
+  fromSql(work: Work, parameters: Parameters): { from: string; day?: string } | null;
   /** What waits, in words: `2 documentos a assinar`. */
   words(quantidade: number): string;
   url: string;
 }
 
+/** What has a day is told of as `prazo`, beside the names of the acts. */
+const ATO_PRAZO = 'prazo';
+
 /**
- * What waits for the caller, in the entity and year at the top: over every document, the records in the state from which an
- * act that they may do takes them, each as many as the list which its address opens, and what modules register beside them. One
- * statement counts them all.
+ * What waits for the caller, in the entity and year at the top: over every document, the records in the state from which an act
+ * that they may do takes them, those whose day comes, each as many as the list which its address opens, those that were sent back to them, and what modules register
+ * beside them. One statement counts them all. What is late comes first, then what has a day, the nearest first.
  */
 export async function readWaiting(work: Work): Promise<Waiting[]> {
+  const calendar = await readCalendar(work);
   const parameters = new Parameters();
-  const counts = [...work.services.registry.byName.values()].flatMap((resource) =>
-    awaited(resource.definition)
-      .filter(([, { regra = 5 }]) => work.has(resource.definition.menu, 1) && work.permissions?.hasAct(resource.definition.menu, regra))
-      .map(([name, act]) => countSql(work, resource, name, act, parameters)),
-  );
-  const others = work.services.waiting.flatMap((source) => {
-    const sql = source.countSql(work, parameters);
-    return sql ? [`select ${literal(source.recurso)} as recurso, ${literal(source.ato)} as ato, (${sql}) as n`] : [];
-  });
-  const all = [...counts, ...others];
-  if (all.length === 0) return [];
-  const rows = await work.db.rows<CountRow>(all.join('\nunion all\n'), parameters.values);
+  const questions = [
+    ...questionsOfActs(work, parameters),
+    ...questionsOfReturns(work, parameters),
+    ...questionsOfDays(work, calendar, parameters),
+    ...otherQuestions(work, calendar, parameters),
+  ];
+  if (questions.length === 0) return [];
+  const counts = questions.map(({ sql }, at) => `select ${at} as at, q.* from (${sql}) q`);
+  const rows = await work.db.rows<Count & { at: number }>(counts.join('\nunion all\n'), parameters.values);
   return rows
     .filter(({ n }) => n > 0)
-    .map((row) => registeredWaiting(work, row) ?? waitingOf(work.services.registry.get(row.recurso).definition, row));
+    .sort((a, b) => a.at - b.at)
+    .flatMap((row) => questions[row.at]?.answer(row) ?? [])
+    .sort(byDay);
 }
 
-function registeredWaiting(work: Work, { recurso, ato, n: quantidade }: CountRow): Waiting | undefined {
-  const source = work.services.waiting.find((each) => each.recurso === recurso && each.ato === ato);
-  return source && { recurso, ato, quantidade, texto: source.words(quantidade), url: source.url };
+function byDay({ prazo: a }: Waiting, { prazo: b }: Waiting): number {
+  return a && b ? a.dias - b.dias : Number(b !== null) - Number(a !== null);
 }
 
-/** The states that an act comes from, by field, as a list is filtered by them. */
-function statesOf({ when = {} }: Act): [field: string, values: string][] {
-  return Object.entries(when).map(([field, expected]) => [field, [expected].flat().join(',')]);
+/** The question of rows that may have a day of their own, and of which one may be named. */
+function countSql(from: string, day?: string, record = 'null::bigint'): string {
+  const days = day
+    ? `count(*) filter (where ${day} < hoje())::int as vencidos, min(${day})::text as primeiro`
+    : '0 as vencidos, null::text as primeiro';
+  return `select count(*)::int as n, ${days}, ${record} as registro ${from}`;
 }
 
-function countSql(work: Work, resource: ServerResource, name: string, act: Act, parameters: Parameters): string {
-  const filters = Object.fromEntries(statesOf(act).map(([field, values]) => [`${field}_in`, values]));
-  const { list } = readListQuery(resource, filters, sightOf(work, resource));
-  const where = listConditions(resource, list, parameters).join(' and ');
-  const recurso = resource.definition.name;
-  return `select ${literal(recurso)} as recurso, ${literal(name)} as ato, count(*)::int as n from ${ident(recurso)} t where ${where}`;
-}
-
-function waitingOf({ name: recurso, label, route, acts }: Resource, { ato, n: quantidade }: CountRow): Waiting {
-  const act = acts?.[ato] as Awaited;
-  const filters = statesOf(act).map(
-    ([field, values], at) => `filters[${at}][field]=${field}&filters[${at}][operator]=in&filters[${at}][value]=${values}`,
+function questionsOfActs(work: Work, parameters: Parameters): Question[] {
+  return [...work.services.registry.byName.values()].flatMap((resource) =>
+    awaited(resource.definition)
+      .filter(([, { regra = 5 }]) => work.has(resource.definition.menu, 1) && work.permissions?.hasAct(resource.definition.menu, regra))
+      .map(([name, act]) => {
+        const filters: ListFilter[] = statesOf(act);
+        return {
+          sql: countSql(rowsSql(work, resource, filters, parameters)),
+          answer: ({ n }) => ofAct(resource.definition, name, act, filters, n),
+        };
+      }),
   );
-  const what = inSentence(quantidade === 1 ? label.one : label.many);
-  const texto = `${quantidade.toLocaleString('pt-BR')} ${what} ${act.awaits}`;
-  return { recurso, ato, quantidade, texto, url: `${route.base}?${filters.join('&')}` };
+}
+
+function ofAct(
+  { name: recurso, label, route }: Resource,
+  ato: string,
+  { awaits }: Awaited,
+  filters: ListFilter[],
+  quantidade: number,
+): Waiting {
+  return { recurso, ato, quantidade, texto: wordsOf(label, quantidade, awaits), prazo: null, url: `${route.base}?${addressOf(filters)}` };
+}
+
+function questionsOfReturns(work: Work, parameters: Parameters): Question[] {
+  return [...work.services.registry.byName.values()].flatMap((resource) =>
+    returning(resource.definition)
+      .filter(() => work.has(resource.definition.menu, 1))
+      .map(([name, act]) => {
+        const filters = statesOf({ when: act.to });
+        const from = `${rowsSql(work, resource, filters, parameters)} and ${sentBackSql(work, resource.definition, name, act, parameters)}`;
+        return { sql: countSql(from, undefined, 'max(t.id)'), answer: (count) => ofReturn(resource.definition, name, filters, count) };
+      }),
+  );
+}
+
+/** One is opened by itself; of several, the list of those in the state to which they were sent back. */
+function ofReturn({ name: recurso, label, route }: Resource, ato: string, filters: ListFilter[], { n, registro }: Count): Waiting {
+  const texto = wordsOf(label, n, `devolvid${label.gender === 'f' ? 'a' : 'o'}${n === 1 ? '' : 's'} a você`);
+  const url = n === 1 ? `${route.base}/${registro}` : `${route.base}?${addressOf(filters)}`;
+  return { recurso, ato, quantidade: n, texto, prazo: null, url };
+}
+
+function questionsOfDays(work: Work, calendar: Calendar, parameters: Parameters): Question[] {
+  return [...work.services.registry.byName.values()].flatMap((resource) => {
+    const { due, menu } = resource.definition;
+    if (!due || !work.has(menu, 1) || !work.permissions?.hasAct(due.menu ?? menu, due.regra ?? 5)) return [];
+    const until: ListFilter = { field: due.field, operator: 'lte', value: lastDayTold(work.today(), due, calendar) };
+    const filters = [...statesOf(due), until];
+    const answer = (count: Count): Waiting => ofDay(work.today(), calendar, resource.definition, due, filters, count);
+    return [{ sql: countSql(rowsSql(work, resource, filters, parameters), `t.${ident(due.field)}`), answer }];
+  });
+}
+
+/** The last day that is told of today. */
+function lastDayTold(today: string, { warnDays, counting }: Due, calendar: Calendar): string {
+  return counting === 'uteis' ? calendar.deadline(today, warnDays, 'uteis') : addDays(today, warnDays);
+}
+
+function ofDay(today: string, calendar: Calendar, definition: Resource, due: Due, filters: ListFilter[], count: Count): Waiting {
+  const { name: recurso, label, route } = definition;
+  const texto = wordsOf(label, count.n, due.awaits);
+  const url = `${route.base}?${addressOf(filters)}&sorters[0][field]=${due.field}&sorters[0][order]=asc`;
+  return { recurso, ato: ATO_PRAZO, quantidade: count.n, texto, prazo: prazoOf(today, calendar, count, due.counting, label.gender), url };
+}
+
+function prazoOf(
+  today: string,
+  calendar: Calendar,
+  { n: quantidade, vencidos, primeiro }: Count,
+  counting: Due['counting'],
+  gender: 'm' | 'f',
+): Waiting['prazo'] {
+  if (!primeiro) return null;
+  const dias = calendar.daysBetween(today, primeiro, counting);
+  return { vencidos, dias, texto: dueWords({ quantidade, vencidos, dias }, counting, gender) };
+}
+
+function otherQuestions(work: Work, calendar: Calendar, parameters: Parameters): Question[] {
+  return work.services.waiting.flatMap((source) => {
+    const rows = source.fromSql(work, parameters);
+    if (!rows) return [];
+    const { recurso, ato, url } = source;
+    const answer = (count: Count): Waiting => ({
+      ...{ recurso, ato, quantidade: count.n, texto: source.words(count.n), url },
+      prazo: prazoOf(work.today(), calendar, count, 'corridos', 'm'),
+    });
+    return [{ sql: countSql(rows.from, rows.day), answer }];
+  });
+}
+
+/** A filter of a list, as its address writes it. */
+interface ListFilter {
+  field: string;
+  operator: 'in' | 'lte';
+  value: string;
+}
+
+const SUFFIX = { in: '_in', lte: '_ate' } as const;
+
+/** The states in which something waits, by field, as a list is filtered by them. */
+function statesOf({ when = {} }: Pick<Act, 'when'>): ListFilter[] {
+  return Object.entries(when).map(([field, expected]) => ({ field, operator: 'in', value: [expected].flat().join(',') }));
+}
+
+function rowsSql(work: Work, resource: ServerResource, filters: readonly ListFilter[], parameters: Parameters): string {
+  const query = Object.fromEntries(filters.map(({ field, operator, value }) => [`${field}${SUFFIX[operator]}`, value]));
+  const { list } = readListQuery(resource, query, sightOf(work, resource));
+  return `from ${ident(resource.definition.name)} t where ${listConditions(resource, list, parameters).join(' and ')}`;
+}
+
+function addressOf(filters: readonly ListFilter[]): string {
+  return filters
+    .map(
+      ({ field, operator, value }, at) =>
+        `filters[${at}][field]=${field}&filters[${at}][operator]=${operator}&filters[${at}][value]=${value}`,
+    )
+    .join('&');
+}
+
+function wordsOf({ one, many }: Resource['label'], quantidade: number, awaits: string): string {
+  return `${quantidade.toLocaleString('pt-BR')} ${inSentence(quantidade === 1 ? one : many)} ${awaits}`;
 }

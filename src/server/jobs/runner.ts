@@ -8,7 +8,7 @@ import { AppError, ValidationError } from '../http/errors';
 import { recordFailure } from '../http/record-failure';
 import { type Notice, notifyOne } from '../notifications';
 import type { ChannelEvent } from '../realtime/bus';
-import { channelsOf } from '../realtime/realtime';
+import { channelsOf } from '../realtime/channels';
 import type { Services } from '../services';
 import type { Work } from '../work';
 import type { Job, JobResult } from './job';

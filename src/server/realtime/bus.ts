@@ -21,7 +21,17 @@ export interface InvalidationEvent {
   usuarioId: number | null;
 }
 
-export type BusEvent = ChannelEvent | InvalidationEvent;
+/** What waits for people may have changed: for those who may act on the records of these resources, and for these accounts. */
+export interface WaitingEvent {
+  kind: 'waiting';
+  clienteId: number;
+  recursos: readonly string[];
+  usuarios: readonly number[];
+  /** Set on arrival: this process published it. */
+  own?: boolean;
+}
+
+export type BusEvent = ChannelEvent | InvalidationEvent | WaitingEvent;
 
 const CHANNEL = 'sgp';
 /** Tells the events of this process from those of others. */
@@ -74,7 +84,7 @@ export class Bus {
     client.on('notification', ({ channel, payload }) => {
       if (channel !== CHANNEL || !payload) return;
       const { from, ...event } = JSON.parse(payload) as BusEvent & { from: string };
-      this.dispatch(event.kind === 'channel' ? { ...event, own: from === PROCESS } : event);
+      this.dispatch(event.kind === 'access' ? event : { ...event, own: from === PROCESS });
     });
     await client.query(`listen ${CHANNEL}`);
     await holdLife(client);

@@ -5,8 +5,10 @@ import { mayHearGrid } from '../grids/live';
 import { AppError } from '../http/errors';
 import type { Services } from '../services';
 import type { Caller, Cliente, Work } from '../work';
+import { channelsOf } from './channels';
 import { type ChannelOwner, type Holder, type PusherApp, PusherProtocol } from './pusher-protocol';
 import { addressIn, standingIn } from './standing';
+import { EVENTO_PENDENCIAS, waitingTeller } from './tell-waiting';
 
 /** What a client needs to listen: where to connect and the names of its channels. */
 export interface RealtimeClientConfig {
@@ -30,15 +32,12 @@ export interface Realtime {
   close(): void;
 }
 
-/** The channels of a user (SPEC.md section 7): notifications and messages. */
-export function channelsOf(clienteId: number, usuarioId: number): { notificacao: string; canal: string } {
-  return { notificacao: `${clienteId}-notificacao-${usuarioId}`, canal: `${clienteId}-canal-${usuarioId}` };
-}
-
 const OWNED = /^(\d+)-(?:notificacao|canal)-(\d+)$/;
 const PRIVATE = 'private-';
 /** How soon a connection follows a session that ended by itself. */
 const REVIEW_MS = 30_000;
+/** The most channels that the service takes at once. */
+const MOST_CHANNELS = 100;
 const SOCKET_ID = /^\d+\.\d+$/;
 
 /** The identity that a connection signs in with: a user of a cliente. */
@@ -69,10 +68,17 @@ function serveProtocol(services: Services, app: PusherApp, server: Server): Real
   // a session also ends by itself, without an event
   const reviewer = setInterval(() => void review(null), REVIEW_MS);
   reviewer.unref();
+  const say = (channel: string, event: string, data: object) => {
+    protocol.trigger(channel, event, data);
+    protocol.trigger(privateName(channel), event, data);
+  };
+  const tellWaiting = waitingTeller(services, (clienteId, usuarios) => {
+    for (const usuario of usuarios) say(channelsOf(clienteId, usuario).canal, EVENTO_PENDENCIAS, {});
+  });
   bus.subscribe((event) => {
-    if (event.kind !== 'channel') return void review(event.usuarioId);
-    protocol.trigger(event.channel, event.event, event.data);
-    protocol.trigger(privateName(event.channel), event.event, event.data);
+    if (event.kind === 'access') void review(event.usuarioId);
+    else if (event.kind === 'waiting') tellWaiting(event);
+    else say(event.channel, event.event, event.data);
   });
   return {
     configFor: (cliente, caller) => ({ key: app.key, host: null, port: null, tls: null, canais: channelsOf(cliente.id, caller.usuarioId) }),
@@ -87,15 +93,22 @@ function serveProtocol(services: Services, app: PusherApp, server: Server): Real
 }
 
 /** An outside service only guards channels that are private by their name. Every process hears an event; its publisher passes it on. */
-async function connectService({ config, bus, log }: Services, app: PusherApp, host: string): Promise<Realtime> {
+async function connectService(services: Services, app: PusherApp, host: string): Promise<Realtime> {
+  const { config, bus, log } = services;
   const { PUSHER_PORT: port, PUSHER_TLS: tls } = config;
   const { default: Pusher } = await import('pusher');
   const service = new Pusher({ appId: app.id, key: app.key, secret: app.secret, host, port: String(port), useTLS: tls });
+  const say = (channels: string | string[], event: string, data: object) => {
+    service.trigger(channels, event, data).catch((error: unknown) => log.error({ err: error }, 'o serviço de tempo real não respondeu'));
+  };
+  const tellWaiting = waitingTeller(services, (clienteId, usuarios) => {
+    const channels = usuarios.map((usuario) => privateName(channelsOf(clienteId, usuario).canal));
+    for (let at = 0; at < channels.length; at += MOST_CHANNELS) say(channels.slice(at, at + MOST_CHANNELS), EVENTO_PENDENCIAS, {});
+  });
   bus.subscribe((event) => {
-    if (event.kind !== 'channel' || !event.own) return;
-    service
-      .trigger(privateName(event.channel), event.event, event.data)
-      .catch((error: unknown) => log.error({ err: error }, 'o serviço de tempo real não respondeu'));
+    if (event.kind === 'access' || !event.own) return;
+    if (event.kind === 'waiting') tellWaiting(event);
+    else say(privateName(event.channel), event.event, event.data);
   });
   return {
     configFor: (cliente, caller) => {

@@ -6,10 +6,11 @@ const declared = [...resources.values()].filter(({ list }) => list.views).map((r
 
 describe('as visões que uma lista declara', () => {
   it.each(declared)('%s: são de campos que a linha traz e pelos quais a lista se filtra', (_name, { list, fields }) => {
-    const { board, calendar, tree } = list.views ?? {};
+    const { board, calendar, map, tree } = list.views ?? {};
     const kindOf = (name: string) => (fields as Readonly<Record<string, AnyField>>)[name]?.kind;
     if (board) expect([kindOf(board.by), list.filters]).toEqual(['choice', expect.arrayContaining([board.by])]);
     if (calendar) expect([kindOf(calendar.date), list.filters]).toEqual(['date', expect.arrayContaining([calendar.date])]);
+    if (map) expect(kindOf(map.at)).toBe('text');
     if (tree) expect([kindOf(tree.parent), list.filters]).toEqual(['ref', expect.arrayContaining([tree.parent])]);
   });
 

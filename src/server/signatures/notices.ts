@@ -22,6 +22,10 @@ export async function callSigners(tx: Work, pieceId: number): Promise<void> {
      returning a.id, a.signatario_id, a.nivel_minimo, a.prazo, p.nome as peca, e.nome as solicitante`,
     [tx.cliente.id, pieceId, tx.now()],
   );
+  tellWaiting(
+    tx,
+    called.map(({ signatario_id }) => signatario_id),
+  );
   for (const { id, signatario_id, nivel_minimo, prazo, peca, solicitante } of called)
     await notify(tx, [signatario_id], {
       tipo: 'assinatura',
@@ -42,6 +46,7 @@ export async function tellOfPiece(
   texto: string,
   url = FILA_ASSINATURAS,
 ): Promise<void> {
+  tellWaiting(tx, usuarios);
   await notify(tx, usuarios, {
     tipo: 'assinatura',
     titulo: `${titulo}: ${peca.nome}`,
@@ -49,4 +54,10 @@ export async function tellOfPiece(
     url,
     origem: { tipo: 'assinatura_peca', id: peca.id },
   });
+}
+
+/** What waits for these people's signatures changed, and for that of who calls. */
+function tellWaiting(tx: Work, usuarios: readonly number[]): void {
+  const own = tx.caller ? [tx.caller.usuarioId] : [];
+  tx.emit({ kind: 'waiting', clienteId: tx.cliente.id, recursos: [], usuarios: [...usuarios, ...own] });
 }

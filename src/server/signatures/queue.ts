@@ -62,8 +62,10 @@ function queued(work: Work, row: SignatureRow & { recurso: string; token: string
 export const waitingSignatures: WaitingSource = {
   recurso: 'assinatura',
   ato: 'assinar',
-  countSql: (work, parameters) =>
-    `select count(*)::int from assinatura_pedido a where ${BOXES.para_assinar.replace('$1', parameters.add(work.user.usuarioId))}`,
+  fromSql: (work, parameters) => ({
+    from: `from assinatura_pedido a where ${BOXES.para_assinar.replace('$1', parameters.add(work.user.usuarioId))}`,
+    day: 'a.prazo',
+  }),
   words: (quantidade) => `${counted(quantidade, 'documento', 'documentos')} a assinar`,
   url: FILA_ASSINATURAS,
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays } from '../../resources/definition';
 import { type Answer, type Caller, openSuite, SENHA } from '../../tests/server/harness';
 import { expireSignatures } from './expire';
 
@@ -511,9 +512,11 @@ describe('onde aparecem', () => {
     await piece({ who: flora });
     await piece({ who: flora });
     await piece({ who: ana }, { who: flora, ordem: 2 });
-    expect((await flora.get('/pendencias')).body).toEqual([
-      { recurso: 'assinatura', ato: 'assinar', quantidade: 2, texto: '2 documentos a assinar', url: QUEUE },
-    ]);
+    const waiting = { recurso: 'assinatura', ato: 'assinar', url: QUEUE };
+    expect((await flora.get('/pendencias')).body).toEqual([{ ...waiting, quantidade: 2, texto: '2 documentos a assinar', prazo: null }]);
+    await piece({ who: flora, prazo: addDays(suite.services.clock.today(), 3) });
+    const prazo = { vencidos: 0, dias: 3, texto: 'o primeiro vence em 3 dias' };
+    expect((await flora.get('/pendencias')).body).toEqual([{ ...waiting, quantidade: 3, texto: '3 documentos a assinar', prazo }]);
   });
 
   it('a fila vem por páginas, com o que vence primeiro antes', async () => {

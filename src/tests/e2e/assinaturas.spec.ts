@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { type Api, cpfOf, serverUrl, unique, type Wire } from './support/api';
+import { cmsOf, type Issued, issue, pem } from '../../server/signatures/certificate/test-authority';
+import { Api, cpfOf, serverUrl, unique, type Wire } from './support/api';
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
 import { choose, dialog, field, select, toast } from './support/screen';
-import { SENHA } from './support/start';
+import { SENHA, startServer } from './support/start';
 import { expect, test } from './support/test';
 
 const EMPENHO = '/execucao-orcamentaria/empenho';
@@ -127,5 +130,65 @@ test.describe('Assinatura eletrônica', () => {
     await expect(toast(page, 'Assinatura recusada.')).toBeVisible();
     await page.goto('/administracao/processos/gestao/fila-assinaturas?situacao=recusadas');
     await expect(page.getByText(`Não conheço ${nome}`)).toBeVisible();
+  });
+});
+
+test.describe('Assinatura com certificado', () => {
+  let folder: string;
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let authority: Issued;
+  test.beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'sgp-raizes-'));
+    const roots = path.join(folder, 'raizes.pem');
+    const root = await issue({ nome: 'Raiz de teste', authority: true });
+    authority = await issue({ nome: 'AC de teste', authority: true, by: root });
+    await writeFile(roots, pem(root));
+    server = await startServer({ ICP_BRASIL_RAIZES: roots });
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('baixa a peça, recusa o .p7s de arquivo alterado e o de certificado vencido, aceita o certo', async ({ page, enter }) => {
+    const api = new Api(cpfOf(1), 2026, server.url);
+    const { id } = await api.pessoa({ nome: 'Termo de posse' });
+    await api.post('/administracao/processos/assinaturas', {
+      ...{ alvo_tipo: 'pessoa', alvo_id: id },
+      signatarios: [{ usuario_id: await api.accountOf(cpfOf(1)), ordem: 1, papel: 'autor', nivel_minimo: 'qualificada' }],
+    });
+    const person = { nome: 'HELENA DE TESTE', cpf: cpfOf(1), by: authority };
+    const signer = await issue(person);
+    const expired = await issue({ ...person, from: new Date('2025-01-02'), until: new Date('2026-01-02') });
+
+    await enter('/administracao/processos/gestao/fila-assinaturas', { at: server.url, prefs: { tema: 'sistema' } });
+    await page.getByRole('button', { name: /^Assinar .*Termo de posse/ }).click();
+    const asked = dialog(page, 'Assinar com certificado ICP-Brasil');
+    const download = page.waitForEvent('download');
+    await asked.getByRole('button', { name: 'Baixar a peça' }).click();
+    const piece = await readFile(await (await download).path());
+    expect(piece.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const send = asked.getByRole('button', { name: 'Enviar arquivo assinado' });
+    await send.click();
+    await expect(asked.getByRole('alert')).toHaveText('Escolha o arquivo assinado.');
+    const upload = async (buffer: Buffer) => {
+      await asked
+        .getByLabel('Escolha o arquivo assinado:')
+        .setInputFiles({ name: 'termo.p7s', mimeType: 'application/pkcs7-signature', buffer });
+      await send.click();
+    };
+    const tampered = Buffer.from(piece);
+    tampered[200] = (tampered[200] ?? 0) ^ 1;
+    await upload(await cmsOf(tampered, { signer, chain: [authority] }));
+    await expect(asked.getByRole('alert')).toContainText('não é desta peça, ou o arquivo foi alterado');
+    await upload(await cmsOf(piece, { signer: expired, chain: [authority] }));
+    await expect(asked.getByRole('alert')).toContainText('não estava em vigor');
+    await expectAccessibleInBothLooks(page, 'assinar com certificado');
+    await upload(await cmsOf(piece, { signer, chain: [authority] }));
+    await expect(toast(page, 'Assinatura qualificada conferida e guardada.')).toBeVisible();
+    await expect(asked).toHaveCount(0);
+    await page.getByRole('tab', { name: /^Assinadas/ }).click();
+    await expect(page.getByRole('row', { name: /Termo de posse/ })).toContainText(/Qualificada.*Assinada/);
   });
 });

@@ -1,7 +1,10 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import { type Api, cpfOf, unique, type Wire } from './support/api';
 import { expectAccessible, expectAccessibleInBothLooks } from './support/axe';
 import { dialog, field, listReady, rows, TRY_MS, toast } from './support/screen';
+import { startServer } from './support/start';
 import { expect, test } from './support/test';
 
 const MOVIMENTACOES = '/execucao-orcamentaria/movimentacoes';
@@ -264,4 +267,67 @@ test('a árvore é uma visão como as outras', async ({ page, enter }) => {
   await expect(flat).toHaveCount(0);
   await see(page, 'Árvore');
   await expect(flat.first()).toBeVisible();
+});
+
+const IMOVEIS = '/arrecadacao/imovel';
+/** A grey point. */
+const TILE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mO4DAAA6wDqgrF7zAAAAABJRU5ErkJggg==', 'base64');
+
+test.describe('Mapa', () => {
+  let tiles: Server;
+  let asked: string[];
+  let server: Awaited<ReturnType<typeof startServer>>;
+  test.beforeAll(async () => {
+    asked = [];
+    tiles = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'image/png' }).end(TILE);
+    });
+    await new Promise<void>((ready) => tiles.listen(0, '127.0.0.1', ready));
+    const { port } = tiles.address() as AddressInfo;
+    server = await startServer({ MAPA_URL: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`, MAPA_CREDITO: 'Base <b>de teste</b>' });
+  });
+  test.afterAll(async () => {
+    await server?.stop();
+    tiles?.close();
+  });
+
+  test('os registros estão no mapa e na lista ao lado, que pelo teclado mostra cada um e o abre', async ({ page, enter }) => {
+    await enter(`${IMOVEIS}?visao=mapa`, { at: server.url, prefs: { tema: 'sistema' } });
+    const map = page.getByRole('region', { name: 'Mapa de Imóveis' });
+    const drawing = map.getByRole('application', { name: /^Mapa: \d+ registros/ });
+    await expect(drawing).toContainText('Base <b>de teste</b>');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(asked[0]).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
+    const items = map.getByRole('listitem');
+    await expect(items.first()).toBeVisible();
+    const shown = await items.count();
+    expect(shown).toBeGreaterThan(1);
+    await expect(map.locator('.mapa__marca')).toHaveCount(shown);
+
+    const chosen = map.getByRole('region', { name: 'Escolhido no mapa' });
+    const pointers = map.getByRole('button', { name: /^Mostrar .* no mapa$/ });
+    const first = (await items.first().getByRole('link').innerText()).split('\n')[0] ?? '';
+    await pointers.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(chosen.getByRole('link')).toContainText(first);
+    await expect(map.locator('.mapa__marca--escolhida')).toHaveCount(1);
+    await expect(pointers.first()).toHaveAttribute('aria-pressed', 'true');
+    await expectAccessibleInBothLooks(page, 'mapa');
+
+    const other = map.locator('.mapa__marca:not(.mapa__marca--escolhida)').last();
+    const name = (await other.getAttribute('title')) ?? '';
+    await other.dispatchEvent('click');
+    await expect(chosen.getByRole('link')).toContainText(name.split(' · ')[0] ?? '');
+    await chosen.getByRole('link').click();
+    await expect(page).toHaveURL(/\/arrecadacao\/imovel\/\d+/);
+  });
+
+  test('sem servidor de imagens a visão diz por quê, e a lista continua', async ({ page, enter }) => {
+    await enter(`${IMOVEIS}?visao=mapa`);
+    const map = page.getByRole('region', { name: 'Mapa de Imóveis' });
+    await expect(map).toContainText('O mapa não está configurado nesta instalação');
+    await expect(map.getByRole('application')).toHaveCount(0);
+    await expect(map.getByRole('listitem').first()).toBeVisible();
+  });
 });

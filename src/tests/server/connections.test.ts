@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { openSuite } from './harness';
 
-const suite = openSuite({ listen: true });
+const suite = openSuite({ listen: true, env: { MAPA_URL: 'https://mapas.exemplo.gov.br/{z}/{x}/{y}.png' } });
 
 describe('uma conexão', () => {
   it('que começa um corpo e não o termina é fechada', async () => {
@@ -20,7 +20,8 @@ describe('uma conexão', () => {
 
   it('da página só vai a quem a política nomeia', async () => {
     const { headers } = await suite.anonymous.get('/publico/alive');
-    const [, named] = /connect-src ([^;]*)/.exec(headers['content-security-policy'] ?? '') ?? [];
-    expect(named).toBe(`'self' ${new URL(suite.services.config.DADOS_PUBLICOS_URL).origin}`);
+    const named = (part: string) => new RegExp(`${part} ([^;]*)`).exec(headers['content-security-policy'] ?? '')?.[1];
+    expect(named('connect-src')).toBe(`'self' ${new URL(suite.services.config.DADOS_PUBLICOS_URL).origin}`);
+    expect(named('img-src')).toBe("'self' data: blob: https://mapas.exemplo.gov.br");
   });
 });

@@ -160,6 +160,29 @@ describe('canais', () => {
 });
 
 describe('entrega', () => {
+  it('do que espera ouve quem pode agir, sem nada do registro, e mais ninguém', async () => {
+    const doer = await suite.make.userWith({ 'cadastro.enderecos.empreendimentos': [1, 3] });
+    const admin = await suite.admin();
+    const [own, other] = [await connect(doer), await connect(ana)];
+    const told: unknown[] = [];
+    const leaked: unknown[] = [];
+    await subscribed(own, `1-canal-${doer.usuarioId}`);
+    await subscribed(other, `1-canal-${ana.usuarioId}`);
+    own.channel(`1-canal-${doer.usuarioId}`).bind('pendencias-alteradas', (data: unknown) => told.push(data));
+    other.channel(`1-canal-${ana.usuarioId}`).bind('pendencias-alteradas', (data: unknown) => leaked.push(data));
+    const [{ id = 0 } = {}] = await suite.sql<{ id: number }>("select id from empreendimento where codigo = 'LOT-01'");
+    const change = async (nome: string) => {
+      const answer = await admin.edit(`/cadastro/enderecos/empreendimentos/${id}`, { nome });
+      expect(answer.status).toBe(200);
+    };
+    // one after the other: those close to each other are told once
+    await change('Jardim das Acácias I');
+    await expect.poll(() => told).toEqual([{}]);
+    await change('Jardim das Acácias II');
+    await expect.poll(() => told).toEqual([{}, {}]);
+    expect(leaked).toEqual([]);
+  });
+
   it('o aviso chega depois do commit, a quem é e só a quem é', async () => {
     const [own, other] = [await connect(ana), await connect(bia)];
     await subscribed(own, channelOf(ana));

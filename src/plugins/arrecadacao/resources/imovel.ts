@@ -14,6 +14,7 @@ import {
   file,
   files,
   integer,
+  isCoordinate,
   items,
   oneFlagged,
   onePerKey,
@@ -184,7 +185,7 @@ export const imovel = defineResource({
       },
       { label: 'Imunidades e isenções', one: 'isenção' },
     ),
-    coordenada: text(40, { label: 'Coordenada', help: 'Latitude e longitude.' }),
+    coordenada: text(40, { label: 'Coordenada', help: 'Latitude e longitude em graus decimais: -23.550520, -46.633308.' }),
     fotos: files(['imagens'], { label: 'Fotos', max: 20 }),
     croqui: file(['imagens', 'documentos'], { label: 'Croqui' }),
     valor_venal: derived('money', { label: 'Valor venal no exercício', personal: 'financeiro' }),
@@ -200,6 +201,7 @@ export const imovel = defineResource({
       contribuinte_id: ref('contribuinte', { label: 'Proprietário', personal: 'financeiro' }),
     },
     sort: ['inscricao'],
+    views: { map: { at: 'coordenada' } },
   },
   form: [
     section('Identificação', [
@@ -244,6 +246,7 @@ export const imovel = defineResource({
     onePerKey('edificacoes', ['numero'], 'Já há uma edificação com este número.'),
     eachItem('edificacoes', builtUntilNow, onePerKey('caracteristicas', ['caracteristica_id'], 'Já há uma resposta desta característica.')),
     eachItem('isencoes', endAfterStart('inicio', 'fim')),
+    isCoordinate('coordenada'),
     ({ cib }) =>
       typeof cib === 'string' && cib !== '' && !/^[0-9A-Z]{7}-[0-9A-Z]$/.test(cib)
         ? { cib: ['O CIB tem a forma AAAAAAA-A, com letras maiúsculas e algarismos.'] }

@@ -108,6 +108,7 @@ async function seedProperties(seed: Seed, owners: readonly number[]): Promise<vo
         numero: face.numero_de + 2 * draw.integer('numero', 1, 40),
         bairro_id: face.bairro_id,
         setor_fiscal_id: face.setor_fiscal_id,
+        coordenada: `${degrees(-23_213_000, draw.integer('latitude', 0, 9_000))}, ${degrees(-45_898_000, draw.integer('longitude', 0, 9_000))}`,
         testadas: [{ face_id: face.id, medida_m: String(front), principal: true }],
         area_terreno: String(front * draw.integer('fundo', 18, 45)),
         caracteristicas_terreno: answers(land, finished ? land.size : 1),
@@ -131,6 +132,11 @@ async function seedProperties(seed: Seed, owners: readonly number[]): Promise<vo
     await avaliarImoveis(seed.work, ids);
     await seedLaunch(seed);
   });
+}
+
+/** Decimal degrees, of millionths. */
+function degrees(from: number, more: number): string {
+  return ((from + more) / 1_000_000).toFixed(6);
 }
 
 /** The IPTU of the exercício, simulated, checked and made. */

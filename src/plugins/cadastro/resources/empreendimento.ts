@@ -65,9 +65,17 @@ export const empreendimento = defineResource({
     numero_lotes: derived('integer', { label: 'Lotes' }),
   },
   importable: { key: ['codigo'] },
+  due: {
+    field: 'prazo_obras',
+    when: { situacao: ['aprovado', 'registrado'] },
+    warnDays: 60,
+    counting: 'corridos',
+    awaits: 'com obras a entregar',
+    regra: 3,
+  },
   list: {
-    columns: ['codigo', 'nome', 'tipo', 'empreendedor_id', 'numero_lotes', 'situacao'],
-    filters: ['nome', 'tipo', 'bairro_id', 'situacao'],
+    columns: ['codigo', 'nome', 'tipo', 'empreendedor_id', 'numero_lotes', 'prazo_obras', 'situacao'],
+    filters: ['nome', 'tipo', 'bairro_id', 'situacao', 'prazo_obras'],
     sort: ['nome'],
   },
   form: [

@@ -193,6 +193,14 @@ export const liquidacao = defineResource({
     fora_de_ordem: derived('money', { label: 'A pagar, fora de ordens' }),
   },
   unique: [['numero']],
+  due: {
+    field: 'vencimento',
+    when: { situacao: ['lancada', 'estornada_parcial', 'paga_parcial'] },
+    warnDays: 5,
+    counting: 'uteis',
+    awaits: 'a pagar',
+    menu: 'execucao-orcamentaria.pagamento',
+  },
   list: {
     columns: ['rotulo', 'data', 'empenho_id', 'credor', 'valor', 'a_pagar', 'vencimento', 'situacao'],
     filters: ['numero', 'data', 'competencia', 'empenho_id', 'vencimento', 'categoria_fila', 'atesto_pessoa_id', 'situacao', 'historico'],

@@ -73,6 +73,13 @@ export const reservaDotacao = defineResource({
     motivo: longText({ label: 'Motivo', required: true }),
   },
   unique: [['numero']],
+  due: {
+    field: 'validade',
+    when: { situacao: [...RESERVAS_COM_SALDO] },
+    warnDays: 10,
+    counting: 'corridos',
+    awaits: 'a empenhar ou anular',
+  },
   list: {
     columns: ['numero', 'data', 'validade', 'dotacao_id', 'valor', 'empenhado', 'saldo', 'situacao'],
     filters: ['numero', 'data', 'validade', 'dotacao_id', 'situacao', 'origem', 'motivo'],

@@ -90,9 +90,16 @@ export const ldo = defineResource({
     lei_publicacao: date({ label: 'Publicação da lei' }),
     anexos: files(['documentos'], { label: 'Documentos' }),
   },
+  due: {
+    field: 'prazo_envio',
+    when: { situacao_ldo: ['elaboracao', 'em_revisao'] },
+    warnDays: 30,
+    counting: 'corridos',
+    awaits: 'a enviar à Câmara',
+  },
   list: {
-    columns: ['exercicio_referencia', 'ppa_id', 'situacao_ldo', 'lei_numero'],
-    filters: ['exercicio_referencia', 'situacao_ldo'],
+    columns: ['exercicio_referencia', 'ppa_id', 'prazo_envio', 'situacao_ldo', 'lei_numero'],
+    filters: ['exercicio_referencia', 'situacao_ldo', 'prazo_envio'],
     sort: ['-exercicio_referencia'],
     small: true,
   },
@@ -121,7 +128,13 @@ export const ldo = defineResource({
     },
     apurar: { label: 'Apurar resultados', when: { situacao_ldo: ['elaboracao', 'em_revisao'] } },
     enviar_revisao: { label: 'Enviar para revisão', when: { situacao_ldo: 'elaboracao' }, to: { situacao_ldo: 'em_revisao' } },
-    devolver: { label: 'Devolver', reason: true, when: { situacao_ldo: 'em_revisao' }, to: { situacao_ldo: 'elaboracao' } },
+    devolver: {
+      label: 'Devolver',
+      reason: true,
+      returns: true,
+      when: { situacao_ldo: 'em_revisao' },
+      to: { situacao_ldo: 'elaboracao' },
+    },
     enviar_camara: {
       label: 'Enviar à Câmara',
       confirm: 'Depois do envio, a LDO não se altera mais.',

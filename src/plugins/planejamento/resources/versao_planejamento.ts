@@ -148,7 +148,13 @@ export const versaoPlanejamento = defineResource({
     },
     comparar: { label: 'Comparar com…', regra: 1, page: `${COMPARACAO}?versao_id=:id` },
     enviar_revisao: { label: 'Enviar para revisão', when: { situacao_versao: 'elaboracao' }, to: { situacao_versao: 'em_revisao' } },
-    devolver: { label: 'Devolver', reason: true, when: { situacao_versao: 'em_revisao' }, to: { situacao_versao: 'elaboracao' } },
+    devolver: {
+      label: 'Devolver',
+      reason: true,
+      returns: true,
+      when: { situacao_versao: 'em_revisao' },
+      to: { situacao_versao: 'elaboracao' },
+    },
     enviar_camara: {
       label: 'Enviar à Câmara',
       awaits: 'em revisão',

@@ -4,6 +4,7 @@ import { dossierEndpoints } from '../../../server/records/endpoints';
 import { accessEndpoints } from './access';
 import { findEndpoints } from './find';
 import { lookupEndpoints } from './lookups';
+import { mapEndpoints } from './map';
 import { messageEndpoints } from './message-endpoints';
 import { noticeEndpoints } from './notices';
 import { personalEndpoints } from './personal';
@@ -28,6 +29,7 @@ export const server = defineServer({
     ...lookupEndpoints,
     ...findEndpoints,
     ...waitingEndpoints,
+    ...mapEndpoints,
     ...listModelEndpoints,
     ...dossierEndpoints,
     ...personalEndpoints(services),

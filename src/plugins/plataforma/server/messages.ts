@@ -2,7 +2,7 @@ import { plainLines } from '../../../resources/definition';
 import { storeFile } from '../../../server/files/files';
 import { ConflictError, NotFoundError, ValidationError } from '../../../server/http/errors';
 import type { SentFile } from '../../../server/http/multipart';
-import { channelsOf } from '../../../server/realtime/realtime';
+import { channelsOf } from '../../../server/realtime/channels';
 import type { Work } from '../../../server/work';
 import { countUnreadMessages, participantsOf } from './conversations';
 

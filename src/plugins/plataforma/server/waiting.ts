@@ -9,8 +9,13 @@ export const waitingEndpoints = [
     url: '/pendencias',
     access: 'session',
     tag: 'Listas',
-    summary: 'O que espera por um ato de quem chama, em todos os documentos',
-    result: z.array(z.object({ recurso: z.string(), ato: z.string(), quantidade: z.number().int(), texto: z.string(), url: z.string() })),
+    summary: 'O que espera por quem chama, em todos os documentos: atos, assinaturas e prazos',
+    result: z.array(
+      z.object({
+        ...{ recurso: z.string(), ato: z.string(), quantidade: z.number().int(), texto: z.string(), url: z.string() },
+        prazo: z.object({ vencidos: z.number().int(), dias: z.number().int(), texto: z.string() }).nullable(),
+      }),
+    ),
     handle: (work) => readWaiting(work),
   }),
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AnyRecord } from '../../definition/resource';
 import { nameOf } from '../columns';
@@ -8,10 +9,12 @@ import type { ViewProps } from './view-props';
 interface RecordCardsProps extends ViewProps {
   rows: readonly AnyRecord[];
   place: string;
+  /** What else is done to a record, before its menu. */
+  beside?: (row: AnyRecord, name: string) => ReactNode;
 }
 
 /** Records of one place, a day for one, below one another: the name, which opens it, and the chosen columns. */
-export function RecordCards({ list: { resource }, names, rows, place, canOpen, onMenu }: RecordCardsProps) {
+export function RecordCards({ list: { resource }, names, rows, place, beside, canOpen, onMenu }: RecordCardsProps) {
   return (
     <ul className="cartoes-lista">
       {rows.map((row) => {
@@ -22,6 +25,7 @@ export function RecordCards({ list: { resource }, names, rows, place, canOpen, o
               {canOpen ? <Link to={`${resource.route.base}/${row.id}`}>{name}</Link> : <strong>{name}</strong>}
               <CardText resource={resource} names={names} place={place} row={row} />
             </div>
+            {beside?.(row, name)}
             <RowMenuButton label={`Ações de ${name}`} onOpen={(at) => onMenu(row, at)} />
           </li>
         );

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
-import { CalendarDays, ListTree, SquareKanban, Table2 } from 'lucide-react';
+import { CalendarDays, ListTree, MapPinned, SquareKanban, Table2 } from 'lucide-react';
 import { VISOES, type Visao, viewsOf } from '../../definition/views';
 import type { ListState } from '../use-list';
 
-const ICONS = { arvore: ListTree, tabela: Table2, quadro: SquareKanban, calendario: CalendarDays } as const;
+const ICONS = { arvore: ListTree, tabela: Table2, quadro: SquareKanban, calendario: CalendarDays, mapa: MapPinned } as const;
 
 /** Which way the list is seen, and the others that it offers. */
 export default function ViewSwitch({ list: { resource, view, setView }, wide }: { list: ListState; wide: boolean }) {
