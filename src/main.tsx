@@ -59,7 +59,8 @@ async function openPublic(): Promise<void> {
 async function openDeep(): Promise<void> {
   const session = readToken() ? askSession() : null;
   const app = import('./app');
-  if (session) await import('./layout/early-screen').then(({ startEarly }) => startEarly(pathname, search, session)).catch(() => undefined);
+  if (session)
+    await import('./screens/early-screen').then(({ startEarly }) => startEarly(pathname, search, session)).catch(() => undefined);
   await app;
   await openApp();
 }

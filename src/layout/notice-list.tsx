@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { http } from '../providers/http';
+import { useCall } from '../providers/use-call';
 import { formatInstant } from '../resources/definition/format';
-import { useCall } from '../resources/use-call';
 import { useFollowNotice } from './use-follow-notice';
 
 interface Notice {

@@ -3,10 +3,10 @@ import { Dropdown } from 'antd';
 import { CircleHelp, LogOut, Moon, Rows3, Star, Sun, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../providers/session';
-import { SecureImage } from '../resources/form/inputs/secure-image';
 import { useDark } from '../theme/use-media';
 import { initials } from './initials';
 import { useLeaveGuard } from './leave-guard';
+import { SecureImage } from './secure-image';
 
 /** The person's own menu: how the product looks, and the way out. */
 export function UserMenu() {

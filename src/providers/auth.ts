@@ -1,5 +1,5 @@
 import type { AuthProvider } from '@refinedev/core';
-import { dropAllDrafts } from '../resources/form/drafts';
+import { dropAllDrafts } from './drafts';
 import { bearer, http } from './http';
 import { readToken, removeToken, saveWantedRoute } from './token';
 

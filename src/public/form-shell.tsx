@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Clothed } from '../layout/antd-theme';
 import { Notices } from '../layout/notices';
-import { Clothed } from '../theme/antd-theme';
 import { readSavedPreferences } from '../theme/apply';
 import { useDark } from '../theme/use-media';
 import type { PublicPageProps } from './public-page';

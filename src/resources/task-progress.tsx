@@ -2,7 +2,7 @@ import './task-progress.css';
 import { Alert, Button, Progress } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { isRunning, percentOf, type Task, useTask } from '../providers/tasks';
-import { useCall } from './use-call';
+import { useCall } from '../providers/use-call';
 
 interface TaskProgressProps {
   task: number;

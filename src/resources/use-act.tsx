@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCall } from '../providers/use-call';
 import { useActQuestion } from './ask-act';
 import type { Act, AnyRecord, Resource } from './definition/resource';
 import { useConfirmPosting } from './form/act-preview';
 import { dismissOf } from './form/titles';
 import { openAct } from './open-act';
-import { useCall } from './use-call';
 
 const AskingDialog = lazy(() => import('./form/asking-dialog'));
 

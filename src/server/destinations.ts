@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import type { Config } from './config';
-import { comesFrom, readNetwork } from './identity/networks';
+import { comesFrom, readNetwork } from './networks';
 
 /** Whose word it is that a host is to be called: of who installs, in the environment, or of a municipality, on a screen. */
 export type NamedBy = 'instalacao' | 'municipio';

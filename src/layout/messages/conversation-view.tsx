@@ -6,8 +6,8 @@ import { fileUrl } from '../../providers/api';
 import { downloadFile } from '../../providers/download';
 import { http } from '../../providers/http';
 import { useSession } from '../../providers/session';
+import { useCall } from '../../providers/use-call';
 import { formatInstant } from '../../resources/definition/format';
-import { useCall } from '../../resources/use-call';
 import type { Conversation, Message } from './wire';
 
 const PAGE = 50;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import { http } from '../../providers/http';
-import { useCall } from '../../resources/use-call';
+import { useCall } from '../../providers/use-call';
 import type { Conversation, Person } from './wire';
 
 /** Chooses one person, or several with a name for the group. */

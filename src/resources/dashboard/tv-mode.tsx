@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Clothed } from '../../layout/antd-theme';
 import { useSession } from '../../providers/session';
-import { Clothed } from '../../theme/antd-theme';
 import type { ChartAnswer, Dashboard, DashboardAnswer } from '../definition/dashboard';
 import { formatInstant } from '../definition/format';
 import { DashboardCards } from './cards';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SecureImage } from '../../layout/secure-image';
 import type { AnyField } from '../definition/field';
 import { formatRelation, formatValue } from '../definition/format';
 import { lineInWords } from '../definition/record-name';
@@ -6,7 +7,6 @@ import { relationName } from '../definition/resource';
 import type { StoredFile } from '../definition/values';
 import { drawState } from '../state';
 import { FileLinks } from './inputs/file-inputs';
-import { SecureImage } from './inputs/secure-image';
 import { RichText } from './rich-text';
 
 interface FieldTextProps {

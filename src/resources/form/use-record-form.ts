@@ -6,12 +6,12 @@ import type { FieldValues } from 'react-hook-form';
 import { useLeaveGuard } from '../../layout/leave-guard';
 import { apiUrl } from '../../providers/api';
 import type { Saved } from '../../providers/data';
+import { draftKey, dropDraft, keepDraft, readDraft } from '../../providers/drafts';
 import { type ApiError, http } from '../../providers/http';
 import { useSession } from '../../providers/session';
 import { readToken } from '../../providers/token';
+import { useCall } from '../../providers/use-call';
 import type { AnyRecord, Resource } from '../definition/resource';
-import { useCall } from '../use-call';
-import { draftKey, dropDraft, keepDraft, readDraft } from './drafts';
 import { createResolver, sentValues, startValues } from './form-values';
 
 /** A reservation lasts 15 minutes on the server; the open form renews it. */

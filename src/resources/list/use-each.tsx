@@ -4,10 +4,10 @@ import { App } from 'antd';
 import { dangerous } from '../../layout/dangerous';
 import type { ApiError } from '../../providers/http';
 import { toast } from '../../providers/notification';
+import { useCall } from '../../providers/use-call';
 import { useActQuestion } from '../ask-act';
 import { counted } from '../definition/format';
 import type { Act, AnyRecord, Resource } from '../definition/resource';
-import { useCall } from '../use-call';
 import { nameOf } from './columns';
 
 /** The selected records, those of them that are on screen, and what gets the ids that stayed as they were. */

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { dangerous } from '../../layout/dangerous';
 import { openDocument } from '../../providers/download';
 import { useSession } from '../../providers/session';
+import { useCall } from '../../providers/use-call';
 import { useBeginners } from '../beginners';
 import type { Plugin } from '../definition/plugin';
 import type { AnyRecord, Resource } from '../definition/resource';
 import { satisfies } from '../definition/values';
 import { openAct } from '../open-act';
 import type { Rights } from '../rights';
-import { useCall } from '../use-call';
 import { nameOf } from './columns';
 
 /** What opens a screen or gives a file, and delete or restore, for the menu of a row, with the rights of the person. */

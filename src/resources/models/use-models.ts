@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { http } from '../../providers/http';
 import { toast } from '../../providers/notification';
+import { useCall } from '../../providers/use-call';
 import type { Model } from '../definition/model';
-import { useCall } from '../use-call';
 
 /** What a person keeps under a name; whose it is and who uses it are said with it. */
 export type ModelDraft = Pick<Model, 'nome' | 'publico' | 'colunas' | 'ordem' | 'filtros'> & {

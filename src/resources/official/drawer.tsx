@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react';
 import type { ApiError } from '../../providers/http';
 import { toast } from '../../providers/notification';
 import { useSession } from '../../providers/session';
+import { useCall } from '../../providers/use-call';
 import { year } from '../definition/field';
 import { FieldsForm } from '../form/fields-form';
-import { useCall } from '../use-call';
 import { SimulationView } from './simulation-view';
 import { type OfficialSimulation, type OfficialTable, titleOf } from './table';
 

@@ -4,7 +4,7 @@ import { BusyButton } from '../../layout/busy-button';
 import { fileUrl } from '../../providers/api';
 import { downloadFile } from '../../providers/download';
 import type { ApiError } from '../../providers/http';
-import { useCall } from '../use-call';
+import { useCall } from '../../providers/use-call';
 import { SIGNATURES } from './path';
 import type { ToSign } from './wire';
 import './qualified-dialog.css';

@@ -1,6 +1,6 @@
+import { useCall } from '../../providers/use-call';
 import { longText } from '../definition/field';
 import AskingDialog from '../form/asking-dialog';
-import { useCall } from '../use-call';
 import { SIGNATURES } from './path';
 import type { ToSign } from './wire';
 

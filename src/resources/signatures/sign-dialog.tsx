@@ -1,10 +1,10 @@
 import { Button, Modal } from 'antd';
 import { useMemo } from 'react';
+import { useCall } from '../../providers/use-call';
 import { text } from '../definition/field';
 import { counted } from '../definition/format';
 import { reachesLevel } from '../definition/signatures';
 import { FieldsForm } from '../form/fields-form';
-import { useCall } from '../use-call';
 import { SIGNATURES } from './path';
 import type { ToSign } from './wire';
 

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { dangerous } from '../../layout/dangerous';
-import { useCall } from '../use-call';
+import { useCall } from '../../providers/use-call';
 import { SIGNATURES } from './path';
 
 /** Asks whether to take a request of signature back, and does. */

@@ -16,8 +16,8 @@ import {
 } from '../../resources/definition';
 import { numberProblem } from '../../resources/definition/typed-number';
 import { ident } from '../db/sql';
+import { explainDatabaseError } from '../db-errors';
 import { ValidationError } from '../http/errors';
-import { explainDatabaseError } from '../resources/db-errors';
 import { findSame, insertMany, lockMany, updateMany } from '../resources/many';
 import type { ServerResource } from '../resources/registry';
 import { checkManyRelations } from '../resources/relations';

@@ -1,8 +1,8 @@
 import '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { refuseInfected } from '../antivirus';
 import { auditRefusal } from '../audit/refusal';
-import { refuseInfected } from '../files/antivirus';
 import type { Services } from '../services';
 import type { Work } from '../work';
 import { AppError, PermissionError, ValidationError } from './errors';

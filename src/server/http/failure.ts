@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLostConnection } from '../db/lost-connection';
-import { refusalOfTrigger } from '../resources/db-errors';
+import { refusalOfTrigger } from '../db-errors';
 import type { Services } from '../services';
 import { AppError, type Codigo } from './errors';
 import { MAX_FILE, tooLarge } from './multipart';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { auditRefusal } from '../audit/refusal';
 import { AppError, ValidationError } from '../http/errors';
-import { comesFrom, networkRefusal } from '../identity/networks';
 import { owesSecondFactor } from '../identity/second-factor';
+import { comesFrom, networkRefusal } from '../networks';
 import type { Services } from '../services';
 import { type Caller, type Cliente, type Origin, type Setting, Work } from '../work';
 import type { Endpoint } from './endpoint';

@@ -5,11 +5,11 @@ import type { Queryable } from '../db/connect';
 import { Executor, type ScopeCache } from '../db/executor';
 import type { ScopedTables } from '../db/scope';
 import { AppError } from '../http/errors';
+import { type Networks, readNetworks } from '../networks';
 import type { BusEvent } from '../realtime/bus';
 import type { Caller } from '../work';
 import { type Cliente, readClientes } from './clientes';
 import { TEXTS_OWED } from './legal-texts';
-import { type Networks, readNetworks } from './networks';
 import { type Permissions, readPermissions, readTree, type Tree } from './permissions';
 import { authorisedOn, termInForce } from './terms';
 

@@ -1,10 +1,10 @@
 import { isCnpj, isCpf, stripMask } from '../../resources/definition';
 import { AppError } from '../http/errors';
 import { writeTo } from '../mail/letter';
+import { comesFrom, networkRefusal, readNetworks } from '../networks';
 import type { Work } from '../work';
 import { blockAccount, isLastKeeper } from './block';
 import { checkDocumentLock, clearFailures, countFailure, countLocks, takeTurn } from './lockout';
-import { comesFrom, networkRefusal, readNetworks } from './networks';
 import type { Proof } from './proof';
 import { sendFirstAccess } from './recover-password';
 import { findWaiting } from './register';

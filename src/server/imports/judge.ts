@@ -1,7 +1,7 @@
 import { type AnyRecord, addIssue, type FieldOf, type Issues, isEmpty, validateDraft } from '../../resources/definition';
 import { uniqueSetsOf } from '../db/tables';
+import { inUse } from '../db-errors';
 import { AppError, ValidationError } from '../http/errors';
-import { inUse } from '../resources/db-errors';
 import { cleanHtmlFields } from '../resources/html-fields';
 import { findReserved, findSame, lockMany, normalized } from '../resources/many';
 import { readRecords } from '../resources/record';

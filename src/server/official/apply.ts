@@ -1,7 +1,7 @@
 import { type AnyRecord, formatRelation } from '../../resources/definition';
 import type { OfficialTable } from '../../resources/official/table';
 import { ident } from '../db/sql';
-import { explainDatabaseError } from '../resources/db-errors';
+import { explainDatabaseError } from '../db-errors';
 import { displayOf, insertMany, lockMany, updateMany } from '../resources/many';
 import { readStored } from '../resources/record';
 import type { ServerResource } from '../resources/registry';

@@ -1,10 +1,10 @@
 import { type Act, type AnyRecord, arrivalOf, everyAct, type Resource, strayedIn, whyNot } from '../../resources/definition';
 import { ident } from '../db/sql';
+import { refusalOfTrigger } from '../db-errors';
 import { check } from '../http/endpoint';
 import { NotFoundError, StateError } from '../http/errors';
 import { tellFollowers } from '../records/followers';
 import type { Work } from '../work';
-import { refusalOfTrigger } from './db-errors';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
 import { differenceOf } from './trail';

@@ -11,6 +11,7 @@ import {
 } from '../../resources/definition';
 import { scopeConditions, scopeFilterOf } from '../db/scope';
 import { ident, Parameters } from '../db/sql';
+import { explainDatabaseError } from '../db-errors';
 import { moveBalancesOf } from '../documents/moves';
 import { tellWritten } from '../grids/live';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
@@ -18,7 +19,6 @@ import { tellFollowers } from '../records/followers';
 import { cancelPending } from '../signatures/whole';
 import type { Work } from '../work';
 import { storedValue, writeChildren } from './children';
-import { explainDatabaseError } from './db-errors';
 import { adoptFiles, checkFiles } from './files';
 import { restoreHidden } from './hidden';
 import { cleanHtmlFields } from './html-fields';

@@ -2,8 +2,8 @@ import { Button, Upload } from 'antd';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import type { Resource } from '../../../resources/definition/resource';
-import { useCall } from '../../../resources/use-call';
 
 /** Sends a return file of a bank. */
 export default function SendFile({ resource }: { resource: Resource }) {

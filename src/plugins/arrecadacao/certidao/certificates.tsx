@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { BusyButton } from '../../../layout/busy-button';
 import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import { formatDate } from '../../../resources/definition';
 import type { Resource } from '../../../resources/definition/resource';
 import { BriefList } from '../../../resources/form/brief-list';
-import { useCall } from '../../../resources/use-call';
 import { TIPOS_CERTIDAO } from '../calculo/certidao';
 import { type CertidaoDebito, certidaoDebito } from '../resources/certidao_debito';
 

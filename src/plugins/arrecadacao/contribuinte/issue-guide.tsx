@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { BusyButton } from '../../../layout/busy-button';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import { counted, formatDate } from '../../../resources/definition';
-import { useCall } from '../../../resources/use-call';
 import { convenioArrecadacao } from '../resources/convenio_arrecadacao';
 import { guiaArrecadacao } from '../resources/guia_arrecadacao';
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
+import { Unauthorized } from '../../../layout/outside';
 import { PageHeader } from '../../../layout/page-header';
+import { useCall } from '../../../providers/use-call';
 import { longText, ref } from '../../../resources/definition/field';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { useCall } from '../../../resources/use-call';
-import { Unauthorized } from '../../../screens/outside';
 import { usuario } from '../resources/usuario';
 import { useUserOfAddress } from './parts';
 

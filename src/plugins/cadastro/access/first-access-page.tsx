@@ -1,10 +1,10 @@
 import './access.css';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Unauthorized } from '../../../layout/outside';
 import { PageHeader } from '../../../layout/page-header';
+import { useCall } from '../../../providers/use-call';
 import { formatMoment } from '../../../resources/definition/format';
-import { useCall } from '../../../resources/use-call';
-import { Unauthorized } from '../../../screens/outside';
 import { usuario } from '../resources/usuario';
 import { useUserOfAddress } from './parts';
 

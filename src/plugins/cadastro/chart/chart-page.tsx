@@ -1,10 +1,10 @@
 import './chart.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Unauthorized } from '../../../layout/outside';
 import { PageHeader } from '../../../layout/page-header';
 import { type ApiError, http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
-import { Unauthorized } from '../../../screens/outside';
 import { departamento } from '../resources/departamento';
 import { orgao } from '../resources/orgao';
 import { unidade } from '../resources/unidade';

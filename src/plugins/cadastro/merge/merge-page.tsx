@@ -1,10 +1,10 @@
 import './merge.css';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { Unauthorized } from '../../../layout/outside';
 import { PageHeader } from '../../../layout/page-header';
 import { type ApiError, http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
-import { Unauthorized } from '../../../screens/outside';
 import { pessoa } from '../resources/pessoa';
 import { ChoosePeople } from './choose-people';
 import { Comparison } from './comparison';

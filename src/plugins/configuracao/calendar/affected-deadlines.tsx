@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import { formatDate } from '../../../resources/definition/format';
-import { useCall } from '../../../resources/use-call';
 import { feriado } from '../resources/feriado';
 
 interface Affected {

@@ -2,10 +2,10 @@ import { Button, Modal } from 'antd';
 import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import { civilToday, date, type Fields, year } from '../../../resources/definition';
 import type { Resource } from '../../../resources/definition/resource';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { useCall } from '../../../resources/use-call';
 import { AffectedDeadlines } from './affected-deadlines';
 
 const YEAR: Fields = { ano: year({ label: 'Ano', required: true, span: 12 }) };

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { BusyButton } from '../../../layout/busy-button';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import type { Resource } from '../../../resources/definition/resource';
-import { useCall } from '../../../resources/use-call';
 
 const NOT_SET = 'O envio de e-mail não está configurado. As mensagens ficam na fila até que esteja.';
 

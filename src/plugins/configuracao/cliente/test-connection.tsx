@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { BusyButton } from '../../../layout/busy-button';
 import { useSession } from '../../../providers/session';
-import { useCall } from '../../../resources/use-call';
+import { useCall } from '../../../providers/use-call';
 import { integracao } from '../resources/integracao';
 
 /** Makes one real call to a service and says what it answered. */

@@ -1,6 +1,6 @@
+import { Unauthorized } from '../../../layout/outside';
 import { PageHeader } from '../../../layout/page-header';
 import { useSession } from '../../../providers/session';
-import { Unauthorized } from '../../../screens/outside';
 import { copiaSeguranca } from '../resources/copia_seguranca';
 import Backups from './backups';
 

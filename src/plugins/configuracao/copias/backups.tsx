@@ -8,8 +8,8 @@ import { ScrollRegion } from '../../../layout/scroll-region';
 import { http } from '../../../providers/http';
 import { proveKey } from '../../../providers/prove-key';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import { formatBytes, formatInstant } from '../../../resources/definition/format';
-import { useCall } from '../../../resources/use-call';
 import { type CopiaSeguranca, copiaSeguranca } from '../resources/copia_seguranca';
 import { BackupsSummary, isRunning, useBackupsSummary } from './backups-summary';
 

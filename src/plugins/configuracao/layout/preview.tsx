@@ -1,11 +1,11 @@
 import './preview.css';
 import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
+import { SecureImage } from '../../../layout/secure-image';
 import { textOver } from '../../../resources/definition/contrast';
 import { formatDate } from '../../../resources/definition/format';
 import type { DraftOf } from '../../../resources/definition/resource';
 import type { StoredFile } from '../../../resources/definition/values';
-import { SecureImage } from '../../../resources/form/inputs/secure-image';
 import type { layoutSite } from '../resources/layout_site';
 import { TIPOS_BLOCO } from '../resources/layout-options';
 import { coresDe } from '../resources/layout-rules';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Input, Select } from 'antd';
 import { http } from '../../../providers/http';
-import { useCall } from '../../../resources/use-call';
+import { useCall } from '../../../providers/use-call';
 import { migracao } from '../resources/migracao';
 import type { MappingLine } from './mapping-input';
 

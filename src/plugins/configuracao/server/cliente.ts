@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type DraftOf, type Issues, satisfies } from '../../../resources/definition';
 import { maskProblem } from '../../../resources/definition/numbering';
+import { antivirusVersion } from '../../../server/antivirus';
 import { destinationProblem } from '../../../server/destinations';
-import { antivirusVersion } from '../../../server/files/antivirus';
 import { endpoint } from '../../../server/http/endpoint';
 import { AppError } from '../../../server/http/errors';
 import { hostsOf } from '../../../server/identity/clientes';

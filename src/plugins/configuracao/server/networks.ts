@@ -1,6 +1,6 @@
 import type { Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
-import { comesFrom, readNetwork, readNetworks } from '../../../server/identity/networks';
+import { comesFrom, readNetwork, readNetworks } from '../../../server/networks';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { faixaIp } from '../resources/faixa_ip';

@@ -2,8 +2,8 @@ import { App } from 'antd';
 import { ShieldCheck } from 'lucide-react';
 import { BusyButton } from '../../../layout/busy-button';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import type { Resource } from '../../../resources/definition/resource';
-import { useCall } from '../../../resources/use-call';
 
 /** The action Verificar a cadeia: says that the trail is whole, or where it first breaks. */
 export default function VerifyChain({ resource }: { resource: Resource }) {

@@ -1,8 +1,8 @@
 import { App, Button } from 'antd';
 import { BookPlus } from 'lucide-react';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import type { Resource } from '../../../resources/definition/resource';
-import { useCall } from '../../../resources/use-call';
 
 /** Gives the exercício its chart, events and de-para: those of the year before, or those of the product. */
 export default function InstallChart({ resource }: { resource: Resource }) {

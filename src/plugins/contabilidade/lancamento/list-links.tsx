@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { BusyButton } from '../../../layout/busy-button';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import type { Resource } from '../../../resources/definition/resource';
-import { useCall } from '../../../resources/use-call';
 import { fatoContabil } from '../resources/fato_contabil';
 
 interface Proof {

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { BusyButton } from '../../../layout/busy-button';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import type { Resource } from '../../../resources/definition/resource';
-import { useCall } from '../../../resources/use-call';
 
 /** Sends again everything that the ledger refused, once what it asked for was put right. */
 export default function Resend({ resource }: { resource: Resource }) {

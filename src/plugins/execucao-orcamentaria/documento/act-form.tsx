@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useCall } from '../../../providers/use-call';
 import type { Fields } from '../../../resources/definition/field';
 import type { DraftRule } from '../../../resources/definition/rules';
 import { useConfirmPosting } from '../../../resources/form/act-preview';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { useCall } from '../../../resources/use-call';
 
 interface ActFormProps {
   /** Address of the call. */

@@ -3,12 +3,12 @@ import './documento.css';
 import { useOne } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { NotFound } from '../../../layout/outside';
 import { PageHeader } from '../../../layout/page-header';
 import { Tabs } from '../../../layout/tabs';
 import { useSession } from '../../../providers/session';
 import { wayTo } from '../../../resources/crumbs';
 import type { AnyRecord, Resource } from '../../../resources/definition/resource';
-import { NotFound } from '../../../screens/outside';
 
 /** A part of a document with an address of its own; the document's form has the empty one. */
 export interface Part {

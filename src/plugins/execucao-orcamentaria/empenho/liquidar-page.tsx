@@ -1,10 +1,10 @@
 import { Button, Switch } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import { civilToday, compareDecimals, ref } from '../../../resources/definition';
 import type { AnyField, Fields } from '../../../resources/definition/field';
 import type { AnyRecord } from '../../../resources/definition/resource';
-import { useCall } from '../../../resources/use-call';
 import { ActForm } from '../documento/act-form';
 import { ChildrenTable } from '../documento/children-table';
 import { Lancamentos } from '../documento/lancamentos';

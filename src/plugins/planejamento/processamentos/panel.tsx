@@ -5,11 +5,11 @@ import { useMemo, useState } from 'react';
 import { BusyButton } from '../../../layout/busy-button';
 import { ScrollRegion } from '../../../layout/scroll-region';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import { formatDecimal } from '../../../resources/definition/format';
 import type { Resource } from '../../../resources/definition/resource';
 import { FieldsForm } from '../../../resources/form/fields-form';
 import { TaskProgress } from '../../../resources/task-progress';
-import { useCall } from '../../../resources/use-call';
 import { camposDe, OPERACOES, type OperacaoNome, operacaoDe, type Simulacao } from './operations';
 
 const CHOICES = Object.entries(OPERACOES).map(([value, { label }]) => ({ value: value as OperacaoNome, label }));

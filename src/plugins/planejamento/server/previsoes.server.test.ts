@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusalOfTrigger } from '../../../server/resources/db-errors';
+import { refusalOfTrigger } from '../../../server/db-errors';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { codes, DESPESAS, lawsOf, loaDraft, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './loa-tests';
 

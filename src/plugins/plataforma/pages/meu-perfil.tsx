@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { Tabs } from '../../../layout/tabs';
-import { useCall } from '../../../resources/use-call';
+import { useCall } from '../../../providers/use-call';
 import { Appearance } from '../profile/appearance';
 import { Notifications } from '../profile/notifications';
 import { PersonalData } from '../profile/personal-data';

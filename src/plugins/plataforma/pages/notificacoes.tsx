@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { useFollowNotice } from '../../../layout/use-follow-notice';
 import { http } from '../../../providers/http';
+import { useCall } from '../../../providers/use-call';
 import { counted, formatInstant } from '../../../resources/definition/format';
-import { useCall } from '../../../resources/use-call';
 
 interface Notice {
   id: number;

@@ -5,10 +5,10 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { http } from '../../../providers/http';
 import { useSession } from '../../../providers/session';
+import { useCall } from '../../../providers/use-call';
 import { text, yesNo } from '../../../resources/definition/field';
 import type { DraftRule } from '../../../resources/definition/rules';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { useCall } from '../../../resources/use-call';
 
 interface Term {
   id: number;

@@ -7,7 +7,7 @@ import { BusyButton } from '../../../layout/busy-button';
 import { ScrollRegion } from '../../../layout/scroll-region';
 import type { LoggedUser } from '../../../providers/profile';
 import { useSession } from '../../../providers/session';
-import { useCall } from '../../../resources/use-call';
+import { useCall } from '../../../providers/use-call';
 
 const TITLES = { politica: 'Política de privacidade', termos: 'Termos de uso' } as const;
 

@@ -2,9 +2,9 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { Button } from 'antd';
 import { useState } from 'react';
 import { createKey } from '../../../providers/prove-key';
+import { useCall } from '../../../providers/use-call';
 import { text } from '../../../resources/definition/field';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { useCall } from '../../../resources/use-call';
 import { ProofForm } from './proof-form';
 import type { FactorState, Issued } from './use-second-factor';
 

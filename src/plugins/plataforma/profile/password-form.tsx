@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { useCall } from '../../../providers/use-call';
 import { text } from '../../../resources/definition/field';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { useCall } from '../../../resources/use-call';
 import { type Profile, useProfile } from './use-profile';
 
 function fieldsOf(profile: Profile | undefined) {

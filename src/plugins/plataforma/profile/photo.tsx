@@ -2,9 +2,9 @@ import { Button, Upload } from 'antd';
 import { Trash2, Upload as UploadIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { initials } from '../../../layout/initials';
+import { SecureImage } from '../../../layout/secure-image';
 import { toast } from '../../../providers/notification';
 import { formatBytes } from '../../../resources/definition/format';
-import { SecureImage } from '../../../resources/form/inputs/secure-image';
 import type { Profile } from './use-profile';
 
 const ImgCrop = lazy(() => import('antd-img-crop'));

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
-import { useCall } from '../../../resources/use-call';
+import { useCall } from '../../../providers/use-call';
 import { FactorList } from './factor-list';
 import { NewKey } from './new-key';
 import { ProofForm } from './proof-form';

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Laptop, Smartphone } from 'lucide-react';
 import { http } from '../../../providers/http';
+import { useCall } from '../../../providers/use-call';
 import { formatMoment } from '../../../resources/definition/format';
-import { useCall } from '../../../resources/use-call';
 
 interface OpenSession {
   id: number;

@@ -1,8 +1,8 @@
 import { Button, Typography } from 'antd';
 import { useEffect, useState } from 'react';
+import { useCall } from '../../../providers/use-call';
 import { text } from '../../../resources/definition/field';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { useCall } from '../../../resources/use-call';
 import type { Issued } from './use-second-factor';
 
 /** What the application needs to begin (POST /auth/2fa/setup/{id}). */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { http } from '../../../providers/http';
-import { useCall } from '../../../resources/use-call';
+import { useCall } from '../../../providers/use-call';
 
 /** GET /auth/meu-perfil. */
 export interface Profile {

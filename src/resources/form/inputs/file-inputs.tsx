@@ -1,6 +1,7 @@
 import { Button, Upload, type UploadProps } from 'antd';
 import { FileText, Trash2, Upload as UploadIcon } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { SecureImage } from '../../../layout/secure-image';
 import { fileUrl } from '../../../providers/api';
 import { downloadFile } from '../../../providers/download';
 import { type ApiError, http } from '../../../providers/http';
@@ -9,7 +10,6 @@ import type { Accept } from '../../definition/field';
 import { formatBytes } from '../../definition/format';
 import type { StoredFile } from '../../definition/values';
 import type { InputProps } from './input-props';
-import { SecureImage } from './secure-image';
 
 const ImgCrop = lazy(() => import('antd-img-crop'));
 

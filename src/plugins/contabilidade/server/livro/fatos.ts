@@ -1,6 +1,6 @@
 import { formatDate, isCivilDate, sumDecimals } from '../../../../resources/definition';
+import { refusalOfTrigger } from '../../../../server/db-errors';
 import { AppError, ValidationError } from '../../../../server/http/errors';
-import { refusalOfTrigger } from '../../../../server/resources/db-errors';
 import type { Work } from '../../../../server/work';
 import { EVENTO_DO_FATO } from '../tabelas/fatos';
 import { type Escriturado, LINE_COLUMNS, lockBook, writeEntry } from './escriturar';

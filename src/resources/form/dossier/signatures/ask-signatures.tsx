@@ -2,10 +2,10 @@ import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../../../layout/busy-button';
 import type { ApiError } from '../../../../providers/http';
+import { useCall } from '../../../../providers/use-call';
 import type { Resource } from '../../../definition/resource';
 import { SIGNATURES } from '../../../signatures/path';
 import type { RecordPiece } from '../../../signatures/wire';
-import { useCall } from '../../../use-call';
 import type { Attachment } from '../wire';
 import { newSigner, type SignerDraft, SignerList } from './signer-list';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { pictureQuery } from '../../../providers/picture';
+import { pictureQuery } from '../providers/picture';
 
 interface SecureImageProps {
   /** Path that the record carries; null draws the placeholder. */

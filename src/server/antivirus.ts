@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { connect, type NetConnectOpts } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '../http/errors';
-import type { SentFile } from '../http/multipart';
-import type { Work } from '../work';
+import { AppError } from './http/errors';
+import type { SentFile } from './http/multipart';
+import type { Work } from './work';
 
 /** Without a byte from either side for so long, the daemon is not answering; it may take long over a compressed file. */
 const TIMEOUT_MS = 120_000;

@@ -1,8 +1,8 @@
 import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { ApiError } from '../providers/http';
-import type { Resource } from './definition/resource';
+import type { Resource } from '../resources/definition/resource';
+import type { ApiError } from './http';
 
 /** What a call that changes something is like, beyond its address and its body. */
 export interface CallOptions {

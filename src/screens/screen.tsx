@@ -1,6 +1,9 @@
 import { App } from 'antd';
 import { lazy, use, useEffect, useRef } from 'react';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
+import { loadOnce } from '../layout/load-once';
+import { NotFound, Unauthorized } from '../layout/outside';
+import { FINISHED } from '../layout/status';
 import { loadedPlugin, loadPlugin } from '../plugins/load';
 import { type Place, placeAt } from '../plugins/place';
 import { pluginOf } from '../plugins/registry';
@@ -10,13 +13,11 @@ import { prefetchNoted } from '../providers/prefetch';
 import type { MenuItem } from '../providers/profile';
 import { useSession } from '../providers/session';
 import type { Page, Plugin } from '../resources/definition/plugin';
-import { NotFound, Unauthorized } from '../screens/outside';
-import { PendingScreen } from '../screens/pending-screen';
-import { SystemsHome } from '../screens/systems-home';
-import { loadOnce, SCREENS } from './screens';
-import { FINISHED } from './status';
+import { PendingScreen } from './pending-screen';
+import { SCREENS } from './screens';
+import { SystemsHome } from './systems-home';
 
-const Launcher = lazy(() => import('../screens/launcher'));
+const Launcher = lazy(() => import('./launcher'));
 const DashboardPage = lazy(() => import('../resources/dashboard/dashboard-page'));
 const ReportPage = lazy(() => import('../resources/report/report-page'));
 

@@ -1,20 +1,3 @@
-import type { ComponentType } from 'react';
-import type { Grid } from '../resources/definition/grid';
-import type { Plugin } from '../resources/definition/plugin';
-import type { Resource } from '../resources/definition/resource';
-
-interface OfResource {
-  resource: Resource;
-  plugin: Plugin | undefined;
-}
-
-/** The screens of a resource, and what each is given. */
-interface Screens {
-  list: OfResource;
-  grid: { grid: Grid };
-  form: OfResource & { id: number | null };
-}
-
 /** Code that was asked for, as React reads it: what is here already is drawn at once, without a moment of waiting in between. */
 type Loaded<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
@@ -49,13 +32,3 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
     return asked;
   };
 }
-
-/** The code of the screens of a resource. */
-export const SCREENS: { [Kind in keyof Screens]: () => Promise<ComponentType<Screens[Kind]>> } = {
-  list: loadOnce(async () => (await import('../resources/list/list-page')).default),
-  grid: loadOnce(async () => (await import('../resources/grid/grid-page')).default),
-  form: loadOnce(async () => (await import('../resources/form/form-page')).default),
-};
-
-/** The code of the sheet, which a grid draws when its lines are there. */
-export const loadSheet = () => import('../resources/grid/sheet-view');

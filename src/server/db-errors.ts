@@ -1,5 +1,5 @@
-import { type AnyField, formatValue, inSentence, type Resource } from '../../resources/definition';
-import { ValidationError } from '../http/errors';
+import { type AnyField, formatValue, inSentence, type Resource } from '../resources/definition';
+import { ValidationError } from './http/errors';
 
 interface DatabaseError {
   code?: string;

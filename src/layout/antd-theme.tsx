@@ -7,8 +7,8 @@ import 'dayjs/locale/pt-br';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { type ReactNode, useMemo } from 'react';
 import { useSession } from '../providers/session';
-import { libraryStyles } from './library-styles';
-import { useDark, useStillness } from './use-media';
+import { libraryStyles } from '../theme/library-styles';
+import { useDark, useStillness } from '../theme/use-media';
 
 dayjs.locale('pt-br');
 dayjs.extend(customParseFormat);

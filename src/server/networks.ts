@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import type { Executor } from '../db/executor';
-import { AppError } from '../http/errors';
+import type { Executor } from './db/executor';
+import { AppError } from './http/errors';
 
 /** A network: its address and the length of its prefix. */
 export interface Network {
