@@ -218,20 +218,26 @@ describe('a declaração', () => {
 describe('a lista', () => {
   it('anda por um índice ao abrir, ao pesquisar e ao filtrar', async () => {
     const { registry } = suite.services;
+    const statements: { asked: string; text: string; values: unknown[] }[] = [];
+    for (const one of faces().filter(({ owner }) => !owner.definition.view)) {
+      const { seen } = await periodOf(await suite.platform(), one.owner, {});
+      const filters = (one.face.filters ?? []).filter((name) => one.owner.definition.fields[name]?.kind === 'date');
+      for (const query of [{}, { busca: 'material rede' }, ...filters.map((name) => ({ [`${name}_de`]: '2026-03-01' }))]) {
+        const { text, values } = pageIds(registry, one, readFaceQuery(one, query));
+        const asked = `${one.face.path} ${JSON.stringify(query)}`;
+        statements.push({ asked, text: applyScope(text, seen.scope, registry.scopedTables), values: values as unknown[] });
+      }
+    }
+    // the embedded database has one connection: nothing else asks while it is held
     const client = await suite.database.pool.connect();
     try {
       await client.query('begin');
       // tables of a few rows are read whole whatever the index
       await client.query('set local enable_seqscan = off');
-      for (const one of faces().filter(({ owner }) => !owner.definition.view)) {
-        const { seen } = await periodOf(await suite.platform(), one.owner, {});
-        const filters = (one.face.filters ?? []).filter((name) => one.owner.definition.fields[name]?.kind === 'date');
-        for (const query of [{}, { busca: 'material rede' }, ...filters.map((name) => ({ [`${name}_de`]: '2026-03-01' }))]) {
-          const { text, values } = pageIds(registry, one, readFaceQuery(one, query));
-          const { rows } = await client.query(`explain (costs off) ${applyScope(text, seen.scope, registry.scopedTables)}`, values);
-          const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-          expect(plan, `${one.face.path} ${JSON.stringify(query)}: ${plan}`).not.toContain('Seq Scan');
-        }
+      for (const { asked, text, values } of statements) {
+        const { rows } = await client.query(`explain (costs off) ${text}`, values);
+        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+        expect(plan, `${asked}: ${plan}`).not.toContain('Seq Scan');
       }
     } finally {
       await client.query('rollback');
