@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromCents, toCents } from '../../../resources/definition';
@@ -107,13 +108,21 @@ async function ok(call: Promise<{ status: number; body: Wire }>, status = 200): 
   return answer.body.result;
 }
 
-/** How many statements a call sends to the database. */
+/** Statements that a call sends; those of what goes on beside it, as telling people what waits for them, are not its own. */
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  const spies = (['rows', 'rowsPlanned', 'execute'] as const).map((name) => vi.spyOn(Executor.prototype, name));
-  await call();
-  const sent = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  const own = new AsyncLocalStorage<{ sent: number }>();
+  const spies = (['rows', 'rowsPlanned', 'execute'] as const).map((name) => {
+    const real = Executor.prototype[name] as (...args: unknown[]) => unknown;
+    return vi.spyOn(Executor.prototype, name).mockImplementation(function (this: Executor, ...args: unknown[]) {
+      const count = own.getStore();
+      if (count) count.sent += 1;
+      return real.apply(this, args) as never;
+    });
+  });
+  const count = { sent: 0 };
+  await own.run(count, call);
   for (const spy of spies) spy.mockRestore();
-  return sent;
+  return count.sent;
 }
 
 let notas = 0;
@@ -512,7 +521,7 @@ describe('instruções', () => {
     const all = await pagar(many);
     const most = { emissao: 31, liquidacao: 38, all: 48 };
     expect(Object.entries({ emissao, liquidacao, all }).filter(([name, sent]) => sent > most[name as keyof typeof most])).toEqual([]);
-    expect(all).toBe(alone);
+    expect([all, alone > 20]).toEqual([alone, true]);
   });
 });
 
