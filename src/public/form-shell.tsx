@@ -8,8 +8,14 @@ import type { PublicPageProps } from './public-page';
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
 
+interface FormShellProps extends PublicPageProps {
+  /** A page whose steps have titles of their own has none here. */
+  title?: string;
+  children: ReactNode;
+}
+
 /** What a public page with a form of fields stands in: its title, the look and the notices of the application. */
-export function FormShell({ cliente, failed, title, children }: PublicPageProps & { title: string; children: ReactNode }) {
+export function FormShell({ cliente, failed, title, children }: FormShellProps) {
   const dark = useDark(readSavedPreferences());
   if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
   if (!cliente) return null;
@@ -17,7 +23,7 @@ export function FormShell({ cliente, failed, title, children }: PublicPageProps 
     <QueryClientProvider client={client}>
       <Clothed primary={cliente.tema?.primaria} dark={dark}>
         <Notices>
-          <h1>{title}</h1>
+          {title && <h1>{title}</h1>}
           {children}
         </Notices>
       </Clothed>

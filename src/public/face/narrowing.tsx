@@ -66,9 +66,9 @@ const YES_OR_NO: readonly [string, string][] = [
 
 function Filter({ field, asked }: { field: FaceField; asked: URLSearchParams }) {
   const { nome, rotulo, tipo, opcoes } = field;
-  if (opcoes) return <Choice name={nome} label={rotulo} asked={asked} options={[['', 'Todos'], ...Object.entries(opcoes)]} />;
+  if (opcoes) return <Choice name={nome} label={rotulo} asked={asked} options={[['', 'Qualquer'], ...Object.entries(opcoes)]} />;
   if (tipo === 'yesNo' || tipo === 'active')
-    return <Choice name={nome} label={rotulo} asked={asked} options={[['', 'Todos'], ...YES_OR_NO]} />;
+    return <Choice name={nome} label={rotulo} asked={asked} options={[['', 'Qualquer'], ...YES_OR_NO]} />;
   if (tipo !== 'date') return <Typed name={nome} label={rotulo} type="text" asked={asked} />;
   return (
     <>

@@ -18,7 +18,7 @@ export async function lockBalances(tx: Work, table: string, ids: readonly number
 }
 
 /** What is added to the balances of a row: decimals in reais by column, negative to take away. */
-export interface Move<Balance extends string = string> {
+interface Move<Balance extends string = string> {
   id: number;
   add: Readonly<Partial<Record<Balance, string>>>;
 }

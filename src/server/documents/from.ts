@@ -12,8 +12,9 @@ import {
 } from '../../resources/definition';
 import { type Endpoint, endpoint } from '../http/endpoint';
 import { NotFoundError, ValidationError } from '../http/errors';
-import { readRecord } from '../resources/record';
+import { readRecords } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
+import { sightOf } from '../resources/sight';
 import type { Work } from '../work';
 
 type Values = Record<string, unknown>;
@@ -53,7 +54,7 @@ export function originEndpoints(resource: ServerResource): Endpoint[] {
 /**
  * The values with which a document begins by others.
  *
- * @throws ValidationError when nothing is left in one of them, or when it begins by one alone; AppError SEM_PERMISSAO without the right to see them
+ * @throws ValidationError when nothing is left in one of them, or when it begins by one alone; NotFoundError; PermissionError without the right to see them
  */
 async function beginFrom(
   work: Work,
@@ -68,8 +69,9 @@ async function beginFrom(
     throw new ValidationError({
       ids: [`${definition.label.one} começa por um só registro de ${inSentence(other.definition.label.many)}.`],
     });
-  const records: AnyRecord[] = [];
-  for (const id of ids) records.push(await readRecord(work, other, id));
+  const found = await readRecords(work, other, ids, sightOf(work, other));
+  const records = ids.map((id) => found.get(id)).filter((record) => record !== undefined);
+  if (records.length < ids.length) throw new NotFoundError();
   const left = records.map((record) => sumDecimals(['0.00', ...origin.left[0].map((name) => (record[name] as string | null) ?? '0.00')]));
   const spent = records.filter((_, n) => compareDecimals(left[n] as string, '0') <= 0);
   if (spent.length > 0)

@@ -70,10 +70,19 @@ export async function readRecordText(
   return row.record;
 }
 
-/** Many records with everything in them, by id; those that do not exist within the scope are absent. For the server's own work. */
-export async function readRecords(work: Work, resource: ServerResource, ids: readonly number[]): Promise<Map<number, AnyRecord>> {
+/**
+ * Many records by id, in one statement; those that do not exist within the scope are absent.
+ *
+ * @param sight everything, for the server's own work; of what the caller is answered, what the caller may see
+ */
+export async function readRecords(
+  work: Work,
+  resource: ServerResource,
+  ids: readonly number[],
+  sight: Sight = { sensitive: true },
+): Promise<Map<number, AnyRecord>> {
   if (ids.length === 0) return new Map();
-  const columns = recordColumns(work.services.registry, resource, 't', { sensitive: true }, 'true');
+  const columns = recordColumns(work.services.registry, resource, 't', sight, 'true');
   return recordsOf(work, resource, columns, ids);
 }
 

@@ -1,33 +1,16 @@
 import '../../../layout/shell.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { Clothed } from '../../../layout/antd-theme';
-import { Notices } from '../../../layout/notices';
 import { http } from '../../../providers/http';
+import { FormShell } from '../../../public/form-shell';
 import type { PublicCliente, PublicPageProps } from '../../../public/public-page';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { readSavedPreferences } from '../../../theme/apply';
-import { useDark } from '../../../theme/use-media';
 import { registrationFields, registrationRules } from '../registration';
 import { Contact } from './publico/contact';
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } });
-
 /** /publico/cadastro: somebody without an account asks for one, or confirms it by the link of the letter. */
-export default function PublicRegistration({ cliente, failed }: PublicPageProps) {
-  const dark = useDark(readSavedPreferences());
-  if (failed) return <p role="alert">O sistema não respondeu. Confira a sua conexão e recarregue a página.</p>;
-  if (!cliente) return null;
-  return (
-    <QueryClientProvider client={client}>
-      <Clothed primary={cliente.tema?.primaria} dark={dark}>
-        <Notices>
-          <Steps cliente={cliente} />
-        </Notices>
-      </Clothed>
-    </QueryClientProvider>
-  );
+export default function PublicRegistration(props: PublicPageProps) {
+  return <FormShell {...props}>{props.cliente && <Steps cliente={props.cliente} />}</FormShell>;
 }
 
 function Steps({ cliente }: { cliente: PublicCliente }) {

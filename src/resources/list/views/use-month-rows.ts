@@ -1,10 +1,7 @@
-import { useDataProvider, useKeys } from '@refinedev/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { extraColumns } from '../../definition/list-columns';
 import type { AnyRecord } from '../../definition/resource';
 import type { ListFilter, ListState } from '../use-list';
 import { daysOf } from './month';
-import { MOST_ROWS } from './use-rows';
+import { usePages } from './use-pages';
 
 interface MonthAsked {
   list: ListState;
@@ -15,46 +12,18 @@ interface MonthAsked {
   month: string;
 }
 
-/** Pages of the list that a month may take. */
-const MOST_PAGES = 5;
-
 /**
- * The records of a month, by their day, as far as `MOST_PAGES` go.
+ * The records of a month, by their day, as far as `usePages` goes.
  *
  * @returns `total` counts all of them; `until` is the last day that was read whole, null when every one was
  */
-export function useMonthRows({ list, names, date, month }: MonthAsked) {
-  const { resource, filters } = list;
-  const { keys } = useKeys();
-  const provider = useDataProvider()();
-  const asked = {
-    filters: filtersOfMonth(filters, date, month),
-    sorters: [{ field: date, order: 'asc' as const }],
-    meta: { campos: extraColumns(resource, names) },
-  };
-  return useQuery({
-    // as any list of the resource: what asks again for those asks again for this one
-    queryKey: keys().data('default').resource(resource.name).action('list').params(asked).get(),
-    queryFn: async () => {
-      const rows: AnyRecord[] = [];
-      let total = 0;
-      for (let currentPage = 1; currentPage <= MOST_PAGES; currentPage += 1) {
-        const page = await provider.getList<AnyRecord>({
-          ...asked,
-          resource: resource.name,
-          pagination: { currentPage, pageSize: MOST_ROWS },
-        });
-        rows.push(...page.data);
-        total = page.total;
-        if (rows.length >= total) break;
-      }
-      const last = rows.length < total ? String(rows.at(-1)?.[date]) : null;
-      const byDay = new Map<string, AnyRecord[]>();
-      for (const row of rows) byDay.set(String(row[date]), [...(byDay.get(String(row[date])) ?? []), row]);
-      return { total, byDay, until: last && beforeDay(month, last) };
-    },
-    placeholderData: keepPreviousData,
-    retry: false,
+export function useMonthRows({ list: { resource, filters }, names, date, month }: MonthAsked) {
+  const sorters = [{ field: date, order: 'asc' as const }];
+  return usePages({ resource, names, filters: filtersOfMonth(filters, date, month), sorters }, (rows, total) => {
+    const last = rows.length < total ? String(rows.at(-1)?.[date]) : null;
+    const byDay = new Map<string, AnyRecord[]>();
+    for (const row of rows) byDay.set(String(row[date]), [...(byDay.get(String(row[date])) ?? []), row]);
+    return { total, byDay, until: last && beforeDay(month, last) };
   });
 }
 
