@@ -12,6 +12,15 @@ export interface ApiError extends HttpError {
   detalhe?: Record<string, unknown>;
 }
 
+/** Why a call was refused: what is wrong with each field of it, or else what the server says of the whole. */
+export function refusalOf({ errors, message }: ApiError): string {
+  return (
+    Object.values(errors ?? {})
+      .flat()
+      .join(' ') || message
+  );
+}
+
 declare module 'axios' {
   interface AxiosRequestConfig {
     /** The screen tells of a failure itself: no modal. */

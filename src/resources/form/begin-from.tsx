@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
-import { type ApiError, http } from '../../providers/http';
+import { type ApiError, http, refusalOf } from '../../providers/http';
 import type { AnyRecord, Resource } from '../definition/resource';
 
 type Values = Record<string, unknown>;
@@ -25,7 +26,7 @@ export default function BeginFrom({ resource, from }: { resource: Resource; from
   useEffect(() => {
     for (const [name, value] of Object.entries(data ?? {})) setValue(name, value);
   }, [data, setValue]);
-  if (error) return <p role="alert">{error.message}</p>;
+  if (error) return <Alert type="error" showIcon message={refusalOf(error)} />;
   if (!isFetching) return null;
   return (
     <p className="espera" role="status">

@@ -1,7 +1,7 @@
 import './models.css';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { ApiError } from '../../providers/http';
+import { type ApiError, refusalOf } from '../../providers/http';
 import { type Model, PUBLICO_MODELO } from '../definition/model';
 
 interface NewModelProps {
@@ -23,8 +23,7 @@ export function NewModel({ title, children, canKeep, onKeep }: NewModelProps) {
     try {
       await onKeep({ nome, publico });
     } catch (error) {
-      const { errors = {}, message } = error as ApiError;
-      setRefusal(Object.values(errors).flat().join(' ') || message);
+      setRefusal(refusalOf(error as ApiError));
     }
   };
   return (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { BusyButton } from '../../layout/busy-button';
 import { fileUrl } from '../../providers/api';
 import { downloadFile } from '../../providers/download';
-import type { ApiError } from '../../providers/http';
+import { type ApiError, refusalOf } from '../../providers/http';
 import { useCall } from '../../providers/use-call';
 import { SIGNATURES } from './path';
 import type { ToSign } from './wire';
@@ -33,8 +33,7 @@ export default function QualifiedDialog({ request, offered, onSigned, onClose }:
       onClose();
       await onSigned();
     } catch (failure) {
-      const { errors, message } = failure as ApiError;
-      setRefusal(errors ? Object.values(errors).flat().join(' ') : message);
+      setRefusal(refusalOf(failure as ApiError));
     }
   };
   return (

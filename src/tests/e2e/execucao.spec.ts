@@ -92,6 +92,12 @@ test('um documento começa por outro: a ordem pelas liquidações escolhidas na 
   await expect(field(page, 'Valor')).toHaveValue(formatDecimal(String(due.fora_de_ordem), 2));
   await expect(page.getByText(String(due.rotulo)).first()).toBeVisible();
 
+  const spent = read.find((one) => one.fora_de_ordem === '0.00') ?? (await api.list(`${EXECUCAO}/liquidacao`, '&com_a_pagar=false'))[0];
+  await visit(page, `${EXECUCAO}/liquidacao`);
+  await visit(page, `${ORDEM}/criar?de=liquidacao&ids=${spent?.id}`);
+  const refused = page.getByRole('alert').filter({ hasText: `${spent?.rotulo}: nada resta a pagar fora de outras ordens.` });
+  await expect(refused).toBeVisible();
+
   await visit(page, `${EXECUCAO}/liquidacao/criar?de=empenho&ids=999999`);
   await expect(page.getByRole('alert').filter({ hasText: 'não encontrado' })).toBeVisible();
 

@@ -6,7 +6,7 @@ import { BusyButton } from '../../../layout/busy-button';
 import { dangerous } from '../../../layout/dangerous';
 import { fileUrl } from '../../../providers/api';
 import { downloadFile, openDocument } from '../../../providers/download';
-import { type ApiError, http } from '../../../providers/http';
+import { type ApiError, http, refusalOf } from '../../../providers/http';
 import { toast } from '../../../providers/notification';
 import { useSession } from '../../../providers/session';
 import { type Call, useCall } from '../../../providers/use-call';
@@ -110,8 +110,7 @@ async function attach(call: Call, path: string, { key, file, tipo, descricao }: 
     await call(`${path}/anexos`, form, { timeout: 600_000, quiet: true, once: key });
     return null;
   } catch (failure) {
-    const { errors, message } = failure as ApiError;
-    return errors ? Object.values(errors).flat().join(' ') : message;
+    return refusalOf(failure as ApiError);
   }
 }
 
