@@ -7,7 +7,7 @@ if (!owner || !/^[a-z0-9_]+$/.test(name ?? '')) {
   console.error('Uso: npm run migration -- <plugin|nucleo> <nome_em_minusculas>');
   process.exit(1);
 }
-const { writeMigration } = await importSource('src/server/db/new-migration.ts');
+const { writeMigration } = await importSource('src/server/new-migration.ts');
 const file = await writeMigration(owner, name).catch((error) => {
   console.error(error.message);
   process.exit(1);

@@ -84,7 +84,7 @@ function refuseIf(problem) {
 async function createMigration() {
   process.chdir(root);
   const { importSource } = await import('./import-source.mjs');
-  const { writeMigration } = await importSource('src/server/db/new-migration.ts');
+  const { writeMigration } = await importSource('src/server/new-migration.ts');
   const file = path.resolve(root, await writeMigration(name, table));
   const statements = readFileSync(file, 'utf8').split(';\n\n');
   if (!statements.every((statement) => statement.includes(`"${table}`)))

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import helmet from 'helmet';
 import secureJson from 'secure-json-parse';
+import { resourceEndpoints } from './calls/of-resource';
 import type { Config } from './config';
 import { dashboardEndpoints } from './dashboards/endpoint';
 import { gridEndpoints } from './grids/endpoints';
@@ -20,7 +21,6 @@ import { serverPlugins } from './plugins';
 import { publicFaceEndpoints } from './public-face/endpoints';
 import { servePusherApi } from './realtime/http-api';
 import { reportEndpoints } from './reports/endpoint';
-import { resourceEndpoints } from './resources/routes';
 import type { Services } from './services';
 import { paperEndpoint } from './templates/endpoints';
 
@@ -66,6 +66,7 @@ export async function createApp(services: Services, web: string | null): Promise
     frameworkErrors: (_error, request, reply) => secure(request.raw, reply.raw, () => refuseBadAddress(reply)),
   });
   const endpoints = allEndpoints(services);
+  services.endpoints = endpoints;
   app.decorateRequest('usuarioId', undefined);
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, (error) => done(error as Error | undefined)));
   if (config.CORS_ORIGENS.length > 0)

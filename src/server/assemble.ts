@@ -7,17 +7,24 @@ import { ScopeCache } from './db/executor';
 import { createLocalStore } from './files/local-store';
 import { createS3Store } from './files/s3-store';
 import type { FileStore } from './files/store';
+import { tellOpenSheets } from './grids/live';
 import { AccessCache } from './identity/access';
 import { readKeys } from './keys/data-key';
 import { createMailer } from './mail/mailer';
 import { serverPlugins } from './plugins';
 import { Bus } from './realtime/bus';
+import { tellFollowersOfWrite } from './records/followers';
 import { Registry } from './resources/registry';
 import type { Registration } from './resources/rules';
 import type { Services } from './services';
+import { mayReadPiece, PIECE_OWNER } from './signatures/access';
+import { endPendingOfDeleted } from './signatures/whole';
 
 /** The rules of every plugin. */
 export const allRules: readonly Registration[] = serverPlugins.flatMap((plugin) => plugin.rules ?? []);
+
+/** The hand-written tables of every plugin that obey the scope. */
+export const allTables: readonly string[] = serverPlugins.flatMap((plugin) => plugin.tables ?? []);
 
 /** Puts together what a process shares among its requests. The database is open and migrated. */
 export async function assemble(
@@ -25,7 +32,7 @@ export async function assemble(
   database: Database,
   log: FastifyBaseLogger,
   version: string,
-  registry = new Registry(allRules),
+  registry = new Registry(allRules, allTables),
 ): Promise<Services> {
   const clock = createClock(config.FUSO, config.DEMO_AGORA);
   if (config.DEMO_AGORA) await freezeDay(database, clock.today());
@@ -42,12 +49,15 @@ export async function assemble(
     scopes,
     access,
     bus,
+    endpoints: [],
     realtime: null,
     jobs: null,
     deadlines: serverPlugins.flatMap((plugin) => plugin.deadlines ?? []),
     postings: serverPlugins.flatMap((plugin) => plugin.postings ?? []),
     waiting: serverPlugins.flatMap((plugin) => plugin.waiting ?? []),
     offices: serverPlugins.flatMap((plugin) => plugin.office ?? []),
+    writes: [tellOpenSheets, tellFollowersOfWrite, endPendingOfDeleted],
+    readers: { [PIECE_OWNER]: mayReadPiece },
     files: openFiles(config),
     vault,
     passwords,

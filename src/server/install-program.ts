@@ -6,6 +6,7 @@ import { connect } from './db/connect';
 import { prepareDatabase } from './db/prepare';
 import { ValidationError } from './http/errors';
 import { installationForm, installMunicipality } from './installation';
+import { prepareQueue } from './jobs/queue';
 import { syncMenu } from './menu/sync';
 
 /**
@@ -20,7 +21,7 @@ export async function runInstallation(file: string): Promise<string> {
   const config = readConfig(process.env);
   const database = await connect(config);
   try {
-    await prepareDatabase(config, database);
+    await prepareDatabase(config, database, prepareQueue);
     await syncMenu(database);
     await database.pool.query('select criar_particoes_auditoria(current_date, 3)');
     const services = await assemble(config, database, pino({ level: 'silent' }), 'instalação');

@@ -6,19 +6,20 @@ import pino from 'pino';
 import { counted } from '../resources/definition/format';
 import { createApp } from './app';
 import { assemble } from './assemble';
-import { runCopy, runRestore } from './backup/program';
 import { readConfig } from './config';
+import { runCopy, runRestore } from './copy-programs';
 import { connect } from './db/connect';
 import { restoreKept } from './db/kept-database';
 import { migrations } from './db/migrations';
 import { prepareDatabase } from './db/prepare';
 import { createDemonstration, DEMO_INSTANT, hasCliente, isDemonstration, refuseDemonstration, SHOWN_ACCOUNTS } from './demonstration';
 import { runInstallation } from './install-program';
-import { startJobs } from './jobs/start';
+import { prepareQueue } from './jobs/queue';
 import { runKeyChange } from './keys/program';
 import { endOnUnknownFailure } from './last-resort';
 import { syncMenu } from './menu/sync';
 import { startRealtime } from './realtime/realtime';
+import { startJobs } from './start-jobs';
 import { hasCompiler, printer } from './templates/printer';
 
 // the heap may grow by a fifth between collections: V8 alone lets a server that answers text double itself first
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   const say = (text: string) => console.log(text);
 
   const database = await connect(config, (directory) => restoreKept(migrations, directory));
-  const applied = await prepareDatabase(config, database);
+  const applied = await prepareDatabase(config, database, prepareQueue);
   if (applied.length > 0) say(`  Banco preparado: ${counted(applied.length, 'migração', 'migrações')}.`);
   await syncMenu(database);
   await database.pool.query('select criar_particoes_auditoria(current_date, 3), compactar_totais()');
@@ -112,7 +113,7 @@ async function say(text: Promise<string>): Promise<void> {
 async function runPreparation(): Promise<string> {
   const config = readConfig(process.env);
   const database = await connect(config);
-  const applied = await prepareDatabase(config, database).finally(() => database.close());
+  const applied = await prepareDatabase(config, database, prepareQueue).finally(() => database.close());
   return `Banco preparado: ${counted(applied.length, 'migração', 'migrações')}.`;
 }
 

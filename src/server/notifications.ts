@@ -1,5 +1,5 @@
 import type { NoticeKind } from '../resources/definition';
-import { channelsOf } from './realtime/channels';
+import { channelsOf } from './channels';
 import type { Work } from './work';
 
 /** What somebody is told about. */

@@ -1,4 +1,4 @@
-import { Permissions } from './identity/permissions';
+import { Permissions } from './permissions';
 import type { Services } from './services';
 import { type Cliente, Work } from './work';
 

@@ -20,6 +20,10 @@ export interface ServerPlugin {
   id: string;
   /** Rules of its resources. */
   rules?: readonly Registration[];
+  /** Its hand-written tables that carry `cliente_id`: what is read of them obeys the scope, as with the tables of resources. */
+  tables?: readonly string[];
+  /** Its tables that other plugins may read in SQL; nobody else writes in them. What they may call is what its index exports. */
+  shows?: readonly string[];
   /** Its reports. */
   reports?: readonly ReportRegistration[];
   /** The templates of its papers. */

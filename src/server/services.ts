@@ -6,13 +6,16 @@ import type { Vault } from './crypto';
 import type { Database } from './db/connect';
 import type { ScopeCache } from './db/executor';
 import type { WaitingSource } from './documents/waiting';
+import type { FileReader } from './files/reader';
 import type { FileStore } from './files/store';
+import type { Endpoint } from './http/endpoint';
 import type { AccessCache } from './identity/access';
 import type { Passwords } from './identity/passwords';
 import type { JobWorker } from './jobs/worker';
 import type { Mailer } from './mail/mailer';
 import type { Bus } from './realtime/bus';
 import type { Realtime } from './realtime/realtime';
+import type { WriteListener } from './resources/listeners';
 import type { PostingReader } from './resources/preview';
 import type { Registry } from './resources/registry';
 import type { OfficeReader } from './signatures/office';
@@ -26,6 +29,8 @@ export interface Services {
   scopes: ScopeCache;
   access: AccessCache;
   bus: Bus;
+  /** Every call of the API; none until the HTTP server is put together. */
+  endpoints: readonly Endpoint[];
   /** Set once the HTTP server listens. */
   realtime: Realtime | null;
   /** Set once the background work has started. */
@@ -38,6 +43,10 @@ export interface Services {
   waiting: readonly WaitingSource[];
   /** Read the office that a person has in the municipality. */
   offices: readonly OfficeReader[];
+  /** What follows from any record being written. */
+  writes: readonly WriteListener[];
+  /** Of an owner of files that is no record, who may read them. */
+  readers: Readonly<Record<string, FileReader>>;
   files: FileStore;
   vault: Vault;
   passwords: Passwords;

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { type AuditEntry, insertAudit } from './audit/insert';
+import type { Cliente } from './clientes';
 import { type Database, inTransaction, type Queryable, UNHURRIED } from './db/connect';
 import { Executor, type Tables } from './db/executor';
 import type { Scope } from './db/scope';
 import { AppError, PermissionError } from './http/errors';
-import type { Cliente } from './identity/clientes';
-import { Permissions } from './identity/permissions';
+import { Permissions } from './permissions';
 import type { BusEvent } from './realtime/bus';
-import { waitingEventOf } from './realtime/waiting-event';
 import type { Services } from './services';
+import { type AuditEntry, insertAudit } from './trail/insert';
+import { waitingEventOf } from './waiting-event';
 
 /** Who calls, once the token is known to be good. */
 export interface Caller {
@@ -41,7 +41,7 @@ export interface Setting {
   exercicio: number;
 }
 
-export type { Cliente } from './identity/clientes';
+export type { Cliente } from './clientes';
 
 interface Parts {
   services: Services;

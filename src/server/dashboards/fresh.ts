@@ -1,6 +1,6 @@
 import type { DashboardAnswer } from '../../resources/definition';
-import type { AuditAction } from '../audit/insert';
 import type { Services } from '../services';
+import type { AuditAction } from '../trail/insert';
 import type { Work } from '../work';
 
 /** Figures are given again for this long, unless something changes before. */

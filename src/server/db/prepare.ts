@@ -1,5 +1,4 @@
 import type { Config } from '../config';
-import { prepareQueue } from '../jobs/queue';
 import { readAddress } from './address';
 import { connect, type Database, inTransaction, type Queryable, UNHURRIED } from './connect';
 import { MIGRATION_LOCK, migrateToLatest } from './migrate';
@@ -11,16 +10,17 @@ import { ident } from './sql';
  * then gives the account of the service what it needs and no more; without it the one account does both.
  *
  * @param database as the service reaches it
+ * @param more makes what tables the owner makes beside those of the migrations
  * @returns the names of the migrations applied now
  * @throws Error when the account of the service owns the tables, or one of the two cannot do its part
  */
-export async function prepareDatabase(config: Config, database: Database): Promise<string[]> {
+export async function prepareDatabase(config: Config, database: Database, more: (owner: Database) => Promise<void>): Promise<string[]> {
   const { DATABASE_URL, DATABASE_URL_MIGRACAO } = config;
   if (!DATABASE_URL || !DATABASE_URL_MIGRACAO) return migrateToLatest(database, migrations);
   const owner = await connect(asOwner({ ...config, DATABASE_POOL: 1 }));
   try {
     const applied = await migrateToLatest(owner, migrations);
-    await prepareQueue(owner);
+    await more(owner);
     await inTransaction(owner, (tx) => grantService(tx, readAddress(DATABASE_URL).user));
     return applied;
   } finally {

@@ -4,9 +4,9 @@ import { formatDocument } from '../../resources/definition';
 import type { Caller, Wire } from '../../tests/server/caller';
 import { openSuite } from '../../tests/server/harness';
 import { openQueue } from '../jobs/queue';
-import { type Jobs, startJobs } from '../jobs/start';
 import { sweep } from '../jobs/sweep';
 import { readListQuery } from '../resources/list-query';
+import { type Jobs, startJobs } from '../start-jobs';
 import { describeFilters } from './filters';
 
 const suite = openSuite({ samples: true });

@@ -8,7 +8,6 @@ import { AppError, NotFoundError } from '../http/errors';
 import { type SentFile, tooLarge } from '../http/multipart';
 import type { JobFile } from '../jobs/job';
 import { readRecordText } from '../resources/record';
-import { mayReadPiece, PIECE_OWNER } from '../signatures/access';
 import type { Work } from '../work';
 import { measurePicture } from './picture';
 import { sniffType } from './types';
@@ -141,7 +140,8 @@ async function mayRead(work: Work, file: Stored): Promise<boolean> {
   if (file.dono_tipo === null) return file.usuario_cadastro_id === work.caller.usuarioId;
   if (file.dono_tipo === 'tarefa') return file.usuario_cadastro_id === work.caller.usuarioId;
   if (file.dono_tipo === 'conversa') return takesPart(work, file.dono_id);
-  if (file.dono_tipo === PIECE_OWNER) return mayReadPiece(work, file.dono_id ?? 0);
+  const reads = work.services.readers[file.dono_tipo ?? ''];
+  if (reads) return reads(work, file.dono_id ?? 0);
   if (file.dono_tipo === 'usuario' && file.dono_id === work.caller.usuarioId) return true;
   const { recurso, id } = (await recordOf(work, file)) ?? {};
   const owner = work.services.registry.byName.get(recurso ?? '');

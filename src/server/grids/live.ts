@@ -1,36 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyRecord, Grid, GridPresence, GridSavedEvent } from '../../resources/definition';
-import { ident } from '../db/sql';
+import type { Grid, GridPresence, GridSavedEvent } from '../../resources/definition';
+import { gridChannel } from '../realtime/grid-channel';
 import { grids } from '../resources/all';
-import type { Registry } from '../resources/registry';
+import type { WriteListener } from '../resources/listeners';
 import type { Work } from '../work';
 
 /** The most lines that an event names: with more of them, whoever hears it reads the sheet again. */
 const MOST_NAMED = 500;
-const CHANNEL = /^(\d+)-grade-([a-z_]+)-([a-z_]+)-(\d{1,15})$/;
-
-/** The channel of the lines of one parent: who has the sheet open hears what others save and where they are. */
-export function gridChannel(clienteId: number, { resource, parent }: Grid, parentId: number): string {
-  const field = resource.fields[parent];
-  return `${clienteId}-grade-${resource.name}-${field?.kind === 'ref' ? field.target : parent}-${parentId}`;
-}
-
-/** Whether a channel is that of lines that the caller may read, of a parent within the caller's scope. */
-export async function mayHearGrid(work: Work, channel: string): Promise<boolean> {
-  const [, cliente, resource = '', target = '', parentId] = CHANNEL.exec(channel) ?? [];
-  const { registry } = work.services;
-  const definition = registry.byName.get(resource)?.definition;
-  if (!definition || Number(cliente) !== work.cliente.id || !work.has(definition.menu, 1)) return false;
-  const isParent = Object.values(definition.fields).some((field) => field.kind === 'ref' && field.target === target);
-  if (!isParent) return false;
-  return (await work.db.first(`select id from ${ident(target)} where id = $1`, [Number(parentId)])) !== undefined;
-}
-
-/** The menu code of the screen whose lines a channel is of; null for a channel of something else. */
-export function menuOfGrid(registry: Registry, channel: string): string | null {
-  const [, , resource = ''] = CHANNEL.exec(channel) ?? [];
-  return registry.byName.get(resource)?.definition.menu ?? null;
-}
 
 /** Tells, once the save is committed, which lines are others now. */
 export function tellSaved(
@@ -46,13 +22,14 @@ export function tellSaved(
 }
 
 /** Tells who has the sheet of its lines open that one of them was written by the form of one line. */
-export function tellWritten(tx: Work, resource: string, record: AnyRecord, acao: string): void {
-  const grid = grids.get(resource);
+export const tellOpenSheets: WriteListener = (tx, { definition }, record, { acao }) => {
+  if (acao === 'ato' || acao === 'importar') return;
+  const grid = grids.get(definition.name);
   const parentId = Number(record[grid?.parent ?? ''] ?? 0);
   if (!grid || parentId === 0) return;
   const [ids, removidas] = acao === 'excluir' ? [[], [record.id]] : [[record.id], []];
   tellSaved(tx, grid, parentId, { salvamento: randomUUID(), ids, removidas });
-}
+};
 
 /** Tells the others where the caller is in the sheet. */
 export function tellPresence(tx: Work, grid: Grid, parentId: number, presence: Omit<GridPresence, 'usuario_id' | 'nome'>): void {

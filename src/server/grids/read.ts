@@ -2,13 +2,13 @@ import { GRID_PAGE, type Grid, type GridLine, type GridPage, type GridTotals } f
 import { ident } from '../db/sql';
 import { JsonText } from '../http/endpoint';
 import { NotFoundError } from '../http/errors';
+import { gridChannel } from '../realtime/grid-channel';
 import { privateName } from '../realtime/realtime';
 import { plainColumns, valueSql } from '../resources/columns';
 import type { ServerResource } from '../resources/registry';
 import type { Work } from '../work';
 import { readExpressions } from './expressions';
 import { fieldsOfGrid, type GridParent, type GridRegistration } from './grid';
-import { gridChannel } from './live';
 
 /** What the lines of a call belong to. @throws NotFoundError */
 export async function parentOf(

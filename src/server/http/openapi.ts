@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { allEndpoints } from '../app';
 import type { Services } from '../services';
 import type { Endpoint } from './endpoint';
 import { CATALOGUE } from './errors';
@@ -15,7 +14,7 @@ export function openApiText(services: Services): string {
 
 function describe(services: Services): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const spec of allEndpoints(services)) {
+  for (const spec of services.endpoints) {
     const path = `/api${spec.url.replace(/:(\w+)/g, '{$1}').replace('*', '{caminho}')}`;
     paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec, path) };
   }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { auditRefusal } from '../audit/refusal';
 import { AppError, ValidationError } from '../http/errors';
-import { owesSecondFactor } from '../identity/second-factor';
 import { comesFrom, networkRefusal } from '../networks';
+import { owesSecondFactor } from '../owed-factor';
 import type { Services } from '../services';
+import { auditRefusal } from '../trail/refusal';
 import { type Caller, type Cliente, type Origin, type Setting, Work } from '../work';
 import type { Endpoint } from './endpoint';
 import { queryOf } from './query';

@@ -1,4 +1,5 @@
 import { isSessionEnd, type SessionEnd } from '../../resources/definition/session-end';
+import { type Cliente, readClientes } from '../clientes';
 import type { Clock } from '../clock';
 import { hashToken } from '../crypto';
 import type { Queryable } from '../db/connect';
@@ -6,11 +7,10 @@ import { Executor, type ScopeCache } from '../db/executor';
 import type { ScopedTables } from '../db/scope';
 import { AppError } from '../http/errors';
 import { type Networks, readNetworks } from '../networks';
+import { type Permissions, readPermissions, readTree, type Tree } from '../permissions';
 import type { BusEvent } from '../realtime/bus';
 import type { Caller } from '../work';
-import { type Cliente, readClientes } from './clientes';
 import { TEXTS_OWED } from './legal-texts';
-import { type Permissions, readPermissions, readTree, type Tree } from './permissions';
 import { authorisedOn, termInForce } from './terms';
 
 /** A copy is trusted this long; changes made by any process throw it away at once. */

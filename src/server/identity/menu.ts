@@ -1,5 +1,5 @@
 import { type ListPlace, listAt, listsBelow } from '../menu/lists';
-import type { Node, Permissions, Tree } from './permissions';
+import type { Node, Permissions, Tree } from '../permissions';
 
 /** A menu item on the wire (handbook 4.1). */
 export interface MenuItem {

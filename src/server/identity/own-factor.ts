@@ -1,10 +1,9 @@
 import type { Issues } from '../../resources/definition';
 import { AppError, ValidationError } from '../http/errors';
 import { writeToUser } from '../mail/letter';
-import type { Caller, Cliente, Work } from '../work';
+import type { Work } from '../work';
 import { type Factor, readFactor } from './factor';
 import { checkLockout, countFailure } from './lockout';
-import type { Permissions } from './permissions';
 import { makeRecoveryCodes, storedForms } from './recovery-codes';
 import { revokeSessions } from './sessions';
 
@@ -12,12 +11,6 @@ export const WRONG_CODE = 'Código inválido ou expirado.';
 export const WRONG_KEY = 'A chave de segurança não foi aceita. Tente novamente.';
 /** The last line of every letter about a change of the second factor. */
 export const UNEXPECTED = 'Se não foi você, troque a sua senha e avise o administrador.';
-
-/** Whether a group, or the municipality for its servants, obliges the account to a second factor. */
-export function mustHaveSecondFactor(cliente: Cliente, caller: Caller, permissions: Permissions | null): boolean {
-  if (cliente.doisFatores === 'desligado') return false;
-  return Boolean(permissions?.exige2fa) || (cliente.doisFatores === 'obrigatorio_servidor' && caller.tipo.includes('servidor'));
-}
 
 /** @throws ValidationError on `id` where the municipality offers no second factor */
 export function requireOffered({ cliente }: Work): void {

@@ -1,8 +1,9 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { ValidationError } from '../http/errors';
+import { mustHaveSecondFactor } from '../owed-factor';
 import type { Work } from '../work';
 import type { NewKeyAnswer } from './key-answer';
-import { activateFactor, guarded, mustHaveSecondFactor, refuse, refuseProof, requireOffered, tellOfChange } from './own-factor';
+import { activateFactor, guarded, refuse, refuseProof, requireOffered, tellOfChange } from './own-factor';
 import { acceptProof, type Proof } from './proof';
 import { hiddenDocument, OBLIGED, removeLastFactor } from './second-factor';
 import { acceptNewKey, askKey, askNewKey, readKeys } from './security-keys';

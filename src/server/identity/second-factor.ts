@@ -1,13 +1,13 @@
 import { renderSVG } from 'uqr';
 import { ValidationError } from '../http/errors';
 import { writeToUser } from '../mail/letter';
-import type { Caller, Cliente, Work } from '../work';
+import { mustHaveSecondFactor } from '../owed-factor';
+import type { Work } from '../work';
 import { readFactor } from './factor';
 import {
   activateFactor,
   clearFactor,
   guarded,
-  mustHaveSecondFactor,
   refuse,
   refuseProof,
   requireOffered,
@@ -16,7 +16,6 @@ import {
   UNEXPECTED,
   WRONG_CODE,
 } from './own-factor';
-import type { Permissions } from './permissions';
 import { acceptProof, type Proof } from './proof';
 import { makeRecoveryCodes, storedForms } from './recovery-codes';
 import { readKeys, type SecurityKey } from './security-keys';
@@ -26,11 +25,6 @@ const PENDING_MIN = 10;
 const ALREADY_ACTIVE = 'A verificação em duas etapas já está ativa.';
 /** Why the last factor of who is obliged to one stays. */
 export const OBLIGED = 'O seu grupo exige verificação em duas etapas.';
-
-/** Whether a session may do nothing yet but set its second factor up (handbook 3.4). */
-export function owesSecondFactor(cliente: Cliente, caller: Caller, permissions: Permissions): boolean {
-  return !caller.doisFatores && mustHaveSecondFactor(cliente, caller, permissions);
-}
 
 /** The second factor of an account, as its owner sees it. */
 export interface FactorState {

@@ -1,6 +1,7 @@
 import { type AnyRecord, counted, formatRelation } from '../../resources/definition';
 import { ident } from '../db/sql';
 import { ValidationError } from '../http/errors';
+import { tellWritten } from '../resources/listeners';
 import { displayOf, lockMany, updateMany } from '../resources/many';
 import { readRecords } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
@@ -100,8 +101,10 @@ async function exclude(tx: Work, resource: ServerResource, records: readonly Any
     `update ${ident(resource.definition.name)} set data_exclusao = $2, usuario_exclusao_id = $3, versao = versao + 1 where id = any($1::bigint[])${ofCliente(tx, resource)}`,
     [records.map(({ id }) => id), tx.now(), tx.caller?.usuarioId ?? null],
   );
-  for (const record of records)
+  for (const record of records) {
     audit(tx, resource, record, 'excluir', { antes: { data_exclusao: null }, depois: { data_exclusao: tx.now().toISOString() } });
+    await tellWritten(tx, resource, record, { acao: 'excluir', words: 'excluiu o registro, desfazendo a importação.' });
+  }
 }
 
 async function giveBack(

@@ -1,6 +1,6 @@
+import { readClientes } from '../clientes';
 import { AppError } from '../http/errors';
 import { openFor } from '../http/session';
-import { readClientes } from '../identity/clientes';
 import { openPlatformWork } from '../platform-work';
 import type { Services } from '../services';
 import type { Cliente, Work } from '../work';

@@ -1,4 +1,4 @@
-import { readClientes } from '../identity/clientes';
+import { readClientes } from '../clientes';
 import { openPlatformWork } from '../platform-work';
 import type { Services } from '../services';
 import { sendsMail, writeTo } from './letter';

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
+import { channelsOf } from '../channels';
 import { randomToken } from '../crypto';
 import type { Database } from '../db/connect';
-import { mayHearGrid } from '../grids/live';
 import { AppError } from '../http/errors';
 import type { Services } from '../services';
 import type { Caller, Cliente, Work } from '../work';
-import { channelsOf } from './channels';
+import { mayHearGrid } from './grid-channel';
 import { type ChannelOwner, type Holder, type PusherApp, PusherProtocol } from './pusher-protocol';
 import { addressIn, standingIn } from './standing';
 import { EVENTO_PENDENCIAS, waitingTeller } from './tell-waiting';

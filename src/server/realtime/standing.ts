@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { menuOfGrid } from '../grids/live';
 import type { Services } from '../services';
+import { menuOfGrid } from './grid-channel';
 import type { Holder, Standing } from './pusher-protocol';
 
 interface Live extends Record<string, unknown> {

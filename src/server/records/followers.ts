@@ -2,6 +2,7 @@ import { type AnyRecord, recordName } from '../../resources/definition';
 import type { NoticeKind } from '../../resources/definition/notice-kinds';
 import { readersAmong } from '../identity/readers';
 import { type Notice, notify } from '../notifications';
+import type { WriteListener } from '../resources/listeners';
 import type { ServerResource } from '../resources/registry';
 import type { Work } from '../work';
 import { type Dossier, keyOf } from './dossier';
@@ -62,6 +63,11 @@ export async function tellFollowers(
   const readers = await readersAmong(tx, resource.definition, id, followers);
   await notify(tx, [...readers], noticeOf(resource, record, 'registro_seguido', `${tx.caller?.nome ?? 'O sistema'} ${done}`));
 }
+
+/** Tells who follows a record that it was written. */
+export const tellFollowersOfWrite: WriteListener = async (tx, resource, record, { words }) => {
+  if (words !== null) await tellFollowers(tx, resource, record, words);
+};
 
 /** A notice about a record, which opens it with its dossier. */
 export function noticeOf({ definition }: ServerResource, record: AnyRecord, tipo: NoticeKind, texto: string): Notice {

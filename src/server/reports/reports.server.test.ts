@@ -6,8 +6,8 @@ import type { Caller, Wire } from '../../tests/server/caller';
 import { openSuite } from '../../tests/server/harness';
 import { lastPaper, lastPrinted } from '../../tests/server/pdf-fake';
 import { openZip } from '../../tests/server/zip-reader';
-import { type Jobs, startJobs } from '../jobs/start';
 import { sweep } from '../jobs/sweep';
+import { type Jobs, startJobs } from '../start-jobs';
 import { controlCode } from './control';
 
 const suite = openSuite();

@@ -3,8 +3,8 @@ import { ident } from '../db/sql';
 import { refusalOfTrigger } from '../db-errors';
 import { check } from '../http/endpoint';
 import { NotFoundError, StateError } from '../http/errors';
-import { tellFollowers } from '../records/followers';
 import type { Work } from '../work';
+import { tellWritten } from './listeners';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
 import { differenceOf } from './trail';
@@ -93,7 +93,7 @@ async function auditAct(
     );
   const { antes, depois } = differenceOf(definition, before, after, tx.services.vault);
   audit(tx, resource, before, 'ato', { antes, depois: { ato: name, ...depois }, motivo });
-  await tellFollowers(tx, resource, after, `praticou o ato "${act.label}".${motivo ? ` Motivo: ${motivo}` : ''}`);
+  await tellWritten(tx, resource, after, { acao: 'ato', words: `praticou o ato "${act.label}".${motivo ? ` Motivo: ${motivo}` : ''}` });
 }
 
 /**

@@ -14,7 +14,7 @@ export interface ServerResource {
   choosers: ReadonlySet<string>;
 }
 
-/** Hand-written tables that carry `cliente_id` and obey the scope. */
+/** The platform's own hand-written tables that carry `cliente_id` and obey the scope; a plugin declares its own (`tables`). */
 const PLATFORM_TABLES = [
   'arquivo',
   'assinatura_chave',
@@ -30,26 +30,14 @@ const PLATFORM_TABLES = [
   'modelo_relatorio',
   'chave_seguranca',
   'sessao_usuario',
-  'pessoa_duplicada',
   'usuario_credencial',
   'usuario_preferencia',
   'reserva_edicao',
-  'texto_lgpd',
-  'aceite_lgpd',
-  'email_saida',
-  'conversa',
-  'guia_cancelamento',
-  'guia_viva',
-  'lancamento_vivo',
   'mascara_numeracao',
-  'mensagem',
-  'migracao_linha',
-  'migracao_modelo',
   'numeracao_documento',
   'registro_anexo',
   'registro_comentario',
   'registro_seguidor',
-  'termo_aceite',
 ];
 
 /** Every resource of the suite, joined with its server rules. */
@@ -59,10 +47,15 @@ export class Registry {
   readonly scopedTables: ScopedTables;
 
   /**
+   * @param tables hand-written tables of the plugins that carry `cliente_id` and obey the scope
    * @param all the resources with the plugin of each; those of every plugin unless given
    * @throws Error when rules are registered for an unknown resource, a relation points nowhere, or corresponds to what is not there
    */
-  constructor(registrations: readonly Registration[], all: ReadonlyMap<string, Resource & { plugin: string }> = resources) {
+  constructor(
+    registrations: readonly Registration[],
+    tables: readonly string[],
+    all: ReadonlyMap<string, Resource & { plugin: string }> = resources,
+  ) {
     const rules = new Map(registrations.map((registration) => [registration.resource.name, registration.rules]));
     for (const name of rules.keys()) if (!all.has(name)) throw new Error(`Há regras para o recurso desconhecido "${name}".`);
     const references = referencesOf(all.values());
@@ -79,7 +72,7 @@ export class Registry {
         return [definition.name, { definition, plugin, rules: rules.get(definition.name) ?? {}, references: pointing, choosers }];
       }),
     );
-    this.scopedTables = scopedTablesOf([...all.values()], PLATFORM_TABLES);
+    this.scopedTables = scopedTablesOf([...all.values()], [...PLATFORM_TABLES, ...tables]);
   }
 
   /** @throws Error for a name that no plugin declares: a defect of the caller */

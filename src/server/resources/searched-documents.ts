@@ -1,5 +1,5 @@
 import { counted, dayOf, stripMask } from '../../resources/definition';
-import { alertOnce } from '../audit/alert';
+import { alertOnce } from '../alert';
 import { AppError, ValidationError } from '../http/errors';
 import { openPlatformWork } from '../platform-work';
 import type { Work } from '../work';

@@ -12,17 +12,15 @@ import {
 import { scopeConditions, scopeFilterOf } from '../db/scope';
 import { ident, Parameters } from '../db/sql';
 import { explainDatabaseError } from '../db-errors';
-import { moveBalancesOf } from '../documents/moves';
-import { tellWritten } from '../grids/live';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
-import { tellFollowers } from '../records/followers';
-import { cancelPending } from '../signatures/whole';
 import type { Work } from '../work';
 import { storedValue, writeChildren } from './children';
 import { adoptFiles, checkFiles } from './files';
 import { restoreHidden } from './hidden';
 import { cleanHtmlFields } from './html-fields';
+import { tellWritten, type Written } from './listeners';
 import { checkReservation, checkUnlocked, release } from './lock';
+import { moveBalancesOf } from './moves';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
 import { checkDependants, checkRelations } from './relations';
@@ -94,8 +92,7 @@ export async function deleteRecord(work: Work, resource: ServerResource, id: num
     await setExclusion(tx, resource, id, tx.now());
     await release(tx, resource, id);
     audit(tx, resource, record, 'excluir', { antes: { data_exclusao: null }, depois: { data_exclusao: tx.now().toISOString() } });
-    if (resource.definition.dossier) await cancelPending(tx, resource.definition.name, id);
-    await tellFollowers(tx, resource, record, 'excluiu o registro.');
+    await tellWritten(tx, resource, record, { acao: 'excluir', words: 'excluiu o registro.' });
   });
 }
 
@@ -116,7 +113,7 @@ export async function restoreRecord(work: Work, resource: ServerResource, id: nu
     refuse((await resource.rules.validate?.(values as never, live, record as never)) ?? {});
     await explaining(resource, record, () => setExclusion(tx, resource, id, null));
     audit(tx, resource, record, 'restaurar', { antes: { data_exclusao: record.data_exclusao }, depois: { data_exclusao: null } });
-    await tellFollowers(tx, resource, record, 'restaurou o registro.');
+    await tellWritten(tx, resource, record, { acao: 'restaurar', words: 'restaurou o registro.' });
     return readRecord(live, resource, id);
   });
 }
@@ -295,8 +292,9 @@ async function finishSave(
   await resource.rules.afterSave?.(id, tx, current as never, draft as never);
   const saved = await readRecord(tx, resource, id, EVERYTHING);
   const what = differenceOf(resource.definition, current, saved, tx.services.vault);
-  audit(tx, resource, saved, current ? 'alterar' : 'incluir', { ...what, motivo });
-  if (current) await tellFollowers(tx, resource, saved, changedWords(resource.definition.fields, what.depois));
+  const acao = current ? 'alterar' : 'incluir';
+  audit(tx, resource, saved, acao, { ...what, motivo });
+  await tellWritten(tx, resource, saved, { acao, words: current ? changedWords(resource.definition.fields, what.depois) : null });
   return sightOf(tx, resource).sensitive ? saved : readRecord(tx, resource, id);
 }
 
@@ -306,12 +304,12 @@ function changedWords(fields: Fields, changed: Values): string {
   return names.length > 0 ? `alterou ${names.join(', ')}.` : 'salvou o registro sem alterar campos.';
 }
 
-/** A row of the trail about a record; who has the sheet of its lines open is told too. */
+/** A row of the trail about a record. */
 export function audit(
   tx: Work,
   resource: ServerResource,
   record: AnyRecord,
-  acao: 'incluir' | 'alterar' | 'excluir' | 'restaurar' | 'ato' | 'importar',
+  acao: Written['acao'],
   what: { antes?: Values; depois?: Values; motivo?: string | null },
 ): void {
   const { definition } = resource;
@@ -323,7 +321,6 @@ export function audit(
     sistema: definition.menu,
     ...what,
   });
-  if (acao !== 'ato' && acao !== 'importar') tellWritten(tx, definition.name, record, acao);
 }
 
 async function explaining<T>(resource: ServerResource, values: Values, run: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import type { WriteListener } from '../resources/listeners';
 import type { Work } from '../work';
 import { tellOfPiece } from './notices';
 
@@ -22,16 +23,17 @@ export async function movePieces(tx: Work, recurso: string, from: number, to: nu
 }
 
 /** Nobody signs a paper of a record that was excluded; what was signed stays signed. */
-export async function cancelPending(tx: Work, recurso: string, registroId: number): Promise<void> {
+export const endPendingOfDeleted: WriteListener = async (tx, { definition }, { id }, { acao }) => {
+  if (acao !== 'excluir' || !definition.dossier) return;
   const ended = await tx.db.rows<{ signatario_id: number; peca_id: number; nome: string }>(
     `update assinatura_pedido a set situacao = 'cancelada', encerrada_em = $4 from public.assinatura_peca p
       where a.cliente_id = $1 and a.situacao = 'pendente' and p.id = a.peca_id and p.cliente_id = $1 and p.recurso = $2 and p.registro_id = $3
      returning a.signatario_id, a.peca_id, p.nome`,
-    [tx.cliente.id, recurso, registroId, tx.now()],
+    [tx.cliente.id, definition.name, id, tx.now()],
   );
   for (const { signatario_id, peca_id, nome } of ended)
     await tellOfPiece(tx, [signatario_id], { id: peca_id, nome }, 'Pedido de assinatura cancelado', 'O registro foi excluído.');
-}
+};
 
 /**
  * Leaves no piece, nor what was gathered on it, of records whose data may no longer be kept.

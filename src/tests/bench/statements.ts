@@ -1,5 +1,5 @@
+import { allRules, allTables } from '../../server/assemble';
 import { applyScope } from '../../server/db/scope';
-import { serverPlugins } from '../../server/plugins';
 import { totalsStatement } from '../../server/resources/list';
 import { readListQuery } from '../../server/resources/list-query';
 import { pageStatement } from '../../server/resources/list-sql';
@@ -14,7 +14,7 @@ export const QUERIES = {
 
 /** The very statements of the product, for the bare program. */
 export function statements() {
-  const registry = new Registry(serverPlugins.flatMap((plugin) => plugin.rules ?? []));
+  const registry = new Registry(allRules, allTables);
   const pessoa = registry.get('pessoa');
   const scope = { clienteId: 1, entidadeIds: [2], exercicio: 2026, excluidos: null };
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ident } from '../../server/db/sql';
-import { balancesMoved, movedSql } from '../../server/documents/moves';
 import { resources } from '../../server/resources/all';
+import { balancesMoved, movedSql } from '../../server/resources/moves';
 
 type Sql = <Row extends Record<string, unknown>>(text: string) => Promise<Row[]>;
 

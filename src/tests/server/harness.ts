@@ -8,7 +8,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, inject as provided } from 'vitest';
 import { setCivilClock } from '../../resources/definition';
 import { createApp } from '../../server/app';
-import { allRules, assemble } from '../../server/assemble';
+import { allRules, allTables, assemble } from '../../server/assemble';
 import type { Database } from '../../server/db/connect';
 import { migrateToLatest } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
@@ -160,7 +160,7 @@ async function open({ env = {}, http = false, listen = http, samples = false }: 
   if (samples) await addSamples(copy.database);
   const failures: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => failures.push(line) });
-  const registry = samples ? sampleRegistry() : new Registry(allRules);
+  const registry = samples ? sampleRegistry() : new Registry(allRules, allTables);
   const services = await assemble(testConfig({ DADOS: folder, ...env }), copy.database, log, __VERSION__, registry);
   const opened: Opened = {
     services,

@@ -19,8 +19,8 @@ import {
 import { connect } from '../../server/db/connect';
 import { type Migration, migrateToLatest } from '../../server/db/migrate';
 import { migrations } from '../../server/db/migrations';
-import { statementsTowards } from '../../server/db/new-migration';
 import { tablesOf } from '../../server/db/tables';
+import { statementsTowards } from '../../server/new-migration';
 import { resources } from '../../server/resources/all';
 import { type Copy, copyOf, emptyDatabase, FUSO } from './engines';
 

@@ -35,7 +35,7 @@ import {
   year,
   yesNo,
 } from '../../resources/definition';
-import { allRules } from '../../server/assemble';
+import { allRules, allTables } from '../../server/assemble';
 import type { Database } from '../../server/db/connect';
 import { createStatements } from '../../server/db/ddl';
 import { tablesOf } from '../../server/db/tables';
@@ -165,7 +165,7 @@ const SAMPLES = [amostra, fato];
 /** The registry of the suite with the samples added. */
 export function sampleRegistry(): Registry {
   const all = new Map([...resources, ...SAMPLES.map((sample) => [sample.name, { ...sample, plugin: 'teste' }] as const)]);
-  return new Registry([...allRules, amostraRules], all);
+  return new Registry([...allRules, amostraRules], allTables, all);
 }
 
 /** Creates the tables of the samples and their nodes in the tree of systems. */

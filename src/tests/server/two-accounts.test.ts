@@ -11,7 +11,7 @@ import { testCopy } from '../../server/backup/restore';
 import { copyNow } from '../../server/backup/run';
 import { connect, type Database } from '../../server/db/connect';
 import { prepareDatabase } from '../../server/db/prepare';
-import { openQueue } from '../../server/jobs/queue';
+import { openQueue, prepareQueue } from '../../server/jobs/queue';
 import { openPlatformWork } from '../../server/platform-work';
 import type { Services } from '../../server/services';
 import { type Copy, copyOf } from './engines';
@@ -40,7 +40,7 @@ describe.skipIf(inject('engine') !== 'postgres')('o banco com a conta da dona e 
     [address.username, address.password] = [account, 'senha'];
     url = address.href;
     database = await connect(both());
-    expect(await prepareDatabase(both(), database)).toEqual([]);
+    expect(await prepareDatabase(both(), database, prepareQueue)).toEqual([]);
     services = await assemble(both(), database, pino({ level: 'silent' }), 'teste');
     app = await createApp(services, null);
     await app.ready();
@@ -110,11 +110,11 @@ describe.skipIf(inject('engine') !== 'postgres')('o banco com a conta da dona e 
 
   it('sem a variável da dona o serviço parte onde nada há a migrar', async () => {
     const alone = testConfig({ DADOS: folder, DATABASE_URL: url });
-    expect(await prepareDatabase(alone, database)).toEqual([]);
+    expect(await prepareDatabase(alone, database, prepareQueue)).toEqual([]);
   });
 
   it('a mesma conta nas duas variáveis é recusada: nada do que se desse a ela a limitaria', async () => {
     const same = testConfig({ DADOS: folder, DATABASE_URL: copy.url ?? '', DATABASE_URL_MIGRACAO: copy.url ?? '' });
-    await expect(prepareDatabase(same, copy.database)).rejects.toThrow(/é dona das tabelas ou superusuária/);
+    await expect(prepareDatabase(same, copy.database, prepareQueue)).rejects.toThrow(/é dona das tabelas ou superusuária/);
   });
 });

@@ -30,6 +30,7 @@ addPersonRole({
 
 export const server = defineServer({
   id: 'arrecadacao',
+  tables: ['guia_cancelamento', 'guia_viva', 'lancamento_vivo'],
   rules: [
     ...[contribuinteRules, imovelRules, parametroRules, avaliacaoRules, loteRules, lancamentoRules, debitoRules, movimentoRules],
     ...[convenioRules, guiaRules, retornoRules, loteArrecadacaoRules, loteArrecadacaoItemRules, baixaRules, creditoRules],

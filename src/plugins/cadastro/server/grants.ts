@@ -1,5 +1,5 @@
 import { addIssue, type Issues } from '../../../resources/definition';
-import { readTree } from '../../../server/identity/permissions';
+import { readTree } from '../../../server/permissions';
 import type { Work } from '../../../server/work';
 
 /** The rules that a group gives on one screen. */

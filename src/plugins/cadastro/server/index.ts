@@ -28,6 +28,7 @@ export { tributariaSql } from './tributos';
 
 export const server = defineServer({
   id: 'cadastro',
+  tables: ['pessoa_duplicada', 'termo_aceite'],
   rules: [
     orgaoRules,
     unidadeRules,

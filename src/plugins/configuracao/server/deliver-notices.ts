@@ -1,5 +1,5 @@
 import { plainText } from '../../../resources/definition/format';
-import { readClientes } from '../../../server/identity/clientes';
+import { readClientes } from '../../../server/clientes';
 import { writeTo } from '../../../server/mail/letter';
 import { publishNotice } from '../../../server/notifications';
 import { openPlatformWork } from '../../../server/platform-work';

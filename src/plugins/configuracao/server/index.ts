@@ -30,6 +30,7 @@ import { tellOfUnusualUse } from './unusual-use';
 
 export const server = defineServer({
   id: 'configuracao',
+  tables: ['aceite_lgpd', 'email_saida', 'migracao_linha', 'migracao_modelo', 'texto_lgpd'],
   rules: [
     sistemaRules,
     sistemaGestaoRules,

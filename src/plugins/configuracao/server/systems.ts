@@ -3,7 +3,7 @@ import { endpoint } from '../../../server/http/endpoint';
 import { NotFoundError, PermissionError, ValidationError } from '../../../server/http/errors';
 import { readFavorites } from '../../../server/identity/favorites';
 import { buildMenus, type MenuItem } from '../../../server/identity/menu';
-import type { Node } from '../../../server/identity/permissions';
+import type { Node } from '../../../server/permissions';
 import { readId } from '../../../server/resources/list';
 import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';

@@ -1,5 +1,5 @@
 import { addDays, counted, dayOf, formatDate, startOfDay } from '../../../resources/definition';
-import { alertOnce } from '../../../server/audit/alert';
+import { alertOnce } from '../../../server/alert';
 import { openPlatformWork } from '../../../server/platform-work';
 import type { Services } from '../../../server/services';
 import type { Work } from '../../../server/work';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startJobs } from '../../../server/jobs/start';
+import { startJobs } from '../../../server/start-jobs';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, VERSOES, versionOf } from './loa-tests';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnyRecord } from '../../../resources/definition';
 import { endpoint } from '../../../server/http/endpoint';
 import { ValidationError } from '../../../server/http/errors';
+import { tellWritten } from '../../../server/resources/listeners';
 import { insertMany } from '../../../server/resources/many';
 import { readRecord } from '../../../server/resources/record';
 import { audit } from '../../../server/resources/write';
@@ -92,6 +93,7 @@ export async function unforeseenRevenue(tx: Work, key: ReceitaKey): Promise<AnyR
   const [id = 0] = await insertMany(tx, resource, [completed]);
   const record = await readRecord(tx, resource, id);
   audit(tx, resource, record, 'incluir', { depois: completed });
+  await tellWritten(tx, resource, record, { acao: 'incluir', words: null });
   return record;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sumDecimals } from '../../../resources/definition';
-import { startJobs } from '../../../server/jobs/start';
+import { startJobs } from '../../../server/start-jobs';
 import { type Answer, type Caller, openSuite } from '../../../tests/server/harness';
 import { provisionalCap } from './dotacoes';
 import { codes, DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, RECEITAS, VERSOES, versionOf } from './loa-tests';

@@ -1,6 +1,6 @@
+import { dossierEndpoints } from '../../../server/dossiers/endpoints';
 import { listModelEndpoints } from '../../../server/models/list-models';
 import { defineServer } from '../../../server/plugins';
-import { dossierEndpoints } from '../../../server/records/endpoints';
 import { accessEndpoints } from './access';
 import { findEndpoints } from './find';
 import { lookupEndpoints } from './lookups';
@@ -18,6 +18,7 @@ import { waitingEndpoints } from './waiting';
 
 export const server = defineServer({
   id: 'plataforma',
+  tables: ['conversa', 'mensagem'],
   endpoints: (services) => [
     ...sessionEndpoints,
     ...secondFactorEndpoints,

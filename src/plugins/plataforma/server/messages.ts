@@ -1,8 +1,8 @@
 import { plainLines } from '../../../resources/definition';
+import { channelsOf } from '../../../server/channels';
 import { storeFile } from '../../../server/files/files';
 import { ConflictError, NotFoundError, ValidationError } from '../../../server/http/errors';
 import type { SentFile } from '../../../server/http/multipart';
-import { channelsOf } from '../../../server/realtime/channels';
 import type { Work } from '../../../server/work';
 import { countUnreadMessages, participantsOf } from './conversations';
 

@@ -1,9 +1,9 @@
 import { childTablesOf, PARENT_KEY } from '../../../../server/db/scope';
 import { ident } from '../../../../server/db/sql';
+import { eraseDossiers } from '../../../../server/dossiers/whole';
 import { removeUnused } from '../../../../server/files/unused';
 import type { Nightly } from '../../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../../server/platform-work';
-import { eraseDossiers } from '../../../../server/records/whole';
 import type { Work } from '../../../../server/work';
 import { pessoa } from '../../resources/pessoa';
 import { usuario } from '../../resources/usuario';

@@ -1,5 +1,5 @@
 import { endpoint } from '../../../../server/http/endpoint';
-import type { Permissions, Tree } from '../../../../server/identity/permissions';
+import type { Permissions, Tree } from '../../../../server/permissions';
 import type { Work } from '../../../../server/work';
 import { type ConflictPair, conflictsOf } from '../../segregation';
 

@@ -1,5 +1,5 @@
 import { ConflictError } from '../../../../server/http/errors';
-import { readTree } from '../../../../server/identity/permissions';
+import { readTree } from '../../../../server/permissions';
 import type { Work } from '../../../../server/work';
 import type { ConflictPair } from '../../segregation';
 import type { MatrixLine } from '../grants';

@@ -1,6 +1,6 @@
-import { awaited, type Resource, returning } from '../../resources/definition';
-import type { AuditAction, AuditEntry } from '../audit/insert';
-import type { WaitingEvent } from './bus';
+import { awaited, type Resource, returning } from '../resources/definition';
+import type { WaitingEvent } from './realtime/bus';
+import type { AuditAction, AuditEntry } from './trail/insert';
 
 const CHANGES: readonly AuditAction[] = ['incluir', 'alterar', 'excluir', 'restaurar', 'importar', 'ato'];
 

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { type AnyRecord, recordName } from '../../resources/definition';
 import { sendFile } from '../exports/export';
 import { recordPaper } from '../exports/record-paper';
+import { readRecordText } from '../resources/record';
+import type { ServerResource } from '../resources/registry';
+import { noteSight } from '../resources/sensitive-sight';
 import type { Work } from '../work';
-import { readRecordText } from './record';
-import type { ServerResource } from './registry';
-import { noteSight } from './sensitive-sight';
 
 /**
  * Sends the paper of a record, as whoever asks sees it, and leaves in the trail that it was printed.

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { type Call, type Endpoint, endpoint } from '../http/endpoint';
 import { readersAmong } from '../identity/readers';
 import { findStaff } from '../identity/staff';
+import { type AttachmentDraft, attachFile, attachmentDraft, readAttachments, removeAttachment } from '../records/attachments';
+import { type CommentDraft, commentDraft, removeComment, writeComment } from '../records/comments';
+import { mayAttach, openDossier } from '../records/dossier';
+import { follow, readFollowers } from '../records/followers';
 import { readId } from '../resources/list';
 import type { Work } from '../work';
-import { type AttachmentDraft, attachFile, attachmentDraft, readAttachments, removeAttachment } from './attachments';
-import { type CommentDraft, commentDraft, removeComment, writeComment } from './comments';
-import { mayAttach, openDossier } from './dossier';
-import { follow, readFollowers } from './followers';
 import { readTimeline } from './timeline';
 
 const common = { access: 'session' as const, tag: 'Anexos e conversa' };

@@ -1,4 +1,4 @@
-import type { Executor } from '../db/executor';
+import type { Executor } from './db/executor';
 
 /** A node of the tree of systems, as permission and menus need it. */
 export interface Node {

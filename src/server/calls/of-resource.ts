@@ -8,21 +8,21 @@ import { exportList } from '../exports/export';
 import { type Call, type Endpoint, endpoint, JsonText } from '../http/endpoint';
 import { AppError, ValidationError } from '../http/errors';
 import { type Notice, notifyOne } from '../notifications';
+import { runAct } from '../resources/acts';
+import { mayChoose } from '../resources/choose';
+import { readFormValues } from '../resources/form-values';
+import { readId, readPage } from '../resources/list';
+import { holderOf, release, reserve } from '../resources/lock';
+import { readOptions } from '../resources/options';
+import { balanceFields, previewAct, readBalance } from '../resources/preview';
+import { describeRecord, readRecord, readRecordText } from '../resources/record';
+import type { ServerResource } from '../resources/registry';
+import { draftShape, type ListParameters, resultSchemas } from '../resources/schemas';
+import { countHits } from '../resources/searched-documents';
+import { noteSight } from '../resources/sensitive-sight';
+import { createRecord, deleteRecord, restoreRecord, updateRecord } from '../resources/write';
 import type { Work } from '../work';
-import { runAct } from './acts';
-import { mayChoose } from './choose';
-import { readFormValues } from './form-values';
-import { readId, readPage } from './list';
-import { holderOf, release, reserve } from './lock';
-import { readOptions } from './options';
-import { balanceFields, previewAct, readBalance } from './preview';
 import { printRecord } from './print';
-import { describeRecord, readRecord, readRecordText } from './record';
-import type { ServerResource } from './registry';
-import { draftShape, type ListParameters, resultSchemas } from './schemas';
-import { countHits } from './searched-documents';
-import { noteSight } from './sensitive-sight';
-import { createRecord, deleteRecord, restoreRecord, updateRecord } from './write';
 
 /** Messages of success (handbook 8.2). */
 export const MESSAGES = {

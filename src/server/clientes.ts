@@ -1,5 +1,5 @@
-import { MIME_GROUPS } from '../../resources/definition/mime-groups';
-import type { Queryable } from '../db/connect';
+import { MIME_GROUPS } from '../resources/definition/mime-groups';
+import type { Queryable } from './db/connect';
 
 /** The municipality that the host name belongs to, with what it chose for the whole system. */
 export interface Cliente {

@@ -1,10 +1,11 @@
 import pino from 'pino';
-import { assemble } from '../assemble';
-import { readConfig } from '../config';
-import { connect } from '../db/connect';
-import { prepareDatabase } from '../db/prepare';
-import { restoreCopy } from './restore';
-import { copyNow } from './run';
+import { assemble } from './assemble';
+import { restoreCopy } from './backup/restore';
+import { copyNow } from './backup/run';
+import { readConfig } from './config';
+import { connect } from './db/connect';
+import { prepareDatabase } from './db/prepare';
+import { prepareQueue } from './jobs/queue';
 
 /**
  * Copies the configured installation, with its evidence. The embedded database has one process: the server must be
@@ -16,7 +17,7 @@ export async function runCopy(): Promise<string> {
   const config = readConfig(process.env);
   const database = await connect(config);
   try {
-    await prepareDatabase(config, database);
+    await prepareDatabase(config, database, prepareQueue);
     const services = await assemble(config, database, pino({ level: 'silent' }), __VERSION__);
     await services.bus.listen();
     const { destino, sha256, tabelas, linhas } = await copyNow(services, null);

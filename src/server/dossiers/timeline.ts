@@ -1,9 +1,9 @@
 import { type HistoryRow, readHistory } from '../audit/history';
+import { type Attachment, readAttachments } from '../records/attachments';
+import { type Comment, readComments } from '../records/comments';
+import type { Dossier } from '../records/dossier';
 import { readSignatureEvents, type SignatureEvent } from '../signatures/events';
 import type { Work } from '../work';
-import { type Attachment, readAttachments } from './attachments';
-import { type Comment, readComments } from './comments';
-import type { Dossier } from './dossier';
 
 /** What was done with a record, one thing each. A file and a comment that were taken off are told of without what they said. */
 export type TimelineEntry = { chave: string; data_hora: string; usuario: string | null } & (

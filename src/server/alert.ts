@@ -1,6 +1,6 @@
-import { formatDate, startOfDay } from '../../resources/definition';
-import { holdersOf, notify } from '../notifications';
-import type { Work } from '../work';
+import { formatDate, startOfDay } from '../resources/definition';
+import { holdersOf, notify } from './notifications';
+import type { Work } from './work';
 
 /** The screen of the trail: who sees it with regra 5 looks after how the suite is used. */
 const TRAIL = 'configuracao.auditoria';

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { resources } from '../resources/all';
-import { readCatalog } from './catalog';
-import type { Database, Queryable } from './connect';
-import { createStatements, diffCatalogs } from './ddl';
-import { openMigrated } from './kept-database';
-import { instantAfter } from './migrate';
-import { migrations } from './migrations';
-import { type TableSpec, tablesOf } from './tables';
+import { readCatalog } from './db/catalog';
+import type { Database, Queryable } from './db/connect';
+import { createStatements, diffCatalogs } from './db/ddl';
+import { openMigrated } from './db/kept-database';
+import { instantAfter } from './db/migrate';
+import { migrations } from './db/migrations';
+import { type TableSpec, tablesOf } from './db/tables';
+import { resources } from './resources/all';
 
 /**
  * Compares what the definitions want with what the migrations build, both as PostgreSQL understands them.

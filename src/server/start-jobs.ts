@@ -1,11 +1,11 @@
-import { listExport } from '../exports/background';
-import { serverPlugins } from '../plugins';
-import { reportIssue } from '../reports/background';
-import type { Services } from '../services';
-import type { Job } from './job';
-import { startMinutes } from './minute';
-import { startSweep } from './sweep';
-import { startWorker } from './worker';
+import { listExport } from './exports/background';
+import type { Job } from './jobs/job';
+import { startMinutes } from './jobs/minute';
+import { startSweep } from './jobs/sweep';
+import { startWorker } from './jobs/worker';
+import { serverPlugins } from './plugins';
+import { reportIssue } from './reports/background';
+import type { Services } from './services';
 
 /** What runs beside the requests. */
 export interface Jobs {
