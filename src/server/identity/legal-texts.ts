@@ -51,6 +51,14 @@ export async function acceptText(work: Work, tipo: LegalText['tipo'], versao: nu
   });
 }
 
+/** Keeps which texts accounts accepted, and when, without from where: they are somebody's no more. */
+export async function forgetOrigins(tx: Work, usuarios: readonly number[]): Promise<void> {
+  await tx.db.execute('update aceite_lgpd set ip = null where cliente_id = $1 and usuario_id = any($2::bigint[])', [
+    tx.cliente.id,
+    usuarios,
+  ]);
+}
+
 /** What proves that somebody accepted a text: which version, when and from where. */
 export interface Acceptance {
   tipo: LegalText['tipo'];

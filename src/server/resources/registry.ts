@@ -15,7 +15,8 @@ export interface ServerResource {
 }
 
 /** The platform's own hand-written tables that carry `cliente_id` and obey the scope; a plugin declares its own (`tables`). */
-const PLATFORM_TABLES = [
+export const PLATFORM_TABLES = [
+  'aceite_lgpd',
   'arquivo',
   'assinatura_chave',
   'assinatura_copia',
@@ -23,6 +24,7 @@ const PLATFORM_TABLES = [
   'assinatura_pedido',
   'auditoria',
   'auditoria_grade',
+  'email_saida',
   'grade_expressao',
   'notificacao',
   'tarefa',
@@ -33,6 +35,7 @@ const PLATFORM_TABLES = [
   'usuario_credencial',
   'usuario_preferencia',
   'reserva_edicao',
+  'texto_lgpd',
   'mascara_numeracao',
   'numeracao_documento',
   'registro_anexo',

@@ -31,6 +31,7 @@ addPersonRole({
 export const server = defineServer({
   id: 'arrecadacao',
   tables: ['guia_cancelamento', 'guia_viva', 'lancamento_vivo'],
+  shows: ['baixa_arrecadacao', 'baixa_arrecadacao_itens', 'contribuinte', 'guia_arrecadacao', 'lote_arrecadacao_item'],
   rules: [
     ...[contribuinteRules, imovelRules, parametroRules, avaliacaoRules, loteRules, lancamentoRules, debitoRules, movimentoRules],
     ...[convenioRules, guiaRules, retornoRules, loteArrecadacaoRules, loteArrecadacaoItemRules, baixaRules, creditoRules],

@@ -30,7 +30,8 @@ import { tellOfUnusualUse } from './unusual-use';
 
 export const server = defineServer({
   id: 'configuracao',
-  tables: ['aceite_lgpd', 'email_saida', 'migracao_linha', 'migracao_modelo', 'texto_lgpd'],
+  tables: ['migracao_linha', 'migracao_modelo'],
+  shows: ['cliente_autoridades', 'integracao', 'notificacao_sistema'],
   rules: [
     sistemaRules,
     sistemaGestaoRules,

@@ -22,6 +22,17 @@ export { padAccount } from './tabelas/plano';
 
 export const server = defineServer({
   id: 'contabilidade',
+  shows: [
+    'fato_contabil',
+    'lancamento_contabil',
+    'lancamento_contabil_linha',
+    'plano_conta',
+    'precatorio',
+    'precatorio_cessoes',
+    'precatorio_movimento',
+    'saldo_contabil',
+    'unidade_despesa',
+  ],
   rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules],
   endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos, contabilizarLoa],
   reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],

@@ -12,6 +12,7 @@ export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 
 export const server = defineServer({
   id: 'financeiro',
+  shows: ['conta_bancaria', 'tipo_retencao', 'titulo_extra_orcamentario'],
   rules: [contaBancariaRules, tituloExtraRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules, receitaRealizadaRules],
   seed: seedFinanceiro,
 });

@@ -3,4 +3,9 @@ import { legislaturaRules } from './legislatura';
 import { parlamentarRules } from './parlamentar';
 import { seedLegislativo } from './seed';
 
-export const server = defineServer({ id: 'legislativo', rules: [legislaturaRules, parlamentarRules], seed: seedLegislativo });
+export const server = defineServer({
+  id: 'legislativo',
+  shows: ['parlamentar'],
+  rules: [legislaturaRules, parlamentarRules],
+  seed: seedLegislativo,
+});

@@ -102,6 +102,21 @@ export { unforeseenRevenue, VIGENTE } from './receitas-vigentes';
 
 export const server = defineServer({
   id: 'planejamento',
+  shows: [
+    'acao',
+    'codigo_acompanhamento',
+    'dotacao',
+    'fonte_recurso',
+    'funcao',
+    'loa',
+    'natureza_despesa',
+    'natureza_receita',
+    'previsao_receita',
+    'programa',
+    'reestimativa_receita',
+    'subfuncao',
+    'versao_planejamento',
+  ],
   rules: [
     funcaoRules,
     subfuncaoRules,

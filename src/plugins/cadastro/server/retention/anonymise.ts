@@ -2,6 +2,7 @@ import { childTablesOf, PARENT_KEY } from '../../../../server/db/scope';
 import { ident } from '../../../../server/db/sql';
 import { eraseDossiers } from '../../../../server/dossiers/whole';
 import { removeUnused } from '../../../../server/files/unused';
+import { forgetOrigins } from '../../../../server/identity/legal-texts';
 import type { Nightly } from '../../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../../server/platform-work';
 import type { Work } from '../../../../server/work';
@@ -84,10 +85,7 @@ async function emptyAccounts(tx: Work, accounts: readonly number[]): Promise<voi
       where cliente_id = $1 and usuario_id = any($2::bigint[])`,
     [tx.cliente.id, accounts],
   );
-  await tx.db.execute('update aceite_lgpd set ip = null where cliente_id = $1 and usuario_id = any($2::bigint[])', [
-    tx.cliente.id,
-    accounts,
-  ]);
+  await forgetOrigins(tx, accounts);
   for (const table of ['chave_seguranca', 'sessao_usuario', 'usuario_preferencia', 'notificacao', 'registro_seguidor'])
     await tx.db.execute(`delete from ${table} where cliente_id = $1 and usuario_id = any($2::bigint[])`, [tx.cliente.id, accounts]);
   for (const table of ['senha_anterior', 'usuario_favorito', 'uso_unico'])

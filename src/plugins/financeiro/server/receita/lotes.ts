@@ -60,10 +60,7 @@ async function confirmarLote(tx: Work, lote: LoteReceita, data: string | null): 
   for (const grupo of grupos.filter(({ negativo }) => !negativo)) await lancarGrupo(own, grupo, place);
   for (const grupo of grupos.filter(({ negativo }) => negativo)) await anularGrupo(own, grupo, place);
   await lancarIngressos(own, place);
-  await tx.db.execute("update lote_arrecadacao set situacao = 'lancado', versao = versao + 1 where id = $1 and cliente_id = $2", [
-    lote.id,
-    tx.cliente.id,
-  ]);
+  await tx.db.execute("update lote_receita set situacao = 'lancado' where id = $1 and cliente_id = $2", [lote.id, tx.cliente.id]);
 }
 
 interface Place {
