@@ -22,7 +22,7 @@ beforeAll(async () => {
   fonte500 = await idOf("select id from fonte_recurso where codigo = '1.500.0000'");
   fonte862 = await idOf("select id from fonte_recurso where codigo = '1.862.0000'");
   iptu = await idOf("select id from natureza_receita where codigo like '1.1.1.2.50%' order by codigo desc limit 1");
-  banco = { conta_bancaria: { id: 1, tipo: 'movimento' }, fonte_recurso_id: fonte500, natureza_receita_id: iptu };
+  banco = { conta_bancaria: { id: 1, tipo: 'movimento' }, fonte_recurso_id: fonte500, natureza_receita_id: iptu, instrumento: 'IPTU 2026' };
 });
 
 async function idOf(sql: string): Promise<number> {

@@ -11,13 +11,14 @@ import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
 import { seedContabilidade } from './seed';
 
+export { type FaltaDeCaixa, faltasDeCaixa } from './livro/caixa';
 export { type Divergencia, recompute } from './livro/conferir';
 export { type Escriturado, lockBook } from './livro/escriturar';
 export { composeFact, type Enviado, estornarFato, recordFact, sendFact } from './livro/fatos';
 export { readEntries } from './livro/ler';
 export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';
 export { sendLoa } from './loa';
-export { filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
+export { chaveDoPrecatorio, filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
 export { padAccount } from './tabelas/plano';
 
 export const server = defineServer({

@@ -10,10 +10,9 @@ import { act, onResource, type RowSql, withReason } from '../../../server/resour
 import { resultSchemas } from '../../../server/resources/schemas';
 import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { keysOf } from '../conta-corrente';
+import { type ContaDaChave, keysOf } from '../conta-corrente';
 import { fatoContabil } from '../resources/fato_contabil';
 import { chavesDaLinha, lancamentoContabil, ORIGENS } from '../resources/lancamento_contabil';
-import type { ClasseContaCorrente } from '../resources/plano_conta';
 import { recompute } from './livro/conferir';
 import { debitsOf, judgeNow } from './livro/escriturar';
 import { reverseEntry, tryFact } from './livro/fatos';
@@ -88,8 +87,8 @@ function checkDate({ data }: Draft, { setting }: Work): Issues {
 
 /** Of each line the ISF of its account, when there is only one, and the keys of its class alone: others would split its balance. */
 async function completeLines(work: Work, linhas: readonly LineDraft[]): Promise<LineDraft[]> {
-  const contas = await work.db.rows<{ id: number; isf: string; classe: ClasseContaCorrente | null }>(
-    'select id, isf, conta_corrente_classe as classe from plano_conta where id = any($1::bigint[])',
+  const contas = await work.db.rows<ContaDaChave & { id: number; isf: string } & Record<string, unknown>>(
+    'select id, codigo, isf, conta_corrente_classe from plano_conta where id = any($1::bigint[])',
     [linhas.map(({ conta_id }) => conta_id)],
   );
   const byId = new Map(contas.map((conta) => [conta.id, conta]));
@@ -97,7 +96,7 @@ async function completeLines(work: Work, linhas: readonly LineDraft[]): Promise<
     const conta = byId.get(linha.conta_id);
     const isf = conta?.isf === 'F' || conta?.isf === 'P' ? conta.isf : conta?.isf === 'nd' ? null : (linha.isf ?? null);
     const none = Object.fromEntries(Object.keys(chavesDaLinha).map((name) => [name, null]));
-    return { ...linha, isf, ...none, ...keysOf(conta?.classe ?? null, isf, linha) } as LineDraft;
+    return { ...linha, isf, ...none, ...(conta && keysOf(conta, isf, linha)) } as LineDraft;
   });
 }
 

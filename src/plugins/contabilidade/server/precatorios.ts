@@ -117,9 +117,12 @@ function fatoDe(tx: Work, { id }: Pick<Precatorio, 'id'>, movimento: string, dat
   return { fato: 'PRECATORIO_INSCRICAO', data, entidade_id: entityOf(tx), origem: { tipo: precatorio.name, id }, chave };
 }
 
-function contexto({ numero, tribunal, beneficiario_id }: Precatorio, contas: Readonly<Record<string, string>>): Contexto {
-  return { divida: `Precatório ${tribunal} ${numero}`, credor_id: beneficiario_id, contas };
+function contexto({ id }: Precatorio, contas: Readonly<Record<string, string>>): Contexto {
+  return { divida: chaveDoPrecatorio(id), contas };
 }
+
+/** The key of a precatório in the book, from its inscription to its payment (K3). */
+export const chaveDoPrecatorio = (id: number): string => `precatorio:${id}`;
 
 /**
  * The precatório as it is, locked until the transaction ends.

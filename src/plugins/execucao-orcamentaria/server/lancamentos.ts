@@ -4,11 +4,11 @@ import { type Endpoint, endpoint } from '../../../server/http/endpoint';
 import { readId } from '../../../server/resources/list';
 import { readRecord } from '../../../server/resources/record';
 import type { Work } from '../../../server/work';
-import { type Fato, readEntries, recordFact } from '../../contabilidade/server';
+import { type Escriturado, type Fato, readEntries, recordFact } from '../../contabilidade/server';
 
-/** Posts a fact of a document, of the entity of the work; its key is the document's. */
-export async function contabilizar(tx: Work, fato: Omit<Fato, 'entidade_id' | 'chave'>): Promise<void> {
-  await recordFact(tx, { ...fato, entidade_id: entityOf(tx), chave: chaveDe(fato.origem.tipo, fato.origem.id) });
+/** Posts a fact of a document, of the entity of the work; its key is the document's. @returns its entry */
+export async function contabilizar(tx: Work, fato: Omit<Fato, 'entidade_id' | 'chave'>): Promise<Escriturado> {
+  return recordFact(tx, { ...fato, entidade_id: entityOf(tx), chave: chaveDe(fato.origem.tipo, fato.origem.id) });
 }
 
 /** The key under which the ledger knows the fact of a document. */

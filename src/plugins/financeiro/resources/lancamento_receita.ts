@@ -137,8 +137,8 @@ export const lancamentoReceita = defineResource({
       help: 'A extraorçamentária em que esperava. Em branco, 862 – Depósitos de terceiros.',
       span: 6,
     }),
-    tributo_id: ref('tributo', { label: 'Tributo da inscrição', when: DE_DIVIDA, span: 4 }),
-    exercicio_credito: year({ label: 'Exercício de origem', when: DE_DIVIDA, span: 2 }),
+    tributo_id: ref('tributo', { label: 'Tributo da inscrição', required: DE_DIVIDA, when: DE_DIVIDA, span: 4 }),
+    exercicio_credito: year({ label: 'Exercício de origem', required: DE_DIVIDA, when: DE_DIVIDA, span: 2 }),
     nao_reconhecido: money({
       label: 'Encargos ainda não reconhecidos',
       when: DE_DIVIDA,

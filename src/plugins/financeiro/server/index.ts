@@ -7,6 +7,7 @@ import { loteReceitaRules } from './receita/lotes';
 import { receitaRealizadaRules } from './receita/realizada';
 import { seedFinanceiro } from './seed';
 
+export { exigirCaixa } from './caixa';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
 export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 

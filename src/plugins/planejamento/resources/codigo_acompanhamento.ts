@@ -12,14 +12,28 @@ export const codigoAcompanhamento = defineResource({
   fields: {
     codigo: code('9999', { label: 'Código', required: true, unique: true, immutable: true, span: 3 }),
     nome: text(150, { label: 'Nome', required: true }),
+    marca_ingresso: yesNo({
+      label: 'Marca o ingresso',
+      default: false,
+      help: 'O dinheiro entra com este código e só com ele se gasta, como o de emendas. Os outros marcam só o uso.',
+      span: 3,
+    }),
     nacional: yesNo({ label: 'Tabela nacional', readOnly: true }),
     vigencia_inicio: year({ label: 'Vigência: início' }),
     vigencia_fim: year({ label: 'Vigência: fim' }),
     situacao: active(),
   },
   importable: { key: ['codigo'] },
-  list: { columns: ['codigo', 'nome', 'situacao'], filters: ['codigo', 'nome', 'situacao'], sort: ['codigo'], small: true },
-  form: [section('Identificação', ['codigo', 'nome', 'nacional', 'situacao']), section('Vigência', ['vigencia_inicio', 'vigencia_fim'])],
+  list: {
+    columns: ['codigo', 'nome', 'marca_ingresso', 'situacao'],
+    filters: ['codigo', 'nome', 'situacao'],
+    sort: ['codigo'],
+    small: true,
+  },
+  form: [
+    section('Identificação', ['codigo', 'nome', 'marca_ingresso', 'nacional', 'situacao']),
+    section('Vigência', ['vigencia_inicio', 'vigencia_fim']),
+  ],
   rules: [yearsInOrder],
 });
 export type CodigoAcompanhamento = RecordOf<typeof codigoAcompanhamento>;

@@ -1,7 +1,7 @@
 import type { Brought } from '../../../server/resources/create-many';
 import { levelAbove } from './code-levels';
 import { superiorCode } from './naturezas';
-import { CODIGOS_ACOMPANHAMENTO, NATIONAL_FONTES } from './reference/fontes';
+import { CODIGOS_ACOMPANHAMENTO, COS_DE_INGRESSO, NATIONAL_FONTES } from './reference/fontes';
 import { NATIONAL_FUNCOES } from './reference/funcoes';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';
 import { NATIONAL_ELEMENTOS, NATIONAL_NATUREZAS_DESPESA } from './reference/naturezas-despesa';
@@ -43,7 +43,10 @@ async function writeFontesAndReceitas(bring: Bring): Promise<void> {
     CODIGOS_ACOMPANHAMENTO.map(([codigo]) => codigo),
     await bring(
       'codigo_acompanhamento',
-      CODIGOS_ACOMPANHAMENTO.map(([codigo, nome]) => ({ key: `co:${codigo}`, draft: { codigo, nome } })),
+      CODIGOS_ACOMPANHAMENTO.map(([codigo, nome]) => ({
+        key: `co:${codigo}`,
+        draft: { codigo, nome, marca_ingresso: COS_DE_INGRESSO.has(codigo) },
+      })),
     ),
   );
   const fontesOf = (grupo: string) =>

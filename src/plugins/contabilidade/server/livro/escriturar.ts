@@ -91,6 +91,11 @@ const KEYS = {
 } as const;
 const COLUMNS = { conta_id: 'bigint', dc: 'text', valor: 'numeric', isf: 'text', ...KEYS };
 
+/** The keys of a line with their types, as SQL. */
+export const LINE_KEYS = Object.entries(KEYS)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ');
+
 /** The columns of a line, beside its own ids, as SQL. */
 export const LINE_COLUMNS = Object.keys(COLUMNS).join(', ');
 

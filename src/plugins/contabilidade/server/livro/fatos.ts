@@ -3,7 +3,7 @@ import { refusalOfTrigger } from '../../../../server/db-errors';
 import { AppError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { EVENTO_DO_FATO } from '../tabelas/fatos';
-import { type Escriturado, LINE_COLUMNS, lockBook, writeEntry } from './escriturar';
+import { type Escriturado, LINE_COLUMNS, LINE_KEYS, lockBook, writeEntry } from './escriturar';
 import { composeLines, mergeLines, namedLine, refusal } from './partidas';
 import { completeFromDotacoes, readEvents, readRegistros } from './registros';
 import type { EventoEmVigor, Fato, Linha, Parte } from './tipos';
@@ -58,9 +58,7 @@ export async function composeFact(work: Work, fato: Fato): Promise<Composto> {
     if (!OF_BALANCES.test(main)) throw refusal(`O evento ${main} lança os seus pares: o fato não diz as partidas.`);
     return { evento: eventOf(main), espelho: false, linhas: mergeLines(fato.linhas.map((linha) => namedLine(linha, registros))) };
   }
-  const linhas = mergeLines(
-    partes.flatMap((parte) => composeLines(eventOf(codeOf(parte)), withInstrument(parte, fato), registros, isMirror(codeOf(parte)))),
-  );
+  const linhas = mergeLines(partes.flatMap((parte) => composeLines(eventOf(codeOf(parte)), parte, registros, isMirror(codeOf(parte)))));
   if (linhas.length === 0) throw refusal('O fato não tem valor a lançar.');
   return { evento: eventOf(main), espelho: isMirror(main), linhas };
 }
@@ -80,6 +78,8 @@ export async function estornarFato(
   await lockBook(own, entidade_id, own.setting.exercicio);
   const original = await findEntry(own, entidade_id, chave);
   if (original) return reverseEntry(own, original.lancamento_id, data, motivo, `${chave}:estorno`);
+  const reversed = await findReversal(own, entidade_id, chave);
+  if (reversed) return reversed;
   const cancelled = await own.db.execute(
     `update public.fato_contabil set situacao = 'cancelado', motivo = $4, versao = versao + 1
       where cliente_id = $1 and entidade_id = $2 and chave = $3 and situacao in ('pendente', 'rejeitado')`,
@@ -89,7 +89,10 @@ export async function estornarFato(
   return null;
 }
 
-/** The reversal of an entry: the same lines with sides changed, as one statement reads them. */
+/**
+ * The reversal of an entry: the same lines with sides changed, as one statement reads them. What undoes the opening or the closing
+ * is of the same day (L9).
+ */
 export async function reverseEntry(tx: Work, id: number, data: string, motivo: string, chave?: string): Promise<Escriturado> {
   const original = await tx.db.first<{
     entidade_id: number;
@@ -98,23 +101,20 @@ export async function reverseEntry(tx: Work, id: number, data: string, motivo: s
     origem_tipo: string;
     origem_id: number | null;
     documento: string | null;
+    periodo: number;
+    dia: string;
+    chaves_de_antes: boolean;
   }>(
-    `select entidade_id, evento_id, numero, origem_tipo, origem_id, documento from public.lancamento_contabil where id = $1 and cliente_id = $2`,
+    `select entidade_id, evento_id, numero, origem_tipo, origem_id, documento, periodo, data::text as dia,
+            numero <= livro_contabil_rechaveado_ate(entidade_id, exercicio) as chaves_de_antes
+       from public.lancamento_contabil where id = $1 and cliente_id = $2`,
     [id, tx.cliente.id],
   );
   if (!original) throw refusal('Lançamento não encontrado.');
-  if (chave) {
-    const known = await findEntry(tx, original.entidade_id, chave);
-    if (known) return known;
-  }
-  const linhas = await tx.db.rows<Linha & Record<string, unknown>>(
-    `select ${LINE_COLUMNS.replace('dc,', "case dc when 'D' then 'C' else 'D' end as dc,").replace('valor,', 'valor::text,')}
-       from public.lancamento_contabil_linha where pai_id = $1 order by ordem, id`,
-    [id],
-  );
+  const linhas = await tx.db.rows<Linha & Record<string, unknown>>(original.chaves_de_antes ? REKEYED_LINES : SWAPPED_LINES, [id]);
   return writeEntry(tx, {
     entidade_id: original.entidade_id,
-    data,
+    data: ofYearEnd(original.periodo) ? original.dia : data,
     evento_id: original.evento_id,
     historico: `Estorno do lançamento nº ${original.numero}: ${motivo}`,
     documento: original.documento ?? undefined,
@@ -124,6 +124,17 @@ export async function reverseEntry(tx: Work, id: number, data: string, motivo: s
     linhas,
   });
 }
+
+/** The opening and the closing of the year. */
+const ofYearEnd = (periodo: number) => periodo === 0 || periodo === 13;
+
+const SWAPPED_LINES = `select ${LINE_COLUMNS.replace('dc,', "case dc when 'D' then 'C' else 'D' end as dc,").replace('valor,', 'valor::text,')}
+  from public.lancamento_contabil_linha where pai_id = $1 order by ordem, id`;
+
+/** The same of an entry from before the keys of today: its balances were moved to these since. */
+const REKEYED_LINES = `select n.conta_id, case when n.valor > 0 then 'C' else 'D' end as dc, abs(n.valor)::text as valor, n.isf, k.*
+  from public.lancamento_contabil l, livro_contabil_chaves_de_hoje(l.entidade_id, l.exercicio, l.id) n,
+       jsonb_to_record(n.chave) as k(${LINE_KEYS}) where l.id = $1 and n.valor <> 0`;
 
 /** What became of a fact that was sent. */
 export interface Enviado {
@@ -141,7 +152,9 @@ export interface Enviado {
 export async function sendFact(tx: Work, fato: Fato): Promise<Enviado> {
   checkShape(fato);
   const known = await findSent(tx, fato);
-  if (known) return known.situacao === 'pendente' || known.situacao === 'rejeitado' ? tryFact(tx, known.fato_id, fato) : known;
+  if (known?.desfeito) await renewRequest(tx, known.fato_id, fato);
+  if (known)
+    return known.desfeito || known.situacao === 'pendente' || known.situacao === 'rejeitado' ? tryFact(tx, known.fato_id, fato) : known;
   const made = (await tx.db.first<{ id: number }>(
     `insert into public.fato_contabil (cliente_id, entidade_id, exercicio, usuario_cadastro_id, fato, data, valor, historico, origem_tipo, origem_id,
             chave, situacao, tentativas, pedido)
@@ -156,6 +169,13 @@ export async function sendFact(tx: Work, fato: Fato): Promise<Enviado> {
   // somebody sent the same fact meanwhile
   if (!made) return (await findSent(tx, fato)) as Enviado;
   return tryFact(tx, made.id, fato);
+}
+
+/** What is sent again is what is posted now, or what waits. */
+async function renewRequest(tx: Work, id: number, fato: Fato): Promise<void> {
+  await tx.db.execute('update public.fato_contabil set data = $3, pedido = $4 where id = $1 and cliente_id = $2', [
+    ...[id, tx.cliente.id, fato.data, JSON.stringify(fato)],
+  ]);
 }
 
 /** Tries to post a fact of the queue, and keeps what came of it. */
@@ -187,17 +207,30 @@ function reasonOf(error: unknown): string | null {
   return refused instanceof ValidationError ? Object.values(refused.issues).flat().join(' ') : refused.message;
 }
 
-async function findSent(tx: Work, { entidade_id, chave }: Fato): Promise<Enviado | undefined> {
-  return tx.db.first<Enviado & Record<string, unknown>>(
-    `select id as fato_id, situacao, motivo, lancamento_id from public.fato_contabil where cliente_id = $1 and entidade_id = $2 and chave = $3`,
+/** `desfeito` of a fact whose entry was reversed: it may be sent again. */
+async function findSent(tx: Work, { entidade_id, chave }: Fato): Promise<(Enviado & { desfeito: boolean }) | undefined> {
+  return tx.db.first<Enviado & { desfeito: boolean } & Record<string, unknown>>(
+    `select f.id as fato_id, f.situacao, f.motivo, f.lancamento_id, exists (select from public.lancamento_contabil r where r.estorno_de_id = f.lancamento_id) as desfeito
+       from public.fato_contabil f where f.cliente_id = $1 and f.entidade_id = $2 and f.chave = $3`,
     [tx.cliente.id, entidade_id, chave],
   );
 }
 
+/** The last reversal of what was posted under a key. */
+async function findReversal(tx: Work, entidade: number, chave: string): Promise<Escriturado | undefined> {
+  return tx.db.first<{ lancamento_id: number; numero: number }>(
+    `select r.id as lancamento_id, r.numero from public.lancamento_contabil l join public.lancamento_contabil r on r.estorno_de_id = l.id
+      where l.cliente_id = $1 and l.entidade_id = $2 and l.exercicio = $3 and l.chave = $4 order by r.numero desc limit 1`,
+    [tx.cliente.id, entidade, tx.setting.exercicio, chave],
+  );
+}
+
+/** What was posted under a key and stands: what was reversed does not answer it (L10). */
 async function findEntry(tx: Work, entidade: number, chave: string): Promise<Escriturado | undefined> {
   return tx.db.first<{ lancamento_id: number; numero: number }>(
-    `select id as lancamento_id, numero from public.lancamento_contabil
-      where cliente_id = $1 and entidade_id = $2 and exercicio = $3 and chave = $4`,
+    `select l.id as lancamento_id, l.numero from public.lancamento_contabil l
+      where l.cliente_id = $1 and l.entidade_id = $2 and l.exercicio = $3 and l.chave = $4
+        and not exists (select from public.lancamento_contabil r where r.estorno_de_id = l.id)`,
     [tx.cliente.id, entidade, tx.setting.exercicio, chave],
   );
 }
@@ -222,12 +255,6 @@ function partsOf({ partes, valor, valores, contexto, retencoes, linhas }: Fato):
   if (partes) return partes.map((parte) => ({ ...parte, contexto: { ...contexto, ...parte.contexto } }));
   if (linhas) return [{ valor: sumDecimals(['0.00', ...linhas.filter(({ dc }) => dc === 'D').map((linha) => linha.valor)]), contexto }];
   return [{ valor: valor ?? valores?.valor ?? valores?.bruto ?? '0.00', valores, contexto, retencoes }];
-}
-
-/** Controls are kept by contract, convênio or process; without one, by the document that the fact is of. */
-function withInstrument(parte: Parte, { origem }: Fato): Parte {
-  if (parte.contexto?.instrumento) return parte;
-  return { ...parte, contexto: { ...parte.contexto, instrumento: origem.id === null ? origem.tipo : `${origem.tipo}:${origem.id}` } };
 }
 
 /** The events whose amounts are found by balance: opening, closing, and the end of restos a pagar. */

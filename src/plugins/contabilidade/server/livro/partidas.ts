@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fromCents, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import { keysOf } from '../../conta-corrente';
@@ -75,7 +76,9 @@ function linesOfPair(
     return (dc: 'D' | 'C') => lineOf(evento, token, dc, valor, { ...contexto, fonte_recurso_id: fonte }, registros, par);
   };
   const [debit, credit] = [side('debito'), side('credito')];
-  return swapped ? [credit('D'), debit('C')] : [debit('D'), credit('C')];
+  const lines = swapped ? [credit('D'), debit('C')] : [debit('D'), credit('C')];
+  // an account that gives to itself moves nothing: the document took both sides to it
+  return isDeepStrictEqual({ ...lines[0], dc: '' }, { ...lines[1], dc: '' }) ? [] : lines;
 }
 
 /** Of `A|B`, the one that the document takes. */
@@ -116,12 +119,24 @@ function lineOf(
   const known = {
     ...contexto,
     conta_bancaria_id: conta_bancaria?.id,
-    titulo: contexto.titulo ?? conta.codigo,
+    titulo: contexto.titulo ?? tituloDe(conta, evento, contexto, registros),
   };
   if (par.fonte !== 'documento' && contexto.fonte_recurso_id === undefined)
     throw refusal(`Evento contábil ${evento.codigo}: informe as fontes de origem e de destino.`);
-  return { conta_id: conta.id, dc, valor, isf, ...keysOf(conta.conta_corrente_classe, isf, known) };
+  return { conta_id: conta.id, dc, valor, isf, ...keysOf(conta, isf, known) };
 }
+
+/** The título of a line: its own account, or, of what the fonte owes for it, the account that the event names of what is kept of others. */
+function tituloDe(conta: Conta, evento: EventoEmVigor, contexto: Contexto, registros: Registros): string | undefined {
+  if (conta.conta_corrente_classe === 'XT') return conta.codigo;
+  if (!OWED_BY_TITULO.test(conta.codigo)) return undefined;
+  const sides = evento.pares.flatMap(({ conta_debito, conta_credito }) => [conta_debito, conta_credito]);
+  const named = sides.find((side) => side.split('|').some(isTitulo));
+  return named && accountOf(evento, chooseToken(evento, named, contexto), contexto, registros);
+}
+
+const OWED_BY_TITULO = /^8\.2\.1\.1\.3\.0[23]/;
+const isTitulo = (token: string) => ['CON', 'DEP', 'RZ'].includes(token) || token.startsWith('2.1.8.8.');
 
 /**
  * A line that the fact itself names.
@@ -133,7 +148,7 @@ export function namedLine({ conta: codigo, dc, valor, isf: given, contexto = {} 
   if (!conta) throw refusal(`A conta ${padAccount(codigo)} não está no plano do exercício.`);
   const isf = conta.isf === 'nd' ? null : conta.isf === 'FP' ? (given ?? 'P') : conta.isf;
   const known = { ...contexto, conta_bancaria_id: contexto.conta_bancaria?.id, titulo: contexto.titulo ?? conta.codigo };
-  return { conta_id: conta.id, dc, valor, isf, ...keysOf(conta.conta_corrente_classe, isf, known) };
+  return { conta_id: conta.id, dc, valor, isf, ...keysOf(conta, isf, known) };
 }
 
 /** A liability recognised by competence is permanent until it is settled (N2). */

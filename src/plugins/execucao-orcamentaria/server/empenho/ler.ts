@@ -1,7 +1,7 @@
 import { ValidationError } from '../../../../server/http/errors';
 import { readRecord, readRecords } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
-import type { Contexto } from '../../../contabilidade/server';
+import { type Contexto, chaveDoPrecatorio } from '../../../contabilidade/server';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { type Travas, travar } from '../saldos';
 
@@ -40,6 +40,8 @@ export function contextoDoEmpenho(record: Empenho): Contexto {
     credor_id: record.credor_id,
     empenho_id: record.id,
     tipo_despesa: record.tipo_despesa,
+    ...(record.precatorio_id !== null && { divida: chaveDoPrecatorio(record.precatorio_id) }),
+    ...(record.tipo_despesa === 'suprimento' && { instrumento: `${empenho.name}:${record.id}` }),
     ...(record.centro_custo_id !== null && { centro_custo_id: record.centro_custo_id }),
   };
 }

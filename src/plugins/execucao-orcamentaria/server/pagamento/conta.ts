@@ -28,27 +28,6 @@ export async function exigirConta(tx: Work, id: number, fonte: number, data: str
   return conta;
 }
 
-/**
- * G4, S1: in no day since the payment does the account have less than nothing of the fonte. Asked when the payment is in the
- * book, which is then locked: nobody moves it meanwhile.
- *
- * @throws ValidationError
- */
-export async function exigirSaldoNaConta(tx: Work, conta: ContaBancaria, fonte: number, data: string): Promise<void> {
-  if (conta.permite_saldo_negativo) return;
-  const row = await tx.db.first<{ falta: boolean }>(
-    `select coalesce(bool_or(s.saldo < 0), false) as falta from (
-       select m.data, sum(m.valor) over (order by m.data) as saldo from (
-         select greatest(l.data, $4::date) as data, sum(case x.dc when 'D' then x.valor else -x.valor end) as valor
-           from public.lancamento_contabil_linha x join public.lancamento_contabil l on l.id = x.pai_id join public.plano_conta c on c.id = x.conta_id
-          where l.cliente_id = $1 and l.exercicio = $2 and l.entidade_id = $3 and c.codigo like '1.1.1.%' and x.conta_bancaria_id = $5 and x.fonte_recurso_id = $6
-          group by 1) m) s`,
-    [tx.cliente.id, tx.setting.exercicio, tx.setting.entidadeId, data, conta.id, fonte],
-  );
-  if (row?.falta)
-    throw new ValidationError({ conta_bancaria_id: [`Saldo insuficiente na fonte ${await nomeDaFonte(tx, fonte)} desta conta.`] });
-}
-
 interface DoCredor extends Record<string, unknown> {
   conta: string;
   chave: string | null;

@@ -5,7 +5,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { Parte } from '../../../contabilidade/server';
-import { contaDoLivro, lerConta } from '../../../financeiro/server';
+import { contaDoLivro, exigirCaixa, lerConta } from '../../../financeiro/server';
 import { reterDoPagamento } from '../../pagamento/reter';
 import type { Empenho } from '../../resources/empenho';
 import type { OrdemPagamento } from '../../resources/ordem_pagamento';
@@ -15,7 +15,7 @@ import { contabilizar } from '../lancamentos';
 import { pagarPrecatorios } from '../precatorio';
 import { A_PAGAR, menos, minimosDesde, reais, travar } from '../saldos';
 import { anularPagamento } from './anular';
-import { exigirConta, exigirSaldoNaConta } from './conta';
+import { exigirConta } from './conta';
 import { passadaNaFila } from './fila';
 import { type LiquidacaoAPagar, lerAPagar, lerOrdem, lerPagamento } from './ler';
 
@@ -163,7 +163,7 @@ export async function reter(
 async function efetivar(tx: Work, id: number, draft: RascunhoPagamento): Promise<void> {
   const record = await lerPagamento(tx, id);
   const ordem = await lerOrdem(tx, draft.ordem_pagamento_id as number);
-  await contabilizar(tx, {
+  const { lancamento_id } = await contabilizar(tx, {
     ...{ fato: 'PAGAMENTO', evento: '3030', data: record.data },
     partes: await partesDoPagamento(tx, record.conta_bancaria_id as number, record.liquidacoes, record.retencoes),
     origem: { tipo: pagamento.name, id },
@@ -175,7 +175,7 @@ async function efetivar(tx: Work, id: number, draft: RascunhoPagamento): Promise
     record.liquidacoes.map(({ liquidacao_id, valor_bruto }) => ({ liquidacao_id, valor: valor_bruto as string })),
     { data: record.data, descricao: `Pagamento ${record.rotulo}` },
   );
-  await exigirSaldoNaConta(tx, await lerConta(tx, record.conta_bancaria_id as number), record.fonte_recurso_id as number, record.data);
+  await exigirCaixa(tx, lancamento_id);
 }
 
 /** What a payment, or a part of it, tells the ledger: gross of each empenho, what left the account, and each título apart. */

@@ -13,9 +13,10 @@ import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type Parte, recordFact } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
+import { exigirCaixa } from '../caixa';
 import { brutoDe, diferenca, espelhar, porFonte, ratearNaUltima, reduzir } from './compor';
 import { contabilSql, numeroSql } from './lancamentos';
-import { contaDoLivro, contaFechada, exigirSaldo, lerConta, receitasPrevistas } from './registros';
+import { contaDoLivro, contaFechada, lerConta, receitasPrevistas } from './registros';
 
 export type RascunhoAnulacao = Partial<DraftOf<typeof anulacaoReceita>>;
 
@@ -136,7 +137,7 @@ export async function contabilizarAnulacao(tx: Work, id: number, draft: Rascunho
   ]);
   const erro = draft.tipo === 'erro';
   if (partes.length === 0) throw new ValidationError({ lancamento_id: ['O lançamento não tem o que anular.'] });
-  await recordFact(tx, {
+  const { lancamento_id } = await recordFact(tx, {
     fato: erro ? 'ANULACAO_RECEITA' : 'ARR-REST',
     evento: erro ? '2031' : '2030',
     data: draft.data as string,
@@ -147,6 +148,5 @@ export async function contabilizarAnulacao(tx: Work, id: number, draft: Rascunho
     historico: `${erro ? 'Anulação' : 'Restituição'} de receita ${row?.rotulo}: ${draft.motivo}`,
     chave: `${anulacaoReceita.name}:${id}`,
   });
-  const conta = await lerConta(tx, draft.conta_bancaria_id as number);
-  await exigirSaldo(tx, conta, [...new Set(partes.flatMap(({ contexto }) => contexto?.fonte_recurso_id ?? []))]);
+  await exigirCaixa(tx, lancamento_id);
 }

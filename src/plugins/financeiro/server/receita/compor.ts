@@ -46,7 +46,7 @@ export function ratearNaUltima(valor: string, pesos: readonly string[]): string[
 
 /**
  * The parts of the fact of a revenue: one by fonte, and of its deductions (handbook Contabilidade 12, N13). The FUNDEB leaves at
- * the origin (2022); a discount is revenue and deduction without cash; what is given back or withheld otherwise is 2030.
+ * the origin (2022); a discount, and what is given back or withheld there otherwise, are revenue and deduction without cash.
  */
 export function partesDaReceita(receita: ReceitaAContabilizar): Parte[] {
   const pesos = receita.fontes.map(({ valor }) => valor);
@@ -57,24 +57,25 @@ export function partesDaReceita(receita: ReceitaAContabilizar): Parte[] {
   return receita.fontes.flatMap(({ fonte_recurso_id, co_id, valor }, n) => {
     const contexto = contextoDe(receita, fonte_recurso_id, co_id);
     const [withheld, discount, given] = [fundeb[n] ?? '0.00', desconto[n] ?? '0.00', outras[n] ?? '0.00'];
-    const main = fromCents(toCents(valor) - toCents(discount));
+    const main = fromCents(toCents(valor) - toCents(discount) - toCents(given));
     const evento = receita.credito_lancado && receita.tipo === 'normal' ? '2020' : (EVENTO[receita.tipo] ?? '');
     const parts: Parte[] = [
       toCents(withheld) > 0n
         ? { evento: '2022', valor: main, valores: { bruto: main, deducao: withheld }, contexto }
         : { evento, valor: main, ...(receita.divida && { valores: { nao_reconhecido: encargos[n] ?? '0.00' } }), contexto },
     ];
-    if (toCents(discount) > 0n)
-      parts.push({
-        evento: '2022',
-        valor: discount,
-        valores: { bruto: discount, deducao: discount },
-        contexto: {
-          ...contexto,
-          contas: { '3.5.2.2.4.01': '3.4.4.1.1', '6.2.1.3.1.01': '6.2.1.3.9', ...(receita.credito_lancado && { VPA: 'CRE' }) },
-        },
-      });
-    if (toCents(given) > 0n) parts.push({ evento: RESTITUICAO, valor: given, contexto });
+    // gross revenue and what is taken from it, with no cash: the bank has one line, of the net (N13)
+    const semCaixa = (amount: string, debito: string): Parte => ({
+      evento: '2022',
+      valor: amount,
+      valores: { bruto: amount, deducao: amount },
+      contexto: {
+        ...contexto,
+        contas: { '3.5.2.2.4.01': debito, '6.2.1.3.1.01': '6.2.1.3.9', ...(receita.credito_lancado && { VPA: 'CRE' }) },
+      },
+    });
+    if (toCents(discount) > 0n) parts.push(semCaixa(discount, '3.4.4.1.1'));
+    if (toCents(given) > 0n) parts.push(semCaixa(given, 'VPA'));
     return parts;
   });
 }

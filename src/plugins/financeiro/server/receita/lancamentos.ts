@@ -7,6 +7,7 @@ import { tributariaSql } from '../../../cadastro/server';
 import { type Parte, recordFact } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
 import { type LancamentoReceita, lancamentoReceita, pedidoAnulacao } from '../../resources/lancamento_receita';
+import { exigirCaixa } from '../caixa';
 import { partesDaReceita } from './compor';
 import { completarRascunho, type RascunhoReceita } from './rascunho';
 import { contaDoLivro, exigirIngresso, fonteDeIngressos, lerConta, lerNatureza, receitasPrevistas } from './registros';
@@ -52,8 +53,9 @@ export const lancamentoReceitaRules = onResource(lancamentoReceita, {
     if (draft.tipo === 'identificada') draft.fonte_origem_id ??= await fonteDeIngressos(tx);
   },
   afterSave: async (id, tx, _current, draft) => {
-    await contabilizarReceita(tx, id, draft, await partesDoRascunho(tx, draft));
+    const lancamento = await contabilizarReceita(tx, id, draft, await partesDoRascunho(tx, draft));
     if (draft.fonte_origem_id) await exigirIngresso(tx, draft.fonte_origem_id);
+    await exigirCaixa(tx, lancamento);
   },
   acts: {
     anular: act(asking(pedidoAnulacao), 'Receita anulada.', async (record, { valor, ...asked }, tx) => {
@@ -126,15 +128,16 @@ async function partesDoRascunho(tx: Work, draft: RascunhoReceita): Promise<Parte
 /**
  * Posts a revenue, and keeps what was posted of it.
  *
+ * @returns its entry
  * @throws ValidationError when the ledger refuses: the revenue falls with it
  */
-export async function contabilizarReceita(tx: Work, id: number, draft: RascunhoReceita, partes: readonly Parte[]): Promise<void> {
+export async function contabilizarReceita(tx: Work, id: number, draft: RascunhoReceita, partes: readonly Parte[]): Promise<number> {
   const row = await tx.db.first<{ rotulo: string }>(`select ${numeroSql('l')} as rotulo from public.lancamento_receita l where l.id = $1`, [
     id,
   ]);
   const natureza = await lerNatureza(tx, draft.natureza_receita_id as number);
   await tx.db.execute('insert into lancamento_receita_fato (lancamento_id, partes) values ($1, $2)', [id, JSON.stringify(partes)]);
-  await recordFact(tx, {
+  const { lancamento_id } = await recordFact(tx, {
     fato: FATO[partes[0]?.evento ?? ''] ?? 'RECEITA',
     evento: partes[0]?.evento,
     data: draft.data as string,
@@ -145,6 +148,7 @@ export async function contabilizarReceita(tx: Work, id: number, draft: RascunhoR
     historico: draft.historico ?? `Receita ${row?.rotulo}: ${natureza.codigo} ${natureza.nome}`,
     chave: `${lancamentoReceita.name}:${id}`,
   });
+  return lancamento_id;
 }
 
 /** The facts that Arrecadação knows by name. */

@@ -191,12 +191,6 @@ function completeDeducoes(draft: RascunhoReceita, { deducao_fundeb, codigo }: Na
 
 function judgeDivida(draft: RascunhoReceita, issues: Issues): void {
   if (draft.tipo !== 'divida_ativa') return;
-  if (Boolean(draft.tributo_id) !== Boolean(draft.exercicio_credito))
-    addIssue(
-      issues,
-      draft.tributo_id ? 'exercicio_credito' : 'tributo_id',
-      'Informe o tributo e o exercício da inscrição, ou nenhum dos dois.',
-    );
   if (compareDecimals(draft.nao_reconhecido ?? '0', draft.valor_bruto as string) > 0)
     addIssue(issues, 'nao_reconhecido', 'Os encargos passam do valor bruto.');
 }

@@ -109,7 +109,10 @@ describe('lançamento da receita', () => {
         ],
       ],
       [
-        { tipo: 'divida_ativa', natureza_receita_id: await natureza('1.1.1.2.50.0.3'), nao_reconhecido: '30.00' },
+        {
+          ...{ tipo: 'divida_ativa', natureza_receita_id: await natureza('1.1.1.2.50.0.3'), nao_reconhecido: '30.00' },
+          ...{ tributo_id: await idOf("select id from tributo where sigla = 'IPTU'"), exercicio_credito: 2025 },
+        },
         [`D ${BANCO} 100.00`, 'C 1.2.1.1.1.04 70.00', 'C 4.4.2.4.1 30.00', ...REALIZADA, ...DDR, ...P('8.3.2.3.1', '7.3.2.1.1', '70.00')],
       ],
     ];
@@ -121,7 +124,7 @@ describe('lançamento da receita', () => {
     }
   });
 
-  it('o desconto é receita e dedução sem dinheiro; as outras saem da receita bruta', async () => {
+  it('N13: o desconto e as outras deduções são receita e dedução sem dinheiro: no banco há uma linha só, do líquido', async () => {
     const before = await balance('1.1.1', { conta_bancaria_id: conta });
     const deducoes = [
       { tipo: 'desconto', valor: '10.00' },
@@ -131,7 +134,9 @@ describe('lançamento da receita', () => {
     expect(body.result).toMatchObject({ valor_deducoes: '15.00', valor_liquido: '85.00' });
     expect(less(await balance('1.1.1', { conta_bancaria_id: conta }), before)).toBe('85.00');
     const lines = await linesOf(`lancamento_receita:${body.result.id}`);
+    expect(lines.filter((line) => / 1\.1\.1\.| 7\.2\./.test(line))).toEqual(['D 1.1.1.1.1.30 85.00', 'D 7.2.1.1.1 85.00']);
     expect(lines).toContain('D 3.4.4.1.1 10.00');
+    expect(sumDecimals(lines.filter((line) => line.startsWith('C 4.1.')).map((line) => line.split(' ')[2] as string))).toBe('95.00');
     expect(sumDecimals(lines.filter((line) => line.startsWith('C 6.2.1.2 ')).map((line) => line.split(' ')[2] as string))).toBe('100.00');
     expect(sumDecimals(lines.filter((line) => line.startsWith('D 6.2.1.3.9 ')).map((line) => line.split(' ')[2] as string))).toBe('15.00');
   });
@@ -251,6 +256,16 @@ describe('anulação', () => {
     expect(
       (await treasurer.post(ANULACAO, { data: today, tipo: 'erro', motivo: 'Sem lançamento', valor: '1.00' })).body.errors,
     ).toHaveProperty('lancamento_id');
+  });
+
+  it('N17: o caixa é julgado em todos os dias desde a data, e não só no de hoje', async () => {
+    await launch();
+    const { id: credor_id } = await suite.make.pessoa();
+    const asked = { data: '2026-01-02', tipo: 'restituicao', motivo: 'Pago em duplicidade pelo contribuinte', credor_id, valor: '5.00' };
+    const nature = { natureza_receita_id: await natureza('1.1.1.2.53.0.1'), fonte_recurso_id: fonte500, conta_bancaria_id: conta };
+    const { body } = await treasurer.post(ANULACAO, { ...asked, ...nature });
+    expect(body.errors).toEqual({ conta_bancaria_id: ['Saldo insuficiente na data 02/01/2026 (disponível R$ 0,00).'] });
+    expect((await treasurer.post(ANULACAO, { ...asked, ...nature, data: today })).status).toBe(201);
   });
 });
 

@@ -89,22 +89,6 @@ async function saldoDoLivro(tx: Work, conta: string, chaves: Readonly<Record<str
 }
 
 /**
- * G4: an account pays no more of a fonte than it has of it.
- *
- * @throws ValidationError
- */
-export async function exigirSaldo(tx: Work, conta: ContaBancaria, fontes: readonly number[]): Promise<void> {
-  if (conta.permite_saldo_negativo) return;
-  for (const fonte_recurso_id of fontes) {
-    const saldo = await saldoDoLivro(tx, '1.1.1', { conta_bancaria_id: conta.id, fonte_recurso_id });
-    if (compareDecimals(saldo, '0') < 0)
-      throw new ValidationError({
-        conta_bancaria_id: [`A conta não tem saldo nesta fonte: faltariam R$ ${formatDecimal(saldo.slice(1), 2)}.`],
-      });
-  }
-}
-
-/**
  * No more is classified than what waits to be.
  *
  * @throws ValidationError

@@ -14,6 +14,9 @@ export const CODIGOS_ACOMPANHAMENTO: readonly (readonly [codigo: string, nome: s
   ['3220', 'Emendas parlamentares de bancada do Estado'],
 ];
 
+/** Those with which money enters, by emendas parlamentares: it is kept and spent under them (CF arts. 166 § 11 and 166-A). */
+export const COS_DE_INGRESSO: ReadonlySet<string> = new Set(['3110', '3120', '3210', '3220']);
+
 /** National fontes of the municipalities, `código nome [COs]`, by bloco (Portaria STN 710/2021 and amendments). */
 const FONTES = {
   livre: `
