@@ -119,6 +119,15 @@ describe('os andares da casa', () => {
     expect(rising.filter((one) => !RISING.has(one))).toEqual([]);
   });
 
+  it('as classificações do orçamento, que todos leem, não leem módulo algum', () => {
+    const own = 'plugins/classificacoes/';
+    const foreign = files
+      .filter((file) => file.startsWith(own))
+      .flatMap(importsOf)
+      .filter(({ to }) => to.startsWith('plugins/') && !to.startsWith(own));
+    expect(foreign).toEqual([]);
+  });
+
   it('e do que falta nada está na lista à toa', () => {
     expect([...RISING].filter((one) => !rising.includes(one))).toEqual([]);
   });

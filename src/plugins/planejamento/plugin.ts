@@ -59,14 +59,10 @@ import { resultadoNominal } from './reports/resultado-nominal';
 import { resultadoPrimario } from './reports/resultado-primario';
 import { riscosProvidencias } from './reports/riscos-providencias';
 import { acao } from './resources/acao';
-import { codigoAcompanhamento } from './resources/codigo_acompanhamento';
 import { cronogramaDesembolso } from './resources/cronograma_desembolso';
 import { cronogramaLinha } from './resources/cronograma_linha';
 import { cronogramaMeta } from './resources/cronograma_meta';
 import { dotacao } from './resources/dotacao';
-import { elementoDespesa } from './resources/elemento_despesa';
-import { fonteRecurso } from './resources/fonte_recurso';
-import { funcao } from './resources/funcao';
 import { indicadorPrograma } from './resources/indicador_programa';
 import { layoutExportacao } from './resources/layout_exportacao';
 import { ldo } from './resources/ldo';
@@ -86,8 +82,6 @@ import { ldoRppsDisponibilidade } from './resources/ldo_rpps_disponibilidade';
 import { ldoRppsReceita } from './resources/ldo_rpps_receita';
 import { loa } from './resources/loa';
 import { matrizSwot } from './resources/matriz_swot';
-import { naturezaDespesa } from './resources/natureza_despesa';
-import { naturezaReceita } from './resources/natureza_receita';
 import { ppa } from './resources/ppa';
 import { ppaMeta } from './resources/ppa_meta';
 import { ppaReceita } from './resources/ppa_receita';
@@ -97,22 +91,14 @@ import { previsaoReceita } from './resources/previsao_receita';
 import { processamentoPlanejamento } from './resources/processamento_planejamento';
 import { programa } from './resources/programa';
 import { reestimativaReceita } from './resources/reestimativa_receita';
-import { subfuncao } from './resources/subfuncao';
 import { versaoPlanejamento } from './resources/versao_planejamento';
 
 export const plugin = definePlugin({
   id: 'planejamento',
   title: 'Planejamento',
   resources: [
-    funcao,
-    subfuncao,
     programa,
     acao,
-    naturezaDespesa,
-    elementoDespesa,
-    naturezaReceita,
-    fonteRecurso,
-    codigoAcompanhamento,
     ppa,
     ldo,
     ldoRisco,
@@ -208,10 +194,6 @@ export const plugin = definePlugin({
     'planejamento.ppa-loa': () => import('./ppa-loa/in-progress'),
   },
   slots: {
-    funcao: { listActions: () => import('./oficiais/open-button') },
-    subfuncao: { listActions: () => import('./oficiais/open-button') },
-    natureza_receita: { listActions: () => import('./oficiais/open-button') },
-    codigo_acompanhamento: { listActions: () => import('./oficiais/open-button') },
     cronograma_desembolso: { sections: [{ title: 'Planilhas', load: () => import('./cronograma/sheets') }] },
     cronograma_linha: { listActions: () => import('../../resources/grid/sheet-link') },
     cronograma_meta: { listActions: () => import('../../resources/grid/sheet-link') },
@@ -219,7 +201,6 @@ export const plugin = definePlugin({
     programa: { sections: [{ title: 'Ações', load: () => import('./programas/actions') }] },
     versao_planejamento: { sections: [{ title: 'Conferência', load: () => import('./conferencia/conferencia-section') }] },
     processamento_planejamento: { aboveList: () => import('./processamentos/panel') },
-    fonte_recurso: { listActions: () => import('./fontes/follow-up-link') },
     ppa: { sections: [{ title: 'Planilhas das versões', load: () => import('./ppa-loa/sheets') }] },
     ppa_meta: { listActions: () => import('../../resources/grid/sheet-link') },
     ppa_receita: { listActions: () => import('../../resources/grid/sheet-link') },
@@ -229,6 +210,5 @@ export const plugin = definePlugin({
       listActions: () => import('../../resources/grid/sheet-link'),
       sections: [{ title: 'Reestimativas', load: () => import('./reestimativas/entries') }],
     },
-    natureza_despesa: { listActions: () => import('./naturezas/elements-link') },
   },
 });

@@ -1,5 +1,5 @@
 import { addIssue, GRID_MESSAGES, type Issues } from '../../../resources/definition';
-import { nivelOf } from '../resources/natureza_despesa';
+import { nivelOf } from '../../classificacoes/resources/natureza_despesa';
 import { previsaoDespesa } from '../resources/previsao_despesa';
 import { amount, apart, demand, type Judging, ofPlan, subfuncaoFits, synthetic, used } from './checks';
 import type { AcaoEntry, Classifier, FonteEntry, Lookups, VersionFrame } from './lookups';

@@ -1,7 +1,7 @@
 import { choice, defineResource, derived, money, type RecordOf, ref, section } from '../../../resources/definition';
+import { GRUPOS } from '../../classificacoes/resources/natureza_despesa';
 import { MESES, type Mes, NOMES_MESES } from '../cronograma/months';
 import { cronogramaDesembolso } from './cronograma_desembolso';
-import { GRUPOS } from './natureza_despesa';
 
 const month = (mes: Mes) => money({ label: MESES[mes], min: '0', span: 3 });
 

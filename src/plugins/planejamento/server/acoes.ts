@@ -1,10 +1,10 @@
 import { compareDecimals, formatDecimal, type Issues } from '../../../resources/definition';
 import { onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
+import { inForceIn } from '../../classificacoes/server';
 import { type Acao, acao } from '../resources/acao';
 import { type Programa, programa } from '../resources/programa';
 import { speakingVersionSql } from './ppa';
-import { inForceIn } from './validity';
 import { valorLoaSql, valorPpaSql } from './valores-da-lei';
 import { rotuloSql } from './versoes';
 

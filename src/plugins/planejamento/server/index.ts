@@ -1,14 +1,12 @@
 import { defineServer } from '../../../server/plugins';
-import { createMany } from '../../../server/resources/create-many';
 import { acaoRules, programaRules } from './acoes';
+import { classificacoesNaLei } from './classificacoes-na-lei';
 import { conferenciaEndpoints } from './conferencia/endpoint';
 import { cronogramaRules } from './cronograma/cronogramas';
 import { cronogramaLinhaRules, cronogramaMetaRules, gradeDesembolsoServer, gradeMetasServer } from './cronograma/lines';
 import { cronogramaEndpoints } from './cronograma/quota';
 import { painelRules } from './dashboards/painel';
 import { dotacaoEndpoints, dotacaoRules } from './dotacoes';
-import { codigoAcompanhamentoRules, fonteRules } from './fontes';
-import { funcaoRules, subfuncaoRules } from './funcoes';
 import { gradeDespesaServer, gradePpaMetaServer, gradePpaReceitaServer, gradePpaValorServer, gradeReceitaServer } from './grids';
 import { indicadorRules } from './indicadores';
 import { ldoRules } from './ldo';
@@ -27,8 +25,6 @@ import { ldoProjecaoAtuarialRules, ldoRppsDespesaRules, ldoRppsDisponibilidadeRu
 import { loaRules } from './loa';
 import { matrizSwotRules } from './matrizes-swot';
 import { metasFiscaisEndpoints } from './metas-fiscais';
-import { naturezaRules } from './naturezas';
-import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa';
 import { ppaWithVersionsRules } from './ppa';
 import { ppaMetaRules, ppaReceitaRules, ppaValorRules } from './ppa-linhas';
 import { previsaoDespesaRules, previsaoReceitaRules } from './previsoes';
@@ -36,7 +32,6 @@ import { processamentoEndpoints, processamentoRules } from './processamentos/rul
 import { processamento } from './processamentos/run';
 import { receitaEndpoints } from './receitas-vigentes';
 import { reestimativaRules } from './reestimativas';
-import { writeReferenceTables } from './reference-tables';
 import { avaliacaoMetasRules } from './reports/avaliacao-metas';
 import { comparacaoVersoesRules } from './reports/comparacao-versoes';
 import { comparativoMetasRules } from './reports/comparativo-metas';
@@ -90,7 +85,6 @@ import { resultadoNominalRules } from './reports/resultado-nominal';
 import { resultadoPrimarioRules } from './reports/resultado-primario';
 import { riscosProvidenciasRules } from './reports/riscos-providencias';
 import { seedPlanejamento } from './seed';
-import { tabelasOficiaisEndpoints } from './tabelas-oficiais';
 import { timelineEndpoints } from './timeline';
 import { versionArchive } from './versao/archive';
 import { versaoRules } from './versoes';
@@ -103,15 +97,9 @@ export { unforeseenRevenue, VIGENTE } from './receitas-vigentes';
 export const server = defineServer({
   id: 'planejamento',
   rules: [
-    funcaoRules,
-    subfuncaoRules,
-    elementoDespesaRules,
-    naturezaDespesaRules,
+    ...classificacoesNaLei,
     programaRules,
     acaoRules,
-    naturezaRules,
-    fonteRules,
-    codigoAcompanhamentoRules,
     ppaWithVersionsRules,
     ldoRules,
     ldoRiscoRules,
@@ -151,7 +139,6 @@ export const server = defineServer({
     ...metasFiscaisEndpoints,
     ...processamentoEndpoints,
     ...receitaEndpoints,
-    ...tabelasOficiaisEndpoints,
     ...timelineEndpoints,
   ],
   jobs: [processamento, versionArchive],
@@ -219,7 +206,5 @@ export const server = defineServer({
     relacaoAcoesRules,
     comparacaoVersoesRules,
   ],
-  install: ({ work }) =>
-    writeReferenceTables((name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`)),
   seed: seedPlanejamento,
 });

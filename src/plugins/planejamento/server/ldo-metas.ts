@@ -1,5 +1,5 @@
+import { primariaSql } from '../../classificacoes/server';
 import { LINHAS_META, type LinhaMeta } from '../resources/ldo_resultado';
-import { primariaSql } from './naturezas';
 
 /** What a line is added up from: the part, its sign, and whether it is that of the year before. */
 type Part = readonly [part: LinhaMeta, sign: 1 | -1, before?: 1];

@@ -1,12 +1,11 @@
 import type { Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
+import { inForceIn, primariaSql } from '../../classificacoes/server';
 import { ldoDespesa } from '../resources/ldo_despesa';
 import { ldoReceita } from '../resources/ldo_receita';
 import { despesaPrimariaSql } from './ldo-metas';
 import { onLdoRow } from './ldo-rows';
-import { primariaSql } from './naturezas';
-import { inForceIn } from './validity';
 
 /** The part of a code that tells its place in the tree: without the zeros on the right, the municipal breakdown last. */
 const placeSql = (n: string) => `regexp_replace(${n}.codigo || '.' || ${n}.desdobramento, '(\\.0+)+$', '')`;

@@ -1,4 +1,5 @@
 import type { Issues } from '../../../resources/definition';
+import { inForceIn } from '../../classificacoes/server';
 import { ldoAplicacaoAtivo } from '../resources/ldo_aplicacao_ativo';
 import { ldoAtivoPassivo } from '../resources/ldo_ativo_passivo';
 import { ldoDadoEconomico } from '../resources/ldo_dado_economico';
@@ -9,7 +10,6 @@ import { ldoRisco } from '../resources/ldo_risco';
 import { dcSql, deducoesSql } from './ldo-metas';
 import { inflationSql } from './ldo-precos';
 import { onLdoRow, yearIssue } from './ldo-rows';
-import { inForceIn } from './validity';
 
 export const ldoRiscoRules = onLdoRow(ldoRisco, {});
 export const ldoRenunciaRules = onLdoRow(ldoRenuncia, {});

@@ -1,5 +1,4 @@
-import { primariaSql } from './naturezas';
-import { despesaPrimariaSql } from './naturezas-despesa';
+import { despesaPrimariaSql, primariaSql } from '../../classificacoes/server';
 
 /** Fontes of the RPPS. */
 const RPPS = "between '800' and '804'";

@@ -1,6 +1,7 @@
 import { filteredList } from '../../../../resources/definition';
 import { literal } from '../../../../server/db/sql';
 import { onReport } from '../../../../server/reports/report';
+import { primariaSql } from '../../../classificacoes/server';
 import { resultadoPrimario } from '../../reports/resultado-primario';
 import { GRUPOS_LDO, ldoDespesa } from '../../resources/ldo_despesa';
 import { ldoReceita } from '../../resources/ldo_receita';
@@ -8,7 +9,6 @@ import { LINHAS_META, type LinhaMeta, ldoResultado } from '../../resources/ldo_r
 import { despesaPrimariaSql, metasSql } from '../ldo-metas';
 import { frameOf, lawOfYear, lawOfYearSql, suffixOf, yearLabels } from '../ldo-of-year';
 import { constantSql } from '../ldo-precos';
-import { primariaSql } from '../naturezas';
 import { economyNotes, indented, percentSql, pibPercentSql } from './metas';
 import { namedSql } from './named';
 

@@ -1,10 +1,10 @@
 import { defineOfficialTable, type OfficialTable } from '../../../resources/official/table';
-import { codigoAcompanhamento } from '../resources/codigo_acompanhamento';
-import { fonteRecurso } from '../resources/fonte_recurso';
-import { funcao } from '../resources/funcao';
-import { naturezaDespesa } from '../resources/natureza_despesa';
-import { naturezaReceita } from '../resources/natureza_receita';
-import { subfuncao } from '../resources/subfuncao';
+import { codigoAcompanhamento } from './codigo_acompanhamento';
+import { fonteRecurso } from './fonte_recurso';
+import { funcao } from './funcao';
+import { naturezaDespesa } from './natureza_despesa';
+import { naturezaReceita } from './natureza_receita';
+import { subfuncao } from './subfuncao';
 
 const NOME = ['Descrição', 'Nome', 'Especificação', 'Título'];
 const vigencia = { vigencia_inicio: ['Início da vigência', 'Vigente desde'], vigencia_fim: ['Fim da vigência', 'Vigente até'] } as const;

@@ -2,7 +2,6 @@ import exceljs from 'exceljs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { csvCells } from '../../../server/exports/csv';
 import { type Caller, openSuite } from '../../../tests/server/harness';
-import { codes, DESPESAS, planner as makePlanner, VERSOES, versionOf } from './loa-tests';
 
 const suite = openSuite();
 const CADASTRO = '/planejamento/cadastro';
@@ -160,9 +159,7 @@ describe('tabela oficial de um exercício', () => {
     expect(edited.body.errors).toEqual({ nome: ['A descrição é da tabela nacional e não pode ser alterada.'] });
   });
 
-  it('natureza da despesa: as linhas de 2026 seguem com o código extinto, as de 2027 o recusam', async () => {
-    const id = await codes(suite);
-    const planner = await makePlanner(suite);
+  it('natureza da despesa: o elemento novo é nacional e aceita dotação; o desdobramento do município é ignorado', async () => {
     const rows = await national('natureza_despesa', 'codigo, nome', "nacional and right(codigo, 2) = '00'");
     const file = csv(
       ['Natureza', 'Descrição'],
@@ -170,25 +167,7 @@ describe('tabela oficial de um exercício', () => {
     );
     expect(totals(await bring(NATUREZAS_DESPESA, file))).toEqual([1, 0, 1]);
     expect(await stored('natureza_despesa', '3.3.90.87.00')).toMatchObject({ nacional: true, analitica: true, vigencia_inicio: 2027 });
-
-    const in2026 = planner.with({ 'x-exercicio': '2026' });
-    const { data } = (await in2026.get(`${VERSOES}?per_page=100`)).body;
-    const law = data.find(({ rotulo }: { rotulo: string }) => rotulo === 'LOA 2026 V1');
-    const copy = (await in2026.post(`${VERSOES}/${law.id}/copiar`, {})).body.result.id;
-    const material = id('natureza_despesa', '3.3.90.30');
-    const { linhas } = (await in2026.get(`${DESPESAS}/grade?versao_id=${copy}`)).body;
-    const line = linhas.find(({ natureza_despesa_id }: { natureza_despesa_id: number }) => natureza_despesa_id === material);
-    const saved = await in2026.patch(`${DESPESAS}/grade`, { versao_id: copy, linhas: [{ id: line.id, rev: line.rev, valor: '7.00' }] });
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-
-    const in2027 = planner.with({ 'x-exercicio': '2027' });
-    const [loa] = await suite.sql<{ id: string }>('select id from loa where exercicio_referencia = 2027');
-    const version = await versionOf(in2027, Number(loa?.id));
-    const { id: _id, rev: _rev, ...values } = line;
-    const refused = await in2027.patch(`${DESPESAS}/grade`, { versao_id: version, linhas: [{ chave: 'a', ...values }] });
-    expect(refused.body.errors).toMatchObject({
-      'linhas.a.natureza_despesa_id': [expect.stringContaining('3.3.90.30.00 não está vigente em 2027.')],
-    });
+    expect(await stored('natureza_despesa', '3.3.90.30.00')).toMatchObject({ vigencia_fim: 2026 });
   });
 
   it('fontes: cada código da portaria é uma linha do grupo 1 e outra do 2; os códigos de acompanhamento também vigoram por exercício', async () => {

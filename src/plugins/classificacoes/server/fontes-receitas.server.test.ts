@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '../../../tests/server/harness';
-import { superiorCode } from './naturezas';
+import { superiorCode } from './naturezas-receita';
 import { NATIONAL_FONTES } from './reference/fontes';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';
 

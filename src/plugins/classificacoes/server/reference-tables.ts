@@ -1,6 +1,6 @@
 import type { Brought } from '../../../server/resources/create-many';
 import { levelAbove } from './code-levels';
-import { superiorCode } from './naturezas';
+import { superiorCode } from './naturezas-receita';
 import { CODIGOS_ACOMPANHAMENTO, NATIONAL_FONTES } from './reference/fontes';
 import { NATIONAL_FUNCOES } from './reference/funcoes';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';

@@ -27,8 +27,8 @@ const elementoSql = (t: string) => `substr(${t}.codigo, 8, 2)`;
 export const despesaPrimariaSql = (grupo: string, elemento: string) =>
   `(${grupo} in ('1', '3', '4', '5') and not (${grupo} = '5' and ${elemento} in ('63', '64', '66')))`;
 
-/** The most detailed level there is: a desdobramento, or an elemento that has none. */
-const aceitaEmpenhoSql = (t: string) =>
+/** SQL of whether an empenho may be of a nature: the most detailed level there is, a desdobramento or an elemento that has none. */
+export const aceitaEmpenhoSql = (t: string) =>
   `${elementoSql(t)} not in ('00', '99') and not exists (select from natureza_despesa d where d.superior_id = ${t}.id and d.situacao)`;
 
 export const naturezaDespesaRules = onResource(naturezaDespesa, {
@@ -40,10 +40,6 @@ export const naturezaDespesaRules = onResource(naturezaDespesa, {
     inferiores: (t) => `select count(*)::int from natureza_despesa d where d.superior_id = ${t}.id`,
   },
   filters: {
-    da_dotacao: (value, t, param) =>
-      `(${aceitaEmpenhoSql(t)}) and exists (
-         select from public.dotacao a join public.natureza_despesa n on n.id = a.natureza_despesa_id
-          where a.id = ${param(value)} and (n.id = ${t}.id or ${t}.codigo like regexp_replace(n.codigo, '(\\.00)+$', '') || '.%'))`,
     codigo: (value, t, param) => `replace(${t}.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)}`,
     nivel: (value, t, param) => `${nivelSql(t)} = ${param(NIVEIS[value as Nivel])}`,
     grupo: (value, t, param) => `${grupoSql(t)} = ${param(value)}`,

@@ -1,8 +1,8 @@
 import { Tags } from 'lucide-react';
 import type { Resource } from '../../../resources/definition/resource';
-import OpenButton from '../oficiais/open-button';
-import { RegisterLink } from '../register-link';
 import { codigoAcompanhamento } from '../resources/codigo_acompanhamento';
+import OpenButton from './open-button';
+import { RegisterLink } from './register-link';
 
 /** The ways to the códigos de acompanhamento that the fontes allow, and to the official table. */
 export default function FollowUpLink({ resource }: { resource: Resource }) {

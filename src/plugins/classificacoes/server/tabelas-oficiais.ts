@@ -1,4 +1,5 @@
 import { onOfficialTable } from '../../../server/official/endpoints';
+import { nivelOf } from '../resources/natureza_despesa';
 import {
   acompanhamentoOficial,
   fonteOficial,
@@ -6,10 +7,9 @@ import {
   naturezaDespesaOficial,
   naturezaReceitaOficial,
   subfuncaoOficial,
-} from '../oficiais/tables';
-import { nivelOf } from '../resources/natureza_despesa';
+} from '../resources/tabelas-oficiais';
 import { levelAbove } from './code-levels';
-import { mirroredCode, superiorCode } from './naturezas';
+import { mirroredCode, superiorCode } from './naturezas-receita';
 
 /** The national tables that an accountant imports every year (handbook Planejamento 15, D12). */
 export const tabelasOficiaisEndpoints = [

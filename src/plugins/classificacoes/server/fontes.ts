@@ -2,19 +2,13 @@ import { onResource } from '../../../server/resources/rules';
 import { codigoAcompanhamento } from '../resources/codigo_acompanhamento';
 import { fonteRecurso } from '../resources/fonte_recurso';
 import { CODIGOS_ACOMPANHAMENTO, NATIONAL_FONTES } from './reference/fontes';
-import { despesaDaFonteSql, receitaDaFonteSql } from './valores-da-lei';
 
 const NATIONAL = new Set(NATIONAL_FONTES.map(({ codigo }) => codigo));
 const NATIONAL_COS = new Set(CODIGOS_ACOMPANHAMENTO.map(([codigo]) => codigo));
 
 /** R1: the codes of the Portaria are the nation's; the municipality adds breakdowns of its own. */
 export const fonteRules = onResource(fonteRecurso, {
-  derived: {
-    vinculada: (t) => `${t}.bloco <> 'livre'`,
-    receita_prevista: receitaDaFonteSql,
-    despesa_fixada: despesaDaFonteSql,
-    diferenca: (t) => `${receitaDaFonteSql(t)} - ${despesaDaFonteSql(t)}`,
-  },
+  derived: { vinculada: (t) => `${t}.bloco <> 'livre'` },
   filters: {
     codigo: (value, t, param) => `replace(${t}.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)}`,
   },
