@@ -1,12 +1,12 @@
 import type { Seed } from '../../../server/seed/engine';
 import { seedTributos } from '../../cadastro/server';
 import { seedCronograma } from './cronograma/seed';
-import { DEMO_ACOES } from './demonstration-acoes';
-import { DEMO_PROGRAMAS } from './demonstration-programas';
-import { seedLdo, seedPlans } from './seed-ldo';
-import { seedLoa } from './seed-loa';
-import { seedReestimativas } from './seed-reestimativas';
-import { seedSwot } from './seed-swot';
+import { seedLdo, seedPlans } from './ldo/seed';
+import { seedLoa } from './loa/seed';
+import { seedReestimativas } from './loa/seed-reestimativas';
+import { DEMO_ACOES } from './programas/demonstration-acoes';
+import { DEMO_PROGRAMAS } from './programas/demonstration-programas';
+import { seedSwot } from './swot/seed';
 
 /** The plans, the budget and what follows from them in the demonstration municipality. */
 export async function seedPlanejamento(seed: Seed): Promise<void> {
