@@ -133,5 +133,5 @@ function sourcesBelow(folder) {
 }
 
 function namesIn(folder) {
-  return existsSync(folder) ? readdirSync(folder).map((name) => path.basename(name, '.ts')) : [];
+  return existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => path.basename(String(name), '.ts')) : [];
 }

@@ -2,7 +2,7 @@ import type { Lookup, Plugin, Resource } from '../resources/definition';
 import { pluginOf, plugins } from './registry';
 
 const pluginFiles = import.meta.glob<{ plugin: Plugin }>('./*/plugin.ts');
-const definitionFiles = import.meta.glob<Record<string, unknown>>('./*/resources/*.ts');
+const definitionFiles = import.meta.glob<Record<string, unknown>>('./*/resources/**/*.ts');
 
 const loaded = new Map<string, Plugin>();
 
@@ -37,7 +37,7 @@ const definitions = new Map<string, Resource | Lookup>();
 export async function definitionOf(name: string): Promise<Resource | Lookup> {
   const known = definitions.get(name);
   if (known) return known;
-  const path = Object.keys(definitionFiles).find((file) => file.endsWith(`/resources/${name}.ts`));
+  const path = Object.keys(definitionFiles).find((file) => file.endsWith(`/${name}.ts`));
   const found = path
     ? Object.values((await definitionFiles[path]?.()) ?? {}).find((value) => isResource(value, name))
     : await lookupOf(name);

@@ -22,6 +22,17 @@ export const plugins: readonly PluginEntry[] = [
     title: 'Publicações oficiais',
     paths: ['/administracao/publicacoes', '/administracao/diario', '/administracao/atos-administrativos'],
   },
+  {
+    id: 'classificacoes',
+    title: 'Classificações do orçamento',
+    paths: [
+      '/planejamento/cadastro/funcao',
+      '/planejamento/cadastro/sub-funcao',
+      '/planejamento/cadastro/natureza-despesa',
+      '/planejamento/cadastro/natureza-receita',
+      '/planejamento/cadastro/fonte-de-recurso',
+    ],
+  },
   { id: 'planejamento', title: 'Planejamento', paths: ['/planejamento'] },
   { id: 'contabilidade', title: 'Contabilidade', paths: ['/contabilidade'] },
   { id: 'financeiro', title: 'Financeiro', paths: ['/financeiro'] },

@@ -14,12 +14,12 @@ const FILES: Readonly<Record<string, string>> = {
   'resources/form/act-preview.tsx': 'the entries that an act would make',
   'resources/form/field-balance.tsx': 'the balance of what is typed',
   'resources/signatures/stamped-copy.ts': 'makes a file that is downloaded',
-  'plugins/arrecadacao/parcelamento/simulation.tsx': 'a simulation',
-  'plugins/cadastro/access/simulate-page.tsx': 'a simulation',
-  'plugins/contabilidade/lancamento/simulation.tsx': 'a simulation',
+  'plugins/arrecadacao/parts/parcelamento/simulation.tsx': 'a simulation',
+  'plugins/cadastro/pages/access/simulate.tsx': 'a simulation',
+  'plugins/contabilidade/parts/lancamento/simulation.tsx': 'a simulation',
   // public pages
-  'plugins/arrecadacao/certidao/public-emit.tsx': 'public',
-  'plugins/arrecadacao/guia/public-page.tsx': 'public',
+  'plugins/arrecadacao/pages/certidao/public-emit.tsx': 'public',
+  'plugins/arrecadacao/pages/guia/public-page.tsx': 'public',
   'plugins/plataforma/pages/cadastro-publico.tsx': 'public',
   // what nobody asked for, and nobody is told of
   'layout/system-notices.tsx': 'a notice that was seen',

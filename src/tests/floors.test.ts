@@ -70,4 +70,13 @@ describe('os andares da casa', () => {
   it('ninguém importa de um andar acima do seu', () => {
     expect(rising).toEqual([]);
   });
+
+  it('as classificações do orçamento, que todos leem, não leem módulo algum', () => {
+    const own = 'plugins/classificacoes/';
+    const foreign = files
+      .filter((file) => file.startsWith(own))
+      .flatMap(importsOf)
+      .filter(({ to }) => to.startsWith('plugins/') && !to.startsWith(own));
+    expect(foreign).toEqual([]);
+  });
 });

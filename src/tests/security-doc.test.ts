@@ -99,7 +99,7 @@ describe('docs/chaves.md', () => {
       (name) => /CHAVE|SEGREDO|SECRET|SENHA|_KEY$/.test(name) || ['DATABASE_URL', 'DATABASE_URL_MIGRACAO', 'SMTP_URL'].includes(name),
     );
     const resourceFiles = readdirSync(path.join(ROOT, 'src/plugins'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /[\\/]resources[\\/][^\\/]+\.ts$/.test(file))
+      .filter((file) => /[\\/]resources[\\/].+\.ts$/.test(file))
       .map((file) => path.join('src/plugins', file));
     const ofRecords = resourceFiles.flatMap((file) => [...read(file).matchAll(/^\s+(\w+): secret\(/gm)].map(([, name = '']) => name));
     expect([ofConfig.length, ofRecords.length].every((found) => found > 3)).toBe(true);

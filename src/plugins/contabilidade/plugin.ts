@@ -33,17 +33,19 @@ export const plugin = definePlugin({
     precatorioMovimento,
   ],
   reports: [balanceteVerificacao, livroDiario, livroRazao],
-  pages: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:contEvent_id', load: () => import('./eventos/record-address') }],
+  pages: [
+    { path: '/contabilidade/cadastros/contabilidade/evento-contabil/:contEvent_id', load: () => import('./pages/eventos/record-address') },
+  ],
   slots: {
-    precatorio: { sections: [{ title: 'Movimentos', load: () => import('./precatorio/movements') }] },
-    plano_conta: { listActions: () => import('./lancamento/install-chart') },
-    evento_contabil: { listActions: () => import('./eventos/list-links') },
+    precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },
+    plano_conta: { listActions: () => import('./parts/lancamento/install-chart') },
+    evento_contabil: { listActions: () => import('./parts/eventos/list-links') },
     lancamento_contabil: {
-      listActions: () => import('./lancamento/list-links'),
-      selectionActions: () => import('./lancamento/selected-sum'),
-      inputs: { linhas: () => import('./lancamento/partidas-input') },
-      sections: [{ title: 'Simulação', load: () => import('./lancamento/simulation') }],
+      listActions: () => import('./parts/lancamento/list-links'),
+      selectionActions: () => import('./parts/lancamento/selected-sum'),
+      inputs: { linhas: () => import('./parts/lancamento/partidas-input') },
+      sections: [{ title: 'Simulação', load: () => import('./parts/lancamento/simulation') }],
     },
-    fato_contabil: { listActions: () => import('./lancamento/resend') },
+    fato_contabil: { listActions: () => import('./parts/lancamento/resend') },
   },
 });

@@ -14,7 +14,7 @@ import { reservaDotacao } from './resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from './resources/reserva_dotacao_anulacao';
 import { retencao } from './resources/retencao';
 
-const lancamentos = { title: 'Lançamentos contábeis', load: () => import('./documento/lancamentos-section') };
+const lancamentos = { title: 'Lançamentos contábeis', load: () => import('./parts/documento/lancamentos-section') };
 /** The parts of a document that is there (`:id`) and of one that is not yet (`criar`). */
 const ofDocument = (base: string, param: string, child: string) => [`${base}/:${param}/${child}`, `${base}/criar/${child}`];
 const ofEmpenho = (child: string) => ofDocument(empenho.route.base, empenho.route.param, child);
@@ -41,33 +41,33 @@ export const plugin = definePlugin({
   ],
   reports: [previaMovimentacao],
   pages: [
-    { path: '/execucao-orcamentaria/movimentacoes/previa', load: () => import('./movimentacao/preview-page') },
-    { path: '/execucao-orcamentaria/movimentacoes/editar/:id', load: () => import('./movimentacao/record-address') },
-    ...ofEmpenho('reforco').map((path) => ({ path, load: () => import('./empenho/reforco-page') })),
-    ...ofEmpenho('anulacao').map((path) => ({ path, load: () => import('./empenho/anulacao-page') })),
-    ...ofEmpenho('liquidar').map((path) => ({ path, load: () => import('./empenho/liquidar-page') })),
-    ...ofLiquidacao('empenho').map((path) => ({ path, load: () => import('./liquidacao/empenho-page') })),
-    ...ofEmpenho('pagar').map((path) => ({ path, load: () => import('./empenho/pagar-page') })),
-    ...ofLiquidacao('pagar').map((path) => ({ path, load: () => import('./liquidacao/pagar-page') })),
-    ...ofPagamento('empenho').map((path) => ({ path, load: () => import('./pagamento/empenho-page') })),
-    ...ofPagamento('liquidacao').map((path) => ({ path, load: () => import('./pagamento/liquidacao-page') })),
-    ...ofPagamento('anulacao').map((path) => ({ path, load: () => import('./pagamento/anulacao-page') })),
-    ...ofLiquidacao('estorno').map((path) => ({ path, load: () => import('./liquidacao/estorno-page') })),
+    { path: '/execucao-orcamentaria/movimentacoes/previa', load: () => import('./pages/movimentacao/preview') },
+    { path: '/execucao-orcamentaria/movimentacoes/editar/:id', load: () => import('./pages/movimentacao/record-address') },
+    ...ofEmpenho('reforco').map((path) => ({ path, load: () => import('./pages/empenho/reforco') })),
+    ...ofEmpenho('anulacao').map((path) => ({ path, load: () => import('./pages/empenho/anulacao') })),
+    ...ofEmpenho('liquidar').map((path) => ({ path, load: () => import('./pages/empenho/liquidar') })),
+    ...ofLiquidacao('empenho').map((path) => ({ path, load: () => import('./pages/liquidacao/empenho') })),
+    ...ofEmpenho('pagar').map((path) => ({ path, load: () => import('./pages/empenho/pagar') })),
+    ...ofLiquidacao('pagar').map((path) => ({ path, load: () => import('./pages/liquidacao/pagar') })),
+    ...ofPagamento('empenho').map((path) => ({ path, load: () => import('./pages/pagamento/empenho') })),
+    ...ofPagamento('liquidacao').map((path) => ({ path, load: () => import('./pages/pagamento/liquidacao') })),
+    ...ofPagamento('anulacao').map((path) => ({ path, load: () => import('./pages/pagamento/anulacao') })),
+    ...ofLiquidacao('estorno').map((path) => ({ path, load: () => import('./pages/liquidacao/estorno') })),
   ],
   slots: {
     movimentacao_orcamentaria: {
-      listActions: () => import('./movimentacao/list-links'),
-      selectionActions: () => import('./movimentacao/preview-selected'),
-      sections: [{ title: 'Prévia', load: () => import('./movimentacao/preview') }],
+      listActions: () => import('./parts/movimentacao/list-links'),
+      selectionActions: () => import('./parts/movimentacao/preview-selected'),
+      sections: [{ title: 'Prévia', load: () => import('./parts/movimentacao/preview') }],
     },
     empenho: {
-      aboveForm: () => import('./empenho/above-form'),
-      sections: [{ title: 'Razão do empenho', load: () => import('./empenho/razao') }, lancamentos],
+      aboveForm: () => import('./parts/empenho/above-form'),
+      sections: [{ title: 'Razão do empenho', load: () => import('./parts/empenho/razao') }, lancamentos],
     },
-    liquidacao: { aboveForm: () => import('./liquidacao/above-form'), sections: [lancamentos] },
+    liquidacao: { aboveForm: () => import('./parts/liquidacao/above-form'), sections: [lancamentos] },
     pagamento: {
-      aboveForm: () => import('./pagamento/above-form'),
-      listActions: () => import('./pagamento/list-links'),
+      aboveForm: () => import('./parts/pagamento/above-form'),
+      listActions: () => import('./parts/pagamento/list-links'),
       sections: [lancamentos],
     },
     reserva_dotacao: { sections: [lancamentos] },

@@ -11,5 +11,5 @@ export const plugin = definePlugin({
   id: 'financeiro',
   title: 'Financeiro',
   resources: [contaBancaria, tituloExtraOrcamentario, tipoRetencao, lancamentoReceita, anulacaoReceita, loteReceita, receitaRealizada],
-  slots: { lancamento_receita: { listActions: () => import('./receita/list-links') } },
+  slots: { lancamento_receita: { listActions: () => import('./parts/receita/list-links') } },
 });

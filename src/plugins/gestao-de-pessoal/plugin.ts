@@ -35,8 +35,8 @@ export const plugin = definePlugin({
     ...[parametroPessoal, eventoFolha, lancamentoFolha, folhaPagamento, contracheque, mapaDotacaoFolha],
   ],
   slots: {
-    funcionario: { sections: [{ title: 'Contracheques', load: () => import('./folha/payslips') }] },
-    folha_pagamento: { sections: [{ title: 'Contracheques', tab: 'Folha', load: () => import('./folha/payslips') }] },
-    lancamento_folha: { listActions: () => import('./folha/payroll-links') },
+    funcionario: { sections: [{ title: 'Contracheques', load: () => import('./parts/folha/payslips') }] },
+    folha_pagamento: { sections: [{ title: 'Contracheques', tab: 'Folha', load: () => import('./parts/folha/payslips') }] },
+    lancamento_folha: { listActions: () => import('./parts/folha/payroll-links') },
   },
 });

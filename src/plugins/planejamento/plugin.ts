@@ -6,10 +6,16 @@ import { gradePpaReceita } from './grids/ppa-receita';
 import { gradePpaValor } from './grids/ppa-valor';
 import { gradeDespesa } from './grids/previsao-despesa';
 import { gradeReceita } from './grids/previsao-receita';
-import { avaliacaoMetas } from './reports/avaliacao-metas';
 import { comparacaoVersoes } from './reports/comparacao-versoes';
-import { comparativoMetas } from './reports/comparativo-metas';
-import { despesasContinuadas } from './reports/despesas-continuadas';
+import { avaliacaoMetas } from './reports/ldo/avaliacao-metas';
+import { comparativoMetas } from './reports/ldo/comparativo-metas';
+import { despesasContinuadas } from './reports/ldo/despesas-continuadas';
+import { previdenciarias } from './reports/ldo/previdenciarias';
+import { recursosAlienacao } from './reports/ldo/recursos-alienacao';
+import { renunciaReceitas } from './reports/ldo/renuncia-receitas';
+import { resultadoNominal } from './reports/ldo/resultado-nominal';
+import { resultadoPrimario } from './reports/ldo/resultado-primario';
+import { riscosProvidencias } from './reports/ldo/riscos-providencias';
 import { anexoAdequacao } from './reports/loa/anexo-adequadacao';
 import { anexoAuxiliar } from './reports/loa/anexo-auxiliar';
 import { anexoI } from './reports/loa/anexoi';
@@ -52,67 +58,47 @@ import { programasIndicadores } from './reports/ppa/programas-indicadores';
 import { programasRecursos } from './reports/ppa/programas-recursos';
 import { receitasEconomica } from './reports/ppa/receitas-economica';
 import { relacaoAcoes } from './reports/ppa/relacao-acoes';
-import { previdenciarias } from './reports/previdenciarias';
-import { recursosAlienacao } from './reports/recursos-alienacao';
-import { renunciaReceitas } from './reports/renuncia-receitas';
-import { resultadoNominal } from './reports/resultado-nominal';
-import { resultadoPrimario } from './reports/resultado-primario';
-import { riscosProvidencias } from './reports/riscos-providencias';
-import { acao } from './resources/acao';
-import { codigoAcompanhamento } from './resources/codigo_acompanhamento';
-import { cronogramaDesembolso } from './resources/cronograma_desembolso';
-import { cronogramaLinha } from './resources/cronograma_linha';
-import { cronogramaMeta } from './resources/cronograma_meta';
-import { dotacao } from './resources/dotacao';
-import { elementoDespesa } from './resources/elemento_despesa';
-import { fonteRecurso } from './resources/fonte_recurso';
-import { funcao } from './resources/funcao';
-import { indicadorPrograma } from './resources/indicador_programa';
-import { layoutExportacao } from './resources/layout_exportacao';
-import { ldo } from './resources/ldo';
-import { ldoAplicacaoAtivo } from './resources/ldo_aplicacao_ativo';
-import { ldoAtivoPassivo } from './resources/ldo_ativo_passivo';
-import { ldoDadoEconomico } from './resources/ldo_dado_economico';
-import { ldoDespesa } from './resources/ldo_despesa';
-import { ldoDespesaContinuada } from './resources/ldo_despesa_continuada';
-import { ldoExpansaoDespesa } from './resources/ldo_expansao_despesa';
-import { ldoProjecaoAtuarial } from './resources/ldo_projecao_atuarial';
-import { ldoReceita } from './resources/ldo_receita';
-import { ldoRenuncia } from './resources/ldo_renuncia';
-import { ldoResultado } from './resources/ldo_resultado';
-import { ldoRisco } from './resources/ldo_risco';
-import { ldoRppsDespesa } from './resources/ldo_rpps_despesa';
-import { ldoRppsDisponibilidade } from './resources/ldo_rpps_disponibilidade';
-import { ldoRppsReceita } from './resources/ldo_rpps_receita';
-import { loa } from './resources/loa';
-import { matrizSwot } from './resources/matriz_swot';
-import { naturezaDespesa } from './resources/natureza_despesa';
-import { naturezaReceita } from './resources/natureza_receita';
-import { ppa } from './resources/ppa';
-import { ppaMeta } from './resources/ppa_meta';
-import { ppaReceita } from './resources/ppa_receita';
-import { ppaValor } from './resources/ppa_valor';
-import { previsaoDespesa } from './resources/previsao_despesa';
-import { previsaoReceita } from './resources/previsao_receita';
-import { processamentoPlanejamento } from './resources/processamento_planejamento';
-import { programa } from './resources/programa';
-import { reestimativaReceita } from './resources/reestimativa_receita';
-import { subfuncao } from './resources/subfuncao';
-import { versaoPlanejamento } from './resources/versao_planejamento';
+import { cronogramaDesembolso } from './resources/cronograma/cronograma_desembolso';
+import { cronogramaLinha } from './resources/cronograma/cronograma_linha';
+import { cronogramaMeta } from './resources/cronograma/cronograma_meta';
+import { ldo } from './resources/ldo/ldo';
+import { ldoAplicacaoAtivo } from './resources/ldo/ldo_aplicacao_ativo';
+import { ldoAtivoPassivo } from './resources/ldo/ldo_ativo_passivo';
+import { ldoDadoEconomico } from './resources/ldo/ldo_dado_economico';
+import { ldoDespesa } from './resources/ldo/ldo_despesa';
+import { ldoDespesaContinuada } from './resources/ldo/ldo_despesa_continuada';
+import { ldoExpansaoDespesa } from './resources/ldo/ldo_expansao_despesa';
+import { ldoProjecaoAtuarial } from './resources/ldo/ldo_projecao_atuarial';
+import { ldoReceita } from './resources/ldo/ldo_receita';
+import { ldoRenuncia } from './resources/ldo/ldo_renuncia';
+import { ldoResultado } from './resources/ldo/ldo_resultado';
+import { ldoRisco } from './resources/ldo/ldo_risco';
+import { ldoRppsDespesa } from './resources/ldo/ldo_rpps_despesa';
+import { ldoRppsDisponibilidade } from './resources/ldo/ldo_rpps_disponibilidade';
+import { ldoRppsReceita } from './resources/ldo/ldo_rpps_receita';
+import { dotacao } from './resources/loa/dotacao';
+import { loa } from './resources/loa/loa';
+import { previsaoDespesa } from './resources/loa/previsao_despesa';
+import { previsaoReceita } from './resources/loa/previsao_receita';
+import { reestimativaReceita } from './resources/loa/reestimativa_receita';
+import { ppa } from './resources/ppa/ppa';
+import { ppaMeta } from './resources/ppa/ppa_meta';
+import { ppaReceita } from './resources/ppa/ppa_receita';
+import { ppaValor } from './resources/ppa/ppa_valor';
+import { layoutExportacao } from './resources/processamentos/layout_exportacao';
+import { processamentoPlanejamento } from './resources/processamentos/processamento_planejamento';
+import { acao } from './resources/programas/acao';
+import { indicadorPrograma } from './resources/programas/indicador_programa';
+import { programa } from './resources/programas/programa';
+import { matrizSwot } from './resources/swot/matriz_swot';
+import { versaoPlanejamento } from './resources/versao/versao_planejamento';
 
 export const plugin = definePlugin({
   id: 'planejamento',
   title: 'Planejamento',
   resources: [
-    funcao,
-    subfuncao,
     programa,
     acao,
-    naturezaDespesa,
-    elementoDespesa,
-    naturezaReceita,
-    fonteRecurso,
-    codigoAcompanhamento,
     ppa,
     ldo,
     ldoRisco,
@@ -203,32 +189,26 @@ export const plugin = definePlugin({
     comparacaoVersoes,
   ],
   homes: {
-    planejamento: () => import('./ppa-loa/timeline'),
-    'planejamento.cadastro.ppa-loa': () => import('./ppa-loa/in-progress'),
-    'planejamento.ppa-loa': () => import('./ppa-loa/in-progress'),
+    planejamento: () => import('./parts/ppa-loa/timeline'),
+    'planejamento.cadastro.ppa-loa': () => import('./parts/ppa-loa/in-progress'),
+    'planejamento.ppa-loa': () => import('./parts/ppa-loa/in-progress'),
   },
   slots: {
-    funcao: { listActions: () => import('./oficiais/open-button') },
-    subfuncao: { listActions: () => import('./oficiais/open-button') },
-    natureza_receita: { listActions: () => import('./oficiais/open-button') },
-    codigo_acompanhamento: { listActions: () => import('./oficiais/open-button') },
-    cronograma_desembolso: { sections: [{ title: 'Planilhas', load: () => import('./cronograma/sheets') }] },
+    cronograma_desembolso: { sections: [{ title: 'Planilhas', load: () => import('./parts/cronograma/sheets') }] },
     cronograma_linha: { listActions: () => import('../../resources/grid/sheet-link') },
     cronograma_meta: { listActions: () => import('../../resources/grid/sheet-link') },
-    matriz_swot: { sections: [{ title: 'Quadro', load: () => import('./swot/board') }] },
-    programa: { sections: [{ title: 'Ações', load: () => import('./programas/actions') }] },
-    versao_planejamento: { sections: [{ title: 'Conferência', load: () => import('./conferencia/conferencia-section') }] },
-    processamento_planejamento: { aboveList: () => import('./processamentos/panel') },
-    fonte_recurso: { listActions: () => import('./fontes/follow-up-link') },
-    ppa: { sections: [{ title: 'Planilhas das versões', load: () => import('./ppa-loa/sheets') }] },
+    matriz_swot: { sections: [{ title: 'Quadro', load: () => import('./parts/swot/board') }] },
+    programa: { sections: [{ title: 'Ações', load: () => import('./parts/programas/actions') }] },
+    versao_planejamento: { sections: [{ title: 'Conferência', load: () => import('./parts/conferencia/section') }] },
+    processamento_planejamento: { aboveList: () => import('./parts/processamentos/panel') },
+    ppa: { sections: [{ title: 'Planilhas das versões', load: () => import('./parts/ppa-loa/sheets') }] },
     ppa_meta: { listActions: () => import('../../resources/grid/sheet-link') },
     ppa_receita: { listActions: () => import('../../resources/grid/sheet-link') },
     ppa_valor: { listActions: () => import('../../resources/grid/sheet-link') },
     previsao_despesa: { listActions: () => import('../../resources/grid/sheet-link') },
     previsao_receita: {
       listActions: () => import('../../resources/grid/sheet-link'),
-      sections: [{ title: 'Reestimativas', load: () => import('./reestimativas/entries') }],
+      sections: [{ title: 'Reestimativas', load: () => import('./parts/reestimativas/entries') }],
     },
-    natureza_despesa: { listActions: () => import('./naturezas/elements-link') },
   },
 });

@@ -9,6 +9,6 @@ export const plugin = definePlugin({
   pages: [{ path: FILA_ASSINATURAS, load: () => import('./pages/fila-assinaturas') }],
   resources: [tipoDocumento, modeloDocumento],
   slots: {
-    modelo_documento: { inputs: { papel: () => import('./modelo/paper-input'), texto: () => import('./modelo/text-input') } },
+    modelo_documento: { inputs: { papel: () => import('./parts/modelo/paper-input'), texto: () => import('./parts/modelo/text-input') } },
   },
 });

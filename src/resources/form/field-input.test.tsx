@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ldoRisco } from '../../plugins/planejamento/resources/ldo_risco';
+import { ldoRisco } from '../../plugins/planejamento/resources/ldo/ldo_risco';
 import { prazoFrom } from '../../plugins/planejamento/resources/prazos';
 import { date, type Fields, integer, money, text } from '../definition/field';
 import { FieldsForm } from './fields-form';

@@ -1,7 +1,7 @@
 import type { Dashboard, Fields, Grid, Lookup, Report, Resource } from '../../resources/definition';
 import { PARENT_KEY } from '../db/scope';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../plugins/*/resources/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../plugins/*/resources/**/*.ts', { eager: true });
 const parameterModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/{reports,dashboards}/**/*.ts', { eager: true });
 const gridModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/grids/*.ts', { eager: true });
 const lookupModules = import.meta.glob<Record<string, unknown>>('../../plugins/*/lookups.ts', { eager: true });

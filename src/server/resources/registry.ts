@@ -52,14 +52,16 @@ export class Registry {
   /**
    * @param tables hand-written tables of the plugins that carry `cliente_id` and obey the scope
    * @param all the resources with the plugin of each; those of every plugin unless given
-   * @throws Error when rules are registered for an unknown resource, a relation points nowhere, or corresponds to what is not there
+   * @throws Error when rules are registered for an unknown resource, or two say the same of one; when a relation points nowhere, or
+   *   corresponds to what is not there
    */
   constructor(
     registrations: readonly Registration[],
     tables: readonly string[],
     all: ReadonlyMap<string, Resource & { plugin: string }> = resources,
   ) {
-    const rules = new Map(registrations.map((registration) => [registration.resource.name, registration.rules]));
+    const rules = new Map<string, ResourceRules>();
+    for (const { resource, rules: own } of registrations) rules.set(resource.name, joined(resource.name, rules.get(resource.name), own));
     for (const name of rules.keys()) if (!all.has(name)) throw new Error(`Há regras para o recurso desconhecido "${name}".`);
     const references = referencesOf(all.values());
     const filtering = filteringBy(all.values());
@@ -89,6 +91,23 @@ export class Registry {
   displayOf(name: string): readonly string[] {
     return this.byName.get(name)?.definition.display ?? this.lookups.get(name)?.display ?? ['nome'];
   }
+}
+
+/** The rules of a resource, with what the plugins above its own say of it. */
+function joined(name: string, before: ResourceRules = {}, more: ResourceRules): ResourceRules {
+  return {
+    ...before,
+    ...more,
+    derived: joinedSql(name, before.derived, more.derived),
+    filters: joinedSql(name, before.filters, more.filters),
+  };
+}
+
+/** @throws Error when two say the same: only one would be heard */
+function joinedSql<S>(name: string, before: Readonly<Record<string, S>> = {}, more: Readonly<Record<string, S>> = {}): Record<string, S> {
+  const twice = Object.keys(more).find((key) => Object.hasOwn(before, key));
+  if (twice) throw new Error(`Dois módulos dizem "${twice}" do recurso "${name}".`);
+  return { ...before, ...more };
 }
 
 /** @throws Error when `within` or `offers` names what the target has not to be found by, or a field that is not beside the relation */

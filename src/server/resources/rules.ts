@@ -91,7 +91,7 @@ export interface ResourceRules<R extends Resource = Resource> {
   balances?: Readonly<Record<string, (draft: Draft<R>, work: Work) => Promise<Balance | null>>>;
 }
 
-/** The rules of a resource, registered by its plugin. */
+/** Rules of a resource: those of its plugin, or what a plugin above adds to them. */
 export interface Registration {
   resource: Resource;
   rules: ResourceRules;
@@ -100,6 +100,11 @@ export interface Registration {
 /** Binds server rules to a definition. */
 export function onResource<R extends Resource>(resource: R, rules: ResourceRules<R>): Registration {
   return { resource, rules: rules as unknown as ResourceRules };
+}
+
+/** What a module says of a resource of a module below it, which knows nothing of the tables that this is read from. */
+export function extendResource(resource: Resource, rules: Pick<ResourceRules, 'derived' | 'filters'>): Registration {
+  return { resource, rules };
 }
 
 /** The input of an act that must be explained: `motivo`, of at least ten letters. */

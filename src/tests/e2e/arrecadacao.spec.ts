@@ -1,4 +1,4 @@
-import { escreverRetorno } from '../../plugins/arrecadacao/cobranca/escrever-retorno';
+import { escreverRetorno } from '../../plugins/arrecadacao/calculo/cobranca/escrever-retorno';
 import { expectAccessible } from './support/axe';
 import { field, listReady, rows, toast, visit } from './support/screen';
 import { expect, test } from './support/test';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { guideNames, guides, pictureOf } from '../../plugins/plataforma/guides/guides';
+import { guideNames, guides, pictureOf } from '../../plugins/plataforma/parts/guides/guides';
 import { walks } from './support/guide-walks';
 import { expectHeading, watchRequests } from './support/public-pages';
 import { expect, test } from './support/test';

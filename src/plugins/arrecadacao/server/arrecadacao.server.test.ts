@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '../../../tests/server/caller';
 import { type Answer, type Caller, openSuite } from '../../../tests/server/harness';
-import { modulo11Arrecadacao } from '../cobranca/check-digits';
+import { modulo11Arrecadacao } from '../calculo/cobranca/check-digits';
 
 const suite = openSuite();
 const CONTRIBUINTE = '/arrecadacao/contribuinte';

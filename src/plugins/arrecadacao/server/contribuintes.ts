@@ -3,7 +3,7 @@ import type { Issues } from '../../../resources/definition';
 import { likePattern } from '../../../server/db/sql';
 import { act, onResource, withReason } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { modulo11Arrecadacao } from '../cobranca/check-digits';
+import { modulo11Arrecadacao } from '../calculo/cobranca/check-digits';
 import { type Contribuinte, contribuinte } from '../resources/contribuinte';
 
 type Situacao = Contribuinte['situacao_fiscal'];

@@ -1,6 +1,6 @@
 import { endpoint } from '../../../server/http/endpoint';
 import type { Work } from '../../../server/work';
-import type { ChartNode } from '../chart/node';
+import type { ChartNode } from '../pages/chart/node';
 import { departamento } from '../resources/departamento';
 import { inOffice } from './organization';
 

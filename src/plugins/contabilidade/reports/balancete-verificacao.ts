@@ -1,6 +1,6 @@
 import { choice, defineReport, money, text, year, yesNo } from '../../../resources/definition';
-import { PERIODOS } from '../periods';
 import { NATUREZAS_INFORMACAO } from '../resources/plano_conta';
+import { PERIODOS } from './periods';
 
 /** The trial balance: each account with what it had, what moved and what it has, equal on both sides (I1). */
 export const balanceteVerificacao = defineReport({

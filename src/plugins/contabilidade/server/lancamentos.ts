@@ -10,7 +10,7 @@ import { act, onResource, type RowSql, withReason } from '../../../server/resour
 import { resultSchemas } from '../../../server/resources/schemas';
 import { createRecord } from '../../../server/resources/write';
 import type { Work } from '../../../server/work';
-import { type ContaDaChave, keysOf } from '../conta-corrente';
+import { type ContaDaChave, keysOf } from '../calculo/conta-corrente';
 import { fatoContabil } from '../resources/fato_contabil';
 import { chavesDaLinha, lancamentoContabil, ORIGENS } from '../resources/lancamento_contabil';
 import { recompute } from './livro/conferir';

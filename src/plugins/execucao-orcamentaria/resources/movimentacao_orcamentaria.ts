@@ -13,7 +13,7 @@ import {
   section,
   text,
 } from '../../../resources/definition';
-import { ESFERAS } from '../../planejamento/resources/previsao_despesa';
+import { ESFERAS } from '../../planejamento/resources/loa/previsao_despesa';
 
 /** What changes the budget in the year (Lei 4.320/1964 arts. 40 to 46; CF art. 167; LRF art. 9º). */
 export const TIPOS_MOVIMENTACAO = {

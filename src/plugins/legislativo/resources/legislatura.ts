@@ -9,7 +9,7 @@ import {
   type RecordOf,
   section,
 } from '../../../resources/definition';
-import { maxCadeiras } from '../cadeiras';
+import { maxCadeiras } from '../calculo/cadeiras';
 
 /** The four years for which a Câmara is elected (CF art. 29 I). */
 export const legislatura = defineResource({

@@ -1,8 +1,8 @@
 import { defineDashboard } from '../../../resources/definition';
 import { loaParameters } from '../reports/loa/parameters';
-import { indicadorPrograma } from '../resources/indicador_programa';
-import { loa } from '../resources/loa';
-import { versaoPlanejamento } from '../resources/versao_planejamento';
+import { loa } from '../resources/loa/loa';
+import { indicadorPrograma } from '../resources/programas/indicador_programa';
+import { versaoPlanejamento } from '../resources/versao/versao_planejamento';
 
 const { exercicio, versao_id, orgao_id } = loaParameters;
 const EQUILIBRIO = { group: 'Equilíbrio' };

@@ -1,7 +1,7 @@
 import { defineGrid } from '../../../resources/definition';
-import { NOMES_BIMESTRES, NOMES_MESES } from '../cronograma/months';
-import { cronogramaLinha } from '../resources/cronograma_linha';
-import { cronogramaMeta } from '../resources/cronograma_meta';
+import { cronogramaLinha } from '../resources/cronograma/cronograma_linha';
+import { cronogramaMeta } from '../resources/cronograma/cronograma_meta';
+import { NOMES_BIMESTRES, NOMES_MESES } from '../resources/cronograma/months';
 
 const OF_CRONOGRAMA = {
   parent: 'cronograma_desembolso_id',

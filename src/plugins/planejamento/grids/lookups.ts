@@ -1,6 +1,6 @@
 import type { GridOption, GridOptions, GridParentState } from '../../../resources/definition';
-import type { Classification, Lookups, VersionFrame } from '../linhas/lookups';
-import { versionFromWire } from '../linhas/version-wire';
+import type { Classification, Lookups, VersionFrame } from '../calculo/linhas/lookups';
+import { versionFromWire } from '../calculo/linhas/version-wire';
 
 /** The classification behind each relation of the grids, by the field that names it. */
 export const LOOKUP_OF = {

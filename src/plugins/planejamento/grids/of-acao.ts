@@ -1,5 +1,5 @@
 import type { GridValues } from '../../../resources/definition';
-import type { Lookups } from '../linhas/lookups';
+import type { Lookups } from '../calculo/linhas/lookups';
 
 /** An ação proposes its programa, função and subfunção, and the unidade when only one carries it out. */
 export function ofAcao(line: GridValues, changed: string, lookups: Lookups): GridValues {

@@ -1,6 +1,6 @@
 import { defineGrid } from '../../../resources/definition';
-import { judgePpa, type LinhaPpa, periodTarget } from '../linhas/ppa';
-import { ppaMeta, TODO_O_MUNICIPIO } from '../resources/ppa_meta';
+import { judgePpa, type LinhaPpa, periodTarget } from '../calculo/linhas/ppa';
+import { ppaMeta, TODO_O_MUNICIPIO } from '../resources/ppa/ppa_meta';
 import { contextOf, type LineContext } from './lookups';
 import { ofAcao } from './of-acao';
 import { VERSAO_DO_PPA } from './parents';

@@ -1,6 +1,6 @@
 import { defineGrid } from '../../../resources/definition';
-import { judgePpa, type LinhaPpa } from '../linhas/ppa';
-import { ppaReceita } from '../resources/ppa_receita';
+import { judgePpa, type LinhaPpa } from '../calculo/linhas/ppa';
+import { ppaReceita } from '../resources/ppa/ppa_receita';
 import { contextOf, type LineContext } from './lookups';
 import { VERSAO_DO_PPA } from './parents';
 import { YEAR_VALUES, yearColumns, yearFillers, yearsTotal } from './ppa-years';

@@ -1,6 +1,6 @@
 import { defineGrid } from '../../../resources/definition';
-import { judgePpa, type LinhaPpa } from '../linhas/ppa';
-import { ppaValor } from '../resources/ppa_valor';
+import { judgePpa, type LinhaPpa } from '../calculo/linhas/ppa';
+import { ppaValor } from '../resources/ppa/ppa_valor';
 import { contextOf, type LineContext } from './lookups';
 import { ofAcao } from './of-acao';
 import { VERSAO_DO_PPA } from './parents';

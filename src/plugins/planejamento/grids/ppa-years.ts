@@ -9,9 +9,9 @@ import {
   roundDecimal,
   sumDecimals,
 } from '../../../resources/definition';
-import { decimalOf } from '../linhas/checks';
-import type { VersionFrame } from '../linhas/lookups';
-import { pastYear } from '../linhas/ppa';
+import { decimalOf } from '../calculo/linhas/checks';
+import type { VersionFrame } from '../calculo/linhas/lookups';
+import { pastYear } from '../calculo/linhas/ppa';
 
 /** The values of the four exercícios of the plan. */
 export const YEAR_VALUES = ['valor_ano1', 'valor_ano2', 'valor_ano3', 'valor_ano4'] as const;

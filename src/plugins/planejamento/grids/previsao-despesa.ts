@@ -1,7 +1,7 @@
 import { defineGrid, type GridValues } from '../../../resources/definition';
-import { APLICACOES, countsFor } from '../conferencia/aplicacoes';
-import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../linhas/despesa';
-import { previsaoDespesa } from '../resources/previsao_despesa';
+import { APLICACOES, countsFor } from '../calculo/conferencia/aplicacoes';
+import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../calculo/linhas/despesa';
+import { previsaoDespesa } from '../resources/loa/previsao_despesa';
 import { contextOf, type LineContext } from './lookups';
 import { ofAcao } from './of-acao';
 import { VERSAO_DO_EXERCICIO } from './parents';

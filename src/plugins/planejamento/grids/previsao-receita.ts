@@ -1,6 +1,6 @@
 import { defineGrid, type GridValues } from '../../../resources/definition';
-import { completeReceita, judgeReceita, type LinhaReceita, netOf } from '../linhas/receita';
-import { previsaoReceita } from '../resources/previsao_receita';
+import { completeReceita, judgeReceita, type LinhaReceita, netOf } from '../calculo/linhas/receita';
+import { previsaoReceita } from '../resources/loa/previsao_receita';
 import { contextOf, type LineContext } from './lookups';
 import { VERSAO_DO_EXERCICIO } from './parents';
 import { variation } from './variation';

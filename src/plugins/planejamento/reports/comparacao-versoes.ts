@@ -1,5 +1,5 @@
 import { defineReport, money, ref, text } from '../../../resources/definition';
-import { COMPARACAO, versaoPlanejamento } from '../resources/versao_planejamento';
+import { COMPARACAO, versaoPlanejamento } from '../resources/versao/versao_planejamento';
 
 /** Where two versions of a law differ, line by line: a working paper, opened from the version. */
 export const comparacaoVersoes = defineReport({

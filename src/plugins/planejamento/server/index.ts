@@ -1,18 +1,12 @@
 import { defineServer } from '../../../server/plugins';
-import { createMany } from '../../../server/resources/create-many';
-import { acaoRules, programaRules } from './acoes';
 import { conferenciaEndpoints } from './conferencia/endpoint';
 import { cronogramaRules } from './cronograma/cronogramas';
 import { cronogramaLinhaRules, cronogramaMetaRules, gradeDesembolsoServer, gradeMetasServer } from './cronograma/lines';
 import { cronogramaEndpoints } from './cronograma/quota';
 import { painelRules } from './dashboards/painel';
-import { dotacaoEndpoints, dotacaoRules } from './dotacoes';
-import { codigoAcompanhamentoRules, fonteRules } from './fontes';
-import { funcaoRules, subfuncaoRules } from './funcoes';
 import { gradeDespesaServer, gradePpaMetaServer, gradePpaReceitaServer, gradePpaValorServer, gradeReceitaServer } from './grids';
-import { indicadorRules } from './indicadores';
-import { ldoRules } from './ldo';
-import { ldoDespesaRules, ldoReceitaRules } from './ldo-receitas';
+import { metasFiscaisEndpoints } from './ldo/metas-fiscais';
+import { ldoDespesaRules, ldoReceitaRules } from './ldo/receitas';
 import {
   ldoAplicacaoAtivoRules,
   ldoAtivoPassivoRules,
@@ -21,26 +15,32 @@ import {
   ldoExpansaoDespesaRules,
   ldoRenunciaRules,
   ldoRiscoRules,
-} from './ldo-registers';
-import { ldoResultadoRules } from './ldo-resultados';
-import { ldoProjecaoAtuarialRules, ldoRppsDespesaRules, ldoRppsDisponibilidadeRules, ldoRppsReceitaRules } from './ldo-rpps';
-import { loaRules } from './loa';
-import { matrizSwotRules } from './matrizes-swot';
-import { metasFiscaisEndpoints } from './metas-fiscais';
-import { naturezaRules } from './naturezas';
-import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa';
-import { ppaWithVersionsRules } from './ppa';
-import { ppaMetaRules, ppaReceitaRules, ppaValorRules } from './ppa-linhas';
-import { previsaoDespesaRules, previsaoReceitaRules } from './previsoes';
+} from './ldo/registers';
+import { ldoResultadoRules } from './ldo/resultados';
+import { ldoProjecaoAtuarialRules, ldoRppsDespesaRules, ldoRppsDisponibilidadeRules, ldoRppsReceitaRules } from './ldo/rpps';
+import { ldoRules } from './ldo/rules';
+import { classificacoesNaLei } from './loa/classificacoes';
+import { dotacaoEndpoints, dotacaoRules } from './loa/dotacoes';
+import { previsaoDespesaRules, previsaoReceitaRules } from './loa/previsoes';
+import { receitaEndpoints } from './loa/receitas-vigentes';
+import { reestimativaRules } from './loa/reestimativas';
+import { loaRules } from './loa/rules';
+import { ppaMetaRules, ppaReceitaRules, ppaValorRules } from './ppa/linhas';
+import { ppaWithVersionsRules } from './ppa/rules';
 import { processamentoEndpoints, processamentoRules } from './processamentos/rules';
 import { processamento } from './processamentos/run';
-import { receitaEndpoints } from './receitas-vigentes';
-import { reestimativaRules } from './reestimativas';
-import { writeReferenceTables } from './reference-tables';
-import { avaliacaoMetasRules } from './reports/avaliacao-metas';
+import { indicadorRules } from './programas/indicadores';
+import { acaoRules, programaRules } from './programas/rules';
 import { comparacaoVersoesRules } from './reports/comparacao-versoes';
-import { comparativoMetasRules } from './reports/comparativo-metas';
-import { despesasContinuadasRules } from './reports/despesas-continuadas';
+import { avaliacaoMetasRules } from './reports/ldo/avaliacao-metas';
+import { comparativoMetasRules } from './reports/ldo/comparativo-metas';
+import { despesasContinuadasRules } from './reports/ldo/despesas-continuadas';
+import { previdenciariasRules } from './reports/ldo/previdenciarias';
+import { recursosAlienacaoRules } from './reports/ldo/recursos-alienacao';
+import { renunciaReceitasRules } from './reports/ldo/renuncia-receitas';
+import { resultadoNominalRules } from './reports/ldo/resultado-nominal';
+import { resultadoPrimarioRules } from './reports/ldo/resultado-primario';
+import { riscosProvidenciasRules } from './reports/ldo/riscos-providencias';
 import { anexoAdequacaoRules } from './reports/loa/anexo-adequadacao';
 import { anexoAuxiliarRules } from './reports/loa/anexo-auxiliar';
 import { anexoIRules } from './reports/loa/anexoi';
@@ -83,50 +83,24 @@ import { programasIndicadoresRules } from './reports/ppa/programas-indicadores';
 import { programasRecursosRules } from './reports/ppa/programas-recursos';
 import { receitasEconomicaRules } from './reports/ppa/receitas-economica';
 import { relacaoAcoesRules } from './reports/ppa/relacao-acoes';
-import { previdenciariasRules } from './reports/previdenciarias';
-import { recursosAlienacaoRules } from './reports/recursos-alienacao';
-import { renunciaReceitasRules } from './reports/renuncia-receitas';
-import { resultadoNominalRules } from './reports/resultado-nominal';
-import { resultadoPrimarioRules } from './reports/resultado-primario';
-import { riscosProvidenciasRules } from './reports/riscos-providencias';
 import { seedPlanejamento } from './seed';
-import { tabelasOficiaisEndpoints } from './tabelas-oficiais';
+import { matrizSwotRules } from './swot/rules';
 import { timelineEndpoints } from './timeline';
 import { versionArchive } from './versao/archive';
-import { versaoRules } from './versoes';
+import { versaoRules } from './versao/rules';
 
-export { judgeNovas, type NovaDotacao, openNovas } from './creditos';
-export { provisionalCap } from './dotacoes';
+export { judgeNovas, type NovaDotacao, openNovas } from './loa/creditos';
+export { provisionalCap } from './loa/dotacoes';
+export { unforeseenRevenue, VIGENTE } from './loa/receitas-vigentes';
 export { type DespesaDaFolha, type FonteDaFolha, setFonteDaFolha } from './processamentos/folha';
-export { unforeseenRevenue, VIGENTE } from './receitas-vigentes';
 
 export const server = defineServer({
   id: 'planejamento',
-  shows: [
-    'acao',
-    'codigo_acompanhamento',
-    'dotacao',
-    'fonte_recurso',
-    'funcao',
-    'loa',
-    'natureza_despesa',
-    'natureza_receita',
-    'previsao_receita',
-    'programa',
-    'reestimativa_receita',
-    'subfuncao',
-    'versao_planejamento',
-  ],
+  shows: ['acao', 'dotacao', 'loa', 'previsao_receita', 'programa', 'reestimativa_receita', 'versao_planejamento'],
   rules: [
-    funcaoRules,
-    subfuncaoRules,
-    elementoDespesaRules,
-    naturezaDespesaRules,
+    ...classificacoesNaLei,
     programaRules,
     acaoRules,
-    naturezaRules,
-    fonteRules,
-    codigoAcompanhamentoRules,
     ppaWithVersionsRules,
     ldoRules,
     ldoRiscoRules,
@@ -166,7 +140,6 @@ export const server = defineServer({
     ...metasFiscaisEndpoints,
     ...processamentoEndpoints,
     ...receitaEndpoints,
-    ...tabelasOficiaisEndpoints,
     ...timelineEndpoints,
   ],
   jobs: [processamento, versionArchive],
@@ -234,7 +207,5 @@ export const server = defineServer({
     relacaoAcoesRules,
     comparacaoVersoesRules,
   ],
-  install: ({ work }) =>
-    writeReferenceTables((name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`)),
   seed: seedPlanejamento,
 });

@@ -1,30 +1,15 @@
 import type { Seed } from '../../../server/seed/engine';
 import { seedTributos } from '../../cadastro/server';
 import { seedCronograma } from './cronograma/seed';
-import { DEMO_ACOES } from './demonstration-acoes';
-import { DEMO_PROGRAMAS } from './demonstration-programas';
-import { writeReferenceTables } from './reference-tables';
-import { seedLdo, seedPlans } from './seed-ldo';
-import { seedLoa } from './seed-loa';
-import { seedReestimativas } from './seed-reestimativas';
-import { seedSwot } from './seed-swot';
+import { seedLdo, seedPlans } from './ldo/seed';
+import { seedLoa } from './loa/seed';
+import { seedReestimativas } from './loa/seed-reestimativas';
+import { DEMO_ACOES } from './programas/demonstration-acoes';
+import { DEMO_PROGRAMAS } from './programas/demonstration-programas';
+import { seedSwot } from './swot/seed';
 
-/** The three extraordinary quotas of the FPM, told apart by the municipality. */
-const QUOTAS = ['dezembro', 'julho', 'setembro'];
-
-/** National tables and the breakdowns of the demonstration municipality. */
+/** The plans, the budget and what follows from them in the demonstration municipality. */
 export async function seedPlanejamento(seed: Seed): Promise<void> {
-  seed.progress('classificações do orçamento');
-  await writeReferenceTables(seed.bring);
-  for (const [index, mes] of QUOTAS.entries()) {
-    const desdobramento = `0${index + 1}.00`;
-    await seed.put('natureza_receita', `receita:1.7.1.1.51.2.1:${desdobramento}`, {
-      codigo: '1.7.1.1.51.2.1',
-      desdobramento,
-      nome: `Cota-parte do FPM – cota extraordinária de ${mes}`,
-      base_mde: true,
-    });
-  }
   const plans = await seedPlans(seed);
   await seedProgramas(seed, plans.current);
   await seedLdo(seed, plans);

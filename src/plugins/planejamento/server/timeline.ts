@@ -1,9 +1,9 @@
 import { endpoint } from '../../../server/http/endpoint';
 import type { Work } from '../../../server/work';
-import type { Marco } from '../ppa-loa/marco';
-import { ldo } from '../resources/ldo';
-import { loa } from '../resources/loa';
-import { ppa } from '../resources/ppa';
+import type { Marco } from '../calculo/marco';
+import { ldo } from '../resources/ldo/ldo';
+import { loa } from '../resources/loa/loa';
+import { ppa } from '../resources/ppa/ppa';
 
 /** Where a text of a law has been once it went to the Câmara, and once it came back. */
 const SENT = "('enviado', 'aprovado', 'vigente', 'encerrada')";

@@ -5,7 +5,7 @@ import { http } from '../../../providers/http';
 import { FormShell } from '../../../public/form-shell';
 import type { PublicCliente, PublicPageProps } from '../../../public/public-page';
 import { FieldsForm } from '../../../resources/form/fields-form';
-import { registrationFields, registrationRules } from '../registration';
+import { registrationFields, registrationRules } from '../resources/registration';
 import { Contact } from './publico/contact';
 
 /** /publico/cadastro: somebody without an account asks for one, or confirms it by the link of the letter. */

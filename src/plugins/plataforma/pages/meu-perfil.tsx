@@ -1,15 +1,15 @@
-import '../profile/profile.css';
+import '../parts/profile/profile.css';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeader } from '../../../layout/page-header';
 import { Tabs } from '../../../layout/tabs';
 import { useCall } from '../../../providers/use-call';
-import { Appearance } from '../profile/appearance';
-import { Notifications } from '../profile/notifications';
-import { PersonalData } from '../profile/personal-data';
-import { Privacy } from '../profile/privacy';
-import { Security } from '../profile/security';
-import { useProfile } from '../profile/use-profile';
+import { Appearance } from '../parts/profile/appearance';
+import { Notifications } from '../parts/profile/notifications';
+import { PersonalData } from '../parts/profile/personal-data';
+import { Privacy } from '../parts/profile/privacy';
+import { Security } from '../parts/profile/security';
+import { useProfile } from '../parts/profile/use-profile';
 
 const TABS = [
   { key: 'dados', label: 'Dados', Part: PersonalData },

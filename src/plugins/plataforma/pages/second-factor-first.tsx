@@ -1,10 +1,10 @@
-import '../profile/profile.css';
+import '../parts/profile/profile.css';
 import { useLogout } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useSession } from '../../../providers/session';
-import { SecondFactor } from '../profile/second-factor';
+import { SecondFactor } from '../parts/profile/second-factor';
 
 /** Whose group obliges to a second factor sets it up before anything else. */
 export default function SecondFactorFirst() {

@@ -1,4 +1,4 @@
-import '../profile/profile.css';
+import '../parts/profile/profile.css';
 import { useLogout } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';

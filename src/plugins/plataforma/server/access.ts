@@ -6,7 +6,7 @@ import { spendFirstAccess } from '../../../server/identity/first-access';
 import { recoverPassword, resetPassword } from '../../../server/identity/recover-password';
 import { confirmRegistration, type Registration, register, resendConfirmation } from '../../../server/identity/register';
 import { draftShape } from '../../../server/resources/schemas';
-import { registrationFields, registrationRules } from '../registration';
+import { registrationFields, registrationRules } from '../resources/registration';
 import { typed } from './typed';
 
 const tag = 'Cadastro e senha';

@@ -11,7 +11,7 @@ import { http } from '../../../providers/http';
 import { counted } from '../../../resources/definition/format';
 import { CAIXAS_ASSINATURA, type CaixaAssinatura, FILA_ASSINATURAS } from '../../../resources/definition/signatures';
 import type { Queued, QueuePage, ToSign } from '../../../resources/signatures/wire';
-import { QueueTable } from '../signatures/queue-table';
+import { QueueTable } from '../parts/signatures/queue-table';
 
 const SignDialog = lazy(() => import('../../../resources/signatures/sign-dialog'));
 const QualifiedDialog = lazy(() => import('../../../resources/signatures/qualified-dialog'));

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { GuideName } from '../../../plugins/plataforma/guides/guides';
+import type { GuideName } from '../../../plugins/plataforma/parts/guides/guides';
 import { type Api, cpfOf, unique } from './api';
 import { choose, edit, field, listReady, rows, save, select, visit } from './screen';
 import { SENHA } from './start';

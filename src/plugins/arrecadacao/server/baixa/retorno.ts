@@ -1,7 +1,7 @@
 import { counted } from '../../../../resources/definition';
 import { AppError, ConflictError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { type Retorno, readRetorno } from '../../cobranca/retorno-febraban';
+import { type Retorno, readRetorno } from '../../calculo/cobranca/retorno-febraban';
 import { arquivoRetorno } from '../../resources/arquivo_retorno';
 import { lancar } from './lancar';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Seed } from '../../../../server/seed/engine';
-import { escreverRetorno } from '../../cobranca/escrever-retorno';
+import { escreverRetorno } from '../../calculo/cobranca/escrever-retorno';
 import { receber } from './retorno';
 
 /** One guide of the demonstration was paid at the bank, twice: the second is a credit of the contribuinte. The others wait. */

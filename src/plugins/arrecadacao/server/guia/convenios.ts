@@ -1,8 +1,8 @@
 import type { Issues } from '../../../../resources/definition';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { CAMPO_LIVRE } from '../../cobranca/campo-livre';
-import type { ConvenioDaGuia } from '../../cobranca/codigos-guia';
+import { CAMPO_LIVRE } from '../../calculo/cobranca/campo-livre';
+import type { ConvenioDaGuia } from '../../calculo/cobranca/codigos-guia';
 import { convenioArrecadacao } from '../../resources/convenio_arrecadacao';
 
 /** Agreements with banks (handbook Cadastro 13): a bank whose boleto is not known cannot be chosen, and one serves the internet. */

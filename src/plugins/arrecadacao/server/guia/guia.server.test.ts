@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals } from '../../../../resources/definition';
 import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { readLinhaBoleto } from '../../cobranca/boleto';
-import { readLinhaArrecadacao } from '../../cobranca/codigo-arrecadacao';
-import { isBrCode } from '../../cobranca/pix';
+import { readLinhaBoleto } from '../../calculo/cobranca/boleto';
+import { readLinhaArrecadacao } from '../../calculo/cobranca/codigo-arrecadacao';
+import { isBrCode } from '../../calculo/cobranca/pix';
 
 const suite = openSuite();
 const CODIGO = 'arrecadacao.contribuinte';

@@ -5,7 +5,7 @@ import { endpoint } from '../../../../server/http/endpoint';
 import { AppError, NotFoundError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { comporGuia } from '../../calculo/compor-guia';
-import { PUBLIC_GUIDE } from '../../guia/public-guide';
+import { PUBLIC_GUIDE } from '../../pages/guia/public-guide';
 import { type GuiaArrecadacao, guiaArrecadacao } from '../../resources/guia_arrecadacao';
 import { atualizador, saldoSql } from '../debitos';
 import { readConvenio } from './convenios';

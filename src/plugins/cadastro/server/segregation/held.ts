@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import { type ConflictPair, conflictsOf, type Held, isRefused } from '../../segregation';
+import { type ConflictPair, conflictsOf, type Held, isRefused } from '../../calculo/segregation';
 import type { MatrixLine } from '../grants';
 
 /** What a user has or would have: the lines of the fields `grupos` and `excecoes`. */

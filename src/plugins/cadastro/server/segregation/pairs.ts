@@ -1,7 +1,7 @@
 import { endpoint } from '../../../../server/http/endpoint';
 import type { Permissions, Tree } from '../../../../server/permissions';
 import type { Work } from '../../../../server/work';
-import { type ConflictPair, conflictsOf } from '../../segregation';
+import { type ConflictPair, conflictsOf } from '../../calculo/segregation';
 
 /** Every pair of functions that the law keeps apart. */
 export function readPairs(work: Work): Promise<ConflictPair[]> {

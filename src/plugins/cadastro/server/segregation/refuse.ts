@@ -1,7 +1,7 @@
 import { ConflictError } from '../../../../server/http/errors';
 import { readTree } from '../../../../server/permissions';
 import type { Work } from '../../../../server/work';
-import type { ConflictPair } from '../../segregation';
+import type { ConflictPair } from '../../calculo/segregation';
 import type { MatrixLine } from '../grants';
 import { heldOf, Judge, type Profile, readMatrices } from './held';
 import { readPairs } from './pairs';

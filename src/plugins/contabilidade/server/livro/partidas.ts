@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fromCents, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
-import { keysOf } from '../../conta-corrente';
+import { keysOf } from '../../calculo/conta-corrente';
 import { type Base, COMODINS } from '../../resources/evento_contabil';
 import { padAccount } from '../tabelas/plano';
 import type { Comodim, Conta, Contexto, EventoEmVigor, Linha, LinhaDoFato, ParDoEvento, Parte } from './tipos';

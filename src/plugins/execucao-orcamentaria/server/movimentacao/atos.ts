@@ -4,7 +4,7 @@ import { writtenNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { openNovas } from '../../../planejamento/server';
-import { julgar, linhasDe, type Movimento } from '../../movimentacao/regras';
+import { julgar, linhasDe, type Movimento } from '../../calculo/movimentacao/regras';
 import { type MovimentacaoOrcamentaria, movimentacaoOrcamentaria, TIPOS_MOVIMENTACAO } from '../../resources/movimentacao_orcamentaria';
 import { contabilizar, descontabilizar } from './contabilizar';
 import { lerMovimento } from './ler';

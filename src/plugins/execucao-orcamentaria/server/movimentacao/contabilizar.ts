@@ -1,7 +1,7 @@
 import type { Work } from '../../../../server/work';
 import { estornarFato, type Parte, recordFact } from '../../../contabilidade/server';
-import { alocar } from '../../movimentacao/alocar';
-import { type Linha, linhasDe, type Movimento } from '../../movimentacao/regras';
+import { alocar } from '../../calculo/movimentacao/alocar';
+import { type Linha, linhasDe, type Movimento } from '../../calculo/movimentacao/regras';
 import { movimentacaoOrcamentaria, type OrigemCredito, TIPOS_MOVIMENTACAO } from '../../resources/movimentacao_orcamentaria';
 
 const CREDITO: Partial<Record<Movimento['tipo'], string>> = { especial: '1111', extraordinario: '1113' };

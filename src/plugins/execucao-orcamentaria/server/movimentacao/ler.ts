@@ -1,6 +1,6 @@
 import { ConflictError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import type { Linha, Movimento, Origem } from '../../movimentacao/regras';
+import type { Linha, Movimento, Origem } from '../../calculo/movimentacao/regras';
 import type { SituacaoMovimentacao } from '../../resources/movimentacao_orcamentaria';
 
 const LINHAS = [

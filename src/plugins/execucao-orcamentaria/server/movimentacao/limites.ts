@@ -1,9 +1,9 @@
 import { addIssue, formatDecimal, fromCents, type Issues, toCents } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
 import { VIGENTE } from '../../../planejamento/server';
-import { porFonte } from '../../movimentacao/alocar';
-import { type Excecao, oneraLoa, percentualDe } from '../../movimentacao/limite-loa';
-import { linhasDe, type Movimento } from '../../movimentacao/regras';
+import { porFonte } from '../../calculo/movimentacao/alocar';
+import { type Excecao, oneraLoa, percentualDe } from '../../calculo/movimentacao/limite-loa';
+import { linhasDe, type Movimento } from '../../calculo/movimentacao/regras';
 import { lerMovimentos } from './ler';
 
 /** How much of the authorisation of the LOA is used, in reais; of one órgão when the LOA limits each. */

@@ -1,6 +1,6 @@
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { linhasDe, type Movimento } from '../../movimentacao/regras';
+import { linhasDe, type Movimento } from '../../calculo/movimentacao/regras';
 import { reservaDotacao } from '../../resources/reserva_dotacao';
 import { anularReserva } from '../reserva/rules';
 

@@ -2,7 +2,7 @@ import { compareDecimals } from '../../../../resources/definition';
 import { moveBalances } from '../../../../server/documents/balances';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { type Linha, linhasDe, type Movimento } from '../../movimentacao/regras';
+import { type Linha, linhasDe, type Movimento } from '../../calculo/movimentacao/regras';
 import { exigirDisponivel, fichaEscrita, lerDotacao, negativo, reais, travar } from '../saldos';
 
 /** The dotações of a movimentação, and its reservas, locked in the order of all facts. */

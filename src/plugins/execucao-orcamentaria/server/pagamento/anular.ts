@@ -5,7 +5,7 @@ import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { proporcional } from '../../pagamento/reter';
+import { proporcional } from '../../calculo/reter';
 import type { Pagamento } from '../../resources/pagamento';
 import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { contabilizar } from '../lancamentos';

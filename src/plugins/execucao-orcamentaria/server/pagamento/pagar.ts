@@ -6,7 +6,7 @@ import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { Parte } from '../../../contabilidade/server';
 import { contaDoLivro, exigirCaixa, lerConta } from '../../../financeiro/server';
-import { reterDoPagamento } from '../../pagamento/reter';
+import { reterDoPagamento } from '../../calculo/reter';
 import type { Empenho } from '../../resources/empenho';
 import type { OrdemPagamento } from '../../resources/ordem_pagamento';
 import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';

@@ -4,7 +4,7 @@ import { onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { TipoRetencao } from '../../../financeiro/resources/tipo_retencao';
-import { calcularRetencao } from '../../pagamento/reter';
+import { calcularRetencao } from '../../calculo/reter';
 import { liquidacao } from '../../resources/liquidacao';
 import { pagamento } from '../../resources/pagamento';
 import { retencao } from '../../resources/retencao';

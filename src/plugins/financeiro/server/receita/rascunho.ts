@@ -12,7 +12,7 @@ import {
   toCents,
 } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
-import type { NaturezaReceita } from '../../../planejamento/resources/natureza_receita';
+import type { NaturezaReceita } from '../../../classificacoes/resources/natureza_receita';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import type { lancamentoReceita, TipoReceita } from '../../resources/lancamento_receita';
 import { ratearNaUltima } from './compor';

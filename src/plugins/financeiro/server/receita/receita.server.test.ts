@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
-import { escreverRetorno } from '../../../arrecadacao/cobranca/escrever-retorno';
+import { escreverRetorno } from '../../../arrecadacao/calculo/cobranca/escrever-retorno';
 import { atualizarDivida } from '../../../arrecadacao/server/divida-ativa/movimentos';
 import { recompute } from '../../../contabilidade/server';
 

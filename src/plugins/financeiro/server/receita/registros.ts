@@ -3,8 +3,8 @@ import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
+import type { NaturezaReceita } from '../../../classificacoes/resources/natureza_receita';
 import type { ContaBancaria as ContaDoLivro } from '../../../contabilidade/server';
-import type { NaturezaReceita } from '../../../planejamento/resources/natureza_receita';
 import { unforeseenRevenue, VIGENTE } from '../../../planejamento/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 

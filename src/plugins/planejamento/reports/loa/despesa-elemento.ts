@@ -1,5 +1,5 @@
 import { defineReport, money, yesNo } from '../../../../resources/definition';
-import { GRUPOS } from '../../resources/natureza_despesa';
+import { GRUPOS } from '../../../classificacoes/resources/natureza_despesa';
 import { described, share } from './columns';
 import { excluirIntra, LOA_REPORTS, loaParameters } from './parameters';
 

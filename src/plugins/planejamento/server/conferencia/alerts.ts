@@ -1,10 +1,10 @@
 import { compareDecimals, divideDecimals, formatDecimal, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
-import type { CheckResult, ConcernedRow } from '../../conferencia/result';
+import type { CheckResult, ConcernedRow } from '../../calculo/conferencia/result';
 import { cashShortSql } from '../cronograma/cash';
-import { metasSql } from '../ldo-metas';
-import { lawOfYearSql } from '../ldo-of-year';
-import { loaFiscalRows } from '../loa-fiscal';
+import { metasSql } from '../ldo/metas';
+import { lawOfYearSql } from '../ldo/of-year';
+import { loaFiscalRows } from '../loa/fiscal';
 import { concernedBy } from './concerned';
 import type { Figures } from './figures';
 import type { LoaFrame } from './loa';

@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import type { ConcernedRow } from '../../conferencia/result';
+import type { ConcernedRow } from '../../calculo/conferencia/result';
 import { LOA_ROWS } from './rows-sql';
 
 /** The rows that concern a check, as SQL over `LOA_ROWS`: their `id` and `nome`, in order. */

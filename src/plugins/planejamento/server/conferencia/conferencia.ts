@@ -1,9 +1,9 @@
 import type { Issues } from '../../../../resources/definition';
 import { NotFoundError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import type { CheckResult, Conferencia } from '../../conferencia/result';
-import { planVersionSql } from '../plan-version';
+import type { CheckResult, Conferencia } from '../../calculo/conferencia/result';
 import { digestOf } from '../versao/freeze';
+import { planVersionSql } from '../versao/plan';
 import { loaAlerts } from './alerts';
 import { figuresOf } from './figures';
 import { type LoaFrame, loaImpediments } from './loa';

@@ -1,6 +1,6 @@
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
-import { versaoPlanejamento } from '../../resources/versao_planejamento';
+import { versaoPlanejamento } from '../../resources/versao/versao_planejamento';
 import { confer } from './conferencia';
 
 export const conferenciaEndpoints = [

@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import { APLICACOES, countsForSql } from '../../conferencia/aplicacoes';
+import { APLICACOES, countsForSql } from '../../calculo/conferencia/aplicacoes';
 import { LOA_ROWS } from './rows-sql';
 
 /** The sums that the figures are made of, each once: the rows are read one time however many there are. */

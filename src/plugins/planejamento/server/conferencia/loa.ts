@@ -1,11 +1,11 @@
 import { compareDecimals, counted, formatDecimal, multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
-import type { CheckResult, ConcernedRow } from '../../conferencia/result';
-import { judgeDespesa, type LinhaDespesa } from '../../linhas/despesa';
-import { judgeReceita, type LinhaReceita } from '../../linhas/receita';
+import type { CheckResult, ConcernedRow } from '../../calculo/conferencia/result';
+import { judgeDespesa, type LinhaDespesa } from '../../calculo/linhas/despesa';
+import { judgeReceita, type LinhaReceita } from '../../calculo/linhas/receita';
 import { loadLookups } from '../linhas/load-lookups';
 import { readVersion } from '../linhas/version';
-import { fillMessage } from '../mensagem';
+import { fillMessage } from '../loa/mensagem';
 import { concernedBy } from './concerned';
 import type { Figures } from './figures';
 import { MOST_ROWS } from './outcomes';

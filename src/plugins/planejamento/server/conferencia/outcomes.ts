@@ -1,5 +1,5 @@
 import { compareDecimals, divideDecimals, formatDecimal, multiplyDecimals } from '../../../../resources/definition';
-import type { CheckResult, ConcernedRow } from '../../conferencia/result';
+import type { CheckResult, ConcernedRow } from '../../calculo/conferencia/result';
 
 /** Most rows that a check names. */
 export const MOST_ROWS = 50;

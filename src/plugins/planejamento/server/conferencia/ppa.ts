@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
-import type { CheckResult, ConcernedRow } from '../../conferencia/result';
+import type { CheckResult, ConcernedRow } from '../../calculo/conferencia/result';
 
 const ROWS = (table: string) => `public.${table} t where t.versao_planejamento_id = $1 and t.cliente_id = $2 and t.data_exclusao is null`;
 

@@ -1,6 +1,6 @@
 import { compareDecimals, formatDecimal, multiplyDecimals, roundDecimal } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
-import type { CheckResult } from '../../conferencia/result';
+import type { CheckResult } from '../../calculo/conferencia/result';
 import { type Figures, figuresOf } from './figures';
 import type { LoaFrame } from './loa';
 import { notEvaluated, share } from './outcomes';

@@ -1,4 +1,4 @@
-import { NOMES_BIMESTRES, NOMES_MESES } from '../../cronograma/months';
+import { NOMES_BIMESTRES, NOMES_MESES } from '../../resources/cronograma/months';
 
 /** A difference below this is the rounding of the parts, not lack of cash. */
 const ROUNDING = '1.00';

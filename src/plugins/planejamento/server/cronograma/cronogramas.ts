@@ -14,9 +14,9 @@ import {
   type MetodoCronograma,
   SITUACOES_CRONOGRAMA,
   type SituacaoCronograma,
-} from '../../resources/cronograma_desembolso';
+} from '../../resources/cronograma/cronograma_desembolso';
 import { fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
-import { VIGENTE } from '../receitas-vigentes';
+import { VIGENTE } from '../loa/receitas-vigentes';
 import { cashShortSql } from './cash';
 import { generate, generateGoals, paymentRowsSql, revise, reviseGoals } from './rows';
 

@@ -1,6 +1,6 @@
 import { fromCents, toCents } from '../../../../resources/definition';
-import { NOMES_BIMESTRES, NOMES_MESES } from '../../cronograma/months';
-import type { MetodoCronograma } from '../../resources/cronograma_desembolso';
+import type { MetodoCronograma } from '../../resources/cronograma/cronograma_desembolso';
+import { NOMES_BIMESTRES, NOMES_MESES } from '../../resources/cronograma/months';
 
 /** How much each part weighs; any common scale. */
 export type Weights = readonly bigint[];

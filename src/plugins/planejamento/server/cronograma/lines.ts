@@ -2,11 +2,16 @@ import type { GridOptions, Issues, Resource } from '../../../../resources/defini
 import { type GridDraft, type GridParent, type GridRegistration, onGrid } from '../../../../server/grids/grid';
 import { onResource, type Registration, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { NOMES_MESES } from '../../cronograma/months';
 import { gradeDesembolso, gradeMetas } from '../../grids/cronograma';
-import { ABERTOS, closedCronogramaText, SITUACOES_CRONOGRAMA, type SituacaoCronograma } from '../../resources/cronograma_desembolso';
-import { cronogramaLinha } from '../../resources/cronograma_linha';
-import { cronogramaMeta } from '../../resources/cronograma_meta';
+import {
+  ABERTOS,
+  closedCronogramaText,
+  SITUACOES_CRONOGRAMA,
+  type SituacaoCronograma,
+} from '../../resources/cronograma/cronograma_desembolso';
+import { cronogramaLinha } from '../../resources/cronograma/cronograma_linha';
+import { cronogramaMeta } from '../../resources/cronograma/cronograma_meta';
+import { NOMES_MESES } from '../../resources/cronograma/months';
 import { classificacaoDespesaSql, fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
 
 interface Head extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../server/http/endpoint';
 import type { Work } from '../../../../server/work';
-import { cronogramaDesembolso } from '../../resources/cronograma_desembolso';
+import { cronogramaDesembolso } from '../../resources/cronograma/cronograma_desembolso';
 import { monthValues } from './cash';
 
 const id = z.coerce.number().int().positive().optional();

@@ -1,10 +1,10 @@
 import { insertMany } from '../../../../server/resources/many';
 import type { Work } from '../../../../server/work';
-import { type Bimestre, type Mes, NOMES_BIMESTRES, NOMES_MESES } from '../../cronograma/months';
-import type { CronogramaDesembolso } from '../../resources/cronograma_desembolso';
-import { cronogramaLinha } from '../../resources/cronograma_linha';
-import { cronogramaMeta } from '../../resources/cronograma_meta';
-import { reestimadoSql } from '../reestimativas';
+import type { CronogramaDesembolso } from '../../resources/cronograma/cronograma_desembolso';
+import { cronogramaLinha } from '../../resources/cronograma/cronograma_linha';
+import { cronogramaMeta } from '../../resources/cronograma/cronograma_meta';
+import { type Bimestre, type Mes, NOMES_BIMESTRES, NOMES_MESES } from '../../resources/cronograma/months';
+import { reestimadoSql } from '../loa/reestimativas';
 import { bimestersOf, distribute, monthsOf, redistribute, type Weights } from './distribute';
 
 type Head = Pick<CronogramaDesembolso, 'id' | 'nivel' | 'metodo'>;

@@ -3,7 +3,7 @@ import { type DashboardFrame, once } from '../../../../server/dashboards/dashboa
 import { drawReport } from '../../../../server/reports/draw';
 import type { ReportRegistration } from '../../../../server/reports/report';
 import type { Work } from '../../../../server/work';
-import type { Conferencia } from '../../conferencia/result';
+import type { Conferencia } from '../../calculo/conferencia/result';
 import type { LoaParameters } from '../../reports/loa/parameters';
 import { confer } from '../conferencia/conferencia';
 import { anexoAdequacaoRules } from '../reports/loa/anexo-adequadacao';

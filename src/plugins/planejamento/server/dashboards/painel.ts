@@ -8,7 +8,7 @@ import { distribuicaoRecursos } from '../../reports/loa/distribuicao-recursos';
 import { qdd } from '../../reports/loa/qdd';
 import { receitaDespesaFonte } from '../../reports/loa/receita-despesa-fonte';
 import { resumoReceita } from '../../reports/loa/resumo-receita';
-import { versaoPlanejamento } from '../../resources/versao_planejamento';
+import { versaoPlanejamento } from '../../resources/versao/versao_planejamento';
 import { despesaPorFuncao, evolucao, porFonte, receitaPorOrigem, yearsOf } from './charts';
 import { type Found, figure, findLoa, nearestExercicio, totalOf } from './found';
 import { indicadores, populacao, preenchimento } from './registers';

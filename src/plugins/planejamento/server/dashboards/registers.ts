@@ -1,7 +1,7 @@
 import { divideDecimals, filteredList } from '../../../../resources/definition';
 import type { CardFacts } from '../../../../server/dashboards/dashboard';
-import { type APURACAO, indicadorPrograma } from '../../resources/indicador_programa';
-import { apuracaoSql } from '../indicadores';
+import { type APURACAO, indicadorPrograma } from '../../resources/programas/indicador_programa';
+import { apuracaoSql } from '../programas/indicadores';
 import type { Found } from './found';
 
 /** The inhabitants that the LOA says, as a decimal string. */

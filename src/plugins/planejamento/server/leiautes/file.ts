@@ -1,4 +1,4 @@
-import type { ColunaLeiaute, LayoutExportacao, OrigemLeiaute, SEPARADORES } from '../../resources/layout_exportacao';
+import type { ColunaLeiaute, LayoutExportacao, OrigemLeiaute, SEPARADORES } from '../../resources/processamentos/layout_exportacao';
 import type { LeiauteLine } from './lines';
 
 type Leiaute = Pick<LayoutExportacao, 'formato' | 'separador' | 'cabecalho' | 'elemento_raiz' | 'elemento_linha' | 'colunas'>;

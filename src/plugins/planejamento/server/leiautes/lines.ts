@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import type { LayoutExportacao, OrigemLeiaute } from '../../resources/layout_exportacao';
+import type { LayoutExportacao, OrigemLeiaute } from '../../resources/processamentos/layout_exportacao';
 import { loaRows } from '../reports/loa/rows';
 
 /** What a line of the LOA says, as text: `valor` is a decimal string, of the revenue the net one. */

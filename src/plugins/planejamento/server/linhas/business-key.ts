@@ -1,5 +1,5 @@
 import type { RowSql } from '../../../../server/resources/rules';
-import { CLASSIFICACAO_DESPESA } from '../../resources/previsao_despesa';
+import { CLASSIFICACAO_DESPESA } from '../../resources/loa/previsao_despesa';
 
 /** SQL of what names a row of expense in any version of the law. */
 export const despesaKeySql: RowSql = (t) =>

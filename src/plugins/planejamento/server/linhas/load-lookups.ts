@@ -1,6 +1,6 @@
 import type { Work } from '../../../../server/work';
-import type { Classification, Classifier, Lookups, VersionFrame } from '../../linhas/lookups';
-import { inForceIn } from '../validity';
+import { inForceIn } from '../../../classificacoes/server';
+import type { Classification, Classifier, Lookups, VersionFrame } from '../../calculo/linhas/lookups';
 
 /** SQL of each classification: the columns of its entry over the alias `t`. */
 const COMMON = 't.id, t.codigo, t.nome, t.situacao, t.vigencia_inicio, t.vigencia_fim';

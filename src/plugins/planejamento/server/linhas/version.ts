@@ -2,10 +2,10 @@ import type { Issues } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import type { Correcao, VersionFrame } from '../../linhas/lookups';
-import { closedVersionText, EDITAVEIS, type SituacaoVersao, versaoPlanejamento } from '../../resources/versao_planejamento';
-import { lawOfYearSql } from '../ldo-of-year';
-import { inflationSql } from '../ldo-precos';
+import type { Correcao, VersionFrame } from '../../calculo/linhas/lookups';
+import { closedVersionText, EDITAVEIS, type SituacaoVersao, versaoPlanejamento } from '../../resources/versao/versao_planejamento';
+import { lawOfYearSql } from '../ldo/of-year';
+import { inflationSql } from '../ldo/precos';
 
 /**
  * A version with what its rows must obey.

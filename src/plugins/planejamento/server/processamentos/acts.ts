@@ -1,7 +1,7 @@
 import { counted, type Fields, integer, longText, money, sumDecimals, text } from '../../../../resources/definition';
 import { runAct } from '../../../../server/resources/acts';
 import type { Work } from '../../../../server/work';
-import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
+import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao/versao_planejamento';
 import { confer } from '../conferencia/conferencia';
 import { openedDotacoes } from '../versao/dotacoes';
 import { numberVersion } from '../versao/fichas';

@@ -3,8 +3,13 @@ import { ValidationError } from '../../../../server/http/errors';
 import { runAct } from '../../../../server/resources/acts';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { NOMES_BIMESTRES, NOMES_MESES } from '../../cronograma/months';
-import { ABERTOS, type CronogramaDesembolso, cronogramaDesembolso, type MetodoCronograma } from '../../resources/cronograma_desembolso';
+import {
+  ABERTOS,
+  type CronogramaDesembolso,
+  cronogramaDesembolso,
+  type MetodoCronograma,
+} from '../../resources/cronograma/cronograma_desembolso';
+import { NOMES_BIMESTRES, NOMES_MESES } from '../../resources/cronograma/months';
 import { remakeGoals } from '../cronograma/cronogramas';
 import { fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
 import { type ActRules, BEFORE_AND_AFTER, type Done, type ResultRow, reais } from './operation';

@@ -1,6 +1,6 @@
 import { formatDecimal, multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
-import { decimalOf } from '../../linhas/checks';
+import { decimalOf } from '../../calculo/linhas/checks';
 import { gradeDespesaServer } from '../grids';
 import { changeOf, linesOf, type OperationRules } from './operation';
 import { beginsWith, changed, factorOf } from './receita';

@@ -2,7 +2,7 @@ import { compareDecimals, counted, sumDecimals } from '../../../../resources/def
 import { ValidationError } from '../../../../server/http/errors';
 import { firstMessages } from '../../../../server/http/first-messages';
 import type { Work } from '../../../../server/work';
-import { decimalOf } from '../../linhas/checks';
+import { decimalOf } from '../../calculo/linhas/checks';
 import { gradeDespesaServer } from '../grids';
 import { despesaKey, despesaKeySql } from '../linhas/business-key';
 import { classificacaoDespesaSql } from '../linhas/classification-sql';

@@ -1,7 +1,7 @@
 import { compareDecimals, divideDecimals, formatValue, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { operacaoDe } from '../../processamentos/operations';
+import { operacaoDe } from '../../resources/processamentos/operations';
 import { gradeDespesaServer } from '../grids';
 import { CLASSIFICACAO, type DotacaoSource, planOfDotacoes } from './gerar-loa';
 import type { OperationRules } from './operation';

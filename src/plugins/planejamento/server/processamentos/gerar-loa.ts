@@ -1,8 +1,8 @@
 import { counted, fromCents, type GridLine, multiplyDecimals, roundDecimal, sumDecimals, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { completeDespesa, DE_EXERCICIOS_ANTERIORES, type LinhaDespesa, RESERVA } from '../../linhas/despesa';
-import { CLASSIFICACAO_DESPESA } from '../../resources/previsao_despesa';
+import { completeDespesa, DE_EXERCICIOS_ANTERIORES, type LinhaDespesa, RESERVA } from '../../calculo/linhas/despesa';
+import { CLASSIFICACAO_DESPESA } from '../../resources/loa/previsao_despesa';
 import { gradeDespesaServer } from '../grids';
 import { despesaKey } from '../linhas/business-key';
 import { type Given, linesOf, type OperationRules, type Plan, type PlannedLine } from './operation';

@@ -3,7 +3,7 @@ import { type Fields, formatDecimal, type GridLine, type GridValues, money, text
 import { fieldsOfGrid, type GridRegistration, storedFields } from '../../../../server/grids/grid';
 import { readLines } from '../../../../server/grids/read';
 import type { Work } from '../../../../server/work';
-import type { Lookups, VersionFrame } from '../../linhas/lookups';
+import type { Lookups, VersionFrame } from '../../calculo/linhas/lookups';
 
 /** A line that an operation would write. */
 export interface PlannedLine {

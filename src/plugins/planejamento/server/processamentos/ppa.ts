@@ -1,5 +1,5 @@
 import { multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
-import { decimalOf } from '../../linhas/checks';
+import { decimalOf } from '../../calculo/linhas/checks';
 import { gradePpaValorServer } from '../grids';
 import { changeOf, linesOf, type OperationRules } from './operation';
 import { changed, factorOf } from './receita';

@@ -1,6 +1,6 @@
 import { multiplyDecimals, roundDecimal, sumDecimals } from '../../../../resources/definition';
-import { decimalOf } from '../../linhas/checks';
-import { isCalculated, type LinhaReceita, netOf, shareOf } from '../../linhas/receita';
+import { decimalOf } from '../../calculo/linhas/checks';
+import { isCalculated, type LinhaReceita, netOf, shareOf } from '../../calculo/linhas/receita';
 import { gradeReceitaServer } from '../grids';
 import { changeOf, linesOf, type OperationRules, type PlannedLine } from './operation';
 

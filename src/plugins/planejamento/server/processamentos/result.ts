@@ -7,8 +7,8 @@ import type { ExportedList } from '../../../../server/exports/exported-list';
 import { fileName } from '../../../../server/exports/formats';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { type OperacaoNome, operacaoDe } from '../../processamentos/operations';
-import { processamentoPlanejamento } from '../../resources/processamento_planejamento';
+import { type OperacaoNome, operacaoDe } from '../../resources/processamentos/operations';
+import { processamentoPlanejamento } from '../../resources/processamentos/processamento_planejamento';
 import type { MadeFile, ResultRow } from './operation';
 import { columnsOf } from './perform';
 

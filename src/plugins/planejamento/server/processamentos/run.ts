@@ -4,10 +4,10 @@ import { defineJob } from '../../../../server/jobs/job';
 import { startTask } from '../../../../server/jobs/task';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
+import type { Classifier, Lookups } from '../../calculo/linhas/lookups';
 import { LOOKUP_OF } from '../../grids/lookups';
-import type { Classifier, Lookups } from '../../linhas/lookups';
-import { camposDe, type OperacaoNome, operacaoDe, type Simulacao } from '../../processamentos/operations';
-import { type ProcessamentoPlanejamento, processamentoPlanejamento } from '../../resources/processamento_planejamento';
+import { camposDe, type OperacaoNome, operacaoDe, type Simulacao } from '../../resources/processamentos/operations';
+import { type ProcessamentoPlanejamento, processamentoPlanejamento } from '../../resources/processamentos/processamento_planejamento';
 import { gradeOf, type Outcome, perform } from './perform';
 
 /** Lines of a simulation that the screen shows. */

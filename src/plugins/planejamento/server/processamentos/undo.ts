@@ -4,8 +4,8 @@ import { saveGrid } from '../../../../server/grids/save';
 import { ValidationError } from '../../../../server/http/errors';
 import { firstMessages } from '../../../../server/http/first-messages';
 import type { Work } from '../../../../server/work';
-import { operacaoDe } from '../../processamentos/operations';
-import type { ProcessamentoPlanejamento } from '../../resources/processamento_planejamento';
+import { operacaoDe } from '../../resources/processamentos/operations';
+import type { ProcessamentoPlanejamento } from '../../resources/processamentos/processamento_planejamento';
 import { VERSION_TABLES } from '../versao/lines';
 import { gradeOf } from './perform';
 

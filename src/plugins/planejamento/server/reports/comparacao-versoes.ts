@@ -4,9 +4,9 @@ import { ValidationError } from '../../../../server/http/errors';
 import { onReport } from '../../../../server/reports/report';
 import type { Work } from '../../../../server/work';
 import { comparacaoVersoes } from '../../reports/comparacao-versoes';
-import { SITUACOES_VERSAO, type SituacaoVersao } from '../../resources/versao_planejamento';
+import { SITUACOES_VERSAO, type SituacaoVersao } from '../../resources/versao/versao_planejamento';
 import { liveSql, VERSION_TABLES } from '../versao/lines';
-import { rotuloSql } from '../versoes';
+import { rotuloSql } from '../versao/rules';
 import { draftOf } from './loa/version';
 
 interface Version extends Record<string, unknown> {

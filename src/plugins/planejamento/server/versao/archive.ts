@@ -15,7 +15,7 @@ import { writeReport } from '../../../../server/reports/issue';
 import { printable } from '../../../../server/reports/print';
 import type { ReportRegistration } from '../../../../server/reports/report';
 import type { Work } from '../../../../server/work';
-import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
+import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao/versao_planejamento';
 
 const TIPO = 'application/zip';
 

@@ -2,7 +2,7 @@ import { compareDecimals, formatDecimal, type Issues } from '../../../../resourc
 import { ValidationError } from '../../../../server/http/errors';
 import { firstMessages } from '../../../../server/http/first-messages';
 import type { Work } from '../../../../server/work';
-import type { VersaoPlanejamento } from '../../resources/versao_planejamento';
+import type { VersaoPlanejamento } from '../../resources/versao/versao_planejamento';
 import { despesaKeySql } from '../linhas/business-key';
 import { classificacaoDespesaSql } from '../linhas/classification-sql';
 import { approvedEmendas, sumsByKey } from './emendas';

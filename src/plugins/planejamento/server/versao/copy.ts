@@ -1,7 +1,7 @@
 import { renewStatistics } from '../../../../server/db/statistics';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
+import { type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao/versao_planejamento';
 import { LINHAS, ofTheLaw } from './freeze';
 import { columnsOf } from './rows';
 

@@ -3,7 +3,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { firstMessages } from '../../../../server/http/first-messages';
 import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import type { VersaoPlanejamento } from '../../resources/versao_planejamento';
+import type { VersaoPlanejamento } from '../../resources/versao/versao_planejamento';
 import { despesaKeySql } from '../linhas/business-key';
 import { classificacaoDespesaSql } from '../linhas/classification-sql';
 

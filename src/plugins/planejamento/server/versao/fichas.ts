@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import type { VersaoPlanejamento } from '../../resources/versao_planejamento';
+import type { VersaoPlanejamento } from '../../resources/versao/versao_planejamento';
 
 const DESPESA_ORDER = `o.codigo collate "C", u.codigo collate "C", f.codigo collate "C", s.codigo collate "C", p.codigo collate "C", a.codigo collate "C",
   n.codigo collate "C", r.codigo collate "C", c.codigo collate "C", d.esfera collate "C"`;

@@ -1,9 +1,9 @@
 import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { ppaReceita } from '../../resources/ppa_receita';
-import { ppaValor } from '../../resources/ppa_valor';
-import { previsaoDespesa } from '../../resources/previsao_despesa';
-import { previsaoReceita } from '../../resources/previsao_receita';
+import { previsaoDespesa } from '../../resources/loa/previsao_despesa';
+import { previsaoReceita } from '../../resources/loa/previsao_receita';
+import { ppaReceita } from '../../resources/ppa/ppa_receita';
+import { ppaValor } from '../../resources/ppa/ppa_valor';
 import { despesaKeySql } from '../linhas/business-key';
 import { classificacaoDespesaSql, fonteSql, naturezaReceitaSql, unidadeSql } from '../linhas/classification-sql';
 

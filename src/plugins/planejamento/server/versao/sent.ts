@@ -1,5 +1,5 @@
 import type { Work } from '../../../../server/work';
-import type { VersaoPlanejamento } from '../../resources/versao_planejamento';
+import type { VersaoPlanejamento } from '../../resources/versao/versao_planejamento';
 
 type OfLaw = Pick<VersaoPlanejamento, 'id' | 'instrumento' | 'ppa_id' | 'loa_id'>;
 

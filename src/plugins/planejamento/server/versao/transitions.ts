@@ -6,7 +6,12 @@ import { readRecord } from '../../../../server/resources/record';
 import { act, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { sendLoa } from '../../../contabilidade/server';
-import { SITUACOES_VERSAO, type SituacaoVersao, type VersaoPlanejamento, versaoPlanejamento } from '../../resources/versao_planejamento';
+import {
+  SITUACOES_VERSAO,
+  type SituacaoVersao,
+  type VersaoPlanejamento,
+  versaoPlanejamento,
+} from '../../resources/versao/versao_planejamento';
 import { impediments } from '../conferencia/conferencia';
 import { archiveReports } from './archive';
 import { emendasExplain } from './autografo';

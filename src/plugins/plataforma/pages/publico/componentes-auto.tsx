@@ -4,10 +4,10 @@ import type { PublicPageProps } from '../../../../public/public-page';
 import { type AnyField, type FieldKind, isColumn, wireSchema } from '../../../../resources/definition';
 import { inputs, spans } from '../../../../resources/form/inputs/table';
 import { alignmentOf, drawCell, isNarrow } from '../../../../resources/list/cells';
-import { Gallery } from '../../gallery/gallery';
-import { type Sample, samples } from '../../gallery/samples';
-import { FieldSpecimen } from '../../gallery/specimen';
-import { writeDefinition } from '../../gallery/write-definition';
+import { Gallery } from '../../parts/gallery/gallery';
+import { type Sample, samples } from '../../parts/gallery/samples';
+import { FieldSpecimen } from '../../parts/gallery/specimen';
+import { writeDefinition } from '../../parts/gallery/write-definition';
 
 const kinds = Object.keys(spans) as FieldKind[];
 

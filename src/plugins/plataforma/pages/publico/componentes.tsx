@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PublicPageProps } from '../../../../public/public-page';
-import { Gallery } from '../../gallery/gallery';
-import { parts } from '../../gallery/parts';
-import { SampleForm } from '../../gallery/sample-form';
-import { SampleList } from '../../gallery/sample-list';
-import { sampleResource } from '../../gallery/sample-resource';
-import { FAMILIES, type Family, samplesOf } from '../../gallery/samples';
-import { FieldSpecimen } from '../../gallery/specimen';
-import { statesOf } from '../../gallery/states';
-import { writeDefinition, writeFields } from '../../gallery/write-definition';
+import { Gallery } from '../../parts/gallery/gallery';
+import { parts } from '../../parts/gallery/parts';
+import { SampleForm } from '../../parts/gallery/sample-form';
+import { SampleList } from '../../parts/gallery/sample-list';
+import { sampleResource } from '../../parts/gallery/sample-resource';
+import { FAMILIES, type Family, samplesOf } from '../../parts/gallery/samples';
+import { FieldSpecimen } from '../../parts/gallery/specimen';
+import { statesOf } from '../../parts/gallery/states';
+import { writeDefinition, writeFields } from '../../parts/gallery/write-definition';
 
 const SCREENS = { ...FAMILIES, formulario: 'Formulário', lista: 'Lista', partes: 'Partes da tela' } as const;
 type Screen = keyof typeof SCREENS;

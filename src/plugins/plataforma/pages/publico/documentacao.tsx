@@ -1,7 +1,7 @@
 import { useAnswer } from '../../../../public/use-answer';
 import { builtPlugins } from '../../../built';
 import { plugins } from '../../../registry';
-import { allSamples } from '../../gallery/samples';
+import { allSamples } from '../../parts/gallery/samples';
 import { type ApiDocument, callsOf } from './api-document';
 
 const PARTS = [

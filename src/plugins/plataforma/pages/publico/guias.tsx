@@ -1,8 +1,8 @@
 import './guias.css';
 import { lazy, Suspense, useEffect } from 'react';
-import { type GuideName, guideNames, guides, pictureOf } from '../../guides/guides';
+import { type GuideName, guideNames, guides, pictureOf } from '../../parts/guides/guides';
 
-const DocumentStates = lazy(() => import('../../guides/document-states'));
+const DocumentStates = lazy(() => import('../../parts/guides/document-states'));
 
 /** The guide that the definitions write. */
 const STATES = 'situacoes';

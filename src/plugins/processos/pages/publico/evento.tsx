@@ -5,7 +5,7 @@ import { KeyForm } from '../../../../public/face/key-form';
 import type { PublicPageProps } from '../../../../public/public-page';
 import { formatInstant } from '../../../../resources/definition/format';
 import type { Verification } from '../../../../resources/signatures/wire';
-import { CheckFile } from '../../verification/check-file';
+import { CheckFile } from '../../parts/verification/check-file';
 
 const SITUACOES: Readonly<Record<Verification['situacao'], string>> = {
   valida: 'Válida',

@@ -1,6 +1,6 @@
 import { anexoAuxiliar } from '../../../reports/loa/anexo-auxiliar';
 import type { LoaParameters } from '../../../reports/loa/parameters';
-import { previsaoReceita } from '../../../resources/previsao_receita';
+import { previsaoReceita } from '../../../resources/loa/previsao_receita';
 import { onLoaReport } from './on-loa-report';
 import { loaRows, rowsAddressSql } from './rows';
 import { frameOfVersion, printedVersion } from './version';

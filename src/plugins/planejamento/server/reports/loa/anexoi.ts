@@ -1,7 +1,7 @@
 import { literal } from '../../../../../server/db/sql';
+import { GRUPOS } from '../../../../classificacoes/resources/natureza_despesa';
 import { anexoI } from '../../../reports/loa/anexoi';
-import { GRUPOS } from '../../../resources/natureza_despesa';
-import { previsaoReceita } from '../../../resources/previsao_receita';
+import { previsaoReceita } from '../../../resources/loa/previsao_receita';
 import { balanceSql, HAS_ROWS } from './balance';
 import { onLoaReport } from './on-loa-report';
 import { orderOfParte, type ParteReceita, receitasPorOrigem } from './receita-origem';

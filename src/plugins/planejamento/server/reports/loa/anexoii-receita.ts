@@ -1,5 +1,5 @@
 import { anexoIIReceita } from '../../../reports/loa/anexoii-receita';
-import { previsaoReceita } from '../../../resources/previsao_receita';
+import { previsaoReceita } from '../../../resources/loa/previsao_receita';
 import { onLoaReport } from './on-loa-report';
 import { loaRows, nameOf, rowsAddressSql } from './rows';
 

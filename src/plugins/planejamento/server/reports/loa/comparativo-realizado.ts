@@ -1,9 +1,9 @@
 import { literal } from '../../../../../server/db/sql';
+import { GRUPOS } from '../../../../classificacoes/resources/natureza_despesa';
 import { comparativoRealizado } from '../../../reports/loa/comparativo-realizado';
 import type { LoaParameters } from '../../../reports/loa/parameters';
-import { GRUPOS } from '../../../resources/natureza_despesa';
-import { lawOfYearSql } from '../../ldo-of-year';
-import { percentSql } from '../metas';
+import { lawOfYearSql } from '../../ldo/of-year';
+import { percentSql } from '../ldo/metas';
 import { onLoaReport } from './on-loa-report';
 import { orderOfParte, receitasPorOrigem } from './receita-origem';
 import { loaRows } from './rows';

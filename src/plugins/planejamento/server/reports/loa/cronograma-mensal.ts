@@ -2,11 +2,11 @@ import { formatDate } from '../../../../../resources/definition';
 import { literal } from '../../../../../server/db/sql';
 import { onReport, type ReportFrame } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
-import { MESES, NOMES_BIMESTRES, NOMES_MESES } from '../../../cronograma/months';
+import { GRUPOS } from '../../../../classificacoes/resources/natureza_despesa';
 import { cronogramaMensal } from '../../../reports/loa/cronograma-mensal';
-import { ABERTOS, SITUACOES_CRONOGRAMA, type SituacaoCronograma } from '../../../resources/cronograma_desembolso';
-import { cronogramaLinha } from '../../../resources/cronograma_linha';
-import { GRUPOS } from '../../../resources/natureza_despesa';
+import { ABERTOS, SITUACOES_CRONOGRAMA, type SituacaoCronograma } from '../../../resources/cronograma/cronograma_desembolso';
+import { cronogramaLinha } from '../../../resources/cronograma/cronograma_linha';
+import { MESES, NOMES_BIMESTRES, NOMES_MESES } from '../../../resources/cronograma/months';
 import { label, loaRows, nameOf } from './rows';
 
 const column = (index: number) => `mes_${String(index + 1).padStart(2, '0')}`;

@@ -1,5 +1,5 @@
+import { GRUPOS } from '../../../../classificacoes/resources/natureza_despesa';
 import { despesaElemento } from '../../../reports/loa/despesa-elemento';
-import { GRUPOS } from '../../../resources/natureza_despesa';
 import { columnsBy, ELEMENTO, NATUREZA, SHARE } from './levels';
 import { onLoaReport } from './on-loa-report';
 import { treeSql } from './tree';

@@ -1,6 +1,6 @@
 import { distribuicaoRecursos } from '../../../reports/loa/distribuicao-recursos';
 import type { LoaParameters } from '../../../reports/loa/parameters';
-import { previsaoDespesa } from '../../../resources/previsao_despesa';
+import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
 import { confer } from '../../conferencia/conferencia';
 import { onLoaReport } from './on-loa-report';
 import { loaRows, rowsAddressSql } from './rows';

@@ -1,7 +1,7 @@
 import { limiteGlobais } from '../../../reports/loa/limite-globais';
 import type { LoaParameters } from '../../../reports/loa/parameters';
-import { previsaoDespesa } from '../../../resources/previsao_despesa';
-import { percentSql } from '../metas';
+import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
+import { percentSql } from '../ldo/metas';
 import { onLoaReport } from './on-loa-report';
 import { label, loaRows, rowsAddressSql } from './rows';
 

@@ -1,7 +1,7 @@
 import type { Param, ReportFrame } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
 import type { LoaParameters } from '../../../reports/loa/parameters';
-import { planVersionSql } from '../../plan-version';
+import { planVersionSql } from '../../versao/plan';
 import { frameOfVersion, printedVersion } from './version';
 
 /** The four years of a row of the plan, and the one of the LOA among them. */

@@ -1,5 +1,5 @@
 import { programaAnual } from '../../../reports/loa/programa-anual';
-import { previsaoDespesa } from '../../../resources/previsao_despesa';
+import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
 import { onLoaReport } from './on-loa-report';
 import { planFrame, planRows } from './plan';
 import { loaRows, rowsAddressSql } from './rows';

@@ -1,6 +1,6 @@
 import { programaMetas } from '../../../reports/loa/programa-metas';
-import { previsaoDespesa } from '../../../resources/previsao_despesa';
-import { percentSql } from '../metas';
+import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
+import { percentSql } from '../ldo/metas';
 import { onLoaReport } from './on-loa-report';
 import { planFrame, planRows } from './plan';
 import { loaRows, rowsAddressSql } from './rows';

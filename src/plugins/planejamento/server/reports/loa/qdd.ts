@@ -1,6 +1,6 @@
 import { literal } from '../../../../../server/db/sql';
 import { qdd } from '../../../reports/loa/qdd';
-import { ESFERAS } from '../../../resources/previsao_despesa';
+import { ESFERAS } from '../../../resources/loa/previsao_despesa';
 import { FICHAS_POR_ORGAO } from '../../versao/fichas';
 import { fundoTitle } from './fundo';
 import { ACAO, FONTE, GRUPO, PER_UNIDADE, VALUE } from './levels';

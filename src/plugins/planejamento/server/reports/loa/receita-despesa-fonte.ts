@@ -1,8 +1,8 @@
 import { literal } from '../../../../../server/db/sql';
+import { fonteRecurso } from '../../../../classificacoes/resources/fonte_recurso';
 import type { LoaParameters } from '../../../reports/loa/parameters';
 import { receitaDespesaFonte } from '../../../reports/loa/receita-despesa-fonte';
-import { fonteRecurso } from '../../../resources/fonte_recurso';
-import { previsaoDespesa } from '../../../resources/previsao_despesa';
+import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
 import { fundoTitle } from './fundo';
 import { onLoaReport } from './on-loa-report';
 import { loaRows, rowsAddressSql } from './rows';

@@ -1,7 +1,7 @@
 import type { LoaParameters } from '../../../reports/loa/parameters';
 import { relatorioMensagem } from '../../../reports/loa/relatorio-mensagem';
 import { figuresOf } from '../../conferencia/figures';
-import { fillMessage } from '../../mensagem';
+import { fillMessage } from '../../loa/mensagem';
 import { onLoaReport } from './on-loa-report';
 import { orderOfParte, receitasPorOrigem } from './receita-origem';
 import { loaRows } from './rows';

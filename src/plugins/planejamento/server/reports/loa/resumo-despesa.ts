@@ -1,6 +1,6 @@
 import { literal } from '../../../../../server/db/sql';
 import { resumoDespesa } from '../../../reports/loa/resumo-despesa';
-import { percentSql } from '../metas';
+import { percentSql } from '../ldo/metas';
 import { CATEGORIA, FUNCAO, GRUPO, ORGAO, VALUE_AND_SHARE } from './levels';
 import { onLoaReport } from './on-loa-report';
 import { loaRows } from './rows';

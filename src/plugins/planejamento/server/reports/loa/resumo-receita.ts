@@ -1,5 +1,5 @@
 import { resumoReceita } from '../../../reports/loa/resumo-receita';
-import { previsaoReceita } from '../../../resources/previsao_receita';
+import { previsaoReceita } from '../../../resources/loa/previsao_receita';
 import { onLoaReport } from './on-loa-report';
 import { loaRows, rowsAddressSql } from './rows';
 

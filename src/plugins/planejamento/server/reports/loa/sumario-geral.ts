@@ -1,5 +1,5 @@
 import { sumarioGeral } from '../../../reports/loa/sumario-geral';
-import { previsaoReceita } from '../../../resources/previsao_receita';
+import { previsaoReceita } from '../../../resources/loa/previsao_receita';
 import { balanceSql } from './balance';
 import { onLoaReport } from './on-loa-report';
 import { orderOfParte, receitasPorOrigem } from './receita-origem';

@@ -1,7 +1,7 @@
 import { ident, literal } from '../../../../../server/db/sql';
 import type { Param } from '../../../../../server/reports/report';
-import { previsaoDespesa } from '../../../resources/previsao_despesa';
-import { percentSql } from '../metas';
+import { previsaoDespesa } from '../../../resources/loa/previsao_despesa';
+import { percentSql } from '../ldo/metas';
 import { loaRows, rowsAddressSql } from './rows';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { ValidationError } from '../../../../../server/http/errors';
 import type { ReportFrame } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
 import type { LoaParameters } from '../../../reports/loa/parameters';
-import { SITUACOES_VERSAO, type SituacaoVersao } from '../../../resources/versao_planejamento';
+import { SITUACOES_VERSAO, type SituacaoVersao } from '../../../resources/versao/versao_planejamento';
 
 /** Rule C9, from what speaks for the law to the first draft; an ended law was in force until the end of its exercício. */
 const PREFERRED: readonly SituacaoVersao[] = ['vigente', 'encerrada', 'aprovado', 'enviado', 'em_revisao', 'elaboracao'];

@@ -1,5 +1,5 @@
 import { acoesProgramas } from '../../../reports/ppa/acoes-programas';
-import { ppaValor } from '../../../resources/ppa_valor';
+import { ppaValor } from '../../../resources/ppa/ppa_valor';
 import { codeSql, destinoSql, groupSql, joinSql, labelSql, orderSql, planSql, VALUES } from './rows';
 import { onPpaReport } from './version';
 

@@ -1,6 +1,6 @@
 import { acoesUnidades } from '../../../reports/ppa/acoes-unidades';
-import { TIPOS_ACAO } from '../../../resources/acao';
-import { ppaValor } from '../../../resources/ppa_valor';
+import { ppaValor } from '../../../resources/ppa/ppa_valor';
+import { TIPOS_ACAO } from '../../../resources/programas/acao';
 import { namedSql } from '../named';
 import { codeSql, destinoSql, joinSql, labelSql, orderSql, planSql, TARGETS, VALUES } from './rows';
 import { onPpaReport } from './version';

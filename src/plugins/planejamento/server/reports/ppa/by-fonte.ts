@@ -1,5 +1,5 @@
 import type { Param } from '../../../../../server/reports/report';
-import { ppaValor } from '../../../resources/ppa_valor';
+import { ppaValor } from '../../../resources/ppa/ppa_valor';
 import { splitSql } from '../largest-remainder';
 import { codeSql, destinoSql, groupSql, joinSql, labelSql, orderSql, planSql, sumsSql } from './rows';
 import type { PlanParameters } from './version';

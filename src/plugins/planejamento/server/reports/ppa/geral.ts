@@ -1,7 +1,7 @@
 import type { Param } from '../../../../../server/reports/report';
 import { ppaGeral } from '../../../reports/ppa/geral';
-import { ppaValor } from '../../../resources/ppa_valor';
-import { programa } from '../../../resources/programa';
+import { ppaValor } from '../../../resources/ppa/ppa_valor';
+import { programa } from '../../../resources/programas/programa';
 import { namedSql } from '../named';
 import { unbalancedSql } from './balance';
 import { indicatorsSql } from './indicators';

@@ -1,4 +1,4 @@
-import { measuredSql, performanceSql } from '../../indicadores';
+import { measuredSql, performanceSql } from '../../programas/indicadores';
 import { type PlanParameters, PPA_YEARS } from './version';
 
 /** Indicators with a target in the plan: theirs and what was measured in each exercício, and how the last measure did. */

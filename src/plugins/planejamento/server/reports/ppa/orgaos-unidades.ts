@@ -1,5 +1,5 @@
 import { orgaosUnidades } from '../../../reports/ppa/orgaos-unidades';
-import { ppaValor } from '../../../resources/ppa_valor';
+import { ppaValor } from '../../../resources/ppa/ppa_valor';
 import { splitSql } from '../largest-remainder';
 import { codeSql, destinoSql, groupSql, joinSql, labelSql, orderSql, planSql, sumsSql, VALUES } from './rows';
 import { onPpaReport } from './version';

@@ -1,5 +1,5 @@
 import { percentualValores } from '../../../reports/ppa/percentual-valores';
-import { ppaValor } from '../../../resources/ppa_valor';
+import { ppaValor } from '../../../resources/ppa/ppa_valor';
 import { splitSql } from '../largest-remainder';
 import { codeSql, type Dimension, destinoSql, groupSql, joinSql, labelSql, planSql, sumsSql } from './rows';
 import { onPpaReport, PPA_YEARS } from './version';

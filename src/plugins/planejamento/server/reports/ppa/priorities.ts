@@ -1,8 +1,8 @@
 import type { Report, ShownColumns } from '../../../../../resources/definition';
 import { literal } from '../../../../../server/db/sql';
 import { onReport, type Param, type ReportRegistration } from '../../../../../server/reports/report';
-import { ldo } from '../../../resources/ldo';
-import { frameOf, lawOfYear, lawOfYearSql } from '../../ldo-of-year';
+import { ldo } from '../../../resources/ldo/ldo';
+import { frameOf, lawOfYear, lawOfYearSql } from '../../ldo/of-year';
 import { splitSql } from '../largest-remainder';
 import { codeSql, joinSql, labelSql, planSql } from './rows';
 import { type PlanParameters, planOf, planText } from './version';

@@ -1,6 +1,6 @@
 import { programasEAcoes } from '../../../reports/ppa/programas-e-acoes';
-import { TIPOS_ACAO } from '../../../resources/acao';
-import { ppaValor } from '../../../resources/ppa_valor';
+import { ppaValor } from '../../../resources/ppa/ppa_valor';
+import { TIPOS_ACAO } from '../../../resources/programas/acao';
 import { namedSql } from '../named';
 import { codeSql, destinoSql, groupSql, joinSql, labelSql, orderSql, planSql, sumsSql, TARGETS, VALUES } from './rows';
 import { onPpaReport } from './version';

@@ -1,8 +1,8 @@
 import type { ShownColumns } from '../../../../../resources/definition';
 import { literal } from '../../../../../server/db/sql';
 import { programasIndicadores } from '../../../reports/ppa/programas-indicadores';
-import { indicadorPrograma } from '../../../resources/indicador_programa';
-import { programa } from '../../../resources/programa';
+import { indicadorPrograma } from '../../../resources/programas/indicador_programa';
+import { programa } from '../../../resources/programas/programa';
 import { indicatorsSql } from './indicators';
 import { codeSql, labelSql, planSql } from './rows';
 import { onPpaReport, PPA_YEARS } from './version';

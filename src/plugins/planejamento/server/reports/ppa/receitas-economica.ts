@@ -1,6 +1,6 @@
 import type { Param } from '../../../../../server/reports/report';
 import { receitasEconomica } from '../../../reports/ppa/receitas-economica';
-import { ppaReceita } from '../../../resources/ppa_receita';
+import { ppaReceita } from '../../../resources/ppa/ppa_receita';
 import { splitSql } from '../largest-remainder';
 import { unbalancedSql } from './balance';
 import { destinoSql, fontesSql, sumsSql, VALUES } from './rows';

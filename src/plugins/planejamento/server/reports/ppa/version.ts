@@ -2,7 +2,7 @@ import type { Report, ShownColumns } from '../../../../../resources/definition';
 import { ValidationError } from '../../../../../server/http/errors';
 import { onReport, type Param, type ReportFrame, type ReportRegistration } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
-import { SITUACOES_VERSAO, type SituacaoVersao } from '../../../resources/versao_planejamento';
+import { SITUACOES_VERSAO, type SituacaoVersao } from '../../../resources/versao/versao_planejamento';
 
 /** Situações of a text that is law; any other prints MINUTA (rule C8). */
 const FINAL: readonly SituacaoVersao[] = ['aprovado', 'vigente', 'encerrada'];

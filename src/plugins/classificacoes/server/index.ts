@@ -1,0 +1,32 @@
+import { defineServer } from '../../../server/plugins';
+import { createMany } from '../../../server/resources/create-many';
+import { codigoAcompanhamentoRules, fonteRules } from './fontes';
+import { funcaoRules, subfuncaoRules } from './funcoes';
+import { elementoDespesaRules, naturezaDespesaRules } from './naturezas-despesa';
+import { naturezaRules } from './naturezas-receita';
+import { writeReferenceTables } from './reference-tables';
+import { seedClassificacoes } from './seed';
+import { tabelasOficiaisEndpoints } from './tabelas-oficiais';
+
+export { aceitaEmpenhoSql, despesaPrimariaSql } from './naturezas-despesa';
+export { primariaSql } from './naturezas-receita';
+export { inForceIn } from './validity';
+
+export const server = defineServer({
+  id: 'classificacoes',
+  shows: [
+    'codigo_acompanhamento',
+    'elemento_despesa',
+    'fonte_recurso',
+    'fonte_recurso_cos',
+    'funcao',
+    'natureza_despesa',
+    'natureza_receita',
+    'subfuncao',
+  ],
+  rules: [funcaoRules, subfuncaoRules, elementoDespesaRules, naturezaDespesaRules, naturezaRules, fonteRules, codigoAcompanhamentoRules],
+  endpoints: () => tabelasOficiaisEndpoints,
+  install: ({ work }) =>
+    writeReferenceTables((name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`)),
+  seed: seedClassificacoes,
+});

@@ -1,0 +1,40 @@
+import { onOfficialTable } from '../../../server/official/endpoints';
+import { nivelOf } from '../resources/natureza_despesa';
+import {
+  acompanhamentoOficial,
+  fonteOficial,
+  funcaoOficial,
+  naturezaDespesaOficial,
+  naturezaReceitaOficial,
+  subfuncaoOficial,
+} from '../resources/tabelas-oficiais';
+import { levelAbove } from './code-levels';
+import { mirroredCode, superiorCode } from './naturezas-receita';
+
+/** The national tables that an accountant imports every year (handbook Planejamento 15, D12). */
+export const tabelasOficiaisEndpoints = [
+  ...onOfficialTable(funcaoOficial, {}),
+  ...onOfficialTable(subfuncaoOficial, {}),
+  ...onOfficialTable(naturezaDespesaOficial, {
+    above: levelAbove,
+    municipal: ({ codigo }) => nivelOf(String(codigo)) === 'desdobramento',
+    // the LOA discriminates to the elemento (Portaria 163/2001 art. 6º), as the national rows of the product do
+    fresh: ({ codigo }) => ({ analitica: nivelOf(String(codigo)) === 'elemento' }),
+  }),
+  ...onOfficialTable(naturezaReceitaOficial, {
+    above: superiorCode,
+    judge: (codigo, has) => {
+      const mirrored = mirroredCode(codigo);
+      return mirrored && !has(mirrored) ? `Uma natureza intraorçamentária repete a ${mirrored}, que não está no arquivo.` : null;
+    },
+    municipal: ({ desdobramento = '00.00' }) => desdobramento !== '00.00',
+    // what is not of categoria 1 is not current revenue (LRF art. 2º IV)
+    fresh: ({ codigo }) => ({ rcl: String(codigo).startsWith('1') ? 'compoe' : 'nao' }),
+  }),
+  ...onOfficialTable(fonteOficial, {
+    // an export of the register repeats each fonte by grupo, and has the municipality's breakdowns
+    municipal: ({ grupo = '1', detalhamento = '0000' }) => grupo !== '1' || detalhamento !== '0000',
+    fresh: ({ bloco }) => ({ orcamentaria: bloco !== 'extra' }),
+  }),
+  ...onOfficialTable(acompanhamentoOficial, {}),
+];

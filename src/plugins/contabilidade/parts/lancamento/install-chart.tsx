@@ -1,0 +1,29 @@
+import { App, Button } from 'antd';
+import { BookPlus } from 'lucide-react';
+import { useSession } from '../../../../providers/session';
+import { useCall } from '../../../../providers/use-call';
+import type { Resource } from '../../../../resources/definition/resource';
+
+/** Gives the exercício its chart, events and de-para: those of the year before, or those of the product. */
+export default function InstallChart({ resource }: { resource: Resource }) {
+  const { access } = useSession();
+  const { modal } = App.useApp();
+  const call = useCall({ resource });
+  if (!access.has(resource.menu, 5)) return null;
+  const install = async () => {
+    await call(`${resource.api.path}/implantar`);
+  };
+  const ask = () =>
+    modal.confirm({
+      title: 'Implantar o plano de contas no exercício?',
+      content: 'O exercício escolhido no topo recebe o plano, os eventos e o de-para do exercício anterior; sem ele, os do sistema.',
+      okText: 'Sim',
+      cancelText: 'Cancelar',
+      onOk: (_close: () => void) => install().catch(() => undefined),
+    });
+  return (
+    <Button icon={<BookPlus size={16} aria-hidden />} onClick={ask}>
+      Implantar no exercício
+    </Button>
+  );
+}

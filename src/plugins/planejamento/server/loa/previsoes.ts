@@ -1,0 +1,152 @@
+import { GRID_MESSAGES, type Issues, type Resource } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
+import { type FilterSql, onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { completeDespesa, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../../calculo/linhas/despesa';
+import type { VersionFrame } from '../../calculo/linhas/lookups';
+import { completeReceita, judgeReceita, type LinhaReceita } from '../../calculo/linhas/receita';
+import { CHAVE_DESPESA, CLASSIFICACAO_DESPESA, type PrevisaoDespesa, previsaoDespesa } from '../../resources/loa/previsao_despesa';
+import { CHAVE_RECEITA, previsaoReceita } from '../../resources/loa/previsao_receita';
+import { classificacaoDespesaSql, fonteSql, naturezaDespesaSql, naturezaReceitaSql } from '../linhas/classification-sql';
+import { loadLookups } from '../linhas/load-lookups';
+import { closedBecause, ofHeaderYear, readVersion, rowLockedBecause } from '../linhas/version';
+import { reestimadoSql } from './reestimativas';
+
+const startsWith =
+  (table: string, column: string): FilterSql =>
+  (value, t, param) =>
+    `exists (select from public.${table} c where c.id = ${t}.${column} and replace(c.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)})`;
+
+/** Condition of the same programa or ação in two plans, by its code; within one plan it is the same row. */
+const sameByCode = (table: string, own: string, other: string) =>
+  `(${other} = ${own} or ${other} in (select o.id from public.${table} o join public.${table} m on m.cliente_id = o.cliente_id and m.codigo = o.codigo where m.id = ${own}))`;
+const BY_CODE: Readonly<Record<string, string>> = { programa_id: 'programa', acao_id: 'acao' };
+
+/**
+ * The same row of the year before, in the version that became law: what the header of the grid calls "Orçado X−1". The
+ * first exercício of a plan is held against the last of another.
+ */
+const lastYear = (table: string, sum: string, same: readonly string[]) => (t: string) =>
+  `select sum(a.${sum}) from public.${table} a join public.versao_planejamento v on v.id = a.versao_planejamento_id
+    where a.cliente_id = ${t}.cliente_id and a.exercicio = ${t}.exercicio - 1 and a.data_exclusao is null
+      and v.situacao_versao in ('vigente', 'encerrada') and ${same
+        .map((name) => (BY_CODE[name] ? sameByCode(BY_CODE[name], `${t}.${name}`, `a.${name}`) : `a.${name} = ${t}.${name}`))
+        .join(' and ')}`;
+
+export const previsaoDespesaRules = onResource(previsaoDespesa, {
+  derived: {
+    classificacao: classificacaoDespesaSql,
+    orcado_atual: lastYear('previsao_despesa', 'valor', CLASSIFICACAO_DESPESA),
+    // the value in the first version that the Câmara received; none of a line that came later
+    valor_projeto: (t) =>
+      `select a.valor from public.previsao_despesa a
+        where a.versao_planejamento_id = (
+            select v.id from public.versao_planejamento v join public.versao_planejamento dela on dela.id = ${t}.versao_planejamento_id and dela.loa_id = v.loa_id
+             where v.situacao_versao in ('enviado', 'aprovado', 'vigente', 'encerrada', 'substituida') and v.data_exclusao is null order by v.numero limit 1)
+          and a.data_exclusao is null and ${CLASSIFICACAO_DESPESA.map((name) => `a.${name} = ${t}.${name}`).join(
+            ' and ',
+          )} order by a.id limit 1`,
+    condicionada: (t) => `select f.grupo = '9' from public.fonte_recurso f where f.id = ${t}.fonte_recurso_id`,
+  },
+  filters: {
+    natureza: startsWith('natureza_despesa', 'natureza_despesa_id'),
+    elemento: (value, t, param) =>
+      `exists (select from public.natureza_despesa c where c.id = ${t}.natureza_despesa_id and substr(c.codigo, 8, 2) = ${param(value)})`,
+    fonte: (value, t, param) =>
+      `exists (select from public.fonte_recurso c where c.id = ${t}.fonte_recurso_id and c.codigo_stn = ${param(value)})`,
+  },
+  searchAlso: (t, like) =>
+    `f_busca(${naturezaDespesaSql(t)}) like ${like} or exists (select from public.acao a where a.id = ${t}.acao_id and f_busca(a.codigo || ' ' || a.nome) like ${like})`,
+  lockedBecause: rowLockedBecause,
+  beforeDelete: (row, tx) => unidadeOpen(tx, row),
+  validate: async (draft, tx, current) => {
+    const row: LinhaDespesa = { ...current, ...draft } as LinhaDespesa;
+    return judgeRow(
+      tx,
+      row,
+      async (version) => {
+        const lookups = await loadLookups(tx, version);
+        const completed = completeDespesa(row, lookups);
+        Object.assign(draft, completed);
+        Object.assign(row, completed);
+        return { ...judgeDespesa(row, version, lookups), ...judgeDespesaLeft(current, version, lookups) };
+      },
+      { resource: previsaoDespesa, key: CHAVE_DESPESA, id: current?.id },
+    );
+  },
+});
+
+/** G11 holds for taking a row out too. */
+async function unidadeOpen(tx: Work, { versao_planejamento_id, unidade_id }: PrevisaoDespesa): Promise<void> {
+  const version = await readVersion(tx, versao_planejamento_id, 'share');
+  const unidade = await tx.db.first<{ id: number; codigo: string }>(
+    "select u.id, o.codigo || '.' || u.codigo as codigo from unidade u join orgao o on o.id = u.orgao_id where u.id = $1",
+    [unidade_id],
+  );
+  const closed = version && unidade && unidadeClosed(unidade, version);
+  if (closed) throw new ValidationError({ unidade_id: [closed] });
+}
+
+export const previsaoReceitaRules = onResource(previsaoReceita, {
+  derived: {
+    classificacao: (t) => `concat_ws(' · ', ${naturezaReceitaSql(t)}, ${fonteSql(t)})`,
+    orcado_atual: lastYear('previsao_receita', 'valor_liquido', ['orgao_id', 'natureza_receita_id', 'fonte_recurso_id']),
+    reestimativas: (t) => `${reestimadoSql(t)}::numeric(18,2)`,
+    previsao_atualizada: (t) => `(${t}.valor_liquido + ${reestimadoSql(t)})::numeric(18,2)`,
+  },
+  filters: {
+    natureza: startsWith('natureza_receita', 'natureza_receita_id'),
+    categoria: startsWith('natureza_receita', 'natureza_receita_id'),
+  },
+  searchAlso: (t, like) =>
+    `exists (select from public.natureza_receita n where n.id = ${t}.natureza_receita_id and f_busca(n.codigo || ' ' || n.nome) like ${like})`,
+  lockedBecause: rowLockedBecause,
+  validate: async (draft, tx, current) => {
+    const stored = current as LinhaReceita | null;
+    const row: LinhaReceita = { ...stored, ...draft } as LinhaReceita;
+    return judgeRow(
+      tx,
+      row,
+      async (version) => {
+        const lookups = await loadLookups(tx, version);
+        const completed = completeReceita(row, lookups, stored);
+        Object.assign(draft, completed);
+        Object.assign(row, completed);
+        return judgeReceita(row, version, lookups);
+      },
+      { resource: previsaoReceita, key: CHAVE_RECEITA, id: current?.id },
+    );
+  },
+});
+
+interface Identity {
+  resource: Resource;
+  key: readonly string[];
+  /** Of the row being changed; absent for a new one. */
+  id: number | undefined;
+}
+
+/** The version first (C3), then the exercício of the header, the row itself and its key. */
+async function judgeRow(
+  tx: Work,
+  row: { versao_planejamento_id?: number | null },
+  judge: (version: VersionFrame) => Promise<Issues>,
+  { resource, key, id }: Identity,
+): Promise<Issues | null> {
+  const version = row.versao_planejamento_id ? await readVersion(tx, row.versao_planejamento_id, 'share') : undefined;
+  if (!version) return null;
+  const closed = closedBecause(version);
+  if (closed) return { versao: [closed] };
+  const otherYear = ofHeaderYear(tx, version);
+  if (otherYear) return otherYear;
+  const issues = await judge(version);
+  if (Object.keys(issues).length > 0) return issues;
+  const values = row as Readonly<Record<string, unknown>>;
+  const same = await tx.db.first<{ id: number; ficha: number | null }>(
+    `select id, ficha from ${resource.name} where ${key.map((name, place) => `${name} = $${place + 1}`).join(' and ')} and id <> $${key.length + 1}`,
+    [...key.map((name) => values[name]), id ?? 0],
+  );
+  return same
+    ? { [key.at(-1) as string]: [GRID_MESSAGES.G08(same.ficha ? `ficha ${same.ficha}` : `linha de código interno ${same.id}`)] }
+    : null;
+}

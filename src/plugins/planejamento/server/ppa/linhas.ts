@@ -1,0 +1,61 @@
+import type { Issues, Resource } from '../../../../resources/definition';
+import { onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { completePpa, type GradePpa, judgePast, judgePpa, type LinhaPpa } from '../../calculo/linhas/ppa';
+import { ppaMeta } from '../../resources/ppa/ppa_meta';
+import { ppaReceita } from '../../resources/ppa/ppa_receita';
+import { ppaValor } from '../../resources/ppa/ppa_valor';
+import { naturezaReceitaSql } from '../linhas/classification-sql';
+import { loadLookups } from '../linhas/load-lookups';
+import { closedBecause, readVersion, rowLockedBecause } from '../linhas/version';
+
+const acaoSql = (t: string) => `select a.codigo || ' · ' || a.nome from public.acao a where a.id = ${t}.acao_id`;
+const byAcao = (t: string, like: string) =>
+  `exists (select from public.acao a where a.id = ${t}.acao_id and f_busca(a.codigo || ' ' || a.nome) like ${like})`;
+
+export const ppaMetaRules = onResource(ppaMeta, {
+  derived: {
+    classificacao: acaoSql,
+    produto: (t) => `select a.produto from public.acao a where a.id = ${t}.acao_id`,
+    unidade_medida: (t) =>
+      `select u.nome from public.acao a join public.unidade_medida u on u.id = a.unidade_medida_id where a.id = ${t}.acao_id`,
+    meta_total: (t) =>
+      `select (case when a.meta_cumulativa then coalesce(${t}.meta_ano1, 0) + coalesce(${t}.meta_ano2, 0) + coalesce(${t}.meta_ano3, 0) + coalesce(${t}.meta_ano4, 0)
+                    else ${t}.meta_ano4 end)::text from public.acao a where a.id = ${t}.acao_id`,
+  },
+  searchAlso: byAcao,
+  lockedBecause: rowLockedBecause,
+  validate: (draft, tx, current) => judge(tx, ppaMeta, draft as LinhaPpa, current as LinhaPpa | null),
+});
+
+export const ppaValorRules = onResource(ppaValor, {
+  derived: { classificacao: acaoSql },
+  searchAlso: byAcao,
+  lockedBecause: rowLockedBecause,
+  validate: (draft, tx, current) => judge(tx, ppaValor, draft as LinhaPpa, current as LinhaPpa | null),
+});
+
+export const ppaReceitaRules = onResource(ppaReceita, {
+  derived: { classificacao: (t) => naturezaReceitaSql(t) },
+  searchAlso: (t, like) =>
+    `exists (select from public.natureza_receita n where n.id = ${t}.natureza_receita_id and f_busca(n.codigo || ' ' || n.nome) like ${like})`,
+  lockedBecause: rowLockedBecause,
+  validate: (draft, tx, current) => judge(tx, ppaReceita, draft as LinhaPpa, current as LinhaPpa | null),
+});
+
+/** The version first (C3), then the row. */
+async function judge(tx: Work, { name }: Resource, draft: LinhaPpa, current: LinhaPpa | null): Promise<Issues | null> {
+  const row = { ...current, ...draft };
+  const version = row.versao_planejamento_id ? await readVersion(tx, Number(row.versao_planejamento_id), 'share') : undefined;
+  if (!version) return null;
+  const closed = closedBecause(version);
+  if (closed) return { versao: [closed] };
+  const lookups = await loadLookups(tx, version);
+  const completed = name === 'ppa_valor' ? completePpa(row, lookups) : {};
+  Object.assign(draft, completed);
+  const whole = { ...row, ...completed };
+  return {
+    ...judgePpa(name as GradePpa, whole, version, lookups),
+    ...judgePast(name as GradePpa, whole, current, version, Number(tx.today().slice(0, 4))),
+  };
+}
