@@ -41,6 +41,22 @@ export async function issueNumber(tx: Work, resource: Resource, row: Partial<Any
   return { numero, escrito };
 }
 
+/**
+ * A judged draft with the number that a document has from its first day, the last thing that it gets; as it is, of one that is
+ * numbered by an act or within another.
+ *
+ * @throws what `issueNumber` does
+ */
+export async function numberFromFirst(
+  tx: Work,
+  definition: Resource,
+  draft: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const numbering = definition.document?.number;
+  const numbered = numbering && isYearly(numbering) && numbering.fromFirst === true;
+  return { ...draft, ...(numbered && { numero: (await issueNumber(tx, definition, draft as Partial<AnyRecord>)).numero }) };
+}
+
 /** The next number of a document that corrects another, within that one. */
 export async function issueChildNumber(tx: Work, resource: Resource, parent: number): Promise<number> {
   return (await nextOf(tx, resource, { escopo: String(parent) })).numero;

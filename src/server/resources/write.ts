@@ -1,5 +1,4 @@
 import {
-  type AnyField,
   type AnyRecord,
   type Fields,
   formatMoment,
@@ -13,20 +12,20 @@ import { scopeConditions, scopeFilterOf } from '../db/scope';
 import { ident, Parameters } from '../db/sql';
 import { explainDatabaseError } from '../db-errors';
 import { moveBalancesOf } from '../documents/moves';
+import { numberFromFirst } from '../documents/number';
 import { tellWritten } from '../grids/live';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import { tellFollowers } from '../records/followers';
 import { cancelPending } from '../signatures/whole';
 import type { Work } from '../work';
 import { storedValue, writeChildren } from './children';
+import { completeDraft, judgeDraft, readyDraft } from './drafts';
 import { adoptFiles, checkFiles } from './files';
 import { restoreHidden } from './hidden';
-import { cleanHtmlFields } from './html-fields';
 import { checkReservation, checkUnlocked, release } from './lock';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
 import { checkDependants, checkRelations } from './relations';
-import { sealSecrets } from './secrets';
 import { sightOf } from './sight';
 import { differenceOf } from './trail';
 import { checkOpenYear } from './year';
@@ -45,7 +44,7 @@ export async function createRecord(work: Work, resource: ServerResource, input: 
   return work.transact(async (tx) => {
     await checkOpenYear(tx, resource.definition);
     checkContext(tx, resource, input);
-    const draft = await checkDraft(tx, resource, input, null);
+    const draft = await numberFromFirst(tx, resource.definition, await checkDraft(tx, resource, input, null));
     const id = await explaining(resource, draft, () => insertRow(tx, resource, draft, frame));
     await writeChildren(tx.db, resource.definition.name, id, resource.definition.fields, draft, true);
     // a draft moves nothing until the act that issues it
@@ -114,6 +113,7 @@ export async function restoreRecord(work: Work, resource: ServerResource, id: nu
     const values = plainValues(resource, record);
     refuse(await checkRelations(live, resource, values));
     refuse((await resource.rules.validate?.(values as never, live, record as never)) ?? {});
+    refuse(await judgeDraft(live, resource, values, record));
     await explaining(resource, record, () => setExclusion(tx, resource, id, null));
     audit(tx, resource, record, 'restaurar', { antes: { data_exclusao: record.data_exclusao }, depois: { data_exclusao: null } });
     await tellFollowers(tx, resource, record, 'restaurou o registro.');
@@ -121,29 +121,19 @@ export async function restoreRecord(work: Work, resource: ServerResource, id: nu
   });
 }
 
-/** Checks and completes a draft: definition, relations, the plugin's rules. */
+/** Checks and completes a draft: definition, relations, then the rules of its resource complete it and judge it. */
 async function checkDraft(tx: Work, resource: ServerResource, input: unknown, current: AnyRecord | null): Promise<Values> {
-  const { definition, rules } = resource;
+  const { definition } = resource;
   const stored = current ? plainValues(resource, current) : undefined;
   const { changes, issues } = validateDraft(definition, input, stored);
   refuse(issues);
-  if (!current) Object.assign(changes, firstValues(definition.fields, changes));
   refuse({ ...(await checkRelations(tx, resource, changes, stored)), ...(await checkFiles(tx, resource, changes, current)) });
-  refuse((await rules.validate?.(changes as never, tx, current as never)) ?? {});
-  await rules.beforeSave?.(changes as never, tx, current as never);
-  await cleanHtmlFields(definition.fields, changes);
-  sealSecrets(tx, definition.fields, changes);
-  return changes;
-}
-
-/** What nobody types begins with its default: the first state of a document. */
-export function firstValues(fields: Fields, draft: Values): Values {
-  const begins = ([name, field]: [string, AnyField]) => field.readOnly === true && field.default !== undefined && draft[name] === undefined;
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(begins)
-      .map(([name, field]) => [name, field.default]),
-  );
+  refuse((await resource.rules.validate?.(changes as never, tx, current as never)) ?? {});
+  const completed = structuredClone(await completeDraft(tx, resource, changes, structuredClone(current)));
+  refuse(await judgeDraft(tx, resource, completed, structuredClone(current)));
+  const kept = structuredClone(completed) as Values;
+  await resource.rules.beforeSave?.(kept as never, tx, current as never);
+  return readyDraft(tx, resource, kept, current);
 }
 
 /** @returns what was confirmed, when something had to be */
