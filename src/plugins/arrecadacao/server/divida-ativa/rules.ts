@@ -56,8 +56,8 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
   searchAlso: (t, like, _whole, sensitive) => (sensitive ? named(t, like) : 'false'),
   lockedBecause: (t) =>
     `case when ${t}.situacao not in (${RASCUNHO.map((one) => `'${one}'`).join(', ')}) then 'Depois de enviada ao controle de legalidade, a inscrição só muda por atos.' end`,
-  validate: (draft, tx, current) => checkMeses(tx, { ...current, ...(draft as Partial<DividaAtiva>) }),
-  beforeSave: (draft, tx, current) => completeDraft(tx, draft as Partial<DividaAtiva>, current),
+  complete: (draft, tx, current) => completeDraft(tx, draft as Partial<DividaAtiva>, current),
+  judge: (draft, tx, current) => checkMeses(tx, { ...current, ...(draft as Partial<DividaAtiva>) }),
   afterSave: async (id, tx) => {
     await recalcularPrescricao(tx, [id]);
   },
