@@ -229,15 +229,10 @@ export class Judge {
   private async applyRules(work: Work, draft: Draft, writing: boolean): Promise<void> {
     if (draft.acao === 'ignorar') return;
     try {
-      const { rules } = this.resource;
-      Object.assign(draft.issues, (await rules.validate?.(draft.changes as never, work, draft.current as never)) ?? {});
       const completed = await completeDraft(work, this.resource, draft.changes, draft.current);
       Object.assign(draft.issues, await judgeDraft(work, this.resource, completed, draft.current));
       // a simulation compares what the file says: codes that the register gives are given to rows that are written
-      if (!writing || !isRight(draft)) return;
-      const kept = structuredClone(completed) as Values;
-      await rules.beforeSave?.(kept as never, work, draft.current as never);
-      draft.changes = await readyDraft(work, this.resource, kept, draft.current);
+      if (writing && isRight(draft)) draft.changes = await readyDraft(work, this.resource, completed, draft.current);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error instanceof ValidationError) Object.assign(draft.issues, error.issues);

@@ -65,7 +65,6 @@ export async function compareOfficial(
       const said = { ...rules.fresh?.(line.values), ...line.values, ...table.copies[copy], vigencia_inicio: exercicio };
       const { changes, issues } = validateDraft(resource.definition, said);
       faults.push(...inLine(table, line, issues));
-      if (resource.rules.judgesAlone) await resource.rules.beforeSave?.(changes as never, work, null);
       const completed = resource.rules.judgesAlone ? await completeDraft(work, resource, changes, null) : changes;
       novos.push({ key: line.key, copy, draft: { ...completed, ...(fields.nacional && { nacional: true }) } });
     }

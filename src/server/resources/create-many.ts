@@ -34,13 +34,9 @@ export async function createMany(work: Work, resource: ServerResource, rows: rea
       const { changes, issues } = validateDraft(definition, draft);
       const alone = rules.judgesAlone && Object.keys(issues).length === 0;
       const completed = alone ? await completeDraft(tx, resource, changes, null) : changes;
-      const typed = alone ? await rules.validate?.(changes as never, tx, null) : null;
-      if (typed && Object.keys(typed).length > 0) throw new Error(`${definition.name} ${key} foi recusado: ${JSON.stringify(typed)}`);
       const found = alone ? await judgeDraft(tx, resource, completed, null) : issues;
       if (Object.keys(found).length > 0) throw new Error(`${definition.name} ${key} foi recusado: ${JSON.stringify(found)}`);
-      const kept = structuredClone(completed) as Record<string, unknown>;
-      if (alone) await rules.beforeSave?.(kept as never, tx, null);
-      drafts.push({ ...kept, ...frame });
+      drafts.push({ ...completed, ...frame });
     }
     const related = await checkManyRelations(
       tx,

@@ -71,10 +71,6 @@ export interface ResourceRules<R extends Resource = Resource> {
    * the document that stops holding what it takes. Returns the draft with what came of that.
    */
   provide?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<Whole> | Whole;
-  /** Issues of the draft as it was sent: `judge`, for the modules that do not have it yet. */
-  validate?: (draft: Partial<DraftOf<R>>, work: Work, current: Stored<R> | null) => Promise<Issues | null> | Issues | null;
-  /** Changes what will be stored: `complete`, for the modules that do not have it yet. */
-  beforeSave?: (draft: Partial<DraftOf<R>>, work: Work, current: Stored<R> | null) => Promise<void> | void;
   /**
    * What the person is asked before a change is saved, by field. A yes sends the same words back in `confirmado`, so that
    * what was confirmed is what is true now; they go to the trail as the reason. The platform's own work is asked nothing.

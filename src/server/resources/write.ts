@@ -112,7 +112,6 @@ export async function restoreRecord(work: Work, resource: ServerResource, id: nu
     const live = tx.within({ excluidos: null });
     const values = plainValues(resource, record);
     refuse(await checkRelations(live, resource, values));
-    refuse((await resource.rules.validate?.(values as never, live, record as never)) ?? {});
     refuse(await judgeDraft(live, resource, values, record));
     await explaining(resource, record, () => setExclusion(tx, resource, id, null));
     audit(tx, resource, record, 'restaurar', { antes: { data_exclusao: record.data_exclusao }, depois: { data_exclusao: null } });
@@ -128,12 +127,9 @@ async function checkDraft(tx: Work, resource: ServerResource, input: unknown, cu
   const { changes, issues } = validateDraft(definition, input, stored);
   refuse(issues);
   refuse({ ...(await checkRelations(tx, resource, changes, stored)), ...(await checkFiles(tx, resource, changes, current)) });
-  refuse((await resource.rules.validate?.(changes as never, tx, current as never)) ?? {});
-  const completed = structuredClone(await completeDraft(tx, resource, changes, structuredClone(current)));
-  refuse(await judgeDraft(tx, resource, completed, structuredClone(current)));
-  const kept = structuredClone(completed) as Values;
-  await resource.rules.beforeSave?.(kept as never, tx, current as never);
-  return readyDraft(tx, resource, kept, current);
+  const completed = await completeDraft(tx, resource, changes, current);
+  refuse(await judgeDraft(tx, resource, completed, current));
+  return readyDraft(tx, resource, completed, current);
 }
 
 /** @returns what was confirmed, when something had to be */
