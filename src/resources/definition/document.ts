@@ -14,6 +14,8 @@ export interface YearlyNumbering<Name extends string = string> {
   mask: string;
   /** Numbers follow the dates of this field: none is issued with a date before that of the last one. */
   inOrderOf?: Name;
+  /** The number is given as the document is made; without it, by the act that issues it. */
+  fromFirst?: true;
 }
 
 export interface ChildNumbering<Name extends string = string> {

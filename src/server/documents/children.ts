@@ -15,6 +15,7 @@ import { ValidationError } from '../http/errors';
 import { performAct } from '../resources/acts';
 import { resources } from '../resources/all';
 import { readId, readPage } from '../resources/list';
+import { issueChildNumber } from '../resources/number';
 import { postingsOf } from '../resources/preview';
 import { readRecord } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
@@ -23,7 +24,6 @@ import { resultSchemas } from '../resources/schemas';
 import { createRecord } from '../resources/write';
 import type { Work } from '../work';
 import { requireAfter, requireDay } from './dates';
-import { issueChildNumber } from './number';
 
 type Asked = Readonly<Record<string, unknown>>;
 

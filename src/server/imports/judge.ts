@@ -2,12 +2,12 @@ import { type AnyRecord, addIssue, type FieldOf, type Issues, isEmpty, validateD
 import { uniqueSetsOf } from '../db/tables';
 import { inUse } from '../db-errors';
 import { AppError, ValidationError } from '../http/errors';
-import { cleanHtmlFields } from '../resources/html-fields';
+import { completeDraft, judgeDraft, readyDraft } from '../resources/drafts';
 import { findReserved, findSame, lockMany, normalized } from '../resources/many';
 import { readRecords } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { checkManyRelations } from '../resources/relations';
-import { firstValues, plainValues } from '../resources/write';
+import { plainValues } from '../resources/write';
 import type { Work } from '../work';
 import { numberFault, severalOf, wireValue } from './cells';
 import { originOf, type Plan, textsOf } from './plan';
@@ -228,13 +228,11 @@ export class Judge {
 
   private async applyRules(work: Work, draft: Draft, writing: boolean): Promise<void> {
     if (draft.acao === 'ignorar') return;
-    const { rules, definition } = this.resource;
     try {
-      Object.assign(draft.issues, (await rules.validate?.(draft.changes as never, work, draft.current as never)) ?? {});
-      if (!writing || !isRight(draft)) return;
-      if (!draft.current) Object.assign(draft.changes, firstValues(definition.fields, draft.changes));
-      await rules.beforeSave?.(draft.changes as never, work, draft.current as never);
-      await cleanHtmlFields(definition.fields, draft.changes);
+      const completed = await completeDraft(work, this.resource, draft.changes, draft.current);
+      Object.assign(draft.issues, await judgeDraft(work, this.resource, completed, draft.current));
+      // a simulation compares what the file says: codes that the register gives are given to rows that are written
+      if (writing && isRight(draft)) draft.changes = await readyDraft(work, this.resource, completed, draft.current);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error instanceof ValidationError) Object.assign(draft.issues, error.issues);

@@ -11,6 +11,7 @@ import {
   validateDraft,
 } from '../../resources/definition';
 import { type OfficialTable, titleOf } from '../../resources/official/table';
+import { completeDraft } from '../resources/drafts';
 import { readStored } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { plainValues } from '../resources/write';
@@ -64,8 +65,8 @@ export async function compareOfficial(
       const said = { ...rules.fresh?.(line.values), ...line.values, ...table.copies[copy], vigencia_inicio: exercicio };
       const { changes, issues } = validateDraft(resource.definition, said);
       faults.push(...inLine(table, line, issues));
-      if (resource.rules.judgesAlone) await resource.rules.beforeSave?.(changes as never, work, null);
-      novos.push({ key: line.key, copy, draft: { ...changes, ...(fields.nacional && { nacional: true }) } });
+      const completed = resource.rules.judgesAlone ? await completeDraft(work, resource, changes, null) : changes;
+      novos.push({ key: line.key, copy, draft: { ...completed, ...(fields.nacional && { nacional: true }) } });
     }
     for (const current of rows) {
       const { row, issues } = changeOf({ table, rules }, resource, line, current, exercicio);

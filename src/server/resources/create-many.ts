@@ -1,6 +1,7 @@
 import { validateDraft } from '../../resources/definition';
 import { ident } from '../db/sql';
 import type { Work } from '../work';
+import { completeDraft, judgeDraft } from './drafts';
 import { insertMany } from './many';
 import type { ServerResource } from './registry';
 import { checkManyRelations } from './relations';
@@ -31,10 +32,11 @@ export async function createMany(work: Work, resource: ServerResource, rows: rea
     const drafts: Record<string, unknown>[] = [];
     for (const { key, draft, frame } of missing) {
       const { changes, issues } = validateDraft(definition, draft);
-      const found = { ...issues, ...(rules.judgesAlone ? await rules.validate?.(changes as never, tx, null) : null) };
+      const alone = rules.judgesAlone && Object.keys(issues).length === 0;
+      const completed = alone ? await completeDraft(tx, resource, changes, null) : changes;
+      const found = alone ? await judgeDraft(tx, resource, completed, null) : issues;
       if (Object.keys(found).length > 0) throw new Error(`${definition.name} ${key} foi recusado: ${JSON.stringify(found)}`);
-      if (rules.judgesAlone) await rules.beforeSave?.(changes as never, tx, null);
-      drafts.push({ ...changes, ...frame });
+      drafts.push({ ...completed, ...frame });
     }
     const related = await checkManyRelations(
       tx,

@@ -137,7 +137,6 @@ describe('texto rico', () => {
       linhas: items({ corpo: html({ label: 'x' }) }, { label: 'x' }),
     };
     const values = { corpo: '<p>a</p><script>1</script>', nome: '<script>1</script>', linhas: [{ corpo: '<script>1</script>' }] };
-    await cleanHtmlFields(fields, values);
-    expect(values).toEqual({ corpo: '<p>a</p>', nome: '<script>1</script>', linhas: [{ corpo: '' }] });
+    expect(await cleanHtmlFields(fields, values)).toEqual({ corpo: '<p>a</p>', nome: '<script>1</script>', linhas: [{ corpo: '' }] });
   });
 });

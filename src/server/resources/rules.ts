@@ -10,6 +10,7 @@ import {
   validateDraft,
 } from '../../resources/definition';
 import type { ValuesOf } from '../../resources/definition/field';
+import { AppError } from '../http/errors';
 import type { Work } from '../work';
 import { draftShape } from './schemas';
 
@@ -19,7 +20,9 @@ export type RowSql = (t: string) => string;
 /** SQL condition of a filter that is no plain column; `param` adds a value and gives its placeholder. */
 export type FilterSql = (value: unknown, t: string, param: (value: unknown) => string) => string;
 
-type Draft<R extends Resource> = Partial<DraftOf<R>>;
+type Draft<R extends Resource> = Readonly<Partial<DraftOf<R>>>;
+/** A draft in full, with the fields that no person types. */
+type Whole = Readonly<Record<string, unknown>>;
 type Stored<R extends Resource> = RecordOf<R>;
 
 /** An act of a record: `POST {api}/{id}/{name}`. */
@@ -50,8 +53,24 @@ export interface ServerChild {
 
 /** What the server knows about a resource beyond its definition. Everything runs in the transaction of the call. */
 export interface ResourceRules<R extends Resource = Resource> {
-  /** Issues of the whole draft that need the database; they become ERRO_VALIDACAO, field by field. */
-  validate?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<Issues | null> | Issues | null;
+  /**
+   * The draft with what follows from it, in full: what will be stored. It comes after the definition and the relations were judged and
+   * before `judge`, so that what `judge` is to refuse may still be in it: what cannot be completed is left as it is. It refuses nothing,
+   * writes nothing (locks it may take) and never changes what it was given, which is frozen.
+   */
+  complete?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<Whole> | Whole;
+  /**
+   * What is wrong with the completed draft, by field; it becomes ERRO_VALIDACAO. It changes nothing. A restored record is judged as it
+   * was stored.
+   *
+   * @throws ConflictError, PermissionError when the refusal is of no field; ValidationError when what follows cannot be judged after it
+   */
+  judge?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<Issues | null> | Issues | null;
+  /**
+   * What is written before the record, once all of it was judged, because it could not be stored without it: the row that it refers to,
+   * the document that stops holding what it takes. Returns the draft with what came of that.
+   */
+  provide?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<Whole> | Whole;
   /**
    * What the person is asked before a change is saved, by field. A yes sends the same words back in `confirmado`, so that
    * what was confirmed is what is true now; they go to the trail as the reason. The platform's own work is asked nothing.
@@ -62,8 +81,6 @@ export interface ResourceRules<R extends Resource = Resource> {
    * many rows before it writes any.
    */
   judgesAlone?: true;
-  /** Completes or changes what will be stored. */
-  beforeSave?: (draft: Draft<R>, work: Work, current: Stored<R> | null) => Promise<void> | void;
   /** What follows from the record being there, in the same transaction. */
   afterSave?: (id: number, work: Work, current: Stored<R> | null, draft: Draft<R>) => Promise<void> | void;
   /** Refuses by throwing; dependencies by relation are refused before it is called. */
@@ -105,6 +122,16 @@ export function onResource<R extends Resource>(resource: R, rules: ResourceRules
 /** What a module says of a resource of a module below it, which knows nothing of the tables that this is read from. */
 export function extendResource(resource: Resource, rules: Pick<ResourceRules, 'derived' | 'filters'>): Registration {
   return { resource, rules };
+}
+
+/** What a completion asks of what may refuse it: null when it does, because `judge` asks the same again and says why. */
+export async function leftToJudge<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }
 
 /** The input of an act that must be explained: `motivo`, of at least ten letters. */

@@ -1,5 +1,4 @@
 import {
-  type AnyField,
   type AnyRecord,
   type Fields,
   formatMoment,
@@ -15,16 +14,16 @@ import { explainDatabaseError } from '../db-errors';
 import { ConflictError, NotFoundError, ValidationError } from '../http/errors';
 import type { Work } from '../work';
 import { storedValue, writeChildren } from './children';
+import { completeDraft, judgeDraft, readyDraft } from './drafts';
 import { adoptFiles, checkFiles } from './files';
 import { restoreHidden } from './hidden';
-import { cleanHtmlFields } from './html-fields';
 import { tellWritten, type Written } from './listeners';
 import { checkReservation, checkUnlocked, release } from './lock';
 import { moveBalancesOf } from './moves';
+import { numberFromFirst } from './number';
 import { readRecord } from './record';
 import type { ServerResource } from './registry';
 import { checkDependants, checkRelations } from './relations';
-import { sealSecrets } from './secrets';
 import { sightOf } from './sight';
 import { differenceOf } from './trail';
 import { checkOpenYear } from './year';
@@ -43,7 +42,7 @@ export async function createRecord(work: Work, resource: ServerResource, input: 
   return work.transact(async (tx) => {
     await checkOpenYear(tx, resource.definition);
     checkContext(tx, resource, input);
-    const draft = await checkDraft(tx, resource, input, null);
+    const draft = await numberFromFirst(tx, resource.definition, await checkDraft(tx, resource, input, null));
     const id = await explaining(resource, draft, () => insertRow(tx, resource, draft, frame));
     await writeChildren(tx.db, resource.definition.name, id, resource.definition.fields, draft, true);
     // a draft moves nothing until the act that issues it
@@ -110,7 +109,7 @@ export async function restoreRecord(work: Work, resource: ServerResource, id: nu
     const live = tx.within({ excluidos: null });
     const values = plainValues(resource, record);
     refuse(await checkRelations(live, resource, values));
-    refuse((await resource.rules.validate?.(values as never, live, record as never)) ?? {});
+    refuse(await judgeDraft(live, resource, values, record));
     await explaining(resource, record, () => setExclusion(tx, resource, id, null));
     audit(tx, resource, record, 'restaurar', { antes: { data_exclusao: record.data_exclusao }, depois: { data_exclusao: null } });
     await tellWritten(tx, resource, record, { acao: 'restaurar', words: 'restaurou o registro.' });
@@ -118,29 +117,16 @@ export async function restoreRecord(work: Work, resource: ServerResource, id: nu
   });
 }
 
-/** Checks and completes a draft: definition, relations, the plugin's rules. */
+/** Checks and completes a draft: definition, relations, then the rules of its resource complete it and judge it. */
 async function checkDraft(tx: Work, resource: ServerResource, input: unknown, current: AnyRecord | null): Promise<Values> {
-  const { definition, rules } = resource;
+  const { definition } = resource;
   const stored = current ? plainValues(resource, current) : undefined;
   const { changes, issues } = validateDraft(definition, input, stored);
   refuse(issues);
-  if (!current) Object.assign(changes, firstValues(definition.fields, changes));
   refuse({ ...(await checkRelations(tx, resource, changes, stored)), ...(await checkFiles(tx, resource, changes, current)) });
-  refuse((await rules.validate?.(changes as never, tx, current as never)) ?? {});
-  await rules.beforeSave?.(changes as never, tx, current as never);
-  await cleanHtmlFields(definition.fields, changes);
-  sealSecrets(tx, definition.fields, changes);
-  return changes;
-}
-
-/** What nobody types begins with its default: the first state of a document. */
-export function firstValues(fields: Fields, draft: Values): Values {
-  const begins = ([name, field]: [string, AnyField]) => field.readOnly === true && field.default !== undefined && draft[name] === undefined;
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(begins)
-      .map(([name, field]) => [name, field.default]),
-  );
+  const completed = await completeDraft(tx, resource, changes, current);
+  refuse(await judgeDraft(tx, resource, completed, current));
+  return readyDraft(tx, resource, completed, current);
 }
 
 /** @returns what was confirmed, when something had to be */

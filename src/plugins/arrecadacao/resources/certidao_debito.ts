@@ -24,7 +24,7 @@ export const certidaoDebito = defineResource({
   display: ['rotulo'],
   ledger: true,
   calls: { update: false, delete: false },
-  document: { number: { year: 'ano', mask: 'N/AAAA' }, fixed: { but: ['cancelada_em', 'motivo'] } },
+  document: { number: { year: 'ano', mask: 'N/AAAA', fromFirst: true }, fixed: { but: ['cancelada_em', 'motivo'] } },
   // nobody learns whose it is (CTN, art. 198)
   public: {
     path: '/publico/documentos',

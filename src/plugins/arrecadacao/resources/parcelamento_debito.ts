@@ -57,7 +57,7 @@ export const parcelamentoDebito = defineResource({
   ledger: true,
   calls: { update: false, delete: false },
   document: {
-    number: { year: 'ano', mask: 'N/AAAA' },
+    number: { year: 'ano', mask: 'N/AAAA', fromFirst: true },
     fixed: { but: ['situacao', 'confissao_em', 'confissao_documento', 'encerrado_em', 'motivo', 'parcelas'] },
   },
   prints: { termo: { label: 'Termo de parcelamento', regra: 6 } },

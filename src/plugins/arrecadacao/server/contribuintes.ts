@@ -38,11 +38,12 @@ export const contribuinteRules = onResource(contribuinte, {
   },
   // CTN art. 198: who may not see whose inscrição it is does not find it by name either
   searchAlso: (t, like, _whole, sensitive) => (sensitive ? named(t, like) : 'false'),
-  validate: (draft, tx, current) => alreadyRegistered(tx, { ...current, ...draft }, current?.id ?? 0),
-  beforeSave: async (draft, tx, current) => {
-    if (!current) Object.assign(draft, { inscricao_municipal: await nextInscricao(tx), situacao_fiscal: 'ativa' });
-    if (draft.atividades) await completeRates(tx, draft.atividades);
-  },
+  complete: async (draft, tx, current) => ({
+    ...draft,
+    ...(!current && { inscricao_municipal: await nextInscricao(tx), situacao_fiscal: 'ativa' }),
+    ...(draft.atividades && { atividades: await withRates(tx, draft.atividades) }),
+  }),
+  judge: (draft, tx, current) => alreadyRegistered(tx, { ...current, ...draft }, current?.id ?? 0),
   acts: {
     suspender: changing('suspensa', 'Inscrição suspensa.'),
     reativar: changing('ativa', 'Inscrição reativada.'),
@@ -80,14 +81,17 @@ async function nextInscricao(tx: Work): Promise<string> {
 }
 
 /** An activity without a rate of its own has that of its tributo in the exercício. */
-async function completeRates(tx: Work, lines: NonNullable<Contribuinte['atividades']>): Promise<void> {
+async function withRates<L extends Pick<Contribuinte['atividades'][number], 'tributo_id'> & { aliquota?: string | null }>(
+  tx: Work,
+  lines: readonly L[],
+): Promise<L[]> {
   const rows = await tx.db.rows<{ id: number; aliquota: string }>(
     `select distinct on (a.pai_id) a.pai_id as id, a.aliquota::text from tributo_aliquotas a
       where a.pai_id = any($1::bigint[]) and a.exercicio <= $2 and a.aliquota is not null order by a.pai_id, a.exercicio desc, a.ordem`,
     [lines.flatMap(({ tributo_id }) => tributo_id ?? []), tx.setting.exercicio],
   );
   const rates = new Map(rows.map(({ id, aliquota }) => [id, aliquota]));
-  for (const line of lines) line.aliquota ??= (rates.get(line.tributo_id ?? 0) ?? null) as typeof line.aliquota;
+  return lines.map((line) => ({ ...line, aliquota: line.aliquota ?? rates.get(line.tributo_id ?? 0) ?? null }));
 }
 
 /** An act that changes the situação and writes it in its history, with the process that determined it. */

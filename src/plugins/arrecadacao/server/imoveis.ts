@@ -43,7 +43,7 @@ export const imovelRules = onResource(imovel, {
     contribuinte_id: (value, t, param) =>
       `exists (select from imovel_proprietarios o where o.pai_id = ${t}.id and o.contribuinte_id = ${param(value)})`,
   },
-  validate: async (draft, tx, current) => {
+  judge: async (draft, tx, current) => {
     const property = { ...current, ...draft } as Property;
     if (current && draft.inscricao && draft.inscricao !== current.inscricao && (await wasLaunched(tx, current.id)))
       return { inscricao: ['A inscrição não muda depois de um lançamento: no desmembramento, inclua outro imóvel com este como origem.'] };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AppError, ValidationError } from '../../../server/http/errors';
+import type { Issues } from '../../../resources/definition';
+import { AppError } from '../../../server/http/errors';
 import { authorisedOn } from '../../../server/identity/terms';
 import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
@@ -33,13 +34,19 @@ export const grupoRules = onResource(grupoUsuario, {
       `(coalesce(${t}.data_alteracao, ${t}.data_cadastro) < now() - make_interval(days => coalesce(${t}.validade_dias, 180))) = ${value === true}`,
   },
   acts: { revisar },
-  beforeSave: async (draft, tx, current) => {
-    if (!draft.matriz) return;
-    draft.matriz = (draft.matriz as MatrixLine[]).map(({ sistema_id, regras }) => ({ sistema_id, regras: withView(regras) })) as never;
+  complete: (draft) => {
+    if (!draft.matriz) return draft;
+    const lines = draft.matriz as MatrixLine[];
+    return { ...draft, matriz: lines.map(({ sistema_id, regras }) => ({ sistema_id, regras: withView(regras) })) };
+  },
+  judge: async (draft, tx, current) => {
+    if (!draft.matriz) return null;
     const [before, after] = [(current?.matriz ?? []) as MatrixLine[], draft.matriz as MatrixLine[]];
-    await checkGrants(tx, after, before);
+    const refusal = await grantRefusal(tx, after, before);
+    if (refusal) return { matriz: [refusal] };
     const subject = { recurso: 'grupo_usuario' as const, id: current?.id ?? null, nome: draft.nome ?? current?.nome ?? null };
     await refuseMatrix(tx, subject, before, after, { draft, current });
+    return null;
   },
   afterSave: async (id, tx, current, draft) => {
     if (draft.matriz)
@@ -51,12 +58,6 @@ export const grupoRules = onResource(grupoUsuario, {
 /** R1: any other rule implies seeing. */
 function withView(regras: readonly string[]): string[] {
   return [...new Set(['1', ...regras])].sort();
-}
-
-/** G2 on a group: what it already had may stay. */
-async function checkGrants(tx: Work, lines: readonly MatrixLine[], before: readonly MatrixLine[]): Promise<void> {
-  const refusal = await grantRefusal(tx, lines, before);
-  if (refusal) throw new ValidationError({ matriz: [refusal] });
 }
 
 /** G3: one row for each (grupo, sistema, regra) that changed. */
@@ -101,14 +102,12 @@ export const usuarioRules = onResource(usuario, {
   },
   searchAlso: (t, like, whole) =>
     `exists (select from pessoa p where p.id = ${t}.pessoa_id and (p.nome_busca like ${like} or p.cpf_cnpj = ${whole()}))`,
-  validate: async (draft, tx, current) => ({
-    ...(await checkAccess(draft, tx, current)),
-    ...(await checkAuthorisations(draft, tx, current)),
-  }),
-  beforeSave: async (draft, tx, current) => {
-    if (!draft.grupos && !draft.excecoes) return;
+  judge: async (draft, tx, current) => {
+    const issues: Issues = { ...(await checkAccess(draft, tx, current)), ...(await checkAuthorisations(draft, tx, current)) };
+    if (Object.keys(issues).length > 0 || (!draft.grupos && !draft.excecoes)) return issues;
     const subject = { recurso: 'usuario' as const, id: current?.id ?? null, nome: current?.nome ?? null };
     await refuseProfile(tx, subject, profileOf(current), profileOf({ ...current, ...draft }), { draft, current });
+    return null;
   },
   acts: { copiar_perfil: copiarPerfil, ...securityActs },
   afterSave: async (id, tx, current) => {

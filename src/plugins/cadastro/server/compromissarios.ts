@@ -26,14 +26,12 @@ export const compromissarioRules = onResource(compromissario, {
   filters: {
     vigente: (value, t) => `(${t}.inicio <= current_date and (${t}.fim is null or ${t}.fim >= current_date)) = ${value === true}`,
   },
-  validate: async (draft, tx, current) => {
+  complete: (draft) => (draft.quadra ? { ...draft, quadra: draft.quadra.trim().toUpperCase() } : draft),
+  judge: async (draft, tx, current) => {
     const holding = { ...current, ...draft } as Holding;
     return (
       (await lotUnknown(tx, holding)) ?? (await lawOfMunicipality(tx, holding)) ?? (await moreThanTheLot(tx, holding, current?.id ?? 0))
     );
-  },
-  beforeSave: (draft) => {
-    if (draft.quadra) draft.quadra = draft.quadra.trim().toUpperCase();
   },
 });
 

@@ -32,7 +32,7 @@ function outside(draft: Dated, above: Dated, what: string): Issues | null {
 export const orgaoRules = onResource(orgao, {
   derived: { titular: inOffice('orgao', 'titular') },
   filters: { vigente_em: inForce },
-  validate: async (draft, tx, current) => {
+  judge: async (draft, tx, current) => {
     const next = { ...current, ...draft } as Record<string, unknown> & Dated;
     return (
       (await codeTaken(tx, next, current?.id)) ??
@@ -175,7 +175,7 @@ export const unidadeRules = onResource(unidade, {
   filters: { vigente_em: inForce },
   searchAlso: (t, like) =>
     `exists (select from orgao o where o.id = ${t}.orgao_id and f_busca(o.codigo || '.' || ${t}.codigo) like ${like})`,
-  validate: async (draft, tx, current) => {
+  judge: async (draft, tx, current) => {
     const next = { ...current, ...draft };
     const above = await tx.db.first<Dated & Record<string, unknown>>('select inicio_vigencia, fim_vigencia from orgao where id = $1', [
       next.orgao_id,
@@ -192,7 +192,8 @@ export const departamentoRules = onResource(departamento, {
     titular: inOffice('departamento', 'titular'),
   },
   filters: { orgao_id: (value, t, param) => `${t}.unidade_id in (select u.id from unidade u where u.orgao_id = ${param(value)})` },
-  validate: async (draft, tx, current) => {
+  complete: (draft) => (draft.responsaveis ? { ...draft, responsaveis: endedHeads(draft.responsaveis) } : draft),
+  judge: async (draft, tx, current) => {
     const next = { ...current, ...draft };
     const above = await tx.db.first<Dated & { orgao_id: number } & Record<string, unknown>>(
       'select inicio_vigencia, fim_vigencia, orgao_id from unidade where id = $1',
@@ -200,9 +201,6 @@ export const departamentoRules = onResource(departamento, {
     );
     const outOfLife = above && outside(next, above, 'vigência da unidade');
     return outOfLife ?? (await wrongParent(tx, next, above?.orgao_id, current?.id)) ?? (await siblingName(tx, next, current?.id));
-  },
-  beforeSave: (draft) => {
-    if (draft.responsaveis) draft.responsaveis = endedHeads(draft.responsaveis);
   },
 });
 

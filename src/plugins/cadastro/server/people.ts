@@ -58,12 +58,12 @@ export const pessoaRules = onResource(pessoa, {
       // one set for the whole list: asked of each person it would be compared with all the others
       `${t}.id ${value ? '= any' : '<> all'}(array(select o.id from pessoa o join pessoa p on ${similar('o', 'p')} union all ${foundInPairs}))`,
   },
-  validate: async (draft, tx, current) =>
+  complete: mirrorMainAddress,
+  judge: async (draft, tx, current) =>
     current?.mesclada_em
       ? { id: ['Este cadastro foi unificado com outro e não volta a existir.'] }
       : { ...(await representativesArePeople(tx, draft.socios)), ...(await linksOutside(tx, addressesOf(draft))) },
   judgesAlone: true,
-  beforeSave: mirrorMainAddress,
   afterSave: async (id, tx, current, draft) => {
     if (draft.contas_bancarias && draft.contas_bancarias.length > 0) await noteAccounts(tx, id, !current);
     if (draft.data_obito && !current?.data_obito) await closeAccount(tx, id);
@@ -94,14 +94,14 @@ async function representativesArePeople(
 const addressesOf = (draft: object): Address[] => (draft as { enderecos?: Address[] }).enderecos ?? [];
 
 /** The main address of the record repeats the line marked as principal. */
-async function mirrorMainAddress(draft: Record<string, unknown>, tx: Work): Promise<void> {
-  const addresses = addressesOf(draft);
-  await nameLinks(tx, addresses);
-  const main = addresses.find(({ principal }) => principal);
-  if (!main) return;
+async function mirrorMainAddress(draft: Readonly<Record<string, unknown>>, tx: Work): Promise<Readonly<Record<string, unknown>>> {
+  if (!draft.enderecos) return draft;
+  const enderecos = await nameLinks(tx, addressesOf(draft));
+  const main = enderecos.find(({ principal }) => principal);
+  if (!main) return { ...draft, enderecos };
   const { cep, logradouro, numero, complemento, bairro, estado, cidade_id } = main;
   const city = await tx.db.first<{ nome: string }>('select nome from cidade where id = $1', [cidade_id]);
-  Object.assign(draft, { cep, logradouro, numero, complemento, bairro, estado, cidade: city?.nome ?? null });
+  return { ...draft, enderecos, cep, logradouro, numero, complemento, bairro, estado, cidade: city?.nome ?? null };
 }
 
 /** Death inactivates the account; the modules that depend on the person are told by their own listeners. */

@@ -34,8 +34,8 @@ export async function linksOutside(tx: Work, addresses: readonly Address[]): Pro
   );
 }
 
-/** A linked address repeats the names of what it is linked to, for who reads the text alone. */
-export async function nameLinks(tx: Work, addresses: readonly Address[]): Promise<void> {
+/** The addresses, each with the names of what it is linked to, for who reads the text alone. */
+export async function nameLinks(tx: Work, addresses: readonly Address[]): Promise<Address[]> {
   const streets = await namesOf(
     tx,
     'logradouro',
@@ -48,10 +48,11 @@ export async function nameLinks(tx: Work, addresses: readonly Address[]): Promis
     't.nome',
     addresses.map(({ bairro_id }) => bairro_id),
   );
-  for (const address of addresses) {
-    address.logradouro = streets.get(address.logradouro_id) ?? address.logradouro;
-    address.bairro = quarters.get(address.bairro_id) ?? address.bairro;
-  }
+  return addresses.map((address) => ({
+    ...address,
+    logradouro: streets.get(address.logradouro_id) ?? address.logradouro,
+    bairro: quarters.get(address.bairro_id) ?? address.bairro,
+  }));
 }
 
 async function namesOf(

@@ -14,7 +14,7 @@ import { setorFiscal } from '../resources/setor_fiscal';
 
 /** Exactly one district is the seat. */
 export const distritoRules = onResource(distrito, {
-  validate: async (draft, tx, current) => {
+  judge: async (draft, tx, current) => {
     const { sede } = { ...current, ...draft };
     const seat = await tx.db.first<{ nome: string }>('select nome from distrito where sede and id <> $1 limit 1', [current?.id ?? 0]);
     if (sede && seat) return { sede: [`O distrito sede já é ${seat.nome}.`] };
@@ -43,7 +43,7 @@ export const bairroRules = onResource(bairro, {
   filters: {
     setor_id: (value, t, param) => `exists (select from bairro_setores s where s.pai_id = ${t}.id and s.alvo_id = ${param(value)})`,
   },
-  validate: async (draft, tx, current) => {
+  judge: async (draft, tx, current) => {
     const { nome, distrito_id } = { ...current, ...draft };
     const other = await tx.db.first<{ codigo: number }>(
       'select codigo from bairro where distrito_id = $1 and nome_busca = f_busca($2) and id <> $3 limit 1',
@@ -77,10 +77,8 @@ export const logradouroRules = onResource(logradouro, {
       `exists (select from logradouro_face f where f.pai_id = ${t}.id and f.setor_fiscal_id = ${param(value)})`,
   },
   searchAlso: (t, like) => `(${named(t, like)})`,
-  validate: async (draft, tx, current) => ({ ...(await nameTaken(tx, { ...current, ...draft }, current?.id)), ...facesApart(draft.faces) }),
-  beforeSave: async (draft, tx, current) => {
-    if (!current) Object.assign(draft, { codigo: await nextCode(tx) });
-  },
+  complete: async (draft, tx, current) => (current ? draft : { ...draft, codigo: await nextCode(tx) }),
+  judge: async (draft, tx, current) => ({ ...(await nameTaken(tx, { ...current, ...draft }, current?.id)), ...facesApart(draft.faces) }),
 });
 
 /** One street of a type, title and name in a district. */
@@ -142,7 +140,7 @@ export const empreendimentoRules = onResource(empreendimento, {
 export const caracteristicaRules = [caracteristicaEdificacao, caracteristicaTerreno, caracteristicaLogradouro].map((resource) =>
   onResource(resource as typeof caracteristicaTerreno, {
     derived: { numero_opcoes: (t) => `select count(*)::int from ${resource.name}_opcao o where o.pai_id = ${t}.id` },
-    validate: (draft, _tx, current) => valuesFit({ ...current, ...draft }),
+    judge: (draft, _tx, current) => valuesFit({ ...current, ...draft }),
   }),
 );
 

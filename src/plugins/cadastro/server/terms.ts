@@ -8,8 +8,7 @@ const SIGNED = (t: string) => `(select count(*)::int from termo_aceite a where a
 
 /** What somebody has signed never changes: another version is another record. */
 export const termoRules = onResource(termoResponsabilidade, {
-  validate: async (draft, tx, current) =>
-    (await locksAuthorOut({ ...current, ...draft }, tx)) ? { exige_autorizacao: [OWN_ACCESS] } : null,
+  judge: async (draft, tx, current) => ((await locksAuthorOut({ ...current, ...draft }, tx)) ? { exige_autorizacao: [OWN_ACCESS] } : null),
   derived: { aceites: (t) => `select ${SIGNED(t)}` },
   lockedBecause: (t) => `case when ${SIGNED(t)} > 0 then 'Versão já assinada. Crie outra versão.' end`,
   afterSave: (_id, tx) => tx.emit({ kind: 'access', usuarioId: null }),

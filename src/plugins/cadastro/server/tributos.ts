@@ -12,10 +12,9 @@ export const tributariaSql: RowSql = (t) => `${t}.especie in ${TAXES}`;
 /** The catalogue of taxes (handbook Cadastro 12). */
 export const tributoRules = onResource(tributo, {
   derived: { tributaria: tributariaSql },
-  validate: (draft, tx) => collectable(tx, draft.receitas),
-  beforeSave: async (draft, tx) => {
-    if (draft.calendario?.length) await postponeToBankDays(tx, draft.calendario);
-  },
+  complete: async (draft, tx) =>
+    draft.calendario?.length ? { ...draft, calendario: await postponedToBankDays(tx, draft.calendario) } : draft,
+  judge: (draft, tx) => collectable(tx, draft.receitas),
 });
 
 type Lines<F extends 'receitas' | 'calendario' | 'encargos'> = NonNullable<Tributo[F]>;
@@ -37,7 +36,7 @@ async function collectable(tx: Work, receitas: Lines<'receitas'> | null | undefi
 }
 
 /** A due date on which banks are closed is paid without surcharge on the next day that they open. */
-async function postponeToBankDays(tx: Work, lines: Lines<'calendario'>): Promise<void> {
+async function postponedToBankDays<L extends Pick<Lines<'calendario'>[number], 'vencimento'>>(tx: Work, lines: readonly L[]) {
   const calendar = await readCalendar(tx);
-  for (const line of lines) line.pagavel_ate = calendar.bankDayFrom(line.vencimento) as typeof line.vencimento;
+  return lines.map((line) => ({ ...line, pagavel_ate: calendar.bankDayFrom(line.vencimento) }));
 }

@@ -14,17 +14,18 @@ export const fonteRules = onResource(fonteRecurso, {
   },
   lockedBecause: (t) => `case when ${t}.nacional then 'Fonte nacional (Portaria STN 710/2021). Crie um detalhamento para o município.' end`,
   judgesAlone: true,
-  beforeSave: (draft, _tx, current) => {
+  complete: (draft, _tx, current) => {
     const { grupo, codigo_stn, detalhamento } = { ...current, ...draft };
-    Object.assign(draft, { codigo: `${grupo}.${codigo_stn}.${detalhamento}` });
-    if (!current) Object.assign(draft, { nacional: detalhamento === '0000' && NATIONAL.has(codigo_stn ?? '') });
+    return {
+      ...draft,
+      codigo: `${grupo}.${codigo_stn}.${detalhamento}`,
+      ...(!current && { nacional: detalhamento === '0000' && NATIONAL.has(codigo_stn ?? '') }),
+    };
   },
 });
 
 export const codigoAcompanhamentoRules = onResource(codigoAcompanhamento, {
   lockedBecause: (t) => `case when ${t}.nacional then 'Código nacional (Portaria STN 710/2021).' end`,
   judgesAlone: true,
-  beforeSave: (draft, _tx, current) => {
-    if (!current) Object.assign(draft, { nacional: NATIONAL_COS.has(draft.codigo ?? '') });
-  },
+  complete: (draft, _tx, current) => (current ? draft : { ...draft, nacional: NATIONAL_COS.has(draft.codigo ?? '') }),
 });

@@ -47,24 +47,24 @@ export const naturezaDespesaRules = onResource(naturezaDespesa, {
   },
   lockedBecause: (t) =>
     `case when ${t}.nacional then 'Natureza nacional (Portaria Interministerial STN/SOF 163/2001). Crie um desdobramento para o município.' end`,
-  validate: async (draft, tx, current) => {
-    const codigo = current?.codigo ?? draft.codigo ?? '';
-    const issues = current ? nameKept(codigo, draft.nome, current.nome) : await pairRefused(tx, codigo);
-    return issues ?? (await superiorUnfit(tx, codigo, { ...current, ...draft }));
-  },
-  beforeSave: async (draft, tx, current) => {
-    if (current) return;
+  complete: async (draft, tx, current) => {
+    if (current) return draft;
     const codigo = draft.codigo ?? '';
     const superior = await superiorOf(tx, codigo);
     const nome = (await nationalName(tx, codigo)) ?? draft.nome;
-    Object.assign(draft, { superior_id: superior?.id ?? null, nacional: NATIONAL.has(codigo), nome });
+    return { ...draft, superior_id: superior?.id ?? null, nacional: NATIONAL.has(codigo), nome };
+  },
+  judge: async (draft, tx, current) => {
+    const codigo = current?.codigo ?? draft.codigo ?? '';
+    const issues = current ? nameKept(codigo, draft.nome, current.nome) : await pairRefused(tx, codigo);
+    return issues ?? (await superiorUnfit(tx, codigo, { ...current, ...draft }));
   },
 });
 
 /** The national elementos keep code and name; the accountant says in which grupos each is used. */
 export const elementoDespesaRules = onResource(elementoDespesa, {
   judgesAlone: true,
-  validate: (draft, _tx, current) => {
+  judge: (draft, _tx, current) => {
     const nome = current && ELEMENTO_NAMES.get(current.codigo);
     return nome && draft.nome !== undefined && draft.nome !== nome
       ? { nome: ['O nome é da tabela nacional e não pode ser alterado.'] }

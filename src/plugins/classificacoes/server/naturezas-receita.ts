@@ -49,16 +49,16 @@ export const naturezaRules = onResource(naturezaReceita, {
     vigente_em: exercicioFilter,
     aceita_previsao: (value, t) => `(${COLLECTS(t)}) = ${value === true}`,
   },
-  validate: async (draft, tx, current) => {
+  complete: async (draft, tx, current) => {
+    if (current) return draft;
+    const { codigo = '', desdobramento = NATIONAL_ONLY } = draft as { codigo?: string; desdobramento?: string };
+    const nacional = desdobramento === NATIONAL_ONLY && NATIONAL.has(codigo);
+    return { ...draft, superior_id: await superiorOf(tx, codigo, desdobramento), nacional };
+  },
+  judge: async (draft, tx, current) => {
     if (current) return identityKept(draft, current);
     const codigo = draft.codigo ?? '';
     return (await superiorMissing(tx, codigo, draft.desdobramento ?? NATIONAL_ONLY)) ?? (await mirrorMissing(tx, codigo));
-  },
-  beforeSave: async (draft, tx, current) => {
-    if (current) return;
-    const { codigo = '', desdobramento = NATIONAL_ONLY } = draft as { codigo?: string; desdobramento?: string };
-    const nacional = desdobramento === NATIONAL_ONLY && NATIONAL.has(codigo);
-    Object.assign(draft, { superior_id: await superiorOf(tx, codigo, desdobramento), nacional });
   },
   beforeDelete: ({ nacional }) => {
     if (nacional) throw new ValidationError({ id: ['Natureza da tabela nacional: inative-a em vez de excluir.'] });

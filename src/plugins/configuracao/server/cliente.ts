@@ -21,11 +21,12 @@ const PUBLIC_ADDRESSES = Object.keys(ENDERECOS_PUBLICOS) as (keyof typeof ENDERE
 const TEXTS = ['politica', 'termos'] as const;
 
 export const clienteRules = onResource(cliente, {
-  validate: (draft, work, current) => checkAll(draft, work, current),
-  beforeSave: (draft) => {
-    if (draft.cidade_id) draft.codigo_ibge = String(draft.cidade_id);
-    if (draft.dominios) draft.dominios = hostsOf(draft.dominios).join('\n');
-  },
+  complete: (draft) => ({
+    ...draft,
+    ...(draft.cidade_id && { codigo_ibge: String(draft.cidade_id) }),
+    ...(draft.dominios && { dominios: hostsOf(draft.dominios).join('\n') }),
+  }),
+  judge: (draft, work, current) => checkAll(draft, work, current),
   afterSave: async (id, tx, current, draft) => {
     for (const tipo of TEXTS) {
       const texto = draft[tipo];

@@ -17,10 +17,10 @@ const year = z.object({
 const day = z.object({ data: z.iso.date('Informe a data.') });
 
 export const feriadoRules = onResource(feriado, {
-  beforeSave: async (draft, tx, current) => {
+  complete: async (draft, tx, current) => {
     const { tipo, localidade } = { ...current, ...draft };
     // an empty place would let the same holiday in twice: the unique index takes two nulls for different
-    if (!localidade) draft.localidade = await placeOf(tx, tipo ?? 'municipal');
+    return localidade ? draft : { ...draft, localidade: await placeOf(tx, tipo ?? 'municipal') };
   },
 });
 

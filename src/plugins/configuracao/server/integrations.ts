@@ -13,7 +13,7 @@ import { probe } from './probe';
 const NEED_KEY = "('ia_gpt', 'ia_gemini', 'banco', 'pix', 'pncp', 'ceis_cnep')";
 
 export const integracaoRules = onResource(integracao, {
-  validate: async ({ url }, work) => {
+  judge: async ({ url }, work) => {
     const problem = url ? await urlProblem(url, work, 'municipio') : null;
     return problem ? { url: [problem] } : null;
   },

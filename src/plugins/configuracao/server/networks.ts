@@ -7,16 +7,16 @@ import { faixaIp } from '../resources/faixa_ip';
 
 /** Networks are kept as PostgreSQL writes them, without the bits of the host: one network has one form. */
 export const faixaIpRules = onResource(faixaIp, {
-  validate: (draft, _work, current): Issues | null => {
+  complete: async (draft, tx) => {
+    if (typeof draft.cidr !== 'string' || !readNetwork(draft.cidr)) return draft;
+    const row = await tx.db.first<{ rede: string }>('select network($1::inet)::text as rede', [draft.cidr]);
+    return { ...draft, cidr: row?.rede ?? draft.cidr };
+  },
+  judge: (draft, _work, current): Issues | null => {
     const { cidr, grupo_id, usuario_id } = { ...current, ...draft };
     if (typeof cidr === 'string' && !readNetwork(cidr))
       return { cidr: [`"${cidr}" não é uma rede. Use um endereço IP, ou rede e prefixo: 200.10.20.0/24.`] };
     return Boolean(grupo_id) === Boolean(usuario_id) ? { grupo_id: ['Informe um grupo ou um usuário, e só um dos dois.'] } : null;
-  },
-  beforeSave: async (draft, tx) => {
-    if (!draft.cidr) return;
-    const row = await tx.db.first<{ rede: string }>('select network($1::inet)::text as rede', [draft.cidr]);
-    if (row) draft.cidr = row.rede;
   },
   afterSave: async (_id, tx) => {
     await keepCallerIn(tx);

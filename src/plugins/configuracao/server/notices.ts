@@ -31,12 +31,17 @@ export const notificacaoSistemaRules = onResource(notificacaoSistema, {
     ) => `select count(*) || ' entregues · ' || count(n.lida_em) || ' lidas' || case when ${t}.exige_ciencia then ' · ' || count(n.ciente_em) || ' cientes' else '' end
       from public.notificacao n where n.notificacao_sistema_id = ${t}.id having count(*) > 0`,
   },
-  validate: (draft, _work, current) => ({ ...checkAddress(draft), ...checkPublished(draft, current) }),
-  beforeSave: (draft, _work, current) => {
+  complete: (draft, _work, current) => {
     const { tipo, canais, inicio, fim } = { ...current, ...draft };
-    if (tipo === 'urgente' && canais && !canais.includes('faixa')) draft.canais = [...canais, 'faixa'];
-    if (inicio && !fim) draft.fim = new Date(Date.parse(inicio) + SHOWN_DAYS * DAY_MS).toISOString() as NonNullable<Draft['fim']>;
+    // of what is published the channels are judged as they were sent
+    const open = !current || current.situacao === 'rascunho';
+    return {
+      ...draft,
+      ...(open && tipo === 'urgente' && canais && !canais.includes('faixa') && { canais: [...canais, 'faixa'] }),
+      ...(inicio && !fim && { fim: new Date(Date.parse(inicio) + SHOWN_DAYS * DAY_MS).toISOString() }),
+    };
   },
+  judge: (draft, _work, current) => ({ ...checkAddress(draft), ...checkPublished(draft, current) }),
   beforeDelete: ({ situacao }) => {
     if (situacao !== 'rascunho')
       throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A notificação já foi publicada. Encerre-a em vez de excluir.' });

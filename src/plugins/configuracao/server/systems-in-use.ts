@@ -22,7 +22,7 @@ export const sistemaGestaoRules = onResource(sistemaGestao, {
   },
   searchAlso: (t, like) =>
     `exists (select from sistema s, orgao o where s.id = ${t}.sistema_id and o.id = ${t}.entidade_id and f_busca(s.nome || ' ' || o.nome) like ${like})`,
-  validate: async (draft, tx, current) => ({ ...(await checkActive(draft, tx, current)), ...checkYears(draft, tx, current) }),
+  judge: async (draft, tx, current) => ({ ...(await checkActive(draft, tx, current)), ...checkYears(draft, tx, current) }),
   confirmChange: askAboutEntitySystem,
   afterSave: async (id, tx, current, draft) => {
     tx.emit({ kind: 'access', usuarioId: null });

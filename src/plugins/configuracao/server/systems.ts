@@ -26,7 +26,15 @@ export const sistemaRules = onResource(sistema, {
       union all select s.id from sistema s join abaixo a on s.sistema_pai_id = a.id) select id from abaixo)`,
   },
   listInstead: ({ possui_documentos }, work) => (possui_documentos === 'true' ? readWithDocuments(work) : undefined),
-  validate: async (draft, tx, current) => {
+  complete: (draft, _tx, current) => {
+    const { tipo, menu } = { ...current, ...draft };
+    return {
+      ...draft,
+      ...(tipo === 'raiz' && { menu: [...new Set(['menu', 'menu_superior', ...(menu ?? [])])] }),
+      ...(draft.regras_disponiveis && { regras_disponiveis: [...new Set(['1', ...draft.regras_disponiveis])].sort() }),
+    };
+  },
+  judge: async (draft, tx, current) => {
     const { url, sistema_pai_id, codigo } = { ...current, ...draft } as {
       url?: string | null;
       sistema_pai_id?: number | null;
@@ -38,11 +46,6 @@ export const sistemaRules = onResource(sistema, {
     return sistema_pai_id && current?.id ? cycleOf(tx, current.id, sistema_pai_id) : null;
   },
   confirmChange: askAboutSystem,
-  beforeSave: (draft, _tx, current) => {
-    const { tipo, menu } = { ...current, ...draft };
-    if (tipo === 'raiz') draft.menu = [...new Set(['menu', 'menu_superior', ...(menu ?? [])])] as never;
-    if (draft.regras_disponiveis) draft.regras_disponiveis = [...new Set(['1', ...draft.regras_disponiveis])].sort() as never;
-  },
   afterSave: (_id, tx) => tx.emit({ kind: 'access', usuarioId: null }),
   beforeDelete: async ({ id }, tx) => {
     const used = await tx.db.first<{ usado: boolean }>(

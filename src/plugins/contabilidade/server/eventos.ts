@@ -16,7 +16,7 @@ export const eventoRules = onResource(eventoContabil, {
   },
   lockedBecause: (t) =>
     `case when exists (select from public.lancamento_contabil l where l.evento_id = ${t}.id) then 'O evento já foi usado: crie uma versão nova.' end`,
-  validate: async ({ pares }, work) => {
+  judge: async ({ pares }, work) => {
     const broken = brokenIdentities(pares ?? []);
     if (broken.length > 0) return { pares: [`Os pares quebrariam a identidade ${broken.join('; ')}.`] };
     const named = (pares ?? []).flatMap(({ conta_debito, conta_credito }, n) =>

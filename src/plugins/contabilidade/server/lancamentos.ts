@@ -52,12 +52,12 @@ export const lancamentoRules = onResource(lancamentoContabil, {
     valor_exato: (value, t, param) => lineWhere((p) => `x.valor = ${p(value)}`, t, param),
     estornos: (value, t) => `(${t}.estorno_de_id is not null) = ${value === true}`,
   },
-  validate: async (draft, work) => ({ ...(await checkManual(draft, work)), ...checkDate(draft, work) }),
-  beforeSave: async (draft, work) => {
-    draft.linhas = await completeLines(work, draft.linhas ?? []);
+  complete: async (draft, work) => {
+    const linhas = await completeLines(work, draft.linhas ?? []);
     const cpf = work.caller?.documento;
-    Object.assign(draft, { origem_tipo: MANUAL, valor: debitsOf(draft.linhas), usuario_cpf: cpf?.length === 11 ? cpf : null });
+    return { ...draft, linhas, origem_tipo: MANUAL, valor: debitsOf(linhas), usuario_cpf: cpf?.length === 11 ? cpf : null };
   },
+  judge: async (draft, work) => ({ ...(await checkManual(draft, work)), ...checkDate(draft, work) }),
   afterSave: (_id, work) => judgeNow(work),
   acts: {
     estornar: act(withReason, 'Lançamento estornado.', async (record, { motivo }, tx) => {

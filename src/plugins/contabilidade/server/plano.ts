@@ -24,7 +24,20 @@ export const planoRules = onResource(planoConta, {
     com_saldo: (value, t) => `exists (select from saldo_contabil s where s.conta_id = ${t}.id) = ${value === true}`,
     codigo: (value, t, param) => `replace(${t}.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)}`,
   },
-  validate: async ({ codigo, tipo }, work, current): Promise<Issues | null> => {
+  complete: async (draft, work, current) => {
+    if (current || !draft.codigo) return draft;
+    const codigo = padAccount(draft.codigo);
+    const above = accountAbove(codigo);
+    const superior = above ? await findAccount(work, above) : undefined;
+    return {
+      ...draft,
+      codigo,
+      nivel: accountLevel(codigo),
+      natureza_informacao: informationOf(codigo),
+      superior_id: superior?.id ?? null,
+    };
+  },
+  judge: async ({ codigo, tipo }, work, current): Promise<Issues | null> => {
     if (current) {
       const below = await work.db.first('select 1 as um from plano_conta where superior_id = $1 limit 1', [current.id]);
       return tipo === 'A' && below ? { tipo: ['Há contas abaixo desta: ela continua sintética.'] } : null;
@@ -34,18 +47,6 @@ export const planoRules = onResource(planoConta, {
     const found = await findAccount(work, above);
     if (!found) return { codigo: [`A conta superior ${significantAccount(above)} não existe. Cadastre-a antes.`] };
     return found.tipo === 'S' ? null : { codigo: [`A conta superior ${significantAccount(above)} é analítica: torne-a sintética antes.`] };
-  },
-  beforeSave: async (draft, work, current) => {
-    if (current || !draft.codigo) return;
-    const codigo = padAccount(draft.codigo);
-    const above = accountAbove(codigo);
-    const superior = above ? await findAccount(work, above) : undefined;
-    Object.assign(draft, {
-      codigo,
-      nivel: accountLevel(codigo),
-      natureza_informacao: informationOf(codigo),
-      superior_id: superior?.id ?? null,
-    });
   },
 });
 

@@ -42,13 +42,11 @@ const posicaoSql: RowSql = (t) =>
 export const precatorioRules = onResource(precatorio, {
   derived: { saldo: saldoPrecatorioSql, posicao: posicaoSql },
   lockedBecause: (t) => `case when ${t}.situacao in ('pago', 'cancelado') then 'O precatório já foi pago ou cancelado.' end`,
-  validate: async ({ inscricao, apresentacao }, _tx, current) =>
+  complete: (draft, _tx, current) => (current ? draft : { ...draft, situacao: 'inscrito' }),
+  judge: ({ inscricao, apresentacao }, _tx, current) =>
     !current && inscricao && apresentacao && inscricao < apresentacao
       ? { inscricao: ['A inscrição não é anterior à apresentação.'] }
       : null,
-  beforeSave: async (draft, _tx, current) => {
-    if (!current) (draft as Partial<Precatorio>).situacao = 'inscrito';
-  },
   afterSave: async (id, tx, current, draft) => {
     if (current) return;
     const { inscricao: data, valor_original: valor, numero } = draft as Precatorio;

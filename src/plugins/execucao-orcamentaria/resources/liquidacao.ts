@@ -80,7 +80,7 @@ export const liquidacao = defineResource({
   year: true,
   ledger: true,
   document: {
-    number: { year: 'exercicio', mask: 'NNNNN/AAAA' },
+    number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },
     fixed: { but: ['situacao', 'estornado', 'pago'] },
     from: {
       empenho: { by: 'empenho_id', left: [['a_liquidar', 'em_liquidacao'], 'a liquidar'], take: { historico: 'historico' } },

@@ -110,7 +110,7 @@ export const movimentacaoOrcamentaria = defineResource({
   entity: true,
   year: true,
   calls: { delete: false },
-  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA' } },
+  document: { number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true } },
   prints: { decreto: { label: 'Decreto', issued: { situacao: ['publicada', 'efetivada', 'estornada'] } } },
   fields: {
     rotulo: derived('text', { label: 'Movimentação' }),

@@ -62,7 +62,7 @@ export const ordemPagamento = defineResource({
   ledger: true,
   calls: { update: false, delete: false },
   document: {
-    number: { year: 'exercicio', mask: 'NNNNN/AAAA' },
+    number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },
     fixed: { but: ['situacao', 'autorizado_em', 'motivo_cancelamento'] },
     from: {
       liquidacao: { by: 'liquidacoes.liquidacao_id', left: [['fora_de_ordem'], 'a pagar fora de outras ordens'], into: 'valor_bruto' },

@@ -57,7 +57,7 @@ export const pagamento = defineResource({
   ledger: true,
   calls: { update: false, delete: false },
   document: {
-    number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data' },
+    number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data', fromFirst: true },
     fixed: { but: ['situacao', 'anulado'] },
     moves: [
       { of: 'dotacao', by: 'liquidacoes.liquidacao_id.empenho_id.dotacao_id', add: { pago: 'liquidacoes.valor_bruto' } },

@@ -47,7 +47,7 @@ export const reservaDotacao = defineResource({
   year: true,
   ledger: true,
   document: {
-    number: { year: 'exercicio', mask: 'NNNNN/AAAA' },
+    number: { year: 'exercicio', mask: 'NNNNN/AAAA', fromFirst: true },
     fixed: { but: ['situacao', 'anulado', 'empenhado', 'vencida_em'] },
     moves: [{ of: 'dotacao', by: 'dotacao_id', add: { reservado: 'valor' } }],
   },

@@ -1,7 +1,7 @@
 import { type Balance, compareDecimals, formatDate, formatDecimal, fromCents, sumDecimals, toCents } from '../../../resources/definition';
 import { lockBalances } from '../../../server/documents/balances';
-import { numberSql } from '../../../server/documents/number';
 import { ValidationError } from '../../../server/http/errors';
+import { numberSql } from '../../../server/resources/number';
 import type { Work } from '../../../server/work';
 import { provisionalCap } from '../../planejamento/server';
 import { reservaDotacao } from '../resources/reserva_dotacao';

@@ -7,6 +7,6 @@ export const contaBancariaRules = onResource(contaBancaria, {
     rotulo: (t) =>
       `concat_ws(' · ', (select b.codigo from public.banco b where b.id = ${t}.banco_id), ${t}.agencia || '/' || ${t}.conta || '-' || ${t}.conta_dv, ${t}.descricao)`,
   },
-  validate: ({ conta_aplicacao_id }, _work, current) =>
+  judge: ({ conta_aplicacao_id }, _work, current) =>
     current && conta_aplicacao_id === current.id ? { conta_aplicacao_id: ['A conta não é a aplicação dela mesma.'] } : null,
 });

@@ -14,7 +14,7 @@ export const cargoRules = onResource(cargo, {
   filters: {
     com_vaga: (value, t) => `((select q.criadas > q.ocupadas from cargo_quadro(${t}.id, hoje()) q) = ${value === true})`,
   },
-  validate: async (draft, tx, current) => {
+  judge: async (draft, tx, current) => {
     const { tabela_salarial_id, classe_inicial, nivel_inicial } = { ...current, ...draft };
     return missingCell(tx, { tabela: tabela_salarial_id, classe: classe_inicial, nivel: nivel_inicial }, 'nivel_inicial');
   },

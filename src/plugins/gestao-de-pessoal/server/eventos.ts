@@ -16,7 +16,7 @@ const FIXED = [
 ] satisfies readonly (keyof EventoFolha)[];
 
 export const eventoRules = onResource(eventoFolha, {
-  validate: async (draft, tx, current): Promise<Issues | null> => {
+  judge: async (draft, tx, current): Promise<Issues | null> => {
     const whole = { ...current, ...draft } as Partial<EventoFolha>;
     if (current && FIXED.some((name) => name in draft && draft[name] !== current[name])) {
       const used = await tx.db.first(

@@ -37,7 +37,8 @@ export const funcionarioRules = onResource(funcionario, {
     sem_conta: (value, t) => `((${t}.conta_id is null) = ${value === true})`,
   },
   searchAlso: (t, like) => `exists (select from pessoa p where p.id = ${t}.pessoa_id and p.nome_busca like ${like})`,
-  validate: async (draft, tx, current) => {
+  complete: async (draft, tx, current) => (current ? draft : { ...draft, matricula: await nextMatricula(tx) }),
+  judge: async (draft, tx, current) => {
     const whole = { ...current, ...draft } as Draft;
     const issues: Issues = {};
     for (const found of [
@@ -50,9 +51,6 @@ export const funcionarioRules = onResource(funcionario, {
     ])
       Object.assign(issues, found);
     return Object.keys(issues).length > 0 ? issues : refuseAccumulation(tx, whole, current?.id ?? 0);
-  },
-  beforeSave: async (draft, tx, current) => {
-    if (!current) Object.assign(draft, { matricula: await nextMatricula(tx) });
   },
   beforeDelete: ({ exercicio_inicio }, tx) => {
     // F6: whoever began to work has a history, which ends by an act

@@ -34,15 +34,13 @@ export const lancamentoRules = onResource(lancamentoFolha, {
       return `(${t}.competencia_inicio <= ${month} and ${fimDoLancamento(t)} >= ${month})`;
     },
   },
-  validate: async (draft, tx, current) => {
+  complete: (draft, _tx, current) => (current ? draft : { ...draft, origem: (draft as Draft).origem ?? 'manual' }),
+  judge: async (draft, tx, current) => {
     const whole = { ...current, ...draft } as Draft;
     if (!whole.competencia_inicio || !whole.evento_id || !whole.funcionario_id) return null;
     const issues: Issues = {};
     Object.assign(issues, await eventIssues(tx, whole), await vinculoIssues(tx, whole), await repeated(tx, whole, current?.id ?? 0));
     return Object.keys(issues).length > 0 ? issues : closedIssues(tx, draft as Draft, whole, current);
-  },
-  beforeSave: (draft, _tx, current) => {
-    if (!current) Object.assign(draft, { origem: draft.origem ?? 'manual' });
   },
   beforeDelete: async (record, tx) => {
     const closed = await ultimaFechada(tx, record);

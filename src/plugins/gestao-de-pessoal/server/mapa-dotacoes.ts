@@ -6,7 +6,7 @@ import { repartir } from '../calculo/repartir';
 import { mapaDotacaoFolha } from '../resources/mapa_dotacao_folha';
 
 export const mapaDotacaoRules = onResource(mapaDotacaoFolha, {
-  validate: async (draft, tx, current) => {
+  judge: async (draft, tx, current) => {
     const whole = { ...current, ...draft };
     const same = await tx.db.first(
       `select m.id from mapa_dotacao_folha m where m.unidade_id is not distinct from $1 and m.departamento_id is not distinct from $2

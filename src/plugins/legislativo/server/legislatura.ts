@@ -3,7 +3,7 @@ import { legislatura } from '../resources/legislatura';
 
 export const legislaturaRules = onResource(legislatura, {
   derived: { rotulo: (t) => `select ${t}.numero || 'ª (' || extract(year from ${t}.inicio) || '–' || extract(year from ${t}.fim) || ')'` },
-  validate: async (draft, work, current) => {
+  judge: async (draft, work, current) => {
     const { inicio, fim } = { ...current, ...draft };
     const other = await work.db.first<{ numero: number }>(
       'select numero from legislatura where inicio <= $1 and fim >= $2 and id <> $3 order by numero limit 1',

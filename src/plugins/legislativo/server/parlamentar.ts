@@ -30,7 +30,7 @@ export const parlamentarRules = onResource(parlamentar, {
     legislatura_id: (value, t, param) =>
       `exists (select from parlamentar_mandatos m where m.pai_id = ${t}.id and m.legislatura_id = ${param(value)})`,
   },
-  validate: async (draft, work, current) => {
+  judge: async (draft, work, current) => {
     const { mandatos, licencas } = { ...current, ...draft };
     return { ...(await insideLegislatura(mandatos ?? [], work)), ...calledForAnother(licencas ?? [], current?.id ?? null) };
   },

@@ -11,7 +11,7 @@ export const modeloDocumentoRules = onResource(modeloDocumento, {
       return names.length > 0 ? `case ${t}.papel ${names.join(' ')} end` : 'null::text';
     },
   },
-  validate: (draft, _work, current): Issues | null => {
+  judge: (draft, _work, current): Issues | null => {
     const { papel, texto } = { ...current, ...draft };
     const paper = papel ? papersByKey().get(papel) : null;
     if (paper === undefined) return { papel: ['Escolha um dos documentos da lista, ou nenhum.'] };

@@ -1,5 +1,5 @@
 import { addDays, sumDecimals } from '../../../../resources/definition';
-import { issueNumber, numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { tipoDaCertidao } from '../../calculo/certidao';
@@ -36,19 +36,18 @@ export const certidaoRules = onResource(certidaoDebito, {
     situacao: (t) =>
       `case when ${t}.cancelada_em is not null then 'Cancelada' when ${t}.validade < hoje() then 'Vencida' else 'Válida' end`,
   },
-  beforeSave: async (draft, tx) => {
+  complete: async (draft, tx) => {
     const rows = await abertos(tx, draft);
     const emissao = tx.today();
-    const ano = Number(emissao.slice(0, 4));
-    Object.assign(draft, {
+    return {
+      ...draft,
       tipo: tipoDaCertidao(rows.map(({ vencido, parcelado, suspenso }) => ({ vencido, suspenso: parcelado || suspenso }))),
       debitos_snapshot: JSON.stringify(await linhas(tx, rows, emissao)),
       codigo_verificacao: novoCodigo(),
-      numero: (await issueNumber(tx, certidaoDebito, { ano })).numero,
       validade: addDays(emissao, VALIDADE),
       emissao,
-      ano,
-    });
+      ano: Number(emissao.slice(0, 4)),
+    };
   },
   acts: {
     cancelar: act(withReason, 'Certidão cancelada.', async ({ id }, { motivo }, tx) => {

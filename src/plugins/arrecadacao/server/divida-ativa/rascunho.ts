@@ -32,30 +32,37 @@ export async function checkMeses(
 }
 
 /** What a draft leaves to the débitos and to the tributo: amounts and days of the months, imóvel, natureza, ground, notification. */
-export async function completeDraft(work: Work, draft: Partial<DividaAtiva>, current: DividaAtiva | null): Promise<void> {
-  const meses = draft.meses ?? [];
-  const found = await debitosDe(work, meses);
-  for (const line of meses) {
+export async function completeDraft(
+  work: Work,
+  draft: Readonly<Partial<DividaAtiva>>,
+  current: DividaAtiva | null,
+): Promise<Readonly<Record<string, unknown>>> {
+  const found = await debitosDe(work, draft.meses ?? []);
+  const meses = draft.meses?.map((line) => {
     const own = found.get(line.debito_id);
-    if (own) Object.assign(line, { vencimento: own.vencimento, pagavel_ate: own.pagavel_ate, principal: own.saldo });
-  }
-  const [first] = found.values();
-  if (first && !(draft.imovel_id ?? current?.imovel_id)) draft.imovel_id = first.imovel_id;
-  if (!draft.tributo_id) return;
+    return own ? { ...line, vencimento: own.vencimento, pagavel_ate: own.pagavel_ate, principal: own.saldo } : line;
+  });
+  const [imovel_id, ...others] = new Set([...found.values()].map((own) => own.imovel_id));
+  const onlyImovel = others.length === 0 && imovel_id && !(draft.imovel_id ?? current?.imovel_id);
+  const typed = { ...draft, ...(meses && { meses }), ...(onlyImovel && { imovel_id }) };
+  if (!draft.tributo_id) return typed;
   const law = await work.db.first<{ tributaria: boolean; fundamento: string }>(
     `select ${tributariaSql('t')} as tributaria, t.fundamento from tributo t where t.id = $1`,
     [draft.tributo_id],
   );
-  draft.natureza = law?.tributaria ? 'tributaria' : 'nao_tributaria';
-  if (current) return;
-  Object.assign(draft, { situacao: 'a_inscrever' });
-  draft.fundamento ??= law?.fundamento ?? null;
+  const ofLaw = { ...typed, natureza: law?.tributaria ? 'tributaria' : 'nao_tributaria' };
+  if (current) return ofLaw;
   const notified = [...found.values()]
     .flatMap(({ notificacao }) => notificacao ?? [])
     .sort()
-    .at(-1) as DividaAtiva['data_notificacao'];
-  draft.data_constituicao ??= notified ?? null;
-  draft.data_notificacao ??= notified ?? null;
+    .at(-1);
+  return {
+    ...ofLaw,
+    situacao: 'a_inscrever',
+    fundamento: draft.fundamento ?? law?.fundamento ?? null,
+    data_constituicao: draft.data_constituicao ?? notified ?? null,
+    data_notificacao: draft.data_notificacao ?? notified ?? null,
+  };
 }
 
 async function debitosDe(work: Work, meses: readonly { debito_id: number }[]): Promise<Map<number, DebitoInscrevivel>> {

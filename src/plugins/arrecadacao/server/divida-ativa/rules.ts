@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { compareDecimals, formatDecimal } from '../../../../resources/definition';
 import { likePattern } from '../../../../server/db/sql';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -56,8 +56,8 @@ export const dividaAtivaRules = onResource(dividaAtiva, {
   searchAlso: (t, like, _whole, sensitive) => (sensitive ? named(t, like) : 'false'),
   lockedBecause: (t) =>
     `case when ${t}.situacao not in (${RASCUNHO.map((one) => `'${one}'`).join(', ')}) then 'Depois de enviada ao controle de legalidade, a inscrição só muda por atos.' end`,
-  validate: (draft, tx, current) => checkMeses(tx, { ...current, ...(draft as Partial<DividaAtiva>) }),
-  beforeSave: (draft, tx, current) => completeDraft(tx, draft as Partial<DividaAtiva>, current),
+  complete: (draft, tx, current) => completeDraft(tx, draft as Partial<DividaAtiva>, current),
+  judge: (draft, tx, current) => checkMeses(tx, { ...current, ...(draft as Partial<DividaAtiva>) }),
   afterSave: async (id, tx) => {
     await recalcularPrescricao(tx, [id]);
   },

@@ -7,7 +7,7 @@ import { convenioArrecadacao } from '../../resources/convenio_arrecadacao';
 
 /** Agreements with banks (handbook Cadastro 13): a bank whose boleto is not known cannot be chosen, and one serves the internet. */
 export const convenioRules = onResource(convenioArrecadacao, {
-  validate: async (draft, work, current) => {
+  judge: async (draft, work, current) => {
     const { tipo, conta_bancaria_id, internet, situacao } = { ...current, ...draft };
     const issues: Issues = {};
     const bank = await work.db.first<{ codigo: string | null }>(

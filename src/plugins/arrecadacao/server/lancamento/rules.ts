@@ -16,7 +16,7 @@ export const loteRules = onResource(loteLancamentoTributario, {
   derived: {
     rotulo: (t) => `select tr.sigla || ' ' || ${t}.exercicio || ' · lote ' || ${t}.id from public.tributo tr where tr.id = ${t}.tributo_id`,
   },
-  validate: async ({ tributo_id }, tx) => {
+  judge: async ({ tributo_id }, tx) => {
     if (!tributo_id) return null;
     // who launches answers for it: the simulation is an act too (regra 5)
     tx.need(loteLancamentoTributario.menu, 5);

@@ -1,6 +1,6 @@
-import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
+import { numberSql } from '../../../../server/resources/number';
+import { act, asking, leftToJudge, onResource, withReason } from '../../../../server/resources/rules';
 import { modeloParcelamento } from '../../resources/modelo_parcelamento';
 import { type ParcelamentoDebito, PEDIDOS_PARCELAMENTO, parcelamentoDebito } from '../../resources/parcelamento_debito';
 import { lancarParcela } from '../baixa/parcela';
@@ -21,12 +21,15 @@ export const parcelamentoRules = onResource(parcelamentoDebito, {
     pago: (t) =>
       `select coalesce(sum(p.valor + p.juros_futuros) filter (where p.pago_em is not null), 0.00) from public.parcelamento_debito_parcelas p where p.pai_id = ${t}.id`,
   },
-  beforeSave: async (draft, tx) => {
-    const plan = await simular(tx, draft as unknown as Pedido);
-    const ano = Number(plan.data.slice(0, 4));
+  complete: async (draft, tx) => {
+    const plan = await leftToJudge(simular(tx, draft as unknown as Pedido));
+    if (!plan) return draft;
     const { data, consolidado, entrada, debitos } = plan;
-    const { numero } = await issueNumber(tx, parcelamentoDebito, { ano });
-    Object.assign(draft, { situacao: 'proposta', numero, ano, data, consolidado, entrada, debitos });
+    return { ...draft, situacao: 'proposta', ano: Number(data.slice(0, 4)), data, consolidado, entrada, debitos };
+  },
+  judge: async (draft, tx) => {
+    await simular(tx, draft as unknown as Pedido);
+    return null;
   },
   afterSave: async (id, tx, _current, draft) => {
     const { parcelas } = await simular(tx, draft as unknown as Pedido);

@@ -97,7 +97,7 @@ function together(
   rows: readonly SheetRow[],
   isLinked: (row: SheetRow) => boolean,
 ): readonly (readonly SheetRow[])[] {
-  if (rules.validate && !rules.judgesAlone) return rows.map((row) => [row]);
+  if (rules.judge && !rules.judgesAlone) return rows.map((row) => [row]);
   const free = rows.filter((row) => !isLinked(row));
   return [...(free.length > 0 ? [free] : []), ...rows.filter(isLinked).map((row) => [row])];
 }

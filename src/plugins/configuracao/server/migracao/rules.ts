@@ -11,7 +11,7 @@ import { suggestMapping } from '../../../../server/imports/suggest';
 import type { Job } from '../../../../server/jobs/job';
 import { startTask } from '../../../../server/jobs/task';
 import { resources } from '../../../../server/resources/all';
-import { act, onResource } from '../../../../server/resources/rules';
+import { act, leftToJudge, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { type Migracao, migracao } from '../../resources/migracao';
 import { importJob } from './import';
@@ -35,8 +35,8 @@ export const migracaoRules = onResource(migracao, {
   },
   lockedBecause: (t) => `case ${t}.situacao when 'processando' then 'A importação está em andamento.'
     when 'concluida' then 'Importação concluída em ' || to_char(${t}.concluida_em, 'DD/MM/YYYY') || '.' when 'desfeita' then 'Importação desfeita.' end`,
-  validate: (draft, tx, current) => checkDraft(tx, draft as Partial<Migracao>, current),
-  beforeSave: completeDraft,
+  complete: completeDraft,
+  judge: (draft, tx, current) => judgeDraft(tx, draft as Partial<Migracao>, current),
   acts: {
     simular: act(nothing, 'Simulação iniciada.', (record, _input, tx) => begin(tx, record, simulationJob, 'Simulação')),
     importar: act(nothing, 'Importação iniciada.', startImport),
@@ -51,33 +51,55 @@ export const migracaoRules = onResource(migracao, {
   },
 });
 
-async function checkDraft(tx: Work, changes: Partial<Migracao>, current: Migracao | null): Promise<Issues | null> {
-  const draft = { ...current, ...changes } as Migracao;
-  const resource = targetResource(tx, draft.recurso, draft.modo);
-  if (isToSuggest(draft, current)) return null;
-  return withSheet(tx, draft, current, async (sheet) => checkMapping(resource.definition, mappingOf(draft), sheet.colunas));
+async function judgeDraft(tx: Work, draft: Readonly<Partial<Migracao>>, current: Migracao | null): Promise<Issues | null> {
+  const whole = { ...current, ...draft } as Migracao;
+  const { definition } = targetResource(tx, whole.recurso, whole.modo);
+  const found = await withSheet(tx, whole, current, async ({ colunas }) => checkMapping(definition, mappingOf(whole), colunas));
+  // of a table that is new to it, none of whose columns looks like a field, the mapping is still to be made
+  return mappingOf(whole).length === 0 && isMoved(whole, current) ? null : found;
 }
 
-/** Another file, header or register has other columns and fields: a mapping that nobody touched is made anew. */
-function isToSuggest(draft: Migracao, current: Migracao | null): boolean {
-  if (!current) return mappingOf(draft).length === 0;
+/** Another file, header or register has other columns and fields. */
+function isMoved(draft: Migracao, current: Migracao | null): boolean {
+  if (!current) return true;
   const [now, before] = [tableOf(draft), tableOf(current)];
-  const moved = now.arquivo !== before.arquivo || now.cabecalho !== before.cabecalho || draft.recurso !== current.recurso;
-  return moved && JSON.stringify(mappingOf(draft)) === JSON.stringify(mappingOf(current));
+  return now.arquivo !== before.arquivo || now.cabecalho !== before.cabecalho || draft.recurso !== current.recurso;
+}
+
+/** A mapping that nobody touched is made anew when what it maps is another. */
+function isToSuggest(draft: Migracao, current: Migracao | null): boolean {
+  if (!isMoved(draft, current)) return false;
+  const mapping = mappingOf(draft);
+  return mapping.length === 0 || (current !== null && JSON.stringify(mapping) === JSON.stringify(mappingOf(current)));
 }
 
 /** What is read from the file: how it is written and, for a new import, which column looks like which field. */
-async function completeDraft(changes: Partial<Record<string, unknown>>, tx: Work, current: Migracao | null): Promise<void> {
-  const draft = { ...current, ...changes } as unknown as Migracao;
-  const { definition } = targetResource(tx, draft.recurso, draft.modo);
-  await withSheet(tx, draft, current, async ({ codificacao, separador, cabecalho, colunas }) => {
-    const isWrong = () => Object.keys(checkMapping(definition, mappingOf(draft), colunas)).length > 0;
-    if (mappingOf(draft).length === 0 || (isToSuggest(draft, current) && isWrong()))
-      changes.mapeamento = suggestMapping(definition, colunas);
-    Object.assign(changes, { codificacao, separador, linha_cabecalho: cabecalho, situacao: 'rascunho', impressao: null, mensagem: null });
-  });
-  changes.entidade_id = definition.entity ? tx.setting.entidadeId : null;
-  changes.exercicio = definition.year ? tx.setting.exercicio : null;
+async function completeDraft(
+  draft: Readonly<Record<string, unknown>>,
+  tx: Work,
+  current: Migracao | null,
+): Promise<Readonly<Record<string, unknown>>> {
+  const whole = { ...current, ...draft } as unknown as Migracao;
+  const definition = tx.services.registry.byName.get(whole.recurso)?.definition;
+  if (!definition?.importable) return draft;
+  const read = await leftToJudge(
+    withSheet(tx, whole, current, async ({ codificacao, separador, cabecalho, colunas }) => ({
+      codificacao,
+      separador,
+      cabecalho,
+      colunas,
+    })),
+  );
+  if (!read) return draft;
+  const { codificacao, separador, cabecalho, colunas } = read;
+  const isWrong = () => Object.keys(checkMapping(definition, mappingOf(whole), colunas)).length > 0;
+  return {
+    ...draft,
+    ...(isToSuggest(whole, current) && isWrong() && { mapeamento: suggestMapping(definition, colunas) }),
+    ...{ codificacao, separador, linha_cabecalho: cabecalho, situacao: 'rascunho', impressao: null, mensagem: null },
+    entidade_id: definition.entity ? tx.setting.entidadeId : null,
+    exercicio: definition.year ? tx.setting.exercicio : null,
+  };
 }
 
 /** Opens the table of a draft. In another file the header is looked for again, unless the person says where it is. */

@@ -1,14 +1,14 @@
 import { sumDecimals } from '../../../../resources/definition';
 import { requireDay } from '../../../../server/documents/dates';
-import { issueNumber } from '../../../../server/documents/number';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { moveBalancesOf } from '../../../../server/resources/moves';
+import { issueNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { contabilizar } from '../lancamentos';
 import { exigirDisponivel, exigirSaldoDaReserva, lerDotacao, lerSaldoDaReserva, menos, travar } from '../saldos';
 import { contextoDoEmpenho, lerEmpenho } from './ler';
-import { completarEmpenho } from './rascunho';
+import { judgeEmpenho } from './rascunho';
 
 /**
  * Issues a draft (3010, or 3011 over a reserva): number, balances, the figures of its Nota, and the ledger, together.
@@ -23,7 +23,7 @@ export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
   if (draft.situacao !== 'rascunho') throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O empenho já foi emitido.' });
   const { dotacao_id, reserva_dotacao_id, valor, data_emissao: data } = draft;
   requireDay(tx, data, 'data_emissao');
-  const issues = await completarEmpenho(tx, { ...draft });
+  const issues = await judgeEmpenho(tx, draft);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   const dotacao = await lerDotacao(tx, dotacao_id);
   const before = reserva_dotacao_id

@@ -1,25 +1,36 @@
 import { addIssue, compareDecimals, type DraftOf, type Issues, isCnpj, isCpf } from '../../../../resources/definition';
+import { leftToJudge } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { empenho } from '../../resources/empenho';
 import { precatorioAPagar } from '../precatorio';
 import { type DotacaoLida, lerDotacao, reais } from '../saldos';
 
-export type RascunhoEmpenho = Partial<DraftOf<typeof empenho>>;
+export type RascunhoEmpenho = Readonly<Partial<DraftOf<typeof empenho>>>;
+
+/** What a draft has of its dotação: its fonte and CO, and its nature where none was typed; nothing of one that it cannot be of. */
+export async function completarEmpenho(
+  tx: Work,
+  { dotacao_id, subelemento_id }: RascunhoEmpenho,
+): Promise<{ fonte_recurso_id?: number; co_id?: number; subelemento_id?: number }> {
+  const dotacao = await leftToJudge(lerDotacao(tx, dotacao_id as number));
+  if (!dotacao) return {};
+  const { fonte_recurso_id, codigo_acompanhamento_id, natureza_despesa_id } = dotacao;
+  return { fonte_recurso_id, co_id: codigo_acompanhamento_id, subelemento_id: subelemento_id ?? natureza_despesa_id };
+}
 
 /**
- * Completes a draft with what its dotação says, and judges everything that does not depend on balances. The draft is changed
- * in place; it is judged again when it is issued, with what is true then.
+ * Judges everything of a completed draft that does not depend on balances. It is judged again when it is issued, with what is true
+ * then.
  *
  * @throws ValidationError when the dotação is of another exercício or entity
  */
-export async function completarEmpenho(tx: Work, draft: RascunhoEmpenho): Promise<Issues> {
+export async function judgeEmpenho(tx: Work, draft: RascunhoEmpenho): Promise<Issues> {
   const issues: Issues = {};
   const data = draft.data_emissao as string;
   if (Number(data.slice(0, 4)) !== tx.setting.exercicio)
     addIssue(issues, 'data_emissao', `A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`);
   const dotacao = await lerDotacao(tx, draft.dotacao_id as number);
-  Object.assign(draft, { fonte_recurso_id: dotacao.fonte_recurso_id, co_id: dotacao.codigo_acompanhamento_id });
-  await completarSubelemento(tx, draft, dotacao, issues);
+  await judgeSubelemento(tx, draft, dotacao, issues);
   await judgeCredor(tx, draft.credor_id as number, issues);
   await judgeOrdenador(tx, draft.ordenador_id as number, dotacao, data, issues);
   if (draft.precatorio_id) await judgePrecatorio(tx, draft, issues);
@@ -28,13 +39,12 @@ export async function completarEmpenho(tx: Work, draft: RascunhoEmpenho): Promis
 }
 
 /** The most detailed nature: a desdobramento of the dotação's, or the dotação's own where it has none. */
-async function completarSubelemento(tx: Work, draft: RascunhoEmpenho, dotacao: DotacaoLida, issues: Issues): Promise<void> {
-  draft.subelemento_id ??= dotacao.natureza_despesa_id;
+async function judgeSubelemento(tx: Work, { subelemento_id }: RascunhoEmpenho, dotacao: DotacaoLida, issues: Issues): Promise<void> {
   const row = await tx.db.first<{ codigo: string; analitica: boolean }>(
     `select n.codigo, substr(n.codigo, 8, 2) not in ('00', '99')
             and not exists (select from natureza_despesa d where d.superior_id = n.id and d.situacao) as analitica
        from natureza_despesa n where n.id = $1`,
-    [draft.subelemento_id],
+    [subelemento_id],
   );
   if (!row) return;
   const stem = dotacao.natureza.replace(/(\.00)+$/, '');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatDocument, inSentence } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
 import { NotFoundError } from '../../../../server/http/errors';
 import { hiddenDocument } from '../../../../server/identity/second-factor';
+import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -12,7 +12,7 @@ import { emitirOrdemDoEmpenho } from '../pagamento/ordens';
 import { fichaEscrita, reais, saldoTomado } from '../saldos';
 import { emitirEmpenho } from './emitir';
 import { anular, estornarEmLiquidacao, reconhecer, reforcar } from './filhos';
-import { completarEmpenho } from './rascunho';
+import { completarEmpenho, judgeEmpenho } from './rascunho';
 
 const numeroSql = numberSql(empenho);
 
@@ -35,14 +35,8 @@ export const empenhoRules = onResource(empenho, {
     `(${numeroSql(t)} like ${like} or exists (select from public.pessoa p where p.id = ${t}.credor_id and p.nome_busca like ${like}))`,
   lockedBecause: (t) =>
     `case when ${t}.numero is not null then 'Empenho emitido não se altera nem se exclui: use reforço ou anulação.' end`,
-  validate: (draft, tx, current) => {
-    const whole = { ...(current ?? {}), ...draft };
-    return completarEmpenho(tx, whole).then((issues) => {
-      const { subelemento_id = null, fonte_recurso_id, co_id } = whole as Record<string, number | null>;
-      Object.assign(draft, { subelemento_id, fonte_recurso_id, co_id });
-      return issues;
-    });
-  },
+  complete: async (draft, tx, current) => ({ ...draft, ...(await completarEmpenho(tx, { ...current, ...draft })) }),
+  judge: (draft, tx, current) => judgeEmpenho(tx, { ...current, ...draft }),
   balances: {
     valor: ({ data_emissao: data, ...draft }, work) => saldoTomado(work, { ...draft, data }),
   },

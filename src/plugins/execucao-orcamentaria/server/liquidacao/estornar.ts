@@ -1,7 +1,7 @@
 import { compareDecimals } from '../../../../resources/definition';
 import { createChild, judgeChild } from '../../../../server/documents/children';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -52,9 +52,9 @@ export async function estornarLiquidacao(
 /** Estornos know, from the first, what they take back of what their liquidação posted. */
 export const liquidacaoAnulacaoRules = onResource(liquidacaoAnulacao, {
   derived: { rotulo: numberSql(liquidacaoAnulacao) },
-  beforeSave: async (draft, tx) => {
+  complete: async (draft, tx) => {
     const { id, valor, evento, estornado } = await lerLiquidacao(tx, draft.liquidacao_id as number);
     const partes = await partesDa(tx, { id, valor, evento: evento as string });
-    Object.assign(draft, { partes: fatia(partes, estornado ?? '0.00', draft.valor as string) });
+    return { ...draft, partes: fatia(partes, estornado ?? '0.00', draft.valor as string) };
   },
 });

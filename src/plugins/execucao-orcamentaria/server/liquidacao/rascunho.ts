@@ -1,7 +1,7 @@
 import { addIssue, compareDecimals, type DraftOf, formatDate, type Issues, sumDecimals } from '../../../../resources/definition';
 import { likePattern } from '../../../../server/db/sql';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { refuseOnDocument } from '../../../cadastro/server';
 import { type Empenho, empenho } from '../../resources/empenho';
@@ -10,11 +10,11 @@ import { liquidacao } from '../../resources/liquidacao';
 import { saldoEmLiquidacaoSql } from '../empenho/em-liquidacao-sql';
 import { exigirALiquidar } from '../empenho/filhos';
 import { travarEmpenho } from '../empenho/ler';
-import { declararRetencoes } from '../pagamento/retencoes';
+import { judgeRetencoes } from '../pagamento/retencoes';
 import { EM_LIQUIDACAO, menos, minimoDesde, reais } from '../saldos';
 import { numeroDoDocumento } from './documento';
 
-export type RascunhoLiquidacao = Partial<DraftOf<typeof liquidacao>>;
+export type RascunhoLiquidacao = Readonly<Partial<DraftOf<typeof liquidacao>>>;
 
 /** What of a liquidação recognises its liability now, and what was recognised before it, in all. */
 export function dividir({ valor, origens }: RascunhoLiquidacao): { direto: string; reconhecido: string } {
@@ -43,7 +43,7 @@ export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao): Pro
   if (compareDecimals(direto, '0') < 0) addIssue(issues, 'origens', 'O que estava em liquidação passa do valor da liquidação.');
   await judgeOrigens(tx, draft, record, reconhecido, issues);
   await judgeDocumentos(tx, draft, record, issues);
-  await declararRetencoes(tx, draft, record.credor_id, issues);
+  await judgeRetencoes(tx, draft, record.credor_id, issues);
   if (Object.keys(issues).length > 0) return issues;
   if (compareDecimals(direto, '0') > 0) await exigirALiquidar(tx, record, direto, data);
   const only = record.tipo === 'ordinario' ? await liquidacaoAtiva(tx, record.id) : null;

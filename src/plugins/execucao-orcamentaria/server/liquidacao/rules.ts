@@ -1,6 +1,6 @@
-import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
+import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import { empenho } from '../../resources/empenho';
 import { liquidacao } from '../../resources/liquidacao';
@@ -8,7 +8,7 @@ import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
 import { lerEmpenho } from '../empenho/ler';
 import { contabilizar, lancamentosDe, origensSql } from '../lancamentos';
 import { emitirOrdemDaLiquidacao } from '../pagamento/ordens';
-import { preverRetencoes } from '../pagamento/retencoes';
+import { completarRetencoes, preverRetencoes } from '../pagamento/retencoes';
 import { eventoDireto, paraOLivro, partesDa } from './contabil';
 import { estornarLiquidacao, lerLiquidacao } from './estornar';
 import { julgarLiquidacao } from './rascunho';
@@ -46,13 +46,13 @@ export const liquidacaoRules = onResource(liquidacao, {
     estorno: { message: 'Liquidação estornada.', make: estornarLiquidacao },
     pagar: { message: 'Ordem de pagamento emitida.', make: emitirOrdemDaLiquidacao },
   },
-  validate: (draft, tx) => {
+  complete: async (draft, tx) => {
+    const { tipo_despesa } = await lerEmpenho(tx, draft.empenho_id as number);
+    return { ...draft, retencoes: await completarRetencoes(tx, draft), evento: eventoDireto(tipo_despesa) };
+  },
+  judge: (draft, tx) => {
     tx.need(liquidacao.menu, 5);
     return julgarLiquidacao(tx, draft);
-  },
-  beforeSave: async (draft, tx) => {
-    const { tipo_despesa } = await lerEmpenho(tx, draft.empenho_id as number);
-    Object.assign(draft, { numero: (await issueNumber(tx, liquidacao)).numero, evento: eventoDireto(tipo_despesa) });
   },
   afterSave: async (id, tx, _current, draft) => {
     const valor = draft.valor as string;

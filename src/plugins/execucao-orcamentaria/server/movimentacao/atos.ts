@@ -1,7 +1,7 @@
 import type { Issues } from '../../../../resources/definition';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { writtenNumber } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { writtenNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { openNovas } from '../../../planejamento/server';
 import { julgar, linhasDe, type Movimento } from '../../calculo/movimentacao/regras';

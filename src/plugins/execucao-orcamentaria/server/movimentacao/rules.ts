@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addIssue, type Issues } from '../../../../resources/definition';
-import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { entityOf } from '../../../../server/entity';
+import { numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { judgeNovas, type NovaDotacao } from '../../../planejamento/server';
@@ -45,7 +45,7 @@ export const movimentacaoRules = onResource(movimentacaoOrcamentaria, {
       .filter(([name]) => name !== 'minuta')
       .map(([name, label]) => `when '${name}' then 'A movimentação está ${label.toLowerCase()} e não se altera.'`)
       .join(' ')} end`,
-  validate: async (draft, work, current) => {
+  judge: async (draft, work, current) => {
     const issues: Issues = {};
     const { acrescimos, novas, reducoes, bloqueios } = { ...current, ...draft };
     await daEntidade(work, { acrescimos: acrescimos ?? [], reducoes: reducoes ?? [], bloqueios: bloqueios ?? [] }, issues);
@@ -54,9 +54,6 @@ export const movimentacaoRules = onResource(movimentacaoOrcamentaria, {
       for (const one of messages) addIssue(issues, path, one);
     await orgaosDaEntidade(work, novas ?? [], issues);
     return issues;
-  },
-  beforeSave: async (draft, tx, current) => {
-    if (!current) Object.assign(draft, { situacao: 'minuta', numero: (await issueNumber(tx, movimentacaoOrcamentaria)).numero });
   },
   acts: {
     reservar: act(z.object({}), 'Anulações reservadas.', reservar),

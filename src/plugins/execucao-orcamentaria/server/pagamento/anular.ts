@@ -1,10 +1,11 @@
 import { compareDecimals, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import { createChild } from '../../../../server/documents/children';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
+import { lerConta } from '../../../financeiro/server';
 import { proporcional } from '../../calculo/reter';
 import type { Pagamento } from '../../resources/pagamento';
 import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
@@ -17,9 +18,10 @@ import { partesDoPagamento, travarCadeia } from './pagar';
 /** Annulments know, from the first, of which liquidações and retentions they are. */
 export const pagamentoAnulacaoRules = onResource(pagamentoAnulacao, {
   derived: { rotulo: numberSql(pagamentoAnulacao) },
-  beforeSave: async (draft, tx) => {
+  complete: async (draft, tx) => {
     const record = await lerPagamento(tx, draft.pagamento_id as number);
-    Object.assign(draft, repartir(record, await jaAnulado(tx, record.id), draft.valor as string, await liquidacaoDasRetencoes(tx, record)));
+    const before = await jaAnulado(tx, record.id);
+    return { ...draft, ...repartir(record, before, draft.valor as string, await liquidacaoDasRetencoes(tx, record)) };
   },
 });
 
@@ -65,7 +67,7 @@ export async function anularPagamento(
     ...{ fato: 'PAGAMENTO_ANULACAO', evento: '3031', data },
     partes: await partesDoPagamento(
       tx,
-      record.conta_bancaria_id as number,
+      await lerConta(tx, record.conta_bancaria_id as number),
       made.liquidacoes.map((line) => ({ ...line, valor_bruto: line.valor })),
       made.retencoes,
     ),

@@ -1,4 +1,5 @@
-import { numberSql } from '../../../../server/documents/number';
+import { NotFoundError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import { liquidacao } from '../../resources/liquidacao';
@@ -10,6 +11,22 @@ const EVERYTHING = { sensitive: true };
 /** An order as the server reads it, whole. */
 export async function lerOrdem(tx: Work, id: number): Promise<OrdemPagamento> {
   return (await readRecord(tx, tx.services.registry.get(ordemPagamento.name), id, EVERYTHING)) as OrdemPagamento;
+}
+
+/** What of an order is judged when it is paid. */
+export interface CabecalhoDaOrdem extends Record<string, unknown> {
+  data: string;
+  motivo_fila: string | null;
+}
+
+/** The head of an order, without its lines. */
+export async function lerCabecalhoDaOrdem(tx: Work, id: number): Promise<CabecalhoDaOrdem> {
+  const row = await tx.db.first<CabecalhoDaOrdem>(
+    `select to_char(o.data, 'YYYY-MM-DD') as data, o.motivo_fila from ordem_pagamento o where o.id = $1`,
+    [id],
+  );
+  if (!row) throw new NotFoundError();
+  return row;
 }
 
 /** A payment as the server reads it, whole. */

@@ -1,8 +1,8 @@
 import { addIssue, compareDecimals, type DraftOf, type Issues, sumDecimals } from '../../../../resources/definition';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource, withReason } from '../../../../server/resources/rules';
+import { numberSql } from '../../../../server/resources/number';
+import { act, asking, leftToJudge, onResource, withReason } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { readLinhaBoleto } from '../../../arrecadacao/calculo/cobranca/boleto';
@@ -17,7 +17,7 @@ import { contaDoCredor, exigirConta } from './conta';
 import { passadaNaFila } from './fila';
 import { type LiquidacaoAPagar, lerAPagar } from './ler';
 
-export type RascunhoOrdem = Partial<DraftOf<typeof ordemPagamento>>;
+export type RascunhoOrdem = Readonly<Partial<DraftOf<typeof ordemPagamento>>>;
 
 /** Orders (handbook Execução 3.3): what they are to pay is locked before anything of it is read. */
 export const ordemPagamentoRules = onResource(ordemPagamento, {
@@ -26,30 +26,31 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
     liquidacao_id: (value, t, param) =>
       `exists (select from public.ordem_pagamento_liquidacoes x where x.pai_id = ${t}.id and x.liquidacao_id = ${param(value)})`,
   },
-  validate: async (draft, tx) => {
+  complete: async (draft, tx) => {
+    const found = await lerLinhas(tx, draft);
+    const liquidacoes = (draft.liquidacoes ?? []).map((line) => {
+      const one = found.get(line.liquidacao_id);
+      return one ? { ...line, valor_bruto: line.valor_bruto ?? livreDe(one) } : line;
+    });
+    const { credor_id = null, fonte_recurso_id = null } = found.get(liquidacoes[0]?.liquidacao_id ?? 0) ?? {};
+    return {
+      ...{ ...draft, liquidacoes, credor_id, fonte_recurso_id, situacao: 'emitida' },
+      valor: sumDecimals(['0.00', ...liquidacoes.map(({ valor_bruto }) => valor_bruto ?? '0.00')]),
+      conta_credor: await leftToJudge(contaDoCredor(tx, credor_id ?? 0, draft.forma as OrdemPagamento['forma'], draft.data as string)),
+    };
+  },
+  judge: async (draft, tx) => {
     const data = draft.data as string;
     requireDay(tx, data);
     const issues: Issues = {};
-    const first = await completarLinhas(tx, draft, issues);
+    const first = await judgeLinhas(tx, draft, issues);
     if (!first || Object.keys(issues).length > 0) return issues;
     await exigirConta(tx, draft.conta_bancaria_id as number, first.fonte_recurso_id, data);
     judgeLinha(draft, issues);
     await judgeFila(tx, draft, issues);
-    return issues;
-  },
-  beforeSave: async (draft, tx) => {
-    const data = draft.data as string;
-    const [first] = await lerAPagar(
-      tx,
-      (draft.liquidacoes ?? []).slice(0, 1).map(({ liquidacao_id }) => liquidacao_id),
-    );
-    const { credor_id, fonte_recurso_id } = first as LiquidacaoAPagar;
-    Object.assign(draft, {
-      ...{ credor_id, fonte_recurso_id, situacao: 'emitida' },
-      valor: sumDecimals(['0.00', ...(draft.liquidacoes ?? []).map(({ valor_bruto }) => valor_bruto as string)]),
-      conta_credor: await contaDoCredor(tx, credor_id, draft.forma as OrdemPagamento['forma'], data),
-      numero: (await issueNumber(tx, ordemPagamento)).numero,
-    });
+    if (Object.keys(issues).length > 0) return issues;
+    await contaDoCredor(tx, first.credor_id, draft.forma as OrdemPagamento['forma'], data);
+    return null;
   },
   acts: {
     autorizar: act(asking({}), 'Pagamento autorizado.', autorizar),
@@ -68,31 +69,37 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
   },
 });
 
-/** What each line pays: what is left, unless it says less; all of one creditor and fonte. */
-async function completarLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): Promise<LiquidacaoAPagar | undefined> {
-  const lines = draft.liquidacoes ?? [];
-  const ids = lines.map(({ liquidacao_id }) => liquidacao_id);
+/** The liquidações of an order, locked before anything of them is read. */
+async function lerLinhas(tx: Work, { liquidacoes }: RascunhoOrdem): Promise<Map<number, LiquidacaoAPagar>> {
+  const ids = (liquidacoes ?? []).map(({ liquidacao_id }) => liquidacao_id);
   await travar(tx, { liquidacoes: ids });
-  const found = new Map((await lerAPagar(tx, ids)).map((one) => [one.id, one]));
-  const first = found.get(ids[0] ?? 0);
-  draft.liquidacoes = lines.map((line, n) => {
-    const one = found.get(line.liquidacao_id);
+  return new Map((await lerAPagar(tx, ids)).map((one) => [one.id, one]));
+}
+
+/** What of a liquidação is to be paid and in no order. */
+const livreDe = ({ a_pagar, em_ordem }: LiquidacaoAPagar) => menos(a_pagar, em_ordem);
+
+/** Each line pays no more than what is left; all are of one creditor and fonte. Gives the first liquidação. */
+async function judgeLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): Promise<LiquidacaoAPagar | undefined> {
+  const lines = draft.liquidacoes ?? [];
+  const found = await lerLinhas(tx, draft);
+  const first = found.get(lines[0]?.liquidacao_id ?? 0);
+  for (const [n, { liquidacao_id, valor_bruto }] of lines.entries()) {
+    const one = found.get(liquidacao_id);
     if (!one || !first) {
       addIssue(issues, `liquidacoes.${n}.liquidacao_id`, 'Liquidação não encontrada.');
-      return line;
+      continue;
     }
-    const livre = menos(one.a_pagar, one.em_ordem);
-    const valor_bruto = line.valor_bruto ?? livre;
+    const livre = livreDe(one);
     if (one.credor_id !== first.credor_id) addIssue(issues, `liquidacoes.${n}.liquidacao_id`, 'A ordem é de um só credor.');
     else if (one.fonte_recurso_id !== first.fonte_recurso_id)
       addIssue(issues, `liquidacoes.${n}.liquidacao_id`, 'A ordem é de uma só fonte de recurso.');
     if ((draft.data as string) < one.data) requireAfter(draft.data as string, one.data, 'da liquidação');
     if (compareDecimals(livre, '0') <= 0)
       addIssue(issues, `liquidacoes.${n}.valor_bruto`, 'Não há saldo a pagar que já não esteja em outra ordem.');
-    else if (compareDecimals(valor_bruto, livre) > 0)
+    else if (compareDecimals(valor_bruto ?? livre, livre) > 0)
       addIssue(issues, `liquidacoes.${n}.valor_bruto`, `Restam ${reais(livre)} a pagar, fora de outras ordens.`);
-    return { ...line, valor_bruto };
-  }) as typeof lines;
+  }
   return first;
 }
 

@@ -1,14 +1,14 @@
 import { compareDecimals, type DraftOf, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { Parte } from '../../../contabilidade/server';
+import type { ContaBancaria } from '../../../financeiro/resources/conta_bancaria';
 import { contaDoLivro, exigirCaixa, lerConta } from '../../../financeiro/server';
 import { reterDoPagamento } from '../../calculo/reter';
 import type { Empenho } from '../../resources/empenho';
-import type { OrdemPagamento } from '../../resources/ordem_pagamento';
 import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
 import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
@@ -17,9 +17,9 @@ import { A_PAGAR, menos, minimosDesde, reais, travar } from '../saldos';
 import { anularPagamento } from './anular';
 import { exigirConta } from './conta';
 import { passadaNaFila } from './fila';
-import { type LiquidacaoAPagar, lerAPagar, lerOrdem, lerPagamento } from './ler';
+import { type CabecalhoDaOrdem, type LiquidacaoAPagar, lerAPagar, lerCabecalhoDaOrdem, lerOrdem, lerPagamento } from './ler';
 
-type RascunhoPagamento = Partial<DraftOf<typeof pagamento>>;
+type RascunhoPagamento = Readonly<Partial<DraftOf<typeof pagamento>>>;
 
 const ofLiquidacao = (condition: string) => (t: string) =>
   `exists (select from public.pagamento_liquidacoes x join public.liquidacao l on l.id = x.liquidacao_id where x.pai_id = ${t}.id and ${condition})`;
@@ -32,21 +32,21 @@ export const pagamentoRules = onResource(pagamento, {
     empenho_id: (value, t, param) => ofLiquidacao(`l.empenho_id = ${param(value)}`)(t),
   },
   lockedBecause: () => "'Um pagamento confirmado não se altera nem se exclui: anule-o.'",
-  validate: async (draft, tx) => {
+  complete: async (draft, tx) => ({ ...draft, ...(await planejar(tx, draft)), situacao: 'confirmado', anulado: '0.00' }),
+  judge: async (draft, tx) => {
     tx.need(pagamento.menu, 5);
-    await planejar(tx, draft);
+    await exigirPagavel(tx, draft);
     return null;
   },
-  beforeSave: async (draft, tx) => {
-    const { numero } = await issueNumber(tx, pagamento, draft);
-    Object.assign(draft, { numero, situacao: 'confirmado', anulado: '0.00' });
+  provide: async (draft, tx) => {
     // the order stops holding the liquidações before they are paid
     await tx.db.execute("update ordem_pagamento set situacao = 'paga', versao = versao + 1 where id = $1 and cliente_id = $2", [
       draft.ordem_pagamento_id,
       tx.cliente.id,
     ]);
+    return draft;
   },
-  afterSave: async (id, tx, _current, draft) => efetivar(tx, id, draft),
+  afterSave: (id, tx) => efetivar(tx, id),
   children: { anulacao: { message: 'Pagamento anulado.', make: anularPagamento } },
   acts: {
     anular: act(asking(pedidoAnulacaoPagamento), 'Pagamento anulado.', async ({ id }, asked, tx) => {
@@ -71,23 +71,16 @@ export async function travarCadeia(
   ]);
 }
 
-/** Judges a payment with all that it moves locked, and fills in what it pays and withholds. */
-async function planejar(tx: Work, draft: RascunhoPagamento): Promise<void> {
-  const data = draft.data as string;
-  requireDay(tx, data);
+/** What a payment pays and withholds, with all that it moves locked. */
+async function planejar(tx: Work, { ordem_pagamento_id }: RascunhoPagamento): Promise<Readonly<Record<string, unknown>>> {
   await tx.db.rows('select o.id from public.ordem_pagamento o where o.id = $1 and o.cliente_id = $2 for no key update', [
-    draft.ordem_pagamento_id,
+    ordem_pagamento_id,
     tx.cliente.id,
   ]);
-  const ordem = await lerOrdem(tx, draft.ordem_pagamento_id as number);
-  requireAfter(data, ordem.data, 'da ordem');
-  const ids = ordem.liquidacoes.map(({ liquidacao_id }) => liquidacao_id);
-  await travarCadeia(tx, await lerAPagar(tx, ids));
-  const liquidacoes = await lerAPagar(tx, ids);
+  const ordem = await lerOrdem(tx, ordem_pagamento_id as number);
   const pays = new Map(ordem.liquidacoes.map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto as string]));
-  await exigirAPagar(tx, liquidacoes, pays, data);
-  await exigirFila(tx, ordem, ids);
-  await exigirConta(tx, ordem.conta_bancaria_id, ordem.fonte_recurso_id as number, data);
+  await travarCadeia(tx, await lerAPagar(tx, [...pays.keys()]));
+  const liquidacoes = await lerAPagar(tx, [...pays.keys()]);
   const retencoes = await reter(tx, liquidacoes, pays);
   const retidoDe = (id: number) =>
     sumDecimals(['0.00', ...retencoes.filter(({ liquidacao_id }) => liquidacao_id === id).map(({ valor }) => valor)]);
@@ -96,12 +89,29 @@ async function planejar(tx: Work, draft: RascunhoPagamento): Promise<void> {
     return { liquidacao_id: id, valor_bruto, valor_retido, valor_liquido: menos(valor_bruto, valor_retido) };
   });
   const { credor_id, fonte_recurso_id, conta_bancaria_id, valor } = ordem;
-  Object.assign(draft, {
+  return {
     ...{ credor_id, fonte_recurso_id, conta_bancaria_id, valor_bruto: valor },
     valor_retido: sumDecimals(['0.00', ...lines.map((line) => line.valor_retido)]),
     liquidacoes: lines,
     retencoes: retencoes.map(({ id, valor: withheld }) => ({ retencao_id: id, valor: withheld })),
-  });
+  };
+}
+
+/**
+ * Judges a completed payment, with all that it moves locked: its day, what is to pay, the chronological order and the account.
+ *
+ * @throws ValidationError
+ */
+async function exigirPagavel(tx: Work, draft: RascunhoPagamento): Promise<void> {
+  const data = draft.data as string;
+  requireDay(tx, data);
+  const ordem = await lerCabecalhoDaOrdem(tx, draft.ordem_pagamento_id as number);
+  requireAfter(data, ordem.data, 'da ordem');
+  const pays = new Map((draft.liquidacoes ?? []).map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto]));
+  const ids = [...pays.keys()];
+  await exigirAPagar(tx, await lerAPagar(tx, ids), pays, data);
+  await exigirFila(tx, ordem, ids);
+  await exigirConta(tx, draft.conta_bancaria_id as number, draft.fonte_recurso_id as number, data);
 }
 
 /** Each liquidação has what is paid of it, and each empenho had it to pay in every day since. */
@@ -128,8 +138,8 @@ async function exigirAPagar(
   }
 }
 
-async function exigirFila(tx: Work, ordem: OrdemPagamento, ids: readonly number[]): Promise<void> {
-  if (ordem.motivo_fila) return;
+async function exigirFila(tx: Work, { motivo_fila }: CabecalhoDaOrdem, ids: readonly number[]): Promise<void> {
+  if (motivo_fila) return;
   const before = await passadaNaFila(tx, ids, false);
   if (before) throw new ValidationError({ ordem_pagamento_id: [`Há liquidação anterior na ordem cronológica: nº ${before}.`] });
 }
@@ -160,12 +170,13 @@ export async function reter(
 }
 
 /** Posts what was paid (3030). */
-async function efetivar(tx: Work, id: number, draft: RascunhoPagamento): Promise<void> {
+async function efetivar(tx: Work, id: number): Promise<void> {
   const record = await lerPagamento(tx, id);
-  const ordem = await lerOrdem(tx, draft.ordem_pagamento_id as number);
+  const { ordem_pagamento: ordem } = record as unknown as { ordem_pagamento: { rotulo: string } };
+  const conta = await lerConta(tx, record.conta_bancaria_id as number);
   const { lancamento_id } = await contabilizar(tx, {
     ...{ fato: 'PAGAMENTO', evento: '3030', data: record.data },
-    partes: await partesDoPagamento(tx, record.conta_bancaria_id as number, record.liquidacoes, record.retencoes),
+    partes: await partesDoPagamento(tx, conta, record.liquidacoes, record.retencoes),
     origem: { tipo: pagamento.name, id },
     documento: `Pagamento ${record.rotulo}`,
     historico: `Pagamento ${record.rotulo} da ordem ${ordem.rotulo}`,
@@ -181,11 +192,11 @@ async function efetivar(tx: Work, id: number, draft: RascunhoPagamento): Promise
 /** What a payment, or a part of it, tells the ledger: gross of each empenho, what left the account, and each título apart. */
 export async function partesDoPagamento(
   tx: Work,
-  conta: number,
+  conta: ContaBancaria,
   liquidacoes: readonly { liquidacao_id: number; valor_bruto: string; valor_retido: string }[],
   retencoes: readonly { retencao_id: number; valor: string }[],
 ): Promise<Parte[]> {
-  const conta_bancaria = contaDoLivro(await lerConta(tx, conta));
+  const conta_bancaria = contaDoLivro(conta);
   const found = new Map(
     (
       await lerAPagar(

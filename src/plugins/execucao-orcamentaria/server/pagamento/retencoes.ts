@@ -1,5 +1,5 @@
 import { addIssue, compareDecimals, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
-import { numberSql } from '../../../../server/documents/number';
+import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
@@ -31,23 +31,29 @@ interface Tipo extends Record<string, unknown> {
   vigente: boolean;
 }
 
-/**
- * Completes and judges the retentions of a liquidação: base, rate and value follow from the kind while nobody types others,
- * the kind is in force and of the creditor, and together they are less than what is liquidated. The draft changes in place.
- */
-export async function declararRetencoes(tx: Work, draft: RascunhoLiquidacao, credor: number, issues: Issues): Promise<void> {
+/** The retentions of a liquidação: base, rate and value follow from the kind while nobody types others. */
+export async function completarRetencoes(tx: Work, draft: RascunhoLiquidacao): Promise<RascunhoLiquidacao['retencoes']> {
+  const lines = draft.retencoes ?? [];
+  if (lines.length === 0) return draft.retencoes;
+  const tipos = await lerTipos(tx, draft);
+  return lines.map((line) => {
+    const tipo = tipos.get(line.tipo_retencao_id);
+    if (!tipo) return line;
+    const base = line.base ?? menos(draft.valor as string, line.deducao ?? '0.00');
+    const aliquota = line.aliquota ?? tipo.aliquota;
+    return { ...line, base, aliquota, valor: line.valor ?? calcularRetencao(base, { ...tipo, aliquota }) };
+  }) as typeof lines;
+}
+
+/** Each kind is in force and of the creditor, and the completed retentions together are less than what is liquidated. */
+export async function judgeRetencoes(tx: Work, draft: RascunhoLiquidacao, credor: number, issues: Issues): Promise<void> {
   const lines = draft.retencoes ?? [];
   if (lines.length === 0) return;
-  const whole = draft.valor as string;
   const person = await tx.db.first<{ tipo: string }>('select p.tipo from pessoa p where p.id = $1', [credor]);
-  const tipos = await tx.db.rows<Tipo>(
-    `select t.id, t.nome, t.tipo_pessoa, t.aliquota::text, t.base_percentual::text, t.valor_minimo::text,
-            t.vigencia_inicio <= $2 and coalesce(t.vigencia_fim, $2) >= $2 as vigente from tipo_retencao t where t.id = any($1::bigint[])`,
-    [lines.map(({ tipo_retencao_id }) => tipo_retencao_id), draft.data],
-  );
-  draft.retencoes = lines.map((line, n) => {
-    const tipo = tipos.find(({ id }) => id === line.tipo_retencao_id);
-    if (!tipo) return line;
+  const tipos = await lerTipos(tx, draft);
+  for (const [n, { tipo_retencao_id, valor }] of lines.entries()) {
+    const tipo = tipos.get(tipo_retencao_id);
+    if (!tipo) continue;
     if (!tipo.vigente) addIssue(issues, `retencoes.${n}.tipo_retencao_id`, `A retenção "${tipo.nome}" não está em vigor nesta data.`);
     if (tipo.tipo_pessoa !== 'ambas' && tipo.tipo_pessoa !== person?.tipo)
       addIssue(
@@ -55,20 +61,26 @@ export async function declararRetencoes(tx: Work, draft: RascunhoLiquidacao, cre
         `retencoes.${n}.tipo_retencao_id`,
         `A retenção "${tipo.nome}" não é de pessoa ${person?.tipo === 'fisica' ? 'física' : 'jurídica'}.`,
       );
-    const base = line.base ?? menos(whole, line.deducao ?? '0.00');
-    const aliquota = line.aliquota ?? tipo.aliquota;
-    const valor = line.valor ?? calcularRetencao(base, { ...tipo, aliquota });
-    if (valor === null) addIssue(issues, `retencoes.${n}.valor`, 'O tipo não tem alíquota: informe o valor.');
+    if (!valor) addIssue(issues, `retencoes.${n}.valor`, 'O tipo não tem alíquota: informe o valor.');
     else if (compareDecimals(valor, '0') <= 0)
       addIssue(
         issues,
         `retencoes.${n}.valor`,
         `O valor fica abaixo do mínimo de R$ ${formatDecimal(tipo.valor_minimo ?? '0.01', 2)}: não se retém.`,
       );
-    return { ...line, base, aliquota, valor };
-  }) as typeof lines;
-  const total = sumDecimals(['0.00', ...draft.retencoes.map(({ valor }) => valor ?? '0.00')]);
-  if (compareDecimals(total, whole) >= 0) addIssue(issues, 'retencoes', 'As retenções devem somar menos do que o valor da liquidação.');
+  }
+  const total = sumDecimals(['0.00', ...lines.map(({ valor }) => valor ?? '0.00')]);
+  if (compareDecimals(total, draft.valor as string) >= 0)
+    addIssue(issues, 'retencoes', 'As retenções devem somar menos do que o valor da liquidação.');
+}
+
+async function lerTipos(tx: Work, { retencoes, data }: RascunhoLiquidacao): Promise<Map<number, Tipo>> {
+  const rows = await tx.db.rows<Tipo>(
+    `select t.id, t.nome, t.tipo_pessoa, t.aliquota::text, t.base_percentual::text, t.valor_minimo::text,
+            t.vigencia_inicio <= $2 and coalesce(t.vigencia_fim, $2) >= $2 as vigente from tipo_retencao t where t.id = any($1::bigint[])`,
+    [(retencoes ?? []).map(({ tipo_retencao_id }) => tipo_retencao_id), data],
+  );
+  return new Map(rows.map((tipo) => [tipo.id, tipo]));
 }
 
 interface Titulo extends Record<string, unknown> {

@@ -1,12 +1,12 @@
 import { compareDecimals, formatDate } from '../../../../resources/definition';
 import { createChild } from '../../../../server/documents/children';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
-import { issueNumber, numberSql } from '../../../../server/documents/number';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Nightly } from '../../../../server/jobs/nightly';
 import { openPlatformWork } from '../../../../server/platform-work';
 import { readId } from '../../../../server/resources/list';
+import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -19,15 +19,12 @@ import { exigirDisponivel, lerDotacao, reais, saldoTomado, travar } from '../sal
 export const reservaDotacaoRules = onResource(reservaDotacao, {
   derived: { rotulo: numberSql(reservaDotacao) },
   lockedBecause: () => "'Uma reserva confirmada não se altera: anule o que não for usado.'",
-  validate: async (draft, tx) => {
+  judge: async (draft, tx) => {
     const { dotacao_id, valor, data } = draft as { dotacao_id: number; valor: string; data: string };
     requireDay(tx, data);
     await travar(tx, { dotacoes: [dotacao_id] });
     await exigirDisponivel(tx, await lerDotacao(tx, dotacao_id), valor, data);
     return null;
-  },
-  beforeSave: async (draft, tx) => {
-    Object.assign(draft, { numero: (await issueNumber(tx, reservaDotacao)).numero });
   },
   afterSave: async (id, tx, _current, draft) => {
     const { dotacao_id, valor, data, motivo } = draft as { dotacao_id: number; valor: string; data: string; motivo: string };

@@ -15,18 +15,21 @@ export const tituloExtraRules = onResource(tituloExtraOrcamentario, {
       `select c.titulo from public.plano_conta c where c.cliente_id = ${t}.cliente_id and c.codigo = ${t}.conta_contabil and c.data_exclusao is null
         order by c.exercicio desc limit 1`,
   },
-  validate: async (draft, work, current): Promise<Issues | null> => {
+  complete: (draft, _work, current) => {
+    const { conta_contabil } = { ...current, ...draft };
+    return conta_contabil ? { ...draft, conta_contabil: padAccount(conta_contabil.trim()) } : draft;
+  },
+  judge: async (draft, work, current): Promise<Issues | null> => {
     const { natureza, conta_contabil, natureza_receita_id } = { ...current, ...draft };
     if (!conta_contabil) return null;
     const issues: Issues = {};
     if (draft.natureza_receita_id && natureza_receita_id && !(await lerNatureza(work, natureza_receita_id)).analitica)
       addIssue(issues, 'natureza_receita_id', 'A natureza da receita é sintética. Escolha uma que aceite arrecadação.');
-    const codigo = padAccount(conta_contabil.trim());
-    draft.conta_contabil = codigo;
     const grupo = natureza === 'realizavel' ? GRUPO.realizavel : GRUPO.outros;
-    if (!codigo.startsWith(grupo)) addIssue(issues, 'conta_contabil', `A conta desta natureza de título é do grupo ${grupo.slice(0, -1)}.`);
-    else if (!(await isOfTitles(work, codigo)))
-      addIssue(issues, 'conta_contabil', `A conta ${codigo} não recebe títulos no plano de contas de ${work.setting.exercicio}.`);
+    if (!conta_contabil.startsWith(grupo))
+      addIssue(issues, 'conta_contabil', `A conta desta natureza de título é do grupo ${grupo.slice(0, -1)}.`);
+    else if (!(await isOfTitles(work, conta_contabil)))
+      addIssue(issues, 'conta_contabil', `A conta ${conta_contabil} não recebe títulos no plano de contas de ${work.setting.exercicio}.`);
     return issues;
   },
 });

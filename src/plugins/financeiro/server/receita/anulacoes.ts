@@ -18,7 +18,7 @@ import { brutoDe, diferenca, espelhar, porFonte, ratearNaUltima, reduzir } from 
 import { contabilSql, numeroSql } from './lancamentos';
 import { contaDoLivro, contaFechada, lerConta, receitasPrevistas } from './registros';
 
-export type RascunhoAnulacao = Partial<DraftOf<typeof anulacaoReceita>>;
+export type RascunhoAnulacao = Readonly<Partial<DraftOf<typeof anulacaoReceita>>>;
 
 /** Annulments (handbook Execução 5.5). That no more is annulled than was launched is kept by triggers, which lock it. */
 export const anulacaoReceitaRules = onResource(anulacaoReceita, {
@@ -27,16 +27,18 @@ export const anulacaoReceitaRules = onResource(anulacaoReceita, {
     contabilizada: (t) => `exists (${contabilSql(anulacaoReceita.name)(t)})`,
     contabil: contabilSql(anulacaoReceita.name),
   },
-  validate: async (draft, tx): Promise<Issues | null> => {
+  complete: async (draft, tx) => {
+    const lancado = draft.lancamento_id ? await lockLancamento(tx, draft.lancamento_id) : null;
+    if (!lancado) return draft;
+    const { natureza_receita_id, conta_bancaria_id } = lancado;
+    // money that entered wrongly leaves where it entered
+    const kept = draft.tipo === 'erro' ? null : draft.conta_bancaria_id;
+    return { ...draft, natureza_receita_id, conta_bancaria_id: kept ?? conta_bancaria_id };
+  },
+  judge: async (draft, tx): Promise<Issues | null> => {
     if (Number(draft.data?.slice(0, 4)) !== tx.setting.exercicio)
       return { data: [`A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`] };
     const lancado = draft.lancamento_id ? await lockLancamento(tx, draft.lancamento_id) : null;
-    if (lancado) {
-      draft.natureza_receita_id = lancado.natureza_receita_id;
-      // money that entered wrongly leaves where it entered
-      if (draft.tipo === 'erro') draft.conta_bancaria_id = lancado.conta_bancaria_id;
-      draft.conta_bancaria_id ??= lancado.conta_bancaria_id;
-    }
     const conta = await lerConta(tx, draft.conta_bancaria_id as number);
     const fechada = contaFechada(conta, draft.data as string);
     if (fechada) return { conta_bancaria_id: [fechada] };
@@ -45,9 +47,7 @@ export const anulacaoReceitaRules = onResource(anulacaoReceita, {
       ? { valor: [`Do lançamento restam R$ ${formatDecimal(limit, 2)} a anular.`] }
       : null;
   },
-  beforeSave: async (draft, tx) => {
-    await completarAnulacao(tx, draft, await partesDaAnulacao(tx, draft));
-  },
+  provide: async (draft, tx) => comFontes(tx, draft, await partesDaAnulacao(tx, draft)),
   afterSave: async (id, tx, _current, draft) => contabilizarAnulacao(tx, id, draft, await partesDaAnulacao(tx, draft, id)),
 });
 
@@ -110,8 +110,8 @@ async function partesDaAnulacao(tx: Work, draft: RascunhoAnulacao, id = 0): Prom
   }));
 }
 
-/** The lines by fonte of an annulment, and what of its deductions is annulled with it. */
-export async function completarAnulacao(tx: Work, draft: RascunhoAnulacao, partes: readonly Parte[]): Promise<void> {
+/** An annulment with its lines by fonte, of rows of the LOA made now where there are none, and what of its deductions falls with it. */
+export async function comFontes(tx: Work, draft: RascunhoAnulacao, partes: readonly Parte[]): Promise<RascunhoAnulacao> {
   const restitution = draft.tipo === 'restituicao';
   const fontes = restitution
     ? partes.map(({ valor, contexto }) => ({ fonte_recurso_id: contexto?.fonte_recurso_id as number, valor, liquido: valor }))
@@ -127,7 +127,7 @@ export async function completarAnulacao(tx: Work, draft: RascunhoAnulacao, parte
     .sort((a, b) => (a.receita_prevista_id ?? 0) - (b.receita_prevista_id ?? 0));
   const bruto = restitution ? (draft.valor as string) : brutoDe(partes);
   const liquido = sumDecimals(['0.00', ...lines.map((line) => line.liquido)]);
-  Object.assign(draft, { fontes: lines, valor_deducoes: fromCents(toCents(bruto) - toCents(liquido)) });
+  return { ...draft, fontes: lines, valor_deducoes: fromCents(toCents(bruto) - toCents(liquido)) } as RascunhoAnulacao;
 }
 
 /** Posts an annulment: the mirrors, or the restitution. */

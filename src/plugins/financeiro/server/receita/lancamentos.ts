@@ -1,6 +1,6 @@
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
-import { act, asking, onResource, type RowSql } from '../../../../server/resources/rules';
+import { act, asking, leftToJudge, onResource, type RowSql } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { tributariaSql } from '../../../cadastro/server';
@@ -9,7 +9,7 @@ import { anulacaoReceita } from '../../resources/anulacao_receita';
 import { type LancamentoReceita, lancamentoReceita, pedidoAnulacao } from '../../resources/lancamento_receita';
 import { exigirCaixa } from '../caixa';
 import { partesDaReceita } from './compor';
-import { completarRascunho, type RascunhoReceita } from './rascunho';
+import { completarRascunho, judgeRascunho, type RascunhoReceita } from './rascunho';
 import { contaDoLivro, exigirIngresso, fonteDeIngressos, lerConta, lerNatureza, receitasPrevistas } from './registros';
 
 /** Number of a document of Financeiro as people say it. */
@@ -47,11 +47,13 @@ export const lancamentoReceitaRules = onResource(lancamentoReceita, {
       `exists (select from public.lancamento_receita_fontes f where f.pai_id = ${t}.id and f.fonte_recurso_id = ${param(value)})`,
     da_arrecadacao: (value, t) => `(${t}.lote_arrecadacao_id is not null) = ${value === true}`,
   },
-  validate: completarRascunho,
-  beforeSave: async (draft, tx) => {
-    await completarPrevistas(tx, draft);
-    if (draft.tipo === 'identificada') draft.fonte_origem_id ??= await fonteDeIngressos(tx);
+  complete: async (draft, tx) => {
+    const completed = await completarRascunho(draft, tx);
+    if (draft.tipo !== 'identificada' || draft.fonte_origem_id) return completed;
+    return { ...completed, fonte_origem_id: await leftToJudge(fonteDeIngressos(tx)) };
   },
+  judge: judgeRascunho,
+  provide: (draft, tx) => comPrevistas(tx, draft),
   afterSave: async (id, tx, _current, draft) => {
     const lancamento = await contabilizarReceita(tx, id, draft, await partesDoRascunho(tx, draft));
     if (draft.fonte_origem_id) await exigirIngresso(tx, draft.fonte_origem_id);
@@ -84,19 +86,19 @@ async function restante(tx: Work, { id }: LancamentoReceita, tipo: string): Prom
   return tipo === 'erro' ? row.bruto : row.liquido;
 }
 
-/** The rows of the LOA that the lines realise, and their CO when the line says none. */
-export async function completarPrevistas(tx: Work, draft: RascunhoReceita): Promise<void> {
+/** A revenue with the rows of the LOA that its lines realise, made now where there are none, and their CO when the line says none. */
+export async function comPrevistas(tx: Work, draft: RascunhoReceita): Promise<RascunhoReceita> {
   const lines = draft.fontes ?? [];
   const found = await receitasPrevistas(
     tx,
     draft.natureza_receita_id as number,
     lines.map(({ fonte_recurso_id }) => fonte_recurso_id),
   );
-  draft.fontes = lines.map((line) => {
+  const fontes = lines.map((line) => {
     const row = found.get(line.fonte_recurso_id);
     return { ...line, co_id: line.co_id ?? row?.co_id ?? null, receita_prevista_id: row?.id ?? null };
   });
-  draft.receita_prevista_id ??= draft.fontes[0]?.receita_prevista_id ?? null;
+  return { ...draft, fontes, receita_prevista_id: draft.receita_prevista_id ?? fontes[0]?.receita_prevista_id ?? null };
 }
 
 async function partesDoRascunho(tx: Work, draft: RascunhoReceita): Promise<Parte[]> {

@@ -13,9 +13,9 @@ import { anulacaoReceita } from '../../resources/anulacao_receita';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import { lancamentoReceita } from '../../resources/lancamento_receita';
 import { type LoteReceita, loteReceita, pedidoConfirmacao } from '../../resources/lote_receita';
-import { completarAnulacao, contabilizarAnulacao, type RascunhoAnulacao } from './anulacoes';
+import { comFontes, contabilizarAnulacao, type RascunhoAnulacao } from './anulacoes';
 import { contaDaDivida, ratearNaUltima } from './compor';
-import { completarPrevistas, contabilizarReceita, lancamentosDoLoteSql } from './lancamentos';
+import { comPrevistas, contabilizarReceita, lancamentosDoLoteSql } from './lancamentos';
 import type { RascunhoReceita } from './rascunho';
 import { contaDoLivro, contaFechada, fonteDeIngressos, lerConta } from './registros';
 
@@ -187,14 +187,14 @@ const totalDe = ({ partes }: Grupo) => sumDecimals(['0.00', ...partes.map(({ val
 async function lancarGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place): Promise<void> {
   const valor = totalDe(grupo);
   const line = { fonte_recurso_id: grupo.fonte_id, co_id: null, percentual: '100.0000', valor, deducao: '0.00', liquido: valor };
-  const draft = {
+  const revenue = {
     ...{ data: dia, data_credito: lote.data_credito, tipo: grupo.divida ? 'divida_ativa' : 'normal' },
     ...{ natureza_receita_id: grupo.natureza_receita_id, conta_bancaria_id: conta.id, lote_arrecadacao_id: lote.id },
     credito_lancado: grupo.divida ? null : grupo.partes.some(({ evento }) => evento === '2020'),
     ...{ valor_bruto: valor, valor_deducoes: '0.00', fontes: [line], deducoes: [] },
     historico: `Arrecadação creditada em ${formatDate(lote.data_credito)}`,
   } as unknown as RascunhoReceita;
-  await completarPrevistas(tx, draft);
+  const draft = await comPrevistas(tx, revenue);
   const id = await escrever(tx, lancamentoReceita.name, draft as Record<string, unknown>);
   await contabilizarReceita(tx, id, draft, comCo(grupo.partes, draft.fontes?.[0]?.co_id ?? null));
 }
@@ -205,12 +205,12 @@ function comCo(partes: readonly Parte[], co_id: number | null): Parte[] {
 }
 
 async function anularGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place): Promise<void> {
-  const draft = {
+  const annulment = {
     ...{ data: dia, tipo: 'erro', lancamento_id: null, natureza_receita_id: grupo.natureza_receita_id },
     ...{ fonte_recurso_id: grupo.fonte_id, conta_bancaria_id: conta.id, lote_arrecadacao_id: lote.id, valor: totalDe(grupo) },
     motivo: `Estorno de baixas, creditado em ${formatDate(lote.data_credito)}`,
   } as unknown as RascunhoAnulacao;
-  await completarAnulacao(tx, draft, grupo.partes);
+  const draft = await comFontes(tx, annulment, grupo.partes);
   const id = await escrever(tx, anulacaoReceita.name, draft as Record<string, unknown>);
   await contabilizarAnulacao(tx, id, draft, grupo.partes);
 }

@@ -11,14 +11,15 @@ import {
   sumDecimals,
   toCents,
 } from '../../../../resources/definition';
+import { leftToJudge } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { NaturezaReceita } from '../../../classificacoes/resources/natureza_receita';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import type { lancamentoReceita, TipoReceita } from '../../resources/lancamento_receita';
 import { ratearNaUltima } from './compor';
-import { contaFechada, lerConta, lerNatureza } from './registros';
+import { contaFechada, fonteDeIngressos, lerConta, lerNatureza } from './registros';
 
-export type RascunhoReceita = Partial<DraftOf<typeof lancamentoReceita>>;
+export type RascunhoReceita = Readonly<Partial<DraftOf<typeof lancamentoReceita>>>;
 type Fonte = NonNullable<RascunhoReceita['fontes']>[number];
 
 /** What is of another document. */
@@ -36,11 +37,21 @@ const NATUREZAS: Partial<Record<TipoReceita, { inicio: string; de: string }>> = 
 /** The digit of the nature that says dívida ativa (principal, fines and interest). */
 const TIPOS_DE_DIVIDA = ['3', '4', '7', '8'];
 
+/** A revenue with what follows from its nature, account and row of the LOA: fontes and amounts of each, the deduction of the FUNDEB. */
+export async function completarRascunho(draft: RascunhoReceita, tx: Work): Promise<RascunhoReceita> {
+  const natureza = await leftToJudge(lerNatureza(tx, draft.natureza_receita_id as number));
+  const conta = await leftToJudge(lerConta(tx, draft.conta_bancaria_id as number));
+  if (!natureza || !conta) return draft;
+  const fontes = splitFontes(draft, defaultFontes(draft, natureza, conta, await readPrevista(tx, draft)));
+  return withDeducoes({ ...draft, fontes }, natureza);
+}
+
 /**
- * Completes a revenue that a person types, and judges it: fontes and amounts of each, the deduction of the FUNDEB, the
- * account. The draft is changed in place.
+ * Judges a completed revenue.
+ *
+ * @throws ValidationError without the fonte in which money waits until it is known whose it is
  */
-export async function completarRascunho(draft: RascunhoReceita, tx: Work): Promise<Issues> {
+export async function judgeRascunho(draft: RascunhoReceita, tx: Work): Promise<Issues> {
   const issues: Issues = {};
   const tipo = draft.tipo as TipoReceita;
   const ofOthers = DE_OUTROS[tipo];
@@ -55,13 +66,13 @@ export async function completarRascunho(draft: RascunhoReceita, tx: Work): Promi
   judgeFundeb(issues, draft, natureza);
   const fechada = contaFechada(conta, draft.data as string);
   if (fechada) addIssue(issues, 'conta_bancaria_id', fechada);
-  const prevista = await readPrevista(tx, draft, natureza, issues);
+  if (draft.receita_prevista_id) judgePrevista(issues, await readPrevista(tx, draft), natureza, tx);
   if (Object.keys(issues).length > 0) return issues;
-  draft.fontes = defaultFontes(draft, natureza, conta, prevista) as Fonte[];
-  splitFontes(draft, issues);
+  judgeRateio(draft, issues);
   judgeFontes(draft, conta, issues);
-  completeDeducoes(draft, natureza, issues);
+  judgeDeducoes(draft, natureza, issues);
   judgeDivida(draft, issues);
+  if (Object.keys(issues).length === 0 && tipo === 'identificada' && !draft.fonte_origem_id) await fonteDeIngressos(tx);
   return issues;
 }
 
@@ -98,55 +109,71 @@ function deducaoDe(bruto: string, percentual: string): string {
 interface Prevista extends Record<string, unknown> {
   natureza_receita_id: number;
   fonte_recurso_id: number;
+  entidade_id: number;
+  vigente: boolean;
 }
 
-async function readPrevista(tx: Work, draft: RascunhoReceita, natureza: NaturezaReceita, issues: Issues): Promise<Prevista | null> {
-  if (!draft.receita_prevista_id) return null;
-  const row = await tx.db.first<Prevista & { vigente: boolean; entidade_id: number }>(
+/** The row of the LOA that a draft names; null when it names none. */
+async function readPrevista(tx: Work, { receita_prevista_id }: RascunhoReceita): Promise<Prevista | null> {
+  if (!receita_prevista_id) return null;
+  const row = await tx.db.first<Prevista>(
     `select p.natureza_receita_id, p.fonte_recurso_id, v.situacao_versao = 'vigente' as vigente, coalesce(o.entidade_id, o.id) as entidade_id
        from public.previsao_receita p join public.versao_planejamento v on v.id = p.versao_planejamento_id join public.orgao o on o.id = p.orgao_id
       where p.id = $1 and p.cliente_id = $2`,
-    [draft.receita_prevista_id, tx.cliente.id],
+    [receita_prevista_id, tx.cliente.id],
   );
-  if (!row?.vigente) addIssue(issues, 'receita_prevista_id', `A receita prevista não é da LOA em vigor em ${tx.setting.exercicio}.`);
-  else if (row.entidade_id !== tx.setting.entidadeId) addIssue(issues, 'receita_prevista_id', 'A receita prevista é de outra entidade.');
-  else if (row.natureza_receita_id !== natureza.id) addIssue(issues, 'receita_prevista_id', 'A receita prevista é de outra natureza.');
   return row ?? null;
 }
 
+function judgePrevista(issues: Issues, row: Prevista | null, natureza: NaturezaReceita, { setting }: Work): void {
+  if (!row?.vigente) addIssue(issues, 'receita_prevista_id', `A receita prevista não é da LOA em vigor em ${setting.exercicio}.`);
+  else if (row.entidade_id !== setting.entidadeId) addIssue(issues, 'receita_prevista_id', 'A receita prevista é de outra entidade.');
+  else if (row.natureza_receita_id !== natureza.id) addIssue(issues, 'receita_prevista_id', 'A receita prevista é de outra natureza.');
+}
+
 /** The fontes of the draft or, when nothing was said, of the row of the LOA, of the nature, or the only one of the account. */
-function defaultFontes(draft: RascunhoReceita, natureza: NaturezaReceita, conta: ContaBancaria, prevista: Prevista | null): unknown[] {
+function defaultFontes(draft: RascunhoReceita, natureza: NaturezaReceita, conta: ContaBancaria, prevista: Prevista | null): Fonte[] {
   if (draft.fontes?.length) return draft.fontes;
-  const whole = (fonte_recurso_id: number) => [{ fonte_recurso_id, co_id: null, percentual: '100.0000', valor: null }];
+  const whole = (fonte_recurso_id: number) =>
+    [{ fonte_recurso_id, co_id: null, percentual: '100.0000', valor: null }] as unknown as Fonte[];
   if (prevista) return whole(prevista.fonte_recurso_id);
   if (natureza.rateio.length > 0)
-    return natureza.rateio.map(({ fonte_recurso_id, co_id, percentual }) => ({ fonte_recurso_id, co_id, percentual, valor: null }));
+    return natureza.rateio.map(({ fonte_recurso_id, co_id, percentual }) => ({
+      fonte_recurso_id,
+      co_id,
+      percentual,
+      valor: null,
+    })) as unknown as Fonte[];
   if (natureza.fonte_padrao_id) return whole(natureza.fonte_padrao_id);
   const [only, ...more] = conta.fontes;
   return only && more.length === 0 ? whole(only.fonte_recurso_id) : [];
 }
 
-/** Amounts from per cents, or per cents from amounts; the last line takes the rounding. */
-function splitFontes(draft: RascunhoReceita, issues: Issues): void {
-  const lines = draft.fontes ?? [];
-  const bruto = draft.valor_bruto as string;
-  if (lines.length === 0) addIssue(issues, 'fontes', 'Informe as fontes: nem a natureza nem a conta dizem qual é.');
-  else if (lines.every(({ valor }) => valor)) {
-    const total = sumDecimals(lines.map(({ valor }) => valor as string));
-    if (compareDecimals(total, bruto) !== 0) addIssue(issues, 'fontes', 'O rateio por fonte deve somar o valor bruto.');
+/** Amounts from per cents that add up to the whole, or per cents from amounts; the last line takes the rounding. */
+function splitFontes({ valor_bruto }: RascunhoReceita, lines: readonly Fonte[]): Fonte[] {
+  if (lines.every(({ valor }) => valor)) {
     const shares = percentages(lines.map(({ valor }) => valor as string));
-    draft.fontes = lines.map((line, n) => ({ ...line, percentual: shares[n] ?? null })) as Fonte[];
-  } else if (lines.every(({ percentual, valor }) => percentual && !valor)) {
-    const total = sumDecimals(lines.map(({ percentual }) => percentual as string));
-    if (compareDecimals(total, '100') !== 0) return addIssue(issues, 'fontes', 'O rateio por fonte deve somar 100 %.');
-    const shares = ratearNaUltima(
-      bruto,
-      lines.map(({ percentual }) => percentual as string),
-    );
-    draft.fontes = lines.map((line, n) => ({ ...line, valor: shares[n] ?? '0.00' })) as Fonte[];
-  } else addIssue(issues, 'fontes', 'Informe o percentual de todas as fontes, ou o valor de todas.');
-  if (Object.keys(issues).length === 0 && draft.fontes?.some(({ valor }) => compareDecimals(valor ?? '0', '0') <= 0))
-    addIssue(issues, 'fontes', 'Alguma fonte ficaria sem valor: o valor bruto é pequeno demais para o rateio.');
+    return lines.map((line, n) => ({ ...line, percentual: shares[n] ?? null })) as Fonte[];
+  }
+  const parts = lines.flatMap(({ percentual, valor }) => (percentual && !valor ? [percentual as string] : []));
+  if (parts.length < lines.length || compareDecimals(sumDecimals(parts), '100') !== 0) return [...lines];
+  const shares = ratearNaUltima(valor_bruto as string, parts);
+  return lines.map((line, n) => ({ ...line, valor: shares[n] ?? '0.00' })) as Fonte[];
+}
+
+/** The lines share the whole: all of them by amount, or all by per cent. */
+function judgeRateio({ fontes, valor_bruto }: RascunhoReceita, issues: Issues): void {
+  const lines = fontes ?? [];
+  const amounts = lines.flatMap(({ valor }) => valor ?? []);
+  if (lines.length === 0) addIssue(issues, 'fontes', 'Informe as fontes: nem a natureza nem a conta dizem qual é.');
+  else if (amounts.length === lines.length) {
+    if (compareDecimals(sumDecimals(amounts), valor_bruto as string) !== 0)
+      addIssue(issues, 'fontes', 'O rateio por fonte deve somar o valor bruto.');
+    else if (amounts.some((valor) => compareDecimals(valor, '0') <= 0))
+      addIssue(issues, 'fontes', 'Alguma fonte ficaria sem valor: o valor bruto é pequeno demais para o rateio.');
+  } else if (amounts.length === 0 && lines.every(({ percentual }) => percentual))
+    addIssue(issues, 'fontes', 'O rateio por fonte deve somar 100 %.');
+  else addIssue(issues, 'fontes', 'Informe o percentual de todas as fontes, ou o valor de todas.');
 }
 
 /** What each amount is of their sum, in % with four places; they add up to 100. */
@@ -161,32 +188,34 @@ function judgeFontes(draft: RascunhoReceita, conta: ContaBancaria, issues: Issue
 }
 
 /** The deduction of the FUNDEB follows the nature while nobody types another; what is taken is shared by the fontes. */
-function completeDeducoes(draft: RascunhoReceita, { deducao_fundeb, codigo }: NaturezaReceita, issues: Issues): void {
-  const bruto = draft.valor_bruto as string;
+function withDeducoes(draft: RascunhoReceita, { deducao_fundeb }: NaturezaReceita): RascunhoReceita {
   const typed = draft.deducoes ?? [];
-  const fundeb = typed.find(({ tipo }) => tipo === 'fundeb');
-  if (draft.tipo === 'fundeb' && !fundeb) {
-    if (!deducao_fundeb) return addIssue(issues, 'deducoes', `A natureza ${codigo} não diz a dedução do FUNDEB: informe-a.`);
-    const valor = deducaoDe(bruto, deducao_fundeb);
-    draft.deducoes = [...typed, { tipo: 'fundeb', valor }] as typeof typed;
-  }
-  if (draft.tipo !== 'fundeb' && fundeb) addIssue(issues, 'tipo', 'Com dedução do FUNDEB, o tipo é "Com dedução do FUNDEB".');
-  if (typed.length > 0 && draft.tipo !== 'normal' && draft.tipo !== 'fundeb')
-    addIssue(issues, 'deducoes', 'Este tipo de receita não tem deduções.');
-  const total = sumDecimals(['0.00', ...(draft.deducoes ?? []).map(({ valor }) => valor)]);
-  if (compareDecimals(total, bruto) > 0) addIssue(issues, 'deducoes', 'As deduções passam do valor bruto.');
+  const follows = draft.tipo === 'fundeb' && deducao_fundeb && !typed.some(({ tipo }) => tipo === 'fundeb');
+  const fundeb = follows && { tipo: 'fundeb', valor: deducaoDe(draft.valor_bruto as string, deducao_fundeb) };
+  const deducoes = fundeb ? [...typed, fundeb] : draft.deducoes;
+  const total = sumDecimals(['0.00', ...(deducoes ?? []).map(({ valor }) => valor)]);
   const shares = ratearNaUltima(
     total,
     (draft.fontes ?? []).map(({ valor }) => valor ?? '0.00'),
   );
-  Object.assign(draft, {
-    valor_deducoes: total,
-    fontes: draft.fontes?.map((line, n) => ({
-      ...line,
-      deducao: shares[n] ?? '0.00',
-      liquido: fromCents(toCents(line.valor) - toCents(shares[n])),
-    })),
-  });
+  const fontes = draft.fontes?.map((line, n) => ({
+    ...line,
+    deducao: shares[n] ?? '0.00',
+    liquido: fromCents(toCents(line.valor) - toCents(shares[n])),
+  }));
+  return { ...draft, deducoes, fontes, valor_deducoes: total } as RascunhoReceita;
+}
+
+function judgeDeducoes(draft: RascunhoReceita, { codigo }: NaturezaReceita, issues: Issues): void {
+  const lines = draft.deducoes ?? [];
+  const fundeb = lines.some(({ tipo }) => tipo === 'fundeb');
+  if (draft.tipo === 'fundeb' && !fundeb)
+    return addIssue(issues, 'deducoes', `A natureza ${codigo} não diz a dedução do FUNDEB: informe-a.`);
+  if (draft.tipo !== 'fundeb' && fundeb) addIssue(issues, 'tipo', 'Com dedução do FUNDEB, o tipo é "Com dedução do FUNDEB".');
+  if (lines.length > 0 && draft.tipo !== 'normal' && draft.tipo !== 'fundeb')
+    addIssue(issues, 'deducoes', 'Este tipo de receita não tem deduções.');
+  const total = sumDecimals(['0.00', ...lines.map(({ valor }) => valor)]);
+  if (compareDecimals(total, draft.valor_bruto as string) > 0) addIssue(issues, 'deducoes', 'As deduções passam do valor bruto.');
 }
 
 function judgeDivida(draft: RascunhoReceita, issues: Issues): void {

@@ -26,7 +26,7 @@ export const contrachequeRules = onResource(contracheque, {
 
 export const folhaRules = onResource(folhaPagamento, {
   derived: { rotulo: nome },
-  validate: (draft, tx, current) => (current ? null : opening(tx, draft as Partial<FolhaPagamento>)),
+  judge: (draft, tx, current) => (current ? null : opening(tx, draft as Partial<FolhaPagamento>)),
   lockedBecause: (t) =>
     `case when ${t}.situacao in ('fechada', 'cancelada') then 'A folha está ' || case ${t}.situacao when 'fechada' then 'fechada.' else 'cancelada.' end end`,
   acts: {

@@ -40,7 +40,10 @@ const SEM_CO = '0000';
 export const DE_EXERCICIOS_ANTERIORES = '2';
 
 /** The columns that a row leaves empty and that follow from the others: CO 0000 and the esfera of the função. */
-export function completeDespesa(row: LinhaDespesa, lookups: Lookups): { codigo_acompanhamento_id: number | null; esfera: string } {
+export function completeDespesa(
+  row: LinhaDespesa,
+  lookups: Pick<Lookups, 'funcoes' | 'cos'>,
+): { codigo_acompanhamento_id: number | null; esfera: string } {
   const funcao = lookups.funcoes.get(row.funcao_id ?? 0)?.codigo ?? '';
   return {
     codigo_acompanhamento_id: row.codigo_acompanhamento_id ?? semCo(lookups),
@@ -48,7 +51,7 @@ export function completeDespesa(row: LinhaDespesa, lookups: Lookups): { codigo_a
   };
 }
 
-function semCo({ cos }: Lookups): number | null {
+function semCo({ cos }: Pick<Lookups, 'cos'>): number | null {
   for (const { id, codigo } of cos.values()) if (codigo === SEM_CO) return id;
   return null;
 }

@@ -29,7 +29,7 @@ const REQUIRED: Readonly<Record<GradePpa, readonly string[]>> = {
 };
 
 /** Função and subfunção of a row of values that leaves them empty: those of its ação. */
-export function completePpa(row: LinhaPpa, { acoes }: Lookups): { funcao_id?: number; subfuncao_id?: number } {
+export function completePpa(row: LinhaPpa, { acoes }: Pick<Lookups, 'acoes'>): { funcao_id?: number; subfuncao_id?: number } {
   const acao = acoes.get(row.acao_id ?? 0);
   return {
     ...(acao && !row.funcao_id && { funcao_id: acao.funcao_id }),

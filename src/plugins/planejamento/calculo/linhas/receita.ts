@@ -103,7 +103,7 @@ export function netOf(row: LinhaReceita): string {
  */
 export function completeReceita(
   row: LinhaReceita,
-  lookups: Lookups,
+  lookups: Pick<Lookups, 'orgaos' | 'fontes' | 'naturezasReceita' | 'correcao'>,
   stored: LinhaReceita | null = null,
 ): { esfera: string; valor_bruto: string | null; deducao_fundeb: string | null; origem: 'loa' } {
   const valor_bruto = valueByMethod(row, lookups.correcao) ?? row.valor_bruto ?? null;

@@ -50,11 +50,11 @@ export const cronogramaRules = onResource(cronogramaDesembolso, {
   searchAlso: (t, like) => `f_busca(${t}.exercicio || ' ' || coalesce(${t}.decreto_numero, '')) like ${like}`,
   lockedBecause: (t) =>
     `case ${t}.situacao_cronograma ${CLOSED.map((situacao) => `when '${situacao}' then replace('${closedCronogramaText(0, situacao)}', 'nº 0', 'nº ' || ${t}.numero)`).join(' ')} end`,
-  validate: async (_draft, work, current) => (current ? null : mayBegin(work)),
-  beforeSave: (draft, _work, current) => {
-    if (!current) Object.assign(draft, { numero: 1, situacao_cronograma: 'elaboracao' });
-    else if (draft.nivel && draft.nivel !== current.nivel && current.situacao_cronograma === 'revisao')
-      throw new ValidationError({ nivel: ['A revisão mantém o detalhamento do cronograma que ela revisa.'] });
+  complete: (draft, _work, current) => (current ? draft : { ...draft, numero: 1, situacao_cronograma: 'elaboracao' }),
+  judge: (draft, work, current) => {
+    if (!current) return mayBegin(work);
+    const other = draft.nivel && draft.nivel !== current.nivel && current.situacao_cronograma === 'revisao';
+    return other ? { nivel: ['A revisão mantém o detalhamento do cronograma que ela revisa.'] } : null;
   },
   afterSave: async (id, tx, current, draft) => {
     if (current && (!draft.nivel || draft.nivel === current.nivel)) return;

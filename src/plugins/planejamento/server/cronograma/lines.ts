@@ -65,7 +65,7 @@ function ofCronograma(resource: Resource, classificacao: RowSql): Registration {
   return onResource(resource, {
     derived: { classificacao },
     lockedBecause,
-    validate: async (draft, work, current) => {
+    judge: async (draft, work, current) => {
       const row = { ...current, ...draft } as Record<string, unknown>;
       const head = await readHead(work, Number(row.cronograma_desembolso_id), true);
       if (!head) return null;

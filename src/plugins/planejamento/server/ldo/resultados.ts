@@ -9,9 +9,8 @@ const metaSql = (t: string, column: 'apurado' | 'meta') =>
 
 export const ldoResultadoRules = onLdoRow(ldoResultado, {
   derived: { valor_apurado: (t) => metaSql(t, 'apurado'), valor: (t) => metaSql(t, 'meta') },
-  beforeSave: (draft, _work, current) => {
-    if (!current) Object.assign(draft, { ordem: Object.keys(LINHAS_META).indexOf(draft.linha as LinhaMeta) + 1 });
-  },
+  complete: (draft, _work, current) =>
+    current ? draft : { ...draft, ordem: Object.keys(LINHAS_META).indexOf(draft.linha as LinhaMeta) + 1 },
   judge: ({ ano, realizado }, law) => {
     if (realizado !== null && realizado !== undefined && ano !== law.exercicio_referencia - 2)
       return { realizado: [`Só se informa o realizado de ${law.exercicio_referencia - 2}, o ano anterior ao da elaboração da LDO.`] };

@@ -16,7 +16,7 @@ export type Law = Pick<
 >;
 
 /** What only the server knows about a row of a LDO, beyond that it closes with the law. */
-export interface LdoRowRules<R extends Resource> extends Omit<ResourceRules<R>, 'validate' | 'beforeDelete' | 'lockedBecause'> {
+export interface LdoRowRules<R extends Resource> extends Omit<ResourceRules<R>, 'judge' | 'beforeDelete' | 'lockedBecause'> {
   /** Issues of the row as it would be stored, once its law is known to be open. */
   judge?: (row: Readonly<AnyRecord>, law: Law, work: Work, current: AnyRecord | null) => Promise<Issues | null> | Issues | null;
 }
@@ -26,7 +26,7 @@ export function onLdoRow<R extends Resource>(resource: R, { judge, ...rules }: L
   const known: ResourceRules = {
     ...(rules as unknown as ResourceRules),
     lockedBecause: (t) => `(select ${closedSql('l.situacao_ldo', OPEN)} from ldo l where l.id = ${t}.ldo_id)`,
-    validate: async (draft, work, current) => {
+    judge: async (draft, work, current) => {
       const row = { ...current, ...draft } as unknown as AnyRecord;
       if (!row.ldo_id) return null;
       const law = await holdLaw(work, Number(row.ldo_id));

@@ -17,10 +17,10 @@ export const ldoRppsDespesaRules = onLdoRow(ldoRppsDespesa, threeYears);
 
 export const ldoProjecaoAtuarialRules = onLdoRow(ldoProjecaoAtuarial, {
   judge: (row, law) => withoutRpps(law) ?? gapIn(row.fluxo as LdoProjecaoAtuarial['fluxo'], law),
-  beforeSave: (draft, _work, current) => {
+  complete: (draft, _work, current) => {
     const lines = draft.fluxo ?? current?.fluxo ?? [];
     const start = draft.saldo_inicial ?? current?.saldo_inicial;
-    if (start) draft.fluxo = withBalances(start, lines);
+    return start ? { ...draft, fluxo: withBalances(start, lines) } : draft;
   },
 });
 

@@ -20,11 +20,11 @@ const PPA_YEARS = 4;
 /** Four exercícios that no other plan covers. */
 export const ppaRules = onResource(ppa, {
   derived: { periodo: (t) => `${t}.exercicio_inicial || '-' || ${t}.exercicio_final` },
-  beforeSave: (draft, _work, current) => {
+  complete: (draft, _work, current) => {
     const first = current?.exercicio_inicial ?? draft.exercicio_inicial;
-    if (first) draft.exercicio_final = first + PPA_YEARS - 1;
+    return first ? { ...draft, exercicio_final: first + PPA_YEARS - 1 } : draft;
   },
-  validate: async ({ exercicio_inicial }, work, current) => {
+  judge: async ({ exercicio_inicial }, work, current) => {
     if (current || !exercicio_inicial) return null;
     const other = await work.db.first<{ nome: string }>(
       'select nome from ppa where exercicio_inicial between $1::int - 3 and $1::int + 3 and data_exclusao is null limit 1',
@@ -42,7 +42,7 @@ export const ppaRules = onResource(ppa, {
 export const ldoRules = onResource(ldo, {
   // what the Câmara has may still receive the number of the law; what is in force or ended, nothing
   lockedBecause: (t) => closedSql(`${t}.situacao_ldo`, [...OPEN, 'enviado', 'aprovado']),
-  validate: async (draft, work, current) => {
+  judge: async (draft, work, current) => {
     const issues: Issues = {};
     if (current && !OPEN.includes(current.situacao_ldo as SituacaoLei)) {
       const changed = Object.keys(draft).filter((name) => !OF_THE_LAW.includes(name) && differs(draft, current, name));

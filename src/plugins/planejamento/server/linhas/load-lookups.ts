@@ -39,11 +39,20 @@ type OfPlan = Pick<VersionFrame, 'exercicio' | 'ppa_id' | 'correcao'>;
  * Every classification of the cliente, in one load: what `linhas/` needs to judge and complete any number of rows. Two
  * plans may have programas and ações of the same codes, so that only those of the PPA of the rows are there.
  */
-export async function loadLookups(work: Work, plan: OfPlan): Promise<Lookups> {
+export function loadLookups(work: Work, plan: OfPlan): Promise<Lookups> {
+  return loadSome(work, plan, Object.keys(sqlOf(plan)) as Classification[]);
+}
+
+/** Only the classifications that are named: what completes one row needs few of them. */
+export async function loadSome<K extends Classification>(
+  work: Work,
+  plan: OfPlan,
+  names: readonly K[],
+): Promise<Pick<Lookups, K | 'exercicio' | 'correcao'>> {
   const all = work.within({ entidadeIds: null });
   const maps: Record<string, ReadonlyMap<number, Classifier>> = {};
-  for (const [name, sql] of Object.entries(sqlOf(plan))) {
-    const rows = await all.db.rows<Classifier & Record<string, unknown>>(sql);
+  for (const name of names) {
+    const rows = await all.db.rows<Classifier & Record<string, unknown>>(sqlOf(plan)[name]);
     maps[name] = new Map(rows.map((row) => [row.id, row]));
   }
   return { exercicio: plan.exercicio, correcao: plan.correcao, ...maps } as unknown as Lookups;

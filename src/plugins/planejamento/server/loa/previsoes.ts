@@ -8,7 +8,7 @@ import { completeReceita, judgeReceita, type LinhaReceita } from '../../calculo/
 import { CHAVE_DESPESA, CLASSIFICACAO_DESPESA, type PrevisaoDespesa, previsaoDespesa } from '../../resources/loa/previsao_despesa';
 import { CHAVE_RECEITA, previsaoReceita } from '../../resources/loa/previsao_receita';
 import { classificacaoDespesaSql, fonteSql, naturezaDespesaSql, naturezaReceitaSql } from '../linhas/classification-sql';
-import { loadLookups } from '../linhas/load-lookups';
+import { loadLookups, loadSome } from '../linhas/load-lookups';
 import { closedBecause, ofHeaderYear, readVersion, rowLockedBecause } from '../linhas/version';
 import { reestimadoSql } from './reestimativas';
 
@@ -59,16 +59,17 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
     `f_busca(${naturezaDespesaSql(t)}) like ${like} or exists (select from public.acao a where a.id = ${t}.acao_id and f_busca(a.codigo || ' ' || a.nome) like ${like})`,
   lockedBecause: rowLockedBecause,
   beforeDelete: (row, tx) => unidadeOpen(tx, row),
-  validate: async (draft, tx, current) => {
+  complete: (draft, tx, current) => {
+    const row = { ...current, ...draft } as LinhaDespesa;
+    return completeRow(tx, draft, row, async (version) => completeDespesa(row, await loadSome(tx, version, ['funcoes', 'cos'])));
+  },
+  judge: async (draft, tx, current) => {
     const row: LinhaDespesa = { ...current, ...draft } as LinhaDespesa;
     return judgeRow(
       tx,
       row,
       async (version) => {
         const lookups = await loadLookups(tx, version);
-        const completed = completeDespesa(row, lookups);
-        Object.assign(draft, completed);
-        Object.assign(row, completed);
         return { ...judgeDespesa(row, version, lookups), ...judgeDespesaLeft(current, version, lookups) };
       },
       { resource: previsaoDespesa, key: CHAVE_DESPESA, id: current?.id },
@@ -101,23 +102,33 @@ export const previsaoReceitaRules = onResource(previsaoReceita, {
   searchAlso: (t, like) =>
     `exists (select from public.natureza_receita n where n.id = ${t}.natureza_receita_id and f_busca(n.codigo || ' ' || n.nome) like ${like})`,
   lockedBecause: rowLockedBecause,
-  validate: async (draft, tx, current) => {
+  complete: (draft, tx, current) => {
     const stored = current as LinhaReceita | null;
-    const row: LinhaReceita = { ...stored, ...draft } as LinhaReceita;
-    return judgeRow(
-      tx,
-      row,
-      async (version) => {
-        const lookups = await loadLookups(tx, version);
-        const completed = completeReceita(row, lookups, stored);
-        Object.assign(draft, completed);
-        Object.assign(row, completed);
-        return judgeReceita(row, version, lookups);
-      },
-      { resource: previsaoReceita, key: CHAVE_RECEITA, id: current?.id },
+    const row = { ...stored, ...draft } as LinhaReceita;
+    return completeRow(tx, draft, row, async (version) =>
+      completeReceita(row, await loadSome(tx, version, ['orgaos', 'fontes', 'naturezasReceita']), stored),
     );
   },
+  judge: async (draft, tx, current) => {
+    const row = { ...current, ...draft } as LinhaReceita;
+    return judgeRow(tx, row, async (version) => judgeReceita(row, version, await loadLookups(tx, version)), {
+      resource: previsaoReceita,
+      key: CHAVE_RECEITA,
+      id: current?.id,
+    });
+  },
 });
+
+/** What follows from the version of a row, of one that may still be written. */
+async function completeRow(
+  tx: Work,
+  draft: Readonly<Record<string, unknown>>,
+  { versao_planejamento_id }: { versao_planejamento_id?: number | null },
+  complete: (version: VersionFrame) => Promise<object>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const version = versao_planejamento_id ? await readVersion(tx, versao_planejamento_id, 'share') : undefined;
+  return version && !closedBecause(version) ? { ...draft, ...(await complete(version)) } : draft;
+}
 
 interface Identity {
   resource: Resource;

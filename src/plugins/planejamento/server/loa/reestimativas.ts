@@ -30,7 +30,7 @@ export const reestimativaRules = onResource(reestimativaReceita, {
     estornada: estornadaSql,
     contabil: contabilSql,
   },
-  validate: ({ data }, work) => {
+  judge: ({ data }, work) => {
     // who forecasts the revenue is not who says that it changed (handbook 4, regra 5)
     work.need(reestimativaReceita.menu, 5);
     const { exercicio } = work.setting;

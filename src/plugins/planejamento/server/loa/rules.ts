@@ -24,7 +24,7 @@ export const loaRules = onResource(loa, {
         '(select sum(d.valor) from public.previsao_despesa d where d.versao_planejamento_id = v.id and d.data_exclusao is null)',
       ),
   },
-  validate: async (draft, work, current) => {
+  judge: async (draft, work, current) => {
     const whole = { ...current, ...draft } as Loa;
     return { ...(await lawsOfYear(work, whole)), ...limitsFit(whole), ...(await emendasAllowed(work, whole, current?.id ?? null)) };
   },

@@ -6,7 +6,7 @@ import { ppaMeta } from '../../resources/ppa/ppa_meta';
 import { ppaReceita } from '../../resources/ppa/ppa_receita';
 import { ppaValor } from '../../resources/ppa/ppa_valor';
 import { naturezaReceitaSql } from '../linhas/classification-sql';
-import { loadLookups } from '../linhas/load-lookups';
+import { loadLookups, loadSome } from '../linhas/load-lookups';
 import { closedBecause, readVersion, rowLockedBecause } from '../linhas/version';
 
 const acaoSql = (t: string) => `select a.codigo || ' · ' || a.nome from public.acao a where a.id = ${t}.acao_id`;
@@ -25,14 +25,15 @@ export const ppaMetaRules = onResource(ppaMeta, {
   },
   searchAlso: byAcao,
   lockedBecause: rowLockedBecause,
-  validate: (draft, tx, current) => judge(tx, ppaMeta, draft as LinhaPpa, current as LinhaPpa | null),
+  judge: (draft, tx, current) => judge(tx, ppaMeta, draft as LinhaPpa, current as LinhaPpa | null),
 });
 
 export const ppaValorRules = onResource(ppaValor, {
   derived: { classificacao: acaoSql },
   searchAlso: byAcao,
   lockedBecause: rowLockedBecause,
-  validate: (draft, tx, current) => judge(tx, ppaValor, draft as LinhaPpa, current as LinhaPpa | null),
+  complete: (draft, tx, current) => completeValor(tx, draft as LinhaPpa, current as LinhaPpa | null),
+  judge: (draft, tx, current) => judge(tx, ppaValor, draft as LinhaPpa, current as LinhaPpa | null),
 });
 
 export const ppaReceitaRules = onResource(ppaReceita, {
@@ -40,20 +41,24 @@ export const ppaReceitaRules = onResource(ppaReceita, {
   searchAlso: (t, like) =>
     `exists (select from public.natureza_receita n where n.id = ${t}.natureza_receita_id and f_busca(n.codigo || ' ' || n.nome) like ${like})`,
   lockedBecause: rowLockedBecause,
-  validate: (draft, tx, current) => judge(tx, ppaReceita, draft as LinhaPpa, current as LinhaPpa | null),
+  judge: (draft, tx, current) => judge(tx, ppaReceita, draft as LinhaPpa, current as LinhaPpa | null),
 });
 
-/** The version first (C3), then the row. */
-async function judge(tx: Work, { name }: Resource, draft: LinhaPpa, current: LinhaPpa | null): Promise<Issues | null> {
-  const row = { ...current, ...draft };
+async function completeValor(tx: Work, draft: Readonly<LinhaPpa>, current: LinhaPpa | null): Promise<LinhaPpa> {
+  const row: LinhaPpa = { ...current, ...draft };
   const version = row.versao_planejamento_id ? await readVersion(tx, Number(row.versao_planejamento_id), 'share') : undefined;
+  if (!version || closedBecause(version)) return draft;
+  return { ...draft, ...completePpa(row, await loadSome(tx, version, ['acoes'])) };
+}
+
+/** The version first (C3), then the row. */
+async function judge(tx: Work, { name }: Resource, draft: Readonly<LinhaPpa>, current: LinhaPpa | null): Promise<Issues | null> {
+  const whole: LinhaPpa = { ...current, ...draft };
+  const version = whole.versao_planejamento_id ? await readVersion(tx, Number(whole.versao_planejamento_id), 'share') : undefined;
   if (!version) return null;
   const closed = closedBecause(version);
   if (closed) return { versao: [closed] };
   const lookups = await loadLookups(tx, version);
-  const completed = name === 'ppa_valor' ? completePpa(row, lookups) : {};
-  Object.assign(draft, completed);
-  const whole = { ...row, ...completed };
   return {
     ...judgePpa(name as GradePpa, whole, version, lookups),
     ...judgePast(name as GradePpa, whole, current, version, Number(tx.today().slice(0, 4))),

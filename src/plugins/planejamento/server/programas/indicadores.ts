@@ -29,7 +29,7 @@ export const indicadorRules = onResource(indicadorPrograma, {
     vigente_em: (value, t, param) => `exists (select ${metas(t)} and m.exercicio = ${param(value)})`,
     orgao_id: (value, t, param) => `exists (select from public.programa p where p.id = ${t}.programa_id and p.orgao_id = ${param(value)})`,
   },
-  validate: async (draft, tx, current) => {
+  judge: async (draft, tx, current) => {
     const typed = (draft.metas ?? current?.metas ?? []) as MetaIndicador[];
     const years = typed.flatMap(({ exercicio }) => exercicio ?? []).sort();
     const plan = await tx.db.first<{ id: number; nome: string }>('select id, nome from ppa where exercicio_inicial = $1', [years[0] ?? 0]);

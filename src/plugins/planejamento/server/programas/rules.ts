@@ -24,7 +24,7 @@ export const acaoRules = onResource(acao, {
     unidade_id: (value, t, param) => `exists (select from acao_unidades u where u.pai_id = ${t}.id and u.alvo_id = ${param(value)})`,
   },
   judgesAlone: true,
-  validate: async (draft, tx, current) => {
+  judge: async (draft, tx, current) => {
     const whole = { ...current, ...draft };
     const issues: Issues = {
       ...(await programaRefused(tx, whole, whole.programa_id !== current?.programa_id)),
@@ -61,7 +61,12 @@ export const programaRules = onResource(programa, {
     valor_ppa: valorPpaSql,
   },
   judgesAlone: true,
-  validate: async (draft, tx, current) => {
+  complete: async (draft, tx, current) => {
+    if (!current || draft.multissetorial === true || draft.multissetorial === undefined) return draft;
+    const row = await tx.db.first<{ several: boolean }>(`select ${SEVERAL_ORGAOS('$1')} as several`, [current.id]);
+    return row?.several ? { ...draft, multissetorial: true } : draft;
+  },
+  judge: async (draft, tx, current) => {
     if (!current) return null;
     const planned = draft.codigo !== undefined && draft.codigo !== current.codigo ? await plannedIssue(tx, current) : null;
     if (planned || draft.tipo === undefined || draft.tipo === current.tipo) return planned;
@@ -72,11 +77,6 @@ export const programaRules = onResource(programa, {
     return other
       ? { tipo: [`A ação ${other.codigo} deste programa não cabe no tipo: operações especiais têm programa só delas. Mude antes a ação.`] }
       : null;
-  },
-  beforeSave: async (draft, tx, current) => {
-    if (!current || draft.multissetorial === true || draft.multissetorial === undefined) return;
-    const row = await tx.db.first<{ several: boolean }>(`select ${SEVERAL_ORGAOS('$1')} as several`, [current.id]);
-    if (row?.several) draft.multissetorial = true;
   },
 });
 

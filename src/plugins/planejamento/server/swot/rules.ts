@@ -19,23 +19,28 @@ export const matrizSwotRules = onResource(matrizSwot, {
          from public.matriz_swot_itens i where i.pai_id = ${t}.id`,
   },
   lockedBecause: (t) => `case when ${t}.situacao_matriz = 'arquivada' then 'A matriz está arquivada e não pode ser alterada.' end`,
-  validate: async (draft, work, current) =>
-    (current?.situacao_matriz === 'validada' && onlyProgress(draft, current)) ||
-    strategiesOfPlan(work, { ...current, ...draft } as MatrizSwot),
-  beforeSave: (draft, _work, current) => {
+  complete: (draft, _work, current) => {
     const itens = draft.itens ?? current?.itens ?? [];
     const codes = codesOf(itens);
-    for (const [index, item] of (draft.itens ?? []).entries()) Object.assign(item, { codigo: codes[index], pontuacao: pointsOf(item) });
     const quadrants = quadrantsOf(itens);
     // an item that changes quadrant changes the kind of the strategies that use it
-    if (draft.itens && !draft.cruzamentos && current) draft.cruzamentos = current.cruzamentos;
-    for (const cross of draft.cruzamentos ?? [])
-      Object.assign(cross, {
-        forca_fraqueza: codeIn(cross.forca_fraqueza),
-        oportunidade_ameaca: codeIn(cross.oportunidade_ameaca),
-        tipo: crossType(cross, quadrants),
-      });
+    const cruzamentos = draft.cruzamentos ?? (draft.itens && current?.cruzamentos);
+    return {
+      ...draft,
+      ...(draft.itens && { itens: draft.itens.map((item, index) => ({ ...item, codigo: codes[index], pontuacao: pointsOf(item) })) }),
+      ...(cruzamentos && {
+        cruzamentos: cruzamentos.map((cross) => ({
+          ...cross,
+          forca_fraqueza: codeIn(cross.forca_fraqueza),
+          oportunidade_ameaca: codeIn(cross.oportunidade_ameaca),
+          tipo: crossType(cross, quadrants),
+        })),
+      }),
+    };
   },
+  judge: async (draft, work, current) =>
+    (current?.situacao_matriz === 'validada' && onlyProgress(draft, current)) ||
+    strategiesOfPlan(work, { ...current, ...draft } as MatrizSwot),
   beforeDelete: ({ situacao_matriz }) => {
     if (situacao_matriz === 'validada') throw new ValidationError({ id: ['Uma matriz validada não se exclui. Arquive-a.'] });
   },

@@ -52,13 +52,16 @@ export const versaoRules = onResource(versaoPlanejamento, {
   // what the Câmara has may still receive the number of the law; what is in force or ended, nothing
   lockedBecause: (t) =>
     `case when ${t}.situacao_versao not in (${OPEN_TO_THE_LAW.map((situacao) => `'${situacao}'`).join(', ')}) then ${closedSql(t)} end`,
-  validate: (draft, _tx, current) => ({ ...typeFits({ ...current, ...draft } as VersaoPlanejamento), ...stillOpen(draft, current) }),
-  beforeSave: async (draft, tx, current) => {
-    const { blocos } = draft as { blocos?: { bloqueado?: boolean; em?: string | null; responsavel_id?: number | null }[] };
-    for (const bloco of blocos ?? [])
-      if (!bloco.em) Object.assign(bloco, { em: tx.now().toISOString(), responsavel_id: tx.caller?.usuarioId ?? null });
-    if (!current) Object.assign(draft, await numbered(tx, draft as VersaoPlanejamento));
+  complete: async (draft, tx, current) => {
+    const em = tx.now().toISOString();
+    const { blocos } = draft as { blocos?: readonly { em?: string | null }[] };
+    return {
+      ...draft,
+      ...(blocos && { blocos: blocos.map((one) => (one.em ? one : { ...one, em, responsavel_id: tx.caller?.usuarioId ?? null })) }),
+      ...(!current && (await numbered(tx, draft as VersaoPlanejamento))),
+    };
   },
+  judge: (draft, _tx, current) => ({ ...typeFits({ ...current, ...draft } as VersaoPlanejamento), ...stillOpen(draft, current) }),
   acts: transitions,
 });
 

@@ -2,9 +2,9 @@ import { type AnyRecord, inSentence, isYearly, type Numbering, type Resource } f
 import { ident, literal } from '../db/sql';
 import { entityOf } from '../entity';
 import { ValidationError } from '../http/errors';
-import { resources } from '../resources/all';
-import type { RowSql } from '../resources/rules';
 import type { Work } from '../work';
+import { resources } from './all';
+import type { RowSql } from './rules';
 
 /** A number just given to a document, and how people say it. */
 export interface IssuedNumber {
@@ -39,6 +39,22 @@ export async function issueNumber(tx: Work, resource: Resource, row: Partial<Any
   if (numbering.inOrderOf && data && ultima_data && ultima_data > data)
     throw new ValidationError({ [numbering.inOrderOf]: [`Existe ${inSentence(resource.label.one)} nº ${anterior} com data posterior.`] });
   return { numero, escrito };
+}
+
+/**
+ * A judged draft with the number that a document has from its first day, the last thing that it gets; as it is, of one that is
+ * numbered by an act or within another.
+ *
+ * @throws what `issueNumber` does
+ */
+export async function numberFromFirst(
+  tx: Work,
+  definition: Resource,
+  draft: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const numbering = definition.document?.number;
+  const numbered = numbering && isYearly(numbering) && numbering.fromFirst === true;
+  return { ...draft, ...(numbered && { numero: (await issueNumber(tx, definition, draft as Partial<AnyRecord>)).numero }) };
 }
 
 /** The next number of a document that corrects another, within that one. */
