@@ -17,6 +17,7 @@ import type { ClasseContaCorrente } from '../resources/plano_conta';
 import { recompute } from './livro/conferir';
 import { debitsOf, judgeNow } from './livro/escriturar';
 import { reverseEntry, tryFact } from './livro/fatos';
+import { judgeManualEntry } from './livro/manual';
 import type { Fato } from './livro/tipos';
 
 type Draft = Partial<DraftOf<typeof lancamentoContabil>>;
@@ -53,7 +54,7 @@ export const lancamentoRules = onResource(lancamentoContabil, {
     valor_exato: (value, t, param) => lineWhere((p) => `x.valor = ${p(value)}`, t, param),
     estornos: (value, t) => `(${t}.estorno_de_id is not null) = ${value === true}`,
   },
-  validate: async (draft, work) => ({ ...(await checkManual(draft, work)), ...checkDate(draft, work) }),
+  validate: async (draft, work) => ({ ...(await judgeManualEntry(work, draft)), ...checkDate(draft, work) }),
   beforeSave: async (draft, work) => {
     draft.linhas = await completeLines(work, draft.linhas ?? []);
     const cpf = work.caller?.documento;
@@ -70,15 +71,6 @@ export const lancamentoRules = onResource(lancamentoContabil, {
     }),
   },
 });
-
-async function checkManual({ evento_id }: Draft, work: Work): Promise<Issues> {
-  const evento = await work.db.first<{ codigo: string; gatilho: string }>('select codigo, gatilho from evento_contabil where id = $1', [
-    evento_id,
-  ]);
-  return evento && evento.gatilho !== 'manual'
-    ? { evento_id: [`O evento ${evento.codigo} é automático: só os documentos o usam. Escolha um evento manual.`] }
-    : {};
-}
 
 function checkDate({ data }: Draft, { setting }: Work): Issues {
   return data && Number(data.slice(0, 4)) !== setting.exercicio
