@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { CONFERENCIA } from './conferencia/resultado';
 import { balanceteVerificacao } from './reports/balancete-verificacao';
 import { livroDiario } from './reports/livro-diario';
 import { livroRazao } from './reports/livro-razao';
@@ -33,7 +34,10 @@ export const plugin = definePlugin({
     precatorioMovimento,
   ],
   reports: [balanceteVerificacao, livroDiario, livroRazao],
-  pages: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:contEvent_id', load: () => import('./eventos/record-address') }],
+  pages: [
+    { path: '/contabilidade/cadastros/contabilidade/evento-contabil/:contEvent_id', load: () => import('./eventos/record-address') },
+    { path: CONFERENCIA, load: () => import('./conferencia/conferencia-page') },
+  ],
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./precatorio/movements') }] },
     plano_conta: { listActions: () => import('./lancamento/install-chart') },

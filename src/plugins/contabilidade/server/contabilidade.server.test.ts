@@ -248,19 +248,6 @@ describe('o livro', () => {
       expect(await refusalOf(suite.sql(again))).toBe(message);
     }
   });
-
-  it('a conferência acha o que alguém mudou por fora', async () => {
-    const { lancamento_id: id, numero } = await record({ contexto: banco });
-    await suite.sql('alter table lancamento_contabil_linha disable trigger lancamento_contabil_linha_livro');
-    await suite.sql(`update lancamento_contabil_linha set valor = valor + 1 where pai_id = ${id} and dc = 'D'`);
-    const { body } = await contador.get(`${LANCAMENTO}/conferencia`);
-    await suite.sql(`update lancamento_contabil_linha set valor = valor - 1 where pai_id = ${id} and dc = 'D'`);
-    await suite.sql('alter table lancamento_contabil_linha enable trigger lancamento_contabil_linha_livro');
-    expect(body.confere).toBe(false);
-    expect(body.divergencias.map(({ tipo }: { tipo: string }) => tipo)).toEqual(['saldo', 'encadeamento']);
-    expect(body.divergencias[1].descricao).toBe(`O encadeamento do lançamento nº ${numero} não confere.`);
-    expect((await contador.get(`${LANCAMENTO}/conferencia`)).body).toEqual({ confere: true, divergencias: [] });
-  });
 });
 
 describe('a abertura do exemplo (13.1)', () => {

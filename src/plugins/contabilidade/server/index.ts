@@ -1,7 +1,9 @@
 import { defineServer } from '../../../server/plugins';
+import { conferirLivro } from './conferencia/endpoint';
+import { nightlyConferencia } from './conferencia/noturna';
 import { eventoRules, naturezaContaRules } from './eventos';
 import { implantarPlano } from './implantar';
-import { conferirLivro, fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
+import { fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
 import { entriesMade } from './livro/ler';
 import { contabilizarLoa } from './loa';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
@@ -11,7 +13,8 @@ import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
 import { seedContabilidade } from './seed';
 
-export { type Divergencia, recompute } from './livro/conferir';
+export { recompute } from './conferencia/conferir';
+export { balancesInBook, documentsInBook } from './conferencia/declarar';
 export { type Escriturado, lockBook } from './livro/escriturar';
 export { composeFact, type Enviado, estornarFato, recordFact, sendFact } from './livro/fatos';
 export { readEntries } from './livro/ler';
@@ -26,7 +29,7 @@ export const server = defineServer({
   endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos, contabilizarLoa],
   reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
   postings: entriesMade,
-  nightly: [nightlyFatos],
+  nightly: [nightlyFatos, nightlyConferencia],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: seedContabilidade,
 });

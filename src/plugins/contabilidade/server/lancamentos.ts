@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type DraftOf, formatDate, type Issues } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
-import { entityOf } from '../../../server/entity';
 import { endpoint } from '../../../server/http/endpoint';
 import { ValidationError } from '../../../server/http/errors';
 import type { Nightly } from '../../../server/jobs/nightly';
@@ -14,7 +13,6 @@ import { keysOf } from '../conta-corrente';
 import { fatoContabil } from '../resources/fato_contabil';
 import { chavesDaLinha, lancamentoContabil, ORIGENS } from '../resources/lancamento_contabil';
 import type { ClasseContaCorrente } from '../resources/plano_conta';
-import { recompute } from './livro/conferir';
 import { debitsOf, judgeNow } from './livro/escriturar';
 import { reverseEntry, tryFact } from './livro/fatos';
 import { judgeManualEntry } from './livro/manual';
@@ -105,19 +103,6 @@ export const simularLancamento = endpoint({
     message: 'O lançamento fecha.',
     result: await work.rehearse((tx) => createRecord(tx, tx.services.registry.get(lancamentoContabil.name), body)),
   }),
-});
-
-/** Proves the book of the entity and of the exercício at the top of the screen. */
-export const conferirLivro = endpoint({
-  method: 'GET',
-  url: `${lancamentoContabil.api.path}/conferencia`,
-  access: { menu: [lancamentoContabil.menu], regra: 5 },
-  tag: lancamentoContabil.label.many,
-  summary: 'Conferir o livro: saldos, numeração e encadeamento',
-  handle: async (work) => {
-    const divergencias = await recompute(work, entityOf(work), work.setting.exercicio);
-    return { confere: divergencias.length === 0, divergencias };
-  },
 });
 
 export const fatoRules = onResource(fatoContabil, {

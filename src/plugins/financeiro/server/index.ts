@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { contaBancariaRules } from './contas-bancarias';
 import { tituloExtraRules } from './extra/titulos';
+import { provasDaReceita } from './provas';
 import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
 import { loteReceitaRules } from './receita/lotes';
@@ -13,5 +14,6 @@ export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 export const server = defineServer({
   id: 'financeiro',
   rules: [contaBancariaRules, tituloExtraRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules, receitaRealizadaRules],
+  proofs: provasDaReceita,
   seed: seedFinanceiro,
 });

@@ -34,6 +34,7 @@ import { ppaMetaRules, ppaReceitaRules, ppaValorRules } from './ppa-linhas';
 import { previsaoDespesaRules, previsaoReceitaRules } from './previsoes';
 import { processamentoEndpoints, processamentoRules } from './processamentos/rules';
 import { processamento } from './processamentos/run';
+import { provasDasDotacoes } from './provas';
 import { receitaEndpoints } from './receitas-vigentes';
 import { reestimativaRules } from './reestimativas';
 import { writeReferenceTables } from './reference-tables';
@@ -221,5 +222,6 @@ export const server = defineServer({
   ],
   install: ({ work }) =>
     writeReferenceTables((name, rows) => createMany(work, work.services.registry.get(name), rows, `cliente-${work.cliente.id}`)),
+  proofs: provasDasDotacoes,
   seed: seedPlanejamento,
 });
