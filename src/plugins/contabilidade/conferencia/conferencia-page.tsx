@@ -78,7 +78,7 @@ function Points({ pontos }: { pontos: readonly Provado[] }) {
       <h2 id={codigo}>
         {codigo} · {PONTOS[codigo] ?? ''}
       </h2>
-      <ScrollRegion label={PONTOS[codigo] ?? codigo}>
+      <ScrollRegion label={PONTOS[codigo] ?? codigo} className="prova__rolagem">
         <table className="prova">
           <thead>
             <tr>

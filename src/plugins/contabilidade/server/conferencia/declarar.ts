@@ -62,7 +62,7 @@ export function balancesInBook(resource: Declared, { chave, linhas, guarda, semA
   return guarda.map(({ coluna, nome, contas }) => ({
     codigo: 'CF6',
     nome: `${many}: ${nome}`,
-    verifica: `O ${nome} guardado (${many.toLowerCase()}) é o saldo das contas ${contas.join(' e ')} na mesma chave do livro.`,
+    verifica: `O ${nome} guardado (${many.toLowerCase()}) é o saldo ${said(contas)} na mesma chave do livro.`,
     lados: [many, 'Livro'],
     unidade: 'moeda',
     link: resource.route.base,
@@ -74,4 +74,10 @@ export function balancesInBook(resource: Declared, { chave, linhas, guarda, semA
      select coalesce(g.nome, ${literal(`Só no livro: ${one.toLowerCase()} `)} || x.chave) as descricao, coalesce(g.${ident(coluna)}, 0) as a, coalesce(x.valor, 0) as b, g.link
        from guardado g full join no_livro x on x.chave = g.chave`,
   }));
+}
+
+/** `da conta 6.2.2.1.1`, or `das contas 6.2.2.1.3.03, 6.2.2.1.3.04`. */
+function said(contas: readonly string[]): string {
+  const codes = contas.map((conta) => conta.replace('-', ''));
+  return `${codes.length === 1 ? 'da conta' : 'das contas'} ${codes.join(', ')}`;
 }

@@ -40,25 +40,26 @@ interface Partida {
  * lines are not pairs of the event (ME2, ME3).
  */
 export async function judgeManualEntry(work: Work, draft: Draft): Promise<Issues> {
-  const evento = await readEvent(work, draft);
-  if (!evento || !draft.data) return {};
-  const wrong = judgeEvent(evento, draft.data);
+  const data = draft.data ?? work.today();
+  const evento = await readEvent(work, draft.evento_id, data);
+  if (!evento) return {};
+  const wrong = judgeEvent(evento, data);
   if (wrong) return { evento_id: [wrong] };
   const linhas = draft.linhas ?? [];
   const contas = await readAccounts(work, linhas);
-  const owned = judgeOwners(linhas, contas, await readSystemsInUse(work, draft.data));
+  const owned = judgeOwners(linhas, contas, await readSystemsInUse(work, data));
   if (Object.keys(owned).length > 0) return owned;
   const broken = judgePairs(evento, linhas.flatMap(partidaOf(contas)));
   return broken ? { linhas: [broken] } : {};
 }
 
-async function readEvent(work: Work, { evento_id, data }: Draft): Promise<Evento | undefined> {
+async function readEvent(work: Work, evento: Draft['evento_id'], data: string): Promise<Evento | undefined> {
   return work.db.first<Evento>(
     `select e.codigo, e.gatilho, e.vigencia_inicio <= $2::date and (e.vigencia_fim is null or e.vigencia_fim >= $2::date) as em_vigor,
             (select json_agg(json_build_object('conta_debito', p.conta_debito, 'conta_credito', p.conta_credito, 'base', p.base) order by p.ordem)
                from evento_contabil_pares p where p.pai_id = e.id) as pares
        from evento_contabil e where e.id = $1`,
-    [evento_id, data],
+    [evento, data],
   );
 }
 
