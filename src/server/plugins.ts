@@ -7,6 +7,7 @@ import type { Endpoint } from './http/endpoint';
 import type { Setup } from './installation';
 import type { Job } from './jobs/job';
 import type { Nightly } from './jobs/nightly';
+import type { Proof } from './proofs';
 import type { ReportRegistration } from './reports/report';
 import type { PostingReader } from './resources/preview';
 import type { Registration } from './resources/rules';
@@ -44,6 +45,8 @@ export interface ServerPlugin {
   deadlines?: readonly DeadlineSource[];
   /** Reads the entries that a transaction has written so far in the book that it keeps. */
   postings?: PostingReader;
+  /** What of its records must agree with the books, proven by the conferência. */
+  proofs?: () => readonly Proof[];
   /** What waits for people beside the records in the state of an act. */
   waiting?: readonly WaitingSource[];
   /** Reads the office of a person, which is written down when they sign. */

@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { CONFERENCIA } from './parts/conferencia/resultado';
 import { balanceteVerificacao } from './reports/balancete-verificacao';
 import { livroDiario } from './reports/livro-diario';
 import { livroRazao } from './reports/livro-razao';
@@ -35,6 +36,7 @@ export const plugin = definePlugin({
   reports: [balanceteVerificacao, livroDiario, livroRazao],
   pages: [
     { path: '/contabilidade/cadastros/contabilidade/evento-contabil/:contEvent_id', load: () => import('./pages/eventos/record-address') },
+    { path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') },
   ],
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },

@@ -29,6 +29,9 @@ export const BASES = {
   saida: 'Saída',
   principal: 'Principal',
   juros: 'Juros',
+  aumentativa: 'Variação aumentativa',
+  diminutiva: 'Variação diminutiva',
+  permutativa: 'Variação permutativa',
 } as const;
 export type Base = keyof typeof BASES;
 
@@ -61,7 +64,10 @@ export const COMODINS = {
 } as const;
 export type Comodim = keyof typeof COMODINS;
 
-const ACCOUNT = /^[1-8](\.\d+)*(:[FP])?$/;
+/** The pairs of an entry that are one or the other: it is of one of these kinds, and takes the pairs of that kind alone (N15). */
+export const TIPOS_DE_VARIACAO: readonly Base[] = ['aumentativa', 'diminutiva', 'permutativa'];
+
+const ACCOUNT = /^[1-8](\.\d+)*(\.\*|:[FP])?$/;
 const informs = (account: string) =>
   account === 'CDR' || account[0] === '7' || account[0] === '8' ? 'C' : /^[56]/.test(account) ? 'O' : 'P';
 

@@ -5,6 +5,7 @@ import {
   date,
   defineResource,
   derived,
+  ENTIDADE,
   files,
   integer,
   items,
@@ -85,7 +86,13 @@ export const lancamentoContabil = defineResource({
     usuario_cpf: cpf({ label: 'CPF de quem registrou', readOnly: true, personal: 'identificador' }),
     linhas: items(
       {
-        conta_id: ref('plano_conta', { label: 'Conta', required: true, where: { tipo: 'A', situacao: true }, span: 5 }),
+        conta_id: ref('plano_conta', {
+          label: 'Conta',
+          required: true,
+          where: { tipo: 'A', situacao: true },
+          offers: { livre_em: ENTIDADE },
+          span: 5,
+        }),
         dc: choice({ D: 'Débito', C: 'Crédito' }, { label: 'D/C', required: true, span: 2 }),
         valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
         isf: choice({ F: 'Financeiro', P: 'Permanente' }, { label: 'ISF', span: 2 }),

@@ -78,7 +78,12 @@ export const planoConta = defineResource({
     superior_id: ref('plano_conta', { label: 'Conta superior', readOnly: true }),
     nivel: integer({ label: 'Nível', readOnly: true }),
     encerra: yesNo({ label: 'Encerra no fim do exercício', required: true, default: false }),
-    bloqueio_manual: yesNo({ label: 'Só recebe lançamentos de documentos', required: true, default: false }),
+    bloqueio_manual: yesNo({
+      label: 'Só recebe lançamentos de documentos',
+      help: 'Nas contas que já têm documentos próprios não se desliga.',
+      required: true,
+      default: false,
+    }),
     conta_msc: text(30, { label: 'Conta enviada na MSC', help: 'Quando esta é mais funda que a da tabela oficial.' }),
     data_inicio: date({ label: 'Usada desde' }),
     data_fim: date({ label: 'Usada até' }),
@@ -90,7 +95,10 @@ export const planoConta = defineResource({
   list: {
     columns: ['codigo', 'titulo', 'saldo', 'natureza_saldo', 'natureza_informacao', 'isf', 'tipo'],
     filters: ['codigo', 'titulo', 'natureza_informacao', 'tipo', 'isf', 'conta_corrente_classe', 'superior_id', 'situacao'],
-    extraFilters: { com_saldo: yesNo({ label: 'Com movimento' }) },
+    extraFilters: {
+      com_saldo: yesNo({ label: 'Com movimento' }),
+      livre_em: ref('orgao', { label: 'Livre para lançamento manual em', where: { entidade: true } }),
+    },
     sort: ['codigo'],
     views: { tree: { parent: 'superior_id', children: 'inferiores' } },
   },

@@ -293,7 +293,7 @@ describe('um livro com as chaves de antes', () => {
       [orgao],
     )) {
       await suite.sql(
-        `update lancamento_contabil_selo s set hash_anterior = a.hash, hash = encode(sha256(convert_to(a.hash || '|' || lancamento_contabil_conteudo($1), 'UTF8')), 'hex')
+        `update lancamento_contabil_selo s set hash_anterior = a.hash, hash = encode(sha256(convert_to(a.hash || '|' || lancamento_contabil_selado($1, s.formato), 'UTF8')), 'hex')
            from (select coalesce((select p.hash from lancamento_contabil q join lancamento_contabil_selo p on p.lancamento_id = q.id
                                    where q.entidade_id = $2 and q.exercicio = $3 and q.numero = $4 - 1), '') as hash) a where s.lancamento_id = $1`,
         [id, orgao, YEAR, numero],

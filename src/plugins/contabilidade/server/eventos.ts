@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import type { Issues } from '../../../resources/definition';
 import { act, onResource } from '../../../server/resources/rules';
 import { createRecord } from '../../../server/resources/write';
+import type { Work } from '../../../server/work';
 import { COMODINS, eventoContabil } from '../resources/evento_contabil';
 import { naturezaConta } from '../resources/natureza_conta';
+import { judgeManualEvent } from './livro/evento-manual';
+import { groupOf, sidesOf } from './livro/pares';
 import { brokenIdentities } from './tabelas/identidades';
 import { padAccount } from './tabelas/plano';
 
@@ -16,25 +20,15 @@ export const eventoRules = onResource(eventoContabil, {
   },
   lockedBecause: (t) =>
     `case when exists (select from public.lancamento_contabil l where l.evento_id = ${t}.id) then 'O evento já foi usado: crie uma versão nova.' end`,
-  judge: async ({ pares }, work) => {
-    const broken = brokenIdentities(pares ?? []);
-    if (broken.length > 0) return { pares: [`Os pares quebrariam a identidade ${broken.join('; ')}.`] };
-    const named = (pares ?? []).flatMap(({ conta_debito, conta_credito }, n) =>
-      (['conta_debito', 'conta_credito'] as const).flatMap((side) =>
-        (side === 'conta_debito' ? conta_debito : conta_credito)
-          .split('|')
-          .map((token) => token.replace(/:.$/, ''))
-          .filter((token) => !(token in COMODINS))
-          .map((token) => ({ path: `pares.${n}.${side}`, codigo: padAccount(token) })),
-      ),
-    );
-    if (named.length === 0) return null;
-    const found = await work.db.rows<{ codigo: string }>("select codigo from plano_conta where codigo = any($1::text[]) and tipo = 'A'", [
-      named.map(({ codigo }) => codigo),
-    ]);
-    const known = new Set(found.map(({ codigo }) => codigo));
-    const lost = named.find(({ codigo }) => !known.has(codigo));
-    return lost ? { [lost.path]: [`A conta analítica ${lost.codigo} não está no plano de ${work.setting.exercicio}.`] } : null;
+  judge: async (draft, work, current) => {
+    const { pares: typed, gatilho } = { ...current, ...draft };
+    const pares = typed ?? [];
+    const lost = await judgeAccounts(work, gatilho === 'manual', pares);
+    if (lost) return lost;
+    const owned = gatilho === 'manual' ? await judgeManualEvent(work, pares) : null;
+    if (owned) return owned;
+    const broken = brokenIdentities(pares);
+    return broken.length > 0 ? { pares: [`Os pares quebrariam a identidade ${broken.join('; ')}.`] } : null;
   },
   acts: {
     nova_versao: act(z.object({}), 'Nova versão criada.', async (evento, _input, tx) => {
@@ -53,6 +47,21 @@ export const eventoRules = onResource(eventoContabil, {
     }),
   },
 });
+
+/** Accounts are analytic, of the chart of the year; a range, which a document could not choose from, is of manual events alone. */
+async function judgeAccounts(work: Work, manual: boolean, pares: Parameters<typeof sidesOf>[0]): Promise<Issues | null> {
+  const sides = sidesOf(pares).filter(({ token }) => !(token in COMODINS));
+  const range = sides.find(({ token }) => groupOf(token));
+  if (range && !manual) return { [range.path]: [`Só um evento manual usa uma faixa de contas, como ${range.token}. Escreva a conta.`] };
+  const named = sides.filter(({ token }) => !groupOf(token)).map(({ path, token }) => ({ path, codigo: padAccount(token) }));
+  if (named.length === 0) return null;
+  const found = await work.db.rows<{ codigo: string }>("select codigo from plano_conta where codigo = any($1::text[]) and tipo = 'A'", [
+    named.map(({ codigo }) => codigo),
+  ]);
+  const known = new Set(found.map(({ codigo }) => codigo));
+  const lost = named.find(({ codigo }) => !known.has(codigo));
+  return lost ? { [lost.path]: [`A conta analítica ${lost.codigo} não está no plano de ${work.setting.exercicio}.`] } : null;
+}
 
 /** Today, or the first day of another exercício. */
 function firstDay(today: string, exercicio: number): string {

@@ -1,7 +1,9 @@
 import { defineServer } from '../../../server/plugins';
+import { conferirLivro } from './conferencia/endpoint';
+import { nightlyConferencia } from './conferencia/noturna';
 import { eventoRules, naturezaContaRules } from './eventos';
 import { implantarPlano } from './implantar';
-import { conferirLivro, fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
+import { fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
 import { entriesMade } from './livro/ler';
 import { contabilizarLoa } from './loa';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
@@ -11,8 +13,9 @@ import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
 import { seedContabilidade } from './seed';
 
+export { recompute } from './conferencia/conferir';
+export { balancesInBook, documentsInBook } from './conferencia/declarar';
 export { type FaltaDeCaixa, faltasDeCaixa } from './livro/caixa';
-export { type Divergencia, recompute } from './livro/conferir';
 export { type Escriturado, lockBook } from './livro/escriturar';
 export { composeFact, type Enviado, estornarFato, recordFact, sendFact } from './livro/fatos';
 export { readEntries } from './livro/ler';
@@ -38,7 +41,7 @@ export const server = defineServer({
   endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos, contabilizarLoa],
   reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
   postings: entriesMade,
-  nightly: [nightlyFatos],
+  nightly: [nightlyFatos, nightlyConferencia],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: seedContabilidade,
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type DraftOf, formatDate, type Issues } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
-import { entityOf } from '../../../server/entity';
 import { endpoint } from '../../../server/http/endpoint';
 import { ValidationError } from '../../../server/http/errors';
 import type { Nightly } from '../../../server/jobs/nightly';
@@ -13,9 +12,9 @@ import type { Work } from '../../../server/work';
 import { type ContaDaChave, keysOf } from '../calculo/conta-corrente';
 import { fatoContabil } from '../resources/fato_contabil';
 import { chavesDaLinha, lancamentoContabil, ORIGENS } from '../resources/lancamento_contabil';
-import { recompute } from './livro/conferir';
 import { debitsOf, judgeNow } from './livro/escriturar';
 import { reverseEntry, tryFact } from './livro/fatos';
+import { judgeManualEntry } from './livro/manual';
 import type { Fato } from './livro/tipos';
 
 type Draft = Partial<DraftOf<typeof lancamentoContabil>>;
@@ -57,7 +56,7 @@ export const lancamentoRules = onResource(lancamentoContabil, {
     const cpf = work.caller?.documento;
     return { ...draft, linhas, origem_tipo: MANUAL, valor: debitsOf(linhas), usuario_cpf: cpf?.length === 11 ? cpf : null };
   },
-  judge: async (draft, work) => ({ ...(await checkManual(draft, work)), ...checkDate(draft, work) }),
+  judge: async (draft, work) => ({ ...(await judgeManualEntry(work, draft)), ...checkDate(draft, work) }),
   afterSave: (_id, work) => judgeNow(work),
   acts: {
     estornar: act(withReason, 'Lançamento estornado.', async (record, { motivo }, tx) => {
@@ -69,15 +68,6 @@ export const lancamentoRules = onResource(lancamentoContabil, {
     }),
   },
 });
-
-async function checkManual({ evento_id }: Draft, work: Work): Promise<Issues> {
-  const evento = await work.db.first<{ codigo: string; gatilho: string }>('select codigo, gatilho from evento_contabil where id = $1', [
-    evento_id,
-  ]);
-  return evento && evento.gatilho !== 'manual'
-    ? { evento_id: [`O evento ${evento.codigo} é automático: só os documentos o usam. Escolha um evento manual.`] }
-    : {};
-}
 
 function checkDate({ data }: Draft, { setting }: Work): Issues {
   return data && Number(data.slice(0, 4)) !== setting.exercicio
@@ -112,19 +102,6 @@ export const simularLancamento = endpoint({
     message: 'O lançamento fecha.',
     result: await work.rehearse((tx) => createRecord(tx, tx.services.registry.get(lancamentoContabil.name), body)),
   }),
-});
-
-/** Proves the book of the entity and of the exercício at the top of the screen. */
-export const conferirLivro = endpoint({
-  method: 'GET',
-  url: `${lancamentoContabil.api.path}/conferencia`,
-  access: { menu: [lancamentoContabil.menu], regra: 5 },
-  tag: lancamentoContabil.label.many,
-  summary: 'Conferir o livro: saldos, numeração e encadeamento',
-  handle: async (work) => {
-    const divergencias = await recompute(work, entityOf(work), work.setting.exercicio);
-    return { confere: divergencias.length === 0, divergencias };
-  },
 });
 
 export const fatoRules = onResource(fatoContabil, {

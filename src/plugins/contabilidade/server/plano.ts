@@ -1,4 +1,4 @@
-import type { Issues } from '../../../resources/definition';
+import type { DraftOf, Issues } from '../../../resources/definition';
 import { endpoint } from '../../../server/http/endpoint';
 import { ConflictError } from '../../../server/http/errors';
 import { onResource, type RowSql } from '../../../server/resources/rules';
@@ -6,6 +6,7 @@ import type { Work } from '../../../server/work';
 import { informationOf, planoConta } from '../resources/plano_conta';
 import { implantarPlano } from './implantar';
 import { reaisSql, significantSql } from './sql';
+import { type ContaComDono, documentsOf, freeAccountSql, isAlwaysOwned } from './tabelas/donos';
 import { accountAbove, accountLevel, padAccount, significantAccount } from './tabelas/plano';
 
 /** SQL of what an account, with those below it, is worth now: debits less credits, of the entities in sight. */
@@ -22,10 +23,12 @@ export const planoRules = onResource(planoConta, {
   },
   filters: {
     com_saldo: (value, t) => `exists (select from saldo_contabil s where s.conta_id = ${t}.id) = ${value === true}`,
+    livre_em: (value, t, param) => freeAccountSql(t, `${param(value)}::bigint`, 'hoje()'),
     codigo: (value, t, param) => `replace(${t}.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)}`,
   },
   complete: async (draft, work, current) => {
-    if (current || !draft.codigo) return draft;
+    if (current) return isAlwaysOwned(ownershipOf({ ...current, ...draft })) ? { ...draft, bloqueio_manual: true } : draft;
+    if (!draft.codigo) return draft;
     const codigo = padAccount(draft.codigo);
     const above = accountAbove(codigo);
     const superior = above ? await findAccount(work, above) : undefined;
@@ -35,12 +38,16 @@ export const planoRules = onResource(planoConta, {
       nivel: accountLevel(codigo),
       natureza_informacao: informationOf(codigo),
       superior_id: superior?.id ?? null,
+      ...((superior?.bloqueio_manual || isAlwaysOwned(ownershipOf({ ...draft, codigo }))) && { bloqueio_manual: true }),
     };
   },
-  judge: async ({ codigo, tipo }, work, current): Promise<Issues | null> => {
+  judge: async (draft, work, current): Promise<Issues | null> => {
+    const { codigo, tipo } = draft;
     if (current) {
       const below = await work.db.first('select 1 as um from plano_conta where superior_id = $1 limit 1', [current.id]);
-      return tipo === 'A' && below ? { tipo: ['Há contas abaixo desta: ela continua sintética.'] } : null;
+      if (tipo === 'A' && below) return { tipo: ['Há contas abaixo desta: ela continua sintética.'] };
+      const kept = draft.bloqueio_manual === false ? await blockedBecause(work, ownershipOf({ ...current, ...draft })) : null;
+      return kept ? { bloqueio_manual: [kept] } : null;
     }
     const above = accountAbove(padAccount(codigo ?? ''));
     if (!above) return null;
@@ -48,10 +55,42 @@ export const planoRules = onResource(planoConta, {
     if (!found) return { codigo: [`A conta superior ${significantAccount(above)} não existe. Cadastre-a antes.`] };
     return found.tipo === 'S' ? null : { codigo: [`A conta superior ${significantAccount(above)} é analítica: torne-a sintética antes.`] };
   },
+  afterSave: async (_id, work, current, draft) => {
+    const { codigo, bloqueio_manual } = { ...current, ...draft };
+    if (!bloqueio_manual || current?.bloqueio_manual || !codigo) return;
+    await work.db.execute(
+      `update plano_conta set bloqueio_manual = true, versao = versao + 1
+        where cliente_id = $1 and exercicio = $2 and codigo like $3 || '.%' and not bloqueio_manual and data_exclusao is null`,
+      [work.cliente.id, work.setting.exercicio, significantAccount(codigo)],
+    );
+  },
 });
 
-async function findAccount(work: Work, codigo: string): Promise<{ id: number; tipo: string } | undefined> {
-  return work.db.first<{ id: number; tipo: string }>('select id, tipo from plano_conta where codigo = $1', [codigo]);
+interface Conta extends Record<string, unknown> {
+  id: number;
+  tipo: string;
+  bloqueio_manual: boolean;
+}
+
+async function findAccount(work: Work, codigo: string): Promise<Conta | undefined> {
+  return work.db.first<Conta>('select id, tipo, bloqueio_manual from plano_conta where codigo = $1', [codigo]);
+}
+
+const ownershipOf = ({ codigo, isf, conta_corrente_classe }: Partial<DraftOf<typeof planoConta>>) => ({
+  codigo: codigo ?? '',
+  isf: isf ?? 'nd',
+  conta_corrente_classe: conta_corrente_classe ?? null,
+});
+
+/** Why an account goes on taking entries of documents alone; null when that was the municipality's own choice. */
+async function blockedBecause(work: Work, conta: ContaComDono): Promise<string | null> {
+  const documentos = documentsOf(conta, conta.isf === 'F' ? 'F' : null, new Set());
+  if (documentos) return `A conta ${conta.codigo} só recebe lançamentos de documentos (${documentos}): o bloqueio não se retira.`;
+  const above = accountAbove(conta.codigo);
+  const superior = above ? await findAccount(work, above) : undefined;
+  return superior?.bloqueio_manual
+    ? `A conta superior ${above} só recebe lançamentos de documentos, e com ela as que estão abaixo. Mude antes a superior.`
+    : null;
 }
 
 /** Gives the exercício at the top of the screen its chart, events and de-para, from the year before it or from the product. */

@@ -16,6 +16,7 @@ import { decretoCreditoPaper } from './papers/decreto-credito';
 import { notaEmpenhoPaper } from './papers/nota-empenho';
 import { notaLiquidacaoPaper } from './papers/nota-liquidacao';
 import { ordemPagamentoPaper } from './papers/ordem-pagamento';
+import { provasDaExecucao } from './provas';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { seedExecucao } from './seed';
@@ -39,6 +40,7 @@ export const server = defineServer({
   reports: [previaMovimentacaoRules],
   papers: [notaEmpenhoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
   nightly: [nightlyReservas],
+  proofs: provasDaExecucao,
   seed: async (seed) => {
     await seedMovimentacoes(seed);
     await seedExecucao(seed);

@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { contaBancariaRules } from './contas-bancarias';
 import { tituloExtraRules } from './extra/titulos';
+import { provasDaReceita } from './provas';
 import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
 import { loteReceitaRules } from './receita/lotes';
@@ -15,5 +16,6 @@ export const server = defineServer({
   id: 'financeiro',
   shows: ['conta_bancaria', 'tipo_retencao', 'titulo_extra_orcamentario'],
   rules: [contaBancariaRules, tituloExtraRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules, receitaRealizadaRules],
+  proofs: provasDaReceita,
   seed: seedFinanceiro,
 });

@@ -31,6 +31,7 @@ import { processamentoEndpoints, processamentoRules } from './processamentos/rul
 import { processamento } from './processamentos/run';
 import { indicadorRules } from './programas/indicadores';
 import { acaoRules, programaRules } from './programas/rules';
+import { provasDasDotacoes } from './provas';
 import { comparacaoVersoesRules } from './reports/comparacao-versoes';
 import { avaliacaoMetasRules } from './reports/ldo/avaliacao-metas';
 import { comparativoMetasRules } from './reports/ldo/comparativo-metas';
@@ -207,5 +208,6 @@ export const server = defineServer({
     relacaoAcoesRules,
     comparacaoVersoesRules,
   ],
+  proofs: provasDasDotacoes,
   seed: seedPlanejamento,
 });

@@ -124,7 +124,7 @@ begin
         when c.tipo <> 'A' then format('A conta %s é sintética: não recebe lançamentos.', c.codigo)
         when not c.situacao or l.data < coalesce(c.data_inicio, l.data) or l.data > coalesce(c.data_fim, l.data)
           then format('A conta %s não está em uso em %s.', c.codigo, to_char(l.data, 'DD/MM/YYYY'))
-        when l.origem_tipo = 'manual' and c.bloqueio_manual then format('A conta %s só recebe lançamentos de documentos.', c.codigo)
+        when l.origem_tipo = 'manual' and l.estorno_de_id is null and c.bloqueio_manual then format('A conta %s só recebe lançamentos de documentos.', c.codigo)
         when x.isf is distinct from (case c.isf when 'nd' then null when 'FP' then coalesce(x.isf, '?') else c.isf end)
           then format('A conta %s pede o ISF %s.', c.codigo,
                  case c.isf when 'FP' then 'Financeiro ou Permanente' when 'F' then 'Financeiro' when 'P' then 'Permanente' else 'em branco' end)

@@ -124,7 +124,7 @@ export const LCP = `
 6074 ; Venda de bem a prazo / antes do ingresso ; venda de bem ; 1.1.3.4.1.01>BEM@liquido 1.1.3.4.1.01>4.6.2.2.1@ganho 3.6.2.2.1>BEM@perda
 6080 ; Direito de ressarcimento / multa a receber ; direito de ressarcimento, multa contratual ; 1.1.3.4.1.01>4.9.9.9.1
 6070* ; Provisão matemática previdenciária ; lançamento contábil (laudo) ; 3.9.7.2.1>2.2.7.2.1.04
-6071* ; Variação patrimonial avulsa ; variação patrimonial ; VPD|ATIVO>PASSIVO|VPA
+6071* ; Variação patrimonial avulsa ; variação patrimonial ; ATIVO|PASSIVO>VPA@aumentativa VPD>ATIVO|PASSIVO@diminutiva ATIVO|PASSIVO>ATIVO|PASSIVO@permutativa
 7010 ; Registro de contrato (despesa) ; contrato publicado ; 7.1.2.3.1>8.1.2.3.1.01
 7011 ; Execução de contrato ; liquidação com contrato ; 8.1.2.3.1.01>8.1.2.3.1.02
 7012 ; Baixa de contrato (saldo não executado, executado, ao concluir) ; baixa de contrato ; 8.1.2.3.1.01|8.1.2.3.1.02>7.1.2.3.1

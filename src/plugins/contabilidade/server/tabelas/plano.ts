@@ -1,4 +1,6 @@
 import { informationOf, type NaturezaInformacao } from '../../resources/plano_conta';
+import { isBelow } from './codigo';
+import { isAlwaysOwned } from './donos';
 import { PCASP, TITULOS } from './pcasp';
 
 /** Whether a balance is normally a debit, a credit or either. */
@@ -50,13 +52,6 @@ const BALANCE_OF_CLASS: Readonly<Record<string, NaturezaSaldo>> = { 1: 'D', 2: '
 
 /** Accounts whose balance of the year is brought to zero by the closing (handbook 8). */
 const CLOSED = ['3', '4', '5.2', '6.2', '8.2.1.1.4'];
-/** Accounts that only documents move (L4). */
-const OF_DOCUMENTS = ['1.1.1', '6.2.2.1.3', '6.3', '8.2.1.1'];
-
-/** Whether a code is one of the groups or below it. */
-export function isBelow(codigo: string, groups: readonly string[]): boolean {
-  return groups.some((group) => codigo === group || codigo.startsWith(`${group}.`));
-}
 
 /** The whole chart of the product: what is listed and the synthetic ancestors that it needs, by code. */
 export function planoDoProduto(): ContaDoPlano[] {
@@ -91,7 +86,7 @@ function account(
     nivel: accountLevel(codigo),
     superior: accountAbove(codigo),
     encerra: isBelow(codigo, CLOSED),
-    bloqueio_manual: isBelow(codigo, OF_DOCUMENTS),
+    bloqueio_manual: isAlwaysOwned({ codigo, ...rest }),
   };
 }
 

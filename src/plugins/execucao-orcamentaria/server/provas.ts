@@ -1,0 +1,79 @@
+import type { Resource } from '../../../resources/definition';
+import { literal } from '../../../server/db/sql';
+import type { Proof } from '../../../server/proofs';
+import { numberSql } from '../../../server/resources/number';
+import { balancesInBook, documentsInBook } from '../../contabilidade/server';
+import { empenho } from '../resources/empenho';
+import { empenhoAnulacao } from '../resources/empenho_anulacao';
+import { empenhoEmLiquidacao } from '../resources/empenho_em_liquidacao';
+import { empenhoReforco } from '../resources/empenho_reforco';
+import { liquidacao } from '../resources/liquidacao';
+import { liquidacaoAnulacao } from '../resources/liquidacao_anulacao';
+import { movimentacaoOrcamentaria } from '../resources/movimentacao_orcamentaria';
+import { pagamento } from '../resources/pagamento';
+import { pagamentoAnulacao } from '../resources/pagamento_anulacao';
+import { reservaDotacao } from '../resources/reserva_dotacao';
+import { reservaDotacaoAnulacao } from '../resources/reserva_dotacao_anulacao';
+import { retencao } from '../resources/retencao';
+
+const nomeSql = (resource: Resource): string => `${literal(`${resource.label.one} `)} || coalesce(${numberSql(resource)('d')}, d.id::text)`;
+
+/** The documents of the execution that the ledger is told of, and when one is confirmed. */
+const DOCUMENTOS: readonly (readonly [resource: Resource, confirmado?: string])[] = [
+  [reservaDotacao],
+  [reservaDotacaoAnulacao],
+  [empenho, 'd.numero is not null'],
+  [empenhoReforco],
+  [empenhoAnulacao],
+  // what takes a recognition back reverses its entry, and has none of its own
+  [empenhoEmLiquidacao, 'd.estorno_de_id is null'],
+  [liquidacao],
+  [liquidacaoAnulacao],
+  [pagamento],
+  [pagamentoAnulacao],
+  [movimentacaoOrcamentaria, "d.situacao in ('efetivada', 'estornada')"],
+];
+
+const OF_BOOK = 'cliente_id = $1 and {}.entidade_id = $2 and {}.exercicio = $3 and {}.data_exclusao is null';
+const inBook = (t: string): string => `${t}.${OF_BOOK.replaceAll('{}', t)}`;
+
+const saldosDosEmpenhos = () =>
+  balancesInBook(empenho, {
+    chave: 'empenho_id',
+    linhas: `select e.id::text as chave, 'Empenho ' || ${numberSql(empenho)('e')} as nome, '${empenho.route.base}/' || e.id as link, e.valor_liquido, e.a_liquidar,
+      e.em_liquidacao, e.a_pagar, e.pago from public.empenho e where ${inBook('e')} and e.numero is not null`,
+    guarda: [
+      { coluna: 'valor_liquido', nome: 'valor líquido', contas: ['6.2.2.1.3'] },
+      { coluna: 'a_liquidar', nome: 'valor a liquidar', contas: ['6.2.2.1.3.01', '6.2.2.1.3.05'] },
+      { coluna: 'em_liquidacao', nome: 'valor em liquidação', contas: ['6.2.2.1.3.02', '6.2.2.1.3.06'] },
+      { coluna: 'a_pagar', nome: 'valor a pagar', contas: ['6.2.2.1.3.03', '6.2.2.1.3.07'] },
+      { coluna: 'pago', nome: 'valor pago', contas: ['6.2.2.1.3.04'] },
+    ],
+  });
+
+// the book keeps what is to be paid by empenho: the liquidações of each are added up
+const saldosDasLiquidacoes = () =>
+  balancesInBook(liquidacao, {
+    chave: 'empenho_id',
+    linhas: `select l.empenho_id::text as chave, 'Liquidações do empenho ' || ${numberSql(empenho)('e')} as nome, '${empenho.route.base}/' || e.id as link, sum(l.a_pagar) as a_pagar
+      from public.liquidacao l join public.empenho e on e.id = l.empenho_id where ${inBook('l')} group by l.empenho_id, e.id`,
+    guarda: [{ coluna: 'a_pagar', nome: 'valor a pagar', contas: ['6.2.2.1.3.03', '6.2.2.1.3.07'] }],
+  });
+
+// the book keeps them by título; what came with the opening balances has no retenção
+const saldosDasRetencoes = () =>
+  balancesInBook(retencao, {
+    chave: 'titulo',
+    linhas: `select x.codigo as chave, 'Título ' || x.codigo as nome, '${retencao.route.base}' as link, sum(r.a_recolher) as a_recolher
+      from public.retencao r join public.titulo_extra_orcamentario x on x.id = r.titulo_extra_id where ${inBook('r')} group by x.codigo`,
+    guarda: [{ coluna: 'a_recolher', nome: 'valor a recolher', contas: ['2.1.8.8.1.01'] }],
+    semAbertura: true,
+  });
+
+/** What the documents of the execution keep is what the book has of them (handbook Execução 1.1; Contabilidade, CF5 and CF6). */
+export const provasDaExecucao = (): readonly Proof[] => [
+  ...DOCUMENTOS.map(([resource, confirmado]) => documentsInBook(resource, nomeSql(resource), confirmado)),
+  ...saldosDosEmpenhos(),
+  ...saldosDasLiquidacoes(),
+  ...saldosDasRetencoes(),
+];
