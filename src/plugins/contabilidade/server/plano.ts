@@ -27,7 +27,11 @@ export const planoRules = onResource(planoConta, {
     codigo: (value, t, param) => `replace(${t}.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)}`,
   },
   complete: async (draft, work, current) => {
-    if (current) return isAlwaysOwned(ownershipOf({ ...current, ...draft })) ? { ...draft, bloqueio_manual: true } : draft;
+    if (current) {
+      // what takes the block off is left to be judged
+      const owned = draft.bloqueio_manual === undefined && isAlwaysOwned(ownershipOf({ ...current, ...draft }));
+      return owned ? { ...draft, bloqueio_manual: true } : draft;
+    }
     if (!draft.codigo) return draft;
     const codigo = padAccount(draft.codigo);
     const above = accountAbove(codigo);
