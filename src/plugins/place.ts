@@ -1,3 +1,4 @@
+import { generatePath, matchPath } from 'react-router';
 import type { Grid } from '../resources/definition/grid';
 import type { Plugin } from '../resources/definition/plugin';
 import type { Resource } from '../resources/definition/resource';
@@ -19,6 +20,15 @@ export function placeAt(plugin: Plugin, path: string, search: string): Place | u
     const rest = path.slice(base.length + 1);
     if (rest === 'criar' && resource.calls?.create !== false) return { kind: 'form', resource, id: null };
     if (/^\d{1,15}$/.test(rest)) return { kind: 'form', resource, id: Number(rest) };
+  }
+  return undefined;
+}
+
+/** Where an address that other systems link to leads; undefined for an address of its own. */
+export function aliasedAt(plugin: Plugin, path: string): string | undefined {
+  for (const { path: pattern, to } of plugin.aliases ?? []) {
+    const match = matchPath(pattern, path);
+    if (match) return generatePath(to, match.params);
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { loadOnce } from '../layout/load-once';
 import { NotFound, Unauthorized } from '../layout/outside';
 import { FINISHED } from '../layout/status';
 import { loadedPlugin, loadPlugin } from '../plugins/load';
-import { type Place, placeAt } from '../plugins/place';
+import { aliasedAt, type Place, placeAt } from '../plugins/place';
 import { pluginOf } from '../plugins/registry';
 import { whenIdle } from '../providers/idle';
 import { forgetWithSession } from '../providers/person-memory';
@@ -75,6 +75,8 @@ function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }
   }, [hasSheets]);
   const { cliente } = useSession();
   const { search } = useLocation();
+  const alias = plugin && aliasedAt(plugin, path);
+  if (alias) return <Navigate to={alias} replace />;
   const page = plugin?.pages?.find((candidate) => matchPath(candidate.path, path));
   if (page) return <PluginPage page={page} />;
   const report = plugin?.reports?.find((candidate) => candidate.path === path);

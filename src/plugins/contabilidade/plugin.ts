@@ -34,10 +34,8 @@ export const plugin = definePlugin({
     precatorioMovimento,
   ],
   reports: [balanceteVerificacao, livroDiario, livroRazao],
-  pages: [
-    { path: '/contabilidade/cadastros/contabilidade/evento-contabil/:contEvent_id', load: () => import('./pages/eventos/record-address') },
-    { path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') },
-  ],
+  aliases: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:id', to: `${eventoContabil.route.base}/:id` }],
+  pages: [{ path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') }],
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },
     plano_conta: { listActions: () => import('./parts/lancamento/install-chart') },

@@ -40,9 +40,9 @@ export const plugin = definePlugin({
     movimentacaoOrcamentaria,
   ],
   reports: [previaMovimentacao],
+  aliases: [{ path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` }],
   pages: [
     { path: '/execucao-orcamentaria/movimentacoes/previa', load: () => import('./pages/movimentacao/preview') },
-    { path: '/execucao-orcamentaria/movimentacoes/editar/:id', load: () => import('./pages/movimentacao/record-address') },
     ...ofEmpenho('reforco').map((path) => ({ path, load: () => import('./pages/empenho/reforco') })),
     ...ofEmpenho('anulacao').map((path) => ({ path, load: () => import('./pages/empenho/anulacao') })),
     ...ofEmpenho('liquidar').map((path) => ({ path, load: () => import('./pages/empenho/liquidar') })),

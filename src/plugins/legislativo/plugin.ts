@@ -8,5 +8,5 @@ export const plugin = definePlugin({
   id: 'legislativo',
   title: 'Legislativo',
   resources: [legislatura, partido, parlamentar, cargoLegislativo],
-  pages: [{ path: '/legislativo/partido/:id/editar', load: () => import('./pages/partido/record-address') }],
+  aliases: [{ path: '/legislativo/partido/:id/editar', to: `${partido.route.base}/:id` }],
 });

@@ -11,6 +11,14 @@ export interface Page {
   load: () => Promise<{ default: ComponentType }>;
 }
 
+/** Another address of a screen, which other systems link to. */
+export interface Alias {
+  /** `:name` matches one segment. */
+  path: string;
+  /** Where it leads, with the same names. */
+  to: string;
+}
+
 /** Parts that replace or extend the generic screens of one resource. */
 export interface Slots {
   /** Actions beside the title of the list. */
@@ -44,6 +52,7 @@ export interface Plugin {
   /** Spreadsheets over its resources: the list of each opens as one. */
   grids?: readonly Grid[];
   pages?: readonly Page[];
+  aliases?: readonly Alias[];
   slots?: Readonly<Record<string, Slots>>;
   /** What the home of a system or menu shows above its cards, by the code of its node. */
   homes?: Readonly<Record<string, () => Promise<{ default: ComponentType }>>>;
