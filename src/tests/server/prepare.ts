@@ -64,7 +64,7 @@ async function prepare(withPostgres: boolean): Promise<Prepared> {
   await migrateEmbedded(empty, migrated);
   cpSync(migrated, directory, { recursive: true });
   const database = await openEmbedded(directory);
-  await seed(database, folder);
+  await seed(database, folder).catch(tell);
   const postgres = await server;
   if (postgres) await closing(await openServer(postgres.url), (copy) => copyRows(database, copy));
   await database.close();
@@ -87,6 +87,14 @@ async function prepare(withPostgres: boolean): Promise<Prepared> {
       if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Vitest cannot print a refusal of the suite, whose stack it takes for a file's: the words alone are told. */
+function tell(error: unknown): never {
+  const { message, issues } = error as { message: string; issues?: unknown };
+  const told = new Error(`A demonstração não se semeou: ${message} ${issues ? JSON.stringify(issues) : ''}`.trim());
+  told.stack = told.message;
+  throw told;
 }
 
 /** The migrations run once for each set of them, not once for each run. */
