@@ -26,7 +26,8 @@ export async function runAct(
     await act.lock?.(tx, id);
     // whoever may not know of the record is not told what the act asks for, nor is it asked of a record that does not allow it
     await lockRow(tx, resource, id, null);
-    const result = await performAct(tx, resource, id, name, (record) => {
+    const result = await performAct(tx, resource, id, name, async (record) => {
+      await act.apart?.(record as never, tx);
       const asked = check<unknown>(act.input, input);
       return { motivo: (asked as { motivo?: string } | undefined)?.motivo, run: async () => act.run?.(record, asked as never, tx) };
     });
@@ -53,7 +54,7 @@ export async function performAct<T>(
   resource: ServerResource,
   id: number,
   name: string,
-  prepare: (record: AnyRecord) => Doing<T>,
+  prepare: (record: AnyRecord) => Doing<T> | Promise<Doing<T>>,
   late = false,
 ): Promise<T> {
   const { definition } = resource;
@@ -64,7 +65,7 @@ export async function performAct<T>(
   const state = definition.view ? {} : arrivalOf(definition, act);
   const moves = Object.keys(state).length > 0;
   const changes = (act.regra ?? 5) !== 1 && (moves || !act.makes) && !definition.view;
-  const { motivo = null, run } = prepare(record);
+  const { motivo = null, run } = await prepare(record);
   // before the act, which may freeze the row, or after it, when the act is what frees it or the kit what moves it
   const signed = changes && !late && !moves && (await sign(tx, resource, id));
   const result = await run();

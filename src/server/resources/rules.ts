@@ -32,6 +32,11 @@ export interface ServerAct<R extends Resource = Resource, I = unknown> {
   message: string;
   /** Locks what must be locked before the record itself, in the one order of the module. */
   lock?: (tx: Work, id: number) => Promise<unknown>;
+  /**
+   * Refuses who did, on the same document, what the law keeps apart from it (Lei 14.133/2021 art. 7º § 1º; Lei 4.320/1964 arts. 58 to
+   * 65), before its fields are judged. @throws ConflictError SEGREGACAO_DE_FUNCOES
+   */
+  apart?: (record: Stored<R>, work: Work) => Promise<void>;
   /** Of an act that posts, what the person is asked: who, what, how much, from the record as the act would leave it. */
   question?: (after: Stored<R>, work: Work) => Promise<string>;
   /** Runs in the transaction; what it returns goes to `result`. Without it the act only takes the record to another state. */
@@ -160,7 +165,7 @@ export function act<R extends Resource, I>(
   input: z.ZodType<I>,
   message: string,
   run?: ServerAct<R, I>['run'],
-  more: Pick<ServerAct<R, I>, 'lock' | 'question'> = {},
+  more: Pick<ServerAct<R, I>, 'lock' | 'apart' | 'question'> = {},
 ): ServerAct<R, never> {
   return { input, message, run, ...more } as unknown as ServerAct<R, never>;
 }

@@ -154,17 +154,24 @@ function ending(
   message: string,
   check?: (record: DividaAtiva, tx: Work) => void,
 ) {
-  return act<typeof dividaAtiva, z.infer<typeof withReason>>(withReason, message, async (record, { motivo }, tx) => {
-    check?.(record, tx);
-    await recusarQuemLancou(
-      tx,
-      record.meses.map(({ debito_id }) => debito_id),
-      'cancelar',
-    );
-    await extinguir(tx, record, tipo, motivo);
-    await mudarSituacao(tx, record, to, motivo);
-    return undefined;
-  });
+  return act<typeof dividaAtiva, z.infer<typeof withReason>>(
+    withReason,
+    message,
+    async (record, { motivo }, tx) => {
+      check?.(record, tx);
+      await extinguir(tx, record, tipo, motivo);
+      await mudarSituacao(tx, record, to, motivo);
+      return undefined;
+    },
+    {
+      apart: ({ meses }, tx) =>
+        recusarQuemLancou(
+          tx,
+          meses.map(({ debito_id }) => debito_id),
+          'cancelar',
+        ),
+    },
+  );
 }
 
 /** DA6: first the conciliation and the protest, or why not. */

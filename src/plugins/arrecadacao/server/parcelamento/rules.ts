@@ -50,17 +50,21 @@ export const parcelamentoRules = onResource(parcelamentoDebito, {
       await recalcularPrescricao(tx, await inscricoesDe(tx, record.id));
       return undefined;
     }),
-    // B6: who launched does not receive by hand
-    pagar: act(asking(PEDIDOS_PARCELAMENTO.pagar), 'Parcela recebida.', async (record, { parcela, data, ...money }, tx) => {
-      await recusarQuemLancou(tx, debitosDe(record), 'receber à mão');
-      if (money.data_credito < data) throw new ValidationError({ data_credito: ['O crédito não é anterior ao pagamento.'] });
-      if (!(await tx.db.first('select id from conta_bancaria where id = $1', [money.conta_bancaria_id])))
-        throw new ValidationError({ conta_bancaria_id: ['Registro não encontrado.'] });
-      const documento = `${money.documento} (à mão: ${money.motivo})`.slice(0, 150);
-      const { total } = await pagarParcela(tx, { parcelamento_id: record.id, parcela, data, documento });
-      await lancarParcela(tx, { parcelamento_id: record.id, parcela, data_pagamento: data, valor_pago: total, ...money });
-      return undefined;
-    }),
+    pagar: act(
+      asking(PEDIDOS_PARCELAMENTO.pagar),
+      'Parcela recebida.',
+      async (record, { parcela, data, ...money }, tx) => {
+        if (money.data_credito < data) throw new ValidationError({ data_credito: ['O crédito não é anterior ao pagamento.'] });
+        if (!(await tx.db.first('select id from conta_bancaria where id = $1', [money.conta_bancaria_id])))
+          throw new ValidationError({ conta_bancaria_id: ['Registro não encontrado.'] });
+        const documento = `${money.documento} (à mão: ${money.motivo})`.slice(0, 150);
+        const { total } = await pagarParcela(tx, { parcelamento_id: record.id, parcela, data, documento });
+        await lancarParcela(tx, { parcelamento_id: record.id, parcela, data_pagamento: data, valor_pago: total, ...money });
+        return undefined;
+      },
+      // B6: who launched does not receive by hand
+      { apart: (record, tx) => recusarQuemLancou(tx, debitosDe(record), 'receber à mão') },
+    ),
     romper: act(withReason, 'Parcelamento rompido.', async (record, { motivo }, tx) => {
       await romper(tx, record.id, motivo);
       return undefined;

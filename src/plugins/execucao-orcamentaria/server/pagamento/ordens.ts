@@ -53,7 +53,7 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
     return null;
   },
   acts: {
-    autorizar: act(asking({}), 'Pagamento autorizado.', autorizar),
+    autorizar: act(asking({}), 'Pagamento autorizado.', autorizar, { apart: recusarQuemLiquidou }),
     pagar: act(asking(pedidoPagamento), 'Pagamento registrado.', async (record, { data }, tx) => {
       await createRecord(tx, tx.services.registry.get(pagamento.name), { ordem_pagamento_id: record.id, data });
       return undefined;
@@ -125,18 +125,21 @@ async function judgeFila(tx: Work, { liquidacoes, motivo_fila }: RascunhoOrdem, 
   if (before) addIssue(issues, 'motivo_fila', `Há liquidação anterior na ordem cronológica: nº ${before}.`);
 }
 
-/** The ordenador of every dotação signs; who liquidated or attested does not (Lei 4.320/1964 arts. 62 to 65). */
+const aPagar = (tx: Work, { liquidacoes }: OrdemPagamento) =>
+  lerAPagar(
+    tx,
+    liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
+  );
+
+/** Who liquidated or attested does not authorise (Lei 4.320/1964 arts. 62 to 65). */
+async function recusarQuemLiquidou(record: OrdemPagamento, tx: Work): Promise<void> {
+  const praticantes = (await aPagar(tx, record)).flatMap((one) => one.praticantes);
+  await refuseOnDocument(tx, [liquidacao.menu, 5], [pagamento.menu, 5], praticantes);
+}
+
+/** The ordenador of every dotação signs. */
 async function autorizar(record: OrdemPagamento, _input: object, tx: Work): Promise<undefined> {
-  const liquidacoes = await lerAPagar(
-    tx,
-    record.liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
-  );
-  await refuseOnDocument(
-    tx,
-    [liquidacao.menu, 5],
-    [pagamento.menu, 5],
-    liquidacoes.flatMap(({ praticantes }) => praticantes),
-  );
+  const liquidacoes = await aPagar(tx, record);
   const pessoa = tx.caller?.pessoaId ?? (liquidacoes[0]?.ordenador_id as number);
   for (const one of liquidacoes)
     if (!(await isOrdenador(tx, pessoa, one, tx.today())))

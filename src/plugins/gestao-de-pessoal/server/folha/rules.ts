@@ -45,13 +45,17 @@ export const folhaRules = onResource(folhaPagamento, {
         throw new ValidationError({ ciente: ['Reveja os avisos da folha e marque que os reviu.'] });
       return undefined;
     }),
-    fechar: act(z.object({}), 'Folha fechada.', async (folha, _input, tx) => {
-      await begin(tx, folha);
-      await refuseWhoLaunched(tx, folha);
-      await inOrder(tx, folha);
-      await close(tx, folha.id);
-      return undefined;
-    }),
+    fechar: act(
+      z.object({}),
+      'Folha fechada.',
+      async (folha, _input, tx) => {
+        await begin(tx, folha);
+        await inOrder(tx, folha);
+        await close(tx, folha.id);
+        return undefined;
+      },
+      { apart: refuseWhoLaunched },
+    ),
     reabrir: act(withReason, 'Folha reaberta.', async (folha, _input, tx) => {
       await begin(tx, folha);
       if (folha.situacao === 'fechada') await beforeWhatFollows(tx, folha);
@@ -125,7 +129,7 @@ async function beforeWhatFollows(tx: Work, { competencia, tipo }: FolhaPagamento
 }
 
 /** L3: who launched in the folha, or calculates what it pays, does not close it. */
-async function refuseWhoLaunched(tx: Work, { competencia, tipo }: FolhaPagamento): Promise<void> {
+async function refuseWhoLaunched({ competencia, tipo }: FolhaPagamento, tx: Work): Promise<void> {
   if (!tx.caller) return;
   const own = await tx.db.first(
     `select l.id from lancamento_folha l where l.folha_tipo = $1 and l.competencia_inicio = $2::date
