@@ -33,7 +33,6 @@ export { padAccount } from './tabelas/plano';
 export const server = defineServer({
   id: 'contabilidade',
   shows: [
-    'divida_fundada',
     'fato_contabil',
     'lancamento_contabil',
     'lancamento_contabil_linha',
