@@ -28,7 +28,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
     Movimentação do ativo realizável | /contabilidade/lancamentos/movimentacao-ativo-realizavel | CA
     Precatórios | /contabilidade/lancamentos/precatorios | CA | situacao=5
     Créditos | /contabilidade/lancamentos/creditos | CA
-    Dívida fundada | /contabilidade/lancamentos/divida-fundada | CA
+    Dívida fundada | /contabilidade/lancamentos/divida-fundada | CA | situacao=5
     Variações patrimoniais | /contabilidade/lancamentos/variacoes-patrimoniais | CA
     Restos a pagar | /contabilidade/lancamentos/restos-a-pagar | H
       Restos a pagar | /contabilidade/lancamentos/restos-a-pagar/restos-a-pagar | CA

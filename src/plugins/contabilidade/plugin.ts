@@ -4,6 +4,8 @@ import { balanceteVerificacao } from './reports/balancete-verificacao';
 import { livroDiario } from './reports/livro-diario';
 import { livroRazao } from './reports/livro-razao';
 import { centroCusto } from './resources/centro_custo';
+import { dividaFundada } from './resources/divida_fundada';
+import { dividaFundadaMovimento } from './resources/divida_fundada_movimento';
 import { eventoContabil } from './resources/evento_contabil';
 import { fatoContabil } from './resources/fato_contabil';
 import { historicoContabil } from './resources/historico_contabil';
@@ -32,12 +34,15 @@ export const plugin = definePlugin({
     unidadeDespesa,
     precatorio,
     precatorioMovimento,
+    dividaFundada,
+    dividaFundadaMovimento,
   ],
   reports: [balanceteVerificacao, livroDiario, livroRazao],
   aliases: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:id', to: `${eventoContabil.route.base}/:id` }],
   pages: [{ path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') }],
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },
+    divida_fundada: { sections: [{ title: 'Movimentos', load: () => import('./parts/divida/movements') }] },
     plano_conta: { listActions: () => import('./parts/lancamento/install-chart') },
     evento_contabil: { listActions: () => import('./parts/eventos/list-links') },
     lancamento_contabil: {

@@ -1,6 +1,8 @@
 import { defineServer } from '../../../server/plugins';
 import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
+import { provasDaDivida } from './divida/provas';
+import { dividaFundadaRules } from './divida/rules';
 import { eventoRules, naturezaContaRules } from './eventos';
 import { implantarPlano } from './implantar';
 import { fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
@@ -15,13 +17,17 @@ import { seedContabilidade } from './seed';
 
 export { recompute } from './conferencia/conferir';
 export { balancesInBook, documentsInBook } from './conferencia/declarar';
+export { chaveDaDivida, contaDaDividaSql } from './divida/contas';
+export { contextoDaLiberacao, judgeLiberacao, moverLiberacao, moverPagamentoDaDivida } from './divida/movimentos';
+export { credorDaDivida, deDividaSql } from './divida/natureza';
 export { type FaltaDeCaixa, faltasDeCaixa } from './livro/caixa';
 export { type Escriturado, lockBook } from './livro/escriturar';
 export { composeFact, type Enviado, estornarFato, recordFact, sendFact } from './livro/fatos';
 export { readEntries } from './livro/ler';
+export { exigirObrigacao } from './livro/obrigacoes';
 export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';
 export { sendLoa } from './loa';
-export { chaveDoPrecatorio, filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
+export { chaveDoPrecatorio, contaDoPrecatorioSql, filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
 export { padAccount } from './tabelas/plano';
 
 export const server = defineServer({
@@ -37,10 +43,11 @@ export const server = defineServer({
     'saldo_contabil',
     'unidade_despesa',
   ],
-  rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules],
+  rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
   endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos, contabilizarLoa],
   reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
   postings: entriesMade,
+  proofs: provasDaDivida,
   nightly: [nightlyFatos, nightlyConferencia],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: seedContabilidade,

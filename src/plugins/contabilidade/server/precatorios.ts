@@ -16,6 +16,10 @@ const CONTAS = {
 /** The accounts that the events name. */
 const DO_EVENTO = { longo: '2.2.3.1.1.05', curto: '2.1.3.1.1.05', divida: '2.2.2.1.1.01' } as const;
 
+/** SQL of the short-term account of the precatório of id `id`. */
+export const contaDoPrecatorioSql = (id: string): string =>
+  `(select case when p.pessoal then '${CONTAS.pessoal.curto}' else '${CONTAS.outros.curto}' end from public.precatorio p where p.id = ${id})`;
+
 /** SQL of what is owed of a precatório. */
 export const saldoPrecatorioSql: RowSql = (t) =>
   `coalesce((select sum(m.valor) from public.precatorio_movimento m where m.precatorio_id = ${t}.id), 0.00)`;

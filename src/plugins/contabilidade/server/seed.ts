@@ -40,6 +40,7 @@ export async function seedContabilidade(seed: Seed): Promise<void> {
   }
   await seedUnits(seed);
   await seedPrecatorios(seed);
+  await seedDivida(seed);
 }
 
 async function seedUnits(seed: Seed): Promise<void> {
@@ -82,4 +83,27 @@ async function seedPrecatorios(seed: Seed): Promise<void> {
         });
     }),
   );
+}
+
+/** A financing of works, whose release and whose parcels come with the documents that name it. */
+async function seedDivida(seed: Seed): Promise<void> {
+  const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' order by id limit 1");
+  const credor = await seed.work.db.first<{ id: number }>(
+    "select id from pessoa where tipo = 'juridica' and situacao and cpf_cnpj is not null order by id desc limit 1",
+  );
+  if (!prefeitura || !credor) return;
+  await seed.inEntity(prefeitura.id, async () => {
+    await seed.put('divida_fundada', 'divida_fundada:obras', {
+      ...{ numero_contrato: '0512.330-18/2026', credor_id: credor.id, data: '2026-02-25', lei_autorizativa: 'Lei 1.918/2025' },
+      ...{ tipo: 'contratual_interna', especie: 'financiamento', valor_contratado: '1500000.00', sistema: 'sac' },
+      ...{ indexador: 'CDI', taxa_juros: '4.8', carencia: 6, prazo: 120 },
+      finalidade: 'Pavimentação e drenagem de vias urbanas.',
+      garantias: 'Quotas do FPM.',
+      cronograma: [
+        { vencimento: '2026-11-06', amortizacao: '12500.00', juros: '8250.00' },
+        { vencimento: '2026-12-07', amortizacao: '12500.00', juros: '8130.00' },
+        { vencimento: '2027-01-06', amortizacao: '12500.00', juros: '8010.00' },
+      ],
+    });
+  });
 }

@@ -255,11 +255,18 @@ export const empenho = defineResource({
     }),
     precatorio_id: ref('precatorio', {
       label: 'Precatório',
-      where: { situacao: ['a_pagar', 'pago_parcial'] },
+      where: { situacao: ['inscrito', 'a_pagar', 'pago_parcial'] },
       when: { tipo_despesa: 'precatorio' },
       help: 'Na ordem de pagamento (CF art. 100). Em branco, outra sentença.',
       span: 6,
     }),
+    divida_fundada_id: ref('divida_fundada', {
+      label: 'Contrato da dívida',
+      when: { tipo_despesa: 'divida' },
+      help: 'O que se paga sai do que se deve deste contrato.',
+      span: 6,
+    }),
+    conta_passivo: derived('text', { label: 'Conta do passivo' }),
     modalidade_licitacao: choice(MODALIDADES, { label: 'Modalidade', required: true, default: 'nao_aplicavel', span: 6 }),
     beneficiarios: items(
       {
@@ -336,7 +343,7 @@ export const empenho = defineResource({
       'centro_custo_id',
       'subcentro_custo_id',
     ]),
-    section('Credor', ['credor_id', 'ordenador_id', 'modalidade_licitacao', 'precatorio_id', 'beneficiarios']),
+    section('Credor', ['credor_id', 'ordenador_id', 'modalidade_licitacao', 'precatorio_id', 'divida_fundada_id', 'beneficiarios']),
     section('Valor', ['valor', 'historico_padrao_id', 'historico', 'itens', 'cronograma', 'local_entrega', 'prazo_entrega']),
     section(
       'Saldos',

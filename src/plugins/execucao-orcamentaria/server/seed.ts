@@ -26,6 +26,8 @@ interface Demo {
   /** Of the reservas above, by its place. */
   reserva?: number;
   parcelas?: readonly (readonly [mes: number, valor: string])[];
+  /** Of the financing of the demonstration: its creditor is the one of the contract. */
+  divida?: true;
   rascunho?: true;
   reforco?: readonly [data: string, valor: string, motivo: string];
   emLiquidacao?: readonly [data: string, valor: string, documento: string];
@@ -113,6 +115,18 @@ const EMPENHOS: readonly Demo[] = [
     historico: 'Medicamentos por ordem judicial',
     rascunho: true,
   },
+  {
+    ...{ ficha: 21, data: '2026-11-04', tipo: 'ordinario', valor: '12500.00', modalidade: 'nao_aplicavel' },
+    historico: 'Amortização do financiamento de obras, primeira parcela',
+    divida: true,
+    liquidacoes: [['2026-11-05', '12500.00', 'A-001/120']],
+  },
+  {
+    ...{ ficha: 20, data: '2026-11-04', tipo: 'ordinario', valor: '8250.00', modalidade: 'nao_aplicavel' },
+    historico: 'Juros do financiamento de obras, primeira parcela',
+    divida: true,
+    liquidacoes: [['2026-11-05', '8250.00', 'J-001/120']],
+  },
 ];
 
 /** Empenhos of the Prefeitura in every situação, with their reservas and liquidações. */
@@ -132,7 +146,8 @@ export async function seedExecucao(seed: Seed): Promise<void> {
           await seed.put('reserva_dotacao', `reserva:${n}`, { dotacao_id: await dotacaoOf(seed, ficha), data, valor, validade, motivo }),
         );
       await anularUltima(seed, reservas.at(-1));
-      for (const [n, demo] of EMPENHOS.entries()) await seedEmpenho(seed, n, demo, people, reservas);
+      const divida = await seedDivida(seed);
+      for (const [n, demo] of EMPENHOS.entries()) await seedEmpenho(seed, n, demo, people, reservas, divida);
     }),
   );
 }
@@ -168,15 +183,42 @@ async function dotacaoOf({ work }: Seed, ficha: number): Promise<number | undefi
   return (await work.db.first<{ id: number }>('select id from dotacao where ficha = $1', [ficha]))?.id;
 }
 
-async function seedEmpenho(seed: Seed, n: number, demo: Demo, people: People, reservas: readonly number[]): Promise<void> {
+interface Divida extends Record<string, unknown> {
+  id: number;
+  credor_id: number;
+}
+
+/** What is due in twelve months of the financing goes to the short term, and its interest is recognised, before either is paid. */
+async function seedDivida(seed: Seed): Promise<Divida | undefined> {
+  const { work } = seed;
+  const row = await work.db.first<Divida>("select id, credor_id from divida_fundada where numero_contrato = '0512.330-18/2026'");
+  const done =
+    row && (await work.db.first("select id from lancamento_contabil where origem_tipo = 'divida_fundada' and origem_id = $1", [row.id]));
+  if (!row || done) return row;
+  const resource = work.services.registry.get('divida_fundada');
+  await runAct(work, resource, row.id, 'reclassificar', { data: '2026-09-30', valor: '112500.00' });
+  await runAct(work, resource, row.id, 'juros', { data: '2026-10-31', valor: '8250.00', referencia: 'outubro de 2026' });
+  return row;
+}
+
+async function seedEmpenho(
+  seed: Seed,
+  n: number,
+  demo: Demo,
+  people: People,
+  reservas: readonly number[],
+  divida: Divida | undefined,
+): Promise<void> {
+  if (demo.divida && !divida) return;
   const { work } = seed;
   const { ficha, data, tipo, valor, modalidade, historico, reserva, parcelas } = demo;
   const id = await seed.put('empenho', `empenho:${n}`, {
     ...{ data_emissao: data, tipo, valor, historico, modalidade_licitacao: modalidade },
-    tipo_despesa: historico.startsWith('Folha') ? 'folha' : 'normal',
+    tipo_despesa: demo.divida ? 'divida' : historico.startsWith('Folha') ? 'folha' : 'normal',
+    ...(demo.divida && { divida_fundada_id: divida?.id }),
     dotacao_id: await dotacaoOf(seed, ficha),
     reserva_dotacao_id: reserva === undefined ? null : reservas[reserva],
-    credor_id: people.fornecedores[n % people.fornecedores.length],
+    credor_id: demo.divida ? divida?.credor_id : people.fornecedores[n % people.fornecedores.length],
     ordenador_id: people.ordenador,
     cronograma: (parcelas ?? []).map(([mes, parcela]) => ({ mes, valor: parcela })),
   });
@@ -195,7 +237,9 @@ async function executar(seed: Seed, n: number, id: number, demo: Demo, { atestan
   for (const [data, valor, nota] of liquidacoes ?? [])
     last = await seed.put('liquidacao', `liquidacao:${n}:${nota}`, {
       ...{ empenho_id: id, data, competencia: data.slice(0, 7), vencimento: `${data.slice(0, 8)}28`, historico: demo.historico },
-      documentos: [{ tipo: demo.historico.startsWith('Folha') ? 'folha' : 'nfse', numero: nota, emissao: data, valor }],
+      documentos: [
+        { tipo: demo.divida ? 'outro' : demo.historico.startsWith('Folha') ? 'folha' : 'nfse', numero: nota, emissao: data, valor },
+      ],
       ...{ atesto_pessoa_id: atestante, atesto_data: data },
       categoria_fila: modalidade === 'nao_aplicavel' ? null : 'servicos',
     });

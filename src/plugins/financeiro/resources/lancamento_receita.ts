@@ -61,6 +61,7 @@ export const pedidoAnulacao = {
 } as const;
 
 const DE_DIVIDA = { tipo: 'divida_ativa' } as const;
+const OPERACAO = { tipo: 'operacao_credito' } as const;
 const COM_CREDITO = { tipo: ['normal', 'identificada'] } as const;
 const IDENTIFICADA = { tipo: 'identificada' } as const;
 
@@ -137,6 +138,13 @@ export const lancamentoReceita = defineResource({
       help: 'A extraorçamentária em que esperava. Em branco, 862 – Depósitos de terceiros.',
       span: 6,
     }),
+    divida_fundada_id: ref('divida_fundada', {
+      label: 'Contrato da dívida',
+      required: OPERACAO,
+      when: OPERACAO,
+      help: 'O que entra é devido: até o que resta a liberar do contrato.',
+      span: 6,
+    }),
     tributo_id: ref('tributo', { label: 'Tributo da inscrição', required: DE_DIVIDA, when: DE_DIVIDA, span: 4 }),
     exercicio_credito: year({ label: 'Exercício de origem', required: DE_DIVIDA, when: DE_DIVIDA, span: 2 }),
     nao_reconhecido: money({
@@ -165,6 +173,7 @@ export const lancamentoReceita = defineResource({
       'conta_bancaria_id',
       'lote_arrecadacao_id',
       'guia_id',
+      'divida_fundada_id',
     ],
     extraFilters: {
       natureza: integer({ label: 'Natureza (início)' }),
@@ -185,6 +194,7 @@ export const lancamentoReceita = defineResource({
       'conta_bancaria_id',
       'credito_lancado',
       'fonte_origem_id',
+      'divida_fundada_id',
       'tributo_id',
       'exercicio_credito',
       'nao_reconhecido',

@@ -4,6 +4,7 @@ import { seedExtra } from './extra/seed';
 const ACCOUNTS = [
   { descricao: 'Arrecadação própria', tipo: 'arrecadacao', conta: '50001', conta_dv: '3', fontes: ['1.500.0000'] },
   { descricao: 'Movimento geral', tipo: 'movimento', conta: '50002', conta_dv: '1', fontes: ['1.500.0000'] },
+  { descricao: 'Financiamento de obras', tipo: 'vinculada', conta: '50003', conta_dv: '0', fontes: ['1.754.0000'] },
 ] as const;
 
 const YEAR = 2026;
@@ -62,4 +63,24 @@ async function seedReceitas(seed: Seed): Promise<void> {
       lancamento_id: wrong.id,
       ...{ tipo: 'erro', data: wrong.data, valor: '300.00', motivo: 'Valor digitado a maior, conferido com o extrato' },
     });
+  await seedLiberacao(seed);
+}
+
+/** The first release of the financing of works, in the account of its fonte. */
+async function seedLiberacao(seed: Seed): Promise<void> {
+  const divida = await seed.work.db.first<{ id: number }>("select id from divida_fundada where numero_contrato = '0512.330-18/2026'");
+  const conta = await seed.work.db.first<{ id: number; fonte: number }>(
+    "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.conta = '50003' order by c.id limit 1",
+  );
+  const prevista = await seed.work.db.first<{ id: number; natureza_receita_id: number }>(
+    "select r.id, r.natureza_receita_id from receita_realizada r where r.codigo like '2.1.1.%' and r.fonte_recurso_id = $1 order by r.id limit 1",
+    [conta?.fonte],
+  );
+  if (!divida || !conta || !prevista) return;
+  await seed.put('lancamento_receita', 'receita:liberacao', {
+    ...{ tipo: 'operacao_credito', data: '2026-03-10', data_credito: '2026-03-10', valor_bruto: '900000.00' },
+    ...{ conta_bancaria_id: conta.id, divida_fundada_id: divida.id },
+    ...{ receita_prevista_id: prevista.id, natureza_receita_id: prevista.natureza_receita_id },
+    historico: 'Primeira liberação do financiamento de obras',
+  });
 }

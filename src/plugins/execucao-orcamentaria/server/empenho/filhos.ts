@@ -4,7 +4,7 @@ import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { estornarFato, type Parte } from '../../../contabilidade/server';
+import { estornarFato, exigirObrigacao, type Parte } from '../../../contabilidade/server';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { empenhoAnulacao } from '../../resources/empenho_anulacao';
 import { type EmpenhoEmLiquidacao, empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
@@ -119,13 +119,14 @@ export async function reconhecer(tx: Work, id: number, asked: Pedido): Promise<F
   judge(tx, 'em-liquidacao', record, { data, valor });
   await exigirALiquidar(tx, record, valor, data);
   const made = await createChild(tx, empenhoEmLiquidacao, id, asked);
-  await contabilizar(tx, {
+  const { lancamento_id } = await contabilizar(tx, {
     ...{ fato: 'RECEBIMENTO_EM_LIQUIDACAO', evento: '3020', data },
     partes: await partesDosDetalhes(tx, made, valor, contextoDoEmpenho(record)),
     origem: { tipo: empenhoEmLiquidacao.name, id: made.id },
     documento: documento ?? `Em liquidação ${made.rotulo}`,
     historico: `Empenho ${record.rotulo} em liquidação`,
   });
+  if (record.conta_passivo) await exigirObrigacao(tx, lancamento_id);
   return made;
 }
 
@@ -137,7 +138,10 @@ async function partesDosDetalhes(tx: Work, made: Feito, valor: string, contexto:
     [made.id],
   );
   if (rows.length === 0) return [{ valor, contexto }];
-  return rows.map((row) => ({ valor: row.valor, contexto: { ...contexto, ...(row.conta && { contas: { VPD: row.conta } }) } }));
+  return rows.map((row) => ({
+    valor: row.valor,
+    contexto: { ...contexto, ...(row.conta && { contas: { ...contexto?.contas, VPD: row.conta } }) },
+  }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ValidationError } from '../../../../server/http/errors';
 import { readRecord, readRecords } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
-import { type Contexto, chaveDoPrecatorio } from '../../../contabilidade/server';
+import { type Contexto, chaveDaDivida, chaveDoPrecatorio } from '../../../contabilidade/server';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { type Travas, travar } from '../saldos';
 
@@ -41,6 +41,9 @@ export function contextoDoEmpenho(record: Empenho): Contexto {
     empenho_id: record.id,
     tipo_despesa: record.tipo_despesa,
     ...(record.precatorio_id !== null && { divida: chaveDoPrecatorio(record.precatorio_id) }),
+    ...(record.divida_fundada_id !== null && { divida: chaveDaDivida(record.divida_fundada_id) }),
+    // of what competence recognised, the account of its instrument takes the place of the de-para's (N10, N18)
+    ...(record.conta_passivo && { contas: { VPD: record.conta_passivo, PASP: record.conta_passivo, PAS: record.conta_passivo } }),
     ...(record.tipo_despesa === 'suprimento' && { instrumento: `${empenho.name}:${record.id}` }),
     ...(record.centro_custo_id !== null && { centro_custo_id: record.centro_custo_id }),
   };

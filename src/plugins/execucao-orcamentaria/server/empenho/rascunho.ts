@@ -1,8 +1,9 @@
 import { addIssue, compareDecimals, type DraftOf, type Issues, isCnpj, isCpf } from '../../../../resources/definition';
 import { leftToJudge } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
+import { credorDaDivida, deDividaSql } from '../../../contabilidade/server';
 import type { empenho } from '../../resources/empenho';
-import { precatorioAPagar } from '../precatorio';
+import { precatorioAPagar } from '../obrigacoes';
 import { type DotacaoLida, lerDotacao, reais } from '../saldos';
 
 export type RascunhoEmpenho = Readonly<Partial<DraftOf<typeof empenho>>>;
@@ -30,27 +31,40 @@ export async function judgeEmpenho(tx: Work, draft: RascunhoEmpenho): Promise<Is
   if (Number(data.slice(0, 4)) !== tx.setting.exercicio)
     addIssue(issues, 'data_emissao', `A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`);
   const dotacao = await lerDotacao(tx, draft.dotacao_id as number);
-  await judgeSubelemento(tx, draft, dotacao, issues);
+  const natureza = await judgeSubelemento(tx, draft, dotacao, issues);
   await judgeCredor(tx, draft.credor_id as number, issues);
   await judgeOrdenador(tx, draft.ordenador_id as number, dotacao, data, issues);
-  if (draft.precatorio_id) await judgePrecatorio(tx, draft, issues);
+  if (draft.precatorio_id) await judgePrecatorio(tx, draft, dotacao, issues);
+  if (natureza) await judgeDivida(tx, draft, natureza, issues);
   if (draft.reserva_dotacao_id) await judgeReserva(tx, draft.reserva_dotacao_id, dotacao, data, issues);
   return issues;
 }
 
+/** The nature that an empenho is of, and whether what it pays is kept by debt. */
+interface NaturezaDoEmpenho extends Record<string, unknown> {
+  codigo: string;
+  de_divida: boolean;
+}
+
 /** The most detailed nature: a desdobramento of the dotação's, or the dotação's own where it has none. */
-async function judgeSubelemento(tx: Work, { subelemento_id }: RascunhoEmpenho, dotacao: DotacaoLida, issues: Issues): Promise<void> {
-  const row = await tx.db.first<{ codigo: string; analitica: boolean }>(
-    `select n.codigo, substr(n.codigo, 8, 2) not in ('00', '99')
+async function judgeSubelemento(
+  tx: Work,
+  { subelemento_id }: RascunhoEmpenho,
+  dotacao: DotacaoLida,
+  issues: Issues,
+): Promise<NaturezaDoEmpenho | undefined> {
+  const row = await tx.db.first<NaturezaDoEmpenho & { analitica: boolean }>(
+    `select n.codigo, ${deDividaSql('n')} as de_divida, substr(n.codigo, 8, 2) not in ('00', '99')
             and not exists (select from natureza_despesa d where d.superior_id = n.id and d.situacao) as analitica
        from natureza_despesa n where n.id = $1`,
     [subelemento_id],
   );
-  if (!row) return;
+  if (!row) return undefined;
   const stem = dotacao.natureza.replace(/(\.00)+$/, '');
   if (row.codigo !== dotacao.natureza && !row.codigo.startsWith(`${stem}.`))
     addIssue(issues, 'subelemento_id', `A natureza ${row.codigo} não é da dotação, que é de ${dotacao.natureza}.`);
   else if (!row.analitica) addIssue(issues, 'subelemento_id', `A natureza ${row.codigo} tem outras abaixo dela. Escolha a mais detalhada.`);
+  return row;
 }
 
 async function judgeCredor(tx: Work, id: number, issues: Issues): Promise<void> {
@@ -85,18 +99,43 @@ export async function isOrdenador(
   return row?.ok ?? false;
 }
 
-/** A precatório is paid to who holds it, up to what is owed and not committed yet, and after those before it (CF art. 100). */
+/**
+ * A precatório is paid to who holds it, by the nature of its account, once it is of short term (N18), up to what is owed and not
+ * committed yet, and after those before it (CF art. 100).
+ */
 async function judgePrecatorio(
   tx: Work,
   { id, precatorio_id, credor_id, valor }: RascunhoEmpenho & { id?: number },
+  { natureza }: DotacaoLida,
   issues: Issues,
 ): Promise<void> {
   const found = await precatorioAPagar(tx, precatorio_id as number, credor_id as number, id ?? 0);
   if (!found) return addIssue(issues, 'precatorio_id', 'O precatório não está a pagar nesta entidade.');
+  const sua = found.pessoal ? '3.1.90.91' : '3.3.90.91';
+  if (!natureza.startsWith(sua))
+    addIssue(issues, 'dotacao_id', `Precatório ${found.numero} ${found.pessoal ? 'é' : 'não é'} de pessoal: use a natureza ${sua}.`);
+  if (found.situacao === 'inscrito') return addIssue(issues, 'precatorio_id', 'Transfira antes para o curto prazo (6031).');
   if (!found.titular) addIssue(issues, 'credor_id', 'O credor não é o beneficiário do precatório nem quem recebeu a cessão dele.');
   if (found.anterior) addIssue(issues, 'precatorio_id', `Há precatório anterior na ordem de pagamento: nº ${found.anterior}.`);
   if (compareDecimals(valor as string, found.livre) > 0)
     addIssue(issues, 'valor', `Do precatório restam ${reais(found.livre)} sem empenho.`);
+}
+
+/** K6: what pays a debt names its contract, and is of its creditor; nothing else is of those natures. */
+async function judgeDivida(
+  tx: Work,
+  { tipo_despesa, divida_fundada_id, credor_id }: RascunhoEmpenho,
+  { codigo: natureza, de_divida: deDivida }: NaturezaDoEmpenho,
+  issues: Issues,
+): Promise<void> {
+  if (tipo_despesa !== 'divida') {
+    if (deDivida)
+      addIssue(issues, 'tipo_despesa', `A natureza ${natureza} é de dívida: escolha o tipo de despesa Dívida e informe o contrato.`);
+    return;
+  }
+  if (!deDivida) addIssue(issues, 'tipo_despesa', `A natureza ${natureza} não é de dívida: escolha outro tipo de despesa.`);
+  else if (!divida_fundada_id) addIssue(issues, 'divida_fundada_id', `Informe o contrato da dívida, que a natureza ${natureza} exige.`);
+  else if ((await credorDaDivida(tx, divida_fundada_id)) !== credor_id) addIssue(issues, 'credor_id', 'O credor não é o da dívida.');
 }
 
 async function judgeReserva(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {

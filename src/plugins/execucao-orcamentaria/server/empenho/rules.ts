@@ -6,6 +6,7 @@ import { numberSql } from '../../../../server/resources/number';
 import { act, onResource } from '../../../../server/resources/rules';
 import { createRecord, plainValues } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
+import { contaDaDividaSql, contaDoPrecatorioSql } from '../../../contabilidade/server';
 import { type Empenho, empenho, TIPOS_EMPENHO } from '../../resources/empenho';
 import { liquidacao } from '../../resources/liquidacao';
 import { emitirOrdemDoEmpenho } from '../pagamento/ordens';
@@ -21,7 +22,11 @@ const ofDotacao = (condition: string) => (t: string) =>
 
 /** Empenhos (handbook Execução 3.1). Once issued nothing of them changes but what other documents move. */
 export const empenhoRules = onResource(empenho, {
-  derived: { rotulo: (t) => `coalesce(${numeroSql(t)}, 'Rascunho ' || ${t}.id)` },
+  derived: {
+    rotulo: (t) => `coalesce(${numeroSql(t)}, 'Rascunho ' || ${t}.id)`,
+    conta_passivo: (t) =>
+      `coalesce(${contaDoPrecatorioSql(`${t}.precatorio_id`)}, ${contaDaDividaSql(`${t}.divida_fundada_id`, `${t}.subelemento_id`)})`,
+  },
   filters: {
     orgao_id: (value, t, param) => ofDotacao(`d.orgao_id = ${param(value)}`)(t),
     unidade_id: (value, t, param) => ofDotacao(`d.unidade_id = ${param(value)}`)(t),

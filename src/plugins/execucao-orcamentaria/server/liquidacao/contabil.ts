@@ -7,7 +7,9 @@ import { menos } from '../saldos';
 
 /** Of what recognises its liability when it is liquidated: a liability that competence had recognised, an advance, or any other. */
 const EVENTO_DO_TIPO: Partial<Record<TipoDespesa, string>> = { suprimento: '3040', divida: '3023', precatorio: '3023' };
-export const eventoDireto = (tipo: TipoDespesa): string => EVENTO_DO_TIPO[tipo] ?? '3021';
+/** A sentence without precatório was recognised by nobody before. */
+export const eventoDireto = ({ tipo_despesa, precatorio_id }: Pick<Empenho, 'tipo_despesa' | 'precatorio_id'>): string =>
+  (tipo_despesa === 'precatorio' && precatorio_id === null ? undefined : EVENTO_DO_TIPO[tipo_despesa]) ?? '3021';
 
 /** What was recognised before it was liquidated, whatever it is of. */
 export const RECONHECIDO = '3022';

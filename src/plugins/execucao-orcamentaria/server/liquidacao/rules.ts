@@ -2,6 +2,7 @@ import { endpoint } from '../../../../server/http/endpoint';
 import { readId } from '../../../../server/resources/list';
 import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
+import { exigirObrigacao } from '../../../contabilidade/server';
 import { empenho } from '../../resources/empenho';
 import { liquidacao } from '../../resources/liquidacao';
 import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
@@ -47,8 +48,8 @@ export const liquidacaoRules = onResource(liquidacao, {
     pagar: { message: 'Ordem de pagamento emitida.', make: emitirOrdemDaLiquidacao },
   },
   complete: async (draft, tx) => {
-    const { tipo_despesa } = await lerEmpenho(tx, draft.empenho_id as number);
-    return { ...draft, retencoes: await completarRetencoes(tx, draft), evento: eventoDireto(tipo_despesa) };
+    const record = await lerEmpenho(tx, draft.empenho_id as number);
+    return { ...draft, retencoes: await completarRetencoes(tx, draft), evento: eventoDireto(record) };
   },
   judge: (draft, tx) => {
     tx.need(liquidacao.menu, 5);
@@ -57,15 +58,16 @@ export const liquidacaoRules = onResource(liquidacao, {
   afterSave: async (id, tx, _current, draft) => {
     const valor = draft.valor as string;
     const record = await lerEmpenho(tx, draft.empenho_id as number);
-    const partes = await partesDa(tx, { id, valor, evento: eventoDireto(record.tipo_despesa) });
+    const partes = await partesDa(tx, { id, valor, evento: eventoDireto(record) });
     await preverRetencoes(tx, id, draft, record.credor_id);
     const { rotulo } = await lerLiquidacao(tx, id);
-    await contabilizar(tx, {
+    const { lancamento_id } = await contabilizar(tx, {
       ...{ fato: 'LIQUIDACAO', evento: partes[0]?.evento, data: draft.data as string, partes: paraOLivro(record, partes) },
       origem: { tipo: liquidacao.name, id },
       documento: `Liquidação ${rotulo}`,
       historico: `Liquidação ${rotulo} do empenho ${record.rotulo}: ${draft.historico}`,
     });
+    if (record.conta_passivo) await exigirObrigacao(tx, lancamento_id);
   },
 });
 

@@ -10,7 +10,7 @@ import { proporcional } from '../../calculo/reter';
 import type { Pagamento } from '../../resources/pagamento';
 import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { contabilizar } from '../lancamentos';
-import { pagarPrecatorios } from '../precatorio';
+import { pagarObrigacoes } from '../obrigacoes';
 import { menos, negativo, reais } from '../saldos';
 import { lerAPagar, lerOrdem, lerPagamento } from './ler';
 import { partesDoPagamento, travarCadeia } from './pagar';
@@ -75,7 +75,7 @@ export async function anularPagamento(
     documento: `Anulação ${made.rotulo}`,
     historico: `Anulação do pagamento ${record.rotulo} da ordem ${(await lerOrdem(tx, record.ordem_pagamento_id)).rotulo}: ${justificativa}`,
   });
-  await pagarPrecatorios(
+  await pagarObrigacoes(
     tx,
     made.liquidacoes.map((line) => ({ ...line, valor: negativo(line.valor) })),
     { data, descricao: `Anulação ${made.rotulo}` },

@@ -12,7 +12,7 @@ import type { Empenho } from '../../resources/empenho';
 import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
 import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
-import { pagarPrecatorios } from '../precatorio';
+import { pagarObrigacoes } from '../obrigacoes';
 import { A_PAGAR, menos, minimosDesde, reais, travar } from '../saldos';
 import { anularPagamento } from './anular';
 import { exigirConta } from './conta';
@@ -181,7 +181,7 @@ async function efetivar(tx: Work, id: number): Promise<void> {
     documento: `Pagamento ${record.rotulo}`,
     historico: `Pagamento ${record.rotulo} da ordem ${ordem.rotulo}`,
   });
-  await pagarPrecatorios(
+  await pagarObrigacoes(
     tx,
     record.liquidacoes.map(({ liquidacao_id, valor_bruto }) => ({ liquidacao_id, valor: valor_bruto as string })),
     { data: record.data, descricao: `Pagamento ${record.rotulo}` },

@@ -11,7 +11,7 @@ import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { type Parte, recordFact } from '../../../contabilidade/server';
+import { exigirObrigacao, moverLiberacao, type Parte, recordFact } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
 import { exigirCaixa } from '../caixa';
 import { brutoDe, diferenca, espelhar, porFonte, ratearNaUltima, reduzir } from './compor';
@@ -149,4 +149,20 @@ export async function contabilizarAnulacao(tx: Work, id: number, draft: Rascunho
     chave: `${anulacaoReceita.name}:${id}`,
   });
   await exigirCaixa(tx, lancamento_id);
+  const contrato = draft.lancamento_id ? await contratoDe(tx, draft.lancamento_id) : null;
+  if (!contrato) return;
+  await exigirObrigacao(tx, lancamento_id);
+  await moverLiberacao(tx, contrato, {
+    ...{ data: draft.data as string, valor: `-${draft.valor}` },
+    descricao: `Anulação de receita ${row?.rotulo}`,
+  });
+}
+
+/** The contract whose money a revenue was; null of any other. */
+async function contratoDe(tx: Work, lancamento: number): Promise<number | null> {
+  const row = await tx.db.first<{ id: number | null }>(
+    'select l.divida_fundada_id as id from public.lancamento_receita l where l.id = $1 and l.cliente_id = $2',
+    [lancamento, tx.cliente.id],
+  );
+  return row?.id ?? null;
 }

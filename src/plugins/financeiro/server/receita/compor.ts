@@ -13,6 +13,8 @@ export interface ReceitaAContabilizar {
   deducoes: readonly { tipo: TipoDeducao; valor: string }[];
   /** Where a classified ingresso waited. */
   fonte_origem_id: number | null;
+  /** Of operação de crédito: the contract whose debt it is. */
+  contrato: Contexto | null;
   /** Of dívida ativa: of which inscription, and what of it no month recognised yet. */
   divida: { instrumento: string | null; tributaria: boolean; nao_reconhecido: string } | null;
 }
@@ -81,10 +83,11 @@ export function partesDaReceita(receita: ReceitaAContabilizar): Parte[] {
 }
 
 function contextoDe(receita: ReceitaAContabilizar, fonte: number, co: number | null): Contexto {
-  const { conta, natureza_receita_id, tipo, divida, fonte_origem_id, credito_lancado } = receita;
+  const { conta, natureza_receita_id, tipo, divida, contrato, fonte_origem_id, credito_lancado } = receita;
   const own = { conta_bancaria: conta, fonte_recurso_id: fonte, natureza_receita_id, ...(co !== null && { co_id: co }) };
   if (divida)
     return { ...own, ...(divida.instrumento && { instrumento: divida.instrumento }), contas: { CRE: contaDaDivida(divida.tributaria) } };
+  if (contrato) return { ...own, ...contrato };
   if (tipo !== 'identificada') return own;
   return {
     ...own,

@@ -4,7 +4,7 @@ import { act, asking, leftToJudge, onResource, type RowSql } from '../../../../s
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { tributariaSql } from '../../../cadastro/server';
-import { type Parte, recordFact } from '../../../contabilidade/server';
+import { contextoDaLiberacao, moverLiberacao, type Parte, recordFact } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
 import { type LancamentoReceita, lancamentoReceita, pedidoAnulacao } from '../../resources/lancamento_receita';
 import { exigirCaixa } from '../caixa';
@@ -58,6 +58,11 @@ export const lancamentoReceitaRules = onResource(lancamentoReceita, {
     const lancamento = await contabilizarReceita(tx, id, draft, await partesDoRascunho(tx, draft));
     if (draft.fonte_origem_id) await exigirIngresso(tx, draft.fonte_origem_id);
     await exigirCaixa(tx, lancamento);
+    if (draft.divida_fundada_id)
+      await moverLiberacao(tx, draft.divida_fundada_id, {
+        ...{ data: draft.data as string, valor: draft.valor_bruto as string },
+        descricao: `Receita ${await rotuloDe(tx, id)}`,
+      });
   },
   acts: {
     anular: act(asking(pedidoAnulacao), 'Receita anulada.', async (record, { valor, ...asked }, tx) => {
@@ -116,6 +121,7 @@ async function partesDoRascunho(tx: Work, draft: RascunhoReceita): Promise<Parte
     fontes: (draft.fontes ?? []).map(({ fonte_recurso_id, co_id, valor }) => ({ fonte_recurso_id, co_id, valor: valor ?? '0.00' })),
     deducoes: draft.deducoes ?? [],
     fonte_origem_id: draft.fonte_origem_id ?? null,
+    contrato: draft.divida_fundada_id ? await contextoDaLiberacao(tx, draft.divida_fundada_id) : null,
     divida:
       draft.tipo === 'divida_ativa'
         ? {
@@ -134,9 +140,7 @@ async function partesDoRascunho(tx: Work, draft: RascunhoReceita): Promise<Parte
  * @throws ValidationError when the ledger refuses: the revenue falls with it
  */
 export async function contabilizarReceita(tx: Work, id: number, draft: RascunhoReceita, partes: readonly Parte[]): Promise<number> {
-  const row = await tx.db.first<{ rotulo: string }>(`select ${numeroSql('l')} as rotulo from public.lancamento_receita l where l.id = $1`, [
-    id,
-  ]);
+  const rotulo = await rotuloDe(tx, id);
   const natureza = await lerNatureza(tx, draft.natureza_receita_id as number);
   await tx.db.execute('insert into lancamento_receita_fato (lancamento_id, partes) values ($1, $2)', [id, JSON.stringify(partes)]);
   const { lancamento_id } = await recordFact(tx, {
@@ -146,11 +150,18 @@ export async function contabilizarReceita(tx: Work, id: number, draft: RascunhoR
     entidade_id: entityOf(tx),
     partes,
     origem: { tipo: lancamentoReceita.name, id },
-    documento: `Receita ${row?.rotulo}`,
-    historico: draft.historico ?? `Receita ${row?.rotulo}: ${natureza.codigo} ${natureza.nome}`,
+    documento: `Receita ${rotulo}`,
+    historico: draft.historico ?? `Receita ${rotulo}: ${natureza.codigo} ${natureza.nome}`,
     chave: `${lancamentoReceita.name}:${id}`,
   });
   return lancamento_id;
+}
+
+async function rotuloDe(tx: Work, id: number): Promise<string> {
+  const row = await tx.db.first<{ rotulo: string }>(`select ${numeroSql('l')} as rotulo from public.lancamento_receita l where l.id = $1`, [
+    id,
+  ]);
+  return row?.rotulo ?? '';
 }
 
 /** The facts that Arrecadação knows by name. */

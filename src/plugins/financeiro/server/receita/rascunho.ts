@@ -14,6 +14,7 @@ import {
 import { leftToJudge } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { NaturezaReceita } from '../../../classificacoes/resources/natureza_receita';
+import { judgeLiberacao } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import type { lancamentoReceita, TipoReceita } from '../../resources/lancamento_receita';
 import { ratearNaUltima } from './compor';
@@ -72,6 +73,8 @@ export async function judgeRascunho(draft: RascunhoReceita, tx: Work): Promise<I
   judgeFontes(draft, conta, issues);
   judgeDeducoes(draft, natureza, issues);
   judgeDivida(draft, issues);
+  if (draft.divida_fundada_id && Object.keys(issues).length === 0)
+    return judgeLiberacao(tx, draft.divida_fundada_id, { data: draft.data as string, valor: draft.valor_bruto as string });
   if (Object.keys(issues).length === 0 && tipo === 'identificada' && !draft.fonte_origem_id) await fonteDeIngressos(tx);
   return issues;
 }

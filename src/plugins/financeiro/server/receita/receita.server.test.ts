@@ -156,7 +156,8 @@ describe('lançamento da receita', () => {
     });
     expect((await errors({ tipo: 'alienacao' })).tipo[0]).toMatch(/módulo Patrimônio ainda não a envia/);
     expect((await errors({ tipo: 'retencao_propria' })).tipo[0]).toMatch(/não se lança aqui/);
-    expect((await errors({ tipo: 'operacao_credito' })).natureza_receita_id).toEqual([
+    const divida_fundada_id = await idOf('select id from divida_fundada order by id limit 1');
+    expect((await errors({ tipo: 'operacao_credito', divida_fundada_id })).natureza_receita_id).toEqual([
       'Este tipo de receita é das naturezas de operações de crédito (2.1).',
     ]);
     expect((await errors({ data: '2025-11-10' })).data[0]).toMatch(/deve ser de 2026/);

@@ -1,5 +1,5 @@
 import type { Work } from '../../../server/work';
-import { filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from '../../contabilidade/server';
+import { filaDePrecatoriosSql, moverPagamento, moverPagamentoDaDivida, saldoPrecatorioSql } from '../../contabilidade/server';
 
 /** SQL of what issued empenhos other than one hold of a precatório and did not pay yet. */
 const empenhadoSql = (p: string, except: string) =>
@@ -8,6 +8,9 @@ const empenhadoSql = (p: string, except: string) =>
 
 /** A precatório as an empenho needs it. */
 interface PrecatorioAPagar extends Record<string, unknown> {
+  numero: string;
+  pessoal: boolean;
+  situacao: 'inscrito' | 'a_pagar' | 'pago_parcial';
   /** What is owed and no empenho holds; decimals in reais. */
   livre: string;
   /** Whether the creditor may receive: the beneficiary, or who took a part of the credit. */
@@ -24,28 +27,36 @@ interface PrecatorioAPagar extends Record<string, unknown> {
 export async function precatorioAPagar(tx: Work, id: number, credor: number, except: number): Promise<PrecatorioAPagar | undefined> {
   await tx.db.rows('select p.id from public.precatorio p where p.id = $1 and p.cliente_id = $2 for no key update', [id, tx.cliente.id]);
   return tx.db.first<PrecatorioAPagar>(
-    `select (${saldoPrecatorioSql('p')} - ${empenhadoSql('p', '$2')})::numeric(18,2)::text as livre,
+    `select p.numero, p.pessoal, p.situacao, (${saldoPrecatorioSql('p')} - ${empenhadoSql('p', '$2')})::numeric(18,2)::text as livre,
             p.beneficiario_id = $3 or exists (select from precatorio_cessoes c where c.pai_id = p.id and c.cessionario_id = $3) as titular,
             (select o.numero from precatorio o where ${filaDePrecatoriosSql('o', 'p')} and ${saldoPrecatorioSql('o')} > ${empenhadoSql('o', '$2')}
               order by o.exercicio_pagamento, not o.preferencial, o.natureza, o.apresentacao, o.id limit 1) as anterior
-       from precatorio p where p.id = $1 and p.situacao in ('a_pagar', 'pago_parcial')`,
+       from precatorio p where p.id = $1 and p.situacao in ('inscrito', 'a_pagar', 'pago_parcial')`,
     [id, except, credor],
   );
 }
 
-/** What a payment, or its annulment with negative values, does to the precatórios of its empenhos. */
-export async function pagarPrecatorios(
+/** What a payment, or its annulment with negative values, does to the precatórios and the debts of its empenhos. */
+export async function pagarObrigacoes(
   tx: Work,
   linhas: readonly { liquidacao_id: number; valor: string }[],
   { data, descricao }: { data: string; descricao: string },
 ): Promise<void> {
-  const rows = await tx.db.rows<{ precatorio_id: number; liquidacao_id: number }>(
-    `select e.precatorio_id, l.id as liquidacao_id from liquidacao l join empenho e on e.id = l.empenho_id
-      where l.id = any($1::bigint[]) and e.precatorio_id is not null order by e.precatorio_id, l.id`,
+  const rows = await tx.db.rows<{
+    precatorio_id: number | null;
+    divida_fundada_id: number | null;
+    natureza: string;
+    liquidacao_id: number;
+  }>(
+    `select e.precatorio_id, e.divida_fundada_id, n.codigo as natureza, l.id as liquidacao_id
+       from liquidacao l join empenho e on e.id = l.empenho_id join natureza_despesa n on n.id = e.subelemento_id
+      where l.id = any($1::bigint[]) and coalesce(e.precatorio_id, e.divida_fundada_id) is not null
+      order by e.precatorio_id, e.divida_fundada_id, l.id`,
     [linhas.map(({ liquidacao_id }) => liquidacao_id)],
   );
-  for (const { precatorio_id, liquidacao_id } of rows) {
+  for (const { precatorio_id, divida_fundada_id, natureza, liquidacao_id } of rows) {
     const valor = linhas.find((one) => one.liquidacao_id === liquidacao_id)?.valor as string;
-    await moverPagamento(tx, precatorio_id, { data, valor, descricao });
+    if (precatorio_id !== null) await moverPagamento(tx, precatorio_id, { data, valor, descricao });
+    if (divida_fundada_id !== null) await moverPagamentoDaDivida(tx, divida_fundada_id, natureza, { data, valor, descricao });
   }
 }
