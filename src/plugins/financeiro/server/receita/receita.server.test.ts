@@ -249,6 +249,11 @@ describe('anulação', () => {
       ...P('8.2.1.1.1.01', '7.2.1.1.1', '30.00'),
     ]);
     expect(less(before, await arrecadado())).toBe('30.00');
+    const early = { ...asked, data: '2026-01-02', lancamento_id: id, valor: '5.00' };
+    for (const changes of [{ credor_id }, { tipo: 'erro' }])
+      expect((await treasurer.post(ANULACAO, { ...early, ...changes })).body.errors).toEqual({
+        data: [`A data não pode ser anterior à do lançamento da receita, de ${today.split('-').reverse().join('/')}.`],
+      });
     // of another year: by nature and fonte, while there is revenue of them in the year
     const nature = { natureza_receita_id: await natureza('1.1.2.1.01.0.1'), fonte_recurso_id: fonte500, conta_bancaria_id: conta };
     const beyond = await treasurer.post(ANULACAO, { ...asked, ...nature, credor_id, valor: '999999.00' });
