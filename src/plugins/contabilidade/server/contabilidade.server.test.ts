@@ -23,6 +23,9 @@ beforeAll(async () => {
   fonte862 = await idOf("select id from fonte_recurso where codigo = '1.862.0000'");
   iptu = await idOf("select id from natureza_receita where codigo like '1.1.1.2.50%' order by codigo desc limit 1");
   banco = { conta_bancaria: { id: 1, tipo: 'movimento' }, fonte_recurso_id: fonte500, natureza_receita_id: iptu, instrumento: 'IPTU 2026' };
+  // of which the facts of these tests take, on whatever day they are
+  for (const evento of ['2010', '6040'])
+    await record({ evento, data: '2026-01-02', valor: evento === '2010' ? '90000000.00' : '40000000.00', contexto: banco });
 });
 
 async function idOf(sql: string): Promise<number> {

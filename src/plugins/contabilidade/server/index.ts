@@ -17,6 +17,7 @@ export { recompute } from './conferencia/conferir';
 export { balancesInBook, documentsInBook } from './conferencia/declarar';
 export { type FaltaDeCaixa, faltasDeCaixa } from './livro/caixa';
 export { type Escriturado, lockBook } from './livro/escriturar';
+export { splitByCredit } from './livro/excedente';
 export { composeFact, estornarFato, recordFact } from './livro/fatos';
 export { type Enviado, postFact, sendFact } from './livro/fila';
 export { readEntries } from './livro/ler';

@@ -61,6 +61,7 @@ export const pedidoAnulacao = {
 } as const;
 
 const DE_DIVIDA = { tipo: 'divida_ativa' } as const;
+const DE_TRIBUTO = { tipo: ['normal', 'identificada', 'divida_ativa'] } as const;
 const COM_CREDITO = { tipo: ['normal', 'identificada'] } as const;
 const IDENTIFICADA = { tipo: 'identificada' } as const;
 
@@ -137,8 +138,14 @@ export const lancamentoReceita = defineResource({
       help: 'A extraorçamentária em que esperava. Em branco, 862 – Depósitos de terceiros.',
       span: 6,
     }),
-    tributo_id: ref('tributo', { label: 'Tributo da inscrição', required: DE_DIVIDA, when: DE_DIVIDA, span: 4 }),
-    exercicio_credito: year({ label: 'Exercício de origem', required: DE_DIVIDA, when: DE_DIVIDA, span: 2 }),
+    tributo_id: ref('tributo', {
+      label: 'Tributo do crédito',
+      required: DE_DIVIDA,
+      when: DE_TRIBUTO,
+      help: 'Com o exercício de origem, o crédito lançado ou inscrito que a receita baixa.',
+      span: 4,
+    }),
+    exercicio_credito: year({ label: 'Exercício de origem', required: DE_DIVIDA, when: DE_TRIBUTO, span: 2 }),
     nao_reconhecido: money({
       label: 'Encargos ainda não reconhecidos',
       when: DE_DIVIDA,

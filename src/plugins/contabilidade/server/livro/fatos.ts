@@ -2,6 +2,7 @@ import { formatDate, isCivilDate, sumDecimals } from '../../../../resources/defi
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { EVENTO_DO_FATO } from '../tabelas/fatos';
+import { refuseBeyondAsset } from './credito';
 import { type Escriturado, LINE_COLUMNS, LINE_KEYS, lockBook, writeEntry } from './escriturar';
 import { composeLines, mergeLines, namedLine, refusal } from './partidas';
 import { completeFromDotacoes, readEvents, readRegistros } from './registros';
@@ -18,8 +19,8 @@ export interface Composto {
  * Posts a fact: looks up the event in force on its date, resolves its accounts, writes the entry. The same `chave` sent again
  * answers the first entry.
  *
- * @throws ValidationError when there is no event for it, an account or a key of a conta-corrente is missing, or the period is
- *   closed
+ * @throws ValidationError when there is no event for it, an account or a key of a conta-corrente is missing, the period is closed,
+ *   or it takes from a credit more than there is of it
  */
 export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
   checkFact(tx, fato);
@@ -28,7 +29,7 @@ export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
   const known = await findEntry(own, fato.entidade_id, fato.chave);
   if (known) return known;
   const { evento, linhas } = await composeFact(own, fato);
-  return writeEntry(own, {
+  const entry = await writeEntry(own, {
     entidade_id: fato.entidade_id,
     data: fato.data,
     evento_id: evento.id,
@@ -40,6 +41,8 @@ export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
     periodo: fato.periodo,
     linhas,
   });
+  await refuseBeyondAsset(own, fato, evento.codigo, linhas);
+  return entry;
 }
 
 /** The lines of a fact, without writing anything. */

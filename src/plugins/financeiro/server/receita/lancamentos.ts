@@ -116,10 +116,10 @@ async function partesDoRascunho(tx: Work, draft: RascunhoReceita): Promise<Parte
     fontes: (draft.fontes ?? []).map(({ fonte_recurso_id, co_id, valor }) => ({ fonte_recurso_id, co_id, valor: valor ?? '0.00' })),
     deducoes: draft.deducoes ?? [],
     fonte_origem_id: draft.fonte_origem_id ?? null,
+    credito: tributo ? `${tributo.sigla} ${draft.exercicio_credito}` : null,
     divida:
       draft.tipo === 'divida_ativa'
         ? {
-            instrumento: tributo ? `${tributo.sigla} ${draft.exercicio_credito}` : null,
             tributaria: tributo?.tributaria ?? true,
             nao_reconhecido: draft.nao_reconhecido ?? '0.00',
           }
