@@ -1,7 +1,7 @@
 import { compareDecimals, sumDecimals } from '../../../resources/definition';
 import type { Work } from '../../../server/work';
 import { tributariaSql } from '../../cadastro/server';
-import { type Fato, type Parte, sendFact } from '../../contabilidade/server';
+import { type Fato, type Parte, postFact } from '../../contabilidade/server';
 import { ratear } from '../calculo/ratear';
 
 /** An amount of a tributo and exercício, in reais, negative when it is taken back: what the accounts tell apart. */
@@ -26,7 +26,9 @@ const PRINCIPAL = ['principal', 'divida_principal'];
 
 /**
  * Tells the ledger of credits (handbook Cadastro 13, "Facts sent to Contabilidade"): a line for each nature of the principal
- * of the tributo. What the ledger refuses waits in its queue: no act of Arrecadação fails for it.
+ * of the tributo. What the ledger refuses (a month that is closed, a nature without its account) refuses the act.
+ *
+ * @throws ValidationError with what the ledger says
  */
 export async function contabilizar(tx: Work, { parte, ...aviso }: Aviso, creditos: readonly Credito[]): Promise<void> {
   const due = creditos.filter(({ valor }) => compareDecimals(valor, '0') !== 0);
@@ -35,7 +37,7 @@ export async function contabilizar(tx: Work, { parte, ...aviso }: Aviso, credito
   const partes = await partesDe(tx, due);
   const eventos = new Set(partes.map(({ evento }) => evento));
   const fato: Fato = { ...aviso, entidade_id, partes, chave: chaveDe({ ...aviso, ...(parte && { parte }) }) };
-  await sendFact(tx, eventos.size === 1 ? { ...fato, evento: [...eventos][0] } : fato);
+  await postFact(tx, eventos.size === 1 ? { ...fato, evento: [...eventos][0] } : fato);
 }
 
 const chaveDe = ({ fato, origem, parte }: Pick<Aviso, 'fato' | 'origem' | 'parte'>) =>
@@ -72,7 +74,7 @@ async function partesDe(tx: Work, creditos: readonly Credito[]): Promise<Parte[]
     const [{ sigla, tributaria } = { sigla: '', tributaria: true }] = own;
     const contexto = { instrumento: `${sigla} ${credito.exercicio}`, contas: contasDe(tributaria) };
     const evento = credito.evento && { evento: credito.evento };
-    // without a nature the ledger says which is missing, and the fact waits for it
+    // without a nature the ledger says which is missing
     if (lines.length === 0) return [{ valor: credito.valor, contexto, ...evento }];
     const shares = ratear(
       credito.valor,

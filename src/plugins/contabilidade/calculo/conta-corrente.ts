@@ -36,6 +36,7 @@ export function keysOf(conta: ContaDaChave, isf: 'F' | 'P' | null, known: Conhec
 function chavesDe({ codigo, conta_corrente_classe }: ContaDaChave, isf: 'F' | 'P' | null, known: Conhecidas): Chaves {
   const classe = conta_corrente_classe ?? 'P1';
   if (isf === 'P' && (classe === 'PF' || classe === 'DV')) return doPermanente(codigo, known);
+  if (classe === 'P1') return ofInstrument(codigo) ? ['instrumento'] : [];
   if (classe === 'DR') return [...CHAVES_DA_CLASSE.DR, ...doEstagio(codigo)];
   return CHAVES_DA_CLASSE[classe];
 }
@@ -47,6 +48,16 @@ function chavesDe({ codigo, conta_corrente_classe }: ContaDaChave, isf: 'F' | 'P
 function doPermanente(codigo: string, { divida }: Conhecidas): Chaves {
   if (divida !== undefined && divida !== null) return ['divida'];
   return codigo.startsWith('2.1.1.') ? [] : ['credor_id'];
+}
+
+const OF_INSTRUMENT = ['1.1.2.', '1.1.3.', '1.2.1.'];
+/** What of them is expected to be lost, by account. */
+const LOSSES = ['1.1.2.9.', '1.2.1.1.1.99.'];
+
+/** K4, N16: a credit and an advance are told apart by what they come from, as its control account is, so that no more is written off than there was. */
+function ofInstrument(codigo: string): boolean {
+  const startsWith = (some: readonly string[]) => some.some((inicio) => codigo.startsWith(inicio));
+  return startsWith(OF_INSTRUMENT) && !startsWith(LOSSES);
 }
 
 /** What a fonte owes is told apart by the empenho that holds it, and what it keeps of others by their título; the rest of it is not. */

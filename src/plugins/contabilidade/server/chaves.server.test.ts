@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSuite } from '../../../tests/server/harness';
-import { type Contexto, chaveDoPrecatorio, estornarFato, type Fato, type Parte, recompute, recordFact } from './index';
+import { type Contexto, chaveDoPrecatorio, estornarFato, type Fato, type Parte, postFact, recompute, recordFact } from './index';
 
 const suite = openSuite();
 const YEAR = 2026;
@@ -11,6 +11,7 @@ let entidade: number;
 let fonte: number;
 let fundeb: number;
 let titulo: string;
+let iptu: number;
 let dotacao: number;
 let cos: Map<string, number>;
 beforeAll(async () => {
@@ -22,6 +23,7 @@ beforeAll(async () => {
     "select d.id from dotacao d join natureza_despesa n on n.id = d.natureza_despesa_id where n.codigo like '3.3.90.39%' and d.exercicio = 2026 order by d.id limit 1",
   );
   titulo = '2.1.8.8.1.01.08';
+  iptu = await idOf("select id from natureza_receita where codigo like '1.1.1.2.50%' order by codigo desc limit 1");
   cos = new Map(
     (await suite.sql<{ codigo: string; id: number }>('select codigo, id from codigo_acompanhamento')).map((row) => [row.codigo, row.id]),
   );
@@ -185,6 +187,76 @@ describe('as chaves das contas-correntes', () => {
   }
 });
 
+describe('os créditos e os adiantamentos', () => {
+  const credito = (instrumento: string, more: Contexto = {}): Contexto => ({
+    ...{ instrumento, fonte_recurso_id: fonte, natureza_receita_id: iptu, conta_bancaria: conta },
+    contas: { '1.1.2.1.1.01': 'CRE' },
+    ...more,
+  });
+  const daDivida = (instrumento: string) => credito(instrumento, { contas: { CRE: '1.2.1.1.1.04' } });
+
+  it('N16, K4: têm a chave do que lhes deu origem, do lançamento ao recebimento, e voltam a zero', async () => {
+    const instrumento = 'IPTU 2023';
+    await record({ evento: '2010', valor: '100.00', contexto: credito(instrumento) });
+    await record({ evento: '6040', valor: '40.00', contexto: credito(instrumento) });
+    expect(await keys('1.1.2', '1.2.1', '7.3', '8.3')).toEqual([
+      ['1.1.2.1.1.01', { instrumento }, '60.00'],
+      ['1.2.1.1.1.04', { instrumento }, '40.00'],
+      ['7.3.2.1.1', { instrumento }, '40.00'],
+      ['8.3.2.3.1', { instrumento }, '-40.00'],
+    ]);
+    const more = record({ evento: '2011', valor: '60.01', contexto: credito(instrumento) });
+    expect(await refusalOf(more)).toBe(
+      'Desde 10/11/2026, o menor saldo de "IPTU 2023" na Contabilidade é de R$ 60,00: confira o lançamento do crédito ou o seu saldo de abertura.',
+    );
+    const early = record({ evento: '2011', valor: '1.00', data: '2026-11-09', contexto: credito(instrumento) });
+    expect(await refusalOf(early)).toBe(
+      'Desde 09/11/2026, o menor saldo de "IPTU 2023" na Contabilidade é de R$ 0,00: confira o lançamento do crédito ou o seu saldo de abertura.',
+    );
+    await record({ evento: '2020', valor: '60.00', contexto: credito(instrumento) });
+    await record({ evento: '2025', valor: '40.00', contexto: daDivida(instrumento) });
+    expect(await keys('1.1.2', '1.2.1', '7.3', '8.3')).toEqual([]);
+  });
+
+  it('N16: com fatos quaisquer da Arrecadação, nenhuma chave se inverte em dia algum', async () => {
+    const EVENTOS = ['2010', '2011', '2012', '2020', '6040', '6041', '6042', '2025'] as const;
+    const step = fc.record({
+      evento: fc.constantFrom(...EVENTOS),
+      ano: fc.constantFrom(2031, 2032),
+      dia: fc.integer({ min: 1, max: 18 }),
+      cents: fc.integer({ min: 1, max: 5_000 }),
+    });
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
+        for (const { evento, ano, dia, cents } of steps) {
+          const contexto = evento === '2025' ? daDivida(`IPTU ${ano}`) : credito(`IPTU ${ano}`);
+          const data = `2026-11-${String(dia).padStart(2, '0')}`;
+          // what is launched is more than what is taken, so that some of each is accepted
+          const valor = reaisDe(evento === '2010' ? cents * 3 : cents);
+          const said = await refusalOf(record({ evento, data, valor, contexto }));
+          if (said !== 'aceito') expect(said).toMatch(/ saldo de .*R\$ /);
+          else if (evento !== '2010' && evento !== '6041') taken += 1;
+        }
+        const inverted = await suite.sql(
+          `select * from (
+             select c.codigo, l.data, conta_corrente_de(x) as chave,
+                    sum(sum(case x.dc when 'D' then x.valor else -x.valor end)) over (partition by c.codigo, conta_corrente_de(x) order by l.data) as saldo
+               from lancamento_contabil l join lancamento_contabil_linha x on x.pai_id = l.id join plano_conta c on c.id = x.conta_id
+              where l.entidade_id = $1 and (c.codigo like '1.1.2.%' or c.codigo like '1.2.1.%' or c.codigo like '7.3.2.%') group by 1, 2, 3) s where saldo < 0`,
+          [entidade],
+        );
+        expect(inverted).toEqual([]);
+      }),
+      { numRuns: 4 },
+    );
+    expect(taken).toBeGreaterThan(0);
+    expect(await recompute(await suite.platform(), entidade, YEAR)).toEqual([]);
+  });
+
+  const reaisDe = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+});
+
 describe('um fato desfeito', () => {
   it('L10: deixa a sua chave livre, e o que se lança outra vez com ela é outro lançamento', async () => {
     const chave = 'passo:4010';
@@ -265,6 +337,49 @@ describe('um livro com as chaves de antes', () => {
     expect(await recompute(await suite.platform(), entidade, YEAR)).toEqual([]);
   });
 
+  it('dá aos créditos a chave que o fato, o controle ou a receita dizem; o que ninguém diz é "Saldo anterior"', async () => {
+    const contexto = (instrumento: string): Contexto => ({
+      ...{ instrumento, fonte_recurso_id: fonte, natureza_receita_id: iptu, conta_bancaria: conta },
+      contas: { '1.1.2.1.1.01': 'CRE' },
+    });
+    const part = (instrumento: string, valor: string): Parte => ({ valor, contexto: contexto(instrumento) });
+    const own = () =>
+      keys('1.1.2', '1.2.1', '7.3').then((rows) => rows.filter(([, { instrumento }]) => /ITR|anterior/.test(`${instrumento}`)));
+    await (await suite.platform()).transact((tx) =>
+      postFact(tx, {
+        ...{ fato: 'ARR-LANC', data: DIA, entidade_id: entidade, origem: { tipo: 'teste', id: 1 }, chave: 'chaves:itr' },
+        partes: [part('ITR 2025', '70.00'), part('ITR 2026', '50.00')],
+      }),
+    );
+    const { chave: inscrita } = await record({ evento: '6040', valor: '20.00', contexto: contexto('ITR 2025') });
+    const today = await own();
+    // a launch of which only the book knows
+    await record({ evento: '2010', valor: '9.00', contexto: contexto('ITR 2022') });
+    await makeOldCredits();
+    const move = () => suite.sql<{ feitos: number }>('select livro_contabil_rechavear($1, $2::smallint) as feitos', [entidade, YEAR]);
+    expect((await move())[0]?.feitos).toBeGreaterThan(0);
+    const moved = await own();
+    expect(moved.filter(([, { instrumento }]) => instrumento !== 'Saldo anterior')).toEqual(today);
+    const lost = moved.filter(([, { instrumento }]) => instrumento === 'Saldo anterior').map(([account]) => account);
+    expect(lost).toContain('1.1.2.1.1.01');
+    expect(await move()).toEqual([{ feitos: 0 }]);
+    await undo(inscrita);
+    expect((await own()).filter(([account]) => account === '7.3.2.1.1' || account.startsWith('1.2.1'))).toEqual([]);
+    expect(await recompute(await suite.platform(), entidade, YEAR)).toEqual([]);
+  });
+
+  /** Takes the book to what it was before: credits and advances without what they come from. */
+  async function makeOldCredits(): Promise<void> {
+    await guard('disable');
+    await suite.sql(
+      `update lancamento_contabil_linha x set instrumento = null from lancamento_contabil l, plano_conta c
+        where l.id = x.pai_id and c.id = x.conta_id and l.entidade_id = $1 and conta_de_instrumento(c.codigo, c.conta_corrente_classe)`,
+      [entidade],
+    );
+    await renewBook(entidade);
+    await guard('enable');
+  }
+
   /** Takes the book to what it was before: the CO in cash and in what the fonte has, its stages without the empenho. */
   async function makeOld(orgao: number, co: number): Promise<void> {
     await guard('disable');
@@ -275,6 +390,12 @@ describe('um livro com as chaves de antes', () => {
         where l.id = x.pai_id and c.id = x.conta_id and l.entidade_id = $1 and c.conta_corrente_classe in ('CB', 'DR')`,
       [orgao, co],
     );
+    await renewBook(orgao);
+    await guard('enable');
+  }
+
+  /** The balances and the links of a book, from its lines as they are. */
+  async function renewBook(orgao: number): Promise<void> {
     await suite.sql('alter table saldo_contabil disable trigger user');
     await suite.sql('delete from saldo_contabil where entidade_id = $1', [orgao]);
     await suite.sql(
@@ -305,6 +426,5 @@ describe('um livro com as chaves de antes', () => {
     }
     await suite.sql('alter table livro_contabil enable trigger user');
     await suite.sql('alter table lancamento_contabil_selo enable trigger user');
-    await guard('enable');
   }
 });

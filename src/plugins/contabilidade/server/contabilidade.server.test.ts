@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPreview } from '../../../resources/definition';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import type { Contexto, Fato, LinhaDoFato } from './index';
-import { estornarFato, recompute, recordFact, sendFact } from './index';
+import { estornarFato, postFact, recompute, recordFact, sendFact } from './index';
 
 const suite = openSuite();
 const LANCAMENTO = '/contabilidade/lancamentos/lancamentos-contabeis';
@@ -23,6 +23,9 @@ beforeAll(async () => {
   fonte862 = await idOf("select id from fonte_recurso where codigo = '1.862.0000'");
   iptu = await idOf("select id from natureza_receita where codigo like '1.1.1.2.50%' order by codigo desc limit 1");
   banco = { conta_bancaria: { id: 1, tipo: 'movimento' }, fonte_recurso_id: fonte500, natureza_receita_id: iptu, instrumento: 'IPTU 2026' };
+  // of which the facts of these tests take, on whatever day they are
+  for (const evento of ['2010', '6040'])
+    await record({ evento, data: '2026-01-02', valor: evento === '2010' ? '90000000.00' : '40000000.00', contexto: banco });
 });
 
 async function idOf(sql: string): Promise<number> {
@@ -348,6 +351,23 @@ describe('a fila de fatos', () => {
     expect(late.motivo).toBe('O mês 11/2026 está encerrado.');
     await suite.sql(close.replace("'2026-11-01'", 'null'));
     expect((await contador.post(`${FATOS}/reenviar`)).body.result).toEqual({ contabilizados: 1, restam: 0 });
+  });
+
+  it('o ato cujo fato o livro recusa cai com ele, e nada entra na fila; sem livro no exercício, o fato espera', async () => {
+    const work = await suite.platform();
+    const post = (changes: Partial<Fato>) => {
+      const one = fato(changes);
+      const kept = () => suite.sql('select situacao, motivo from fato_contabil where chave = $1', [one.chave]);
+      return { run: work.transact((tx) => postFact(tx, one)), kept };
+    };
+    const refused = post({ fato: 'ARR-RECE', contexto: { ...banco, conta_bancaria: undefined } });
+    expect([await refusalOf(refused.run), await refused.kept()]).toEqual(['Evento contábil 2020: informe a conta bancária.', []]);
+    const posted = post({ contexto: banco });
+    await posted.run;
+    expect(await posted.kept()).toEqual([{ situacao: 'contabilizado', motivo: null }]);
+    const unopened = post({ data: '2025-11-05', contexto: banco });
+    await unopened.run;
+    expect(await unopened.kept()).toEqual([{ situacao: 'rejeitado', motivo: 'Evento contábil 2010 não configurado em 2025.' }]);
   });
 
   it('quem encerra o mês espera por quem está lançando nele', async () => {

@@ -22,7 +22,9 @@ export { contextoDaLiberacao, judgeLiberacao, moverLiberacao, moverPagamentoDaDi
 export { credorDaDivida, deDividaSql } from './divida/natureza';
 export { type FaltaDeCaixa, faltasDeCaixa } from './livro/caixa';
 export { type Escriturado, lockBook } from './livro/escriturar';
-export { composeFact, type Enviado, estornarFato, recordFact, sendFact } from './livro/fatos';
+export { splitByCredit } from './livro/excedente';
+export { composeFact, estornarFato, recordFact } from './livro/fatos';
+export { type Enviado, postFact, sendFact } from './livro/fila';
 export { readEntries } from './livro/ler';
 export { exigirObrigacao } from './livro/obrigacoes';
 export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';

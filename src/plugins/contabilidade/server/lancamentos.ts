@@ -13,7 +13,8 @@ import { type ContaDaChave, keysOf } from '../calculo/conta-corrente';
 import { fatoContabil } from '../resources/fato_contabil';
 import { chavesDaLinha, lancamentoContabil, ORIGENS } from '../resources/lancamento_contabil';
 import { debitsOf, judgeNow } from './livro/escriturar';
-import { reverseEntry, tryFact } from './livro/fatos';
+import { reverseEntry } from './livro/fatos';
+import { tryFact } from './livro/fila';
 import { judgeManualEntry } from './livro/manual';
 import type { Fato } from './livro/tipos';
 

@@ -2,7 +2,7 @@ import { endpoint } from '../../../server/http/endpoint';
 import { ConflictError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
 import { lancamentoContabil } from '../resources/lancamento_contabil';
-import { type Enviado, sendFact } from './livro/fatos';
+import { type Enviado, sendFact } from './livro/fila';
 import type { Parte } from './livro/tipos';
 
 interface OfEntity extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fromCents, toCents } from '../../../resources/definition';
+import { addDays, fromCents, toCents } from '../../../resources/definition';
 import { Executor } from '../../../server/db/executor';
 import type { Wire } from '../../../tests/server/caller';
 import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
@@ -240,14 +240,52 @@ describe('datas e fila', () => {
     await ok(pagar(first), 201);
   });
 
-  it('G5: o pagamento não é anterior à ordem, nem a ordem à liquidação', async () => {
+  it('G5: da emissão à anulação, nenhum documento da cadeia é anterior ao que segue, nem o pagamento à autorização', async () => {
     const banco = await conta('100.00');
-    const { liquidacao } = await liquidada('50.00', { data: '2026-11-13' });
-    expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, null, { data: '2026-11-12' }))).body.errors).toEqual({
-      data: ['A data não pode ser anterior à da liquidação, de 13/11/2026.'],
+    const anterior = (of: string, day: string) => ({ data: [`A data não pode ser anterior à ${of}, de ${day}.`] });
+    const { id } = await ok(
+      empenhador.post(
+        EMPENHO,
+        rascunhoEmpenho('80.00', { data_emissao: '2026-11-12', tipo: 'global', cronograma: [{ mes: 11, valor: '80.00' }] }),
+      ),
+      201,
+    );
+    await ok(empenhador.post(`${EMPENHO}/${id}/emitir`));
+    const early = { data: '2026-11-11', valor: '10.00' };
+    const filhos: [string, object][] = [
+      ['reforco', { ...early, motivo: 'Complemento' }],
+      ['anulacao', { ...early, tipo: 'parcial', motivo: 'desistencia', justificativa: 'Menos do que se previa' }],
+      ['em-liquidacao', { ...early, documento: 'NF 1' }],
+    ];
+    for (const [filho, asked] of filhos) {
+      const answer = await empenhador.post(`${EMPENHO}/${id}/${filho}`, asked);
+      expect([filho, answer.body.errors]).toEqual([filho, anterior('do empenho', '12/11/2026')]);
+    }
+    const nota = (data: string, origens: object[] = []) => ({
+      ...{ empenho_id: id, data, competencia: '2026-11', valor: '50.00', vencimento: data, atesto_pessoa_id, atesto_data: data, origens },
+      ...{ retencoes: [], documentos: [{ tipo: 'nfse', numero: 'G5', emissao: data, valor: '50.00' }], historico: 'Serviço prestado' },
     });
-    const ordem = await autorizada(banco, liquidacao, null, { data: '2026-11-14' });
-    expect((await pagar(ordem, '2026-11-13')).body.errors).toEqual({ data: ['A data não pode ser anterior à da ordem, de 14/11/2026.'] });
+    expect((await liquidante.post(LIQUIDACAO, nota('2026-11-11'))).body.errors).toEqual(anterior('do empenho', '12/11/2026'));
+    const { fato } = (await empenhador.post(`${EMPENHO}/${id}/em-liquidacao`, { data: '2026-11-14', valor: '50.00', documento: 'NF 1' }))
+      .body;
+    const origens = [{ em_liquidacao_id: fato.id, valor: '50.00' }];
+    expect((await liquidante.post(LIQUIDACAO, nota('2026-11-13', origens))).body.errors['origens.0.em_liquidacao_id']).toEqual([
+      'O fato gerador é de 14/11/2026, depois da liquidação.',
+    ]);
+    const liquidacao = (await ok(liquidante.post(LIQUIDACAO, nota('2026-11-14', origens)), 201)).id;
+    expect((await liquidante.post(ORDEM, rascunhoOrdem(banco, liquidacao, null, { data: '2026-11-13' }))).body.errors).toEqual(
+      anterior('da liquidação', '14/11/2026'),
+    );
+    const ordem = await autorizada(banco, liquidacao, null, { data: '2026-11-15' });
+    expect((await pagar(ordem, '2026-11-14')).body.errors).toEqual(anterior('da ordem', '15/11/2026'));
+    const hoje = today.split('-').reverse().join('/');
+    const ontem = addDays(today, -1);
+    expect((await pagar(ordem, ontem)).body.errors).toEqual(anterior('da autorização', hoje));
+    expect((await ordenador.post(`${ORDEM}/${ordem}/pagar`, { data: ontem })).body.errors).toEqual(anterior('da autorização', hoje));
+    const paid = await ok(pagar(ordem), 201);
+    const back = { data: ontem, motivo: 'erro', justificativa: 'Pago em duplicidade' };
+    expect((await ordenador.post(`${PAGAMENTO}/${paid.id}/anulacao`, back)).body.errors).toEqual(anterior('do pagamento', hoje));
+    expect((await ordenador.get(`${ORDEM}/${ordem}`)).body.situacao).toBe('paga');
   });
 });
 

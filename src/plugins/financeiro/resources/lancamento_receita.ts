@@ -62,6 +62,7 @@ export const pedidoAnulacao = {
 
 const DE_DIVIDA = { tipo: 'divida_ativa' } as const;
 const OPERACAO = { tipo: 'operacao_credito' } as const;
+const DE_TRIBUTO = { tipo: ['normal', 'identificada', 'divida_ativa'] } as const;
 const COM_CREDITO = { tipo: ['normal', 'identificada'] } as const;
 const IDENTIFICADA = { tipo: 'identificada' } as const;
 
@@ -145,8 +146,14 @@ export const lancamentoReceita = defineResource({
       help: 'O que entra é devido: até o que resta a liberar do contrato.',
       span: 6,
     }),
-    tributo_id: ref('tributo', { label: 'Tributo da inscrição', required: DE_DIVIDA, when: DE_DIVIDA, span: 4 }),
-    exercicio_credito: year({ label: 'Exercício de origem', required: DE_DIVIDA, when: DE_DIVIDA, span: 2 }),
+    tributo_id: ref('tributo', {
+      label: 'Tributo do crédito',
+      required: DE_DIVIDA,
+      when: DE_TRIBUTO,
+      help: 'Com o exercício de origem, o crédito lançado ou inscrito que a receita baixa.',
+      span: 4,
+    }),
+    exercicio_credito: year({ label: 'Exercício de origem', required: DE_DIVIDA, when: DE_TRIBUTO, span: 2 }),
     nao_reconhecido: money({
       label: 'Encargos ainda não reconhecidos',
       when: DE_DIVIDA,

@@ -137,6 +137,26 @@ describe('arquivo de retorno', () => {
     expect(await told()).toEqual([{ valor: '-0.05', situacao: 'contabilizado' }]);
   });
 
+  it('no mês encerrado da Contabilidade, a baixa que dispensa é recusada inteira, e nada entra na fila', async () => {
+    const one = await guide();
+    const encerrar = (mes: string | null) =>
+      suite.sql(
+        `update sistema_gestao_exercicios e set mes_encerrado_ate = $1 from sistema_gestao g join sistema s on s.id = g.sistema_id
+          where e.pai_id = g.id and s.codigo = 'contabilidade' and e.ano = $2`,
+        [mes, Number(today.slice(0, 4))],
+      );
+    const state = () =>
+      suite.sql('select (select count(*)::int from baixa_arrecadacao) as baixas, (select count(*)::int from fato_contabil) as fatos');
+    const before = await state();
+    await encerrar(`${today.slice(0, 7)}-01`);
+    const refused = await send(file([paid(one, -4n)]));
+    const mes = today.slice(0, 7).split('-').reverse().join('/');
+    expect([refused.status, Object.values(refused.body.errors)]).toEqual([422, [[`O mês ${mes} está encerrado.`]]]);
+    expect(await state()).toEqual(before);
+    await encerrar(null);
+    expect((await send(file([paid(one, -4n)]))).status).toBe(201);
+  });
+
   it('GU2: pagar outra vez, ou a guia substituída, é pagamento a maior', async () => {
     const guia = await guide();
     const again = (

@@ -226,7 +226,12 @@ export async function extinguir(
 export const nightlyAtualizacao: Nightly = {
   name: 'atualizacao_divida_ativa',
   run: async (services) => {
+    const failed: unknown[] = [];
     for (const cliente of await services.access.everyCliente())
-      await (await openPlatformWork(services, cliente)).transact((tx) => atualizarDivida(tx, addDays(`${tx.today().slice(0, 7)}-01`, -1)));
+      await (await openPlatformWork(services, cliente))
+        .transact((tx) => atualizarDivida(tx, addDays(`${tx.today().slice(0, 7)}-01`, -1)))
+        // what the ledger of one municipality refuses does not keep the update from the others
+        .catch((error: unknown) => failed.push(error));
+    if (failed.length > 0) throw new AggregateError(failed, 'A dívida ativa não foi atualizada em todos os municípios.');
   },
 };

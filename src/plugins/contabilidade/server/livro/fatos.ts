@@ -1,8 +1,8 @@
 import { formatDate, isCivilDate, sumDecimals } from '../../../../resources/definition';
-import { refusalOfTrigger } from '../../../../server/db-errors';
-import { AppError, ValidationError } from '../../../../server/http/errors';
+import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { EVENTO_DO_FATO } from '../tabelas/fatos';
+import { refuseBeyondAsset } from './credito';
 import { type Escriturado, LINE_COLUMNS, LINE_KEYS, lockBook, writeEntry } from './escriturar';
 import { composeLines, mergeLines, namedLine, refusal } from './partidas';
 import { completeFromDotacoes, readEvents, readRegistros } from './registros';
@@ -19,8 +19,8 @@ export interface Composto {
  * Posts a fact: looks up the event in force on its date, resolves its accounts, writes the entry. The same `chave` sent again
  * answers the first entry.
  *
- * @throws ValidationError when there is no event for it, an account or a key of a conta-corrente is missing, or the period is
- *   closed
+ * @throws ValidationError when there is no event for it, an account or a key of a conta-corrente is missing, the period is closed,
+ *   or it takes from a credit more than there is of it
  */
 export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
   checkFact(tx, fato);
@@ -29,7 +29,7 @@ export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
   const known = await findEntry(own, fato.entidade_id, fato.chave);
   if (known) return known;
   const { evento, linhas } = await composeFact(own, fato);
-  return writeEntry(own, {
+  const entry = await writeEntry(own, {
     entidade_id: fato.entidade_id,
     data: fato.data,
     evento_id: evento.id,
@@ -41,6 +41,8 @@ export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
     periodo: fato.periodo,
     linhas,
   });
+  await refuseBeyondAsset(own, fato, evento.codigo, linhas);
+  return entry;
 }
 
 /** The lines of a fact, without writing anything. */
@@ -136,86 +138,6 @@ const REKEYED_LINES = `select n.conta_id, case when n.valor > 0 then 'C' else 'D
   from public.lancamento_contabil l, livro_contabil_chaves_de_hoje(l.entidade_id, l.exercicio, l.id) n,
        jsonb_to_record(n.chave) as k(${LINE_KEYS}) where l.id = $1 and n.valor <> 0`;
 
-/** What became of a fact that was sent. */
-export interface Enviado {
-  fato_id: number;
-  situacao: 'pendente' | 'contabilizado' | 'rejeitado' | 'cancelado';
-  motivo: string | null;
-  lancamento_id: number | null;
-}
-
-/**
- * Sends a fact to the ledger and goes on whatever the ledger says: what it refuses waits in the queue, with the reason, and
- * keeps its month from closing. The act that causes the fact never fails for the sake of its accounts. Sent again, what waits
- * is tried again.
- */
-export async function sendFact(tx: Work, fato: Fato): Promise<Enviado> {
-  checkShape(fato);
-  const known = await findSent(tx, fato);
-  if (known?.desfeito) await renewRequest(tx, known.fato_id, fato);
-  if (known)
-    return known.desfeito || known.situacao === 'pendente' || known.situacao === 'rejeitado' ? tryFact(tx, known.fato_id, fato) : known;
-  const made = (await tx.db.first<{ id: number }>(
-    `insert into public.fato_contabil (cliente_id, entidade_id, exercicio, usuario_cadastro_id, fato, data, valor, historico, origem_tipo, origem_id,
-            chave, situacao, tentativas, pedido)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pendente', 0, $12)
-     on conflict (cliente_id, entidade_id, chave) do nothing returning id`,
-    [
-      ...[tx.cliente.id, fato.entidade_id, Number(fato.data.slice(0, 4)), tx.caller?.usuarioId ?? null, fato.fato, fato.data],
-      ...[sumDecimals(['0.00', ...partsOf(fato).map(({ valor }) => valor)]), fato.historico ?? null, fato.origem.tipo, fato.origem.id],
-      ...[fato.chave, JSON.stringify(fato)],
-    ],
-  )) as { id: number } | undefined;
-  // somebody sent the same fact meanwhile
-  if (!made) return (await findSent(tx, fato)) as Enviado;
-  return tryFact(tx, made.id, fato);
-}
-
-/** What is sent again is what is posted now, or what waits. */
-async function renewRequest(tx: Work, id: number, fato: Fato): Promise<void> {
-  await tx.db.execute('update public.fato_contabil set data = $3, pedido = $4 where id = $1 and cliente_id = $2', [
-    ...[id, tx.cliente.id, fato.data, JSON.stringify(fato)],
-  ]);
-}
-
-/** Tries to post a fact of the queue, and keeps what came of it. */
-export async function tryFact(tx: Work, id: number, fato: Fato): Promise<Enviado> {
-  await tx.db.execute('savepoint fato_enviado');
-  let sent: Omit<Enviado, 'fato_id'>;
-  try {
-    const { lancamento_id } = await recordFact(tx, fato);
-    await tx.db.execute('release savepoint fato_enviado');
-    sent = { situacao: 'contabilizado', motivo: null, lancamento_id };
-  } catch (error) {
-    const motivo = reasonOf(error);
-    if (motivo === null) throw error;
-    await tx.db.execute('rollback to savepoint fato_enviado');
-    sent = { situacao: 'rejeitado', motivo, lancamento_id: null };
-  }
-  await tx.db.execute(
-    `update public.fato_contabil set situacao = $3, motivo = $4, lancamento_id = $5, tentativas = tentativas + 1, versao = versao + 1
-      where id = $1 and cliente_id = $2`,
-    [id, tx.cliente.id, sent.situacao, sent.motivo, sent.lancamento_id],
-  );
-  return { fato_id: id, ...sent };
-}
-
-/** Why the ledger refused; null when the error says something else. */
-function reasonOf(error: unknown): string | null {
-  const refused = error instanceof AppError ? error : refusalOfTrigger(error);
-  if (!refused) return null;
-  return refused instanceof ValidationError ? Object.values(refused.issues).flat().join(' ') : refused.message;
-}
-
-/** `desfeito` of a fact whose entry was reversed: it may be sent again. */
-async function findSent(tx: Work, { entidade_id, chave }: Fato): Promise<(Enviado & { desfeito: boolean }) | undefined> {
-  return tx.db.first<Enviado & { desfeito: boolean } & Record<string, unknown>>(
-    `select f.id as fato_id, f.situacao, f.motivo, f.lancamento_id, exists (select from public.lancamento_contabil r where r.estorno_de_id = f.lancamento_id) as desfeito
-       from public.fato_contabil f where f.cliente_id = $1 and f.entidade_id = $2 and f.chave = $3`,
-    [tx.cliente.id, entidade_id, chave],
-  );
-}
-
 /** The last reversal of what was posted under a key. */
 async function findReversal(tx: Work, entidade: number, chave: string): Promise<Escriturado | undefined> {
   return tx.db.first<{ lancamento_id: number; numero: number }>(
@@ -246,12 +168,14 @@ function checkFact(tx: Work, fato: Fato): void {
   if (fato.data > tx.today()) throw new ValidationError({ data: [`A data ${formatDate(fato.data)} ainda não chegou.`] });
 }
 
-function checkShape({ data, chave }: Fato): void {
+/** @throws ValidationError of a fact without a day or without a key */
+export function checkShape({ data, chave }: Fato): void {
   if (!isCivilDate(data)) throw new ValidationError({ data: ['Informe a data como AAAA-MM-DD.'] });
   if (!chave) throw new ValidationError({ chave: ['Informe a chave do fato.'] });
 }
 
-function partsOf({ partes, valor, valores, contexto, retencoes, linhas }: Fato): Parte[] {
+/** The parts of a fact, each with all of its context; a fact of one amount is one part. */
+export function partsOf({ partes, valor, valores, contexto, retencoes, linhas }: Fato): Parte[] {
   if (partes) return partes.map((parte) => ({ ...parte, contexto: { ...contexto, ...parte.contexto } }));
   if (linhas) return [{ valor: sumDecimals(['0.00', ...linhas.filter(({ dc }) => dc === 'D').map((linha) => linha.valor)]), contexto }];
   return [{ valor: valor ?? valores?.valor ?? valores?.bruto ?? '0.00', valores, contexto, retencoes }];

@@ -16,13 +16,15 @@ export async function lerOrdem(tx: Work, id: number): Promise<OrdemPagamento> {
 /** What of an order is judged when it is paid. */
 export interface CabecalhoDaOrdem extends Record<string, unknown> {
   data: string;
+  /** The day it was authorised; null of one that was not. */
+  autorizado_em: string | null;
   motivo_fila: string | null;
 }
 
 /** The head of an order, without its lines. */
 export async function lerCabecalhoDaOrdem(tx: Work, id: number): Promise<CabecalhoDaOrdem> {
   const row = await tx.db.first<CabecalhoDaOrdem>(
-    `select to_char(o.data, 'YYYY-MM-DD') as data, o.motivo_fila from ordem_pagamento o where o.id = $1`,
+    `select to_char(o.data, 'YYYY-MM-DD') as data, to_char(o.autorizado_em, 'YYYY-MM-DD') as autorizado_em, o.motivo_fila from ordem_pagamento o where o.id = $1`,
     [id],
   );
   if (!row) throw new NotFoundError();

@@ -107,6 +107,8 @@ async function exigirPagavel(tx: Work, draft: RascunhoPagamento): Promise<void> 
   requireDay(tx, data);
   const ordem = await lerCabecalhoDaOrdem(tx, draft.ordem_pagamento_id as number);
   requireAfter(data, ordem.data, 'da ordem');
+  // nothing is paid before the competent authority ordered it (Lei 4.320/1964 art. 64)
+  if (ordem.autorizado_em) requireAfter(data, ordem.autorizado_em, 'da autorização');
   const pays = new Map((draft.liquidacoes ?? []).map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto]));
   const ids = [...pays.keys()];
   await exigirAPagar(tx, await lerAPagar(tx, ids), pays, data);

@@ -99,6 +99,8 @@ async function seedOrdem(
   const { registry } = work.services;
   await runAct(signer, registry.get(ordemPagamento.name), id, 'autorizar', {});
   if (!pago) return;
+  // the signature is of the day of the order, which has passed
+  await work.db.execute('update ordem_pagamento set autorizado_em = data where id = $1 and cliente_id = $2', [id, work.cliente.id]);
   await runAct(signer, registry.get(ordemPagamento.name), id, 'pagar', { data: pago });
   if (!devolvida) return;
   const paid = await work.db.first<{ id: number }>('select id from pagamento where ordem_pagamento_id = $1', [id]);

@@ -7,6 +7,7 @@ import {
   sumDecimals,
   toCents,
 } from '../../../../resources/definition';
+import { requireAfter } from '../../../../server/documents/dates';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
 import { onResource } from '../../../../server/resources/rules';
@@ -39,6 +40,7 @@ export const anulacaoReceitaRules = onResource(anulacaoReceita, {
     if (Number(draft.data?.slice(0, 4)) !== tx.setting.exercicio)
       return { data: [`A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`] };
     const lancado = draft.lancamento_id ? await lockLancamento(tx, draft.lancamento_id) : null;
+    if (lancado) requireAfter(draft.data as string, lancado.data, 'do lançamento da receita');
     const conta = await lerConta(tx, draft.conta_bancaria_id as number);
     const fechada = contaFechada(conta, draft.data as string);
     if (fechada) return { conta_bancaria_id: [fechada] };
@@ -52,6 +54,7 @@ export const anulacaoReceitaRules = onResource(anulacaoReceita, {
 });
 
 interface Lancado extends Record<string, unknown> {
+  data: string;
   natureza_receita_id: number;
   conta_bancaria_id: number;
   /** Gross that no error annulled. */
@@ -67,7 +70,7 @@ async function lockLancamento(tx: Work, id: number): Promise<Lancado | null> {
   // whoever refers to the row holds it already, so that the row itself is no turn to wait for
   await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [ANULACAO_LOCK, id]);
   const row = await tx.db.first<Lancado>(
-    `select l.natureza_receita_id, l.conta_bancaria_id,
+    `select l.data::text, l.natureza_receita_id, l.conta_bancaria_id,
             (l.valor_bruto - coalesce((select sum(a.valor) from public.anulacao_receita a where a.lancamento_id = l.id and a.tipo = 'erro'), 0))::text as bruto,
             (l.valor_liquido - coalesce((select sum(a.valor_liquido) from public.anulacao_receita a where a.lancamento_id = l.id), 0))::text as liquido
        from public.lancamento_receita l where l.id = $1 and l.cliente_id = $2`,

@@ -15,8 +15,10 @@ export interface ReceitaAContabilizar {
   fonte_origem_id: number | null;
   /** Of operação de crédito: the contract whose debt it is. */
   contrato: Contexto | null;
-  /** Of dívida ativa: of which inscription, and what of it no month recognised yet. */
-  divida: { instrumento: string | null; tributaria: boolean; nao_reconhecido: string } | null;
+  /** What tells apart the credit that it writes off: `IPTU 2026`. */
+  credito: string | null;
+  /** Of dívida ativa: whether of a tax, and what of it no month recognised yet. */
+  divida: { tributaria: boolean; nao_reconhecido: string } | null;
 }
 
 /** Events whose value is no revenue: they take from it. */
@@ -83,10 +85,13 @@ export function partesDaReceita(receita: ReceitaAContabilizar): Parte[] {
 }
 
 function contextoDe(receita: ReceitaAContabilizar, fonte: number, co: number | null): Contexto {
-  const { conta, natureza_receita_id, tipo, divida, contrato, fonte_origem_id, credito_lancado } = receita;
-  const own = { conta_bancaria: conta, fonte_recurso_id: fonte, natureza_receita_id, ...(co !== null && { co_id: co }) };
-  if (divida)
-    return { ...own, ...(divida.instrumento && { instrumento: divida.instrumento }), contas: { CRE: contaDaDivida(divida.tributaria) } };
+  const { conta, natureza_receita_id, tipo, credito, divida, contrato, fonte_origem_id, credito_lancado } = receita;
+  const own = {
+    ...{ conta_bancaria: conta, fonte_recurso_id: fonte, natureza_receita_id },
+    ...(co !== null && { co_id: co }),
+    ...(credito !== null && { instrumento: credito }),
+  };
+  if (divida) return { ...own, contas: { CRE: contaDaDivida(divida.tributaria) } };
   if (contrato) return { ...own, ...contrato };
   if (tipo !== 'identificada') return own;
   return {

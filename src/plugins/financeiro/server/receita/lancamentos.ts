@@ -122,10 +122,10 @@ async function partesDoRascunho(tx: Work, draft: RascunhoReceita): Promise<Parte
     deducoes: draft.deducoes ?? [],
     fonte_origem_id: draft.fonte_origem_id ?? null,
     contrato: draft.divida_fundada_id ? await contextoDaLiberacao(tx, draft.divida_fundada_id) : null,
+    credito: tributo ? `${tributo.sigla} ${draft.exercicio_credito}` : null,
     divida:
       draft.tipo === 'divida_ativa'
         ? {
-            instrumento: tributo ? `${tributo.sigla} ${draft.exercicio_credito}` : null,
             tributaria: tributo?.tributaria ?? true,
             nao_reconhecido: draft.nao_reconhecido ?? '0.00',
           }

@@ -8,7 +8,7 @@ import { audit } from '../../../../server/resources/write';
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
 import { tributariaSql } from '../../../cadastro/server';
-import { type Parte, recordFact } from '../../../contabilidade/server';
+import { type Parte, recordFact, splitByCredit } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import { lancamentoReceita } from '../../resources/lancamento_receita';
@@ -163,6 +163,7 @@ function parteDe(item: Classificado, conta: ContaBancaria): Parte {
     conta_bancaria: contaDoLivro(conta),
     fonte_recurso_id: item.fonte_id,
     natureza_receita_id: item.natureza_receita_id,
+    ...(item.sigla !== null && { instrumento: `${item.sigla} ${item.exercicio}` }),
   };
   const valor = multiplyDecimals(item.valor, sign);
   if (!isDivida(item.componente)) return { evento: item.componente === 'principal' ? '2020' : '2021', valor, contexto };
@@ -170,7 +171,7 @@ function parteDe(item: Classificado, conta: ContaBancaria): Parte {
     evento: '2025',
     valor,
     valores: { nao_reconhecido: multiplyDecimals(item.nao_reconhecido, sign) },
-    contexto: { ...contexto, instrumento: `${item.sigla} ${item.exercicio}`, contas: { CRE: contaDaDivida(item.tributaria) } },
+    contexto: { ...contexto, contas: { CRE: contaDaDivida(item.tributaria) } },
   };
 }
 
@@ -196,7 +197,8 @@ async function lancarGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place):
   } as unknown as RascunhoReceita;
   const draft = await comPrevistas(tx, revenue);
   const id = await escrever(tx, lancamentoReceita.name, draft as Record<string, unknown>);
-  await contabilizarReceita(tx, id, draft, comCo(grupo.partes, draft.fontes?.[0]?.co_id ?? null));
+  const partes = comCo(grupo.partes, draft.fontes?.[0]?.co_id ?? null);
+  await contabilizarReceita(tx, id, draft, await splitByCredit(tx, { entidade_id: entityOf(tx), data: dia }, partes));
 }
 
 /** The CO of the row of the LOA is that of its revenue: forecast and collection are the same conta-corrente. */

@@ -5,7 +5,7 @@ import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { escreverRetorno } from '../../../arrecadacao/calculo/cobranca/escrever-retorno';
 import { atualizarDivida } from '../../../arrecadacao/server/divida-ativa/movimentos';
-import { recompute } from '../../../contabilidade/server';
+import { type Contexto, recompute, recordFact } from '../../../contabilidade/server';
 
 const suite = openSuite();
 const LANCAMENTO = '/financeiro/movimentacao/receita-orcamentaria/lancamento';
@@ -90,14 +90,37 @@ async function balance(grupo: string, chaves: object = {}): Promise<string> {
 const P = (debito: string, credito: string, valor = '100.00') => [`D ${debito} ${valor}`, `C ${credito} ${valor}`];
 const less = (a: string, b: string) => fromCents(toCents(a) - toCents(b));
 
+let facts = 0;
+/** Launches a credit of the IPTU of an exercício, and inscribes a part of it in the dívida ativa. */
+async function lancarCredito(exercicio: number, lancado: string, inscrito: string | null = null, data = today): Promise<void> {
+  const contexto: Contexto = {
+    ...{ natureza_receita_id: await natureza('1.1.1.2.53.0.1'), fonte_recurso_id: fonte500, instrumento: `IPTU ${exercicio}` },
+    contas: { '1.1.2.1.1.01': 'CRE' },
+  };
+  await (await suite.platform()).transact(async (tx) => {
+    for (const [evento, valor] of [['2010', lancado] as const, ...(inscrito ? [['6040', inscrito] as const] : [])]) {
+      facts += 1;
+      await recordFact(tx, {
+        ...{ fato: 'ARR-LANC', evento, data, entidade_id: prefeitura, valor, contexto },
+        ...{ origem: { tipo: 'teste', id: facts }, chave: `credito:${facts}` },
+      });
+    }
+  });
+}
+const doIptu = async (exercicio_credito: number) => ({
+  tributo_id: await idOf("select id from tributo where sigla = 'IPTU'"),
+  exercicio_credito,
+});
+
 describe('lançamento da receita', () => {
   it('cada tipo lança as partidas do seu evento', async () => {
+    await lancarCredito(2025, '200.00', '100.00');
     const DDR = P('7.2.1.1.1', '8.2.1.1.1.01');
     const REALIZADA = P('6.2.1.1', '6.2.1.2');
     const BANCO = '1.1.1.1.1.30';
     const cases: [object, string[]][] = [
       [{}, [...P(BANCO, '4.1.1.2.1.01'), ...REALIZADA, ...DDR]],
-      [{ credito_lancado: true }, [...P(BANCO, '1.1.2.1.1.01'), ...REALIZADA, ...DDR]],
+      [{ credito_lancado: true, ...(await doIptu(2025)) }, [...P(BANCO, '1.1.2.1.1.01'), ...REALIZADA, ...DDR]],
       [{ tipo: 'rendimento', natureza_receita_id: await natureza('1.3.2.1.01.0.1') }, [...P(BANCO, '4.4.5.2.1'), ...REALIZADA, ...DDR]],
       [
         { tipo: 'fundeb', natureza_receita_id: await natureza('1.7.1.1.51.1.1') },
@@ -111,7 +134,7 @@ describe('lançamento da receita', () => {
       [
         {
           ...{ tipo: 'divida_ativa', natureza_receita_id: await natureza('1.1.1.2.50.0.3'), nao_reconhecido: '30.00' },
-          ...{ tributo_id: await idOf("select id from tributo where sigla = 'IPTU'"), exercicio_credito: 2025 },
+          ...(await doIptu(2025)),
         },
         [`D ${BANCO} 100.00`, 'C 1.2.1.1.1.04 70.00', 'C 4.4.2.4.1 30.00', ...REALIZADA, ...DDR, ...P('8.3.2.3.1', '7.3.2.1.1', '70.00')],
       ],
@@ -165,13 +188,35 @@ describe('lançamento da receita', () => {
     expect((await errors({ valor_bruto: '0.00' })).valor_bruto).toBeDefined();
   });
 
+  it('N16, K6: digitada, a receita diz que crédito baixa, e dele não baixa mais do que há em cada dia', async () => {
+    const credito = { credito_lancado: true, valor_bruto: '20000.00' };
+    expect((await treasurer.post(LANCAMENTO, await receita(credito))).body.errors).toEqual({
+      tributo_id: ['Diga de que tributo é o crédito que a receita baixa.'],
+      exercicio_credito: ['Diga de que exercício é o crédito que a receita baixa.'],
+    });
+    await lancarCredito(2024, '20000.00', null, '2026-11-10');
+    const post = async (changes: object) => treasurer.post(LANCAMENTO, await receita({ ...credito, ...(await doIptu(2024)), ...changes }));
+    const refusal = (saldo: string) => ({
+      id: [`O crédito tem saldo de R$ ${saldo}; lance o excedente como receita sem lançamento.`],
+    });
+    expect((await post({ valor_bruto: '20000.01' })).body.errors).toEqual(refusal('20.000,00'));
+    expect((await post({ data: '2026-11-09' })).body.errors).toEqual(refusal('0,00'));
+    expect((await post({ data: '2026-11-10', valor_bruto: '15000.00' })).status).toBe(201);
+    expect((await post({ data: '2026-11-10', valor_bruto: '5000.01' })).body.errors).toEqual(refusal('5.000,00'));
+    expect((await post({ valor_bruto: '5000.00' })).status).toBe(201);
+    expect(await balance('1.1.2', { instrumento: 'IPTU 2024' })).toBe('0.00');
+  });
+
   it('o que o livro recusa não se lança, e diz por quê; o número volta', async () => {
     const last = async () => (await suite.sql<{ n: number }>('select coalesce(max(numero), 0) as n from lancamento_receita'))[0]?.n ?? 0;
     const before = await last();
     const natureza_receita_id = await idOf(
       "select id from natureza_receita where codigo = '1.7.1.1.51.2.1' and situacao order by desdobramento desc limit 1",
     );
-    const refused = await treasurer.post(LANCAMENTO, await receita({ natureza_receita_id, credito_lancado: true }));
+    const refused = await treasurer.post(
+      LANCAMENTO,
+      await receita({ natureza_receita_id, credito_lancado: true, ...(await doIptu(2025)) }),
+    );
     expect([refused.status, refused.body.errors.id[0]]).toEqual([
       422,
       expect.stringMatching(/^Evento contábil 2020 não configurado para a natureza 1\.7\.1/),
@@ -250,6 +295,11 @@ describe('anulação', () => {
       ...P('8.2.1.1.1.01', '7.2.1.1.1', '30.00'),
     ]);
     expect(less(before, await arrecadado())).toBe('30.00');
+    const early = { ...asked, data: '2026-01-02', lancamento_id: id, valor: '5.00' };
+    for (const changes of [{ credor_id }, { tipo: 'erro' }])
+      expect((await treasurer.post(ANULACAO, { ...early, ...changes })).body.errors).toEqual({
+        data: [`A data não pode ser anterior à do lançamento da receita, de ${today.split('-').reverse().join('/')}.`],
+      });
     // of another year: by nature and fonte, while there is revenue of them in the year
     const nature = { natureza_receita_id: await natureza('1.1.2.1.01.0.1'), fonte_recurso_id: fonte500, conta_bancaria_id: conta };
     const beyond = await treasurer.post(ANULACAO, { ...asked, ...nature, credor_id, valor: '999999.00' });
@@ -464,6 +514,7 @@ describe('confirmação de um lote (resto de Z17)', () => {
       [made?.id, debito?.id, fonte500, await natureza('1.1.1.2.50.0.3'), await natureza('1.1.1.2.50.0.4')],
     );
     const instrumento = { instrumento: `IPTU ${debito?.exercicio}` };
+    await lancarCredito(debito?.exercicio ?? 0, '130.00', '130.00', '2026-11-02');
     const before = await balance('8.3.2.3.1', instrumento);
     const done = await treasurer.post(`${LOTES}/${made?.id}/confirmar`);
     expect([done.status, done.body.errors]).toEqual([200, undefined]);
@@ -506,6 +557,44 @@ describe('confirmação de um lote (resto de Z17)', () => {
     ]);
     expect([await count(), (await openLote()).id]).toEqual([before, lote.id]);
     expect((await treasurer.post(`${LOTES}/${lote.id}/confirmar`)).status).toBe(200);
+  });
+
+  it('N16: o que um lote traz além do crédito é, no mesmo lançamento, receita que ninguém lançou', async () => {
+    const [debito] = await suite.sql<{ id: number; exercicio: number }>(
+      "select d.id, d.exercicio from debito d join tributo t on t.id = d.tributo_id where t.sigla = 'IPTU' order by d.id limit 1",
+    );
+    const instrumento = { instrumento: `IPTU ${debito?.exercicio}` };
+    const lancado = await balance('1.1.2.1.1.01', instrumento);
+    const pago = sumDecimals([lancado, '0.01']);
+    const inscrito = await balance('1.2.1.1.1.04', instrumento);
+    const daDivida = sumDecimals([inscrito, '7.00']);
+    const [made] = await suite.sql<{ id: number }>(
+      `insert into lote_arrecadacao (cliente_id, entidade_id, conta_bancaria_id, data_credito, complemento, situacao)
+       select cliente_id, entidade_id, id, $2::date, 90, 'aberto' from conta_bancaria where id = $1 returning id`,
+      [conta, today],
+    );
+    await suite.sql(
+      `with b as (insert into baixa_arrecadacao (cliente_id, origem, conta_bancaria_id, lote_arrecadacao_id, data_pagamento, data_credito, valor_pago, tarifa)
+                  select cliente_id, 'retorno', conta_bancaria_id, id, data_credito, data_credito, $6::numeric + $7::numeric, 0 from lote_arrecadacao where id = $1 returning id)
+       insert into baixa_arrecadacao_itens (pai_id, ordem, debito_id, componente, natureza_receita_id, fonte_id, valor)
+       select b.id, x.ordem, $2, x.componente, x.natureza, $3, x.valor from b,
+         (values (1, 'principal', $4::bigint, $6::numeric), (2, 'divida_principal', $5::bigint, $7::numeric)) x(ordem, componente, natureza, valor)`,
+      [made?.id, debito?.id, fonte500, await natureza('1.1.1.2.50.0.1'), await natureza('1.1.1.2.50.0.3'), pago, daDivida],
+    );
+    const done = await treasurer.post(`${LOTES}/${made?.id}/confirmar`);
+    expect([done.status, done.body.errors]).toEqual([200, undefined]);
+    const { data } = (await treasurer.get(`${LANCAMENTO}?lote_arrecadacao_id=${made?.id}`)).body;
+    const credits = await Promise.all(
+      data.map(async ({ id, tipo }: Wire) => [
+        tipo,
+        (await linesOf(`lancamento_receita:${id}`)).filter((line) => /^C [14]|^[CD] 7\.3/.test(line)),
+      ]),
+    );
+    expect(Object.fromEntries(credits)).toEqual({
+      normal: [`C 1.1.2.1.1.01 ${lancado}`, 'C 4.1.1.2.1.01 0.01'],
+      divida_ativa: [`C 1.2.1.1.1.04 ${inscrito}`, 'C 4.4.2.4.1 7.00', `C 7.3.2.1.1 ${inscrito}`],
+    });
+    expect(await Promise.all(['1.1.2.1.1.01', '1.2.1.1.1.04'].map((grupo) => balance(grupo, instrumento)))).toEqual(['0.00', '0.00']);
   });
 
   it('o livro confere depois de tudo', async () => {

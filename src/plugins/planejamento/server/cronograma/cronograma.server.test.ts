@@ -490,6 +490,45 @@ describe('reestimativa da receita', () => {
     expect(waiting).toEqual([]);
   });
 
+  describe('em um mês que se encerra', () => {
+    /** Ends the months of the book until one, or none. */
+    const encerrar = (mes: string | null) =>
+      suite.sql(
+        `update sistema_gestao_exercicios e set mes_encerrado_ate = $2 from sistema_gestao g join sistema s on s.id = g.sistema_id
+          where e.pai_id = g.id and s.codigo = 'contabilidade' and e.ano = 2026
+            and g.entidade_id = (select coalesce(o.entidade_id, o.id) from previsao_receita r join orgao o on o.id = r.orgao_id where r.id = $1)`,
+        [linha.id, mes],
+      );
+    const facts = () => suite.sql("select id, situacao from fato_contabil where origem_tipo = 'reestimativa_receita' order by id");
+
+    it('encerrado, a reestimativa é recusada: a previsão não muda e nada entra na fila', async () => {
+      const before = [(await forecast()).previsao_atualizada, await facts()];
+      await encerrar('2026-10-01');
+      const refused = await entry('10.00', { data: '2026-10-10', motivo: 'excesso' });
+      expect([refused.status, refused.body.errors]).toEqual([422, { data: ['O mês 10/2026 está encerrado.'] }]);
+      expect([(await forecast()).previsao_atualizada, await facts()]).toEqual(before);
+      await encerrar(null);
+    });
+
+    it('vinte reestimativas contra um encerramento: cada uma foi lançada antes dele, ou recusada', async () => {
+      const before = cents((await forecast()).previsao_atualizada);
+      const kept = (await facts()).length;
+      const asked = Array.from({ length: 20 }, () => entry('1.00', { data: '2026-10-10', motivo: 'excesso' }));
+      const [answers] = await Promise.all([Promise.all(asked), encerrar('2026-10-01')]);
+      const made = answers.filter(({ status }) => status === 201).length;
+      expect(answers.filter(({ status }) => status !== 201).map(({ body }) => body.errors)).toEqual(
+        Array.from({ length: 20 - made }, () => ({ data: ['O mês 10/2026 está encerrado.'] })),
+      );
+      expect(cents((await forecast()).previsao_atualizada) - before).toBe(BigInt(made) * 100n);
+      const now = await facts();
+      expect([now.length - kept, new Set(now.slice(kept).map(({ situacao }) => situacao))]).toEqual([
+        made,
+        new Set(made > 0 ? ['contabilizado'] : []),
+      ]);
+      await encerrar(null);
+    });
+  });
+
   it('corrige-se só por estorno, uma vez; nada se altera nem se exclui', async () => {
     const made = (await entry('1000.00', { motivo: 'excesso' })).body.result;
     const url = `${URL}/${made.id}`;

@@ -3,7 +3,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { act, onResource, type RowSql, withReason } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
-import { estornarFato, sendFact } from '../../../contabilidade/server';
+import { estornarFato, postFact } from '../../../contabilidade/server';
 import { type ReestimativaReceita, reestimativaReceita } from '../../resources/loa/reestimativa_receita';
 
 /** SQL of what the reestimativas of a row of `previsao_receita` add up to, estornos included. */
@@ -52,7 +52,9 @@ export const reestimativaRules = onResource(reestimativaReceita, {
 
 /**
  * Tells the ledger: 1013 of what is expected beyond the forecast, 1014 of what is not; an estorno reverses the entry. What the
- * ledger refuses waits in its queue, as the LOA itself does: the forecast is of Planejamento.
+ * ledger refuses, as in a month that is closed, refuses the reestimativa.
+ *
+ * @throws ValidationError with what the ledger says
  */
 async function contabilizar(tx: Work, id: number): Promise<void> {
   const row = (await tx.db.first<Fato & Record<string, unknown>>(
@@ -69,7 +71,7 @@ async function contabilizar(tx: Work, id: number): Promise<void> {
     if (contada) await estornarFato(tx, { entidade_id, chave: chaveDe(estorno_de_id), data, motivo });
     return;
   }
-  await sendFact(tx, {
+  await postFact(tx, {
     fato: menos ? 'RECEITA_REESTIMATIVA_ANULACAO' : 'RECEITA_REESTIMATIVA',
     data,
     entidade_id,
