@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
+import { naturezasSemConta } from './configuracao';
 import { eventoRules, naturezaContaRules } from './eventos';
 import { implantarPlano } from './implantar';
 import { fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
@@ -15,6 +16,7 @@ import { seedContabilidade } from './seed';
 
 export { recompute } from './conferencia/conferir';
 export { balancesInBook, documentsInBook } from './conferencia/declarar';
+export { faltasDaLei, faltasDoEvento } from './configuracao';
 export { type FaltaDeCaixa, faltasDeCaixa } from './livro/caixa';
 export { type Escriturado, lockBook } from './livro/escriturar';
 export { composeFact, type Enviado, estornarFato, recordFact, sendFact } from './livro/fatos';
@@ -38,7 +40,7 @@ export const server = defineServer({
     'unidade_despesa',
   ],
   rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules],
-  endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos, contabilizarLoa],
+  endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
   reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
   postings: entriesMade,
   nightly: [nightlyFatos, nightlyConferencia],
