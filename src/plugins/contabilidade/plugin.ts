@@ -45,6 +45,7 @@ export const plugin = definePlugin({
     divida_fundada: { sections: [{ title: 'Movimentos', load: () => import('./parts/divida/movements') }] },
     plano_conta: { listActions: () => import('./parts/lancamento/install-chart') },
     evento_contabil: { listActions: () => import('./parts/eventos/list-links') },
+    natureza_conta: { listActions: () => import('./parts/eventos/unconfigured-button') },
     lancamento_contabil: {
       listActions: () => import('./parts/lancamento/list-links'),
       selectionActions: () => import('./parts/lancamento/selected-sum'),

@@ -8,6 +8,7 @@ const grouped = (count: number) => count.toLocaleString('pt-BR');
 /** What the file would do, part by part, and the button that does it. */
 export function SimulationView({ simulation, onConfirm }: { simulation: OfficialSimulation; onConfirm: () => Promise<void> }) {
   const { exercicio, lidas, ignoradas, iguais, novos, alterados, extintos, erros, colunas_ignoradas } = simulation;
+  const inherited = novos.linhas.some(({ como }) => como !== null);
   const nothing = novos.total + alterados.total + extintos.total === 0;
   return (
     <div className="oficial__resultado" role="status">
@@ -38,8 +39,13 @@ export function SimulationView({ simulation, onConfirm }: { simulation: Official
       >
         {({ linha, coluna, valor, mensagem }) => [[linha, coluna, valor, mensagem]]}
       </Part>
-      <Part title="Novos" shown={novos} heads={['Código', 'Descrição']} help={`Entram como nacionais, vigentes desde ${exercicio}.`}>
-        {({ codigo, nome }) => [[codigo, nome]]}
+      <Part
+        title="Novos"
+        shown={novos}
+        heads={inherited ? ['Código', 'Descrição', 'Apurações'] : ['Código', 'Descrição']}
+        help={`Entram como nacionais, vigentes desde ${exercicio}.${inherited ? ' As apurações que o arquivo não traz vêm do código superior: confira-as no cadastro depois de confirmar.' : ''}`}
+      >
+        {({ codigo, nome, como }) => [[codigo, nome, ...(inherited ? [como ? `Como em ${como}` : '–'] : [])]]}
       </Part>
       <Part
         title="Alterados"

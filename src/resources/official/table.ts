@@ -45,7 +45,8 @@ export interface OfficialSimulation {
   lidas: number;
   ignoradas: number;
   iguais: number;
-  novos: Shown<{ codigo: string; nome: string }>;
+  /** `como`: the code above from which it has what the file does not say. */
+  novos: Shown<{ codigo: string; nome: string; como: string | null }>;
   alterados: Shown<{ codigo: string; nome: string; mudancas: readonly { campo: string; antes: string; depois: string }[] }>;
   extintos: Shown<{ codigo: string; nome: string }>;
   /** With any of these nothing can be confirmed: a code that cannot be read would pass for extinct. */

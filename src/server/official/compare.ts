@@ -26,6 +26,8 @@ export interface NewRow {
   key: string;
   copy: number;
   draft: Record<string, unknown>;
+  /** The code above from which it has what the file does not say. */
+  como: string | null;
 }
 
 /** A record that the file changes, or takes out of force. */
@@ -58,15 +60,17 @@ export async function compareOfficial(
   const novos: NewRow[] = [];
   const alterados: ChangedRow[] = [];
   let iguais = 0;
+  const said = new Map(file.lines.map(({ key, values }) => [key, values]));
   for (const line of file.lines) {
     const rows = byKey.get(line.key) ?? [];
     const missing = table.copies.flatMap((copy, index) => (rows.some((row) => matches(row, copy)) ? [] : [index]));
     for (const copy of missing) {
-      const said = { ...rules.fresh?.(line.values), ...line.values, ...table.copies[copy], vigencia_inicio: exercicio };
-      const { changes, issues } = validateDraft(resource.definition, said);
+      const { values: inherited, como } = inheritedOf(rules, line, said, byKey);
+      const whole = { ...rules.fresh?.(line.values), ...inherited, ...line.values, ...table.copies[copy], vigencia_inicio: exercicio };
+      const { changes, issues } = validateDraft(resource.definition, whole);
       faults.push(...inLine(table, line, issues));
       const completed = resource.rules.judgesAlone ? await completeDraft(work, resource, changes, null) : changes;
-      novos.push({ key: line.key, copy, draft: { ...completed, ...(fields.nacional && { nacional: true }) } });
+      novos.push({ key: line.key, copy, como, draft: { ...completed, ...(fields.nacional && { nacional: true }) } });
     }
     for (const current of rows) {
       const { row, issues } = changeOf({ table, rules }, resource, line, current, exercicio);
@@ -81,6 +85,27 @@ export async function compareOfficial(
     .map((current) => ended(resource, current, exercicio));
   faults.sort((a, b) => a.linha - b.linha);
   return { novos, alterados, extintos, iguais, faults };
+}
+
+/** What a new line has of the nearest level above it, as the file says it or else as it is registered. */
+function inheritedOf(
+  { above, inherits = [] }: OfficialRegistration['rules'],
+  { key, values }: OfficialLine,
+  said: ReadonlyMap<string, Values>,
+  byKey: ReadonlyMap<string, readonly AnyRecord[]>,
+): { values: Values; como: string | null } {
+  const wanted = inherits.filter((name) => !(name in values));
+  const found: Record<string, unknown> = {};
+  let como: string | null = null;
+  for (let up = above?.(key) ?? null; up !== null && wanted.some((name) => !(name in found)); up = above?.(up) ?? null) {
+    const level: Values = { ...byKey.get(up)?.[0], ...said.get(up) };
+    for (const name of wanted) {
+      if (name in found || !(name in level)) continue;
+      found[name] = level[name];
+      como ??= up;
+    }
+  }
+  return { values: found, como };
 }
 
 /** What the line says otherwise than the record, in the order of the columns; nothing when it says the same. */

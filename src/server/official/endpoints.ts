@@ -117,7 +117,7 @@ function simulationOf({ table }: OfficialRegistration, file: OfficialFile, plan:
     lidas: file.lidas,
     ignoradas: file.ignoradas,
     iguais: plan.iguais,
-    novos: shown(plan.novos, ({ draft }: NewRow) => called(draft)),
+    novos: shown(plan.novos, ({ draft, como }: NewRow) => ({ ...called(draft), como })),
     alterados: shown(plan.alterados, changed),
     extintos: shown(plan.extintos, ({ current }: ChangedRow) => called(current)),
     erros: shown(plan.faults, (fault) => fault),

@@ -10,6 +10,8 @@ export interface OfficialRules {
   judge?: (key: string, has: (key: string) => boolean) => string | null;
   /** Lines that an export of the register has and the national table has not: those of the municipality are left out. */
   municipal?: (values: Values) => boolean;
+  /** Fields that a new record has of the nearest level above it when the file does not say them, to be looked over by who imports. */
+  inherits?: readonly string[];
   /** What a new record has when the file does not say it. */
   fresh?: (values: Values) => Values;
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '../../../tests/server/harness';
-import { superiorCode } from './naturezas-receita';
+import { mirroredCode, superiorCode } from './naturezas-receita';
 import { NATIONAL_FONTES } from './reference/fontes';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';
 
@@ -25,6 +25,16 @@ describe('tabelas nacionais', () => {
     const fontes = NATIONAL_FONTES.map(({ codigo }) => codigo);
     expect(fontes.filter((codigo) => !/^\d{3}$/.test(codigo))).toEqual([]);
     expect(NATIONAL_NATUREZAS.filter(({ fonte }) => fonte && !fontes.includes(fonte))).toEqual([]);
+  });
+
+  it('a da receita é o ementário inteiro: as intra repetem as que espelham, o que terminou diz quando', () => {
+    const by = new Map(NATIONAL_NATUREZAS.map((natureza) => [natureza.codigo, natureza]));
+    expect(by.size).toBe(2775);
+    expect([...by.keys()].filter((codigo) => mirroredCode(codigo) !== null && !by.has(mirroredCode(codigo) ?? ''))).toEqual([]);
+    expect(by.get('1.7.1.9.51.0.1')).toMatchObject({ vigencia_inicio: 2022, vigencia_fim: 2022, rcl: 'compoe' });
+    expect(by.get('1.2.1.5.01.4.1')).toMatchObject({ rcl: 'deduz', rpps: true, fonte: '800' });
+    expect(by.get('1.1.1.2.50.0.5')).toMatchObject({ base_mde: true, base_asps: true, fonte: '500', rcl: 'compoe' });
+    expect(by.get('7.1.2.2.01.0.5')).toMatchObject({ rcl: 'nao', base_mde: false });
   });
 
   it('vêm na demonstração, com as classificações derivadas', async () => {
@@ -86,10 +96,10 @@ describe('fonte de recurso', () => {
 
 describe('natureza da receita', () => {
   it('exige a de cima (R1) e, na intraorçamentária, a que ela espelha (R3)', async () => {
-    const orphan = await clerk.post(NATUREZAS, { codigo: '1.4.1.1.01.0.1', nome: 'Receita agropecuária', rateio: [] });
-    expect(orphan.body.errors.codigo).toEqual(['A natureza superior 1.4.1.1.01.0.0 não existe. Cadastre-a antes.']);
-    const mirror = await clerk.post(NATUREZAS, { codigo: '7.4.0.0.00.0.0', nome: 'Receita agropecuária', rateio: [] });
-    expect(mirror.body.errors.codigo[0]).toMatch(/1\.4\.0\.0\.00\.0\.0 não existe\.$/);
+    const orphan = await clerk.post(NATUREZAS, { codigo: '1.4.7.1.01.0.1', nome: 'Receita agropecuária', rateio: [] });
+    expect(orphan.body.errors.codigo).toEqual(['A natureza superior 1.4.7.1.01.0.0 não existe. Cadastre-a antes.']);
+    const mirror = await clerk.post(NATUREZAS, { codigo: '7.8.0.0.00.0.0', nome: 'Receita agropecuária', rateio: [] });
+    expect(mirror.body.errors.codigo[0]).toMatch(/1\.8\.0\.0\.00\.0\.0 não existe\.$/);
   });
 
   it('o rateio por fonte soma 100', async () => {

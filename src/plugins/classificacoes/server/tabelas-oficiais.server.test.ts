@@ -120,7 +120,7 @@ describe('tabela oficial de um exercício', () => {
   });
 
   it('natureza da receita: níveis novos se penduram do superior, os desdobramentos do município ficam', async () => {
-    const rows = await national('natureza_receita', 'codigo, desdobramento, nome, deducao_fundeb');
+    const rows = await national('natureza_receita', 'codigo, desdobramento, nome, deducao_fundeb', 'vigencia_fim is null');
     const municipal = rows.filter(([, desdobramento]) => desdobramento !== '00.00').length;
     const kept = rows
       .filter(([codigo, desdobramento]) => codigo !== '1.7.1.1.51.2.1' || desdobramento !== '00.00')
@@ -131,8 +131,8 @@ describe('tabela oficial de um exercício', () => {
         codigo === '1.7.1.1.52.0.1' ? '25,00' : (fundeb ?? ''),
       ]);
     const made = [
-      ['1.1.1.4.52', '00.00', 'Imposto sobre bens e serviços', ''],
-      ['1.1.1.4.52.0.1', '00.00', 'Imposto sobre bens e serviços – principal', '20'],
+      ['1.1.1.4.59', '00.00', 'Imposto sobre bens e serviços', ''],
+      ['1.1.1.4.59.0.1', '00.00', 'Imposto sobre bens e serviços – principal', '20'],
     ];
     const titles = ['Código', 'Desdobramento', 'Descrição', 'Dedução Fundeb'];
     const shown = await bring(NATUREZAS_RECEITA, csv(titles, [...made, ...kept]));
@@ -144,9 +144,14 @@ describe('tabela oficial de um exercício', () => {
         mudancas: [{ campo: 'Dedução para o Fundeb', antes: '20,00 %', depois: '25,00 %' }],
       }),
     ]);
-    const level = await stored('natureza_receita', '1.1.1.4.52.0.0');
+    // what the file does not say comes from the level above, and the simulation says from which
+    expect(shown.novos.linhas).toEqual([
+      expect.objectContaining({ codigo: '1.1.1.4.59.0.0', como: '1.1.1.4.00.0.0' }),
+      expect.objectContaining({ codigo: '1.1.1.4.59.0.1', como: '1.1.1.4.00.0.0' }),
+    ]);
+    const level = await stored('natureza_receita', '1.1.1.4.59.0.0');
     expect(level).toMatchObject({ nacional: true, vigencia_inicio: 2027, rcl: 'compoe', desdobramento: '00.00' });
-    expect(await stored('natureza_receita', '1.1.1.4.52.0.1')).toMatchObject({ superior_id: level?.id, deducao_fundeb: '20.0000' });
+    expect(await stored('natureza_receita', '1.1.1.4.59.0.1')).toMatchObject({ superior_id: level?.id, deducao_fundeb: '20.0000' });
     const quotas = await suite.sql(
       "select desdobramento, vigencia_fim from natureza_receita where codigo = '1.7.1.1.51.2.1' and cliente_id = 1 order by 1",
     );

@@ -28,6 +28,7 @@ export const tabelasOficiaisEndpoints = [
       return mirrored && !has(mirrored) ? `Uma natureza intraorçamentária repete a ${mirrored}, que não está no arquivo.` : null;
     },
     municipal: ({ desdobramento = '00.00' }) => desdobramento !== '00.00',
+    inherits: ['base_mde', 'base_asps', 'deducao_fundeb', 'rcl', 'rpps'],
     // what is not of categoria 1 is not current revenue (LRF art. 2º IV)
     fresh: ({ codigo }) => ({ rcl: String(codigo).startsWith('1') ? 'compoe' : 'nao' }),
   }),

@@ -28,12 +28,21 @@ export const naturezaConta = defineResource({
     }),
     papel: choice(PAPEIS, { label: 'Papel', required: true, span: 4 }),
     tipo_despesa: text(20, { label: 'Tipo de despesa', help: 'Como "suprimento"; em branco, qualquer um.', span: 2 }),
+    condicao: text(60, {
+      label: 'Condição',
+      help: 'Preenchida, a conta é uma escolha do documento, como "Entra em almoxarifado"; em branco, é a da natureza.',
+      span: 6,
+    }),
     conta_id: ref('plano_conta', { label: 'Conta', required: true, where: { tipo: 'A', situacao: true }, span: 3 }),
   },
   year: true,
-  unique: [['prefixo', 'papel', 'tipo_despesa']],
-  list: { columns: ['prefixo', 'papel', 'tipo_despesa', 'conta_id'], filters: ['prefixo', 'papel', 'conta_id'], sort: ['prefixo'] },
-  form: [section('De-para', ['prefixo', 'papel', 'tipo_despesa', 'conta_id'])],
+  unique: [['prefixo', 'papel', 'tipo_despesa', 'condicao']],
+  list: {
+    columns: ['prefixo', 'papel', 'tipo_despesa', 'condicao', 'conta_id'],
+    filters: ['prefixo', 'papel', 'conta_id'],
+    sort: ['prefixo'],
+  },
+  form: [section('De-para', ['prefixo', 'papel', 'tipo_despesa', 'conta_id', 'condicao'])],
   rules: [
     ({ prefixo }) =>
       typeof prefixo === 'string' && !/^\d(\.\d+)*$/.test(prefixo) ? { prefixo: ['Escreva números e pontos, como 3.3.90.39.'] } : null,

@@ -120,7 +120,7 @@ describe('os eventos da arrecadação', () => {
   });
 
   it('dizem o que falta: a natureza sem de-para (V5), a conta bancária, o evento', async () => {
-    const natureza = await idOf("select id from natureza_receita where codigo like '1.9.%' order by codigo desc limit 1");
+    const natureza = await idOf("select id from natureza_receita where codigo like '1.7.1.1.51.1%' order by codigo desc limit 1");
     const [{ codigo } = { codigo: '' }] = await suite.sql<{ codigo: string }>('select codigo from natureza_receita where id = $1', [
       natureza,
     ]);
@@ -538,7 +538,7 @@ describe('o plano e os eventos', () => {
   it('o exercício seguinte recebe o plano do anterior, uma vez', async () => {
     const next = editor.in(prefeitura, YEAR + 1);
     const { body } = await next.post(`${PLANO}/implantar`);
-    expect(body.message).toBe('Plano de contas de 2027 implantado: 627 contas.');
+    expect(body.message).toBe('Plano de contas de 2027 implantado: 1388 contas.');
     expect((await next.post(`${PLANO}/implantar`)).body.message).toBe('O exercício 2027 já tem plano de contas.');
     const [same] = await suite.sql(
       `select (select count(*)::int from plano_conta where exercicio = 2027 and superior_id is null) as raizes,

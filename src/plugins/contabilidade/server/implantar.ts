@@ -83,9 +83,9 @@ async function bringProduct(tx: Work, own: readonly unknown[]): Promise<number> 
     [...own.slice(0, 2), eventos],
   );
   await tx.db.execute(
-    `insert into natureza_conta (cliente_id, exercicio, usuario_cadastro_id, prefixo, papel, tipo_despesa, conta_id)
-     select $1::bigint, $2::int, $3::bigint, x.prefixo, x.papel, x.tipo_despesa, c.id
-       from jsonb_to_recordset($4::jsonb) as x(prefixo text, papel text, tipo_despesa text, conta text)
+    `insert into natureza_conta (cliente_id, exercicio, usuario_cadastro_id, prefixo, papel, tipo_despesa, condicao, conta_id)
+     select $1::bigint, $2::int, $3::bigint, x.prefixo, x.papel, x.tipo_despesa, x.condicao, c.id
+       from jsonb_to_recordset($4::jsonb) as x(prefixo text, papel text, tipo_despesa text, condicao text, conta text)
        join public.plano_conta c on c.codigo = x.conta and c.cliente_id = $1::bigint and c.exercicio = $2::int`,
     [...own, JSON.stringify(deParaDoProduto())],
   );
@@ -119,8 +119,8 @@ async function copyYear(tx: Work, own: readonly unknown[]): Promise<number> {
     own.slice(0, 2),
   );
   await tx.db.execute(
-    `insert into natureza_conta (cliente_id, exercicio, usuario_cadastro_id, prefixo, papel, tipo_despesa, conta_id)
-     select $1::bigint, $2::int, $3::bigint, a.prefixo, a.papel, a.tipo_despesa, c.id from public.natureza_conta a join public.plano_conta o on o.id = a.conta_id
+    `insert into natureza_conta (cliente_id, exercicio, usuario_cadastro_id, prefixo, papel, tipo_despesa, condicao, conta_id)
+     select $1::bigint, $2::int, $3::bigint, a.prefixo, a.papel, a.tipo_despesa, a.condicao, c.id from public.natureza_conta a join public.plano_conta o on o.id = a.conta_id
        join public.plano_conta c on c.codigo = o.codigo and c.cliente_id = $1::bigint and c.exercicio = $2::int
       where a.cliente_id = $1::bigint and a.exercicio = $2::int - 1 and a.data_exclusao is null`,
     own,

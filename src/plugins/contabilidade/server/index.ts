@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
+import { naturezasSemConta } from './configuracao';
 import { provasDaDivida } from './divida/provas';
 import { dividaFundadaRules } from './divida/rules';
 import { eventoRules, naturezaContaRules } from './eventos';
@@ -17,6 +18,7 @@ import { seedContabilidade } from './seed';
 
 export { recompute } from './conferencia/conferir';
 export { balancesInBook, documentsInBook } from './conferencia/declarar';
+export { faltasDaLei, faltasDoEvento } from './configuracao';
 export { chaveDaDivida, contaDaDividaSql } from './divida/contas';
 export { contextoDaLiberacao, judgeLiberacao, moverLiberacao, moverPagamentoDaDivida } from './divida/movimentos';
 export { credorDaDivida, deDividaSql } from './divida/natureza';
@@ -46,7 +48,7 @@ export const server = defineServer({
     'unidade_despesa',
   ],
   rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
-  endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, reenviarFatos, contabilizarLoa],
+  endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
   reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
   postings: entriesMade,
   proofs: provasDaDivida,

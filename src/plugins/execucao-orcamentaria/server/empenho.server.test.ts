@@ -106,6 +106,26 @@ async function emitir(changes: Rascunho, by = empenhador): Promise<Wire> {
   return body.result;
 }
 
+it('não se emite o que não terá como liquidar: a natureza sem conta é recusada antes de mover o saldo (V5)', async () => {
+  const { id: dotacao_id } = await dotacao('100.00');
+  const [natureza] = await suite.sql<{ id: number; codigo: string }>(
+    "select id, codigo from natureza_despesa n where codigo like '3.3.90.39.%' and not exists (select from natureza_despesa d where d.superior_id = n.id) order by codigo desc limit 1",
+  );
+  const without = (papel: string, value: string) =>
+    suite.sql(`update natureza_conta set data_exclusao = ${value} where prefixo = '3.3.90.39' and papel = $1 and condicao is null`, [
+      papel,
+    ]);
+  const { id } = await incluir({ dotacao_id, valor: '10.00', subelemento_id: natureza?.id });
+  await without('PAS', 'now()');
+  const { status, body } = await empenhador.post(`${EMPENHO}/${id}/emitir`);
+  await without('PAS', 'null');
+  const escrita = natureza?.codigo.replace(/\.00$/, '');
+  expect([status, body.errors]).toEqual([422, { subelemento_id: [`Evento contábil 3021 não configurado para a natureza ${escrita}.`] }]);
+  const [saldo] = await suite.sql('select disponivel::text from dotacao where id = $1', [dotacao_id]);
+  expect(saldo).toEqual({ disponivel: '100.00' });
+  expect((await empenhador.post(`${EMPENHO}/${id}/emitir`)).status).toBe(200);
+});
+
 const idsOf = (body: Wire) => body.data.map(({ id }: Wire) => id);
 
 it('oferece as fichas da entidade e, delas, só a natureza que aceita o empenho', async () => {

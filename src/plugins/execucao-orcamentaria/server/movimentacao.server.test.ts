@@ -353,6 +353,22 @@ describe('novas dotações', () => {
   const lastFicha = async () =>
     (await suite.sql<{ n: number }>(`select max(ficha) as n from dotacao where exercicio = ${YEAR}`))[0]?.n ?? 0;
 
+  it('não se efetiva o crédito que abre ficha de natureza sem conta (V5)', async () => {
+    const menos = await dotacao('40.00', 12);
+    const nova = { ...(await classificacao(13, { natureza_despesa_id: await natureza('4.4.90.51.00') })), valor: '40.00' };
+    const draft = { tipo: 'especial', novas: [nova], reducoes: [linha(menos, '40.00')], origens: [origem('anulacao', '40.00')] };
+    const { id } = await minuta({ ...draft, lei_numero: '1.900', lei_data: '2026-09-20' });
+    expect((await ato(id, 'publicar', PUBLICACAO)).status).toBe(200);
+    const row = "prefixo = '4.4.90.51' and papel = 'VPD' and condicao is null";
+    await suite.sql(`update natureza_conta set data_exclusao = now() where ${row}`);
+    const refused = await ato(id, 'efetivar');
+    await suite.sql(`update natureza_conta set data_exclusao = null where ${row}`);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { novas: ['Evento contábil 3021 não configurado para a natureza 4.4.90.51.'] },
+    ]);
+  });
+
   it('o crédito especial exige lei e abre a ficha ao se efetivar, com dotação inicial zero', async () => {
     const menos = await dotacao('900.00', 12);
     const nova = { ...(await classificacao(13, { natureza_despesa_id: await natureza('4.4.90.51.00') })), valor: '900.00' };

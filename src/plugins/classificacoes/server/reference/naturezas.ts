@@ -1,3 +1,5 @@
+import { EMENTARIO } from './ementario';
+
 /** Levels that only gather, `código | descrição`; the code without its zeros on the right (Portaria STN/SOF 163/2001). */
 const LEVELS = `
 1 | Receitas correntes
@@ -146,6 +148,11 @@ export interface NationalNatureza {
   deducao_fundeb: string | null;
   rcl: 'compoe' | 'deduz' | 'nao';
   rpps: boolean;
+  /** False of what no municipality collects: known, but out of the selects. */
+  situacao: boolean;
+  /** First and last exercício; null without limit. */
+  vigencia_inicio: number | null;
+  vigencia_fim: number | null;
 }
 
 const rowsOf = (text: string) =>
@@ -173,10 +180,25 @@ function rowOf(codigo: string, nome: string, fonte: string | null, marks: string
     deducao_fundeb: marks.includes('F') ? FUNDEB : null,
     rcl,
     rpps,
+    situacao: true,
+    vigencia_inicio: null,
+    vigencia_fim: null,
   };
 }
 
-/** The municipal core of the ementário, in the order of the codes: a row comes after the one above it. */
+/** A row of the ementário; only what it marks is taken from the RCL. */
+function ementarioRow([codigo = '', nome = '', fonte = '', marks = '', vigencia = '']: readonly string[]): NationalNatureza {
+  const [from = '', until = ''] = vigencia.split('-');
+  return {
+    ...rowOf(codigo, nome, fonte || null, marks),
+    rcl: codigo.startsWith('1') ? (marks.includes('D') ? 'deduz' : 'compoe') : 'nao',
+    situacao: !marks.includes('N'),
+    vigencia_inicio: from ? Number(from) : null,
+    vigencia_fim: until ? Number(until) : null,
+  };
+}
+
+/** The ementário of the municipalities, in the order of the codes: a row comes after the one above it. */
 export const NATIONAL_NATUREZAS: readonly NationalNatureza[] = [
   ...rowsOf(LEVELS).map(([short = '', nome = '']) => rowOf(complete(short), nome, null, '')),
   ...rowsOf(COLLECTED).flatMap(([short = '', nome = '', fonte = '', marks = '']) => [
@@ -185,4 +207,5 @@ export const NATIONAL_NATUREZAS: readonly NationalNatureza[] = [
       rowOf(`${short}.${type}`, `${nome} – ${TYPES[type as keyof typeof TYPES]}`, fonte || null, marks),
     ),
   ]),
+  ...rowsOf(EMENTARIO).map(ementarioRow),
 ].sort((a, b) => (a.codigo < b.codigo ? -1 : 1));

@@ -172,9 +172,14 @@ function accountOf(evento: EventoEmVigor, token: string, contexto: Contexto, reg
   const natureza = registros.natureza(contexto);
   throw refusal(
     natureza
-      ? `Evento contábil ${evento.codigo} não configurado para a natureza ${natureza}.`
+      ? `Evento contábil ${evento.codigo} não configurado para a natureza ${naturezaEscrita(natureza)}.`
       : `Evento contábil ${evento.codigo}: informe ${COMODINS[token as Comodim]}.`,
   );
+}
+
+/** A nature of expense without the desdobramento that it does not have: `3.3.90.39.00` → `3.3.90.39`. */
+export function naturezaEscrita(codigo: string): string {
+  return /^\d\.\d\.\d\d\./.test(codigo) ? codigo.replace(/\.00$/, '') : codigo;
 }
 
 /** CDR: ordinary, extraordinary or bound resources, by the fonte. */

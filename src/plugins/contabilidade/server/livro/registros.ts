@@ -2,8 +2,9 @@ import type { Work } from '../../../../server/work';
 import { COMODINS } from '../../resources/evento_contabil';
 import { PAPEIS } from '../../resources/natureza_conta';
 import { padAccount } from '../tabelas/plano';
+import { readDePara } from './de-para';
 import { type Registros, refusal } from './partidas';
-import type { Comodim, Conta, Contexto, EventoEmVigor, LinhaDoFato, ParDoEvento, Parte } from './tipos';
+import type { Conta, Contexto, EventoEmVigor, LinhaDoFato, ParDoEvento, Parte } from './tipos';
 
 /**
  * The events in force on a day, by code.
@@ -55,6 +56,12 @@ export async function readRegistros(
   const codigoDe = new Map(codigos.map(({ chave, codigo }) => [chave, codigo]));
   const naturezas = codigos.filter(({ chave }) => !chave.startsWith('f')).map(({ codigo }) => codigo);
   const dePara = await readDePara(work, [...new Set(naturezas)]);
+  const naturezasOf = (c: Contexto) =>
+    [codigoDe.get(`r${c.natureza_receita_id}`), codigoDe.get(`d${c.natureza_despesa_id}`)].filter((codigo) => codigo !== undefined);
+  const accountFor = (papel: string, c: Contexto) =>
+    naturezasOf(c)
+      .map((natureza) => dePara(papel, natureza, c.tipo_despesa))
+      .find((conta) => conta !== undefined);
   const contas = await readAccounts(work, [
     ...accountsNamed(eventos),
     ...linhas.map(({ conta }) => conta),
@@ -63,15 +70,13 @@ export async function readRegistros(
       ...Object.values(c.contas ?? {}).filter((conta) => !(conta in COMODINS)),
       ...[c.conta_bancaria, c.conta_destino].flatMap((conta) => conta?.conta_contabil ?? []),
     ]),
-    ...dePara.map(({ conta }) => conta),
+    ...contextos.flatMap((c) => Object.keys(PAPEIS).flatMap((papel) => accountFor(papel, c) ?? [])),
   ]);
-  const naturezasOf = (c: Contexto) =>
-    [codigoDe.get(`r${c.natureza_receita_id}`), codigoDe.get(`d${c.natureza_despesa_id}`)].filter((codigo) => codigo !== undefined);
   return {
     conta: (codigo) => contas.get(codigo),
     fonteStn: (id) => codigoDe.get(`f${id}`),
     natureza: (c) => naturezasOf(c)[0],
-    dePara: (papel, c) => (papel in PAPEIS ? bestOf(dePara, papel, naturezasOf(c), c.tipo_despesa) : undefined),
+    dePara: (papel, c) => (papel in PAPEIS ? accountFor(papel, c) : undefined),
   };
 }
 
@@ -92,34 +97,6 @@ async function readAccounts(work: Work, codigos: readonly string[]): Promise<Map
     [[...new Set(codigos.map(padAccount))]],
   );
   return new Map(rows.map((row) => [row.codigo, row]));
-}
-
-interface DePara extends Record<string, unknown> {
-  prefixo: string;
-  papel: string;
-  tipo_despesa: string | null;
-  conta: string;
-}
-
-async function readDePara(work: Work, naturezas: readonly string[]): Promise<DePara[]> {
-  if (naturezas.length === 0) return [];
-  return work.db.rows<DePara>(
-    `select n.prefixo, n.papel, n.tipo_despesa, c.codigo as conta from natureza_conta n join public.plano_conta c on c.id = n.conta_id
-      where exists (select from unnest($1::text[]) x where x = n.prefixo or x like n.prefixo || '.%')`,
-    [naturezas],
-  );
-}
-
-/** The longest prefix decides; of two alike, the one that names the tipo de despesa. */
-function bestOf(rows: readonly DePara[], papel: Comodim, naturezas: readonly string[], tipo: string | undefined): string | undefined {
-  const fits = rows.filter(
-    (row) =>
-      row.papel === papel &&
-      (row.tipo_despesa === null || row.tipo_despesa === tipo) &&
-      naturezas.some((codigo) => codigo === row.prefixo || codigo.startsWith(`${row.prefixo}.`)),
-  );
-  const rank = ({ prefixo, tipo_despesa }: DePara) => (tipo_despesa === null ? 0 : 1000) + prefixo.length;
-  return fits.sort((a, b) => rank(b) - rank(a))[0]?.conta;
 }
 
 /** The contexts with what their dotações say: fonte, CO and nature of the expense. */

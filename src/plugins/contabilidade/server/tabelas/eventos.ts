@@ -1,4 +1,4 @@
-import { DE_PARA } from './de-para';
+import { ALTERNATIVAS, DE_PARA } from './de-para';
 import { LCP } from './lcp';
 import { padAccount } from './plano';
 
@@ -46,14 +46,19 @@ export interface NaturezaDoProduto {
   papel: string;
   conta: string;
   tipo_despesa: string | null;
+  /** Of a row that the document chooses, what it is of; null of the one that answers by itself. */
+  condicao: string | null;
 }
 
 /** The de-para of the product, with padded accounts. */
 export function deParaDoProduto(): NaturezaDoProduto[] {
-  return DE_PARA.trim()
-    .split('\n')
-    .map((line) => {
-      const [prefixo = '', papel = '', conta = '', tipo_despesa = null] = line.split(' | ');
-      return { prefixo, papel, conta: padAccount(conta), tipo_despesa };
-    });
+  return [DE_PARA, ALTERNATIVAS].flatMap((table) =>
+    table
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [prefixo = '', papel = '', conta = '', tipo = '', condicao = ''] = line.split('|').map((part) => part.trim());
+        return { prefixo, papel, conta: padAccount(conta), tipo_despesa: tipo || null, condicao: condicao || null };
+      }),
+  );
 }

@@ -2,6 +2,7 @@ import { informationOf, type NaturezaInformacao } from '../../resources/plano_co
 import { isBelow } from './codigo';
 import { isAlwaysOwned } from './donos';
 import { PCASP, TITULOS } from './pcasp';
+import { PCASP_COMPLEMENTO } from './pcasp-complemento';
 
 /** Whether a balance is normally a debit, a credit or either. */
 export type NaturezaSaldo = 'D' | 'C' | 'X';
@@ -55,7 +56,7 @@ const CLOSED = ['3', '4', '5.2', '6.2', '8.2.1.1.4'];
 
 /** The whole chart of the product: what is listed and the synthetic ancestors that it needs, by code. */
 export function planoDoProduto(): ContaDoPlano[] {
-  const listed = PCASP.trim().split('\n').map(parseLine);
+  const listed = [PCASP, PCASP_COMPLEMENTO].flatMap((table) => table.trim().split('\n').map(parseLine));
   const all = new Map(listed.map((conta) => [conta.codigo, conta]));
   for (const { codigo } of listed) {
     for (let above = accountAbove(codigo); above && !all.has(above); above = accountAbove(above)) all.set(above, ancestor(above, listed));

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { validateDraft } from '../../../../resources/definition';
+import { NATIONAL_NATUREZAS_DESPESA } from '../../../classificacoes/server/reference/naturezas-despesa';
 import { COMODINS, eventoContabil } from '../../resources/evento_contabil';
 import { planoConta } from '../../resources/plano_conta';
+import { resolverConta } from '../livro/de-para';
 import { deParaDoProduto, eventosDoProduto } from './eventos';
 import { brokenIdentities } from './identidades';
 import { accountAbove, padAccount, planoDoProduto } from './plano';
@@ -11,7 +13,7 @@ const eventos = eventosDoProduto();
 
 describe('o plano de contas do sistema', () => {
   it('tem cada conta abaixo de uma sintética, e só as definições aceitam', () => {
-    expect(plano.size).toBe(626);
+    expect(plano.size).toBe(1387);
     for (const { superior, ...draft } of plano.values()) {
       expect([draft.codigo, accountAbove(draft.codigo) === null || plano.get(superior ?? '')?.tipo]).toEqual([
         draft.codigo,
@@ -32,6 +34,51 @@ describe('o plano de contas do sistema', () => {
 
   it('o de-para leva a contas analíticas', () => {
     expect(deParaDoProduto().filter(({ conta }) => plano.get(conta)?.tipo !== 'A')).toEqual([]);
+  });
+});
+
+describe('o de-para do sistema', () => {
+  const linhas = deParaDoProduto().filter(({ condicao }) => condicao === null);
+  const analitica = (codigo: string) => plano.get(codigo)?.tipo === 'A';
+  const contaDe = (natureza: string, papel: string, tipo?: string) => resolverConta(linhas, { natureza, papel, tipo }, analitica);
+
+  it('dá VPD e passivo a toda natureza que uma dotação pode ter, em conta analítica do plano', () => {
+    const usadas = NATIONAL_NATUREZAS_DESPESA.filter(
+      ({ codigo, analitica: elemento, situacao }) => elemento && situacao && !codigo.includes('.99'),
+    );
+    expect(usadas.length).toBeGreaterThan(400);
+    const lost = usadas.flatMap(({ codigo }) =>
+      ['VPD', 'PAS'].filter((papel) => !analitica(contaDe(codigo, papel) ?? '')).map((papel) => `${codigo} ${papel}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ['95 e 96 como a 90', '3.3.95.39.00', 'VPD', '3.3.2.3.1.01.00'],
+    ['96 também no passivo', '3.3.96.30.00', 'PAS', '2.1.3.1.1.01.01'],
+    ['46 como a fundo a fundo, sem a LC 141', '3.3.46.41.00', 'VPD', '3.5.2.1.5.00.00'],
+    ['73 como o rateio da 71', '3.3.73.70.00', 'VPD', '3.5.5.1.1.00.00'],
+    ['91: o 5º dígito 2, onde o plano o tem', '3.1.91.96.00', 'VPD', '3.1.9.2.2.00.00'],
+    ['91: encargos', '3.1.91.13.00', 'PAS', '2.1.1.4.2.01.00'],
+    ['91: a mesma VPD, onde o plano não o tem', '4.4.91.51.00', 'VPD', '1.2.3.2.1.06.01'],
+    ['91: o passivo dos demais', '3.3.91.39.00', 'PAS', '2.1.8.9.2.98.01'],
+    ['receita intra como a que espelha', '7.1.2.2.01.0.1', 'CRE', '1.1.2.1.2.02.00'],
+    ['a linha própria vale mais', '7.2.1.5.02.1.1', 'VPA', '4.2.1.1.2.01.01'],
+  ])('modalidade %s', (_regra, natureza, papel, conta) => {
+    expect(contaDe(natureza, papel)).toBe(conta);
+  });
+
+  it('o suprimento vale em qualquer elemento e modalidade, e uma escolha do documento nunca responde sozinha', () => {
+    expect(contaDe('3.3.90.30.96', 'VPD', 'suprimento')).toBe('1.1.3.1.1.02.00');
+    expect(contaDe('3.3.95.30.96', 'VPD', 'suprimento')).toBe('1.1.3.1.1.02.00');
+    expect(contaDe('3.3.90.30.00', 'VPD')).toBe('3.3.1.1.1.01.00');
+    const escolhas = deParaDoProduto().filter(({ prefixo, papel, condicao }) => prefixo === '3.3.90.30' && papel === 'VPD' && condicao);
+    expect(escolhas.map(({ conta }) => conta)).toEqual(['1.1.5.6.1.01.00', '1.1.5.6.1.02.00', '1.1.5.6.1.03.00']);
+  });
+
+  it('nenhuma linha se repete', () => {
+    const keys = deParaDoProduto().map(({ prefixo, papel, tipo_despesa, condicao }) => [prefixo, papel, tipo_despesa, condicao].join('|'));
+    expect(keys.filter((key, n) => keys.indexOf(key) !== n)).toEqual([]);
   });
 });
 

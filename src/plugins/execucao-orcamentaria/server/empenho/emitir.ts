@@ -4,8 +4,10 @@ import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { moveBalancesOf } from '../../../../server/resources/moves';
 import { issueNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
+import { faltasDoEvento } from '../../../contabilidade/server';
 import { type Empenho, empenho } from '../../resources/empenho';
 import { contabilizar } from '../lancamentos';
+import { eventoDireto } from '../liquidacao/contabil';
 import { exigirDisponivel, exigirSaldoDaReserva, lerDotacao, lerSaldoDaReserva, menos, travar } from '../saldos';
 import { contextoDoEmpenho, lerEmpenho } from './ler';
 import { judgeEmpenho } from './rascunho';
@@ -25,6 +27,7 @@ export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
   requireDay(tx, data, 'data_emissao');
   const issues = await judgeEmpenho(tx, draft);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+  await exigirDePara(tx, draft);
   const dotacao = await lerDotacao(tx, dotacao_id);
   const before = reserva_dotacao_id
     ? await exigirReserva(tx, reserva_dotacao_id, valor, dotacao.disponivel)
@@ -36,6 +39,15 @@ export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
   );
   await moveBalancesOf(tx, empenho, [id]);
   await contabilizarEmissao(tx, draft, escrito);
+}
+
+/** V5, before any money moves: what will be liquidated has its accounts. */
+async function exigirDePara(tx: Work, record: Empenho): Promise<void> {
+  const { subelemento_id, tipo_despesa, data_emissao } = record;
+  const natureza = await tx.db.first<{ codigo: string }>('select n.codigo from natureza_despesa n where n.id = $1', [subelemento_id]);
+  const usadas = natureza ? [{ codigo: natureza.codigo, tipo_despesa }] : [];
+  const faltas = await faltasDoEvento(tx, eventoDireto(record), usadas, data_emissao);
+  if (faltas.length > 0) throw new ValidationError({ subelemento_id: faltas });
 }
 
 /** The reserva has it; the dotação had, before it was reserved, that much more. */

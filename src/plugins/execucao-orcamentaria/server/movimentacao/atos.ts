@@ -3,6 +3,7 @@ import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import { writtenNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
+import { faltasDaLei } from '../../../contabilidade/server';
 import { openNovas } from '../../../planejamento/server';
 import { julgar, linhasDe, type Movimento } from '../../calculo/movimentacao/regras';
 import { type MovimentacaoOrcamentaria, movimentacaoOrcamentaria, TIPOS_MOVIMENTACAO } from '../../resources/movimentacao_orcamentaria';
@@ -77,12 +78,20 @@ export async function efetivar(record: MovimentacaoOrcamentaria, asked: { data_e
   const reservas = await reservasDe(tx, record.id);
   await travarDotacoes(tx, minuta, reservas);
   await conferir(tx, minuta);
+  recusar(await julgarDePara(tx, minuta));
   await liberarReservas(tx, reservas, data, `Efetivação da movimentação ${record.rotulo}`);
   const movimento = (await abrir(tx, record, minuta)) ? await lerMovimento(tx, record.id) : minuta;
   await moverSaldos(tx, movimento, data);
   await contabilizar(tx, movimento, data, await documentoDe(tx, record));
   await gravar(tx, record.id, { data_efetivacao: data });
   return undefined;
+}
+
+/** What is opened has its accounts before anything is spent of it. */
+async function julgarDePara(tx: Work, minuta: Movimento): Promise<Issues> {
+  const despesas = linhasDe(minuta, 'novas').map(({ natureza }) => natureza);
+  const faltas = await faltasDaLei(tx, { despesas, receitas: [] });
+  return faltas.length > 0 ? { novas: faltas } : {};
 }
 
 /** Undoes it whole, today or on the last day of its exercício. */

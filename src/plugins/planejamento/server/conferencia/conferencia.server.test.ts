@@ -101,6 +101,18 @@ describe('impeditivos', () => {
     await suite.sql("update acao set situacao = true where codigo = '2021' and cliente_id = 1");
   });
 
+  it('PV-06: o código que terminou, em lei já aprovada, só alerta', async () => {
+    const { wrong } = await conferred(
+      "update natureza_receita set vigencia_fim = 2026 where codigo = '1.7.1.1.51.1.1' and desdobramento = '00.00' and cliente_id = 1",
+      "update versao_planejamento set situacao_versao = 'aprovado' where id = $1",
+    );
+    await suite.sql(
+      "update natureza_receita set vigencia_fim = null where codigo = '1.7.1.1.51.1.1' and desdobramento = '00.00' and cliente_id = 1",
+    );
+    expect(wrong['PV-06']).toMatchObject({ situacao: 'alerta' });
+    expect(wrong['PV-06']?.mensagens.join(' ')).toContain('1.7.1.1.51.1.1');
+  });
+
   it('PV-10: o elemento que o grupo não recebe', async () => {
     const { wrong } = await conferred("update elemento_despesa set grupos = array['4'] where codigo = '48' and cliente_id = 1");
     expect(wrong['PV-10']?.linhas.map(({ nome }) => nome)).toEqual(['0065 · 02.06 · 2013 · 3.3.90.48 · 500']);

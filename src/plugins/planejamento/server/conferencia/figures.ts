@@ -43,7 +43,8 @@ const FIGURES = {
   reserva_contingencia: D("d.subfuncao = '999'"),
   reserva_rpps: D("d.subfuncao = '997'"),
   rcl: RCL,
-  rcl_pessoal: `${RCL} - ${R("r.c = '1' and r.co in ('3110', '3120')")} - ${R("r.c = '1' and r.fonte = '604'")}`,
+  // special transfers of the Union too, whatever their CO (CF art. 166-A §1º)
+  rcl_pessoal: `${RCL} - ${R("r.c = '1' and (r.co in ('3110', '3120') or r.fonte in ('604', '706'))")}`,
   base_mde: R('r.base_mde', 'bruto'),
   aplicado_mde: `${D(countsForSql(APLICACOES.mde, 'd'))} + ${R('true', 'fundeb')}`,
   base_asps: R('r.base_asps', 'bruto'),

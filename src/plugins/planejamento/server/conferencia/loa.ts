@@ -182,7 +182,17 @@ async function classifiersInUse(work: Work, { versao }: LoaFrame): Promise<Check
     const why = Object.values(issues).flat().join(' ');
     return why ? [{ linha: { recurso, id, nome }, why }] : [];
   });
-  return ofRows('PV-06', 'Classificadores', wrong);
+  const result = ofRows('PV-06', 'Classificadores', wrong);
+  return result.situacao === 'impeditivo' && (await isEnacted(work, versao)) ? { ...result, situacao: 'alerta' } : result;
+}
+
+/** A code that ended after the Câmara approved a law that uses it is told, and keeps nothing of the law from going on. */
+async function isEnacted(work: Work, versao: number): Promise<boolean> {
+  const row = await work.db.first(
+    "select v.id from versao_planejamento v where v.id = $1 and v.situacao_versao in ('aprovado', 'vigente', 'encerrada')",
+    [versao],
+  );
+  return row !== undefined;
 }
 
 /** PV-12: the emendas aprovadas take what they give, and never from where the Constitution forbids. */

@@ -16,6 +16,7 @@ import { impediments } from '../conferencia/conferencia';
 import { archiveReports } from './archive';
 import { emendasExplain } from './autografo';
 import { copyVersion } from './copy';
+import { exigirDePara } from './de-para';
 import { openDotacoes, openedDotacoes, provisionalSql } from './dotacoes';
 import { numberVersion } from './fichas';
 import { digestOf, LINHAS, labelsOf, ofTheLaw } from './freeze';
@@ -151,7 +152,10 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
   if (former && version.instrumento === 'loa')
     throw new ValidationError({ situacao_versao: [`A versão ${former.numero} já está em vigor: a LOA só muda por créditos adicionais.`] });
   if (former) await setSituacao(tx, former.id, 'substituida');
-  if (version.instrumento === 'loa') await openDotacoes(tx, version);
+  if (version.instrumento === 'loa') {
+    await exigirDePara(tx, version);
+    await openDotacoes(tx, version);
+  }
   await tx.db.execute('update versao_planejamento set data_vigencia = coalesce(data_vigencia, $1) where cliente_id = $2 and id = $3', [
     `${version.exercicio_referencia}-01-01`,
     tx.cliente.id,

@@ -382,6 +382,22 @@ describe('aprovação e vigência', () => {
       expect((await caller.get(`${DESPESAS}/${to?.copy}`)).body).toMatchObject({ valor: '630.00', valor_projeto: '590.00', ficha: 3 });
       expect((await caller.get(`${PPA_LOA}/cadastro-loa/${other.loa_id}`)).body.lei_numero).toBe('3.000');
 
+      // V5: what the law has that could not be posted is told before it is in force
+      const accountant = await suite.make.userWith({ 'contabilidade.cadastros.contabilidade.plano-de-contas': [1, 5] });
+      const chart = await accountant
+        .with({ 'x-exercicio': '2050' })
+        .post('/contabilidade/cadastros/contabilidade/plano-de-contas/implantar');
+      expect(chart.status).toBe(200);
+      const without = (value: string) =>
+        suite.sql(
+          `update natureza_conta set data_exclusao = ${value} where exercicio = 2050 and prefixo = '3.3.90.39' and papel = 'VPD' and condicao is null`,
+        );
+      await without('now()');
+      expect((await step(autograph, 'vigorar')).body.errors.situacao_versao[0]).toBe(
+        'Evento contábil 3021 não configurado para a natureza 3.3.90.39.',
+      );
+      await without('null');
+
       // S4: one dotação fails, none is there
       await suite.sql(
         `create function falha_na_segunda() returns trigger language plpgsql as $$ begin if new.ficha = 2 and new.exercicio = 2050 then raise exception 'falhou'; end if; return new; end $$`,

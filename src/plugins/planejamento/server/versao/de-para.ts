@@ -1,0 +1,28 @@
+import { ValidationError } from '../../../../server/http/errors';
+import type { Work } from '../../../../server/work';
+import { faltasDaLei } from '../../../contabilidade/server';
+import type { VersaoPlanejamento } from '../../resources/versao/versao_planejamento';
+
+/**
+ * Every nature of the LOA has its accounts before the law is in force, so that whatever is settled or collected of it is posted.
+ *
+ * @throws ValidationError on `situacao_versao` naming every nature that has none
+ */
+export async function exigirDePara(tx: Work, { id, exercicio_referencia }: VersaoPlanejamento): Promise<void> {
+  const codes = async (table: 'previsao_despesa' | 'previsao_receita', natureza: 'natureza_despesa' | 'natureza_receita') =>
+    (
+      await tx.db.rows<{ codigo: string }>(
+        `select distinct n.codigo from public.${table} l join public.${natureza} n on n.id = l.${natureza}_id
+          where l.versao_planejamento_id = $1 and l.cliente_id = $2 and l.data_exclusao is null`,
+        [id, tx.cliente.id],
+      )
+    ).map(({ codigo }) => codigo);
+  const faltas = await faltasDaLei(tx.inYear(Number(exercicio_referencia)), {
+    despesas: await codes('previsao_despesa', 'natureza_despesa'),
+    receitas: await codes('previsao_receita', 'natureza_receita'),
+  });
+  if (faltas.length === 0) return;
+  throw new ValidationError({
+    situacao_versao: [...faltas, 'Cadastre as contas em Contabilidade › Eventos contábeis › De-para de naturezas e tente de novo.'],
+  });
+}
