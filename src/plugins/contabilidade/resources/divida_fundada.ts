@@ -110,7 +110,7 @@ export const dividaFundada = defineResource({
     ),
   },
   list: {
-    columns: ['numero_contrato', 'credor_id', 'tipo', 'data', 'valor_contratado', 'liberado', 'saldo', 'juros_a_pagar', 'situacao'],
+    columns: ['numero_contrato', 'credor_id', 'data', 'valor_contratado', 'liberado', 'saldo', 'juros_a_pagar', 'situacao'],
     filters: ['numero_contrato', 'credor_id', 'tipo', 'data'],
     sort: ['-data', 'numero_contrato'],
   },

@@ -1,4 +1,4 @@
-import { formatDate, formatDecimal } from '../../../../resources/definition';
+import { formatDate, formatDecimal, inSentence } from '../../../../resources/definition';
 import { BriefList } from '../../../../resources/form/brief-list';
 import { type DividaFundadaMovimento, dividaFundadaMovimento } from '../../resources/divida_fundada_movimento';
 
@@ -16,11 +16,11 @@ export default function Movements({ id }: { id: number | null }) {
       open="Ver todos os movimentos"
       line={(row) => (
         <>
-          {formatDate(row.data)} · {kinds.options[row.tipo]}{' '}
+          {formatDate(row.data)} · {kinds.options[row.tipo]}:{' '}
           <span className="numero">
             {(['longo', 'curto', 'juros'] as const)
               .filter((parte) => Number(row[parte]) !== 0)
-              .map((parte) => `${PARTES[parte]} R$ ${formatDecimal(row[parte], 2)}`)
+              .map((parte) => `${inSentence(PARTES[parte])} R$ ${formatDecimal(row[parte], 2)}`)
               .join(' · ')}
           </span>
           {row.descricao && ` · ${row.descricao}`}
