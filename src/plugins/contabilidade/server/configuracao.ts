@@ -13,13 +13,12 @@ export interface NaturezaUsada {
 }
 
 /**
- * V5 before any money moves: why an event could not be posted for these natures on a day, one message for each. Nothing of an
- * exercício that has no chart yet, whose facts wait for it.
+ * V5 before any money moves: why an event could not be posted for these natures on a day, one message for each.
  *
  * @param data AAAA-MM-DD
  */
 export async function faltasDoEvento(work: Work, evento: string, naturezas: readonly NaturezaUsada[], data: string): Promise<string[]> {
-  if (naturezas.length === 0 || !(await hasChart(work))) return [];
+  if (naturezas.length === 0) return [];
   const { pares } = (await readEvents(work, [evento], data)).get(evento) ?? { pares: [] };
   const sides = pares.flatMap(({ conta_debito, conta_credito }) => [conta_debito, conta_credito]);
   const papeis = [...new Set(sides.flatMap((side) => side.split('|')).map((token) => token.replace(/:.$/, '')))].filter(

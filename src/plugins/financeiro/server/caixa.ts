@@ -1,7 +1,10 @@
 import { formatDate, formatDecimal } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
-import { faltasDeCaixa } from '../../contabilidade/server';
+import { faltasDesde } from '../../contabilidade/server';
+
+/** By account, fonte and CO of entry (K2). */
+const CAIXA = { linhas: "c.conta_corrente_classe = 'CB'", lado: 'D' } as const;
 
 /**
  * G4, N17: an entry that takes money leaves no account owing a fonte on any day from its own until today, unless the account may.
@@ -10,11 +13,11 @@ import { faltasDeCaixa } from '../../contabilidade/server';
  * @throws ValidationError
  */
 export async function exigirCaixa(tx: Work, lancamento: number): Promise<void> {
-  for (const { conta_bancaria_id, fonte_recurso_id, data, disponivel, hoje } of await faltasDeCaixa(tx, lancamento)) {
+  for (const { chave, data, disponivel, hoje } of await faltasDesde(tx, lancamento, CAIXA)) {
     const row = await tx.db.first<{ permite: boolean; fonte: string }>(
       `select c.permite_saldo_negativo as permite, regexp_replace(f.codigo, '\\.0000$', '') as fonte
          from public.conta_bancaria c, public.fonte_recurso f where c.id = $1 and f.id = $2`,
-      [conta_bancaria_id, fonte_recurso_id],
+      [chave.conta_bancaria_id, chave.fonte_recurso_id],
     );
     if (row?.permite) continue;
     throw new ValidationError({

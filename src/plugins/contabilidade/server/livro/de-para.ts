@@ -13,7 +13,7 @@ export interface LinhaDoDePara {
 /** The de-para of some natures: code of the account of a role, or undefined where there is no row. */
 export type DePara = (papel: string, natureza: string, tipoDespesa?: string | null) => string | undefined;
 
-/** Everything that the de-para of the exercício says of these natures, in two statements whatever their number. */
+/** Everything that the de-para of the exercício says of these natures, in a statement, or two when some is intra OFSS. */
 export async function readDePara(work: Work, naturezas: readonly string[]): Promise<DePara> {
   if (naturezas.length === 0) return () => undefined;
   const codigos = [...new Set(naturezas.flatMap((codigo) => [codigo, equivalenteDe(codigo)?.codigo ?? codigo]))];
@@ -22,12 +22,17 @@ export async function readDePara(work: Work, naturezas: readonly string[]): Prom
       where n.condicao is null and exists (select from unnest($1::text[]) x where x = n.prefixo or x like n.prefixo || '.%')`,
     [codigos],
   );
-  const intra = await work.db.rows<{ codigo: string }>(
+  const existentes = naturezas.some((codigo) => equivalenteDe(codigo)?.intra) ? await intraAccounts(work, linhas) : new Set<string>();
+  return (papel, natureza, tipo) => resolverConta(linhas, { papel, natureza, tipo }, (codigo) => existentes.has(codigo));
+}
+
+/** The accounts of intra OFSS operations of the chart that these rows could lead to. */
+async function intraAccounts(work: Work, linhas: readonly LinhaDoDePara[]): Promise<ReadonlySet<string>> {
+  const rows = await work.db.rows<{ codigo: string }>(
     "select codigo from plano_conta where codigo = any($1::text[]) and tipo = 'A' and situacao",
     [[...new Set([...linhas.map(({ conta }) => contaIntra(conta)), ...Object.values(PASSIVO_INTRA)])]],
   );
-  const existentes = new Set(intra.map(({ codigo }) => codigo));
-  return (papel, natureza, tipo) => resolverConta(linhas, { papel, natureza, tipo }, (codigo) => existentes.has(codigo));
+  return new Set(rows.map(({ codigo }) => codigo));
 }
 
 /**

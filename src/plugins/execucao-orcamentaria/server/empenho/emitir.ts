@@ -43,9 +43,9 @@ export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
 
 /** V5, before any money moves: what will be liquidated has its accounts. */
 async function exigirDePara(tx: Work, record: Empenho): Promise<void> {
-  const { subelemento_id, tipo_despesa, data_emissao } = record;
-  const natureza = await tx.db.first<{ codigo: string }>('select n.codigo from natureza_despesa n where n.id = $1', [subelemento_id]);
-  const usadas = natureza ? [{ codigo: natureza.codigo, tipo_despesa }] : [];
+  const { tipo_despesa, data_emissao } = record;
+  const { subelemento } = record as unknown as { subelemento: { codigo: string } | null };
+  const usadas = subelemento ? [{ codigo: subelemento.codigo, tipo_despesa }] : [];
   const faltas = await faltasDoEvento(tx, eventoDireto(record), usadas, data_emissao);
   if (faltas.length > 0) throw new ValidationError({ subelemento_id: faltas });
 }
