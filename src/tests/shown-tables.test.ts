@@ -37,9 +37,9 @@ function usesOf(owners: ReadonlyMap<string, string>): Use[] {
   return sources.flatMap((file) => {
     const by = file.split('/')[0] as string;
     const text = readFileSync(path.join(root, file), 'utf8');
-    return [...text.matchAll(/\b(from|join|into|update)\s+(?:public\.)?"?([a-z_]+)"?/g)].flatMap(([, verb, table = '']) => {
+    return [...text.matchAll(/\b(delete from|from|join|into|update)\s+(?:public\.)?"?([a-z_]+)"?/g)].flatMap(([, verb, table = '']) => {
       const of = owners.get(table);
-      return of && of !== by ? [{ by, of, table, writes: verb === 'into' || verb === 'update' }] : [];
+      return of && of !== by ? [{ by, of, table, writes: verb !== 'from' && verb !== 'join' }] : [];
     });
   });
 }
