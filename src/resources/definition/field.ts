@@ -1,5 +1,5 @@
 import type { PasswordOwner } from './password';
-import type { CivilDate, Condition, Decimal, Instant, Money, Month, SecretState, StoredFile } from './values';
+import type { CivilDate, Condition, Conditions, Decimal, Instant, Money, Month, SecretState, StoredFile } from './values';
 
 /**
  * What every field may say about itself. The field's key in the definition is its wire name and its column.
@@ -8,9 +8,9 @@ export interface FieldOptions {
   /** What staff read. */
   label: string;
   /** `true` always, `'create'` only for a new record, a condition when the rest of the draft asks for it. */
-  required?: boolean | 'create' | Condition;
+  required?: boolean | 'create' | Conditions;
   /** The field only applies when the draft satisfies this; otherwise it is hidden and stored empty. */
-  when?: Condition;
+  when?: Conditions;
   /** One sentence under the input. */
   help?: string;
   /** Value of a new record. */
@@ -38,7 +38,7 @@ export interface FieldOptions {
 }
 
 interface Base extends Omit<FieldOptions, 'required'> {
-  required: boolean | 'create' | Condition;
+  required: boolean | 'create' | Conditions;
 }
 
 export interface TextField extends Base {

@@ -60,4 +60,11 @@ describe('condição', () => {
     expect(satisfies({}, { tipo: 'fisica' })).toBe(false);
     expect([satisfies({}, { tipo: null }), satisfies({ tipo: null }, { tipo: null })]).toEqual([true, true]);
   });
+
+  it('de várias, vale qualquer uma; de nenhuma, não vale', () => {
+    const either = [{ tipo: 'juridica' }, { tipo: 'fisica', ativo: true }];
+    const meets = [{ tipo: 'juridica' }, { tipo: 'fisica', ativo: true }, { tipo: 'fisica', ativo: false }, {}];
+    expect(meets.map((draft) => satisfies(draft, either))).toEqual([true, true, false, false]);
+    expect(satisfies({ tipo: 'fisica' }, [])).toBe(false);
+  });
 });

@@ -30,10 +30,16 @@ export interface SecretState {
 /** A condition over the other fields of a draft: every field named must hold one of the values. */
 export type Condition = Readonly<Record<string, unknown>>;
 
+/** One condition, or several of which any will do. */
+export type Conditions = Condition | readonly Condition[];
+
 /** Says whether a draft satisfies a condition; an array in the condition means "any of", and what was not filled in is null. */
-export function satisfies(draft: Readonly<Record<string, unknown>>, condition: Condition): boolean {
+export function satisfies(draft: Readonly<Record<string, unknown>>, condition: Conditions): boolean {
+  if (isSeveral(condition)) return condition.some((one) => satisfies(draft, one));
   return Object.entries(condition).every(([name, expected]) => {
     const value = draft[name] ?? null;
     return Array.isArray(expected) ? expected.includes(value) : value === expected;
   });
 }
+
+const isSeveral = (condition: Conditions): condition is readonly Condition[] => Array.isArray(condition);

@@ -1,4 +1,4 @@
-import { type AnyField, type Condition, type FieldKind, fieldsOf, type Resource } from '../../resources/definition';
+import { type AnyField, type Condition, type Conditions, type FieldKind, fieldsOf, type Resource } from '../../resources/definition';
 
 /** A place of a record that a column may fill. */
 export interface Target {
@@ -77,7 +77,12 @@ function requiredWhen(fields: Resource['fields'], { required, when }: AnyField):
   return typeof required === 'object' ? conditionText(fields, required) : null;
 }
 
-function conditionText(fields: Resource['fields'], condition: Condition): string {
+function conditionText(fields: Resource['fields'], condition: Conditions): string {
+  const several: readonly Condition[] = [condition].flat();
+  return several.map((one) => oneConditionText(fields, one)).join(', ou ');
+}
+
+function oneConditionText(fields: Resource['fields'], condition: Condition): string {
   return Object.entries(condition)
     .map(([name, expected]) => {
       const field = fields[name];

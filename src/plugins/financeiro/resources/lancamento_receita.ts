@@ -62,8 +62,9 @@ export const pedidoAnulacao = {
 
 const DE_DIVIDA = { tipo: 'divida_ativa' } as const;
 const OPERACAO = { tipo: 'operacao_credito' } as const;
-const DE_TRIBUTO = { tipo: ['normal', 'identificada', 'divida_ativa'] } as const;
 const COM_CREDITO = { tipo: ['normal', 'identificada'] } as const;
+/** What writes off a credit that was launched or inscribed. */
+const DE_CREDITO = [DE_DIVIDA, { ...COM_CREDITO, credito_lancado: true }] as const;
 const IDENTIFICADA = { tipo: 'identificada' } as const;
 
 /**
@@ -148,12 +149,12 @@ export const lancamentoReceita = defineResource({
     }),
     tributo_id: ref('tributo', {
       label: 'Tributo do crédito',
-      required: DE_DIVIDA,
-      when: DE_TRIBUTO,
+      required: DE_CREDITO,
+      when: DE_CREDITO,
       help: 'Com o exercício de origem, o crédito lançado ou inscrito que a receita baixa.',
       span: 4,
     }),
-    exercicio_credito: year({ label: 'Exercício de origem', required: DE_DIVIDA, when: DE_TRIBUTO, span: 2 }),
+    exercicio_credito: year({ label: 'Exercício de origem', required: DE_CREDITO, when: DE_CREDITO, span: 2 }),
     nao_reconhecido: money({
       label: 'Encargos ainda não reconhecidos',
       when: DE_DIVIDA,

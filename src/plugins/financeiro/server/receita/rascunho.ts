@@ -72,7 +72,6 @@ export async function judgeRascunho(draft: RascunhoReceita, tx: Work): Promise<I
   judgeRateio(draft, issues);
   judgeFontes(draft, conta, issues);
   judgeDeducoes(draft, natureza, issues);
-  judgeCredito(draft, issues);
   judgeDivida(draft, issues);
   if (draft.divida_fundada_id && Object.keys(issues).length === 0)
     return judgeLiberacao(tx, draft.divida_fundada_id, { data: draft.data as string, valor: draft.valor_bruto as string });
@@ -220,13 +219,6 @@ function judgeDeducoes(draft: RascunhoReceita, { codigo }: NaturezaReceita, issu
     addIssue(issues, 'deducoes', 'Este tipo de receita não tem deduções.');
   const total = sumDecimals(['0.00', ...lines.map(({ valor }) => valor)]);
   if (compareDecimals(total, draft.valor_bruto as string) > 0) addIssue(issues, 'deducoes', 'As deduções passam do valor bruto.');
-}
-
-/** K6: what is written off is a credit of a tributo and exercício, which tell it apart in the book. */
-function judgeCredito({ credito_lancado, tributo_id, exercicio_credito }: RascunhoReceita, issues: Issues): void {
-  if (!credito_lancado) return;
-  if (!tributo_id) addIssue(issues, 'tributo_id', 'Diga de que tributo é o crédito que a receita baixa.');
-  if (!exercicio_credito) addIssue(issues, 'exercicio_credito', 'Diga de que exercício é o crédito que a receita baixa.');
 }
 
 function judgeDivida(draft: RascunhoReceita, issues: Issues): void {

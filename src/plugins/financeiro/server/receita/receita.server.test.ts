@@ -191,8 +191,8 @@ describe('lançamento da receita', () => {
   it('N16, K6: digitada, a receita diz que crédito baixa, e dele não baixa mais do que há em cada dia', async () => {
     const credito = { credito_lancado: true, valor_bruto: '20000.00' };
     expect((await treasurer.post(LANCAMENTO, await receita(credito))).body.errors).toEqual({
-      tributo_id: ['Diga de que tributo é o crédito que a receita baixa.'],
-      exercicio_credito: ['Diga de que exercício é o crédito que a receita baixa.'],
+      tributo_id: ['O campo "Tributo do crédito" é obrigatório.'],
+      exercicio_credito: ['O campo "Exercício de origem" é obrigatório.'],
     });
     await lancarCredito(2024, '20000.00', null, '2026-11-10');
     const post = async (changes: object) => treasurer.post(LANCAMENTO, await receita({ ...credito, ...(await doIptu(2024)), ...changes }));
