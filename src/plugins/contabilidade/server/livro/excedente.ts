@@ -1,9 +1,10 @@
 import { fromCents, toCents } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
-import { type Baixa, keyOf, type Lugar, leastBalances, writeOffs } from './credito';
+import { type Baixa, keyOf, writeOffs } from './credito';
 import { lockBook } from './escriturar';
-import { composeFact } from './fatos';
-import type { Linha, Parte } from './tipos';
+import { composeParts } from './fatos';
+import { type Lugar, menoresSaldos } from './minimos';
+import type { Parte } from './tipos';
 
 /**
  * The parts of a revenue that a lote of Arrecadação became: up to the balance of each credit they write it off (2020, 2025), and
@@ -11,11 +12,15 @@ import type { Linha, Parte } from './tipos';
  */
 export async function splitByCredit(tx: Work, lugar: Lugar, partes: readonly Parte[]): Promise<Parte[]> {
   await lockBook(tx, lugar.entidade_id, Number(lugar.data.slice(0, 4)));
-  const baixas: (Baixa | undefined)[] = [];
-  for (const parte of partes) baixas.push(writeOffs(await linesOf(tx, lugar, parte))[0]);
+  const composed = await composeParts(tx, {
+    ...{ fato: 'RECEITA', evento: partes[0]?.evento, partes, ...lugar },
+    origem: { tipo: 'lote_receita', id: null },
+    chave: 'lote_receita',
+  });
+  const baixas: (Baixa | undefined)[] = composed.partes.map((linhas) => writeOffs(linhas)[0]);
   const keys = new Map(baixas.flatMap((baixa) => (baixa ? [[keyOf(baixa), baixa] as const] : [])));
-  const least = await leastBalances(tx, lugar, [...keys.values()]);
-  const left = new Map([...keys.keys()].map((key, n) => [key, positive(least[n] ?? 0n)]));
+  const menores = await menoresSaldos(tx, lugar, [...keys.values()]);
+  const left = new Map([...keys.keys()].map((key, n) => [key, positive(toCents(menores[n]))]));
   return partes.flatMap((parte, n) => {
     const baixa = baixas[n];
     if (!baixa) return [parte];
@@ -28,15 +33,6 @@ export async function splitByCredit(tx: Work, lugar: Lugar, partes: readonly Par
 }
 
 const positive = (value: bigint) => (value > 0n ? value : 0n);
-
-async function linesOf(tx: Work, { entidade_id, data }: Lugar, parte: Parte): Promise<Linha[]> {
-  const { linhas } = await composeFact(tx, {
-    ...{ fato: 'RECEITA', evento: parte.evento, data, entidade_id, partes: [parte] },
-    origem: { tipo: 'lote_receita', id: null },
-    chave: 'lote_receita',
-  });
-  return linhas;
-}
 
 /** A part whose credit has too little: the charges of dívida ativa that no month recognised have a pair of their own (2025). */
 function beyondCredit(parte: Parte, beyond: bigint): Parte[] {

@@ -47,6 +47,14 @@ export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
 
 /** The lines of a fact, without writing anything. */
 export async function composeFact(work: Work, fato: Fato): Promise<Composto> {
+  const { partes, ...composed } = await composeParts(work, fato);
+  const linhas = mergeLines(partes.flat());
+  if (linhas.length === 0) throw refusal('O fato não tem valor a lançar.');
+  return { ...composed, linhas };
+}
+
+/** The same, of each part of the fact by itself. */
+export async function composeParts(work: Work, fato: Fato): Promise<Omit<Composto, 'linhas'> & { partes: Linha[][] }> {
   const own = inYearOf(work, fato.data);
   const main = fato.evento ?? EVENTO_DO_FATO[fato.fato];
   if (!main) throw refusal(`O fato ${fato.fato} não tem evento contábil.`);
@@ -58,11 +66,10 @@ export async function composeFact(work: Work, fato: Fato): Promise<Composto> {
   const eventOf = (code: string) => eventos.get(withoutMirror(code)) as EventoEmVigor;
   if (fato.linhas) {
     if (!OF_BALANCES.test(main)) throw refusal(`O evento ${main} lança os seus pares: o fato não diz as partidas.`);
-    return { evento: eventOf(main), espelho: false, linhas: mergeLines(fato.linhas.map((linha) => namedLine(linha, registros))) };
+    return { evento: eventOf(main), espelho: false, partes: [fato.linhas.map((linha) => namedLine(linha, registros))] };
   }
-  const linhas = mergeLines(partes.flatMap((parte) => composeLines(eventOf(codeOf(parte)), parte, registros, isMirror(codeOf(parte)))));
-  if (linhas.length === 0) throw refusal('O fato não tem valor a lançar.');
-  return { evento: eventOf(main), espelho: isMirror(main), linhas };
+  const lines = partes.map((parte) => composeLines(eventOf(codeOf(parte)), parte, registros, isMirror(codeOf(parte))));
+  return { evento: eventOf(main), espelho: isMirror(main), partes: lines };
 }
 
 /**
