@@ -280,8 +280,9 @@ describe('datas e fila', () => {
     expect((await pagar(ordem, '2026-11-14')).body.errors).toEqual(anterior('da ordem', '15/11/2026'));
     const hoje = today.split('-').reverse().join('/');
     const ontem = addDays(today, -1);
-    expect((await pagar(ordem, ontem)).body.errors).toEqual(anterior('da autorização', hoje));
-    expect((await ordenador.post(`${ORDEM}/${ordem}/pagar`, { data: ontem })).body.errors).toEqual(anterior('da autorização', hoje));
+    const semAutorizacao = { data: [`Pagamento anterior à autorização (${hoje}).`] };
+    expect((await pagar(ordem, ontem)).body.errors).toEqual(semAutorizacao);
+    expect((await ordenador.post(`${ORDEM}/${ordem}/pagar`, { data: ontem })).body.errors).toEqual(semAutorizacao);
     const paid = await ok(pagar(ordem), 201);
     const back = { data: ontem, motivo: 'erro', justificativa: 'Pago em duplicidade' };
     expect((await ordenador.post(`${PAGAMENTO}/${paid.id}/anulacao`, back)).body.errors).toEqual(anterior('do pagamento', hoje));

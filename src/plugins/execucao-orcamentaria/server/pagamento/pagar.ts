@@ -1,4 +1,4 @@
-import { compareDecimals, type DraftOf, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
+import { compareDecimals, type DraftOf, formatDate, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import { requireAfter, requireDay } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
@@ -108,7 +108,8 @@ async function exigirPagavel(tx: Work, draft: RascunhoPagamento): Promise<void> 
   const ordem = await lerCabecalhoDaOrdem(tx, draft.ordem_pagamento_id as number);
   requireAfter(data, ordem.data, 'da ordem');
   // nothing is paid before the competent authority ordered it (Lei 4.320/1964 art. 64)
-  if (ordem.autorizado_em) requireAfter(data, ordem.autorizado_em, 'da autorização');
+  if (ordem.autorizado_em && data < ordem.autorizado_em)
+    throw new ValidationError({ data: [`Pagamento anterior à autorização (${formatDate(ordem.autorizado_em)}).`] });
   const pays = new Map((draft.liquidacoes ?? []).map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto]));
   const ids = [...pays.keys()];
   await exigirAPagar(tx, await lerAPagar(tx, ids), pays, data);
