@@ -1,7 +1,6 @@
 import { defineServer } from '../../../server/plugins';
 import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
-import { naturezasSemConta } from './configuracao';
 import { provasDaDivida } from './divida/provas';
 import { dividaFundadaRules } from './divida/rules';
 import { eventoRules, naturezaContaRules } from './eventos';
@@ -9,6 +8,7 @@ import { implantarPlano } from './implantar';
 import { fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
 import { entriesMade } from './livro/ler';
 import { contabilizarLoa } from './loa';
+import { naturezasSemConta } from './naturezas-sem-conta';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
 import { precatorioRules } from './precatorios';
 import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
@@ -18,7 +18,6 @@ import { seedContabilidade } from './seed';
 
 export { recompute } from './conferencia/conferir';
 export { balancesInBook, documentsInBook } from './conferencia/declarar';
-export { faltasDaLei, faltasDoEvento } from './configuracao';
 export { chaveDaDivida, contaDaDividaSql } from './divida/contas';
 export { contextoDaLiberacao, judgeLiberacao, moverLiberacao, moverPagamentoDaDivida } from './divida/movimentos';
 export { credorDaDivida, deDividaSql } from './divida/natureza';
@@ -31,6 +30,7 @@ export { faltasDesde } from './livro/minimos';
 export { exigirObrigacao } from './livro/obrigacoes';
 export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';
 export { sendLoa } from './loa';
+export { faltasDaLei, faltasDoEvento } from './naturezas-sem-conta';
 export { chaveDoPrecatorio, contaDoPrecatorioSql, filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
 export { padAccount } from './tabelas/plano';
 

@@ -199,7 +199,7 @@ describe('contas com dono e pares do evento (ME1 a ME5)', () => {
     ];
     expect(await refusalOf(draft('7060', [processo('Processo 12/2026', 'Processo 12/2026')]))).toBe('aceito');
     expect(await refusalOf(draft('7060', [processo('Processo 12/2026', 'Processo 13/2026')]))).toBe(
-      'Os dois lados de D 7.9.2.0.0.00.00 / C 8.9.2.0.0.00.00 devem ter o mesmo contrato, convênio ou processo e o mesmo credor.',
+      'Os dois lados de D 7.9.2.0.0.00.00 / C 8.9.2.0.0.00.00 devem ter o mesmo contrato, convênio ou processo.',
     );
     expect(await refusalOf(draft('6070', [one('3.9.7.2.1', '2.2.7.2.1.04')]))).toBe('aceito');
     expect(await refusalOf(draft('6070', PROVISAO))).toBe('O evento 6070 não admite D 3.9.7.4.1.00.00 / C 2.1.7.4.1.00.00.');

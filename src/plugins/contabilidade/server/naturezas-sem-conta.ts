@@ -90,7 +90,7 @@ export const naturezasSemConta = endpoint({
          join public.versao_planejamento v on v.id = r.versao_planejamento_id
         where r.cliente_id = $1 and v.instrumento = 'loa' and v.exercicio_referencia = $2 and v.situacao_versao = 'vigente'
           and r.data_exclusao is null and v.data_exclusao is null
-        order by 3 desc, 1`,
+        order by na_lei desc, despesa desc, codigo`,
       [work.cliente.id, work.setting.exercicio],
     );
     const dePara = await readDePara(

@@ -28,7 +28,7 @@ export default function Unconfigured({ resource, onClose }: { resource: Resource
         rowKey="codigo"
         size="small"
         loading={isLoading}
-        dataSource={[...data].sort((a, b) => Number(b.na_lei) - Number(a.na_lei))}
+        dataSource={data}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: 'Todas as naturezas têm conta.' }}

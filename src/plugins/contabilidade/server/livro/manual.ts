@@ -115,7 +115,7 @@ const partidaOf =
     const conta = contas.get(conta_id);
     if (!conta) return [];
     const known = keys as Partial<Record<ChaveDaLinha, unknown>>;
-    return [{ dc, valor, codigo: conta.codigo, instrumento: `${known.instrumento ?? ''}|${known.credor_id ?? ''}` }];
+    return [{ dc, valor, codigo: conta.codigo, instrumento: String(known.instrumento ?? '') }];
   };
 
 /**
@@ -160,8 +160,7 @@ function unmatched(codigo: string, pares: NonNullable<Evento['pares']>, partidas
   if (!alone) return null;
   const free = credits.filter((credit) => !taken.has(credit));
   const apart = free.find((credit) => meets(alone, credit));
-  if (apart)
-    return `Os dois lados de D ${alone.codigo} / C ${apart.codigo} devem ter o mesmo contrato, convênio ou processo e o mesmo credor.`;
+  if (apart) return `Os dois lados de D ${alone.codigo} / C ${apart.codigo} devem ter o mesmo contrato, convênio ou processo.`;
   const equal = free.find(({ valor }) => compareDecimals(valor, alone.valor) === 0);
   if (equal) return `O evento ${codigo} não admite D ${alone.codigo} / C ${equal.codigo}.`;
   return `A partida D ${alone.codigo} de R$ ${formatDecimal(alone.valor, 2)} não tem crédito do mesmo valor. Escreva cada débito com o seu crédito.`;
