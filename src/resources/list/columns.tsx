@@ -23,7 +23,8 @@ export function buildColumns({ list, names, widths, canOpen, onMenu }: ColumnsOp
   const columns: TableColumnsType<AnyRecord> = names.flatMap((name, index) => {
     const field = resource.fields[name];
     if (!field) return [];
-    const sorter = sorters.find((item) => item.field === name);
+    // rows are in the order of the first; the others only part those that it leaves together
+    const sorter = sorters[0]?.field === name ? sorters[0] : undefined;
     return [
       {
         key: name,
