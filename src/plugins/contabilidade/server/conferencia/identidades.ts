@@ -148,15 +148,12 @@ const IDENTIDADES: readonly Identidade[] = [
 /** The identities that wait for a module, and for which. */
 export const IDENTIDADES_FORA: readonly string[] = [
   'I13 a I15 e I18: dependem dos demonstrativos e do encerramento do exercício.',
-  'I16: dependem dos saldos próprios de estoque, bens, dívida, créditos, títulos e contas bancárias.',
+  'I16: dependem dos saldos próprios de estoque, bens, créditos, títulos e contas bancárias.',
   'I17: depende da consolidação das entidades.',
   'I19, das chaves encerradas: depende do encerramento de cada instrumento.',
 ];
 
-/**
- * I19: what is owned, owed and kept for somebody is never on the side against its nature. The DDR that is free may be (N1). The CO is no
- * part of the key here: money enters without one and is spent by dotações that have one, so only the whole fonte is never overdrawn.
- */
+/** I19: what is owned, owed and kept for somebody is never on the side against its nature. The DDR that is free may be (N1). */
 const chavesInvertidas: Proof = {
   codigo: 'CF7',
   nome: 'Identidade I19',
