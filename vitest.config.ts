@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { findBinaries } from './scripts/postgres.mjs';
 import { keepTemporaryInMemory } from './scripts/setup.mjs';
@@ -28,7 +29,8 @@ const ONCE = [
     ...['second-factor', 'security-keys', 'recover-password', 'register', 'profile', 'login', 'personal', 'sessions', 'govbr'],
   ].map((name) => `src/tests/server/${name}.test.ts`),
 ];
-const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findBinaries());
+// with a municipality that is already made the tests run on the database that it is made in
+const hasPostgres = !process.env.SGP_MODELO_PRONTO && (Boolean(process.env.TEST_DATABASE_URL) || Boolean(await findBinaries()));
 
 /** Tests that need an assembled server run on the embedded database and, where there is one, on PostgreSQL. */
 function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
@@ -49,6 +51,18 @@ function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   };
 }
 
+/**
+ * Where translated modules are kept: elsewhere when files come or go, because a module that lists the files of a folder
+ * (`import.meta.glob`) is translated with those that were there.
+ */
+function moduleCache(): string {
+  const names = readdirSync(new URL('./src', import.meta.url), { recursive: true })
+    .map(String)
+    .sort()
+    .join('\n');
+  return `node_modules/.experimental-vitest-cache/${createHash('sha256').update(names).digest('hex').slice(0, 12)}`;
+}
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(version) },
   test: {
@@ -57,7 +71,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64', '--single-threaded-gc', '--liftoff-only'],
     expect: { poll: { timeout: 60_000 } },
     // three projects load the same modules: they are translated once
-    experimental: { fsModuleCache: true },
+    experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache() },
     // two copies of the router, and of Refine, would share no context
     server: { deps: { inline: [/@refinedev/, /react-router/] } },
     projects: [

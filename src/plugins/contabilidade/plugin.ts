@@ -1,5 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { CONFERENCIA } from './parts/conferencia/resultado';
+import { ENCERRAMENTO } from './parts/encerramento/estado';
 import { balanceteVerificacao } from './reports/balancete-verificacao';
 import { livroDiario } from './reports/livro-diario';
 import { livroRazao } from './reports/livro-razao';
@@ -39,7 +40,10 @@ export const plugin = definePlugin({
   ],
   reports: [balanceteVerificacao, livroDiario, livroRazao],
   aliases: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:id', to: `${eventoContabil.route.base}/:id` }],
-  pages: [{ path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') }],
+  pages: [
+    { path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') },
+    { path: ENCERRAMENTO, load: () => import('./pages/encerramento/encerramento') },
+  ],
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },
     divida_fundada: { sections: [{ title: 'Movimentos', load: () => import('./parts/divida/movements') }] },

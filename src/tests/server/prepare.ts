@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -51,13 +51,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** With `SGP_MODELO`, the whole run keeps the municipality there: the browser tests start their servers over copies of it. */
+/**
+ * With `SGP_MODELO`, the whole run keeps the municipality there: the browser tests start their servers over copies of it. With
+ * `SGP_MODELO_PRONTO`, it is made once in that folder and taken as it is from then on: who writes a test does not wait for it again,
+ * and makes it anew (removing the folder) when what it is made of changes.
+ */
 async function prepare(withPostgres: boolean): Promise<Prepared> {
-  const kept = process.env.SGP_MODELO;
+  const kept = process.env.SGP_MODELO_PRONTO ?? process.env.SGP_MODELO;
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'sgp-modelo-')));
   mkdirSync(folder, { recursive: true });
   const files = path.join(folder, 'arquivos');
   const [directory, migrated, empty] = ['banco', 'migrado', 'vazio'].map((name) => path.join(folder, name)) as [string, string, string];
+  const embedded: Model = { engine: 'embedded', directory, embedded: { empty, migrated }, files };
+  if (process.env.SGP_MODELO_PRONTO && existsSync(path.join(folder, KEY_FILE)))
+    return { models: { embedded, postgres: { engine: 'postgres', absent: ABSENT } }, discard: async () => undefined };
   const server = withPostgres ? migratePostgres() : null;
   // making a database takes seconds, copying one does not
   await (await openEngine({ directory: empty, durable: false })).close();
@@ -75,7 +82,7 @@ async function prepare(withPostgres: boolean): Promise<Prepared> {
   writeFileSync(path.join(folder, KEY_FILE), testEnvironment.CHAVE_DADOS ?? '');
   return {
     models: {
-      embedded: { engine: 'embedded', directory, embedded: { empty, migrated }, files },
+      embedded,
       postgres: postgres
         ? { engine: 'postgres', url: postgres.url, migrated: postgres.migrated, embedded: { empty, migrated }, files }
         : { engine: 'postgres', absent: ABSENT },

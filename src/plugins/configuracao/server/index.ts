@@ -28,6 +28,8 @@ import { auditoriaRules } from './trail';
 import { trailEndpoints } from './trail-entry';
 import { tellOfUnusualUse } from './unusual-use';
 
+export { abrirExercicio, type Exercicio, encerrarExercicio, encerrarMes, mesEncerrado, reabrirExercicio, reabrirMes } from './exercicios';
+
 export const server = defineServer({
   id: 'configuracao',
   tables: ['migracao_linha', 'migracao_modelo'],

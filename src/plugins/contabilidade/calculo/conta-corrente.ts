@@ -14,7 +14,7 @@ export const CHAVES_DA_CLASSE: Readonly<Record<ClasseContaCorrente, Chaves>> = {
   RC: ['natureza_receita_id', 'fonte_recurso_id', 'co_id'],
   DT: ['dotacao_id', 'fonte_recurso_id', 'co_id'],
   EM: ['dotacao_id', 'natureza_despesa_id', 'empenho_id', 'credor_id', 'fonte_recurso_id', 'co_id'],
-  RP: ['empenho_id', 'ano_inscricao', 'dotacao_id', 'fonte_recurso_id', 'co_id'],
+  RP: ['empenho_id', 'ano_inscricao', 'fonte_recurso_id', 'co_id'],
   DR: ['fonte_recurso_id', 'co_id'],
   CT: ['instrumento'],
 };
@@ -37,9 +37,12 @@ function chavesDe({ codigo, conta_corrente_classe }: ContaDaChave, isf: 'F' | 'P
   const classe = conta_corrente_classe ?? 'P1';
   if (isf === 'P' && (classe === 'PF' || classe === 'DV')) return doPermanente(codigo, known);
   if (classe === 'P1') return ofInstrument(codigo) ? ['instrumento'] : [];
-  if (classe === 'DR') return [...CHAVES_DA_CLASSE.DR, ...doEstagio(codigo)];
-  return CHAVES_DA_CLASSE[classe];
+  const chaves = classe === 'DR' ? [...CHAVES_DA_CLASSE.DR, ...doEstagio(codigo)] : CHAVES_DA_CLASSE[classe];
+  return known.empenho_id === undefined || known.empenho_id === null ? chaves.map(semEmpenho) : chaves;
 }
+
+/** A resto a pagar older than the system has no empenho in it: it is told apart as an instrument of its own (handbook 6). */
+const semEmpenho = (chave: ChaveDaLinha): ChaveDaLinha => (chave === 'empenho_id' ? 'instrumento' : chave);
 
 /**
  * K3: a liability recognised by competence is kept by the instrument that recognised it, so that recognition and use meet: the

@@ -3,6 +3,7 @@ import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
 import { provasDaDivida } from './divida/provas';
 import { dividaFundadaRules } from './divida/rules';
+import { encerramentoEndpoints } from './encerramento/endpoints';
 import { eventoRules, naturezaContaRules } from './eventos';
 import { implantarPlano } from './implantar';
 import { fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
@@ -36,6 +37,7 @@ export { padAccount } from './tabelas/plano';
 
 export const server = defineServer({
   id: 'contabilidade',
+  tables: ['fechamento_mensal', 'encerramento_exercicio'],
   shows: [
     'fato_contabil',
     'lancamento_contabil',
@@ -48,7 +50,15 @@ export const server = defineServer({
     'unidade_despesa',
   ],
   rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
-  endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
+  endpoints: () => [
+    implantarPlanoDoExercicio,
+    simularLancamento,
+    conferirLivro,
+    naturezasSemConta,
+    reenviarFatos,
+    contabilizarLoa,
+    ...encerramentoEndpoints,
+  ],
   reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
   postings: entriesMade,
   proofs: provasDaDivida,

@@ -24,12 +24,12 @@ const numeros: Proof = {
      from cabeca c cross join (select coalesce(max(numero), 0) as ultimo from l) x where c.ultimo <> x.ultimo`,
 };
 
-/** CF2: each link again from all that its entry says, and the last one in the head. */
+/** CF2: each link again from all that its entry says, the last one in the head, and that of a closed month as it was kept. */
 const encadeamento: Proof = {
   codigo: 'CF2',
   nome: 'Encadeamento dos lançamentos',
   verifica:
-    'O código de cada lançamento, calculado outra vez de tudo o que ele diz (quando e por quem foi registrado, as partidas e as suas chaves), é o que foi gravado, segue o do anterior e termina no do cabeçalho do livro.',
+    'O código de cada lançamento, calculado outra vez de tudo o que ele diz (quando e por quem foi registrado, as partidas e as suas chaves), é o que foi gravado, segue o do anterior, termina no do cabeçalho do livro e, no fim de um mês encerrado, é o que se guardou ao encerrá-lo.',
   lados: ['Códigos', 'Que conferem'],
   unidade: 'quantidade',
   link: LANCAMENTO,
@@ -43,7 +43,11 @@ const encadeamento: Proof = {
      from l
    union all
    select 'Último código, no cabeçalho do livro', 1, (b.ultimo_hash = coalesce((select l.hash from l where l.ultimo), ''))::int, null
-     from public.livro_contabil b where b.entidade_id = $2 and b.exercicio = $3`,
+     from public.livro_contabil b where b.entidade_id = $2 and b.exercicio = $3
+   union all
+   select format('Código guardado no encerramento do mês %s', lpad(f.mes::text, 2, '0')), 1,
+          (f.hash = coalesce((select x.hash from l x where x.numero = f.ultimo_numero), ''))::int, null
+     from public.fechamento_mensal f where f.cliente_id = $1 and f.entidade_id = $2 and f.exercicio = $3 and f.reaberto_em is null`,
 };
 
 const lados: Proof = {

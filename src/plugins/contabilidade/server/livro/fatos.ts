@@ -188,8 +188,8 @@ export function partsOf({ partes, valor, valores, contexto, retencoes, linhas }:
   return [{ valor: valor ?? valores?.valor ?? valores?.bruto ?? '0.00', valores, contexto, retencoes }];
 }
 
-/** The events whose amounts are found by balance: opening, closing, and the end of restos a pagar. */
-const OF_BALANCES = /^(9\d{3}|406\d)$/;
+/** The events whose amounts are found by balance: opening, closing, and what the turn of the year does to restos a pagar. */
+const OF_BALANCES = /^(9\d{3}|40[126]\d)$/;
 
 const isMirror = (codigo: string) => codigo.endsWith('E');
 const withoutMirror = (codigo: string) => codigo.replace(/E$/, '');

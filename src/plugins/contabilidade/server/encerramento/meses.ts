@@ -1,0 +1,103 @@
+import { counted } from '../../../../resources/definition';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
+import { holdersOf, notify } from '../../../../server/notifications';
+import type { Work } from '../../../../server/work';
+import { type Exercicio, encerrarMes, mesEncerrado, reabrirMes } from '../../../configuracao/server';
+import { PONTOS } from '../../parts/conferencia/resultado';
+import { ENCERRAMENTO, MENU, mesEscrito, type SituacaoDoMes } from '../../parts/encerramento/estado';
+import { proveBook } from '../conferencia/conferir';
+import { lockBook } from '../livro/escriturar';
+
+/** Each month of a book: whether it is closed, by whom, and what was opened again. */
+export async function lerMeses(work: Work, ano: Exercicio): Promise<SituacaoDoMes[]> {
+  const { mes: ate = 0 } = (await mesEncerrado(work, ano)) ?? {};
+  return work.db.rows<SituacaoDoMes & Record<string, unknown>>(
+    `select m.mes, m.mes <= $4 as fechado, to_char(f.fechado_em, 'YYYY-MM-DD') as fechado_em, (select p.nome from public.usuario u join public.pessoa p on p.id = u.pessoa_id where u.id = f.fechado_por_id) as fechado_por,
+            coalesce((select json_agg(json_build_object('em', to_char(r.reaberto_em, 'YYYY-MM-DD'), 'por', (select p.nome from public.usuario u join public.pessoa p on p.id = u.pessoa_id where u.id = r.reaberto_por_id), 'motivo', r.motivo) order by r.id)
+               from public.fechamento_mensal r
+              where r.entidade_id = $2 and r.exercicio = $3 and r.mes = m.mes and r.reaberto_em is not null), '[]') as reaberturas
+       from generate_series(1, 12) as m(mes)
+       left join public.fechamento_mensal f on f.cliente_id = $1 and f.entidade_id = $2 and f.exercicio = $3 and f.mes = m.mes and f.reaberto_em is null
+      order by m.mes`,
+    [work.cliente.id, ano.entidade_id, ano.exercicio, ate],
+  );
+}
+
+/**
+ * Closes a month (handbook 8, D4): the months close in their order, when they are over, and only with a book that proves whole. The head
+ * of the book is kept as it was.
+ *
+ * @throws ConflictError INTEGRIDADE_DIVERGENTE, saying what differs
+ */
+export async function fecharMes(tx: Work, ano: Exercicio, mes: number): Promise<void> {
+  // who closes waits for who is posting, and the other way round
+  await lockBook(tx, ano.entidade_id, ano.exercicio);
+  const aberto = await mesEncerrado(tx, ano);
+  if (!aberto || aberto.situacao === 'encerrado' || aberto.situacao === 'planejamento')
+    throw new ValidationError({ mes: [`O exercício ${ano.exercicio} não está aberto.`] });
+  if (mes !== aberto.mes + 1) {
+    const ja = mes <= aberto.mes;
+    throw new ValidationError({
+      mes: [ja ? `${mesEscrito(mes)} já está encerrado.` : `Encerre antes ${mesEscrito(aberto.mes + 1).toLowerCase()}.`],
+    });
+  }
+  const ultimo = new Date(Date.UTC(ano.exercicio, mes, 0)).toISOString().slice(0, 10);
+  if (tx.today() <= ultimo) throw new ValidationError({ mes: [`${mesEscrito(mes)} de ${ano.exercicio} ainda não terminou.`] });
+  const pontos = await exigirConferencia(tx, ano);
+  await tx.db.execute(
+    `insert into public.fechamento_mensal (cliente_id, entidade_id, exercicio, mes, fechado_por_id, ultimo_numero, hash, pontos)
+     select $1, $2, $3, $4, $5, b.ultimo_numero, b.ultimo_hash, $6 from public.livro_contabil b where b.entidade_id = $2 and b.exercicio = $3`,
+    [tx.cliente.id, ano.entidade_id, ano.exercicio, mes, tx.caller?.usuarioId ?? null, JSON.stringify(pontos)],
+  );
+  await encerrarMes(tx, ano, mes);
+  tx.audit({
+    acao: 'ato',
+    recurso: 'fechamento_mensal',
+    descricao: `Encerramento de ${mesEscrito(mes).toLowerCase()} de ${ano.exercicio}`,
+    sistema: MENU,
+    depois: { mes },
+  });
+}
+
+/**
+ * Opens again the last month that was closed, for a reason that Controle Interno is told of.
+ *
+ * @throws ValidationError
+ */
+export async function reabrirUltimoMes(tx: Work, ano: Exercicio, mes: number, motivo: string): Promise<void> {
+  await lockBook(tx, ano.entidade_id, ano.exercicio);
+  const aberto = await mesEncerrado(tx, ano);
+  if (aberto?.situacao === 'encerrado') throw new ValidationError({ mes: [`O exercício ${ano.exercicio} está encerrado.`] });
+  if (!aberto || mes !== aberto.mes)
+    throw new ValidationError({
+      mes: [aberto?.mes ? `Só se reabre o último mês encerrado, ${mesEscrito(aberto.mes).toLowerCase()}.` : 'Nenhum mês está encerrado.'],
+    });
+  await tx.db.execute(
+    `update public.fechamento_mensal set reaberto_em = now(), reaberto_por_id = $5, motivo = $6
+      where cliente_id = $1 and entidade_id = $2 and exercicio = $3 and mes = $4 and reaberto_em is null`,
+    [tx.cliente.id, ano.entidade_id, ano.exercicio, mes, tx.caller?.usuarioId ?? null, motivo],
+  );
+  await reabrirMes(tx, ano, mes);
+  const descricao = `Reabertura de ${mesEscrito(mes).toLowerCase()} de ${ano.exercicio}`;
+  tx.audit({ acao: 'ato', recurso: 'fechamento_mensal', descricao, sistema: MENU, motivo, depois: { mes } });
+  await notify(tx, await holdersOf(tx, 'controle-interno', 1), {
+    ...{ tipo: 'exercicio_reaberto', titulo: descricao, texto: motivo, url: ENCERRAMENTO, prioridade: 4 },
+  });
+}
+
+/**
+ * The book proves whole (CF1 to CF7).
+ *
+ * @returns how many proofs each point has
+ * @throws ConflictError INTEGRIDADE_DIVERGENTE
+ */
+export async function exigirConferencia(tx: Work, { entidade_id, exercicio }: Exercicio): Promise<Record<string, number>> {
+  const pontos = await proveBook(tx, { entidade: entidade_id, exercicio });
+  const wrong = pontos.filter(({ confere }) => !confere);
+  if (wrong.length > 0)
+    throw new ConflictError('INTEGRIDADE_DIVERGENTE', {
+      message: `O livro não confere: ${counted(wrong.length, 'verificação tem', 'verificações têm')} diferenças (${wrong.map(({ codigo, nome }) => `${codigo} ${nome}`).join('; ')}). Veja a Conferência.`,
+      detalhe: { pontos: wrong.map(({ codigo, nome, quantas }) => ({ codigo, nome, quantas })) },
+    });
+  return Object.fromEntries(Object.keys(PONTOS).map((codigo) => [codigo, pontos.filter((one) => one.codigo === codigo).length]));
+}

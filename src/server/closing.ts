@@ -1,0 +1,19 @@
+import type { Work } from './work';
+
+/** A fiscal year of an entity that is being closed. */
+export interface ClosingYear {
+  entidade_id: number;
+  exercicio: number;
+}
+
+/**
+ * What a module does of its own at a step of the closing of a year (handbook Contabilidade 8), after the step has posted and in its
+ * transaction, as the entity and in the year that is closed.
+ */
+export interface ClosingPart {
+  /** The step, 1 to 10. */
+  etapa: number;
+  executar: (tx: Work, year: ClosingYear) => Promise<void>;
+  /** What takes it back; a step whose parts leave nothing behind has none. */
+  desfazer?: (tx: Work, year: ClosingYear) => Promise<void>;
+}
