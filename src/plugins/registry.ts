@@ -38,7 +38,11 @@ export const plugins: readonly PluginEntry[] = [
   { id: 'financeiro', title: 'Financeiro', paths: ['/financeiro'] },
   { id: 'arrecadacao', title: 'Arrecadação', paths: ['/arrecadacao'] },
   { id: 'gestao-de-pessoal', title: 'Gestão de Pessoal', paths: ['/gestao-de-pessoal'] },
-  { id: 'execucao-orcamentaria', title: 'Execução Orçamentária', paths: ['/execucao-orcamentaria'] },
+  {
+    id: 'execucao-orcamentaria',
+    title: 'Execução Orçamentária',
+    paths: ['/execucao-orcamentaria', '/contabilidade/lancamentos/restos-a-pagar'],
+  },
   { id: 'gestao-de-compras', title: 'Gestão de Compras', paths: ['/gestao-de-compras'] },
   { id: 'patrimonio', title: 'Patrimônio', paths: ['/patrimonio'] },
   { id: 'engenharia', title: 'Engenharia', paths: ['/engenharia'] },

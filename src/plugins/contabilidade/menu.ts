@@ -31,7 +31,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
     Dívida fundada | /contabilidade/lancamentos/divida-fundada | CA | situacao=5
     Variações patrimoniais | /contabilidade/lancamentos/variacoes-patrimoniais | CA
     Restos a pagar | /contabilidade/lancamentos/restos-a-pagar | H
-      Restos a pagar | /contabilidade/lancamentos/restos-a-pagar/restos-a-pagar | CA
+      Restos a pagar | /contabilidade/lancamentos/restos-a-pagar/restos-a-pagar | CA | situacao=5
       Impressões | /contabilidade/lancamentos/restos-a-pagar/impressoes | R
       Inscritos no exercício | /contabilidade/lancamentos/restos-a-pagar/inscritos-exercicio | CA
   Processamentos | /contabilidade/processamentos | H

@@ -12,6 +12,8 @@ import { pagamento } from './resources/pagamento';
 import { pagamentoAnulacao } from './resources/pagamento_anulacao';
 import { reservaDotacao } from './resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from './resources/reserva_dotacao_anulacao';
+import { restoAPagar } from './resources/restos/resto_a_pagar';
+import { restoAPagarMovimento } from './resources/restos/resto_a_pagar_movimento';
 import { retencao } from './resources/retencao';
 
 const lancamentos = { title: 'Lançamentos contábeis', load: () => import('./parts/documento/lancamentos-section') };
@@ -38,6 +40,8 @@ export const plugin = definePlugin({
     pagamento,
     pagamentoAnulacao,
     movimentacaoOrcamentaria,
+    restoAPagar,
+    restoAPagarMovimento,
   ],
   reports: [previaMovimentacao],
   aliases: [{ path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` }],

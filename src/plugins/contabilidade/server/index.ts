@@ -22,6 +22,7 @@ export { balancesInBook, documentsInBook } from './conferencia/declarar';
 export { chaveDaDivida, contaDaDividaSql } from './divida/contas';
 export { contextoDaLiberacao, judgeLiberacao, moverLiberacao, moverPagamentoDaDivida } from './divida/movimentos';
 export { credorDaDivida, deDividaSql } from './divida/natureza';
+export { estaEncerrando } from './encerramento/livro';
 export { type Escriturado, lockBook } from './livro/escriturar';
 export { splitByCredit } from './livro/excedente';
 export { composeFact, estornarFato, recordFact } from './livro/fatos';
@@ -39,6 +40,7 @@ export const server = defineServer({
   id: 'contabilidade',
   tables: ['fechamento_mensal', 'encerramento_exercicio'],
   shows: [
+    'encerramento_exercicio',
     'fato_contabil',
     'lancamento_contabil',
     'lancamento_contabil_linha',

@@ -19,6 +19,9 @@ import { ordemPagamentoPaper } from './papers/ordem-pagamento';
 import { provasDaExecucao } from './provas';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
+import { encerramentoDaExecucao } from './restos/encerrar';
+import { restoAPagarMovimentoRules } from './restos/movimentos';
+import { restoAPagarRules } from './restos/rules';
 import { seedExecucao } from './seed';
 
 export const server = defineServer({
@@ -35,12 +38,15 @@ export const server = defineServer({
     pagamentoRules,
     pagamentoAnulacaoRules,
     movimentacaoRules,
+    restoAPagarRules,
+    restoAPagarMovimentoRules,
   ],
   endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
   reports: [previaMovimentacaoRules],
   papers: [notaEmpenhoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
   nightly: [nightlyReservas],
   proofs: provasDaExecucao,
+  closing: encerramentoDaExecucao,
   seed: async (seed) => {
     await seedMovimentacoes(seed);
     await seedExecucao(seed);

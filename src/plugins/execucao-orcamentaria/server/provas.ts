@@ -14,7 +14,9 @@ import { pagamento } from '../resources/pagamento';
 import { pagamentoAnulacao } from '../resources/pagamento_anulacao';
 import { reservaDotacao } from '../resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from '../resources/reserva_dotacao_anulacao';
+import { restoAPagarMovimento } from '../resources/restos/resto_a_pagar_movimento';
 import { retencao } from '../resources/retencao';
+import { provasDosRestos } from './restos/provas';
 
 const nomeSql = (resource: Resource): string => `${literal(`${resource.label.one} `)} || coalesce(${numberSql(resource)('d')}, d.id::text)`;
 
@@ -31,6 +33,7 @@ const DOCUMENTOS: readonly (readonly [resource: Resource, confirmado?: string])[
   [liquidacaoAnulacao],
   [pagamento],
   [pagamentoAnulacao],
+  [restoAPagarMovimento, 'd.estorno_de_id is null'],
   [movimentacaoOrcamentaria, "d.situacao in ('efetivada', 'estornada')"],
 ];
 
@@ -76,4 +79,5 @@ export const provasDaExecucao = (): readonly Proof[] => [
   ...saldosDosEmpenhos(),
   ...saldosDasLiquidacoes(),
   ...saldosDasRetencoes(),
+  ...provasDosRestos,
 ];

@@ -78,13 +78,6 @@ export const contaBancaria = defineResource({
     section('Autorizados', ['assinantes']),
   ],
   unique: [['banco_id', 'agencia', 'conta', 'tipo']],
-  rules: [
-    endAfterStart('abertura', 'encerramento'),
-    onePerKey('fontes', ['fonte_recurso_id'], 'Esta fonte já está na conta.'),
-    ({ tipo, fontes }) =>
-      tipo === 'vinculada' && Array.isArray(fontes) && fontes.length > 1
-        ? { fontes: ['A conta vinculada tem uma só fonte de recurso.'] }
-        : null,
-  ],
+  rules: [endAfterStart('abertura', 'encerramento'), onePerKey('fontes', ['fonte_recurso_id'], 'Esta fonte já está na conta.')],
 });
 export type ContaBancaria = RecordOf<typeof contaBancaria>;

@@ -7,6 +7,7 @@ import { lancamentoReceitaRules } from './receita/lancamentos';
 import { loteReceitaRules } from './receita/lotes';
 import { receitaRealizadaRules } from './receita/realizada';
 import { seedFinanceiro } from './seed';
+import { virarFontesDasContas } from './virada';
 
 export { exigirCaixa } from './caixa';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
@@ -17,5 +18,6 @@ export const server = defineServer({
   shows: ['conta_bancaria', 'tipo_retencao', 'titulo_extra_orcamentario'],
   rules: [contaBancariaRules, tituloExtraRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules, receitaRealizadaRules],
   proofs: provasDaReceita,
+  closing: [virarFontesDasContas],
   seed: seedFinanceiro,
 });

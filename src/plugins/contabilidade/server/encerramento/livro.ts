@@ -33,6 +33,12 @@ export async function escreverNosMesesEncerrados(tx: Work, { entidade_id, exerci
   await tx.db.rows("select set_config('sgp.encerramento', $1, true)", [`${entidade_id}:${exercicio}`]);
 }
 
+/** Whether this transaction is a step of the closing of a year. */
+export async function estaEncerrando(tx: Work, { entidade_id, exercicio }: Exercicio): Promise<boolean> {
+  const row = await tx.db.first<{ de: string | null }>("select current_setting('sgp.encerramento', true) as de");
+  return row?.de === `${entidade_id}:${exercicio}`;
+}
+
 /**
  * Posts the entries of a step, in their order, each with the step as its document.
  *

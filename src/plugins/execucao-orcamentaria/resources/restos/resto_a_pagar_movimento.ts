@@ -1,0 +1,117 @@
+import {
+  choice,
+  date,
+  defineResource,
+  derived,
+  integer,
+  longText,
+  money,
+  type RecordOf,
+  ref,
+  section,
+  text,
+} from '../../../../resources/definition';
+
+export const MOVIMENTOS_RESTO = {
+  liquidacao: 'Liquidação',
+  pagamento: 'Pagamento',
+  cancelamento: 'Cancelamento do não liquidado',
+  cancelamento_liquidado: 'Cancelamento do liquidado',
+} as const;
+export type MovimentoResto = keyof typeof MOVIMENTOS_RESTO;
+
+const dia = () => date({ label: 'Data', required: true, max: 'hoje', span: 4 });
+
+/** What the liquidação of a resto a pagar asks for (Lei 4.320/1964 art. 63). */
+export const pedidoLiquidacaoResto = {
+  data: dia(),
+  valor: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que falta liquidar.', span: 4 }),
+  documento: text(60, { label: 'Documento fiscal', required: true, span: 4 }),
+  atesto_pessoa_id: ref('pessoa', { label: 'Atestado por', required: true, where: { tipo: 'fisica' }, span: 12 }),
+  motivo: longText({ label: 'Histórico', required: true }),
+} as const;
+
+/** What its payment asks for. */
+export const pedidoPagamentoResto = {
+  data: dia(),
+  valor: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que está a pagar.', span: 4 }),
+  documento: text(60, { label: 'Documento', required: true, help: 'Da ordem ou da transferência.', span: 4 }),
+  conta_bancaria_id: ref('conta_bancaria', { label: 'Conta bancária', required: true, where: { situacao: true }, span: 12 }),
+  motivo: longText({ label: 'Histórico', required: true }),
+} as const;
+
+/** What its cancellation asks for. */
+export const pedidoCancelamentoResto = {
+  data: dia(),
+  valor: money({ label: 'Valor', required: true, min: '0.01', span: 4 }),
+  parte: choice(
+    { cancelamento: 'Do que não foi liquidado', cancelamento_liquidado: 'Do que foi liquidado e não pago' },
+    { label: 'Parte', required: true, span: 4 },
+  ),
+  documento: text(60, { label: 'Ato ou decreto', required: true, span: 12 }),
+  motivo: longText({ label: 'Fundamento', required: true }),
+} as const;
+
+/** What the reversal of a movement asks for. */
+export const pedidoEstornoResto = {
+  data: dia(),
+  motivo: longText({ label: 'Motivo', required: true }),
+} as const;
+
+/** What was liquidated, paid or cancelled of a resto a pagar, in the year in which it was. A row that refers to another reverses it. */
+export const restoAPagarMovimento = defineResource({
+  name: 'resto_a_pagar_movimento',
+  label: { one: 'Movimento de resto a pagar', many: 'Movimentos de restos a pagar', gender: 'm' },
+  route: { base: '/contabilidade/lancamentos/restos-a-pagar/movimentos' },
+  menu: 'contabilidade.lancamentos.restos-a-pagar.restos-a-pagar',
+  display: ['rotulo'],
+  entity: true,
+  year: true,
+  ledger: true,
+  calls: { create: false, update: false, delete: false },
+  document: {
+    number: { parent: 'resto_a_pagar_id' },
+    fixed: {},
+    reverses: 'estorno_de_id',
+    moves: [
+      { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { liquidado: 'valor' }, when: { tipo: 'liquidacao' } },
+      { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { pago: 'valor' }, when: { tipo: 'pagamento' } },
+      { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { cancelado: 'valor' }, when: { tipo: 'cancelamento' } },
+      { of: 'resto_a_pagar', by: 'resto_a_pagar_id', add: { cancelado_liquidado: 'valor' }, when: { tipo: 'cancelamento_liquidado' } },
+    ],
+  },
+  fields: {
+    rotulo: derived('text', { label: 'Movimento' }),
+    resto_a_pagar_id: ref('resto_a_pagar', { label: 'Resto a pagar', required: true, span: 6 }),
+    numero: integer({ label: 'Número', readOnly: true, span: 2 }),
+    tipo: choice(MOVIMENTOS_RESTO, { label: 'Movimento', required: true, span: 3 }),
+    data: date({ label: 'Data', required: true, span: 3 }),
+    valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
+    documento: text(60, { label: 'Documento', span: 4 }),
+    atesto_pessoa_id: ref('pessoa', { label: 'Atestado por', span: 6 }),
+    conta_bancaria_id: ref('conta_bancaria', { label: 'Conta bancária', span: 6 }),
+    motivo: longText({ label: 'Histórico', required: true }),
+    estorno_de_id: ref('resto_a_pagar_movimento', { label: 'Estorno de', readOnly: true, unique: true, span: 6 }),
+  },
+  unique: [['resto_a_pagar_id', 'numero']],
+  list: {
+    columns: ['resto_a_pagar_id', 'numero', 'tipo', 'data', 'documento', 'valor', 'conta_bancaria_id'],
+    filters: ['resto_a_pagar_id', 'tipo', 'data', 'conta_bancaria_id'],
+    sort: ['-id'],
+  },
+  form: [
+    section('Movimento', [
+      'resto_a_pagar_id',
+      'numero',
+      'tipo',
+      'data',
+      'valor',
+      'documento',
+      'atesto_pessoa_id',
+      'conta_bancaria_id',
+      'estorno_de_id',
+      'motivo',
+    ]),
+  ],
+});
+export type RestoAPagarMovimento = RecordOf<typeof restoAPagarMovimento>;

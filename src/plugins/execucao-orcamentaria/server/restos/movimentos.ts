@@ -1,0 +1,176 @@
+import { compareDecimals, formatDate } from '../../../../resources/definition';
+import { lockBalances } from '../../../../server/documents/balances';
+import { createChild, judgeChild } from '../../../../server/documents/children';
+import { requireAfter } from '../../../../server/documents/dates';
+import { entityOf } from '../../../../server/entity';
+import { ValidationError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
+import { readRecord } from '../../../../server/resources/record';
+import { onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { type Contexto, estornarFato, type Parte } from '../../../contabilidade/server';
+import { contaDoLivro, exigirCaixa } from '../../../financeiro/server';
+import { type RestoAPagar, restoAPagar } from '../../resources/restos/resto_a_pagar';
+import { type MovimentoResto, type RestoAPagarMovimento, restoAPagarMovimento } from '../../resources/restos/resto_a_pagar_movimento';
+import { chaveDe, contabilizar } from '../lancamentos';
+import { exigirConta } from '../pagamento/conta';
+import { menos, reais } from '../saldos';
+
+type Pedido = Readonly<Record<string, unknown>>;
+type Feito = Record<string, unknown> & { id: number };
+
+/** A resto a pagar as the server reads it, whole. */
+export async function lerResto(tx: Work, id: number): Promise<RestoAPagar> {
+  return (await readRecord(tx, tx.services.registry.get(restoAPagar.name), id, { sensitive: true })) as RestoAPagar;
+}
+
+async function travarResto(tx: Work, id: number): Promise<RestoAPagar> {
+  await lockBalances(tx, restoAPagar.name, [id]);
+  return lerResto(tx, id);
+}
+
+/** The instrument of one that is older than the system, in the place of its empenho. */
+export const instrumentoDoResto = (id: number): string => `${restoAPagar.name}:${id}`;
+
+/** What a resto a pagar says to the ledger: its frozen classification, and no dotação (handbook Contabilidade 6). */
+function contextoDoResto(resto: RestoAPagar): Contexto {
+  const { id, empenho_id, conta_passivo, divida, tipo_despesa } = resto;
+  return {
+    natureza_despesa_id: resto.natureza_despesa_id,
+    credor_id: resto.credor_id,
+    ...(empenho_id === null ? { instrumento: instrumentoDoResto(id) } : { empenho_id }),
+    ano_inscricao: resto.ano_inscricao,
+    fonte_recurso_id: resto.fonte_recurso_id,
+    ...(resto.co_id !== null && { co_id: resto.co_id }),
+    ...(tipo_despesa && { tipo_despesa }),
+    ...(divida && { divida }),
+    ...(conta_passivo && { contas: { VPD: conta_passivo, PAS: conta_passivo } }),
+  };
+}
+
+/** The stage that each movement takes from: its event, and what of the event it chooses. */
+const EM_LIQUIDACAO = ['6.3.1.2.0', '8.2.1.1.2.02'];
+const LIQUIDADO = ['6.3.1.3.0', '8.2.1.1.3.01'];
+
+/**
+ * What of a resto não processado was liquidated in this year, and so is not processado yet (6.3.1.3): what was before became so when the year
+ * turned (4024).
+ */
+async function liquidadoNoAno(tx: Work, { empenho_id, id, ano_inscricao }: RestoAPagar): Promise<string> {
+  const row = await tx.db.first<{ saldo: string }>(
+    `select coalesce(sum(s.creditos - s.debitos), 0)::numeric(18,2)::text as saldo from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
+      where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and c.codigo like '6.3.1.3.%' and s.conta_corrente @> $4::jsonb`,
+    [
+      ...[tx.cliente.id, entityOf(tx), tx.setting.exercicio],
+      JSON.stringify({ ano_inscricao, ...(empenho_id === null ? { instrumento: instrumentoDoResto(id) } : { empenho_id }) }),
+    ],
+  );
+  return row?.saldo ?? '0.00';
+}
+
+const least = (a: string, b: string) => (compareDecimals(a, b) < 0 ? a : b);
+const some = (partes: readonly Parte[]) => partes.filter(({ valor }) => compareDecimals(valor, '0') > 0);
+
+/** The parts of an amount that was liquidated: of this year, and of the years before, each by its event. */
+async function doLiquidado(
+  tx: Work,
+  resto: RestoAPagar,
+  valor: string,
+  eventos: readonly [doAno: string, deAntes: string],
+): Promise<Parte[]> {
+  const contexto = contextoDoResto(resto);
+  const doAno = resto.tipo === 'processado' ? '0.00' : least(valor, await liquidadoNoAno(tx, resto));
+  return some([
+    { evento: eventos[0], valor: doAno, contexto: { ...contexto, escolhas: LIQUIDADO } },
+    { evento: eventos[1], valor: menos(valor, doAno), contexto },
+  ]);
+}
+
+/** Liquidates what of a resto não processado was not yet (4031, 4032). @throws ValidationError */
+export async function liquidarResto(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+  const resto = await travarResto(tx, id);
+  const valor = julgar(tx, 'liquidar', resto, asked);
+  const evento = resto.tipo === 'nao_processado_em_liquidacao' ? '4032' : '4031';
+  return mover(tx, resto, 'liquidacao', { ...asked, valor }, [{ evento, valor, contexto: contextoDoResto(resto) }]);
+}
+
+/** Pays what was liquidated (4040, 4041), from an account of its fonte. @throws ValidationError */
+export async function pagarResto(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+  const resto = await travarResto(tx, id);
+  const valor = julgar(tx, 'pagar', resto, asked);
+  const conta = await exigirConta(tx, asked.conta_bancaria_id as number, resto.fonte_recurso_id, asked.data as string);
+  await exigirOutraPessoa(tx, id);
+  const partes = await doLiquidado(tx, resto, valor, ['4040', '4041']);
+  const comConta = partes.map((parte) => ({ ...parte, contexto: { ...parte.contexto, conta_bancaria: contaDoLivro(conta) } }));
+  return mover(tx, resto, 'pagamento', { ...asked, valor }, comConta);
+}
+
+/** Cancels what is not due any more (4050 to 4052). @throws ValidationError */
+export async function cancelarResto(tx: Work, id: number, asked: Pedido): Promise<Feito> {
+  const resto = await travarResto(tx, id);
+  const { parte, ...rest } = asked as Pedido & { parte: MovimentoResto };
+  const left = (parte === 'cancelamento' ? resto.a_liquidar : resto.a_pagar) ?? '0.00';
+  const valor = julgar(tx, 'cancelar', resto, asked);
+  if (compareDecimals(valor, left) > 0)
+    throw new ValidationError({
+      valor: [`Restam ${reais(left)} ${parte === 'cancelamento' ? 'a liquidar' : 'a pagar'} do resto a pagar.`],
+    });
+  const contexto = contextoDoResto(resto);
+  const naoLiquidado: Parte[] =
+    resto.tipo === 'nao_processado_em_liquidacao'
+      ? [{ evento: '4051', valor, contexto: { ...contexto, escolhas: EM_LIQUIDACAO } }]
+      : [{ evento: '4050', valor, contexto }];
+  const partes = parte === 'cancelamento' ? naoLiquidado : await doLiquidado(tx, resto, valor, ['4051', '4052']);
+  return mover(tx, resto, parte, { ...rest, valor }, partes);
+}
+
+/** Takes a movement back, whole, on a day of the same year. @throws ValidationError */
+export async function estornarMovimento(tx: Work, id: number, movimento: number, asked: Pedido): Promise<Feito> {
+  await travarResto(tx, id);
+  const { data, motivo } = asked as { data: string; motivo: string };
+  const of = (await readRecord(tx, tx.services.registry.get(restoAPagarMovimento.name), movimento, {
+    sensitive: true,
+  })) as RestoAPagarMovimento;
+  if (of.resto_a_pagar_id !== id || of.estorno_de_id !== null)
+    throw new ValidationError({ id: ['Só se estorna um movimento deste resto a pagar que ainda vale.'] });
+  requireAfter(data, of.data, 'do movimento');
+  const { tipo, valor, documento, atesto_pessoa_id, conta_bancaria_id } = of;
+  const draft = { tipo, data, valor, documento, motivo, atesto_pessoa_id, conta_bancaria_id };
+  const made = await createChild(tx, restoAPagarMovimento, id, draft, { estorno_de_id: movimento });
+  await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(restoAPagarMovimento.name, movimento), data, motivo });
+  return made;
+}
+
+/** Its day and its value; of the year at the top, and never before it was inscribed. */
+function julgar(tx: Work, child: string, resto: RestoAPagar, asked: Pedido): string {
+  const { data, valor } = asked as { data: string; valor: string | null };
+  if (tx.setting.exercicio <= resto.ano_inscricao)
+    throw new ValidationError({
+      data: [`O resto a pagar é de ${resto.ano_inscricao}: executa-se a partir de ${formatDate(`${resto.ano_inscricao + 1}-01-01`)}.`],
+    });
+  return judgeChild(tx, tx.services.registry.get(restoAPagar.name), child, resto, { data, valor });
+}
+
+/** Segregation: who attested what is paid does not pay it (handbook Execução D6). */
+async function exigirOutraPessoa(tx: Work, id: number): Promise<void> {
+  const row = await tx.db.first(
+    `select m.id from resto_a_pagar_movimento m join usuario u on u.pessoa_id = m.atesto_pessoa_id where m.resto_a_pagar_id = $1 and u.id = $2`,
+    [id, tx.caller?.usuarioId ?? null],
+  );
+  if (row) throw new ValidationError({ id: ['Quem atestou a despesa não a paga.'] });
+}
+
+async function mover(tx: Work, resto: RestoAPagar, tipo: MovimentoResto, draft: Pedido, partes: readonly Parte[]): Promise<Feito> {
+  const made = await createChild(tx, restoAPagarMovimento, resto.id, { ...draft, tipo });
+  const { lancamento_id } = await contabilizar(tx, {
+    ...{ fato: 'RESTO_A_PAGAR', evento: partes[0]?.evento, data: draft.data as string, partes },
+    origem: { tipo: restoAPagarMovimento.name, id: made.id },
+    documento: draft.documento as string,
+    historico: `${restoAPagarMovimento.fields.tipo.options[tipo]} do resto a pagar ${resto.rotulo}: ${draft.motivo}`,
+  });
+  if (tipo === 'pagamento') await exigirCaixa(tx, lancamento_id);
+  return made;
+}
+
+/** Movements are told apart by the number that each has in its resto a pagar. */
+export const restoAPagarMovimentoRules = onResource(restoAPagarMovimento, { derived: { rotulo: numberSql(restoAPagarMovimento) } });
