@@ -39,7 +39,8 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
     Encerramento e abertura | /contabilidade/processamentos/encerramento | LA
   Relatórios da contabilidade | /contabilidade/relatorios-contabilidade | H
     Balancete de verificação | /contabilidade/relatorios-contabilidade/balancete-verificacao | R | situacao=5
-    Balanço patrimonial | /contabilidade/relatorios-contabilidade/balanco-patrimonial | R
+    Balanço patrimonial | /contabilidade/relatorios-contabilidade/balanco-patrimonial | R | situacao=5
+    Disponibilidade por fonte | /contabilidade/relatorios-contabilidade/disponibilidade-por-fonte | R | situacao=5
     Livro Diário | /contabilidade/relatorios-contabilidade/livro-diario | R | situacao=5
     Livro Razão | /contabilidade/relatorios-contabilidade/livro-razao | R | situacao=5
   Balancetes e balanços | /contabilidade/relatorios-balancetes-e-balancos | H

@@ -1,6 +1,8 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { CONFERENCIA } from './parts/conferencia/resultado';
 import { balanceteVerificacao } from './reports/balancete-verificacao';
+import { balancoPatrimonial } from './reports/balanco-patrimonial';
+import { disponibilidadePorFonte } from './reports/disponibilidade-por-fonte';
 import { livroDiario } from './reports/livro-diario';
 import { livroRazao } from './reports/livro-razao';
 import { centroCusto } from './resources/centro_custo';
@@ -37,7 +39,7 @@ export const plugin = definePlugin({
     dividaFundada,
     dividaFundadaMovimento,
   ],
-  reports: [balanceteVerificacao, livroDiario, livroRazao],
+  reports: [balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, livroDiario, livroRazao],
   aliases: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:id', to: `${eventoContabil.route.base}/:id` }],
   pages: [{ path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') }],
   slots: {

@@ -12,6 +12,8 @@ import { naturezasSemConta } from './naturezas-sem-conta';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
 import { precatorioRules } from './precatorios';
 import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
+import { balancoPatrimonialRules } from './reports/balanco-patrimonial';
+import { disponibilidadePorFonteRules } from './reports/disponibilidade-por-fonte';
 import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
 import { seedContabilidade } from './seed';
@@ -49,7 +51,7 @@ export const server = defineServer({
   ],
   rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
   endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
-  reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
+  reports: [balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],
   postings: entriesMade,
   proofs: provasDaDivida,
   nightly: [nightlyFatos, nightlyConferencia],
