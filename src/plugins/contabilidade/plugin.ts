@@ -2,6 +2,15 @@ import { definePlugin } from '../../resources/definition/plugin';
 import { CONFERENCIA } from './parts/conferencia/resultado';
 import { balanceteVerificacao } from './reports/balancete-verificacao';
 import { balancoPatrimonial } from './reports/balanco-patrimonial';
+import { anexoX } from './reports/balancos/anexox';
+import { anexoXI } from './reports/balancos/anexoxi';
+import { anexoXII } from './reports/balancos/anexoxii';
+import { anexoXIII } from './reports/balancos/anexoxiii';
+import { anexoXV } from './reports/balancos/anexoxv';
+import { anexoXVI } from './reports/balancos/anexoxvi';
+import { anexoXVII } from './reports/balancos/anexoxvii';
+import { anexoXVIII } from './reports/balancos/anexoxviii';
+import { anexoXIX, mutacoes } from './reports/balancos/mutacoes';
 import { disponibilidadePorFonte } from './reports/disponibilidade-por-fonte';
 import { livroDiario } from './reports/livro-diario';
 import { livroRazao } from './reports/livro-razao';
@@ -39,7 +48,10 @@ export const plugin = definePlugin({
     dividaFundada,
     dividaFundadaMovimento,
   ],
-  reports: [balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, livroDiario, livroRazao],
+  reports: [
+    ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, livroDiario, livroRazao],
+    ...[anexoX, anexoXI, anexoXII, anexoXIII, anexoXV, anexoXVI, anexoXVII, anexoXVIII, anexoXIX, mutacoes],
+  ],
   aliases: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:id', to: `${eventoContabil.route.base}/:id` }],
   pages: [{ path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') }],
   slots: {

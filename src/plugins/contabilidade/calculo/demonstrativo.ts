@@ -11,6 +11,8 @@ export interface ColunaDeclarada {
   mede?: Medida & { livro?: keyof Livros };
   /** Other columns added up, taken off with `-`. */
   soma?: readonly string[];
+  /** A sum below zero is zero. */
+  piso?: true;
   /** How much the first column is of the second, in % with two places. */
   razao?: readonly [string, string];
 }
@@ -32,6 +34,8 @@ export interface LinhaDeclarada {
   calcula?: (valor: Valor) => Readonly<Record<string, bigint>>;
   /** The columns that have an amount in it; all of them by default. */
   so?: readonly string[];
+  /** It is shown only when it has an amount. */
+  seHouver?: true;
   /** The account whose ledger stands behind it, when it is not the first of its own. */
   razao?: string;
 }
@@ -43,6 +47,8 @@ export type Valor = (codigo: string, coluna: string) => bigint;
 export interface Quadro {
   colunas: readonly ColunaDeclarada[];
   linhas: readonly LinhaDeclarada[];
+  /** It is shown only when it has an amount. */
+  seHouver?: true;
   /** The account whose ledger stands behind lines that name none. */
   razao?: string;
 }
@@ -79,11 +85,14 @@ export function apurar({ colunas, linhas, razao }: Quadro, livros: Livros): Quad
   };
   const signed = (names: readonly string[], of: (name: string) => bigint) =>
     names.reduce((sum, name) => (name.startsWith('-') ? sum - of(name.slice(1)) : sum + of(name)), 0n);
-  const amount = (linha: LinhaDeclarada, { nome, mede, soma, razao: ratio }: ColunaDeclarada): bigint => {
+  const amount = (linha: LinhaDeclarada, { nome, mede, soma, piso, razao: ratio }: ColunaDeclarada): bigint => {
     if (ratio || !has(linha, nome)) return 0n;
     const own = linha.calcula?.(valor)[nome];
     if (own !== undefined) return own;
-    if (soma) return signed(soma, (other) => valor(linha.codigo, other));
+    if (soma) {
+      const sum = signed(soma, (other) => valor(linha.codigo, other));
+      return piso && sum < 0n ? 0n : sum;
+    }
     if (linha.soma) return signed(linha.soma, (other) => valor(other, nome));
     if (!mede || linha.calcula) return 0n;
     const { livro = 'atual', ...medida } = mede;
@@ -95,9 +104,10 @@ export function apurar({ colunas, linhas, razao }: Quadro, livros: Livros): Quad
     const [part, whole] = ratio.map((name) => valor(linha.codigo, name)) as [bigint, bigint];
     return divideDecimals(fromCents(part * 100n), fromCents(whole), 2);
   };
+  const isShown = (linha: LinhaDeclarada) => !linha.seHouver || colunas.some(({ nome }) => valor(linha.codigo, nome) !== 0n);
   return {
     valor,
-    linhas: linhas.map((linha) => ({
+    linhas: linhas.filter(isShown).map((linha) => ({
       rotulo: `${INDENT.repeat(linha.recuo ?? 0)}${linha.rotulo}`,
       forte: linha.forte ?? null,
       conta: measured(linha) && !linha.soma ? (linha.razao ?? accountOf(linha.contas) ?? razao ?? null) : null,

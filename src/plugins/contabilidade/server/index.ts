@@ -13,6 +13,14 @@ import { implantarPlanoDoExercicio, planoRules } from './plano';
 import { precatorioRules } from './precatorios';
 import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
 import { balancoPatrimonialRules } from './reports/balanco-patrimonial';
+import { anexoXIIRules } from './reports/balancos/anexoxii';
+import { anexoXIIIRules } from './reports/balancos/anexoxiii';
+import { anexoXVRules } from './reports/balancos/anexoxv';
+import { anexoXVIRules } from './reports/balancos/anexoxvi';
+import { anexoXVIIRules } from './reports/balancos/anexoxvii';
+import { anexoXVIIIRules } from './reports/balancos/anexoxviii';
+import { anexoXIRules, anexoXRules } from './reports/balancos/comparativos';
+import { anexoXIXRules, mutacoesRules } from './reports/balancos/mutacoes';
 import { disponibilidadePorFonteRules } from './reports/disponibilidade-por-fonte';
 import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
@@ -51,7 +59,11 @@ export const server = defineServer({
   ],
   rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
   endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
-  reports: [balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],
+  reports: [
+    ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],
+    ...[anexoXRules, anexoXIRules, anexoXIIRules, anexoXIIIRules, anexoXVRules, anexoXVIRules, anexoXVIIRules, anexoXVIIIRules],
+    ...[anexoXIXRules, mutacoesRules],
+  ],
   postings: entriesMade,
   proofs: provasDaDivida,
   nightly: [nightlyFatos, nightlyConferencia],

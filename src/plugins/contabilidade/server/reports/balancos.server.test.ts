@@ -233,3 +233,220 @@ describe('o balanço patrimonial (13.8)', () => {
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 });
+
+describe('o balanço orçamentário (13.6)', () => {
+  const ANEXO = 'relatorios-balancetes-e-balancos/anexoxii';
+
+  it('compara a receita prevista com a realizada (I3, I13)', async () => {
+    const balanco = await draw(ANEXO, '&quadro=receitas');
+    expectLines(
+      balanco,
+      ['inicial', 'atualizada', 'realizada', 'saldo'],
+      [
+        ['Impostos, taxas', 200, 200, 183, -17],
+        ['Receita patrimonial', 0, 0, 6, 6],
+        ['Transferências correntes', 550, 550, 539, -11],
+        ['Receitas correntes (I)', 750, 750, 728, -22],
+        ['Operações de crédito', 120, 120, 80, -40],
+        ['Alienação de bens', 30, 30, 18, -12],
+        ['Receitas de capital (II)', 150, 150, 98, -52],
+        ['Subtotal das receitas', 900, 900, 826, -74],
+      ],
+    );
+    expect(amounts(balanco, 'Déficit', 'realizada')).toEqual(mil(0));
+    expect(amounts(balanco, 'Superávit financeiro', 'inicial', 'atualizada', 'realizada')).toEqual([null, ...mil(60, 60)]);
+  });
+
+  it('compara a despesa fixada com a executada', async () => {
+    const balanco = await draw(ANEXO, '&quadro=despesas');
+    expectLines(
+      balanco,
+      ['inicial', 'atualizada', 'empenhada', 'liquidada', 'paga', 'saldo'],
+      [
+        ['Pessoal e encargos', 450, 450, 440, 440, 430, 10],
+        ['Juros e encargos', 10, 10, 9, 9, 9, 1],
+        ['Outras despesas correntes', 200, 280, 230, 195, 175, 50],
+        ['Investimentos', 150, 150, 95, 75, 75, 55],
+        ['Amortização da dívida', 40, 40, 40, 40, 40, 0],
+        ['Reserva de contingência', 26, 6, 0, 0, 0, 6],
+        ['Subtotal das despesas', 876, 936, 814, 759, 729, 122],
+      ],
+    );
+    expect(amounts(balanco, 'Superávit', 'empenhada')).toEqual(mil(12));
+    expect(amounts(balanco, 'TOTAL', 'empenhada')).toEqual(mil(826));
+  });
+
+  it('mostra a execução dos restos a pagar', async () => {
+    const total = async (quadro: string, ...colunas: string[]) => amounts(await draw(ANEXO, `&quadro=${quadro}`), 'TOTAL', ...colunas);
+    expect(await total('rpnp', 'anteriores', 'inscritos', 'liquidados', 'pagos', 'cancelados', 'saldo')).toEqual(mil(0, 10, 7, 7, 3, 0));
+    expect(await total('rpp', 'anteriores', 'inscritos', 'pagos', 'cancelados', 'saldo')).toEqual(mil(0, 15, 15, 0, 0));
+  });
+});
+
+it('o balanço financeiro vai de um saldo de caixa ao outro (13.7, I14)', async () => {
+  const balanco = await draw('relatorios-balancetes-e-balancos/anexoxiii');
+  expect(balanco.divergencias).toEqual([]);
+  const values = (from: number, to?: number) =>
+    balanco.linhas
+      .slice(from, to)
+      .flatMap(({ rotulo, atual }) => (rotulo && atual !== '0.00' ? [[String(rotulo).trim(), Number(atual) / 1000]] : []));
+  const sides = balanco.linhas.findIndex(({ texto }) => texto === 'DISPÊNDIOS');
+  expect(values(0, sides)).toEqual([
+    ['Receita orçamentária', 826],
+    ['Ordinária', 573],
+    ['Vinculada', 253],
+    ['Recursos vinculados à educação', 155],
+    ['Demais vinculações decorrentes de transferências e legais', 98],
+    ['Recebimentos extraorçamentários', 134],
+    ['Inscrição de restos a pagar não processados', 55],
+    ['Inscrição de restos a pagar processados', 30],
+    ['Depósitos restituíveis e valores vinculados', 49],
+    ['Saldo do exercício anterior', 100],
+    ['TOTAL', 1060],
+  ]);
+  expect(values(sides)).toEqual([
+    ['Despesa orçamentária', 814],
+    ['Ordinária', 569],
+    ['Vinculada', 245],
+    ['Recursos vinculados à educação', 150],
+    ['Demais vinculações decorrentes de transferências e legais', 95],
+    ['Transferências financeiras concedidas', 24],
+    ['Pagamentos extraorçamentários', 65],
+    ['Pagamento de restos a pagar não processados', 7],
+    ['Pagamento de restos a pagar processados', 15],
+    ['Depósitos restituíveis e valores vinculados', 41],
+    ['Outros pagamentos extraorçamentários', 2],
+    ['Saldo para o exercício seguinte', 157],
+    ['TOTAL', 1060],
+  ]);
+});
+
+describe('as variações, os fluxos e as mutações (13.9)', () => {
+  const BALANCOS = 'relatorios-balancetes-e-balancos';
+
+  it('o resultado patrimonial é a diferença das variações (I15)', async () => {
+    expectLines(
+      await draw(`${BALANCOS}/anexoxv`),
+      ['atual'],
+      [
+        ['Impostos, taxas', 203],
+        ['Variações patrimoniais aumentativas financeiras', 6],
+        ['Transferências e delegações recebidas', 635],
+        ['Valorização e ganhos', 3],
+        ['Total das variações patrimoniais aumentativas', 847],
+        ['Pessoal e encargos', 440],
+        ['Uso de bens', 225],
+        ['Variações patrimoniais diminutivas financeiras', 9],
+        ['Transferências e delegações concedidas', 120],
+        ['Total das variações patrimoniais diminutivas', 794],
+        ['RESULTADO PATRIMONIAL', 53],
+        ['Incorporação de ativo', 75],
+        ['Desincorporação de passivo', 40],
+        ['Incorporação de passivo', 80],
+        ['Desincorporação de ativo', 18],
+      ],
+    );
+  });
+
+  it('o caixa varia pelo que as atividades geram (I14)', async () => {
+    expectLines(
+      await draw(`${BALANCOS}/anexoxviii`, '&quadro=principal'),
+      ['atual'],
+      [
+        ['Ingressos das operações', 777],
+        ['Receitas derivadas', 189],
+        ['Transferências recebidas', 539],
+        ['Outros ingressos operacionais', 49],
+        ['Desembolsos das operações', 703],
+        ['Pessoal e demais despesas', 627],
+        ['Juros e encargos', 9],
+        ['Transferências concedidas', 24],
+        ['Outros desembolsos operacionais', 43],
+        ['Fluxo de caixa líquido das atividades operacionais', 74],
+        ['Fluxo de caixa líquido das atividades de investimento', -57],
+        ['Fluxo de caixa líquido das atividades de financiamento', 40],
+        ['GERAÇÃO LÍQUIDA', 57],
+        ['Caixa e equivalentes de caixa inicial', 100],
+        ['Caixa e equivalentes de caixa final', 157],
+      ],
+    );
+    expectLines(
+      await draw(`${BALANCOS}/anexoxviii`, '&quadro=funcoes'),
+      ['atual'],
+      [
+        ['04', 465],
+        ['12', 140],
+        ['Restos a pagar sem função', 22],
+        ['TOTAL', 627],
+      ],
+    );
+  });
+
+  it('o patrimônio líquido muda pelo resultado', async () => {
+    expectLines(
+      await draw(`${BALANCOS}/anexoxix`),
+      ['resultados', 'total_pl'],
+      [
+        ['Saldo inicial', 378, 378],
+        ['Resultado do exercício', 53, 53],
+        ['SALDO FINAL', 431, 431],
+      ],
+    );
+    expectLines(await draw(`${BALANCOS}/mutacoes-do-patrimonio-liquido`), ['anterior', 'atual'], [['TOTAL', 378, 431]]);
+  });
+});
+
+describe('os comparativos e as dívidas', () => {
+  const BALANCOS = 'relatorios-balancetes-e-balancos';
+
+  it('o Anexo 10 chega à receita do Anexo 12, com as deduções negativas', async () => {
+    expectLines(
+      await draw(`${BALANCOS}/anexox`),
+      ['orcada', 'arrecadada', 'mais', 'menos'],
+      [
+        ['1.1.1.2.50.0.1', 200, 170, 0, 30],
+        ['1.1.1.3.03.1.1', 0, 14, 14, 0],
+        ['1.7.0.0.00.0.0', 650, 635, 0, 15],
+        ['Total da receita bruta', 1000, 923, 0, 77],
+        ['(−) 1.7.1.1.51.1.1', -100, -96, 4, 0],
+        ['Total das deduções', -100, -97, 3, 0],
+        ['TOTAL', 900, 826, 0, 74],
+      ],
+    );
+  });
+
+  it('o Anexo 11 separa os créditos e chega ao empenhado', async () => {
+    expectLines(
+      await draw(`${BALANCOS}/anexoxi`),
+      ['ordinarios', 'especiais', 'autorizada', 'realizada', 'diferenca'],
+      [
+        ['3.1.90.11', 450, 0, 450, 440, 10],
+        ['3.3.90.39', 210, 0, 210, 185, 25],
+        ['9.9.99.99', 6, 0, 6, 0, 6],
+        ['TOTAL', 936, 0, 936, 814, 122],
+      ],
+    );
+  });
+
+  it('a dívida fundada vai do saldo anterior ao do livro', async () => {
+    const anexo = await draw(`${BALANCOS}/anexoxvi`);
+    expect(anexo.divergencias).toEqual([]);
+    const [contrato] = anexo.linhas;
+    const colunas = ['anterior', 'emissao', 'atualizacao', 'resgate', 'cancelamento', 'saldo'];
+    expect([contrato?.divida, ...colunas.map((nome) => contrato?.[nome])]).toEqual(['Contrato 1/2020', ...mil(200, 80, 9, 49, 0, 240)]);
+  });
+
+  it('a dívida flutuante é o passivo financeiro', async () => {
+    expectLines(
+      await draw(`${BALANCOS}/anexoxvii`),
+      ['anterior', 'inscricao', 'pagamento', 'cancelamento', 'saldo'],
+      [
+        ['Restos a pagar processados', 15, 30, 15, 0, 30],
+        ['Restos a pagar não processados', 0, 15, 7, 0, 8],
+        ['Consignações', 5, 43, 39, 0, 9],
+        ['Depósitos e cauções', 0, 6, 2, 0, 4],
+        ['TOTAL', 20, 94, 63, 0, 51],
+      ],
+    );
+  });
+});
