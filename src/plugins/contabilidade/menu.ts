@@ -55,8 +55,8 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
     Anexo XIX | /contabilidade/relatorios-balancetes-e-balancos/anexoxix | R | situacao=5
     Mutações do patrimônio líquido | /contabilidade/relatorios-balancetes-e-balancos/mutacoes-do-patrimonio-liquido | R | situacao=5
   Relatórios da LRF | /contabilidade/relatorios-lrf | H
-    RGF | /contabilidade/relatorios-lrf/rgf | R
-    RGF – Anexo II | /contabilidade/relatorios-lrf/rgf/anexoii | R
-    RREO | /contabilidade/relatorios-lrf/rreo | R
-    RREO – Anexo III | /contabilidade/relatorios-lrf/rreo/anexoiiI | R
+    RGF | /contabilidade/relatorios-lrf/rgf | R | situacao=5
+    RGF – Anexo II | /contabilidade/relatorios-lrf/rgf/anexoii | R | situacao=5
+    RREO | /contabilidade/relatorios-lrf/rreo | R | situacao=5
+    RREO – Anexo III | /contabilidade/relatorios-lrf/rreo/anexoiiI | R | situacao=5
 `;

@@ -14,6 +14,8 @@ import { anexoXIX, mutacoes } from './reports/balancos/mutacoes';
 import { disponibilidadePorFonte } from './reports/disponibilidade-por-fonte';
 import { livroDiario } from './reports/livro-diario';
 import { livroRazao } from './reports/livro-razao';
+import { rgf, rgfAnexoII } from './reports/lrf/rgf';
+import { rreo, rreoAnexoIII } from './reports/lrf/rreo';
 import { centroCusto } from './resources/centro_custo';
 import { dividaFundada } from './resources/divida_fundada';
 import { dividaFundadaMovimento } from './resources/divida_fundada_movimento';
@@ -51,6 +53,7 @@ export const plugin = definePlugin({
   reports: [
     ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, livroDiario, livroRazao],
     ...[anexoX, anexoXI, anexoXII, anexoXIII, anexoXV, anexoXVI, anexoXVII, anexoXVIII, anexoXIX, mutacoes],
+    ...[rreo, rreoAnexoIII, rgf, rgfAnexoII],
   ],
   aliases: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:id', to: `${eventoContabil.route.base}/:id` }],
   pages: [{ path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') }],

@@ -4,7 +4,7 @@ import type { Filtro, Livro, Medida, Termos } from './livro';
 /** The books that a statement reads, by name: `atual` is that of its year, `anterior` that of the year before. */
 export type Livros = Readonly<Record<'atual' | 'anterior', Livro>>;
 
-/** A column of amounts. One of the three. */
+/** A column of amounts: one of these; without any, its lines say the amounts. */
 export interface ColunaDeclarada {
   nome: string;
   /** What it measures of each line; without `contas`, the line says the accounts. */
@@ -15,6 +15,8 @@ export interface ColunaDeclarada {
   piso?: true;
   /** How much the first column is of the second, in % with two places. */
   razao?: readonly [string, string];
+  /** How much the first column is of what it has in a line, in % with two places. */
+  fatia?: readonly [coluna: string, linha: string];
 }
 
 /** A line of a statement, with its amounts by what it declares; without any of them it is a heading. */
@@ -98,11 +100,11 @@ export function apurar({ colunas, linhas, razao }: Quadro, livros: Livros): Quad
     const { livro = 'atual', ...medida } = mede;
     return livros[livro].mede(linha.contas ? { ...medida, contas: linha.contas } : medida, linha.filtro);
   };
-  const written = (linha: LinhaDeclarada, { nome, razao: ratio }: ColunaDeclarada) => {
+  const written = (linha: LinhaDeclarada, { nome, razao: ratio, fatia }: ColunaDeclarada) => {
     if (!has(linha, nome)) return null;
-    if (!ratio) return fromCents(valor(linha.codigo, nome));
-    const [part, whole] = ratio.map((name) => valor(linha.codigo, name)) as [bigint, bigint];
-    return divideDecimals(fromCents(part * 100n), fromCents(whole), 2);
+    if (ratio) return percentOf(valor(linha.codigo, ratio[0]), valor(linha.codigo, ratio[1]));
+    if (fatia) return percentOf(valor(linha.codigo, fatia[0]), valor(fatia[1], fatia[0]));
+    return fromCents(valor(linha.codigo, nome));
   };
   const isShown = (linha: LinhaDeclarada) => !linha.seHouver || colunas.some(({ nome }) => valor(linha.codigo, nome) !== 0n);
   return {
@@ -115,6 +117,9 @@ export function apurar({ colunas, linhas, razao }: Quadro, livros: Livros): Quad
     })),
   };
 }
+
+/** How much a part is of a whole, in % with two places; null of nothing. */
+export const percentOf = (part: bigint, whole: bigint): string | null => divideDecimals(fromCents(part * 100n), fromCents(whole), 2);
 
 /** Does not collapse on paper nor in a sheet. */
 const INDENT = '\u2003';

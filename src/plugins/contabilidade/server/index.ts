@@ -24,6 +24,8 @@ import { anexoXIXRules, mutacoesRules } from './reports/balancos/mutacoes';
 import { disponibilidadePorFonteRules } from './reports/disponibilidade-por-fonte';
 import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
+import { rgfAnexoIIRules, rgfRules } from './reports/lrf/rgf';
+import { rreoAnexoIIIRules, rreoRules } from './reports/lrf/rreo';
 import { seedContabilidade } from './seed';
 
 export { recompute } from './conferencia/conferir';
@@ -62,7 +64,7 @@ export const server = defineServer({
   reports: [
     ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],
     ...[anexoXRules, anexoXIRules, anexoXIIRules, anexoXIIIRules, anexoXVRules, anexoXVIRules, anexoXVIIRules, anexoXVIIIRules],
-    ...[anexoXIXRules, mutacoesRules],
+    ...[anexoXIXRules, mutacoesRules, rreoRules, rreoAnexoIIIRules, rgfRules, rgfAnexoIIRules],
   ],
   postings: entriesMade,
   proofs: provasDaDivida,

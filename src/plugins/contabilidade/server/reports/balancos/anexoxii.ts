@@ -25,7 +25,7 @@ import { superavitUtilizado } from './superavit-utilizado';
 
 export const anexoXIIRules = onDemonstrativo(anexoXII, (parametros, livros, work): Promise<Montado> | Montado => {
   const ate = Number(parametros.ate);
-  if (parametros.quadro === 'receitas') return receitas(livros, work, ate);
+  if (parametros.quadro === 'receitas') return receitas(livros, work.inYear(Number(parametros.exercicio)), ate);
   if (parametros.quadro === 'despesas') return despesas(livros, ate);
   return parametros.quadro === 'rpnp' ? restos(RPNP, ate) : restos(RPP, ate);
 });

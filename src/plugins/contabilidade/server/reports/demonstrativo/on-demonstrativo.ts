@@ -51,7 +51,7 @@ export function onDemonstrativo(
         divergencia: n === last && faltas.length > 0 ? faltas.join(' ') : null,
       }));
       return {
-        about: [],
+        about: await entidadeDe(work),
         draft: null,
         notes: [...(atual.consolidado ? [CONSOLIDADO] : []), ...notas],
         ...(colunas ? { columns: colunas } : {}),
@@ -69,6 +69,14 @@ export function onDemonstrativo(
 }
 
 const CONSOLIDADO = 'Consolidado das entidades, sem as contas de operações entre elas (5º nível 2).';
+
+/** Whose books these are, when of one entity. */
+async function entidadeDe(work: Work): Promise<string[]> {
+  const { entidadeId } = work.setting;
+  if (entidadeId === null) return [];
+  const row = await work.db.first<{ nome: string }>('select nome from orgao where id = $1', [entidadeId]);
+  return row ? [row.nome] : [];
+}
 
 /** The address of the ledger of each account that a line stands on, by the whole code of the account. */
 async function ledgersOf(work: Work, exercicio: number, linhas: readonly LinhaApurada[]): Promise<Map<string, string>> {
