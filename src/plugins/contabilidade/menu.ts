@@ -39,17 +39,24 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
     Encerramento e abertura | /contabilidade/processamentos/encerramento | LA | situacao=5
   Relatórios da contabilidade | /contabilidade/relatorios-contabilidade | H
     Balancete de verificação | /contabilidade/relatorios-contabilidade/balancete-verificacao | R | situacao=5
-    Balanço patrimonial | /contabilidade/relatorios-contabilidade/balanco-patrimonial | R
+    Balanço patrimonial | /contabilidade/relatorios-contabilidade/balanco-patrimonial | R | situacao=5
+    Disponibilidade por fonte | /contabilidade/relatorios-contabilidade/disponibilidade-por-fonte | R | situacao=5
     Livro Diário | /contabilidade/relatorios-contabilidade/livro-diario | R | situacao=5
     Livro Razão | /contabilidade/relatorios-contabilidade/livro-razao | R | situacao=5
   Balancetes e balanços | /contabilidade/relatorios-balancetes-e-balancos | H
-    Anexo X | /contabilidade/relatorios-balancetes-e-balancos/anexox | R
-    Anexo XVI | /contabilidade/relatorios-balancetes-e-balancos/anexoxvi | R
-    Anexo XIX | /contabilidade/relatorios-balancetes-e-balancos/anexoxix | R
-    Mutações do patrimônio líquido | /contabilidade/relatorios-balancetes-e-balancos/mutacoes-do-patrimonio-liquido | R
+    Anexo X | /contabilidade/relatorios-balancetes-e-balancos/anexox | R | situacao=5
+    Anexo XI | /contabilidade/relatorios-balancetes-e-balancos/anexoxi | R | situacao=5
+    Anexo XII | /contabilidade/relatorios-balancetes-e-balancos/anexoxii | R | situacao=5
+    Anexo XIII | /contabilidade/relatorios-balancetes-e-balancos/anexoxiii | R | situacao=5
+    Anexo XV | /contabilidade/relatorios-balancetes-e-balancos/anexoxv | R | situacao=5
+    Anexo XVI | /contabilidade/relatorios-balancetes-e-balancos/anexoxvi | R | situacao=5
+    Anexo XVII | /contabilidade/relatorios-balancetes-e-balancos/anexoxvii | R | situacao=5
+    Anexo XVIII | /contabilidade/relatorios-balancetes-e-balancos/anexoxviii | R | situacao=5
+    Anexo XIX | /contabilidade/relatorios-balancetes-e-balancos/anexoxix | R | situacao=5
+    Mutações do patrimônio líquido | /contabilidade/relatorios-balancetes-e-balancos/mutacoes-do-patrimonio-liquido | R | situacao=5
   Relatórios da LRF | /contabilidade/relatorios-lrf | H
-    RGF | /contabilidade/relatorios-lrf/rgf | R
-    RGF – Anexo II | /contabilidade/relatorios-lrf/rgf/anexoii | R
-    RREO | /contabilidade/relatorios-lrf/rreo | R
-    RREO – Anexo III | /contabilidade/relatorios-lrf/rreo/anexoiiI | R
+    RGF | /contabilidade/relatorios-lrf/rgf | R | situacao=5
+    RGF – Anexo II | /contabilidade/relatorios-lrf/rgf/anexoii | R | situacao=5
+    RREO | /contabilidade/relatorios-lrf/rreo | R | situacao=5
+    RREO – Anexo III | /contabilidade/relatorios-lrf/rreo/anexoiiI | R | situacao=5
 `;

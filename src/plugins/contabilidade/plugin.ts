@@ -2,8 +2,21 @@ import { definePlugin } from '../../resources/definition/plugin';
 import { CONFERENCIA } from './parts/conferencia/resultado';
 import { ENCERRAMENTO } from './parts/encerramento/estado';
 import { balanceteVerificacao } from './reports/balancete-verificacao';
+import { balancoPatrimonial } from './reports/balanco-patrimonial';
+import { anexoX } from './reports/balancos/anexox';
+import { anexoXI } from './reports/balancos/anexoxi';
+import { anexoXII } from './reports/balancos/anexoxii';
+import { anexoXIII } from './reports/balancos/anexoxiii';
+import { anexoXV } from './reports/balancos/anexoxv';
+import { anexoXVI } from './reports/balancos/anexoxvi';
+import { anexoXVII } from './reports/balancos/anexoxvii';
+import { anexoXVIII } from './reports/balancos/anexoxviii';
+import { anexoXIX, mutacoes } from './reports/balancos/mutacoes';
+import { disponibilidadePorFonte } from './reports/disponibilidade-por-fonte';
 import { livroDiario } from './reports/livro-diario';
 import { livroRazao } from './reports/livro-razao';
+import { rgf, rgfAnexoII } from './reports/lrf/rgf';
+import { rreo, rreoAnexoIII } from './reports/lrf/rreo';
 import { centroCusto } from './resources/centro_custo';
 import { dividaFundada } from './resources/divida_fundada';
 import { dividaFundadaMovimento } from './resources/divida_fundada_movimento';
@@ -38,7 +51,11 @@ export const plugin = definePlugin({
     dividaFundada,
     dividaFundadaMovimento,
   ],
-  reports: [balanceteVerificacao, livroDiario, livroRazao],
+  reports: [
+    ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, livroDiario, livroRazao],
+    ...[anexoX, anexoXI, anexoXII, anexoXIII, anexoXV, anexoXVI, anexoXVII, anexoXVIII, anexoXIX, mutacoes],
+    ...[rreo, rreoAnexoIII, rgf, rgfAnexoII],
+  ],
   aliases: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:id', to: `${eventoContabil.route.base}/:id` }],
   pages: [
     { path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') },

@@ -13,8 +13,20 @@ import { naturezasSemConta } from './naturezas-sem-conta';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
 import { precatorioRules } from './precatorios';
 import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
+import { balancoPatrimonialRules } from './reports/balanco-patrimonial';
+import { anexoXIIRules } from './reports/balancos/anexoxii';
+import { anexoXIIIRules } from './reports/balancos/anexoxiii';
+import { anexoXVRules } from './reports/balancos/anexoxv';
+import { anexoXVIRules } from './reports/balancos/anexoxvi';
+import { anexoXVIIRules } from './reports/balancos/anexoxvii';
+import { anexoXVIIIRules } from './reports/balancos/anexoxviii';
+import { anexoXIRules, anexoXRules } from './reports/balancos/comparativos';
+import { anexoXIXRules, mutacoesRules } from './reports/balancos/mutacoes';
+import { disponibilidadePorFonteRules } from './reports/disponibilidade-por-fonte';
 import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
+import { rgfAnexoIIRules, rgfRules } from './reports/lrf/rgf';
+import { rreoAnexoIIIRules, rreoRules } from './reports/lrf/rreo';
 import { seedContabilidade } from './seed';
 
 export { recompute } from './conferencia/conferir';
@@ -61,7 +73,11 @@ export const server = defineServer({
     contabilizarLoa,
     ...encerramentoEndpoints,
   ],
-  reports: [balanceteVerificacaoRules, livroDiarioRules, livroRazaoRules],
+  reports: [
+    ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],
+    ...[anexoXRules, anexoXIRules, anexoXIIRules, anexoXIIIRules, anexoXVRules, anexoXVIRules, anexoXVIIRules, anexoXVIIIRules],
+    ...[anexoXIXRules, mutacoesRules, rreoRules, rreoAnexoIIIRules, rgfRules, rgfAnexoIIRules],
+  ],
   postings: entriesMade,
   proofs: provasDaDivida,
   nightly: [nightlyFatos, nightlyConferencia],

@@ -1,0 +1,98 @@
+import { formatDecimal, fromCents, type Report, type ShownColumns } from '../../../../../resources/definition';
+import { ident, literal } from '../../../../../server/db/sql';
+import { onReport, type ReportRegistration } from '../../../../../server/reports/report';
+import type { Work } from '../../../../../server/work';
+import { apurar, type LinhaApurada, type Livros, type Quadro, type Valor } from '../../../calculo/demonstrativo';
+import { livroRazao } from '../../../reports/livro-razao';
+import { padAccount } from '../../tabelas/plano';
+import { lerLivro } from './movimentos';
+
+/** The parameters of a statement, as they were read. */
+export type Parametros = Readonly<Record<string, unknown>>;
+
+/** What a statement is made of, for its parameters. */
+export interface Montado {
+  /** Its tables, under each other with the same columns; the heading of each, or none. */
+  quadros: readonly (Quadro & { titulo?: string })[];
+  /** The columns that are shown, when they depend on the parameters. */
+  colunas?: ShownColumns;
+  /** What must hold and does not, in words. */
+  confere?: (valores: readonly Valor[], livros: Livros) => readonly string[];
+  notas?: readonly string[];
+}
+
+/**
+ * Binds a statement of declared lines: reads the balances of its year and of the year before, works the lines out and prints them, each
+ * with the way to its ledger.
+ */
+export function onDemonstrativo(
+  report: Report,
+  montar: (parametros: Parametros, livros: Livros, work: Work) => Montado | Promise<Montado>,
+): ReportRegistration {
+  return onReport(report, {
+    frame: async (work, parametros) => {
+      const exercicio = Number(parametros.exercicio);
+      const chart = await work.inYear(exercicio).db.first('select 1 as um from plano_conta limit 1');
+      if (!chart) return null;
+      const [atual, anterior] = [await lerLivro(work, exercicio), await lerLivro(work, exercicio - 1)];
+      const livros: Livros = { atual: atual.livro, anterior: anterior.livro };
+      const { quadros, colunas, confere, notas = [] } = await montar(parametros, livros, work);
+      const apurados = quadros.map((quadro) => ({ titulo: quadro.titulo ?? null, ...apurar(quadro, livros) }));
+      const faltas =
+        confere?.(
+          apurados.map(({ valor }) => valor),
+          livros,
+        ) ?? [];
+      const linhas = apurados.flatMap(({ titulo, linhas: own }) => own.map((linha) => ({ titulo, ...linha })));
+      const destinos = await ledgersOf(work, exercicio, linhas);
+      const last = linhas.length - 1;
+      const printed = linhas.map(({ titulo, rotulo, forte, conta, valores }, n) => ({
+        ...{ n, titulo, rotulo, forte, ...valores, destino: conta ? (destinos.get(padAccount(conta)) ?? null) : null },
+        divergencia: n === last && faltas.length > 0 ? faltas.join(' ') : null,
+      }));
+      return {
+        about: await entidadeDe(work),
+        draft: null,
+        notes: [...(atual.consolidado ? [CONSOLIDADO] : []), ...notas],
+        ...(colunas ? { columns: colunas } : {}),
+        found: { linhas: printed },
+      };
+    },
+    source: ({ linhas }, param, shown) => {
+      const typed = shown.map((name) => `${ident(name)} ${report.columns[name]?.kind === 'text' ? 'text' : 'numeric'}`);
+      const names = shown.map((name) => `x.${ident(name)}`);
+      return `select x.titulo, ${names.join(', ')}, x.forte, x.destino, x.divergencia
+        from jsonb_to_recordset(${param(JSON.stringify(linhas))}::jsonb) as x(n int, titulo text, ${typed.join(', ')}, forte text, destino text, divergencia text)
+       order by x.n`;
+    },
+  });
+}
+
+const CONSOLIDADO = 'Consolidado das entidades, sem as contas de operações entre elas (5º nível 2).';
+
+/** Whose books these are, when of one entity. */
+async function entidadeDe(work: Work): Promise<string[]> {
+  const { entidadeId } = work.setting;
+  if (entidadeId === null) return [];
+  const row = await work.db.first<{ nome: string }>('select nome from orgao where id = $1', [entidadeId]);
+  return row ? [row.nome] : [];
+}
+
+/** The address of the ledger of each account that a line stands on, by the whole code of the account. */
+async function ledgersOf(work: Work, exercicio: number, linhas: readonly LinhaApurada[]): Promise<Map<string, string>> {
+  const codigos = [...new Set(linhas.flatMap(({ conta }) => (conta ? [padAccount(conta)] : [])))];
+  const rows = await work
+    .inYear(exercicio)
+    .db.rows<{ codigo: string; destino: string }>(
+      `select codigo, ${literal(`${livroRazao.path}?exercicio=`)} || $2::int || '&conta_id=' || id as destino from plano_conta where codigo = any($1::text[])`,
+      [codigos, exercicio],
+    );
+  return new Map(rows.map(({ codigo, destino }) => [codigo, destino]));
+}
+
+/** What two amounts that must be the same say when they are not. */
+export function iguais(texto: string, a: bigint, b: bigint): readonly string[] {
+  return a === b ? [] : [`${texto} Não confere: R$ ${reais(a)} e R$ ${reais(b)}.`];
+}
+
+const reais = (cents: bigint) => formatDecimal(fromCents(cents), 2);

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ReportPreview } from '../../../../../resources/definition';
+import { ANO, GoldenYear } from '../../../../../tests/server/golden-year';
+import { type Caller, openSuite } from '../../../../../tests/server/harness';
+import { plugin } from '../../../plugin';
+
+const suite = openSuite();
+let contador: Caller;
+beforeAll(async () => {
+  const { entidade } = await GoldenYear.post(suite);
+  const reports = plugin.reports?.map(({ menu }) => [menu, [1]]) ?? [];
+  contador = (await suite.make.userWith(Object.fromEntries(reports))).in(entidade, ANO);
+});
+
+async function draw(report: string, query = ''): Promise<ReportPreview> {
+  const { status, body } = await contador.get(`/contabilidade/relatorios-lrf/${report}?exercicio=${ANO}${query}`);
+  expect([status, body.errors]).toEqual([200, undefined]);
+  expect(body.divergencias).toEqual([]);
+  return body as ReportPreview;
+}
+
+/** A line, by what it says or by the beginning of it. */
+function lineOf({ linhas }: ReportPreview, rotulo: string) {
+  const said = linhas.map((each) => ({ each, text: String(each.rotulo ?? '').trim() }));
+  return (said.find(({ text }) => text === rotulo) ?? said.find(({ text }) => text.startsWith(rotulo)))?.each;
+}
+
+const mil = (...values: number[]) => values.map((value) => `${value}${value === 0 ? '' : '000'}.00`);
+
+function expectLines(preview: ReportPreview, colunas: readonly string[], rows: readonly [rotulo: string, ...values: number[]][]): void {
+  for (const [rotulo, ...values] of rows) {
+    const line = lineOf(preview, rotulo);
+    expect([rotulo, ...colunas.map((name) => line?.[name])]).toEqual([rotulo, ...mil(...values)]);
+  }
+}
+
+describe('RREO (13.10)', () => {
+  it('Anexo 1: a receita até o 6º bimestre', async () => {
+    const anexo = await draw('rreo', '&bimestre=6&anexo=1');
+    expectLines(
+      anexo,
+      ['inicial', 'atualizada', 'bimestre', 'ate', 'saldo'],
+      [
+        ['Receitas correntes', 750, 750, 20, 728, 22],
+        ['Impostos', 200, 200, 14, 183, 17],
+        ['Valores mobiliários', 0, 0, 6, 6, -6],
+        ['Receitas de capital', 150, 150, 0, 98, 52],
+        ['TOTAL DAS RECEITAS', 900, 900, 20, 826, 74],
+      ],
+    );
+    expect(lineOf(anexo, 'TOTAL DAS RECEITAS')).toMatchObject({ pct_bimestre: '2.22', pct_ate: '91.78' });
+    expect(lineOf(anexo, 'DÉFICIT')?.ate).toBe('0.00');
+    expect(lineOf(anexo, 'Superávit financeiro')).toMatchObject({ atualizada: '60000.00', ate: '60000.00' });
+  });
+
+  it('Anexo 1: a despesa até o 6º bimestre, com o superávit', async () => {
+    const anexo = await draw('rreo', '&bimestre=6&anexo=1d');
+    expectLines(
+      anexo,
+      [
+        'inicial',
+        'atualizada',
+        'empenhada_bimestre',
+        'empenhada',
+        'saldo_empenhada',
+        'liquidada_bimestre',
+        'liquidada',
+        'saldo_liquidada',
+        'paga',
+        'rpnp',
+      ],
+      [['TOTAL DAS DESPESAS', 876, 936, 44, 814, 122, 489, 759, 177, 729, 55]],
+    );
+    expect(lineOf(anexo, 'SUPERÁVIT')).toMatchObject({ empenhada: '12000.00', liquidada: null });
+    const before = await draw('rreo', '&bimestre=5&anexo=1d');
+    expect(Object.keys(before.colunas ?? {})).not.toContain('rpnp');
+    expect(lineOf(before, 'SUPERÁVIT')).toMatchObject({ empenhada: null, liquidada: '536000.00' });
+  });
+
+  it('Anexo 2: as funções somam o Anexo 1', async () => {
+    const anexo = await draw('rreo', '&bimestre=6&anexo=2');
+    expectLines(
+      anexo,
+      ['atualizada', 'empenhada', 'liquidada', 'rpnp'],
+      [
+        ['04 –', 610, 535, 500, 35],
+        ['122 –', 610, 535, 500, 35],
+        ['12 –', 150, 150, 150, 0],
+        ['TOTAL', 936, 814, 759, 55],
+      ],
+    );
+    expect(lineOf(anexo, '12 –')).toMatchObject({ pct_empenhada: '18.43', pct_liquidada: '19.76' });
+  });
+
+  it('Anexo 3: a receita corrente líquida dos doze meses, também no seu endereço', async () => {
+    for (const anexo of [await draw('rreo', '&anexo=3'), await draw('rreo/anexoiiI', '&bimestre=6')]) {
+      expectLines(
+        anexo,
+        ['m6', 'm12', 'total', 'prevista'],
+        [
+          ['Receitas correntes (I)', 635, 20, 824, 850],
+          ['IPTU', 0, 0, 169, 200],
+          ['IRRF', 0, 14, 14, 0],
+          ['Cota-parte do FPM', 480, 0, 480, 500],
+          ['Transferências do Fundeb', 155, 0, 155, 150],
+          ['Dedução de receita', 96, 0, 96, 100],
+          ['RECEITA CORRENTE LÍQUIDA', 539, 20, 728, 750],
+          ['RCL AJUSTADA PARA OS LIMITES DA DESPESA', 539, 20, 728, 750],
+        ],
+      );
+      expect(anexo.colunas).toMatchObject({ m1: 'JAN/2026', m12: 'DEZ/2026' });
+    }
+    expect((await draw('rreo', '&anexo=3&bimestre=1')).colunas).toMatchObject({ m1: 'MAR/2025', m12: 'FEV/2026' });
+  });
+
+  it('Anexo 6: acima e abaixo da linha', async () => {
+    expectLines(await draw('rreo', '&anexo=6'), ['ate'], [['RECEITA PRIMÁRIA TOTAL', 740]]);
+    expectLines(await draw('rreo', '&anexo=6d'), ['paga', 'rpp_pagos', 'rpnp_pagos'], [['DESPESA PRIMÁRIA TOTAL', 680, 15, 7]]);
+    expectLines(
+      await draw('rreo', '&anexo=6r'),
+      ['valor'],
+      [
+        ['RESULTADO PRIMÁRIO', 38],
+        ['Juros, encargos e variações monetárias ativos', 6],
+        ['(−) Juros, encargos', 9],
+        ['RESULTADO NOMINAL', 35],
+        ['Dívida consolidada líquida em 31/12', 120],
+        ['Dívida consolidada líquida no fim', 124],
+        ['RESULTADO NOMINAL ABAIXO', -4],
+      ],
+    );
+  });
+
+  it('Anexo 7: os restos a pagar por poder', async () => {
+    expectLines(
+      await draw('rreo', '&anexo=7'),
+      ['anteriores', 'inscritos', 'pagos', 'cancelados', 'saldo'],
+      [['Poder Executivo', 0, 15, 15, 0, 0]],
+    );
+    expectLines(
+      await draw('rreo', '&anexo=7n'),
+      ['anteriores', 'inscritos', 'liquidados', 'pagos', 'cancelados', 'saldo'],
+      [
+        ['Poder Executivo', 0, 10, 7, 7, 3, 0],
+        ['TOTAL', 0, 10, 7, 7, 3, 0],
+      ],
+    );
+  });
+});
+
+describe('RGF (13.10)', () => {
+  it('Anexo 1: a despesa com pessoal passa do limite máximo', async () => {
+    expectLines(await draw('rgf', '&anexo=1'), ['m11', 'total', 'rpnp'], [['DESPESA LÍQUIDA COM PESSOAL', 440, 440, 0]]);
+    const limite = await draw('rgf', '&anexo=1l');
+    expect(lineOf(limite, 'DESPESA TOTAL COM PESSOAL')).toMatchObject({ valor: '440000.00', percentual: '60.44' });
+    expect(lineOf(limite, 'Limite máximo')).toMatchObject({ valor: '393120.00', percentual: '54.00' });
+    expect(limite.notas).toContain('Situação: despesa total com pessoal de 60,44% da RCL ajustada, acima do limite máximo.');
+  });
+
+  it('Anexo 2: a dívida consolidada líquida, também no seu endereço', async () => {
+    for (const anexo of [await draw('rgf', '&anexo=2'), await draw('rgf/anexoii', '&quadrimestre=3')]) {
+      expectLines(
+        anexo,
+        ['anterior', 'q3'],
+        [
+          ['DÍVIDA CONSOLIDADA – DC', 200, 240],
+          ['Disponibilidade de caixa', 80, 114],
+          ['Demais haveres', 0, 2],
+          ['DÍVIDA CONSOLIDADA LÍQUIDA', 120, 124],
+          ['Restos a pagar não processados', 10, 55],
+        ],
+      );
+      expect(anexo.notas.join(' ')).toContain('% da DCL sobre a RCL ajustada: 17,03%');
+    }
+  });
+
+  it('Anexo 4: as operações de crédito', async () => {
+    const anexo = await draw('rgf', '&anexo=4');
+    expectLines(anexo, ['quadrimestre', 'ate'], [['TOTAL (I)', 0, 80]]);
+    expect(lineOf(anexo, 'Total considerado')?.percentual).toBe('10.99');
+    expect(lineOf(anexo, 'Limite definido')).toMatchObject({ ate: '116480.00', percentual: '16.00' });
+  });
+
+  it('Anexo 5: o caixa de cada fonte depois dos restos a pagar (I18)', async () => {
+    expectLines(
+      await draw('rgf', '&anexo=5'),
+      ['bruta', 'rpp', 'obrigacoes', 'antes', 'inscritos', 'depois'],
+      [
+        ['1.500', 102, 20, 9, 73, 35, 38],
+        ['1.540', 15, 10, 0, 5, 0, 5],
+        ['1.754', 20, 0, 0, 20, 20, 0],
+        ['1.755', 3, 0, 0, 3, 0, 3],
+        ['1.862', 4, 0, 4, 0, 0, 0],
+        ['2.500', 13, 0, 0, 13, 0, 13],
+        ['TOTAL (IV', 157, 30, 13, 114, 55, 59],
+      ],
+    );
+  });
+
+  it('sai inteiro em papel e em planilha', async () => {
+    for (const report of ['rreo', 'rgf'])
+      for (const formato of ['pdf', 'xlsx']) {
+        const { status, body } = await contador.get(
+          `/contabilidade/relatorios-lrf/${report}?exercicio=${ANO}&anexo=todos&formato=${formato}`,
+        );
+        expect([report, formato, status, body?.message]).toEqual([report, formato, 200, undefined]);
+      }
+  });
+});

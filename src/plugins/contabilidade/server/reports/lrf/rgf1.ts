@@ -1,0 +1,79 @@
+import { apurar, type ColunaDeclarada, type LinhaDeclarada, type Livros } from '../../../calculo/demonstrativo';
+import { dozeMeses } from '../../../calculo/janela';
+import { LIMITE_PESSOAL, linhasDaDespesaComPessoal } from '../../../calculo/pessoal';
+import { apurarRcl } from '../../../calculo/rcl';
+import type { Montado } from '../demonstrativo/on-demonstrativo';
+import { percentSaid } from './percentual';
+
+function quadro(livros: Livros, exercicio: number, fim: number) {
+  const meses = dozeMeses(exercicio, fim);
+  const colunas: readonly ColunaDeclarada[] = [
+    ...meses.map(({ nome }) => ({ nome })),
+    { nome: 'total', soma: meses.map(({ nome }) => nome) },
+    { nome: 'rpnp' },
+  ];
+  return { meses, colunas, linhas: linhasDaDespesaComPessoal(livros, exercicio, fim) };
+}
+
+/** Anexo 1: the twelve months. */
+export function despesaComPessoal(livros: Livros, exercicio: number, fim: number): Montado {
+  const { meses, colunas, linhas } = quadro(livros, exercicio, fim);
+  return {
+    colunas: {
+      rotulo: 'Despesa com pessoal',
+      ...Object.fromEntries(meses.map(({ nome, rotulo }) => [nome, rotulo])),
+      ...{ total: 'Total dos últimos 12 meses (a)', rpnp: 'Inscritas em RP não processados (b)' },
+    },
+    quadros: [{ colunas, linhas }],
+  };
+}
+
+/** Anexo 1: the total against the limit of the poder, with what calls attention before it. */
+export function limiteDePessoal(livros: Livros, exercicio: number, fim: number): Montado {
+  const { colunas, linhas } = quadro(livros, exercicio, fim);
+  const { valor } = apurar({ colunas, linhas }, livros);
+  const dtp = valor('liquida', 'total') + valor('liquida', 'rpnp');
+  const receita = apurarRcl(livros, exercicio, fim);
+  const [maximo, nome] = limiteDo(livros);
+  const limit = (codigo: string, rotulo: string, centesimos: bigint): LinhaDeclarada => ({
+    ...{ codigo, rotulo, calcula: () => ({ valor: (receita.pessoal * centesimos) / 10_000n, base: receita.pessoal }) },
+  });
+  const given = (codigo: string, rotulo: string, amount: bigint): LinhaDeclarada => ({
+    ...{ codigo, rotulo, so: ['valor'], calcula: () => ({ valor: amount }) },
+  });
+  const prudencial = (maximo * 95n) / 100n;
+  const alerta = (maximo * 90n) / 100n;
+  const over = [
+    [maximo, 'acima do limite máximo'],
+    [prudencial, 'acima do limite prudencial'],
+    [alerta, 'acima do limite de alerta'],
+  ] as const;
+  const situacao = over.find(([centesimos]) => dtp * 10_000n > receita.pessoal * centesimos)?.[1] ?? 'dentro dos limites';
+  return {
+    colunas: { rotulo: 'Apuração do cumprimento do limite legal', valor: 'Valor', percentual: '% sobre a RCL ajustada' },
+    quadros: [
+      {
+        colunas: [{ nome: 'valor' }, { nome: 'base' }, { nome: 'percentual', razao: ['valor', 'base'] }],
+        linhas: [
+          given('rcl', 'Receita corrente líquida – RCL', receita.rcl),
+          given('ajustada', 'RCL ajustada para os limites da despesa com pessoal', receita.pessoal),
+          {
+            ...{ codigo: 'dtp', rotulo: 'DESPESA TOTAL COM PESSOAL – DTP (III a + III b)', forte: 'subtotal' },
+            calcula: () => ({ valor: dtp, base: receita.pessoal }),
+          },
+          limit('maximo', `Limite máximo (LRF, art. 20, III) – ${nome}`, maximo),
+          limit('prudencial', 'Limite prudencial (LRF, art. 22, parágrafo único)', prudencial),
+          limit('alerta', 'Limite de alerta (LRF, art. 59, § 1º, II)', alerta),
+        ],
+      },
+    ],
+    notas: [`Situação: despesa total com pessoal de ${percentSaid(dtp, receita.pessoal)} da RCL ajustada, ${situacao}.`],
+  };
+}
+
+/** The limit of whom the books are of; those of several poderes answer for the whole municipality. */
+function limiteDo({ atual }: Livros): readonly [bigint, string] {
+  const poderes = atual.valores('poder', ['5', '6']);
+  if (poderes.length > 1) return [LIMITE_PESSOAL.todos, 'Município'];
+  return poderes[0] === 'legislativo' ? [LIMITE_PESSOAL.legislativo, 'Poder Legislativo'] : [LIMITE_PESSOAL.executivo, 'Poder Executivo'];
+}

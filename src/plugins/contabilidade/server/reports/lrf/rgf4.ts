@@ -1,0 +1,62 @@
+import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
+import { REALIZADA } from '../../../calculo/orcamento';
+import { apurarRcl } from '../../../calculo/rcl';
+import type { Montado } from '../demonstrativo/on-demonstrativo';
+import { percentSaid } from './percentual';
+
+/** Of the RCL, in hundredths of % (Res. SF 43/2001, arts. 7º, I, and 10; LRF, art. 59, § 1º, III). */
+const [LIMITE, ALERTA, LIMITE_ARO] = [1600n, 1440n, 700n];
+
+const of = (codigo: string, rotulo: string, ...receita: string[]): LinhaDeclarada => ({ codigo, rotulo, recuo: 1, filtro: { receita } });
+
+const LINHAS: readonly LinhaDeclarada[] = [
+  { codigo: 'mobiliaria', rotulo: 'Mobiliária', forte: 'subtotal', soma: ['mobiliaria_i', 'mobiliaria_e'] },
+  of('mobiliaria_i', 'Interna', '2.1.1.1'),
+  of('mobiliaria_e', 'Externa', '2.1.2.1'),
+  { codigo: 'contratual', rotulo: 'Contratual', forte: 'subtotal', soma: ['contratual_i', 'contratual_e'] },
+  { ...of('contratual_i', 'Interna', '2.1.1'), filtro: { receita: ['2.1.1'], exceto: { receita: ['2.1.1.1'] } } },
+  { ...of('contratual_e', 'Externa', '2.1.2'), filtro: { receita: ['2.1.2'], exceto: { receita: ['2.1.2.1'] } } },
+  { codigo: 'total', rotulo: 'TOTAL (I)', forte: 'total', soma: ['mobiliaria', 'contratual'] },
+];
+
+/** Anexo 4: the credit of the year against its limit; what was released of each contract is revenue of credit. */
+export function operacoesDeCredito(livros: Livros, exercicio: number, quadrimestre: number): Montado {
+  const ate = quadrimestre * 4;
+  const receita = apurarRcl(livros, exercicio, ate).endividamento;
+  const total = livros.atual.mede({ contas: REALIZADA, ate }, { receita: ['2.1'] });
+  const aro = livros.atual.mede({ contas: ['2.1.2.1.1.03.07'], ate });
+  const share = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({
+    ...{ codigo, rotulo, so: ['ate', 'base', 'percentual'], calcula: () => ({ ate: valor, base: receita }) },
+  });
+  return {
+    colunas: {
+      ...{
+        rotulo: 'Operações de crédito',
+        quadrimestre: 'No quadrimestre',
+        ate: 'Até o quadrimestre',
+        percentual: '% sobre a RCL ajustada',
+      },
+    },
+    quadros: [
+      {
+        colunas: [
+          { nome: 'quadrimestre', mede: { contas: REALIZADA, desde: ate - 3, ate } },
+          { nome: 'ate', mede: { contas: REALIZADA, ate } },
+          { nome: 'base' },
+          { nome: 'percentual', razao: ['ate', 'base'] },
+        ],
+        linhas: [
+          ...LINHAS,
+          { ...share('rcl', 'RCL ajustada para os limites de endividamento', receita), so: ['ate'] },
+          share('considerado', 'Total considerado para o limite', total),
+          share('limite', 'Limite definido por resolução do Senado', (receita * LIMITE) / 10_000n),
+          share('alerta', 'Limite de alerta', (receita * ALERTA) / 10_000n),
+          share('aro', 'Antecipação de receita orçamentária', aro),
+          share('limite_aro', 'Limite da antecipação de receita', (receita * LIMITE_ARO) / 10_000n),
+        ],
+        razao: '6.2.1.2',
+      },
+    ],
+    notas: [`Operações de crédito consideradas: ${percentSaid(total, receita)} da RCL ajustada.`],
+  };
+}
