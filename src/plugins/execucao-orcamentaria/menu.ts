@@ -5,7 +5,7 @@ Execução Orçamentária | /execucao-orcamentaria | H | id=8000 icone=receipt
   Liquidação | /execucao-orcamentaria/liquidacao | CA | situacao=5
   Pagamento | /execucao-orcamentaria/pagamento | CA | situacao=5
   Convênios e transferências | /execucao-orcamentaria/convenios-e-transferencias | H
-    Convênios | /execucao-orcamentaria/convenios-e-transferencias/convenios | CA
+    Convênios | /execucao-orcamentaria/convenios-e-transferencias/convenios | CA | situacao=5
   Cadastros | /execucao-orcamentaria/cadastros | H
   Manutenção | /execucao-orcamentaria/manutencao | H
     Manutenção da execução | /execucao-orcamentaria/manutencao/execucao | LA

@@ -1,15 +1,37 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { anulacaoReceita } from './resources/anulacao_receita';
 import { contaBancaria } from './resources/conta_bancaria';
+import { convenio } from './resources/convenio';
+import { convenioMovimento } from './resources/convenio_movimento';
 import { lancamentoReceita } from './resources/lancamento_receita';
 import { loteReceita } from './resources/lote_receita';
 import { receitaRealizada } from './resources/receita_realizada';
 import { tipoRetencao } from './resources/tipo_retencao';
 import { tituloExtraOrcamentario } from './resources/titulo_extra_orcamentario';
 
+const CONVENIOS = '/execucao-orcamentaria/convenios-e-transferencias';
+
 export const plugin = definePlugin({
   id: 'financeiro',
   title: 'Financeiro',
-  resources: [contaBancaria, tituloExtraOrcamentario, tipoRetencao, lancamentoReceita, anulacaoReceita, loteReceita, receitaRealizada],
-  slots: { lancamento_receita: { listActions: () => import('./parts/receita/list-links') } },
+  resources: [
+    contaBancaria,
+    convenio,
+    convenioMovimento,
+    tituloExtraOrcamentario,
+    tipoRetencao,
+    lancamentoReceita,
+    anulacaoReceita,
+    loteReceita,
+    receitaRealizada,
+  ],
+  aliases: [
+    { path: `${CONVENIOS}/criar`, to: `${convenio.route.base}/criar` },
+    { path: `${CONVENIOS}/editar/:id`, to: `${convenio.route.base}/:id` },
+    { path: `${convenio.route.base}/editar/:id`, to: `${convenio.route.base}/:id` },
+  ],
+  slots: {
+    convenio: { sections: [{ title: 'Movimentos', load: () => import('./parts/convenio/movements') }] },
+    lancamento_receita: { listActions: () => import('./parts/receita/list-links') },
+  },
 });

@@ -266,6 +266,13 @@ export const empenho = defineResource({
       help: 'O que se paga sai do que se deve deste contrato.',
       span: 6,
     }),
+    convenio_id: ref('convenio', {
+      label: 'Convênio ou parceria',
+      where: { sentido: 'concedido', situacao: 'vigente' },
+      when: { tipo_despesa: 'transferencia' },
+      help: 'O que se paga é repasse dele, a comprovar pelo convenente.',
+      span: 6,
+    }),
     conta_passivo: derived('text', { label: 'Conta do passivo' }),
     modalidade_licitacao: choice(MODALIDADES, { label: 'Modalidade', required: true, default: 'nao_aplicavel', span: 6 }),
     beneficiarios: items(
@@ -319,6 +326,7 @@ export const empenho = defineResource({
       'subelemento_id',
       'fonte_recurso_id',
       'modalidade_licitacao',
+      'convenio_id',
       'situacao',
       'historico',
     ],
@@ -343,7 +351,15 @@ export const empenho = defineResource({
       'centro_custo_id',
       'subcentro_custo_id',
     ]),
-    section('Credor', ['credor_id', 'ordenador_id', 'modalidade_licitacao', 'precatorio_id', 'divida_fundada_id', 'beneficiarios']),
+    section('Credor', [
+      'credor_id',
+      'ordenador_id',
+      'modalidade_licitacao',
+      'precatorio_id',
+      'divida_fundada_id',
+      'convenio_id',
+      'beneficiarios',
+    ]),
     section('Valor', ['valor', 'historico_padrao_id', 'historico', 'itens', 'cronograma', 'local_entrega', 'prazo_entrega']),
     section(
       'Saldos',

@@ -1,5 +1,7 @@
 import type { Work } from '../../../server/work';
 import { filaDePrecatoriosSql, moverPagamento, moverPagamentoDaDivida, saldoPrecatorioSql } from '../../contabilidade/server';
+import { moverRepasse, travarConvenio } from '../../financeiro/server';
+import { menos } from './saldos';
 
 /** SQL of what issued empenhos other than one hold of a precatório and did not pay yet. */
 const empenhadoSql = (p: string, except: string) =>
@@ -36,7 +38,27 @@ export async function precatorioAPagar(tx: Work, id: number, credor: number, exc
   );
 }
 
-/** What a payment, or its annulment with negative values, does to the precatórios and the debts of its empenhos. */
+/**
+ * A convênio, locked until the transaction ends, with what is to be given of it that no issued empenho holds (`livre`).
+ *
+ * @param except id of the empenho that asks
+ * @throws NotFoundError
+ */
+export async function repasseAEmpenhar(
+  tx: Work,
+  id: number,
+  except: number,
+): Promise<Awaited<ReturnType<typeof travarConvenio>> & { livre: string }> {
+  const found = await travarConvenio(tx, id);
+  const row = await tx.db.first<{ valor: string }>(
+    `select coalesce(sum(e.valor_liquido - e.pago), 0)::numeric(18,2)::text as valor from public.empenho e
+      where e.convenio_id = $1 and e.numero is not null and e.data_exclusao is null and e.id <> $2`,
+    [id, except],
+  );
+  return { ...found, livre: menos(found.a_receber, row?.valor ?? '0.00') };
+}
+
+/** What a payment, or its annulment with negative values, does to the precatórios, debts and convênios of its empenhos. */
 export async function pagarObrigacoes(
   tx: Work,
   linhas: readonly { liquidacao_id: number; valor: string }[],
@@ -45,18 +67,20 @@ export async function pagarObrigacoes(
   const rows = await tx.db.rows<{
     precatorio_id: number | null;
     divida_fundada_id: number | null;
+    convenio_id: number | null;
     natureza: string;
     liquidacao_id: number;
   }>(
-    `select e.precatorio_id, e.divida_fundada_id, n.codigo as natureza, l.id as liquidacao_id
+    `select e.precatorio_id, e.divida_fundada_id, e.convenio_id, n.codigo as natureza, l.id as liquidacao_id
        from liquidacao l join empenho e on e.id = l.empenho_id join natureza_despesa n on n.id = e.subelemento_id
-      where l.id = any($1::bigint[]) and coalesce(e.precatorio_id, e.divida_fundada_id) is not null
-      order by e.precatorio_id, e.divida_fundada_id, l.id`,
+      where l.id = any($1::bigint[]) and coalesce(e.precatorio_id, e.divida_fundada_id, e.convenio_id) is not null
+      order by e.precatorio_id, e.divida_fundada_id, e.convenio_id, l.id`,
     [linhas.map(({ liquidacao_id }) => liquidacao_id)],
   );
-  for (const { precatorio_id, divida_fundada_id, natureza, liquidacao_id } of rows) {
+  for (const { precatorio_id, divida_fundada_id, convenio_id, natureza, liquidacao_id } of rows) {
     const valor = linhas.find((one) => one.liquidacao_id === liquidacao_id)?.valor as string;
     if (precatorio_id !== null) await moverPagamento(tx, precatorio_id, { data, valor, descricao });
     if (divida_fundada_id !== null) await moverPagamentoDaDivida(tx, divida_fundada_id, natureza, { data, valor, descricao });
+    if (convenio_id !== null) await moverRepasse(tx, convenio_id, { data, valor, descricao });
   }
 }

@@ -147,6 +147,12 @@ export const lancamentoReceita = defineResource({
       help: 'O que entra é devido: até o que resta a liberar do contrato.',
       span: 6,
     }),
+    convenio_id: ref('convenio', {
+      label: 'Convênio',
+      where: { sentido: 'recebido', situacao: 'vigente' },
+      help: 'De transferência de convênio, pela natureza ou pela fonte.',
+      span: 6,
+    }),
     tributo_id: ref('tributo', {
       label: 'Tributo do crédito',
       required: DE_CREDITO,
@@ -182,6 +188,7 @@ export const lancamentoReceita = defineResource({
       'lote_arrecadacao_id',
       'guia_id',
       'divida_fundada_id',
+      'convenio_id',
     ],
     extraFilters: {
       natureza: integer({ label: 'Natureza (início)' }),
@@ -203,6 +210,7 @@ export const lancamentoReceita = defineResource({
       'credito_lancado',
       'fonte_origem_id',
       'divida_fundada_id',
+      'convenio_id',
       'tributo_id',
       'exercicio_credito',
       'nao_reconhecido',

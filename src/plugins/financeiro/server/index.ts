@@ -1,5 +1,8 @@
 import { defineServer } from '../../../server/plugins';
 import { contaBancariaRules } from './contas-bancarias';
+import { nightlyConvenios } from './convenio/prazos';
+import { provasDosConvenios } from './convenio/provas';
+import { convenioRules } from './convenio/rules';
 import { tituloExtraRules } from './extra/titulos';
 import { provasDaReceita } from './provas';
 import { anulacaoReceitaRules } from './receita/anulacoes';
@@ -10,14 +13,24 @@ import { seedFinanceiro } from './seed';
 import { virarFontesDasContas } from './virada';
 
 export { exigirCaixa } from './caixa';
+export { chaveDoConvenio, exigirConvenio, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
 export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 
 export const server = defineServer({
   id: 'financeiro',
   shows: ['conta_bancaria', 'tipo_retencao', 'titulo_extra_orcamentario'],
-  rules: [contaBancariaRules, tituloExtraRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules, receitaRealizadaRules],
-  proofs: provasDaReceita,
+  rules: [
+    contaBancariaRules,
+    convenioRules,
+    tituloExtraRules,
+    lancamentoReceitaRules,
+    anulacaoReceitaRules,
+    loteReceitaRules,
+    receitaRealizadaRules,
+  ],
+  proofs: () => [...provasDaReceita(), ...provasDosConvenios()],
   closing: [virarFontesDasContas],
+  nightly: [nightlyConvenios],
   seed: seedFinanceiro,
 });

@@ -1,4 +1,5 @@
 import type { Seed } from '../../../server/seed/engine';
+import { seedConvenios } from './convenio/seed';
 import { seedExtra } from './extra/seed';
 
 const ACCOUNTS = [
@@ -35,7 +36,10 @@ export async function seedFinanceiro(seed: Seed): Promise<void> {
         abertura: '2020-01-02',
         fontes: fontes.map((codigo) => ({ fonte_recurso_id: sources.find((source) => source.codigo === codigo)?.id })),
       });
-    await seed.inYear(YEAR, () => seedReceitas(seed));
+    await seed.inYear(YEAR, async () => {
+      await seedReceitas(seed);
+      await seedConvenios(seed);
+    });
   });
 }
 

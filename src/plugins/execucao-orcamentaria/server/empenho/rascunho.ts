@@ -1,9 +1,9 @@
-import { addIssue, compareDecimals, type DraftOf, type Issues, isCnpj, isCpf } from '../../../../resources/definition';
+import { addIssue, compareDecimals, type DraftOf, formatDate, type Issues, isCnpj, isCpf } from '../../../../resources/definition';
 import { leftToJudge } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { credorDaDivida, deDividaSql } from '../../../contabilidade/server';
 import type { empenho } from '../../resources/empenho';
-import { precatorioAPagar } from '../obrigacoes';
+import { precatorioAPagar, repasseAEmpenhar } from '../obrigacoes';
 import { type DotacaoLida, lerDotacao, reais } from '../saldos';
 
 export type RascunhoEmpenho = Readonly<Partial<DraftOf<typeof empenho>>>;
@@ -36,6 +36,7 @@ export async function judgeEmpenho(tx: Work, draft: RascunhoEmpenho): Promise<Is
   await judgeOrdenador(tx, draft.ordenador_id as number, dotacao, data, issues);
   if (draft.precatorio_id) await judgePrecatorio(tx, draft, dotacao, issues);
   if (natureza) await judgeDivida(tx, draft, natureza, issues);
+  if (draft.convenio_id) await judgeConvenio(tx, draft, issues);
   if (draft.reserva_dotacao_id) await judgeReserva(tx, draft.reserva_dotacao_id, dotacao, data, issues);
   return issues;
 }
@@ -136,6 +137,23 @@ async function judgeDivida(
   if (!deDivida) addIssue(issues, 'tipo_despesa', `A natureza ${natureza} não é de dívida: escolha outro tipo de despesa.`);
   else if (!divida_fundada_id) addIssue(issues, 'divida_fundada_id', `Informe o contrato da dívida, que a natureza ${natureza} exige.`);
   else if ((await credorDaDivida(tx, divida_fundada_id)) !== credor_id) addIssue(issues, 'credor_id', 'O credor não é o da dívida.');
+}
+
+/** A repasse is to the other side of a granted convênio, within its term and up to what no other empenho holds of it. */
+async function judgeConvenio(
+  tx: Work,
+  { id, convenio_id, credor_id, data_emissao, valor }: RascunhoEmpenho & { id?: number },
+  issues: Issues,
+): Promise<void> {
+  const found = await repasseAEmpenhar(tx, convenio_id as number, id ?? 0);
+  if (found.sentido !== 'concedido' || found.situacao !== 'vigente')
+    return addIssue(issues, 'convenio_id', 'Escolha um convênio concedido e vigente, com a assinatura registrada.');
+  if (found.convenente_id !== credor_id) addIssue(issues, 'credor_id', 'O credor não é o convenente.');
+  const data = data_emissao as string;
+  if (data < found.assinatura || data > found.vigencia_fim)
+    addIssue(issues, 'convenio_id', `O convênio vale de ${formatDate(found.assinatura)} a ${formatDate(found.vigencia_fim)}.`);
+  if (compareDecimals(valor as string, found.livre) > 0)
+    addIssue(issues, 'valor', `Do convênio restam ${reais(found.livre)} a repassar, sem empenho.`);
 }
 
 async function judgeReserva(tx: Work, id: number, dotacao: DotacaoLida, data: string, issues: Issues): Promise<void> {

@@ -6,7 +6,7 @@ import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { Parte } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../../financeiro/resources/conta_bancaria';
-import { contaDoLivro, exigirCaixa, lerConta } from '../../../financeiro/server';
+import { contaDoLivro, exigirCaixa, exigirConvenio, lerConta, parteDoRepasse } from '../../../financeiro/server';
 import { reterDoPagamento } from '../../calculo/reter';
 import type { Empenho } from '../../resources/empenho';
 import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
@@ -189,15 +189,22 @@ async function efetivar(tx: Work, id: number): Promise<void> {
     record.liquidacoes.map(({ liquidacao_id, valor_bruto }) => ({ liquidacao_id, valor: valor_bruto as string })),
     { data: record.data, descricao: `Pagamento ${record.rotulo}` },
   );
+  await exigirConvenio(tx, lancamento_id, 'ordem_pagamento_id');
   await exigirCaixa(tx, lancamento_id);
 }
 
-/** What a payment, or a part of it, tells the ledger: gross of each empenho, what left the account, and each título apart. */
+/**
+ * What a payment, or a part of it, tells the ledger: gross of each empenho, what left the account, each título apart, and the repasse of
+ * a granted convênio.
+ *
+ * @param espelho of an annulment
+ */
 export async function partesDoPagamento(
   tx: Work,
   conta: ContaBancaria,
   liquidacoes: readonly { liquidacao_id: number; valor_bruto: string; valor_retido: string }[],
   retencoes: readonly { retencao_id: number; valor: string }[],
+  espelho = false,
 ): Promise<Parte[]> {
   const conta_bancaria = contaDoLivro(conta);
   const found = new Map(
@@ -214,13 +221,17 @@ export async function partesDoPagamento(
     [retencoes.map(({ retencao_id }) => retencao_id)],
   );
   const empenhos = await lerEmpenhos(tx, [...new Set([...found.values()].map(({ empenho_id }) => empenho_id))]);
-  return liquidacoes.map(({ liquidacao_id, valor_bruto, valor_retido }) => ({
-    valor: valor_bruto,
-    valores: { bruto: valor_bruto, retido: valor_retido, liquido: fromCents(toCents(valor_bruto) - toCents(valor_retido)) },
-    contexto: { ...contextoDoEmpenho(empenhos.get(found.get(liquidacao_id)?.empenho_id ?? 0) as Empenho), conta_bancaria },
-    retencoes: retencoes.flatMap(({ retencao_id, valor }) => {
-      const titulo = titulos.find(({ id }) => id === retencao_id);
-      return titulo?.liquidacao_id === liquidacao_id ? [{ valor, conta: titulo.conta, titulo: titulo.titulo }] : [];
-    }),
-  }));
+  return liquidacoes.flatMap(({ liquidacao_id, valor_bruto, valor_retido }) => {
+    const record = empenhos.get(found.get(liquidacao_id)?.empenho_id ?? 0) as Empenho;
+    const paid: Parte = {
+      valor: valor_bruto,
+      valores: { bruto: valor_bruto, retido: valor_retido, liquido: fromCents(toCents(valor_bruto) - toCents(valor_retido)) },
+      contexto: { ...contextoDoEmpenho(record), conta_bancaria },
+      retencoes: retencoes.flatMap(({ retencao_id, valor }) => {
+        const titulo = titulos.find(({ id }) => id === retencao_id);
+        return titulo?.liquidacao_id === liquidacao_id ? [{ valor, conta: titulo.conta, titulo: titulo.titulo }] : [];
+      }),
+    };
+    return record.convenio_id === null ? [paid] : [paid, parteDoRepasse(record.convenio_id, valor_bruto, espelho)];
+  });
 }

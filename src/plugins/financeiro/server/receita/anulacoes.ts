@@ -15,6 +15,7 @@ import type { Work } from '../../../../server/work';
 import { exigirObrigacao, moverLiberacao, type Parte, recordFact } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
 import { exigirCaixa } from '../caixa';
+import { moverIngresso } from '../convenio/movimentos';
 import { brutoDe, diferenca, espelhar, porFonte, ratearNaUltima, reduzir } from './compor';
 import { contabilSql, numeroSql } from './lancamentos';
 import { contaDoLivro, contaFechada, lerConta, receitasPrevistas } from './registros';
@@ -152,7 +153,13 @@ export async function contabilizarAnulacao(tx: Work, id: number, draft: Rascunho
     chave: `${anulacaoReceita.name}:${id}`,
   });
   await exigirCaixa(tx, lancamento_id);
-  const contrato = draft.lancamento_id ? await contratoDe(tx, draft.lancamento_id) : null;
+  const { contrato, convenio } = await instrumentosDe(tx, draft.lancamento_id);
+  // money of a convênio that goes back to who gave it is accounted for with the rest: only what never came is taken off
+  if (convenio && erro)
+    await moverIngresso(tx, convenio, {
+      ...{ data: draft.data as string, valor: `-${draft.valor}`, origem: { tipo: anulacaoReceita.name, id } },
+      descricao: `Anulação de receita ${row?.rotulo}`,
+    });
   if (!contrato) return;
   await exigirObrigacao(tx, lancamento_id);
   await moverLiberacao(tx, contrato, {
@@ -161,11 +168,14 @@ export async function contabilizarAnulacao(tx: Work, id: number, draft: Rascunho
   });
 }
 
-/** The contract whose money a revenue was; null of any other. */
-async function contratoDe(tx: Work, lancamento: number): Promise<number | null> {
-  const row = await tx.db.first<{ id: number | null }>(
-    'select l.divida_fundada_id as id from public.lancamento_receita l where l.id = $1 and l.cliente_id = $2',
-    [lancamento, tx.cliente.id],
+/** The contract and the convênio whose money a revenue was; null of any other. */
+async function instrumentosDe(
+  tx: Work,
+  lancamento: number | null | undefined,
+): Promise<{ contrato: number | null; convenio: number | null }> {
+  const row = await tx.db.first<{ contrato: number | null; convenio: number | null }>(
+    'select l.divida_fundada_id as contrato, l.convenio_id as convenio from public.lancamento_receita l where l.id = $1 and l.cliente_id = $2',
+    [lancamento ?? 0, tx.cliente.id],
   );
-  return row?.id ?? null;
+  return row ?? { contrato: null, convenio: null };
 }

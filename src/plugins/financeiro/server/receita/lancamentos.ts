@@ -8,6 +8,7 @@ import { contextoDaLiberacao, moverLiberacao, type Parte, recordFact } from '../
 import { anulacaoReceita } from '../../resources/anulacao_receita';
 import { type LancamentoReceita, lancamentoReceita, pedidoAnulacao } from '../../resources/lancamento_receita';
 import { exigirCaixa } from '../caixa';
+import { moverIngresso } from '../convenio/movimentos';
 import { partesDaReceita } from './compor';
 import { completarRascunho, judgeRascunho, type RascunhoReceita } from './rascunho';
 import { contaDoLivro, exigirIngresso, fonteDeIngressos, lerConta, lerNatureza, receitasPrevistas } from './registros';
@@ -61,6 +62,11 @@ export const lancamentoReceitaRules = onResource(lancamentoReceita, {
     if (draft.divida_fundada_id)
       await moverLiberacao(tx, draft.divida_fundada_id, {
         ...{ data: draft.data as string, valor: draft.valor_bruto as string },
+        descricao: `Receita ${await rotuloDe(tx, id)}`,
+      });
+    if (draft.convenio_id)
+      await moverIngresso(tx, draft.convenio_id, {
+        ...{ data: draft.data as string, valor: draft.valor_bruto as string, origem: { tipo: lancamentoReceita.name, id } },
         descricao: `Receita ${await rotuloDe(tx, id)}`,
       });
   },

@@ -17,6 +17,7 @@ import type { NaturezaReceita } from '../../../classificacoes/resources/natureza
 import { judgeLiberacao } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import type { lancamentoReceita, TipoReceita } from '../../resources/lancamento_receita';
+import { judgeIngresso } from '../convenio/movimentos';
 import { ratearNaUltima } from './compor';
 import { contaFechada, fonteDeIngressos, lerConta, lerNatureza } from './registros';
 
@@ -73,6 +74,7 @@ export async function judgeRascunho(draft: RascunhoReceita, tx: Work): Promise<I
   judgeFontes(draft, conta, issues);
   judgeDeducoes(draft, natureza, issues);
   judgeDivida(draft, issues);
+  await judgeConvenio(tx, draft, natureza, issues);
   if (draft.divida_fundada_id && Object.keys(issues).length === 0)
     return judgeLiberacao(tx, draft.divida_fundada_id, { data: draft.data as string, valor: draft.valor_bruto as string });
   if (Object.keys(issues).length === 0 && tipo === 'identificada' && !draft.fonte_origem_id) await fonteDeIngressos(tx);
@@ -225,4 +227,30 @@ function judgeDivida(draft: RascunhoReceita, issues: Issues): void {
   if (draft.tipo !== 'divida_ativa') return;
   if (compareDecimals(draft.nao_reconhecido ?? '0', draft.valor_bruto as string) > 0)
     addIssue(issues, 'nao_reconhecido', 'Os encargos passam do valor bruto.');
+}
+
+/** STN codes of the fontes that are of convênios, and starts of the natures that are. */
+const FONTES_DE_CONVENIO = ['570', '571', '572', '575', '631', '632', '633', '636', '665', '700', '701', '702', '703'];
+const NATUREZAS_DE_CONVENIO = ['1.7.1.7.', '1.7.2.4.', '1.7.3.2.', '2.4.1.4.', '2.4.2.2.', '2.4.3.2.'];
+
+/** A transfer of a convênio names it, so that what is to come and to be accounted for is known by its key (K6). */
+async function judgeConvenio(tx: Work, draft: RascunhoReceita, { codigo }: NaturezaReceita, issues: Issues): Promise<void> {
+  const transferencia = codigo.startsWith('1.7.') || codigo.startsWith('2.4.');
+  if (draft.convenio_id) {
+    if (!transferencia) addIssue(issues, 'convenio_id', `A natureza ${codigo} não é de transferência de convênio.`);
+    else if (Object.keys(issues).length === 0)
+      Object.assign(issues, await judgeIngresso(tx, draft.convenio_id, { data: draft.data as string, valor: draft.valor_bruto as string }));
+    return;
+  }
+  const natural = NATUREZAS_DE_CONVENIO.some((inicio) => codigo.startsWith(inicio));
+  if (natural || (transferencia && (await temFonteDeConvenio(tx, draft))))
+    addIssue(issues, 'convenio_id', 'Informe o convênio: a natureza ou a fonte é de convênio.');
+}
+
+async function temFonteDeConvenio(tx: Work, { fontes }: RascunhoReceita): Promise<boolean> {
+  const row = await tx.db.first(
+    'select f.id from fonte_recurso f where f.id = any($1::bigint[]) and f.codigo_stn = any($2::text[]) limit 1',
+    [(fontes ?? []).map(({ fonte_recurso_id }) => fonte_recurso_id), FONTES_DE_CONVENIO],
+  );
+  return row !== undefined;
 }
