@@ -1,15 +1,31 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { anulacaoReceita } from './resources/anulacao_receita';
 import { contaBancaria } from './resources/conta_bancaria';
+import { contaDeEntidade } from './resources/conta_de_entidade';
 import { lancamentoReceita } from './resources/lancamento_receita';
 import { loteReceita } from './resources/lote_receita';
 import { receitaRealizada } from './resources/receita_realizada';
 import { tipoRetencao } from './resources/tipo_retencao';
 import { tituloExtraOrcamentario } from './resources/titulo_extra_orcamentario';
+import { transferenciaBancaria } from './resources/transferencia_bancaria';
+import { transferenciaEntreFontes } from './resources/transferencia_entre_fontes';
+import { transferenciaEntreOrgaos } from './resources/transferencia_entre_orgaos';
 
 export const plugin = definePlugin({
   id: 'financeiro',
   title: 'Financeiro',
-  resources: [contaBancaria, tituloExtraOrcamentario, tipoRetencao, lancamentoReceita, anulacaoReceita, loteReceita, receitaRealizada],
+  resources: [
+    contaBancaria,
+    tituloExtraOrcamentario,
+    tipoRetencao,
+    lancamentoReceita,
+    anulacaoReceita,
+    loteReceita,
+    receitaRealizada,
+    transferenciaBancaria,
+    transferenciaEntreFontes,
+    contaDeEntidade,
+    transferenciaEntreOrgaos,
+  ],
   slots: { lancamento_receita: { listActions: () => import('./parts/receita/list-links') } },
 });

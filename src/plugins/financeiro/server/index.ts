@@ -1,12 +1,15 @@
 import { defineServer } from '../../../server/plugins';
 import { contaBancariaRules } from './contas-bancarias';
 import { tituloExtraRules } from './extra/titulos';
-import { provasDaReceita } from './provas';
+import { provasDoFinanceiro } from './provas';
 import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
 import { loteReceitaRules } from './receita/lotes';
 import { receitaRealizadaRules } from './receita/realizada';
 import { seedFinanceiro } from './seed';
+import { transferenciaBancariaRules } from './transferencias/bancarias';
+import { transferenciaEntreFontesRules } from './transferencias/entre-fontes';
+import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transferencias/entre-orgaos';
 
 export { exigirCaixa } from './caixa';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
@@ -15,7 +18,18 @@ export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 export const server = defineServer({
   id: 'financeiro',
   shows: ['conta_bancaria', 'tipo_retencao', 'titulo_extra_orcamentario'],
-  rules: [contaBancariaRules, tituloExtraRules, lancamentoReceitaRules, anulacaoReceitaRules, loteReceitaRules, receitaRealizadaRules],
-  proofs: provasDaReceita,
+  rules: [
+    contaBancariaRules,
+    tituloExtraRules,
+    lancamentoReceitaRules,
+    anulacaoReceitaRules,
+    loteReceitaRules,
+    receitaRealizadaRules,
+    transferenciaBancariaRules,
+    transferenciaEntreFontesRules,
+    contaDeEntidadeRules,
+    transferenciaEntreOrgaosRules,
+  ],
+  proofs: provasDoFinanceiro,
   seed: seedFinanceiro,
 });
