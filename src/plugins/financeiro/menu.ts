@@ -10,9 +10,9 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
       Lançamento da receita | /financeiro/movimentacao/receita-orcamentaria/lancamento | CA | situacao=5
       Anulação de receita | /financeiro/movimentacao/receita-orcamentaria/anulacao-receita | CA | situacao=5
     Transferências bancárias | /financeiro/movimentacao/transferencias-bancarias | H
-      Transferência de saldos entre fontes | /financeiro/movimentacao/transferencias-bancarias/transferencia-saldos-entre-fontes | CA
-      Transferências bancárias | /financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias | CA
-      Transferências entre órgãos | /financeiro/movimentacao/transferencias-bancarias/entre-orgaos | CA
+      Transferência de saldos entre fontes | /financeiro/movimentacao/transferencias-bancarias/transferencia-saldos-entre-fontes | CA | situacao=5
+      Transferências bancárias | /financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias | CA | situacao=5
+      Transferências entre órgãos | /financeiro/movimentacao/transferencias-bancarias/entre-orgaos | CA | situacao=5
     Movimentação de fundos de investimento | /financeiro/movimentacao/movimentacao-de-fundos-de-investimento | CA
     Receita e despesa extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria | H
       Movimentação extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria | CA

@@ -1,6 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { anulacaoReceita } from './resources/anulacao_receita';
 import { contaBancaria } from './resources/conta_bancaria';
+import { contaDeEntidade } from './resources/conta_de_entidade';
 import { convenio } from './resources/convenio';
 import { convenioMovimento } from './resources/convenio_movimento';
 import { lancamentoReceita } from './resources/lancamento_receita';
@@ -8,6 +9,9 @@ import { loteReceita } from './resources/lote_receita';
 import { receitaRealizada } from './resources/receita_realizada';
 import { tipoRetencao } from './resources/tipo_retencao';
 import { tituloExtraOrcamentario } from './resources/titulo_extra_orcamentario';
+import { transferenciaBancaria } from './resources/transferencia_bancaria';
+import { transferenciaEntreFontes } from './resources/transferencia_entre_fontes';
+import { transferenciaEntreOrgaos } from './resources/transferencia_entre_orgaos';
 
 const CONVENIOS = '/execucao-orcamentaria/convenios-e-transferencias';
 
@@ -24,6 +28,10 @@ export const plugin = definePlugin({
     anulacaoReceita,
     loteReceita,
     receitaRealizada,
+    transferenciaBancaria,
+    transferenciaEntreFontes,
+    contaDeEntidade,
+    transferenciaEntreOrgaos,
   ],
   aliases: [
     { path: `${CONVENIOS}/criar`, to: `${convenio.route.base}/criar` },

@@ -4,12 +4,15 @@ import { nightlyConvenios } from './convenio/prazos';
 import { provasDosConvenios } from './convenio/provas';
 import { convenioRules } from './convenio/rules';
 import { tituloExtraRules } from './extra/titulos';
-import { provasDaReceita } from './provas';
+import { provasDoFinanceiro } from './provas';
 import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
 import { loteReceitaRules } from './receita/lotes';
 import { receitaRealizadaRules } from './receita/realizada';
 import { seedFinanceiro } from './seed';
+import { transferenciaBancariaRules } from './transferencias/bancarias';
+import { transferenciaEntreFontesRules } from './transferencias/entre-fontes';
+import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transferencias/entre-orgaos';
 import { virarFontesDasContas } from './virada';
 
 export { exigirCaixa } from './caixa';
@@ -28,8 +31,12 @@ export const server = defineServer({
     anulacaoReceitaRules,
     loteReceitaRules,
     receitaRealizadaRules,
+    transferenciaBancariaRules,
+    transferenciaEntreFontesRules,
+    contaDeEntidadeRules,
+    transferenciaEntreOrgaosRules,
   ],
-  proofs: () => [...provasDaReceita(), ...provasDosConvenios()],
+  proofs: () => [...provasDoFinanceiro(), ...provasDosConvenios()],
   closing: [virarFontesDasContas],
   nightly: [nightlyConvenios],
   seed: seedFinanceiro,

@@ -1,12 +1,29 @@
 import type { Seed } from '../../../server/seed/engine';
 import { seedConvenios } from './convenio/seed';
 import { seedExtra } from './extra/seed';
+import { seedTransferencias } from './transferencias/seed';
 
-const ACCOUNTS = [
+interface Conta {
+  descricao: string;
+  tipo: string;
+  conta: string;
+  conta_dv: string;
+  fontes: readonly string[];
+}
+
+const ACCOUNTS: readonly Conta[] = [
   { descricao: 'Arrecadação própria', tipo: 'arrecadacao', conta: '50001', conta_dv: '3', fontes: ['1.500.0000'] },
   { descricao: 'Movimento geral', tipo: 'movimento', conta: '50002', conta_dv: '1', fontes: ['1.500.0000'] },
+  { descricao: 'Aplicação da conta movimento', tipo: 'aplicacao', conta: '50004', conta_dv: '8', fontes: ['1.500.0000'] },
   { descricao: 'Financiamento de obras', tipo: 'vinculada', conta: '50003', conta_dv: '0', fontes: ['1.754.0000'] },
-] as const;
+];
+const CONTA_DA_CAMARA: Conta = {
+  descricao: 'Movimento da Câmara',
+  tipo: 'movimento',
+  conta: '60001',
+  conta_dv: '5',
+  fontes: ['1.500.0000'],
+};
 
 const YEAR = 2026;
 /** Start of the nature, kind, day and gross amount: only of rows that the LOA foresees. */
@@ -18,7 +35,7 @@ const RECEITAS = [
   ['1.1.1.2.53', 'normal', '2026-11-05', '9300.00'],
 ] as const;
 
-/** Accounts of the Prefeitura in the Banco do Brasil, títulos and retentions, and some revenue of its own. */
+/** Accounts of the Prefeitura and of the Câmara in the Banco do Brasil, títulos and retentions, some revenue and transfers. */
 export async function seedFinanceiro(seed: Seed): Promise<void> {
   seed.progress('contas bancárias');
   const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
@@ -26,18 +43,22 @@ export async function seedFinanceiro(seed: Seed): Promise<void> {
   const sources = await seed.work.db.rows<{ id: number; codigo: string }>('select id, codigo from fonte_recurso');
   await seed.inYear(YEAR, () => seedExtra(seed));
   if (!owner) return;
+  const abrir = ({ fontes, ...account }: Conta) =>
+    seed.put('conta_bancaria', `conta_bancaria:${account.conta}`, {
+      ...account,
+      banco_id: bank?.id,
+      agencia: '1234',
+      agencia_dv: '3',
+      abertura: '2020-01-02',
+      fontes: fontes.map((codigo) => ({ fonte_recurso_id: sources.find((source) => source.codigo === codigo)?.id })),
+    });
+  const camara = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '01' and entidade order by id limit 1");
+  if (camara) await seed.inEntity(camara.id, async () => void (await abrir(CONTA_DA_CAMARA)));
   await seed.inEntity(owner.id, async () => {
-    for (const { fontes, ...account } of ACCOUNTS)
-      await seed.put('conta_bancaria', `conta_bancaria:${account.conta}`, {
-        ...account,
-        banco_id: bank?.id,
-        agencia: '1234',
-        agencia_dv: '3',
-        abertura: '2020-01-02',
-        fontes: fontes.map((codigo) => ({ fonte_recurso_id: sources.find((source) => source.codigo === codigo)?.id })),
-      });
+    for (const account of ACCOUNTS) await abrir(account);
     await seed.inYear(YEAR, async () => {
       await seedReceitas(seed);
+      await seedTransferencias(seed);
       await seedConvenios(seed);
     });
   });

@@ -72,8 +72,8 @@ function linesOfPair(
   const valor = fromCents(amount < 0n ? -amount : amount);
   const side = (which: 'debito' | 'credito') => {
     const token = chooseToken(evento, which === 'debito' ? par.conta_debito : par.conta_credito, contexto);
-    const fonte = fonteOf(par, which, token, contexto);
-    return (dc: 'D' | 'C') => lineOf(evento, token, dc, valor, { ...contexto, fonte_recurso_id: fonte }, registros, par);
+    const own = atEnd(endOf(par, which, token), contexto);
+    return (dc: 'D' | 'C') => lineOf(evento, token, dc, valor, { ...contexto, ...own }, registros, par);
   };
   const [debit, credit] = [side('debito'), side('credito')];
   const lines = swapped ? [credit('D'), debit('C')] : [debit('D'), credit('C')];
@@ -91,13 +91,23 @@ function chooseToken(evento: EventoEmVigor, side: string, { escolhas = [], conta
   return chosen;
 }
 
-function fonteOf({ fonte }: ParDoEvento, side: 'debito' | 'credito', token: string, contexto: Contexto): number | undefined {
-  const { fonte_recurso_id: own, fonte_origem_id: origem = own, fonte_destino_id: destino = own } = contexto;
-  if (fonte === 'origem') return origem;
-  if (fonte === 'destino') return destino;
-  if (fonte === 'troca') return side === 'debito' ? destino : origem;
-  if (fonte === 'troca_inversa') return side === 'debito' ? origem : destino;
-  return OF_ORIGIN.includes(token) || token.startsWith('2.1.8.8') ? origem : token === 'DEST' || token.startsWith('6.2.1') ? destino : own;
+/** Of which end of a transfer a side is: what it leaves, where it comes, or what the document says of both. */
+type Ponta = 'origem' | 'destino' | 'documento';
+
+function endOf({ fonte }: ParDoEvento, side: 'debito' | 'credito', token: string): Ponta {
+  if (fonte === 'origem' || fonte === 'destino') return fonte;
+  if (fonte === 'troca') return side === 'debito' ? 'destino' : 'origem';
+  if (fonte === 'troca_inversa') return side === 'debito' ? 'origem' : 'destino';
+  if (OF_ORIGIN.includes(token) || token.startsWith('2.1.8.8')) return 'origem';
+  return token === 'DEST' || token.startsWith('6.2.1') ? 'destino' : 'documento';
+}
+
+/** Fonte and CO of an end; those of the document, of what the document does not tell apart. */
+function atEnd(ponta: Ponta, contexto: Contexto): Pick<Contexto, 'fonte_recurso_id' | 'co_id'> {
+  const { fonte_recurso_id, co_id, fonte_origem_id = fonte_recurso_id, fonte_destino_id = fonte_recurso_id } = contexto;
+  const { co_origem_id = co_id, co_destino_id = co_id } = contexto;
+  if (ponta === 'origem') return { fonte_recurso_id: fonte_origem_id, co_id: co_origem_id };
+  return ponta === 'destino' ? { fonte_recurso_id: fonte_destino_id, co_id: co_destino_id } : { fonte_recurso_id, co_id };
 }
 
 function lineOf(

@@ -20,6 +20,9 @@ export interface Contexto {
   fonte_origem_id?: number | undefined;
   fonte_destino_id?: number | undefined;
   co_id?: number | undefined;
+  /** Of facts that take money from one CO of entry to another (K2). */
+  co_origem_id?: number | undefined;
+  co_destino_id?: number | undefined;
   natureza_receita_id?: number | undefined;
   /** Says fonte, CO and nature of the expense, unless they are given. */
   dotacao_id?: number | undefined;

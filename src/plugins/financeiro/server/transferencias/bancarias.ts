@@ -1,0 +1,153 @@
+import type { DraftOf, Issues } from '../../../../resources/definition';
+import { requireAfter, requireDay } from '../../../../server/documents/dates';
+import { entityOf } from '../../../../server/entity';
+import { ConflictError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
+import { readRecord } from '../../../../server/resources/record';
+import { act, asking, onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { type Contexto, recordFact } from '../../../contabilidade/server';
+import type { ContaBancaria } from '../../resources/conta_bancaria';
+import { pedidoEstorno } from '../../resources/parts';
+import { pedidoCredito, type TransferenciaBancaria, transferenciaBancaria } from '../../resources/transferencia_bancaria';
+import { exigirCaixa } from '../caixa';
+import { judgeConta } from '../contas';
+import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
+import { contaDoLivro, lerConta } from '../receita/registros';
+
+type Rascunho = Readonly<Partial<DraftOf<typeof transferenciaBancaria>>>;
+
+/** Money that left an account and did not come to the other. */
+const EM_TRANSITO = '1.1.3.8.1.06';
+const APLICACAO = '1.1.1.1.1.50';
+
+const chaveDe = (id: number) => `${transferenciaBancaria.name}:${id}`;
+const chaveDoCredito = (id: number) => `${chaveDe(id)}:credito`;
+
+/** Transfers between accounts (handbook Execução 5.6): two entries where debit and credit are of different days. */
+export const transferenciaBancariaRules = onResource(transferenciaBancaria, {
+  derived: {
+    rotulo: numberSql(transferenciaBancaria),
+    situacao: (t) => situacaoSql(transferenciaBancaria, `case when ${t}.em_transito then 'Em trânsito' else 'Confirmada' end`)(t),
+    contabil: lancamentosSql(transferenciaBancaria),
+  },
+  judge: async (draft, tx): Promise<Issues> => {
+    tx.need(transferenciaBancaria.menu, 5);
+    requireDay(tx, draft.data as string);
+    if (draft.data_credito) requireDay(tx, draft.data_credito, 'data_credito');
+    const [origem, destino] = [await lerConta(tx, draft.conta_origem_id as number), await lerConta(tx, draft.conta_destino_id as number)];
+    const issues: Issues = {};
+    judgeConta(issues, 'conta_origem_id', origem, draft.fonte_recurso_id as number, draft.data as string);
+    judgeConta(issues, 'conta_destino_id', destino, draft.fonte_recurso_id as number, draft.data as string);
+    return { ...issues, ...judgeForma(draft, origem, destino) };
+  },
+  afterSave: async (id, tx) => contabilizar(tx, await ler(tx, id)),
+  acts: {
+    creditar: act(asking(pedidoCredito), 'Crédito registrado.', async ({ id }, { data_credito }, tx) => {
+      const record = await ler(tx, id);
+      requireDay(tx, data_credito, 'data_credito');
+      requireAfter(data_credito, record.data, 'do débito', 'data_credito');
+      await tx.db.execute(
+        'update transferencia_bancaria set em_transito = false, data_credito = $2, versao = versao + 1 where id = $1 and cliente_id = $3',
+        [id, data_credito, tx.cliente.id],
+      );
+      await contabilizarCredito(tx, await ler(tx, id));
+      return undefined;
+    }),
+    estornar: act(asking(pedidoEstorno), 'Transferência estornada.', async ({ id }, asked, tx) => {
+      const record = await ler(tx, id);
+      if (record.data_credito) requireAfter(asked.data, record.data_credito, 'do crédito');
+      const entidade_id = entityOf(tx);
+      const keys = record.data_credito && record.data_credito !== record.data ? [chaveDoCredito(id), chaveDe(id)] : [chaveDe(id)];
+      const { estorno, lancamentos } = await estornarDocumento(
+        tx,
+        transferenciaBancaria,
+        record,
+        asked,
+        keys.map((chave) => ({ entidade_id, chave })),
+        { em_transito: false, data_credito: asked.data, historico: asked.motivo },
+      );
+      for (const lancamento of lancamentos) await exigirCaixa(tx, lancamento, 'data');
+      return estorno;
+    }),
+  },
+});
+
+async function ler(tx: Work, id: number): Promise<TransferenciaBancaria> {
+  const server = tx.services.registry.get(transferenciaBancaria.name);
+  return (await readRecord(tx, server, id, { sensitive: true })) as unknown as TransferenciaBancaria;
+}
+
+/** What goes to an investment, or comes from one, is said to. */
+function judgeForma({ forma }: Rascunho, origem: ContaBancaria, destino: ContaBancaria): Issues {
+  const evento = eventoDe(origem, destino);
+  const wanted = evento === '5020' ? 'aplicacao' : evento === '5021' ? 'resgate' : null;
+  if (wanted && forma !== wanted)
+    return {
+      forma: [
+        wanted === 'aplicacao'
+          ? 'A conta de destino é de aplicação: a forma é Aplicação.'
+          : 'A conta de origem é de aplicação: a forma é Resgate.',
+      ],
+    };
+  return !wanted && (forma === 'aplicacao' || forma === 'resgate')
+    ? { forma: ['Nenhuma das contas é de aplicação, ou ambas são: escolha TED ou Transferência.'] }
+    : {};
+}
+
+/** Of an investment that money goes to or comes from, where only one of the accounts is one. */
+function eventoDe(origem: ContaBancaria, destino: ContaBancaria): '5010' | '5020' | '5021' {
+  const [from, to] = [origem.tipo === 'aplicacao', destino.tipo === 'aplicacao'];
+  if (from === to) return '5010';
+  return to ? '5020' : '5021';
+}
+
+/** The entry of the debit: to the other account, or to what is in transit; of the credit, when it came on another day. */
+async function contabilizar(tx: Work, record: TransferenciaBancaria): Promise<void> {
+  const sameDay = record.data_credito === record.data;
+  const [origem, destino] = [await lerConta(tx, record.conta_origem_id), await lerConta(tx, record.conta_destino_id)];
+  const evento = sameDay ? eventoDe(origem, destino) : '5010';
+  const { lancamento_id } = await lancar(tx, record, {
+    evento,
+    data: record.data,
+    chave: chaveDe(record.id),
+    contexto: {
+      // of an investment the event names its account: the other one is the bank's
+      conta_bancaria: contaDoLivro(evento === '5021' ? destino : origem),
+      conta_destino: contaDoLivro(evento === '5021' ? origem : destino),
+      ...(evento !== '5010' && { escolhas: [APLICACAO] }),
+      ...(!sameDay && { contas: { DEST: EM_TRANSITO } }),
+    },
+  });
+  await exigirCaixa(tx, lancamento_id, 'conta_origem_id');
+  if (!sameDay && record.data_credito) await contabilizarCredito(tx, record);
+}
+
+async function contabilizarCredito(tx: Work, record: TransferenciaBancaria): Promise<void> {
+  if (!record.data_credito) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A transferência ainda está em trânsito.' });
+  const [origem, destino] = [await lerConta(tx, record.conta_origem_id), await lerConta(tx, record.conta_destino_id)];
+  await lancar(tx, record, {
+    evento: '5010',
+    data: record.data_credito,
+    chave: chaveDoCredito(record.id),
+    contexto: { conta_bancaria: contaDoLivro(origem), conta_destino: contaDoLivro(destino), contas: { DISP: EM_TRANSITO } },
+  });
+}
+
+interface Fato {
+  evento: string;
+  data: string;
+  chave: string;
+  contexto: Contexto;
+}
+
+function lancar(tx: Work, record: TransferenciaBancaria, { contexto, ...fato }: Fato) {
+  const { rotulo, documento, historico, fonte_recurso_id, co_id, valor } = record;
+  return recordFact(tx, {
+    ...{ fato: 'TRANSFERENCIA_BANCARIA', entidade_id: entityOf(tx), valor, ...fato },
+    contexto: { ...contexto, fonte_recurso_id, ...(co_id !== null && { co_id }) },
+    origem: { tipo: transferenciaBancaria.name, id: record.id },
+    documento: documento ?? `Transferência ${rotulo}`,
+    historico,
+  });
+}
