@@ -237,16 +237,11 @@ describe('crédito suplementar', () => {
     await confere(reserva);
   });
 
-  it('R3: o superávit é de fonte 2.xxx, e a prévia diz que o Anexo 14 não se confere', async () => {
+  it('R3: o superávit é de fonte 2.xxx', async () => {
     const mais = await dotacao('10.00');
     expect(await recusa({ tipo: 'suplementar', acrescimos: [linha(mais, '5.00')], origens: [origem('superavit', '5.00')] })).toEqual({
       'origens.0.fonte_recurso_id': ['O superávit financeiro é de fonte de exercícios anteriores (2.xxx).'],
     });
-    const { id } = await minuta({ tipo: 'reabertura', credito_reaberto: 'especial', acrescimos: [linha(mais, '5.00')] });
-    const { body } = await orcamento.get(`${MOV}/previa?ids=${id}`);
-    expect(body.avisos).toEqual([
-      'O superávit financeiro apurado no balanço do exercício anterior (Anexo 14) não é conferido pelo sistema: confira-o por fonte.',
-    ]);
   });
 
   it('R4: o excesso vai até o que a reestimativa da fonte diz que se arrecadará a mais', async () => {
@@ -450,6 +445,15 @@ describe('superávit', () => {
     expect(await recusa({ tipo: 'suplementar', novas: [wrong], origens: [origem('excesso', '80.00')], memoria: 'x' })).toMatchObject({
       'novas.0.fonte_recurso_id': [expect.stringContaining('só abre dotação em fonte de exercícios anteriores')],
     });
+    // without an opening there is none; of what there is, no more than is left, of the fonte of the year and of years before together
+    expect(await recusa({ tipo: 'suplementar', novas: [nova], origens: [origem('superavit', '80.00', sobra)] })).toEqual({
+      origens: ['Superávit da fonte 2.500.0099: apurado R$ 0,00, utilizado R$ 0,00, disponível R$ 0,00.'],
+    });
+    await abrirCom(sobra, '100.00', '6.00');
+    const above = { ...nova, valor: '94.01' };
+    expect(await recusa({ tipo: 'suplementar', novas: [above], origens: [origem('superavit', '94.01', sobra)] })).toEqual({
+      origens: ['Superávit da fonte 2.500.0099: apurado R$ 94,00, utilizado R$ 0,00, disponível R$ 94,00.'],
+    });
     const done = await efetivar({ tipo: 'suplementar', novas: [nova], origens: [origem('superavit', '80.00', sobra)] });
     const ficha = done.novas[0].dotacao_id;
     expect(await suite.sql('select origem, disponivel::text from dotacao where id = $1', [ficha])).toEqual([
@@ -463,9 +467,42 @@ describe('superávit', () => {
       const { id } = await efetivar({ tipo: 'reabertura', credito_reaberto, acrescimos: [linha(ficha, '7.00')] });
       expect(await linhas(`movimentacao_orcamentaria:${id}`)).toEqual(P(conta as string, '6.2.2.1.1', '7.00'));
     }
+    const { id } = await minuta({ tipo: 'suplementar', acrescimos: [linha(ficha, '0.01')], origens: [origem('superavit', '0.01', sobra)] });
+    const { body } = await orcamento.get(`${MOV}/previa?ids=${id}`);
+    expect(body.superavits).toEqual([{ fonte: '2.500.0099', apurado: '94.00', usado: '94.00', pedido: '0.01' }]);
+    expect(body.impedimentos).toEqual(['Superávit da fonte 2.500.0099: apurado R$ 94,00, utilizado R$ 94,00, disponível R$ 0,00.']);
     await confere(ficha);
   });
 });
+
+/** What the year began with, of a fonte: cash, and what was owed of it. */
+async function abrirCom(fonte_recurso_id: number, caixa: string, fornecedores: string): Promise<void> {
+  const lines: [conta: string, dc: 'D' | 'C', valor: string, isf?: 'F' | 'P'][] = [
+    ['1.1.1.1.1.19', 'D', caixa],
+    ['2.1.3.1.1.01.01', 'C', fornecedores, 'F'],
+    ['2.3.7.1.1.02', 'C', '94.00', 'P'],
+    ['7.2.1.1.1', 'D', caixa],
+    ['8.2.1.1.1.01', 'C', '94.00'],
+    ['8.2.1.1.3.01', 'C', fornecedores],
+    ['5.3.2.7.0', 'D', fornecedores],
+    ['6.3.2.7.0', 'C', fornecedores],
+  ];
+  const contexto = {
+    fonte_recurso_id,
+    conta_bancaria: { id: 1, tipo: 'movimento' as const },
+    credor_id: 1,
+    instrumento: 'resto_a_pagar:99',
+    ano_inscricao: 2025,
+  };
+  const entidade_id = await idOf("select id from orgao where codigo = '04'", []);
+  await (await suite.platform()).transact((tx) =>
+    recordFact(tx, {
+      ...{ fato: 'SALDO_ABERTURA', data: `${YEAR}-01-01`, periodo: 0, entidade_id, origem: { tipo: 'migracao', id: null } },
+      chave: `abertura:${fonte_recurso_id}`,
+      linhas: lines.map(([conta, dc, valor, isf]) => ({ conta, dc, valor, isf, contexto })),
+    }),
+  );
+}
 
 describe('bloqueio', () => {
   it('indispõe o crédito, que volta pelo desbloqueio até o que foi bloqueado', async () => {

@@ -7,6 +7,7 @@ export interface PreviaMovimentacao {
   fontes: { fonte: string; acrescimos: string; reducoes: string; origens: { tipo: OrigemCredito; valor: string }[] }[];
   loa: { orgao: string | null; percentual: string; base: string; limite: string; usado: string; onera: string; disponivel: string }[];
   excessos: { fonte: string; prevista: string; arrecadada: string; reestimada: string; limite: string; usado: string; pedido: string }[];
+  superavits: { fonte: string; apurado: string; usado: string; pedido: string }[];
   /** What keeps them from being published. */
   impedimentos: string[];
   /** What deserves a look. */

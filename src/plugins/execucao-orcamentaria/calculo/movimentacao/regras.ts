@@ -178,18 +178,12 @@ const VINCULADAS: Readonly<Record<string, string>> = {
   1070: 'do mínimo de 70 % do Fundeb (CF art. 212-A)',
 };
 
-/** What deserves a look and refuses nothing (R3, R8). */
+/** What deserves a look and refuses nothing (R8). */
 export function avisar(movimento: Movimento): string[] {
   const reduced = linhasDe(movimento, 'reducoes', 'bloqueios').filter(() => movimento.tipo !== 'desbloqueio');
   const bound = reduced.flatMap(({ ficha, co }) => {
     const why = VINCULADAS[co] ?? (/^3[12][12]0$/.test(co) ? 'de emenda parlamentar' : null);
     return why ? [`A ficha ${String(ficha).padStart(4, '0')} é ${why}: confira se a redução não o descumpre.`] : [];
   });
-  const sobra = movimento.origens.some(({ tipo }) => tipo === 'superavit') || movimento.tipo === 'reabertura';
-  return [
-    ...bound,
-    ...(sobra
-      ? ['O superávit financeiro apurado no balanço do exercício anterior (Anexo 14) não é conferido pelo sistema: confira-o por fonte.']
-      : []),
-  ];
+  return bound;
 }

@@ -8,7 +8,11 @@ import { ORIGENS_CREDITO } from '../../resources/movimentacao_orcamentaria';
 const money = (valor: string) => formatDecimal(valor, 2);
 
 /** The tables of a prévia: fichas, fontes, the limit of the LOA and the excess of collection. */
-export function PreviewTables({ previa: { fichas, fontes, loa, excessos, impedimentos, avisos } }: { previa: PreviaMovimentacao }) {
+export function PreviewTables({
+  previa: { fichas, fontes, loa, excessos, superavits, impedimentos, avisos },
+}: {
+  previa: PreviaMovimentacao;
+}) {
   return (
     <div className="previa-movimentacao">
       <Notes title="Impede a publicação" notes={impedimentos} />
@@ -44,6 +48,17 @@ export function PreviewTables({ previa: { fichas, fontes, loa, excessos, impedim
           rows={excessos.map(({ fonte, prevista, arrecadada, reestimada, limite, usado, pedido }) => ({
             key: fonte,
             cells: [fonte, ...[prevista, arrecadada, reestimada, limite, usado, pedido].map(money)],
+          }))}
+          text={1}
+        />
+      )}
+      {superavits.length > 0 && (
+        <Table
+          caption="Superávit financeiro"
+          head={['Fonte', 'Apurado', 'Já usado', 'Neste lote']}
+          rows={superavits.map(({ fonte, apurado, usado, pedido }) => ({
+            key: fonte,
+            cells: [fonte, ...[apurado, usado, pedido].map(money)],
           }))}
           text={1}
         />

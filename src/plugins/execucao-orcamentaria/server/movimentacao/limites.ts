@@ -5,6 +5,7 @@ import { porFonte } from '../../calculo/movimentacao/alocar';
 import { type Excecao, oneraLoa, percentualDe } from '../../calculo/movimentacao/limite-loa';
 import { linhasDe, type Movimento } from '../../calculo/movimentacao/regras';
 import { lerMovimentos } from './ler';
+import { faltasDeSuperavit } from './superavit';
 
 /** How much of the authorisation of the LOA is used, in reais; of one órgão when the LOA limits each. */
 export interface LimiteLoa {
@@ -125,7 +126,7 @@ export async function excessos(work: Work, lote: readonly Movimento[]): Promise<
 const semRecursos = (movimento: Movimento) =>
   movimento.tipo === 'extraordinario' && movimento.origens.length === 0 ? linhasDe(movimento, 'acrescimos', 'novas') : [];
 
-/** R4 and R5 as refusals, of créditos that are about to be published or effected together. */
+/** R3, R4 and R5 as refusals, of créditos that are about to be published or effected together. */
 export async function julgarLimites(work: Work, lote: readonly Movimento[]): Promise<Issues> {
   const issues: Issues = {};
   for (const { orgao, limite, usado, onera, disponivel } of await limitesDaLoa(work, lote)) {
@@ -136,6 +137,7 @@ export async function julgarLimites(work: Work, lote: readonly Movimento[]): Pro
       `O limite da LOA para créditos suplementares${orgao ? ` do órgão ${orgao}` : ''} é de ${reais(toCents(limite))}, já foram usados ${reais(toCents(usado))} e este onera ${reais(toCents(onera))}. Informe a lei que o autoriza.`,
     );
   }
+  for (const falta of await faltasDeSuperavit(work, lote)) addIssue(issues, 'origens', falta);
   for (const { fonte, limite, usado, pedido } of await excessos(work, lote)) {
     const rest = toCents(limite) - toCents(usado);
     if (toCents(pedido) <= rest) continue;

@@ -9,6 +9,7 @@ import { avisar, julgar, linhasDe, type Movimento } from '../../calculo/moviment
 import { movimentacaoOrcamentaria, type OrigemCredito } from '../../resources/movimentacao_orcamentaria';
 import { lerMovimentos } from './ler';
 import { excessos, julgarLimites, limitesDaLoa } from './limites';
+import { superavits } from './superavit';
 
 const MOST = 50;
 
@@ -48,6 +49,7 @@ export async function previa(work: Work, ids: readonly number[]): Promise<Previa
     fontes: fontesDe(lote),
     loa,
     excessos: excesso,
+    superavits: await superavits(work, lote),
     impedimentos: judged.flatMap(([id, issues]) =>
       Object.values(issues)
         .flat()
