@@ -1,5 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { CONFERENCIA } from './parts/conferencia/resultado';
+import { MSC } from './parts/msc/resultado';
 import { balanceteVerificacao } from './reports/balancete-verificacao';
 import { balancoPatrimonial } from './reports/balanco-patrimonial';
 import { anexoX } from './reports/balancos/anexox';
@@ -56,7 +57,10 @@ export const plugin = definePlugin({
     ...[rreo, rreoAnexoIII, rgf, rgfAnexoII],
   ],
   aliases: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:id', to: `${eventoContabil.route.base}/:id` }],
-  pages: [{ path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') }],
+  pages: [
+    { path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') },
+    { path: MSC, load: () => import('./pages/msc/msc') },
+  ],
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },
     divida_fundada: { sections: [{ title: 'Movimentos', load: () => import('./parts/divida/movements') }] },

@@ -8,6 +8,7 @@ import { implantarPlano } from './implantar';
 import { fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
 import { entriesMade } from './livro/ler';
 import { contabilizarLoa } from './loa';
+import { baixarMatriz, conferirMatriz } from './msc/endpoints';
 import { naturezasSemConta } from './naturezas-sem-conta';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
 import { precatorioRules } from './precatorios';
@@ -60,7 +61,10 @@ export const server = defineServer({
     'unidade_despesa',
   ],
   rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
-  endpoints: () => [implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
+  endpoints: () => [
+    ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
+    ...[conferirMatriz, baixarMatriz],
+  ],
   reports: [
     ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],
     ...[anexoXRules, anexoXIRules, anexoXIIRules, anexoXIIIRules, anexoXVRules, anexoXVIRules, anexoXVIIRules, anexoXVIIIRules],
