@@ -55,6 +55,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
     Anexo XIX | /contabilidade/relatorios-balancetes-e-balancos/anexoxix | R | situacao=5
     Mutações do patrimônio líquido | /contabilidade/relatorios-balancetes-e-balancos/mutacoes-do-patrimonio-liquido | R | situacao=5
   Relatórios da LRF | /contabilidade/relatorios-lrf | H
+    Matriz de Saldos Contábeis | /contabilidade/relatorios-lrf/msc | R | situacao=5
     RGF | /contabilidade/relatorios-lrf/rgf | R | situacao=5
     RGF – Anexo II | /contabilidade/relatorios-lrf/rgf/anexoii | R | situacao=5
     RREO | /contabilidade/relatorios-lrf/rreo | R | situacao=5

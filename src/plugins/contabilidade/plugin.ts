@@ -1,6 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { CONFERENCIA } from './parts/conferencia/resultado';
 import { ENCERRAMENTO } from './parts/encerramento/estado';
+import { MSC } from './parts/msc/resultado';
 import { balanceteVerificacao } from './reports/balancete-verificacao';
 import { balancoPatrimonial } from './reports/balanco-patrimonial';
 import { anexoX } from './reports/balancos/anexox';
@@ -60,6 +61,7 @@ export const plugin = definePlugin({
   pages: [
     { path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') },
     { path: ENCERRAMENTO, load: () => import('./pages/encerramento/encerramento') },
+    { path: MSC, load: () => import('./pages/msc/msc') },
   ],
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },

@@ -9,6 +9,7 @@ import { implantarPlano } from './implantar';
 import { fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
 import { entriesMade } from './livro/ler';
 import { contabilizarLoa } from './loa';
+import { baixarMatriz, conferirMatriz } from './msc/endpoints';
 import { naturezasSemConta } from './naturezas-sem-conta';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
 import { precatorioRules } from './precatorios';
@@ -65,13 +66,8 @@ export const server = defineServer({
   ],
   rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
   endpoints: () => [
-    implantarPlanoDoExercicio,
-    simularLancamento,
-    conferirLivro,
-    naturezasSemConta,
-    reenviarFatos,
-    contabilizarLoa,
-    ...encerramentoEndpoints,
+    ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
+    ...[conferirMatriz, baixarMatriz],
   ],
   reports: [
     ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportPreview } from '../../../../../resources/definition';
 import { ANO, GoldenYear } from '../../../../../tests/server/golden-year';
 import { type Caller, openSuite } from '../../../../../tests/server/harness';
+import { MSC, MSC_MENU } from '../../../parts/msc/resultado';
 import { plugin } from '../../../plugin';
 
 const suite = openSuite();
@@ -9,7 +10,7 @@ let contador: Caller;
 beforeAll(async () => {
   const { entidade } = await GoldenYear.post(suite);
   const reports = plugin.reports?.map(({ menu }) => [menu, [1]]) ?? [];
-  contador = (await suite.make.userWith(Object.fromEntries(reports))).in(entidade, ANO);
+  contador = (await suite.make.userWith({ ...Object.fromEntries(reports), [MSC_MENU]: [1] })).in(entidade, ANO);
 });
 
 async function draw(report: string, query = ''): Promise<ReportPreview> {
@@ -205,5 +206,43 @@ describe('RGF (13.10)', () => {
         );
         expect([report, formato, status, body?.message]).toEqual([report, formato, 200, undefined]);
       }
+  });
+});
+
+describe('a Matriz de Saldos Contábeis', () => {
+  it('do ano do exemplo fecha nos dois lados, sem impedimentos, e o arquivo soma o que a tela diz', async () => {
+    const { body } = await contador.get(`${MSC}?mes=12`);
+    expect(body.verificacoes.filter(({ faltas }: { faltas: string[] }) => faltas.length > 0)).toEqual([
+      expect.objectContaining({ impeditiva: false, verifica: expect.stringContaining('restos a pagar têm') }),
+    ]);
+    expect(body).toMatchObject({ periodo: `${ANO}-12`, completa: false, entidades: ['Entidade do Exemplo'] });
+    const file = await contador.get(`${MSC}/arquivo?mes=12`);
+    expect([file.status, file.headers['content-disposition']]).toEqual([200, `attachment; filename="MSC${ANO}12.csv"`]);
+    const [first, , ...rows] = file.text.trimEnd().split('\r\n');
+    expect(first).toMatch(/^\d{7}EX;2026-12$/);
+    for (const { tipo, linhas, debitos, creditos } of body.totais) {
+      const own = rows.map((row) => row.split(';')).filter((row) => row[14] === tipo);
+      const sum = (side: string) =>
+        own.filter((row) => row[15] === side).reduce((total, row) => total + BigInt(String(row[13]).replace('.', '')), 0n);
+      expect([tipo, own.length, sum('D'), sum('C')]).toEqual([
+        tipo,
+        linhas,
+        BigInt(debitos.replace('.', '')),
+        BigInt(creditos.replace('.', '')),
+      ]);
+      expect(debitos).toBe(creditos);
+    }
+    expect(rows).toContain('111111900;10131;PO;1;FP;1540;FR;;;;;;;15000.00;ending_balance;D');
+    expect(rows).toContain('621200000;10131;PO;1500;FR;17115111;NR;;;;;;;480000.00;ending_balance;C');
+    expect(rows).toContain('622130400;10131;PO;04122;FS;1500;FR;31901100;ND;;;;;290000.00;ending_balance;C');
+  });
+
+  it('o saldo inicial de um mês é o final do anterior, e o mês sem livro não tem arquivo', async () => {
+    const balances = async (mes: number, tipo: string) => {
+      const { text } = await contador.get(`${MSC}/arquivo?mes=${mes}`);
+      return text.split('\r\n').flatMap((row) => (row.includes(tipo) ? [row.replace(tipo, '')] : []));
+    };
+    expect(await balances(8, 'beginning_balance')).toEqual(await balances(7, 'ending_balance'));
+    expect((await contador.in(await suite.make.entity('01'), 2024).get(`${MSC}/arquivo?mes=1`)).status).toBe(404);
   });
 });
