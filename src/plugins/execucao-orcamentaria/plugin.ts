@@ -1,5 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { previaMovimentacao } from './reports/previa-movimentacao';
+import { devolucaoSuprimento } from './resources/devolucao_suprimento';
 import { empenho } from './resources/empenho';
 import { empenhoAnulacao } from './resources/empenho_anulacao';
 import { empenhoEmLiquidacao } from './resources/empenho_em_liquidacao';
@@ -10,6 +11,7 @@ import { movimentacaoOrcamentaria } from './resources/movimentacao_orcamentaria'
 import { ordemPagamento } from './resources/ordem_pagamento';
 import { pagamento } from './resources/pagamento';
 import { pagamentoAnulacao } from './resources/pagamento_anulacao';
+import { prestacaoSuprimento } from './resources/prestacao_suprimento';
 import { reservaDotacao } from './resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from './resources/reserva_dotacao_anulacao';
 import { retencao } from './resources/retencao';
@@ -38,6 +40,8 @@ export const plugin = definePlugin({
     pagamento,
     pagamentoAnulacao,
     movimentacaoOrcamentaria,
+    prestacaoSuprimento,
+    devolucaoSuprimento,
   ],
   reports: [previaMovimentacao],
   aliases: [{ path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` }],

@@ -20,6 +20,8 @@ import { provasDaExecucao } from './provas';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { seedExecucao } from './seed';
+import { suprimentoRules } from './suprimento/rules';
+import { seedSuprimento } from './suprimento/seed';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
@@ -35,6 +37,7 @@ export const server = defineServer({
     pagamentoRules,
     pagamentoAnulacaoRules,
     movimentacaoRules,
+    ...suprimentoRules,
   ],
   endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
   reports: [previaMovimentacaoRules],
@@ -45,5 +48,6 @@ export const server = defineServer({
     await seedMovimentacoes(seed);
     await seedExecucao(seed);
     await seedPagamentos(seed);
+    await seedSuprimento(seed);
   },
 });
