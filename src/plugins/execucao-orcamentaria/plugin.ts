@@ -1,12 +1,16 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { conferenciaSaldos } from './reports/conferencia-saldos';
 import { previaMovimentacao } from './reports/previa-movimentacao';
+import { cancelamentoMultiplo } from './resources/cancelamento_multiplo';
 import { devolucaoSuprimento } from './resources/devolucao_suprimento';
 import { empenho } from './resources/empenho';
 import { empenhoAnulacao } from './resources/empenho_anulacao';
 import { empenhoEmLiquidacao } from './resources/empenho_em_liquidacao';
 import { empenhoReforco } from './resources/empenho_reforco';
+import { lancamentoExecucao } from './resources/lancamento_execucao';
 import { liquidacao } from './resources/liquidacao';
 import { liquidacaoAnulacao } from './resources/liquidacao_anulacao';
+import { manutencaoExecucao } from './resources/manutencao_execucao';
 import { movimentacaoOrcamentaria } from './resources/movimentacao_orcamentaria';
 import { ordemPagamento } from './resources/ordem_pagamento';
 import { pagamento } from './resources/pagamento';
@@ -42,8 +46,11 @@ export const plugin = definePlugin({
     movimentacaoOrcamentaria,
     prestacaoSuprimento,
     devolucaoSuprimento,
+    cancelamentoMultiplo,
+    manutencaoExecucao,
+    lancamentoExecucao,
   ],
-  reports: [previaMovimentacao],
+  reports: [previaMovimentacao, conferenciaSaldos],
   aliases: [{ path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` }],
   pages: [
     { path: '/execucao-orcamentaria/movimentacoes/previa', load: () => import('./pages/movimentacao/preview') },
@@ -58,6 +65,11 @@ export const plugin = definePlugin({
     ...ofPagamento('anulacao').map((path) => ({ path, load: () => import('./pages/pagamento/anulacao') })),
     ...ofLiquidacao('estorno').map((path) => ({ path, load: () => import('./pages/liquidacao/estorno') })),
   ],
+  homes: {
+    'execucao-orcamentaria.cadastros': () => import('./parts/inicio/registers'),
+    'execucao-orcamentaria.processamentos': () => import('./parts/inicio/processing'),
+    'execucao-orcamentaria.execucao': () => import('./parts/inicio/chain'),
+  },
   slots: {
     movimentacao_orcamentaria: {
       listActions: () => import('./parts/movimentacao/list-links'),

@@ -124,6 +124,7 @@ export const DOCUMENTOS_NUMERADOS = {
   ordem_pagamento: 'Ordem de pagamento',
   pagamento: 'Pagamento',
   movimentacao_orcamentaria: 'Movimentação orçamentária',
+  cancelamento_multiplo: 'Cancelamento múltiplo',
   divida_ativa: 'Dívida ativa',
   certidao_divida_ativa: 'Certidão de dívida ativa',
   certidao_debito: 'Certidão de débitos',

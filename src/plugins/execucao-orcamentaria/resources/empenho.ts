@@ -71,6 +71,8 @@ export const A_EXECUTAR: readonly SituacaoEmpenho[] = ['emitido', 'parcialmente_
 export const VIGENTES: readonly SituacaoEmpenho[] = [...A_EXECUTAR, 'liquidado', 'pago'];
 const EMITIDOS = Object.keys(SITUACOES_EMPENHO).filter((situacao) => situacao !== 'rascunho');
 
+/** What no book has, and is corrected after the emission (handbook Execução 4.5). */
+const CORRIGIVEIS = ['local_entrega', 'prazo_entrega', 'complemento_historico'] as const;
 /** An advance that was liquidated. */
 const SUPRIMENTO = { tipo_despesa: 'suprimento', situacao: VIGENTES } as const;
 
@@ -123,7 +125,7 @@ export const empenho = defineResource({
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data_emissao' },
     fixed: {
       once: 'numero',
-      but: ['situacao', 'reforcado', 'anulado', 'em_liquidacao', 'liquidado', 'a_liquidar', 'pago'],
+      but: ['situacao', 'reforcado', 'anulado', 'em_liquidacao', 'liquidado', 'a_liquidar', 'pago', ...CORRIGIVEIS],
     },
     from: {
       reserva_dotacao: {
@@ -322,6 +324,7 @@ export const empenho = defineResource({
     ),
     local_entrega: text(200, { label: 'Local de entrega', span: 6 }),
     prazo_entrega: integer({ label: 'Prazo de entrega (dias)', min: 0, max: 3650, span: 3 }),
+    complemento_historico: longText({ label: 'Complemento do histórico', readOnly: true }),
     emissor_id: ref('usuario', { label: 'Emitido por', readOnly: true, span: 6 }),
     saldo_anterior: kept('Saldo da dotação antes'),
     saldo_posterior: kept('Saldo da dotação depois'),
@@ -381,7 +384,16 @@ export const empenho = defineResource({
       'convenio_id',
       'beneficiarios',
     ]),
-    section('Valor', ['valor', 'historico_padrao_id', 'historico', 'itens', 'cronograma', 'local_entrega', 'prazo_entrega']),
+    section('Valor', [
+      'valor',
+      'historico_padrao_id',
+      'historico',
+      'itens',
+      'cronograma',
+      'local_entrega',
+      'prazo_entrega',
+      'complemento_historico',
+    ]),
     section(
       'Saldos',
       [

@@ -1,8 +1,11 @@
 import { defineServer } from '../../../server/plugins';
+import { cancelamentoRules } from './cancelamento/rules';
 import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
+import { lancamentoExecucaoRules } from './lancamentos-da-execucao';
 import { liquidacaoAnulacaoRules } from './liquidacao/estornar';
 import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
+import { manutencaoExecucaoRules } from './manutencao/rules';
 import { previaEndpoint } from './movimentacao/previa';
 import { movimentacaoRules } from './movimentacao/rules';
 import { seedMovimentacoes } from './movimentacao/seed';
@@ -17,6 +20,7 @@ import { notaEmpenhoPaper } from './papers/nota-empenho';
 import { notaLiquidacaoPaper } from './papers/nota-liquidacao';
 import { ordemPagamentoPaper } from './papers/ordem-pagamento';
 import { provasDaExecucao } from './provas';
+import { conferenciaSaldosRules } from './reports/conferencia-saldos';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { seedExecucao } from './seed';
@@ -38,9 +42,12 @@ export const server = defineServer({
     pagamentoAnulacaoRules,
     movimentacaoRules,
     ...suprimentoRules,
+    cancelamentoRules,
+    manutencaoExecucaoRules,
+    lancamentoExecucaoRules,
   ],
   endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
-  reports: [previaMovimentacaoRules],
+  reports: [previaMovimentacaoRules, conferenciaSaldosRules],
   papers: [notaEmpenhoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
   nightly: [nightlyReservas],
   proofs: provasDaExecucao,

@@ -94,6 +94,7 @@ export { judgeNovas, type NovaDotacao, openNovas } from './loa/creditos';
 export { provisionalCap } from './loa/dotacoes';
 export { unforeseenRevenue, VIGENTE } from './loa/receitas-vigentes';
 export { type DespesaDaFolha, type FonteDaFolha, setFonteDaFolha } from './processamentos/folha';
+export { provasDasDotacoes } from './provas';
 
 export const server = defineServer({
   id: 'planejamento',
