@@ -13,8 +13,8 @@ Execução Orçamentária | /execucao-orcamentaria | H | id=8000 icone=receipt
   Outras manutenções – Saldos | /execucao-orcamentaria/outras-manutencoes/saldos | LA | situacao=5
   Processamentos | /execucao-orcamentaria/processamentos | H
   Execução | /execucao-orcamentaria/execucao | H
-    Cronograma | /execucao-orcamentaria/execucao/cronograma | LA
-      Manutenção do cronograma | /execucao-orcamentaria/execucao/cronograma/manutencao | CA
+    Cronograma | /execucao-orcamentaria/execucao/cronograma | LA | situacao=5
+      Manutenção do cronograma | /execucao-orcamentaria/execucao/cronograma/manutencao | CA | situacao=5
   Movimentações | /execucao-orcamentaria/movimentacoes | CA | situacao=5
   Cancelamentos múltiplos | /execucao-orcamentaria/cancelamentos-multiplos | CA | situacao=5
 `;

@@ -1,5 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { cronogramaDesembolso } from '../planejamento/resources/cronograma/cronograma_desembolso';
 import { conferenciaSaldos } from './reports/conferencia-saldos';
+import { cronogramaExecutado } from './reports/cronograma-executado';
 import { previaMovimentacao } from './reports/previa-movimentacao';
 import { cancelamentoMultiplo } from './resources/cancelamento_multiplo';
 import { devolucaoSuprimento } from './resources/devolucao_suprimento';
@@ -15,6 +17,7 @@ import { movimentacaoOrcamentaria } from './resources/movimentacao_orcamentaria'
 import { ordemPagamento } from './resources/ordem_pagamento';
 import { pagamento } from './resources/pagamento';
 import { pagamentoAnulacao } from './resources/pagamento_anulacao';
+import { parametroCota } from './resources/parametro_cota';
 import { prestacaoSuprimento } from './resources/prestacao_suprimento';
 import { reservaDotacao } from './resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from './resources/reserva_dotacao_anulacao';
@@ -49,9 +52,13 @@ export const plugin = definePlugin({
     cancelamentoMultiplo,
     manutencaoExecucao,
     lancamentoExecucao,
+    parametroCota,
   ],
-  reports: [previaMovimentacao, conferenciaSaldos],
-  aliases: [{ path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` }],
+  reports: [previaMovimentacao, conferenciaSaldos, cronogramaExecutado],
+  aliases: [
+    { path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` },
+    { path: '/execucao-orcamentaria/execucao/cronograma/manutencao', to: cronogramaDesembolso.route.base },
+  ],
   pages: [
     { path: '/execucao-orcamentaria/movimentacoes/previa', load: () => import('./pages/movimentacao/preview') },
     ...ofEmpenho('reforco').map((path) => ({ path, load: () => import('./pages/empenho/reforco') })),

@@ -1,5 +1,6 @@
 import { defineServer } from '../../../server/plugins';
 import { cancelamentoRules } from './cancelamento/rules';
+import { parametroCotaRules } from './cota/rules';
 import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
 import { lancamentoExecucaoRules } from './lancamentos-da-execucao';
@@ -21,6 +22,7 @@ import { notaLiquidacaoPaper } from './papers/nota-liquidacao';
 import { ordemPagamentoPaper } from './papers/ordem-pagamento';
 import { provasDaExecucao } from './provas';
 import { conferenciaSaldosRules } from './reports/conferencia-saldos';
+import { cronogramaExecutadoRules } from './reports/cronograma-executado';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { seedExecucao } from './seed';
@@ -45,9 +47,10 @@ export const server = defineServer({
     cancelamentoRules,
     manutencaoExecucaoRules,
     lancamentoExecucaoRules,
+    parametroCotaRules,
   ],
   endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
-  reports: [previaMovimentacaoRules, conferenciaSaldosRules],
+  reports: [previaMovimentacaoRules, conferenciaSaldosRules, cronogramaExecutadoRules],
   papers: [notaEmpenhoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
   nightly: [nightlyReservas],
   proofs: provasDaExecucao,

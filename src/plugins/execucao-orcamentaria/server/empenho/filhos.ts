@@ -9,6 +9,7 @@ import { type Empenho, empenho } from '../../resources/empenho';
 import { empenhoAnulacao } from '../../resources/empenho_anulacao';
 import { type EmpenhoEmLiquidacao, empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { empenhoReforco } from '../../resources/empenho_reforco';
+import { exigirCota } from '../cota/exigir';
 import { chaveDe, contabilizar } from '../lancamentos';
 import { exigirRepasse } from '../obrigacoes';
 import { A_LIQUIDAR, exigirDisponivel, lerDotacao, minimoDesde, reais } from '../saldos';
@@ -35,6 +36,7 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
   judge(tx, 'reforco', record, { data, valor });
   const dotacao = await lerDotacao(tx, record.dotacao_id);
   await exigirDisponivel(tx, dotacao, valor, data);
+  await exigirCota(tx, dotacao, valor, data);
   if (record.convenio_id !== null) await exigirRepasse(tx, record.convenio_id, valor);
   const made = await createChild(tx, empenhoReforco, id, asked);
   await contabilizar(tx, {
