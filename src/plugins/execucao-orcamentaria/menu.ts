@@ -1,6 +1,7 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
 Execução Orçamentária | /execucao-orcamentaria | H | id=8000 icone=receipt
+  Painel de controle | /execucao-orcamentaria/painel-de-controle | P | situacao=5
   Empenho | /execucao-orcamentaria/empenho | CA | situacao=5
   Liquidação | /execucao-orcamentaria/liquidacao | CA | situacao=5
   Pagamento | /execucao-orcamentaria/pagamento | CA | situacao=5

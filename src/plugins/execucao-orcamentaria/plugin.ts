@@ -1,5 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { cronogramaDesembolso } from '../planejamento/resources/cronograma/cronograma_desembolso';
+import { painelExecucao } from './dashboards/painel';
 import { conferenciaSaldos } from './reports/conferencia-saldos';
 import { cronogramaExecutado } from './reports/cronograma-executado';
 import { previaMovimentacao } from './reports/previa-movimentacao';
@@ -8,12 +9,14 @@ import { devolucaoSuprimento } from './resources/devolucao_suprimento';
 import { empenho } from './resources/empenho';
 import { empenhoAnulacao } from './resources/empenho_anulacao';
 import { empenhoEmLiquidacao } from './resources/empenho_em_liquidacao';
+import { empenhoLote } from './resources/empenho_lote';
 import { empenhoReforco } from './resources/empenho_reforco';
 import { lancamentoExecucao } from './resources/lancamento_execucao';
 import { liquidacao } from './resources/liquidacao';
 import { liquidacaoAnulacao } from './resources/liquidacao_anulacao';
 import { manutencaoExecucao } from './resources/manutencao_execucao';
 import { movimentacaoOrcamentaria } from './resources/movimentacao_orcamentaria';
+import { ordemCronologica } from './resources/ordem_cronologica';
 import { ordemPagamento } from './resources/ordem_pagamento';
 import { pagamento } from './resources/pagamento';
 import { pagamentoAnulacao } from './resources/pagamento_anulacao';
@@ -53,7 +56,10 @@ export const plugin = definePlugin({
     manutencaoExecucao,
     lancamentoExecucao,
     parametroCota,
+    empenhoLote,
+    ordemCronologica,
   ],
+  dashboards: [painelExecucao],
   reports: [previaMovimentacao, conferenciaSaldos, cronogramaExecutado],
   aliases: [
     { path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` },

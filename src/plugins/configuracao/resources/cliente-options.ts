@@ -125,6 +125,7 @@ export const DOCUMENTOS_NUMERADOS = {
   pagamento: 'Pagamento',
   movimentacao_orcamentaria: 'Movimentação orçamentária',
   cancelamento_multiplo: 'Cancelamento múltiplo',
+  empenho_lote: 'Lote de empenhos',
   divida_ativa: 'Dívida ativa',
   certidao_divida_ativa: 'Certidão de dívida ativa',
   certidao_debito: 'Certidão de débitos',

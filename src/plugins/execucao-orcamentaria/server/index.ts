@@ -1,17 +1,20 @@
 import { defineServer } from '../../../server/plugins';
 import { cancelamentoRules } from './cancelamento/rules';
 import { parametroCotaRules } from './cota/rules';
+import { painelExecucaoRules } from './dashboards/painel';
 import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
 import { empenhoRules } from './empenho/rules';
 import { lancamentoExecucaoRules } from './lancamentos-da-execucao';
 import { liquidacaoAnulacaoRules } from './liquidacao/estornar';
 import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
+import { empenhoLoteRules } from './lote/rules';
 import { manutencaoExecucaoRules } from './manutencao/rules';
 import { previaEndpoint } from './movimentacao/previa';
 import { movimentacaoRules } from './movimentacao/rules';
 import { seedMovimentacoes } from './movimentacao/seed';
 import { pagamentoAnulacaoRules } from './pagamento/anular';
 import { pagamentoEndpoints } from './pagamento/endpoints';
+import { ordemCronologicaRules } from './pagamento/ordem-cronologica';
 import { ordemPagamentoRules } from './pagamento/ordens';
 import { pagamentoRules } from './pagamento/pagar';
 import { retencaoRules } from './pagamento/retencoes';
@@ -48,9 +51,12 @@ export const server = defineServer({
     manutencaoExecucaoRules,
     lancamentoExecucaoRules,
     parametroCotaRules,
+    empenhoLoteRules,
+    ordemCronologicaRules,
   ],
   endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
   reports: [previaMovimentacaoRules, conferenciaSaldosRules, cronogramaExecutadoRules],
+  dashboards: [painelExecucaoRules],
   papers: [notaEmpenhoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
   nightly: [nightlyReservas],
   proofs: provasDaExecucao,

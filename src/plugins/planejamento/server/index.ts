@@ -104,6 +104,7 @@ export const server = defineServer({
     'acao',
     'cronograma_desembolso',
     'cronograma_linha',
+    'cronograma_meta',
     'dotacao',
     'loa',
     'previsao_receita',
