@@ -1,15 +1,27 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { cronogramaDesembolso } from '../planejamento/resources/cronograma/cronograma_desembolso';
+import { painelExecucao } from './dashboards/painel';
+import { conferenciaSaldos } from './reports/conferencia-saldos';
+import { cronogramaExecutado } from './reports/cronograma-executado';
 import { previaMovimentacao } from './reports/previa-movimentacao';
+import { cancelamentoMultiplo } from './resources/cancelamento_multiplo';
+import { devolucaoSuprimento } from './resources/devolucao_suprimento';
 import { empenho } from './resources/empenho';
 import { empenhoAnulacao } from './resources/empenho_anulacao';
 import { empenhoEmLiquidacao } from './resources/empenho_em_liquidacao';
+import { empenhoLote } from './resources/empenho_lote';
 import { empenhoReforco } from './resources/empenho_reforco';
+import { lancamentoExecucao } from './resources/lancamento_execucao';
 import { liquidacao } from './resources/liquidacao';
 import { liquidacaoAnulacao } from './resources/liquidacao_anulacao';
+import { manutencaoExecucao } from './resources/manutencao_execucao';
 import { movimentacaoOrcamentaria } from './resources/movimentacao_orcamentaria';
+import { ordemCronologica } from './resources/ordem_cronologica';
 import { ordemPagamento } from './resources/ordem_pagamento';
 import { pagamento } from './resources/pagamento';
 import { pagamentoAnulacao } from './resources/pagamento_anulacao';
+import { parametroCota } from './resources/parametro_cota';
+import { prestacaoSuprimento } from './resources/prestacao_suprimento';
 import { reservaDotacao } from './resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from './resources/reserva_dotacao_anulacao';
 import { restoAPagar } from './resources/restos/resto_a_pagar';
@@ -42,9 +54,21 @@ export const plugin = definePlugin({
     movimentacaoOrcamentaria,
     restoAPagar,
     restoAPagarMovimento,
+    prestacaoSuprimento,
+    devolucaoSuprimento,
+    cancelamentoMultiplo,
+    manutencaoExecucao,
+    lancamentoExecucao,
+    parametroCota,
+    empenhoLote,
+    ordemCronologica,
   ],
-  reports: [previaMovimentacao],
-  aliases: [{ path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` }],
+  dashboards: [painelExecucao],
+  reports: [previaMovimentacao, conferenciaSaldos, cronogramaExecutado],
+  aliases: [
+    { path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` },
+    { path: '/execucao-orcamentaria/execucao/cronograma/manutencao', to: cronogramaDesembolso.route.base },
+  ],
   pages: [
     { path: '/execucao-orcamentaria/movimentacoes/previa', load: () => import('./pages/movimentacao/preview') },
     ...ofEmpenho('reforco').map((path) => ({ path, load: () => import('./pages/empenho/reforco') })),
@@ -58,6 +82,11 @@ export const plugin = definePlugin({
     ...ofPagamento('anulacao').map((path) => ({ path, load: () => import('./pages/pagamento/anulacao') })),
     ...ofLiquidacao('estorno').map((path) => ({ path, load: () => import('./pages/liquidacao/estorno') })),
   ],
+  homes: {
+    'execucao-orcamentaria.cadastros': () => import('./parts/inicio/registers'),
+    'execucao-orcamentaria.processamentos': () => import('./parts/inicio/processing'),
+    'execucao-orcamentaria.execucao': () => import('./parts/inicio/chain'),
+  },
   slots: {
     movimentacao_orcamentaria: {
       listActions: () => import('./parts/movimentacao/list-links'),

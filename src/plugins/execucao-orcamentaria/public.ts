@@ -5,4 +5,5 @@ import type { PublicPage } from '../../public/public-page';
 export const publicPages: readonly PublicPage[] = [
   ...facePages('/publico/dados-abertos/despesas_empenhos', 'Empenhos'),
   ...facePages('/publico/dados-abertos/despesas_pagamentos', 'Pagamentos'),
+  ...facePages('/publico/dados-abertos/ordem_cronologica', 'Ordem cronológica'),
 ];

@@ -4,5 +4,5 @@ import type { PublicPage } from '../../public/public-page';
 /** What is collected, for anybody (LRF art. 48-A II), and the transfers by agreement (LRF art. 48). */
 export const publicPages: readonly PublicPage[] = [
   ...facePages('/publico/dados-abertos/receitas', 'Receitas arrecadadas'),
-  ...facePages('/publico/dados-abertos/convenios', 'Convênios e parcerias'),
+  ...facePages('/publico/dados-abertos/convenios', 'Convênios'),
 ];

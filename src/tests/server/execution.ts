@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { recordFact } from '../../plugins/contabilidade/server';
 import type { Wire } from './caller';
 import type { Caller, openSuite } from './harness';
 
@@ -67,6 +66,8 @@ export async function openExecution(suite: ReturnType<typeof openSuite>, rules: 
     await suite.sql('insert into conta_bancaria_fontes (pai_id, ordem, fonte_recurso_id) values ($1, 0, $2)', [id, fonte_recurso_id]);
     if (valor === '0.00') return id;
     const contexto = { conta_bancaria: { id, tipo: 'movimento' as const }, fonte_recurso_id };
+    // a module of the server is only read once the suite has put all of them together
+    const { recordFact } = await import('../../plugins/contabilidade/server');
     await (await suite.platform())
       .inEntity(prefeitura)
       .inYear(YEAR)
@@ -128,8 +129,17 @@ export async function openExecution(suite: ReturnType<typeof openSuite>, rules: 
     return rows.map(({ linha }) => linha);
   }
 
+  /** What the conferência says of the points of some names: those that differ, with what differs. */
+  async function conferir(nomes: RegExp): Promise<{ provados: number; divergem: unknown[] }> {
+    const contador = (await suite.make.userWith({ 'contabilidade.lancamentos.lancamentos-contabeis': ALL })).in(prefeitura, YEAR);
+    const { status, body } = await contador.get('/contabilidade/lancamentos/lancamentos-contabeis/conferencia');
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    const pontos = (body.pontos as Wire[]).filter(({ nome }) => nomes.test(nome));
+    return { provados: pontos.length, divergem: pontos.filter(({ confere }) => !confere) };
+  }
+
   return {
     ...{ today, prefeitura, empenhador, liquidante, ordenador, ordenador_id, credor_id, atesto_pessoa_id },
-    ...{ idOf, dotacao, fonte, conta, rascunho, empenhado, liquidar, pagar, chave },
+    ...{ idOf, dotacao, fonte, conta, rascunho, empenhado, liquidar, pagar, chave, conferir },
   };
 }

@@ -127,6 +127,8 @@ export const DOCUMENTOS_NUMERADOS = {
   transferencia_bancaria: 'Transferência bancária',
   transferencia_entre_fontes: 'Transferência entre fontes',
   transferencia_entre_orgaos: 'Transferência entre órgãos',
+  cancelamento_multiplo: 'Cancelamento múltiplo',
+  empenho_lote: 'Lote de empenhos',
   divida_ativa: 'Dívida ativa',
   certidao_divida_ativa: 'Certidão de dívida ativa',
   certidao_debito: 'Certidão de débitos',

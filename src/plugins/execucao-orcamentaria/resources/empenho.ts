@@ -16,8 +16,10 @@ import {
   text,
   yesNo,
 } from '../../../resources/definition';
+import { pedidoDevolucao } from './devolucao_suprimento';
 import { pedidoEmLiquidacao, pedidoEstorno } from './empenho_em_liquidacao';
 import { itensDoEmpenho, itensFecham, somaDe } from './parts';
+import { pedidoPrestacao } from './prestacao_suprimento';
 import { RESERVAS_COM_SALDO } from './reserva_dotacao';
 
 /** The kinds of empenho (Lei 4.320/1964 art. 60): of a known amount, of an estimate, or of a contract in parcels. */
@@ -69,6 +71,11 @@ export const A_EXECUTAR: readonly SituacaoEmpenho[] = ['emitido', 'parcialmente_
 export const VIGENTES: readonly SituacaoEmpenho[] = [...A_EXECUTAR, 'liquidado', 'pago'];
 const EMITIDOS = Object.keys(SITUACOES_EMPENHO).filter((situacao) => situacao !== 'rascunho');
 
+/** What no book has, and is corrected after the emission (handbook Execução 4.5). */
+const CORRIGIVEIS = ['local_entrega', 'prazo_entrega', 'complemento_historico'] as const;
+/** An advance that was liquidated. */
+const SUPRIMENTO = { tipo_despesa: 'suprimento', situacao: VIGENTES } as const;
+
 const kept = (label: string) => money({ label, readOnly: true, span: 3 });
 
 /** What a reforço asks for. */
@@ -116,7 +123,10 @@ export const empenho = defineResource({
   year: true,
   document: {
     number: { year: 'exercicio', mask: 'NNNNN/AAAA', inOrderOf: 'data_emissao' },
-    fixed: { once: 'numero', but: ['situacao', 'reforcado', 'anulado', 'em_liquidacao', 'liquidado', 'a_liquidar', 'pago'] },
+    fixed: {
+      once: 'numero',
+      but: ['situacao', 'reforcado', 'anulado', 'em_liquidacao', 'liquidado', 'a_liquidar', 'pago', ...CORRIGIVEIS],
+    },
     from: {
       reserva_dotacao: {
         ...{ by: 'reserva_dotacao_id', left: [['saldo'], 'reservado'], into: 'valor' },
@@ -150,6 +160,19 @@ export const empenho = defineResource({
       pagar: {
         ...{ resource: 'pagamento', by: 'empenho_id', menu: 'execucao-orcamentaria.pagamento' },
         act: { label: 'Emitir a ordem de pagamento das suas liquidações', when: { situacao: VIGENTES } },
+      },
+      prestacao: {
+        ...{ resource: 'prestacao_suprimento', by: 'empenho_id', since: 'data_emissao' },
+        act: { label: 'Prestar contas do suprimento', asks: pedidoPrestacao, when: SUPRIMENTO },
+      },
+      devolucao: {
+        ...{ resource: 'devolucao_suprimento', by: 'empenho_id', since: 'data_emissao' },
+        act: {
+          label: 'Devolver o suprimento',
+          asks: pedidoDevolucao,
+          when: SUPRIMENTO,
+          to: { situacao: [...VIGENTES, 'anulado'] },
+        },
       },
     },
   },
@@ -301,6 +324,7 @@ export const empenho = defineResource({
     ),
     local_entrega: text(200, { label: 'Local de entrega', span: 6 }),
     prazo_entrega: integer({ label: 'Prazo de entrega (dias)', min: 0, max: 3650, span: 3 }),
+    complemento_historico: longText({ label: 'Complemento do histórico', readOnly: true }),
     emissor_id: ref('usuario', { label: 'Emitido por', readOnly: true, span: 6 }),
     saldo_anterior: kept('Saldo da dotação antes'),
     saldo_posterior: kept('Saldo da dotação depois'),
@@ -360,7 +384,16 @@ export const empenho = defineResource({
       'convenio_id',
       'beneficiarios',
     ]),
-    section('Valor', ['valor', 'historico_padrao_id', 'historico', 'itens', 'cronograma', 'local_entrega', 'prazo_entrega']),
+    section('Valor', [
+      'valor',
+      'historico_padrao_id',
+      'historico',
+      'itens',
+      'cronograma',
+      'local_entrega',
+      'prazo_entrega',
+      'complemento_historico',
+    ]),
     section(
       'Saldos',
       [

@@ -22,7 +22,7 @@ import {
   yesNo,
 } from '../../../resources/definition';
 import { A_EXECUTAR } from './empenho';
-import { somaDe } from './parts';
+import { somaDe, TIPOS_DOCUMENTO } from './parts';
 import { retencoesDaLiquidacao } from './retencao';
 
 /** Where a liquidação is: it follows what of it was reversed and paid. */
@@ -43,18 +43,6 @@ export const CATEGORIAS_FILA = {
   locacoes: 'Locações',
   servicos: 'Prestação de serviços',
   obras: 'Obras',
-} as const;
-
-export const TIPOS_DOCUMENTO = {
-  nfe: 'NF-e',
-  nfse: 'NFS-e',
-  cte: 'CT-e',
-  recibo: 'Recibo',
-  fatura: 'Fatura',
-  folha: 'Folha',
-  guia: 'Guia',
-  bilhete: 'Bilhete',
-  outro: 'Outro',
 } as const;
 
 const kept = (label: string) => money({ label, readOnly: true, span: 3 });

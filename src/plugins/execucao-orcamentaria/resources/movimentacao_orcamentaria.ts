@@ -8,11 +8,13 @@ import {
   longText,
   money,
   onePerKey,
+  percent,
   type RecordOf,
   ref,
   section,
   text,
 } from '../../../resources/definition';
+import { GRUPOS } from '../../classificacoes/resources/natureza_despesa';
 import { ESFERAS } from '../../planejamento/resources/loa/previsao_despesa';
 
 /** What changes the budget in the year (Lei 4.320/1964 arts. 40 to 46; CF art. 167; LRF art. 9º). */
@@ -75,6 +77,7 @@ export const COM_ORIGEM: readonly TipoMovimentacao[] = ['suplementar', 'especial
 /** Kinds that only hold back, or let go, what dotações have. */
 export const DE_BLOQUEIO: readonly TipoMovimentacao[] = ['bloqueio', 'desbloqueio'];
 
+const BLOQUEIO = { tipo: DE_BLOQUEIO } as const;
 const EXTRAORDINARIO = { tipo: 'extraordinario' } as const;
 const REABERTURA = { tipo: 'reabertura' } as const;
 const valor = money({ label: 'Valor', required: true, min: '0.01', span: 4 });
@@ -184,6 +187,17 @@ export const movimentacaoOrcamentaria = defineResource({
       { label: 'Novas dotações', one: 'nova dotação', when: { tipo: COM_NOVAS } },
     ),
     reducoes: items({ dotacao_id: dotacao, valor }, { label: 'Anulações', one: 'anulação', when: { tipo: COM_REDUCAO } }),
+    criterio_percentual: percent({
+      label: 'Percentual sobre o que cada dotação tem',
+      transient: true,
+      when: BLOQUEIO,
+      min: '0.0001',
+      max: '100',
+      help: 'Preenche as dotações da entidade: do disponível, ao bloquear; do bloqueado, ao desbloquear. Em branco, as da lista.',
+      span: 4,
+    }),
+    criterio_grupo: choice(GRUPOS, { label: 'Só do grupo', transient: true, when: BLOQUEIO, span: 4 }),
+    criterio_fonte_id: ref('fonte_recurso', { label: 'Só da fonte', transient: true, when: BLOQUEIO, span: 4 }),
     bloqueios: items({ dotacao_id: dotacao, valor }, { label: 'Dotações', one: 'dotação', when: { tipo: DE_BLOQUEIO } }),
     origens: items(
       {
@@ -207,7 +221,9 @@ export const movimentacaoOrcamentaria = defineResource({
   form: [
     section('Movimentação', ['numero', 'tipo', 'situacao', 'valor_total', 'calamidade', 'credito_reaberto', 'justificativa', 'contabil']),
     section('Lei e decreto', ['lei_numero', 'lei_data', 'decreto_numero', 'decreto_data', 'publicacao_data', 'data_efetivacao']),
-    section('Dotações', ['acrescimos', 'novas', 'reducoes', 'bloqueios'], { when: { tipo: Object.keys(TIPOS_MOVIMENTACAO) } }),
+    section('Dotações', ['acrescimos', 'novas', 'reducoes', 'criterio_percentual', 'criterio_grupo', 'criterio_fonte_id', 'bloqueios'], {
+      when: { tipo: Object.keys(TIPOS_MOVIMENTACAO) },
+    }),
     section('Recursos', ['origens', 'memoria'], { when: { tipo: COM_ORIGEM } }),
   ],
   rules: [

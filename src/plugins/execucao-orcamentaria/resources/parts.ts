@@ -1,6 +1,19 @@
 import type { DraftRule } from '../../../resources/definition';
 import { decimal, eachItem, items, money, multiplyDecimals, roundDecimal, sumDecimals, text } from '../../../resources/definition';
 
+/** The documents of an expense. */
+export const TIPOS_DOCUMENTO = {
+  nfe: 'NF-e',
+  nfse: 'NFS-e',
+  cte: 'CT-e',
+  recibo: 'Recibo',
+  fatura: 'Fatura',
+  folha: 'Folha',
+  guia: 'Guia',
+  bilhete: 'Bilhete',
+  outro: 'Outro',
+} as const;
+
 /** What is bought, line by line. */
 export const itensDoEmpenho = () =>
   items(

@@ -3,7 +3,6 @@ import { addDays } from '../../../resources/definition';
 import type { Wire } from '../../../tests/server/caller';
 import { errorsOf, ok, openExecution } from '../../../tests/server/execution';
 import { openSuite } from '../../../tests/server/harness';
-import { recompute } from '../../contabilidade/server';
 import { avisarFimDaVigencia } from '../../financeiro/server/convenio/prazos';
 
 const suite = openSuite();
@@ -211,6 +210,11 @@ describe('convênio concedido', () => {
     expect(await errorsOf(rascunho('1.00', { credor_id: outroEnte }))).toEqual({ credor_id: ['O credor não é o convenente.'] });
     await exe.empenhado(ficha, '700.00', { tipo_despesa: 'transferencia', convenio_id: id });
     expect(await errorsOf(rascunho('300.01'))).toEqual({ valor: ['Do convênio restam R$ 300,00 a repassar, sem empenho.'] });
+    const estimado = await exe.empenhado(ficha, '100.00', { tipo: 'estimativo', tipo_despesa: 'transferencia', convenio_id: id });
+    const reforco = { data: exe.today, valor: '200.01', motivo: 'Mais atendimentos', itens: [] };
+    expect(await errorsOf(exe.empenhador.post(`${EMPENHO}/${estimado}/reforco`, reforco))).toEqual({
+      valor: ['Do convênio restam R$ 200,00 a repassar, sem empenho.'],
+    });
     const recebido = await assinado();
     expect(await errorsOf(rascunho('1.00', { convenio_id: recebido }))).toHaveProperty('convenio_id');
   });
@@ -218,7 +222,7 @@ describe('convênio concedido', () => {
 
 describe('convênios: o que os outros sabem', () => {
   it('a conferência prova os saldos de cada um', async () => {
-    expect(await recompute((await suite.platform()).inYear(2026), exe.prefeitura, 2026)).toEqual([]);
+    expect(await exe.conferir(/^Convênios: /)).toEqual({ provados: 3, divergem: [] });
   });
 
   it('sessenta e trinta dias antes do fim, quem pratica atos é avisado, e nos outros dias não', async () => {

@@ -1,7 +1,9 @@
+import { compareDecimals } from '../../../resources/definition';
+import { ValidationError } from '../../../server/http/errors';
 import type { Work } from '../../../server/work';
 import { filaDePrecatoriosSql, moverPagamento, moverPagamentoDaDivida, saldoPrecatorioSql } from '../../contabilidade/server';
 import { moverRepasse, travarConvenio } from '../../financeiro/server';
-import { menos } from './saldos';
+import { menos, reais } from './saldos';
 
 /** SQL of what issued empenhos other than one hold of a precatório and did not pay yet. */
 const empenhadoSql = (p: string, except: string) =>
@@ -56,6 +58,17 @@ export async function repasseAEmpenhar(
     [id, except],
   );
   return { ...found, livre: menos(found.a_receber, row?.valor ?? '0.00') };
+}
+
+/**
+ * What is added to an empenho of a convênio is to be given of it, and held by no empenho.
+ *
+ * @throws ValidationError
+ */
+export async function exigirRepasse(tx: Work, id: number, valor: string): Promise<void> {
+  const { livre } = await repasseAEmpenhar(tx, id, 0);
+  if (compareDecimals(valor, livre) > 0)
+    throw new ValidationError({ valor: [`Do convênio restam ${reais(livre)} a repassar, sem empenho.`] });
 }
 
 /** What a payment, or its annulment with negative values, does to the precatórios, debts and convênios of its empenhos. */

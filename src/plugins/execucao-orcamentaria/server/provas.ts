@@ -3,6 +3,7 @@ import { literal } from '../../../server/db/sql';
 import type { Proof } from '../../../server/proofs';
 import { numberSql } from '../../../server/resources/number';
 import { balancesInBook, documentsInBook } from '../../contabilidade/server';
+import { devolucaoSuprimento } from '../resources/devolucao_suprimento';
 import { empenho } from '../resources/empenho';
 import { empenhoAnulacao } from '../resources/empenho_anulacao';
 import { empenhoEmLiquidacao } from '../resources/empenho_em_liquidacao';
@@ -12,11 +13,13 @@ import { liquidacaoAnulacao } from '../resources/liquidacao_anulacao';
 import { movimentacaoOrcamentaria } from '../resources/movimentacao_orcamentaria';
 import { pagamento } from '../resources/pagamento';
 import { pagamentoAnulacao } from '../resources/pagamento_anulacao';
+import { prestacaoSuprimento } from '../resources/prestacao_suprimento';
 import { reservaDotacao } from '../resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from '../resources/reserva_dotacao_anulacao';
 import { restoAPagarMovimento } from '../resources/restos/resto_a_pagar_movimento';
 import { retencao } from '../resources/retencao';
 import { provasDosRestos } from './restos/provas';
+import { adiantadoSql } from './suprimento/saldos';
 
 const nomeSql = (resource: Resource): string => `${literal(`${resource.label.one} `)} || coalesce(${numberSql(resource)('d')}, d.id::text)`;
 
@@ -34,13 +37,17 @@ const DOCUMENTOS: readonly (readonly [resource: Resource, confirmado?: string])[
   [pagamento],
   [pagamentoAnulacao],
   [restoAPagarMovimento, 'd.estorno_de_id is null'],
+  // of accounts that were approved and refused then, the entry and its reversal stay
+  [prestacaoSuprimento, "d.situacao = 'aprovada'"],
+  [devolucaoSuprimento],
   [movimentacaoOrcamentaria, "d.situacao in ('efetivada', 'estornada')"],
 ];
 
 const OF_BOOK = 'cliente_id = $1 and {}.entidade_id = $2 and {}.exercicio = $3 and {}.data_exclusao is null';
 const inBook = (t: string): string => `${t}.${OF_BOOK.replaceAll('{}', t)}`;
 
-const saldosDosEmpenhos = () =>
+/** The balances that each empenho keeps. */
+export const saldosDosEmpenhos = (): readonly Proof[] =>
   balancesInBook(empenho, {
     chave: 'empenho_id',
     linhas: `select e.id::text as chave, 'Empenho ' || ${numberSql(empenho)('e')} as nome, '${empenho.route.base}/' || e.id as link, e.valor_liquido, e.a_liquidar,
@@ -63,6 +70,15 @@ const saldosDasLiquidacoes = () =>
     guarda: [{ coluna: 'a_pagar', nome: 'valor a pagar', contas: ['6.2.2.1.3.03', '6.2.2.1.3.07'] }],
   });
 
+const saldosDosSuprimentos = () =>
+  balancesInBook(prestacaoSuprimento, {
+    chave: 'instrumento',
+    linhas: `select 'empenho:' || e.id as chave, 'Suprimento do empenho ' || ${numberSql(empenho)('e')} as nome, '${empenho.route.base}/' || e.id as link,
+        ${adiantadoSql('e')} as a_comprovar from public.empenho e where ${inBook('e')} and e.numero is not null and e.tipo_despesa = 'suprimento'`,
+    guarda: [{ coluna: 'a_comprovar', nome: 'valor adiantado e não comprovado', contas: ['1.1.3.1.1.02'] }],
+    semAbertura: true,
+  });
+
 // the book keeps them by título; what came with the opening balances has no retenção
 const saldosDasRetencoes = () =>
   balancesInBook(retencao, {
@@ -80,4 +96,5 @@ export const provasDaExecucao = (): readonly Proof[] => [
   ...saldosDasLiquidacoes(),
   ...saldosDasRetencoes(),
   ...provasDosRestos,
+  ...saldosDosSuprimentos(),
 ];

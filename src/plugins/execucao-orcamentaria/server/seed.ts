@@ -1,7 +1,7 @@
 import { runAct } from '../../../server/resources/acts';
 import { anotherPerson } from '../../../server/seed/another-person';
 import type { Seed } from '../../../server/seed/engine';
-import { empenho } from '../resources/empenho';
+import { empenho, type TipoDespesa } from '../resources/empenho';
 import { anular, reconhecer, reforcar } from './empenho/filhos';
 import { estornarLiquidacao } from './liquidacao/estornar';
 import { anularReserva } from './reserva/rules';
@@ -28,6 +28,8 @@ interface Demo {
   parcelas?: readonly (readonly [mes: number, valor: string])[];
   /** Of the financing of the demonstration: its creditor is the one of the contract. */
   divida?: true;
+  /** An advance to a servant, who accounts for it. */
+  suprimento?: true;
   rascunho?: true;
   reforco?: readonly [data: string, valor: string, motivo: string];
   emLiquidacao?: readonly [data: string, valor: string, documento: string];
@@ -127,6 +129,12 @@ const EMPENHOS: readonly Demo[] = [
     divida: true,
     liquidacoes: [['2026-11-05', '8250.00', 'J-001/120']],
   },
+  {
+    ...{ ficha: 18, data: '2026-11-05', tipo: 'ordinario', valor: '1500.00', modalidade: 'nao_aplicavel' },
+    historico: 'Suprimento de fundos para pequenas despesas de pronto pagamento',
+    suprimento: true,
+    liquidacoes: [['2026-11-05', '1500.00', 'SF-1/2026']],
+  },
 ];
 
 /** Empenhos of the Prefeitura in every situação, with their reservas and liquidações. */
@@ -162,6 +170,8 @@ interface People {
   ordenador: number;
   atestante: number;
   fornecedores: number[];
+  /** Who receives advances. */
+  suprido: number;
 }
 
 async function readPeople({ work }: Seed, orgao: number): Promise<People> {
@@ -169,14 +179,14 @@ async function readPeople({ work }: Seed, orgao: number): Promise<People> {
     "select r.pessoa_id as id from orgao_responsaveis r where r.pai_id = $1 and r.funcao = 'ordenador' order by r.ordem limit 1",
     [orgao],
   );
-  const other = await work.db.first<{ id: number }>(
-    "select p.id from pessoa p where p.tipo = 'fisica' and p.situacao and p.id <> $1 and p.cpf_cnpj is not null and not exists (select from usuario u where u.pessoa_id = p.id) order by p.id limit 1",
+  const [other, suprido] = await work.db.rows<{ id: number }>(
+    "select p.id from pessoa p where p.tipo = 'fisica' and p.situacao and p.id <> $1 and p.cpf_cnpj is not null and not exists (select from usuario u where u.pessoa_id = p.id) order by p.id limit 2",
     [chief?.id],
   );
   const companies = await work.db.rows<{ id: number }>(
     "select p.id from pessoa p where p.tipo = 'juridica' and p.situacao order by p.id limit 8",
   );
-  return { ordenador: chief?.id ?? 0, atestante: other?.id ?? 0, fornecedores: companies.map(({ id }) => id) };
+  return { ordenador: chief?.id ?? 0, atestante: other?.id ?? 0, fornecedores: companies.map(({ id }) => id), suprido: suprido?.id ?? 0 };
 }
 
 async function dotacaoOf({ work }: Seed, ficha: number): Promise<number | undefined> {
@@ -201,6 +211,14 @@ async function seedDivida(seed: Seed): Promise<Divida | undefined> {
   return row;
 }
 
+function tipoDespesaDe({ divida, suprimento, historico }: Demo): TipoDespesa {
+  if (divida) return 'divida';
+  if (suprimento) return 'suprimento';
+  return historico.startsWith('Folha') ? 'folha' : 'normal';
+}
+
+const TIPO_DO_DOCUMENTO: Partial<Record<TipoDespesa, string>> = { divida: 'outro', folha: 'folha', suprimento: 'recibo' };
+
 async function seedEmpenho(
   seed: Seed,
   n: number,
@@ -214,11 +232,11 @@ async function seedEmpenho(
   const { ficha, data, tipo, valor, modalidade, historico, reserva, parcelas } = demo;
   const id = await seed.put('empenho', `empenho:${n}`, {
     ...{ data_emissao: data, tipo, valor, historico, modalidade_licitacao: modalidade },
-    tipo_despesa: demo.divida ? 'divida' : historico.startsWith('Folha') ? 'folha' : 'normal',
+    tipo_despesa: tipoDespesaDe(demo),
     ...(demo.divida && { divida_fundada_id: divida?.id }),
     dotacao_id: await dotacaoOf(seed, ficha),
     reserva_dotacao_id: reserva === undefined ? null : reservas[reserva],
-    credor_id: demo.divida ? divida?.credor_id : people.fornecedores[n % people.fornecedores.length],
+    credor_id: demo.divida ? divida?.credor_id : demo.suprimento ? people.suprido : people.fornecedores[n % people.fornecedores.length],
     ordenador_id: people.ordenador,
     cronograma: (parcelas ?? []).map(([mes, parcela]) => ({ mes, valor: parcela })),
   });
@@ -237,9 +255,7 @@ async function executar(seed: Seed, n: number, id: number, demo: Demo, { atestan
   for (const [data, valor, nota] of liquidacoes ?? [])
     last = await seed.put('liquidacao', `liquidacao:${n}:${nota}`, {
       ...{ empenho_id: id, data, competencia: data.slice(0, 7), vencimento: `${data.slice(0, 8)}28`, historico: demo.historico },
-      documentos: [
-        { tipo: demo.divida ? 'outro' : demo.historico.startsWith('Folha') ? 'folha' : 'nfse', numero: nota, emissao: data, valor },
-      ],
+      documentos: [{ tipo: TIPO_DO_DOCUMENTO[tipoDespesaDe(demo)] ?? 'nfse', numero: nota, emissao: data, valor }],
       ...{ atesto_pessoa_id: atestante, atesto_data: data },
       categoria_fila: modalidade === 'nao_aplicavel' ? null : 'servicos',
     });

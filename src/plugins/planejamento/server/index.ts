@@ -90,14 +90,28 @@ import { timelineEndpoints } from './timeline';
 import { versionArchive } from './versao/archive';
 import { versaoRules } from './versao/rules';
 
+export { monthValues } from './cronograma/cash';
+export { quotaUntil } from './cronograma/quota';
 export { judgeNovas, type NovaDotacao, openNovas } from './loa/creditos';
 export { provisionalCap } from './loa/dotacoes';
 export { unforeseenRevenue, VIGENTE } from './loa/receitas-vigentes';
 export { type DespesaDaFolha, type FonteDaFolha, setFonteDaFolha } from './processamentos/folha';
+export { provasDasDotacoes } from './provas';
 
 export const server = defineServer({
   id: 'planejamento',
-  shows: ['acao', 'dotacao', 'loa', 'previsao_receita', 'programa', 'reestimativa_receita', 'versao_planejamento'],
+  shows: [
+    'acao',
+    'cronograma_desembolso',
+    'cronograma_linha',
+    'cronograma_meta',
+    'dotacao',
+    'loa',
+    'previsao_receita',
+    'programa',
+    'reestimativa_receita',
+    'versao_planejamento',
+  ],
   rules: [
     ...classificacoesNaLei,
     programaRules,

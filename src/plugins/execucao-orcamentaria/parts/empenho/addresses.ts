@@ -1,3 +1,4 @@
+import { devolucaoSuprimento } from '../../resources/devolucao_suprimento';
 import { empenho } from '../../resources/empenho';
 import { empenhoAnulacao } from '../../resources/empenho_anulacao';
 import { empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
@@ -6,6 +7,7 @@ import { liquidacao } from '../../resources/liquidacao';
 import { liquidacaoAnulacao } from '../../resources/liquidacao_anulacao';
 import { pagamento } from '../../resources/pagamento';
 import { pagamentoAnulacao } from '../../resources/pagamento_anulacao';
+import { prestacaoSuprimento } from '../../resources/prestacao_suprimento';
 
 const DOCUMENTS = [
   empenho,
@@ -16,6 +18,8 @@ const DOCUMENTS = [
   liquidacaoAnulacao,
   pagamento,
   pagamentoAnulacao,
+  prestacaoSuprimento,
+  devolucaoSuprimento,
 ];
 
 /** The screen of a document that moved an empenho, by the name that the ledger has of it; null of one of another module. */

@@ -6,6 +6,7 @@ import { issueNumber } from '../../../../server/resources/number';
 import type { Work } from '../../../../server/work';
 import { faltasDoEvento } from '../../../contabilidade/server';
 import { type Empenho, empenho } from '../../resources/empenho';
+import { exigirCota } from '../cota/exigir';
 import { contabilizar } from '../lancamentos';
 import { eventoDireto } from '../liquidacao/contabil';
 import { exigirDisponivel, exigirSaldoDaReserva, lerDotacao, lerSaldoDaReserva, menos, travar } from '../saldos';
@@ -32,6 +33,7 @@ export async function emitirEmpenho(tx: Work, id: number): Promise<void> {
   const before = reserva_dotacao_id
     ? await exigirReserva(tx, reserva_dotacao_id, valor, dotacao.disponivel)
     : await exigirDisponivel(tx, dotacao, valor, data).then(() => dotacao.disponivel);
+  await exigirCota(tx, dotacao, valor, data);
   const { numero, escrito } = await issueNumber(tx, empenho, draft);
   await tx.db.execute(
     `update public.empenho set numero = $3, emissor_id = $4, saldo_anterior = $5, saldo_posterior = $6, versao = versao + 1 where id = $1 and cliente_id = $2`,

@@ -9,7 +9,9 @@ import { type Empenho, empenho } from '../../resources/empenho';
 import { empenhoAnulacao } from '../../resources/empenho_anulacao';
 import { type EmpenhoEmLiquidacao, empenhoEmLiquidacao } from '../../resources/empenho_em_liquidacao';
 import { empenhoReforco } from '../../resources/empenho_reforco';
+import { exigirCota } from '../cota/exigir';
 import { chaveDe, contabilizar } from '../lancamentos';
+import { exigirRepasse } from '../obrigacoes';
 import { A_LIQUIDAR, exigirDisponivel, lerDotacao, minimoDesde, reais } from '../saldos';
 import { saldoEmLiquidacaoSql } from './em-liquidacao-sql';
 import { contextoDoEmpenho, travarEmpenho } from './ler';
@@ -32,7 +34,10 @@ export async function reforcar(tx: Work, id: number, asked: Pedido): Promise<Fei
   if (record.tipo === 'ordinario')
     throw new ValidationError({ id: ['Empenho ordinário não admite reforço; emita um empenho complementar.'] });
   judge(tx, 'reforco', record, { data, valor });
-  await exigirDisponivel(tx, await lerDotacao(tx, record.dotacao_id), valor, data);
+  const dotacao = await lerDotacao(tx, record.dotacao_id);
+  await exigirDisponivel(tx, dotacao, valor, data);
+  await exigirCota(tx, dotacao, valor, data);
+  if (record.convenio_id !== null) await exigirRepasse(tx, record.convenio_id, valor);
   const made = await createChild(tx, empenhoReforco, id, asked);
   await contabilizar(tx, {
     ...{ fato: 'EMPENHO_REFORCO', evento: '3012', data, valor, contexto: contextoDoEmpenho(record) },

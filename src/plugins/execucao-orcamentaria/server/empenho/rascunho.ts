@@ -5,6 +5,7 @@ import { credorDaDivida, deDividaSql } from '../../../contabilidade/server';
 import type { empenho } from '../../resources/empenho';
 import { precatorioAPagar, repasseAEmpenhar } from '../obrigacoes';
 import { type DotacaoLida, lerDotacao, reais } from '../saldos';
+import { judgeSuprido } from '../suprimento/saldos';
 
 export type RascunhoEmpenho = Readonly<Partial<DraftOf<typeof empenho>>>;
 
@@ -37,6 +38,10 @@ export async function judgeEmpenho(tx: Work, draft: RascunhoEmpenho): Promise<Is
   if (draft.precatorio_id) await judgePrecatorio(tx, draft, dotacao, issues);
   if (natureza) await judgeDivida(tx, draft, natureza, issues);
   if (draft.convenio_id) await judgeConvenio(tx, draft, issues);
+  if (draft.tipo_despesa === 'suprimento') {
+    if (draft.tipo !== 'ordinario') addIssue(issues, 'tipo', 'O suprimento de fundos é de valor certo: o empenho é ordinário.');
+    await judgeSuprido(tx, draft.credor_id as number, (draft as { id?: number }).id ?? 0, data, issues);
+  }
   if (draft.reserva_dotacao_id) await judgeReserva(tx, draft.reserva_dotacao_id, dotacao, data, issues);
   return issues;
 }

@@ -11,6 +11,7 @@ import { type Empenho, empenho, TIPOS_EMPENHO } from '../../resources/empenho';
 import { liquidacao } from '../../resources/liquidacao';
 import { emitirOrdemDoEmpenho } from '../pagamento/ordens';
 import { fichaEscrita, reais, saldoTomado } from '../saldos';
+import { devolverSuprimento, prestarContas } from '../suprimento/documentos';
 import { emitirEmpenho } from './emitir';
 import { anular, estornarEmLiquidacao, reconhecer, reforcar } from './filhos';
 import { completarEmpenho, judgeEmpenho } from './rascunho';
@@ -58,6 +59,8 @@ export const empenhoRules = onResource(empenho, {
       make: (tx, id, asked) => createRecord(tx, tx.services.registry.get(liquidacao.name), { ...asked, empenho_id: id }),
     },
     pagar: { message: 'Ordem de pagamento emitida.', make: emitirOrdemDoEmpenho },
+    prestacao: { message: 'Prestação de contas apresentada.', make: prestarContas },
+    devolucao: { message: 'Devolução registrada.', make: devolverSuprimento },
   },
   acts: {
     emitir: act(

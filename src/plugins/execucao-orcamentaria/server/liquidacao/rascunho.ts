@@ -43,6 +43,8 @@ export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao): Pro
   if (compareDecimals(direto, '0') < 0) addIssue(issues, 'origens', 'O que estava em liquidação passa do valor da liquidação.');
   await judgeOrigens(tx, draft, record, reconhecido, issues);
   await judgeDocumentos(tx, draft, record, issues);
+  if (record.tipo_despesa === 'suprimento' && (draft.retencoes ?? []).length > 0)
+    addIssue(issues, 'retencoes', 'Do suprimento de fundos nada se retém: o servidor recebe o valor inteiro, a comprovar.');
   await judgeRetencoes(tx, draft, record.credor_id, issues);
   if (Object.keys(issues).length > 0) return issues;
   if (compareDecimals(direto, '0') > 0) await exigirALiquidar(tx, record, direto, data);

@@ -13,6 +13,7 @@ import {
   TIPOS_MOVIMENTACAO,
 } from '../../resources/movimentacao_orcamentaria';
 import { cancelar, efetivar, estornar, publicar, reservar } from './atos';
+import { dotacoesDoCriterio } from './criterio';
 
 const LISTAS = ['acrescimos', 'novas', 'bloqueios'] as const;
 
@@ -45,8 +46,16 @@ export const movimentacaoRules = onResource(movimentacaoOrcamentaria, {
       .filter(([name]) => name !== 'minuta')
       .map(([name, label]) => `when '${name}' then 'A movimentação está ${label.toLowerCase()} e não se altera.'`)
       .join(' ')} end`,
+  complete: async (draft, work, current) => {
+    const { criterio_percentual: percentual, criterio_grupo: grupo, criterio_fonte_id: fonte_recurso_id } = draft;
+    const tipo = draft.tipo ?? current?.tipo;
+    if (!percentual || (tipo !== 'bloqueio' && tipo !== 'desbloqueio')) return draft;
+    return { ...draft, bloqueios: (await dotacoesDoCriterio(work, { tipo, percentual, grupo, fonte_recurso_id })) as never };
+  },
   judge: async (draft, work, current) => {
     const issues: Issues = {};
+    if (draft.criterio_percentual && draft.bloqueios?.length === 0)
+      addIssue(issues, 'criterio_percentual', 'Nenhuma dotação da entidade tem saldo por este critério.');
     const { acrescimos, novas, reducoes, bloqueios } = { ...current, ...draft };
     await daEntidade(work, { acrescimos: acrescimos ?? [], reducoes: reducoes ?? [], bloqueios: bloqueios ?? [] }, issues);
     const open = (draft.novas ?? []).map((nova) => nova as unknown as NovaDotacao);

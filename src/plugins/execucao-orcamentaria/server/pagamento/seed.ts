@@ -29,6 +29,7 @@ const ORDENS: readonly Demo[] = [
   { nota: '118204', historico: 'Energia elétrica', data: '2026-11-03', pago: '2026-11-04', devolvida: '2026-11-05' },
   { nota: 'A-001/120', historico: 'Amortização do financiamento', data: '2026-11-05', pago: '2026-11-06' },
   { nota: 'J-001/120', historico: 'Juros do financiamento', data: '2026-11-05', pago: '2026-11-06' },
+  { nota: 'SF-1/2026', historico: 'Suprimento de fundos', data: '2026-11-06', pago: '2026-11-09' },
   { nota: '84', historico: 'Manutenção de vias', data: '2026-11-16', pago: '2026-11-17' },
   { nota: '131877', historico: 'Energia elétrica', data: '2026-11-17', pago: null },
   { nota: '10/2026', historico: 'Folha de pagamento', data: '2026-11-17', pago: null, autorizada: false },

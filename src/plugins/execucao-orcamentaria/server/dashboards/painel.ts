@@ -1,0 +1,176 @@
+import { divideDecimals, multiplyDecimals } from '../../../../resources/definition';
+import { type CardFacts, type ChartFacts, type DashboardFrame, once, onDashboard } from '../../../../server/dashboards/dashboard';
+import { entityOf } from '../../../../server/entity';
+import type { Work } from '../../../../server/work';
+import { NOMES_BIMESTRES } from '../../../planejamento/resources/cronograma/months';
+import { painelExecucao } from '../../dashboards/painel';
+import { empenho } from '../../resources/empenho';
+import type { CATEGORIAS_FILA } from '../../resources/liquidacao';
+import { ordemCronologica } from '../../resources/ordem_cronologica';
+
+/** Decimals in reais. */
+interface Totais extends Record<string, unknown> {
+  atualizada: string;
+  empenhado: string;
+  liquidado: string;
+  pago: string;
+  disponivel: string;
+  criticas: number;
+}
+
+interface Found {
+  work: Work;
+  entidade: number;
+  orgao_id: number | null;
+  totais: () => Promise<Totais>;
+}
+
+/** The dotações of the entity and, when one was chosen, of an órgão: `$1` to `$4` are cliente, exercício, entity and órgão. */
+const dotacoesSql = (join = '') => `from public.dotacao d join public.orgao o on o.id = d.orgao_id ${join}
+  where d.cliente_id = $1 and d.exercicio = $2 and coalesce(o.entidade_id, o.id) = $3 and d.data_exclusao is null and ($4::bigint is null or d.orgao_id = $4)`;
+
+const asked = ({ work, entidade, orgao_id }: Omit<Found, 'totais'>) => [work.cliente.id, work.setting.exercicio, entidade, orgao_id];
+
+async function find(work: Work, { exercicio, orgao_id }: Readonly<Record<string, unknown>>): Promise<DashboardFrame<Found> | null> {
+  const own = work.inYear(Number(exercicio));
+  const found = { work: own, entidade: entityOf(own), orgao_id: orgao_id ? Number(orgao_id) : null };
+  const totais = once(async () => {
+    const row = await own.db.first<Totais>(
+      `select coalesce(sum(d.valor_atualizado), 0)::numeric(18,2)::text as atualizada, coalesce(sum(d.empenhado), 0)::numeric(18,2)::text as empenhado,
+              coalesce(sum(d.liquidado), 0)::numeric(18,2)::text as liquidado, coalesce(sum(d.pago), 0)::numeric(18,2)::text as pago,
+              coalesce(sum(d.disponivel), 0)::numeric(18,2)::text as disponivel,
+              count(*) filter (where d.valor_atualizado > 0 and d.disponivel < d.valor_atualizado * 0.05)::int as criticas ${dotacoesSql()}`,
+      asked(found),
+    );
+    return row as Totais;
+  });
+  const whole = { ...found, totais };
+  const any = await own.db.first(`select 1 as um ${dotacoesSql()} limit 1`, asked(whole));
+  return any ? { about: [], draft: null, found: whole } : null;
+}
+
+const executado = async ({ totais }: Found, estagio: 'empenhado' | 'liquidado' | 'pago'): Promise<CardFacts> => {
+  const all = await totais();
+  return { valor: divideDecimals(multiplyDecimals(all[estagio], '100'), all.atualizada, 2), detalhe: empenho.route.base };
+};
+
+/** Days, on average, from the day it could be demanded until it was paid, of the queue of a category. */
+async function prazo(found: Found, categoria: keyof typeof CATEGORIAS_FILA): Promise<CardFacts> {
+  const row = await found.work.db.first<{ dias: string | null }>(
+    `select round(avg(f.pago_em - f.exigibilidade))::text as dias from public.ordem_cronologica f join public.liquidacao l on l.id = f.id
+       join public.empenho e on e.id = l.empenho_id join public.dotacao d on d.id = e.dotacao_id
+      where f.cliente_id = $1 and f.exercicio = $2 and f.entidade_id = $3 and ($4::bigint is null or d.orgao_id = $4) and f.categoria_fila = $5 and f.pago_em is not null`,
+    [...asked(found), categoria],
+  );
+  return { valor: row?.dias ?? null, detalhe: `${ordemCronologica.route.base}?categoria_fila=${categoria}` };
+}
+
+async function byGroup(found: Found, nome: string, join: string): Promise<ChartFacts> {
+  const rows = await found.work.db.rows<{ x: string; atualizada: string; empenhado: string }>(
+    `select ${nome} as x, sum(d.valor_atualizado)::numeric(18,2)::text as atualizada, sum(d.empenhado)::numeric(18,2)::text as empenhado
+     ${dotacoesSql(join)} group by 1 order by sum(d.valor_atualizado) desc`,
+    asked(found),
+  );
+  const side = (label: string, y: (row: (typeof rows)[number]) => string) => ({
+    nome: label,
+    pontos: rows.map((row) => ({ x: row.x, y: y(row) })),
+  });
+  return { series: [side('Atualizada', (row) => row.atualizada), side('Empenhado', (row) => row.empenhado)] };
+}
+
+/** What each stage of the expense added in each month, by the book. */
+async function porMes(found: Found): Promise<ChartFacts> {
+  const stage = (condition: string) =>
+    `coalesce(sum(i.valor * case i.dc when 'C' then 1 else -1 end) filter (where ${condition}), 0)::numeric(18,2)::text`;
+  const rows = await found.work.db.rows<{ mes: number; empenhado: string; liquidado: string; pago: string }>(
+    `select m.mes, ${stage('true')} as empenhado,
+            ${stage("c.codigo like '6.2.2.1.3.03%' or c.codigo like '6.2.2.1.3.04%' or c.codigo like '6.2.2.1.3.07%'")} as liquidado,
+            ${stage("c.codigo like '6.2.2.1.3.04%'")} as pago
+       from generate_series(1, 12) as m(mes) left join (public.lancamento_contabil e join public.lancamento_contabil_linha i on i.pai_id = e.id
+         join public.plano_conta c on c.id = i.conta_id and c.codigo like '6.2.2.1.3%' join public.dotacao d on d.id = i.dotacao_id)
+         on extract(month from e.data) = m.mes and e.cliente_id = $1 and e.exercicio = $2 and e.entidade_id = $3 and ($4::bigint is null or d.orgao_id = $4)
+      group by 1 order by 1`,
+    asked(found),
+  );
+  const line = (nome: string, y: (row: (typeof rows)[number]) => string) => ({
+    nome,
+    pontos: rows.map((row) => ({ x: `${String(row.mes).padStart(2, '0')}/${found.work.setting.exercicio}`, y: y(row) })),
+  });
+  return {
+    series: [line('Empenhado', (row) => row.empenhado), line('Liquidado', (row) => row.liquidado), line('Pago', (row) => row.pago)],
+  };
+}
+
+/** What the book collected in each bimestre beside the meta of the published cronograma, of the whole entity. */
+async function receitaMeta(found: Found): Promise<ChartFacts> {
+  const rows = await found.work.db.rows<{ bimestre: number; arrecadada: string; meta: string }>(
+    `select b.bimestre, coalesce(a.valor, 0)::numeric(18,2)::text as arrecadada, coalesce(t.valor, 0)::numeric(18,2)::text as meta
+       from generate_series(1, 6) as b(bimestre)
+       left join (select ceil(s.periodo / 2.0)::int as bimestre, sum(s.creditos - s.debitos) as valor from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
+                   where s.cliente_id = $1 and s.exercicio = $2 and s.entidade_id = $3 and s.periodo between 1 and 12
+                     and (c.codigo like '6.2.1.2.%' or c.codigo like '6.2.1.3.%') group by 1) a on a.bimestre = b.bimestre
+       left join (select v.bimestre, sum(v.valor) as valor from public.cronograma_meta k
+                    join public.cronograma_desembolso g on g.id = k.cronograma_desembolso_id and g.situacao_cronograma = 'publicado'
+                    cross join lateral (values ${NOMES_BIMESTRES.map((nome, n) => `(${n + 1}, k.${nome})`).join(', ')}) as v(bimestre, valor)
+                   where g.cliente_id = $1 and g.exercicio = $2 and k.data_exclusao is null group by 1) t on t.bimestre = b.bimestre
+      order by 1`,
+    [found.work.cliente.id, found.work.setting.exercicio, found.entidade],
+  );
+  const side = (nome: string, y: (row: (typeof rows)[number]) => string) => ({
+    nome,
+    pontos: rows.map((row) => ({ x: `${row.bimestre}º bimestre`, y: y(row) })),
+  });
+  return {
+    series: [side('Arrecadada', (row) => row.arrecadada), side('Meta', (row) => row.meta)],
+    nota: 'Arrecadada, da entidade, líquida de deduções; a meta é a do município.',
+  };
+}
+
+export const painelExecucaoRules = onDashboard(painelExecucao, {
+  frame: find,
+  nearest: async (work) => {
+    const row = await work.db.first<{ ano: number }>(
+      'select d.exercicio::int as ano from public.dotacao d where d.cliente_id = $1 and d.data_exclusao is null order by abs(d.exercicio - $2) limit 1',
+      [work.cliente.id, work.setting.exercicio],
+    );
+    return row ? { nome: `exercício de ${row.ano}`, parametros: { exercicio: String(row.ano) } } : null;
+  },
+  cards: {
+    empenhado: (found) => executado(found, 'empenhado'),
+    liquidado: (found) => executado(found, 'liquidado'),
+    pago: (found) => executado(found, 'pago'),
+    criticas: async ({ totais }) => ({ valor: String((await totais()).criticas) }),
+    prazo_bens: (found) => prazo(found, 'bens'),
+    prazo_locacoes: (found) => prazo(found, 'locacoes'),
+    prazo_servicos: (found) => prazo(found, 'servicos'),
+    prazo_obras: (found) => prazo(found, 'obras'),
+    fora_de_ordem: async (found) => {
+      const row = await found.work.db.first<{ n: string }>(
+        `select count(distinct g.id)::text as n from public.pagamento g join public.ordem_pagamento p on p.id = g.ordem_pagamento_id
+          where g.cliente_id = $1 and g.exercicio = $2 and g.entidade_id = $3 and p.motivo_fila is not null and g.situacao <> 'anulado'
+            and ($4::bigint is null or exists (select from public.pagamento_liquidacoes x join public.liquidacao l on l.id = x.liquidacao_id
+                  join public.empenho e on e.id = l.empenho_id join public.dotacao d on d.id = e.dotacao_id where x.pai_id = g.id and d.orgao_id = $4))`,
+        asked(found),
+      );
+      return { valor: row?.n ?? '0' };
+    },
+  },
+  charts: {
+    estagios: async ({ totais }) => {
+      const { atualizada, empenhado, liquidado, pago, disponivel } = await totais();
+      const pontos = Object.entries({
+        Atualizada: atualizada,
+        Empenhado: empenhado,
+        Liquidado: liquidado,
+        Pago: pago,
+        Disponível: disponivel,
+      });
+      return { series: [{ nome: 'Despesa', pontos: pontos.map(([x, y]) => ({ x, y })) }] };
+    },
+    por_funcao: (found) => byGroup(found, "f.codigo || ' – ' || f.nome", 'join public.funcao f on f.id = d.funcao_id'),
+    por_orgao: (found) => byGroup(found, "o.codigo || ' – ' || o.nome", ''),
+    por_fonte: (found) => byGroup(found, "f.codigo || ' – ' || f.nome", 'join public.fonte_recurso f on f.id = d.fonte_recurso_id'),
+    por_mes: porMes,
+    receita_meta: receitaMeta,
+  },
+});

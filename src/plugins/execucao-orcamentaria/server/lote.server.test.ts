@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Wire } from '../../../tests/server/caller';
+import { errorsOf, ok, openExecution } from '../../../tests/server/execution';
+import { openSuite } from '../../../tests/server/harness';
+
+const suite = openSuite();
+const EMPENHO = '/execucao-orcamentaria/empenho';
+const LOTE = '/execucao-orcamentaria/empenho-lote';
+const FILA = '/execucao-orcamentaria/ordem-cronologica';
+const PUBLICA = '/publico/dados-abertos/ordem_cronologica';
+const PAINEL = '/execucao-orcamentaria/painel-de-controle/indicadores';
+
+let exe: Awaited<ReturnType<typeof openExecution>>;
+let ficha: number;
+beforeAll(async () => {
+  exe = await openExecution(suite, { 'execucao-orcamentaria.painel-de-controle': [1] });
+  ficha = await exe.dotacao(13);
+});
+
+const lido = async (id: number): Promise<Wire> => (await exe.empenhador.get(`${EMPENHO}/${id}`)).body;
+const lote = (linhas: object[], changes: object = {}) =>
+  exe.empenhador.post(LOTE, { data_emissao: exe.today, competencia: '2026-11', linhas, ...changes });
+const emitir = (id: number) => exe.empenhador.post(`${LOTE}/${id}/emitir`);
+
+describe('empenhar em lote', () => {
+  it('cada linha vira um empenho como o modelo, na ordem das linhas; a que não cabe é recusada, e as outras ficam', async () => {
+    const [a, b] = [
+      await exe.empenhado(ficha, '10.00', { tipo: 'estimativo', historico: 'Energia elétrica de {{competencia}}' }),
+      await exe.empenhado(ficha, '20.00', { tipo: 'global', cronograma: [{ mes: 11, valor: '20.00' }] }),
+    ];
+    const { body: pedido } = await exe.empenhador.get(`${LOTE}/a-partir-de/empenho?ids=${a},${b}`);
+    expect(pedido.result.linhas.map((linha: Wire) => [linha.modelo_id, linha.valor])).toEqual([
+      [a, '10.00'],
+      [b, '20.00'],
+    ]);
+    const [{ valor: disponivel } = { valor: '' }] = await suite.sql<{ valor: string }>(
+      'select disponivel::text as valor from dotacao where id = $1',
+      [ficha],
+    );
+    const { id, avisos } = await ok(
+      lote([
+        { modelo_id: a, valor: '11.00' },
+        { modelo_id: b, valor: disponivel },
+      ]),
+      201,
+    );
+    expect(avisos).toBe('Ficha 0013');
+    const feito = await ok(emitir(id));
+    expect(feito).toMatchObject({
+      situacao: 'emitido_parcial',
+      linhas: [{ situacao: 'emitido' }, { situacao: 'recusado', empenho_id: null }],
+    });
+    expect(feito.linhas[1].resultado).toContain('Saldo insuficiente na ficha 0013');
+    const novo = await lido(feito.linhas[0].empenho_id);
+    expect(novo).toMatchObject({
+      valor: '11.00',
+      tipo: 'estimativo',
+      situacao: 'emitido',
+      historico: 'Energia elétrica de 11/2026',
+      data_emissao: exe.today,
+    });
+    expect(novo.numero).toBe((await lido(b)).numero + 1);
+    // the refused one took no number
+    expect((await lido(await exe.empenhado(ficha, '1.00'))).numero).toBe(novo.numero + 1);
+    expect((await emitir(id)).status).toBe(422);
+  });
+
+  it('repete os estimativos e globais do mês anterior, e quem só inclui não emite', async () => {
+    const { id } = await ok(lote([], { competencia: '2026-10' }), 201);
+    const repetido = await ok(exe.empenhador.post(`${LOTE}/${id}/repetir`));
+    const [{ n } = { n: 0 }] = await suite.sql<{ n: number }>(
+      `select count(*)::int as n from empenho where entidade_id = $1 and numero is not null and situacao <> 'anulado' and tipo <> 'ordinario' and to_char(data_emissao, 'YYYY-MM') = '2026-09'`,
+      [exe.prefeitura],
+    );
+    expect(n).toBeGreaterThan(0);
+    expect(repetido.quantidade).toBe(n);
+    const { id: vazio } = await ok(lote([], { competencia: '2026-01' }), 201);
+    expect(await errorsOf(exe.empenhador.post(`${LOTE}/${vazio}/repetir`))).toHaveProperty('competencia');
+    expect(await errorsOf(emitir(vazio))).toHaveProperty('linhas');
+    const clerk = (await suite.make.userWith({ 'execucao-orcamentaria.empenho': [1, 2] })).in(exe.prefeitura, 2026);
+    expect((await clerk.post(`${LOTE}/${id}/emitir`)).body.detalhe).toEqual({ sistema: 'execucao-orcamentaria.empenho', regra: 5 });
+  });
+});
+
+describe('ordem cronológica publicada (Lei 14.133, art. 141)', () => {
+  it('quem é passado à frente conserva o lugar, e a exceção sai com a justificativa', async () => {
+    const contratada = { modalidade_licitacao: 'dispensa' };
+    const [a, b] = [await exe.empenhado(ficha, '30.00', contratada), await exe.empenhado(ficha, '40.00', contratada)];
+    const { id: primeira } = await ok(exe.liquidar(a, '30.00', { categoria_fila: 'locacoes' }), 201);
+    const { id: segunda } = await ok(exe.liquidar(b, '40.00', { categoria_fila: 'locacoes' }), 201);
+    const ordem = await ok(
+      exe.liquidante.post('/execucao-orcamentaria/ordem-pagamento', {
+        ...{ data: exe.today, conta_bancaria_id: await exe.conta('40.00'), forma: 'debito', motivo_fila: 'essencial' },
+        justificativa_ordem: 'Aluguel do posto de saúde',
+        liquidacoes: [{ liquidacao_id: segunda, valor_bruto: null }],
+      }),
+      201,
+    );
+    await ok(exe.ordenador.post(`/execucao-orcamentaria/ordem-pagamento/${ordem.id}/autorizar`));
+    await ok(exe.ordenador.post('/execucao-orcamentaria/pagamento', { ordem_pagamento_id: ordem.id, data: exe.today }), 201);
+    const { body } = await exe.empenhador.get(`${FILA}?categoria_fila=locacoes`);
+    const fila = (body.data as Wire[]).filter(({ id }) => id === primeira || id === segunda);
+    expect(fila).toMatchObject([
+      { id: primeira, situacao: 'A pagar', pago_em: null },
+      {
+        id: segunda,
+        situacao: 'Paga fora da ordem',
+        pago_em: exe.today,
+        justificativa_ordem: 'Aluguel do posto de saúde',
+      },
+    ]);
+    expect(fila[0]?.posicao).toBeLessThan(fila[1]?.posicao);
+    const publica = await suite.anonymous.get(`${PUBLICA}?entidade_id=${exe.prefeitura}&exercicio=2026&categoria_fila=locacoes`);
+    expect(publica.status).toBe(200);
+    expect(JSON.stringify(publica.body)).toContain('Aluguel do posto de saúde');
+  });
+});
+
+describe('painel de controle da Execução', () => {
+  it('cada número é o das fichas da entidade, e nada falha', async () => {
+    const { body } = await exe.empenhador.get(`${PAINEL}?exercicio=2026`);
+    expect([...body.cards, ...body.charts].filter(({ erro }: Wire) => erro !== null)).toEqual([]);
+    const [row] = await suite.sql<{ empenhado: string }>(
+      `select trunc(sum(d.empenhado) * 100 / sum(d.valor_atualizado), 1)::text as empenhado from dotacao d join orgao o on o.id = d.orgao_id where d.exercicio = 2026 and coalesce(o.entidade_id, o.id) = $1`,
+      [exe.prefeitura],
+    );
+    expect(body.cards.find(({ id }: Wire) => id === 'empenhado').valor.slice(0, -1)).toBe(row?.empenhado);
+    expect(body.cards.find(({ id }: Wire) => id === 'fora_de_ordem').valor).toBe('1');
+  });
+});

@@ -1,0 +1,81 @@
+import { requireAfter, requireDay } from '../../../../server/documents/dates';
+import { entityOf } from '../../../../server/entity';
+import { ConflictError } from '../../../../server/http/errors';
+import { numberSql } from '../../../../server/resources/number';
+import { act, asking, onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { estornarFato, type Parte } from '../../../contabilidade/server';
+import { devolucaoSuprimento } from '../../resources/devolucao_suprimento';
+import type { Empenho } from '../../resources/empenho';
+import { type PrestacaoSuprimento, pedidoAprovacao, pedidoReprovacao, prestacaoSuprimento } from '../../resources/prestacao_suprimento';
+import { contextoDoEmpenho, travarEmpenho } from '../empenho/ler';
+import { chaveDe, contabilizar } from '../lancamentos';
+
+/** The accounts of advances (Lei 4.320/1964 arts. 68 and 69), and what of one came back. */
+export const suprimentoRules = [
+  onResource(prestacaoSuprimento, {
+    derived: {
+      rotulo: numberSql(prestacaoSuprimento),
+      suprido: (t) => `select p.nome from public.empenho e join public.pessoa p on p.id = e.credor_id where e.id = ${t}.empenho_id`,
+    },
+    acts: {
+      aprovar: act(asking(pedidoAprovacao), 'Prestação de contas aprovada.', async (record, { data }, tx) => {
+        const doEmpenho = await travarEmpenho(tx, record.empenho_id);
+        await refuseOwnAccounts(tx, doEmpenho);
+        requireDay(tx, data);
+        requireAfter(data, record.data, 'da prestação');
+        await aprovar(tx, record, doEmpenho, data);
+        return undefined;
+      }),
+      reprovar: act(asking(pedidoReprovacao), 'Prestação de contas reprovada.', async (record, { data, motivo }, tx) => {
+        await travarEmpenho(tx, record.empenho_id);
+        requireDay(tx, data);
+        requireAfter(data, record.decidida_em ?? record.data, record.decidida_em ? 'da aprovação' : 'da prestação');
+        if (record.situacao === 'aprovada')
+          await estornarFato(tx, { entidade_id: entityOf(tx), chave: chaveDe(prestacaoSuprimento.name, record.id), data, motivo });
+        await decidir(tx, record.id, data);
+        return undefined;
+      }),
+    },
+  }),
+  onResource(devolucaoSuprimento, { derived: { rotulo: numberSql(devolucaoSuprimento) } }),
+];
+
+async function refuseOwnAccounts(tx: Work, { credor_id }: Empenho): Promise<void> {
+  const own = await tx.db.first('select u.id from usuario u where u.id = $1 and u.pessoa_id = $2', [tx.caller?.usuarioId ?? 0, credor_id]);
+  if (own) throw new ConflictError('SEGREGACAO_DE_FUNCOES', { message: 'Quem recebeu o suprimento não aprova as próprias contas.' });
+}
+
+/** What was spent is expense of its nature, and no longer an advance (3041). */
+async function aprovar(tx: Work, record: PrestacaoSuprimento, doEmpenho: Empenho, data: string): Promise<void> {
+  // the de-para of the tipo suprimento is of the advance itself
+  const { tipo_despesa: _advance, ...contexto } = contextoDoEmpenho(doEmpenho);
+  const contas = await contasDe(tx, record);
+  const partes = record.despesas.map(
+    ({ valor, natureza_despesa_id, conta_contabil_id }): Parte => ({
+      valor,
+      contexto: {
+        ...contexto,
+        ...(natureza_despesa_id !== null && { natureza_despesa_id }),
+        ...(conta_contabil_id !== null && { contas: { VPD: contas.get(conta_contabil_id) as string } }),
+      },
+    }),
+  );
+  await contabilizar(tx, {
+    ...{ fato: 'SUPRIMENTO_PRESTACAO', evento: '3041', data, partes },
+    origem: { tipo: prestacaoSuprimento.name, id: record.id },
+    documento: `Prestação ${record.rotulo}`,
+    historico: `Prestação de contas ${record.rotulo} do suprimento do empenho ${doEmpenho.rotulo}`,
+  });
+  await decidir(tx, record.id, data);
+}
+
+async function contasDe(tx: Work, { despesas }: PrestacaoSuprimento): Promise<Map<number, string>> {
+  const rows = await tx.db.rows<{ id: number; codigo: string }>('select c.id, c.codigo from plano_conta c where c.id = any($1::bigint[])', [
+    despesas.flatMap(({ conta_contabil_id }) => conta_contabil_id ?? []),
+  ]);
+  return new Map(rows.map(({ id, codigo }) => [id, codigo]));
+}
+
+const decidir = (tx: Work, id: number, data: string) =>
+  tx.db.execute('update public.prestacao_suprimento set decidida_em = $2 where id = $1 and cliente_id = $3', [id, data, tx.cliente.id]);
