@@ -35,7 +35,7 @@ export const plugins: readonly PluginEntry[] = [
   },
   { id: 'planejamento', title: 'Planejamento', paths: ['/planejamento'] },
   { id: 'contabilidade', title: 'Contabilidade', paths: ['/contabilidade'] },
-  { id: 'financeiro', title: 'Financeiro', paths: ['/financeiro'] },
+  { id: 'financeiro', title: 'Financeiro', paths: ['/financeiro', '/contabilidade/lancamentos/movimentacao-ativo-realizavel'] },
   { id: 'arrecadacao', title: 'Arrecadação', paths: ['/arrecadacao'] },
   { id: 'gestao-de-pessoal', title: 'Gestão de Pessoal', paths: ['/gestao-de-pessoal'] },
   { id: 'execucao-orcamentaria', title: 'Execução Orçamentária', paths: ['/execucao-orcamentaria'] },

@@ -25,7 +25,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
   Lançamentos | /contabilidade/lancamentos | H
     Lançamentos contábeis | /contabilidade/lancamentos/lancamentos-contabeis | CA | situacao=5
     Direitos a receber | /contabilidade/lancamentos/direitos-a-receber | CA
-    Movimentação do ativo realizável | /contabilidade/lancamentos/movimentacao-ativo-realizavel | CA
+    Movimentação do ativo realizável | /contabilidade/lancamentos/movimentacao-ativo-realizavel | CA | situacao=5
     Precatórios | /contabilidade/lancamentos/precatorios | CA | situacao=5
     Créditos | /contabilidade/lancamentos/creditos | CA
     Dívida fundada | /contabilidade/lancamentos/divida-fundada | CA | situacao=5

@@ -15,8 +15,8 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
       Transferências entre órgãos | /financeiro/movimentacao/transferencias-bancarias/entre-orgaos | CA | situacao=5
     Movimentação de fundos de investimento | /financeiro/movimentacao/movimentacao-de-fundos-de-investimento | CA
     Receita e despesa extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria | H
-      Movimentação extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria | CA
-      Estorno extraorçamentário | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/estorno-extra-orcamentaria | CA
+      Movimentação extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria | CA | situacao=5
+      Estorno extraorçamentário | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/estorno-extra-orcamentaria | CA | situacao=5
     Despesa orçamentária | /financeiro/movimentacao/despesa-orcamentaria | H
       Prévia de pagamento | /financeiro/movimentacao/despesa-orcamentaria/previa | CA
       Pagamento | /financeiro/movimentacao/despesa-orcamentaria/pagamento | CA

@@ -2,8 +2,11 @@ import { definePlugin } from '../../resources/definition/plugin';
 import { anulacaoReceita } from './resources/anulacao_receita';
 import { contaBancaria } from './resources/conta_bancaria';
 import { contaDeEntidade } from './resources/conta_de_entidade';
+import { estornoExtraOrcamentario } from './resources/estorno_extra_orcamentario';
 import { lancamentoReceita } from './resources/lancamento_receita';
 import { loteReceita } from './resources/lote_receita';
+import { movimentacaoAtivoRealizavel } from './resources/movimentacao_ativo_realizavel';
+import { movimentacaoExtraOrcamentaria } from './resources/movimentacao_extra_orcamentaria';
 import { receitaRealizada } from './resources/receita_realizada';
 import { tipoRetencao } from './resources/tipo_retencao';
 import { tituloExtraOrcamentario } from './resources/titulo_extra_orcamentario';
@@ -26,6 +29,9 @@ export const plugin = definePlugin({
     transferenciaEntreFontes,
     contaDeEntidade,
     transferenciaEntreOrgaos,
+    movimentacaoExtraOrcamentaria,
+    estornoExtraOrcamentario,
+    movimentacaoAtivoRealizavel,
   ],
   slots: { lancamento_receita: { listActions: () => import('./parts/receita/list-links') } },
 });

@@ -23,6 +23,7 @@ import { seedExecucao } from './seed';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
+  shows: ['retencao_com_fonte'],
   rules: [
     reservaDotacaoRules,
     reservaDotacaoAnulacaoRules,

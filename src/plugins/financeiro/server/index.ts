@@ -1,5 +1,8 @@
 import { defineServer } from '../../../server/plugins';
 import { contaBancariaRules } from './contas-bancarias';
+import { estornoExtraRules } from './extra/estornar';
+import { movimentacaoExtraRules } from './extra/movimentar';
+import { movimentacaoAtivoRealizavelRules } from './extra/realizavel';
 import { tituloExtraRules } from './extra/titulos';
 import { provasDoFinanceiro } from './provas';
 import { anulacaoReceitaRules } from './receita/anulacoes';
@@ -17,7 +20,13 @@ export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 
 export const server = defineServer({
   id: 'financeiro',
-  shows: ['conta_bancaria', 'tipo_retencao', 'titulo_extra_orcamentario'],
+  shows: [
+    'conta_bancaria',
+    'movimentacao_extra_orcamentaria',
+    'movimentacao_extra_orcamentaria_retencoes',
+    'tipo_retencao',
+    'titulo_extra_orcamentario',
+  ],
   rules: [
     contaBancariaRules,
     tituloExtraRules,
@@ -29,6 +38,9 @@ export const server = defineServer({
     transferenciaEntreFontesRules,
     contaDeEntidadeRules,
     transferenciaEntreOrgaosRules,
+    movimentacaoExtraRules,
+    estornoExtraRules,
+    movimentacaoAtivoRealizavelRules,
   ],
   proofs: provasDoFinanceiro,
   seed: seedFinanceiro,
