@@ -35,7 +35,11 @@ export const plugins: readonly PluginEntry[] = [
   },
   { id: 'planejamento', title: 'Planejamento', paths: ['/planejamento'] },
   { id: 'contabilidade', title: 'Contabilidade', paths: ['/contabilidade'] },
-  { id: 'financeiro', title: 'Financeiro', paths: ['/financeiro', '/contabilidade/lancamentos/movimentacao-ativo-realizavel'] },
+  {
+    id: 'financeiro',
+    title: 'Financeiro',
+    paths: ['/financeiro', '/contabilidade/lancamentos/movimentacao-ativo-realizavel', '/contabilidade/cadastros/fundo-de-investimento'],
+  },
   { id: 'arrecadacao', title: 'Arrecadação', paths: ['/arrecadacao'] },
   { id: 'gestao-de-pessoal', title: 'Gestão de Pessoal', paths: ['/gestao-de-pessoal'] },
   { id: 'execucao-orcamentaria', title: 'Execução Orçamentária', paths: ['/execucao-orcamentaria'] },

@@ -21,7 +21,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
       Resultado primário | /contabilidade/cadastros/lrf/resultado-primario | C
       Projeção atuarial do RPPS | /contabilidade/cadastros/lrf/projecao-atuarial-rpps | C
     Consórcios | /contabilidade/cadastros/consorcio | C
-    Fundos de investimento | /contabilidade/cadastros/fundo-de-investimento | C
+    Fundos de investimento | /contabilidade/cadastros/fundo-de-investimento | C | situacao=5
   Lançamentos | /contabilidade/lancamentos | H
     Lançamentos contábeis | /contabilidade/lancamentos/lancamentos-contabeis | CA | situacao=5
     Direitos a receber | /contabilidade/lancamentos/direitos-a-receber | CA

@@ -130,6 +130,7 @@ export const DOCUMENTOS_NUMERADOS = {
   movimentacao_extra_orcamentaria: 'Movimentação extraorçamentária',
   estorno_extra_orcamentario: 'Estorno extraorçamentário',
   movimentacao_ativo_realizavel: 'Movimentação do ativo realizável',
+  movimentacao_fundo_investimento: 'Movimentação de fundo',
   divida_ativa: 'Dívida ativa',
   certidao_divida_ativa: 'Certidão de dívida ativa',
   certidao_debito: 'Certidão de débitos',

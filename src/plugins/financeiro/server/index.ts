@@ -4,6 +4,7 @@ import { estornoExtraRules } from './extra/estornar';
 import { movimentacaoExtraRules } from './extra/movimentar';
 import { movimentacaoAtivoRealizavelRules } from './extra/realizavel';
 import { tituloExtraRules } from './extra/titulos';
+import { fundoInvestimentoRules, movimentacaoFundoRules } from './fundos/movimentar';
 import { provasDoFinanceiro } from './provas';
 import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
@@ -41,6 +42,8 @@ export const server = defineServer({
     movimentacaoExtraRules,
     estornoExtraRules,
     movimentacaoAtivoRealizavelRules,
+    fundoInvestimentoRules,
+    movimentacaoFundoRules,
   ],
   proofs: provasDoFinanceiro,
   seed: seedFinanceiro,

@@ -8,6 +8,7 @@ import { estornoExtraOrcamentario } from '../resources/estorno_extra_orcamentari
 import { lancamentoReceita } from '../resources/lancamento_receita';
 import { movimentacaoAtivoRealizavel } from '../resources/movimentacao_ativo_realizavel';
 import { movimentacaoExtraOrcamentaria } from '../resources/movimentacao_extra_orcamentaria';
+import { movimentacaoFundoInvestimento } from '../resources/movimentacao_fundo_investimento';
 import { transferenciaBancaria } from '../resources/transferencia_bancaria';
 import { transferenciaEntreFontes } from '../resources/transferencia_entre_fontes';
 import { transferenciaEntreOrgaos } from '../resources/transferencia_entre_orgaos';
@@ -54,6 +55,12 @@ export const provasDoFinanceiro = (): readonly Proof[] => [
   ...ESTORNAVEIS.map((resource) => documentsInBook(resource, nomeDe(resource), 'd.estorno_de_id is null')),
   documentsInBook(movimentacaoExtraOrcamentaria, nomeDe(movimentacaoExtraOrcamentaria), 'd.lancamento_receita_id is null'),
   documentsInBook(estornoExtraOrcamentario, nomeDe(estornoExtraOrcamentario), 'd.anulacao_receita_id is null'),
+  // a gain is posted by the revenue that it is
+  documentsInBook(
+    movimentacaoFundoInvestimento,
+    nomeDe(movimentacaoFundoInvestimento),
+    'd.estorno_de_id is null and d.lancamento_receita_id is null',
+  ),
   ...emTransito(),
   ...depositos(),
 ];

@@ -1,5 +1,6 @@
 import type { Seed } from '../../../server/seed/engine';
 import { seedExtra, seedMovimentosExtra } from './extra/seed';
+import { seedFundos } from './fundos/seed';
 import { seedTransferencias } from './transferencias/seed';
 
 interface Conta {
@@ -15,6 +16,7 @@ const ACCOUNTS: readonly Conta[] = [
   { descricao: 'Movimento geral', tipo: 'movimento', conta: '50002', conta_dv: '1', fontes: ['1.500.0000'] },
   { descricao: 'Aplicação da conta movimento', tipo: 'aplicacao', conta: '50004', conta_dv: '8', fontes: ['1.500.0000'] },
   { descricao: 'Depósitos de terceiros', tipo: 'vinculada', conta: '50005', conta_dv: '6', fontes: ['1.862.0000'] },
+  { descricao: 'Fundo de renda fixa', tipo: 'aplicacao', conta: '50006', conta_dv: '4', fontes: ['1.500.0000'] },
   { descricao: 'Financiamento de obras', tipo: 'vinculada', conta: '50003', conta_dv: '0', fontes: ['1.754.0000'] },
 ];
 const CONTA_DA_CAMARA: Conta = {
@@ -60,6 +62,7 @@ export async function seedFinanceiro(seed: Seed): Promise<void> {
       await seedReceitas(seed);
       await seedTransferencias(seed);
       await seedMovimentosExtra(seed);
+      await seedFundos(seed);
     });
   });
 }
