@@ -20,7 +20,7 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
     Despesa orçamentária | /financeiro/movimentacao/despesa-orcamentaria | H
       Prévia de pagamento | /financeiro/movimentacao/despesa-orcamentaria/previa | CA
       Pagamento | /financeiro/movimentacao/despesa-orcamentaria/pagamento | CA
-    Remessa e boletim bancário | /financeiro/movimentacao/remessa-e-boletim-bancario | CA
+    Remessa e boletim bancário | /financeiro/movimentacao/remessa-e-boletim-bancario | CA | situacao=5
     Conciliação bancária | /financeiro/movimentacao/conciliacao-bancaria | CA
       Conciliação de avisos de lançamentos diversos | /financeiro/movimentacao/conciliacao-bancaria/conciliacao-de-avitos-de-lancamentos-diversos | CA
     Saldos | /financeiro/movimentacao/saldos | CA

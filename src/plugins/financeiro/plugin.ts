@@ -1,5 +1,6 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { anulacaoReceita } from './resources/anulacao_receita';
+import { boletimCaixa } from './resources/boletim_caixa';
 import { contaBancaria } from './resources/conta_bancaria';
 import { contaDeEntidade } from './resources/conta_de_entidade';
 import { estornoExtraOrcamentario } from './resources/estorno_extra_orcamentario';
@@ -36,6 +37,7 @@ export const plugin = definePlugin({
     movimentacaoAtivoRealizavel,
     fundoInvestimento,
     movimentacaoFundoInvestimento,
+    boletimCaixa,
   ],
   slots: { lancamento_receita: { listActions: () => import('./parts/receita/list-links') } },
 });

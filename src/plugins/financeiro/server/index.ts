@@ -1,4 +1,5 @@
 import { defineServer } from '../../../server/plugins';
+import { boletimCaixaRules } from './boletim/rules';
 import { contaBancariaRules } from './contas-bancarias';
 import { estornoExtraRules } from './extra/estornar';
 import { movimentacaoExtraRules } from './extra/movimentar';
@@ -15,7 +16,7 @@ import { transferenciaBancariaRules } from './transferencias/bancarias';
 import { transferenciaEntreFontesRules } from './transferencias/entre-fontes';
 import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transferencias/entre-orgaos';
 
-export { exigirCaixa } from './caixa';
+export { exigirCaixa, exigirDiaAberto } from './caixa';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
 export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 
@@ -44,6 +45,7 @@ export const server = defineServer({
     movimentacaoAtivoRealizavelRules,
     fundoInvestimentoRules,
     movimentacaoFundoRules,
+    boletimCaixaRules,
   ],
   proofs: provasDoFinanceiro,
   seed: seedFinanceiro,

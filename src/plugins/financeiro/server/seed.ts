@@ -1,4 +1,5 @@
 import type { Seed } from '../../../server/seed/engine';
+import { seedBoletim } from './boletim/seed';
 import { seedExtra, seedMovimentosExtra } from './extra/seed';
 import { seedFundos } from './fundos/seed';
 import { seedTransferencias } from './transferencias/seed';
@@ -65,6 +66,7 @@ export async function seedFinanceiro(seed: Seed): Promise<void> {
       await seedFundos(seed);
     });
   });
+  if (camara) await seed.inEntity(camara.id, () => seed.inYear(YEAR, () => seedBoletim(seed)));
 }
 
 async function seedReceitas(seed: Seed): Promise<void> {

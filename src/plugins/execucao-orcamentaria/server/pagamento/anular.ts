@@ -5,7 +5,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { lerConta } from '../../../financeiro/server';
+import { exigirDiaAberto, lerConta } from '../../../financeiro/server';
 import { proporcional } from '../../calculo/reter';
 import type { Pagamento } from '../../resources/pagamento';
 import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
@@ -63,7 +63,7 @@ export async function anularPagamento(
       record.ordem_pagamento_id,
       tx.cliente.id,
     ]);
-  await contabilizar(tx, {
+  const { lancamento_id } = await contabilizar(tx, {
     ...{ fato: 'PAGAMENTO_ANULACAO', evento: '3031', data },
     partes: await partesDoPagamento(
       tx,
@@ -75,6 +75,7 @@ export async function anularPagamento(
     documento: `Anulação ${made.rotulo}`,
     historico: `Anulação do pagamento ${record.rotulo} da ordem ${(await lerOrdem(tx, record.ordem_pagamento_id)).rotulo}: ${justificativa}`,
   });
+  await exigirDiaAberto(tx, lancamento_id);
   await pagarObrigacoes(
     tx,
     made.liquidacoes.map((line) => ({ ...line, valor: negativo(line.valor) })),

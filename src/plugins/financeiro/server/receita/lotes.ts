@@ -9,6 +9,7 @@ import { type Parte, recordFact, splitByCredit } from '../../../contabilidade/se
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import { lancamentoReceita } from '../../resources/lancamento_receita';
 import { type LoteReceita, loteReceita, pedidoConfirmacao } from '../../resources/lote_receita';
+import { exigirDiaAberto } from '../caixa';
 import { comFontes, contabilizarAnulacao, type RascunhoAnulacao } from './anulacoes';
 import { contaDaDivida, ratearNaUltima } from './compor';
 import { escreverAnulacao, escreverReceita } from './escrever';
@@ -229,7 +230,7 @@ async function lancarIngressos(tx: Work, { lote, conta, dia }: Place): Promise<v
   );
   if (rows.length === 0) return;
   const fonte_recurso_id = await fonteDeIngressos(tx);
-  await recordFact(tx, {
+  const { lancamento_id } = await recordFact(tx, {
     fato: 'ARR-IDEN',
     data: dia,
     entidade_id: entityOf(tx),
@@ -242,4 +243,5 @@ async function lancarIngressos(tx: Work, { lote, conta, dia }: Place): Promise<v
     historico: `Ingressos a identificar ou a devolver, creditados em ${formatDate(lote.data_credito)}`,
     chave: `ARR-IDEN:lote_arrecadacao:${lote.id}`,
   });
+  await exigirDiaAberto(tx, lancamento_id);
 }
