@@ -35,7 +35,16 @@ export const plugins: readonly PluginEntry[] = [
   },
   { id: 'planejamento', title: 'Planejamento', paths: ['/planejamento'] },
   { id: 'contabilidade', title: 'Contabilidade', paths: ['/contabilidade'] },
-  { id: 'financeiro', title: 'Financeiro', paths: ['/financeiro', '/execucao-orcamentaria/convenios-e-transferencias'] },
+  {
+    id: 'financeiro',
+    title: 'Financeiro',
+    paths: [
+      '/financeiro',
+      '/execucao-orcamentaria/convenios-e-transferencias',
+      '/contabilidade/lancamentos/movimentacao-ativo-realizavel',
+      '/contabilidade/cadastros/fundo-de-investimento',
+    ],
+  },
   { id: 'arrecadacao', title: 'Arrecadação', paths: ['/arrecadacao'] },
   { id: 'gestao-de-pessoal', title: 'Gestão de Pessoal', paths: ['/gestao-de-pessoal'] },
   {

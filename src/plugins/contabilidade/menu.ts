@@ -21,11 +21,11 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
       Resultado primário | /contabilidade/cadastros/lrf/resultado-primario | C
       Projeção atuarial do RPPS | /contabilidade/cadastros/lrf/projecao-atuarial-rpps | C
     Consórcios | /contabilidade/cadastros/consorcio | C
-    Fundos de investimento | /contabilidade/cadastros/fundo-de-investimento | C
+    Fundos de investimento | /contabilidade/cadastros/fundo-de-investimento | C | situacao=5
   Lançamentos | /contabilidade/lancamentos | H
     Lançamentos contábeis | /contabilidade/lancamentos/lancamentos-contabeis | CA | situacao=5
     Direitos a receber | /contabilidade/lancamentos/direitos-a-receber | CA
-    Movimentação do ativo realizável | /contabilidade/lancamentos/movimentacao-ativo-realizavel | CA
+    Movimentação do ativo realizável | /contabilidade/lancamentos/movimentacao-ativo-realizavel | CA | situacao=5
     Precatórios | /contabilidade/lancamentos/precatorios | CA | situacao=5
     Créditos | /contabilidade/lancamentos/creditos | CA
     Dívida fundada | /contabilidade/lancamentos/divida-fundada | CA | situacao=5

@@ -13,14 +13,14 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
       Transferência de saldos entre fontes | /financeiro/movimentacao/transferencias-bancarias/transferencia-saldos-entre-fontes | CA | situacao=5
       Transferências bancárias | /financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias | CA | situacao=5
       Transferências entre órgãos | /financeiro/movimentacao/transferencias-bancarias/entre-orgaos | CA | situacao=5
-    Movimentação de fundos de investimento | /financeiro/movimentacao/movimentacao-de-fundos-de-investimento | CA
+    Movimentação de fundos de investimento | /financeiro/movimentacao/movimentacao-de-fundos-de-investimento | CA | situacao=5
     Receita e despesa extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria | H
-      Movimentação extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria | CA
-      Estorno extraorçamentário | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/estorno-extra-orcamentaria | CA
+      Movimentação extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria | CA | situacao=5
+      Estorno extraorçamentário | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/estorno-extra-orcamentaria | CA | situacao=5
     Despesa orçamentária | /financeiro/movimentacao/despesa-orcamentaria | H
       Prévia de pagamento | /financeiro/movimentacao/despesa-orcamentaria/previa | CA
       Pagamento | /financeiro/movimentacao/despesa-orcamentaria/pagamento | CA
-    Remessa e boletim bancário | /financeiro/movimentacao/remessa-e-boletim-bancario | CA
+    Remessa e boletim bancário | /financeiro/movimentacao/remessa-e-boletim-bancario | CA | situacao=5
     Conciliação bancária | /financeiro/movimentacao/conciliacao-bancaria | CA
       Conciliação de avisos de lançamentos diversos | /financeiro/movimentacao/conciliacao-bancaria/conciliacao-de-avitos-de-lancamentos-diversos | CA
     Saldos | /financeiro/movimentacao/saldos | CA

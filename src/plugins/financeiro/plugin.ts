@@ -1,11 +1,17 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { anulacaoReceita } from './resources/anulacao_receita';
+import { boletimCaixa } from './resources/boletim_caixa';
 import { contaBancaria } from './resources/conta_bancaria';
 import { contaDeEntidade } from './resources/conta_de_entidade';
 import { convenio } from './resources/convenio';
 import { convenioMovimento } from './resources/convenio_movimento';
+import { estornoExtraOrcamentario } from './resources/estorno_extra_orcamentario';
+import { fundoInvestimento } from './resources/fundo_investimento';
 import { lancamentoReceita } from './resources/lancamento_receita';
 import { loteReceita } from './resources/lote_receita';
+import { movimentacaoAtivoRealizavel } from './resources/movimentacao_ativo_realizavel';
+import { movimentacaoExtraOrcamentaria } from './resources/movimentacao_extra_orcamentaria';
+import { movimentacaoFundoInvestimento } from './resources/movimentacao_fundo_investimento';
 import { receitaRealizada } from './resources/receita_realizada';
 import { tipoRetencao } from './resources/tipo_retencao';
 import { tituloExtraOrcamentario } from './resources/titulo_extra_orcamentario';
@@ -32,6 +38,12 @@ export const plugin = definePlugin({
     transferenciaEntreFontes,
     contaDeEntidade,
     transferenciaEntreOrgaos,
+    movimentacaoExtraOrcamentaria,
+    estornoExtraOrcamentario,
+    movimentacaoAtivoRealizavel,
+    fundoInvestimento,
+    movimentacaoFundoInvestimento,
+    boletimCaixa,
   ],
   aliases: [
     { path: `${CONVENIOS}/criar`, to: `${convenio.route.base}/criar` },

@@ -68,6 +68,7 @@ export const retencao = defineResource({
     recolhido: kept('Recolhido'),
     a_recolher: money({ label: 'A recolher', readOnly: true, sumOf: ['retido', '-recolhido'], span: 3 }),
     pagamentos: derived('text', { label: 'Pagamentos' }),
+    recolhimentos: derived('text', { label: 'Recolhimentos' }),
     situacao: choice(SITUACOES_RETENCAO, {
       label: 'Situação',
       readOnly: true,
@@ -93,7 +94,7 @@ export const retencao = defineResource({
       'aliquota',
       'valor',
     ]),
-    section('Situação', ['estornado', 'retido', 'recolhido', 'a_recolher', 'pagamentos', 'situacao']),
+    section('Situação', ['estornado', 'retido', 'recolhido', 'a_recolher', 'pagamentos', 'recolhimentos', 'situacao']),
   ],
 });
 export type Retencao = RecordOf<typeof retencao>;

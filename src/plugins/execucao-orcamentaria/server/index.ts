@@ -37,6 +37,7 @@ import { seedSuprimento } from './suprimento/seed';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
+  shows: ['retencao_com_fonte'],
   rules: [
     reservaDotacaoRules,
     reservaDotacaoAnulacaoRules,

@@ -79,12 +79,15 @@ const saldosDosSuprimentos = () =>
     semAbertura: true,
   });
 
-// the book keeps them by título; what came with the opening balances has no retenção
+// the book keeps them by título; what came with the opening balances has no retenção, and is paid without choosing one
 const saldosDasRetencoes = () =>
   balancesInBook(retencao, {
     chave: 'titulo',
-    linhas: `select x.codigo as chave, 'Título ' || x.codigo as nome, '${retencao.route.base}' as link, sum(r.a_recolher) as a_recolher
-      from public.retencao r join public.titulo_extra_orcamentario x on x.id = r.titulo_extra_id where ${inBook('r')} group by x.codigo`,
+    linhas: `select x.codigo as chave, 'Título ' || x.codigo as nome, '${retencao.route.base}' as link, sum(v.a_recolher) as a_recolher
+      from (select r.titulo_extra_id, r.a_recolher from public.retencao r where ${inBook('r')}
+            union all select m.titulo_extra_id, coalesce(m.estornado, 0) - m.valor from public.movimentacao_extra_orcamentaria m
+             where ${inBook('m')} and not exists (select from public.movimentacao_extra_orcamentaria_retencoes l where l.pai_id = m.id)) v
+      join public.titulo_extra_orcamentario x on x.id = v.titulo_extra_id and x.natureza = 'consignacao' group by x.codigo`,
     guarda: [{ coluna: 'a_recolher', nome: 'valor a recolher', contas: ['2.1.8.8.1.01'] }],
     semAbertura: true,
   });

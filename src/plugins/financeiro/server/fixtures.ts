@@ -62,7 +62,7 @@ export class Tesouraria {
     this.made += 1;
     const [dona, fonte_recurso_id] = [entidade ?? (await this.suite.make.entity('02')), await this.fonte(stn)];
     const contexto = { conta_bancaria: conta, fonte_recurso_id };
-    const controle = stn === '500' ? '7.2.1.1.1' : '7.2.1.1.2';
+    const controle = stn === '500' ? '7.2.1.1.1' : stn.startsWith('86') ? '7.2.1.1.3' : '7.2.1.1.2';
     const natureza = await this.id(
       "select id from natureza_receita where codigo = '1.1.1.2.53.0.1' and situacao order by desdobramento limit 1",
     );

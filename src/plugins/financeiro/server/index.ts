@@ -1,9 +1,14 @@
 import { defineServer } from '../../../server/plugins';
+import { boletimCaixaRules } from './boletim/rules';
 import { contaBancariaRules } from './contas-bancarias';
 import { nightlyConvenios } from './convenio/prazos';
 import { provasDosConvenios } from './convenio/provas';
 import { convenioRules } from './convenio/rules';
+import { estornoExtraRules } from './extra/estornar';
+import { movimentacaoExtraRules } from './extra/movimentar';
+import { movimentacaoAtivoRealizavelRules } from './extra/realizavel';
 import { tituloExtraRules } from './extra/titulos';
+import { fundoInvestimentoRules, movimentacaoFundoRules } from './fundos/movimentar';
 import { provasDoFinanceiro } from './provas';
 import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
@@ -15,14 +20,20 @@ import { transferenciaEntreFontesRules } from './transferencias/entre-fontes';
 import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transferencias/entre-orgaos';
 import { virarFontesDasContas } from './virada';
 
-export { exigirCaixa } from './caixa';
+export { exigirCaixa, exigirDiaAberto } from './caixa';
 export { chaveDoConvenio, exigirConvenio, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
 export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 
 export const server = defineServer({
   id: 'financeiro',
-  shows: ['conta_bancaria', 'tipo_retencao', 'titulo_extra_orcamentario'],
+  shows: [
+    'conta_bancaria',
+    'movimentacao_extra_orcamentaria',
+    'movimentacao_extra_orcamentaria_retencoes',
+    'tipo_retencao',
+    'titulo_extra_orcamentario',
+  ],
   rules: [
     contaBancariaRules,
     convenioRules,
@@ -35,6 +46,12 @@ export const server = defineServer({
     transferenciaEntreFontesRules,
     contaDeEntidadeRules,
     transferenciaEntreOrgaosRules,
+    movimentacaoExtraRules,
+    estornoExtraRules,
+    movimentacaoAtivoRealizavelRules,
+    fundoInvestimentoRules,
+    movimentacaoFundoRules,
+    boletimCaixaRules,
   ],
   proofs: () => [...provasDoFinanceiro(), ...provasDosConvenios()],
   closing: [virarFontesDasContas],

@@ -4,7 +4,11 @@ import type { Proof } from '../../../server/proofs';
 import { numberSql } from '../../../server/resources/number';
 import { balancesInBook, documentsInBook } from '../../contabilidade/server';
 import { anulacaoReceita } from '../resources/anulacao_receita';
+import { estornoExtraOrcamentario } from '../resources/estorno_extra_orcamentario';
 import { lancamentoReceita } from '../resources/lancamento_receita';
+import { movimentacaoAtivoRealizavel } from '../resources/movimentacao_ativo_realizavel';
+import { movimentacaoExtraOrcamentaria } from '../resources/movimentacao_extra_orcamentaria';
+import { movimentacaoFundoInvestimento } from '../resources/movimentacao_fundo_investimento';
 import { transferenciaBancaria } from '../resources/transferencia_bancaria';
 import { transferenciaEntreFontes } from '../resources/transferencia_entre_fontes';
 import { transferenciaEntreOrgaos } from '../resources/transferencia_entre_orgaos';
@@ -14,7 +18,12 @@ const nomeSql = (what: string) => `'${what} ' || coalesce(d.numero, d.id) || '/'
 const nomeDe = (resource: Resource) => `${literal(`${resource.label.one} `)} || ${numberSql(resource)('d')}`;
 
 /** Documents that a reversal of the same kind takes back: it reverses their entry, and has none of its own. */
-const ESTORNAVEIS: readonly Resource[] = [transferenciaBancaria, transferenciaEntreFontes, transferenciaEntreOrgaos];
+const ESTORNAVEIS: readonly Resource[] = [
+  transferenciaBancaria,
+  transferenciaEntreFontes,
+  transferenciaEntreOrgaos,
+  movimentacaoAtivoRealizavel,
+];
 
 const emTransito = () =>
   balancesInBook(transferenciaBancaria, {
@@ -27,10 +36,31 @@ const emTransito = () =>
     semAbertura: true,
   });
 
+// the book keeps them by título; what waits until it is known whose it is has an account of its own
+const depositos = () =>
+  balancesInBook(movimentacaoExtraOrcamentaria, {
+    chave: 'titulo',
+    linhas: `select x.codigo as chave, 'Título ' || x.codigo as nome, '${movimentacaoExtraOrcamentaria.route.base}' as link,
+        sum((m.valor - coalesce(m.estornado, 0)) * case m.sentido when 'ingresso' then 1 else -1 end) as a_devolver
+      from public.movimentacao_extra_orcamentaria m join public.titulo_extra_orcamentario x on x.id = m.titulo_extra_id
+     where m.cliente_id = $1 and m.entidade_id = $2 and m.exercicio = $3 and m.data_exclusao is null and x.natureza = 'deposito' group by x.codigo`,
+    guarda: [{ coluna: 'a_devolver', nome: 'valor a devolver', contas: ['2.1.8.8', '-2.1.8.8.1.01', '-2.1.8.8.1.04.99'] }],
+    semAbertura: true,
+  });
+
 /** What the documents of the treasury keep is what the book has of them (handbook Contabilidade, CF5 and CF6). */
 export const provasDoFinanceiro = (): readonly Proof[] => [
   documentsInBook(lancamentoReceita, nomeSql('Receita')),
   documentsInBook(anulacaoReceita, nomeSql('Anulação de receita')),
   ...ESTORNAVEIS.map((resource) => documentsInBook(resource, nomeDe(resource), 'd.estorno_de_id is null')),
+  documentsInBook(movimentacaoExtraOrcamentaria, nomeDe(movimentacaoExtraOrcamentaria), 'd.lancamento_receita_id is null'),
+  documentsInBook(estornoExtraOrcamentario, nomeDe(estornoExtraOrcamentario), 'd.anulacao_receita_id is null'),
+  // a gain is posted by the revenue that it is
+  documentsInBook(
+    movimentacaoFundoInvestimento,
+    nomeDe(movimentacaoFundoInvestimento),
+    'd.estorno_de_id is null and d.lancamento_receita_id is null',
+  ),
   ...emTransito(),
+  ...depositos(),
 ];

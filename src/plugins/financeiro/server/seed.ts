@@ -1,6 +1,8 @@
 import type { Seed } from '../../../server/seed/engine';
+import { seedBoletim } from './boletim/seed';
 import { seedConvenios } from './convenio/seed';
-import { seedExtra } from './extra/seed';
+import { seedExtra, seedMovimentosExtra } from './extra/seed';
+import { seedFundos } from './fundos/seed';
 import { seedTransferencias } from './transferencias/seed';
 
 interface Conta {
@@ -15,6 +17,8 @@ const ACCOUNTS: readonly Conta[] = [
   { descricao: 'Arrecadação própria', tipo: 'arrecadacao', conta: '50001', conta_dv: '3', fontes: ['1.500.0000'] },
   { descricao: 'Movimento geral', tipo: 'movimento', conta: '50002', conta_dv: '1', fontes: ['1.500.0000'] },
   { descricao: 'Aplicação da conta movimento', tipo: 'aplicacao', conta: '50004', conta_dv: '8', fontes: ['1.500.0000'] },
+  { descricao: 'Depósitos de terceiros', tipo: 'vinculada', conta: '50005', conta_dv: '6', fontes: ['1.862.0000'] },
+  { descricao: 'Fundo de renda fixa', tipo: 'aplicacao', conta: '50006', conta_dv: '4', fontes: ['1.500.0000'] },
   { descricao: 'Financiamento de obras', tipo: 'vinculada', conta: '50003', conta_dv: '0', fontes: ['1.754.0000'] },
 ];
 const CONTA_DA_CAMARA: Conta = {
@@ -60,8 +64,11 @@ export async function seedFinanceiro(seed: Seed): Promise<void> {
       await seedReceitas(seed);
       await seedTransferencias(seed);
       await seedConvenios(seed);
+      await seedMovimentosExtra(seed);
+      await seedFundos(seed);
     });
   });
+  if (camara) await seed.inEntity(camara.id, () => seed.inYear(YEAR, () => seedBoletim(seed)));
 }
 
 async function seedReceitas(seed: Seed): Promise<void> {

@@ -5,7 +5,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { exigirConvenio, lerConta } from '../../../financeiro/server';
+import { exigirConvenio, exigirDiaAberto, lerConta } from '../../../financeiro/server';
 import { proporcional } from '../../calculo/reter';
 import type { Pagamento } from '../../resources/pagamento';
 import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
@@ -77,6 +77,7 @@ export async function anularPagamento(
     historico: `Anulação do pagamento ${record.rotulo} da ordem ${(await lerOrdem(tx, record.ordem_pagamento_id)).rotulo}: ${justificativa}`,
   });
   await exigirConvenio(tx, lancamento_id);
+  await exigirDiaAberto(tx, lancamento_id);
   await pagarObrigacoes(
     tx,
     made.liquidacoes.map((line) => ({ ...line, valor: negativo(line.valor) })),

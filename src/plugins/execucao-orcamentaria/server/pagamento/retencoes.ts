@@ -3,6 +3,7 @@ import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
+import { movimentacaoExtraOrcamentaria } from '../../../financeiro/resources/movimentacao_extra_orcamentaria';
 import type { TipoRetencao } from '../../../financeiro/resources/tipo_retencao';
 import { calcularRetencao } from '../../calculo/reter';
 import { liquidacao } from '../../resources/liquidacao';
@@ -18,6 +19,9 @@ export const retencaoRules = onResource(retencao, {
       `select ${numberSql(liquidacao)('liq')} || ' · ' || tip.nome from public.liquidacao liq, public.tipo_retencao tip where liq.id = ${t}.liquidacao_id and tip.id = ${t}.tipo_retencao_id`,
     pagamentos: (t) =>
       `select string_agg(${numberSql(pagamento)('pag')}, ', ' order by pag.numero) from public.pagamento pag join public.pagamento_retencoes part on part.pai_id = pag.id where part.retencao_id = ${t}.id`,
+    recolhimentos: (t) =>
+      `select string_agg(${numberSql(movimentacaoExtraOrcamentaria)('mov')}, ', ' order by mov.numero) from public.movimentacao_extra_orcamentaria mov
+        join public.movimentacao_extra_orcamentaria_retencoes part on part.pai_id = mov.id where part.retencao_id = ${t}.id and mov.estornado < mov.valor`,
   },
 });
 

@@ -14,6 +14,7 @@ import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { exigirObrigacao, moverLiberacao, type Parte, recordFact } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
+import type { LancamentoReceita } from '../../resources/lancamento_receita';
 import { exigirCaixa } from '../caixa';
 import { moverIngresso } from '../convenio/movimentos';
 import { brutoDe, diferenca, espelhar, porFonte, ratearNaUltima, reduzir } from './compor';
@@ -41,6 +42,9 @@ export const anulacaoReceitaRules = onResource(anulacaoReceita, {
     if (Number(draft.data?.slice(0, 4)) !== tx.setting.exercicio)
       return { data: [`A data deve ser de ${tx.setting.exercicio}, o exercício escolhido no topo.`] };
     const lancado = draft.lancamento_id ? await lockLancamento(tx, draft.lancamento_id) : null;
+    if (lancado?.tipo === 'retencao_propria')
+      return { lancamento_id: ['A receita é do recolhimento de uma retenção: estorne-o em Estorno extraorçamentário.'] };
+    if (lancado?.de_fundo) return { lancamento_id: ['A receita é do rendimento de um fundo: estorne-o na movimentação do fundo.'] };
     if (lancado) requireAfter(draft.data as string, lancado.data, 'do lançamento da receita');
     const conta = await lerConta(tx, draft.conta_bancaria_id as number);
     const fechada = contaFechada(conta, draft.data as string);
@@ -56,6 +60,9 @@ export const anulacaoReceitaRules = onResource(anulacaoReceita, {
 
 interface Lancado extends Record<string, unknown> {
   data: string;
+  tipo: LancamentoReceita['tipo'];
+  /** Made by the movement of a fund, which takes it back. */
+  de_fundo: boolean;
   natureza_receita_id: number;
   conta_bancaria_id: number;
   /** Gross that no error annulled. */
@@ -71,7 +78,8 @@ async function lockLancamento(tx: Work, id: number): Promise<Lancado | null> {
   // whoever refers to the row holds it already, so that the row itself is no turn to wait for
   await tx.db.rows('select pg_advisory_xact_lock($1, $2)', [ANULACAO_LOCK, id]);
   const row = await tx.db.first<Lancado>(
-    `select l.data::text, l.natureza_receita_id, l.conta_bancaria_id,
+    `select l.data::text, l.tipo, l.natureza_receita_id, l.conta_bancaria_id,
+            exists (select from public.movimentacao_fundo_investimento m where m.lancamento_receita_id = l.id) as de_fundo,
             (l.valor_bruto - coalesce((select sum(a.valor) from public.anulacao_receita a where a.lancamento_id = l.id and a.tipo = 'erro'), 0))::text as bruto,
             (l.valor_liquido - coalesce((select sum(a.valor_liquido) from public.anulacao_receita a where a.lancamento_id = l.id), 0))::text as liquido
        from public.lancamento_receita l where l.id = $1 and l.cliente_id = $2`,

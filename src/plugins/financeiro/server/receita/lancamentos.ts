@@ -7,7 +7,7 @@ import { tributariaSql } from '../../../cadastro/server';
 import { contextoDaLiberacao, moverLiberacao, type Parte, recordFact } from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
 import { type LancamentoReceita, lancamentoReceita, pedidoAnulacao } from '../../resources/lancamento_receita';
-import { exigirCaixa } from '../caixa';
+import { exigirCaixa, exigirDiaAberto } from '../caixa';
 import { moverIngresso } from '../convenio/movimentos';
 import { partesDaReceita } from './compor';
 import { completarRascunho, judgeRascunho, type RascunhoReceita } from './rascunho';
@@ -160,6 +160,7 @@ export async function contabilizarReceita(tx: Work, id: number, draft: RascunhoR
     historico: draft.historico ?? `Receita ${rotulo}: ${natureza.codigo} ${natureza.nome}`,
     chave: `${lancamentoReceita.name}:${id}`,
   });
+  await exigirDiaAberto(tx, lancamento_id);
   return lancamento_id;
 }
 

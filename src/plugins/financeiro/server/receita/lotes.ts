@@ -1,20 +1,18 @@
 import { compareDecimals, formatDate, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
-import { insertMany } from '../../../../server/resources/many';
-import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
-import { audit } from '../../../../server/resources/write';
 import { checkOpenYear } from '../../../../server/resources/year';
 import type { Work } from '../../../../server/work';
 import { tributariaSql } from '../../../cadastro/server';
 import { type Parte, recordFact, splitByCredit } from '../../../contabilidade/server';
-import { anulacaoReceita } from '../../resources/anulacao_receita';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import { lancamentoReceita } from '../../resources/lancamento_receita';
 import { type LoteReceita, loteReceita, pedidoConfirmacao } from '../../resources/lote_receita';
+import { exigirDiaAberto } from '../caixa';
 import { comFontes, contabilizarAnulacao, type RascunhoAnulacao } from './anulacoes';
 import { contaDaDivida, ratearNaUltima } from './compor';
+import { escreverAnulacao, escreverReceita } from './escrever';
 import { comPrevistas, contabilizarReceita, lancamentosDoLoteSql } from './lancamentos';
 import type { RascunhoReceita } from './rascunho';
 import { contaDoLivro, contaFechada, fonteDeIngressos, lerConta } from './registros';
@@ -196,7 +194,7 @@ async function lancarGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place):
     historico: `Arrecadação creditada em ${formatDate(lote.data_credito)}`,
   } as unknown as RascunhoReceita;
   const draft = await comPrevistas(tx, revenue);
-  const id = await escrever(tx, lancamentoReceita.name, draft as Record<string, unknown>);
+  const id = await escreverReceita(tx, draft);
   const partes = comCo(grupo.partes, draft.fontes?.[0]?.co_id ?? null);
   await contabilizarReceita(tx, id, draft, await splitByCredit(tx, { entidade_id: entityOf(tx), data: dia }, partes));
 }
@@ -213,16 +211,8 @@ async function anularGrupo(tx: Work, grupo: Grupo, { lote, conta, dia }: Place):
     motivo: `Estorno de baixas, creditado em ${formatDate(lote.data_credito)}`,
   } as unknown as RascunhoAnulacao;
   const draft = await comFontes(tx, annulment, grupo.partes);
-  const id = await escrever(tx, anulacaoReceita.name, draft as Record<string, unknown>);
+  const id = await escreverAnulacao(tx, draft);
   await contabilizarAnulacao(tx, id, draft, grupo.partes);
-}
-
-/** A row with its lines and its place in the trail; triggers number it and judge its amounts. */
-async function escrever(tx: Work, nome: string, draft: Record<string, unknown>): Promise<number> {
-  const resource = tx.services.registry.get(nome);
-  const [id = 0] = await insertMany(tx, resource, [draft]);
-  audit(tx, resource, await readRecord(tx, resource, id, { sensitive: true }), 'incluir', { depois: draft });
-  return id;
 }
 
 /**
@@ -240,7 +230,7 @@ async function lancarIngressos(tx: Work, { lote, conta, dia }: Place): Promise<v
   );
   if (rows.length === 0) return;
   const fonte_recurso_id = await fonteDeIngressos(tx);
-  await recordFact(tx, {
+  const { lancamento_id } = await recordFact(tx, {
     fato: 'ARR-IDEN',
     data: dia,
     entidade_id: entityOf(tx),
@@ -253,4 +243,5 @@ async function lancarIngressos(tx: Work, { lote, conta, dia }: Place): Promise<v
     historico: `Ingressos a identificar ou a devolver, creditados em ${formatDate(lote.data_credito)}`,
     chave: `ARR-IDEN:lote_arrecadacao:${lote.id}`,
   });
+  await exigirDiaAberto(tx, lancamento_id);
 }

@@ -10,7 +10,7 @@ import { type Contexto, recordFact } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../resources/conta_bancaria';
 import { pedidoEstorno } from '../../resources/parts';
 import { pedidoCredito, type TransferenciaBancaria, transferenciaBancaria } from '../../resources/transferencia_bancaria';
-import { exigirCaixa } from '../caixa';
+import { exigirCaixa, exigirDiaAberto } from '../caixa';
 import { judgeConta } from '../contas';
 import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
 import { contaDoLivro, lerConta } from '../receita/registros';
@@ -126,12 +126,13 @@ async function contabilizar(tx: Work, record: TransferenciaBancaria): Promise<vo
 async function contabilizarCredito(tx: Work, record: TransferenciaBancaria): Promise<void> {
   if (!record.data_credito) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A transferência ainda está em trânsito.' });
   const [origem, destino] = [await lerConta(tx, record.conta_origem_id), await lerConta(tx, record.conta_destino_id)];
-  await lancar(tx, record, {
+  const { lancamento_id } = await lancar(tx, record, {
     evento: '5010',
     data: record.data_credito,
     chave: chaveDoCredito(record.id),
     contexto: { conta_bancaria: contaDoLivro(origem), conta_destino: contaDoLivro(destino), contas: { DISP: EM_TRANSITO } },
   });
+  await exigirDiaAberto(tx, lancamento_id);
 }
 
 interface Fato {

@@ -19,7 +19,7 @@ import { lockBook, recordFact } from '../../../contabilidade/server';
 import { contaDeEntidade } from '../../resources/conta_de_entidade';
 import { pedidoEstorno } from '../../resources/parts';
 import { type TransferenciaEntreOrgaos, transferenciaEntreOrgaos } from '../../resources/transferencia_entre_orgaos';
-import { exigirCaixa } from '../caixa';
+import { exigirCaixa, exigirDiaAberto } from '../caixa';
 import { judgeConta } from '../contas';
 import { rotuloDaConta } from '../contas-bancarias';
 import { estornadoSql, estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
@@ -129,7 +129,10 @@ async function contabilizar(tx: Work, record: TransferenciaEntreOrgaos): Promise
   const { nome } = (await tx.db.first<{ nome: string }>('select o.nome from public.orgao o where o.id = $1', [entidade_destino_id])) ?? {
     nome: '',
   };
-  await dizendoDeQuem(nome, () => lancar(tx.inEntity(entidade_destino_id), recebida as string, conta_destino_id));
+  await dizendoDeQuem(nome, async () => {
+    const other = await lancar(tx.inEntity(entidade_destino_id), recebida as string, conta_destino_id);
+    await exigirDiaAberto(tx, other.lancamento_id);
+  });
 }
 
 /** What the book of the other entity refuses says whose it is. */

@@ -1,0 +1,76 @@
+import type { Issues } from '../../../../resources/definition';
+import { requireDay } from '../../../../server/documents/dates';
+import { entityOf } from '../../../../server/entity';
+import { numberSql } from '../../../../server/resources/number';
+import { readRecord } from '../../../../server/resources/record';
+import { act, asking, onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { recordFact } from '../../../contabilidade/server';
+import { type MovimentacaoAtivoRealizavel, movimentacaoAtivoRealizavel } from '../../resources/movimentacao_ativo_realizavel';
+import { pedidoEstorno } from '../../resources/parts';
+import { exigirCaixa, exigirLivre } from '../caixa';
+import { judgeConta } from '../contas';
+import { estornarDocumento, lancamentosSql, situacaoSql } from '../estorno';
+import { contaDoLivro, lerConta } from '../receita/registros';
+import { exigirTitulo, lerTitulo } from './titulo';
+
+const chaveDe = (id: number) => `${movimentacaoAtivoRealizavel.name}:${id}`;
+
+/** Movements of what is to be given back (handbook Contabilidade 5.4): advanced from what of the fonte is free, given back up to what is owed. */
+export const movimentacaoAtivoRealizavelRules = onResource(movimentacaoAtivoRealizavel, {
+  derived: {
+    rotulo: numberSql(movimentacaoAtivoRealizavel),
+    situacao: situacaoSql(movimentacaoAtivoRealizavel),
+    contabil: lancamentosSql(movimentacaoAtivoRealizavel),
+  },
+  judge: async (draft, tx): Promise<Issues> => {
+    tx.need(movimentacaoAtivoRealizavel.menu, 5);
+    const data = draft.data as string;
+    requireDay(tx, data);
+    const issues: Issues = {};
+    judgeConta(issues, 'conta_bancaria_id', await lerConta(tx, draft.conta_bancaria_id as number), draft.fonte_id as number, data);
+    return issues;
+  },
+  afterSave: async (id, tx) => {
+    const record = await ler(tx, id);
+    const titulo = await lerTitulo(tx, record.titulo_extra_id);
+    const { lancamento_id } = await recordFact(tx, {
+      ...{ fato: 'ATIVO_REALIZAVEL', evento: record.tipo === 'desembolso' ? '5040' : '5041', data: record.data },
+      ...{ entidade_id: entityOf(tx), valor: record.valor },
+      contexto: {
+        conta_bancaria: contaDoLivro(await lerConta(tx, record.conta_bancaria_id)),
+        ...{ fonte_recurso_id: record.fonte_id, credor_id: record.pessoa_id, titulo: titulo.codigo, contas: { RZ: titulo.conta_contabil } },
+      },
+      origem: { tipo: movimentacaoAtivoRealizavel.name, id },
+      documento: `Ativo realizável ${record.rotulo}`,
+      historico: `${titulo.nome}: ${record.motivo}`,
+      chave: chaveDe(id),
+    });
+    await judgeLancamento(tx, lancamento_id, { caixa: 'conta_bancaria_id', valor: 'valor' });
+  },
+  acts: {
+    estornar: act(asking(pedidoEstorno), 'Movimentação estornada.', async ({ id }, asked, tx) => {
+      const { estorno, lancamentos } = await estornarDocumento(
+        tx,
+        movimentacaoAtivoRealizavel,
+        await ler(tx, id),
+        asked,
+        [{ entidade_id: entityOf(tx), chave: chaveDe(id) }],
+        { motivo: asked.motivo },
+      );
+      for (const lancamento of lancamentos) await judgeLancamento(tx, lancamento, { caixa: 'data', valor: 'data' });
+      return estorno;
+    }),
+  },
+});
+
+async function ler(tx: Work, id: number): Promise<MovimentacaoAtivoRealizavel> {
+  const server = tx.services.registry.get(movimentacaoAtivoRealizavel.name);
+  return (await readRecord(tx, server, id, { sensitive: true })) as unknown as MovimentacaoAtivoRealizavel;
+}
+
+async function judgeLancamento(tx: Work, lancamento: number, campos: { caixa: string; valor: string }): Promise<void> {
+  await exigirCaixa(tx, lancamento, campos.caixa);
+  await exigirTitulo(tx, lancamento, campos.valor);
+  await exigirLivre(tx, lancamento, campos.valor);
+}
