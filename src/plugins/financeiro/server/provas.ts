@@ -2,7 +2,7 @@ import type { Resource } from '../../../resources/definition';
 import { literal } from '../../../server/db/sql';
 import type { Proof } from '../../../server/proofs';
 import { numberSql } from '../../../server/resources/number';
-import { documentsInBook } from '../../contabilidade/server';
+import { balancesInBook, documentsInBook } from '../../contabilidade/server';
 import { anulacaoReceita } from '../resources/anulacao_receita';
 import { estornoExtraOrcamentario } from '../resources/estorno_extra_orcamentario';
 import { lancamentoReceita } from '../resources/lancamento_receita';
@@ -43,6 +43,18 @@ const emTransito: Proof = {
     (select coalesce(sum(s.debitos - s.creditos), 0) from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
       where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and c.codigo like '1.1.3.8.1.06%') as b, null::text as link`,
 };
+
+// the book keeps them by título; what waits until it is known whose it is has an account of its own
+const depositos = () =>
+  balancesInBook(movimentacaoExtraOrcamentaria, {
+    chave: 'titulo',
+    linhas: `select x.codigo as chave, 'Título ' || x.codigo as nome, '${movimentacaoExtraOrcamentaria.route.base}' as link,
+        sum((m.valor - coalesce(m.estornado, 0)) * case m.sentido when 'ingresso' then 1 else -1 end) as a_devolver
+      from public.movimentacao_extra_orcamentaria m join public.titulo_extra_orcamentario x on x.id = m.titulo_extra_id
+     where m.cliente_id = $1 and m.entidade_id = $2 and m.exercicio = $3 and m.data_exclusao is null and x.natureza = 'deposito' group by x.codigo`,
+    guarda: [{ coluna: 'a_devolver', nome: 'valor a devolver', contas: ['2.1.8.8', '-2.1.8.8.1.01', '-2.1.8.8.1.04.99'] }],
+    semAbertura: true,
+  });
 
 /** What the documents of the treasury keep is what the book has of them (handbook Contabilidade, CF5 and CF6). */
 export const provasDoFinanceiro = (): readonly Proof[] => [
