@@ -24,6 +24,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
     Fundos de investimento | /contabilidade/cadastros/fundo-de-investimento | C | situacao=5
   Lançamentos | /contabilidade/lancamentos | H
     Lançamentos contábeis | /contabilidade/lancamentos/lancamentos-contabeis | CA | situacao=5
+    Saldos de abertura | /contabilidade/lancamentos/saldos-de-abertura | CA | situacao=5
     Direitos a receber | /contabilidade/lancamentos/direitos-a-receber | CA
     Movimentação do ativo realizável | /contabilidade/lancamentos/movimentacao-ativo-realizavel | CA | situacao=5
     Precatórios | /contabilidade/lancamentos/precatorios | CA | situacao=5

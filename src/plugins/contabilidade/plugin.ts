@@ -29,6 +29,7 @@ import { naturezaConta } from './resources/natureza_conta';
 import { planoConta } from './resources/plano_conta';
 import { precatorio } from './resources/precatorio';
 import { precatorioMovimento } from './resources/precatorio_movimento';
+import { saldoAbertura } from './resources/saldo_abertura';
 import { saldoContabil } from './resources/saldo_contabil';
 import { subcentroCusto } from './resources/subcentro_custo';
 import { unidadeDespesa } from './resources/unidade_despesa';
@@ -43,6 +44,7 @@ export const plugin = definePlugin({
     lancamentoContabil,
     fatoContabil,
     saldoContabil,
+    saldoAbertura,
     historicoContabil,
     centroCusto,
     subcentroCusto,
@@ -75,6 +77,7 @@ export const plugin = definePlugin({
       inputs: { linhas: () => import('./parts/lancamento/partidas-input') },
       sections: [{ title: 'Simulação', load: () => import('./parts/lancamento/simulation') }],
     },
+    saldo_abertura: { listActions: () => import('./parts/lancamento/open-year') },
     fato_contabil: { listActions: () => import('./parts/lancamento/resend') },
   },
 });

@@ -28,6 +28,7 @@ import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
 import { rgfAnexoIIRules, rgfRules } from './reports/lrf/rgf';
 import { rreoAnexoIIIRules, rreoRules } from './reports/lrf/rreo';
+import { saldoAberturaEndpoints, saldoAberturaRules } from './saldos-abertura';
 import { seedContabilidade } from './seed';
 
 export { recompute } from './conferencia/conferir';
@@ -64,10 +65,10 @@ export const server = defineServer({
     'saldo_contabil',
     'unidade_despesa',
   ],
-  rules: [planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
+  rules: [saldoAberturaRules, planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
   endpoints: () => [
     ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
-    ...[conferirMatriz, baixarMatriz, ...encerramentoEndpoints],
+    ...[conferirMatriz, baixarMatriz, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
   ],
   reports: [
     ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],

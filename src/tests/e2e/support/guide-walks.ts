@@ -158,6 +158,25 @@ export const walks: Readonly<Record<GuideName, readonly Walk[]>> = {
       await result.scrollIntoViewIfNeeded();
     },
   ],
+  encerrar: [
+    async ({ page, enter }) => {
+      await enter('/contabilidade/processamentos/encerramento');
+      await expect(page.getByRole('button', { name: 'Encerrar janeiro' })).toBeVisible();
+    },
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Encerrar janeiro' }).click();
+      await expect(page.getByText('O livro é conferido antes.')).toBeVisible();
+    },
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Não encerrar' }).click();
+      await page.getByRole('tab', { name: 'Exercício' }).click();
+      await expect(page.getByRole('button', { name: 'Simular' })).toBeVisible();
+    },
+    async ({ page }) => {
+      await page.getByRole('tab', { name: 'Abertura' }).click();
+      await expect(page.getByRole('button', { name: 'Abrir 2027' })).toBeVisible();
+    },
+  ],
   copias: [
     async ({ page, enter }) => {
       await enter('/configuracao/cliente/copias-seguranca');

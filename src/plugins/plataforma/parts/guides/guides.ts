@@ -68,6 +68,17 @@ export const guides = {
       'Pressione Simular: o resultado conta as linhas válidas e diz o erro de cada linha que não é. Depois, pressione Importar.',
     ],
   },
+  encerrar: {
+    title: 'Encerrar o mês e o ano',
+    intro:
+      'O contador encerra os meses em ordem, e no fim o exercício, em dez etapas que se simulam, se executam e se desfazem. O exercício seguinte pode abrir antes.',
+    steps: [
+      'Em Contabilidade, Processamentos, abra Encerramento e abertura. A aba Meses mostra os doze meses e oferece o próximo.',
+      'Pressione Encerrar no mês: o livro inteiro é conferido antes, e uma diferença diz onde está e não deixa encerrar. O último mês encerrado pode ser reaberto, com motivo.',
+      'Com os doze meses encerrados, na aba Exercício, simule cada etapa para ver o que ela lança e execute-a. A última executada pode ser desfeita.',
+      'Na aba Abertura, abra o exercício seguinte antes do fim, se precisar: a abertura é provisória e se refaz, até que a etapa 10 a torne definitiva.',
+    ],
+  },
   copias: {
     title: 'Fazer cópias de segurança',
     intro: 'As cópias são feitas sozinhas, no horário configurado. O administrador também pode fazer uma na hora.',
