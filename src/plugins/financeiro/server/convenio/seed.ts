@@ -2,7 +2,7 @@ import { runAct } from '../../../../server/resources/acts';
 import type { Seed } from '../../../../server/seed/engine';
 import { convenio } from '../../resources/convenio';
 
-const CONTA = '50005';
+const CONTA = '50009';
 const FONTE = '1.700.0000';
 const NATUREZA = '1.7.1.7.99.0.1';
 
@@ -18,7 +18,7 @@ export async function seedConvenios(seed: Seed): Promise<void> {
   );
   if (!fonte || !propria || !natureza || !concedente || !convenente) return;
   const conta_bancaria_id = await seed.put('conta_bancaria', `conta_bancaria:${CONTA}`, {
-    ...{ descricao: 'Convênio de pavimentação', tipo: 'vinculada', conta: CONTA, conta_dv: '6', agencia: '1234', agencia_dv: '3' },
+    ...{ descricao: 'Convênio de pavimentação', tipo: 'vinculada', conta: CONTA, conta_dv: '9', agencia: '1234', agencia_dv: '3' },
     ...{ banco_id: await idOf("select id from public.banco where codigo = '001'"), abertura: '2026-10-01' },
     fontes: [{ fonte_recurso_id: fonte }],
   });
