@@ -12,7 +12,7 @@ import { receitaRealizadaRules } from './receita/realizada';
 import { seedFinanceiro } from './seed';
 
 export { exigirCaixa } from './caixa';
-export { chaveDoConvenio, exigirConvenio, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
+export { chaveDoConvenio, exigirConvenio, isRepasse, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
 export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 
