@@ -81,7 +81,9 @@ describe('cotas do cronograma', () => {
     if (!alvo) throw new Error('Nenhuma dotação da demonstração tem mais do que a cota do mês.');
     const acima = fromCents(toCents(alvo.resta) + 1n);
     const { id } = await ok(exe.empenhador.post(EMPENHO, exe.rascunho(alvo.id, acima)), 201);
-    const { id: parametro } = await ok(exe.empenhador.post(PARAMETRO, { controla_cota: true, periodo_cota: '1' }), 201);
+    const { body: parametros } = await exe.empenhador.get(PARAMETRO);
+    const parametro = parametros.data[0].id;
+    expect((await exe.empenhador.edit(`${PARAMETRO}/${parametro}`, { controla_cota: true, periodo_cota: '1' })).status).toBe(200);
     expect(await errorsOf(exe.empenhador.post(PARAMETRO, { controla_cota: true, periodo_cota: '1' }))).toHaveProperty('controla_cota');
     const recusa = await errorsOf(exe.empenhador.post(`${EMPENHO}/${id}/emitir`));
     expect(recusa.valor?.[0]).toContain('A cota liberada até 11/2026');

@@ -9,6 +9,7 @@ import { liquidacaoAnulacaoRules } from './liquidacao/estornar';
 import { liquidacaoEndpoints, liquidacaoRules } from './liquidacao/rules';
 import { empenhoLoteRules } from './lote/rules';
 import { manutencaoExecucaoRules } from './manutencao/rules';
+import { seedManutencao } from './manutencao/seed';
 import { previaEndpoint } from './movimentacao/previa';
 import { movimentacaoRules } from './movimentacao/rules';
 import { seedMovimentacoes } from './movimentacao/seed';
@@ -72,5 +73,6 @@ export const server = defineServer({
     await seedExecucao(seed);
     await seedPagamentos(seed);
     await seedSuprimento(seed);
+    await seedManutencao(seed);
   },
 });

@@ -137,6 +137,23 @@ describe('suprimento de fundos (Lei 4.320, arts. 68 e 69)', () => {
     expect((await prestacao(normal, '1.00')).status).toBe(422);
   });
 
+  it('o pagamento de que já se prestaram contas não se anula', async () => {
+    const id = await pago('45.00', await servidor());
+    const contas = await prestada(id, '45.00');
+    const pagamento = await exe.idOf(
+      'select x.pai_id as id from pagamento_liquidacoes x join liquidacao l on l.id = x.liquidacao_id where l.empenho_id = $1',
+      [id],
+    );
+    const anular = () =>
+      exe.empenhador.post(`/execucao-orcamentaria/pagamento/${pagamento}/anulacao`, {
+        ...{ data: exe.today, valor: null, motivo: 'erro', justificativa: 'Conta trocada' },
+      });
+    const { rotulo } = await lido(id);
+    expect(await errorsOf(anular())).toEqual({ valor: [`Há prestação de contas do suprimento do empenho ${rotulo}: reprove-a antes.`] });
+    await ok(reprovar(contas));
+    expect((await anular()).status).toBe(201);
+  });
+
   it('quem recebeu o suprimento não aprova as próprias contas', async () => {
     const suprido = (await suite.make.userWith({ 'execucao-orcamentaria.empenho': ALL })).in(exe.prefeitura, 2026);
     const pessoa = await exe.idOf('select pessoa_id as id from usuario where id = $1', [suprido.usuarioId]);

@@ -21,7 +21,7 @@ import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transfere
 import { virarFontesDasContas } from './virada';
 
 export { exigirCaixa, exigirDiaAberto } from './caixa';
-export { chaveDoConvenio, exigirConvenio, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
+export { chaveDoConvenio, exigirConvenio, isRepasse, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
 export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 

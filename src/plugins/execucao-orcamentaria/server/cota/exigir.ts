@@ -20,11 +20,10 @@ interface Usado extends Record<string, unknown> {
  * @throws ValidationError
  */
 export async function exigirCota(tx: Work, dotacao: DotacaoLida, valor: string, data: string, campo = 'valor'): Promise<void> {
-  const parametro = await tx.db.first<{ periodo: string }>('select p.periodo_cota as periodo from parametro_cota p where p.controla_cota');
-  if (!parametro) return;
-  const { unidade_id, fonte_recurso_id, natureza } = dotacao;
+  const { unidade_id, fonte_recurso_id, natureza, periodo_cota } = dotacao;
+  if (periodo_cota === null) return;
   const grupo = natureza.slice(2, 3);
-  const mes = fimDoPeriodo(Number(data.slice(5, 7)), Number(parametro.periodo));
+  const mes = fimDoPeriodo(Number(data.slice(5, 7)), Number(periodo_cota));
   const cota = await quotaUntil(tx, { exercicio: tx.setting.exercicio as number, mes, unidade_id, grupo, fonte_id: fonte_recurso_id });
   if (cota === null) return;
   // other dotações take from the same cota

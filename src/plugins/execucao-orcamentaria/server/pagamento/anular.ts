@@ -5,13 +5,14 @@ import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { exigirConvenio, exigirDiaAberto, lerConta } from '../../../financeiro/server';
+import { exigirConvenio, exigirDiaAberto, isRepasse, lerConta } from '../../../financeiro/server';
 import { proporcional } from '../../calculo/reter';
 import type { Pagamento } from '../../resources/pagamento';
 import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { contabilizar } from '../lancamentos';
 import { pagarObrigacoes } from '../obrigacoes';
 import { menos, negativo, reais } from '../saldos';
+import { exigirContasCobertas } from '../suprimento/saldos';
 import { lerAPagar, lerOrdem, lerPagamento } from './ler';
 import { partesDoPagamento, travarCadeia } from './pagar';
 
@@ -63,21 +64,25 @@ export async function anularPagamento(
       record.ordem_pagamento_id,
       tx.cliente.id,
     ]);
+  const partes = await partesDoPagamento(
+    tx,
+    await lerConta(tx, record.conta_bancaria_id as number),
+    made.liquidacoes.map((line) => ({ ...line, valor_bruto: line.valor })),
+    made.retencoes,
+    true,
+  );
   const { lancamento_id } = await contabilizar(tx, {
-    ...{ fato: 'PAGAMENTO_ANULACAO', evento: '3031', data },
-    partes: await partesDoPagamento(
-      tx,
-      await lerConta(tx, record.conta_bancaria_id as number),
-      made.liquidacoes.map((line) => ({ ...line, valor_bruto: line.valor })),
-      made.retencoes,
-      true,
-    ),
+    ...{ fato: 'PAGAMENTO_ANULACAO', evento: '3031', data, partes },
     origem: { tipo: pagamentoAnulacao.name, id: made.id },
     documento: `Anulação ${made.rotulo}`,
     historico: `Anulação do pagamento ${record.rotulo} da ordem ${(await lerOrdem(tx, record.ordem_pagamento_id)).rotulo}: ${justificativa}`,
   });
-  await exigirConvenio(tx, lancamento_id);
+  if (partes.some(isRepasse)) await exigirConvenio(tx, lancamento_id);
   await exigirDiaAberto(tx, lancamento_id);
+  await exigirContasCobertas(
+    tx,
+    made.liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
+  );
   await pagarObrigacoes(
     tx,
     made.liquidacoes.map((line) => ({ ...line, valor: negativo(line.valor) })),

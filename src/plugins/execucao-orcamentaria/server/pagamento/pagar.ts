@@ -6,7 +6,7 @@ import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import type { Parte } from '../../../contabilidade/server';
 import type { ContaBancaria } from '../../../financeiro/resources/conta_bancaria';
-import { contaDoLivro, exigirCaixa, exigirConvenio, lerConta, parteDoRepasse } from '../../../financeiro/server';
+import { contaDoLivro, exigirCaixa, exigirConvenio, isRepasse, lerConta, parteDoRepasse } from '../../../financeiro/server';
 import { reterDoPagamento } from '../../calculo/reter';
 import type { Empenho } from '../../resources/empenho';
 import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
@@ -177,9 +177,9 @@ async function efetivar(tx: Work, id: number): Promise<void> {
   const record = await lerPagamento(tx, id);
   const { ordem_pagamento: ordem } = record as unknown as { ordem_pagamento: { rotulo: string } };
   const conta = await lerConta(tx, record.conta_bancaria_id as number);
+  const partes = await partesDoPagamento(tx, conta, record.liquidacoes, record.retencoes);
   const { lancamento_id } = await contabilizar(tx, {
-    ...{ fato: 'PAGAMENTO', evento: '3030', data: record.data },
-    partes: await partesDoPagamento(tx, conta, record.liquidacoes, record.retencoes),
+    ...{ fato: 'PAGAMENTO', evento: '3030', data: record.data, partes },
     origem: { tipo: pagamento.name, id },
     documento: `Pagamento ${record.rotulo}`,
     historico: `Pagamento ${record.rotulo} da ordem ${ordem.rotulo}`,
@@ -189,7 +189,7 @@ async function efetivar(tx: Work, id: number): Promise<void> {
     record.liquidacoes.map(({ liquidacao_id, valor_bruto }) => ({ liquidacao_id, valor: valor_bruto as string })),
     { data: record.data, descricao: `Pagamento ${record.rotulo}` },
   );
-  await exigirConvenio(tx, lancamento_id, 'ordem_pagamento_id');
+  if (partes.some(isRepasse)) await exigirConvenio(tx, lancamento_id, 'ordem_pagamento_id');
   await exigirCaixa(tx, lancamento_id);
 }
 

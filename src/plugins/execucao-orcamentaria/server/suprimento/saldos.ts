@@ -1,4 +1,5 @@
 import { addDays, addIssue, type Issues } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import type { RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -17,6 +18,20 @@ export const adiantadoSql: RowSql = (t) => `${t}.liquidado - ${prestadoSql("'apr
 
 /** SQL of what who received it has, and neither accounts nor returns gave back. */
 export const aPrestarSql: RowSql = (t) => `${t}.pago - ${prestadoSql("'apresentada', 'aprovada'")(t)}`;
+
+/**
+ * A payment that is taken back leaves no accounts of what was then not received. Asked once it is taken back.
+ *
+ * @throws ValidationError
+ */
+export async function exigirContasCobertas(tx: Work, liquidacoes: readonly number[]): Promise<void> {
+  const row = await tx.db.first<{ numero: string }>(
+    `select ${numberSql(empenho)('e')} as numero from public.empenho e
+      where e.tipo_despesa = 'suprimento' and ${aPrestarSql('e')} < 0 and exists (select from public.liquidacao l where l.empenho_id = e.id and l.id = any($1::bigint[])) limit 1`,
+    [liquidacoes],
+  );
+  if (row) throw new ValidationError({ valor: [`Há prestação de contas do suprimento do empenho ${row.numero}: reprove-a antes.`] });
+}
 
 interface Aberto extends Record<string, unknown> {
   numero: string;

@@ -2,9 +2,9 @@ import { runAct } from '../../../../server/resources/acts';
 import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
 import { prestacaoSuprimento } from '../../resources/prestacao_suprimento';
-import { prestarContas } from './documentos';
+import { devolverSuprimento, prestarContas } from './documentos';
 
-/** What was spent of the advance of the demonstration, approved; the rest is still to be accounted for. */
+/** What was spent of the advance of the demonstration, approved, and what came back; the rest is still to be accounted for. */
 export async function seedSuprimento(seed: Seed): Promise<void> {
   const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
   if (!owner) return;
@@ -24,6 +24,10 @@ export async function seedSuprimento(seed: Seed): Promise<void> {
         ],
       });
       await runAct(await anotherPerson(work), work.services.registry.get(prestacaoSuprimento.name), id, 'aprovar', { data: '2026-11-17' });
+      const conta = await work.db.first<{ id: number }>("select id from conta_bancaria where tipo = 'movimento' order by id limit 1");
+      await devolverSuprimento(work, row.id, {
+        ...{ data: '2026-11-17', valor: '200.00', conta_bancaria_id: conta?.id, motivo: 'Sobra que não será usada' },
+      });
     }),
   );
 }

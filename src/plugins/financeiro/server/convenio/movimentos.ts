@@ -199,6 +199,9 @@ export const parteDoRepasse = (id: number, valor: string, espelho = false): Part
   contexto: { instrumento: chaveDoConvenio(id) },
 });
 
+/** Whether a part of a payment, or of its annulment, is of a granted convênio. */
+export const isRepasse = ({ evento }: Parte): boolean => evento?.startsWith(REPASSE.concedido) ?? false;
+
 /** Notes what a payment gave to a granted convênio, negative when it is annulled. The payment posts it. */
 export async function moverRepasse(tx: Work, id: number, { data, valor, descricao }: Movimento): Promise<void> {
   await travarConvenio(tx, id);
