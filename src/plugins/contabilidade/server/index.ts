@@ -37,6 +37,7 @@ export { padAccount } from './tabelas/plano';
 export const server = defineServer({
   id: 'contabilidade',
   shows: [
+    'evento_contabil',
     'fato_contabil',
     'lancamento_contabil',
     'lancamento_contabil_linha',
