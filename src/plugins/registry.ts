@@ -38,7 +38,12 @@ export const plugins: readonly PluginEntry[] = [
   {
     id: 'financeiro',
     title: 'Financeiro',
-    paths: ['/financeiro', '/contabilidade/lancamentos/movimentacao-ativo-realizavel', '/contabilidade/cadastros/fundo-de-investimento'],
+    paths: [
+      '/financeiro',
+      '/contabilidade/lancamentos/movimentacao-ativo-realizavel',
+      '/contabilidade/cadastros/fundo-de-investimento',
+      '/contabilidade/processamentos/cancelamentos-extra-orcamentarios',
+    ],
   },
   { id: 'arrecadacao', title: 'Arrecadação', paths: ['/arrecadacao'] },
   { id: 'gestao-de-pessoal', title: 'Gestão de Pessoal', paths: ['/gestao-de-pessoal'] },

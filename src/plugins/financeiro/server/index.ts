@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { boletimCaixaRules } from './boletim/rules';
 import { contaBancariaRules } from './contas-bancarias';
+import { cancelamentoExtraRules } from './extra/cancelar';
 import { estornoExtraRules } from './extra/estornar';
 import { movimentacaoExtraRules } from './extra/movimentar';
 import { movimentacaoAtivoRealizavelRules } from './extra/realizavel';
@@ -26,6 +27,7 @@ export const server = defineServer({
     'conta_bancaria',
     'movimentacao_extra_orcamentaria',
     'movimentacao_extra_orcamentaria_retencoes',
+    'movimento_de_titulo',
     'tipo_retencao',
     'titulo_extra_orcamentario',
   ],
@@ -42,6 +44,7 @@ export const server = defineServer({
     transferenciaEntreOrgaosRules,
     movimentacaoExtraRules,
     estornoExtraRules,
+    cancelamentoExtraRules,
     movimentacaoAtivoRealizavelRules,
     fundoInvestimentoRules,
     movimentacaoFundoRules,
