@@ -43,6 +43,7 @@ export const plugins: readonly PluginEntry[] = [
       '/execucao-orcamentaria/convenios-e-transferencias',
       '/contabilidade/lancamentos/movimentacao-ativo-realizavel',
       '/contabilidade/cadastros/fundo-de-investimento',
+      '/contabilidade/processamentos/cancelamentos-extra-orcamentarios',
     ],
   },
   { id: 'arrecadacao', title: 'Arrecadação', paths: ['/arrecadacao'] },

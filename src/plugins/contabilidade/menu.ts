@@ -36,7 +36,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
       Impressões | /contabilidade/lancamentos/restos-a-pagar/impressoes | R
       Inscritos no exercício | /contabilidade/lancamentos/restos-a-pagar/inscritos-exercicio | CA
   Processamentos | /contabilidade/processamentos | H
-    Cancelamentos extraorçamentários | /contabilidade/processamentos/cancelamentos-extra-orcamentarios | CA
+    Cancelamentos extraorçamentários | /contabilidade/processamentos/cancelamentos-extra-orcamentarios | CA | situacao=5
     Encerramento e abertura | /contabilidade/processamentos/encerramento | LA | situacao=5
   Relatórios da contabilidade | /contabilidade/relatorios-contabilidade | H
     Balancete de verificação | /contabilidade/relatorios-contabilidade/balancete-verificacao | R | situacao=5

@@ -1,6 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { anulacaoReceita } from './resources/anulacao_receita';
 import { boletimCaixa } from './resources/boletim_caixa';
+import { cancelamentoExtraOrcamentario } from './resources/cancelamento_extra_orcamentario';
 import { contaBancaria } from './resources/conta_bancaria';
 import { contaDeEntidade } from './resources/conta_de_entidade';
 import { convenio } from './resources/convenio';
@@ -40,6 +41,7 @@ export const plugin = definePlugin({
     transferenciaEntreOrgaos,
     movimentacaoExtraOrcamentaria,
     estornoExtraOrcamentario,
+    cancelamentoExtraOrcamentario,
     movimentacaoAtivoRealizavel,
     fundoInvestimento,
     movimentacaoFundoInvestimento,

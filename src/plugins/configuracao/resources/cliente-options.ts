@@ -131,6 +131,7 @@ export const DOCUMENTOS_NUMERADOS = {
   empenho_lote: 'Lote de empenhos',
   movimentacao_extra_orcamentaria: 'Movimentação extraorçamentária',
   estorno_extra_orcamentario: 'Estorno extraorçamentário',
+  cancelamento_extra_orcamentario: 'Cancelamento extraorçamentário',
   movimentacao_ativo_realizavel: 'Movimentação do ativo realizável',
   movimentacao_fundo_investimento: 'Movimentação de fundo',
   divida_ativa: 'Dívida ativa',

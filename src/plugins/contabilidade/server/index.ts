@@ -55,6 +55,7 @@ export const server = defineServer({
   tables: ['fechamento_mensal', 'encerramento_exercicio'],
   shows: [
     'encerramento_exercicio',
+    'evento_contabil',
     'fato_contabil',
     'lancamento_contabil',
     'lancamento_contabil_linha',

@@ -85,8 +85,8 @@ const saldosDasRetencoes = () =>
     chave: 'titulo',
     linhas: `select x.codigo as chave, 'Título ' || x.codigo as nome, '${retencao.route.base}' as link, sum(v.a_recolher) as a_recolher
       from (select r.titulo_extra_id, r.a_recolher from public.retencao r where ${inBook('r')}
-            union all select m.titulo_extra_id, coalesce(m.estornado, 0) - m.valor from public.movimentacao_extra_orcamentaria m
-             where ${inBook('m')} and not exists (select from public.movimentacao_extra_orcamentaria_retencoes l where l.pai_id = m.id)) v
+            union all select m.titulo_extra_id, m.valor from public.movimento_de_titulo m
+             where m.cliente_id = $1 and m.entidade_id = $2 and m.exercicio = $3 and not m.de_retencoes) v
       join public.titulo_extra_orcamentario x on x.id = v.titulo_extra_id and x.natureza = 'consignacao' group by x.codigo`,
     guarda: [{ coluna: 'a_recolher', nome: 'valor a recolher', contas: ['2.1.8.8.1.01'] }],
     semAbertura: true,

@@ -4,6 +4,7 @@ import { contaBancariaRules } from './contas-bancarias';
 import { nightlyConvenios } from './convenio/prazos';
 import { provasDosConvenios } from './convenio/provas';
 import { convenioRules } from './convenio/rules';
+import { cancelamentoExtraRules } from './extra/cancelar';
 import { estornoExtraRules } from './extra/estornar';
 import { movimentacaoExtraRules } from './extra/movimentar';
 import { movimentacaoAtivoRealizavelRules } from './extra/realizavel';
@@ -31,6 +32,7 @@ export const server = defineServer({
     'conta_bancaria',
     'movimentacao_extra_orcamentaria',
     'movimentacao_extra_orcamentaria_retencoes',
+    'movimento_de_titulo',
     'tipo_retencao',
     'titulo_extra_orcamentario',
   ],
@@ -48,6 +50,7 @@ export const server = defineServer({
     transferenciaEntreOrgaosRules,
     movimentacaoExtraRules,
     estornoExtraRules,
+    cancelamentoExtraRules,
     movimentacaoAtivoRealizavelRules,
     fundoInvestimentoRules,
     movimentacaoFundoRules,

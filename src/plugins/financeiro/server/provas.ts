@@ -48,10 +48,9 @@ const emTransito: Proof = {
 const depositos = () =>
   balancesInBook(movimentacaoExtraOrcamentaria, {
     chave: 'titulo',
-    linhas: `select x.codigo as chave, 'Título ' || x.codigo as nome, '${movimentacaoExtraOrcamentaria.route.base}' as link,
-        sum((m.valor - coalesce(m.estornado, 0)) * case m.sentido when 'ingresso' then 1 else -1 end) as a_devolver
-      from public.movimentacao_extra_orcamentaria m join public.titulo_extra_orcamentario x on x.id = m.titulo_extra_id
-     where m.cliente_id = $1 and m.entidade_id = $2 and m.exercicio = $3 and m.data_exclusao is null and x.natureza = 'deposito' group by x.codigo`,
+    linhas: `select x.codigo as chave, 'Título ' || x.codigo as nome, '${movimentacaoExtraOrcamentaria.route.base}' as link, sum(m.valor) as a_devolver
+      from public.movimento_de_titulo m join public.titulo_extra_orcamentario x on x.id = m.titulo_extra_id
+     where m.cliente_id = $1 and m.entidade_id = $2 and m.exercicio = $3 and x.natureza = 'deposito' group by x.codigo`,
     guarda: [{ coluna: 'a_devolver', nome: 'valor a devolver', contas: ['2.1.8.8', '-2.1.8.8.1.01', '-2.1.8.8.1.04.99'] }],
     semAbertura: true,
   });

@@ -77,7 +77,7 @@ async function seedReceitas(seed: Seed): Promise<void> {
   );
   for (const [n, [inicio, tipo, data, valor_bruto]] of RECEITAS.entries()) {
     const row = await seed.work.db.first<{ id: number; natureza_receita_id: number }>(
-      `select r.id, r.natureza_receita_id from receita_realizada r where r.codigo like $1 and r.fonte_recurso_id = $2 order by r.codigo, r.id limit 1`,
+      `select r.id, r.natureza_receita_id from receita_realizada r where r.codigo like $1 and r.fonte_recurso_id = $2 and r.prevista > 0 order by r.codigo, r.id limit 1`,
       [`${inicio}%`, conta?.fonte],
     );
     if (!row) continue;

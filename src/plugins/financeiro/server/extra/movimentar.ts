@@ -236,7 +236,8 @@ export async function partesDaMovimentacao(tx: Work, record: MovimentacaoExtraOr
   };
 }
 
-async function lerReceita(tx: Work, id: number): Promise<LancamentoReceita> {
+/** The revenue that a document of the treasury became, whole. */
+export async function lerReceita(tx: Work, id: number): Promise<LancamentoReceita> {
   return (await readRecord(tx, tx.services.registry.get('lancamento_receita'), id, { sensitive: true })) as unknown as LancamentoReceita;
 }
 
@@ -258,8 +259,15 @@ async function contabilizar(tx: Work, record: MovimentacaoExtraOrcamentaria): Pr
   if (record.retencoes.length === 0) await exigirSemRetencao(tx, record);
 }
 
-/** What a payment withheld is paid by choosing it: without choosing, only what is beyond it, as what came with the opening. */
-async function exigirSemRetencao(tx: Work, record: MovimentacaoExtraOrcamentaria): Promise<void> {
+/**
+ * What a payment withheld is paid by choosing it: without choosing, only what is beyond it, as what came with the opening.
+ *
+ * @throws ValidationError
+ */
+export async function exigirSemRetencao(
+  tx: Work,
+  record: Pick<MovimentacaoExtraOrcamentaria, 'titulo_extra_id' | 'pessoa_id' | 'fonte_recurso_id'>,
+): Promise<void> {
   const row = await tx.db.first<{ retido: string; saldo: string }>(
     `select (select coalesce(sum(r.a_recolher), 0) from public.retencao_com_fonte r
               where r.cliente_id = $1 and r.entidade_id = $2 and r.exercicio = $3 and r.titulo_extra_id = $4 and r.credor_id = $5 and r.fonte_recurso_id = $6)::numeric(18,2)::text as retido,

@@ -55,7 +55,7 @@ export async function seedExtra(seed: Seed): Promise<void> {
     });
 }
 
-/** Cauções of the Prefeitura: one that came one of which a part was given back and one entered twice. */
+/** Cauções of the Prefeitura: one that came one of which a part was given back, one entered twice, and what nobody claimed. */
 export async function seedMovimentosExtra(seed: Seed): Promise<void> {
   const conta = await seed.work.db.first<{ id: number; fonte: number }>(
     "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.conta = '50005'",
@@ -78,6 +78,30 @@ export async function seedMovimentosExtra(seed: Seed): Promise<void> {
     ...{ movimento_id: dobro, data: '2026-11-13', valor: '700.00', motivo: 'O mesmo crédito foi lançado duas vezes' },
   });
   await seedRealizavel(seed);
+  const movimento = await seed.work.db.first<{ id: number; fonte: number }>(
+    "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.conta = '50002'",
+  );
+  const natureza = await seed.work.db.first<{ id: number }>(
+    "select id from natureza_receita where codigo = '1.9.9.9.99.2.1' and situacao order by desdobramento limit 1",
+  );
+  await seed.put('cancelamento_extra_orcamentario', 'caucao:prescrita', {
+    ...{
+      data: '2026-11-16',
+      natureza_receita_id: natureza?.id,
+      fundamento: 'Saldo de caução não reclamado em cinco anos, processo 210/2026',
+    },
+    itens: [
+      {
+        ...{ titulo_extra_id: caucao?.id, pessoa_id: people[0]?.id, valor: '150.00' },
+        ...{
+          conta_bancaria_id: conta?.id,
+          fonte_origem_id: conta?.fonte,
+          conta_destino_id: movimento?.id,
+          fonte_destino_id: movimento?.fonte,
+        },
+      },
+    ],
+  });
 }
 
 /** An advance of salário-família, that came back in part. */
