@@ -134,6 +134,7 @@ export const DOCUMENTOS_NUMERADOS = {
   cancelamento_extra_orcamentario: 'Cancelamento extraorçamentário',
   movimentacao_ativo_realizavel: 'Movimentação do ativo realizável',
   movimentacao_fundo_investimento: 'Movimentação de fundo',
+  resto_a_pagar: 'Resto a pagar',
   divida_ativa: 'Dívida ativa',
   certidao_divida_ativa: 'Certidão de dívida ativa',
   certidao_debito: 'Certidão de débitos',

@@ -328,7 +328,8 @@ describe('lançamentos manuais quaisquer', () => {
           chosen.flatMap(([debito, credito]) => [debito.conta, credito.conta]).filter((codigo) => message.includes(codigo)),
         ).not.toEqual([]);
       }),
-      { numRuns: 120 },
+      // one that is taken: by chance alone, some runs have none
+      { numRuns: 120, examples: [['6071', [[{ conta: '3.3.2.3.1.01', isf: undefined }, { conta: '1.1.9.1.1', isf: 'P' }, '2.00']]]] },
     );
     expect([...outcomes].sort()).toEqual(['aceito', 'recusado']);
     const posted = await suite.sql<Conta & { lado: string | null }>(
