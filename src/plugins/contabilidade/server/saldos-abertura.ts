@@ -25,7 +25,7 @@ type Row = { id: number; conta: string; dc: 'D' | 'C'; valor: string; isf: 'F' |
  * @returns how many
  * @throws ConflictError once the exercício was opened by the closing of the one before; ValidationError when they do not balance, or lack a key
  */
-async function lancarAbertura(tx: Work): Promise<number> {
+export async function lancarAbertura(tx: Work): Promise<number> {
   const [entidade_id, exercicio] = [entityOf(tx), tx.setting.exercicio];
   await lockBook(tx, entidade_id, exercicio);
   const aberto = await tx.db.first(

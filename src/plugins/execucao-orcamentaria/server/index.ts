@@ -32,6 +32,7 @@ import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, rese
 import { encerramentoDaExecucao } from './restos/encerrar';
 import { restoAPagarMovimentoRules } from './restos/movimentos';
 import { restoAPagarRules } from './restos/rules';
+import { seedRestos } from './restos/seed';
 import { seedExecucao } from './seed';
 import { suprimentoRules } from './suprimento/rules';
 import { seedSuprimento } from './suprimento/seed';
@@ -69,6 +70,7 @@ export const server = defineServer({
   proofs: provasDaExecucao,
   closing: encerramentoDaExecucao,
   seed: async (seed) => {
+    await seedRestos(seed);
     await seedMovimentacoes(seed);
     await seedExecucao(seed);
     await seedPagamentos(seed);

@@ -4,7 +4,7 @@ import { convenio } from '../../resources/convenio';
 
 const CONTA = '50009';
 const FONTE = '1.700.0000';
-const NATUREZA = '1.7.1.7.99.0.1';
+const NATUREZA = '2.4.1.4.99.0.1';
 
 /** A convênio of paving, of which a parcela came in, and a termo de fomento that nothing was given of yet. */
 export async function seedConvenios(seed: Seed): Promise<void> {
