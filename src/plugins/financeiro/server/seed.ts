@@ -19,6 +19,7 @@ const ACCOUNTS: readonly Conta[] = [
   { descricao: 'Aplicação da conta movimento', tipo: 'aplicacao', conta: '50004', conta_dv: '8', fontes: ['1.500.0000'] },
   { descricao: 'Depósitos de terceiros', tipo: 'vinculada', conta: '50005', conta_dv: '6', fontes: ['1.862.0000'] },
   { descricao: 'Fundo de renda fixa', tipo: 'aplicacao', conta: '50006', conta_dv: '4', fontes: ['1.500.0000'] },
+  { descricao: 'Outros recursos não vinculados', tipo: 'movimento', conta: '50007', conta_dv: '2', fontes: ['1.501.0000'] },
   { descricao: 'Financiamento de obras', tipo: 'vinculada', conta: '50003', conta_dv: '0', fontes: ['1.754.0000'] },
 ];
 const CONTA_DA_CAMARA: Conta = {

@@ -1,6 +1,6 @@
 import type { Seed } from '../../../../server/seed/engine';
 import { lancarAbertura } from '../../../contabilidade/server';
-import { instrumentoDoResto } from './movimentos';
+import { cancelarResto, instrumentoDoResto } from './movimentos';
 
 const YEAR = 2026;
 const ANO = 2024;
@@ -43,6 +43,13 @@ export async function seedRestos(seed: Seed): Promise<void> {
         });
       const waiting = await idOf('select id from saldo_abertura where lancamento_id is null limit 1');
       if (waiting) await seed.work.transact(lancarAbertura);
+      if (await idOf('select id from resto_a_pagar_movimento limit 1')) return;
+      await seed.work.transact((tx) =>
+        cancelarResto(tx, resto, {
+          ...{ data: '2026-06-10', valor: '500.00', parte: 'cancelamento_liquidado', documento: 'Decreto 39/2026' },
+          motivo: 'Glosa de serviços que não foram prestados',
+        }),
+      );
     }),
   );
 }

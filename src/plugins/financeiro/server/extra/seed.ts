@@ -79,10 +79,11 @@ export async function seedMovimentosExtra(seed: Seed): Promise<void> {
   });
   await seedRealizavel(seed);
   const movimento = await seed.work.db.first<{ id: number; fonte: number }>(
-    "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.conta = '50002'",
+    "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.conta = '50007'",
   );
+  // that the law foresees in this fonte
   const natureza = await seed.work.db.first<{ id: number }>(
-    "select id from natureza_receita where codigo = '1.9.9.9.99.2.1' and situacao order by desdobramento limit 1",
+    "select id from natureza_receita where codigo = '1.9.2.2.99.0.1' and situacao order by desdobramento limit 1",
   );
   await seed.put('cancelamento_extra_orcamentario', 'caucao:prescrita', {
     ...{

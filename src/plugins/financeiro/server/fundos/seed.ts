@@ -3,11 +3,10 @@ import type { Seed } from '../../../../server/seed/engine';
 /** Kind, day, quotas, their value and reais. */
 const MOVIMENTOS = [
   ['aplicacao', '2026-11-11', '40000.00000000', '1.25000000', '50000.00'],
-  ['rendimento', '2026-11-13', null, '1.25840000', '336.00'],
-  ['resgate', '2026-11-16', '5000.00000000', '1.25840000', '6292.00'],
+  ['resgate', '2026-11-16', '5000.00000000', '1.25000000', '6250.00'],
 ] as const;
 
-/** A fund of the Prefeitura, with what was invested, gained and redeemed. */
+/** A fund of the Prefeitura, with what was invested and redeemed. */
 export async function seedFundos(seed: Seed): Promise<void> {
   seed.progress('fundos de investimento');
   const contas = await seed.work.db.rows<{ id: number; conta: string; fonte: number }>(
@@ -25,6 +24,6 @@ export async function seedFundos(seed: Seed): Promise<void> {
   for (const [tipo, data, quotas, valor_cota, valor] of MOVIMENTOS)
     await seed.put('movimentacao_fundo_investimento', `fundo:1:${tipo}`, {
       ...{ fundo_id, tipo, data, quotas, valor_cota, valor },
-      conta_bancaria_id: quotas === null ? null : movimento?.id,
+      conta_bancaria_id: movimento?.id,
     });
 }
