@@ -20,7 +20,7 @@ export async function seedRestos(seed: Seed): Promise<void> {
       const resto = await seed.put('resto_a_pagar', 'resto:2024', {
         ...{
           ano_inscricao: ANO,
-          tipo: 'processado',
+          tipo: 'nao_processado',
           numero_empenho: '00212/2024',
           data_empenho: '2024-08-06',
           documento: 'Sistema anterior',
@@ -29,12 +29,10 @@ export async function seedRestos(seed: Seed): Promise<void> {
       });
       const key = { fonte_recurso_id, instrumento: instrumentoDoResto(resto) };
       const saldos = [
-        ['2.1.3.1.1.01.01', 'C', { ...key, credor_id, isf: 'F' }],
-        ['2.3.7.1.1.02.00', 'D', { isf: 'P' }],
-        ['5.3.2.1.0.00.00', 'D', { ...key, ano_inscricao: ANO }],
-        ['6.3.2.1.0.00.00', 'C', { ...key, ano_inscricao: ANO }],
+        ['5.3.1.1.0.00.00', 'D', { ...key, ano_inscricao: ANO }],
+        ['6.3.1.1.0.00.00', 'C', { ...key, ano_inscricao: ANO }],
         ['8.2.1.1.1.01.00', 'D', { fonte_recurso_id }],
-        ['8.2.1.1.3.01.00', 'C', key],
+        ['8.2.1.1.2.01.00', 'C', key],
       ] as const;
       for (const [codigo, dc, keys] of saldos)
         await seed.put('saldo_abertura', `abertura:${codigo}`, {
@@ -46,7 +44,7 @@ export async function seedRestos(seed: Seed): Promise<void> {
       if (await idOf('select id from resto_a_pagar_movimento limit 1')) return;
       await seed.work.transact((tx) =>
         cancelarResto(tx, resto, {
-          ...{ data: '2026-06-10', valor: '500.00', parte: 'cancelamento_liquidado', documento: 'Decreto 39/2026' },
+          ...{ data: '2026-06-10', valor: '500.00', parte: 'cancelamento', documento: 'Decreto 39/2026' },
           motivo: 'Glosa de serviços que não foram prestados',
         }),
       );
