@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 
 const suite = openSuite();
@@ -162,6 +163,7 @@ describe('os restos a pagar', () => {
     expect([cancelled.status, cancelled.body.result]).toMatchObject([201, { saldo: '0.00' }]);
     expect(await keysOf(resto.empenho_id, '2.', '6.3.2.1', '8.2.1.1.3')).toEqual([]);
     expect(await wrong(em2027)).toEqual([]);
+    await expectDeclaredBalances(suite.sql);
   });
 
   it('um mais velho que o sistema se digita, sem empenho', async () => {
@@ -183,6 +185,6 @@ describe('os restos a pagar', () => {
     const refused = await em2027.post(RESTOS, { ...draft, ano_inscricao: 2027 });
     expect(Object.keys(refused.body.errors)).toEqual(['ano_inscricao']);
     const { status, body } = await em2027.post(RESTOS, draft);
-    expect([status, body.result]).toMatchObject([201, { liquidado: '100.00', a_pagar: '100.00', empenho_id: null }]);
+    expect([status, body.result]).toMatchObject([201, { inscrito_liquidado: '100.00', liquidado: '0.00', a_pagar: '100.00', empenho_id: null }]);
   });
 });

@@ -24,12 +24,13 @@ create table "resto_a_pagar" (
   "conta_passivo" character varying(30),
   "divida" character varying(40),
   "inscrito" numeric(18,2) not null,
+  "inscrito_liquidado" numeric(18,2),
   "liquidado" numeric(18,2),
   "pago" numeric(18,2),
   "cancelado" numeric(18,2),
   "cancelado_liquidado" numeric(18,2),
-  "a_liquidar" numeric(18,2) generated always as ((coalesce("inscrito", 0) - coalesce("liquidado", 0) - coalesce("cancelado", 0))) stored,
-  "a_pagar" numeric(18,2) generated always as ((coalesce("liquidado", 0) - coalesce("pago", 0) - coalesce("cancelado_liquidado", 0))) stored,
+  "a_liquidar" numeric(18,2) generated always as ((coalesce("inscrito", 0) - coalesce("inscrito_liquidado", 0) - coalesce("liquidado", 0) - coalesce("cancelado", 0))) stored,
+  "a_pagar" numeric(18,2) generated always as ((coalesce("inscrito_liquidado", 0) + coalesce("liquidado", 0) - coalesce("pago", 0) - coalesce("cancelado_liquidado", 0))) stored,
   "saldo" numeric(18,2) generated always as ((coalesce("inscrito", 0) - coalesce("pago", 0) - coalesce("cancelado", 0) - coalesce("cancelado_liquidado", 0))) stored,
   "historico" text,
   "versao" integer default 1 not null,
@@ -156,8 +157,9 @@ create trigger "resto_a_pagar_movimento_imutavel" after update or delete on "res
 -- Nothing of a resto a pagar is liquidated, paid or cancelled twice, nor taken back once it was paid.
 create function resto_a_pagar_saldos() returns trigger language plpgsql as $$
 begin
-  if least(new.liquidado, new.pago, new.cancelado, new.cancelado_liquidado, new.inscrito - new.liquidado - new.cancelado,
-           new.liquidado - new.pago - new.cancelado_liquidado) < 0 then
+  if least(new.liquidado, new.pago, new.cancelado, new.cancelado_liquidado,
+           new.inscrito - new.inscrito_liquidado - new.liquidado - new.cancelado,
+           new.inscrito_liquidado + new.liquidado - new.pago - new.cancelado_liquidado) < 0 then
     raise exception 'Saldo insuficiente no resto a pagar.' using errcode = 'SG001', column = 'valor';
   end if;
   return new;

@@ -3,16 +3,8 @@ import { restoAPagar } from '../../resources/restos/resto_a_pagar';
 
 /** What each of the restos a pagar of a year keeps, as the book of it says: what is to be liquidated, and what is to be paid. */
 const GUARDADOS = [
-  [
-    'valor a liquidar',
-    "r.inscrito - case r.tipo when 'processado' then r.inscrito else 0 end - m.liquidado - m.cancelado",
-    ['6.3.1.1', '6.3.1.2', '6.3.1.7'],
-  ],
-  [
-    'valor a pagar',
-    "case r.tipo when 'processado' then r.inscrito else 0 end + m.liquidado - m.pago - m.cancelado_liquidado",
-    ['6.3.1.3', '6.3.2.1', '6.3.2.7'],
-  ],
+  ['valor a liquidar', 'r.inscrito - r.inscrito_liquidado - m.liquidado - m.cancelado', ['6.3.1.1', '6.3.1.2', '6.3.1.7']],
+  ['valor a pagar', 'r.inscrito_liquidado + m.liquidado - m.pago - m.cancelado_liquidado', ['6.3.1.3', '6.3.2.1', '6.3.2.7']],
 ] as const;
 
 /**

@@ -15,7 +15,8 @@ export const restoAPagarRules = onResource(restoAPagar, {
   complete: async (draft) => ({
     ...draft,
     fonte_inscricao_id: draft.fonte_recurso_id,
-    liquidado: draft.tipo === 'processado' ? draft.inscrito : '0.00',
+    inscrito_liquidado: draft.tipo === 'processado' ? draft.inscrito : '0.00',
+    liquidado: '0.00',
     pago: '0.00',
     cancelado: '0.00',
     cancelado_liquidado: '0.00',
