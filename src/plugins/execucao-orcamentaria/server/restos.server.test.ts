@@ -14,6 +14,8 @@ let atestador: number;
 /** In the year that was closed, and in the one that it opened. */
 let em2026: Caller;
 let em2027: Caller;
+/** Somebody else: who liquidates does not pay. */
+let pagador: Caller;
 beforeAll(async () => {
   prefeitura = await suite.make.entity('02');
   suite.travel({ days: 60 });
@@ -23,6 +25,7 @@ beforeAll(async () => {
     [MENU]: [1, 2, 5],
   });
   [em2026, em2027] = [user.in(prefeitura, 2026), user.in(prefeitura, 2027)];
+  pagador = (await suite.make.userWith({ [MENU]: [1, 5] })).in(prefeitura, 2027);
   atestador = (await suite.make.pessoa()).id;
   for (let mes = 1; mes <= 12; mes += 1) await em2026.post(`${ENCERRAMENTO}/fechar`, { mes });
   for (let etapa = 1; etapa <= 10; etapa += 1) {
@@ -125,7 +128,10 @@ describe('os restos a pagar', () => {
     const liquidated = await em2027.post(`${url}/liquidar`, { data: DIA, documento: 'NF 1', atesto_pessoa_id: atestador, motivo: MOTIVO });
     expect([liquidated.status, liquidated.body.result]).toMatchObject([201, { a_liquidar: '0.00', a_pagar: resto.a_liquidar }]);
     const conta_bancaria_id = await contaDa(resto.fonte_recurso_id, resto.a_liquidar);
-    const paid = await em2027.post(`${url}/pagar`, { data: DIA, documento: 'OP 1', conta_bancaria_id, motivo: MOTIVO });
+    const pagamento = { data: DIA, documento: 'OP 1', conta_bancaria_id, motivo: MOTIVO };
+    const own = await em2027.post(`${url}/pagar`, pagamento);
+    expect([own.status, own.body.codigo]).toEqual([409, 'SEGREGACAO_DE_FUNCOES']);
+    const paid = await pagador.post(`${url}/pagar`, pagamento);
     expect([paid.status, paid.body.result]).toMatchObject([201, { a_pagar: '0.00', saldo: '0.00' }]);
     const eventos = await suite.sql<{ codigo: string }>(
       `select e.codigo from lancamento_contabil l join evento_contabil e on e.id = l.evento_id
@@ -185,6 +191,9 @@ describe('os restos a pagar', () => {
     const refused = await em2027.post(RESTOS, { ...draft, ano_inscricao: 2027 });
     expect(Object.keys(refused.body.errors)).toEqual(['ano_inscricao']);
     const { status, body } = await em2027.post(RESTOS, draft);
-    expect([status, body.result]).toMatchObject([201, { inscrito_liquidado: '100.00', liquidado: '0.00', a_pagar: '100.00', empenho_id: null }]);
+    expect([status, body.result]).toMatchObject([
+      201,
+      { inscrito_liquidado: '100.00', liquidado: '0.00', a_pagar: '100.00', empenho_id: null },
+    ]);
   });
 });

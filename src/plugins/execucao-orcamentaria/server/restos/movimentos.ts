@@ -8,8 +8,11 @@ import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
+import { refuseOnDocument } from '../../../cadastro/server';
 import { type Contexto, estornarFato, type Parte } from '../../../contabilidade/server';
 import { contaDoLivro, exigirCaixa } from '../../../financeiro/server';
+import { liquidacao } from '../../resources/liquidacao';
+import { pagamento } from '../../resources/pagamento';
 import { type RestoAPagar, restoAPagar } from '../../resources/restos/resto_a_pagar';
 import { type MovimentoResto, type RestoAPagarMovimento, restoAPagarMovimento } from '../../resources/restos/resto_a_pagar_movimento';
 import { chaveDe, contabilizar } from '../lancamentos';
@@ -94,12 +97,12 @@ export async function liquidarResto(tx: Work, id: number, asked: Pedido): Promis
   return mover(tx, resto, 'liquidacao', { ...asked, valor }, [{ evento, valor, contexto: contextoDoResto(resto) }]);
 }
 
-/** Pays what was liquidated (4040, 4041), from an account of its fonte. @throws ValidationError */
+/** Pays what was liquidated (4040, 4041), from an account of its fonte. @throws ValidationError; ConflictError SEGREGACAO_DE_FUNCOES */
 export async function pagarResto(tx: Work, id: number, asked: Pedido): Promise<Feito> {
   const resto = await travarResto(tx, id);
   const valor = julgar(tx, 'pagar', resto, asked);
   const conta = await exigirConta(tx, asked.conta_bancaria_id as number, resto.fonte_recurso_id, asked.data as string);
-  await exigirOutraPessoa(tx, id);
+  await recusarQuemLiquidou(tx, resto);
   const partes = await doLiquidado(tx, resto, valor, ['4040', '4041']);
   const comConta = partes.map((parte) => ({ ...parte, contexto: { ...parte.contexto, conta_bancaria: contaDoLivro(conta) } }));
   return mover(tx, resto, 'pagamento', { ...asked, valor }, comConta);
@@ -151,13 +154,25 @@ function julgar(tx: Work, child: string, resto: RestoAPagar, asked: Pedido): str
   return judgeChild(tx, tx.services.registry.get(restoAPagar.name), child, resto, { data, valor });
 }
 
-/** Segregation: who attested what is paid does not pay it (handbook Execução D6). */
-async function exigirOutraPessoa(tx: Work, id: number): Promise<void> {
-  const row = await tx.db.first(
-    `select m.id from resto_a_pagar_movimento m join usuario u on u.pessoa_id = m.atesto_pessoa_id where m.resto_a_pagar_id = $1 and u.id = $2`,
-    [id, tx.caller?.usuarioId ?? null],
+/** Who liquidated or attested it, here or as an empenho, does not pay it (Lei 4.320/1964 arts. 62 to 65). */
+async function recusarQuemLiquidou(tx: Work, { id, empenho_id }: RestoAPagar): Promise<void> {
+  const rows = await tx.db.rows<{ id: number }>(
+    `with ato as (
+       select m.usuario_cadastro_id as usuario, m.atesto_pessoa_id as atestante from public.resto_a_pagar_movimento m
+        where m.resto_a_pagar_id = $1 and m.tipo = 'liquidacao' and m.estorno_de_id is null
+          and not exists (select from public.resto_a_pagar_movimento x where x.estorno_de_id = m.id)
+       union all
+       select l.usuario_cadastro_id, l.atesto_pessoa_id from public.liquidacao l where l.empenho_id = $2 and l.situacao <> 'estornada')
+     select usuario as id from ato where usuario is not null
+     union select u.id from public.usuario u join ato on ato.atestante = u.pessoa_id`,
+    [id, empenho_id],
   );
-  if (row) throw new ValidationError({ id: ['Quem atestou a despesa não a paga.'] });
+  await refuseOnDocument(
+    tx,
+    [liquidacao.menu, 5],
+    [pagamento.menu, 5],
+    rows.map((one) => one.id),
+  );
 }
 
 async function mover(tx: Work, resto: RestoAPagar, tipo: MovimentoResto, draft: Pedido, partes: readonly Parte[]): Promise<Feito> {
