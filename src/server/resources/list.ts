@@ -3,6 +3,7 @@ import { type Scope, scopeConditions, scopeFilterOf } from '../db/scope';
 import { countedBy } from '../db/tables';
 import { JsonText } from '../http/endpoint';
 import { ValidationError } from '../http/errors';
+import type { Services } from '../services';
 import type { Work } from '../work';
 import type { Sight } from './columns';
 import { type ListQuery, readListQuery } from './list-query';
@@ -16,8 +17,8 @@ interface Counted extends Record<string, unknown> {
   total: number;
 }
 
-/** Exact counts of filtered lists, good while the table's change counter stands still. */
-const counts = new Map<string, Counted>();
+/** Exact counts of filtered lists of a database, good while the table's change counter stands still. */
+const countsOf = new WeakMap<Services, Map<string, Counted>>();
 const MOST_COUNTS = 2000;
 
 /** How many rows a page has, beside the kept totals of the list. */
@@ -88,6 +89,8 @@ export async function countOf(work: Work, resource: ServerResource, list: ListQu
   const key = remembered
     ? `${resource.definition.name}|${scopeKey(work.scope)}|${JSON.stringify([list.filters, list.words, list.ids, list.activeOnly, list.sensitive, summed])}`
     : '';
+  const counts = countsOf.get(work.services) ?? new Map<string, Counted>();
+  countsOf.set(work.services, counts);
   const known = counts.get(key);
   if (known && known.mudancas === row.mudancas) return known;
   const statement = countStatement(resource, list, totals);

@@ -4,6 +4,7 @@ import { renewStatistics } from '../../server/db/statistics';
 import { type Caller, openSuite } from './harness';
 
 const suite = openSuite({ samples: true });
+const other = openSuite({ samples: true });
 let admin: Caller;
 beforeAll(async () => {
   admin = await suite.admin();
@@ -84,10 +85,26 @@ describe('total mantido', () => {
       [prefeitura, 2026],
       [prefeitura, 2027],
     ] as const)
-      await admin.in(entidade, ano).post('/teste/fato', { historico: 'Contado', valor: '1' });
+      expect((await admin.in(entidade, ano).post('/teste/fato', { historico: 'Contado', valor: '1' })).status).toBe(201);
     const total = async (entidade: number | 'todas', ano: number) => (await admin.in(entidade, ano).get('/teste/fato')).body.total;
     expect([await total(camara, 2026), await total(prefeitura, 2026), await total(prefeitura, 2027)]).toEqual([1, 2, 1]);
     expect(await differences()).toEqual([]);
+  });
+
+  it('é de cada banco que o mesmo processo serve, ainda que os dois tenham mudado tantas vezes', async () => {
+    const ano = 2026;
+    const camara = await suite.make.entity('01');
+    const here = admin.in(camara, ano);
+    await suite.sql('delete from fato_teste where entidade_id = $1', [camara]);
+    const there = (await other.admin()).in(camara, ano);
+    const [row] = await suite.sql<{ n: number }>(
+      "select coalesce(sum(mudancas), 0)::int as n from contagem where tabela = 'fato_teste' and entidade_id = $1 and exercicio = $2",
+      [camara, ano],
+    );
+    for (let n = 0; n < (row?.n ?? 0); n++)
+      expect((await there.post('/teste/fato', { historico: 'De outro banco', valor: '1' })).status).toBe(201);
+    const totals = [(await here.get('/teste/fato')).body.total, (await there.get('/teste/fato')).body.total];
+    expect(totals).toEqual([0, row?.n]);
   });
 
   it('não muda quando a instrução direta no banco mexe em várias linhas de uma vez', async () => {
