@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { AnyField } from '../definition/field';
 import { formatValue } from '../definition/format';
@@ -157,7 +157,7 @@ const Line = memo(
           const text = formatValue(field, line[name]);
           return (
             <td key={name} className={alignOf(field)} colSpan={at === 0 && span > 1 ? span : undefined}>
-              {at === 0 && line.destino ? <Link to={line.destino}>{text}</Link> : text}
+              <Hanging text={text}>{at === 0 && line.destino ? <Link to={line.destino}>{text}</Link> : text}</Hanging>
             </td>
           );
         })}
@@ -166,6 +166,13 @@ const Line = memo(
   },
   (before, now) => before.index === now.index && before.line === now.line,
 );
+
+/** A text that begins some steps to the right goes on below there, not at the margin. */
+function Hanging({ text, children }: { text: string; children: ReactNode }) {
+  const steps = text.length - text.replace(/^\u2003+/, '').length;
+  if (steps === 0) return children;
+  return <span style={{ display: 'block', paddingInlineStart: `${steps}em`, textIndent: `-${steps}em` }}>{children}</span>;
+}
 
 /**
  * How many columns the first text of a line takes: the whole row when the line says nothing else, as on paper; in a total,

@@ -307,6 +307,9 @@ describe('PDF de uma lista', () => {
     const lines = face.wrap(text, 10, 60);
     expect(lines.length).toBeGreaterThan(5);
     expect(lines.join('')).toBe(text.replace('\n', ' '));
+    const indented = face.wrap(`\u2003\u2003${text}`, 10, 80);
+    expect(indented[1]).toMatch(/^\u2003{2}\S/);
+    for (const line of indented) expect(face.widthOf(line.trimEnd(), 10)).toBeLessThanOrEqual(80);
   });
 
   it('os sinais que faltam nas letras são desenhados pelos mais próximos, e o que ninguém vê não é desenhado', () => {

@@ -39,7 +39,7 @@ export class Typeface {
 
   /**
    * Breaks a text into lines: between words, and inside one that does not fit alone. A line that ends between words keeps the
-   * space, for who hears or copies the text.
+   * space, for who hears or copies the text. One that begins some steps (em spaces) to the right goes on below there.
    */
   wrap(text: string, size: number, width: number): string[] {
     if (!text.includes('\n') && this.widthOf(text, size) <= width) return [text];
@@ -52,14 +52,15 @@ export class Typeface {
 
   private wrapParagraph(text: string, size: number, width: number): string[] {
     const lines: string[] = [];
+    const indent = INDENT.exec(text)?.[0] ?? '';
     let line = '';
     let used = 0;
     for (const word of text.split(/(?<= )/)) {
       const taken = this.widthOf(word.trimEnd(), size);
-      if (line && used + taken > width) {
+      if (line.trim() && used + taken > width) {
         lines.push(line);
-        line = '';
-        used = 0;
+        line = indent;
+        used = this.widthOf(indent, size);
       }
       if (taken > width) {
         const parts = this.cut(word, size, width);
@@ -95,6 +96,9 @@ export class Typeface {
     return width;
   }
 }
+
+/** Em spaces that a text begins with. */
+const INDENT = /^\u2003*/;
 
 type Embedded = new (document: PDFDocument, parsed: ParsedFont, id: string) => PdfFont;
 
