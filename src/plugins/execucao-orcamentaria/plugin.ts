@@ -4,6 +4,12 @@ import { painelExecucao } from './dashboards/painel';
 import { conferenciaSaldos } from './reports/conferencia-saldos';
 import { cronogramaExecutado } from './reports/cronograma-executado';
 import { previaMovimentacao } from './reports/previa-movimentacao';
+import { cheque } from './resources/banco/cheque';
+import { pagamentoTesouraria } from './resources/banco/pagamento_tesouraria';
+import { previaPagamento } from './resources/banco/previa_pagamento';
+import { remessaBancaria } from './resources/banco/remessa_bancaria';
+import { remessaItem } from './resources/banco/remessa_item';
+import { retornoBancario } from './resources/banco/retorno_bancario';
 import { cancelamentoMultiplo } from './resources/cancelamento_multiplo';
 import { devolucaoSuprimento } from './resources/devolucao_suprimento';
 import { empenho } from './resources/empenho';
@@ -29,6 +35,7 @@ import { restoAPagarMovimento } from './resources/restos/resto_a_pagar_movimento
 import { retencao } from './resources/retencao';
 
 const lancamentos = { title: 'Lançamentos contábeis', load: () => import('./parts/documento/lancamentos-section') };
+const bancos = () => import('./parts/banco/list-links');
 /** The parts of a document that is there (`:id`) and of one that is not yet (`criar`). */
 const ofDocument = (base: string, param: string, child: string) => [`${base}/:${param}/${child}`, `${base}/criar/${child}`];
 const ofEmpenho = (child: string) => ofDocument(empenho.route.base, empenho.route.param, child);
@@ -62,6 +69,12 @@ export const plugin = definePlugin({
     parametroCota,
     empenhoLote,
     ordemCronologica,
+    previaPagamento,
+    remessaBancaria,
+    remessaItem,
+    retornoBancario,
+    cheque,
+    pagamentoTesouraria,
   ],
   dashboards: [painelExecucao],
   reports: [previaMovimentacao, conferenciaSaldos, cronogramaExecutado],
@@ -104,5 +117,10 @@ export const plugin = definePlugin({
       sections: [lancamentos],
     },
     reserva_dotacao: { sections: [lancamentos] },
+    remessa_bancaria: { listActions: bancos, sections: [{ title: 'Pagamentos', load: () => import('./parts/banco/items') }] },
+    remessa_item: { listActions: bancos },
+    retorno_bancario: { listActions: bancos },
+    cheque: { listActions: bancos },
+    boletim_caixa: { listActions: bancos },
   },
 });

@@ -18,8 +18,8 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
       Movimentação extraorçamentária | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria | CA | situacao=5
       Estorno extraorçamentário | /financeiro/movimentacao/receita-e-despesa-extraorcamentaria/estorno-extra-orcamentaria | CA | situacao=5
     Despesa orçamentária | /financeiro/movimentacao/despesa-orcamentaria | H
-      Prévia de pagamento | /financeiro/movimentacao/despesa-orcamentaria/previa | CA
-      Pagamento | /financeiro/movimentacao/despesa-orcamentaria/pagamento | CA
+      Prévia de pagamento | /financeiro/movimentacao/despesa-orcamentaria/previa | CA | situacao=5
+      Pagamento | /financeiro/movimentacao/despesa-orcamentaria/pagamento | LA | situacao=5
     Remessa e boletim bancário | /financeiro/movimentacao/remessa-e-boletim-bancario | CA | situacao=5
     Conciliação bancária | /financeiro/movimentacao/conciliacao-bancaria | CA
       Conciliação de avisos de lançamentos diversos | /financeiro/movimentacao/conciliacao-bancaria/conciliacao-de-avitos-de-lancamentos-diversos | CA

@@ -16,7 +16,13 @@ const SAME_AS: Record<string, string> = {
 };
 
 /** Types without a signature in their bytes, by extension: only accepted when the content is clean text. */
-const TEXT_TYPES: Record<string, string> = { '.txt': 'text/plain', '.csv': 'text/csv', '.tsv': 'text/csv' };
+const TEXT_TYPES: Record<string, string> = {
+  '.txt': 'text/plain',
+  '.csv': 'text/csv',
+  '.tsv': 'text/csv',
+  '.ret': 'text/plain',
+  '.rem': 'text/plain',
+};
 const OLD_OFFICE: Record<string, string> = {
   '.doc': 'application/msword',
   '.xls': 'application/vnd.ms-excel',

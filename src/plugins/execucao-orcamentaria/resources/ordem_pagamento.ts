@@ -23,6 +23,7 @@ export const FORMAS_PAGAMENTO = {
   pix: 'Pix',
   boleto: 'Boleto',
   tributo: 'Guia/tributo',
+  cheque: 'Cheque',
   debito: 'Débito em conta',
   caixa: 'Caixa',
 } as const;

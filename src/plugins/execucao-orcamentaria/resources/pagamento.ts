@@ -11,6 +11,7 @@ import {
   type RecordOf,
   ref,
   section,
+  text,
 } from '../../../resources/definition';
 
 export const SITUACOES_PAGAMENTO = { confirmado: 'Confirmado', anulado_parcial: 'Anulado em parte', anulado: 'Anulado' } as const;
@@ -102,6 +103,8 @@ export const pagamento = defineResource({
     valor_retido: kept('Retido'),
     valor_liquido: money({ label: 'Líquido', readOnly: true, sumOf: ['valor_bruto', '-valor_retido'], span: 3 }),
     anulado: kept('Anulado'),
+    remessa_item_id: ref('remessa_item', { label: 'Pago por remessa', readOnly: true, span: 6 }),
+    autenticacao: text(64, { label: 'Autenticação do banco', readOnly: true, span: 6 }),
     liquidacoes: items(
       {
         liquidacao_id: ref('liquidacao', { label: 'Liquidação', required: true, span: 3 }),
@@ -128,9 +131,23 @@ export const pagamento = defineResource({
   },
   form: [
     section('Pagamento', ['numero', 'ordem_pagamento_id', 'data', 'situacao']),
-    section('Valores', ['credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'valor_bruto', 'valor_retido', 'valor_liquido', 'anulado'], {
-      when: PAGO,
-    }),
+    section(
+      'Valores',
+      [
+        'credor_id',
+        'fonte_recurso_id',
+        'conta_bancaria_id',
+        'valor_bruto',
+        'valor_retido',
+        'valor_liquido',
+        'anulado',
+        'remessa_item_id',
+        'autenticacao',
+      ],
+      {
+        when: PAGO,
+      },
+    ),
     section('Liquidações', ['liquidacoes', 'retencoes'], { when: PAGO }),
   ],
   acts: {

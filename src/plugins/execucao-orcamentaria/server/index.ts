@@ -1,5 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { cancelamentoRules } from './cancelamento/rules';
+import { chequeRules } from './cheque/rules';
+import { nightlyCheques } from './cheque/vencer';
 import { parametroCotaRules } from './cota/rules';
 import { painelExecucaoRules } from './dashboards/painel';
 import { empenhoEndpoints, empenhoFilhosRules } from './empenho/endpoints';
@@ -24,7 +26,13 @@ import { decretoCreditoPaper } from './papers/decreto-credito';
 import { notaEmpenhoPaper } from './papers/nota-empenho';
 import { notaLiquidacaoPaper } from './papers/nota-liquidacao';
 import { ordemPagamentoPaper } from './papers/ordem-pagamento';
+import { previaPagamentoRules } from './previa/rules';
+import { pagamentoTesourariaRules } from './previa/tesouraria';
 import { provasDaExecucao } from './provas';
+import { arquivoDaRemessa } from './remessa/arquivo';
+import { remessaItemRules } from './remessa/itens';
+import { retornoBancarioRules } from './remessa/retorno';
+import { remessaBancariaRules } from './remessa/rules';
 import { conferenciaSaldosRules } from './reports/conferencia-saldos';
 import { cronogramaExecutadoRules } from './reports/cronograma-executado';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
@@ -61,12 +69,25 @@ export const server = defineServer({
     parametroCotaRules,
     empenhoLoteRules,
     ordemCronologicaRules,
+    previaPagamentoRules,
+    remessaBancariaRules,
+    remessaItemRules,
+    retornoBancarioRules,
+    chequeRules,
+    pagamentoTesourariaRules,
   ],
-  endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
+  endpoints: () => [
+    ...reservaEndpoints,
+    ...empenhoEndpoints,
+    ...liquidacaoEndpoints,
+    ...pagamentoEndpoints,
+    previaEndpoint,
+    arquivoDaRemessa,
+  ],
   reports: [previaMovimentacaoRules, conferenciaSaldosRules, cronogramaExecutadoRules],
   dashboards: [painelExecucaoRules],
   papers: [notaEmpenhoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
-  nightly: [nightlyReservas],
+  nightly: [nightlyReservas, nightlyCheques],
   proofs: provasDaExecucao,
   closing: encerramentoDaExecucao,
   seed: async (seed) => {

@@ -34,7 +34,8 @@ const day = (label: string) => money({ label, readOnly: true, span: 3 });
 export const boletimCaixa = defineResource({
   name: 'boletim_caixa',
   label: { one: 'Boletim de caixa', many: 'Boletins de caixa', gender: 'm', also: ['boletim diário', 'tesouraria'] },
-  route: { base: '/financeiro/movimentacao/remessa-e-boletim-bancario' },
+  route: { base: '/financeiro/movimentacao/remessa-e-boletim-bancario/boletins' },
+  menu: 'financeiro.movimentacao.remessa-e-boletim-bancario',
   display: ['rotulo'],
   entity: true,
   year: true,

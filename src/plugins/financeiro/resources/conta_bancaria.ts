@@ -56,6 +56,13 @@ export const contaBancaria = defineResource({
     convenio_cnab: text(20, { label: 'Convênio', required: { layout: 'cnab240' }, when: { layout: 'cnab240' }, span: 3 }),
     carteira: text(5, { label: 'Carteira', when: { layout: 'cnab240' }, span: 3 }),
     codigo_transmissao: text(20, { label: 'Código de transmissão', when: { layout: 'cnab240' }, span: 3 }),
+    baixa_no: choice(
+      { retorno: 'No retorno do banco', envio: 'No envio da remessa' },
+      {
+        ...{ label: 'Ordens pagas', required: { layout: 'cnab240' }, when: { layout: 'cnab240' }, default: 'retorno', span: 3 },
+        help: 'Quando o pagamento é lançado na Contabilidade.',
+      },
+    ),
     assinantes: items(
       {
         pessoa_id: ref('pessoa', { label: 'Pessoa', required: true, where: { tipo: 'fisica' }, personal: 'identificador', span: 6 }),
@@ -74,7 +81,7 @@ export const contaBancaria = defineResource({
   form: [
     section('Conta', ['descricao', 'tipo', 'situacao', 'banco_id', 'agencia', 'agencia_dv', 'conta', 'conta_dv']),
     section('Uso', ['fontes', 'conta_aplicacao_id', 'permite_saldo_negativo', 'abertura', 'encerramento']),
-    section('Remessa bancária', ['layout', 'convenio_cnab', 'carteira', 'codigo_transmissao']),
+    section('Remessa bancária', ['layout', 'convenio_cnab', 'carteira', 'codigo_transmissao', 'baixa_no']),
     section('Autorizados', ['assinantes']),
   ],
   unique: [['banco_id', 'agencia', 'conta', 'tipo']],

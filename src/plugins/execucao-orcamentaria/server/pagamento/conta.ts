@@ -28,11 +28,34 @@ export async function exigirConta(tx: Work, id: number, fonte: number, data: str
   return conta;
 }
 
-interface DoCredor extends Record<string, unknown> {
+/** The account of a creditor, as a file to a bank asks for it. */
+export interface ContaDoCredor extends Record<string, unknown> {
+  banco: string;
+  agencia: string;
+  agencia_dv: string | null;
   conta: string;
-  chave: string | null;
+  conta_dv: string;
+  poupanca: boolean;
+  pix_tipo: string | null;
+  pix_chave: string | null;
   /** False of an account that was changed and nobody else confirmed. */
   conferida: boolean;
+}
+
+/**
+ * The account of a creditor in force on a day, the main one first; to receive by Pix, one with a key.
+ *
+ * @param credor, data, pix SQL of the person, of the day and of whether it is by Pix
+ */
+export const contaDoCredorSql = (credor: string, data: string, pix: string): string =>
+  `select b.codigo as banco, c.agencia, c.agencia_dv, c.conta, c.conta_dv, t.nome ilike 'poupan%' as poupanca, c.pix_tipo, c.pix_chave, ${contaConferidaSql('c')} as conferida
+     from public.pessoa_conta c join public.banco b on b.id = c.banco_id join public.tipo_conta_bancaria_pessoa t on t.id = c.tipo_id
+    where c.pai_id = ${credor} and coalesce(c.inicio, ${data}) <= ${data} and coalesce(c.fim, ${data}) >= ${data} and (not ${pix} or coalesce(c.pix_chave, '') <> '')
+    order by c.principal desc, c.ordem limit 1`;
+
+/** An account in words, as an order keeps it. */
+export function dizerConta({ banco, agencia, agencia_dv, conta, conta_dv, pix_chave }: ContaDoCredor, forma: FormaPagamento): string {
+  return forma === 'pix' ? `Pix ${pix_chave}` : `${banco} · ${agencia}${agencia_dv ? `-${agencia_dv}` : ''} · ${conta}-${conta_dv}`;
 }
 
 /**
@@ -43,18 +66,12 @@ interface DoCredor extends Record<string, unknown> {
  */
 export async function contaDoCredor(tx: Work, credor: number, forma: FormaPagamento, data: string): Promise<string | null> {
   if (forma !== 'ted' && forma !== 'pix') return null;
-  const row = await tx.db.first<DoCredor>(
-    `select concat_ws(' · ', b.codigo, c.agencia || coalesce('-' || nullif(c.agencia_dv, ''), ''), c.conta || '-' || c.conta_dv) as conta, c.pix_chave as chave, ${contaConferidaSql('c')} as conferida
-       from public.pessoa_conta c join public.banco b on b.id = c.banco_id
-      where c.pai_id = $1 and coalesce(c.inicio, $2) <= $2 and coalesce(c.fim, $2) >= $2 ${forma === 'pix' ? "and coalesce(c.pix_chave, '') <> ''" : ''}
-      order by c.principal desc, c.ordem limit 1`,
-    [credor, data],
-  );
+  const row = await tx.db.first<ContaDoCredor>(contaDoCredorSql('$1', '$2::date', '$3::boolean'), [credor, data, forma === 'pix']);
   if (row && !row.conferida)
     throw new ValidationError({
       forma: ['A conta do credor foi alterada e espera que outra pessoa a confirme, em Cadastro › Pessoa.'],
     });
-  if (row) return forma === 'pix' ? `Pix ${row.chave}` : row.conta;
+  if (row) return dizerConta(row, forma);
   throw new ValidationError({
     forma: [
       forma === 'pix'

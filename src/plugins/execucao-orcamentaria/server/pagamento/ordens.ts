@@ -12,6 +12,7 @@ import { liquidacao } from '../../resources/liquidacao';
 import { type OrdemPagamento, ordemPagamento, pedidoPagamento } from '../../resources/ordem_pagamento';
 import { pagamento } from '../../resources/pagamento';
 import { isOrdenador } from '../empenho/rascunho';
+import { exigirForaDeRemessa } from '../remessa/pendentes';
 import { menos, reais, travar } from '../saldos';
 import { contaDoCredor, exigirConta } from './conta';
 import { passadaNaFila } from './fila';
@@ -59,6 +60,7 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
       return undefined;
     }),
     cancelar: act(withReason, 'Ordem cancelada.', async (record, { motivo }, tx) => {
+      await exigirForaDeRemessa(tx, record.id, 'id');
       await tx.db.execute('update ordem_pagamento set motivo_cancelamento = $2 where id = $1 and cliente_id = $3', [
         record.id,
         motivo,
