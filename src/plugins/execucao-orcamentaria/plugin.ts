@@ -1,9 +1,11 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { cronogramaDesembolso } from '../planejamento/resources/cronograma/cronograma_desembolso';
 import { painelExecucao } from './dashboards/painel';
+import { relatorioCheques } from './reports/cheques';
 import { conferenciaSaldos } from './reports/conferencia-saldos';
 import { cronogramaExecutado } from './reports/cronograma-executado';
 import { previaMovimentacao } from './reports/previa-movimentacao';
+import { relatorioRetencoes } from './reports/retencoes';
 import { cheque } from './resources/banco/cheque';
 import { pagamentoTesouraria } from './resources/banco/pagamento_tesouraria';
 import { previaPagamento } from './resources/banco/previa_pagamento';
@@ -77,7 +79,7 @@ export const plugin = definePlugin({
     pagamentoTesouraria,
   ],
   dashboards: [painelExecucao],
-  reports: [previaMovimentacao, conferenciaSaldos, cronogramaExecutado],
+  reports: [previaMovimentacao, conferenciaSaldos, cronogramaExecutado, relatorioRetencoes, relatorioCheques],
   aliases: [
     { path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` },
     { path: '/execucao-orcamentaria/execucao/cronograma/manutencao', to: cronogramaDesembolso.route.base },

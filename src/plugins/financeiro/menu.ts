@@ -26,11 +26,11 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
     Saldos | /financeiro/movimentacao/saldos | CA
   Relatórios | /financeiro/relatorios | H
     Execução orçamentária e financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira | H
-      Emissão de execução financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira/emissao-de-execucao-financeira | R
-      Retenções extraorçamentárias | /financeiro/relatorios/execucao-orcamentaria-e-financeira/extra-orcamentarias/retencoes | R
+      Emissão de execução financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira/emissao-de-execucao-financeira | R | situacao=5
+      Retenções extraorçamentárias | /financeiro/relatorios/execucao-orcamentaria-e-financeira/extra-orcamentarias/retencoes | R | situacao=5
     Movimento bancário | /financeiro/relatorios/movimento-bancario | H
       Extrato bancário | /financeiro/relatorios/movimento-bancario/extratos/extrato-bancario | R
       Saldos | /financeiro/relatorios/movimento-bancario/saldos | R
       Conciliação bancária | /financeiro/relatorios/movimento-bancario/conciliacao/conciliacao-bancaria | R
-      Cheques | /financeiro/relatorios/movimento-bancario/cheques | R
+      Cheques | /financeiro/relatorios/movimento-bancario/cheques | R | situacao=5
 `;

@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { execucaoFinanceira } from './reports/execucao-financeira';
 import { anulacaoReceita } from './resources/anulacao_receita';
 import { boletimCaixa } from './resources/boletim_caixa';
 import { cancelamentoExtraOrcamentario } from './resources/cancelamento_extra_orcamentario';
@@ -47,6 +48,7 @@ export const plugin = definePlugin({
     movimentacaoFundoInvestimento,
     boletimCaixa,
   ],
+  reports: [execucaoFinanceira],
   aliases: [
     { path: `${CONVENIOS}/criar`, to: `${convenio.route.base}/criar` },
     { path: `${CONVENIOS}/editar/:id`, to: `${convenio.route.base}/:id` },

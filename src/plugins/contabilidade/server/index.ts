@@ -48,6 +48,7 @@ export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from 
 export { sendLoa } from './loa';
 export { faltasDaLei, faltasDoEvento } from './naturezas-sem-conta';
 export { chaveDoPrecatorio, contaDoPrecatorioSql, filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
+export { daysOf } from './reports/periodo';
 export { lancarAbertura } from './saldos-abertura';
 export { padAccount } from './tabelas/plano';
 

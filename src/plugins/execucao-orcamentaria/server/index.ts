@@ -33,9 +33,12 @@ import { arquivoDaRemessa } from './remessa/arquivo';
 import { remessaItemRules } from './remessa/itens';
 import { retornoBancarioRules } from './remessa/retorno';
 import { remessaBancariaRules } from './remessa/rules';
+import { seedRemessa } from './remessa/seed';
+import { relatorioChequesRules } from './reports/cheques';
 import { conferenciaSaldosRules } from './reports/conferencia-saldos';
 import { cronogramaExecutadoRules } from './reports/cronograma-executado';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
+import { relatorioRetencoesRules } from './reports/retencoes';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { encerramentoDaExecucao } from './restos/encerrar';
 import { restoAPagarMovimentoRules } from './restos/movimentos';
@@ -84,7 +87,7 @@ export const server = defineServer({
     previaEndpoint,
     arquivoDaRemessa,
   ],
-  reports: [previaMovimentacaoRules, conferenciaSaldosRules, cronogramaExecutadoRules],
+  reports: [previaMovimentacaoRules, conferenciaSaldosRules, cronogramaExecutadoRules, relatorioRetencoesRules, relatorioChequesRules],
   dashboards: [painelExecucaoRules],
   papers: [notaEmpenhoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
   nightly: [nightlyReservas, nightlyCheques],
@@ -97,5 +100,6 @@ export const server = defineServer({
     await seedPagamentos(seed);
     await seedSuprimento(seed);
     await seedManutencao(seed);
+    await seedRemessa(seed);
   },
 });

@@ -4,6 +4,7 @@ import { errorsOf, ok, openExecution } from '../../../tests/server/execution';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { recompute } from '../../contabilidade/server';
 import { recusas } from '../calculo/cnab240/fixtures';
+import { responderRemessa } from '../calculo/cnab240/responder';
 
 const suite = openSuite();
 const BASE = '/financeiro/movimentacao/remessa-e-boletim-bancario';
@@ -88,21 +89,6 @@ async function enviada(conta: number, ordens: number[]): Promise<{ id: number; c
   return { id, content: file.text };
 }
 
-/** The bank answers a file: an occurrence for each payment, in their order. */
-function responder(content: string, ocorrencias: readonly string[], dia: string): string {
-  const [y, m, d] = dia.split('-');
-  let n = -1;
-  const lines = content.split('\r\n').map((line) => {
-    if (line[7] === '0') return `${line.slice(0, 142)}2${line.slice(143)}`;
-    if (line[7] !== '3' || line[13] !== 'A') return line;
-    n += 1;
-    const paid = ocorrencias[n]?.startsWith('00');
-    const back = paid ? `${d}${m}${y}${line.slice(119, 134)}` : line.slice(154, 177);
-    return `${line.slice(0, 154)}${back}${line.slice(177, 230)}${(ocorrencias[n] ?? '').padEnd(10)}`;
-  });
-  return lines.join('\r\n');
-}
-
 let arquivos = 0;
 async function receber(content: string) {
   arquivos += 1;
@@ -133,7 +119,7 @@ describe('remessa bancária', () => {
       ordem_pagamento_id: [expect.stringContaining('A ordem está na remessa nº')],
     });
     // the lots follow the forms: credit in the same bank, TED and Pix
-    const resposta = responder(content, ['AN', '00', '00'], execution.today);
+    const resposta = responderRemessa(content, ['AN', '00', '00'], execution.today);
     const retorno = await ok(receber(resposta), 201);
     expect(retorno.linhas.map(({ valor, resultado }: Wire) => [valor, resultado])).toEqual([
       ['200.00', 'rejeitado'],
@@ -162,7 +148,7 @@ describe('remessa bancária', () => {
     const ordens = [await ordemAutorizada(conta, '100.00'), await ordemAutorizada(conta, '200.00')];
     const { content } = await enviada(conta, ordens);
     expect(await Promise.all(ordens.map(situacaoDe))).toEqual(['paga', 'paga']);
-    const retorno = await ok(receber(responder(content, ['00', 'AN'], execution.today)), 201);
+    const retorno = await ok(receber(responderRemessa(content, ['00', 'AN'], execution.today)), 201);
     expect(retorno.linhas.map(({ resultado }: Wire) => resultado)).toEqual(['repetido', 'devolvido']);
     expect(await Promise.all(ordens.map(situacaoDe))).toEqual(['paga', 'autorizada']);
     const [anulacao] = await suite.sql(
@@ -177,11 +163,11 @@ describe('remessa bancária', () => {
     const conta = await contaComCnab('300.00');
     const ordens = [await ordemAutorizada(conta, '100.00'), await ordemAutorizada(conta, '200.00')];
     const { id, content } = await enviada(conta, ordens);
-    const waiting = await ok(receber(responder(content, ['BD', 'BD'], execution.today)), 201);
+    const waiting = await ok(receber(responderRemessa(content, ['BD', 'BD'], execution.today)), 201);
     expect(waiting.linhas.map(({ resultado }: Wire) => resultado)).toEqual(['aguardando', 'aguardando']);
     expect((await tesoureiro.get(`${BASE}/${id}`)).body.situacao).toBe('enviada');
-    const paid = responder(content, ['00', '00'], execution.today);
-    const other = paid.replace('000000000010000                    ', '000000000010000                    ').split('\r\n');
+    const paid = responderRemessa(content, ['00', '00'], execution.today);
+    const other = paid.split('\r\n');
     const at = other.findIndex((line) => line[13] === 'A');
     other[at] = `${other[at]?.slice(0, 162)}000000000009999${other[at]?.slice(177)}`;
     const strange = other.map((line) =>
@@ -245,7 +231,7 @@ describe('remessa bancária', () => {
     const conta = await contaComCnab('100.00');
     const { content } = await enviada(conta, [await ordemAutorizada(conta, '100.00')]);
     expect(await errorsOf(receber(content))).toEqual({ arquivo: ['O arquivo é uma remessa, e não o retorno do banco.'] });
-    const alheio = responder(content, ['00'], execution.today).replaceAll(String(1000 + conta).padEnd(20), '999999'.padEnd(20));
+    const alheio = responderRemessa(content, ['00'], execution.today).replaceAll(String(1000 + conta).padEnd(20), '999999'.padEnd(20));
     expect(await errorsOf(receber(alheio))).toEqual({
       arquivo: [expect.stringContaining('O arquivo é do convênio "999999" com o banco 237')],
     });

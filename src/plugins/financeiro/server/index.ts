@@ -15,6 +15,7 @@ import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
 import { loteReceitaRules } from './receita/lotes';
 import { receitaRealizadaRules } from './receita/realizada';
+import { execucaoFinanceiraRules } from './reports/execucao-financeira';
 import { seedFinanceiro } from './seed';
 import { transferenciaBancariaRules } from './transferencias/bancarias';
 import { transferenciaEntreFontesRules } from './transferencias/entre-fontes';
@@ -56,6 +57,7 @@ export const server = defineServer({
     movimentacaoFundoRules,
     boletimCaixaRules,
   ],
+  reports: [execucaoFinanceiraRules],
   proofs: () => [...provasDoFinanceiro(), ...provasDosConvenios()],
   closing: [virarFontesDasContas],
   nightly: [nightlyConvenios],

@@ -48,19 +48,24 @@ export async function seedFinanceiro(seed: Seed): Promise<void> {
   const sources = await seed.work.db.rows<{ id: number; codigo: string }>('select id, codigo from fonte_recurso');
   await seed.inYear(YEAR, () => seedExtra(seed));
   if (!owner) return;
-  const abrir = ({ fontes, ...account }: Conta) =>
+  const abrir = ({ fontes, ...account }: Conta, assinantes: readonly { pessoa_id: number }[] = []) =>
     seed.put('conta_bancaria', `conta_bancaria:${account.conta}`, {
       ...account,
       banco_id: bank?.id,
       agencia: '1234',
       agencia_dv: '3',
       abertura: '2020-01-02',
+      ...(assinantes.length > 0 && { layout: 'cnab240', convenio_cnab: '123456', baixa_no: 'retorno' }),
+      assinantes: assinantes.map((one) => ({ ...one, inicio: '2026-01-01' })),
       fontes: fontes.map((codigo) => ({ fonte_recurso_id: sources.find((source) => source.codigo === codigo)?.id })),
     });
   const camara = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '01' and entidade order by id limit 1");
   if (camara) await seed.inEntity(camara.id, async () => void (await abrir(CONTA_DA_CAMARA)));
   await seed.inEntity(owner.id, async () => {
-    for (const account of ACCOUNTS) await abrir(account);
+    const assinantes = await seed.work.db.rows<{ pessoa_id: number }>(
+      "select u.pessoa_id from usuario u join pessoa p on p.id = u.pessoa_id where p.tipo = 'fisica' order by u.id limit 2",
+    );
+    for (const [n, account] of ACCOUNTS.entries()) await abrir(account, n === 0 ? assinantes : []);
     await seed.inYear(YEAR, async () => {
       await seedReceitas(seed);
       await seedTransferencias(seed);

@@ -16,7 +16,7 @@ export const arquivoDaRemessa = endpoint({
   summary: 'Remessa bancária: arquivo CNAB 240',
   query: z.object({}).loose(),
   handle: async (work, { params, reply }) => {
-    const { nome, content } = await work.transact((tx) => escrever(tx, readId(params.id)));
+    const { nome, content } = await work.transact((tx) => escreverArquivo(tx, readId(params.id)));
     return reply
       .header('content-type', 'text/plain; charset=us-ascii')
       .header('content-disposition', `attachment; filename="${nome}"`)
@@ -25,7 +25,8 @@ export const arquivoDaRemessa = endpoint({
   },
 });
 
-async function escrever(tx: Work, id: number): Promise<{ nome: string; content: string }> {
+/** The file of a signed remessa, and its name. @throws NotFoundError before it is signed */
+export async function escreverArquivo(tx: Work, id: number): Promise<{ nome: string; content: string }> {
   const remessa = await lerRemessa(tx, id);
   if (remessa.situacao === 'gerada' || remessa.situacao === 'cancelada')
     throw new NotFoundError('O arquivo existe depois de assinada a remessa por duas pessoas.');

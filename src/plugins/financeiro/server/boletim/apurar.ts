@@ -26,6 +26,11 @@ const LINHAS = `
     join public.evento_contabil e on e.id = l.evento_id
    where l.cliente_id = $1 and l.entidade_id = $2 and l.exercicio = $3 and l.data <= $4::date and l.periodo < 13 and c.conta_corrente_classe = 'CB'`;
 
+/** The group of a movement, by its event (SQL of its code). */
+export const grupoDoEventoSql = (evento: string): string =>
+  `case when ${evento} in ('2040', '2041') then 'extra' when ${evento} like '20%' then 'receita' when ${evento} like '3%' then 'despesa' when ${evento} like '4%' then 'restos'
+        when ${evento} in ('5010', '5011', '5012', '5013', '5014', '5020', '5021', '5022') then 'transferencia' when ${evento} like '50%' then 'extra' else 'outros' end`;
+
 /** Of the day: what entered and what left. */
 const DO_DIA = `coalesce(sum(m.valor) filter (where m.do_dia and m.dc = 'D'), 0)::numeric(18,2)::text as ingressos,
   coalesce(sum(m.valor) filter (where m.do_dia and m.dc = 'C'), 0)::numeric(18,2)::text as dispendios`;
@@ -44,8 +49,7 @@ export async function apurarDia(tx: Work, data: string): Promise<{ contas: Conta
     place,
   );
   const movimentos = await tx.db.rows<MovimentoDoDia>(
-    `select case when m.evento in ('2040', '2041') then 'extra' when m.evento like '20%' then 'receita' when m.evento like '3%' then 'despesa' when m.evento like '4%' then 'restos'
-                 when m.evento in ('5010', '5011', '5012', '5013', '5014', '5020', '5021', '5022') then 'transferencia' when m.evento like '50%' then 'extra' else 'outros' end as grupo, ${DO_DIA}
+    `select ${grupoDoEventoSql('m.evento')} as grupo, ${DO_DIA}
        from (${LINHAS}) m where m.do_dia group by 1 order by 1`,
     place,
   );

@@ -5,7 +5,7 @@ import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { ok, recusa, Tesouraria } from '../fixtures';
 
 const suite = openSuite();
-const BOLETIM = '/financeiro/movimentacao/remessa-e-boletim-bancario';
+const BOLETIM = '/financeiro/movimentacao/remessa-e-boletim-bancario/boletins';
 const TRANSFERENCIA = '/financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias';
 const RECEITA = '/financeiro/movimentacao/receita-orcamentaria/lancamento';
 const ALL = [1, 2, 3, 4, 5];

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeFile, storeFile } from '../../../../server/files/files';
+import { runAct } from '../../../../server/resources/acts';
+import { anotherPerson } from '../../../../server/seed/another-person';
+import type { Seed } from '../../../../server/seed/engine';
+import type { Work } from '../../../../server/work';
+import { codigoBoleto, linhaBoleto } from '../../../arrecadacao/calculo/cobranca/boleto';
+import { responderRemessa } from '../../calculo/cnab240/responder';
+import { remessaBancaria } from '../../resources/banco/remessa_bancaria';
+import { ordemPagamento } from '../../resources/ordem_pagamento';
+import { escreverArquivo } from './arquivo';
+
+const YEAR = 2026;
+const DIA = '2026-11-17';
+
+interface APagar extends Record<string, unknown> {
+  id: number;
+  ordenador_id: number;
+  valor: string;
+}
+
+/** A file to the bank of two boletos, of which one was paid and the other came back, what is meant for tomorrow, and a cheque in blank. */
+export async function seedRemessa(seed: Seed): Promise<void> {
+  seed.progress('remessa bancária');
+  const owner = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade order by id limit 1");
+  if (!owner) return;
+  await seed.inEntity(owner.id, () =>
+    seed.inYear(YEAR, async () => {
+      const conta = await seed.work.db.first<{ id: number; fonte: number }>(
+        "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.layout = 'cnab240' order by c.id limit 1",
+      );
+      if (!conta) return;
+      await seed.put('cheque', 'cheque:1', { conta_bancaria_id: conta.id, talonario: '1', numero: 850001, praca: 'mesma' });
+      const known = await seed.work.db.first("select id from remessa_bancaria where chave_semente = 'remessa:1'");
+      if (!known) await enviar(seed, conta);
+    }),
+  );
+}
+
+async function enviar(seed: Seed, conta: { id: number; fonte: number }): Promise<void> {
+  const { work } = seed;
+  const liquidacoes = await work.db.rows<APagar>(
+    `select l.id, e.ordenador_id, (l.a_pagar - liquidacao_em_ordem(l.id))::text as valor from liquidacao l join public.empenho e on e.id = l.empenho_id
+      where e.fonte_recurso_id = $1 and l.a_pagar > liquidacao_em_ordem(l.id) and l.data <= $2::date and not exists (select from public.retencao r where r.liquidacao_id = l.id)
+      order by l.atesto_data, l.numero limit 3`,
+    [conta.fonte, DIA],
+  );
+  const ordens: number[] = [];
+  for (const [n, liquidacao] of liquidacoes.entries()) ordens.push(await ordemDe(seed, conta.id, liquidacao, n));
+  const [first, second, third] = ordens;
+  if (!first || !second) return;
+  const id = await seed.put('remessa_bancaria', 'remessa:1', {
+    ...{ data: DIA, data_pagamento: DIA, conta_bancaria_id: conta.id },
+    ordens: [{ ordem_pagamento_id: first }, { ordem_pagamento_id: second }],
+  });
+  const { registry } = work.services;
+  for (const signer of await assinantes(work, conta.id)) await runAct(signer, registry.get(remessaBancaria.name), id, 'assinar', {});
+  await runAct(work, registry.get(remessaBancaria.name), id, 'enviar', {});
+  const { content } = await work.transact((tx) => escreverArquivo(tx, id));
+  const arquivo = await guardar(work, responderRemessa(content, ['00', 'ZK'], DIA));
+  await seed.put('retorno_bancario', 'retorno:1', { arquivo });
+  if (third)
+    await seed.put('previa_pagamento', 'previa:1', {
+      ...{ data: DIA, observacao: 'Pagamentos da semana' },
+      ordens: [{ ordem_pagamento_id: third }],
+    });
+}
+
+async function ordemDe(
+  seed: Seed,
+  conta_bancaria_id: number,
+  { id: liquidacao_id, ordenador_id, valor }: APagar,
+  n: number,
+): Promise<number> {
+  const { work } = seed;
+  const codigo = codigoBoleto({ banco: '237', valor, vencimento: '2026-11-30', campo_livre: String(n + 1).padStart(25, '7') });
+  const id = await seed.put('ordem_pagamento', `ordem:remessa:${n}`, {
+    ...{ data: DIA, conta_bancaria_id, forma: 'boleto', linha_digitavel: linhaBoleto(codigo) },
+    liquidacoes: [{ liquidacao_id, valor_bruto: null }],
+  });
+  const other = await anotherPerson(work);
+  const signer = other.actingAs({ ...other.user, pessoaId: ordenador_id });
+  await runAct(signer, work.services.registry.get(ordemPagamento.name), id, 'autorizar', {});
+  // the signature is of the day of the order, which has passed
+  await work.db.execute('update ordem_pagamento set autorizado_em = data where id = $1 and cliente_id = $2', [id, work.cliente.id]);
+  return id;
+}
+
+async function assinantes(work: Work, conta: number): Promise<Work[]> {
+  const rows = await work.db.rows<{ pessoaId: number }>(
+    'select a.pessoa_id as "pessoaId" from public.conta_bancaria_assinantes a where a.pai_id = $1 order by a.ordem limit 2',
+    [conta],
+  );
+  return rows.map(({ pessoaId }) => work.actingAs({ ...work.user, pessoaId }));
+}
+
+async function guardar(work: Work, content: string): Promise<number> {
+  const place = path.join(tmpdir(), `sgp-semente-${randomUUID()}`);
+  await writeFile(place, content, 'latin1');
+  try {
+    return (await storeFile(work, await describeFile({ path: place, nome: 'retorno-001-000001.ret', tipo: 'text/plain' }))).id;
+  } finally {
+    await rm(place, { force: true });
+  }
+}
