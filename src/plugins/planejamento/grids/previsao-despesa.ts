@@ -2,6 +2,7 @@ import { defineGrid, type GridValues } from '../../../resources/definition';
 import { APLICACOES, countsFor } from '../calculo/conferencia/aplicacoes';
 import { completeDespesa, judgeDespesa, type LinhaDespesa } from '../calculo/linhas/despesa';
 import { previsaoDespesa } from '../resources/loa/previsao_despesa';
+import { fichaFechada } from './ficha';
 import { contextOf, type LineContext } from './lookups';
 import { ofAcao } from './of-acao';
 import { VERSAO_DO_EXERCICIO } from './parents';
@@ -16,7 +17,7 @@ export const gradeDespesa = defineGrid<LineContext>({
   ...VERSAO_DO_EXERCICIO,
   // up to the limit of the unidade they are all in view on a screen of 1440 pixels
   columns: [
-    { field: 'ficha', width: 46 },
+    { field: 'ficha', width: 46, closed: fichaFechada },
     { field: 'orgao_id', width: 48 },
     { field: 'unidade_id', width: 60, label: 'Unidade' },
     { field: 'funcao_id', width: 62 },

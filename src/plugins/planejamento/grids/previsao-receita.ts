@@ -1,6 +1,7 @@
 import { defineGrid, type GridValues } from '../../../resources/definition';
 import { completeReceita, judgeReceita, type LinhaReceita, netOf } from '../calculo/linhas/receita';
 import { previsaoReceita } from '../resources/loa/previsao_receita';
+import { fichaFechada } from './ficha';
 import { contextOf, type LineContext } from './lookups';
 import { VERSAO_DO_EXERCICIO } from './parents';
 import { variation } from './variation';
@@ -13,7 +14,7 @@ export const gradeReceita = defineGrid<LineContext>({
   parentParam: 'versao_id',
   ...VERSAO_DO_EXERCICIO,
   columns: [
-    { field: 'ficha', width: 60, label: 'Ficha' },
+    { field: 'ficha', width: 60, label: 'Ficha', closed: fichaFechada },
     { field: 'orgao_id', width: 70, label: 'Órgão' },
     { field: 'natureza_receita_id', width: 150, label: 'Natureza' },
     { field: 'descricao', width: 260 },

@@ -5,6 +5,7 @@ import type { Work } from '../../../../server/work';
 import { liquidacao } from '../../resources/liquidacao';
 import { type OrdemPagamento, ordemPagamento } from '../../resources/ordem_pagamento';
 import { type Pagamento, pagamento } from '../../resources/pagamento';
+import { remessaPendenteSql } from '../remessa/pendentes';
 
 const EVERYTHING = { sensitive: true };
 
@@ -19,12 +20,15 @@ export interface CabecalhoDaOrdem extends Record<string, unknown> {
   /** The day it was authorised; null of one that was not. */
   autorizado_em: string | null;
   motivo_fila: string | null;
+  /** The file that waits for the bank with it. */
+  remessa: string | null;
 }
 
 /** The head of an order, without its lines. */
 export async function lerCabecalhoDaOrdem(tx: Work, id: number): Promise<CabecalhoDaOrdem> {
   const row = await tx.db.first<CabecalhoDaOrdem>(
-    `select to_char(o.data, 'YYYY-MM-DD') as data, to_char(o.autorizado_em, 'YYYY-MM-DD') as autorizado_em, o.motivo_fila from ordem_pagamento o where o.id = $1`,
+    `select to_char(o.data, 'YYYY-MM-DD') as data, to_char(o.autorizado_em, 'YYYY-MM-DD') as autorizado_em, o.motivo_fila, (${remessaPendenteSql('o.id')}) as remessa
+       from ordem_pagamento o where o.id = $1`,
     [id],
   );
   if (!row) throw new NotFoundError();

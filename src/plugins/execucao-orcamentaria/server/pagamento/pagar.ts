@@ -13,7 +13,7 @@ import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
 import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
 import { pagarObrigacoes } from '../obrigacoes';
-import { exigirForaDeRemessa } from '../remessa/pendentes';
+import { refuseNaRemessa } from '../remessa/pendentes';
 import { A_PAGAR, menos, minimosDesde, reais, travar } from '../saldos';
 import { anularPagamento } from './anular';
 import { exigirConta } from './conta';
@@ -106,8 +106,8 @@ async function planejar(tx: Work, { ordem_pagamento_id }: RascunhoPagamento): Pr
 async function exigirPagavel(tx: Work, draft: RascunhoPagamento): Promise<void> {
   const data = draft.data as string;
   requireDay(tx, data);
-  await exigirForaDeRemessa(tx, draft.ordem_pagamento_id as number, 'ordem_pagamento_id');
   const ordem = await lerCabecalhoDaOrdem(tx, draft.ordem_pagamento_id as number);
+  refuseNaRemessa(ordem.remessa, 'ordem_pagamento_id');
   requireAfter(data, ordem.data, 'da ordem');
   // nothing is paid before the competent authority ordered it (Lei 4.320/1964 art. 64)
   if (ordem.autorizado_em && data < ordem.autorizado_em)

@@ -59,7 +59,7 @@ export const previsaoDespesa = defineResource({
       where: { instrumento: 'loa' },
       span: 6,
     }),
-    ficha: integer({ label: 'Ficha', readOnly: true, span: 3 }),
+    ficha: integer({ label: 'Ficha', min: 1, help: 'Dada no envio à Câmara; de uma lei já aprovada, a da lei.', span: 3 }),
     classificacao: derived('text', { label: 'Classificação' }),
     orgao_id: ref('orgao', { label: 'Órgão', required: true, span: 6 }),
     unidade_id: ref('unidade', {

@@ -45,7 +45,7 @@ export const previsaoReceita = defineResource({
       where: { instrumento: 'loa' },
       span: 6,
     }),
-    ficha: integer({ label: 'Ficha da receita', readOnly: true, span: 3 }),
+    ficha: integer({ label: 'Ficha da receita', min: 1, help: 'Dada no envio à Câmara; de uma lei já aprovada, a da lei.', span: 3 }),
     classificacao: derived('text', { label: 'Classificação' }),
     orgao_id: ref('orgao', { label: 'Órgão arrecadador', required: true, span: 6 }),
     natureza_receita_id: ref('natureza_receita', { label: 'Natureza da receita', required: true, span: 6 }),

@@ -16,6 +16,7 @@ import {
   yesNo,
 } from '../../../../resources/definition';
 import { SITUACOES_LEI, TONS_LEI } from '../ldo/ldo';
+import { controle, justificativas } from './lei-aprovada';
 
 /** Where a version of the PPA or of the LOA is on its way through the Câmara. */
 export const SITUACOES_VERSAO = { ...SITUACOES_LEI, substituida: 'Substituída' } as const;
@@ -55,8 +56,15 @@ export const versaoPlanejamento = defineResource({
         autografo: 'Autógrafo (com emendas)',
         revisao_ppa: 'Revisão do PPA',
         simulacao: 'Simulação',
+        lei_aprovada: 'Lei já aprovada',
       },
-      { label: 'Tipo', required: true, default: 'projeto', help: 'A simulação nunca sai da elaboração.', span: 4 },
+      {
+        label: 'Tipo',
+        required: true,
+        default: 'projeto',
+        help: 'A simulação nunca sai da elaboração. A lei já aprovada entra em vigor sem ir à Câmara.',
+        span: 4,
+      },
     ),
     versao_origem_id: ref('versao_planejamento', { label: 'Copiada de', readOnly: true, span: 4 }),
     situacao_versao: choice(SITUACOES_VERSAO, { label: 'Situação', readOnly: true, span: 4, tones: TONS_LEI }),
@@ -88,6 +96,8 @@ export const versaoPlanejamento = defineResource({
       },
       { label: 'Bloqueio por unidade', one: 'unidade' },
     ),
+    controle,
+    justificativas,
     observacao: longText({ label: 'Observação' }),
   },
   unique: [
@@ -137,6 +147,7 @@ export const versaoPlanejamento = defineResource({
       'hash',
       'demonstrativos',
     ]),
+    section('Lei já aprovada', ['controle', 'justificativas'], { when: { tipo: 'lei_aprovada' } }),
     section('Bloqueio por unidade', ['blocos'], { when: { instrumento: 'loa' } }),
   ],
   acts: {
@@ -163,6 +174,13 @@ export const versaoPlanejamento = defineResource({
       to: { situacao_versao: 'enviado' },
     },
     aprovar: { label: 'Registrar aprovação', when: { situacao_versao: ['em_revisao', 'enviado'] }, to: { situacao_versao: 'aprovado' } },
+    registrar_lei: {
+      label: 'Registrar lei já aprovada',
+      awaits: 'a registrar como lei',
+      confirm: 'As linhas ficam como a lei as tem. Os totais devem ser os da lei, e cada divergência deve estar justificada.',
+      when: { situacao_versao: 'elaboracao', tipo: 'lei_aprovada' },
+      to: { situacao_versao: 'aprovado' },
+    },
     vigorar: {
       label: 'Colocar em vigor',
       awaits: 'a pôr em vigor',

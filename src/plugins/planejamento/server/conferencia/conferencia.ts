@@ -2,10 +2,12 @@ import type { Issues } from '../../../../resources/definition';
 import { NotFoundError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import type { CheckResult, Conferencia } from '../../calculo/conferencia/result';
+import { LEI_APROVADA } from '../../calculo/linhas/ficha';
 import { digestOf } from '../versao/freeze';
 import { planVersionSql } from '../versao/plan';
 import { loaAlerts } from './alerts';
-import { figuresOf } from './figures';
+import { type Figures, figuresOf } from './figures';
+import { checksOfEnacted, issuesOfEnacted } from './lei-aprovada';
 import { type LoaFrame, loaImpediments } from './loa';
 import { ppaChecks } from './ppa';
 
@@ -25,19 +27,31 @@ type Frame = FrameRow & Pick<LoaFrame, 'plano'>;
 export async function confer(work: Work, id: number): Promise<Conferencia> {
   const frame = await frameOf(work, id);
   const resumo = { guardado: frame.hash, atual: await digestOf(work, id, frame.instrumento) };
-  if (frame.instrumento === 'ppa') return summed(await ppaChecks(work, id, frame.exercicio, frame.tipo), resumo, null);
+  if (frame.instrumento === 'ppa') return summed(await blockingOf(work, frame, null, false), resumo, null);
   const figures = await figuresOf(work, id);
-  const itens = [...(await loaImpediments(work, frame, figures, false)), ...(await loaAlerts(work, frame, figures))];
+  const itens = [...(await blockingOf(work, frame, figures, false)), ...(await loaAlerts(work, frame, figures))];
   return summed(itens, resumo, figures);
+}
+
+/** The checks that block a version, as far as its kind lets them. */
+async function blockingOf(work: Work, frame: Frame, figures: Figures | null, atSending: boolean): Promise<CheckResult[]> {
+  const checks = figures
+    ? await loaImpediments(work, frame, figures, atSending)
+    : await ppaChecks(work, frame.versao, frame.exercicio, frame.tipo);
+  return frame.tipo === LEI_APROVADA ? checksOfEnacted(work, frame, checks) : checks;
+}
+
+/** What keeps a law already enacted from being registered: an entry for each check; empty when it may be. */
+export async function impedimentsOfEnacted(work: Work, id: number): Promise<Issues> {
+  const frame = await frameOf(work, id);
+  const figures = frame.instrumento === 'loa' ? await figuresOf(work, id) : null;
+  return issuesOfEnacted(await blockingOf(work, frame, figures, true));
 }
 
 /** What keeps a version from going to the Câmara: an entry for each check that fails; empty when it may go. */
 export async function impediments(work: Work, id: number): Promise<Issues> {
   const frame = await frameOf(work, id);
-  const checks =
-    frame.instrumento === 'ppa'
-      ? await ppaChecks(work, id, frame.exercicio, frame.tipo)
-      : await loaImpediments(work, frame, await figuresOf(work, id), true);
+  const checks = await blockingOf(work, frame, frame.instrumento === 'loa' ? await figuresOf(work, id) : null, true);
   return Object.fromEntries(checks.filter(({ situacao }) => situacao === 'impeditivo').map(({ codigo, mensagens }) => [codigo, mensagens]));
 }
 

@@ -2,6 +2,7 @@ import { compareDecimals, counted, formatDecimal, multiplyDecimals, roundDecimal
 import type { Work } from '../../../../server/work';
 import type { CheckResult, ConcernedRow } from '../../calculo/conferencia/result';
 import { judgeDespesa, type LinhaDespesa } from '../../calculo/linhas/despesa';
+import { LEI_APROVADA } from '../../calculo/linhas/ficha';
 import { judgeReceita, type LinhaReceita } from '../../calculo/linhas/receita';
 import { loadLookups } from '../linhas/load-lookups';
 import { readVersion } from '../linhas/version';
@@ -21,6 +22,7 @@ export interface LoaFrame {
   /** The version of the PPA that it is held against, and which of the four years its exercício is; null without any. */
   plano: { id: number; ano: number } | null;
   situacao: string;
+  tipo: string;
   equilibrio_por_fonte: 'bloqueia' | 'alerta';
   valor_minimo_linha: string;
   percentual_reserva: string;
@@ -82,7 +84,7 @@ function ofRows(codigo: string, titulo: string, rows: readonly Wrong[]): CheckRe
   };
 }
 
-/** The checks that keep a version of the LOA from going to the Câmara: PV-01 to PV-13, and the text of the message. */
+/** The checks that keep a version of the LOA from going to the Câmara: PV-01 to PV-13, and the text of the message (PV-15). */
 export async function loaImpediments(work: Work, frame: LoaFrame, figures: Figures, atSending: boolean): Promise<CheckResult[]> {
   const rows = await concernedBy(work, frame.versao, CONCERNED, [frame.valor_minimo_linha, frame.plano?.id ?? 0, frame.plano?.ano ?? 1]);
   const because = (codigo: keyof typeof CONCERNED, why: string): Wrong[] => rows[codigo].map((linha) => ({ linha, why }));
@@ -102,7 +104,8 @@ export async function loaImpediments(work: Work, frame: LoaFrame, figures: Figur
     ofValues('PV-11', 'Reserva de contingência', figures.reserva_contingencia, required, atLeast),
     await emendasBalance(work, frame),
     ofRows('PV-13', 'Recursos de alienação de ativos', because('PV-13', 'só em despesa de capital ou da previdência')),
-    await messageComplete(work, frame, figures),
+    // a law already enacted sends no message
+    ...(frame.tipo === LEI_APROVADA ? [] : [await messageComplete(work, frame, figures)]),
   ];
 }
 
@@ -211,17 +214,17 @@ async function emendasBalance(work: Work, { loa_id }: LoaFrame): Promise<CheckRe
   return { ...result, situacao: 'impeditivo', mensagens: [...result.mensagens, why] };
 }
 
-/** PV-14: no placeholder of the message is left to be printed as it was typed (Lei 4.320/1964 art. 22 I). */
+/** PV-15: no placeholder of the message is left to be printed as it was typed (Lei 4.320/1964 art. 22 I). */
 async function messageComplete(work: Work, { loa_id }: LoaFrame, figures: Figures): Promise<CheckResult> {
   const law = await work.db.first<{ texto: string | null }>('select texto_mensagem as texto from loa where id = $1', [loa_id]);
   const { issues } = fillMessage(law?.texto ?? null, figures);
   return {
-    codigo: 'PV-14',
+    codigo: 'PV-15',
     titulo: 'Texto da mensagem',
     situacao: issues.length === 0 ? 'ok' : 'impeditivo',
     apurado: counted(issues.length, 'marcador sem valor', 'marcadores sem valor'),
     exigido: '0 marcadores',
-    mensagens: issues.map((text) => `PV-14 – ${text}`),
+    mensagens: issues.map((text) => `PV-15 – ${text}`),
     linhas: [],
   };
 }

@@ -3,6 +3,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { type FilterSql, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { completeDespesa, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../../calculo/linhas/despesa';
+import { judgeFicha } from '../../calculo/linhas/ficha';
 import type { VersionFrame } from '../../calculo/linhas/lookups';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../../calculo/linhas/receita';
 import { CHAVE_DESPESA, CLASSIFICACAO_DESPESA, type PrevisaoDespesa, previsaoDespesa } from '../../resources/loa/previsao_despesa';
@@ -70,7 +71,11 @@ export const previsaoDespesaRules = onResource(previsaoDespesa, {
       row,
       async (version) => {
         const lookups = await loadLookups(tx, version);
-        return { ...judgeDespesa(row, version, lookups), ...judgeDespesaLeft(current, version, lookups) };
+        return {
+          ...judgeDespesa(row, version, lookups),
+          ...judgeDespesaLeft(current, version, lookups),
+          ...judgeFicha(row, current, version),
+        };
       },
       { resource: previsaoDespesa, key: CHAVE_DESPESA, id: current?.id },
     );
@@ -111,11 +116,16 @@ export const previsaoReceitaRules = onResource(previsaoReceita, {
   },
   judge: async (draft, tx, current) => {
     const row = { ...current, ...draft } as LinhaReceita;
-    return judgeRow(tx, row, async (version) => judgeReceita(row, version, await loadLookups(tx, version)), {
-      resource: previsaoReceita,
-      key: CHAVE_RECEITA,
-      id: current?.id,
-    });
+    return judgeRow(
+      tx,
+      row,
+      async (version) => ({ ...judgeReceita(row, version, await loadLookups(tx, version)), ...judgeFicha(row, current, version) }),
+      {
+        resource: previsaoReceita,
+        key: CHAVE_RECEITA,
+        id: current?.id,
+      },
+    );
   },
 });
 

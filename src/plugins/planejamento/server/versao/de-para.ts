@@ -3,12 +3,10 @@ import type { Work } from '../../../../server/work';
 import { faltasDaLei } from '../../../contabilidade/server';
 import type { VersaoPlanejamento } from '../../resources/versao/versao_planejamento';
 
-/**
- * Every nature of the LOA has its accounts before the law is in force, so that whatever is settled or collected of it is posted.
- *
- * @throws ValidationError on `situacao_versao` naming every nature that has none
- */
-export async function exigirDePara(tx: Work, { id, exercicio_referencia }: VersaoPlanejamento): Promise<void> {
+type DaLei = Pick<VersaoPlanejamento, 'id' | 'exercicio_referencia'>;
+
+/** Natures of the LOA that have no accounts, one message for each: nothing of them could be posted. */
+export async function naturezasSemConta(tx: Work, { id, exercicio_referencia }: DaLei): Promise<string[]> {
   const codes = async (table: 'previsao_despesa' | 'previsao_receita', natureza: 'natureza_despesa' | 'natureza_receita') =>
     (
       await tx.db.rows<{ codigo: string }>(
@@ -17,10 +15,19 @@ export async function exigirDePara(tx: Work, { id, exercicio_referencia }: Versa
         [id, tx.cliente.id],
       )
     ).map(({ codigo }) => codigo);
-  const faltas = await faltasDaLei(tx.inYear(Number(exercicio_referencia)), {
+  return faltasDaLei(tx.inYear(Number(exercicio_referencia)), {
     despesas: await codes('previsao_despesa', 'natureza_despesa'),
     receitas: await codes('previsao_receita', 'natureza_receita'),
   });
+}
+
+/**
+ * Every nature of the LOA has its accounts before the law is in force, so that whatever is settled or collected of it is posted.
+ *
+ * @throws ValidationError on `situacao_versao` naming every nature that has none
+ */
+export async function exigirDePara(tx: Work, version: DaLei): Promise<void> {
+  const faltas = await naturezasSemConta(tx, version);
   if (faltas.length === 0) return;
   throw new ValidationError({
     situacao_versao: [...faltas, 'Cadastre as contas em Contabilidade › Eventos contábeis › De-para de naturezas e tente de novo.'],

@@ -8,8 +8,8 @@ const RECEITA_ORDER = 'o.codigo collate "C", n.codigo collate "C", n.desdobramen
 /** Fichas of an órgão of its own begin at its code times this: órgão 02 has 200001, 200002… */
 export const FICHAS_POR_ORGAO = 100_000;
 
-/** Versions whose rows the Câmara has already seen with a number. */
-const SEEN: readonly VersaoPlanejamento['tipo'][] = ['mensagem', 'autografo'];
+/** Versions whose rows the Câmara has already seen with a number, or that are a law which has them. */
+const SEEN: readonly VersaoPlanejamento['tipo'][] = ['mensagem', 'autografo', 'lei_aprovada'];
 
 /** Numbers a version as its LOA asks; the rows that the Câmara has seen keep their fichas. */
 export async function numberVersion(work: Work, { id, loa_id, tipo }: Pick<VersaoPlanejamento, 'id' | 'loa_id' | 'tipo'>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Issues } from '../../../../resources/definition';
 import { onResource, type RowSql } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
+import { LEI_APROVADA } from '../../calculo/linhas/ficha';
 import {
   closedVersionText,
   EDITAVEIS,
@@ -10,6 +11,7 @@ import {
 } from '../../resources/versao/versao_planejamento';
 import { closedSql } from '../linhas/version';
 import { provisionalSql } from './dotacoes';
+import { columnOf } from './sent';
 import { transitions } from './transitions';
 
 /** What is only known after the Câmara has the text. */
@@ -54,14 +56,24 @@ export const versaoRules = onResource(versaoPlanejamento, {
     `case when ${t}.situacao_versao not in (${OPEN_TO_THE_LAW.map((situacao) => `'${situacao}'`).join(', ')}) then ${closedSql(t)} end`,
   complete: async (draft, tx, current) => {
     const em = tx.now().toISOString();
-    const { blocos } = draft as { blocos?: readonly { em?: string | null }[] };
+    const { blocos, justificativas } = draft as {
+      blocos?: readonly { em?: string | null }[];
+      justificativas?: readonly { data_hora?: string | null }[];
+    };
+    const usuario = tx.caller?.usuarioId ?? null;
     return {
       ...draft,
-      ...(blocos && { blocos: blocos.map((one) => (one.em ? one : { ...one, em, responsavel_id: tx.caller?.usuarioId ?? null })) }),
+      ...(blocos && { blocos: blocos.map((one) => (one.em ? one : { ...one, em, responsavel_id: usuario })) }),
+      ...(justificativas && {
+        justificativas: justificativas.map((one) => (one.data_hora ? one : { ...one, data_hora: em, usuario_id: usuario })),
+      }),
       ...(!current && (await numbered(tx, draft as VersaoPlanejamento))),
     };
   },
-  judge: (draft, _tx, current) => ({ ...typeFits({ ...current, ...draft } as VersaoPlanejamento), ...stillOpen(draft, current) }),
+  judge: async (draft, tx, current) => {
+    const version = { ...current, ...draft } as VersaoPlanejamento;
+    return { ...typeFits(version), ...(await onlyEnacted(tx, version)), ...stillOpen(draft, current) };
+  },
   acts: transitions,
 });
 
@@ -69,6 +81,17 @@ export const versaoRules = onResource(versaoPlanejamento, {
 function typeFits({ instrumento, tipo }: VersaoPlanejamento): Issues | null {
   if (tipo === 'revisao_ppa' && instrumento !== 'ppa') return { tipo: ['A revisão do PPA é um tipo de versão do PPA.'] };
   return null;
+}
+
+/** A law is typed as already enacted once, and never beside a bill of it. */
+async function onlyEnacted(tx: Work, version: VersaoPlanejamento): Promise<Issues | null> {
+  if (version.tipo !== LEI_APROVADA) return null;
+  const column = columnOf(version);
+  const other = await tx.db.first<{ numero: number }>(
+    `select numero from versao_planejamento where ${column} = $1 and id <> $2 and situacao_versao <> 'cancelada' and (tipo = $3 or situacao_versao = 'enviado') limit 1`,
+    [version[column], version.id ?? 0, LEI_APROVADA],
+  );
+  return other ? { tipo: [`A versão ${other.numero} já é a lei aprovada, ou está na Câmara: cancele-a antes.`] } : null;
 }
 
 /** A version that is no longer editable keeps everything but what the law brings. */

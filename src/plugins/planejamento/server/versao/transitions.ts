@@ -6,13 +6,14 @@ import { readRecord } from '../../../../server/resources/record';
 import { act, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { sendLoa } from '../../../contabilidade/server';
+import { LEI_APROVADA } from '../../calculo/linhas/ficha';
 import {
   SITUACOES_VERSAO,
   type SituacaoVersao,
   type VersaoPlanejamento,
   versaoPlanejamento,
 } from '../../resources/versao/versao_planejamento';
-import { impediments } from '../conferencia/conferencia';
+import { impediments, impedimentsOfEnacted } from '../conferencia/conferencia';
 import { archiveReports } from './archive';
 import { emendasExplain } from './autografo';
 import { copyVersion } from './copy';
@@ -52,6 +53,7 @@ export const transitions = {
   }),
   enviar_camara: step(nothing, 'Versão enviada à Câmara.', sendToCamara),
   aprovar: step(nothing, 'Aprovação registrada.', approve),
+  registrar_lei: step(nothing, 'Lei registrada.', registerEnacted),
   vigorar: step(nothing, 'Versão em vigor.', putInForce),
   vigorar_provisoriamente: step(nothing, 'Versão em execução provisória.', executeProvisionally),
   encerrar: step(nothing, 'Versão encerrada.', (version, _input, tx) => closeVersion(tx, version)),
@@ -98,6 +100,8 @@ async function sendToCamara(version: Version, _input: object, tx: Work): Promise
 }
 
 function refuseSimulation({ tipo }: Version): void {
+  if (tipo === LEI_APROVADA)
+    throw new ValidationError({ tipo: ['Uma lei já aprovada não vai à Câmara: use "Registrar lei já aprovada".'] });
   if (tipo === 'simulacao') throw new ValidationError({ tipo: ['Uma simulação não sai da elaboração. Mude antes o tipo da versão.'] });
 }
 
@@ -131,12 +135,40 @@ async function approve(version: Version, _input: object, tx: Work): Promise<unde
     await freeze(tx, version);
   }
   await seal(tx, version);
-  const law = version.instrumento;
+  return tellLaw(tx, version);
+}
+
+/** The law itself has the number and the days of the version that became it. */
+async function tellLaw(tx: Work, version: Version): Promise<undefined> {
   await tx.db.execute(
-    `update ${law} set lei_numero = $1, lei_data = $2, lei_publicacao = $3, versao = versao + 1 where cliente_id = $4 and id = $5`,
+    `update ${version.instrumento} set lei_numero = $1, lei_data = $2, lei_publicacao = $3, versao = versao + 1 where cliente_id = $4 and id = $5`,
     [version.lei_numero, version.lei_data, version.lei_publicacao, tx.cliente.id, lawOf(version)],
   );
   return undefined;
+}
+
+/**
+ * A law that the Câmara already voted, of a municipality that begins to use the product (handbook Planejamento 4, "Lei já aprovada"): no
+ * bill of it may be on its way, its totals are those of the rows, and each divergence was justified.
+ */
+async function registerEnacted(version: Version, _input: object, tx: Work): Promise<undefined> {
+  need(version, { lei_numero: 'Lei nº', lei_data: 'Data da lei', lei_publicacao: 'Publicação da lei' });
+  await lockLaw(tx, version);
+  const other = await tx.db.first<{ numero: number; situacao_versao: SituacaoVersao }>(
+    `select numero, situacao_versao from versao_planejamento
+      where ${columnOf(version)} = $1 and id <> $2 and situacao_versao in ('enviado', 'aprovado', 'vigente', 'encerrada') limit 1`,
+    [lawOf(version), version.id],
+  );
+  if (other)
+    throw new ValidationError({
+      tipo: [`A versão ${other.numero} está ${inSentence(SITUACOES_VERSAO[other.situacao_versao])}: a lei já está no sistema.`],
+    });
+  await refuseEmpty(tx, version);
+  const issues = await impedimentsOfEnacted(tx, version.id);
+  if (Object.keys(issues).length > 0) throw new ValidationError(issues);
+  await freeze(tx, version);
+  await seal(tx, version);
+  return tellLaw(tx, version);
 }
 
 async function putInForce(version: Version, _input: object, tx: Work): Promise<undefined> {
@@ -153,7 +185,8 @@ async function putInForce(version: Version, _input: object, tx: Work): Promise<u
     throw new ValidationError({ situacao_versao: [`A versão ${former.numero} já está em vigor: a LOA só muda por créditos adicionais.`] });
   if (former) await setSituacao(tx, former.id, 'substituida');
   if (version.instrumento === 'loa') {
-    await exigirDePara(tx, version);
+    // the natures of a law already enacted that have no accounts were justified
+    if (version.tipo !== LEI_APROVADA) await exigirDePara(tx, version);
     await openDotacoes(tx, version);
   }
   await tx.db.execute('update versao_planejamento set data_vigencia = coalesce(data_vigencia, $1) where cliente_id = $2 and id = $3', [
@@ -230,12 +263,17 @@ async function lockLaw(tx: Work, version: Version): Promise<void> {
   ]);
 }
 
-/** @throws ValidationError of what stops the version; without any line, every check compares zero with zero */
-async function refuseImpediments(tx: Work, version: Version): Promise<void> {
+/** @throws ValidationError of a version without any line: every check would compare zero with zero */
+async function refuseEmpty(tx: Work, version: Version): Promise<void> {
   const lines = LINHAS[version.instrumento].map((table) => `exists (select from public.${table} t where ${ofTheLaw(table, 't')})`);
   const row = await tx.db.first<{ tem: boolean }>(`select ${lines.join(' or ')} as tem`, [version.id, tx.cliente.id]);
   if (!row?.tem)
     throw new ValidationError({ situacao_versao: ['A versão não tem linhas: lance a receita e a despesa antes de enviá-la.'] });
+}
+
+/** @throws ValidationError of what stops the version */
+async function refuseImpediments(tx: Work, version: Version): Promise<void> {
+  await refuseEmpty(tx, version);
   const issues = await impediments(tx, version.id);
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
 }

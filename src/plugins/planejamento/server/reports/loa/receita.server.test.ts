@@ -518,7 +518,7 @@ describe('mensagem', () => {
     await planner.edit(`${VERSOES}/${versao}`, { data_envio: '2026-08-31', mensagem_numero: '31/2026' });
     expect((await planner.post(`${VERSOES}/${versao}/enviar_revisao`)).status).toBe(200);
     const refused = await planner.post(`${VERSOES}/${versao}/enviar_camara`);
-    expect([refused.status, refused.body.errors]).toEqual([422, { 'PV-14': issues.map((text) => `PV-14 – ${text}`) }]);
+    expect([refused.status, refused.body.errors]).toEqual([422, { 'PV-15': issues.map((text) => `PV-15 – ${text}`) }]);
     await write('<p>Segue o projeto de lei.</p>');
     expect((await planner.post(`${VERSOES}/${versao}/enviar_camara`)).status).toBe(200);
   });

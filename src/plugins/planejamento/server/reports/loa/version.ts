@@ -17,6 +17,8 @@ export interface PrintedVersion {
   exercicio: number;
   numero: number;
   situacao: SituacaoVersao;
+  /** A law already enacted whose divergences from what the law should be were justified. */
+  justificada: boolean;
 }
 
 /**
@@ -43,7 +45,8 @@ export function printedVersionSql(exercicio: string, versao: string): string {
 export async function printedVersion(work: Work, parameters: LoaParameters): Promise<PrintedVersion | null> {
   const { exercicio, versao_id, orgao_id, unidade_id } = parameters;
   const version = await work.db.first<PrintedVersion & Record<string, unknown>>(
-    `select v.id, v.loa_id, v.exercicio_referencia as exercicio, v.numero, v.situacao_versao as situacao
+    `select v.id, v.loa_id, v.exercicio_referencia as exercicio, v.numero, v.situacao_versao as situacao,
+            v.tipo = 'lei_aprovada' and exists (select from versao_planejamento_justificativas j where j.pai_id = v.id) as justificada
        from versao_planejamento v where v.id = ${printedVersionSql('$1::int', '$2::bigint')}`,
     [exercicio, versao_id ?? null],
   );
@@ -78,10 +81,11 @@ export async function loaFrame(work: Work, parameters: Readonly<Record<string, u
 }
 
 /** The same, of a version already found. */
-export function frameOfVersion({ exercicio, numero, situacao }: PrintedVersion): ReportFrame {
+export function frameOfVersion({ exercicio, numero, situacao, justificada }: PrintedVersion): ReportFrame {
   return {
     about: [`Lei Orçamentária Anual – Exercício ${exercicio}`, `Versão ${numero} (${inSentence(SITUACOES_VERSAO[situacao])})`],
     draft: draftOf(situacao),
+    ...(justificada && { notes: ['Lei inserida como aprovada; divergências justificadas.'] }),
   };
 }
 
