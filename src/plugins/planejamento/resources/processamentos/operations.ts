@@ -1,4 +1,4 @@
-import { choice, type Fields, month, percent, ref, text, yesNo } from '../../../../resources/definition';
+import { choice, type Fields, file, month, percent, ref, text, yesNo } from '../../../../resources/definition';
 import { METODOS_CRONOGRAMA } from '../cronograma/cronograma_desembolso';
 import { SITUACOES_VERSAO, type SituacaoVersao, versaoPlanejamento } from '../versao/versao_planejamento';
 
@@ -149,6 +149,41 @@ export const OPERACOES = {
       reajuste: percent({ label: 'Reajuste (%)', required: true, default: '0', min: '-100', max: '1000', span: 3 }),
       decimo: yesNo({ label: 'Com o 13º', required: true, default: true, span: 3 }),
       terco: yesNo({ label: 'Com o terço de férias', required: true, default: true, span: 3 }),
+    },
+  },
+  importar_qdd: {
+    label: 'Importar o QDD de uma planilha',
+    versoes: { instrumento: 'loa' },
+    descricao:
+      'Uma linha de despesa para cada linha da planilha, com os códigos como a lei os escreve (02.05 ou 02005; 3.3.90.30 ou 339030; 500 ou 1.500). A que já existe recebe o novo valor.',
+    parametros: {
+      arquivo: file(['planilhas', 'textos'], {
+        label: 'Planilha',
+        required: true,
+        help: 'Colunas: Unidade, Função, Subfunção, Programa, Ação, Natureza, Fonte e Valor; Ficha, CO e os nomes, se houver.',
+        span: 12,
+      }),
+      criar_ausentes: yesNo({
+        label: 'Criar as unidades, os programas e as ações que faltam',
+        required: true,
+        default: true,
+        span: 6,
+      }),
+      somar: yesNo({ label: 'Somar as repetidas', required: true, default: false, span: 6 }),
+    },
+  },
+  importar_receita: {
+    label: 'Importar a receita de uma planilha',
+    versoes: { instrumento: 'loa' },
+    descricao: 'Uma previsão para cada linha da planilha, pelo método manual. A que já existe recebe os novos valores.',
+    parametros: {
+      arquivo: file(['planilhas', 'textos'], {
+        label: 'Planilha',
+        required: true,
+        help: 'Colunas: Natureza, Fonte e Previsão bruta; Órgão, Ficha, CO, Fundeb, Renúncia e Outras deduções, se houver.',
+        span: 12,
+      }),
+      orgao_id: ref('orgao', { label: 'Órgão arrecadador', required: true, help: 'Das linhas que não dizem o seu.', span: 6 }),
     },
   },
   conferir: {

@@ -24,6 +24,8 @@ export interface Plan {
   linhas: readonly PlannedLine[];
   /** What to know of it beyond the lines and the totals, as a sentence. */
   nota?: string;
+  /** What is confirmed in the place of the lines, of a plan that makes records: their ids are others each time. */
+  prova?: readonly unknown[];
 }
 
 /** A row of the result of a processing, by the columns of its file; amounts are decimal strings. */
@@ -130,8 +132,8 @@ export function changeOf(
 }
 
 /** SHA-256 of what would be written over which state: the confirmation does what was simulated or nothing (R5). */
-export function fingerprintOf({ linhas }: Plan): string {
-  return digestOf(linhas.map(({ id, rev, nome, values }) => [id, rev, nome, values]));
+export function fingerprintOf({ linhas, prova }: Plan): string {
+  return digestOf(prova ?? linhas.map(({ id, rev, nome, values }) => [id, rev, nome, values]));
 }
 
 /** The same, of what an act did. */

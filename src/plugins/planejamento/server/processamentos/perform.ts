@@ -16,6 +16,8 @@ import { aplicarEmendas } from './emendas';
 import { exportarTce } from './exportar';
 import { calcularFolha } from './folha';
 import { gerarLoaDoAnoAnterior, gerarLoaDoPpa } from './gerar-loa';
+import { importarQdd } from './importar/qdd';
+import { importarReceita } from './importar/receita';
 import {
   type ActRules,
   BEFORE_AND_AFTER,
@@ -43,6 +45,8 @@ const RULES: Readonly<Record<OperacaoNome, OperationRules | ActRules>> = {
   gerar_loa_do_ano_anterior: gerarLoaDoAnoAnterior,
   gerar_loa_do_ppa: gerarLoaDoPpa,
   calcular_folha: calcularFolha,
+  importar_qdd: importarQdd,
+  importar_receita: importarReceita,
   conferir,
   colocar_em_vigor: colocarEmVigor,
   fechar_versao: fecharVersao,

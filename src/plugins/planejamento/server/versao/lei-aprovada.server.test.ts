@@ -4,6 +4,7 @@ import { codes, DESPESAS, lawsOf, planner as makePlanner, RECEITAS, VERSOES, ver
 
 const suite = openSuite();
 const YEAR = 2044;
+const QDD = '/planejamento/relatorios/loa/qdd';
 let planner: Caller;
 let id: Awaited<ReturnType<typeof codes>>;
 let loa_id: number;
@@ -112,8 +113,8 @@ describe('lei já aprovada', () => {
     ]);
     const law = (await planner.get(`/planejamento/cadastro/ppa-loa/cadastro-loa/${loa_id}`)).body;
     expect(law.lei_numero).toBe('3.100');
-    const qdd = await planner.get(`/planejamento/relatorios/loa/quadro-de-detalhamento-despesas/previa?exercicio=${YEAR}`);
-    if (qdd.status === 200) expect(JSON.stringify(qdd.body)).toContain('Lei inserida como aprovada; divergências justificadas.');
+    const qdd = await (await makePlanner(suite, { 'planejamento.relatorios.loa.qdd': [1] })).get(`${QDD}?exercicio=${YEAR}`);
+    expect(qdd.text).toContain('Lei inserida como aprovada; divergências justificadas.');
     // one law is typed once
     expect(
       outcome(await planner.post(VERSOES, { instrumento: 'loa', loa_id, descricao: 'Outra', tipo: 'lei_aprovada', blocos: [] })),

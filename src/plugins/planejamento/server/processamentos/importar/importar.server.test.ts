@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fromCents } from '../../../../../resources/definition';
+import { startJobs } from '../../../../../server/start-jobs';
+import { type Caller, openSuite } from '../../../../../tests/server/harness';
+import { DESPESAS, lawsOf, planner as makePlanner, PPA_LOA, VERSOES, versionOf } from '../../loa/fixtures';
+
+const suite = openSuite();
+const YEAR = 2048;
+const PROCESSAMENTOS = `${PPA_LOA}/processamentos`;
+const LAW = { lei_numero: '3.200', lei_data: '2047-12-10', lei_publicacao: '2047-12-11' };
+let jobs: Awaited<ReturnType<typeof startJobs>>;
+let planner: Caller;
+let loa_id: number;
+let orgao_id: number;
+
+beforeAll(async () => {
+  jobs = await startJobs(suite.services);
+  const more = { 'cadastro.unidade': [1, 2], 'planejamento.cadastro.programa': [1, 2], 'planejamento.cadastro.acao': [1, 2] };
+  planner = (await makePlanner(suite, more)).with({ 'x-exercicio': String(YEAR) });
+  loa_id = (await lawsOf(planner, YEAR)).loa_id;
+  orgao_id = (await suite.sql<{ id: number }>("select id from orgao where codigo = '02' and cliente_id = 1 and entidade"))[0]?.id as number;
+});
+afterAll(() => jobs.stop());
+
+async function enviar(content: string): Promise<number> {
+  const { body } = await planner.form('/arquivo', {}, [{ field: 'arquivo', name: 'lei.csv', content: Buffer.from(content) }]);
+  return body.result.id;
+}
+const simulate = (operacao: string, versao: number, more: object) =>
+  planner.post(`${PROCESSAMENTOS}/simular`, { operacao, versao_planejamento_id: versao, ...more });
+
+/** Simulates and confirms. */
+async function importar(operacao: string, versao: number, more: object) {
+  const { status, body } = await simulate(operacao, versao, more);
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect((await planner.post(`${PROCESSAMENTOS}/${body.result.id}/confirmar`)).status).toBe(200);
+  await vi.waitFor(
+    async () => expect((await planner.get(`${PROCESSAMENTOS}/${body.result.id}`)).body).toMatchObject({ situacao: 'Concluído' }),
+    { timeout: 120_000, interval: 100 },
+  );
+  return body.result;
+}
+
+const NATUREZAS = ['319011', '319013', '339014', '339030', '339036', '339039', '339047', '339093', '449051', '449052'];
+const TITULOS_QDD = 'Ficha;Unidade;Nome da unidade;Função;Subfunção;Programa;Nome do programa;Ação;Nome da ação;Natureza;Fonte;Valor';
+
+/** 200 rows of 20 ações that do not exist, of programas and unidades that do not either, as a law prints them. */
+function qdd(): { csv: string; total: string } {
+  let cents = 0n;
+  const rows = Array.from({ length: 200 }, (_, n) => {
+    const [acao, natureza] = [Math.floor(n / 10), NATUREZAS[n % 10]];
+    const unidade = `020${71 + (acao % 4)}`;
+    const valor = 10_000_00n + BigInt(n) * 101n;
+    cents += valor;
+    return [
+      ...[
+        1000 + n * 3,
+        unidade,
+        `Secretaria ${unidade}`,
+        '04',
+        '122',
+        `07${acao % 5}`,
+        `Programa ${acao % 5}`,
+        2700 + acao * 2,
+        `Manutenção ${acao}`,
+      ],
+      ...[natureza, acao % 2 ? '500' : '1.500', fromCents(valor).replace('.', ',')],
+    ].join(';');
+  });
+  return { csv: [TITULOS_QDD, ...rows].join('\n'), total: fromCents(cents) };
+}
+
+async function receitas(): Promise<{ csv: string; total: string }> {
+  const naturezas = await suite.sql<{ codigo: string }>(
+    `select n.codigo from natureza_receita n where n.cliente_id = 1 and n.situacao and n.desdobramento = '00.00' and n.deducao_fundeb is null and n.codigo like '1.%'
+       and n.data_exclusao is null and coalesce(n.vigencia_fim, 9999) >= ${YEAR}
+       and not exists (select from natureza_receita f where f.superior_id = n.id and f.situacao) order by n.codigo limit 70`,
+  );
+  expect(naturezas).toHaveLength(70);
+  const rows = naturezas.map(({ codigo }, n) => `${n + 1};${codigo.replaceAll('.', '')};500;${(n + 1) * 1000},50`);
+  return { csv: ['Ficha;Natureza;Fonte;Previsão bruta', ...rows].join('\n'), total: '2485035.00' };
+}
+
+describe('importar a lei de uma planilha', () => {
+  it('um QDD de 200 linhas e uma receita de 70 entram em vigor em seis passos, com o que falta criado', async () => {
+    // 1: the plan, the LDO and the LOA, as registers (beforeAll); 2: the version of the law, with its totals
+    const [despesa, receita] = [qdd(), await receitas()];
+    const versao = await versionOf(planner, loa_id, {
+      ...{ ...LAW, tipo: 'lei_aprovada', descricao: 'Lei 3.200' },
+      controle: [
+        { grupo: 'receita', valor: receita.total },
+        { grupo: 'despesa', valor: despesa.total },
+        { grupo: 'unidade', codigo: '02.71', valor: '513332.50' },
+      ],
+    });
+    // 3 and 4: the sheets
+    const arquivo = await enviar(despesa.csv);
+    const before = await suite.sql("select count(*)::int as n from acao where codigo like '27%'");
+    const simulated = await simulate('importar_qdd', versao, { arquivo, criar_ausentes: true, somar: false });
+    expect(simulated.status, simulated.text).toBe(200);
+    expect(simulated.body.result).toMatchObject({ lidas: 200, gravadas: 200, depois: despesa.total });
+    expect(simulated.body.result.resumo).toContain('4 unidades (02071, 02072, 02073, 02074)');
+    expect(simulated.body.result.resumo).toContain('5 programas (0070, 0071, 0072, 0073, 0074); 20 ações');
+    expect(await suite.sql("select count(*)::int as n from acao where codigo like '27%'")).toEqual(before);
+    await importar('importar_qdd', versao, { arquivo, criar_ausentes: true, somar: false });
+    await importar('importar_receita', versao, { arquivo: await enviar(receita.csv), orgao_id });
+    // the same sheet again changes nothing
+    const again = await simulate('importar_qdd', versao, { arquivo, criar_ausentes: true, somar: false });
+    expect(again.body.result).toMatchObject({ gravadas: 0 });
+    // 5: registered, with what diverges justified
+    const refused = (await planner.post(`${VERSOES}/${versao}/registrar_lei`)).body.errors;
+    expect(refused['PV-14'] ?? []).toEqual([expect.stringContaining('Despesa da unidade 02.71')]);
+    await planner.edit(`${VERSOES}/${versao}`, {
+      controle: [
+        { grupo: 'receita', valor: receita.total },
+        { grupo: 'despesa', valor: despesa.total },
+      ],
+      justificativas: Object.keys(refused)
+        .filter((codigo) => codigo !== 'PV-14')
+        .map((codigo) => ({ codigo, texto: 'Lei votada e sancionada nestes termos.' })),
+    });
+    expect((await planner.post(`${VERSOES}/${versao}/registrar_lei`)).body).toMatchObject({ result: { situacao_versao: 'aprovado' } });
+    // 6: in force
+    expect((await planner.post(`${VERSOES}/${versao}/vigorar`)).status).toBe(200);
+    const dotacoes = await suite.sql<{ n: number; total: string; menor: number; maior: number }>(
+      'select count(*)::int as n, sum(valor_inicial)::text as total, min(ficha)::int as menor, max(ficha)::int as maior from dotacao where exercicio = $1',
+      [YEAR],
+    );
+    expect(dotacoes).toEqual([{ n: 200, total: despesa.total, menor: 1000, maior: 1597 }]);
+  });
+
+  it('o que não se lê é dito pela linha da planilha, e nada se grava', async () => {
+    const other = (await makePlanner(suite)).with({ 'x-exercicio': String(YEAR + 4) });
+    const versao = await versionOf(other, (await lawsOf(other, YEAR + 4)).loa_id);
+    const row = '5;02.05;;10;301;0004;;2009;;339030;500;';
+    const bad = async (csv: string, more: object = {}) => {
+      const { body } = await other.form('/arquivo', {}, [{ field: 'arquivo', name: 'lei.csv', content: Buffer.from(csv) }]);
+      const answer = await other.post(`${PROCESSAMENTOS}/simular`, {
+        ...{
+          operacao: 'importar_qdd',
+          versao_planejamento_id: versao,
+          arquivo: body.result.id,
+          criar_ausentes: false,
+          somar: false,
+          ...more,
+        },
+      });
+      return answer.body.errors?.arquivo ?? answer.body;
+    };
+    expect(await bad('Unidade;Valor\n02.05;10')).toContain('A planilha não tem a coluna "Função" (também: Código da função).');
+    const wrong = [TITULOS_QDD, `${row}10,00`, '6;09.99;;10;301;0004;;2009;;339099;999;dez'].join('\n');
+    expect(await bad(wrong)).toEqual([
+      'Linha 3: unidade "09.99" não existe; "dez" não é um valor em reais; natureza "339099" não existe; fonte "999" não existe.',
+    ]);
+    const twice = [TITULOS_QDD, `${row}10,00`, `${row}5,00`].join('\n');
+    expect(await bad(twice)).toEqual(['Linha 3: a classificação é a da linha 2. Corrija a planilha, ou marque "Somar as repetidas".']);
+    expect(await bad(twice, { somar: true })).toMatchObject({ result: { lidas: 2, gravadas: 1, depois: '15.00' } });
+    // a bill has its fichas at the sending, and who may not make registers makes none
+    expect((await other.get(`${DESPESAS}?versao_planejamento_id=${versao}`)).body.data).toEqual([]);
+    const nova = [TITULOS_QDD, '6;02.88;Nova;10;301;0004;;2009;;339030;500;1,00'].join('\n');
+    expect(await bad(nova, { criar_ausentes: true })).toMatchObject({ codigo: 'SEM_PERMISSAO' });
+  });
+});
