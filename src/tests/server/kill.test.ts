@@ -45,12 +45,14 @@ afterAll(async () => {
 interface Client {
   address: string;
   token: string;
+  /** Of an entity and a year. */
+  headers?: Readonly<Record<string, string>>;
 }
 
-async function call({ address, token }: Client, method: string, url: string, body?: unknown) {
+async function call({ address, token, headers = {} }: Client, method: string, url: string, body?: unknown) {
   const response = await fetch(`${address}/api${url}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { ...headers, authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: response.status, body: await response.json() };
@@ -170,6 +172,95 @@ describe('queda no meio das escritas', () => {
     await query('select selar_auditoria(1, true)');
     expect(await query('select * from verificar_auditoria(1)')).toEqual([]);
     await database.close();
+  }, 300_000);
+});
+
+describe('queda no meio dos encerramentos', () => {
+  /** The server is gone; anything else is a failure of the test. */
+  const untilGone = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      for (;;) await work();
+    } catch (error) {
+      if (!(error instanceof TypeError || (error as { code?: string }).code === 'UND_ERR_SOCKET')) throw error;
+    }
+  };
+
+  it('cada mês fica encerrado inteiro ou aberto inteiro, nada entra em um encerrado, e o livro confere', async () => {
+    const database = await openDatabase();
+    const query = async (sql: string) => (await database.pool.query(sql)).rows;
+    const [place] = await query(
+      `select o.id as entidade, d.id as dotacao from orgao o join dotacao d on d.exercicio = 2026 and d.orgao_id = o.id
+        where o.codigo = '02' and o.entidade and d.disponivel > 1000 order by d.ficha limit 1`,
+    );
+    await database.close();
+    const ENCERRAMENTO = '/contabilidade/processamentos/encerramento';
+    const MOTIVO = 'Queda de energia no meio do encerramento';
+    let token: string | undefined;
+    let closings = 0;
+    for (let round = 0; round < 2; round++) {
+      const running = await startServer(server, env);
+      token ??= await signIn(running);
+      const client = { address: running.address, token, headers: { 'x-entidade': String(place?.entidade), 'x-exercicio': '2026' } };
+      let done = 0;
+      const killed = { sent: false };
+      const killAfter = (n: number) => {
+        if (killed.sent || done < n) return;
+        killed.sent = true;
+        void running.kill();
+      };
+      const state = async () => (await call(client, 'GET', ENCERRAMENTO)).body.meses as { mes: number; situacao: string }[];
+      const closer = untilGone(async () => {
+        const first = (await state()).find(({ situacao }) => situacao !== 'encerrado')?.mes ?? 11;
+        const answer =
+          first > 10
+            ? await call(client, 'POST', `${ENCERRAMENTO}/reabrir`, { mes: 10, motivo: MOTIVO })
+            : await call(client, 'POST', `${ENCERRAMENTO}/fechar`, { mes: first });
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+        closings += 1;
+      });
+      const posters = Array.from({ length: 3 }, () =>
+        untilGone(async () => {
+          const answer = await call(client, 'POST', '/execucao-orcamentaria/reserva', {
+            ...{
+              data: '2026-10-20',
+              validade: '2026-12-31',
+              dotacao_id: place?.dotacao,
+              valor: '0.01',
+              motivo: 'Reserva no meio de um encerramento',
+            },
+          });
+          expect([201, 409, 422]).toContain(answer.status);
+          if (answer.status === 201) done += 1;
+          killAfter(6 + 9 * round);
+        }),
+      );
+      await Promise.all([closer, ...posters]);
+      await running.kill();
+    }
+    expect(closings).toBeGreaterThan(0);
+
+    const again = await startServer(server, env);
+    const client = {
+      address: again.address,
+      token: token as string,
+      headers: { 'x-entidade': String(place?.entidade), 'x-exercicio': '2026' },
+    };
+    const { body } = await call(client, 'GET', '/contabilidade/lancamentos/lancamentos-contabeis/conferencia');
+    expect((body.pontos as { nome: string; confere: boolean }[]).filter(({ confere }) => !confere)).toEqual([]);
+    await again.kill();
+    const after = await openDatabase();
+    // the closed months are the first ones, each with what the book had in it, and no entry of one came after it was closed
+    const rows = (
+      await after.pool.query(
+        `select f.mes, f.ultimo_numero, exists (select from lancamento_contabil l where l.entidade_id = f.entidade_id and l.exercicio = f.exercicio
+                  and l.periodo = f.mes and l.numero > f.ultimo_numero) as entrou_depois
+           from fechamento_mensal f where f.entidade_id = $1 and f.exercicio = 2026 and f.reaberto_em is null order by f.mes`,
+        [place?.entidade],
+      )
+    ).rows as { mes: number; entrou_depois: boolean }[];
+    expect(rows.map(({ mes }) => mes)).toEqual(rows.map((_, n) => n + 1));
+    expect(rows.filter(({ entrou_depois }) => entrou_depois)).toEqual([]);
+    await after.close();
   }, 300_000);
 });
 
