@@ -25,6 +25,15 @@ import { eventoContabil } from './resources/evento_contabil';
 import { fatoContabil } from './resources/fato_contabil';
 import { historicoContabil } from './resources/historico_contabil';
 import { lancamentoContabil } from './resources/lancamento_contabil';
+import { lrfAudiencia } from './resources/lrf/lrf_audiencia';
+import { lrfDespesaPessoal } from './resources/lrf/lrf_despesa_pessoal';
+import { lrfEstimativaImpacto } from './resources/lrf/lrf_estimativa_impacto';
+import { lrfGestao } from './resources/lrf/lrf_gestao';
+import { lrfParametro } from './resources/lrf/lrf_parametro';
+import { lrfPublicacao } from './resources/lrf/lrf_publicacao';
+import { lrfRcl } from './resources/lrf/lrf_rcl';
+import { lrfResultadoPrimario } from './resources/lrf/lrf_resultado_primario';
+import { projecaoAtuarialRpps } from './resources/lrf/projecao_atuarial_rpps';
 import { naturezaConta } from './resources/natureza_conta';
 import { planoConta } from './resources/plano_conta';
 import { precatorio } from './resources/precatorio';
@@ -53,6 +62,8 @@ export const plugin = definePlugin({
     precatorioMovimento,
     dividaFundada,
     dividaFundadaMovimento,
+    ...[lrfParametro, lrfRcl, lrfDespesaPessoal, lrfResultadoPrimario, projecaoAtuarialRpps],
+    ...[lrfAudiencia, lrfEstimativaImpacto, lrfGestao, lrfPublicacao],
   ],
   reports: [
     ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, livroDiario, livroRazao],

@@ -9,6 +9,17 @@ import { implantarPlano } from './implantar';
 import { fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
 import { entriesMade } from './livro/ler';
 import { contabilizarLoa } from './loa';
+import {
+  audienciaRules,
+  despesaPessoalRules,
+  estimativaRules,
+  parametroRules,
+  projecaoRules,
+  rclRules,
+  resultadoPrimarioRules,
+} from './lrf/cadastros';
+import { gestaoRules } from './lrf/gestao';
+import { imprimirPublicacao, publicacaoRules } from './lrf/publicacoes';
 import { baixarMatriz, conferirMatriz } from './msc/endpoints';
 import { naturezasSemConta } from './naturezas-sem-conta';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
@@ -53,7 +64,7 @@ export { padAccount } from './tabelas/plano';
 
 export const server = defineServer({
   id: 'contabilidade',
-  tables: ['fechamento_mensal', 'encerramento_exercicio'],
+  tables: ['fechamento_mensal', 'encerramento_exercicio', 'lrf_publicacao_retrato'],
   shows: [
     'encerramento_exercicio',
     'evento_contabil',
@@ -67,10 +78,14 @@ export const server = defineServer({
     'saldo_contabil',
     'unidade_despesa',
   ],
-  rules: [saldoAberturaRules, planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
+  rules: [
+    ...[saldoAberturaRules, planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
+    ...[parametroRules, rclRules, despesaPessoalRules, resultadoPrimarioRules, projecaoRules, audienciaRules, estimativaRules],
+    ...[gestaoRules, publicacaoRules],
+  ],
   endpoints: () => [
     ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
-    ...[conferirMatriz, baixarMatriz, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
+    ...[conferirMatriz, baixarMatriz, ...encerramentoEndpoints, ...saldoAberturaEndpoints, imprimirPublicacao],
   ],
   reports: [
     ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],

@@ -1,5 +1,6 @@
 import { formatDecimal, fromCents, type Report, type ShownColumns } from '../../../../../resources/definition';
 import { ident, literal } from '../../../../../server/db/sql';
+import type { Signatory } from '../../../../../server/exports/pdf-document';
 import { onReport, type ReportRegistration } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
 import { apurar, type LinhaApurada, type Livros, type Quadro, type Valor } from '../../../calculo/demonstrativo';
@@ -19,6 +20,8 @@ export interface Montado {
   /** What must hold and does not, in words. */
   confere?: (valores: readonly Valor[], livros: Livros) => readonly string[];
   notas?: readonly string[];
+  /** Who signs it, when its period settles it. */
+  assinam?: readonly Signatory[] | null;
 }
 
 /**
@@ -36,7 +39,7 @@ export function onDemonstrativo(
       if (!chart) return null;
       const [atual, anterior] = [await lerLivro(work, exercicio), await lerLivro(work, exercicio - 1)];
       const livros: Livros = { atual: atual.livro, anterior: anterior.livro };
-      const { quadros, colunas, confere, notas = [] } = await montar(parametros, livros, work);
+      const { quadros, colunas, confere, notas = [], assinam = null } = await montar(parametros, livros, work);
       const apurados = quadros.map((quadro) => ({ titulo: quadro.titulo ?? null, ...apurar(quadro, livros) }));
       const faltas =
         confere?.(
@@ -55,6 +58,7 @@ export function onDemonstrativo(
         draft: null,
         notes: [...(atual.consolidado ? [CONSOLIDADO] : []), ...notas],
         ...(colunas ? { columns: colunas } : {}),
+        signatories: assinam,
         found: { linhas: printed },
       };
     },
@@ -72,8 +76,8 @@ const CONSOLIDADO = 'Consolidado das entidades, sem as contas de operações ent
 
 /** Whose books these are, when of one entity. */
 async function entidadeDe(work: Work): Promise<string[]> {
-  const { entidadeId } = work.setting;
-  if (entidadeId === null) return [];
+  const [entidadeId, ...others] = work.scope.entidadeIds ?? [];
+  if (entidadeId === undefined || others.length > 0) return [];
   const row = await work.db.first<{ nome: string }>('select nome from orgao where id = $1', [entidadeId]);
   return row ? [row.nome] : [];
 }
