@@ -37,7 +37,7 @@ describe('cadastros da LRF', () => {
     expect((await post('cadastro', { populacao: 58_000 })).body.errors).toEqual({
       populacao: ['Os parâmetros de 2026 já estão cadastrados: altere-os.'],
     });
-    const other = contador.in(prefeitura, 2025);
+    const other = contador.in(prefeitura, 2027);
     const semestral = await post('cadastro', { populacao: 50_000, periodicidade_rgf: 'semestral' }, other);
     expect(semestral.body.errors.periodicidade_rgf[0]).toContain('abaixo de 50.000');
     expect((await post('cadastro', { populacao: 49_999, periodicidade_rgf: 'semestral' }, other)).status).toBe(201);

@@ -559,7 +559,8 @@ create trigger "projecao_atuarial_rpps_total_delete" after delete on "projecao_a
 create table lrf_publicacao_retrato (
   publicacao_id bigint primary key references lrf_publicacao (id),
   cliente_id bigint not null,
-  retrato jsonb not null,
+  -- json, not jsonb: the order of the columns is that of the paper
+  retrato json not null,
   gerado_em timestamp with time zone not null
 );
 
