@@ -1,6 +1,7 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
 Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
+  Limites | /contabilidade/limites | P | situacao=5
   Cadastros | /contabilidade/cadastros | H
     Contabilidade | /contabilidade/cadastros/contabilidade | H
       Plano de contas | /contabilidade/cadastros/contabilidade/plano-de-contas | CA | situacao=5

@@ -1,6 +1,8 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { painelLimites } from './dashboards/limites';
 import { CONFERENCIA } from './parts/conferencia/resultado';
 import { ENCERRAMENTO } from './parts/encerramento/estado';
+import { CALENDARIO_LRF, VERIFICACOES_STN } from './parts/lrf/verificacoes';
 import { MSC } from './parts/msc/resultado';
 import { balanceteVerificacao } from './reports/balancete-verificacao';
 import { balancoPatrimonial } from './reports/balanco-patrimonial';
@@ -70,11 +72,14 @@ export const plugin = definePlugin({
     ...[anexoX, anexoXI, anexoXII, anexoXIII, anexoXV, anexoXVI, anexoXVII, anexoXVIII, anexoXIX, mutacoes],
     ...[rreo, rreoAnexoIII, rgf, rgfAnexoII],
   ],
+  dashboards: [painelLimites],
   aliases: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:id', to: `${eventoContabil.route.base}/:id` }],
   pages: [
     { path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') },
     { path: ENCERRAMENTO, load: () => import('./pages/encerramento/encerramento') },
     { path: MSC, load: () => import('./pages/msc/msc') },
+    { path: CALENDARIO_LRF, load: () => import('./pages/lrf/calendario') },
+    { path: VERIFICACOES_STN, load: () => import('./pages/lrf/verificacoes') },
   ],
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },
@@ -88,6 +93,7 @@ export const plugin = definePlugin({
       inputs: { linhas: () => import('./parts/lancamento/partidas-input') },
       sections: [{ title: 'Simulação', load: () => import('./parts/lancamento/simulation') }],
     },
+    lrf_publicacao: { listActions: () => import('./parts/lrf/list-links') },
     saldo_abertura: { listActions: () => import('./parts/lancamento/open-year') },
     fato_contabil: { listActions: () => import('./parts/lancamento/resend') },
   },

@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
+import { painelLimitesRules } from './dashboards/limites';
 import { provasDaDivida } from './divida/provas';
 import { dividaFundadaRules } from './divida/rules';
 import { encerramentoEndpoints } from './encerramento/endpoints';
@@ -18,8 +19,10 @@ import {
   rclRules,
   resultadoPrimarioRules,
 } from './lrf/cadastros';
+import { calendarioEndpoint } from './lrf/calendario';
 import { gestaoRules } from './lrf/gestao';
 import { imprimirPublicacao, publicacaoRules } from './lrf/publicacoes';
+import { verificarStn } from './lrf/verificacoes/endpoint';
 import { baixarMatriz, conferirMatriz } from './msc/endpoints';
 import { naturezasSemConta } from './naturezas-sem-conta';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
@@ -85,13 +88,15 @@ export const server = defineServer({
   ],
   endpoints: () => [
     ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
-    ...[conferirMatriz, baixarMatriz, ...encerramentoEndpoints, ...saldoAberturaEndpoints, imprimirPublicacao],
+    ...[conferirMatriz, baixarMatriz, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
+    ...[imprimirPublicacao, calendarioEndpoint, verificarStn],
   ],
   reports: [
     ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],
     ...[anexoXRules, anexoXIRules, anexoXIIRules, anexoXIIIRules, anexoXVRules, anexoXVIRules, anexoXVIIRules, anexoXVIIIRules],
     ...[anexoXIXRules, mutacoesRules, rreoRules, rreoAnexoIIIRules, rgfRules, rgfAnexoIIRules],
   ],
+  dashboards: [painelLimitesRules],
   postings: entriesMade,
   proofs: provasDaDivida,
   nightly: [nightlyFatos, nightlyConferencia],

@@ -5,7 +5,8 @@ import { percentSaid } from './percentual';
 import { type Momento, momentosAte, type PeriodoRgf } from './periodo-rgf';
 
 /** Of the RCL, in hundredths of % (Res. SF 43/2001, art. 9º; LRF, art. 59, § 1º, III). */
-const [LIMITE, ALERTA] = [2200n, 1980n];
+export const LIMITE_DAS_GARANTIAS = 2200n;
+const ALERTA = 1980n;
 
 /** Guarantees in force, which the books keep by country and not by who they are given to. */
 export const CONCEDIDAS = ['7.1.2.1.1.01'];
@@ -58,7 +59,11 @@ export function garantias(livros: Livros, exercicio: number, periodo: PeriodoRgf
           ofRcl('rcl', 'RECEITA CORRENTE LÍQUIDA – RCL (VI)', ({ rcl }) => rcl),
           ofRcl('emendas', '(−) Emendas individuais (CF, art. 166-A, § 1º) (VII)', ({ rcl, endividamento }) => rcl - endividamento),
           ofRcl('ajustada', 'RCL AJUSTADA PARA OS LIMITES DE ENDIVIDAMENTO (VIII = VI − VII)', ({ endividamento }) => endividamento),
-          ofRcl('limite', 'Limite definido por resolução do Senado: 22,00%', ({ endividamento }) => (endividamento * LIMITE) / 10_000n),
+          ofRcl(
+            'limite',
+            'Limite definido por resolução do Senado: 22,00%',
+            ({ endividamento }) => (endividamento * LIMITE_DAS_GARANTIAS) / 10_000n,
+          ),
           ofRcl('alerta', 'Limite de alerta: 19,80%', ({ endividamento }) => (endividamento * ALERTA) / 10_000n),
         ],
         razao: '7.1.2.1',

@@ -7,7 +7,7 @@ import type { Montado } from '../demonstrativo/on-demonstrativo';
 import type { PeriodoRgf } from './periodo-rgf';
 import { despesaTotalComPessoal, limiteDo } from './rgf1';
 import { limiteDaDivida } from './rgf2';
-import { CONCEDIDAS } from './rgf3';
+import { CONCEDIDAS, LIMITE_DAS_GARANTIAS } from './rgf3';
 import { limiteDoCredito } from './rgf4';
 import { disponibilidadeDeCaixa } from './rgf5';
 
@@ -55,7 +55,7 @@ export async function simplificadoDoRgf(work: Work, livros: Livros, exercicio: n
           limit('limite_dcl', 'Limite definido por resolução do Senado', receita.endividamento, limiteDaDivida(livros).limite),
           heading('h3', 'GARANTIAS DE VALORES'),
           share('garantias', 'Total das garantias concedidas', atual.mede({ contas: CONCEDIDAS, ate }), receita.endividamento),
-          limit('limite_garantias', 'Limite definido por resolução do Senado', receita.endividamento, 2200n),
+          limit('limite_garantias', 'Limite definido por resolução do Senado', receita.endividamento, LIMITE_DAS_GARANTIAS),
           heading('h4', 'OPERAÇÕES DE CRÉDITO'),
           share(
             'credito',
