@@ -93,7 +93,10 @@ export const plugin = definePlugin({
       inputs: { linhas: () => import('./parts/lancamento/partidas-input') },
       sections: [{ title: 'Simulação', load: () => import('./parts/lancamento/simulation') }],
     },
-    lrf_publicacao: { listActions: () => import('./parts/lrf/list-links') },
+    lrf_publicacao: {
+      listActions: () => import('./parts/lrf/list-links'),
+      sections: [{ title: 'Números', load: () => import('./parts/lrf/numeros') }],
+    },
     saldo_abertura: { listActions: () => import('./parts/lancamento/open-year') },
     fato_contabil: { listActions: () => import('./parts/lancamento/resend') },
   },

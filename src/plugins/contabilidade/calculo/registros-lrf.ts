@@ -20,6 +20,8 @@ export interface RegistrosLrf {
   limites: LimitesProprios;
   /** Targets of the LDO. */
   metas: Readonly<Record<'primario' | 'nominal', bigint | null>>;
+  /** Targets until each quadrimestre. */
+  quadrimestres: readonly { quadrimestre: number; primario: bigint; nominal: bigint }[];
   /** Methodological adjustments of RREO, Anexo 6, by bimestre. */
   ajustes: readonly { bimestre: number; descricao: string; valor: bigint }[];
 }
@@ -33,6 +35,7 @@ export const SEM_REGISTROS: RegistrosLrf = {
   pessoal: new Map(),
   limites: { executivo: null, legislativo: null, divida: null, credito: null },
   metas: { primario: null, nominal: null },
+  quadrimestres: [],
   ajustes: [],
 };
 

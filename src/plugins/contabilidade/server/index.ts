@@ -21,7 +21,7 @@ import {
 } from './lrf/cadastros';
 import { calendarioEndpoint } from './lrf/calendario';
 import { gestaoRules } from './lrf/gestao';
-import { imprimirPublicacao, publicacaoRules } from './lrf/publicacoes';
+import { imprimirPublicacao, numerosDaPublicacao, publicacaoRules } from './lrf/publicacoes';
 import { verificarStn } from './lrf/verificacoes/endpoint';
 import { baixarMatriz, conferirMatriz } from './msc/endpoints';
 import { naturezasSemConta } from './naturezas-sem-conta';
@@ -89,7 +89,7 @@ export const server = defineServer({
   endpoints: () => [
     ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
     ...[conferirMatriz, baixarMatriz, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
-    ...[imprimirPublicacao, calendarioEndpoint, verificarStn],
+    ...[imprimirPublicacao, numerosDaPublicacao, calendarioEndpoint, verificarStn],
   ],
   reports: [
     ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],

@@ -150,6 +150,9 @@ describe('cadastros da LRF', () => {
     const said = async (bimestre: number) =>
       (await anexo(bimestre)).filter(({ rotulo }) => rotulo?.includes('Ajuste metodológico')).map(({ valor }) => valor);
     expect([await said(1), await said(2), await said(6)]).toEqual([[], ['150.00'], ['150.00', '-20.00']]);
+    const ate = (linhas: { rotulo: string; valor: string }[]) =>
+      linhas.find(({ rotulo }) => rotulo?.startsWith('Meta do resultado primário até'))?.valor;
+    expect([ate(await anexo(1)), ate(await anexo(2)), ate(await anexo(4))]).toEqual([undefined, '1200000.00', '1800000.00']);
     expect((await anexo(2)).find(({ rotulo }) => rotulo?.startsWith('Meta fixada na LDO para o resultado primário'))?.valor).toBe(
       '2150000.00',
     );

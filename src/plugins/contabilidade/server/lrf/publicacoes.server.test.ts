@@ -45,6 +45,7 @@ describe('publicações dos anexos da LRF', () => {
     const { id } = await made();
     const url = `${URL}/${id}`;
     expect((await contador.get(`${url}/imprimir`)).status).toBe(404);
+    expect((await contador.get(`${url}/numeros`)).body).toMatchObject({ controle: '' });
     expect((await publish(id)).body.errors).toEqual({ id: ['Não se pode publicar: a publicação de anexo da LRF está a gerar.'] });
     const generated = await contador.post(`${url}/gerar`);
     expect([generated.status, generated.body.result]).toMatchObject([
@@ -81,6 +82,7 @@ describe('publicações dos anexos da LRF', () => {
       "update lrf_publicacao set situacao = 'gerada' where id = $1",
       "update lrf_publicacao set data_publicacao = '2026-03-01' where id = $1",
       "update lrf_publicacao set controle = 'X' where id = $1",
+      'delete from lrf_publicacao_assinaturas where pai_id = $1',
     ])
       await expect(suite.sql(statement, [id])).rejects.toThrow('não se altera');
 
@@ -94,6 +96,9 @@ describe('publicações dos anexos da LRF', () => {
     const [first, last] = [(await contador.get(url)).body, (await contador.get(`${URL}/${next}`)).body];
     expect([first.situacao, last.situacao, last.no_prazo]).toEqual(['substituida', 'publicada', 'Não']);
     expect(await csv(id)).toBe(after);
+    const numeros = (await contador.get(`${url}/numeros`)).body;
+    expect(numeros.controle).toBe(first.controle);
+    expect(numeros.quadros[0].linhas.find(({ rotulo }: Wire) => rotulo?.includes('FPM')).m3).toBe('3120500.00');
     const siconfi = { siconfi_status: 'homologado', recibo: '2026.1.88', enviado_em: '2026-04-03' };
     expect((await contador.post(`${URL}/${next}/siconfi`, siconfi)).body.result).toMatchObject(siconfi);
   });

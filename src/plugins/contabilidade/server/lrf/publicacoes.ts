@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDate, type Issues } from '../../../../resources/definition';
+import { formatDate, type Issues, type ReportPreview } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { checkSize } from '../../../../server/exports/exported-list';
 import { readFormat } from '../../../../server/exports/formats';
@@ -155,5 +155,37 @@ export const imprimirPublicacao = endpoint<unknown, { formato: string }>({
     });
     const notas = row.notas ? [...(list.notas ?? []), row.notas] : list.notas;
     return sendReport(work, drawn, { ...list, notas, ...(assinaturas.length > 0 ? { assinaturas } : {}) }, format, reply);
+  },
+});
+
+const SEM_NUMEROS: ReportPreview = {
+  ...{ titulo: '', subtitulo: null, cabecalho: [], minuta: null, controle: '', divergencias: [] },
+  ...{ quadro: null, colunas: null, texto: [], linhas: [], notas: [] },
+};
+
+/** The same numbers, for the screen; empty while they were not generated. */
+export const numerosDaPublicacao = endpoint({
+  method: 'GET',
+  url: `${lrfPublicacao.api.path}/:id/numeros`,
+  access: { menu: [lrfPublicacao.menu], regra: 1 },
+  tag: lrfPublicacao.label.many,
+  summary: 'Publicação de anexo da LRF: os números como foram gerados',
+  handle: async (work, { params }): Promise<ReportPreview> => {
+    const row = (await readRecord(work, work.services.registry.get(lrfPublicacao.name), readId(params.id))) as unknown as Row;
+    if (row.situacao === 'a_gerar') return SEM_NUMEROS;
+    const { report, about, tables, control } = await lerRetrato(work, row.id);
+    const quadros = tables.map(({ name, columns, frame, lines, notes }) => ({
+      ...{ quadro: name, colunas: columns, texto: frame?.text ?? [], linhas: lines, notas: notes },
+    }));
+    return {
+      ...{
+        titulo: report.title,
+        subtitulo: null,
+        cabecalho: about,
+        minuta: row.situacao === 'gerada' ? 'MINUTA – Ainda não publicado' : null,
+      },
+      ...{ controle: controlCode(control), divergencias: tables.flatMap(({ divergences }) => divergences) },
+      ...{ quadro: null, colunas: null, texto: [], linhas: [], notas: [], quadros },
+    };
   },
 });

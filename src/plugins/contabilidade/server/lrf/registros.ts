@@ -49,6 +49,10 @@ export async function lerRegistros(work: Work, exercicio: number): Promise<Regis
     `select a.bimestre::int as bimestre, a.descricao, a.valor::text from lrf_resultado_primario p
        join public.lrf_resultado_primario_ajustes a on a.pai_id = p.id order by a.bimestre::int, a.ordem`,
   );
+  const quadrimestres = await own.db.rows<{ quadrimestre: number; primario: string; nominal: string }>(
+    `select m.quadrimestre::int as quadrimestre, m.meta_primario::text as primario, m.meta_nominal::text as nominal from lrf_resultado_primario p
+       join public.lrf_resultado_primario_metas m on m.pai_id = p.id order by 1`,
+  );
   const cents = (value: string | null | undefined) => (value === null || value === undefined ? null : toCents(value));
   return {
     rcl: byMonth(rcl, CAMPOS_DA_RCL, exercicio),
@@ -60,6 +64,9 @@ export async function lerRegistros(work: Work, exercicio: number): Promise<Regis
       credito: hundredths(parametro?.limite_credito),
     },
     metas: { primario: cents(parametro?.meta_primario), nominal: cents(parametro?.meta_nominal) },
+    quadrimestres: quadrimestres.map(({ quadrimestre, primario, nominal }) => ({
+      ...{ quadrimestre, primario: toCents(primario), nominal: toCents(nominal) },
+    })),
     ajustes: ajustes.map(({ valor, ...rest }) => ({ ...rest, valor: toCents(valor) })),
   };
 }

@@ -596,6 +596,21 @@ $$;
 
 create trigger lrf_publicacao_guarda before update on lrf_publicacao for each row execute function lrf_publicacao_publicada();
 
+create function lrf_assinatura_publicada() returns trigger language plpgsql as $$
+declare
+  estado text;
+begin
+  select p.situacao into estado from lrf_publicacao p where p.id = case when tg_op = 'INSERT' then new.pai_id else old.pai_id end;
+  if estado in ('publicada', 'substituida') then
+    raise exception 'O que foi publicado não se altera: faça uma nova versão.' using errcode = 'SG001', column = 'assinaturas';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+
+create trigger lrf_publicacao_assinaturas_guarda before insert or update or delete on lrf_publicacao_assinaturas
+  for each row execute function lrf_assinatura_publicada();
+
 -- the checks that the Treasury makes of the accounts of a municipality (Ranking da Qualidade da Informação Contábil e Fiscal)
 create table verificacao_stn (
   codigo text primary key,

@@ -6,7 +6,7 @@ import type { Work } from '../../../../../server/work';
 import { apurar, type LinhaApurada, type Livros, type Quadro, type Valor } from '../../../calculo/demonstrativo';
 import { livroRazao } from '../../../reports/livro-razao';
 import { padAccount } from '../../tabelas/plano';
-import { lerLivro } from './movimentos';
+import { type LivroLido, lerLivro } from './movimentos';
 
 /** The parameters of a statement, as they were read. */
 export type Parametros = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export function onDemonstrativo(
       const exercicio = Number(parametros.exercicio);
       const chart = await work.inYear(exercicio).db.first('select 1 as um from plano_conta limit 1');
       if (!chart) return null;
-      const [atual, anterior] = [await lerLivro(work, exercicio), await lerLivro(work, exercicio - 1)];
+      const [atual, anterior] = [await livroDe(work, exercicio), await livroDe(work, exercicio - 1)];
       const livros: Livros = { atual: atual.livro, anterior: anterior.livro };
       const { quadros, colunas, confere, notas = [], assinam = null } = await montar(parametros, livros, work);
       const apurados = quadros.map((quadro) => ({ titulo: quadro.titulo ?? null, ...apurar(quadro, livros) }));
@@ -70,6 +70,17 @@ export function onDemonstrativo(
        order by x.n`;
     },
   });
+}
+
+/** The books that each call has read: the tables of a report of several are drawn from the same. */
+const lidos = new WeakMap<Work, Map<number, Promise<LivroLido>>>();
+
+function livroDe(work: Work, exercicio: number): Promise<LivroLido> {
+  const own = lidos.get(work) ?? new Map<number, Promise<LivroLido>>();
+  lidos.set(work, own);
+  const known = own.get(exercicio) ?? lerLivro(work, exercicio);
+  own.set(exercicio, known);
+  return known;
 }
 
 const CONSOLIDADO = 'Consolidado das entidades, sem as contas de operações entre elas (5º nível 2).';

@@ -134,7 +134,7 @@ export function despesasPrimarias({ ate }: Bimestre): Montado {
 export function resultados(livros: Livros, { ate }: Bimestre, bimestre: number): Montado {
   const { atual, registros = SEM_REGISTROS } = livros;
   const ajustes = registros.ajustes.filter((ajuste) => ajuste.bimestre <= bimestre);
-  const metas = metasDaLdo(registros);
+  const metas = metasDaLdo(registros, bimestre);
   const [inicio, fim] = [dividaConsolidada(atual, 0), dividaConsolidada(atual, ate)];
   const receita = primaria(livros, RECEITAS, receitaDe(ate));
   const gasto = primaria(livros, DESPESAS, despesaAte(ate));
@@ -188,12 +188,19 @@ export function resultados(livros: Livros, { ate }: Bimestre, bimestre: number):
   };
 }
 
-/** The targets of the LDO, while they are registered. */
-function metasDaLdo({ metas }: RegistrosLrf): LinhaDeclarada[] {
+/** The targets of the LDO and, at the end of a quadrimestre, those until it (LRF, art. 9º, § 4º), while they are registered. */
+function metasDaLdo({ metas, quadrimestres }: RegistrosLrf, bimestre: number): LinhaDeclarada[] {
+  const quadrimestre = quadrimestres.find((one) => one.quadrimestre * 2 === bimestre);
   return (['primario', 'nominal'] as const).flatMap((nome): LinhaDeclarada[] => {
-    const valor = metas[nome];
-    const rotulo = `Meta fixada na LDO para o resultado ${nome === 'primario' ? 'primário' : 'nominal'}`;
-    return valor === null ? [] : [{ codigo: `meta_${nome}`, rotulo, calcula: () => ({ valor }) }];
+    const said = nome === 'primario' ? 'primário' : 'nominal';
+    const line = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({ codigo, rotulo, calcula: () => ({ valor }) });
+    const meta = metas[nome];
+    return [
+      ...(meta === null ? [] : [line(`meta_${nome}`, `Meta fixada na LDO para o resultado ${said}`, meta)]),
+      ...(quadrimestre
+        ? [line(`ate_${nome}`, `Meta do resultado ${said} até o ${quadrimestre.quadrimestre}º quadrimestre`, quadrimestre[nome])]
+        : []),
+    ];
   });
 }
 
