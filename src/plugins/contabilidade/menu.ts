@@ -1,6 +1,7 @@
 /** The module's place in the tree of systems, in the notation of `parseMenu` (handbook Cadastro 14.1). */
 export const menu = `
 Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
+  Limites | /contabilidade/limites | P | situacao=5
   Cadastros | /contabilidade/cadastros | H
     Contabilidade | /contabilidade/cadastros/contabilidade | H
       Plano de contas | /contabilidade/cadastros/contabilidade/plano-de-contas | CA | situacao=5
@@ -11,15 +12,15 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
       Unidades de despesa | /contabilidade/cadastros/contabilidade/unidade-despesas | C | situacao=5
       Parcelamento RPPS | /contabilidade/cadastros/contabilidade/rpps | CA
     LRF | /contabilidade/cadastros/lrf | H
-      Audiências | /contabilidade/cadastros/lrf/audiencias | C
-      Cadastro | /contabilidade/cadastros/lrf/cadastro | C
-      Despesa | /contabilidade/cadastros/lrf/despesa | C
-      Estimativa de impacto | /contabilidade/cadastros/lrf/estimativa-de-impacto | C
-      Identificação da gestão | /contabilidade/cadastros/lrf/identificacao-gestao | C
-      Publicações dos anexos da LRF | /contabilidade/cadastros/lrf/publicacoes-anexos-lrf | CA
-      Receita corrente líquida | /contabilidade/cadastros/lrf/receita-corrente-liquida | CA
-      Resultado primário | /contabilidade/cadastros/lrf/resultado-primario | C
-      Projeção atuarial do RPPS | /contabilidade/cadastros/lrf/projecao-atuarial-rpps | C
+      Audiências | /contabilidade/cadastros/lrf/audiencias | C | situacao=5
+      Cadastro | /contabilidade/cadastros/lrf/cadastro | C | situacao=5
+      Despesa | /contabilidade/cadastros/lrf/despesa | C | situacao=5
+      Estimativa de impacto | /contabilidade/cadastros/lrf/estimativa-de-impacto | C | situacao=5
+      Identificação da gestão | /contabilidade/cadastros/lrf/identificacao-gestao | C | situacao=5
+      Publicações dos anexos da LRF | /contabilidade/cadastros/lrf/publicacoes-anexos-lrf | CA | situacao=5
+      Receita corrente líquida | /contabilidade/cadastros/lrf/receita-corrente-liquida | CA | situacao=5
+      Resultado primário | /contabilidade/cadastros/lrf/resultado-primario | C | situacao=5
+      Projeção atuarial do RPPS | /contabilidade/cadastros/lrf/projecao-atuarial-rpps | C | situacao=5
     Consórcios | /contabilidade/cadastros/consorcio | C
     Fundos de investimento | /contabilidade/cadastros/fundo-de-investimento | C | situacao=5
   Lançamentos | /contabilidade/lancamentos | H

@@ -1,6 +1,8 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { painelLimites } from './dashboards/limites';
 import { CONFERENCIA } from './parts/conferencia/resultado';
 import { ENCERRAMENTO } from './parts/encerramento/estado';
+import { CALENDARIO_LRF, VERIFICACOES_STN } from './parts/lrf/verificacoes';
 import { MSC } from './parts/msc/resultado';
 import { balanceteVerificacao } from './reports/balancete-verificacao';
 import { balancoPatrimonial } from './reports/balanco-patrimonial';
@@ -25,6 +27,15 @@ import { eventoContabil } from './resources/evento_contabil';
 import { fatoContabil } from './resources/fato_contabil';
 import { historicoContabil } from './resources/historico_contabil';
 import { lancamentoContabil } from './resources/lancamento_contabil';
+import { lrfAudiencia } from './resources/lrf/lrf_audiencia';
+import { lrfDespesaPessoal } from './resources/lrf/lrf_despesa_pessoal';
+import { lrfEstimativaImpacto } from './resources/lrf/lrf_estimativa_impacto';
+import { lrfGestao } from './resources/lrf/lrf_gestao';
+import { lrfParametro } from './resources/lrf/lrf_parametro';
+import { lrfPublicacao } from './resources/lrf/lrf_publicacao';
+import { lrfRcl } from './resources/lrf/lrf_rcl';
+import { lrfResultadoPrimario } from './resources/lrf/lrf_resultado_primario';
+import { projecaoAtuarialRpps } from './resources/lrf/projecao_atuarial_rpps';
 import { naturezaConta } from './resources/natureza_conta';
 import { planoConta } from './resources/plano_conta';
 import { precatorio } from './resources/precatorio';
@@ -53,17 +64,22 @@ export const plugin = definePlugin({
     precatorioMovimento,
     dividaFundada,
     dividaFundadaMovimento,
+    ...[lrfParametro, lrfRcl, lrfDespesaPessoal, lrfResultadoPrimario, projecaoAtuarialRpps],
+    ...[lrfAudiencia, lrfEstimativaImpacto, lrfGestao, lrfPublicacao],
   ],
   reports: [
     ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, livroDiario, livroRazao],
     ...[anexoX, anexoXI, anexoXII, anexoXIII, anexoXV, anexoXVI, anexoXVII, anexoXVIII, anexoXIX, mutacoes],
     ...[rreo, rreoAnexoIII, rgf, rgfAnexoII],
   ],
+  dashboards: [painelLimites],
   aliases: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:id', to: `${eventoContabil.route.base}/:id` }],
   pages: [
     { path: CONFERENCIA, load: () => import('./pages/conferencia/conferencia') },
     { path: ENCERRAMENTO, load: () => import('./pages/encerramento/encerramento') },
     { path: MSC, load: () => import('./pages/msc/msc') },
+    { path: CALENDARIO_LRF, load: () => import('./pages/lrf/calendario') },
+    { path: VERIFICACOES_STN, load: () => import('./pages/lrf/verificacoes') },
   ],
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },
@@ -76,6 +92,10 @@ export const plugin = definePlugin({
       selectionActions: () => import('./parts/lancamento/selected-sum'),
       inputs: { linhas: () => import('./parts/lancamento/partidas-input') },
       sections: [{ title: 'Simulação', load: () => import('./parts/lancamento/simulation') }],
+    },
+    lrf_publicacao: {
+      listActions: () => import('./parts/lrf/list-links'),
+      sections: [{ title: 'Números', load: () => import('./parts/lrf/numeros') }],
     },
     saldo_abertura: { listActions: () => import('./parts/lancamento/open-year') },
     fato_contabil: { listActions: () => import('./parts/lancamento/resend') },

@@ -27,7 +27,7 @@ export async function printable(work: Work, { report, heading, about, draft, tab
     filtros: [],
     cabecalho: [report.law, about.join(' · ')],
     minuta: draft,
-    assinaturas: await signatoriesOf(work, report),
+    assinaturas: tables.find(({ frame }) => frame?.signatories)?.frame?.signatories ?? (await signatoriesOf(work, report)),
     controle: `Código de controle ${controlCode(control)}`,
     emissao: `Emitido por ${work.user.nome} em ${formatMoment(work.now())} · SGP versão ${version} · ${config.DESENVOLVEDOR}`,
     brasao: () => readBrasao(work, false),

@@ -1,4 +1,5 @@
 import type { Report, ShownColumns } from '../../resources/definition';
+import type { Signatory } from '../exports/pdf-document';
 import type { Work } from '../work';
 
 /** Adds a value to the statement and gives its placeholder. */
@@ -18,6 +19,8 @@ export interface ReportFrame {
   columns?: ShownColumns;
   /** What the paper is called, when the parameters make it another. */
   title?: string;
+  /** Who signs, when what is printed settles it; otherwise as the report declares. */
+  signatories?: readonly Signatory[] | null;
   /** What was found for the parameters and the source needs: it gets these beside them. */
   found?: Readonly<Record<string, unknown>>;
 }

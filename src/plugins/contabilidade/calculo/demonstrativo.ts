@@ -1,14 +1,18 @@
 import { divideDecimals, fromCents } from '../../../resources/definition';
 import type { Filtro, Livro, Medida, Termos } from './livro';
+import type { RegistrosLrf } from './registros-lrf';
 
-/** The books that a statement reads, by name: `atual` is that of its year, `anterior` that of the year before. */
-export type Livros = Readonly<Record<'atual' | 'anterior', Livro>>;
+/** A book that a statement reads: `atual` is that of its year, `anterior` that of the year before. */
+export type Exercicio = 'atual' | 'anterior';
+
+/** The books that a statement reads, with what those of the LRF take from its registers. */
+export type Livros = Readonly<Record<Exercicio, Livro>> & { readonly registros?: RegistrosLrf };
 
 /** A column of amounts: one of these; without any, its lines say the amounts. */
 export interface ColunaDeclarada {
   nome: string;
   /** What it measures of each line; without `contas`, the line says the accounts. */
-  mede?: Medida & { livro?: keyof Livros };
+  mede?: Medida & { livro?: Exercicio };
   /** Other columns added up, taken off with `-`. */
   soma?: readonly string[];
   /** A sum below zero is zero. */

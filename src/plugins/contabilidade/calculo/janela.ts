@@ -1,4 +1,4 @@
-import type { Livros } from './demonstrativo';
+import type { Exercicio } from './demonstrativo';
 
 /** A month of a window of twelve, and the book that has it. */
 export interface Mes {
@@ -6,7 +6,7 @@ export interface Mes {
   nome: string;
   /** `JAN/2026`. */
   rotulo: string;
-  livro: keyof Livros;
+  livro: Exercicio;
   mes: number;
 }
 

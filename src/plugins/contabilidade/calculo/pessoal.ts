@@ -2,6 +2,7 @@ import type { LinhaDeclarada, Livros } from './demonstrativo';
 import { dozeMeses } from './janela';
 import type { Filtro } from './livro';
 import { INSCRITA_RPNP, LIQUIDADA } from './orcamento';
+import { pessoalRegistrado, SEM_REGISTROS } from './registros-lrf';
 
 type Linha = readonly [codigo: string, rotulo: string, recuo: number, filtro: Filtro];
 
@@ -37,16 +38,20 @@ const NAO_COMPUTADAS: readonly Linha[] = [
 ];
 
 /** Limits of the personnel of a poder, in hundredths of % of the adjusted RCL (LRF, arts. 20, III, 22 and 59). */
-export const LIMITE_PESSOAL = { executivo: 5400n, legislativo: 600n, todos: 6000n } as const;
+export const LIMITE_PESSOAL = { executivo: 5400n, legislativo: 600n } as const;
 
 /** The lines of the despesa com pessoal, over columns `m1` to `m12` of what was settled and `rpnp` of what was inscribed. */
 export function linhasDaDespesaComPessoal(livros: Livros, exercicio: number, fim: number): LinhaDeclarada[] {
   const meses = dozeMeses(exercicio, fim);
+  const registros = livros.registros ?? SEM_REGISTROS;
   const line = ([codigo, rotulo, recuo, filtro]: Linha): LinhaDeclarada => ({
     ...{ codigo, rotulo, recuo, razao: '6.2.2.1.3' },
     calcula: () => ({
       ...Object.fromEntries(
-        meses.map(({ nome, livro, mes }) => [nome, livros[livro].mede({ contas: LIQUIDADA, desde: mes, ate: mes }, filtro)]),
+        meses.map(({ nome, livro, mes }) => [
+          nome,
+          livros[livro].mede({ contas: LIQUIDADA, desde: mes, ate: mes }, filtro) + pessoalRegistrado(registros, livro, mes, codigo),
+        ]),
       ),
       rpnp: fim === 12 ? livros.atual.mede({ contas: INSCRITA_RPNP, ate: fim }, filtro) : 0n,
     }),

@@ -1,6 +1,7 @@
 import { apurar, type ColunaDeclarada, type LinhaDeclarada, type Livros, type Quadro } from './demonstrativo';
 import { dozeMeses } from './janela';
 import type { Filtro, Medida, Termos } from './livro';
+import { rclRegistrada, SEM_REGISTROS } from './registros-lrf';
 
 /** The deduction for the Fundeb is a line of its own; other deductions are taken off the nature they are of (handbook 11, RREO 3). */
 const BRUTA: Termos = ['6.2.1.2', '6.2.1.3', '-6.2.1.3.1.01'];
@@ -70,15 +71,19 @@ export function quadroDaRcl(livros: Livros, exercicio: number, fim: number): Qua
     { nome: 'total', soma: meses.map(({ nome }) => nome) },
     { nome: 'prevista' },
   ];
-  const amounts = (filtro: Filtro, arrecadada: Termos, prevista: Termos) => () => ({
+  const registros = livros.registros ?? SEM_REGISTROS;
+  const amounts = (codigo: string, filtro: Filtro, arrecadada: Termos, prevista: Termos) => () => ({
     ...Object.fromEntries(
-      meses.map(({ nome, livro, mes }) => [nome, livros[livro].mede({ contas: arrecadada, desde: mes, ate: mes }, filtro)]),
+      meses.map(({ nome, livro, mes }) => [
+        nome,
+        livros[livro].mede({ contas: arrecadada, desde: mes, ate: mes }, filtro) + rclRegistrada(registros, livro, mes, codigo),
+      ]),
     ),
     prevista: livros.atual.mede({ contas: prevista, ate: fim } satisfies Medida, filtro),
   });
   const line = ([codigo, rotulo, recuo, filtro]: Linha): LinhaDeclarada => ({
     ...{ codigo, rotulo, recuo, razao: '6.2.1.2' },
-    calcula: amounts(filtro, BRUTA, BRUTA_PREVISTA),
+    calcula: amounts(codigo, filtro, BRUTA, BRUTA_PREVISTA),
   });
   const own = (codigo: string) =>
     RECEITAS.filter(([, , recuo]) => recuo === 1)
@@ -94,7 +99,7 @@ export function quadroDaRcl(livros: Livros, exercicio: number, fim: number): Qua
       ...DEDUCOES.map(line),
       {
         ...{ codigo: 'deducao_fundeb', rotulo: 'Dedução de receita para formação do Fundeb', recuo: 1, razao: '6.2.1.3.1.01' },
-        calcula: amounts({ receita: CORRENTE }, FUNDEB, FUNDEB_PREVISTA),
+        calcula: amounts('deducao_fundeb', { receita: CORRENTE }, FUNDEB, FUNDEB_PREVISTA),
       },
       { codigo: 'rcl', rotulo: 'RECEITA CORRENTE LÍQUIDA (III = I − II)', forte: 'total', soma: ['correntes', '-deducoes'] },
       {

@@ -1,6 +1,7 @@
 import { defineServer } from '../../../server/plugins';
 import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
+import { painelLimitesRules } from './dashboards/limites';
 import { provasDaDivida } from './divida/provas';
 import { dividaFundadaRules } from './divida/rules';
 import { encerramentoEndpoints } from './encerramento/endpoints';
@@ -9,6 +10,19 @@ import { implantarPlano } from './implantar';
 import { fatoRules, lancamentoRules, nightlyFatos, reenviarFatos, simularLancamento } from './lancamentos';
 import { entriesMade } from './livro/ler';
 import { contabilizarLoa } from './loa';
+import {
+  audienciaRules,
+  despesaPessoalRules,
+  estimativaRules,
+  parametroRules,
+  projecaoRules,
+  rclRules,
+  resultadoPrimarioRules,
+} from './lrf/cadastros';
+import { calendarioEndpoint } from './lrf/calendario';
+import { gestaoRules } from './lrf/gestao';
+import { imprimirPublicacao, numerosDaPublicacao, publicacaoRules } from './lrf/publicacoes';
+import { verificarStn } from './lrf/verificacoes/endpoint';
 import { baixarMatriz, conferirMatriz } from './msc/endpoints';
 import { naturezasSemConta } from './naturezas-sem-conta';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
@@ -54,7 +68,7 @@ export { padAccount } from './tabelas/plano';
 
 export const server = defineServer({
   id: 'contabilidade',
-  tables: ['fechamento_mensal', 'encerramento_exercicio'],
+  tables: ['fechamento_mensal', 'encerramento_exercicio', 'lrf_publicacao_retrato'],
   shows: [
     'encerramento_exercicio',
     'evento_contabil',
@@ -68,16 +82,22 @@ export const server = defineServer({
     'saldo_contabil',
     'unidade_despesa',
   ],
-  rules: [saldoAberturaRules, planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
+  rules: [
+    ...[saldoAberturaRules, planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
+    ...[parametroRules, rclRules, despesaPessoalRules, resultadoPrimarioRules, projecaoRules, audienciaRules, estimativaRules],
+    ...[gestaoRules, publicacaoRules],
+  ],
   endpoints: () => [
     ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
     ...[conferirMatriz, baixarMatriz, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
+    ...[imprimirPublicacao, numerosDaPublicacao, calendarioEndpoint, verificarStn],
   ],
   reports: [
     ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],
     ...[anexoXRules, anexoXIRules, anexoXIIRules, anexoXIIIRules, anexoXVRules, anexoXVIRules, anexoXVIIRules, anexoXVIIIRules],
     ...[anexoXIXRules, mutacoesRules, rreoRules, rreoAnexoIIIRules, rgfRules, rgfAnexoIIRules],
   ],
+  dashboards: [painelLimitesRules],
   postings: entriesMade,
   proofs: provasDaDivida,
   nightly: [nightlyFatos, nightlyConferencia],

@@ -3,15 +3,15 @@ import { exercicio, rotulo } from '../parametros';
 import { meses, RELATORIOS_LRF } from './rreo';
 
 const quadrimestre = choice(
-  { 1: '1º quadrimestre', 2: '2º quadrimestre', 3: '3º quadrimestre' },
-  { label: 'Quadrimestre', required: true, default: '3', span: 3 },
+  { 1: '1º quadrimestre', 2: '2º quadrimestre', 3: '3º quadrimestre', s1: '1º semestre', s2: '2º semestre' },
+  { label: 'Período', required: true, default: '3', help: 'Semestral abaixo de 50.000 habitantes (LRF, art. 63).', span: 3 },
 );
 
 const daDivida = {
   anterior: money({ label: 'Saldo do exercício anterior' }),
-  q1: money({ label: 'Até o 1º quadrimestre' }),
-  q2: money({ label: 'Até o 2º quadrimestre' }),
-  q3: money({ label: 'Até o 3º quadrimestre' }),
+  q1: money({ label: 'Até o 1º período' }),
+  q2: money({ label: 'Até o 2º período' }),
+  q3: money({ label: 'Até o 3º período' }),
 };
 
 /** RGF (LRF, art. 54): personnel, debt, credit and cash against their limits. */
@@ -29,8 +29,10 @@ export const rgf = defineReport({
         1: 'Anexo 1 – Despesa com pessoal',
         '1l': 'Anexo 1 – Apuração do cumprimento do limite legal',
         2: 'Anexo 2 – Dívida consolidada líquida',
+        3: 'Anexo 3 – Garantias e contragarantias',
         4: 'Anexo 4 – Operações de crédito',
         5: 'Anexo 5 – Disponibilidade de caixa e restos a pagar',
+        6: 'Anexo 6 – Demonstrativo simplificado',
       },
       { label: 'Anexo', required: true, default: '1', span: 6 },
     ),
@@ -43,8 +45,8 @@ export const rgf = defineReport({
     valor: money({ label: 'Valor' }),
     percentual: percent({ label: '% sobre a RCL ajustada' }),
     ...daDivida,
-    quadrimestre: money({ label: 'No quadrimestre' }),
-    ate: money({ label: 'Até o quadrimestre' }),
+    quadrimestre: money({ label: 'No período' }),
+    ate: money({ label: 'Até o período' }),
     bruta: money({ label: 'Disponibilidade de caixa bruta' }),
     rpp_anteriores: money({ label: 'RP liquidados de exercícios anteriores' }),
     rpp: money({ label: 'RP liquidados do exercício' }),

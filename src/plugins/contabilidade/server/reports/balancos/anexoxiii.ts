@@ -1,4 +1,4 @@
-import type { ColunaDeclarada, LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
+import type { ColunaDeclarada, Exercicio, LinhaDeclarada } from '../../../calculo/demonstrativo';
 import { CAIXA, CONCEDIDAS, RECEBIDAS } from '../../../calculo/fluxo';
 import type { Filtro } from '../../../calculo/livro';
 import { EMPENHADA, REALIZADA } from '../../../calculo/orcamento';
@@ -37,9 +37,9 @@ export const anexoXIIIRules = onDemonstrativo(anexoXIII, async (parametros, livr
   const [exercicio, ate] = [Number(parametros.exercicio), Number(parametros.ate)];
   const espelhos = { atual: await lerEspelhos(work, exercicio, ate), anterior: await lerEspelhos(work, exercicio - 1, 12) };
   const fontes = [...new Set([...livros.atual.valores('fonte', ['5', '6']), ...livros.anterior.valores('fonte', ['5', '6'])])];
-  const limite = (livro: keyof Livros) => (livro === 'atual' ? ate : 12);
+  const limite = (livro: Exercicio) => (livro === 'atual' ? ate : 12);
   /** What each book says of an amount. */
-  const both = (amount: (livro: keyof Livros, ate: number) => bigint) => () => ({
+  const both = (amount: (livro: Exercicio, ate: number) => bigint) => () => ({
     atual: amount('atual', limite('atual')),
     anterior: amount('anterior', limite('anterior')),
   });

@@ -1,5 +1,5 @@
 import type { Work } from '../../../../../server/work';
-import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
+import type { Exercicio, LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import { CAIXA, CONCEDIDAS, RECEBIDAS } from '../../../calculo/fluxo';
 import type { Filtro, Termos } from '../../../calculo/livro';
 import { PAGA, REALIZADA } from '../../../calculo/orcamento';
@@ -30,7 +30,7 @@ export const anexoXVIIIRules = onDemonstrativo(anexoXVIII, async (parametros, li
   ] as const;
   if (parametros.quadro === 'funcoes') return { quadros: [{ colunas, linhas: await porFuncao(work, livros), razao: '6.2.2.1.3.04' }] };
   const espelhos = { atual: await lerEspelhos(work, exercicio, ate), anterior: await lerEspelhos(work, exercicio - 1, 12) };
-  const both = (amount: (livro: keyof Livros, ate: number) => bigint) => () => ({
+  const both = (amount: (livro: Exercicio, ate: number) => bigint) => () => ({
     atual: amount('atual', ate),
     anterior: amount('anterior', 12),
   });

@@ -1,11 +1,12 @@
 import { formatDecimal, fromCents, type Report, type ShownColumns } from '../../../../../resources/definition';
 import { ident, literal } from '../../../../../server/db/sql';
+import type { Signatory } from '../../../../../server/exports/pdf-document';
 import { onReport, type ReportRegistration } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
 import { apurar, type LinhaApurada, type Livros, type Quadro, type Valor } from '../../../calculo/demonstrativo';
 import { livroRazao } from '../../../reports/livro-razao';
 import { padAccount } from '../../tabelas/plano';
-import { lerLivro } from './movimentos';
+import { type LivroLido, lerLivro } from './movimentos';
 
 /** The parameters of a statement, as they were read. */
 export type Parametros = Readonly<Record<string, unknown>>;
@@ -19,6 +20,8 @@ export interface Montado {
   /** What must hold and does not, in words. */
   confere?: (valores: readonly Valor[], livros: Livros) => readonly string[];
   notas?: readonly string[];
+  /** Who signs it, when its period settles it. */
+  assinam?: readonly Signatory[] | null;
 }
 
 /**
@@ -34,9 +37,9 @@ export function onDemonstrativo(
       const exercicio = Number(parametros.exercicio);
       const chart = await work.inYear(exercicio).db.first('select 1 as um from plano_conta limit 1');
       if (!chart) return null;
-      const [atual, anterior] = [await lerLivro(work, exercicio), await lerLivro(work, exercicio - 1)];
+      const [atual, anterior] = [await livroDe(work, exercicio), await livroDe(work, exercicio - 1)];
       const livros: Livros = { atual: atual.livro, anterior: anterior.livro };
-      const { quadros, colunas, confere, notas = [] } = await montar(parametros, livros, work);
+      const { quadros, colunas, confere, notas = [], assinam = null } = await montar(parametros, livros, work);
       const apurados = quadros.map((quadro) => ({ titulo: quadro.titulo ?? null, ...apurar(quadro, livros) }));
       const faltas =
         confere?.(
@@ -55,6 +58,7 @@ export function onDemonstrativo(
         draft: null,
         notes: [...(atual.consolidado ? [CONSOLIDADO] : []), ...notas],
         ...(colunas ? { columns: colunas } : {}),
+        signatories: assinam,
         found: { linhas: printed },
       };
     },
@@ -68,12 +72,23 @@ export function onDemonstrativo(
   });
 }
 
+/** The books that each call has read: the tables of a report of several are drawn from the same. */
+const lidos = new WeakMap<Work, Map<number, Promise<LivroLido>>>();
+
+function livroDe(work: Work, exercicio: number): Promise<LivroLido> {
+  const own = lidos.get(work) ?? new Map<number, Promise<LivroLido>>();
+  lidos.set(work, own);
+  const known = own.get(exercicio) ?? lerLivro(work, exercicio);
+  own.set(exercicio, known);
+  return known;
+}
+
 const CONSOLIDADO = 'Consolidado das entidades, sem as contas de operações entre elas (5º nível 2).';
 
 /** Whose books these are, when of one entity. */
 async function entidadeDe(work: Work): Promise<string[]> {
-  const { entidadeId } = work.setting;
-  if (entidadeId === null) return [];
+  const [entidadeId, ...others] = work.scope.entidadeIds ?? [];
+  if (entidadeId === undefined || others.length > 0) return [];
   const row = await work.db.first<{ nome: string }>('select nome from orgao where id = $1', [entidadeId]);
   return row ? [row.nome] : [];
 }

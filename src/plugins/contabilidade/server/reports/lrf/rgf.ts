@@ -1,27 +1,45 @@
+import type { Work } from '../../../../../server/work';
+import type { Livros } from '../../../calculo/demonstrativo';
 import { rgf, rgfAnexoII } from '../../../reports/lrf/rgf';
-import { type Montado, onDemonstrativo } from '../demonstrativo/on-demonstrativo';
+import type { Montado } from '../demonstrativo/on-demonstrativo';
+import { onLrf } from './on-lrf';
+import { type PeriodoRgf, periodoDoRgf } from './periodo-rgf';
 import { despesaComPessoal, limiteDePessoal } from './rgf1';
 import { dividaConsolidadaLiquida } from './rgf2';
+import { garantias } from './rgf3';
 import { operacoesDeCredito } from './rgf4';
 import { disponibilidadeDeCaixa } from './rgf5';
+import { simplificadoDoRgf } from './rgf6';
 
-export const rgfRules = onDemonstrativo(rgf, (parametros, livros, work): Montado | Promise<Montado> => {
-  const [exercicio, quadrimestre] = [Number(parametros.exercicio), Number(parametros.quadrimestre)];
-  const fim = quadrimestre * 4;
-  switch (parametros.anexo) {
+/** An annex of the RGF of a period, by the key of its parameter. */
+export async function montarRgf(work: Work, livros: Livros, exercicio: number, periodo: PeriodoRgf, anexo: string): Promise<Montado> {
+  switch (anexo) {
     case '1l':
-      return limiteDePessoal(livros, exercicio, fim);
+      return limiteDePessoal(livros, exercicio, periodo.ate);
     case '2':
-      return dividaConsolidadaLiquida(livros, exercicio, quadrimestre);
+      return dividaConsolidadaLiquida(livros, exercicio, periodo);
+    case '3':
+      return garantias(livros, exercicio, periodo);
     case '4':
-      return operacoesDeCredito(livros, exercicio, quadrimestre);
+      return operacoesDeCredito(livros, exercicio, periodo);
     case '5':
-      return disponibilidadeDeCaixa(work, livros, fim);
+      return disponibilidadeDeCaixa(work, livros, periodo.ate);
+    case '6':
+      return simplificadoDoRgf(work, livros, exercicio, periodo);
     default:
-      return despesaComPessoal(livros, exercicio, fim);
+      return despesaComPessoal(livros, exercicio, periodo.ate);
   }
-});
+}
 
-export const rgfAnexoIIRules = onDemonstrativo(rgfAnexoII, ({ exercicio, quadrimestre }, livros) =>
-  dividaConsolidadaLiquida(livros, Number(exercicio), Number(quadrimestre)),
+export const rgfRules = onLrf(
+  rgf,
+  ({ quadrimestre }) => periodoDoRgf(quadrimestre).ate,
+  ({ exercicio, quadrimestre, anexo }, livros, work) =>
+    montarRgf(work, livros, Number(exercicio), periodoDoRgf(quadrimestre), String(anexo)),
+);
+
+export const rgfAnexoIIRules = onLrf(
+  rgfAnexoII,
+  ({ quadrimestre }) => periodoDoRgf(quadrimestre).ate,
+  ({ exercicio, quadrimestre }, livros) => dividaConsolidadaLiquida(livros, Number(exercicio), periodoDoRgf(quadrimestre)),
 );

@@ -28,11 +28,15 @@ export function despesaComPessoal(livros: Livros, exercicio: number, fim: number
   };
 }
 
+/** What the personnel of twelve months cost, with what was inscribed; cents. */
+export function despesaTotalComPessoal(livros: Livros, exercicio: number, fim: number): bigint {
+  const { valor } = apurar(quadro(livros, exercicio, fim), livros);
+  return valor('liquida', 'total') + valor('liquida', 'rpnp');
+}
+
 /** Anexo 1: the total against the limit of the poder, with what calls attention before it. */
 export function limiteDePessoal(livros: Livros, exercicio: number, fim: number): Montado {
-  const { colunas, linhas } = quadro(livros, exercicio, fim);
-  const { valor } = apurar({ colunas, linhas }, livros);
-  const dtp = valor('liquida', 'total') + valor('liquida', 'rpnp');
+  const dtp = despesaTotalComPessoal(livros, exercicio, fim);
   const receita = apurarRcl(livros, exercicio, fim);
   const [maximo, nome] = limiteDo(livros);
   const limit = (codigo: string, rotulo: string, centesimos: bigint): LinhaDeclarada => ({
@@ -72,8 +76,10 @@ export function limiteDePessoal(livros: Livros, exercicio: number, fim: number):
 }
 
 /** The limit of whom the books are of; those of several poderes answer for the whole municipality. */
-function limiteDo({ atual }: Livros): readonly [bigint, string] {
+export function limiteDo({ atual, registros }: Livros): readonly [bigint, string] {
+  const executivo = registros?.limites.executivo ?? LIMITE_PESSOAL.executivo;
+  const legislativo = registros?.limites.legislativo ?? LIMITE_PESSOAL.legislativo;
   const poderes = atual.valores('poder', ['5', '6']);
-  if (poderes.length > 1) return [LIMITE_PESSOAL.todos, 'Município'];
-  return poderes[0] === 'legislativo' ? [LIMITE_PESSOAL.legislativo, 'Poder Legislativo'] : [LIMITE_PESSOAL.executivo, 'Poder Executivo'];
+  if (poderes.length > 1) return [executivo + legislativo, 'Município'];
+  return poderes[0] === 'legislativo' ? [legislativo, 'Poder Legislativo'] : [executivo, 'Poder Executivo'];
 }

@@ -1,25 +1,28 @@
+import { formatDecimal, fromCents } from '../../../../../resources/definition';
 import type { ColunaDeclarada, LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import { type DividaConsolidada, dividaConsolidada, LINHAS_DA_DIVIDA } from '../../../calculo/divida-consolidada';
 import { apurarRcl } from '../../../calculo/rcl';
 import { iguais, type Montado } from '../demonstrativo/on-demonstrativo';
 import { percentSaid } from './percentual';
+import { type Momento, momentosAte, type PeriodoRgf } from './periodo-rgf';
 
 /** Of the RCL, in hundredths of %: the limit of the Senate and what calls attention before it (Res. SF 40/2001; LRF, art. 59, § 1º, III). */
-const [LIMITE, ALERTA] = [12_000n, 10_800n];
+const LIMITE = 12_000n;
+const ALERTA_DO_LIMITE = 90n;
 
-interface Momento {
-  nome: string;
-  rotulo: string;
-  /** Month that it is after; 0 is the opening. */
-  ate: number;
+/** `12000` → `120,00%`. */
+const said = (centesimos: bigint) => `${formatDecimal(fromCents(centesimos), 2)}%`;
+
+/** The limit of the net debt of the municipality and what calls attention before it, in hundredths of %. */
+export function limiteDaDivida({ registros }: Livros): { limite: bigint; alerta: bigint } {
+  const limite = registros?.limites.divida ?? LIMITE;
+  return { limite, alerta: (limite * ALERTA_DO_LIMITE) / 100n };
 }
 
-/** Anexo 2: the debt at the end of the year before and of each quadrimestre until the one that is asked for. */
-export function dividaConsolidadaLiquida(livros: Livros, exercicio: number, quadrimestre: number): Montado {
-  const momentos: readonly Momento[] = [
-    { nome: 'anterior', rotulo: 'Saldo do exercício anterior', ate: 0 },
-    ...[1, 2, 3].slice(0, quadrimestre).map((n) => ({ nome: `q${n}`, rotulo: `Até o ${n}º quadrimestre`, ate: n * 4 })),
-  ];
+/** Anexo 2: the debt at the end of the year before and of each period until the one that is asked for. */
+export function dividaConsolidadaLiquida(livros: Livros, exercicio: number, periodo: PeriodoRgf): Montado {
+  const { limite, alerta } = limiteDaDivida(livros);
+  const momentos: readonly Momento[] = [{ nome: 'anterior', rotulo: 'Saldo do exercício anterior', ate: 0 }, ...momentosAte(periodo)];
   const partes = momentos.map(({ nome, ate }) => ({
     nome,
     divida: dividaConsolidada(livros.atual, ate),
@@ -43,8 +46,8 @@ export function dividaConsolidadaLiquida(livros: Livros, exercicio: number, quad
     given('haveres', 'Demais haveres financeiros', 1, 'haveres'),
     { codigo: 'dcl', rotulo: 'DÍVIDA CONSOLIDADA LÍQUIDA – DCL (III = I − II)', forte: 'total', soma: ['dc', '-deducoes'] },
     ofRcl('rcl', 'RCL ajustada para os limites de endividamento (IV)', (rcl) => rcl),
-    ofRcl('limite', 'Limite definido por resolução do Senado: 120,00%', (rcl) => (rcl * LIMITE) / 10_000n),
-    ofRcl('alerta', 'Limite de alerta: 108,00%', (rcl) => (rcl * ALERTA) / 10_000n),
+    ofRcl('limite', `Limite definido por resolução do Senado: ${said(limite)}`, (rcl) => (rcl * limite) / 10_000n),
+    ofRcl('alerta', `Limite de alerta: ${said(alerta)}`, (rcl) => (rcl * alerta) / 10_000n),
     given('insuficiencia', 'Insuficiência financeira (fora da DC)', 0, 'insuficiencia'),
     {
       ...{ codigo: 'rpnp', rotulo: 'Restos a pagar não processados (fora da DC)', contas: ['6.3.1.1', '6.3.1.2', '6.3.1.7'] },

@@ -3,9 +3,17 @@ import { REALIZADA } from '../../../calculo/orcamento';
 import { apurarRcl } from '../../../calculo/rcl';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import { percentSaid } from './percentual';
+import type { PeriodoRgf } from './periodo-rgf';
 
 /** Of the RCL, in hundredths of % (Res. SF 43/2001, arts. 7º, I, and 10; LRF, art. 59, § 1º, III). */
-const [LIMITE, ALERTA, LIMITE_ARO] = [1600n, 1440n, 700n];
+const [LIMITE, LIMITE_ARO] = [1600n, 700n];
+const ALERTA_DO_LIMITE = 90n;
+
+/** The limit of the credit of a year and what calls attention before it, in hundredths of %. */
+export function limiteDoCredito({ registros }: Livros): { limite: bigint; alerta: bigint } {
+  const limite = registros?.limites.credito ?? LIMITE;
+  return { limite, alerta: (limite * ALERTA_DO_LIMITE) / 100n };
+}
 
 const of = (codigo: string, rotulo: string, ...receita: string[]): LinhaDeclarada => ({ codigo, rotulo, recuo: 1, filtro: { receita } });
 
@@ -20,8 +28,8 @@ const LINHAS: readonly LinhaDeclarada[] = [
 ];
 
 /** Anexo 4: the credit of the year against its limit; what was released of each contract is revenue of credit. */
-export function operacoesDeCredito(livros: Livros, exercicio: number, quadrimestre: number): Montado {
-  const ate = quadrimestre * 4;
+export function operacoesDeCredito(livros: Livros, exercicio: number, { desde, ate, nome }: PeriodoRgf): Montado {
+  const { limite, alerta } = limiteDoCredito(livros);
   const receita = apurarRcl(livros, exercicio, ate).endividamento;
   const total = livros.atual.mede({ contas: REALIZADA, ate }, { receita: ['2.1'] });
   const aro = livros.atual.mede({ contas: ['2.1.2.1.1.03.07'], ate });
@@ -32,15 +40,15 @@ export function operacoesDeCredito(livros: Livros, exercicio: number, quadrimest
     colunas: {
       ...{
         rotulo: 'Operações de crédito',
-        quadrimestre: 'No quadrimestre',
-        ate: 'Até o quadrimestre',
+        quadrimestre: `No ${nome}`,
+        ate: `Até o ${nome}`,
         percentual: '% sobre a RCL ajustada',
       },
     },
     quadros: [
       {
         colunas: [
-          { nome: 'quadrimestre', mede: { contas: REALIZADA, desde: ate - 3, ate } },
+          { nome: 'quadrimestre', mede: { contas: REALIZADA, desde, ate } },
           { nome: 'ate', mede: { contas: REALIZADA, ate } },
           { nome: 'base' },
           { nome: 'percentual', razao: ['ate', 'base'] },
@@ -49,8 +57,8 @@ export function operacoesDeCredito(livros: Livros, exercicio: number, quadrimest
           ...LINHAS,
           { ...share('rcl', 'RCL ajustada para os limites de endividamento', receita), so: ['ate'] },
           share('considerado', 'Total considerado para o limite', total),
-          share('limite', 'Limite definido por resolução do Senado', (receita * LIMITE) / 10_000n),
-          share('alerta', 'Limite de alerta', (receita * ALERTA) / 10_000n),
+          share('limite', 'Limite definido por resolução do Senado', (receita * limite) / 10_000n),
+          share('alerta', 'Limite de alerta', (receita * alerta) / 10_000n),
           share('aro', 'Antecipação de receita orçamentária', aro),
           share('limite_aro', 'Limite da antecipação de receita', (receita * LIMITE_ARO) / 10_000n),
         ],

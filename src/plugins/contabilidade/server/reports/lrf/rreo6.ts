@@ -2,6 +2,7 @@ import { apurar, type ColunaDeclarada, type LinhaDeclarada, type Livros } from '
 import { dividaConsolidada } from '../../../calculo/divida-consolidada';
 import type { Filtro } from '../../../calculo/livro';
 import { DOTACAO_ATUALIZADA, EMPENHADA, LIQUIDADA, PAGA, PREVISAO_ATUALIZADA, REALIZADA } from '../../../calculo/orcamento';
+import { type RegistrosLrf, SEM_REGISTROS } from '../../../calculo/registros-lrf';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import type { Bimestre } from './bimestre';
 
@@ -130,8 +131,10 @@ export function despesasPrimarias({ ate }: Bimestre): Montado {
 }
 
 /** Anexo 6, the results: above the line by revenue and expense, below it by the debt. */
-export function resultados(livros: Livros, { ate }: Bimestre): Montado {
-  const { atual } = livros;
+export function resultados(livros: Livros, { ate }: Bimestre, bimestre: number): Montado {
+  const { atual, registros = SEM_REGISTROS } = livros;
+  const ajustes = registros.ajustes.filter((ajuste) => ajuste.bimestre <= bimestre);
+  const metas = metasDaLdo(registros, bimestre);
   const [inicio, fim] = [dividaConsolidada(atual, 0), dividaConsolidada(atual, ate)];
   const receita = primaria(livros, RECEITAS, receitaDe(ate));
   const gasto = primaria(livros, DESPESAS, despesaAte(ate));
@@ -158,6 +161,7 @@ export function resultados(livros: Livros, { ate }: Bimestre): Montado {
           given('ativos', 'Juros, encargos e variações monetárias ativos', juros.ativos),
           given('passivos', '(−) Juros, encargos e variações monetárias passivos', juros.passivos),
           strong('nominal', 'RESULTADO NOMINAL', ['primario', 'ativos', '-passivos']),
+          ...metas,
         ],
       },
       {
@@ -173,11 +177,31 @@ export function resultados(livros: Livros, { ate }: Bimestre): Montado {
           given('haveres', '(−) Demais haveres financeiros', fim.haveres),
           strong('fim', 'Dívida consolidada líquida no fim do bimestre', ['dc', '-caixa', '-haveres']),
           strong('nominal', 'RESULTADO NOMINAL ABAIXO DA LINHA', ['inicio', '-fim']),
+          ...ajustes.map(({ descricao, valor }, n) => given(`ajuste ${n}`, `Ajuste metodológico: ${descricao}`, valor)),
+          ...(ajustes.length > 0
+            ? [strong('ajustado', 'RESULTADO NOMINAL AJUSTADO – ABAIXO DA LINHA', ['nominal', ...ajustes.map((_, n) => `ajuste ${n}`)])]
+            : []),
         ],
       },
     ],
-    notas: ['A diferença entre os dois resultados explica-se pelos ajustes metodológicos, que o contador informa.'],
+    notas: ['A diferença entre os dois resultados explica-se pelos ajustes metodológicos, que o contador informa em Resultado primário.'],
   };
+}
+
+/** The targets of the LDO and, at the end of a quadrimestre, those until it (LRF, art. 9º, § 4º), while they are registered. */
+function metasDaLdo({ metas, quadrimestres }: RegistrosLrf, bimestre: number): LinhaDeclarada[] {
+  const quadrimestre = quadrimestres.find((one) => one.quadrimestre * 2 === bimestre);
+  return (['primario', 'nominal'] as const).flatMap((nome): LinhaDeclarada[] => {
+    const said = nome === 'primario' ? 'primário' : 'nominal';
+    const line = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({ codigo, rotulo, calcula: () => ({ valor }) });
+    const meta = metas[nome];
+    return [
+      ...(meta === null ? [] : [line(`meta_${nome}`, `Meta fixada na LDO para o resultado ${said}`, meta)]),
+      ...(quadrimestre
+        ? [line(`ate_${nome}`, `Meta do resultado ${said} até o ${quadrimestre.quadrimestre}º quadrimestre`, quadrimestre[nome])]
+        : []),
+    ];
+  });
 }
 
 /** What the line of the primary amounts says of a column. */

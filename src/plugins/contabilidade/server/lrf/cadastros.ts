@@ -1,0 +1,124 @@
+import { type Issues, sumDecimals } from '../../../../resources/definition';
+import { entityOf } from '../../../../server/entity';
+import { onResource } from '../../../../server/resources/rules';
+import type { Work } from '../../../../server/work';
+import { lrfAudiencia } from '../../resources/lrf/lrf_audiencia';
+import { BRUTA_DE_PESSOAL, lrfDespesaPessoal, NAO_COMPUTADA } from '../../resources/lrf/lrf_despesa_pessoal';
+import { lrfEstimativaImpacto } from '../../resources/lrf/lrf_estimativa_impacto';
+import { lrfParametro } from '../../resources/lrf/lrf_parametro';
+import { lrfRcl } from '../../resources/lrf/lrf_rcl';
+import { lrfResultadoPrimario } from '../../resources/lrf/lrf_resultado_primario';
+import { type ProjecaoAtuarialRpps, projecaoAtuarialRpps } from '../../resources/lrf/projecao_atuarial_rpps';
+
+/** The last day for the hearing that evaluates a quadrimestre: end of May, of September and of February (LRF, art. 9º, § 4º). */
+const prazoSql = (t: string) => {
+  const ano = `extract(year from ${t}.data_hora)::int`;
+  return `case ${t}.quadrimestre when '1' then make_date(${ano}, 5, 31) when '2' then make_date(${ano}, 9, 30)
+    when '3' then make_date(${ano}, 3, 1) - 1 end`;
+};
+
+export const audienciaRules = onResource(lrfAudiencia, {
+  derived: {
+    prazo: prazoSql,
+    situacao: (t) =>
+      `case when ${t}.data_hora::date > ${prazoSql(t)} then 'Fora do prazo' when ${t}.data_hora::date > hoje() then 'Marcada' else 'No prazo' end`,
+  },
+});
+
+/** One register of the year of the work, besides this one. */
+async function outroDoAno(work: Work, tabela: 'lrf_parametro' | 'lrf_resultado_primario', id: number | undefined): Promise<boolean> {
+  return Boolean(await work.inYear(work.setting.exercicio).db.first(`select id from ${tabela} where id <> $1 limit 1`, [id ?? 0]));
+}
+
+export const parametroRules = onResource(lrfParametro, {
+  judge: async (draft, work, current): Promise<Issues | null> => {
+    const { exercicio } = work.setting;
+    if (!current && (await outroDoAno(work, 'lrf_parametro', undefined)))
+      return { populacao: [`Os parâmetros de ${exercicio} já estão cadastrados: altere-os.`] };
+    if ((draft.superavit ?? []).length === 0) return null;
+    const encerrado = await work.db.first(
+      'select id from public.encerramento_exercicio where cliente_id = $1 and exercicio = $2 and etapa >= 6 and desfeita_em is null limit 1',
+      [work.cliente.id, exercicio - 1],
+    );
+    return encerrado
+      ? { superavit: [`O exercício de ${exercicio - 1} foi encerrado no sistema: o superávit é o do balanço patrimonial dele, por fonte.`] }
+      : null;
+  },
+});
+
+export const resultadoPrimarioRules = onResource(lrfResultadoPrimario, {
+  derived: {
+    ano: (t) => `${t}.exercicio::text`,
+    total_ajustes: (t) => `select coalesce(sum(a.valor), 0) from public.lrf_resultado_primario_ajustes a where a.pai_id = ${t}.id`,
+  },
+  judge: async (_draft, work, current) =>
+    !current && (await outroDoAno(work, 'lrf_resultado_primario', undefined))
+      ? { metas: [`O resultado primário de ${work.setting.exercicio} já está cadastrado: altere-o.`] }
+      : null,
+});
+
+const sumOfMonths = (t: string, plus: readonly string[], minus: readonly string[] = []) =>
+  `select sum(${[...plus.map((nome) => `+ m.${nome}`), ...minus.map((nome) => `- m.${nome}`)].join(' ')}) from public.lrf_despesa_pessoal_meses m where m.pai_id = ${t}.id`;
+
+export const despesaPessoalRules = onResource(lrfDespesaPessoal, {
+  derived: {
+    poder: (t) => `select initcap(o.poder) from public.orgao o where o.id = ${t}.entidade_id`,
+    bruta: (t) => sumOfMonths(t, BRUTA_DE_PESSOAL),
+    liquida: (t) => sumOfMonths(t, BRUTA_DE_PESSOAL, NAO_COMPUTADA),
+  },
+  judge: async (draft, work, current) => {
+    const [ano, meses] = [draft.ano ?? current?.ano, draft.meses ?? []];
+    if (!ano || meses.length === 0) return null;
+    const rows = await work.db.rows<{ mes: number }>(
+      `select distinct s.periodo::int as mes from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id and c.codigo like '6.2.2.1.3.%'
+         join public.dotacao d on d.id = (s.conta_corrente ->> 'dotacao_id')::bigint
+         join public.natureza_despesa n on n.id = coalesce((s.conta_corrente ->> 'natureza_despesa_id')::bigint, d.natureza_despesa_id) and n.codigo like '3.1.%'
+        where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.periodo between 1 and 12`,
+      [work.cliente.id, entityOf(work), ano],
+    );
+    const booked = new Set(rows.map(({ mes }) => mes));
+    const at = meses.findIndex(({ mes }) => booked.has(Number(mes)));
+    return at < 0 ? null : { [`meses.${at}.mes`]: [noLivro(Number(meses[at]?.mes), ano, 'a despesa com pessoal')] };
+  },
+});
+
+export const rclRules = onResource(lrfRcl, {
+  judge: async (draft, work, current): Promise<Issues | null> => {
+    const mes = draft.mes ?? current?.mes;
+    if (!mes) return null;
+    const [ano, numero] = mes.split('-').map(Number) as [number, number];
+    const row = await work.db.first(
+      `select 1 as um from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
+        where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.periodo = $4 and c.codigo like '6.2.1.%' limit 1`,
+      [work.cliente.id, entityOf(work), ano, numero],
+    );
+    return row ? { mes: [noLivro(numero, ano, 'a receita')] } : null;
+  },
+});
+
+const noLivro = (mes: number, ano: number, what: string) =>
+  `O livro já tem ${what} de ${String(mes).padStart(2, '0')}/${ano}: cadastram-se só os meses de antes do sistema.`;
+
+export const estimativaRules = onResource(lrfEstimativaImpacto, {
+  derived: { total: (t) => `select sum(v.valor) from public.lrf_estimativa_impacto_valores v where v.pai_id = ${t}.id` },
+});
+
+/** saldo = saldo of the year before + receitas − despesas. */
+export const projecaoRules = onResource(projecaoAtuarialRpps, {
+  derived: {
+    saldo_final: (t) => `select l.saldo from public.projecao_atuarial_rpps_linhas l where l.pai_id = ${t}.id order by l.ano desc limit 1`,
+  },
+  complete: (draft, _work, current) => {
+    const [inicio, linhas] = [draft.saldo_inicial ?? current?.saldo_inicial, draft.linhas ?? current?.linhas ?? []];
+    return inicio ? { ...draft, linhas: comSaldo(inicio, linhas) } : draft;
+  },
+});
+
+function comSaldo(inicio: string, linhas: ProjecaoAtuarialRpps['linhas']): ProjecaoAtuarialRpps['linhas'] {
+  let saldo = inicio;
+  return linhas.map((linha) => {
+    const resultado = sumDecimals([linha.receitas, `-${linha.despesas}`]);
+    saldo = sumDecimals([saldo, resultado]);
+    return { ...linha, resultado, saldo } as ProjecaoAtuarialRpps['linhas'][number];
+  });
+}

@@ -1,0 +1,23 @@
+import { addDays } from '../../../../resources/definition';
+
+/** Days that the law gives after the end of a period (LRF, arts. 52 and 55, § 2º). */
+export const DIAS_PARA_PUBLICAR = 30;
+
+/** The last month of a period of the RREO or of the RGF: `b2` → 4, `1` → 4, `s2` → 12. */
+export function ultimoMes(periodo: string): number {
+  const numero = Number(periodo.replace(/\D/g, ''));
+  return numero * (periodo.startsWith('b') ? 2 : periodo.startsWith('s') ? 6 : 4);
+}
+
+/** The last day of a month of a year; 12 ends in December. */
+export function fimDoPeriodo(exercicio: number, mes: number): string {
+  return addDays(mes === 12 ? `${exercicio + 1}-01-01` : `${exercicio}-${String(mes + 1).padStart(2, '0')}-01`, -1);
+}
+
+/** The last day to publish a period. */
+export const prazoDaPublicacao = (exercicio: number, periodo: string): string =>
+  addDays(fimDoPeriodo(exercicio, ultimoMes(periodo)), DIAS_PARA_PUBLICAR);
+
+/** SQL of the same, of a row of `lrf_publicacao`. */
+export const prazoSql = (t: string): string => `(make_date(${t}.exercicio, 1, 1) + make_interval(months =>
+  substring(${t}.periodo from '\\d+')::int * case left(${t}.periodo, 1) when 'b' then 2 when 's' then 6 else 4 end))::date - 1 + ${DIAS_PARA_PUBLICAR}`;

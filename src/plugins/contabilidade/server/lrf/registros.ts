@@ -1,0 +1,83 @@
+import { toCents } from '../../../../resources/definition';
+import type { Work } from '../../../../server/work';
+import type { Exercicio } from '../../calculo/demonstrativo';
+import { type MesRegistrado, mesRegistrado, type RegistrosLrf } from '../../calculo/registros-lrf';
+import { LINHAS_DE_PESSOAL } from '../../resources/lrf/lrf_despesa_pessoal';
+import { lrfRcl } from '../../resources/lrf/lrf_rcl';
+
+/** Accounts whose movement in a month says that the books have it. */
+const NO_LIVRO = { receita: '6.2.1.%', pessoal: '6.2.2.1.3.%' } as const;
+
+/** SQL condition: the entity of a row has no movement of some accounts in a month of a year. */
+const semLivro = (row: string, ano: string, mes: string, contas: string, natureza = '') => `not exists (
+  select from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id ${natureza}
+   where s.cliente_id = ${row}.cliente_id and s.entidade_id = ${row}.entidade_id and s.exercicio = ${ano} and s.periodo = ${mes} and c.codigo like '${contas}')`;
+
+const DE_PESSOAL = `join public.dotacao d on d.id = (s.conta_corrente ->> 'dotacao_id')::bigint
+  join public.natureza_despesa n on n.id = coalesce((s.conta_corrente ->> 'natureza_despesa_id')::bigint, d.natureza_despesa_id) and n.codigo like '3.1.%'`;
+
+/** SQL conditions of the months that count in the reports, over `r` and, of personnel, its lines `m`. */
+export const RCL_FORA_DO_LIVRO = semLivro('r', 'extract(year from r.mes)', 'extract(month from r.mes)', NO_LIVRO.receita);
+export const PESSOAL_FORA_DO_LIVRO = semLivro('r', 'r.ano', 'm.mes::int', NO_LIVRO.pessoal, DE_PESSOAL);
+
+const CAMPOS_DA_RCL = Object.entries(lrfRcl.fields).flatMap(([nome, { kind }]) => (kind === 'money' ? [nome] : []));
+const CAMPOS_DE_PESSOAL = Object.keys(LINHAS_DE_PESSOAL);
+
+type Lido = Readonly<Record<string, string>> & { ano: number; mes: number };
+
+/** Reads what the registers of the LRF give to the reports of a year, of the entities in the scope of the caller. */
+export async function lerRegistros(work: Work, exercicio: number): Promise<RegistrosLrf> {
+  const anos = [exercicio, exercicio - 1];
+  const sums = (alias: string, campos: readonly string[]) => campos.map((campo) => `sum(${alias}.${campo})::text as ${campo}`).join(', ');
+  const rcl = await work.db.rows<Lido>(
+    `select extract(year from r.mes)::int as ano, extract(month from r.mes)::int as mes, ${sums('r', CAMPOS_DA_RCL)}
+       from lrf_rcl r where extract(year from r.mes) = any($1::int[]) and ${RCL_FORA_DO_LIVRO} group by 1, 2`,
+    [anos],
+  );
+  const pessoal = await work.db.rows<Lido>(
+    `select r.ano::int as ano, m.mes::int as mes, ${sums('m', CAMPOS_DE_PESSOAL)}
+       from lrf_despesa_pessoal r join public.lrf_despesa_pessoal_meses m on m.pai_id = r.id
+      where r.ano = any($1::int[]) and ${PESSOAL_FORA_DO_LIVRO} group by 1, 2`,
+    [anos],
+  );
+  const own = work.inYear(exercicio);
+  const parametro = await own.db.first<Record<string, string | null>>(
+    `select limite_executivo::text, limite_legislativo::text, limite_divida::text, limite_credito::text, meta_primario::text, meta_nominal::text
+       from lrf_parametro limit 1`,
+  );
+  const ajustes = await own.db.rows<{ bimestre: number; descricao: string; valor: string }>(
+    `select a.bimestre::int as bimestre, a.descricao, a.valor::text from lrf_resultado_primario p
+       join public.lrf_resultado_primario_ajustes a on a.pai_id = p.id order by a.bimestre::int, a.ordem`,
+  );
+  const quadrimestres = await own.db.rows<{ quadrimestre: number; primario: string; nominal: string }>(
+    `select m.quadrimestre::int as quadrimestre, m.meta_primario::text as primario, m.meta_nominal::text as nominal from lrf_resultado_primario p
+       join public.lrf_resultado_primario_metas m on m.pai_id = p.id order by 1`,
+  );
+  const cents = (value: string | null | undefined) => (value === null || value === undefined ? null : toCents(value));
+  return {
+    rcl: byMonth(rcl, CAMPOS_DA_RCL, exercicio),
+    pessoal: byMonth(pessoal, CAMPOS_DE_PESSOAL, exercicio),
+    limites: {
+      executivo: hundredths(parametro?.limite_executivo),
+      legislativo: hundredths(parametro?.limite_legislativo),
+      divida: hundredths(parametro?.limite_divida),
+      credito: hundredths(parametro?.limite_credito),
+    },
+    metas: { primario: cents(parametro?.meta_primario), nominal: cents(parametro?.meta_nominal) },
+    quadrimestres: quadrimestres.map(({ quadrimestre, primario, nominal }) => ({
+      ...{ quadrimestre, primario: toCents(primario), nominal: toCents(nominal) },
+    })),
+    ajustes: ajustes.map(({ valor, ...rest }) => ({ ...rest, valor: toCents(valor) })),
+  };
+}
+
+/** `54.0000` → 5400. */
+const hundredths = (percent: string | null | undefined): bigint | null =>
+  percent === null || percent === undefined ? null : toCents(percent.replace(/(\.\d{2})\d+$/, '$1'));
+
+function byMonth(rows: readonly Lido[], campos: readonly string[], exercicio: number): ReadonlyMap<string, MesRegistrado> {
+  const livro = (ano: number): Exercicio => (ano === exercicio ? 'atual' : 'anterior');
+  return new Map(
+    rows.map((row) => [mesRegistrado(livro(row.ano), row.mes), Object.fromEntries(campos.map((campo) => [campo, toCents(row[campo])]))]),
+  );
+}

@@ -1,0 +1,133 @@
+import type { Work } from '../../../../../server/work';
+import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
+import type { Montado } from '../demonstrativo/on-demonstrativo';
+import type { Bimestre } from './bimestre';
+import { colunasDaExecucao, rotulosDaExecucao } from './colunas-execucao';
+import { percentSaid } from './percentual';
+import { aplicadoEm, BRUTA, BRUTA_PREVISTA, despesaVinculada, linhasDaBase, naturezasDaBase, type Vinculacao } from './vinculados';
+
+/** Public actions and services of health: CO 1002 in health or in special charges (D3 54). */
+const ASPS: Vinculacao = { co: '1002', funcoes: ['10', '28'] };
+/** Of the base, in hundredths of % (LC 141, art. 7º). */
+const MINIMO = 1500n;
+
+const SUBFUNCOES = [
+  ['10.301', 'Atenção básica (IV)'],
+  ['10.302', 'Assistência hospitalar e ambulatorial (V)'],
+  ['10.303', 'Suporte profilático e terapêutico (VI)'],
+  ['10.304', 'Vigilância sanitária (VII)'],
+  ['10.305', 'Vigilância epidemiológica (VIII)'],
+  ['10.306', 'Alimentação e nutrição (IX)'],
+] as const;
+
+/** Anexo 12, revenue: the base of the minimum (LC 141, art. 35). */
+export async function receitasDaSaude(work: Work, livros: Livros, { ate }: Bimestre): Promise<Montado> {
+  return {
+    colunas: { rotulo: 'Receitas', atualizada: 'Previsão atualizada', ate: 'Realizadas até o bimestre' },
+    quadros: [
+      {
+        colunas: [
+          { nome: 'atualizada', mede: { contas: BRUTA_PREVISTA, ate } },
+          { nome: 'ate', mede: { contas: BRUTA, ate } },
+        ],
+        linhas: linhasDaBase(await naturezasDaBase(work, livros, 'base_asps')),
+        razao: '6.2.1.2',
+      },
+    ],
+  };
+}
+
+/** Anexo 12, expense, by subfunction and by category. */
+export function despesasDaSaude(periodo: Bimestre): Montado {
+  const filtro = despesaVinculada(ASPS);
+  const named = SUBFUNCOES.map(([codigo]) => codigo);
+  const categorias = (prefixo: string, own: typeof filtro): LinhaDeclarada[] => [
+    { codigo: `${prefixo}.c`, rotulo: 'Despesas correntes', recuo: 2, filtro: { ...own, despesa: ['3'] } },
+    { codigo: `${prefixo}.k`, rotulo: 'Despesas de capital', recuo: 2, filtro: { ...own, despesa: ['4'] } },
+  ];
+  const line = (codigo: string, rotulo: string, own: typeof filtro): LinhaDeclarada[] => [
+    { codigo, rotulo, recuo: 1, soma: [`${codigo}.c`, `${codigo}.k`] },
+    ...categorias(codigo, own),
+  ];
+  return {
+    colunas: {
+      rotulo: 'Despesas com ASPS, por subfunção e categoria econômica',
+      atualizada: 'Dotação atualizada',
+      ...rotulosDaExecucao(periodo),
+    },
+    quadros: [
+      {
+        colunas: colunasDaExecucao(periodo),
+        linhas: [
+          ...SUBFUNCOES.flatMap(([codigo, rotulo]) => line(codigo, rotulo, { ...filtro, funcao: [codigo] })),
+          ...line('outras', 'Outras subfunções (X)', { ...filtro, exceto: { ...filtro.exceto, funcao: named } }),
+          { codigo: 'total', rotulo: 'TOTAL (XI = IV + V + VI + VII + VIII + IX + X)', forte: 'total', soma: [...named, 'outras'] },
+        ],
+        razao: '6.2.2.1.3',
+      },
+    ],
+  };
+}
+
+/** What the law asks of health, and what there is of it; cents. */
+export interface Saude {
+  base: bigint;
+  aplicado: bigint;
+}
+
+/** The minimum of health until a bimestre. */
+export async function minimoDaSaude(work: Work, livros: Livros, periodo: Bimestre): Promise<Saude> {
+  const base = livros.atual.mede({ contas: BRUTA, ate: periodo.ate }, { receita: await naturezasDaBase(work, livros, 'base_asps') });
+  const { despesa, semLastro, cancelados } = aplicadoEm(livros, periodo, ASPS);
+  return { base, aplicado: despesa - semLastro - cancelados };
+}
+
+/** Anexo 12, the minimum, and what was inscribed and cancelled of other years. */
+export async function apuracaoDaSaude(work: Work, livros: Livros, periodo: Bimestre): Promise<Montado> {
+  const { base, aplicado } = await minimoDaSaude(work, livros, periodo);
+  const { despesa, semLastro, cancelados } = aplicadoEm(livros, periodo, ASPS);
+  const { ate } = periodo;
+  const of = (...contas: string[]) => livros.atual.mede({ contas, ate }, { co: [ASPS.co] });
+  const minimo = (base * MINIMO) / 10_000n;
+  const given = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({
+    codigo,
+    rotulo,
+    so: ['valor'],
+    calcula: () => ({ valor }),
+  });
+  return {
+    colunas: { rotulo: 'Apuração', valor: 'Até o bimestre', percentual: '% aplicado' },
+    quadros: [
+      {
+        titulo: 'APURAÇÃO DO LIMITE MÍNIMO',
+        colunas: [{ nome: 'valor' }, { nome: 'base' }, { nome: 'percentual', razao: ['valor', 'base'] }],
+        linhas: [
+          given('despesa', 'Total das despesas com ASPS (XII)', despesa),
+          given('sem_lastro', '(−) RP não processados inscritos sem disponibilidade financeira (XIII)', semLastro),
+          given('cancelados', '(−) RP cancelados no exercício, com disponibilidade (XIV)', cancelados),
+          {
+            ...{ codigo: 'aplicado', rotulo: 'VALOR APLICADO EM ASPS (XVI = XII − XIII − XIV)', forte: 'total' },
+            calcula: () => ({ valor: aplicado, base }),
+          },
+          given('minimo', 'Despesa mínima a aplicar (15% da base, LC 141, art. 7º) (XVII)', minimo),
+          given('diferenca', 'Diferença entre o aplicado e o mínimo (XVIII = XVI − XVII)', aplicado - minimo),
+          given('nao_cumprido', 'Limite não cumprido (XIX)', aplicado < minimo ? minimo - aplicado : 0n),
+        ],
+      },
+      {
+        titulo: 'CONTROLE DOS RESTOS A PAGAR DE ASPS DE EXERCÍCIOS ANTERIORES',
+        colunas: [{ nome: 'valor' }],
+        linhas: [
+          given('inscritos', 'Inscritos', of('5.3.1.1', '5.3.1.2', '5.3.2.1', '5.3.2.2')),
+          given('pagos', 'Pagos', of('6.3.1.4', '6.3.2.2')),
+          given('rp_cancelados', 'Cancelados ou prescritos', of('6.3.1.9', '6.3.2.9')),
+          given('a_pagar', 'A pagar', of('6.3.1.1', '6.3.1.2', '6.3.1.3', '6.3.2.1')),
+        ],
+      },
+    ],
+    notas: [
+      `ASPS: ${percentSaid(aplicado, base)} da base, ${aplicado >= minimo ? 'cumprido' : 'abaixo do mínimo'} (LC 141, art. 7º: 15,00%).`,
+      'O que se cancela indevidamente de exercícios anteriores acresce ao mínimo do exercício (LC 141, art. 24, § 2º).',
+    ],
+  };
+}
