@@ -25,12 +25,12 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
   Lançamentos | /contabilidade/lancamentos | H
     Lançamentos contábeis | /contabilidade/lancamentos/lancamentos-contabeis | CA | situacao=5
     Saldos de abertura | /contabilidade/lancamentos/saldos-de-abertura | CA | situacao=5
-    Direitos a receber | /contabilidade/lancamentos/direitos-a-receber | CA
+    Direitos a receber | /contabilidade/lancamentos/direitos-a-receber | CA | situacao=5
     Movimentação do ativo realizável | /contabilidade/lancamentos/movimentacao-ativo-realizavel | CA | situacao=5
     Precatórios | /contabilidade/lancamentos/precatorios | CA | situacao=5
-    Créditos | /contabilidade/lancamentos/creditos | CA
+    Créditos | /contabilidade/lancamentos/creditos | CA | situacao=5
     Dívida fundada | /contabilidade/lancamentos/divida-fundada | CA | situacao=5
-    Variações patrimoniais | /contabilidade/lancamentos/variacoes-patrimoniais | CA
+    Variações patrimoniais | /contabilidade/lancamentos/variacoes-patrimoniais | CA | situacao=5
     Restos a pagar | /contabilidade/lancamentos/restos-a-pagar | H
       Restos a pagar | /contabilidade/lancamentos/restos-a-pagar/restos-a-pagar | CA | situacao=5
       Impressões | /contabilidade/lancamentos/restos-a-pagar/impressoes | R

@@ -19,6 +19,10 @@ import { livroRazao } from './reports/livro-razao';
 import { rgf, rgfAnexoII } from './reports/lrf/rgf';
 import { rreo, rreoAnexoIII } from './reports/lrf/rreo';
 import { centroCusto } from './resources/centro_custo';
+import { creditoReceber } from './resources/credito_receber';
+import { creditoReceberMovimento } from './resources/credito_receber_movimento';
+import { direitoReceber } from './resources/direito_receber';
+import { direitoReceberMovimento } from './resources/direito_receber_movimento';
 import { dividaFundada } from './resources/divida_fundada';
 import { dividaFundadaMovimento } from './resources/divida_fundada_movimento';
 import { eventoContabil } from './resources/evento_contabil';
@@ -33,6 +37,7 @@ import { saldoAbertura } from './resources/saldo_abertura';
 import { saldoContabil } from './resources/saldo_contabil';
 import { subcentroCusto } from './resources/subcentro_custo';
 import { unidadeDespesa } from './resources/unidade_despesa';
+import { variacaoPatrimonial } from './resources/variacao_patrimonial';
 
 export const plugin = definePlugin({
   id: 'contabilidade',
@@ -53,6 +58,11 @@ export const plugin = definePlugin({
     precatorioMovimento,
     dividaFundada,
     dividaFundadaMovimento,
+    variacaoPatrimonial,
+    direitoReceber,
+    direitoReceberMovimento,
+    creditoReceber,
+    creditoReceberMovimento,
   ],
   reports: [
     ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, livroDiario, livroRazao],
@@ -68,6 +78,11 @@ export const plugin = definePlugin({
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },
     divida_fundada: { sections: [{ title: 'Movimentos', load: () => import('./parts/divida/movements') }] },
+    direito_receber: { sections: [{ title: 'Movimentos', load: () => import('./parts/direito/movements') }] },
+    credito_receber: {
+      listActions: () => import('./parts/credito/fetch-from-arrecadacao'),
+      sections: [{ title: 'Movimentos', load: () => import('./parts/credito/movements') }],
+    },
     plano_conta: { listActions: () => import('./parts/lancamento/install-chart') },
     evento_contabil: { listActions: () => import('./parts/eventos/list-links') },
     natureza_conta: { listActions: () => import('./parts/eventos/unconfigured-button') },

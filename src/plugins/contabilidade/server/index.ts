@@ -1,6 +1,9 @@
 import { defineServer } from '../../../server/plugins';
 import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
+import { creditoReceberRules } from './creditos/rules';
+import { nightlyCreditos, sincronizar } from './creditos/sincronizar';
+import { direitoReceberRules } from './direitos/rules';
 import { provasDaDivida } from './divida/provas';
 import { dividaFundadaRules } from './divida/rules';
 import { encerramentoEndpoints } from './encerramento/endpoints';
@@ -30,9 +33,12 @@ import { rgfAnexoIIRules, rgfRules } from './reports/lrf/rgf';
 import { rreoAnexoIIIRules, rreoRules } from './reports/lrf/rreo';
 import { saldoAberturaEndpoints, saldoAberturaRules } from './saldos-abertura';
 import { seedContabilidade } from './seed';
+import { variacaoPatrimonialRules } from './variacoes/rules';
 
 export { recompute } from './conferencia/conferir';
 export { balancesInBook, documentsInBook } from './conferencia/declarar';
+export { contextoDoCredito } from './creditos/contas';
+export { contextoDoDireito } from './direitos/contas';
 export { chaveDaDivida, contaDaDividaSql } from './divida/contas';
 export { contextoDaLiberacao, judgeLiberacao, moverLiberacao, moverPagamentoDaDivida } from './divida/movimentos';
 export { credorDaDivida, deDividaSql } from './divida/natureza';
@@ -51,6 +57,9 @@ export { chaveDoPrecatorio, contaDoPrecatorioSql, filaDePrecatoriosSql, moverPag
 export { lancarAbertura } from './saldos-abertura';
 export { padAccount } from './tabelas/plano';
 
+/** Registers whose facts are the postings of the accountants. */
+const registros = [variacaoPatrimonialRules, direitoReceberRules, creditoReceberRules];
+
 export const server = defineServer({
   id: 'contabilidade',
   tables: ['fechamento_mensal', 'encerramento_exercicio'],
@@ -67,10 +76,20 @@ export const server = defineServer({
     'saldo_contabil',
     'unidade_despesa',
   ],
-  rules: [saldoAberturaRules, planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
+  rules: [
+    saldoAberturaRules,
+    planoRules,
+    eventoRules,
+    naturezaContaRules,
+    lancamentoRules,
+    fatoRules,
+    precatorioRules,
+    dividaFundadaRules,
+    ...registros,
+  ],
   endpoints: () => [
     ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
-    ...[conferirMatriz, baixarMatriz, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
+    ...[conferirMatriz, baixarMatriz, sincronizar, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
   ],
   reports: [
     ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],
@@ -79,7 +98,7 @@ export const server = defineServer({
   ],
   postings: entriesMade,
   proofs: provasDaDivida,
-  nightly: [nightlyFatos, nightlyConferencia],
+  nightly: [nightlyFatos, nightlyCreditos, nightlyConferencia],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: seedContabilidade,
 });

@@ -3,6 +3,7 @@ import { exercicioDoPrecatorio } from '../resources/precatorio';
 import { implantarPlano } from './implantar';
 import { tryQueue } from './lancamentos';
 import { sendLoa } from './loa';
+import { seedRegistros } from './seed-registros';
 
 const YEAR = 2026;
 const HISTORICOS = [
@@ -41,6 +42,7 @@ export async function seedContabilidade(seed: Seed): Promise<void> {
   await seedUnits(seed);
   await seedPrecatorios(seed);
   await seedDivida(seed);
+  await seedRegistros(seed);
 }
 
 async function seedUnits(seed: Seed): Promise<void> {
