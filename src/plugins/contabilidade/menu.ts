@@ -9,7 +9,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
       Centros de custo | /contabilidade/cadastros/contabilidade/centro-custos | C | situacao=5
       Subcentros de custo | /contabilidade/cadastros/contabilidade/subcentro-custos | C | situacao=5
       Unidades de despesa | /contabilidade/cadastros/contabilidade/unidade-despesas | C | situacao=5
-      Parcelamento RPPS | /contabilidade/cadastros/contabilidade/rpps | CA
+      Parcelamento RPPS | /contabilidade/cadastros/contabilidade/rpps | CA | situacao=5
     LRF | /contabilidade/cadastros/lrf | H
       Audiências | /contabilidade/cadastros/lrf/audiencias | C
       Cadastro | /contabilidade/cadastros/lrf/cadastro | C
@@ -20,7 +20,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
       Receita corrente líquida | /contabilidade/cadastros/lrf/receita-corrente-liquida | CA
       Resultado primário | /contabilidade/cadastros/lrf/resultado-primario | C
       Projeção atuarial do RPPS | /contabilidade/cadastros/lrf/projecao-atuarial-rpps | C
-    Consórcios | /contabilidade/cadastros/consorcio | C
+    Consórcios | /contabilidade/cadastros/consorcio | C | situacao=5
     Fundos de investimento | /contabilidade/cadastros/fundo-de-investimento | C | situacao=5
   Lançamentos | /contabilidade/lancamentos | H
     Lançamentos contábeis | /contabilidade/lancamentos/lancamentos-contabeis | CA | situacao=5
@@ -33,8 +33,8 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
     Variações patrimoniais | /contabilidade/lancamentos/variacoes-patrimoniais | CA | situacao=5
     Restos a pagar | /contabilidade/lancamentos/restos-a-pagar | H
       Restos a pagar | /contabilidade/lancamentos/restos-a-pagar/restos-a-pagar | CA | situacao=5
-      Impressões | /contabilidade/lancamentos/restos-a-pagar/impressoes | R
-      Inscritos no exercício | /contabilidade/lancamentos/restos-a-pagar/inscritos-exercicio | CA
+      Impressões | /contabilidade/lancamentos/restos-a-pagar/impressoes | R | situacao=5
+      Inscritos no exercício | /contabilidade/lancamentos/restos-a-pagar/inscritos-exercicio | CA | situacao=5
   Processamentos | /contabilidade/processamentos | H
     Cancelamentos extraorçamentários | /contabilidade/processamentos/cancelamentos-extra-orcamentarios | CA | situacao=5
     Encerramento e abertura | /contabilidade/processamentos/encerramento | LA | situacao=5

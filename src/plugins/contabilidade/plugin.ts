@@ -19,6 +19,7 @@ import { livroRazao } from './reports/livro-razao';
 import { rgf, rgfAnexoII } from './reports/lrf/rgf';
 import { rreo, rreoAnexoIII } from './reports/lrf/rreo';
 import { centroCusto } from './resources/centro_custo';
+import { consorcio } from './resources/consorcio';
 import { creditoReceber } from './resources/credito_receber';
 import { creditoReceberMovimento } from './resources/credito_receber_movimento';
 import { direitoReceber } from './resources/direito_receber';
@@ -30,6 +31,7 @@ import { fatoContabil } from './resources/fato_contabil';
 import { historicoContabil } from './resources/historico_contabil';
 import { lancamentoContabil } from './resources/lancamento_contabil';
 import { naturezaConta } from './resources/natureza_conta';
+import { parcelamentoRpps } from './resources/parcelamento_rpps';
 import { planoConta } from './resources/plano_conta';
 import { precatorio } from './resources/precatorio';
 import { precatorioMovimento } from './resources/precatorio_movimento';
@@ -63,6 +65,8 @@ export const plugin = definePlugin({
     direitoReceberMovimento,
     creditoReceber,
     creditoReceberMovimento,
+    parcelamentoRpps,
+    consorcio,
   ],
   reports: [
     ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, livroDiario, livroRazao],
@@ -78,6 +82,7 @@ export const plugin = definePlugin({
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },
     divida_fundada: { sections: [{ title: 'Movimentos', load: () => import('./parts/divida/movements') }] },
+    parcelamento_rpps: { sections: [{ title: 'Movimentos', load: () => import('./parts/parcelamento/movements') }] },
     direito_receber: { sections: [{ title: 'Movimentos', load: () => import('./parts/direito/movements') }] },
     credito_receber: {
       listActions: () => import('./parts/credito/fetch-from-arrecadacao'),

@@ -4,6 +4,7 @@ import { painelExecucao } from './dashboards/painel';
 import { conferenciaSaldos } from './reports/conferencia-saldos';
 import { cronogramaExecutado } from './reports/cronograma-executado';
 import { previaMovimentacao } from './reports/previa-movimentacao';
+import { impressaoRestos } from './reports/restos-a-pagar';
 import { cancelamentoMultiplo } from './resources/cancelamento_multiplo';
 import { devolucaoSuprimento } from './resources/devolucao_suprimento';
 import { empenho } from './resources/empenho';
@@ -25,6 +26,7 @@ import { prestacaoSuprimento } from './resources/prestacao_suprimento';
 import { reservaDotacao } from './resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from './resources/reserva_dotacao_anulacao';
 import { restoAPagar } from './resources/restos/resto_a_pagar';
+import { restoAPagarInscrito } from './resources/restos/resto_a_pagar_inscrito';
 import { restoAPagarMovimento } from './resources/restos/resto_a_pagar_movimento';
 import { retencao } from './resources/retencao';
 
@@ -54,6 +56,7 @@ export const plugin = definePlugin({
     movimentacaoOrcamentaria,
     restoAPagar,
     restoAPagarMovimento,
+    restoAPagarInscrito,
     prestacaoSuprimento,
     devolucaoSuprimento,
     cancelamentoMultiplo,
@@ -64,7 +67,7 @@ export const plugin = definePlugin({
     ordemCronologica,
   ],
   dashboards: [painelExecucao],
-  reports: [previaMovimentacao, conferenciaSaldos, cronogramaExecutado],
+  reports: [previaMovimentacao, conferenciaSaldos, cronogramaExecutado, impressaoRestos],
   aliases: [
     { path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` },
     { path: '/execucao-orcamentaria/execucao/cronograma/manutencao', to: cronogramaDesembolso.route.base },

@@ -82,6 +82,7 @@ export const direitoReceber = defineResource({
     vencimento: date({ label: 'Vencimento', span: 3 }),
     documento: text(60, { label: 'Documento', required: true, span: 6 }),
     historico: longText({ label: 'Histórico' }),
+    conta_variacao: text(30, { label: 'Conta da variação', readOnly: true, span: 3 }),
     atualizado: derived('money', { label: 'Atualizações' }),
     recebido: derived('money', { label: 'Recebido' }),
     baixado: derived('money', { label: 'Baixado sem receber' }),

@@ -1,6 +1,8 @@
 import { defineServer } from '../../../server/plugins';
 import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
+import { provasDosConsorcios } from './consorcio/provas';
+import { consorcioRules } from './consorcio/rules';
 import { creditoReceberRules } from './creditos/rules';
 import { nightlyCreditos, sincronizar } from './creditos/sincronizar';
 import { direitoReceberRules } from './direitos/rules';
@@ -14,6 +16,7 @@ import { entriesMade } from './livro/ler';
 import { contabilizarLoa } from './loa';
 import { baixarMatriz, conferirMatriz } from './msc/endpoints';
 import { naturezasSemConta } from './naturezas-sem-conta';
+import { parcelamentoRppsRules } from './parcelamento/rules';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
 import { precatorioRules } from './precatorios';
 import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
@@ -58,7 +61,7 @@ export { lancarAbertura } from './saldos-abertura';
 export { padAccount } from './tabelas/plano';
 
 /** Registers whose facts are the postings of the accountants. */
-const registros = [variacaoPatrimonialRules, direitoReceberRules, creditoReceberRules];
+const registros = [variacaoPatrimonialRules, direitoReceberRules, creditoReceberRules, parcelamentoRppsRules, consorcioRules];
 
 export const server = defineServer({
   id: 'contabilidade',
@@ -97,7 +100,7 @@ export const server = defineServer({
     ...[anexoXIXRules, mutacoesRules, rreoRules, rreoAnexoIIIRules, rgfRules, rgfAnexoIIRules],
   ],
   postings: entriesMade,
-  proofs: provasDaDivida,
+  proofs: () => [...provasDaDivida(), ...provasDosConsorcios()],
   nightly: [nightlyFatos, nightlyCreditos, nightlyConferencia],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: seedContabilidade,

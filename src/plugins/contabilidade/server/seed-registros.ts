@@ -12,6 +12,8 @@ export async function seedRegistros(seed: Seed): Promise<void> {
       await seedVariacoes(seed);
       await seedDireitos(seed);
       await seedCreditos(seed);
+      await seedParcelamento(seed);
+      await seedConsorcio(seed);
     }),
   );
 }
@@ -90,4 +92,37 @@ async function seedCreditos(seed: Seed): Promise<void> {
       conta_contabil_id: await contaDe(seed, conta),
     });
   }
+}
+
+/** An agreement of old charges with the own RPPS, with the parcels of the next twelve months in the short term by the accountant's act. */
+async function seedParcelamento(seed: Seed): Promise<void> {
+  const credor = await seed.work.db.first<{ id: number }>(
+    "select p.id from pessoa p left join orgao o on o.natureza = 'rpps' and o.cnpj = p.cpf_cnpj where p.tipo = 'juridica' and p.situacao and p.cpf_cnpj is not null order by o.id is null, p.id desc limit 1",
+  );
+  await seed.put('parcelamento_rpps', 'parcelamento:rpps', {
+    ...{ numero_acordo: '00347/2026', lei: 'Lei 1.902/2025', data_consolidacao: '2026-02-27', tipo: 'patronal', credor_id: credor?.id },
+    ...{ competencia_inicio: '2024-01', competencia_fim: '2024-12', reconhecimento: 'anteriores', valor_consolidado: '480000.00' },
+    ...{ parcelas_total: 60, prazo_especial: false, indice_correcao: 'IPCA', juros_mes: '0.5', vinculo_fpm: true },
+  });
+}
+
+/** A consortium of health, with the contract of the year and what it told of the one before. */
+async function seedConsorcio(seed: Seed): Promise<void> {
+  const [pessoa] = (await pessoas(seed, 'juridica')).slice(2);
+  const [funcao, natureza, fonte] = await Promise.all([
+    seed.work.db.first<{ id: number }>("select id from funcao where codigo = '10' limit 1"),
+    seed.work.db.first<{ id: number }>("select id from natureza_despesa where codigo = '3.3.90.39.00' limit 1"),
+    seed.work.db.first<{ id: number }>("select id from fonte_recurso where codigo = '1.500.0000' limit 1"),
+  ]);
+  await seed.put('consorcio', 'consorcio:saude', {
+    ...{ pessoa_id: pessoa?.id, finalidade: 'Consultas e exames especializados', lei_ratificacao: 'Lei 1.655/2017' },
+    ...{ protocolo: 'Protocolo de 12/03/2017', participacao: '8.5' },
+    contratos_rateio: [{ exercicio: YEAR, data: '2026-01-20', documento: 'Rateio 4/2026', valor: '240000.00', parcelas: 12 }],
+    prestacoes: [
+      {
+        ...{ exercicio: YEAR, funcao_id: funcao?.id, natureza_despesa_id: natureza?.id, fonte_recurso_id: fonte?.id },
+        ...{ empenhado: '180000.00', liquidado: '150000.00', pago: '140000.00' },
+      },
+    ],
+  });
 }

@@ -28,8 +28,10 @@ import { provasDaExecucao } from './provas';
 import { conferenciaSaldosRules } from './reports/conferencia-saldos';
 import { cronogramaExecutadoRules } from './reports/cronograma-executado';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
+import { impressaoRestosRules } from './reports/restos-a-pagar';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { encerramentoDaExecucao } from './restos/encerrar';
+import { restoAPagarInscritoRules } from './restos/inscritos';
 import { restoAPagarMovimentoRules } from './restos/movimentos';
 import { restoAPagarRules } from './restos/rules';
 import { seedRestos } from './restos/seed';
@@ -54,6 +56,7 @@ export const server = defineServer({
     movimentacaoRules,
     restoAPagarRules,
     restoAPagarMovimentoRules,
+    restoAPagarInscritoRules,
     ...suprimentoRules,
     cancelamentoRules,
     manutencaoExecucaoRules,
@@ -63,7 +66,7 @@ export const server = defineServer({
     ordemCronologicaRules,
   ],
   endpoints: () => [...reservaEndpoints, ...empenhoEndpoints, ...liquidacaoEndpoints, ...pagamentoEndpoints, previaEndpoint],
-  reports: [previaMovimentacaoRules, conferenciaSaldosRules, cronogramaExecutadoRules],
+  reports: [previaMovimentacaoRules, conferenciaSaldosRules, cronogramaExecutadoRules, impressaoRestosRules],
   dashboards: [painelExecucaoRules],
   papers: [notaEmpenhoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
   nightly: [nightlyReservas],

@@ -35,7 +35,7 @@ export const creditoReceberRules = onResource(creditoReceber, {
       asking(PEDIDOS_CREDITO.inscrever),
       'Crédito inscrito em dívida ativa.',
       async ({ id }, { data, valor, documento }, tx) => {
-        const row = await travar(tx, id, data);
+        const row = await travarProprio(tx, id, data);
         const saldo = await saldoDe(tx, id);
         if (compareDecimals(saldo, '0') === 0) throw new ValidationError({ valor: ['O crédito não tem o que inscrever.'] });
         await lancar(tx, row, {
@@ -47,15 +47,15 @@ export const creditoReceberRules = onResource(creditoReceber, {
       },
     ),
     atualizar: act(asking(PEDIDOS_CREDITO.atualizar), 'Atualização lançada.', async ({ id }, { data, valor, motivo }, tx) => {
-      const row = await travar(tx, id, data);
-      if (compareDecimals(await saldoDe(tx, id, inscritoSql('c')), '0') <= 0)
+      const row = await travarProprio(tx, id, data);
+      if (compareDecimals(await saldoDe(tx, id, inscritoSql('k')), '0') <= 0)
         throw new ValidationError({ valor: ['Só a dívida ativa se atualiza: inscreva o crédito antes.'] });
       const contas = { [DO_EVENTO.inscrito]: dividaAtivaDe(row) };
       await lancar(tx, row, { ...{ movimento: 'atualizacao', evento: '6041', data, valor, contas }, historico: motivo });
       return undefined;
     }),
     cancelar: act(asking(PEDIDOS_CREDITO.cancelar), 'Cancelamento lançado.', async ({ id }, { data, parte, valor, motivo }, tx) => {
-      const row = await travar(tx, id, data);
+      const row = await travarProprio(tx, id, data);
       await lancar(tx, row, {
         ...{ movimento: 'cancelamento', data, valor, historico: motivo },
         ...(parte === 'inscrito'
@@ -66,7 +66,7 @@ export const creditoReceberRules = onResource(creditoReceber, {
     }),
     ajustar: act(asking(PEDIDOS_CREDITO.ajustar), 'Ajuste lançado.', async ({ id }, { data, parte, valor, motivo }, tx) => {
       const row = await travar(tx, id, data);
-      const limite = await saldoDe(tx, id, parte === 'inscrito' ? inscritoSql('c') : aReceberSql('c'));
+      const limite = await saldoDe(tx, id, parte === 'inscrito' ? inscritoSql('k') : aReceberSql('k'));
       const ajustado = await ajustadoDe(tx, row, parte);
       if (compareDecimals(valor, menos(limite, ajustado)) > 0)
         throw new ValidationError({
@@ -140,9 +140,17 @@ async function travar(tx: Work, id: number, data: string): Promise<CreditoLido> 
   return row;
 }
 
-async function saldoDe(tx: Work, id: number, sql = aReceberSql('c')): Promise<string> {
+/** The same of one that the accountants keep: what Arrecadação sends is moved by its facts. @throws ValidationError */
+async function travarProprio(tx: Work, id: number, data: string): Promise<CreditoLido> {
+  const row = await travar(tx, id, data);
+  if (row.sintetico)
+    throw new ValidationError({ id: ['O crédito é da Arrecadação: registre lá a inscrição, a atualização ou o cancelamento.'] });
+  return row;
+}
+
+async function saldoDe(tx: Work, id: number, sql = aReceberSql('k')): Promise<string> {
   const row = await tx.db.first<{ saldo: string }>(
-    `select (${sql})::text as saldo from public.credito_receber c where c.id = $1 and c.cliente_id = $2`,
+    `select (${sql})::text as saldo from public.credito_receber k where k.id = $1 and k.cliente_id = $2`,
     [id, tx.cliente.id],
   );
   return row?.saldo ?? '0.00';

@@ -15,7 +15,11 @@ const DE_ENTE = {
 } as const;
 
 /** The event and the variation of the inscription: what is owed for a damage or a contractual fine has an event of its own (6080). */
-export function inscricaoDe({ tipo, ente }: Pick<DireitoReceber, 'tipo' | 'ente'>): { evento: '2010' | '6080'; variacao: string } {
+export function inscricaoDe({ tipo, ente, conta_variacao }: Pick<DireitoReceber, 'tipo' | 'ente' | 'conta_variacao'>): {
+  evento: '2010' | '6080';
+  variacao: string;
+} {
+  if (conta_variacao) return { evento: '2010', variacao: conta_variacao };
   if (tipo === 'dano' || tipo === 'ressarcimento') return { evento: '6080', variacao: '4.9.9.6.1' };
   if (tipo === 'convenio' || tipo === 'transferencia') return { evento: '2010', variacao: DE_ENTE[tipo][ente ?? 'uniao'] };
   return { evento: '2010', variacao: tipo === 'aluguel' ? '4.3.3.1.1' : '4.9.9.9.1' };

@@ -1,13 +1,10 @@
-import { formatDate } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
-import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource, type RowSql } from '../../../../server/resources/rules';
-import type { Work } from '../../../../server/work';
-import { type DireitoReceber, direitoReceber, PEDIDOS_DIREITO, TIPOS_ATUALIZACAO } from '../../resources/direito_receber';
-import { estornarUltimo, novaChave, saldoDaChaveSql } from '../livro/chave';
-import { recordFact } from '../livro/fatos';
+import { direitoReceber, PEDIDOS_DIREITO, TIPOS_ATUALIZACAO } from '../../resources/direito_receber';
+import { estornarUltimo, saldoDaChaveSql } from '../livro/chave';
 import { exigirPermanentes } from '../livro/permanentes';
-import { ATUALIZACAO, chaveDoDireito, inscricaoDe, judgeConta, lerConta } from './contas';
+import { ATUALIZACAO, inscricaoDe, judgeConta, lerConta } from './contas';
+import { lancarDireito, lerDireito, travarDireito } from './lancar';
 
 /** SQL of the movements of some kinds. */
 const movidoSql =
@@ -33,19 +30,19 @@ export const direitoReceberRules = onResource(direitoReceber, {
       return { vencimento: ['O vencimento não é anterior à data do direito.'] };
     return current ? null : judgeConta(await lerConta(work, conta_contabil_id as number));
   },
-  afterSave: async (id, tx, current, draft) => {
+  afterSave: async (id, tx, current) => {
     if (current) return;
-    const row = { ...draft, id } as DireitoReceber;
+    const row = await lerDireito(tx, id);
     const { evento, variacao } = inscricaoDe(row);
-    await lancar(tx, row, {
+    await lancarDireito(tx, row, {
       ...{ movimento: 'inscricao', evento, variacao, data: row.data, valor: row.valor },
       historico: row.historico ?? `Direito a receber: ${row.documento}`,
     });
   },
   acts: {
     atualizar: act(asking(PEDIDOS_DIREITO.atualizar), 'Atualização lançada.', async ({ id }, { data, tipo, valor, documento }, tx) => {
-      const row = await travar(tx, id, data);
-      await lancar(tx, row, {
+      const row = await travarDireito(tx, id, data);
+      await lancarDireito(tx, row, {
         ...{ movimento: tipo, ...ATUALIZACAO[tipo], data, valor },
         documento: documento ?? undefined,
         historico: `${TIPOS_ATUALIZACAO[tipo]} do direito a receber ${row.documento}`,
@@ -53,56 +50,15 @@ export const direitoReceberRules = onResource(direitoReceber, {
       return undefined;
     }),
     baixar: act(asking(PEDIDOS_DIREITO.baixar), 'Baixa lançada.', async ({ id }, { data, valor, motivo }, tx) => {
-      const row = await travar(tx, id, data);
-      await lancar(tx, row, { ...{ movimento: 'cancelamento', evento: '2011', data, valor }, historico: motivo });
+      const row = await travarDireito(tx, id, data);
+      await lancarDireito(tx, row, { ...{ movimento: 'cancelamento', evento: '2011', data, valor }, historico: motivo });
       return undefined;
     }),
     estornar: act(asking(PEDIDOS_DIREITO.estornar), 'Movimento estornado.', async ({ id }, asked, tx) => {
-      await travar(tx, id, asked.data);
+      await travarDireito(tx, id, asked.data);
       const { lancamento_id } = await estornarUltimo(tx, { tipo: direitoReceber.name, id, entidade_id: entityOf(tx) }, asked);
       await exigirPermanentes(tx, lancamento_id, { ativo: 'data' });
       return undefined;
     }),
   },
 });
-
-/**
- * A right of the entity, locked until the transaction ends, on a day that is not before it.
- *
- * @throws ValidationError
- */
-async function travar(tx: Work, id: number, data: string): Promise<DireitoReceber> {
-  const row = (await tx.db.first<DireitoReceber & Record<string, unknown>>(
-    'select *, data::text as data, valor::text as valor from public.direito_receber where id = $1 and cliente_id = $2 for no key update',
-    [id, tx.cliente.id],
-  )) as DireitoReceber;
-  if (data < row.data) throw new ValidationError({ data: [`O direito é de ${formatDate(row.data)}: informe essa data ou outra depois.`] });
-  return row;
-}
-
-interface Lancado {
-  movimento: string;
-  evento: string;
-  /** The account of the variation, where the event leaves it to the document. */
-  variacao?: string;
-  data: string;
-  valor: string;
-  documento?: string | undefined;
-  historico: string;
-}
-
-/** Posts a movement of a right under its key; what it takes must be there (N16). */
-async function lancar(tx: Work, row: DireitoReceber, { movimento, evento, variacao, ...lancado }: Lancado): Promise<void> {
-  const { codigo } = await lerConta(tx, row.conta_contabil_id);
-  const contas: Record<string, string> =
-    evento === '6080'
-      ? { '1.1.3.4.1.01': codigo, '4.9.9.9.1': variacao as string }
-      : { CRE: codigo, ...(evento === '2010' && variacao && { VPA: variacao }) };
-  await recordFact(tx, {
-    ...{ fato: 'DIREITO_RECEBER', evento, ...lancado, entidade_id: entityOf(tx) },
-    contexto: { instrumento: chaveDoDireito(row.id), contas },
-    origem: { tipo: direitoReceber.name, id: row.id },
-    documento: lancado.documento ?? row.documento,
-    chave: await novaChave(tx, direitoReceber.name, row.id, movimento),
-  });
-}

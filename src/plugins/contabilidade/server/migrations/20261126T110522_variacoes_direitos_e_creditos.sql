@@ -211,8 +211,8 @@ create view direito_receber_movimento as
 
 -- The same of each credit, by the part that moved: what Arrecadação sends is of the tributo and exercício.
 create view credito_receber_movimento as
-  select min(m.linha) as id, m.cliente_id, m.entidade_id, m.credito_receber_id, m.data, m.tipo, sum(m.a_receber) as a_receber, sum(m.inscrito) as inscrito,
-         sum(m.perdas) as perdas, m.lancamento, m.historico
+  select min(m.linha) as id, m.cliente_id, m.entidade_id, m.credito_receber_id, m.data, m.tipo, sum(m.a_receber)::numeric(18,2) as a_receber,
+         sum(m.inscrito)::numeric(18,2) as inscrito, sum(m.perdas)::numeric(18,2) as perdas, m.lancamento, m.historico
     from (
       select x.id as linha, l.cliente_id, l.entidade_id, c.id as credito_receber_id, l.data,
              case when l.origem_tipo = 'anulacao_receita' then 'anulacao' when l.estorno_de_id is not null then 'estorno'

@@ -83,12 +83,12 @@ async function linhas(origem: string, id: number): Promise<string[]> {
 let made = 0;
 const receita = (valor: string, natureza: string, changes: object) =>
   contador.post(RECEITA, {
-    ...{ data: '2026-11-20', data_credito: '2026-11-20', tipo: 'normal', natureza_receita_id: naturezas.get(natureza), conta_bancaria_id },
+    ...{ data: '2026-11-10', data_credito: '2026-11-10', tipo: 'normal', natureza_receita_id: naturezas.get(natureza), conta_bancaria_id },
     ...{ valor_bruto: valor, credito_lancado: true, fontes: [{ fonte_recurso_id: fonte, percentual: '100' }] },
     ...changes,
   });
 const anular = (id: number, valor: string) =>
-  ok(contador.post(`${RECEITA}/${id}/anular`, { data: '2026-11-21', tipo: 'erro', valor, motivo: 'Recebido por engano' }));
+  ok(contador.post(`${RECEITA}/${id}/anular`, { data: '2026-11-11', tipo: 'erro', valor, motivo: 'Recebido por engano' }));
 
 describe('direitos a receber (handbook Contabilidade 5.3)', () => {
   const rascunho = async (changes: object = {}) => {
@@ -120,7 +120,7 @@ describe('direitos a receber (handbook Contabilidade 5.3)', () => {
     await ok(act(id, 'atualizar', { data: '2026-04-01', tipo: 'correcao', valor: '1.50' }));
     await ok(act(id, 'atualizar', { data: '2026-04-02', tipo: 'desconto', valor: '8.00' }));
     const entrada = await ok(receita('40.00', '1.3.1.1.01.1.1', { direito_receber_id: id }), 201);
-    await ok(act(id, 'baixar', { data: '2026-11-22', valor: '10.50', motivo: 'Acordo 3/2026' }));
+    await ok(act(id, 'baixar', { data: '2026-11-12', valor: '10.50', motivo: 'Acordo 3/2026' }));
     expect(await ler(id)).toMatchObject({ atualizado: '0.50', recebido: '40.00', baixado: '10.50', saldo: '50.00', situacao: 'Em aberto' });
     expect(await chave(`direito_receber:${id}`)).toEqual(['1.1.2.2.1.01 50.00']);
     expect(await linhas('lancamento_receita', entrada.id)).toEqual(['D 1.1.1.1.1.19 40.00', 'C 1.1.2.2.1.01 40.00']);
@@ -151,7 +151,7 @@ describe('direitos a receber (handbook Contabilidade 5.3)', () => {
     expect(await errorsOf(receita('100.01', '1.3.1.1.01.1.1', { direito_receber_id: id }))).toEqual({
       id: ['O crédito tem saldo de R$ 100,00; lance o excedente como receita sem lançamento.'],
     });
-    expect(Object.keys(await errorsOf(act(id, 'baixar', { data: '2026-11-22', valor: '100.01', motivo: 'Remissão' })))).toEqual(['id']);
+    expect(Object.keys(await errorsOf(act(id, 'baixar', { data: '2026-11-12', valor: '100.01', motivo: 'Remissão' })))).toEqual(['id']);
     expect(await errorsOf(act(id, 'atualizar', { data: '2026-03-01', tipo: 'juros', valor: '1.00' }))).toEqual({
       data: ['O direito é de 02/03/2026: informe essa data ou outra depois.'],
     });
@@ -162,7 +162,7 @@ describe('direitos a receber (handbook Contabilidade 5.3)', () => {
     const id = await direito();
     await ok(act(id, 'atualizar', { data: '2026-04-01', tipo: 'juros', valor: '5.00' }));
     await ok(receita('103.00', '1.3.1.1.01.1.1', { direito_receber_id: id }), 201);
-    expect(Object.keys(await errorsOf(act(id, 'estornar', { data: '2026-11-23', motivo: 'Juros indevidos' })))).toEqual(['data']);
+    expect(Object.keys(await errorsOf(act(id, 'estornar', { data: '2026-11-13', motivo: 'Juros indevidos' })))).toEqual(['data']);
     const outro = await direito();
     await ok(act(outro, 'atualizar', { data: '2026-04-01', tipo: 'juros', valor: '5.00' }));
     await ok(act(outro, 'estornar', { data: '2026-04-02', motivo: 'Juros indevidos' }));
@@ -189,7 +189,7 @@ describe('direitos a receber (handbook Contabilidade 5.3)', () => {
     expect((await reader.get(`${DIREITO}/${id}`)).status).toBe(200);
     expect((await reader.post(DIREITO, await rascunho())).body.detalhe.regra).toBe(2);
     expect(
-      (await reader.post(`${DIREITO}/${id}/baixar`, { data: '2026-11-22', valor: '1.00', motivo: 'Remissão' })).body.detalhe.regra,
+      (await reader.post(`${DIREITO}/${id}/baixar`, { data: '2026-11-12', valor: '1.00', motivo: 'Remissão' })).body.detalhe.regra,
     ).toBe(5);
   });
 });
@@ -212,16 +212,16 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
     const id = await credito();
     expect(await linhas('credito_receber', id)).toEqual(['D 1.1.2.1.1.01 100.00', 'C 4.1.1.3.1.01 100.00']);
     await ok(receita('30.00', '1.1.1.4.51.1.1', { credito_id: id }), 201);
-    await ok(act(id, 'inscrever', { data: '2026-11-21', documento: 'Termo 9/2026' }));
+    await ok(act(id, 'inscrever', { data: '2026-11-11', documento: 'Termo 9/2026' }));
     expect(await daChave(id)).toEqual(['1.2.1.1.1.04 70.00', '7.3.2.1.1 70.00', '8.3.2.3.1 -70.00']);
-    await ok(act(id, 'atualizar', { data: '2026-11-22', valor: '5.00', motivo: 'Juros de novembro' }));
+    await ok(act(id, 'atualizar', { data: '2026-11-12', valor: '5.00', motivo: 'Juros de novembro' }));
     expect(await ler(id)).toMatchObject({ a_receber: '0.00', inscrito: '75.00', saldo: '75.00', controle: '75.00', recebido: '30.00' });
     await ok(
       receita('75.00', '1.1.1.4.51.1.3', {
         tipo: 'divida_ativa',
         credito_lancado: null,
-        data: '2026-11-23',
-        data_credito: '2026-11-23',
+        data: '2026-11-13',
+        data_credito: '2026-11-13',
         credito_id: id,
       }),
       201,
@@ -263,10 +263,10 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
       id: ['O crédito tem saldo de R$ 100,00; lance o excedente como receita sem lançamento.'],
     });
     for (const [name, asked] of [
-      ['inscrever', { data: '2026-11-21', valor: '100.01' }],
-      ['cancelar', { data: '2026-11-21', parte: 'lancado', valor: '100.01', motivo: 'Remissão' }],
-      ['cancelar', { data: '2026-11-21', parte: 'inscrito', valor: '0.01', motivo: 'Remissão' }],
-      ['atualizar', { data: '2026-11-21', valor: '1.00', motivo: 'Juros' }],
+      ['inscrever', { data: '2026-11-11', valor: '100.01' }],
+      ['cancelar', { data: '2026-11-11', parte: 'lancado', valor: '100.01', motivo: 'Remissão' }],
+      ['cancelar', { data: '2026-11-11', parte: 'inscrito', valor: '0.01', motivo: 'Remissão' }],
+      ['atualizar', { data: '2026-11-11', valor: '1.00', motivo: 'Juros' }],
     ] as const)
       expect((await act(id, name, asked)).status, name).toBe(422);
     expect(await daChave(id)).toEqual(['1.1.2.1.1.01 100.00']);
@@ -274,23 +274,23 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
 
   it('cancela o lançado (2011) e o inscrito (6042), e o estorno do último movimento o devolve', async () => {
     const id = await credito();
-    await ok(act(id, 'cancelar', { data: '2026-11-21', parte: 'lancado', valor: '40.00', motivo: 'Decisão 1/2026' }));
-    await ok(act(id, 'inscrever', { data: '2026-11-21' }));
-    await ok(act(id, 'cancelar', { data: '2026-11-22', parte: 'inscrito', valor: '60.00', motivo: 'Prescrição' }));
+    await ok(act(id, 'cancelar', { data: '2026-11-11', parte: 'lancado', valor: '40.00', motivo: 'Decisão 1/2026' }));
+    await ok(act(id, 'inscrever', { data: '2026-11-11' }));
+    await ok(act(id, 'cancelar', { data: '2026-11-12', parte: 'inscrito', valor: '60.00', motivo: 'Prescrição' }));
     expect([await daChave(id), (await ler(id)).situacao]).toEqual([[], 'Baixado']);
-    await ok(act(id, 'estornar', { data: '2026-11-23', motivo: 'Não prescreveu' }));
+    await ok(act(id, 'estornar', { data: '2026-11-13', motivo: 'Não prescreveu' }));
     expect(await daChave(id)).toEqual(['1.2.1.1.1.04 60.00', '7.3.2.1.1 60.00', '8.3.2.3.1 -60.00']);
     await semDiferencas();
   });
 
   it('o ajuste para perdas tem a conta de cada parte, e não passa dela', async () => {
     const id = await credito();
-    await ok(act(id, 'ajustar', { data: '2026-11-21', parte: 'lancado', valor: '60.00', motivo: 'Média de três anos' }));
-    expect(await errorsOf(act(id, 'ajustar', { data: '2026-11-21', parte: 'lancado', valor: '40.01', motivo: 'Média' }))).toEqual({
+    await ok(act(id, 'ajustar', { data: '2026-11-11', parte: 'lancado', valor: '60.00', motivo: 'Média de três anos' }));
+    expect(await errorsOf(act(id, 'ajustar', { data: '2026-11-11', parte: 'lancado', valor: '40.01', motivo: 'Média' }))).toEqual({
       valor: ['Dessa parte do crédito restam R$ 40,00 sem ajuste para perdas.'],
     });
-    await ok(act(id, 'reverter', { data: '2026-11-22', parte: 'lancado', valor: '10.00', motivo: 'Recebimento maior' }));
-    expect(await errorsOf(act(id, 'reverter', { data: '2026-11-22', parte: 'lancado', valor: '50.01', motivo: 'Demais' }))).toEqual({
+    await ok(act(id, 'reverter', { data: '2026-11-12', parte: 'lancado', valor: '10.00', motivo: 'Recebimento maior' }));
+    expect(await errorsOf(act(id, 'reverter', { data: '2026-11-12', parte: 'lancado', valor: '50.01', motivo: 'Demais' }))).toEqual({
       valor: ['O ajuste para perdas dessa parte é de R$ 50,00.'],
     });
     expect((await linhas('credito_receber', id)).slice(2)).toEqual([
@@ -310,16 +310,18 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
     expect(await ler(id)).toMatchObject({ saldo: '75.00', perda_estimada: '56.25', curto_prazo: '18.75' });
   });
 
-  it('a receita baixa um crédito só', async () => {
+  it('a receita baixa um só: o crédito, o direito ou o do tributo', async () => {
     const id = await credito();
-    const tributo_id = await idOf("select id from tributo where sigla = 'ISSQN' or sigla like 'ISS%' order by id limit 1");
-    expect(
-      Object.keys(
-        await errorsOf(
-          receita('10.00', '1.1.1.4.51.1.1', { credito_id: id, direito_receber_id: null, tributo_id, exercicio_credito: 2026 }),
-        ),
-      ),
-    ).not.toEqual([]);
+    const outro = await ok(
+      contador.post(DIREITO, {
+        ...{ data: '2026-03-02', devedor_id: pessoa_id, tipo: 'aluguel', valor: '100.00', documento: 'Termo duplo' },
+        conta_contabil_id: await contaDe('1.1.2.2.1.01'),
+      }),
+      201,
+    );
+    expect(await errorsOf(receita('10.00', '1.1.1.4.51.1.1', { credito_id: id, direito_receber_id: outro.id }))).toEqual({
+      direito_receber_id: ['A receita baixa um só: o crédito, o direito ou o do tributo.'],
+    });
     expect(Object.keys(await errorsOf(receita('10.00', '1.1.1.4.51.1.1', {})))).toEqual(['tributo_id', 'exercicio_credito']);
   });
 
@@ -345,9 +347,9 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
       { documento: instrumento, sintetico: true, valor: '500.00', saldo: '500.00', origem: 'lancamento_tributario' },
     ]);
     expect((await contador.post(`${CREDITO}/sincronizar`)).body.message).toBe('Nada mudou desde a última vez.');
-    const refused = await act(found[0].id, 'cancelar', { data: '2026-11-21', parte: 'lancado', valor: '1.00', motivo: 'Remissão' });
+    const refused = await act(found[0].id, 'cancelar', { data: '2026-11-11', parte: 'lancado', valor: '1.00', motivo: 'Remissão' });
     expect(refused.status).toBe(422);
-    await ok(act(found[0].id, 'ajustar', { data: '2026-11-21', parte: 'lancado', valor: '100.00', motivo: 'Média de três anos' }));
+    await ok(act(found[0].id, 'ajustar', { data: '2026-11-11', parte: 'lancado', valor: '100.00', motivo: 'Média de três anos' }));
     await semDiferencas();
   });
 
@@ -355,7 +357,7 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
     const id = await credito();
     const reader = (await suite.make.userWith({ 'contabilidade.lancamentos.creditos': [1] })).in(prefeitura, YEAR);
     expect((await reader.post(CREDITO, await rascunho())).body.detalhe.regra).toBe(2);
-    expect((await reader.post(`${CREDITO}/${id}/inscrever`, { data: '2026-11-21' })).body.detalhe.regra).toBe(5);
+    expect((await reader.post(`${CREDITO}/${id}/inscrever`, { data: '2026-11-11' })).body.detalhe.regra).toBe(5);
     expect((await reader.post(`${CREDITO}/sincronizar`)).body.detalhe.regra).toBe(5);
   });
 });
