@@ -8,6 +8,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
       Históricos | /contabilidade/cadastros/contabilidade/historicos | C | situacao=5
       Centros de custo | /contabilidade/cadastros/contabilidade/centro-custos | C | situacao=5
       Subcentros de custo | /contabilidade/cadastros/contabilidade/subcentro-custos | C | situacao=5
+      Rateios de centros de custo | /contabilidade/cadastros/contabilidade/rateios-centro-custo | C | situacao=5
       Unidades de despesa | /contabilidade/cadastros/contabilidade/unidade-despesas | C | situacao=5
       Parcelamento RPPS | /contabilidade/cadastros/contabilidade/rpps | CA | situacao=5
     LRF | /contabilidade/cadastros/lrf | H
@@ -37,10 +38,12 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
       Inscritos no exercício | /contabilidade/lancamentos/restos-a-pagar/inscritos-exercicio | CA | situacao=5
   Processamentos | /contabilidade/processamentos | H
     Cancelamentos extraorçamentários | /contabilidade/processamentos/cancelamentos-extra-orcamentarios | CA | situacao=5
+    Ratear custos | /contabilidade/processamentos/ratear-custos | C | situacao=5
     Encerramento e abertura | /contabilidade/processamentos/encerramento | LA | situacao=5
   Relatórios da contabilidade | /contabilidade/relatorios-contabilidade | H
     Balancete de verificação | /contabilidade/relatorios-contabilidade/balancete-verificacao | R | situacao=5
     Balanço patrimonial | /contabilidade/relatorios-contabilidade/balanco-patrimonial | R | situacao=5
+    Custos por centro | /contabilidade/relatorios-contabilidade/custos-por-centro | R | situacao=5
     Disponibilidade por fonte | /contabilidade/relatorios-contabilidade/disponibilidade-por-fonte | R | situacao=5
     Livro Diário | /contabilidade/relatorios-contabilidade/livro-diario | R | situacao=5
     Livro Razão | /contabilidade/relatorios-contabilidade/livro-razao | R | situacao=5

@@ -13,6 +13,7 @@ import { anexoXVI } from './reports/balancos/anexoxvi';
 import { anexoXVII } from './reports/balancos/anexoxvii';
 import { anexoXVIII } from './reports/balancos/anexoxviii';
 import { anexoXIX, mutacoes } from './reports/balancos/mutacoes';
+import { custosPorCentro } from './reports/custos-por-centro';
 import { disponibilidadePorFonte } from './reports/disponibilidade-por-fonte';
 import { livroDiario } from './reports/livro-diario';
 import { livroRazao } from './reports/livro-razao';
@@ -22,6 +23,7 @@ import { centroCusto } from './resources/centro_custo';
 import { consorcio } from './resources/consorcio';
 import { creditoReceber } from './resources/credito_receber';
 import { creditoReceberMovimento } from './resources/credito_receber_movimento';
+import { custoRateado } from './resources/custo_rateado';
 import { direitoReceber } from './resources/direito_receber';
 import { direitoReceberMovimento } from './resources/direito_receber_movimento';
 import { dividaFundada } from './resources/divida_fundada';
@@ -35,6 +37,7 @@ import { parcelamentoRpps } from './resources/parcelamento_rpps';
 import { planoConta } from './resources/plano_conta';
 import { precatorio } from './resources/precatorio';
 import { precatorioMovimento } from './resources/precatorio_movimento';
+import { rateioCentroCusto } from './resources/rateio_centro_custo';
 import { saldoAbertura } from './resources/saldo_abertura';
 import { saldoContabil } from './resources/saldo_contabil';
 import { subcentroCusto } from './resources/subcentro_custo';
@@ -67,9 +70,11 @@ export const plugin = definePlugin({
     creditoReceberMovimento,
     parcelamentoRpps,
     consorcio,
+    rateioCentroCusto,
+    custoRateado,
   ],
   reports: [
-    ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, livroDiario, livroRazao],
+    ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, custosPorCentro, livroDiario, livroRazao],
     ...[anexoX, anexoXI, anexoXII, anexoXIII, anexoXV, anexoXVI, anexoXVII, anexoXVIII, anexoXIX, mutacoes],
     ...[rreo, rreoAnexoIII, rgf, rgfAnexoII],
   ],

@@ -5,6 +5,7 @@ import { provasDosConsorcios } from './consorcio/provas';
 import { consorcioRules } from './consorcio/rules';
 import { creditoReceberRules } from './creditos/rules';
 import { nightlyCreditos, sincronizar } from './creditos/sincronizar';
+import { custoRateadoRules, rateioCentroCustoRules } from './custos/rateios';
 import { direitoReceberRules } from './direitos/rules';
 import { provasDaDivida } from './divida/provas';
 import { dividaFundadaRules } from './divida/rules';
@@ -29,6 +30,7 @@ import { anexoXVIIRules } from './reports/balancos/anexoxvii';
 import { anexoXVIIIRules } from './reports/balancos/anexoxviii';
 import { anexoXIRules, anexoXRules } from './reports/balancos/comparativos';
 import { anexoXIXRules, mutacoesRules } from './reports/balancos/mutacoes';
+import { custosPorCentroRules } from './reports/custos-por-centro';
 import { disponibilidadePorFonteRules } from './reports/disponibilidade-por-fonte';
 import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
@@ -61,7 +63,15 @@ export { lancarAbertura } from './saldos-abertura';
 export { padAccount } from './tabelas/plano';
 
 /** Registers whose facts are the postings of the accountants. */
-const registros = [variacaoPatrimonialRules, direitoReceberRules, creditoReceberRules, parcelamentoRppsRules, consorcioRules];
+const registros = [
+  variacaoPatrimonialRules,
+  direitoReceberRules,
+  creditoReceberRules,
+  parcelamentoRppsRules,
+  consorcioRules,
+  rateioCentroCustoRules,
+  custoRateadoRules,
+];
 
 export const server = defineServer({
   id: 'contabilidade',
@@ -95,7 +105,14 @@ export const server = defineServer({
     ...[conferirMatriz, baixarMatriz, sincronizar, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
   ],
   reports: [
-    ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],
+    ...[
+      balanceteVerificacaoRules,
+      balancoPatrimonialRules,
+      disponibilidadePorFonteRules,
+      custosPorCentroRules,
+      livroDiarioRules,
+      livroRazaoRules,
+    ],
     ...[anexoXRules, anexoXIRules, anexoXIIRules, anexoXIIIRules, anexoXVRules, anexoXVIRules, anexoXVIIRules, anexoXVIIIRules],
     ...[anexoXIXRules, mutacoesRules, rreoRules, rreoAnexoIIIRules, rgfRules, rgfAnexoIIRules],
   ],
