@@ -23,5 +23,7 @@ export const custosPorCentro = defineReport({
     rateio: money({ label: 'Rateio' }),
     total: money({ label: 'Custo total' }),
   },
-  groups: [{ by: 'centro' }],
+  groups: [{ by: 'centro', subtotal: 'Total do centro' }],
+  sums: ['pessoal', 'beneficios', 'material', 'servicos', 'depreciacao', 'direto', 'rateio', 'total'],
+  total: 'Total',
 });

@@ -14,6 +14,7 @@ export async function seedRegistros(seed: Seed): Promise<void> {
       await seedCreditos(seed);
       await seedParcelamento(seed);
       await seedConsorcio(seed);
+      await seedRateio(seed);
     }),
   );
 }
@@ -31,6 +32,7 @@ async function pessoas(seed: Seed, tipo: 'fisica' | 'juridica'): Promise<{ id: n
 
 /** Tipo, accounts, day, value, document, history and whether it is published. */
 const VARIACOES = [
+  ['diminutiva', '3.3.2.3.1.01', '2.1.7.4.1', '2026-06-30', '3200.00', 'Parecer 15/2026', 'Perícia da mesma causa, a pagar.', false],
   ['diminutiva', '3.9.7.4.1', '2.1.7.4.1', '2026-06-30', '38500.00', 'Parecer 14/2026', 'Provisão para a causa nº 0004321-42.2018.', false],
   [
     'aumentativa',
@@ -45,12 +47,14 @@ const VARIACOES = [
 ] as const;
 
 async function seedVariacoes(seed: Seed): Promise<void> {
+  const centro = await seed.work.db.first<{ id: number }>("select id from centro_custo where codigo = '01'");
   const evento = await seed.work.db.first<{ id: number }>("select id from evento_contabil where codigo = '6071' and situacao limit 1");
   for (const [n, [tipo, debito, credito, data, valor, documento, historico, publicar]] of VARIACOES.entries()) {
     const id = await seed.put('variacao_patrimonial', `variacao:${n}`, {
       ...{ tipo, data, valor, documento, historico, evento_id: evento?.id },
       conta_debito_id: await contaDe(seed, debito),
       conta_credito_id: await contaDe(seed, credito),
+      ...(debito.startsWith('3.3.') && { centro_custo_id: centro?.id }),
     });
     if (publicar)
       await seed.work.db.execute('update variacao_patrimonial set publicada = true where id = $1 and cliente_id = $2', [
@@ -125,4 +129,18 @@ async function seedConsorcio(seed: Seed): Promise<void> {
       },
     ],
   });
+}
+
+/** The costs of the administration shared by the two other centres, and the month that was shared already. */
+async function seedRateio(seed: Seed): Promise<void> {
+  const centros = await seed.work.db.rows<{ id: number }>("select id from centro_custo where codigo in ('01', '02', '03') order by codigo");
+  const [administracao, educacao, saude] = centros.map(({ id }) => id);
+  await seed.put('rateio_centro_custo', 'rateio:administracao', {
+    ...{ centro_custo_id: administracao, vigencia_inicio: '2026-01-01' },
+    itens: [
+      { destino_id: educacao, percentual: '60' },
+      { destino_id: saude, percentual: '40' },
+    ],
+  });
+  await seed.put('custo_rateado', 'custo_rateado:6', { mes: '6' });
 }

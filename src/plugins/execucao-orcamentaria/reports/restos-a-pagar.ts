@@ -29,5 +29,7 @@ export const impressaoRestos = defineReport({
     a_pagar: money({ label: 'A pagar' }),
     saldo: money({ label: 'Saldo' }),
   },
-  groups: [{ by: 'inscricao' }],
+  groups: [{ by: 'inscricao', subtotal: 'Total da inscrição' }],
+  sums: ['inscrito', 'liquidado', 'pago', 'cancelado', 'a_liquidar', 'a_pagar', 'saldo'],
+  total: 'Total',
 });

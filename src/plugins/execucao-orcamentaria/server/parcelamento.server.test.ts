@@ -232,7 +232,10 @@ describe('parcelamento com o RPPS (handbook Contabilidade 5.2)', () => {
         entidade_rpps_id: ['Cadastre em Pessoas a entidade que deve, com o CNPJ do seu órgão: o direito do RPPS a nomeia.'],
       });
     if (!found)
-      await suite.sql('update pessoa set cpf_cnpj = $1 where id = $2', [cnpj, (await suite.make.pessoa({ tipo: 'juridica' })).id]);
+      await suite.sql("update pessoa set cpf_cnpj = $1 where id = (select min(id) from pessoa where tipo = 'juridica' and id <> $2)", [
+        cnpj,
+        credor_id,
+      ]);
     const { id } = await acordo({ entidade_rpps_id: rpps });
     const { direito_receber_id } = await ler(id);
     const doRpps = (await suite.make.userWith(RULES)).in(rpps, YEAR);
