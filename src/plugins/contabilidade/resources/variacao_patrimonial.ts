@@ -81,6 +81,7 @@ export const variacaoPatrimonial = defineResource({
       conta_credito_id: ['codigo', 'titulo'],
     },
     columns: ['data', 'tipo', 'conta_debito_id', 'conta_credito_id', 'valor', 'situacao'],
+    search: ['evento_id'],
     filters: ['data', 'tipo'],
     only: { publicada: true },
     export: true,
