@@ -6,7 +6,7 @@ import { prefetchOnTyping } from './login/prefetch';
 import { askSession } from './providers/early';
 import { isNotFetched } from './providers/not-fetched';
 import { readToken, takeWantedRoute } from './providers/token';
-import { isPublicAddress } from './public/address';
+import { isOpenScreen, isPublicAddress } from './public/address';
 import { applySavedTheme } from './theme/apply';
 
 applySavedTheme();
@@ -75,7 +75,7 @@ if (pathname === '/oauth2/callback' || pathname === '/oauth2/logout') {
       <Login onSignedIn={enter} />
     </StrictMode>,
   );
-} else if (isPublicAddress(pathname)) {
+} else if (isPublicAddress(pathname) || (isOpenScreen(pathname) && !readToken())) {
   void openPublic();
 } else {
   void openDeep();

@@ -9,3 +9,11 @@ export const SHORT_ADDRESSES: Readonly<Record<string, string>> = {
 export function isPublicAddress(path: string): boolean {
   return path === '/publico' || path.startsWith('/publico/') || path in SHORT_ADDRESSES;
 }
+
+/** Screens of the application whose addresses, without a session, show what of them is public instead of the sign-in screen (SPEC.md). */
+const OPEN_SCREENS: readonly string[] = ['/contabilidade/lancamentos/variacoes-patrimoniais'];
+
+/** Whether an address of the application has a page for who has no session. */
+export function isOpenScreen(path: string): boolean {
+  return OPEN_SCREENS.some((screen) => path === screen || path.startsWith(`${screen}/`));
+}

@@ -15,12 +15,19 @@ import { anexoXVI } from './reports/balancos/anexoxvi';
 import { anexoXVII } from './reports/balancos/anexoxvii';
 import { anexoXVIII } from './reports/balancos/anexoxviii';
 import { anexoXIX, mutacoes } from './reports/balancos/mutacoes';
+import { custosPorCentro } from './reports/custos-por-centro';
 import { disponibilidadePorFonte } from './reports/disponibilidade-por-fonte';
 import { livroDiario } from './reports/livro-diario';
 import { livroRazao } from './reports/livro-razao';
 import { rgf, rgfAnexoII } from './reports/lrf/rgf';
 import { rreo, rreoAnexoIII } from './reports/lrf/rreo';
 import { centroCusto } from './resources/centro_custo';
+import { consorcio } from './resources/consorcio';
+import { creditoReceber } from './resources/credito_receber';
+import { creditoReceberMovimento } from './resources/credito_receber_movimento';
+import { custoRateado } from './resources/custo_rateado';
+import { direitoReceber } from './resources/direito_receber';
+import { direitoReceberMovimento } from './resources/direito_receber_movimento';
 import { dividaFundada } from './resources/divida_fundada';
 import { dividaFundadaMovimento } from './resources/divida_fundada_movimento';
 import { eventoContabil } from './resources/evento_contabil';
@@ -37,13 +44,16 @@ import { lrfRcl } from './resources/lrf/lrf_rcl';
 import { lrfResultadoPrimario } from './resources/lrf/lrf_resultado_primario';
 import { projecaoAtuarialRpps } from './resources/lrf/projecao_atuarial_rpps';
 import { naturezaConta } from './resources/natureza_conta';
+import { parcelamentoRpps } from './resources/parcelamento_rpps';
 import { planoConta } from './resources/plano_conta';
 import { precatorio } from './resources/precatorio';
 import { precatorioMovimento } from './resources/precatorio_movimento';
+import { rateioCentroCusto } from './resources/rateio_centro_custo';
 import { saldoAbertura } from './resources/saldo_abertura';
 import { saldoContabil } from './resources/saldo_contabil';
 import { subcentroCusto } from './resources/subcentro_custo';
 import { unidadeDespesa } from './resources/unidade_despesa';
+import { variacaoPatrimonial } from './resources/variacao_patrimonial';
 
 export const plugin = definePlugin({
   id: 'contabilidade',
@@ -66,9 +76,18 @@ export const plugin = definePlugin({
     dividaFundadaMovimento,
     ...[lrfParametro, lrfRcl, lrfDespesaPessoal, lrfResultadoPrimario, projecaoAtuarialRpps],
     ...[lrfAudiencia, lrfEstimativaImpacto, lrfGestao, lrfPublicacao],
+    variacaoPatrimonial,
+    direitoReceber,
+    direitoReceberMovimento,
+    creditoReceber,
+    creditoReceberMovimento,
+    parcelamentoRpps,
+    consorcio,
+    rateioCentroCusto,
+    custoRateado,
   ],
   reports: [
-    ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, livroDiario, livroRazao],
+    ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, custosPorCentro, livroDiario, livroRazao],
     ...[anexoX, anexoXI, anexoXII, anexoXIII, anexoXV, anexoXVI, anexoXVII, anexoXVIII, anexoXIX, mutacoes],
     ...[rreo, rreoAnexoIII, rgf, rgfAnexoII],
   ],
@@ -84,6 +103,12 @@ export const plugin = definePlugin({
   slots: {
     precatorio: { sections: [{ title: 'Movimentos', load: () => import('./parts/precatorio/movements') }] },
     divida_fundada: { sections: [{ title: 'Movimentos', load: () => import('./parts/divida/movements') }] },
+    parcelamento_rpps: { sections: [{ title: 'Movimentos', load: () => import('./parts/parcelamento/movements') }] },
+    direito_receber: { sections: [{ title: 'Movimentos', load: () => import('./parts/direito/movements') }] },
+    credito_receber: {
+      listActions: () => import('./parts/credito/fetch-from-arrecadacao'),
+      sections: [{ title: 'Movimentos', load: () => import('./parts/credito/movements') }],
+    },
     plano_conta: { listActions: () => import('./parts/lancamento/install-chart') },
     evento_contabil: { listActions: () => import('./parts/eventos/list-links') },
     natureza_conta: { listActions: () => import('./parts/eventos/unconfigured-button') },

@@ -5,6 +5,7 @@ import { relatorioCheques } from './reports/cheques';
 import { conferenciaSaldos } from './reports/conferencia-saldos';
 import { cronogramaExecutado } from './reports/cronograma-executado';
 import { previaMovimentacao } from './reports/previa-movimentacao';
+import { impressaoRestos } from './reports/restos-a-pagar';
 import { relatorioRetencoes } from './reports/retencoes';
 import { cheque } from './resources/banco/cheque';
 import { pagamentoTesouraria } from './resources/banco/pagamento_tesouraria';
@@ -33,6 +34,7 @@ import { prestacaoSuprimento } from './resources/prestacao_suprimento';
 import { reservaDotacao } from './resources/reserva_dotacao';
 import { reservaDotacaoAnulacao } from './resources/reserva_dotacao_anulacao';
 import { restoAPagar } from './resources/restos/resto_a_pagar';
+import { restoAPagarInscrito } from './resources/restos/resto_a_pagar_inscrito';
 import { restoAPagarMovimento } from './resources/restos/resto_a_pagar_movimento';
 import { retencao } from './resources/retencao';
 
@@ -63,6 +65,7 @@ export const plugin = definePlugin({
     movimentacaoOrcamentaria,
     restoAPagar,
     restoAPagarMovimento,
+    restoAPagarInscrito,
     prestacaoSuprimento,
     devolucaoSuprimento,
     cancelamentoMultiplo,
@@ -79,7 +82,7 @@ export const plugin = definePlugin({
     pagamentoTesouraria,
   ],
   dashboards: [painelExecucao],
-  reports: [previaMovimentacao, conferenciaSaldos, cronogramaExecutado, relatorioRetencoes, relatorioCheques],
+  reports: [previaMovimentacao, conferenciaSaldos, cronogramaExecutado, relatorioRetencoes, relatorioCheques, impressaoRestos],
   aliases: [
     { path: '/execucao-orcamentaria/movimentacoes/editar/:id', to: `${movimentacaoOrcamentaria.route.base}/:id` },
     { path: '/execucao-orcamentaria/execucao/cronograma/manutencao', to: cronogramaDesembolso.route.base },

@@ -69,7 +69,11 @@ export const dividaFundada = defineResource({
     data: date({ label: 'Assinatura', required: true, immutable: true, max: 'hoje', span: 3 }),
     lei_autorizativa: text(60, { label: 'Lei autorizativa', required: true, help: 'LRF art. 32 §1º I.', span: 3 }),
     tipo: choice(
-      { contratual_interna: 'Contratual interna', parcelamento: 'Parcelamento com o INSS' },
+      {
+        contratual_interna: 'Contratual interna',
+        parcelamento: 'Parcelamento com o INSS',
+        parcelamento_rpps: 'Parcelamento com o RPPS',
+      },
       { label: 'Tipo', required: true, immutable: true, default: 'contratual_interna', span: 3 },
     ),
     especie: choice(

@@ -1,7 +1,13 @@
 import { defineServer } from '../../../server/plugins';
 import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
+import { provasDosConsorcios } from './consorcio/provas';
+import { consorcioRules } from './consorcio/rules';
+import { creditoReceberRules } from './creditos/rules';
+import { nightlyCreditos, sincronizar } from './creditos/sincronizar';
+import { custoRateadoRules, rateioCentroCustoRules } from './custos/rateios';
 import { painelLimitesRules } from './dashboards/limites';
+import { direitoReceberRules } from './direitos/rules';
 import { provasDaDivida } from './divida/provas';
 import { dividaFundadaRules } from './divida/rules';
 import { encerramentoEndpoints } from './encerramento/endpoints';
@@ -25,6 +31,7 @@ import { imprimirPublicacao, numerosDaPublicacao, publicacaoRules } from './lrf/
 import { verificarStn } from './lrf/verificacoes/endpoint';
 import { baixarMatriz, conferirMatriz } from './msc/endpoints';
 import { naturezasSemConta } from './naturezas-sem-conta';
+import { parcelamentoRppsRules } from './parcelamento/rules';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
 import { precatorioRules } from './precatorios';
 import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
@@ -37,6 +44,7 @@ import { anexoXVIIRules } from './reports/balancos/anexoxvii';
 import { anexoXVIIIRules } from './reports/balancos/anexoxviii';
 import { anexoXIRules, anexoXRules } from './reports/balancos/comparativos';
 import { anexoXIXRules, mutacoesRules } from './reports/balancos/mutacoes';
+import { custosPorCentroRules } from './reports/custos-por-centro';
 import { disponibilidadePorFonteRules } from './reports/disponibilidade-por-fonte';
 import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
@@ -44,9 +52,12 @@ import { rgfAnexoIIRules, rgfRules } from './reports/lrf/rgf';
 import { rreoAnexoIIIRules, rreoRules } from './reports/lrf/rreo';
 import { saldoAberturaEndpoints, saldoAberturaRules } from './saldos-abertura';
 import { seedContabilidade } from './seed';
+import { variacaoPatrimonialRules } from './variacoes/rules';
 
 export { recompute } from './conferencia/conferir';
 export { balancesInBook, documentsInBook } from './conferencia/declarar';
+export { contextoDoCredito } from './creditos/contas';
+export { contextoDoDireito } from './direitos/contas';
 export { chaveDaDivida, contaDaDividaSql } from './divida/contas';
 export { contextoDaLiberacao, judgeLiberacao, moverLiberacao, moverPagamentoDaDivida } from './divida/movimentos';
 export { credorDaDivida, deDividaSql } from './divida/natureza';
@@ -66,6 +77,17 @@ export { daysOf } from './reports/periodo';
 export { lancarAbertura } from './saldos-abertura';
 export { padAccount } from './tabelas/plano';
 
+/** Registers whose facts are the postings of the accountants. */
+const registros = [
+  variacaoPatrimonialRules,
+  direitoReceberRules,
+  creditoReceberRules,
+  parcelamentoRppsRules,
+  consorcioRules,
+  rateioCentroCustoRules,
+  custoRateadoRules,
+];
+
 export const server = defineServer({
   id: 'contabilidade',
   tables: ['fechamento_mensal', 'encerramento_exercicio', 'lrf_publicacao_retrato'],
@@ -84,23 +106,31 @@ export const server = defineServer({
   ],
   rules: [
     ...[saldoAberturaRules, planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
+    ...registros,
     ...[parametroRules, rclRules, despesaPessoalRules, resultadoPrimarioRules, projecaoRules, audienciaRules, estimativaRules],
     ...[gestaoRules, publicacaoRules],
   ],
   endpoints: () => [
     ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
-    ...[conferirMatriz, baixarMatriz, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
+    ...[conferirMatriz, baixarMatriz, sincronizar, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
     ...[imprimirPublicacao, numerosDaPublicacao, calendarioEndpoint, verificarStn],
   ],
   reports: [
-    ...[balanceteVerificacaoRules, balancoPatrimonialRules, disponibilidadePorFonteRules, livroDiarioRules, livroRazaoRules],
+    ...[
+      balanceteVerificacaoRules,
+      balancoPatrimonialRules,
+      disponibilidadePorFonteRules,
+      custosPorCentroRules,
+      livroDiarioRules,
+      livroRazaoRules,
+    ],
     ...[anexoXRules, anexoXIRules, anexoXIIRules, anexoXIIIRules, anexoXVRules, anexoXVIRules, anexoXVIIRules, anexoXVIIIRules],
     ...[anexoXIXRules, mutacoesRules, rreoRules, rreoAnexoIIIRules, rgfRules, rgfAnexoIIRules],
   ],
   dashboards: [painelLimitesRules],
   postings: entriesMade,
-  proofs: provasDaDivida,
-  nightly: [nightlyFatos, nightlyConferencia],
+  proofs: () => [...provasDaDivida(), ...provasDosConsorcios()],
+  nightly: [nightlyFatos, nightlyCreditos, nightlyConferencia],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: seedContabilidade,
 });

@@ -4,6 +4,7 @@ import { implantarPlano } from './implantar';
 import { tryQueue } from './lancamentos';
 import { sendLoa } from './loa';
 import { seedLrf } from './lrf/seed';
+import { seedRegistros } from './seed-registros';
 
 const YEAR = 2026;
 const HISTORICOS = [
@@ -43,6 +44,7 @@ export async function seedContabilidade(seed: Seed): Promise<void> {
   await seedPrecatorios(seed);
   await seedDivida(seed);
   await seedLrf(seed);
+  await seedRegistros(seed);
 }
 
 async function seedUnits(seed: Seed): Promise<void> {

@@ -38,9 +38,11 @@ import { relatorioChequesRules } from './reports/cheques';
 import { conferenciaSaldosRules } from './reports/conferencia-saldos';
 import { cronogramaExecutadoRules } from './reports/cronograma-executado';
 import { previaMovimentacaoRules } from './reports/previa-movimentacao';
+import { impressaoRestosRules } from './reports/restos-a-pagar';
 import { relatorioRetencoesRules } from './reports/retencoes';
 import { nightlyReservas, reservaDotacaoAnulacaoRules, reservaDotacaoRules, reservaEndpoints } from './reserva/rules';
 import { encerramentoDaExecucao } from './restos/encerrar';
+import { restoAPagarInscritoRules } from './restos/inscritos';
 import { restoAPagarMovimentoRules } from './restos/movimentos';
 import { restoAPagarRules } from './restos/rules';
 import { seedRestos } from './restos/seed';
@@ -65,6 +67,7 @@ export const server = defineServer({
     movimentacaoRules,
     restoAPagarRules,
     restoAPagarMovimentoRules,
+    restoAPagarInscritoRules,
     ...suprimentoRules,
     cancelamentoRules,
     manutencaoExecucaoRules,
@@ -87,7 +90,14 @@ export const server = defineServer({
     previaEndpoint,
     arquivoDaRemessa,
   ],
-  reports: [previaMovimentacaoRules, conferenciaSaldosRules, cronogramaExecutadoRules, relatorioRetencoesRules, relatorioChequesRules],
+  reports: [
+    previaMovimentacaoRules,
+    conferenciaSaldosRules,
+    cronogramaExecutadoRules,
+    relatorioRetencoesRules,
+    relatorioChequesRules,
+    impressaoRestosRules,
+  ],
   dashboards: [painelExecucaoRules],
   papers: [notaEmpenhoPaper, notaLiquidacaoPaper, ordemPagamentoPaper, decretoCreditoPaper],
   nightly: [nightlyReservas, nightlyCheques],

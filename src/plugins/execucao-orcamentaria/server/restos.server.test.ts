@@ -6,6 +6,8 @@ const suite = openSuite();
 const ENCERRAMENTO = '/contabilidade/processamentos/encerramento';
 const RESTOS = '/contabilidade/lancamentos/restos-a-pagar/restos-a-pagar';
 const MENU = 'contabilidade.lancamentos.restos-a-pagar.restos-a-pagar';
+const INSCRITOS = 'contabilidade.lancamentos.restos-a-pagar.inscritos-exercicio';
+const IMPRESSOES = 'contabilidade.lancamentos.restos-a-pagar.impressoes';
 const MOTIVO = 'Conforme o processo do credor';
 const DIA = '2027-01-12';
 
@@ -23,6 +25,8 @@ beforeAll(async () => {
     'contabilidade.processamentos.encerramento': [1, 5],
     'contabilidade.lancamentos.lancamentos-contabeis': [1, 5],
     [MENU]: [1, 2, 5],
+    [INSCRITOS]: [1],
+    [IMPRESSOES]: [1],
   });
   [em2026, em2027] = [user.in(prefeitura, 2026), user.in(prefeitura, 2027)];
   pagador = (await suite.make.userWith({ [MENU]: [1, 5] })).in(prefeitura, 2027);
@@ -195,5 +199,39 @@ describe('os restos a pagar', () => {
       201,
       { inscrito_liquidado: '100.00', liquidado: '0.00', a_pagar: '100.00', empenho_id: null },
     ]);
+  });
+
+  it('os inscritos no exercício ficam como se inscreveram, com o que resta hoje de cada um', async () => {
+    const url = '/contabilidade/lancamentos/restos-a-pagar/inscritos-exercicio';
+    const { body } = await em2027.get(`${url}?ano_inscricao=2026&per_page=100`);
+    const [soma] = await suite.sql<{ n: number; inscrito: string }>(
+      'select count(*)::int as n, sum(inscrito)::text as inscrito from resto_a_pagar where entidade_id = $1 and ano_inscricao = 2026 and data_exclusao is null',
+      [prefeitura],
+    );
+    expect([body.total, body.totais.inscrito]).toEqual([soma?.n, soma?.inscrito]);
+    expect(body.data.every(({ origem }: { origem: string }) => origem === 'processamento')).toBe(true);
+    const executado = (await em2027.get(`${RESTOS}?ano_inscricao=2026&per_page=100`)).body.data.find(
+      ({ saldo, inscrito }: { saldo: string; inscrito: string }) => saldo !== inscrito,
+    );
+    expect((await em2027.get(`${url}/${executado.id}`)).body).toMatchObject({ inscrito: executado.inscrito, saldo: executado.saldo });
+    expect((await em2027.post(url, {})).status).toBeGreaterThanOrEqual(404);
+    const stranger = (await suite.make.userWith({ [MENU]: [1] })).in(prefeitura, 2027);
+    expect((await stranger.get(url)).status).toBe(403);
+  });
+
+  it('a relação impressa soma os mesmos valores, e só os que têm saldo quando assim se pede', async () => {
+    const url = '/contabilidade/lancamentos/restos-a-pagar/impressoes';
+    const all = await em2027.get(`${url}?ano=2026&com_saldo=false`);
+    const [soma] = await suite.sql<{ inscrito: string; saldo: string; pago: string }>(
+      `select sum(inscrito)::text as inscrito, sum(saldo)::text as saldo, sum(pago)::text as pago from resto_a_pagar
+        where entidade_id = $1 and ano_inscricao = 2026 and data_exclusao is null`,
+      [prefeitura],
+    );
+    const total = all.body.linhas.find(({ tipo }: { tipo: string }) => tipo === 'total');
+    expect([all.status, total.valores ?? total]).toMatchObject([200, { inscrito: soma?.inscrito, saldo: soma?.saldo, pago: soma?.pago }]);
+    const open = await em2027.get(`${url}?ano=2026&com_saldo=true`);
+    expect(open.body.linhas.length).toBeLessThan(all.body.linhas.length);
+    expect(JSON.stringify(open.body)).not.toContain('O inscrito não é');
+    expect((await em2027.get(`${url}?ano=2026&formato=pdf`)).status).toBe(200);
   });
 });

@@ -65,6 +65,13 @@ const OPERACAO = { tipo: 'operacao_credito' } as const;
 const COM_CREDITO = { tipo: ['normal', 'identificada'] } as const;
 /** What writes off a credit that was launched or inscribed. */
 const DE_CREDITO = [DE_DIVIDA, { ...COM_CREDITO, credito_lancado: true }] as const;
+const LANCADO = { ...COM_CREDITO, credito_lancado: true } as const;
+/** A credit that the accountants keep, or a right, is named instead of the tributo and exercício of Arrecadação. */
+const SEM_REGISTRO = { credito_id: null, direito_receber_id: null } as const;
+const DE_TRIBUTO = [
+  { ...DE_DIVIDA, ...SEM_REGISTRO },
+  { ...LANCADO, ...SEM_REGISTRO },
+] as const;
 const IDENTIFICADA = { tipo: 'identificada' } as const;
 
 /**
@@ -153,14 +160,26 @@ export const lancamentoReceita = defineResource({
       help: 'De transferência de convênio, pela natureza ou pela fonte.',
       span: 6,
     }),
+    credito_id: ref('credito_receber', {
+      label: 'Crédito',
+      when: DE_CREDITO,
+      help: 'De Contabilidade › Créditos; em branco, o do tributo e exercício.',
+      span: 6,
+    }),
+    direito_receber_id: ref('direito_receber', {
+      label: 'Direito a receber',
+      when: LANCADO,
+      help: 'De Contabilidade › Direitos a receber, quando não é tributo.',
+      span: 6,
+    }),
     tributo_id: ref('tributo', {
       label: 'Tributo do crédito',
-      required: DE_CREDITO,
-      when: DE_CREDITO,
+      required: DE_TRIBUTO,
+      when: DE_TRIBUTO,
       help: 'Com o exercício de origem, o crédito lançado ou inscrito que a receita baixa.',
       span: 4,
     }),
-    exercicio_credito: year({ label: 'Exercício de origem', required: DE_CREDITO, when: DE_CREDITO, span: 2 }),
+    exercicio_credito: year({ label: 'Exercício de origem', required: DE_TRIBUTO, when: DE_TRIBUTO, span: 2 }),
     nao_reconhecido: money({
       label: 'Encargos ainda não reconhecidos',
       when: DE_DIVIDA,
@@ -189,6 +208,8 @@ export const lancamentoReceita = defineResource({
       'guia_id',
       'divida_fundada_id',
       'convenio_id',
+      'credito_id',
+      'direito_receber_id',
     ],
     extraFilters: {
       natureza: integer({ label: 'Natureza (início)' }),
@@ -211,6 +232,8 @@ export const lancamentoReceita = defineResource({
       'fonte_origem_id',
       'divida_fundada_id',
       'convenio_id',
+      'credito_id',
+      'direito_receber_id',
       'tributo_id',
       'exercicio_credito',
       'nao_reconhecido',

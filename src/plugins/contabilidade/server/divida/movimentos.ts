@@ -6,6 +6,7 @@ import type { Work } from '../../../../server/work';
 import type { DividaFundada } from '../../resources/divida_fundada';
 import type { dividaFundadaMovimento } from '../../resources/divida_fundada_movimento';
 import type { Contexto } from '../livro/tipos';
+import { marcarPagas } from '../parcelamento/marcar';
 import { chaveDaDivida, contasDaDivida, DO_EVENTO, type ParteDaDivida, parteDaNatureza } from './contas';
 
 /** SQL of a part that is owed of a debt, by the movements `m` of a condition. */
@@ -59,7 +60,7 @@ export async function travarDivida(tx: Work, id: number): Promise<DividaFundada 
 /** Judges a revenue that releases a part of the contract, which is then locked: of its day on, and no more than is left of it. */
 export async function judgeLiberacao(tx: Work, id: number, { data, valor }: { data: string; valor: string }): Promise<Issues> {
   const { tipo, data: assinatura, valor_contratado, liberado } = await travarDivida(tx, id);
-  if (tipo === 'parcelamento') return { divida_fundada_id: ['Um parcelamento não tem ingresso: incorpore-o em Dívida fundada.'] };
+  if (tipo !== 'contratual_interna') return { divida_fundada_id: ['Um parcelamento não tem ingresso: incorpore-o em Dívida fundada.'] };
   if (data < assinatura) return { data: [`O contrato é de ${formatDate(assinatura)}: a liberação não é anterior.`] };
   const left = sumDecimals([valor_contratado, multiplyDecimals(liberado, '-1')]);
   return compareDecimals(valor, left) > 0 ? { valor_bruto: [`Do contrato restam R$ ${formatDecimal(left, 2)} a liberar.`] } : {};
@@ -92,4 +93,5 @@ export async function moverLiberacao(tx: Work, id: number, { data, valor, descri
 export async function moverPagamentoDaDivida(tx: Work, id: number, natureza: string, { data, valor, descricao }: Documento): Promise<void> {
   const tipo = compareDecimals(valor, '0') > 0 ? 'pagamento' : 'anulacao_pagamento';
   await mover(tx, id, { tipo, data, [parteDaNatureza(natureza)]: multiplyDecimals(valor, '-1'), descricao });
+  await marcarPagas(tx, id, data);
 }

@@ -1,6 +1,7 @@
 import { formatDate, isCivilDate, sumDecimals } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
+import { exigirRateio } from '../consorcio/rateio';
 import { EVENTO_DO_FATO } from '../tabelas/fatos';
 import { refuseBeyondAsset } from './credito';
 import { type Escriturado, LINE_COLUMNS, LINE_KEYS, lockBook, writeEntry } from './escriturar';
@@ -42,8 +43,12 @@ export async function recordFact(tx: Work, fato: Fato): Promise<Escriturado> {
     linhas,
   });
   await refuseBeyondAsset(own, fato, evento.codigo, linhas);
+  if (DE_EMPENHO.includes(evento.codigo)) await exigirRateio(own, entry.lancamento_id);
   return entry;
 }
+
+/** Empenho, with a reserva or without, and what is added to it. */
+const DE_EMPENHO = ['3010', '3011', '3012'];
 
 /** The lines of a fact, without writing anything. */
 export async function composeFact(work: Work, fato: Fato): Promise<Composto> {

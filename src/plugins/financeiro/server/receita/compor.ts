@@ -15,8 +15,8 @@ export interface ReceitaAContabilizar {
   fonte_origem_id: number | null;
   /** Of operação de crédito: the contract whose debt it is. */
   contrato: Contexto | null;
-  /** What tells apart the credit that it writes off: `IPTU 2026`. */
-  credito: string | null;
+  /** The credit or right that it writes off: what tells it apart (`IPTU 2026`) and, where its nature does not say it, its account. */
+  credito: Contexto | null;
   /** Of dívida ativa: whether of a tax, and what of it no month recognised yet. */
   divida: { tributaria: boolean; nao_reconhecido: string } | null;
 }
@@ -89,9 +89,9 @@ function contextoDe(receita: ReceitaAContabilizar, fonte: number, co: number | n
   const own = {
     ...{ conta_bancaria: conta, fonte_recurso_id: fonte, natureza_receita_id },
     ...(co !== null && { co_id: co }),
-    ...(credito !== null && { instrumento: credito }),
+    ...credito,
   };
-  if (divida) return { ...own, contas: { CRE: contaDaDivida(divida.tributaria) } };
+  if (divida) return { ...own, contas: { CRE: contaDaDivida(divida.tributaria), ...credito?.contas } };
   if (contrato) return { ...own, ...contrato };
   if (tipo !== 'identificada') return own;
   return {

@@ -4,7 +4,15 @@ import { act, asking, leftToJudge, onResource, type RowSql } from '../../../../s
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { tributariaSql } from '../../../cadastro/server';
-import { contextoDaLiberacao, moverLiberacao, type Parte, recordFact } from '../../../contabilidade/server';
+import {
+  type Contexto,
+  contextoDaLiberacao,
+  contextoDoCredito,
+  contextoDoDireito,
+  moverLiberacao,
+  type Parte,
+  recordFact,
+} from '../../../contabilidade/server';
 import { anulacaoReceita } from '../../resources/anulacao_receita';
 import { type LancamentoReceita, lancamentoReceita, pedidoAnulacao } from '../../resources/lancamento_receita';
 import { exigirCaixa, exigirDiaAberto } from '../caixa';
@@ -128,7 +136,7 @@ async function partesDoRascunho(tx: Work, draft: RascunhoReceita): Promise<Parte
     deducoes: draft.deducoes ?? [],
     fonte_origem_id: draft.fonte_origem_id ?? null,
     contrato: draft.divida_fundada_id ? await contextoDaLiberacao(tx, draft.divida_fundada_id) : null,
-    credito: tributo ? `${tributo.sigla} ${draft.exercicio_credito}` : null,
+    credito: tributo ? { instrumento: `${tributo.sigla} ${draft.exercicio_credito}` } : await registroDe(tx, draft),
     divida:
       draft.tipo === 'divida_ativa'
         ? {
@@ -137,6 +145,12 @@ async function partesDoRascunho(tx: Work, draft: RascunhoReceita): Promise<Parte
           }
         : null,
   });
+}
+
+/** What the credit or the right that a revenue names says to the ledger; null when it names none. */
+async function registroDe(tx: Work, { tipo, credito_id, direito_receber_id }: RascunhoReceita): Promise<Contexto | null> {
+  if (direito_receber_id) return contextoDoDireito(tx, direito_receber_id);
+  return credito_id ? contextoDoCredito(tx, credito_id, tipo === 'divida_ativa' ? 'inscrito' : 'lancado') : null;
 }
 
 /**

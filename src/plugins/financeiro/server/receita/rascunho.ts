@@ -74,6 +74,7 @@ export async function judgeRascunho(draft: RascunhoReceita, tx: Work): Promise<I
   judgeFontes(draft, conta, issues);
   judgeDeducoes(draft, natureza, issues);
   judgeDivida(draft, issues);
+  judgeCredito(draft, issues);
   await judgeConvenio(tx, draft, natureza, issues);
   if (draft.divida_fundada_id && Object.keys(issues).length === 0)
     return judgeLiberacao(tx, draft.divida_fundada_id, { data: draft.data as string, valor: draft.valor_bruto as string });
@@ -227,6 +228,16 @@ function judgeDivida(draft: RascunhoReceita, issues: Issues): void {
   if (draft.tipo !== 'divida_ativa') return;
   if (compareDecimals(draft.nao_reconhecido ?? '0', draft.valor_bruto as string) > 0)
     addIssue(issues, 'nao_reconhecido', 'Os encargos passam do valor bruto.');
+}
+
+/** What a revenue writes off is named once. */
+function judgeCredito({ tributo_id, credito_id, direito_receber_id }: RascunhoReceita, issues: Issues): void {
+  if ([tributo_id, credito_id, direito_receber_id].filter((id) => id !== null && id !== undefined).length > 1)
+    addIssue(
+      issues,
+      direito_receber_id ? 'direito_receber_id' : 'credito_id',
+      'A receita baixa um só: o crédito, o direito ou o do tributo.',
+    );
 }
 
 /** STN codes of the fontes that are of convênios, and starts of the natures that are. */

@@ -1,0 +1,64 @@
+import { entityOf } from '../../../../server/entity';
+import { act, asking, onResource, type RowSql } from '../../../../server/resources/rules';
+import { direitoReceber, PEDIDOS_DIREITO, TIPOS_ATUALIZACAO } from '../../resources/direito_receber';
+import { estornarUltimo, saldoDaChaveSql } from '../livro/chave';
+import { exigirPermanentes } from '../livro/permanentes';
+import { ATUALIZACAO, inscricaoDe, judgeConta, lerConta } from './contas';
+import { lancarDireito, lerDireito, travarDireito } from './lancar';
+
+/** SQL of the movements of some kinds. */
+const movidoSql =
+  (tipos: readonly string[], sinal: '' | '-' = ''): RowSql =>
+  (t) =>
+    `coalesce((select ${sinal}sum(m.valor) from public.direito_receber_movimento m
+       where m.direito_receber_id = ${t}.id and m.tipo in (${tipos.map((tipo) => `'${tipo}'`).join(', ')})), 0.00)`;
+
+const recebidoSql = movidoSql(['recebimento', 'anulacao'], '-');
+const saldoSql = saldoDaChaveSql('instrumento', (t) => `'${direitoReceber.name}:' || ${t}.id`, ['1.1.2', '1.1.3', '1.2.1']);
+
+/** Rights to receive (handbook Contabilidade 5.3). Receipts come from the revenue that names the right; N16 is kept by the book. */
+export const direitoReceberRules = onResource(direitoReceber, {
+  derived: {
+    atualizado: movidoSql(['juros', 'multa', 'correcao', 'desconto']),
+    recebido: recebidoSql,
+    baixado: movidoSql(['cancelamento'], '-'),
+    saldo: saldoSql,
+    situacao: (t) => `case when ${saldoSql(t)} > 0 then 'Em aberto' when ${recebidoSql(t)} > 0 then 'Recebido' else 'Baixado' end`,
+  },
+  judge: async ({ conta_contabil_id, data, vencimento }, work, current) => {
+    if (vencimento && vencimento < ((data ?? current?.data) as string))
+      return { vencimento: ['O vencimento não é anterior à data do direito.'] };
+    return current ? null : judgeConta(await lerConta(work, conta_contabil_id as number));
+  },
+  afterSave: async (id, tx, current) => {
+    if (current) return;
+    const row = await lerDireito(tx, id);
+    const { evento, variacao } = inscricaoDe(row);
+    await lancarDireito(tx, row, {
+      ...{ movimento: 'inscricao', evento, variacao, data: row.data, valor: row.valor },
+      historico: row.historico ?? `Direito a receber: ${row.documento}`,
+    });
+  },
+  acts: {
+    atualizar: act(asking(PEDIDOS_DIREITO.atualizar), 'Atualização lançada.', async ({ id }, { data, tipo, valor, documento }, tx) => {
+      const row = await travarDireito(tx, id, data);
+      await lancarDireito(tx, row, {
+        ...{ movimento: tipo, ...ATUALIZACAO[tipo], data, valor },
+        documento: documento ?? undefined,
+        historico: `${TIPOS_ATUALIZACAO[tipo]} do direito a receber ${row.documento}`,
+      });
+      return undefined;
+    }),
+    baixar: act(asking(PEDIDOS_DIREITO.baixar), 'Baixa lançada.', async ({ id }, { data, valor, motivo }, tx) => {
+      const row = await travarDireito(tx, id, data);
+      await lancarDireito(tx, row, { ...{ movimento: 'cancelamento', evento: '2011', data, valor }, historico: motivo });
+      return undefined;
+    }),
+    estornar: act(asking(PEDIDOS_DIREITO.estornar), 'Movimento estornado.', async ({ id }, asked, tx) => {
+      await travarDireito(tx, id, asked.data);
+      const { lancamento_id } = await estornarUltimo(tx, { tipo: direitoReceber.name, id, entidade_id: entityOf(tx) }, asked);
+      await exigirPermanentes(tx, lancamento_id, { ativo: 'data' });
+      return undefined;
+    }),
+  },
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { mesesDepois, parcelasIguais, quantasPagas, repartir } from './cronograma';
+
+describe('cronograma do parcelamento com o RPPS', () => {
+  it('parcelas iguais somam o consolidado: a última fica com os centavos', () => {
+    expect(parcelasIguais('100.00', 3, '2026-01-31')).toEqual([
+      { numero: 1, vencimento: '2026-02-28', principal: '33.33', juros: '0.00' },
+      { numero: 2, vencimento: '2026-03-31', principal: '33.33', juros: '0.00' },
+      { numero: 3, vencimento: '2026-04-30', principal: '33.34', juros: '0.00' },
+    ]);
+    expect(mesesDepois('2026-11-15', 2)).toBe('2027-01-15');
+  });
+
+  it('o que se reparte soma o todo, e o que se paga quita as primeiras', () => {
+    expect(repartir('10.00', ['33.33', '33.33', '33.34'])).toEqual(['3.33', '3.33', '3.34']);
+    expect([quantasPagas(['10.00', '10.00', '5.00'], '19.99'), quantasPagas(['10.00', '10.00', '5.00'], '25.00')]).toEqual([1, 3]);
+    expect(quantasPagas(['10.00'], '0.00')).toBe(0);
+  });
+});

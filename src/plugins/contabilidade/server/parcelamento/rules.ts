@@ -1,0 +1,215 @@
+import { compareDecimals, formatDate, formatDecimal, type Issues, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
+import { entityOf } from '../../../../server/entity';
+import { NotFoundError, ValidationError } from '../../../../server/http/errors';
+import { insertMany } from '../../../../server/resources/many';
+import { readRecord } from '../../../../server/resources/record';
+import { act, asking, onResource, type RowSql } from '../../../../server/resources/rules';
+import { audit } from '../../../../server/resources/write';
+import type { Work } from '../../../../server/work';
+import { type DividaFundada, dividaFundada } from '../../resources/divida_fundada';
+import { type ParcelamentoRpps, PEDIDOS_PARCELAMENTO, parcelamentoRpps } from '../../resources/parcelamento_rpps';
+import { contasDaDivida, DO_EVENTO, type ParteDaDivida } from '../divida/contas';
+import { abrirDivida, chaveDoMovimento, lancarDivida, negativo } from '../divida/lancar';
+import { mover } from '../divida/movimentos';
+import { estornarUltimo } from '../livro/chave';
+import { exigirObrigacao } from '../livro/obrigacoes';
+import { mesesDepois, parcelasIguais, repartir } from './cronograma';
+import { corrigirDireito, criarDireito, estornarDireito } from './espelho';
+
+/** What a confession is charged to: the charges of the year, or the net worth of the years before it. */
+const CONFESSADO = { exercicio: '3.1.2.1.2.01', anteriores: '2.3.7.1.1.03' } as const;
+
+const saldoSql =
+  (...partes: readonly ParteDaDivida[]): RowSql =>
+  (t) =>
+    `coalesce((select sum(${partes.map((parte) => `m.${parte}`).join(' + ')}) from public.divida_fundada_movimento m
+       where m.divida_fundada_id = ${t}.divida_fundada_id), 0.00)::numeric(18,2)`;
+
+const tudoSql = saldoSql('longo', 'curto', 'juros');
+
+/** Agreements with the own RPPS (handbook Contabilidade 5.2): each is a dívida fundada, and a right of the RPPS where it is of the system. */
+export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
+  derived: {
+    saldo_longo: saldoSql('longo'),
+    saldo_curto: saldoSql('curto'),
+    saldo: saldoSql('longo', 'curto'),
+    juros_a_pagar: saldoSql('juros'),
+    em_aberto: (t) => `select count(*)::int from public.parcelamento_rpps_cronograma c where c.pai_id = ${t}.id and c.pago_em is null`,
+    situacao: (t) => `case when ${tudoSql(t)} = 0 then 'Quitado' else 'Em vigor' end`,
+  },
+  complete: (draft, _tx, current) => {
+    const { valor_consolidado, parcelas_total, data_consolidacao } = draft;
+    if (current || draft.cronograma?.length || !valor_consolidado || !parcelas_total || !data_consolidacao) return draft;
+    return { ...draft, cronograma: parcelasIguais(valor_consolidado, parcelas_total, data_consolidacao) };
+  },
+  judge: async (draft, tx, current): Promise<Issues | null> => {
+    if (!current) {
+      const entidade = draft.entidade_rpps_id;
+      if (entidade && entidade === tx.setting.entidadeId) return { entidade_rpps_id: ['O RPPS é o credor: escolha outra entidade.'] };
+      const soma = sumDecimals((draft.cronograma ?? []).map(({ principal }) => principal));
+      return compareDecimals(soma, draft.valor_consolidado as string) === 0
+        ? null
+        : {
+            cronograma: [
+              `As parcelas somam R$ ${formatDecimal(soma, 2)}, e o consolidado é R$ ${formatDecimal(draft.valor_consolidado as string, 2)}.`,
+            ],
+          };
+    }
+    return judgePagas(draft.cronograma ?? current.cronograma, current);
+  },
+  provide: async (draft, tx, current) => {
+    if (current) return draft;
+    const { numero_acordo, credor_id, data_consolidacao, lei, valor_consolidado } = draft as ParcelamentoRpps;
+    const server = tx.services.registry.get(dividaFundada.name);
+    const contrato = {
+      ...{ numero_contrato: numero_acordo, credor_id, data: data_consolidacao, lei_autorizativa: lei, tipo: 'parcelamento_rpps' },
+      ...{ valor_contratado: valor_consolidado, finalidade: `Parcelamento ${numero_acordo} com o RPPS` },
+    };
+    const [divida_fundada_id = 0] = await insertMany(tx, server, [contrato]);
+    audit(tx, server, await readRecord(tx, server, divida_fundada_id, { sensitive: true }), 'incluir', { depois: contrato });
+    return { ...draft, divida_fundada_id };
+  },
+  afterSave: async (id, tx, current) => {
+    if (current) return;
+    const row = await ler(tx, id);
+    const divida = await abrir(tx, row, row.data_consolidacao);
+    await lancarDivida(tx, divida, {
+      ...{ tipo: 'incorporacao', evento: '6023', data: row.data_consolidacao, valor: row.valor_consolidado, longo: row.valor_consolidado },
+      descricao: `Confissão: acordo ${row.numero_acordo}`,
+      contas: { VPD: CONFESSADO[row.reconhecimento], [DO_EVENTO.confessada]: contasDaDivida(divida).longo },
+    });
+    if (row.entidade_rpps_id) await criarDireito(tx, row);
+  },
+  acts: {
+    atualizar: act(asking(PEDIDOS_PARCELAMENTO.atualizar), 'Atualização lançada.', async ({ id }, { data, indice, valor, parte }, tx) => {
+      const row = await ler(tx, id);
+      const divida = await abrir(tx, row, data);
+      await lancarDivida(tx, divida, {
+        ...{ tipo: 'correcao', evento: '6021', data, valor, [parte]: valor, descricao: `Atualização por ${indice}` },
+        contas: { [DO_EVENTO.longo]: contasDaDivida(divida)[parte] },
+      });
+      await corrigirParcelas(tx, id, valor);
+      if (row.direito_receber_id) await corrigirDireito(tx, row, { data, valor, indice });
+      return undefined;
+    }),
+    juros: act(asking(PEDIDOS_PARCELAMENTO.juros), 'Juros apropriados.', async ({ id }, { data, valor, referencia }, tx) => {
+      const divida = await abrir(tx, await ler(tx, id), data);
+      await lancarDivida(tx, divida, {
+        ...{ tipo: 'juros', evento: '6020', data, valor, juros: valor, descricao: `Juros de ${referencia}` },
+        contas: { [DO_EVENTO.juros]: contasDaDivida(divida).juros },
+      });
+      return undefined;
+    }),
+    reclassificar: act(
+      asking(PEDIDOS_PARCELAMENTO.reclassificar),
+      'Parcelas passadas ao curto prazo.',
+      async ({ id }, { data, valor }, tx) => {
+        const row = await ler(tx, id);
+        const divida = await abrir(tx, row, data);
+        const quanto = valor ?? (await aVencer(tx, row, data));
+        const { longo, curto } = contasDaDivida(divida);
+        await lancarDivida(tx, divida, {
+          ...{ tipo: 'reclassificacao', evento: '6022', data, valor: quanto, longo: negativo(quanto), curto: quanto },
+          descricao: 'Parcelas dos próximos doze meses',
+          contas: { [DO_EVENTO.longo]: longo, [DO_EVENTO.curto]: curto },
+        });
+        return undefined;
+      },
+    ),
+    estornar: act(asking(PEDIDOS_PARCELAMENTO.estornar), 'Movimento estornado.', async ({ id }, asked, tx) => {
+      const row = await ler(tx, id);
+      const divida = await abrir(tx, row, asked.data);
+      await estornarMovimento(tx, row, divida, asked);
+      return undefined;
+    }),
+  },
+});
+
+async function ler(tx: Work, id: number): Promise<ParcelamentoRpps> {
+  return (await readRecord(tx, tx.services.registry.get(parcelamentoRpps.name), id, { sensitive: true })) as unknown as ParcelamentoRpps;
+}
+
+async function abrir(tx: Work, { divida_fundada_id }: ParcelamentoRpps, data: string): ReturnType<typeof abrirDivida> {
+  if (divida_fundada_id === null) throw new NotFoundError();
+  return abrirDivida(tx, divida_fundada_id, data);
+}
+
+/** What was paid of the schedule does not change, and what is open is what is owed. */
+function judgePagas(cronograma: readonly Partial<Linha>[], { cronograma: antes }: ParcelamentoRpps): Issues | null {
+  const daParcela = new Map(cronograma.map((parcela) => [parcela.numero, parcela]));
+  const mudada = antes.find(({ numero, pago_em, principal, vencimento }) => {
+    const agora = daParcela.get(numero);
+    return pago_em !== null && (agora?.principal !== principal || agora?.vencimento !== vencimento);
+  });
+  if (mudada) return { cronograma: [`A parcela ${mudada.numero} foi paga em ${formatDate(mudada.pago_em as string)}: não se altera.`] };
+  const soma = (linhas: readonly Partial<Linha>[]) => sumDecimals(['0.00', ...linhas.map(({ principal }) => principal ?? '0.00')]);
+  return compareDecimals(soma(cronograma), soma(antes)) === 0
+    ? null
+    : { cronograma: [`As parcelas devem somar R$ ${formatDecimal(soma(antes), 2)} de principal, o acordo com as suas atualizações.`] };
+}
+
+type Linha = ParcelamentoRpps['cronograma'][number];
+
+/** The principal of the open parcels that are due within twelve months and is still of long term (6022). */
+async function aVencer(tx: Work, { id, saldo_curto }: ParcelamentoRpps, data: string): Promise<string> {
+  const row = await tx.db.first<{ valor: string }>(
+    `select coalesce(sum(c.principal), 0)::numeric(18,2)::text as valor from public.parcelamento_rpps_cronograma c
+      where c.pai_id = $1 and c.pago_em is null and c.vencimento <= $2`,
+    [id, mesesDepois(data, 12)],
+  );
+  const valor = sumDecimals([row?.valor ?? '0.00', multiplyDecimals(saldo_curto ?? '0.00', '-1')]);
+  if (compareDecimals(valor, '0') <= 0)
+    throw new ValidationError({ valor: ['As parcelas dos próximos doze meses já estão no curto prazo.'] });
+  return valor;
+}
+
+/** A correction is owed with the open parcels, in proportion: their principal is always what is owed. */
+async function corrigirParcelas(tx: Work, id: number, valor: string): Promise<void> {
+  const open = await tx.db.rows<{ id: number; principal: string }>(
+    'select c.id, c.principal::text as principal from public.parcelamento_rpps_cronograma c where c.pai_id = $1 and c.pago_em is null order by c.numero',
+    [id],
+  );
+  const partes = repartir(
+    valor,
+    open.map(({ principal }) => principal),
+  );
+  await tx.db.execute(
+    `update public.parcelamento_rpps_cronograma c set principal = c.principal + x.parte
+       from unnest($2::bigint[], $3::numeric[]) as x(id, parte) where c.id = x.id and c.pai_id = $1`,
+    [id, open.map((parcela) => parcela.id), partes],
+  );
+}
+
+interface Movido extends Record<string, unknown> {
+  tipo: 'incorporacao' | 'correcao' | 'reclassificacao' | 'juros';
+  longo: string;
+  curto: string;
+  juros: string;
+  descricao: string | null;
+}
+
+/** Reverses the last fact of the agreement in the year, and takes back what it moved; what was paid of it stays owed (K3). */
+async function estornarMovimento(
+  tx: Work,
+  row: ParcelamentoRpps,
+  divida: DividaFundada,
+  asked: { data: string; motivo: string },
+): Promise<void> {
+  const { lancamento_id } = await estornarUltimo(tx, { tipo: dividaFundada.name, id: divida.id, entidade_id: entityOf(tx) }, asked);
+  await exigirObrigacao(tx, lancamento_id, 'data');
+  const movimento = await tx.db.first<Movido>(
+    `select m.tipo, m.longo::text as longo, m.curto::text as curto, m.juros::text as juros, m.descricao
+       from public.lancamento_contabil r join public.lancamento_contabil l on l.id = r.estorno_de_id
+       join public.divida_fundada_movimento m on l.chave = '${chaveDoMovimento(divida.id, 0).slice(0, -1)}' || m.id
+      where r.id = $1 and m.divida_fundada_id = $2`,
+    [lancamento_id, divida.id],
+  );
+  if (!movimento) throw new NotFoundError();
+  const { tipo, longo, curto, juros } = movimento;
+  await mover(tx, divida.id, {
+    ...{ tipo, data: asked.data, longo: negativo(longo), curto: negativo(curto), juros: negativo(juros) },
+    descricao: `Estorno: ${asked.motivo}`,
+  });
+  if (tipo === 'correcao') await corrigirParcelas(tx, row.id, negativo(sumDecimals([longo, curto])));
+  if (row.direito_receber_id && (tipo === 'correcao' || tipo === 'incorporacao')) await estornarDireito(tx, row, asked);
+}
