@@ -412,6 +412,12 @@ CREATE INDEX pagamento_remessa_item_id_ix ON pagamento USING btree (remessa_item
 
 update conta_bancaria set baixa_no = 'retorno' where layout = 'cnab240';
 
+-- The number of a file is never used again in its agreement, in any entity or year.
+create unique index remessa_bancaria_nsa_a_mao on remessa_bancaria (cliente_id, banco, convenio, nsa);
+
+-- An order waits for one bank at a time.
+create unique index remessa_item_pendente_a_mao on remessa_item (ordem_pagamento_id) where situacao = 'pendente';
+
 -- What left the accounts: of the budget of the year, of restos a pagar and of others.
 create view pagamento_tesouraria as
   select p.id * 3 as id, p.cliente_id, p.entidade_id, p.exercicio, 'Pagamento ' || p.numero || '/' || p.exercicio as documento, 'orcamentario'::text as tipo, p.data,
