@@ -1,5 +1,9 @@
 import { defineServer } from '../../../server/plugins';
 import { boletimCaixaRules } from './boletim/rules';
+import { conciliacaoEndpoints } from './conciliacao/endpoints';
+import { extratoBancarioLinhaRules } from './conciliacao/linhas';
+import { conciliacaoBancariaRules } from './conciliacao/rules';
+import { saldoContaBancariaRules } from './conciliacao/saldos';
 import { contaBancariaRules } from './contas-bancarias';
 import { nightlyConvenios } from './convenio/prazos';
 import { provasDosConvenios } from './convenio/provas';
@@ -15,6 +19,9 @@ import { anulacaoReceitaRules } from './receita/anulacoes';
 import { lancamentoReceitaRules } from './receita/lancamentos';
 import { loteReceitaRules } from './receita/lotes';
 import { receitaRealizadaRules } from './receita/realizada';
+import { demonstrativoConciliacaoRules } from './reports/movimento-bancario/conciliacao-bancaria';
+import { extratoBancarioRules } from './reports/movimento-bancario/extrato-bancario';
+import { saldosBancariosRules } from './reports/movimento-bancario/saldos';
 import { seedFinanceiro } from './seed';
 import { transferenciaBancariaRules } from './transferencias/bancarias';
 import { transferenciaEntreFontesRules } from './transferencias/entre-fontes';
@@ -22,12 +29,14 @@ import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transfere
 import { virarFontesDasContas } from './virada';
 
 export { exigirCaixa, exigirDiaAberto } from './caixa';
+export { conciliacoesAbertas } from './conciliacao/rules';
 export { chaveDoConvenio, exigirConvenio, isRepasse, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
 export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 
 export const server = defineServer({
   id: 'financeiro',
+  tables: ['conciliacao_retrato', 'conciliacao_vinculo', 'movimento_bancario'],
   shows: [
     'conta_bancaria',
     'movimentacao_extra_orcamentaria',
@@ -55,7 +64,12 @@ export const server = defineServer({
     fundoInvestimentoRules,
     movimentacaoFundoRules,
     boletimCaixaRules,
+    conciliacaoBancariaRules,
+    extratoBancarioLinhaRules,
+    saldoContaBancariaRules,
   ],
+  endpoints: () => conciliacaoEndpoints,
+  reports: [extratoBancarioRules, saldosBancariosRules, demonstrativoConciliacaoRules],
   proofs: () => [...provasDoFinanceiro(), ...provasDosConvenios()],
   closing: [virarFontesDasContas],
   nightly: [nightlyConvenios],
