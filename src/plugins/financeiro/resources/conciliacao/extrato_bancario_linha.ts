@@ -29,7 +29,6 @@ export const AVISOS = {
 export type Aviso = keyof typeof AVISOS;
 
 const DATA_DO_FATO = date({ label: 'Data', max: 'hoje', help: 'Em branco, a do extrato.', span: 4 });
-const DA_FONTE = { help: 'Em branco, a única da conta.', span: 8 } as const;
 
 /** What each way of giving a document to a line asks for. */
 export const PEDIDOS_AVISO = {
@@ -47,6 +46,7 @@ export const PEDIDOS_AVISO = {
   rendimento: {
     data: DATA_DO_FATO,
     natureza_receita_id: ref('natureza_receita', { label: 'Natureza da receita', required: true, where: { situacao: true }, span: 8 }),
+    fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', help: 'Em branco, a da natureza ou a da conta.', span: 12 }),
   },
   ingresso: {
     data: DATA_DO_FATO,
@@ -71,7 +71,7 @@ export const PEDIDOS_AVISO = {
   transferencia: {
     data: DATA_DO_FATO,
     conta_id: ref('conta_bancaria', { label: 'A outra conta', required: true, where: { situacao: true }, span: 8 }),
-    fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', ...DA_FONTE }),
+    fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', help: 'Em branco, a única da conta.', span: 12 }),
   },
 } as const;
 

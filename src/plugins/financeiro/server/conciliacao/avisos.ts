@@ -25,13 +25,19 @@ interface Gerado {
 }
 
 /** Yield of an investment, or other revenue that only the bank tells of (2026, 2021). */
-export async function lancarRendimento(linha: Linha, { data, natureza_receita_id }: Pedido<'rendimento'>, tx: Work): Promise<undefined> {
+export async function lancarRendimento(
+  linha: Linha,
+  { data, natureza_receita_id, fonte_recurso_id }: Pedido<'rendimento'>,
+  tx: Work,
+): Promise<undefined> {
+  exigirNatureza(linha, 'credito');
   tx.need(lancamentoReceita.menu, 2);
   const { codigo } = await lerNatureza(tx, natureza_receita_id as number);
   const day = data ?? linha.data;
   const made = await criar(tx, lancamentoReceita.name, {
     ...{ data: day, data_credito: day > linha.data ? day : linha.data, tipo: codigo.startsWith('1.3.2.') ? 'rendimento' : 'normal' },
     ...{ natureza_receita_id, conta_bancaria_id: linha.conta_bancaria_id, valor_bruto: linha.valor, historico: historicoDe(linha) },
+    ...(fonte_recurso_id && { fontes: [{ fonte_recurso_id, percentual: '100' }] }),
   });
   return conciliarCom(tx, linha, 'rendimento', { recurso: lancamentoReceita.name, id: made.id, nome: `Receita ${made.rotulo}` });
 }
@@ -42,6 +48,7 @@ export async function receberIngresso(
   { data, titulo_extra_id, fonte_recurso_id }: Pedido<'ingresso'>,
   tx: Work,
 ): Promise<undefined> {
+  exigirNatureza(linha, 'credito');
   const made = await criar(tx, movimentacaoExtraOrcamentaria.name, {
     ...{ data: data ?? linha.data, sentido: 'ingresso', titulo_extra_id: titulo_extra_id ?? (await tituloAClassificar(tx)) },
     ...{ conta_bancaria_id: linha.conta_bancaria_id, fonte_recurso_id: fonte_recurso_id ?? (await fonteDeIngressos(tx)) },
@@ -75,6 +82,7 @@ export async function devolverPagamento(
   { data, pagamento_id, justificativa }: Pedido<'devolucao'>,
   tx: Work,
 ): Promise<undefined> {
+  exigirNatureza(linha, 'credito');
   const pagamento = tx.services.registry.get('pagamento');
   tx.need(pagamento.definition.menu, 5);
   const record = await readRecord(tx, pagamento, pagamento_id as number, { sensitive: true });
@@ -126,6 +134,7 @@ export async function transferir(
  * the payment is matched with the line once it is in the book.
  */
 export async function ordenarTarifa(linha: Linha, { data, empenho_id, atesto_pessoa_id }: Pedido<'tarifa'>, tx: Work): Promise<undefined> {
+  exigirNatureza(linha, 'debito');
   const [liquidacao, ordem] = [tx.services.registry.get('liquidacao'), tx.services.registry.get('ordem_pagamento')];
   tx.need(liquidacao.definition.menu, 5);
   tx.need(ordem.definition.menu, 2);
@@ -141,6 +150,12 @@ export async function ordenarTarifa(linha: Linha, { data, empenho_id, atesto_pes
   });
   await anotar(tx, linha, 'tarifa', { recurso: 'ordem_pagamento', id: made.id, nome: `Ordem de pagamento ${made.rotulo}` });
   return undefined;
+}
+
+/** What the bank took is no revenue, and what it gave is no charge. @throws ValidationError */
+function exigirNatureza(linha: Linha, natureza: Linha['natureza']): void {
+  if (linha.natureza !== natureza)
+    throw new ValidationError({ id: [`A linha é de ${linha.natureza === 'credito' ? 'crédito' : 'débito'}: escolha outro tratamento.`] });
 }
 
 const criar = (tx: Work, recurso: string, draft: Readonly<Record<string, unknown>>) =>

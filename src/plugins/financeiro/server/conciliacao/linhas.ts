@@ -27,8 +27,7 @@ export const extratoBancarioLinhaRules = onResource(extratoBancarioLinha, {
   },
   lockedBecause: (t) =>
     `case when ${aConciliarSql(t)} < ${t}.valor then 'A linha está conciliada: desfaça o vínculo para alterar.'
-          when ${t}.gerado is not null then 'A linha já tem documento.'
-          when ${t}.origem = 'arquivo' then 'A linha é do arquivo do banco: se está errada, exclua-a e importe outro.' end`,
+          when ${t}.gerado is not null then 'A linha já tem documento.' end`,
   judge: judgeLinha,
   beforeDelete: async (record, tx) => {
     await travarConta(tx, record.conta_bancaria_id);
@@ -56,6 +55,9 @@ export const extratoBancarioLinhaRules = onResource(extratoBancarioLinha, {
 async function judgeLinha(draft: Rascunho, tx: Work, current: ExtratoBancarioLinha | null): Promise<Issues | null> {
   const conta = (draft.conta_bancaria_id ?? current?.conta_bancaria_id) as number;
   const data = (draft.data ?? current?.data) as string;
+  // what the bank wrote is not rewritten; a line that came wrong is excluded, and its file brought again
+  if (current?.origem === 'arquivo')
+    throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A linha é do arquivo do banco: se está errada, exclua-a e importe outro.' });
   await travarConta(tx, conta);
   await exigirMesAberto(tx, conta, data);
   if (current) await exigirMesAberto(tx, conta, current.data);
