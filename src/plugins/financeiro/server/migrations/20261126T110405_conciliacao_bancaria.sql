@@ -232,20 +232,21 @@ returns table (saldo_extrato numeric, depositos_em_transito numeric, pagamentos_
     from p, s
 $$;
 
--- What each account has of each fonte in a year by the balances that the book keeps, less what was ordered to be paid from it.
+-- What each account has of each fonte in a year by the balances that the book keeps, less what was ordered to be paid from it. Its number
+-- is that of the first of those balances.
 create view saldo_conta_bancaria as
-  select s.exercicio * 1000000000000::bigint + s.conta_bancaria_id * 1000000 + s.fonte_recurso_id as id, s.cliente_id, s.entidade_id, s.exercicio, s.conta_bancaria_id,
+  select s.id, s.cliente_id, s.entidade_id, s.exercicio, s.conta_bancaria_id,
          s.fonte_recurso_id, b.tipo as tipo_conta, s.saldo_inicial, s.entradas, s.saidas, s.saldo_contabil, o.autorizado,
          (s.saldo_contabil - o.autorizado)::numeric(18,2) as disponivel
     from (
-      select s.cliente_id, s.entidade_id, s.exercicio, (s.conta_corrente ->> 'conta_bancaria_id')::bigint as conta_bancaria_id, s.fonte_recurso_id,
+      select min(s.id) as id, s.cliente_id, s.entidade_id, s.exercicio, (s.conta_corrente ->> 'conta_bancaria_id')::bigint as conta_bancaria_id, s.fonte_recurso_id,
              coalesce(sum(s.debitos - s.creditos) filter (where s.periodo = 0), 0)::numeric(18,2) as saldo_inicial,
              coalesce(sum(s.debitos) filter (where s.periodo > 0), 0)::numeric(18,2) as entradas,
              coalesce(sum(s.creditos) filter (where s.periodo > 0), 0)::numeric(18,2) as saidas,
              coalesce(sum(s.debitos - s.creditos), 0)::numeric(18,2) as saldo_contabil
         from saldo_contabil s join plano_conta c on c.id = s.conta_id
        where c.conta_corrente_classe = 'CB' and s.periodo < 13 and s.conta_corrente ? 'conta_bancaria_id' and s.fonte_recurso_id is not null
-       group by 1, 2, 3, 4, 5) s
+       group by 2, 3, 4, 5, 6) s
     join conta_bancaria b on b.id = s.conta_bancaria_id
     cross join lateral (
       select coalesce(sum(o.valor), 0)::numeric(18,2) as autorizado from ordem_pagamento o
