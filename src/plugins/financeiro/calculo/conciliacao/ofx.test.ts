@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type ContaDoArquivo, lerData } from './arquivo';
 import { isDaConta } from './conta';
-import { type ContaOfx, lerData, lerOfx, lerValor } from './ofx';
+import { lerOfx, lerValor } from './ofx';
 
 const bytes = (text: string, encoding: BufferEncoding = 'utf8') => Buffer.from(text, encoding);
 const HEADER = 'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n';
@@ -12,7 +13,7 @@ interface Partes {
 }
 const sgml = ({ conta = '<BANKID>001<BRANCHID>1234-3<ACCTID>50008-0', linhas, saldo = '' }: Partes) =>
   `${HEADER}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM>${conta}</BANKACCTFROM><BANKTRANLIST>${linhas}</BANKTRANLIST>${saldo}</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
-const umaConta = (text: string, encoding?: BufferEncoding): ContaOfx => {
+const umaConta = (text: string, encoding?: BufferEncoding): ContaDoArquivo => {
   const [conta, ...others] = lerOfx(bytes(text, encoding)).contas;
   if (!conta || others.length > 0) throw new Error('Era para haver uma conta.');
   return conta;

@@ -1,56 +1,14 @@
-import { fromCents, isCivilDate } from '../../../../resources/definition';
+import { fromCents } from '../../../../resources/definition';
+import { type ArquivoDoBanco, type ContaDoArquivo, decodificar, isSaldo, lerData, novaConta } from './arquivo';
 import { type Folha, lerFolhas } from './sgml';
-
-/** A movement of an account, as the bank tells it. */
-export interface MovimentoOfx {
-  /** AAAA-MM-DD */
-  data: string;
-  /** Reais, negative of a debit. */
-  valor: string;
-  fitid: string | null;
-  /** TRNTYPE: only a hint, the sign of the value decides. */
-  tipo: string | null;
-  documento: string | null;
-  historico: string;
-}
-
-/** A balance that the bank tells: of LEDGERBAL, or of a row that is no movement. */
-export interface SaldoOfx {
-  /** AAAA-MM-DD; null when the file does not say. */
-  data: string | null;
-  /** Reais. */
-  valor: string;
-  /** It was written without a separator: some banks mean cents by it. */
-  semSeparador: boolean;
-}
-
-/** What a file has of an account. */
-export interface ContaOfx {
-  banco: string | null;
-  agencia: string | null;
-  conta: string | null;
-  movimentos: MovimentoOfx[];
-  saldo: SaldoOfx | null;
-  /** Rows "Saldo Anterior", "Saldo do dia": balances, not movements. */
-  saldosNoExtrato: (SaldoOfx & { historico: string })[];
-  /** What could not be read, in words. */
-  descartados: string[];
-}
-
-/** What is in a file of the OFX format, 1.x (SGML) or 2.x (XML). */
-export interface ArquivoOfx {
-  contas: ContaOfx[];
-  /** It has a statement of a credit card, which no account has. */
-  cartao: boolean;
-}
 
 /**
  * Reads a file as Brazilian banks write it (formats, finance.md 2): strict UTF-8 whatever the header says, else Windows-1252; tags that
  * are left open, raw `&` and `<`, comma or period, dates with or without a time and a zone.
  */
-export function lerOfx(bytes: Uint8Array): ArquivoOfx {
-  const file: ArquivoOfx = { contas: [], cartao: false };
-  let conta: ContaOfx | null = null;
+export function lerOfx(bytes: Uint8Array): ArquivoDoBanco {
+  const file: ArquivoDoBanco = { contas: [], cartao: false };
+  let conta: ContaDoArquivo | null = null;
   let row: Map<string, string> | null = null;
   let place = '';
   const finish = () => {
@@ -90,24 +48,10 @@ const AGREGADOS: ReadonlySet<string> = new Set([
 
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['BANKID', 'BRANCHID', 'ACCTID', 'ACCTTYPE', 'ACCTKEY']);
 
-const novaConta = (): ContaOfx => ({
-  ...{ banco: null, agencia: null, conta: null, saldo: null },
-  ...{ movimentos: [], saldosNoExtrato: [], descartados: [] },
-});
-
-/** The text of a file. Its header is never believed: bodies in UTF-8 that say 1252 are common. */
-export function decodificar(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 function guardar(
   { nome, valor }: Pick<Folha, 'nome' | 'valor'>,
   place: string,
-  conta: ContaOfx | null,
+  conta: ContaDoArquivo | null,
   row: Map<string, string> | null,
 ): void {
   if (!conta || valor === '') return;
@@ -124,7 +68,7 @@ function guardar(
 }
 
 /** A row becomes a movement, a balance or what is discarded, with the reason. */
-function receber(conta: ContaOfx, row: ReadonlyMap<string, string>): void {
+function receber(conta: ContaDoArquivo, row: ReadonlyMap<string, string>): void {
   const [data, valor] = [lerData(row.get('DTPOSTED') ?? ''), lerValor(row.get('TRNAMT') ?? '')];
   const historico = historicoDe(row);
   if (data === null || valor === null) {
@@ -149,24 +93,6 @@ function historicoDe(row: ReadonlyMap<string, string>): string {
   const [name, memo] = [row.get('NAME') ?? '', row.get('MEMO') ?? ''];
   if (!name || !memo || memo.includes(name)) return memo || name;
   return name.includes(memo) ? name : `${name} – ${memo}`;
-}
-
-/** Rows that tell a balance and are no movement: "Saldo Anterior", "Saldo do dia", "S A L D O". */
-function isSaldo(historico: string, fitid: string | null): boolean {
-  const plain = semAcentos(historico);
-  if (/^S ?A ?L ?D ?O$/.test(plain)) return true;
-  return /^SALDO (ANTERIOR|ATUAL|FINAL|INICIAL|DO DIA|EM \d|DISPONIVEL|EM CONTA|TOTAL)/.test(plain) || (!fitid && /^SALDO\b/.test(plain));
-}
-
-/** Upper case, no accents, single spaces. */
-export const semAcentos = (texto: string): string =>
-  texto.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();
-
-/** The calendar day that is written: what follows it is ignored, as converting moves what is of midnight to the day before. */
-export function lerData(texto: string): string | null {
-  const [, year, month, day] = /^\s*(\d{4})-?(\d{2})-?(\d{2})/.exec(texto) ?? [];
-  const date = `${year}-${month}-${day}`;
-  return isCivilDate(date) ? date : null;
 }
 
 /**

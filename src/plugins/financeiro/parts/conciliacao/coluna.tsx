@@ -1,5 +1,7 @@
 import { Button, Input } from 'antd';
+import { ExternalLink } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { compareDecimals, formatDate, formatDecimal } from '../../../../resources/definition';
 import type { LinhaDoQuadro } from './quadro';
 
@@ -14,6 +16,8 @@ interface ColunaProps {
   /** What the other side looks for: lines of this value are marked. */
   procurado: string | null;
   motivos?: Readonly<Record<number, string>>;
+  /** Of the records of its lines. */
+  endereco: string;
   mes: string;
 }
 
@@ -21,7 +25,18 @@ interface ColunaProps {
 const MUITAS = 200;
 
 /** One side of the reconciliation. The arrows go from line to line, and the space bar chooses. */
-export function Coluna({ titulo, vazio, linhas, escolhidas, onEscolher, podeEscolher, procurado, motivos = {}, mes }: ColunaProps) {
+export function Coluna({
+  titulo,
+  vazio,
+  linhas,
+  escolhidas,
+  onEscolher,
+  podeEscolher,
+  procurado,
+  motivos = {},
+  endereco,
+  mes,
+}: ColunaProps) {
   const name = useId();
   const [busca, setBusca] = useState('');
   const [quantas, setQuantas] = useState(MUITAS);
@@ -69,6 +84,9 @@ export function Coluna({ titulo, vazio, linhas, escolhidas, onEscolher, podeEsco
                 </span>
                 <span className="conciliacao__valor">{formatDecimal(pendente, 2)}</span>
               </label>
+              <Link to={`${endereco}/${id}`} aria-label={`Abrir ${historico}`} title="Abrir">
+                <ExternalLink size={14} aria-hidden />
+              </Link>
             </li>
           );
         })}

@@ -2,7 +2,7 @@ import '../../../../resources/state.css';
 import './painel.css';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Upload } from 'antd';
-import { FileUp, Link2, ListChecks, Plus, Wand2 } from 'lucide-react';
+import { FileUp, Link2, ListChecks, Wand2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BusyButton } from '../../../../layout/busy-button';
@@ -11,8 +11,10 @@ import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
 import { counted, filteredList, formatDecimal, sumDecimals } from '../../../../resources/definition';
 import type { Resource } from '../../../../resources/definition/resource';
+import { lancamentoContabil } from '../../../contabilidade/resources/lancamento_contabil';
 import { extratoBancarioLinha } from '../../resources/conciliacao/extrato_bancario_linha';
 import { Coluna } from './coluna';
+import { DigitarLinha } from './digitar';
 import { Identidade } from './identidade';
 import type { LinhaDoQuadro, Quadro } from './quadro';
 import { Vinculos } from './vinculos';
@@ -56,7 +58,7 @@ export default function PainelConciliacao({ resource, id }: { resource: Resource
   return (
     <div className="conciliacao">
       <Identidade resumo={data.resumo} aviso={data.aviso} />
-      {canChange && <Acoes mudar={mudar} />}
+      {canChange && <Acoes conta={data.conta_bancaria_id} mes={data.mes} mudar={mudar} onDigitada={() => refetch()} />}
       <div className="conciliacao__colunas">
         <Coluna
           titulo="Extrato"
@@ -67,6 +69,7 @@ export default function PainelConciliacao({ resource, id }: { resource: Resource
           podeEscolher={canChange}
           procurado={procurado(chosen.livro, chosen.extrato)}
           motivos={data.motivos}
+          endereco={extratoBancarioLinha.route.base}
           mes={data.mes}
         />
         <Coluna
@@ -77,6 +80,7 @@ export default function PainelConciliacao({ resource, id }: { resource: Resource
           onEscolher={setLivro}
           podeEscolher={canChange}
           procurado={procurado(chosen.extrato, chosen.livro)}
+          endereco={lancamentoContabil.route.base}
           mes={data.mes}
         />
       </div>
@@ -95,8 +99,15 @@ function procurado(outro: readonly LinhaDoQuadro[], este: readonly LinhaDoQuadro
 
 const menos = (a: string, b: string) => sumDecimals([a, b.startsWith('-') ? b.slice(1) : `-${b}`]);
 
+interface AcoesProps {
+  conta: number;
+  mes: string;
+  mudar: (path: string, values?: object) => Promise<unknown>;
+  onDigitada: () => Promise<unknown>;
+}
+
 /** Where lines come from, and what needs no person. */
-function Acoes({ mudar }: { mudar: (path: string, values?: object) => Promise<unknown> }) {
+function Acoes({ conta, mes, mudar, onDigitada }: AcoesProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const send = async (file: File) => {
@@ -110,23 +121,24 @@ function Acoes({ mudar }: { mudar: (path: string, values?: object) => Promise<un
     <div className="conciliacao__acoes">
       <Upload
         showUploadList={false}
-        accept=".ofx,.OFX,.qfx,.txt"
+        accept=".ofx,.OFX,.qfx,.ret,.RET,.txt"
         beforeUpload={(file) => {
           void send(file);
           return false;
         }}
       >
         <Button icon={<FileUp size={16} aria-hidden />} loading={busy}>
-          Importar OFX
+          Importar extrato
         </Button>
       </Upload>
       <BusyButton icon={<Wand2 size={16} aria-hidden />} onPress={() => mudar('/automatica')}>
         Conciliar automaticamente
       </BusyButton>
-      <Button icon={<Plus size={16} aria-hidden />} onClick={() => navigate(`${extratoBancarioLinha.route.base}/criar`)}>
-        Digitar linha do extrato
-      </Button>
-      <Button icon={<ListChecks size={16} aria-hidden />} onClick={() => navigate(filteredList(extratoBancarioLinha, 'pendente', 'true'))}>
+      <DigitarLinha conta={conta} mes={mes} onDigitada={onDigitada} />
+      <Button
+        icon={<ListChecks size={16} aria-hidden />}
+        onClick={() => navigate(filteredList(extratoBancarioLinha, 'conta_bancaria_id', conta, ['pendente', 'true']))}
+      >
         Avisos sem documento
       </Button>
     </div>

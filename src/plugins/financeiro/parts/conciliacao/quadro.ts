@@ -33,6 +33,7 @@ export interface VinculoDoQuadro {
 /** What the screen of a reconciliation shows. */
 export interface Quadro {
   id: number;
+  conta_bancaria_id: number;
   mes: string;
   situacao: 'aberta' | 'conciliada' | 'aprovada';
   /** Links may be made and taken back. */

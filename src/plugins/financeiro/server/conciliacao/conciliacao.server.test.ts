@@ -84,9 +84,11 @@ describe('extrato do banco', () => {
       expect(await recusa(importar(conciliacao, escreverOfx({ ...own, ...other, movimentos: oitenta })))).toEqual({
         arquivo: ['Arquivo de outra conta (banco/agência/conta).'],
       });
-    expect(await recusa(importar(conciliacao, Buffer.from('nada')))).toEqual({ arquivo: ['O arquivo não é um extrato OFX.'] });
+    expect(await recusa(importar(conciliacao, Buffer.from('nada')))).toEqual({
+      arquivo: ['O arquivo não é um extrato em OFX nem em CNAB 240.'],
+    });
     expect(await recusa(conciliador.form(`${URL}/${conciliacao}/importar`, {}))).toEqual({
-      arquivo: ['Envie o extrato do banco, em OFX.'],
+      arquivo: ['Envie o extrato do banco, em OFX ou CNAB 240.'],
     });
   });
 

@@ -6,7 +6,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { readId } from '../../../../server/resources/list';
 import { conciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
 import { conciliarAutomaticamente } from './automatica';
-import { importarOfx } from './importar';
+import { importarExtrato } from './importar';
 import { lerConciliacao } from './ler';
 import { lerQuadro } from './quadro';
 import { auditar, desvincular, vincular } from './vincular';
@@ -26,12 +26,12 @@ export const conciliacaoEndpoints = [
     handle: (work, { params }) => lerQuadro(work, readId(params.id)),
   }),
   endpoint({
-    ...{ ...changes, url: `${api.path}/:id/importar`, form: true, summary: 'Conciliação: importar o extrato (OFX)' },
+    ...{ ...changes, url: `${api.path}/:id/importar`, form: true, summary: 'Conciliação: importar o extrato (OFX ou CNAB 240)' },
     handle: async (work, { params, form }) => {
       const file = form?.files.find(({ field }) => field === 'arquivo');
-      if (!file) throw new ValidationError({ arquivo: ['Envie o extrato do banco, em OFX.'] });
+      if (!file) throw new ValidationError({ arquivo: ['Envie o extrato do banco, em OFX ou CNAB 240.'] });
       const bytes = await readFile(file.path);
-      const result = await work.transact((tx) => importarOfx(tx, readId(params.id), { nome: file.nome, bytes }));
+      const result = await work.transact((tx) => importarExtrato(tx, readId(params.id), { nome: file.nome, bytes }));
       const { incluidas, duplicadas, descartadas, saldo } = result;
       const said = [
         counted(incluidas, 'linha nova', 'linhas novas'),

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { formatDate, formatDecimal, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
+import { type ArquivoDoBanco, type ContaDoArquivo, type MovimentoDoArquivo, semAcentos } from '../../calculo/conciliacao/arquivo';
+import { isCnab240, lerCnab240 } from '../../calculo/conciliacao/cnab240';
 import { isDaConta } from '../../calculo/conciliacao/conta';
-import { type ArquivoOfx, type ContaOfx, lerOfx, type MovimentoOfx, semAcentos } from '../../calculo/conciliacao/ofx';
+import { lerOfx } from '../../calculo/conciliacao/ofx';
 import type { ConciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
 import { fimDoMes, mesConcluido, mesEscrito } from './ler';
 import { abrirConciliacao, auditar } from './vincular';
@@ -24,26 +26,32 @@ export interface Importado {
 }
 
 /**
- * Brings an OFX file of the account of a reconciliation into its statement.
+ * Brings a file of the bank, OFX or CNAB 240, into the statement of the account of a reconciliation.
  *
  * @throws ValidationError of a file that is none, of a credit card, or of another account; ConflictError of a month that is done
  */
-export async function importarOfx(tx: Work, id: number, arquivo: { nome: string; bytes: Uint8Array }): Promise<Importado> {
+export async function importarExtrato(tx: Work, id: number, arquivo: { nome: string; bytes: Uint8Array }): Promise<Importado> {
   const record = await abrirConciliacao(tx, id);
-  const contas = await daConta(tx, record, lerOfx(arquivo.bytes));
+  const contas = await daConta(tx, record, isCnab240(arquivo.bytes) ? lerCnab240(arquivo.bytes) : lerOfx(arquivo.bytes));
   const result: Importado = { lidas: 0, incluidas: 0, duplicadas: 0, saldos: 0, descartadas: [], possiveis: 0, saldo: null };
   for (const conta of contas) await receber(tx, record, conta, result);
   const last = contas.at(-1);
   if (last?.saldo?.valor) result.saldo = await guardarSaldo(tx, record, last);
-  auditar(tx, record, { ato: 'importar_ofx', arquivo: arquivo.nome, ...result });
+  auditar(tx, record, { ato: 'importar_extrato', arquivo: arquivo.nome, ...result });
   return result;
 }
 
 /** The statements of the file that are of the account. @throws ValidationError */
-async function daConta(tx: Work, { conta_bancaria_id }: ConciliacaoBancaria, { contas, cartao }: ArquivoOfx): Promise<ContaOfx[]> {
+async function daConta(
+  tx: Work,
+  { conta_bancaria_id }: ConciliacaoBancaria,
+  { contas, cartao }: ArquivoDoBanco,
+): Promise<ContaDoArquivo[]> {
   if (contas.length === 0)
     throw new ValidationError({
-      arquivo: [cartao ? 'O arquivo é de cartão de crédito: envie o extrato da conta.' : 'O arquivo não é um extrato OFX.'],
+      arquivo: [
+        cartao ? 'O arquivo é de cartão de crédito: envie o extrato da conta.' : 'O arquivo não é um extrato em OFX nem em CNAB 240.',
+      ],
     });
   const own = await tx.db.first<Parameters<typeof isDaConta>[1] & Record<string, unknown>>(
     `select b.codigo as banco, c.agencia, c.agencia_dv, c.conta, c.conta_dv from public.conta_bancaria c left join public.banco b on b.id = c.banco_id
@@ -55,17 +63,17 @@ async function daConta(tx: Work, { conta_bancaria_id }: ConciliacaoBancaria, { c
   return found;
 }
 
-interface Linha extends MovimentoOfx {
+interface Linha extends MovimentoDoArquivo {
   chave: string;
 }
 
 /** What tells a line of the bank from another; several have the same when nothing tells them apart (formats, finance.md 2.5). */
-const chaveDe = (conta: number, { data, valor, historico, documento }: MovimentoOfx) =>
+const chaveDe = (conta: number, { data, valor, historico, documento }: MovimentoDoArquivo) =>
   createHash('sha256')
     .update([conta, data, valor, semAcentos(historico), (documento ?? '').replace(/\D/g, '')].join('|'))
     .digest('hex');
 
-async function receber(tx: Work, record: ConciliacaoBancaria, conta: ContaOfx, result: Importado): Promise<void> {
+async function receber(tx: Work, record: ConciliacaoBancaria, conta: ContaDoArquivo, result: Importado): Promise<void> {
   result.lidas += conta.movimentos.length;
   result.saldos += conta.saldosNoExtrato.length;
   result.descartadas.push(...conta.descartados);
@@ -170,7 +178,7 @@ async function gravar(tx: Work, conta: number, lines: readonly (Linha & { repeti
 async function guardarSaldo(
   tx: Work,
   record: ConciliacaoBancaria,
-  { saldo, saldosNoExtrato, movimentos }: ContaOfx,
+  { saldo, saldosNoExtrato, movimentos }: ContaDoArquivo,
 ): Promise<string | null> {
   if (!saldo) return null;
   const opening = saldosNoExtrato.find(({ historico }) => /ANTERIOR|INICIAL/.test(semAcentos(historico)));

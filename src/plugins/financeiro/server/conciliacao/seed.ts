@@ -3,7 +3,7 @@ import { runAct } from '../../../../server/resources/acts';
 import type { Seed } from '../../../../server/seed/engine';
 import { extratoBancarioLinha } from '../../resources/conciliacao/extrato_bancario_linha';
 import { conciliarAutomaticamente } from './automatica';
-import { importarOfx } from './importar';
+import { importarExtrato } from './importar';
 import { escreverOfx } from './ofx-exemplo';
 
 const CONTA = '50008';
@@ -65,7 +65,7 @@ export async function seedConciliacao(seed: Seed): Promise<void> {
     .sort((a, b) => a.data.localeCompare(b.data))
     .map((one, n) => ({ ...one, fitid: `${one.data.replaceAll('-', '')}${String(n + 1).padStart(4, '0')}` }));
   const bytes = escreverOfx({ banco: '1', agencia: '1234-3', conta: `${CONTA}-0`, movimentos, saldo: { data: FIM, valor: saldo } });
-  await importarOfx(seed.work, id, { nome: 'extrato-2026-10.ofx', bytes });
+  await importarExtrato(seed.work, id, { nome: 'extrato-2026-10.ofx', bytes });
   await conciliarAutomaticamente(seed.work, id);
   const pix = await seed.work.db.first<{ id: number }>(
     "select id from extrato_bancario_linha where historico like 'PIX RECEBIDO%' order by id limit 1",
