@@ -43,6 +43,7 @@ export interface ArquivoDoBanco {
   cartao: boolean;
 }
 
+/** An account of which nothing was read yet. */
 export const novaConta = (): ContaDoArquivo => ({
   ...{ banco: null, agencia: null, conta: null, saldo: null },
   ...{ movimentos: [], saldosNoExtrato: [], descartados: [] },

@@ -220,6 +220,19 @@ describe('vínculos', () => {
     expect(row).toEqual({ n: 3 });
   });
 
+  it('de dois que conciliam a mesma linha ao mesmo tempo, só um consegue', async () => {
+    const id = await conta([
+      ['2026-03-10', '60.00'],
+      ['2026-03-11', '60.00'],
+    ]);
+    const { id: conciliacao } = await ok(abrir(id, '2026-03', '1060.00'));
+    const linha = await digitar(id, '2026-03-10', '60.00');
+    const { livro } = await quadro(conciliacao);
+    const answers = await Promise.all(livro.map((one: Wire) => vincular(conciliacao, [linha.id], [one.id])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await quadro(conciliacao)).vinculos).toHaveLength(1);
+  });
+
   it('em parte não se concilia o que tem sinais contrários, e o banco recusa somas diferentes venha de onde vier', async () => {
     const id = await conta([['2026-03-10', '60.00']]);
     const { id: conciliacao } = await ok(abrir(id, '2026-03', '1000.00'));

@@ -12,7 +12,7 @@ const aConciliarSql: RowSql = (t) =>
   `(${t}.valor - coalesce((select abs(sum(a.valor)) from public.conciliacao_vinculo_extrato a where a.linha_id = ${t}.id), 0))::numeric(18,2)`;
 const situacaoSql: RowSql = (t) =>
   `case when ${aConciliarSql(t)} = 0 then 'Conciliada' when ${aConciliarSql(t)} < ${t}.valor then 'Em parte'
-        when ${t}.gerado is not null then 'Em pagamento' when ${t}.motivo_pendencia is not null then 'Com pendência' else 'A conciliar' end`;
+        when ${t}.gerado like 'ordem_pagamento:%' then 'Em pagamento' when ${t}.motivo_pendencia is not null then 'Com pendência' else 'A conciliar' end`;
 
 /** Lines of the statement (handbook Execução 5.11): those of a file stay as the bank wrote them; what is matched does not change. */
 export const extratoBancarioLinhaRules = onResource(extratoBancarioLinha, {
@@ -27,7 +27,7 @@ export const extratoBancarioLinhaRules = onResource(extratoBancarioLinha, {
   },
   lockedBecause: (t) =>
     `case when ${aConciliarSql(t)} < ${t}.valor then 'A linha está conciliada: desfaça o vínculo para alterar.'
-          when ${t}.gerado is not null then 'A linha já tem documento.' end`,
+          when ${t}.gerado is not null then 'A linha já tem documento: estorne-o para alterar.' end`,
   judge: judgeLinha,
   beforeDelete: async (record, tx) => {
     await travarConta(tx, record.conta_bancaria_id);
