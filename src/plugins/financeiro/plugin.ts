@@ -57,6 +57,7 @@ export const plugin = definePlugin({
     saldoContaBancaria,
   ],
   reports: [extratoBancario, saldosBancarios, demonstrativoConciliacao],
+  pages: [{ path: extratoBancarioLinha.route.base, load: () => import('./pages/conciliacao/avisos') }],
   aliases: [
     { path: `${CONVENIOS}/criar`, to: `${convenio.route.base}/criar` },
     { path: `${CONVENIOS}/editar/:id`, to: `${convenio.route.base}/:id` },

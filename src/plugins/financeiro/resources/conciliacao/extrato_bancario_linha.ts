@@ -138,7 +138,7 @@ export const extratoBancarioLinha = defineResource({
   // the same line of the bank enters once: of those that nothing tells apart, as many as the file has
   unique: [['conta_bancaria_id', 'chave', 'repeticao']],
   list: {
-    columns: ['data', 'conta_bancaria_id', 'historico', 'documento', 'natureza', 'valor', 'a_conciliar', 'situacao'],
+    columns: ['data', 'historico', 'conta_bancaria_id', 'natureza', 'valor', 'a_conciliar', 'situacao'],
     filters: ['conta_bancaria_id', 'data', 'natureza', 'valor', 'documento', 'historico', 'origem', 'aviso'],
     extraFilters: { mes: month({ label: 'Mês' }), pendente: yesNo({ label: 'Pendente' }) },
     sort: ['data', 'id'],

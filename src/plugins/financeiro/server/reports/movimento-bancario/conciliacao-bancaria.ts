@@ -40,10 +40,7 @@ export const demonstrativoConciliacaoRules = onReport(demonstrativoConciliacao, 
     const { resumo, pendentes } = await lerRetrato(work, record);
     const { situacao } = record;
     return {
-      about: [
-        String((record as unknown as { rotulo: string }).rotulo),
-        `Situação: ${SITUACOES_CONCILIACAO[situacao as keyof typeof SITUACOES_CONCILIACAO]}`,
-      ],
+      about: [`Situação: ${SITUACOES_CONCILIACAO[situacao as keyof typeof SITUACOES_CONCILIACAO]}`],
       draft: situacao === 'aprovada' ? null : 'MINUTA – Conciliação não aprovada',
       found: { linhas: JSON.stringify(linhasDe(record, resumo, pendentes)) },
     };

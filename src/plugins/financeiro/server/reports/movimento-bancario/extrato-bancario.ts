@@ -16,12 +16,9 @@ export const extratoBancarioRules = onReport(extratoBancario, {
   frame: async (work, { conta_bancaria_id, mes, visao, fonte_recurso_id }) => {
     if (visao === 'bancario' && fonte_recurso_id)
       throw new ValidationError({ fonte_recurso_id: ['O banco não conhece a fonte: deixe-a em branco.'] });
-    const conta = await work.db.first<{ rotulo: string }>(
-      "select concat_ws(' · ', b.codigo, c.agencia, concat_ws('-', c.conta, c.conta_dv), c.descricao) as rotulo from conta_bancaria c left join public.banco b on b.id = c.banco_id where c.id = $1",
-      [conta_bancaria_id],
-    );
-    if (!conta) return null;
-    return { about: [conta.rotulo], draft: null, found: { de: `${mes}-01`, ate: fimDoMes(String(mes)), cliente: work.cliente.id } };
+    // an account of another entity is not there for who prints
+    if (!(await work.db.first('select id from conta_bancaria where id = $1', [conta_bancaria_id]))) return null;
+    return { about: [], draft: null, found: { de: `${mes}-01`, ate: fimDoMes(String(mes)), cliente: work.cliente.id } };
   },
   source: ({ conta_bancaria_id, visao, fonte_recurso_id, de, ate, cliente }, param) => {
     const place = {
