@@ -21,16 +21,16 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
       Prévia de pagamento | /financeiro/movimentacao/despesa-orcamentaria/previa | CA | situacao=5
       Pagamento | /financeiro/movimentacao/despesa-orcamentaria/pagamento | LA | situacao=5
     Remessa e boletim bancário | /financeiro/movimentacao/remessa-e-boletim-bancario | CA | situacao=5
-    Conciliação bancária | /financeiro/movimentacao/conciliacao-bancaria | CA
-      Conciliação de avisos de lançamentos diversos | /financeiro/movimentacao/conciliacao-bancaria/conciliacao-de-avitos-de-lancamentos-diversos | CA
-    Saldos | /financeiro/movimentacao/saldos | CA
+    Conciliação bancária | /financeiro/movimentacao/conciliacao-bancaria | CA | situacao=5
+      Conciliação de avisos de lançamentos diversos | /financeiro/movimentacao/conciliacao-bancaria/conciliacao-de-avitos-de-lancamentos-diversos | CA | situacao=5
+    Saldos | /financeiro/movimentacao/saldos | CA | situacao=5
   Relatórios | /financeiro/relatorios | H
     Execução orçamentária e financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira | H
       Emissão de execução financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira/emissao-de-execucao-financeira | R | situacao=5
       Retenções extraorçamentárias | /financeiro/relatorios/execucao-orcamentaria-e-financeira/extra-orcamentarias/retencoes | R | situacao=5
     Movimento bancário | /financeiro/relatorios/movimento-bancario | H
-      Extrato bancário | /financeiro/relatorios/movimento-bancario/extratos/extrato-bancario | R
-      Saldos | /financeiro/relatorios/movimento-bancario/saldos | R
-      Conciliação bancária | /financeiro/relatorios/movimento-bancario/conciliacao/conciliacao-bancaria | R
+      Extrato bancário | /financeiro/relatorios/movimento-bancario/extratos/extrato-bancario | R | situacao=5
+      Saldos | /financeiro/relatorios/movimento-bancario/saldos | R | situacao=5
+      Conciliação bancária | /financeiro/relatorios/movimento-bancario/conciliacao/conciliacao-bancaria | R | situacao=5
       Cheques | /financeiro/relatorios/movimento-bancario/cheques | R | situacao=5
 `;

@@ -1,8 +1,14 @@
 import { definePlugin } from '../../resources/definition/plugin';
 import { execucaoFinanceira } from './reports/execucao-financeira';
+import { demonstrativoConciliacao } from './reports/movimento-bancario/conciliacao-bancaria';
+import { extratoBancario } from './reports/movimento-bancario/extrato-bancario';
+import { saldosBancarios } from './reports/movimento-bancario/saldos';
 import { anulacaoReceita } from './resources/anulacao_receita';
 import { boletimCaixa } from './resources/boletim_caixa';
 import { cancelamentoExtraOrcamentario } from './resources/cancelamento_extra_orcamentario';
+import { conciliacaoBancaria } from './resources/conciliacao/conciliacao_bancaria';
+import { extratoBancarioLinha } from './resources/conciliacao/extrato_bancario_linha';
+import { saldoContaBancaria } from './resources/conciliacao/saldo_conta_bancaria';
 import { contaBancaria } from './resources/conta_bancaria';
 import { contaDeEntidade } from './resources/conta_de_entidade';
 import { convenio } from './resources/convenio';
@@ -47,14 +53,21 @@ export const plugin = definePlugin({
     fundoInvestimento,
     movimentacaoFundoInvestimento,
     boletimCaixa,
+    conciliacaoBancaria,
+    extratoBancarioLinha,
+    saldoContaBancaria,
   ],
-  reports: [execucaoFinanceira],
+  reports: [execucaoFinanceira, extratoBancario, saldosBancarios, demonstrativoConciliacao],
+  pages: [{ path: extratoBancarioLinha.route.base, load: () => import('./pages/conciliacao/avisos') }],
   aliases: [
     { path: `${CONVENIOS}/criar`, to: `${convenio.route.base}/criar` },
     { path: `${CONVENIOS}/editar/:id`, to: `${convenio.route.base}/:id` },
     { path: `${convenio.route.base}/editar/:id`, to: `${convenio.route.base}/:id` },
   ],
   slots: {
+    conciliacao_bancaria: { sections: [{ title: 'Extrato e livro', load: () => import('./parts/conciliacao/painel') }] },
+    extrato_bancario_linha: { aboveList: () => import('./parts/conciliacao/meses') },
+    saldo_conta_bancaria: { listActions: () => import('./parts/conciliacao/links-saldos') },
     convenio: { sections: [{ title: 'Movimentos', load: () => import('./parts/convenio/movements') }] },
     lancamento_receita: { listActions: () => import('./parts/receita/list-links') },
   },

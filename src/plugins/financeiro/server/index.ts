@@ -1,5 +1,9 @@
 import { defineServer } from '../../../server/plugins';
 import { boletimCaixaRules } from './boletim/rules';
+import { conciliacaoEndpoints } from './conciliacao/endpoints';
+import { extratoBancarioLinhaRules } from './conciliacao/linhas';
+import { conciliacaoBancariaRules } from './conciliacao/rules';
+import { saldoContaBancariaRules } from './conciliacao/saldos';
 import { contaBancariaRules } from './contas-bancarias';
 import { nightlyConvenios } from './convenio/prazos';
 import { provasDosConvenios } from './convenio/provas';
@@ -16,6 +20,9 @@ import { lancamentoReceitaRules } from './receita/lancamentos';
 import { loteReceitaRules } from './receita/lotes';
 import { receitaRealizadaRules } from './receita/realizada';
 import { execucaoFinanceiraRules } from './reports/execucao-financeira';
+import { demonstrativoConciliacaoRules } from './reports/movimento-bancario/conciliacao-bancaria';
+import { extratoBancarioRules } from './reports/movimento-bancario/extrato-bancario';
+import { saldosBancariosRules } from './reports/movimento-bancario/saldos';
 import { seedFinanceiro } from './seed';
 import { transferenciaBancariaRules } from './transferencias/bancarias';
 import { transferenciaEntreFontesRules } from './transferencias/entre-fontes';
@@ -23,12 +30,14 @@ import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transfere
 import { virarFontesDasContas } from './virada';
 
 export { exigirCaixa, exigirDiaAberto } from './caixa';
+export { conciliacoesAbertas } from './conciliacao/rules';
 export { chaveDoConvenio, exigirConvenio, isRepasse, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
 export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
 
 export const server = defineServer({
   id: 'financeiro',
+  tables: ['conciliacao_retrato', 'conciliacao_vinculo', 'movimento_bancario'],
   shows: [
     'conta_bancaria',
     'movimentacao_extra_orcamentaria',
@@ -56,8 +65,12 @@ export const server = defineServer({
     fundoInvestimentoRules,
     movimentacaoFundoRules,
     boletimCaixaRules,
+    conciliacaoBancariaRules,
+    extratoBancarioLinhaRules,
+    saldoContaBancariaRules,
   ],
-  reports: [execucaoFinanceiraRules],
+  endpoints: () => conciliacaoEndpoints,
+  reports: [execucaoFinanceiraRules, extratoBancarioRules, saldosBancariosRules, demonstrativoConciliacaoRules],
   proofs: () => [...provasDoFinanceiro(), ...provasDosConvenios()],
   closing: [virarFontesDasContas],
   nightly: [nightlyConvenios],

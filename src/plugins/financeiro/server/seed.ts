@@ -1,5 +1,6 @@
 import type { Seed } from '../../../server/seed/engine';
 import { seedBoletim } from './boletim/seed';
+import { seedConciliacao } from './conciliacao/seed';
 import { seedConvenios } from './convenio/seed';
 import { seedExtra, seedMovimentosExtra } from './extra/seed';
 import { seedFundos } from './fundos/seed';
@@ -20,6 +21,7 @@ const ACCOUNTS: readonly Conta[] = [
   { descricao: 'Depósitos de terceiros', tipo: 'vinculada', conta: '50005', conta_dv: '6', fontes: ['1.862.0000'] },
   { descricao: 'Fundo de renda fixa', tipo: 'aplicacao', conta: '50006', conta_dv: '4', fontes: ['1.500.0000'] },
   { descricao: 'Outros recursos não vinculados', tipo: 'movimento', conta: '50007', conta_dv: '2', fontes: ['1.501.0000'] },
+  { descricao: 'ISS e taxas', tipo: 'arrecadacao', conta: '50008', conta_dv: '0', fontes: ['1.500.0000'] },
   { descricao: 'Financiamento de obras', tipo: 'vinculada', conta: '50003', conta_dv: '0', fontes: ['1.754.0000'] },
 ];
 const CONTA_DA_CAMARA: Conta = {
@@ -72,6 +74,7 @@ export async function seedFinanceiro(seed: Seed): Promise<void> {
       await seedConvenios(seed);
       await seedMovimentosExtra(seed);
       await seedFundos(seed);
+      await seedConciliacao(seed);
     });
   });
   if (camara) await seed.inEntity(camara.id, () => seed.inYear(YEAR, () => seedBoletim(seed)));
