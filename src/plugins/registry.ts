@@ -40,6 +40,7 @@ export const plugins: readonly PluginEntry[] = [
     title: 'Financeiro',
     paths: [
       '/financeiro',
+      '/financeiro/movimentacao/remessa-e-boletim-bancario/boletins',
       '/execucao-orcamentaria/convenios-e-transferencias',
       '/contabilidade/lancamentos/movimentacao-ativo-realizavel',
       '/contabilidade/cadastros/fundo-de-investimento',
@@ -51,7 +52,15 @@ export const plugins: readonly PluginEntry[] = [
   {
     id: 'execucao-orcamentaria',
     title: 'Execução Orçamentária',
-    paths: ['/execucao-orcamentaria', '/contabilidade/lancamentos/restos-a-pagar'],
+    paths: [
+      '/execucao-orcamentaria',
+      '/contabilidade/lancamentos/restos-a-pagar',
+      '/financeiro/movimentacao/despesa-orcamentaria/previa',
+      '/financeiro/movimentacao/despesa-orcamentaria/pagamento',
+      '/financeiro/movimentacao/remessa-e-boletim-bancario',
+      '/financeiro/relatorios/execucao-orcamentaria-e-financeira/extra-orcamentarias',
+      '/financeiro/relatorios/movimento-bancario/cheques',
+    ],
   },
   { id: 'gestao-de-compras', title: 'Gestão de Compras', paths: ['/gestao-de-compras'] },
   { id: 'patrimonio', title: 'Patrimônio', paths: ['/patrimonio'] },

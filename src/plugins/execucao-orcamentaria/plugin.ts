@@ -126,6 +126,5 @@ export const plugin = definePlugin({
     remessa_item: { listActions: bancos },
     retorno_bancario: { listActions: bancos },
     cheque: { listActions: bancos },
-    boletim_caixa: { listActions: bancos },
   },
 });

@@ -69,6 +69,7 @@ export const plugin = definePlugin({
     extrato_bancario_linha: { aboveList: () => import('./parts/conciliacao/meses') },
     saldo_conta_bancaria: { listActions: () => import('./parts/conciliacao/links-saldos') },
     convenio: { sections: [{ title: 'Movimentos', load: () => import('./parts/convenio/movements') }] },
+    boletim_caixa: { listActions: () => import('../execucao-orcamentaria/parts/banco/list-links') },
     lancamento_receita: { listActions: () => import('./parts/receita/list-links') },
   },
 });
