@@ -25,7 +25,7 @@ beforeAll(async () => {
   second = await migratedDatabase(model);
   await seed(second.database, folder);
   services = await assemble(testConfig({ DADOS: folder }), second.database, pino({ level: 'silent' }), 'semente');
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   if ('absent' in model) return;
   await services.bus.close();

@@ -113,6 +113,8 @@ describe('sem a regra 6', () => {
       'ordem_pagamento',
       'parcelamento_debito',
       'pessoa',
+      'remessa_bancaria',
+      'remessa_item',
       'usuario',
     ]);
     const { id } = await suite.make.record('amostra', { nome: 'Com sigilo', sigilo: 'texto-sigiloso' });

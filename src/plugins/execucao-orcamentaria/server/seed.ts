@@ -135,6 +135,15 @@ const EMPENHOS: readonly Demo[] = [
     suprimento: true,
     liquidacoes: [['2026-11-05', '1500.00', 'SF-1/2026']],
   },
+  {
+    ...{ ficha: 18, data: '2026-11-09', tipo: 'estimativo', valor: '6000.00', modalidade: 'nao_aplicavel' },
+    historico: 'Telefonia e internet dos prédios da Secretaria de Finanças',
+    liquidacoes: [
+      ['2026-11-12', '980.40', 'T-101'],
+      ['2026-11-12', '1210.15', 'T-102'],
+      ['2026-11-13', '640.00', 'T-103'],
+    ],
+  },
 ];
 
 /** Empenhos of the Prefeitura in every situação, with their reservas and liquidações. */

@@ -40,6 +40,7 @@ export const server = defineServer({
   tables: ['conciliacao_retrato', 'conciliacao_vinculo', 'movimento_bancario'],
   shows: [
     'conta_bancaria',
+    'conta_bancaria_assinantes',
     'movimentacao_extra_orcamentaria',
     'movimentacao_extra_orcamentaria_retencoes',
     'movimento_de_titulo',

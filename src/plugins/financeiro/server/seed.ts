@@ -24,6 +24,8 @@ const ACCOUNTS: readonly Conta[] = [
   { descricao: 'ISS e taxas', tipo: 'arrecadacao', conta: '50008', conta_dv: '0', fontes: ['1.500.0000'] },
   { descricao: 'Financiamento de obras', tipo: 'vinculada', conta: '50003', conta_dv: '0', fontes: ['1.754.0000'] },
 ];
+/** The account that pays by files to its bank. */
+const COM_REMESSA = '50002';
 const CONTA_DA_CAMARA: Conta = {
   descricao: 'Movimento da Câmara',
   tipo: 'movimento',
@@ -67,7 +69,7 @@ export async function seedFinanceiro(seed: Seed): Promise<void> {
     const assinantes = await seed.work.db.rows<{ pessoa_id: number }>(
       "select u.pessoa_id from usuario u join pessoa p on p.id = u.pessoa_id where p.tipo = 'fisica' order by u.id limit 2",
     );
-    for (const [n, account] of ACCOUNTS.entries()) await abrir(account, n === 0 ? assinantes : []);
+    for (const account of ACCOUNTS) await abrir(account, account.conta === COM_REMESSA ? assinantes : []);
     await seed.inYear(YEAR, async () => {
       await seedReceitas(seed);
       await seedTransferencias(seed);

@@ -29,8 +29,8 @@ export async function seedRemessa(seed: Seed): Promise<void> {
   if (!owner) return;
   await seed.inEntity(owner.id, () =>
     seed.inYear(YEAR, async () => {
-      const conta = await seed.work.db.first<{ id: number; fonte: number }>(
-        "select c.id, f.fonte_recurso_id as fonte from conta_bancaria c join conta_bancaria_fontes f on f.pai_id = c.id where c.layout = 'cnab240' order by c.id limit 1",
+      const conta = await seed.work.db.first<{ id: number }>(
+        "select c.id from conta_bancaria c where c.layout = 'cnab240' order by c.id limit 1",
       );
       if (!conta) return;
       await seed.put('cheque', 'cheque:1', { conta_bancaria_id: conta.id, talonario: '1', numero: 850001, praca: 'mesma' });
@@ -40,13 +40,11 @@ export async function seedRemessa(seed: Seed): Promise<void> {
   );
 }
 
-async function enviar(seed: Seed, conta: { id: number; fonte: number }): Promise<void> {
+async function enviar(seed: Seed, conta: { id: number }): Promise<void> {
   const { work } = seed;
   const liquidacoes = await work.db.rows<APagar>(
-    `select l.id, e.ordenador_id, (l.a_pagar - liquidacao_em_ordem(l.id))::text as valor from liquidacao l join public.empenho e on e.id = l.empenho_id
-      where e.fonte_recurso_id = $1 and l.a_pagar > liquidacao_em_ordem(l.id) and l.data <= $2::date and not exists (select from public.retencao r where r.liquidacao_id = l.id)
-      order by l.atesto_data, l.numero limit 3`,
-    [conta.fonte, DIA],
+    `select l.id, e.ordenador_id, l.a_pagar::text as valor from liquidacao l join public.empenho e on e.id = l.empenho_id join public.liquidacao_documentos d on d.pai_id = l.id
+      where d.numero like 'T-10%' and l.a_pagar > liquidacao_em_ordem(l.id) order by l.numero`,
   );
   const ordens: number[] = [];
   for (const [n, liquidacao] of liquidacoes.entries()) ordens.push(await ordemDe(seed, conta.id, liquidacao, n));
