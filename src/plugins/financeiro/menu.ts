@@ -20,7 +20,7 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
     Despesa orçamentária | /financeiro/movimentacao/despesa-orcamentaria | H
       Prévia de pagamento | /financeiro/movimentacao/despesa-orcamentaria/previa | CA | situacao=5
       Pagamento | /financeiro/movimentacao/despesa-orcamentaria/pagamento | LA | situacao=5
-    Remessa e boletim bancário | /financeiro/movimentacao/remessa-e-boletim-bancario | CA | situacao=5
+    Remessa e boletim bancário | /financeiro/movimentacao/remessa-e-boletim-bancario | CAS | situacao=5
     Conciliação bancária | /financeiro/movimentacao/conciliacao-bancaria | CA | situacao=5
       Conciliação de avisos de lançamentos diversos | /financeiro/movimentacao/conciliacao-bancaria/conciliacao-de-avitos-de-lancamentos-diversos | CA | situacao=5
     Saldos | /financeiro/movimentacao/saldos | CA | situacao=5

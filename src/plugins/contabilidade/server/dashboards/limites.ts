@@ -54,7 +54,7 @@ const doRgf = ({ exercicio, mes }: Found, anexo: string) =>
 const doRreo = ({ exercicio, mes }: Found, anexo: string) =>
   `${rreo.path}?exercicio=${exercicio}&bimestre=${Math.ceil(mes / 2)}&anexo=${anexo}`;
 
-/** The books of one poder, with the registers of all: personnel is of who pays it, and the RCL of the municipality. */
+/** The books of one poder: personnel is of who pays it, and the RCL of the municipality. */
 const doPoder = (livros: Livros, poder: string): Livros => {
   const own = (livro: Livro) => new Livro(livro.movimentos.filter((movimento) => movimento.poder === poder));
   return { atual: own(livros.atual), anterior: own(livros.anterior) };
@@ -62,10 +62,11 @@ const doPoder = (livros: Livros, poder: string): Livros => {
 
 async function pessoalDo(found: Found, poder: 'executivo' | 'legislativo'): Promise<CardFacts> {
   const livros = await found.livros();
-  const own = doPoder(livros, poder);
+  const registros = await lerRegistros(found.work, found.exercicio, poder);
+  const own = { ...doPoder(livros, poder), registros };
   if (own.atual.movimentos.length === 0) return { valor: null };
   const receita = apurarRcl(livros, found.exercicio, found.mes).pessoal;
-  const [limite] = limiteDo({ ...own, registros: livros.registros });
+  const [limite] = limiteDo(own);
   return share(despesaTotalComPessoal(own, found.exercicio, found.mes), receita, limite, doRgf(found, '1l'), alertaDe(limite));
 }
 

@@ -25,8 +25,12 @@ const CAMPOS_DE_PESSOAL = Object.keys(LINHAS_DE_PESSOAL);
 
 type Lido = Readonly<Record<string, string>> & { ano: number; mes: number };
 
-/** Reads what the registers of the LRF give to the reports of a year, of the entities in the scope of the caller. */
-export async function lerRegistros(work: Work, exercicio: number): Promise<RegistrosLrf> {
+/**
+ * Reads what the registers of the LRF give to the reports of a year, of the entities in the scope of the caller.
+ *
+ * @param poder of whose personnel alone
+ */
+export async function lerRegistros(work: Work, exercicio: number, poder: 'executivo' | 'legislativo' | null = null): Promise<RegistrosLrf> {
   const anos = [exercicio, exercicio - 1];
   const sums = (alias: string, campos: readonly string[]) => campos.map((campo) => `sum(${alias}.${campo})::text as ${campo}`).join(', ');
   const rcl = await work.db.rows<Lido>(
@@ -37,8 +41,9 @@ export async function lerRegistros(work: Work, exercicio: number): Promise<Regis
   const pessoal = await work.db.rows<Lido>(
     `select r.ano::int as ano, m.mes::int as mes, ${sums('m', CAMPOS_DE_PESSOAL)}
        from lrf_despesa_pessoal r join public.lrf_despesa_pessoal_meses m on m.pai_id = r.id
-      where r.ano = any($1::int[]) and ${PESSOAL_FORA_DO_LIVRO} group by 1, 2`,
-    [anos],
+       join public.orgao o on o.id = r.entidade_id
+      where r.ano = any($1::int[]) and ($2::text is null or o.poder = $2) and ${PESSOAL_FORA_DO_LIVRO} group by 1, 2`,
+    [anos, poder],
   );
   const own = work.inYear(exercicio);
   const parametro = await own.db.first<Record<string, string | null>>(
