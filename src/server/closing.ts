@@ -17,3 +17,15 @@ export interface ClosingPart {
   /** What takes it back; a step whose parts leave nothing behind has none. */
   desfazer?: (tx: Work, year: ClosingYear) => Promise<void>;
 }
+
+/** What a module has pending in a month, which the screen of the closing shows as a link to where it is settled. */
+export interface MonthPending {
+  texto: string;
+  /** Address of the screen. */
+  url: string;
+  /** Whether the month does not close with it. */
+  impede: boolean;
+}
+
+/** Says what a module has pending in a month of an entity (handbook Contabilidade 8, D4), as the entity and in the year. */
+export type MonthCheck = (work: Work, year: ClosingYear, mes: number) => Promise<MonthPending[]>;

@@ -13,6 +13,7 @@ import { estornoExtraRules } from './extra/estornar';
 import { movimentacaoExtraRules } from './extra/movimentar';
 import { movimentacaoAtivoRealizavelRules } from './extra/realizavel';
 import { tituloExtraRules } from './extra/titulos';
+import { antesDoMes } from './fechamento';
 import { fundoInvestimentoRules, movimentacaoFundoRules } from './fundos/movimentar';
 import { provasDoFinanceiro } from './provas';
 import { anulacaoReceitaRules } from './receita/anulacoes';
@@ -74,6 +75,7 @@ export const server = defineServer({
   reports: [execucaoFinanceiraRules, extratoBancarioRules, saldosBancariosRules, demonstrativoConciliacaoRules],
   proofs: () => [...provasDoFinanceiro(), ...provasDosConvenios()],
   closing: [virarFontesDasContas],
+  monthChecks: antesDoMes,
   nightly: [nightlyConvenios],
   seed: seedFinanceiro,
 });

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
+import { Link } from 'react-router';
 import { useActQuestion } from '../../../../resources/ask-act';
 import { formatDate } from '../../../../resources/definition/format';
-import { mesEscrito, type SituacaoDoMes } from '../../parts/encerramento/estado';
+import { mesEscrito, type PendenciaDoMes, type SituacaoDoMes } from '../../parts/encerramento/estado';
 import type { AbaProps } from './encerramento';
 
 /** The twelve months of the book: the next one to close, and the last one, which may be opened again. */
@@ -36,6 +37,7 @@ export function Meses({ estado, podeMudar, mudar }: AbaProps) {
               </span>
             </div>
             <Historia mes={mes} />
+            {mes.mes === ultimo + 1 && <Pendencias pendencias={estado.pendencias} />}
           </div>
           {podeMudar && estado.situacao !== 'encerrado' && (
             <div className="etapas__atos">
@@ -50,6 +52,21 @@ export function Meses({ estado, podeMudar, mudar }: AbaProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What the modules have pending in the month, each a way to where it is settled. */
+function Pendencias({ pendencias }: { pendencias: readonly PendenciaDoMes[] }) {
+  if (pendencias.length === 0) return null;
+  return (
+    <ul>
+      {pendencias.map(({ texto, url, impede }) => (
+        <li key={texto}>
+          {impede ? 'Impede o encerramento: ' : 'Antes de encerrar, veja: '}
+          <Link to={url}>{texto}</Link>.
+        </li>
+      ))}
+    </ul>
   );
 }
 

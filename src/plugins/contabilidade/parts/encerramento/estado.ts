@@ -49,11 +49,22 @@ export interface SituacaoDaAbertura {
   feita_em: string | null;
 }
 
+/** What is to be looked at, or settled, before the next month closes. */
+export interface PendenciaDoMes {
+  texto: string;
+  /** Address of the screen where it is settled. */
+  url: string;
+  /** Whether the month does not close with it. */
+  impede: boolean;
+}
+
 /** Everything that the screen shows. */
 export interface Encerramento {
   exercicio: number;
   situacao: string;
   meses: SituacaoDoMes[];
+  /** Of the first month that is open. */
+  pendencias: PendenciaDoMes[];
   etapas: SituacaoDaEtapa[];
   abertura: SituacaoDaAbertura;
 }

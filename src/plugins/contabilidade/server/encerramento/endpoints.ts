@@ -8,7 +8,7 @@ import { type Exercicio, mesEncerrado } from '../../../configuracao/server';
 import { ENCERRAMENTO, type Encerramento, MENU, mesEscrito } from '../../parts/encerramento/estado';
 import { abrirProvisorio, lerAbertura } from './abertura';
 import { desfazerEtapa, executarEtapa, lerEtapas, simularEtapa } from './etapas';
-import { fecharMes, lerMeses, reabrirUltimoMes } from './meses';
+import { fecharMes, lerMeses, pendenciasDoMes, reabrirUltimoMes } from './meses';
 
 const anoDe = (work: Work): Exercicio => ({ entidade_id: entityOf(work), exercicio: work.setting.exercicio });
 const umMes = z.object({ mes: z.number().int().min(1).max(12) });
@@ -19,6 +19,7 @@ async function lerEncerramento(work: Work): Promise<Encerramento> {
     exercicio: ano.exercicio,
     situacao: (await mesEncerrado(work, ano))?.situacao ?? 'planejamento',
     meses: await lerMeses(work, ano),
+    pendencias: await pendenciasDoMes(work, ano),
     etapas: await lerEtapas(work, ano),
     abertura: await lerAbertura(work, ano),
   };

@@ -1,6 +1,8 @@
 import { counted } from '../../../../resources/definition';
+import type { MonthPending } from '../../../../server/closing';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { holdersOf, notify } from '../../../../server/notifications';
+import { serverPlugins } from '../../../../server/plugins';
 import type { Work } from '../../../../server/work';
 import { type Exercicio, encerrarMes, mesEncerrado, reabrirMes } from '../../../configuracao/server';
 import { PONTOS } from '../../parts/conferencia/resultado';
@@ -23,6 +25,16 @@ export async function lerMeses(work: Work, ano: Exercicio): Promise<SituacaoDoMe
   );
 }
 
+/** What the modules have pending in the first month that is open (D4); nothing of a year whose months are all closed. */
+export async function pendenciasDoMes(work: Work, ano: Exercicio): Promise<MonthPending[]> {
+  const mes = ((await mesEncerrado(work, ano))?.mes ?? 0) + 1;
+  if (mes > 12) return [];
+  const own = work.inEntity(ano.entidade_id).inYear(ano.exercicio);
+  const found: MonthPending[] = [];
+  for (const check of serverPlugins.flatMap(({ monthChecks = [] }) => monthChecks)) found.push(...(await check(own, ano, mes)));
+  return found.sort((a, b) => Number(b.impede) - Number(a.impede));
+}
+
 /**
  * Closes a month (handbook 8, D4): the months close in their order, when they are over, and only with a book that proves whole. The head
  * of the book is kept as it was.
@@ -43,6 +55,12 @@ export async function fecharMes(tx: Work, ano: Exercicio, mes: number): Promise<
   }
   const ultimo = new Date(Date.UTC(ano.exercicio, mes, 0)).toISOString().slice(0, 10);
   if (tx.today() <= ultimo) throw new ValidationError({ mes: [`${mesEscrito(mes)} de ${ano.exercicio} ainda não terminou.`] });
+  const impedem = (await pendenciasDoMes(tx, ano)).filter(({ impede }) => impede);
+  if (impedem.length > 0)
+    throw new ConflictError('INTEGRIDADE_DIVERGENTE', {
+      message: `${mesEscrito(mes)} não se encerra: ${impedem.map(({ texto }) => texto).join('; ')}.`,
+      detalhe: { pendencias: impedem },
+    });
   const pontos = await exigirConferencia(tx, ano);
   await tx.db.execute(
     `insert into public.fechamento_mensal (cliente_id, entidade_id, exercicio, mes, fechado_por_id, ultimo_numero, hash, pontos)

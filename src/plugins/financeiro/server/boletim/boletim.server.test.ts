@@ -65,11 +65,24 @@ describe('boletim diário de caixa e bancos', () => {
     const reabrir = (id: number) => tesoureiro.post(`${BOLETIM}/${id}/reabrir`, { motivo });
     expect(await recusa(reabrir(primeiro.id))).toEqual({ id: ['Só se reabre o último boletim fechado, o de 12/02/2026.'] });
     expect((await ok(reabrir(segundo.id), 200)).situacao).toBe('reaberto');
+    // whoever closes boletins closes their months with all of them closed (D4)
+    const ENCERRAMENTO = '/contabilidade/processamentos/encerramento';
+    const contador = await tesouraria.alguem({ 'contabilidade.processamentos.encerramento': [1, 5] });
+    await ok(contador.post(`${ENCERRAMENTO}/fechar`, { mes: 1 }), 200);
+    const pendencia = { texto: 'falta fechar o boletim de 12/02/2026', url: BOLETIM, impede: true };
+    expect((await contador.get(ENCERRAMENTO)).body.pendencias).toEqual([pendencia]);
+    const { status, body } = await contador.post(`${ENCERRAMENTO}/fechar`, { mes: 2 });
+    expect([status, body.codigo, body.message]).toEqual([
+      409,
+      'INTEGRIDADE_DIVERGENTE',
+      'Fevereiro não se encerra: falta fechar o boletim de 12/02/2026.',
+    ]);
     // the days between the closed one and this are open too, and have a boletim of their own before it closes
     await ok(transferir('2026-02-11'));
     expect(await recusa(fechar(segundo.id))).toEqual({ id: ['Há movimento em 11/02/2026: feche antes o boletim desse dia.'] });
     await ok(fechar((await ok(abrir('2026-02-11'))).id), 200);
     await ok(fechar(segundo.id), 200);
+    expect((await contador.get(ENCERRAMENTO)).body.pendencias).toEqual([]);
     expect(await recusa(abrir('2026-02-12'))).toBeDefined();
   });
 
