@@ -52,7 +52,7 @@ import { seedSuprimento } from './suprimento/seed';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
-  shows: ['pagamento', 'retencao_com_fonte'],
+  shows: ['pagamento', 'remessa_item', 'retencao_com_fonte'],
   rules: [
     reservaDotacaoRules,
     reservaDotacaoAnulacaoRules,

@@ -32,11 +32,20 @@ describe('conciliação automática', () => {
     expect(casar([linha(1, '2026-10-04', '50.00')], [...livro, lancamento(8, '2026-10-05', '50.00')])).toEqual([]);
   });
 
+  it('a soma de uma remessa pode ser um só débito', () => {
+    const livro = [
+      lancamento(7, '2026-10-05', '-60.00', { lote: 'remessa:3' }),
+      lancamento(8, '2026-10-05', '-40.00', { lote: 'remessa:3' }),
+      lancamento(9, '2026-10-05', '-100.01', { lote: 'receita:3' }),
+    ];
+    expect(casar([linha(1, '2026-10-05', '-100.00')], livro)).toEqual([{ regra: 'lote', extrato: [1], livro: [7, 8] }]);
+  });
+
   it('a soma de um lote de receita é um só crédito', () => {
     const livro = [
-      lancamento(7, '2026-10-05', '60.00', { lote: 3 }),
-      lancamento(8, '2026-10-05', '40.00', { lote: 3 }),
-      lancamento(9, '2026-10-05', '99.99', { lote: 4 }),
+      lancamento(7, '2026-10-05', '60.00', { lote: 'receita:3' }),
+      lancamento(8, '2026-10-05', '40.00', { lote: 'receita:3' }),
+      lancamento(9, '2026-10-05', '99.99', { lote: 'receita:4' }),
     ];
     expect(casar([linha(1, '2026-10-06', '100.00')], livro)).toEqual([{ regra: 'lote', extrato: [1], livro: [7, 8] }]);
   });

@@ -19,8 +19,8 @@ export interface PendenteDoExtrato extends Pendente {
 export interface PendenteDoLivro extends Pendente {
   /** The documents that it is of: its own and, of a payment, its order. */
   origens: readonly string[];
-  /** The lote of revenue that it is of. */
-  lote: number | null;
+  /** What the bank credits or debits at once: the lote of revenue, or the file of payments, that it is of. */
+  lote: string | null;
   /** The entry that it reverses. */
   estorno_de: number | null;
 }
@@ -29,7 +29,7 @@ export const REGRAS = {
   aviso: 'Documento gerado do aviso',
   documento: 'Mesmo valor e documento',
   valor: 'Mesmo valor, até 3 dias',
-  lote: 'Lote de receita',
+  lote: 'Lote de receita ou remessa',
   estorno: 'Lançamento e o seu estorno',
   manual: 'Manual',
 } as const;
@@ -98,7 +98,7 @@ const RULES: readonly (readonly [Regra, Rule])[] = [
   ['estorno', casarEstornos],
 ];
 
-/** The revenue of a lote is one credit of the bank. */
+/** The revenue of a lote is one credit of the bank, and a file of payments may be one debit. */
 function casarLotes(extrato: readonly PendenteDoExtrato[], livro: readonly PendenteDoLivro[]): Par[] {
   const lotes = [
     ...agrupar(

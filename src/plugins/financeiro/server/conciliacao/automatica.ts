@@ -46,7 +46,7 @@ interface Movimento extends Record<string, unknown> {
   data: string;
   origem: string;
   ordem: number | null;
-  lote: number | null;
+  lote: string | null;
   estorno_de: number | null;
 }
 
@@ -54,10 +54,11 @@ interface Movimento extends Record<string, unknown> {
 async function comDocumento(tx: Work, lines: readonly LinhaPendente[]): Promise<PendenteDoLivro[]> {
   const rows = await tx.db.rows<Movimento>(
     `select l.id, to_char(coalesce(r.data_credito, l.data), 'YYYY-MM-DD') as data, l.origem_tipo || ':' || l.origem_id as origem, p.ordem_pagamento_id as ordem,
-            r.lote_arrecadacao_id as lote, l.estorno_de_id as estorno_de
+            coalesce('receita:' || r.lote_arrecadacao_id, 'remessa:' || i.remessa_id) as lote, l.estorno_de_id as estorno_de
        from public.lancamento_contabil l
        left join public.lancamento_receita r on l.origem_tipo = 'lancamento_receita' and r.id = l.origem_id and l.estorno_de_id is null
        left join public.pagamento p on l.origem_tipo = 'pagamento' and p.id = l.origem_id and l.estorno_de_id is null
+       left join public.remessa_item i on i.id = p.remessa_item_id
       where l.cliente_id = $1 and l.id = any($2::bigint[])`,
     [tx.cliente.id, lines.map(({ id }) => id)],
   );
