@@ -1,4 +1,4 @@
-import type { Issues } from '../../../resources/definition';
+import { addIssue, formatDecimal, type Issues } from '../../../resources/definition';
 import { onResource, type RowSql } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { contaBancaria } from '../resources/conta_bancaria';
@@ -11,7 +11,8 @@ export const rotuloDaConta: RowSql = (t) =>
 /** Accounts of the entity chosen at the top of the screen (handbook Execução 5.2). */
 export const contaBancariaRules = onResource(contaBancaria, {
   derived: { rotulo: rotuloDaConta },
-  judge: async ({ conta_aplicacao_id, tipo, fontes }, work, current): Promise<Issues> => ({
+  judge: async ({ conta_aplicacao_id, tipo, fontes, encerramento, situacao }, work, current): Promise<Issues> => ({
+    ...(current && (await semSaldo(work, current.id, { encerramento, situacao, fontes }))),
     ...(current && conta_aplicacao_id === current.id && { conta_aplicacao_id: ['A conta não é a aplicação dela mesma.'] }),
     ...((tipo ?? current?.tipo) === 'vinculada' &&
       (await areOfSeveral(
@@ -30,4 +31,33 @@ async function areOfSeveral(work: Work, fontes: readonly number[]): Promise<bool
     [fontes],
   );
   return (row?.quantas ?? 0) > 1;
+}
+
+interface Mudanca {
+  encerramento?: string | null | undefined;
+  situacao?: boolean | null | undefined;
+  fontes?: readonly { fonte_recurso_id: number }[] | null | undefined;
+}
+
+/** An account closes, or loses a fonte, without a cent of it (handbook Execução 5.2; S17). */
+async function semSaldo(work: Work, id: number, { encerramento, situacao, fontes }: Mudanca): Promise<Issues> {
+  const closes = Boolean(encerramento) || situacao === false;
+  if (!closes && !fontes) return {};
+  const rows = await work.db.rows<{ fonte_recurso_id: number; codigo: string; saldo: string }>(
+    `select f.id as fonte_recurso_id, regexp_replace(f.codigo, '\\.0000$', '') as codigo, sum(s.debitos - s.creditos)::numeric(18,2)::text as saldo
+       from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id and c.conta_corrente_classe = 'CB'
+       join public.fonte_recurso f on f.id = (s.conta_corrente ->> 'fonte_recurso_id')::bigint
+      where s.cliente_id = $1 and s.conta_corrente @> jsonb_build_object('conta_bancaria_id', $2::bigint)
+        and s.exercicio = (select max(x.exercicio) from public.saldo_contabil x where x.cliente_id = $1 and x.conta_corrente @> jsonb_build_object('conta_bancaria_id', $2::bigint))
+      group by 1, 2 having sum(s.debitos - s.creditos) <> 0 order by 2`,
+    [work.cliente.id, id],
+  );
+  const issues: Issues = {};
+  const kept = new Set((fontes ?? []).map(({ fonte_recurso_id }) => fonte_recurso_id));
+  for (const { fonte_recurso_id, codigo, saldo } of rows) {
+    const has = `A conta tem R$ ${formatDecimal(saldo, 2)} na fonte ${codigo}`;
+    if (closes) addIssue(issues, encerramento ? 'encerramento' : 'situacao', `${has}: transfira o saldo antes de encerrá-la.`);
+    else if (!kept.has(fonte_recurso_id)) addIssue(issues, 'fontes', `${has}: transfira o saldo antes de tirá-la.`);
+  }
+  return issues;
 }

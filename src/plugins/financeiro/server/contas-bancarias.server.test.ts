@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, openSuite } from '../../../tests/server/harness';
+import { ok, recusa, Tesouraria } from './fixtures';
+
+const suite = openSuite();
+const CONTAS = '/financeiro/cadastros/contas-bancarias';
+const TRANSFERENCIA = '/financeiro/movimentacao/transferencias-bancarias/transferencias-bancarias';
+const ALL = [1, 2, 3, 4, 5];
+const tesouraria = new Tesouraria(suite);
+let tesoureiro: Caller;
+let hoje: string;
+beforeAll(async () => {
+  hoje = suite.services.clock.today();
+  tesoureiro = await tesouraria.alguem({
+    'financeiro.cadastros.contas-bancarias': [...ALL, 6],
+    'financeiro.movimentacao.transferencias-bancarias.transferencias-bancarias': ALL,
+  });
+});
+
+describe('conta bancária', () => {
+  it('S17: não se encerra, nem perde uma fonte, com um centavo dela', async () => {
+    const [conta, outra] = [await tesouraria.conta({ 500: '0.01', 600: '0.00' }), await tesouraria.conta({ 500: '0.00' })];
+    const mudar = (changes: Record<string, unknown>) => tesoureiro.edit(`${CONTAS}/${conta}`, changes);
+    const saldo = 'A conta tem R$ 0,01 na fonte 1.500';
+    expect(await recusa(mudar({ encerramento: hoje }))).toEqual({ encerramento: [`${saldo}: transfira o saldo antes de encerrá-la.`] });
+    expect(await recusa(mudar({ situacao: false }))).toEqual({ situacao: [`${saldo}: transfira o saldo antes de encerrá-la.`] });
+    const [fonte500, fonte600] = [await tesouraria.fonte('500'), await tesouraria.fonte('600')];
+    expect(await recusa(mudar({ fontes: [{ fonte_recurso_id: fonte600 }] }))).toEqual({
+      fontes: [`${saldo}: transfira o saldo antes de tirá-la.`],
+    });
+    await ok(mudar({ fontes: [{ fonte_recurso_id: fonte500 }] }), 200);
+    await ok(
+      tesoureiro.post(TRANSFERENCIA, {
+        ...{ data: hoje, data_credito: hoje, conta_origem_id: conta, conta_destino_id: outra, fonte_recurso_id: fonte500 },
+        ...{ valor: '0.01', historico: 'Saldo da conta que se encerra' },
+      }),
+    );
+    expect((await ok(mudar({ encerramento: hoje }), 200)).encerramento).toBe(hoje);
+  });
+});
