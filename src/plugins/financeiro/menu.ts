@@ -27,7 +27,7 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
   Relatórios | /financeiro/relatorios | H
     Execução orçamentária e financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira | H
       Emissão de execução financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira/emissao-de-execucao-financeira | R | situacao=5
-      Retenções extraorçamentárias | /financeiro/relatorios/execucao-orcamentaria-e-financeira/extra-orcamentarias/retencoes | R | situacao=5
+      Retenções extraorçamentárias | /financeiro/relatorios/execucao-orcamentaria-e-financeira/extra-orcamentarias/retencoes | RS | situacao=5
     Movimento bancário | /financeiro/relatorios/movimento-bancario | H
       Extrato bancário | /financeiro/relatorios/movimento-bancario/extratos/extrato-bancario | R | situacao=5
       Saldos | /financeiro/relatorios/movimento-bancario/saldos | R | situacao=5

@@ -20,6 +20,7 @@ const PROFILES: Record<string, { tipo: MenuNode['tipo']; regras: string }> = {
   H: { tipo: 'menu', regras: '1' },
   P: { tipo: 'painel', regras: '1' },
   R: { tipo: 'relatorio', regras: '1' },
+  RS: { tipo: 'relatorio', regras: '16' },
   L: { tipo: 'lista', regras: '1' },
   LA: { tipo: 'lista', regras: '15' },
   LAS: { tipo: 'lista', regras: '156' },

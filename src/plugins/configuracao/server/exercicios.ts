@@ -11,6 +11,17 @@ const OF_ENTITY =
   'e.pai_id in (select g.id from sistema_gestao g where g.cliente_id = $1 and g.entidade_id = $2 and g.ativo and g.data_exclusao is null)';
 const paramsOf = (tx: Work, { entidade_id, exercicio }: Exercicio) => [tx.cliente.id, entidade_id, exercicio];
 
+/**
+ * Keeps who posts in a year waiting until the transaction ends. Whoever closes or opens it takes it before the book, in the order of who
+ * posts: these share it and then wait for the book.
+ */
+export async function travarExercicio(tx: Work, ano: Exercicio): Promise<void> {
+  await tx.db.rows(
+    `select e.id from public.sistema_gestao_exercicios e where ${OF_ENTITY} and e.ano = $3 order by e.id for no key update`,
+    paramsOf(tx, ano),
+  );
+}
+
 /** Closes a month in every system that the entity uses; one that closed later months by itself keeps them. */
 export async function encerrarMes(tx: Work, ano: Exercicio, mes: number): Promise<void> {
   await tx.db.execute(

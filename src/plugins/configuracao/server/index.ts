@@ -28,7 +28,16 @@ import { auditoriaRules } from './trail';
 import { trailEndpoints } from './trail-entry';
 import { tellOfUnusualUse } from './unusual-use';
 
-export { abrirExercicio, type Exercicio, encerrarExercicio, encerrarMes, mesEncerrado, reabrirExercicio, reabrirMes } from './exercicios';
+export {
+  abrirExercicio,
+  type Exercicio,
+  encerrarExercicio,
+  encerrarMes,
+  mesEncerrado,
+  reabrirExercicio,
+  reabrirMes,
+  travarExercicio,
+} from './exercicios';
 
 export const server = defineServer({
   id: 'configuracao',

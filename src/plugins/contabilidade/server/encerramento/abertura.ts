@@ -4,8 +4,7 @@ import { fontesDeAnosAnteriores } from '../../../classificacoes/server';
 import { abrirExercicio, type Exercicio } from '../../../configuracao/server';
 import { MENU, type SituacaoDaAbertura } from '../../parts/encerramento/estado';
 import { implantarPlano } from '../implantar';
-import { lockBook } from '../livro/escriturar';
-import { escreverNosMesesEncerrados, estornarPassos, lancarPassos, lerSaldos, type Quando } from './livro';
+import { escreverNosMesesEncerrados, estornarPassos, lancarPassos, lerSaldos, type Quando, travarLivro } from './livro';
 import {
   acumularResultado,
   apurarResultado,
@@ -50,7 +49,7 @@ async function lerVigente(work: Work, { entidade_id, exercicio }: Exercicio): Pr
  * @throws ValidationError once the opening is final
  */
 export async function abrirProvisorio(tx: Work, ano: Exercicio): Promise<void> {
-  await lockBook(tx, ano.entidade_id, ano.exercicio);
+  await travarLivro(tx, ano);
   const before = await lerVigente(tx, ano);
   if (before && !before.provisoria) throw new ValidationError({ id: [`A abertura de ${ano.exercicio + 1} já é definitiva.`] });
   const fontes = encerrado(await lerSaldos(tx, ano), ano.exercicio);

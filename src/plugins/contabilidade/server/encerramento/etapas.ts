@@ -3,10 +3,9 @@ import { serverPlugins } from '../../../../server/plugins';
 import type { Work } from '../../../../server/work';
 import { type Exercicio, encerrarExercicio, mesEncerrado, reabrirExercicio } from '../../../configuracao/server';
 import { ETAPAS, MENU, type SituacaoDaEtapa } from '../../parts/encerramento/estado';
-import { lockBook } from '../livro/escriturar';
 import { abrirDefinitivo, fecharAbertura } from './abertura';
 import { avisosDaEtapa } from './avisos';
-import { escreverNosMesesEncerrados, estornarPassos, lancarPassos, lerSaldos, type Quando, resumirPassos } from './livro';
+import { escreverNosMesesEncerrados, estornarPassos, lancarPassos, lerSaldos, type Quando, resumirPassos, travarLivro } from './livro';
 import { exigirConferencia } from './meses';
 import { apurarResultado, baixarRestos, encerrarDisponibilidade, encerrarOrcamento, inscreverRestos } from './passos';
 import type { Passo, Saldo } from './saldos';
@@ -62,7 +61,7 @@ export async function lerEtapas(work: Work, { entidade_id, exercicio }: Exercici
  * @throws ValidationError, ConflictError INTEGRIDADE_DIVERGENTE
  */
 export async function executarEtapa(tx: Work, ano: Exercicio, etapa: number): Promise<number> {
-  await lockBook(tx, ano.entidade_id, ano.exercicio);
+  await travarLivro(tx, ano);
   const aberto = await mesEncerrado(tx, ano);
   if (!aberto || aberto.situacao === 'encerrado') throw new ValidationError({ etapa: [`O exercício ${ano.exercicio} está encerrado.`] });
   if (aberto.mes < 12) throw new ValidationError({ etapa: ['Encerre antes os doze meses do exercício.'] });
@@ -92,7 +91,7 @@ export async function executarEtapa(tx: Work, ano: Exercicio, etapa: number): Pr
  * @throws ValidationError
  */
 export async function desfazerEtapa(tx: Work, ano: Exercicio, etapa: number, motivo: string): Promise<void> {
-  await lockBook(tx, ano.entidade_id, ano.exercicio);
+  await travarLivro(tx, ano);
   const last = (await lerFeitas(tx, ano)).at(-1);
   if (!last || last.etapa !== etapa)
     throw new ValidationError({

@@ -1,7 +1,8 @@
 import { fromCents } from '../../../../resources/definition';
 import type { Work } from '../../../../server/work';
-import type { Exercicio } from '../../../configuracao/server';
+import { type Exercicio, travarExercicio } from '../../../configuracao/server';
 import type { ResumoDoPasso } from '../../parts/encerramento/estado';
+import { lockBook } from '../livro/escriturar';
 import { recordFact, reverseEntry } from '../livro/fatos';
 import type { LinhaDoFato } from '../livro/tipos';
 import type { ChaveDoSaldo, Movimento, Passo, Saldo } from './saldos';
@@ -100,4 +101,10 @@ export async function resumirPassos(work: Work, origem: number): Promise<ResumoD
        from lancado l group by l.evento, l.nome order by min(l.numero)`,
     [work.cliente.id, origem],
   );
+}
+
+/** Takes the year, and then its book, for who closes or opens it: nobody posts meanwhile. */
+export async function travarLivro(tx: Work, ano: Exercicio): Promise<void> {
+  await travarExercicio(tx, ano);
+  await lockBook(tx, ano.entidade_id, ano.exercicio);
 }

@@ -8,7 +8,7 @@ import { type Exercicio, encerrarMes, mesEncerrado, reabrirMes } from '../../../
 import { PONTOS } from '../../parts/conferencia/resultado';
 import { ENCERRAMENTO, MENU, mesEscrito, type SituacaoDoMes } from '../../parts/encerramento/estado';
 import { proveBook } from '../conferencia/conferir';
-import { lockBook } from '../livro/escriturar';
+import { travarLivro } from './livro';
 
 /** Each month of a book: whether it is closed, by whom, and what was opened again. */
 export async function lerMeses(work: Work, ano: Exercicio): Promise<SituacaoDoMes[]> {
@@ -43,7 +43,7 @@ export async function pendenciasDoMes(work: Work, ano: Exercicio): Promise<Month
  */
 export async function fecharMes(tx: Work, ano: Exercicio, mes: number): Promise<void> {
   // who closes waits for who is posting, and the other way round
-  await lockBook(tx, ano.entidade_id, ano.exercicio);
+  await travarLivro(tx, ano);
   const aberto = await mesEncerrado(tx, ano);
   if (!aberto || aberto.situacao === 'encerrado' || aberto.situacao === 'planejamento')
     throw new ValidationError({ mes: [`O exercício ${ano.exercicio} não está aberto.`] });
@@ -83,7 +83,7 @@ export async function fecharMes(tx: Work, ano: Exercicio, mes: number): Promise<
  * @throws ValidationError
  */
 export async function reabrirUltimoMes(tx: Work, ano: Exercicio, mes: number, motivo: string): Promise<void> {
-  await lockBook(tx, ano.entidade_id, ano.exercicio);
+  await travarLivro(tx, ano);
   const aberto = await mesEncerrado(tx, ano);
   if (aberto?.situacao === 'encerrado') throw new ValidationError({ mes: [`O exercício ${ano.exercicio} está encerrado.`] });
   if (!aberto || mes !== aberto.mes)

@@ -190,7 +190,7 @@ create trigger "variacao_patrimonial_total_update" after update on "variacao_pat
 create trigger "variacao_patrimonial_total_delete" after delete on "variacao_patrimonial" referencing old table as antigos for each statement execute function manter_total('entidade_exercicio');
 
 -- A variation is never changed: only whether it is published.
-create trigger "variacao_patrimonial_fixa" after update or delete on "variacao_patrimonial" for each row execute function registro_fixo('', 'publicada', 'versao', 'data_alteracao', 'usuario_alteracao_id');
+create trigger "variacao_patrimonial_fixa" after update or delete on "variacao_patrimonial" for each row execute function registro_fixo('', 'publicada', 'credor_id', 'versao', 'data_alteracao', 'usuario_alteracao_id');
 
 -- Balances and lines are asked by the key of a credit, of a right and of a debt.
 create index saldo_contabil_instrumento_ix on saldo_contabil ((conta_corrente ->> 'instrumento'), exercicio) where (conta_corrente ->> 'instrumento') is not null;

@@ -46,6 +46,11 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
     if (!current) {
       const entidade = draft.entidade_rpps_id;
       if (entidade && entidade === tx.setting.entidadeId) return { entidade_rpps_id: ['O RPPS é o credor: escolha outra entidade.'] };
+      const same = await tx.db.first('select id from divida_fundada where credor_id = $1 and numero_contrato = $2', [
+        draft.credor_id,
+        draft.numero_acordo,
+      ]);
+      if (same) return { numero_acordo: ['Já há uma dívida deste credor com este número.'] };
       const soma = sumDecimals((draft.cronograma ?? []).map(({ principal }) => principal));
       return compareDecimals(soma, draft.valor_consolidado as string) === 0
         ? null

@@ -19,6 +19,7 @@ export function recusas(content: string): string[] {
   const say = (line: number, text: string) => found.push(`linha ${line + 1}: ${text}`);
   if (!content.endsWith('\r\n')) found.push('a última linha não termina em CRLF');
   const lines = content.split('\r\n').slice(0, -1);
+  if (lines.length < 2) return [...found, 'não há linhas'];
   const at = (line: number, from: number, to: number) => (lines[line] as string).slice(from - 1, to);
   for (const [i, line] of lines.entries()) {
     if (line.length !== 240) say(i, `${line.length} posições`);

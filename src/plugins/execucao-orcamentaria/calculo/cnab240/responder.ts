@@ -11,7 +11,8 @@ export function responderRemessa(content: string, ocorrencias: readonly string[]
   const [y, m, d] = dia.split('-');
   let n = -1;
   const lines = content.split('\r\n').map((line) => {
-    if (line[7] === '0') return `${line.slice(0, 142)}2${line.slice(143)}`;
+    // the day and the hour are those of the bank
+    if (line[7] === '0') return `${line.slice(0, 142)}2${d}${m}${y}180000${line.slice(157)}`;
     const segment = line[13] as string;
     if (line[7] !== '3' || !'AJO'.includes(segment) || (segment === 'J' && line.slice(17, 19) === '52')) return line;
     n += 1;
