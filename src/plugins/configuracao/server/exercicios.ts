@@ -17,7 +17,7 @@ const paramsOf = (tx: Work, { entidade_id, exercicio }: Exercicio) => [tx.client
  */
 export async function travarExercicio(tx: Work, ano: Exercicio): Promise<void> {
   await tx.db.rows(
-    `select e.id from public.sistema_gestao_exercicios e where ${OF_ENTITY} and e.ano = $3 order by e.id for no key update`,
+    `select e.id from public.sistema_gestao_exercicios e where ${OF_ENTITY} and e.ano = $3 order by e.id for no key update of e`,
     paramsOf(tx, ano),
   );
 }
