@@ -3,7 +3,7 @@ import { type GridDraft, type GridParent, type GridRegistration, onGrid } from '
 import type { Work } from '../../../server/work';
 import { isInForce } from '../calculo/linhas/checks';
 import { completeDespesa, isAboveLaw, judgeDespesa, judgeDespesaLeft, type LinhaDespesa, unidadeClosed } from '../calculo/linhas/despesa';
-import { judgeFicha } from '../calculo/linhas/ficha';
+import { fichaOf } from '../calculo/linhas/ficha';
 import type { Classifier, Lookups, VersionFrame } from '../calculo/linhas/lookups';
 import { completePpa, type GradePpa, judgePast, judgePpa, type LinhaPpa } from '../calculo/linhas/ppa';
 import { completeReceita, judgeReceita, type LinhaReceita } from '../calculo/linhas/receita';
@@ -46,8 +46,8 @@ function ofVersion(grid: Grid, { instrumento, complete, judge }: LineRules): Gri
       const lookups = await loadLookups(work, version);
       const year = Number(work.today().slice(0, 4));
       return drafts.map(({ line, before }) => {
-        Object.assign(line, complete(line, lookups, before));
-        return { ...judge(line, version, lookups, before, year), ...judgeFicha(line, before, version) };
+        Object.assign(line, complete(line, lookups, before), grid.resource.fields.ficha && fichaOf(line, before, version));
+        return judge(line, version, lookups, before, year);
       });
     },
   });

@@ -14,3 +14,8 @@ export function judgeFicha(line: object, before: object | null, { tipo }: Pick<V
   if (now === was || tipo === LEI_APROVADA) return {};
   return { ficha: ['A ficha é dada no envio à Câmara. Só se digita em uma versão do tipo "Lei já aprovada".'] };
 }
+
+/** The ficha that a row of a sheet is saved with: what comes in a column that is closed is not typed. */
+export function fichaOf(line: object, before: object | null, { tipo }: Pick<VersionFrame, 'tipo'>): ComFicha {
+  return { ficha: ((tipo === LEI_APROVADA ? line : before) as ComFicha | null)?.ficha ?? null };
+}
