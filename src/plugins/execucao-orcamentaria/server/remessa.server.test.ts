@@ -32,6 +32,9 @@ beforeAll(async () => {
   assinantes = [await somebody(), await somebody()];
 });
 
+/** Somebody who holds everything of the bank and nothing of the payments that it moves. */
+const semPagamento = async () => (await suite.make.userWith(REGRAS)).in(execution.prefeitura, YEAR);
+
 /** An account with CNAB 240 and money, of which the two may sign. */
 async function contaComCnab(valor: string, baixa_no = 'retorno', banco = '237'): Promise<number> {
   const id = await execution.conta(valor);
@@ -258,7 +261,9 @@ describe('prévia de pagamento', () => {
     const naRemessa = await ordemAutorizada(conta, '100.00');
     const noDebito = await ordemAutorizada(comum, '70.00', { forma: 'debito' });
     const made = await ok(previa([naRemessa, noDebito]), 201);
+    expect((await (await semPagamento()).post(`${PREVIA}/${made.id}/autorizar`)).status).toBe(403);
     await ok(execution.ordenador.post(`${PREVIA}/${made.id}/autorizar`));
+    expect((await (await semPagamento()).post(`${PREVIA}/${made.id}/executar`)).status).toBe(403);
     expect((await ok(tesoureiro.post(`${PREVIA}/${made.id}/executar`))).situacao).toBe('executada');
     expect(await Promise.all([naRemessa, noDebito].map(situacaoDe))).toEqual(['autorizada', 'paga']);
     const [item] = await suite.sql('select situacao, valor::text from remessa_item where ordem_pagamento_id = $1', [naRemessa]);
@@ -289,7 +294,10 @@ describe('cheques', () => {
     });
     expect(await ok(emitir(await pago(ordem)))).toMatchObject({ situacao: 'emitido', valor: '100.00' });
     await ok(tesoureiro.post(`${CHEQUE}/${branco.id}/entregar`, { data: execution.today, recebedor: 'O próprio' }));
-    const cancelado = await ok(tesoureiro.post(`${CHEQUE}/${branco.id}/cancelar`, { data: execution.today, motivo: 'Rasurado' }));
+    const cancelamento = { data: execution.today, motivo: 'Rasurado' };
+    expect((await (await semPagamento()).post(`${CHEQUE}/${branco.id}/cancelar`, cancelamento)).status).toBe(403);
+    expect(await situacaoDe(ordem)).toBe('paga');
+    const cancelado = await ok(tesoureiro.post(`${CHEQUE}/${branco.id}/cancelar`, cancelamento));
     expect(cancelado.situacao).toBe('cancelado');
     expect(await situacaoDe(ordem)).toBe('autorizada');
     const [anulacao] = await suite.sql(

@@ -7,7 +7,7 @@ import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { exigirConvenio, exigirDiaAberto, isRepasse, lerConta } from '../../../financeiro/server';
 import { proporcional } from '../../calculo/reter';
-import type { Pagamento } from '../../resources/pagamento';
+import { type Pagamento, pagamento } from '../../resources/pagamento';
 import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { contabilizar } from '../lancamentos';
 import { pagarObrigacoes } from '../obrigacoes';
@@ -33,15 +33,17 @@ interface JaAnulado {
 
 /**
  * Takes back a payment, or a part of it (3031): the money returns to the account, what was withheld is no longer due, and the
- * liquidação is again to be paid. Of a whole payment taken back at once the order is authorised again.
+ * liquidação is again to be paid. Of a whole payment taken back at once the order is authorised again. It needs regra 5 of payments by
+ * whatever road: an act of the bank takes one back too.
  *
- * @throws ValidationError
+ * @throws PermissionError; ValidationError
  */
 export async function anularPagamento(
   tx: Work,
   id: number,
   asked: Readonly<Record<string, unknown>>,
 ): Promise<{ id: number } & Record<string, unknown>> {
+  tx.need(pagamento.menu, 5);
   const { data, motivo, justificativa } = asked as { data: string; motivo: string; justificativa: string };
   await tx.db.rows('select p.id from public.pagamento p where p.id = $1 and p.cliente_id = $2 for no key update', [id, tx.cliente.id]);
   const record = await lerPagamento(tx, id);

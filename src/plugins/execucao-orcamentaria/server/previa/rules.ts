@@ -51,6 +51,7 @@ export const previaPagamentoRules = onResource(previaPagamento, {
   },
   acts: {
     autorizar: act(z.object({}), 'Prévia autorizada.', async (record, _input, tx) => {
+      tx.need(ordemPagamento.menu, 5);
       await cadaOrdem(tx, record, async ({ ordem_pagamento_id, situacao }) => {
         if (situacao === 'emitida') await runAct(tx, tx.services.registry.get(ordemPagamento.name), ordem_pagamento_id, 'autorizar', {});
       });
