@@ -31,8 +31,8 @@ export async function escreverArquivo(tx: Work, id: number): Promise<{ nome: str
   if (remessa.situacao === 'gerada' || remessa.situacao === 'cancelada')
     throw new NotFoundError('O arquivo existe depois de assinada a remessa por duas pessoas.');
   const pagador = await lerPagador(tx, remessa.conta_bancaria_id);
-  const feita = await tx.db.first<{ data: string; hora: string }>(
-    `select to_char(r.data_cadastro at time zone $2, 'YYYY-MM-DD') as data, to_char(r.data_cadastro at time zone $2, 'HH24MISS') as hora from remessa_bancaria r where r.id = $1`,
+  const feita = await tx.db.first<{ hora: string }>(
+    `select to_char(r.data_cadastro at time zone $2, 'HH24MISS') as hora from remessa_bancaria r where r.id = $1`,
     [id, tx.services.clock.zone()],
   );
   const itens = await tx.db.rows<Record<string, string | null>>(
@@ -41,7 +41,7 @@ export async function escreverArquivo(tx: Work, id: number): Promise<{ nome: str
     [id],
   );
   const content = escreverRemessa({
-    ...{ nsa: remessa.nsa as number, data: feita?.data as string, hora: feita?.hora as string, pagamento: remessa.data_pagamento, pagador },
+    ...{ nsa: remessa.nsa as number, data: remessa.data, hora: feita?.hora as string, pagamento: remessa.data_pagamento, pagador },
     itens: itens.map((row) => ({
       ...{
         forma: row.forma as FormaCnab,

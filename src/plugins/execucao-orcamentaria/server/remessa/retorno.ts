@@ -13,7 +13,7 @@ import { remessaBancaria } from '../../resources/banco/remessa_bancaria';
 import { remessaItem } from '../../resources/banco/remessa_item';
 import { type RESULTADOS_RETORNO, type RetornoBancario, retornoBancario } from '../../resources/banco/retorno_bancario';
 import { ordemPagamento } from '../../resources/ordem_pagamento';
-import { devolverItem, pagarItem, rejeitarItem } from './baixar';
+import { devolverItem, type ItemABaixar, pagarItem, rejeitarItem } from './baixar';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof retornoBancario>>>;
 type Resultado = keyof typeof RESULTADOS_RETORNO;
@@ -39,11 +39,17 @@ export const retornoBancarioRules = onResource(retornoBancario, {
   },
   afterSave: async (id, tx) => {
     const record = (await readRecord(tx, tx.services.registry.get(retornoBancario.name), id, { sensitive: true })) as RetornoBancario;
-    for (const linha of record.linhas) await registrar(tx, linha);
-    await encerrarRemessas(
-      tx,
-      record.linhas.flatMap(({ remessa_item_id }) => remessa_item_id ?? []),
+    const ids = record.linhas.flatMap(({ remessa_item_id }) => remessa_item_id ?? []);
+    const itens = await tx.db.rows<ItemABaixar & Record<string, unknown>>(
+      'select i.id, i.ordem_pagamento_id from remessa_item i where i.id = any($1::bigint[])',
+      [ids],
     );
+    const byId = new Map(itens.map((item) => [item.id, item]));
+    for (const linha of record.linhas) {
+      const item = byId.get(linha.remessa_item_id ?? 0);
+      if (item) await registrar(tx, linha, item);
+    }
+    await encerrarRemessas(tx, ids);
   },
 });
 
@@ -156,17 +162,11 @@ function julgar({ desfecho, valorReal, dataReal }: LinhaRetorno, { situacao, val
   return situacao === 'pendente' && desfecho === 'rejeitado' ? ['rejeitado', ''] : ['repetido', ''];
 }
 
-async function registrar(tx: Work, linha: RetornoBancario['linhas'][number]): Promise<void> {
-  const { remessa_item_id: id, resultado, pago_em, mensagem, favorecido } = linha;
-  if (id === null) return;
-  if (resultado === 'rejeitado') await rejeitarItem(tx, id, mensagem ?? '');
-  if (resultado === 'devolvido') await devolverItem(tx, id, pago_em ?? tx.today(), mensagem ?? '');
+async function registrar(tx: Work, linha: RetornoBancario['linhas'][number], item: ItemABaixar): Promise<void> {
+  const { resultado, pago_em, mensagem, favorecido } = linha;
+  if (resultado === 'rejeitado') await rejeitarItem(tx, item.id, mensagem ?? '');
+  if (resultado === 'devolvido') await devolverItem(tx, item.id, pago_em ?? tx.today(), mensagem ?? '');
   if (resultado !== 'pago') return;
-  const item = await tx.db.first<{ id: number; ordem_pagamento_id: number }>(
-    'select i.id, i.ordem_pagamento_id from remessa_item i where i.id = $1',
-    [id],
-  );
-  if (!item) return;
   try {
     await pagarItem(tx, item, pago_em as string, null);
   } catch (error) {
