@@ -23,7 +23,7 @@ const EXTENSIONS: Record<Accept, string> = {
   apresentacoes: '.ppt,.pptx,.odp',
   compactados: '.zip,.rar,.7z,.gz,.tar',
   mapas: '.geojson',
-  textos: '.txt,.tsv',
+  textos: '.txt,.tsv,.ret,.rem',
 };
 /** Largest file, and largest image (SPEC.md section 9), in bytes. */
 export const MAX_FILE = 50_000_000;
