@@ -85,41 +85,41 @@ async function contasDaLei(work: Work, id: number, exercicio: number): Promise<C
   return check('DE-PARA', 'Contas das naturezas', faltas, { apurado: `${faltas.length} sem conta`, exigido: '0 sem conta' });
 }
 
-/** SQL of a total of the rows of the LOA, by its group; `$3` is its code. */
-const APURADO: Readonly<Record<GrupoControle, string>> = {
-  receita_bruta: 'select sum(r.bruto) from r',
-  deducao: 'select sum(r.fundeb + r.outras) from r',
-  receita: 'select sum(r.liquido) from r',
-  despesa: 'select sum(d.valor) from d',
-  orgao: "select sum(d.valor) from d where split_part(d.unidade, '.', 1) = $3",
-  unidade: 'select sum(d.valor) from d where d.unidade = $3',
-  funcao: 'select sum(d.valor) from d where d.funcao = $3',
-  fonte: "select sum(d.valor) from d where d.fonte = regexp_replace($3, '^\\d\\.|\\..*$', '', 'g')",
-};
+const POR_CODIGO: ReadonlySet<GrupoControle> = new Set(['orgao', 'unidade', 'funcao', 'fonte']);
+const chave = (grupo: GrupoControle, codigo: string | null) => (POR_CODIGO.has(grupo) ? `${grupo} ${codigo ?? ''}` : grupo);
 
+/** All that the rows of the LOA add up to, by group and, where the group has them, by code. */
 async function totaisDaLoa(work: Work, versao: number): Promise<CheckResult> {
-  return totais(work, versao, async ({ grupo, codigo }) => {
-    const row = await work.db.first<{ valor: string }>(
-      `with ${LOA_ROWS} select coalesce((${APURADO[grupo]}), 0)::numeric(18,2)::text as valor where $3::text is null or true`,
-      [versao, work.cliente.id, codigo],
-    );
-    return row?.valor ?? '0.00';
-  });
+  const rows = await work.db.rows<Total>(
+    `with ${LOA_ROWS}
+     select x.grupo, null::text as codigo, x.valor::numeric(18,2)::text as valor
+       from (select sum(r.bruto) as bruta, sum(r.fundeb + r.outras) as deducao, sum(r.liquido) as liquida from r) s,
+            lateral (values ('receita_bruta', s.bruta), ('deducao', s.deducao), ('receita', s.liquida)) x(grupo, valor)
+      where x.valor is not null
+     union all
+     select case when grouping(d.unidade) = 0 then 'unidade' when grouping(split_part(d.unidade, '.', 1)) = 0 then 'orgao'
+                 when grouping(d.funcao) = 0 then 'funcao' when grouping(d.fonte) = 0 then 'fonte' else 'despesa' end,
+            coalesce(d.unidade, split_part(d.unidade, '.', 1), d.funcao, d.fonte), sum(d.valor)::numeric(18,2)::text
+       from d group by grouping sets ((), (split_part(d.unidade, '.', 1)), (d.unidade), (d.funcao), (d.fonte))`,
+    [versao, work.cliente.id],
+  );
+  const apurados = new Map(rows.map(({ grupo, codigo, valor }) => [chave(grupo, codigo), valor]));
+  // a fonte is told by its three digits, whatever the exercício and the detail that the law writes
+  const codigoDe = ({ grupo, codigo }: Total) => (grupo === 'fonte' ? (codigo ?? '').replace(/^\d\.|\..*$/g, '') : codigo);
+  return totais(work, versao, (total) => apurados.get(chave(total.grupo, codigoDe(total))) ?? '0.00');
 }
 
 async function totaisDoPpa(work: Work, versao: number): Promise<CheckResult> {
-  return totais(work, versao, async ({ grupo }) => {
-    const table = grupo === 'despesa' ? 'ppa_valor' : 'ppa_receita';
-    const row = await work.db.first<{ valor: string }>(
-      `select coalesce(sum(t.total), 0)::numeric(18,2)::text as valor from ${table} t where t.versao_planejamento_id = $1`,
-      [versao],
-    );
-    return row?.valor ?? '0.00';
-  });
+  const [row] = await work.db.rows<{ despesa: string; receita: string }>(
+    `select (select coalesce(sum(v.total), 0) from ppa_valor v where v.versao_planejamento_id = $1)::numeric(18,2)::text as despesa,
+            (select coalesce(sum(r.total), 0) from ppa_receita r where r.versao_planejamento_id = $1)::numeric(18,2)::text as receita`,
+    [versao],
+  );
+  return totais(work, versao, ({ grupo }) => (grupo === 'despesa' ? row?.despesa : row?.receita) ?? '0.00');
 }
 
 /** PV-14: the totals of the law, typed from it, are those of the rows, to the cent. */
-async function totais(work: Work, versao: number, apurar: (total: Total) => Promise<string>): Promise<CheckResult> {
+async function totais(work: Work, versao: number, apurar: (total: Total) => string): Promise<CheckResult> {
   const rows = await work.db.rows<Total>(
     'select c.grupo, trim(c.codigo) as codigo, c.valor::text as valor from versao_planejamento_controle c where c.pai_id = $1 order by c.ordem',
     [versao],
@@ -131,7 +131,7 @@ async function totais(work: Work, versao: number, apurar: (total: Total) => Prom
         `PV-14 – Totais da lei: informe, em "Totais de controle", o total da ${grupo === 'receita' ? 'receita líquida' : 'despesa'} que a lei traz.`,
       );
   for (const row of rows) {
-    const apurado = await apurar(row);
+    const apurado = apurar(row);
     if (compareDecimals(apurado, row.valor) === 0) continue;
     const nome = [GRUPOS_CONTROLE[row.grupo], row.codigo].filter(Boolean).join(' ');
     const diferenca = sumDecimals([apurado, multiplyDecimals(row.valor, '-1')]);

@@ -23,6 +23,8 @@ const controle = (receita: string, despesa: string) => [
   { grupo: 'receita', codigo: null, valor: receita },
   { grupo: 'despesa', codigo: null, valor: despesa },
   { grupo: 'orgao', codigo: '02', valor: despesa },
+  { grupo: 'unidade', codigo: '02.05', valor: despesa },
+  { grupo: 'funcao', codigo: '10', valor: despesa },
   { grupo: 'fonte', codigo: '1.500', valor: despesa },
 ];
 
@@ -72,6 +74,8 @@ describe('lei já aprovada', () => {
     expect(refused.body.errors['PV-14']).toEqual([
       'PV-14 – Totais da lei (Despesa): apurado R$ 950,00, exigido R$ 950,01, diferença R$ -0,01.',
       'PV-14 – Totais da lei (Despesa do órgão 02): apurado R$ 950,00, exigido R$ 950,01, diferença R$ -0,01.',
+      'PV-14 – Totais da lei (Despesa da unidade 02.05): apurado R$ 950,00, exigido R$ 950,01, diferença R$ -0,01.',
+      'PV-14 – Totais da lei (Despesa da função 10): apurado R$ 950,00, exigido R$ 950,01, diferença R$ -0,01.',
       'PV-14 – Totais da lei (Despesa da fonte 1.500): apurado R$ 950,00, exigido R$ 950,01, diferença R$ -0,01.',
     ]);
     const divergem = Object.keys(refused.body.errors).filter((code) => code !== 'PV-14');

@@ -68,16 +68,17 @@ async function criarProgramas(tx: Work, { ppa_id }: VersionFrame, codigos: Codig
   for (const text of codesIn(linhas, 'programa')) {
     const known = codigos.numero('programa', text);
     if (known) ids.set(text, known);
-    if (known || !/^\d{1,4}$/.test(text)) continue;
-    tx.need(programa.menu, 2);
     const { celulas } = firstOf(linhas, 'programa', text);
+    const orgao_id = codigos.numero('orgao', String(orgaoEUnidade(celulas.unidade ?? '')?.[0] ?? ''));
+    // without an órgão to answer for it, its row says that it is not registered
+    if (known || !orgao_id || !/^\d{1,4}$/.test(text)) continue;
+    tx.need(programa.menu, 2);
     const codigo = text.padStart(4, '0');
-    const orgao = orgaoEUnidade(celulas.unidade ?? '')?.[0];
     const { id } = await createRecord(tx, tx.services.registry.get(programa.name), {
       ...{ ppa_id, codigo, nome: (celulas.programa_nome || `Programa ${codigo}`).slice(0, 150), horizonte: 'continuo' },
       tipo: codigo === '0000' ? 'operacoes_especiais' : codigo === '9999' ? 'reserva' : 'finalistico',
       ...{ objetivo: A_COMPLETAR, justificativa: A_COMPLETAR, publico_alvo: A_COMPLETAR, ods: [] },
-      orgao_id: codigos.numero('orgao', String(orgao ?? '')) ?? [...codigos.lookups.orgaos.keys()][0],
+      orgao_id,
     });
     ids.set(text, id);
     made.programas.push(codigo);

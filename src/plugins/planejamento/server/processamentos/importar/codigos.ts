@@ -38,10 +38,8 @@ export function fonte(text: string): string {
 export class Codigos {
   private readonly byCode = new Map<string, number>();
   private readonly unidades = new Map<string, UnidadeEntry>();
-  readonly lookups: Lookups;
 
   constructor(lookups: Lookups) {
-    this.lookups = lookups;
     const put = (kind: string, entries: ReadonlyMap<number, Classifier>, key: (codigo: string) => string) => {
       for (const { id, codigo } of entries.values()) this.byCode.set(`${kind} ${key(codigo)}`, id);
     };
