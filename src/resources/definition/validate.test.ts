@@ -108,6 +108,23 @@ describe('linhas', () => {
     expect(check({ ...novo, contatos: [{ ...certo, id: 'x' }] }).changes.contatos).toEqual([certo]);
   });
 
+  it('da linha que já existe guarda o que ninguém digita, venha ou não; a nova não o traz', () => {
+    const fields = {
+      parcelas: items(
+        { numero: text(9, { label: 'Parcela', required: true }), paga_em: date({ label: 'Paga em', readOnly: true }) },
+        { label: 'Parcelas' },
+      ),
+    };
+    const antes = { parcelas: [{ id: 7, numero: '1', paga_em: '2026-01-31' }] };
+    const sent = { parcelas: [{ id: 7, numero: '1-A' }, { numero: '2', paga_em: '2026-03-01' }, { id: 8, numero: '3' }] };
+    expect(validateDraft({ fields }, sent, antes).changes.parcelas).toEqual([
+      { id: 7, numero: '1-A', paga_em: '2026-01-31' },
+      { numero: '2', paga_em: null },
+      { id: 8, numero: '3', paga_em: null },
+    ]);
+    expect(validateDraft({ fields }, { parcelas: [{ id: 7, numero: '1', paga_em: null }] }, antes).changes.parcelas).toEqual(antes.parcelas);
+  });
+
   it('exige o mínimo de linhas, também quando a lista não vem', () => {
     const fields = { responsaveis: items({ nome: text(9, { label: 'Nome', required: true }) }, { label: 'Responsáveis', min: 1 }) };
     expect(validateDraft({ fields }, {}).issues).toEqual({ responsaveis: ['O campo "Responsáveis" é obrigatório.'] });

@@ -1,4 +1,4 @@
-import type { AnyField, FieldOf, Fields } from './field';
+import { type AnyField, type FieldOf, type Fields, isWritten } from './field';
 import type { Resource } from './resource';
 import { addIssue, type Issues, type LooseDraft } from './rules';
 import { satisfies } from './values';
@@ -33,7 +33,15 @@ export function validateDraft(resource: Pick<Resource, 'fields' | 'rules'>, inpu
   return { changes, issues };
 }
 
-function readFields(fields: Fields, input: LooseDraft, issues: Issues, prefix: string, current?: LooseDraft): Record<string, unknown> {
+/** @param stored what is in the database: of it the lines that are kept take what nobody types */
+function readFields(
+  fields: Fields,
+  input: LooseDraft,
+  issues: Issues,
+  prefix: string,
+  current?: LooseDraft,
+  stored = current,
+): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   const typed = Object.entries(fields).filter(([, field]) => field.kind !== 'derived' && !field.readOnly);
   for (const [name, field] of typed) {
@@ -45,7 +53,7 @@ function readFields(fields: Fields, input: LooseDraft, issues: Issues, prefix: s
       continue;
     }
     if (current && field.immutable && !isEmpty(current[name])) continue;
-    changes[name] = isEmpty(sent) ? emptyOf(field) : readValue(field, sent, issues, prefix + name);
+    changes[name] = isEmpty(sent) ? emptyOf(field) : readValue(field, sent, issues, prefix + name, stored?.[name]);
   }
   if (!current)
     for (const [name, field] of typed) {
@@ -70,8 +78,8 @@ export function isRequired(field: AnyField, draft: LooseDraft, isNew: boolean): 
   return typeof field.required === 'boolean' ? field.required : satisfies(draft, field.required);
 }
 
-function readValue(field: AnyField, sent: unknown, issues: Issues, path: string): unknown {
-  if (field.kind === 'items') return readItems(field, sent, issues, path);
+function readValue(field: AnyField, sent: unknown, issues: Issues, path: string, stored: unknown): unknown {
+  if (field.kind === 'items') return readItems(field, sent, issues, path, (stored ?? []) as readonly LooseDraft[]);
   const result = wireSchema(field).safeParse(sent);
   if (result.success) return isEmpty(result.data) ? emptyOf(field) : result.data;
   addIssue(issues, path, result.error.issues[0]?.message ?? `O campo "${field.label}" tem um valor inválido.`);
@@ -80,7 +88,7 @@ function readValue(field: AnyField, sent: unknown, issues: Issues, path: string)
 
 const MOST_LINES = 5000;
 
-function readItems(field: FieldOf<'items'>, sent: unknown, issues: Issues, path: string): unknown[] {
+function readItems(field: FieldOf<'items'>, sent: unknown, issues: Issues, path: string, stored: readonly LooseDraft[]): unknown[] {
   if (!Array.isArray(sent)) {
     addIssue(issues, path, `O campo "${field.label}" deve ser uma lista.`);
     return [];
@@ -88,18 +96,27 @@ function readItems(field: FieldOf<'items'>, sent: unknown, issues: Issues, path:
   const most = field.max ?? MOST_LINES;
   if (sent.length > most) addIssue(issues, path, `O campo "${field.label}" aceita no máximo ${most} linhas.`);
   if (sent.length < (field.min ?? 0)) addIssue(issues, path, `O campo "${field.label}" precisa de pelo menos ${field.min} linha.`);
-  return sent.slice(0, most).map((line, index) => readLine(field, line, issues, `${path}.${index}`));
+  const byId = new Map(stored.map((line) => [line.id, line]));
+  return sent.slice(0, most).map((line, index) => readLine(field, line, issues, `${path}.${index}`, byId));
 }
 
-function readLine(field: FieldOf<'items'>, line: unknown, issues: Issues, path: string): Record<string, unknown> {
+function readLine(
+  field: FieldOf<'items'>,
+  line: unknown,
+  issues: Issues,
+  path: string,
+  stored: ReadonlyMap<unknown, LooseDraft>,
+): Record<string, unknown> {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) {
     addIssue(issues, path, `A linha de "${field.label}" está em formato inválido.`);
     return {};
   }
   const { id } = line as { id?: unknown };
-  const values = readFields(field.fields, line as LooseDraft, issues, `${path}.`);
+  const kept = stored.get(id);
+  const values = readFields(field.fields, line as LooseDraft, issues, `${path}.`, undefined, kept);
   for (const [name, child] of Object.entries(field.fields))
-    if (child.kind !== 'derived' && !(name in values)) values[name] = emptyOf(child);
+    if (child.kind !== 'derived' && !(name in values))
+      values[name] = (child.readOnly && isWritten(child) ? kept?.[name] : null) ?? emptyOf(child);
   return Number.isSafeInteger(id) && Number(id) > 0 ? { ...values, id } : values;
 }
 
