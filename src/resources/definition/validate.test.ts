@@ -116,13 +116,21 @@ describe('linhas', () => {
       ),
     };
     const antes = { parcelas: [{ id: 7, numero: '1', paga_em: '2026-01-31' }] };
-    const sent = { parcelas: [{ id: 7, numero: '1-A' }, { numero: '2', paga_em: '2026-03-01' }, { id: 8, numero: '3' }] };
+    const sent = {
+      parcelas: [
+        { id: 7, numero: '1-A' },
+        { numero: '2', paga_em: '2026-03-01' },
+        { id: 8, numero: '3' },
+      ],
+    };
     expect(validateDraft({ fields }, sent, antes).changes.parcelas).toEqual([
       { id: 7, numero: '1-A', paga_em: '2026-01-31' },
       { numero: '2', paga_em: null },
       { id: 8, numero: '3', paga_em: null },
     ]);
-    expect(validateDraft({ fields }, { parcelas: [{ id: 7, numero: '1', paga_em: null }] }, antes).changes.parcelas).toEqual(antes.parcelas);
+    expect(validateDraft({ fields }, { parcelas: [{ id: 7, numero: '1', paga_em: null }] }, antes).changes.parcelas).toEqual(
+      antes.parcelas,
+    );
   });
 
   it('exige o mínimo de linhas, também quando a lista não vem', () => {
