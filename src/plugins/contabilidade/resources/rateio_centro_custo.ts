@@ -22,7 +22,7 @@ export const rateioCentroCusto = defineResource({
   display: ['centro_custo_id', 'vigencia_inicio'],
   fields: {
     centro_custo_id: ref('centro_custo', { label: 'Centro de custo', required: true, where: { situacao: true }, span: 6 }),
-    vigencia_inicio: date({ label: 'Vale de', required: true, span: 3 }),
+    vigencia_inicio: date({ label: 'Vale de', required: true, help: 'Cada mês se rateia pelo que vale no seu último dia.', span: 3 }),
     vigencia_fim: date({ label: 'Até', span: 3 }),
     itens: items(
       {

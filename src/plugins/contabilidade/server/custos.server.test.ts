@@ -24,7 +24,7 @@ beforeAll(async () => {
     })
   ).in(prefeitura, YEAR);
   centros = [];
-  for (const codigo of ['91', '92', '93', '94'])
+  for (const codigo of ['91', '92', '93', '94', '95'])
     centros.push((await suite.make.record('centro_custo', { codigo, nome: `Centro ${codigo}` })).id as number);
 });
 
@@ -91,6 +91,16 @@ describe('rateio de custos (handbook Contabilidade 5.1)', () => {
     const total = report.body.linhas.at(-1);
     expect([total.direto, total.rateio, total.total]).toEqual([vpd?.soma, '0.00', vpd?.soma]);
     expect(await recompute(await suite.platform(), prefeitura, YEAR)).toEqual([]);
+  });
+
+  it('de dois rateios no mesmo mês vale o do último dia, e o custo se reparte uma vez', async () => {
+    const aos = (destino: number, changes: object) =>
+      contador.post(RATEIO, rascunho(4, { itens: [{ destino_id: centros[destino], percentual: '100' }], ...changes }));
+    expect((await aos(2, { vigencia_fim: '2026-08-15' })).status).toBe(201);
+    expect((await aos(1, { vigencia_inicio: '2026-08-16', vigencia_fim: '2026-08-31' })).status).toBe(201);
+    await custo('3.3.2.3.1.01', centros[4], '100.00', '2026-08-10');
+    const { body } = await contador.post(RATEAR, { mes: '8' });
+    expect(body.result.linhas.map(({ destino_id, valor }: Wire) => [destino_id, valor])).toEqual([[centros[1], '100.00']]);
   });
 
   it('um mês se rateia uma vez; excluído, rateia-se de novo; e nunca antes de chegar nem sem custo', async () => {

@@ -41,7 +41,7 @@ interface LinhaRateada {
   valor: string;
 }
 
-/** The direct costs of each centre with a rateio in force in a month, shared by it: what a centre receives is not shared again. */
+/** The direct costs of each centre with a rateio in force when a month ends, shared by it: what a centre receives is not shared again. */
 async function linhasDoMes(work: Work, mes: number): Promise<LinhaRateada[]> {
   const { exercicio } = work.setting;
   const dia = `${exercicio}-${String(mes).padStart(2, '0')}-01`;
@@ -50,10 +50,11 @@ async function linhasDoMes(work: Work, mes: number): Promise<LinhaRateada[]> {
             array(select i.destino_id from rateio_centro_custo_itens i where i.pai_id = r.id order by i.ordem, i.id) as destinos,
             array(select i.percentual::text from rateio_centro_custo_itens i where i.pai_id = r.id order by i.ordem, i.id) as percentuais
        from rateio_centro_custo r
-       join (select (s.conta_corrente ->> 'centro_custo_id')::bigint as centro, sum(s.debitos - s.creditos)::numeric(18,2) as custo
+       join (select (s.conta_corrente ->> 'centro_custo_id')::bigint as centro, sum(s.debitos - s.creditos)::numeric(18,2) as custo,
+                    ($5::date + interval '1 month - 1 day')::date as fim
                from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
               where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.periodo = $4 and ${DE_CUSTO} group by 1) x on x.centro = r.centro_custo_id
-      where r.vigencia_inicio < ($5::date + interval '1 month') and coalesce(r.vigencia_fim, 'infinity') >= $5::date and x.custo > 0 order by 1`,
+      where r.vigencia_inicio <= x.fim and coalesce(r.vigencia_fim, 'infinity') >= x.fim and x.custo > 0 order by 1`,
     [work.cliente.id, entityOf(work), exercicio, mes, dia],
   );
   return rows.flatMap(({ origem_id, custo, destinos, percentuais }) =>
