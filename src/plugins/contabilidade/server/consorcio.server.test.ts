@@ -123,6 +123,27 @@ describe('consórcios (handbook Contabilidade 5.9)', () => {
     await semDiferencas();
   });
 
+  it('sem contrato de rateio nada se empenha, e o contrato do ano que vem espera o exercício', async () => {
+    await expect(empenhar(await pessoa(), '1.00', 4)).rejects.toMatchObject({
+      issues: { id: [expect.stringMatching(/restam R\$ 0,00 a empenhar: registre o contrato ou o aditivo/)] },
+    });
+    expect(await errorsOf({ contratos_rateio: [rateio('10.00'), { ...rateio('10.00', 2027), data: '2026-11-10' }] })).toEqual({
+      'contratos_rateio.1.exercicio': ['O contrato de 2027 se registra quando o exercício começar.'],
+    });
+  });
+
+  it('ao mesmo tempo, ou o contrato baixa ou se empenha: nunca mais do que ele', async () => {
+    const { id, pessoa_id } = await feito();
+    await empenhar(pessoa_id, '600.00', 5);
+    const done = await Promise.allSettled([
+      empenhar(pessoa_id, '400.00', 6),
+      contador.edit(`${CONSORCIO}/${id}`, { contratos_rateio: [rateio('600.00')] }),
+    ]);
+    expect(done.filter(({ status, ...rest }) => status === 'fulfilled' && (rest as Wire).value?.status !== 422)).toHaveLength(1);
+    const { rateio_vigente, empenhado } = (await contador.get(`${CONSORCIO}/${id}`)).body;
+    expect(Number(empenhado)).toBeLessThanOrEqual(Number(rateio_vigente));
+  });
+
   it('um contrato por exercício, e a prestação é de um contrato e não passa dele', async () => {
     expect(Object.keys(await errorsOf({ contratos_rateio: [rateio('10.00'), rateio('20.00')] }))).toEqual(['contratos_rateio.1.exercicio']);
     expect(await errorsOf({ prestacoes: [prestacao('10.00', '10.00', '10.00', 2024)] })).toEqual({
@@ -155,6 +176,11 @@ describe('consórcios (handbook Contabilidade 5.9)', () => {
     expect((await ajustar('aumento', '50.00')).status).toBe(200);
     expect((await ajustar('reducao', '20.00')).status).toBe(200);
     expect(await saldo()).toBe('30.00');
+    const refused = await ajustar('reducao', '30.01');
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { conta_credito_id: [expect.stringContaining('Baixa maior do que o saldo')] },
+    ]);
     await semDiferencas();
   });
 

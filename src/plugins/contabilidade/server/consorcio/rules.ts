@@ -7,6 +7,7 @@ import type { Work } from '../../../../server/work';
 import { type Consorcio, consorcio, pedidoParticipacao } from '../../resources/consorcio';
 import { variacaoPatrimonial } from '../../resources/variacao_patrimonial';
 import { novaChave } from '../livro/chave';
+import { lockBook } from '../livro/escriturar';
 import { recordFact } from '../livro/fatos';
 import { padAccount } from '../tabelas/plano';
 import { chaveDoRateio, doAno, empenhadoSql, rateioSql } from './rateio';
@@ -24,11 +25,15 @@ export const consorcioRules = onResource(consorcio, {
   judge: async (draft, tx, current) => {
     const contratos = draft.contratos_rateio ?? current?.contratos_rateio ?? [];
     const issues = judgePrestacoes(draft.prestacoes ?? current?.prestacoes ?? [], contratos);
-    if (!current) return issues;
-    const pessoa = draft.pessoa_id;
-    if (pessoa !== undefined && pessoa !== current.pessoa_id && current.contratos_rateio.length > 0)
+    for (const [n, { exercicio }] of contratos.entries())
+      if (`${exercicio}-01-01` > tx.today())
+        addIssue(issues, `contratos_rateio.${n}.exercicio`, `O contrato de ${exercicio} se registra quando o exercício começar.`);
+    const pessoa = draft.pessoa_id ?? current?.pessoa_id;
+    if (current && pessoa !== current.pessoa_id && current.contratos_rateio.length > 0)
       addIssue(issues, 'pessoa_id', 'Com contrato de rateio o consórcio não muda de pessoa: inclua outro.');
-    for (const { exercicio, empenhado } of await empenhadoPorAno(tx, current)) {
+    if (Object.keys(issues).length > 0) return issues;
+    const anos = [...new Set([...contratos, ...(current?.contratos_rateio ?? [])].map(({ exercicio }) => exercicio as number))].sort();
+    for (const { exercicio, empenhado } of await empenhadoPorAno(tx, pessoa as number, anos)) {
       const rateio = contratos.find((contrato) => contrato.exercicio === exercicio)?.valor ?? '0.00';
       if (compareDecimals(empenhado, rateio) > 0)
         addIssue(issues, 'contratos_rateio', `Do rateio de ${exercicio} já se empenharam R$ ${formatDecimal(empenhado, 2)}.`);
@@ -77,11 +82,13 @@ function judgePrestacoes(prestacoes: readonly Partial<Prestacao>[], contratos: r
 type Contrato = Consorcio['contratos_rateio'][number];
 type Prestacao = Consorcio['prestacoes'][number];
 
-async function empenhadoPorAno(tx: Work, { id, contratos_rateio }: Consorcio): Promise<{ exercicio: number; empenhado: string }[]> {
+/** What was committed to a consortium in each exercício, whose books are then locked: nobody commits more meanwhile. */
+async function empenhadoPorAno(tx: Work, pessoa: number, anos: readonly number[]): Promise<{ exercicio: number; empenhado: string }[]> {
+  for (const ano of anos) await lockBook(tx, entityOf(tx), ano);
   return tx.db.rows<{ exercicio: number; empenhado: string }>(
-    `select x.exercicio, ${empenhadoSql('k', 'x.exercicio')}::text as empenhado from public.consorcio k, unnest($2::int[]) as x(exercicio)
-      where k.id = $1 and k.cliente_id = $3`,
-    [id, contratos_rateio.map(({ exercicio }) => exercicio), tx.cliente.id],
+    `select x.exercicio, ${empenhadoSql('k', 'x.exercicio')}::text as empenhado
+       from (values ($1::bigint, $2::bigint, $3::bigint)) k(pessoa_id, cliente_id, entidade_id), unnest($4::int[]) as x(exercicio)`,
+    [pessoa, tx.cliente.id, entityOf(tx), anos],
   );
 }
 
