@@ -1,4 +1,6 @@
 import { defineServer } from '../../../server/plugins';
+import { variacaoPatrimonial } from '../resources/variacao_patrimonial';
+import { documentsInBook } from './conferencia/declarar';
 import { conferirLivro } from './conferencia/endpoint';
 import { nightlyConferencia } from './conferencia/noturna';
 import { provasDosConsorcios } from './consorcio/provas';
@@ -129,7 +131,11 @@ export const server = defineServer({
   ],
   dashboards: [painelLimitesRules],
   postings: entriesMade,
-  proofs: () => [...provasDaDivida(), ...provasDosConsorcios()],
+  proofs: () => [
+    ...provasDaDivida(),
+    ...provasDosConsorcios(),
+    documentsInBook(variacaoPatrimonial, "'Variação ' || d.documento", 'd.estorno_de_id is null'),
+  ],
   nightly: [nightlyFatos, nightlyCreditos, nightlyConferencia],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: seedContabilidade,

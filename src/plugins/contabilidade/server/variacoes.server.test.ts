@@ -96,6 +96,10 @@ describe('a variação patrimonial (handbook Contabilidade 5.8)', () => {
   it('só aceita evento manual e data do exercício', async () => {
     expect(Object.keys(await errorsOf('diminutiva', '3.9.7.4.1', '2.1.7.4.1', { evento_id: eventos.get('2010') }))).toEqual(['evento_id']);
     expect(Object.keys(await errorsOf('diminutiva', '3.9.7.4.1', '2.1.7.4.1', { data: '2025-12-31' }))).toEqual(['data']);
+    const alheia = (await suite.sql<{ id: number }>('select id from plano_conta where exercicio <> $1 limit 1', [YEAR]))[0]?.id;
+    expect(await errorsOf('diminutiva', '3.9.7.4.1', '2.1.7.4.1', { conta_credito_id: alheia ?? 0 })).toMatchObject({
+      conta_credito_id: [expect.any(String)],
+    });
     expect(Object.keys(await errorsOf('diminutiva', '3.9.7.4.1', '2.1.7.4.1', { documento: null, historico: null }))).toEqual([
       'documento',
       'historico',

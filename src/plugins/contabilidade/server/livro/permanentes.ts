@@ -3,8 +3,8 @@ import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { faltasDesde, type Julgadas } from './minimos';
 
-/** N16: the assets whose write-off is never beyond what there is; their redutoras have the contrary side. */
-const ATIVOS: Julgadas = { linhas: "x.isf = 'P' and c.natureza_saldo = 'D' and c.codigo ~ '^1[.](1[.][235]|2[.][134])[.]'", lado: 'D' };
+/** N16: no asset is written off beyond what there is; redutoras have the contrary side. */
+const ATIVOS: Julgadas = { linhas: "x.isf = 'P' and c.natureza_saldo = 'D' and c.codigo like '1.%'", lado: 'D' };
 /** N17: no more is taken from a liability than was owed. */
 const PASSIVOS: Julgadas = { linhas: "x.isf = 'P' and c.natureza_saldo = 'C' and c.codigo ~ '^2[.][12][.]'", lado: 'C' };
 

@@ -1,4 +1,5 @@
 import { type DraftOf, formatDate, type Issues } from '../../../../resources/definition';
+import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import { TIPOS_VARIACAO, type TipoVariacao, type variacaoPatrimonial } from '../../resources/variacao_patrimonial';
 import { judgeManualEntry } from '../livro/manual';
@@ -12,14 +13,17 @@ export interface Lados {
   credito: Conta;
 }
 
-/** The accounts that a draft names; null while one is not there. */
-export async function lerLados(work: Work, { conta_debito_id, conta_credito_id }: RascunhoVariacao): Promise<Lados | null> {
+/** The accounts that a draft names. @throws ValidationError on the one that is not of the chart of the exercício */
+export async function lerLados(work: Work, { conta_debito_id, conta_credito_id }: RascunhoVariacao): Promise<Lados> {
   const rows = await work.db.rows<Conta & Record<string, unknown>>(
     'select id, codigo, isf, conta_corrente_classe from plano_conta where id = any($1::bigint[])',
     [[conta_debito_id, conta_credito_id]],
   );
   const [debito, credito] = [conta_debito_id, conta_credito_id].map((id) => rows.find((conta) => conta.id === id));
-  return debito && credito ? { debito, credito } : null;
+  if (debito && credito) return { debito, credito };
+  throw new ValidationError({
+    [debito ? 'conta_credito_id' : 'conta_debito_id']: [`Escolha uma conta do plano de ${work.setting.exercicio}.`],
+  });
 }
 
 /** Where a refusal of the lines of the entry is told in the form, which has one account of each side. */
@@ -35,7 +39,6 @@ const CAMPOS: Readonly<Record<string, keyof RascunhoVariacao>> = {
  */
 export async function judgeVariacao(work: Work, draft: RascunhoVariacao): Promise<Issues> {
   const lados = await lerLados(work, draft);
-  if (!lados) return {};
   if (draft.data && Number(draft.data.slice(0, 4)) !== work.setting.exercicio)
     return { data: [`A data ${formatDate(draft.data)} não é de ${work.setting.exercicio}, o exercício escolhido no topo.`] };
   const alheia = Object.entries(lados).find(([, { codigo }]) => !/^[1-4]/.test(codigo));

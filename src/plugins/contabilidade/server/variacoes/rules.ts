@@ -65,7 +65,6 @@ async function publicar(tx: Work, id: number, publicada: boolean): Promise<undef
 /** Posts a variation: the pair that it names, which was judged to be of its event. */
 async function contabilizar(tx: Work, id: number, draft: RascunhoVariacao): Promise<void> {
   const [lados, entidade_id, data] = [await lerLados(tx, draft), entityOf(tx), draft.data as string];
-  if (!lados) return;
   await lockBook(tx, entidade_id, tx.setting.exercicio);
   const linhas = [linhaDe(lados.debito, 'D', draft), linhaDe(lados.credito, 'C', draft)];
   const { lancamento_id } = await writeEntry(tx, {
