@@ -7,7 +7,7 @@ const TIPOS = `case r.tipo ${Object.entries(TIPOS_RESTO)
   .map(([tipo, nome]) => `when ${literal(tipo)} then ${literal(nome)}`)
   .join(' ')} end`;
 
-/** Each row is proven by itself: inscrito = pago + cancelado + saldo. */
+/** What was inscribed of each empenho, and what became of it. */
 export const impressaoRestosRules = onReport(impressaoRestos, {
   frame: async () => ({ about: [], draft: null }),
   source: ({ ano, tipo, credor_id, fonte_recurso_id, com_saldo }, param) => {
@@ -20,8 +20,7 @@ export const impressaoRestosRules = onReport(impressaoRestos, {
     ];
     return `select r.ano_inscricao || ' – ' || ${TIPOS} as inscricao, r.numero_empenho as empenho, r.data_empenho as emissao, p.nome as credor, n.codigo as natureza,
                    f.codigo as fonte, r.inscrito, r.inscrito_liquidado + r.liquidado as liquidado, r.pago, r.cancelado + r.cancelado_liquidado as cancelado,
-                   r.a_liquidar, r.a_pagar, r.saldo, ${literal(`${restoAPagar.route.base}/`)} || r.id as destino,
-                   case when r.inscrito <> r.pago + r.cancelado + r.cancelado_liquidado + r.saldo then 'O inscrito não é o pago, o cancelado e o saldo.' end as divergencia
+                   r.a_liquidar, r.a_pagar, r.saldo, ${literal(`${restoAPagar.route.base}/`)} || r.id as destino
               from resto_a_pagar r join pessoa p on p.id = r.credor_id join natureza_despesa n on n.id = r.natureza_despesa_id
               join fonte_recurso f on f.id = r.fonte_recurso_id
              ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
