@@ -80,9 +80,11 @@ export const creditoReceberRules = onResource(creditoReceber, {
     }),
     reverter: act(asking(PEDIDOS_CREDITO.reverter), 'Ajuste revertido.', async ({ id }, { data, parte, valor, motivo }, tx) => {
       const row = await travar(tx, id, data);
-      const ajustado = await ajustadoDe(tx, row, parte);
+      const ajustado = await ajustadoDe(tx, row, parte, data);
       if (compareDecimals(valor, ajustado) > 0)
-        throw new ValidationError({ valor: [`O ajuste para perdas dessa parte é de R$ ${formatDecimal(ajustado, 2)}.`] });
+        throw new ValidationError({
+          valor: [`Desde ${formatDate(data)} o ajuste para perdas dessa parte é de R$ ${formatDecimal(ajustado, 2)}.`],
+        });
       await lancar(tx, row, {
         ...{ movimento: 'ajuste', evento: '6044', data, valor, historico: motivo },
         contas: { [DO_EVENTO.perdas]: PERDAS[parte] },
@@ -156,13 +158,15 @@ async function saldoDe(tx: Work, id: number, sql = aReceberSql('k')): Promise<st
   return row?.saldo ?? '0.00';
 }
 
-/** What of a part is expected to be lost, as the facts of the credit put it in the books. */
-async function ajustadoDe(tx: Work, { id }: CreditoLido, parte: ParteCredito): Promise<string> {
+/** What of a part is expected to be lost, as the facts of the credit put it in the books: the least of any day since one. */
+async function ajustadoDe(tx: Work, { id }: CreditoLido, parte: ParteCredito, desde = tx.today()): Promise<string> {
   const row = await tx.db.first<{ valor: string }>(
-    `select coalesce(sum(case x.dc when 'C' then x.valor else -x.valor end), 0)::numeric(18,2)::text as valor
-       from public.lancamento_contabil l join public.lancamento_contabil_linha x on x.pai_id = l.id join public.plano_conta c on c.id = x.conta_id
-      where l.cliente_id = $1 and l.origem_tipo = $2 and l.origem_id = $3 and c.codigo like $4 || '%'`,
-    [tx.cliente.id, creditoReceber.name, id, PERDAS[parte]],
+    `with ate as (
+       select l.data, sum(sum(case x.dc when 'C' then x.valor else -x.valor end)) over (order by l.data) as valor
+         from public.lancamento_contabil l join public.lancamento_contabil_linha x on x.pai_id = l.id join public.plano_conta c on c.id = x.conta_id
+        where l.cliente_id = $1 and l.origem_tipo = $2 and l.origem_id = $3 and c.codigo like $4 || '%' group by l.data)
+     select least((select coalesce((select a.valor from ate a where a.data <= $5 order by a.data desc limit 1), 0)), (select min(a.valor) from ate a where a.data > $5))::numeric(18,2)::text as valor`,
+    [tx.cliente.id, creditoReceber.name, id, PERDAS[parte], desde],
   );
   return row?.valor ?? '0.00';
 }

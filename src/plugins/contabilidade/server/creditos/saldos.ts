@@ -21,7 +21,7 @@ export const recebidoSql = movidoSql('m.a_receber + m.inscrito', " and m.tipo in
 /** SQL of what is expected to be lost, as the books have it. */
 export const ajustadoSql = movidoSql('m.perdas', '');
 
-/** SQL of the mean of what was received ÷ what there was to receive, of the last three exercícios (MCASP, part III); null without any. */
+/** SQL of the mean of what was received ÷ what there was to receive, of the three exercícios before this one (MCASP, part III); null without any. */
 const mediaSql: RowSql = (t) =>
   `credito_recebimento_medio(${t}.cliente_id, ${t}.entidade_id, (select array_agg(${chaveSql('o')}) from public.credito_receber o
      where o.cliente_id = ${t}.cliente_id and o.entidade_id = ${t}.entidade_id and (o.id = ${t}.id or o.tributo_id = ${t}.tributo_id)))`;

@@ -24,7 +24,8 @@ export async function sincronizarCreditos(tx: Work, entidade: number | null): Pr
                from public.lancamento_contabil l join public.lancamento_contabil_linha x on x.pai_id = l.id join public.plano_conta c on c.id = x.conta_id
                join public.evento_contabil e on e.id = l.evento_id
               where l.cliente_id = $1 and ($2::bigint is null or l.entidade_id = $2) and x.dc = 'D' and ${termsSql(['1.1.2', '1.2.1'])}
-                and x.instrumento ~ ' [0-9]{4}$' and l.estorno_de_id is null and e.codigo <> '6040'
+                and x.instrumento ~ ' [0-9]{4}$' and l.estorno_de_id is null and e.codigo <> '6040' and e.codigo not like '203%'
+                and not exists (select from public.lancamento_contabil r where r.estorno_de_id = l.id)
                 and (e.codigo < '9' or l.exercicio = (select min(b.exercicio) from public.livro_contabil b where b.entidade_id = l.entidade_id))
               group by 1, 2) k
        join tributo t on t.sigla = left(k.instrumento, length(k.instrumento) - 5)

@@ -202,11 +202,12 @@ create view direito_receber_movimento as
          case when l.origem_tipo = 'anulacao_receita' then 'anulacao' when l.estorno_de_id is not null then 'estorno'
               when l.origem_tipo = 'lancamento_receita' then 'recebimento'
               else split_part(l.chave, ':', 3) end as tipo,
-         case x.dc when 'D' then x.valor else -x.valor end as valor, l.numero as lancamento, l.historico
+         split_part(o.chave, ':', 3) as estornado, case x.dc when 'D' then x.valor else -x.valor end as valor, l.numero as lancamento, l.historico
     from direito_receber d
     join lancamento_contabil_linha x on x.instrumento = 'direito_receber:' || d.id
     join lancamento_contabil l on l.id = x.pai_id and l.cliente_id = d.cliente_id and l.entidade_id = d.entidade_id
     join evento_contabil e on e.id = l.evento_id
+    left join lancamento_contabil o on o.id = l.estorno_de_id and l.origem_tipo <> 'anulacao_receita'
    where e.codigo < '9';
 
 -- The same of each credit, by the part that moved: what Arrecadação sends is of the tributo and exercício.
@@ -238,10 +239,11 @@ create view credito_receber_movimento as
     ) m
    group by m.de, m.cliente_id, m.entidade_id, m.credito_receber_id, m.data, m.tipo, m.lancamento, m.historico;
 
--- The mean, of the last three exercícios of the books, of what was received of some keys ÷ what there was of them to receive (MCASP, part III).
+-- The mean, of the three exercícios before this one in the books, of what was received of some keys ÷ what there was of them to receive (MCASP, part III).
 create function credito_recebimento_medio(cliente bigint, entidade bigint, chaves text[]) returns numeric language sql stable as $$
   select avg(least(1, greatest(0, a.recebido / a.estoque))) from (
-    select l.exercicio, sum(x.valor) filter (where x.dc = 'D' and e.codigo <> '6040' and e.codigo not like '203%' and l.estorno_de_id is null) as estoque,
+    select l.exercicio, sum(x.valor) filter (where x.dc = 'D' and e.codigo <> '6040' and e.codigo not like '203%' and l.estorno_de_id is null
+             and not exists (select from lancamento_contabil r where r.estorno_de_id = l.id)) as estoque,
            coalesce(sum(case x.dc when 'C' then x.valor else -x.valor end)
              filter (where l.origem_tipo in ('lancamento_receita', 'anulacao_receita')), 0) as recebido
       from lancamento_contabil_linha x
@@ -249,7 +251,7 @@ create function credito_recebimento_medio(cliente bigint, entidade bigint, chave
       join evento_contabil e on e.id = l.evento_id
       join plano_conta p on p.id = x.conta_id
      where x.instrumento = any(chaves) and l.cliente_id = cliente and l.entidade_id = entidade and p.codigo ~ '^1[.](1[.]2|2[.]1)[.]'
-       and l.exercicio between extract(year from hoje()) - 2 and extract(year from hoje())
+       and l.exercicio between extract(year from hoje()) - 3 and extract(year from hoje()) - 1
      group by 1) a
    where a.estoque > 0
 $$;

@@ -166,10 +166,14 @@ describe('direitos a receber (handbook Contabilidade 5.3)', () => {
     const outro = await direito();
     await ok(act(outro, 'atualizar', { data: '2026-04-01', tipo: 'juros', valor: '5.00' }));
     await ok(act(outro, 'estornar', { data: '2026-04-02', motivo: 'Juros indevidos' }));
-    expect(await ler(outro)).toMatchObject({ saldo: '100.00' });
-    await ok(act(outro, 'estornar', { data: '2026-04-02', motivo: 'Inscrito por engano' }));
+    expect(await ler(outro)).toMatchObject({ saldo: '100.00', atualizado: '0.00' });
+    await ok(act(outro, 'baixar', { data: '2026-04-03', valor: '30.00', motivo: 'Remissão' }));
+    expect(await ler(outro)).toMatchObject({ saldo: '70.00', baixado: '30.00' });
+    await ok(act(outro, 'estornar', { data: '2026-04-03', motivo: 'Remissão não votada' }));
+    expect(await ler(outro)).toMatchObject({ saldo: '100.00', baixado: '0.00' });
+    await ok(act(outro, 'estornar', { data: '2026-04-03', motivo: 'Inscrito por engano' }));
     expect([await ler(outro), await chave(`direito_receber:${outro}`)]).toMatchObject([{ saldo: '0.00', situacao: 'Baixado' }, []]);
-    expect(Object.keys(await errorsOf(act(outro, 'estornar', { data: '2026-04-02', motivo: 'De novo' })))).toEqual(['data']);
+    expect(Object.keys(await errorsOf(act(outro, 'estornar', { data: '2026-04-03', motivo: 'De novo' })))).toEqual(['data']);
     await semDiferencas();
   });
 
@@ -291,7 +295,11 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
     });
     await ok(act(id, 'reverter', { data: '2026-11-12', parte: 'lancado', valor: '10.00', motivo: 'Recebimento maior' }));
     expect(await errorsOf(act(id, 'reverter', { data: '2026-11-12', parte: 'lancado', valor: '50.01', motivo: 'Demais' }))).toEqual({
-      valor: ['O ajuste para perdas dessa parte é de R$ 50,00.'],
+      valor: ['Desde 12/11/2026 o ajuste para perdas dessa parte é de R$ 50,00.'],
+    });
+    // before it was there it does not turn back
+    expect(await errorsOf(act(id, 'reverter', { data: '2026-11-10', parte: 'lancado', valor: '10.00', motivo: 'Antes' }))).toEqual({
+      valor: ['Desde 10/11/2026 o ajuste para perdas dessa parte é de R$ 0,00.'],
     });
     expect((await linhas('credito_receber', id)).slice(2)).toEqual([
       'D 3.6.1.7.1 60.00',
@@ -303,11 +311,25 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
     await semDiferencas();
   });
 
-  it('a perda e a parte a curto prazo são as da média do que se recebeu', async () => {
+  it('a perda e a parte a curto prazo são as da média do que se recebeu nos três exercícios anteriores', async () => {
     const id = await credito();
+    await ok(act(id, 'cancelar', { data: '2026-11-09', parte: 'lancado', valor: '100.00', motivo: 'Engano' }));
+    await ok(act(id, 'estornar', { data: '2026-11-09', motivo: 'Era devido' }));
     await ok(receita('25.00', '1.1.1.4.51.1.1', { credito_id: id }), 201);
-    // 25,00 of 100,00 were received: of the 75,00 that are left, 18,75 are expected and 56,25 are not
-    expect(await ler(id)).toMatchObject({ saldo: '75.00', perda_estimada: '56.25', curto_prazo: '18.75' });
+    // a year that goes on says nothing of the mean yet
+    expect(await ler(id)).toMatchObject({ saldo: '75.00', perda_estimada: null, curto_prazo: null });
+    const work = await suite.platform();
+    const media = (hoje: string) =>
+      work.transact(async (tx) => {
+        await tx.db.rows("select set_config('sgp.hoje', $1, true)", [hoje]);
+        const row = await tx.db.first<{ media: string | null }>(
+          'select credito_recebimento_medio($1, $2, $3)::numeric(6,4)::text as media',
+          [...[tx.cliente.id, prefeitura, [`credito_receber:${id}`]]],
+        );
+        return row?.media;
+      });
+    // 25,00 of 100,00 were received: what was reversed was never there to receive
+    expect([await media('2026-12-31'), await media('2027-01-02'), await media('2030-01-02')]).toEqual([null, '0.2500', null]);
   });
 
   it('a receita baixa um só: o crédito, o direito ou o do tributo', async () => {
@@ -347,6 +369,14 @@ describe('créditos (handbook Contabilidade 5.6)', () => {
       { documento: instrumento, sintetico: true, valor: '500.00', saldo: '500.00', origem: 'lancamento_tributario' },
     ]);
     expect((await contador.post(`${CREDITO}/sincronizar`)).body.message).toBe('Nada mudou desde a última vez.');
+    // what is received and given back is owed as before, not more
+    const { sigla } = tributo as { sigla: string };
+    const entrada = await ok(receita('50.00', '1.1.1.4.51.1.1', { tributo_id: tributo?.id, exercicio_credito: 2019 }), 201);
+    await anular(entrada.id, '50.00');
+    await contador.post(`${CREDITO}/sincronizar`);
+    expect((await contador.get(`${CREDITO}?documento=${encodeURIComponent(`${sigla} 2019`)}`)).body.data).toMatchObject([
+      { valor: '500.00', saldo: '500.00' },
+    ]);
     const refused = await act(found[0].id, 'cancelar', { data: '2026-11-11', parte: 'lancado', valor: '1.00', motivo: 'Remissão' });
     expect(refused.status).toBe(422);
     await ok(act(found[0].id, 'ajustar', { data: '2026-11-11', parte: 'lancado', valor: '100.00', motivo: 'Média de três anos' }));
