@@ -60,7 +60,7 @@ export const parcelamentoRpps = defineResource({
   dossier: true,
   calls: { delete: false },
   fields: {
-    numero_acordo: text(30, { label: 'Nº do acordo (CADPREV)', required: true, immutable: true, unique: true, span: 3 }),
+    numero_acordo: text(30, { label: 'Nº do acordo (CADPREV)', required: true, immutable: true, span: 3 }),
     lei: text(60, { label: 'Lei autorizativa', required: true, span: 3 }),
     data_consolidacao: date({ label: 'Consolidação', required: true, immutable: true, max: 'hoje', span: 3 }),
     tipo: choice(TIPOS_PARCELAMENTO, { label: 'Tipo', required: true, immutable: true, default: 'patronal', span: 3 }),
@@ -162,7 +162,7 @@ export const parcelamentoRpps = defineResource({
       'Saldos',
       ['divida_fundada_id', 'direito_receber_id', 'saldo_longo', 'saldo_curto', 'saldo', 'juros_a_pagar', 'em_aberto', 'situacao'],
       {
-        when: { situacao: ['Em vigor', 'Quitado'] },
+        when: { situacao: ['Em vigor', 'Quitado', 'Estornado'] },
       },
     ),
     section('Cronograma', ['cronograma']),
@@ -179,7 +179,7 @@ export const parcelamentoRpps = defineResource({
     estornar: {
       label: 'Estornar o último movimento',
       asks: PEDIDOS_PARCELAMENTO.estornar,
-      to: { situacao: ['Em vigor', 'Quitado'] },
+      to: { situacao: ['Em vigor', 'Quitado', 'Estornado'] },
       posts: true,
     },
   },

@@ -174,6 +174,9 @@ describe('parcelamento com o RPPS (handbook Contabilidade 5.2)', () => {
       em_aberto: 2,
       cronograma: [{ pago_em: today }, { pago_em: null }, { pago_em: null }],
     });
+    // saved again, what was paid is still paid
+    await contador.edit(`${ACORDO}/${id}`, { lei: 'Lei 2/2026', cronograma: (await ler(id)).cronograma });
+    expect(await ler(id)).toMatchObject({ lei: 'Lei 2/2026', em_aberto: 2, cronograma: [{ pago_em: today }, {}, {}] });
     await ok(
       ordenador.post(`${PAGAMENTO}/${paga.id}/anular`, { data: today, valor: '103.33', motivo: 'erro', justificativa: 'Valor a conferir' }),
     );
@@ -192,6 +195,16 @@ describe('parcelamento com o RPPS (handbook Contabilidade 5.2)', () => {
     expect(await errorsOf(act(id, 'atualizar', { data: '2026-01-30', indice: 'IPCA', valor: '1.00', parte: 'longo' }))).toHaveProperty(
       'data',
     );
+  });
+
+  it('o que se pagou de uma parcela em aberto não volta ao curto prazo', async () => {
+    const { id, divida_fundada_id: divida } = await acordo({ parcelas_total: 24, valor_consolidado: '2400.00' });
+    await ok(act(id, 'reclassificar', { data: '2026-02-01' }));
+    expect(await ler(id)).toMatchObject({ saldo_curto: '1200.00', saldo_longo: '1200.00' });
+    await pagarParcela(divida, '60.00');
+    expect(await errorsOf(act(id, 'reclassificar', { data: '2026-02-02' }))).toEqual({
+      valor: ['As parcelas dos próximos doze meses já estão no curto prazo.'],
+    });
   });
 
   it('o cronograma soma o consolidado, e o prazo comum é de até 60 parcelas', async () => {
@@ -220,7 +233,13 @@ describe('parcelamento com o RPPS (handbook Contabilidade 5.2)', () => {
     await ok(act(id, 'estornar', { data: '2026-02-02', motivo: 'Índice errado' }));
     expect([await chave(divida), (await ler(id)).cronograma[0].principal]).toEqual([['2.2.1.4.2.01 P 300.00'], '100.00']);
     await ok(act(id, 'estornar', { data: '2026-02-02', motivo: 'Acordo não assinado' }));
-    expect([await chave(divida), await ler(id)]).toMatchObject([[], { saldo: '0.00', situacao: 'Quitado' }]);
+    expect([await chave(divida), await ler(id)]).toMatchObject([[], { saldo: '0.00', situacao: 'Estornado' }]);
+    // the number is free for the agreement as it was signed, and for one of them
+    const { numero_acordo } = await ler(id);
+    await acordo({ numero_acordo, valor_consolidado: '30.00' });
+    expect(await errorsOf(contador.post(ACORDO, rascunho({ numero_acordo })))).toEqual({
+      numero_acordo: ['Já há uma dívida com este número.'],
+    });
     await semDiferencas();
   });
 
@@ -243,8 +262,19 @@ describe('parcelamento com o RPPS (handbook Contabilidade 5.2)', () => {
     expect(await direito()).toMatchObject({ saldo: '300.00', documento: expect.stringContaining('Parcelamento A-') });
     await ok(act(id, 'atualizar', { data: '2026-02-01', indice: 'IPCA', valor: '10.00', parte: 'longo' }));
     expect((await direito()).saldo).toBe('310.00');
+    // what the RPPS adds is its own, and what mirrors the debt is not for it to undo
+    const noDireito = (name: string, asked: object) => doRpps.post(`${DIREITO}/${direito_receber_id}/${name}`, asked);
+    await ok(noDireito('atualizar', { data: '2026-02-01', tipo: 'juros', valor: '3.00' }));
+    const espelho = ['O direito é o espelho de um parcelamento: quem deve o registra, corrige e estorna.'];
+    expect(await errorsOf(noDireito('atualizar', { data: '2026-02-01', tipo: 'correcao', valor: '3.00' }))).toEqual({ tipo: espelho });
+    expect(await errorsOf(noDireito('baixar', { data: '2026-02-01', valor: '3.00', motivo: 'Remissão' }))).toEqual({ id: espelho });
     await ok(act(id, 'estornar', { data: '2026-02-02', motivo: 'Índice errado' }));
+    expect((await direito()).saldo).toBe('303.00');
+    await ok(noDireito('estornar', { data: '2026-02-02', motivo: 'Juros indevidos' }));
     expect((await direito()).saldo).toBe('300.00');
+    expect(await errorsOf(noDireito('estornar', { data: '2026-02-02', motivo: 'A inscrição não' }))).toHaveProperty('data');
+    await ok(act(id, 'estornar', { data: '2026-02-02', motivo: 'Acordo não assinado' }));
+    expect((await direito()).saldo).toBe('0.00');
     await semDiferencas();
     await semDiferencas(rpps);
   });

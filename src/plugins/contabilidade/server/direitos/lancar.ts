@@ -32,6 +32,10 @@ export async function travarDireito(tx: Work, id: number, data: string): Promise
   return row;
 }
 
+/** The key of a fact of a right that mirrors another. */
+export const chaveEspelhada = (id: number, movimento: string, espelha: string): string =>
+  `${direitoReceber.name}:${id}:${movimento}:${espelha}`;
+
 interface Lancado {
   movimento: string;
   evento: string;
@@ -41,10 +45,16 @@ interface Lancado {
   valor: string;
   documento?: string | undefined;
   historico: string;
+  /** The last part of its key, of what mirrors another fact; a number of its own otherwise. */
+  espelha?: string;
 }
 
 /** Posts a movement of a right under its key; what it takes must be there (N16). */
-export async function lancarDireito(tx: Work, row: DireitoReceber, { movimento, evento, variacao, ...lancado }: Lancado): Promise<void> {
+export async function lancarDireito(
+  tx: Work,
+  row: DireitoReceber,
+  { movimento, evento, variacao, espelha, ...lancado }: Lancado,
+): Promise<void> {
   const { codigo } = await lerConta(tx, row.conta_contabil_id);
   const contas: Record<string, string> =
     evento === '6080'
@@ -55,6 +65,6 @@ export async function lancarDireito(tx: Work, row: DireitoReceber, { movimento, 
     contexto: { instrumento: chaveDoDireito(row.id), contas },
     origem: { tipo: direitoReceber.name, id: row.id },
     documento: lancado.documento ?? row.documento,
-    chave: await novaChave(tx, direitoReceber.name, row.id, movimento),
+    chave: espelha ? chaveEspelhada(row.id, movimento, espelha) : await novaChave(tx, direitoReceber.name, row.id, movimento),
   });
 }

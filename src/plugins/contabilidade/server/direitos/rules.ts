@@ -1,4 +1,5 @@
 import { entityOf } from '../../../../server/entity';
+import { ValidationError } from '../../../../server/http/errors';
 import { act, asking, onResource, type RowSql } from '../../../../server/resources/rules';
 import { direitoReceber, PEDIDOS_DIREITO, TIPOS_ATUALIZACAO } from '../../resources/direito_receber';
 import { estornarUltimo, saldoDaChaveSql } from '../livro/chave';
@@ -6,15 +7,17 @@ import { exigirPermanentes } from '../livro/permanentes';
 import { ATUALIZACAO, inscricaoDe, judgeConta, lerConta } from './contas';
 import { lancarDireito, lerDireito, travarDireito } from './lancar';
 
-/** SQL of the movements of some kinds. */
+/** SQL of the movements of some kinds, less those that were reversed. */
 const movidoSql =
   (tipos: readonly string[], sinal: '' | '-' = ''): RowSql =>
   (t) =>
     `coalesce((select ${sinal}sum(m.valor) from public.direito_receber_movimento m
-       where m.direito_receber_id = ${t}.id and m.tipo in (${tipos.map((tipo) => `'${tipo}'`).join(', ')})), 0.00)`;
+       where m.direito_receber_id = ${t}.id and coalesce(m.estornado, m.tipo) in (${tipos.map((tipo) => `'${tipo}'`).join(', ')})), 0.00)`;
 
 const recebidoSql = movidoSql(['recebimento', 'anulacao'], '-');
 const saldoSql = saldoDaChaveSql('instrumento', (t) => `'${direitoReceber.name}:' || ${t}.id`, ['1.1.2', '1.1.3', '1.2.1']);
+
+const DO_PARCELAMENTO = 'O direito é o espelho de um parcelamento: quem deve o registra, corrige e estorna.';
 
 /** Rights to receive (handbook Contabilidade 5.3). Receipts come from the revenue that names the right; N16 is kept by the book. */
 export const direitoReceberRules = onResource(direitoReceber, {
@@ -42,6 +45,7 @@ export const direitoReceberRules = onResource(direitoReceber, {
   acts: {
     atualizar: act(asking(PEDIDOS_DIREITO.atualizar), 'Atualização lançada.', async ({ id }, { data, tipo, valor, documento }, tx) => {
       const row = await travarDireito(tx, id, data);
+      if (row.conta_variacao && tipo === 'correcao') throw new ValidationError({ tipo: [DO_PARCELAMENTO] });
       await lancarDireito(tx, row, {
         ...{ movimento: tipo, ...ATUALIZACAO[tipo], data, valor },
         documento: documento ?? undefined,
@@ -51,12 +55,18 @@ export const direitoReceberRules = onResource(direitoReceber, {
     }),
     baixar: act(asking(PEDIDOS_DIREITO.baixar), 'Baixa lançada.', async ({ id }, { data, valor, motivo }, tx) => {
       const row = await travarDireito(tx, id, data);
+      if (row.conta_variacao) throw new ValidationError({ id: [DO_PARCELAMENTO] });
       await lancarDireito(tx, row, { ...{ movimento: 'cancelamento', evento: '2011', data, valor }, historico: motivo });
       return undefined;
     }),
     estornar: act(asking(PEDIDOS_DIREITO.estornar), 'Movimento estornado.', async ({ id }, asked, tx) => {
-      await travarDireito(tx, id, asked.data);
-      const { lancamento_id } = await estornarUltimo(tx, { tipo: direitoReceber.name, id, entidade_id: entityOf(tx) }, asked);
+      const { conta_variacao } = await travarDireito(tx, id, asked.data);
+      const movimentos = conta_variacao ? { movimentos: ['juros', 'multa', 'desconto'] } : {};
+      const { lancamento_id } = await estornarUltimo(
+        tx,
+        { tipo: direitoReceber.name, id, entidade_id: entityOf(tx), ...movimentos },
+        asked,
+      );
       await exigirPermanentes(tx, lancamento_id, { ativo: 'data' });
       return undefined;
     }),

@@ -29,12 +29,12 @@ export interface Lancado extends Movimento {
 /** The key of the fact of a movement. */
 export const chaveDoMovimento = (id: number, movimento: number): string => `DIVIDA_FUNDADA:${id}:${movimento}`;
 
-/** Notes what happened to a debt and posts it; what it takes must be owed. */
+/** Notes what happened to a debt and posts it; what it takes must be owed. @returns the id of the movement */
 export async function lancarDivida(
   tx: Work,
   { id, numero_contrato }: DividaFundada,
   { evento, valor, contas, ...movimento }: Lancado,
-): Promise<void> {
+): Promise<number> {
   const n = await mover(tx, id, movimento);
   const { lancamento_id } = await recordFact(tx, {
     ...{ fato: 'DIVIDA_FUNDADA', evento, data: movimento.data, valor, entidade_id: entityOf(tx) },
@@ -45,4 +45,5 @@ export async function lancarDivida(
     chave: chaveDoMovimento(id, n),
   });
   await exigirObrigacao(tx, lancamento_id);
+  return n;
 }

@@ -6,7 +6,7 @@ import type { Work } from '../../../../server/work';
 import type { DividaFundada } from '../../resources/divida_fundada';
 import type { dividaFundadaMovimento } from '../../resources/divida_fundada_movimento';
 import type { Contexto } from '../livro/tipos';
-import { marcarPagas } from '../parcelamento/marcar';
+import { datarParcelas } from '../parcelamento/datar';
 import { chaveDaDivida, contasDaDivida, DO_EVENTO, type ParteDaDivida, parteDaNatureza } from './contas';
 
 /** SQL of a part that is owed of a debt, by the movements `m` of a condition. */
@@ -93,5 +93,5 @@ export async function moverLiberacao(tx: Work, id: number, { data, valor, descri
 export async function moverPagamentoDaDivida(tx: Work, id: number, natureza: string, { data, valor, descricao }: Documento): Promise<void> {
   const tipo = compareDecimals(valor, '0') > 0 ? 'pagamento' : 'anulacao_pagamento';
   await mover(tx, id, { tipo, data, [parteDaNatureza(natureza)]: multiplyDecimals(valor, '-1'), descricao });
-  await marcarPagas(tx, id, data);
+  await datarParcelas(tx, id);
 }

@@ -35,6 +35,8 @@ interface Origem {
   tipo: string;
   id: number;
   entidade_id: number;
+  /** Only these movements of it; without them, any. */
+  movimentos?: readonly string[];
 }
 
 /**
@@ -44,14 +46,15 @@ interface Origem {
  */
 export async function estornarUltimo(
   tx: Work,
-  { tipo, id, entidade_id }: Origem,
+  { tipo, id, entidade_id, movimentos }: Origem,
   { data, motivo }: { data: string; motivo: string },
 ): Promise<Escriturado> {
   const last = await tx.db.first<{ chave: string }>(
     `select l.chave from public.lancamento_contabil l
       where l.cliente_id = $1 and l.entidade_id = $2 and l.exercicio = $3 and l.origem_tipo = $4 and l.origem_id = $5 and l.estorno_de_id is null
+        and ($6::text[] is null or split_part(l.chave, ':', 3) = any($6))
         and not exists (select from public.lancamento_contabil r where r.estorno_de_id = l.id) order by l.numero desc limit 1`,
-    [tx.cliente.id, entidade_id, Number(data.slice(0, 4)), tipo, id],
+    [tx.cliente.id, entidade_id, Number(data.slice(0, 4)), tipo, id, movimentos ?? null],
   );
   const made = last && (await estornarFato(tx, { entidade_id, chave: last.chave, data, motivo }));
   if (!made) throw new ValidationError({ data: [`Não há movimento a estornar em ${data.slice(0, 4)}.`] });

@@ -80,8 +80,6 @@ create index "parcelamento_rpps_busca_ix" on "parcelamento_rpps" using gin (busc
 
 create index "parcelamento_rpps_ordem_ix" on "parcelamento_rpps" (cliente_id, entidade_id, "data_consolidacao" desc, numero_acordo_busca, id) where (data_exclusao is null);
 
-create unique index "parcelamento_rpps_numero_acordo_uq" on "parcelamento_rpps" (cliente_id, entidade_id, "numero_acordo") where (data_exclusao is null);
-
 create index "parcelamento_rpps_cronograma_pai_id_ix" on "parcelamento_rpps_cronograma" (pai_id, ordem);
 
 create trigger "parcelamento_rpps_total_insert" after insert on "parcelamento_rpps" referencing new table as novos for each statement execute function manter_total('entidade');

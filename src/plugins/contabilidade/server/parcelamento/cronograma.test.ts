@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mesesDepois, parcelasIguais, quantasPagas, repartir } from './cronograma';
+import { mesesDepois, parcelasIguais, repartir } from './cronograma';
 
 describe('cronograma do parcelamento com o RPPS', () => {
   it('parcelas iguais somam o consolidado: a última fica com os centavos', () => {
@@ -11,9 +11,7 @@ describe('cronograma do parcelamento com o RPPS', () => {
     expect(mesesDepois('2026-11-15', 2)).toBe('2027-01-15');
   });
 
-  it('o que se reparte soma o todo, e o que se paga quita as primeiras', () => {
+  it('o que se reparte soma o todo', () => {
     expect(repartir('10.00', ['33.33', '33.33', '33.34'])).toEqual(['3.33', '3.33', '3.34']);
-    expect([quantasPagas(['10.00', '10.00', '5.00'], '19.99'), quantasPagas(['10.00', '10.00', '5.00'], '25.00')]).toEqual([1, 3]);
-    expect(quantasPagas(['10.00'], '0.00')).toBe(0);
   });
 });

@@ -37,20 +37,3 @@ export function repartir(valor: string, pesos: readonly string[]): string[] {
   const antes = partes.slice(0, -1).reduce((all, parte) => all + parte, 0n);
   return partes.map((parte, n) => fromCents(n === partes.length - 1 ? total - antes : parte));
 }
-
-/**
- * Which parcels an amount of principal pays, in the order of the agreement.
- *
- * @param pago decimals in reais
- * @returns how many
- */
-export function quantasPagas(principais: readonly string[], pago: string): number {
-  let left = toCents(pago);
-  let n = 0;
-  for (const principal of principais) {
-    left -= toCents(principal);
-    if (left < 0n) break;
-    n += 1;
-  }
-  return n;
-}

@@ -1,10 +1,10 @@
-import { ValidationError } from '../../../../server/http/errors';
+import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import { direitoReceber } from '../../resources/direito_receber';
 import type { ParcelamentoRpps } from '../../resources/parcelamento_rpps';
-import { lancarDireito, travarDireito } from '../direitos/lancar';
-import { estornarUltimo } from '../livro/chave';
+import { chaveEspelhada, lancarDireito, travarDireito } from '../direitos/lancar';
+import { estornarFato } from '../livro/fatos';
 import { exigirPermanentes } from '../livro/permanentes';
 import { padAccount } from '../tabelas/plano';
 
@@ -46,29 +46,37 @@ export async function criarDireito(tx: Work, row: ParcelamentoRpps): Promise<voi
   ]);
 }
 
-/** The same of a correction. */
+/** The correction of which a movement of the debt is. */
+const daCorrecao = (id: number, movimento: number) => chaveEspelhada(id, 'correcao', `divida-${movimento}`);
+/** The inscription is the first fact of a right. */
+const daInscricao = (id: number) => chaveEspelhada(id, 'inscricao', '1');
+
+/** The same of a correction. @param movimento that of the debt */
 export async function corrigirDireito(
   tx: Work,
   row: ParcelamentoRpps,
-  { data, valor, indice }: { data: string; valor: string; indice: string },
+  { data, valor, indice, movimento }: { data: string; valor: string; indice: string; movimento: number },
 ): Promise<void> {
   const rpps = doRpps(tx, row);
   const direito = await travarDireito(rpps, row.direito_receber_id as number, data);
   await lancarDireito(rpps, direito, {
-    ...{ movimento: 'correcao', evento: '2010', variacao: '4.4.3.9.2', data, valor },
+    ...{ movimento: 'correcao', evento: '2010', variacao: '4.4.3.9.2', data, valor, espelha: `divida-${movimento}` },
     historico: `Atualização por ${indice} do parcelamento ${row.numero_acordo}`,
   });
 }
 
-/** The reversal of the last fact of the mirror. */
-export async function estornarDireito(tx: Work, row: ParcelamentoRpps, asked: { data: string; motivo: string }): Promise<void> {
-  const rpps = doRpps(tx, row);
-  const { lancamento_id } = await estornarUltimo(
-    rpps,
-    { tipo: direitoReceber.name, id: row.direito_receber_id as number, entidade_id: row.entidade_rpps_id as number },
-    asked,
-  );
-  await exigirPermanentes(rpps, lancamento_id, { ativo: 'data' });
+/** The reversal of what mirrors a correction, or without one the confession. */
+export async function estornarDireito(
+  tx: Work,
+  row: ParcelamentoRpps,
+  correcao: number | null,
+  { data, motivo }: { data: string; motivo: string },
+): Promise<void> {
+  const [rpps, id] = [doRpps(tx, row), row.direito_receber_id as number];
+  const chave = correcao === null ? daInscricao(id) : daCorrecao(id, correcao);
+  const made = await estornarFato(rpps, { entidade_id: row.entidade_rpps_id as number, chave, data, motivo });
+  if (!made) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'O direito do RPPS já foi estornado.' });
+  await exigirPermanentes(rpps, made.lancamento_id, { ativo: 'data' });
 }
 
 const doRpps = (tx: Work, { entidade_rpps_id }: ParcelamentoRpps): Work => tx.inEntity(entidade_rpps_id as number);

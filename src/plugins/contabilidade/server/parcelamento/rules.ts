@@ -1,4 +1,4 @@
-import { compareDecimals, formatDate, formatDecimal, type Issues, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, formatDate, formatDecimal, type Issues, sumDecimals } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { insertMany } from '../../../../server/resources/many';
@@ -12,8 +12,10 @@ import { contasDaDivida, DO_EVENTO, type ParteDaDivida } from '../divida/contas'
 import { abrirDivida, chaveDoMovimento, lancarDivida, negativo } from '../divida/lancar';
 import { mover } from '../divida/movimentos';
 import { estornarUltimo } from '../livro/chave';
+import { lockBook } from '../livro/escriturar';
 import { exigirObrigacao } from '../livro/obrigacoes';
 import { mesesDepois, parcelasIguais, repartir } from './cronograma';
+import { datarParcelas, pagoSql } from './datar';
 import { corrigirDireito, criarDireito, estornarDireito } from './espelho';
 
 /** What a confession is charged to: the charges of the year, or the net worth of the years before it. */
@@ -27,6 +29,10 @@ const saldoSql =
 
 const tudoSql = saldoSql('longo', 'curto', 'juros');
 
+/** SQL of whether the confession itself was reversed: the agreement never was. */
+const estornadoSql: RowSql = (t) =>
+  `not exists (select from public.divida_fundada_movimento m where m.divida_fundada_id = ${t}.divida_fundada_id and m.tipo = 'incorporacao' having sum(m.longo) <> 0)`;
+
 /** Agreements with the own RPPS (handbook Contabilidade 5.2): each is a dívida fundada, and a right of the RPPS where it is of the system. */
 export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
   derived: {
@@ -35,7 +41,7 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
     saldo: saldoSql('longo', 'curto'),
     juros_a_pagar: saldoSql('juros'),
     em_aberto: (t) => `select count(*)::int from public.parcelamento_rpps_cronograma c where c.pai_id = ${t}.id and c.pago_em is null`,
-    situacao: (t) => `case when ${tudoSql(t)} = 0 then 'Quitado' else 'Em vigor' end`,
+    situacao: (t) => `case when ${estornadoSql(t)} then 'Estornado' when ${tudoSql(t)} = 0 then 'Quitado' else 'Em vigor' end`,
   },
   complete: (draft, _tx, current) => {
     const { valor_consolidado, parcelas_total, data_consolidacao } = draft;
@@ -46,11 +52,14 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
     if (!current) {
       const entidade = draft.entidade_rpps_id;
       if (entidade && entidade === tx.setting.entidadeId) return { entidade_rpps_id: ['O RPPS é o credor: escolha outra entidade.'] };
-      const same = await tx.db.first('select id from divida_fundada where credor_id = $1 and numero_contrato = $2', [
-        draft.credor_id,
-        draft.numero_acordo,
-      ]);
-      if (same) return { numero_acordo: ['Já há uma dívida deste credor com este número.'] };
+      // one at a time: of what was reversed the number is free, so that no index keeps it
+      await lockBook(tx, entityOf(tx), Number((draft.data_consolidacao as string).slice(0, 4)));
+      const same = await tx.db.first(
+        `select d.id from divida_fundada d left join parcelamento_rpps p on p.divida_fundada_id = d.id
+          where (p.id is null or not (${estornadoSql('p')})) and (p.numero_acordo = $2 or d.credor_id = $1 and d.numero_contrato = $2) limit 1`,
+        [draft.credor_id, draft.numero_acordo],
+      );
+      if (same) return { numero_acordo: ['Já há uma dívida com este número.'] };
       const soma = sumDecimals((draft.cronograma ?? []).map(({ principal }) => principal));
       return compareDecimals(soma, draft.valor_consolidado as string) === 0
         ? null
@@ -75,8 +84,9 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
     return { ...draft, divida_fundada_id };
   },
   afterSave: async (id, tx, current) => {
-    if (current) return;
     const row = await ler(tx, id);
+    // what was paid is of other parcels when their principal changes
+    if (current) return row.divida_fundada_id === null ? undefined : datarParcelas(tx, row.divida_fundada_id);
     const divida = await abrir(tx, row, row.data_consolidacao);
     await lancarDivida(tx, divida, {
       ...{ tipo: 'incorporacao', evento: '6023', data: row.data_consolidacao, valor: row.valor_consolidado, longo: row.valor_consolidado },
@@ -89,12 +99,12 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
     atualizar: act(asking(PEDIDOS_PARCELAMENTO.atualizar), 'Atualização lançada.', async ({ id }, { data, indice, valor, parte }, tx) => {
       const row = await ler(tx, id);
       const divida = await abrir(tx, row, data);
-      await lancarDivida(tx, divida, {
+      const movimento = await lancarDivida(tx, divida, {
         ...{ tipo: 'correcao', evento: '6021', data, valor, [parte]: valor, descricao: `Atualização por ${indice}` },
         contas: { [DO_EVENTO.longo]: contasDaDivida(divida)[parte] },
       });
       await corrigirParcelas(tx, id, valor);
-      if (row.direito_receber_id) await corrigirDireito(tx, row, { data, valor, indice });
+      if (row.direito_receber_id) await corrigirDireito(tx, row, { data, valor, indice, movimento });
       return undefined;
     }),
     juros: act(asking(PEDIDOS_PARCELAMENTO.juros), 'Juros apropriados.', async ({ id }, { data, valor, referencia }, tx) => {
@@ -157,12 +167,14 @@ type Linha = ParcelamentoRpps['cronograma'][number];
 
 /** The principal of the open parcels that are due within twelve months and is still of long term (6022). */
 async function aVencer(tx: Work, { id, saldo_curto }: ParcelamentoRpps, data: string): Promise<string> {
+  // what was paid of a parcel that is still open is not owed of it
   const row = await tx.db.first<{ valor: string }>(
-    `select coalesce(sum(c.principal), 0)::numeric(18,2)::text as valor from public.parcelamento_rpps_cronograma c
-      where c.pai_id = $1 and c.pago_em is null and c.vencimento <= $2`,
-    [id, mesesDepois(data, 12)],
+    `select (coalesce(sum(c.principal) filter (where c.pago_em is not null or c.vencimento <= $2), 0) - ${pagoSql('p')})::numeric(18,2)::text as valor
+       from public.parcelamento_rpps p join public.parcelamento_rpps_cronograma c on c.pai_id = p.id
+      where p.id = $1 and p.cliente_id = $3 group by p.id`,
+    [id, mesesDepois(data, 12), tx.cliente.id],
   );
-  const valor = sumDecimals([row?.valor ?? '0.00', multiplyDecimals(saldo_curto ?? '0.00', '-1')]);
+  const valor = sumDecimals([row?.valor ?? '0.00', negativo(saldo_curto ?? '0.00')]);
   if (compareDecimals(valor, '0') <= 0)
     throw new ValidationError({ valor: ['As parcelas dos próximos doze meses já estão no curto prazo.'] });
   return valor;
@@ -186,6 +198,7 @@ async function corrigirParcelas(tx: Work, id: number, valor: string): Promise<vo
 }
 
 interface Movido extends Record<string, unknown> {
+  id: number;
   tipo: 'incorporacao' | 'correcao' | 'reclassificacao' | 'juros';
   longo: string;
   curto: string;
@@ -203,7 +216,7 @@ async function estornarMovimento(
   const { lancamento_id } = await estornarUltimo(tx, { tipo: dividaFundada.name, id: divida.id, entidade_id: entityOf(tx) }, asked);
   await exigirObrigacao(tx, lancamento_id, 'data');
   const movimento = await tx.db.first<Movido>(
-    `select m.tipo, m.longo::text as longo, m.curto::text as curto, m.juros::text as juros, m.descricao
+    `select m.id, m.tipo, m.longo::text as longo, m.curto::text as curto, m.juros::text as juros, m.descricao
        from public.lancamento_contabil r join public.lancamento_contabil l on l.id = r.estorno_de_id
        join public.divida_fundada_movimento m on l.chave = '${chaveDoMovimento(divida.id, 0).slice(0, -1)}' || m.id
       where r.id = $1 and m.divida_fundada_id = $2`,
@@ -215,6 +228,16 @@ async function estornarMovimento(
     ...{ tipo, data: asked.data, longo: negativo(longo), curto: negativo(curto), juros: negativo(juros) },
     descricao: `Estorno: ${asked.motivo}`,
   });
+  if (tipo === 'incorporacao') await liberarNumero(tx, divida.id);
   if (tipo === 'correcao') await corrigirParcelas(tx, row.id, negativo(sumDecimals([longo, curto])));
-  if (row.direito_receber_id && (tipo === 'correcao' || tipo === 'incorporacao')) await estornarDireito(tx, row, asked);
+  if (row.direito_receber_id && (tipo === 'correcao' || tipo === 'incorporacao'))
+    await estornarDireito(tx, row, tipo === 'correcao' ? movimento.id : null, asked);
+}
+
+/** The number of a debt whose confession was reversed is free for the agreement as it was signed: the debt keeps its own beside it. */
+async function liberarNumero(tx: Work, id: number): Promise<void> {
+  await tx.db.execute(
+    `update public.divida_fundada set numero_contrato = left(numero_contrato, 9) || ' (estornado ' || id || ')' where id = $1 and cliente_id = $2`,
+    [id, tx.cliente.id],
+  );
 }
