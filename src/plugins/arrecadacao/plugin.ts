@@ -63,7 +63,11 @@ export const plugin = definePlugin({
   reports: [extratoDebitos, mapaArrecadacao, espelhoBci, certidaoValorVenal, demonstrativoDividaAtiva],
   slots: {
     contribuinte: {
-      listActions: () => import('./parts/contribuinte/collection-links'),
+      links: [
+        { label: 'Guias', to: guiaArrecadacao },
+        { label: 'Baixas', to: baixaArrecadacao },
+        { label: 'Convênios', to: convenioArrecadacao },
+      ],
       sections: [
         { title: 'Débitos', load: () => import('./parts/contribuinte/debts') },
         { title: 'Guias', load: () => import('./parts/contribuinte/guides') },
@@ -74,11 +78,23 @@ export const plugin = definePlugin({
       ],
     },
     arquivo_retorno: { listActions: () => import('./parts/baixa/send-file') },
-    baixa_arrecadacao: { listActions: () => import('./parts/baixa/links') },
+    baixa_arrecadacao: {
+      links: [
+        { label: 'Arquivos de retorno', to: arquivoRetorno },
+        { label: 'Lotes', to: loteArrecadacao },
+        { label: 'Créditos', to: creditoContribuinte },
+        { label: 'Mapa', to: mapaArrecadacao },
+      ],
+    },
     guia_arrecadacao: { sections: [{ title: 'Pagamentos', load: () => import('./parts/baixa/of-guide') }] },
     lote_arrecadacao: { sections: [{ title: 'Composição', load: () => import('./parts/baixa/lote-items') }] },
     imovel: {
-      listActions: () => import('./parts/imovel/property-links'),
+      links: [
+        { label: 'Avaliações', to: avaliacaoImovel },
+        { label: 'Lançamento', to: loteLancamentoTributario },
+        { label: 'Parâmetros', to: parametroValorVenal },
+      ],
+      listActions: () => import('./parts/imovel/value-all'),
       sections: [
         { title: 'Avaliações', load: () => import('./parts/imovel/valuations') },
         { title: 'Lançamentos', load: () => import('./parts/imovel/launches') },
@@ -92,14 +108,19 @@ export const plugin = definePlugin({
         { title: 'CDA', load: () => import('./parts/divida-ativa/certificates') },
         { title: 'Parcelamentos', load: () => import('./parts/parcelamento/installments') },
       ],
-      listActions: () => import('./parts/divida-ativa/collection-links'),
+      links: [
+        { label: 'CDAs', to: certidaoDividaAtiva },
+        { label: 'Parcelamentos', to: parcelamentoDebito },
+        { label: 'Modelos de parcelamento', to: modeloParcelamento },
+        { label: 'Demonstrativo', to: demonstrativoDividaAtiva },
+      ],
     },
     parcelamento_debito: {
       inputs: { debitos: () => import('./parts/parcelamento/debts-input') },
       sections: [{ title: 'Simulação', load: () => import('./parts/parcelamento/simulation') }],
     },
     lote_lancamento_tributario: {
-      listActions: () => import('./parts/imovel/launch-links'),
+      links: [{ label: 'Lançamentos', to: lancamentoTributario }],
       sections: [{ title: 'Lançamentos', load: () => import('./parts/imovel/launches') }],
     },
   },

@@ -50,9 +50,12 @@ export const plugin = definePlugin({
     { path: '/cadastro/usuarios/permissoes/:id/primeiro-acesso', load: () => import('./pages/access/first-access') },
   ],
   slots: {
-    departamento: { listActions: () => import('./parts/chart/chart-link') },
+    departamento: { links: [{ label: 'Organograma', to: { menu: departamento.menu, path: '/cadastro/departamento/organograma' } }] },
     usuario: {
-      listActions: () => import('./parts/access/review-link'),
+      links: [
+        { label: 'Termos de responsabilidade', to: termoResponsabilidade },
+        { label: 'Revisão de acessos', to: { menu: usuario.menu, path: '/cadastro/usuarios/permissoes/revisao' } },
+      ],
       sections: [
         { title: 'Termo assinado', load: () => import('./parts/access/signed-term') },
         { title: 'Histórico de acessos', load: () => import('./parts/access/access-history') },

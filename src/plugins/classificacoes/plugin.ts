@@ -15,9 +15,15 @@ export const plugin = definePlugin({
   slots: {
     funcao: { listActions: () => import('./parts/open-button') },
     subfuncao: { listActions: () => import('./parts/open-button') },
-    natureza_despesa: { listActions: () => import('./parts/elements-link') },
+    natureza_despesa: {
+      links: [{ label: elementoDespesa.label.many, to: elementoDespesa }],
+      listActions: () => import('./parts/open-button'),
+    },
     natureza_receita: { listActions: () => import('./parts/open-button') },
-    fonte_recurso: { listActions: () => import('./parts/follow-up-link') },
+    fonte_recurso: {
+      links: [{ label: codigoAcompanhamento.label.many, to: codigoAcompanhamento }],
+      listActions: () => import('./parts/open-button'),
+    },
     codigo_acompanhamento: { listActions: () => import('./parts/open-button') },
   },
 });

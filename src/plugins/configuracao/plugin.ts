@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { filteredList } from '../../resources/definition/resource';
 import { auditoria } from './resources/auditoria';
 import { cliente } from './resources/cliente';
 import { copiaSeguranca } from './resources/copia_seguranca';
@@ -48,10 +49,13 @@ export const plugin = definePlugin({
       ],
     },
     notificacao_sistema: {
-      listActions: () => import('./parts/notices/readings-link'),
+      links: [{ label: 'Leituras', to: notificacaoLeitura }],
+      listActions: () => import('./parts/notices/give-way'),
       sections: [{ title: 'Leituras', load: () => import('./parts/notices/readings') }],
     },
-    notificacao_automatica: { listActions: () => import('./parts/notices/published-link') },
+    notificacao_automatica: {
+      links: [{ label: 'Publicadas', to: { menu: notificacaoSistema.menu, path: filteredList(notificacaoSistema, 'origem', 'manual') } }],
+    },
     integracao: { sections: [{ title: 'Teste', load: () => import('./parts/cliente/integration-test') }] },
     feriado: {
       listActions: () => import('./parts/calendar/holiday-actions'),

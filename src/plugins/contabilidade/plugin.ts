@@ -110,16 +110,23 @@ export const plugin = definePlugin({
       sections: [{ title: 'Movimentos', load: () => import('./parts/credito/movements') }],
     },
     plano_conta: { listActions: () => import('./parts/lancamento/install-chart') },
-    evento_contabil: { listActions: () => import('./parts/eventos/list-links') },
+    evento_contabil: { links: [{ label: 'De-para de naturezas', to: naturezaConta }] },
     natureza_conta: { listActions: () => import('./parts/eventos/unconfigured-button') },
     lancamento_contabil: {
-      listActions: () => import('./parts/lancamento/list-links'),
+      links: [
+        { label: 'Fila de fatos', to: fatoContabil },
+        { label: 'Conferência', to: { menu: lancamentoContabil.menu, path: CONFERENCIA }, rule: 5 },
+      ],
+      listActions: () => import('./parts/lancamento/post-law'),
       selectionActions: () => import('./parts/lancamento/selected-sum'),
       inputs: { linhas: () => import('./parts/lancamento/partidas-input') },
       sections: [{ title: 'Simulação', load: () => import('./parts/lancamento/simulation') }],
     },
     lrf_publicacao: {
-      listActions: () => import('./parts/lrf/list-links'),
+      links: [
+        { label: 'Calendário', to: { menu: lrfPublicacao.menu, path: CALENDARIO_LRF } },
+        { label: 'Verificações', to: { menu: lrfPublicacao.menu, path: VERIFICACOES_STN } },
+      ],
       sections: [{ title: 'Números', load: () => import('./parts/lrf/numeros') }],
     },
     saldo_abertura: { listActions: () => import('./parts/lancamento/open-year') },

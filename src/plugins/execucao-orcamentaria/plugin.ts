@@ -1,6 +1,8 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { filteredList } from '../../resources/definition/resource';
 import { cronogramaDesembolso } from '../planejamento/resources/cronograma/cronograma_desembolso';
 import { painelExecucao } from './dashboards/painel';
+import { linksDosBancos } from './parts/banco/links';
 import { relatorioCheques } from './reports/cheques';
 import { conferenciaSaldos } from './reports/conferencia-saldos';
 import { cronogramaExecutado } from './reports/cronograma-executado';
@@ -39,7 +41,6 @@ import { restoAPagarMovimento } from './resources/restos/resto_a_pagar_movimento
 import { retencao } from './resources/retencao';
 
 const lancamentos = { title: 'Lançamentos contábeis', load: () => import('./parts/documento/lancamentos-section') };
-const bancos = () => import('./parts/banco/list-links');
 /** The parts of a document that is there (`:id`) and of one that is not yet (`criar`). */
 const ofDocument = (base: string, param: string, child: string) => [`${base}/:${param}/${child}`, `${base}/criar/${child}`];
 const ofEmpenho = (child: string) => ofDocument(empenho.route.base, empenho.route.param, child);
@@ -107,7 +108,13 @@ export const plugin = definePlugin({
   },
   slots: {
     movimentacao_orcamentaria: {
-      listActions: () => import('./parts/movimentacao/list-links'),
+      links: [
+        {
+          label: 'Bloqueios',
+          to: { menu: movimentacaoOrcamentaria.menu, path: filteredList(movimentacaoOrcamentaria, 'tipo', 'bloqueio') },
+        },
+        { label: 'Reservas', to: reservaDotacao },
+      ],
       selectionActions: () => import('./parts/movimentacao/preview-selected'),
       sections: [{ title: 'Prévia', load: () => import('./parts/movimentacao/preview') }],
     },
@@ -118,13 +125,16 @@ export const plugin = definePlugin({
     liquidacao: { aboveForm: () => import('./parts/liquidacao/above-form'), sections: [lancamentos] },
     pagamento: {
       aboveForm: () => import('./parts/pagamento/above-form'),
-      listActions: () => import('./parts/pagamento/list-links'),
+      links: [
+        { label: 'Ordens de pagamento', to: ordemPagamento },
+        { label: 'Retenções', to: retencao },
+      ],
       sections: [lancamentos],
     },
     reserva_dotacao: { sections: [lancamentos] },
-    remessa_bancaria: { listActions: bancos, sections: [{ title: 'Pagamentos', load: () => import('./parts/banco/items') }] },
-    remessa_item: { listActions: bancos },
-    retorno_bancario: { listActions: bancos },
-    cheque: { listActions: bancos },
+    remessa_bancaria: { links: linksDosBancos, sections: [{ title: 'Pagamentos', load: () => import('./parts/banco/items') }] },
+    remessa_item: { links: linksDosBancos },
+    retorno_bancario: { links: linksDosBancos },
+    cheque: { links: linksDosBancos },
   },
 });

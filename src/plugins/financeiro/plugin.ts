@@ -1,4 +1,7 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { filteredList } from '../../resources/definition/resource';
+import { saldoAbertura } from '../contabilidade/resources/saldo_abertura';
+import { linksDosBancos } from '../execucao-orcamentaria/parts/banco/links';
 import { execucaoFinanceira } from './reports/execucao-financeira';
 import { demonstrativoConciliacao } from './reports/movimento-bancario/conciliacao-bancaria';
 import { extratoBancario } from './reports/movimento-bancario/extrato-bancario';
@@ -67,9 +70,19 @@ export const plugin = definePlugin({
   slots: {
     conciliacao_bancaria: { sections: [{ title: 'Extrato e livro', load: () => import('./parts/conciliacao/painel') }] },
     extrato_bancario_linha: { aboveList: () => import('./parts/conciliacao/meses') },
-    saldo_conta_bancaria: { listActions: () => import('./parts/conciliacao/links-saldos') },
+    saldo_conta_bancaria: {
+      links: [
+        { label: 'Saldos de abertura', to: saldoAbertura },
+        { label: 'Imprimir', to: saldosBancarios },
+      ],
+    },
     convenio: { sections: [{ title: 'Movimentos', load: () => import('./parts/convenio/movements') }] },
-    boletim_caixa: { listActions: () => import('../execucao-orcamentaria/parts/banco/list-links') },
-    lancamento_receita: { listActions: () => import('./parts/receita/list-links') },
+    boletim_caixa: { links: linksDosBancos },
+    lancamento_receita: {
+      links: [
+        { label: 'Lotes a confirmar', to: { menu: loteReceita.menu, path: filteredList(loteReceita, 'situacao', 'aberto') } },
+        { label: 'Arrecadado por receita', to: receitaRealizada },
+      ],
+    },
   },
 });

@@ -37,6 +37,13 @@ export const plugin = definePlugin({
   slots: {
     funcionario: { sections: [{ title: 'Contracheques', load: () => import('./parts/folha/payslips') }] },
     folha_pagamento: { sections: [{ title: 'Contracheques', tab: 'Folha', load: () => import('./parts/folha/payslips') }] },
-    lancamento_folha: { listActions: () => import('./parts/folha/payroll-links') },
+    lancamento_folha: {
+      links: [
+        { label: 'Folhas', to: folhaPagamento },
+        { label: 'Contracheques', to: contracheque },
+        { label: 'Dotações', to: mapaDotacaoFolha },
+        { label: 'Parâmetros', to: parametroPessoal },
+      ],
+    },
   },
 });

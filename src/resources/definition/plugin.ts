@@ -19,8 +19,18 @@ export interface Alias {
   to: string;
 }
 
+/** From a list to what is beside it: another list, a report or a page; offered to who may open it. */
+export interface ListLink {
+  label: string;
+  to: Pick<Resource, 'menu' | 'route'> | { menu: string; path: string };
+  /** Rule of that menu which the screen asks for, where it is not the one of consulting. */
+  rule?: number;
+}
+
 /** Parts that replace or extend the generic screens of one resource. */
 export interface Slots {
+  /** Ways out of the list, beside its title. */
+  links?: readonly ListLink[];
   /** Actions beside the title of the list. */
   listActions?: () => Promise<{ default: ComponentType<{ resource: Resource }> }>;
   /** Between the title of the list and its rows. */

@@ -15,6 +15,7 @@ import { useRights } from '../rights';
 import { CardList } from './card-list';
 import { FilterChips } from './filter-chips';
 import { keepListAddress } from './last-address';
+import { LinkButton } from './link-button';
 import { ListToolbar } from './list-toolbar';
 import { Paginator } from './paginator';
 import { RecordTable } from './record-table';
@@ -140,10 +141,13 @@ function Total({ list }: { list: ListState }) {
   return <span className="numero">{counted(total, 'registro', 'registros')}</span>;
 }
 
-/** What the plugin offers beside the title, then Novo. */
+/** Where the list leads to and what the plugin does from it, beside the title, then Novo. */
 function ListActions({ resource, slots, canCreate }: { resource: Resource; slots: Slots; canCreate: boolean }) {
   return (
     <>
+      {slots.links?.map((link) => (
+        <LinkButton key={link.label} {...link} />
+      ))}
       <Part load={slots.listActions} props={{ resource }} />
       {canCreate && <NewButton resource={resource} />}
     </>

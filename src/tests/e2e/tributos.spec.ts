@@ -67,7 +67,7 @@ test.describe('Tributos e compromissários', () => {
     await rows(page).filter({ hasText: '1.500.0000' }).getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Editar' })).toBeDisabled();
     await visit(page, '/planejamento/cadastro/fonte-de-recurso');
-    await page.getByRole('button', { name: 'Códigos de acompanhamento' }).click();
+    await page.getByRole('link', { name: 'Códigos de acompanhamento' }).click();
     await listReady(page);
     await expect(rows(page)).toHaveCount(12);
   });

@@ -38,7 +38,7 @@ test.describe('Permissões do usuário', () => {
   test('a revisão de acessos mostra só as contas que ninguém usa', async ({ page, enter }) => {
     await enter(USUARIOS);
     await listReady(page);
-    await page.getByRole('button', { name: 'Revisão de acessos' }).click();
+    await page.getByRole('link', { name: 'Revisão de acessos' }).click();
     await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Sem acesso há (dias): 180');
     await expect(rows(page).filter({ hasText: 'Helena' })).toHaveCount(0);
   });
