@@ -35,7 +35,7 @@ export const relatorioRetencoesRules = onReport(relatorioRetencoes, {
       select g.*, least(greatest(g.recolhido_todo - coalesce(sum(g.retido) over (partition by g.id order by g.data, g.numero rows between unbounded preceding and 1 preceding), 0), 0), g.retido) as recolhido
         from pagas g where g.retido > 0),
     linhas as (select p.*, p.retido - p.recolhido as a_recolher from partes p)
-    select t.nome as tipo, to_char(to_date(l.competencia, 'YYYY-MM'), 'MM/YYYY') as competencia, l.data, l.pagamento, c.nome as credor, c.cpf_cnpj as documento,
+    select t.nome as tipo, to_char(l.competencia, 'MM/YYYY') as competencia, l.data, l.pagamento, c.nome as credor, c.cpf_cnpj as documento,
            (select string_agg(d.numero, ', ' order by d.ordem) from public.liquidacao_documentos d where d.pai_id = l.liquidacao_id) as fiscal,
            l.base, l.aliquota, l.retido, l.recolhido, l.a_recolher,
            (select string_agg(distinct to_char(m.data, 'DD/MM/YYYY'), ', ') from public.movimentacao_extra_orcamentaria m
