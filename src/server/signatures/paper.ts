@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ExportedList } from '../exports/exported-list';
 import { writePdf } from '../exports/pdf';
 import { recordPaper } from '../exports/record-paper';
-import { keepAgain, storeFile } from '../files/files';
+import { contentOf, storeContent } from '../files/content';
+import { keepAgain } from '../files/files';
 import { NotFoundError, ValidationError } from '../http/errors';
 import { type Dossier, keyOf } from '../records/dossier';
 import type { Work } from '../work';
@@ -49,16 +47,8 @@ export async function attachedPaper(work: Work, dossier: Dossier, anexoId: numbe
 
 /** Keeps the bytes of a PDF that the server made. */
 export async function keepPdf(work: Work, nome: string, content: Uint8Array): Promise<Omit<Paper, 'nome'>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sgp-peca-'));
-  try {
-    const file = path.join(folder, 'peca');
-    await writeFile(file, content);
-    const sha256 = sha256Of(content);
-    const { id } = await storeFile(work, { field: 'arquivo', nome, path: file, tamanho: content.length, sha256 }, PDF);
-    return { arquivoId: id, sha256 };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const { id } = await storeContent(work, nome, content, PDF);
+  return { arquivoId: id, sha256: sha256Of(content) };
 }
 
 /** A list as the bytes of its PDF. */
@@ -66,11 +56,6 @@ export async function pdfOf(list: ExportedList): Promise<Buffer> {
   const out = new PassThrough();
   const [bytes] = await Promise.all([buffer(out), writePdf(list, out, new AbortController().signal)]);
   return bytes;
-}
-
-/** The bytes of a kept file. */
-export async function contentOf({ services }: Work, sha256: string): Promise<Buffer> {
-  return buffer(await services.files.read(sha256));
 }
 
 /** In hexadecimal. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { contentOf } from '../files/content';
 import { storeFile } from '../files/files';
 import { NotFoundError, ValidationError } from '../http/errors';
 import type { SentFile } from '../http/multipart';
@@ -10,7 +11,7 @@ import { showsTheSame } from './certificate/same-pages';
 import { pemOf, readTrusted, type Trusted } from './certificate/trusted';
 import { refuseNotNow } from './challenge';
 import { keepEvidence } from './gather';
-import { contentOf, PDF } from './paper';
+import { PDF } from './paper';
 import { lockPieces, ownFile } from './piece';
 import { ownRequests, type SignatureRow } from './requests';
 

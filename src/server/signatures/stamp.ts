@@ -4,11 +4,12 @@ import { NIVEIS_ASSINATURA, PAPEIS_ASSINATURA } from '../../resources/definition
 import { readBrasao } from '../exports/brasao';
 import { columnOf } from '../exports/columns';
 import type { ExportedList } from '../exports/exported-list';
+import { contentOf } from '../files/content';
 import { ConflictError, NotFoundError } from '../http/errors';
 import { publicAddress } from '../mail/letter';
 import type { Work } from '../work';
 import { mayReadPiece } from './access';
-import { contentOf, keepPdf, PDF, pdfOf } from './paper';
+import { keepPdf, PDF, pdfOf } from './paper';
 import { lockPieces, ownFile, type Piece, pieceOf } from './piece';
 import { readSignatures, type SignatureRow } from './requests';
 import { stampPdf } from './stamp-pdf';

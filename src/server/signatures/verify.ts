@@ -1,10 +1,11 @@
 import { NIVEIS_ASSINATURA, PAPEIS_ASSINATURA } from '../../resources/definition/signatures';
 import type { PublicSignature, Verification } from '../../resources/signatures/wire';
+import { contentOf } from '../files/content';
 import { NotFoundError } from '../http/errors';
 import type { Work } from '../work';
 import { readCode } from './code';
 import { holds } from './evidence';
-import { contentOf, sha256Of } from './paper';
+import { sha256Of } from './paper';
 import type { Piece } from './piece';
 import { readSignatures, type SignatureRow } from './requests';
 import { maskedCpf, substitution } from './stamp';

@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describeFile, storeFile } from '../../../../server/files/files';
+import { storeContent } from '../../../../server/files/content';
 import type { Seed } from '../../../../server/seed/engine';
 import type { Work } from '../../../../server/work';
 import { drawPng } from './png';
@@ -66,11 +62,5 @@ const content = {
 type Rgb = readonly [number, number, number];
 
 async function picture(work: Work, nome: string, width: number, height: number, left: Rgb, right: Rgb): Promise<number> {
-  const place = path.join(tmpdir(), `sgp-semente-${randomUUID()}`);
-  await writeFile(place, drawPng(width, height, left, right));
-  try {
-    return (await storeFile(work, await describeFile({ path: place, nome, tipo: 'image/png' }))).id;
-  } finally {
-    await rm(place, { force: true });
-  }
+  return (await storeContent(work, nome, drawPng(width, height, left, right), 'image/png')).id;
 }

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describeFile, storeFile } from '../../../../server/files/files';
+import { storeContent } from '../../../../server/files/content';
 import type { Seed } from '../../../../server/seed/engine';
 import { ANOS_DA_PROJECAO } from '../../resources/lrf/projecao_atuarial_rpps';
 
@@ -120,12 +117,5 @@ trailer<</Root 1 0 R>>
 `;
 
 async function pdf(seed: Seed, nome: string): Promise<number> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sgp-semente-'));
-  try {
-    const place = path.join(folder, nome);
-    await writeFile(place, PAGE);
-    return (await storeFile(seed.work, await describeFile({ path: place, nome, tipo: 'application/pdf' }))).id;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return (await storeContent(seed.work, nome, Buffer.from(PAGE), 'application/pdf')).id;
 }

@@ -1,8 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { describeFile, storeFile } from '../../../../server/files/files';
+import { storeContent } from '../../../../server/files/content';
 import { runAct } from '../../../../server/resources/acts';
 import { anotherPerson } from '../../../../server/seed/another-person';
 import type { Seed } from '../../../../server/seed/engine';
@@ -96,11 +92,5 @@ async function assinantes(work: Work, conta: number): Promise<Work[]> {
 }
 
 async function guardar(work: Work, content: string): Promise<number> {
-  const place = path.join(tmpdir(), `sgp-semente-${randomUUID()}`);
-  await writeFile(place, content, 'latin1');
-  try {
-    return (await storeFile(work, await describeFile({ path: place, nome: 'retorno-001-000001.ret', tipo: 'text/plain' }))).id;
-  } finally {
-    await rm(place, { force: true });
-  }
+  return (await storeContent(work, 'retorno-001-000001.ret', Buffer.from(content, 'latin1'), 'text/plain')).id;
 }
