@@ -252,11 +252,18 @@ function movedByItself(fields: Fields): string[] {
     .map(([name]) => name);
 }
 
+/** The columns that the database computes of others: they change with them. */
+function computedFrom({ columns }: TableSpec, names: readonly string[]): string[] {
+  return columns
+    .filter(({ extra }) => extra?.includes('generated always as (') && names.some((name) => extra.includes(ident(name))))
+    .map(({ name }) => name);
+}
+
 function addFixed(own: TableSpec, lines: readonly TableSpec[], { fields, document }: Resource): void {
   if (!document?.fixed) return;
   const { once = '', but = [] } = document.fixed;
   const columns = but.filter((name) => own.columns.some((column) => column.name === name));
-  own.fixed = { once, but: [...new Set([...columns, ...movedByItself(fields), ...ALWAYS_WRITTEN])] };
+  own.fixed = { once, but: [...new Set([...columns, ...movedByItself(fields), ...computedFrom(own, columns), ...ALWAYS_WRITTEN])] };
   for (const [name, field] of Object.entries(fields)) {
     const line = field.kind === 'items' && !but.includes(name) && lines.find((one) => one.name === (field.table ?? `${own.name}_${name}`));
     if (line) line.fixed = { of: own.name, once, but: movedByItself(field.fields) };
