@@ -41,6 +41,7 @@ export const PEDIDOS_DIVIDA = {
     valor: quanto('Valor'),
     motivo: longText({ label: 'Motivo', required: true, help: 'Remissão, prescrição ou desconto, com o documento.' }),
   },
+  estornar: { data: dia(), motivo: longText({ label: 'Motivo', required: true }) },
   incorporar: {
     data: dia(),
     origem: choice(
@@ -140,6 +141,7 @@ export const dividaFundada = defineResource({
     reclassificar: { label: 'Passar ao curto prazo', asks: PEDIDOS_DIVIDA.reclassificar, posts: true },
     incorporar: { label: 'Incorporar', asks: PEDIDOS_DIVIDA.incorporar, when: PARCELAMENTO, posts: true },
     baixar: { label: 'Baixar sem pagar', asks: PEDIDOS_DIVIDA.baixar, posts: true },
+    estornar: { label: 'Estornar o último movimento', asks: PEDIDOS_DIVIDA.estornar, posts: true },
   },
   calls: { delete: false },
   rules: [

@@ -314,6 +314,28 @@ describe('dívida fundada', () => {
     });
   });
 
+  it('o que se lançou errado se estorna, do último ao primeiro; o que já se pagou continua devido', async () => {
+    const id = await contrato({ tipo: 'parcelamento', especie: null });
+    const estornar = (data = today) => act(id, 'estornar', { data, motivo: 'Lançado no contrato errado' });
+    expect(await errorsOf(estornar())).toEqual({ data: [`Não há movimento a estornar em ${YEAR}.`] });
+    await ok(act(id, 'incorporar', { data: '2026-01-20', origem: 'anteriores', valor: '1000.00' }));
+    await ok(act(id, 'atualizar', { data: '2026-01-31', indice: 'IPCA', valor: '10.00', parte: 'longo' }));
+    await ok(act(id, 'juros', { data: '2026-01-31', valor: '5.00', referencia: 'janeiro' }));
+    await ok(estornar());
+    expect([await daDivida(id), (await divida(id)).juros_a_pagar]).toEqual([['2.2.1.4.3.02 P 1010.00'], '0.00']);
+    await ok(act(id, 'reclassificar', { data: '2026-02-01', valor: '400.00' }));
+    const empenho = await empenhado('amortizacao', '300.00', { divida_fundada_id: id });
+    await pagar((await ok(liquidacao(empenho, '300.00'), 201)).id, '300.00');
+    // of the 400,00 that would go back to the long term, 300,00 are paid
+    expect(await errorsOf(estornar())).toEqual({ data: ['A obrigação tem saldo de R$ 100,00; registre a atualização antes.'] });
+    expect(await divida(id)).toMatchObject({ saldo_longo: '610.00', saldo_curto: '100.00' });
+
+    const outra = await contrato({ tipo: 'parcelamento', especie: null });
+    await ok(act(outra, 'incorporar', { data: '2026-01-20', origem: 'exercicio', valor: '70.00' }));
+    await ok(act(outra, 'estornar', { data: today, motivo: 'Não confessada' }));
+    expect([await daDivida(outra), await divida(outra)]).toMatchObject([[], { situacao: 'A liberar', liberado: '0.00' }]);
+  });
+
   it('nada do que aconteceu à dívida se altera, e o ato é de quem tem a regra', async () => {
     const id = await contrato();
     await liberar(id, '10.00');

@@ -4,6 +4,7 @@ import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { dividaFundada, PEDIDOS_DIVIDA } from '../../resources/divida_fundada';
 import { contasDaDivida, DO_EVENTO } from './contas';
+import { estornarMovimento } from './estornar';
 import { abrirDivida, lancarDivida, negativo } from './lancar';
 import { liberadoSql, saldoSql, travarDivida } from './movimentos';
 
@@ -22,8 +23,8 @@ export const dividaFundadaRules = onResource(dividaFundada, {
     saldo: (t) => `${longoSql(t)} + ${curtoSql(t)}`,
     juros_a_pagar: jurosSql,
     situacao: (t) =>
-      `case when not exists (select from public.divida_fundada_movimento m where m.divida_fundada_id = ${t}.id) then 'A liberar'
-            when ${longoSql(t)} + ${curtoSql(t)} + ${jurosSql(t)} = 0 then 'Quitada' else 'Em vigor' end`,
+      `case when ${longoSql(t)} + ${curtoSql(t)} + ${jurosSql(t)} <> 0 then 'Em vigor' when ${liberadoSql(t)} = 0 then 'A liberar'
+            else 'Quitada' end`,
   },
   judge: async ({ valor_contratado, tipo }, tx, current): Promise<Issues | null> => {
     if (!current && tipo === 'parcelamento_rpps') return { tipo: [DO_PARCELAMENTO] };
@@ -78,6 +79,10 @@ export const dividaFundadaRules = onResource(dividaFundada, {
         ...{ tipo: 'baixa', evento: '6024', data, valor, [parte]: negativo(valor), descricao: motivo },
         contas: { [DO_EVENTO.longo]: contasDaDivida(row)[parte] },
       });
+      return undefined;
+    }),
+    estornar: act(asking(PEDIDOS_DIVIDA.estornar), 'Movimento estornado.', async ({ id }, asked, tx) => {
+      await estornarMovimento(tx, await abrir(tx, id, asked.data), asked);
       return undefined;
     }),
   },

@@ -9,11 +9,9 @@ import type { Work } from '../../../../server/work';
 import { type DividaFundada, dividaFundada } from '../../resources/divida_fundada';
 import { type ParcelamentoRpps, PEDIDOS_PARCELAMENTO, parcelamentoRpps } from '../../resources/parcelamento_rpps';
 import { contasDaDivida, DO_EVENTO, type ParteDaDivida } from '../divida/contas';
-import { abrirDivida, chaveDoMovimento, lancarDivida, negativo } from '../divida/lancar';
-import { mover } from '../divida/movimentos';
-import { estornarUltimo } from '../livro/chave';
+import { estornarMovimento } from '../divida/estornar';
+import { abrirDivida, lancarDivida, negativo } from '../divida/lancar';
 import { lockBook } from '../livro/escriturar';
-import { exigirObrigacao } from '../livro/obrigacoes';
 import { mesesDepois, parcelasIguais, repartir } from './cronograma';
 import { datarParcelas, pagoSql } from './datar';
 import { corrigirDireito, criarDireito, estornarDireito } from './espelho';
@@ -134,7 +132,7 @@ export const parcelamentoRppsRules = onResource(parcelamentoRpps, {
     estornar: act(asking(PEDIDOS_PARCELAMENTO.estornar), 'Movimento estornado.', async ({ id }, asked, tx) => {
       const row = await ler(tx, id);
       const divida = await abrir(tx, row, asked.data);
-      await estornarMovimento(tx, row, divida, asked);
+      await estornar(tx, row, divida, asked);
       return undefined;
     }),
   },
@@ -197,41 +195,13 @@ async function corrigirParcelas(tx: Work, id: number, valor: string): Promise<vo
   );
 }
 
-interface Movido extends Record<string, unknown> {
-  id: number;
-  tipo: 'incorporacao' | 'correcao' | 'reclassificacao' | 'juros';
-  longo: string;
-  curto: string;
-  juros: string;
-  descricao: string | null;
-}
-
-/** Reverses the last fact of the agreement in the year, and takes back what it moved; what was paid of it stays owed (K3). */
-async function estornarMovimento(
-  tx: Work,
-  row: ParcelamentoRpps,
-  divida: DividaFundada,
-  asked: { data: string; motivo: string },
-): Promise<void> {
-  const { lancamento_id } = await estornarUltimo(tx, { tipo: dividaFundada.name, id: divida.id, entidade_id: entityOf(tx) }, asked);
-  await exigirObrigacao(tx, lancamento_id, 'data');
-  const movimento = await tx.db.first<Movido>(
-    `select m.id, m.tipo, m.longo::text as longo, m.curto::text as curto, m.juros::text as juros, m.descricao
-       from public.lancamento_contabil r join public.lancamento_contabil l on l.id = r.estorno_de_id
-       join public.divida_fundada_movimento m on l.chave = '${chaveDoMovimento(divida.id, 0).slice(0, -1)}' || m.id
-      where r.id = $1 and m.divida_fundada_id = $2`,
-    [lancamento_id, divida.id],
-  );
-  if (!movimento) throw new NotFoundError();
-  const { tipo, longo, curto, juros } = movimento;
-  await mover(tx, divida.id, {
-    ...{ tipo, data: asked.data, longo: negativo(longo), curto: negativo(curto), juros: negativo(juros) },
-    descricao: `Estorno: ${asked.motivo}`,
-  });
+/** Reverses the last fact of the agreement in the year, with its parcels and its mirror. */
+async function estornar(tx: Work, row: ParcelamentoRpps, divida: DividaFundada, asked: { data: string; motivo: string }): Promise<void> {
+  const { id, tipo, longo, curto } = await estornarMovimento(tx, divida, asked);
   if (tipo === 'incorporacao') await liberarNumero(tx, divida.id);
   if (tipo === 'correcao') await corrigirParcelas(tx, row.id, negativo(sumDecimals([longo, curto])));
   if (row.direito_receber_id && (tipo === 'correcao' || tipo === 'incorporacao'))
-    await estornarDireito(tx, row, tipo === 'correcao' ? movimento.id : null, asked);
+    await estornarDireito(tx, row, tipo === 'correcao' ? id : null, asked);
 }
 
 /** The number of a debt whose confession was reversed is free for the agreement as it was signed: the debt keeps its own beside it. */
