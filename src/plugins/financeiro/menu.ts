@@ -23,7 +23,7 @@ Financeiro | /financeiro | H | id=7000 icone=landmark
     Remessa e boletim bancário | /financeiro/movimentacao/remessa-e-boletim-bancario | CAS | situacao=5
     Conciliação bancária | /financeiro/movimentacao/conciliacao-bancaria | CA | situacao=5
       Conciliação de avisos de lançamentos diversos | /financeiro/movimentacao/conciliacao-bancaria/conciliacao-de-avitos-de-lancamentos-diversos | CA | situacao=5
-    Saldos | /financeiro/movimentacao/saldos | CA | situacao=5
+    Saldos | /financeiro/movimentacao/saldos | L | situacao=5
   Relatórios | /financeiro/relatorios | H
     Execução orçamentária e financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira | H
       Emissão de execução financeira | /financeiro/relatorios/execucao-orcamentaria-e-financeira/emissao-de-execucao-financeira | R | situacao=5

@@ -1,4 +1,5 @@
 import { choice, date, defineReport, longText, money, ref, text, year } from '../../../resources/definition';
+import { GRUPOS_BOLETIM } from '../resources/boletim_caixa';
 
 /** What each line of the report is of. */
 export const TIPOS_EXECUCAO = {
@@ -10,7 +11,13 @@ export const TIPOS_EXECUCAO = {
   transferencia: 'Transferências e aplicações',
 } as const;
 
-/** Every movement of the money of a period, by account and fonte, with the balances before and after (handbook Execução 6). */
+/** What the summary tells apart, in its order: to apply and to redeem is no transfer. */
+export const GRUPOS_RESUMO = { ...GRUPOS_BOLETIM, transferencia: 'Transferências', aplicacao: 'Aplicações e resgates' } as const;
+
+/**
+ * Every movement of the money of a period, by account and fonte, with the balances before and after, and the sum of them all by what moved
+ * it (handbook Execução 6).
+ */
 export const execucaoFinanceira = defineReport({
   name: 'relatorio_execucao_financeira',
   title: 'Execução financeira',
@@ -27,6 +34,7 @@ export const execucaoFinanceira = defineReport({
   columns: {
     data: date({ label: 'Data' }),
     documento: text(60, { label: 'Documento' }),
+    pessoa: text(150, { label: 'Pessoa' }),
     historico: longText({ label: 'Histórico' }),
     entrada: money({ label: 'Entrada' }),
     saida: money({ label: 'Saída' }),

@@ -1,6 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, openSuite } from '../../../tests/server/harness';
-import { ok, recusa, Tesouraria } from './fixtures';
+import { recordFact } from '../../contabilidade/server';
+import { ok, recusa, Tesouraria, YEAR } from './fixtures';
+import { lerConta } from './receita/registros';
 
 const suite = openSuite();
 const CONTAS = '/financeiro/cadastros/contas-bancarias';
@@ -36,5 +39,27 @@ describe('conta bancária', () => {
       }),
     );
     expect((await ok(mudar({ encerramento: hoje }), 200)).encerramento).toBe(hoje);
+  });
+
+  it('quem encerra espera quem já leu a conta para mover o seu dinheiro, e vê o que ficou nela', async () => {
+    const conta = await tesouraria.conta({ 500: '0.00' });
+    const [entidade_id, fonte_recurso_id] = [await suite.make.entity('02'), await tesouraria.fonte('500')];
+    const natureza_receita_id = await tesouraria.id(
+      "select id from natureza_receita where codigo = '1.1.1.2.53.0.1' and situacao order by desdobramento limit 1",
+    );
+    const encerrar = () => recusa(tesoureiro.edit(`${CONTAS}/${conta}`, { situacao: false }));
+    const work = (await suite.platform()).inEntity(entidade_id).inYear(YEAR);
+    const { pedido } = await work.transact(async (tx) => {
+      const { tipo } = await lerConta(tx, conta);
+      const asked = { pedido: encerrar() };
+      await setTimeout(500);
+      await recordFact(tx, {
+        ...{ fato: 'RECEITA', evento: '2021', data: hoje, valor: '1.00', entidade_id },
+        contexto: { conta_bancaria: { id: conta, tipo }, fonte_recurso_id, natureza_receita_id },
+        ...{ origem: { tipo: 'teste', id: conta }, chave: `teste:encerrar:${conta}` },
+      });
+      return asked;
+    });
+    expect(await pedido).toEqual({ situacao: ['A conta tem R$ 1,00 na fonte 1.500: transfira o saldo antes de encerrá-la.'] });
   });
 });

@@ -31,7 +31,6 @@ import { contaDeEntidadeRules, transferenciaEntreOrgaosRules } from './transfere
 import { virarFontesDasContas } from './virada';
 
 export { exigirCaixa, exigirDiaAberto } from './caixa';
-export { conciliacoesAbertas } from './conciliacao/rules';
 export { chaveDoConvenio, exigirConvenio, isRepasse, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
 export { contaDoLivro, contaFechada, lerConta } from './receita/registros';

@@ -112,6 +112,12 @@ export const cheque = defineResource({
       when: { situacao: [...NA_MAO, 'devolvido'] },
       to: { situacao: 'compensado' },
     },
+    descompensar: {
+      label: 'Desfazer a compensação',
+      confirm: 'Para o cheque que se deu por compensado e o banco não pagou. Desfeito o vínculo da conciliação, isto se faz sozinho.',
+      when: { situacao: 'compensado' },
+      to: { situacao: [...NA_MAO] },
+    },
     devolver: { label: 'Devolver', asks: pedidoDevolucaoCheque, when: { situacao: [...NA_MAO] }, to: { situacao: 'devolvido' } },
     sustar: {
       label: 'Sustar',

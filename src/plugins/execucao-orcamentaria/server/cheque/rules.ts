@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { compareDecimals, formatDate } from '../../../../resources/definition';
 import { requireAfter } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
@@ -42,6 +43,9 @@ export const chequeRules = onResource(cheque, {
       if (vence_em && data > vence_em) throw new ValidationError({ data: [`O cheque venceu em ${formatDate(vence_em)}.`] });
       return escrever(tx, record.id, { compensacao: data });
     }),
+    descompensar: act(z.object({}), 'Compensação desfeita.', async ({ id, entrega }, _input, tx) =>
+      escrever(tx, id, { situacao: entrega ? 'entregue' : 'emitido', compensacao: null }),
+    ),
     devolver: act(asking(pedidoDevolucaoCheque), 'Devolução registrada.', async (record, { data, motivo }, tx) => {
       requireAfter(data, record.emissao as string, 'da emissão');
       return escrever(tx, record.id, { observacao: motivo });

@@ -58,11 +58,17 @@ export function decodificar(bytes: Uint8Array): string {
   }
 }
 
-/** Rows that tell a balance and are no movement: "Saldo Anterior", "Saldo do dia", "S A L D O". */
-export function isSaldo(historico: string, fitid: string | null): boolean {
+/**
+ * Rows that tell a balance and are no movement: "Saldo Anterior", "Saldo do dia", "S A L D O".
+ *
+ * @param movimento whether the file tells the row for a movement: without that, any "Saldo …" is a balance
+ */
+export function isSaldo(historico: string, movimento: boolean): boolean {
   const plain = semAcentos(historico);
   if (/^S ?A ?L ?D ?O$/.test(plain)) return true;
-  return /^SALDO (ANTERIOR|ATUAL|FINAL|INICIAL|DO DIA|EM \d|DISPONIVEL|EM CONTA|TOTAL)/.test(plain) || (!fitid && /^SALDO\b/.test(plain));
+  return (
+    /^SALDO (ANTERIOR|ATUAL|FINAL|INICIAL|DO DIA|EM \d|DISPONIVEL|EM CONTA|TOTAL)/.test(plain) || (!movimento && /^SALDO\b/.test(plain))
+  );
 }
 
 /** Upper case, no accents, single spaces. */

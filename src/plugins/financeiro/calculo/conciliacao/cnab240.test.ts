@@ -19,6 +19,7 @@ describe('extrato em CNAB 240', () => {
     registro('1', { 9: 'E', ...CONTA, ...saldo('30092026', 100_000, 'C') }),
     linha('01102026', 34_480, 'C', 'DEPÓSITO', '4295'),
     linha('02102026', 1_250, 'D', 'TARIFA', ''),
+    linha('03102026', 90, 'D', 'SALDO DEVEDOR: JUROS', ''),
     linha('31022026', 1, 'D', 'DIA ERRADO', ''),
     linha('31102026', 133_230, 'C', 'SALDO DO DIA', ''),
     registro('5', saldo('31102026', 133_230, 'C')),
@@ -32,6 +33,7 @@ describe('extrato em CNAB 240', () => {
     expect(conta?.movimentos).toEqual([
       { data: '2026-10-01', valor: '344.80', fitid: null, tipo: '206', documento: '4295', historico: 'DEPÓSITO' },
       { data: '2026-10-02', valor: '-12.50', fitid: null, tipo: '206', documento: null, historico: 'TARIFA' },
+      { data: '2026-10-03', valor: '-0.90', fitid: null, tipo: '206', documento: null, historico: 'SALDO DEVEDOR: JUROS' },
     ]);
     expect(conta?.saldo).toEqual({ data: '2026-10-31', valor: '1332.30', semSeparador: false });
     expect(conta?.saldosNoExtrato.map(({ historico, valor }) => [historico, valor])).toEqual([

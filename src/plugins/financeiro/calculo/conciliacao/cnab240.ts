@@ -58,11 +58,12 @@ function saldoDe(line: string): SaldoDoArquivo | null {
   return valor === null ? null : { data: diaDe(campo(line, 143, 150)), valor, semSeparador: false };
 }
 
+/** The rows of this segment are movements, with a document or without one, but for those that say that they are balances. */
 function receber(conta: ContaDoArquivo, line: string): void {
   const [data, valor, historico] = [diaDe(campo(line, 143, 150)), valorDe(line), campo(line, 177, 201)];
   const documento = campo(line, 202, 240) || null;
   if (data === null || valor === null || valor === '0.00')
     conta.descartados.push(`${historico || 'Linha sem histórico'}: ${data === null ? 'data' : 'valor'} não se lê.`);
-  else if (isSaldo(historico, documento)) conta.saldosNoExtrato.push({ data, valor, historico, semSeparador: false });
+  else if (isSaldo(historico, true)) conta.saldosNoExtrato.push({ data, valor, historico, semSeparador: false });
   else conta.movimentos.push({ data, valor, fitid: null, tipo: campo(line, 170, 172) || null, documento, historico });
 }

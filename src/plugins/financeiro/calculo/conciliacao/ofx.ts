@@ -77,7 +77,7 @@ function receber(conta: ContaDoArquivo, row: ReadonlyMap<string, string>): void 
     return;
   }
   const fitid = row.get('FITID') ?? null;
-  if (isSaldo(historico, fitid)) {
+  if (isSaldo(historico, Boolean(fitid))) {
     conta.saldosNoExtrato.push({ data, valor, historico, semSeparador: !/[.,]/.test(row.get('TRNAMT') ?? '') });
     return;
   }

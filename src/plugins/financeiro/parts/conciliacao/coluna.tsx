@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { ExternalLink } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { compareDecimals, formatDate, formatDecimal } from '../../../../resources/definition';
+import { compareDecimals, folded, formatDate, formatDecimal } from '../../../../resources/definition';
 import type { LinhaDoQuadro } from './quadro';
 
 interface ColunaProps {
@@ -101,13 +101,12 @@ export function Coluna({
 }
 
 function isAchada({ historico, documento, pendente, data }: LinhaDoQuadro, busca: string): boolean {
-  const wanted = plain(busca.trim());
+  const wanted = folded(busca);
   return (
-    wanted === '' || [historico, documento ?? '', formatDecimal(pendente, 2), formatDate(data)].some((text) => plain(text).includes(wanted))
+    wanted === '' ||
+    [historico, documento ?? '', formatDecimal(pendente, 2), formatDate(data)].some((text) => folded(text).includes(wanted))
   );
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The arrows go to the line above or below. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {

@@ -9,14 +9,15 @@ import { BusyButton } from '../../../../layout/busy-button';
 import { http } from '../../../../providers/http';
 import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
-import { counted, filteredList, formatDecimal, sumDecimals } from '../../../../resources/definition';
+import { compareDecimals, counted, filteredList, formatDecimal, sumDecimals } from '../../../../resources/definition';
 import type { Resource } from '../../../../resources/definition/resource';
 import { lancamentoContabil } from '../../../contabilidade/resources/lancamento_contabil';
 import { extratoBancarioLinha } from '../../resources/conciliacao/extrato_bancario_linha';
 import { Coluna } from './coluna';
 import { DigitarLinha } from './digitar';
 import { Identidade } from './identidade';
-import type { LinhaDoQuadro, Quadro } from './quadro';
+import { ResultadoDaImportacao } from './importado';
+import type { Importado, LinhaDoQuadro, Quadro } from './quadro';
 import { Vinculos } from './vinculos';
 
 const NINGUEM: ReadonlySet<number> = new Set();
@@ -44,15 +45,16 @@ export default function PainelConciliacao({ resource, id }: { resource: Resource
   if (!data) return <p role="status">Buscando o extrato e o livro…</p>;
   const chosen = { extrato: data.extrato.filter((one) => extrato.has(one.id)), livro: data.livro.filter((one) => livro.has(one.id)) };
   const canChange = data.aberta && access.has(resource.menu, 5);
-  const mudar = async (path: string, values: object = {}) => {
-    // the refusal is already on screen, and what was chosen stays
-    await call(`${resource.api.path}/${id}${path}`, values, { once: true, timeout: 300_000 }).then(
-      () => {
-        setExtrato(NINGUEM);
-        setLivro(NINGUEM);
-      },
-      () => undefined,
-    );
+  const mudar: Mudar = async (path, values = {}) => {
+    try {
+      const answer = await call<{ result: never }>(`${resource.api.path}/${id}${path}`, values, { once: true, timeout: 300_000 });
+      setExtrato(NINGUEM);
+      setLivro(NINGUEM);
+      return answer.result;
+    } catch {
+      // the refusal is already on screen, and what was chosen stays
+      return null;
+    }
   };
   const vincular = (parcial: boolean) => mudar('/vincular', { extrato: [...extrato], livro: [...livro], parcial });
   return (
@@ -99,10 +101,13 @@ function procurado(outro: readonly LinhaDoQuadro[], este: readonly LinhaDoQuadro
 
 const menos = (a: string, b: string) => sumDecimals([a, b.startsWith('-') ? b.slice(1) : `-${b}`]);
 
+/** Changes the reconciliation, and answers what came of it; null when it was refused. */
+type Mudar = <Result>(path: string, values?: object) => Promise<Result | null>;
+
 interface AcoesProps {
   conta: number;
   mes: string;
-  mudar: (path: string, values?: object) => Promise<unknown>;
+  mudar: Mudar;
   onDigitada: () => Promise<unknown>;
 }
 
@@ -110,38 +115,42 @@ interface AcoesProps {
 function Acoes({ conta, mes, mudar, onDigitada }: AcoesProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [importado, setImportado] = useState<Importado | null>(null);
   const send = async (file: File) => {
     setBusy(true);
     const body = new FormData();
     body.append('arquivo', file);
-    await mudar('/importar', body);
+    setImportado(await mudar<Importado>('/importar', body));
     setBusy(false);
   };
   return (
-    <div className="conciliacao__acoes">
-      <Upload
-        showUploadList={false}
-        accept=".ofx,.OFX,.qfx,.ret,.RET,.txt"
-        beforeUpload={(file) => {
-          void send(file);
-          return false;
-        }}
-      >
-        <Button icon={<FileUp size={16} aria-hidden />} loading={busy}>
-          Importar extrato
+    <>
+      <div className="conciliacao__acoes">
+        <Upload
+          showUploadList={false}
+          accept=".ofx,.OFX,.qfx,.ret,.RET,.txt"
+          beforeUpload={(file) => {
+            void send(file);
+            return false;
+          }}
+        >
+          <Button icon={<FileUp size={16} aria-hidden />} loading={busy}>
+            Importar extrato
+          </Button>
+        </Upload>
+        <BusyButton icon={<Wand2 size={16} aria-hidden />} onPress={() => mudar('/automatica')}>
+          Conciliar automaticamente
+        </BusyButton>
+        <DigitarLinha conta={conta} mes={mes} onDigitada={onDigitada} />
+        <Button
+          icon={<ListChecks size={16} aria-hidden />}
+          onClick={() => navigate(filteredList(extratoBancarioLinha, 'conta_bancaria_id', conta, ['pendente', 'true']))}
+        >
+          Avisos sem documento
         </Button>
-      </Upload>
-      <BusyButton icon={<Wand2 size={16} aria-hidden />} onPress={() => mudar('/automatica')}>
-        Conciliar automaticamente
-      </BusyButton>
-      <DigitarLinha conta={conta} mes={mes} onDigitada={onDigitada} />
-      <Button
-        icon={<ListChecks size={16} aria-hidden />}
-        onClick={() => navigate(filteredList(extratoBancarioLinha, 'conta_bancaria_id', conta, ['pendente', 'true']))}
-      >
-        Avisos sem documento
-      </Button>
-    </div>
+      </div>
+      {importado && <ResultadoDaImportacao importado={importado} onFechar={() => setImportado(null)} />}
+    </>
   );
 }
 
@@ -157,7 +166,7 @@ function Balanca({
 }) {
   const [a, b] = [somar(extrato), somar(livro)];
   const diferenca = menos(a, b);
-  const fecha = /^-?0(\.0+)?$/.test(diferenca);
+  const fecha = compareDecimals(diferenca, '0') === 0;
   const quantas = extrato.length + livro.length;
   return (
     <div className="conciliacao__balanca">

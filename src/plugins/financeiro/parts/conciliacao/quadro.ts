@@ -30,6 +30,19 @@ export interface VinculoDoQuadro {
   livro: ParteDoVinculo[];
 }
 
+/** The two balances at the end of a month and what explains the difference between them; reais. */
+export interface Resumo {
+  saldo_extrato: string;
+  depositos_em_transito: string;
+  pagamentos_nao_compensados: string;
+  debitos_nao_contabilizados: string;
+  creditos_nao_contabilizados: string;
+  saldo_conciliado: string;
+  saldo_contabil: string;
+  diferenca: string;
+  pendentes: number;
+}
+
 /** What the screen of a reconciliation shows. */
 export interface Quadro {
   id: number;
@@ -38,17 +51,7 @@ export interface Quadro {
   situacao: 'aberta' | 'conciliada' | 'aprovada';
   /** Links may be made and taken back. */
   aberta: boolean;
-  resumo: {
-    saldo_extrato: string;
-    depositos_em_transito: string;
-    pagamentos_nao_compensados: string;
-    debitos_nao_contabilizados: string;
-    creditos_nao_contabilizados: string;
-    saldo_conciliado: string;
-    saldo_contabil: string;
-    diferenca: string;
-    pendentes: number;
-  };
+  resumo: Resumo;
   /** Why the balance of the file is not that of the statement. */
   aviso: string | null;
   /** Why lines of the statement wait, by their ids. */
@@ -56,4 +59,19 @@ export interface Quadro {
   extrato: LinhaDoQuadro[];
   livro: LinhaDoQuadro[];
   vinculos: VinculoDoQuadro[];
+}
+
+/** What came of a file of the bank; its rows are told in words. */
+export interface Importado {
+  lidas: number;
+  incluidas: number;
+  duplicadas: number;
+  /** Rows that tell a balance and are no movement. */
+  saldos: string[];
+  /** What was left out, with the reason. */
+  descartadas: string[];
+  /** New lines of the same day and value as one that was there, with another history: looked at by a person. */
+  possiveis: string[];
+  /** What the file says of its balance beside what the statement adds up to; null when they agree or cannot be compared. */
+  saldo: string | null;
 }

@@ -46,7 +46,7 @@ export const conciliacaoBancaria = defineResource({
     }),
     saldo_contabil: derived('money', { label: 'Saldo contábil' }),
     diferenca: derived('money', { label: 'Diferença' }),
-    pendentes: derived('integer', { label: 'Pendentes' }),
+    pendentes: derived('integer', { label: 'Extrato pendente' }),
     saldo_arquivo: money({ label: 'Saldo no arquivo', readOnly: true, span: 3 }),
     saldo_arquivo_em: date({ label: 'Saldo no arquivo em', readOnly: true, span: 3 }),
     observacao: longText({ label: 'Observação' }),

@@ -75,8 +75,8 @@ export const PEDIDOS_AVISO = {
   },
 } as const;
 
-const SITUACOES_LINHA = ['A conciliar', 'Com pendência', 'Em pagamento', 'Em parte', 'Conciliada'];
-/** Nothing of it is explained yet, and it is of one nature or of any. */
+const SITUACOES_LINHA = ['A conciliar', 'Com pendência', 'Em pagamento', 'Com documento', 'Em parte', 'Conciliada'];
+/** Nothing of it is explained yet, no document was made of it, and it is of one nature or of any. */
 const semDocumento = (natureza?: keyof typeof NATUREZAS_EXTRATO) => ({
   situacao: ['A conciliar', 'Com pendência'],
   ...(natureza && { natureza }),
@@ -111,6 +111,7 @@ export const extratoBancarioLinha = defineResource({
         'A conciliar': 'andamento',
         'Com pendência': 'atencao',
         'Em pagamento': 'andamento',
+        'Com documento': 'atencao',
         'Em parte': 'andamento',
         Conciliada: 'bom',
       },
@@ -119,6 +120,7 @@ export const extratoBancarioLinha = defineResource({
     valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
     documento: text(40, { label: 'Documento', span: 3 }),
     historico: text(250, { label: 'Histórico', required: true, span: 9 }),
+    conciliado: money({ label: 'Conciliado', readOnly: true, span: 3 }),
     a_conciliar: derived('money', { label: 'A conciliar' }),
     origem: choice(
       { arquivo: 'Arquivo', digitada: 'Digitada' },
@@ -200,7 +202,7 @@ export const extratoBancarioLinha = defineResource({
     pendencia: {
       label: 'Deixar pendente',
       reason: true,
-      when: { situacao: ['A conciliar', 'Com pendência', 'Em pagamento'] },
+      when: { situacao: ['A conciliar', 'Com pendência', 'Em pagamento', 'Com documento'] },
       to: { situacao: ['Com pendência'] },
     },
   },

@@ -70,7 +70,8 @@ describe('boletim diário de caixa e bancos', () => {
     const contador = await tesouraria.alguem({ 'contabilidade.processamentos.encerramento': [1, 5] });
     await ok(contador.post(`${ENCERRAMENTO}/fechar`, { mes: 1 }), 200);
     const pendencia = { texto: 'falta fechar o boletim de 12/02/2026', url: BOLETIM, impede: true };
-    expect((await contador.get(ENCERRAMENTO)).body.pendencias).toEqual([pendencia]);
+    const impedem = async () => (await contador.get(ENCERRAMENTO)).body.pendencias.filter(({ impede }: Wire) => impede);
+    expect(await impedem()).toEqual([pendencia]);
     const { status, body } = await contador.post(`${ENCERRAMENTO}/fechar`, { mes: 2 });
     expect([status, body.codigo, body.message]).toEqual([
       409,
@@ -82,7 +83,7 @@ describe('boletim diário de caixa e bancos', () => {
     expect(await recusa(fechar(segundo.id))).toEqual({ id: ['Há movimento em 11/02/2026: feche antes o boletim desse dia.'] });
     await ok(fechar((await ok(abrir('2026-02-11'))).id), 200);
     await ok(fechar(segundo.id), 200);
-    expect((await contador.get(ENCERRAMENTO)).body.pendencias).toEqual([]);
+    expect(await impedem()).toEqual([]);
     expect(await recusa(abrir('2026-02-12'))).toBeDefined();
   });
 

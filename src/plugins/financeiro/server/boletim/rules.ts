@@ -53,7 +53,7 @@ async function judgeDia(draft: Rascunho, tx: Work): Promise<Issues | null> {
 }
 
 /**
- * A day is closed after those before it, and what it begins with is what the last one ended with.
+ * A day is closed after those before it, and what it begins with is what the last one, of this year or of another, ended with.
  *
  * @throws ValidationError
  */
@@ -62,7 +62,8 @@ async function exigirOrdem(tx: Work, data: string): Promise<void> {
     `select (select to_char(min(b.data), 'YYYY-MM-DD') from boletim_caixa b where b.data < $1 and b.situacao <> 'fechado') as aberto,
             (select to_char(min(l.data), 'YYYY-MM-DD') from public.lancamento_contabil l
               where l.cliente_id = $2 and l.entidade_id = $3 and l.exercicio = $4 and l.periodo > 0 and l.data < $1
-                and l.data > (select max(b.data) from boletim_caixa b where b.data < $1 and b.situacao = 'fechado')
+                and l.data > (select max(b.data) from public.boletim_caixa b
+                               where b.cliente_id = $2 and b.entidade_id = $3 and b.data < $1 and b.situacao = 'fechado' and b.data_exclusao is null)
                 and exists (select from public.lancamento_contabil_linha x where x.pai_id = l.id and x.conta_bancaria_id is not null)) as sem_boletim`,
     [data, tx.cliente.id, entityOf(tx), tx.setting.exercicio],
   );

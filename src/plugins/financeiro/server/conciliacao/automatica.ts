@@ -46,6 +46,7 @@ interface Movimento extends Record<string, unknown> {
   data: string;
   origem: string;
   ordem: number | null;
+  cheque: number | null;
   lote: string | null;
   estorno_de: number | null;
 }
@@ -53,19 +54,29 @@ interface Movimento extends Record<string, unknown> {
 /** Entries of the book with what tells whose they are. */
 async function comDocumento(tx: Work, lines: readonly LinhaPendente[]): Promise<PendenteDoLivro[]> {
   const rows = await tx.db.rows<Movimento>(
-    `select l.id, to_char(coalesce(r.data_credito, l.data), 'YYYY-MM-DD') as data, l.origem_tipo || ':' || l.origem_id as origem, p.ordem_pagamento_id as ordem,
+    `select l.id, to_char(coalesce(r.data_credito, l.data), 'YYYY-MM-DD') as data, l.origem_tipo || ':' || l.origem_id as origem, p.ordem_pagamento_id as ordem, c.numero as cheque,
             coalesce('receita:' || r.lote_arrecadacao_id, 'remessa:' || i.remessa_id) as lote, l.estorno_de_id as estorno_de
        from public.lancamento_contabil l
        left join public.lancamento_receita r on l.origem_tipo = 'lancamento_receita' and r.id = l.origem_id and l.estorno_de_id is null
        left join public.pagamento p on l.origem_tipo = 'pagamento' and p.id = l.origem_id and l.estorno_de_id is null
        left join public.remessa_item i on i.id = p.remessa_item_id
+       left join public.cheque c on c.pagamento_id = p.id and c.situacao <> 'cancelado' and c.data_exclusao is null
       where l.cliente_id = $1 and l.id = any($2::bigint[])`,
     [tx.cliente.id, lines.map(({ id }) => id)],
   );
   const known = new Map(rows.map((row) => [row.id, row]));
   return lines.map(({ id, pendente, documento }) => {
-    const { data, origem, ordem, lote, estorno_de } = known.get(id) as Movimento;
+    const { data, origem, ordem, cheque, lote, estorno_de } = known.get(id) as Movimento;
     const origens = [origem, ...(ordem === null ? [] : [`ordem_pagamento:${ordem}`])];
-    return { id, data, valor: pendente, documento: numeroDoDocumento(documento), origens, lote, estorno_de };
+    // of a payment by cheque the bank knows the number of the cheque
+    return {
+      id,
+      data,
+      valor: pendente,
+      documento: numeroDoDocumento(cheque === null ? documento : String(cheque)),
+      origens,
+      lote,
+      estorno_de,
+    };
   });
 }

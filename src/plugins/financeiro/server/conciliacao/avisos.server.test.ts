@@ -17,6 +17,7 @@ const REGRAS = {
   [AVISOS]: ALL,
   'financeiro.movimentacao.receita-orcamentaria.lancamento': ALL,
   'financeiro.movimentacao.receita-e-despesa-extraorcamentaria.movimentacao-extra-orcamentaria': ALL,
+  'financeiro.movimentacao.receita-e-despesa-extraorcamentaria.estorno-extra-orcamentaria': ALL,
   'financeiro.movimentacao.transferencias-bancarias.transferencias-bancarias': ALL,
 };
 const MES = '2026-11';
@@ -135,6 +136,10 @@ describe('avisos de lançamentos diversos', () => {
     );
     await ok(execucao.ordenador.post(`/execucao-orcamentaria/ordem-pagamento/${ordem.id}/autorizar`), 200);
     const pagamento = await ok(execucao.ordenador.post('/execucao-orcamentaria/pagamento', { ordem_pagamento_id: ordem.id, data }));
+    const only = (await suite.make.userWith({ [MENU]: ALL, [AVISOS]: ALL })).in(await suite.make.entity('02'), YEAR);
+    expect((await ato(linha, 'devolucao', { pagamento_id: pagamento.id, justificativa, data }, only)).body.detalhe).toEqual({
+      ...{ sistema: 'execucao-orcamentaria.pagamento', regra: 5 },
+    });
     expect(await ok(ato(linha, 'devolucao', { pagamento_id: pagamento.id, justificativa, data }), 200)).toMatchObject({
       ...{ situacao: 'Conciliada', aviso: 'devolucao' },
     });
@@ -174,7 +179,68 @@ describe('avisos de lançamentos diversos', () => {
     expect([await list(`mes=${MES}&pendente=true`), await list('mes=2026-10'), await list('pendente=false')]).toEqual([[linha], [], []]);
   });
 
+  it('a linha de que se fez um documento não gera outro enquanto ele existe, ainda que se desfaça o vínculo', async () => {
+    const { conta, conciliacao, linha } = await comLinha('350.00', 'PIX RECEBIDO');
+    await ok(ato(linha, 'ingresso', {}), 200);
+    const [{ id: vinculo_id }] = (await quadro(conciliacao)).vinculos;
+    await ok(tesoureiro.post(`${URL}/${conciliacao}/desvincular`, { vinculo_id }), 200);
+    const feito = (await tesoureiro.get(`${LINHA}/${linha}`)).body;
+    expect(feito).toMatchObject({ situacao: 'Com documento', aviso: 'ingresso' });
+    const motivo = 'Consultado o banco, que ainda não respondeu';
+    for (const name of ['ingresso', 'rendimento', 'devolucao', 'transferencia'])
+      expect((await ato(linha, name, {})).body.errors.id[0], name).toMatch(/^Não se pode/);
+    expect(await recusa(ato(linha, 'pendencia', { motivo }))).toEqual({
+      id: [`A linha já tem documento (${feito.documento_gerado}): desfaça-o antes, ou concilie a linha com ele.`],
+    });
+    const [{ n }] = (await suite.sql<{ n: number }>(
+      "select count(*)::int as n from movimento_bancario where conta_bancaria_id = $1 and origem_tipo = 'movimentacao_extra_orcamentaria'",
+      [conta],
+    )) as [{ n: number }];
+    expect(n).toBe(1);
+    const movimento = await execucao.idOf('select id from movimentacao_extra_orcamentaria where conta_bancaria_id = $1', [conta]);
+    await ok(
+      tesoureiro.post(
+        `/financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria/${movimento}/estornar`,
+        { data: execucao.today, motivo: 'Não era de ninguém que se saiba' },
+      ),
+      200,
+    );
+    expect(await ok(ato(linha, 'pendencia', { motivo }), 200)).toMatchObject({ situacao: 'Com pendência', documento_gerado: null });
+    expect(await ok(ato(linha, 'ingresso', {}), 200)).toMatchObject({ situacao: 'Conciliada' });
+    expect(await confere()).toEqual([]);
+  });
+
+  it('a tarifa em pagamento só se deixa pendente cancelada a ordem e estornada a liquidação', async () => {
+    const { conta, linha } = await comLinha('-12.50', 'TARIFA PACOTE DE SERVIÇOS');
+    const empenho_id = await execucao.empenhado(await dotacaoDe('3.3.90.39'), '200.00', { tipo: 'estimativo', tipo_despesa: 'tarifa' });
+    await ok(ato(linha, 'tarifa', { empenho_id, atesto_pessoa_id: execucao.atesto_pessoa_id }), 200);
+    const motivo = 'O banco disse que a tarifa foi cobrada por engano';
+    const pendencia = () => ato(linha, 'pendencia', { motivo });
+    expect((await recusa(pendencia())).id[0]).toMatch(/^A linha já tem documento \(Ordem de pagamento /);
+    const ordem = await execucao.idOf('select id from ordem_pagamento where conta_bancaria_id = $1', [conta]);
+    await ok(execucao.ordenador.post(`/execucao-orcamentaria/ordem-pagamento/${ordem}/cancelar`, { motivo }), 200);
+    expect((await recusa(pendencia())).id[0]).toMatch(/^A linha já tem documento \(Liquidação /);
+    const liquidacao = await execucao.idOf('select id from liquidacao where empenho_id = $1', [empenho_id]);
+    await ok(
+      execucao.liquidante.post(`/execucao-orcamentaria/liquidacao/${liquidacao}/estorno`, { data: execucao.today, valor: '12.50', motivo }),
+    );
+    expect(await ok(pendencia(), 200)).toMatchObject({ situacao: 'Com pendência' });
+  });
+
   it('a linha digitada se corrige; a do arquivo, a tratada e a conciliada, não', async () => {
+    const conciliada = await comLinha('350.00', 'PIX RECEBIDO');
+    await ok(ato(conciliada.linha, 'ingresso', {}), 200);
+    const trancada = async (message: string) => {
+      for (const answer of [
+        await tesoureiro.edit(`${LINHA}/${conciliada.linha}`, { valor: '8.00' }),
+        await tesoureiro.delete(`${LINHA}/${conciliada.linha}`),
+      ])
+        expect(answer.body).toMatchObject({ codigo: 'REGISTRO_BLOQUEADO', message });
+    };
+    await trancada('A linha está conciliada: desfaça o vínculo para alterar.');
+    const [{ id: vinculo_id }] = (await quadro(conciliada.conciliacao)).vinculos;
+    await ok(tesoureiro.post(`${URL}/${conciliada.conciliacao}/desvincular`, { vinculo_id }), 200);
+    await trancada('A linha já tem documento: estorne-o para alterar.');
     const { linha, conciliacao } = await comLinha('9.00');
     expect((await tesoureiro.edit(`${LINHA}/${linha}`, { valor: '8.00' })).body.result.valor).toBe('8.00');
     await suite.sql("update extrato_bancario_linha set origem = 'arquivo' where id = $1", [linha]);
@@ -194,6 +260,18 @@ describe('avisos de lançamentos diversos', () => {
     const natureza_receita_id = await tesouraria.id("select id from natureza_receita where codigo like '1.3.2.1%' and situacao limit 1");
     expect((await ato(linha, 'rendimento', { natureza_receita_id }, only)).body.detalhe).toEqual({
       ...{ sistema: 'financeiro.movimentacao.receita-orcamentaria.lancamento', regra: 2 },
+    });
+    const extra = 'financeiro.movimentacao.receita-e-despesa-extraorcamentaria.movimentacao-extra-orcamentaria';
+    expect((await ato(linha, 'ingresso', {}, only)).body.detalhe).toEqual({ sistema: extra, regra: 2 });
+    const fonte_recurso_id = await tesouraria.fonte('500');
+    const conta_id = await tesouraria.conta({ 500: '0.00' });
+    expect((await ato(linha, 'transferencia', { conta_id, fonte_recurso_id }, only)).body.detalhe).toEqual({
+      ...{ sistema: 'financeiro.movimentacao.transferencias-bancarias.transferencias-bancarias', regra: 2 },
+    });
+    const debito = await comLinha('-12.50');
+    const empenho_id = await execucao.empenhado(await dotacaoDe('3.3.90.39'), '200.00', { tipo: 'estimativo', tipo_despesa: 'tarifa' });
+    expect((await ato(debito.linha, 'tarifa', { empenho_id, atesto_pessoa_id: execucao.atesto_pessoa_id }, only)).body.detalhe).toEqual({
+      ...{ sistema: 'execucao-orcamentaria.liquidacao', regra: 2 },
     });
     const leitor = (await suite.make.userWith({ [AVISOS]: [1] })).in(await suite.make.entity('02'), YEAR);
     expect((await ato(linha, 'pendencia', { motivo: 'Não se sabe de quem é' }, leitor)).body.detalhe).toEqual({

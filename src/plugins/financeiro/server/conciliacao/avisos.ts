@@ -1,4 +1,4 @@
-import { compareDecimals, formatDecimal } from '../../../../resources/definition';
+import { type AnyRecord, compareDecimals, formatDecimal } from '../../../../resources/definition';
 import type { ValuesOf } from '../../../../resources/definition/field';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
@@ -31,7 +31,6 @@ export async function lancarRendimento(
   tx: Work,
 ): Promise<undefined> {
   exigirNatureza(linha, 'credito');
-  tx.need(lancamentoReceita.menu, 2);
   const { codigo } = await lerNatureza(tx, natureza_receita_id as number);
   const day = data ?? linha.data;
   const made = await criar(tx, lancamentoReceita.name, {
@@ -84,7 +83,6 @@ export async function devolverPagamento(
 ): Promise<undefined> {
   exigirNatureza(linha, 'credito');
   const pagamento = tx.services.registry.get('pagamento');
-  tx.need(pagamento.definition.menu, 5);
   const record = await readRecord(tx, pagamento, pagamento_id as number, { sensitive: true });
   if (record.conta_bancaria_id !== linha.conta_bancaria_id)
     throw new ValidationError({ pagamento_id: ['O pagamento saiu de outra conta.'] });
@@ -135,9 +133,6 @@ export async function transferir(
  */
 export async function ordenarTarifa(linha: Linha, { data, empenho_id, atesto_pessoa_id }: Pedido<'tarifa'>, tx: Work): Promise<undefined> {
   exigirNatureza(linha, 'debito');
-  const [liquidacao, ordem] = [tx.services.registry.get('liquidacao'), tx.services.registry.get('ordem_pagamento')];
-  tx.need(liquidacao.definition.menu, 5);
-  tx.need(ordem.definition.menu, 2);
   const day = data ?? linha.data;
   const liquidada = await criar(tx, 'liquidacao', {
     ...{ empenho_id, data: day, competencia: linha.data.slice(0, 7), vencimento: day, valor: linha.valor },
@@ -158,8 +153,12 @@ function exigirNatureza(linha: Linha, natureza: Linha['natureza']): void {
     throw new ValidationError({ id: [`A linha é de ${linha.natureza === 'credito' ? 'crédito' : 'débito'}: escolha outro tratamento.`] });
 }
 
-const criar = (tx: Work, recurso: string, draft: Readonly<Record<string, unknown>>) =>
-  createRecord(tx, tx.services.registry.get(recurso), draft);
+/** Makes the document of a line, for who may make one by itself. @throws PermissionError */
+async function criar(tx: Work, recurso: string, draft: Readonly<Record<string, unknown>>): Promise<AnyRecord> {
+  const server = tx.services.registry.get(recurso);
+  tx.need(server.definition.menu, 2);
+  return createRecord(tx, server, draft);
+}
 
 /** The history of the bank, long enough for any document. */
 const historicoDe = ({ historico, documento }: Linha) => `Extrato bancário: ${historico}${documento ? ` (documento ${documento})` : ''}`;

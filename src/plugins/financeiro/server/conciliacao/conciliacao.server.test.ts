@@ -5,7 +5,7 @@ import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
 import { ok, recusa, Tesouraria, YEAR } from '../fixtures';
 import { escreverOfx } from './ofx-exemplo';
-import { conciliacoesAbertas } from './rules';
+import { conciliacoesAbertas, contasSemConciliacao } from './rules';
 
 const suite = openSuite();
 const tesouraria = new Tesouraria(suite);
@@ -109,7 +109,7 @@ describe('extrato do banco', () => {
     const outro = { ...pix, historico: 'PIX ENVIADO A FORNECEDOR' };
     expect((await importar(conciliacao, escreverOfx({ ...own, movimentos: [outro] }))).body.result).toMatchObject({
       incluidas: 1,
-      possiveis: 1,
+      possiveis: ['03/03/2026 PIX ENVIADO A FORNECEDOR (R$ -222,22)'],
     });
     // one that the bank identifies is the same whatever it calls it later
     const doc = { data: '2026-03-04', valor: '15.00', historico: 'TED', fitid: 'ABC123' };
@@ -147,7 +147,7 @@ describe('extrato do banco', () => {
     ];
     const sem = await importar(conciliacao, escreverOfx({ ...own, movimentos, saldo: { data: '2026-03-31', valor: '109000' } }));
     expect(sem.body.result).toMatchObject({
-      saldos: 1,
+      saldos: ['01/03/2026 Saldo Anterior (R$ 1.000,00)'],
       incluidas: 2,
       saldo: 'O saldo do arquivo veio sem separador: lido como R$ 1.090,00.',
     });
@@ -212,12 +212,17 @@ describe('vínculos', () => {
     expect((await conciliador.post(`${URL}/${conciliacao}/desvincular`, { vinculo_id: feito.vinculo })).status).toBe(404);
     const desfeito = await quadro(conciliacao);
     expect([ids(desfeito.extrato), desfeito.livro.length]).toEqual([[cem], 3]);
-    // n:n with what is left of both
+    // n:n, with what is left of one of them
+    const { id: trezentos } = await digitar(id, '2026-03-22', '300.00');
+    await ok(vincular(conciliacao, [cem, trezentos], [de('60.00'), de('40.00'), de('500.00')]), 200);
+    const todo = await quadro(conciliacao);
+    expect([todo.extrato, todo.livro, todo.resumo.pendentes]).toEqual([[], [], 0]);
+    expect(todo.vinculos.map(({ extrato, livro: entries }: Wire) => [extrato.length, entries.length])).toContainEqual([2, 3]);
     const [row] = await suite.sql(
       "select count(*)::int as n from auditoria where recurso = 'conciliacao_bancaria' and registro_id = $1 and depois->>'ato' in ('vincular', 'desvincular')",
       [conciliacao],
     );
-    expect(row).toEqual({ n: 3 });
+    expect(row).toEqual({ n: 4 });
   });
 
   it('de dois que conciliam a mesma linha ao mesmo tempo, só um consegue', async () => {
@@ -248,6 +253,36 @@ describe('vínculos', () => {
         [id, livro.id],
       ),
     ).rejects.toThrow('As somas do extrato e do livro não são iguais.');
+  });
+
+  it('nenhum lançamento se concilia além do seu valor, e de um vínculo não se tira um lado só', async () => {
+    const id = await conta([['2026-03-10', '60.00']]);
+    const { id: conciliacao } = await ok(abrir(id, '2026-03', '1120.00'));
+    const linhas = [await digitar(id, '2026-03-10', '60.00'), await digitar(id, '2026-03-12', '60.00')];
+    const [livro] = (await quadro(conciliacao)).livro;
+    const { vinculo } = await ok(vincular(conciliacao, [linhas[0]?.id], [livro.id]), 200);
+    const deNovo = suite.sql(
+      `with v as (insert into conciliacao_vinculo (cliente_id, entidade_id, conta_bancaria_id, data, regra) select cliente_id, entidade_id, id, '2026-03-12', 'manual' from conta_bancaria where id = $1 returning id),
+            l as (insert into conciliacao_vinculo_livro (vinculo_id, lancamento_id, valor) select id, $2, 60 from v)
+       insert into conciliacao_vinculo_extrato (vinculo_id, linha_id, valor) select id, $3, 60 from v`,
+      [id, livro.id, linhas[1]?.id],
+    );
+    await expect(deNovo).rejects.toThrow('O lançamento já está conciliado nesta conta.');
+    await expect(suite.sql('delete from conciliacao_vinculo_extrato where vinculo_id = $1', [vinculo])).rejects.toThrow(
+      'As somas do extrato e do livro não são iguais.',
+    );
+    const situacao = async () => (await conciliador.get(`${LINHA}/${linhas[0]?.id}`)).body;
+    expect(await situacao()).toMatchObject({ situacao: 'Conciliada', conciliado: '60.00', a_conciliar: '0.00' });
+    await ok(conciliador.post(`${URL}/${conciliacao}/desvincular`, { vinculo_id: vinculo }), 200);
+    expect(await situacao()).toMatchObject({ situacao: 'A conciliar', conciliado: '0.00', a_conciliar: '60.00' });
+  });
+
+  it('a lista diz de cada mês o saldo do livro, a diferença e quantas linhas do extrato esperam', async () => {
+    const id = await conta([['2026-03-10', '60.00']]);
+    await ok(abrir(id, '2026-03', '1020.00'));
+    await digitar(id, '2026-03-15', '30.00');
+    const { body } = await conciliador.get(`${URL}?conta_bancaria_id=${id}`);
+    expect(body.data).toMatchObject([{ mes: '2026-03', saldo_contabil: '1060.00', diferenca: '-10.00', pendentes: 1 }]);
   });
 
   it('a linha de um banco que estorna outra se concilia sem o livro', async () => {
@@ -294,6 +329,13 @@ describe('vínculos', () => {
         const { resumo } = await quadro(conciliacao);
         expect(resumo.diferenca).toBe('0.00');
         expect(resumo.saldo_contabil).toBe(sumDecimals(['1000.00', ...valores]));
+        // what each line keeps of its links is what they take of it
+        const [kept] = await suite.sql(
+          `select count(*)::int as n from extrato_bancario_linha e where e.conta_bancaria_id = $1
+              and coalesce(e.conciliado, 0) <> (select abs(coalesce(sum(a.valor), 0)) from conciliacao_vinculo_extrato a where a.linha_id = e.id)`,
+          [id],
+        );
+        expect(kept).toEqual({ n: 0 });
       }),
       { numRuns: 8 },
     );
@@ -343,7 +385,7 @@ describe('conclusão e aprovação', () => {
     expect(log).toEqual({ motivo });
   });
 
-  it('o que se lança depois em um mês aprovado aparece na diferença, e o demonstrativo guardado não muda', async () => {
+  it('o que se lança depois em um mês aprovado aparece em trânsito, e o demonstrativo guardado não muda', async () => {
     const id = await conta();
     const { id: conciliacao } = await ok(abrir(id, '2026-03', '1000.00'));
     await ok(ato(conciliacao, 'conciliar'), 200);
@@ -355,8 +397,23 @@ describe('conclusão e aprovação', () => {
     const { body } = await leitor.get(
       `/financeiro/relatorios/movimento-bancario/conciliacao/conciliacao-bancaria?conta_bancaria_id=${id}&mes=2026-03`,
     );
+    expect(body.linhas.some((one: Wire) => one.lista?.includes('Depósitos em trânsito') && one.data !== null)).toBe(false);
     const saldo = (texto: string) => body.linhas.find((one: Wire) => one.historico?.startsWith(texto))?.valor;
     expect([saldo('Saldo contábil'), saldo('Diferença'), body.divergencias]).toEqual(['1000.00', '0.00', []]);
+  });
+
+  it('o retrato é de um só instante: o que se lança enquanto se aprova está todo nele ou todo fora', async () => {
+    const id = await conta();
+    const { id: conciliacao } = await ok(abrir(id, '2026-03', '1000.00'));
+    await ok(ato(conciliacao, 'conciliar'), 200);
+    const lancar = (n: number) => tesouraria.entrar({ id, tipo: 'movimento' }, '500', '5.00', { desde: `2026-03-${10 + n}` });
+    await Promise.all([lancar(0), ok(ato(conciliacao, 'aprovar'), 200), lancar(1), lancar(2)]);
+    const [{ retrato } = { retrato: null }] = await suite.sql<{ retrato: Wire }>(
+      'select retrato from conciliacao_retrato where conciliacao_id = $1',
+      [conciliacao],
+    );
+    const soma = sumDecimals(['0.00', ...retrato.pendentes.map(({ pendente }: Wire) => pendente)]);
+    expect(retrato.resumo).toMatchObject({ depositos_em_transito: soma, saldo_contabil: sumDecimals(['1000.00', soma]) });
   });
 
   it('a primeira conciliação diz desde quando se confere; nada de antes se digita nem se traz', async () => {
@@ -376,20 +433,25 @@ describe('conclusão e aprovação', () => {
     expect((await abrir(id, '2026-03', '1000.00')).status).toBe(422);
   });
 
-  it('quem encerra o mês sabe o que não foi aprovado', async () => {
-    const id = await conta();
+  it('quem encerra o mês sabe o que não foi aprovado, e que conta teve movimento e não tem conciliação', async () => {
+    const id = await conta([['2026-04-10', '60.00']]);
     const { id: conciliacao } = await ok(abrir(id, '2026-03', '1000.00'));
     const [{ descricao } = { descricao: '' }] = await suite.sql<{ descricao: string }>(
       'select descricao from conta_bancaria where id = $1',
       [id],
     );
     const entidade = await suite.make.entity('02');
+    const sem = async (mes: number) => contasSemConciliacao(await suite.platform(), entidade, YEAR, mes);
+    expect(await sem(3)).not.toContain(descricao);
+    expect(await sem(4)).toContain(descricao);
     const abertas = async (mes: number) => conciliacoesAbertas(await suite.platform(), entidade, YEAR, mes);
     expect(await abertas(3)).toContain(`03/2026 · ${descricao}`);
     expect(await abertas(2)).not.toContain(`03/2026 · ${descricao}`);
     await ok(ato(conciliacao, 'conciliar'), 200);
     await ok(ato(conciliacao, 'aprovar'), 200);
     expect(await abertas(3)).not.toContain(`03/2026 · ${descricao}`);
+    await ok(abrir(id, '2026-04', '1000.00'));
+    expect(await sem(4)).not.toContain(descricao);
   });
 });
 

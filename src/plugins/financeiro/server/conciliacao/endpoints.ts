@@ -32,11 +32,12 @@ export const conciliacaoEndpoints = [
       if (!file) throw new ValidationError({ arquivo: ['Envie o extrato do banco, em OFX ou CNAB 240.'] });
       const bytes = await readFile(file.path);
       const result = await work.transact((tx) => importarExtrato(tx, readId(params.id), { nome: file.nome, bytes }));
-      const { incluidas, duplicadas, descartadas, saldo } = result;
+      const { incluidas, duplicadas, descartadas, possiveis, saldo } = result;
       const said = [
         counted(incluidas, 'linha nova', 'linhas novas'),
         ...(duplicadas > 0 ? [counted(duplicadas, 'duplicada', 'duplicadas')] : []),
         ...(descartadas.length > 0 ? [counted(descartadas.length, 'descartada', 'descartadas')] : []),
+        ...(possiveis.length > 0 ? [counted(possiveis.length, 'possível repetição', 'possíveis repetições')] : []),
       ];
       return { message: `${said.join('; ')}.${saldo ? ` ${saldo}` : ''}`, result };
     },

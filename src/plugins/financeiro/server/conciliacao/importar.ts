@@ -6,24 +6,10 @@ import { type ArquivoDoBanco, type ContaDoArquivo, type MovimentoDoArquivo, semA
 import { isCnab240, lerCnab240 } from '../../calculo/conciliacao/cnab240';
 import { isDaConta } from '../../calculo/conciliacao/conta';
 import { lerOfx } from '../../calculo/conciliacao/ofx';
+import type { Importado } from '../../parts/conciliacao/quadro';
 import type { ConciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
 import { fimDoMes, mesConcluido, mesEscrito } from './ler';
 import { abrirConciliacao, auditar } from './vincular';
-
-/** What came of a file. */
-export interface Importado {
-  lidas: number;
-  incluidas: number;
-  duplicadas: number;
-  /** Rows that tell a balance and are no movement. */
-  saldos: number;
-  /** What was left out, with the reason. */
-  descartadas: string[];
-  /** Of the same day and value as a line that was there, with another history: looked at by a person. */
-  possiveis: number;
-  /** What the file says of its balance beside what the statement adds up to, in words; null when they agree or cannot be compared. */
-  saldo: string | null;
-}
 
 /**
  * Brings a file of the bank, OFX or CNAB 240, into the statement of the account of a reconciliation.
@@ -33,7 +19,7 @@ export interface Importado {
 export async function importarExtrato(tx: Work, id: number, arquivo: { nome: string; bytes: Uint8Array }): Promise<Importado> {
   const record = await abrirConciliacao(tx, id);
   const contas = await daConta(tx, record, isCnab240(arquivo.bytes) ? lerCnab240(arquivo.bytes) : lerOfx(arquivo.bytes));
-  const result: Importado = { lidas: 0, incluidas: 0, duplicadas: 0, saldos: 0, descartadas: [], possiveis: 0, saldo: null };
+  const result: Importado = { lidas: 0, incluidas: 0, duplicadas: 0, saldos: [], descartadas: [], possiveis: [], saldo: null };
   for (const conta of contas) await receber(tx, record, conta, result);
   const last = contas.at(-1);
   if (last?.saldo?.valor) result.saldo = await guardarSaldo(tx, record, last);
@@ -63,6 +49,8 @@ async function daConta(
   return found;
 }
 
+type SaldoNoExtrato = ContaDoArquivo['saldosNoExtrato'][number];
+
 interface Linha extends MovimentoDoArquivo {
   chave: string;
 }
@@ -75,7 +63,7 @@ const chaveDe = (conta: number, { data, valor, historico, documento }: Movimento
 
 async function receber(tx: Work, record: ConciliacaoBancaria, conta: ContaDoArquivo, result: Importado): Promise<void> {
   result.lidas += conta.movimentos.length;
-  result.saldos += conta.saldosNoExtrato.length;
+  result.saldos.push(...conta.saldosNoExtrato.map(escrita));
   result.descartadas.push(...conta.descartados);
   const lines = conta.movimentos.map((one) => ({ ...one, chave: chaveDe(record.conta_bancaria_id, one) }));
   const known = await conhecidas(tx, record.conta_bancaria_id, lines);
@@ -87,19 +75,23 @@ async function receber(tx: Work, record: ConciliacaoBancaria, conta: ContaDoArqu
     const times = (seen.get(line.chave) ?? 0) + 1;
     seen.set(line.chave, times);
     const same = known.filter(({ chave }) => chave === line.chave);
-    const { fitid, data, valor, historico } = line;
+    const { fitid, data, valor } = line;
     const sameFitid = fitid !== null && confiavel.has(fitid) && known.some((one) => one.fitid === fitid && one.valor === valor);
     const reason = reasonOf(data);
     if (times <= same.length || sameFitid) result.duplicadas += 1;
-    else if (reason) result.descartadas.push(`${formatDate(data)} ${historico} (R$ ${formatDecimal(valor, 2)}): ${reason}.`);
+    else if (reason) result.descartadas.push(`${escrita(line)}: ${reason}.`);
     else {
-      if (same.length === 0 && known.some((one) => one.data === data && one.valor === valor)) result.possiveis += 1;
+      if (same.length === 0 && known.some((one) => one.data === data && one.valor === valor)) result.possiveis.push(escrita(line));
       added.push({ ...line, repeticao: Math.max(times, ...same.map(({ repeticao }) => (repeticao ?? 0) + times - same.length)) });
     }
   }
   result.incluidas += added.length;
   await gravar(tx, record.conta_bancaria_id, added);
 }
+
+/** A row of a file as people read it. */
+const escrita = ({ data, historico, valor }: Pick<SaldoNoExtrato, 'data' | 'historico' | 'valor'>) =>
+  [data && formatDate(data), historico, `(R$ ${formatDecimal(valor, 2)})`].filter(Boolean).join(' ');
 
 /** Why a line of a day is not taken: its month is done, it is before the first day that is reconciled, or its day is to come. */
 async function recusas(tx: Work, { conta_bancaria_id }: ConciliacaoBancaria): Promise<(data: string) => string | null> {

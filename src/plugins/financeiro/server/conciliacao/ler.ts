@@ -2,20 +2,8 @@ import { addDays } from '../../../../resources/definition';
 import { ConflictError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
+import type { Resumo } from '../../parts/conciliacao/quadro';
 import { type ConciliacaoBancaria, conciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
-
-/** The two balances at the end of a month and what explains the difference between them; reais. */
-export interface Resumo extends Record<string, unknown> {
-  saldo_extrato: string;
-  depositos_em_transito: string;
-  pagamentos_nao_compensados: string;
-  debitos_nao_contabilizados: string;
-  creditos_nao_contabilizados: string;
-  saldo_conciliado: string;
-  saldo_contabil: string;
-  diferenca: string;
-  pendentes: number;
-}
 
 /** What of a line is not explained, negative of what leaves the account. */
 export interface LinhaPendente extends Record<string, unknown> {
@@ -50,7 +38,7 @@ type DoMes = Pick<ConciliacaoBancaria, 'conta_bancaria_id' | 'mes' | 'saldo_extr
 
 /** The identity of 5.11 at the end of the month, as SQL computes it now. */
 export async function lerResumo(work: Work, { conta_bancaria_id, mes, saldo_extrato }: DoMes): Promise<Resumo> {
-  const row = await work.db.first<Resumo>(
+  const row = await work.db.first<Resumo & Record<string, unknown>>(
     `select r.saldo_extrato::text, r.depositos_em_transito::text, r.pagamentos_nao_compensados::text, r.debitos_nao_contabilizados::text,
             r.creditos_nao_contabilizados::text, r.saldo_conciliado::text, r.saldo_contabil::text, r.diferenca::text, r.pendentes
        from conciliacao_resumo($1, $2, $3::date, $4::numeric(18,2)) r`,

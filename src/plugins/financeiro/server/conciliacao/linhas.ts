@@ -4,36 +4,36 @@ import { act, asking, onResource, type RowSql, withReason } from '../../../../se
 import type { Work } from '../../../../server/work';
 import { type ExtratoBancarioLinha, extratoBancarioLinha, PEDIDOS_AVISO } from '../../resources/conciliacao/extrato_bancario_linha';
 import { devolverPagamento, lancarRendimento, ordenarTarifa, receberIngresso, transferir } from './avisos';
-import { exigirMesAberto, travarConta } from './ler';
+import { exigirDesfeito } from './documento-gerado';
+import { exigirMesAberto, fimDoMes, travarConta } from './ler';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof extratoBancarioLinha>>>;
 
-const aConciliarSql: RowSql = (t) =>
-  `(${t}.valor - coalesce((select abs(sum(a.valor)) from public.conciliacao_vinculo_extrato a where a.linha_id = ${t}.id), 0))::numeric(18,2)`;
+/** As the database keeps it of the links. */
+const conciliadoSql: RowSql = (t) => `coalesce(${t}.conciliado, 0)`;
 const situacaoSql: RowSql = (t) =>
-  `case when ${aConciliarSql(t)} = 0 then 'Conciliada' when ${aConciliarSql(t)} < ${t}.valor then 'Em parte'
-        when ${t}.gerado like 'ordem_pagamento:%' then 'Em pagamento' when ${t}.motivo_pendencia is not null then 'Com pendência' else 'A conciliar' end`;
+  `case when ${conciliadoSql(t)} = ${t}.valor then 'Conciliada' when ${conciliadoSql(t)} > 0 then 'Em parte'
+        when ${t}.gerado like 'ordem_pagamento:%' then 'Em pagamento' when ${t}.gerado is not null then 'Com documento'
+        when ${t}.motivo_pendencia is not null then 'Com pendência' else 'A conciliar' end`;
 
 /** Lines of the statement (handbook Execução 5.11): those of a file stay as the bank wrote them; what is matched does not change. */
 export const extratoBancarioLinhaRules = onResource(extratoBancarioLinha, {
   derived: {
     rotulo: (t) => `to_char(${t}.data, 'DD/MM/YYYY') || ' · ' || ${t}.historico`,
-    a_conciliar: aConciliarSql,
+    a_conciliar: (t) => `(${t}.valor - ${conciliadoSql(t)})::numeric(18,2)`,
     situacao: situacaoSql,
   },
   filters: {
-    mes: (value, t, param) => `date_trunc('month', ${t}.data)::date = (${param(value)} || '-01')::date`,
-    pendente: (value, t) => `(${aConciliarSql(t)} <> 0) = ${value === true}`,
+    mes: (value, t, param) => `${t}.data between ${param(`${value}-01`)}::date and ${param(fimDoMes(String(value)))}::date`,
+    pendente: (value, t) => `${conciliadoSql(t)} ${value === true ? '<>' : '='} ${t}.valor`,
   },
   lockedBecause: (t) =>
-    `case when ${aConciliarSql(t)} < ${t}.valor then 'A linha está conciliada: desfaça o vínculo para alterar.'
+    `case when ${conciliadoSql(t)} > 0 then 'A linha está conciliada: desfaça o vínculo para alterar.'
           when ${t}.gerado is not null then 'A linha já tem documento: estorne-o para alterar.' end`,
   judge: judgeLinha,
   beforeDelete: async (record, tx) => {
     await travarConta(tx, record.conta_bancaria_id);
     await exigirMesAberto(tx, record.conta_bancaria_id, record.data);
-    if (record.situacao === 'Conciliada' || record.situacao === 'Em parte')
-      throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A linha está conciliada: desfaça antes o vínculo.' });
   },
   acts: {
     tarifa: act(asking(PEDIDOS_AVISO.tarifa), 'Tarifa liquidada: a ordem espera a autorização do ordenador.', ordenarTarifa),
@@ -42,6 +42,7 @@ export const extratoBancarioLinhaRules = onResource(extratoBancarioLinha, {
     devolucao: act(asking(PEDIDOS_AVISO.devolucao), 'Pagamento anulado e conciliado.', devolverPagamento),
     transferencia: act(asking(PEDIDOS_AVISO.transferencia), 'Transferência lançada e conciliada.', transferir),
     pendencia: act(withReason, 'Pendência registrada.', async (record, { motivo }, tx) => {
+      await exigirDesfeito(tx, record);
       await tx.db.execute(
         `update public.extrato_bancario_linha set motivo_pendencia = $2, aviso = null, gerado = null, documento_gerado = null, versao = versao + 1
           where id = $1 and cliente_id = $3`,

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { compareDecimals, type DraftOf, formatDecimal, type Issues } from '../../../../resources/definition';
+import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { act, onResource, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
+import { lockBook } from '../../../contabilidade/server';
 import { type ConciliacaoBancaria, conciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
 import { fimDoMes, lerConciliacao, lerPendentes, lerResumo, mesConcluido, mesEscrito, mesSeguinte, travarConta } from './ler';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof conciliacaoBancaria>>>;
 
-const resumoSql = (column: string) => (t: string) =>
-  `select r.${column} from conciliacao_resumo(${t}.conta_bancaria_id, ${t}.exercicio, (${t}.mes + interval '1 month - 1 day')::date, ${t}.saldo_extrato) r`;
+const fimSql = (t: string) => `(${t}.mes + interval '1 month - 1 day')::date`;
 const nada = z.object({});
 
 /** Reconciliations (handbook Execução 5.11): the months of an account are done in their order, and opened again from the last. */
@@ -17,9 +18,13 @@ export const conciliacaoBancariaRules = onResource(conciliacaoBancaria, {
   derived: {
     rotulo: (t) =>
       `select concat_ws(' · ', to_char(${t}.mes, 'MM/YYYY'), nullif(concat_ws('-', c.conta, c.conta_dv), ''), c.descricao) from public.conta_bancaria c where c.id = ${t}.conta_bancaria_id`,
-    saldo_contabil: resumoSql('saldo_contabil'),
-    diferenca: resumoSql('diferenca'),
-    pendentes: resumoSql('pendentes'),
+    saldo_contabil: (t) => `saldo_bancario(${t}.conta_bancaria_id, ${t}.exercicio, extract(month from ${t}.mes)::int)`,
+    diferenca: (t) =>
+      `select r.diferenca from conciliacao_resumo(${t}.conta_bancaria_id, ${t}.exercicio, ${fimSql(t)}, ${t}.saldo_extrato) r`,
+    // what waits today of the statement until that month: what waited at its end is in its own screen, which costs all of its lines
+    pendentes: (t) =>
+      `select count(*)::int from public.extrato_bancario_linha e where e.cliente_id = ${t}.cliente_id and e.conta_bancaria_id = ${t}.conta_bancaria_id
+          and e.data <= ${fimSql(t)} and e.data_exclusao is null and coalesce(e.conciliado, 0) <> e.valor`,
   },
   lockedBecause: (t) => `case when ${t}.situacao <> 'aberta' then 'A conciliação está concluída: reabra-a para alterar.' end`,
   judge: judgeConciliacao,
@@ -87,17 +92,19 @@ async function judgeMes(
   const done = await mesConcluido(tx, conta);
   if (done && mes <= done) issues.mes = [`A conciliação de ${mesEscrito(done)} está concluída: os meses de antes não se abrem mais.`];
   else if (primeiro && mes < primeiro) issues.mes = [`A conta se concilia desde ${mesEscrito(primeiro)}.`];
-  else if (antes && mesSeguinte(antes) !== mes && antes !== mes)
+  else if (antes && mesSeguinte(antes) !== mes)
     issues.mes = [`Abra antes a conciliação de ${mesEscrito(mesSeguinte(antes))}: os meses vêm em ordem.`];
 }
 
 /**
- * What the bank says, with what waits on each side, is what the book says.
+ * What the bank says, with what waits on each side, is what the book says. The book is kept as it is until the transaction ends: what is
+ * judged is what is kept of it.
  *
  * @throws ValidationError
  */
 async function exigirFechada(tx: Work, record: ConciliacaoBancaria): Promise<void> {
   await travarConta(tx, record.conta_bancaria_id);
+  await lockBook(tx, entityOf(tx), tx.setting.exercicio);
   const { diferenca } = await lerResumo(tx, record);
   if (compareDecimals(diferenca, '0') !== 0)
     throw new ValidationError({
@@ -140,4 +147,18 @@ export async function conciliacoesAbertas(tx: Work, entidade_id: number, exercic
     [tx.cliente.id, entidade_id, exercicio, mes],
   );
   return rows.map(({ rotulo }) => rotulo);
+}
+
+/** The accounts of an entity with a bank that moved in a month of which no reconciliation was opened. */
+export async function contasSemConciliacao(tx: Work, entidade_id: number, exercicio: number, mes: number): Promise<string[]> {
+  const rows = await tx.db.rows<{ descricao: string }>(
+    `select b.descricao from public.conta_bancaria b
+      where b.cliente_id = $1 and b.entidade_id = $2 and b.tipo <> 'caixa' and b.data_exclusao is null
+        and not exists (select from public.conciliacao_bancaria c where c.conta_bancaria_id = b.id and c.mes = make_date($3, $4, 1) and c.data_exclusao is null)
+        and exists (select from public.movimento_bancario m where m.cliente_id = $1 and m.conta_bancaria_id = b.id and m.exercicio = $3
+                       and m.data >= make_date($3, $4, 1) and m.data < make_date($3, $4, 1) + interval '1 month')
+      order by b.descricao`,
+    [tx.cliente.id, entidade_id, exercicio, mes],
+  );
+  return rows.map(({ descricao }) => descricao);
 }

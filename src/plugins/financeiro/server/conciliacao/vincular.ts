@@ -4,6 +4,7 @@ import { audit } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
 import type { Regra } from '../../calculo/conciliacao/casar';
 import { type ConciliacaoBancaria, conciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
+import { compensarCheques, descompensarCheques } from './cheques';
 import { exigirMesAberto, fimDoMes, type LinhaPendente, lerConciliacao, lerPendentes, travarConta } from './ler';
 
 /** What of a line a link takes: reais, negative of what leaves the account. */
@@ -94,7 +95,7 @@ function reduzir(lines: { extrato: Parcela[]; livro: Parcela[] }): { extrato: Pa
 
 const abs = (cents: bigint) => (cents < 0n ? -cents : cents);
 
-/** Writes links, each of the month in which it is made or of its last line. @returns them in order */
+/** Writes links, each of the month in which it is made or of its last line, with what they say of cheques. @returns them in order */
 export async function gravarVinculos(
   tx: Work,
   { conta_bancaria_id, mes }: { conta_bancaria_id: number; mes: string },
@@ -120,6 +121,7 @@ export async function gravarVinculos(
   };
   await write('conciliacao_vinculo_extrato', 'linha_id', parcels('extrato'));
   await write('conciliacao_vinculo_livro', 'lancamento_id', parcels('livro'));
+  await compensarCheques(tx, ids);
   return ids;
 }
 
@@ -136,6 +138,7 @@ export async function desvincular(tx: Work, id: number, vinculo: number): Promis
   );
   if (!found) throw new NotFoundError('Este vínculo já foi desfeito.');
   await exigirMesAberto(tx, record.conta_bancaria_id, found.data);
+  await descompensarCheques(tx, vinculo);
   await tx.db.execute('delete from public.conciliacao_vinculo where id = $1 and cliente_id = $2', [vinculo, tx.cliente.id]);
 }
 

@@ -36,6 +36,7 @@ create table "extrato_bancario_linha" (
   "valor" numeric(18,2) not null,
   "documento" character varying(40),
   "historico" character varying(250) not null,
+  "conciliado" numeric(18,2),
   "origem" text not null,
   "aviso" text,
   "documento_gerado" character varying(60),
@@ -147,10 +148,31 @@ create table conciliacao_retrato (
 );
 create index conciliacao_retrato_conciliacao_ix on conciliacao_retrato (conciliacao_id, id desc);
 
--- Both sides of a link add up to the same, and no line is matched beyond its value: proved as the transaction ends, whoever writes.
+-- Lines that wait, which the screens ask for, among all that ever were.
+create index extrato_bancario_linha_pendente_a_mao on extrato_bancario_linha (cliente_id, entidade_id, data, id)
+  where data_exclusao is null and coalesce(conciliado, 0) <> valor;
+
+-- What of each line of the statement is matched, kept beside it as links are made and taken back.
+create function conciliacao_linha_soma() returns trigger language plpgsql as $$
+begin
+  update extrato_bancario_linha e
+     set conciliado = (select abs(coalesce(sum(a.valor), 0)) from conciliacao_vinculo_extrato a where a.linha_id = e.id)
+   where e.id in (select m.linha_id from mudaram m);
+  return null;
+end $$;
+
+create trigger conciliacao_vinculo_extrato_soma_insert after insert on conciliacao_vinculo_extrato
+  referencing new table as mudaram for each statement execute function conciliacao_linha_soma();
+create trigger conciliacao_vinculo_extrato_soma_update after update on conciliacao_vinculo_extrato
+  referencing new table as mudaram for each statement execute function conciliacao_linha_soma();
+create trigger conciliacao_vinculo_extrato_soma_delete after delete on conciliacao_vinculo_extrato
+  referencing old table as mudaram for each statement execute function conciliacao_linha_soma();
+
+-- Both sides of a link add up to the same, and neither a line of the statement nor an entry of the account is matched beyond its value:
+-- proved as the transaction ends, whoever writes or takes away.
 create function conciliacao_vinculo_fecha() returns trigger language plpgsql as $$
 declare
-  vinculo bigint := new.vinculo_id;
+  vinculo bigint := coalesce(new.vinculo_id, old.vinculo_id);
 begin
   if (select coalesce(sum(x.valor), 0) from conciliacao_vinculo_extrato x where x.vinculo_id = vinculo)
      <> (select coalesce(sum(x.valor), 0) from conciliacao_vinculo_livro x where x.vinculo_id = vinculo) then
@@ -161,18 +183,26 @@ begin
      where a.vinculo_id = vinculo and (select abs(sum(x.valor)) from conciliacao_vinculo_extrato x where x.linha_id = a.linha_id) > e.valor) then
     raise exception 'A linha do extrato já está conciliada.' using errcode = 'SG001', column = 'extrato';
   end if;
+  if exists (
+    select from conciliacao_vinculo k join conciliacao_vinculo_livro a on a.vinculo_id = k.id
+     where k.id = vinculo
+       and (select abs(sum(x.valor)) from conciliacao_vinculo_livro x join conciliacao_vinculo y on y.id = x.vinculo_id
+             where x.lancamento_id = a.lancamento_id and y.conta_bancaria_id = k.conta_bancaria_id)
+         > coalesce((select abs(m.valor) from movimento_bancario m where m.lancamento_id = a.lancamento_id and m.conta_bancaria_id = k.conta_bancaria_id), 0)) then
+    raise exception 'O lançamento já está conciliado nesta conta.' using errcode = 'SG001', column = 'livro';
+  end if;
   return null;
 end $$;
 
-create constraint trigger conciliacao_vinculo_extrato_fecha after insert or update on conciliacao_vinculo_extrato
+create constraint trigger conciliacao_vinculo_extrato_fecha after insert or update or delete on conciliacao_vinculo_extrato
   deferrable initially deferred for each row execute function conciliacao_vinculo_fecha();
-create constraint trigger conciliacao_vinculo_livro_fecha after insert or update on conciliacao_vinculo_livro
+create constraint trigger conciliacao_vinculo_livro_fecha after insert or update or delete on conciliacao_vinculo_livro
   deferrable initially deferred for each row execute function conciliacao_vinculo_fecha();
 
 -- What passed through each account by the book: one row for each entry, by what is left of it on the account. What is of the opening and
 -- of the closing of the year moved nothing. The bank's day of a revenue is that of its credit.
 create view movimento_bancario as
-  select l.cliente_id, l.entidade_id, l.exercicio, x.conta_bancaria_id::bigint as conta_bancaria_id, l.id as lancamento_id, l.numero, l.data, l.historico, l.documento,
+  select l.cliente_id, l.entidade_id, l.exercicio, x.conta_bancaria_id, l.id as lancamento_id, l.numero, l.data, l.historico, l.documento,
          l.origem_tipo, l.origem_id, l.estorno_de_id, l.evento_id,
          sum(case x.dc when 'D' then x.valor else -x.valor end)::numeric(18,2) as valor
     from lancamento_contabil l join lancamento_contabil_linha x on x.pai_id = l.id join plano_conta c on c.id = x.conta_id
@@ -191,19 +221,23 @@ $$;
 -- the account: negative of what leaves it.
 create function conciliacao_pendentes(p_conta bigint, p_ate date, p_vinculos_ate date)
 returns table (lado text, id bigint, data date, documento text, historico text, valor numeric, pendente numeric) language sql stable as $$
+  with conta as materialized (select b.id, b.cliente_id, conciliacao_inicio(b.id) as desde from conta_bancaria b where b.id = p_conta),
+  do_extrato as materialized (
+    select a.linha_id, sum(a.valor) as valor from conciliacao_vinculo k join conciliacao_vinculo_extrato a on a.vinculo_id = k.id
+     where k.conta_bancaria_id = p_conta and k.data <= p_vinculos_ate group by 1),
+  do_livro as materialized (
+    select a.lancamento_id, sum(a.valor) as valor from conciliacao_vinculo k join conciliacao_vinculo_livro a on a.vinculo_id = k.id
+     where k.conta_bancaria_id = p_conta and k.data <= p_vinculos_ate group by 1)
   select * from (
-    select 'extrato', e.id, e.data, e.documento::text, e.historico::text, v.valor,
-           v.valor - coalesce((select sum(a.valor) from conciliacao_vinculo_extrato a join conciliacao_vinculo k on k.id = a.vinculo_id
-                                where a.linha_id = e.id and k.data <= p_vinculos_ate), 0)
-      from conta_bancaria b join extrato_bancario_linha e on e.conta_bancaria_id = b.id and e.cliente_id = b.cliente_id,
+    select 'extrato', e.id, e.data, e.documento::text, e.historico::text, v.valor, v.valor - coalesce(a.valor, 0)
+      from conta b join extrato_bancario_linha e on e.conta_bancaria_id = b.id and e.cliente_id = b.cliente_id
+      left join do_extrato a on a.linha_id = e.id,
            lateral (select case e.natureza when 'credito' then e.valor else -e.valor end as valor) v
-     where b.id = p_conta and e.data_exclusao is null and e.data <= p_ate and e.data >= conciliacao_inicio(p_conta)
+     where e.data_exclusao is null and e.data between b.desde and p_ate
     union all
-    select 'livro', m.lancamento_id, m.data, m.documento::text, m.historico::text, m.valor,
-           m.valor - coalesce((select sum(a.valor) from conciliacao_vinculo_livro a join conciliacao_vinculo k on k.id = a.vinculo_id
-                                where a.lancamento_id = m.lancamento_id and k.conta_bancaria_id = p_conta and k.data <= p_vinculos_ate), 0)
-      from conta_bancaria b join movimento_bancario m on m.conta_bancaria_id = b.id and m.cliente_id = b.cliente_id
-     where b.id = p_conta and m.data <= p_ate and m.data >= conciliacao_inicio(p_conta)
+    select 'livro', m.lancamento_id, m.data, m.documento::text, m.historico::text, m.valor, m.valor - coalesce(a.valor, 0)
+      from conta b join movimento_bancario m on m.cliente_id = b.cliente_id left join do_livro a on a.lancamento_id = m.lancamento_id
+     where m.conta_bancaria_id = p_conta and m.data between b.desde and p_ate
   ) as todos (lado, id, data, documento, historico, valor, pendente) where pendente <> 0
 $$;
 

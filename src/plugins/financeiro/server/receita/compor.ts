@@ -75,7 +75,11 @@ export function partesDaReceita(receita: ReceitaAContabilizar): Parte[] {
       valores: { bruto: amount, deducao: amount },
       contexto: {
         ...contexto,
-        contas: { '3.5.2.2.4.01': debito, '6.2.1.3.1.01': '6.2.1.3.9', ...(receita.credito_lancado && { VPA: 'CRE' }) },
+        contas: {
+          ...contexto.contas,
+          ...{ '3.5.2.2.4.01': debito, '6.2.1.3.1.01': '6.2.1.3.9' },
+          ...(receita.credito_lancado && { VPA: 'CRE' }),
+        },
       },
     });
     if (toCents(discount) > 0n) parts.push(semCaixa(discount, '3.4.4.1.1'));

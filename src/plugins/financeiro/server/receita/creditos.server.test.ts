@@ -113,6 +113,21 @@ describe('direitos a receber (handbook Contabilidade 5.3)', () => {
     await semDiferencas();
   });
 
+  it('o desconto do que se recebe baixa o próprio direito, na conta dele', async () => {
+    const id = await direito();
+    const entrada = await ok(
+      receita('100.00', '1.3.1.1.01.1.1', { direito_receber_id: id, deducoes: [{ tipo: 'desconto', valor: '10.00' }] }),
+      201,
+    );
+    expect((await linhas('lancamento_receita', entrada.id)).sort()).toEqual([
+      'C 1.1.2.2.1.01 100.00',
+      'D 1.1.1.1.1.19 90.00',
+      'D 3.4.4.1.1 10.00',
+    ]);
+    expect(await chave(`direito_receber:${id}`)).toEqual([]);
+    await semDiferencas();
+  });
+
   it('o saldo é o valor, mais as atualizações, menos as baixas, e é o da chave no livro', async () => {
     const id = await direito();
     await ok(act(id, 'atualizar', { data: '2026-04-01', tipo: 'juros', valor: '5.00' }));

@@ -15,8 +15,12 @@ export async function lerNatureza(tx: Work, id: number): Promise<NaturezaReceita
   return (await readRecord(tx, tx.services.registry.get('natureza_receita'), id, EVERYTHING)) as unknown as NaturezaReceita;
 }
 
-/** An account of the entity, with its fontes. */
+/**
+ * An account of the entity, with its fontes, as it stays until the transaction ends: whoever closes it waits for who moves its money, and
+ * sees what was left in it.
+ */
 export async function lerConta(tx: Work, id: number): Promise<ContaBancaria> {
+  await tx.db.rows('select c.id from public.conta_bancaria c where c.id = $1 and c.cliente_id = $2 for key share', [id, tx.cliente.id]);
   return (await readRecord(tx, tx.services.registry.get('conta_bancaria'), id, EVERYTHING)) as unknown as ContaBancaria;
 }
 

@@ -1,9 +1,10 @@
 import { compareDecimals, formatDate } from '../../../../../resources/definition';
 import { onReport } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
+import type { Resumo } from '../../../parts/conciliacao/quadro';
 import { demonstrativoConciliacao } from '../../../reports/movimento-bancario/conciliacao-bancaria';
 import { type ConciliacaoBancaria, SITUACOES_CONCILIACAO } from '../../../resources/conciliacao/conciliacao_bancaria';
-import { fimDoMes, type LinhaPendente, lerConciliacao, lerPendentes, lerResumo, type Resumo } from '../../conciliacao/ler';
+import { fimDoMes, type LinhaPendente, lerConciliacao, lerPendentes, lerResumo } from '../../conciliacao/ler';
 
 interface Retrato {
   resumo: Resumo;
