@@ -74,3 +74,9 @@ export function civilToday(): string {
 export function setCivilClock(clock: () => string): void {
   today = clock;
 }
+
+/** The month (`YYYY-MM`) so many months later, or earlier. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
+}

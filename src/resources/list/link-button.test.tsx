@@ -18,9 +18,7 @@ const LINKS: readonly ListLink[] = [
 
 it('offers what the person may open, but where they are, and leads there without leaving the application', () => {
   const Here = () => useLocation().pathname;
-  const access = new AccessMap([{ codigo: 'a.lista', regras: [1, 2], items: [] }] as unknown as ConstructorParameters<
-    typeof AccessMap
-  >[0]);
+  const access = new AccessMap([{ codigo: 'a.lista', regras: [1, 2], items: [] }] as unknown as ConstructorParameters<typeof AccessMap>[0]);
   render(
     <GivenSession value={{ access } as Session}>
       <MemoryRouter initialEntries={['/a/lista']}>

@@ -39,6 +39,15 @@ describe('conta bancária', () => {
       }),
     );
     expect((await ok(mudar({ encerramento: hoje }), 200)).encerramento).toBe(hoje);
+    // nor does money enter it any more, on a day before it closed either
+    expect(
+      await recusa(
+        tesoureiro.post(TRANSFERENCIA, {
+          ...{ data: hoje, data_credito: hoje, conta_origem_id: outra, conta_destino_id: conta, fonte_recurso_id: fonte500 },
+          ...{ valor: '0.01', historico: 'De volta' },
+        }),
+      ),
+    ).toMatchObject({ conta_destino_id: ['A conta bancária está encerrada.'] });
   });
 
   it('quem encerra espera quem já leu a conta para mover o seu dinheiro, e vê o que ficou nela', async () => {

@@ -1,10 +1,9 @@
 import { addIssue, type Issues } from '../../../resources/definition';
 import type { Work } from '../../../server/work';
-import type { ContaBancaria } from '../resources/conta_bancaria';
-import { contaFechada } from './receita/registros';
+import { type ContaLida, contaFechada } from './receita/registros';
 
 /** Says what an account has against money of a fonte on a day: it is closed, or it is not of the fonte (LRF art. 8º § único). */
-export function judgeConta(issues: Issues, campo: string, conta: ContaBancaria, fonte: number, data: string): void {
+export function judgeConta(issues: Issues, campo: string, conta: ContaLida, fonte: number, data: string): void {
   const fechada = contaFechada(conta, data);
   if (fechada) addIssue(issues, campo, fechada);
   else if (!conta.fontes.some(({ fonte_recurso_id }) => fonte_recurso_id === fonte))

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { addDays, civilToday } from '../../definition/civil-date';
+import { addDays, addMonths, civilToday } from '../../definition/civil-date';
 import { counted } from '../../definition/format';
 import type { AnyRecord } from '../../definition/resource';
 import { nameOf } from '../columns';
-import { addMonths, dayInWords, daysOf, monthInWords, weeksOf } from './month';
+import { dayInWords, daysOf, monthInWords, weeksOf } from './month';
 import { toneOf } from './tone';
 import type { ViewProps } from './view-props';
 

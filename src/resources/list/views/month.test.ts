@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayInWords, daysOf, monthInWords, weeksOf } from './month';
+import { addMonths } from '../../definition/civil-date';
+import { dayInWords, daysOf, monthInWords, weeksOf } from './month';
 
 describe('o mês do calendário', () => {
   it('anda de um ano ao outro', () => {

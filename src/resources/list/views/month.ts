@@ -1,10 +1,4 @@
-import { addDays } from '../../definition/civil-date';
-
-/** The month (`YYYY-MM`) so many months later, or earlier. */
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
-}
+import { addDays, addMonths } from '../../definition/civil-date';
 
 /** The civil dates of a month. */
 export function daysOf(month: string): string[] {

@@ -1,4 +1,4 @@
-import { type AnyRecord, compareDecimals, formatDecimal } from '../../../../resources/definition';
+import { type AnyRecord, addMonths, compareDecimals, formatDecimal } from '../../../../resources/definition';
 import type { ValuesOf } from '../../../../resources/definition/field';
 import { entityOf } from '../../../../server/entity';
 import { ValidationError } from '../../../../server/http/errors';
@@ -11,7 +11,7 @@ import { lancamentoReceita } from '../../resources/lancamento_receita';
 import { movimentacaoExtraOrcamentaria } from '../../resources/movimentacao_extra_orcamentaria';
 import { transferenciaBancaria } from '../../resources/transferencia_bancaria';
 import { fonteDeIngressos, lerConta, lerNatureza } from '../receita/registros';
-import { mesConcluido, mesSeguinte, travarConta } from './ler';
+import { mesConcluido, travarConta } from './ler';
 import { gravarVinculos } from './vincular';
 
 type Pedido<A extends Aviso> = ValuesOf<(typeof PEDIDOS_AVISO)[A]>;
@@ -192,7 +192,7 @@ async function conciliarCom(tx: Work, linha: Linha, aviso: Aviso, gerado: Gerado
     });
   const done = await mesConcluido(tx, conta);
   // nothing is linked in a month that is done
-  const [mes = ''] = [linha.data.slice(0, 7), done ? mesSeguinte(done) : ''].sort().slice(-1);
+  const [mes = ''] = [linha.data.slice(0, 7), done ? addMonths(done, 1) : ''].sort().slice(-1);
   await gravarVinculos(tx, { conta_bancaria_id: conta, mes }, [
     { regra: 'aviso', extrato: [{ id: linha.id, data: linha.data, valor }], livro: [{ ...found, valor }] },
   ]);

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../resources/definition';
+import { addDays, addMonths } from '../../../../resources/definition';
 import { ConflictError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
@@ -16,14 +16,8 @@ export interface LinhaPendente extends Record<string, unknown> {
   pendente: string;
 }
 
-/** `2026-12` → `2027-01` */
-export function mesSeguinte(mes: string): string {
-  const [year = 0, month = 0] = mes.split('-').map(Number);
-  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
-}
-
 /** The last day of a month: `2026-02` → `2026-02-28`. */
-export const fimDoMes = (mes: string): string => addDays(`${mesSeguinte(mes)}-01`, -1);
+export const fimDoMes = (mes: string): string => addDays(`${addMonths(mes, 1)}-01`, -1);
 
 /** `2026-10` → `10/2026`. */
 export const mesEscrito = (mes: string): string => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { compareDecimals, type DraftOf, formatDecimal, type Issues } from '../../../../resources/definition';
+import { addMonths, compareDecimals, type DraftOf, formatDecimal, type Issues } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
 import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { act, onResource, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { lockBook } from '../../../contabilidade/server';
 import { type ConciliacaoBancaria, conciliacaoBancaria } from '../../resources/conciliacao/conciliacao_bancaria';
-import { fimDoMes, lerConciliacao, lerPendentes, lerResumo, mesConcluido, mesEscrito, mesSeguinte, travarConta } from './ler';
+import { fimDoMes, lerConciliacao, lerPendentes, lerResumo, mesConcluido, mesEscrito, travarConta } from './ler';
 
 type Rascunho = Readonly<Partial<DraftOf<typeof conciliacaoBancaria>>>;
 
@@ -92,8 +92,8 @@ async function judgeMes(
   const done = await mesConcluido(tx, conta);
   if (done && mes <= done) issues.mes = [`A conciliação de ${mesEscrito(done)} está concluída: os meses de antes não se abrem mais.`];
   else if (primeiro && mes < primeiro) issues.mes = [`A conta se concilia desde ${mesEscrito(primeiro)}.`];
-  else if (antes && mesSeguinte(antes) !== mes)
-    issues.mes = [`Abra antes a conciliação de ${mesEscrito(mesSeguinte(antes))}: os meses vêm em ordem.`];
+  else if (antes && addMonths(antes, 1) !== mes)
+    issues.mes = [`Abra antes a conciliação de ${mesEscrito(addMonths(antes, 1))}: os meses vêm em ordem.`];
 }
 
 /**

@@ -10,6 +10,9 @@ import type { ContaBancaria } from '../../resources/conta_bancaria';
 
 const EVERYTHING = { sensitive: true };
 
+/** An account as it is read to move its money, and the day on which it is. */
+export type ContaLida = ContaBancaria & { hoje: string };
+
 /** A nature of revenue, with its rateio and what it takes for the FUNDEB. */
 export async function lerNatureza(tx: Work, id: number): Promise<NaturezaReceita> {
   return (await readRecord(tx, tx.services.registry.get('natureza_receita'), id, EVERYTHING)) as unknown as NaturezaReceita;
@@ -19,17 +22,18 @@ export async function lerNatureza(tx: Work, id: number): Promise<NaturezaReceita
  * An account of the entity, with its fontes, as it stays until the transaction ends: whoever closes it waits for who moves its money, and
  * sees what was left in it.
  */
-export async function lerConta(tx: Work, id: number): Promise<ContaBancaria> {
+export async function lerConta(tx: Work, id: number): Promise<ContaLida> {
   await tx.db.rows('select c.id from public.conta_bancaria c where c.id = $1 and c.cliente_id = $2 for key share', [id, tx.cliente.id]);
-  return (await readRecord(tx, tx.services.registry.get('conta_bancaria'), id, EVERYTHING)) as unknown as ContaBancaria;
+  const conta = (await readRecord(tx, tx.services.registry.get('conta_bancaria'), id, EVERYTHING)) as unknown as ContaBancaria;
+  return { ...conta, hoje: tx.today() };
 }
 
 /** What the ledger needs of an account. */
 export const contaDoLivro = ({ id, tipo }: ContaBancaria): ContaDoLivro => ({ id, tipo });
 
-/** Why the account takes nothing on a day; null when it does. */
-export function contaFechada({ abertura, encerramento, situacao }: ContaBancaria, data: string): string | null {
-  if (!situacao || (encerramento && encerramento < data)) return 'A conta bancária está encerrada.';
+/** Why the account takes nothing on a day; null when it does. Once it closed, no day of it does: it closed without a cent (S17). */
+export function contaFechada({ hoje, abertura, encerramento, situacao }: ContaLida, data: string): string | null {
+  if (!situacao || (encerramento && (encerramento < data || encerramento <= hoje))) return 'A conta bancária está encerrada.';
   return abertura > data ? 'A conta bancária ainda não estava aberta nesta data.' : null;
 }
 
