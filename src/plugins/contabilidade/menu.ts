@@ -19,6 +19,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
       Estimativa de impacto | /contabilidade/cadastros/lrf/estimativa-de-impacto | C | situacao=5
       Identificação da gestão | /contabilidade/cadastros/lrf/identificacao-gestao | C | situacao=5
       Publicações dos anexos da LRF | /contabilidade/cadastros/lrf/publicacoes-anexos-lrf | CA | situacao=5
+        Remessas fiscais | /contabilidade/cadastros/lrf/publicacoes-anexos-lrf/remessas | CA | situacao=5
       Receita corrente líquida | /contabilidade/cadastros/lrf/receita-corrente-liquida | CA | situacao=5
       Resultado primário | /contabilidade/cadastros/lrf/resultado-primario | C | situacao=5
       Projeção atuarial do RPPS | /contabilidade/cadastros/lrf/projecao-atuarial-rpps | C | situacao=5
@@ -60,6 +61,7 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
     Anexo XIX | /contabilidade/relatorios-balancetes-e-balancos/anexoxix | R | situacao=5
     Mutações do patrimônio líquido | /contabilidade/relatorios-balancetes-e-balancos/mutacoes-do-patrimonio-liquido | R | situacao=5
   Relatórios da LRF | /contabilidade/relatorios-lrf | H
+    DCA | /contabilidade/relatorios-lrf/dca | R | situacao=5
     Matriz de Saldos Contábeis | /contabilidade/relatorios-lrf/msc | R | situacao=5
     RGF | /contabilidade/relatorios-lrf/rgf | R | situacao=5
     RGF – Anexo II | /contabilidade/relatorios-lrf/rgf/anexoii | R | situacao=5

@@ -19,6 +19,7 @@ import { custosPorCentro } from './reports/custos-por-centro';
 import { disponibilidadePorFonte } from './reports/disponibilidade-por-fonte';
 import { livroDiario } from './reports/livro-diario';
 import { livroRazao } from './reports/livro-razao';
+import { dca } from './reports/lrf/dca';
 import { rgf, rgfAnexoII } from './reports/lrf/rgf';
 import { rreo, rreoAnexoIII } from './reports/lrf/rreo';
 import { centroCusto } from './resources/centro_custo';
@@ -43,6 +44,8 @@ import { lrfPublicacao } from './resources/lrf/lrf_publicacao';
 import { lrfRcl } from './resources/lrf/lrf_rcl';
 import { lrfResultadoPrimario } from './resources/lrf/lrf_resultado_primario';
 import { projecaoAtuarialRpps } from './resources/lrf/projecao_atuarial_rpps';
+import { remessaFiscal } from './resources/lrf/remessa_fiscal';
+import { verificacaoStnExecucao } from './resources/lrf/verificacao_stn_execucao';
 import { naturezaConta } from './resources/natureza_conta';
 import { parcelamentoRpps } from './resources/parcelamento_rpps';
 import { planoConta } from './resources/plano_conta';
@@ -75,7 +78,7 @@ export const plugin = definePlugin({
     dividaFundada,
     dividaFundadaMovimento,
     ...[lrfParametro, lrfRcl, lrfDespesaPessoal, lrfResultadoPrimario, projecaoAtuarialRpps],
-    ...[lrfAudiencia, lrfEstimativaImpacto, lrfGestao, lrfPublicacao],
+    ...[lrfAudiencia, lrfEstimativaImpacto, lrfGestao, lrfPublicacao, remessaFiscal, verificacaoStnExecucao],
     variacaoPatrimonial,
     direitoReceber,
     direitoReceberMovimento,
@@ -89,7 +92,7 @@ export const plugin = definePlugin({
   reports: [
     ...[balanceteVerificacao, balancoPatrimonial, disponibilidadePorFonte, custosPorCentro, livroDiario, livroRazao],
     ...[anexoX, anexoXI, anexoXII, anexoXIII, anexoXV, anexoXVI, anexoXVII, anexoXVIII, anexoXIX, mutacoes],
-    ...[rreo, rreoAnexoIII, rgf, rgfAnexoII],
+    ...[rreo, rreoAnexoIII, rgf, rgfAnexoII, dca],
   ],
   dashboards: [painelLimites],
   aliases: [{ path: '/contabilidade/cadastros/contabilidade/evento-contabil/:id', to: `${eventoContabil.route.base}/:id` }],
@@ -124,6 +127,7 @@ export const plugin = definePlugin({
     },
     lrf_publicacao: {
       links: [
+        { label: 'Remessas', to: remessaFiscal },
         { label: 'Calendário', to: { menu: lrfPublicacao.menu, path: CALENDARIO_LRF } },
         { label: 'Verificações', to: { menu: lrfPublicacao.menu, path: VERIFICACOES_STN } },
       ],

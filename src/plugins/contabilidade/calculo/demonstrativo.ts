@@ -6,7 +6,11 @@ import type { RegistrosLrf } from './registros-lrf';
 export type Exercicio = 'atual' | 'anterior';
 
 /** The books that a statement reads, with what those of the LRF take from its registers. */
-export type Livros = Readonly<Record<Exercicio, Livro>> & { readonly registros?: RegistrosLrf };
+export type Livros = Readonly<Record<Exercicio, Livro>> & {
+  readonly registros?: RegistrosLrf;
+  /** Of the whole municipality, when those above are of a part of it: the RCL has no other scope. */
+  readonly municipio?: Livros;
+};
 
 /** A column of amounts: one of these; without any, its lines say the amounts. */
 export interface ColunaDeclarada {

@@ -1,5 +1,6 @@
 import type { LinhaDeclarada } from './demonstrativo';
 import type { Livro, Termos } from './livro';
+import { RPP_A_PAGAR_DE_ANTES, RPP_DO_EXERCICIO } from './orcamento';
 
 type Linha = readonly [codigo: string, rotulo: string, recuo: number, ...contas: string[]];
 
@@ -30,11 +31,14 @@ function lineOf([codigo, rotulo, recuo, ...contas]: Linha): LinhaDeclarada {
   return { codigo, rotulo, recuo, contas };
 }
 
+/** Credit that anticipates revenue (LRF, art. 38). */
+export const ANTECIPACAO_DE_RECEITA: Termos = ['2.1.2.1.1.03.07'];
+
 /** Cash of the deductions, what of it is owed, and the other financial assets (RGF 2, RREO 6). */
-export const DISPONIBILIDADE: Termos = ['1.1.1'];
-export const RPP_A_PAGAR: Termos = ['6.3.2.1', '6.3.2.7', '6.3.1.3'];
-export const DEPOSITOS: Termos = ['2.1.8.8'];
-export const DEMAIS_HAVERES: Termos = ['1.1.3.8 F', '1.1.4 F'];
+const DISPONIBILIDADE: Termos = ['1.1.1'];
+const RPP_A_PAGAR: Termos = [...RPP_A_PAGAR_DE_ANTES, ...RPP_DO_EXERCICIO];
+const DEPOSITOS: Termos = ['2.1.8.8'];
+const DEMAIS_HAVERES: Termos = ['1.1.3.8 F', '1.1.4 F'];
 
 /** Parts of the dívida consolidada líquida at a moment; cents. */
 export interface DividaConsolidada {

@@ -52,6 +52,10 @@ const DA_CLASSE: Readonly<Record<string, readonly Informacao[]>> = {
 
 /** Poder or órgão of the table of the STN. */
 const PO = { executivo: '10131', legislativo: '20231', rpps: '10132' } as const;
+/** The code of the poder or órgão of an entity. */
+export const poderOuOrgao = (poder: string, rpps: boolean): string =>
+  rpps ? PO.rpps : poder === 'legislativo' ? PO.legislativo : PO.executivo;
+
 /** Permanent, a liability or an asset has no fonte. */
 const ONLY_FINANCIAL: readonly Informacao[] = ['FR', 'CO'];
 const NONE = '0000';
@@ -96,7 +100,7 @@ function informacaoDe(
   const digits = (codigo: string | null, size: number) => codigo?.replaceAll('.', '').padEnd(size, '0').slice(0, size) ?? null;
   switch (name) {
     case 'PO':
-      return rpps ? PO.rpps : poder === 'legislativo' ? PO.legislativo : PO.executivo;
+      return poderOuOrgao(poder, rpps);
     case 'FP':
       return isf === 'F' ? '1' : '2';
     case 'FR':

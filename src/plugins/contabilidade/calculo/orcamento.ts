@@ -5,6 +5,11 @@ import type { Termos } from './livro';
 export const PREVISAO_INICIAL: Termos = ['5.2.1.1'];
 export const PREVISAO_ATUALIZADA: Termos = ['5.2.1.1', '5.2.1.2'];
 export const REALIZADA: Termos = ['6.2.1.2', '6.2.1.3'];
+/** Revenue before the deduction for the Fundeb, and what of it goes there: bases of the RCL, of MDE and of ASPS are gross of it. */
+export const BRUTA: Termos = ['6.2.1.2', '6.2.1.3', '-6.2.1.3.1.01'];
+export const BRUTA_PREVISTA: Termos = ['5.2.1.1', '-5.2.1.1.2.01', '5.2.1.2'];
+export const DESTINADA_AO_FUNDEB: Termos = ['-6.2.1.3.1.01'];
+export const DESTINADA_AO_FUNDEB_PREVISTA: Termos = ['-5.2.1.1.2.01'];
 export const DOTACAO_INICIAL: Termos = ['5.2.2.1.1'];
 export const DOTACAO_ATUALIZADA: Termos = ['5.2.2.1.1', '5.2.2.1.2', '5.2.2.1.9'];
 export const EMPENHADA: Termos = ['6.2.2.1.3'];
@@ -12,6 +17,27 @@ export const EMPENHADA: Termos = ['6.2.2.1.3'];
 export const LIQUIDADA: Termos = ['6.2.2.1.3.03', '6.2.2.1.3.04', '6.2.2.1.3.07'];
 export const PAGA: Termos = ['6.2.2.1.3.04'];
 export const INSCRITA_RPNP: Termos = ['6.2.2.1.3.05', '6.2.2.1.3.06'];
+
+/** Stages of the restos a pagar of the years before. */
+export const RPP_PAGOS: Termos = ['6.3.2.2'];
+export const RPNP_PAGOS: Termos = ['6.3.1.4'];
+export const RPNP_LIQUIDADOS: Termos = ['6.3.1.3', '6.3.1.4'];
+export const RPNP_A_LIQUIDAR: Termos = ['6.3.1.1', '6.3.1.2'];
+export const RPP_A_PAGAR_DE_ANTES: Termos = ['6.3.2.1', '6.3.1.3'];
+/** Of this year, once inscribed. */
+export const RPP_DO_EXERCICIO: Termos = ['6.3.2.7'];
+export const RPNP_DO_EXERCICIO: Termos = ['6.3.1.7'];
+export const RP_CANCELADOS: Termos = ['6.3.1.9', '6.3.2.9'];
+
+/** What was collected in the years before by the RPPS, and the additional credits that a surplus opened. */
+export const DE_ANTES = { receita: ['9'] } as const;
+export const CREDITOS_POR_SUPERAVIT: Termos = ['5.2.2.1.3.01'];
+
+/** Fontes of the RPPS (Portaria STN 710/2021). */
+export const DO_RPPS = ['*.800', '*.801', '*.802', '*.803'] as const;
+
+/** What is paid to entities of the municipality itself. */
+export const INTRA = ['*.*.91'] as const;
 
 /** Natures of revenue of credit for refinancing. */
 export const REFINANCIAMENTO = {

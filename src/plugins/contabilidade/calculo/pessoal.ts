@@ -1,14 +1,13 @@
 import type { LinhaDeclarada, Livros } from './demonstrativo';
 import { dozeMeses } from './janela';
 import type { Filtro } from './livro';
-import { INSCRITA_RPNP, LIQUIDADA } from './orcamento';
+import { DO_RPPS, INSCRITA_RPNP, LIQUIDADA } from './orcamento';
 import { pessoalRegistrado, SEM_REGISTROS } from './registros-lrf';
 
 type Linha = readonly [codigo: string, rotulo: string, recuo: number, filtro: Filtro];
 
 const APOSENTADOS = ['3.1.*.01', '3.1.*.03'];
 const TERCEIRIZADOS = ['3.1.*.34', '3.3.*.34'];
-const RPPS = ['*.800', '*.801', '*.802', '*.803'];
 const AGENTES = ['*.604'];
 /** Floor of nursing paid with what the Union sends for it (ADCT, art. 38, § 2º). */
 const ENFERMAGEM = ['*.605'];
@@ -23,7 +22,7 @@ const NAO_COMPUTADAS: readonly Linha[] = [
   ['indenizacoes', 'Indenizações por demissão e incentivos à demissão voluntária', 1, { despesa: ['3.1.*.94'] }],
   ['judiciais', 'Decorrentes de decisão judicial de período anterior', 1, { despesa: ['3.1.*.91'] }],
   ['anteriores', 'Despesas de exercícios anteriores', 1, { despesa: ['3.1.*.92'] }],
-  ['vinculados', 'Inativos e pensionistas com recursos vinculados', 1, { despesa: APOSENTADOS, fonte: RPPS }],
+  ['vinculados', 'Inativos e pensionistas com recursos vinculados', 1, { despesa: APOSENTADOS, fonte: DO_RPPS }],
   ...(
     [
       ['agentes', 'Agentes de saúde e de endemias com recursos vinculados', AGENTES],
@@ -45,7 +44,10 @@ export function linhasDaDespesaComPessoal(livros: Livros, exercicio: number, fim
   const meses = dozeMeses(exercicio, fim);
   const registros = livros.registros ?? SEM_REGISTROS;
   const line = ([codigo, rotulo, recuo, filtro]: Linha): LinhaDeclarada => ({
-    ...{ codigo, rotulo, recuo, razao: '6.2.2.1.3' },
+    codigo,
+    rotulo,
+    recuo,
+    razao: '6.2.2.1.3',
     calcula: () => ({
       ...Object.fromEntries(
         meses.map(({ nome, livro, mes }) => [

@@ -1,34 +1,29 @@
 import { apurar, type ColunaDeclarada, type LinhaDeclarada, type Livros, type Quadro } from './demonstrativo';
 import { dozeMeses } from './janela';
 import type { Filtro, Medida, Termos } from './livro';
+import { COTAS, codigosDasNaturezas, FUNDEB, IMPOSTOS } from './naturezas-receita';
+import { BRUTA, BRUTA_PREVISTA, DESTINADA_AO_FUNDEB, DESTINADA_AO_FUNDEB_PREVISTA } from './orcamento';
 import { rclRegistrada, SEM_REGISTROS } from './registros-lrf';
-
-/** The deduction for the Fundeb is a line of its own; other deductions are taken off the nature they are of (handbook 11, RREO 3). */
-const BRUTA: Termos = ['6.2.1.2', '6.2.1.3', '-6.2.1.3.1.01'];
-const BRUTA_PREVISTA: Termos = ['5.2.1.1', '-5.2.1.1.2.01', '5.2.1.2'];
-const FUNDEB: Termos = ['-6.2.1.3.1.01'];
-const FUNDEB_PREVISTA: Termos = ['-5.2.1.1.2.01'];
 
 type Linha = readonly [codigo: string, rotulo: string, recuo: number, filtro: Filtro];
 
-const IMPOSTOS = { iptu: '1.1.1.2.50', iss: '1.1.1.4.51', itbi: '1.1.1.2.53', irrf: '1.1.1.3.03' };
-const TRANSFERENCIAS = {
-  fpm: '1.7.1.1.51',
-  icms: '1.7.2.1.50',
-  ipva: '1.7.2.1.51',
-  itr: '1.7.1.1.52',
-  lc61: '1.7.2.1.52',
-  fundeb: '1.7.5.1',
-  fundeb_uniao: '1.7.1.5',
-};
+const { iptu, iss, itbi, irrf } = IMPOSTOS;
+const { fpm, icms, ipva, itr, lc61 } = COTAS;
+const named = (codigo: string, [natureza, nome]: readonly [string, string]): Linha => [codigo, nome, 2, { receita: [natureza] }];
+const TRANSFERENCIAS = [...codigosDasNaturezas({ fpm, icms, ipva, itr, lc61 }), ...FUNDEB];
 
 const RECEITAS: readonly Linha[] = [
   ['1.1', 'Impostos, taxas e contribuições de melhoria', 1, { receita: ['1.1'] }],
-  ['iptu', 'IPTU', 2, { receita: [IMPOSTOS.iptu] }],
-  ['iss', 'ISS', 2, { receita: [IMPOSTOS.iss] }],
-  ['itbi', 'ITBI', 2, { receita: [IMPOSTOS.itbi] }],
-  ['irrf', 'IRRF', 2, { receita: [IMPOSTOS.irrf] }],
-  ['1.1.x', 'Outros impostos, taxas e contribuições de melhoria', 2, { receita: ['1.1'], exceto: { receita: Object.values(IMPOSTOS) } }],
+  named('iptu', iptu),
+  named('iss', iss),
+  named('itbi', itbi),
+  named('irrf', irrf),
+  [
+    '1.1.x',
+    'Outros impostos, taxas e contribuições de melhoria',
+    2,
+    { receita: ['1.1'], exceto: { receita: codigosDasNaturezas(IMPOSTOS) } },
+  ],
   ['1.2', 'Contribuições', 1, { receita: ['1.2'] }],
   ['1.3', 'Receita patrimonial', 1, { receita: ['1.3'] }],
   ['1.3.2', 'Rendimentos de aplicação financeira', 2, { receita: ['1.3.2'] }],
@@ -37,13 +32,13 @@ const RECEITAS: readonly Linha[] = [
   ['1.5', 'Receita industrial', 1, { receita: ['1.5'] }],
   ['1.6', 'Receita de serviços', 1, { receita: ['1.6'] }],
   ['1.7', 'Transferências correntes', 1, { receita: ['1.7'] }],
-  ['fpm', 'Cota-parte do FPM', 2, { receita: [TRANSFERENCIAS.fpm] }],
-  ['icms', 'Cota-parte do ICMS', 2, { receita: [TRANSFERENCIAS.icms] }],
-  ['ipva', 'Cota-parte do IPVA', 2, { receita: [TRANSFERENCIAS.ipva] }],
-  ['itr', 'Cota-parte do ITR', 2, { receita: [TRANSFERENCIAS.itr] }],
-  ['lc61', 'Transferências da LC 61/1989', 2, { receita: [TRANSFERENCIAS.lc61] }],
-  ['fundeb', 'Transferências do Fundeb', 2, { receita: [TRANSFERENCIAS.fundeb, TRANSFERENCIAS.fundeb_uniao] }],
-  ['1.7.x', 'Outras transferências correntes', 2, { receita: ['1.7'], exceto: { receita: Object.values(TRANSFERENCIAS) } }],
+  named('fpm', fpm),
+  named('icms', icms),
+  named('ipva', ipva),
+  named('itr', itr),
+  ['lc61', 'Transferências da LC 61/1989', 2, { receita: [lc61[0]] }],
+  ['fundeb', 'Transferências do Fundeb', 2, { receita: FUNDEB }],
+  ['1.7.x', 'Outras transferências correntes', 2, { receita: ['1.7'], exceto: { receita: TRANSFERENCIAS } }],
   ['1.9', 'Outras receitas correntes', 1, { receita: ['1.9'] }],
 ];
 
@@ -63,8 +58,12 @@ const AJUSTES: readonly Linha[] = [
   ['outras', '(−) Outras deduções constitucionais ou legais', 0, { receita: CORRENTE, fonte: ['*.605'] }],
 ];
 
-/** The table of the receita corrente líquida (RREO, Anexo 3) of the twelve months that end in a month. */
-export function quadroDaRcl(livros: Livros, exercicio: number, fim: number): Quadro {
+/**
+ * The table of the receita corrente líquida (RREO, Anexo 3) of the twelve months that end in a month: that of the municipality,
+ * whoever the rest of the report is of (LRF, art. 2º, IV and § 3º).
+ */
+export function quadroDaRcl(lidos: Livros, exercicio: number, fim: number): Quadro {
+  const livros = lidos.municipio ?? lidos;
   const meses = dozeMeses(exercicio, fim);
   const colunas: readonly ColunaDeclarada[] = [
     ...meses.map(({ nome }) => ({ nome })),
@@ -81,8 +80,12 @@ export function quadroDaRcl(livros: Livros, exercicio: number, fim: number): Qua
     ),
     prevista: livros.atual.mede({ contas: prevista, ate: fim } satisfies Medida, filtro),
   });
+  // the deduction for the Fundeb is a line of its own; others are taken off the nature that they are of (handbook 11, RREO 3)
   const line = ([codigo, rotulo, recuo, filtro]: Linha): LinhaDeclarada => ({
-    ...{ codigo, rotulo, recuo, razao: '6.2.1.2' },
+    codigo,
+    rotulo,
+    recuo,
+    razao: '6.2.1.2',
     calcula: amounts(codigo, filtro, BRUTA, BRUTA_PREVISTA),
   });
   const own = (codigo: string) =>
@@ -98,8 +101,11 @@ export function quadroDaRcl(livros: Livros, exercicio: number, fim: number): Qua
       { codigo: 'deducoes', rotulo: 'Deduções (II)', forte: 'subtotal', soma: [...DEDUCOES.map(([codigo]) => codigo), 'deducao_fundeb'] },
       ...DEDUCOES.map(line),
       {
-        ...{ codigo: 'deducao_fundeb', rotulo: 'Dedução de receita para formação do Fundeb', recuo: 1, razao: '6.2.1.3.1.01' },
-        calcula: amounts('deducao_fundeb', { receita: CORRENTE }, FUNDEB, FUNDEB_PREVISTA),
+        codigo: 'deducao_fundeb',
+        rotulo: 'Dedução de receita para formação do Fundeb',
+        recuo: 1,
+        razao: '6.2.1.3.1.01',
+        calcula: amounts('deducao_fundeb', { receita: CORRENTE }, DESTINADA_AO_FUNDEB, DESTINADA_AO_FUNDEB_PREVISTA),
       },
       { codigo: 'rcl', rotulo: 'RECEITA CORRENTE LÍQUIDA (III = I − II)', forte: 'total', soma: ['correntes', '-deducoes'] },
       {
@@ -125,8 +131,12 @@ export function quadroDaRcl(livros: Livros, exercicio: number, fim: number): Qua
   };
 }
 
-/** The receita corrente líquida of the twelve months that end in a month, whole and adjusted for each limit; cents. */
-export function apurarRcl(livros: Livros, exercicio: number, fim: number): Readonly<Record<'rcl' | 'endividamento' | 'pessoal', bigint>> {
+/** Of the RCL: whole, what each adjustment takes off it, and adjusted for each limit. */
+const PARTES_DA_RCL = ['rcl', 'individuais', 'endividamento', 'bancada', 'agentes', 'outras', 'pessoal'] as const;
+export type Rcl = Readonly<Record<(typeof PARTES_DA_RCL)[number], bigint>>;
+
+/** The receita corrente líquida of the twelve months that end in a month; cents. */
+export function apurarRcl(livros: Livros, exercicio: number, fim: number): Rcl {
   const { valor } = apurar(quadroDaRcl(livros, exercicio, fim), livros);
-  return { rcl: valor('rcl', 'total'), endividamento: valor('endividamento', 'total'), pessoal: valor('pessoal', 'total') };
+  return Object.fromEntries(PARTES_DA_RCL.map((parte) => [parte, valor(parte, 'total')])) as Rcl;
 }

@@ -18,6 +18,10 @@ export interface RegistrosLrf {
   /** Of months without personnel in the books. */
   pessoal: ReadonlyMap<string, MesRegistrado>;
   limites: LimitesProprios;
+  /** Inhabitants; null while nobody registered them. */
+  populacao: number | null;
+  /** Below 50.000 inhabitants the RGF may be of each half-year (LRF, art. 63). */
+  periodicidade: 'quadrimestral' | 'semestral';
   /** Targets of the LDO. */
   metas: Readonly<Record<'primario' | 'nominal', bigint | null>>;
   /** Targets until each quadrimestre. */
@@ -34,6 +38,8 @@ export const SEM_REGISTROS: RegistrosLrf = {
   rcl: new Map(),
   pessoal: new Map(),
   limites: { executivo: null, legislativo: null, divida: null, credito: null },
+  populacao: null,
+  periodicidade: 'quadrimestral',
   metas: { primario: null, nominal: null },
   quadrimestres: [],
   ajustes: [],

@@ -6,7 +6,7 @@ const RGF = { menu: 'contabilidade.relatorios-lrf.rgf' } as const;
 const MAXIMO = { group: 'Limites máximos', format: 'percentual', sense: 'menor_melhor', ...RGF } as const;
 const MINIMO = { group: 'Mínimos constitucionais', format: 'percentual', sense: 'maior_melhor', ...RREO } as const;
 
-/** How the municipality stands against each limit of the law, until the month that it is in (handbook Contabilidade 11). */
+/** How the municipality stands against each limit of the law, until the last period that is over (handbook Contabilidade 11). */
 export const painelLimites = defineDashboard({
   id: 'painel_limites',
   title: 'Limites',
@@ -18,6 +18,7 @@ export const painelLimites = defineDashboard({
     pessoal: { label: 'Despesa com pessoal', law: 'LRF, arts. 19 e 20', formula: 'DTP ÷ RCL ajustada', ...MAXIMO },
     executivo: { label: 'Pessoal do Executivo', law: 'LRF, art. 20, III, b', formula: 'DTP do Executivo ÷ RCL ajustada', ...MAXIMO },
     legislativo: { label: 'Pessoal do Legislativo', law: 'LRF, art. 20, III, a', formula: 'DTP do Legislativo ÷ RCL ajustada', ...MAXIMO },
+    camara: { label: 'Despesa da Câmara', law: 'CF, art. 29-A', formula: 'Despesa da Câmara ÷ receita do exercício anterior', ...MAXIMO },
     divida: { label: 'Dívida consolidada líquida', law: 'Res. SF 40/2001', formula: 'DCL ÷ RCL ajustada', ...MAXIMO },
     credito: { label: 'Operações de crédito', law: 'Res. SF 43/2001', formula: 'Operações do exercício ÷ RCL ajustada', ...MAXIMO },
     garantias: { label: 'Garantias concedidas', law: 'Res. SF 43/2001, art. 9º', formula: 'Garantias ÷ RCL ajustada', ...MAXIMO },

@@ -31,7 +31,9 @@ import { calendarioEndpoint } from './lrf/calendario';
 import { gestaoRules } from './lrf/gestao';
 import { imprimirPublicacao, numerosDaPublicacao, publicacaoRules } from './lrf/publicacoes';
 import { verificarStn } from './lrf/verificacoes/endpoint';
+import { verificacaoStnExecucaoRules } from './lrf/verificacoes/execucoes';
 import { baixarMatriz, conferirMatriz } from './msc/endpoints';
+import { baixarXbrl, nightlyRemessas, remessaFiscalRules } from './msc/remessas';
 import { naturezasSemConta } from './naturezas-sem-conta';
 import { parcelamentoRppsRules } from './parcelamento/rules';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
@@ -50,6 +52,7 @@ import { custosPorCentroRules } from './reports/custos-por-centro';
 import { disponibilidadePorFonteRules } from './reports/disponibilidade-por-fonte';
 import { livroDiarioRules } from './reports/livro-diario';
 import { livroRazaoRules } from './reports/livro-razao';
+import { dcaRules } from './reports/lrf/dca';
 import { rgfAnexoIIRules, rgfRules } from './reports/lrf/rgf';
 import { rreoAnexoIIIRules, rreoRules } from './reports/lrf/rreo';
 import { saldoAberturaEndpoints, saldoAberturaRules } from './saldos-abertura';
@@ -110,11 +113,11 @@ export const server = defineServer({
     ...[saldoAberturaRules, planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
     ...registros,
     ...[parametroRules, rclRules, despesaPessoalRules, resultadoPrimarioRules, projecaoRules, audienciaRules, estimativaRules],
-    ...[gestaoRules, publicacaoRules],
+    ...[gestaoRules, publicacaoRules, remessaFiscalRules, verificacaoStnExecucaoRules],
   ],
   endpoints: () => [
     ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
-    ...[conferirMatriz, baixarMatriz, sincronizar, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
+    ...[conferirMatriz, baixarMatriz, baixarXbrl, sincronizar, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
     ...[imprimirPublicacao, numerosDaPublicacao, calendarioEndpoint, verificarStn],
   ],
   reports: [
@@ -127,7 +130,7 @@ export const server = defineServer({
       livroRazaoRules,
     ],
     ...[anexoXRules, anexoXIRules, anexoXIIRules, anexoXIIIRules, anexoXVRules, anexoXVIRules, anexoXVIIRules, anexoXVIIIRules],
-    ...[anexoXIXRules, mutacoesRules, rreoRules, rreoAnexoIIIRules, rgfRules, rgfAnexoIIRules],
+    ...[anexoXIXRules, mutacoesRules, rreoRules, rreoAnexoIIIRules, rgfRules, rgfAnexoIIRules, dcaRules],
   ],
   dashboards: [painelLimitesRules],
   postings: entriesMade,
@@ -136,7 +139,7 @@ export const server = defineServer({
     ...provasDosConsorcios(),
     documentsInBook(variacaoPatrimonial, "'Variação ' || d.documento", 'd.estorno_de_id is null'),
   ],
-  nightly: [nightlyFatos, nightlyCreditos, nightlyConferencia],
+  nightly: [nightlyFatos, nightlyCreditos, nightlyConferencia, nightlyRemessas],
   install: ({ work }) => implantarPlano(work).then(() => undefined),
   seed: seedContabilidade,
 });

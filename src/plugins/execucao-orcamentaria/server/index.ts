@@ -52,7 +52,7 @@ import { seedSuprimento } from './suprimento/seed';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
-  shows: ['pagamento', 'remessa_item', 'retencao_com_fonte'],
+  shows: ['cheque', 'empenho', 'pagamento', 'remessa_item', 'resto_a_pagar', 'retencao_com_fonte'],
   rules: [
     reservaDotacaoRules,
     reservaDotacaoAnulacaoRules,
@@ -111,5 +111,7 @@ export const server = defineServer({
     await seedSuprimento(seed);
     await seedManutencao(seed);
     await seedRemessa(seed);
+    // of the books that the documents above made
+    await seed.inYear(2026, () => seed.put('remessa_fiscal', 'remessa_fiscal:10', { mes: '10' }).then(() => undefined));
   },
 });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
 import { type Caller, openSuite } from '../../../tests/server/harness';
+import { MSC, MSC_MENU } from '../../contabilidade/parts/msc/resultado';
 
 const suite = openSuite();
 const ENCERRAMENTO = '/contabilidade/processamentos/encerramento';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     [MENU]: [1, 2, 5],
     [INSCRITOS]: [1],
     [IMPRESSOES]: [1],
+    [MSC_MENU]: [1],
   });
   [em2026, em2027] = [user.in(prefeitura, 2026), user.in(prefeitura, 2027)];
   pagador = (await suite.make.userWith({ [MENU]: [1, 5] })).in(prefeitura, 2027);
@@ -96,6 +98,17 @@ describe('os restos a pagar', () => {
     const [empenho] = await suite.sql('select situacao from empenho where id = $1', [first.empenho_id]);
     expect(empenho).toEqual({ situacao: 'inscrito_rp' });
     expect([await wrong(em2026), await wrong(em2027)]).toEqual([[], []]);
+  });
+
+  it('a matriz do ano seguinte diz a função, a natureza e o ano de cada um', async () => {
+    const { verificacoes } = (await em2027.get(`${MSC}?mes=1`)).body;
+    expect(verificacoes.find(({ verifica }: { verifica: string }) => verifica.startsWith('Receitas, despesas e restos'))).toMatchObject({
+      faltas: [],
+    });
+    const texto = (await em2027.get(`${MSC}/arquivo?mes=1`)).text;
+    const deRestos = texto.split('\r\n').filter((line) => /^[56]3/.test(line));
+    expect(deRestos.length).toBeGreaterThan(3);
+    for (const line of deRestos) for (const name of ['FS', 'ND', 'FR', 'AI']) expect(line.split(';')).toContain(name);
   });
 
   it('o não processado se liquida e se paga no ano seguinte, sem dotação dele, e as suas chaves voltam a zero', async () => {

@@ -1,6 +1,6 @@
 import type { Informacao } from '../msc';
 import { chaveDaLinha, type LinhaDaMsc, passa, saldosPorChave, somaDaMsc } from './matriz';
-import { type Contexto, nenhuma, type Verificacao } from './tipos';
+import { type Contexto, ESCOLHA_TODAS, nenhuma, type Verificacao } from './tipos';
 
 /** Poder or órgão of the table of the STN that a municipality may use. */
 const TABELA_DE_PODERES = ['10131', '10132', '20231', '20232'];
@@ -99,7 +99,7 @@ export const D1: Readonly<Record<string, Verificacao>> = {
   'D1 20': saldosEncadeados,
   'D1 21': naoInvertidas(ATIVO),
   'D1 22': ({ matriz, poderes }) => {
-    if (!poderes) return 'Escolha todas as entidades no alto da tela.';
+    if (!poderes) return ESCOLHA_TODAS;
     const found = new Set(matriz.map(({ informacoes: { PO } }) => PO));
     return nenhuma(poderes.filter((poder) => !found.has(poder)).map((poder) => `Falta o poder ou órgão ${poder}.`));
   },

@@ -1,25 +1,36 @@
+import { COTAS, FUNDEB, IMPOSTOS } from '../naturezas-receita';
 import { ESTAGIOS } from './d3';
 import { type FiltroDaMsc, type LinhaDaMsc, passa, somaDaMsc } from './matriz';
-import { ate, deDezembro, iguais, type QuadroLido, type Verificacao } from './tipos';
+import { ate, deDezembro, iguais, primeiro, type Verificacao } from './tipos';
 
-const first = (quadros: readonly QuadroLido[]): QuadroLido => {
-  const [quadro] = quadros;
-  if (!quadro) throw new Error('O anexo não tem quadros.');
-  return quadro;
+/** Revenue net of every deduction, as RREO 6 has it. */
+const LIQUIDA = ['6212', '6213'] as const;
+/** Without the deduction for the Fundeb, which RREO 3 has in a line of its own. */
+const BRUTA = { contas: LIQUIDA, exceto: ['621310100'] } as const;
+const digits = (natureza: string) => natureza.replaceAll('.', '');
+/** Natures of the lines of RREO 3 and 6, in the digits of the matrix. */
+const TRIBUTOS = Object.fromEntries(Object.entries(IMPOSTOS).map(([codigo, [natureza]]) => [codigo, [digits(natureza)]]));
+const TRANSFERENCIAS = {
+  ...Object.fromEntries((['fpm', 'icms', 'ipva', 'itr'] as const).map((codigo) => [codigo, [digits(COTAS[codigo][0])]])),
+  fundeb: FUNDEB.map(digits),
 };
-
-/** Revenue without the deduction for the Fundeb, which RREO 3 has in a line of its own. */
-const BRUTA = { contas: ['6212', '6213'], exceto: ['621310100'] } as const;
-/** Natures of the lines of RREO 3, in the digits of the matrix. */
-const TRIBUTOS = { iptu: ['111250'], iss: ['111451'], itbi: ['111253'], irrf: ['111303'] } as const;
-const TRANSFERENCIAS = { fpm: ['171151'], icms: ['172150'], ipva: ['172151'], itr: ['171152'], fundeb: ['1751', '1715'] } as const;
 
 const linhasDaRcl = (linhas: Readonly<Record<string, readonly string[]>>): Verificacao =>
   deDezembro(({ matriz, rreo }) => {
-    const tres = first(rreo('3'));
+    const tres = primeiro(rreo('3'));
     return iguais(
       ...Object.entries(linhas).map(
         ([codigo, NR]) => [somaDaMsc(matriz, { ...BRUTA, informacoes: { NR } }), tres.valor(codigo, 'total')] as const,
+      ),
+    );
+  });
+
+const linhasDoAnexo6 = (linhas: Readonly<Record<string, readonly string[]>>): Verificacao =>
+  deDezembro(({ matriz, rreo }) => {
+    const seis = primeiro(rreo('6'));
+    return iguais(
+      ...Object.entries(linhas).map(
+        ([codigo, NR]) => [somaDaMsc(matriz, { contas: LIQUIDA, informacoes: { NR } }), seis.valor(codigo, 'ate')] as const,
       ),
     );
   });
@@ -42,7 +53,7 @@ const FUNCOES = ['empenhada', 'liquidada', 'rpnp'] as const;
 
 const daFuncao = (funcao: string): Verificacao =>
   deDezembro(({ matriz, rreo }) => {
-    const dois = first(rreo('2'));
+    const dois = primeiro(rreo('2'));
     const pares = FUNCOES.map(
       (coluna) => [despesa(matriz, ESTAGIOS[coluna], false, (codigo) => codigo === funcao), dois.ou0(funcao, coluna)] as const,
     );
@@ -62,25 +73,27 @@ const DA_DISPONIBILIDADE: Readonly<Record<string, Pick<FiltroDaMsc, 'contas'>>> 
 /** Dimension 4, of the accounts against the fiscal reports; what compares the DCA waits for it. */
 export const D4: Readonly<Record<string, Verificacao>> = {
   'D4 20': deDezembro(({ matriz, rreo }) => {
-    const um = first(rreo('1'));
+    const um = primeiro(rreo('1'));
     return iguais([somaDaMsc(matriz, { contas: ['6212', '6213'] }), um.valor('rt', 'ate') + um.valor('rpps', 'ate')]);
   }),
   'D4 22': linhasDaRcl(TRIBUTOS),
   'D4 24': linhasDaRcl(TRANSFERENCIAS),
   'D4 25': deDezembro(({ matriz, rreo }) => {
-    const um = first(rreo('1d'));
+    const um = primeiro(rreo('1d'));
     return iguais(
       ...(['empenhada', 'liquidada', 'paga'] as const).map(
         (coluna) => [somaDaMsc(matriz, { contas: ESTAGIOS[coluna] }), um.valor('dt', coluna) + um.valor('reserva_rpps', coluna)] as const,
       ),
     );
   }),
-  'D4 26': deDezembro(({ matriz, rreo }) => iguais([somaDaMsc(matriz, { contas: ESTAGIOS.rpnp }), first(rreo('1d')).valor('dt', 'rpnp')])),
+  'D4 26': deDezembro(({ matriz, rreo }) =>
+    iguais([somaDaMsc(matriz, { contas: ESTAGIOS.rpnp }), primeiro(rreo('1d')).valor('dt', 'rpnp')]),
+  ),
   'D4 29': daFuncao('09'),
   'D4 30': daFuncao('10'),
   'D4 31': daFuncao('12'),
   'D4 32': deDezembro(({ matriz, rreo }) => {
-    const dois = first(rreo('2'));
+    const dois = primeiro(rreo('2'));
     return iguais(
       ...FUNCOES.map(
         (coluna) =>
@@ -92,26 +105,28 @@ export const D4: Readonly<Record<string, Verificacao>> = {
     );
   }),
   'D4 33': deDezembro(({ matriz, rreo }) => {
-    const dois = first(rreo('2'));
+    const dois = primeiro(rreo('2'));
     const pares = FUNCOES.map((coluna) => [despesa(matriz, ESTAGIOS[coluna], true), dois.valor('intra', coluna)] as const);
     return pares.every(([a, b]) => a === 0n && b === 0n) ? 'Não há despesa intraorçamentária.' : iguais(...pares);
   }),
   'D4 34': deDezembro(({ matriz, rreo }) =>
     iguais(
-      [somaDaMsc(matriz, { contas: ['6322'] }), first(rreo('7')).valor('total', 'pagos')],
-      [somaDaMsc(matriz, { contas: ['6314'] }), first(rreo('7n')).valor('total', 'pagos')],
+      [somaDaMsc(matriz, { contas: ['6322'] }), primeiro(rreo('7')).valor('total', 'pagos')],
+      [somaDaMsc(matriz, { contas: ['6314'] }), primeiro(rreo('7n')).valor('total', 'pagos')],
     ),
   ),
-  'D4 35': deDezembro(({ matriz, rgf }) => ate([first(rgf('5')).valor('total', 'bruta'), somaDaMsc(matriz, { contas: ['111'] })])),
-  'D4 36': deDezembro(({ matriz, rgf }) => ate([first(rgf('2')).valor('bruta', 'q3'), somaDaMsc(matriz, { contas: ['111'] })])),
+  'D4 35': deDezembro(({ matriz, rgf }) => ate([primeiro(rgf('5')).valor('total', 'bruta'), somaDaMsc(matriz, { contas: ['111'] })])),
+  'D4 36': deDezembro(({ matriz, rgf }) => ate([primeiro(rgf('2')).valor('bruta', 'q3'), somaDaMsc(matriz, { contas: ['111'] })])),
+  'D4 38': linhasDoAnexo6(TRIBUTOS),
+  'D4 40': linhasDoAnexo6(TRANSFERENCIAS),
   'D4 42': deDezembro(({ matriz, rgf }) => {
-    const cinco = first(rgf('5'));
+    const cinco = primeiro(rgf('5'));
     const soma = RESTITUIVEIS.reduce((sum, FR) => sum + cinco.ou0(`${FR.slice(0, 1)}.${FR.slice(1)}`, 'obrigacoes'), 0n);
     const naMatriz = somaDaMsc(matriz, { contas: ['2188', '2288'], informacoes: { FR: RESTITUIVEIS } });
     return naMatriz === 0n && soma === 0n ? 'Não há valores restituíveis nas fontes 860 a 869.' : ate([naMatriz, soma]);
   }),
   'D4 43': deDezembro(({ matriz, rgf }) => {
-    const cinco = first(rgf('5'));
+    const cinco = primeiro(rgf('5'));
     return iguais(
       ...naoVinculadas.flatMap((fonte) =>
         Object.entries(DA_DISPONIBILIDADE).map(
@@ -122,7 +137,7 @@ export const D4: Readonly<Record<string, Verificacao>> = {
     );
   }),
   'D4 45': deDezembro(({ matriz, rgf }) => {
-    const cinco = first(rgf('5'));
+    const cinco = primeiro(rgf('5'));
     const soma = RESTITUIVEIS.reduce((sum, FR) => sum + cinco.ou0(`${FR.slice(0, 1)}.${FR.slice(1)}`, 'bruta'), 0n);
     const naMatriz = somaDaMsc(matriz, { contas: ['1113'], informacoes: { FR: RESTITUIVEIS } });
     return naMatriz === 0n ? 'Não há valores restituíveis em 1.1.1.3.' : ate([naMatriz, soma]);

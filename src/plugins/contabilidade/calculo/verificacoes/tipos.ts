@@ -23,6 +23,8 @@ export interface Contexto {
   natureza: ReadonlyMap<string, 'D' | 'C' | 'X'>;
   /** Poder or órgão codes that the municipality has; null when not all entities are seen. */
   poderes: readonly string[] | null;
+  /** Whether the municipality has a regime of pensions of its own. */
+  rpps: boolean;
   /** Tables of the RREO of the sixth bimestre and of the RGF of the last period, by anexo; null before December. */
   rreo: ((anexo: string) => readonly QuadroLido[]) | null;
   rgf: ((anexo: string) => readonly QuadroLido[]) | null;
@@ -40,6 +42,9 @@ export interface Achado {
   motivo?: string;
 }
 
+/** What is of the whole municipality waits for it. */
+export const ESCOLHA_TODAS = 'Escolha todas as entidades no alto da tela.';
+
 /** A check: what it found, or why there is nothing to compare. */
 export type Verificacao = (contexto: Contexto) => Achado | string;
 
@@ -55,6 +60,13 @@ export const iguais = (...pares: readonly (readonly [bigint, bigint])[]): Achado
 
 /** Amounts of which the first is at most the second. */
 export const ate = (...pares: readonly (readonly [bigint, bigint])[]): Achado => ({ pares, unidade: 'moeda', ateB: true });
+
+/** The first table of an annex. */
+export function primeiro(quadros: readonly QuadroLido[]): QuadroLido {
+  const [quadro] = quadros;
+  if (!quadro) throw new Error('O anexo não tem quadros.');
+  return quadro;
+}
 
 /** A check of December, when the reports of the year are whole. */
 export function deDezembro(

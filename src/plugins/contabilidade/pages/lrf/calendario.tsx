@@ -70,7 +70,7 @@ function Obligations({ obrigacoes }: { obrigacoes: readonly Obrigacao[] }) {
               <td>{periodo}</td>
               <td>{formatDate(prazo)}</td>
               <td className="numero" data-rotulo="Dias">
-                {situacao === 'cumprida' ? '–' : dias}
+                {situacao.startsWith('cumprida') ? '–' : dias}
               </td>
               <td className="prova__resultado" data-confere={situacao === 'cumprida' ? true : situacao === 'vencida' ? false : undefined}>
                 {SITUACOES_DA_OBRIGACAO[situacao]}

@@ -1,18 +1,25 @@
 import '../../../../resources/form/form.css';
 import '../conferencia/conferencia.css';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useSearchParams } from 'react-router';
+import { BusyButton } from '../../../../layout/busy-button';
 import { PageHeader } from '../../../../layout/page-header';
 import { ScrollRegion } from '../../../../layout/scroll-region';
 import { http } from '../../../../providers/http';
 import { useSession } from '../../../../providers/session';
-import { counted, formatDecimal } from '../../../../resources/definition/format';
-import { DIMENSOES, RESULTADOS, VERIFICACOES_STN, type VerificacaoDaStn, type VerificacoesDaStn } from '../../parts/lrf/verificacoes';
+import { useCall } from '../../../../providers/use-call';
+import { counted, formatDecimal, formatMoment } from '../../../../resources/definition/format';
+import { LinkButton } from '../../../../resources/list/link-button';
+import { type UltimaExecucao, VERIFICACOES_STN, type VerificacaoDaStn, type VerificacoesDaStn } from '../../parts/lrf/verificacoes';
 import { PERIODOS } from '../../reports/periods';
 import { lrfPublicacao } from '../../resources/lrf/lrf_publicacao';
+import { ABRANGENCIAS, DIMENSOES, RESULTADOS, verificacaoStnExecucao } from '../../resources/lrf/verificacao_stn_execucao';
 
 const TODAS = 'todas';
+/** The checks of December read every report of the year. */
+const TIMEOUT = 120_000;
+const QUERY = [lrfPublicacao.name, 'verificacoes'];
 const options = (some: Readonly<Record<string, string>>, all?: string) => [
   ...(all ? [{ value: TODAS, label: all }] : []),
   ...Object.entries(some).map(([value, label]) => ({ value, label })),
@@ -23,11 +30,14 @@ export default function VerificacoesPage() {
   const { access } = useSession();
   const [search, setSearch] = useSearchParams();
   const [mes, dimensao, resultado] = [search.get('mes') ?? '12', search.get('dimensao') ?? TODAS, search.get('resultado') ?? TODAS];
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: [lrfPublicacao.name, 'verificacoes', mes],
-    queryFn: async () => (await http.get<VerificacoesDaStn>(VERIFICACOES_STN, { params: { mes }, timeout: 120_000 })).data,
+  const abrangencia = search.get('abrangencia') ?? 'entidade';
+  const asked = { mes, abrangencia };
+  const { data, isFetching } = useQuery({
+    queryKey: [...QUERY, asked],
+    queryFn: async () => (await http.get<VerificacoesDaStn>(VERIFICACOES_STN, { params: asked, timeout: TIMEOUT })).data,
     retry: false,
   });
+  const call = useCall({ resource: verificacaoStnExecucao, keys: [QUERY] });
   const choose = (name: string) => (value: string) => {
     const next = new URLSearchParams(search);
     next.set(name, value);
@@ -44,9 +54,14 @@ export default function VerificacoesPage() {
         title="Verificações da STN"
         crumbs={[...(node ? access.pathOf(node) : []), { nome: 'Verificações' }]}
         actions={
-          <Button loading={isFetching} onClick={() => void refetch()}>
-            Verificar agora
-          </Button>
+          <>
+            <LinkButton label="Histórico" to={verificacaoStnExecucao} />
+            {access.has(verificacaoStnExecucao.menu, 2) && (
+              <BusyButton type="primary" onPress={() => call(verificacaoStnExecucao.api.path, asked, { once: true, timeout: TIMEOUT })}>
+                Verificar agora
+              </BusyButton>
+            )}
+          </>
         }
       />
       <div className="prova__resumo">
@@ -54,6 +69,13 @@ export default function VerificacoesPage() {
           {isFetching ? 'Verificando…' : data ? summaryOf(data, wrong) : 'As verificações não puderam ser feitas.'}
         </p>
         <Select aria-label="Período" value={mes} options={options(PERIODOS)} onChange={choose('mes')} style={{ minWidth: 150 }} />
+        <Select
+          aria-label="Abrangência"
+          value={abrangencia}
+          options={options(ABRANGENCIAS)}
+          onChange={choose('abrangencia')}
+          style={{ minWidth: 170 }}
+        />
         <Select
           aria-label="Dimensão"
           value={dimensao}
@@ -69,7 +91,7 @@ export default function VerificacoesPage() {
           style={{ minWidth: 190 }}
         />
       </div>
-      {shown && <Checks linhas={shown} />}
+      {shown && <Checks linhas={shown} ultima={data?.ultima ?? null} />}
     </>
   );
 }
@@ -80,7 +102,7 @@ function summaryOf({ periodo, linhas }: VerificacoesDaStn, wrong: number): strin
   return wrong === 0 ? `${periodo}: ${all}; nenhuma diverge.` : `${periodo}: ${all}; ${counted(wrong, 'não confere', 'não conferem')}.`;
 }
 
-function Checks({ linhas }: { linhas: readonly VerificacaoDaStn[] }) {
+function Checks({ linhas, ultima }: { linhas: readonly VerificacaoDaStn[]; ultima: UltimaExecucao | null }) {
   return (Object.keys(DIMENSOES) as (keyof typeof DIMENSOES)[]).map((dimensao) => {
     const own = linhas.filter((linha) => linha.dimensao === dimensao);
     if (own.length === 0) return null;
@@ -108,7 +130,7 @@ function Checks({ linhas }: { linhas: readonly VerificacaoDaStn[] }) {
             </thead>
             <tbody>
               {own.map((linha) => (
-                <Check key={linha.codigo} linha={linha} />
+                <Check key={linha.codigo} linha={linha} ultima={ultima} />
               ))}
             </tbody>
           </table>
@@ -120,15 +142,23 @@ function Checks({ linhas }: { linhas: readonly VerificacaoDaStn[] }) {
 
 function Check({
   linha: { codigo, descricao, declaracao, unidade, a, b, diferenca, resultado, motivo, culpados },
+  ultima,
 }: {
   linha: VerificacaoDaStn;
+  ultima: UltimaExecucao | null;
 }) {
+  const antes = ultima?.resultados[codigo];
   const written = (value: string | null) => (value === null ? '–' : formatDecimal(value, unidade === 'moeda' ? 2 : 0));
   return (
     <tr>
       <td className="prova__que">
         {codigo} · {descricao}
         <p>{motivo ?? declaracao}</p>
+        {ultima && antes && antes !== resultado && (
+          <p>
+            Em {formatMoment(ultima.data_hora)}: {RESULTADOS[antes]}
+          </p>
+        )}
         {culpados.length > 0 && (
           <ul className="prova__diferencas">
             {culpados.map((culpado) => (

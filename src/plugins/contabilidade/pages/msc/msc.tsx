@@ -9,8 +9,10 @@ import { downloadFile } from '../../../../providers/download';
 import { http } from '../../../../providers/http';
 import { useSession } from '../../../../providers/session';
 import { counted, formatDecimal } from '../../../../resources/definition/format';
+import { LinkButton } from '../../../../resources/list/link-button';
 import { type MatrizApurada, MSC, MSC_MENU } from '../../parts/msc/resultado';
 import { PERIODOS } from '../../reports/periods';
+import { remessaFiscal } from '../../resources/lrf/remessa_fiscal';
 
 /** The matrix of a month of the year at the top of the screen: what it has, what it would be refused for, and its file. */
 export default function MscPage() {
@@ -30,13 +32,16 @@ export default function MscPage() {
         title="Matriz de Saldos Contábeis"
         crumbs={node ? access.pathOf(node) : [{ nome: 'Matriz de Saldos Contábeis' }]}
         actions={
-          <Button
-            type="primary"
-            disabled={isFetching || refused || data?.chaves === 0}
-            onClick={() => void downloadFile(`${MSC}/arquivo`, { mes }).catch(() => undefined)}
-          >
-            Baixar CSV
-          </Button>
+          <>
+            <LinkButton label="Remessas" to={remessaFiscal} />
+            <Button
+              type="primary"
+              disabled={isFetching || refused || data?.chaves === 0}
+              onClick={() => void downloadFile(`${MSC}/arquivo`, { mes }).catch(() => undefined)}
+            >
+              Baixar CSV
+            </Button>
+          </>
         }
       />
       <div className="prova__resumo">

@@ -1,24 +1,9 @@
 import { lrfPublicacao } from '../../resources/lrf/lrf_publicacao';
+import type { ABRANGENCIAS, DIMENSOES, RESULTADOS } from '../../resources/lrf/verificacao_stn_execucao';
 
 /** Addresses of the screens beside the list of publications, and of their calls below /api. */
 export const VERIFICACOES_STN = `${lrfPublicacao.route.base}/verificacoes`;
 export const CALENDARIO_LRF = `${lrfPublicacao.route.base}/calendario`;
-
-/** What the Treasury calls each dimension. */
-export const DIMENSOES = {
-  D1: 'Gestão da informação',
-  D2: 'Contábil',
-  D3: 'Fiscal',
-  D4: 'Contábil × fiscal',
-} as const;
-
-/** What a check came to. */
-export const RESULTADOS = {
-  ok: 'Confere',
-  divergente: 'Não confere',
-  sem_dados: 'Sem dados',
-  externa: 'Depende de dado externo',
-} as const;
 
 /** A check of the Treasury with what it came to: decimals in reais, or counts. */
 export interface VerificacaoDaStn {
@@ -37,11 +22,21 @@ export interface VerificacaoDaStn {
   culpados: readonly string[];
 }
 
+/** Whose books are checked. */
+export type AbrangenciaDaStn = keyof typeof ABRANGENCIAS;
+
+/** What the checks of the same month came to the last time that they were kept, by code. */
+export interface UltimaExecucao {
+  data_hora: string;
+  resultados: Readonly<Record<string, VerificacaoDaStn['resultado']>>;
+}
+
 /** What the call answers. */
 export interface VerificacoesDaStn {
   /** 2026-12. */
   periodo: string;
   linhas: readonly VerificacaoDaStn[];
+  ultima: UltimaExecucao | null;
 }
 
 /** An obligation of the fiscal year with its due date. */
@@ -51,7 +46,7 @@ export interface Obrigacao {
   prazo: string;
   /** Days until it, negative once past. */
   dias: number;
-  situacao: 'cumprida' | 'em_andamento' | 'vencida' | 'a_vencer';
+  situacao: keyof typeof SITUACOES_DA_OBRIGACAO;
   detalhe: string | null;
   link: string;
 }
@@ -59,6 +54,7 @@ export interface Obrigacao {
 /** How each obligation stands. */
 export const SITUACOES_DA_OBRIGACAO = {
   cumprida: 'Cumprida',
+  cumprida_tarde: 'Cumprida fora do prazo',
   em_andamento: 'Em andamento',
   vencida: 'Vencida',
   a_vencer: 'A vencer',

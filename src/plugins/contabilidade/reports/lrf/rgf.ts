@@ -7,6 +7,11 @@ const quadrimestre = choice(
   { label: 'Período', required: true, default: '3', help: 'Semestral abaixo de 50.000 habitantes (LRF, art. 63).', span: 3 },
 );
 
+const poder = choice(
+  { executivo: 'Poder Executivo', legislativo: 'Poder Legislativo' },
+  { label: 'Poder', help: 'Todas as entidades dele (LRF, art. 20, § 2º); em branco, o que está no alto da tela.', span: 3 },
+);
+
 const daDivida = {
   anterior: money({ label: 'Saldo do exercício anterior' }),
   q1: money({ label: 'Até o 1º período' }),
@@ -23,6 +28,7 @@ export const rgf = defineReport({
   parameters: {
     exercicio,
     quadrimestre,
+    poder,
     anexo: choice(
       {
         todos: 'Todos',
@@ -67,7 +73,7 @@ export const rgfAnexoII = defineReport({
   title: 'RGF – Anexo 2 – Demonstrativo da Dívida Consolidada Líquida',
   path: `${RELATORIOS_LRF}rgf/anexoii`,
   law: 'LRF (LC 101/2000), art. 55, I, b; Resolução do Senado 40/2001; Manual de Demonstrativos Fiscais (STN). Valores em R$ 1,00.',
-  parameters: { exercicio, quadrimestre },
+  parameters: { exercicio, quadrimestre, poder },
   columns: { rotulo, ...daDivida },
   groups: [{ by: 'titulo' }],
   sequence: true,

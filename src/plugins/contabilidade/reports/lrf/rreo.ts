@@ -53,6 +53,7 @@ export const rreo = defineReport({
   },
   columns: {
     rotulo,
+    anterior: money({ label: 'Saldo em 31/12 do exercício anterior' }),
     inicial: money({ label: 'Inicial' }),
     atualizada: money({ label: 'Atualizada' }),
     bimestre: money({ label: 'No bimestre' }),

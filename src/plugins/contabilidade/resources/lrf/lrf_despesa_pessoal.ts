@@ -13,7 +13,6 @@ export const LINHAS_DE_PESSOAL = {
   anteriores: 'Despesas de exercícios anteriores',
   vinculados: 'Inativos com recursos vinculados',
 } as const;
-export type LinhaDePessoal = keyof typeof LINHAS_DE_PESSOAL;
 
 /** Of the gross expense, and what of it does not count (LRF, arts. 18 and 19, § 1º). */
 export const BRUTA_DE_PESSOAL = ['ativo', 'inativo', 'terceiros'] as const;

@@ -49,8 +49,17 @@ const ANEXOS = Object.fromEntries([
 
 /** Periods of both reports. */
 export const PERIODOS_LRF = {
-  ...{ b1: '1º bimestre', b2: '2º bimestre', b3: '3º bimestre', b4: '4º bimestre', b5: '5º bimestre', b6: '6º bimestre' },
-  ...{ 1: '1º quadrimestre', 2: '2º quadrimestre', 3: '3º quadrimestre', s1: '1º semestre', s2: '2º semestre' },
+  b1: '1º bimestre',
+  b2: '2º bimestre',
+  b3: '3º bimestre',
+  b4: '4º bimestre',
+  b5: '5º bimestre',
+  b6: '6º bimestre',
+  1: '1º quadrimestre',
+  2: '2º quadrimestre',
+  3: '3º quadrimestre',
+  s1: '1º semestre',
+  s2: '2º semestre',
 } as const;
 
 /** What publishing asks for. */
@@ -76,7 +85,9 @@ export const PEDIDOS_PUBLICACAO = {
 export const lrfPublicacao = defineResource({
   name: 'lrf_publicacao',
   label: {
-    ...{ one: 'Publicação de anexo da LRF', many: 'Publicações dos anexos da LRF', gender: 'f' },
+    one: 'Publicação de anexo da LRF',
+    many: 'Publicações dos anexos da LRF',
+    gender: 'f',
     also: ['RREO publicado', 'RGF publicado', 'Siconfi'],
   },
   route: { base: `${CADASTROS_LRF}publicacoes-anexos-lrf` },
@@ -89,13 +100,13 @@ export const lrfPublicacao = defineResource({
     anexo: choice(ANEXOS, { label: 'Anexo', required: true, immutable: true, span: 6 }),
     periodo: choice(PERIODOS_LRF, { label: 'Período', required: true, immutable: true, span: 4 }),
     abrangencia: choice(
-      { consolidado: 'Consolidado do município', entidade: 'Só desta entidade' },
+      { consolidado: 'Consolidado do município', poder: 'Poder desta entidade', entidade: 'Só desta entidade' },
       {
         label: 'Abrangência',
         required: true,
         immutable: true,
         default: 'entidade',
-        help: 'O Executivo consolida (LRF, arts. 50, III, e 51): na Prefeitura.',
+        help: 'O Executivo consolida (LRF, arts. 50, III, e 51), e o RGF é de cada poder (art. 54).',
         span: 4,
       },
     ),
@@ -103,7 +114,11 @@ export const lrfPublicacao = defineResource({
     situacao: choice(
       { a_gerar: 'A gerar', gerada: 'Gerada', publicada: 'Publicada', substituida: 'Substituída' },
       {
-        ...{ label: 'Situação', required: true, readOnly: true, default: 'a_gerar', span: 3 },
+        label: 'Situação',
+        required: true,
+        readOnly: true,
+        default: 'a_gerar',
+        span: 3,
         tones: { a_gerar: 'atencao', gerada: 'andamento', publicada: 'bom' },
       },
     ),
@@ -116,7 +131,10 @@ export const lrfPublicacao = defineResource({
     siconfi_status: choice(
       { nao_enviado: 'Não enviado', enviado: 'Enviado', homologado: 'Homologado', retificado: 'Retificado' },
       {
-        ...{ label: 'Siconfi', readOnly: true, default: 'nao_enviado', span: 3 },
+        label: 'Siconfi',
+        readOnly: true,
+        default: 'nao_enviado',
+        span: 3,
         tones: { enviado: 'andamento', homologado: 'bom', retificado: 'atencao' },
       },
     ),
@@ -173,6 +191,8 @@ export const lrfPublicacao = defineResource({
       typeof relatorio === 'string' && typeof periodo === 'string' && (relatorio === 'rreo') !== periodo.startsWith('b')
         ? { periodo: [relatorio === 'rreo' ? 'O RREO é de um bimestre.' : 'O RGF é de um quadrimestre ou de um semestre.'] }
         : null,
+    ({ relatorio, abrangencia }) =>
+      relatorio === 'rreo' && abrangencia === 'poder' ? { abrangencia: ['O RREO abrange todos os poderes (LRF, art. 52).'] } : null,
   ],
 });
 export type LrfPublicacao = RecordOf<typeof lrfPublicacao>;

@@ -1,78 +1,143 @@
 import { divideDecimals, fromCents } from '../../../../resources/definition';
-import { type CardFacts, type DashboardFrame, once, onDashboard } from '../../../../server/dashboards/dashboard';
+import { type CardFacts, type DashboardFrame, onDashboard } from '../../../../server/dashboards/dashboard';
 import type { Work } from '../../../../server/work';
+import { despesaDaCamara, limiteDaCamara } from '../../calculo/camara';
 import { apurar, type Livros, percentOf } from '../../calculo/demonstrativo';
 import { dividaConsolidada } from '../../calculo/divida-consolidada';
 import { dozeMeses } from '../../calculo/janela';
-import { Livro } from '../../calculo/livro';
-import { REALIZADA } from '../../calculo/orcamento';
 import { apurarRcl, quadroDaRcl } from '../../calculo/rcl';
 import { painelLimites } from '../../dashboards/limites';
 import { rgf } from '../../reports/lrf/rgf';
 import { rreo } from '../../reports/lrf/rreo';
-import { lerRegistros } from '../lrf/registros';
-import { lerLivro } from '../reports/demonstrativo/movimentos';
-import { bimestreDe } from '../reports/lrf/bimestre';
+import { type Alcance, alcanca, noAlcance } from '../lrf/alcance';
+import { livrosDaLrf } from '../lrf/livros';
+import { fimDoPeriodo } from '../lrf/prazos';
+import { type Bimestre, bimestreDe } from '../reports/lrf/bimestre';
+import { alertaDe, prudencialDe } from '../reports/lrf/linhas';
 import { despesaTotalComPessoal, limiteDo } from '../reports/lrf/rgf1';
 import { limiteDaDivida } from '../reports/lrf/rgf2';
 import { CONCEDIDAS, LIMITE_DAS_GARANTIAS } from '../reports/lrf/rgf3';
-import { limiteDoCredito } from '../reports/lrf/rgf4';
-import { minimosDoEnsino } from '../reports/lrf/rreo8';
-import { minimoDaSaude } from '../reports/lrf/rreo12';
+import { limiteDoCredito, operacoesDe } from '../reports/lrf/rgf4';
+import { MINIMO_MDE, MINIMO_REMUNERACAO, minimosDoEnsino } from '../reports/lrf/rreo8';
+import { MINIMO_ASPS, minimoDaSaude } from '../reports/lrf/rreo12';
 
 interface Found {
   work: Work;
   exercicio: number;
-  /** The month that the figures go to. */
-  mes: number;
-  livros: () => Promise<Livros>;
 }
-
-/** The month of today, of the current year; December of those before it. */
-const mesDe = (work: Work, exercicio: number) => (work.today().startsWith(`${exercicio}-`) ? Number(work.today().slice(5, 7)) : 12);
 
 async function find(work: Work, { exercicio: asked }: Readonly<Record<string, unknown>>): Promise<DashboardFrame<Found> | null> {
   const exercicio = Number(asked);
   const any = await work.inYear(exercicio).db.first('select 1 as um from saldo_contabil limit 1');
   if (!any) return null;
-  const mes = mesDe(work, exercicio);
-  const livros = once(async (): Promise<Livros> => {
-    const [atual, anterior] = [await lerLivro(work, exercicio), await lerLivro(work, exercicio - 1)];
-    return { atual: atual.livro, anterior: anterior.livro, registros: await lerRegistros(work, exercicio) };
-  });
-  return { about: [`Até ${String(mes).padStart(2, '0')}/${exercicio}`], draft: null, found: { work, exercicio, mes, livros } };
+  return { about: ['Do último período encerrado de cada relatório'], draft: null, found: { work, exercicio } };
 }
 
-/** A share of the RCL beside its limit, in hundredths of %. */
-const share = (part: bigint, whole: bigint, limite: bigint, detalhe: string, nota?: string): CardFacts => ({
-  ...{ valor: percentOf(part, whole), meta: divideDecimals(limite.toString(), '100', 2), detalhe },
-  nota: nota ?? null,
+/** A period of a report, which the figures of a card and the report that it leads to are both of. */
+interface Periodo {
+  exercicio: number;
+  numero: number;
+  /** Its last month. */
+  ate: number;
+}
+
+/** The last period of some months that is over in a year; until its first one is, the last of the year before. */
+function ultimoPeriodo({ work, exercicio }: Found, meses: number): Periodo {
+  const ends = Array.from({ length: 12 / meses }, (_, n) => fimDoPeriodo(exercicio, (n + 1) * meses));
+  const numero = ends.filter((fim) => fim <= work.today()).length;
+  return numero > 0 ? { exercicio, numero, ate: numero * meses } : { exercicio: exercicio - 1, numero: 12 / meses, ate: 12 };
+}
+
+/** A card of the RREO: what it is reckoned from, and where it leads. */
+interface DoRreo {
+  work: Work;
+  livros: Livros;
+  periodo: Periodo & { bimestre: Bimestre };
+  detalhe: (anexo: string) => string;
+}
+
+async function noRreo(found: Found): Promise<DoRreo> {
+  const periodo = ultimoPeriodo(found, 2);
+  return {
+    work: found.work,
+    livros: await livrosDaLrf(found.work, periodo.exercicio),
+    periodo: { ...periodo, bimestre: bimestreDe(periodo.numero) },
+    detalhe: (anexo) => `${rreo.path}?exercicio=${periodo.exercicio}&bimestre=${periodo.numero}&anexo=${anexo}`,
+  };
+}
+
+/** A card of the RGF, with the RCL of its twelve months. */
+interface DoRgf {
+  livros: Livros;
+  periodo: Periodo;
+  receita: ReturnType<typeof apurarRcl>;
+  detalhe: (anexo: string) => string;
+}
+
+async function noRgf(found: Found, alcance: Alcance = 'tela'): Promise<DoRgf> {
+  const work = await noAlcance(found.work, alcance);
+  const { registros } = await livrosDaLrf(work, found.exercicio);
+  const semestral = registros?.periodicidade === 'semestral';
+  const periodo = ultimoPeriodo(found, semestral ? 6 : 4);
+  const livros = await livrosDaLrf(work, periodo.exercicio);
+  const poder = alcance === 'tela' ? '' : `&poder=${alcance}`;
+  return {
+    livros,
+    periodo,
+    receita: apurarRcl(livros, periodo.exercicio, periodo.ate),
+    detalhe: (anexo) =>
+      `${rgf.path}?exercicio=${periodo.exercicio}&quadrimestre=${semestral ? 's' : ''}${periodo.numero}${poder}&anexo=${anexo}`,
+  };
+}
+
+/** A part beside its limit, in hundredths of %, at the end of a period. */
+const share = (
+  part: bigint,
+  whole: bigint,
+  limite: bigint,
+  { exercicio, ate }: Periodo,
+  detalhe: string | null,
+  nota?: string,
+): CardFacts => ({
+  valor: percentOf(part, whole),
+  meta: divideDecimals(limite.toString(), '100', 2),
+  detalhe,
+  nota: [`Até ${String(ate).padStart(2, '0')}/${exercicio}`, nota].filter(Boolean).join('. '),
 });
 
-const doRgf = ({ exercicio, mes }: Found, anexo: string) =>
-  `${rgf.path}?exercicio=${exercicio}&quadrimestre=${Math.ceil(mes / 4)}&anexo=${anexo}`;
-const doRreo = ({ exercicio, mes }: Found, anexo: string) =>
-  `${rreo.path}?exercicio=${exercicio}&bimestre=${Math.ceil(mes / 2)}&anexo=${anexo}`;
-
-/** The books of one poder: personnel is of who pays it, and the RCL of the municipality. */
-const doPoder = (livros: Livros, poder: string): Livros => {
-  const own = (livro: Livro) => new Livro(livro.movimentos.filter((movimento) => movimento.poder === poder));
-  return { atual: own(livros.atual), anterior: own(livros.anterior) };
-};
-
-async function pessoalDo(found: Found, poder: 'executivo' | 'legislativo'): Promise<CardFacts> {
-  const livros = await found.livros();
-  const registros = await lerRegistros(found.work, found.exercicio, poder);
-  const own = { ...doPoder(livros, poder), registros };
-  if (own.atual.movimentos.length === 0) return { valor: null };
-  const receita = apurarRcl(livros, found.exercicio, found.mes).pessoal;
-  const [limite] = limiteDo(own);
-  return share(despesaTotalComPessoal(own, found.exercicio, found.mes), receita, limite, doRgf(found, '1l'), alertaDe(limite));
+function pessoal({ livros, periodo, receita, detalhe }: DoRgf): CardFacts {
+  const [limite, nome] = limiteDo(livros);
+  const dtp = despesaTotalComPessoal(livros, periodo.exercicio, periodo.ate);
+  return share(
+    dtp,
+    receita.pessoal,
+    limite,
+    periodo,
+    detalhe('1l'),
+    `${nome}: alerta ${said(alertaDe(limite))}%, prudencial ${said(prudencialDe(limite))}%`,
+  );
 }
 
-/** What calls attention before the limit of personnel (LRF, arts. 22 and 59). */
-const alertaDe = (limite: bigint) => `Alerta ${reais((limite * 90n) / 100n)}%, prudencial ${reais((limite * 95n) / 100n)}%`;
-const reais = (centesimos: bigint) => (divideDecimals(centesimos.toString(), '100', 2) ?? '').replace('.', ',');
+/** Of every entity of a poder, for who may see them. */
+async function pessoalDo(found: Found, poder: 'executivo' | 'legislativo'): Promise<CardFacts> {
+  if (!(await alcanca(found.work, poder))) return { valor: null, nota: SEM_ALCANCE };
+  const doPoder = await noRgf(found, poder);
+  return doPoder.livros.atual.movimentos.length === 0 ? { valor: null } : pessoal(doPoder);
+}
+
+const SEM_ALCANCE = 'É de todas as entidades do poder, que só vê quem consolida.';
+
+const said = (centesimos: bigint) => (divideDecimals(centesimos.toString(), '100', 2) ?? '').replace('.', ',');
+
+/** The expense of the Câmara, which no report of the LRF has; of who keeps books and whose municipality's population is known. */
+async function camara(found: Found): Promise<CardFacts> {
+  if (!(await alcanca(found.work, 'legislativo'))) return { valor: null, nota: SEM_ALCANCE };
+  const { livros, periodo } = await noRreo(found);
+  const { despesa, base } = despesaDaCamara(livros.municipio ?? livros, periodo.ate);
+  const habitantes = livros.registros?.populacao ?? null;
+  if (habitantes === null || despesa === 0n) return { valor: null };
+  return share(despesa, base, limiteDaCamara(habitantes), periodo, null);
+}
 
 export const painelLimitesRules = onDashboard(painelLimites, {
   frame: find,
@@ -85,56 +150,50 @@ export const painelLimitesRules = onDashboard(painelLimites, {
   },
   cards: {
     rcl: async (found) => {
-      const livros = await found.livros();
-      return { valor: fromCents(apurarRcl(livros, found.exercicio, found.mes).rcl), detalhe: doRreo(found, '3') };
+      const { livros, periodo, detalhe } = await noRreo(found);
+      const { rcl } = apurarRcl(livros, periodo.exercicio, periodo.ate);
+      return { valor: fromCents(rcl), detalhe: detalhe('3'), nota: `Até ${String(periodo.ate).padStart(2, '0')}/${periodo.exercicio}` };
     },
-    pessoal: async (found) => {
-      const livros = await found.livros();
-      const [limite, nome] = limiteDo(livros);
-      const receita = apurarRcl(livros, found.exercicio, found.mes).pessoal;
-      const dtp = despesaTotalComPessoal(livros, found.exercicio, found.mes);
-      return share(dtp, receita, limite, doRgf(found, '1l'), `${nome}: ${alertaDe(limite).toLowerCase()}`);
-    },
+    pessoal: async (found) => pessoal(await noRgf(found)),
     executivo: (found) => pessoalDo(found, 'executivo'),
     legislativo: (found) => pessoalDo(found, 'legislativo'),
+    camara,
     divida: async (found) => {
-      const livros = await found.livros();
-      const receita = apurarRcl(livros, found.exercicio, found.mes).endividamento;
-      return share(dividaConsolidada(livros.atual, found.mes).dcl, receita, limiteDaDivida(livros).limite, doRgf(found, '2'));
+      const { livros, periodo, receita, detalhe } = await noRgf(found);
+      const { dcl } = dividaConsolidada(livros.atual, periodo.ate);
+      return share(dcl, receita.endividamento, limiteDaDivida(livros).limite, periodo, detalhe('2'));
     },
     credito: async (found) => {
-      const livros = await found.livros();
-      const receita = apurarRcl(livros, found.exercicio, found.mes).endividamento;
-      const total = livros.atual.mede({ contas: REALIZADA, ate: found.mes }, { receita: ['2.1'] });
-      return share(total, receita, limiteDoCredito(livros).limite, doRgf(found, '4'));
+      const { livros, periodo, receita, detalhe } = await noRgf(found);
+      return share(operacoesDe(livros, periodo.ate), receita.endividamento, limiteDoCredito(livros).limite, periodo, detalhe('4'));
     },
     garantias: async (found) => {
-      const livros = await found.livros();
-      const receita = apurarRcl(livros, found.exercicio, found.mes).endividamento;
-      return share(livros.atual.mede({ contas: CONCEDIDAS, ate: found.mes }), receita, LIMITE_DAS_GARANTIAS, doRgf(found, '3'));
+      const { livros, periodo, receita, detalhe } = await noRgf(found);
+      const concedidas = livros.atual.mede({ contas: CONCEDIDAS, ate: periodo.ate });
+      return share(concedidas, receita.endividamento, LIMITE_DAS_GARANTIAS, periodo, detalhe('3'));
     },
     mde: async (found) => {
-      const { aplicado, base } = await minimosDoEnsino(found.work, await found.livros(), bimestreAte(found.mes));
-      return share(aplicado, base, 2500n, doRreo(found, '8r'));
+      const { work, livros, periodo, detalhe } = await noRreo(found);
+      const { aplicado, base } = await minimosDoEnsino(work, livros, periodo.bimestre);
+      return share(aplicado, base, MINIMO_MDE, periodo, detalhe('8r'));
     },
     fundeb: async (found) => {
-      const { remuneracao, fundeb } = await minimosDoEnsino(found.work, await found.livros(), bimestreAte(found.mes));
-      return share(remuneracao, fundeb, 7000n, doRreo(found, '8r'));
+      const { work, livros, periodo, detalhe } = await noRreo(found);
+      const { remuneracao, fundeb } = await minimosDoEnsino(work, livros, periodo.bimestre);
+      return share(remuneracao, fundeb, MINIMO_REMUNERACAO, periodo, detalhe('8r'));
     },
     asps: async (found) => {
-      const { aplicado, base } = await minimoDaSaude(found.work, await found.livros(), bimestreAte(found.mes));
-      return share(aplicado, base, 1500n, doRreo(found, '12r'));
+      const { work, livros, periodo, detalhe } = await noRreo(found);
+      const { aplicado, base } = await minimoDaSaude(work, livros, periodo.bimestre);
+      return share(aplicado, base, MINIMO_ASPS, periodo, detalhe('12r'));
     },
   },
   charts: {
     rcl_mensal: async (found) => {
-      const livros = await found.livros();
-      const { valor } = apurar(quadroDaRcl(livros, found.exercicio, found.mes), livros);
-      const pontos = dozeMeses(found.exercicio, found.mes).map(({ nome, rotulo }) => ({ x: rotulo, y: fromCents(valor('rcl', nome)) }));
-      return { series: [{ nome: 'RCL', pontos }] };
+      const { livros, periodo } = await noRreo(found);
+      const { valor } = apurar(quadroDaRcl(livros, periodo.exercicio, periodo.ate), livros);
+      const meses = dozeMeses(periodo.exercicio, periodo.ate);
+      return { series: [{ nome: 'RCL', pontos: meses.map(({ nome, rotulo }) => ({ x: rotulo, y: fromCents(valor('rcl', nome)) })) }] };
     },
   },
 });
-
-/** The bimestre that a month is in: its figures go to the end of it, as those of the report do. */
-const bimestreAte = (mes: number) => bimestreDe(Math.ceil(mes / 2));

@@ -6,8 +6,15 @@ const suite = openSuite();
 const BASE = '/contabilidade/cadastros/lrf';
 const CODIGO = 'contabilidade.cadastros.lrf';
 const NAMES = [
-  ...['audiencias', 'cadastro', 'despesa', 'estimativa-de-impacto', 'identificacao-gestao', 'publicacoes-anexos-lrf'],
-  ...['receita-corrente-liquida', 'resultado-primario', 'projecao-atuarial-rpps'],
+  'audiencias',
+  'cadastro',
+  'despesa',
+  'estimativa-de-impacto',
+  'identificacao-gestao',
+  'publicacoes-anexos-lrf',
+  'receita-corrente-liquida',
+  'resultado-primario',
+  'projecao-atuarial-rpps',
 ];
 const YEAR = 2026;
 
@@ -16,8 +23,8 @@ let contador: Caller;
 beforeAll(async () => {
   prefeitura = await suite.make.entity('02');
   const rules = Object.fromEntries(NAMES.map((name) => [`${CODIGO}.${name}`, [1, 2, 3, 4]]));
-  const reports = { 'contabilidade.relatorios-lrf.rreo': [1], 'contabilidade.relatorios-lrf.rgf': [1] };
-  contador = (await suite.make.userWith({ ...rules, ...reports })).in(prefeitura, YEAR);
+  const reports = { 'contabilidade.relatorios-lrf.rreo': [1], 'contabilidade.relatorios-lrf.rgf': [1], 'contabilidade.limites': [1] };
+  contador = (await suite.make.userWith({ ...rules, ...reports }, { group: { consolida: true } })).in(prefeitura, YEAR);
 });
 
 const post = (name: string, body: object, who = contador) => who.post(`${BASE}/${name}`, body);
@@ -59,13 +66,11 @@ describe('cadastros da LRF', () => {
   it('a estimativa é do exercício do início e dos dois seguintes, e a continuada diz a compensação', async () => {
     const sent = await contador.form('/arquivo', {}, [{ field: 'arquivo', name: 'd.pdf', content: Buffer.from('%PDF-1.4\n%%EOF\n') }]);
     const draft = {
-      ...{
-        objeto: 'Escola',
-        tipo: 'criacao',
-        inicio: '2026-05-01',
-        metodologia: '<p>Média</p>',
-        declaracao_ordenador: sent.body.result.id,
-      },
+      objeto: 'Escola',
+      tipo: 'criacao',
+      inicio: '2026-05-01',
+      metodologia: '<p>Média</p>',
+      declaracao_ordenador: sent.body.result.id,
       valores: [2026, 2027, 2028].map((exercicio) => ({ exercicio, valor: '10.00' })),
     };
     expect((await post('estimativa-de-impacto', draft)).body.result.total).toBe('30.00');
@@ -156,5 +161,21 @@ describe('cadastros da LRF', () => {
     expect((await anexo(2)).find(({ rotulo }) => rotulo?.startsWith('Meta fixada na LDO para o resultado primário'))?.valor).toBe(
       '2150000.00',
     );
+  });
+
+  it('o painel de limites é do último período encerrado, como o relatório para onde cada um leva', async () => {
+    const hoje = suite.services.clock.today();
+    const fim = (meses: number) => Math.floor((Number(hoje.slice(5, 7)) - 1) / meses);
+    const { body } = await contador.get(`/contabilidade/limites/indicadores?exercicio=${YEAR}`);
+    const card = (id: string) => body.cards.find((each: { id: string }) => each.id === id);
+    expect(card('rcl').detalhe).toContain(`bimestre=${fim(2)}&anexo=3`);
+    expect(card('pessoal').detalhe).toContain(`quadrimestre=${fim(4)}&anexo=1l`);
+    const { linhas } = (await contador.get(card('rcl').detalhe)).body;
+    expect(linhas.find(({ rotulo }: { rotulo?: string }) => rotulo?.startsWith('RECEITA CORRENTE LÍQUIDA')).total).toBe(card('rcl').valor);
+    for (const id of ['pessoal', 'executivo', 'legislativo', 'divida', 'garantias']) {
+      const report = (await contador.get(card(id).detalhe)).body;
+      const said = report.linhas.map(({ percentual }: { percentual?: string }) => percentual).concat(report.notas.join(' '));
+      expect([id, said.some((text: string) => text?.replace(',', '.').includes(card(id).valor))]).toEqual([id, true]);
+    }
   });
 });

@@ -1,5 +1,4 @@
 import { type Issues, sumDecimals } from '../../../../resources/definition';
-import { entityOf } from '../../../../server/entity';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
 import { lrfAudiencia } from '../../resources/lrf/lrf_audiencia';
@@ -9,19 +8,14 @@ import { lrfParametro } from '../../resources/lrf/lrf_parametro';
 import { lrfRcl } from '../../resources/lrf/lrf_rcl';
 import { lrfResultadoPrimario } from '../../resources/lrf/lrf_resultado_primario';
 import { type ProjecaoAtuarialRpps, projecaoAtuarialRpps } from '../../resources/lrf/projecao_atuarial_rpps';
-
-/** The last day for the hearing that evaluates a quadrimestre: end of May, of September and of February (LRF, art. 9º, § 4º). */
-const prazoSql = (t: string) => {
-  const ano = `extract(year from ${t}.data_hora)::int`;
-  return `case ${t}.quadrimestre when '1' then make_date(${ano}, 5, 31) when '2' then make_date(${ano}, 9, 30)
-    when '3' then make_date(${ano}, 3, 1) - 1 end`;
-};
+import { prazoDaAudienciaSql } from './prazos';
+import { lerMesesNoLivro } from './registros';
 
 export const audienciaRules = onResource(lrfAudiencia, {
   derived: {
-    prazo: prazoSql,
+    prazo: prazoDaAudienciaSql,
     situacao: (t) =>
-      `case when ${t}.data_hora::date > ${prazoSql(t)} then 'Fora do prazo' when ${t}.data_hora::date > hoje() then 'Marcada' else 'No prazo' end`,
+      `case when ${t}.data_hora::date > ${prazoDaAudienciaSql(t)} then 'Fora do prazo' when ${t}.data_hora::date > hoje() then 'Marcada' else 'No prazo' end`,
   },
 });
 
@@ -69,14 +63,7 @@ export const despesaPessoalRules = onResource(lrfDespesaPessoal, {
   judge: async (draft, work, current) => {
     const [ano, meses] = [draft.ano ?? current?.ano, draft.meses ?? []];
     if (!ano || meses.length === 0) return null;
-    const rows = await work.db.rows<{ mes: number }>(
-      `select distinct s.periodo::int as mes from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id and c.codigo like '6.2.2.1.3.%'
-         join public.dotacao d on d.id = (s.conta_corrente ->> 'dotacao_id')::bigint
-         join public.natureza_despesa n on n.id = coalesce((s.conta_corrente ->> 'natureza_despesa_id')::bigint, d.natureza_despesa_id) and n.codigo like '3.1.%'
-        where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.periodo between 1 and 12`,
-      [work.cliente.id, entityOf(work), ano],
-    );
-    const booked = new Set(rows.map(({ mes }) => mes));
+    const booked = await lerMesesNoLivro(work, 'pessoal', ano);
     const at = meses.findIndex(({ mes }) => booked.has(Number(mes)));
     return at < 0 ? null : { [`meses.${at}.mes`]: [noLivro(Number(meses[at]?.mes), ano, 'a despesa com pessoal')] };
   },
@@ -87,12 +74,8 @@ export const rclRules = onResource(lrfRcl, {
     const mes = draft.mes ?? current?.mes;
     if (!mes) return null;
     const [ano, numero] = mes.split('-').map(Number) as [number, number];
-    const row = await work.db.first(
-      `select 1 as um from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
-        where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and s.periodo = $4 and c.codigo like '6.2.1.%' limit 1`,
-      [work.cliente.id, entityOf(work), ano, numero],
-    );
-    return row ? { mes: [noLivro(numero, ano, 'a receita')] } : null;
+    const booked = await lerMesesNoLivro(work, 'receita', ano);
+    return booked.has(numero) ? { mes: [noLivro(numero, ano, 'a receita')] } : null;
   },
 });
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../../../resources/definition';
 
 /** Days that the law gives after the end of a period (LRF, arts. 52 and 55, § 2º). */
-export const DIAS_PARA_PUBLICAR = 30;
+const DIAS_PARA_PUBLICAR = 30;
 
 /** The last month of a period of the RREO or of the RGF: `b2` → 4, `1` → 4, `s2` → 12. */
 export function ultimoMes(periodo: string): number {
@@ -21,3 +21,17 @@ export const prazoDaPublicacao = (exercicio: number, periodo: string): string =>
 /** SQL of the same, of a row of `lrf_publicacao`. */
 export const prazoSql = (t: string): string => `(make_date(${t}.exercicio, 1, 1) + make_interval(months =>
   substring(${t}.periodo from '\\d+')::int * case left(${t}.periodo, 1) when 'b' then 2 when 's' then 6 else 4 end))::date - 1 + ${DIAS_PARA_PUBLICAR}`;
+
+/** The month until whose end a quadrimestre is evaluated in public: May, September and, of the third, February (LRF, art. 9º, § 4º). */
+const MES_DA_AUDIENCIA = { 1: 5, 2: 9, 3: 2 } as const;
+export type Quadrimestre = keyof typeof MES_DA_AUDIENCIA;
+
+/** The last day for the hearing that evaluates a quadrimestre of a year. */
+export const prazoDaAudiencia = (exercicio: number, quadrimestre: Quadrimestre): string =>
+  fimDoPeriodo(quadrimestre === 3 ? exercicio + 1 : exercicio, MES_DA_AUDIENCIA[quadrimestre]);
+
+/** SQL of the same, of a row of `lrf_audiencia`, which is held in the year of its date. */
+export const prazoDaAudienciaSql = (t: string): string =>
+  `(make_date(extract(year from ${t}.data_hora)::int, case ${t}.quadrimestre ${Object.entries(MES_DA_AUDIENCIA)
+    .map(([quadrimestre, mes]) => `when '${quadrimestre}' then ${mes}`)
+    .join(' ')} end, 1) + interval '1 month')::date - 1`;

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Wire } from '../../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../../tests/server/harness';
+import { CALENDARIO_LRF, type Obrigacao } from '../../parts/lrf/verificacoes';
+import { rreoAnexoIII } from '../../reports/lrf/rreo';
 
 const suite = openSuite();
 const URL = '/contabilidade/cadastros/lrf/publicacoes-anexos-lrf';
 const CODIGO = 'contabilidade.cadastros.lrf.publicacoes-anexos-lrf';
 const RCL = '/contabilidade/cadastros/lrf/receita-corrente-liquida';
 const YEAR = 2026;
-const REPORTS = { 'contabilidade.relatorios-lrf.rreo': [1], 'contabilidade.relatorios-lrf.rgf': [1] };
+const REPORTS = { 'contabilidade.relatorios-lrf.rreo': [1], 'contabilidade.relatorios-lrf.rgf': [1], [rreoAnexoIII.menu]: [1] };
 
 let prefeitura: number;
 let contador: Caller;
@@ -15,7 +17,7 @@ let leitor: Caller;
 beforeAll(async () => {
   prefeitura = await suite.make.entity('02');
   const rules = { [CODIGO]: [1, 2, 3, 4, 5], 'contabilidade.cadastros.lrf.receita-corrente-liquida': [1, 2, 3] };
-  contador = (await suite.make.userWith({ ...rules, ...REPORTS })).in(prefeitura, YEAR);
+  contador = (await suite.make.userWith({ ...rules, ...REPORTS }, { group: { consolida: true } })).in(prefeitura, YEAR);
   leitor = (await suite.make.userWith({ [CODIGO]: [1] })).in(prefeitura, YEAR);
 });
 
@@ -53,8 +55,10 @@ describe('publicações dos anexos da LRF', () => {
       { situacao: 'gerada', controle: expect.stringMatching(/\w{4}/) },
     ]);
     expect(generated.body.result.assinaturas.map(({ cargo }: Wire) => cargo)).toEqual([
-      ...['Prefeito', 'Secretário de Finanças'],
-      ...['Contador · CRC SP-245118/O', 'Controle Interno'],
+      'Prefeito',
+      'Secretário de Finanças',
+      'Contador · CRC SP-245118/O',
+      'Controle Interno',
     ]);
     const before = await csv(id);
     expect(before).toContain('3.120.500,00');
@@ -66,9 +70,13 @@ describe('publicações dos anexos da LRF', () => {
 
     const { body } = await contador.get(`${RCL}?mes=2025-05`);
     expect((await contador.edit(`${RCL}/${body.data[0].id}`, { fpm: '9999999.00' })).status).toBe(200);
-    const live = (await contador.get(`/contabilidade/relatorios-lrf/rreo?exercicio=${YEAR}&bimestre=1&anexo=3`)).body;
-    expect(live.linhas.find(({ rotulo }: Wire) => rotulo?.includes('FPM')).m3).toBe('9999999.00');
-    expect(live.notas.join(' ')).toContain('Publicado em 28/03/2026, versão 1');
+    for (const address of [`rreo?exercicio=${YEAR}&bimestre=1&anexo=3`, `rreo/anexoiiI?exercicio=${YEAR}&bimestre=1`]) {
+      const report = (await contador.get(`/contabilidade/relatorios-lrf/${address}`)).body;
+      expect(report.linhas.find(({ rotulo }: Wire) => rotulo?.includes('FPM')).m3).toBe('3120500.00');
+      expect(report.cabecalho.join(' ')).toContain('Versão 1, publicada em 28/03/2026');
+    }
+    const other = (await contador.get(`/contabilidade/relatorios-lrf/rreo?exercicio=${YEAR}&bimestre=2&anexo=3`)).body;
+    expect(other.linhas.find(({ rotulo }: Wire) => rotulo?.includes('FPM')).m1).toBe('9999999.00');
     const after = await csv(id);
     expect(after).not.toContain('9.999.999,00');
     expect(after.split('\n').filter((line) => line.includes('FPM'))).toEqual(before.split('\n').filter((line) => line.includes('FPM')));
@@ -92,6 +100,7 @@ describe('publicações dos anexos da LRF', () => {
     expect((await contador.post(`${url}/republicar`)).status).toBe(422);
     await contador.post(`${URL}/${next}/gerar`);
     expect(await csv(next)).toContain('9.999.999,00');
+    expect(JSON.stringify((await contador.get(`${URL}/${next}/numeros`)).body)).not.toContain('publicada em');
     await publish(next, '2026-04-02');
     const [first, last] = [(await contador.get(url)).body, (await contador.get(`${URL}/${next}`)).body];
     expect([first.situacao, last.situacao, last.no_prazo]).toEqual(['substituida', 'publicada', 'Não']);
@@ -120,5 +129,116 @@ describe('publicações dos anexos da LRF', () => {
       expect([act, (await leitor.post(`${URL}/${id}/${act}`, {})).body.detalhe]).toEqual([act, { sistema: CODIGO, regra: 5 }]);
     const stranger = (await suite.make.userWith({})).in(prefeitura, YEAR);
     expect((await stranger.get(`${URL}/${id}/imprimir`)).status).toBe(403);
+  });
+
+  it('o que é de mais de uma entidade só gera e só vê quem consolida, até que se publique', async () => {
+    const rules = { [CODIGO]: [1, 2, 3, 4, 5], ...REPORTS };
+    const clerk = (await suite.make.userWith(rules)).in(prefeitura, YEAR);
+    const refused = await clerk.post(URL, draft({ anexo: 'rreo_2', abrangencia: 'consolidado' }));
+    expect(refused.body.codigo).toBe('ENTIDADE_NAO_PERMITIDA');
+    const { id } = await made({ anexo: 'rreo_2', abrangencia: 'consolidado' });
+    expect((await clerk.post(`${URL}/${id}/gerar`)).body.codigo).toBe('ENTIDADE_NAO_PERMITIDA');
+    await contador.post(`${URL}/${id}/gerar`);
+    for (const what of ['numeros', 'imprimir?formato=csv'])
+      expect([what, (await clerk.get(`${URL}/${id}/${what}`)).status]).toEqual([what, 403]);
+    expect((await publish(id)).body.result).toMatchObject({ situacao: 'publicada' });
+    for (const what of ['numeros', 'imprimir?formato=csv'])
+      expect([what, (await clerk.get(`${URL}/${id}/${what}`)).status]).toEqual([what, 200]);
+  });
+
+  it('o RGF é de cada poder, por quem está à frente dele; o RREO, do município', async () => {
+    const rreo = draft({ abrangencia: 'poder' });
+    expect(Object.keys((await contador.post(URL, rreo)).body.errors)).toEqual(['abrangencia']);
+    const camara = contador.in(await suite.make.entity('01'), YEAR);
+    const rgf = { relatorio: 'rgf', anexo: 'rgf_1', periodo: '2', abrangencia: 'poder' };
+    const { id } = (await camara.post(URL, draft(rgf))).body.result;
+    await camara.post(`${URL}/${id}/gerar`);
+    expect((await camara.post(`${URL}/${id}/publicar`, { data_publicacao: '2026-10-02', veiculo: 'Diário' })).status).toBe(200);
+    const report = (poder: string) =>
+      contador.get(`/contabilidade/relatorios-lrf/rgf?exercicio=${YEAR}&quadrimestre=2&anexo=1l&poder=${poder}`);
+    expect((await report('legislativo')).body.cabecalho.join(' ')).toContain('Versão 1, publicada em 02/10/2026');
+    expect((await report('executivo')).body.cabecalho.join(' ')).not.toContain('publicada');
+    const clerk = (await suite.make.userWith(REPORTS)).in(await suite.make.entity('01'), YEAR);
+    const doExecutivo = `/contabilidade/relatorios-lrf/rgf?exercicio=${YEAR}&quadrimestre=1&anexo=1l&poder=executivo`;
+    const deCasa = await suite.make.userWith(REPORTS, { entidade: await suite.make.entity('01'), group: { consolida: true } });
+    for (const who of [clerk, deCasa.in(await suite.make.entity('01'), YEAR)])
+      expect((await who.get(doExecutivo)).body.codigo).toBe('ENTIDADE_NAO_PERMITIDA');
+    expect((await clerk.get(doExecutivo.replace('executivo', 'legislativo'))).status).toBe(200);
+  });
+
+  it('a RCL é do município, também no RGF da Câmara', async () => {
+    const valor = async (who: Caller) => {
+      const { body } = await who.get(`/contabilidade/relatorios-lrf/rgf?exercicio=${YEAR}&quadrimestre=1&anexo=1l`);
+      return body.linhas.find(({ rotulo }: Wire) => rotulo?.startsWith('Receita corrente líquida')).valor;
+    };
+    const rcl = await valor(contador);
+    expect(Number(rcl)).toBeGreaterThan(0);
+    expect(await valor(contador.in(await suite.make.entity('01'), YEAR))).toBe(rcl);
+    expect(await valor(contador.in('todas', YEAR))).toBe(rcl);
+  });
+
+  it('sem gestão cadastrada, assina quem assina os relatórios, e fica quem assinou', async () => {
+    const entidade = await suite.make.entity('01');
+    await suite.sql('delete from lrf_gestao where entidade_id = $1', [entidade]);
+    const camara = contador.in(entidade, YEAR);
+    const { id } = (await camara.post(URL, draft({ anexo: 'rreo_7', periodo: 'b1' }))).body.result;
+    const { assinaturas } = (await camara.post(`${URL}/${id}/gerar`)).body.result;
+    expect(assinaturas.length).toBeGreaterThan(0);
+    await suite.sql("update orgao_responsaveis set fim = '2025-12-31' where pai_id = $1", [entidade]);
+    expect((await camara.get(`${URL}/${id}`)).body.assinaturas).toEqual(assinaturas);
+    expect((await camara.get(`${URL}/${id}/imprimir`)).status).toBe(200);
+  });
+
+  it('o calendário só dá por cumprido o que é do município ou do poder inteiro, e diz o que foi tarde', async () => {
+    const publicada = (entidade: number, changes: Wire) =>
+      suite.sql(
+        `insert into lrf_publicacao (cliente_id, entidade_id, exercicio, relatorio, anexo, periodo, abrangencia, numero_versao, situacao,
+           siconfi_status, data_publicacao)
+         select o.cliente_id, o.id, $2, $3, $4, $5, $6, 1, 'publicada', 'nao_enviado', $7 from orgao o where o.id = $1`,
+        [entidade, YEAR, changes.relatorio, changes.anexo, changes.periodo, changes.abrangencia, changes.dia],
+      );
+    const obrigacao = async (nome: string, periodo: string) => {
+      const { body } = await contador.get(CALENDARIO_LRF);
+      return (body.obrigacoes as Obrigacao[]).find((each) => each.nome === nome && each.periodo === periodo);
+    };
+    const todos = { relatorio: 'rreo', anexo: 'rreo_todos', periodo: 'b3' };
+    await publicada(prefeitura, { ...todos, abrangencia: 'entidade', dia: '2026-07-20' });
+    expect((await obrigacao('RREO', '3º bimestre'))?.situacao).toBe('vencida');
+    await publicada(prefeitura, { ...todos, abrangencia: 'consolidado', dia: '2026-07-30' });
+    expect(await obrigacao('RREO', '3º bimestre')).toMatchObject({ situacao: 'cumprida', detalhe: 'Publicado em 30/07/2026.' });
+    await publicada(prefeitura, { ...todos, periodo: 'b2', abrangencia: 'consolidado', dia: '2026-06-01' });
+    expect((await obrigacao('RREO', '2º bimestre'))?.situacao).toBe('cumprida_tarde');
+    await publicada(prefeitura, { relatorio: 'rgf', anexo: 'rgf_todos', periodo: '1', abrangencia: 'poder', dia: '2026-05-20' });
+    expect((await obrigacao('RGF do Executivo', '1º quadrimestre'))?.situacao).toBe('cumprida');
+    expect((await obrigacao('RGF do Legislativo', '1º quadrimestre'))?.situacao).toBe('vencida');
+    await publicada(prefeitura, { relatorio: 'rgf', anexo: 'rgf_2', periodo: '3', abrangencia: 'poder', dia: '2026-11-20' });
+    expect(await obrigacao('RGF do Executivo', '3º quadrimestre')).toMatchObject({
+      situacao: 'em_andamento',
+      detalhe: '1 de 6 anexos publicados.',
+    });
+    await suite.sql(
+      `insert into lrf_audiencia (cliente_id, data_hora, tipo, quadrimestre, local)
+       select cliente_id, '2027-02-20 19:00-03', 'saude', '3', 'Câmara' from orgao where id = $1`,
+      [prefeitura],
+    );
+    expect(await obrigacao('Audiência da saúde', '3º quadrimestre')).toMatchObject({
+      situacao: 'em_andamento',
+      detalhe: 'Marcada para 20/02/2027.',
+    });
+  });
+
+  it('os números de antes do fim do período não se publicam', async () => {
+    const { id } = await made({ anexo: 'rreo_7', periodo: 'b6' });
+    await contador.post(`${URL}/${id}/gerar`);
+    suite.travel({ days: 60 });
+    const rules = { [CODIGO]: [1, 2, 3, 4, 5], ...REPORTS };
+    const depois = (await suite.make.userWith(rules)).in(prefeitura, YEAR);
+    const publicar = () => depois.post(`${URL}/${id}/publicar`, { data_publicacao: '2027-01-10', veiculo: 'Diário' });
+    expect((await publicar()).body).toMatchObject({
+      codigo: 'REGISTRO_BLOQUEADO',
+      message: expect.stringContaining('antes do fim do período'),
+    });
+    await depois.post(`${URL}/${id}/gerar`);
+    expect((await publicar()).status).toBe(200);
   });
 });

@@ -8,15 +8,19 @@ import { ConflictError, ValidationError } from '../../../../server/http/errors';
 import { controlCode } from '../../../../server/reports/control';
 import { sendReport } from '../../../../server/reports/issue';
 import { printable } from '../../../../server/reports/print';
+import { signatoriesOf } from '../../../../server/reports/signatories';
 import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
+import { rreo } from '../../reports/lrf/rreo';
 import { type LrfPublicacao, lrfPublicacao, PEDIDOS_PUBLICACAO } from '../../resources/lrf/lrf_publicacao';
+import { lerEntidades, noAlcance } from './alcance';
+import { desenhar } from './desenhar';
 import { gestoresEm } from './gestao';
 import { fimDoPeriodo, prazoSql, ultimoMes } from './prazos';
-import { desenhar, guardarRetrato, lerRetrato } from './retrato';
+import { guardarRetrato, lerRetrato } from './retrato';
 
 const nothing = z.object({});
 type Row = LrfPublicacao;
@@ -34,8 +38,12 @@ export const publicacaoRules = onResource(lrfPublicacao, {
   judge: async (draft, work, current): Promise<Issues | null> => {
     if (current) return null;
     const { anexo, periodo, abrangencia } = draft;
-    if (abrangencia === 'consolidado' && !(await isPrefeitura(work)))
+    const { poder, cabeca } = await lerEntidade(work);
+    if (abrangencia === 'consolidado' && !(cabeca && poder === 'executivo'))
       return { abrangencia: ['Só o Executivo consolida (LRF, arts. 50, III, e 51): escolha a Prefeitura no alto da tela.'] };
+    if (abrangencia === 'poder' && !cabeca)
+      return { abrangencia: ['O relatório de um poder é da Prefeitura ou da Câmara (LRF, art. 54): escolha-a no alto da tela.'] };
+    await escopoDe(work, abrangencia ?? 'entidade');
     const before = await work.inYear(work.setting.exercicio).db.first<{ situacao: string }>(
       `select situacao from lrf_publicacao where anexo = $1 and periodo = $2 and abrangencia = $3 and entidade_id = $4
           and situacao in ('a_gerar', 'gerada') limit 1`,
@@ -55,8 +63,13 @@ export const publicacaoRules = onResource(lrfPublicacao, {
   },
   acts: {
     gerar: act(nothing, 'Números gerados e guardados.', async (row: Row, _input, tx) => {
-      const exercicio = await exercicioDe(tx, row.id);
-      const drawn = await desenhar(escopoDe(tx, row), { ...row, exercicio });
+      const { exercicio } = await lerGeracao(tx, row.id);
+      const { poder } = await lerEntidade(tx);
+      const drawn = await desenhar(await escopoDe(tx, row.abrangencia), {
+        ...row,
+        exercicio,
+        poder: row.abrangencia === 'poder' ? poder : undefined,
+      });
       await guardarRetrato(tx, row.id, drawn);
       await assinar(tx, row, fimDoPeriodo(exercicio, ultimoMes(row.periodo)));
       await tx.db.execute(
@@ -66,10 +79,15 @@ export const publicacaoRules = onResource(lrfPublicacao, {
       return undefined;
     }),
     publicar: act(asking(PEDIDOS_PUBLICACAO.publicar), 'Publicação registrada.', async (row: Row, { data_publicacao, veiculo }, tx) => {
-      const exercicio = await exercicioDe(tx, row.id);
+      const { exercicio, gerada } = await lerGeracao(tx, row.id);
       const fim = fimDoPeriodo(exercicio, ultimoMes(row.periodo));
       if (data_publicacao <= fim)
         throw new ValidationError({ data_publicacao: [`O período termina em ${formatDate(fim)}: publica-se depois dele.`] });
+      if (gerada <= fim)
+        throw new ConflictError('REGISTRO_BLOQUEADO', {
+          message: `Os números são de ${formatDate(gerada)}, antes do fim do período: gere-os outra vez.`,
+        });
+      await escopoDe(tx, row.abrangencia);
       await assinar(tx, row, data_publicacao);
       await tx.db.execute(
         `update lrf_publicacao set situacao = 'substituida', versao = versao + 1
@@ -80,12 +98,12 @@ export const publicacaoRules = onResource(lrfPublicacao, {
       );
       await tx.db.execute(
         'update lrf_publicacao set data_publicacao = $3, veiculo = $4, versao = versao + 1 where id = $1 and cliente_id = $2',
-        [...[row.id, tx.cliente.id], ...[data_publicacao, veiculo]],
+        [row.id, tx.cliente.id, data_publicacao, veiculo],
       );
       return undefined;
     }),
     republicar: act(nothing, 'Nova versão criada: gere os números dela.', async (row: Row, _input, tx) => {
-      const own = tx.inYear(await exercicioDe(tx, row.id));
+      const own = tx.inYear((await lerGeracao(tx, row.id)).exercicio);
       const { relatorio, anexo, periodo, abrangencia, notas } = row;
       return createRecord(own, tx.services.registry.get(lrfPublicacao.name), { relatorio, anexo, periodo, abrangencia, notas });
     }),
@@ -103,31 +121,50 @@ export const publicacaoRules = onResource(lrfPublicacao, {
   },
 });
 
-async function isPrefeitura(work: Work): Promise<boolean> {
-  const row = await work.db.first("select id from orgao where id = $1 and poder = 'executivo' and natureza = 'direta'", [entityOf(work)]);
-  return row !== undefined && row !== null;
+/** The poder of the entity at the top of the screen, and whether it is at the head of it: the Prefeitura or the Câmara. */
+async function lerEntidade(work: Work): Promise<{ poder: 'executivo' | 'legislativo'; cabeca: boolean }> {
+  const id = entityOf(work);
+  const entidade = (await lerEntidades(work)).find((each) => each.id === id);
+  return { poder: entidade?.poder ?? 'executivo', cabeca: entidade?.natureza === 'direta' };
 }
 
-/** The books that a publication reads: of its entity or, consolidated by the Prefeitura, of all. */
-function escopoDe(tx: Work, { abrangencia }: Row): Work {
-  return abrangencia === 'consolidado' ? tx.within({ entidadeIds: null }) : tx.inEntity(entityOf(tx));
+/**
+ * The books that a publication reads: of its entity, of every one of its poder or, consolidated by the Prefeitura, of all.
+ *
+ * @throws AppError ENTIDADE_NAO_PERMITIDA for who may not consolidate
+ */
+async function escopoDe(work: Work, abrangencia: Row['abrangencia']): Promise<Work> {
+  if (abrangencia === 'consolidado') return noAlcance(work, 'municipio');
+  return abrangencia === 'poder' ? noAlcance(work, (await lerEntidade(work)).poder) : work.inEntity(entityOf(work));
 }
 
-async function exercicioDe(tx: Work, id: number): Promise<number> {
-  const row = await tx.db.first<{ exercicio: number }>('select exercicio::int as exercicio from lrf_publicacao where id = $1', [id]);
+/** Of which year a publication is, and the day on which its numbers were generated; today while they were not. */
+async function lerGeracao(tx: Work, id: number): Promise<{ exercicio: number; gerada: string }> {
+  const row = await tx.db.first<{ exercicio: number; gerada: string }>(
+    "select exercicio::int as exercicio, to_char(coalesce(data_geracao::date, hoje()), 'YYYY-MM-DD') as gerada from lrf_publicacao where id = $1",
+    [id],
+  );
   if (!row) throw new ConflictError('REGISTRO_BLOQUEADO', { message: 'A publicação não está neste exercício.' });
-  return row.exercicio;
+  return row;
 }
 
-/** Writes down who answers for the report on a day; without anybody registered the paper is signed as every report is. */
+/** Freezes who answers for the report on a day or, without anybody registered, who signs every report now. */
 async function assinar(tx: Work, row: Row, dia: string): Promise<void> {
-  const gestores = (await gestoresEm(escopoDe(tx, row), dia < tx.today() ? dia : tx.today())) ?? [];
+  const escopo = await escopoDe(tx, row.abrangencia);
+  const gestores = (await gestoresEm(escopo, dia < tx.today() ? dia : tx.today())) ?? (await signatoriesOf(escopo, rreo));
   await tx.db.execute('delete from public.lrf_publicacao_assinaturas where pai_id = $1', [row.id]);
   await tx.db.execute(
     `insert into public.lrf_publicacao_assinaturas (pai_id, ordem, nome, cargo)
      select $1, x.n, x.nome, x.cargo from unnest($2::text[], $3::text[]) with ordinality as x(nome, cargo, n)`,
     [row.id, gestores.map(({ nome }) => nome), gestores.map(({ cargo }) => cargo)],
   );
+}
+
+/** A publication whose numbers may be seen: those of more than one entity are public only once they were published. */
+async function lerPublicacao(work: Work, id: string | undefined): Promise<Row> {
+  const row = (await readRecord(work, work.services.registry.get(lrfPublicacao.name), readId(id))) as unknown as Row;
+  if (!row.data_publicacao) await escopoDe(work, row.abrangencia);
+  return row;
 }
 
 /** What a publication froze, on paper or as a sheet: never what the books say now. */
@@ -139,11 +176,10 @@ export const imprimirPublicacao = endpoint<unknown, { formato: string }>({
   summary: 'Publicação de anexo da LRF: o arquivo dos números como foram gerados',
   query: z.object({ formato: z.string().default('pdf') }),
   handle: async (work, { params, query: { formato }, reply }) => {
-    const row = (await readRecord(work, work.services.registry.get(lrfPublicacao.name), readId(params.id))) as unknown as Row;
+    const row = await lerPublicacao(work, params.id);
     const drawn = await lerRetrato(work, row.id);
     const format = readFormat(formato);
     checkSize(format, drawn.lines.length);
-    const assinaturas = row.assinaturas.map(({ nome, cargo }) => ({ nome, cargo }));
     const list = await printable(work, {
       ...drawn,
       about: [
@@ -154,13 +190,23 @@ export const imprimirPublicacao = endpoint<unknown, { formato: string }>({
       draft: row.situacao === 'gerada' ? 'MINUTA – Ainda não publicado' : null,
     });
     const notas = row.notas ? [...(list.notas ?? []), row.notas] : list.notas;
-    return sendReport(work, drawn, { ...list, notas, ...(assinaturas.length > 0 ? { assinaturas } : {}) }, format, reply);
+    const assinaturas = row.assinaturas.map(({ nome, cargo }) => ({ nome, cargo }));
+    return sendReport(work, drawn, { ...list, notas, assinaturas }, format, reply);
   },
 });
 
 const SEM_NUMEROS: ReportPreview = {
-  ...{ titulo: '', subtitulo: null, cabecalho: [], minuta: null, controle: '', divergencias: [] },
-  ...{ quadro: null, colunas: null, texto: [], linhas: [], notas: [] },
+  titulo: '',
+  subtitulo: null,
+  cabecalho: [],
+  minuta: null,
+  controle: '',
+  divergencias: [],
+  quadro: null,
+  colunas: null,
+  texto: [],
+  linhas: [],
+  notas: [],
 };
 
 /** The same numbers, for the screen; empty while they were not generated. */
@@ -171,21 +217,29 @@ export const numerosDaPublicacao = endpoint({
   tag: lrfPublicacao.label.many,
   summary: 'Publicação de anexo da LRF: os números como foram gerados',
   handle: async (work, { params }): Promise<ReportPreview> => {
-    const row = (await readRecord(work, work.services.registry.get(lrfPublicacao.name), readId(params.id))) as unknown as Row;
+    const row = await lerPublicacao(work, params.id);
     if (row.situacao === 'a_gerar') return SEM_NUMEROS;
     const { report, about, tables, control } = await lerRetrato(work, row.id);
     const quadros = tables.map(({ name, columns, frame, lines, notes }) => ({
-      ...{ quadro: name, colunas: columns, texto: frame?.text ?? [], linhas: lines, notas: notes },
+      quadro: name,
+      colunas: columns,
+      texto: frame?.text ?? [],
+      linhas: lines,
+      notas: notes,
     }));
     return {
-      ...{
-        titulo: report.title,
-        subtitulo: null,
-        cabecalho: about,
-        minuta: row.situacao === 'gerada' ? 'MINUTA – Ainda não publicado' : null,
-      },
-      ...{ controle: controlCode(control), divergencias: tables.flatMap(({ divergences }) => divergences) },
-      ...{ quadro: null, colunas: null, texto: [], linhas: [], notas: [], quadros },
+      titulo: report.title,
+      subtitulo: null,
+      cabecalho: about,
+      minuta: row.situacao === 'gerada' ? 'MINUTA – Ainda não publicado' : null,
+      controle: controlCode(control),
+      divergencias: tables.flatMap(({ divergences }) => divergences),
+      quadro: null,
+      colunas: null,
+      texto: [],
+      linhas: [],
+      notas: [],
+      quadros,
     };
   },
 });

@@ -1,36 +1,42 @@
 import { toCents } from '../../../../resources/definition';
+import { entityOf } from '../../../../server/entity';
 import type { Work } from '../../../../server/work';
 import type { Exercicio } from '../../calculo/demonstrativo';
 import { type MesRegistrado, mesRegistrado, type RegistrosLrf } from '../../calculo/registros-lrf';
 import { LINHAS_DE_PESSOAL } from '../../resources/lrf/lrf_despesa_pessoal';
 import { lrfRcl } from '../../resources/lrf/lrf_rcl';
 
-/** Accounts whose movement in a month says that the books have it. */
-const NO_LIVRO = { receita: '6.2.1.%', pessoal: '6.2.2.1.3.%' } as const;
+/** What a month in the books shows: revenue collected, personnel committed. What was foreseen is there from the opening on. */
+const NO_LIVRO = {
+  receita: `public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id and c.codigo like '6.2.1.2.%'`,
+  pessoal: `public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id and c.codigo like '6.2.2.1.3.%'
+    join public.dotacao d on d.id = (s.conta_corrente ->> 'dotacao_id')::bigint
+    join public.natureza_despesa n on n.id = coalesce((s.conta_corrente ->> 'natureza_despesa_id')::bigint, d.natureza_despesa_id)
+     and n.codigo like '3.1.%'`,
+} as const;
 
-/** SQL condition: the entity of a row has no movement of some accounts in a month of a year. */
-const semLivro = (row: string, ano: string, mes: string, contas: string, natureza = '') => `not exists (
-  select from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id ${natureza}
-   where s.cliente_id = ${row}.cliente_id and s.entidade_id = ${row}.entidade_id and s.exercicio = ${ano} and s.periodo = ${mes} and c.codigo like '${contas}')`;
-
-const DE_PESSOAL = `join public.dotacao d on d.id = (s.conta_corrente ->> 'dotacao_id')::bigint
-  join public.natureza_despesa n on n.id = coalesce((s.conta_corrente ->> 'natureza_despesa_id')::bigint, d.natureza_despesa_id) and n.codigo like '3.1.%'`;
+/** SQL: the months of a year, from 1 to 12, that the books of an entity have. */
+const mesesNoLivro = (oQue: keyof typeof NO_LIVRO, cliente: string, entidade: string, ano: string) =>
+  `select distinct s.periodo::int as mes from ${NO_LIVRO[oQue]}
+    where s.cliente_id = ${cliente} and s.entidade_id = ${entidade} and s.exercicio = ${ano} and s.periodo between 1 and 12`;
 
 /** SQL conditions of the months that count in the reports, over `r` and, of personnel, its lines `m`. */
-export const RCL_FORA_DO_LIVRO = semLivro('r', 'extract(year from r.mes)', 'extract(month from r.mes)', NO_LIVRO.receita);
-export const PESSOAL_FORA_DO_LIVRO = semLivro('r', 'r.ano', 'm.mes::int', NO_LIVRO.pessoal, DE_PESSOAL);
+const RCL_FORA_DO_LIVRO = `extract(month from r.mes)::int not in (${mesesNoLivro('receita', 'r.cliente_id', 'r.entidade_id', 'extract(year from r.mes)')})`;
+const PESSOAL_FORA_DO_LIVRO = `m.mes::int not in (${mesesNoLivro('pessoal', 'r.cliente_id', 'r.entidade_id', 'r.ano')})`;
+
+/** The months of a year that the books of the entity have: what is registered of them counts nowhere. */
+export async function lerMesesNoLivro(work: Work, oQue: keyof typeof NO_LIVRO, ano: number): Promise<ReadonlySet<number>> {
+  const rows = await work.db.rows<{ mes: number }>(mesesNoLivro(oQue, '$1', '$2', '$3'), [work.cliente.id, entityOf(work), ano]);
+  return new Set(rows.map(({ mes }) => mes));
+}
 
 const CAMPOS_DA_RCL = Object.entries(lrfRcl.fields).flatMap(([nome, { kind }]) => (kind === 'money' ? [nome] : []));
 const CAMPOS_DE_PESSOAL = Object.keys(LINHAS_DE_PESSOAL);
 
 type Lido = Readonly<Record<string, string>> & { ano: number; mes: number };
 
-/**
- * Reads what the registers of the LRF give to the reports of a year, of the entities in the scope of the caller.
- *
- * @param poder of whose personnel alone
- */
-export async function lerRegistros(work: Work, exercicio: number, poder: 'executivo' | 'legislativo' | null = null): Promise<RegistrosLrf> {
+/** Reads what the registers of the LRF give to the reports of a year, of the entities in the scope of the caller. */
+export async function lerRegistros(work: Work, exercicio: number): Promise<RegistrosLrf> {
   const anos = [exercicio, exercicio - 1];
   const sums = (alias: string, campos: readonly string[]) => campos.map((campo) => `sum(${alias}.${campo})::text as ${campo}`).join(', ');
   const rcl = await work.db.rows<Lido>(
@@ -41,13 +47,12 @@ export async function lerRegistros(work: Work, exercicio: number, poder: 'execut
   const pessoal = await work.db.rows<Lido>(
     `select r.ano::int as ano, m.mes::int as mes, ${sums('m', CAMPOS_DE_PESSOAL)}
        from lrf_despesa_pessoal r join public.lrf_despesa_pessoal_meses m on m.pai_id = r.id
-       join public.orgao o on o.id = r.entidade_id
-      where r.ano = any($1::int[]) and ($2::text is null or o.poder = $2) and ${PESSOAL_FORA_DO_LIVRO} group by 1, 2`,
-    [anos, poder],
+      where r.ano = any($1::int[]) and ${PESSOAL_FORA_DO_LIVRO} group by 1, 2`,
+    [anos],
   );
   const own = work.inYear(exercicio);
-  const parametro = await own.db.first<Record<string, string | null>>(
-    `select limite_executivo::text, limite_legislativo::text, limite_divida::text, limite_credito::text, meta_primario::text, meta_nominal::text
+  const parametro = await own.db.first<Record<string, string | null> & { populacao: number }>(
+    `select populacao, periodicidade_rgf as periodicidade, limite_executivo::text, limite_legislativo::text, limite_divida::text, limite_credito::text, meta_primario::text, meta_nominal::text
        from lrf_parametro limit 1`,
   );
   const ajustes = await own.db.rows<{ bimestre: number; descricao: string; valor: string }>(
@@ -68,9 +73,13 @@ export async function lerRegistros(work: Work, exercicio: number, poder: 'execut
       divida: hundredths(parametro?.limite_divida),
       credito: hundredths(parametro?.limite_credito),
     },
+    populacao: parametro?.populacao ?? null,
+    periodicidade: parametro?.periodicidade === 'semestral' ? 'semestral' : 'quadrimestral',
     metas: { primario: cents(parametro?.meta_primario), nominal: cents(parametro?.meta_nominal) },
     quadrimestres: quadrimestres.map(({ quadrimestre, primario, nominal }) => ({
-      ...{ quadrimestre, primario: toCents(primario), nominal: toCents(nominal) },
+      quadrimestre,
+      primario: toCents(primario),
+      nominal: toCents(nominal),
     })),
     ajustes: ajustes.map(({ valor, ...rest }) => ({ ...rest, valor: toCents(valor) })),
   };

@@ -44,11 +44,12 @@ export async function seedLrf(seed: Seed): Promise<void> {
         { exercicio: YEAR + 2, valor: '817660.25' },
       ],
     });
-    await seed.inYear(YEAR, () =>
-      seed
-        .put('lrf_publicacao', 'lrf_publicacao:rreo1', { relatorio: 'rreo', anexo: 'rreo_1', periodo: 'b5', abrangencia: 'entidade' })
-        .then(() => undefined),
-    );
+    await seed.inYear(YEAR, async () => {
+      await seed.put('lrf_publicacao', 'lrf_publicacao:rreo1', {
+        ...{ relatorio: 'rreo', anexo: 'rreo_1', periodo: 'b5', abrangencia: 'entidade' },
+      });
+      await seed.put('verificacao_stn_execucao', 'verificacao_stn:10', { mes: '10', abrangencia: 'entidade' });
+    });
   });
   await seed.inEntity(camara, () =>
     seedGestao(seed, 'cam', [

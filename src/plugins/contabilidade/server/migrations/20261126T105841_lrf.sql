@@ -217,7 +217,7 @@ create table "lrf_publicacao" (
   constraint "lrf_publicacao_relatorio_ck" check ("relatorio" in ('rreo', 'rgf')),
   constraint "lrf_publicacao_anexo_ck" check ("anexo" in ('rreo_todos', 'rreo_1', 'rreo_2', 'rreo_3', 'rreo_4', 'rreo_6', 'rreo_7', 'rreo_8', 'rreo_9', 'rreo_10', 'rreo_11', 'rreo_12', 'rreo_13', 'rreo_14', 'rgf_todos', 'rgf_1', 'rgf_2', 'rgf_3', 'rgf_4', 'rgf_5', 'rgf_6')),
   constraint "lrf_publicacao_periodo_ck" check ("periodo" in ('1', '2', '3', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6', 's1', 's2')),
-  constraint "lrf_publicacao_abrangencia_ck" check ("abrangencia" in ('consolidado', 'entidade')),
+  constraint "lrf_publicacao_abrangencia_ck" check ("abrangencia" in ('consolidado', 'poder', 'entidade')),
   constraint "lrf_publicacao_situacao_ck" check ("situacao" in ('a_gerar', 'gerada', 'publicada', 'substituida')),
   constraint "lrf_publicacao_siconfi_status_ck" check ("siconfi_status" in ('nao_enviado', 'enviado', 'homologado', 'retificado'))
 );

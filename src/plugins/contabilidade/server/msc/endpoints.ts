@@ -3,12 +3,11 @@ import { fromCents } from '../../../../resources/definition';
 import { endpoint } from '../../../../server/http/endpoint';
 import { ConflictError, NotFoundError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
-import { type ChaveDaMatriz, chavesDaMatriz, escreverMatriz, totaisDaMatriz, verificarMatriz } from '../../calculo/msc';
+import { totaisDaMatriz, verificarMatriz } from '../../calculo/msc';
 import { type MatrizApurada, MSC, MSC_MENU } from '../../parts/msc/resultado';
 import { lancamentoContabil } from '../../resources/lancamento_contabil';
-import { lerSaldosDaMatriz } from './saldos';
+import { arquivoDaMatriz, ENCERRAMENTO, matrizDe } from './matriz';
 
-const ENCERRAMENTO = 13;
 const periodo = z.object({ mes: z.coerce.number().int().min(1).max(ENCERRAMENTO) });
 type Periodo = z.infer<typeof periodo>;
 
@@ -48,7 +47,6 @@ export const baixarMatriz = endpoint<unknown, Periodo>({
   summary: 'Baixar a Matriz de Saldos Contábeis de um mês, em CSV, como o Siconfi a recebe',
   query: periodo,
   handle: async (work, { query: { mes }, reply }) => {
-    const { exercicio } = work.setting;
     const chaves = await matrizDe(work, mes);
     if (chaves.length === 0) throw new NotFoundError();
     const [impedimento] = verificarMatriz(chaves).filter(({ impeditiva, faltas }) => impeditiva && faltas.length > 0);
@@ -56,11 +54,7 @@ export const baixarMatriz = endpoint<unknown, Periodo>({
       throw new ConflictError('INTEGRIDADE_DIVERGENTE', {
         message: `A matriz não se gera. ${impedimento.verifica} Veja ${impedimento.faltas[0]}.`,
       });
-    const { codigo_ibge } = (await work.db.first<{ codigo_ibge: string }>('select codigo_ibge from public.cliente where id = $1', [
-      work.cliente.id,
-    ])) as { codigo_ibge: string };
-    const nome = mes === ENCERRAMENTO ? `MSCEncerramento${exercicio}13.csv` : `MSC${exercicio}${String(mes).padStart(2, '0')}.csv`;
-    const text = escreverMatriz(chaves, { ibge: codigo_ibge, ano: exercicio, mes });
+    const { nome, texto } = await arquivoDaMatriz(work, chaves, mes);
     await work.transact(async (tx) =>
       tx.audit({
         recurso: lancamentoContabil.name,
@@ -74,13 +68,9 @@ export const baixarMatriz = endpoint<unknown, Periodo>({
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${nome}"`)
       .header('cache-control', 'private, no-store')
-      .send(text);
+      .send(texto);
   },
 });
-
-async function matrizDe(work: Work, mes: number): Promise<ChaveDaMatriz[]> {
-  return chavesDaMatriz(await lerSaldosDaMatriz(work.inYear(work.setting.exercicio)), mes);
-}
 
 /** The bodies whose books are read, of those that have one in the year. */
 async function bodiesOf(work: Work): Promise<{ lidas: string[]; todas: number }> {

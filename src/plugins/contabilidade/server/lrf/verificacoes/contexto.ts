@@ -1,15 +1,15 @@
 import type { Work } from '../../../../../server/work';
 import { apurar, type Livros, type Valor } from '../../../calculo/demonstrativo';
-import { chavesDaMatriz, escreverMatriz, type SaldoDaMatriz } from '../../../calculo/msc';
+import { chavesDaMatriz, escreverMatriz, poderOuOrgao, type SaldoDaMatriz } from '../../../calculo/msc';
 import { type LinhaDaMsc, lerMatriz } from '../../../calculo/verificacoes/matriz';
 import type { Contexto, QuadroLido } from '../../../calculo/verificacoes/tipos';
 import { lerSaldosDaMatriz } from '../../msc/saldos';
-import { lerLivro } from '../../reports/demonstrativo/movimentos';
 import type { Montado } from '../../reports/demonstrativo/on-demonstrativo';
 import { periodoDoRgf } from '../../reports/lrf/periodo-rgf';
 import { montarRgf } from '../../reports/lrf/rgf';
 import { montarRreo } from '../../reports/lrf/rreo';
-import { lerRegistros } from '../registros';
+import { lerEntidades, veTodoOMunicipio } from '../alcance';
+import { livrosNoEscopo } from '../livros';
 
 /** Annexes that the checks compare. */
 const DO_RREO = ['1', '1d', '2', '3', '4', '4r', '4a', '6', '6d', '6r', '7', '7n', '8', '8d', '9', '12', '12d'];
@@ -19,6 +19,7 @@ const ULTIMO_BIMESTRE = 6;
 
 /** Gathers what the checks of a month read: the file of each matrix until it and, in December, the reports of the year. */
 export async function montarContexto(work: Work, exercicio: number, mes: number): Promise<Contexto> {
+  const entidades = (await lerEntidades(work)).filter(({ ativa }) => ativa);
   const saldos = await lerSaldosDaMatriz(work.inYear(exercicio));
   const meses = new Map<number, readonly LinhaDaMsc[]>();
   for (let numero = 1; numero <= mes; numero += 1) meses.set(numero, matrizDe(saldos, exercicio, numero));
@@ -28,8 +29,11 @@ export async function montarContexto(work: Work, exercicio: number, mes: number)
     anterior: meses.get(mes - 1) ?? null,
     meses,
     natureza: new Map(saldos.map(({ conta, natureza }) => [conta.replaceAll('.', '').slice(0, 9), natureza])),
-    poderes: await poderesDe(work),
-    ...(mes === 12 ? await relatorios(work, exercicio) : { rreo: null, rgf: null }),
+    poderes: (await veTodoOMunicipio(work))
+      ? [...new Set(entidades.map(({ poder, natureza }) => poderOuOrgao(poder, natureza === 'rpps')))]
+      : null,
+    rpps: entidades.some(({ natureza }) => natureza === 'rpps'),
+    ...(mes === 12 ? await lerRelatorios(work, await livrosNoEscopo(work, exercicio), exercicio) : { rreo: null, rgf: null }),
   };
 }
 
@@ -37,9 +41,12 @@ export async function montarContexto(work: Work, exercicio: number, mes: number)
 const matrizDe = (saldos: readonly SaldoDaMatriz[], ano: number, mes: number) =>
   lerMatriz(escreverMatriz(chavesDaMatriz(saldos, mes), { ibge: '', ano, mes }));
 
-async function relatorios(work: Work, exercicio: number): Promise<Pick<Contexto, 'rreo' | 'rgf'>> {
-  const [atual, anterior] = [await lerLivro(work, exercicio), await lerLivro(work, exercicio - 1)];
-  const livros: Livros = { atual: atual.livro, anterior: anterior.livro, registros: await lerRegistros(work, exercicio) };
+/**
+ * The reports of a year that the checks read.
+ *
+ * @param livros of the same entities as the matrix, the RCL too: what is compared is of the same scope
+ */
+export async function lerRelatorios(work: Work, livros: Livros, exercicio: number): Promise<Pick<Contexto, 'rreo' | 'rgf'>> {
   const rreo = await lidos(DO_RREO, livros, (anexo) => montarRreo(work, livros, exercicio, ULTIMO_BIMESTRE, anexo));
   const rgf = await lidos(DO_RGF, livros, (anexo) => montarRgf(work, livros, exercicio, periodoDoRgf('3'), anexo));
   return { rreo, rgf };
@@ -60,14 +67,4 @@ async function lidos(anexos: readonly string[], livros: Livros, montar: (anexo: 
     );
   }
   return (anexo: string): readonly QuadroLido[] => read.get(anexo) ?? [];
-}
-
-/** Poder or órgão of every entity with books, while all of them are seen. */
-async function poderesDe(work: Work): Promise<string[] | null> {
-  if (work.scope.entidadeIds !== null) return null;
-  const rows = await work.db.rows<{ po: string }>(
-    `select distinct case when natureza = 'rpps' then '10132' when poder = 'legislativo' then '20231' else '10131' end as po
-       from orgao where entidade order by 1`,
-  );
-  return rows.map(({ po }) => po);
 }

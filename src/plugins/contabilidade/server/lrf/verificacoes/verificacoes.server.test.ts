@@ -1,30 +1,51 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ANO, GoldenYear } from '../../../../../tests/server/golden-year';
 import { type Caller, openSuite } from '../../../../../tests/server/harness';
+import { Livro, type Movimento } from '../../../calculo/livro';
 import { chavesDaMatriz, escreverMatriz } from '../../../calculo/msc';
-import { lerMatriz } from '../../../calculo/verificacoes/matriz';
+import { type LinhaDaMsc, lerMatriz } from '../../../calculo/verificacoes/matriz';
 import type { Contexto } from '../../../calculo/verificacoes/tipos';
 import { VERIFICACOES, verificar } from '../../../calculo/verificacoes/verificar';
 import { CALENDARIO_LRF, type Obrigacao, VERIFICACOES_STN, type VerificacaoDaStn } from '../../../parts/lrf/verificacoes';
 import { lerSaldosDaMatriz } from '../../msc/saldos';
-import { montarContexto } from './contexto';
+import { livrosNoEscopo } from '../livros';
+import { lerRelatorios, montarContexto } from './contexto';
 
 const suite = openSuite();
 const CODIGO = 'contabilidade.cadastros.lrf.publicacoes-anexos-lrf';
 
-/** The example has no CO 1070 in the payroll of the Fundeb, which the Treasury asks for. */
-const DIVERGEM_NO_EXEMPLO = ['D1 43'];
+/** The example has no CO 1070 in the payroll of the Fundeb, and moves in some months what the Treasury asks to see move in all. */
+const DIVERGEM_NO_EXEMPLO = ['D1 43', 'D2 81', 'D2 82', 'D2 86', 'D2 87', 'D2 88', 'D2 93'];
 let entidade: number;
 let contador: Caller;
 let contexto: Contexto;
 let arquivo: string;
 beforeAll(async () => {
   ({ entidade } = await GoldenYear.post(suite));
-  contador = (await suite.make.userWith({ [CODIGO]: [1], 'contabilidade.limites': [1], ...REPORTS })).in(entidade, ANO);
+  // the municipality of the example is this entity alone: the RCL is of all of them
+  await suite.sql('alter table saldo_contabil disable trigger user');
+  await suite.sql('delete from saldo_contabil where entidade_id <> $1', [entidade]);
+  await suite.sql('alter table saldo_contabil enable trigger user');
+  const rules = { [CODIGO]: [1], 'contabilidade.limites': [1], ...REPORTS };
+  contador = (await suite.make.userWith(rules, { group: { consolida: true } })).in(entidade, ANO);
   const work = (await suite.platform()).inYear(ANO).inEntity(entidade);
   contexto = await montarContexto(work, ANO, 12);
   arquivo = escreverMatriz(chavesDaMatriz(await lerSaldosDaMatriz(work), 12), { ibge: '3599999', ano: ANO, mes: 12 });
 });
+
+const SEM_NADA: Movimento = {
+  periodo: 12,
+  conta: '',
+  isf: null,
+  fonte: null,
+  co: null,
+  receita: null,
+  despesa: null,
+  funcao: null,
+  poder: null,
+  debitos: 0n,
+  creditos: 0n,
+};
 
 const REPORTS = { 'contabilidade.relatorios-lrf.rreo': [1], 'contabilidade.relatorios-lrf.rgf': [1] };
 
@@ -79,6 +100,83 @@ describe('as verificações da STN', () => {
       'sem_dados',
       'sem_dados',
     ]);
+    expect([byCode.get('D4 1')?.motivo, byCode.get('D2 53')?.motivo]).toEqual([
+      'Compara a DCA, que o sistema ainda não gera.',
+      'É da matriz de encerramento.',
+    ]);
+    const semMotivo = [...byCode.values()].filter(({ motivo }) => motivo?.includes('ainda não faz'));
+    expect(semMotivo.map(({ codigo }) => codigo)).toEqual([]);
+  });
+
+  it('a matriz de encerramento prova o que se tira de cada ativo, e a de cada mês, que ele se movimenta', () => {
+    const encerramento = (change: (linhas: LinhaDaMsc[]) => LinhaDaMsc[] = (linhas) => linhas) => {
+      const doFim = contexto.matriz.filter(({ tipo }) => tipo === 'ending_balance');
+      return verificar({ ...contexto, mes: 13, matriz: change([...doFim]), rreo: null, rgf: null });
+    };
+    expect(encerramento().get('D2 67')).toMatchObject({ resultado: 'ok' });
+    const depreciada = encerramento((linhas) =>
+      linhas.map((linha) => (linha.conta.startsWith('123810') ? { ...linha, valor: linha.valor * 100n } : linha)),
+    );
+    expect(depreciada.get('D2 67')).toMatchObject({ resultado: 'divergente' });
+    const [mes1 = [], mes2 = []] = [contexto.meses.get(12), contexto.meses.get(12)];
+    const meses = new Map([1, 2].map((mes) => [mes, mes === 1 ? mes1 : mes2]));
+    const consumo: LinhaDaMsc = { conta: '331110100', informacoes: {}, valor: 1n, tipo: 'period_change', lado: 'D' };
+    const em = (quais: readonly number[]) =>
+      verificar({
+        ...contexto,
+        mes: 2,
+        meses: new Map(
+          [...meses].map(([mes, linhas]) => [
+            mes,
+            quais.includes(mes) ? [...linhas, consumo] : linhas.filter(({ conta }) => !conta.startsWith('331')),
+          ]),
+        ),
+      }).get('D2 86');
+    expect(em([1, 2])).toMatchObject({ resultado: 'ok' });
+    expect(em([1])).toMatchObject({ resultado: 'divergente', culpados: ['Sem movimento no mês 2.'] });
+  });
+
+  it('com todas as entidades, cada poder ou órgão tem de estar na matriz', async () => {
+    const work = (await suite.platform()).inYear(ANO);
+    const todas = await montarContexto(work, ANO, 12);
+    expect(verificar(todas).get('D1 22')).toMatchObject({
+      resultado: 'divergente',
+      culpados: expect.arrayContaining([expect.stringContaining('20231')]),
+    });
+    const { status, body } = await contador.in('todas', ANO).get(`${VERIFICACOES_STN}?mes=12`);
+    const said = body.linhas.find(({ codigo }: VerificacaoDaStn) => codigo === 'D1 22');
+    expect([status, said.resultado]).toEqual([200, 'divergente']);
+  });
+
+  it('com RPPS, os relatórios comparam-se do mesmo jeito, e o valor negativo é achado onde estiver', async () => {
+    const work = (await suite.platform()).inYear(ANO).inEntity(entidade);
+    const livros = await livrosNoEscopo(work, ANO);
+    expect(await livrosNoEscopo(work, ANO)).toBe(livros);
+    const verificarCom = async (...movimentos: readonly Partial<Movimento>[]) => {
+      const all = [...livros.atual.movimentos, ...movimentos.map((each) => ({ ...SEM_NADA, ...each }))];
+      return verificar({ ...contexto, ...(await lerRelatorios(work, { ...livros, atual: new Livro(all) }, ANO)) });
+    };
+    const doRpps = { fonte: '1.800.0000', poder: 'executivo' } as const;
+    const beneficio = { ...doRpps, despesa: '3.1.90.01', funcao: '09.272' };
+    const comRpps = await verificarCom(
+      { ...doRpps, conta: '6.2.1.2.0.00.00', receita: '1.2.1.5.01.1.1', creditos: 10_000n },
+      { ...doRpps, conta: '6.2.1.2.0.00.00', receita: '7.2.1.5.02.1.1', creditos: 20_000n },
+      { ...doRpps, conta: '6.2.1.2.0.00.00', receita: '1.3.2.1.04.0.1', creditos: 500n },
+      { ...beneficio, conta: '6.2.2.1.3.04.00', creditos: 7_000n },
+      { ...beneficio, conta: '5.3.2.1.0.00.00', debitos: 900n },
+      { ...beneficio, conta: '6.3.2.2.0.00.00', creditos: 900n },
+    );
+    for (const codigo of ['D3 12', 'D3 13', 'D3 17', 'D3 27', 'D3 28', 'D3 30', 'D3 34'])
+      expect([codigo, comRpps.get(codigo)?.resultado]).toEqual([codigo, 'ok']);
+    expect(comRpps.get('D3 30')?.pares).toEqual([[10_500n, 10_500n]]);
+    const negativo = await verificarCom(
+      { ...doRpps, conta: '6.2.1.2.0.00.00', receita: '1.6.1.1.01.0.1', debitos: 10n },
+      { conta: '6.2.2.1.3.04.00', despesa: '3.1.90.94', debitos: 10n },
+    );
+    expect([negativo.get('D3 12')?.culpados?.join(), negativo.get('D3 13')?.culpados?.join()]).toEqual([
+      expect.stringContaining('Anexo 4: '),
+      expect.stringContaining('Anexo 1: '),
+    ]);
   });
 
   it('os meses encadeiam-se, e o que é de dezembro espera por dezembro', async () => {
@@ -95,13 +193,13 @@ describe('as verificações da STN', () => {
         '621200000;10131;PO;1500;FR;17115111;NR;;;;;;;480000.00;ending_balance;C',
         '621200000;10131;PO;1500;FR;17115111;NR;;;;;;;480000.01;ending_balance;C',
       ),
-    ).toEqual(['D1 18', 'D3 22', 'D4 20', 'D4 24']);
+    ).toEqual(['D1 18', 'D3 22', 'D4 20', 'D4 24', 'D4 40']);
     expect(
       mudam(
         '111111900;10131;PO;1;FP;1540;FR;;;;;;;15000.00;ending_balance;D',
         '111111900;10131;PO;1;FP;1540;FR;;;;;;;15000.01;ending_balance;D',
       ),
-    ).toEqual([...['D1 18', 'D3 26']]);
+    ).toEqual(['D1 18', 'D3 26']);
     expect(
       mudam(
         '622130400;10131;PO;04122;FS;1500;FR;31901100;ND;;;;;290000.00;ending_balance;C',
@@ -126,7 +224,7 @@ describe('as verificações da STN', () => {
     const of = (nome: string, periodo: string) => obrigacoes.find((each) => each.nome === nome && each.periodo === periodo);
     expect(of('RREO', '1º bimestre')).toMatchObject({ prazo: `${ANO}-03-30`, situacao: 'vencida' });
     expect(of('RREO', '6º bimestre')).toMatchObject({ prazo: `${ANO + 1}-01-30`, dias: 30, situacao: 'a_vencer' });
-    expect(of('RGF', '1º quadrimestre')?.prazo).toBe(`${ANO}-05-30`);
+    expect(of('RGF do Executivo', '1º quadrimestre')?.prazo).toBe(`${ANO}-05-30`);
     expect(of('MSC', 'Dezembro')?.prazo).toBe(`${ANO + 1}-01-31`);
     expect(of('DCA', 'Ano')?.prazo).toBe(`${ANO + 1}-04-30`);
     expect(of('Audiência das metas fiscais', '1º quadrimestre')).toMatchObject({ prazo: `${ANO}-05-31`, situacao: 'cumprida' });
@@ -149,8 +247,24 @@ describe('o painel de limites', () => {
       detalhe: `/contabilidade/relatorios-lrf/rreo?exercicio=${ANO}&bimestre=6&anexo=3`,
     });
     expect(card('pessoal')).toMatchObject({ valor: '60.44', meta: '54.00', situacao: 'atencao' });
-    expect(card('executivo')).toMatchObject({ valor: '60.44' });
-    expect(card('legislativo').valor).toBe(null);
+    expect(card('executivo')).toMatchObject({
+      valor: '60.44',
+      detalhe: expect.stringContaining('quadrimestre=3&poder=executivo&anexo=1l'),
+    });
+    expect([card('legislativo').valor, card('camara').valor]).toEqual([null, null]);
+    for (const id of ['pessoal', 'executivo', 'credito', 'mde', 'asps']) {
+      const { body: report } = await contador.get(card(id).detalhe);
+      expect([id, report.linhas.map(({ percentual }: { percentual?: string }) => percentual)]).toEqual([
+        id,
+        expect.arrayContaining([card(id).valor]),
+      ]);
+    }
+    const sozinho = (await suite.make.userWith({ 'contabilidade.limites': [1], ...REPORTS })).in(entidade, ANO);
+    const seus = (await sozinho.get(`/contabilidade/limites/indicadores?exercicio=${ANO}`)).body.cards;
+    expect(seus.find(({ id }: { id: string }) => id === 'executivo')).toMatchObject({
+      valor: null,
+      nota: expect.stringContaining('quem consolida'),
+    });
     expect(card('divida')).toMatchObject({ valor: '17.03', meta: '120.00', situacao: 'ok' });
     expect(card('credito')).toMatchObject({ valor: '10.99', meta: '16.00', situacao: 'ok' });
     expect(card('mde')).toMatchObject({ valor: '14.48', meta: '25.00', situacao: 'atencao' });

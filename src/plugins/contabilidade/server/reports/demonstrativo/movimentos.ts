@@ -1,6 +1,7 @@
 import { toCents } from '../../../../../resources/definition';
 import type { Work } from '../../../../../server/work';
 import { Livro, type Movimento } from '../../../calculo/livro';
+import { CLASSIFICACAO, CLASSIFICADO } from '../../livro/classificado';
 
 /** The books of a year within the scope of the caller. */
 export interface LivroLido {
@@ -25,14 +26,8 @@ export async function lerLivro(work: Work, exercicio: number): Promise<LivroLido
 
 const BETWEEN_ENTITIES = /^[1-4]\.\d\.\d\.\d\.2\./;
 
-const BALANCES = `select s.periodo, c.codigo as conta, s.isf, f.codigo as fonte, co.codigo as co, r.codigo as receita, n.codigo as despesa,
-         fn.codigo || '.' || sf.codigo as funcao, e.poder, sum(s.debitos)::text as debitos, sum(s.creditos)::text as creditos,
+const BALANCES = `select s.periodo, c.codigo as conta, s.isf, ${CLASSIFICACAO}, e.poder, sum(s.debitos)::text as debitos, sum(s.creditos)::text as creditos,
          (select count(distinct x.entidade_id) from saldo_contabil x)::int as entidades
     from saldo_contabil s join plano_conta c on c.id = s.conta_id join public.orgao e on e.id = s.entidade_id
-    left join public.fonte_recurso f on f.id = s.fonte_recurso_id
-    left join public.codigo_acompanhamento co on co.id = (s.conta_corrente ->> 'co_id')::bigint
-    left join public.natureza_receita r on r.id = (s.conta_corrente ->> 'natureza_receita_id')::bigint
-    left join public.dotacao d on d.id = (s.conta_corrente ->> 'dotacao_id')::bigint
-    left join public.natureza_despesa n on n.id = coalesce((s.conta_corrente ->> 'natureza_despesa_id')::bigint, d.natureza_despesa_id)
-    left join public.funcao fn on fn.id = d.funcao_id left join public.subfuncao sf on sf.id = d.subfuncao_id
+    ${CLASSIFICADO}
    where s.periodo <= 12 group by 1, 2, 3, 4, 5, 6, 7, 8, 9`;

@@ -6,7 +6,8 @@ import type { Work } from '../../../../../server/work';
 import { apurar, type LinhaApurada, type Livros, type Quadro, type Valor } from '../../../calculo/demonstrativo';
 import { livroRazao } from '../../../reports/livro-razao';
 import { padAccount } from '../../tabelas/plano';
-import { type LivroLido, lerLivro } from './movimentos';
+import { lerLivro } from './movimentos';
+import { porChamada } from './por-chamada';
 
 /** The parameters of a statement, as they were read. */
 export type Parametros = Readonly<Record<string, unknown>>;
@@ -72,16 +73,8 @@ export function onDemonstrativo(
   });
 }
 
-/** The books that each call has read: the tables of a report of several are drawn from the same. */
-const lidos = new WeakMap<Work, Map<number, Promise<LivroLido>>>();
-
-function livroDe(work: Work, exercicio: number): Promise<LivroLido> {
-  const own = lidos.get(work) ?? new Map<number, Promise<LivroLido>>();
-  lidos.set(work, own);
-  const known = own.get(exercicio) ?? lerLivro(work, exercicio);
-  own.set(exercicio, known);
-  return known;
-}
+/** The books of a year, read once for each call. */
+export const livroDe = porChamada(lerLivro);
 
 const CONSOLIDADO = 'Consolidado das entidades, sem as contas de operações entre elas (5º nível 2).';
 

@@ -2,11 +2,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportLine, ReportPreview } from '../../../../../resources/definition';
 import { ANO, GoldenYear } from '../../../../../tests/server/golden-year';
 import { type Caller, openSuite } from '../../../../../tests/server/harness';
+import { apurar } from '../../../calculo/demonstrativo';
+import { Livro, type Movimento } from '../../../calculo/livro';
+import { bimestreDe } from './bimestre';
+import { alienacaoDeAtivos } from './rreo11';
+import { aplicadoEm } from './vinculados';
 
 const suite = openSuite();
 let contador: Caller;
 beforeAll(async () => {
   const { entidade } = await GoldenYear.post(suite);
+  // the municipality of the example is this entity alone: the RCL is of all of them
+  await suite.sql('alter table saldo_contabil disable trigger user');
+  await suite.sql('delete from saldo_contabil where entidade_id <> $1', [entidade]);
+  await suite.sql('alter table saldo_contabil enable trigger user');
   const rules = { 'contabilidade.relatorios-lrf.rreo': [1], 'contabilidade.relatorios-lrf.rgf': [1] };
   contador = (await suite.make.userWith(rules)).in(entidade, ANO);
 });
@@ -75,6 +84,44 @@ describe('os demais anexos do RREO, no ano do exemplo', () => {
     expect(asps('VALOR APLICADO')).toMatchObject({ valor: '0.00', percentual: '0.00' });
     expect(asps('Limite não cumprido')?.valor).toBe('99450.00');
     expect((await draw('rreo', '13'))('TOTAL DAS DESPESAS CONSIDERADAS')).toMatchObject({ ate: '0.00', percentual: '0.00' });
+  });
+
+  it('Anexos 8, 11 e 12: o mínimo é dos recursos do exercício, e a alienação, da fonte dela', () => {
+    const movimento = (conta: string, fonte: string, rest: Partial<Movimento>): Movimento => ({
+      periodo: 12,
+      isf: null,
+      co: null,
+      receita: null,
+      despesa: null,
+      funcao: null,
+      poder: null,
+      debitos: 0n,
+      creditos: 0n,
+      ...rest,
+      conta,
+      fonte,
+    });
+    const ensino = { despesa: '3.3.90.30', funcao: '12.361', co: '1001' };
+    const livro = new Livro([
+      movimento('6.2.2.1.3.04.00', '1.500.0000', { ...ensino, creditos: 100n }),
+      movimento('6.2.2.1.3.04.00', '2.500.0000', { ...ensino, creditos: 7n }),
+      movimento('6.3.1.9.0.00.00', '2.500.0000', { ...ensino, creditos: 3n }),
+      movimento('6.2.1.2.0.00.00', '1.755.0000', { receita: '2.2.1.3.01.0.1', creditos: 50n }),
+      movimento('6.2.1.2.0.00.00', '1.500.0000', { receita: '2.2.1.3.01.0.1', creditos: 9n }),
+    ]);
+    const livros = { atual: livro, anterior: new Livro([]) };
+    const aplicado = aplicadoEm(livros, bimestreDe(6), { co: '1001', funcoes: ['12', '28'] });
+    expect(aplicado).toMatchObject({ despesa: 100n, cancelados: 3n });
+    const [receitas, , saldo] = alienacaoDeAtivos(livros, bimestreDe(6)).quadros.map((quadro) => apurar(quadro, livros).valor);
+    expect([receitas?.('total', 'ate'), saldo?.('atual', 'ate')]).toEqual([50n, 50n]);
+  });
+
+  it('Anexo 13: o saldo do exercício anterior e os três totais', async () => {
+    const { body } = await contador.get(`/contabilidade/relatorios-lrf/rreo?exercicio=${ANO}&anexo=13`);
+    expect(Object.keys(body.colunas).slice(0, 5)).toEqual(['rotulo', 'anterior', 'bimestre', 'ate', 'saldo']);
+    const anexo = await draw('rreo', '13');
+    for (const total of ['TOTAL DE ATIVOS', 'TOTAL DE PASSIVOS', 'ATOS POTENCIAIS PASSIVOS'])
+      expect([total, anexo(total)?.anterior, anexo(total)?.saldo]).toEqual([total, '0.00', '0.00']);
   });
 
   it('Anexo 14: cada número é o do anexo de onde vem', async () => {

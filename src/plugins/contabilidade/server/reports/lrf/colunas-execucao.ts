@@ -2,8 +2,7 @@ import type { ColunaDeclarada } from '../../../calculo/demonstrativo';
 import { DOTACAO_ATUALIZADA, EMPENHADA, INSCRITA_RPNP, LIQUIDADA, PAGA, PREVISAO_ATUALIZADA, REALIZADA } from '../../../calculo/orcamento';
 import type { Bimestre } from './bimestre';
 
-/** The columns of an annex that has revenue in some lines and expense in others. */
-export const DA_RECEITA = ['atualizada', 'ate', 'saldo'] as const;
+/** The columns of the lines of expense, in an annex that has revenue in others. */
 export const DA_DESPESA = ['atualizada', 'empenhada', 'liquidada', 'paga', 'rpnp'] as const;
 
 /** What was foreseen and collected of revenue until a bimestre. */
@@ -23,6 +22,8 @@ export const colunasDaExecucao = ({ ate, ultimo }: Bimestre): readonly ColunaDec
 
 /** Labels of the columns of the expense; restos a pagar only where there are any. */
 export const rotulosDaExecucao = ({ ultimo }: Bimestre): Readonly<Record<string, string>> => ({
-  ...{ empenhada: 'Despesas empenhadas', liquidada: 'Despesas liquidadas', paga: 'Despesas pagas' },
+  empenhada: 'Despesas empenhadas',
+  liquidada: 'Despesas liquidadas',
+  paga: 'Despesas pagas',
   ...(ultimo ? { rpnp: 'Inscritas em RP não processados' } : {}),
 });

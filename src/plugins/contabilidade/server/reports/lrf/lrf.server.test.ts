@@ -9,6 +9,10 @@ const suite = openSuite();
 let contador: Caller;
 beforeAll(async () => {
   const { entidade } = await GoldenYear.post(suite);
+  // the municipality of the example is this entity alone: the RCL is of all of them
+  await suite.sql('alter table saldo_contabil disable trigger user');
+  await suite.sql('delete from saldo_contabil where entidade_id <> $1', [entidade]);
+  await suite.sql('alter table saldo_contabil enable trigger user');
   const reports = plugin.reports?.map(({ menu }) => [menu, [1]]) ?? [];
   contador = (await suite.make.userWith({ ...Object.fromEntries(reports), [MSC_MENU]: [1] })).in(entidade, ANO);
 });
@@ -215,7 +219,7 @@ describe('a Matriz de Saldos Contábeis', () => {
     expect(body.verificacoes.filter(({ faltas }: { faltas: string[] }) => faltas.length > 0)).toEqual([
       expect.objectContaining({ impeditiva: false, verifica: expect.stringContaining('restos a pagar têm') }),
     ]);
-    expect(body).toMatchObject({ periodo: `${ANO}-12`, completa: false, entidades: ['Entidade do Exemplo'] });
+    expect(body).toMatchObject({ periodo: `${ANO}-12`, completa: true, entidades: ['Entidade do Exemplo'] });
     const file = await contador.get(`${MSC}/arquivo?mes=12`);
     expect([file.status, file.headers['content-disposition']]).toEqual([200, `attachment; filename="MSC${ANO}12.csv"`]);
     const [first, , ...rows] = file.text.trimEnd().split('\r\n');
@@ -244,5 +248,78 @@ describe('a Matriz de Saldos Contábeis', () => {
     };
     expect(await balances(8, 'beginning_balance')).toEqual(await balances(7, 'ending_balance'));
     expect((await contador.in(await suite.make.entity('01'), 2024).get(`${MSC}/arquivo?mes=1`)).status).toBe(404);
+  });
+});
+
+describe('DCA (LRF, art. 51)', () => {
+  it('I-AB: o ativo, o passivo e o patrimônio líquido por conta, e o que é financeiro (13.8)', async () => {
+    const anexo = await draw('dca', '&anexo=ab');
+    expectLines(
+      anexo,
+      ['valor'],
+      [
+        ['1.1.1 – ', 157],
+        ['1.1 – ', 174],
+        ['1.2 – ', 548],
+        ['1 – ', 722],
+        ['2.1 – ', 91],
+        ['2.2 – ', 200],
+        ['2.3 – ', 378],
+        ['Resultado do exercício', 53],
+        ['TOTAL DO PASSIVO', 722],
+        ['Ativo financeiro', 159],
+        ['Ativo permanente', 563],
+        ['Passivo financeiro', 98],
+        ['Passivo permanente', 240],
+        ['SALDO PATRIMONIAL', 384],
+      ],
+    );
+  });
+
+  it('I-HI: as variações e o resultado (13.9)', async () => {
+    const anexo = await draw('dca', '&anexo=hi');
+    expectLines(
+      anexo,
+      ['valor'],
+      [
+        ['3 – ', 794],
+        ['3.1 – ', 440],
+        ['4 – ', 847],
+        ['RESULTADO PATRIMONIAL', 53],
+      ],
+    );
+  });
+
+  it('I-C: a receita bruta, a dedução para o Fundeb e a líquida', async () => {
+    const anexo = await draw('dca', '&anexo=c');
+    const colunas = ['deducao_fundeb', 'liquida'];
+    expectLines(anexo, colunas, [
+      ['TOTAL DAS RECEITAS', 96, 826],
+      ['1 – ', 96, 728],
+      ['2 – ', 0, 98],
+    ]);
+    const total = lineOf(anexo, 'TOTAL DAS RECEITAS');
+    expect(Number(total?.bruta) - Number(total?.deducao_fundeb) - Number(total?.deducao_outras)).toBe(826_000);
+  });
+
+  it('I-D e I-E: a despesa por natureza e por função soma o mesmo (13.5)', async () => {
+    const colunas = ['empenhada', 'liquidada', 'paga', 'rpnp', 'rpp'];
+    const porNatureza = await draw('dca', '&anexo=d');
+    expectLines(porNatureza, colunas, [
+      ['TOTAL GERAL', 814, 759, 729, 55, 30],
+      ['3.1.90.11 – ', 440, 440, 430, 0, 10],
+      ['4.4.90.51 – ', 80, 60, 60, 20, 0],
+      ['4.6.90.71 – ', 40, 40, 40, 0, 0],
+      ['INTRAORÇAMENTÁRIAS', 0, 0, 0, 0, 0],
+    ]);
+    const porFuncao = await draw('dca', '&anexo=e');
+    expectLines(porFuncao, colunas, [['TOTAL GERAL', 814, 759, 729, 55, 30]]);
+    const funcoes = porFuncao.linhas.filter(({ rotulo }) => /^\d\d – /.test(String(rotulo ?? '').trim()));
+    expect(funcoes.reduce((sum, { empenhada }) => sum + Number(empenhada), 0)).toBe(814_000);
+  });
+
+  it('I-F e I-G: os restos a pagar de antes, pagos e cancelados', async () => {
+    const colunas = ['rpp_pagos', 'rpp_cancelados', 'rpnp_pagos', 'rpnp_cancelados'];
+    for (const anexo of ['f', 'g']) expectLines(await draw('dca', `&anexo=${anexo}`), colunas, [['TOTAL GERAL', 15, 0, 7, 3]]);
   });
 });

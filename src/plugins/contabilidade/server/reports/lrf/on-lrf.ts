@@ -1,19 +1,20 @@
-import { addDays, type Report } from '../../../../../resources/definition';
-import type { ReportRegistration } from '../../../../../server/reports/report';
+import type { Report } from '../../../../../resources/definition';
+import { onReport, type ReportRegistration } from '../../../../../server/reports/report';
 import type { Work } from '../../../../../server/work';
 import type { Livros } from '../../../calculo/demonstrativo';
+import { noAlcance } from '../../lrf/alcance';
 import { gestoresEm } from '../../lrf/gestao';
-import { notaDaPublicacao } from '../../lrf/publicada';
-import { lerRegistros } from '../../lrf/registros';
+import { livrosDaLrf } from '../../lrf/livros';
+import { fimDoPeriodo } from '../../lrf/prazos';
 import { type Montado, onDemonstrativo, type Parametros } from '../demonstrativo/on-demonstrativo';
+import { porChamada } from '../demonstrativo/por-chamada';
 
-/** The last day of a month. */
-export const fimDoMes = (exercicio: number, mes: number): string =>
-  addDays(mes === 12 ? `${exercicio + 1}-01-01` : `${exercicio}-${String(mes + 1).padStart(2, '0')}-01`, -1);
+const quemAssina = porChamada(gestoresEm);
 
 /**
- * Binds a statement of the LRF: it reads the registers of section 7 beside the books, and is signed by who answered for the fiscal
- * management at the end of its period, or today when it is not over.
+ * Binds a statement of the LRF to the books as they are now: it reads the registers of section 7 beside them, is of the entities at the
+ * top of the screen or of the poder that its parameters name, and is signed by who answered for the fiscal management at the end of its
+ * period, or today when it is not over.
  *
  * @param fim the month at the end of the period
  */
@@ -22,16 +23,18 @@ export function onLrf(
   fim: (parametros: Parametros) => number,
   montar: (parametros: Parametros, livros: Livros, work: Work) => Montado | Promise<Montado>,
 ): ReportRegistration {
-  return onDemonstrativo(report, async (parametros, livros, work) => {
+  const { rules } = onDemonstrativo(report, async (parametros, _livros, work) => {
     const exercicio = Number(parametros.exercicio);
-    const registros = await lerRegistros(work, exercicio);
-    const montado = await montar(parametros, { ...livros, registros }, work);
-    const [ultimo, hoje] = [fimDoMes(exercicio, fim(parametros)), work.today()];
-    const publicada = await notaDaPublicacao(work, parametros);
-    return {
-      ...montado,
-      notas: [...(montado.notas ?? []), ...publicada],
-      assinam: await gestoresEm(work, ultimo < hoje ? ultimo : hoje),
-    };
+    const montado = await montar(parametros, await livrosDaLrf(work, exercicio), work);
+    const [ultimo, hoje] = [fimDoPeriodo(exercicio, fim(parametros)), work.today()];
+    return { ...montado, assinam: await quemAssina(work, ultimo < hoje ? ultimo : hoje) };
+  });
+  return onReport(report, {
+    ...rules,
+    frame: async (work, parametros) => {
+      const { poder } = parametros;
+      const alcance = poder === 'executivo' || poder === 'legislativo' ? poder : 'tela';
+      return rules.frame(await noAlcance(work, alcance), parametros);
+    },
   });
 }

@@ -1,6 +1,7 @@
 import type { Work } from '../../../../../server/work';
 import type { Livros } from '../../../calculo/demonstrativo';
 import { rgf, rgfAnexoII } from '../../../reports/lrf/rgf';
+import { comPublicacao } from '../../lrf/publicada';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import { onLrf } from './on-lrf';
 import { type PeriodoRgf, periodoDoRgf } from './periodo-rgf';
@@ -31,15 +32,19 @@ export async function montarRgf(work: Work, livros: Livros, exercicio: number, p
   }
 }
 
-export const rgfRules = onLrf(
+/** The report as the books say it now. */
+export const rgfDoLivro = onLrf(
   rgf,
   ({ quadrimestre }) => periodoDoRgf(quadrimestre).ate,
   ({ exercicio, quadrimestre, anexo }, livros, work) =>
     montarRgf(work, livros, Number(exercicio), periodoDoRgf(quadrimestre), String(anexo)),
 );
+export const rgfRules = comPublicacao(rgfDoLivro);
 
-export const rgfAnexoIIRules = onLrf(
-  rgfAnexoII,
-  ({ quadrimestre }) => periodoDoRgf(quadrimestre).ate,
-  ({ exercicio, quadrimestre }, livros) => dividaConsolidadaLiquida(livros, Number(exercicio), periodoDoRgf(quadrimestre)),
+export const rgfAnexoIIRules = comPublicacao(
+  onLrf(
+    rgfAnexoII,
+    ({ quadrimestre }) => periodoDoRgf(quadrimestre).ate,
+    ({ exercicio, quadrimestre }, livros) => dividaConsolidadaLiquida(livros, Number(exercicio), periodoDoRgf(quadrimestre)),
+  ),
 );

@@ -1,8 +1,9 @@
-import { apurar, type ColunaDeclarada, type LinhaDeclarada, type Livros } from '../../../calculo/demonstrativo';
+import { apurar, type ColunaDeclarada, type Livros } from '../../../calculo/demonstrativo';
 import { dozeMeses } from '../../../calculo/janela';
 import { LIMITE_PESSOAL, linhasDaDespesaComPessoal } from '../../../calculo/pessoal';
 import { apurarRcl } from '../../../calculo/rcl';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
+import { alertaDe, dada, fracao, parteDe, prudencialDe, VALOR_E_PERCENTUAL } from './linhas';
 import { percentSaid } from './percentual';
 
 function quadro(livros: Livros, exercicio: number, fim: number) {
@@ -22,7 +23,8 @@ export function despesaComPessoal(livros: Livros, exercicio: number, fim: number
     colunas: {
       rotulo: 'Despesa com pessoal',
       ...Object.fromEntries(meses.map(({ nome, rotulo }) => [nome, rotulo])),
-      ...{ total: 'Total dos últimos 12 meses (a)', rpnp: 'Inscritas em RP não processados (b)' },
+      total: 'Total dos últimos 12 meses (a)',
+      rpnp: 'Inscritas em RP não processados (b)',
     },
     quadros: [{ colunas, linhas }],
   };
@@ -39,14 +41,9 @@ export function limiteDePessoal(livros: Livros, exercicio: number, fim: number):
   const dtp = despesaTotalComPessoal(livros, exercicio, fim);
   const receita = apurarRcl(livros, exercicio, fim);
   const [maximo, nome] = limiteDo(livros);
-  const limit = (codigo: string, rotulo: string, centesimos: bigint): LinhaDeclarada => ({
-    ...{ codigo, rotulo, calcula: () => ({ valor: (receita.pessoal * centesimos) / 10_000n, base: receita.pessoal }) },
-  });
-  const given = (codigo: string, rotulo: string, amount: bigint): LinhaDeclarada => ({
-    ...{ codigo, rotulo, so: ['valor'], calcula: () => ({ valor: amount }) },
-  });
-  const prudencial = (maximo * 95n) / 100n;
-  const alerta = (maximo * 90n) / 100n;
+  const limit = (codigo: string, rotulo: string, centesimos: bigint) =>
+    parteDe(codigo, rotulo, fracao(receita.pessoal, centesimos), receita.pessoal);
+  const [prudencial, alerta] = [prudencialDe(maximo), alertaDe(maximo)];
   const over = [
     [maximo, 'acima do limite máximo'],
     [prudencial, 'acima do limite prudencial'],
@@ -57,14 +54,15 @@ export function limiteDePessoal(livros: Livros, exercicio: number, fim: number):
     colunas: { rotulo: 'Apuração do cumprimento do limite legal', valor: 'Valor', percentual: '% sobre a RCL ajustada' },
     quadros: [
       {
-        colunas: [{ nome: 'valor' }, { nome: 'base' }, { nome: 'percentual', razao: ['valor', 'base'] }],
+        colunas: VALOR_E_PERCENTUAL,
         linhas: [
-          given('rcl', 'Receita corrente líquida – RCL', receita.rcl),
-          given('ajustada', 'RCL ajustada para os limites da despesa com pessoal', receita.pessoal),
-          {
-            ...{ codigo: 'dtp', rotulo: 'DESPESA TOTAL COM PESSOAL – DTP (III a + III b)', forte: 'subtotal' },
-            calcula: () => ({ valor: dtp, base: receita.pessoal }),
-          },
+          dada('rcl', 'Receita corrente líquida – RCL', receita.rcl),
+          dada('individuais', '(−) Emendas individuais (CF, art. 166-A, § 1º)', receita.individuais),
+          dada('bancada', '(−) Emendas de bancada (CF, art. 166, § 16)', receita.bancada),
+          dada('agentes', '(−) Agentes de saúde e de endemias (CF, art. 198, § 11)', receita.agentes),
+          dada('outras', '(−) Outras deduções constitucionais ou legais', receita.outras),
+          dada('ajustada', 'RCL ajustada para os limites da despesa com pessoal', receita.pessoal),
+          { ...parteDe('dtp', 'DESPESA TOTAL COM PESSOAL – DTP (III a + III b)', dtp, receita.pessoal), forte: 'subtotal' },
           limit('maximo', `Limite máximo (LRF, art. 20, III) – ${nome}`, maximo),
           limit('prudencial', 'Limite prudencial (LRF, art. 22, parágrafo único)', prudencial),
           limit('alerta', 'Limite de alerta (LRF, art. 59, § 1º, II)', alerta),

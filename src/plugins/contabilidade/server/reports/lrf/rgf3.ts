@@ -1,12 +1,12 @@
 import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
-import { apurarRcl } from '../../../calculo/rcl';
+import { apurarRcl, type Rcl } from '../../../calculo/rcl';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
+import { alertaDe, fracao } from './linhas';
 import { percentSaid } from './percentual';
 import { type Momento, momentosAte, type PeriodoRgf } from './periodo-rgf';
 
-/** Of the RCL, in hundredths of % (Res. SF 43/2001, art. 9º; LRF, art. 59, § 1º, III). */
+/** Of the RCL, in hundredths of % (Res. SF 43/2001, art. 9º). */
 export const LIMITE_DAS_GARANTIAS = 2200n;
-const ALERTA = 1980n;
 
 /** Guarantees in force, which the books keep by country and not by who they are given to. */
 export const CONCEDIDAS = ['7.1.2.1.1.01'];
@@ -40,8 +40,10 @@ function porBeneficiario(prefixo: string, contas: readonly string[], dos: boolea
 export function garantias(livros: Livros, exercicio: number, periodo: PeriodoRgf): Montado {
   const momentos: readonly Momento[] = [{ nome: 'anterior', rotulo: 'Saldo do exercício anterior', ate: 0 }, ...momentosAte(periodo)];
   const receitas = momentos.map(({ nome, ate }) => [nome, apurarRcl(livros, exercicio, ate)] as const);
-  const ofRcl = (codigo: string, rotulo: string, amount: (rcl: (typeof receitas)[number][1]) => bigint): LinhaDeclarada => ({
-    ...{ codigo, rotulo, calcula: () => Object.fromEntries(receitas.map(([nome, receita]) => [nome, amount(receita)])) },
+  const ofRcl = (codigo: string, rotulo: string, amount: (rcl: Rcl) => bigint): LinhaDeclarada => ({
+    codigo,
+    rotulo,
+    calcula: () => Object.fromEntries(receitas.map(([nome, receita]) => [nome, amount(receita)])),
   });
   const total = (prefixo: string) => [...BENEFICIARIOS.map(([codigo]) => `${prefixo}_${codigo}`), `${prefixo}_fundos`];
   const [, last] = receitas.at(-1) ?? [];
@@ -57,14 +59,12 @@ export function garantias(livros: Livros, exercicio: number, periodo: PeriodoRgf
           { codigo: 'g_fundos', rotulo: 'POR MEIO DE FUNDOS E PROGRAMAS (IV)', calcula: () => ({}) },
           { codigo: 'total', rotulo: 'TOTAL DAS GARANTIAS CONCEDIDAS (V = I + II + III + IV)', forte: 'total', soma: total('g') },
           ofRcl('rcl', 'RECEITA CORRENTE LÍQUIDA – RCL (VI)', ({ rcl }) => rcl),
-          ofRcl('emendas', '(−) Emendas individuais (CF, art. 166-A, § 1º) (VII)', ({ rcl, endividamento }) => rcl - endividamento),
+          ofRcl('emendas', '(−) Emendas individuais (CF, art. 166-A, § 1º) (VII)', ({ individuais }) => individuais),
           ofRcl('ajustada', 'RCL AJUSTADA PARA OS LIMITES DE ENDIVIDAMENTO (VIII = VI − VII)', ({ endividamento }) => endividamento),
-          ofRcl(
-            'limite',
-            'Limite definido por resolução do Senado: 22,00%',
-            ({ endividamento }) => (endividamento * LIMITE_DAS_GARANTIAS) / 10_000n,
+          ofRcl('limite', 'Limite definido por resolução do Senado: 22,00%', ({ endividamento }) =>
+            fracao(endividamento, LIMITE_DAS_GARANTIAS),
           ),
-          ofRcl('alerta', 'Limite de alerta: 19,80%', ({ endividamento }) => (endividamento * ALERTA) / 10_000n),
+          ofRcl('alerta', 'Limite de alerta: 19,80%', ({ endividamento }) => fracao(endividamento, alertaDe(LIMITE_DAS_GARANTIAS))),
         ],
         razao: '7.1.2.1',
       },

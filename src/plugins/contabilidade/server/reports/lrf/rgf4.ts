@@ -1,19 +1,25 @@
 import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
+import { ANTECIPACAO_DE_RECEITA } from '../../../calculo/divida-consolidada';
 import { REALIZADA } from '../../../calculo/orcamento';
 import { apurarRcl } from '../../../calculo/rcl';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
+import { alertaDe, dada, fracao } from './linhas';
 import { percentSaid } from './percentual';
 import type { PeriodoRgf } from './periodo-rgf';
 
-/** Of the RCL, in hundredths of % (Res. SF 43/2001, arts. 7º, I, and 10; LRF, art. 59, § 1º, III). */
-const [LIMITE, LIMITE_ARO] = [1600n, 700n];
-const ALERTA_DO_LIMITE = 90n;
+/** Of the RCL, in hundredths of % (Res. SF 43/2001, arts. 7º, I, and 10). */
+const LIMITE = 1600n;
+export const LIMITE_DA_ARO = 700n;
 
 /** The limit of the credit of a year and what calls attention before it, in hundredths of %. */
 export function limiteDoCredito({ registros }: Livros): { limite: bigint; alerta: bigint } {
   const limite = registros?.limites.credito ?? LIMITE;
-  return { limite, alerta: (limite * ALERTA_DO_LIMITE) / 100n };
+  return { limite, alerta: alertaDe(limite) };
 }
+
+/** The credit of a year until a month, in cents; and what of it anticipates revenue, which has a limit of its own. */
+export const operacoesDe = ({ atual }: Livros, ate: number): bigint => atual.mede({ contas: REALIZADA, ate }, { receita: ['2.1'] });
+export const antecipacaoDe = ({ atual }: Livros, ate: number): bigint => atual.mede({ contas: ANTECIPACAO_DE_RECEITA, ate });
 
 const of = (codigo: string, rotulo: string, ...receita: string[]): LinhaDeclarada => ({ codigo, rotulo, recuo: 1, filtro: { receita } });
 
@@ -30,20 +36,20 @@ const LINHAS: readonly LinhaDeclarada[] = [
 /** Anexo 4: the credit of the year against its limit; what was released of each contract is revenue of credit. */
 export function operacoesDeCredito(livros: Livros, exercicio: number, { desde, ate, nome }: PeriodoRgf): Montado {
   const { limite, alerta } = limiteDoCredito(livros);
-  const receita = apurarRcl(livros, exercicio, ate).endividamento;
-  const total = livros.atual.mede({ contas: REALIZADA, ate }, { receita: ['2.1'] });
-  const aro = livros.atual.mede({ contas: ['2.1.2.1.1.03.07'], ate });
+  const { rcl, individuais, endividamento: receita } = apurarRcl(livros, exercicio, ate);
+  const total = operacoesDe(livros, ate);
   const share = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({
-    ...{ codigo, rotulo, so: ['ate', 'base', 'percentual'], calcula: () => ({ ate: valor, base: receita }) },
+    codigo,
+    rotulo,
+    so: ['ate', 'base', 'percentual'],
+    calcula: () => ({ ate: valor, base: receita }),
   });
   return {
     colunas: {
-      ...{
-        rotulo: 'Operações de crédito',
-        quadrimestre: `No ${nome}`,
-        ate: `Até o ${nome}`,
-        percentual: '% sobre a RCL ajustada',
-      },
+      rotulo: 'Operações de crédito',
+      quadrimestre: `No ${nome}`,
+      ate: `Até o ${nome}`,
+      percentual: '% sobre a RCL ajustada',
     },
     quadros: [
       {
@@ -55,12 +61,14 @@ export function operacoesDeCredito(livros: Livros, exercicio: number, { desde, a
         ],
         linhas: [
           ...LINHAS,
-          { ...share('rcl', 'RCL ajustada para os limites de endividamento', receita), so: ['ate'] },
+          dada('rcl', 'Receita corrente líquida – RCL', rcl, 'ate'),
+          dada('emendas', '(−) Emendas individuais (CF, art. 166-A, § 1º)', individuais, 'ate'),
+          dada('ajustada', 'RCL ajustada para os limites de endividamento', receita, 'ate'),
           share('considerado', 'Total considerado para o limite', total),
-          share('limite', 'Limite definido por resolução do Senado', (receita * limite) / 10_000n),
-          share('alerta', 'Limite de alerta', (receita * alerta) / 10_000n),
-          share('aro', 'Antecipação de receita orçamentária', aro),
-          share('limite_aro', 'Limite da antecipação de receita', (receita * LIMITE_ARO) / 10_000n),
+          share('limite', 'Limite definido por resolução do Senado', fracao(receita, limite)),
+          share('alerta', 'Limite de alerta', fracao(receita, alerta)),
+          share('aro', 'Antecipação de receita orçamentária', antecipacaoDe(livros, ate)),
+          share('limite_aro', 'Limite da antecipação de receita', fracao(receita, LIMITE_DA_ARO)),
         ],
         razao: '6.2.1.2',
       },

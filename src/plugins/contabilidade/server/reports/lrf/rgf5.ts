@@ -1,5 +1,6 @@
 import type { Work } from '../../../../../server/work';
 import type { ColunaDeclarada, LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
+import { RPNP_A_LIQUIDAR, RPNP_DO_EXERCICIO, RPP_A_PAGAR_DE_ANTES, RPP_DO_EXERCICIO } from '../../../calculo/orcamento';
 import { iguais, type Montado } from '../demonstrativo/on-demonstrativo';
 import { linhasPorFonte } from '../demonstrativo/por-fonte';
 
@@ -29,12 +30,12 @@ export async function disponibilidadeDeCaixa(work: Work, livros: Livros, ate: nu
   const of = (nome: string, ...contas: string[]): ColunaDeclarada => ({ nome, mede: { contas, ate } });
   const colunas: readonly ColunaDeclarada[] = [
     of('bruta', '1.1.1'),
-    of('rpp_anteriores', '6.3.2.1', '6.3.1.3'),
-    of('rpp', '6.3.2.7'),
-    of('rpnp_anteriores', '6.3.1.1', '6.3.1.2'),
+    of('rpp_anteriores', ...RPP_A_PAGAR_DE_ANTES),
+    of('rpp', ...RPP_DO_EXERCICIO),
+    of('rpnp_anteriores', ...RPNP_A_LIQUIDAR),
     of('obrigacoes', '2.1.8.8 F'),
     { nome: 'antes', soma: ['bruta', '-rpp_anteriores', '-rpp', '-rpnp_anteriores', '-obrigacoes'] },
-    of('inscritos', '6.3.1.7'),
+    of('inscritos', ...RPNP_DO_EXERCICIO),
     { nome: 'depois', soma: ['antes', '-inscritos'] },
     of('fora', ...FORA),
     of('livre', '8.2.1.1.1'),
@@ -49,11 +50,15 @@ export async function disponibilidadeDeCaixa(work: Work, livros: Livros, ate: nu
   const inscrito = ate === 12 && livros.atual.mede({ contas: POR_INSCREVER, ate }) === 0n;
   return {
     colunas: {
-      ...{ rotulo: 'Fonte de recursos', bruta: 'Disponibilidade de caixa bruta (a)' },
-      ...{ rpp_anteriores: 'RP liquidados de exercícios anteriores (b)', rpp: 'RP liquidados do exercício (c)' },
-      ...{ rpnp_anteriores: 'RP não liquidados de exercícios anteriores (d)', obrigacoes: 'Demais obrigações financeiras (e)' },
-      ...{ antes: 'Líquida antes da inscrição (g = a − b − c − d − e)', inscritos: 'RP não liquidados do exercício (h)' },
-      ...{ depois: 'Líquida após a inscrição (i = g − h)' },
+      rotulo: 'Fonte de recursos',
+      bruta: 'Disponibilidade de caixa bruta (a)',
+      rpp_anteriores: 'RP liquidados de exercícios anteriores (b)',
+      rpp: 'RP liquidados do exercício (c)',
+      rpnp_anteriores: 'RP não liquidados de exercícios anteriores (d)',
+      obrigacoes: 'Demais obrigações financeiras (e)',
+      antes: 'Líquida antes da inscrição (g = a − b − c − d − e)',
+      inscritos: 'RP não liquidados do exercício (h)',
+      depois: 'Líquida após a inscrição (i = g − h)',
     },
     quadros: [
       {

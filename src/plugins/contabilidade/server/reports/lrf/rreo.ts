@@ -1,6 +1,7 @@
 import type { Work } from '../../../../../server/work';
 import type { Livros } from '../../../calculo/demonstrativo';
 import { rreo, rreoAnexoIII } from '../../../reports/lrf/rreo';
+import { comPublicacao } from '../../lrf/publicada';
 import { superavitUtilizado } from '../balancos/superavit-utilizado';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import { bimestreDe } from './bimestre';
@@ -74,14 +75,18 @@ export async function montarRreo(work: Work, livros: Livros, exercicio: number, 
   }
 }
 
-export const rreoRules = onLrf(
+/** The report as the books say it now. */
+export const rreoDoLivro = onLrf(
   rreo,
   ({ bimestre }) => bimestreDe(Number(bimestre)).ate,
   ({ exercicio, bimestre, anexo }, livros, work) => montarRreo(work, livros, Number(exercicio), Number(bimestre), String(anexo)),
 );
+export const rreoRules = comPublicacao(rreoDoLivro);
 
-export const rreoAnexoIIIRules = onLrf(
-  rreoAnexoIII,
-  ({ bimestre }) => bimestreDe(Number(bimestre)).ate,
-  ({ exercicio, bimestre }, livros) => rcl(livros, Number(exercicio), bimestreDe(Number(bimestre))),
+export const rreoAnexoIIIRules = comPublicacao(
+  onLrf(
+    rreoAnexoIII,
+    ({ bimestre }) => bimestreDe(Number(bimestre)).ate,
+    ({ exercicio, bimestre }, livros) => rcl(livros, Number(exercicio), bimestreDe(Number(bimestre))),
+  ),
 );

@@ -1,7 +1,9 @@
 import type { ColunaDeclarada, LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import {
   AMORTIZACAO_REFINANCIADA,
+  CREDITOS_POR_SUPERAVIT,
   codigosDe,
+  DE_ANTES,
   DOTACAO_ATUALIZADA,
   DOTACAO_INICIAL,
   EMPENHADA,
@@ -80,7 +82,9 @@ function comEspecies(linha: LinhaDeclarada): LinhaDeclarada[] {
   const [origem = ''] = linha.filtro?.receita ?? [];
   const especies = Object.entries(ESPECIES[origem] ?? {}).map(
     ([especie, rotulo]): LinhaDeclarada => ({
-      ...{ codigo: `e${especie}`, rotulo, recuo: 3 },
+      codigo: `e${especie}`,
+      rotulo,
+      recuo: 3,
       filtro: { ...linha.filtro, receita: [especie] },
     }),
   );
@@ -98,7 +102,10 @@ const [correntes, capital, intraCorrentes, intraCapital] = [
 const intra = (linhas: readonly LinhaDeclarada[]) => linhas.map((linha): LinhaDeclarada => ({ ...linha, recuo: 2, seHouver: true }));
 
 const credito = (codigo: keyof typeof REFINANCIAMENTO, rotulo: string): LinhaDeclarada => ({
-  ...{ codigo, rotulo, recuo: 1, filtro: { receita: [REFINANCIAMENTO[codigo]] } },
+  codigo,
+  rotulo,
+  recuo: 1,
+  filtro: { receita: [REFINANCIAMENTO[codigo]] },
 });
 
 const RECEITAS: readonly LinhaDeclarada[] = [
@@ -108,14 +115,18 @@ const RECEITAS: readonly LinhaDeclarada[] = [
   { codigo: 'rk', rotulo: 'Receitas de capital', recuo: 1, soma: codigosDe(capital) },
   ...capital.flatMap(comEspecies),
   {
-    ...{ codigo: 'intra', rotulo: 'RECEITAS (INTRAORÇAMENTÁRIAS) (II)', forte: 'subtotal' },
+    codigo: 'intra',
+    rotulo: 'RECEITAS (INTRAORÇAMENTÁRIAS) (II)',
+    forte: 'subtotal',
     soma: [...codigosDe(intraCorrentes), ...codigosDe(intraCapital)],
   },
   ...intra(intraCorrentes),
   ...intra(intraCapital),
   { codigo: 'rs', rotulo: 'SUBTOTAL DAS RECEITAS (III = I + II)', forte: 'subtotal', soma: ['exceto', 'intra'] },
   {
-    ...{ codigo: 'rf', rotulo: 'OPERAÇÕES DE CRÉDITO – REFINANCIAMENTO (IV)', forte: 'subtotal' },
+    codigo: 'rf',
+    rotulo: 'OPERAÇÕES DE CRÉDITO – REFINANCIAMENTO (IV)',
+    forte: 'subtotal',
     soma: Object.keys(REFINANCIAMENTO),
   },
   credito('mobiliaria_interna', 'Internas – mobiliária'),
@@ -140,36 +151,51 @@ export function receitas({ atual }: Livros, { desde, ate, ultimo }: Bimestre, ut
   const linhas: readonly LinhaDeclarada[] = [
     ...RECEITAS,
     {
-      ...{ codigo: 'deficit', rotulo: 'DÉFICIT (VI)', so: ['ate'] },
+      codigo: 'deficit',
+      rotulo: 'DÉFICIT (VI)',
+      so: ['ate'],
       calcula: (valor) => ({ ate: spent > valor('rt', 'ate') ? spent - valor('rt', 'ate') : 0n }),
     },
     {
-      ...{ codigo: 'total', rotulo: 'TOTAL (VII = V + VI)', forte: 'total', so: ['inicial', 'atualizada', 'bimestre', 'ate'] },
+      codigo: 'total',
+      rotulo: 'TOTAL (VII = V + VI)',
+      forte: 'total',
+      so: ['inicial', 'atualizada', 'bimestre', 'ate'],
       soma: ['rt', 'deficit'],
     },
     {
-      ...{ codigo: 'saldos', rotulo: 'SALDOS DE EXERCÍCIOS ANTERIORES', forte: 'subtotal', so: ['atualizada', 'ate'] },
+      codigo: 'saldos',
+      rotulo: 'SALDOS DE EXERCÍCIOS ANTERIORES',
+      forte: 'subtotal',
+      so: ['atualizada', 'ate'],
       soma: ['rpps', 'superavit'],
     },
     {
-      ...{ codigo: 'rpps', rotulo: 'Recursos arrecadados em exercícios anteriores – RPPS', recuo: 1, so: ['atualizada', 'ate'] },
-      filtro: { receita: ['9'] },
+      codigo: 'rpps',
+      rotulo: 'Recursos arrecadados em exercícios anteriores – RPPS',
+      recuo: 1,
+      so: ['atualizada', 'ate'],
+      filtro: DE_ANTES,
     },
     {
-      ...{ codigo: 'superavit', rotulo: 'Superávit financeiro utilizado para créditos adicionais', recuo: 1, so: ['atualizada', 'ate'] },
-      calcula: () => ({ atualizada: atual.mede({ contas: ['5.2.2.1.3.01'], ate }), ate: utilizado }),
+      codigo: 'superavit',
+      rotulo: 'Superávit financeiro utilizado para créditos adicionais',
+      recuo: 1,
+      so: ['atualizada', 'ate'],
+      calcula: () => ({ atualizada: atual.mede({ contas: CREDITOS_POR_SUPERAVIT, ate }), ate: utilizado }),
       razao: '5.2.2.1.3.01',
     },
   ];
   return {
     colunas: {
-      ...{
-        rotulo: 'Receitas orçamentárias',
-        inicial: 'Previsão inicial',
-        atualizada: 'Previsão atualizada (a)',
-        bimestre: 'No bimestre (b)',
-      },
-      ...{ pct_bimestre: '% (b/a)', ate: 'Até o bimestre (c)', pct_ate: '% (c/a)', saldo: 'Saldo (a − c)' },
+      rotulo: 'Receitas orçamentárias',
+      inicial: 'Previsão inicial',
+      atualizada: 'Previsão atualizada (a)',
+      bimestre: 'No bimestre (b)',
+      pct_bimestre: '% (b/a)',
+      ate: 'Até o bimestre (c)',
+      pct_ate: '% (c/a)',
+      saldo: 'Saldo (a − c)',
     },
     quadros: [{ colunas, linhas, razao: '6.2.1.2' }],
     confere: ([valor]) =>
@@ -198,14 +224,18 @@ const DESPESAS: readonly LinhaDeclarada[] = [
   ...deeper(deCapital),
   { codigo: 'reserva', rotulo: 'Reserva de contingência', recuo: 1, filtro: RESERVA_CONTINGENCIA },
   {
-    ...{ codigo: 'intra', rotulo: 'DESPESAS (INTRAORÇAMENTÁRIAS) (IX)', forte: 'subtotal' },
+    codigo: 'intra',
+    rotulo: 'DESPESAS (INTRAORÇAMENTÁRIAS) (IX)',
+    forte: 'subtotal',
     soma: [...codigosDe(intraCorrente), ...codigosDe(intraDeCapital)],
   },
   ...intra(intraCorrente),
   ...intra(intraDeCapital),
   { codigo: 'ds', rotulo: 'SUBTOTAL DAS DESPESAS (X = VIII + IX)', forte: 'subtotal', soma: ['exceto', 'intra'] },
   {
-    ...{ codigo: 'refinanciada', rotulo: 'AMORTIZAÇÃO DA DÍVIDA – REFINANCIAMENTO (XI)', forte: 'subtotal' },
+    codigo: 'refinanciada',
+    rotulo: 'AMORTIZAÇÃO DA DÍVIDA – REFINANCIAMENTO (XI)',
+    forte: 'subtotal',
     filtro: { despesa: AMORTIZACAO_REFINANCIADA },
   },
   { codigo: 'dt', rotulo: 'TOTAL DAS DESPESAS (XII = X + XI)', forte: 'subtotal', soma: ['ds', 'refinanciada'] },
@@ -235,7 +265,9 @@ export function despesas({ atual }: Livros, periodo: Bimestre): Montado {
   const linhas: readonly LinhaDeclarada[] = [
     ...DESPESAS,
     {
-      ...{ codigo: 'superavit', rotulo: 'SUPERÁVIT (XIII)', so: [coluna] },
+      codigo: 'superavit',
+      rotulo: 'SUPERÁVIT (XIII)',
+      so: [coluna],
       calcula: (valor) => ({ [coluna]: came > valor('dt', coluna) ? came - valor('dt', coluna) : 0n }),
     },
     { codigo: 'total', rotulo: 'TOTAL COM SUPERÁVIT (XIV = XII + XIII)', forte: 'total', soma: ['dt', 'superavit'] },
@@ -243,10 +275,17 @@ export function despesas({ atual }: Livros, periodo: Bimestre): Montado {
   ];
   return {
     colunas: {
-      ...{ rotulo: 'Despesas orçamentárias', inicial: 'Dotação inicial (d)', atualizada: 'Dotação atualizada (e)' },
-      ...{ empenhada_bimestre: 'Empenhadas no bimestre', empenhada: 'Empenhadas até o bimestre (f)', saldo_empenhada: 'Saldo (e − f)' },
-      ...{ liquidada_bimestre: 'Liquidadas no bimestre', liquidada: 'Liquidadas até o bimestre (h)', saldo_liquidada: 'Saldo (e − h)' },
-      ...{ paga: 'Pagas até o bimestre (j)', ...(ultimo ? { rpnp: 'Inscritas em RP não processados (k)' } : {}) },
+      rotulo: 'Despesas orçamentárias',
+      inicial: 'Dotação inicial (d)',
+      atualizada: 'Dotação atualizada (e)',
+      empenhada_bimestre: 'Empenhadas no bimestre',
+      empenhada: 'Empenhadas até o bimestre (f)',
+      saldo_empenhada: 'Saldo (e − f)',
+      liquidada_bimestre: 'Liquidadas no bimestre',
+      liquidada: 'Liquidadas até o bimestre (h)',
+      saldo_liquidada: 'Saldo (e − h)',
+      paga: 'Pagas até o bimestre (j)',
+      ...(ultimo ? { rpnp: 'Inscritas em RP não processados (k)' } : {}),
     },
     quadros: [{ colunas: colunasDaDespesa(periodo), linhas, razao: '6.2.2.1.3' }],
     confere: ([valor]) =>

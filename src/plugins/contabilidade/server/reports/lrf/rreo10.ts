@@ -29,17 +29,24 @@ export async function projecaoAtuarial(work: Work, exercicio: number, plano: Pro
   const rows = await lerProjecao(work, exercicio, plano);
   return {
     colunas: {
-      ...{ rotulo: 'Exercício', receitas: 'Receitas previdenciárias (a)', despesas: 'Despesas previdenciárias (b)' },
-      ...{ resultado: 'Resultado previdenciário (c = a − b)', saldo: 'Saldo financeiro (d = d anterior + c)' },
+      rotulo: 'Exercício',
+      receitas: 'Receitas previdenciárias (a)',
+      despesas: 'Despesas previdenciárias (b)',
+      resultado: 'Resultado previdenciário (c = a − b)',
+      saldo: 'Saldo financeiro (d = d anterior + c)',
     },
     quadros: [
       {
         colunas: ['receitas', 'despesas', 'resultado', 'saldo'].map((nome) => ({ nome })),
         linhas: rows.map(
           ({ ano, receitas, despesas, resultado, saldo }): LinhaDeclarada => ({
-            ...{ codigo: String(ano), rotulo: String(ano) },
+            codigo: String(ano),
+            rotulo: String(ano),
             calcula: () => ({
-              ...{ receitas: toCents(receitas), despesas: toCents(despesas), resultado: toCents(resultado), saldo: toCents(saldo) },
+              receitas: toCents(receitas),
+              despesas: toCents(despesas),
+              resultado: toCents(resultado),
+              saldo: toCents(saldo),
             }),
           }),
         ),

@@ -1,15 +1,19 @@
 import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import type { Filtro } from '../../../calculo/livro';
-import { PAGA, REALIZADA } from '../../../calculo/orcamento';
+import { PAGA, REALIZADA, RPNP_PAGOS, RPP_PAGOS } from '../../../calculo/orcamento';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import type { Bimestre } from './bimestre';
 import { colunasDaExecucao, colunasDaReceita, rotulosDaExecucao } from './colunas-execucao';
+import { dada } from './linhas';
 
-/** Resources of what was sold, of the administration direct and indirect. */
+/** Resources of what was sold, of the administration direct and indirect, in whichever year. */
 const FONTE = ['*.755', '*.756'];
-const ALIENACAO: Filtro = { receita: ['2.2'] };
+const vendas = (...receita: string[]): Filtro => ({ receita, fonte: FONTE });
+const ALIENACAO = vendas('2.2');
+const RENDIMENTOS = vendas('1.3.2');
+const RP_PAGOS = [...RPNP_PAGOS, ...RPP_PAGOS];
 
-const receita = (codigo: string, rotulo: string, filtro: Filtro): LinhaDeclarada => ({ codigo, rotulo, recuo: 1, filtro });
+const receita = (codigo: string, rotulo: string, filtro: Filtro, recuo = 1): LinhaDeclarada => ({ codigo, rotulo, recuo, filtro });
 const despesa = (codigo: string, rotulo: string, ...grupos: string[]): LinhaDeclarada => ({
   codigo,
   rotulo,
@@ -18,11 +22,11 @@ const despesa = (codigo: string, rotulo: string, ...grupos: string[]): LinhaDecl
 });
 
 /** Cash of what was sold: what there was, what came and what was paid; cents. */
-export function saldoDaAlienacao({ atual }: Livros, ate: number): Readonly<Record<'anterior' | 'exercicio' | 'atual', bigint>> {
-  const of = (contas: readonly string[], until: number, filtro: Filtro = { fonte: FONTE }) => atual.mede({ contas, ate: until }, filtro);
-  const anterior = of(['1.1.1'], 0);
-  const entrou = of(REALIZADA, ate, ALIENACAO) + of(REALIZADA, ate, { receita: ['1.3.2'], fonte: FONTE });
-  const exercicio = entrou - of(PAGA, ate) - of(['6.3.1.4', '6.3.2.2'], ate);
+function saldoDaAlienacao({ atual }: Livros, ate: number): Readonly<Record<'anterior' | 'exercicio' | 'atual', bigint>> {
+  const daFonte = { fonte: FONTE };
+  const anterior = atual.mede({ contas: ['1.1.1'], ate: 0 }, daFonte);
+  const entrou = atual.mede({ contas: REALIZADA, ate }, vendas('2.2', '1.3.2'));
+  const exercicio = entrou - atual.mede({ contas: [...PAGA, ...RP_PAGOS], ate }, daFonte);
   return { anterior, exercicio, atual: anterior + exercicio };
 }
 
@@ -30,21 +34,14 @@ export function saldoDaAlienacao({ atual }: Livros, ate: number): Readonly<Recor
 export function alienacaoDeAtivos(livros: Livros, periodo: Bimestre): Montado {
   const { ate } = periodo;
   const saldos = saldoDaAlienacao(livros, ate);
-  const given = (codigo: string, rotulo: string, valor: bigint, forte?: 'total'): LinhaDeclarada => ({
-    codigo,
-    rotulo,
-    forte,
-    calcula: () => ({ ate: valor }),
-  });
   return {
     colunas: {
-      ...{
-        rotulo: 'Alienação de ativos e aplicação dos recursos',
-        atualizada: 'Previsão ou dotação atualizada',
-        ate: 'Receitas realizadas',
-      },
+      rotulo: 'Alienação de ativos e aplicação dos recursos',
+      atualizada: 'Previsão ou dotação atualizada',
+      ate: 'Receitas realizadas',
       ...rotulosDaExecucao(periodo),
-      ...{ rp_pagos: 'RP pagos', saldo: 'Saldo' },
+      rp_pagos: 'RP pagos',
+      saldo: 'Saldo',
     },
     quadros: [
       {
@@ -53,12 +50,10 @@ export function alienacaoDeAtivos(livros: Livros, periodo: Bimestre): Montado {
         linhas: [
           { codigo: 'total', rotulo: 'RECEITAS DE ALIENAÇÃO DE ATIVOS (I)', forte: 'subtotal', soma: ['2.2', 'rendimentos'] },
           receita('2.2', 'Receita de alienação de ativos', ALIENACAO),
-          ...[
-            receita('2.2.1', 'Bens móveis', { receita: ['2.2.1'] }),
-            receita('2.2.2', 'Bens imóveis', { receita: ['2.2.2'] }),
-            receita('2.2.3', 'Bens intangíveis', { receita: ['2.2.3'] }),
-          ].map((linha) => ({ ...linha, recuo: 2 })),
-          receita('rendimentos', 'Rendimentos de aplicações financeiras', { receita: ['1.3.2'], fonte: FONTE }),
+          receita('2.2.1', 'Bens móveis', vendas('2.2.1'), 2),
+          receita('2.2.2', 'Bens imóveis', vendas('2.2.2'), 2),
+          receita('2.2.3', 'Bens intangíveis', vendas('2.2.3'), 2),
+          receita('rendimentos', 'Rendimentos de aplicações financeiras', RENDIMENTOS),
         ],
         razao: '6.2.1.2',
       },
@@ -66,7 +61,7 @@ export function alienacaoDeAtivos(livros: Livros, periodo: Bimestre): Montado {
         titulo: 'DESPESAS',
         colunas: [
           ...colunasDaExecucao(periodo),
-          { nome: 'rp_pagos', mede: { contas: ['6.3.1.4', '6.3.2.2'], ate } },
+          { nome: 'rp_pagos', mede: { contas: RP_PAGOS, ate } },
           { nome: 'saldo', soma: ['atualizada', '-empenhada'] },
         ],
         linhas: [
@@ -77,11 +72,9 @@ export function alienacaoDeAtivos(livros: Livros, periodo: Bimestre): Montado {
             soma: ['capital', 'correntes'],
           },
           { codigo: 'capital', rotulo: 'Despesas de capital', recuo: 1, soma: ['4.4', '4.5', '4.6'] },
-          ...[
-            despesa('4.4', 'Investimentos', '4.4'),
-            despesa('4.5', 'Inversões financeiras', '4.5'),
-            despesa('4.6', 'Amortização da dívida', '4.6'),
-          ],
+          despesa('4.4', 'Investimentos', '4.4'),
+          despesa('4.5', 'Inversões financeiras', '4.5'),
+          despesa('4.6', 'Amortização da dívida', '4.6'),
           {
             codigo: 'correntes',
             rotulo: 'Despesas correntes dos regimes de previdência',
@@ -95,9 +88,9 @@ export function alienacaoDeAtivos(livros: Livros, periodo: Bimestre): Montado {
         titulo: 'SALDO FINANCEIRO A APLICAR',
         colunas: [{ nome: 'ate' }],
         linhas: [
-          given('anterior', 'Do exercício anterior (III)', saldos.anterior),
-          given('exercicio', 'Do exercício (IV = I − II pagas − RP pagos)', saldos.exercicio),
-          given('atual', 'Saldo atual (V = III + IV)', saldos.atual, 'total'),
+          dada('anterior', 'Do exercício anterior (III)', saldos.anterior, 'ate'),
+          dada('exercicio', 'Do exercício (IV = I − II pagas − RP pagos)', saldos.exercicio, 'ate'),
+          { ...dada('atual', 'Saldo atual (V = III + IV)', saldos.atual, 'ate'), forte: 'total' },
         ],
       },
     ],

@@ -1,15 +1,26 @@
 import type { Work } from '../../../../../server/work';
 import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
+import type { Termos } from '../../../calculo/livro';
+import {
+  BRUTA,
+  BRUTA_PREVISTA,
+  RP_CANCELADOS,
+  RPNP_A_LIQUIDAR,
+  RPNP_PAGOS,
+  RPP_A_PAGAR_DE_ANTES,
+  RPP_PAGOS,
+} from '../../../calculo/orcamento';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import type { Bimestre } from './bimestre';
 import { colunasDaExecucao, rotulosDaExecucao } from './colunas-execucao';
+import { dada, fracao, parteDe, VALOR_E_PERCENTUAL } from './linhas';
 import { percentSaid } from './percentual';
-import { aplicadoEm, BRUTA, BRUTA_PREVISTA, despesaVinculada, linhasDaBase, naturezasDaBase, type Vinculacao } from './vinculados';
+import { aplicadoEm, despesaVinculada, linhasDaBase, naturezasDaBase, type Vinculacao } from './vinculados';
 
 /** Public actions and services of health: CO 1002 in health or in special charges (D3 54). */
 const ASPS: Vinculacao = { co: '1002', funcoes: ['10', '28'] };
 /** Of the base, in hundredths of % (LC 141, art. 7º). */
-const MINIMO = 1500n;
+export const MINIMO_ASPS = 1500n;
 
 const SUBFUNCOES = [
   ['10.301', 'Atenção básica (IV)'],
@@ -87,41 +98,32 @@ export async function apuracaoDaSaude(work: Work, livros: Livros, periodo: Bimes
   const { base, aplicado } = await minimoDaSaude(work, livros, periodo);
   const { despesa, semLastro, cancelados } = aplicadoEm(livros, periodo, ASPS);
   const { ate } = periodo;
-  const of = (...contas: string[]) => livros.atual.mede({ contas, ate }, { co: [ASPS.co] });
-  const minimo = (base * MINIMO) / 10_000n;
-  const given = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({
-    codigo,
-    rotulo,
-    so: ['valor'],
-    calcula: () => ({ valor }),
-  });
+  const of = (...contas: Termos) => livros.atual.mede({ contas, ate }, { co: [ASPS.co] });
+  const minimo = fracao(base, MINIMO_ASPS);
   return {
     colunas: { rotulo: 'Apuração', valor: 'Até o bimestre', percentual: '% aplicado' },
     quadros: [
       {
         titulo: 'APURAÇÃO DO LIMITE MÍNIMO',
-        colunas: [{ nome: 'valor' }, { nome: 'base' }, { nome: 'percentual', razao: ['valor', 'base'] }],
+        colunas: VALOR_E_PERCENTUAL,
         linhas: [
-          given('despesa', 'Total das despesas com ASPS (XII)', despesa),
-          given('sem_lastro', '(−) RP não processados inscritos sem disponibilidade financeira (XIII)', semLastro),
-          given('cancelados', '(−) RP cancelados no exercício, com disponibilidade (XIV)', cancelados),
-          {
-            ...{ codigo: 'aplicado', rotulo: 'VALOR APLICADO EM ASPS (XVI = XII − XIII − XIV)', forte: 'total' },
-            calcula: () => ({ valor: aplicado, base }),
-          },
-          given('minimo', 'Despesa mínima a aplicar (15% da base, LC 141, art. 7º) (XVII)', minimo),
-          given('diferenca', 'Diferença entre o aplicado e o mínimo (XVIII = XVI − XVII)', aplicado - minimo),
-          given('nao_cumprido', 'Limite não cumprido (XIX)', aplicado < minimo ? minimo - aplicado : 0n),
+          dada('despesa', 'Total das despesas com ASPS (XII)', despesa),
+          dada('sem_lastro', '(−) RP não processados inscritos sem disponibilidade financeira (XIII)', semLastro),
+          dada('cancelados', '(−) RP cancelados no exercício, com disponibilidade (XIV)', cancelados),
+          { ...parteDe('aplicado', 'VALOR APLICADO EM ASPS (XVI = XII − XIII − XIV)', aplicado, base), forte: 'total' },
+          dada('minimo', 'Despesa mínima a aplicar (15% da base, LC 141, art. 7º) (XVII)', minimo),
+          dada('diferenca', 'Diferença entre o aplicado e o mínimo (XVIII = XVI − XVII)', aplicado - minimo),
+          dada('nao_cumprido', 'Limite não cumprido (XIX)', aplicado < minimo ? minimo - aplicado : 0n),
         ],
       },
       {
         titulo: 'CONTROLE DOS RESTOS A PAGAR DE ASPS DE EXERCÍCIOS ANTERIORES',
         colunas: [{ nome: 'valor' }],
         linhas: [
-          given('inscritos', 'Inscritos', of('5.3.1.1', '5.3.1.2', '5.3.2.1', '5.3.2.2')),
-          given('pagos', 'Pagos', of('6.3.1.4', '6.3.2.2')),
-          given('rp_cancelados', 'Cancelados ou prescritos', of('6.3.1.9', '6.3.2.9')),
-          given('a_pagar', 'A pagar', of('6.3.1.1', '6.3.1.2', '6.3.1.3', '6.3.2.1')),
+          dada('inscritos', 'Inscritos', of('5.3.1.1', '5.3.1.2', '5.3.2.1', '5.3.2.2')),
+          dada('pagos', 'Pagos', of(...RPNP_PAGOS, ...RPP_PAGOS)),
+          dada('rp_cancelados', 'Cancelados ou prescritos', of(...RP_CANCELADOS)),
+          dada('a_pagar', 'A pagar', of(...RPNP_A_LIQUIDAR, ...RPP_A_PAGAR_DE_ANTES)),
         ],
       },
     ],

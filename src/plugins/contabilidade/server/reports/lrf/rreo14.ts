@@ -3,58 +3,62 @@ import type { Work } from '../../../../../server/work';
 import { apurar, type LinhaDeclarada, type Livros, type Valor } from '../../../calculo/demonstrativo';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import type { Bimestre } from './bimestre';
+import { dada, fracao } from './linhas';
 import { FONTE_DO_PLANO, resultadoDoPlano } from './rreo4';
-import { minimosDoEnsino } from './rreo8';
+import { MINIMO_MDE, MINIMO_REMUNERACAO, minimosDoEnsino } from './rreo8';
 import { lerProjecao } from './rreo10';
-import { minimoDaSaude } from './rreo12';
-import { comprometidoComPpp } from './rreo13';
+import { MINIMO_ASPS, minimoDaSaude } from './rreo12';
+import { comprometidoComPpp, LIMITE_DAS_PARCERIAS } from './rreo13';
 
 /** The other annexes of the same bimestre, by the key of the parameter. */
 export type Anexos = (anexo: string) => Promise<Montado>;
-
-/** The amounts of each table of an annex. */
-export async function valoresDe(montado: Montado | Promise<Montado>, livros: Livros): Promise<readonly Valor[]> {
-  return (await montado).quadros.map((quadro) => apurar(quadro, livros).valor);
-}
 
 const PLANOS = { capitalizacao: 'Fundo em capitalização', reparticao: 'Fundo em repartição' } as const;
 const NENHUM: Valor = () => 0n;
 
 /** Anexo 14: what the others add up to (LRF, art. 48). */
 export async function simplificado(work: Work, livros: Livros, exercicio: number, periodo: Bimestre, anexo: Anexos): Promise<Montado> {
-  const of = async (key: string, at = 0): Promise<Valor> => (await valoresDe(anexo(key), livros))[at] ?? NENHUM;
-  const [receita, despesa, funcao, rcl] = [await of('1'), await of('1d'), await of('2'), await of('3')];
-  const [acima, abaixo] = [await of('6r'), await of('6r', 1)];
-  const [processados, naoProcessados] = [await of('7'), await of('7n')];
-  const [credito, capital, ouro] = [await of('9'), await of('9', 1), await of('9', 2)];
-  const [vendas, aplicacao, saldo] = [await of('11'), await of('11', 1), await of('11', 2)];
+  const of = async (key: string): Promise<readonly Valor[]> => (await anexo(key)).quadros.map((quadro) => apurar(quadro, livros).valor);
+  const [receita = NENHUM] = await of('1');
+  const [despesa = NENHUM] = await of('1d');
+  const [funcao = NENHUM] = await of('2');
+  const [rcl = NENHUM] = await of('3');
+  const [acima = NENHUM, abaixo = NENHUM] = await of('6r');
+  const [processados = NENHUM] = await of('7');
+  const [naoProcessados = NENHUM] = await of('7n');
+  const [credito = NENHUM, capital = NENHUM, ouro = NENHUM] = await of('9');
+  const [vendas = NENHUM, aplicacao = NENHUM, saldo = NENHUM] = await of('11');
   const ensino = await minimosDoEnsino(work, livros, periodo);
   const saude = await minimoDaSaude(work, livros, periodo);
   const ppp = comprometidoComPpp(livros, exercicio, periodo.ate);
   const { metas } = livros.registros ?? { metas: { primario: null, nominal: null } };
 
   const h = (codigo: string, rotulo: string): LinhaDeclarada => ({ codigo, rotulo });
-  const v = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({
+  const v = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({ ...dada(codigo, rotulo, valor), recuo: 1 });
+  const share = (codigo: string, rotulo: string, valor: bigint, base: bigint, centesimos: bigint): LinhaDeclarada => ({
     codigo,
     rotulo,
     recuo: 1,
-    so: ['valor'],
-    calcula: () => ({ valor }),
-  });
-  const share = (codigo: string, rotulo: string, valor: bigint, base: bigint, centesimos: bigint | null): LinhaDeclarada => ({
-    ...{ codigo, rotulo, recuo: 1 },
-    so: ['valor', 'base', 'percentual', ...(centesimos === null ? [] : ['meta'])],
-    calcula: () => ({ valor, base, ...(centesimos === null ? {} : { meta: (base * centesimos) / 10_000n }) }),
+    so: ['valor', 'base', 'percentual', 'meta'],
+    calcula: () => ({ valor, base, meta: fracao(base, centesimos) }),
   });
   const goal = (codigo: string, rotulo: string, valor: bigint, meta: bigint | null): LinhaDeclarada => ({
-    ...{ codigo, rotulo, recuo: 1, so: meta === null ? ['valor'] : ['valor', 'meta'] },
+    codigo,
+    rotulo,
+    recuo: 1,
+    so: meta === null ? ['valor'] : ['valor', 'meta'],
     calcula: () => ({ valor, ...(meta === null ? {} : { meta }) }),
   });
   const restos = (codigo: string, rotulo: string, quadro: Valor): LinhaDeclarada => ({
-    ...{ codigo, rotulo, recuo: 1, so: ['inscritos', 'cancelados', 'pagos', 'saldo'] },
+    codigo,
+    rotulo,
+    recuo: 1,
+    so: ['inscritos', 'cancelados', 'pagos', 'saldo'],
     calcula: () => ({
       inscritos: quadro('total', 'anteriores') + quadro('total', 'inscritos'),
-      ...{ cancelados: quadro('total', 'cancelados'), pagos: quadro('total', 'pagos'), saldo: quadro('total', 'saldo') },
+      cancelados: quadro('total', 'cancelados'),
+      pagos: quadro('total', 'pagos'),
+      saldo: quadro('total', 'saldo'),
     }),
   });
   const previdencia = Object.keys(FONTE_DO_PLANO).flatMap((plano): LinhaDeclarada[] => {
@@ -70,13 +74,22 @@ export async function simplificado(work: Work, livros: Livros, exercicio: number
   const projecao = (await lerProjecao(work, exercicio, 'capitalizacao')).filter(({ ano }) => [0, 10, 20, 35].includes(ano - exercicio));
   return {
     colunas: {
-      ...{ rotulo: 'Demonstrativo simplificado', valor: 'Até o bimestre', meta: 'Meta, mínimo ou limite', percentual: '%' },
-      ...{ inscritos: 'Inscrição', cancelados: 'Cancelamento', pagos: 'Pagamento', saldo: 'Saldo' },
+      rotulo: 'Demonstrativo simplificado',
+      valor: 'Até o bimestre',
+      meta: 'Meta, mínimo ou limite',
+      percentual: '%',
+      inscritos: 'Inscrição',
+      cancelados: 'Cancelamento',
+      pagos: 'Pagamento',
+      saldo: 'Saldo',
     },
     quadros: [
       {
         colunas: [
-          ...[{ nome: 'valor' }, { nome: 'meta' }, { nome: 'base' }, { nome: 'percentual', razao: ['valor', 'base'] as const }],
+          { nome: 'valor' },
+          { nome: 'meta' },
+          { nome: 'base' },
+          { nome: 'percentual', razao: ['valor', 'base'] as const },
           ...['inscritos', 'cancelados', 'pagos', 'saldo'].map((nome) => ({ nome })),
         ],
         linhas: [
@@ -109,12 +122,21 @@ export async function simplificado(work: Work, livros: Livros, exercicio: number
           restos('7_processados', 'RP processados', processados),
           restos('7_nao_processados', 'RP não processados', naoProcessados),
           {
-            ...{ codigo: '7_total', rotulo: 'TOTAL', forte: 'subtotal', so: ['inscritos', 'cancelados', 'pagos', 'saldo'] },
+            codigo: '7_total',
+            rotulo: 'TOTAL',
+            forte: 'subtotal',
+            so: ['inscritos', 'cancelados', 'pagos', 'saldo'],
             soma: ['7_processados', '7_nao_processados'],
           },
           h('h8', 'MANUTENÇÃO E DESENVOLVIMENTO DO ENSINO'),
-          share('8_mde', 'Mínimo anual de 25% das receitas de impostos em MDE', ensino.aplicado, ensino.base, 2500n),
-          share('8_fundeb', 'Mínimo anual de 70% do Fundeb na remuneração dos profissionais', ensino.remuneracao, ensino.fundeb, 7000n),
+          share('8_mde', 'Mínimo anual de 25% das receitas de impostos em MDE', ensino.aplicado, ensino.base, MINIMO_MDE),
+          share(
+            '8_fundeb',
+            'Mínimo anual de 70% do Fundeb na remuneração dos profissionais',
+            ensino.remuneracao,
+            ensino.fundeb,
+            MINIMO_REMUNERACAO,
+          ),
           h('h9', 'OPERAÇÕES DE CRÉDITO E DESPESAS DE CAPITAL'),
           v('9_credito', 'Receitas de operações de crédito', credito('credito', 'ate')),
           v('9_capital', 'Despesa de capital líquida', capital('liquida', 'empenhada')),
@@ -126,9 +148,9 @@ export async function simplificado(work: Work, livros: Livros, exercicio: number
           v('11_aplicacao', 'Aplicação dos recursos', aplicacao('aplicacao', 'empenhada')),
           v('11_saldo', 'Saldo financeiro a aplicar', saldo('atual', 'ate')),
           h('h12', 'AÇÕES E SERVIÇOS PÚBLICOS DE SAÚDE'),
-          share('12_asps', 'Mínimo de 15% da base em ASPS', saude.aplicado, saude.base, 1500n),
+          share('12_asps', 'Mínimo de 15% da base em ASPS', saude.aplicado, saude.base, MINIMO_ASPS),
           h('h13', 'PARCERIAS PÚBLICO-PRIVADAS'),
-          share('13_ppp', 'Total das despesas consideradas para o limite', ppp.despesa, ppp.rcl, 500n),
+          share('13_ppp', 'Total das despesas consideradas para o limite', ppp.despesa, ppp.rcl, LIMITE_DAS_PARCERIAS),
         ],
       },
     ],

@@ -1,12 +1,10 @@
 import type { Work } from '../../../../../server/work';
 import type { ColunaDeclarada, LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import type { Filtro } from '../../../calculo/livro';
-import { DOTACAO_ATUALIZADA, EMPENHADA } from '../../../calculo/orcamento';
+import { DOTACAO_ATUALIZADA, EMPENHADA, INTRA } from '../../../calculo/orcamento';
 import { iguais, type Montado } from '../demonstrativo/on-demonstrativo';
 import type { Bimestre } from './bimestre';
 import { colunasDaDespesa } from './rreo1';
-
-const INTRA = ['*.*.91'];
 
 /** Anexo 2: the expense by function and subfunction, what entities of the municipality pay each other apart. */
 export async function porFuncao(work: Work, { atual }: Livros, periodo: Bimestre): Promise<Montado> {
@@ -14,8 +12,10 @@ export async function porFuncao(work: Work, { atual }: Livros, periodo: Bimestre
   const nomes = await readNames(work, codigos);
   const linhas = (prefixo: string, filtro: Filtro, seHouver: boolean): LinhaDeclarada[] =>
     [...new Set(codigos.flatMap((codigo) => [codigo.slice(0, 2), codigo]))].sort().map((codigo) => ({
-      ...{ codigo: `${prefixo}${codigo}`, rotulo: `${codigo.slice(-3).replace('.', '')} – ${nomes.get(codigo) ?? ''}` },
-      ...{ recuo: codigo.includes('.') ? 2 : 1, filtro: { ...filtro, funcao: [codigo] } },
+      codigo: `${prefixo}${codigo}`,
+      rotulo: `${codigo.slice(-3).replace('.', '')} – ${nomes.get(codigo) ?? ''}`,
+      recuo: codigo.includes('.') ? 2 : 1,
+      filtro: { ...filtro, funcao: [codigo] },
       ...(seHouver ? { seHouver } : {}),
     }));
   const colunas: readonly ColunaDeclarada[] = [
@@ -25,10 +25,17 @@ export async function porFuncao(work: Work, { atual }: Livros, periodo: Bimestre
   ];
   return {
     colunas: {
-      ...{ rotulo: 'Função e subfunção', inicial: 'Dotação inicial', atualizada: 'Dotação atualizada (a)' },
-      ...{ empenhada_bimestre: 'Empenhadas no bimestre', empenhada: 'Empenhadas até o bimestre (b)', pct_empenhada: '% (b/total)' },
-      ...{ saldo_empenhada: 'Saldo (a − b)', liquidada_bimestre: 'Liquidadas no bimestre', liquidada: 'Liquidadas até o bimestre (d)' },
-      ...{ pct_liquidada: '% (d/total)', saldo_liquidada: 'Saldo (a − d)' },
+      rotulo: 'Função e subfunção',
+      inicial: 'Dotação inicial',
+      atualizada: 'Dotação atualizada (a)',
+      empenhada_bimestre: 'Empenhadas no bimestre',
+      empenhada: 'Empenhadas até o bimestre (b)',
+      pct_empenhada: '% (b/total)',
+      saldo_empenhada: 'Saldo (a − b)',
+      liquidada_bimestre: 'Liquidadas no bimestre',
+      liquidada: 'Liquidadas até o bimestre (d)',
+      pct_liquidada: '% (d/total)',
+      saldo_liquidada: 'Saldo (a − d)',
       ...(periodo.ultimo ? { rpnp: 'Inscritas em RP não processados (f)' } : {}),
     },
     quadros: [

@@ -10,5 +10,6 @@ export function rcl(livros: Livros, exercicio: number, { ate }: Bimestre): Monta
   return {
     colunas: { rotulo: 'Especificação', ...meses, total: 'Total (últimos 12 meses)', prevista: `Previsão atualizada ${exercicio}` },
     quadros: [quadroDaRcl(livros, exercicio, ate)],
+    notas: livros.municipio ? ['A receita corrente líquida é do município inteiro (LRF, art. 2º, IV).'] : [],
   };
 }

@@ -1,8 +1,10 @@
 import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import type { Filtro } from '../../../calculo/livro';
+import { DOTACAO_ATUALIZADA, EMPENHADA, LIQUIDADA, REALIZADA, RESERVA_RPPS } from '../../../calculo/orcamento';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import type { Bimestre } from './bimestre';
 import { colunasDaExecucao, colunasDaReceita, DA_DESPESA, rotulosDaExecucao } from './colunas-execucao';
+import { dada } from './linhas';
 
 /** The fonte of each fund of the RPPS (Portaria STN 710/2021). */
 export const FONTE_DO_PLANO = { capitalizacao: '*.800', reparticao: '*.801', administracao: '*.802' } as const;
@@ -31,7 +33,9 @@ function receitasDoPlano(fonte: string): LinhaDeclarada[] {
     receita: readonly string[],
     exceto: readonly string[] = [],
   ): LinhaDeclarada => ({
-    ...{ codigo, rotulo, recuo },
+    codigo,
+    rotulo,
+    recuo,
     filtro: { receita, fonte: [fonte], exceto: { receita: exceto } },
   });
   const named = [...DE_SEGURADOS, ...PATRONAIS, '1.3', '7.3', '1.6', '7.6'];
@@ -58,6 +62,7 @@ function receitasDoPlano(fonte: string): LinhaDeclarada[] {
     of('alienacao', 'Alienação de bens, direitos e ativos', 1, ['2.2', '8.2']),
     of('amortizacao', 'Amortização de empréstimos', 1, ['2.3', '8.3']),
     of('capital', 'Outras receitas de capital', 1, CAPITAL, ['2.2', '2.3', '8.2', '8.3']),
+    { ...of('intra', 'Das receitas acima, intraorçamentárias', 1, ['7', '8']), seHouver: true },
     { codigo: 'total', rotulo: 'TOTAL DAS RECEITAS DO FUNDO (IV = I + III − II)', forte: 'total', soma: ['rc', 'rk', '-aportes'] },
   ];
 }
@@ -87,13 +92,12 @@ function despesasDoPlano(fonte: string): LinhaDeclarada[] {
 /** Revenue and expense of a fund until a bimestre, as the annexes compare them; cents. */
 export function resultadoDoPlano({ atual }: Livros, plano: Plano, periodo: Bimestre): Readonly<Record<'receita' | 'despesa', bigint>> {
   const fonte = FONTE_DO_PLANO[plano];
-  const [, arrecadada] = colunasDaReceita(periodo);
-  const colunas = colunasDaExecucao(periodo);
-  const estagio = periodo.ultimo ? colunas[1] : colunas[2];
-  const receita = arrecadada?.mede
-    ? atual.mede(arrecadada.mede, { receita: [...CORRENTES, ...CAPITAL], fonte: [fonte], exceto: { receita: APORTES } })
-    : 0n;
-  return { receita, despesa: estagio?.mede ? atual.mede(estagio.mede, { despesa: ['3', '4'], fonte: [fonte] }) : 0n };
+  const { ate, ultimo } = periodo;
+  const daFonte = { receita: [...CORRENTES, ...CAPITAL], fonte: [fonte], exceto: { receita: APORTES } };
+  return {
+    receita: atual.mede({ contas: REALIZADA, ate }, daFonte),
+    despesa: atual.mede({ contas: ultimo ? EMPENHADA : LIQUIDADA, ate }, { despesa: ['3', '4'], fonte: [fonte] }),
+  };
 }
 
 /** Anexo 4: revenue and expense of a fund of the RPPS, with what it has (LRF, art. 53, II). */
@@ -102,15 +106,12 @@ export function previdencia(livros: Livros, periodo: Bimestre, plano: Plano): Mo
   const fonte = FONTE_DO_PLANO[plano];
   const { receita, despesa } = resultadoDoPlano(livros, plano, periodo);
   const of = (contas: readonly string[], filtro: Filtro = {}) => livros.atual.mede({ contas, ate }, { fonte: [fonte], ...filtro });
-  const given = (codigo: string, rotulo: string, valor: bigint): LinhaDeclarada => ({
-    codigo,
-    rotulo,
-    so: ['ate'],
-    calcula: () => ({ ate: valor }),
-  });
+  const given = (codigo: string, rotulo: string, valor: bigint) => dada(codigo, rotulo, valor, 'ate');
   return {
     colunas: {
-      ...{ rotulo: 'Receitas e despesas previdenciárias', atualizada: 'Previsão ou dotação atualizada', ate: 'Receitas realizadas' },
+      rotulo: 'Receitas e despesas previdenciárias',
+      atualizada: 'Previsão ou dotação atualizada',
+      ate: 'Receitas realizadas',
       ...rotulosDaExecucao(periodo),
     },
     quadros: [
@@ -120,13 +121,15 @@ export function previdencia(livros: Livros, periodo: Bimestre, plano: Plano): Mo
         titulo: 'RESULTADO, RESERVA E BENS',
         colunas: [{ nome: 'atualizada' }, { nome: 'ate' }],
         linhas: [
-          given('resultado', 'RESULTADO PREVIDENCIÁRIO (VI = IV − V)', receita - despesa),
+          { ...given('resultado', 'RESULTADO PREVIDENCIÁRIO (VI = IV − V)', receita - despesa), forte: 'total' },
           {
-            ...{ codigo: 'reserva', rotulo: 'RESERVA ORÇAMENTÁRIA DO RPPS', so: ['atualizada'] },
-            calcula: () => ({ atualizada: of(['5.2.2.1.1', '5.2.2.1.2', '5.2.2.1.9'], { despesa: ['9'], funcao: ['*.997'] }) }),
+            codigo: 'reserva',
+            rotulo: 'RESERVA ORÇAMENTÁRIA DO RPPS',
+            so: ['atualizada'],
+            calcula: () => ({ atualizada: of(DOTACAO_ATUALIZADA, RESERVA_RPPS) }),
           },
           given('anteriores', 'Recursos arrecadados em exercícios anteriores', of(['6.2.1.2'], { receita: ['9'] })),
-          given('aportes', 'Aportes de recursos para o plano', of(['6.2.1.2', '6.2.1.3'], { receita: APORTES })),
+          given('aportes', 'Aportes de recursos para o plano', of(REALIZADA, { receita: APORTES })),
           given('caixa', 'Caixa e equivalentes de caixa', of(['1.1.1'])),
           given('investimentos', 'Investimentos e aplicações', of(['1.1.4'])),
         ],

@@ -1,18 +1,35 @@
 import { apurar, type ColunaDeclarada, type LinhaDeclarada, type Livros } from '../../../calculo/demonstrativo';
 import { dividaConsolidada } from '../../../calculo/divida-consolidada';
-import type { Filtro } from '../../../calculo/livro';
-import { DOTACAO_ATUALIZADA, EMPENHADA, LIQUIDADA, PAGA, PREVISAO_ATUALIZADA, REALIZADA } from '../../../calculo/orcamento';
+import type { Filtro, Termos } from '../../../calculo/livro';
+import { COTAS, FUNDEB, IMPOSTOS } from '../../../calculo/naturezas-receita';
+import {
+  CREDITOS_POR_SUPERAVIT,
+  DE_ANTES,
+  DO_RPPS,
+  DOTACAO_ATUALIZADA,
+  EMPENHADA,
+  INTRA,
+  LIQUIDADA,
+  PAGA,
+  PREVISAO_ATUALIZADA,
+  REALIZADA,
+  RESERVA_CONTINGENCIA,
+  RESERVA_RPPS,
+  RPNP_LIQUIDADOS,
+  RPNP_PAGOS,
+  RPP_PAGOS,
+} from '../../../calculo/orcamento';
 import { type RegistrosLrf, SEM_REGISTROS } from '../../../calculo/registros-lrf';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import type { Bimestre } from './bimestre';
 
-/** Resources of the RPPS are out of the main result. */
-const RPPS = ['*.800', '*.801', '*.802', '*.803'];
-
 type Linha = readonly [codigo: string, rotulo: string, recuo: number, filtro: Filtro];
 const line = ([codigo, rotulo, recuo, filtro]: Linha): LinhaDeclarada => ({
-  ...{ codigo, rotulo, recuo },
-  filtro: { ...filtro, exceto: { ...filtro.exceto, fonte: RPPS } },
+  codigo,
+  rotulo,
+  recuo,
+  // the RPPS is out of the main result
+  filtro: { ...filtro, exceto: { ...filtro.exceto, fonte: DO_RPPS } },
 });
 
 /** Financial and primary revenue (LRF, art. 53, III; MDF): interest, credit, repaid loans and sold investments are financial. */
@@ -34,26 +51,46 @@ const CAPITAL: readonly Linha[] = [
   ['2.9.4', 'Outras receitas de capital não primárias (IX)', 2, { receita: ['2.9.4'] }],
   ['2.9', 'Outras receitas de capital primárias', 2, { receita: ['2.9'], exceto: { receita: ['2.9.4'] } }],
 ];
+/** What is shown of a line, without being added to it again. */
+const DETALHES: Readonly<Record<string, readonly Linha[]>> = {
+  '1.1': detalhar(IMPOSTOS),
+  '1.7': [...detalhar(COTAS), ['fundeb', 'Transferências do Fundeb', 3, { receita: FUNDEB }]],
+};
+
+function detalhar(nomeadas: Readonly<Record<string, readonly [natureza: string, nome: string]>>): Linha[] {
+  return Object.entries(nomeadas).map(([codigo, [natureza, nome]]): Linha => [codigo, nome, 3, { receita: [natureza] }]);
+}
+
 const codes = (linhas: readonly Linha[]) => linhas.map(([codigo]) => codigo);
 
 const RECEITAS: readonly LinhaDeclarada[] = [
   { codigo: 'rc', rotulo: 'RECEITAS CORRENTES (I)', forte: 'subtotal', soma: codes(CORRENTES) },
-  ...CORRENTES.map(line),
+  ...CORRENTES.flatMap((linha) => [linha, ...(DETALHES[linha[0]] ?? [])]).map(line),
   { codigo: 'rpc', rotulo: 'Receitas primárias correntes (IV = I − II − III)', recuo: 1, soma: ['rc', '-1.3.2', '-1.6.4'] },
   { codigo: 'rk', rotulo: 'RECEITAS DE CAPITAL (V)', forte: 'subtotal', soma: codes(CAPITAL) },
   ...CAPITAL.map(line),
   {
-    ...{ codigo: 'rpk', rotulo: 'Receitas primárias de capital (X = V − VI − VII − VIII − IX)', recuo: 1 },
+    codigo: 'rpk',
+    rotulo: 'Receitas primárias de capital (X = V − VI − VII − VIII − IX)',
+    recuo: 1,
     soma: ['rk', '-2.1', '-2.3', '-2.2.1.1', '-2.9.4'],
   },
   { codigo: 'primaria', rotulo: 'RECEITA PRIMÁRIA TOTAL (XI = IV + X)', forte: 'total', soma: ['rpc', 'rpk'] },
-  {
-    codigo: 'rpps',
-    rotulo: 'Receita primária com recursos do RPPS (fora do resultado)',
-    filtro: { receita: ['1', '2'], fonte: RPPS },
-    seHouver: true,
-  },
+  ...comRpps(
+    'RECEITAS COM RECURSOS DO RPPS (FORA DO RESULTADO)',
+    { receita: ['1', '2'] },
+    { receita: ['1.3.2', '1.6.4', '2.1', '2.3', '2.2.1.1', '2.9.4'] },
+  ),
 ];
+
+/** What has the resources of the RPPS, and what of it is primary. */
+function comRpps(rotulo: string, tudo: Filtro, financeira: Filtro): LinhaDeclarada[] {
+  return [
+    { codigo: 'rpps', rotulo, seHouver: true, filtro: { ...tudo, fonte: DO_RPPS } },
+    { codigo: 'rpps_financeira', rotulo: '(−) Financeiras', recuo: 1, seHouver: true, filtro: { ...financeira, fonte: DO_RPPS } },
+    { codigo: 'rpps_primaria', rotulo: 'Primárias', recuo: 1, seHouver: true, soma: ['rpps', '-rpps_financeira'] },
+  ];
+}
 
 const receitaDe = (ate: number): readonly ColunaDeclarada[] => [
   { nome: 'atualizada', mede: { contas: PREVISAO_ATUALIZADA, ate } },
@@ -68,10 +105,9 @@ export function receitasPrimarias({ ate }: Bimestre): Montado {
   };
 }
 
-/** Between entities of the municipality, out. */
-const INTRA = ['*.*.91'];
 const LOANS = ['4.5.*.66'];
 const TITULOS = ['4.5.*.63', '4.5.*.64', '4.5.*.65'];
+/** Between entities of the municipality, out. */
 const despesa = (codigo: string, rotulo: string, recuo: number, filtro: Filtro): LinhaDeclarada =>
   line([codigo, rotulo, recuo, { ...filtro, exceto: { ...filtro.exceto, despesa: [...INTRA, ...(filtro.exceto?.despesa ?? [])] } }]);
 
@@ -88,21 +124,26 @@ const DESPESAS: readonly LinhaDeclarada[] = [
   despesa('4.5', 'Demais inversões financeiras', 2, { despesa: ['4.5'], exceto: { despesa: [...LOANS, ...TITULOS] } }),
   despesa('4.6', 'Amortização da dívida (XVIII)', 2, { despesa: ['4.6'] }),
   {
-    ...{ codigo: 'dpk', rotulo: 'Despesas primárias de capital (XIX = XV − XVI − XVII − XVIII)', recuo: 1 },
+    codigo: 'dpk',
+    rotulo: 'Despesas primárias de capital (XIX = XV − XVI − XVII − XVIII)',
+    recuo: 1,
     soma: ['dk', '-4.5.66', '-4.5.63', '-4.6'],
   },
-  { ...despesa('reserva', 'RESERVA DE CONTINGÊNCIA (XX)', 0, { despesa: ['9'] }), so: ['atualizada'] },
+  { ...despesa('reserva', 'RESERVA DE CONTINGÊNCIA (XX)', 0, RESERVA_CONTINGENCIA), so: ['atualizada'] },
   // those older than the system, taken for primary
   {
-    ...{
-      codigo: 'sem',
-      rotulo: 'Restos a pagar sem natureza no sistema',
-      seHouver: true,
-      so: ['rpp_pagos', 'rpnp_liquidados', 'rpnp_pagos'],
-    },
-    filtro: { exceto: { despesa: ['*'], fonte: RPPS } },
+    codigo: 'sem',
+    rotulo: 'Restos a pagar sem natureza no sistema',
+    seHouver: true,
+    so: ['rpp_pagos', 'rpnp_liquidados', 'rpnp_pagos'],
+    filtro: { exceto: { despesa: ['*'], fonte: DO_RPPS } },
   },
   { codigo: 'primaria', rotulo: 'DESPESA PRIMÁRIA TOTAL (XXI = XIV + XIX + XX)', forte: 'total', soma: ['dpc', 'dpk', 'reserva', 'sem'] },
+  ...comRpps(
+    'DESPESAS COM RECURSOS DO RPPS (FORA DO RESULTADO)',
+    { exceto: { despesa: INTRA, funcao: RESERVA_RPPS.funcao } },
+    { despesa: ['3.2', '4.6', ...LOANS, ...TITULOS], exceto: { despesa: INTRA } },
+  ),
 ];
 
 const despesaAte = (ate: number): readonly ColunaDeclarada[] => [
@@ -110,21 +151,23 @@ const despesaAte = (ate: number): readonly ColunaDeclarada[] => [
   { nome: 'empenhada', mede: { contas: EMPENHADA, ate } },
   { nome: 'liquidada', mede: { contas: LIQUIDADA, ate } },
   { nome: 'paga', mede: { contas: PAGA, ate } },
-  { nome: 'rpp_pagos', mede: { contas: ['6.3.2.2'], ate } },
-  { nome: 'rpnp_liquidados', mede: { contas: ['6.3.1.3', '6.3.1.4'], ate } },
-  { nome: 'rpnp_pagos', mede: { contas: ['6.3.1.4'], ate } },
+  { nome: 'rpp_pagos', mede: { contas: RPP_PAGOS, ate } },
+  { nome: 'rpnp_liquidados', mede: { contas: RPNP_LIQUIDADOS, ate } },
+  { nome: 'rpnp_pagos', mede: { contas: RPNP_PAGOS, ate } },
 ];
 
 /** Anexo 6, expense. */
 export function despesasPrimarias({ ate }: Bimestre): Montado {
   return {
     colunas: {
-      ...{ rotulo: 'Despesas', atualizada: 'Dotação atualizada', empenhada: 'Empenhadas', liquidada: 'Liquidadas', paga: 'Pagas (a)' },
-      ...{
-        rpp_pagos: 'RP processados pagos (b)',
-        rpnp_liquidados: 'RP não processados liquidados',
-        rpnp_pagos: 'RP não processados pagos (c)',
-      },
+      rotulo: 'Despesas',
+      atualizada: 'Dotação atualizada',
+      empenhada: 'Empenhadas',
+      liquidada: 'Liquidadas',
+      paga: 'Pagas (a)',
+      rpp_pagos: 'RP processados pagos (b)',
+      rpnp_liquidados: 'RP não processados liquidados',
+      rpnp_pagos: 'RP não processados pagos (c)',
     },
     quadros: [{ colunas: despesaAte(ate), linhas: DESPESAS, razao: '6.2.2.1.3' }],
   };
@@ -136,14 +179,22 @@ export function resultados(livros: Livros, { ate }: Bimestre, bimestre: number):
   const ajustes = registros.ajustes.filter((ajuste) => ajuste.bimestre <= bimestre);
   const metas = metasDaLdo(registros, bimestre);
   const [inicio, fim] = [dividaConsolidada(atual, 0), dividaConsolidada(atual, ate)];
-  const receita = primaria(livros, RECEITAS, receitaDe(ate));
-  const gasto = primaria(livros, DESPESAS, despesaAte(ate));
+  const { valor: receita } = apurar({ colunas: receitaDe(ate), linhas: RECEITAS }, livros);
+  const { valor: gasto } = apurar({ colunas: despesaAte(ate), linhas: DESPESAS }, livros);
+  const pago = (linha: string) => ['paga', 'rpp_pagos', 'rpnp_pagos'].reduce((sum, coluna) => sum + gasto(linha, coluna), 0n);
   const juros = {
-    ativos: atual.mede({ contas: REALIZADA, ate }, { receita: ['1.3.2', '1.6.4'], exceto: { fonte: RPPS } }),
-    passivos: atual.mede({ contas: [...PAGA, '6.3.2.2', '6.3.1.4'], ate }, { despesa: ['3.2'], exceto: { despesa: INTRA, fonte: RPPS } }),
+    ativos: atual.mede({ contas: REALIZADA, ate }, { receita: ['1.3.2', '1.6.4'], exceto: { fonte: DO_RPPS } }),
+    passivos: atual.mede(
+      { contas: [...PAGA, ...RPP_PAGOS, ...RPNP_PAGOS], ate },
+      { despesa: ['3.2'], exceto: { despesa: INTRA, fonte: DO_RPPS } },
+    ),
   };
+  const previsto = (contas: Termos, filtro?: Filtro) => atual.mede({ contas, ate }, filtro);
   const given = (codigo: string, rotulo: string, valor: bigint, recuo = 1): LinhaDeclarada => ({
-    ...{ codigo, rotulo, recuo, calcula: () => ({ valor }) },
+    codigo,
+    rotulo,
+    recuo,
+    calcula: () => ({ valor }),
   });
   const strong = (codigo: string, rotulo: string, soma: readonly string[]): LinhaDeclarada => ({ codigo, rotulo, forte: 'subtotal', soma });
   return {
@@ -153,11 +204,15 @@ export function resultados(livros: Livros, { ate }: Bimestre, bimestre: number):
         titulo: 'ACIMA DA LINHA',
         colunas: [{ nome: 'valor' }],
         linhas: [
-          given('receita', 'Receita primária total', receita('ate')),
-          given('paga', '(−) Despesa primária paga (a)', gasto('paga')),
-          given('rpp', '(−) Restos a pagar processados pagos (b)', gasto('rpp_pagos')),
-          given('rpnp', '(−) Restos a pagar não processados pagos (c)', gasto('rpnp_pagos')),
+          given('receita', 'Receita primária total', receita('primaria', 'ate')),
+          given('paga', '(−) Despesa primária paga (a)', gasto('primaria', 'paga')),
+          given('rpp', '(−) Restos a pagar processados pagos (b)', gasto('primaria', 'rpp_pagos')),
+          given('rpnp', '(−) Restos a pagar não processados pagos (c)', gasto('primaria', 'rpnp_pagos')),
           strong('primario', 'RESULTADO PRIMÁRIO', ['receita', '-paga', '-rpp', '-rpnp']),
+          {
+            ...given('rpps', 'Resultado primário do RPPS (fora do resultado)', receita('rpps_primaria', 'ate') - pago('rpps_primaria')),
+            seHouver: true,
+          },
           given('ativos', 'Juros, encargos e variações monetárias ativos', juros.ativos),
           given('passivos', '(−) Juros, encargos e variações monetárias passivos', juros.passivos),
           strong('nominal', 'RESULTADO NOMINAL', ['primario', 'ativos', '-passivos']),
@@ -183,6 +238,16 @@ export function resultados(livros: Livros, { ate }: Bimestre, bimestre: number):
             : []),
         ],
       },
+      {
+        titulo: 'INFORMAÇÕES ADICIONAIS',
+        colunas: [{ nome: 'valor' }],
+        linhas: [
+          strong('saldos', 'Saldos de exercícios anteriores', ['anteriores', 'superavit']),
+          given('anteriores', 'Recursos arrecadados em exercícios anteriores – RPPS', previsto(PREVISAO_ATUALIZADA, DE_ANTES)),
+          given('superavit', 'Superávit financeiro utilizado para créditos adicionais', previsto(CREDITOS_POR_SUPERAVIT)),
+          given('reserva_rpps', 'Reserva orçamentária do RPPS', previsto(DOTACAO_ATUALIZADA, RESERVA_RPPS), 0),
+        ],
+      },
     ],
     notas: ['A diferença entre os dois resultados explica-se pelos ajustes metodológicos, que o contador informa em Resultado primário.'],
   };
@@ -202,10 +267,4 @@ function metasDaLdo({ metas, quadrimestres }: RegistrosLrf, bimestre: number): L
         : []),
     ];
   });
-}
-
-/** What the line of the primary amounts says of a column. */
-function primaria(livros: Livros, linhas: readonly LinhaDeclarada[], colunas: readonly ColunaDeclarada[]): (coluna: string) => bigint {
-  const { valor } = apurar({ colunas, linhas }, livros);
-  return (coluna) => valor('primaria', coluna);
 }

@@ -1,18 +1,21 @@
 import type { ColunaDeclarada, LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
+import { INTRA, RPNP_LIQUIDADOS, RPNP_PAGOS, RPP_PAGOS } from '../../../calculo/orcamento';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import type { Bimestre } from './bimestre';
 
 const PODERES = { executivo: 'Poder Executivo', legislativo: 'Poder Legislativo' };
-const INTRA = ['*.*.91'];
 
 /** Anexo 7: the restos a pagar of each poder, what entities of the municipality owe each other apart. */
 export function restosPorPoder({ atual }: Livros, { ate }: Bimestre, processados: boolean): Montado {
   const of = (nome: string, ...contas: string[]): ColunaDeclarada => ({ nome, mede: { contas, ate } });
   const colunas: readonly ColunaDeclarada[] = processados
-    ? [of('anteriores', '5.3.2.2'), of('inscritos', '5.3.2.1'), of('pagos', '6.3.2.2'), of('cancelados', '6.3.2.9')]
+    ? [of('anteriores', '5.3.2.2'), of('inscritos', '5.3.2.1'), of('pagos', ...RPP_PAGOS), of('cancelados', '6.3.2.9')]
     : [
-        ...[of('anteriores', '5.3.1.2'), of('inscritos', '5.3.1.1'), of('liquidados', '6.3.1.3', '6.3.1.4')],
-        ...[of('pagos', '6.3.1.4'), of('cancelados', '6.3.1.9')],
+        of('anteriores', '5.3.1.2'),
+        of('inscritos', '5.3.1.1'),
+        of('liquidados', ...RPNP_LIQUIDADOS),
+        of('pagos', ...RPNP_PAGOS),
+        of('cancelados', '6.3.1.9'),
       ];
   const outros = atual.valores('poder', ['5.3']).filter((poder) => !(poder in PODERES));
   const poderes = Object.entries({ ...PODERES, ...Object.fromEntries(outros.map((poder) => [poder, `Poder ${poder}`])) });
@@ -21,13 +24,13 @@ export function restosPorPoder({ atual }: Livros, { ate }: Bimestre, processados
   const [exceto, intra] = [linhas('', { exceto: { despesa: INTRA } }), linhas('intra ', { despesa: INTRA })];
   return {
     colunas: {
-      ...{
-        rotulo: 'Poder',
-        anteriores: 'Inscritos em exercícios anteriores (a)',
-        inscritos: 'Inscritos em 31/12 do exercício anterior (b)',
-      },
+      rotulo: 'Poder',
+      anteriores: 'Inscritos em exercícios anteriores (a)',
+      inscritos: 'Inscritos em 31/12 do exercício anterior (b)',
       ...(processados ? {} : { liquidados: 'Liquidados' }),
-      ...{ pagos: 'Pagos (c)', cancelados: 'Cancelados (d)', saldo: 'Saldo (a + b − c − d)' },
+      pagos: 'Pagos (c)',
+      cancelados: 'Cancelados (d)',
+      saldo: 'Saldo (a + b − c − d)',
     },
     quadros: [
       {

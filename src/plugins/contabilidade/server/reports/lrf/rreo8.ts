@@ -1,40 +1,45 @@
 import type { Work } from '../../../../../server/work';
 import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import type { Filtro } from '../../../calculo/livro';
-import { EMPENHADA, LIQUIDADA, REALIZADA } from '../../../calculo/orcamento';
-import type { Montado } from '../demonstrativo/on-demonstrativo';
-import type { Bimestre } from './bimestre';
-import { colunasDaExecucao, rotulosDaExecucao } from './colunas-execucao';
-import { percentSaid } from './percentual';
 import {
-  aplicadoEm,
   BRUTA,
   BRUTA_PREVISTA,
   DESTINADA_AO_FUNDEB,
   DESTINADA_AO_FUNDEB_PREVISTA,
-  DO_FUNDEB,
-  despesaVinculada,
-  linhasDaBase,
-  naturezasDaBase,
-  type Vinculacao,
-} from './vinculados';
+  EMPENHADA,
+  LIQUIDADA,
+  PREVISAO_ATUALIZADA,
+  REALIZADA,
+} from '../../../calculo/orcamento';
+import type { Montado } from '../demonstrativo/on-demonstrativo';
+import type { Bimestre } from './bimestre';
+import { colunasDaExecucao, rotulosDaExecucao } from './colunas-execucao';
+import { dada, fracao, parteDe, VALOR_E_PERCENTUAL } from './linhas';
+import { percentSaid } from './percentual';
+import { aplicadoEm, DO_FUNDEB, despesaVinculada, linhasDaBase, naturezasDaBase, SUPERAVIT_DO_FUNDEB, type Vinculacao } from './vinculados';
 
 /** Maintenance and development of teaching: CO 1001 in education or in special charges (D3 55). */
 const MDE: Vinculacao = { co: '1001', funcoes: ['12', '28'] };
 /** Of the base, in hundredths of % (CF, art. 212). */
-const MINIMO_MDE = 2500n;
+export const MINIMO_MDE = 2500n;
 /** Of the Fundeb (CF, art. 212-A, XI; Lei 14.113, arts. 25, § 3º, 26, 27 and 28). */
-const [MINIMO_REMUNERACAO, MINIMO_INFANTIL, MINIMO_CAPITAL, MAXIMO_A_APLICAR] = [7000n, 5000n, 1500n, 1000n];
+export const MINIMO_REMUNERACAO = 7000n;
+const MINIMO_INFANTIL = 5000n;
+const MINIMO_CAPITAL = 1500n;
+const MAXIMO_A_APLICAR = 1000n;
+/** Month until which what was left of the Fundeb must be applied. */
+const FIM_DO_PRIMEIRO_QUADRIMESTRE = 4;
 
 const REMUNERACAO: Filtro = { fonte: DO_FUNDEB, co: ['1070'] };
-const VAAT = ['*.542'];
+const VAAT = ['1.542'];
+const VAAR = '1.543';
 
 /** Revenue of the Fundeb by its kind: each is a fonte. */
 const KINDS = [
-  ['fundeb_impostos', 'Impostos e transferências de impostos', '*.540'],
-  ['fundeb_vaaf', 'Complementação da União – VAAF', '*.541'],
-  ['fundeb_vaat', 'Complementação da União – VAAT', '*.542'],
-  ['fundeb_vaar', 'Complementação da União – VAAR', '*.543'],
+  ['fundeb_impostos', 'Impostos e transferências de impostos', '1.540'],
+  ['fundeb_vaaf', 'Complementação da União – VAAF', '1.541'],
+  ['fundeb_vaat', 'Complementação da União – VAAT', '1.542'],
+  ['fundeb_vaar', 'Complementação da União – VAAR', VAAR],
 ] as const;
 
 /** Anexo 8, revenue: the base of the minimum and what came of the Fundeb (Lei 9.394, art. 72). */
@@ -52,7 +57,9 @@ export async function receitasDoEnsino(work: Work, livros: Livros, { ate }: Bime
         linhas: [
           ...linhasDaBase(codigos),
           {
-            ...{ codigo: 'destinado', rotulo: 'TOTAL DESTINADO AO FUNDEB (4)', forte: 'subtotal' },
+            codigo: 'destinado',
+            rotulo: 'TOTAL DESTINADO AO FUNDEB (4)',
+            forte: 'subtotal',
             calcula: () => ({
               atualizada: livros.atual.mede({ contas: DESTINADA_AO_FUNDEB_PREVISTA, ate }),
               ate: livros.atual.mede({ contas: DESTINADA_AO_FUNDEB, ate }),
@@ -60,10 +67,11 @@ export async function receitasDoEnsino(work: Work, livros: Livros, { ate }: Bime
             razao: '6.2.1.3.1.01',
           },
           {
-            ...{ codigo: 'minimo', rotulo: 'VALOR MÍNIMO A APLICAR (5 = 25% de 3)' },
+            codigo: 'minimo',
+            rotulo: 'VALOR MÍNIMO A APLICAR (5 = 25% de 3)',
             calcula: (valor) => ({
-              atualizada: part(valor('base', 'atualizada'), MINIMO_MDE),
-              ate: part(valor('base', 'ate'), MINIMO_MDE),
+              atualizada: fracao(valor('base', 'atualizada'), MINIMO_MDE),
+              ate: fracao(valor('base', 'ate'), MINIMO_MDE),
             }),
           },
         ],
@@ -72,7 +80,7 @@ export async function receitasDoEnsino(work: Work, livros: Livros, { ate }: Bime
       {
         titulo: 'FUNDEB',
         colunas: [
-          { nome: 'atualizada', mede: { contas: ['5.2.1.1', '5.2.1.2'], ate } },
+          { nome: 'atualizada', mede: { contas: PREVISAO_ATUALIZADA, ate } },
           { nome: 'ate', mede: { contas: REALIZADA, ate } },
         ],
         linhas: [
@@ -93,12 +101,10 @@ export async function receitasDoEnsino(work: Work, livros: Livros, { ate }: Bime
             },
           ]),
           {
-            ...{
-              codigo: 'resultado',
-              rotulo: 'RESULTADO LÍQUIDO DAS TRANSFERÊNCIAS DO FUNDEB (7 = 6.1 principal − 4)',
-              forte: 'total',
-              so: ['ate'],
-            },
+            codigo: 'resultado',
+            rotulo: 'RESULTADO LÍQUIDO DAS TRANSFERÊNCIAS DO FUNDEB (7 = 6.1 principal − 4)',
+            forte: 'total',
+            so: ['ate'],
             calcula: (valor) => ({ ate: valor('fundeb_impostos_p', 'ate') - livros.atual.mede({ contas: DESTINADA_AO_FUNDEB, ate }) }),
           },
         ],
@@ -119,7 +125,9 @@ function porEtapa(codigo: string, rotulo: string, filtro: Filtro): LinhaDeclarad
     ([etapa, nome, funcao]): LinhaDeclarada => ({ codigo: `${codigo}_${etapa}`, rotulo: nome, recuo: 1, filtro: { ...filtro, funcao } }),
   );
   const outras: LinhaDeclarada = {
-    ...{ codigo: `${codigo}_outras`, rotulo: 'Outras', recuo: 1 },
+    codigo: `${codigo}_outras`,
+    rotulo: 'Outras',
+    recuo: 1,
     filtro: { ...filtro, exceto: { ...filtro.exceto, funcao: ETAPAS.flatMap(([, , funcao]) => funcao) } },
   };
   return [{ codigo, rotulo, forte: 'subtotal', soma: [...named, outras].map((linha) => linha.codigo) }, ...named, outras];
@@ -136,6 +144,12 @@ export function despesasDoEnsino(periodo: Bimestre): Montado {
           { codigo: 'fundeb', rotulo: 'TOTAL DAS DESPESAS COM RECURSOS DO FUNDEB (10)', forte: 'total', soma: ['remuneracao', 'outras'] },
           ...porEtapa('remuneracao', 'PROFISSIONAIS DA EDUCAÇÃO BÁSICA (10.1)', REMUNERACAO),
           ...porEtapa('outras', 'OUTRAS DESPESAS (10.2)', { fonte: DO_FUNDEB, exceto: { co: ['1070'] } }),
+          {
+            codigo: 'superavit',
+            rotulo: 'DESPESAS COM O SUPERÁVIT DO FUNDEB DO EXERCÍCIO ANTERIOR',
+            forte: 'subtotal',
+            filtro: { fonte: SUPERAVIT_DO_FUNDEB },
+          },
           ...porEtapa('mde', 'DESPESAS COM MDE CUSTEADAS COM RECEITA DE IMPOSTOS, EXCETO FUNDEB (20)', despesaVinculada(MDE)),
         ],
         razao: '6.2.2.1.3',
@@ -150,14 +164,12 @@ export interface Ensino {
   aplicado: bigint;
   fundeb: bigint;
   remuneracao: bigint;
+  /** How the annex shows them. */
+  linhas: readonly LinhaDeclarada[];
 }
 
-interface Apurado extends Ensino {
-  linhas: LinhaDeclarada[];
-}
-
-/** Works out the minimums of teaching. What is taken of the Fundeb is what was committed in the last bimestre, settled before it. */
-async function apurarMinimos(work: Work, livros: Livros, periodo: Bimestre): Promise<Apurado> {
+/** The minimums of teaching until a bimestre. What is taken of the Fundeb is what was committed in the last one, settled before it. */
+export async function minimosDoEnsino(work: Work, livros: Livros, periodo: Bimestre): Promise<Ensino> {
   const { ate, ultimo } = periodo;
   const { atual } = livros;
   const base = atual.mede({ contas: BRUTA, ate }, { receita: await naturezasDaBase(work, livros, 'base_mde') });
@@ -167,53 +179,42 @@ async function apurarMinimos(work: Work, livros: Livros, periodo: Bimestre): Pro
   const spent = (filtro: Filtro) => atual.mede({ contas: estagio, ate }, filtro);
   const received = (fonte: readonly string[]) => atual.mede({ contas: REALIZADA, ate }, { receita: ['1'], fonte });
   // the complementation VAAR is not of the base of the 70% (Lei 14.113, art. 26)
-  const fundeb = received(DO_FUNDEB.filter((fonte) => fonte !== '*.543'));
+  const fundeb = received(DO_FUNDEB.filter((fonte) => fonte !== VAAR));
   const [remuneracao, vaat] = [spent(REMUNERACAO), received(VAAT)];
   const sobra = ultimo ? received(DO_FUNDEB) - spent({ fonte: DO_FUNDEB }) : 0n;
-  const permitido = part(received(DO_FUNDEB), MAXIMO_A_APLICAR);
+  const permitido = fracao(received(DO_FUNDEB), MAXIMO_A_APLICAR);
   const excesso = sobra > permitido ? sobra - permitido : 0n;
   const aplicado = despesa + destinado - excesso - semLastro - cancelados;
-  const given = (codigo: string, rotulo: string, valor: bigint, recuo = 0): LinhaDeclarada => ({
-    codigo,
-    rotulo,
-    recuo,
-    so: ['valor'],
-    calcula: () => ({ valor }),
-  });
-  const share = (codigo: string, rotulo: string, valor: bigint, whole: bigint): LinhaDeclarada => ({
-    codigo,
-    rotulo,
-    calcula: () => ({ valor, base: whole }),
-  });
+  const doSuperavit = atual.mede({ contas: LIQUIDADA, ate: Math.min(ate, FIM_DO_PRIMEIRO_QUADRIMESTRE) }, { fonte: SUPERAVIT_DO_FUNDEB });
   return {
-    ...{ base, aplicado, fundeb, remuneracao },
+    base,
+    aplicado,
+    fundeb,
+    remuneracao,
     linhas: [
-      share('remuneracao', 'Mínimo de 70% do Fundeb na remuneração dos profissionais da educação básica', remuneracao, fundeb),
-      share('infantil', 'Mínimo de 50% da complementação VAAT na educação infantil', spent({ fonte: VAAT, funcao: ['12.365'] }), vaat),
-      share('capital', 'Mínimo de 15% da complementação VAAT em despesas de capital', spent({ fonte: VAAT, despesa: ['4'] }), vaat),
-      share('sobra', 'Máximo de 10% do Fundeb não aplicado no exercício', sobra, received(DO_FUNDEB)),
-      given('despesa', 'Despesas com MDE custeadas com receita de impostos (20)', despesa),
-      given('destinado', 'Total destinado ao Fundeb (4)', destinado),
-      given('excesso', '(−) Receitas do Fundeb não utilizadas, acima de 10%', excesso),
-      given('sem_lastro', '(−) RP não processados inscritos sem disponibilidade de recursos de impostos', semLastro),
-      given('cancelados', '(−) RP cancelados no exercício, vinculados ao ensino', cancelados),
-      { ...share('aplicado', 'TOTAL DAS DESPESAS PARA O LIMITE', aplicado, base), forte: 'total' },
-      given('minimo', 'Valor mínimo a aplicar (25% da receita de impostos e transferências)', part(base, MINIMO_MDE)),
+      parteDe('remuneracao', 'Mínimo de 70% do Fundeb na remuneração dos profissionais da educação básica', remuneracao, fundeb),
+      parteDe('infantil', 'Mínimo de 50% da complementação VAAT na educação infantil', spent({ fonte: VAAT, funcao: ['12.365'] }), vaat),
+      parteDe('capital', 'Mínimo de 15% da complementação VAAT em despesas de capital', spent({ fonte: VAAT, despesa: ['4'] }), vaat),
+      parteDe('sobra', 'Máximo de 10% do Fundeb não aplicado no exercício', sobra, received(DO_FUNDEB)),
+      dada('superavit', 'Superávit do Fundeb do exercício anterior, aplicado até o 1º quadrimestre', doSuperavit),
+      dada('despesa', 'Despesas com MDE custeadas com receita de impostos (20)', despesa),
+      dada('destinado', 'Total destinado ao Fundeb (4)', destinado),
+      dada('excesso', '(−) Receitas do Fundeb não utilizadas, acima de 10%', excesso),
+      dada('sem_lastro', '(−) RP não processados inscritos sem disponibilidade de recursos de impostos', semLastro),
+      dada('cancelados', '(−) RP cancelados no exercício, vinculados ao ensino', cancelados),
+      { ...parteDe('aplicado', 'TOTAL DAS DESPESAS PARA O LIMITE', aplicado, base), forte: 'total' },
+      dada('minimo', 'Valor mínimo a aplicar (25% da receita de impostos e transferências)', fracao(base, MINIMO_MDE)),
     ],
   };
 }
 
-/** The minimums of teaching until a bimestre. */
-export const minimosDoEnsino = async (work: Work, livros: Livros, periodo: Bimestre): Promise<Ensino> =>
-  apurarMinimos(work, livros, periodo);
-
 /** Anexo 8, the minimums. */
 export async function apuracaoDoEnsino(work: Work, livros: Livros, periodo: Bimestre): Promise<Montado> {
-  const { linhas, base, aplicado, fundeb, remuneracao } = await apurarMinimos(work, livros, periodo);
+  const { linhas, base, aplicado, fundeb, remuneracao } = await minimosDoEnsino(work, livros, periodo);
   const said = (ok: boolean) => (ok ? 'cumprido' : 'abaixo do mínimo');
   return {
     colunas: { rotulo: 'Apuração', valor: 'Até o bimestre', percentual: '% aplicado' },
-    quadros: [{ colunas: [{ nome: 'valor' }, { nome: 'base' }, { nome: 'percentual', razao: ['valor', 'base'] }], linhas }],
+    quadros: [{ colunas: VALOR_E_PERCENTUAL, linhas }],
     notas: [
       `MDE: ${percentSaid(aplicado, base)} da receita de impostos e transferências, ${said(aplicado * 10_000n >= base * MINIMO_MDE)} (CF, art. 212: 25,00%).`,
       `Fundeb: ${percentSaid(remuneracao, fundeb)} em remuneração, ${said(remuneracao * 10_000n >= fundeb * MINIMO_REMUNERACAO)} (CF, art. 212-A, XI: 70,00%).`,
@@ -221,5 +222,3 @@ export async function apuracaoDoEnsino(work: Work, livros: Livros, periodo: Bime
     ],
   };
 }
-
-const part = (whole: bigint, centesimos: bigint): bigint => (whole * centesimos) / 10_000n;

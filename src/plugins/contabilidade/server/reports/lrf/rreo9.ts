@@ -1,4 +1,6 @@
 import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
+import type { Termos } from '../../../calculo/livro';
+import { DOTACAO_ATUALIZADA, EMPENHADA, PREVISAO_ATUALIZADA, REALIZADA } from '../../../calculo/orcamento';
 import type { Montado } from '../demonstrativo/on-demonstrativo';
 import type { Bimestre } from './bimestre';
 import { colunasDaExecucao, colunasDaReceita, DA_DESPESA, rotulosDaExecucao } from './colunas-execucao';
@@ -6,9 +8,11 @@ import { colunasDaExecucao, colunasDaReceita, DA_DESPESA, rotulosDaExecucao } fr
 /** Tax incentives given as loans, which are not capital expense of the rule (CF, art. 167, III; LRF, art. 32, § 3º). */
 const INCENTIVOS = ['4.5.*.66'];
 const INCENTIVADOS = { despesa: INCENTIVOS, fonte: ['*.754'] };
+const CREDITO = { receita: ['2.1'] };
 
 /** Anexo 9: credit is never more than the capital expense (LRF, art. 53, § 1º, I). */
 export function regraDeOuro(livros: Livros, periodo: Bimestre): Montado {
+  const { ate } = periodo;
   const grupo = (codigo: string, rotulo: string): LinhaDeclarada => ({
     codigo,
     rotulo,
@@ -18,7 +22,9 @@ export function regraDeOuro(livros: Livros, periodo: Bimestre): Montado {
   });
   return {
     colunas: {
-      ...{ rotulo: 'Operações de crédito e despesas de capital', atualizada: 'Previsão ou dotação atualizada', ate: 'Receitas realizadas' },
+      rotulo: 'Operações de crédito e despesas de capital',
+      atualizada: 'Previsão ou dotação atualizada',
+      ate: 'Receitas realizadas',
       ...rotulosDaExecucao(periodo),
       saldo: 'Saldo',
     },
@@ -26,7 +32,7 @@ export function regraDeOuro(livros: Livros, periodo: Bimestre): Montado {
       {
         titulo: 'RECEITAS',
         colunas: [...colunasDaReceita(periodo), { nome: 'saldo', soma: ['atualizada', '-ate'] }],
-        linhas: [{ codigo: 'credito', rotulo: 'RECEITAS DE OPERAÇÕES DE CRÉDITO (I)', forte: 'subtotal', filtro: { receita: ['2.1'] } }],
+        linhas: [{ codigo: 'credito', rotulo: 'RECEITAS DE OPERAÇÕES DE CRÉDITO (I)', forte: 'subtotal', filtro: CREDITO }],
         razao: '6.2.1.2',
       },
       {
@@ -34,7 +40,9 @@ export function regraDeOuro(livros: Livros, periodo: Bimestre): Montado {
         colunas: [...colunasDaExecucao(periodo), { nome: 'saldo', soma: ['atualizada', '-empenhada'] }],
         linhas: [
           { codigo: 'capital', rotulo: 'DESPESAS DE CAPITAL', forte: 'subtotal', soma: ['4.4', '4.5', '4.6'] },
-          ...[grupo('4.4', 'Investimentos'), grupo('4.5', 'Inversões financeiras'), grupo('4.6', 'Amortização da dívida')],
+          grupo('4.4', 'Investimentos'),
+          grupo('4.5', 'Inversões financeiras'),
+          grupo('4.6', 'Amortização da dívida'),
           { codigo: 'incentivos', rotulo: '(−) Incentivos fiscais a contribuinte', filtro: INCENTIVADOS },
           { codigo: 'liquida', rotulo: 'DESPESA DE CAPITAL LÍQUIDA (II)', forte: 'total', soma: ['capital', '-incentivos'] },
         ],
@@ -45,10 +53,12 @@ export function regraDeOuro(livros: Livros, periodo: Bimestre): Montado {
         colunas: [{ nome: 'atualizada' }, { nome: 'ate' }],
         linhas: [
           {
-            ...{ codigo: 'resultado', rotulo: 'Despesa de capital líquida − operações de crédito', forte: 'total' },
+            codigo: 'resultado',
+            rotulo: 'Despesa de capital líquida − operações de crédito',
+            forte: 'total',
             calcula: () => ({
-              atualizada: medida(livros, colunasDaExecucao(periodo)[0]) - medidaDoCredito(livros, colunasDaReceita(periodo)[0]),
-              ate: medida(livros, colunasDaExecucao(periodo)[1]) - medidaDoCredito(livros, colunasDaReceita(periodo)[1]),
+              atualizada: capitalLiquida(livros, DOTACAO_ATUALIZADA, ate) - credito(livros, PREVISAO_ATUALIZADA, ate),
+              ate: capitalLiquida(livros, EMPENHADA, ate) - credito(livros, REALIZADA, ate),
             }),
           },
         ],
@@ -58,7 +68,6 @@ export function regraDeOuro(livros: Livros, periodo: Bimestre): Montado {
   };
 }
 
-type Coluna = ReturnType<typeof colunasDaReceita>[number] | undefined;
-const medidaDoCredito = ({ atual }: Livros, coluna: Coluna): bigint => (coluna?.mede ? atual.mede(coluna.mede, { receita: ['2.1'] }) : 0n);
-const medida = ({ atual }: Livros, coluna: Coluna): bigint =>
-  coluna?.mede ? atual.mede(coluna.mede, { despesa: ['4'] }) - atual.mede(coluna.mede, INCENTIVADOS) : 0n;
+const credito = ({ atual }: Livros, contas: Termos, ate: number): bigint => atual.mede({ contas, ate }, CREDITO);
+const capitalLiquida = ({ atual }: Livros, contas: Termos, ate: number): bigint =>
+  atual.mede({ contas, ate }, { despesa: ['4'] }) - atual.mede({ contas, ate }, INCENTIVADOS);

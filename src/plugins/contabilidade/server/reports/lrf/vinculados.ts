@@ -1,43 +1,33 @@
 import type { Work } from '../../../../../server/work';
 import type { LinhaDeclarada, Livros } from '../../../calculo/demonstrativo';
 import { type Filtro, isUnder, type Termos } from '../../../calculo/livro';
-import { LIQUIDADA } from '../../../calculo/orcamento';
+import { COTAS, IMPOSTOS } from '../../../calculo/naturezas-receita';
+import {
+  INSCRITA_RPNP,
+  LIQUIDADA,
+  RP_CANCELADOS,
+  RPNP_A_LIQUIDAR,
+  RPNP_DO_EXERCICIO,
+  RPP_A_PAGAR_DE_ANTES,
+  RPP_DO_EXERCICIO,
+} from '../../../calculo/orcamento';
 import type { Bimestre } from './bimestre';
 
-/** Revenue before the deduction for the Fundeb: bases of MDE and ASPS are gross of it. */
-export const BRUTA: Termos = ['6.2.1.2', '6.2.1.3', '-6.2.1.3.1.01'];
-export const BRUTA_PREVISTA: Termos = ['5.2.1.1', '-5.2.1.1.2.01', '5.2.1.2'];
-/** What of it goes to the Fundeb. */
-export const DESTINADA_AO_FUNDEB: Termos = ['-6.2.1.3.1.01'];
-export const DESTINADA_AO_FUNDEB_PREVISTA: Termos = ['-5.2.1.1.2.01'];
-
-/** Fontes of taxes and transfers of taxes. */
-export const DE_IMPOSTOS = ['*.500', '*.502'];
-/** Of the Fundeb: taxes, VAAF, VAAT, VAAR. */
-export const DO_FUNDEB = ['*.540', '*.541', '*.542', '*.543'];
+/** Fontes of taxes and transfers of taxes of the year: what was left of the year before (2.500) counted in its own. */
+export const DE_IMPOSTOS = ['1.500', '1.502'];
+/** The same of whichever year: restos a pagar are of those before. */
+const DE_IMPOSTOS_DE_QUALQUER_ANO = ['*.500', '*.502'];
+/** Of the Fundeb of the year: taxes, VAAF, VAAT, VAAR. */
+export const DO_FUNDEB = ['1.540', '1.541', '1.542', '1.543'];
+/** What was left of it in the year before. */
+export const SUPERAVIT_DO_FUNDEB = ['2.540', '2.541', '2.542', '2.543'];
 /** What never counts as teaching or health: pensions and retirements (D3 48 and 49). */
 export const INATIVOS = ['3.1.*.01', '3.1.*.03'];
 
-/** RP cancelled in a year, processed or not. */
-const RP_CANCELADOS: Termos = ['6.3.1.9', '6.3.2.9'];
-
 type Base = 'base_mde' | 'base_asps';
 
-/** Names of the natures that the law names, in the order of the annexes. */
-const IMPOSTOS = [
-  ['1.1.1.2.50', 'IPTU'],
-  ['1.1.1.2.53', 'ITBI'],
-  ['1.1.1.4.51', 'ISS'],
-  ['1.1.1.3.03', 'IRRF'],
-] as const;
-const TRANSFERENCIAS = [
-  ['1.7.1.1.51', 'Cota-parte do FPM'],
-  ['1.7.2.1.50', 'Cota-parte do ICMS'],
-  ['1.7.2.1.52', 'Cota-parte do IPI – Exportação'],
-  ['1.7.1.1.52', 'Cota-parte do ITR'],
-  ['1.7.2.1.51', 'Cota-parte do IPVA'],
-  ['1.7.1.1.55', 'Cota-parte do IOF – Ouro'],
-] as const;
+/** The CIDE is of no base. */
+const { cide: _, ...COTAS_DA_BASE } = COTAS;
 
 /** The natures of revenue of the books that are part of a base, by the flag that the municipality keeps in each. */
 export async function naturezasDaBase(work: Work, { atual }: Livros, base: Base): Promise<string[]> {
@@ -65,13 +55,13 @@ export function linhasDaBase(codigos: readonly string[]): LinhaDeclarada[] {
     ];
   };
   return [
-    ...group('impostos', 'RECEITA DE IMPOSTOS (1)', '1.1', 'Outros impostos, multas, juros e dívida ativa', IMPOSTOS),
+    ...group('impostos', 'RECEITA DE IMPOSTOS (1)', '1.1', 'Outros impostos, multas, juros e dívida ativa', Object.values(IMPOSTOS)),
     ...group(
       'transferencias',
       'RECEITA DE TRANSFERÊNCIAS CONSTITUCIONAIS E LEGAIS (2)',
       '1.7',
       'Outras transferências ou compensações',
-      TRANSFERENCIAS,
+      Object.values(COTAS_DA_BASE),
     ),
     {
       codigo: 'base',
@@ -90,7 +80,9 @@ export interface Vinculacao {
 
 /** The expense of a minimum, without what never counts. */
 export const despesaVinculada = ({ co, funcoes }: Vinculacao): Filtro => ({
-  ...{ co: [co], funcao: funcoes, fonte: DE_IMPOSTOS },
+  co: [co],
+  funcao: funcoes,
+  fonte: DE_IMPOSTOS,
   exceto: { despesa: INATIVOS },
 });
 
@@ -106,13 +98,14 @@ export interface Aplicado {
 /** What was applied of the resources of taxes (LC 141, art. 24; Lei 9.394, art. 70). */
 export function aplicadoEm({ atual }: Livros, { ate, ultimo }: Bimestre, vinculacao: Vinculacao): Aplicado {
   const filtro = despesaVinculada(vinculacao);
-  const inscritos = ultimo ? atual.mede({ contas: ['6.2.2.1.3.05', '6.2.2.1.3.06'], ate }, filtro) : 0n;
-  const of = (...contas: string[]) => atual.mede({ contas, ate }, { fonte: DE_IMPOSTOS });
-  const livre = of('1.1.1') - of('6.3.2.1', '6.3.1.3', '6.3.2.7') - of('6.3.1.1', '6.3.1.2') - of('2.1.8.8 F') - of('6.3.1.7');
+  const inscritos = ultimo ? atual.mede({ contas: INSCRITA_RPNP, ate }, filtro) : 0n;
+  const of = (contas: Termos) => atual.mede({ contas, ate }, { fonte: DE_IMPOSTOS });
+  const devido = [RPP_A_PAGAR_DE_ANTES, RPP_DO_EXERCICIO, RPNP_A_LIQUIDAR, ['2.1.8.8 F'], RPNP_DO_EXERCICIO];
+  const livre = devido.reduce((resta, contas) => resta - of(contas), of(['1.1.1']));
   const falta = livre < 0n ? -livre : 0n;
   return {
     despesa: atual.mede({ contas: LIQUIDADA, ate }, filtro) + inscritos,
     semLastro: falta < inscritos ? falta : inscritos,
-    cancelados: atual.mede({ contas: RP_CANCELADOS, ate }, { co: [vinculacao.co], fonte: DE_IMPOSTOS }),
+    cancelados: atual.mede({ contas: RP_CANCELADOS, ate }, { co: [vinculacao.co], fonte: DE_IMPOSTOS_DE_QUALQUER_ANO }),
   };
 }

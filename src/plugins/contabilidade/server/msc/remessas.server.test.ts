@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller, Wire } from '../../../../tests/server/caller';
+import { openSuite } from '../../../../tests/server/harness';
+import { CALENDARIO_LRF } from '../../parts/lrf/verificacoes';
+import { lrfPublicacao } from '../../resources/lrf/lrf_publicacao';
+import { nightlyRemessas } from './remessas';
+
+const suite = openSuite();
+const URL = '/contabilidade/cadastros/lrf/publicacoes-anexos-lrf/remessas';
+const CODIGO = 'contabilidade.cadastros.lrf.publicacoes-anexos-lrf.remessas';
+const VARIACOES = '/contabilidade/lancamentos/variacoes-patrimoniais';
+const YEAR = 2026;
+const ENVIO = { recibo: 'MSC-0001', enviado_em: '2026-11-05' };
+
+let contador: Caller;
+beforeAll(async () => {
+  const rules = { [CODIGO]: [1, 2, 5], [lrfPublicacao.menu]: [1], 'contabilidade.lancamentos.variacoes-patrimoniais': [1, 2, 5] };
+  contador = (await suite.make.userWith(rules, { group: { consolida: true } })).in(await suite.make.entity('02'), YEAR);
+});
+
+async function made(mes = '10'): Promise<Wire> {
+  const { status, body } = await contador.post(URL, { mes });
+  expect([status, body]).toMatchObject([201, { result: { situacao: 'gerada' } }]);
+  return body.result;
+}
+const act = (id: number, nome: string, asked: object = {}) => contador.post(`${URL}/${id}/${nome}`, asked);
+const read = async (id: number): Promise<Wire> => (await contador.get(`${URL}/${id}`)).body;
+
+/** Posts in October, after the file of October was made. */
+async function post(): Promise<void> {
+  const [model] = await suite.sql<Record<string, unknown>>(
+    'select tipo, evento_id, conta_debito_id, conta_credito_id from variacao_patrimonial where estorno_de_id is null order by id limit 1',
+  );
+  const draft = { ...model, data: '2026-10-15', valor: '7.00', documento: 'Laudo 1', historico: 'Depois da remessa' };
+  expect((await contador.post(VARIACOES, draft)).body).toMatchObject({ result: { valor: '7.00' } });
+}
+
+describe('remessas fiscais (handbook Contabilidade 8.1)', () => {
+  it('a matriz é de todas as entidades, gerada inteira, com as contagens e a impressão digital do arquivo', async () => {
+    const { id, nome, numero_versao, sha256, contagens, verificacoes, arquivo } = await made('9');
+    expect([nome, numero_versao]).toEqual(['MSC202609.csv', 1]);
+    const csv = (await contador.get(arquivo.url)).bytes;
+    expect(createHash('sha256').update(csv).digest('hex')).toBe(sha256);
+    const lines = csv.toString().split('\r\n').filter(Boolean);
+    expect(lines[0]).toMatch(/^\d{7}EX;2026-09$/);
+    expect(contagens.reduce((sum: number, { linhas }: Wire) => sum + linhas, 0)).toBe(lines.length - 2);
+    for (const { debitos, creditos } of contagens) expect(debitos).toBe(creditos);
+    expect(verificacoes.length).toBeGreaterThan(3);
+    // the same lines, as XBRL
+    const { text, headers } = await contador.get(`${URL}/${id}/xbrl`);
+    expect(headers['content-disposition']).toContain('MSC202609.xml');
+    expect(text.match(/<gl-cor:entryDetail>/g)).toHaveLength(lines.length - 2);
+  });
+
+  it('é do mês que terminou, e de quem pode ver o município inteiro', async () => {
+    expect((await contador.post(URL, { mes: '12' })).body.errors).toEqual({
+      mes: ['O mês ainda não terminou: o que se envia é o mês inteiro.'],
+    });
+    const alone = (await suite.make.userWith({ [CODIGO]: [1, 2] })).in(await suite.make.entity('02'), YEAR);
+    expect((await alone.post(URL, { mes: '9' })).body).toMatchObject({ codigo: 'ENTIDADE_NAO_PERMITIDA' });
+  });
+
+  it('enviada e aceita, o que muda no livro a marca, com o que mudou; a nova a retifica', async () => {
+    const { id } = await made();
+    expect((await act(id, 'aceitar')).status).toBe(422);
+    expect((await act(id, 'enviar')).body.errors).toMatchObject({ recibo: expect.anything() });
+    expect((await act(id, 'enviar', ENVIO)).body).toMatchObject({ result: { situacao: 'enviada', ...ENVIO } });
+    expect((await act(id, 'aceitar')).body).toMatchObject({ result: { situacao: 'aceita' } });
+    await act(id, 'conferir');
+    expect(await read(id)).toMatchObject({ a_retificar: false, mudancas: null });
+    await post();
+    await nightlyRemessas.run(suite.services);
+    const marked = await read(id);
+    expect(marked).toMatchObject({ a_retificar: true, situacao: 'aceita', mudancas: expect.stringMatching(/linhas mudaram:\n/) });
+    expect(marked.mudancas).toContain('period_change');
+    const told = await suite.sql("select titulo from notificacao where titulo like 'A remessa %' order by id desc limit 1");
+    expect(told).toEqual([{ titulo: 'A remessa MSC202610.csv mudou depois de enviada' }]);
+    const again = await made();
+    expect(again.numero_versao).toBe(marked.numero_versao + 1);
+    await act(again.id, 'enviar', { ...ENVIO, recibo: 'MSC-0002' });
+    expect([(await read(id)).situacao, (await read(again.id)).situacao]).toEqual(['retificada', 'enviada']);
+    const { obrigacoes } = (await contador.get(CALENDARIO_LRF)).body;
+    const outubro = obrigacoes.find(({ nome, periodo }: Wire) => nome === 'MSC' && periodo === 'Outubro');
+    expect(outubro).toMatchObject({ situacao: 'cumprida', detalhe: 'Enviada em 05/11/2026.' });
+    await act(again.id, 'rejeitar', { erros: 'Linha 12: fonte inválida' });
+    expect(await read(again.id)).toMatchObject({ situacao: 'rejeitada', erros: 'Linha 12: fonte inválida' });
+  });
+
+  it('o arquivo que foi gerado não se altera, nem por fora', async () => {
+    const { id } = await made('8');
+    await expect(suite.sql("update remessa_fiscal set sha256 = 'outro' where id = $1", [id])).rejects.toThrow();
+  });
+});
