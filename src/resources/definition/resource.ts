@@ -132,6 +132,8 @@ export interface ResourceInput<N extends string, F extends Fields> {
   entity?: boolean;
   /** Rows belong to the fiscal year chosen in the header; a closed year is read-only. */
   year?: boolean;
+  /** Of a fiscal year, and written after it is closed too: what the year owes to others is made when it is over. */
+  afterClosing?: boolean;
   /** Rows are never edited or deleted once confirmed. */
   ledger?: boolean;
   /**

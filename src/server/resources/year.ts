@@ -21,7 +21,7 @@ function rootOf({ menu }: Resource): string {
  * @throws ConflictError EXERCICIO_ENCERRADO
  */
 export async function checkOpenYear(work: Work, resource: Resource): Promise<void> {
-  if (!resource.year || work.setting.entidadeId === null) return;
+  if (!resource.year || resource.afterClosing || work.setting.entidadeId === null) return;
   const row = await work.db.first<{ situacao: string }>(
     `select e.situacao from sistema_gestao g join sistema s on s.id = g.sistema_id join sistema_gestao_exercicios e on e.pai_id = g.id
       where g.entidade_id = $1 and s.codigo = $2 and e.ano = $3`,

@@ -118,6 +118,8 @@ export const ENDERECOS_PUBLICOS = {
 
 /** The documents that are numbered by year, whose masks the municipality may choose: every resource that declares it. */
 export const DOCUMENTOS_NUMERADOS = {
+  remessa_fiscal: 'Remessa fiscal',
+  verificacao_stn_execucao: 'Verificações da STN',
   reserva_dotacao: 'Reserva de dotação',
   empenho: 'Empenho',
   liquidacao: 'Liquidação',

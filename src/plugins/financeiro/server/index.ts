@@ -33,7 +33,7 @@ import { virarFontesDasContas } from './virada';
 export { exigirCaixa, exigirDiaAberto } from './caixa';
 export { chaveDoConvenio, exigirConvenio, isRepasse, moverRepasse, parteDoRepasse, travarConvenio } from './convenio/movimentos';
 export { lancamentosDoLoteSql } from './receita/lancamentos';
-export { contaDoLivro, contaFechada, lerConta } from './receita/registros';
+export { contaDoLivro, contaFechada, lerConta, lerContaDoLivro } from './receita/registros';
 
 export const server = defineServer({
   id: 'financeiro',

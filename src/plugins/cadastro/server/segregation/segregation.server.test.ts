@@ -63,7 +63,7 @@ const PAIRS: [string, Rules, Rules, boolean][] = [
   [
     'manter permissões × operar o Financeiro',
     { 'cadastro.usuarios.permissoes': [1, 2] },
-    { 'financeiro.movimentacao.saldos': [1, 2] },
+    { 'financeiro.cadastros.contas-bancarias': [1, 2] },
     false,
   ],
   ['registrar bem × presidir o inventário', { 'patrimonio.listagem': [1, 2] }, { 'patrimonio.inventario': [1, 5] }, false],

@@ -1,4 +1,5 @@
 import type { LinhaApurada, Valor } from '../demonstrativo';
+import type { Entrega } from './entregas';
 import type { LinhaDaMsc } from './matriz';
 
 /** A table of a report: its amounts by code, and its lines as printed. */
@@ -13,6 +14,10 @@ export interface QuadroLido {
 export interface Contexto {
   /** 1 to 12, or 13 of the closing. */
   mes: number;
+  /** The day on which it is checked. */
+  hoje: string;
+  /** What the year owes to the Treasury, and what of it was sent. */
+  entregas: readonly Entrega[];
   /** Of the month, as it would be sent. */
   matriz: readonly LinhaDaMsc[];
   /** Of the month before; null of January. */

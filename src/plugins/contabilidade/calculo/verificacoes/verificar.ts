@@ -2,10 +2,11 @@ import { D1 } from './d1';
 import { D2 } from './d2';
 import { D3 } from './d3';
 import { D4 } from './d4';
+import { ENTREGAS } from './entregas';
 import type { Achado, Contexto, Verificacao } from './tipos';
 
 /** Every check that can be made, by its code. */
-export const VERIFICACOES: Readonly<Record<string, Verificacao>> = { ...D1, ...D2, ...D3, ...D4 };
+export const VERIFICACOES: Readonly<Record<string, Verificacao>> = { ...ENTREGAS, ...D1, ...D2, ...D3, ...D4 };
 
 /** What a check came to. */
 export interface Verificado extends Achado {

@@ -94,6 +94,7 @@ export const lrfPublicacao = defineResource({
   display: ['anexo', 'periodo'],
   entity: true,
   year: true,
+  afterClosing: true,
   dossier: true,
   fields: {
     relatorio: choice({ rreo: 'RREO', rgf: 'RGF' }, { label: 'Relatório', required: true, immutable: true, default: 'rreo', span: 2 }),

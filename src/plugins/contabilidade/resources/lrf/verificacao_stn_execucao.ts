@@ -50,6 +50,7 @@ export const verificacaoStnExecucao = defineResource({
   display: ['numero', 'mes'],
   entity: true,
   year: true,
+  afterClosing: true,
   calls: { update: false, delete: false },
   document: { number: { year: 'exercicio', mask: 'N/AAAA', fromFirst: true }, fixed: {} },
   fields: {

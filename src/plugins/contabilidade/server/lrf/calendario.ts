@@ -8,32 +8,31 @@ import { lrfAudiencia } from '../../resources/lrf/lrf_audiencia';
 import { lrfPublicacao, PERIODOS_LRF } from '../../resources/lrf/lrf_publicacao';
 import { MESES_DO_ANO } from '../../resources/lrf/parts';
 import { remessaFiscal } from '../../resources/lrf/remessa_fiscal';
-import { emTodoOMunicipio, lerEntidades } from './alcance';
-import { type Municipio, type RelatorioDevido, rgfDevidos, rreoDevido } from './obrigacoes';
-import { fimDoPeriodo, prazoDaAudiencia, prazoDaPublicacao, type Quadrimestre } from './prazos';
+import { emTodoOMunicipio } from './alcance';
+import { lerMunicipio, type RelatorioDevido, rgfDevidos, rreoDevido } from './obrigacoes';
+import { BIMESTRES, periodosDoRgf, prazoDaAudiencia, prazoDaMatriz, prazoDaPublicacao, type Quadrimestre } from './prazos';
 
 /** An obligation before today is known: when it was met, or that part of it was. */
 type Devida = Omit<Obrigacao, 'dias' | 'situacao'> & { feita: string | null; parte?: boolean };
 
 type Periodo = keyof typeof PERIODOS_LRF;
-const BIMESTRES: readonly Periodo[] = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'];
 const QUADRIMESTRES: readonly Quadrimestre[] = [1, 2, 3];
 
 /** What the fiscal year owes to the public and to the Treasury, day by day. */
 export async function calendarioDaLrf(work: Work): Promise<Obrigacao[]> {
   const { exercicio } = work.setting;
-  const municipio: Municipio = { semestral: await isSemestral(work), entidades: (await lerEntidades(work)).filter(({ ativa }) => ativa) };
+  const municipio = await lerMunicipio(work, exercicio);
   const publicadas = await lerPublicadas(work);
   const audiencias = await lerAudiencias(work);
   const remessas = await lerRemessas(work);
-  const periodosDoRgf: readonly Periodo[] = municipio.semestral ? ['s1', 's2'] : [1, 2, 3];
+  const periodos = periodosDoRgf(municipio.semestral);
   const devidas: Devida[] = [
     ...BIMESTRES.map((periodo, n) => relatorio(rreoDevido(municipio, n + 1), periodo, exercicio, publicadas)),
-    ...periodosDoRgf.flatMap((periodo) =>
-      rgfDevidos(municipio, periodo === periodosDoRgf.at(-1)).map((devido) => relatorio(devido, periodo, exercicio, publicadas)),
+    ...periodos.flatMap((periodo) =>
+      rgfDevidos(municipio, periodo === periodos.at(-1)).map((devido) => relatorio(devido, periodo, exercicio, publicadas)),
     ),
-    ...Object.entries(MESES_DO_ANO).map(([mes, nome]) => matriz(nome, fimDoMesSeguinte(exercicio, Number(mes)), remessas.get(mes))),
-    matriz('Encerramento', `${exercicio + 1}-03-31`, remessas.get('13')),
+    ...Object.entries(MESES_DO_ANO).map(([mes, nome]) => matriz(nome, prazoDaMatriz(exercicio, Number(mes)), remessas.get(mes))),
+    matriz('Encerramento', prazoDaMatriz(exercicio, 13), remessas.get('13')),
     { nome: 'DCA', periodo: 'Ano', prazo: `${exercicio + 1}-04-30`, detalhe: SEM_REMESSA, link: dca.path, feita: null },
     ...(['metas_quadrimestrais', 'saude'] as const).flatMap((tipo) =>
       QUADRIMESTRES.map((quadrimestre) => audiencia(tipo, quadrimestre, exercicio, audiencias, work.today())),
@@ -42,13 +41,6 @@ export async function calendarioDaLrf(work: Work): Promise<Obrigacao[]> {
   return devidas
     .map((devida) => obrigacaoEm(work.today(), devida))
     .sort((a, b) => a.prazo.localeCompare(b.prazo) || a.nome.localeCompare(b.nome));
-}
-
-async function isSemestral(work: Work): Promise<boolean> {
-  const row = await work
-    .inYear(work.setting.exercicio)
-    .db.first<{ periodicidade: string }>('select periodicidade_rgf as periodicidade from lrf_parametro limit 1');
-  return row?.periodicidade === 'semestral';
 }
 
 /** When an annex was published for the first time: what corrects it later was not late. */
@@ -117,9 +109,6 @@ async function lerRemessas(work: Work): Promise<ReadonlyMap<string, string>> {
   );
   return new Map(rows.map(({ mes, dia }) => [mes, dia]));
 }
-
-const fimDoMesSeguinte = (exercicio: number, mes: number) =>
-  mes === 12 ? fimDoPeriodo(exercicio + 1, 1) : fimDoPeriodo(exercicio, mes + 1);
 
 interface Audiencia extends Record<string, unknown> {
   tipo: string;

@@ -1,4 +1,5 @@
-import type { Entidade } from './alcance';
+import type { Work } from '../../../../server/work';
+import { type Entidade, lerEntidades } from './alcance';
 
 /** A report that a period owes, and the annexes of it. */
 export interface RelatorioDevido {
@@ -14,6 +15,14 @@ export interface Municipio {
   /** Below 50.000 inhabitants, the RGF and the statements of LRF, art. 53, may be of each half-year (art. 63). */
   semestral: boolean;
   entidades: readonly Entidade[];
+}
+
+/** What the obligations of a year depend on. */
+export async function lerMunicipio(work: Work, exercicio: number): Promise<Municipio> {
+  const row = await work
+    .inYear(exercicio)
+    .db.first<{ periodicidade: string }>('select periodicidade_rgf as periodicidade from lrf_parametro limit 1');
+  return { semestral: row?.periodicidade === 'semestral', entidades: (await lerEntidades(work)).filter(({ ativa }) => ativa) };
 }
 
 /** Of every bimestre: LRF, art. 52; Lei 9.394, art. 72; LC 141, art. 35; Lei 11.079, art. 28; LRF, art. 48. */

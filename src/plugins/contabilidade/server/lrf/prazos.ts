@@ -1,4 +1,5 @@
 import { addDays } from '../../../../resources/definition';
+import type { PERIODOS_LRF } from '../../resources/lrf/lrf_publicacao';
 
 /** Days that the law gives after the end of a period (LRF, arts. 52 and 55, § 2º). */
 const DIAS_PARA_PUBLICAR = 30;
@@ -21,6 +22,22 @@ export const prazoDaPublicacao = (exercicio: number, periodo: string): string =>
 /** SQL of the same, of a row of `lrf_publicacao`. */
 export const prazoSql = (t: string): string => `(make_date(${t}.exercicio, 1, 1) + make_interval(months =>
   substring(${t}.periodo from '\\d+')::int * case left(${t}.periodo, 1) when 'b' then 2 when 's' then 6 else 4 end))::date - 1 + ${DIAS_PARA_PUBLICAR}`;
+
+type Periodo = keyof typeof PERIODOS_LRF;
+
+/** The bimestres of a year, as publications name them. */
+export const BIMESTRES: readonly Periodo[] = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'];
+
+/** The periods of the RGF: of a half-year where LRF, art. 63, lets it. */
+export const periodosDoRgf = (semestral: boolean): readonly Periodo[] => (semestral ? ['s1', 's2'] : [1, 2, 3]);
+
+const ENCERRAMENTO = 13;
+
+/** The last day to send the matrix of a month: the end of the next one; that of the closing, March. */
+export function prazoDaMatriz(exercicio: number, mes: number): string {
+  if (mes === ENCERRAMENTO) return `${exercicio + 1}-03-31`;
+  return mes === 12 ? fimDoPeriodo(exercicio + 1, 1) : fimDoPeriodo(exercicio, mes + 1);
+}
 
 /** The month until whose end a quadrimestre is evaluated in public: May, September and, of the third, February (LRF, art. 9º, § 4º). */
 const MES_DA_AUDIENCIA = { 1: 5, 2: 9, 3: 2 } as const;

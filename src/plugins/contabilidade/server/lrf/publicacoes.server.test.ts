@@ -241,4 +241,17 @@ describe('publicações dos anexos da LRF', () => {
     await depois.post(`${URL}/${id}/gerar`);
     expect((await publicar()).status).toBe(200);
   });
+
+  it('o que o exercício deve publicar se faz depois de ele encerrado', async () => {
+    const situacao = (nova: string) =>
+      suite.sql(
+        `update sistema_gestao_exercicios e set situacao = $2 from sistema_gestao g join sistema s on s.id = g.sistema_id
+          where e.pai_id = g.id and g.entidade_id = $1 and s.codigo = 'contabilidade' and e.ano = $3`,
+        [prefeitura, nova, YEAR],
+      );
+    const depois = (await suite.make.userWith({ [CODIGO]: [1, 2] })).in(prefeitura, YEAR);
+    await situacao('encerrado');
+    expect((await depois.post(URL, draft({ anexo: 'rreo_9', periodo: 'b6' }))).body).toMatchObject({ result: { situacao: 'a_gerar' } });
+    await situacao('aberto');
+  });
 });

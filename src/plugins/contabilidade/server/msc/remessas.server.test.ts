@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, Wire } from '../../../../tests/server/caller';
 import { openSuite } from '../../../../tests/server/harness';
-import { CALENDARIO_LRF } from '../../parts/lrf/verificacoes';
+import { CALENDARIO_LRF, VERIFICACOES_STN } from '../../parts/lrf/verificacoes';
 import { lrfPublicacao } from '../../resources/lrf/lrf_publicacao';
 import { nightlyRemessas } from './remessas';
 
@@ -85,6 +85,19 @@ describe('remessas fiscais (handbook Contabilidade 8.1)', () => {
     expect(outubro).toMatchObject({ situacao: 'cumprida', detalhe: 'Enviada em 05/11/2026.' });
     await act(again.id, 'rejeitar', { erros: 'Linha 12: fonte inválida' });
     expect(await read(again.id)).toMatchObject({ situacao: 'rejeitada', erros: 'Linha 12: fonte inválida' });
+  });
+
+  it('a verificação das entregas deixa de contar o mês aceito (D1 16)', async () => {
+    const faltam = async (): Promise<string[]> => {
+      const { linhas } = (await contador.get(`${VERIFICACOES_STN}?mes=9`)).body;
+      return linhas.find(({ codigo }: Wire) => codigo === 'D1 16').culpados;
+    };
+    expect(await faltam()).toContain('Setembro, até 31/10/2026');
+    const { id } = await made('9');
+    await act(id, 'enviar', { recibo: 'MSC-0009', enviado_em: '2026-10-20' });
+    expect(await faltam()).toContain('Setembro, até 31/10/2026');
+    await act(id, 'aceitar');
+    expect(await faltam()).not.toContain('Setembro, até 31/10/2026');
   });
 
   it('o arquivo que foi gerado não se altera, nem por fora', async () => {

@@ -5,7 +5,7 @@ import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { exigirConvenio, exigirDiaAberto, isRepasse, lerConta } from '../../../financeiro/server';
+import { contaDoLivro, exigirConvenio, exigirDiaAberto, isRepasse, lerConta } from '../../../financeiro/server';
 import { proporcional } from '../../calculo/reter';
 import { type Pagamento, pagamento } from '../../resources/pagamento';
 import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
@@ -68,7 +68,7 @@ export async function anularPagamento(
     ]);
   const partes = await partesDoPagamento(
     tx,
-    await lerConta(tx, record.conta_bancaria_id as number),
+    contaDoLivro(await lerConta(tx, record.conta_bancaria_id as number)),
     made.liquidacoes.map((line) => ({ ...line, valor_bruto: line.valor })),
     made.retencoes,
     true,

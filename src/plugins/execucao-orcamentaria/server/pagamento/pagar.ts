@@ -4,9 +4,8 @@ import { ValidationError } from '../../../../server/http/errors';
 import { numberSql } from '../../../../server/resources/number';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import type { Parte } from '../../../contabilidade/server';
-import type { ContaBancaria } from '../../../financeiro/resources/conta_bancaria';
-import { contaDoLivro, exigirCaixa, exigirConvenio, isRepasse, lerConta, parteDoRepasse } from '../../../financeiro/server';
+import type { ContaBancaria, Parte } from '../../../contabilidade/server';
+import { exigirCaixa, exigirConvenio, isRepasse, lerContaDoLivro, parteDoRepasse } from '../../../financeiro/server';
 import { reterDoPagamento } from '../../calculo/reter';
 import type { Empenho } from '../../resources/empenho';
 import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
@@ -178,7 +177,7 @@ export async function reter(
 async function efetivar(tx: Work, id: number): Promise<void> {
   const record = await lerPagamento(tx, id);
   const { ordem_pagamento: ordem } = record as unknown as { ordem_pagamento: { rotulo: string } };
-  const conta = await lerConta(tx, record.conta_bancaria_id as number);
+  const conta = await lerContaDoLivro(tx, record.conta_bancaria_id as number);
   const partes = await partesDoPagamento(tx, conta, record.liquidacoes, record.retencoes);
   const { lancamento_id } = await contabilizar(tx, {
     ...{ fato: 'PAGAMENTO', evento: '3030', data: record.data, partes },
@@ -203,12 +202,11 @@ async function efetivar(tx: Work, id: number): Promise<void> {
  */
 export async function partesDoPagamento(
   tx: Work,
-  conta: ContaBancaria,
+  conta_bancaria: ContaBancaria,
   liquidacoes: readonly { liquidacao_id: number; valor_bruto: string; valor_retido: string }[],
   retencoes: readonly { retencao_id: number; valor: string }[],
   espelho = false,
 ): Promise<Parte[]> {
-  const conta_bancaria = contaDoLivro(conta);
   const found = new Map(
     (
       await lerAPagar(

@@ -1,6 +1,6 @@
 import { compareDecimals, formatDecimal } from '../../../../resources/definition';
 import { entityOf } from '../../../../server/entity';
-import { ValidationError } from '../../../../server/http/errors';
+import { NotFoundError, ValidationError } from '../../../../server/http/errors';
 import { readRecord } from '../../../../server/resources/record';
 import type { Work } from '../../../../server/work';
 import type { NaturezaReceita } from '../../../classificacoes/resources/natureza_receita';
@@ -26,6 +26,16 @@ export async function lerConta(tx: Work, id: number): Promise<ContaLida> {
   await tx.db.rows('select c.id from public.conta_bancaria c where c.id = $1 and c.cliente_id = $2 for key share', [id, tx.cliente.id]);
   const conta = (await readRecord(tx, tx.services.registry.get('conta_bancaria'), id, EVERYTHING)) as unknown as ContaBancaria;
   return { ...conta, hoje: tx.today() };
+}
+
+/** What the ledger needs of an account that the transaction already read, and so keeps open: in one statement. */
+export async function lerContaDoLivro(tx: Work, id: number): Promise<ContaDoLivro> {
+  const row = await tx.db.first<ContaDoLivro & Record<string, unknown>>(
+    'select id, tipo from public.conta_bancaria where id = $1 and cliente_id = $2',
+    [id, tx.cliente.id],
+  );
+  if (!row) throw new NotFoundError();
+  return row;
 }
 
 /** What the ledger needs of an account. */

@@ -10,6 +10,7 @@ import { montarRgf } from '../../reports/lrf/rgf';
 import { montarRreo } from '../../reports/lrf/rreo';
 import { lerEntidades, veTodoOMunicipio } from '../alcance';
 import { livrosNoEscopo } from '../livros';
+import { lerEntregas } from './entregas';
 
 /** Annexes that the checks compare. */
 const DO_RREO = ['1', '1d', '2', '3', '4', '4r', '4a', '6', '6d', '6r', '7', '7n', '8', '8d', '9', '12', '12d'];
@@ -25,6 +26,8 @@ export async function montarContexto(work: Work, exercicio: number, mes: number)
   for (let numero = 1; numero <= mes; numero += 1) meses.set(numero, matrizDe(saldos, exercicio, numero));
   return {
     mes,
+    hoje: work.today(),
+    entregas: await lerEntregas(work, exercicio),
     matriz: meses.get(mes) ?? [],
     anterior: meses.get(mes - 1) ?? null,
     meses,

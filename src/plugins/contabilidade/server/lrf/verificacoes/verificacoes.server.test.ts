@@ -14,8 +14,8 @@ import { lerRelatorios, montarContexto } from './contexto';
 const suite = openSuite();
 const CODIGO = 'contabilidade.cadastros.lrf.publicacoes-anexos-lrf';
 
-/** The example has no CO 1070 in the payroll of the Fundeb, and moves in some months what the Treasury asks to see move in all. */
-const DIVERGEM_NO_EXEMPLO = ['D1 43', 'D2 81', 'D2 82', 'D2 86', 'D2 87', 'D2 88', 'D2 93'];
+/** The example sends nothing, has no CO 1070 in the payroll of the Fundeb, and moves in some months what the Treasury asks to see move in all. */
+const DIVERGEM_NO_EXEMPLO = ['D1 1', 'D1 3', 'D1 4', 'D1 16', 'D1 43', 'D2 81', 'D2 82', 'D2 86', 'D2 87', 'D2 88', 'D2 93'];
 let entidade: number;
 let contador: Caller;
 let contexto: Contexto;
@@ -95,13 +95,13 @@ describe('as verificações da STN', () => {
     for (const { codigo, resultado, motivo } of await linhas(12))
       if (resultado === 'sem_dados' || resultado === 'externa') expect([codigo, motivo]).toEqual([codigo, expect.stringMatching(/\.$/)]);
     const byCode = new Map((await linhas(12)).map((linha) => [linha.codigo, linha]));
-    expect([byCode.get('D3 50')?.resultado, byCode.get('D1 1')?.resultado, byCode.get('D4 1')?.resultado]).toEqual([
+    expect([byCode.get('D3 50')?.resultado, byCode.get('D1 2')?.resultado, byCode.get('D4 1')?.resultado]).toEqual([
       'externa',
       'sem_dados',
       'sem_dados',
     ]);
     expect([byCode.get('D4 1')?.motivo, byCode.get('D2 53')?.motivo]).toEqual([
-      'Compara a DCA, que o sistema ainda não gera.',
+      'Compara a DCA como foi entregue, que o sistema ainda não lê.',
       'É da matriz de encerramento.',
     ]);
     const semMotivo = [...byCode.values()].filter(({ motivo }) => motivo?.includes('ainda não faz'));

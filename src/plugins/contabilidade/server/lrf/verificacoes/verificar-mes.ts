@@ -22,8 +22,8 @@ const MOTIVOS: Readonly<Record<string, string>> = {
 /** Why a check has no answer. */
 function motivoDe({ codigo, tipo, declaracao }: Pick<Cadastrada, 'codigo' | 'tipo' | 'declaracao'>): string {
   if (tipo === 'E') return 'O número de comparação vem de fora do sistema.';
-  if (tipo === 'R') return 'Vem das entregas ao Siconfi, que o sistema ainda não registra como remessas.';
-  if (declaracao.includes('DCA')) return 'Compara a DCA, que o sistema ainda não gera.';
+  if (tipo === 'R') return 'A entrega da DCA ao Siconfi ainda não se registra no sistema.';
+  if (declaracao.includes('DCA')) return 'Compara a DCA como foi entregue, que o sistema ainda não lê.';
   return MOTIVOS[codigo] ?? 'O sistema ainda não faz esta verificação.';
 }
 
