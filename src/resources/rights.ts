@@ -22,7 +22,10 @@ export function useRights(resource: Resource): Rights {
   const unlock = useRule(resource, 'unlock');
   const remove = useRule(resource, 'delete');
   const { exercicio, exercicios } = user.contexto;
-  const closedYear = resource.year === true && !resource.afterClosing && exercicios.some(({ ano, situacao }) => ano === exercicio && situacao === 'encerrado');
+  const closedYear =
+    resource.year === true &&
+    !resource.afterClosing &&
+    exercicios.some(({ ano, situacao }) => ano === exercicio && situacao === 'encerrado');
   const { calls } = resource;
   return {
     open,

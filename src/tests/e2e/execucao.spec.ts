@@ -282,55 +282,6 @@ test('dez empenhos em seguida só com o teclado: saldo antes e depois ao lado do
   expect(await api.get(`/planejamento/dotacao/${draft.dotacao_id}`)).toMatchObject({ disponivel: before });
 });
 
-test('dez liquidações em seguida só com o teclado: a nota, o atesto, e os lançamentos na confirmação', async ({ page, enter, api }) => {
-  const [EMPENHO, LIQUIDACAO] = [`${EXECUCAO}/empenho`, `${EXECUCAO}/liquidacao`];
-  const [model] = await api.list(EMPENHO, '&situacao=rascunho');
-  const { dotacao_id, tipo_despesa, subelemento_id, credor_id, modalidade_licitacao, historico, ordenador_id } = await api.get(
-    `${EMPENHO}/${model?.id}`,
-  );
-  const common = { dotacao_id, tipo_despesa, subelemento_id, credor_id, modalidade_licitacao, historico, ordenador_id };
-  const { id } = await api.make(EMPENHO, { ...common, tipo: 'estimativo', data_emissao: '2026-11-18', valor: '20.00' });
-  await api.post(`${EMPENHO}/${id}/emitir`);
-  const { rotulo } = await api.get(`${EMPENHO}/${id}`);
-  const atestador = await api.pessoa();
-  await api.give(COLLEAGUE, { 'execucao-orcamentaria.liquidacao': [1, 2, 3, 5] });
-  await enter(`${LIQUIDACAO}/criar`, { as: COLLEAGUE });
-  let liquidado = '0.00';
-  for (let n = 0; n < 10; n += 1) {
-    const valor = `1.${n}1`;
-    await expect(select(page, 'Empenho')).toBeFocused();
-    await take(page, String(rotulo), String(rotulo));
-    await walkTo(page, field(page, 'Competência'));
-    await page.keyboard.type('112026');
-    await walkTo(page, field(page, 'Vencimento'));
-    await page.keyboard.type('30112026');
-    await walkTo(page, page.getByRole('button', { name: 'Adicionar documento' }));
-    await page.keyboard.press('Enter');
-    await expect(select(page, 'Tipo')).toBeFocused();
-    await take(page, 'Recibo', 'Recibo');
-    await walkTo(page, field(page, 'Número'));
-    await page.keyboard.type(`${n + 1}`);
-    await walkTo(page, field(page, 'Emissão'));
-    await page.keyboard.type('18112026');
-    await walkTo(page, field(page, 'Valor do documento'));
-    await page.keyboard.type(valor.replace('.', ','));
-    await walkTo(page, field(page, 'Valor'));
-    await expect(field(page, 'Valor')).toHaveValue(valor.replace('.', ','));
-    await walkTo(page, select(page, 'Atestado por'));
-    await take(page, String(atestador.nome), String(atestador.nome));
-    await walkTo(page, field(page, 'Data do atesto'));
-    await page.keyboard.type('18112026');
-    await page.keyboard.press('Control+Enter');
-    const asked = dialog(page, '6.2.2.1.3.03');
-    await expect(asked.locator('tbody td.numero').first()).toHaveText(valor.replace('.', ','));
-    await page.keyboard.press('Enter');
-    await expect(asked).toHaveCount(0);
-    liquidado = sumDecimals([liquidado, valor]);
-  }
-  await expect(select(page, 'Empenho')).toBeFocused();
-  expect(await api.get(`${EMPENHO}/${id}`)).toMatchObject({ liquidado });
-});
-
 test('o reforço mostra os lançamentos antes de gravar, e quem desiste volta ao que digitou', async ({ page, enter, api }) => {
   const EMPENHO = `${EXECUCAO}/empenho`;
   const [model] = await api.list(EMPENHO, '&situacao=rascunho');

@@ -8,6 +8,7 @@ import {
   eachItem,
   file,
   integer,
+  isCanonicalDecimal,
   isChaveAcesso,
   items,
   longText,
@@ -233,5 +234,8 @@ export type Liquidacao = RecordOf<typeof liquidacao>;
 function somaDosDocumentos(documentos: unknown): string | null {
   if (!Array.isArray(documentos)) return null;
   const values = documentos.map((line: Record<string, unknown>) => line.valor_liquidado ?? line.valor);
-  return values.length > 0 && values.every((value): value is string => typeof value === 'string') ? sumDecimals(['0.00', ...values]) : null;
+  // while it is typed a value may not be one yet
+  return values.length > 0 && values.every((value): value is string => typeof value === 'string' && isCanonicalDecimal(value))
+    ? sumDecimals(['0.00', ...values])
+    : null;
 }

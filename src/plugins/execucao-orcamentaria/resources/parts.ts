@@ -1,5 +1,15 @@
 import type { DraftRule } from '../../../resources/definition';
-import { decimal, eachItem, items, money, multiplyDecimals, roundDecimal, sumDecimals, text } from '../../../resources/definition';
+import {
+  decimal,
+  eachItem,
+  isCanonicalDecimal,
+  items,
+  money,
+  multiplyDecimals,
+  roundDecimal,
+  sumDecimals,
+  text,
+} from '../../../resources/definition';
 
 /** The documents of an expense. */
 export const TIPOS_DOCUMENTO = {
@@ -34,7 +44,8 @@ export const itensDoEmpenho = () =>
 
 /** Quantity × unit value, rounded half up to the cent; null while one of them is missing. */
 function totalDoItem(quantidade: unknown, unitario: unknown): string | null {
-  return typeof quantidade === 'string' && typeof unitario === 'string' ? roundDecimal(multiplyDecimals(quantidade, unitario), 2) : null;
+  const typed = [quantidade, unitario].every((value) => typeof value === 'string' && isCanonicalDecimal(value));
+  return typed ? roundDecimal(multiplyDecimals(quantidade as string, unitario as string), 2) : null;
 }
 
 /** An item is worth its quantity times its unit value. */

@@ -5,6 +5,7 @@ import {
   derived,
   file,
   integer,
+  isCanonicalDecimal,
   items,
   longText,
   money,
@@ -148,5 +149,8 @@ export type PrestacaoSuprimento = RecordOf<typeof prestacaoSuprimento>;
 function somaDasDespesas(lines: unknown): string | null {
   if (!Array.isArray(lines)) return null;
   const values = lines.map((line: Record<string, unknown>) => line.valor);
-  return values.length > 0 && values.every((valor): valor is string => typeof valor === 'string') ? sumDecimals(['0.00', ...values]) : null;
+  // while it is typed a value may not be one yet
+  return values.length > 0 && values.every((valor): valor is string => typeof valor === 'string' && isCanonicalDecimal(valor))
+    ? sumDecimals(['0.00', ...values])
+    : null;
 }
