@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liquidacao } from './liquidacao';
+import { liquidacao } from '../../resources/liquidacao';
 
 it('o que ainda se digita não é um valor: a soma espera por ele, e a tela não quebra', () => {
   const { valor } = liquidacao.fields;
