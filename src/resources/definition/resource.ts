@@ -12,6 +12,8 @@ export interface Section {
   fields: readonly string[];
   /** The section only appears when the draft satisfies this. */
   when?: Condition;
+  /** What the server makes of the record: it only appears once the record is there. */
+  made?: true;
 }
 
 /** An act of the record beyond create, edit and delete: `POST {api}/{id}/{name}` with regra 5. */
@@ -223,7 +225,7 @@ export function filteredList(
 }
 
 /** Declares a block of the form. */
-export function section(title: string, fields: readonly string[], more: Pick<Section, 'when'> = {}): Section {
+export function section(title: string, fields: readonly string[], more: Pick<Section, 'when' | 'made'> = {}): Section {
   return { title, fields, ...more };
 }
 

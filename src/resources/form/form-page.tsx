@@ -21,7 +21,7 @@ import { useDossierPanel } from './dossier/use-dossier';
 import { DraftNotice } from './draft-notice';
 import { FieldInput } from './field-input';
 import { focusField, focusFirstError, focusFirstField, keepFocusInBar } from './focus';
-import { FormStateProvider } from './form-state';
+import { FormStateProvider, useFormState } from './form-state';
 import { anchorOf, FormTabs, tabsOf, useTab } from './form-tabs';
 import { inFormOrder, listErrors, placeOf } from './form-values';
 import { titleOf } from './titles';
@@ -167,6 +167,10 @@ function useCrumbs(resource: Resource, id: number | null): Crumb[] {
   return [...back, { nome: id === null ? 'Novo registro' : `Detalhe #${id}` }];
 }
 
+/** Whether a section has its place on the form as it is filled in. */
+const isShown = ({ when, made }: Section, values: Record<string, unknown>, isNew: boolean): boolean =>
+  !(made && isNew) && (!when || satisfies(values, when));
+
 interface FormSectionProps {
   resource: Resource;
   section: Section;
@@ -177,7 +181,8 @@ interface FormSectionProps {
 
 function FormSection({ resource, section, slots, hidden }: FormSectionProps) {
   const values = useWatch() as Record<string, unknown>;
-  if (section.when && !satisfies(values, section.when)) return null;
+  const { isNew } = useFormState();
+  if (!isShown(section, values, isNew)) return null;
   return (
     <section className="secao" hidden={hidden} id={anchorOf(section.title)} aria-labelledby={`${anchorOf(section.title)}-titulo`}>
       <h2 id={`${anchorOf(section.title)}-titulo`}>{section.title}</h2>
@@ -243,7 +248,8 @@ function ExtraSections({ plugin, resource, id, tab }: { plugin: Plugin; resource
 /** Long forms get an index beside them. */
 function SectionIndex({ resource }: { resource: Resource }) {
   const values = useWatch() as Record<string, unknown>;
-  const shown = resource.form.filter((section) => !section.when || satisfies(values, section.when));
+  const { isNew } = useFormState();
+  const shown = resource.form.filter((section) => isShown(section, values, isNew));
   return (
     <nav className="indice" aria-label="Seções do formulário">
       <ul>

@@ -208,7 +208,7 @@ export const liquidacao = defineResource({
     section('Retenções', ['retencoes']),
     section('Atesto', ['atesto_pessoa_id', 'atesto_data', 'atesto_unidade_id', 'certidoes', 'historico']),
     section('Saldos', ['credor', 'estornado', 'pago', 'a_pagar', 'evento', 'avisos'], {
-      when: { situacao: Object.keys(SITUACOES_LIQUIDACAO) },
+      made: true,
     }),
   ],
   rules: [

@@ -32,7 +32,7 @@ export const manutencaoExecucao = defineResource({
   },
   form: [
     section('Correção', ['empenho_id', 'local_entrega', 'prazo_entrega', 'complemento_historico', 'motivo']),
-    section('Registro', ['antes', 'corrigido_por', 'corrigido_em'], { when: { antes: true } }),
+    section('Registro', ['antes', 'corrigido_por', 'corrigido_em'], { made: true }),
   ],
   rules: [
     ({ local_entrega, prazo_entrega, complemento_historico }) =>

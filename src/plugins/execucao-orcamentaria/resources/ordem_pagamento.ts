@@ -120,7 +120,7 @@ export const ordemPagamento = defineResource({
   },
   form: [
     section('Ordem', ['numero', 'data', 'situacao', 'liquidacoes']),
-    section('Credor', ['credor_id', 'fonte_recurso_id', 'valor', 'conta_credor'], { when: { situacao: Object.keys(SITUACOES_ORDEM) } }),
+    section('Credor', ['credor_id', 'fonte_recurso_id', 'valor', 'conta_credor'], { made: true }),
     section('Pagamento', ['conta_bancaria_id', 'forma', 'linha_digitavel']),
     section('Ordem cronológica', ['motivo_fila', 'justificativa_ordem']),
     section('Autorização', ['ordenador_id', 'autorizado_em', 'motivo_cancelamento'], {

@@ -89,7 +89,7 @@ export const reservaDotacao = defineResource({
   form: [
     section('Reserva', ['numero', 'data', 'validade', 'situacao', 'dotacao_id', 'valor', 'motivo']),
     section('Saldo', ['anulado', 'empenhado', 'saldo', 'origem', 'origem_id', 'vencida_em'], {
-      when: { situacao: Object.keys(SITUACOES_RESERVA) },
+      made: true,
     }),
   ],
   rules: [

@@ -45,7 +45,7 @@ export const remessaFiscal = defineResource({
   fields: {
     numero: integer({ label: 'Remessa', readOnly: true, span: 2 }),
     ano: year({ label: 'Exercício', readOnly: true, help: 'O do alto da tela.', span: 2 }),
-    tipo: choice({ msc: 'MSC' }, { label: 'Tipo', required: true, default: 'msc', span: 2 }),
+    tipo: choice({ msc: 'MSC' }, { label: 'Tipo', required: true, readOnly: true, default: 'msc', span: 2 }),
     mes: choice(PERIODOS, { label: 'Mês', required: true, span: 3 }),
     nome: text(60, { label: 'Arquivo gerado', readOnly: true, span: 3 }),
     numero_versao: integer({ label: 'Versão', readOnly: true, span: 2 }),
@@ -106,9 +106,9 @@ export const remessaFiscal = defineResource({
   },
   form: [
     section('Remessa', ['numero', 'ano', 'tipo', 'mes', 'numero_versao', 'situacao', 'pendencias']),
-    section('Arquivo', ['nome', 'sha256', 'arquivo', 'contagens'], { when: { numero_versao: true } }),
-    section('Verificações', ['verificacoes'], { when: { numero_versao: true } }),
-    section('Envio', ['recibo', 'enviado_em', 'erros', 'a_retificar', 'mudancas'], { when: { numero_versao: true } }),
+    section('Arquivo', ['nome', 'sha256', 'arquivo', 'contagens'], { made: true }),
+    section('Verificações', ['verificacoes'], { made: true }),
+    section('Envio', ['recibo', 'enviado_em', 'erros', 'a_retificar', 'mudancas'], { made: true }),
   ],
   acts: {
     enviar: {

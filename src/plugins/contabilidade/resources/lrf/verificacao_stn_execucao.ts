@@ -93,7 +93,7 @@ export const verificacaoStnExecucao = defineResource({
   },
   form: [
     section('Verificação', ['numero', 'mes', 'abrangencia', 'data_hora', 'verificado_por']),
-    section('Resultado', ['conferem', 'nao_conferem', 'sem_dados', 'externas', 'resultados'], { when: { numero: true } }),
+    section('Resultado', ['conferem', 'nao_conferem', 'sem_dados', 'externas', 'resultados'], { made: true }),
   ],
 });
 export type VerificacaoStnExecucao = RecordOf<typeof verificacaoStnExecucao>;

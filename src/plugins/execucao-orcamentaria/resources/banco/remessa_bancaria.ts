@@ -98,7 +98,7 @@ export const remessaBancaria = defineResource({
   form: [
     section('Remessa', ['numero', 'nsa', 'data', 'situacao', 'conta_bancaria_id', 'data_pagamento', 'ordens']),
     section('Arquivo', ['banco', 'convenio', 'valor', 'assinaturas', 'motivo_cancelamento'], {
-      when: { situacao: Object.keys(SITUACOES_REMESSA) },
+      made: true,
     }),
   ],
   rules: [onePerKey('ordens', ['ordem_pagamento_id'], 'A ordem já está na lista.')],

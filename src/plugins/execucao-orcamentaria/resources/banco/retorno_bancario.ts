@@ -88,9 +88,9 @@ export const retornoBancario = defineResource({
   form: [
     section('Retorno', ['numero', 'data', 'situacao', 'arquivo']),
     section('Banco', ['conta_bancaria_id', 'nsa', 'data_banco', 'pagos', 'rejeitados', 'sha256'], {
-      when: { situacao: Object.keys(SITUACOES_RETORNO) },
+      made: true,
     }),
-    section('Pagamentos', ['linhas'], { when: { situacao: Object.keys(SITUACOES_RETORNO) } }),
+    section('Pagamentos', ['linhas'], { made: true }),
   ],
 });
 export type RetornoBancario = RecordOf<typeof retornoBancario>;

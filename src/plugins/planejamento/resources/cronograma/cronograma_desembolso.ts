@@ -96,7 +96,7 @@ export const cronogramaDesembolso = defineResource({
     section(
       'Valores',
       ['total_desembolso', 'linhas_com_diferenca', 'total_metas', 'metas_com_diferenca', 'linhas_desatualizadas', 'caixa_insuficiente'],
-      { when: { situacao_cronograma: Object.keys(SITUACOES_CRONOGRAMA) } },
+      { made: true },
     ),
     section('Medidas', ['medidas']),
   ],

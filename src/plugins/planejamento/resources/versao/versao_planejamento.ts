@@ -134,7 +134,7 @@ export const versaoPlanejamento = defineResource({
       'observacao',
     ]),
     section('Valores', ['receita', 'despesa', 'diferenca', 'atualizada_em'], {
-      when: { situacao_versao: Object.keys(SITUACOES_VERSAO) },
+      made: true,
     }),
     section('Tramitação', [
       'data_envio',
