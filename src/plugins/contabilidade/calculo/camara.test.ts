@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { movimento } from '../../../tests/movimento';
 import { despesaDaCamara, limiteDaCamara } from './camara';
 import { Livro, type Movimento } from './livro';
 import { mesRegistrado, SEM_REGISTROS } from './registros-lrf';
 
-const SEM_NADA: Movimento = {
-  periodo: 6,
-  conta: '6.2.1.2.0.00.00',
-  isf: null,
-  fonte: null,
-  co: null,
-  receita: null,
-  despesa: null,
-  funcao: null,
-  poder: null,
-  debitos: 0n,
-  creditos: 0n,
-};
-const livro = (...movimentos: readonly Partial<Movimento>[]) => new Livro(movimentos.map((each) => ({ ...SEM_NADA, ...each })));
+const livro = (...movimentos: readonly Partial<Movimento>[]) =>
+  new Livro(movimentos.map((each) => movimento({ periodo: 6, conta: '6.2.1.2.0.00.00', ...each })));
 
 describe('a despesa da Câmara (CF, art. 29-A)', () => {
   it('o limite é o da população', () => {

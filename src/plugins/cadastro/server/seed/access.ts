@@ -4,6 +4,8 @@ import { groupDrafts } from '../groups';
 import { COMPANIES, CORE_PEOPLE } from './core-people';
 import { chiefsOf } from './organization';
 
+/** The head accountant: she consolidates the accounts of the municipality (LRF, arts. 50, III, and 51). */
+const CENTRAL = 4;
 const SINCE = '2025-01-02';
 const TERM = `<p>Declaro que a minha senha e o meu segundo fator são pessoais e intransferíveis, e que respondo pelos atos praticados com eles.</p>
 <p>Comprometo-me a usar os sistemas só para o serviço público, a guardar sigilo dos dados pessoais e fiscais a que tiver acesso (Lei 13.709/2018; Código Tributário Nacional, art. 198) e a comunicar de imediato qualquer uso indevido.</p>`;
@@ -15,7 +17,7 @@ export async function seedAccess(seed: Seed, people: ReadonlyMap<number, number>
   const hash = await seed.work.services.passwords.hash(seed.password);
   for (const [n, nome, , grupo, unidade] of CORE_PEOPLE) {
     const entidade =
-      unidade && grupo !== 'Administrador do sistema' && grupo !== 'Controle interno' && grupo !== 'Prefeito/Gestor'
+      unidade && n !== CENTRAL && grupo !== 'Administrador do sistema' && grupo !== 'Controle interno' && grupo !== 'Prefeito/Gestor'
         ? entities.get(unidade.slice(0, 2))
         : null;
     const email = `${fold(nome)}@${unidade ? 'exemplo.gov.br' : 'exemplo.com.br'}`;

@@ -100,6 +100,28 @@ describe('remessas fiscais (handbook Contabilidade 8.1)', () => {
     expect(await faltam()).not.toContain('Setembro, até 31/10/2026');
   });
 
+  it('o que impede o envio impede de gerar, a não ser com motivo e por quem pode (regra 5)', async () => {
+    // an entry that the kept balances have on one side only
+    await suite.sql('alter table saldo_contabil disable trigger user');
+    const [tirado] = await suite.sql<{ id: number; debitos: string }>(
+      "select s.id, s.debitos from saldo_contabil s join plano_conta c on c.id = s.conta_id where s.exercicio = $1 and s.periodo = 5 and s.debitos > 0 and c.codigo like '1.%' order by s.id limit 1",
+      [YEAR],
+    );
+    await suite.sql('update saldo_contabil set debitos = debitos + 1 where id = $1', [tirado?.id]);
+    expect((await contador.post(URL, { mes: '5' })).body).toMatchObject({ codigo: 'INTEGRIDADE_DIVERGENTE' });
+    const pendencias = 'O prazo termina hoje';
+    const semRegra = (await suite.make.userWith({ [CODIGO]: [1, 2] }, { group: { consolida: true } })).in(
+      await suite.make.entity('02'),
+      YEAR,
+    );
+    expect((await semRegra.post(URL, { mes: '5', pendencias })).body).toMatchObject({ codigo: 'SEM_PERMISSAO' });
+    const { status, body } = await contador.post(URL, { mes: '5', pendencias });
+    expect([status, body.result.pendencias]).toEqual([201, pendencias]);
+    expect(body.result.verificacoes.map(({ resultado }: Wire) => resultado)).toContain('impede');
+    await suite.sql('update saldo_contabil set debitos = $2 where id = $1', [tirado?.id, tirado?.debitos]);
+    await suite.sql('alter table saldo_contabil enable trigger user');
+  });
+
   it('o arquivo que foi gerado não se altera, nem por fora', async () => {
     const { id } = await made('8');
     await expect(suite.sql("update remessa_fiscal set sha256 = 'outro' where id = $1", [id])).rejects.toThrow();

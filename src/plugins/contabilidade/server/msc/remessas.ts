@@ -10,13 +10,14 @@ import { readId } from '../../../../server/resources/list';
 import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { totaisDaMatriz, verificarMatriz } from '../../calculo/msc';
+import { chavesDaMatriz, type SaldoDaMatriz, totaisDaMatriz, verificarMatriz } from '../../calculo/msc';
 import { mudancasDaMatriz } from '../../calculo/msc-mudancas';
 import { matrizEmXbrl } from '../../calculo/msc-xbrl';
 import { PEDIDOS_REMESSA, type RemessaFiscal, remessaFiscal } from '../../resources/lrf/remessa_fiscal';
 import { emTodoOMunicipio, noAlcance } from '../lrf/alcance';
 import { fimDoPeriodo } from '../lrf/prazos';
 import { arquivoDaMatriz, matrizDe } from './matriz';
+import { lerSaldosDaMatriz } from './saldos';
 
 const nothing = z.object({});
 const CSV = 'text/csv';
@@ -29,7 +30,7 @@ export const remessaFiscalRules = onResource(remessaFiscal, {
   complete: async (draft, tx) => {
     const row = await tx.db.first<{ ultima: number | null }>(
       'select max(numero_versao)::int as ultima from remessa_fiscal where ano = $1 and tipo = $2 and mes = $3',
-      [tx.setting.exercicio, draft.tipo ?? 'msc', draft.mes ?? null],
+      [tx.setting.exercicio, draft.tipo, draft.mes ?? null],
     );
     return { ...draft, ano: tx.setting.exercicio, numero_versao: (row?.ultima ?? 0) + 1 };
   },
@@ -75,9 +76,10 @@ export const remessaFiscalRules = onResource(remessaFiscal, {
     }),
     aceitar: act(nothing, 'Aceite registrado.'),
     rejeitar: act(asking(PEDIDOS_REMESSA.rejeitar), 'Recusa registrada.', ({ id }, { erros }, tx) => mark(tx, id, { erros })),
-    conferir: act(nothing, 'Remessa conferida com o livro.', async ({ id }, _input, tx) => {
+    conferir: act(nothing, 'Remessa conferida com o livro.', async ({ id, ano }, _input, tx) => {
       await noAlcance(tx, 'municipio');
-      return conferirRemessa(tx, id);
+      await conferirRemessa(tx, id, await saldosDoMunicipio(tx, ano as number));
+      return undefined;
     }),
   },
 });
@@ -92,29 +94,39 @@ async function mark(tx: Work, id: number, changes: Readonly<Record<string, unkno
 }
 
 interface Gerada extends Record<string, unknown> {
-  ano: number;
   mes: string;
   sha256: string;
   a_retificar: boolean;
   conteudo: string;
 }
 
-/** Whether the books still say what was sent, and what moved when they do not. */
-async function conferirRemessa(tx: Work, id: number): Promise<{ a_retificar: boolean; mudou: boolean }> {
+/** The books of every entity in a year, as the matrix of any of its months reads them. */
+interface SaldosDoMunicipio {
+  escopo: Work;
+  saldos: readonly SaldoDaMatriz[];
+}
+
+async function saldosDoMunicipio(tx: Work, ano: number): Promise<SaldosDoMunicipio> {
+  const escopo = emTodoOMunicipio(tx).inYear(ano);
+  return { escopo, saldos: await lerSaldosDaMatriz(escopo) };
+}
+
+/** Notes whether the books still say what was sent, and what moved when they do not. @returns whether that is new */
+async function conferirRemessa(tx: Work, id: number, { escopo, saldos }: SaldosDoMunicipio): Promise<boolean> {
   const row = await lerGerada(tx, id);
-  const escopo = emTodoOMunicipio(tx).inYear(row.ano);
-  const agora = await arquivoDaMatriz(escopo, await matrizDe(escopo, Number(row.mes)), Number(row.mes));
+  const mes = Number(row.mes);
+  const agora = await arquivoDaMatriz(escopo, chavesDaMatriz(saldos, mes), mes);
   const a_retificar = agora.sha256 !== row.sha256;
   const mudancas = a_retificar ? mudancasDaMatriz((await contentOf(tx, row.conteudo)).toString(), agora.texto) : [];
   const lines = mudancas.slice(0, MOST_KEPT).map(({ chave, antes, agora: now }) => `${chave}: ${antes || 'nada'} → ${now || 'nada'}`);
   const text = [`${mudancas.length} linhas mudaram:`, ...lines].join('\n');
   await mark(tx, id, { a_retificar, mudancas: a_retificar ? text : null });
-  return { a_retificar, mudou: a_retificar && !row.a_retificar };
+  return a_retificar && !row.a_retificar;
 }
 
 async function lerGerada(tx: Work, id: number): Promise<Gerada> {
   const row = await tx.db.first<Gerada>(
-    `select r.ano::int as ano, r.mes, r.sha256, r.a_retificar, a.sha256 as conteudo
+    `select r.mes, r.sha256, r.a_retificar, a.sha256 as conteudo
        from public.remessa_fiscal r join public.arquivo a on a.id = r.arquivo where r.id = $1 and r.cliente_id = $2`,
     [id, tx.cliente.id],
   );
@@ -141,20 +153,27 @@ export const baixarXbrl = endpoint({
   },
 });
 
-/** Every night what was sent is read against the books, and who sends is told of what changed. */
+/** Every night what was sent of this year and of the last is read against the books, and who sends is told of what changed. */
 export const nightlyRemessas: Nightly = {
   name: 'conferir_remessas',
   run: async (services) => {
     for (const cliente of await services.access.everyCliente())
       await (await openPlatformWork(services, cliente)).transact(async (tx) => {
-        const sent = await tx.db.rows<{ id: number; nome: string }>(
-          "select id, nome from public.remessa_fiscal where cliente_id = $1 and situacao in ('enviada', 'aceita') order by id",
-          [tx.cliente.id],
-        );
-        for (const { id, nome } of sent) if ((await conferirRemessa(tx, id)).mudou) await avisar(tx, id, nome);
+        const year = Number(tx.today().slice(0, 4));
+        for (const ano of [year - 1, year]) await conferirAno(tx, ano);
       });
   },
 };
+
+async function conferirAno(tx: Work, ano: number): Promise<void> {
+  const sent = await tx.db.rows<{ id: number; nome: string }>(
+    "select id, nome from public.remessa_fiscal where cliente_id = $1 and ano = $2 and situacao in ('enviada', 'aceita') order by id",
+    [tx.cliente.id, ano],
+  );
+  if (sent.length === 0) return;
+  const books = await saldosDoMunicipio(tx, ano);
+  for (const { id, nome } of sent) if (await conferirRemessa(tx, id, books)) await avisar(tx, id, nome);
+}
 
 async function avisar(tx: Work, id: number, nome: string): Promise<void> {
   await notify(tx, await holdersOf(tx, remessaFiscal.menu, 2), {

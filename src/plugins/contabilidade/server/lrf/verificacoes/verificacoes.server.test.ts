@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { movimento } from '../../../../../tests/movimento';
 import { ANO, GoldenYear } from '../../../../../tests/server/golden-year';
 import { type Caller, openSuite } from '../../../../../tests/server/harness';
 import { Livro, type Movimento } from '../../../calculo/livro';
@@ -32,20 +33,6 @@ beforeAll(async () => {
   contexto = await montarContexto(work, ANO, 12);
   arquivo = escreverMatriz(chavesDaMatriz(await lerSaldosDaMatriz(work), 12), { ibge: '3599999', ano: ANO, mes: 12 });
 });
-
-const SEM_NADA: Movimento = {
-  periodo: 12,
-  conta: '',
-  isf: null,
-  fonte: null,
-  co: null,
-  receita: null,
-  despesa: null,
-  funcao: null,
-  poder: null,
-  debitos: 0n,
-  creditos: 0n,
-};
 
 const REPORTS = { 'contabilidade.relatorios-lrf.rreo': [1], 'contabilidade.relatorios-lrf.rgf': [1] };
 
@@ -153,7 +140,7 @@ describe('as verificações da STN', () => {
     const livros = await livrosNoEscopo(work, ANO);
     expect(await livrosNoEscopo(work, ANO)).toBe(livros);
     const verificarCom = async (...movimentos: readonly Partial<Movimento>[]) => {
-      const all = [...livros.atual.movimentos, ...movimentos.map((each) => ({ ...SEM_NADA, ...each }))];
+      const all = [...livros.atual.movimentos, ...movimentos.map(movimento)];
       return verificar({ ...contexto, ...(await lerRelatorios(work, { ...livros, atual: new Livro(all) }, ANO)) });
     };
     const doRpps = { fonte: '1.800.0000', poder: 'executivo' } as const;

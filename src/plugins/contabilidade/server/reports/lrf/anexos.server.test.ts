@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReportLine, ReportPreview } from '../../../../../resources/definition';
+import { movimento } from '../../../../../tests/movimento';
 import { ANO, GoldenYear } from '../../../../../tests/server/golden-year';
 import { type Caller, openSuite } from '../../../../../tests/server/harness';
 import { apurar } from '../../../calculo/demonstrativo';
-import { Livro, type Movimento } from '../../../calculo/livro';
+import { Livro } from '../../../calculo/livro';
 import { bimestreDe } from './bimestre';
 import { alienacaoDeAtivos } from './rreo11';
 import { aplicadoEm } from './vinculados';
@@ -87,27 +88,13 @@ describe('os demais anexos do RREO, no ano do exemplo', () => {
   });
 
   it('Anexos 8, 11 e 12: o mínimo é dos recursos do exercício, e a alienação, da fonte dela', () => {
-    const movimento = (conta: string, fonte: string, rest: Partial<Movimento>): Movimento => ({
-      periodo: 12,
-      isf: null,
-      co: null,
-      receita: null,
-      despesa: null,
-      funcao: null,
-      poder: null,
-      debitos: 0n,
-      creditos: 0n,
-      ...rest,
-      conta,
-      fonte,
-    });
     const ensino = { despesa: '3.3.90.30', funcao: '12.361', co: '1001' };
     const livro = new Livro([
-      movimento('6.2.2.1.3.04.00', '1.500.0000', { ...ensino, creditos: 100n }),
-      movimento('6.2.2.1.3.04.00', '2.500.0000', { ...ensino, creditos: 7n }),
-      movimento('6.3.1.9.0.00.00', '2.500.0000', { ...ensino, creditos: 3n }),
-      movimento('6.2.1.2.0.00.00', '1.755.0000', { receita: '2.2.1.3.01.0.1', creditos: 50n }),
-      movimento('6.2.1.2.0.00.00', '1.500.0000', { receita: '2.2.1.3.01.0.1', creditos: 9n }),
+      movimento({ conta: '6.2.2.1.3.04.00', fonte: '1.500.0000', ...ensino, creditos: 100n }),
+      movimento({ conta: '6.2.2.1.3.04.00', fonte: '2.500.0000', ...ensino, creditos: 7n }),
+      movimento({ conta: '6.3.1.9.0.00.00', fonte: '2.500.0000', ...ensino, creditos: 3n }),
+      movimento({ conta: '6.2.1.2.0.00.00', fonte: '1.755.0000', receita: '2.2.1.3.01.0.1', creditos: 50n }),
+      movimento({ conta: '6.2.1.2.0.00.00', fonte: '1.500.0000', receita: '2.2.1.3.01.0.1', creditos: 9n }),
     ]);
     const livros = { atual: livro, anterior: new Livro([]) };
     const aplicado = aplicadoEm(livros, bimestreDe(6), { co: '1001', funcoes: ['12', '28'] });

@@ -3,7 +3,7 @@ import { linhasDaArvore } from '../../../calculo/arvore';
 import type { ColunaDeclarada, LinhaDeclarada, Livros, Quadro } from '../../../calculo/demonstrativo';
 import { EMPENHADO_A_LIQUIDAR } from '../../../calculo/financeiro';
 import type { Filtro, Livro, Termos } from '../../../calculo/livro';
-import { BRUTA, EMPENHADA, INSCRITA_RPNP, INTRA, LIQUIDADA, PAGA, REALIZADA, RPNP_PAGOS, RPP_PAGOS } from '../../../calculo/orcamento';
+import { EMPENHADA, INSCRITA_RPNP, INTRA, LIQUIDADA, PAGA, REALIZADA, RPNP_PAGOS, RPP_PAGOS } from '../../../calculo/orcamento';
 import { dca } from '../../../reports/lrf/dca';
 import { iguais, type Montado } from '../demonstrativo/on-demonstrativo';
 import { onLrf } from './on-lrf';
@@ -23,13 +23,13 @@ export const dcaRules = onLrf(
       case 'c':
         return receitas(livros, await nomesDe(work, 'natureza_receita'));
       case 'd':
-        return despesas(livros, 'despesa', EMPENHADA, DA_DESPESA, ROTULOS_DA_DESPESA, await nomesDe(work, 'natureza_despesa'));
+        return despesas(livros, 'despesa', EMPENHADA, DA_DESPESA, await nomesDe(work, 'natureza_despesa'));
       case 'e':
-        return despesas(livros, 'funcao', EMPENHADA, DA_DESPESA, ROTULOS_DA_DESPESA, await nomesDasFuncoes(work));
+        return despesas(livros, 'funcao', EMPENHADA, DA_DESPESA, await nomesDasFuncoes(work));
       case 'f':
-        return despesas(livros, 'despesa', RESTOS, DE_RESTOS, ROTULOS_DE_RESTOS, await nomesDe(work, 'natureza_despesa'));
+        return despesas(livros, 'despesa', RESTOS, DE_RESTOS, await nomesDe(work, 'natureza_despesa'));
       case 'g':
-        return despesas(livros, 'funcao', RESTOS, DE_RESTOS, ROTULOS_DE_RESTOS, await nomesDasFuncoes(work));
+        return despesas(livros, 'funcao', RESTOS, DE_RESTOS, await nomesDasFuncoes(work));
       case 'hi':
         return variacoes(livros, await nomesDasContas(work));
       default:
@@ -83,6 +83,10 @@ function variacoes({ atual }: Livros, nomes: ReadonlyMap<string, string>): Monta
   };
 }
 
+/** The columns of a table, as the report calls them. */
+const rotulosDe = (colunas: readonly ColunaDeclarada[]) =>
+  Object.fromEntries(['rotulo', ...colunas.map(({ nome }) => nome)].map((nome) => [nome, dca.columns[nome]?.label ?? nome]));
+
 /** I-C: what was collected, gross, and what was taken off it. */
 function receitas({ atual }: Livros, nomes: ReadonlyMap<string, string>): Montado {
   const of = (nome: string, ...termos: string[]): ColunaDeclarada => ({ nome, mede: { contas: termos } });
@@ -94,19 +98,14 @@ function receitas({ atual }: Livros, nomes: ReadonlyMap<string, string>): Montad
   ];
   const tree = linhasDaArvore({
     ...{
-      codigos: atual.valores(
-        'receita',
-        BRUTA.filter((termo) => !termo.startsWith('-')),
-      ),
+      codigos: atual.valores('receita', REALIZADA),
       niveis: NIVEIS_DA_RECEITA,
       nomes,
     },
     mede: (codigo) => ({ filtro: { receita: [codigo] } }),
   });
   return {
-    colunas: Object.fromEntries(
-      ['rotulo', 'bruta', 'deducao_fundeb', 'deducao_outras', 'liquida'].map((nome) => [nome, dca.columns[nome]?.label ?? nome]),
-    ),
+    colunas: rotulosDe(colunas),
     quadros: [
       { colunas, razao: '6.2.1.2', linhas: [{ codigo: 'total', rotulo: 'TOTAL DAS RECEITAS', forte: 'total', filtro: {} }, ...tree] },
     ],
@@ -126,14 +125,12 @@ const DA_DESPESA: readonly ColunaDeclarada[] = [
   { nome: 'rpnp', mede: { contas: INSCRITA_RPNP } },
   { nome: 'rpp', mede: { contas: ['6.2.2.1.3.07'] } },
 ];
-const ROTULOS_DA_DESPESA = ['empenhada', 'liquidada', 'paga', 'rpnp', 'rpp'];
 const DE_RESTOS: readonly ColunaDeclarada[] = [
   { nome: 'rpp_pagos', mede: { contas: RPP_PAGOS } },
   { nome: 'rpp_cancelados', mede: { contas: ['6.3.2.9'] } },
   { nome: 'rpnp_pagos', mede: { contas: RPNP_PAGOS } },
   { nome: 'rpnp_cancelados', mede: { contas: ['6.3.1.9'] } },
 ];
-const ROTULOS_DE_RESTOS = ['rpp_pagos', 'rpp_cancelados', 'rpnp_pagos', 'rpnp_cancelados'];
 
 /** I-D to I-G: the expense, or the restos a pagar, by natureza or by function; what entities of the municipality pay each other apart. */
 function despesas(
@@ -141,7 +138,6 @@ function despesas(
   por: 'despesa' | 'funcao',
   de: Termos,
   colunas: readonly ColunaDeclarada[],
-  nomesDasColunas: readonly string[],
   nomes: ReadonlyMap<string, string>,
 ): Montado {
   const codigos = atual.valores(por, de);
@@ -157,7 +153,7 @@ function despesas(
     ...parte('intra ', 'INTRAORÇAMENTÁRIAS', { despesa: INTRA }, por === 'despesa' ? deIntra : (codigo) => codigo),
   ];
   return {
-    colunas: Object.fromEntries(['rotulo', ...nomesDasColunas].map((nome) => [nome, dca.columns[nome]?.label ?? nome])),
+    colunas: rotulosDe(colunas),
     quadros: [
       {
         colunas,
