@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetFailed } from './load-once';
+import { forgetFailed } from '../plugins/load-once';
 
 const SAID = 'conexao';
 

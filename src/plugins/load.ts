@@ -1,34 +1,22 @@
 import type { Lookup, Plugin, Resource } from '../resources/definition';
+import { loadOnce } from './load-once';
 import { pluginOf, plugins } from './registry';
 
 const pluginFiles = import.meta.glob<{ plugin: Plugin }>('./*/plugin.ts');
 const definitionFiles = import.meta.glob<Record<string, unknown>>('./*/resources/**/*.ts');
 
-const loaded = new Map<string, Plugin>();
+const modules = new Map(plugins.map(({ id }) => [id, loadOnce(async () => (await pluginFiles[`./${id}/plugin.ts`]?.())?.plugin)] as const));
+const NONE = Promise.resolve(undefined);
 
-/** The module that brings the screens of a path; undefined when none is built for it. */
-export async function loadPlugin(path: string): Promise<Plugin | undefined> {
-  const entry = pluginOf(path);
-  return entry ? loadPluginById(entry.id) : undefined;
-}
-
-async function loadPluginById(id: string): Promise<Plugin | undefined> {
-  const known = loaded.get(id);
-  if (known) return known;
-  const file = await pluginFiles[`./${id}/plugin.ts`]?.();
-  if (file) loaded.set(id, file.plugin);
-  return file?.plugin;
+/** The module that brings the screens of a path, the same promise each time; of undefined when none is built for it. */
+export function loadPlugin(path: string): Promise<Plugin | undefined> {
+  return modules.get(pluginOf(path)?.id ?? '')?.() ?? NONE;
 }
 
 /** Every module that brings screens, in the order of their list. */
 export async function loadBuiltPlugins(): Promise<Plugin[]> {
-  const built = await Promise.all(plugins.map(({ id }) => loadPluginById(id)));
+  const built = await Promise.all([...modules.values()].map((load) => load()));
   return built.filter((plugin) => plugin !== undefined);
-}
-
-/** The module that is already here, for screens that must not wait twice. */
-export function loadedPlugin(path: string): Plugin | undefined {
-  return loaded.get(pluginOf(path)?.id ?? '');
 }
 
 const definitions = new Map<string, Resource | Lookup>();

@@ -1,10 +1,9 @@
 import { App } from 'antd';
 import { lazy, use, useEffect, useRef } from 'react';
 import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
-import { loadOnce } from '../layout/load-once';
 import { NotFound, Unauthorized } from '../layout/outside';
 import { FINISHED } from '../layout/status';
-import { loadedPlugin, loadPlugin } from '../plugins/load';
+import { loadPlugin } from '../plugins/load';
 import { aliasedAt, type Place, placeAt } from '../plugins/place';
 import { pluginOf } from '../plugins/registry';
 import { whenIdle } from '../providers/idle';
@@ -53,17 +52,8 @@ let lastPermitted = '/';
 forgetWithSession(() => {
   lastPermitted = '/';
 });
-const plugins = new Map<string, () => Promise<Plugin | undefined>>();
-
-function pluginPromise(path: string): Promise<Plugin | undefined> {
-  const id = pluginOf(path)?.id ?? '';
-  const load = plugins.get(id) ?? loadOnce(() => loadPlugin(path));
-  plugins.set(id, load);
-  return load();
-}
-
 function PermittedScreen({ path, node }: { path: string; node: MenuItem | null }) {
-  const plugin = loadedPlugin(path) ?? use(pluginPromise(path));
+  const plugin = use(loadPlugin(path));
   useEffect(() => {
     lastPermitted = path;
   }, [path]);

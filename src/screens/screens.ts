@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadOnce } from '../layout/load-once';
+import { loadOnce } from '../plugins/load-once';
 import type { Grid } from '../resources/definition/grid';
 import type { Plugin } from '../resources/definition/plugin';
 import type { Resource } from '../resources/definition/resource';

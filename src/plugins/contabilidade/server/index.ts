@@ -76,6 +76,7 @@ export { faltasDesde } from './livro/minimos';
 export { exigirObrigacao } from './livro/obrigacoes';
 export type { ContaBancaria, Contexto, Fato, LinhaDoFato, Parte, Valores } from './livro/tipos';
 export { sendLoa } from './loa';
+export { seedEntregas } from './lrf/seed';
 export { faltasDaLei, faltasDoEvento } from './naturezas-sem-conta';
 export { chaveDoPrecatorio, contaDoPrecatorioSql, filaDePrecatoriosSql, moverPagamento, saldoPrecatorioSql } from './precatorios';
 export { daysOf } from './reports/periodo';

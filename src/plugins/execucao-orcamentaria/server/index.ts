@@ -1,4 +1,5 @@
 import { defineServer } from '../../../server/plugins';
+import { seedEntregas } from '../../contabilidade/server';
 import { cancelamentoRules } from './cancelamento/rules';
 import { chequeRules } from './cheque/rules';
 import { nightlyCheques } from './cheque/vencer';
@@ -111,7 +112,6 @@ export const server = defineServer({
     await seedSuprimento(seed);
     await seedManutencao(seed);
     await seedRemessa(seed);
-    // of the books that the documents above made
-    await seed.inYear(2026, () => seed.put('remessa_fiscal', 'remessa_fiscal:10', { mes: '10' }).then(() => undefined));
+    await seedEntregas(seed);
   },
 });

@@ -48,7 +48,6 @@ export async function seedLrf(seed: Seed): Promise<void> {
       await seed.put('lrf_publicacao', 'lrf_publicacao:rreo1', {
         ...{ relatorio: 'rreo', anexo: 'rreo_1', periodo: 'b5', abrangencia: 'entidade' },
       });
-      await seed.put('verificacao_stn_execucao', 'verificacao_stn:10', { mes: '10', abrangencia: 'entidade' });
     });
   });
   await seed.inEntity(camara, () =>
@@ -96,6 +95,18 @@ async function seedMunicipio(seed: Seed): Promise<void> {
       despesas = n < 35 ? despesas + 110_000 : Math.max(despesas - 210_000, 0);
       return { ano: YEAR + n, receitas: `${receitas}.00`, despesas: `${despesas}.00` };
     }),
+  });
+}
+
+/** October as it is sent to the Treasury and checked: asked for once the documents of the demonstration are in the books. */
+export async function seedEntregas(seed: Seed): Promise<void> {
+  const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade limit 1");
+  if (!prefeitura) return;
+  await seed.inYear(YEAR, async () => {
+    await seed.put('remessa_fiscal', 'remessa_fiscal:10', { mes: '10' });
+    await seed.inEntity(prefeitura.id, () =>
+      seed.put('verificacao_stn_execucao', 'verificacao_stn:10', { mes: '10', abrangencia: 'entidade' }).then(() => undefined),
+    );
   });
 }
 

@@ -25,7 +25,15 @@ export async function seedRestos(seed: Seed): Promise<void> {
           data_empenho: '2024-08-06',
           documento: 'Sistema anterior',
         },
-        ...{ credor_id, natureza_despesa_id, fonte_recurso_id, inscrito: VALOR, historico: 'Manutenção dos equipamentos de informática' },
+        ...{
+          credor_id,
+          natureza_despesa_id,
+          fonte_recurso_id,
+          inscrito: VALOR,
+          funcao: '09',
+          subfuncao: '122',
+          historico: 'Manutenção dos equipamentos de informática',
+        },
       });
       const key = { fonte_recurso_id, instrumento: instrumentoDoResto(resto) };
       const saldos = [
