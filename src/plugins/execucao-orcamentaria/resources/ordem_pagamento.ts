@@ -4,6 +4,7 @@ import {
   date,
   defineResource,
   derived,
+  ENTIDADE,
   integer,
   items,
   longText,
@@ -16,6 +17,13 @@ import {
 } from '../../../resources/definition';
 
 export const SITUACOES_ORDEM = { emitida: 'Emitida', autorizada: 'Autorizada', paga: 'Paga', cancelada: 'Cancelada' } as const;
+
+/** What an order pays: liquidações of the year, or restos a pagar. */
+export const TIPOS_ORDEM = {
+  orcamentario: 'Orçamentário',
+  rp_processado: 'RP processado',
+  rp_nao_processado: 'RP não processado',
+} as const;
 
 /** How the money gets to the creditor. */
 export const FORMAS_PAGAMENTO = {
@@ -38,6 +46,8 @@ export const MOTIVOS_FILA = {
   essencial: 'Contrato imprescindível ao patrimônio ou a serviço público',
 } as const;
 
+const ORCAMENTARIA = { tipo: 'orcamentario' };
+const DE_RESTOS = { tipo: ['rp_processado', 'rp_nao_processado'] };
 const COM_LINHA = { forma: ['boleto', 'tributo'] };
 const FORA_DA_FILA = { motivo_fila: Object.keys(MOTIVOS_FILA) };
 
@@ -47,8 +57,8 @@ export const pedidoPagamento = {
 } as const;
 
 /**
- * The order of the competent authority to pay what was liquidated (Lei 4.320/1964 art. 64): of one creditor and fonte, by one
- * account. Once issued it never changes: another takes its place when it is cancelled.
+ * The order of the competent authority to pay what was liquidated (Lei 4.320/1964 art. 64), in the year or before it: of one creditor and
+ * fonte, by one account. Once issued it never changes: another takes its place when it is cancelled.
  */
 export const ordemPagamento = defineResource({
   name: 'ordem_pagamento',
@@ -67,6 +77,10 @@ export const ordemPagamento = defineResource({
     fixed: { but: ['situacao', 'autorizado_em', 'motivo_cancelamento'] },
     from: {
       liquidacao: { by: 'liquidacoes.liquidacao_id', left: [['fora_de_ordem'], 'a pagar fora de outras ordens'], into: 'valor_bruto' },
+      resto_a_pagar: {
+        ...{ by: 'restos.resto_a_pagar_id', left: [['fora_de_ordem'], 'a pagar fora de outras ordens'], into: 'valor_bruto' },
+        take: { tipo: 'tipo_ordem' },
+      },
     },
   },
   prints: { ordem: { label: 'Ordem de Pagamento' } },
@@ -75,6 +89,7 @@ export const ordemPagamento = defineResource({
     rotulo: derived('text', { label: 'Número' }),
     numero: integer({ label: 'Número', readOnly: true, span: 2 }),
     data: date({ label: 'Data', required: true, max: 'hoje', defaultFrom: civilToday, span: 3 }),
+    tipo: choice(TIPOS_ORDEM, { label: 'Tipo', required: true, default: 'orcamentario', span: 4 }),
     situacao: choice(SITUACOES_ORDEM, {
       label: 'Situação',
       readOnly: true,
@@ -93,7 +108,14 @@ export const ordemPagamento = defineResource({
         }),
         valor_bruto: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que resta a pagar.', span: 4 }),
       },
-      { label: 'Liquidações', one: 'liquidação', min: 1 },
+      { label: 'Liquidações', one: 'liquidação', min: 1, when: ORCAMENTARIA },
+    ),
+    restos: items(
+      {
+        resto_a_pagar_id: ref('resto_a_pagar', { label: 'Resto a pagar', required: true, offers: { a_pagar_em: ENTIDADE }, span: 8 }),
+        valor_bruto: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que resta a pagar.', span: 4 }),
+      },
+      { label: 'Restos a pagar', one: 'resto a pagar', min: 1, when: DE_RESTOS },
     ),
     valor: money({ label: 'Valor bruto', readOnly: true, span: 3 }),
     conta_bancaria_id: ref('conta_bancaria', { label: 'Conta bancária', required: true, where: { situacao: true }, span: 6 }),
@@ -113,13 +135,16 @@ export const ordemPagamento = defineResource({
   unique: [['numero']],
   list: {
     columns: ['rotulo', 'data', 'credor_id', 'conta_bancaria_id', 'forma', 'valor', 'situacao'],
-    filters: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'forma', 'situacao'],
-    extraFilters: { liquidacao_id: ref('liquidacao', { label: 'Liquidação' }) },
+    filters: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'forma', 'tipo', 'situacao'],
+    extraFilters: {
+      liquidacao_id: ref('liquidacao', { label: 'Liquidação' }),
+      resto_a_pagar_id: ref('resto_a_pagar', { label: 'Resto a pagar' }),
+    },
     sort: ['-numero'],
     views: { board: { by: 'situacao' } },
   },
   form: [
-    section('Ordem', ['numero', 'data', 'situacao', 'liquidacoes']),
+    section('Ordem', ['numero', 'data', 'tipo', 'situacao', 'liquidacoes', 'restos']),
     section('Credor', ['credor_id', 'fonte_recurso_id', 'valor', 'conta_credor'], { made: true }),
     section('Pagamento', ['conta_bancaria_id', 'forma', 'linha_digitavel']),
     section('Ordem cronológica', ['motivo_fila', 'justificativa_ordem']),
@@ -127,7 +152,10 @@ export const ordemPagamento = defineResource({
       when: { situacao: ['autorizada', 'paga', 'cancelada'] },
     }),
   ],
-  rules: [onePerKey('liquidacoes', ['liquidacao_id'], 'A liquidação já está na lista.')],
+  rules: [
+    onePerKey('liquidacoes', ['liquidacao_id'], 'A liquidação já está na lista.'),
+    onePerKey('restos', ['resto_a_pagar_id'], 'O resto a pagar já está na lista.'),
+  ],
   acts: {
     autorizar: {
       label: 'Autorizar',

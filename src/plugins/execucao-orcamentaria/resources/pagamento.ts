@@ -65,6 +65,7 @@ export const pagamento = defineResource({
       { of: 'empenho', by: 'liquidacoes.liquidacao_id.empenho_id', add: { pago: 'liquidacoes.valor_bruto' } },
       { of: 'liquidacao', by: 'liquidacoes.liquidacao_id', add: { pago: 'liquidacoes.valor_bruto' } },
       { of: 'retencao', by: 'retencoes.retencao_id', add: { retido: 'retencoes.valor' } },
+      { of: 'resto_a_pagar', by: 'restos.resto_a_pagar_id', add: { pago: 'restos.valor_bruto' } },
     ],
     children: { anulacao: { resource: 'pagamento_anulacao', by: 'pagamento_id', since: 'data', act: ANULAR } },
   },
@@ -121,12 +122,24 @@ export const pagamento = defineResource({
       },
       { label: 'Retenções efetivadas', one: 'retenção', readOnly: true },
     ),
+    restos: items(
+      {
+        resto_a_pagar_id: ref('resto_a_pagar', { label: 'Resto a pagar', required: true, span: 6 }),
+        valor_bruto: money({ label: 'Valor', required: true, span: 3 }),
+        do_ano: money({ label: 'Liquidado no ano', required: true, span: 3 }),
+      },
+      { label: 'Restos a pagar', one: 'resto a pagar', readOnly: true },
+    ),
   },
   unique: [['numero']],
   list: {
     columns: ['rotulo', 'data', 'credor_id', 'conta_bancaria_id', 'valor_bruto', 'valor_retido', 'valor_liquido', 'situacao'],
     filters: ['numero', 'data', 'credor_id', 'fonte_recurso_id', 'conta_bancaria_id', 'ordem_pagamento_id', 'situacao'],
-    extraFilters: { liquidacao_id: ref('liquidacao', { label: 'Liquidação' }), empenho_id: ref('empenho', { label: 'Empenho' }) },
+    extraFilters: {
+      liquidacao_id: ref('liquidacao', { label: 'Liquidação' }),
+      empenho_id: ref('empenho', { label: 'Empenho' }),
+      resto_a_pagar_id: ref('resto_a_pagar', { label: 'Resto a pagar' }),
+    },
     sort: ['-data', '-numero'],
   },
   form: [
@@ -148,7 +161,7 @@ export const pagamento = defineResource({
         when: PAGO,
       },
     ),
-    section('Liquidações', ['liquidacoes', 'retencoes'], { when: PAGO }),
+    section('O que se pagou', ['liquidacoes', 'retencoes', 'restos'], { when: PAGO }),
   ],
   acts: {
     anular: { ...ANULAR, posts: true, confirm: 'O dinheiro volta à conta, e a liquidação fica outra vez a pagar.' },

@@ -33,6 +33,7 @@ export const pagamentoAnulacao = defineResource({
       { of: 'empenho', by: 'liquidacoes.liquidacao_id.empenho_id', add: { pago: '-liquidacoes.valor' } },
       { of: 'liquidacao', by: 'liquidacoes.liquidacao_id', add: { pago: '-liquidacoes.valor' } },
       { of: 'retencao', by: 'retencoes.retencao_id', add: { retido: '-retencoes.valor' } },
+      { of: 'resto_a_pagar', by: 'restos.resto_a_pagar_id', add: { pago: '-restos.valor' } },
       { of: 'pagamento', by: 'pagamento_id', add: { anulado: 'valor' } },
     ],
   },
@@ -60,6 +61,14 @@ export const pagamentoAnulacao = defineResource({
       },
       { label: 'Retenções estornadas', one: 'retenção', readOnly: true },
     ),
+    restos: items(
+      {
+        resto_a_pagar_id: ref('resto_a_pagar', { label: 'Resto a pagar', required: true, span: 6 }),
+        valor: money({ label: 'Valor', required: true, span: 3 }),
+        do_ano: money({ label: 'Liquidado no ano', required: true, span: 3 }),
+      },
+      { label: 'Restos a pagar', one: 'resto a pagar', readOnly: true },
+    ),
   },
   unique: [['pagamento_id', 'numero']],
   list: {
@@ -68,7 +77,18 @@ export const pagamentoAnulacao = defineResource({
     sort: ['-id'],
   },
   form: [
-    section('Anulação', ['pagamento_id', 'numero', 'data', 'valor', 'valor_retido', 'motivo', 'justificativa', 'liquidacoes', 'retencoes']),
+    section('Anulação', [
+      'pagamento_id',
+      'numero',
+      'data',
+      'valor',
+      'valor_retido',
+      'motivo',
+      'justificativa',
+      'liquidacoes',
+      'retencoes',
+      'restos',
+    ]),
   ],
 });
 export type PagamentoAnulacao = RecordOf<typeof pagamentoAnulacao>;

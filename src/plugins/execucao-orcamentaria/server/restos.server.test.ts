@@ -9,6 +9,9 @@ const RESTOS = '/contabilidade/lancamentos/restos-a-pagar/restos-a-pagar';
 const MENU = 'contabilidade.lancamentos.restos-a-pagar.restos-a-pagar';
 const INSCRITOS = 'contabilidade.lancamentos.restos-a-pagar.inscritos-exercicio';
 const IMPRESSOES = 'contabilidade.lancamentos.restos-a-pagar.impressoes';
+const ORDEM = '/execucao-orcamentaria/ordem-pagamento';
+const PAGAMENTO = '/execucao-orcamentaria/pagamento';
+const MENU_PAGAMENTO = 'execucao-orcamentaria.pagamento';
 const MOTIVO = 'Conforme o processo do credor';
 const DIA = '2027-01-12';
 
@@ -29,9 +32,15 @@ beforeAll(async () => {
     [INSCRITOS]: [1],
     [IMPRESSOES]: [1],
     [MSC_MENU]: [1],
+    [MENU_PAGAMENTO]: [1, 2, 5],
   });
   [em2026, em2027] = [user.in(prefeitura, 2026), user.in(prefeitura, 2027)];
-  pagador = (await suite.make.userWith({ [MENU]: [1, 5] })).in(prefeitura, 2027);
+  pagador = (await suite.make.userWith({ [MENU]: [1, 5], [MENU_PAGAMENTO]: [1, 2, 5] })).in(prefeitura, 2027);
+  await suite.sql(
+    `insert into orgao_responsaveis (pai_id, ordem, pessoa_id, funcao, inicio)
+     select o.id, 900 + row_number() over (partition by o.id order by u.id), u.pessoa_id, 'ordenador', '2026-01-01' from orgao o join usuario u on u.id in ($1, $2)`,
+    [pagador.usuarioId, user.usuarioId],
+  );
   atestador = (await suite.make.pessoa()).id;
   for (let mes = 1; mes <= 12; mes += 1) await em2026.post(`${ENCERRAMENTO}/fechar`, { mes });
   for (let etapa = 1; etapa <= 10; etapa += 1) {
@@ -66,6 +75,24 @@ async function contaDa(fonte: number, valor: string): Promise<number> {
     [prefeitura, fonte, valor],
   );
   return rows[0]?.conta as number;
+}
+
+/** What an order that pays a resto a pagar asks for. */
+const ordemDe = (conta_bancaria_id: number) => ({ data: DIA, conta_bancaria_id, forma: 'caixa' });
+
+async function emitir(url: string, asked: Record<string, unknown>) {
+  const { status, body } = await em2027.post(`${url}/pagar`, asked);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.fato;
+}
+
+/** Authorised and paid by somebody who did not liquidate it. */
+async function pagar(ordem: number) {
+  const authorised = await pagador.post(`${ORDEM}/${ordem}/autorizar`, {});
+  if (authorised.status !== 200) throw new Error(JSON.stringify(authorised.body));
+  const { status, body } = await pagador.post(PAGAMENTO, { ordem_pagamento_id: ordem, data: authorised.body.result.autorizado_em });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.result;
 }
 
 const wrong = async (caller: Caller) => {
@@ -120,13 +147,8 @@ describe('os restos a pagar', () => {
     );
     const resto = await ler(alone as Resto);
     const url = `${RESTOS}/${resto.id}`;
-    const early = await em2027.post(`${url}/pagar`, {
-      data: DIA,
-      documento: 'OP 1',
-      conta_bancaria_id: await contaDa(resto.fonte_recurso_id, '0'),
-      motivo: MOTIVO,
-    });
-    expect(early.body.errors).toEqual({ valor: ['Nada resta do resto a pagar a pagar.'] });
+    const early = await em2027.post(`${url}/pagar`, ordemDe(await contaDa(resto.fonte_recurso_id, '0')));
+    expect(early.body.errors).toMatchObject({ 'restos.0.valor_bruto': ['Não há saldo a pagar que já não esteja em outra ordem.'] });
     const past = await em2027.post(`${url}/liquidar`, {
       data: DIA,
       valor: '999999999.00',
@@ -145,28 +167,44 @@ describe('os restos a pagar', () => {
     const liquidated = await em2027.post(`${url}/liquidar`, { data: DIA, documento: 'NF 1', atesto_pessoa_id: atestador, motivo: MOTIVO });
     expect([liquidated.status, liquidated.body.result]).toMatchObject([201, { a_liquidar: '0.00', a_pagar: resto.a_liquidar }]);
     const conta_bancaria_id = await contaDa(resto.fonte_recurso_id, resto.a_liquidar);
-    const pagamento = { data: DIA, documento: 'OP 1', conta_bancaria_id, motivo: MOTIVO };
-    const own = await em2027.post(`${url}/pagar`, pagamento);
+    const ordem = await emitir(url, ordemDe(conta_bancaria_id));
+    expect(ordem).toMatchObject({ tipo: 'rp_nao_processado', valor: resto.a_liquidar, situacao: 'emitida' });
+    // what an order is to pay goes into no other, and is not taken back
+    const again = await em2027.post(`${url}/pagar`, ordemDe(conta_bancaria_id));
+    expect(again.body.errors).toMatchObject({ 'restos.0.valor_bruto': ['Não há saldo a pagar que já não esteja em outra ordem.'] });
+    const takenBack = await em2027.post(`${url}/liquidar/${liquidated.body.fato.id}/estornar`, { data: DIA, motivo: MOTIVO });
+    expect(takenBack.body.errors).toEqual({ valor: ['Há ordem de pagamento emitida com este valor: cancele-a antes.'] });
+    const own = await em2027.post(`${ORDEM}/${ordem.id}/autorizar`, {});
     expect([own.status, own.body.codigo]).toEqual([409, 'SEGREGACAO_DE_FUNCOES']);
-    const paid = await pagador.post(`${url}/pagar`, pagamento);
-    expect([paid.status, paid.body.result]).toMatchObject([201, { a_pagar: '0.00', saldo: '0.00' }]);
+    const paid = await pagar(ordem.id);
+    expect(paid).toMatchObject({ valor_bruto: resto.a_liquidar, valor_retido: '0.00', situacao: 'confirmado' });
+    expect(paid.restos).toMatchObject([{ resto_a_pagar_id: resto.id, valor_bruto: resto.a_liquidar, do_ano: resto.a_liquidar }]);
+    expect(await ler(resto)).toMatchObject({ a_pagar: '0.00', saldo: '0.00' });
     const eventos = await suite.sql<{ codigo: string }>(
       `select e.codigo from lancamento_contabil l join evento_contabil e on e.id = l.evento_id
-        where l.origem_tipo = 'resto_a_pagar_movimento' and l.origem_id in ($1, $2) order by l.numero`,
-      [liquidated.body.fato.id, paid.body.fato.id],
+        where (l.origem_tipo, l.origem_id) in (('resto_a_pagar_movimento', $1), ('pagamento', $2)) order by l.numero`,
+      [liquidated.body.fato.id, paid.id],
     );
     expect(eventos.map(({ codigo }) => codigo)).toEqual(['4031', '4040']);
     expect(await keysOf(resto.empenho_id, '2.', '6.3.1.1', '6.3.1.3', '8.2.1.1.2', '8.2.1.1.3')).toEqual([]);
     const [dotacao] = await suite.sql<{ n: number }>(
       `select count(*)::int as n from lancamento_contabil_linha x join lancamento_contabil l on l.id = x.pai_id
-        where l.origem_tipo = 'resto_a_pagar_movimento' and x.dotacao_id is not null`,
+        where (l.origem_tipo = 'resto_a_pagar_movimento' or (l.origem_tipo, l.origem_id) = ('pagamento', $1)) and x.dotacao_id is not null`,
+      [paid.id],
     );
     expect(dotacao).toEqual({ n: 0 });
     const paidStill = await em2027.post(`${url}/liquidar/${liquidated.body.fato.id}/estornar`, { data: DIA, motivo: MOTIVO });
     expect(paidStill.body.errors).toEqual({ valor: ['Saldo insuficiente no resto a pagar.'] });
-    const undone = await em2027.post(`${url}/pagar/${paid.body.fato.id}/estornar`, { data: DIA, motivo: MOTIVO });
-    expect([undone.status, undone.body.result]).toMatchObject([201, { a_pagar: resto.a_liquidar }]);
+    // in two parts: the book has the contrary of each
+    for (const valor of ['0.40', null]) {
+      const { status, body } = await pagador.post(`${PAGAMENTO}/${paid.id}/anular`, {
+        ...{ data: paid.data, valor, motivo: 'erro', justificativa: MOTIVO },
+      });
+      expect([status, body.errors]).toEqual([200, undefined]);
+    }
+    expect(await ler(resto)).toMatchObject({ a_pagar: resto.a_liquidar, pago: '0.00' });
     expect(await wrong(em2027)).toEqual([]);
+    await expectDeclaredBalances(suite.sql);
   });
 
   it('o processado se paga da sua fonte e se cancela com o ato', async () => {
@@ -175,13 +213,28 @@ describe('os restos a pagar', () => {
     const outra = await suite.sql<{ id: number }>('select id from conta_bancaria where entidade_id <> $1 order by id limit 1', [
       prefeitura,
     ]);
-    const foreign = await em2027.post(`${url}/pagar`, { data: DIA, documento: 'OP 2', conta_bancaria_id: outra[0]?.id, motivo: MOTIVO });
+    const foreign = await em2027.post(`${url}/pagar`, ordemDe(outra[0]?.id as number));
     expect(foreign.status).toBeGreaterThanOrEqual(400);
     const conta_bancaria_id = await contaDa(resto.fonte_recurso_id, '1.00');
-    const paid = await em2027.post(`${url}/pagar`, { data: DIA, valor: '1.00', documento: 'OP 2', conta_bancaria_id, motivo: MOTIVO });
-    expect([paid.status, paid.body.errors]).toEqual([201, undefined]);
+    const early = await em2027.post(`${url}/pagar`, { ...ordemDe(conta_bancaria_id), data: '2026-12-31' });
+    expect(Object.keys(early.body.errors)).toEqual(['data']);
+    const other = await em2027.post(ORDEM, {
+      ...{ tipo: 'rp_nao_processado', restos: [{ resto_a_pagar_id: resto.id }], data: DIA, conta_bancaria_id, forma: 'caixa' },
+    });
+    expect(other.body.errors['restos.0.resto_a_pagar_id'][0]).toMatch(/outro tipo/);
+    const ordem = await emitir(url, { ...ordemDe(conta_bancaria_id), valor_bruto: '1.00' });
+    const paid = await pagar(ordem.id);
+    expect(paid.restos).toMatchObject([{ valor_bruto: '1.00', do_ano: '0.00' }]);
+    const entry = await suite.sql<{ codigo: string }>(
+      "select e.codigo from lancamento_contabil l join evento_contabil e on e.id = l.evento_id where l.origem_tipo = 'pagamento' and l.origem_id = $1",
+      [paid.id],
+    );
+    expect(entry).toEqual([{ codigo: '4041' }]);
+    const paper = await em2027.get(`${ORDEM}/${ordem.id}/imprimir/ordem`);
+    expect(paper.status).toBe(200);
+    const left = (await ler(resto)).a_pagar;
     const cancelled = await em2027.post(`${url}/cancelar`, {
-      ...{ data: DIA, valor: paid.body.result.a_pagar, parte: 'cancelamento_liquidado', documento: 'Decreto 12/2027', motivo: MOTIVO },
+      ...{ data: paid.data, valor: left, parte: 'cancelamento_liquidado', documento: 'Decreto 12/2027', motivo: MOTIVO },
     });
     expect([cancelled.status, cancelled.body.result]).toMatchObject([201, { saldo: '0.00' }]);
     expect(await keysOf(resto.empenho_id, '2.', '6.3.2.1', '8.2.1.1.3')).toEqual([]);

@@ -12,6 +12,7 @@ export interface Travas {
   reservas?: readonly number[];
   empenhos?: readonly number[];
   liquidacoes?: readonly number[];
+  restos?: readonly number[];
 }
 
 /** Kind by kind, and inside a kind ascending: fichas of dotações, ids of the rest (handbook 1.3.1). */
@@ -20,6 +21,7 @@ const ORDEM = [
   ['reservas', 'reserva_dotacao', 'id'],
   ['empenhos', 'empenho', 'id'],
   ['liquidacoes', 'liquidacao', 'id'],
+  ['restos', 'resto_a_pagar', 'id'],
 ] as const;
 
 /** Locks rows of balances, kind by kind, until the transaction ends. */

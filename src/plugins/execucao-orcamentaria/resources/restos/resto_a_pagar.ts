@@ -13,7 +13,7 @@ import {
   year,
   yesNo,
 } from '../../../../resources/definition';
-import { pedidoCancelamentoResto, pedidoEstornoResto, pedidoLiquidacaoResto, pedidoPagamentoResto } from './resto_a_pagar_movimento';
+import { pedidoCancelamentoResto, pedidoEstornoResto, pedidoLiquidacaoResto } from './resto_a_pagar_movimento';
 
 export const TIPOS_RESTO = {
   processado: 'Processado',
@@ -48,9 +48,8 @@ export const restoAPagar = defineResource({
         reversal: ESTORNAR,
       },
       pagar: {
-        ...{ resource: 'resto_a_pagar_movimento', by: 'resto_a_pagar_id', within: ['a_pagar', 'a pagar'] },
-        act: { label: 'Pagar', asks: pedidoPagamentoResto, when: { aberto: true } },
-        reversal: ESTORNAR,
+        ...{ resource: 'ordem_pagamento', by: 'resto_a_pagar_id', menu: 'execucao-orcamentaria.pagamento' },
+        act: { label: 'Emitir a ordem de pagamento', when: { aberto: true } },
       },
       cancelar: {
         ...{ resource: 'resto_a_pagar_movimento', by: 'resto_a_pagar_id' },
@@ -103,13 +102,15 @@ export const restoAPagar = defineResource({
     }),
     saldo: money({ label: 'Saldo', readOnly: true, sumOf: ['inscrito', '-pago', '-cancelado', '-cancelado_liquidado'], span: 3 }),
     aberto: derived('yesNo', { label: 'Com saldo' }),
+    fora_de_ordem: derived('money', { label: 'A pagar, fora de ordens' }),
+    tipo_ordem: derived('text', { label: 'Tipo da ordem de pagamento' }),
     historico: longText({ label: 'Histórico' }),
   },
   unique: [['numero', 'ano_inscricao']],
   list: {
     columns: ['rotulo', 'ano_inscricao', 'tipo', 'credor_id', 'fonte_recurso_id', 'inscrito', 'a_liquidar', 'a_pagar', 'saldo'],
     filters: ['ano_inscricao', 'tipo', 'credor_id', 'fonte_recurso_id', 'natureza_despesa_id', 'numero_empenho'],
-    extraFilters: { com_saldo: yesNo({ label: 'Com saldo' }) },
+    extraFilters: { com_saldo: yesNo({ label: 'Com saldo' }), a_pagar_em: ref('orgao', { label: 'A pagar, fora de ordens, na entidade' }) },
     sort: ['-ano_inscricao', 'numero_empenho', 'id'],
   },
   form: [

@@ -31,15 +31,6 @@ export const pedidoLiquidacaoResto = {
   motivo: longText({ label: 'Histórico', required: true }),
 } as const;
 
-/** What its payment asks for. */
-export const pedidoPagamentoResto = {
-  data: dia(),
-  valor: money({ label: 'Valor', min: '0.01', help: 'Em branco, tudo o que está a pagar.', span: 4 }),
-  documento: text(60, { label: 'Documento', required: true, help: 'Da ordem ou da transferência.', span: 4 }),
-  conta_bancaria_id: ref('conta_bancaria', { label: 'Conta bancária', required: true, where: { situacao: true }, span: 12 }),
-  motivo: longText({ label: 'Histórico', required: true }),
-} as const;
-
 /** What its cancellation asks for. */
 export const pedidoCancelamentoResto = {
   data: dia(),
@@ -58,7 +49,10 @@ export const pedidoEstornoResto = {
   motivo: longText({ label: 'Motivo', required: true }),
 } as const;
 
-/** What was liquidated, paid or cancelled of a resto a pagar, in the year in which it was. A row that refers to another reverses it. */
+/**
+ * What was liquidated or cancelled of a resto a pagar, in the year in which it was. A row that refers to another reverses it. What is paid of
+ * one is paid by an order; a payment here is from before it was.
+ */
 export const restoAPagarMovimento = defineResource({
   name: 'resto_a_pagar_movimento',
   label: { one: 'Movimento de resto a pagar', many: 'Movimentos de restos a pagar', gender: 'm' },

@@ -11,10 +11,11 @@ import { type Pagamento, pagamento } from '../../resources/pagamento';
 import { type PagamentoAnulacao, pagamentoAnulacao } from '../../resources/pagamento_anulacao';
 import { contabilizar } from '../lancamentos';
 import { pagarObrigacoes } from '../obrigacoes';
-import { menos, negativo, reais } from '../saldos';
+import { menos, negativo, reais, travar } from '../saldos';
 import { exigirContasCobertas } from '../suprimento/saldos';
 import { lerAPagar, lerOrdem, lerPagamento } from './ler';
 import { partesDoPagamento, travarCadeia } from './pagar';
+import { partesDosRestos, repartirRestos, restosJaAnulados } from './restos';
 
 /** Annulments know, from the first, of which liquidações and retentions they are. */
 export const pagamentoAnulacaoRules = onResource(pagamentoAnulacao, {
@@ -22,7 +23,8 @@ export const pagamentoAnulacaoRules = onResource(pagamentoAnulacao, {
   complete: async (draft, tx) => {
     const record = await lerPagamento(tx, draft.pagamento_id as number);
     const before = await jaAnulado(tx, record.id);
-    return { ...draft, ...repartir(record, before, draft.valor as string, await liquidacaoDasRetencoes(tx, record)) };
+    const restos = repartirRestos(record.restos, await restosJaAnulados(tx, record.id), draft.valor as string);
+    return { ...draft, restos, ...repartir(record, before, draft.valor as string, await liquidacaoDasRetencoes(tx, record)) };
   },
 });
 
@@ -60,21 +62,20 @@ export async function anularPagamento(
       record.liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
     ),
   );
+  await travar(tx, { restos: record.restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id) });
   const made = (await createChild(tx, pagamentoAnulacao, id, { data, valor, motivo, justificativa })) as PagamentoAnulacao;
   if (compareDecimals(valor, record.valor_bruto as string) === 0)
     await tx.db.execute("update ordem_pagamento set situacao = 'autorizada', versao = versao + 1 where id = $1 and cliente_id = $2", [
       record.ordem_pagamento_id,
       tx.cliente.id,
     ]);
-  const partes = await partesDoPagamento(
-    tx,
-    contaDoLivro(await lerConta(tx, record.conta_bancaria_id as number)),
-    made.liquidacoes.map((line) => ({ ...line, valor_bruto: line.valor })),
-    made.retencoes,
-    true,
-  );
+  const conta = contaDoLivro(await lerConta(tx, record.conta_bancaria_id as number));
+  const lines = made.liquidacoes.map((line) => ({ ...line, valor_bruto: line.valor }));
+  const deRestos = await partesDosRestos(tx, conta, made.restos, true);
+  const partes = [...(await partesDoPagamento(tx, conta, lines, made.retencoes, true)), ...deRestos];
+  const [fato, evento] = deRestos[0] ? ['RESTO_A_PAGAR', deRestos[0].evento] : ['PAGAMENTO_ANULACAO', '3031'];
   const { lancamento_id } = await contabilizar(tx, {
-    ...{ fato: 'PAGAMENTO_ANULACAO', evento: '3031', data, partes },
+    ...{ fato, evento, data, partes },
     origem: { tipo: pagamentoAnulacao.name, id: made.id },
     documento: `Anulação ${made.rotulo}`,
     historico: `Anulação do pagamento ${record.rotulo} da ordem ${(await lerOrdem(tx, record.ordem_pagamento_id)).rotulo}: ${justificativa}`,

@@ -40,26 +40,31 @@ export async function lerPagamento(tx: Work, id: number): Promise<Pagamento> {
   return (await readRecord(tx, tx.services.registry.get(pagamento.name), id, EVERYTHING)) as Pagamento;
 }
 
-/** A liquidação as payments see it, with what its empenho says. Values in reais. */
-export interface LiquidacaoAPagar extends Record<string, unknown> {
+/** What an order may pay. Values in reais. */
+export interface Devido extends Record<string, unknown> {
   id: number;
   rotulo: string;
+  /** From when it may be paid. */
   data: string;
-  valor: string;
   a_pagar: string;
   /** What of it is in orders that were not paid. */
   em_ordem: string;
-  empenho_id: number;
-  /** What of its empenho is to be paid. */
-  empenho_a_pagar: string;
-  dotacao_id: number;
   unidade_id: number;
   orgao_id: number;
   credor_id: number;
   fonte_recurso_id: number;
-  ordenador_id: number;
+  ordenador_id: number | null;
   /** Users who liquidated it or attested it. */
   praticantes: (number | null)[];
+}
+
+/** A liquidação as payments see it, with what its empenho says. Values in reais. */
+export interface LiquidacaoAPagar extends Devido {
+  valor: string;
+  empenho_id: number;
+  /** What of its empenho is to be paid. */
+  empenho_a_pagar: string;
+  dotacao_id: number;
 }
 
 /** Liquidações of the entity and exercício, in the order that was asked; those that are not there are left out. */

@@ -39,5 +39,10 @@ export async function liquidosDasOrdens(tx: Work, ordens: readonly number[]): Pr
     const [bruto, retido] = [sumDecimals([before.bruto, valor]), sumDecimals([before.retido, withheld])];
     found.set(ordem, { bruto, retido, liquido: fromCents(toCents(bruto) - toCents(retido)) });
   }
+  for (const { ordem, valor } of await tx.db.rows<{ ordem: number; valor: string }>(
+    'select x.pai_id as ordem, sum(x.valor_bruto)::text as valor from public.ordem_pagamento_restos x where x.pai_id = any($1::bigint[]) group by 1',
+    [ordens],
+  ))
+    found.set(ordem, { bruto: valor, retido: '0.00', liquido: valor });
   return found;
 }

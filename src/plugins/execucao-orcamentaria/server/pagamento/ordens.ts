@@ -16,7 +16,8 @@ import { exigirForaDeRemessa } from '../remessa/pendentes';
 import { menos, reais, travar } from '../saldos';
 import { contaDoCredor, exigirConta } from './conta';
 import { passadaNaFila } from './fila';
-import { type LiquidacaoAPagar, lerAPagar } from './ler';
+import { type Devido, lerAPagar } from './ler';
+import { lerRestosDevidos } from './restos';
 
 export type RascunhoOrdem = Readonly<Partial<DraftOf<typeof ordemPagamento>>>;
 
@@ -26,17 +27,17 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
   filters: {
     liquidacao_id: (value, t, param) =>
       `exists (select from public.ordem_pagamento_liquidacoes x where x.pai_id = ${t}.id and x.liquidacao_id = ${param(value)})`,
+    resto_a_pagar_id: (value, t, param) =>
+      `exists (select from public.ordem_pagamento_restos x where x.pai_id = ${t}.id and x.resto_a_pagar_id = ${param(value)})`,
   },
   complete: async (draft, tx) => {
+    const { nome, linhas } = linhasDa(draft);
     const found = await lerLinhas(tx, draft);
-    const liquidacoes = (draft.liquidacoes ?? []).map((line) => {
-      const one = found.get(line.liquidacao_id);
-      return one ? { ...line, valor_bruto: line.valor_bruto ?? livreDe(one) } : line;
-    });
-    const { credor_id = null, fonte_recurso_id = null } = found.get(liquidacoes[0]?.liquidacao_id ?? 0) ?? {};
+    const filled = linhas.map(({ devido, line }) => ({ ...line, valor_bruto: line.valor_bruto ?? livreDe(found.get(devido)) }));
+    const { credor_id = null, fonte_recurso_id = null } = found.get(linhas[0]?.devido ?? 0) ?? {};
     return {
-      ...{ ...draft, liquidacoes, credor_id, fonte_recurso_id, situacao: 'emitida' },
-      valor: sumDecimals(['0.00', ...liquidacoes.map(({ valor_bruto }) => valor_bruto ?? '0.00')]),
+      ...{ ...draft, [nome]: filled, credor_id, fonte_recurso_id, situacao: 'emitida' },
+      valor: sumDecimals(['0.00', ...filled.map(({ valor_bruto }) => valor_bruto ?? '0.00')]),
       conta_credor: await leftToJudge(contaDoCredor(tx, credor_id ?? 0, draft.forma as OrdemPagamento['forma'], draft.data as string)),
     };
   },
@@ -71,36 +72,56 @@ export const ordemPagamentoRules = onResource(ordemPagamento, {
   },
 });
 
-/** The liquidações of an order, locked before anything of them is read. */
-async function lerLinhas(tx: Work, { liquidacoes }: RascunhoOrdem): Promise<Map<number, LiquidacaoAPagar>> {
-  const ids = (liquidacoes ?? []).map(({ liquidacao_id }) => liquidacao_id);
-  await travar(tx, { liquidacoes: ids });
-  return new Map((await lerAPagar(tx, ids)).map((one) => [one.id, one]));
+/** The lines of an order, of liquidações or of restos a pagar by its type, each with what it pays. */
+function linhasDa({ tipo, liquidacoes, restos }: RascunhoOrdem) {
+  return tipo === 'orcamentario'
+    ? ({ nome: 'liquidacoes', linhas: (liquidacoes ?? []).map((line) => ({ devido: line.liquidacao_id, line })) } as const)
+    : ({ nome: 'restos', linhas: (restos ?? []).map((line) => ({ devido: line.resto_a_pagar_id, line })) } as const);
 }
 
-/** What of a liquidação is to be paid and in no order. */
-const livreDe = ({ a_pagar, em_ordem }: LiquidacaoAPagar) => menos(a_pagar, em_ordem);
+/** How what an order pays is read and said, by the lines that name it. */
+const DEVIDOS = {
+  liquidacoes: { campo: 'liquidacao_id', ler: lerAPagar, falta: 'Liquidação não encontrada.', desde: 'da liquidação' },
+  restos: {
+    ...{ campo: 'resto_a_pagar_id', ler: lerRestosDevidos, falta: 'Resto a pagar não encontrado.' },
+    desde: 'da inscrição em restos a pagar',
+  },
+} as const;
 
-/** Each line pays no more than what is left; all are of one creditor and fonte. Gives the first liquidação. */
-async function judgeLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): Promise<LiquidacaoAPagar | undefined> {
-  const lines = draft.liquidacoes ?? [];
+/** What an order pays, locked before anything of it is read. */
+async function lerLinhas(tx: Work, draft: RascunhoOrdem): Promise<Map<number, Devido>> {
+  const { nome, linhas } = linhasDa(draft);
+  const ids = linhas.map(({ devido }) => devido);
+  await travar(tx, { [nome]: ids });
+  return new Map<number, Devido>((await DEVIDOS[nome].ler(tx, ids)).map((one) => [one.id, one]));
+}
+
+/** What of it is to be paid and in no order; null of what is not there. */
+const livreDe = (one: Devido | undefined) => (one ? menos(one.a_pagar, one.em_ordem) : null);
+
+/** Each line pays no more than what is left; all are of one creditor and fonte. Gives what the first pays. */
+async function judgeLinhas(tx: Work, draft: RascunhoOrdem, issues: Issues): Promise<Devido | undefined> {
+  const { nome, linhas } = linhasDa(draft);
+  const { campo, falta, desde } = DEVIDOS[nome];
   const found = await lerLinhas(tx, draft);
-  const first = found.get(lines[0]?.liquidacao_id ?? 0);
-  for (const [n, { liquidacao_id, valor_bruto }] of lines.entries()) {
-    const one = found.get(liquidacao_id);
+  const first = found.get(linhas[0]?.devido ?? 0);
+  for (const [n, { devido, line }] of linhas.entries()) {
+    const one = found.get(devido);
     if (!one || !first) {
-      addIssue(issues, `liquidacoes.${n}.liquidacao_id`, 'Liquidação não encontrada.');
+      addIssue(issues, `${nome}.${n}.${campo}`, falta);
       continue;
     }
-    const livre = livreDe(one);
-    if (one.credor_id !== first.credor_id) addIssue(issues, `liquidacoes.${n}.liquidacao_id`, 'A ordem é de um só credor.');
+    const livre = livreDe(one) as string;
+    if (one.credor_id !== first.credor_id) addIssue(issues, `${nome}.${n}.${campo}`, 'A ordem é de um só credor.');
     else if (one.fonte_recurso_id !== first.fonte_recurso_id)
-      addIssue(issues, `liquidacoes.${n}.liquidacao_id`, 'A ordem é de uma só fonte de recurso.');
-    if ((draft.data as string) < one.data) requireAfter(draft.data as string, one.data, 'da liquidação');
+      addIssue(issues, `${nome}.${n}.${campo}`, 'A ordem é de uma só fonte de recurso.');
+    else if (nome === 'restos' && one.tipo_ordem !== draft.tipo)
+      addIssue(issues, `${nome}.${n}.${campo}`, 'O resto a pagar é de outro tipo: RP processado e não processado vão em ordens separadas.');
+    if ((draft.data as string) < one.data) requireAfter(draft.data as string, one.data, desde);
     if (compareDecimals(livre, '0') <= 0)
-      addIssue(issues, `liquidacoes.${n}.valor_bruto`, 'Não há saldo a pagar que já não esteja em outra ordem.');
-    else if (compareDecimals(valor_bruto ?? livre, livre) > 0)
-      addIssue(issues, `liquidacoes.${n}.valor_bruto`, `Restam ${reais(livre)} a pagar, fora de outras ordens.`);
+      addIssue(issues, `${nome}.${n}.valor_bruto`, 'Não há saldo a pagar que já não esteja em outra ordem.');
+    else if (compareDecimals(line.valor_bruto ?? livre, livre) > 0)
+      addIssue(issues, `${nome}.${n}.valor_bruto`, `Restam ${reais(livre)} a pagar, fora de outras ordens.`);
   }
   return first;
 }
@@ -127,23 +148,25 @@ async function judgeFila(tx: Work, { liquidacoes, motivo_fila }: RascunhoOrdem, 
   if (before) addIssue(issues, 'motivo_fila', `Há liquidação anterior na ordem cronológica: nº ${before}.`);
 }
 
-const aPagar = (tx: Work, { liquidacoes }: OrdemPagamento) =>
-  lerAPagar(
+async function devidos(tx: Work, { tipo, liquidacoes, restos }: OrdemPagamento): Promise<Devido[]> {
+  const { nome, linhas } = linhasDa({ tipo, liquidacoes, restos });
+  return DEVIDOS[nome].ler(
     tx,
-    liquidacoes.map(({ liquidacao_id }) => liquidacao_id),
+    linhas.map(({ devido }) => devido),
   );
+}
 
 /** Who liquidated or attested does not authorise (Lei 4.320/1964 arts. 62 to 65). */
 async function recusarQuemLiquidou(record: OrdemPagamento, tx: Work): Promise<void> {
-  const praticantes = (await aPagar(tx, record)).flatMap((one) => one.praticantes);
+  const praticantes = (await devidos(tx, record)).flatMap((one) => one.praticantes);
   await refuseOnDocument(tx, [liquidacao.menu, 5], [pagamento.menu, 5], praticantes);
 }
 
-/** The ordenador of every dotação signs. */
+/** The ordenador of every dotação signs; of restos a pagar, who is today of where they were committed. */
 async function autorizar(record: OrdemPagamento, _input: object, tx: Work): Promise<undefined> {
-  const liquidacoes = await aPagar(tx, record);
-  const pessoa = tx.caller?.pessoaId ?? (liquidacoes[0]?.ordenador_id as number);
-  for (const one of liquidacoes)
+  const pays = await devidos(tx, record);
+  const pessoa = tx.caller?.pessoaId ?? (pays[0]?.ordenador_id as number);
+  for (const one of pays)
     if (!(await isOrdenador(tx, pessoa, one, tx.today())))
       throw new ValidationError({
         ordenador_id: ['Só o ordenador de despesa, designado hoje na unidade ou no órgão da dotação, autoriza o pagamento.'],
@@ -164,6 +187,12 @@ const emitir = (tx: Work, asked: Pedido) => createRecord(tx, tx.services.registr
 /** An order of one liquidação: what is left of it, unless less is asked. */
 export async function emitirOrdemDaLiquidacao(tx: Work, id: number, { valor_bruto, ...asked }: Pedido) {
   return emitir(tx, { ...asked, liquidacoes: [{ liquidacao_id: id, valor_bruto: valor_bruto ?? null }] });
+}
+
+/** An order of one resto a pagar: what is left of it, unless less is asked. */
+export async function emitirOrdemDoResto(tx: Work, id: number, { valor_bruto, ...asked }: Pedido) {
+  const [resto] = await lerRestosDevidos(tx, [id]);
+  return emitir(tx, { ...asked, tipo: resto?.tipo_ordem, restos: [{ resto_a_pagar_id: id, valor_bruto: valor_bruto ?? null }] });
 }
 
 /** An order of the liquidações of an empenho: all of which something is left, unless they are named. */

@@ -8,7 +8,7 @@ import type { ContaBancaria, Parte } from '../../../contabilidade/server';
 import { exigirCaixa, exigirConvenio, isRepasse, lerContaDoLivro, parteDoRepasse } from '../../../financeiro/server';
 import { reterDoPagamento } from '../../calculo/reter';
 import type { Empenho } from '../../resources/empenho';
-import { pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
+import { type Pagamento, pagamento, pedidoAnulacaoPagamento } from '../../resources/pagamento';
 import { contextoDoEmpenho, lerEmpenhos } from '../empenho/ler';
 import { contabilizar } from '../lancamentos';
 import { pagarObrigacoes } from '../obrigacoes';
@@ -18,6 +18,7 @@ import { anularPagamento } from './anular';
 import { exigirConta } from './conta';
 import { passadaNaFila } from './fila';
 import { type CabecalhoDaOrdem, type LiquidacaoAPagar, lerAPagar, lerCabecalhoDaOrdem, lerOrdem, lerPagamento } from './ler';
+import { exigirRestosAPagar, partesDosRestos, planejarRestos } from './restos';
 
 type RascunhoPagamento = Readonly<Partial<DraftOf<typeof pagamento>>>;
 
@@ -30,6 +31,8 @@ export const pagamentoRules = onResource(pagamento, {
   filters: {
     liquidacao_id: (value, t, param) => ofLiquidacao(`l.id = ${param(value)}`)(t),
     empenho_id: (value, t, param) => ofLiquidacao(`l.empenho_id = ${param(value)}`)(t),
+    resto_a_pagar_id: (value, t, param) =>
+      `exists (select from public.pagamento_restos x where x.pai_id = ${t}.id and x.resto_a_pagar_id = ${param(value)})`,
   },
   lockedBecause: () => "'Um pagamento confirmado não se altera nem se exclui: anule-o.'",
   complete: async (draft, tx) => ({ ...draft, ...(await planejar(tx, draft)), situacao: 'confirmado', anulado: '0.00' }),
@@ -94,6 +97,7 @@ async function planejar(tx: Work, { ordem_pagamento_id }: RascunhoPagamento): Pr
     valor_retido: sumDecimals(['0.00', ...lines.map((line) => line.valor_retido)]),
     liquidacoes: lines,
     retencoes: retencoes.map(({ id, valor: withheld }) => ({ retencao_id: id, valor: withheld })),
+    restos: await planejarRestos(tx, ordem),
   };
 }
 
@@ -114,6 +118,7 @@ async function exigirPagavel(tx: Work, draft: RascunhoPagamento): Promise<void> 
   const pays = new Map((draft.liquidacoes ?? []).map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto]));
   const ids = [...pays.keys()];
   await exigirAPagar(tx, await lerAPagar(tx, ids), pays, data);
+  await exigirRestosAPagar(tx, (draft.restos ?? []) as Pagamento['restos'], data);
   await exigirFila(tx, ordem, ids);
   await exigirConta(tx, draft.conta_bancaria_id as number, draft.fonte_recurso_id as number, data);
 }
@@ -178,9 +183,15 @@ async function efetivar(tx: Work, id: number): Promise<void> {
   const record = await lerPagamento(tx, id);
   const { ordem_pagamento: ordem } = record as unknown as { ordem_pagamento: { rotulo: string } };
   const conta = await lerContaDoLivro(tx, record.conta_bancaria_id as number);
-  const partes = await partesDoPagamento(tx, conta, record.liquidacoes, record.retencoes);
+  const deRestos = await partesDosRestos(
+    tx,
+    conta,
+    record.restos.map((line) => ({ ...line, valor: line.valor_bruto as string, do_ano: line.do_ano as string })),
+  );
+  const partes = [...(await partesDoPagamento(tx, conta, record.liquidacoes, record.retencoes)), ...deRestos];
+  const [fato, evento] = deRestos[0] ? ['RESTO_A_PAGAR', deRestos[0].evento] : ['PAGAMENTO', '3030'];
   const { lancamento_id } = await contabilizar(tx, {
-    ...{ fato: 'PAGAMENTO', evento: '3030', data: record.data, partes },
+    ...{ fato, evento, data: record.data, partes },
     origem: { tipo: pagamento.name, id },
     documento: `Pagamento ${record.rotulo}`,
     historico: `Pagamento ${record.rotulo} da ordem ${ordem.rotulo}`,

@@ -7,6 +7,7 @@ import { type OrdemPagamento, ordemPagamento } from '../../resources/ordem_pagam
 import template from '../../templates/ordem-pagamento.html?raw';
 import { lerAPagar } from '../pagamento/ler';
 import { reter } from '../pagamento/pagar';
+import { lerRestosDevidos } from '../pagamento/restos';
 import { menos } from '../saldos';
 
 interface Despesa {
@@ -58,8 +59,9 @@ export const ordemPagamentoPaper = onPaper(ordemPagamento, 'ordem', {
   },
 });
 
-/** What each liquidação of the order pays: as it was paid, or as it would be now. */
-async function readDespesas({ id, situacao, liquidacoes }: OrdemPagamento, work: Work): Promise<Despesa[]> {
+/** What each liquidação of the order pays, as it was paid or as it would be now; and each resto a pagar. */
+async function readDespesas({ id, situacao, liquidacoes, restos }: OrdemPagamento, work: Work): Promise<Despesa[]> {
+  if (restos.length > 0) return readRestos(restos, work);
   const ids = liquidacoes.map(({ liquidacao_id }) => liquidacao_id);
   const found = await lerAPagar(work, ids);
   const pays = new Map(liquidacoes.map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto ?? '0.00']));
@@ -79,6 +81,17 @@ async function readDespesas({ id, situacao, liquidacoes }: OrdemPagamento, work:
       ...{ liquidacao: one.rotulo, empenho: row?.empenho ?? '', documentos: row?.documentos ?? null },
       ...{ bruto, retido, liquido: menos(bruto, retido) },
     };
+  });
+}
+
+async function readRestos(restos: OrdemPagamento['restos'], work: Work): Promise<Despesa[]> {
+  const found = await lerRestosDevidos(
+    work,
+    restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id),
+  );
+  return found.map(({ id, rotulo }) => {
+    const bruto = restos.find(({ resto_a_pagar_id }) => resto_a_pagar_id === id)?.valor_bruto ?? '0.00';
+    return { liquidacao: 'Resto a pagar', empenho: rotulo, documentos: null, bruto, retido: '0.00', liquido: bruto };
   });
 }
 

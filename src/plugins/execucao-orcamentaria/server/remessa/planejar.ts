@@ -111,7 +111,7 @@ export async function planejarItens(
 async function lerOrdens(tx: Work, ids: readonly number[]): Promise<OrdemLida[]> {
   return tx.db.rows<OrdemLida>(
     `select o.id, ${numberSql(ordemPagamento)('o')} as rotulo, o.situacao, o.conta_bancaria_id, o.forma, o.linha_digitavel, o.conta_credor, p.nome, p.cpf_cnpj as documento,
-            (select to_char(min(l.vencimento), 'YYYY-MM-DD') from public.ordem_pagamento_liquidacoes x join public.liquidacao l on l.id = x.liquidacao_id where x.pai_id = o.id) as vencimento,
+            to_char(coalesce((select min(l.vencimento) from public.ordem_pagamento_liquidacoes x join public.liquidacao l on l.id = x.liquidacao_id where x.pai_id = o.id), hoje()), 'YYYY-MM-DD') as vencimento,
             (select to_jsonb(k) from (${contaDoCredorSql('o.credor_id', 'hoje()', "(o.forma = 'pix')")}) k) as conta,
             (select r.numero || '/' || r.exercicio from public.remessa_item i join public.remessa_bancaria r on r.id = i.remessa_id
               where i.ordem_pagamento_id = o.id and i.situacao = 'pendente' limit 1) as remessa

@@ -8,68 +8,24 @@ import { numberSql } from '../../../../server/resources/number';
 import { readRecord } from '../../../../server/resources/record';
 import { onResource } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
-import { refuseOnDocument } from '../../../cadastro/server';
-import { type Contexto, estornarFato, type Parte } from '../../../contabilidade/server';
-import { contaDoLivro, exigirCaixa } from '../../../financeiro/server';
-import { liquidacao } from '../../resources/liquidacao';
-import { pagamento } from '../../resources/pagamento';
+import { estornarFato, type Parte } from '../../../contabilidade/server';
 import { type RestoAPagar, restoAPagar } from '../../resources/restos/resto_a_pagar';
 import { type MovimentoResto, type RestoAPagarMovimento, restoAPagarMovimento } from '../../resources/restos/resto_a_pagar_movimento';
 import { chaveDe, contabilizar } from '../lancamentos';
-import { exigirConta } from '../pagamento/conta';
 import { menos, reais } from '../saldos';
+import { contextoDoResto, lerResto, liquidadoNoAno } from './livro';
 
 type Pedido = Readonly<Record<string, unknown>>;
 type Feito = Record<string, unknown> & { id: number };
-
-/** A resto a pagar as the server reads it, whole. */
-export async function lerResto(tx: Work, id: number): Promise<RestoAPagar> {
-  return (await readRecord(tx, tx.services.registry.get(restoAPagar.name), id, { sensitive: true })) as RestoAPagar;
-}
 
 async function travarResto(tx: Work, id: number): Promise<RestoAPagar> {
   await lockBalances(tx, restoAPagar.name, [id]);
   return lerResto(tx, id);
 }
 
-/** The instrument of one that is older than the system, in the place of its empenho. */
-export const instrumentoDoResto = (id: number): string => `${restoAPagar.name}:${id}`;
-
-/** What a resto a pagar says to the ledger: its frozen classification, and no dotação (handbook Contabilidade 6). */
-function contextoDoResto(resto: RestoAPagar): Contexto {
-  const { id, empenho_id, conta_passivo, divida, tipo_despesa } = resto;
-  return {
-    natureza_despesa_id: resto.natureza_despesa_id,
-    credor_id: resto.credor_id,
-    ...(empenho_id === null ? { instrumento: instrumentoDoResto(id) } : { empenho_id }),
-    ano_inscricao: resto.ano_inscricao,
-    fonte_recurso_id: resto.fonte_recurso_id,
-    ...(resto.co_id !== null && { co_id: resto.co_id }),
-    ...(tipo_despesa && { tipo_despesa }),
-    ...(divida && { divida }),
-    ...(conta_passivo && { contas: { VPD: conta_passivo, PAS: conta_passivo } }),
-  };
-}
-
 /** The stage that each movement takes from: its event, and what of the event it chooses. */
 const EM_LIQUIDACAO = ['6.3.1.2.0', '8.2.1.1.2.02'];
 const LIQUIDADO = ['6.3.1.3.0', '8.2.1.1.3.01'];
-
-/**
- * What of a resto não processado was liquidated in this year, and so is not processado yet (6.3.1.3): what was before became so when the year
- * turned (4024).
- */
-async function liquidadoNoAno(tx: Work, { empenho_id, id, ano_inscricao }: RestoAPagar): Promise<string> {
-  const row = await tx.db.first<{ saldo: string }>(
-    `select coalesce(sum(s.creditos - s.debitos), 0)::numeric(18,2)::text as saldo from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
-      where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and c.codigo like '6.3.1.3.%' and s.conta_corrente @> $4::jsonb`,
-    [
-      ...[tx.cliente.id, entityOf(tx), tx.setting.exercicio],
-      JSON.stringify({ ano_inscricao, ...(empenho_id === null ? { instrumento: instrumentoDoResto(id) } : { empenho_id }) }),
-    ],
-  );
-  return row?.saldo ?? '0.00';
-}
 
 const least = (a: string, b: string) => (compareDecimals(a, b) < 0 ? a : b);
 const some = (partes: readonly Parte[]) => partes.filter(({ valor }) => compareDecimals(valor, '0') > 0);
@@ -82,7 +38,7 @@ async function doLiquidado(
   eventos: readonly [doAno: string, deAntes: string],
 ): Promise<Parte[]> {
   const contexto = contextoDoResto(resto);
-  const doAno = resto.tipo === 'processado' ? '0.00' : least(valor, await liquidadoNoAno(tx, resto));
+  const doAno = least(valor, await liquidadoNoAno(tx, resto));
   return some([
     { evento: eventos[0], valor: doAno, contexto: { ...contexto, escolhas: LIQUIDADO } },
     { evento: eventos[1], valor: menos(valor, doAno), contexto },
@@ -95,17 +51,6 @@ export async function liquidarResto(tx: Work, id: number, asked: Pedido): Promis
   const valor = julgar(tx, 'liquidar', resto, asked);
   const evento = resto.tipo === 'nao_processado_em_liquidacao' ? '4032' : '4031';
   return mover(tx, resto, 'liquidacao', { ...asked, valor }, [{ evento, valor, contexto: contextoDoResto(resto) }]);
-}
-
-/** Pays what was liquidated (4040, 4041), from an account of its fonte. @throws ValidationError; ConflictError SEGREGACAO_DE_FUNCOES */
-export async function pagarResto(tx: Work, id: number, asked: Pedido): Promise<Feito> {
-  const resto = await travarResto(tx, id);
-  const valor = julgar(tx, 'pagar', resto, asked);
-  const conta = await exigirConta(tx, asked.conta_bancaria_id as number, resto.fonte_recurso_id, asked.data as string);
-  await recusarQuemLiquidou(tx, resto);
-  const partes = await doLiquidado(tx, resto, valor, ['4040', '4041']);
-  const comConta = partes.map((parte) => ({ ...parte, contexto: { ...parte.contexto, conta_bancaria: contaDoLivro(conta) } }));
-  return mover(tx, resto, 'pagamento', { ...asked, valor }, comConta);
 }
 
 /** Cancels what is not due any more (4050 to 4052). @throws ValidationError */
@@ -154,36 +99,14 @@ function julgar(tx: Work, child: string, resto: RestoAPagar, asked: Pedido): str
   return judgeChild(tx, tx.services.registry.get(restoAPagar.name), child, resto, { data, valor });
 }
 
-/** Who liquidated or attested it, here or as an empenho, does not pay it (Lei 4.320/1964 arts. 62 to 65). */
-async function recusarQuemLiquidou(tx: Work, { id, empenho_id }: RestoAPagar): Promise<void> {
-  const rows = await tx.db.rows<{ id: number }>(
-    `with ato as (
-       select m.usuario_cadastro_id as usuario, m.atesto_pessoa_id as atestante from public.resto_a_pagar_movimento m
-        where m.resto_a_pagar_id = $1 and m.tipo = 'liquidacao' and m.estorno_de_id is null
-          and not exists (select from public.resto_a_pagar_movimento x where x.estorno_de_id = m.id)
-       union all
-       select l.usuario_cadastro_id, l.atesto_pessoa_id from public.liquidacao l where l.empenho_id = $2 and l.situacao <> 'estornada')
-     select usuario as id from ato where usuario is not null
-     union select u.id from public.usuario u join ato on ato.atestante = u.pessoa_id`,
-    [id, empenho_id],
-  );
-  await refuseOnDocument(
-    tx,
-    [liquidacao.menu, 5],
-    [pagamento.menu, 5],
-    rows.map((one) => one.id),
-  );
-}
-
 async function mover(tx: Work, resto: RestoAPagar, tipo: MovimentoResto, draft: Pedido, partes: readonly Parte[]): Promise<Feito> {
   const made = await createChild(tx, restoAPagarMovimento, resto.id, { ...draft, tipo });
-  const { lancamento_id } = await contabilizar(tx, {
+  await contabilizar(tx, {
     ...{ fato: 'RESTO_A_PAGAR', evento: partes[0]?.evento, data: draft.data as string, partes },
     origem: { tipo: restoAPagarMovimento.name, id: made.id },
     documento: draft.documento as string,
     historico: `${restoAPagarMovimento.fields.tipo.options[tipo]} do resto a pagar ${resto.rotulo}: ${draft.motivo}`,
   });
-  if (tipo === 'pagamento') await exigirCaixa(tx, lancamento_id);
   return made;
 }
 

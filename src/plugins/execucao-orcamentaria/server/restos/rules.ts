@@ -3,14 +3,24 @@ import { entityOf } from '../../../../server/entity';
 import { onResource } from '../../../../server/resources/rules';
 import { estaEncerrando } from '../../../contabilidade/server';
 import { restoAPagar } from '../../resources/restos/resto_a_pagar';
-import { cancelarResto, estornarMovimento, liquidarResto, pagarResto } from './movimentos';
+import { emitirOrdemDoResto } from '../pagamento/ordens';
+import { tipoDaOrdemSql } from '../pagamento/restos';
+import { cancelarResto, estornarMovimento, liquidarResto } from './movimentos';
 
 const reverse = { message: 'Movimento estornado.', run: estornarMovimento };
 
 /** Restos a pagar (handbook Contabilidade 6): born at the inscription, or typed where they are older than the system. */
 export const restoAPagarRules = onResource(restoAPagar, {
-  derived: { rotulo: (t) => `${t}.numero_empenho || ' · ' || ${t}.ano_inscricao`, aberto: (t) => `${t}.saldo > 0` },
-  filters: { com_saldo: (value, t) => `(${t}.saldo > 0) = ${value === true}` },
+  derived: {
+    rotulo: (t) => `${t}.numero_empenho || ' · ' || ${t}.ano_inscricao`,
+    aberto: (t) => `${t}.saldo > 0`,
+    fora_de_ordem: (t) => `${t}.a_pagar - resto_em_ordem(${t}.id)`,
+    tipo_ordem: tipoDaOrdemSql,
+  },
+  filters: {
+    com_saldo: (value, t) => `(${t}.saldo > 0) = ${value === true}`,
+    a_pagar_em: (value, t, param) => `(${t}.entidade_id = ${param(value)} and ${t}.a_pagar > resto_em_ordem(${t}.id))`,
+  },
   lockedBecause: () => "'Um resto a pagar não se altera nem se exclui: cancele o que dele não se deve.'",
   complete: async (draft) => ({
     ...draft,
@@ -28,7 +38,7 @@ export const restoAPagarRules = onResource(restoAPagar, {
   },
   children: {
     liquidar: { message: 'Resto a pagar liquidado.', make: liquidarResto, reverse },
-    pagar: { message: 'Resto a pagar pago.', make: pagarResto, reverse },
+    pagar: { message: 'Ordem de pagamento emitida.', make: emitirOrdemDoResto },
     cancelar: { message: 'Resto a pagar cancelado.', make: cancelarResto, reverse },
   },
 });

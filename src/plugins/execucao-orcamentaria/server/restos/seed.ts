@@ -1,6 +1,7 @@
 import type { Seed } from '../../../../server/seed/engine';
 import { lancarAbertura } from '../../../contabilidade/server';
-import { cancelarResto, instrumentoDoResto } from './movimentos';
+import { instrumentoDoResto } from './livro';
+import { cancelarResto } from './movimentos';
 
 const YEAR = 2026;
 const ANO = 2024;
