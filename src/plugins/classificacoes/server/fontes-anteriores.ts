@@ -21,6 +21,15 @@ export async function fontesDeAnosAnteriores(tx: Work, fontes: readonly number[]
   return new Map(pairs);
 }
 
+/**
+ * SQL of the fonte that something of a year has in another: from the year after on, money of a year is of years before.
+ *
+ * @param fonte, de, ano SQL of the fonte that it was given, of the year of it, and of the other
+ */
+export const fonteNoAnoSql = (fonte: string, de: string, ano: string): string =>
+  `case when ${de} < ${ano} then coalesce((select a.id from public.fonte_recurso f join public.fonte_recurso a on a.cliente_id = f.cliente_id and a.grupo = '2'
+     and a.codigo_stn = f.codigo_stn and a.detalhamento = f.detalhamento and a.data_exclusao is null where f.id = ${fonte} and f.grupo = '1' limit 1), ${fonte}) else ${fonte} end`;
+
 async function likeOf(tx: Work, id: number): Promise<number> {
   const row = await tx.db.first<Record<string, unknown>>(
     `select f.codigo_stn, f.detalhamento, f.nome, f.finalidade, f.bloco, f.orcamentaria,

@@ -8,7 +8,7 @@ import { writeReferenceTables } from './reference-tables';
 import { seedClassificacoes } from './seed';
 import { tabelasOficiaisEndpoints } from './tabelas-oficiais';
 
-export { fontesDeAnosAnteriores } from './fontes-anteriores';
+export { fonteNoAnoSql, fontesDeAnosAnteriores } from './fontes-anteriores';
 export { aceitaEmpenhoSql, despesaPrimariaSql } from './naturezas-despesa';
 export { primariaSql } from './naturezas-receita';
 export { inForceIn } from './validity';

@@ -125,8 +125,9 @@ export const pagamento = defineResource({
     restos: items(
       {
         resto_a_pagar_id: ref('resto_a_pagar', { label: 'Resto a pagar', required: true, span: 6 }),
-        valor_bruto: money({ label: 'Valor', required: true, span: 3 }),
-        do_ano: money({ label: 'Liquidado no ano', required: true, span: 3 }),
+        valor_bruto: money({ label: 'Bruto', required: true, span: 2 }),
+        valor_retido: money({ label: 'Retido', required: true, span: 2 }),
+        do_ano: money({ label: 'Liquidado no ano', required: true, span: 2 }),
       },
       { label: 'Restos a pagar', one: 'resto a pagar', readOnly: true },
     ),

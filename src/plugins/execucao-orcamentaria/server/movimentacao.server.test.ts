@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromCents, toCents } from '../../../resources/definition';
+import { createRecord } from '../../../server/resources/write';
 import type { Wire } from '../../../tests/server/caller';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { recompute, recordFact } from '../../contabilidade/server';
+import { superavits } from './movimentacao/superavit';
 
 const suite = openSuite();
 const MOV = '/execucao-orcamentaria/movimentacoes';
@@ -472,6 +474,26 @@ describe('superávit', () => {
     expect(body.superavits).toEqual([{ fonte: '2.500.0099', apurado: '94.00', usado: '94.00', pedido: '0.01' }]);
     expect(body.impedimentos).toEqual(['Superávit da fonte 2.500.0099: apurado R$ 94,00, utilizado R$ 94,00, disponível R$ 0,00.']);
     await confere(ficha);
+  });
+
+  it('sem abertura, o teto do superávit é o que o Cadastro da LRF diz, de cada fonte e só dela', async () => {
+    const work = (await suite.platform()).inYear(2029);
+    const [livre, outra] = await Promise.all(
+      ['2.500.0000', '2.540.0000'].map((codigo) => idOf('select id from fonte_recurso where codigo = $1', [codigo])),
+    );
+    const lote = [livre, outra].map((fonte_recurso_id, at) => ({
+      ...{ id: -1 - at, tipo: 'suplementar', linhas: [], lei_numero: null, credito_reaberto: null, memoria: null },
+      origens: [{ tipo: 'superavit', fonte_recurso_id, valor: '10.00' }],
+    })) as unknown as Parameters<typeof superavits>[1];
+    expect((await superavits(work, lote)).map(({ apurado }) => apurado)).toEqual(['0.00', '0.00']);
+    await createRecord(work, work.services.registry.get('lrf_parametro'), {
+      ...{ populacao: 20_000, periodicidade_rgf: 'quadrimestral', regime_recuperacao: false },
+      superavit: [{ fonte_recurso_id: livre, valor: '70.00', documento: 'Anexo 14 de 2028' }],
+    });
+    expect(await superavits(work, lote)).toMatchObject([
+      { fonte: '2.500.0000', apurado: '70.00', usado: '0.00', pedido: '10.00' },
+      { fonte: '2.540.0000', apurado: '0.00' },
+    ]);
   });
 });
 

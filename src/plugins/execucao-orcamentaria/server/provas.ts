@@ -79,12 +79,25 @@ const saldosDosSuprimentos = () =>
     semAbertura: true,
   });
 
+/** What was withheld and paid in the year, whatever the year of the liquidação that declared it: what payments withhold adds, what is paid takes. */
+const RETIDO_NO_ANO = [
+  ['pagamento', ''],
+  ['pagamento_anulacao', '-'],
+  ['movimentacao_extra_orcamentaria', '-'],
+  ['estorno_extra_orcamentario', ''],
+]
+  .map(
+    ([of, sinal]) =>
+      `select r.titulo_extra_id, ${sinal}z.valor from public.${of}_retencoes z join public.${of} m on m.id = z.pai_id join public.retencao r on r.id = z.retencao_id where ${inBook('m')}`,
+  )
+  .join(' union all ');
+
 // the book keeps them by título; what came with the opening balances has no retenção, and is paid without choosing one
 const saldosDasRetencoes = () =>
   balancesInBook(retencao, {
     chave: 'titulo',
-    linhas: `select x.codigo as chave, 'Título ' || x.codigo as nome, '${retencao.route.base}' as link, sum(v.a_recolher) as a_recolher
-      from (select r.titulo_extra_id, r.a_recolher from public.retencao r where ${inBook('r')}
+    linhas: `select x.codigo as chave, 'Título ' || x.codigo as nome, '${retencao.route.base}' as link, sum(v.valor) as a_recolher
+      from (${RETIDO_NO_ANO}
             union all select m.titulo_extra_id, m.valor from public.movimento_de_titulo m
              where m.cliente_id = $1 and m.entidade_id = $2 and m.exercicio = $3 and not m.de_retencoes) v
       join public.titulo_extra_orcamentario x on x.id = v.titulo_extra_id and x.natureza = 'consignacao' group by x.codigo`,

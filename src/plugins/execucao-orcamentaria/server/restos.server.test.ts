@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sumDecimals } from '../../../resources/definition';
 import { expectDeclaredBalances } from '../../../tests/server/declared-balances';
 import { type Caller, openSuite } from '../../../tests/server/harness';
 import { MSC, MSC_MENU } from '../../contabilidade/parts/msc/resultado';
@@ -12,6 +13,8 @@ const IMPRESSOES = 'contabilidade.lancamentos.restos-a-pagar.impressoes';
 const ORDEM = '/execucao-orcamentaria/ordem-pagamento';
 const PAGAMENTO = '/execucao-orcamentaria/pagamento';
 const MENU_PAGAMENTO = 'execucao-orcamentaria.pagamento';
+const EXTRA = '/financeiro/movimentacao/receita-e-despesa-extraorcamentaria/movimentacao-extra-orcamentaria';
+const MENU_EXTRA = 'financeiro.movimentacao.receita-e-despesa-extraorcamentaria.movimentacao-extra-orcamentaria';
 const MOTIVO = 'Conforme o processo do credor';
 const DIA = '2027-01-12';
 
@@ -22,6 +25,7 @@ let em2026: Caller;
 let em2027: Caller;
 /** Somebody else: who liquidates does not pay. */
 let pagador: Caller;
+let tesoureiro: Caller;
 beforeAll(async () => {
   prefeitura = await suite.make.entity('02');
   suite.travel({ days: 60 });
@@ -41,13 +45,28 @@ beforeAll(async () => {
      select o.id, 900 + row_number() over (partition by o.id order by u.id), u.pessoa_id, 'ordenador', '2026-01-01' from orgao o join usuario u on u.id in ($1, $2)`,
     [pagador.usuarioId, user.usuarioId],
   );
+  tesoureiro = (await suite.make.userWith({ [MENU_EXTRA]: [1, 2, 5] })).in(prefeitura, 2027);
   atestador = (await suite.make.pessoa()).id;
+  await devolverPagamento();
   for (let mes = 1; mes <= 12; mes += 1) await em2026.post(`${ENCERRAMENTO}/fechar`, { mes });
   for (let etapa = 1; etapa <= 10; etapa += 1) {
     const { status, body } = await em2026.post(`${ENCERRAMENTO}/etapas/${etapa}/executar`, {});
     if (status !== 200) throw new Error(`Etapa ${etapa}: ${JSON.stringify(body)} ${suite.takeFailures()}`);
   }
 });
+
+/** Part of a payment that withheld something comes back from the bank on the last days: it is owed when the year turns. */
+async function devolverPagamento() {
+  const [paid] = await suite.sql<{ id: number }>(
+    `select p.id from pagamento p where p.entidade_id = $1 and p.exercicio = 2026 and p.situacao = 'confirmado' and p.valor_retido > 0
+        and not exists (select from pagamento_retencoes x join retencao r on r.id = x.retencao_id where x.pai_id = p.id and r.recolhido > 0) order by p.id limit 1`,
+    [prefeitura],
+  );
+  const { status, body } = await em2026.post(`${PAGAMENTO}/${paid?.id}/anular`, {
+    ...{ data: '2026-12-30', valor: '50.00', motivo: 'devolucao_bancaria', justificativa: MOTIVO },
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+}
 
 interface Resto {
   id: number;
@@ -240,6 +259,52 @@ describe('os restos a pagar', () => {
     expect(await keysOf(resto.empenho_id, '2.', '6.3.2.1', '8.2.1.1.3')).toEqual([]);
     expect(await wrong(em2027)).toEqual([]);
     await expectDeclaredBalances(suite.sql);
+  });
+
+  it('o que se reteria de um processado se retém ao pagá-lo, em proporção, e a última parte leva o que falta', async () => {
+    const [row] = await suite.sql<{ id: number; pendente: string }>(
+      `select r.id, sum(t.valor - t.estornado - t.retido)::text as pendente from resto_a_pagar r join liquidacao l on l.empenho_id = r.empenho_id
+         join retencao t on t.liquidacao_id = l.id where r.entidade_id = $1 and r.tipo = 'processado' and r.a_pagar > 1 and t.valor - t.estornado - t.retido > 0
+        group by r.id order by r.id limit 1`,
+      [prefeitura],
+    );
+    const resto = await ler(row as unknown as Resto);
+    const url = `${RESTOS}/${resto.id}`;
+    const conta_bancaria_id = await contaDa(resto.fonte_recurso_id, resto.a_pagar);
+    const parte = await pagar((await emitir(url, { ...ordemDe(conta_bancaria_id), valor_bruto: '1.00' })).id);
+    const tudo = await pagar((await emitir(url, ordemDe(conta_bancaria_id))).id);
+    expect(sumDecimals([parte.valor_retido, tudo.valor_retido])).toBe(row?.pendente);
+    expect(Number(parte.valor_retido)).toBeGreaterThan(0);
+    expect(await ler(resto)).toMatchObject({ a_pagar: '0.00' });
+    expect([await wrong(em2026), await wrong(em2027)]).toEqual([[], []]);
+    const undone = await pagador.post(`${PAGAMENTO}/${tudo.id}/anular`, { data: tudo.data, motivo: 'erro', justificativa: MOTIVO });
+    expect(undone.status).toBe(200);
+    expect([await wrong(em2026), await wrong(em2027)]).toEqual([[], []]);
+    await expectDeclaredBalances(suite.sql);
+  });
+
+  it('o que se reteve em um ano se recolhe no outro, da fonte de exercícios anteriores', async () => {
+    const [row] = await suite.sql<{ id: number; titulo: number; credor: number; valor: string; fonte: number; anterior: number }>(
+      `select r.id, r.titulo_extra_id as titulo, r.credor_id as credor, r.a_recolher::text as valor, r.fonte_recurso_id as fonte, a.id as anterior
+         from retencao_com_fonte r join fonte_recurso f on f.id = r.fonte_recurso_id join titulo_extra_orcamentario x on x.id = r.titulo_extra_id and not x.gera_receita_propria
+         join fonte_recurso a on a.grupo = '2' and a.codigo_stn = f.codigo_stn and a.detalhamento = f.detalhamento
+        where r.entidade_id = $1 and r.exercicio = 2026 and r.a_recolher > 0 and f.grupo = '1' order by r.id limit 1`,
+      [prefeitura],
+    );
+    if (!row) throw new Error('Nada se reteve em 2026.');
+    const conta_bancaria_id = await contaDa(row.anterior, row.valor);
+    const recolher = (fonte_recurso_id: number, retencoes: object[]) =>
+      tesoureiro.post(EXTRA, {
+        ...{ data: DIA, sentido: 'dispendio', titulo_extra_id: row.titulo, pessoa_id: row.credor, conta_bancaria_id, fonte_recurso_id },
+        ...{ valor: row.valor, retencoes, forma: 'tributo', guia: '85800000012' },
+      });
+    const own = [{ retencao_id: row.id, valor: row.valor }];
+    expect((await recolher(row.fonte, own)).body.errors).toBeDefined();
+    const unsaid = await recolher(row.anterior, []);
+    expect(unsaid.body.errors.retencoes[0]).toMatch(/^Escolha as retenções que se recolhem/);
+    const { status, body } = await recolher(row.anterior, own);
+    expect([status, body.errors]).toEqual([201, undefined]);
+    expect([await wrong(em2026), await wrong(em2027)]).toEqual([[], []]);
   });
 
   it('um mais velho que o sistema se digita, sem empenho', async () => {

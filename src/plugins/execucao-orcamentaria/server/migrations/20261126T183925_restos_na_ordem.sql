@@ -15,6 +15,7 @@ create table "pagamento_restos" (
   "ordem" integer not null,
   "resto_a_pagar_id" bigint not null,
   "valor_bruto" numeric(18,2) not null,
+  "valor_retido" numeric(18,2) not null,
   "do_ano" numeric(18,2) not null,
   constraint "pagamento_restos_pk" primary key (id)
 );
@@ -27,6 +28,7 @@ create table "pagamento_anulacao_restos" (
   "ordem" integer not null,
   "resto_a_pagar_id" bigint not null,
   "valor" numeric(18,2) not null,
+  "valor_retido" numeric(18,2) not null,
   "do_ano" numeric(18,2) not null,
   constraint "pagamento_anulacao_restos_pk" primary key (id)
 );

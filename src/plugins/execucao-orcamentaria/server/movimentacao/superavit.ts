@@ -22,8 +22,8 @@ interface Apurado extends Record<string, unknown> {
 
 /**
  * R3: what is left of the financial surplus of the fontes that the créditos of a lot use (Lei 4.320/1964 art. 43 §1º I and §2º): financial
- * assets less financial liabilities of each fonte, of the year and of years before together, as the balances opened this year; less what
- * other créditos used of it, those reopened included.
+ * assets less financial liabilities of each fonte, of the year and of years before together, as the balances opened this year or, of a year
+ * that nothing opened, as its Cadastro da LRF says with the document; less what other créditos used of it, those reopened included.
  */
 export async function superavits(work: Work, lote: readonly Movimento[]): Promise<Superavit[]> {
   const asked = lote.flatMap(usosDe);
@@ -36,6 +36,9 @@ export async function superavits(work: Work, lote: readonly Movimento[]): Promis
                 from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id join public.fonte_recurso x on x.id = s.fonte_recurso_id
                where s.cliente_id = $1 and s.exercicio = $2 and s.periodo = 0 and x.codigo_stn = f.codigo_stn and x.detalhamento = f.detalhamento
                  and ((s.isf = 'F' and (c.codigo like '1.%' or c.codigo like '2.%')) or c.codigo like '6.3.1.1.%' or c.codigo like '6.3.1.5.%' or c.codigo like '6.3.1.7.1.%')),
+            case when not exists (select from public.saldo_contabil o where o.cliente_id = $1 and o.exercicio = $2 and o.periodo = 0) then (
+              select sum(v.valor) from public.lrf_parametro p join public.lrf_parametro_superavit v on v.pai_id = p.id join public.fonte_recurso x on x.id = v.fonte_recurso_id
+               where p.cliente_id = $1 and p.exercicio = $2 and p.data_exclusao is null and x.codigo_stn = f.codigo_stn and x.detalhamento = f.detalhamento) end,
             0)::numeric(18,2)::text as apurado
        from public.fonte_recurso f where f.id = any($3::bigint[]) order by f.codigo`,
     [work.cliente.id, work.setting.exercicio, [...new Set([...asked, ...used].map(({ fonte_recurso_id }) => fonte_recurso_id))]],

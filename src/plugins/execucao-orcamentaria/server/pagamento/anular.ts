@@ -15,7 +15,7 @@ import { menos, negativo, reais, travar } from '../saldos';
 import { exigirContasCobertas } from '../suprimento/saldos';
 import { lerAPagar, lerOrdem, lerPagamento } from './ler';
 import { partesDoPagamento, travarCadeia } from './pagar';
-import { partesDosRestos, repartirRestos, restosJaAnulados } from './restos';
+import { partesDosRestos, repartirRestos } from './restos';
 
 /** Annulments know, from the first, of which liquidações and retentions they are. */
 export const pagamentoAnulacaoRules = onResource(pagamentoAnulacao, {
@@ -23,8 +23,10 @@ export const pagamentoAnulacaoRules = onResource(pagamentoAnulacao, {
   complete: async (draft, tx) => {
     const record = await lerPagamento(tx, draft.pagamento_id as number);
     const before = await jaAnulado(tx, record.id);
-    const restos = repartirRestos(record.restos, await restosJaAnulados(tx, record.id), draft.valor as string);
-    return { ...draft, restos, ...repartir(record, before, draft.valor as string, await liquidacaoDasRetencoes(tx, record)) };
+    const own = repartir(record, before, draft.valor as string, await liquidacaoDasRetencoes(tx, record));
+    const { restos, retencoes } = await repartirRestos(tx, record, draft.valor as string, before.retencoes);
+    const valor_retido = sumDecimals([own.valor_retido, ...restos.map((line) => line.valor_retido)]);
+    return { ...draft, ...own, restos, retencoes: [...own.retencoes, ...retencoes], valor_retido };
   },
 });
 
@@ -71,7 +73,7 @@ export async function anularPagamento(
     ]);
   const conta = contaDoLivro(await lerConta(tx, record.conta_bancaria_id as number));
   const lines = made.liquidacoes.map((line) => ({ ...line, valor_bruto: line.valor }));
-  const deRestos = await partesDosRestos(tx, conta, made.restos, true);
+  const deRestos = await partesDosRestos(tx, conta, made.restos, made.retencoes, true);
   const partes = [...(await partesDoPagamento(tx, conta, lines, made.retencoes, true)), ...deRestos];
   const [fato, evento] = deRestos[0] ? ['RESTO_A_PAGAR', deRestos[0].evento] : ['PAGAMENTO_ANULACAO', '3031'];
   const { lancamento_id } = await contabilizar(tx, {

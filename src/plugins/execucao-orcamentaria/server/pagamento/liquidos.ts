@@ -3,6 +3,7 @@ import type { Work } from '../../../../server/work';
 import { reterDoPagamento } from '../../calculo/reter';
 import { menos } from '../saldos';
 import { lerAPagar } from './ler';
+import { reterDosRestos } from './restos';
 
 /** What paying an order takes from the account, in reais. */
 export interface LiquidoDaOrdem {
@@ -39,10 +40,20 @@ export async function liquidosDasOrdens(tx: Work, ordens: readonly number[]): Pr
     const [bruto, retido] = [sumDecimals([before.bruto, valor]), sumDecimals([before.retido, withheld])];
     found.set(ordem, { bruto, retido, liquido: fromCents(toCents(bruto) - toCents(retido)) });
   }
-  for (const { ordem, valor } of await tx.db.rows<{ ordem: number; valor: string }>(
-    'select x.pai_id as ordem, sum(x.valor_bruto)::text as valor from public.ordem_pagamento_restos x where x.pai_id = any($1::bigint[]) group by 1',
+  for (const [ordem, one] of await liquidosDasOrdensDeRestos(tx, ordens)) found.set(ordem, one);
+  return found;
+}
+
+async function liquidosDasOrdensDeRestos(tx: Work, ordens: readonly number[]): Promise<Map<number, LiquidoDaOrdem>> {
+  const lines = await tx.db.rows<{ ordem: number; resto_a_pagar_id: number; valor: string }>(
+    'select x.pai_id as ordem, x.resto_a_pagar_id, x.valor_bruto::text as valor from public.ordem_pagamento_restos x where x.pai_id = any($1::bigint[])',
     [ordens],
-  ))
-    found.set(ordem, { bruto: valor, retido: '0.00', liquido: valor });
+  );
+  const found = new Map<number, LiquidoDaOrdem>();
+  for (const ordem of new Set(lines.map((line) => line.ordem))) {
+    const own = lines.filter((line) => line.ordem === ordem);
+    const [bruto, retido] = [own, await reterDosRestos(tx, own)].map((parts) => sumDecimals(['0.00', ...parts.map(({ valor }) => valor)]));
+    found.set(ordem, { bruto: bruto as string, retido: retido as string, liquido: menos(bruto as string, retido as string) });
+  }
   return found;
 }

@@ -91,13 +91,14 @@ async function planejar(tx: Work, { ordem_pagamento_id }: RascunhoPagamento): Pr
     const [valor_bruto, valor_retido] = [pays.get(id) as string, retidoDe(id)];
     return { liquidacao_id: id, valor_bruto, valor_retido, valor_liquido: menos(valor_bruto, valor_retido) };
   });
+  const deRestos = await planejarRestos(tx, ordem);
   const { credor_id, fonte_recurso_id, conta_bancaria_id, valor } = ordem;
   return {
     ...{ credor_id, fonte_recurso_id, conta_bancaria_id, valor_bruto: valor },
-    valor_retido: sumDecimals(['0.00', ...lines.map((line) => line.valor_retido)]),
+    valor_retido: sumDecimals(['0.00', ...[...lines, ...deRestos.linhas].map((line) => line.valor_retido as string)]),
     liquidacoes: lines,
-    retencoes: retencoes.map(({ id, valor: withheld }) => ({ retencao_id: id, valor: withheld })),
-    restos: await planejarRestos(tx, ordem),
+    retencoes: [...retencoes.map(({ id, valor: withheld }) => ({ retencao_id: id, valor: withheld })), ...deRestos.retencoes],
+    restos: deRestos.linhas,
   };
 }
 
@@ -186,7 +187,8 @@ async function efetivar(tx: Work, id: number): Promise<void> {
   const deRestos = await partesDosRestos(
     tx,
     conta,
-    record.restos.map((line) => ({ ...line, valor: line.valor_bruto as string, do_ano: line.do_ano as string })),
+    record.restos.map((line) => ({ ...line, valor: line.valor_bruto as string })),
+    record.retencoes,
   );
   const partes = [...(await partesDoPagamento(tx, conta, record.liquidacoes, record.retencoes)), ...deRestos];
   const [fato, evento] = deRestos[0] ? ['RESTO_A_PAGAR', deRestos[0].evento] : ['PAGAMENTO', '3030'];

@@ -1,12 +1,13 @@
-import { compareDecimals, fromCents, toCents } from '../../../../resources/definition';
+import { compareDecimals, fromCents, sumDecimals, toCents } from '../../../../resources/definition';
 import { requireAfter } from '../../../../server/documents/dates';
 import { ValidationError } from '../../../../server/http/errors';
 import type { Work } from '../../../../server/work';
 import type { ContaBancaria, Parte } from '../../../contabilidade/server';
+import { proporcional } from '../../calculo/reter';
 import type { OrdemPagamento } from '../../resources/ordem_pagamento';
 import type { Pagamento } from '../../resources/pagamento';
 import { contextoDoResto, lerResto, liquidadoNoAno } from '../restos/livro';
-import { reais, travar } from '../saldos';
+import { menos, reais, travar } from '../saldos';
 import type { Devido } from './ler';
 
 /** A resto a pagar as payments see it: due from the first day of the year after its inscription. */
@@ -42,20 +43,68 @@ const LIQUIDA = `m.tipo = 'liquidacao' and m.estorno_de_id is null and not exist
 
 type Linhas = Pagamento['restos'];
 
-/** What a payment of restos a pagar pays, with them locked: of each, how much was liquidated in the year (4040) and before it (4041). */
-export async function planejarRestos(tx: Work, { restos }: OrdemPagamento): Promise<Linhas> {
-  await travar(tx, { restos: restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id) });
-  const lines: Linhas = [];
+/** What of a retention a resto a pagar withholds. */
+interface RetencaoDoResto {
+  id: number;
+  resto_a_pagar_id: number;
+  /** Reais. */
+  valor: string;
+}
+
+/**
+ * What was declared with the liquidações of the empenho and no payment of its year withheld: in proportion to what is paid of the resto
+ * processado, and the last payment what is left.
+ */
+export async function reterDosRestos(tx: Work, restos: readonly { resto_a_pagar_id: number; valor: string }[]): Promise<RetencaoDoResto[]> {
+  const rows = await tx.db.rows<{ id: number; resto_a_pagar_id: number; a_pagar: string; resta: string }>(
+    `select t.id, r.id as resto_a_pagar_id, r.a_pagar::text, (t.valor - t.estornado - t.retido)::text as resta
+       from public.resto_a_pagar r join public.liquidacao l on l.empenho_id = r.empenho_id join public.retencao t on t.liquidacao_id = l.id
+      where r.id = any($1::bigint[]) and r.tipo = 'processado' and t.valor - t.estornado - t.retido > 0 order by t.id`,
+    [restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id)],
+  );
+  return rows.flatMap(({ id, resto_a_pagar_id, a_pagar, resta }) => {
+    const pays = restos.find((one) => one.resto_a_pagar_id === resto_a_pagar_id)?.valor ?? '0.00';
+    const valor = compareDecimals(pays, a_pagar) === 0 ? resta : proporcional(resta, pays, a_pagar);
+    return toCents(valor) > 0n ? [{ id, resto_a_pagar_id, valor }] : [];
+  });
+}
+
+/** What of the retentions is of one resto a pagar. */
+export const retidoDoResto = (retencoes: readonly RetencaoDoResto[], id: number): string =>
+  sumDecimals(['0.00', ...retencoes.filter(({ resto_a_pagar_id }) => resto_a_pagar_id === id).map(({ valor }) => valor)]);
+
+/**
+ * What a payment of restos a pagar pays and withholds, with them locked: of each, how much was liquidated in the year (4040) and before it
+ * (4041).
+ */
+export async function planejarRestos(
+  tx: Work,
+  { restos }: OrdemPagamento,
+): Promise<{ linhas: Linhas; retencoes: { retencao_id: number; valor: string }[] }> {
+  if (restos.length === 0) return { linhas: [], retencoes: [] };
+  const ids = restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id);
+  await travar(tx, { restos: ids });
+  await tx.db.rows(
+    `select t.id from public.retencao t join public.liquidacao l on l.id = t.liquidacao_id join public.resto_a_pagar r on r.empenho_id = l.empenho_id
+      where r.id = any($1::bigint[]) order by t.id for no key update of t`,
+    [ids],
+  );
+  const retencoes = await reterDosRestos(
+    tx,
+    restos.map(({ resto_a_pagar_id, valor_bruto }) => ({ resto_a_pagar_id, valor: valor_bruto as string })),
+  );
+  const linhas: Linhas = [];
   for (const { resto_a_pagar_id, valor_bruto } of restos) {
     const noAno = await liquidadoNoAno(tx, await lerResto(tx, resto_a_pagar_id));
     const do_ano = compareDecimals(noAno, valor_bruto as string) < 0 ? noAno : (valor_bruto as string);
-    lines.push({ resto_a_pagar_id, valor_bruto: valor_bruto as string, do_ano } as Linhas[number]);
+    linhas.push({ resto_a_pagar_id, valor_bruto, valor_retido: retidoDoResto(retencoes, resto_a_pagar_id), do_ano } as Linhas[number]);
   }
-  return lines;
+  return { linhas, retencoes: retencoes.map(({ id, valor }) => ({ retencao_id: id, valor })) };
 }
 
 /** Each resto a pagar has what is paid of it. @throws ValidationError */
 export async function exigirRestosAPagar(tx: Work, restos: Linhas, data: string): Promise<void> {
+  if (restos.length === 0) return;
   const found = new Map(
     (
       await lerRestosDevidos(
@@ -73,51 +122,110 @@ export async function exigirRestosAPagar(tx: Work, restos: Linhas, data: string)
   }
 }
 
+/** A part of a payment of restos a pagar, or of its annulment. Reais. */
+interface ParteDoResto {
+  resto_a_pagar_id: number;
+  valor: string;
+  valor_retido: string;
+  do_ano: string;
+}
+
 /** What a payment of restos a pagar, or its annulment, tells the ledger: in the classification that they were inscribed with. */
 export async function partesDosRestos(
   tx: Work,
   conta_bancaria: ContaBancaria,
-  restos: readonly { resto_a_pagar_id: number; valor: string; do_ano: string }[],
+  restos: readonly ParteDoResto[],
+  retencoes: readonly { retencao_id: number; valor: string }[],
   espelho = false,
 ): Promise<Parte[]> {
+  if (restos.length === 0) return [];
+  const titulos = await titulosDas(tx, retencoes);
   const partes: Parte[] = [];
-  for (const { resto_a_pagar_id, valor, do_ano } of restos) {
-    const contexto = { ...contextoDoResto(await lerResto(tx, resto_a_pagar_id)), conta_bancaria };
-    const deAntes = fromCents(toCents(valor) - toCents(do_ano));
-    for (const [evento, parte] of [
-      ['4040', do_ano],
-      ['4041', deAntes],
-    ] as const)
-      if (compareDecimals(parte, '0') > 0) partes.push({ evento: espelho ? `${evento}E` : evento, valor: parte, contexto });
+  for (const { resto_a_pagar_id, valor, valor_retido, do_ano } of restos) {
+    const resto = await lerResto(tx, resto_a_pagar_id);
+    const contexto = { ...contextoDoResto(resto), conta_bancaria };
+    const deAntes = menos(valor, do_ano);
+    if (compareDecimals(do_ano, '0') > 0) partes.push({ evento: espelho ? '4040E' : '4040', valor: do_ano, contexto });
+    if (compareDecimals(deAntes, '0') > 0)
+      partes.push({
+        ...{ evento: espelho ? '4041E' : '4041', valor: deAntes, contexto },
+        valores: { bruto: deAntes, retido: valor_retido, liquido: menos(deAntes, valor_retido) },
+        retencoes: titulos.filter(({ empenho_id }) => empenho_id === resto.empenho_id),
+      });
   }
   return partes;
 }
 
+/** Of each retention its título, the account of it, and the empenho that it is of. */
+function titulosDas(tx: Work, retencoes: readonly { retencao_id: number; valor: string }[]) {
+  return tx.db.rows<{ empenho_id: number; titulo: string; conta: string; valor: string }>(
+    `select l.empenho_id, x.codigo as titulo, x.conta_contabil as conta, v.valor::text from unnest($1::bigint[], $2::numeric[]) as v(id, valor)
+       join public.retencao r on r.id = v.id join public.liquidacao l on l.id = r.liquidacao_id join public.titulo_extra_orcamentario x on x.id = r.titulo_extra_id`,
+    [retencoes.map(({ retencao_id }) => retencao_id), retencoes.map(({ valor }) => valor)],
+  );
+}
+
+/** What of a payment of restos a pagar its annulments took, by row. Reais. */
+type Anulado = ReadonlyMap<number, Omit<ParteDoResto, 'resto_a_pagar_id'>>;
+
 /**
- * Of which restos a pagar an annulment is: in their order, and of each first what had been liquidated before the year.
- *
- * @param before what earlier annulments took of each
+ * Of which restos a pagar and retentions an annulment is: in their order, of each first what had been liquidated before the year, and of its
+ * retentions the proportion; the last annulment takes what is left.
  */
-export function repartirRestos(restos: Linhas, before: ReadonlyMap<number, { valor: string; do_ano: string }>, valor: string) {
+export async function repartirRestos(
+  tx: Work,
+  record: Pagamento,
+  valor: string,
+  retido: ReadonlyMap<number, string>,
+): Promise<{ restos: ParteDoResto[]; retencoes: { retencao_id: number; valor: string }[] }> {
+  if (record.restos.length === 0) return { restos: [], retencoes: [] };
+  const before = await restosJaAnulados(tx, record.id);
+  const donos = await restosDasRetencoes(tx, record);
+  const retencoes: { retencao_id: number; valor: string }[] = [];
   let due = toCents(valor);
-  return restos.flatMap(({ resto_a_pagar_id, valor_bruto, do_ano }) => {
+  const restos = record.restos.flatMap(({ resto_a_pagar_id, valor_bruto, do_ano }) => {
     const gone = before.get(resto_a_pagar_id) ?? { valor: '0.00', do_ano: '0.00' };
     const rest = toCents(valor_bruto) - toCents(gone.valor);
     const taken = rest < due ? rest : due;
     if (taken === 0n) return [];
     due -= taken;
-    const restDoAno = toCents(do_ano) - toCents(gone.do_ano);
-    const restDeAntes = rest - restDoAno;
-    return [{ resto_a_pagar_id, valor: fromCents(taken), do_ano: fromCents(taken > restDeAntes ? taken - restDeAntes : 0n) }];
+    const deAntes = rest - (toCents(do_ano) - toCents(gone.do_ano));
+    const own = record.retencoes
+      .filter(({ retencao_id }) => donos.get(retencao_id) === resto_a_pagar_id)
+      .map(({ retencao_id, valor: withheld }) => ({
+        retencao_id,
+        valor:
+          taken === rest
+            ? menos(withheld as string, retido.get(retencao_id) ?? '0.00')
+            : proporcional(withheld as string, fromCents(taken), valor_bruto as string),
+      }))
+      .filter((line) => toCents(line.valor) > 0n);
+    retencoes.push(...own);
+    return [
+      {
+        ...{ resto_a_pagar_id, valor: fromCents(taken), do_ano: fromCents(taken > deAntes ? taken - deAntes : 0n) },
+        valor_retido: sumDecimals(['0.00', ...own.map((line) => line.valor)]),
+      },
+    ];
   });
+  return { restos, retencoes };
 }
 
-/** What earlier annulments of a payment took of each of its restos a pagar. */
-export async function restosJaAnulados(tx: Work, pagamento: number): Promise<Map<number, { valor: string; do_ano: string }>> {
-  const rows = await tx.db.rows<{ id: number; valor: string; do_ano: string }>(
-    `select x.resto_a_pagar_id as id, sum(x.valor)::text as valor, sum(x.do_ano)::text as do_ano
+async function restosJaAnulados(tx: Work, pagamento: number): Promise<Anulado> {
+  const rows = await tx.db.rows<{ id: number } & Omit<ParteDoResto, 'resto_a_pagar_id'>>(
+    `select x.resto_a_pagar_id as id, sum(x.valor)::text as valor, sum(x.valor_retido)::text as valor_retido, sum(x.do_ano)::text as do_ano
        from public.pagamento_anulacao_restos x join public.pagamento_anulacao a on a.id = x.pai_id where a.pagamento_id = $1 group by 1`,
     [pagamento],
   );
   return new Map(rows.map(({ id, ...gone }) => [id, gone]));
+}
+
+/** Of each retention of a payment, the resto a pagar of its empenho among those that it pays. */
+async function restosDasRetencoes(tx: Work, { restos, retencoes }: Pagamento): Promise<Map<number, number>> {
+  const rows = await tx.db.rows<{ id: number; resto: number }>(
+    `select t.id, r.id as resto from public.retencao t join public.liquidacao l on l.id = t.liquidacao_id
+       join public.resto_a_pagar r on r.empenho_id = l.empenho_id and r.tipo = 'processado' where t.id = any($1::bigint[]) and r.id = any($2::bigint[])`,
+    [retencoes.map(({ retencao_id }) => retencao_id), restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id)],
+  );
+  return new Map(rows.map(({ id, resto }) => [id, resto]));
 }

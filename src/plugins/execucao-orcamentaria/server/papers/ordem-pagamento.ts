@@ -7,7 +7,7 @@ import { type OrdemPagamento, ordemPagamento } from '../../resources/ordem_pagam
 import template from '../../templates/ordem-pagamento.html?raw';
 import { lerAPagar } from '../pagamento/ler';
 import { reter } from '../pagamento/pagar';
-import { lerRestosDevidos } from '../pagamento/restos';
+import { lerRestosDevidos, reterDosRestos, retidoDoResto } from '../pagamento/restos';
 import { menos } from '../saldos';
 
 interface Despesa {
@@ -61,7 +61,7 @@ export const ordemPagamentoPaper = onPaper(ordemPagamento, 'ordem', {
 
 /** What each liquidação of the order pays, as it was paid or as it would be now; and each resto a pagar. */
 async function readDespesas({ id, situacao, liquidacoes, restos }: OrdemPagamento, work: Work): Promise<Despesa[]> {
-  if (restos.length > 0) return readRestos(restos, work);
+  if (restos.length > 0) return readRestos({ id, situacao, restos }, work);
   const ids = liquidacoes.map(({ liquidacao_id }) => liquidacao_id);
   const found = await lerAPagar(work, ids);
   const pays = new Map(liquidacoes.map(({ liquidacao_id, valor_bruto }) => [liquidacao_id, valor_bruto ?? '0.00']));
@@ -84,15 +84,30 @@ async function readDespesas({ id, situacao, liquidacoes, restos }: OrdemPagament
   });
 }
 
-async function readRestos(restos: OrdemPagamento['restos'], work: Work): Promise<Despesa[]> {
+async function readRestos(
+  { id: ordem, situacao, restos }: Pick<OrdemPagamento, 'id' | 'situacao' | 'restos'>,
+  work: Work,
+): Promise<Despesa[]> {
   const found = await lerRestosDevidos(
     work,
     restos.map(({ resto_a_pagar_id }) => resto_a_pagar_id),
   );
+  const pays = restos.map(({ resto_a_pagar_id, valor_bruto }) => ({ resto_a_pagar_id, valor: valor_bruto ?? '0.00' }));
+  const paid = situacao === 'paga' ? await readPaidRestos(work, ordem) : undefined;
+  const retencoes = paid ? [] : await reterDosRestos(work, pays);
   return found.map(({ id, rotulo }) => {
-    const bruto = restos.find(({ resto_a_pagar_id }) => resto_a_pagar_id === id)?.valor_bruto ?? '0.00';
-    return { liquidacao: 'Resto a pagar', empenho: rotulo, documentos: null, bruto, retido: '0.00', liquido: bruto };
+    const bruto = pays.find(({ resto_a_pagar_id }) => resto_a_pagar_id === id)?.valor ?? '0.00';
+    const retido = paid ? (paid.get(id) ?? '0.00') : retidoDoResto(retencoes, id);
+    return { liquidacao: 'Resto a pagar', empenho: rotulo, documentos: null, bruto, retido, liquido: menos(bruto, retido) };
   });
+}
+
+async function readPaidRestos(work: Work, ordem: number): Promise<Map<number, string>> {
+  const rows = await work.db.rows<{ id: number; valor: string }>(
+    `select x.resto_a_pagar_id as id, x.valor_retido::text as valor from public.pagamento_restos x join pagamento p on p.id = x.pai_id where p.ordem_pagamento_id = $1`,
+    [ordem],
+  );
+  return new Map(rows.map(({ id, valor }) => [id, valor]));
 }
 
 async function readPaid(work: Work, ordem: number): Promise<(readonly [liquidacao: number, valor: string])[]> {

@@ -8,6 +8,7 @@ import { readRecord } from '../../../../server/resources/record';
 import { act, asking, onResource } from '../../../../server/resources/rules';
 import { createRecord } from '../../../../server/resources/write';
 import type { Work } from '../../../../server/work';
+import { fonteNoAnoSql } from '../../../classificacoes/server';
 import { type Contexto, type Parte, recordFact } from '../../../contabilidade/server';
 import { estornoExtraOrcamentario } from '../../resources/estorno_extra_orcamentario';
 import type { LancamentoReceita } from '../../resources/lancamento_receita';
@@ -103,9 +104,9 @@ async function lerRetencoes(tx: Work, lines: readonly { retencao_id: number }[])
   if (ids.length === 0) return new Map();
   await lockBalances(tx, 'retencao', ids);
   const rows = await tx.db.rows<RetencaoLida>(
-    `select r.id, r.titulo_extra_id, r.credor_id, r.fonte_recurso_id, r.co_id, r.a_recolher::text
+    `select r.id, r.titulo_extra_id, r.credor_id, ${fonteNoAnoSql('r.fonte_recurso_id', 'r.exercicio', '$4')} as fonte_recurso_id, r.co_id, r.a_recolher::text
        from public.retencao_com_fonte r where r.cliente_id = $1 and r.entidade_id = $2 and r.id = any($3::bigint[])`,
-    [tx.cliente.id, entityOf(tx), ids],
+    [tx.cliente.id, entityOf(tx), ids, tx.setting.exercicio],
   );
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -270,7 +271,8 @@ export async function exigirSemRetencao(
 ): Promise<void> {
   const row = await tx.db.first<{ retido: string; saldo: string }>(
     `select (select coalesce(sum(r.a_recolher), 0) from public.retencao_com_fonte r
-              where r.cliente_id = $1 and r.entidade_id = $2 and r.exercicio = $3 and r.titulo_extra_id = $4 and r.credor_id = $5 and r.fonte_recurso_id = $6)::numeric(18,2)::text as retido,
+              where r.cliente_id = $1 and r.entidade_id = $2 and r.exercicio <= $3 and r.titulo_extra_id = $4 and r.credor_id = $5
+                and ${fonteNoAnoSql('r.fonte_recurso_id', 'r.exercicio', '$3')} = $6)::numeric(18,2)::text as retido,
             (select coalesce(sum(s.creditos - s.debitos), 0) from public.saldo_contabil s join public.plano_conta c on c.id = s.conta_id
               where s.cliente_id = $1 and s.entidade_id = $2 and s.exercicio = $3 and c.codigo like '2.1.8.8.1.01%'
                 and s.conta_corrente @> jsonb_build_object('titulo', (select t.codigo from public.titulo_extra_orcamentario t where t.id = $4), 'credor_id', $5::bigint, 'fonte_recurso_id', $6::bigint))::numeric(18,2)::text as saldo`,
