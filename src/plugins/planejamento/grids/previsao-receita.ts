@@ -19,6 +19,7 @@ export const gradeReceita = defineGrid<LineContext>({
     { field: 'natureza_receita_id', width: 150, label: 'Natureza' },
     { field: 'descricao', width: 260 },
     { field: 'fonte_recurso_id', width: 80 },
+    { field: 'codigo_acompanhamento_id', width: 50 },
     { field: 'arrecadado_x4', width: 130, label: (x) => `Arrecadado ${x - 4}` },
     { field: 'arrecadado_x3', width: 130, label: (x) => `Arrecadado ${x - 3}` },
     { field: 'arrecadado_x2', width: 130, label: (x) => `Arrecadado ${x - 2}` },
@@ -74,8 +75,15 @@ const OF_AMOUNT = [
   'indice_legislacao',
 ];
 
+/** The CO of a fonte that has only one, while none was chosen (706 → 3110). */
+function soleCo({ fonte_recurso_id, codigo_acompanhamento_id }: GridValues, { fontes }: LineContext['lookups']): GridValues {
+  const [co, ...others] = fontes.get(Number(fonte_recurso_id))?.cos ?? [];
+  return co && others.length === 0 && !codigo_acompanhamento_id ? { codigo_acompanhamento_id: co } : {};
+}
+
 /** The gross value of a method that calculates it, and the Fundeb that follows it until somebody types another. */
 function follow(line: GridValues, changed: string, lookups: LineContext['lookups'], before: GridValues): GridValues {
+  if (changed === 'fonte_recurso_id') return { ...soleCo(line, lookups) };
   if (!OF_AMOUNT.includes(changed)) return {};
   const { valor_bruto, deducao_fundeb } = completeReceita(line as LinhaReceita, lookups, before as LinhaReceita);
   return { valor_bruto, deducao_fundeb };

@@ -81,9 +81,7 @@ export function judgeDespesa(row: LinhaDespesa, version: VersionFrame, lookups: 
       'fonte_recurso_id',
       `Fonte ${fonte.codigo} é de exercícios anteriores: entra na execução, por crédito de superávit financeiro, e não na LOA.`,
     );
-  const co = used(judging, 'codigo_acompanhamento_id', row.codigo_acompanhamento_id, lookups.cos);
-  if (fonte && co && co.codigo !== SEM_CO && !fonte.cos.includes(co.id))
-    apart(judging, 'codigo_acompanhamento_id', co, 'fonte_recurso_id', fonte);
+  coOfFonte(judging, row.codigo_acompanhamento_id, fonte, lookups);
   const closed = unidade && !version.credito && unidadeClosed(unidade, version);
   if (closed) addIssue(judging.issues, 'unidade_id', closed);
   return judging.issues;
@@ -127,6 +125,13 @@ const LEVELS = ['categoria', 'grupo', 'modalidade', 'elemento', 'desdobramento']
 /** Whether a natureza only gathers those of the level of the law. */
 export function isAboveLaw(codigo: string, { nivel_natureza }: Pick<VersionFrame, 'nivel_natureza'>): boolean {
   return codigo !== RESERVA && LEVELS.indexOf(nivelOf(codigo) ?? '') < LEVELS.indexOf(nivel_natureza ?? '');
+}
+
+/** The CO of a row is one that its fonte allows, or none (0000). */
+export function coOfFonte(judging: Judging, id: unknown, fonte: FonteEntry | undefined, { cos }: Pick<Lookups, 'cos'>): void {
+  const co = used(judging, 'codigo_acompanhamento_id', id as number | null | undefined, cos);
+  if (fonte && co && co.codigo !== SEM_CO && !fonte.cos.includes(co.id))
+    apart(judging, 'codigo_acompanhamento_id', co, 'fonte_recurso_id', fonte);
 }
 
 /** Only a fonte of the budget, whatever its group. */

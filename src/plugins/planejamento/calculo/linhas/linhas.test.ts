@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { GridValues } from '../../../../resources/definition';
 import { compareDecimals, multiplyDecimals, sumDecimals } from '../../../../resources/definition';
+import type { LineContext } from '../../grids/lookups';
 import { yearFillers } from '../../grids/ppa-years';
+import { gradeReceita } from '../../grids/previsao-receita';
 import { completeDespesa, judgeDespesa, type LinhaDespesa } from './despesa';
 import type { AcaoEntry, Classifier, FonteEntry, Lookups, NaturezaReceitaEntry, VersionFrame } from './lookups';
 import { pastYear } from './ppa';
@@ -123,6 +126,21 @@ describe('linhas da receita', () => {
     const draft = { orgao_id: 1, natureza_receita_id: 1, fonte_recurso_id: 1, metodo: 'manual', valor_bruto: 'abc', indice_preco: 'x' };
     const issues = judgeReceita({ ...draft, ...completeReceita(draft, lookups) }, version, lookups);
     expect(issues).toEqual({ valor_bruto: ['Valor "abc" não é numérico.'], indice_preco: ['Valor "x" não é numérico.'] });
+  });
+
+  it('o CO é um dos da fonte, e o de uma fonte que só tem um se propõe na grade', () => {
+    const emenda = { ...lookups, fontes: mapOf({ ...fonte, cos: [2] }), cos: mapOf({ ...entry(2, '3110') }) };
+    const line: LinhaReceita = { orgao_id: 1, natureza_receita_id: 1, fonte_recurso_id: 1, metodo: 'manual', valor_bruto: '1.00' };
+    const judge = (co: number, of: Lookups) => Object.keys(judgeReceita({ ...line, codigo_acompanhamento_id: co }, version, of));
+    expect(judge(2, emenda)).toEqual([]);
+    expect(judge(2, { ...emenda, fontes: lookups.fontes })).toEqual(['codigo_acompanhamento_id']);
+    const follows = (changes: object, of: Lookups) =>
+      gradeReceita.rules?.complete?.({ ...line, ...changes } as GridValues, 'fonte_recurso_id', { lookups: of } as LineContext, {});
+    expect([follows({}, emenda), follows({ codigo_acompanhamento_id: 9 }, emenda), follows({}, lookups)]).toEqual([
+      { codigo_acompanhamento_id: 2 },
+      {},
+      {},
+    ]);
   });
 
   it('sem efeito nenhum, o método dos índices repete o reestimado', () => {

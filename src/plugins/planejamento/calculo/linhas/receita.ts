@@ -9,7 +9,7 @@ import {
 } from '../../../../resources/definition';
 import { previsaoReceita } from '../../resources/loa/previsao_receita';
 import { amount, decimalOf, demand, type Judging, numeric, synthetic, used } from './checks';
-import { budgetFonte, DE_EXERCICIOS_ANTERIORES } from './despesa';
+import { budgetFonte, coOfFonte, DE_EXERCICIOS_ANTERIORES } from './despesa';
 import type { Correcao, Lookups, VersionFrame } from './lookups';
 
 /** A row of revenue as it is typed: ids, and money and per cents as decimal strings. */
@@ -147,7 +147,7 @@ export function judgeReceita(row: LinhaReceita, version: VersionFrame, lookups: 
       'fonte_recurso_id',
       `Fonte ${fonte.codigo} é de exercícios anteriores: a receita prevista é dos grupos 1 e 9.`,
     );
-  used(judging, 'codigo_acompanhamento_id', row.codigo_acompanhamento_id, lookups.cos);
+  coOfFonte(judging, row.codigo_acompanhamento_id, fonte, lookups);
   if (Object.keys(judging.issues).length === 0 && netOf(row).startsWith('-'))
     addIssue(judging.issues, 'valor_bruto', 'As deduções passam da previsão bruta: a previsão líquida não pode ser negativa.');
   return judging.issues;
