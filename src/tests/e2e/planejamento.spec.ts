@@ -308,10 +308,10 @@ test('S11: a dedução do Fundeb segue a previsão bruta, e a fonte que deixa de
   const fpm = (await stored(api, version, RECEITAS)).linhas.findIndex(({ valor_bruto }) => valor_bruto === '48000000.00') + 2;
   await enter(`${RECEITAS}?versao_id=${version}`);
   await openSheet(page);
-  await type(page, `O${fpm}`, '50.000.000');
+  await type(page, `P${fpm}`, '50.000.000');
   await page.keyboard.press('ArrowUp');
   const shown = page.locator(CELL);
-  for (const [letter, amount] of ['P10.000.000,00', 'Q', 'R', 'S40.000.000,00'].map((text) => [text.charAt(0), text.slice(1)])) {
+  for (const [letter, amount] of ['Q10.000.000,00', 'R', 'S', 'T40.000.000,00'].map((text) => [text.charAt(0), text.slice(1)])) {
     await page.keyboard.press('ArrowRight');
     await expect(shown.locator('strong')).toHaveText(`${letter}${fpm}`);
     await expect(shown).toContainText(amount ?? '');

@@ -133,7 +133,13 @@ describe('o encerramento do exercício', () => {
     expect(await balances(YEAR, '5.3.1.7', '5.3.2.7')).toEqual(inscrito);
     expect(await run('/etapas/3/desfazer', { motivo: MOTIVO })).toBe('feito');
     expect(await balances(YEAR, '5.3.1.7', '5.3.2.7')).toEqual({ '5.3.1.7': '0.00', '5.3.2.7': '0.00' });
-    expect(await run('/etapas/3/executar')).toBe('feito');
+    // LRF art. 42: where the register says so, what has no cash in its fonte is inscribed only with a reason
+    expect([body.result.avisos.length > 0, body.result.exige_motivo]).toEqual([true, false]);
+    await suite.sql('update lrf_parametro set bloqueia_rpnp_sem_lastro = true where exercicio = $1', [YEAR]);
+    expect((await contador.post(`${URL}/etapas/3/simular`)).body.result.exige_motivo).toBe(true);
+    expect(await run('/etapas/3/executar')).toMatch(/^Há fonte sem disponibilidade .* \(LRF, art\. 42\)\.$/);
+    expect(await run('/etapas/3/executar', { motivo: MOTIVO })).toBe('feito');
+    expect((await state()).etapas[2]).toMatchObject({ situacao: 'executada', motivo: MOTIVO });
     expect(await balances(YEAR, '5.3.1.7', '5.3.2.7')).toEqual(inscrito);
     const [one] = await suite.sql<{ lancamentos: number; estornos: number }>(
       `select count(*) filter (where l.estorno_de_id is null)::int as lancamentos, count(*) filter (where l.estorno_de_id is not null)::int as estornos

@@ -25,7 +25,20 @@ export function Etapas({ estado, podeMudar, mudar }: AbaProps) {
     ).catch(() => undefined);
     if (answer) setSimulada({ etapa, nome, simulacao: answer.result });
   };
-  const executar = (etapa: number) => mudar(`/etapas/${etapa}/executar`);
+  const executar = async ({ etapa, nome, simulacao }: { etapa: number; nome: string; simulacao: Simulacao }) => {
+    if (!simulacao.exige_motivo) await mudar(`/etapas/${etapa}/executar`);
+    setSimulada(null);
+    if (!simulacao.exige_motivo) return;
+    question(
+      {
+        label: 'Inscrever assim mesmo',
+        reason: true,
+        confirm: 'Há fonte sem disponibilidade para o que se inscreve. O motivo fica na etapa e na auditoria (LRF, art. 42).',
+      },
+      { title: `Executar a etapa ${etapa}, ${nome.toLowerCase()}?`, cancelText: 'Não executar' },
+      (motivo) => mudar(`/etapas/${etapa}/executar`, { motivo }),
+    );
+  };
   const desfazer = (etapa: number, nome: string) =>
     question(
       {
@@ -50,7 +63,7 @@ export function Etapas({ estado, podeMudar, mudar }: AbaProps) {
                   <Situacao etapa={own} />
                 </div>
                 <p>{explica}</p>
-                {own?.situacao === 'desfeita' && own.motivo && <p>Desfeita: {own.motivo}</p>}
+                {own?.motivo && <p>{own.situacao === 'desfeita' ? `Desfeita: ${own.motivo}` : `Motivo: ${own.motivo}`}</p>}
               </div>
               {podeMudar && (
                 <div className="etapas__atos">
@@ -79,10 +92,7 @@ export function Etapas({ estado, podeMudar, mudar }: AbaProps) {
           title={`Etapa ${simulada.etapa}: ${simulada.nome}`}
           okText="Executar"
           cancelText="Não executar"
-          onOk={async () => {
-            await executar(simulada.etapa);
-            setSimulada(null);
-          }}
+          onOk={() => executar(simulada)}
           onCancel={() => setSimulada(null)}
         >
           {simulada.simulacao.avisos.map((aviso) => (

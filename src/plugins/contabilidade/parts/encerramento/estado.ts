@@ -72,8 +72,10 @@ export interface Encerramento {
 /** What a step would do. */
 export interface Simulacao {
   lancamentos: ResumoDoPasso[];
-  /** What is worth looking at before it, and does not refuse it. */
+  /** What is worth looking at before it. */
   avisos: string[];
+  /** What is told asks for a reason before it is carried out. */
+  exige_motivo: boolean;
 }
 
 const MESES = ['Janeiro', 'Fevereiro', 'Março', 'Abril', 'Maio', 'Junho', 'Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro'];

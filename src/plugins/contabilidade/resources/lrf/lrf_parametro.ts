@@ -46,6 +46,13 @@ export const lrfParametro = defineResource({
     meta_primario: money({ label: 'Meta de resultado primário', help: 'Do Anexo de Metas Fiscais da LDO.', span: 3 }),
     meta_nominal: money({ label: 'Meta de resultado nominal', help: 'Do Anexo de Metas Fiscais da LDO.', span: 3 }),
     previsao_rcl: money({ label: 'Previsão da RCL', min: '0', help: 'Da lei orçamentária.', span: 3 }),
+    bloqueia_rpnp_sem_lastro: yesNo({
+      label: 'Impedir restos a pagar sem disponibilidade',
+      help: 'Ao inscrever os não processados em 31/12, exige o motivo quando falta dinheiro na fonte. Use no último ano do mandato (LRF, art. 42).',
+      required: true,
+      default: false,
+      span: 6,
+    }),
     superavit: items(
       {
         fonte_recurso_id: ref('fonte_recurso', { label: 'Fonte', required: true, span: 5 }),
@@ -66,6 +73,7 @@ export const lrfParametro = defineResource({
     section('Município', ['populacao', 'periodicidade_rgf', 'regime_recuperacao']),
     section('Limites próprios', ['limite_executivo', 'limite_legislativo', 'limite_divida', 'limite_credito']),
     section('Metas e previsões', ['meta_primario', 'meta_nominal', 'previsao_rcl']),
+    section('Encerramento', ['bloqueia_rpnp_sem_lastro']),
     section('Superávit financeiro', ['superavit']),
   ],
   rules: [

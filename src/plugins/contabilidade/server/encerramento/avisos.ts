@@ -27,7 +27,24 @@ const AVISOS: Readonly<Record<number, { sql: string; texto: (row: { nome: string
   },
 };
 
-/** What is worth looking at before a step of the closing; none of it refuses the step. */
+/** The step that inscribes restos a pagar. */
+const INSCRICAO = 3;
+
+/**
+ * Whether a step is only carried out with a reason: the inscription of what was not liquidated without cash in its fonte, where the LRF
+ * register says so (LRF art. 42).
+ */
+export async function exigeMotivo(work: Work, ano: Exercicio, etapa: number): Promise<boolean> {
+  if (etapa !== INSCRICAO) return false;
+  const row = await work.db.first<{ bloqueia: boolean }>(
+    `select coalesce(bool_or(p.bloqueia_rpnp_sem_lastro), false) as bloqueia from public.lrf_parametro p
+      where p.cliente_id = $1 and p.exercicio = $2 and p.data_exclusao is null`,
+    [work.cliente.id, ano.exercicio],
+  );
+  return row?.bloqueia === true && (await avisosDaEtapa(work, ano, etapa)).length > 0;
+}
+
+/** What is worth looking at before a step of the closing. */
 export async function avisosDaEtapa(work: Work, { entidade_id, exercicio }: Exercicio, etapa: number): Promise<string[]> {
   const aviso = AVISOS[etapa];
   if (!aviso) return [];

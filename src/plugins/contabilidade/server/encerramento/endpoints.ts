@@ -50,6 +50,7 @@ function muda<B>(
 }
 
 const nada = z.object({});
+const comMotivo = z.object({ motivo: withReason.shape.motivo.nullish().transform((motivo) => motivo ?? null) });
 
 /** The closing of months, of the year and the opening of the next (handbook Contabilidade 8). */
 export const encerramentoEndpoints: readonly Endpoint[] = [
@@ -77,8 +78,8 @@ export const encerramentoEndpoints: readonly Endpoint[] = [
     summary: 'Simular uma etapa do encerramento, sem gravar',
     handle: async (work, { params }) => ({ message: 'Nada foi gravado.', result: await simularEtapa(work, anoDe(work), etapaDe(params)) }),
   }),
-  muda('/etapas/:etapa/executar', 'Executar uma etapa do encerramento', nada, async (tx, { params }) => {
-    await executarEtapa(tx, anoDe(tx), etapaDe(params));
+  muda('/etapas/:etapa/executar', 'Executar uma etapa do encerramento', comMotivo, async (tx, { params, body: { motivo } }) => {
+    await executarEtapa(tx, anoDe(tx), etapaDe(params), motivo);
     return 'Etapa executada.';
   }),
   muda('/etapas/:etapa/desfazer', 'Desfazer a última etapa do encerramento', withReason, async (tx, { params, body: { motivo } }) => {

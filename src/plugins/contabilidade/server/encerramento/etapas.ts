@@ -4,7 +4,7 @@ import type { Work } from '../../../../server/work';
 import { type Exercicio, encerrarExercicio, mesEncerrado, reabrirExercicio } from '../../../configuracao/server';
 import { ETAPAS, MENU, type SituacaoDaEtapa } from '../../parts/encerramento/estado';
 import { abrirDefinitivo, fecharAbertura } from './abertura';
-import { avisosDaEtapa } from './avisos';
+import { avisosDaEtapa, exigeMotivo } from './avisos';
 import { escreverNosMesesEncerrados, estornarPassos, lancarPassos, lerSaldos, type Quando, resumirPassos, travarLivro } from './livro';
 import { exigirConferencia } from './meses';
 import { apurarResultado, baixarRestos, encerrarDisponibilidade, encerrarOrcamento, inscreverRestos } from './passos';
@@ -57,10 +57,11 @@ export async function lerEtapas(work: Work, { entidade_id, exercicio }: Exercici
 /**
  * Carries out a step: the ones before it stand, none after it, and what it posts is of what the book has now.
  *
+ * @param motivo why it is carried out all the same, of one that asks it
  * @returns the step that was written
  * @throws ValidationError, ConflictError INTEGRIDADE_DIVERGENTE
  */
-export async function executarEtapa(tx: Work, ano: Exercicio, etapa: number): Promise<number> {
+export async function executarEtapa(tx: Work, ano: Exercicio, etapa: number, motivo: string | null = null): Promise<number> {
   await travarLivro(tx, ano);
   const aberto = await mesEncerrado(tx, ano);
   if (!aberto || aberto.situacao === 'encerrado') throw new ValidationError({ etapa: [`O exercício ${ano.exercicio} está encerrado.`] });
@@ -70,7 +71,11 @@ export async function executarEtapa(tx: Work, ano: Exercicio, etapa: number): Pr
   if (feitas.length < etapa - 1)
     throw new ValidationError({ etapa: [`Execute antes a etapa ${feitas.length + 1}, ${nomeDa(feitas.length + 1)}.`] });
   if (etapa === 1) await exigirConferencia(tx, ano);
-  const { id } = await escreverEtapa(tx, ano, etapa);
+  if (!motivo && (await exigeMotivo(tx, ano, etapa)))
+    throw new ValidationError({
+      motivo: ['Há fonte sem disponibilidade para o que se inscreve: informe o motivo para inscrever assim mesmo (LRF, art. 42).'],
+    });
+  const { id } = await escreverEtapa(tx, ano, etapa, motivo);
   await escreverNosMesesEncerrados(tx, ano);
   const passos = PASSOS[etapa]?.(await lerSaldos(tx, ano), ano.exercicio) ?? [];
   await lancarPassos(
@@ -111,9 +116,9 @@ export async function desfazerEtapa(tx: Work, ano: Exercicio, etapa: number, mot
 /** What a step would post and what it would be worth looking at first; nothing is kept. */
 export async function simularEtapa(work: Work, ano: Exercicio, etapa: number) {
   return work.rehearse(async (tx) => {
-    const avisos = await avisosDaEtapa(tx, ano, etapa);
-    const id = await executarEtapa(tx, ano, etapa);
-    return { lancamentos: await resumirPassos(tx, id), avisos };
+    const [avisos, exige_motivo] = [await avisosDaEtapa(tx, ano, etapa), await exigeMotivo(tx, ano, etapa)];
+    const id = await executarEtapa(tx, ano, etapa, 'Simulação');
+    return { lancamentos: await resumirPassos(tx, id), avisos, exige_motivo };
   });
 }
 
@@ -121,12 +126,12 @@ const partesDa = (etapa: number) => serverPlugins.flatMap(({ closing = [] }) => 
 
 const nomeDa = (etapa: number): string => ETAPAS[etapa - 1]?.nome ?? '';
 
-async function escreverEtapa(tx: Work, ano: Exercicio, etapa: number): Promise<{ id: number }> {
+async function escreverEtapa(tx: Work, ano: Exercicio, etapa: number, motivo: string | null): Promise<{ id: number }> {
   const made = (await tx.db.first<{ id: number }>(
-    `insert into public.encerramento_exercicio (cliente_id, entidade_id, exercicio, etapa, executada_por_id) values ($1, $2, $3, $4, $5) returning id`,
-    [tx.cliente.id, ano.entidade_id, ano.exercicio, etapa, tx.caller?.usuarioId ?? null],
+    `insert into public.encerramento_exercicio (cliente_id, entidade_id, exercicio, etapa, executada_por_id, motivo) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [tx.cliente.id, ano.entidade_id, ano.exercicio, etapa, tx.caller?.usuarioId ?? null, motivo],
   )) as { id: number };
-  tx.audit({ ...auditOf(ano, etapa, 'executada'), depois: { etapa } });
+  tx.audit({ ...auditOf(ano, etapa, 'executada'), ...(motivo && { motivo }), depois: { etapa } });
   return made;
 }
 
