@@ -65,7 +65,7 @@ export async function compareOfficial(
     const rows = byKey.get(line.key) ?? [];
     const missing = table.copies.flatMap((copy, index) => (rows.some((row) => matches(row, copy)) ? [] : [index]));
     for (const copy of missing) {
-      const { values: inherited, como } = inheritedOf(rules, line, said, byKey);
+      const { values: inherited, como } = await inheritedOf(work, rules, line, said);
       const whole = { ...rules.fresh?.(line.values), ...inherited, ...line.values, ...table.copies[copy], vigencia_inicio: exercicio };
       const { changes, issues } = validateDraft(resource.definition, whole);
       faults.push(...inLine(table, line, issues));
@@ -87,25 +87,27 @@ export async function compareOfficial(
   return { novos, alterados, extintos, iguais, faults };
 }
 
-/** What a new line has of the nearest level above it, as the file says it or else as it is registered. */
-function inheritedOf(
-  { above, inherits = [] }: OfficialRegistration['rules'],
+/** What a new line has of the levels above it, as the file says it or else as they are registered. */
+async function inheritedOf(
+  work: Work,
+  { above, inherits }: OfficialRegistration['rules'],
   { key, values }: OfficialLine,
   said: ReadonlyMap<string, Values>,
-  byKey: ReadonlyMap<string, readonly AnyRecord[]>,
-): { values: Values; como: string | null } {
-  const wanted = inherits.filter((name) => !(name in values));
+): Promise<{ values: Values; como: string | null }> {
+  if (!inherits) return { values: {}, como: null };
   const found: Record<string, unknown> = {};
+  const wanted = () => inherits.fields.filter((name) => !(name in values) && !(name in found));
   let como: string | null = null;
-  for (let up = above?.(key) ?? null; up !== null && wanted.some((name) => !(name in found)); up = above?.(up) ?? null) {
-    const level: Values = { ...byKey.get(up)?.[0], ...said.get(up) };
-    for (const name of wanted) {
-      if (name in found || !(name in level)) continue;
+  for (let up = above?.(key) ?? null; up !== null && wanted().length > 0; up = above?.(up) ?? null) {
+    const level = said.get(up) ?? {};
+    for (const name of wanted().filter((one) => one in level)) {
       found[name] = level[name];
       como ??= up;
     }
   }
-  return { values: found, como };
+  if (wanted().length === 0) return { values: found, como };
+  const registered = await inherits.ofRegister(work, key, wanted());
+  return { values: { ...registered.values, ...found }, como: como ?? registered.como };
 }
 
 /** What the line says otherwise than the record, in the order of the columns; nothing when it says the same. */

@@ -1,4 +1,5 @@
 import type { OfficialTable } from '../../resources/official/table';
+import type { Work } from '../work';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,11 @@ export interface OfficialRules {
   /** Lines that an export of the register has and the national table has not: those of the municipality are left out. */
   municipal?: (values: Values) => boolean;
   /** Fields that a new record has of the nearest level above it when the file does not say them, to be looked over by who imports. */
-  inherits?: readonly string[];
+  inherits?: {
+    fields: readonly string[];
+    /** Of the levels that are registered and the file says nothing of, and the code of the nearest one that gave something. */
+    ofRegister: (work: Work, key: string, wanted: readonly string[]) => Promise<{ values: Values; como: string | null }>;
+  };
   /** What a new record has when the file does not say it. */
   fresh?: (values: Values) => Values;
 }

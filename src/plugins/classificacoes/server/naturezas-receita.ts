@@ -4,6 +4,7 @@ import { onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
 import { naturezaReceita } from '../resources/natureza_receita';
 import { levelAbove } from './code-levels';
+import { inheritedByChanged, inheritedByNew, semTratamentoSql } from './heranca';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';
 import { exercicioFilter, inForceNow } from './validity';
 
@@ -41,6 +42,7 @@ export const naturezaRules = onResource(naturezaReceita, {
     analitica: COLLECTS,
     primaria: primariaSql,
     competencia_municipal: (t) => `not ${startsWithAny(t, OF_OTHERS)}`,
+    sem_tratamento: semTratamentoSql,
   },
   filters: {
     codigo: (value, t, param) => `replace(${t}.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)}`,
@@ -48,13 +50,17 @@ export const naturezaRules = onResource(naturezaReceita, {
     origem: (value, t, param) => `left(${t}.codigo, 3) = ${param(value)}`,
     vigente_em: exercicioFilter,
     aceita_previsao: (value, t) => `(${COLLECTS(t)}) = ${value === true}`,
+    pendente: (value, t) => `((${semTratamentoSql(t)}) is not null) = ${value === true}`,
   },
   complete: async (draft, tx, current) => {
-    if (current) return draft;
+    if (current) return { ...draft, ...(await inheritedByChanged(tx, draft, current, levelsAbove(current.codigo, current.desdobramento))) };
     const { codigo = '', desdobramento = NATIONAL_ONLY } = draft as { codigo?: string; desdobramento?: string };
     const nacional = desdobramento === NATIONAL_ONLY && NATIONAL.has(codigo);
-    return { ...draft, superior_id: await superiorOf(tx, codigo, desdobramento), nacional };
+    const inherited = await inheritedByNew(tx, draft, levelsAbove(codigo, desdobramento), nacional);
+    return { ...draft, ...inherited, superior_id: await superiorOf(tx, codigo, desdobramento), nacional };
   },
+  notice: ({ sem_tratamento }) =>
+    sem_tratamento ? `Falta o tratamento legal (${sem_tratamento}): as naturezas superiores não o dizem. Informe-o em Apurações.` : null,
   judge: async (draft, tx, current) => {
     if (current) return identityKept(draft, current);
     const codigo = draft.codigo ?? '';
@@ -94,6 +100,12 @@ async function find(tx: Work, codigo: string): Promise<number | null> {
 
 /** A breakdown hangs from its national nature, a national nature from the level above. */
 const codeAbove = (codigo: string, desdobramento: string) => (desdobramento === NATIONAL_ONLY ? superiorCode(codigo) : codigo);
+
+/** Every code above, the nearest first. */
+export function levelsAbove(codigo: string, desdobramento: string = NATIONAL_ONLY): string[] {
+  const above = codeAbove(codigo, desdobramento);
+  return above ? [above, ...levelsAbove(above)] : [];
+}
 
 async function superiorOf(tx: Work, codigo: string, desdobramento: string): Promise<number | null> {
   const above = codeAbove(codigo, desdobramento);
