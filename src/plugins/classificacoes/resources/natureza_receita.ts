@@ -86,6 +86,7 @@ export const naturezaReceita = defineResource({
     rpps: yesNo({ label: 'Receita do RPPS', blank: COMO_NA_SUPERIOR }),
     herdada_de_id: ref('natureza_receita', { label: 'Apurações herdadas de', readOnly: true }),
     sem_tratamento: derived('text', { label: 'Sem tratamento legal' }),
+    com_herdeiras: derived('yesNo', { label: 'Outras herdaram desta' }),
     competencia_municipal: derived('yesNo', { label: 'De competência do município' }),
     legislacao: text(200, { label: 'Legislação', span: 12 }),
     vigencia_inicio: year({ label: 'Vigência: início' }),
@@ -111,10 +112,18 @@ export const naturezaReceita = defineResource({
     section('Fontes', ['fonte_padrao_id', 'rateio']),
     section('Apurações', [
       ...['base_mde', 'base_asps', 'deducao_fundeb', 'rcl', 'rpps', 'primaria', 'competencia_municipal'],
-      ...['herdada_de_id', 'sem_tratamento'],
+      ...['herdada_de_id', 'sem_tratamento', 'com_herdeiras'],
     ]),
     section('Vigência e legislação', ['vigencia_inicio', 'vigencia_fim', 'legislacao']),
   ],
+  acts: {
+    atualizar_herdeiras: {
+      label: 'Atualizar as que herdaram',
+      regra: 2,
+      when: { com_herdeiras: true },
+      confirm: 'As naturezas que herdaram as apurações desta, e não as mudaram, passam a ter as de agora?',
+    },
+  },
   rules: [
     onePerKey('rateio', ['fonte_recurso_id', 'co_id'], 'Já há uma linha desta fonte.'),
     ({ rateio }) => {

@@ -88,6 +88,26 @@ describe('apurações de uma natureza que o município inclui (R6)', () => {
     expect(await pending()).toEqual([]);
   });
 
+  it('quem muda uma superior pode levar a mudança às que herdaram dela, menos às que já disseram outra coisa', async () => {
+    await typed('1.1.1.2.93.0.0');
+    const tax = await typed('1.1.1.2.93.0.1');
+    const heir = await typed('1.1.1.2.93.0.1', { desdobramento: '01.00' });
+    const own = await typed('1.1.1.2.93.0.1', { desdobramento: '02.00' });
+    expect((await clerk.edit(`${NATUREZAS}/${own.id}`, { base_mde: false })).body.result.herdada_de_id).toBeNull();
+    const changed = await clerk.edit(`${NATUREZAS}/${tax.id}`, { base_asps: false, deducao_fundeb: '20' });
+    expect(changed.body.message).toContain('Outras naturezas herdaram as apurações desta');
+    const { status, body } = await clerk.post(`${NATUREZAS}/${tax.id}/atualizar_herdeiras`, {});
+    expect(status, JSON.stringify(body)).toBe(200);
+    const seen = async ({ id }: { id: number }) => (await clerk.get(`${NATUREZAS}/${id}`)).body;
+    expect(await seen(heir)).toMatchObject({ base_mde: true, base_asps: false, deducao_fundeb: '20.0000', herdada_de_id: tax.id });
+    expect(await seen(own)).toMatchObject({ base_mde: false, base_asps: true, deducao_fundeb: null });
+    const [trail] = await suite.sql<{ campos: string[] }>(
+      "select campos from auditoria where recurso = 'natureza_receita' and registro_id = $1 and acao = 'alterar' order by id desc limit 1",
+      [heir.id],
+    );
+    expect(trail?.campos.sort()).toEqual(['base_asps', 'deducao_fundeb']);
+  });
+
   it('as da tabela nacional dizem todas o seu tratamento', async () => {
     const rows = await suite.sql(
       'select codigo from natureza_receita where nacional and (base_mde is null or base_asps is null or rcl is null or rpps is null)',

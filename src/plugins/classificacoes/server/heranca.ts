@@ -118,3 +118,17 @@ export async function inheritedByChanged(
   const { values, superior } = await heritageOf(work, levels, emptied, current.id);
   return { ...values, herdada_de_id: superior?.id ?? null };
 }
+
+/** The flags of an heir that the superiors say otherwise now. */
+export async function renewed(work: Work, heir: RecordOf<typeof naturezaReceita>, levels: readonly string[]): Promise<Values> {
+  const { values } = await heritageOf(work, levels, APURACOES, heir.id);
+  const differs = ([name, value]: [string, unknown]) => {
+    const own = (heir as unknown as Values)[name] ?? null;
+    return name === 'deducao_fundeb' ? Number(own) !== Number(value) : own !== value;
+  };
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => name !== 'rcl' || heir.codigo.startsWith('1'))
+      .filter(differs),
+  );
+}
