@@ -110,6 +110,8 @@ export interface YearField extends Base {
 }
 export interface YesNoField extends Base {
   kind: 'yesNo';
+  /** What nothing said stands for, which is neither Sim nor Não: "Como na superior". Without it an empty value is shown as Não. */
+  blank?: string;
 }
 export interface ActiveField extends Base {
   kind: 'active';
@@ -327,7 +329,7 @@ export const month = <const O extends FieldOptions>(o: O): Built<'month', Month,
 /** exercicio: a fiscal year. */
 export const year = <const O extends FieldOptions>(o: O): Built<'year', number, O> => build('year', o);
 /** sim_nao. */
-export const yesNo = <const O extends FieldOptions>(o: O): Built<'yesNo', boolean, O> => build('yesNo', o);
+export const yesNo = <const O extends FieldOptions & { blank?: string }>(o: O): Built<'yesNo', boolean, O> => build('yesNo', o);
 /** situacao: Ativo/Inativo, active by default. */
 export const active = (o: Partial<FieldOptions> = {}): FieldOf<'active'> & Typed<boolean, true, true> =>
   build('active', { label: 'Situação', required: true, default: true, ...o });

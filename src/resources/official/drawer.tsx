@@ -9,6 +9,7 @@ import { useSession } from '../../providers/session';
 import { useCall } from '../../providers/use-call';
 import { year } from '../definition/field';
 import { FieldsForm } from '../form/fields-form';
+import { FIRST_CHOICE, type PartsChosen } from './choice';
 import { SimulationView } from './simulation-view';
 import { type OfficialSimulation, type OfficialTable, titleOf } from './table';
 
@@ -22,6 +23,7 @@ export default function OfficialDrawer({ table, onClose }: { table: OfficialTabl
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [simulation, setSimulation] = useState<OfficialSimulation | null>(null);
+  const [chosen, setChosen] = useState<PartsChosen>(FIRST_CHOICE);
   const { resource } = table;
   const call = useCall();
 
@@ -34,9 +36,10 @@ export default function OfficialDrawer({ table, onClose }: { table: OfficialTabl
     try {
       return await call<R>(`${resource.api.path}/tabela-oficial/${step}`, body, { silent: true, timeout: 300_000 });
     } catch (error) {
-      const { arquivo, impressao } = ((error as ApiError).errors ?? {}) as Record<string, string[] | undefined>;
-      setSimulation(null);
-      setRefusal([...(arquivo ?? []), ...(impressao ?? [])].join(' ') || null);
+      const { arquivo, impressao, exceto } = ((error as ApiError).errors ?? {}) as Record<string, string[] | undefined>;
+      // what was chosen may be chosen otherwise
+      if (!exceto) setSimulation(null);
+      setRefusal([...(arquivo ?? []), ...(impressao ?? []), ...(exceto ?? [])].join(' ') || null);
       throw error;
     }
   };
@@ -44,9 +47,11 @@ export default function OfficialDrawer({ table, onClose }: { table: OfficialTabl
     if (!file) return setRefusal('Escolha o arquivo da tabela.');
     const { result } = await send<{ result: OfficialSimulation }>('simular', { exercicio });
     setSimulation(result);
+    setChosen(FIRST_CHOICE);
   };
   const confirm = async ({ exercicio, impressao }: OfficialSimulation) => {
-    const { message } = await send<{ message: string }>('confirmar', { exercicio, impressao });
+    const choice = table.chosen ? { partes: chosen.partes.join(), exceto: chosen.exceto.join() } : {};
+    const { message } = await send<{ message: string }>('confirmar', { exercicio, impressao, ...choice });
     toast('success', message);
     void queries.invalidateQueries({ queryKey: ['data'] });
     onClose();
@@ -81,7 +86,14 @@ export default function OfficialDrawer({ table, onClose }: { table: OfficialTabl
             </p>
           )}
         </FieldsForm>
-        {simulation && <SimulationView simulation={simulation} onConfirm={() => confirm(simulation)} />}
+        {simulation && (
+          <SimulationView
+            table={table}
+            simulation={simulation}
+            choice={table.chosen ? { chosen, onChoose: setChosen } : null}
+            onConfirm={() => confirm(simulation)}
+          />
+        )}
       </div>
     </Drawer>
   );

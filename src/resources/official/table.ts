@@ -17,14 +17,29 @@ export interface OfficialTable {
    * another of grupo 2.
    */
   copies: readonly Readonly<Record<string, string>>[];
+  /** Who imports says what of it is taken: its parts, and of them the codes that stay as they are. */
+  chosen: boolean;
+  /** What a new record has of those above it, as the head of its column. */
+  inherited: string;
 }
+
+type Optional = 'copies' | 'chosen' | 'inherited';
+
+/** The parts that may be chosen. */
+export const PARTS = ['novos', 'alterados', 'extintos'] as const;
+export type OfficialPart = (typeof PARTS)[number];
 
 /** Declares an official table. */
 export function defineOfficialTable(
   resource: Resource,
-  { copies = [{}], ...table }: Omit<OfficialTable, 'resource' | 'copies'> & Partial<Pick<OfficialTable, 'copies'>>,
+  {
+    copies = [{}],
+    chosen = false,
+    inherited = 'Apurações',
+    ...table
+  }: Omit<OfficialTable, 'resource' | Optional> & Partial<Pick<OfficialTable, Optional>>,
 ): OfficialTable {
-  return { resource, copies, ...table };
+  return { resource, copies, chosen, inherited, ...table };
 }
 
 /** The title by which the screen calls a column of the file. */
@@ -49,6 +64,8 @@ export interface OfficialSimulation {
   novos: Shown<{ codigo: string; nome: string; como: string | null }>;
   alterados: Shown<{ codigo: string; nome: string; mudancas: readonly { campo: string; antes: string; depois: string }[] }>;
   extintos: Shown<{ codigo: string; nome: string }>;
+  /** What the file says and is not done, because of what the municipality has, and what to do about it. */
+  conflitos: Shown<{ codigo: string; nome: string; motivo: string; proposta: string }>;
   /** With any of these nothing can be confirmed: a code that cannot be read would pass for extinct. */
   erros: Shown<{ linha: number; coluna: string | null; valor: string | null; mensagem: string }>;
   /** Titles of the file that the table does not have. */

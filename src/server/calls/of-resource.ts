@@ -54,10 +54,12 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
   const body = (call: Call<unknown, unknown>) => (call.form ? readFormValues(definition.fields, call.form.fields) : call.body);
 
   const onRefused = (work: Work, call: Call<unknown, unknown>, error: unknown) => countHits(work, resource, body(call), error);
-  const save = async (work: Work, call: Call<unknown, unknown>) => ({
-    message: MESSAGES.updated,
-    result: await saveExisting(work, resource, id(call), body(call)),
+  const saved = (message: string, result: AnyRecord) => ({
+    message: [message, resource.rules.notice?.(result)].filter(Boolean).join(' '),
+    result,
   });
+  const save = async (work: Work, call: Call<unknown, unknown>) =>
+    saved(MESSAGES.updated, await saveExisting(work, resource, id(call), body(call)));
   const endpoints: Endpoint[] = [
     endpoint({
       method: 'GET',
@@ -125,7 +127,7 @@ export function resourceEndpoints(resource: ServerResource): Endpoint[] {
         handle: async (work, call) => {
           const result = await createRecord(work, resource, body(call));
           call.reply.code(201);
-          return { message: MESSAGES.created, result };
+          return saved(MESSAGES.created, result);
         },
       }),
     );

@@ -7,7 +7,7 @@ import { readStored } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { differenceOf } from '../resources/trail';
 import type { Work } from '../work';
-import type { ChangedRow, NewRow, OfficialPlan } from './compare';
+import type { ChangedRow, NewRow, OfficialPlan } from './plan';
 import type { OfficialRegistration } from './rules';
 
 /** Keeps the records of the register as they are until the transaction ends. */

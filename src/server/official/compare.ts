@@ -16,35 +16,11 @@ import { readStored } from '../resources/record';
 import type { ServerResource } from '../resources/registry';
 import { plainValues } from '../resources/write';
 import type { Work } from '../work';
-import { fault, type OfficialFault, type OfficialFile, type OfficialLine } from './read';
+import type { ChangedRow, NewRow, OfficialFault, OfficialFile, OfficialLine, OfficialPlan } from './plan';
+import { fault } from './read';
 import type { OfficialRegistration } from './rules';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A record that the file makes. */
-export interface NewRow {
-  key: string;
-  copy: number;
-  draft: Record<string, unknown>;
-  /** The code above from which it has what the file does not say. */
-  como: string | null;
-}
-
-/** A record that the file changes, or takes out of force. */
-export interface ChangedRow {
-  current: AnyRecord;
-  draft: Record<string, unknown>;
-  mudancas: { campo: string; antes: string; depois: string }[];
-}
-
-/** What the file of an official table would do. */
-export interface OfficialPlan {
-  novos: readonly NewRow[];
-  alterados: readonly ChangedRow[];
-  extintos: readonly ChangedRow[];
-  iguais: number;
-  faults: readonly OfficialFault[];
-}
 
 /** Compares the file with the register, without writing. */
 export async function compareOfficial(
@@ -65,7 +41,7 @@ export async function compareOfficial(
     const rows = byKey.get(line.key) ?? [];
     const missing = table.copies.flatMap((copy, index) => (rows.some((row) => matches(row, copy)) ? [] : [index]));
     for (const copy of missing) {
-      const { values: inherited, como } = inheritedOf(rules, line, said, byKey);
+      const { values: inherited, como } = await inheritedOf(work, rules, line, said);
       const whole = { ...rules.fresh?.(line.values), ...inherited, ...line.values, ...table.copies[copy], vigencia_inicio: exercicio };
       const { changes, issues } = validateDraft(resource.definition, whole);
       faults.push(...inLine(table, line, issues));
@@ -84,28 +60,30 @@ export async function compareOfficial(
     .flatMap(([, rows]) => rows.filter((row) => isNational(row) && isInForce(row, exercicio)))
     .map((current) => ended(resource, current, exercicio));
   faults.sort((a, b) => a.linha - b.linha);
-  return { novos, alterados, extintos, iguais, faults };
+  return { novos, alterados, extintos, conflitos: [], iguais, faults };
 }
 
-/** What a new line has of the nearest level above it, as the file says it or else as it is registered. */
-function inheritedOf(
-  { above, inherits = [] }: OfficialRegistration['rules'],
+/** What a new line has of the levels above it, as the file says it or else as they are registered. */
+async function inheritedOf(
+  work: Work,
+  { above, inherits }: OfficialRegistration['rules'],
   { key, values }: OfficialLine,
   said: ReadonlyMap<string, Values>,
-  byKey: ReadonlyMap<string, readonly AnyRecord[]>,
-): { values: Values; como: string | null } {
-  const wanted = inherits.filter((name) => !(name in values));
+): Promise<{ values: Values; como: string | null }> {
+  if (!inherits) return { values: {}, como: null };
   const found: Record<string, unknown> = {};
+  const wanted = () => inherits.fields.filter((name) => !(name in values) && !(name in found));
   let como: string | null = null;
-  for (let up = above?.(key) ?? null; up !== null && wanted.some((name) => !(name in found)); up = above?.(up) ?? null) {
-    const level: Values = { ...byKey.get(up)?.[0], ...said.get(up) };
-    for (const name of wanted) {
-      if (name in found || !(name in level)) continue;
+  for (let up = above?.(key) ?? null; up !== null && wanted().length > 0; up = above?.(up) ?? null) {
+    const level = said.get(up) ?? {};
+    for (const name of wanted().filter((one) => one in level)) {
       found[name] = level[name];
       como ??= up;
     }
   }
-  return { values: found, como };
+  if (wanted().length === 0) return { values: found, como };
+  const registered = await inherits.ofRegister(work, key, wanted());
+  return { values: { ...registered.values, ...found }, como: como ?? registered.como };
 }
 
 /** What the line says otherwise than the record, in the order of the columns; nothing when it says the same. */
@@ -127,9 +105,8 @@ function changeOf(
   const { changes, issues } = validateDraft(resource.definition, draft, plainValues(resource, current));
   if (!isNational(current)) changes.nacional = true;
   const mudancas = Object.entries(changes).map(([name, value]) => {
-    const field = fields[name] as AnyField;
-    const depois = isRelation(field) ? (texts[name] ?? '') : formatValue(field, value);
-    return { campo: titleOf(table, name), antes: wordsOf(name, field, current), depois };
+    const said = changeSaid(table, current, name, value);
+    return isRelation(fields[name] as AnyField) ? { ...said, depois: texts[name] ?? '' } : said;
   });
   return { row: mudancas.length === 0 ? null : { current, draft: changes, mudancas }, issues };
 }
@@ -172,6 +149,12 @@ function same(field: AnyField, stored: unknown, said: unknown): boolean {
     return compareDecimals(String(stored ?? '0'), String(said ?? '0')) === 0;
   if (Array.isArray(stored) && Array.isArray(said)) return JSON.stringify([...stored].sort()) === JSON.stringify([...said].sort());
   return (isEmpty(stored) && isEmpty(said)) || stored === said;
+}
+
+/** A change of a field, as people read it. */
+export function changeSaid(table: OfficialTable, current: AnyRecord, name: string, value: unknown): ChangedRow['mudancas'][number] {
+  const field = table.resource.fields[name] as AnyField;
+  return { campo: titleOf(table, name), antes: wordsOf(name, field, current), depois: formatValue(field, value) };
 }
 
 function wordsOf(name: string, field: AnyField, record: AnyRecord): string {

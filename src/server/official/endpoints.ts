@@ -8,12 +8,16 @@ import type { Form } from '../http/multipart';
 import type { ServerResource } from '../resources/registry';
 import type { Work } from '../work';
 import { lockOfficial, writeOfficial } from './apply';
-import { type ChangedRow, compareOfficial, fingerprintOf, type NewRow, type OfficialPlan } from './compare';
-import { type OfficialFile, readOfficialFile } from './read';
+import { type Choice, chosenOf } from './choose';
+import { compareOfficial, fingerprintOf } from './compare';
+import type { ChangedRow, NewRow, OfficialFile, OfficialPlan } from './plan';
+import { readOfficialFile } from './read';
 import type { OfficialRegistration, OfficialRules } from './rules';
 
 /** Rows of each part of a simulation that the screen gets. */
 const SHOWN = 100;
+/** Conflicts are for somebody to go through, each. */
+const CONFLICTS_SHOWN = 2_000;
 /** Exercícios after this one that a table may be of: a plan has four. */
 const YEARS_AHEAD = 4;
 
@@ -38,26 +42,45 @@ export function onOfficialTable(table: OfficialTable, rules: OfficialRules): End
         return { message: 'Simulação concluída.', result: simulationOf(registration, file, plan, body.exercicio) };
       },
     }),
-    endpoint<{ exercicio: number; impressao: string }>({
+    endpoint<Confirmation>({
       ...common,
       url: `${api.path}/tabela-oficial/confirmar`,
       summary: `${label.many}: gravar a tabela oficial como foi simulada`,
-      body: z.looseObject({ exercicio, impressao: z.string({ error: 'Simule antes de confirmar.' }) }) as never,
+      body: z.looseObject({
+        exercicio,
+        impressao: z.string({ error: 'Simule antes de confirmar.' }),
+        partes: z.string().optional(),
+        exceto: z.string().optional(),
+      }) as never,
       handle: async (work, { body, form }) => ({
-        message: await work.transact((tx) => confirm(tx, registration, form, body.exercicio, body.impressao)),
+        message: await work.transact((tx) => confirm(ofYear(tx, registration, body.exercicio), registration, form, body)),
         result: null,
       }),
     }),
   ];
 }
 
-async function confirm(tx: Work, registration: OfficialRegistration, form: Form | null, year: number, impressao: string): Promise<string> {
+interface Confirmation extends Choice {
+  exercicio: number;
+  impressao: string;
+}
+
+/** A register of each exercício is that of the table, whatever the one at the top of the screen. */
+const ofYear = (work: Work, { table }: OfficialRegistration, year: number) => (table.resource.year ? work.inYear(year) : work);
+
+async function confirm(
+  tx: Work,
+  registration: OfficialRegistration,
+  form: Form | null,
+  { exercicio: year, impressao, ...choice }: Confirmation,
+): Promise<string> {
   const { resource } = registration.table;
   const server = tx.services.registry.get(resource.name);
   await lockOfficial(tx, server);
-  const { plan } = await prepare(tx, registration, form, year);
+  const whole = (await prepare(tx, registration, form, year)).plan;
+  const plan = registration.table.chosen ? chosenOf(registration, whole, choice) : whole;
   if (plan.faults.length > 0) throw new ValidationError({ arquivo: ['O arquivo tem linhas com erro. Corrija-as e simule novamente.'] });
-  if (fingerprintOf(resource.name, year, plan) !== impressao)
+  if (fingerprintOf(resource.name, year, whole) !== impressao)
     throw new ValidationError({ impressao: ['Os dados mudaram desde a simulação. Simule novamente.'] });
   const [novos, alterados, extintos] = [plan.novos.length, plan.alterados.length, plan.extintos.length];
   if (novos + alterados + extintos === 0) return 'A tabela já está como o arquivo: nada a gravar.';
@@ -78,10 +101,12 @@ async function prepare(
   form: Form | null,
   year: number,
 ): Promise<{ file: OfficialFile; plan: OfficialPlan }> {
-  const resource = work.services.registry.get(registration.table.resource.name);
-  await checkYear(work, resource, year);
-  const file = await readOfficialFile(work, registration, form, year);
-  return { file, plan: await compareOfficial(work, registration, resource, file, year) };
+  const own = ofYear(work, registration, year);
+  const resource = own.services.registry.get(registration.table.resource.name);
+  await checkYear(own, resource, year);
+  const file = await readOfficialFile(own, registration, form, year);
+  const { compare } = registration.rules;
+  return { file, plan: await (compare?.(own, resource, file, year) ?? compareOfficial(own, registration, resource, file, year)) };
 }
 
 /**
@@ -90,11 +115,11 @@ async function prepare(
  * @throws ConflictError EXERCICIO_ENCERRADO; ValidationError on `exercicio`
  */
 async function checkYear(work: Work, { definition }: ServerResource, year: number): Promise<void> {
-  const national = definition.fields.nacional ? ' where t.nacional' : '';
+  const newest = `select max(t.vigencia_inicio) from ${ident(definition.name)} t${definition.fields.nacional ? ' where t.nacional' : ''}`;
   const row = await work.within({ entidadeIds: null }).db.first<{ encerrado: number | null; desde: number | null }>(
     `select (select max(e.ano) from sistema_gestao g join sistema s on s.id = g.sistema_id join sistema_gestao_exercicios e on e.pai_id = g.id
               where s.codigo = $1 and e.situacao = 'encerrado') as encerrado,
-            (select max(t.vigencia_inicio) from ${ident(definition.name)} t${national}) as desde`,
+            (${definition.year ? 'null::int' : newest}) as desde`,
     [definition.menu.split('.')[0]],
   );
   const now = Number(work.today().slice(0, 4));
@@ -120,12 +145,13 @@ function simulationOf({ table }: OfficialRegistration, file: OfficialFile, plan:
     novos: shown(plan.novos, ({ draft, como }: NewRow) => ({ ...called(draft), como })),
     alterados: shown(plan.alterados, changed),
     extintos: shown(plan.extintos, ({ current }: ChangedRow) => called(current)),
+    conflitos: shown(plan.conflitos, (conflict) => conflict, CONFLICTS_SHOWN),
     erros: shown(plan.faults, (fault) => fault),
     colunas_ignoradas: file.colunasIgnoradas,
     impressao: fingerprintOf(table.resource.name, year, plan),
   };
 }
 
-function shown<T, S>(rows: readonly T[], show: (row: T) => S): Shown<S> {
-  return { total: rows.length, linhas: rows.slice(0, SHOWN).map(show) };
+function shown<T, S>(rows: readonly T[], show: (row: T) => S, most = SHOWN): Shown<S> {
+  return { total: rows.length, linhas: rows.slice(0, most).map(show) };
 }

@@ -1,6 +1,6 @@
 import { type AnyField, wireSchema } from '../../resources/definition';
 import { maskCode } from '../../resources/definition/typing';
-import { type OfficialSimulation, type OfficialTable, titleOf } from '../../resources/official/table';
+import { type OfficialTable, titleOf } from '../../resources/official/table';
 import { ValidationError } from '../http/errors';
 import type { Form } from '../http/multipart';
 import { folded, severalOf, wireValue } from '../imports/cells';
@@ -8,39 +8,17 @@ import { References } from '../imports/references';
 import { withSentSheet } from '../imports/sent-sheet';
 import type { Sheet, SheetRow } from '../imports/sheet';
 import type { Work } from '../work';
-import type { OfficialRegistration } from './rules';
+import type { OfficialFault, OfficialFile, OfficialLine } from './plan';
+import type { OfficialRegistration, OfficialRules } from './rules';
 
 /** Lines of a file; the largest national table has a third of them. */
 const MOST_LINES = 20_000;
 
-export type OfficialFault = OfficialSimulation['erros']['linhas'][number];
-
-/** A line of the file that can be read. */
-export interface OfficialLine {
-  linha: number;
-  key: string;
-  /** What it says, by field, as the wire carries it; an empty cell says nothing. */
-  values: Record<string, unknown>;
-  /** The same, as it was written. */
-  texts: Readonly<Record<string, string>>;
-}
-
-/** What the file of an official table says of an exercício. */
-export interface OfficialFile {
-  /** Those that are right. */
-  lines: readonly OfficialLine[];
-  /** Every code in force, also those of lines that cannot be read otherwise. */
-  keys: ReadonlySet<string>;
-  faults: OfficialFault[];
-  lidas: number;
-  /** Lines of the municipality, or out of force in the exercício. */
-  ignoradas: number;
-  colunasIgnoradas: readonly string[];
-}
-
 /** Where each field is in the rows of a file. */
 interface Columns {
   places: ReadonlyMap<string, number>;
+  /** The titles that they have in the file. */
+  titles: Readonly<Record<string, string>>;
   width: number;
   ignored: readonly string[];
 }
@@ -64,7 +42,7 @@ export function readOfficialFile(
     for await (const row of sheet.rows()) {
       lidas += 1;
       if (lidas > MOST_LINES) throw refused(`O arquivo tem mais de ${MOST_LINES.toLocaleString('pt-BR')} linhas.`);
-      const line = lineOf(table, columns, row);
+      const line = lineOf(table, rules, columns, row);
       if (rules.municipal?.(line.values) || !isInForce(line, exercicio)) {
         ignoradas += 1;
         continue;
@@ -77,7 +55,7 @@ export function readOfficialFile(
     }
     const all = [...found.values()];
     await resolveReferences(work, table, all, faults);
-    for (const line of all) faults.push(...besideOthers({ table, rules }, line, found));
+    if (!rules.compare) for (const line of all) faults.push(...besideOthers({ table, rules }, line, found));
     const wrong = new Set(faults.map(({ linha }) => linha));
     return {
       lines: all.filter(({ linha }) => !wrong.has(linha)),
@@ -113,16 +91,22 @@ function columnsOf(table: OfficialTable, { colunas }: Sheet): Columns {
       `O arquivo não tem ${missing.length === 1 ? 'a coluna' : 'as colunas'} ${missing.join(' e ')}. A primeira linha deve ter os títulos das colunas.`,
     );
   const used = new Set(places.values());
-  return { places, width: colunas.length, ignored: colunas.filter((_, place) => !used.has(place)) };
+  return {
+    places,
+    titles: Object.fromEntries([...places].map(([name, place]) => [name, foldedTitle(colunas[place] ?? '')])),
+    width: colunas.length,
+    ignored: colunas.filter((_, place) => !used.has(place)),
+  };
 }
 
-function lineOf(table: OfficialTable, { places }: Columns, { linha, celulas }: SheetRow): OfficialLine {
+function lineOf(table: OfficialTable, { words }: OfficialRules, { places, titles }: Columns, { linha, celulas }: SheetRow): OfficialLine {
   const values: Record<string, unknown> = {};
   const texts: Record<string, string> = {};
   for (const [name, place] of places) {
-    const text = (celulas[place] ?? '').replace(/\s+/g, ' ').trim();
+    const written = (celulas[place] ?? '').replace(/\s+/g, ' ').trim();
+    const text = (written && words?.[name]?.(written, titles[name] ?? '')) || written;
     const field = table.resource.fields[name] as AnyField;
-    texts[name] = text;
+    texts[name] = written;
     if (text === '' || field.kind === 'ref' || field.kind === 'refs') continue;
     values[name] = field.kind === 'code' ? codeOf(field.mask, text) : wireValue(field, text);
   }

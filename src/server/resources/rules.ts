@@ -86,6 +86,8 @@ export interface ResourceRules<R extends Resource = Resource> {
    * many rows before it writes any.
    */
   judgesAlone?: true;
+  /** What deserves a look in a record that was saved by request and refuses nothing, said after the message of success. */
+  notice?: (record: Stored<R>) => string | null;
   /** What follows from the record being there, in the same transaction. */
   afterSave?: (id: number, work: Work, current: Stored<R> | null, draft: Draft<R>) => Promise<void> | void;
   /** Refuses by throwing; dependencies by relation are refused before it is called. */

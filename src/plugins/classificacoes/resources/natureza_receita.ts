@@ -41,6 +41,9 @@ const ORIGENS = {
   '2.9': 'Outras receitas de capital',
 } as const;
 
+/** What the legal flags of a nature are when nobody says them: those of the level above (R6). */
+const COMO_NA_SUPERIOR = 'Como na superior';
+
 /** Classification of revenue by nature, C.O.E.D.DD.D.T, with an optional municipal breakdown. */
 export const naturezaReceita = defineResource({
   name: 'natureza_receita',
@@ -72,15 +75,18 @@ export const naturezaReceita = defineResource({
       },
       { label: 'Rateio por fonte', one: 'fonte' },
     ),
-    base_mde: yesNo({ label: 'Compõe a base de MDE', required: true, default: false }),
-    base_asps: yesNo({ label: 'Compõe a base de ASPS', required: true, default: false }),
-    deducao_fundeb: percent({ label: 'Dedução para o Fundeb', min: '0', max: '100' }),
+    base_mde: yesNo({ label: 'Compõe a base de MDE', blank: COMO_NA_SUPERIOR }),
+    base_asps: yesNo({ label: 'Compõe a base de ASPS', blank: COMO_NA_SUPERIOR }),
+    deducao_fundeb: percent({ label: 'Dedução para o Fundeb', help: 'Na inclusão, em branco é como na superior.', min: '0', max: '100' }),
     rcl: choice(
       { compoe: 'Compõe', deduz: 'Deduz', nao: 'Não compõe' },
-      { label: 'Receita corrente líquida', required: true, default: 'compoe' },
+      { label: 'Receita corrente líquida', help: 'Em branco, como na superior.' },
     ),
     primaria: derived('yesNo', { label: 'Receita primária' }),
-    rpps: yesNo({ label: 'Receita do RPPS', required: true, default: false }),
+    rpps: yesNo({ label: 'Receita do RPPS', blank: COMO_NA_SUPERIOR }),
+    herdada_de_id: ref('natureza_receita', { label: 'Apurações herdadas de', readOnly: true }),
+    sem_tratamento: derived('text', { label: 'Sem tratamento legal' }),
+    com_herdeiras: derived('yesNo', { label: 'Outras herdaram desta' }),
     competencia_municipal: derived('yesNo', { label: 'De competência do município' }),
     legislacao: text(200, { label: 'Legislação', span: 12 }),
     vigencia_inicio: year({ label: 'Vigência: início' }),
@@ -97,15 +103,27 @@ export const naturezaReceita = defineResource({
       origem: choice(ORIGENS, { label: 'Origem' }),
       vigente_em: year({ label: 'Exercício' }),
       aceita_previsao: yesNo({ label: 'Aceita previsão' }),
+      pendente: yesNo({ label: 'Sem tratamento legal' }),
     },
     sort: ['codigo', 'desdobramento'],
   },
   form: [
     section('Identificação', ['codigo', 'desdobramento', 'nome', 'superior_id', 'categoria', 'tipo', 'analitica', 'nacional', 'situacao']),
     section('Fontes', ['fonte_padrao_id', 'rateio']),
-    section('Apurações', ['base_mde', 'base_asps', 'deducao_fundeb', 'rcl', 'rpps', 'primaria', 'competencia_municipal']),
+    section('Apurações', [
+      ...['base_mde', 'base_asps', 'deducao_fundeb', 'rcl', 'rpps', 'primaria', 'competencia_municipal'],
+      ...['herdada_de_id', 'sem_tratamento', 'com_herdeiras'],
+    ]),
     section('Vigência e legislação', ['vigencia_inicio', 'vigencia_fim', 'legislacao']),
   ],
+  acts: {
+    atualizar_herdeiras: {
+      label: 'Atualizar as que herdaram',
+      regra: 2,
+      when: { com_herdeiras: true },
+      confirm: 'As naturezas que herdaram as apurações desta, e não as mudaram, passam a ter as de agora?',
+    },
+  },
   rules: [
     onePerKey('rateio', ['fonte_recurso_id', 'co_id'], 'Já há uma linha desta fonte.'),
     ({ rateio }) => {

@@ -9,6 +9,7 @@ import { seedClassificacoes } from './seed';
 import { tabelasOficiaisEndpoints } from './tabelas-oficiais';
 
 export { fonteNoAnoSql, fontesDeAnosAnteriores } from './fontes-anteriores';
+export { semTratamentoSql } from './heranca';
 export { aceitaEmpenhoSql, despesaPrimariaSql } from './naturezas-despesa';
 export { primariaSql } from './naturezas-receita';
 export { inForceIn } from './validity';

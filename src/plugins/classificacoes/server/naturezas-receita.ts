@@ -1,9 +1,13 @@
+import { z } from 'zod';
 import type { Issues } from '../../../resources/definition';
 import { ValidationError } from '../../../server/http/errors';
-import { onResource } from '../../../server/resources/rules';
+import { lockMany, updateMany } from '../../../server/resources/many';
+import { readStored } from '../../../server/resources/record';
+import { act, onResource } from '../../../server/resources/rules';
 import type { Work } from '../../../server/work';
-import { naturezaReceita } from '../resources/natureza_receita';
+import { type NaturezaReceita, naturezaReceita } from '../resources/natureza_receita';
 import { levelAbove } from './code-levels';
+import { inheritedByChanged, inheritedByNew, renewed, semTratamentoSql } from './heranca';
 import { NATIONAL_NATUREZAS } from './reference/naturezas';
 import { exercicioFilter, inForceNow } from './validity';
 
@@ -41,6 +45,8 @@ export const naturezaRules = onResource(naturezaReceita, {
     analitica: COLLECTS,
     primaria: primariaSql,
     competencia_municipal: (t) => `not ${startsWithAny(t, OF_OTHERS)}`,
+    sem_tratamento: semTratamentoSql,
+    com_herdeiras: (t) => `exists (select from natureza_receita h where h.herdada_de_id = ${t}.id)`,
   },
   filters: {
     codigo: (value, t, param) => `replace(${t}.codigo, '.', '') like ${param(`${String(value).replace(/\D/g, '')}%`)}`,
@@ -48,13 +54,24 @@ export const naturezaRules = onResource(naturezaReceita, {
     origem: (value, t, param) => `left(${t}.codigo, 3) = ${param(value)}`,
     vigente_em: exercicioFilter,
     aceita_previsao: (value, t) => `(${COLLECTS(t)}) = ${value === true}`,
+    pendente: (value, t) => `((${semTratamentoSql(t)}) is not null) = ${value === true}`,
   },
   complete: async (draft, tx, current) => {
-    if (current) return draft;
+    if (current) return { ...draft, ...(await inheritedByChanged(tx, draft, current, levelsAbove(current.codigo, current.desdobramento))) };
     const { codigo = '', desdobramento = NATIONAL_ONLY } = draft as { codigo?: string; desdobramento?: string };
     const nacional = desdobramento === NATIONAL_ONLY && NATIONAL.has(codigo);
-    return { ...draft, superior_id: await superiorOf(tx, codigo, desdobramento), nacional };
+    const inherited = await inheritedByNew(tx, draft, levelsAbove(codigo, desdobramento), nacional);
+    return { ...draft, ...inherited, superior_id: await superiorOf(tx, codigo, desdobramento), nacional };
   },
+  acts: {
+    atualizar_herdeiras: act(z.object({}), 'As que herdaram têm as apurações de agora.', ({ id }, _asked, tx) => renewHeirs(tx, id)),
+  },
+  notice: ({ sem_tratamento, com_herdeiras }) =>
+    sem_tratamento
+      ? `Falta o tratamento legal (${sem_tratamento}): as naturezas superiores não o dizem. Informe-o em Apurações.`
+      : com_herdeiras
+        ? 'Outras naturezas herdaram as apurações desta: se elas mudaram, use Atualizar as que herdaram.'
+        : null,
   judge: async (draft, tx, current) => {
     if (current) return identityKept(draft, current);
     const codigo = draft.codigo ?? '';
@@ -94,6 +111,34 @@ async function find(tx: Work, codigo: string): Promise<number | null> {
 
 /** A breakdown hangs from its national nature, a national nature from the level above. */
 const codeAbove = (codigo: string, desdobramento: string) => (desdobramento === NATIONAL_ONLY ? superiorCode(codigo) : codigo);
+
+/** What inherited of a nature, and was not said otherwise since, has again what the superiors say now. */
+async function renewHeirs(tx: Work, id: number): Promise<void> {
+  const resource = tx.services.registry.get(naturezaReceita.name);
+  const rows = await tx.db.rows<{ id: number }>('select id from natureza_receita where herdada_de_id = $1 order by codigo, desdobramento', [
+    id,
+  ]);
+  const ids = rows.map((row) => row.id);
+  await lockMany(tx, resource, ids);
+  const heirs = [...(await readStored(tx, resource, ids)).values()] as NaturezaReceita[];
+  for (const heir of heirs) {
+    const draft = await renewed(tx, heir, levelsAbove(heir.codigo, heir.desdobramento));
+    if (Object.keys(draft).length === 0) continue;
+    await updateMany(tx, resource, [{ id: heir.id, draft }]);
+    tx.audit({
+      ...{ acao: 'alterar', recurso: naturezaReceita.name, registroId: heir.id, sistema: naturezaReceita.menu },
+      descricao: `${heir.codigo} · ${heir.nome}`,
+      antes: Object.fromEntries(Object.keys(draft).map((name) => [name, (heir as unknown as Record<string, unknown>)[name]])),
+      depois: draft,
+    });
+  }
+}
+
+/** Every code above, the nearest first. */
+export function levelsAbove(codigo: string, desdobramento: string = NATIONAL_ONLY): string[] {
+  const above = codeAbove(codigo, desdobramento);
+  return above ? [above, ...levelsAbove(above)] : [];
+}
 
 async function superiorOf(tx: Work, codigo: string, desdobramento: string): Promise<number | null> {
   const above = codeAbove(codigo, desdobramento);

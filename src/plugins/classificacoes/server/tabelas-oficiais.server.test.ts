@@ -150,8 +150,14 @@ describe('tabela oficial de um exercício', () => {
       expect.objectContaining({ codigo: '1.1.1.4.59.0.1', como: '1.1.1.4.00.0.0' }),
     ]);
     const level = await stored('natureza_receita', '1.1.1.4.59.0.0');
-    expect(level).toMatchObject({ nacional: true, vigencia_inicio: 2027, rcl: 'compoe', desdobramento: '00.00' });
-    expect(await stored('natureza_receita', '1.1.1.4.59.0.1')).toMatchObject({ superior_id: level?.id, deducao_fundeb: '20.0000' });
+    // the level itself counts for nothing: all that is collected below it does for MDE and ASPS
+    const flags = { rcl: 'compoe', base_mde: true, base_asps: true, rpps: false };
+    expect(level).toMatchObject({ nacional: true, vigencia_inicio: 2027, desdobramento: '00.00', ...flags });
+    expect(await stored('natureza_receita', '1.1.1.4.59.0.1')).toMatchObject({
+      superior_id: level?.id,
+      deducao_fundeb: '20.0000',
+      ...flags,
+    });
     const quotas = await suite.sql(
       "select desdobramento, vigencia_fim from natureza_receita where codigo = '1.7.1.1.51.2.1' and cliente_id = 1 order by 1",
     );

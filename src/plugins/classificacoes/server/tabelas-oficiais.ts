@@ -9,7 +9,8 @@ import {
   subfuncaoOficial,
 } from '../resources/tabelas-oficiais';
 import { levelAbove } from './code-levels';
-import { mirroredCode, superiorCode } from './naturezas-receita';
+import { APURACOES, heritageOf } from './heranca';
+import { levelsAbove, mirroredCode, superiorCode } from './naturezas-receita';
 
 /** The national tables that an accountant imports every year (handbook Planejamento 15, D12). */
 export const tabelasOficiaisEndpoints = [
@@ -28,9 +29,15 @@ export const tabelasOficiaisEndpoints = [
       return mirrored && !has(mirrored) ? `Uma natureza intraorçamentária repete a ${mirrored}, que não está no arquivo.` : null;
     },
     municipal: ({ desdobramento = '00.00' }) => desdobramento !== '00.00',
-    inherits: ['base_mde', 'base_asps', 'deducao_fundeb', 'rcl', 'rpps'],
+    inherits: {
+      fields: APURACOES,
+      ofRegister: async (work, codigo, wanted) => {
+        const { values, superior } = await heritageOf(work, levelsAbove(codigo), wanted);
+        return { values, como: superior?.codigo ?? null };
+      },
+    },
     // what is not of categoria 1 is not current revenue (LRF art. 2º IV)
-    fresh: ({ codigo }) => ({ rcl: String(codigo).startsWith('1') ? 'compoe' : 'nao' }),
+    fresh: ({ codigo }) => (String(codigo).startsWith('1') ? {} : { rcl: 'nao' }),
   }),
   ...onOfficialTable(fonteOficial, {
     // an export of the register repeats each fonte by grupo, and has the municipality's breakdowns

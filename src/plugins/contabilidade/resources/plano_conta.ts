@@ -41,7 +41,7 @@ export function informationOf(codigo: string): NaturezaInformacao {
   return codigo < '5' ? 'P' : codigo < '7' ? 'O' : 'C';
 }
 
-const CODE = /^[1-8](\.\d){0,4}(\.\d\d){0,3}$/;
+const CODE = /^[1-8](\.\d){0,4}(\.\d\d){0,4}$/;
 const FEWEST_LEVELS_OF_ANALYTIC = 5;
 
 const codeMakesSense: DraftRule = ({ codigo, tipo, conta_corrente_classe }): Issues | null => {

@@ -37,6 +37,7 @@ import { baixarXbrl, nightlyRemessas, remessaFiscalRules } from './msc/remessas'
 import { naturezasSemConta } from './naturezas-sem-conta';
 import { parcelamentoRppsRules } from './parcelamento/rules';
 import { implantarPlanoDoExercicio, planoRules } from './plano';
+import { planoOficialEndpoints } from './plano-oficial/endpoints';
 import { precatorioRules } from './precatorios';
 import { balanceteVerificacaoRules } from './reports/balancete-verificacao';
 import { balancoPatrimonialRules } from './reports/balanco-patrimonial';
@@ -117,6 +118,7 @@ export const server = defineServer({
     ...[gestaoRules, publicacaoRules, remessaFiscalRules, verificacaoStnExecucaoRules],
   ],
   endpoints: () => [
+    ...planoOficialEndpoints,
     ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
     ...[conferirMatriz, baixarMatriz, baixarXbrl, sincronizar, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
     ...[imprimirPublicacao, numerosDaPublicacao, calendarioEndpoint, verificarStn],

@@ -59,13 +59,37 @@ export function ChoicesInput({ id, field, value, onChange, onBlur, invalid, desc
   );
 }
 
-/** Sim or Não. */
-export function YesNoInput({ id, value, onChange, describedBy }: InputProps<'yesNo'>) {
+const YES_OR_NO = [
+  { value: true, label: 'Sim' },
+  { value: false, label: 'Não' },
+];
+
+/** Sim or Não; where nothing said stands for something else, a list that may be left empty. */
+export function YesNoInput(props: InputProps<'yesNo'>) {
+  const { id, field, value, onChange, describedBy } = props;
+  if (field.blank) return <YesNoOrBlank {...props} />;
   return (
     <span className="campo-chave">
       <Switch id={id} checked={value === true} aria-describedby={describedBy} onChange={onChange} />
       <span aria-hidden>{value === true ? 'Sim' : 'Não'}</span>
     </span>
+  );
+}
+
+function YesNoOrBlank({ id, field, value, onChange, onBlur, invalid, describedBy, required }: InputProps<'yesNo'>) {
+  useSelectState(id, { invalid, describedBy, required });
+  return (
+    <Select
+      id={id}
+      className="campo-selecao"
+      allowClear
+      placeholder={field.blank}
+      status={invalid ? 'error' : undefined}
+      options={YES_OR_NO}
+      value={(value as boolean | null) ?? undefined}
+      onChange={(answer) => onChange(answer ?? null)}
+      onBlur={onBlur}
+    />
   );
 }
 

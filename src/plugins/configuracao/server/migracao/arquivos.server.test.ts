@@ -203,6 +203,18 @@ describe('os arquivos que as prefeituras têm', () => {
     ]);
   });
 
+  it('a natureza importada sem colunas de apuração tem as das superiores', async () => {
+    const record = await create('Código;Nome\n1.1.1.4.95.0.0;Imposto novo\n1.1.1.4.95.0.1;Imposto novo – principal\n', {
+      recurso: 'natureza_receita',
+    });
+    expect(faults(await act(record.id, 'simular'))).toEqual([]);
+    await act(record.id, 'importar');
+    const rows = await suite.sql(
+      "select base_mde, base_asps, rcl, rpps from natureza_receita where codigo like '1.1.1.4.95.%' order by codigo",
+    );
+    expect(rows).toEqual([1, 2].map(() => ({ base_mde: true, base_asps: true, rcl: 'compoe', rpps: false })));
+  });
+
   it('uma linha refere-se pelo nome a outra do mesmo arquivo, também a que vem depois', async () => {
     const [unidade] = await suite.sql<{ nome: string }>('select nome from unidade order by id limit 1');
     const line = (nome: string, pai: string) => `${unidade?.nome};${nome};${pai};Setor;01/01/2026`;

@@ -3,8 +3,10 @@ import { BookPlus } from 'lucide-react';
 import { useSession } from '../../../../providers/session';
 import { useCall } from '../../../../providers/use-call';
 import type { Resource } from '../../../../resources/definition/resource';
+import { OfficialButton } from '../../../../resources/official/open-button';
+import { planoOficial } from '../../resources/plano-oficial';
 
-/** Gives the exercício its chart, events and de-para: those of the year before, or those of the product. */
+/** Gives the exercício its chart, events and de-para, those of the year before or those of the product; then the official table of the year. */
 export default function InstallChart({ resource }: { resource: Resource }) {
   const { access } = useSession();
   const { modal } = App.useApp();
@@ -22,8 +24,11 @@ export default function InstallChart({ resource }: { resource: Resource }) {
       onOk: (_close: () => void) => install().catch(() => undefined),
     });
   return (
-    <Button icon={<BookPlus size={16} aria-hidden />} onClick={ask}>
-      Implantar no exercício
-    </Button>
+    <>
+      <Button icon={<BookPlus size={16} aria-hidden />} onClick={ask}>
+        Implantar no exercício
+      </Button>
+      <OfficialButton table={planoOficial} />
+    </>
   );
 }

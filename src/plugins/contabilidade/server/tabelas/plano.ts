@@ -54,6 +54,16 @@ const BALANCE_OF_CLASS: Readonly<Record<string, NaturezaSaldo>> = { 1: 'D', 2: '
 /** Accounts whose balance of the year is brought to zero by the closing (handbook 8). */
 const CLOSED = ['3', '4', '5.2', '6.2', '8.2.1.1.4'];
 
+/** Whether the closing brings the balance of an account to zero. */
+export function isClosedYearly(codigo: string): boolean {
+  return isBelow(codigo, CLOSED);
+}
+
+/** The side of the balance of a class, when an account does not say its own. */
+export function balanceOfClass(codigo: string): NaturezaSaldo {
+  return BALANCE_OF_CLASS[codigo[0] ?? ''] ?? 'X';
+}
+
 /** The whole chart of the product: what is listed and the synthetic ancestors that it needs, by code. */
 export function planoDoProduto(): ContaDoPlano[] {
   const listed = [PCASP, PCASP_COMPLEMENTO].flatMap((table) => table.trim().split('\n').map(parseLine));
@@ -62,6 +72,15 @@ export function planoDoProduto(): ContaDoPlano[] {
     for (let above = accountAbove(codigo); above && !all.has(above); above = accountAbove(above)) all.set(above, ancestor(above, listed));
   }
   return [...all.values()].sort((a, b) => (a.codigo < b.codigo ? -1 : 1));
+}
+
+/** Beside those of the skeleton, accounts that documents name in the place of an event. */
+const DOS_DOCUMENTOS = ['1.2.1.1.2.06', '4.4.3.9.2', '4.5.2.1.3', '4.5.2.1.4', '4.5.2.1.5'];
+
+/** The analytic accounts that the rules of the product speak of by code. */
+export function contasDasRegras(): Set<string> {
+  const skeleton = PCASP.trim().split('\n').map(parseLine);
+  return new Set([...skeleton.filter(({ tipo }) => tipo === 'A').map(({ codigo }) => codigo), ...DOS_DOCUMENTOS.map(padAccount)]);
 }
 
 function parseLine(line: string): ContaDoPlano {
@@ -86,7 +105,7 @@ function account(
     natureza_informacao: informationOf(codigo),
     nivel: accountLevel(codigo),
     superior: accountAbove(codigo),
-    encerra: isBelow(codigo, CLOSED),
+    encerra: isClosedYearly(codigo),
     bloqueio_manual: isAlwaysOwned({ codigo, ...rest }),
   };
 }
@@ -106,7 +125,7 @@ function ancestor(codigo: string, listed: readonly ContaDoPlano[]): ContaDoPlano
   const balances = new Set(listed.filter(({ codigo: other }) => isBelow(other, [prefix])).map(({ natureza_saldo }) => natureza_saldo));
   const [shared] = balances;
   return account(codigo, NAMED.get(prefix) ?? `${titleAbove(codigo, listed)} – ${prefix}`, {
-    natureza_saldo: balances.size === 1 && shared ? shared : (BALANCE_OF_CLASS[codigo[0] ?? ''] ?? 'X'),
+    natureza_saldo: balances.size === 1 && shared ? shared : balanceOfClass(codigo),
     isf: 'nd',
     tipo: 'S',
     conta_corrente_classe: null,

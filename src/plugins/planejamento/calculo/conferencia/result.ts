@@ -10,6 +10,7 @@ export interface ConcernedRow {
     | 'acao'
     | 'programa'
     | 'fonte_recurso'
+    | 'natureza_receita'
     | 'unidade'
     | 'cronograma_desembolso';
   id: number;

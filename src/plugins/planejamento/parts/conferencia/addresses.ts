@@ -9,5 +9,6 @@ export const ADDRESSES: Readonly<Record<ConcernedRow['recurso'], string>> = {
   acao: '/planejamento/cadastro/acao',
   programa: '/planejamento/cadastro/programa',
   fonte_recurso: '/planejamento/cadastro/fonte-de-recurso',
+  natureza_receita: '/planejamento/cadastro/natureza-receita',
   unidade: '/cadastro/unidade',
 };

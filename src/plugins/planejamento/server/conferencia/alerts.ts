@@ -12,7 +12,7 @@ import { inOrder, listing, MOST_ROWS, notEvaluated, percent, share } from './out
 import { DESPESA_NOME, LOA_ROWS, RECEITA_NOME } from './rows-sql';
 import { camara, emendasImpositivas, lawBefore } from './year-before';
 
-/** What deserves a look and never blocks (AL-01 to AL-22). */
+/** What deserves a look and never blocks (AL-01 to AL-23). */
 export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promise<CheckResult[]> {
   const { exercicio, ppa_id, loa_id, ldo_id, plano } = frame;
   const before = await lawBefore(work, exercicio);
@@ -63,7 +63,24 @@ export async function loaAlerts(work: Work, frame: LoaFrame, f: Figures): Promis
     compareDecimals(f.especial_receita, '0') > 0
       ? share('AL-22', 'Transferências especiais em capital', f.especial_capital, f.especial_receita, { min: '70' })
       : inOrder('AL-22', 'Transferências especiais em capital'),
+    naturesWithoutLaw(rows['AL-23'], f.sem_tratamento),
   ];
+}
+
+/** AL-23: what no base counts because nobody said what the law does with it. */
+function naturesWithoutLaw(rows: readonly ConcernedRow[], bruta: string): CheckResult {
+  const result = listing(
+    'AL-23',
+    'Naturezas sem tratamento legal',
+    rows,
+    'natureza não diz se compõe MDE, ASPS e RCL',
+    'naturezas não dizem se compõem MDE, ASPS e RCL',
+  );
+  if (rows.length === 0) return result;
+  return {
+    ...result,
+    mensagens: [...result.mensagens, `R$ ${formatDecimal(bruta, 2)} de previsão bruta estão fora do que elas não dizem.`],
+  };
 }
 
 /** AL-13: the newest cronograma of the exercício pays, until each month, no more than it expects of the fonte (section 6, R5). */
@@ -212,6 +229,11 @@ const CONCERNED = {
               or d.fonte = '751' and d.funcao not in ('15', '25') or d.fonte = '752' and d.funcao not in ('06', '15', '26')
               or d.fonte between '800' and '803' and d.funcao not in ('09', '99') or d.fonte = '706' and d.grp in ('1', '2', '6')
            order by d.ficha, d.id`,
+  },
+  'AL-23': {
+    recurso: 'natureza_receita',
+    sql: `select r.natureza_id as id, r.natureza || ' · ' || r.natureza_nome || ': ' || r.sem_tratamento as nome from r
+           where r.sem_tratamento is not null group by r.natureza_id, r.natureza, r.natureza_nome, r.sem_tratamento order by 2`,
   },
   'AL-20': {
     recurso: 'acao',

@@ -113,6 +113,17 @@ describe('impeditivos', () => {
     expect(wrong['PV-06']?.mensagens.join(' ')).toContain('1.7.1.1.51.1.1');
   });
 
+  it('AL-23: a natureza que não diz o que a lei faz com ela, com o valor que fica fora', async () => {
+    const flags = (set: string) =>
+      suite.sql(`update natureza_receita set ${set} where codigo = '1.1.1.4.51.1.1' and desdobramento = '00.00' and cliente_id = 1`);
+    await flags('base_asps = null, rcl = null');
+    const { wrong } = await conferred();
+    await flags("base_asps = true, rcl = 'compoe'");
+    expect(wrong['AL-23']).toMatchObject({ situacao: 'alerta', apurado: '1' });
+    expect(wrong['AL-23']?.linhas[0]?.nome).toMatch(/^1\.1\.1\.4\.51\.1\.1 · .+: ASPS, RCL$/);
+    expect(wrong['AL-23']?.mensagens[1]).toMatch(/^R\$ [\d.]+,\d\d de previsão bruta/);
+  });
+
   it('PV-10: o elemento que o grupo não recebe', async () => {
     const { wrong } = await conferred("update elemento_despesa set grupos = array['4'] where codigo = '48' and cliente_id = 1");
     expect(wrong['PV-10']?.linhas.map(({ nome }) => nome)).toEqual(['0065 · 02.06 · 2013 · 3.3.90.48 · 500']);

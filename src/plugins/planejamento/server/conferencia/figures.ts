@@ -48,6 +48,7 @@ const FIGURES = {
   base_mde: R('r.base_mde', 'bruto'),
   aplicado_mde: `${D(countsForSql(APLICACOES.mde, 'd'))} + ${R('true', 'fundeb')}`,
   base_asps: R('r.base_asps', 'bruto'),
+  sem_tratamento: R('r.sem_tratamento is not null', 'bruto'),
   aplicado_asps: D(countsForSql(APLICACOES.asps, 'd')),
   fundeb_remuneracao: D(countsForSql(APLICACOES.fundeb, 'd')),
   fundeb_receita: R("r.fonte in ('540', '541', '542')"),

@@ -1,3 +1,5 @@
+import { semTratamentoSql } from '../../../classificacoes/server';
+
 /**
  * The rows of a version of the LOA with the codes that the checks of handbook Planejamento 7 speak of, as CTEs: `r` is the
  * revenue, `d` the expense. `$1` is the version, `$2` the cliente.
@@ -7,6 +9,7 @@ export const LOA_ROWS = `
     select r.id, r.valor_bruto as bruto, coalesce(r.deducao_fundeb, 0) as fundeb, r.valor_liquido as liquido,
            coalesce(r.deducao_renuncia, 0) + coalesce(r.deducao_outras, 0) as outras, r.reestimado_atual, r.memoria_calculo,
            n.codigo as natureza, left(n.codigo, 1) as c, n.base_mde, n.base_asps, coalesce(n.deducao_fundeb, 0) as percentual_fundeb,
+           n.id as natureza_id, n.nome as natureza_nome, ${semTratamentoSql('n')} as sem_tratamento,
            f.codigo_stn as fonte, co.codigo as co
       from public.previsao_receita r join public.natureza_receita n on n.id = r.natureza_receita_id
            join public.fonte_recurso f on f.id = r.fonte_recurso_id left join public.codigo_acompanhamento co on co.id = r.codigo_acompanhamento_id
