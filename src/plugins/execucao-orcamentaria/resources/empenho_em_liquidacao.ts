@@ -1,37 +1,5 @@
-import {
-  choice,
-  date,
-  defineResource,
-  derived,
-  integer,
-  items,
-  longText,
-  money,
-  type RecordOf,
-  ref,
-  section,
-  text,
-} from '../../../resources/definition';
-import { somaDe } from './parts';
-
-/** What was received or done, part by part; an account of the chart takes the place of the one of the nature. */
-const detalhes = () =>
-  items(
-    {
-      parte: choice(
-        { estoque: 'Estoque', bem: 'Bem', consumo: 'Consumo', servico: 'Serviço', obra: 'Obra' },
-        { label: 'Parte', required: true, span: 3 },
-      ),
-      conta_contabil_id: ref('plano_conta', {
-        label: 'Conta contábil',
-        where: { tipo: 'A', situacao: true },
-        help: 'Em branco, a da natureza da despesa.',
-        span: 6,
-      }),
-      valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
-    },
-    { label: 'Detalhes', one: 'parte' },
-  );
+import { date, defineResource, derived, integer, longText, money, type RecordOf, ref, section, text } from '../../../resources/definition';
+import { detalhes, somaDe } from './parts';
 
 /** What the recognition of a fato gerador asks for. */
 export const pedidoEmLiquidacao = {

@@ -23,7 +23,7 @@ import {
   yesNo,
 } from '../../../resources/definition';
 import { A_EXECUTAR } from './empenho';
-import { somaDe, TIPOS_DOCUMENTO } from './parts';
+import { detalhes, somaDe, TIPOS_DOCUMENTO } from './parts';
 import { retencoesDaLiquidacao } from './retencao';
 
 /** Where a liquidação is: it follows what of it was reversed and paid. */
@@ -154,6 +154,7 @@ export const liquidacao = defineResource({
       },
       { label: 'Recebimentos e medições em liquidação', one: 'recebimento' },
     ),
+    detalhes: detalhes(),
     retencoes: retencoesDaLiquidacao(),
     atesto_pessoa_id: ref('pessoa', {
       label: 'Atestado por',
@@ -204,7 +205,7 @@ export const liquidacao = defineResource({
   },
   form: [
     section('Liquidação', ['numero', 'empenho_id', 'data', 'competencia', 'vencimento', 'categoria_fila', 'situacao']),
-    section('Documentos', ['documentos', 'valor', 'origens']),
+    section('Documentos', ['documentos', 'valor', 'origens', 'detalhes']),
     section('Retenções', ['retencoes']),
     section('Atesto', ['atesto_pessoa_id', 'atesto_data', 'atesto_unidade_id', 'certidoes', 'historico']),
     section('Saldos', ['credor', 'estornado', 'pago', 'a_pagar', 'evento', 'avisos'], {
@@ -225,10 +226,22 @@ export const liquidacao = defineResource({
     onePerKey('documentos', ['tipo', 'numero', 'serie'], 'O documento já está na lista.'),
     onePerKey('retencoes', ['tipo_retencao_id'], 'Este tipo de retenção já está na lista.'),
     onePerKey('origens', ['em_liquidacao_id'], 'O recebimento já está na lista.'),
+    detalhesFecham,
     somaDe('documentos', 'do que se liquida dos documentos', 'valor', 'valor_liquidado'),
   ],
 });
 export type Liquidacao = RecordOf<typeof liquidacao>;
+
+/** Where what is liquidated goes, of what no recognition said it before: where it is said, it is said of all of it. */
+function detalhesFecham({ detalhes: lines, origens, valor }: Readonly<Record<string, unknown>>): Record<string, string[]> | null {
+  if (!Array.isArray(lines) || lines.length === 0 || typeof valor !== 'string') return null;
+  const recognised = Array.isArray(origens) ? origens : [];
+  const values = [...lines, ...recognised].map((line: Record<string, unknown>) => line.valor);
+  if (!values.every((value): value is string => typeof value === 'string' && isCanonicalDecimal(value))) return null;
+  return compareDecimals(sumDecimals(['0.00', ...values]), valor) === 0
+    ? null
+    : { detalhes: ['A soma dos destinos deve ser igual ao valor que se liquida sem recebimento anterior.'] };
+}
 
 /** What is liquidated of documents, in all; null while one of them does not say. */
 function somaDosDocumentos(documentos: unknown): string | null {

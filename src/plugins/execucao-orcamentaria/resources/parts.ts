@@ -1,11 +1,13 @@
 import type { DraftRule } from '../../../resources/definition';
 import {
+  choice,
   decimal,
   eachItem,
   isCanonicalDecimal,
   items,
   money,
   multiplyDecimals,
+  ref,
   roundDecimal,
   sumDecimals,
   text,
@@ -23,6 +25,25 @@ export const TIPOS_DOCUMENTO = {
   bilhete: 'Bilhete',
   outro: 'Outro',
 } as const;
+
+/** Where what is received goes (handbook Execução 3.2). */
+const DESTINOS = { estoque: 'Estoque', bem: 'Bem', consumo: 'Consumo', servico: 'Serviço', obra: 'Obra' } as const;
+
+/** What was received or done, part by part; an account of the chart takes the place of the one of the nature. */
+export const detalhes = () =>
+  items(
+    {
+      parte: choice(DESTINOS, { label: 'Parte', required: true, span: 3 }),
+      conta_contabil_id: ref('plano_conta', {
+        label: 'Conta contábil',
+        where: { tipo: 'A', situacao: true },
+        help: 'Em branco, a da natureza da despesa.',
+        span: 6,
+      }),
+      valor: money({ label: 'Valor', required: true, min: '0.01', span: 3 }),
+    },
+    { label: 'Destino patrimonial', one: 'destino' },
+  );
 
 /** What is bought, line by line. */
 export const itensDoEmpenho = () =>

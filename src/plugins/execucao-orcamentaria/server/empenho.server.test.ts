@@ -532,6 +532,38 @@ describe('liquidação', () => {
       expect([change.status, change.body.codigo]).toEqual([409, 'REGISTRO_BLOQUEADO']);
   });
 
+  it('F11: o que se recebe vai ao estoque ou ao consumo, cada parte na sua conta, e o estorno desfaz na mesma ordem', async () => {
+    const { id: dotacao_id } = await dotacao('100.00');
+    const { id } = await emitir({ dotacao_id, valor: '100.00', tipo: 'estimativo' });
+    const conta = async (codigo: string) =>
+      (await suite.sql<{ id: number }>('select id from plano_conta where codigo = $1 and exercicio = $2', [codigo, YEAR]))[0]?.id;
+    const [estoque, fornecedores] = [await conta('1.1.5.6.1.01.00'), await conta('2.1.3.1.1.01.01')];
+    const detalhes = [
+      { parte: 'estoque', conta_contabil_id: estoque, valor: '60.00' },
+      { parte: 'consumo', valor: '40.00' },
+    ];
+    const short = await liquidar(id, '100.00', { detalhes: detalhes.slice(1) });
+    expect(short.body.errors.detalhes).toEqual(['A soma dos destinos deve ser igual ao valor que se liquida sem recebimento anterior.']);
+    const owed = await liquidar(id, '40.00', { detalhes: [{ ...detalhes[1], conta_contabil_id: fornecedores }] });
+    expect(owed.body.errors['detalhes.0.conta_contabil_id'][0]).toMatch(/^Escolha uma conta do ativo/);
+    const { status, body } = await liquidar(id, '100.00', { detalhes });
+    expect([status, body.errors]).toEqual([201, undefined]);
+    const liability = '2.1.3.1.1.01.01';
+    const patrimonial = async (chave: string) => (await linhas(chave)).filter((line) => /^[DC] [123]/.test(line)).sort();
+    expect(await patrimonial(`liquidacao:${body.fato.id}`)).toEqual([
+      `C ${liability} 100.00`,
+      'D 1.1.5.6.1.01 60.00',
+      'D 3.3.2.3.1.01 40.00',
+    ]);
+    for (const [valor, lines] of [
+      ['70.00', ['C 1.1.5.6.1.01 60.00', 'C 3.3.2.3.1.01 10.00', `D ${liability} 70.00`]],
+      ['30.00', ['C 3.3.2.3.1.01 30.00', `D ${liability} 30.00`]],
+    ] as const) {
+      const back = await liquidante.post(`${LIQUIDACAO}/${body.fato.id}/estorno`, { data: today, valor, motivo: 'Nota cancelada' });
+      expect(await patrimonial(`liquidacao_anulacao:${back.body.fato.id}`)).toEqual(lines);
+    }
+  });
+
   it('vinte liquidações de 10,01 sobre um empenho de 100,00 ao mesmo tempo: nove passam', async () => {
     const { id: dotacao_id } = await dotacao('100.00');
     const { id, rotulo } = await emitir({ dotacao_id, valor: '100.00', tipo: 'estimativo' });

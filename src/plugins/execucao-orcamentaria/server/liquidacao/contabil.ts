@@ -19,6 +19,8 @@ export interface ParteDaLiquidacao {
   evento: string;
   valor: string;
   em_liquidacao_id: number | null;
+  /** The account that it goes to, in the place of the one of the nature. */
+  conta?: string | null;
 }
 
 /** The parts of a liquidação in their order: what recognised its liability then, and what each recognition before it gave. */
@@ -26,14 +28,19 @@ export async function partesDa(
   tx: Work,
   { id, valor, evento }: { id: number; valor: string; evento: string },
 ): Promise<ParteDaLiquidacao[]> {
-  const taken = await tx.db.rows<{ em_liquidacao_id: number; valor: string }>(
-    'select o.em_liquidacao_id, o.valor::text from public.liquidacao_origens o where o.pai_id = $1 order by o.ordem, o.id',
+  const rows = await tx.db.rows<{ em_liquidacao_id: number | null; valor: string; conta: string | null }>(
+    `select null::bigint as em_liquidacao_id, d.valor::text, c.codigo as conta, 0 as lugar, d.ordem from public.liquidacao_detalhes d
+       left join public.plano_conta c on c.id = d.conta_contabil_id where d.pai_id = $1
+     union all select o.em_liquidacao_id, o.valor::text, null, 1, o.ordem from public.liquidacao_origens o where o.pai_id = $1 order by lugar, ordem`,
     [id],
   );
+  const taken = rows.filter((row) => row.em_liquidacao_id !== null);
   const direto = taken.reduce((left, line) => menos(left, line.valor), valor);
+  const destinos = rows.filter((row) => row.em_liquidacao_id === null);
+  const own = destinos.length > 0 || compareDecimals(direto, '0') <= 0 ? destinos : [{ valor: direto, conta: null }];
   return [
-    ...(compareDecimals(direto, '0') > 0 ? [{ evento, valor: direto, em_liquidacao_id: null }] : []),
-    ...taken.map((line) => ({ ...line, evento: RECONHECIDO })),
+    ...own.map((line) => ({ evento, valor: line.valor, em_liquidacao_id: null, conta: line.conta })),
+    ...taken.map((line) => ({ evento: RECONHECIDO, valor: line.valor, em_liquidacao_id: line.em_liquidacao_id })),
   ];
 }
 
@@ -54,5 +61,9 @@ const least = (a: string, b: string) => (compareDecimals(a, b) < 0 ? a : b);
 /** The parts as the ledger takes them. */
 export function paraOLivro(record: Empenho, partes: readonly ParteDaLiquidacao[], espelho = false): Parte[] {
   const contexto = contextoDoEmpenho(record);
-  return partes.map(({ evento, valor }) => ({ evento: espelho ? `${evento}E` : evento, valor, contexto }));
+  return partes.map(({ evento, valor, conta }) => ({
+    evento: espelho ? `${evento}E` : evento,
+    valor,
+    contexto: conta ? { ...contexto, contas: { ...contexto.contas, VPD: conta } } : contexto,
+  }));
 }

@@ -38,8 +38,8 @@ export async function estornarLiquidacao(
   const valor = judgeChild(tx, tx.services.registry.get(liquidacao.name), 'estorno', own, { data, valor: asked.valor as string | null });
   const least = await minimoDesde(tx, { conta: A_PAGAR, chave: 'empenho_id', id: empenho_id }, record.a_pagar ?? '0.00', data);
   if (compareDecimals(valor, least) > 0) throw new ValidationError({ valor: [`Nesta data havia ${reais(least)} a pagar do empenho.`] });
+  const partes = await partesDoEstorno(tx, own, valor);
   const made = await createChild(tx, liquidacaoAnulacao, id, { data, valor, motivo });
-  const partes = made.partes as ParteDaLiquidacao[];
   await contabilizar(tx, {
     ...{ fato: 'LIQUIDACAO_ESTORNO', evento: '3024', data, partes: paraOLivro(record, partes, true) },
     origem: { tipo: liquidacaoAnulacao.name, id: made.id },
@@ -53,8 +53,12 @@ export async function estornarLiquidacao(
 export const liquidacaoAnulacaoRules = onResource(liquidacaoAnulacao, {
   derived: { rotulo: numberSql(liquidacaoAnulacao) },
   complete: async (draft, tx) => {
-    const { id, valor, evento, estornado } = await lerLiquidacao(tx, draft.liquidacao_id as number);
-    const partes = await partesDa(tx, { id, valor, evento: evento as string });
-    return { ...draft, partes: fatia(partes, estornado ?? '0.00', draft.valor as string) };
+    const partes = await partesDoEstorno(tx, await lerLiquidacao(tx, draft.liquidacao_id as number), draft.valor as string);
+    return { ...draft, partes: partes.map(({ evento, valor, em_liquidacao_id }) => ({ evento, valor, em_liquidacao_id })) };
   },
 });
+
+/** What an estorno takes back, of what the liquidação posted and no other took. */
+async function partesDoEstorno(tx: Work, { id, valor, evento, estornado }: Liquidacao, taken: string): Promise<ParteDaLiquidacao[]> {
+  return fatia(await partesDa(tx, { id, valor, evento: evento as string }), estornado ?? '0.00', taken);
+}

@@ -12,6 +12,7 @@ import { exigirALiquidar } from '../empenho/filhos';
 import { travarEmpenho } from '../empenho/ler';
 import { judgeRetencoes } from '../pagamento/retencoes';
 import { EM_LIQUIDACAO, menos, minimoDesde, reais } from '../saldos';
+import { eventoDireto } from './contabil';
 import { numeroDoDocumento } from './documento';
 
 export type RascunhoLiquidacao = Readonly<Partial<DraftOf<typeof liquidacao>>>;
@@ -42,6 +43,7 @@ export async function julgarLiquidacao(tx: Work, draft: RascunhoLiquidacao): Pro
   const { direto, reconhecido } = dividir(draft);
   if (compareDecimals(direto, '0') < 0) addIssue(issues, 'origens', 'O que estava em liquidação passa do valor da liquidação.');
   await judgeOrigens(tx, draft, record, reconhecido, issues);
+  await judgeDetalhes(tx, draft, record, issues);
   await judgeDocumentos(tx, draft, record, issues);
   if (record.tipo_despesa === 'suprimento' && (draft.retencoes ?? []).length > 0)
     addIssue(issues, 'retencoes', 'Do suprimento de fundos nada se retém: o servidor recebe o valor inteiro, a comprovar.');
@@ -89,6 +91,24 @@ function judgeCompetencia(data: string, competencia: string | null | undefined, 
   if (competencia > data.slice(0, 7)) addIssue(issues, 'competencia', 'A competência não pode ser posterior à liquidação.');
   const first = `${Number(data.slice(0, 4)) - PRESCRICAO}${data.slice(4, 7)}`;
   if (competencia < first) addIssue(issues, 'competencia', `A competência tem mais de ${PRESCRICAO} anos: confira o mês da despesa.`);
+}
+
+/** Where it goes is an asset or a diminutive variation, of what recognises its liability now and was owed by nobody before. */
+async function judgeDetalhes(tx: Work, { detalhes }: RascunhoLiquidacao, record: Empenho, issues: Issues): Promise<void> {
+  const lines = detalhes ?? [];
+  if (lines.length === 0) return;
+  if (eventoDireto(record) !== '3021')
+    return addIssue(
+      issues,
+      'detalhes',
+      'O que se liquida de dívida, precatório ou suprimento já tem a sua conta: deixe o destino em branco.',
+    );
+  const rows = await tx.db.rows<{ id: number }>("select c.id from plano_conta c where c.id = any($1::bigint[]) and c.codigo ~ '^[13]\\.'", [
+    lines.flatMap(({ conta_contabil_id }) => conta_contabil_id ?? []),
+  ]);
+  for (const [n, { conta_contabil_id }] of lines.entries())
+    if (conta_contabil_id && !rows.some(({ id }) => id === conta_contabil_id))
+      addIssue(issues, `detalhes.${n}.conta_contabil_id`, 'Escolha uma conta do ativo (1) ou de variação patrimonial diminutiva (3).');
 }
 
 async function judgeOrigens(tx: Work, draft: RascunhoLiquidacao, record: Empenho, reconhecido: string, issues: Issues): Promise<void> {
