@@ -93,8 +93,14 @@ describe('lei já aprovada', () => {
     expect(conferencia.itens.find(({ codigo }: { codigo: string }) => codigo === 'PV-01').mensagens.at(-1)).toBe(
       'Justificativa: Como a Câmara votou e o Prefeito sancionou.',
     );
+    const controle_interno = await suite.make.userWith({ 'controle-interno': [1] });
     const registered = await registrar(versao);
     expect(outcome(registered)[0]).toBe(200);
+    const [told] = await suite.sql<{ texto: string }>('select texto from notificacao where usuario_id = $1 and url = $2', [
+      controle_interno.usuarioId,
+      `${VERSOES}/${versao}`,
+    ]);
+    expect(told?.texto).toContain('PV-01: Como a Câmara votou e o Prefeito sancionou.');
     expect(registered.body.result).toMatchObject({ situacao_versao: 'aprovado' });
     const fichas = async () =>
       (await planner.get(`${DESPESAS}?versao_planejamento_id=${versao}`)).body.data.map((row: { ficha: number; valor: string }) => [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatDate, inSentence, refusalOfAct } from '../../../../resources/definition';
 import { StateError, ValidationError } from '../../../../server/http/errors';
-import { notify } from '../../../../server/notifications';
+import { holdersOf, notify } from '../../../../server/notifications';
 import { readRecord } from '../../../../server/resources/record';
 import { act, withReason } from '../../../../server/resources/rules';
 import type { Work } from '../../../../server/work';
@@ -168,7 +168,18 @@ async function registerEnacted(version: Version, _input: object, tx: Work): Prom
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
   await freeze(tx, version);
   await seal(tx, version);
+  await tellDivergences(tx, version);
   return tellLaw(tx, version);
+}
+
+/** Controle Interno is told of what was justified instead of corrected (CF art. 74). */
+async function tellDivergences(tx: Work, { id, exercicio_referencia, justificativas }: Version): Promise<void> {
+  if (justificativas.length === 0) return;
+  await notify(tx, await holdersOf(tx, 'controle-interno', 1), {
+    ...{ tipo: 'situacao', prioridade: 3, url: `${versaoPlanejamento.route.base}/${id}`, origem: { tipo: versaoPlanejamento.name, id } },
+    titulo: `Lei já aprovada de ${exercicio_referencia}: divergências justificadas`,
+    texto: justificativas.map(({ codigo, texto }) => `${codigo}: ${texto}`).join('\n'),
+  });
 }
 
 async function putInForce(version: Version, _input: object, tx: Work): Promise<undefined> {
