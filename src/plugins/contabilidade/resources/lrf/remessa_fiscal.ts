@@ -117,12 +117,12 @@ export const remessaFiscal = defineResource({
     ),
     verificacoes: items(
       {
-        arquivo: text(80, { label: 'Arquivo', span: 3 }),
-        verifica: longText({ label: 'Verificação', required: true }),
         resultado: choice(
           { confere: 'Confere', alerta: 'Alerta', impede: 'Impede o envio' },
           { label: 'Resultado', required: true, tones: { confere: 'bom', alerta: 'atencao', impede: 'ruim' }, span: 3 },
         ),
+        arquivo: text(80, { label: 'Arquivo', span: 3 }),
+        verifica: longText({ label: 'Verificação', required: true }),
         faltas: longText({ label: 'O que não confere' }),
       },
       { label: 'Verificações', one: 'verificação', readOnly: true },

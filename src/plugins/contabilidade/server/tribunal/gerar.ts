@@ -112,7 +112,7 @@ async function gerarArquivo(
   };
 }
 
-/** What every file is judged for, whatever its rules. */
+/** What every file is judged for, whatever its rules: said only where it fails. */
 function julgarEscrita(
   arquivo: string,
   { codificacao }: EscritaDoLeiaute,
@@ -124,5 +124,7 @@ function julgarEscrita(
     ['Os textos cabem no tamanho da coluna, sem corte.', false, cortados],
     ...(codificacao === 'latin1' ? ([['A ISO-8859-1 tem todas as letras dos textos.', false, trocados]] as const) : []),
   ] as const;
-  return checks.map(([verifica, impeditiva, linhas]) => ({ arquivo, verifica, impeditiva, faltas: emLinhas([...linhas]) }));
+  return checks
+    .filter(([, , linhas]) => linhas.size > 0)
+    .map(([verifica, impeditiva, linhas]) => ({ arquivo, verifica, impeditiva, faltas: emLinhas([...linhas]) }));
 }

@@ -208,6 +208,19 @@ describe('leiautes do tribunal (handbook Contabilidade 8.1)', () => {
     expect(texto).toMatch(new RegExp(`^Gerado com pendências. Motivo: ${pendencias}\r\nEMP.csv: Só globais. Linha`));
   });
 
+  it('sem regra alguma, o obrigatório que falta e o número que não cabe impedem; o texto cortado é um alerta', async () => {
+    const [numero, data] = EMPENHOS.colunas;
+    const comTexto = (more: object) => ({ ...EMPENHOS, colunas: [numero, data, coluna('nome', 'empenhos.credor_nome', 'texto', more)] });
+    const cortado = await gerada(await leiaute([comTexto({ tamanho: 3 })]));
+    expect(faltas(cortado)).toEqual([['Os textos cabem no tamanho da coluna, sem corte.', 'alerta']]);
+    expect((await zipDe(cortado)).get('EMP.csv')?.toString()).toMatch(/;.{3}\n/);
+    const largo = await leiaute([{ ...EMPENHOS, colunas: [coluna('data', 'empenhos.data', 'iso', { tamanho: 8 })] }]);
+    expect((await gerar(largo)).body.message).toContain('Os números e as datas cabem no tamanho da coluna.');
+    const ESTORNO = coluna('estorno', 'lancamentos.estorno_de', 'inteiro', { obrigatoria: true });
+    const vazio = await leiaute([{ nome: 'LAN', consulta: 'lancamentos', formato: 'delimitado', extensao: 'txt', colunas: [ESTORNO] }]);
+    expect((await gerar(vazio)).body.message).toContain('As colunas obrigatórias têm valor. Linhas 1, 2,');
+  });
+
   it('uma regra de um arquivo que o leiaute não tem impede, e uma soma diz as duas somas', async () => {
     const orfa = await leiaute([
       { ...EMPENHOS, regras: [regra('existe_em', { coluna: 'credor', outra_coluna: 'doc', outro_arquivo: 'XYZ', severidade: 'alerta' })] },
