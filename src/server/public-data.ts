@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 import { AppError, NotFoundError } from './http/errors';
-import { getOutside } from './outgoing-get';
+import { getOutside } from './outgoing';
 
 /** The look-ups that exist (SPEC.md section 7): nothing else is asked of the outside service. */
 const PATHS: readonly RegExp[] = [

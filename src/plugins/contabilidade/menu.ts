@@ -19,7 +19,8 @@ Contabilidade | /contabilidade | H | id=6000 icone=book-open-check
       Estimativa de impacto | /contabilidade/cadastros/lrf/estimativa-de-impacto | C | situacao=5
       Identificação da gestão | /contabilidade/cadastros/lrf/identificacao-gestao | C | situacao=5
       Publicações dos anexos da LRF | /contabilidade/cadastros/lrf/publicacoes-anexos-lrf | CA | situacao=5
-        Remessas fiscais | /contabilidade/cadastros/lrf/publicacoes-anexos-lrf/remessas | CA | situacao=5
+        Remessas fiscais | /contabilidade/cadastros/lrf/publicacoes-anexos-lrf/remessas | CAS | situacao=5
+        Leiautes do tribunal | /contabilidade/cadastros/lrf/publicacoes-anexos-lrf/leiautes-tribunal | C | situacao=5
       Receita corrente líquida | /contabilidade/cadastros/lrf/receita-corrente-liquida | CA | situacao=5
       Resultado primário | /contabilidade/cadastros/lrf/resultado-primario | C | situacao=5
       Projeção atuarial do RPPS | /contabilidade/cadastros/lrf/projecao-atuarial-rpps | C | situacao=5

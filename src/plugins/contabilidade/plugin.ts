@@ -1,4 +1,5 @@
 import { definePlugin } from '../../resources/definition/plugin';
+import { filteredList } from '../../resources/definition/resource';
 import { painelLimites } from './dashboards/limites';
 import { CONFERENCIA } from './parts/conferencia/resultado';
 import { ENCERRAMENTO } from './parts/encerramento/estado';
@@ -35,6 +36,8 @@ import { eventoContabil } from './resources/evento_contabil';
 import { fatoContabil } from './resources/fato_contabil';
 import { historicoContabil } from './resources/historico_contabil';
 import { lancamentoContabil } from './resources/lancamento_contabil';
+import { layoutTribunal } from './resources/lrf/layout_tribunal';
+import { layoutTribunalArquivo } from './resources/lrf/layout_tribunal_arquivo';
 import { lrfAudiencia } from './resources/lrf/lrf_audiencia';
 import { lrfDespesaPessoal } from './resources/lrf/lrf_despesa_pessoal';
 import { lrfEstimativaImpacto } from './resources/lrf/lrf_estimativa_impacto';
@@ -44,6 +47,7 @@ import { lrfPublicacao } from './resources/lrf/lrf_publicacao';
 import { lrfRcl } from './resources/lrf/lrf_rcl';
 import { lrfResultadoPrimario } from './resources/lrf/lrf_resultado_primario';
 import { projecaoAtuarialRpps } from './resources/lrf/projecao_atuarial_rpps';
+import { remessaCritica } from './resources/lrf/remessa_critica';
 import { remessaFiscal } from './resources/lrf/remessa_fiscal';
 import { verificacaoStnExecucao } from './resources/lrf/verificacao_stn_execucao';
 import { naturezaConta } from './resources/natureza_conta';
@@ -78,7 +82,8 @@ export const plugin = definePlugin({
     dividaFundada,
     dividaFundadaMovimento,
     ...[lrfParametro, lrfRcl, lrfDespesaPessoal, lrfResultadoPrimario, projecaoAtuarialRpps],
-    ...[lrfAudiencia, lrfEstimativaImpacto, lrfGestao, lrfPublicacao, remessaFiscal, verificacaoStnExecucao],
+    ...[lrfAudiencia, lrfEstimativaImpacto, lrfGestao, lrfPublicacao, verificacaoStnExecucao],
+    ...[layoutTribunal, layoutTribunalArquivo, remessaFiscal, remessaCritica],
     variacaoPatrimonial,
     direitoReceber,
     direitoReceberMovimento,
@@ -128,11 +133,21 @@ export const plugin = definePlugin({
     lrf_publicacao: {
       links: [
         { label: 'Remessas', to: remessaFiscal },
+        { label: 'Tribunal de Contas', to: { menu: remessaFiscal.menu, path: filteredList(remessaFiscal, 'tipo', 'tribunal') } },
         { label: 'Calendário', to: { menu: lrfPublicacao.menu, path: CALENDARIO_LRF } },
         { label: 'Verificações', to: { menu: lrfPublicacao.menu, path: VERIFICACOES_STN } },
       ],
       sections: [{ title: 'Números', load: () => import('./parts/lrf/numeros') }],
     },
+    remessa_fiscal: {
+      links: [
+        { label: 'Leiautes do tribunal', to: layoutTribunal },
+        { label: 'Críticas do tribunal', to: remessaCritica },
+      ],
+      sections: [{ title: 'Erros do tribunal', load: () => import('./parts/tribunal/criticas') }],
+    },
+    layout_tribunal: { sections: [{ title: 'Arquivos', load: () => import('./parts/tribunal/arquivos') }] },
+    layout_tribunal_arquivo: { aboveForm: () => import('./parts/tribunal/leiaute-escolhido') },
     saldo_abertura: { listActions: () => import('./parts/lancamento/open-year') },
     fato_contabil: { listActions: () => import('./parts/lancamento/resend') },
   },

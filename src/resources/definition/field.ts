@@ -122,6 +122,8 @@ export type Tone = 'bom' | 'andamento' | 'atencao' | 'ruim';
 export interface ChoiceField extends Base {
   kind: 'choice';
   options: Options;
+  /** A choice of the record: only the options whose key begins with its value and a dot are offered. What is chosen is judged by rules. */
+  within?: string;
   /** The options are situações: lists show each as its word with a dot, of this tone where it is named here. */
   tones?: Readonly<Partial<Record<string, Tone>>>;
 }
@@ -334,7 +336,10 @@ export const yesNo = <const O extends FieldOptions & { blank?: string }>(o: O): 
 export const active = (o: Partial<FieldOptions> = {}): FieldOf<'active'> & Typed<boolean, true, true> =>
   build('active', { label: 'Situação', required: true, default: true, ...o });
 /** opcao: one key of the options. */
-export const choice = <const P extends Options, const O extends FieldOptions & { tones?: Readonly<Partial<Record<keyof P, Tone>>> }>(
+export const choice = <
+  const P extends Options,
+  const O extends FieldOptions & { tones?: Readonly<Partial<Record<keyof P, Tone>>>; within?: string },
+>(
   options: P,
   o: O,
 ): Built<'choice', keyof P & string, O> => build('choice', o, { options });

@@ -107,7 +107,8 @@ function fileSql(id: string): string {
 /** The columns of a field on the wire; a relation adds what shows it. `full` adds child tables and files. */
 function fieldColumns(registry: Registry, owner: string, t: string, name: string, field: AnyField, sight: Sight, full: boolean): string[] {
   if (field.transient || field.kind === 'derived') return [];
-  if (field.kind === 'file' || field.kind === 'image') return [`${fileSql(`${t}.${ident(name)}`)} as ${ident(name)}`];
+  if (field.kind === 'file' || field.kind === 'image')
+    return [`${field.personal && !sight.sensitive ? 'null' : fileSql(`${t}.${ident(name)}`)} as ${ident(name)}`];
   if (field.kind === 'ref') {
     if (field.personal && !sight.sensitive) return [`null as ${ident(name)}`];
     return [

@@ -21,8 +21,8 @@ export interface Seed {
   progress: (message: string) => void;
   /** Writes within a fiscal year other than the current one. */
   inYear: (exercicio: number, run: () => Promise<void>) => Promise<void>;
-  /** Writes rows of an entity. */
-  inEntity: (entidadeId: number, run: () => Promise<void>) => Promise<void>;
+  /** Writes rows of an entity; of one that consolidates, seeing every other. */
+  inEntity: (entidadeId: number, run: () => Promise<void>, more?: { consolidating: true }) => Promise<void>;
   /** The user in whose name rows are written from here on. */
   actAs: (caller: Caller) => void;
   /**
@@ -68,9 +68,9 @@ export async function semear(services: Services, { semente, escala, senha, clien
           await run();
           author = before;
         },
-        inEntity: async (entidadeId, run) => {
+        inEntity: async (entidadeId, run, more) => {
           const before = author;
-          author = author.inEntity(entidadeId);
+          author = more?.consolidating ? author.inEntity(entidadeId).within({ entidadeIds: null }) : author.inEntity(entidadeId);
           await run();
           author = before;
         },

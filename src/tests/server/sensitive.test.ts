@@ -114,6 +114,8 @@ describe('sem a regra 6', () => {
       'parcelamento_debito',
       'pessoa',
       'remessa_bancaria',
+      'remessa_critica',
+      'remessa_fiscal',
       'remessa_item',
       'usuario',
     ]);

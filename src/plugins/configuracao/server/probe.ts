@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net';
-import { getOutside } from '../../../server/outgoing-get';
+import { getOutside } from '../../../server/outgoing';
 import type { Adaptador } from '../resources/integracao';
 
 /** How a service is reached; secrets already open. */

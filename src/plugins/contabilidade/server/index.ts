@@ -58,6 +58,9 @@ import { rgfAnexoIIRules, rgfRules } from './reports/lrf/rgf';
 import { rreoAnexoIIIRules, rreoRules } from './reports/lrf/rreo';
 import { saldoAberturaEndpoints, saldoAberturaRules } from './saldos-abertura';
 import { seedContabilidade } from './seed';
+import { remessaCriticaRules } from './tribunal/criticas';
+import { layoutTribunalArquivoRules, layoutTribunalRules } from './tribunal/leiautes';
+import { transmitirPacote } from './tribunal/transmitir';
 import { variacaoPatrimonialRules } from './variacoes/rules';
 
 export { recompute } from './conferencia/conferir';
@@ -115,12 +118,13 @@ export const server = defineServer({
     ...[saldoAberturaRules, planoRules, eventoRules, naturezaContaRules, lancamentoRules, fatoRules, precatorioRules, dividaFundadaRules],
     ...registros,
     ...[parametroRules, rclRules, despesaPessoalRules, resultadoPrimarioRules, projecaoRules, audienciaRules, estimativaRules],
-    ...[gestaoRules, publicacaoRules, remessaFiscalRules, verificacaoStnExecucaoRules],
+    ...[gestaoRules, publicacaoRules, verificacaoStnExecucaoRules],
+    ...[layoutTribunalRules, layoutTribunalArquivoRules, remessaFiscalRules, remessaCriticaRules],
   ],
   endpoints: () => [
     ...planoOficialEndpoints,
     ...[implantarPlanoDoExercicio, simularLancamento, conferirLivro, naturezasSemConta, reenviarFatos, contabilizarLoa],
-    ...[conferirMatriz, baixarMatriz, baixarXbrl, sincronizar, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
+    ...[conferirMatriz, baixarMatriz, baixarXbrl, transmitirPacote, sincronizar, ...encerramentoEndpoints, ...saldoAberturaEndpoints],
     ...[imprimirPublicacao, numerosDaPublicacao, calendarioEndpoint, verificarStn],
   ],
   reports: [

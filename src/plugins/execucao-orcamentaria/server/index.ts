@@ -53,7 +53,18 @@ import { seedSuprimento } from './suprimento/seed';
 
 export const server = defineServer({
   id: 'execucao-orcamentaria',
-  shows: ['cheque', 'empenho', 'pagamento', 'remessa_item', 'resto_a_pagar', 'retencao_com_fonte'],
+  shows: [
+    'cheque',
+    'empenho',
+    'empenho_anulacao',
+    'liquidacao',
+    'pagamento',
+    'pagamento_liquidacoes',
+    'remessa_item',
+    'resto_a_pagar',
+    'resto_a_pagar_movimento',
+    'retencao_com_fonte',
+  ],
   rules: [
     reservaDotacaoRules,
     reservaDotacaoAnulacaoRules,

@@ -39,8 +39,11 @@ export const server = defineServer({
   id: 'financeiro',
   tables: ['conciliacao_retrato', 'conciliacao_vinculo', 'movimento_bancario'],
   shows: [
+    'anulacao_receita',
     'conta_bancaria',
     'conta_bancaria_assinantes',
+    'lancamento_receita',
+    'lancamento_receita_fontes',
     'movimentacao_extra_orcamentaria',
     'movimentacao_extra_orcamentaria_retencoes',
     'movimento_de_titulo',

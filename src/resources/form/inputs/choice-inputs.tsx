@@ -1,4 +1,5 @@
 import { Select, Switch } from 'antd';
+import { useWatch } from 'react-hook-form';
 import { folded, matchRank } from '../../definition/typed-text';
 import type { InputProps } from './input-props';
 import { useSelectState } from './select-state';
@@ -18,8 +19,19 @@ function optionsOf(options: Readonly<Record<string, string>>) {
   return Object.entries(options).map(([value, label]) => ({ value, label }));
 }
 
-/** One option of a short list. */
-export function ChoiceInput({ id, field, value, onChange, onBlur, invalid, describedBy, required }: InputProps<'choice'>) {
+/** One option of a short list, whole or narrowed by another choice of the record. */
+export function ChoiceInput(props: InputProps<'choice'>) {
+  const { within } = props.field;
+  return within ? <NarrowedInput {...props} within={within} /> : <OptionInput {...props} />;
+}
+
+function NarrowedInput({ within, ...props }: InputProps<'choice'> & { within: string }) {
+  const chosen = useWatch({ name: within }) as string | null | undefined;
+  const options = Object.entries(props.field.options).filter(([key]) => key.startsWith(`${chosen}.`) || key === props.value);
+  return <OptionInput {...props} field={{ ...props.field, options: Object.fromEntries(options) }} />;
+}
+
+function OptionInput({ id, field, value, onChange, onBlur, invalid, describedBy, required }: InputProps<'choice'>) {
   useSelectState(id, { invalid, describedBy, required });
   return (
     <Select

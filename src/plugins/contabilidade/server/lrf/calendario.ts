@@ -102,7 +102,7 @@ const matriz = (periodo: string, prazo: string, enviada: string | undefined): De
 
 /** When the matrix of each month of the year was first sent and not refused. */
 async function lerRemessas(work: Work): Promise<ReadonlyMap<string, string>> {
-  const rows = await work.db.rows<{ mes: string; dia: string }>(
+  const rows = await emTodoOMunicipio(work).db.rows<{ mes: string; dia: string }>(
     `select mes, to_char(min(enviado_em), 'YYYY-MM-DD') as dia from remessa_fiscal
       where ano = $1 and tipo = 'msc' and situacao in ('enviada', 'aceita', 'retificada') group by mes`,
     [work.setting.exercicio],

@@ -1,6 +1,7 @@
 import { storeContent } from '../../../../server/files/content';
 import type { Seed } from '../../../../server/seed/engine';
 import { ANOS_DA_PROJECAO } from '../../resources/lrf/projecao_atuarial_rpps';
+import { seedTribunal } from '../tribunal/seed';
 
 const YEAR = 2026;
 /** Revenue of a month of the year before, in reais, by line of the RCL. */
@@ -103,10 +104,12 @@ export async function seedEntregas(seed: Seed): Promise<void> {
   const prefeitura = await seed.work.db.first<{ id: number }>("select id from orgao where codigo = '02' and entidade limit 1");
   if (!prefeitura) return;
   await seed.inYear(YEAR, async () => {
-    await seed.put('remessa_fiscal', 'remessa_fiscal:10', { mes: '10' });
-    await seed.inEntity(prefeitura.id, () =>
-      seed.put('verificacao_stn_execucao', 'verificacao_stn:10', { mes: '10', abrangencia: 'entidade' }).then(() => undefined),
-    );
+    const matriz = () => seed.put('remessa_fiscal', 'remessa_fiscal:10', { mes: '10' }).then(() => undefined);
+    await seed.inEntity(prefeitura.id, matriz, { consolidating: true });
+    await seed.inEntity(prefeitura.id, async () => {
+      await seed.put('verificacao_stn_execucao', 'verificacao_stn:10', { mes: '10', abrangencia: 'entidade' });
+      await seedTribunal(seed);
+    });
   });
 }
 

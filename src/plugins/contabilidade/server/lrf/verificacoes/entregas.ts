@@ -75,7 +75,7 @@ async function lerEnviados(work: Work, exercicio: number): Promise<Enviado[]> {
 }
 
 async function dasMatrizes(work: Work, exercicio: number): Promise<Entrega[]> {
-  const rows = await work.db.rows<{ mes: string; dia: string; aceita: boolean; vezes: number }>(
+  const rows = await emTodoOMunicipio(work).db.rows<{ mes: string; dia: string; aceita: boolean; vezes: number }>(
     `select mes, to_char(min(enviado_em), 'YYYY-MM-DD') as dia, bool_or(situacao in ('aceita', 'retificada')) as aceita, count(*)::int as vezes
        from remessa_fiscal where ano = $1 and tipo = 'msc' and enviado_em is not null and situacao <> 'rejeitada' group by mes`,
     [exercicio],

@@ -21,16 +21,31 @@ const MAX_ANSWER = 5_000_000;
  *
  * @throws Error of the connection, of its time, or of an answer without end
  */
-export function getOutside(url: URL, { timeoutMs, headers, pem, lookup }: Asking): Promise<{ status: number; text: string }> {
+export function getOutside(url: URL, asking: Asking): Promise<{ status: number; text: string }> {
+  return call(url, 'GET', asking, null);
+}
+
+/** A POST of some bytes, under the same law. */
+export function sendOutside(url: URL, body: Uint8Array, asking: Asking): Promise<{ status: number; text: string }> {
+  return call(url, 'POST', asking, body);
+}
+
+function call(
+  url: URL,
+  method: 'GET' | 'POST',
+  { timeoutMs, headers, pem, lookup }: Asking,
+  body: Uint8Array | null,
+): Promise<{ status: number; text: string }> {
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
     const options = {
-      headers: { accept: 'application/json', ...headers },
+      method,
+      headers: { accept: 'application/json', ...(body && { 'content-length': String(body.length) }), ...headers },
       signal: AbortSignal.timeout(timeoutMs),
       ...(pem && { cert: pem, key: pem }),
       ...(lookup && { lookup }),
     };
-    const call = send(url, options, (answer) => {
+    const request = send(url, options, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
@@ -40,9 +55,9 @@ export function getOutside(url: URL, { timeoutMs, headers, pem, lookup }: Asking
       answer.on('error', reject);
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
     });
-    call.on('error', (error) =>
+    request.on('error', (error) =>
       reject(error.name === 'AbortError' || error.name === 'TimeoutError' ? new Error('o tempo de espera acabou') : error),
     );
-    call.end();
+    request.end(body ?? undefined);
   });
 }
