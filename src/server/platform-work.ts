@@ -10,6 +10,7 @@ export async function openPlatformWork(services: Services, cliente: Cliente): Pr
     cliente,
     caller: null,
     permissions: Permissions.everything(),
+    entities: [],
     origin: { ip: '', userAgent: 'SGP', pagina: '' },
     setting: { entidadeId: null, exercicio },
     scope: { clienteId: cliente.id, entidadeIds: null, exercicio: null, excluidos: null },

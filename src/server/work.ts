@@ -4,6 +4,7 @@ import { type Database, inTransaction, type Queryable, UNHURRIED } from './db/co
 import { Executor, type Tables } from './db/executor';
 import type { Scope } from './db/scope';
 import { AppError, PermissionError } from './http/errors';
+import type { Entity } from './identity/access';
 import { Permissions } from './permissions';
 import type { BusEvent } from './realtime/bus';
 import type { Services } from './services';
@@ -48,6 +49,7 @@ interface Parts {
   cliente: Cliente;
   caller: Caller | null;
   permissions: Permissions | null;
+  entities: readonly Entity[];
   origin: Origin;
   setting: Setting;
   scope: Scope;
@@ -65,6 +67,8 @@ export class Work {
   readonly cliente: Cliente;
   readonly caller: Caller | null;
   readonly permissions: Permissions | null;
+  /** The entities that the groups of the caller cover, in the order of their codes, as the call began. */
+  readonly entities: readonly Entity[];
   readonly origin: Origin;
   readonly setting: Setting;
   readonly db: Executor;
@@ -77,6 +81,7 @@ export class Work {
     this.cliente = parts.cliente;
     this.caller = parts.caller;
     this.permissions = parts.permissions;
+    this.entities = parts.entities;
     this.origin = parts.origin;
     this.setting = parts.setting;
     this.db = new Executor(parts.target, parts.scope, parts.services.registry.scopedTables, parts.services.scopes);

@@ -8,7 +8,7 @@ import type { Work } from '../work';
 /** What restricts an exported list, in words, for whoever reads the paper: 'Situação: Ativo', 'Nome contém "silva"'. */
 export async function describeFilters(work: Work, resource: ServerResource, list: ListQuery): Promise<string[]> {
   const { definition } = resource;
-  const words = await contextOf(work, resource);
+  const words = contextOf(work, resource);
   for (const filter of list.filters) {
     const field = fieldOf(resource, filter);
     words.push(field ? await describeFilter(work, field, filter) : filter.name);
@@ -20,11 +20,10 @@ export async function describeFilters(work: Work, resource: ServerResource, list
   return words;
 }
 
-async function contextOf(work: Work, { definition }: ServerResource): Promise<string[]> {
+function contextOf(work: Work, { definition }: ServerResource): string[] {
   const words: string[] = [];
   if (definition.entity) {
-    const entities = await work.services.access.entitiesOf(work.cliente, work.user.usuarioId);
-    const shown = entities.filter(({ id }) => work.scope.entidadeIds?.includes(id)).map(({ nome }) => nome);
+    const shown = work.entities.filter(({ id }) => work.scope.entidadeIds?.includes(id)).map(({ nome }) => nome);
     words.push(`${shown.length > 1 ? 'Entidades' : 'Entidade'}: ${shown.join(', ')}`);
   }
   if (definition.year && work.scope.exercicio !== null) words.push(`Exercício: ${work.scope.exercicio}`);

@@ -69,6 +69,7 @@ export async function openFor(
     cliente,
     caller,
     permissions,
+    entities,
     origin,
     setting,
     scope: { clienteId: cliente.id, entidadeIds: visible, exercicio: setting.exercicio, excluidos: null },
@@ -87,7 +88,17 @@ function refuseUnaccepted({ termoPendente, semAutorizacao, textosPendentes }: Ca
 function anonymous(services: Services, cliente: Cliente, origin: Origin): Work {
   const setting = { entidadeId: null, exercicio: Number(services.clock.today().slice(0, 4)) };
   const scope = { clienteId: cliente.id, entidadeIds: [], exercicio: setting.exercicio, excluidos: null };
-  return new Work({ services, cliente, caller: null, permissions: null, origin, setting, scope, target: services.database.pool });
+  return new Work({
+    services,
+    cliente,
+    caller: null,
+    permissions: null,
+    entities: [],
+    origin,
+    setting,
+    scope,
+    target: services.database.pool,
+  });
 }
 
 /** Entity and year asked for: by the query, else by the headers, else by the saved preference. */

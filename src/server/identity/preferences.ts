@@ -49,7 +49,7 @@ export async function savePreferences(work: Work, changes: unknown): Promise<Pre
   if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) throw new AppError('REQUISICAO_INVALIDA');
   checkKeys(changes as Preferences);
   const { entidade_id } = changes as Preferences;
-  if (typeof entidade_id === 'number') await checkEntity(work, entidade_id);
+  if (typeof entidade_id === 'number') checkEntity(work, entidade_id);
   return work.transact(async (tx) => {
     await tx.db.execute("insert into usuario_preferencia (usuario_id, cliente_id, valor) values ($1, $2, '{}') on conflict do nothing", [
       tx.user.usuarioId,
@@ -86,9 +86,8 @@ function checkKeys(changes: Preferences): void {
   if (Object.keys(issues).length > 0) throw new ValidationError(issues);
 }
 
-async function checkEntity(work: Work, id: number): Promise<void> {
-  const entities = await work.services.access.entitiesOf(work.cliente, work.user.usuarioId);
-  if (!entities.some((entity) => entity.id === id)) throw new AppError('ENTIDADE_NAO_PERMITIDA');
+function checkEntity(work: Work, id: number): void {
+  if (!work.entities.some((entity) => entity.id === id)) throw new AppError('ENTIDADE_NAO_PERMITIDA');
 }
 
 /** RFC 7396. */

@@ -42,9 +42,7 @@ export async function alcanca(work: Work, alcance: Alcance): Promise<boolean> {
   if (alcance === 'tela' || entidadeIds === null) return true;
   const ids = (await entidadesDe(work, alcance)).filter(({ ativa }) => ativa).map(({ id }) => id);
   if (ids.every((id) => entidadeIds.includes(id))) return true;
-  if (!work.permissions?.consolida || !work.caller) return false;
-  const own = await work.services.access.entitiesOf(work.cliente, work.caller.usuarioId);
-  return ids.every((id) => own.some((entidade) => entidade.id === id));
+  return work.permissions?.consolida === true && ids.every((id) => work.entities.some((entidade) => entidade.id === id));
 }
 
 /**
