@@ -86,6 +86,8 @@ export interface ResourceRules<R extends Resource = Resource> {
    * many rows before it writes any.
    */
   judgesAlone?: true;
+  /** What who saves a new document that posts is asked, once it was written in rehearsal: how much, of whom, what is left. */
+  question?: (after: Stored<R>, work: Work) => Promise<string>;
   /** What follows from the record being there, in the same transaction. */
   afterSave?: (id: number, work: Work, current: Stored<R> | null, draft: Draft<R>) => Promise<void> | void;
   /** Refuses by throwing; dependencies by relation are refused before it is called. */
