@@ -119,7 +119,7 @@ export const liquidacao = defineResource({
       label: 'Competência',
       required: true,
       help: 'O mês da despesa.',
-      defaultFrom: ({ data }) => (typeof data === 'string' && isCivilDate(data) ? data.slice(0, 7) : null),
+      defaultFrom: ({ data }) => (typeof data === 'string' && isCivilDate(data) ? data : civilToday()).slice(0, 7),
       span: 3,
     }),
     situacao: choice(SITUACOES_LIQUIDACAO, {
