@@ -757,7 +757,7 @@ describe('o que se vê antes de praticar o ato', () => {
     });
     const { status, body } = await liquidante.post(`${LIQUIDACAO}/previa`, draft('15.50'));
     expect([status, body.errors]).toEqual([200, undefined]);
-    expect(body.pergunta).toMatch(new RegExp(`^Liquidar R\\$ 15,50 do empenho ${rotulo}, de .+\\. A liquidar depois: R\\$ 24,50\\.$`));
+    expect(body.pergunta).toMatch(new RegExp(`^Liquidar R\\$ 15,50 do empenho ${rotulo}, de .+\\? A liquidar depois: R\\$ 24,50\\.$`));
     expect((await liquidante.get(`${LIQUIDACAO}?empenho_id=${empenho_id}`)).body.data).toEqual([]);
     const made = (await liquidante.post(LIQUIDACAO, draft('15.50'))).body.result;
     expect(made.competencia).toBe(today.slice(0, 7));

@@ -50,7 +50,7 @@ export const liquidacaoRules = onResource(liquidacao, {
     const { rotulo, a_liquidar, em_liquidacao, credor_id } = await lerEmpenho(work, empenho_id);
     const row = await work.db.first<{ nome: string }>('select p.nome from pessoa p where p.id = $1', [credor_id]);
     const depois = sumDecimals([a_liquidar ?? '0.00', em_liquidacao ?? '0.00']);
-    return `Liquidar ${reais(valor)} do empenho ${rotulo}, de ${row?.nome ?? ''}. A liquidar depois: ${reais(depois)}.`;
+    return `Liquidar ${reais(valor)} do empenho ${rotulo}, de ${row?.nome ?? ''}? A liquidar depois: ${reais(depois)}.`;
   },
   lockedBecause: () => "'Uma liquidação confirmada não se altera nem se exclui: estorne-a.'",
   children: {
