@@ -15,10 +15,13 @@ const TOLD = 50;
 /** Everything that the conferência of a book proves, in the order of its points. */
 function everyProof(): readonly Proof[] {
   const declared = serverPlugins.flatMap((plugin) => plugin.proofs?.() ?? []);
-  return [...provasDoLivro, provaDaFila, ...declared, ...provasDasIdentidades, ...provasDosDemonstrativos, provaConsolidada].sort((a, b) =>
-    a.codigo < b.codigo ? -1 : a.codigo > b.codigo ? 1 : 0,
+  return [...provasDoLivro, provaDaFila, ...declared, ...provasDasIdentidades, ...provasDosDemonstrativos, provaConsolidada].sort(
+    (a, b) => inOrder(a.codigo, b.codigo) || (a.codigo === 'CF7' ? inOrder(a.nome, b.nome) : 0),
   );
 }
+
+/** `I2` comes before `I13`. */
+const inOrder = (a: string, b: string): number => a.localeCompare(b, 'pt-BR', { numeric: true });
 
 /** Proves a book. It tells and never repairs: a difference is a fact to look into. */
 export async function proveBook(work: Work, livro: ProvenBook, proofs: readonly Proof[] = everyProof()): Promise<Provado[]> {
